@@ -1,0 +1,125 @@
+import type { Chance, ChanceState } from './chance.ts';
+
+/** Who plays: `p1`, `p2`… in seat order, clockwise. Never a bare number: Lua would make a list of them. */
+export type PlayerId = string;
+
+/** A player, or `spectator` for somebody who may see only what everybody may see. */
+export type Viewer = PlayerId;
+
+/** One thing on the agenda. `once`: performed at most once until the game refreshes what is spent. */
+export interface Step {
+  readonly kind: string;
+  readonly once?: string;
+}
+
+/** One way to take a decision, with what follows from it. */
+export interface Option<S> {
+  readonly label: string;
+  readonly steps: readonly S[];
+  /** What stands for this option on the table (the id of a unit, a cell), so that a player can point at it. */
+  readonly target?: string;
+}
+
+/** A decision that the game waits for. */
+export interface Choice<S> {
+  readonly by: PlayerId;
+  readonly prompt: string;
+  readonly options: readonly Option<S>[];
+  /** Nobody else learns what was chosen, nor the options, until all choices asked together are made. */
+  readonly secret?: boolean;
+  /** Index of the option taken, while others asked together are still thinking. */
+  readonly chosen?: number;
+}
+
+/** A step that the kernel performs itself: it asks all of `choices` at once, and waits until all are made. */
+export interface Ask<S> extends Step {
+  readonly kind: 'ask';
+  readonly choices: readonly Choice<S>[];
+}
+
+/** What is still to be done. The top of the stack is `steps[0]`. */
+export interface Agenda<S> {
+  readonly steps: readonly S[];
+  /** The choices asked together now; empty when nobody is asked. */
+  readonly choices: readonly Choice<S>[];
+  /** The `once` keys performed since the last refresh. */
+  readonly spent: readonly string[];
+}
+
+/** What the kernel keeps in every state. Everything in a state is plain data: see docs/architecture.md. */
+export interface GameState<S> {
+  readonly agenda: Agenda<S>;
+  /** Where the random numbers stand. Never part of a view. */
+  readonly chance: ChanceState;
+}
+
+/** Taking option number `option` (from 0) of the choice that is put to the player. The kernel handles it. */
+export interface Choose {
+  readonly kind: 'choose';
+  readonly option: number;
+}
+
+/** Why an action is not allowed: a code to act on, and words for the player. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** How a game ended. No winner: a draw. */
+export interface Outcome {
+  readonly winners: readonly PlayerId[];
+  readonly reason: string;
+}
+
+/** What performing one step made. Absent parts are empty. */
+export interface Performed<State, S, Event> {
+  readonly state: State;
+  /** Steps that come next, before what is already on the agenda. */
+  readonly steps?: readonly S[];
+  readonly events?: readonly Event[];
+  /** All `once` keys are ready again, such as at the start of a turn. */
+  readonly refresh?: boolean;
+  /** Hidden information became known to somebody: undo across this needs consent. */
+  readonly reveals?: boolean;
+}
+
+/** Actions and, through them, whole games as text. `parse` after `format` is the identity. */
+export interface Notation<State, Action> {
+  format(state: State, action: Action): string;
+  parse(state: State, text: string): Action | Refusal;
+}
+
+/**
+ * The rules of one game, as pure functions on plain data: none of them changes what it is given.
+ *
+ * While a choice is pending the kernel answers for `toAct`, `legal`, `refusal` and `begin` itself, so a game only
+ * describes what happens between choices.
+ */
+export interface Game<
+  State extends GameState<S>,
+  Action extends { readonly kind: string },
+  S extends Step,
+  Event,
+  Setup,
+> {
+  readonly id: string;
+  /** The first state; its agenda may hold steps, which are performed at once. */
+  setup(setup: Setup, chance: Chance): State;
+  /** The players of a match, in seat order. */
+  players(state: State): readonly PlayerId[];
+  /** Who may act now; nobody when it is over. */
+  toAct(state: State): readonly PlayerId[];
+  /** Every legal action of `player`, in a stable order. Open-ended orders need only be listed by example. */
+  legal(state: State, player: PlayerId): readonly Action[];
+  /** Why `action` is not legal, or nothing if it is. Answers for every action, listed or not, however malformed. */
+  refusal(state: State, player: PlayerId, action: Action): Refusal | undefined;
+  /** The steps of a legal action. */
+  begin(state: State, player: PlayerId, action: Action): readonly S[];
+  perform(state: State, step: S, chance: Chance): Performed<State, S, Event>;
+  /** What abilities in play do in answer to events, in order. */
+  react(state: State, events: readonly Event[]): readonly S[];
+  outcome(state: State): Outcome | undefined;
+  /** What `viewer` may know. The kernel takes out the chance, the agenda's steps and others' secret choices. */
+  view(state: State, viewer: Viewer): State;
+  readonly notation: Notation<State, Action>;
+}

@@ -1,0 +1,58 @@
+import type { Choose, Game, GameState, Outcome, PlayerId, Refusal, Step, Viewer } from './game.ts';
+
+/** One action of the history, with what undoing it takes. */
+export interface Entry<Action> {
+  readonly by: PlayerId;
+  readonly action: Action | Choose;
+  /** The action revealed hidden information or used chance: taking it back needs consent. */
+  readonly barrier: boolean;
+}
+
+export type Submitted<Event> =
+  { readonly ok: true; readonly events: readonly Event[] } | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * A match as plain data, for taking over within one runtime: nothing in it is a function. The setup and the actions
+ * are enough to replay it; `states` keeps what undo needs, oldest first, `states[i]` before `entries[i]`.
+ */
+export interface MatchData<State, Action, Setup> {
+  readonly game: string;
+  readonly setup: Setup;
+  readonly seed: number;
+  readonly entries: readonly Entry<Action>[];
+  /** What was undone and can be done again, next one last. */
+  readonly undone: readonly Entry<Action>[];
+  readonly state: State;
+  readonly states: readonly State[];
+}
+
+/**
+ * The one thing that hosts, bots, tests and tools talk to. A refused submission changes nothing.
+ */
+export interface Match<State, Action, Event, Setup> {
+  readonly state: () => State;
+  readonly toAct: () => readonly PlayerId[];
+  /** Every legal action in a stable order, the options of a pending choice included. Cached until the next change. */
+  readonly legal: (player: PlayerId) => readonly (Action | Choose)[];
+  readonly refusal: (player: PlayerId, action: Action | Choose) => Refusal | undefined;
+  readonly submit: (player: PlayerId, action: Action | Choose) => Submitted<Event>;
+  readonly outcome: () => Outcome | undefined;
+  readonly view: (viewer: Viewer) => State;
+  /** `consent` when the last action is behind a barrier, `nothing` at the start. */
+  readonly undoable: () => 'free' | 'consent' | 'nothing';
+  /** Takes the last action back. `agreed`: everybody concerned has consented. */
+  readonly undo: (agreed?: boolean) => Submitted<Event>;
+  readonly redo: () => Submitted<Event>;
+  readonly history: () => readonly Entry<Action>[];
+  /** The notation of an action, choices included, as it would be written now. */
+  readonly format: (action: Action | Choose) => string;
+  readonly parse: (player: PlayerId, text: string) => Action | Choose | Refusal;
+  readonly data: () => MatchData<State, Action, Setup>;
+  /** JSON text; `loadMatch` reads it. */
+  readonly save: () => string;
+  /** 16 hexadecimal digits: equal states give equal fingerprints, in every runtime. */
+  readonly fingerprint: () => string;
+}
+
+// The helpers' contract; the implementation stands beside it.
+export type AnyGame = Game<GameState<Step>, { readonly kind: string }, Step, unknown, unknown>;

@@ -1,0 +1,237 @@
+/**
+ * What is said to a world and what it answers: plain data, JSON on the wire. The world runs inside a Lua VM (or
+ * natively in Node); everything that drives or shows a table, tests, the editor port, the page, speaks this.
+ */
+
+export interface Vec {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** Parts from 0 to 1. */
+export interface Tint {
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+  readonly a?: number;
+}
+
+/** Said to the world. Colours are seat names such as `Red`; `guid` "-1" is Global. */
+export type Command =
+  /** Loads a save (the parsed JSON of a TTS save file), as TTS does from its menu. */
+  | { readonly kind: 'load'; readonly save: unknown; readonly seed?: number }
+  /** The table as a save file, after asking every `onSave`. */
+  | { readonly kind: 'save' }
+  /** Save & Play: writes scripts into the last saved state and loads that. */
+  | { readonly kind: 'saveAndPlay'; readonly scriptStates: readonly ScriptState[] }
+  | { readonly kind: 'scripts' }
+  | { readonly kind: 'execute'; readonly guid: string; readonly script: string; readonly returnId?: number }
+  | { readonly kind: 'external'; readonly message: unknown }
+  /** Advances time by `count` frames of 1/60 s. */
+  | { readonly kind: 'frames'; readonly count: number }
+  /** The whole table as one player (or `undefined`: the host, everything) sees it. */
+  | { readonly kind: 'snapshot'; readonly viewer?: string }
+  | { readonly kind: 'sit'; readonly color: string; readonly name: string }
+  | { readonly kind: 'leave'; readonly color: string }
+  | { readonly kind: 'changeColor'; readonly color: string; readonly to: string }
+  | { readonly kind: 'pickUp'; readonly color: string; readonly guid: string }
+  /** Moves what the player holds; the height is the lift height. */
+  | { readonly kind: 'moveHand'; readonly color: string; readonly x: number; readonly z: number }
+  /** Lets go of what the player holds, at a place if one is given. */
+  | { readonly kind: 'release'; readonly color: string; readonly x?: number; readonly z?: number }
+  /** Puts what the player holds back to where it was picked up (Esc). */
+  | { readonly kind: 'cancelHold'; readonly color: string }
+  | { readonly kind: 'hover'; readonly color: string; readonly guid?: string }
+  | { readonly kind: 'flip'; readonly color: string; readonly guid: string }
+  | { readonly kind: 'rotate'; readonly color: string; readonly guid: string; readonly degrees: number }
+  | { readonly kind: 'lock'; readonly color: string; readonly guid: string; readonly locked: boolean }
+  | { readonly kind: 'delete'; readonly color: string; readonly guid: string }
+  | {
+      readonly kind: 'number';
+      readonly color: string;
+      readonly guid: string;
+      readonly number: number;
+      readonly alt?: boolean;
+    }
+  /** Presses an entry of an object's context menu, or of the table's when there is no `guid`. */
+  | { readonly kind: 'menu'; readonly color: string; readonly guid?: string; readonly label: string }
+  /** A classic button, by its 0-based index. */
+  | {
+      readonly kind: 'button';
+      readonly color: string;
+      readonly guid: string;
+      readonly index: number;
+      readonly alt?: boolean;
+    }
+  | {
+      readonly kind: 'input';
+      readonly color: string;
+      readonly guid: string;
+      readonly index: number;
+      readonly text: string;
+      readonly done: boolean;
+    }
+  /** An event of an element of XML UI: `onClick`, `onValueChanged`, `onEndEdit`… `guid` "-1" is the Global UI. */
+  | {
+      readonly kind: 'ui';
+      readonly color: string;
+      readonly guid: string;
+      readonly path: readonly number[];
+      readonly event: string;
+      readonly value?: string;
+    }
+  | { readonly kind: 'chat'; readonly color: string; readonly message: string }
+  | { readonly kind: 'scriptingButton'; readonly color: string; readonly index: number; readonly down: boolean }
+  | { readonly kind: 'ping'; readonly color: string; readonly x: number; readonly z: number }
+  /** Answers a dialog that a script shows to the player; without `value` it is cancelled. */
+  | { readonly kind: 'dialog'; readonly color: string; readonly value?: string };
+
+/** As the External Editor API has it. */
+export interface ScriptState {
+  readonly name?: string;
+  readonly guid: string;
+  readonly script?: string;
+  readonly ui?: string;
+}
+
+/** What the world answers to one command. */
+export interface Answer {
+  /** What the command returns: a snapshot, a save, script states, the value of an executed chunk. */
+  readonly result?: unknown;
+  /** Why the command could not be carried out, in words. */
+  readonly fault?: string;
+  /** What happened meanwhile, in order. */
+  readonly logs: readonly Log[];
+}
+
+/** What a table says, for terminals, editors and pages. */
+export type Log =
+  | { readonly kind: 'print'; readonly frame: number; readonly text: string }
+  /** Chat: `to` is a seat, absent for everybody; `from` is absent when a script speaks. */
+  | {
+      readonly kind: 'chat';
+      readonly frame: number;
+      readonly text: string;
+      readonly from?: string;
+      readonly to?: string;
+      readonly tint?: Tint;
+    }
+  | {
+      readonly kind: 'broadcast';
+      readonly frame: number;
+      readonly text: string;
+      readonly to?: string;
+      readonly tint?: Tint;
+    }
+  /** A Lua error. `prefix` is TTS's errorMessagePrefix; `text` starts with the location as MoonSharp prints it. */
+  | {
+      readonly kind: 'error';
+      readonly frame: number;
+      readonly guid: string;
+      readonly prefix: string;
+      readonly text: string;
+    }
+  | { readonly kind: 'external'; readonly frame: number; readonly message: unknown }
+  | { readonly kind: 'loaded'; readonly frame: number };
+
+/** Everything that can be seen. What the viewer may not see is left out or marked, by the world. */
+export interface Snapshot {
+  readonly frame: number;
+  readonly table: string;
+  readonly sky: string;
+  readonly objects: readonly ObjectSnapshot[];
+  readonly seats: readonly SeatSnapshot[];
+  readonly lines: readonly LineSnapshot[];
+  readonly notes: string;
+  readonly notebook: readonly { readonly title: string; readonly body: string; readonly color: string }[];
+  readonly turns: { readonly enabled: boolean; readonly color: string };
+  /** The Global UI, only elements visible to the viewer. */
+  readonly ui: readonly UiNode[];
+  /** Entries of the table's own context menu. */
+  readonly menu: readonly string[];
+}
+
+export interface ObjectSnapshot {
+  readonly guid: string;
+  /** Internal name such as `BlockSquare`, and class such as `Block`. */
+  readonly name: string;
+  readonly type: string;
+  readonly nickname: string;
+  readonly description: string;
+  readonly position: Vec;
+  /** Degrees, 0 to 360. */
+  readonly rotation: Vec;
+  readonly scale: Vec;
+  /** Width, height and depth in the table's units at scale 1, for a shape to draw. */
+  readonly size: Vec;
+  readonly tint: Tint;
+  readonly locked: boolean;
+  readonly interactable: boolean;
+  readonly faceDown: boolean;
+  /** The viewer sees that it is there, but not what it is (hidden from it, in another's hand). */
+  readonly concealed?: boolean;
+  readonly heldBy?: string;
+  readonly highlight?: Tint;
+  readonly tags: readonly string[];
+  /** Count of a stack, bag or deck. */
+  readonly quantity?: number;
+  /** Text of a 3DText, value of a counter, and the like. */
+  readonly text?: string;
+  readonly fontSize?: number;
+  /** Custom images, cards, meshes: the sub-object of the save, as it is. */
+  readonly custom?: unknown;
+  readonly menu: readonly string[];
+  readonly buttons: readonly ButtonSnapshot[];
+  readonly inputs: readonly ButtonSnapshot[];
+  readonly lines: readonly LineSnapshot[];
+  readonly ui: readonly UiNode[];
+  /** Has a script of its own. */
+  readonly scripted?: boolean;
+}
+
+export interface SeatSnapshot {
+  readonly color: string;
+  readonly tint: Tint;
+  /** The name of who sits there; absent when the seat is empty. */
+  readonly player?: string;
+  readonly host: boolean;
+  readonly hand?: { readonly position: Vec; readonly rotation: Vec; readonly scale: Vec };
+  readonly dialog?: {
+    readonly kind: 'info' | 'confirm' | 'input' | 'memo' | 'options' | 'color';
+    readonly text: string;
+    readonly options?: readonly string[];
+    readonly value?: string;
+  };
+}
+
+export interface LineSnapshot {
+  readonly points: readonly Vec[];
+  readonly tint: Tint;
+  readonly thickness: number;
+  readonly loop: boolean;
+}
+
+export interface ButtonSnapshot {
+  readonly index: number;
+  readonly label: string;
+  readonly tooltip: string;
+  readonly position: Vec;
+  readonly rotation: Vec;
+  readonly scale: Vec;
+  readonly width: number;
+  readonly height: number;
+  readonly fontSize: number;
+  readonly tint: Tint;
+  readonly fontTint: Tint;
+  readonly value?: string;
+}
+
+/** One element of XML UI. `path` is its place in the tree, for the command `ui`. */
+export interface UiNode {
+  readonly tag: string;
+  readonly path: readonly number[];
+  readonly attributes: { readonly [name: string]: string };
+  readonly text?: string;
+  readonly children: readonly UiNode[];
+}

@@ -103,6 +103,8 @@ export interface Answer {
   readonly fault?: string;
   /** What happened meanwhile, in order. */
   readonly logs: readonly Log[];
+  /** Nothing moves and nothing waits: further frames would change nothing until the next command. */
+  readonly idle?: boolean;
 }
 
 /** What a table says, for terminals, editors and pages. */

@@ -1,0 +1,44 @@
+import { defineCommand, renderUsage, runCommand, type CommandDef, type SubCommandsDef } from 'citty';
+import packageJson from '../../package.json' with { type: 'json' };
+import { CommandLineError } from './command-line-error.ts';
+import { explain } from './explain.ts';
+
+// Loaded when they are asked for: a command must not wait for the compiler that it does not need.
+const COMMANDS: SubCommandsDef = {
+  bench: () => import('./commands/bench.ts').then(module => module.bench),
+};
+
+const crownspace = defineCommand({
+  meta: { name: 'crownspace', version: packageJson.version, description: packageJson.description },
+  subCommands: COMMANDS,
+});
+
+/** Runs the command that `words` name, and ends with exit code 1, in words, when it cannot do its work. */
+export async function main(words: readonly string[]): Promise<void> {
+  const rawArgs = words.filter(word => word !== '--debug');
+  const debug = rawArgs.length < words.length;
+  try {
+    const [name = ''] = rawArgs;
+    if (name === '' || name === '--help' || name === '-h') return print(await renderUsage(crownspace));
+    if (name === '--version') return print(packageJson.version);
+    const command = await commandNamed(name);
+    if (rawArgs.includes('--help') || rawArgs.includes('-h')) return print(await renderUsage(command, crownspace));
+    await runCommand(command, { rawArgs: rawArgs.slice(1) });
+  } catch (error) {
+    console.error(explain(error, debug));
+    process.exitCode = 1;
+  }
+}
+
+async function commandNamed(name: string): Promise<CommandDef> {
+  const found = COMMANDS[name];
+  if (found === undefined) {
+    const known = Object.keys(COMMANDS).join(', ');
+    throw new CommandLineError(`${name} is not a command of crownspace: expected one of ${known}.`);
+  }
+  return typeof found === 'function' ? found() : found;
+}
+
+function print(text: string): void {
+  console.log(text);
+}

@@ -46,7 +46,12 @@ export interface Agenda<S> {
   readonly spent: readonly string[];
 }
 
-/** What the kernel keeps in every state. Everything in a state is plain data: see docs/architecture.md. */
+/**
+ * What the kernel keeps in every state. Everything in a state is plain data: see docs/architecture.md.
+ *
+ * While steps are performed, these fields are still those of the last rest; the kernel writes them when the game comes
+ * to rest again. A game passes them on as they are.
+ */
 export interface GameState<S> {
   readonly agenda: Agenda<S>;
   /** Where the random numbers stand. Never part of a view. */
@@ -71,7 +76,12 @@ export interface Outcome {
   readonly reason: string;
 }
 
-/** What performing one step made. Absent parts are empty. */
+/**
+ * What performing one step made. Absent parts are empty.
+ *
+ * What `react` answers to the events comes first, then `steps`, then what is already on the agenda. When the events
+ * end the game (`outcome`), all of these are dropped.
+ */
 export interface Performed<State, S, Event> {
   readonly state: State;
   /** Steps that come next, before what is already on the agenda. */

@@ -1,5 +1,12 @@
 import type { Choose, Game, GameState, Outcome, PlayerId, Refusal, Step, Viewer } from './game.ts';
 
+/** What a match starts from. */
+export interface Start<Setup> {
+  readonly setup: Setup;
+  /** A whole number from 0 to 2^53 − 1. */
+  readonly seed: number;
+}
+
 /** One action of the history, with what undoing it takes. */
 export interface Entry<Action> {
   readonly by: PlayerId;
@@ -13,7 +20,8 @@ export type Submitted<Event> =
 
 /**
  * A match as plain data, for taking over within one runtime: nothing in it is a function. The setup and the actions
- * are enough to replay it; `states` keeps what undo needs, oldest first, `states[i]` before `entries[i]`.
+ * are enough to replay it; `states` keeps what undo needs, oldest first: the last of them is the state before the last
+ * entry. There are fewer of them than entries when the match was loaded from text and nothing older was asked for.
  */
 export interface MatchData<State, Action, Setup> {
   readonly game: string;
@@ -44,15 +52,33 @@ export interface Match<State, Action, Event, Setup> {
   readonly undo: (agreed?: boolean) => Submitted<Event>;
   readonly redo: () => Submitted<Event>;
   readonly history: () => readonly Entry<Action>[];
-  /** The notation of an action, choices included, as it would be written now. */
-  readonly format: (action: Action | Choose) => string;
+  /**
+   * The notation of an action, choices included, as it would be written now. `player` tells whose choice is meant
+   * when several are asked together; without it, the first one's who has not chosen.
+   */
+  readonly format: (action: Action | Choose, player?: PlayerId) => string;
   readonly parse: (player: PlayerId, text: string) => Action | Choose | Refusal;
   readonly data: () => MatchData<State, Action, Setup>;
   /** JSON text; `loadMatch` reads it. */
   readonly save: () => string;
   /** 16 hexadecimal digits: equal states give equal fingerprints, in every runtime. */
   readonly fingerprint: () => string;
+  /**
+   * A match of its own that goes on from here, for those who try things out: it has no past to undo. With a `seed` its
+   * chance is another one, so that nothing can be learned about the chance of this one.
+   */
+  readonly fork: (seed?: number) => Match<State, Action, Event, Setup>;
 }
 
-// The helpers' contract; the implementation stands beside it.
+/** A match, or why what was given is none. */
+export type Loaded<State, Action, Event, Setup> =
+  | { readonly ok: true; readonly match: Match<State, Action, Event, Setup> }
+  | {
+      readonly ok: false;
+      readonly refusal: Refusal;
+      /** When replaying: the index of the entry that was refused. */
+      readonly at?: number;
+    };
+
+/** Any game at all, for those who only pass it on. */
 export type AnyGame = Game<GameState<Step>, { readonly kind: string }, Step, unknown, unknown>;

@@ -1,10 +1,17 @@
 /**
  * A Lua virtual machine that carries a headless table: text goes in, text comes out.
  *
- * The program loaded first is the table's world. It gets one function more than scripts do: the global
- * `__loadScript(source, chunkName, environment)` compiles `source` and returns it as a function whose globals are
- * `environment`, or `nil` and the message of the syntax error. The world takes it away before any script runs.
- * Scripts see the module set of Tabletop Simulator: no load, require, debug or io.
+ * The program loaded first is the table's world. It gets three functions more than scripts do, as globals that it takes
+ * away before any script runs:
+ *
+ * - `__newEnvironment()` makes the globals of one script: the module set of Tabletop Simulator (no load, require, debug
+ *   or io), with its own copies of `string`, `table`… and `_G`. `print` is the world's to add.
+ * - `__loadScript(source, chunkName, environment)` compiles `source` and returns it as a function whose globals are
+ *   `environment`, or `nil` and the message of the syntax error.
+ * - `__callScript(environment, callback, ...)` is the `pcall` with which the world runs anything of a script: the
+ *   script's own string methods are in force, and it has a budget of instructions that no `pcall` inside it can
+ *   outlive. Returns `true` and the results, or `false` and the message, its position in MoonSharp's shape,
+ *   `chunkName:(12,0-0): attempt to index a nil value`, on every machine (columns are 0 where the machine has none).
  */
 export interface Vm {
   /** Such as `lua52`, `moonsharp`. */
@@ -23,8 +30,12 @@ export interface Vm {
 export interface VmOptions {
   /** Lua instructions (roughly) that one call may take before it is ended with an error. */
   readonly instructions?: number;
+  /** Lua instructions that one `__callScript` of the world may take; the world itself goes on. */
+  readonly scriptInstructions?: number;
   /** Bytes of memory that the machine may take. */
   readonly memory?: number;
+  /** Milliseconds after which a call that no instruction count could end costs the machine its life. */
+  readonly timeoutMs?: number;
 }
 
 /** What went wrong inside a machine. `code` says what a caller may want to handle. */

@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads';
+
+import { bootstrapText, budgetsOf } from './budgets.ts';
+import { machineOver } from './machine.ts';
+import type { Connection, MachineAnswer } from './machine.ts';
+import { VmError } from './vm.ts';
+import type { Vm, VmOptions } from './vm.ts';
+
+/**
+ * Starts Lua 5.2 in WebAssembly, in a worker thread of its own.
+ *
+ * @throws {VmError} `ended` if the worker cannot start
+ */
+export async function openLua52(options: VmOptions = {}): Promise<Vm> {
+  const budgets = budgetsOf(options);
+  const worker = new Worker(new URL('./lua52-worker.mjs', import.meta.url), {
+    name: 'lua52',
+    // A worker inherits tsx's loader otherwise, which it neither needs nor can always start.
+    execArgv: [],
+    resourceLimits: { stackSizeMb: 16 },
+    workerData: { ...budgets, bootstrap: bootstrapText() },
+  });
+  await ready(worker);
+  return machineOver('lua52', connectionTo(worker), budgets.timeoutMs);
+}
+
+function ready(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', () => {
+      worker.removeAllListeners('error');
+      resolve();
+    });
+    worker.once('error', cause => {
+      reject(new VmError('ended', `lua52 did not start: ${cause.message}`, { cause }));
+    });
+  });
+}
+
+function connectionTo(worker: Worker): Connection {
+  return {
+    send: (id, kind, name, text) => worker.postMessage({ id, kind, name, text }),
+    listen(answered, ended) {
+      worker.on('message', (answer: MachineAnswer) => answered(answer));
+      worker.on('error', error => ended(`lua52 ended: ${error.message}`));
+      worker.on('exit', () => ended('lua52 ended'));
+      worker.unref();
+    },
+    hold: waiting => (waiting ? worker.ref() : worker.unref()),
+    end: async () => void (await worker.terminate()),
+  };
+}

@@ -3,7 +3,11 @@ import { panic } from './panic.ts';
 /** Six whole numbers below 2^32: the state of L'Ecuyer's MRG32k3a. */
 export type ChanceState = readonly number[];
 
-/** Random numbers while a step is performed. What it has used is part of the state that the step makes. */
+/**
+ * Random numbers while a step is performed. What it has used is part of the state that the step makes.
+ *
+ * @noSelf its functions are called without a table in front in Lua, so that any function can stand here
+ */
 export interface Chance {
   /** A whole number from 0 to `count` − 1; `count` from 1 to 2^31. */
   readonly below: (count: number) => number;
@@ -11,7 +15,11 @@ export interface Chance {
   readonly shuffled: <T>(list: readonly T[]) => T[];
 }
 
-/** A chance that knows where it started, so that one can tell whether it was used. */
+/**
+ * A chance that knows where it started, so that one can tell whether it was used.
+ *
+ * @noSelf
+ */
 export interface ChanceRun extends Chance {
   /** Where the random numbers stand now. */
   readonly state: () => ChanceState;

@@ -93,7 +93,11 @@ export interface Performed<State, S, Event> {
   readonly reveals?: boolean;
 }
 
-/** Actions and, through them, whole games as text. `parse` after `format` is the identity. */
+/**
+ * Actions and, through them, whole games as text. `parse` after `format` is the identity.
+ *
+ * @noSelf
+ */
 export interface Notation<State, Action> {
   format(state: State, action: Action): string;
   parse(state: State, text: string): Action | Refusal;
@@ -104,6 +108,8 @@ export interface Notation<State, Action> {
  *
  * While a choice is pending the kernel answers for `toAct`, `legal`, `refusal` and `begin` itself, so a game only
  * describes what happens between choices.
+ *
+ * @noSelf its functions are called without a table in front in Lua, so that any function can stand here
  */
 export interface Game<
   State extends GameState<S>,

@@ -36,6 +36,8 @@ export interface MatchData<State, Action, Setup> {
 
 /**
  * The one thing that hosts, bots, tests and tools talk to. A refused submission changes nothing.
+ *
+ * @noSelf its functions are called without a table in front in Lua
  */
 export interface Match<State, Action, Event, Setup> {
   readonly state: () => State;

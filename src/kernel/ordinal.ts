@@ -1,7 +1,8 @@
 /**
  * Compares two texts by their characters' numbers: below 0 if `first` comes first, 0 if they are equal.
  *
- * `<` on texts follows the machine's language in the game's interpreter.
+ * `<` on texts follows the machine's language in the game's interpreter. To sort by it, write a function that calls it:
+ * handed over by its name it gets one argument too many as Lua.
  */
 export function compareText(first: string, second: string): number {
   if (first === second) return 0;

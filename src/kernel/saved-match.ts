@@ -77,7 +77,7 @@ function textOr(value: unknown, other: string): string {
 }
 
 function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(isItem);
+  return Array.isArray(value) && value.every(item => isItem(item));
 }
 
 function isEntry(value: unknown): boolean {
@@ -100,7 +100,9 @@ function isState(value: unknown): boolean {
 
 /** A view has none: it cannot be played on. */
 function isChance(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 6 && isListOf(value, item => typeof item === 'number' && isSeed(item));
+  return (
+    Array.isArray(value) && value.length === 6 && isListOf(value, item => typeof item === 'number' && isSeed(item))
+  );
 }
 
 function isKinded(value: unknown): boolean {

@@ -112,7 +112,7 @@ function makeShape(keys: readonly string[]): Shape {
   for (const key of keys) {
     if (isBareNumber(key)) panic(`Plain data cannot have the number ${key} as a key: write it as n${key}`);
   }
-  const sorted = keys.slice().sort(compareText);
+  const sorted = keys.slice().sort((first, second) => compareText(first, second));
   return { keys: sorted, heads: sorted.map((key, index) => `${index === 0 ? '{' : ','}${quoteText(key)}:`) };
 }
 

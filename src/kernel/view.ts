@@ -11,7 +11,7 @@ export function hideKernel<State extends GameState<S>, S extends Step>(state: St
 
 function seenBy<S>(choice: Choice<S>, viewer: string): Choice<S> {
   const isHidden = choice.secret === true && choice.by !== viewer;
-  if (!isHidden) return { ...choice, options: choice.options.map(withoutSteps) };
+  if (!isHidden) return { ...choice, options: choice.options.map(option => withoutSteps(option)) };
   const { by, prompt } = choice;
   const hidden = { by, prompt, options: [], secret: true };
   return choice.chosen === undefined ? hidden : { ...hidden, chosen: 0 };

@@ -84,7 +84,7 @@ export const bazaar: Game<Bazaar, BazaarAction, BazaarStep, BazaarEvent, BazaarS
   begin(state, player, action) {
     if (action.kind === 'draw') return [{ kind: 'draw', by: player, once: 'draw' }];
     if (action.kind === 'offer') return [ask([offer(player, action.to, action.coins)])];
-    if (action.kind === 'auction') return [{ ...ask(state.traders.map(bid)), once: 'auction' }];
+    if (action.kind === 'auction') return [{ ...ask(state.traders.map(trader => bid(trader))), once: 'auction' }];
     return [{ kind: 'turn' }];
   },
 

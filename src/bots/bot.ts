@@ -1,0 +1,213 @@
+import { runChance, seedChance, type Chance, type Choose, type Match, type PlayerId } from '../kernel/index.ts';
+
+/**
+ * How good `state` is for `player`, as a whole number: more is better. A game gives it; it is asked after every
+ * action that a bot tries, so it should not take longer than performing one.
+ */
+export type Judge<State> = (state: State, player: PlayerId) => number;
+
+/** `easy` looks at what an action gives at once and overlooks some; `strong` also looks at what comes after it. */
+export const STRENGTHS = ['easy', 'strong'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/**
+ * A decision in the making. It is thought out in slices, so that a table never stands still.
+ *
+ * @noSelf
+ */
+export interface Bot<Action> {
+  /** Tries up to `count` actions more; true when the decision is made. */
+  readonly think: (count: number) => boolean;
+  /** The action to take, once `think` has answered true; nothing if the player has nothing to decide. */
+  readonly decision: () => Action | Choose | undefined;
+}
+
+/** What a bot decides for, and how. */
+export interface Task<State, Action, Event, Setup> {
+  readonly match: Match<State, Action, Event, Setup>;
+  readonly player: PlayerId;
+  readonly judge: Judge<State>;
+  readonly strength: Strength;
+  /** Decides between equals, and what an easy bot overlooks. A whole number. */
+  readonly seed: number;
+}
+
+/** An action that may be taken, and what the bot thinks of it. */
+interface Candidate<State, Action, Event, Setup> {
+  readonly action: Action | Choose;
+  readonly after: Match<State, Action, Event, Setup>;
+  readonly value: number;
+}
+
+/** Out of so many actions an easy bot sees one less. */
+const OVERLOOKED_IN = 4;
+/** How many of the best actions a strong bot follows up. */
+const FOLLOWED = 5;
+/** How many actions a strong bot looks ahead behind each of them. */
+const AHEAD = 3;
+/** Nothing a judge says is worse. */
+const WORST = -1e15;
+
+/** Starts to think about what `task.player` does next. Needs nothing but the match: it knows no game. */
+export function createBot<State, Action, Event, Setup>(task: Task<State, Action, Event, Setup>): Bot<Action> {
+  const chance = runChance(seedChance(task.seed));
+  const waiting = chance.shuffled(task.match.legal(task.player));
+  const followed: FollowUp<State, Action, Event, Setup>[] = [];
+  let candidates: Candidate<State, Action, Event, Setup>[] = [];
+  let decided: Action | Choose | undefined;
+  let next = 0;
+  let following = 0;
+  let done = waiting.length === 0;
+
+  const settleOn = (best: Action | Choose | undefined): void => {
+    decided = best;
+    done = true;
+  };
+
+  /** The first look at every action is over: an easy bot decides, a strong one follows the best ones up. */
+  const sift = (): void => {
+    const enough = task.strength === 'easy' || candidates.length < 2;
+    if (enough) return settleOn(bestOf(candidates)?.action);
+    candidates = bestFirst(candidates, FOLLOWED);
+    candidates.forEach((candidate, index) => {
+      followed[index] = followUp(task, candidate);
+    });
+    return undefined;
+  };
+
+  const thinkOnce = (): void => {
+    if (next < waiting.length) {
+      const action = waiting[next];
+      next++;
+      if (action !== undefined && !overlooks(task.strength, chance, waiting.length)) {
+        candidates[candidates.length] = tryOut(task, task.match, task.player, action);
+      }
+      if (next === waiting.length) sift();
+      return;
+    }
+    const current = followed[following];
+    if (current === undefined) settleOn(bestFollowed(followed));
+    else if (current.think()) following++;
+  };
+
+  return {
+    think(count) {
+      for (let thought = 0; thought < count && !done; thought++) thinkOnce();
+      return done;
+    },
+    // An easy bot may have overlooked everything.
+    decision: () => decided ?? (done ? waiting[0] : undefined),
+  };
+}
+
+function overlooks(strength: Strength, chance: Chance, choices: number): boolean {
+  return strength === 'easy' && choices > 1 && chance.below(OVERLOOKED_IN) === 0;
+}
+
+function tryOut<State, Action, Event, Setup>(
+  task: Task<State, Action, Event, Setup>,
+  match: Match<State, Action, Event, Setup>,
+  by: PlayerId,
+  action: Action | Choose,
+): Candidate<State, Action, Event, Setup> {
+  const after = match.fork(task.seed);
+  const submitted = after.submit(by, action);
+  const value = submitted.ok ? judged(task, after, by) : WORST;
+  return { action, after, value };
+}
+
+/** What the position is worth to `player`: a game that is over is won, drawn or lost, whatever the judge says. */
+function judged<State, Action, Event, Setup>(
+  task: Task<State, Action, Event, Setup>,
+  match: Match<State, Action, Event, Setup>,
+  player: PlayerId,
+): number {
+  const outcome = match.outcome();
+  if (outcome === undefined) return task.judge(match.state(), player);
+  if (outcome.winners.length === 0) return 0;
+  return outcome.winners.includes(player) ? -WORST : WORST;
+}
+
+function bestOf<State, Action, Event, Setup>(
+  candidates: readonly Candidate<State, Action, Event, Setup>[],
+): Candidate<State, Action, Event, Setup> | undefined {
+  let best = candidates[0];
+  for (const candidate of candidates) {
+    if (best === undefined || candidate.value > best.value) best = candidate;
+  }
+  return best;
+}
+
+/** The `count` best, best first; between equals the one that was tried first. */
+function bestFirst<State, Action, Event, Setup>(
+  candidates: readonly Candidate<State, Action, Event, Setup>[],
+  count: number,
+): Candidate<State, Action, Event, Setup>[] {
+  const best: Candidate<State, Action, Event, Setup>[] = [];
+  for (const candidate of candidates) {
+    let place = best.length;
+    while (place > 0 && (best[place - 1]?.value ?? WORST) < candidate.value) place--;
+    best.splice(place, 0, candidate);
+    if (best.length > count) best.pop();
+  }
+  return best;
+}
+
+/**
+ * What comes of one action: everybody takes what looks best at once, for a few actions more.
+ *
+ * @noSelf
+ */
+interface FollowUp<State, Action, Event, Setup> {
+  readonly candidate: Candidate<State, Action, Event, Setup>;
+  /** Tries one action more; true when the end is reached. */
+  readonly think: () => boolean;
+  readonly value: () => number;
+}
+
+function followUp<State, Action, Event, Setup>(
+  task: Task<State, Action, Event, Setup>,
+  candidate: Candidate<State, Action, Event, Setup>,
+): FollowUp<State, Action, Event, Setup> {
+  let match = candidate.after;
+  let value = candidate.value;
+  let ahead = 0;
+  let next = 0;
+  let best: Candidate<State, Action, Event, Setup> | undefined;
+
+  const advance = (): void => {
+    if (best !== undefined) match = best.after;
+    value = judged(task, match, task.player);
+    best = undefined;
+    next = 0;
+    ahead++;
+  };
+
+  return {
+    candidate,
+    value: () => value,
+    think() {
+      const by = match.toAct()[0];
+      if (by === undefined || ahead === AHEAD) return true;
+      const legal = match.legal(by);
+      const action = legal[next];
+      if (action === undefined) advance();
+      else {
+        next++;
+        const tried = tryOut(task, match, by, action);
+        if (best === undefined || tried.value > best.value) best = tried;
+      }
+      return false;
+    },
+  };
+}
+
+function bestFollowed<State, Action, Event, Setup>(
+  followed: readonly FollowUp<State, Action, Event, Setup>[],
+): Action | Choose | undefined {
+  let best = followed[0];
+  for (const one of followed) {
+    if (best === undefined || one.value() > best.value()) best = one;
+  }
+  return best?.candidate.action;
+}

@@ -1,0 +1,78 @@
+import { panic } from '../../kernel/panic.ts';
+import type { Ability, Context, Rules, Stat } from './ability.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Card, Carried } from './pack.ts';
+import type { Tactic, Unit } from './state.ts';
+
+/** One ability of one unit on the board, ready to be asked. */
+export interface Bearing {
+  readonly ability: Ability;
+  readonly context: Context;
+}
+
+export type Hook = 'hit' | 'instead' | 'forbid' | 'on';
+
+/** The abilities in play by the question they answer; each list is made when it is first asked for. */
+interface InPlay {
+  readonly game: Tactic;
+  readonly byHook: Partial<Record<Hook, readonly Bearing[]>>;
+  readonly byStat: Partial<Record<Stat, readonly Bearing[]>>;
+}
+
+/** The content of a game, and what abilities may ask. */
+export interface Engine {
+  readonly catalogue: Catalogue;
+  readonly rules: Rules;
+  /** What is in play in the state asked about last. States are never changed, so it holds until another is asked. */
+  latest: InPlay | undefined;
+}
+
+export function cardOf(engine: Engine, unit: Unit): Card {
+  return engine.catalogue.card[unit.card] ?? panic(`No card ${unit.card} in the packs`);
+}
+
+/** The abilities in play that have `hook`, in order of placement. */
+export function bearingsOf(engine: Engine, game: Tactic, hook: Hook): readonly Bearing[] {
+  const inPlay = inPlayOf(engine, game);
+  const known = inPlay.byHook[hook];
+  if (known !== undefined) return known;
+  const found: Bearing[] = [];
+  for (const unit of game.units) {
+    const carried = engine.catalogue.hooks[unit.card]?.[hook];
+    if (carried !== undefined && carried.length > 0) addBearings(found, carried, engine, game, unit);
+  }
+  inPlay.byHook[hook] = found;
+  return found;
+}
+
+/** The abilities in play that may change `stat`, in order of placement. */
+export function statBearings(engine: Engine, game: Tactic, stat: Stat): readonly Bearing[] {
+  const inPlay = inPlayOf(engine, game);
+  const known = inPlay.byStat[stat];
+  if (known !== undefined) return known;
+  const found: Bearing[] = [];
+  for (const unit of game.units) {
+    const carried = engine.catalogue.hooks[unit.card]?.stat[stat];
+    if (carried !== undefined && carried.length > 0) addBearings(found, carried, engine, game, unit);
+  }
+  inPlay.byStat[stat] = found;
+  return found;
+}
+
+function inPlayOf(engine: Engine, game: Tactic): InPlay {
+  if (engine.latest !== undefined && engine.latest.game === game) return engine.latest;
+  const inPlay: InPlay = { game, byHook: {}, byStat: {} };
+  engine.latest = inPlay;
+  return inPlay;
+}
+
+function addBearings(found: Bearing[], carried: readonly Carried[], engine: Engine, game: Tactic, bearer: Unit): void {
+  for (const each of carried) {
+    found[found.length] = { ability: each.ability, context: contextOf(engine, game, bearer, each) };
+  }
+}
+
+/** What the hooks of an ability of `bearer` are asked with. */
+export function contextOf(engine: Engine, game: Tactic, bearer: Unit, carried: Carried): Context {
+  return { game, rules: engine.rules, bearer, value: carried.value };
+}

@@ -1,0 +1,17 @@
+import type { Faction } from '../pack.ts';
+
+/** House data: rules, section 8. */
+export const coven: Faction = {
+  id: 'coven',
+  name: 'Coven',
+  king: { id: 'archmage', name: 'Archmage', hp: 5, at: 2, abilities: [{ id: 'fireball' }] },
+  units: [
+    { id: 'witch', name: 'Witch', hp: 3, at: 1, abilities: [{ id: 'fireball' }] },
+    { id: 'pixie', name: 'Pixie', hp: 2, at: 1, abilities: [{ id: 'sprinkle-dust' }, { id: 'dash', value: 2 }] },
+    { id: 'leech', name: 'Leech', hp: 4, at: 1, abilities: [{ id: 'drain', value: 1 }, { id: 'spite' }] },
+    { id: 'imp', name: 'Imp', hp: 2, at: 2, abilities: [{ id: 'flame' }, { id: 'dash', value: 1 }] },
+    { id: 'salamander', name: 'Salamander', hp: 4, at: 3, cost: 2, abilities: [{ id: 'burn' }] },
+    { id: 'banshee', name: 'Banshee', hp: 5, at: 0, abilities: [{ id: 'aura-of-pain' }] },
+    { id: 'mourner', name: 'Mourner', hp: 4, at: 1, abilities: [{ id: 'pity' }] },
+  ],
+};

@@ -1,0 +1,32 @@
+export { STATS } from './ability.ts';
+export type { Ability, Context, Deed, Rules, Stat, Use } from './ability.ts';
+export type { Catalogue } from './catalogue.ts';
+export type { AbilityRef, Board, Card, Carried, Faction, Field, Pack, Seat, Table, UnitCard } from './pack.ts';
+export {
+  areAdjacent,
+  areAllies,
+  areEnemies,
+  findUnit,
+  gridOf,
+  isEmpty,
+  neighbours,
+  playerById,
+  unitAt,
+  unitById,
+} from './position.ts';
+export { standard } from './standard.ts';
+export type {
+  Hit,
+  Phase,
+  PlayerState,
+  Tactic,
+  TacticAction,
+  TacticEvent,
+  TacticSetup,
+  TacticStep,
+  Unit,
+  UnitId,
+} from './state.ts';
+export type { SourcedModifier } from './stats.ts';
+export { createTactic } from './tactic.ts';
+export type { TacticGame } from './tactic.ts';

@@ -1,0 +1,214 @@
+import type { Cell } from '../../grid/index.ts';
+import type { Ask, GameState, Outcome, PlayerId, Step } from '../../kernel/game.ts';
+
+/** `u1`, `u2`… in order of placement; an id is never given twice. */
+export type UnitId = string;
+
+/** A token on the board. `name` is its card's. */
+export interface Unit {
+  readonly id: UnitId;
+  /** Id of its card. */
+  readonly card: string;
+  readonly name: string;
+  readonly owner: PlayerId;
+  readonly team: string;
+  readonly king: boolean;
+  readonly cell: Cell;
+  /** Damage counters on it. */
+  readonly damage: number;
+  /** It made its move this turn. */
+  readonly moved: boolean;
+  /** It has finished acting this turn (TAC-TURN-05). */
+  readonly cached: boolean;
+  /** It is dead but still stands while what its death causes resolves ("How one attack resolves", 5). */
+  readonly dying?: boolean;
+}
+
+/** One seat's player. */
+export interface PlayerState {
+  readonly id: PlayerId;
+  /** Index of the board's seat. */
+  readonly seat: number;
+  readonly team: string;
+  readonly faction?: string;
+  /** BitCoins left; only until play begins (TAC-BUILD-07, TAC-VIEW-04). */
+  readonly coins?: number;
+  /** Has ended building early (TAC-BUILD-06). */
+  readonly finished?: boolean;
+  /** The King left without dying (conceded, sacrificed): out as soon as deaths are checked. */
+  readonly fallen?: boolean;
+  /** Has lost and has no units. */
+  readonly out?: boolean;
+}
+
+/** Whose unit it is or was: entry 0 tells of `u1`. */
+export interface Placed {
+  readonly card: string;
+  readonly owner: PlayerId;
+}
+
+export type Phase = 'setup' | 'build' | 'play' | 'over';
+
+/** A game of /TACTIC/ at one moment: plain data, never changed. */
+export interface Tactic extends GameState<TacticStep> {
+  /** Id of the board. */
+  readonly board: string;
+  readonly files: number;
+  readonly ranks: number;
+  readonly phase: Phase;
+  /** In seat order, clockwise. */
+  readonly players: readonly PlayerState[];
+  /** Who has the first turn. */
+  readonly first: PlayerId;
+  /** Whose turn it is, or who builds. */
+  readonly active: PlayerId;
+  /** Turns begun so far. */
+  readonly turn: number;
+  /** In order of placement. */
+  readonly units: readonly Unit[];
+  /** Everything ever placed, in order. */
+  readonly roster: readonly Placed[];
+  /** Hits that wait for the `land` of their batch; only in the middle of resolving. */
+  readonly gathered?: readonly Hit[];
+  readonly outcome?: Outcome;
+}
+
+/** What a game starts from. */
+export interface TacticSetup {
+  /** Id of a board, such as `duel`. */
+  readonly board: string;
+  /** Id of one of the board's tables; without it, the first. */
+  readonly table?: string;
+  /** Who goes first; without it, the seed decides (TAC-SETUP-02). */
+  readonly first?: PlayerId;
+  /** By player: faction ids that are settled already. A player without one chooses. */
+  readonly factions?: Readonly<Record<PlayerId, string>>;
+  /** A position as text (notation of positions): play starts there, and the board named above is not used. */
+  readonly position?: string;
+}
+
+/** Damage dealt, or counters taken away, between two units. */
+export interface Hit {
+  readonly kind: 'damage' | 'heal';
+  readonly from: UnitId;
+  readonly to: UnitId;
+  readonly amount: number;
+  /** Id of the ability that causes it, or `attack`. */
+  readonly cause: string;
+  /** Added to `amount` after everything that lessens it. */
+  readonly bonus?: number;
+  /** The bearer's own blow, an attack or what is modified like one: Heal turns it round, Armor lessens its healing. */
+  readonly blow?: boolean;
+  /** Nothing lessens it for being damage; that some units take none from their allies still holds. */
+  readonly piercing?: boolean;
+  /** Whose ability it is, if not that of `from`. */
+  readonly via?: UnitId;
+}
+
+/** Counters put on or taken off `unit`, at least 1. */
+interface Landing<K extends 'damaged' | 'healed'> {
+  readonly kind: K;
+  readonly unit: UnitId;
+  readonly amount: number;
+  readonly from: UnitId;
+  /** Id of an ability, or `attack`. */
+  readonly cause: string;
+  /** The bearer of the ability that caused it. */
+  readonly via: UnitId;
+}
+
+export type TacticEvent =
+  | { readonly kind: 'faction-chosen'; readonly player: PlayerId; readonly faction: string }
+  | { readonly kind: 'placed'; readonly player: PlayerId; readonly unit: UnitId; readonly cell: Cell }
+  | { readonly kind: 'build-finished'; readonly player: PlayerId }
+  /** All units of the player are un-cached; what mends comes now. */
+  | { readonly kind: 'turn-began'; readonly player: PlayerId; readonly turn: number }
+  /** The last thing before the player may act. */
+  | { readonly kind: 'turn-opened'; readonly player: PlayerId }
+  | { readonly kind: 'moved'; readonly unit: UnitId; readonly from: Cell; readonly to: Cell }
+  /** Moved by an ability rather than by its own move. */
+  | { readonly kind: 'shifted'; readonly unit: UnitId; readonly from: Cell; readonly to: Cell }
+  /** The hits of the attack have landed, deaths wait. `chain`: the units commanded so far. */
+  | {
+      readonly kind: 'attacked';
+      readonly attacker: UnitId;
+      readonly targets: readonly UnitId[];
+      readonly chain: readonly UnitId[];
+    }
+  /** After combat and its deaths. `harmed`: the targets on which it was damage, not healing, even if 0. */
+  | { readonly kind: 'fought'; readonly attacker: UnitId; readonly harmed: readonly UnitId[] }
+  | Landing<'damaged'>
+  | Landing<'healed'>
+  | { readonly kind: 'died'; readonly unit: UnitId }
+  /** Off the board: dead, sacrificed or removed with its player. */
+  | { readonly kind: 'left'; readonly unit: UnitId; readonly cell: Cell }
+  | { readonly kind: 'cached'; readonly unit: UnitId }
+  | { readonly kind: 'eliminated'; readonly player: PlayerId }
+  | { readonly kind: 'ended'; readonly winners: readonly PlayerId[]; readonly reason: string };
+
+export type EventOf<K extends TacticEvent['kind']> = Extract<TacticEvent, { readonly kind: K }>;
+
+export type TacticStep =
+  | Ask<TacticStep>
+  | (Step &
+      (
+        | { readonly kind: 'faction'; readonly player: PlayerId; readonly faction: string }
+        /** Asks all players for the spaces of their Kings. */
+        | { readonly kind: 'crowns' }
+        | { readonly kind: 'crown'; readonly player: PlayerId; readonly cell: Cell }
+        /** Finds the next player who can build, from `from` clockwise, or begins play. */
+        | { readonly kind: 'build'; readonly from: PlayerId }
+        | { readonly kind: 'place'; readonly player: PlayerId; readonly card: string; readonly cell: Cell }
+        | { readonly kind: 'finish'; readonly player: PlayerId }
+        | { readonly kind: 'turn'; readonly player: PlayerId }
+        | { readonly kind: 'open'; readonly player: PlayerId }
+        | { readonly kind: 'move'; readonly unit: UnitId; readonly to: Cell }
+        /** Puts units elsewhere, all at once. */
+        | { readonly kind: 'shift'; readonly units: readonly { readonly unit: UnitId; readonly to: Cell }[] }
+        /** One attack. `chain`: the units commanded so far. */
+        | {
+            readonly kind: 'strike';
+            readonly attacker: UnitId;
+            readonly targets: readonly UnitId[];
+            readonly chain: readonly UnitId[];
+          }
+        | { readonly kind: 'fought'; readonly attacker: UnitId; readonly harmed: readonly UnitId[] }
+        /** Lands all hits, those gathered before included, at once (TAC-DEATH-01). */
+        | { readonly kind: 'land'; readonly hits: readonly Hit[] }
+        /** Adds hits to the batch that the next `land` lands, so that each part of it can have a `once`. */
+        | { readonly kind: 'gather'; readonly hits: readonly Hit[] }
+        /** Asks abilities in play for their answers to `events`. */
+        | {
+            readonly kind: 'answer';
+            readonly ability: string;
+            readonly bearers: readonly UnitId[];
+            readonly events: readonly TacticEvent[];
+          }
+        | { readonly kind: 'settle' }
+        | { readonly kind: 'bury' }
+        | { readonly kind: 'cache'; readonly unit: UnitId }
+        /** The unit leaves without dying. */
+        | { readonly kind: 'leave'; readonly unit: UnitId }
+        | { readonly kind: 'fall'; readonly player: PlayerId }
+        /** An action is over: deaths are checked, and a turn whose player is out passes. */
+        | { readonly kind: 'rest' }
+      ));
+
+/** What a player decides. Cells are numbers of the grid; see the notation for their text. */
+export type TacticAction =
+  | { readonly kind: 'place'; readonly card: string; readonly to: Cell }
+  /** Ends building early. */
+  | { readonly kind: 'finish' }
+  | { readonly kind: 'move'; readonly unit: UnitId; readonly to: Cell }
+  | { readonly kind: 'attack'; readonly unit: UnitId; readonly targets: readonly UnitId[] }
+  | {
+      readonly kind: 'use';
+      readonly unit: UnitId;
+      readonly ability: string;
+      /** The words of a menu, such as `Bear to c4`. */
+      readonly label: string;
+      readonly target?: UnitId;
+      readonly to?: Cell;
+    }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'concede' };

@@ -1,0 +1,79 @@
+import type { Game, PlayerId } from '../../kernel/game.ts';
+import { answersTo } from './answers.ts';
+import type { Engine } from './bearings.ts';
+import { begin } from './begin.ts';
+import { catalogueOf, type Catalogue } from './catalogue.ts';
+import { createEngine } from './engine.ts';
+import { legalActions } from './legal.ts';
+import { formatAction, parseAction } from './notation.ts';
+import type { Pack } from './pack.ts';
+import { performStep } from './perform.ts';
+import { refusalOf } from './refusals.ts';
+import { setUp } from './setup.ts';
+import type { Stat } from './ability.ts';
+import type { Tactic, TacticAction, TacticEvent, TacticSetup, TacticStep, Unit } from './state.ts';
+import { modifiersOf, printedStat, statOf, type SourcedModifier } from './stats.ts';
+import { eventText, unitTitle } from './words.ts';
+
+/**
+ * The rules of /TACTIC/ for some content, and what a table asks beside them.
+ *
+ * @noSelf its functions are called without a table in front in Lua
+ */
+export interface TacticGame extends Game<Tactic, TacticAction, TacticStep, TacticEvent, TacticSetup> {
+  readonly catalogue: Catalogue;
+  /** A number of a unit after every ability in play. */
+  statOf(game: Tactic, unit: Unit, stat: Stat): number;
+  /** The number as printed on the card. */
+  printedStat(unit: Unit, stat: Stat): number;
+  /** Everything that changes the number now, each with the unit and the ability it comes from. */
+  modifiersOf(game: Tactic, unit: Unit, stat: Stat): readonly SourcedModifier[];
+  /** The label of a unit: its name, and its damage when it has any, as `Bear (2)` (TAC-VIEW-01). */
+  unitTitle(unit: Unit): string;
+  /** An event in words; nothing for those that only abilities listen to. */
+  eventText(game: Tactic, event: TacticEvent): string | undefined;
+}
+
+/** /TACTIC/ with the content of `packs`, such as `[standard]`. */
+export function createTactic({ packs }: { readonly packs: readonly Pack[] }): TacticGame {
+  const engine = createEngine(catalogueOf(packs));
+  return { ...rulesOf(engine), ...tableOf(engine) };
+}
+
+function rulesOf(engine: Engine): Game<Tactic, TacticAction, TacticStep, TacticEvent, TacticSetup> {
+  return {
+    id: 'tactic',
+    setup: (setup, chance) => setUp(engine, setup, chance),
+    players: game => game.players.map(player => player.id),
+    toAct,
+    legal: (game, player) => legalActions(engine, game, player),
+    refusal: (game, player, action) => refusalOf(engine, game, player, action),
+    begin: (game, player, action) => begin(engine, game, player, action),
+    perform: (game, step) => performStep(engine, game, step),
+    react: (game, events) => answersTo(engine, game, events),
+    outcome: game => game.outcome,
+    // Nothing is hidden but the choices asked in secret, and those the kernel hides (TAC-VIEW-05).
+    view: game => game,
+    notation: {
+      format: formatAction,
+      parse: (game, text) => parseAction(engine, game, text),
+    },
+  };
+}
+
+function tableOf(
+  engine: Engine,
+): Omit<TacticGame, keyof Game<Tactic, TacticAction, TacticStep, TacticEvent, TacticSetup>> {
+  return {
+    catalogue: engine.catalogue,
+    statOf: (game, unit, stat) => statOf(engine, game, unit, stat),
+    printedStat: (unit, stat) => printedStat(engine, unit, stat),
+    modifiersOf: (game, unit, stat) => modifiersOf(engine, game, unit, stat),
+    unitTitle,
+    eventText: (game, event) => eventText(engine, game, event),
+  };
+}
+
+function toAct(game: Tactic): readonly PlayerId[] {
+  return game.outcome === undefined ? [game.active] : [];
+}

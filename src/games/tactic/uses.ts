@@ -1,0 +1,48 @@
+import type { Use } from './ability.ts';
+import { contextOf, type Engine } from './bearings.ts';
+import { forbidden } from './combat.ts';
+import { isSpent } from './position.ts';
+import type { Tactic, TacticAction, TacticStep, Unit } from './state.ts';
+
+/** One use of an activated ability, and which ability it is. */
+export interface OfferedUse {
+  readonly ability: string;
+  readonly use: Use;
+}
+
+/** What the activated abilities of `unit` can do now, restrictions included. That it may be cached is left out. */
+export function usesOf(engine: Engine, game: Tactic, unit: Unit): OfferedUse[] {
+  const offered: OfferedUse[] = [];
+  for (const carried of engine.catalogue.hooks[unit.card]?.uses ?? []) {
+    const ability = carried.ability;
+    for (const use of ability.uses?.(contextOf(engine, game, unit, carried)) ?? []) {
+      if (isReady(use, game) && forbiddenUse(engine, game, unit, ability.id, use) === undefined) {
+        offered[offered.length] = { ability: ability.id, use };
+      }
+    }
+  }
+  return offered;
+}
+
+function isReady(use: Use, game: Tactic): boolean {
+  return !use.steps.some(step => step.once !== undefined && isSpent(step.once, game));
+}
+
+/** Why a restriction in play forbids this use. */
+export function forbiddenUse(engine: Engine, game: Tactic, unit: Unit, ability: string, use: Use): string | undefined {
+  const replacesAttack = use.replacesAttack === true;
+  return forbidden(engine, game, { kind: 'use', unit: unit.id, ability, replacesAttack });
+}
+
+/** The use as an action. */
+export function useAction(unit: Unit, ability: string, use: Use): TacticAction {
+  const base = { kind: 'use' as const, unit: unit.id, ability, label: use.label };
+  const aimed = use.target === undefined ? base : { ...base, target: use.target };
+  return use.to === undefined ? aimed : { ...aimed, to: use.to };
+}
+
+/** The steps of a use; what takes the place of the attack caches the unit. */
+export function useSteps(unit: Unit, use: Use): TacticStep[] {
+  const rest: TacticStep[] = [{ kind: 'rest' }];
+  return use.steps.concat(use.replacesAttack === true ? [{ kind: 'cache', unit: unit.id }] : []).concat(rest);
+}

@@ -1,0 +1,70 @@
+import { formatCell } from '../../grid/index.ts';
+import type { PlayerId } from '../../kernel/game.ts';
+import type { Engine } from './bearings.ts';
+import { gridOf } from './position.ts';
+import type { EventOf, Tactic, TacticEvent, Unit, UnitId } from './state.ts';
+
+/** The label of a unit: its name, and its damage when it has any, as `Bear (2)` (TAC-VIEW-01). */
+export function unitTitle(unit: Unit): string {
+  return unit.damage > 0 ? `${unit.name} (${unit.damage})` : unit.name;
+}
+
+/** An event in words, for a log; nothing for those that only abilities listen to. */
+export function eventText(engine: Engine, game: Tactic, event: TacticEvent): string | undefined {
+  // The writer found by an event's kind takes that kind; the compiler cannot follow this.
+  const writer = WRITERS[event.kind] as Writer | undefined;
+  return writer?.(engine, game, event);
+}
+
+type Writer = (engine: Engine, game: Tactic, event: TacticEvent) => string;
+
+type Writers = {
+  readonly [K in TacticEvent['kind']]?: (engine: Engine, game: Tactic, event: EventOf<K>) => string;
+};
+
+const WRITERS: Writers = {
+  'faction-chosen': (engine, _, event) =>
+    `${event.player} plays ${engine.catalogue.faction[event.faction]?.name ?? event.faction}`,
+  placed: (engine, game, event) =>
+    `${event.player} places ${nameOf(engine, game, event.unit)} on ${cellText(game, event.cell)}`,
+  'build-finished': (_, __, event) => `${event.player} has finished building`,
+  'turn-began': (_, __, event) => `Turn ${event.turn}: ${event.player}`,
+  moved: (engine, game, event) => `${nameOf(engine, game, event.unit)} moves to ${cellText(game, event.to)}`,
+  shifted: (engine, game, event) => `${nameOf(engine, game, event.unit)} is moved to ${cellText(game, event.to)}`,
+  attacked: (engine, game, event) =>
+    `${nameOf(engine, game, event.attacker)} attacks ${named(engine, game, event.targets)}`,
+  damaged: (engine, game, event) =>
+    `${nameOf(engine, game, event.unit)} takes ${event.amount} damage${causeText(engine, event)}`,
+  healed: (engine, game, event) =>
+    `${nameOf(engine, game, event.unit)} loses ${event.amount} damage${causeText(engine, event)}`,
+  died: (engine, game, event) => `${nameOf(engine, game, event.unit)} dies`,
+  left: (engine, game, event) => `${nameOf(engine, game, event.unit)} leaves the board`,
+  eliminated: (_, __, event) => `${event.player} is out`,
+  ended: (_, __, event) => `${winnersText(event.winners)}: ${event.reason}`,
+};
+
+function winnersText(winners: readonly PlayerId[]): string {
+  if (winners.length === 0) return 'A draw';
+  return winners.length === 1 ? `${winners[0] ?? ''} wins` : `${winners.join(' and ')} win`;
+}
+
+function causeText(engine: Engine, { cause }: EventOf<'damaged' | 'healed'>): string {
+  const name = engine.catalogue.ability[cause]?.name;
+  return name === undefined ? '' : ` (${name})`;
+}
+
+function named(engine: Engine, game: Tactic, units: readonly UnitId[]): string {
+  return units.map(id => nameOf(engine, game, id)).join(' and ');
+}
+
+/** Its owner and its name, on the board or gone: `p1's Bear`. */
+function nameOf(engine: Engine, game: Tactic, id: UnitId): string {
+  const index = game.roster.findIndex((_, at) => `u${at + 1}` === id);
+  const placed = game.roster[index];
+  if (placed === undefined) return id;
+  return `${placed.owner}'s ${engine.catalogue.card[placed.card]?.name ?? placed.card}`;
+}
+
+function cellText(game: Tactic, cell: number): string {
+  return formatCell(gridOf(game), cell);
+}

@@ -1,4 +1,18 @@
 export {
+  HEX_DIRECTIONS,
+  hexAtOffset,
+  hexDistance,
+  hexesWithin,
+  hexIn,
+  hexKey,
+  hexLine,
+  hexNeighbours,
+  hexReach,
+  isSameHex,
+  offsetOf,
+} from './hexes.ts';
+export type { Hex, Offset, ReachedHex } from './hexes.ts';
+export {
   areAdjacent,
   between,
   cellAt,

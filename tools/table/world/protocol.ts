@@ -167,6 +167,8 @@ export interface ObjectSnapshot {
   readonly scale: Vec;
   /** Width, height and depth in the table's units at scale 1, for a shape to draw. */
   readonly size: Vec;
+  /** Height of the origin above the lowest point, at scale 1; half the height when absent. */
+  readonly originHeight?: number;
   readonly tint: Tint;
   readonly locked: boolean;
   readonly interactable: boolean;

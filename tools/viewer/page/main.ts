@@ -1,1 +1,160 @@
-export {};
+import { connect } from './connection.ts';
+import { element, pushButton } from './element.ts';
+import { createChat } from './hud/chat.ts';
+import { createDialogs } from './hud/dialogs.ts';
+import { createList } from './hud/list.ts';
+import { createMenu } from './hud/menu.ts';
+import { createNames } from './hud/names.ts';
+import { createNotices } from './hud/notices.ts';
+import { createSeatBar } from './hud/seats.ts';
+import { createTooltip } from './hud/tooltip.ts';
+import { createUi } from './hud/ui.ts';
+import { listenToKeys } from './keys.ts';
+import { createStore, ownSeat, type Store } from './store.ts';
+import { createFurniture } from './table/furniture.ts';
+import { createImages } from './table/images.ts';
+import { createPieces, type Pieces } from './table/pieces.ts';
+import { createPointer } from './table/pointer.ts';
+import { createStage, setSky, type Stage } from './table/stage.ts';
+
+const SEAT_KEY = 'crownspace.seat';
+
+function start(): void {
+  const store = createStore();
+  const canvasHolder = element('div', { class: 'table' });
+  const overlay = element('main', {}, canvasHolder);
+  document.body.append(overlay);
+  const stage = createStage(canvasHolder);
+  const pieces = createPieces(
+    stage,
+    store,
+    createImages((url, why) => missingPicture(store, url, why)),
+  );
+  createFurniture(stage, store);
+  const { home } = furnish(overlay, store, stage, pieces);
+  lookOnce(store, home);
+  // For tests and browser extensions: where a piece is in the window, in pixels.
+  Object.assign(window, { placeOf: (guid: string) => pieces.placeOf(guid) });
+  dress(store, stage);
+  enter(store);
+}
+
+/** Puts everything that is not the table itself on the page, and connects hands and keys. */
+function furnish(overlay: HTMLElement, store: Store, stage: Stage, pieces: Pieces): { readonly home: () => void } {
+  const tooltip = createTooltip(store);
+  const menu = createMenu(store);
+  const list = createList(store, menu);
+  const broadcasts = element('div', { class: 'broadcasts', 'aria-live': 'assertive' });
+  const chat = createChat(store, broadcasts);
+  const home = (): void => stage.look(pieces.bounds(), sideOf(store));
+  const pointer = createPointer(stage, store, pieces, {
+    onHover: (guid, x, y) => tooltip.show(guid, x, y),
+    onMenu: (guid, x, y) => menu.open(guid, x, y),
+    onInput: (guid, index) => askInput(store, guid, index),
+  });
+  listenToKeys(store, {
+    target: () => pointer.over() ?? store.state.chosen,
+    cancel: () => {
+      menu.close();
+      pointer.cancel();
+      store.choose(undefined);
+    },
+    home,
+    focusChat: () => chat.focus(),
+  });
+  const title = element('h1', {}, 'Crownspace');
+  store.on('welcome', () => {
+    title.textContent = store.state.title;
+    document.title = `${store.state.title} – Crownspace`;
+  });
+  const header = element('header', {}, title, createSeatBar(store), toolbar(store, list, home));
+  document.body.prepend(header);
+  overlay.append(createNames(stage, store, pieces), createUi(store), createNotices(store), broadcasts, chat.root, list);
+  document.body.append(tooltip.root, menu.root, createDialogs(store));
+  return { home };
+}
+
+function toolbar(store: Store, list: HTMLElement, home: () => void): HTMLElement {
+  const listButton = pushButton(
+    'List',
+    () => {
+      list.hidden = !list.hidden;
+      listButton.setAttribute('aria-expanded', String(!list.hidden));
+    },
+    { 'aria-expanded': 'false', title: 'Everything on the table as a list' },
+  );
+  const names = pushButton('Names', () => store.setView({ names: !store.state.view.names }), {
+    title: 'Names beside the pieces',
+  });
+  const theme = pushButton('Light/dark', () => store.setView({ theme: isDark(store) ? 'light' : 'dark' }));
+  const draw = (): void => names.setAttribute('aria-pressed', String(store.state.view.names));
+  store.on('view', draw);
+  draw();
+  const homeButton = pushButton('Whole table', home, { title: 'See the whole table (Home)' });
+  return element('div', { class: 'tools' }, homeButton, names, listButton, theme);
+}
+
+/** Looks at the whole table when it is first there. */
+function lookOnce(store: Store, home: () => void): void {
+  let looked = false;
+  store.on('table', () => {
+    if (looked || (store.state.snapshot?.objects.length ?? 0) === 0) return;
+    looked = true;
+    home();
+    document.body.dataset.ready = 'true';
+  });
+}
+
+/** Degrees around the table at which one's own seat is; 0 without a hand. */
+function sideOf(store: Store): number {
+  const hand = ownSeat(store)?.hand;
+  if (hand === undefined) return 0;
+  return (Math.round((Math.atan2(hand.position.x, -hand.position.z) * 2) / Math.PI) * 90 + 360) % 360;
+}
+
+function isDark({ state }: Store): boolean {
+  if (state.view.theme !== 'system') return state.view.theme === 'dark';
+  return matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+function dress(store: Store, stage: Stage): void {
+  const draw = (): void => {
+    document.documentElement.dataset.theme = isDark(store) ? 'dark' : 'light';
+    setSky(stage, isDark(store));
+  };
+  store.on('view', draw);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
+  draw();
+}
+
+function askInput(store: Store, guid: string, index: number): void {
+  const input = store.state.objects.get(guid)?.inputs.find(each => each.index === index);
+  const text = window.prompt(input?.label ?? '', input?.value ?? '');
+  if (text !== null) store.act({ kind: 'input', guid, index, text, done: true });
+}
+
+function missingPicture(store: Store, url: string, why: string): void {
+  const text = `${url.slice(0, 200)}\n${why}`;
+  store.receive({
+    kind: 'notice',
+    notice: { id: 'picture', level: 'warning', title: 'A picture does not load', text },
+  });
+}
+
+/** Opens the connection with the key of this page's address, and sits where this page sat before. */
+function enter(store: Store): void {
+  const key = location.hash.slice(1);
+  const connection = connect({ key, onMessage: store.receive, onLink: store.setLink });
+  store.send = connection.send;
+  store.on('seat', () => {
+    if (store.state.seat === undefined) sessionStorage.removeItem(SEAT_KEY);
+    else sessionStorage.setItem(SEAT_KEY, store.state.seat);
+  });
+  store.on('welcome', () => {
+    const { rights } = store.state;
+    const seat = sessionStorage.getItem(SEAT_KEY) ?? (rights.seats === 'all' ? undefined : rights.seats[0]);
+    if (seat !== undefined) store.send({ kind: 'take', seat });
+  });
+}
+
+start();

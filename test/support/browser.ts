@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Quiet, without a screen, and with WebGL drawn by the processor. */
+const FLAGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The browser of this machine, or nothing. */
+export const chromiumPath = process.env.CHROMIUM ?? PATHS.find(path => existsSync(path));
+
+/** Whether tests with a browser are left out here: nowhere in CI. Says so once. */
+export function isBrowserAbsent(): boolean {
+  if (chromiumPath !== undefined || process.env.CI !== undefined) return false;
+  console.warn('Tests in a browser are skipped: there is no Chromium here (apt-get install chromium, or set CHROMIUM)');
+  return true;
+}
+
+export async function openBrowser(): Promise<Browser> {
+  if (chromiumPath === undefined) throw new Error('There is no Chromium: install it, or set CHROMIUM to its path');
+  return chromium.launch({ executablePath: chromiumPath, args: FLAGS });
+}
+
+/** A page on which the table is drawn. What goes wrong in it is collected in `faults`. */
+export async function openTablePage(
+  browser: Browser,
+  url: string,
+  size = { width: 1280, height: 800 },
+): Promise<{ readonly page: Page; readonly faults: string[] }> {
+  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', error => faults.push(error.message));
+  page.on('console', message => message.type() === 'error' && faults.push(message.text()));
+  await page.goto(url);
+  await page.waitForSelector('body[data-ready=true]', { timeout: 30_000 });
+  return { page, faults };
+}
+
+/** Where the middle of a piece is in the window. @throws if the page does not know the piece */
+export async function placeOf(page: Page, guid: string): Promise<{ readonly x: number; readonly y: number }> {
+  const place: unknown = await page.evaluate(`placeOf(${JSON.stringify(guid)})`);
+  if (typeof place !== 'object' || place === null) throw new Error(`There is no piece ${guid} on the page`);
+  // The page gives exactly this for a piece that it knows.
+  return place as { x: number; y: number };
+}

@@ -1,0 +1,175 @@
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openRoom, startViewer, type Room, type Viewer } from '../../../tools/viewer/index.ts';
+import type { PageMessage, ServerMessage } from '../../../tools/viewer/wire.ts';
+import { smallTable, type SmallTable } from '../../support/small-table.ts';
+import { duelTable } from './fixture.ts';
+
+/** A page without a browser: what it was sent, as text, is all in `traffic`. */
+interface Peer {
+  readonly traffic: string[];
+  send(message: PageMessage): void;
+  raw(text: string): void;
+  messages<K extends ServerMessage['kind']>(kind: K): Extract<ServerMessage, { kind: K }>[];
+  close(): void;
+  readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
+}
+
+describe('the server of the page', () => {
+  let small: SmallTable;
+  let room: Room;
+  let viewer: Viewer;
+  let peers: Peer[];
+
+  beforeEach(async () => {
+    small = smallTable(duelTable());
+    room = await openRoom({ title: 'Fixture', open: async () => small });
+    viewer = await startViewer({ room, port: 0, seats: ['Red', 'Blue'] });
+    peers = [];
+  });
+
+  afterEach(async () => {
+    for (const peer of peers) peer.close();
+    await viewer.close();
+    await room.close();
+  });
+
+  async function enter(url = viewer.url): Promise<Peer> {
+    const peer = await knock(viewer.port);
+    peers.push(peer);
+    peer.send({ kind: 'enter', key: new URL(url).hash.slice(1) });
+    await expect.poll(() => peer.messages('table').length).toBe(1);
+    return peer;
+  }
+
+  function linkFor(seat: string | undefined): string {
+    return viewer.invitations.find(invitation => invitation.seat === seat)!.url;
+  }
+
+  test('a socket with another origin or host name is refused', async () => {
+    await expect(knock(viewer.port, { origin: 'http://example.com' })).rejects.toThrow('403');
+    await expect(knock(viewer.port, { host: `attacker.test:${viewer.port}` })).rejects.toThrow('403');
+  });
+
+  test('a page without the key is sent away and sees nothing', async () => {
+    const peer = await knock(viewer.port);
+    peer.send({ kind: 'enter', key: 'guessed' });
+    expect(await peer.closed).toMatchObject({ code: 4003 });
+    expect(peer.traffic).toEqual([]);
+  });
+
+  test('a player may act for their own seat alone', async () => {
+    const red = await enter(linkFor('Red'));
+    red.send({ kind: 'take', seat: 'Blue' });
+    await expect.poll(() => red.messages('refused').at(-1)?.text).toContain('it is a link for Red');
+    red.raw(JSON.stringify({ kind: 'act', deed: { kind: 'pickUp', guid: 'imp001', color: 'Blue' } }));
+    await expect.poll(() => red.messages('refused').at(-1)?.text).toContain('You are watching');
+    red.send({ kind: 'take', seat: 'Red' });
+    red.raw(JSON.stringify({ kind: 'act', deed: { kind: 'pickUp', guid: 'ram001', color: 'Blue' } }));
+    await expect.poll(() => small.heard).toContainEqual({ kind: 'pickUp', guid: 'ram001', color: 'Red' });
+    expect(small.heard.some(command => 'color' in command && command.color === 'Blue')).toBe(false);
+  });
+
+  test('a spectator can neither sit, act, nor use the tools of the host', async () => {
+    const watcher = await enter(linkFor(undefined));
+    watcher.send({ kind: 'take', seat: 'Red' });
+    watcher.send({ kind: 'act', deed: { kind: 'flip', guid: 'ram001' } });
+    watcher.send({ kind: 'host', request: { kind: 'save' } });
+    await expect.poll(() => watcher.messages('refused').length).toBe(3);
+    expect(small.heard.filter(({ kind }) => kind === 'sit' || kind === 'flip' || kind === 'save')).toEqual([]);
+  });
+
+  test('the traffic to a spectator and to another player holds nothing of a secret', async () => {
+    small.secrets.set('bear01', 'Red');
+    const [red, blue, watcher] = [
+      await enter(linkFor('Red')),
+      await enter(linkFor('Blue')),
+      await enter(linkFor(undefined)),
+    ];
+    red.send({ kind: 'take', seat: 'Red' });
+    blue.send({ kind: 'take', seat: 'Blue' });
+    red.send({ kind: 'act', deed: { kind: 'pickUp', guid: 'bear01' } });
+    red.send({ kind: 'act', deed: { kind: 'release', x: 1, z: 1 } });
+    await expect.poll(() => red.traffic.join('')).toContain('Bear (2)');
+    await expect.poll(() => blue.messages('change').length).toBeGreaterThan(0);
+    await expect.poll(() => watcher.messages('change').length).toBeGreaterThan(0);
+    expect(blue.traffic.join('')).not.toContain('Bear');
+    expect(watcher.traffic.join('')).not.toContain('Bear');
+  });
+
+  test('what is held is put back when its page goes away', async () => {
+    const red = await enter();
+    red.send({ kind: 'take', seat: 'Red' });
+    red.send({ kind: 'act', deed: { kind: 'pickUp', guid: 'ram001' } });
+    red.send({ kind: 'act', deed: { kind: 'moveHand', x: 9, z: 9 } });
+    await expect.poll(() => small.snapshot.objects.some(({ heldBy }) => heldBy === 'Red')).toBe(true);
+    red.close();
+    await expect.poll(() => small.heard).toContainEqual({ kind: 'cancelHold', color: 'Red' });
+    expect(small.snapshot.objects.some(({ heldBy }) => heldBy === 'Red')).toBe(false);
+  });
+
+  test.each<[string, string]>([
+    ['no JSON', 'not JSON'],
+    ['{"kind":"act"}', 'deed'],
+    ['{"kind":"act","deed":{"kind":"sit","color":"Red","name":"x"}}', 'deed.kind'],
+    ['{"kind":"act","deed":{"kind":"moveHand","x":1e999,"z":0}}', 'deed.x'],
+    ['{"kind":"act","deed":{"kind":"number","guid":"a","number":-1}}', 'deed.number'],
+  ])('a message such as %s is answered with what is wrong, and the page goes on', async (text, said) => {
+    const peer = await enter();
+    peer.raw(text);
+    await expect.poll(() => peer.messages('refused').at(-1)?.text).toContain(said);
+    peer.send({ kind: 'take', seat: 'Red' });
+    await expect.poll(() => peer.messages('seat').at(-1)?.seat).toBe('Red');
+  });
+
+  test('the next free port is taken when the wanted one is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise(resolve => other.once('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const second = await startViewer({ room, port });
+    expect(second.port).toBeGreaterThan(port);
+    await second.close();
+    other.close();
+  });
+
+  test('a rebuilt table takes the place of the old one, and seats stay taken', async () => {
+    const peer = await enter();
+    peer.send({ kind: 'take', seat: 'Red' });
+    await expect.poll(() => peer.messages('seat').length).toBe(1);
+    const next = smallTable({ ...duelTable(), notes: 'rebuilt' });
+    await room.reopen(async () => next);
+    await expect.poll(() => peer.messages('table').at(-1)?.snapshot.notes).toBe('rebuilt');
+    expect(next.heard).toContainEqual({ kind: 'sit', color: 'Red', name: 'Guest' });
+  });
+
+  test('a table that cannot be opened leaves the old one running', async () => {
+    const peer = await enter();
+    await expect(room.reopen(() => Promise.reject(new Error('no such save')))).rejects.toThrow('no such save');
+    peer.send({ kind: 'take', seat: 'Blue' });
+    await expect.poll(() => small.heard).toContainEqual({ kind: 'sit', color: 'Blue', name: 'Guest' });
+  });
+});
+
+function knock(port: number, { origin, host }: { origin?: string; host?: string } = {}): Promise<Peer> {
+  const headers = host === undefined ? {} : { host };
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { headers, ...(origin === undefined ? {} : { origin }) });
+  const traffic: string[] = [];
+  socket.on('message', data => traffic.push(String(data)));
+  const closed = new Promise<{ code: number; reason: string }>(resolve => {
+    socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }));
+  });
+  const peer: Peer = {
+    traffic,
+    closed,
+    send: message => socket.send(JSON.stringify(message)),
+    raw: text => socket.send(text),
+    messages: kind => traffic.map(text => JSON.parse(text)).filter(message => message.kind === kind),
+    close: () => socket.close(),
+  };
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => resolve(peer));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { PageMessage } from './wire.ts';
+
+const text = v.pipe(v.string(), v.maxLength(100_000));
+const short = v.pipe(v.string(), v.maxLength(200));
+const place = v.pipe(v.number(), v.finite(), v.minValue(-10_000), v.maxValue(10_000));
+const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
+
+/** One schema a deed; unknown fields are dropped. */
+const deed = v.variant('kind', [
+  v.object({ kind: v.literal('pickUp'), guid: short }),
+  v.object({ kind: v.literal('moveHand'), x: place, z: place }),
+  v.object({ kind: v.literal('release'), x: v.exactOptional(place), z: v.exactOptional(place) }),
+  v.object({ kind: v.literal('cancelHold') }),
+  v.object({ kind: v.literal('hover'), guid: v.exactOptional(short) }),
+  v.object({ kind: v.literal('flip'), guid: short }),
+  v.object({ kind: v.literal('rotate'), guid: short, degrees: v.pipe(v.number(), v.minValue(-360), v.maxValue(360)) }),
+  v.object({ kind: v.literal('lock'), guid: short, locked: v.boolean() }),
+  v.object({ kind: v.literal('delete'), guid: short }),
+  v.object({ kind: v.literal('number'), guid: short, number: index, alt: v.exactOptional(v.boolean()) }),
+  v.object({ kind: v.literal('menu'), guid: v.exactOptional(short), label: text }),
+  v.object({ kind: v.literal('button'), guid: short, index, alt: v.exactOptional(v.boolean()) }),
+  v.object({ kind: v.literal('input'), guid: short, index, text, done: v.boolean() }),
+  v.object({
+    kind: v.literal('ui'),
+    guid: short,
+    path: v.pipe(v.array(index), v.maxLength(100)),
+    event: short,
+    value: v.exactOptional(text),
+  }),
+  v.object({ kind: v.literal('chat'), message: v.pipe(v.string(), v.maxLength(2_000)) }),
+  v.object({ kind: v.literal('scriptingButton'), index, down: v.boolean() }),
+  v.object({ kind: v.literal('ping'), x: place, z: place }),
+  v.object({ kind: v.literal('dialog'), value: v.exactOptional(text) }),
+]);
+
+const request = v.variant('kind', [
+  v.object({ kind: v.literal('pause'), paused: v.boolean() }),
+  v.object({ kind: v.literal('step'), frames: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_600)) }),
+  v.object({ kind: v.literal('speed'), factor: v.pipe(v.number(), v.minValue(0.1), v.maxValue(10)) }),
+  v.object({ kind: v.literal('rewind'), frame: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  v.object({ kind: v.literal('scripts') }),
+  v.object({ kind: v.literal('save') }),
+]);
+
+const pageMessage = v.variant('kind', [
+  v.object({ kind: v.literal('enter'), key: short, name: v.exactOptional(v.pipe(v.string(), v.maxLength(40))) }),
+  v.object({ kind: v.literal('take'), seat: v.exactOptional(short) }),
+  v.object({ kind: v.literal('stand') }),
+  v.object({ kind: v.literal('act'), deed }),
+  v.object({ kind: v.literal('host'), request }),
+]);
+
+/** A message of a page, checked at the door; a text that says what is wrong with it otherwise. */
+export function readPageMessage(json: string): PageMessage | string {
+  const value = parsed(json);
+  if (value === undefined) return 'The message is not JSON';
+  const result = v.safeParse(pageMessage, value);
+  if (result.success) return result.output;
+  return result.issues.map(issue => `${v.getDotPath(issue) ?? 'message'}: ${issue.message}`).join('; ');
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

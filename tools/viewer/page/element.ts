@@ -1,0 +1,33 @@
+type Attributes = { readonly [name: string]: string | boolean | undefined };
+
+/**
+ * Makes an element. Text is always set as text: a name with markup in it shows its markup. Attributes that are `true`
+ * stand without a value, those that are `false` or absent do not stand at all.
+ */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue;
+    made.setAttribute(name, value === true ? '' : value);
+  }
+  made.append(...children);
+  return made;
+}
+
+/** A button that does something. */
+export function pushButton(label: string, onPress: () => void, attributes: Attributes = {}): HTMLButtonElement {
+  const button = element('button', { type: 'button', ...attributes }, label);
+  button.addEventListener('click', onPress);
+  return button;
+}
+
+/** Replaces the children only if the key has changed since the last time, so that focus and scrolling stay. */
+export function refresh(parent: HTMLElement, key: string, children: () => readonly (Node | string)[]): void {
+  if (parent.dataset.key === key) return;
+  parent.dataset.key = key;
+  parent.replaceChildren(...children());
+}

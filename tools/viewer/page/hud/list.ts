@@ -1,0 +1,60 @@
+import type { ObjectSnapshot, Snapshot } from '../../../table/world/protocol.ts';
+import { plainText } from '../bbcode.ts';
+import { element, refresh } from '../element.ts';
+import type { Store } from '../store.ts';
+import type { Menu } from './menu.ts';
+
+/** Every named thing of the table as a list: for screen readers, keyboards, and for finding something. */
+export function createList(store: Store, menu: Menu): HTMLElement {
+  const list = element('ul');
+  const filter = element('input', { type: 'search', placeholder: 'Find…', 'aria-label': 'Find a thing on the table' });
+  const root = element('aside', { class: 'list', 'aria-label': 'Things on the table', hidden: true }, filter, list);
+  const draw = (): void => {
+    if (root.hidden || store.state.snapshot === undefined) return;
+    const things = shownThings(store.state.snapshot, filter.value.toLowerCase());
+    const key = JSON.stringify(
+      things.map(({ guid, nickname, name, position, menu: own }) => [guid, nickname, name, position, own]),
+    );
+    refresh(list, key, () => things.map(thing => entry(thing, store, menu)));
+  };
+  filter.addEventListener('input', draw);
+  store.on('table', draw);
+  new MutationObserver(draw).observe(root, { attributes: true, attributeFilter: ['hidden'] });
+  return root;
+}
+
+const MOST = 400;
+
+function shownThings({ objects }: Snapshot, filter: string): ObjectSnapshot[] {
+  const named = objects.filter(
+    ({ nickname, interactable, type }) => nickname !== '' || (interactable && type !== '3D Text'),
+  );
+  const found = named.filter(({ nickname, name }) => `${nickname} ${name}`.toLowerCase().includes(filter));
+  return found.toSorted((a, b) => compare(a, b)).slice(0, MOST);
+}
+
+function compare(a: ObjectSnapshot, b: ObjectSnapshot): number {
+  return plainText(a.nickname).localeCompare(plainText(b.nickname)) || a.guid.localeCompare(b.guid);
+}
+
+function entry(thing: ObjectSnapshot, store: Store, menu: Menu): HTMLElement {
+  const name = plainText(thing.nickname) || thing.name;
+  const button = element(
+    'button',
+    { type: 'button', class: 'thing' },
+    element('b', {}, name),
+    ` ${whereabouts(thing)}`,
+  );
+  button.addEventListener('click', () => {
+    store.choose(thing.guid);
+    const { left, bottom } = button.getBoundingClientRect();
+    menu.open(thing.guid, left, bottom);
+  });
+  const about = plainText(thing.description);
+  return element('li', {}, button, ...(about === '' ? [] : [element('p', {}, about.slice(0, 300))]));
+}
+
+function whereabouts({ position, heldBy, locked, faceDown }: ObjectSnapshot): string {
+  const place = heldBy === undefined ? `at ${position.x.toFixed(1)}, ${position.z.toFixed(1)}` : `held by ${heldBy}`;
+  return [place, ...(locked ? ['locked'] : []), ...(faceDown ? ['face down'] : [])].join(', ');
+}

@@ -1,0 +1,158 @@
+import type { Log, ObjectSnapshot, SeatSnapshot, Snapshot } from '../../table/world/protocol.ts';
+import { applyDifference } from '../difference.ts';
+import type { ClockState, Deed, HostRequest, Invitation, Notice, PageMessage, Rights, ServerMessage } from '../wire.ts';
+import type { Link } from './connection.ts';
+
+export type Topic =
+  'table' | 'welcome' | 'seat' | 'logs' | 'notices' | 'link' | 'refused' | 'clock' | 'reply' | 'chosen' | 'view';
+
+/** How this viewer likes to look at the table; kept in the browser. */
+export interface ViewSettings {
+  readonly names: boolean;
+  readonly zones: boolean;
+  readonly theme: 'system' | 'light' | 'dark';
+}
+
+/** Everything that the page knows, and who wants to hear when it changes. */
+export interface Store {
+  readonly state: {
+    title: string;
+    snapshot: Snapshot | undefined;
+    objects: ReadonlyMap<string, ObjectSnapshot>;
+    rights: Rights;
+    invitations: readonly Invitation[];
+    seat: string | undefined;
+    /** New ones since the last time this topic was told. */
+    fresh: readonly Log[];
+    notices: ReadonlyMap<string, Notice>;
+    link: Link;
+    linkReason: string;
+    refusal: string;
+    clock: ClockState;
+    reply: { readonly request: HostRequest['kind']; readonly result: unknown } | undefined;
+    /** The piece that keys act on when none is under the pointer. */
+    chosen: string | undefined;
+    view: ViewSettings;
+  };
+  on(topic: Topic, listener: () => void): void;
+  receive(message: ServerMessage): void;
+  setLink(link: Link, reason: string): void;
+  choose(guid: string | undefined): void;
+  setView(view: Partial<ViewSettings>): void;
+  /** Set by the page once it is connected. */
+  send: (message: PageMessage) => void;
+  act(deed: Deed): void;
+}
+
+const VIEW_KEY = 'crownspace.view';
+
+export function createStore(): Store {
+  const listeners = new Map<Topic, (() => void)[]>();
+  const state: Store['state'] = {
+    title: 'Table',
+    snapshot: undefined,
+    objects: new Map(),
+    rights: { host: false, seats: [] },
+    invitations: [],
+    seat: undefined,
+    fresh: [],
+    notices: new Map(),
+    link: 'connecting',
+    linkReason: '',
+    refusal: '',
+    clock: { paused: false, speed: 1, latest: 0 },
+    reply: undefined,
+    chosen: undefined,
+    view: storedView(),
+  };
+
+  function tell(topic: Topic): void {
+    for (const listener of listeners.get(topic) ?? []) listener();
+  }
+
+  function show(snapshot: Snapshot): void {
+    state.snapshot = snapshot;
+    state.objects = new Map(snapshot.objects.map(object => [object.guid, object]));
+    tell('table');
+  }
+
+  function receive(message: ServerMessage): void {
+    switch (message.kind) {
+      case 'welcome':
+        state.title = message.title;
+        state.rights = message.rights;
+        state.invitations = message.invitations;
+        state.notices = new Map();
+        tell('welcome');
+        return tell('notices');
+      case 'seat':
+        state.seat = message.seat;
+        return tell('seat');
+      case 'table':
+        return show(message.snapshot);
+      case 'change':
+        if (state.snapshot !== undefined) show(applyDifference(state.snapshot, message.difference));
+        return;
+      case 'logs':
+        state.fresh = message.logs;
+        return tell('logs');
+      case 'refused':
+        state.refusal = message.text;
+        return tell('refused');
+      case 'notice':
+        state.notices = new Map([...state.notices, [message.notice.id, message.notice]]);
+        return tell('notices');
+      case 'settled':
+        state.notices = new Map([...state.notices].filter(([id]) => id !== message.id));
+        return tell('notices');
+      case 'clock':
+        state.clock = message.clock;
+        return tell('clock');
+      case 'reply':
+        state.reply = message;
+        return tell('reply');
+    }
+  }
+
+  const store: Store = {
+    state,
+    on(topic, listener) {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
+    },
+    receive,
+    setLink(link, reason) {
+      state.link = link;
+      state.linkReason = reason;
+      tell('link');
+    },
+    choose(guid) {
+      if (state.chosen === guid) return;
+      state.chosen = guid;
+      tell('chosen');
+    },
+    setView(view) {
+      state.view = { ...state.view, ...view };
+      localStorage.setItem(VIEW_KEY, JSON.stringify(state.view));
+      tell('view');
+    },
+    send: () => undefined,
+    act(deed) {
+      store.send({ kind: 'act', deed });
+    },
+  };
+  return store;
+}
+
+/** The seat from which this page acts, with its colour. */
+export function ownSeat({ state }: Store): SeatSnapshot | undefined {
+  return state.snapshot?.seats.find(({ color }) => color === state.seat);
+}
+
+function storedView(): ViewSettings {
+  const standard: ViewSettings = { names: true, zones: false, theme: 'system' };
+  try {
+    return { ...standard, ...(JSON.parse(localStorage.getItem(VIEW_KEY) ?? '{}') as Partial<ViewSettings>) };
+  } catch {
+    return standard;
+  }
+}

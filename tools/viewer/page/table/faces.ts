@@ -1,0 +1,112 @@
+import type { ObjectSnapshot } from '../../../table/world/protocol.ts';
+import { plainText } from '../bbcode.ts';
+import { brightness } from '../place.ts';
+import { write, type Writing } from './writing.ts';
+
+/** A part of a picture: where it is and which cell of its sheet. */
+export interface PictureFace {
+  readonly url: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly cell: number;
+}
+
+export interface Faces {
+  readonly top?: Writing | PictureFace;
+  readonly bottom?: Writing | PictureFace;
+}
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+const SUITS = ['♥', '♦', '♣', '♠'];
+const JOKER = 52;
+
+/** What is painted on the two sides of an object: pictures of custom ones, numbers, notes, playing cards. */
+export function facesOf(object: ObjectSnapshot): Faces {
+  if (object.concealed === true) return { top: question(), bottom: question() };
+  if (object.type === 'Card' || object.type === 'Deck') return cardFaces(object);
+  if (object.name === 'Notecard') return { top: noteFace(object) };
+  if (object.type === 'Counter' || object.type === 'Clock') return { top: numberFace(object.text ?? '0') };
+  if (object.type === 'Dice') return { top: dieFace(object) };
+  if (object.quantity !== undefined && object.quantity > 1) return { top: numberFace(String(object.quantity)) };
+  return imageFaces(object);
+}
+
+export function isPicture(face: Writing | PictureFace): face is PictureFace {
+  return 'url' in face;
+}
+
+function question(): Writing {
+  return write('?', { size: 120, color: '#ffffff', width: 160, height: 160, halo: 'rgba(0,0,0,0.6)' });
+}
+
+function numberFace(text: string): Writing {
+  return write(text, { size: 120, color: '#ffffff', halo: 'rgba(0,0,0,0.8)', width: 240, height: 160 });
+}
+
+function dieFace({ text = '', tint }: ObjectSnapshot): Writing {
+  const dark = brightness(tint) > 0.55;
+  return write(text, { size: 110, color: dark ? '#111111' : '#ffffff', width: 160, height: 160 });
+}
+
+function noteFace({ nickname, description }: ObjectSnapshot): Writing {
+  const text = [plainText(nickname), plainText(description)].filter(line => line !== '').join('\n\n');
+  return write(text, { size: 34, color: '#222222', width: 640, height: 400 });
+}
+
+function cardFaces(object: ObjectSnapshot): Faces {
+  const data = record(object.custom);
+  const id = number(data.CardID, -1);
+  const sheet = record(record(data.CustomDeck)[String(Math.floor(id / 100))]);
+  const front = text(sheet.FaceURL);
+  if (front === '') return { top: id < 0 ? cardBack() : standardCard(id), bottom: cardBack() };
+  const columns = number(sheet.NumWidth, 1);
+  const rows = number(sheet.NumHeight, 1);
+  const unique = sheet.UniqueBack === true;
+  const cell = id % 100;
+  const back = text(sheet.BackURL);
+  const bottom = unique ? { url: back, columns, rows, cell } : { url: back, columns: 1, rows: 1, cell: 0 };
+  return { top: { url: front, columns, rows, cell }, bottom: back === '' ? cardBack() : bottom };
+}
+
+/** House order of the standard deck: hearts, diamonds, clubs, spades, each from ace to king. */
+function standardCard(id: number): Writing {
+  if (id >= JOKER)
+    return write('Joker', { size: 90, color: '#6b21a8', background: '#fdfdf8', width: 250, height: 350 });
+  const suit = Math.floor(id / RANKS.length);
+  const color = suit < 2 ? '#b91c1c' : '#111111';
+  const label = `${RANKS[id % RANKS.length] ?? '?'}\n${SUITS[suit] ?? '?'}`;
+  return write(label, { size: 130, color, background: '#fdfdf8', width: 250, height: 350 });
+}
+
+function cardBack(): Writing {
+  return write('✦ ✦\n✦ ✦\n✦ ✦', { size: 70, color: '#c7d2fe', background: '#3b4a8c', width: 250, height: 350 });
+}
+
+function imageFaces({ custom }: ObjectSnapshot): Faces {
+  const data = record(custom);
+  const image = 'ImageURL' in data ? data : record(data.CustomImage);
+  const top = text(image.ImageURL);
+  const bottom = text(image.ImageSecondaryURL) || top;
+  const face = (url: string): PictureFace => ({ url, columns: 1, rows: 1, cell: 0 });
+  return top === '' ? {} : { top: face(top), bottom: face(bottom) };
+}
+
+/** The kind of a custom tile (`CustomTile.Type`). */
+export function tileTypeOf({ custom }: ObjectSnapshot): number {
+  const data = record(custom);
+  const image = 'CustomTile' in data ? data : record(data.CustomImage);
+  return number(record(image.CustomTile).Type, 0);
+}
+
+/** Custom data comes from a save file as it is: anything may be in it. */
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function number(value: unknown, otherwise: number): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

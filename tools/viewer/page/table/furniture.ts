@@ -1,0 +1,116 @@
+import {
+  BoxGeometry,
+  CylinderGeometry,
+  DoubleSide,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  PlaneGeometry,
+  type BufferGeometry,
+} from 'three';
+import type { SeatSnapshot } from '../../../table/world/protocol.ts';
+import { toColor, toCss, toScene, toTurn, brightness } from '../place.ts';
+import type { Store } from '../store.ts';
+import { letterMaterial } from './paint.ts';
+import type { Stage } from './stage.ts';
+import { write } from './writing.ts';
+
+/** Where the surface of every table is, in units of the table. */
+const HEIGHT = 0.96;
+const THICKNESS = 1.2;
+const WOOD = 0x5b4636;
+const FELT = 0x2f4a3f;
+
+/** Draws the table itself and the hands at its edge. Both come from the snapshot and are redrawn when they change. */
+export function createFurniture(stage: Stage, store: Store): void {
+  const table = new Group();
+  const hands = new Group();
+  stage.scene.add(table, hands);
+  let drawnTable: string | undefined;
+  let drawnHands = '';
+
+  store.on('table', () => {
+    const { snapshot } = store.state;
+    if (snapshot === undefined) return;
+    if (snapshot.table !== drawnTable) {
+      drawnTable = snapshot.table;
+      table.clear();
+      const drawn = tableMesh(snapshot.table);
+      if (drawn !== undefined) table.add(drawn);
+      stage.invalidate();
+    }
+    const key = JSON.stringify(snapshot.seats.map(({ color, hand, player }) => [color, hand, player]));
+    if (key === drawnHands) return;
+    drawnHands = key;
+    hands.clear();
+    for (const mesh of snapshot.seats.flatMap(handMeshes)) hands.add(mesh);
+    stage.invalidate();
+  });
+}
+
+function tableMesh(name: string): Mesh | undefined {
+  const geometry = tableGeometry(name);
+  if (geometry === undefined) return undefined;
+  const felt = name === 'Table_Poker' || name === 'Table_Octagon';
+  const mesh = new Mesh(geometry, new MeshStandardMaterial({ color: felt ? FELT : WOOD, roughness: 0.85 }));
+  mesh.position.y = HEIGHT - THICKNESS / 2 - 0.004;
+  mesh.receiveShadow = true;
+  return mesh;
+}
+
+/** Sizes by eye: none of them is documented. */
+function tableGeometry(name: string): BufferGeometry | undefined {
+  switch (name) {
+    case 'Table_None':
+      return undefined;
+    case 'Table_Circular':
+    case 'Table_Glass':
+    case 'Table_Plastic':
+      return new CylinderGeometry(32, 31, THICKNESS, 96);
+    case 'Table_Hexagon':
+      return new CylinderGeometry(34, 33, THICKNESS, 6);
+    case 'Table_Octagon':
+    case 'Table_Poker':
+      return new CylinderGeometry(34, 33, THICKNESS, 8).rotateY(Math.PI / 8);
+    case 'Table_Square':
+    case 'Table_Custom_Square':
+      return new BoxGeometry(54, THICKNESS, 54);
+    default:
+      return new BoxGeometry(84, THICKNESS, 46);
+  }
+}
+
+/** A tinted strip where a hand is, with who sits there. */
+function handMeshes(seat: SeatSnapshot): Mesh[] {
+  if (seat.hand === undefined) return [];
+  const { position, rotation, scale } = seat.hand;
+  const strip = new Mesh(
+    new PlaneGeometry(scale.x, scale.z).rotateX(-Math.PI / 2),
+    new MeshBasicMaterial({
+      color: toColor(seat.tint),
+      transparent: true,
+      opacity: 0.22,
+      side: DoubleSide,
+      depthWrite: false,
+    }),
+  );
+  strip.position.copy(toScene(position)).setY(HEIGHT + 0.02);
+  strip.quaternion.copy(toTurn({ x: 0, y: rotation.y, z: 0 }));
+  return [strip, namePlate(seat, strip)];
+}
+
+function namePlate(seat: SeatSnapshot, strip: Mesh): Mesh {
+  const text = seat.player === undefined ? `${seat.color}: empty` : `${seat.color}: ${seat.player}`;
+  const drawing = write(text, {
+    size: 64,
+    color: toCss(seat.tint),
+    halo: brightness(seat.tint) > 0.45 ? 'rgba(0,0,0,0.8)' : 'rgba(255,255,255,0.85)',
+  });
+  const plate = new Mesh(new PlaneGeometry(drawing.width / 45, drawing.height / 45), letterMaterial(drawing.texture));
+  plate.geometry.rotateX(-Math.PI / 2);
+  plate.position.copy(strip.position).setY(HEIGHT + 0.04);
+  plate.quaternion.copy(strip.quaternion);
+  plate.renderOrder = 1;
+  return plate;
+}

@@ -1,0 +1,38 @@
+import { SRGBColorSpace, TextureLoader, type Texture } from 'three';
+
+/** Pictures from the net, each loaded once. */
+export interface Images {
+  /** The picture once it is there; `whenReady` is called then, or never if it does not load. */
+  load(url: string, whenReady: (texture: Texture) => void): void;
+}
+
+/** `onFailure` hears once of every picture that does not load. */
+export function createImages(onFailure: (url: string, why: string) => void): Images {
+  const loader = new TextureLoader();
+  loader.setCrossOrigin('anonymous');
+  const known = new Map<string, Promise<Texture | undefined>>();
+
+  async function fetchTexture(url: string): Promise<Texture | undefined> {
+    if (!/^(https?:|data:image\/)/.test(url)) {
+      onFailure(url, 'only http, https and data addresses are shown');
+      return undefined;
+    }
+    try {
+      const texture = await loader.loadAsync(url);
+      texture.colorSpace = SRGBColorSpace;
+      texture.anisotropy = 8;
+      return texture;
+    } catch {
+      onFailure(url, 'it is not there, is no picture, or its server does not let other pages use it (CORS)');
+      return undefined;
+    }
+  }
+
+  return {
+    load(url, whenReady) {
+      let texture = known.get(url);
+      if (texture === undefined) known.set(url, (texture = fetchTexture(url)));
+      void texture.then(ready => ready !== undefined && whenReady(ready));
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { Box3, Group, type Mesh, Raycaster, type Vector2, Vector3 } from 'three';
+import type { ObjectSnapshot, Tint } from '../../../table/world/protocol.ts';
+import { toScene, toTurn, toScale } from '../place.ts';
+import type { Store } from '../store.ts';
+import type { Images } from './images.ts';
+import { lineMeshes } from './lines.ts';
+import { buildPiece, dropPiece, isZone, looksDifferent, outlineOf, sizeOf, type Piece } from './piece.ts';
+import type { Stage } from './stage.ts';
+
+/** What the pointer is over. */
+export interface Hit {
+  readonly guid: string;
+  readonly point: Vector3;
+  /** Index of the classic button or input that was hit. */
+  readonly button?: number;
+  readonly input?: number;
+}
+
+export interface Pieces {
+  readonly group: Group;
+  pieceOf(guid: string): Piece | undefined;
+  /** What lies under a point of the screen (−1 to 1 both ways). */
+  hit(screen: Vector2): Hit | undefined;
+  /** The room that everything but zones takes. */
+  bounds(): Box3;
+  /** Holds a piece somewhere, whatever the table says, until `letGo`. */
+  hold(guid: string, position: Vector3): void;
+  letGo(guid: string): void;
+  /** The height of the surface under a place of the scene, not counting one piece. */
+  heightUnder(x: number, z: number, except: string): number;
+  /** Where the middle of a piece is in the window, in pixels. */
+  placeOf(guid: string): { readonly x: number; readonly y: number } | undefined;
+  /** Puts a rim around a piece for the one who looks (the pointer is over it, keys act on it). */
+  mark(guid: string | undefined): void;
+}
+
+/** How fast pieces glide to where the table says they are: the part of the way that is left after a second. */
+const LEFT_AFTER_SECOND = 1e-7;
+const ARRIVED = 0.002;
+const TABLE_HEIGHT = 0.96;
+const MARK: Tint = { r: 1, g: 1, b: 1 };
+
+/** Keeps the scene like the snapshot. */
+export function createPieces(stage: Stage, store: Store, images: Images): Pieces {
+  const group = new Group();
+  const tableLines = new Group();
+  stage.scene.add(group, tableLines);
+  const pieces = new Map<string, Piece>();
+  const moving = new Set<Piece>();
+  const held = new Map<string, Vector3>();
+  const ray = new Raycaster();
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  let drawnLines: unknown;
+  let marked: { readonly guid: string; readonly rim: Mesh } | undefined;
+
+  function add(object: ObjectSnapshot): Piece {
+    const piece = buildPiece(object, images, () => stage.invalidate());
+    piece.root.position.copy(piece.goal.position);
+    piece.root.quaternion.copy(piece.goal.turn);
+    piece.root.visible = !isZone(object) || store.state.view.zones;
+    pieces.set(object.guid, piece);
+    group.add(piece.root);
+    return piece;
+  }
+
+  function rebuild(piece: Piece, object: ObjectSnapshot): Piece {
+    const { position, quaternion } = piece.root;
+    moving.delete(piece);
+    dropPiece(piece);
+    const next = add(object);
+    next.root.position.copy(position);
+    next.root.quaternion.copy(quaternion);
+    if (marked?.guid === object.guid) mark(object.guid, true);
+    return next;
+  }
+
+  function update(object: ObjectSnapshot): void {
+    const old = pieces.get(object.guid);
+    if (old === undefined) return void add(object);
+    if (old.source === object) return;
+    const piece = looksDifferent(old.source, object) ? rebuild(old, object) : old;
+    piece.source = object;
+    piece.root.scale.copy(toScale(object.scale));
+    piece.goal.position.copy(held.get(object.guid) ?? toScene(object.position));
+    piece.goal.turn.copy(toTurn(object.rotation));
+    moving.add(piece);
+  }
+
+  function remove(guid: string): void {
+    const piece = pieces.get(guid);
+    if (piece === undefined) return;
+    dropPiece(piece);
+    moving.delete(piece);
+    pieces.delete(guid);
+    held.delete(guid);
+  }
+
+  function synchronise(): void {
+    const { snapshot, objects } = store.state;
+    if (snapshot === undefined) return;
+    for (const guid of [...pieces.keys()]) if (!objects.has(guid)) remove(guid);
+    for (const object of snapshot.objects) update(object);
+    if (snapshot.lines !== drawnLines) {
+      drawnLines = snapshot.lines;
+      tableLines.clear();
+      for (const lines of lineMeshes(snapshot.lines)) tableLines.add(lines);
+    }
+    stage.invalidate();
+  }
+
+  /** Glides every piece on its way; exponential, so that new goals on the way make no corners. */
+  function glide(seconds: number): boolean {
+    if (moving.size === 0) return false;
+    const part = still.matches ? 1 : 1 - LEFT_AFTER_SECOND ** seconds;
+    for (const piece of [...moving]) {
+      const { root, goal } = piece;
+      root.position.lerp(goal.position, part);
+      root.quaternion.slerp(goal.turn, part);
+      if (root.position.distanceTo(goal.position) > ARRIVED || root.quaternion.angleTo(goal.turn) > ARRIVED) continue;
+      root.position.copy(goal.position);
+      root.quaternion.copy(goal.turn);
+      moving.delete(piece);
+    }
+    stage.invalidate();
+    return moving.size > 0;
+  }
+
+  function mark(guid: string | undefined, again = false): void {
+    if (marked?.guid === guid && !again) return;
+    marked?.rim.removeFromParent();
+    marked = undefined;
+    const piece = guid === undefined ? undefined : pieces.get(guid);
+    if (guid !== undefined && piece?.body !== undefined && piece.source.type !== '3D Text') {
+      const rim = outlineOf(piece.body, MARK, piece.source);
+      rim.position.copy(piece.body.position);
+      piece.root.add(rim);
+      marked = { guid, rim };
+    }
+    stage.invalidate(false);
+  }
+
+  stage.onFrame(glide);
+  store.on('table', synchronise);
+  store.on('view', () => {
+    for (const piece of pieces.values()) piece.root.visible = !isZone(piece.source) || store.state.view.zones;
+    stage.invalidate();
+  });
+
+  return {
+    group,
+    pieceOf: guid => pieces.get(guid),
+    mark,
+    hit(screen) {
+      ray.setFromCamera(screen, stage.camera);
+      const [first] = ray.intersectObjects(group.children, true).filter(({ object }) => isShown(object));
+      if (first === undefined) return undefined;
+      const { guid, button, input } = first.object.userData as { guid?: string; button?: number; input?: number };
+      if (guid === undefined) return undefined;
+      return {
+        guid,
+        point: first.point,
+        ...(button === undefined ? {} : { button }),
+        ...(input === undefined ? {} : { input }),
+      };
+    },
+    bounds() {
+      const box = new Box3();
+      for (const { source } of pieces.values()) if (!isZone(source)) box.union(roomOf(source));
+      return box;
+    },
+    hold(guid, position) {
+      const piece = pieces.get(guid);
+      if (piece === undefined) return;
+      held.set(guid, position.clone());
+      piece.goal.position.copy(position);
+      moving.add(piece);
+      stage.invalidate();
+    },
+    letGo(guid) {
+      held.delete(guid);
+      const piece = pieces.get(guid);
+      if (piece === undefined) return;
+      piece.goal.position.copy(toScene(piece.source.position));
+      moving.add(piece);
+      stage.invalidate();
+    },
+    placeOf(guid) {
+      const piece = pieces.get(guid);
+      if (piece === undefined) return undefined;
+      const { left, top, width, height } = stage.canvas.getBoundingClientRect();
+      const point = new Vector3(0, piece.body?.position.y ?? 0, 0);
+      piece.root.updateMatrixWorld();
+      point.applyMatrix4(piece.root.matrixWorld).project(stage.camera);
+      return { x: left + ((point.x + 1) / 2) * width, y: top + ((1 - point.y) / 2) * height };
+    },
+    heightUnder(x, z, except) {
+      ray.set(new Vector3(x, 100, z), new Vector3(0, -1, 0));
+      const others = group.children.filter(child => child.userData.guid !== except && child.visible);
+      const found = ray.intersectObjects(others, true).find(({ object }) => 'geometry' in object);
+      return Math.max(TABLE_HEIGHT, found?.point.y ?? TABLE_HEIGHT);
+    },
+  };
+}
+
+function isShown(object: { visible: boolean; parent: unknown }): boolean {
+  for (let part: unknown = object; part !== null && typeof part === 'object';) {
+    const { visible, parent } = part as { visible?: boolean; parent?: unknown };
+    if (visible === false) return false;
+    part = parent ?? null;
+  }
+  return true;
+}
+
+function roomOf(object: ObjectSnapshot): Box3 {
+  const half = sizeOf(object).multiply(toScale(object.scale)).multiplyScalar(0.5);
+  const reach =
+    object.rotation.y % 180 > 45 && object.rotation.y % 180 < 135 ? new Vector3(half.z, half.y, half.x) : half;
+  const center = toScene(object.position);
+  return new Box3(center.clone().sub(reach), center.clone().add(reach));
+}

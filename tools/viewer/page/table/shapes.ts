@@ -1,0 +1,385 @@
+import {
+  BoxGeometry,
+  BufferAttribute,
+  BufferGeometry,
+  CylinderGeometry,
+  DodecahedronGeometry,
+  ExtrudeGeometry,
+  IcosahedronGeometry,
+  LatheGeometry,
+  OctahedronGeometry,
+  Shape,
+  SphereGeometry,
+  TetrahedronGeometry,
+  Vector2,
+} from 'three';
+import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
+
+/** Half a cross-section from the top to the foot: radius and height, in any unit. */
+type Profile = readonly (readonly [radius: number, height: number])[];
+
+const PAWN: Profile = [
+  [0, 10],
+  [1.2, 9.8],
+  [1.9, 9],
+  [2.1, 8],
+  [1.8, 7],
+  [1.1, 6.4],
+  [1.9, 6.1],
+  [1.9, 5.8],
+  [1.1, 5.4],
+  [1.3, 3],
+  [2.2, 1.4],
+  [2.9, 1],
+  [3, 0.5],
+  [2.8, 0],
+  [0, 0],
+];
+const ROOK: Profile = [
+  [0, 8.6],
+  [1.3, 8.6],
+  [1.4, 9.8],
+  [2.2, 9.8],
+  [2.2, 8],
+  [1.6, 7.6],
+  [1.5, 3],
+  [2.2, 1.6],
+  [2.9, 1.2],
+  [3, 0.5],
+  [2.8, 0],
+  [0, 0],
+];
+const BISHOP: Profile = [
+  [0, 12],
+  [0.5, 11.7],
+  [0.4, 11.2],
+  [1.3, 9.8],
+  [1.7, 8.6],
+  [1.2, 7.4],
+  [1.9, 7.1],
+  [1.9, 6.7],
+  [1.1, 6.3],
+  [1.3, 3],
+  [2.2, 1.5],
+  [2.9, 1.1],
+  [3, 0.5],
+  [2.8, 0],
+  [0, 0],
+];
+const QUEEN: Profile = [
+  [0, 13.8],
+  [0.6, 13.5],
+  [0.4, 12.9],
+  [1.3, 12.6],
+  [2.3, 13.1],
+  [1.5, 9.8],
+  [1.2, 8.6],
+  [2, 8.2],
+  [2, 7.8],
+  [1.2, 7.3],
+  [1.4, 3],
+  [2.3, 1.5],
+  [3.1, 1.1],
+  [3.2, 0.5],
+  [3, 0],
+  [0, 0],
+];
+const KING: Profile = [
+  [0, 15],
+  [0.35, 15],
+  [0.35, 14.4],
+  [0.9, 14.4],
+  [0.9, 13.8],
+  [0.35, 13.8],
+  [0.35, 13.2],
+  [1.6, 12.8],
+  [2.2, 12.2],
+  [1.5, 9.6],
+  [1.2, 8.6],
+  [2, 8.2],
+  [2, 7.8],
+  [1.2, 7.3],
+  [1.4, 3],
+  [2.3, 1.5],
+  [3.1, 1.1],
+  [3.2, 0.5],
+  [3, 0],
+  [0, 0],
+];
+const CHECKER: Profile = [
+  [0, 0.8],
+  [1.2, 0.8],
+  [1.35, 0.95],
+  [1.9, 0.95],
+  [2.05, 0.8],
+  [2.6, 0.8],
+  [2.75, 1],
+  [3, 1],
+  [3.15, 0.85],
+  [3.15, 0.15],
+  [3, 0],
+  [0, 0],
+];
+const CHIP: Profile = [
+  [0, 0.85],
+  [2, 0.85],
+  [2.1, 1],
+  [3, 1],
+  [3.1, 0.9],
+  [3.1, 0.1],
+  [3, 0],
+  [0, 0],
+];
+const PEG: Profile = [
+  [0, 5],
+  [0.9, 4.8],
+  [1.4, 4],
+  [1.4, 3.3],
+  [0.9, 2.6],
+  [1, 2.2],
+  [1.6, 1.2],
+  [1.8, 0.5],
+  [1.6, 0],
+  [0, 0],
+];
+const SACK: Profile = [
+  [0, 4.6],
+  [1.6, 4.8],
+  [1.7, 4.6],
+  [1.1, 3.9],
+  [1.6, 3.5],
+  [2.4, 2.4],
+  [2.7, 1.3],
+  [2.4, 0.4],
+  [1.8, 0],
+  [0, 0],
+];
+const BOWL: Profile = [
+  [0, 0.5],
+  [1.6, 0.7],
+  [2.6, 1.6],
+  [2.9, 2.6],
+  [3.1, 2.6],
+  [2.9, 1.3],
+  [2, 0.3],
+  [1.4, 0],
+  [0, 0],
+];
+/** A person in the round: for figures whose model we do not have. */
+const FIGURE: Profile = [
+  [0, 12],
+  [0.9, 11.8],
+  [1.3, 11],
+  [1.2, 10],
+  [0.7, 9.4],
+  [1.9, 8.6],
+  [2.1, 7.4],
+  [1.4, 5],
+  [1.9, 1.4],
+  [3.2, 1.2],
+  [3.3, 0.4],
+  [3.1, 0],
+  [0, 0],
+];
+const TREE: Profile = [
+  [0, 12],
+  [2.6, 6.8],
+  [1.4, 6.8],
+  [3.3, 2.6],
+  [0.6, 2.6],
+  [0.7, 0],
+  [0, 0],
+];
+
+const SEGMENTS = 40;
+
+const makers: Readonly<Record<string, () => BufferGeometry>> = {
+  block: () => new RoundedBoxGeometry(1, 1, 1, 2, 0.04),
+  box: () => new BoxGeometry(1, 1, 1),
+  soft: () => new RoundedBoxGeometry(1, 1, 1, 3, 0.14),
+  prism: triangle,
+  disc: () => new CylinderGeometry(0.5, 0.5, 1, 48),
+  hexagon: () => new CylinderGeometry(0.5, 0.5, 1, 6),
+  ball: () => new SphereGeometry(0.5, 32, 20),
+  pawn: () => lathe(PAWN),
+  rook: () => lathe(ROOK),
+  knight,
+  bishop: () => lathe(BISHOP),
+  queen: () => lathe(QUEEN),
+  king: () => lathe(KING),
+  checker: () => lathe(CHECKER),
+  chip: () => lathe(CHIP),
+  peg: () => lathe(PEG),
+  sack: () => lathe(SACK),
+  bowl: () => lathe(BOWL),
+  figure: () => lathe(FIGURE),
+  tree: () => lathe(TREE),
+  stone: () => new SphereGeometry(0.5, 28, 14),
+  d4: () => new TetrahedronGeometry(0.5),
+  d8: () => new OctahedronGeometry(0.5),
+  d10: () => new OctahedronGeometry(0.5),
+  d12: () => new DodecahedronGeometry(0.5),
+  d20: () => new IcosahedronGeometry(0.5),
+  card: () => rounded(0.07),
+  tile: () => rounded(0.1),
+};
+
+export type ShapeName = keyof typeof makers & string;
+
+const made = new Map<string, BufferGeometry>();
+
+/** The geometry of a shape, exactly one unit wide, high and deep, its centre in the middle. Shared: never change it. */
+export function geometryOf(shape: ShapeName): BufferGeometry {
+  const known = made.get(shape);
+  if (known !== undefined) return known;
+  const geometry = unit((makers[shape] ?? makers.block)!());
+  made.set(shape, geometry);
+  return geometry;
+}
+
+const BY_NAME: Readonly<Record<string, ShapeName>> = {
+  BlockSquare: 'block',
+  BlockRectangle: 'block',
+  BlockTriangle: 'prism',
+  PlayerPawn: 'pawn',
+  Chess_Pawn: 'pawn',
+  Chess_Rook: 'rook',
+  Chess_Knight: 'knight',
+  Chess_Bishop: 'bishop',
+  Chess_Queen: 'queen',
+  Chess_King: 'king',
+  Chinese_Checkers_Piece: 'peg',
+  'Metal Ball': 'ball',
+  Die_4: 'd4',
+  Die_6: 'block',
+  Die_6_Rounded: 'soft',
+  Die_8: 'd8',
+  Die_10: 'd10',
+  Die_12: 'd12',
+  Die_20: 'd20',
+  Bag: 'sack',
+  Infinite_Bag: 'sack',
+  Bowl: 'bowl',
+  Quarter: 'chip',
+  reversi_chip: 'disc',
+  go_game_piece_black: 'stone',
+  go_game_piece_white: 'stone',
+  go_game_bowl_black: 'bowl',
+  go_game_bowl_white: 'bowl',
+  Tileset_Tree: 'tree',
+  Tileset_Barrel: 'disc',
+  Tileset_Rock: 'd12',
+  Counter: 'soft',
+  Notecard: 'card',
+  CheckerStack: 'disc',
+  ChipStack: 'disc',
+};
+
+const BY_TYPE: Readonly<Record<string, ShapeName>> = {
+  Checker: 'checker',
+  Chip: 'chip',
+  Card: 'card',
+  Deck: 'card',
+  Bag: 'sack',
+  Infinite: 'sack',
+  Figurine: 'figure',
+  rpgFigurine: 'figure',
+  Coin: 'chip',
+  Domino: 'soft',
+  'Backgammon Piece': 'checker',
+  Piecepack: 'disc',
+  Tile: 'tile',
+  Board: 'box',
+  Block: 'block',
+};
+
+/** Custom tiles: 0 box, 1 hexagon, 2 circle, 3 rounded (`CustomTile.Type`). */
+const TILE_TYPES: readonly ShapeName[] = ['box', 'hexagon', 'disc', 'tile'];
+
+/** The shape that an object has by its internal name and class. */
+export function shapeOf(name: string, type: string, tileType = 3): ShapeName {
+  if (name === 'Custom_Tile') return TILE_TYPES[tileType] ?? 'tile';
+  return BY_NAME[name] ?? BY_TYPE[type] ?? (name.startsWith('Chess_') ? 'pawn' : 'block');
+}
+
+function lathe(profile: Profile): BufferGeometry {
+  // Lathes want their points from the foot up, or the surface faces inwards.
+  const points = profile.map(([radius, height]) => new Vector2(radius, height)).reverse();
+  return new LatheGeometry(points, SEGMENTS);
+}
+
+function triangle(): BufferGeometry {
+  const shape = new Shape([new Vector2(-0.5, 0), new Vector2(0.5, 0), new Vector2(0, 1)]);
+  return new ExtrudeGeometry(shape, {
+    depth: 1,
+    bevelEnabled: true,
+    bevelSize: 0.02,
+    bevelThickness: 0.02,
+    bevelSegments: 2,
+  });
+}
+
+/** A slab with rounded corners, lying flat. */
+function rounded(radius: number): BufferGeometry {
+  const half = 0.5;
+  const shape = new Shape();
+  shape.moveTo(-half + radius, -half);
+  shape.lineTo(half - radius, -half).quadraticCurveTo(half, -half, half, -half + radius);
+  shape.lineTo(half, half - radius).quadraticCurveTo(half, half, half - radius, half);
+  shape.lineTo(-half + radius, half).quadraticCurveTo(-half, half, -half, half - radius);
+  shape.lineTo(-half, -half + radius).quadraticCurveTo(-half, -half, -half + radius, -half);
+  return new ExtrudeGeometry(shape, { depth: 1, bevelEnabled: false, curveSegments: 6 }).rotateX(-Math.PI / 2);
+}
+
+/** A horse's head on a foot, looking to the side that TTS calls back. */
+function knight(): BufferGeometry {
+  const head = new Shape();
+  head.moveTo(-1.6, 1.6);
+  head.bezierCurveTo(-2.2, 4, -1.6, 6.4, -0.4, 8);
+  head.lineTo(-0.2, 9.4);
+  head.lineTo(0.7, 8.2);
+  head.bezierCurveTo(1.9, 7.6, 2.6, 6.4, 3, 5.2);
+  head.lineTo(2.2, 4.4);
+  head.bezierCurveTo(1.4, 5, 0.8, 5, 0.5, 4.8);
+  head.bezierCurveTo(1.2, 4, 1.6, 2.8, 1.7, 1.6);
+  const neck = new ExtrudeGeometry(head, {
+    depth: 1.6,
+    bevelEnabled: true,
+    bevelSize: 0.35,
+    bevelThickness: 0.35,
+    bevelSegments: 3,
+  });
+  neck.translate(0, 0, -0.8).rotateY(-Math.PI / 2);
+  const foot = lathe([
+    [0, 1.9],
+    [2.1, 1.9],
+    [2.9, 1.2],
+    [3, 0.5],
+    [2.8, 0],
+    [0, 0],
+  ]);
+  return merged(neck, foot);
+}
+
+/** Two geometries as one. They keep positions and normals; texture coordinates are of no use on them. */
+function merged(a: BufferGeometry, b: BufferGeometry): BufferGeometry {
+  const parts = [a, b].map(part => (part.index === null ? part : part.toNonIndexed()));
+  const geometry = new BufferGeometry();
+  for (const name of ['position', 'normal', 'uv']) {
+    const attributes = parts.map(part => part.getAttribute(name));
+    const array = new Float32Array(attributes.reduce((sum, attribute) => sum + attribute.array.length, 0));
+    array.set(attributes[0]!.array, 0);
+    array.set(attributes[1]!.array, attributes[0]!.array.length);
+    geometry.setAttribute(name, new BufferAttribute(array, attributes[0]!.itemSize));
+  }
+  return geometry;
+}
+
+function unit(geometry: BufferGeometry): BufferGeometry {
+  geometry.center();
+  geometry.computeBoundingBox();
+  const { min, max } = geometry.boundingBox!;
+  geometry.scale(1 / (max.x - min.x || 1), 1 / (max.y - min.y || 1), 1 / (max.z - min.z || 1));
+  geometry.computeBoundingSphere();
+  return geometry;
+}

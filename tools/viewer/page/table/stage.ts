@@ -1,0 +1,183 @@
+import {
+  Box3,
+  Color,
+  DirectionalLight,
+  Group,
+  HemisphereLight,
+  MOUSE,
+  NoToneMapping,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Scene,
+  TOUCH,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+
+/** What draws: a scene, a camera on an orbit, light, and pictures only when something has changed. */
+export interface Stage {
+  readonly canvas: HTMLCanvasElement;
+  readonly camera: PerspectiveCamera;
+  readonly controls: OrbitControls;
+  readonly scene: Scene;
+  /** Draws once more; `shadows` when something moved that casts one. */
+  invalidate(shadows?: boolean): void;
+  /** Called before each picture with the seconds since the last one; `true` asks for another picture. */
+  onFrame(step: (seconds: number) => boolean): void;
+  /** Looks at a box from the side at `degrees` around it (0: from the White seat). */
+  look(box: Box3, degrees: number): void;
+  /** A picture of the table as it is now, as a data URL of a PNG. */
+  picture(): string;
+}
+
+const FIELD_OF_VIEW = 35;
+/** Down from the horizon: steep enough to read a board, flat enough to see the height of pieces. */
+const TILT_DEGREES = 58;
+const SHADOW_TEXELS = 2048;
+const LONGEST_STEP_S = 0.1;
+
+export function createStage(parent: HTMLElement): Stage {
+  const renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: false });
+  renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+  renderer.toneMapping = NoToneMapping;
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = PCFShadowMap;
+  renderer.shadowMap.autoUpdate = false;
+  parent.append(renderer.domElement);
+
+  const scene = new Scene();
+  const sun = createLight(scene);
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.5, 600);
+  camera.position.set(0, 34, 24);
+  const controls = createControls(camera, renderer.domElement);
+  const steps: ((seconds: number) => boolean)[] = [];
+  let asked = false;
+  let last = performance.now();
+
+  function draw(now: number): void {
+    asked = false;
+    const seconds = Math.min((now - last) / 1000, LONGEST_STEP_S);
+    last = now;
+    const glides = controls.update(seconds);
+    // Every step runs, whatever the others say.
+    const goesOn = steps.map(step => step(seconds)).includes(true);
+    renderer.render(scene, camera);
+    if (goesOn || glides) ask();
+  }
+
+  function ask(): void {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(draw);
+  }
+
+  function resize(): void {
+    const { clientWidth, clientHeight } = parent;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    renderer.setSize(clientWidth, clientHeight);
+    camera.aspect = clientWidth / clientHeight;
+    camera.updateProjectionMatrix();
+    ask();
+  }
+
+  new ResizeObserver(resize).observe(parent);
+  controls.addEventListener('change', ask);
+  resize();
+
+  return {
+    canvas: renderer.domElement,
+    camera,
+    controls,
+    scene,
+    invalidate(shadows = true) {
+      if (shadows) renderer.shadowMap.needsUpdate = true;
+      if (!asked) last = Math.max(last, performance.now() - 17);
+      ask();
+    },
+    onFrame(step) {
+      steps.push(step);
+    },
+    look(box, degrees) {
+      const center = box.getCenter(new Vector3());
+      const distance = fittingDistance(box, camera.aspect, degrees);
+      const tilt = (TILT_DEGREES * Math.PI) / 180;
+      const around = (degrees * Math.PI) / 180;
+      const flat = Math.cos(tilt) * distance;
+      camera.position.set(
+        center.x + Math.sin(around) * flat,
+        center.y + Math.sin(tilt) * distance,
+        center.z + Math.cos(around) * flat,
+      );
+      controls.target.copy(center);
+      aimLight(sun, box);
+      renderer.shadowMap.needsUpdate = true;
+      controls.update();
+      ask();
+    },
+    picture() {
+      renderer.render(scene, camera);
+      return renderer.domElement.toDataURL('image/png');
+    },
+  };
+}
+
+/** The colour around the table. */
+export function setSky(stage: Stage, dark: boolean): void {
+  stage.scene.background = new Color(dark ? 0x14181f : 0xc9d2dc);
+  stage.invalidate(false);
+}
+
+function createLight(scene: Scene): DirectionalLight {
+  scene.add(new HemisphereLight(0xffffff, 0x8a7f72, 1.6));
+  const sun = new DirectionalLight(0xfff4e0, 2.0);
+  sun.castShadow = true;
+  sun.shadow.mapSize.set(SHADOW_TEXELS, SHADOW_TEXELS);
+  sun.shadow.bias = -0.0004;
+  sun.shadow.normalBias = 0.03;
+  const holder = new Group();
+  holder.add(sun, sun.target);
+  scene.add(holder);
+  return sun;
+}
+
+/** Light from over the left shoulder, with the shadow map spent on what is looked at. */
+function aimLight(sun: DirectionalLight, box: Box3): void {
+  const center = box.getCenter(new Vector3());
+  const reach = Math.max(12, box.getSize(new Vector3()).length() * 0.75);
+  sun.target.position.copy(center);
+  sun.position.copy(center).add(new Vector3(-0.45, 1.6, 0.6).normalize().multiplyScalar(reach * 2));
+  const camera = sun.shadow.camera;
+  camera.left = camera.bottom = -reach;
+  camera.right = camera.top = reach;
+  camera.near = 1;
+  camera.far = reach * 4;
+  camera.updateProjectionMatrix();
+}
+
+function createControls(camera: PerspectiveCamera, canvas: HTMLCanvasElement): OrbitControls {
+  const controls = new OrbitControls(camera, canvas);
+  controls.mouseButtons = { LEFT: MOUSE.PAN, MIDDLE: MOUSE.PAN, RIGHT: MOUSE.ROTATE };
+  controls.touches = { ONE: TOUCH.ROTATE, TWO: TOUCH.DOLLY_PAN };
+  controls.maxPolarAngle = Math.PI * 0.47;
+  controls.minDistance = 3;
+  controls.maxDistance = 250;
+  controls.screenSpacePanning = false;
+  controls.zoomToCursor = true;
+  controls.enableDamping = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  controls.dampingFactor = 0.15;
+  return controls;
+}
+
+/** How far away the whole box is in the picture, seen at the usual tilt. */
+function fittingDistance(box: Box3, aspect: number, degrees: number): number {
+  const size = box.getSize(new Vector3());
+  const sideways = Math.abs(Math.sin((degrees * Math.PI) / 180)) > 0.5;
+  const width = sideways ? size.z : size.x;
+  const depth = sideways ? size.x : size.z;
+  const tilt = (TILT_DEGREES * Math.PI) / 180;
+  const half = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
+  const tall = (depth * Math.sin(tilt) + size.y * Math.cos(tilt)) / 2 / half;
+  const wide = width / 2 / (half * aspect);
+  return Math.max(tall, wide, 6) * 1.06 + (depth * Math.cos(tilt)) / 2;
+}

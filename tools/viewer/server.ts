@@ -1,0 +1,230 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
+import { readPageMessage } from './door.ts';
+import { bundlePage, type PageFile } from './page-bundle.ts';
+import type { Guest, Room } from './room.ts';
+import type { Invitation, Rights, ServerMessage } from './wire.ts';
+
+export interface ViewerOptions {
+  readonly room: Room;
+  /** Where to listen on 127.0.0.1; the next free one of 20 is taken when it is in use. 0: any. */
+  readonly port?: number;
+  /** Seats for which there are links of their own. */
+  readonly seats?: readonly string[];
+}
+
+/** The page of a table, being served. */
+export interface Viewer {
+  readonly port: number;
+  /** The host's link: every seat, and the tools for modders. */
+  readonly url: string;
+  /** Links for one seat each, and one for watching. */
+  readonly invitations: readonly { readonly seat?: string; readonly url: string }[];
+  close(): Promise<void>;
+}
+
+/** The page cannot be served. */
+export class ViewerError extends Error {
+  override readonly name = 'ViewerError';
+
+  constructor(
+    readonly code: 'port-taken' | 'not-served',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export const DEFAULT_PORT = 4180;
+const HOST = '127.0.0.1';
+const PORTS_TRIED = 20;
+/** A page that waits for more bytes than this is slow: it gets the whole table later instead of each change. */
+const SLOW_BYTES = 1_000_000;
+const LONGEST_MESSAGE = 1_000_000;
+/** A socket that does not say the key within this time is closed. */
+const ENTER_MS = 10_000;
+
+const HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' data: https:; " +
+    "img-src 'self' data: blob: https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-cache',
+};
+
+/** Serves the page of a room. @throws {ViewerError} */
+export async function startViewer({ room, port = DEFAULT_PORT, seats = [] }: ViewerOptions): Promise<Viewer> {
+  const keys = makeKeys(seats);
+  const files = bundlePage();
+  const server = createServer((request, response) => void answer(request, response, files));
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
+  server.on('upgrade', (request, socket: Socket, head) => {
+    if (!isOurs(request)) return refuseUpgrade(socket);
+    sockets.handleUpgrade(request, socket, head, webSocket => greet(webSocket, room, keys));
+  });
+  await files;
+  const bound = await listen(server, port);
+  const base = `http://${HOST}:${bound}`;
+  return {
+    port: bound,
+    url: base + keys.host.path,
+    invitations: keys.invitations.map(({ seat, path }) => ({
+      ...(seat === undefined ? {} : { seat }),
+      url: base + path,
+    })),
+    async close() {
+      for (const webSocket of sockets.clients) webSocket.close(1001, 'The table was closed');
+      setTimeout(() => sockets.clients.forEach(webSocket => webSocket.terminate()), 500).unref();
+      await closed(server);
+    },
+  };
+}
+
+interface Key {
+  readonly secret: string;
+  readonly rights: Rights;
+  readonly path: string;
+}
+
+interface Keys {
+  readonly host: Key;
+  readonly all: readonly Key[];
+  readonly invitations: readonly Invitation[];
+}
+
+function makeKeys(seats: readonly string[]): Keys {
+  const host = makeKey({ host: true, seats: 'all' });
+  const players = seats.map(seat => ({ seat, key: makeKey({ host: false, seats: [seat] }) }));
+  const watching = makeKey({ host: false, seats: [] });
+  return {
+    host,
+    all: [host, ...players.map(({ key }) => key), watching],
+    invitations: [...players.map(({ seat, key }) => ({ seat, path: key.path })), { path: watching.path }],
+  };
+}
+
+/** The secret stands behind the `#`, so that it is in no request line, log or referrer. */
+function makeKey(rights: Rights): Key {
+  const secret = randomBytes(16).toString('hex');
+  return { secret, rights, path: `/#${secret}` };
+}
+
+function keyFor(secret: string, keys: Keys): Key | undefined {
+  const given = Buffer.from(secret);
+  return keys.all.find(key => given.length === key.secret.length && timingSafeEqual(given, Buffer.from(key.secret)));
+}
+
+/**
+ * The page that asks was served by this server. A page of somewhere else has another origin; a name that somebody
+ * points at this machine (DNS rebinding) is another host.
+ */
+function isOurs(request: IncomingMessage): boolean {
+  const { host = '', origin } = request.headers;
+  return isLocal(host) && (origin === undefined || origin === `http://${host}`);
+}
+
+function isLocal(host: string): boolean {
+  const name = host.replace(/:\d+$/, '');
+  return name === HOST || name === 'localhost';
+}
+
+function refuseUpgrade(socket: Socket): void {
+  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  files: Promise<ReadonlyMap<string, PageFile>>,
+): Promise<void> {
+  if (!isLocal(request.headers.host ?? '')) return say(response, 403, 'This table is only for this machine.');
+  if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, 'Only GET is answered here.');
+  const path = new URL(request.url ?? '/', `http://${HOST}`).pathname;
+  const file = (await files).get(path);
+  if (file === undefined) return say(response, 404, `There is no ${path} here; the table is at /.`);
+  const packs = String(request.headers['accept-encoding'] ?? '').includes('br');
+  const encoding = packs ? { 'Content-Encoding': 'br' } : {};
+  response.writeHead(200, { ...HEADERS, 'Content-Type': file.type, ...encoding });
+  response.end(request.method === 'HEAD' ? undefined : packs ? file.packed : file.body);
+}
+
+function say(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(`${text}\n`);
+}
+
+/** Waits for the key, then lets the page into the room. Messages of one page are handled one after the other. */
+function greet(socket: WebSocket, room: Room, keys: Keys): void {
+  let guest: Guest | undefined;
+  let work: Promise<unknown> = Promise.resolve();
+  const late = setTimeout(() => socket.close(4001, 'No key was given'), ENTER_MS);
+  const line = {
+    send: (message: ServerMessage) => {
+      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+    },
+    isSlow: () => socket.bufferedAmount > SLOW_BYTES,
+  };
+
+  async function handle(json: string): Promise<void> {
+    const message = readPageMessage(json);
+    if (typeof message === 'string') return line.send({ kind: 'refused', text: message });
+    if (guest !== undefined) return guest.receive(message);
+    const key = message.kind === 'enter' ? keyFor(message.key, keys) : undefined;
+    if (message.kind !== 'enter' || key === undefined) {
+      return socket.close(4003, 'This link is not of this table: open the one that the terminal shows');
+    }
+    clearTimeout(late);
+    guest = await room.enter(line, key.rights, key.rights.host ? keys.invitations : [], message.name);
+  }
+
+  socket.on('message', data => {
+    work = work.then(() => handle(String(data))).catch(error => line.send({ kind: 'refused', text: String(error) }));
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    clearTimeout(late);
+    work = work.then(() => guest?.leave()).catch(() => undefined);
+  });
+}
+
+/** Listens on the first free port from `port` on. */
+async function listen(server: Server, port: number): Promise<number> {
+  const tries = port === 0 ? 1 : PORTS_TRIED;
+  for (let offset = 0; offset < tries; offset += 1) {
+    const bound = await tryListen(server, port + offset);
+    if (bound !== undefined) return bound;
+  }
+  const last = port + tries - 1;
+  throw new ViewerError(
+    'port-taken',
+    `Ports ${port} to ${last} of this machine are all in use: give another one with --port`,
+  );
+}
+
+function tryListen(server: Server, port: number): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException): void => {
+      if (error.code === 'EADDRINUSE') resolve(undefined);
+      else
+        reject(new ViewerError('not-served', `Port ${port} cannot be listened on: ${error.message}`, { cause: error }));
+    };
+    server.once('error', onError);
+    server.listen(port, HOST, () => {
+      server.off('error', onError);
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

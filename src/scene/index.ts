@@ -1,0 +1,2 @@
+export * from './compare-scenes.ts';
+export * from './scene.ts';

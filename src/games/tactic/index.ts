@@ -30,3 +30,5 @@ export type {
 export type { SourcedModifier } from './stats.ts';
 export { createTactic } from './tactic.ts';
 export type { TacticGame } from './tactic.ts';
+export { attemptOf, cardText, facingOf, factionText, tacticScene, trayPieceId } from './scene/index.ts';
+export type { PlayerLook, TableAction, TacticMatch } from './scene/index.ts';

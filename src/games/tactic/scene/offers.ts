@@ -1,0 +1,143 @@
+import { findUnit, gridOf } from '../position.ts';
+import { parseCell } from '../../../grid/index.ts';
+import type { Choose, PlayerId } from '../../../kernel/index.ts';
+import type { Menu, MenuEntry, Spot, Target, Way } from '../../../scene/index.ts';
+import type { TacticGame } from '../tactic.ts';
+import type { Tactic, TacticAction } from '../state.ts';
+import { cellId } from './places.ts';
+import { trayPieceId } from './scene-pieces.ts';
+
+export type TableAction = TacticAction | Choose;
+
+/** What one player may do now, as menus, places to drop pieces, and cells to point at. */
+export interface Offers {
+  readonly menus: Menu<TableAction>[];
+  readonly spots: Spot<TableAction>[];
+  readonly targets: Target<TableAction>[];
+}
+
+/** Filled while the legal actions are read, each list in the order of the actions. */
+interface Gathered {
+  readonly game: Tactic;
+  readonly player: PlayerId;
+  readonly spots: Spot<TableAction>[];
+  readonly targets: Target<TableAction>[];
+  /** The pieces that have a menu, in order, and by piece its entries. */
+  readonly pieces: string[];
+  readonly entries: { [piece: string]: OpenEntry[] | undefined };
+}
+
+interface OpenEntry {
+  readonly label: string;
+  /** What the label becomes when there is only one way. */
+  readonly single: string;
+  readonly ways: Way<TableAction>[];
+}
+
+/** What `player` may do, read off the legal actions. */
+export function offersOf(rules: TacticGame, game: Tactic, player: PlayerId, legal: readonly TableAction[]): Offers {
+  const gathered: Gathered = { game, player, spots: [], targets: [], pieces: [], entries: {} };
+  for (const action of legal) {
+    if (action.kind === 'choose') gatherOption(gathered, rules, action);
+    else if (action.kind === 'place') gatherPlace(gathered, action);
+    else if (action.kind === 'move') gatherMove(gathered, action);
+    else if (action.kind === 'attack') gatherAttack(gathered, action);
+    else if (action.kind === 'use') gatherUse(gathered, rules, action);
+  }
+  return {
+    menus: gathered.pieces.map(piece => menuOf(gathered, piece)),
+    spots: gathered.spots,
+    targets: gathered.targets,
+  };
+}
+
+type ActionOf<K extends TableAction['kind']> = Extract<TableAction, { readonly kind: K }>;
+
+function gatherPlace({ game, player, spots }: Gathered, action: ActionOf<'place'>): void {
+  const piece = trayPieceId(player, action.card);
+  spots[spots.length] = { for: player, piece, cell: cellId(action.to, game), mark: 'go', action };
+}
+
+function gatherMove(gathered: Gathered, action: ActionOf<'move'>): void {
+  const { game, player, spots } = gathered;
+  const cell = cellId(action.to, game);
+  spots[spots.length] = { for: player, piece: action.unit, cell, mark: 'go', action };
+  addWay(gathered, action.unit, 'Move...', `Move to ${cell}`, { label: cell, action });
+}
+
+function gatherAttack(gathered: Gathered, action: ActionOf<'attack'>): void {
+  const { game, player, spots } = gathered;
+  const only = action.targets.length === 1 ? findUnit(action.targets[0] ?? '', game) : undefined;
+  if (only !== undefined) {
+    spots[spots.length] = { for: player, piece: action.unit, cell: cellId(only.cell, game), mark: 'strike', action };
+  }
+  const label = `Attack ${action.targets.map(target => unitInWords(target, game)).join(' and ')}`;
+  addWay(gathered, action.unit, label, label, { label, action });
+}
+
+function gatherUse(gathered: Gathered, rules: TacticGame, action: ActionOf<'use'>): void {
+  const { game, player, spots } = gathered;
+  const target = action.target === undefined ? undefined : findUnit(action.target, game);
+  if (target !== undefined) {
+    spots[spots.length] = { for: player, piece: action.unit, cell: cellId(target.cell, game), mark: 'use', action };
+  }
+  const name = rules.catalogue.ability[action.ability]?.name ?? action.ability;
+  const where = target === undefined ? '' : ` (${cellId(target.cell, game)})`;
+  addWay(gathered, action.unit, `${name}...`, `${name}: ${action.label}`, { label: `${action.label}${where}`, action });
+}
+
+/** "Bear at c3": several units may have one name. */
+function unitInWords(id: string, game: Tactic): string {
+  const unit = findUnit(id, game);
+  return unit === undefined ? id : `${unit.name} at ${cellId(unit.cell, game)}`;
+}
+
+/** An option that stands for a unit or a space can be pointed at; one for a space is where the King may be put. */
+function gatherOption(gathered: Gathered, rules: TacticGame, action: Choose): void {
+  const { game, player, spots, targets } = gathered;
+  const choice = game.agenda.choices.find(({ by }) => by === player);
+  const option = choice?.options[action.option];
+  if (option?.target === undefined) return;
+  const unit = findUnit(option.target, game);
+  const space = parseCell(gridOf(game), option.target);
+  if (unit !== undefined) {
+    targets[targets.length] = { for: player, cell: cellId(unit.cell, game), action };
+    addWay(gathered, unit.id, `Choose ${option.label}`, `Choose ${option.label}`, { label: option.label, action });
+  } else if (space !== undefined) {
+    const cell = cellId(space, game);
+    targets[targets.length] = { for: player, cell, action };
+    const king = kingOnTray(rules, game, player);
+    if (king !== undefined) spots[spots.length] = { for: player, piece: king, cell, mark: 'go', action };
+  }
+}
+
+function kingOnTray(rules: TacticGame, game: Tactic, player: PlayerId): string | undefined {
+  const faction = game.players.find(({ id }) => id === player)?.faction;
+  const king = faction === undefined ? undefined : rules.catalogue.faction[faction]?.king;
+  return king === undefined ? undefined : trayPieceId(player, king.id);
+}
+
+function addWay(gathered: Gathered, piece: string, label: string, single: string, way: Way<TableAction>): void {
+  let entries = gathered.entries[piece];
+  if (entries === undefined) {
+    entries = [];
+    gathered.entries[piece] = entries;
+    gathered.pieces[gathered.pieces.length] = piece;
+  }
+  for (const entry of entries) {
+    if (entry.label === label) {
+      entry.ways[entry.ways.length] = way;
+      return;
+    }
+  }
+  entries[entries.length] = { label, single, ways: [way] };
+}
+
+function menuOf({ entries, player }: Gathered, piece: string): Menu<TableAction> {
+  const open = entries[piece] ?? [];
+  return { piece, entries: open.map(entry => menuEntry(entry, player)) };
+}
+
+function menuEntry({ label, single, ways }: OpenEntry, player: PlayerId): MenuEntry<TableAction> {
+  return { for: player, label: ways.length === 1 ? single : label, ways };
+}

@@ -1,0 +1,105 @@
+import type { Choice, Match, PlayerId } from '../../../kernel/index.ts';
+import type { Panel, Press } from '../../../scene/index.ts';
+import type { TacticGame } from '../tactic.ts';
+import type { Faction } from '../pack.ts';
+import type { Tactic, TacticAction, TacticEvent, TacticSetup, TacticStep } from '../state.ts';
+import type { TableAction } from './offers.ts';
+import { nameOf, type PlayerLook } from './scene-board.ts';
+import { cardText } from './scene-pieces.ts';
+
+export type TacticMatch = Match<Tactic, TacticAction, TacticEvent, TacticSetup>;
+
+/** What players read and press: whose turn it is, what they are asked, what they may do beside moving units. */
+export function scenePanels(rules: TacticGame, match: TacticMatch, looks: readonly PlayerLook[]): Panel<TableAction>[] {
+  const game = match.state();
+  if (game.phase === 'over') return [overPanel(match, looks)];
+  const asked = game.agenda.choices.filter(({ chosen }) => chosen === undefined);
+  const panels = [statusPanel(game, asked, looks)].concat(coinPanels(game, looks));
+  if (game.agenda.choices.length > 0) return panels.concat(asked.map(choice => choicePanel(rules, choice)));
+  return panels.concat(turnPanels(match, game));
+}
+
+function statusPanel(
+  game: Tactic,
+  asked: readonly Choice<TacticStep>[],
+  looks: readonly PlayerLook[],
+): Panel<TableAction> {
+  const waiting = asked.map(({ by }) => nameOf(by, looks)).join(' and ');
+  const lines = asked.length === 0 ? [] : [`Waiting for ${waiting} to choose`];
+  return { id: 'status', place: 'top', title: statusTitle(game, looks), lines, presses: [] };
+}
+
+function statusTitle(game: Tactic, looks: readonly PlayerLook[]): string {
+  const active = nameOf(game.active, looks);
+  if (game.phase === 'setup') return 'Before the game';
+  return game.phase === 'build' ? `${active} places a unit` : `Turn ${game.turn}: ${active}`;
+}
+
+/** Only while they can be spent (TAC-VIEW-04). */
+function coinPanels(game: Tactic, looks: readonly PlayerLook[]): Panel<TableAction>[] {
+  if (game.phase !== 'build') return [];
+  const lines = game.players.map(({ id, coins, finished }) => {
+    const left = `${nameOf(id, looks)}: ${coins ?? 0}`;
+    return finished === true ? `${left}, finished` : left;
+  });
+  return [{ id: 'coins', place: 'left', title: 'BitCoins left', lines, presses: [] }];
+}
+
+function choicePanel(rules: TacticGame, { by, prompt, options }: Choice<TacticStep>): Panel<TableAction> {
+  const presses = options.map(({ label, target }, index) => {
+    const press: Press<TableAction> = {
+      id: `option-${index}`,
+      label,
+      deed: { kind: 'act', action: { kind: 'choose', option: index } },
+    };
+    const faction = target === undefined ? undefined : rules.catalogue.faction[target];
+    return faction === undefined ? press : { ...press, tooltip: factionText(rules, faction).join('\n') };
+  });
+  return { id: `choice-${by}`, place: 'right', for: [by], title: prompt, lines: [], presses };
+}
+
+/** All cards of a faction, in words. */
+export function factionText(rules: TacticGame, { king, units }: Faction): string[] {
+  return [king].concat(units).flatMap(({ id, name }) => {
+    const card = rules.catalogue.card[id];
+    return card === undefined ? [] : [`${name}: ${cardText(card).join(' ')}`];
+  });
+}
+
+function turnPanels(match: TacticMatch, game: Tactic): Panel<TableAction>[] {
+  return game.players
+    .filter(({ id, out }) => out !== true && (id === game.active || game.phase === 'play'))
+    .map(({ id }) => turnPanel(match, game, id));
+}
+
+function turnPanel(match: TacticMatch, game: Tactic, player: PlayerId): Panel<TableAction> {
+  const isActive = player === game.active;
+  const place = isActive ? [actionPress(game.phase === 'build' ? 'finish' : 'end')] : [];
+  const mustStill = isActive && game.phase === 'play' ? match.refusal(player, { kind: 'end' }) : undefined;
+  return {
+    id: `turn-${player}`,
+    place: 'right',
+    for: [player],
+    title: isActive ? 'Your turn' : 'Not your turn',
+    lines: mustStill === undefined ? [] : [mustStill.message],
+    presses: game.phase === 'play' ? place.concat([concedePress()]) : place,
+  };
+}
+
+function actionPress(kind: 'finish' | 'end'): Press<TableAction> {
+  const label = kind === 'finish' ? 'Finish building' : 'End turn';
+  return { id: kind, label, deed: { kind: 'act', action: { kind } } };
+}
+
+function concedePress(): Press<TableAction> {
+  const deed = { kind: 'act' as const, action: { kind: 'concede' as const } };
+  return { id: 'concede', label: 'Concede', deed, confirm: 'Concede the game?' };
+}
+
+function overPanel(match: TacticMatch, looks: readonly PlayerLook[]): Panel<TableAction> {
+  const outcome = match.outcome();
+  const winners = (outcome?.winners ?? []).map(player => nameOf(player, looks));
+  const title = winners.length === 0 ? 'A draw' : `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+  const again: Press<TableAction> = { id: 'again', label: 'Play again', deed: { kind: 'again' } };
+  return { id: 'over', place: 'centre', title, lines: outcome === undefined ? [] : [outcome.reason], presses: [again] };
+}

@@ -1,0 +1,155 @@
+import type { Cell as Space } from '../../../grid/index.ts';
+import { fileOf, rankOf } from '../../../grid/index.ts';
+import type { PlayerId } from '../../../kernel/index.ts';
+import type { Board, Cell, Line, Point, Shade } from '../../../scene/index.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Field } from '../pack.ts';
+import { gridOf } from '../position.ts';
+import type { Tactic } from '../state.ts';
+import { cellId, facingOf, middleOf, PITCH, trayId, trayPlace } from './places.ts';
+
+/** How a player is shown: the seat's colour, in words and as a colour. */
+export interface PlayerLook {
+  readonly player: PlayerId;
+  readonly name: string;
+  readonly shade: Shade;
+}
+
+const LIGHT: Shade = { r: 0.82, g: 0.78, b: 0.7 };
+const DARK: Shade = { r: 0.55, g: 0.5, b: 0.44 };
+const TRAY: Shade = { r: 0.2, g: 0.21, b: 0.24 };
+const TILE = PITCH - 0.06;
+const TRAY_TILE = 1.7;
+const ZONE_THICKNESS = 0.1;
+const CROWN_THICKNESS = 0.07;
+
+/** The spaces with their zones and Crown Spaces, and a tray for everybody who plays. */
+export function sceneBoard(catalogue: Catalogue, game: Tactic, looks: readonly PlayerLook[]): Board {
+  const field = catalogue.field[game.board];
+  const cells = spaces(game);
+  if (field === undefined) return { id: boardId(game, looks), cells, lines: [] };
+  let lines: Line[] = [];
+  let trays: Cell[] = [];
+  for (const { id, seat } of game.players) {
+    const shade = shadeOf(id, looks);
+    lines = lines.concat(zoneLines(field, seat, shade, game), crownLines(field, seat, shade, game));
+    trays = trays.concat(trayCells(id, seat, field, longestTray(catalogue), game));
+  }
+  return { id: boardId(game, looks), cells: cells.concat(trays), lines };
+}
+
+/** Boards with the same id look the same. */
+export function boardId(game: Tactic, looks: readonly PlayerLook[]): string {
+  return `${game.board}:${game.players.map(({ id, seat }) => `${id}${seat}`).join('')}:${looks.map(({ name }) => name).join('')}`;
+}
+
+export function shadeOf(player: PlayerId, looks: readonly PlayerLook[]): Shade {
+  return looks.find(look => look.player === player)?.shade ?? LIGHT;
+}
+
+export function nameOf(player: PlayerId, looks: readonly PlayerLook[]): string {
+  return looks.find(look => look.player === player)?.name ?? player;
+}
+
+function spaces(game: Tactic): Cell[] {
+  const grid = gridOf(game);
+  const cells: Cell[] = [];
+  for (let space = 0; space < grid.size; space++) {
+    const { x, z } = middleOf(space, game);
+    const file = fileOf(grid, space);
+    const rank = rankOf(grid, space);
+    const id = cellId(space, game);
+    const shade = (file + rank) % 2 === 0 ? DARK : LIGHT;
+    const cell = { id, x, z, size: TILE, shade };
+    cells[space] = file === 0 || rank === 0 ? { ...cell, label: id } : cell;
+  }
+  return cells;
+}
+
+/** The King's place and one for every card of the biggest faction. */
+export function longestTray(catalogue: Catalogue): number {
+  let longest = 0;
+  for (const { units } of catalogue.factions) longest = Math.max(longest, units.length + 1);
+  return longest;
+}
+
+function trayCells(player: PlayerId, seat: number, field: Field, count: number, game: Tactic): Cell[] {
+  const facing = facingOf(seat, field);
+  const cells: Cell[] = [];
+  for (let index = 0; index < count; index++) {
+    const { x, z } = trayPlace(index, count, facing, game);
+    cells[index] = { id: trayId(player, index), x, z, size: TRAY_TILE, shade: TRAY };
+  }
+  return cells;
+}
+
+/** The outline of a Build Zone: every edge behind which the zone ends. */
+function zoneLines(field: Field, seat: number, shade: Shade, game: Tactic): Line[] {
+  const grid = gridOf(game);
+  const zone = field.zones[seat] ?? [];
+  const lines: Line[] = [];
+  for (const cell of zone) {
+    const middle = middleOf(cell, game);
+    const sides = grid.rays[cell] ?? [];
+    for (let side = 0; side < 4; side++) {
+      const beyond = sides[side * 2]?.[0];
+      if (beyond === undefined || !zone.includes(beyond)) {
+        lines.push({ points: edge(middle, side), shade, thickness: ZONE_THICKNESS });
+      }
+    }
+  }
+  return lines;
+}
+
+/** The edge of a space to the north, east, south or west, a little inside. */
+function edge({ x, z }: Point, side: number): Point[] {
+  const reach = PITCH / 2;
+  const inside = reach - ZONE_THICKNESS / 2;
+  if (side === 0) return pair(x - reach, z + inside, x + reach, z + inside);
+  if (side === 1) return pair(x + inside, z - reach, x + inside, z + reach);
+  if (side === 2) return pair(x - reach, z - inside, x + reach, z - inside);
+  return pair(x - inside, z - reach, x - inside, z + reach);
+}
+
+function pair(fromX: number, fromZ: number, toX: number, toZ: number): Point[] {
+  return [
+    { x: fromX, z: fromZ },
+    { x: toX, z: toZ },
+  ];
+}
+
+function crownLines(field: Field, seat: number, shade: Shade, game: Tactic): Line[] {
+  const crowns: readonly Space[] = field.crowns[seat] ?? [];
+  const turned = facingOf(seat, field);
+  return crowns.map(cell => ({
+    points: crownAt(middleOf(cell, game), turned, 0.55),
+    shade,
+    thickness: CROWN_THICKNESS,
+    loop: true,
+  }));
+}
+
+/** A crown of three points, `size` wide to each side, upright for who looks into `facing`. */
+export function crownAt({ x, z }: Point, facing: number, size: number): Point[] {
+  return CROWN.map(point => {
+    const turned = turn(point, facing);
+    return { x: x + turned.x * size, z: z + turned.z * size };
+  });
+}
+
+const CROWN: readonly Point[] = [
+  { x: -1, z: -0.7 },
+  { x: 1, z: -0.7 },
+  { x: 1, z: 0.8 },
+  { x: 0.5, z: 0.1 },
+  { x: 0, z: 1 },
+  { x: -0.5, z: 0.1 },
+  { x: -1, z: 0.8 },
+];
+
+/** Clockwise, by a multiple of 90 degrees. */
+function turn({ x, z }: Point, facing: number): Point {
+  if (facing === 90) return { x: z, z: -x };
+  if (facing === 180) return { x: -x, z: -z };
+  return facing === 270 ? { x: -z, z: x } : { x, z };
+}

@@ -1,0 +1,203 @@
+import { modify, panic, type Modifier, type PlayerId } from '../../../kernel/index.ts';
+import type { Line, Look, Piece, Shade } from '../../../scene/index.ts';
+import type { TacticGame } from '../tactic.ts';
+import type { Card, Carried, Faction } from '../pack.ts';
+import type { PlayerState, Tactic, Unit } from '../state.ts';
+import type { SourcedModifier } from '../stats.ts';
+import { cellId, facingOf, trayId } from './places.ts';
+import { crownAt, shadeOf, type PlayerLook } from './scene-board.ts';
+
+const SIZE = 1.4;
+const UNIT_HEIGHT = 0.35;
+const KING_HEIGHT = 0.7;
+const INK: Shade = { r: 0.04, g: 0.04, b: 0.05 };
+const SHORT = 6;
+
+/** Every unit on the board, and while units can be placed the trays from which they are taken. */
+export function scenePieces(rules: TacticGame, game: Tactic, looks: readonly PlayerLook[]): Piece[] {
+  const facings = facingsOf(rules, game);
+  const pieces: Piece[] = [];
+  for (const unit of game.units) {
+    if (unit.dying !== true) pieces[pieces.length] = unitPiece(rules, game, unit, facings[unit.owner] ?? 0, looks);
+  }
+  if (game.phase === 'play' || game.phase === 'over') return pieces;
+  return pieces.concat(game.players.flatMap(player => trayPieces(rules, game, player, facings[player.id] ?? 0, looks)));
+}
+
+function facingsOf(rules: TacticGame, game: Tactic): { readonly [player: PlayerId]: number | undefined } {
+  const facings: { [player: PlayerId]: number | undefined } = {};
+  const field = rules.catalogue.field[game.board];
+  for (const { id, seat } of game.players) facings[id] = field === undefined ? 0 : facingOf(seat, field);
+  return facings;
+}
+
+function unitPiece(rules: TacticGame, game: Tactic, unit: Unit, facing: number, looks: readonly PlayerLook[]): Piece {
+  const card = rules.catalogue.card[unit.card] ?? panic(`No card ${unit.card} in the packs`);
+  const hp = rules.modifiersOf(game, unit, 'hp');
+  const at = rules.modifiersOf(game, unit, 'at');
+  const life = valueOf(card.hp, hp);
+  const power = valueOf(card.at, at);
+  return {
+    id: unit.id,
+    look: lookOf(unit.king, numberOf(unit.owner, looks)),
+    cell: cellId(unit.cell, game),
+    facing: unit.cached ? (facing + 90) % 360 : facing,
+    name: rules.unitTitle(unit),
+    description: description(unit, card, life, power, hp, at),
+    tint: shadeOf(unit.owner, looks),
+    emblem: `${short(unit.name)}\n${power} / ${life - unit.damage}`,
+  };
+}
+
+function valueOf(printed: number, modifiers: readonly SourcedModifier[]): number {
+  if (modifiers.length === 0) return printed;
+  const value = modify(
+    printed,
+    modifiers.map(({ modifier }) => modifier),
+  );
+  return value < 0 ? 0 : value;
+}
+
+function description(
+  unit: Unit,
+  card: Card,
+  life: number,
+  power: number,
+  hp: readonly SourcedModifier[],
+  at: readonly SourcedModifier[],
+): string {
+  const lines = [
+    `${card.king ? 'King. ' : ''}HP ${life - unit.damage} of ${life}${reasons(card.hp, hp, unit)}`,
+    `AT ${power}${reasons(card.at, at, unit)}`,
+  ];
+  return lines
+    .concat(
+      card.abilities.map(carried => abilityLine(carried)),
+      unit.cached ? ['Cached: has acted this turn'] : [],
+    )
+    .join('\n');
+}
+
+/** " (3 on the card, -1 Annoy of Skunk)", or nothing when the card's number stands. */
+function reasons(printed: number, modifiers: readonly SourcedModifier[], unit: Unit): string {
+  if (modifiers.length === 0) return '';
+  const parts = modifiers.map(({ modifier, source, abilityName }) => {
+    const whose = source.id === unit.id ? '' : ` of ${source.name}`;
+    return `${change(modifier)} ${abilityName}${whose}`;
+  });
+  return ` (${printed} on the card, ${parts.join(', ')})`;
+}
+
+function change(modifier: Modifier): string {
+  if (modifier.layer === 'add') return modifier.amount < 0 ? `${modifier.amount}` : `+${modifier.amount}`;
+  if (modifier.layer === 'reduce') return `-${modifier.amount} down to ${modifier.floor} by`;
+  if (modifier.layer === 'scale') return `${modifier.percent}% by`;
+  return `made ${modifier.value} by`;
+}
+
+/** "Range 1: Combat range reaches 1 extra spaces…" */
+export function abilityLine({ ability, value }: Carried): string {
+  return ability.valued === true
+    ? `${ability.name} ${value}: ${ability.text.split('X').join(`${value}`)}`
+    : `${ability.name}: ${ability.text}`;
+}
+
+/** The King until it stands, and every card that can be bought. */
+function trayPieces(
+  rules: TacticGame,
+  game: Tactic,
+  player: PlayerState,
+  facing: number,
+  looks: readonly PlayerLook[],
+): Piece[] {
+  const faction = player.faction === undefined ? undefined : rules.catalogue.faction[player.faction];
+  if (faction === undefined || player.finished === true) return [];
+  return trayCards(rules, game, player.id, faction).map((card, index) => ({
+    id: trayPieceId(player.id, card.id),
+    look: lookOf(card.king, numberOf(player.id, looks)),
+    cell: trayId(player.id, index),
+    facing,
+    name: card.king ? `${card.name}, King` : `${card.name}: ${coins(card.cost)}`,
+    description: cardText(card).join('\n'),
+    tint: shadeOf(player.id, looks),
+    emblem: `${short(card.name)}\n${card.at} / ${card.hp}`,
+  }));
+}
+
+function trayCards(rules: TacticGame, game: Tactic, player: PlayerId, faction: Faction): Card[] {
+  const hasKing = game.units.some(unit => unit.king && unit.owner === player);
+  const printed = hasKing ? faction.units : [faction.king].concat(faction.units);
+  const cards: Card[] = [];
+  for (const { id } of printed) {
+    const card = rules.catalogue.card[id];
+    if (card !== undefined) cards.push(card);
+  }
+  return cards;
+}
+
+/** The piece on a player's tray from which units of a card are taken. */
+export function trayPieceId(player: PlayerId, card: string): string {
+  return `tray:${player}:${card}`;
+}
+
+/** A card in words. */
+export function cardText(card: Card): string[] {
+  const cost = card.king ? 'King' : coins(card.cost);
+  return [`HP ${card.hp}, AT ${card.at}, ${cost}`].concat(card.abilities.map(carried => abilityLine(carried)));
+}
+
+function coins(count: number): string {
+  return count === 1 ? '1 BitCoin' : `${count} BitCoins`;
+}
+
+/** From 1. */
+function numberOf(player: PlayerId, looks: readonly PlayerLook[]): number {
+  return looks.findIndex(look => look.player === player) + 1;
+}
+
+const looksMade: { [key: string]: Look | undefined } = {};
+
+/**
+ * A token with as many bars at its front edge as the number of its player, so that sides can be told apart without
+ * colours; Kings are taller and carry a crown. Each kind is made once, so that scenes compare fast.
+ */
+function lookOf(king: boolean, player: number): Look {
+  const key = `${king ? 'king' : 'unit'}${player}`;
+  const known = looksMade[key];
+  if (known !== undefined) return known;
+  const lines = bars(player).concat(king ? [crown()] : []);
+  const made: Look = { shape: 'block', size: SIZE, height: king ? KING_HEIGHT : UNIT_HEIGHT, lines };
+  looksMade[key] = made;
+  return made;
+}
+
+function bars(count: number): Line[] {
+  const lines: Line[] = [];
+  for (let index = 0; index < count; index++) {
+    const x = (index - (count - 1) / 2) * 0.2;
+    lines.push({
+      points: [
+        { x: x - 0.07, z: 0.45 },
+        { x: x + 0.07, z: 0.45 },
+      ],
+      shade: INK,
+      thickness: 0.07,
+    });
+  }
+  return lines;
+}
+
+function crown(): Line {
+  return { points: crownAt({ x: 0, z: 0 }, 0, 0.1), shade: INK, thickness: 0.03, loop: true };
+}
+
+/** What of a name fits on a token: all of a short one, else the beginnings of its words. */
+function short(name: string): string {
+  if (name.length <= SHORT) return name.toUpperCase();
+  const words = name.split(' ');
+  const letters = words.length === 1 ? 5 : 3;
+  return words
+    .map(word => word.slice(0, letters))
+    .join(' ')
+    .toUpperCase();
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createTactic,
+  standard,
+  tacticScene,
+  type PlayerLook,
+  type TacticAction,
+} from '../../../../../src/games/tactic/index.ts';
+import { createMatch, type Choose } from '../../../../../src/kernel/index.ts';
+import type { Panel, Piece, Scene } from '../../../../../src/scene/index.ts';
+
+const rules = createTactic({ packs: [standard] });
+const RED = { r: 1, g: 0, b: 0 };
+const BLUE = { r: 0, g: 0, b: 1 };
+const looks: PlayerLook[] = [
+  { player: 'p1', name: 'Red', shade: RED },
+  { player: 'p2', name: 'Blue', shade: BLUE },
+];
+
+type Match = ReturnType<typeof newMatch>;
+type Shown = Scene<TacticAction | Choose>;
+
+function newMatch() {
+  return createMatch(rules, { setup: { board: 'duel', first: 'p1' }, seed: 1 });
+}
+
+function sceneOf(match: Match): Shown {
+  return tacticScene(rules, match, looks);
+}
+
+/** Plays actions in notation: `p1 bear@c2`. */
+function play(match: Match, ...lines: string[]): Match {
+  for (const line of lines) {
+    const [player = '', ...words] = line.split(' ');
+    const action = match.parse(player, words.join(' '));
+    if (!('kind' in action)) throw new Error(`${line}: ${action.message}`);
+    const result = match.submit(player, action);
+    if (!result.ok) throw new Error(`${line}: ${result.refusal.message}`);
+  }
+  return match;
+}
+
+function inBuild(): Match {
+  return play(newMatch(), 'p1 menagerie', 'p2 forum', 'p1 c1', 'p2 e7');
+}
+
+/** Red: Lion c1, Bear c2. Blue: Moderator e7, Knight c6. Red to move. */
+function inPlay(): Match {
+  return play(inBuild(), 'p1 bear@c2', 'p2 knight@c6', 'p1 done', 'p2 done');
+}
+
+function piece(scene: Shown, name: string): Piece {
+  const found = scene.pieces.find(each => each.name === name);
+  if (found === undefined) throw new Error(`No piece ${name}: ${scene.pieces.map(each => each.name).join(', ')}`);
+  return found;
+}
+
+function panel(scene: Shown, id: string): Panel<TacticAction | Choose> | undefined {
+  return scene.panels.find(each => each.id === id);
+}
+
+describe('before the game', () => {
+  test('everybody is asked for a faction, each in a panel of their own', () => {
+    const scene = sceneOf(newMatch());
+    expect(panel(scene, 'choice-p1')?.for).toEqual(['p1']);
+    expect(panel(scene, 'choice-p2')?.for).toEqual(['p2']);
+    const labels = panel(scene, 'choice-p1')?.presses.map(({ label }) => label);
+    expect(labels).toEqual(rules.catalogue.factions.map(({ name }) => name));
+  });
+
+  test('a faction can be looked through before it is chosen: units, stats and what abilities do', () => {
+    const coven = panel(sceneOf(newMatch()), 'choice-p1')?.presses.find(({ label }) => label === 'Coven');
+    expect(coven?.tooltip).toContain('Archmage: HP 5, AT 2, King Fireball:');
+    expect(coven?.tooltip).toContain('Salamander: HP 4, AT 3, 2 BitCoins Burn:');
+  });
+
+  test('TAC-VIEW-05 while a King is placed in secret, nothing of it is in the scene that others see', () => {
+    const match = play(newMatch(), 'p1 menagerie', 'p2 forum');
+    const before = sceneOf(match);
+    const after = sceneOf(play(match, 'p1 c1'));
+    const withoutOwn = (scene: Shown): unknown => [
+      scene.pieces,
+      scene.panels.filter(each => each.for?.includes('p1') !== true && each.id !== 'status'),
+      scene.spots.filter(spot => spot.for !== 'p1'),
+      scene.menus,
+      scene.targets.filter(target => target.for !== 'p1'),
+    ];
+    expect(withoutOwn(after)).toEqual(withoutOwn(before));
+    expect(panel(after, 'status')?.lines).toEqual(['Waiting for Blue to choose']);
+  });
+
+  test('the King can be put on the Crown Spaces of its own zone', () => {
+    const scene = sceneOf(play(newMatch(), 'p1 menagerie', 'p2 forum'));
+    const spots = scene.spots.filter(spot => spot.piece === 'tray:p1:lion');
+    expect(spots.map(({ cell }) => cell)).toEqual(['c1', 'e1']);
+  });
+});
+
+describe('building', () => {
+  test('TAC-VIEW-04 shows how many BitCoins each player has left', () => {
+    const match = play(inBuild(), 'p1 bear@c2');
+    expect(panel(sceneOf(match), 'coins')?.lines).toEqual(['Red: 4', 'Blue: 6']);
+  });
+
+  test('TAC-VIEW-04 shows no BitCoins once the game is on', () => {
+    expect(panel(sceneOf(inPlay()), 'coins')).toBeUndefined();
+  });
+
+  test('the trays hold the units that can be bought, with what they cost', () => {
+    const names = sceneOf(inBuild()).pieces.filter(each => each.id.startsWith('tray:p1:'));
+    expect(names.map(({ name }) => name)).toContain('Bear: 2 BitCoins');
+    expect(names.map(({ name }) => name)).not.toContain('Lion, King');
+  });
+
+  test('a unit of the tray can be put on every empty space of its zone, by whose turn it is alone', () => {
+    const scene = sceneOf(inBuild());
+    expect(scene.spots.filter(({ piece: id }) => id === 'tray:p1:bear')).toHaveLength(13);
+    expect(scene.spots.filter(({ piece: id }) => id.startsWith('tray:p2'))).toEqual([]);
+  });
+});
+
+describe('playing', () => {
+  test('TAC-VIEW-01 names a unit with its damage and describes HP, AT and abilities', () => {
+    const match = play(inPlay(), 'p1 c2-c3', 'p1 end', 'p2 c6-c5', 'p2 end', 'p1 c3-c4', 'p1 c4xc5');
+    const knight = piece(sceneOf(match), 'Knight (3)');
+    expect(knight.description).toMatch(/^HP 2 of 5\nAT 2\nTaunt: /);
+    expect(knight.emblem).toBe('KNIGHT\n2 / 2');
+  });
+
+  test('the description says why a number differs from the card', () => {
+    const match = play(inPlay(), 'p1 c2-c3', 'p1 end', 'p2 c6-c5', 'p2 end', 'p1 end', 'p2 c5-c4', 'p2 c4xc3');
+    expect(piece(sceneOf(match), 'Bear (2)').description).toContain('AT 5 (3 on the card, +2 Spite)');
+  });
+
+  test('TAC-VIEW-02 turns cached units by 90 degrees, and back', () => {
+    const match = play(inPlay(), 'p1 c2-c3', 'p1 end', 'p2 c6-c5', 'p2 end', 'p1 c3-c4', 'p1 c4xc5');
+    expect(piece(sceneOf(match), 'Bear').facing).toBe(90);
+    expect(piece(sceneOf(play(match, 'p1 end')), 'Bear').facing).toBe(90);
+    const later = play(match, 'p2 c5xc4', 'p2 end');
+    expect(piece(sceneOf(later), 'Bear (2)').facing).toBe(0);
+  });
+
+  test('players look at each other', () => {
+    const scene = sceneOf(inPlay());
+    expect([piece(scene, 'Lion').facing, piece(scene, 'Moderator').facing]).toEqual([0, 180]);
+  });
+
+  test('TAC-VIEW-07 a menu offers just what its unit may do now', () => {
+    const match = play(inPlay(), 'p1 c2-c3', 'p1 end', 'p2 c6-c5', 'p2 end', 'p1 c3-c4');
+    const { id } = piece(sceneOf(match), 'Bear');
+    const labels = sceneOf(match)
+      .menus.find(menu => menu.piece === id)
+      ?.entries.map(({ label }) => label);
+    expect(labels).toEqual(['Attack Knight at c5']);
+  });
+
+  test('every legal action of a unit is in its menu', () => {
+    const match = inPlay();
+    const offered = sceneOf(match).menus.flatMap(menu => menu.entries.flatMap(entry => entry.ways));
+    const legal = match.legal('p1').filter(action => 'unit' in action);
+    expect(offered.map(({ action }) => action)).toEqual(legal);
+  });
+
+  test('the panel of the active player says what has to be done before the turn can end', () => {
+    const match = play(inPlay(), 'p1 c2-c3', 'p1 end', 'p2 c6-c5', 'p2 end', 'p1 c3-c4');
+    expect(panel(sceneOf(match), 'turn-p1')?.lines.join()).toMatch(/Bear/);
+  });
+
+  test('a unit that is not its player’s turn offers nothing', () => {
+    const scene = sceneOf(inPlay());
+    const blue = scene.pieces.filter(each => each.tint === BLUE).map(({ id }) => id);
+    expect(scene.menus.filter(menu => blue.includes(menu.piece))).toEqual([]);
+  });
+
+  test('sides can be told apart without colours: by the bars at the front edge', () => {
+    const scene = sceneOf(inPlay());
+    expect(piece(scene, 'Bear').look.lines).toHaveLength(1);
+    expect(piece(scene, 'Knight').look.lines).toHaveLength(2);
+  });
+
+  test('nothing but the units stands on the table', () => {
+    expect(sceneOf(inPlay()).pieces.map(({ name }) => name)).toEqual(['Lion', 'Moderator', 'Bear', 'Knight']);
+  });
+
+  test('all pieces stand on cells that the board has', () => {
+    const matches = [newMatch(), play(newMatch(), 'p1 menagerie', 'p2 forum'), inBuild(), inPlay()];
+    for (const scene of matches.map(sceneOf)) {
+      const cells = scene.board.cells.map(({ id }) => id);
+      expect(scene.pieces.filter(({ cell }) => !cells.includes(cell))).toEqual([]);
+      expect(new Set(cells).size).toBe(cells.length);
+    }
+  });
+
+  test('the winner is shown, with a way to play again', () => {
+    const over = panel(sceneOf(play(inPlay(), 'p1 concede')), 'over');
+    expect(over?.title).toBe('Blue wins');
+    expect(over?.presses.map(({ deed }) => deed.kind)).toEqual(['again']);
+  });
+});

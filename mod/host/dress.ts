@@ -1,0 +1,88 @@
+import type { Line, Shade } from '../../src/scene/index.ts';
+import type { Label, Thing } from './things.ts';
+
+/** Marks every object that the host made; what the object stands for is its memo. */
+export const TAG = 'crownspace';
+
+/** A line as `setVectorLines` takes it. */
+export interface DrawnLine {
+  points: VectorTable[];
+  color: Shade;
+  thickness: number;
+  rotation: VectorTable;
+  loop?: boolean;
+}
+
+/** The saved object from which a thing is spawned. */
+export function objectData(thing: Thing): ObjectData {
+  const { position, scale, tint } = thing;
+  return {
+    // The declarations list the names as an enum; ours come from a table of the same names.
+    Name: thing.prefab as ObjectData['Name'],
+    Transform: {
+      posX: position.x,
+      posY: position.y,
+      posZ: position.z,
+      rotX: 0,
+      rotY: thing.facing,
+      rotZ: 0,
+      scaleX: scale.x,
+      scaleY: scale.y,
+      scaleZ: scale.z,
+    },
+    Nickname: thing.name,
+    Description: thing.description,
+    Memo: thing.id,
+    Tags: [TAG],
+    ColorDiffuse: { r: tint.r, g: tint.g, b: tint.b },
+    Locked: thing.fixed,
+    Grid: false,
+    Snap: false,
+    Hands: false,
+    Autoraise: true,
+    Sticky: false,
+    Tooltip: !thing.fixed,
+    DragSelectable: false,
+  };
+}
+
+/** Puts on an object what a save does not keep: its labels, lines, and whether it can be touched. */
+export function dress(object: TTSObject, thing: Thing): void {
+  object.interactable = !thing.fixed;
+  object.setVectorLines(thing.lines.map(line => drawnLine(line, 0.52)));
+  label(object, thing);
+}
+
+/** Writes the labels anew. */
+export function label(object: TTSObject, thing: Thing): void {
+  object.clearButtons();
+  for (const each of thing.labels) object.createButton(labelButton(each, thing));
+}
+
+/** A button of no width is not drawn, but its label is (tts-platform section 5.4). */
+function labelButton({ text, x, z, turn, fontSize, shade }: Label, thing: Thing): CreateButton {
+  // The object's own height would flatten what is drawn on it; across, every thing is as wide as it is deep.
+  return {
+    click_function: 'crownspaceNothing',
+    label: text,
+    position: { x: -x, y: 0.5 + 0.01 / thing.scale.y, z },
+    rotation: { x: 0, y: turn, z: 0 },
+    width: 0,
+    height: 0,
+    font_size: fontSize,
+    font_color: shade,
+    tooltip: '',
+  };
+}
+
+/** A line at a height, ready to be drawn. */
+export function drawnLine({ points, shade, thickness, loop }: Line, height: number): DrawnLine {
+  const drawn: DrawnLine = {
+    points: points.map(({ x, z }) => ({ x, y: height, z })),
+    color: shade,
+    thickness,
+    rotation: { x: 0, y: 0, z: 0 },
+  };
+  if (loop === true) drawn.loop = true;
+  return drawn;
+}

@@ -1,0 +1,13 @@
+export * from './start-host.ts';
+export type {
+  Act,
+  AnyMatch,
+  Chosen,
+  LobbyOption,
+  LobbyValue,
+  Opened,
+  Seat,
+  Sight,
+  TableGame,
+  Told,
+} from './table-game.ts';

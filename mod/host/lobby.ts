@@ -1,0 +1,56 @@
+import type { Panel, Press, Scene } from '../../src/scene/index.ts';
+import type { Act, Chosen, LobbyOption, Seat, TableGame } from './table-game.ts';
+
+/** What can be pressed before the game. */
+export type LobbyAct =
+  { readonly kind: 'choose-option'; readonly option: string; readonly value: string } | { readonly kind: 'start' };
+
+/** @param sitting the name of who sits at a colour, if anybody */
+export function lobbyScene(
+  game: TableGame,
+  chosen: Chosen,
+  sitting: (color: string) => string | undefined,
+): Scene<Act> {
+  const panels = [welcome(game, chosen, sitting)].concat(game.options(chosen).map(each => optionPanel(each, chosen)));
+  return { board: { id: '', cells: [], lines: [] }, pieces: [], panels, menus: [], spots: [], targets: [] };
+}
+
+function welcome(game: TableGame, chosen: Chosen, sitting: (color: string) => string | undefined): Panel<Act> {
+  const seats = game.seats(chosen).map(seat => seatLine(seat, sitting(seat.color)));
+  const start: Press<Act> = { id: 'start', label: 'Start the game', deed: deed({ kind: 'start' }) };
+  return { id: 'welcome', place: 'centre', title: game.title, lines: game.summary.concat(seats), presses: [start] };
+}
+
+function seatLine({ color }: Seat, name: string | undefined): string {
+  return name === undefined ? `${color}: empty. Sit down there to play.` : `${color}: ${name}`;
+}
+
+function optionPanel(option: LobbyOption, chosen: Chosen): Panel<Act> {
+  const value = valueOf(option, chosen);
+  const presses = option.values.map(each => {
+    const press = {
+      id: each.id,
+      label: each.id === value ? `[x]  ${each.label}` : each.label,
+      deed: deed({ kind: 'choose-option', option: option.id, value: each.id }),
+    };
+    return each.tooltip === undefined ? press : { ...press, tooltip: each.tooltip };
+  });
+  return { id: `option-${option.id}`, place: 'centre', title: option.label, lines: [], presses };
+}
+
+function deed(action: LobbyAct): Press<Act>['deed'] {
+  return { kind: 'act', action };
+}
+
+/** The value chosen for an option: the first one until somebody chooses, or if what was chosen is gone. */
+export function valueOf(option: LobbyOption, chosen: Chosen): string {
+  const known = option.values.some(({ id }) => id === chosen[option.id]);
+  return (known ? chosen[option.id] : option.values[0]?.id) ?? '';
+}
+
+/** Every option with its value, so that a game finds them all. */
+export function completed(game: TableGame, chosen: Chosen): Chosen {
+  const all: { [option: string]: string } = {};
+  for (const option of game.options(chosen)) all[option.id] = valueOf(option, chosen);
+  return all;
+}

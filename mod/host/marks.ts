@@ -1,0 +1,82 @@
+import type { Board, Cell, Line, Mark, Point, Shade } from '../../src/scene/index.ts';
+import { drawnLine, type DrawnLine } from './dress.ts';
+import { LINE_HEIGHT } from './things.ts';
+
+/** A place to point out, in the shape of its kind: nobody has to tell colours apart. */
+export interface MarkedCell {
+  readonly cell: Cell;
+  readonly mark: Mark | 'die';
+}
+
+const SHADES: { readonly [mark in MarkedCell['mark']]: Shade } = {
+  go: { r: 0.25, g: 0.95, b: 0.45 },
+  strike: { r: 1, g: 0.25, b: 0.2 },
+  use: { r: 0.75, g: 0.55, b: 1 },
+  die: { r: 1, g: 1, b: 1 },
+};
+const THICKNESS = 0.09;
+const MARK_HEIGHT = LINE_HEIGHT + 0.02;
+const CORNERS: readonly Point[] = [
+  { x: -1, z: -1 },
+  { x: 1, z: -1 },
+  { x: 1, z: 1 },
+  { x: -1, z: 1 },
+];
+
+/** The lines of the board, as the table draws them. */
+export function boardLines(board: Board): DrawnLine[] {
+  return board.lines.map(line => drawnLine(line, LINE_HEIGHT));
+}
+
+/** A ring to go to, brackets around what can be struck, a diamond to use something on, a cross where one died. */
+export function markLines({ cell, mark }: MarkedCell): DrawnLine[] {
+  const drawn = shapes(mark, cell.size);
+  return drawn.map(points => drawnLine(lineAt(points, cell, mark), MARK_HEIGHT));
+}
+
+function lineAt(points: readonly Point[], cell: Cell, mark: MarkedCell['mark']): Line {
+  const placed = points.map(({ x, z }) => ({ x: cell.x + x, z: cell.z + z }));
+  return { points: placed, shade: SHADES[mark], thickness: THICKNESS };
+}
+
+function shapes(mark: MarkedCell['mark'], size: number): (readonly Point[])[] {
+  if (mark === 'go') return [ring(size * 0.3)];
+  if (mark === 'use') return [diamond(size * 0.46)];
+  if (mark === 'strike') return CORNERS.map(corner => bracket(corner, size * 0.46, size * 0.2));
+  return [0, 1].map(index => cross(index, size * 0.4));
+}
+
+function ring(radius: number): Point[] {
+  const points: Point[] = [];
+  for (let step = 0; step <= 16; step++) {
+    const angle = (step * Math.PI) / 8;
+    points.push({ x: radius * Math.cos(angle), z: radius * Math.sin(angle) });
+  }
+  return points;
+}
+
+function diamond(reach: number): Point[] {
+  return [
+    { x: -reach, z: 0 },
+    { x: 0, z: reach },
+    { x: reach, z: 0 },
+    { x: 0, z: -reach },
+    { x: -reach, z: 0 },
+  ];
+}
+
+function bracket({ x, z }: Point, reach: number, arm: number): Point[] {
+  return [
+    { x: x * reach, z: z * (reach - arm) },
+    { x: x * reach, z: z * reach },
+    { x: x * (reach - arm), z: z * reach },
+  ];
+}
+
+function cross(index: number, reach: number): Point[] {
+  const side = index === 0 ? 1 : -1;
+  return [
+    { x: -reach, z: -reach * side },
+    { x: reach, z: reach * side },
+  ];
+}

@@ -1,0 +1,287 @@
+import type { Shade } from '../../src/scene/index.ts';
+import { dress, label, objectData, TAG } from './dress.ts';
+import type { Position, Thing } from './things.ts';
+
+/** An object on the table and what it has to be. */
+interface Entry {
+  thing: Thing;
+  object: TTSObject;
+  guid: string;
+  /** The object is not finished yet; it is put right when it is. */
+  spawning: boolean;
+  /** Seconds of `Time.time` until which it may be under way. */
+  busyUntil: number;
+}
+
+/**
+ * The objects that the host has put on the table, by the id of what they stand for.
+ *
+ * @noSelf its functions are called without a table in front in Lua
+ */
+export interface Objects {
+  readonly show: (thing: Thing) => void;
+  readonly remove: (id: string) => void;
+  /** Changes an object that is there, and its place smoothly; one that is missing is made. */
+  readonly change: (thing: Thing) => void;
+  /** Takes the piece back to where it belongs. */
+  readonly settle: (id: string) => void;
+  readonly idOf: (object: TTSObject) => string | undefined;
+  readonly objectOf: (id: string) => TTSObject | undefined;
+  /** The ids of what is part of the table. */
+  readonly fixedIds: () => readonly string[];
+  /** Takes over objects of an earlier run that are on the table, so that `show` finds them. */
+  readonly adopt: () => void;
+  /** Removes adopted objects that nothing has claimed. */
+  readonly discardUnclaimed: () => void;
+  /** Puts right what physics, players or scripts have changed, and says which things those were. */
+  readonly mend: () => readonly Thing[];
+}
+
+const CLOSE_ENOUGH = 0.08;
+const HEIGHT_TOLERANCE = 0.6;
+const DEGREES_TOLERANCE = 3;
+const SMOOTH_SECONDS = 1.5;
+
+export function createObjects(onReady: (id: string, object: TTSObject) => void): Objects {
+  const entries: { [id: string]: Entry | undefined } = {};
+  const idByGuid: { [guid: string]: string | undefined } = {};
+  let order: string[] = [];
+  let unclaimed: { [id: string]: TTSObject | undefined } = {};
+
+  function spawn(thing: Thing): void {
+    const entry: Entry = {
+      thing,
+      object: spawnObjectData({ data: objectData(thing), callback_function: object => ready(entry, object) }),
+      guid: '',
+      spawning: true,
+      busyUntil: 0,
+    };
+    entries[thing.id] = entry;
+  }
+
+  function ready(entry: Entry, object: TTSObject): void {
+    if (entries[entry.thing.id] !== entry) {
+      object.destruct();
+      return;
+    }
+    entry.object = object;
+    entry.spawning = false;
+    claim(entry);
+    mendEntry(entry);
+  }
+
+  function claim(entry: Entry): void {
+    const { thing, object } = entry;
+    entry.guid = object.getGUID();
+    idByGuid[entry.guid] = thing.id;
+    dress(object, thing);
+    onReady(thing.id, object);
+  }
+
+  function show(thing: Thing): void {
+    if (entries[thing.id] !== undefined) {
+      change(thing);
+      return;
+    }
+    order = order.concat([thing.id]);
+    const found = unclaimed[thing.id];
+    if (found === undefined || found.isDestroyed()) {
+      spawn(thing);
+      return;
+    }
+    delete unclaimed[thing.id];
+    const entry: Entry = { thing, object: found, guid: '', spawning: false, busyUntil: 0 };
+    entries[thing.id] = entry;
+    claim(entry);
+    mendEntry(entry);
+  }
+
+  function remove(id: string): void {
+    const entry = entries[id];
+    if (entry === undefined) return;
+    delete entries[id];
+    order = order.filter(each => each !== id);
+    forget(entry);
+    if (!entry.object.isDestroyed()) entry.object.destruct();
+  }
+
+  function forget({ guid }: Entry): void {
+    if (guid !== '') delete idByGuid[guid];
+  }
+
+  function change(thing: Thing): void {
+    const entry = entries[thing.id];
+    if (entry === undefined) {
+      show(thing);
+      return;
+    }
+    const old = entry.thing;
+    entry.thing = thing;
+    if (entry.spawning) return;
+    if (entry.object.isDestroyed() || old.prefab !== thing.prefab) respawn(entry);
+    else alter(entry, old);
+  }
+
+  function respawn(entry: Entry): void {
+    forget(entry);
+    if (!entry.object.isDestroyed()) entry.object.destruct();
+    spawn(entry.thing);
+  }
+
+  function alter(entry: Entry, old: Thing): void {
+    const { object, thing } = entry;
+    if (old.name !== thing.name) object.setName(thing.name);
+    if (old.description !== thing.description) object.setDescription(thing.description);
+    if (old.tint !== thing.tint) object.setColorTint(thing.tint);
+    if (!sameLabels(old, thing)) label(object, thing);
+    if (!samePlace(old, thing) && object.held_by_color === undefined) goHome(entry);
+  }
+
+  /** Smoothly, so that everybody sees where it goes. */
+  function goHome(entry: Entry): void {
+    const { object, thing } = entry;
+    object.setPositionSmooth(thing.position, false, true);
+    object.setRotationSmooth({ x: 0, y: thing.facing, z: 0 }, false, true);
+    entry.busyUntil = Time.time + SMOOTH_SECONDS;
+  }
+
+  function settle(id: string): void {
+    const entry = entries[id];
+    if (entry === undefined || entry.spawning) return;
+    if (entry.object.isDestroyed()) respawn(entry);
+    else goHome(entry);
+  }
+
+  /** Puts one thing right without a movement, and tells whether anything was wrong. */
+  function mendEntry(entry: Entry): boolean {
+    const { object, thing } = entry;
+    if (entry.spawning) return false;
+    if (object.isDestroyed()) {
+      respawn(entry);
+      return true;
+    }
+    if (object.held_by_color !== undefined) return false;
+    const moved = mendPlace(entry);
+    return mendLooks(object, thing) || moved;
+  }
+
+  function mendPlace(entry: Entry): boolean {
+    const { object, thing } = entry;
+    if (Time.time < entry.busyUntil && object.isSmoothMoving()) return false;
+    const placed = isInPlace(object, thing);
+    const turned = isTurned(object, thing);
+    if (!placed) object.setPosition(thing.position);
+    if (!turned) object.setRotation({ x: 0, y: thing.facing, z: 0 });
+    if (object.locked !== thing.fixed) object.locked = thing.fixed;
+    return !placed || !turned;
+  }
+
+  function adopt(): void {
+    unclaimed = {};
+    for (const object of getObjectsWithTag(TAG)) {
+      const id = object.memo;
+      // Copies that players made carry the same memo; the first one found stays.
+      if (id === undefined || unclaimed[id] !== undefined) object.destruct();
+      else unclaimed[id] = object;
+    }
+  }
+
+  function discardUnclaimed(): void {
+    for (const object of getObjectsWithTag(TAG)) {
+      if (object.isDestroyed() || object.spawning) continue;
+      if (idByGuid[object.getGUID()] === undefined && !isOwn(object)) object.destruct();
+    }
+    unclaimed = {};
+  }
+
+  /** An object of ours whose callback has not come yet. */
+  function isOwn(object: TTSObject): boolean {
+    const id = object.memo;
+    return id !== undefined && entries[id]?.spawning === true;
+  }
+
+  function mend(): readonly Thing[] {
+    const mended: Thing[] = [];
+    for (const id of order) {
+      const entry = entries[id];
+      if (entry !== undefined && mendEntry(entry)) mended.push(entry.thing);
+    }
+    discardUnclaimed();
+    return mended;
+  }
+
+  return {
+    show,
+    remove,
+    change,
+    settle,
+    idOf: object => idByGuid[object.getGUID()],
+    objectOf: id => entries[id]?.object,
+    fixedIds: () => order.filter(id => entries[id]?.thing.fixed === true),
+    adopt,
+    discardUnclaimed,
+    mend,
+  };
+}
+
+function isInPlace(object: TTSObject, { position }: Thing): boolean {
+  const { x, y, z } = object.getPosition();
+  return (
+    isNear(x, position.x, CLOSE_ENOUGH) &&
+    isNear(z, position.z, CLOSE_ENOUGH) &&
+    isNear(y, position.y, HEIGHT_TOLERANCE)
+  );
+}
+
+function isTurned(object: TTSObject, { facing }: Thing): boolean {
+  const { x, y, z } = object.getRotation();
+  return isAngle(x, 0) && isAngle(y, facing) && isAngle(z, 0);
+}
+
+function isAngle(actual: number, wanted: number): boolean {
+  // Angles come as 0 to 360 or −180 to 180; adding two whole turns keeps the remainder's operand positive.
+  const difference = (actual - wanted + 720) % 360;
+  return difference < DEGREES_TOLERANCE || difference > 360 - DEGREES_TOLERANCE;
+}
+
+function mendLooks(object: TTSObject, thing: Thing): boolean {
+  const right =
+    object.getName() === thing.name &&
+    object.getDescription() === thing.description &&
+    object.memo === thing.id &&
+    object.interactable === !thing.fixed &&
+    isAlike(object.getColorTint(), thing.tint) &&
+    isScaled(object.getScale(), thing.scale);
+  if (right) return false;
+  object.setName(thing.name);
+  object.setDescription(thing.description);
+  object.memo = thing.id;
+  object.interactable = !thing.fixed;
+  object.setColorTint(thing.tint);
+  object.setScale(thing.scale);
+  return true;
+}
+
+function isAlike(actual: Shade, wanted: Shade): boolean {
+  return isNear(actual.r, wanted.r, 0.02) && isNear(actual.g, wanted.g, 0.02) && isNear(actual.b, wanted.b, 0.02);
+}
+
+function isScaled(actual: Position, wanted: Position): boolean {
+  return isNear(actual.x, wanted.x, 0.02) && isNear(actual.y, wanted.y, 0.02) && isNear(actual.z, wanted.z, 0.02);
+}
+
+function isNear(a: number, b: number, tolerance: number): boolean {
+  return a - b < tolerance && b - a < tolerance;
+}
+
+function sameLabels(a: Thing, b: Thing): boolean {
+  if (a.labels.length !== b.labels.length) return false;
+  return a.labels.every(({ text, shade }, index) => {
+    const other = b.labels[index];
+    return other !== undefined && text === other.text && shade === other.shade;
+  });
+}
+
+function samePlace(a: Thing, b: Thing): boolean {
+  return a.position.x === b.position.x && a.position.z === b.position.z && a.facing === b.facing;
+}

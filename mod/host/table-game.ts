@@ -1,0 +1,77 @@
+import type { GameState, Match, PlayerId, Refusal, Step } from '../../src/kernel/index.ts';
+import type { Scene, Shade } from '../../src/scene/index.ts';
+
+/** An action of any game: the host passes them on and reads nothing in them. */
+export interface Act {
+  readonly kind: string;
+}
+
+/** A match of any game. */
+export type AnyMatch = Match<GameState<Step>, Act, unknown, unknown>;
+
+export type Opened =
+  { readonly ok: true; readonly match: AnyMatch } | { readonly ok: false; readonly refusal: Refusal };
+
+/** A chair at the table and the player of the game who sits there. */
+export interface Seat {
+  readonly player: PlayerId;
+  readonly color: PlayerColor;
+  readonly shade: Shade;
+}
+
+/** Something to agree on before the game starts, such as the board. The first value is the default. */
+export interface LobbyOption {
+  readonly id: string;
+  readonly label: string;
+  readonly values: readonly LobbyValue[];
+}
+
+export interface LobbyValue {
+  readonly id: string;
+  readonly label: string;
+  readonly tooltip?: string;
+}
+
+/** The value chosen for each option, by the ids of both. */
+export interface Chosen {
+  readonly [option: string]: string;
+}
+
+/** How an event is shown on the table: which piece lights up, and for what. */
+export interface Sight {
+  readonly piece: string;
+  readonly kind: 'act' | 'hurt' | 'heal' | 'die';
+}
+
+/** What happened, for the log and the eye. */
+export interface Told {
+  readonly text: string;
+  /** Worth a line across everybody's screen. */
+  readonly loud?: boolean;
+  readonly sight?: Sight;
+}
+
+/**
+ * All that the host is told about one game. Nothing here touches the table: these are functions from data to data.
+ *
+ * @noSelf its functions are called without a table in front in Lua
+ */
+export interface TableGame {
+  readonly id: string;
+  readonly title: string;
+  /** The rules in a few lines, for the lobby and `!help`. */
+  readonly summary: readonly string[];
+  readonly options: (chosen: Chosen) => readonly LobbyOption[];
+  readonly seats: (chosen: Chosen) => readonly Seat[];
+  /** A new match, or why there is none with these choices. */
+  readonly start: (chosen: Chosen, seed: number) => Opened;
+  /** The match of a saved text, or why it cannot be read. */
+  readonly load: (text: string) => Opened;
+  /** The match whose data an older version of this program has handed over. */
+  readonly resume: (data: unknown) => AnyMatch;
+  readonly scene: (match: AnyMatch, seats: readonly Seat[]) => Scene<Act>;
+  /** What to say about an event that has led to the match as it is; nothing for what is not worth a line. */
+  readonly tell: (event: unknown, match: AnyMatch, seats: readonly Seat[]) => Told | undefined;
+  /** The action that dropping `piece` on `cell` would mean, so that its refusal can be told. */
+  readonly attempt: (match: AnyMatch, piece: string, cell: string) => Act | undefined;
+}

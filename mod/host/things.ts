@@ -1,0 +1,129 @@
+import type { Board, Cell, Line, Piece, Shade } from '../../src/scene/index.ts';
+
+export interface Position {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** A text that lies flat on top of a thing. */
+export interface Label {
+  readonly text: string;
+  /** Place in parts of the thing's width. */
+  readonly x: number;
+  readonly z: number;
+  /** Degrees clockwise. */
+  readonly turn: number;
+  /** In TTS's units: 500 are as wide as the thing. */
+  readonly fontSize: number;
+  readonly shade: Shade;
+}
+
+/** One object as it has to be on the table. */
+export interface Thing {
+  readonly id: string;
+  readonly prefab: string;
+  readonly name: string;
+  readonly description: string;
+  readonly position: Position;
+  /** Degrees about the vertical axis. */
+  readonly facing: number;
+  readonly scale: Position;
+  readonly tint: Shade;
+  /** Part of the table: locked, and nobody can touch it. */
+  readonly fixed: boolean;
+  readonly labels: readonly Label[];
+  readonly lines: readonly Line[];
+}
+
+/** Height of a bare table (tts-platform section 3.4: flat tiles rest at 0.96). */
+const SURFACE = 0.96;
+const TILE_HEIGHT = 0.1;
+/** Height at which lines are drawn so that tiles do not hide them. */
+export const LINE_HEIGHT = SURFACE + TILE_HEIGHT + 0.01;
+const TILE_ID = 'tile:';
+const WHITE: Shade = { r: 1, g: 1, b: 1 };
+const BLACK: Shade = { r: 0, g: 0, b: 0 };
+
+const PREFABS: { readonly [shape in Piece['look']['shape']]: string } = {
+  block: 'BlockSquare',
+  pawn: 'PlayerPawn',
+  king: 'Chess_King',
+  queen: 'Chess_Queen',
+  bishop: 'Chess_Bishop',
+  knight: 'Chess_Knight',
+  rook: 'Chess_Rook',
+  die: 'Die_6',
+  figure: 'Figurine_Knil',
+};
+
+/** The tile of a cell, if one lies there. */
+export function tileThing(cell: Cell): Thing | undefined {
+  if (cell.shade === undefined) return undefined;
+  return {
+    id: TILE_ID + cell.id,
+    prefab: 'BlockSquare',
+    name: '',
+    description: '',
+    position: { x: cell.x, y: SURFACE + TILE_HEIGHT / 2, z: cell.z },
+    facing: 0,
+    scale: { x: cell.size, y: TILE_HEIGHT, z: cell.size },
+    tint: cell.shade,
+    fixed: true,
+    labels: cell.label === undefined ? [] : [cornerLabel(cell.label, cell.shade)],
+    lines: [],
+  };
+}
+
+/** The object of a piece on the board. A cell that the board does not have is a mistake of the scene's. */
+export function pieceThing(piece: Piece, cells: { readonly [id: string]: Cell | undefined }): Thing {
+  const { look } = piece;
+  const cell = cells[piece.cell];
+  const ground = cell?.shade === undefined ? SURFACE : SURFACE + TILE_HEIGHT;
+  return {
+    id: piece.id,
+    prefab: PREFABS[look.shape],
+    name: piece.name,
+    description: piece.description,
+    position: { x: cell?.x ?? 0, y: ground + look.height / 2, z: cell?.z ?? 0 },
+    facing: piece.facing,
+    scale: { x: look.size, y: look.height, z: look.size },
+    tint: piece.tint,
+    fixed: false,
+    labels: look.shape === 'block' ? emblemLabels(piece) : [],
+    lines: look.lines,
+  };
+}
+
+export function cellsById(board: Board): { readonly [id: string]: Cell | undefined } {
+  const cells: { [id: string]: Cell | undefined } = {};
+  for (const cell of board.cells) cells[cell.id] = cell;
+  return cells;
+}
+
+/** The cell whose square holds the point, if any. */
+export function cellAt(board: Board, x: number, z: number): Cell | undefined {
+  for (const cell of board.cells) {
+    const reach = cell.size / 2;
+    if (x >= cell.x - reach && x <= cell.x + reach && z >= cell.z - reach && z <= cell.z + reach) return cell;
+  }
+  return undefined;
+}
+
+/** As on a playing card: once for each side of the table. */
+export function emblemLabels({ emblem, tint }: Piece): Label[] {
+  const shade = contrast(tint);
+  return [
+    { text: emblem, x: 0, z: -0.24, turn: 180, fontSize: 92, shade },
+    { text: emblem, x: 0, z: 0.24, turn: 0, fontSize: 92, shade },
+  ];
+}
+
+function cornerLabel(text: string, ground: Shade): Label {
+  return { text, x: -0.38, z: -0.38, turn: 180, fontSize: 60, shade: contrast(ground) };
+}
+
+/** Black or white, whichever can be read on `ground`. */
+export function contrast(ground: Shade): Shade {
+  return ground.r * 3 + ground.g * 6 + ground.b > 5 ? BLACK : WHITE;
+}

@@ -1,0 +1,125 @@
+import { createMatch, loadMatch, panic, resumeMatch, type Match } from '../../src/kernel/index.ts';
+import {
+  attemptOf,
+  createTactic,
+  facingOf,
+  standard,
+  tacticScene,
+  type PlayerLook,
+  type Table,
+  type Tactic,
+  type TacticAction,
+  type TacticEvent,
+  type TacticSetup,
+} from '../../src/games/tactic/index.ts';
+import type { AnyMatch, Chosen, LobbyOption, LobbyValue, Seat, TableGame } from '../host/index.ts';
+import { tellEvent } from './tell-event.ts';
+
+type TacticMatch = Match<Tactic, TacticAction, TacticEvent, TacticSetup>;
+
+const DRAW = 'draw';
+
+/** The chairs around the table, by the direction into which who sits there looks. */
+const CHAIRS: { readonly [facing: number]: Pick<Seat, 'color' | 'shade'> | undefined } = {
+  0: { color: 'Red', shade: { r: 0.86, g: 0.2, b: 0.18 } },
+  90: { color: 'Yellow', shade: { r: 0.9, g: 0.8, b: 0.2 } },
+  180: { color: 'Blue', shade: { r: 0.2, g: 0.5, b: 0.95 } },
+  270: { color: 'Green', shade: { r: 0.2, g: 0.68, b: 0.25 } },
+};
+
+const SUMMARY = [
+  'Every player chooses a faction and secretly a Crown Space for its King, then buys units from the tray.',
+  'In a turn each unit may move once (to one of the 8 spaces around it) and attack once (a unit beside it).',
+  'Attacking ends what a unit can do this turn: it turns by a quarter. Who loses the King has lost.',
+  'On a unit stand its attack power and its hit points left. Hover over it for its abilities.',
+  'Drag a unit to move it or onto a unit to attack; right-click it for everything it can do.',
+];
+
+/** What the host has to know of /TACTIC/. */
+export function tacticTable(): TableGame {
+  const rules = createTactic({ packs: [standard] });
+  return {
+    id: 'tactic',
+    title: '/TACTIC/',
+    summary: SUMMARY,
+    options: chosen => options(chosen),
+    seats: chosen => seatsOf(chosen),
+    start: (chosen, seed) => ({ ok: true, match: asAny(createMatch(rules, { setup: setupOf(chosen), seed })) }),
+    load: text => {
+      const loaded = loadMatch(rules, text);
+      return loaded.ok ? { ok: true, match: asAny(loaded.match) } : { ok: false, refusal: loaded.refusal };
+    },
+    resume: data => {
+      const resumed = resumeMatch(rules, data);
+      return resumed.ok ? asAny(resumed.match) : panic(resumed.refusal.message);
+    },
+    scene: (match, seats) =>
+      tacticScene(
+        rules,
+        asTactic(match),
+        seats.map(seat => lookOf(seat)),
+      ),
+    // Events come from the same match.
+    tell: (event, match, seats) => tellEvent(rules, asTactic(match).state(), event as TacticEvent, seats),
+    attempt: (match, piece, cell) => attemptOf(asTactic(match).state(), piece, cell),
+  };
+
+  function options(chosen: Chosen): LobbyOption[] {
+    const boards: LobbyOption = {
+      id: 'board',
+      label: 'Board',
+      values: rules.catalogue.boards.map(board => named(board)),
+    };
+    const tables = boardOf(chosen)?.tables ?? [];
+    const seating: LobbyOption = { id: 'table', label: 'Players', values: tables.map(table => named(table)) };
+    const draw: LobbyValue = { id: DRAW, label: 'By draw' };
+    const firsts = seatsOf(chosen).map(({ player, color }) => ({ id: player, label: color }));
+    const first: LobbyOption = { id: 'first', label: 'First player', values: [draw].concat(firsts) };
+    return tables.length > 1 ? [boards, seating, first] : [boards, first];
+  }
+
+  function boardOf(chosen: Chosen) {
+    const { boards } = rules.catalogue;
+    return boards.find(({ id }) => id === chosen['board']) ?? boards[0];
+  }
+
+  function tableOf(chosen: Chosen): Table | undefined {
+    const tables = boardOf(chosen)?.tables;
+    return tables?.find(({ id }) => id === chosen['table']) ?? tables?.[0];
+  }
+
+  function setupOf(chosen: Chosen): TacticSetup {
+    const board = boardOf(chosen)?.id ?? panic('There is no board to play on');
+    const table = tableOf(chosen)?.id ?? panic(`Board ${board} has no way to sit at it`);
+    const first = chosen['first'];
+    return first === undefined || first === DRAW ? { board, table } : { board, table, first };
+  }
+
+  function seatsOf(chosen: Chosen): Seat[] {
+    const board = boardOf(chosen);
+    const field = board === undefined ? undefined : rules.catalogue.field[board.id];
+    if (field === undefined) return [];
+    return (tableOf(chosen)?.seats ?? []).flatMap((seat, index) => {
+      const chair = CHAIRS[facingOf(seat, field)];
+      return chair === undefined ? [] : [{ player: `p${index + 1}`, ...chair }];
+    });
+  }
+}
+
+function named({ id, name }: { readonly id: string; readonly name: string }): LobbyValue {
+  return { id, label: name };
+}
+
+function lookOf({ player, color, shade }: Seat): PlayerLook {
+  return { player, name: color, shade };
+}
+
+/** The host passes matches on without looking into them, so their types may be forgotten… */
+function asAny(match: TacticMatch): AnyMatch {
+  return match as unknown as AnyMatch;
+}
+
+/** …and remembered: the host has no other matches than those it got from here. */
+function asTactic(match: AnyMatch): TacticMatch {
+  return match as unknown as TacticMatch;
+}

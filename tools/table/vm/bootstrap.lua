@@ -17,6 +17,11 @@ local unpack = table.unpack
 callLimit = tonumber(callLimit)
 scriptLimit = tonumber(scriptLimit)
 
+local total = 0 -- instructions since the machine was called
+local left = 0 -- instructions that the outermost running script may still take
+local depth = 0 -- scripts that run inside one another
+local tick, sethook
+
 --------------------------------------------------------------------------------------------------- libraries
 
 local BASE = {
@@ -38,10 +43,19 @@ local function copy(source, names)
   return result
 end
 
+-- Copying costs time that no instruction shows.
+local function charge(work)
+  total = total + work
+  left = left - work
+  if depth > 0 and left < 0 then sethook(tick, '', 1) end
+end
+
 local function limitedRep(text, count, separator)
-  if (type(text) == 'string' or type(text) == 'number') and tonumber(count) ~= nil then
+  local times = tonumber(count)
+  if (type(text) == 'string' or type(text) == 'number') and times ~= nil then
     local length = #tostring(text) + (type(separator) == 'string' and #separator or 0)
-    if length * tonumber(count) > LONGEST_TEXT then error('resulting string too large', 2) end
+    if length * times > LONGEST_TEXT then error('resulting string too large', 2) end
+    if times > 0 then charge(times + length * times / 16) end
   end
   if separator == nil then return rep(text, count) end
   return rep(text, count, separator)
@@ -66,7 +80,7 @@ local function keepPristine()
     if globals[name] ~= nil then pristine[name] = copy(globals[name], name == 'os' and OS or nil) end
   end
   pristine.string.dump = nil
-  pristine.string.rep = limitedRep
+  pristine.string.rep = host == nil and limitedRep or host.rep
   pristine.base.collectgarbage = function() return nil end
   if host == nil then
     pristine.base.setmetatable = setmetatableWithoutFinalizer
@@ -115,18 +129,14 @@ end
 
 local STEP = 10000
 local BUDGET = 'the script ran for too many instructions and was stopped: is there a loop that does not end?'
-local getinfo, sethook, setTypeMetatable, loadText
+local getinfo, setTypeMetatable, loadText
 if host == nil then
   getinfo, sethook, setTypeMetatable, loadText = debug.getinfo, debug.sethook, debug.setmetatable, load
 end
 
-local total = 0 -- instructions since the machine was called
-local left = 0 -- instructions that the outermost running script may still take
-local depth = 0 -- scripts that run inside one another
 local exhausted = false
 local worldStrings = getmetatable('')
 local currentStrings = worldStrings
-local tick
 
 -- Chunks of scripts start with `=`, those of the world with `@`, and this one with neither.
 local function kindOfCode()
@@ -243,9 +253,14 @@ local function begin()
 end
 
 local function outcome(ok, result)
-  if total > callLimit then return 'budget', BUDGET end
-  if not ok then return 'error', moonsharpText(result) end
-  return 'ok', result == nil and '' or tostring(result)
+  local code, text = 'ok', result == nil and '' or tostring(result)
+  if total > callLimit then
+    code, text = 'budget', BUDGET
+  elseif not ok then
+    code, text = 'error', moonsharpText(result)
+  end
+  begin()
+  return code, text
 end
 
 -- Both are called by machines on real Lua; MoonSharp's host does the same in its own words.

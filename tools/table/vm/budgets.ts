@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { VmOptions } from './vm.ts';
 
-/** What a machine may use when nothing else is said. Counts are of Lua 5.2; MoonSharp does a tenth in the same time. */
+/** What a machine may use when nothing else is said. Counts are of Lua 5.2; MoonSharp does a third in the same time. */
 export const DEFAULT_BUDGETS: Required<VmOptions> = {
   instructions: 4_000_000_000,
   scriptInstructions: 150_000_000,

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import * as tstl from 'typescript-to-lua';
+
+/**
+ * What TS and TypeScriptToLua are told, whatever the project's own settings say. Target 5.1 because every other one
+ * turns `continue` into goto, which the interpreter in TTS gets wrong; no bit operators come with it. No traceback:
+ * it asks `debug`, which scripts do not have.
+ */
+const FIXED: tstl.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  allowImportingTsExtensions: true,
+  // TypeScript wants it beside the line above where something is written; TypeScriptToLua does not look at it.
+  rewriteRelativeImportExtensions: true,
+  resolveJsonModule: true,
+  skipLibCheck: true,
+  sourceMap: true,
+  noEmit: false,
+  composite: false,
+  incremental: false,
+  types: [],
+  luaTarget: tstl.LuaTarget.Lua51,
+  luaLibImport: tstl.LuaLibImportKind.RequireMinimal,
+  noImplicitSelf: true,
+  noImplicitGlobalVariables: true,
+  noHeader: true,
+  sourceMapTraceback: false,
+};
+
+/** How strict TypeScript is with a project that does not say so itself. */
+const STRICT: ts.CompilerOptions = {
+  lib: ['lib.esnext.d.ts'],
+  strict: true,
+  noImplicitReturns: true,
+};
+
+/** The folder that a project's files are named from: the nearest above `file` with a settings file or package. */
+export function projectRoot(file: string): string {
+  const marks = ['tstl.json', 'tsconfig.json', 'package.json'];
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    if (marks.some(mark => existsSync(join(folder, mark)))) return folder;
+    if (folder === dirname(folder)) return dirname(file);
+  }
+}
+
+/** Settings of the project in `root`: its `tstl.json` or `tsconfig.json` decides how strict types are, no more. */
+export function compilerOptions(root: string): tstl.CompilerOptions {
+  const own = ['tstl.json', 'tsconfig.json'].map(name => join(root, name)).find(existsSync);
+  return { ...STRICT, ...(own === undefined ? {} : readOptions(own, root)), ...FIXED, rootDir: root, outDir: root };
+}
+
+function readOptions(file: string, root: string): ts.CompilerOptions {
+  const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
+  if (error !== undefined) return {};
+  // Without its files: the entry decides what is compiled.
+  return ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, root).options;
+}
+
+const TTS_TYPES = '@typed-tabletop-simulator/declaration';
+const LUA_TYPES = '@typescript-to-lua/language-extensions';
+
+/** Declaration files that every file of a bundle sees: what only Lua has, and for mods the API of TTS. */
+export function ambientTypes(kind: 'mod' | 'portable'): string[] {
+  const names = kind === 'mod' ? [LUA_TYPES, TTS_TYPES] : [LUA_TYPES];
+  return names.map(typesOf);
+}
+
+function typesOf(name: string): string {
+  const require = createRequire(import.meta.url);
+  const packagePath = require.resolve(`${name}/package.json`);
+  // A package's own description, which both of these have.
+  const { types = 'index.d.ts' } = require(packagePath) as { types?: string };
+  const file = join(dirname(packagePath), types);
+  return file.endsWith('.d.ts') ? file : `${file}.d.ts`;
+}

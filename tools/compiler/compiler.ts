@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import type { CompilerOptions } from 'typescript-to-lua';
+import { type BuildDiagnostic, BuildError } from './build-error.ts';
+import { ambientTypes, compilerOptions, projectRoot } from './compiler-options.ts';
+import { isError, toBuildDiagnostic } from './diagnostics.ts';
+import { type Bundle, link } from './link.ts';
+import { readLuaFile } from './lua-file.ts';
+import type { LuaModule } from './lua-module.ts';
+import { MESSAGES } from './messages.ts';
+import { findCycle, reachableModules } from './module-graph.ts';
+import { isLua, openResolver, type Resolver } from './resolve-module.ts';
+import { openSourceFiles, type SourceFiles } from './source-files.ts';
+import { transpileFile } from './transpile-file.ts';
+
+export interface CompileOptions {
+  /** Folder that names of files are relative to; found from the entry when absent. */
+  readonly root?: string;
+  /** Whether the bundle starts with the prelude, which repairs the interpreter of TTS. Yes unless told. */
+  readonly prelude?: boolean;
+  /** `mod` sees the API of TTS, `portable` only what every Lua has. Told from the entry's path when absent. */
+  readonly kind?: 'mod' | 'portable';
+  /** Whether types are checked before anything is written. Yes unless told. */
+  readonly check?: boolean;
+  /** Makes every export of the entry a global. No unless told. */
+  readonly globals?: boolean;
+  /** Bytes of Lua that the bundle may have; 4 MB unless told. */
+  readonly maxBytes?: number;
+}
+
+/** A project that is compiled again and again; only what changed is done anew. */
+export interface Compiler {
+  /** @throws {BuildError} with everything that is wrong with the project */
+  build(): Bundle;
+  /** Says that files were written, removed or made. */
+  changed(files: readonly string[]): void;
+  /** What type checking finds in the files of the last build. */
+  check(): BuildDiagnostic[];
+}
+
+const MAX_BYTES = 4_000_000;
+
+export function openCompiler(entry: string, options: CompileOptions = {}): Compiler {
+  const entryFile = resolve(entry);
+  const root = resolve(options.root ?? projectRoot(entryFile));
+  const settings = compilerOptions(root);
+  const files = openSourceFiles(settings);
+  const project: Project = {
+    entry: entryFile,
+    root,
+    settings,
+    files,
+    types: ambientTypes(options.kind ?? kindOf(entryFile, root)),
+    prelude: options.prelude ?? true,
+    resolve: openResolver(root, settings, files.host),
+    modules: new Map(),
+  };
+  return {
+    build: () => build(project, options),
+    changed: paths => paths.forEach(path => forget(path, project)),
+    check: () => (project.program === undefined ? [] : checkTypes(project.program, root)),
+  };
+}
+
+interface Project {
+  readonly entry: string;
+  readonly root: string;
+  readonly settings: CompilerOptions;
+  readonly files: SourceFiles;
+  readonly types: readonly string[];
+  readonly prelude: boolean;
+  resolve: Resolver;
+  program?: ts.Program;
+  /** Absolute path → the module and the parsed source it was made from (none for Lua). */
+  readonly modules: Map<string, { readonly module: LuaModule; readonly source?: ts.SourceFile }>;
+}
+
+/** Portable code lives in `src` and in the world of the headless table; everything else is taken for a mod. */
+function kindOf(entry: string, root: string): 'mod' | 'portable' {
+  const name = entry.slice(root.length + 1).replaceAll('\\', '/');
+  return name.startsWith('src/') || name.startsWith('tools/table/world/') ? 'portable' : 'mod';
+}
+
+function build(project: Project, { check = true, globals = false, maxBytes = MAX_BYTES }: CompileOptions): Bundle {
+  if (!existsSync(project.entry)) throw new BuildError([missingEntry(project)]);
+  if (!isLua(project.entry)) transpileProgram(project, check);
+  const modules = reachableModules(project.entry, file => moduleOf(file, project));
+  const faults = modules.flatMap(({ faults: found }) => found);
+  const cycle = findCycle(project.entry, file => moduleOf(file, project));
+  if (faults.length + cycle.length > 0) throw new BuildError([...faults, ...cycle]);
+  const bundle = link(modules, { prelude: project.prelude, globals });
+  const bytes = Buffer.byteLength(bundle.lua);
+  if (bytes > maxBytes) throw new BuildError([{ ...NOWHERE, message: MESSAGES.size(bytes, maxBytes), code: 'size' }]);
+  return bundle;
+}
+
+const NOWHERE = { file: '', line: 0, column: 0 };
+
+function missingEntry({ entry }: Project): BuildDiagnostic {
+  return { ...NOWHERE, message: MESSAGES.entryMissing(entry), code: 'entry-missing' };
+}
+
+function transpileProgram(project: Project, check: boolean): void {
+  const { entry, types, settings, files, root, resolve: resolver, prelude } = project;
+  const program = ts.createProgram({
+    rootNames: [entry, ...types],
+    // TypeScriptToLua's options are TypeScript's with some more.
+    options: settings as ts.CompilerOptions,
+    host: files.host,
+    ...(project.program === undefined ? {} : { oldProgram: project.program }),
+  });
+  project.program = program;
+  const sources = ownSources(program);
+  const errors = check ? checkTypes(program, root) : syntaxErrors(program, sources, root);
+  if (errors.length > 0) throw new BuildError(errors);
+  for (const source of sources) {
+    const file = resolve(source.fileName);
+    if (project.modules.get(file)?.source === source) continue;
+    const module = transpileFile(source, { program, root, resolve: resolver, prelude });
+    project.modules.set(file, { module, source });
+  }
+}
+
+function ownSources(program: ts.Program): ts.SourceFile[] {
+  return program.getSourceFiles().filter(source => !source.isDeclarationFile);
+}
+
+function syntaxErrors(program: ts.Program, sources: readonly ts.SourceFile[], root: string): BuildDiagnostic[] {
+  const found = sources.flatMap(source => program.getSyntacticDiagnostics(source));
+  return found.map(error => toBuildDiagnostic(error, root));
+}
+
+function checkTypes(program: ts.Program, root: string): BuildDiagnostic[] {
+  const sources = ownSources(program);
+  const syntax = syntaxErrors(program, sources, root);
+  if (syntax.length > 0) return syntax;
+  const found = [
+    ...program.getOptionsDiagnostics(),
+    ...program.getGlobalDiagnostics(),
+    ...sources.flatMap(source => program.getSemanticDiagnostics(source)),
+  ];
+  return found.filter(isError).map(error => toBuildDiagnostic(error, root));
+}
+
+function moduleOf(file: string, project: Project): LuaModule | undefined {
+  const known = project.modules.get(file);
+  if (known !== undefined || !isLua(file)) return known?.module;
+  const module = readLuaFile(file, project.root, project.resolve);
+  project.modules.set(file, { module });
+  return module;
+}
+
+function forget(path: string, project: Project): void {
+  const file = resolve(path);
+  project.files.invalidate(file);
+  if (isLua(file)) project.modules.delete(file);
+  // What a specifier means may have changed with the files that are there.
+  project.resolve = openResolver(project.root, project.settings, project.files.host);
+}

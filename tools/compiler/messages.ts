@@ -1,0 +1,28 @@
+/** Everything the compiler says in its own words. */
+export const MESSAGES = {
+  entryMissing: (file: string) =>
+    `${file} cannot be read: expected the TypeScript or Lua file that a mod starts with. Is the path right?`,
+  cycle: (files: readonly string[]) =>
+    `Files import one another in a circle: ${files.join(' → ')}. Such a circle overflows Lua's stack when it loads: ` +
+    'move what they share into a file of its own, or import only types (import type).',
+  unresolved: (specifier: string) =>
+    `Cannot find the module '${specifier}': expected a .ts, .json or .lua file. Is the path right, with its ending?`,
+  goto: () =>
+    'The Lua of this file contains goto, which the interpreter in TTS gets wrong (it wipes the locals of the ' +
+    'function). Turn the condition round instead of jumping.',
+  traceback: () =>
+    'The Lua of this file contains __TS__SourceMapTraceBack, which ends the script when it loads in TTS. Remove the ' +
+    'setting sourceMapTraceback, or the plug-in that sets it.',
+  notLua: (reason: string) =>
+    `The Lua of this file cannot be loaded: ${reason}. break and continue cannot leave a try block: call a function ` +
+    'that contains the try instead.',
+  locals: (reason: string) =>
+    `The Lua of this file cannot be loaded: ${reason}. A function (or a file, with its imports) holds at most 200 ` +
+    'local names at a time in Lua: split it.',
+  luaFile: (reason: string) => `This Lua cannot be loaded: ${reason}.`,
+  size: (bytes: number, limit: number) =>
+    `The bundle has ${bytes} bytes, and more than ${limit} make TTS slow to load, to save and to send to players. ` +
+    'Leave out what the mod does not need, or raise the limit with maxBytes.',
+  crashed: (reason: string) =>
+    `TypeScriptToLua gave up on this file: ${reason}. Private fields (#name) are known to do that: use a plain field.`,
+} as const;

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { dirname, extname, join, resolve } from 'node:path';
+import ts from 'typescript';
+
+/** Finds what a specifier in a file means. */
+export type Resolver = (specifier: string, from: string) => string | undefined;
+
+/** Names that stand for code of the interpreter or of the bundle itself. */
+export const RUNTIME_LIBRARY = 'lualib_bundle';
+
+/** Resolves as TypeScript does; Lua files are found beside their declarations, or from the root as TTS mods write it. */
+export function openResolver(root: string, options: ts.CompilerOptions, host: ts.ModuleResolutionHost): Resolver {
+  const cache = ts.createModuleResolutionCache(root, name => name, options);
+  return (specifier, from) => {
+    if (isLua(from)) return luaFile(specifier, from, root);
+    const { resolvedModule } = ts.resolveModuleName(specifier, from, options, host, cache);
+    const file = resolvedModule?.resolvedFileName;
+    if (file === undefined) return luaFile(specifier, from, root);
+    return file.endsWith('.d.ts') ? besideDeclaration(file) : resolve(file);
+  };
+}
+
+export function isLua(file: string): boolean {
+  return ['.lua', '.ttslua'].includes(extname(file));
+}
+
+function besideDeclaration(declaration: string): string | undefined {
+  const stem = declaration.slice(0, -'.d.ts'.length);
+  // `x.d.ts` or, as TypeScript names it for other endings, `x.d.lua.ts`, stand for `x.lua`.
+  return [`${stem}.lua`, `${stem}.ttslua`].find(existsSync);
+}
+
+/** A path or a name with dots, from the file's own folder, then from the root and its `src`. */
+function luaFile(specifier: string, from: string, root: string): string | undefined {
+  const spelled = [specifier, specifier.replaceAll('.', '/')];
+  const endings = ['', '.lua', '.ttslua', '/init.lua', '/index.lua'];
+  const folders = [dirname(from), root, join(root, 'src')];
+  const candidates = folders.flatMap(folder => spelled.flatMap(name => endings.map(end => join(folder, name + end))));
+  return candidates.find(candidate => isLua(candidate) && existsSync(candidate));
+}

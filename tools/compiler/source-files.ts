@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import ts from 'typescript';
+
+/** The source files of a project, parsed once and again after each change. */
+export interface SourceFiles {
+  readonly host: ts.CompilerHost;
+  /** Parses `file` anew when it is asked for next, if its text is another one then. */
+  invalidate(file: string): void;
+}
+
+// Declarations of packages and of the language itself do not change while we run, and are the same for every project.
+const packageFiles = new Map<string, ts.SourceFile | undefined>();
+
+export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
+  const host = ts.createCompilerHost(options, true);
+  const read = host.getSourceFile.bind(host);
+  const files = new Map<string, ts.SourceFile | undefined>();
+  const stale = new Map<string, ts.SourceFile | undefined>();
+
+  /** The same object as before when the text is the same: then nothing that follows from it is done again. */
+  function parse(name: string, language: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.SourceFile | undefined {
+    const before = stale.get(name);
+    stale.delete(name);
+    if (before !== undefined && host.readFile(name) === before.text) return before;
+    return read(name, language);
+  }
+
+  host.getSourceFile = (name, language) => {
+    const cache = name.includes('/node_modules/') ? packageFiles : files;
+    if (!cache.has(name)) cache.set(name, parse(name, language));
+    return cache.get(name);
+  };
+  return {
+    host,
+    invalidate(file) {
+      const name = resolve(file).replaceAll('\\', '/');
+      if (files.has(name)) stale.set(name, files.get(name));
+      files.delete(name);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import ts from 'typescript';
+import * as tstl from 'typescript-to-lua';
+
+/**
+ * Makes `throw` raise at its own line. The prelude replaces `error`, and an error raised through a replacement shows
+ * the prelude's position, so the value is put away (`__thrown`) and the original `error` (`__raise`) is called here.
+ */
+export const throwPlugin: tstl.Plugin = {
+  visitors: {
+    [ts.SyntaxKind.ThrowStatement]: (statement, context) => {
+      const value = context.transformExpression(statement.expression);
+      const text = tstl.createCallExpression(tstl.createIdentifier('__thrown'), [value], statement);
+      const raise = tstl.createCallExpression(tstl.createIdentifier('__raise'), [text], statement);
+      return tstl.createExpressionStatement(raise, statement);
+    },
+  },
+};

@@ -18,6 +18,8 @@ const FIXED: tstl.CompilerOptions = {
   rewriteRelativeImportExtensions: true,
   resolveJsonModule: true,
   skipLibCheck: true,
+  // With it TypeScriptToLua requires even what only types need, and circles of types become circles of code.
+  verbatimModuleSyntax: false,
   sourceMap: true,
   noEmit: false,
   composite: false,

@@ -27,6 +27,7 @@ describe('bundle', () => {
       'lib/double.ts': "import { two } from './index.ts';\nexport const double = (n: number): number => n * two;\n",
       'lib/index.ts': 'export const two = 2;\n',
       'types.ts': 'export type N = number;\n',
+      'tsconfig.json': '{ "compilerOptions": { "verbatimModuleSyntax": true } }',
     };
     const { sources } = await bundle(join(projectFolder(files), 'main.ts'));
     expect(sources).toEqual(['main.ts', 'lib/double.ts', 'lib/index.ts']);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { portable } from '../../support/runtimes.ts';
+
+const CASES: [name: string, argument: string, expected: string][] = [
+  ['spreadOfNothing', '', 'a'],
+  ['caughtText', 'bad unit', 'the same'],
+  ['caughtInTwoPlaces', 'x', 'x1,finally,x2'],
+  ['numberOf', '-7', '-7'],
+  ['numberOf', '1,000', 'none'],
+  ['numberOf', '(5)', 'none'],
+  ['numberOf', '0x10', '16'],
+  ['numberOf', ' 12 ', '12'],
+  ['loopWithContinue', '', '0 4 8 '],
+  ['shiftOfNothing', '', 'nothing'],
+  ['largestOf', '', '3 true'],
+];
+
+for (const { name, run } of await portable(new URL('../../portable/language.ts', import.meta.url))) {
+  test.each(CASES)(`%s(%s) is the same on ${name}`, async (functionName, argument, expected) => {
+    expect(await run(functionName, argument)).toBe(expected);
+  });
+}

@@ -1,0 +1,167 @@
+import { actionNumber, type PlayerAction } from './api/player.ts';
+import { vector } from './api/vector.ts';
+import { tell, tellObject } from './events.ts';
+import { glideRotation, glideTo, halt, isSmoothMoving, putAt, supportBelow, turnTo, wake, wakeAbove } from './motion.ts';
+import { remapObject } from './places.ts';
+import { letGo } from './players.ts';
+import { snapTo } from './snapping.ts';
+import { doom } from './spawning.ts';
+import { liftOver } from './unverified.ts';
+import { copyPoint, normalDegrees, type Point } from './values.ts';
+import { handleOf, seatHandle, type Seat, type TableObject, type World } from './world.ts';
+import { followZones } from './zones.ts';
+
+/** Asks the scripts whether a player may do something; `false` from any of them says no (section 6.1). */
+function mayAct(world: World, seat: Seat, action: PlayerAction, object: TableObject): boolean {
+  const answer = tell(world, 'onPlayerAction', seatHandle(world, seat), actionNumber(action), [handleOf(world, object)]);
+  return answer !== false && !object.isGone;
+}
+
+function cannotTouch(world: World, seat: Seat, object: TableObject): string | undefined {
+  if (!object.isInteractable) return `${describe(object)} is not interactable`;
+  if (object.heldBy !== undefined && object.heldBy !== seat.color) return `${object.heldBy} holds ${describe(object)}`;
+  const { turns } = world;
+  const isLate = turns.enable && turns.disable_interactations && turns.turn_color !== seat.color;
+  return isLate ? `It is ${turns.turn_color}'s turn` : undefined;
+}
+
+export function describe(object: TableObject): string {
+  const { Nickname, Name } = object.saved;
+  return `${Nickname === '' ? Name : Nickname} (${object.guid})`;
+}
+
+function liftedHeight(world: World, seat: Seat, object: TableObject): number {
+  const below = supportBelow(world, object);
+  const ground = below === undefined ? object.position.y : below.height;
+  return ground + liftOver(seat.liftHeight) + (object.position.y - object.box.minY);
+}
+
+function carryTo(world: World, seat: Seat, object: TableObject, x: number, z: number): void {
+  const { position } = object;
+  position.x = x;
+  position.z = z;
+  // High above everything first, so that what lies below is found, not what it passed through.
+  position.y = position.y + 100;
+  remapObject(world, object);
+  position.y = liftedHeight(world, seat, object);
+  remapObject(world, object);
+  followZones(world, object);
+}
+
+/** A player takes an object into the hand. Returns in words why not, if so. */
+export function pickUp(world: World, seat: Seat, object: TableObject): string | undefined {
+  const refused = cannotTouch(world, seat, object);
+  if (refused !== undefined) return refused;
+  if (object.heldBy !== undefined) return undefined;
+  if (object.saved.Locked) return `${describe(object)} is locked`;
+  if (!mayAct(world, seat, 'PickUp', object)) return `A script does not let ${seat.color} pick up ${describe(object)}`;
+  object.pickUpPosition = copyPoint(object.position);
+  object.pickUpRotation = copyPoint(object.rotation);
+  wakeAbove(world, object);
+  halt(object);
+  object.heldBy = seat.color;
+  seat.holding.push(object);
+  carryTo(world, seat, object, object.position.x, object.position.z);
+  tell(world, 'onObjectPickUp', seat.color, handleOf(world, object));
+  tellObject(world, object, 'onPickUp', seat.color);
+  return undefined;
+}
+
+/** Moves all that a player holds, the first to the place given, the others beside it as they were. */
+export function moveHand(world: World, seat: Seat, x: number, z: number): void {
+  seat.pointer.x = x;
+  seat.pointer.z = z;
+  const first = seat.holding[0];
+  if (first === undefined) return;
+  const stepX = x - first.position.x;
+  const stepZ = z - first.position.z;
+  for (const object of seat.holding) carryTo(world, seat, object, object.position.x + stepX, object.position.z + stepZ);
+}
+
+function drop(world: World, seat: Seat, object: TableObject): void {
+  tell(world, 'onObjectDrop', seat.color, handleOf(world, object));
+  tellObject(world, object, 'onDrop', seat.color);
+}
+
+function settle(world: World, object: TableObject): void {
+  if (object.isGone || object.heldBy !== undefined || isSmoothMoving(object)) return;
+  // Section 8, row 38: snap points move a piece after `onObjectDrop`.
+  const snapped = snapTo(world, object);
+  if (snapped !== undefined) {
+    putAt(world, object, snapped.position);
+    if (snapped.rotation !== undefined) turnTo(world, object, snapped.rotation);
+  }
+  wake(world, object);
+}
+
+/** A player lets go: events first, then snap points, then it falls. */
+export function release(world: World, seat: Seat): void {
+  const held = letGo(seat);
+  for (const object of held) if (!object.isGone) drop(world, seat, object);
+  for (const object of held) settle(world, object);
+}
+
+/** Esc: what is held goes back to where it was picked up. The drop is told with the move back under way. */
+export function cancelHold(world: World, seat: Seat): void {
+  for (const object of letGo(seat)) {
+    if (object.isGone) continue;
+    if (object.pickUpPosition !== undefined) glideTo(world, object, object.pickUpPosition, false);
+    if (object.pickUpRotation !== undefined) glideRotation(world, object, object.pickUpRotation, false);
+    drop(world, seat, object);
+  }
+}
+
+/** Turns an object by the player's hand: the `try` events may refuse, `onObjectRotate` tells of it afterwards. */
+export function rotateBy(world: World, seat: Seat, object: TableObject, turn: Point, action: PlayerAction): string | undefined {
+  const refused = cannotTouch(world, seat, object);
+  if (refused !== undefined) return refused;
+  if (object.saved.Locked) return `${describe(object)} is locked`;
+  if (!mayAct(world, seat, action, object)) return `A script does not let ${seat.color} turn ${describe(object)}`;
+  const base = object.turn === undefined ? object.rotation : object.turn.to;
+  const spin = normalDegrees(base.y + turn.y);
+  const flip = normalDegrees(base.z + turn.z);
+  const old = { spin: normalDegrees(base.y), flip: normalDegrees(base.z) };
+  if (!mayRotate(world, seat, object, spin, flip, old)) return `A script does not let ${seat.color} turn ${describe(object)}`;
+  glideRotation(world, object, { x: base.x, y: spin, z: flip }, true);
+  tell(world, 'onObjectRotate', handleOf(world, object), spin, flip, seat.color, old.spin, old.flip);
+  tellObject(world, object, 'onRotate', spin, flip, seat.color, old.spin, old.flip);
+  return undefined;
+}
+
+function mayRotate(
+  world: World,
+  seat: Seat,
+  object: TableObject,
+  spin: number,
+  flip: number,
+  old: { readonly spin: number; readonly flip: number },
+): boolean {
+  const own = tellObject(world, object, 'tryRotate', spin, flip, seat.color, old.spin, old.flip);
+  if (own === false) return false;
+  return tell(world, 'tryObjectRotate', handleOf(world, object), spin, flip, seat.color, old.spin, old.flip) !== false;
+}
+
+export function deleteObject(world: World, seat: Seat, object: TableObject): string | undefined {
+  const refused = cannotTouch(world, seat, object);
+  if (refused !== undefined) return refused;
+  if (!mayAct(world, seat, 'Delete', object)) return `A script does not let ${seat.color} delete ${describe(object)}`;
+  doom(world, object);
+  return undefined;
+}
+
+export function typeNumber(world: World, seat: Seat, object: TableObject, number: number, isAlt: boolean): void {
+  const handle = handleOf(world, object);
+  if (tellObject(world, object, 'onNumberTyped', seat.color, number, isAlt) === true) return;
+  tell(world, 'onObjectNumberTyped', handle, seat.color, number, isAlt);
+}
+
+export function hover(world: World, seat: Seat, object: TableObject | undefined): void {
+  if (seat.hovering === object) return;
+  seat.hovering = object;
+  tell(world, 'onObjectHover', seat.color, object === undefined ? undefined : handleOf(world, object));
+  if (object !== undefined) tellObject(world, object, 'onHover', seat.color);
+}
+
+export function ping(world: World, seat: Seat, x: number, z: number): void {
+  tell(world, 'onPlayerPing', seatHandle(world, seat), vector(world, { x, y: 1, z }));
+}

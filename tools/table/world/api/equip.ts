@@ -1,0 +1,98 @@
+import type { Environment, ScriptFunction } from '../machine.ts';
+import { handleOf, nextRandom, type Script, type World } from '../world.ts';
+import { createColorClass } from './color.ts';
+import { globalFunctions } from './global-functions.ts';
+import { createGlobalHandle } from './global-handle.ts';
+import { jsonFunctions } from './json.ts';
+import { libraryHandle, libraryMaker, type Library } from './libraries.ts';
+import { playerLibrary } from './player.ts';
+import {
+  backgroundsLibrary,
+  handsLibrary,
+  noteFunctions,
+  notesLibrary,
+  tablesLibrary,
+  timeLibrary,
+  turnsLibrary,
+  uiLibrary,
+} from './tables.ts';
+import { createVectorClass } from './vector.ts';
+import { timerFunctions, waitFunctions } from './wait.ts';
+
+function randomFunctions(world: World): Record<string, ScriptFunction> {
+  return {
+    random: (low, high) => {
+      if (typeof low !== 'number') return nextRandom(world);
+      const from = typeof high === 'number' ? low : 1;
+      const to = typeof high === 'number' ? high : low;
+      const least = from < to ? from : to;
+      const most = from < to ? to : from;
+      return Math.floor(least) + Math.floor(nextRandom(world) * (Math.floor(most) - Math.floor(least) + 1));
+    },
+    // The table's own seed decides: the same game plays the same way again.
+    randomseed: () => undefined,
+  };
+}
+
+function put(target: Environment, functions: Record<string, ScriptFunction>): void {
+  for (const name of Object.keys(functions)) target[name] = functions[name];
+}
+
+/** `type` as scripts see it: what the world gives them is userdata. */
+function typeFunction(world: World, original: unknown): ScriptFunction {
+  // `type` is one of the library functions of every new environment.
+  const real = original as ScriptFunction;
+  return (...args) => (world.machine.isHandle(args[0]) ? 'userdata' : real(...args));
+}
+
+/** Makes the function that gives a new script all that the game offers. What can be shared is made once. */
+export function createEquipment(world: World): (script: Script) => void {
+  const { machine } = world;
+  const maker = libraryMaker(machine);
+  const shared: Record<string, unknown> = { Global: createGlobalHandle(world) };
+  const libraries: Library[] = [
+    playerLibrary(world),
+    turnsLibrary(world),
+    notesLibrary(world),
+    uiLibrary(world),
+    timeLibrary(world),
+    handsLibrary(world),
+    tablesLibrary(world),
+    backgroundsLibrary(world),
+  ];
+  for (const library of libraries) shared[library.name] = libraryHandle(maker, library);
+  const functions = { ...globalFunctions(world), ...noteFunctions(world) };
+  const groups: Record<string, Record<string, ScriptFunction>> = {
+    JSON: jsonFunctions(world),
+    Wait: waitFunctions(world),
+    Timer: timerFunctions(world),
+  };
+  const random = randomFunctions(world);
+  return script => {
+    const { environment } = script;
+    put(environment, functions);
+    for (const name of Object.keys(shared)) environment[name] = shared[name];
+    for (const name of Object.keys(groups)) equipGroup(environment, name, groups[name] ?? {});
+    equipClasses(world, script);
+    environment['type'] = typeFunction(world, environment['type']);
+    equipGroup(environment, 'math', random);
+    environment['self'] = script.owner === undefined ? environment['Global'] : handleOf(world, script.owner);
+  };
+}
+
+function equipGroup(environment: Environment, name: string, functions: Record<string, ScriptFunction>): void {
+  // Own tables, so that what one script changes in them stays its own.
+  const known = environment[name] as Environment | undefined;
+  const target = known ?? {};
+  put(target, functions);
+  environment[name] = target;
+}
+
+function equipClasses(world: World, script: Script): void {
+  const vector = createVectorClass(world);
+  const color = createColorClass(world);
+  script.classes['Vector'] = vector;
+  script.classes['Color'] = color;
+  script.environment['Vector'] = vector.table;
+  script.environment['Color'] = color.table;
+}

@@ -1,0 +1,69 @@
+import { readPaint } from '../colors.ts';
+import type { SavedLine, SavedPoint, SavedSnapPoint } from '../saved.ts';
+import { field, numberOr, readList, readPoint, readTexts } from '../values.ts';
+import type { World } from '../world.ts';
+import { color } from './color.ts';
+import { vector } from './vector.ts';
+
+function savedPoint(world: World, value: unknown): SavedPoint | undefined {
+  const found = readPoint(world.machine, value);
+  return found === undefined ? undefined : { x: found.x, y: found.y, z: found.z };
+}
+
+function readLine(world: World, value: unknown): SavedLine {
+  const { machine } = world;
+  const points = readList(machine, field(machine, value, 'points'));
+  const paint = readPaint(machine, field(machine, value, 'color')) ?? { r: 1, g: 1, b: 1, a: 1 };
+  const line: SavedLine = {
+    points3: points.map(entry => savedPoint(world, entry)).filter(entry => entry !== undefined),
+    color: paint,
+    thickness: numberOr(field(machine, value, 'thickness'), 0.1),
+    rotation: savedPoint(world, field(machine, value, 'rotation')) ?? { x: 0, y: 0, z: 0 },
+  };
+  if (field(machine, value, 'loop') === true) line.loop = true;
+  if (field(machine, value, 'square') === true) line.square = true;
+  return line;
+}
+
+/** The lines of `setVectorLines`, as a save keeps them; nothing for none. */
+export function readLines(world: World, value: unknown): SavedLine[] | undefined {
+  const lines = readList(world.machine, value).map(entry => readLine(world, entry));
+  return lines.length === 0 ? undefined : lines;
+}
+
+/** The answer of `getVectorLines`: nothing when there are none. */
+export function writeLines(world: World, lines: readonly SavedLine[] | undefined): unknown {
+  return lines?.map(line => ({
+    points: line.points3.map(point => vector(world, point)),
+    color: color(world, { r: line.color.r, g: line.color.g, b: line.color.b, a: line.color.a ?? 1 }),
+    thickness: line.thickness,
+    rotation: vector(world, line.rotation ?? { x: 0, y: 0, z: 0 }),
+    loop: line.loop === true,
+    square: line.square === true,
+  }));
+}
+
+function readSnapPoint(world: World, value: unknown): SavedSnapPoint {
+  const { machine } = world;
+  const tags = readTexts(machine, field(machine, value, 'tags'));
+  const point: SavedSnapPoint = { Position: savedPoint(world, field(machine, value, 'position')) ?? { x: 0, y: 0, z: 0 } };
+  if (field(machine, value, 'rotation_snap') === true) {
+    point.Rotation = savedPoint(world, field(machine, value, 'rotation')) ?? { x: 0, y: 0, z: 0 };
+  }
+  if (tags.length > 0) point.Tags = tags;
+  return point;
+}
+
+export function readSnapPoints(world: World, value: unknown): SavedSnapPoint[] | undefined {
+  const points = readList(world.machine, value).map(entry => readSnapPoint(world, entry));
+  return points.length === 0 ? undefined : points;
+}
+
+export function writeSnapPoints(world: World, points: readonly SavedSnapPoint[] | undefined): unknown[] | undefined {
+  return points?.map(point => ({
+    position: vector(world, point.Position),
+    rotation: vector(world, point.Rotation ?? { x: 0, y: 0, z: 0 }),
+    rotation_snap: point.Rotation !== undefined,
+    tags: (point.Tags ?? []).slice(),
+  }));
+}

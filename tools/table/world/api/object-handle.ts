@@ -1,0 +1,84 @@
+import type { HandleMaker, Machine, ScriptFunction } from '../machine.ts';
+import { deadReferenceText, objectText } from '../unverified.ts';
+import type { TableObject, World } from '../world.ts';
+import { gather, type ObjectFields, type ObjectMethod, type ObjectMethods } from './members.ts';
+import { behaviourFields, behaviourMethods } from './object/behaviours.ts';
+import { buttonMethods } from './object/buttons.ts';
+import { containerFields, containerMethods } from './object/containers.ts';
+import { identityFields, identityMethods } from './object/identity.ts';
+import { lookMethods } from './object/look.ts';
+import { scriptingMethods } from './object/scripting.ts';
+import { transformFields, transformMethods } from './object/transform.ts';
+import { objectUiFields } from './object/ui.ts';
+
+const METHODS: ObjectMethods = gather([
+  identityMethods,
+  transformMethods,
+  lookMethods,
+  buttonMethods,
+  scriptingMethods,
+  containerMethods,
+  behaviourMethods,
+]);
+
+const FIELDS: ObjectFields = gather([identityFields, transformFields, objectUiFields, containerFields, behaviourFields]);
+
+/** Names of everything an object can be asked to do. */
+export function objectMethodNames(): string[] {
+  return Object.keys(METHODS);
+}
+
+export function objectFieldNames(): string[] {
+  return Object.keys(FIELDS);
+}
+
+/** Asks an object as a script does, for Global's and other handles that share its functions. */
+export function objectMethod(name: string): ObjectMethod | undefined {
+  return METHODS[name];
+}
+
+function bound(world: World, object: TableObject, key: string, method: ObjectMethod): ScriptFunction {
+  const run: ScriptFunction = (...args) => method(world, object, ...args);
+  if (object.handle !== undefined) world.makers.object.keep(object.handle, key, run);
+  return run;
+}
+
+function read(world: World, object: TableObject, key: unknown): unknown {
+  if (object.isGone) return readDead(world, key);
+  if (typeof key === 'string') {
+    const method = METHODS[key];
+    if (method !== undefined) return bound(world, object, key, method);
+    const field = FIELDS[key];
+    if (field !== undefined) return field.get(world, object);
+  }
+  return world.machine.raise(`cannot access field ${world.machine.text(key)} of userdata<LuaGameObjectScript>`);
+}
+
+function readDead(world: World, key: unknown): unknown {
+  if (key !== 'isDestroyed') return world.machine.raise(deadReferenceText());
+  const answer: ScriptFunction = () => true;
+  return answer;
+}
+
+function write(world: World, object: TableObject, key: unknown, value: unknown): void {
+  if (object.isGone) world.machine.raise(deadReferenceText());
+  const field = typeof key === 'string' ? FIELDS[key] : undefined;
+  if (field?.set === undefined) {
+    world.machine.raise(`cannot access field ${world.machine.text(key)} of userdata<LuaGameObjectScript>`);
+  } else field.set(world, object, value);
+}
+
+function text(object: TableObject): string {
+  return object.isGone ? 'null' : objectText(object.saved.Nickname, object.saved.Name);
+}
+
+/** Makes the handles by which scripts hold objects. */
+export function objectMaker(machine: Machine, world: () => World): HandleMaker<TableObject> {
+  return machine.handles<TableObject>({
+    read: (object, key) => read(world(), object, key),
+    write: (object, key, value) => {
+      write(world(), object, key, value);
+    },
+    text,
+  });
+}

@@ -1,0 +1,181 @@
+import type { SavedObject } from '../../saved.ts';
+import { captureObject } from '../../spawning.ts';
+import { asText, flagOr, numberOr, readTexts } from '../../values.ts';
+import { objectOf, type TableObject, type World } from '../../world.ts';
+import { encodePretty, encodeScriptValue } from '../json.ts';
+import { needText, type ObjectField, type ObjectFields, type ObjectMethods } from '../members.ts';
+
+/** A text of the save that scripts read and write with a pair of functions. */
+function textPair(name: string, key: 'Nickname' | 'Description' | 'GMNotes'): ObjectMethods {
+  return {
+    [`get${name}`]: (_, object) => object.saved[key],
+    [`set${name}`]: (world, object, value) => {
+      object.saved[key] = asText(world.machine, value);
+      return true;
+    },
+  };
+}
+
+function hasTag(saved: SavedObject, tag: string): boolean {
+  const wanted = tag.toLowerCase();
+  return (saved.Tags ?? []).some(own => own.toLowerCase() === wanted);
+}
+
+function setTags(object: TableObject, tags: string[]): boolean {
+  object.saved.Tags = tags.length === 0 ? undefined : tags;
+  return true;
+}
+
+function addTag(object: TableObject, tag: string): boolean {
+  if (hasTag(object.saved, tag)) return false;
+  return setTags(object, (object.saved.Tags ?? []).concat([tag]));
+}
+
+function removeTag(object: TableObject, tag: string): boolean {
+  const wanted = tag.toLowerCase();
+  return setTags(object, (object.saved.Tags ?? []).filter(own => own.toLowerCase() !== wanted));
+}
+
+function matches(world: World, object: TableObject, other: unknown): boolean {
+  const found = objectOf(world, other);
+  return found !== undefined && (found.saved.Tags ?? []).some(tag => hasTag(object.saved, tag));
+}
+
+const names: ObjectMethods = {
+  getGUID: (_, object) => object.guid,
+  isDestroyed: (_, object) => object.isDoomed || object.isGone,
+  ...textPair('Name', 'Nickname'),
+  ...textPair('Description', 'Description'),
+  ...textPair('GMNotes', 'GMNotes'),
+};
+
+const tags: ObjectMethods = {
+  getTags: (_, object) => (object.saved.Tags ?? []).slice(),
+  setTags: (world, object, list) => setTags(object, readTexts(world.machine, list)),
+  addTag: (world, object, tag) => addTag(object, needText(world, tag, 'addTag')),
+  hasTag: (world, object, tag) => hasTag(object.saved, needText(world, tag, 'hasTag')),
+  removeTag: (world, object, tag) => removeTag(object, needText(world, tag, 'removeTag')),
+  hasAnyTag: (_, object) => object.saved.Tags !== undefined,
+  hasMatchingTag: (world, object, other) => matches(world, object, other),
+};
+
+const data: ObjectMethods = {
+  getData: (world, object) => captureObject(world, object),
+  getJSON: (world, object, isIndented) => {
+    const saved = captureObject(world, object);
+    return isIndented === false ? encodeScriptValue(world.machine, saved) : encodePretty(world.machine, saved);
+  },
+  getLuaScript: (_, object) => object.saved.LuaScript,
+  setLuaScript: (world, object, text) => {
+    object.saved.LuaScript = asText(world.machine, text);
+    return true;
+  },
+};
+
+export const identityMethods: ObjectMethods = { ...names, ...tags, ...data };
+
+/** A yes or no of the save, by its key there. */
+function savedFlag(key: string, fallback: boolean): ObjectField {
+  return {
+    get: (_, object) => flagOr(object.saved[key], fallback),
+    set: (_, object, value) => {
+      object.saved[key] = value === true;
+    },
+  };
+}
+
+function savedNumber(key: string, fallback: number): ObjectField {
+  return {
+    get: (_, object) => numberOr(object.saved[key], fallback),
+    set: (_, object, value) => {
+      object.saved[key] = numberOr(value, fallback);
+    },
+  };
+}
+
+/** Kept while the table runs, and not saved. */
+function setting(name: string, fallback: unknown): ObjectField {
+  return {
+    get: (_, object) => object.settings[name] ?? fallback,
+    set: (_, object, value) => {
+      object.settings[name] = value;
+    },
+  };
+}
+
+const texts: ObjectFields = {
+  guid: { get: (_, object) => object.guid },
+  name: { get: (_, object) => object.saved.Name },
+  type: { get: (_, object) => object.prefab.type },
+  tag: { get: (_, object) => object.prefab.type },
+  memo: {
+    get: (_, object) => object.saved.Memo,
+    set: (world, object, value) => {
+      object.saved.Memo = value === undefined ? undefined : asText(world.machine, value);
+    },
+  },
+  value: {
+    get: (_, object) => object.saved.Value,
+    set: (_, object, value) => {
+      object.saved.Value = numberOr(value, 0);
+    },
+  },
+  script_code: {
+    get: (_, object) => object.saved.LuaScript,
+    set: (world, object, value) => {
+      object.saved.LuaScript = asText(world.machine, value);
+    },
+  },
+  script_state: {
+    get: (_, object) => object.saved.LuaScriptState,
+    set: (world, object, value) => {
+      object.saved.LuaScriptState = asText(world.machine, value);
+    },
+  },
+};
+
+const switches: ObjectFields = {
+  interactable: {
+    get: (_, object) => object.isInteractable,
+    set: (_, object, value) => {
+      object.isInteractable = value === true;
+    },
+  },
+  tooltip: savedFlag('Tooltip', true),
+  auto_raise: savedFlag('Autoraise', true),
+  sticky: savedFlag('Sticky', true),
+  use_grid: savedFlag('Grid', true),
+  use_snap_points: savedFlag('Snap', true),
+  drag_selectable: savedFlag('DragSelectable', true),
+  grid_projection: savedFlag('GridProjection', false),
+  measure_movement: savedFlag('MeasureMovement', false),
+  ignore_fog_of_war: savedFlag('IgnoreFoW', false),
+  use_gravity: setting('use_gravity', true),
+  gizmo_selectable: setting('gizmo_selectable', true),
+  max_typed_number: setting('max_typed_number', 9),
+  alt_view_angle: setting('alt_view_angle', undefined),
+  use_hands: {
+    get: (_, object) => flagOr(object.saved['Hands'], object.prefab.isCard === true),
+    set: (_, object, value) => {
+      object.saved['Hands'] = value === true;
+    },
+  },
+  hide_when_face_down: {
+    get: (_, object) => flagOr(object.saved['HideWhenFaceDown'], object.prefab.isCard === true),
+    set: (_, object, value) => {
+      object.saved['HideWhenFaceDown'] = value === true;
+    },
+  },
+};
+
+const body: ObjectFields = {
+  mass: setting('mass', 1),
+  drag: setting('drag', 0.1),
+  angular_drag: setting('angular_drag', 0.1),
+  bounciness: setting('bounciness', 0),
+  static_friction: setting('static_friction', 0.4),
+  dynamic_friction: setting('dynamic_friction', 0.4),
+  layout_group_sort_index: savedNumber('LayoutGroupSortIndex', 0),
+};
+
+export const identityFields: ObjectFields = { ...texts, ...switches, ...body };

@@ -1,0 +1,154 @@
+import { isFaceDown, measureBox, sizeOf, toLocal, toWorld, turned } from '../../geometry.ts';
+import { glideRotation, glideTo, halt, isResting, isSmoothMoving, normalRotation, putAt, scaleTo, turnTo, wake } from '../../motion.ts';
+import { copyPoint, numberOr, type Point } from '../../values.ts';
+import type { TableObject, World } from '../../world.ts';
+import { needPoint, type ObjectFields, type ObjectMethods } from '../members.ts';
+import { vector } from '../vector.ts';
+
+function added(a: Point, b: Point): Point {
+  return { x: a.x + b.x, y: a.y + b.y, z: a.z + b.z };
+}
+
+const places: ObjectMethods = {
+  getPosition: (world, object) => vector(world, object.position),
+  getRotation: (world, object) => vector(world, object.rotation),
+  getScale: (world, object) => vector(world, object.scale),
+  setPosition: (world, object, value) => {
+    putAt(world, object, needPoint(world, value, 'setPosition'));
+    return true;
+  },
+  setRotation: (world, object, value) => {
+    turnTo(world, object, needPoint(world, value, 'setRotation'));
+    return true;
+  },
+  setScale: (world, object, value) => {
+    scaleTo(world, object, needPoint(world, value, 'setScale'));
+    return true;
+  },
+  scale: (world, object, value) => {
+    const by = typeof value === 'number' ? { x: value, y: value, z: value } : needPoint(world, value, 'scale');
+    const { scale } = object;
+    scaleTo(world, object, { x: scale.x * by.x, y: scale.y * by.y, z: scale.z * by.z });
+    return true;
+  },
+};
+
+const smooth: ObjectMethods = {
+  setPositionSmooth: (world, object, value, _, isFast) => {
+    glideTo(world, object, needPoint(world, value, 'setPositionSmooth'), isFast === true);
+    return true;
+  },
+  setRotationSmooth: (world, object, value, _, isFast) => {
+    glideRotation(world, object, needPoint(world, value, 'setRotationSmooth'), isFast === true);
+    return true;
+  },
+  isSmoothMoving: (_, object) => isSmoothMoving(object),
+  getPositionSmooth: (world, object) => (object.glide === undefined ? undefined : vector(world, object.glide.to)),
+  getRotationSmooth: (world, object) =>
+    object.turn === undefined ? undefined : vector(world, normalRotation(object.turn.to)),
+  translate: (world, object, value) => {
+    glideTo(world, object, added(object.position, needPoint(world, value, 'translate')), false);
+    return true;
+  },
+  rotate: (world, object, value) => {
+    glideRotation(world, object, added(object.rotation, needPoint(world, value, 'rotate')), false);
+    return true;
+  },
+  flip: (world, object) => {
+    glideRotation(world, object, added(object.rotation, { x: 0, y: 0, z: 180 }), false);
+    return true;
+  },
+};
+
+function axis(x: number, y: number, z: number): (world: World, object: TableObject) => unknown {
+  return (world, object) => vector(world, turned({ x, y, z }, object.rotation));
+}
+
+function boundsAnswer(world: World, object: TableObject, shape: TableObject): unknown {
+  const box = measureBox(shape);
+  const centre = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2, z: (box.minZ + box.maxZ) / 2 };
+  const size = { x: box.maxX - box.minX, y: box.maxY - box.minY, z: box.maxZ - box.minZ };
+  const { position } = object;
+  const offset = { x: centre.x - position.x, y: centre.y - position.y, z: centre.z - position.z };
+  return { center: vector(world, centre), size: vector(world, size), offset: vector(world, offset) };
+}
+
+function unrotated(object: TableObject): TableObject {
+  return { ...object, rotation: { x: 0, y: 0, z: 0 } };
+}
+
+const spaces: ObjectMethods = {
+  positionToWorld: (world, object, value) => vector(world, toWorld(object, needPoint(world, value, 'positionToWorld'))),
+  positionToLocal: (world, object, value) => vector(world, toLocal(object, needPoint(world, value, 'positionToLocal'))),
+  getTransformForward: axis(0, 0, 1),
+  getTransformRight: axis(1, 0, 0),
+  getTransformUp: axis(0, 1, 0),
+  getBounds: (world, object) => boundsAnswer(world, object, object),
+  getBoundsNormalized: (world, object) => boundsAnswer(world, object, unrotated(object)),
+  getVisualBoundsNormalized: (world, object) => boundsAnswer(world, object, unrotated(object)),
+};
+
+function push(world: World, object: TableObject, value: unknown, name: string): boolean {
+  needPoint(world, value, name);
+  // A push sets a thing in motion; sideways flight is not simulated, it comes to rest where it is.
+  wake(world, object);
+  return true;
+}
+
+const forces: ObjectMethods = {
+  getVelocity: (world, object) => vector(world, { x: 0, y: object.isFalling ? -object.fallSpeed : 0, z: 0 }),
+  getAngularVelocity: world => vector(world, { x: 0, y: 0, z: 0 }),
+  setVelocity: (world, object, value) => push(world, object, value, 'setVelocity'),
+  setAngularVelocity: (world, object, value) => push(world, object, value, 'setAngularVelocity'),
+  addForce: (world, object, value) => push(world, object, value, 'addForce'),
+  addTorque: (world, object, value) => push(world, object, value, 'addTorque'),
+};
+
+function setLocked(world: World, object: TableObject, isLocked: boolean): boolean {
+  object.saved.Locked = isLocked;
+  if (isLocked && !isSmoothMoving(object)) halt(object);
+  if (!isLocked) wake(world, object);
+  return true;
+}
+
+const locks: ObjectMethods = {
+  getLock: (_, object) => object.saved.Locked,
+  setLock: (world, object, value) => setLocked(world, object, value === true),
+};
+
+export const transformMethods: ObjectMethods = { ...places, ...smooth, ...spaces, ...forces, ...locks };
+
+export const transformFields: ObjectFields = {
+  locked: {
+    get: (_, object) => object.saved.Locked,
+    set: (world, object, value) => {
+      setLocked(world, object, value === true);
+    },
+  },
+  resting: {
+    get: (_, object) => isResting(object),
+    set: (_, object, value) => {
+      if (value === true) halt(object);
+    },
+  },
+  is_face_down: { get: (_, object) => isFaceDown(object) },
+  spawning: { get: (_, object) => object.isSpawning },
+  loading_custom: { get: () => false },
+  held_by_color: { get: (_, object) => object.heldBy },
+  held_position_offset: { get: world => vector(world, { x: 0, y: 0, z: 0 }) },
+  pick_up_position: {
+    get: (world, object) => vector(world, object.pickUpPosition ?? copyPoint(object.position)),
+  },
+  pick_up_rotation: {
+    get: (world, object) => vector(world, object.pickUpRotation ?? copyPoint(object.rotation)),
+  },
+};
+
+/** Size of an object at scale 1, for whoever draws it. */
+export function drawnSize(object: TableObject): Point {
+  return sizeOf(object);
+}
+
+export function readSeconds(value: unknown): number {
+  return numberOr(value, 0);
+}

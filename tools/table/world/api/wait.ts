@@ -1,0 +1,134 @@
+import type { ScriptFunction } from '../machine.ts';
+import { waitFrames } from '../unverified.ts';
+import { asText, field, isFunction, numberOr } from '../values.ts';
+import { objectOf, timeOf, type Script, type Wait, type World } from '../world.ts';
+import { resumeCoroutine, stopWait, stopWaitsOf } from '../waits.ts';
+import { needFunction, needNumber, needText } from './members.ts';
+
+function runningScript(world: World): Script {
+  return world.running ?? world.machine.raise('Wait needs a script that runs');
+}
+
+function addWait(world: World, wait: Wait): number {
+  world.waits[world.waits.length] = wait;
+  return wait.id;
+}
+
+function nextId(world: World): number {
+  world.nextWait = world.nextWait + 1;
+  return world.nextWait;
+}
+
+function waitTime(world: World, run: unknown, seconds: unknown, repetitions: unknown): number {
+  const span = needNumber(world, seconds, 'Wait.time', 2);
+  return addWait(world, {
+    kind: 'time',
+    id: nextId(world),
+    script: runningScript(world),
+    run: needFunction(world, run, 'Wait.time'),
+    isDone: false,
+    seconds: span,
+    due: timeOf(world) + span,
+    left: numberOr(repetitions, 1),
+  });
+}
+
+function waitCondition(world: World, run: unknown, condition: unknown, timeout: unknown, onTimeout: unknown): number {
+  const seconds = numberOr(timeout, 0);
+  return addWait(world, {
+    kind: 'condition',
+    id: nextId(world),
+    script: runningScript(world),
+    run: needFunction(world, run, 'Wait.condition'),
+    isDone: false,
+    condition: needFunction(world, condition, 'Wait.condition', 2),
+    due: seconds > 0 ? timeOf(world) + seconds : 0,
+    onTimeout: isFunction(onTimeout) ? onTimeout : undefined,
+  });
+}
+
+function waitForFrames(world: World, run: unknown, frames: unknown): number {
+  return addWait(world, {
+    kind: 'frames',
+    id: nextId(world),
+    script: runningScript(world),
+    run: needFunction(world, run, 'Wait.frames'),
+    isDone: false,
+    due: world.frame + waitFrames(numberOr(frames, 1)),
+  });
+}
+
+/** The functions of `Wait`. */
+export function waitFunctions(world: World): Record<string, ScriptFunction> {
+  return {
+    frames: (run, frames) => waitForFrames(world, run, frames),
+    time: (run, seconds, repetitions) => waitTime(world, run, seconds, repetitions),
+    condition: (run, condition, timeout, onTimeout) => waitCondition(world, run, condition, timeout, onTimeout),
+    stop: id => stopWait(world, numberOr(id, -1)),
+    stopAll: () => {
+      stopWaitsOf(world, undefined);
+      return true;
+    },
+  };
+}
+
+function createTimer(world: World, parameters: unknown): boolean {
+  const { machine } = world;
+  const identifier = needText(world, field(machine, parameters, 'identifier'), 'Timer.create');
+  const name = needText(world, field(machine, parameters, 'function_name'), 'Timer.create');
+  if (findTimer(world, identifier) !== undefined) return false;
+  const owner = objectOf(world, field(machine, parameters, 'function_owner'))?.script ?? runningScript(world);
+  const delay = numberOr(field(machine, parameters, 'delay'), 0);
+  const repetitions = numberOr(field(machine, parameters, 'repetitions'), 1);
+  const argument = field(machine, parameters, 'parameters');
+  const run: ScriptFunction = () => {
+    const named = owner.environment[name];
+    return isFunction(named) ? named(argument) : machine.raise(`function <${name}>: no such global function`);
+  };
+  addWait(world, {
+    kind: 'time',
+    id: nextId(world),
+    script: owner,
+    run,
+    isDone: false,
+    seconds: delay,
+    due: timeOf(world) + delay,
+    left: repetitions === 0 ? -1 : repetitions,
+    timer: identifier,
+  });
+  return true;
+}
+
+function findTimer(world: World, identifier: string): Wait | undefined {
+  return world.waits.find(wait => wait.kind === 'time' && wait.timer === identifier && !wait.isDone);
+}
+
+export function timerFunctions(world: World): Record<string, ScriptFunction> {
+  return {
+    create: parameters => createTimer(world, parameters),
+    destroy: identifier => {
+      const timer = findTimer(world, asText(world.machine, identifier));
+      if (timer !== undefined) timer.isDone = true;
+      return timer !== undefined;
+    },
+  };
+}
+
+/** Starts a global function of `owner`, or of Global, as a coroutine; its first part runs at once. */
+export function startCoroutine(world: World, owner: unknown, name: unknown): boolean {
+  const wanted = needText(world, name, 'startLuaCoroutine', 2);
+  const script = objectOf(world, owner)?.script ?? world.global;
+  const run = script?.environment[wanted];
+  if (script === undefined || !isFunction(run)) return world.machine.raise(`function <${wanted}>: no such global function`);
+  const wait = {
+    kind: 'coroutine' as const,
+    id: nextId(world),
+    script,
+    run: undefined,
+    isDone: false,
+    thread: world.machine.coroutine(run),
+  };
+  addWait(world, wait);
+  resumeCoroutine(world, wait);
+  return true;
+}

@@ -1,0 +1,32 @@
+import { stepHighlights } from './api/object/look.ts';
+import { stepMotion } from './motion.ts';
+import { callAs } from './scripts.ts';
+import { stepDestruction, stepSpawns } from './spawning.ts';
+import { isFunction } from './values.ts';
+import { stepWaits } from './waits.ts';
+import type { World } from './world.ts';
+
+/** Tells every script of time going by: most have no such function, so nothing is built for them. */
+function tick(world: World, name: 'onUpdate' | 'onFixedUpdate'): void {
+  for (const script of world.scripts) {
+    const run = script.environment[name];
+    if (isFunction(run)) callAs(world, script, name, run);
+  }
+}
+
+/** Physics runs at 90 steps a second, three for two frames. */
+function fixedTicks(world: World): number {
+  return world.frame % 2 === 0 ? 2 : 1;
+}
+
+/** One frame of 1/60 s: destruction, spawns, physics, waits, updates. */
+export function stepFrame(world: World): void {
+  world.frame = world.frame + 1;
+  stepDestruction(world);
+  stepSpawns(world);
+  for (let i = fixedTicks(world); i > 0; i--) tick(world, 'onFixedUpdate');
+  stepMotion(world);
+  stepHighlights(world);
+  stepWaits(world);
+  tick(world, 'onUpdate');
+}

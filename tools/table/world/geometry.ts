@@ -1,0 +1,128 @@
+import type { Point } from './values.ts';
+import type { Box, TableObject } from './world.ts';
+
+const RADIANS = Math.PI / 180;
+
+function turnZ(v: Point, degrees: number): Point {
+  if (degrees === 0) return v;
+  const s = Math.sin(degrees * RADIANS);
+  const c = Math.cos(degrees * RADIANS);
+  return { x: v.x * c - v.y * s, y: v.x * s + v.y * c, z: v.z };
+}
+
+function turnX(v: Point, degrees: number): Point {
+  if (degrees === 0) return v;
+  const s = Math.sin(degrees * RADIANS);
+  const c = Math.cos(degrees * RADIANS);
+  return { x: v.x, y: v.y * c - v.z * s, z: v.y * s + v.z * c };
+}
+
+function turnY(v: Point, degrees: number): Point {
+  if (degrees === 0) return v;
+  const s = Math.sin(degrees * RADIANS);
+  const c = Math.cos(degrees * RADIANS);
+  return { x: v.x * c + v.z * s, y: v.y, z: v.z * c - v.x * s };
+}
+
+/** Turns `v` by Euler degrees, about Z, then X, then Y: left-handed, Y up, as the game does. */
+export function turned(v: Point, rotation: Point): Point {
+  return turnY(turnX(turnZ(v, rotation.z), rotation.x), rotation.y);
+}
+
+/** The opposite of `turned`. */
+export function turnedBack(v: Point, rotation: Point): Point {
+  return turnZ(turnX(turnY(v, -rotation.y), -rotation.x), -rotation.z);
+}
+
+/** From an object's own space, scale included, to the world's. */
+export function toWorld(object: TableObject, local: Point): Point {
+  const { position, rotation, scale } = object;
+  const v = turned({ x: local.x * scale.x, y: local.y * scale.y, z: local.z * scale.z }, rotation);
+  return { x: v.x + position.x, y: v.y + position.y, z: v.z + position.z };
+}
+
+function divided(value: number, by: number): number {
+  return by === 0 ? 0 : value / by;
+}
+
+/** From the world's space to an object's own, scale included. */
+export function toLocal(object: TableObject, place: Point): Point {
+  const { position, rotation, scale } = object;
+  const v = turnedBack({ x: place.x - position.x, y: place.y - position.y, z: place.z - position.z }, rotation);
+  return { x: divided(v.x, scale.x), y: divided(v.y, scale.y), z: divided(v.z, scale.z) };
+}
+
+/** Which way an object's own up points. Below the horizon it lies face down. */
+export function upOf(object: TableObject): Point {
+  return turned({ x: 0, y: 1, z: 0 }, object.rotation);
+}
+
+export function isFaceDown(object: TableObject): boolean {
+  return upOf(object).y < 0;
+}
+
+function size(value: number): number {
+  return value < 0 ? -value : value;
+}
+
+function extent(object: TableObject, half: Point): Point {
+  const { rotation } = object;
+  const x = turned({ x: half.x, y: 0, z: 0 }, rotation);
+  const y = turned({ x: 0, y: half.y, z: 0 }, rotation);
+  const z = turned({ x: 0, y: 0, z: half.z }, rotation);
+  return {
+    x: size(x.x) + size(y.x) + size(z.x),
+    y: size(x.y) + size(y.y) + size(z.y),
+    z: size(x.z) + size(y.z) + size(z.z),
+  };
+}
+
+/** Width, height and depth at scale 1: decks and stacks grow with what is in them. */
+export function sizeOf(object: TableObject): Point {
+  const [width, height, depth] = object.prefab.size;
+  return { x: width, y: height * layersOf(object), z: depth };
+}
+
+function layersOf(object: TableObject): number {
+  const { prefab, saved } = object;
+  if (prefab.type === 'Deck') {
+    const cards = saved.ContainedObjects;
+    return cards === undefined ? 1 : (0.02 * cards.length) / prefab.size[1];
+  }
+  if (!prefab.name.endsWith('Stack')) return 1;
+  const count = saved['Number'];
+  return typeof count === 'number' && count > 1 ? count : 1;
+}
+
+/** Where an object is solid: the box along the axes around it. */
+export function measureBox(object: TableObject): Box {
+  const whole = sizeOf(object);
+  const { scale, position, prefab } = object;
+  const half = { x: (whole.x * size(scale.x)) / 2, y: (whole.y * size(scale.y)) / 2, z: (whole.z * size(scale.z)) / 2 };
+  const reach = extent(object, half);
+  // A stack's origin stays in the middle of it or at its foot, as that of one piece does.
+  const share = prefab.size[1] === 0 ? 0 : prefab.origin / prefab.size[1];
+  const centre = turned({ x: 0, y: half.y * (1 - 2 * share), z: 0 }, object.rotation);
+  const x = position.x + centre.x;
+  const y = position.y + centre.y;
+  const z = position.z + centre.z;
+  return { minX: x - reach.x, maxX: x + reach.x, minY: y - reach.y, maxY: y + reach.y, minZ: z - reach.z, maxZ: z + reach.z };
+}
+
+/** Whether two boxes share ground; a touch does not count. */
+export function overlapOnGround(left: Box, right: Box): boolean {
+  const slack = 0.02;
+  return (
+    left.minX < right.maxX - slack &&
+    right.minX < left.maxX - slack &&
+    left.minZ < right.maxZ - slack &&
+    right.minZ < left.maxZ - slack
+  );
+}
+
+export function distanceBetween(from: Point, to: Point): number {
+  const x = to.x - from.x;
+  const y = to.y - from.y;
+  const z = to.z - from.z;
+  return Math.sqrt(x * x + y * y + z * z);
+}

@@ -1,0 +1,93 @@
+/// <reference types="@typescript-to-lua/language-extensions" />
+
+// The libraries of the Lua machine, taken once when the world is loaded, and the two functions that only the world
+// gets. Declared here and not by `lua-types`, whose globals would clash with those of Node in the type check.
+
+type Multi = LuaMultiReturn<[unknown, ...unknown[]]>;
+
+declare const __loadScript: (
+  this: void,
+  source: string,
+  chunkName: string,
+  environment: object,
+) => LuaMultiReturn<[((this: void) => unknown) | undefined, string | undefined]>;
+declare const __newEnvironment: (this: void) => Record<string, unknown>;
+/** The `error` that a bundle's prelude has put aside. */
+declare const __raise: ((this: void, text: string, level?: number) => never) | undefined;
+declare const _G: Record<string, unknown>;
+declare const error: (this: void, text: string, level?: number) => never;
+declare const pcall: (this: void, run: unknown, ...args: unknown[]) => Multi;
+declare const rawget: (this: void, table: unknown, key: unknown) => unknown;
+declare const rawset: (this: void, table: unknown, key: unknown, value: unknown) => void;
+declare const rawlen: (this: void, table: unknown) => number;
+declare const next: (this: void, table: unknown, key?: unknown) => LuaMultiReturn<[unknown, unknown]>;
+declare const setmetatable: <T>(this: void, table: T, metatable: object) => T;
+declare const getmetatable: (this: void, value: unknown) => unknown;
+declare const tostring: (this: void, value: unknown) => string;
+declare const tonumber: (this: void, value: unknown) => number | undefined;
+declare const type: (this: void, value: unknown) => string;
+declare const os: { readonly time: (this: void) => number };
+declare const table: { readonly concat: (this: void, parts: object, separator?: string) => string };
+declare const coroutine: {
+  readonly create: (this: void, run: unknown) => unknown;
+  readonly resume: (this: void, thread: unknown) => Multi;
+  readonly status: (this: void, thread: unknown) => string;
+};
+declare const string: {
+  readonly find: (
+    this: void,
+    text: string,
+    pattern: string,
+    from?: number,
+    plain?: boolean,
+  ) => LuaMultiReturn<[number | undefined, number | undefined]>;
+  readonly match: (
+    this: void,
+    text: string,
+    pattern: string,
+    from?: number,
+  ) => LuaMultiReturn<[string | undefined, string | undefined, string | undefined]>;
+  readonly gsub: (this: void, text: string, pattern: string, by: unknown) => LuaMultiReturn<[string, number]>;
+  readonly sub: (this: void, text: string, from: number, to?: number) => string;
+  readonly byte: (this: void, text: string, at: number) => number | undefined;
+  readonly char: (this: void, ...codes: number[]) => string;
+  readonly format: (this: void, pattern: string, value: unknown) => string;
+};
+
+export const lua = {
+  loadScript: __loadScript,
+  newEnvironment: __newEnvironment,
+  error: __raise ?? error,
+  pcall,
+  rawget,
+  rawset,
+  rawlen,
+  next,
+  setmetatable,
+  getmetatable,
+  tostring,
+  tonumber,
+  type,
+  time: os.time,
+  concat: table.concat,
+  create: coroutine.create,
+  resume: coroutine.resume,
+  status: coroutine.status,
+  find: string.find,
+  match: string.match,
+  gsub: string.gsub,
+  sub: string.sub,
+  byte: string.byte,
+  char: string.char,
+  format: string.format,
+};
+
+/** Takes the privileged functions away from everything that is loaded later. */
+export function hidePrivileges(): void {
+  _G['__loadScript'] = undefined;
+  _G['__newEnvironment'] = undefined;
+}
+
+export function setGlobal(name: string, value: unknown): void {
+  _G[name] = value;
+}

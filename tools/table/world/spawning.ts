@@ -1,0 +1,151 @@
+import { copySaved } from './copying.ts';
+import { tell, tellObject } from './events.ts';
+import type { ScriptFunction } from './machine.ts';
+import { wake, wakeAbove } from './motion.ts';
+import { addObject, freeGuid, makeObject, removeObject, savedTransform } from './objects.ts';
+import type { Prefab } from './prefabs.ts';
+import type { SavedObject } from './saved.ts';
+import { callAs, startObjectScript } from './scripts.ts';
+import { loadObjectUi } from './ui/panels.ts';
+import { spawnFrames } from './unverified.ts';
+import type { Point } from './values.ts';
+import { handleOf, type PendingSpawn, type Script, type TableObject, type World } from './world.ts';
+import { followZones } from './zones.ts';
+
+export interface SpawnOptions {
+  readonly position?: Point | undefined;
+  readonly rotation?: Point | undefined;
+  readonly scale?: Point | undefined;
+  readonly callback?: ScriptFunction | undefined;
+  readonly leftContainer?: TableObject | undefined;
+}
+
+/** The saved state of a new object of a built-in kind. */
+export function blankSaved(prefab: Prefab): SavedObject {
+  const [r, g, b] = prefab.tint;
+  return {
+    GUID: '',
+    Name: prefab.name,
+    Transform: { posX: 0, posY: 0, posZ: 0, rotX: 0, rotY: 0, rotZ: 0, scaleX: 1, scaleY: 1, scaleZ: 1 },
+    Nickname: '',
+    Description: '',
+    GMNotes: '',
+    ColorDiffuse: { r, g, b },
+    Value: 0,
+    Locked: prefab.startsLocked === true,
+    LuaScript: '',
+    LuaScriptState: '',
+    XmlUI: '',
+  };
+}
+
+function applyOptions(saved: SavedObject, options: SpawnOptions): void {
+  const t = saved.Transform;
+  const { position, rotation, scale } = options;
+  if (position !== undefined) saved.Transform = { ...t, posX: position.x, posY: position.y, posZ: position.z };
+  if (rotation !== undefined) {
+    saved.Transform = { ...saved.Transform, rotX: rotation.x, rotY: rotation.y, rotZ: rotation.z };
+  }
+  if (scale !== undefined) {
+    saved.Transform = { ...saved.Transform, scaleX: scale.x, scaleY: scale.y, scaleZ: scale.z };
+  }
+}
+
+/**
+ * Begins to spawn an object of which the world may keep `saved`. It is on the table at once, and finished a frame
+ * later: then its script, its `onLoad`, the events and the callback run.
+ */
+export function spawn(world: World, saved: SavedObject, options: SpawnOptions): TableObject {
+  applyOptions(saved, options);
+  const object = makeObject(freeGuid(world, saved.GUID), saved);
+  addObject(world, object);
+  object.frozenUntil = world.frame + spawnFrames() + 1;
+  world.pending.push({
+    object,
+    due: world.frame + spawnFrames(),
+    callback: options.callback,
+    script: world.running,
+    ...(options.leftContainer === undefined ? {} : { leftContainer: options.leftContainer }),
+  });
+  return object;
+}
+
+/** Runs an object's script and its `onLoad`. */
+export function bringToLife(world: World, object: TableObject): void {
+  loadObjectUi(world, object);
+  startObjectScript(world, object);
+  tellObject(world, object, 'onLoad', object.saved.LuaScriptState);
+}
+
+/** Section 5.6: script `onLoad`, then `onObjectSpawn`, then the callback. */
+function finish(world: World, pending: PendingSpawn): void {
+  const { object, callback, script, leftContainer } = pending;
+  if (object.isGone) return;
+  object.isSpawning = false;
+  startSpawned(world, object);
+  if (leftContainer !== undefined && !leftContainer.isGone) {
+    tell(world, 'onObjectLeaveContainer', handleOf(world, leftContainer), handleOf(world, object));
+  }
+  tell(world, 'onObjectSpawn', handleOf(world, object));
+  if (callback !== undefined && script !== undefined) {
+    callAs(world, script, 'callback_function', callback, handleOf(world, object));
+  }
+}
+
+function startSpawned(world: World, object: TableObject): void {
+  bringToLife(world, object);
+  if (object.isGone) return;
+  followZones(world, object);
+  wake(world, object);
+}
+
+/** Finishes what is due. */
+export function stepSpawns(world: World): void {
+  if (world.pending.length === 0) return;
+  const due = world.pending.filter(pending => pending.due <= world.frame);
+  world.pending = world.pending.filter(pending => pending.due > world.frame);
+  for (const pending of due) finish(world, pending);
+}
+
+/** Asks for an object's destruction; it is gone with the next frame. */
+export function doom(world: World, object: TableObject): void {
+  if (object.isDoomed || object.isGone) return;
+  object.isDoomed = true;
+  world.doomed.push(object);
+}
+
+/** Takes away what was doomed: `onObjectDestroy`, then its own `onDestroy`, then the reference is dead. */
+export function stepDestruction(world: World): void {
+  if (world.doomed.length === 0) return;
+  const doomed = world.doomed;
+  world.doomed = [];
+  for (const object of doomed) destroyNow(world, object);
+}
+
+export function destroyNow(world: World, object: TableObject): void {
+  if (object.isGone) return;
+  object.isDoomed = true;
+  tell(world, 'onObjectDestroy', handleOf(world, object));
+  tellObject(world, object, 'onDestroy');
+  wakeAbove(world, object);
+  removeObject(world, object);
+}
+
+/** The object as a save has it now, after asking its script for its state. The copy is the caller's. */
+export function captureObject(world: World, object: TableObject): SavedObject {
+  const state = tellObject(world, object, 'onSave');
+  if (typeof state === 'string') object.saved.LuaScriptState = state;
+  const saved = copySaved(world.machine, object.saved);
+  saved.Transform = savedTransform(object);
+  saved.GUID = object.guid;
+  return saved;
+}
+
+/** Destroys an object and spawns it anew from its own data: same GUID, another reference. */
+export function respawn(world: World, object: TableObject): TableObject {
+  const saved = captureObject(world, object);
+  const { guid } = object;
+  destroyNow(world, object);
+  saved.GUID = guid;
+  return spawn(world, saved, {});
+}

@@ -1,0 +1,77 @@
+/**
+ * What the game does where nobody has written it down. Each function is one guess, with the row of the platform notes
+ * it stands for, so that a look at the real game settles it in one place.
+ */
+
+/** Notes 5.2 "roughly 0.3–1 s": how long a smooth move over `distance` takes. */
+export function smoothSeconds(distance: number, isFast: boolean): number {
+  const seconds = 0.25 + distance * 0.03;
+  const capped = seconds > 1 ? 1 : seconds;
+  return isFast ? capped / 2 : capped;
+}
+
+/** Notes 5.6: frames from `spawnObject` to the finished object; at least one. */
+export function spawnFrames(): number {
+  return 1;
+}
+
+/** Notes 4.4: whether Global's `onLoad` runs before those of objects. */
+export function globalLoadsFirst(): boolean {
+  return true;
+}
+
+/** Notes 3.4: height of the surface of every table with one. */
+export function tableHeight(table: string): number | undefined {
+  return table === 'Table_None' ? undefined : 0.96;
+}
+
+/** Notes 3.4 gives no extents: half the width of the ground that a table offers, in all directions. */
+export function tableReach(): number {
+  return 50;
+}
+
+/** Section 2.1 `Gravity`: downward acceleration at the normal setting 0.5, in units a second and second. */
+export function gravity(setting: number): number {
+  return setting * 2 * 25;
+}
+
+/** Section 1.6 has several shapes of the prefix, by version: this is that of 10 to 13. */
+export function errorPrefix(script: string, functionName: string | undefined): string {
+  const place = functionName === undefined ? '' : ` function <${functionName}>`;
+  return `Error in Script (${script})${place}: `;
+}
+
+/** Section 5.1: the text of an object. */
+export function objectText(nickname: string, name: string): string {
+  return `${nickname === '' ? name : nickname}(LuaGameObjectScript)`;
+}
+
+/** Section 1.6: what any use of a dead reference says. */
+export function deadReferenceText(): string {
+  return 'Object reference not set to an instance of an object';
+}
+
+/** Section 4.5: `Wait.frames(fn, 0)` runs with the next frame. */
+export function waitFrames(frames: number): number {
+  return frames < 1 ? 1 : frames;
+}
+
+/** Section 7.5: frames for which `UI.loading` is true after the XML was replaced. */
+export function uiLoadingFrames(): number {
+  return 2;
+}
+
+/** Section 5.2: how near the present place a smooth move has to aim to be swallowed while another is going on. */
+export function isSwallowedMove(distance: number): boolean {
+  return distance < 0.025;
+}
+
+/** Section 5.10: lift height at setting 0.2, above whatever is below. */
+export function liftOver(setting: number): number {
+  return 0.8 + setting * 6;
+}
+
+/** Section 2.1 snap points: how far from one a released object is drawn to it. */
+export function snapReach(): number {
+  return 0.6;
+}

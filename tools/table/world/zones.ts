@@ -1,0 +1,98 @@
+import { tell } from './events.ts';
+import { toLocal } from './geometry.ts';
+import { compareTexts } from './values.ts';
+import { handleOf, liveObjects, type TableObject, type World } from './world.ts';
+
+const ZONE_TYPES: Record<string, boolean> = {
+  Scripting: true,
+  Hand: true,
+  FogOfWar: true,
+  Fog: true,
+  Layout: true,
+  Randomize: true,
+};
+
+export function isZone(object: TableObject): boolean {
+  return ZONE_TYPES[object.prefab.type] === true;
+}
+
+/** Whether the origin of an object lies in the box of a zone. */
+function isInside(zone: TableObject, object: TableObject): boolean {
+  const { x, y, z } = toLocal(zone, object.position);
+  return x >= -0.5 && x <= 0.5 && y >= -0.5 && y <= 0.5 && z >= -0.5 && z <= 0.5;
+}
+
+/** Zones with tags take objects that share one; zones without take all. */
+export function tagsMatch(zone: TableObject, object: TableObject): boolean {
+  const wanted = zone.saved.Tags ?? [];
+  const own = object.saved.Tags ?? [];
+  if (wanted.length === 0) return true;
+  return wanted.some(tag => own.some(other => other.toLowerCase() === tag.toLowerCase()));
+}
+
+function enter(world: World, zone: TableObject, object: TableObject): void {
+  const contents = zone.contents ?? {};
+  zone.contents = contents;
+  contents[object.guid] = object;
+  object.zones[zone.guid] = zone;
+  if (tagsMatch(zone, object)) tellZone(world, 'Enter', zone, object);
+}
+
+function leave(world: World, zone: TableObject, object: TableObject): void {
+  if (zone.contents !== undefined) delete zone.contents[object.guid];
+  delete object.zones[zone.guid];
+  if (tagsMatch(zone, object)) tellZone(world, 'Leave', zone, object);
+}
+
+function tellZone(world: World, way: 'Enter' | 'Leave', zone: TableObject, object: TableObject): void {
+  tell(world, `onObject${way}Zone`, handleOf(world, zone), handleOf(world, object));
+  if (zone.prefab.type === 'Scripting') {
+    tell(world, `onObject${way}ScriptingZone`, handleOf(world, zone), handleOf(world, object));
+  }
+}
+
+function check(world: World, zone: TableObject, object: TableObject): void {
+  const isIn = !object.isGone && !object.isSpawning && isInside(zone, object);
+  const wasIn = object.zones[zone.guid] !== undefined;
+  if (isIn && !wasIn) enter(world, zone, object);
+  if (!isIn && wasIn) leave(world, zone, object);
+}
+
+/** Brings the zones up to date after an object has moved. */
+export function followZones(world: World, object: TableObject): void {
+  if (world.zones.length === 0) return;
+  if (isZone(object)) {
+    for (const other of liveObjects(world)) if (!isZone(other)) check(world, object, other);
+    return;
+  }
+  for (const zone of world.zones) check(world, zone, object);
+}
+
+/** Takes an object that goes away out of its zones, with their events. */
+export function leaveZones(world: World, object: TableObject): void {
+  for (const zone of zonesOf(object)) leave(world, zone, object);
+  if (!isZone(object)) return;
+  for (const other of contentsOf(object)) delete other.zones[object.guid];
+  world.zones = world.zones.filter(zone => zone !== object);
+}
+
+function byGuid(left: TableObject, right: TableObject): number {
+  return compareTexts(left.guid, right.guid);
+}
+
+/** The zones that an object is in, in the order of their GUIDs. */
+export function zonesOf(object: TableObject): TableObject[] {
+  return Object.keys(object.zones)
+    .map(guid => object.zones[guid])
+    .filter(zone => zone !== undefined)
+    .sort(byGuid);
+}
+
+/** What is in a zone, in the order of the GUIDs. */
+export function contentsOf(zone: TableObject): TableObject[] {
+  const contents = zone.contents ?? {};
+  return Object.keys(contents)
+    .map(guid => contents[guid])
+    .filter(object => object !== undefined)
+    .sort(byGuid);
+}

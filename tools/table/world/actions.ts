@@ -1,7 +1,17 @@
 import { actionNumber, type PlayerAction } from './api/player.ts';
 import { vector } from './api/vector.ts';
 import { tell, tellObject } from './events.ts';
-import { glideRotation, glideTo, halt, isSmoothMoving, putAt, supportBelow, turnTo, wake, wakeAbove } from './motion.ts';
+import {
+  glideRotation,
+  glideTo,
+  halt,
+  isSmoothMoving,
+  putAt,
+  supportBelow,
+  turnTo,
+  wake,
+  wakeAbove,
+} from './motion.ts';
 import { remapObject } from './places.ts';
 import { letGo } from './players.ts';
 import { snapTo } from './snapping.ts';
@@ -13,7 +23,9 @@ import { followZones } from './zones.ts';
 
 /** Asks the scripts whether a player may do something; `false` from any of them says no (section 6.1). */
 function mayAct(world: World, seat: Seat, action: PlayerAction, object: TableObject): boolean {
-  const answer = tell(world, 'onPlayerAction', seatHandle(world, seat), actionNumber(action), [handleOf(world, object)]);
+  const answer = tell(world, 'onPlayerAction', seatHandle(world, seat), actionNumber(action), [
+    handleOf(world, object),
+  ]);
   return answer !== false && !object.isGone;
 }
 
@@ -112,7 +124,13 @@ export function cancelHold(world: World, seat: Seat): void {
 }
 
 /** Turns an object by the player's hand: the `try` events may refuse, `onObjectRotate` tells of it afterwards. */
-export function rotateBy(world: World, seat: Seat, object: TableObject, turn: Point, action: PlayerAction): string | undefined {
+export function rotateBy(
+  world: World,
+  seat: Seat,
+  object: TableObject,
+  turn: Point,
+  action: PlayerAction,
+): string | undefined {
   const refused = cannotTouch(world, seat, object);
   if (refused !== undefined) return refused;
   if (object.saved.Locked) return `${describe(object)} is locked`;
@@ -121,7 +139,8 @@ export function rotateBy(world: World, seat: Seat, object: TableObject, turn: Po
   const spin = normalDegrees(base.y + turn.y);
   const flip = normalDegrees(base.z + turn.z);
   const old = { spin: normalDegrees(base.y), flip: normalDegrees(base.z) };
-  if (!mayRotate(world, seat, object, spin, flip, old)) return `A script does not let ${seat.color} turn ${describe(object)}`;
+  if (!mayRotate(world, seat, object, spin, flip, old))
+    return `A script does not let ${seat.color} turn ${describe(object)}`;
   glideRotation(world, object, { x: base.x, y: spin, z: flip }, true);
   tell(world, 'onObjectRotate', handleOf(world, object), spin, flip, seat.color, old.spin, old.flip);
   tellObject(world, object, 'onRotate', spin, flip, seat.color, old.spin, old.flip);

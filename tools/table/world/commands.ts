@@ -2,7 +2,18 @@ import { pressMenu } from './api/object/scripting.ts';
 import { vector } from './api/vector.ts';
 import { paintFromHex } from './api/color.ts';
 import { color } from './api/color.ts';
-import { cancelHold, deleteObject, describe, hover, moveHand, pickUp, ping, release, rotateBy, typeNumber } from './actions.ts';
+import {
+  cancelHold,
+  deleteObject,
+  describe,
+  hover,
+  moveHand,
+  pickUp,
+  ping,
+  release,
+  rotateBy,
+  typeNumber,
+} from './actions.ts';
 import { seatColorNamed, paintOf } from './colors.ts';
 import { copySaved } from './copying.ts';
 import { tell } from './events.ts';
@@ -17,7 +28,17 @@ import { takeSnapshot } from './snapshot.ts';
 import { elementAt, handlerOf } from './ui/panels.ts';
 import { deadReferenceText } from './unverified.ts';
 import { isTable, textOr } from './values.ts';
-import { handleOf, seatHandle, type Button, type Dialog, type Script, type Seat, type TableObject, type UiPanel, type World } from './world.ts';
+import {
+  handleOf,
+  seatHandle,
+  type Button,
+  type Dialog,
+  type Script,
+  type Seat,
+  type TableObject,
+  type UiPanel,
+  type World,
+} from './world.ts';
 
 /** What came of a command: its result, or in words why it could not be carried out. */
 export interface Done {
@@ -157,7 +178,8 @@ function panelFor(world: World, guid: string): UiPanel | undefined {
 }
 
 function uiValue(event: string, value: string | undefined, argument: string | undefined): unknown {
-  if (argument !== undefined && argument !== 'value' && argument !== 'selectedIndex' && argument !== '') return argument;
+  if (argument !== undefined && argument !== 'value' && argument !== 'selectedIndex' && argument !== '')
+    return argument;
   if (value !== undefined) return value;
   return event === 'onBeginDrag' || event === 'onDrag' || event === 'onEndDrag' ? undefined : '-1';
 }
@@ -215,10 +237,11 @@ function answerDialog(world: World, seat: Seat, value: string | undefined): Done
 }
 
 function hoverOver(world: World, seat: Seat, guid: string | undefined): Done {
-  if (guid !== undefined) return withObject(world, guid, object => {
-    hover(world, seat, object);
-    return DONE;
-  });
+  if (guid !== undefined)
+    return withObject(world, guid, object => {
+      hover(world, seat, object);
+      return DONE;
+    });
   hover(world, seat, undefined);
   return DONE;
 }
@@ -239,7 +262,9 @@ const HANDLERS: Handlers = {
   execute,
   external: (world, { message }) => external(world, message),
   frames: (world, { count }) => frames(world, count),
-  snapshot: (world, { viewer }) => ({ result: takeSnapshot(world, viewer === undefined ? undefined : seatOf(world, viewer)) }),
+  snapshot: (world, { viewer }) => ({
+    result: takeSnapshot(world, viewer === undefined ? undefined : seatOf(world, viewer)),
+  }),
   sit: (world, { color: seat, name }) => fault(sit(world, seat, name)),
   leave: (world, { color: name }) =>
     withSeat(world, name, seat => {
@@ -266,7 +291,9 @@ const HANDLERS: Handlers = {
     }),
   hover: (world, command) => withSeat(world, command.color, seat => hoverOver(world, seat, command.guid)),
   flip: (world, command) =>
-    withBoth(world, command, (seat, object) => fault(rotateBy(world, seat, object, { x: 0, y: 0, z: 180 }, 'FlipOver'))),
+    withBoth(world, command, (seat, object) =>
+      fault(rotateBy(world, seat, object, { x: 0, y: 0, z: 180 }, 'FlipOver')),
+    ),
   rotate: (world, command) =>
     withBoth(world, command, (seat, object) => {
       const action = command.degrees < 0 ? 'RotateIncrementalLeft' : 'RotateIncrementalRight';

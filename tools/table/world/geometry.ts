@@ -106,7 +106,14 @@ export function measureBox(object: TableObject): Box {
   const x = position.x + centre.x;
   const y = position.y + centre.y;
   const z = position.z + centre.z;
-  return { minX: x - reach.x, maxX: x + reach.x, minY: y - reach.y, maxY: y + reach.y, minZ: z - reach.z, maxZ: z + reach.z };
+  return {
+    minX: x - reach.x,
+    maxX: x + reach.x,
+    minY: y - reach.y,
+    maxY: y + reach.y,
+    minZ: z - reach.z,
+    maxZ: z + reach.z,
+  };
 }
 
 /** Whether two boxes share ground; a touch does not count. */

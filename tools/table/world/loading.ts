@@ -61,7 +61,8 @@ function clearTable(world: World): void {
 }
 
 function loadObject(world: World, saved: SavedObject): void {
-  if (prefabNamed(saved.Name) === undefined) complain(world, `There is no object type ${saved.Name}: it is shown as a block`);
+  if (prefabNamed(saved.Name) === undefined)
+    complain(world, `There is no object type ${saved.Name}: it is shown as a block`);
   const guid = freeGuid(world, saved.GUID);
   if (saved.GUID !== '' && guid !== saved.GUID) {
     complain(world, `GUID ${saved.GUID} stands twice: ${saved.Name} is called ${guid} now`);
@@ -197,7 +198,8 @@ export function scriptStates(world: World): ScriptState[] {
   for (const object of liveObjects(world)) {
     const { saved } = object;
     const name = saved.Nickname === '' ? saved.Name : saved.Nickname;
-    if (saved.LuaScript !== '' || saved.XmlUI !== '') states.push(state(name, object.guid, saved.LuaScript, saved.XmlUI));
+    if (saved.LuaScript !== '' || saved.XmlUI !== '')
+      states.push(state(name, object.guid, saved.LuaScript, saved.XmlUI));
   }
   return states;
 }

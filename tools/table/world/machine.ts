@@ -8,8 +8,7 @@ export type Environment = Record<string, unknown>;
 export type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
 
 export type Compiled =
-  | { readonly ok: true; readonly run: ScriptFunction }
-  | { readonly ok: false; readonly message: string };
+  { readonly ok: true; readonly run: ScriptFunction } | { readonly ok: false; readonly message: string };
 
 /** How the objects of one kind behave towards scripts: members are read and written, never stored. */
 export interface HandleKind<Owner> {
@@ -56,7 +55,8 @@ export interface Machine {
   readonly compile: (this: void, source: string, chunkName: string, environment: Environment) => Compiled;
   /** A fresh set of globals with the libraries of the game. */
   readonly newEnvironment: (this: void) => Environment;
-  readonly attempt: (this: void, run: ScriptFunction, ...args: unknown[]) => Outcome;
+  /** Calls a script's function in the globals of that script, on the budget that scripts have. */
+  readonly attempt: (this: void, environment: Environment, run: ScriptFunction, ...args: unknown[]) => Outcome;
   /** Raises an error in the script that is running, at its position where the machine knows it. */
   readonly raise: (this: void, text: string) => never;
   readonly handles: <Owner>(this: void, kind: HandleKind<Owner>) => HandleMaker<Owner>;
@@ -82,7 +82,7 @@ export interface Machine {
   /** Number of entries before the first hole. */
   readonly length: (this: void, table: unknown) => number;
   readonly coroutine: (this: void, run: ScriptFunction) => unknown;
-  readonly resume: (this: void, thread: unknown) => ResumeOutcome;
+  readonly resume: (this: void, environment: Environment, thread: unknown) => ResumeOutcome;
   readonly isThread: (this: void, value: unknown) => boolean;
   /** Text of any value, as `tostring` gives it. */
   readonly text: (this: void, value: unknown) => string;
@@ -90,7 +90,10 @@ export interface Machine {
   /** JSON text of plain data. Empty tables are arrays unless `record` made them. */
   readonly encode: (this: void, value: unknown) => string;
   /** Data of a JSON text; what is `null` is absent, in arrays it is `nothing`. */
-  readonly decode: (this: void, text: string) => { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
+  readonly decode: (
+    this: void,
+    text: string,
+  ) => { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
   /** A record that stays one in JSON even while it is empty. */
   readonly record: (this: void) => Record<string, unknown>;
   /** An empty table of the kind that `table` is: a record for a record. */

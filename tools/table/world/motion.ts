@@ -78,7 +78,12 @@ export function glideTo(world: World, object: TableObject, to: Point, isFast: bo
   const distance = distanceBetween(object.position, to);
   if (object.glide !== undefined && isSwallowedMove(distance)) return;
   if (object.glide === undefined) wakeAbove(world, object);
-  object.glide = { from: copyPoint(object.position), to: copyPoint(to), seconds: smoothSeconds(distance, isFast), elapsed: 0 };
+  object.glide = {
+    from: copyPoint(object.position),
+    to: copyPoint(to),
+    seconds: smoothSeconds(distance, isFast),
+    elapsed: 0,
+  };
   object.fallSpeed = 0;
   stir(world, object);
 }

@@ -83,7 +83,13 @@ add('GoPiece', ['go_game_piece_white'], [0.5, 0.2, 0.5], 0.1, WHITE);
 add('Infinite', ['go_game_bowl_black', 'go_game_bowl_white'], [2, 1, 2], 0, WHITE, { isContainer: true });
 add('Backgammon Piece', ['backgammon_piece_brown'], [0.9, 0.2, 0.9], 0.1, [0.35, 0.2, 0.1]);
 add('Backgammon Piece', ['backgammon_piece_white'], [0.9, 0.2, 0.9], 0.1, WHITE);
-add('Piecepack', ['PiecePack_Arms', 'PiecePack_Crowns', 'PiecePack_Moons', 'PiecePack_Suns'], [0.9, 0.15, 0.9], 0.075, WHITE);
+add(
+  'Piecepack',
+  ['PiecePack_Arms', 'PiecePack_Crowns', 'PiecePack_Moons', 'PiecePack_Suns'],
+  [0.9, 0.15, 0.9],
+  0.075,
+  WHITE,
+);
 add(
   'Board',
   [
@@ -168,13 +174,13 @@ const ALIASES: Record<string, string> = {
   'Standard Deck': 'Deck',
   'Loot Bag': 'Bag',
   'White Pawn': 'PlayerPawn',
-  'D4': 'Die_4',
-  'D6': 'Die_6',
+  D4: 'Die_4',
+  D6: 'Die_6',
   'D6 Black': 'Die_6_Rounded',
-  'D8': 'Die_8',
-  'D10': 'Die_10',
-  'D12': 'Die_12',
-  'D20': 'Die_20',
+  D8: 'Die_8',
+  D10: 'Die_10',
+  D12: 'Die_12',
+  D20: 'Die_20',
 };
 
 /** The prefab that `spawnObject` makes of a type, other names for some of them included. */

@@ -25,19 +25,13 @@ export function reportScriptError(world: World, script: Script, functionName: st
 export function runAs(world: World, script: Script, run: ScriptFunction, ...args: unknown[]): Outcome {
   const before = world.running;
   world.running = script;
-  const outcome = world.machine.attempt(run, ...args);
+  const outcome = world.machine.attempt(script.environment, run, ...args);
   world.running = before;
   return outcome;
 }
 
 /** Runs a function as part of `script` and reports its error; returns what it returned. */
-export function callAs(
-  world: World,
-  script: Script,
-  name: string,
-  run: ScriptFunction,
-  ...args: unknown[]
-): unknown {
+export function callAs(world: World, script: Script, name: string, run: ScriptFunction, ...args: unknown[]): unknown {
   if (!script.isAlive) return undefined;
   const outcome = runAs(world, script, run, ...args);
   if (outcome.ok) return outcome.value;
@@ -106,7 +100,8 @@ function copyTable(world: World, table: Environment, depth: number): unknown {
   for (const key of world.machine.keys(table)) {
     const entry = world.machine.rawGet(table, key);
     const isPlain = !isFunction(entry) && !world.machine.isThread(entry);
-    if (isPlain) world.machine.rawSet(copied, key, isTable(world.machine, entry) ? copyTable(world, entry, depth + 1) : entry);
+    if (isPlain)
+      world.machine.rawSet(copied, key, isTable(world.machine, entry) ? copyTable(world, entry, depth + 1) : entry);
   }
   return copied;
 }

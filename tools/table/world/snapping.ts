@@ -61,12 +61,14 @@ function nearestLine(value: number, size: number, shift: number): number {
 /** The place on the table's grid; hexagons are left to snap points (section 2.3). */
 function gridPlace(world: World, object: TableObject): Snapped | undefined {
   const grid = world.game['Grid'];
-  if (!isTable(world.machine, grid) || object.saved['Grid'] === false || grid['Type'] === 1 || grid['Type'] === 2) return undefined;
+  if (!isTable(world.machine, grid) || object.saved['Grid'] === false || grid['Type'] === 1 || grid['Type'] === 2)
+    return undefined;
   const isCentred = grid['Offset'] === true;
   const isSnapping = grid['Snapping'] === true || isCentred || grid['BothSnapping'] === true;
   const width = grid['xSize'];
   const depth = grid['ySize'];
-  if (!isSnapping || typeof width !== 'number' || typeof depth !== 'number' || width <= 0 || depth <= 0) return undefined;
+  if (!isSnapping || typeof width !== 'number' || typeof depth !== 'number' || width <= 0 || depth <= 0)
+    return undefined;
   const both = grid['BothSnapping'] === true ? 2 : 1;
   const { x, y, z } = object.position;
   const shiftX = isCentred ? width / 2 : 0;

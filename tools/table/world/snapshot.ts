@@ -8,7 +8,15 @@ import type { ButtonSnapshot, LineSnapshot, ObjectSnapshot, SeatSnapshot, Snapsh
 import type { SavedLine } from './saved.ts';
 import { isActive, isVisibleTo } from './ui/panels.ts';
 import { field, flagOr, numberOr, textOr } from './values.ts';
-import { liveObjects, type Button, type Seat, type TableObject, type UiElement, type UiPanel, type World } from './world.ts';
+import {
+  liveObjects,
+  type Button,
+  type Seat,
+  type TableObject,
+  type UiElement,
+  type UiPanel,
+  type World,
+} from './world.ts';
 
 /** Who looks: a seat, or the host's all-seeing eye. */
 type Viewer = Seat | undefined;
@@ -45,7 +53,8 @@ function mergedAttributes(element: UiElement, defaults: Defaults): Record<string
   const layers = [defaults.tags[element.tag] ?? {}].concat(
     classes.map(name => defaults.classes[`${element.tag}.${name}`] ?? {}),
   );
-  for (const layer of layers) for (const name of Object.keys(layer)) if (name !== 'class') merged[name] = layer[name] ?? '';
+  for (const layer of layers)
+    for (const name of Object.keys(layer)) if (name !== 'class') merged[name] = layer[name] ?? '';
   for (const name of element.names) merged[name] = element.attributes[name] ?? '';
   return merged;
 }
@@ -70,11 +79,18 @@ function mayLook(element: UiElement, viewer: Viewer): boolean {
   return isVisibleTo(element, viewer.color, viewer.isHost, viewer.isHost || viewer.isPromoted);
 }
 
-function nodes(world: World, elements: readonly UiElement[], path: readonly number[], viewer: Viewer, defaults: Defaults): UiNode[] {
+function nodes(
+  world: World,
+  elements: readonly UiElement[],
+  path: readonly number[],
+  viewer: Viewer,
+  defaults: Defaults,
+): UiNode[] {
   const shown: UiNode[] = [];
   elements.forEach((element, index) => {
     if (element.tag === 'Defaults') learn(defaults, element);
-    else if (isActive(element) && mayLook(element, viewer)) shown.push(node(world, element, path.concat([index]), viewer, defaults));
+    else if (isActive(element) && mayLook(element, viewer))
+      shown.push(node(world, element, path.concat([index]), viewer, defaults));
   });
   return shown;
 }

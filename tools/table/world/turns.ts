@@ -28,9 +28,9 @@ export function turnOrder(world: World): string[] {
     return seat !== undefined && isSeated(seat) && color !== 'Black';
   };
   const { turns } = world;
-  if (turns.type === 2) return turns.order.filter(isTaken);
+  if (turns.type === 2) return turns.order.filter(color => isTaken(color));
   const places: readonly string[] = SEAT_COLORS;
-  const seated = places.filter(isTaken);
+  const seated = places.filter(color => isTaken(color));
   seated.sort((left, right) => {
     const difference = angleOf(world, right) - angleOf(world, left);
     return difference === 0 ? places.indexOf(left) - places.indexOf(right) : difference;

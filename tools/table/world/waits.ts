@@ -42,7 +42,7 @@ function stepFrames(world: World, wait: Extract<Wait, { kind: 'frames' }>): void
 export function resumeCoroutine(world: World, wait: Extract<Wait, { kind: 'coroutine' }>): void {
   const before = world.running;
   world.running = wait.script;
-  const outcome = world.machine.resume(wait.thread);
+  const outcome = world.machine.resume(wait.script.environment, wait.thread);
   world.running = before;
   if (outcome.state === 'waiting') return;
   end(wait);

@@ -71,7 +71,10 @@ export function createColorClass(world: World): ColorClass {
     text: self => paintText(world, read(self)),
   });
   const make = (paint: Paint): Environment =>
-    machine.bless({ r: clampPart(paint.r), g: clampPart(paint.g), b: clampPart(paint.b), a: clampPart(paint.a) }, operators);
+    machine.bless(
+      { r: clampPart(paint.r), g: clampPart(paint.g), b: clampPart(paint.b), a: clampPart(paint.a) },
+      operators,
+    );
   const named = (name: string): Paint | undefined => {
     const seat = seatColorNamed(name);
     return added[name.toLowerCase()] ?? (seat === undefined ? undefined : paintOf(seat));
@@ -104,7 +107,9 @@ export function createColorClass(world: World): ColorClass {
     },
     fromHex: text => {
       const paint = typeof text === 'string' ? paintFromHex(text) : undefined;
-      return paint === undefined ? machine.raise(`${machine.text(text)} is not a valid color in hexadecimal`) : make(paint);
+      return paint === undefined
+        ? machine.raise(`${machine.text(text)} is not a valid color in hexadecimal`)
+        : make(paint);
     },
     Add: (name, paint) => {
       if (typeof name === 'string') added[name.toLowerCase()] = read(paint);

@@ -28,7 +28,9 @@ function dump(world: World, value: unknown, depth: number): string {
   if (!isTable(machine, value) || depth > 4) return machine.text(value);
   const indent = '  '.repeat(depth + 1);
   const keys = machine.keys(value).map(key => ({ text: machine.text(key), value: machine.rawGet(value, key) }));
-  keys.sort((left, right) => (left.text.length === right.text.length ? compare(left.text, right.text) : left.text.length - right.text.length));
+  keys.sort((left, right) =>
+    left.text.length === right.text.length ? compare(left.text, right.text) : left.text.length - right.text.length,
+  );
   return keys.map(entry => `\n${indent}${entry.text}: ${dump(world, entry.value, depth + 1)}`).join('');
 }
 
@@ -123,9 +125,7 @@ function tagged(world: World, wanted: readonly string[], isAll: boolean): unknow
   const has = (object: TableObject, tag: string): boolean =>
     (object.saved.Tags ?? []).some(own => own.toLowerCase() === tag.toLowerCase());
   return liveObjects(world)
-    .filter(object =>
-      isAll ? wanted.every(tag => has(object, tag)) : wanted.some(tag => has(object, tag)),
-    )
+    .filter(object => (isAll ? wanted.every(tag => has(object, tag)) : wanted.some(tag => has(object, tag))))
     .map(object => handleOf(world, object));
 }
 
@@ -200,7 +200,7 @@ function otherFunctions(world: World): Record<string, ScriptFunction> {
     },
     getSeatedPlayers: () =>
       takenSeats(world)
-        .filter(isSeated)
+        .filter(seat => isSeated(seat))
         .map(seat => seat.color),
     setLookingForPlayers: () => true,
     isPlayerColor: name => isSeatColor(asText(world.machine, name)),

@@ -46,7 +46,9 @@ export function writeLines(world: World, lines: readonly SavedLine[] | undefined
 function readSnapPoint(world: World, value: unknown): SavedSnapPoint {
   const { machine } = world;
   const tags = readTexts(machine, field(machine, value, 'tags'));
-  const point: SavedSnapPoint = { Position: savedPoint(world, field(machine, value, 'position')) ?? { x: 0, y: 0, z: 0 } };
+  const point: SavedSnapPoint = {
+    Position: savedPoint(world, field(machine, value, 'position')) ?? { x: 0, y: 0, z: 0 },
+  };
   if (field(machine, value, 'rotation_snap') === true) {
     point.Rotation = savedPoint(world, field(machine, value, 'rotation')) ?? { x: 0, y: 0, z: 0 };
   }

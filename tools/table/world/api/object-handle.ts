@@ -21,7 +21,13 @@ const METHODS: ObjectMethods = gather([
   behaviourMethods,
 ]);
 
-const FIELDS: ObjectFields = gather([identityFields, transformFields, objectUiFields, containerFields, behaviourFields]);
+const FIELDS: ObjectFields = gather([
+  identityFields,
+  transformFields,
+  objectUiFields,
+  containerFields,
+  behaviourFields,
+]);
 
 /** Names of everything an object can be asked to do. */
 export function objectMethodNames(): string[] {

@@ -47,7 +47,12 @@ export function playerLibrary(world: World): Library {
     name: 'Player',
     functions: {
       getPlayers: () => handles(takenSeats(world).map(seat => seat.color)),
-      getSpectators: () => handles(takenSeats(world).filter(seat => seat.color === 'Grey').map(seat => seat.color)),
+      getSpectators: () =>
+        handles(
+          takenSeats(world)
+            .filter(seat => seat.color === 'Grey')
+            .map(seat => seat.color),
+        ),
       getColors: () => SEAT_COLORS.map(name => name),
       getAvailableColors: () => SEAT_COLORS.filter(name => handsOf(world, name).length > 0),
     },

@@ -12,28 +12,40 @@ import { vector } from './vector.ts';
 
 type SeatMethod = (this: void, world: World, seat: Seat, ...args: unknown[]) => unknown;
 
-function dialog(
-  world: World,
-  seat: Seat,
-  made: Omit<Dialog, 'answer' | 'script'>,
-  answer: unknown,
-): boolean {
+function dialog(world: World, seat: Seat, made: Omit<Dialog, 'answer' | 'script'>, answer: unknown): boolean {
   if (seat.name === undefined) return false;
   seat.dialogs.push({ ...made, answer: isFunction(answer) ? answer : undefined, script: world.running });
   return true;
 }
 
 function inputDialog(world: World, seat: Seat, kind: 'input' | 'memo', args: readonly unknown[]): boolean {
-  const answer = args.find(isFunction);
+  const answer = args.find(argument => isFunction(argument));
   const texts = args.filter(argument => typeof argument === 'string');
-  return dialog(world, seat, { kind, text: texts[0] ?? '', value: texts[1] ?? '' }, needFunction(world, answer, 'showInputDialog', 3));
+  return dialog(
+    world,
+    seat,
+    { kind, text: texts[0] ?? '', value: texts[1] ?? '' },
+    needFunction(world, answer, 'showInputDialog', 3),
+  );
 }
 
-function optionsDialog(world: World, seat: Seat, text: unknown, options: unknown, start: unknown, answer: unknown): boolean {
+function optionsDialog(
+  world: World,
+  seat: Seat,
+  text: unknown,
+  options: unknown,
+  start: unknown,
+  answer: unknown,
+): boolean {
   const labels = readTexts(world.machine, options);
   const isShort = isFunction(start);
   const chosen = typeof start === 'number' ? (labels[start - 1] ?? '') : textOr(start, labels[0] ?? '');
-  const made = { kind: 'options' as const, text: asText(world.machine, text), options: labels, value: isShort ? (labels[0] ?? '') : chosen };
+  const made = {
+    kind: 'options' as const,
+    text: asText(world.machine, text),
+    options: labels,
+    value: isShort ? (labels[0] ?? '') : chosen,
+  };
   return dialog(world, seat, made, isShort ? start : answer);
 }
 
@@ -41,7 +53,12 @@ const dialogs: Record<string, SeatMethod> = {
   showInfoDialog: (world, seat, text) =>
     dialog(world, seat, { kind: 'info', text: asText(world.machine, text) }, undefined),
   showConfirmDialog: (world, seat, text, answer) =>
-    dialog(world, seat, { kind: 'confirm', text: asText(world.machine, text) }, needFunction(world, answer, 'showConfirmDialog', 2)),
+    dialog(
+      world,
+      seat,
+      { kind: 'confirm', text: asText(world.machine, text) },
+      needFunction(world, answer, 'showConfirmDialog', 2),
+    ),
   showInputDialog: (world, seat, a, b, c) => inputDialog(world, seat, 'input', [a ?? '', b ?? '', c ?? '']),
   showMemoDialog: (world, seat, a, b, c) => inputDialog(world, seat, 'memo', [a ?? '', b ?? '', c ?? '']),
   showOptionsDialog: (world, seat, text, options, start, answer) =>
@@ -80,8 +97,7 @@ const handMethods: Record<string, SeatMethod> = {
   getHandCount: (world, seat) => handsOf(world, seat.color).length,
   getHandObjects: (world, seat, index) => handlesOf(world, handObjects(world, seat.color, numberOr(index, 1) - 1)),
   getHandTransform: (world, seat, index) => transformOf(world, handsOf(world, seat.color)[numberOr(index, 1) - 1]),
-  setHandTransform: (world, seat, transform, index) =>
-    setHandTransform(world, seat, transform, numberOr(index, 1) - 1),
+  setHandTransform: (world, seat, transform, index) => setHandTransform(world, seat, transform, numberOr(index, 1) - 1),
   getPlayerHand: (world, seat, index) => transformOf(world, handsOf(world, seat.color)[numberOr(index, 1) - 1]),
 };
 

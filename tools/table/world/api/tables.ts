@@ -10,7 +10,9 @@ import { isUiLoading, uiFunctions } from './ui.ts';
 /** `Turns`. */
 export function turnsLibrary(world: World): Library {
   const turns = (): World['turns'] => world.turns;
-  const flag = (name: 'reverse_order' | 'skip_empty_hands' | 'disable_interactations' | 'pass_turns'): LibraryField => ({
+  const flag = (
+    name: 'reverse_order' | 'skip_empty_hands' | 'disable_interactations' | 'pass_turns',
+  ): LibraryField => ({
     get: () => turns()[name],
     set: value => {
       turns()[name] = value === true;
@@ -86,7 +88,13 @@ export function notebookTabs(world: World): Tab[] {
 function keepTabs(world: World, tabs: readonly Tab[]): void {
   const states = world.machine.record();
   tabs.forEach((tab, id) => {
-    states[`${id}`] = { title: tab.title, body: tab.body, color: tab.color, visibleColor: { r: 0.5, g: 0.5, b: 0.5 }, id };
+    states[`${id}`] = {
+      title: tab.title,
+      body: tab.body,
+      color: tab.color,
+      visibleColor: { r: 0.5, g: 0.5, b: 0.5 },
+      id,
+    };
   });
   world.game['TabStates'] = states;
 }
@@ -117,7 +125,10 @@ function addTab(world: World, given: unknown): number {
 
 function removeTab(world: World, index: number): boolean {
   const tabs = notebookTabs(world);
-  keepTabs(world, tabs.filter((_, place) => place !== index));
+  keepTabs(
+    world,
+    tabs.filter((_, place) => place !== index),
+  );
   return tabs[index] !== undefined;
 }
 

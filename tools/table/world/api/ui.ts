@@ -70,7 +70,8 @@ function wholeFunctions(world: World, panel: UiPanel, guid: string): Record<stri
 
 function elementFunctions(world: World, panel: UiPanel): Record<string, ScriptFunction> {
   return {
-    getAttribute: (id, name) => find(world, panel, id, 'getAttribute')?.attributes[needText(world, name, 'getAttribute', 2)],
+    getAttribute: (id, name) =>
+      find(world, panel, id, 'getAttribute')?.attributes[needText(world, name, 'getAttribute', 2)],
     getAttributes: id => {
       const element = find(world, panel, id, 'getAttributes');
       return element === undefined ? undefined : attributesOf(element);

@@ -182,7 +182,9 @@ export function createVectorClass(world: World): VectorClass & { readonly table:
 }
 
 function needPoint(world: World, value: unknown): Point {
-  return readPoint(world.machine, value) ?? world.machine.raise('attempt to perform arithmetic on a value that is no Vector');
+  return (
+    readPoint(world.machine, value) ?? world.machine.raise('attempt to perform arithmetic on a value that is no Vector')
+  );
 }
 
 function textOf(world: World, v: Point): string {

@@ -119,7 +119,8 @@ export function startCoroutine(world: World, owner: unknown, name: unknown): boo
   const wanted = needText(world, name, 'startLuaCoroutine', 2);
   const script = objectOf(world, owner)?.script ?? world.global;
   const run = script?.environment[wanted];
-  if (script === undefined || !isFunction(run)) return world.machine.raise(`function <${wanted}>: no such global function`);
+  if (script === undefined || !isFunction(run))
+    return world.machine.raise(`function <${wanted}>: no such global function`);
   const wait = {
     kind: 'coroutine' as const,
     id: nextId(world),

@@ -12,6 +12,13 @@ declare const __loadScript: (
   environment: object,
 ) => LuaMultiReturn<[((this: void) => unknown) | undefined, string | undefined]>;
 declare const __newEnvironment: (this: void) => Record<string, unknown>;
+/** Calls a function with the texts' metatable of `environment`, on a budget. */
+declare const __callScript: (
+  this: void,
+  environment: object,
+  run: unknown,
+  ...args: unknown[]
+) => LuaMultiReturn<[boolean, ...unknown[]]>;
 /** The `error` that a bundle's prelude has put aside. */
 declare const __raise: ((this: void, text: string, level?: number) => never) | undefined;
 declare const _G: Record<string, unknown>;
@@ -57,6 +64,7 @@ declare const string: {
 export const lua = {
   loadScript: __loadScript,
   newEnvironment: __newEnvironment,
+  callScript: __callScript,
   error: __raise ?? error,
   pcall,
   rawget,
@@ -86,6 +94,7 @@ export const lua = {
 export function hidePrivileges(): void {
   _G['__loadScript'] = undefined;
   _G['__newEnvironment'] = undefined;
+  _G['__callScript'] = undefined;
 }
 
 export function setGlobal(name: string, value: unknown): void {

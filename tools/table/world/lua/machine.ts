@@ -22,8 +22,8 @@ function compile(this: void, source: string, chunkName: string, environment: Env
   return { ok: true, run };
 }
 
-function attempt(this: void, run: ScriptFunction, ...args: unknown[]): Outcome {
-  const [ok, value] = lua.pcall(run, ...args);
+function attempt(this: void, environment: Environment, run: ScriptFunction, ...args: unknown[]): Outcome {
+  const [ok, value] = lua.callScript(environment, run, ...args);
   return ok === true ? { ok: true, value } : { ok: false, message: shapePosition(lua.tostring(value)) };
 }
 
@@ -99,8 +99,9 @@ function length(this: void, table: unknown): number {
   return count;
 }
 
-function resume(this: void, thread: unknown): ResumeOutcome {
-  const [ok, value] = lua.resume(thread);
+function resume(this: void, environment: Environment, thread: unknown): ResumeOutcome {
+  const [called, ok, value] = lua.callScript(environment, lua.resume, thread);
+  if (called !== true) return { state: 'failed', message: shapePosition(lua.tostring(ok)) };
   if (ok !== true) return { state: 'failed', message: shapePosition(lua.tostring(value)) };
   return { state: lua.status(thread) === 'dead' ? 'done' : 'waiting', value };
 }

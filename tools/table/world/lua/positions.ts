@@ -13,13 +13,19 @@ function isOwn(text: string): boolean {
   return lua.sub(text, 1, lua.rawlen(ownChunk)) === ownChunk;
 }
 
+/** `name:(12,0-0): ` of `name:12: `. */
+function shapeHead(text: string): string {
+  const [chunk, line] = lua.match(text, '^([^\n]-):(%d+): $');
+  return chunk === undefined || line === undefined ? text : `${chunk}:(${line},0-0): `;
+}
+
 /** `name:(12,3-8): ` in front of which script called, or nothing when the machine cannot tell. */
 export function callerPosition(): string {
   if (!levelsCount) return '';
   for (let level = 2; level <= 16; level++) {
     const [, where] = lua.pcall(lua.error, '', level);
     const text = lua.tostring(where);
-    if (text !== '' && text !== 'nil' && !isOwn(text)) return text;
+    if (text !== '' && text !== 'nil' && !isOwn(text)) return shapeHead(text);
   }
   return '';
 }

@@ -134,7 +134,9 @@ export function handlerOf(text: string, owner: string): Handler {
 export function isVisibleTo(element: UiElement, color: string, isHost: boolean, isAdmin: boolean): boolean {
   const visibility = textOr(element.attributes['visibility'], '');
   if (visibility === '') return true;
-  return visibility.split('|').some(role => role === color || (role === 'Host' && isHost) || (role === 'Admin' && isAdmin));
+  return visibility
+    .split('|')
+    .some(role => role === color || (role === 'Host' && isHost) || (role === 'Admin' && isAdmin));
 }
 
 export function isActive(element: UiElement): boolean {

@@ -1,8 +1,7 @@
 import type { UiElement } from '../world.ts';
 
 export type ParsedXml =
-  | { readonly ok: true; readonly roots: UiElement[] }
-  | { readonly ok: false; readonly message: string };
+  { readonly ok: true; readonly roots: UiElement[] } | { readonly ok: false; readonly message: string };
 
 const BLANKS = ' \n\r\t';
 /** Elements deeper than this are refused. */

@@ -23,7 +23,11 @@ function row(saved: SavedObject, index: number): Record<string, unknown> {
 
 /** What is in a zone, or rows about what is in a container. */
 function contents(world: World, object: TableObject, ignoreTags: boolean): unknown[] {
-  if (isZone(object)) return handlesOf(world, contentsOf(object).filter(other => ignoreTags || tagsMatch(object, other)));
+  if (isZone(object))
+    return handlesOf(
+      world,
+      contentsOf(object).filter(other => ignoreTags || tagsMatch(object, other)),
+    );
   return (object.saved.ContainedObjects ?? []).map((saved, index) => row(saved, index));
 }
 
@@ -41,5 +45,7 @@ export const containerMethods: ObjectMethods = {
 };
 
 export const containerFields: ObjectFields = {
-  remainder: { get: (world, object) => (object.remainder === undefined ? undefined : handlesOf(world, [object.remainder])[0]) },
+  remainder: {
+    get: (world, object) => (object.remainder === undefined ? undefined : handlesOf(world, [object.remainder])[0]),
+  },
 };

@@ -33,7 +33,10 @@ function addTag(object: TableObject, tag: string): boolean {
 
 function removeTag(object: TableObject, tag: string): boolean {
   const wanted = tag.toLowerCase();
-  return setTags(object, (object.saved.Tags ?? []).filter(own => own.toLowerCase() !== wanted));
+  return setTags(
+    object,
+    (object.saved.Tags ?? []).filter(own => own.toLowerCase() !== wanted),
+  );
 }
 
 function matches(world: World, object: TableObject, other: unknown): boolean {

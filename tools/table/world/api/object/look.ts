@@ -7,7 +7,9 @@ import { needPaint, needText, paintOrWhite, type ObjectMethods } from '../member
 function tint(world: World, object: TableObject): unknown {
   const paint = object.saved.ColorDiffuse;
   const [r, g, b] = object.prefab.tint;
-  return paint === undefined ? color(world, { r, g, b, a: 1 }) : color(world, { r: paint.r, g: paint.g, b: paint.b, a: paint.a ?? 1 });
+  return paint === undefined
+    ? color(world, { r, g, b, a: 1 })
+    : color(world, { r: paint.r, g: paint.g, b: paint.b, a: paint.a ?? 1 });
 }
 
 function setTint(world: World, object: TableObject, value: unknown): boolean {
@@ -50,9 +52,29 @@ function hide(world: World, object: TableObject, id: string, kind: Hider['kind']
   return setHider(object, id, list.length === 0 ? undefined : { kind, colors: list });
 }
 
-const EVERYBODY = ['White', 'Brown', 'Red', 'Orange', 'Yellow', 'Green', 'Teal', 'Blue', 'Purple', 'Pink', 'Grey', 'Black'];
+const EVERYBODY = [
+  'White',
+  'Brown',
+  'Red',
+  'Orange',
+  'Yellow',
+  'Green',
+  'Teal',
+  'Blue',
+  'Purple',
+  'Pink',
+  'Grey',
+  'Black',
+];
 
-function attach(world: World, object: TableObject, kind: Hider['kind'], id: unknown, isHidden: unknown, colors: unknown): boolean {
+function attach(
+  world: World,
+  object: TableObject,
+  kind: Hider['kind'],
+  id: unknown,
+  isHidden: unknown,
+  colors: unknown,
+): boolean {
   const list = colors === undefined ? EVERYBODY : readTexts(world.machine, colors);
   const name = `${kind}:${needText(world, id, 'attachHider')}`;
   return setHider(object, name, isHidden === true ? { kind, colors: list } : undefined);
@@ -73,7 +95,8 @@ const hiding: ObjectMethods = {
   setHiddenFrom: (world, object, colors) => hide(world, object, 'hidden', 'hidden', colors),
   setInvisibleTo: (world, object, colors) => hide(world, object, 'invisible', 'invisible', colors),
   attachHider: (world, object, id, isHidden, colors) => attach(world, object, 'hidden', id, isHidden, colors),
-  attachInvisibleHider: (world, object, id, isHidden, colors) => attach(world, object, 'invisible', id, isHidden, colors),
+  attachInvisibleHider: (world, object, id, isHidden, colors) =>
+    attach(world, object, 'invisible', id, isHidden, colors),
 };
 
 const drawings: ObjectMethods = {

@@ -10,7 +10,8 @@ import { needFunction, needText, type ObjectMethods } from '../members.ts';
 export function callScript(world: World, script: Script | undefined, name: unknown, argument: unknown): unknown {
   const wanted = needText(world, name, 'call');
   const run = script === undefined ? undefined : script.environment[wanted];
-  if (script === undefined || !isFunction(run)) return world.machine.raise(`function <${wanted}>: no such global function`);
+  if (script === undefined || !isFunction(run))
+    return world.machine.raise(`function <${wanted}>: no such global function`);
   const outcome = runAs(world, script, run, copyAcross(world, argument));
   return outcome.ok ? copyAcross(world, outcome.value) : world.machine.raise(outcome.message);
 }

@@ -1,5 +1,16 @@
 import { isFaceDown, measureBox, sizeOf, toLocal, toWorld, turned } from '../../geometry.ts';
-import { glideRotation, glideTo, halt, isResting, isSmoothMoving, normalRotation, putAt, scaleTo, turnTo, wake } from '../../motion.ts';
+import {
+  glideRotation,
+  glideTo,
+  halt,
+  isResting,
+  isSmoothMoving,
+  normalRotation,
+  putAt,
+  scaleTo,
+  turnTo,
+  wake,
+} from '../../motion.ts';
 import { copyPoint, numberOr, type Point } from '../../values.ts';
 import type { TableObject, World } from '../../world.ts';
 import { needPoint, type ObjectFields, type ObjectMethods } from '../members.ts';

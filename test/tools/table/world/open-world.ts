@@ -1,0 +1,74 @@
+import { bundle } from '../../../../tools/compiler/index.ts';
+import { openLua52 } from '../../../../tools/table/vm/lua52.ts';
+import { moonsharpAvailability } from '../../../../tools/table/vm/moonsharp-build.ts';
+import { openMoonsharp } from '../../../../tools/table/vm/moonsharp.ts';
+import type { Vm } from '../../../../tools/table/vm/vm.ts';
+import type { Answer, Command, Log } from '../../../../tools/table/world/protocol.ts';
+
+/** A world in a Lua machine, for one test: what it said stays in `logs`. */
+export interface OpenWorld {
+  send(command: Command): Promise<Answer>;
+  /** The result of a command that has to succeed. */
+  ask<Result>(command: Command): Promise<Result>;
+  /** What the scripts printed since the last time this was asked. */
+  printed(): string[];
+  errors(): string[];
+  readonly logs: Log[];
+  close(): Promise<void>;
+}
+
+const ENTRY = new URL('../../../../tools/table/world/main.ts', import.meta.url).pathname;
+let bundled: Promise<string> | undefined;
+
+function worldText(): Promise<string> {
+  bundled ??= bundle(ENTRY).then(({ lua }) => lua);
+  return bundled;
+}
+
+/** The machines that this computer has. */
+export async function machines(): Promise<readonly (readonly [string, () => Promise<Vm>])[]> {
+  const moonsharp = await moonsharpAvailability();
+  const lua52 = ['lua52', () => openLua52()] as const;
+  return moonsharp.ok ? [lua52, ['moonsharp', () => openMoonsharp()] as const] : [lua52];
+}
+
+export async function openWorld(open: () => Promise<Vm> = () => openLua52()): Promise<OpenWorld> {
+  const vm = await open();
+  await vm.load(await worldText(), 'world');
+  const logs: Log[] = [];
+  let read = 0;
+  const send = async (command: Command): Promise<Answer> => {
+    // The world's own answer to it, in the protocol that both sides share.
+    const answer = JSON.parse(await vm.call('__world', JSON.stringify(command))) as Answer;
+    logs.push(...answer.logs);
+    return answer;
+  };
+  return {
+    logs,
+    send,
+    ask: async <Result>(command: Command) => {
+      const answer = await send(command);
+      if (answer.fault !== undefined) throw new Error(answer.fault);
+      return answer.result as Result;
+    },
+    printed: () => {
+      const texts = logs.slice(read).flatMap(log => (log.kind === 'print' ? [log.text] : []));
+      read = logs.length;
+      return texts;
+    },
+    errors: () => logs.flatMap(log => (log.kind === 'error' ? [log.prefix + log.text] : [])),
+    close: () => vm.dispose(),
+  };
+}
+
+/** An object of a save, at a place, with whatever else is given. */
+export function piece(name: string, guid: string, place: readonly [number, number, number], more: object = {}): object {
+  const [posX, posY, posZ] = place;
+  const transform = { posX, posY, posZ, rotX: 0, rotY: 0, rotZ: 0, scaleX: 1, scaleY: 1, scaleZ: 1 };
+  return { GUID: guid, Name: name, Transform: transform, ...more };
+}
+
+/** A save with a Global script and objects. */
+export function saveWith(script: string, objects: readonly object[] = [], more: object = {}): object {
+  return { SaveName: 'Test', LuaScript: script, ObjectStates: objects, ...more };
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { parseSave, readSave } from '../../../tools/table/read-save.ts';
+
+describe('a save', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'saves-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('is read from a file', async () => {
+    const path = join(folder, 'good.json');
+    await writeFile(path, '{"SaveName": "good", "ObjectStates": []}');
+    expect(await readSave(path)).toEqual({ SaveName: 'good', ObjectStates: [] });
+  });
+
+  test('that is missing is refused with its path', async () => {
+    const path = join(folder, 'missing.json');
+    await expect(readSave(path)).rejects.toMatchObject({
+      code: 'no-save',
+      message: expect.stringContaining(path) as unknown,
+    });
+  });
+
+  test('that is a folder is refused', async () => {
+    await expect(readSave(folder)).rejects.toMatchObject({ code: 'no-save' });
+  });
+
+  test('may start with a byte order mark', () => {
+    expect(parseSave('\uFEFF{"ObjectStates": []}', 'marked.json')).toEqual({ ObjectStates: [] });
+  });
+
+  test('may hold bare Infinity and NaN, which are read as 0, and texts that say so are kept', () => {
+    const text = '{"Gravity": -Infinity, "Rate": NaN, "Note": "to Infinity, \\"NaN\\"", "ObjectStates": []}';
+    expect(parseSave(text, 'strange.json')).toEqual({
+      Gravity: 0,
+      Rate: 0,
+      Note: 'to Infinity, "NaN"',
+      ObjectStates: [],
+    });
+  });
+
+  test('that is cut short is refused with the line where it ends', () => {
+    const cut = () => parseSave('{\n "ObjectStates": [\n  {"Name": "Bl', 'cut.json');
+    expect(cut).toThrow(/cut\.json is not JSON \(line 3, column \d+\).*copied while/);
+  });
+
+  test.each([
+    ['a list', '[]', 'a list'],
+    ['a number', '5', 'number'],
+    ['a saved something else', '{"Name": "x"}', 'a record without ObjectStates'],
+    ['null', 'null', 'a record without ObjectStates'],
+  ])('that is %s is refused by what it is', (_, text, what) => {
+    expect(() => parseSave(text, 'other.json')).toThrow(what);
+  });
+});

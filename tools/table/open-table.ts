@@ -1,0 +1,50 @@
+import { openVm } from './open-vm.ts';
+import { readSave } from './read-save.ts';
+import { TableError } from './table-error.ts';
+import { tableOver } from './table.ts';
+import type { Locator, Table } from './table.ts';
+import type { VmOptions } from './vm/vm.ts';
+import { worldBundle } from './world-bundle.ts';
+
+/** The function that the world sets: JSON Command → JSON Answer. */
+const WORLD_FUNCTION = '__world';
+
+export interface TableOptions extends VmOptions {
+  /** Path of a TTS save file, or what is in one. */
+  readonly save: string | object;
+  /** The Lua machine: `lua52` (Lua 5.2 in WebAssembly, unless told), `moonsharp`, `system-lua`. */
+  readonly vm?: string;
+  /** Everything that chance decides follows from it; 1 unless told. */
+  readonly seed?: number;
+  /** Tells where a Lua error is in TypeScript. */
+  readonly locate?: Locator;
+  /** Lua of the world, in place of Crownspace's. */
+  readonly world?: string;
+}
+
+/**
+ * Loads a save on a headless table: its scripts have run, `onLoad` included, when this returns. Errors of scripts are
+ * in the table's logs.
+ *
+ * @throws {TableError} `no-save`, `not-a-save`, `no-vm`, or `refused` if the world cannot load it
+ */
+export async function openTable(options: TableOptions): Promise<Table> {
+  const save = typeof options.save === 'string' ? await readSave(options.save) : options.save;
+  const world = options.world ?? (await worldBundle());
+  const vm = await openVm(options.vm ?? 'lua52', options);
+  const table = tableOver({ call: text => vm.call(WORLD_FUNCTION, text), dispose: () => vm.dispose() }, options.locate);
+  try {
+    await vm.load(world, 'world');
+    const { fault } = await table.send({ kind: 'load', save, seed: options.seed ?? 1 });
+    if (fault !== undefined) throw new TableError('refused', `the save cannot be loaded: ${fault}`);
+  } catch (error) {
+    await vm.dispose();
+    throw cyclic(error) ?? error;
+  }
+  return table;
+}
+
+function cyclic(error: unknown): TableError | undefined {
+  if (!(error instanceof TypeError) || !/circular|cyclic/i.test(error.message)) return undefined;
+  return new TableError('not-a-save', `the save contains itself, expected plain data: ${error.message.split('\n')[0]}`);
+}

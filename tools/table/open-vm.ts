@@ -1,0 +1,21 @@
+import { TableError } from './table-error.ts';
+import type { Vm, VmOptions } from './vm/vm.ts';
+
+/** Loaded when they are asked for: nobody waits for a machine that is not used. */
+const MACHINES: Readonly<Record<string, (options: VmOptions) => Promise<Vm>>> = {
+  lua52: async options => (await import('./vm/lua52.ts')).openLua52(options),
+  moonsharp: async options => (await import('./vm/moonsharp.ts')).openMoonsharp(options),
+  'system-lua': async options => (await import('./vm/system-lua.ts')).openSystemLua(options),
+};
+
+/** Names of the Lua machines that can carry a table. */
+export const VM_NAMES: readonly string[] = Object.keys(MACHINES);
+
+/** @throws {TableError} `no-vm` if there is none of that name */
+export function openVm(name: string, options: VmOptions = {}): Promise<Vm> {
+  const open = MACHINES[name];
+  if (open === undefined) {
+    throw new TableError('no-vm', `${name} is no Lua machine: expected one of ${VM_NAMES.join(', ')}`);
+  }
+  return open(options);
+}

@@ -1,0 +1,12 @@
+/** What a table cannot do. `code` says what a caller may want to handle. */
+export class TableError extends Error {
+  override readonly name = 'TableError';
+
+  constructor(
+    readonly code: 'no-save' | 'not-a-save' | 'refused' | 'no-object' | 'several-objects' | 'no-element' | 'no-vm',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Table, TableLog } from './table.ts';
+import type { ObjectSnapshot } from './world/protocol.ts';
+
+/** How far apart two positions may be and still be the same: pieces settle a little beside where they are put. */
+const NEAR = 0.05;
+
+interface MatcherResult {
+  readonly pass: boolean;
+  readonly message: () => string;
+}
+
+/** What an object is expected to be like; numbers need only be near. */
+export type ExpectedObject = {
+  readonly [Key in keyof ObjectSnapshot]?: ObjectSnapshot[Key] extends object
+    ? Partial<ObjectSnapshot[Key]>
+    : ObjectSnapshot[Key];
+};
+
+export interface TableMatchers<Result = unknown> {
+  /** An object on the table has all of these properties: `{ nickname: 'King', position: { x: 2 } }`. Await it. */
+  toHaveObject(expected: ExpectedObject): Promise<Result>;
+  /** Something that was printed, said or broadcast, or an error, contains or matches this. */
+  toHaveLogged(expected: string | RegExp): Result;
+  /** No script of the table has raised an error so far. */
+  toHaveNoErrors(): Result;
+}
+
+/** Matchers for `expect.extend` of vitest or jest. */
+export const tableMatchers = {
+  async toHaveObject(table: Table, expected: ExpectedObject): Promise<MatcherResult> {
+    const { objects } = await table.snapshot();
+    const pass = objects.some(object => isLike(object, expected));
+    const listed = objects.map(
+      ({ guid, name, nickname, position: { x, z } }) => `${guid} ${nickname || name} at ${x}, ${z}`,
+    );
+    const seen = listed.length === 0 ? 'nothing' : `\n  ${listed.join('\n  ')}`;
+    return {
+      pass,
+      message: () => `expected ${pass ? 'no' : 'an'} object like ${JSON.stringify(expected)}; there is ${seen}`,
+    };
+  },
+
+  toHaveLogged(table: Table, expected: string | RegExp): MatcherResult {
+    const texts = table.logs.map(textOf);
+    const pass = texts.some(text => (typeof expected === 'string' ? text.includes(expected) : expected.test(text)));
+    const said = texts.length === 0 ? 'nothing' : `\n  ${texts.join('\n  ')}`;
+    return {
+      pass,
+      message: () => `expected the table ${pass ? 'not ' : ''}to have logged ${String(expected)}; it logged ${said}`,
+    };
+  },
+
+  toHaveNoErrors(table: Table): MatcherResult {
+    const errors = table.errors.map(textOf);
+    const pass = errors.length === 0;
+    return {
+      pass,
+      message: () => (pass ? 'expected errors, and there were none' : `expected no errors:\n  ${errors.join('\n  ')}`),
+    };
+  },
+};
+
+function textOf(log: TableLog): string {
+  switch (log.kind) {
+    case 'error':
+      return log.prefix + log.text + (log.located === undefined ? '' : ` (${log.located})`);
+    case 'external':
+      return JSON.stringify(log.message);
+    case 'loaded':
+      return 'loaded';
+    default:
+      return log.text;
+  }
+}
+
+function isLike(actual: unknown, expected: unknown): boolean {
+  if (typeof expected === 'number' && typeof actual === 'number') return Math.abs(actual - expected) <= NEAR;
+  if (typeof expected !== 'object' || expected === null) return actual === expected;
+  if (typeof actual !== 'object' || actual === null) return false;
+  const has = new Map(Object.entries(actual));
+  return Object.entries(expected).every(([key, value]) => isLike(has.get(key), value));
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const WORLD = join(ROOT, 'tools', 'table', 'world');
+const BUILDS = join(ROOT, 'build', 'world');
+/** What the text of the bundle depends on, besides the version of TypeScriptToLua. */
+const SOURCES = [WORLD, join(ROOT, 'tools', 'compiler')];
+
+let known: Promise<string> | undefined;
+
+/** The world as Lua. Transpiled when its sources have changed since the last time, which takes some seconds. */
+export function worldBundle(): Promise<string> {
+  known ??= read();
+  return known;
+}
+
+async function read(): Promise<string> {
+  const path = join(BUILDS, `${await hashOfSources()}.lua`);
+  const cached = await readFile(path, 'utf8').catch(() => undefined);
+  if (cached !== undefined) return cached;
+  const { bundle } = await import('../compiler/index.ts');
+  const { lua } = await bundle(join(WORLD, 'main.ts'), { check: false });
+  // A folder that cannot be written costs the next start some seconds, and nothing else.
+  await writeWhole(path, lua).catch(() => {});
+  return lua;
+}
+
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256').update(transpilerVersion());
+  for (const folder of SOURCES) {
+    const names = await readdir(folder, { recursive: true });
+    for (const name of names.filter(file => /\.(ts|lua)$/.test(file)).sort()) {
+      hash.update(name).update(await readFile(join(folder, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function transpilerVersion(): string {
+  const manifest: unknown = createRequire(import.meta.url)('typescript-to-lua/package.json');
+  return JSON.stringify(manifest);
+}
+
+async function writeWhole(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, text);
+  await rename(draft, path);
+}

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { openTable } from '../../../tools/table/index.ts';
+import type { Table, TableOptions } from '../../../tools/table/index.ts';
+import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.ts';
+import '../../../tools/table/vitest.ts';
+
+const moonsharp = await moonsharpAvailability();
+const MACHINES = moonsharp.ok ? ['lua52', 'moonsharp'] : ['lua52'];
+if (!moonsharp.ok) console.log(`moonsharp is skipped: ${moonsharp.why}`);
+
+const TRANSFORM = { posX: 0, posY: 1, posZ: 0, rotX: 0, rotY: 0, rotZ: 0, scaleX: 1, scaleY: 1, scaleZ: 1 };
+const block = (GUID: string, more: object = {}): object => ({
+  Name: 'BlockSquare',
+  GUID,
+  Transform: TRANSFORM,
+  ...more,
+});
+
+describe.each(MACHINES)('a table on %s', vm => {
+  let table: Table | undefined;
+  afterEach(() => table?.close());
+
+  async function open(save: object, options: Partial<TableOptions> = {}): Promise<Table> {
+    table = await openTable({ save, vm, ...options });
+    return table;
+  }
+
+  test('runs the scripts of Global and of objects when it opens', async () => {
+    const LuaScript = 'function onLoad() print("Global is here") end';
+    const object = block('aaa111', { LuaScript: 'function onLoad() print(self.getGUID() .. " is here") end' });
+    const opened = await open({ LuaScript, ObjectStates: [object] });
+    expect(opened).toHaveLogged('Global is here');
+    expect(opened).toHaveLogged('aaa111 is here');
+    expect(opened).toHaveNoErrors();
+  });
+
+  test('lets a player move a piece, and its script hears of it', async () => {
+    const LuaScript = 'function onObjectDrop(color, object) print(color .. " drops " .. object.getName()) end';
+    const opened = await open({ LuaScript, ObjectStates: [block('aaa111', { Nickname: 'King' })] });
+    await opened.sit('Red');
+    await opened.drop('King', { x: 4, z: -3 }, 'Red');
+    await opened.frames(120);
+    await expect(opened).toHaveObject({ nickname: 'King', position: { x: 4, z: -3 } });
+    expect(opened).toHaveLogged('Red drops King');
+  });
+
+  test('shows errors of scripts with their place, and goes on', async () => {
+    const LuaScript = 'function onChat(message)\n  missing.field = message\nend';
+    const opened = await open({ LuaScript, ObjectStates: [] });
+    await opened.sit('Red');
+    await opened.chat('hi', 'Red');
+    expect(opened.errors.map(({ guid, text }) => `${guid} ${text}`)).toEqual([
+      expect.stringMatching(/^-1 Global:\(2,\d+-\d+\): attempt to index a nil value/),
+    ]);
+    expect(await opened.execute('return 6 * 7')).toBe(42);
+  });
+
+  test('ends an endless loop of a script, and the rest of the table goes on', async () => {
+    const LuaScript = 'function onChat() while true do pcall(function() while true do end end) end end';
+    const neighbour = block('bbb222', { LuaScript: 'function onChat(message) print("heard " .. message) end' });
+    const opened = await open({ LuaScript, ObjectStates: [neighbour] });
+    await opened.sit('Red');
+    await opened.chat('hi', 'Red');
+    expect(opened).toHaveLogged('too many instructions');
+    expect(opened).toHaveLogged('heard hi');
+  });
+
+  test('gives texts the methods that a script adds to string, and no other script', async () => {
+    const LuaScript = 'function string:twice() return self .. self end function onLoad() print(("ab"):twice()) end';
+    const neighbour = block('bbb222', { LuaScript: 'function onLoad() print(tostring(("ab").twice)) end' });
+    const opened = await open({ LuaScript, ObjectStates: [neighbour] });
+    expect(opened).toHaveLogged('abab');
+    expect(opened).toHaveLogged('nil');
+    expect(opened).toHaveNoErrors();
+  });
+
+  test('keeps what onSave returns in the save that it writes', async () => {
+    const LuaScript = 'function onSave() return "kept" end';
+    const opened = await open({ LuaScript, ObjectStates: [block('aaa111')] });
+    expect(await opened.save()).toMatchObject({ LuaScriptState: 'kept', ObjectStates: [{ GUID: 'aaa111' }] });
+  });
+});

@@ -1,7 +1,7 @@
 import { modify, panic, type Modifier, type PlayerId } from '../../../kernel/index.ts';
 import type { Line, Look, Piece, Shade } from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
-import type { Card, Carried, Faction } from '../pack.ts';
+import type { Card, Carried } from '../pack.ts';
 import type { PlayerState, Tactic, Unit } from '../state.ts';
 import type { SourcedModifier } from '../stats.ts';
 import { cellId, facingOf, trayId } from './places.ts';
@@ -112,27 +112,27 @@ function trayPieces(
 ): Piece[] {
   const faction = player.faction === undefined ? undefined : rules.catalogue.faction[player.faction];
   if (faction === undefined || player.finished === true) return [];
-  return trayCards(rules, game, player.id, faction).map((card, index) => ({
-    id: trayPieceId(player.id, card.id),
-    look: lookOf(card.king, numberOf(player.id, looks)),
-    cell: trayId(player.id, index),
+  const hasKing = game.units.some(unit => unit.king && unit.owner === player.id);
+  const pieces: Piece[] = [];
+  for (const [index, printed] of [faction.king].concat(faction.units).entries()) {
+    const card = rules.catalogue.card[printed.id];
+    const isThere = !hasKing || index > 0;
+    if (card !== undefined && isThere) pieces.push(trayPiece(card, player.id, index, facing, looks));
+  }
+  return pieces;
+}
+
+function trayPiece(card: Card, player: PlayerId, index: number, facing: number, looks: readonly PlayerLook[]): Piece {
+  return {
+    id: trayPieceId(player, card.id),
+    look: lookOf(card.king, numberOf(player, looks)),
+    cell: trayId(player, index),
     facing,
     name: card.king ? `${card.name}, King` : `${card.name}: ${coins(card.cost)}`,
     description: cardText(card).join('\n'),
-    tint: shadeOf(player.id, looks),
+    tint: shadeOf(player, looks),
     emblem: `${short(card.name)}\n${card.at} / ${card.hp}`,
-  }));
-}
-
-function trayCards(rules: TacticGame, game: Tactic, player: PlayerId, faction: Faction): Card[] {
-  const hasKing = game.units.some(unit => unit.king && unit.owner === player);
-  const printed = hasKing ? faction.units : [faction.king].concat(faction.units);
-  const cards: Card[] = [];
-  for (const { id } of printed) {
-    const card = rules.catalogue.card[id];
-    if (card !== undefined) cards.push(card);
-  }
-  return cards;
+  };
 }
 
 /** The piece on a player's tray from which units of a card are taken. */

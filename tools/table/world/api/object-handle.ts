@@ -44,7 +44,11 @@ export function objectMethod(name: string): ObjectMethod | undefined {
 }
 
 function bound(world: World, object: TableObject, key: string, method: ObjectMethod): ScriptFunction {
-  const run: ScriptFunction = (...args) => method(world, object, ...args);
+  // MoonSharp takes `object:name()` for `object.name()`: whatever stands before the colon is no argument.
+  const run: ScriptFunction = (first, ...rest) =>
+    first !== undefined && first === object.handle
+      ? method(world, object, ...rest)
+      : method(world, object, first, ...rest);
   if (object.handle !== undefined) world.makers.object.keep(object.handle, key, run);
   return run;
 }

@@ -1,11 +1,10 @@
 import { seedChance } from './chance.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { Choose, Game, GameState, PlayerId, Refusal, Step } from './game.ts';
+import type { Game, GameState, PlayerId, Refusal, Step } from './game.ts';
 import type { HeldMatch, Kinded } from './held-match.ts';
 import { enterAll, redoIn, submitTo, undoableIn, undoIn } from './history.ts';
 import type { Entry, Loaded, Match, MatchData, Start } from './match.ts';
 import { openMatch } from './open-match.ts';
-import { isRefusal } from './refusal.ts';
 import { holdData, readSave, saveOf } from './saved-match.ts';
 import { formatIn, legalIn, parseIn, refusalIn, toActIn } from './turn.ts';
 import { hideKernel } from './view.ts';

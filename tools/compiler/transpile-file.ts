@@ -5,7 +5,7 @@ import type { BuildDiagnostic } from './build-error.ts';
 import { isError, placeAt, projectName, toBuildDiagnostic } from './diagnostics.ts';
 import type { LuaModule, Requirement } from './lua-module.ts';
 import { MESSAGES } from './messages.ts';
-import { type ModuleMappings, readMappings } from './module-mappings.ts';
+import { readMappings } from './module-mappings.ts';
 import { gateFaults } from './output-gate.ts';
 import { findRequires, renameRequires } from './requires.ts';
 import { RUNTIME_LIBRARY, type Resolver } from './resolve-module.ts';

@@ -4,7 +4,7 @@ import type { Engine } from './bearings.ts';
 import { cardOf } from './bearings.ts';
 import { cardsFor, factionOf, zoneOf } from './build.ts';
 import { attacksOf, cellsInReach, forbidden, targetsOf } from './combat.ts';
-import { findUnit, gridOf, playerById, unitAt } from './position.ts';
+import { findUnit, gridOf, unitAt } from './position.ts';
 import type { PlayerState, Tactic, TacticAction, Unit, UnitId } from './state.ts';
 import { statOf } from './stats.ts';
 import type { Use } from './ability.ts';

@@ -9,7 +9,7 @@ import { callAs, startObjectScript } from './scripts.ts';
 import { loadObjectUi } from './ui/panels.ts';
 import { spawnFrames } from './unverified.ts';
 import type { Point } from './values.ts';
-import { handleOf, type PendingSpawn, type Script, type TableObject, type World } from './world.ts';
+import { handleOf, type PendingSpawn, type TableObject, type World } from './world.ts';
 import { followZones } from './zones.ts';
 
 export interface SpawnOptions {

@@ -1,0 +1,57 @@
+import js from '@eslint/js';
+import { register } from 'tsx/esm/api';
+import tseslint from 'typescript-eslint';
+
+// The rules of the house are TypeScript, which Node 20 does not run by itself.
+register();
+const { houseRules, PORTABLE_HABITS, restrictedGlobals, RULES_HABITS } = await import('./tools/lint/index.ts');
+
+/** Code that also runs as Lua. What the world of the headless table needs of Lua itself stands in `world/lua`. */
+const PORTABLE = ['src/**/*.ts', 'mod/**/*.ts', 'tools/table/world/**/*.ts'];
+const LUA_ONLY = ['tools/table/world/lua/**', 'mod/*/mod.config.ts'];
+
+export default tseslint.config(
+  { ignores: ['build/**', 'node_modules/**', 'test/fixtures/**', '**/*.d.ts', 'docs/**/*.js'] },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    plugins: { house: houseRules },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'house/import-direction': 'error',
+      eqeqeq: 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      // TypeScript sees these itself, and better.
+      'no-undef': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-useless-assignment': 'off',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+    },
+  },
+  { files: ['test/**'], rules: { 'no-loss-of-precision': 'off' } },
+  { files: ['*.config.{js,ts}', 'mod/*/mod.config.ts'], rules: { 'no-restricted-exports': 'off' } },
+  {
+    files: PORTABLE,
+    ignores: LUA_ONLY,
+    languageOptions: { parserOptions: { project: ['./tsconfig.json', './tstl.json'] } },
+    rules: {
+      'house/no-captured-counter': 'error',
+      'house/no-import-cycle': 'error',
+      'house/no-text-order': 'error',
+      'no-restricted-syntax': ['error', ...PORTABLE_HABITS],
+      'no-restricted-globals': ['error', ...restrictedGlobals(true)],
+      '@typescript-eslint/strict-boolean-expressions': [
+        'error',
+        { allowString: false, allowNumber: false, allowNullableObject: true },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...RULES_HABITS],
+      'no-restricted-globals': ['error', ...restrictedGlobals(false)],
+    },
+  },
+);

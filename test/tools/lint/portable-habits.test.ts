@@ -1,0 +1,112 @@
+import { ESLint } from 'eslint';
+import { describe, expect, test } from 'vitest';
+import { PORTABLE_HABITS, restrictedGlobals, RULES_HABITS } from '../../../tools/lint/index.ts';
+
+// The settings that `npm run lint` has, on a text in the place of a file.
+const eslint = new ESLint();
+
+async function messages(code: string, filePath = 'src/kernel/panic.ts'): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath });
+  return (result?.messages ?? [])
+    .filter(({ ruleId }) => ruleId !== '@typescript-eslint/no-unused-vars')
+    .map(({ message }) => message);
+}
+
+const HABIT_CASES: [about: string, code: string, remedy: string][] = [
+  ['continue in a switch', 'for (const a of [1]) { switch (a) { case 1: continue; } }', 'Use if and else'],
+  [
+    'break out of a try',
+    'for (const a of [1]) { try { if (a > 0) break; } finally { throw a; } }',
+    'function that contains the try',
+  ],
+  [
+    'a label',
+    'outer: for (const a of [1]) { for (const b of [a]) { if (b > 0) break outer; } }',
+    'inner loop into a function',
+  ],
+  ['for in', 'for (const key in { a: 1 }) throw key;', 'Keep an array of the keys'],
+  ['a private field', 'export class A { #a = 1; }', 'variable that the functions share'],
+  ['an accessor', 'export const a = { get b() { return 1; } };', 'Use a field'],
+  ['a generator', 'export function* a() { yield 1; }', 'fill an array'],
+  ['a promise', 'export async function a() { return 1; }', 'Use a callback'],
+  ['a minus before a power', 'export const a = (b: number) => 2 * -(b ** 2);', 'Write a * a'],
+  ['a bit operator', 'export const a = (b: number) => b | 1;', 'Use arithmetic'],
+  ['a regular expression', 'export const a = (b: string) => b.split(/x/);', 'Walk the text'],
+  ['arguments', 'export function a() { return arguments.length; }', 'rest parameter'],
+  ['a thrown object', "export function a() { throw new Error('x'); }", 'Return a refusal'],
+  ['Infinity', 'export const a = -Infinity;', 'large whole number'],
+  ['a hole in a list', 'export const a = [1, undefined, 2];', 'Leave the element out'],
+  ['a length that is set', 'export const a = (b: number[]) => { b.length = 0; };', 'Use splice'],
+  ['a spread before another element', 'export const a = (b: number[]) => [...b, 1];', 'Use concat'],
+  [
+    'a spread before another argument',
+    'export const a = (b: number[], f: (...c: number[]) => void) => f(...b, 1);',
+    'Pass the list',
+  ],
+  ['a spread into Math.max', 'export const a = (b: number[]) => Math.max(...b);', 'best in a loop'],
+  ['parseInt', "export const a = parseInt('x', 10);", 'Check the digits'],
+  ['reduce without a start', 'export const a = (b: number[]) => b.reduce((c, d) => c + d);', 'reduce(f, start)'],
+  ['sort without a comparator', 'export const a = (b: string[]) => b.sort();', 'total order'],
+  ['toFixed', 'export const a = (b: number) => b.toFixed(2);', 'Use whole numbers'],
+  ['bind', 'export const a = (b: () => void) => b.bind(undefined);', 'arrow function'],
+  ['Math.random', 'export const a = Math.random();', 'Draw from the Chance'],
+  ['a Map', 'export const a = new Map<string, number>();', 'Use a record'],
+  ['a global of Node', "console.log('x');", 'Return what there is to say'],
+  ['JSON', "export const a = JSON.parse('1') as number;", "the kernel's own encode"],
+  ['an order of texts', 'export const a = (b: string, c: string) => b < c;', 'Compare numbers'],
+  [
+    'a captured counter',
+    'export const a: (() => number)[] = [];\nfor (let i = 0; i < 3; i++) a.push(() => i);',
+    'Use for … of',
+  ],
+  ['a number as a condition', 'export const a = (b: number) => (b ? 1 : 2);', 'Unexpected number value in conditional'],
+];
+
+describe('in rules, lint refuses', () => {
+  test.each(HABIT_CASES)('%s, and says what to write instead', async (_, code, remedy) => {
+    const found = await messages(code);
+    expect(found).toEqual([expect.stringContaining(remedy)]);
+  });
+
+  test('every habit that there is has a case above', () => {
+    const remedies = HABIT_CASES.map(([, , remedy]) => remedy);
+    const untested = RULES_HABITS.filter(({ message }) => !remedies.some(remedy => message.includes(remedy)));
+    expect(untested).toEqual([]);
+    expect(PORTABLE_HABITS.length).toBeLessThan(RULES_HABITS.length);
+    expect(restrictedGlobals(false).every(({ message }) => message.length > 40)).toBe(true);
+  });
+});
+
+describe('lint lets pass', () => {
+  test.each<[string, string]>([
+    [
+      'a counter that a callback does not see',
+      'export const a = (b: number[][]) => { for (let i = 0; i < 3; i++) { const c = i; b.map(() => c); } };',
+    ],
+    ['a spread at the end', 'export const a = (b: number[]) => [1, ...b];'],
+    ['an import of types in a circle', "import type { Match } from './create-match.ts';\nexport type A = Match;"],
+    ['text in a condition that compares', "export const a = (b: string) => (b === '' ? 1 : 2);"],
+  ])('%s', async (_, code) => {
+    expect(await messages(code)).toEqual([]);
+  });
+});
+
+describe('imports point one way', () => {
+  test.each<[string, string, string, string]>([
+    ['the kernel knows no game', 'src/kernel/index.ts', '../games/tactic/made-up.ts', 'know no game'],
+    ['rules import no tools', 'src/kernel/panic.ts', '../../tools/table/world/protocol.ts', 'may import tools'],
+    ['rules know no table', 'src/games/tactic/index.ts', '../../../mod/host/index.ts', 'Games know no table'],
+    ['the host knows no game', 'mod/host/index.ts', '../../src/games/tactic/index.ts', 'The host knows no game'],
+    [
+      'mods reach games through their index',
+      'mod/tactic/global.ts',
+      '../../src/games/tactic/state.ts',
+      'through their index.ts',
+    ],
+    ['games know no other game', 'src/games/tactic/index.ts', '../other/index.ts', 'no other game'],
+    ['no circle', 'src/kernel/panic.ts', './create-match.ts', 'closes a circle'],
+  ])('%s', async (_, file, specifier, message) => {
+    const found = await messages(`import { a } from '${specifier}';\na();\n`, file);
+    expect(found).toEqual([expect.stringContaining(message)]);
+  });
+});

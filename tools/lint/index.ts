@@ -1,0 +1,16 @@
+import { importDirection } from './import-direction.ts';
+import { noCapturedCounter } from './no-captured-counter.ts';
+import { noImportCycle } from './no-import-cycle.ts';
+import { noTextOrder } from './no-text-order.ts';
+
+export { PORTABLE_HABITS, restrictedGlobals, RULES_HABITS } from './portable-habits.ts';
+
+/** The rules of this house, for ESLint. */
+export const houseRules = {
+  rules: {
+    'import-direction': importDirection,
+    'no-captured-counter': noCapturedCounter,
+    'no-import-cycle': noImportCycle,
+    'no-text-order': noTextOrder,
+  },
+};

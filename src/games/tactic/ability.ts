@@ -1,5 +1,5 @@
 import type { Cell } from '../../grid/index.ts';
-import type { Modifier } from '../../kernel/modifiers.ts';
+import type { Modifier } from '../../kernel/index.ts';
 import type { Card, Carried } from './pack.ts';
 import type { EventOf, Hit, Tactic, TacticEvent, TacticStep, Unit, UnitId } from './state.ts';
 

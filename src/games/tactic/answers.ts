@@ -1,5 +1,4 @@
-import type { Performed } from '../../kernel/game.ts';
-import { panic } from '../../kernel/panic.ts';
+import { panic, type Performed } from '../../kernel/index.ts';
 import type { Ability, Context } from './ability.ts';
 import { bearingsOf, cardOf, contextOf, type Engine } from './bearings.ts';
 import { clockwiseFrom, findUnit } from './position.ts';

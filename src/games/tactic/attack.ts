@@ -1,4 +1,4 @@
-import type { Performed } from '../../kernel/game.ts';
+import type { Performed } from '../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { withUnit, withUnits } from './changes.ts';
 import { land } from './hits.ts';

@@ -1,4 +1,4 @@
-import { panic } from '../../kernel/panic.ts';
+import { panic } from '../../kernel/index.ts';
 import type { Ability, Context, Rules, Stat } from './ability.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Card, Carried } from './pack.ts';

@@ -1,5 +1,4 @@
-import type { PlayerId } from '../../kernel/game.ts';
-import { panic } from '../../kernel/panic.ts';
+import { panic, type PlayerId } from '../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { clockwiseFrom, nextPlayer, unitById } from './position.ts';
 import { findUse } from './refusals.ts';

@@ -1,6 +1,5 @@
 import type { Cell } from '../../grid/index.ts';
-import { panic } from '../../kernel/panic.ts';
-import type { Choice, Performed, PlayerId } from '../../kernel/game.ts';
+import { type Choice, panic, type Performed, type PlayerId } from '../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { withPlayer } from './changes.ts';
 import type { Card, Faction } from './pack.ts';

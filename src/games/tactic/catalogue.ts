@@ -1,5 +1,5 @@
 import { parseCell, squares, type Cell } from '../../grid/index.ts';
-import { panic } from '../../kernel/panic.ts';
+import { panic } from '../../kernel/index.ts';
 import type { Ability, Stat } from './ability.ts';
 import { STATS } from './ability.ts';
 import type { AbilityRef, Board, Card, Carried, Faction, Field, Pack, UnitCard } from './pack.ts';

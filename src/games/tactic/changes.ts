@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../kernel/game.ts';
+import type { PlayerId } from '../../kernel/index.ts';
 import type { Tactic, PlayerState, Unit, UnitId } from './state.ts';
 
 /** `game` with other units. */

@@ -1,4 +1,4 @@
-import type { Outcome, Performed, PlayerId } from '../../kernel/game.ts';
+import type { Outcome, Performed, PlayerId } from '../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { withPlayer, withUnits } from './changes.ts';
 import { clockwiseFrom, findUnit } from './position.ts';

@@ -1,5 +1,5 @@
 import { formatCell } from '../../grid/index.ts';
-import { panic } from '../../kernel/panic.ts';
+import { panic } from '../../kernel/index.ts';
 import type { Rules } from './ability.ts';
 import { cardOf, type Engine } from './bearings.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { modify, type Modifier } from '../../kernel/modifiers.ts';
+import { modify, type Modifier } from '../../kernel/index.ts';
 import { bearingsOf, type Engine } from './bearings.ts';
 import { findUnit, unitById } from './position.ts';
 import { statOf } from './stats.ts';

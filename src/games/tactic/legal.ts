@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../kernel/game.ts';
+import type { PlayerId } from '../../kernel/index.ts';
 import { bearingsOf, type Engine } from './bearings.ts';
 import { cardsFor, zoneOf } from './build.ts';
 import { attacksOf, cellsInReach, forbidden } from './combat.ts';

@@ -1,5 +1,5 @@
 import { formatCell, parseCell, type Cell } from '../../grid/index.ts';
-import type { Refusal } from '../../kernel/game.ts';
+import type { Refusal } from '../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { findUnit, gridOf, positionOf } from './position.ts';
 import type { Tactic, TacticAction, Unit } from './state.ts';

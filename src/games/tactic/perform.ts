@@ -1,4 +1,4 @@
-import type { Performed } from '../../kernel/game.ts';
+import type { Performed } from '../../kernel/index.ts';
 import { answer } from './answers.ts';
 import { afterCombat, cacheUnit, gather, landBatch, moveUnit, shiftUnits, strike } from './attack.ts';
 import type { Engine } from './bearings.ts';

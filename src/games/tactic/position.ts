@@ -1,6 +1,5 @@
 import { squares, type Cell, type Squares } from '../../grid/index.ts';
-import { panic } from '../../kernel/panic.ts';
-import type { PlayerId } from '../../kernel/game.ts';
+import { panic, type PlayerId } from '../../kernel/index.ts';
 import type { PlayerState, Tactic, Unit, UnitId } from './state.ts';
 
 /** What follows from where the units stand. */

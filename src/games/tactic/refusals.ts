@@ -1,5 +1,5 @@
 import { formatCell, isCell, type Cell } from '../../grid/index.ts';
-import type { PlayerId, Refusal } from '../../kernel/game.ts';
+import type { PlayerId, Refusal } from '../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { cardOf } from './bearings.ts';
 import { cardsFor, factionOf, zoneOf } from './build.ts';

@@ -1,13 +1,13 @@
-import type { Chance } from '../../kernel/chance.ts';
-import type { PlayerId } from '../../kernel/game.ts';
-import { panic } from '../../kernel/panic.ts';
+import { type Chance, panic, type PlayerId } from '../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { factionChoice } from './build.ts';
+import { parsePosition } from './position-parser.ts';
 import type { Field, Table } from './pack.ts';
 import type { PlayerState, Tactic, TacticSetup, TacticStep } from './state.ts';
 
 /** The first state: factions, then Kings, then the build phase (TAC-SETUP-01 to TAC-SETUP-04). */
 export function setUp(engine: Engine, setup: TacticSetup, chance: Chance): Tactic {
+  if (setup.position !== undefined) return drawnGame(engine, setup.position);
   const field = engine.catalogue.field[setup.board] ?? panic(`No board "${setup.board}" in the packs`);
   const table = tableOf(field, setup);
   const players = table.seats.map((seat, index) => newPlayer(field, table, seat, index));
@@ -29,6 +29,11 @@ export function setUp(engine: Engine, setup: TacticSetup, chance: Chance): Tacti
     units: [],
     roster: [],
   };
+}
+
+function drawnGame(engine: Engine, text: string): Tactic {
+  const game = parsePosition(engine, text);
+  return 'code' in game ? panic(`The position cannot be read: ${game.message}`) : game;
 }
 
 function tableOf(field: Field, setup: TacticSetup): Table {

@@ -1,5 +1,5 @@
 import type { Cell } from '../../grid/index.ts';
-import type { Ask, GameState, Outcome, PlayerId, Step } from '../../kernel/game.ts';
+import type { Ask, GameState, Outcome, PlayerId, Step } from '../../kernel/index.ts';
 
 /** `u1`, `u2`… in order of placement; an id is never given twice. */
 export type UnitId = string;

@@ -1,4 +1,4 @@
-import { modify, type Modifier } from '../../kernel/modifiers.ts';
+import { modify, type Modifier } from '../../kernel/index.ts';
 import type { Stat } from './ability.ts';
 import { cardOf, statBearings, type Engine } from './bearings.ts';
 import type { Tactic, Unit } from './state.ts';

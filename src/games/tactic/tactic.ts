@@ -1,4 +1,4 @@
-import type { Game, PlayerId } from '../../kernel/game.ts';
+import type { Game, PlayerId, Refusal } from '../../kernel/index.ts';
 import { answersTo } from './answers.ts';
 import type { Engine } from './bearings.ts';
 import { begin } from './begin.ts';
@@ -6,6 +6,8 @@ import { catalogueOf, type Catalogue } from './catalogue.ts';
 import { createEngine } from './engine.ts';
 import { legalActions } from './legal.ts';
 import { formatAction, parseAction } from './notation.ts';
+import { parsePosition } from './position-parser.ts';
+import { formatPosition } from './position-text.ts';
 import type { Pack } from './pack.ts';
 import { performStep } from './perform.ts';
 import { refusalOf } from './refusals.ts';
@@ -30,6 +32,11 @@ export interface TacticGame extends Game<Tactic, TacticAction, TacticStep, Tacti
   modifiersOf(game: Tactic, unit: Unit, stat: Stat): readonly SourcedModifier[];
   /** The label of a unit: its name, and its damage when it has any, as `Bear (2)` (TAC-VIEW-01). */
   unitTitle(unit: Unit): string;
+  /** A position as text and back; see `formatPosition`. */
+  readonly position: {
+    readonly format: (game: Tactic) => string;
+    readonly parse: (text: string) => Tactic | Refusal;
+  };
   /** An event in words; nothing for those that only abilities listen to. */
   eventText(game: Tactic, event: TacticEvent): string | undefined;
 }
@@ -70,6 +77,7 @@ function tableOf(
     printedStat: (unit, stat) => printedStat(engine, unit, stat),
     modifiersOf: (game, unit, stat) => modifiersOf(engine, game, unit, stat),
     unitTitle,
+    position: { format: game => formatPosition(game), parse: text => parsePosition(engine, text) },
     eventText: (game, event) => eventText(engine, game, event),
   };
 }

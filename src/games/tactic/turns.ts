@@ -1,4 +1,4 @@
-import type { Performed, PlayerId } from '../../kernel/game.ts';
+import type { Performed, PlayerId } from '../../kernel/index.ts';
 import { nextPlayer, playerById } from './position.ts';
 import type { Tactic, TacticEvent, TacticStep, Unit } from './state.ts';
 

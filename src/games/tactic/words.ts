@@ -1,5 +1,5 @@
 import { formatCell } from '../../grid/index.ts';
-import type { PlayerId } from '../../kernel/game.ts';
+import type { PlayerId } from '../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { gridOf } from './position.ts';
 import type { EventOf, Tactic, TacticEvent, Unit, UnitId } from './state.ts';

@@ -1,7 +1,7 @@
 import type { Ability, Context } from '../ability.ts';
 import { findUnit } from '../position.ts';
 import type { EventOf, TacticStep, Unit } from '../state.ts';
-import type { Option } from '../../../kernel/game.ts';
+import type { Option } from '../../../kernel/index.ts';
 
 /**
  * "When this unit attacks another unit, the attacked unit attacks another unit, as per the Commander's choice."

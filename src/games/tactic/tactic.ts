@@ -15,7 +15,7 @@ import { setUp } from './setup.ts';
 import type { Stat } from './ability.ts';
 import type { Tactic, TacticAction, TacticEvent, TacticSetup, TacticStep, Unit } from './state.ts';
 import { modifiersOf, printedStat, statOf, type SourcedModifier } from './stats.ts';
-import { eventText, unitTitle } from './words.ts';
+import { description, eventText, unitTitle } from './words.ts';
 
 /**
  * The rules of /TACTIC/ for some content, and what a table asks beside them.
@@ -32,6 +32,8 @@ export interface TacticGame extends Game<Tactic, TacticAction, TacticStep, Tacti
   modifiersOf(game: Tactic, unit: Unit, stat: Stat): readonly SourcedModifier[];
   /** The label of a unit: its name, and its damage when it has any, as `Bear (2)` (TAC-VIEW-01). */
   unitTitle(unit: Unit): string;
+  /** The lines of a unit's tooltip: HP and AT after modifiers, then each ability with its text. */
+  description(game: Tactic, unit: Unit): readonly string[];
   /** A position as text and back; see `formatPosition`. */
   readonly position: {
     readonly format: (game: Tactic) => string;
@@ -77,6 +79,7 @@ function tableOf(
     printedStat: (unit, stat) => printedStat(engine, unit, stat),
     modifiersOf: (game, unit, stat) => modifiersOf(engine, game, unit, stat),
     unitTitle,
+    description: (game, unit) => description(engine, game, unit),
     position: { format: game => formatPosition(game), parse: text => parsePosition(engine, text) },
     eventText: (game, event) => eventText(engine, game, event),
   };

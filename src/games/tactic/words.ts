@@ -1,12 +1,26 @@
 import { formatCell } from '../../grid/index.ts';
 import type { PlayerId } from '../../kernel/index.ts';
-import type { Engine } from './bearings.ts';
+import { cardOf, type Engine } from './bearings.ts';
+import type { Carried } from './pack.ts';
 import { gridOf } from './position.ts';
+import { statOf } from './stats.ts';
 import type { EventOf, Tactic, TacticEvent, Unit, UnitId } from './state.ts';
 
 /** The label of a unit: its name, and its damage when it has any, as `Bear (2)` (TAC-VIEW-01). */
 export function unitTitle(unit: Unit): string {
   return unit.damage > 0 ? `${unit.name} (${unit.damage})` : unit.name;
+}
+
+/** The lines of a unit's tooltip: HP and AT after modifiers, then each ability with its text (TAC-VIEW-01). */
+export function description(engine: Engine, game: Tactic, unit: Unit): string[] {
+  const numbers = `HP ${statOf(engine, game, unit, 'hp')}, AT ${statOf(engine, game, unit, 'at')}`;
+  return [numbers].concat(cardOf(engine, unit).abilities.map(carried => abilityLine(carried)));
+}
+
+/** An ability as a card shows it: `Range 1: Combat range reaches 1 further…`. */
+export function abilityLine({ ability, value }: Carried): string {
+  const title = ability.valued === true ? `${ability.name} ${value}` : ability.name;
+  return `${title}: ${ability.text.split('X').join(`${value}`)}`;
 }
 
 /** An event in words, for a log; nothing for those that only abilities listen to. */

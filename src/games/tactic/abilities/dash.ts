@@ -8,7 +8,7 @@ import type { Ability } from '../ability.ts';
 export const dash: Ability = {
   id: 'dash',
   name: 'Dash',
-  text: 'Moves up to X extra spaces, as one move.',
+  text: 'Moves up to X further, as one move.',
   valued: true,
   stats: ['steps'],
   stat({ bearer, value }, subject) {

@@ -9,7 +9,7 @@ import type { Ability } from '../ability.ts';
 export const range: Ability = {
   id: 'range',
   name: 'Range',
-  text: 'Combat range reaches X extra spaces, but not past a unit.',
+  text: 'Combat range reaches X further, but not past a unit.',
   valued: true,
   stats: ['range'],
   stat({ bearer, value }, subject) {

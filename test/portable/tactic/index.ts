@@ -1,0 +1,20 @@
+import type { Case } from './case.ts';
+import { damageCases } from './damage.cases.ts';
+import { reactionCases } from './reactions.cases.ts';
+import { setupCases } from './setup.cases.ts';
+import { statsCases } from './stats.cases.ts';
+import { turnCases } from './turn.cases.ts';
+
+export const cases: readonly Case[] = [setupCases, turnCases, statsCases, damageCases, reactionCases].flat();
+
+/** The titles of all cases, a line each. */
+export function titles(): string {
+  return cases.map(each => each.title).join('\n');
+}
+
+/** What the case of that title observes. */
+export function observe(title: string): string {
+  const found = cases.find(each => each.title === title);
+  if (found === undefined) throw `No case is called "${title}"`;
+  return found.run();
+}

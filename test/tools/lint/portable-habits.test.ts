@@ -16,7 +16,7 @@ const HABIT_CASES: [about: string, code: string, remedy: string][] = [
   ['continue in a switch', 'for (const a of [1]) { switch (a) { case 1: continue; } }', 'Use if and else'],
   [
     'break out of a try',
-    'for (const a of [1]) { try { if (a > 0) break; } finally { throw a; } }',
+    'for (const a of [1]) { try { if (a > 0) break; } finally { a.toString(); } }',
     'function that contains the try',
   ],
   [
@@ -25,7 +25,7 @@ const HABIT_CASES: [about: string, code: string, remedy: string][] = [
     'inner loop into a function',
   ],
   ['for in', 'for (const key in { a: 1 }) throw key;', 'Keep an array of the keys'],
-  ['a private field', 'export class A { #a = 1; }', 'variable that the functions share'],
+  ['a private field', 'export class A { #a = 1; b() { return this.#a; } }', 'variable that the functions share'],
   ['an accessor', 'export const a = { get b() { return 1; } };', 'Use a field'],
   ['a generator', 'export function* a() { yield 1; }', 'fill an array'],
   ['a promise', 'export async function a() { return 1; }', 'Use a callback'],
@@ -65,7 +65,7 @@ const HABIT_CASES: [about: string, code: string, remedy: string][] = [
 describe('in rules, lint refuses', () => {
   test.each(HABIT_CASES)('%s, and says what to write instead', async (_, code, remedy) => {
     const found = await messages(code);
-    expect(found).toEqual([expect.stringContaining(remedy)]);
+    expect([...new Set(found)]).toEqual([expect.stringContaining(remedy)]);
   });
 
   test('every habit that there is has a case above', () => {

@@ -30,6 +30,8 @@ export interface Table {
   readonly logs: readonly TableLog[];
   /** Errors of scripts so far. */
   readonly errors: readonly (TableLog & { readonly kind: 'error' })[];
+  /** Hears of logs as they come; returns how to stop. */
+  onLogs(listener: (logs: readonly TableLog[]) => void): () => void;
   /** Says anything of the protocol; a refusal comes back in the answer's `fault`. */
   send(command: Command): Promise<Answer>;
   /** Lets `count` frames of 1/60 s pass. */
@@ -71,7 +73,7 @@ export interface Table {
   save(): Promise<unknown>;
   scripts(): Promise<readonly ScriptState[]>;
   saveAndPlay(scriptStates: readonly ScriptState[]): Promise<void>;
-  /** Runs Lua in Global or in the script of a piece, and returns what it returns. */
+  /** Runs Lua in Global or in the script of a piece, and returns what it returns. An error in it is thrown, too. */
   execute(script: string, piece?: string): Promise<unknown>;
   /** Sends a message as the editor does, to every `onExternalMessage`. */
   external(message: unknown): Promise<void>;
@@ -95,13 +97,16 @@ const LONG_ENOUGH = 3600;
 /** A table over a world that is running, with nothing loaded yet. */
 export function tableOver(world: WorldLink, locate: Locator = () => undefined): Table {
   const logs: TableLog[] = [];
+  const listeners = new Set<(logs: readonly TableLog[]) => void>();
 
   async function send(command: Command): Promise<Answer> {
     const text = await world.call(JSON.stringify(command));
     // The world answers in its own protocol.
     const answer = JSON.parse(text) as Answer;
-    for (const log of answer.logs) logs.push(withPlace(log, locate));
-    return answer;
+    const added = answer.logs.map(log => withPlace(log, locate));
+    for (const log of added) logs.push(log);
+    if (added.length > 0) for (const listener of listeners) listener(added);
+    return { ...answer, logs: added };
   }
 
   async function tell(command: Command): Promise<unknown> {
@@ -156,6 +161,10 @@ export function tableOver(world: WorldLink, locate: Locator = () => undefined): 
     get errors() {
       return logs.filter(log => log.kind === 'error');
     },
+    onLogs(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     send,
     frames: async (count = 1) => void (await advance(count)),
     settle,
@@ -209,8 +218,14 @@ export function tableOver(world: WorldLink, locate: Locator = () => undefined): 
     // The protocol gives script states for this command.
     scripts: async () => (await tell({ kind: 'scripts' })) as readonly ScriptState[],
     saveAndPlay: async scriptStates => void (await tell({ kind: 'saveAndPlay', scriptStates })),
-    execute: async (script, piece) =>
-      tell({ kind: 'execute', guid: piece === undefined ? '-1' : await guidOf(piece), script }),
+    async execute(script, piece) {
+      const guid = piece === undefined ? '-1' : await guidOf(piece);
+      const { fault, logs: said, result } = await send({ kind: 'execute', guid, script });
+      const error = said.find(log => log.kind === 'error' && /executeScript/.test(log.prefix));
+      const problem = error?.kind === 'error' ? error.prefix + error.text : fault;
+      if (problem !== undefined) throw new TableError('refused', problem);
+      return result;
+    },
     external: async message => void (await tell({ kind: 'external', message })),
     close: () => world.dispose(),
   };

@@ -213,6 +213,8 @@ export function reach(
   steps: number,
   isFree: (cell: Cell) => boolean,
 ): Cell[] {
+  // Most things take one step at a time.
+  if (steps === 1) return freeAmong(ways[from] ?? [], isFree);
   const seen: Record<number, boolean> = { [from]: true };
   const found: Cell[] = [];
   let count = 0;
@@ -235,4 +237,16 @@ export function reach(
     begin = end;
   }
   return found;
+}
+
+function freeAmong(cells: readonly Cell[], isFree: (cell: Cell) => boolean): Cell[] {
+  const free: Cell[] = [];
+  let count = 0;
+  for (const cell of cells) {
+    if (isFree(cell)) {
+      free[count] = cell;
+      count++;
+    }
+  }
+  return free;
 }

@@ -162,13 +162,22 @@ function takeIn<State extends GameState<S>, S extends Step, Event>(
 }
 
 function restOf<State extends GameState<S>, S extends Step, Event>(run: Run<State, S, Event>): Rest<State, Event> {
-  const agenda: Agenda<S> = { steps: stepsLeft(run), choices: run.choices, spent: run.spent };
   return {
-    state: { ...run.state, agenda, chance: run.chance.state() },
+    state: stateAtRest(run),
     events: run.events,
     barrier: run.revealed || run.chance.used(),
     outcome: run.outcome,
   };
+}
+
+/** The state with its agenda and chance written; the same state when they already are, since copying one takes long. */
+function stateAtRest<State extends GameState<S>, S extends Step, Event>(run: Run<State, S, Event>): State {
+  const { agenda, chance } = run.state;
+  const isDone = run.count === 0 && run.choices.length === 0;
+  const wasDone = agenda.steps.length === 0 && agenda.choices.length === 0;
+  if (isDone && wasDone && agenda.spent === run.spent && chance === run.chance.state()) return run.state;
+  const left: Agenda<S> = { steps: stepsLeft(run), choices: run.choices, spent: run.spent };
+  return { ...run.state, agenda: left, chance: run.chance.state() };
 }
 
 function stepsLeft<State, S, Event>(run: Run<State, S, Event>): S[] {

@@ -23,6 +23,17 @@ export async function medianTimeOf(work: () => unknown, times = 5): Promise<numb
 }
 
 /**
+ * How often a second of processor time `work` is done, for synchronous work: repeats it for at least `milliseconds` of
+ * the clock. `work` returns how many units it did. Time that other programs took from this one does not count.
+ */
+export function processorRateOf(work: () => number, milliseconds = 1000): number {
+  const start = process.cpuUsage();
+  const { units } = repeatFor(work, milliseconds);
+  const { user, system } = process.cpuUsage(start);
+  return (units * 1_000_000) / (user + system);
+}
+
+/**
  * How often a second `work` is done, for synchronous work: repeats it for at least `milliseconds` after a warm-up of
  * a quarter of that. `work` returns how many units it did.
  */
@@ -41,4 +52,11 @@ function repeatFor(work: () => number, milliseconds: number): { units: number; e
     elapsed = performance.now() - start;
   } while (elapsed < milliseconds);
   return { units, elapsed };
+}
+
+/** Milliseconds that one more call of `work(count)` takes: what calling it at all costs falls out. */
+export async function marginalTimeOf(work: (count: number) => Promise<unknown>, count: number): Promise<number> {
+  const once = await timeOf(() => work(1));
+  const more = await timeOf(() => work(count + 1));
+  return Math.max(0, (more - once) / count);
 }

@@ -19,12 +19,23 @@ interface InPlay {
   readonly byStat: Partial<Record<Stat, readonly Bearing[]>>;
 }
 
+/** What the cards placed so far answer. The roster is the same list for as long as nobody builds. */
+interface OnCards {
+  readonly roster: Tactic['roster'];
+  readonly byHook: Partial<Record<Hook, boolean>>;
+  readonly byStat: Partial<Record<Stat, boolean>>;
+}
+
+const NONE: readonly Bearing[] = [];
+
 /** The content of a game, and what abilities may ask. */
 export interface Engine {
   readonly catalogue: Catalogue;
   readonly rules: Rules;
   /** What is in play in the state asked about last. States are never changed, so it holds until another is asked. */
   latest: InPlay | undefined;
+  /** What stands on the cards of the roster asked about last. */
+  onCards: OnCards | undefined;
 }
 
 export function cardOf(engine: Engine, unit: Unit): Card {
@@ -36,6 +47,10 @@ export function bearingsOf(engine: Engine, game: Tactic, hook: Hook): readonly B
   const inPlay = inPlayOf(engine, game);
   const known = inPlay.byHook[hook];
   if (known !== undefined) return known;
+  if (!isHookOnCards(engine, game, hook)) {
+    inPlay.byHook[hook] = NONE;
+    return NONE;
+  }
   const found: Bearing[] = [];
   for (const unit of game.units) {
     const carried = engine.catalogue.hooks[unit.card]?.[hook];
@@ -50,12 +65,41 @@ export function statBearings(engine: Engine, game: Tactic, stat: Stat): readonly
   const inPlay = inPlayOf(engine, game);
   const known = inPlay.byStat[stat];
   if (known !== undefined) return known;
+  if (!isStatOnCards(engine, game, stat)) {
+    inPlay.byStat[stat] = NONE;
+    return NONE;
+  }
   const found: Bearing[] = [];
   for (const unit of game.units) {
     const carried = engine.catalogue.hooks[unit.card]?.stat[stat];
     if (carried !== undefined && carried.length > 0) addBearings(found, carried, engine, game, unit);
   }
   inPlay.byStat[stat] = found;
+  return found;
+}
+
+function onCardsOf(engine: Engine, game: Tactic): OnCards {
+  if (engine.onCards !== undefined && engine.onCards.roster === game.roster) return engine.onCards;
+  const onCards: OnCards = { roster: game.roster, byHook: {}, byStat: {} };
+  engine.onCards = onCards;
+  return onCards;
+}
+
+function isHookOnCards(engine: Engine, game: Tactic, hook: Hook): boolean {
+  const { byHook } = onCardsOf(engine, game);
+  const known = byHook[hook];
+  if (known !== undefined) return known;
+  const found = game.roster.some(({ card }) => (engine.catalogue.hooks[card]?.[hook].length ?? 0) > 0);
+  byHook[hook] = found;
+  return found;
+}
+
+function isStatOnCards(engine: Engine, game: Tactic, stat: Stat): boolean {
+  const { byStat } = onCardsOf(engine, game);
+  const known = byStat[stat];
+  if (known !== undefined) return known;
+  const found = game.roster.some(({ card }) => (engine.catalogue.hooks[card]?.stat[stat].length ?? 0) > 0);
+  byStat[stat] = found;
   return found;
 }
 

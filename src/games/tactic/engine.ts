@@ -11,7 +11,7 @@ import { statOf } from './stats.ts';
 /** The engine for the content of `catalogue`. */
 export function createEngine(catalogue: Catalogue): Engine {
   const made: { engine?: Engine } = {};
-  const engine = { catalogue, rules: rulesOf(made), latest: undefined };
+  const engine = { catalogue, rules: rulesOf(made), latest: undefined, onCards: undefined };
   made.engine = engine;
   return engine;
 }

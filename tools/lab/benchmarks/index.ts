@@ -1,4 +1,7 @@
 import type { Benchmark } from '../benchmark.ts';
+import { growth } from './growth.ts';
+import { longest } from './longest.ts';
+import { playouts } from './playouts.ts';
 
 /** Every benchmark, in the order in which they run. A new one is a file beside this and a line here. */
-export const BENCHMARKS: readonly Benchmark[] = [];
+export const BENCHMARKS: readonly Benchmark[] = [playouts, longest, growth];

@@ -1,0 +1,68 @@
+import type { Benchmark, Figure } from '../benchmark.ts';
+import { openLuaLanes, openNative, type Lane } from '../lanes.ts';
+import { marginalTimeOf } from '../measure.ts';
+
+const PROGRAM = new URL('../program/tactic.ts', import.meta.url);
+/** Games that are walked through, and how many positions of each are measured. */
+const SEEDS = [3, 11, 42];
+const POSITIONS = 20;
+const TIMES = 8;
+/** The measurements of one position; the least counts, since other work on the machine only adds to it. */
+const TRIES = 3;
+
+const DEEDS = [
+  { what: 1, name: 'legal' },
+  { what: 2, name: 'submit' },
+  { what: 3, name: 'submit and scene' },
+];
+
+/** The longest single thing that a table has to wait for. */
+export const longest: Benchmark = {
+  name: 'longest',
+  summary: 'The slowest position of three random /TACTIC/ duels that begin with all 14 units',
+  async run(report, note) {
+    const native = await openNative(PROGRAM);
+    const lanes = await openLuaLanes(PROGRAM, note);
+    const beside = await slowestOf(native);
+    for (const lane of lanes) {
+      const slowest = await slowestOf(lane);
+      await lane.dispose();
+      DEEDS.forEach(({ name }, index) => report(figureOf(lane, name, slowest[index] ?? 0, beside[index] ?? 0)));
+    }
+  },
+};
+
+function figureOf(lane: Lane, name: string, value: number, native: number): Figure {
+  const figure: Figure = {
+    name: `${name} on ${lane.name}`,
+    value,
+    unit: 'ms',
+    beside: { name: 'Node', value: native },
+  };
+  return lane.name === 'MoonSharp' ? { ...figure, goal: 'less than a frame, 16 ms' } : figure;
+}
+
+/** By deed, the milliseconds in the slowest position. */
+async function slowestOf(lane: Lane): Promise<number[]> {
+  const slowest = DEEDS.map(() => 0);
+  for (const seed of SEEDS) {
+    // A game that ends sooner has fewer.
+    const walk = await lane.call('walk', JSON.stringify({ seed, actions: POSITIONS }));
+    const { positions }: { positions: number } = JSON.parse(walk);
+    for (let position = 0; position < positions; position++) {
+      for (const [index, { what }] of DEEDS.entries()) {
+        slowest[index] = Math.max(slowest[index] ?? 0, await timeAt(lane, what, position));
+      }
+    }
+  }
+  return slowest;
+}
+
+async function timeAt(lane: Lane, what: number, position: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const work = (count: number): Promise<string> => lane.call('repeat', JSON.stringify({ what, position, count }));
+    least = Math.min(least, await marginalTimeOf(work, TIMES));
+  }
+  return least;
+}

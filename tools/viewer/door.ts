@@ -39,6 +39,8 @@ const request = v.variant('kind', [
   v.object({ kind: v.literal('step'), frames: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_600)) }),
   v.object({ kind: v.literal('speed'), factor: v.pipe(v.number(), v.minValue(0.1), v.maxValue(10)) }),
   v.object({ kind: v.literal('rewind'), frame: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  v.object({ kind: v.literal('execute'), script: text }),
+  v.object({ kind: v.literal('journal') }),
   v.object({ kind: v.literal('scripts') }),
   v.object({ kind: v.literal('save') }),
 ]);

@@ -51,6 +51,7 @@ interface Seated {
 const SPECTATOR = 'Grey';
 const PUBLISH_MS = 30;
 const RECENT_LOGS = 200;
+const CLOCK_FRAMES = 20;
 
 /** Opens the table and waits for pages. */
 export async function openRoom(options: RoomOptions): Promise<Room> {
@@ -58,6 +59,7 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
   const notices = new Map<string, Notice>();
   let recent: Log[] = [];
   let published = 0;
+  let told = 0;
   let publishing: Promise<unknown> | undefined;
   let next: Promise<boolean> | undefined;
 
@@ -96,6 +98,7 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
 
   async function show(): Promise<boolean> {
     published = performance.now();
+    tellClock();
     const viewers = new Set([...guests].map(viewerOf));
     let changed = false;
     for (const viewer of viewers) {
@@ -104,6 +107,14 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
       for (const guest of guests) if (viewerOf(guest) === viewer && update(guest, snapshot)) changed = true;
     }
     return changed;
+  }
+
+  /** Hosts see the clock run, a few times a second. */
+  function tellClock(): void {
+    const clock = session.clock();
+    if (Math.abs(clock.frame - told) < CLOCK_FRAMES) return;
+    told = clock.frame;
+    for (const { line, rights } of guests) if (rights.host) line.send({ kind: 'clock', clock });
   }
 
   /** A clock tick shows the table about 30 times a second; pages glide in between. */
@@ -286,6 +297,10 @@ async function hostAnswer(session: Session, request: HostRequest): Promise<unkno
       return session.step(request.frames);
     case 'rewind':
       return session.rewind(request.frame);
+    case 'journal':
+      return session.journal();
+    case 'execute':
+      return (await session.act({ kind: 'execute', guid: '-1', script: request.script })).result;
     case 'scripts':
     case 'save':
       return (await session.act({ kind: request.kind })).result;

@@ -1,5 +1,5 @@
 import type { Answer, Command, Log, Snapshot } from '../table/world/protocol.ts';
-import type { ClockState } from './wire.ts';
+import type { ClockState, JournalLine } from './wire.ts';
 
 /** What a session needs of a table; `openTable` gives it, and so does a test. */
 export interface DrivenTable {
@@ -21,6 +21,7 @@ export interface Session {
   act(command: Command): Promise<Answer>;
   look(viewer: string | undefined): Promise<Snapshot | undefined>;
   clock(): ClockState;
+  journal(): JournalLine[];
   pause(paused: boolean): void;
   speed(factor: number): void;
   step(frames: number): Promise<void>;
@@ -44,7 +45,7 @@ const MOST_FRAMES = 12;
 const QUIET_TICKS = 120;
 const QUIET_MS = 250;
 /** What cannot change a table needs no second playing. */
-const LOOKING = ['snapshot', 'scripts', 'hover', 'moveHand'];
+const LOOKING = ['snapshot', 'scripts', 'save', 'hover'];
 
 /** Opens the table and starts its clock. */
 export async function startSession(options: SessionOptions): Promise<Session> {
@@ -135,7 +136,8 @@ export async function startSession(options: SessionOptions): Promise<Session> {
       // The protocol gives a snapshot for this command.
       return answer.result as Snapshot | undefined;
     },
-    clock: () => ({ paused, speed: factor, latest }),
+    clock: () => ({ paused, speed: factor, frame, latest }),
+    journal: () => journal.map(entry => ({ frame: entry.frame, text: lineOf(entry.command) })),
     pause(value) {
       paused = value;
       if (paused) sleep();
@@ -185,4 +187,14 @@ async function replay(table: DrivenTable, journal: readonly Entry[], goal: numbe
     await table.send(entry.command);
   }
   if (goal > frame) await table.send({ kind: 'frames', count: goal - frame });
+}
+
+/** A deed in a few words, such as `Red pickUp 1a2b3c`. */
+function lineOf({ kind, ...fields }: Command): string {
+  const { color, ...rest } = { color: '', ...fields };
+  const words = Object.values(rest).map(value => (typeof value === 'object' ? JSON.stringify(value) : String(value)));
+  return [color, kind, ...words]
+    .filter(word => word !== '')
+    .join(' ')
+    .slice(0, 120);
 }

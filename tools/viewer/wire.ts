@@ -27,8 +27,18 @@ export type HostRequest =
   | { readonly kind: 'step'; readonly frames: number }
   | { readonly kind: 'speed'; readonly factor: number }
   | { readonly kind: 'rewind'; readonly frame: number }
+  /** Runs Lua in Global. */
+  | { readonly kind: 'execute'; readonly script: string }
+  /** What was done so far, by frame. */
+  | { readonly kind: 'journal' }
   | { readonly kind: 'scripts' }
   | { readonly kind: 'save' };
+
+/** One line of the journal: a deed and the frame in which it was done. */
+export interface JournalLine {
+  readonly frame: number;
+  readonly text: string;
+}
 
 /** What a link allows: every seat (people at one screen), some seats, or none (watching). */
 export interface Rights {
@@ -53,6 +63,8 @@ export interface Notice {
 export interface ClockState {
   readonly paused: boolean;
   readonly speed: number;
+  /** Frames since the table was opened. */
+  readonly frame: number;
   /** The furthest frame of this session: rewinding goes back to any frame up to it. */
   readonly latest: number;
 }

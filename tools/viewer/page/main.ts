@@ -9,6 +9,7 @@ import { createNotices } from './hud/notices.ts';
 import { createSeatBar } from './hud/seats.ts';
 import { createTooltip } from './hud/tooltip.ts';
 import { createUi } from './hud/ui.ts';
+import { createWorkshop } from './hud/workshop.ts';
 import { listenToKeys } from './keys.ts';
 import { createStore, ownSeat, type Store } from './store.ts';
 import { createFurniture } from './table/furniture.ts';
@@ -52,6 +53,7 @@ function furnish(overlay: HTMLElement, store: Store, stage: Stage, pieces: Piece
     onMenu: (guid, x, y) => menu.open(guid, x, y),
     onInput: (guid, index) => askInput(store, guid, index),
   });
+  const workshop = createWorkshop(store, { picture: stage.picture, focus: guid => focusOn(stage, pieces, guid) });
   listenToKeys(store, {
     target: () => pointer.over() ?? store.state.chosen,
     cancel: () => {
@@ -67,22 +69,25 @@ function furnish(overlay: HTMLElement, store: Store, stage: Stage, pieces: Piece
     title.textContent = store.state.title;
     document.title = `${store.state.title} – Crownspace`;
   });
-  const header = element('header', {}, title, createSeatBar(store), toolbar(store, list, home));
+  const header = element('header', {}, title, createSeatBar(store), toolbar(store, list, workshop, home));
   document.body.prepend(header);
-  overlay.append(createNames(stage, store, pieces), createUi(store), createNotices(store), broadcasts, chat.root, list);
+  overlay.append(
+    createNames(stage, store, pieces),
+    createUi(store),
+    createNotices(store),
+    broadcasts,
+    chat.root,
+    list,
+    workshop,
+  );
   document.body.append(tooltip.root, menu.root, createDialogs(store));
   return { home };
 }
 
-function toolbar(store: Store, list: HTMLElement, home: () => void): HTMLElement {
-  const listButton = pushButton(
-    'List',
-    () => {
-      list.hidden = !list.hidden;
-      listButton.setAttribute('aria-expanded', String(!list.hidden));
-    },
-    { 'aria-expanded': 'false', title: 'Everything on the table as a list' },
-  );
+function toolbar(store: Store, list: HTMLElement, workshop: HTMLElement, home: () => void): HTMLElement {
+  const listButton = opener('List', 'Everything on the table as a list', list, [workshop]);
+  const workshopButton = opener('Workshop', 'For who builds a mod: time, objects, console', workshop, [list]);
+  store.on('welcome', () => (workshopButton.hidden = !store.state.rights.host));
   const names = pushButton('Names', () => store.setView({ names: !store.state.view.names }), {
     title: 'Names beside the pieces',
   });
@@ -91,7 +96,31 @@ function toolbar(store: Store, list: HTMLElement, home: () => void): HTMLElement
   store.on('view', draw);
   draw();
   const homeButton = pushButton('Whole table', home, { title: 'See the whole table (Home)' });
-  return element('div', { class: 'tools' }, homeButton, names, listButton, theme);
+  return element('div', { class: 'tools' }, homeButton, names, listButton, workshopButton, theme);
+}
+
+/** A button that opens and closes a panel, and closes the others that would stand in its place. */
+function opener(label: string, title: string, panel: HTMLElement, others: readonly HTMLElement[]): HTMLButtonElement {
+  const button = pushButton(
+    label,
+    () => {
+      panel.hidden = !panel.hidden;
+      for (const other of others) other.hidden = true;
+    },
+    { title, 'aria-expanded': 'false' },
+  );
+  const draw = (): void => button.setAttribute('aria-expanded', String(!panel.hidden));
+  new MutationObserver(draw).observe(panel, { attributes: true, attributeFilter: ['hidden'] });
+  return button;
+}
+
+/** Turns the view to a piece without coming closer. */
+function focusOn(stage: Stage, pieces: Pieces, guid: string): void {
+  const piece = pieces.pieceOf(guid);
+  if (piece === undefined) return;
+  stage.camera.position.add(piece.root.position).sub(stage.controls.target);
+  stage.controls.target.copy(piece.root.position);
+  stage.invalidate(false);
 }
 
 /** Looks at the whole table when it is first there. */

@@ -60,7 +60,7 @@ export function createStore(): Store {
     link: 'connecting',
     linkReason: '',
     refusal: '',
-    clock: { paused: false, speed: 1, latest: 0 },
+    clock: { paused: false, speed: 1, frame: 0, latest: 0 },
     reply: undefined,
     chosen: undefined,
     view: storedView(),

@@ -23,8 +23,8 @@ const SEAT_KEY = 'crownspace.seat';
 function start(): void {
   const store = createStore();
   const canvasHolder = element('div', { class: 'table' });
-  const overlay = element('main', {}, canvasHolder);
-  document.body.append(overlay);
+  const overlay = element('div', { class: 'view' }, canvasHolder);
+  document.body.append(element('main', {}, overlay));
   const stage = createStage(canvasHolder);
   const pieces = createPieces(
     stage,

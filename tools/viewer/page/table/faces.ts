@@ -1,7 +1,7 @@
 import type { ObjectSnapshot } from '../../../table/world/protocol.ts';
 import { plainText } from '../bbcode.ts';
 import { brightness } from '../place.ts';
-import { write, type Writing } from './writing.ts';
+import { checkBoard, write, type Writing } from './writing.ts';
 
 /** A part of a picture: where it is and which cell of its sheet. */
 export interface PictureFace {
@@ -27,6 +27,7 @@ export function facesOf(object: ObjectSnapshot): Faces {
   if (object.name === 'Notecard') return { top: noteFace(object) };
   if (object.type === 'Counter' || object.type === 'Clock') return { top: numberFace(object.text ?? '0') };
   if (object.type === 'Dice') return { top: dieFace(object) };
+  if (object.name === 'Chess_Board' || object.name === 'Checker_Board') return { top: checkBoard(8) };
   if (object.quantity !== undefined && object.quantity > 1) return { top: numberFace(String(object.quantity)) };
   return imageFaces(object);
 }
@@ -50,7 +51,7 @@ function dieFace({ text = '', tint }: ObjectSnapshot): Writing {
 
 function noteFace({ nickname, description }: ObjectSnapshot): Writing {
   const text = [plainText(nickname), plainText(description)].filter(line => line !== '').join('\n\n');
-  return write(text, { size: 34, color: '#222222', width: 640, height: 400 });
+  return write(text, { size: 56, color: '#222222', width: 640, height: 400 });
 }
 
 function cardFaces(object: ObjectSnapshot): Faces {

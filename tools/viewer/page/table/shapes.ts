@@ -343,13 +343,13 @@ function knight(): BufferGeometry {
   head.bezierCurveTo(1.4, 5, 0.8, 5, 0.5, 4.8);
   head.bezierCurveTo(1.2, 4, 1.6, 2.8, 1.7, 1.6);
   const neck = new ExtrudeGeometry(head, {
-    depth: 1.6,
+    depth: 2.2,
     bevelEnabled: true,
     bevelSize: 0.35,
     bevelThickness: 0.35,
     bevelSegments: 3,
   });
-  neck.translate(0, 0, -0.8).rotateY(-Math.PI / 2);
+  neck.translate(0, 0, -1.1).rotateY(-Math.PI / 2);
   const foot = lathe([
     [0, 1.9],
     [2.1, 1.9],

@@ -33,7 +33,9 @@ export interface Stage {
 
 const FIELD_OF_VIEW = 35;
 /** Down from the horizon: steep enough to read a board, flat enough to see the height of pieces. */
-const TILT_DEGREES = 58;
+const TILT = (60 * Math.PI) / 180;
+/** The part of the picture that the table may fill; panels and the chat stand at the edges. */
+const FILLED = 0.9;
 const SHADOW_TEXELS = 2048;
 const LONGEST_STEP_S = 0.1;
 
@@ -64,6 +66,42 @@ export function createStage(parent: HTMLElement): Stage {
     const goesOn = steps.map(step => step(seconds)).includes(true);
     renderer.render(scene, camera);
     if (goesOn || glides) ask();
+  }
+
+  /** Puts the camera as near as it can be with the whole box in the picture, and the box in the middle of it. */
+  function frame(box: Box3, degrees: number): void {
+    const corners = cornersOf(box);
+    const target = box.getCenter(new Vector3());
+    let far = 300;
+    let near = 4;
+    for (let step = 0; step < 24; step += 1) {
+      const distance = (far + near) / 2;
+      place(target, distance, degrees);
+      const { low, high, wide } = spread(corners);
+      // Half the difference of the edges, in the picture, is about this much on the table.
+      const shift = ((low + high) / 2) * distance * Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
+      const away = new Vector3().subVectors(target, camera.position).setY(0).normalize();
+      target.addScaledVector(away, shift / Math.sin(TILT));
+      if (Math.max(wide, (high - low) / 2) > FILLED) near = distance;
+      else far = distance;
+    }
+    place(target, far, degrees);
+  }
+
+  function place(target: Vector3, distance: number, degrees: number): void {
+    const around = (degrees * Math.PI) / 180;
+    const flat = Math.cos(TILT) * distance;
+    camera.position.set(Math.sin(around) * flat, Math.sin(TILT) * distance, Math.cos(around) * flat).add(target);
+    controls.target.copy(target);
+    camera.lookAt(target);
+    camera.updateMatrixWorld();
+  }
+
+  /** How far the corners reach in the picture: 1 is its edge. */
+  function spread(corners: readonly Vector3[]): { readonly low: number; readonly high: number; readonly wide: number } {
+    const points = corners.map(corner => corner.clone().project(camera));
+    const ys = points.map(({ y }) => y);
+    return { low: Math.min(...ys), high: Math.max(...ys), wide: Math.max(...points.map(({ x }) => Math.abs(x))) };
   }
 
   function ask(): void {
@@ -99,17 +137,7 @@ export function createStage(parent: HTMLElement): Stage {
       steps.push(step);
     },
     look(box, degrees) {
-      const center = box.getCenter(new Vector3());
-      const distance = fittingDistance(box, camera.aspect, degrees);
-      const tilt = (TILT_DEGREES * Math.PI) / 180;
-      const around = (degrees * Math.PI) / 180;
-      const flat = Math.cos(tilt) * distance;
-      camera.position.set(
-        center.x + Math.sin(around) * flat,
-        center.y + Math.sin(tilt) * distance,
-        center.z + Math.cos(around) * flat,
-      );
-      controls.target.copy(center);
+      frame(box, degrees);
       aimLight(sun, box);
       renderer.shadowMap.needsUpdate = true;
       controls.update();
@@ -169,15 +197,7 @@ function createControls(camera: PerspectiveCamera, canvas: HTMLCanvasElement): O
   return controls;
 }
 
-/** How far away the whole box is in the picture, seen at the usual tilt. */
-function fittingDistance(box: Box3, aspect: number, degrees: number): number {
-  const size = box.getSize(new Vector3());
-  const sideways = Math.abs(Math.sin((degrees * Math.PI) / 180)) > 0.5;
-  const width = sideways ? size.z : size.x;
-  const depth = sideways ? size.x : size.z;
-  const tilt = (TILT_DEGREES * Math.PI) / 180;
-  const half = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
-  const tall = (depth * Math.sin(tilt) + size.y * Math.cos(tilt)) / 2 / half;
-  const wide = width / 2 / (half * aspect);
-  return Math.max(tall, wide, 6) * 1.06 + (depth * Math.cos(tilt)) / 2;
+/** The corners of a box. */
+function cornersOf({ min, max }: Box3): Vector3[] {
+  return [min.x, max.x].flatMap(x => [min.y, max.y].flatMap(y => [min.z, max.z].map(z => new Vector3(x, y, z))));
 }

@@ -39,6 +39,25 @@ export function write(text: string, style: Style): Writing {
   return made;
 }
 
+/** Squares light and dark, as on a board for chess. */
+export function checkBoard(fields: number): Writing {
+  const key = `checks ${fields}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 512;
+  const pen = canvas.getContext('2d')!;
+  const side = canvas.width / fields;
+  for (let index = 0; index < fields * fields; index += 1) {
+    const [column, row] = [index % fields, Math.floor(index / fields)];
+    pen.fillStyle = (column + row) % 2 === 0 ? '#e3d4b1' : '#7b5b3d';
+    pen.fillRect(column * side, row * side, side, side);
+  }
+  const made = textureOf(canvas);
+  kept.set(key, made);
+  return made;
+}
+
 function forgetOldest(): void {
   const [oldest] = kept.keys();
   if (oldest === undefined) return;
@@ -57,6 +76,10 @@ function draw(text: string, style: Style): Writing {
     pen.fillRect(0, 0, canvas.width, canvas.height);
   }
   paint(pen, canvas, wanted, style);
+  return textureOf(canvas);
+}
+
+function textureOf(canvas: HTMLCanvasElement): Writing {
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;
   texture.anisotropy = 8;

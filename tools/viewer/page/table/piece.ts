@@ -1,6 +1,17 @@
-import { Group, Mesh, PlaneGeometry, Quaternion, Vector3, type Object3D, type Texture } from 'three';
+import {
+  Group,
+  Matrix4,
+  Mesh,
+  PlaneGeometry,
+  Quaternion,
+  Vector3,
+  type BufferGeometry,
+  type Object3D,
+  type Texture,
+} from 'three';
 import type { ObjectSnapshot, Tint } from '../../../table/world/protocol.ts';
 import { toScale, toScene, toTurn } from '../place.ts';
+import type { Crowd, Slot } from './crowd.ts';
 import { facesOf, isPicture, tileTypeOf, type PictureFace } from './faces.ts';
 import type { Images } from './images.ts';
 import { buttonMesh, faceMesh, textMesh } from './labels.ts';
@@ -10,56 +21,38 @@ import { geometryOf, shapeOf } from './shapes.ts';
 
 /** One object of the table in the scene. */
 export interface Piece {
+  /** Where it is, and what lies on it. */
   readonly root: Group;
   source: ObjectSnapshot;
   /** Where it is on its way to. */
   readonly goal: { readonly position: Vector3; readonly turn: Quaternion };
-  /** What the pointer can hit. */
-  readonly body: Mesh | undefined;
+  readonly form: Form;
+  /** Its body among the others; letters and see-through bodies are meshes of their own in `root`. */
+  readonly slot: Slot | undefined;
+}
+
+/** The body of an object in its own space: a unit shape, its size, and how high its middle is. */
+export interface Form {
+  readonly geometry: BufferGeometry;
+  readonly size: Vector3;
+  readonly middle: number;
+}
+
+export interface PieceTools {
+  readonly images: Images;
+  readonly crowd: Crowd;
+  /** There are very many things: draw each with few corners. */
+  readonly coarse: boolean;
+  /** Called when a picture of the piece has arrived. */
+  readonly redraw: () => void;
 }
 
 const CONCEALED: Tint = { r: 0.35, g: 0.37, b: 0.42 };
 const ZONE_TYPES = ['Scripting', 'Hand', 'FogOfWar', 'Fog', 'Layout', 'Randomize'];
 const GLOSSY = ['Chess', 'Dice', 'Chip', 'GoPiece', 'Figurine'];
+const ZONE_OPACITY = 0.15;
 const OUTLINE = 0.07;
 const FACE = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2).rotateY(Math.PI);
-
-export function isZone({ type }: ObjectSnapshot): boolean {
-  return ZONE_TYPES.includes(type);
-}
-
-/** Builds an object where it lies. `redraw` is called when a picture of it has arrived. */
-export function buildPiece(object: ObjectSnapshot, images: Images, redraw: () => void): Piece {
-  const root = new Group();
-  const body = object.type === '3D Text' ? textMesh(object) : solid(object);
-  if (body !== undefined) root.add(body);
-  const size = sizeOf(object);
-  const middle = new Group();
-  middle.position.y = size.y / 2 - originHeight(object, size);
-  root.add(middle);
-  if (body !== undefined && object.type !== '3D Text') {
-    body.position.y = middle.position.y;
-    addFaces(middle, object, size, images, redraw);
-    addOutline(middle, object, body);
-  }
-  for (const button of object.buttons) root.add(buttonMesh(button, 'button'));
-  for (const input of object.inputs) root.add(buttonMesh(input, 'input'));
-  for (const lines of lineMeshes(object.lines)) root.add(lines);
-  root.traverse(part => (part.userData.guid = object.guid));
-  const piece: Piece = {
-    root,
-    source: object,
-    body,
-    goal: { position: toScene(object.position), turn: toTurn(object.rotation) },
-  };
-  root.scale.copy(toScale(object.scale));
-  return piece;
-}
-
-/** Whether the piece has to be built again, or only goes somewhere else. */
-export function looksDifferent(before: ObjectSnapshot, after: ObjectSnapshot): boolean {
-  return LOOKS.some(field => before[field] !== after[field]);
-}
 
 const LOOKS: readonly (keyof ObjectSnapshot)[] = [
   'name',
@@ -76,43 +69,94 @@ const LOOKS: readonly (keyof ObjectSnapshot)[] = [
   'buttons',
   'inputs',
   'lines',
-  'nickname',
-  'description',
 ];
+
+export function isZone({ type }: ObjectSnapshot): boolean {
+  return ZONE_TYPES.includes(type);
+}
+
+/** Whether the piece has to be built again, or only goes somewhere else. */
+export function looksDifferent(before: ObjectSnapshot, after: ObjectSnapshot): boolean {
+  const noteChanged = before.nickname !== after.nickname || before.description !== after.description;
+  return LOOKS.some(field => before[field] !== after[field]) || (after.name === 'Notecard' && noteChanged);
+}
 
 /** The room that an object takes, in its own unscaled units. */
 export function sizeOf({ size }: ObjectSnapshot): Vector3 {
   return new Vector3(size.x || 1, size.y || 1, size.z || 1);
 }
 
-function originHeight(object: ObjectSnapshot, size: Vector3): number {
-  return object.originHeight ?? size.y / 2;
+/** Builds an object where it lies. */
+export function buildPiece(object: ObjectSnapshot, tools: PieceTools): Piece {
+  const root = new Group();
+  const form = formOf(object, tools.coarse);
+  const slot = addBody(root, object, form, tools);
+  if (object.type !== '3D Text' && !isZone(object)) dress(root, object, form, tools);
+  for (const button of object.buttons) root.add(buttonMesh(button, 'button'));
+  for (const input of object.inputs) root.add(buttonMesh(input, 'input'));
+  for (const lines of lineMeshes(object.lines)) root.add(lines);
+  root.traverse(part => (part.userData.guid = object.guid));
+  root.scale.copy(toScale(object.scale));
+  const goal = { position: toScene(object.position), turn: toTurn(object.rotation) };
+  root.position.copy(goal.position);
+  root.quaternion.copy(goal.turn);
+  return { root, source: object, form, slot, goal };
 }
 
-function solid(object: ObjectSnapshot): Mesh {
-  const shape = shapeOf(object.name, object.type, tileTypeOf(object));
+const matrix = new Matrix4();
+
+/** Takes the body along to where the root is. */
+export function settleBody({ root, form, slot }: Piece): void {
+  if (slot === undefined) return;
+  root.updateMatrix();
+  const own = new Matrix4().makeScale(form.size.x, form.size.y, form.size.z).setPosition(0, form.middle, 0);
+  slot.move(matrix.multiplyMatrices(root.matrix, own));
+}
+
+function formOf(object: ObjectSnapshot, coarse: boolean): Form {
+  const size = sizeOf(object);
+  const geometry = geometryOf(isZone(object) ? 'box' : shapeOf(object.name, object.type, tileTypeOf(object)), coarse);
+  return { geometry, size, middle: size.y / 2 - (object.originHeight ?? size.y / 2) };
+}
+
+function addBody(root: Group, object: ObjectSnapshot, form: Form, { crowd }: PieceTools): Slot | undefined {
+  if (object.type === '3D Text') {
+    const letters = textMesh(object);
+    if (letters !== undefined) root.add(letters);
+    return undefined;
+  }
   const tint = object.concealed === true ? CONCEALED : object.tint;
-  const mesh = new Mesh(geometryOf(shape), bodyMaterial(tint, GLOSSY.includes(object.type) ? 0.65 : 0.2));
-  mesh.scale.copy(sizeOf(object));
-  mesh.castShadow = true;
-  mesh.receiveShadow = true;
-  return mesh;
+  const gloss = GLOSSY.includes(object.type) ? 0.65 : 0.2;
+  const opacity = isZone(object) ? ZONE_OPACITY : (tint.a ?? 1);
+  if (opacity >= 1) return crowd.enter(object.guid, form.geometry, gloss, tint);
+  const mesh = new Mesh(form.geometry, bodyMaterial({ ...tint, a: opacity }, gloss));
+  mesh.scale.copy(form.size);
+  mesh.position.y = form.middle;
+  root.add(mesh);
+  return undefined;
 }
 
-function addFaces(middle: Group, object: ObjectSnapshot, size: Vector3, images: Images, redraw: () => void): void {
+/** What is painted on a body and around it. */
+function dress(root: Group, object: ObjectSnapshot, form: Form, { images, redraw }: PieceTools): void {
   const { top, bottom } = facesOf(object);
+  const paint = (face: Mesh): void => {
+    face.position.y += form.middle;
+    root.add(face);
+  };
   for (const [face, under] of [
     [top, false],
     [bottom, true],
   ] as const) {
     if (face === undefined) continue;
-    if (!isPicture(face)) middle.add(faceMesh(face, size, under));
-    else
+    if (!isPicture(face)) paint(faceMesh(face, form.size, under));
+    else {
       images.load(face.url, texture => {
-        middle.add(pictureMesh(texture, face, size, under));
+        paint(pictureMesh(texture, face, form.size, under));
         redraw();
       });
+    }
   }
+  if (object.highlight !== undefined) root.add(outlineOf(form, object.highlight, object));
 }
 
 function pictureMesh(texture: Texture, { columns, rows, cell }: PictureFace, size: Vector3, under: boolean): Mesh {
@@ -129,22 +173,19 @@ function pictureMesh(texture: Texture, { columns, rows, cell }: PictureFace, siz
   return mesh;
 }
 
-function addOutline(middle: Group, object: ObjectSnapshot, body: Mesh): void {
-  if (object.highlight === undefined) return;
-  middle.add(outlineOf(body, object.highlight, object));
-}
-
 /** A rim around a body, equally wide on all sides however the object is scaled. */
-export function outlineOf(body: Mesh, tint: Tint, { scale }: ObjectSnapshot): Mesh {
-  const rim = new Mesh(body.geometry, outlineMaterial(tint));
+export function outlineOf({ geometry, size, middle }: Form, tint: Tint, { scale }: ObjectSnapshot): Mesh {
+  const rim = new Mesh(geometry, outlineMaterial(tint));
   const grown = (length: number, factor: number): number => length + (2 * OUTLINE) / Math.max(Math.abs(factor), 0.05);
-  rim.scale.set(grown(body.scale.x, scale.x), grown(body.scale.y, scale.y), grown(body.scale.z, scale.z));
+  rim.scale.set(grown(size.x, scale.x), grown(size.y, scale.y), grown(size.z, scale.z));
+  rim.position.y = middle;
   rim.raycast = () => undefined;
   return rim;
 }
 
 /** Frees what is not shared with other pieces. */
 export function dropPiece(piece: Piece): void {
+  piece.slot?.leave();
   piece.root.removeFromParent();
   piece.root.traverse((part: Object3D) => {
     if ('isLineSegments2' in part && part instanceof Mesh) part.geometry.dispose();

@@ -4,7 +4,8 @@ import { toScene, toTurn, toScale } from '../place.ts';
 import type { Store } from '../store.ts';
 import type { Images } from './images.ts';
 import { lineMeshes } from './lines.ts';
-import { buildPiece, dropPiece, isZone, looksDifferent, outlineOf, sizeOf, type Piece } from './piece.ts';
+import { createCrowd } from './crowd.ts';
+import { buildPiece, dropPiece, isZone, looksDifferent, outlineOf, settleBody, sizeOf, type Piece } from './piece.ts';
 import type { Stage } from './stage.ts';
 
 /** What the pointer is over. */
@@ -38,13 +39,16 @@ export interface Pieces {
 const LEFT_AFTER_SECOND = 1e-7;
 const ARRIVED = 0.002;
 const TABLE_HEIGHT = 0.96;
+const MANY = 800;
 const MARK: Tint = { r: 1, g: 1, b: 1 };
 
 /** Keeps the scene like the snapshot. */
 export function createPieces(stage: Stage, store: Store, images: Images): Pieces {
   const group = new Group();
   const tableLines = new Group();
-  stage.scene.add(group, tableLines);
+  const bodies = new Group();
+  stage.scene.add(group, bodies, tableLines);
+  const crowd = createCrowd(bodies);
   const pieces = new Map<string, Piece>();
   const moving = new Set<Piece>();
   const held = new Map<string, Vector3>();
@@ -54,12 +58,13 @@ export function createPieces(stage: Stage, store: Store, images: Images): Pieces
   let marked: { readonly guid: string; readonly rim: Mesh } | undefined;
 
   function add(object: ObjectSnapshot): Piece {
-    const piece = buildPiece(object, images, () => stage.invalidate());
-    piece.root.position.copy(piece.goal.position);
-    piece.root.quaternion.copy(piece.goal.turn);
+    const coarse = store.state.objects.size > MANY;
+    const piece = buildPiece(object, { images, crowd, coarse, redraw: () => stage.invalidate() });
     piece.root.visible = !isZone(object) || store.state.view.zones;
     pieces.set(object.guid, piece);
-    group.add(piece.root);
+    // A piece that is only a body needs no place in the scene: the crowd draws it.
+    if (piece.root.children.length > 0) group.add(piece.root);
+    settleBody(piece);
     return piece;
   }
 
@@ -70,6 +75,7 @@ export function createPieces(stage: Stage, store: Store, images: Images): Pieces
     const next = add(object);
     next.root.position.copy(position);
     next.root.quaternion.copy(quaternion);
+    moving.add(next);
     if (marked?.guid === object.guid) mark(object.guid, true);
     return next;
   }
@@ -116,10 +122,12 @@ export function createPieces(stage: Stage, store: Store, images: Images): Pieces
       const { root, goal } = piece;
       root.position.lerp(goal.position, part);
       root.quaternion.slerp(goal.turn, part);
-      if (root.position.distanceTo(goal.position) > ARRIVED || root.quaternion.angleTo(goal.turn) > ARRIVED) continue;
-      root.position.copy(goal.position);
-      root.quaternion.copy(goal.turn);
-      moving.delete(piece);
+      if (root.position.distanceTo(goal.position) <= ARRIVED && root.quaternion.angleTo(goal.turn) <= ARRIVED) {
+        root.position.copy(goal.position);
+        root.quaternion.copy(goal.turn);
+        moving.delete(piece);
+      }
+      settleBody(piece);
     }
     stage.invalidate();
     return moving.size > 0;
@@ -130,10 +138,10 @@ export function createPieces(stage: Stage, store: Store, images: Images): Pieces
     marked?.rim.removeFromParent();
     marked = undefined;
     const piece = guid === undefined ? undefined : pieces.get(guid);
-    if (guid !== undefined && piece?.body !== undefined && piece.source.type !== '3D Text') {
-      const rim = outlineOf(piece.body, MARK, piece.source);
-      rim.position.copy(piece.body.position);
+    if (guid !== undefined && piece !== undefined && piece.source.type !== '3D Text') {
+      const rim = outlineOf(piece.form, MARK, piece.source);
       piece.root.add(rim);
+      group.add(piece.root);
       marked = { guid, rim };
     }
     stage.invalidate(false);
@@ -152,9 +160,14 @@ export function createPieces(stage: Stage, store: Store, images: Images): Pieces
     mark,
     hit(screen) {
       ray.setFromCamera(screen, stage.camera);
-      const [first] = ray.intersectObjects(group.children, true).filter(({ object }) => isShown(object));
+      const [first] = ray
+        .intersectObjects([...bodies.children, ...group.children], true)
+        .filter(({ object }) => isShown(object));
       if (first === undefined) return undefined;
-      const { guid, button, input } = first.object.userData as { guid?: string; button?: number; input?: number };
+      // Written by `buildPiece` and `buttonMesh`.
+      const written = first.object.userData as { guid?: string; button?: number; input?: number };
+      const { button, input } = written;
+      const guid = crowd.guidOf(first.object, first.instanceId) ?? written.guid;
       if (guid === undefined) return undefined;
       return {
         guid,
@@ -188,15 +201,16 @@ export function createPieces(stage: Stage, store: Store, images: Images): Pieces
       const piece = pieces.get(guid);
       if (piece === undefined) return undefined;
       const { left, top, width, height } = stage.canvas.getBoundingClientRect();
-      const point = new Vector3(0, piece.body?.position.y ?? 0, 0);
+      const point = new Vector3(0, piece.source.type === '3D Text' ? 0 : piece.form.middle, 0);
       piece.root.updateMatrixWorld();
       point.applyMatrix4(piece.root.matrixWorld).project(stage.camera);
       return { x: left + ((point.x + 1) / 2) * width, y: top + ((1 - point.y) / 2) * height };
     },
     heightUnder(x, z, except) {
       ray.set(new Vector3(x, 100, z), new Vector3(0, -1, 0));
-      const others = group.children.filter(child => child.userData.guid !== except && child.visible);
-      const found = ray.intersectObjects(others, true).find(({ object }) => 'geometry' in object);
+      const found = ray
+        .intersectObjects(bodies.children, false)
+        .find(({ object, instanceId }) => crowd.guidOf(object, instanceId) !== except);
       return Math.max(TABLE_HEIGHT, found?.point.y ?? TABLE_HEIGHT);
     },
   };

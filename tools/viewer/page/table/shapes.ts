@@ -191,29 +191,33 @@ const TREE: Profile = [
   [0, 0],
 ];
 
-const SEGMENTS = 40;
+const SEGMENTS = 28;
+const FEW_SEGMENTS = 10;
+
+const PROFILES: Readonly<Record<string, Profile>> = {
+  pawn: PAWN,
+  rook: ROOK,
+  bishop: BISHOP,
+  queen: QUEEN,
+  king: KING,
+  checker: CHECKER,
+  chip: CHIP,
+  peg: PEG,
+  sack: SACK,
+  bowl: BOWL,
+  figure: FIGURE,
+  tree: TREE,
+};
 
 const makers: Readonly<Record<string, () => BufferGeometry>> = {
-  block: () => new RoundedBoxGeometry(1, 1, 1, 2, 0.04),
+  block: () => new RoundedBoxGeometry(1, 1, 1, 1, 0.035),
   box: () => new BoxGeometry(1, 1, 1),
   soft: () => new RoundedBoxGeometry(1, 1, 1, 3, 0.14),
   prism: triangle,
   disc: () => new CylinderGeometry(0.5, 0.5, 1, 48),
   hexagon: () => new CylinderGeometry(0.5, 0.5, 1, 6),
   ball: () => new SphereGeometry(0.5, 32, 20),
-  pawn: () => lathe(PAWN),
-  rook: () => lathe(ROOK),
   knight,
-  bishop: () => lathe(BISHOP),
-  queen: () => lathe(QUEEN),
-  king: () => lathe(KING),
-  checker: () => lathe(CHECKER),
-  chip: () => lathe(CHIP),
-  peg: () => lathe(PEG),
-  sack: () => lathe(SACK),
-  bowl: () => lathe(BOWL),
-  figure: () => lathe(FIGURE),
-  tree: () => lathe(TREE),
   stone: () => new SphereGeometry(0.5, 28, 14),
   d4: () => new TetrahedronGeometry(0.5),
   d8: () => new OctahedronGeometry(0.5),
@@ -224,17 +228,32 @@ const makers: Readonly<Record<string, () => BufferGeometry>> = {
   tile: () => rounded(0.1),
 };
 
-export type ShapeName = keyof typeof makers & string;
+export type ShapeName = string;
 
 const made = new Map<string, BufferGeometry>();
 
-/** The geometry of a shape, exactly one unit wide, high and deep, its centre in the middle. Shared: never change it. */
-export function geometryOf(shape: ShapeName): BufferGeometry {
-  const known = made.get(shape);
+/**
+ * The geometry of a shape, exactly one unit wide, high and deep, its centre in the middle. Shared: never change it.
+ * `coarse` ones have few corners, for tables with very many things.
+ */
+export function geometryOf(shape: ShapeName, coarse = false): BufferGeometry {
+  const key = coarse ? `${shape} coarse` : shape;
+  const known = made.get(key);
   if (known !== undefined) return known;
-  const geometry = unit((makers[shape] ?? makers.block)!());
-  made.set(shape, geometry);
+  const geometry = unit(coarse ? coarseGeometry(shape) : standardGeometry(shape));
+  made.set(key, geometry);
   return geometry;
+}
+
+function standardGeometry(shape: ShapeName): BufferGeometry {
+  const profile = PROFILES[shape];
+  return profile === undefined ? (makers[shape] ?? makers.block)!() : lathe(profile);
+}
+
+function coarseGeometry(shape: ShapeName): BufferGeometry {
+  if (shape === 'block' || shape === 'soft' || shape === 'card' || shape === 'tile') return new BoxGeometry(1, 1, 1);
+  const profile = PROFILES[shape];
+  return profile === undefined ? standardGeometry(shape) : lathe(profile, FEW_SEGMENTS);
 }
 
 const BY_NAME: Readonly<Record<string, ShapeName>> = {
@@ -302,10 +321,10 @@ export function shapeOf(name: string, type: string, tileType = 3): ShapeName {
   return BY_NAME[name] ?? BY_TYPE[type] ?? (name.startsWith('Chess_') ? 'pawn' : 'block');
 }
 
-function lathe(profile: Profile): BufferGeometry {
+function lathe(profile: Profile, segments = SEGMENTS): BufferGeometry {
   // Lathes want their points from the foot up, or the surface faces inwards.
   const points = profile.map(([radius, height]) => new Vector2(radius, height)).reverse();
-  return new LatheGeometry(points, SEGMENTS);
+  return new LatheGeometry(points, segments);
 }
 
 function triangle(): BufferGeometry {

@@ -37,10 +37,12 @@ const TILT = (60 * Math.PI) / 180;
 /** The part of the picture that the table may fill; panels and the chat stand at the edges. */
 const FILLED = 0.9;
 const SHADOW_TEXELS = 2048;
+const FEW_SHADOW_TEXELS = 1024;
 const LONGEST_STEP_S = 0.1;
 
 export function createStage(parent: HTMLElement): Stage {
-  const renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: false });
+  const software = isDrawnBySoftware();
+  const renderer = new WebGLRenderer({ antialias: !software });
   renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
   renderer.toneMapping = NoToneMapping;
   renderer.shadowMap.enabled = true;
@@ -49,7 +51,7 @@ export function createStage(parent: HTMLElement): Stage {
   parent.append(renderer.domElement);
 
   const scene = new Scene();
-  const sun = createLight(scene);
+  const sun = createLight(scene, software ? FEW_SHADOW_TEXELS : SHADOW_TEXELS);
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.5, 600);
   camera.position.set(0, 34, 24);
   const controls = createControls(camera, renderer.domElement);
@@ -150,17 +152,27 @@ export function createStage(parent: HTMLElement): Stage {
   };
 }
 
+/** There is no graphics card: every point is computed by the processor, and fewer of them are better. */
+function isDrawnBySoftware(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  const named = context?.getExtension('WEBGL_debug_renderer_info');
+  if (context === null || named === null || named === undefined) return false;
+  const name = String(context.getParameter(named.UNMASKED_RENDERER_WEBGL));
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return /swiftshader|llvmpipe|software|basic render/i.test(name);
+}
+
 /** The colour around the table. */
 export function setSky(stage: Stage, dark: boolean): void {
   stage.scene.background = new Color(dark ? 0x14181f : 0xc9d2dc);
   stage.invalidate(false);
 }
 
-function createLight(scene: Scene): DirectionalLight {
+function createLight(scene: Scene, texels: number): DirectionalLight {
   scene.add(new HemisphereLight(0xffffff, 0x8a7f72, 1.6));
   const sun = new DirectionalLight(0xfff4e0, 2.0);
   sun.castShadow = true;
-  sun.shadow.mapSize.set(SHADOW_TEXELS, SHADOW_TEXELS);
+  sun.shadow.mapSize.set(texels, texels);
   sun.shadow.bias = -0.0004;
   sun.shadow.normalBias = 0.03;
   const holder = new Group();

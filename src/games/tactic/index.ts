@@ -1,6 +1,7 @@
 export { STATS } from './ability.ts';
 export type { Ability, Context, Deed, Rules, Stat, Use } from './ability.ts';
 export type { Catalogue } from './catalogue.ts';
+export { packProblems } from './pack-problems.ts';
 export type { AbilityRef, Board, Card, Carried, Faction, Field, Pack, Seat, Table, UnitCard } from './pack.ts';
 export {
   areAdjacent,

@@ -17,12 +17,12 @@ export function formatPosition(game: Tactic): string {
 export function boardLines(game: Tactic): string[] {
   const widths: number[] = [];
   for (let file = 0; file < game.files; file++) widths.push(widthOf(game, file));
-  const lines: string[] = [];
-  for (let rank = game.ranks - 1; rank >= 0; rank--) {
+  const ranks: number[] = [];
+  for (let rank = game.ranks - 1; rank >= 0; rank--) ranks.push(rank);
+  return ranks.map(rank => {
     const texts = widths.map((width, file) => cellText(game, file + rank * game.files).padEnd(width));
-    lines.push(texts.join('  ').trimEnd());
-  }
-  return lines;
+    return texts.join('  ').trimEnd();
+  });
 }
 
 function widthOf(game: Tactic, file: number): number {

@@ -5,18 +5,60 @@ import { parsePosition } from './position-parser.ts';
 import type { Field, Table } from './pack.ts';
 import type { PlayerState, Tactic, TacticSetup, TacticStep } from './state.ts';
 
+/** Why no game can start from `setup`, or nothing if it can. */
+export function setupProblem(engine: Engine, setup: TacticSetup): string | undefined {
+  if (setup.position !== undefined) return positionProblem(engine, setup.position);
+  const field = engine.catalogue.field[setup.board];
+  if (field === undefined) return `No board is called "${setup.board}"`;
+  const table = findTable(field, setup);
+  if (table === undefined) return `Board ${setup.board} has no table "${setup.table ?? ''}"`;
+  const players = table.seats.map((_, index) => `p${index + 1}`);
+  if (setup.first !== undefined && !players.includes(setup.first)) {
+    return `"${setup.first}" cannot go first: the players are ${players.join(', ')}`;
+  }
+  return factionProblem(engine, setup, players);
+}
+
+function positionProblem(engine: Engine, position: string): string | undefined {
+  const game = parsePosition(engine, position);
+  return 'code' in game ? `The position cannot be read: ${game.message}` : undefined;
+}
+
+function factionProblem(engine: Engine, setup: TacticSetup, players: readonly PlayerId[]): string | undefined {
+  for (const player of players) {
+    const faction = setup.factions?.[player];
+    if (faction !== undefined && engine.catalogue.faction[faction] === undefined) {
+      return `${player} cannot play "${faction}": no pack has that faction`;
+    }
+  }
+  return undefined;
+}
+
+function findTable(field: Field, setup: TacticSetup): Table | undefined {
+  const tables = field.board.tables;
+  return setup.table === undefined ? tables[0] : tables.find(each => each.id === setup.table);
+}
+
 /** The first state: factions, then Kings, then the build phase (TAC-SETUP-01 to TAC-SETUP-04). */
 export function setUp(engine: Engine, setup: TacticSetup, chance: Chance): Tactic {
-  if (setup.position !== undefined) return drawnGame(engine, setup.position);
-  const field = engine.catalogue.field[setup.board] ?? panic(`No board "${setup.board}" in the packs`);
-  const table = tableOf(field, setup);
+  const problem = setupProblem(engine, setup);
+  if (problem !== undefined) panic(problem);
+  return setup.position === undefined ? newGame(engine, setup, chance) : drawnGame(engine, setup.position);
+}
+
+function drawnGame(engine: Engine, position: string): Tactic {
+  const game = parsePosition(engine, position);
+  return 'code' in game ? panic(game.message) : game;
+}
+
+function newGame(engine: Engine, setup: TacticSetup, chance: Chance): Tactic {
+  const field = engine.catalogue.field[setup.board] ?? panic(`No board is called "${setup.board}"`);
+  const table = findTable(field, setup) ?? panic(`Board ${setup.board} has no such table`);
   const players = table.seats.map((seat, index) => newPlayer(field, table, seat, index));
   const first = setup.first ?? `p${chance.below(players.length) + 1}`;
-  if (!players.some(player => player.id === first)) panic(`No player ${first} at this table to go first`);
   const { files, ranks } = field.board;
-  const steps = openingSteps(engine, setup, players, first);
   return {
-    agenda: { steps, choices: [], spent: [] },
+    agenda: { steps: openingSteps(engine, setup, players, first), choices: [], spent: [] },
     chance: [],
     board: setup.board,
     files,
@@ -29,17 +71,6 @@ export function setUp(engine: Engine, setup: TacticSetup, chance: Chance): Tacti
     units: [],
     roster: [],
   };
-}
-
-function drawnGame(engine: Engine, text: string): Tactic {
-  const game = parsePosition(engine, text);
-  return 'code' in game ? panic(`The position cannot be read: ${game.message}`) : game;
-}
-
-function tableOf(field: Field, setup: TacticSetup): Table {
-  const tables = field.board.tables;
-  const table = setup.table === undefined ? tables[0] : tables.find(each => each.id === setup.table);
-  return table ?? panic(`Board ${setup.board} has no table "${setup.table ?? ''}"`);
 }
 
 function newPlayer(field: Field, table: Table, seat: number, index: number): PlayerState {
@@ -58,7 +89,6 @@ function openingSteps(
   for (const { id } of players) {
     const faction = setup.factions?.[id];
     if (faction === undefined) undecided.push(id);
-    else if (engine.catalogue.faction[faction] === undefined) panic(`No faction "${faction}" in the packs`);
     else steps.push({ kind: 'faction', player: id, faction });
   }
   if (undecided.length > 0) {

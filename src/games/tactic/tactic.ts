@@ -1,4 +1,4 @@
-import type { Game, PlayerId, Refusal } from '../../kernel/index.ts';
+import { panic, type Game, type PlayerId, type Refusal } from '../../kernel/index.ts';
 import { answersTo } from './answers.ts';
 import type { Engine } from './bearings.ts';
 import { begin } from './begin.ts';
@@ -9,9 +9,10 @@ import { formatAction, parseAction } from './notation.ts';
 import { parsePosition } from './position-parser.ts';
 import { formatPosition } from './position-text.ts';
 import type { Pack } from './pack.ts';
+import { packProblems } from './pack-problems.ts';
 import { performStep } from './perform.ts';
 import { refusalOf } from './refusals.ts';
-import { setUp } from './setup.ts';
+import { setUp, setupProblem } from './setup.ts';
 import type { Stat } from './ability.ts';
 import type { Tactic, TacticAction, TacticEvent, TacticSetup, TacticStep, Unit } from './state.ts';
 import { modifiersOf, printedStat, statOf, type SourcedModifier } from './stats.ts';
@@ -24,6 +25,8 @@ import { description, eventText, unitTitle } from './words.ts';
  */
 export interface TacticGame extends Game<Tactic, TacticAction, TacticStep, TacticEvent, TacticSetup> {
   readonly catalogue: Catalogue;
+  /** Why no game can start from `setup`, or nothing if it can. Setting one up all the same panics. */
+  setupProblem(setup: TacticSetup): string | undefined;
   /** A number of a unit after every ability in play. */
   statOf(game: Tactic, unit: Unit, stat: Stat): number;
   /** The number as printed on the card. */
@@ -43,8 +46,14 @@ export interface TacticGame extends Game<Tactic, TacticAction, TacticStep, Tacti
   eventText(game: Tactic, event: TacticEvent): string | undefined;
 }
 
-/** /TACTIC/ with the content of `packs`, such as `[standard]`. */
+/**
+ * /TACTIC/ with the content of `packs`, such as `[standard]`.
+ *
+ * Panics with everything that is wrong with them, a line each: see `packProblems`.
+ */
 export function createTactic({ packs }: { readonly packs: readonly Pack[] }): TacticGame {
+  const problems = packProblems(packs);
+  if (problems.length > 0) panic(`The packs cannot be played:\n- ${problems.join('\n- ')}`);
   const engine = createEngine(catalogueOf(packs));
   return { ...rulesOf(engine), ...tableOf(engine) };
 }
@@ -75,6 +84,7 @@ function tableOf(
 ): Omit<TacticGame, keyof Game<Tactic, TacticAction, TacticStep, TacticEvent, TacticSetup>> {
   return {
     catalogue: engine.catalogue,
+    setupProblem: setup => setupProblem(engine, setup),
     statOf: (game, unit, stat) => statOf(engine, game, unit, stat),
     printedStat: (unit, stat) => printedStat(engine, unit, stat),
     modifiersOf: (game, unit, stat) => modifiersOf(engine, game, unit, stat),

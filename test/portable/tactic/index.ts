@@ -1,11 +1,21 @@
 import type { Case } from './case.ts';
 import { damageCases } from './damage.cases.ts';
+import { exampleCases } from './example.cases.ts';
+import { pairCases } from './pair.cases.ts';
 import { reactionCases } from './reactions.cases.ts';
 import { setupCases } from './setup.cases.ts';
 import { statsCases } from './stats.cases.ts';
 import { turnCases } from './turn.cases.ts';
 
-export const cases: readonly Case[] = [setupCases, turnCases, statsCases, damageCases, reactionCases].flat();
+export const cases: readonly Case[] = [
+  setupCases,
+  turnCases,
+  statsCases,
+  damageCases,
+  reactionCases,
+  exampleCases,
+  pairCases,
+].flat();
 
 /** The titles of all cases, a line each. */
 export function titles(): string {

@@ -1,5 +1,5 @@
 import type { Case } from './case.ts';
-import { board, choose, draw, listed, outcome, play, refusal, refusalTo, start, told } from './sketch.ts';
+import { board, choose, draw, listed, outcome, play, refusal, refusalTo, told } from './sketch.ts';
 import type { TacticMatch } from './sketch.ts';
 
 const FACE_TO_FACE = `

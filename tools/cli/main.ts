@@ -6,6 +6,7 @@ import { explain } from './explain.ts';
 // Loaded when they are asked for: a command must not wait for the compiler that it does not need.
 const COMMANDS: SubCommandsDef = {
   bench: () => import('./commands/bench.ts').then(module => module.bench),
+  table: () => import('./commands/table.ts').then(module => module.table),
 };
 
 const crownspace = defineCommand({

@@ -18,6 +18,8 @@ export interface TableOptions extends VmOptions {
   readonly seed?: number;
   /** Tells where a Lua error is in TypeScript. */
   readonly locate?: Locator;
+  /** Called with a line about what takes its time. */
+  readonly onProgress?: (line: string) => void;
   /** Lua of the world, in place of Crownspace's. */
   readonly world?: string;
 }
@@ -30,7 +32,7 @@ export interface TableOptions extends VmOptions {
  */
 export async function openTable(options: TableOptions): Promise<Table> {
   const save = typeof options.save === 'string' ? await readSave(options.save) : options.save;
-  const world = options.world ?? (await worldBundle());
+  const world = options.world ?? (await worldBundle(options.onProgress));
   const vm = await openVm(options.vm ?? 'lua52', options);
   const table = tableOver({ call: text => vm.call(WORLD_FUNCTION, text), dispose: () => vm.dispose() }, options.locate);
   try {

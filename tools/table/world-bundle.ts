@@ -13,15 +13,16 @@ const SOURCES = [WORLD, join(ROOT, 'tools', 'compiler')];
 let known: Promise<string> | undefined;
 
 /** The world as Lua. Transpiled when its sources have changed since the last time, which takes some seconds. */
-export function worldBundle(): Promise<string> {
-  known ??= read();
+export function worldBundle(onProgress: (line: string) => void = () => {}): Promise<string> {
+  known ??= read(onProgress);
   return known;
 }
 
-async function read(): Promise<string> {
+async function read(onProgress: (line: string) => void): Promise<string> {
   const path = join(BUILDS, `${await hashOfSources()}.lua`);
   const cached = await readFile(path, 'utf8').catch(() => undefined);
   if (cached !== undefined) return cached;
+  onProgress('Transpiling the headless table to Lua (once, some seconds) …');
   const { bundle } = await import('../compiler/index.ts');
   const { lua } = await bundle(join(WORLD, 'main.ts'), { check: false });
   // A folder that cannot be written costs the next start some seconds, and nothing else.

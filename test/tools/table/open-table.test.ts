@@ -47,9 +47,11 @@ describe.each(MACHINES)('a table on %s', vm => {
 
   test('shows errors of scripts with their place, and goes on', async () => {
     const LuaScript = 'function onChat(message)\n  missing.field = message\nend';
-    const opened = await open({ LuaScript, ObjectStates: [] });
+    const locate = (text: string) => (text.startsWith('Global:(2,') ? 'global.ts:20' : undefined);
+    const opened = await open({ LuaScript, ObjectStates: [] }, { locate });
     await opened.sit('Red');
     await opened.chat('hi', 'Red');
+    expect(opened).toHaveLogged('global.ts:20');
     expect(opened.errors.map(({ guid, text }) => `${guid} ${text}`)).toEqual([
       expect.stringMatching(/^-1 Global:\(2,\d+-\d+\): attempt to index a nil value/),
     ]);

@@ -11,8 +11,14 @@ export const DEFAULT_BUDGETS: Required<VmOptions> = {
   timeoutMs: 120_000,
 };
 
+/** The budgets alone: what else `options` may hold is not for the machine. */
 export function budgetsOf(options: VmOptions): Required<VmOptions> {
-  return { ...DEFAULT_BUDGETS, ...options };
+  return {
+    instructions: options.instructions ?? DEFAULT_BUDGETS.instructions,
+    scriptInstructions: options.scriptInstructions ?? DEFAULT_BUDGETS.scriptInstructions,
+    memory: options.memory ?? DEFAULT_BUDGETS.memory,
+    timeoutMs: options.timeoutMs ?? DEFAULT_BUDGETS.timeoutMs,
+  };
 }
 
 /** The first chunk of every machine. */

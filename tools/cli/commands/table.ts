@@ -1,0 +1,123 @@
+import { defineCommand } from 'citty';
+import { basename, resolve } from 'node:path';
+
+import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
+import { openTable, VM_NAMES } from '../../table/index.ts';
+import type { Log, Table, TableOptions } from '../../table/index.ts';
+import { openEditorPort } from '../../table/server/editor-port.ts';
+import type { EditorPort } from '../../table/server/editor-port.ts';
+import { logLine } from '../../table/server/log-line.ts';
+import { DEFAULT_PORT, openRoom, startViewer } from '../../viewer/index.ts';
+import type { Room } from '../../viewer/index.ts';
+import { CommandLineError } from '../command-line-error.ts';
+
+export const table = defineCommand({
+  meta: { name: 'table', description: 'Load any save file of Tabletop Simulator on a headless table and serve it' },
+  args: {
+    save: { type: 'positional', description: 'Path of the save file', required: true },
+    vm: { type: 'string', description: `Lua machine: ${VM_NAMES.join(', ')}`, default: 'lua52' },
+    seed: { type: 'string', description: 'What chance starts from', default: '1' },
+    frames: { type: 'string', description: 'Let so many frames pass, print what happened, and end (1 after an error)' },
+    page: { type: 'string', description: 'Port of the page on which the table is seen', default: String(DEFAULT_PORT) },
+    port: { type: 'string', description: 'Port on which editors give commands; 0: none', default: String(GAME_PORT) },
+    'editor-port': { type: 'string', description: 'Port on which an editor listens', default: String(EDITOR_PORT) },
+  },
+  async run({ args }) {
+    const save = resolve(args.save);
+    const options = { save, vm: args.vm, seed: whole('seed', args.seed), onProgress: print };
+    if (args.frames !== undefined) return trial(options, whole('frames', args.frames));
+    const game = port('port', args.port);
+    await serve(save, options, {
+      page: port('page', args.page),
+      game,
+      editor: port('editor-port', args['editor-port']),
+    });
+  },
+});
+
+/** Whether a mod loads and runs without an error, for a script or a continuous integration to ask. */
+async function trial(options: TableOptions, frames: number): Promise<void> {
+  const opened = await openTable(options);
+  printLogs(opened.logs);
+  opened.onLogs(printLogs);
+  await opened.frames(frames);
+  const { objects } = await opened.snapshot();
+  print(`${objects.length} objects, ${frames} frames, ${opened.errors.length} errors`);
+  if (opened.errors.length > 0) process.exitCode = 1;
+  await opened.close();
+}
+
+interface Ports {
+  readonly page: number;
+  readonly game: number;
+  readonly editor: number;
+}
+
+async function serve(save: string, options: TableOptions, ports: Ports): Promise<void> {
+  let editor: EditorPort | undefined;
+  const hear = (logs: readonly Log[]): void => {
+    printLogs(logs);
+    editor?.hear(logs);
+  };
+  const room = await openRoom({
+    title: basename(save),
+    open: () => openAndHear(options, hear),
+    onLogs: hear,
+    onNotice: ({ title, text }) => print(`! ${title}${text === undefined ? '' : `: ${text}`}`),
+  });
+  try {
+    if (ports.game !== 0) editor = await openForEditors(room, save, ports);
+    const viewer = await startViewer({ room, port: ports.page });
+    print(`${basename(save)} is on the table: ${viewer.url}`);
+    print('Ctrl-C ends it.');
+    await interrupted();
+    await viewer.close();
+  } finally {
+    await editor?.close();
+    await room.close();
+  }
+}
+
+async function openAndHear(options: TableOptions, hear: (logs: readonly Log[]) => void): Promise<Table> {
+  const opened = await openTable(options);
+  hear(opened.logs);
+  return opened;
+}
+
+async function openForEditors(room: Room, savePath: string, { game, editor }: Ports): Promise<EditorPort> {
+  const opened = await openEditorPort({
+    send: command => room.session.act(command),
+    port: game,
+    editorPort: editor,
+    savePath,
+    onProblem: problem => print(`! editor: ${problem}`),
+  });
+  print(`Editors reach the table on port ${opened.port}, and hear from it on port ${editor}.`);
+  return opened;
+}
+
+function interrupted(): Promise<void> {
+  return new Promise(done => {
+    process.once('SIGINT', () => done());
+    process.once('SIGTERM', () => done());
+  });
+}
+
+function printLogs(logs: readonly Log[]): void {
+  for (const log of logs) print(logLine(log));
+}
+
+function print(line: string): void {
+  console.log(line);
+}
+
+function whole(name: string, text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new CommandLineError(`--${name} ${text} is not a whole number: expected something such as --${name} 60.`);
+}
+
+function port(name: string, text: string): number {
+  const number = whole(name, text);
+  if (number <= 65535) return number;
+  throw new CommandLineError(`--${name} ${text} is no port: expected 0 to 65535.`);
+}

@@ -1,0 +1,23 @@
+import type { TableLog } from '../table.ts';
+
+/** One log as a line for a terminal. */
+export function logLine(log: TableLog): string {
+  switch (log.kind) {
+    case 'error':
+      return `! ${log.prefix}${log.text}${log.located === undefined ? '' : ` (${log.located})`}`;
+    case 'chat':
+      return `${log.from === undefined ? '' : `${log.from}: `}${log.text}${to(log.to)}`;
+    case 'broadcast':
+      return `* ${log.text}${to(log.to)}`;
+    case 'external':
+      return `> ${JSON.stringify(log.message)}`;
+    case 'loaded':
+      return 'The table is loaded.';
+    case 'print':
+      return log.text;
+  }
+}
+
+function to(seat: string | undefined): string {
+  return seat === undefined ? '' : ` (to ${seat})`;
+}

@@ -1,6 +1,7 @@
 import { actionNumber, type PlayerAction } from './api/player.ts';
 import { vector } from './api/vector.ts';
-import { tell, tellObject } from './events.ts';
+import { deal } from './dealing.ts';
+import { tell, tellObject, tellOne } from './events.ts';
 import {
   glideRotation,
   glideTo,
@@ -16,10 +17,11 @@ import { remapObject } from './places.ts';
 import { letGo } from './players.ts';
 import { snapTo } from './snapping.ts';
 import { doom } from './spawning.ts';
+import { setState, stateCount } from './states.ts';
 import { liftOver } from './unverified.ts';
 import { copyPoint, normalDegrees, type Point } from './values.ts';
 import { handleOf, seatHandle, type Seat, type TableObject, type World } from './world.ts';
-import { followZones } from './zones.ts';
+import { followZones, sortHand } from './zones.ts';
 
 /** Asks the scripts whether a player may do something; `false` from any of them says no (section 6.1). */
 function mayAct(world: World, seat: Seat, action: PlayerAction, object: TableObject): boolean {
@@ -96,6 +98,7 @@ function drop(world: World, seat: Seat, object: TableObject): void {
 }
 
 function settle(world: World, object: TableObject): void {
+  if (object.handZone !== undefined) sortHand(world, object.handZone);
   if (object.isGone || object.heldBy !== undefined || isSmoothMoving(object)) return;
   // Section 8, row 38: snap points move a piece after `onObjectDrop`.
   const snapped = snapTo(world, object);
@@ -168,10 +171,21 @@ export function deleteObject(world: World, seat: Seat, object: TableObject): str
   return undefined;
 }
 
+/** A number typed over an object: scripts may take it, else decks deal and things with states change. */
 export function typeNumber(world: World, seat: Seat, object: TableObject, number: number, isAlt: boolean): void {
   const handle = handleOf(world, object);
   if (tellObject(world, object, 'onNumberTyped', seat.color, number, isAlt) === true) return;
-  tell(world, 'onObjectNumberTyped', handle, seat.color, number, isAlt);
+  if (tell(world, 'onObjectNumberTyped', handle, seat.color, number, isAlt) === true) return;
+  if (object.isGone) return;
+  if (object.prefab.type === 'Deck') deal(world, object, seat.color, number);
+  else if (stateCount(object) > 0) changeState(world, seat, object, number);
+}
+
+function changeState(world: World, seat: Seat, object: TableObject, id: number): void {
+  const own = tellObject(world, object, 'tryStateChange', id, seat.color);
+  if (own === false) return;
+  if (tellOne(world, world.global, 'tryObjectStateChange', handleOf(world, object), id, seat.color) === false) return;
+  setState(world, object, id);
 }
 
 export function hover(world: World, seat: Seat, object: TableObject | undefined): void {

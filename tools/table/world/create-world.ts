@@ -46,6 +46,8 @@ export function createWorld(machine: Machine): World {
     lastSaved: emptyGame(),
     seats: emptySeats(),
     hands: [],
+    changedHands: [],
+    handArrivals: 0,
     waits: [],
     nextWait: 0,
     pending: [],

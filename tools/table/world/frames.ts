@@ -1,5 +1,7 @@
 import { stepHighlights } from './api/object/look.ts';
+import { stepHands } from './hands.ts';
 import { stepMotion } from './motion.ts';
+import { handleRested } from './resting.ts';
 import { callAs } from './scripts.ts';
 import { stepDestruction, stepSpawns } from './spawning.ts';
 import { isFunction } from './values.ts';
@@ -25,7 +27,8 @@ export function stepFrame(world: World): void {
   stepDestruction(world);
   stepSpawns(world);
   for (let i = fixedTicks(world); i > 0; i--) tick(world, 'onFixedUpdate');
-  stepMotion(world);
+  handleRested(world, stepMotion(world));
+  stepHands(world);
   stepHighlights(world);
   stepWaits(world);
   tick(world, 'onUpdate');

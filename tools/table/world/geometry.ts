@@ -67,6 +67,9 @@ function size(value: number): number {
 
 function extent(object: TableObject, half: Point): Point {
   const { rotation } = object;
+  const isLevel = rotation.x === 0 && (rotation.z === 0 || rotation.z === 180);
+  if (isLevel && (rotation.y === 0 || rotation.y === 180)) return half;
+  if (isLevel && (rotation.y === 90 || rotation.y === 270)) return { x: half.z, y: half.y, z: half.x };
   const x = turned({ x: half.x, y: 0, z: 0 }, rotation);
   const y = turned({ x: 0, y: half.y, z: 0 }, rotation);
   const z = turned({ x: 0, y: 0, z: half.z }, rotation);
@@ -102,7 +105,8 @@ export function measureBox(object: TableObject): Box {
   const reach = extent(object, half);
   // A stack's origin stays in the middle of it or at its foot, as that of one piece does.
   const share = prefab.size[1] === 0 ? 0 : prefab.origin / prefab.size[1];
-  const centre = turned({ x: 0, y: half.y * (1 - 2 * share), z: 0 }, object.rotation);
+  const rise = half.y * (1 - 2 * share);
+  const centre = rise === 0 ? { x: 0, y: 0, z: 0 } : turned({ x: 0, y: rise, z: 0 }, object.rotation);
   const x = position.x + centre.x;
   const y = position.y + centre.y;
   const z = position.z + centre.z;

@@ -1,3 +1,4 @@
+import { fillDeck } from './contents.ts';
 import { copySaved } from './copying.ts';
 import { tellObject, tellOne } from './events.ts';
 import { log, reportError } from './logs.ts';
@@ -47,6 +48,7 @@ function clearTable(world: World): void {
   world.wide = [];
   world.zones = [];
   world.hands = [];
+  world.changedHands = [];
   world.movers = [];
   world.scripts = [];
   world.global = undefined;
@@ -61,6 +63,7 @@ function clearTable(world: World): void {
 }
 
 function loadObject(world: World, saved: SavedObject): void {
+  fillDeck(world, saved, prefabNamed(saved.Name)?.type ?? '');
   if (prefabNamed(saved.Name) === undefined)
     complain(world, `There is no object type ${saved.Name}: it is shown as a block`);
   const guid = freeGuid(world, saved.GUID);

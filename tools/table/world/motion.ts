@@ -18,6 +18,7 @@ function stir(world: World, object: TableObject): void {
 
 /** Whether an object is taken by gravity now. */
 export function isFree(object: TableObject): boolean {
+  if (object.handZone !== undefined) return false;
   return !object.saved.Locked && object.prefab.isGhost !== true && object.settings['use_gravity'] !== false;
 }
 
@@ -25,6 +26,7 @@ export function isFree(object: TableObject): boolean {
 export function wake(world: World, object: TableObject): void {
   if (!isFree(object) || object.heldBy !== undefined) return;
   object.isFalling = true;
+  object.landing = undefined;
   stir(world, object);
 }
 
@@ -186,15 +188,22 @@ function stepFall(world: World, object: TableObject): boolean {
   const setting = world.settings['Physics']?.['gravity'];
   object.fallSpeed = object.fallSpeed + gravity(typeof setting === 'number' ? setting : 0.5) * FRAME;
   const drop = object.fallSpeed * FRAME;
-  const below = supportBelow(world, object);
-  if (below !== undefined && object.box.minY - drop <= below.height) {
-    restAt(world, object, below.height);
-    return false;
-  }
+  if (lands(world, object, drop)) return false;
   object.position.y = object.position.y - drop;
   moved(world, object);
   if (object.position.y < ABYSS) object.isFalling = false;
   return object.isFalling;
+}
+
+/** Whether this frame's fall ends on something; then it lies there. What is below is asked for at start and end only. */
+function lands(world: World, object: TableObject, drop: number): boolean {
+  object.landing ??= supportBelow(world, object)?.height ?? ABYSS - 10;
+  if (object.box.minY - drop > object.landing) return false;
+  const below = supportBelow(world, object);
+  object.landing = below?.height ?? ABYSS - 10;
+  if (below === undefined || object.box.minY - drop > below.height) return false;
+  restAt(world, object, below.height);
+  return true;
 }
 
 /** Moves everything that moves by one frame and returns what has come to rest in it. */

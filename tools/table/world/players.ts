@@ -1,6 +1,6 @@
 import { isSeatColor, SEAT_COLORS } from './colors.ts';
 import { tell } from './events.ts';
-import { contentsOf } from './zones.ts';
+import { cardsInHand } from './hands.ts';
 import { handleOf, seatHandle, type Seat, type TableObject, type World } from './world.ts';
 
 export function emptySeat(color: string): Seat {
@@ -53,12 +53,7 @@ export function handsOf(world: World, color: string): TableObject[] {
 
 export function handObjects(world: World, color: string, index: number): TableObject[] {
   const zone = handsOf(world, color)[index];
-  return zone === undefined ? [] : contentsOf(zone).filter(object => mayBeHeldInHand(object));
-}
-
-export function mayBeHeldInHand(object: TableObject): boolean {
-  const setting = object.settings['use_hands'] ?? object.saved['Hands'];
-  return typeof setting === 'boolean' ? setting : object.prefab.isCard === true;
+  return zone === undefined ? [] : cardsInHand(zone);
 }
 
 /** Somebody sits down. Says in words why not, if so. */

@@ -1,5 +1,5 @@
 import { notebookTabs } from './api/tables.ts';
-import { quantityOf } from './api/object/containers.ts';
+import { quantityOf } from './contents.ts';
 import { counterValue, textOf } from './api/object/behaviours.ts';
 import { isSeatColor, paintOf } from './colors.ts';
 import { isFaceDown, sizeOf } from './geometry.ts';

@@ -1,3 +1,4 @@
+import { fillDeck } from './contents.ts';
 import { copySaved } from './copying.ts';
 import { tell, tellObject } from './events.ts';
 import type { ScriptFunction } from './machine.ts';
@@ -9,7 +10,7 @@ import { callAs, startObjectScript } from './scripts.ts';
 import { loadObjectUi } from './ui/panels.ts';
 import { spawnFrames } from './unverified.ts';
 import type { Point } from './values.ts';
-import { handleOf, type PendingSpawn, type TableObject, type World } from './world.ts';
+import { handleOf, prefabOf, type PendingSpawn, type TableObject, type World } from './world.ts';
 import { followZones } from './zones.ts';
 
 export interface SpawnOptions {
@@ -57,6 +58,7 @@ function applyOptions(saved: SavedObject, options: SpawnOptions): void {
  */
 export function spawn(world: World, saved: SavedObject, options: SpawnOptions): TableObject {
   applyOptions(saved, options);
+  fillDeck(world, saved, prefabOf(saved.Name).type);
   const object = makeObject(freeGuid(world, saved.GUID), saved);
   addObject(world, object);
   object.frozenUntil = world.frame + spawnFrames() + 1;

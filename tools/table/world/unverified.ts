@@ -1,3 +1,5 @@
+import type { Point } from './values.ts';
+
 /**
  * What the game does where nobody has written it down. Each function is one guess, with the row of the platform notes
  * it stands for, so that a look at the real game settles it in one place.
@@ -74,4 +76,38 @@ export function liftOver(setting: number): number {
 /** Section 2.1 snap points: how far from one a released object is drawn to it. */
 export function snapReach(): number {
   return 0.6;
+}
+
+/** Section 5.10: how a card stands in a hand, face to its owner. */
+export function handCardTurn(zone: Point): Point {
+  return { x: 0, y: zone.y + 180, z: 0 };
+}
+
+const SIX: readonly (readonly [number, number])[] = [
+  [270, 0],
+  [0, 0],
+  [0, 270],
+  [0, 90],
+  [0, 180],
+  [90, 0],
+];
+
+/** How many sides the dice that are built in have. */
+const SIDES: Record<string, number> = { Die_4: 4, Die_8: 8, Die_10: 10, Die_12: 12, Die_20: 20 };
+
+/**
+ * Section 2.2 "dice and coins define them by default": the rotations of values. Those of six-sided dice are as in
+ * saves; for the others each value gets a rotation of its own, which is all that rules can see.
+ */
+export function dieRotations(name: string): { readonly value: unknown; readonly rotation: Point }[] {
+  if (name === 'Die_6' || name === 'Die_6_Rounded' || name === 'Custom_Dice') {
+    return SIX.map(([x, z], index) => ({ value: index + 1, rotation: { x, y: 0, z } }));
+  }
+  if (name === 'Quarter') {
+    return ['Heads', 'Tails'].map((value, index) => ({ value, rotation: { x: 0, y: 0, z: index * 180 } }));
+  }
+  const rotations: { readonly value: unknown; readonly rotation: Point }[] = [];
+  const sides = SIDES[name] ?? 0;
+  for (let i = 0; i < sides; i++) rotations[i] = { value: i + 1, rotation: { x: 0, y: 0, z: (i * 360) / sides } };
+  return rotations;
 }

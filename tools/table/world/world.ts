@@ -105,6 +105,8 @@ export interface TableObject {
   isMoving: boolean;
   isFalling: boolean;
   fallSpeed: number;
+  /** Height at which a fall is expected to end, looked at again on arrival. */
+  landing: number | undefined;
   /** First frame in which forces and gravity act. */
   frozenUntil: number;
   glide: Glide | undefined;
@@ -123,6 +125,10 @@ export interface TableObject {
   /** Zones that it is in, and for zones what is in them, by GUID. */
   zones: Record<string, TableObject>;
   contents: Record<string, TableObject> | undefined;
+  /** The hand that it is held in: it does not fall there. */
+  handZone: TableObject | undefined;
+  /** Its place among the cards of a hand, by order of arrival; 0 outside of hands. */
+  handOrder: number;
   remainder: TableObject | undefined;
   wantsCollisions: boolean;
   collisionStay: boolean;
@@ -224,6 +230,9 @@ export interface World {
   lastSaved: SavedGame;
   seats: Record<string, Seat>;
   hands: TableObject[];
+  /** Hand zones whose cards have to be laid out anew. */
+  changedHands: TableObject[];
+  handArrivals: number;
   waits: Wait[];
   nextWait: number;
   pending: PendingSpawn[];

@@ -35,13 +35,52 @@ function enter(world: World, zone: TableObject, object: TableObject): void {
   zone.contents = contents;
   contents[object.guid] = object;
   object.zones[zone.guid] = zone;
+  if (zone.prefab.type === 'Hand' && mayBeHeldInHand(object)) takeIntoHand(world, zone, object);
   if (tagsMatch(zone, object)) tellZone(world, 'Enter', zone, object);
 }
 
 function leave(world: World, zone: TableObject, object: TableObject): void {
   if (zone.contents !== undefined) delete zone.contents[object.guid];
   delete object.zones[zone.guid];
+  if (object.handZone === zone) leaveHand(world, zone, object);
   if (tagsMatch(zone, object)) tellZone(world, 'Leave', zone, object);
+}
+
+function changeHand(world: World, zone: TableObject): void {
+  if (!world.changedHands.includes(zone)) world.changedHands.push(zone);
+}
+
+/** Gives an object the last place of the hand that it is in or on its way to. */
+export function joinHand(world: World, object: TableObject): void {
+  world.handArrivals = world.handArrivals + 1;
+  object.handOrder = world.handArrivals;
+}
+
+function takeIntoHand(world: World, zone: TableObject, object: TableObject): void {
+  object.handZone = zone;
+  if (object.handOrder === 0) joinHand(world, object);
+  changeHand(world, zone);
+}
+
+function leaveHand(world: World, zone: TableObject, object: TableObject): void {
+  object.handZone = undefined;
+  object.handOrder = 0;
+  changeHand(world, zone);
+}
+
+/** A player let go of a card in a hand: all cards of it get their places by where they are, from left to right. */
+export function sortHand(world: World, zone: TableObject): void {
+  const cards = contentsOf(zone).filter(card => card.handZone === zone);
+  const placed = cards.map(card => ({ card, x: toLocal(zone, card.position).x }));
+  placed.sort((left, right) => (left.x === right.x ? left.card.handOrder - right.card.handOrder : left.x - right.x));
+  for (const { card } of placed) joinHand(world, card);
+  changeHand(world, zone);
+}
+
+/** Cards go into hands, and what was told to. */
+export function mayBeHeldInHand(object: TableObject): boolean {
+  const setting = object.saved['Hands'];
+  return typeof setting === 'boolean' ? setting : object.prefab.isCard === true;
 }
 
 function tellZone(world: World, way: 'Enter' | 'Leave', zone: TableObject, object: TableObject): void {
@@ -85,7 +124,7 @@ export function zonesOf(object: TableObject): TableObject[] {
   return Object.keys(object.zones)
     .map(guid => object.zones[guid])
     .filter(zone => zone !== undefined)
-    .sort(byGuid);
+    .sort((left, right) => byGuid(left, right));
 }
 
 /** What is in a zone, in the order of the GUIDs. */
@@ -94,5 +133,5 @@ export function contentsOf(zone: TableObject): TableObject[] {
   return Object.keys(contents)
     .map(guid => contents[guid])
     .filter(object => object !== undefined)
-    .sort(byGuid);
+    .sort((left, right) => byGuid(left, right));
 }

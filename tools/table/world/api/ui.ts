@@ -13,7 +13,7 @@ function setAttributes(world: World, panel: UiPanel, id: unknown, values: unknow
   const element = find(world, panel, id, 'setAttributes');
   if (element === undefined || !isTable(world.machine, values)) return false;
   const names = world.machine.keys(values).filter(name => typeof name === 'string');
-  names.sort(compareTexts);
+  names.sort((left, right) => compareTexts(left, right));
   for (const name of names) assign(world, panel, element, name, values[name]);
   return true;
 }

@@ -12,7 +12,7 @@ import type {
 } from '../machine.ts';
 import { lua } from './globals.ts';
 import { decode, emptyLike, encode, nothing, numberText, record } from './json.ts';
-import { callerPosition, shapePosition } from './positions.ts';
+import { raisedText, shapePosition } from './positions.ts';
 
 const allHandles = lua.setmetatable({}, { __mode: 'k' });
 
@@ -28,7 +28,7 @@ function attempt(this: void, environment: Environment, run: ScriptFunction, ...a
 }
 
 function raise(this: void, text: string): never {
-  return lua.error(`${callerPosition()}${text}`, 0);
+  return lua.error(raisedText(text), 0);
 }
 
 function forget(this: void, handle: Handle): void {

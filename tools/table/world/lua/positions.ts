@@ -5,9 +5,13 @@ const [, ownPosition] = lua.pcall(() => lua.error('x', 1));
 const [ownLine] = lua.match(lua.tostring(ownPosition), '^(.-):%(?%d+[,:]');
 const ownChunk = `${ownLine ?? 'world'}:`;
 
-/** Whether `error(text, level)` names the caller's caller; MoonSharp 2.0 ignores the level. */
-const [, leveled] = lua.pcall(() => lua.pcall(lua.error, '', 0));
-const levelsCount = leveled !== undefined;
+/** Stands before what the world says on purpose, where a machine puts a position of its own in front of that. */
+const MARK = '\u0001';
+
+// Whether `error(text, 0)` adds no position. MoonSharp 2.0 ignores the level and names the world's own line.
+const [, unplaced] = lua.pcall(lua.error, 'x', 0);
+const [, placed] = lua.pcall(() => lua.error('x', 0));
+const levelsCount = unplaced === 'x' && placed === 'x';
 
 function isOwn(text: string): boolean {
   return lua.sub(text, 1, lua.rawlen(ownChunk)) === ownChunk;
@@ -19,23 +23,21 @@ function shapeHead(text: string): string {
   return chunk === undefined || line === undefined ? text : `${chunk}:(${line},0-0): `;
 }
 
-/** `name:(12,3-8): ` in front of which script called, or nothing when the machine cannot tell. */
-export function callerPosition(): string {
-  if (!levelsCount) return '';
+/** What the world raises: with the position of the script that called, or marked when the machine cannot tell it. */
+export function raisedText(text: string): string {
+  if (!levelsCount) return `${MARK}${text}`;
   for (let level = 2; level <= 16; level++) {
     const [, where] = lua.pcall(lua.error, '', level);
-    const text = lua.tostring(where);
-    if (text !== '' && text !== 'nil' && !isOwn(text)) return shapeHead(text);
+    const head = lua.tostring(where);
+    if (head !== '' && head !== 'nil' && !isOwn(head)) return `${shapeHead(head)}${text}`;
   }
-  return '';
+  return text;
 }
 
-/** Gives the position in an error text MoonSharp's shape, and drops one that points into the world itself. */
+/** Takes away the world's own position in front of what the world raised on purpose. */
 export function shapePosition(text: string): string {
-  if (isOwn(text)) {
-    const [, rest] = lua.match(text, '^(.-):%(?%d[%d,%-]*%)?: (.*)$');
-    return rest ?? text;
-  }
+  const [at] = lua.find(text, MARK, 1, true);
+  if (at !== undefined) return lua.sub(text, at + 1);
   const [chunk, line, rest] = lua.match(text, '^([^\n]-):(%d+): (.*)$');
   return chunk === undefined || line === undefined ? text : `${chunk}:(${line},0-0): ${rest ?? ''}`;
 }

@@ -70,7 +70,7 @@ export function elementFrom(machine: Machine, node: unknown): UiElement | undefi
   const attributes = field(machine, node, 'attributes');
   if (isTable(machine, attributes)) {
     const names = machine.keys(attributes).filter(name => typeof name === 'string');
-    names.sort(compareTexts);
+    names.sort((left, right) => compareTexts(left, right));
     for (const name of names) setAttribute(element, name, attributeText(machine, attributes[name]));
   }
   const value = field(machine, node, 'value');

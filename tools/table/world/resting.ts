@@ -1,0 +1,22 @@
+import { canMerge, combine, lieTogether } from './containers.ts';
+import { supportBelow } from './motion.ts';
+import type { TableObject, World } from './world.ts';
+
+function isBag(object: TableObject): boolean {
+  return object.prefab.type === 'Bag' || object.prefab.type === 'Infinite';
+}
+
+/** What comes to rest on a bag falls into it, cards and checkers that lie on each other join (section 5.8). */
+function joinBelow(world: World, object: TableObject): void {
+  if (object.isGone || object.saved.Locked || object.heldBy !== undefined || object.isSpawning) return;
+  const by = supportBelow(world, object)?.by;
+  if (by === undefined || by.isSpawning || by.saved.Locked) return;
+  if (isBag(by) && !isBag(object)) combine(world, by, object);
+  else if (canMerge(by, object) && lieTogether(object, by)) combine(world, by, object);
+}
+
+/** Looks after what has come to rest in this frame. */
+export function handleRested(world: World, rested: readonly TableObject[]): void {
+  for (const object of rested)
+    if (object.prefab.isGhost !== true && object.handZone === undefined) joinBelow(world, object);
+}

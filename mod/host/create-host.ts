@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../src/kernel/index.ts';
+import type { PlayerId, Refusal } from '../../src/kernel/index.ts';
 import type { Deed, Mark, Panel, Press, Scene } from '../../src/scene/index.ts';
 import { askedForUndo, consentPanels, type Consent } from './consent.ts';
 import { completed, lobbyScene, type LobbyAct } from './lobby.ts';
@@ -151,7 +151,7 @@ export function createHost(game: TableGame): Host {
     if (match === undefined) return actInLobby(color, action);
     const result = match.submit(seat.player, action);
     if (!result.ok) {
-      sayTo(color, result.refusal.message);
+      refuse(color, result.refusal);
       return false;
     }
     consent = undefined;
@@ -160,6 +160,10 @@ export function createHost(game: TableGame): Host {
     tell(all.filter(told => told !== undefined));
     refresh();
     return true;
+  }
+
+  function refuse(color: PlayerColor, { message }: Refusal): void {
+    sayTo(color, game.words(message, seats()));
   }
 
   function actInLobby(color: PlayerColor, action: Act): boolean {
@@ -175,7 +179,7 @@ export function createHost(game: TableGame): Host {
   function start(color: PlayerColor): void {
     const started = game.start(chosen, Math.floor(Time.time * 1000));
     if (!started.ok) {
-      sayTo(color, started.refusal.message);
+      refuse(color, started.refusal);
       return;
     }
     match = started.match;
@@ -224,7 +228,7 @@ export function createHost(game: TableGame): Host {
   function undo(by: PlayerId): void {
     const undone = match?.undo(true);
     if (undone?.ok === true) tell([{ text: `${nameOf(by)} takes the last action back` }]);
-    else if (undone !== undefined) sayTo(colorOf(by), undone.refusal.message);
+    else if (undone !== undefined) refuse(colorOf(by), undone.refusal);
     consent = undefined;
     refresh();
   }
@@ -237,7 +241,7 @@ export function createHost(game: TableGame): Host {
     const seat = actingSeat(color);
     const redone = seat === undefined ? undefined : match?.redo();
     if (redone?.ok === true) tell([{ text: `${color} does it again` }]);
-    else if (redone !== undefined) sayTo(color, redone.refusal.message);
+    else if (redone !== undefined) refuse(color, redone.refusal);
     refresh();
   }
 
@@ -398,7 +402,7 @@ export function createHost(game: TableGame): Host {
     const parsed = match.parse(seat.player, text);
     // A refusal has a code, an action has a kind.
     if ('kind' in parsed) act(color, parsed);
-    else sayTo(color, parsed.message);
+    else refuse(color, parsed);
   }
 
   // Keeping the table true

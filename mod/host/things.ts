@@ -114,8 +114,8 @@ export function cellAt(board: Board, x: number, z: number): Cell | undefined {
 export function emblemLabels({ emblem, tint }: Piece): Label[] {
   const shade = contrast(tint);
   return [
-    { text: emblem, x: 0, z: -0.24, turn: 180, fontSize: 92, shade },
-    { text: emblem, x: 0, z: 0.24, turn: 0, fontSize: 92, shade },
+    { text: emblem, x: 0, z: -0.24, turn: 180, fontSize: 84, shade },
+    { text: emblem, x: 0, z: 0.24, turn: 0, fontSize: 84, shade },
   ];
 }
 

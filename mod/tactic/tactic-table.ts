@@ -13,7 +13,7 @@ import {
   type TacticSetup,
 } from '../../src/games/tactic/index.ts';
 import type { AnyMatch, Chosen, LobbyOption, LobbyValue, Seat, TableGame } from '../host/index.ts';
-import { tellEvent } from './tell-event.ts';
+import { tellEvent, withSeats } from './tell-event.ts';
 
 type TacticMatch = Match<Tactic, TacticAction, TacticEvent, TacticSetup>;
 
@@ -61,6 +61,7 @@ export function tacticTable(): TableGame {
       ),
     // Events come from the same match.
     tell: (event, match, seats) => tellEvent(rules, asTactic(match).state(), event as TacticEvent, seats),
+    words: withSeats,
     attempt: (match, piece, cell) => attemptOf(asTactic(match).state(), piece, cell),
   };
 

@@ -25,12 +25,19 @@ function sightOf(event: TacticEvent): Sight | undefined {
 }
 
 /** The rules know players as `p1`, `p2`…; at the table they are Red, Blue… */
-function withSeats(text: string, seats: readonly Seat[]): string {
+export function withSeats(text: string, seats: readonly Seat[]): string {
   return text
     .split(' ')
     .map(word => {
-      const seat = seats.find(({ player }) => word === player || word === `${player}'s` || word === `${player}:`);
+      const seat = seats.find(({ player }) => isName(word, player));
       return seat === undefined ? word : `${seat.color}${word.slice(seat.player.length)}`;
     })
     .join(' ');
+}
+
+/** The name alone, or with something behind it that is no letter or digit: `p1's`, `p1,`. */
+function isName(word: string, player: string): boolean {
+  if (!word.startsWith(player)) return false;
+  const next = word.charAt(player.length);
+  return next === '' || next === "'" || next === ',' || next === '.' || next === ':';
 }

@@ -11,7 +11,7 @@ const SIZE = 1.4;
 const UNIT_HEIGHT = 0.35;
 const KING_HEIGHT = 0.7;
 const INK: Shade = { r: 0.04, g: 0.04, b: 0.05 };
-const SHORT = 6;
+const SHORT = 9;
 
 /** Every unit on the board, and while units can be placed the trays from which they are taken. */
 export function scenePieces(rules: TacticGame, game: Tactic, looks: readonly PlayerLook[]): Piece[] {
@@ -195,7 +195,7 @@ function crown(): Line {
 function short(name: string): string {
   if (name.length <= SHORT) return name.toUpperCase();
   const words = name.split(' ');
-  const letters = words.length === 1 ? 5 : 3;
+  const letters = words.length === 1 ? SHORT - 1 : 4;
   return words
     .map(word => word.slice(0, letters))
     .join(' ')

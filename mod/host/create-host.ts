@@ -29,6 +29,8 @@ export interface Host {
 const LOG_SHOWN = 9;
 const LOG_KEPT = 60;
 const WATCH_SECONDS = 0.5;
+/** How long after the last thing that somebody did the table is still looked after. */
+const ALERT_SECONDS = 3;
 const SIGHT_SECONDS = 0.45;
 const MENTION_SECONDS = 6;
 const SIGHT_SHADES = {
@@ -43,6 +45,8 @@ export function createHost(game: TableGame): Host {
   let match: AnyMatch | undefined;
   let log: readonly string[] = [];
   let consent: Consent | undefined;
+  let alertUntil = 0;
+  let watching = false;
   const mentioned: { [id: string]: number | undefined } = {};
 
   const objects = createObjects((id, object) => stage.dressMenu(id, object));
@@ -90,6 +94,7 @@ export function createHost(game: TableGame): Host {
 
   function refresh(): void {
     stage.show(currentScene());
+    stir();
   }
 
   function currentScene(): Scene<Act> {
@@ -407,12 +412,29 @@ export function createHost(game: TableGame): Host {
 
   // Keeping the table true
 
+  /**
+   * Something happens at the table: it is looked after until it has been quiet for a while. A table where nobody does
+   * anything costs nothing.
+   */
+  function stir(): void {
+    alertUntil = Time.time + ALERT_SECONDS;
+    if (!watching) watchSoon();
+  }
+
+  function watchSoon(): void {
+    watching = true;
+    // Through Global: new code goes on watching in place of the old.
+    Wait.time(() => _G['crownspaceWatch'](), WATCH_SECONDS);
+  }
+
   function watch(): void {
     const names = objects
       .mend()
       .filter(({ id, fixed }) => !fixed && mention(id))
       .map(({ name }) => name);
     if (names.length > 0) sayToAll(`Put back where it belongs: ${names.join(', ')}`);
+    watching = false;
+    if (Time.time < alertUntil || objects.isAnyHeld()) watchSoon();
   }
 
   /** Whether to speak of a piece: not again and again while somebody plays with it. */
@@ -484,15 +506,31 @@ export function createHost(game: TableGame): Host {
     onLoad: text => {
       load(text);
       open();
-      Wait.time(() => _G['crownspaceWatch'](), WATCH_SECONDS, -1);
     },
-    onSave: save,
+    onSave: () => {
+      // Once in ten seconds, and so often enough for what nothing tells of.
+      stir();
+      return save();
+    },
     onChat: chat,
-    onObjectPickUp: (color, object) => stage.mark(marksOf(color, object)),
-    onObjectDrop: drop,
-    onObjectHover: hover,
-    onObjectDestroy: object => {
-      if (objects.idOf(object) !== undefined) Wait.frames(() => _G['crownspaceWatch'](), 2);
+    onObjectPickUp: (color, object) => {
+      stir();
+      stage.mark(marksOf(color, object));
+    },
+    onObjectDrop: (color, object) => {
+      stir();
+      drop(color, object);
+    },
+    onObjectHover: (color, object) => {
+      if (object !== undefined) stir();
+      hover(color, object);
+    },
+    onObjectRotate: stir,
+    onObjectSpawn: stir,
+    onObjectDestroy: stir,
+    onPlayerAction: () => {
+      stir();
+      return true;
     },
     onObjectNumberTyped: typeNumber,
     onPlayerConnect: refresh,

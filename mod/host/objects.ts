@@ -29,6 +29,7 @@ export interface Objects {
   readonly objectOf: (id: string) => TTSObject | undefined;
   /** The ids of what is part of the table. */
   readonly fixedIds: () => readonly string[];
+  readonly isAnyHeld: () => boolean;
   /** Takes over objects of an earlier run that are on the table, so that `show` finds them. */
   readonly adopt: () => void;
   /** Removes adopted objects that nothing has claimed. */
@@ -218,10 +219,16 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
     idOf: object => idByGuid[object.getGUID()],
     objectOf: id => entries[id]?.object,
     fixedIds: () => order.filter(id => entries[id]?.thing.fixed === true),
+    isAnyHeld: () => order.some(id => isHeld(entries[id])),
     adopt,
     discardUnclaimed,
     mend,
   };
+}
+
+function isHeld(entry: Entry | undefined): boolean {
+  if (entry === undefined || entry.spawning || entry.object.isDestroyed()) return false;
+  return entry.object.held_by_color !== undefined;
 }
 
 function isInPlace(object: TTSObject, { position }: Thing): boolean {

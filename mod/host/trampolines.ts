@@ -9,6 +9,9 @@ const NAMES = [
   'onObjectPickUp',
   'onObjectDrop',
   'onObjectHover',
+  'onObjectRotate',
+  'onObjectSpawn',
+  'onPlayerAction',
   'onObjectDestroy',
   'onObjectNumberTyped',
   'onPlayerConnect',
@@ -36,7 +39,10 @@ export interface Handlers {
   readonly onObjectPickUp: (color: PlayerColor, object: TTSObject) => void;
   readonly onObjectDrop: (color: PlayerColor, object: TTSObject) => void;
   readonly onObjectHover: (color: PlayerColor, object: TTSObject | undefined) => void;
-  readonly onObjectDestroy: (object: TTSObject) => void;
+  readonly onObjectRotate: () => void;
+  readonly onObjectSpawn: () => void;
+  readonly onPlayerAction: () => boolean;
+  readonly onObjectDestroy: () => void;
   readonly onObjectNumberTyped: (object: TTSObject, color: PlayerColor, number: number) => boolean;
   readonly onPlayerConnect: () => void;
   readonly onPlayerDisconnect: () => void;

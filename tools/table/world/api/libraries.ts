@@ -46,7 +46,18 @@ export function libraryMaker(machine: Machine): HandleMaker<Library> {
 }
 
 export function libraryHandle(maker: HandleMaker<Library>, library: Library): Handle {
-  return maker.make(library);
+  const functions: Record<string, ScriptFunction> = {};
+  const handle = maker.make({ ...library, functions });
+  for (const name of Object.keys(library.functions)) {
+    const run = library.functions[name];
+    if (run !== undefined) functions[name] = withoutSelf(handle, run);
+  }
+  return handle;
+}
+
+/** MoonSharp takes `Global:call(…)` for `Global.call(…)`: what stands before the colon is no argument. */
+function withoutSelf(handle: Handle, run: ScriptFunction): ScriptFunction {
+  return (first, ...rest) => (first !== undefined && first === handle ? run(...rest) : run(first, ...rest));
 }
 
 /** A field that stands for a variable of the world. */

@@ -1,0 +1,262 @@
+import '../../../tools/table/vitest.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.ts';
+import { openDuel, type TacticTable } from '../../support/tactic-table.ts';
+
+const open: TacticTable[] = [];
+
+async function duel(vm?: string): Promise<TacticTable> {
+  const tactic = await openDuel(vm);
+  open.push(tactic);
+  return tactic;
+}
+
+afterAll(async () => {
+  for (const { table } of open) await table.close();
+});
+
+/** Red: Archmage c1, Imps d2 and e2, Salamander c2. Blue: Moderator e7, Captain d6. Red to move. */
+async function build({ press, drag }: TacticTable): Promise<void> {
+  await press('Red', 'Coven');
+  await press('Blue', 'Forum');
+  await drag('Blue', 'Moderator, King', 'e7');
+  await drag('Red', 'Archmage, King', 'c1');
+  await drag('Red', 'Imp: 1 BitCoin', 'd2');
+  await drag('Blue', 'Captain: 2 BitCoins', 'd6');
+  await drag('Red', 'Imp: 1 BitCoin', 'e2');
+  await press('Blue', 'Finish building');
+  await drag('Red', 'Salamander: 2 BitCoins', 'c2');
+  await press('Red', 'Finish building');
+}
+
+async function playOn({ press, drag, menu }: TacticTable): Promise<void> {
+  await drag('Red', 'd2', 'd4');
+  await drag('Red', 'e2', 'e4');
+  await drag('Red', 'c2', 'd3');
+  await press('Red', 'End turn');
+  await drag('Blue', 'd6', 'd5');
+  await drag('Blue', 'd5', 'd4');
+  await menu('Blue', 'e4', 'Choose Imp');
+  await menu('Red', 'd5', 'Choose Captain');
+  await press('Red', 'Captain');
+  await press('Blue', 'End turn');
+  await drag('Red', 'd3', 'e4');
+  await press('Red', 'End turn');
+  await press('Blue', 'End turn');
+  await drag('Red', 'e4', 'e5');
+  await press('Red', 'End turn');
+  await press('Blue', 'End turn');
+  await drag('Red', 'e5', 'e6');
+  await menu('Red', 'e6', 'Attack Moderator at e7');
+  await press('Red', 'End turn');
+  await drag('Blue', 'e7', 'e6');
+  await press('Blue', 'End turn');
+  await drag('Red', 'e6', 'e7');
+}
+
+const machines = (await moonsharpAvailability()).ok ? ['lua52', 'moonsharp'] : ['lua52'];
+
+describe.each(machines)('a duel on %s', vm => {
+  test('is played from the lobby to the last King by drops, menus and buttons alone', async () => {
+    const tactic = await duel(vm);
+    await build(tactic);
+    await playOn(tactic);
+    expect(tactic.table).toHaveNoErrors();
+    expect(await tactic.screen('Blue')).toContain('Red wins');
+    const { fingerprint, replayed, actions } = await tactic.saved();
+    expect(fingerprint).toBe(replayed);
+    expect(actions).toHaveLength(32);
+    await tactic.press('Blue', 'Play again');
+    expect(await tactic.screen('Blue')).toContain('Start the game');
+  }, 120_000);
+});
+
+describe('hands', () => {
+  test('TAC-VIEW-06 a wrong drop returns to its space and its player is told why', async () => {
+    const tactic = await duel();
+    await build(tactic);
+    tactic.whispers('Red');
+    await tactic.drag('Red', 'c2', 'c5');
+    expect(tactic.whispers('Red')).toEqual(['Salamander cannot reach c5: it moves 1 space']);
+    expect((await tactic.unit('c2')).nickname).toBe('Salamander');
+  });
+
+  test('who is not on turn cannot move a unit, nor one of the others', async () => {
+    const tactic = await duel();
+    await build(tactic);
+    tactic.whispers('Blue');
+    await tactic.drag('Blue', 'd6', 'd5');
+    await tactic.drag('Blue', 'd2', 'd3');
+    expect(tactic.whispers('Blue')).toEqual([
+      'It is not the turn of Blue, but of Red',
+      'It is not the turn of Blue, but of Red',
+    ]);
+    expect((await tactic.unit('d6')).nickname).toBe('Captain');
+    expect((await tactic.unit('d2')).nickname).toBe('Imp');
+  });
+
+  test('a spectator is told where to sit down', async () => {
+    const tactic = await duel();
+    await tactic.table.sit('Green', 'Cem');
+    await tactic.press('Red', 'Coven');
+    await tactic.press('Blue', 'Forum');
+    await tactic.drag('Green', 'Archmage, King', 'c1');
+    expect(tactic.whispers('Green')).toEqual(['Sit down at Red or Blue to play']);
+  });
+
+  test('TAC-VIEW-02 a unit that has attacked is turned by 90 degrees, and back at its next turn', async () => {
+    const tactic = await duel();
+    await build(tactic);
+    await tactic.menu('Red', 'c2', 'Attack Archmage at c1');
+    expect((await tactic.unit('c2')).rotation.y).toBeCloseTo(90);
+    await tactic.press('Red', 'End turn');
+    await tactic.press('Blue', 'End turn');
+    expect((await tactic.unit('c2')).rotation.y).toBeCloseTo(0);
+  });
+
+  test('what is deleted, flipped, turned, locked or pushed away comes back', async () => {
+    const tactic = await duel();
+    await build(tactic);
+    const { table } = tactic;
+    const before = await positions(tactic);
+    const units = await Promise.all(['c1', 'd2', 'e2', 'c2', 'e7'].map(tactic.unit));
+    const [king = '', one = '', two = '', three = '', four = ''] = units.map(({ guid }) => guid);
+    await table.remove(king, 'Blue');
+    await table.flip(one, 'Red');
+    await table.rotate(two, 45, 'Blue');
+    await table.lock(three, true, 'Red');
+    await table.drop(four, { x: 30, z: 0 }, 'Red');
+    await table.frames(120);
+    expect(await positions(tactic)).toEqual(before);
+    expect((await tactic.unit('c2')).locked).toBe(false);
+    expect(table).toHaveNoErrors();
+  });
+
+  test('copies of a unit are taken away', async () => {
+    const tactic = await duel();
+    await build(tactic);
+    const { guid } = await tactic.unit('c1');
+    await tactic.table.execute(`getObjectFromGUID("${guid}").clone({position = {0, 3, 0}})`);
+    await tactic.table.frames(120);
+    const { objects } = await tactic.table.snapshot();
+    expect(objects.filter(({ nickname }) => nickname === 'Archmage')).toHaveLength(1);
+  });
+
+  test('lifting a unit marks where it may go and what it may strike, each in a shape of its own', async () => {
+    const tactic = await duel();
+    await build(tactic);
+    const { table } = tactic;
+    const before = (await table.snapshot()).lines.length;
+    await table.pickUp((await tactic.unit('c2')).guid, 'Red');
+    const marks = (await table.snapshot()).lines.slice(before);
+    const corners = marks.map(({ points }) => points.length);
+    // A ring for each of the six empty spaces around c2, four brackets for each of the two units beside it.
+    expect(corners.filter(count => count === 17)).toHaveLength(6);
+    expect(corners.filter(count => count === 3)).toHaveLength(8);
+    expect(corners).toHaveLength(14);
+    await table.cancelHold('Red');
+    await tactic.quiet();
+    expect((await table.snapshot()).lines).toHaveLength(before);
+  });
+});
+
+describe('choices and secrets', () => {
+  test('TAC-VIEW-05 where a King is placed in secret makes no difference to what others see, nor to the save', async () => {
+    const seen = async (crown: string): Promise<unknown> => {
+      const tactic = await duel();
+      await tactic.press('Red', 'Coven');
+      await tactic.press('Blue', 'Forum');
+      const before = await scriptState(tactic);
+      await tactic.drag('Red', 'Archmage, King', crown);
+      expect(await tactic.screen('Red')).toContain('Waiting for Blue to choose');
+      expect(await scriptState(tactic)).toBe(before);
+      return tactic.table.snapshot('Blue');
+    };
+    expect(await seen('e1')).toEqual(await seen('c1'));
+  });
+
+  test('a save in the middle of a choice goes on with that choice', async () => {
+    const tactic = await duel();
+    await build(tactic);
+    await tactic.drag('Red', 'd2', 'd4');
+    await tactic.drag('Red', 'e2', 'e4');
+    await tactic.press('Red', 'End turn');
+    await tactic.drag('Blue', 'd6', 'd5');
+    await tactic.drag('Blue', 'd5', 'd4');
+    const before = await positions(tactic);
+    const { fingerprint } = await tactic.saved();
+    const save = await tactic.table.save();
+    await tactic.table.send({ kind: 'load', save });
+    await tactic.quiet();
+    expect(await positions(tactic)).toEqual(before);
+    expect((await tactic.saved()).fingerprint).toBe(fingerprint);
+    await tactic.menu('Blue', 'e4', 'Choose Imp');
+    expect(tactic.table).toHaveNoErrors();
+    expect(await tactic.screen('Red')).toContain('Who takes 2 damage?');
+  });
+
+  test('only who is asked can answer', async () => {
+    const tactic = await duel();
+    await build(tactic);
+    await tactic.drag('Red', 'd2', 'd4');
+    await tactic.drag('Red', 'e2', 'e4');
+    await tactic.press('Red', 'End turn');
+    await tactic.drag('Blue', 'd6', 'd5');
+    await tactic.drag('Blue', 'd5', 'd4');
+    tactic.whispers('Red');
+    await tactic.menu('Red', 'e4', 'Choose Imp');
+    expect(tactic.whispers('Red')).toEqual(['"Choose Imp" is not yours to choose now']);
+    expect(await tactic.screen('Red')).not.toContain('Whom does Imp attack?');
+  });
+
+  test('an action can be typed in notation', async () => {
+    const tactic = await duel();
+    await build(tactic);
+    await tactic.table.chat('!c2-c3', 'Red');
+    await tactic.quiet();
+    expect((await tactic.unit('c3')).nickname).toBe('Salamander');
+  });
+});
+
+describe('taking back', () => {
+  test('an action of one’s own is taken back at once and can be done again', async () => {
+    const tactic = await duel();
+    await build(tactic);
+    await tactic.drag('Red', 'c2', 'c3');
+    await tactic.press('Red', 'Take back');
+    expect((await tactic.unit('c2')).nickname).toBe('Salamander');
+    await tactic.press('Red', 'Do again');
+    expect((await tactic.unit('c3')).nickname).toBe('Salamander');
+  });
+
+  test('an action of another is taken back only if that player agrees', async () => {
+    const tactic = await duel();
+    await build(tactic);
+    await tactic.drag('Red', 'c2', 'c3');
+    await tactic.press('Blue', 'Take back');
+    expect((await tactic.unit('c3')).nickname).toBe('Salamander');
+    await tactic.press('Red', 'Refuse');
+    expect((await tactic.unit('c3')).nickname).toBe('Salamander');
+    await tactic.press('Blue', 'Take back');
+    await tactic.press('Red', 'Agree');
+    expect((await tactic.unit('c2')).nickname).toBe('Salamander');
+  });
+});
+
+async function scriptState({ table }: TacticTable): Promise<string> {
+  // A save of TTS has this field.
+  const save = (await table.save()) as { LuaScriptState: string };
+  return save.LuaScriptState;
+}
+
+/** Name, place and turn of every unit. */
+async function positions({ table }: TacticTable): Promise<string[]> {
+  const { objects } = await table.snapshot();
+  return objects
+    .filter(({ nickname }) => nickname !== '')
+    .map(({ nickname, position: { x, z }, rotation }) => {
+      const turns = [rotation.x, rotation.y, rotation.z].map(angle => Math.round(angle) % 360);
+      return `${nickname} ${Math.round(x * 10)} ${Math.round(z * 10)} ${turns.join(' ')}`;
+    })
+    .sort();
+}

@@ -1,0 +1,177 @@
+import { fileURLToPath } from 'node:url';
+import { createTactic, standard } from '../../src/games/tactic/index.ts';
+import { loadMatch, replay } from '../../src/kernel/index.ts';
+import { bundle } from '../../tools/compiler/index.ts';
+import { openTable, type Place, type Table } from '../../tools/table/index.ts';
+import type { Command, ObjectSnapshot, UiNode } from '../../tools/table/world/protocol.ts';
+
+export const rules = createTactic({ packs: [standard] });
+
+const HANDS: readonly { readonly color: string; readonly x: number; readonly z: number; readonly turn: number }[] = [
+  { color: 'Red', x: 0, z: -17, turn: 0 },
+  { color: 'Yellow', x: -17, z: 0, turn: 90 },
+  { color: 'Blue', x: 0, z: 17, turn: 180 },
+  { color: 'Green', x: 17, z: 0, turn: 270 },
+];
+
+/** Time enough for a piece to arrive, and for the host to look at the table once more. */
+const QUIET_FRAMES = 60;
+
+let made: Promise<string> | undefined;
+
+/** The Lua of the mod, made once for all tests of a file. */
+export function tacticLua(): Promise<string> {
+  made ??= bundle(fileURLToPath(new URL('../../mod/tactic/global.ts', import.meta.url)), { check: false }).then(
+    ({ lua }) => lua,
+  );
+  return made;
+}
+
+/** A save with nothing but the mod's script and a hand for each seat. */
+export async function tacticSave(): Promise<object> {
+  const hands = HANDS.map(({ color, x, z, turn }, index) => ({
+    GUID: `a0000${index}`,
+    Name: 'HandTrigger',
+    FogColor: color,
+    Locked: true,
+    Transform: { posX: x, posY: 4, posZ: z, rotX: 0, rotY: turn, rotZ: 0, scaleX: 12, scaleY: 8, scaleZ: 4 },
+  }));
+  return { SaveName: '/TACTIC/', Table: 'Table_RPG', LuaScript: await tacticLua(), ObjectStates: hands };
+}
+
+/** A table with /TACTIC/ on it, and what people do at it. */
+export interface TacticTable {
+  readonly table: Table;
+  /** Drags the piece of that name, or what stands on that space, to a space, and waits until all is quiet. */
+  readonly drag: (color: string, from: string, to: string) => Promise<void>;
+  /** Presses the button with that text on the screen of `color`. */
+  readonly press: (color: string, text: string) => Promise<void>;
+  readonly menu: (color: string, on: string, label: string) => Promise<void>;
+  readonly unit: (space: string) => Promise<ObjectSnapshot>;
+  /** Texts of all buttons and panels that `color` sees. */
+  readonly screen: (color: string) => Promise<string[]>;
+  /** What was said to `color` alone since the last time this was asked. */
+  readonly whispers: (color: string) => string[];
+  readonly saved: () => Promise<{ fingerprint: string; replayed: string; actions: string[] }>;
+  readonly quiet: () => Promise<void>;
+}
+
+export async function openTactic(vm = 'lua52', save?: object): Promise<TacticTable> {
+  const table = await openTable({ save: save ?? (await tacticSave()), vm });
+  return tableOf(table);
+}
+
+/** Red and Blue sit down to a duel that Red begins. */
+export async function openDuel(vm = 'lua52'): Promise<TacticTable> {
+  const tactic = await openTactic(vm);
+  await tactic.table.sit('Red', 'Ann');
+  await tactic.table.sit('Blue', 'Bob');
+  await tactic.quiet();
+  await tactic.press('Red', 'Red');
+  await tactic.press('Red', 'Start the game');
+  return tactic;
+}
+
+export function tableOf(table: Table, files = 7, ranks = 7): TacticTable {
+  let heard = 0;
+  const place = (space: string): Place => placeOf(space, files, ranks);
+  const quiet = (): Promise<void> => table.frames(QUIET_FRAMES);
+
+  async function unit(space: string): Promise<ObjectSnapshot> {
+    const { x, z } = place(space);
+    const { objects } = await table.snapshot();
+    const near = objects.filter(
+      ({ nickname, position }) => nickname !== '' && Math.abs(position.x - x) < 0.3 && Math.abs(position.z - z) < 0.3,
+    );
+    const [only] = near;
+    if (only === undefined || near.length > 1) throw new Error(`${near.length} units on ${space}`);
+    return only;
+  }
+
+  async function guidOf(piece: string): Promise<string> {
+    return (isSpace(piece) ? await unit(piece) : await table.object(piece)).guid;
+  }
+
+  async function say(command: Command): Promise<void> {
+    const { fault } = await table.send(command);
+    if (fault !== undefined) throw new Error(`${command.kind}: ${fault}`);
+  }
+
+  return {
+    table,
+    quiet,
+    unit,
+    async drag(color, from, to) {
+      // Straight to the world: every look at the table costs as much as many frames.
+      const guid = await guidOf(from);
+      await say({ kind: 'pickUp', color, guid });
+      await say({ kind: 'moveHand', color, ...place(to) });
+      await say({ kind: 'release', color, ...place(to) });
+      await quiet();
+    },
+    async press(color, text) {
+      const { path } = await button(table, color, text);
+      await say({ kind: 'ui', color, guid: '-1', path, event: 'onClick', value: '-1' });
+      await quiet();
+    },
+    async menu(color, on, label) {
+      await say({ kind: 'menu', color, guid: await guidOf(on), label });
+      await quiet();
+    },
+    async screen(color) {
+      const { ui } = await table.snapshot(color);
+      return shownTexts(ui);
+    },
+    whispers(color) {
+      const fresh = table.logs.slice(heard);
+      heard = table.logs.length;
+      return fresh.flatMap(log => (log.kind === 'broadcast' && log.to === color ? [log.text] : []));
+    },
+    saved: async () => savedMatch(table),
+  };
+}
+
+export function placeOf(space: string, files = 7, ranks = 7): Place {
+  return {
+    x: (space.charCodeAt(0) - 97 - (files - 1) / 2) * 2,
+    z: (Number(space.slice(1)) - 1 - (ranks - 1) / 2) * 2,
+  };
+}
+
+function isSpace(text: string): boolean {
+  return /^[a-z]\d$/.test(text);
+}
+
+/** The elements that are on, without those in something that is off. */
+function shown(nodes: readonly UiNode[]): UiNode[] {
+  return nodes
+    .filter(({ attributes }) => attributes['active'] !== 'false')
+    .flatMap(node => [node, ...shown(node.children)]);
+}
+
+function shownTexts(nodes: readonly UiNode[]): string[] {
+  return shown(nodes).flatMap(({ attributes }) => attributes['text'] ?? []);
+}
+
+async function button(table: Table, color: string, text: string): Promise<UiNode> {
+  const buttons = shown((await table.snapshot(color)).ui).filter(({ tag }) => tag === 'Button');
+  const found = buttons.find(({ attributes }) => attributes['text'] === text);
+  const texts = buttons.map(({ attributes }) => attributes['text']).join(', ');
+  return found ?? Promise.reject(new Error(`${color} sees no button ${text}, but ${texts}`));
+}
+
+async function savedMatch(table: Table): Promise<{ fingerprint: string; replayed: string; actions: string[] }> {
+  // The save of a table that this mod runs on.
+  const { LuaScriptState } = (await table.save()) as { LuaScriptState: string };
+  const session = JSON.parse(LuaScriptState) as { match: string };
+  const loaded = loadMatch(rules, session.match);
+  if (!loaded.ok) throw new Error(loaded.refusal.message);
+  const { setup, seed, entries } = loaded.match.data();
+  const again = replay(rules, { setup, seed, entries });
+  if (!again.ok) throw new Error(`action ${again.at}: ${again.refusal.message}`);
+  return {
+    fingerprint: loaded.match.fingerprint(),
+    replayed: again.match.fingerprint(),
+    actions: entries.map(({ by, action }) => `${by} ${action.kind}`),
+  };
+}

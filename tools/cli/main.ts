@@ -6,6 +6,11 @@ import { explain } from './explain.ts';
 // Loaded when they are asked for: a command must not wait for the compiler that it does not need.
 const COMMANDS: SubCommandsDef = {
   bench: () => import('./commands/bench.ts').then(module => module.bench),
+  build: () => import('./commands/build.ts').then(module => module.build),
+  'check-save': () => import('./commands/check-save.ts').then(module => module.checkSave),
+  'extract-save': () => import('./commands/extract-save.ts').then(module => module.extractSave),
+  'install-save': () => import('./commands/install-save.ts').then(module => module.installSave),
+  'pack-save': () => import('./commands/pack-save.ts').then(module => module.packSave),
   table: () => import('./commands/table.ts').then(module => module.table),
 };
 

@@ -1,0 +1,39 @@
+import { homedir } from 'node:os';
+import { resolve } from 'node:path';
+import { defineCommand } from 'citty';
+import {
+  buildMod,
+  firstExisting,
+  installSave as install,
+  loadMod,
+  MESSAGES,
+  SaveFileError,
+  savesFolders,
+} from '../../savefile/index.ts';
+import { modsFolder } from '../project-folders.ts';
+
+export const installSave = defineCommand({
+  meta: { name: 'install-save', description: "Build a mod and put its save into Tabletop Simulator's menu" },
+  args: {
+    mod: { type: 'positional', description: 'Name of a mod, or its folder', default: 'tactic', required: false },
+    to: { type: 'string', description: "The game's Saves folder, when it is not where the game puts it" },
+    out: { type: 'string', description: 'Folder to build into', default: 'build' },
+  },
+  async run({ args }) {
+    const folder = savesFolder(args.to);
+    const mod = await loadMod(args.mod, modsFolder());
+    const { save } = await buildMod(mod, args.out);
+    const installed = install(save, folder);
+    console.log(`Installed ${installed.path}`);
+    if (installed.copy !== undefined) console.log(`What was there before is now ${installed.copy}`);
+    console.log(`In the game: Games, Save & Load, ${mod.config.name}.`);
+  },
+});
+
+function savesFolder(named: string | undefined): string {
+  if (named !== undefined) return resolve(named);
+  const folders = savesFolders({ platform: process.platform, home: homedir(), environment: process.env });
+  const found = firstExisting(folders);
+  if (found === undefined) throw new SaveFileError('no-folder', MESSAGES.noFolder(folders));
+  return found;
+}

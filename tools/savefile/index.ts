@@ -1,0 +1,12 @@
+export { type AssembledMod, assembleMod, type BuiltMod, buildMod } from './build-mod.ts';
+export { checkSave } from './check-save.ts';
+export { checkSaveFile } from './check-save-file.ts';
+export { extractSave, packSave } from './extract-save.ts';
+export { freeName, installSave, type InstalledSave } from './install-save.ts';
+export { loadMod, type Mod, modNames } from './load-mod.ts';
+export { makeSave } from './make-save.ts';
+export { MESSAGES } from './messages.ts';
+export { parseSave, readSave, readText } from './read-save.ts';
+export { SaveFileError } from './save-file-error.ts';
+export { firstExisting, type Machine, savesFolders } from './saves-folder.ts';
+export { writeWhole } from './write-whole.ts';

@@ -1,0 +1,12 @@
+/** A save file, or the settings of a mod, that cannot be used. `code` says what a caller may want to handle. */
+export class SaveFileError extends Error {
+  override readonly name = 'SaveFileError';
+
+  constructor(
+    readonly code: 'missing' | 'not-json' | 'faults' | 'no-mod' | 'bad-config' | 'no-folder' | 'guid' | 'not-written',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

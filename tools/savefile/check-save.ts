@@ -14,8 +14,11 @@ export function checkSave(save: unknown): string[] {
 
 function issueText(issue: v.BaseIssue<unknown>): string {
   const path = issue.path?.reduce((before, { key }) => before + step(key), '') ?? '';
-  const found = issue.received === 'undefined' ? 'there is none' : `not ${issue.received}`;
-  return `${path.replace(/^\./, '') || 'The file'}: ${issue.message}, ${found}`;
+  const where = path.replace(/^\./, '') || 'The file';
+  const ours = issue.message.startsWith('Invalid') ? '' : `: ${issue.message}`;
+  return issue.received === 'undefined'
+    ? `${where}: is missing${ours}`
+    : `${where}: ${issue.message}, not ${issue.received}`;
 }
 
 function step(key: unknown): string {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse, type ParseError } from 'jsonc-parser';
 import { MESSAGES } from './messages.ts';
 import { SaveFileError } from './save-file-error.ts';
 
@@ -31,8 +32,8 @@ export function parseSave(text: string, path: string): unknown {
   try {
     return JSON.parse(strict);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new SaveFileError('not-json', MESSAGES.notJson(path, reason, lineOfFault(reason, strict)), { cause });
+    const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/\s+/g, ' ');
+    throw new SaveFileError('not-json', MESSAGES.notJson(path, reason, lineOfFault(strict)), { cause });
   }
 }
 
@@ -41,8 +42,9 @@ function finite(word: string): string {
   return word.startsWith('-') ? '-1.7976931348623157e308' : '1.7976931348623157e308';
 }
 
-/** Node names the position in most messages; otherwise it is the end. */
-function lineOfFault(reason: string, text: string): number {
-  const position = /position (\d+)/.exec(reason)?.[1];
-  return text.slice(0, position === undefined ? text.length : Number(position)).split('\n').length;
+/** Node tells the position of some faults only. */
+function lineOfFault(text: string): number {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true });
+  return text.slice(0, errors[0]?.offset ?? text.length).split('\n').length;
 }

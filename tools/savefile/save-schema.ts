@@ -74,30 +74,27 @@ const objectShape = v.looseObject({
 });
 
 /** What TTS can be trusted to load. Keys that are not listed are not looked at. */
-export const saveSchema = v.looseObject(
-  {
-    SaveName: v.string('expected a text: the menu shows it'),
-    Gravity: v.optional(part),
-    PlayArea: v.optional(part),
-    Table: optionalText,
-    Sky: optionalText,
-    Note: optionalText,
-    TabStates: v.optional(v.record(text, v.looseObject({ title: text, body: text }))),
-    Turns: v.optional(v.looseObject({ Enable: v.optional(flag), TurnOrder: v.optional(v.array(text)) })),
-    CameraStates: v.optional(
-      v.pipe(
-        v.array(v.nullable(v.looseObject({ Position: point, Rotation: point, Distance: number }))),
-        v.maxLength(10, 'expected at most ten cameras'),
-      ),
+export const saveSchema = v.looseObject({
+  SaveName: v.string('expected a text: the menu shows it'),
+  Gravity: v.optional(part),
+  PlayArea: v.optional(part),
+  Table: optionalText,
+  Sky: optionalText,
+  Note: optionalText,
+  TabStates: v.optional(v.record(text, v.looseObject({ title: text, body: text }))),
+  Turns: v.optional(v.looseObject({ Enable: v.optional(flag), TurnOrder: v.optional(v.array(text)) })),
+  CameraStates: v.optional(
+    v.pipe(
+      v.array(v.nullable(v.looseObject({ Position: point, Rotation: point, Distance: number }))),
+      v.maxLength(10, 'expected at most ten cameras'),
     ),
-    SnapPoints: v.optional(v.array(snapPoint)),
-    VectorLines: v.optional(v.array(line)),
-    LuaScript: optionalText,
-    LuaScriptState: optionalText,
-    XmlUI: optionalText,
-    ObjectStates: v.array(object, 'expected the list of objects'),
-  },
-  'expected an object with SaveName and ObjectStates',
-);
+  ),
+  SnapPoints: v.optional(v.array(snapPoint)),
+  VectorLines: v.optional(v.array(line)),
+  LuaScript: optionalText,
+  LuaScriptState: optionalText,
+  XmlUI: optionalText,
+  ObjectStates: v.array(object, 'expected the list of objects'),
+});
 
 export type SaveShape = v.InferOutput<typeof saveSchema>;

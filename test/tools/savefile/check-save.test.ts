@@ -28,7 +28,7 @@ describe('checking a save', () => {
       ],
     };
     expect(checkSave(bad)).toEqual([
-      'SaveName: expected a text: the menu shows it, there is none',
+      'SaveName: is missing',
       'ObjectStates[0].ContainedObjects[0].Transform.scaleX: expected a number, not "1"',
       'ObjectStates[1].Name: expected the internal name of an object, such as BlockSquare, not 0',
       'ObjectStates[2].ColorDiffuse.r: expected 0 to 1, not 2',

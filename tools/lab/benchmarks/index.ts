@@ -2,6 +2,7 @@ import type { Benchmark } from '../benchmark.ts';
 import { growth } from './growth.ts';
 import { longest } from './longest.ts';
 import { playouts } from './playouts.ts';
+import { start } from './start.ts';
 
 /** Every benchmark, in the order in which they run. A new one is a file beside this and a line here. */
-export const BENCHMARKS: readonly Benchmark[] = [playouts, longest, growth];
+export const BENCHMARKS: readonly Benchmark[] = [playouts, longest, growth, start];

@@ -27,8 +27,23 @@ function fail(what: string): never {
   return lua.error(`JSON: ${what} at character ${lua.tostring(cursor)}`, 0);
 }
 
+/** So many characters are searched together: MoonSharp copies all of a text for every search in it. */
+const WINDOW = 256;
+
+/** Where the first character of the class `pattern` stands, from `from` on. */
+function findFrom(pattern: string, from: number): number | undefined {
+  let start = from;
+  for (;;) {
+    const piece = lua.sub(text, start, start + WINDOW - 1);
+    const [at] = lua.find(piece, pattern);
+    if (at !== undefined) return start + at - 1;
+    if (lua.rawlen(piece) < WINDOW) return undefined;
+    start = start + WINDOW;
+  }
+}
+
 function skipBlanks(): number {
-  const [at] = lua.find(text, '[^ \n\r\t]', cursor);
+  const at = findFrom('[^ \n\r\t]', cursor);
   if (at === undefined) return fail('the text ends too early');
   cursor = at;
   return lua.byte(text, at) ?? 0;
@@ -49,7 +64,7 @@ function utf8(code: number): string {
 }
 
 function hex(at: number): number {
-  const [digits] = lua.match(text, '^%x%x%x%x', at);
+  const [digits] = lua.match(lua.sub(text, at, at + 3), '^%x%x%x%x');
   if (digits === undefined) return fail('four hexadecimal digits are missing');
   let code = 0;
   for (let i = 1; i <= 4; i++) {
@@ -81,7 +96,7 @@ function longText(): string {
   const parts: string[] = [];
   let count = 0;
   for (;;) {
-    const [at] = lua.find(text, '["\\]', cursor);
+    const at = findFrom('["\\]', cursor);
     if (at === undefined) return fail('a text does not end');
     parts[count] = lua.sub(text, cursor, at - 1);
     count++;
@@ -96,7 +111,7 @@ function longText(): string {
 
 function readText(): string {
   const from = cursor + 1;
-  const [at] = lua.find(text, '["\\]', from);
+  const at = findFrom('["\\]', from);
   if (at !== undefined && lua.byte(text, at) === 34) {
     cursor = at + 1;
     return lua.sub(text, from, at - 1);
@@ -106,7 +121,7 @@ function readText(): string {
 }
 
 function readNumber(): number {
-  const [digits] = lua.match(text, '^-?%d+%.?%d*[eE]?[+-]?%d*', cursor);
+  const [digits] = lua.match(lua.sub(text, cursor, cursor + WINDOW - 1), '^-?%d+%.?%d*[eE]?[+-]?%d*');
   const value = digits === undefined ? undefined : lua.tonumber(digits);
   if (digits === undefined || value === undefined) return fail('a value was expected');
   cursor = cursor + lua.rawlen(digits);
@@ -173,7 +188,7 @@ function readValue(depth: number): unknown {
 
 function decodeAll(): unknown {
   const value = readValue(1);
-  const [rest] = lua.find(text, '[^ \n\r\t]', cursor);
+  const rest = findFrom('[^ \n\r\t]', cursor);
   return rest === undefined ? value : fail('there is more text behind the value');
 }
 

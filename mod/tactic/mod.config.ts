@@ -1,39 +1,46 @@
-import type { ModConfig } from '../config.ts';
+import { createTactic, factionText, standard } from '../../src/games/tactic/index.ts';
+import type { CameraConfig, ModConfig, NotebookPage } from '../config.ts';
+import { SUMMARY } from './summary.ts';
 
-const RULES = [
-  'Every player has a King. Who loses it is out; the last one standing wins.',
-  '',
-  '[b]Before the duel[/b]',
-  'Choose a faction. Place your King on a Crown Space in secret. Buy units with your BitCoins and place them.',
-  '',
-  '[b]A turn[/b]',
-  'Each of your units may move once, to one of the 8 spaces around it, and attack once, a unit beside it.',
-  'A unit that has attacked is cached: it turns by a quarter and does nothing more this turn.',
-  '',
-  '[b]At the table[/b]',
-  'Drag a unit onto a space to move it, or onto a target to attack it.',
-  'Right-click a unit for everything that it can do. Buttons on the screen ask and answer.',
-];
+/** Distance of the hands from the middle: behind the trays of the biggest board. */
+const OUT = 17;
+
+const rules = createTactic({ packs: [standard] });
+
+const HOW_TO: NotebookPage = {
+  title: 'How to play',
+  body: SUMMARY.concat([
+    'Marks: a ring is a space to go to, corners are around what can be attacked, a diamond around what an ability reaches.',
+    'Bars at the front edge of a unit are its player: one for the first, two for the second.',
+    'Number keys over a unit do what stands first, second... in its menu.',
+    '!undo, !redo, !help, or an action such as !b2-b3 can be typed into the chat.',
+  ]).join('\n\n'),
+};
+
+const FACTIONS: readonly NotebookPage[] = rules.catalogue.factions.map(faction => ({
+  title: faction.name,
+  body: factionText(rules, faction).join('\n\n'),
+}));
+
+/** The table from behind each seat, and from above. */
+const CAMERAS: readonly CameraConfig[] = [0, 90, 180, 270]
+  .map(yaw => ({ x: 0, z: 0, pitch: 60, yaw, distance: 26 }))
+  .concat([{ x: 0, z: 0, pitch: 89, yaw: 0, distance: 30 }]);
 
 export const config: ModConfig = {
   name: 'TACTIC',
   table: 'Table_RPG',
-  sky: 'Sky_Museum',
+  sky: 'Sky_Cathedral',
   seats: [
-    { color: 'Red', x: 0, z: -20, facing: 0 },
-    { color: 'Yellow', x: -30, z: 0, facing: 90 },
-    { color: 'Blue', x: 0, z: 20, facing: 180 },
-    { color: 'Green', x: 30, z: 0, facing: 270 },
+    { color: 'Red', x: 0, z: -OUT, facing: 0 },
+    { color: 'Yellow', x: -OUT, z: 0, facing: 90 },
+    { color: 'Blue', x: 0, z: OUT, facing: 180 },
+    { color: 'Green', x: OUT, z: 0, facing: 270 },
   ],
-  notebook: [{ title: 'Rules in short', body: RULES.join('\n') }],
-  notes: '/TACTIC/: sit down at Red and Blue, then follow the panel.',
-  cameras: [
-    { x: 0, z: 0, pitch: 60, yaw: 0, distance: 28 },
-    { x: 0, z: 0, pitch: 60, yaw: 180, distance: 28 },
-    { x: 0, z: 0, pitch: 89, yaw: 0, distance: 26 },
-  ],
+  notebook: [HOW_TO].concat(FACTIONS),
+  cameras: CAMERAS,
   players: [2, 4],
-  minutes: [20, 60],
+  minutes: [15, 45],
   gameType: 'Strategy Games',
-  tags: ['Strategy Games', 'Scripting', '2', '4', 'English'],
+  tags: ['Strategy Games', 'Scripting'],
 };

@@ -13,6 +13,7 @@ import {
   type TacticSetup,
 } from '../../src/games/tactic/index.ts';
 import type { AnyMatch, Chosen, LobbyOption, LobbyValue, Seat, TableGame } from '../host/index.ts';
+import { SUMMARY } from './summary.ts';
 import { tellEvent, withSeats } from './tell-event.ts';
 
 type TacticMatch = Match<Tactic, TacticAction, TacticEvent, TacticSetup>;
@@ -26,14 +27,6 @@ const CHAIRS: { readonly [facing: number]: Pick<Seat, 'color' | 'shade'> | undef
   180: { color: 'Blue', shade: { r: 0.2, g: 0.5, b: 0.95 } },
   270: { color: 'Green', shade: { r: 0.2, g: 0.68, b: 0.25 } },
 };
-
-const SUMMARY = [
-  'Every player chooses a faction and secretly a Crown Space for its King, then buys units from the tray.',
-  'In a turn each unit may move once (to one of the 8 spaces around it) and attack once (a unit beside it).',
-  'Attacking ends what a unit can do this turn: it turns by a quarter. Who loses the King has lost.',
-  'On a unit stand its attack power and its hit points left. Hover over it for its abilities.',
-  'Drag a unit to move it or onto a unit to attack; right-click it for everything it can do.',
-];
 
 /** What the host has to know of /TACTIC/. */
 export function tacticTable(): TableGame {

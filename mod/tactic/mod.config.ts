@@ -37,6 +37,7 @@ export const config: ModConfig = {
     { color: 'Blue', x: 0, z: OUT, facing: 180 },
     { color: 'Green', x: OUT, z: 0, facing: 270 },
   ],
+  notes: '/TACTIC/: sit down at Red and Blue, then follow the panel.',
   notebook: [HOW_TO].concat(FACTIONS),
   cameras: CAMERAS,
   players: [2, 4],

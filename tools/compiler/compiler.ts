@@ -17,7 +17,7 @@ import { transpileFile } from './transpile-file.ts';
 export interface CompileOptions {
   /** Folder that names of files are relative to; found from the entry when absent. */
   readonly root?: string;
-  /** Whether the bundle starts with the prelude, which repairs the interpreter of TTS. Yes unless told. */
+  /** Whether the bundle starts with the prelude, which TypeScript relies on in TTS. Unless told, not for a Lua entry. */
   readonly prelude?: boolean;
   /** `mod` sees the API of TTS, `portable` only what every Lua has. Told from the entry's path when absent. */
   readonly kind?: 'mod' | 'portable';
@@ -52,7 +52,7 @@ export function openCompiler(entry: string, options: CompileOptions = {}): Compi
     settings,
     files,
     types: ambientTypes(options.kind ?? kindOf(entryFile, root)),
-    prelude: options.prelude ?? true,
+    prelude: options.prelude ?? !isLua(entryFile),
     resolve: openResolver(root, settings, files.host),
     modules: new Map(),
   };

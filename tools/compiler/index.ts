@@ -2,3 +2,7 @@ export { type BuildDiagnostic, BuildError, formatDiagnostic } from './build-erro
 export { bundle } from './bundle.ts';
 export { type CompileOptions, type Compiler, openCompiler } from './compiler.ts';
 export type { Bundle } from './link.ts';
+export { codeFrame } from './code-frame.ts';
+export { type BundleOf, type ErrorLocator, openLocator, openTracer, type Origin, type Tracer } from './locate.ts';
+export { type LuaLocation, parseLocations, withoutLocations } from './lua-locations.ts';
+export { projectRoot } from './compiler-options.ts';

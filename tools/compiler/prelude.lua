@@ -98,7 +98,16 @@ if __crownspacePrelude ~= 1 then
     end
     return tostring(value) .. thrownTag
   end
-  function error(value) return __raise(__thrown(value)) end
+  -- What is raised again by the compiler's own code (a try with a finally) keeps the place where it was thrown.
+  local caughtMessage, caughtTag, caughtValue = nil, nil, nil
+  function error(value, level)
+    if level == 0 and caughtTag ~= nil and value == caughtValue then
+      thrownTag, thrownValue = caughtTag, caughtValue
+      return __raise(caughtMessage, 0)
+    end
+    if level ~= 0 then level = (level or 1) + 1 end
+    return __raise(__thrown(value), level)
+  end
   local function caught(ok, ...)
     if ok then return ok, ... end
     local message = ...
@@ -106,6 +115,7 @@ if __crownspacePrelude ~= 1 then
       return false, message
     end
     local value = thrownValue
+    caughtMessage, caughtTag, caughtValue = message, thrownTag, value
     thrownTag, thrownValue = nil, nil
     return false, value
   end

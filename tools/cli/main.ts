@@ -12,6 +12,7 @@ const COMMANDS: SubCommandsDef = {
   'install-save': () => import('./commands/install-save.ts').then(module => module.installSave),
   'pack-save': () => import('./commands/pack-save.ts').then(module => module.packSave),
   table: () => import('./commands/table.ts').then(module => module.table),
+  replay: () => import('./commands/replay.ts').then(module => module.replay),
 };
 
 const crownspace = defineCommand({

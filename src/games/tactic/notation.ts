@@ -2,6 +2,7 @@ import { formatCell, parseCell, type Cell } from '../../grid/index.ts';
 import type { Refusal } from '../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { findUnit, gridOf, positionOf } from './position.ts';
+import { trimmed } from './position-words.ts';
 import type { Tactic, TacticAction, Unit } from './state.ts';
 import { useAction, usesOf } from './uses.ts';
 
@@ -32,7 +33,7 @@ function unitText(game: Tactic, id: string): string {
 
 /** The action that `text` means in this position; legal or not, except that a use has to be on offer. */
 export function parseAction(engine: Engine, game: Tactic, text: string): TacticAction | Refusal {
-  const written = text.trim();
+  const written = trimmed(text);
   if (written === 'done') return { kind: 'finish' };
   if (written === 'end' || written === 'concede') return { kind: written };
   if (written.includes('@')) return parsePlacement(game, written);

@@ -5,6 +5,7 @@ import {
   NO_BOARD,
   numberOfLetter,
   readWhole,
+  trimmed,
   usualPlayer,
   wordsOf,
 } from './position-words.ts';
@@ -30,7 +31,7 @@ export function readHeader(lines: readonly string[], players: number): Header | 
   let header: Header = { game: emptyGame(countPlayers(lines, players)) };
   for (const line of lines) {
     const colon = line.indexOf(':');
-    const next = readLine(header, line.substring(0, colon), line.substring(colon + 1).trim());
+    const next = readLine(header, line.substring(0, colon), trimmed(line.substring(colon + 1)));
     if ('code' in next) return next;
     header = next;
   }
@@ -114,7 +115,7 @@ function readOutcome(header: Header, text: string): Header | Refusal {
   const winners = wordsOf(text.substring(0, bar));
   const stranger = winners.find(winner => !hasPlayer(header.game, winner));
   if (stranger !== undefined) return noPlayer(stranger);
-  return { ...header, game: { ...header.game, outcome: { winners, reason: text.substring(bar + 1).trim() } } };
+  return { ...header, game: { ...header.game, outcome: { winners, reason: trimmed(text.substring(bar + 1)) } } };
 }
 
 function readPlayer(header: Header, id: string, words: readonly string[]): Header | Refusal {

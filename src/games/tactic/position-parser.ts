@@ -3,7 +3,7 @@ import type { Refusal } from '../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { gridOf } from './position.ts';
 import { isHeaderLine, playersShown, readHeader } from './position-header.ts';
-import { badPosition, NO_BOARD, numberOfLetter, readWhole, wordsOf } from './position-words.ts';
+import { badPosition, NO_BOARD, numberOfLetter, readWhole, trimmed, wordsOf } from './position-words.ts';
 import type { Placed, Tactic, Unit } from './state.ts';
 
 /** A unit whose place in the order of placement is not known yet. */
@@ -16,7 +16,7 @@ type Drawn = Omit<Unit, 'id'>;
 export function parsePosition(engine: Engine, text: string): Tactic | Refusal {
   const lines = text
     .split('\n')
-    .map(line => line.trim())
+    .map(line => trimmed(line))
     .filter(line => line !== '');
   const rows = lines.filter(line => !isHeaderLine(line)).map(line => wordsOf(line));
   const header = readHeader(

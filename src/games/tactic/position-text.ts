@@ -1,6 +1,6 @@
 import { formatCell } from '../../grid/index.ts';
 import { gridOf, positionOf } from './position.ts';
-import { letterOf, NO_BOARD, usualPlayer } from './position-words.ts';
+import { letterOf, NO_BOARD, untilLast, usualPlayer } from './position-words.ts';
 import type { PlayerState, Tactic, Unit } from './state.ts';
 
 /**
@@ -21,7 +21,7 @@ export function boardLines(game: Tactic): string[] {
   for (let rank = game.ranks - 1; rank >= 0; rank--) ranks.push(rank);
   return ranks.map(rank => {
     const texts = widths.map((width, file) => cellText(game, file + rank * game.files).padEnd(width));
-    return texts.join('  ').trimEnd();
+    return untilLast(texts.join('  '));
   });
 }
 
@@ -52,7 +52,7 @@ function headerLines(game: Tactic): string[] {
   if (game.first !== 'p1') lines.push(`first: ${game.first}`);
   game.players.forEach((player, index) => {
     const words = playerWords(player, usualPlayer(index));
-    if (words.length > 0 || index > 1) lines.push(`${player.id}: ${words.join(' ')}`.trimEnd());
+    if (words.length > 0 || index > 1) lines.push(untilLast(`${player.id}: ${words.join(' ')}`));
   });
   if (game.agenda.spent.length > 0) lines.push(`spent: ${game.agenda.spent.join(' ')}`);
   if (!isInReadingOrder(game)) lines.push(`placed: ${placedWords(game).join(' ')}`);

@@ -29,9 +29,33 @@ export function wordsOf(line: string): string[] {
   return line.split(' ').filter(word => word !== '');
 }
 
-/** A whole number from 0 to 999999, or nothing. */
-export function readWhole(text: string): number | undefined {
-  if (text.length === 0 || text.length > 6) return undefined;
+/** `text` without spaces around it. The library's own trim fails in the game on texts of some 200 letters. */
+export function trimmed(text: string): string {
+  return fromFirst(untilLast(text));
+}
+
+function fromFirst(text: string): string {
+  for (let index = 0; index < text.length; index++) {
+    if (!isSpace(text.charCodeAt(index))) return text.substring(index);
+  }
+  return '';
+}
+
+/** `text` without spaces at its end. */
+export function untilLast(text: string): string {
+  for (let index = text.length - 1; index >= 0; index--) {
+    if (!isSpace(text.charCodeAt(index))) return text.substring(0, index + 1);
+  }
+  return '';
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || code === 9 || code === 13 || code === 10;
+}
+
+/** A whole number of up to `digits` digits, or nothing. */
+export function readWhole(text: string, digits = 6): number | undefined {
+  if (text.length === 0 || text.length > digits) return undefined;
   let value = 0;
   for (let index = 0; index < text.length; index++) {
     const digit = text.charCodeAt(index) - 48;

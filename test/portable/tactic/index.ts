@@ -1,6 +1,9 @@
 import type { Case } from './case.ts';
 import { damageCases } from './damage.cases.ts';
 import { exampleCases } from './example.cases.ts';
+import { maliceCases } from './malice.cases.ts';
+import { notationCases } from './notation.cases.ts';
+import { packCases } from './pack.cases.ts';
 import { pairCases } from './pair.cases.ts';
 import { reactionCases } from './reactions.cases.ts';
 import { setupCases } from './setup.cases.ts';
@@ -15,6 +18,9 @@ export const cases: readonly Case[] = [
   reactionCases,
   exampleCases,
   pairCases,
+  notationCases,
+  maliceCases,
+  packCases,
 ].flat();
 
 /** The titles of all cases, a line each. */

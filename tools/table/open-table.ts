@@ -1,6 +1,5 @@
 import { openVm } from './open-vm.ts';
 import { readSave } from './read-save.ts';
-import { TableError } from './table-error.ts';
 import { tableOver } from './table.ts';
 import type { Locator, Table } from './table.ts';
 import type { VmOptions } from './vm/vm.ts';
@@ -37,16 +36,10 @@ export async function openTable(options: TableOptions): Promise<Table> {
   const table = tableOver({ call: text => vm.call(WORLD_FUNCTION, text), dispose: () => vm.dispose() }, options.locate);
   try {
     await vm.load(world, 'world');
-    const { fault } = await table.send({ kind: 'load', save, seed: options.seed ?? 1 });
-    if (fault !== undefined) throw new TableError('refused', `the save cannot be loaded: ${fault}`);
+    await table.load(save, options.seed);
   } catch (error) {
     await vm.dispose();
-    throw cyclic(error) ?? error;
+    throw error;
   }
   return table;
-}
-
-function cyclic(error: unknown): TableError | undefined {
-  if (!(error instanceof TypeError) || !/circular|cyclic/i.test(error.message)) return undefined;
-  return new TableError('not-a-save', `the save contains itself, expected plain data: ${error.message.split('\n')[0]}`);
 }

@@ -2,46 +2,77 @@ import { readFile } from 'node:fs/promises';
 
 import { TableError } from './table-error.ts';
 
-/** Reads a TTS save file. TTS itself writes a byte order mark at times, and bare `Infinity`, which JSON does not know. */
-export async function readSave(path: string): Promise<unknown> {
+/**
+ * Reads a TTS save file and returns its JSON. TTS itself writes a byte order mark at times, and bare `Infinity`, which
+ * JSON does not know.
+ *
+ * @throws {TableError} `no-save`, `not-a-save`
+ */
+export async function readSave(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new TableError('no-save', `${path} cannot be read: ${reason}`, { cause });
   });
-  return parseSave(text, path);
+  return checkSave(text, path);
 }
 
-/** @throws {TableError} `not-a-save` with line and column of the fault */
-export function parseSave(text: string, path: string): unknown {
-  const save = parse(text.replace(/^\uFEFF/, ''), path);
-  if (typeof save === 'object' && save !== null && !Array.isArray(save) && 'ObjectStates' in save) return save;
-  const what = Array.isArray(save)
+/**
+ * The JSON of a save as it can be read anywhere: without a byte order mark, `Infinity` and the like as 0.
+ *
+ * @throws {TableError} `not-a-save` with line and column of the fault
+ */
+export function checkSave(text: string, path: string): string {
+  const plain = text.replace(/^\uFEFF/, '');
+  const { json, value } = readLeniently(plain, path);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value) && 'ObjectStates' in value) return json;
+  const what = Array.isArray(value)
     ? 'a list'
-    : typeof save === 'object'
+    : typeof value === 'object'
       ? 'a record without ObjectStates'
-      : typeof save;
+      : typeof value;
   const remedy = 'Saves are in the folder Saves of Tabletop Simulator, next to their .png';
-  throw new TableError(
-    'not-a-save',
-    `${path} is not a save file but ${what}, expected a record with ObjectStates. ${remedy}`,
-  );
+  const message = `${path} is not a save file but ${what}, expected a record with ObjectStates. ${remedy}`;
+  throw new TableError('not-a-save', message);
 }
 
-function parse(text: string, path: string): unknown {
+/**
+ * The JSON of a save that a program made.
+ *
+ * @throws {TableError} `not-a-save` if it contains itself, or is nested too deeply to be written
+ */
+export function saveText(save: object): string {
   try {
-    return JSON.parse(text);
-  } catch {
-    return parseStrange(text, path);
+    return JSON.stringify(save);
+  } catch (cause) {
+    const reason = cause instanceof RangeError ? 'it is nested too deeply' : 'it contains itself, expected plain data';
+    throw new TableError('not-a-save', `the save cannot be written as JSON: ${reason}`, { cause });
   }
 }
 
-function parseStrange(text: string, path: string): unknown {
-  const bare = /("(?:[^"\\]|\\.)*")|-?\bInfinity\b|\bNaN\b/g;
+interface Json {
+  readonly json: string;
+  readonly value: unknown;
+}
+
+function readLeniently(json: string, path: string): Json {
   try {
-    return JSON.parse(text.replace(bare, (match, quoted: string | undefined) => quoted ?? (match ? '0' : '')));
+    return { json, value: JSON.parse(json) };
+  } catch {
+    return readStrange(withoutInfinity(json), path);
+  }
+}
+
+function withoutInfinity(text: string): string {
+  const bare = /("(?:[^"\\]|\\.)*")|-?\bInfinity\b|\bNaN\b/g;
+  return text.replace(bare, (_, quoted: string | undefined) => quoted ?? '0');
+}
+
+function readStrange(json: string, path: string): Json {
+  try {
+    return { json, value: JSON.parse(json) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const message = `${path} is not JSON${placeOf(reason, text)}: ${reason}. Was it copied while the game was writing it?`;
+    const message = `${path} is not JSON${placeOf(reason, json)}: ${reason}. Was it copied while the game was writing it?`;
     throw new TableError('not-a-save', message, { cause });
   }
 }

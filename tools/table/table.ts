@@ -1,4 +1,5 @@
 import { findElement, findPiece } from './pieces.ts';
+import { checkSave, saveText } from './read-save.ts';
 import { TableError } from './table-error.ts';
 import type { Answer, Command, Log, ObjectSnapshot, ScriptState, Snapshot } from './world/protocol.ts';
 
@@ -34,6 +35,8 @@ export interface Table {
   onLogs(listener: (logs: readonly TableLog[]) => void): () => void;
   /** Says anything of the protocol; a refusal comes back in the answer's `fault`. */
   send(command: Command): Promise<Answer>;
+  /** Puts another save on the table, given as what is in its file. Chance starts from `seed`, 1 unless told. */
+  load(save: string | object, seed?: number): Promise<void>;
   /** Lets `count` frames of 1/60 s pass. */
   frames(count?: number): Promise<void>;
   /** Lets time pass until nothing moves or waits any more; `most` frames at the longest. Returns how many passed. */
@@ -99,8 +102,10 @@ export function tableOver(world: WorldLink, locate: Locator = () => undefined): 
   const logs: TableLog[] = [];
   const listeners = new Set<(logs: readonly TableLog[]) => void>();
 
-  async function send(command: Command): Promise<Answer> {
-    const text = await world.call(JSON.stringify(command));
+  const send = (command: Command): Promise<Answer> => sendText(JSON.stringify(command));
+
+  async function sendText(command: string): Promise<Answer> {
+    const text = await world.call(command);
     // The world answers in its own protocol.
     const answer = JSON.parse(text) as Answer;
     const added = answer.logs.map(log => withPlace(log, locate));
@@ -166,6 +171,12 @@ export function tableOver(world: WorldLink, locate: Locator = () => undefined): 
       return () => listeners.delete(listener);
     },
     send,
+    async load(save, seed = 1) {
+      // The text of a file goes in as it is: it may be many megabytes, and nested more deeply than can be written here.
+      const json = typeof save === 'string' ? checkSave(save, 'the save') : saveText(save);
+      const { fault } = await sendText(`{"kind":"load","seed":${seed},"save":${json}}`);
+      if (fault !== undefined) throw new TableError('refused', `the save cannot be loaded: ${fault}`);
+    },
     frames: async (count = 1) => void (await advance(count)),
     settle,
     snapshot,

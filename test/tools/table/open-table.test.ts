@@ -77,6 +77,12 @@ describe.each(MACHINES)('a table on %s', vm => {
     expect(opened).toHaveNoErrors();
   });
 
+  test('hands nil to the functions of Lua as real Lua does', async () => {
+    const opened = await open({ LuaScript: '-- nothing', ObjectStates: [] });
+    expect(await opened.execute('return type(nil) .. tostring(nil) .. select("#", nil, nil)')).toBe('nilnil2');
+    expect(await opened.execute('return type(getmetatable({}))')).toBe('nil');
+  });
+
   test('keeps what onSave returns in the save that it writes', async () => {
     const LuaScript = 'function onSave() return "kept" end';
     const opened = await open({ LuaScript, ObjectStates: [block('aaa111')] });

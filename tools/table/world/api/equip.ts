@@ -42,7 +42,8 @@ function put(target: Environment, functions: Record<string, ScriptFunction>): vo
 function typeFunction(world: World, original: unknown): ScriptFunction {
   // `type` is one of the library functions of every new environment.
   const real = original as ScriptFunction;
-  return (...args) => (world.machine.isHandle(args[0]) ? 'userdata' : real(...args));
+  // One parameter and no rest: a list of arguments ends at the first nil, and `type(nil)` is asked for often.
+  return value => (world.machine.isHandle(value) ? 'userdata' : real(value));
 }
 
 /** Makes the function that gives a new script all that the game offers. What can be shared is made once. */

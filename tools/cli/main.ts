@@ -11,6 +11,7 @@ const COMMANDS: SubCommandsDef = {
   'extract-save': () => import('./commands/extract-save.ts').then(module => module.extractSave),
   'install-save': () => import('./commands/install-save.ts').then(module => module.installSave),
   'pack-save': () => import('./commands/pack-save.ts').then(module => module.packSave),
+  start: () => import('./commands/start.ts').then(module => module.start),
   table: () => import('./commands/table.ts').then(module => module.table),
   replay: () => import('./commands/replay.ts').then(module => module.replay),
 };

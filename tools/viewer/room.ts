@@ -40,7 +40,8 @@ export interface Room {
 interface Seated {
   readonly line: Line;
   readonly rights: Rights;
-  readonly name: string;
+  /** Without one a player is called like the seat. */
+  readonly name: string | undefined;
   seat: string | undefined;
   /** What the page has; nothing when it needs the whole table. */
   seen: Snapshot | undefined;
@@ -141,7 +142,8 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
     guest.seat = seat;
     guest.seen = undefined;
     guest.line.send({ kind: 'seat', ...(seat === undefined ? {} : { seat }) });
-    if (seat !== undefined && !(await isTaken(seat))) await session.act({ kind: 'sit', color: seat, name: guest.name });
+    if (seat !== undefined && !(await isTaken(seat)))
+      await session.act({ kind: 'sit', color: seat, name: guest.name ?? seat });
     await publish();
   }
 
@@ -201,7 +203,7 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
     session,
     notify,
     settle,
-    async enter(line, rights, invitations, name = 'Guest') {
+    async enter(line, rights, invitations, name?) {
       const guest: Seated = { line, rights, name, seat: undefined, seen: undefined, holding: false };
       guests.add(guest);
       welcome(guest, invitations);
@@ -220,7 +222,8 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
       for (const guest of guests) {
         guest.seen = undefined;
         guest.holding = false;
-        if (guest.seat !== undefined) await session.act({ kind: 'sit', color: guest.seat, name: guest.name });
+        if (guest.seat !== undefined)
+          await session.act({ kind: 'sit', color: guest.seat, name: guest.name ?? guest.seat });
       }
       await publish();
     },

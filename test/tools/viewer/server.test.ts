@@ -141,14 +141,14 @@ describe('the server of the page', () => {
     const next = smallTable({ ...duelTable(), notes: 'rebuilt' });
     await room.reopen(async () => next);
     await expect.poll(() => peer.messages('table').at(-1)?.snapshot.notes).toBe('rebuilt');
-    expect(next.heard).toContainEqual({ kind: 'sit', color: 'Red', name: 'Guest' });
+    expect(next.heard).toContainEqual({ kind: 'sit', color: 'Red', name: 'Red' });
   });
 
   test('a table that cannot be opened leaves the old one running', async () => {
     const peer = await enter();
     await expect(room.reopen(() => Promise.reject(new Error('no such save')))).rejects.toThrow('no such save');
     peer.send({ kind: 'take', seat: 'Blue' });
-    await expect.poll(() => small.heard).toContainEqual({ kind: 'sit', color: 'Blue', name: 'Guest' });
+    await expect.poll(() => small.heard).toContainEqual({ kind: 'sit', color: 'Blue', name: 'Blue' });
   });
 });
 

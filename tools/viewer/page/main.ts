@@ -1,3 +1,4 @@
+import { Box3 } from 'three';
 import { connect } from './connection.ts';
 import { element, pushButton } from './element.ts';
 import { createChat } from './hud/chat.ts';
@@ -18,6 +19,8 @@ import { createPieces, type Pieces } from './table/pieces.ts';
 import { createPointer } from './table/pointer.ts';
 import { createStage, setSky, type Stage } from './table/stage.ts';
 
+/** Units by which the corners of the table's content may move before the view follows. */
+const ALIKE = 4;
 const SEAT_KEY = 'crownspace.seat';
 
 function start(): void {
@@ -33,7 +36,7 @@ function start(): void {
   );
   createFurniture(stage, store);
   const { home } = furnish(overlay, store, stage, pieces);
-  lookOnce(store, home);
+  followTable(store, stage, pieces, home);
   // For tests and browser extensions: where a piece is in the window, in pixels.
   Object.assign(window, { placeOf: (guid: string) => pieces.placeOf(guid) });
   dress(store, stage);
@@ -123,15 +126,24 @@ function focusOn(stage: Stage, pieces: Pieces, guid: string): void {
   stage.invalidate(false);
 }
 
-/** Looks at the whole table when it is first there. */
-function lookOnce(store: Store, home: () => void): void {
-  let looked = false;
+/** Looks at the whole table until somebody looks where they like: mods build their tables after the page is open. */
+function followTable(store: Store, stage: Stage, pieces: Pieces, home: () => void): void {
+  let seen = new Box3();
+  let chosen = false;
+  const stop = (): void => void (chosen = true);
+  stage.controls.addEventListener('start', stop);
   store.on('table', () => {
-    if (looked || (store.state.snapshot?.objects.length ?? 0) === 0) return;
-    looked = true;
-    home();
     document.body.dataset.ready = 'true';
+    const now = pieces.bounds();
+    if (chosen || isAlike(seen, now)) return;
+    seen = now;
+    home();
   });
+}
+
+function isAlike(a: Box3, b: Box3): boolean {
+  if (a.isEmpty() || b.isEmpty()) return false;
+  return a.min.distanceTo(b.min) + a.max.distanceTo(b.max) < ALIKE;
 }
 
 /** Degrees around the table at which one's own seat is; 0 without a hand. */

@@ -81,7 +81,7 @@ function lineOf(log: Log): HTMLElement | undefined {
     case 'chat':
     case 'broadcast': {
       const from = 'from' in log && log.from !== undefined ? [element('b', {}, `${log.from}: `)] : [];
-      return element('li', { class: log.kind }, swatch(log.tint), ...from, styledText(log.text));
+      return element('li', { class: 'said' }, swatch(log.tint), ...from, styledText(log.text));
     }
     case 'print':
       return element('li', { class: 'print' }, log.text);

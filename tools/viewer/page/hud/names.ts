@@ -63,7 +63,9 @@ export function createNames(stage: Stage, store: Store, pieces: Pieces): HTMLEle
 
 function namedPieces({ state }: Store): string[] {
   const all = (state.snapshot?.objects ?? []).filter(
-    ({ nickname, locked, interactable, concealed }) => nickname !== '' && !locked && interactable && concealed !== true,
+    ({ nickname, locked, interactable, concealed, buttons }) =>
+      // A mod that writes on its pieces has said what there is to say.
+      nickname !== '' && !locked && interactable && concealed !== true && buttons.length === 0,
   );
   return all.length > MOST ? [] : all.map(({ guid }) => guid);
 }

@@ -43,7 +43,6 @@ function materialFor(thickness: number): LineMaterial {
     worldUnits: true,
     linewidth: thickness,
     vertexColors: true,
-    alphaToCoverage: true,
   });
   material.resolution = new Vector2(1920, 1080);
   materials.set(thickness, material);

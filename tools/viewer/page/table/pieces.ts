@@ -40,6 +40,8 @@ const LEFT_AFTER_SECOND = 1e-7;
 const ARRIVED = 0.002;
 const TABLE_HEIGHT = 0.96;
 const MANY = 800;
+/** What is looked at while the table is empty. */
+const NOTHING = new Box3(new Vector3(-12, 0.9, -10), new Vector3(12, 1, 10));
 const MARK: Tint = { r: 1, g: 1, b: 1 };
 
 /** Keeps the scene like the snapshot. */
@@ -179,7 +181,7 @@ export function createPieces(stage: Stage, store: Store, images: Images): Pieces
     bounds() {
       const box = new Box3();
       for (const { source } of pieces.values()) if (!isZone(source)) box.union(roomOf(source));
-      return box;
+      return box.isEmpty() ? NOTHING : box;
     },
     hold(guid, position) {
       const piece = pieces.get(guid);

@@ -34,8 +34,8 @@ export interface Stage {
 const FIELD_OF_VIEW = 35;
 /** Down from the horizon: steep enough to read a board, flat enough to see the height of pieces. */
 const TILT = (60 * Math.PI) / 180;
-/** The part of the picture that the table may fill; panels and the chat stand at the edges. */
-const FILLED = 0.9;
+/** The part of the picture that the table may fill, from −1 to 1; mods put their panels along the upper edge. */
+const FILLED = { wide: 0.92, low: -0.92, high: 0.66 };
 const SHADOW_TEXELS = 2048;
 const FEW_SHADOW_TEXELS = 1024;
 const LONGEST_STEP_S = 0.1;
@@ -81,10 +81,11 @@ export function createStage(parent: HTMLElement): Stage {
       place(target, distance, degrees);
       const { low, high, wide } = spread(corners);
       // Half the difference of the edges, in the picture, is about this much on the table.
-      const shift = ((low + high) / 2) * distance * Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
+      const shift =
+        ((low + high - FILLED.low - FILLED.high) / 2) * distance * Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
       const away = new Vector3().subVectors(target, camera.position).setY(0).normalize();
       target.addScaledVector(away, shift / Math.sin(TILT));
-      if (Math.max(wide, (high - low) / 2) > FILLED) near = distance;
+      if (wide > FILLED.wide || high - low > FILLED.high - FILLED.low) near = distance;
       else far = distance;
     }
     place(target, far, degrees);

@@ -127,7 +127,7 @@ function paint(pen: CanvasRenderingContext2D, canvas: HTMLCanvasElement, wanted:
   pen.textBaseline = 'middle';
   pen.textAlign = style.align === 'left' ? 'left' : 'center';
   pen.lineJoin = 'round';
-  pen.lineWidth = wanted.size * 0.22;
+  pen.lineWidth = wanted.size * 0.16;
   const x = style.align === 'left' ? wanted.size * 0.3 : canvas.width / 2;
   const top = canvas.height / 2 - ((wanted.lines.length - 1) / 2) * wanted.size * LINE;
   wanted.lines.forEach((line, index) => {

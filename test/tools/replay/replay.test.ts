@@ -39,7 +39,7 @@ describe('Replaying a log', () => {
   });
 
   test('draws the board after each action, with ranks and files', async () => {
-    const lines = (await replayed(path)).map(line => stripVTControlCharacters(line));
+    const path = await logFile('/TACTIC/ seed=1 board=duel\n| . b.lion\n| r.bear .\np1 a1-a2\n');
     const lines = (await replayed(path)).map(line => stripVTControlCharacters(line));
     expect(lines).toEqual([
       ' 2  .       b.lion\n 1  r.bear  .\n    a       b',

@@ -12,6 +12,7 @@ import { MESSAGES } from './messages.ts';
 import { findCycle, reachableModules } from './module-graph.ts';
 import { isLua, openResolver, type Resolver } from './resolve-module.ts';
 import { openSourceFiles, type SourceFiles } from './source-files.ts';
+import { ownSources, staleFiles } from './stale-files.ts';
 import { transpileFile } from './transpile-file.ts';
 
 export interface CompileOptions {
@@ -37,6 +38,8 @@ export interface Compiler {
   changed(files: readonly string[]): void;
   /** What type checking finds in the files of the last build. */
   check(): BuildDiagnostic[];
+  /** Names of the files that the last build transpiled; the others were taken as they were. */
+  transpiled(): readonly string[];
 }
 
 const MAX_BYTES = 4_000_000;
@@ -54,12 +57,15 @@ export function openCompiler(entry: string, options: CompileOptions = {}): Compi
     types: ambientTypes(options.kind ?? kindOf(entryFile, root)),
     prelude: options.prelude ?? !isLua(entryFile),
     resolve: openResolver(root, settings, files.host),
+    shapes: new Map(),
     modules: new Map(),
+    transpiled: [],
   };
   return {
     build: () => build(project, options),
     changed: paths => paths.forEach(path => forget(path, project)),
-    check: () => (project.program === undefined ? [] : checkTypes(project.program, root)),
+    check: () => (project.latest === undefined ? [] : checkTypes(project.latest, root)),
+    transpiled: () => project.transpiled,
   };
 }
 
@@ -71,9 +77,19 @@ interface Project {
   readonly types: readonly string[];
   readonly prelude: boolean;
   resolve: Resolver;
-  program?: ts.Program;
+  /** The last program, and the one that the modules were made from: another one after a syntax error. */
+  latest?: ts.Program | undefined;
+  made?: ts.Program | undefined;
+  readonly shapes: Map<string, string>;
   /** Absolute path → the module and the parsed source it was made from (none for Lua). */
-  readonly modules: Map<string, { readonly module: LuaModule; readonly source?: ts.SourceFile }>;
+  readonly modules: Map<string, MadeModule>;
+  /** Names of the files that were transpiled in the last build. */
+  transpiled: string[];
+}
+
+interface MadeModule {
+  readonly module: LuaModule;
+  readonly source?: ts.SourceFile;
 }
 
 /** Portable code lives in `src` and in the world of the headless table; everything else is taken for a mod. */
@@ -83,6 +99,7 @@ function kindOf(entry: string, root: string): 'mod' | 'portable' {
 }
 
 function build(project: Project, { check = true, globals = false, maxBytes = MAX_BYTES }: CompileOptions): Bundle {
+  project.transpiled = [];
   if (!existsSync(project.entry)) throw new BuildError([missingEntry(project)]);
   if (!isLua(project.entry)) transpileProgram(project, check);
   const modules = reachableModules(project.entry, file => moduleOf(file, project));
@@ -102,28 +119,30 @@ function missingEntry({ entry }: Project): BuildDiagnostic {
 }
 
 function transpileProgram(project: Project, check: boolean): void {
-  const { entry, types, settings, files, root, resolve: resolver, prelude } = project;
-  const program = ts.createProgram({
+  const program = createProgram(project);
+  project.latest = program;
+  const sources = ownSources(program);
+  const errors = check ? checkTypes(program, project.root) : syntaxErrors(program, sources, project.root);
+  if (errors.length > 0) throw new BuildError(errors);
+  const isKnown = (source: ts.SourceFile): boolean => project.modules.get(resolve(source.fileName))?.source === source;
+  const stale = staleFiles({ program, previous: project.made, isKnown, shapes: project.shapes });
+  const { root, resolve: resolver, prelude, modules } = project;
+  for (const source of sources.filter(({ fileName }) => stale.has(resolve(fileName)))) {
+    const module = transpileFile(source, { program, root, resolve: resolver, prelude });
+    modules.set(resolve(source.fileName), { module, source });
+    project.transpiled.push(module.name);
+  }
+  project.made = program;
+}
+
+function createProgram({ entry, types, settings, files, latest }: Project): ts.Program {
+  return ts.createProgram({
     rootNames: [entry, ...types],
     // TypeScriptToLua's options are TypeScript's with some more.
     options: settings as ts.CompilerOptions,
     host: files.host,
-    ...(project.program === undefined ? {} : { oldProgram: project.program }),
+    ...(latest === undefined ? {} : { oldProgram: latest }),
   });
-  project.program = program;
-  const sources = ownSources(program);
-  const errors = check ? checkTypes(program, root) : syntaxErrors(program, sources, root);
-  if (errors.length > 0) throw new BuildError(errors);
-  for (const source of sources) {
-    const file = resolve(source.fileName);
-    if (project.modules.get(file)?.source === source) continue;
-    const module = transpileFile(source, { program, root, resolve: resolver, prelude });
-    project.modules.set(file, { module, source });
-  }
-}
-
-function ownSources(program: ts.Program): ts.SourceFile[] {
-  return program.getSourceFiles().filter(source => !source.isDeclarationFile);
 }
 
 function syntaxErrors(program: ts.Program, sources: readonly ts.SourceFile[], root: string): BuildDiagnostic[] {
@@ -147,14 +166,26 @@ function moduleOf(file: string, project: Project): LuaModule | undefined {
   const known = project.modules.get(file);
   if (known !== undefined || !isLua(file)) return known?.module;
   const module = readLuaFile(file, project.root, project.resolve);
+  project.transpiled.push(module.name);
   project.modules.set(file, { module });
   return module;
 }
 
 function forget(path: string, project: Project): void {
   const file = resolve(path);
+  const wasThere = project.files.isKnown(file) || project.modules.has(file);
   project.files.invalidate(file);
   if (isLua(file)) project.modules.delete(file);
-  // What a specifier means may have changed with the files that are there.
-  project.resolve = openResolver(project.root, project.settings, project.files.host);
+  if (existsSync(file) !== wasThere) resolveAnew(project);
+}
+
+/** Other files are there now, so what a specifier means may have changed. */
+function resolveAnew(project: Project): void {
+  const resolver = openResolver(project.root, project.settings, project.files.host);
+  project.resolve = resolver;
+  project.latest = undefined;
+  for (const [file, { module }] of project.modules) {
+    const moved = module.requires.some(({ specifier, target }) => resolver(specifier, file) !== target);
+    if (moved || module.faults.length > 0 || !existsSync(file)) project.modules.delete(file);
+  }
 }

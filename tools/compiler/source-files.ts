@@ -6,6 +6,8 @@ export interface SourceFiles {
   readonly host: ts.CompilerHost;
   /** Parses `file` anew when it is asked for next, if its text is another one then. */
   invalidate(file: string): void;
+  /** Whether `file` was there when it was last asked for. */
+  isKnown(file: string): boolean;
 }
 
 // Declarations of packages and of the language itself do not change while we run, and are the same for every project.
@@ -32,10 +34,16 @@ export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
   };
   return {
     host,
+    isKnown: file => files.get(nameOf(file)) !== undefined,
     invalidate(file) {
-      const name = resolve(file).replaceAll('\\', '/');
+      const name = nameOf(file);
       if (files.has(name)) stale.set(name, files.get(name));
       files.delete(name);
     },
   };
+}
+
+/** As TypeScript names files. */
+function nameOf(file: string): string {
+  return resolve(file).replaceAll('\\', '/');
 }

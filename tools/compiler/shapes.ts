@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import ts from 'typescript';
+
+/** What other files can see of `source`: its declarations, with the values of its constants. */
+export function shapeOf(source: ts.SourceFile, program: ts.Program): string {
+  if (source.flags & ts.NodeFlags.JsonFile) return source.text;
+  let shape = '';
+  const write = (_name: string, text: string): void => void (shape = text);
+  // TypeScript's own incremental builds ask it in the same way; the last parameter is missing in its public types.
+  const emit = program.emit as (
+    file: ts.SourceFile,
+    writeFile: ts.WriteFileCallback,
+    cancellation: undefined,
+    onlyDeclarations: boolean,
+    transformers: undefined,
+    force: boolean,
+  ) => unknown;
+  emit(source, write, undefined, true, undefined, true);
+  return shape;
+}
+
+/** Absolute paths of the project's files that `source` imports, types included. */
+export function importsOf(source: ts.SourceFile, program: ts.Program): string[] {
+  // Filled by every program, and missing in the public types.
+  const { imports = [] } = source as { imports?: readonly ts.StringLiteralLike[] };
+  const checker = program.getTypeChecker();
+  return imports.flatMap(literal => {
+    const file = checker.getSymbolAtLocation(literal)?.valueDeclaration?.getSourceFile();
+    return file === undefined || file.isDeclarationFile ? [] : [resolve(file.fileName)];
+  });
+}

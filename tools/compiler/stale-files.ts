@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { importsOf, shapeOf } from './shapes.ts';
+
+export interface Staleness {
+  readonly program: ts.Program;
+  /** The program that the modules at hand were made from. */
+  readonly previous: ts.Program | undefined;
+  /** Whether there is a module that was made from exactly this source. */
+  readonly isKnown: (source: ts.SourceFile) => boolean;
+  /** Shapes that files had in `previous`, as far as they were asked for; brought up to date. */
+  readonly shapes: Map<string, string>;
+}
+
+/**
+ * Absolute paths of the files that have to be transpiled: those whose text changed, and those that import a file of
+ * which they see something else now, because the Lua of a file depends on the types and constants that it imports.
+ */
+export function staleFiles(staleness: Staleness): Set<string> {
+  const { program, previous, isKnown } = staleness;
+  const sources = ownSources(program);
+  const stale = new Set(sources.filter(source => !isKnown(source)).map(pathOf));
+  if (previous === undefined || stale.size === sources.length) return stale;
+  if (hasOtherGlobals(program, previous)) return new Set(sources.map(pathOf));
+  const importers = importersOf(sources, program);
+  const waiting = [...stale];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (!hasOtherShape(file, staleness)) continue;
+    for (const importer of importers().get(file) ?? []) {
+      if (stale.has(importer)) continue;
+      stale.add(importer);
+      waiting.push(importer);
+    }
+  }
+  return stale;
+}
+
+/** The project's files that become modules: TypeScript and JSON. */
+export function ownSources(program: ts.Program): ts.SourceFile[] {
+  return program.getSourceFiles().filter(source => !source.isDeclarationFile);
+}
+
+function hasOtherShape(file: string, { program, previous, shapes }: Staleness): boolean {
+  const [before, now] = [previous?.getSourceFile(file), program.getSourceFile(file)];
+  if (previous === undefined || now === undefined) return false;
+  const old = shapes.get(file) ?? (before === undefined ? undefined : shapeOf(before, previous));
+  const shape = shapeOf(now, program);
+  shapes.set(file, shape);
+  return old !== undefined && old !== shape;
+}
+
+/** Declarations of the project itself are seen by every file. */
+function hasOtherGlobals(program: ts.Program, previous: ts.Program): boolean {
+  const isOwn = (source: ts.SourceFile): boolean =>
+    source.isDeclarationFile &&
+    !program.isSourceFileFromExternalLibrary(source) &&
+    !program.isSourceFileDefaultLibrary(source);
+  const now = program.getSourceFiles().filter(isOwn);
+  return now.some(source => previous.getSourceFile(source.fileName) !== source);
+}
+
+/** File → files that import it; found out when it is first asked. */
+function importersOf(sources: readonly ts.SourceFile[], program: ts.Program): () => ReadonlyMap<string, string[]> {
+  let importers: Map<string, string[]> | undefined;
+  return () => {
+    if (importers !== undefined) return importers;
+    importers = new Map();
+    for (const source of sources) {
+      for (const imported of importsOf(source, program)) {
+        const known = importers.get(imported) ?? [];
+        known.push(pathOf(source));
+        importers.set(imported, known);
+      }
+    }
+    return importers;
+  };
+}
+
+function pathOf(source: ts.SourceFile): string {
+  return resolve(source.fileName);
+}

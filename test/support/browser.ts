@@ -46,10 +46,23 @@ export async function openTablePage(
   return { page, faults };
 }
 
+interface InWindow {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Where the middle of a piece is in the window. @throws if the page does not know the piece */
-export async function placeOf(page: Page, guid: string): Promise<{ readonly x: number; readonly y: number }> {
-  const place: unknown = await page.evaluate(`placeOf(${JSON.stringify(guid)})`);
-  if (typeof place !== 'object' || place === null) throw new Error(`There is no piece ${guid} on the page`);
-  // The page gives exactly this for a piece that it knows.
-  return place as { x: number; y: number };
+export async function placeOf(page: Page, guid: string): Promise<InWindow> {
+  return asPlace(await page.evaluate(`placeOf(${JSON.stringify(guid)})`), guid);
+}
+
+/** Where a place of the table is in the window. */
+export async function placeAt(page: Page, { x, z }: { readonly x: number; readonly z: number }): Promise<InWindow> {
+  return asPlace(await page.evaluate(`placeAt(${x}, ${z})`), `${x}, ${z}`);
+}
+
+function asPlace(value: unknown, what: string): InWindow {
+  if (typeof value !== 'object' || value === null) throw new Error(`There is no ${what} on the page`);
+  // The page gives exactly this for what it knows.
+  return value as InWindow;
 }

@@ -37,8 +37,11 @@ function start(): void {
   createFurniture(stage, store);
   const { home } = furnish(overlay, store, stage, pieces);
   followTable(store, stage, pieces, home);
-  // For tests and browser extensions: where a piece is in the window, in pixels.
-  Object.assign(window, { placeOf: (guid: string) => pieces.placeOf(guid) });
+  // For tests and browser extensions: where a piece, or a place of the table, is in the window, in pixels.
+  Object.assign(window, {
+    placeOf: (guid: string) => pieces.placeOf(guid),
+    placeAt: (x: number, z: number) => pieces.placeAt(x, z),
+  });
   dress(store, stage);
   enter(store);
 }

@@ -31,6 +31,8 @@ export interface Pieces {
   heightUnder(x: number, z: number, except: string): number;
   /** Where the middle of a piece is in the window, in pixels. */
   placeOf(guid: string): { readonly x: number; readonly y: number } | undefined;
+  /** The same for a place on the table's surface, in the table's units. */
+  placeAt(x: number, z: number): { readonly x: number; readonly y: number };
   /** Puts a rim around a piece for the one who looks (the pointer is over it, keys act on it). */
   mark(guid: string | undefined): void;
 }
@@ -149,6 +151,12 @@ export function createPieces(stage: Stage, store: Store, images: Images): Pieces
     stage.invalidate(false);
   }
 
+  function inWindow(point: Vector3): { readonly x: number; readonly y: number } {
+    const { left, top, width, height } = stage.canvas.getBoundingClientRect();
+    const { x, y } = point.project(stage.camera);
+    return { x: left + ((x + 1) / 2) * width, y: top + ((1 - y) / 2) * height };
+  }
+
   stage.onFrame(glide);
   store.on('table', synchronise);
   store.on('view', () => {
@@ -202,12 +210,11 @@ export function createPieces(stage: Stage, store: Store, images: Images): Pieces
     placeOf(guid) {
       const piece = pieces.get(guid);
       if (piece === undefined) return undefined;
-      const { left, top, width, height } = stage.canvas.getBoundingClientRect();
       const point = new Vector3(0, piece.source.type === '3D Text' ? 0 : piece.form.middle, 0);
       piece.root.updateMatrixWorld();
-      point.applyMatrix4(piece.root.matrixWorld).project(stage.camera);
-      return { x: left + ((point.x + 1) / 2) * width, y: top + ((1 - point.y) / 2) * height };
+      return inWindow(point.applyMatrix4(piece.root.matrixWorld));
     },
+    placeAt: (x, z) => inWindow(toScene({ x, y: TABLE_HEIGHT, z })),
     heightUnder(x, z, except) {
       ray.set(new Vector3(x, 100, z), new Vector3(0, -1, 0));
       const found = ray

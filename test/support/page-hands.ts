@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import type { ObjectSnapshot, Snapshot } from '../../tools/table/world/protocol.ts';
+import type { Room } from '../../tools/viewer/index.ts';
+import { placeAt, placeOf } from './browser.ts';
+import { placeOf as spaceAt } from './tactic-table.ts';
+
+/** Real hands on a page: mouse and buttons, nothing else. Pieces are called by nickname or, in /TACTIC/, by space. */
+export interface PageHands {
+  readonly sit: (color: string) => Promise<void>;
+  readonly drag: (from: string, to: string) => Promise<void>;
+  readonly press: (text: string) => Promise<void>;
+  readonly menu: (on: string, label: string) => Promise<void>;
+}
+
+const QUIET_MS = 250;
+const LONGEST_MS = 20_000;
+
+/** @param page a page of the table of `room`; the room is only looked at, to know where pieces are and when it rests */
+export function handsOn(page: Page, room: Room): PageHands {
+  async function present(): Promise<Snapshot> {
+    const snapshot = await room.session.look(undefined);
+    return snapshot ?? Promise.reject(new Error('The table shows nothing'));
+  }
+
+  /** Waits until the table has looked the same for a moment, on this side and on the page. */
+  async function quiet(): Promise<void> {
+    const end = performance.now() + LONGEST_MS;
+    for (let last = '', since = performance.now(); performance.now() < end; await page.waitForTimeout(60)) {
+      const { frame: _, ...now } = await present();
+      const text = JSON.stringify(now);
+      if (text !== last) since = performance.now();
+      else if (performance.now() - since > QUIET_MS) return;
+      last = text;
+    }
+    throw new Error('The table did not come to rest');
+  }
+
+  async function find(name: string): Promise<ObjectSnapshot> {
+    const { objects } = await present();
+    const { x, z } = isSpace(name) ? spaceAt(name) : { x: 0, z: 0 };
+    const found = objects.filter(({ nickname, position }) => {
+      if (!isSpace(name)) return nickname === name;
+      return nickname !== '' && Math.abs(position.x - x) < 0.3 && Math.abs(position.z - z) < 0.3;
+    });
+    const [first] = found;
+    if (first === undefined) throw new Error(`There is no ${name} on the table`);
+    return first;
+  }
+
+  return {
+    async sit(color) {
+      await page.locator('.seat', { hasText: color }).first().click();
+      await page.locator('.seat.own', { hasText: color }).waitFor();
+      await quiet();
+    },
+    async drag(from, to) {
+      const start = await placeOf(page, (await find(from)).guid);
+      const end = await placeAt(page, spaceAt(to));
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
+      await page.mouse.move(end.x, end.y, { steps: 3 });
+      await page.mouse.up();
+      await quiet();
+    },
+    async press(text) {
+      await page.locator('.ui button:visible', { hasText: text }).first().click({ timeout: 10_000 });
+      await quiet();
+    },
+    async menu(on, label) {
+      const { x, y } = await placeOf(page, (await find(on)).guid);
+      await page.mouse.click(x, y, { button: 'right' });
+      await page.getByRole('menuitem', { name: label, exact: true }).click({ timeout: 10_000 });
+      await quiet();
+    },
+  };
+}
+
+function isSpace(text: string): boolean {
+  return /^[a-z]\d$/.test(text);
+}

@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core';
+import { mkdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playMod, type Play } from '../../../tools/viewer/index.ts';
+import type { Log } from '../../../tools/table/index.ts';
+import { isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
+import { handsOn, type PageHands } from '../../support/page-hands.ts';
+
+/** Where the pictures of the duel go; nobody compares them, people look at them. */
+const PICTURES = 'build/pictures';
+
+describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
+  const logs: Log[] = [];
+  let browser: Browser;
+  let play: Play;
+  let page: Page;
+  let faults: string[];
+  let hands: PageHands;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    play = await playMod({
+      mod: 'tactic',
+      mods: 'mod',
+      port: 0,
+      vm: 'lua52',
+      say: () => undefined,
+      onLogs: fresh => logs.push(...fresh),
+    });
+    browser = await openBrowser();
+    ({ page, faults } = await openTablePage(browser, play.viewer.url));
+    hands = handsOn(page, play.room);
+  }, 180_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await play?.close();
+  });
+
+  test('play a complete duel of /TACTIC/ through the page', { timeout: 300_000 }, async () => {
+    await setUp(hands);
+    await page.screenshot({ path: `${PICTURES}/lobby.png` });
+    await build(hands, page);
+    await page.screenshot({ path: `${PICTURES}/first-turn.png` });
+    await playOn(hands, page);
+    await page.screenshot({ path: `${PICTURES}/over.png` });
+    expect(await page.locator('.ui').innerText()).toContain('Red wins');
+    expect(await page.locator('.ui button:visible', { hasText: 'Play again' }).count()).toBe(1);
+    expect(logs.filter(({ kind }) => kind === 'error')).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+async function setUp({ sit, press }: PageHands): Promise<void> {
+  await sit('Blue');
+  await sit('Red');
+  await press('Red');
+  await press('Start the game');
+}
+
+/** Red: Archmage c1, Imps d2 and e2, Salamander c2. Blue: Moderator e7, Captain d6. Red to move. */
+async function build({ sit, press, drag }: PageHands, page: Page): Promise<void> {
+  await press('Coven');
+  await sit('Blue');
+  await press('Forum');
+  await page.screenshot({ path: `${PICTURES}/kings.png` });
+  await drag('Moderator, King', 'e7');
+  await sit('Red');
+  await drag('Archmage, King', 'c1');
+  await drag('Imp: 1 BitCoin', 'd2');
+  await sit('Blue');
+  await drag('Captain: 2 BitCoins', 'd6');
+  await sit('Red');
+  await drag('Imp: 1 BitCoin', 'e2');
+  await page.screenshot({ path: `${PICTURES}/building.png` });
+  await sit('Blue');
+  await press('Finish building');
+  await sit('Red');
+  await drag('Salamander: 2 BitCoins', 'c2');
+  await press('Finish building');
+}
+
+/** The Captain kills an Imp, whose Flame asks Blue… until the Salamander has the Moderator. */
+async function playOn({ sit, press, drag, menu }: PageHands, page: Page): Promise<void> {
+  await drag('d2', 'd4');
+  await drag('e2', 'e4');
+  await drag('c2', 'd3');
+  await press('End turn');
+  await sit('Blue');
+  await drag('d6', 'd5');
+  await drag('d5', 'd4');
+  await page.screenshot({ path: `${PICTURES}/choice.png` });
+  await menu('e4', 'Choose Imp');
+  await sit('Red');
+  await menu('d5', 'Choose Captain');
+  await press('Captain');
+  await sit('Blue');
+  await press('End turn');
+  await sit('Red');
+  await drag('d3', 'e4');
+  await press('End turn');
+  await endTurnOf('Blue');
+  await drag('e4', 'e5');
+  await press('End turn');
+  await endTurnOf('Blue');
+  await drag('e5', 'e6');
+  await menu('e6', 'Attack Moderator at e7');
+  await press('End turn');
+  await sit('Blue');
+  await drag('e7', 'e6');
+  await press('End turn');
+  await sit('Red');
+  await drag('e6', 'e7');
+
+  async function endTurnOf(color: string): Promise<void> {
+    await sit(color);
+    await press('End turn');
+    await sit('Red');
+  }
+}

@@ -180,11 +180,50 @@ local function callScript(environment, callback, ...)
   return finish(strings, pcall(callback, ...))
 end
 
+-- The end of what opens at `at`: a comment, a text in quotes or in long brackets. Nil if nothing opens there.
+local function afterOpaque(source, at)
+  local first = sub(source, at, at)
+  local start = first == '-' and sub(source, at + 1, at + 1) == '-' and at + 2 or at
+  local level = match(source, '^%[(=*)%[', start)
+  if level then
+    local _, last = find(source, ']' .. level .. ']', start, true)
+    return (last or #source) + 1
+  end
+  if start > at then return (find(source, '\n', start, true) or #source) + 1 end
+  if first ~= '"' and first ~= "'" then return nil end
+  local last = at + 1
+  while true do
+    last = find(source, '[\\\n' .. first .. ']', last)
+    if last == nil then return #source + 1 end
+    if sub(source, last, last) ~= '\\' then return last + 1 end
+    last = last + 2
+  end
+end
+
+-- MoonSharp takes `!=` for `~=`, and a byte order mark for nothing. Both have the same length here, so that places stay.
+local function realLua(source)
+  if sub(source, 1, 3) == '\239\187\191' then source = sub(source, 4) end
+  if not find(source, '!=', 1, true) then return source end
+  local parts, from, at = {}, 1, 1
+  while true do
+    at = find(source, '[!"\'%[%-]', at)
+    if at == nil then break end
+    if sub(source, at, at + 1) == '!=' then
+      parts[#parts + 1] = sub(source, from, at - 1) .. '~='
+      from = at + 2
+      at = from
+    else
+      at = afterOpaque(source, at) or at + 1
+    end
+  end
+  return concat(parts) .. sub(source, from)
+end
+
 local function loadScript(source, chunkName, environment)
   if type(source) ~= 'string' then return nil, 'a script is a text, not a ' .. type(source) end
   local name = sub(gsub(tostring(chunkName), '[%c]', ' '), 1, 59)
   chunkNames[name] = tostring(chunkName)
-  local chunk, message = loadText(source, '=' .. name, 't', environment)
+  local chunk, message = loadText(realLua(source), '=' .. name, 't', environment)
   if chunk == nil then return nil, moonsharpText(message) end
   return chunk
 end

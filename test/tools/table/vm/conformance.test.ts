@@ -244,6 +244,31 @@ describe.each(MACHINES.filter(machine => machine.absent === undefined))('$name',
     });
   });
 
+  describe('the dialect of MoonSharp', () => {
+    test.each([
+      ['!= means ~=', 'return 1 != 2, 2 != 2', 'true|true|false'],
+      [
+        '!= in texts and comments stays',
+        "return \"a != b\", '!= \\' !=', [[!=]], [==[ ]] != ]==] --[[ != ]] -- !=",
+        "true|a != b|!= ' !=|!=| ]] != ",
+      ],
+      [
+        '!= after all of these is an operator',
+        'local t = {["a-b"] = 1} --[[x]] return t["a-b"] != 1, 3 - 2 != 1, #[[]] != 0',
+        'true|false|false|false',
+      ],
+      ['a byte order mark is skipped', '\uFEFFreturn 5', 'true|5'],
+    ])('%s', async (_, source, result) => {
+      expect(await runAlone(source)).toBe(result);
+    });
+
+    test('!= leaves errors at their place', async () => {
+      expect(await runAlone('local a = 1 != 2\nlocal b = "!="\nmissing()')).toBe(
+        'false|Other:(3): attempt to call a nil value',
+      );
+    });
+  });
+
   test('there is what scripts of Tabletop Simulator have', async () => {
     const names = [
       'string.format',

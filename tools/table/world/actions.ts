@@ -1,23 +1,17 @@
 import { actionNumber, type PlayerAction } from './api/player.ts';
 import { vector } from './api/vector.ts';
+import { part } from './collisions.ts';
+import { combine, takeOut } from './containers.ts';
 import { deal } from './dealing.ts';
 import { tell, tellObject, tellOne } from './events.ts';
-import {
-  glideRotation,
-  glideTo,
-  halt,
-  isSmoothMoving,
-  putAt,
-  supportBelow,
-  turnTo,
-  wake,
-  wakeAbove,
-} from './motion.ts';
-import { remapObject } from './places.ts';
+import { glideRotation, glideTo, halt, isSmoothMoving, putAt, turnTo, wake, wakeAbove } from './motion.ts';
+import { objectsOver, remapObject } from './places.ts';
 import { letGo } from './players.ts';
+import { randomize } from './rolling.ts';
 import { snapTo } from './snapping.ts';
-import { doom } from './spawning.ts';
+import { captureObject, doom } from './spawning.ts';
 import { setState, stateCount } from './states.ts';
+import { supportBelow } from './support.ts';
 import { liftOver } from './unverified.ts';
 import { copyPoint, normalDegrees, type Point } from './values.ts';
 import { handleOf, seatHandle, type Seat, type TableObject, type World } from './world.ts';
@@ -69,9 +63,14 @@ export function pickUp(world: World, seat: Seat, object: TableObject): string | 
   if (object.heldBy !== undefined) return undefined;
   if (object.saved.Locked) return `${describe(object)} is locked`;
   if (!mayAct(world, seat, 'PickUp', object)) return `A script does not let ${seat.color} pick up ${describe(object)}`;
+  return hold(world, seat, object);
+}
+
+function hold(world: World, seat: Seat, object: TableObject): undefined {
   object.pickUpPosition = copyPoint(object.position);
   object.pickUpRotation = copyPoint(object.rotation);
   wakeAbove(world, object);
+  part(world, object);
   halt(object);
   object.heldBy = seat.color;
   seat.holding.push(object);
@@ -169,6 +168,88 @@ export function deleteObject(world: World, seat: Seat, object: TableObject): str
   if (!mayAct(world, seat, 'Delete', object)) return `A script does not let ${seat.color} delete ${describe(object)}`;
   doom(world, object);
   return undefined;
+}
+
+/** R: shuffles or rolls, if the scripts allow it. */
+export function randomizeBy(world: World, seat: Seat, object: TableObject): string | undefined {
+  const refused = cannotTouch(world, seat, object);
+  if (refused !== undefined) return refused;
+  const isAllowed = mayAct(world, seat, 'Randomize', object) && randomize(world, object, seat.color);
+  return isAllowed ? undefined : `${describe(object)} cannot be shuffled or rolled now`;
+}
+
+/** Pulls something out of a container: it is held at once. */
+export function takeByHand(
+  world: World,
+  seat: Seat,
+  object: TableObject,
+  index: number | undefined,
+): string | undefined {
+  const refused = cannotTouch(world, seat, object);
+  if (refused !== undefined) return refused;
+  if (!mayAct(world, seat, 'PickUp', object))
+    return `A script does not let ${seat.color} take from ${describe(object)}`;
+  const taken = takeOut(world, object, { index, isTop: true, isSmooth: false, position: copyPoint(object.position) });
+  return taken === undefined ? `${describe(object)} holds nothing that could be taken` : hold(world, seat, taken);
+}
+
+/** G: forms decks and stacks of what the player has selected. */
+export function groupSelected(world: World, seat: Seat): string | undefined {
+  const [first] = seat.selected;
+  if (first === undefined) return `${seat.color} has selected nothing`;
+  if (!mayAct(world, seat, 'Group', first)) return `A script does not let ${seat.color} group`;
+  let base: TableObject = first;
+  for (const object of seat.selected) {
+    const joined = object === base || object.isGone ? undefined : combine(world, base, object);
+    if (joined !== undefined) base = joined;
+  }
+  seat.selected = [];
+  return undefined;
+}
+
+/** U: puts an object beneath what lies on it. */
+export function putUnder(world: World, seat: Seat, object: TableObject): string | undefined {
+  const refused = cannotTouch(world, seat, object);
+  if (refused !== undefined) return refused;
+  if (!mayAct(world, seat, 'Under', object)) return `A script does not let ${seat.color} move ${describe(object)}`;
+  const { x, z } = object.position;
+  putAt(world, object, { x, y: object.position.y - (object.box.minY - lowest(world, object)), z });
+  return undefined;
+}
+
+function lowest(world: World, object: TableObject): number {
+  let low = object.box.minY;
+  for (const other of objectsOver(world, object.box)) {
+    const isLoose = !other.saved.Locked && other.prefab.isGhost !== true;
+    if (isLoose && other.box.minY < low) low = other.box.minY;
+  }
+  return low;
+}
+
+/** C and X: notes down what the player copies, and takes it away if it is cut. */
+export function copyBy(world: World, seat: Seat, objects: readonly TableObject[], isCut: boolean): string | undefined {
+  const action = isCut ? 'Cut' : 'Copy';
+  const allowed = objects.filter(object => mayAct(world, seat, action, object));
+  if (allowed.length === 0) return `Nothing is left for ${seat.color} to copy`;
+  seat.copied = allowed.map(object => captureObject(world, object));
+  if (isCut) for (const object of allowed) doom(world, object);
+  return undefined;
+}
+
+export function flick(world: World, seat: Seat, object: TableObject, x: number, z: number): string | undefined {
+  const refused = cannotTouch(world, seat, object);
+  if (refused !== undefined) return refused;
+  const { position } = object;
+  const impulse = vector(world, { x, y: 0, z });
+  tell(world, 'onObjectFlick', handleOf(world, object), seat.color, impulse);
+  tellObject(world, object, 'onFlick', seat.color, impulse);
+  if (!object.saved.Locked) glideTo(world, object, { x: position.x + x, y: position.y, z: position.z + z }, true);
+  return undefined;
+}
+
+export function peek(world: World, seat: Seat, object: TableObject): void {
+  tell(world, 'onObjectPeek', handleOf(world, object), seat.color);
+  tellObject(world, object, 'onPeek', seat.color);
 }
 
 /** A number typed over an object: scripts may take it, else decks deal and things with states change. */

@@ -1,4 +1,5 @@
 import { carryOut, type Done } from './commands.ts';
+import { isIdle } from './frames.ts';
 import type { Command } from './protocol.ts';
 import { isTable } from './values.ts';
 import type { World } from './world.ts';
@@ -20,5 +21,6 @@ export function answer(world: World, text: string): string {
     ...(result === undefined ? {} : { result }),
     ...(fault === undefined ? {} : { fault }),
     logs,
+    ...(isIdle(world) ? { idle: true } : {}),
   });
 }

@@ -4,21 +4,34 @@ import { paintFromHex } from './api/color.ts';
 import { color } from './api/color.ts';
 import {
   cancelHold,
+  copyBy,
   deleteObject,
   describe,
+  flick,
+  groupSelected,
   hover,
   moveHand,
+  peek,
   pickUp,
   ping,
+  putUnder,
+  randomizeBy,
   release,
   rotateBy,
+  takeByHand,
   typeNumber,
 } from './actions.ts';
+import { actionNumber } from './api/player.ts';
+import { setPage, tellEffect } from './api/object/behaviours.ts';
+import { pasteFor, writeSeat } from './api/seat.ts';
+import { choose } from './choosing.ts';
+import { closeSearch, openSearch } from './searching.ts';
+import { endTurn } from './turns.ts';
 import { seatColorNamed, paintOf } from './colors.ts';
 import { copySaved } from './copying.ts';
 import { tell } from './events.ts';
 import { stepFrame } from './frames.ts';
-import { load, save, saveAndPlay, scriptStates } from './loading.ts';
+import { load, rewind, save, saveAndPlay, scriptStates, storeCheckpoint } from './loading.ts';
 import { chatFrom, reportError } from './logs.ts';
 import { halt, isSmoothMoving, wake } from './motion.ts';
 import { changeColor, leave, seatOf, sit } from './players.ts';
@@ -246,6 +259,46 @@ function hoverOver(world: World, seat: Seat, guid: string | undefined): Done {
   return DONE;
 }
 
+function objectsNamed(world: World, guids: readonly string[]): TableObject[] {
+  return guids.map(guid => world.byGuid[guid]).filter(object => object !== undefined);
+}
+
+function select(world: World, seat: Seat, guids: readonly string[]): Done {
+  const objects = objectsNamed(world, guids);
+  const handles = objects.map(object => handleOf(world, object));
+  const answer = tell(world, 'onPlayerAction', seatHandle(world, seat), actionNumber('Select'), handles);
+  if (answer === false) return fault(`A script does not let ${seat.color} select these`);
+  seat.selected = objects;
+  return DONE;
+}
+
+function paste(world: World, seat: Seat, x: number, z: number): Done {
+  const answer = tell(world, 'onPlayerAction', seatHandle(world, seat), actionNumber('Paste'), []);
+  if (answer === false) return fault(`A script does not let ${seat.color} paste`);
+  return pasteFor(world, seat, { x, y: 3, z }).length === 0 ? fault(`${seat.color} has copied nothing`) : DONE;
+}
+
+function hotkey(world: World, command: Of<'hotkey'>): Done {
+  return withSeat(world, command.color, seat => {
+    const item = world.hotkeys.find(other => other.label === command.label);
+    if (item === undefined) return fault(`There is no hotkey ${command.label}`);
+    const isUp = command.up === true;
+    if (isUp && !item.needsTable) return DONE;
+    const object = command.guid === undefined ? seat.hovering : world.byGuid[command.guid];
+    const hovered = object === undefined ? undefined : handleOf(world, object);
+    pressMenu(world, item, seat.color, hovered, vector(world, seat.pointer), isUp);
+    return DONE;
+  });
+}
+
+function passTurn(world: World, seat: Seat): Done {
+  const { turns } = world;
+  if (!turns.enable) return fault('Turns are not enabled on this table');
+  if (!turns.pass_turns || turns.turn_color !== seat.color) return fault(`${seat.color} cannot pass the turn now`);
+  endTurn(world);
+  return DONE;
+}
+
 type Handlers = { readonly [Kind in Command['kind']]: (world: World, command: Of<Kind>) => Done };
 
 const HANDLERS: Handlers = {
@@ -310,6 +363,73 @@ const HANDLERS: Handlers = {
   button: clickButton,
   input: typeInput,
   ui: uiEvent,
+  randomize: (world, command) => withBoth(world, command, (seat, object) => fault(randomizeBy(world, seat, object))),
+  take: (world, command) =>
+    withBoth(world, command, (seat, object) => fault(takeByHand(world, seat, object, command.index))),
+  select: (world, command) => withSeat(world, command.color, seat => select(world, seat, command.guids)),
+  group: (world, command) => withSeat(world, command.color, seat => fault(groupSelected(world, seat))),
+  copy: (world, command) =>
+    withSeat(world, command.color, seat =>
+      fault(copyBy(world, seat, objectsNamed(world, command.guids), command.cut === true)),
+    ),
+  paste: (world, command) => withSeat(world, command.color, seat => paste(world, seat, command.x, command.z)),
+  under: (world, command) => withBoth(world, command, (seat, object) => fault(putUnder(world, seat, object))),
+  search: (world, command) =>
+    withBoth(world, command, (seat, object) => {
+      if (command.open) return openSearch(world, object, seat.color) ? DONE : fault(`${describe(object)} is searched`);
+      closeSearch(world, seat.color);
+      return DONE;
+    }),
+  peek: (world, command) =>
+    withBoth(world, command, (seat, object) => {
+      peek(world, seat, object);
+      return DONE;
+    }),
+  flick: (world, command) =>
+    withBoth(world, command, (seat, object) => fault(flick(world, seat, object, command.x, command.z))),
+  hotkey,
+  handChoice: (world, command) =>
+    withSeat(world, command.color, seat =>
+      fault(choose(world, seat, objectsNamed(world, command.guids), command.confirmed)),
+    ),
+  typing: (world, command) =>
+    withSeat(world, command.color, seat => {
+      tell(world, 'onPlayerChatTyping', seatHandle(world, seat), command.typing);
+      return DONE;
+    }),
+  endTurn: (world, command) => withSeat(world, command.color, seat => passTurn(world, seat)),
+  promote: (world, command) =>
+    withSeat(world, command.color, seat => {
+      seat.isPromoted = !seat.isPromoted;
+      return DONE;
+    }),
+  team: (world, command) =>
+    withSeat(world, command.color, seat => {
+      writeSeat(world, seat, 'team', command.team);
+      return DONE;
+    }),
+  blindfold: (world, command) =>
+    withSeat(world, command.color, seat => {
+      seat.isBlindfolded = command.on;
+      tell(world, 'onBlindfold', seatHandle(world, seat), command.on);
+      return DONE;
+    }),
+  page: (world, command) =>
+    withBoth(world, command, (_, object) => {
+      setPage(world, object, command.page);
+      return DONE;
+    }),
+  effect: (world, command) =>
+    withBoth(world, command, (_, object) => {
+      const name = command.looping ? 'onObjectLoopingEffect' : 'onObjectTriggerEffect';
+      tellEffect(world, object, name, command.index);
+      return DONE;
+    }),
+  checkpoint: world => {
+    storeCheckpoint(world);
+    return DONE;
+  },
+  rewind: world => (rewind(world) ? DONE : fault('No earlier state of the table was noted down')),
   chat: (world, command) => withSeat(world, command.color, seat => chat(world, seat, command.message)),
   scriptingButton: (world, command) =>
     withSeat(world, command.color, seat => {

@@ -1,4 +1,5 @@
 import { stepHighlights } from './api/object/look.ts';
+import { stepTouches } from './collisions.ts';
 import { stepHands } from './hands.ts';
 import { stepMotion } from './motion.ts';
 import { handleRested } from './resting.ts';
@@ -21,6 +22,23 @@ function fixedTicks(world: World): number {
   return world.frame % 2 === 0 ? 2 : 1;
 }
 
+function hasTicks(world: World): boolean {
+  return world.scripts.some(
+    ({ environment }) => isFunction(environment['onUpdate']) || isFunction(environment['onFixedUpdate']),
+  );
+}
+
+/** Whether further frames would change nothing until somebody does something. */
+export function isIdle(world: World): boolean {
+  const moves =
+    world.movers.length +
+    world.pending.length +
+    world.doomed.length +
+    world.changedHands.length +
+    world.touching.length;
+  return moves + world.waits.length + world.highlighted.length === 0 && !hasTicks(world);
+}
+
 /** One frame of 1/60 s: destruction, spawns, physics, waits, updates. */
 export function stepFrame(world: World): void {
   world.frame = world.frame + 1;
@@ -29,6 +47,7 @@ export function stepFrame(world: World): void {
   for (let i = fixedTicks(world); i > 0; i--) tick(world, 'onFixedUpdate');
   handleRested(world, stepMotion(world));
   stepHands(world);
+  stepTouches(world);
   stepHighlights(world);
   stepWaits(world);
   tick(world, 'onUpdate');

@@ -35,6 +35,8 @@ function endEverything(world: World): void {
     seat.hovering = undefined;
     seat.selected = [];
     seat.dialogs = [];
+    seat.choices = [];
+    seat.searching = undefined;
   }
 }
 
@@ -57,6 +59,7 @@ function clearTable(world: World): void {
   world.pending = [];
   world.doomed = [];
   world.highlighted = [];
+  world.touching = [];
   world.menu = [];
   world.hotkeys = [];
   world.ui = emptyPanel();
@@ -144,6 +147,7 @@ export function load(world: World, save: unknown): string | undefined {
   });
   if (game === undefined) return 'The save is no JSON object. A save file starts with { and holds ObjectStates.';
   world.lastSaved = copySaved(world.machine, game);
+  world.checkpoints = [];
   loadGame(world, game);
   return undefined;
 }
@@ -193,6 +197,23 @@ function assignScripts(world: World, game: SavedGame, state: ScriptState): void 
 export function saveAndPlay(world: World, states: readonly ScriptState[]): void {
   for (const state of states) assignScripts(world, world.lastSaved, state);
   loadGame(world, copySaved(world.machine, world.lastSaved));
+}
+
+/** How many states a rewind can go back; a table keeps no more. */
+const MOST_CHECKPOINTS = 10;
+
+/** Notes the table down for a rewind (section 4.4: the game does so every ten seconds). */
+export function storeCheckpoint(world: World): void {
+  world.checkpoints.push(captureGame(world));
+  if (world.checkpoints.length > MOST_CHECKPOINTS) world.checkpoints = world.checkpoints.slice(1);
+}
+
+/** Goes back to the last state noted down: a full reload. Tells whether there was one. */
+export function rewind(world: World): boolean {
+  const game = world.checkpoints.pop();
+  if (game === undefined) return false;
+  loadGame(world, game);
+  return true;
 }
 
 /** What message 1 of the editor port lists: Global and every object with a script or a UI. */

@@ -1,6 +1,8 @@
+import { part } from './collisions.ts';
 import { distanceBetween } from './geometry.ts';
 import { objectsOver, remapObject } from './places.ts';
-import { gravity, isSwallowedMove, smoothSeconds, tableHeight, tableReach } from './unverified.ts';
+import { supportBelow } from './support.ts';
+import { gravity, isSwallowedMove, smoothSeconds } from './unverified.ts';
 import { copyPoint, normalDegrees, type Point } from './values.ts';
 import type { Glide, TableObject, World } from './world.ts';
 import { followZones } from './zones.ts';
@@ -52,6 +54,7 @@ function moved(world: World, object: TableObject): void {
 /** Puts an object somewhere at once; gravity acts afterwards. */
 export function putAt(world: World, object: TableObject, place: Point): void {
   wakeAbove(world, object);
+  part(world, object);
   assign(object.position, place);
   object.glide = undefined;
   moved(world, object);
@@ -80,6 +83,7 @@ export function glideTo(world: World, object: TableObject, to: Point, isFast: bo
   const distance = distanceBetween(object.position, to);
   if (object.glide !== undefined && isSwallowedMove(distance)) return;
   if (object.glide === undefined) wakeAbove(world, object);
+  part(world, object);
   object.glide = {
     from: copyPoint(object.position),
     to: copyPoint(to),
@@ -138,36 +142,6 @@ function stepGlides(world: World, object: TableObject): boolean {
   const isOnWay = object.glide !== undefined || object.turn !== undefined;
   if (!isOnWay) wake(world, object);
   return isOnWay;
-}
-
-function carries(object: TableObject, carried: TableObject): boolean {
-  if (object === carried || object.prefab.isGhost === true || object.isDoomed) return false;
-  return object.heldBy === undefined && object.glide === undefined;
-}
-
-/** Height of what lies below an object, and the object if it is not the table; nothing over a bottomless place. */
-export function supportBelow(
-  world: World,
-  object: TableObject,
-): { readonly height: number; readonly by: TableObject | undefined } | undefined {
-  const { box } = object;
-  const table = tableHeight(world.game.Table);
-  const reach = tableReach();
-  const { x, z } = object.position;
-  const isOverTable = x > -reach && x < reach && z > -reach && z < reach;
-  let height = table !== undefined && isOverTable && box.maxY > table ? table : undefined;
-  let by: TableObject | undefined = undefined;
-  // What reaches up to the middle of it still carries it: physics would push it out upwards.
-  const middle = (box.minY + box.maxY) / 2 + 0.05;
-  for (const other of objectsOver(world, box)) {
-    const top = other.box.maxY;
-    const isHigher = height === undefined || top > height || (top === height && by === undefined);
-    if (isHigher && top <= middle && carries(other, object)) {
-      height = top;
-      by = other;
-    }
-  }
-  return height === undefined ? undefined : { height, by };
 }
 
 function restAt(world: World, object: TableObject, height: number): void {

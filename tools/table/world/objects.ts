@@ -77,6 +77,7 @@ export function makeObject(guid: string, saved: SavedObject): TableObject {
     handZone: undefined,
     handOrder: 0,
     remainder: undefined,
+    restsOn: undefined,
     wantsCollisions: false,
     collisionStay: false,
     settings: settingsOf(saved),

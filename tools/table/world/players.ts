@@ -18,6 +18,10 @@ export function emptySeat(color: string): Seat {
     selected: [],
     pointer: { x: 0, y: 0, z: 0 },
     dialogs: [],
+    choices: [],
+    searching: undefined,
+    stash: [],
+    copied: [],
     handle: undefined,
     camera: 'ThirdPerson',
   };
@@ -91,6 +95,8 @@ function vacate(seat: Seat): void {
   seat.hovering = undefined;
   seat.selected = [];
   seat.dialogs = [];
+  seat.choices = [];
+  seat.searching = undefined;
 }
 
 export function leave(world: World, seat: Seat): void {

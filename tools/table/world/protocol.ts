@@ -81,6 +81,54 @@ export type Command =
       readonly event: string;
       readonly value?: string;
     }
+  /** Shuffles a container or rolls a die (R). */
+  | { readonly kind: 'randomize'; readonly color: string; readonly guid: string }
+  /** Pulls the top thing, or that at `index`, out of a container into the hand. */
+  | { readonly kind: 'take'; readonly color: string; readonly guid: string; readonly index?: number }
+  | { readonly kind: 'select'; readonly color: string; readonly guids: readonly string[] }
+  /** Groups what the player has selected (G). */
+  | { readonly kind: 'group'; readonly color: string }
+  | { readonly kind: 'copy'; readonly color: string; readonly guids: readonly string[]; readonly cut?: boolean }
+  | { readonly kind: 'paste'; readonly color: string; readonly x: number; readonly z: number }
+  /** Puts an object under whatever lies on top of it. */
+  | { readonly kind: 'under'; readonly color: string; readonly guid: string }
+  /** Opens or closes the search window of a container. */
+  | { readonly kind: 'search'; readonly color: string; readonly guid: string; readonly open: boolean }
+  | { readonly kind: 'peek'; readonly color: string; readonly guid: string }
+  | { readonly kind: 'flick'; readonly color: string; readonly guid: string; readonly x: number; readonly z: number }
+  | {
+      readonly kind: 'hotkey';
+      readonly color: string;
+      readonly label: string;
+      readonly guid?: string;
+      readonly up?: boolean;
+    }
+  /** Answers `chooseInHand`: the cards chosen, or giving up. */
+  | {
+      readonly kind: 'handChoice';
+      readonly color: string;
+      readonly guids: readonly string[];
+      readonly confirmed: boolean;
+    }
+  | { readonly kind: 'typing'; readonly color: string; readonly typing: boolean }
+  /** The button with which a player passes the turn. */
+  | { readonly kind: 'endTurn'; readonly color: string }
+  | { readonly kind: 'promote'; readonly color: string }
+  | { readonly kind: 'team'; readonly color: string; readonly team: string }
+  | { readonly kind: 'blindfold'; readonly color: string; readonly on: boolean }
+  /** Turns the pages of a book. */
+  | { readonly kind: 'page'; readonly color: string; readonly guid: string; readonly page: number }
+  /** Starts an effect of an asset bundle. */
+  | {
+      readonly kind: 'effect';
+      readonly color: string;
+      readonly guid: string;
+      readonly index: number;
+      readonly looping: boolean;
+    }
+  /** Notes the table down, as the game does every ten seconds, and goes back to what was noted last. */
+  | { readonly kind: 'checkpoint' }
+  | { readonly kind: 'rewind' }
   | { readonly kind: 'chat'; readonly color: string; readonly message: string }
   | { readonly kind: 'scriptingButton'; readonly color: string; readonly index: number; readonly down: boolean }
   | { readonly kind: 'ping'; readonly color: string; readonly x: number; readonly z: number }
@@ -206,6 +254,14 @@ export interface SeatSnapshot {
     readonly text: string;
     readonly options?: readonly string[];
     readonly value?: string;
+  };
+  /** Cards that the player is asked to choose from the hand. */
+  readonly choice?: {
+    readonly label: string;
+    readonly prompt: string;
+    readonly least: number;
+    readonly most: number;
+    readonly canCancel: boolean;
   };
 }
 

@@ -1,5 +1,6 @@
+import { land } from './collisions.ts';
 import { canMerge, combine, lieTogether } from './containers.ts';
-import { supportBelow } from './motion.ts';
+import { supportBelow } from './support.ts';
 import type { TableObject, World } from './world.ts';
 
 function isBag(object: TableObject): boolean {
@@ -17,6 +18,9 @@ function joinBelow(world: World, object: TableObject): void {
 
 /** Looks after what has come to rest in this frame. */
 export function handleRested(world: World, rested: readonly TableObject[]): void {
-  for (const object of rested)
-    if (object.prefab.isGhost !== true && object.handZone === undefined) joinBelow(world, object);
+  for (const object of rested) {
+    if (object.isGone || object.prefab.isGhost === true || object.handZone !== undefined) continue;
+    land(world, object);
+    joinBelow(world, object);
+  }
 }

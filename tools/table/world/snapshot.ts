@@ -182,6 +182,12 @@ function openPart(world: World, object: TableObject, viewer: Viewer): Partial<Ob
 
 const CLOSED = { nickname: '', description: '', tags: [], menu: [], buttons: [], inputs: [], ui: [], concealed: true };
 
+/** Height of the origin over the foot at scale 1: it stays in the same part of a deck that grows. */
+function originHeight(object: TableObject): number {
+  const height = object.prefab.size[1];
+  return height === 0 ? 0 : (object.prefab.origin / height) * sizeOf(object).y;
+}
+
 function objectSnapshot(world: World, object: TableObject, viewer: Viewer): ObjectSnapshot {
   const { position, rotation, scale } = object;
   const isShut = isConcealed(object, viewer);
@@ -195,6 +201,7 @@ function objectSnapshot(world: World, object: TableObject, viewer: Viewer): Obje
     rotation: { x: rotation.x, y: rotation.y, z: rotation.z },
     scale: { x: scale.x, y: scale.y, z: scale.z },
     size: sizeOf(object),
+    originHeight: originHeight(object),
     tint: tintOf(object),
     locked: object.saved.Locked,
     interactable: object.isInteractable,
@@ -225,6 +232,11 @@ function dialogOf(seat: Seat): Partial<SeatSnapshot> {
   };
 }
 
+function choiceOf(seat: Seat): Partial<SeatSnapshot> {
+  const [choice] = seat.choices;
+  return choice === undefined ? {} : { choice: { ...choice } };
+}
+
 function seatSnapshot(world: World, seat: Seat, viewer: Viewer): SeatSnapshot {
   const [hand] = handsOf(world, seat.color);
   const maySeeDialog = viewer === undefined || viewer === seat;
@@ -236,7 +248,7 @@ function seatSnapshot(world: World, seat: Seat, viewer: Viewer): SeatSnapshot {
     ...(hand === undefined
       ? {}
       : { hand: { position: { ...hand.position }, rotation: { ...hand.rotation }, scale: { ...hand.scale } } }),
-    ...(maySeeDialog ? dialogOf(seat) : {}),
+    ...(maySeeDialog ? { ...dialogOf(seat), ...choiceOf(seat) } : {}),
   };
 }
 

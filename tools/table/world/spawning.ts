@@ -19,6 +19,7 @@ export interface SpawnOptions {
   readonly scale?: Point | undefined;
   readonly callback?: ScriptFunction | undefined;
   readonly leftContainer?: TableObject | undefined;
+  readonly oldState?: string;
 }
 
 /** The saved state of a new object of a built-in kind. */
@@ -68,6 +69,7 @@ export function spawn(world: World, saved: SavedObject, options: SpawnOptions): 
     callback: options.callback,
     script: world.running,
     ...(options.leftContainer === undefined ? {} : { leftContainer: options.leftContainer }),
+    ...(options.oldState === undefined ? {} : { oldState: options.oldState }),
   });
   return object;
 }
@@ -89,6 +91,10 @@ function finish(world: World, pending: PendingSpawn): void {
     tell(world, 'onObjectLeaveContainer', handleOf(world, leftContainer), handleOf(world, object));
   }
   tell(world, 'onObjectSpawn', handleOf(world, object));
+  if (pending.oldState !== undefined) {
+    tell(world, 'onObjectStateChange', handleOf(world, object), pending.oldState);
+    tellObject(world, object, 'onStateChange', pending.oldState);
+  }
   if (callback !== undefined && script !== undefined) {
     callAs(world, script, 'callback_function', callback, handleOf(world, object));
   }

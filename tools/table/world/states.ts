@@ -1,7 +1,6 @@
-import { tell, tellObject } from './events.ts';
 import type { SavedObject } from './saved.ts';
 import { captureObject, destroyNow, spawn } from './spawning.ts';
-import { nextRandom, handleOf, type TableObject, type World } from './world.ts';
+import { nextRandom, type TableObject, type World } from './world.ts';
 
 /** How many states an object has, the present one included; 0 for one without states. */
 export function stateCount(object: TableObject): number {
@@ -48,10 +47,7 @@ export function setState(world: World, object: TableObject, id: number): TableOb
   const saved = swapped(world, object, id, next);
   const { position, rotation, scale } = object;
   destroyNow(world, object);
-  const made = spawn(world, saved, { position, rotation, scale });
-  tell(world, 'onObjectStateChange', handleOf(world, made), old);
-  tellObject(world, made, 'onStateChange', old);
-  return made;
+  return spawn(world, saved, { position, rotation, scale, oldState: old });
 }
 
 /** Turns an object into any of its other states. */

@@ -130,6 +130,8 @@ export interface TableObject {
   /** Its place among the cards of a hand, by order of arrival; 0 outside of hands. */
   handOrder: number;
   remainder: TableObject | undefined;
+  /** What it came to rest on last, for the events of collisions. */
+  restsOn: TableObject | undefined;
   wantsCollisions: boolean;
   collisionStay: boolean;
   /** Settings that are not saved, by the name that scripts use. */
@@ -147,6 +149,15 @@ export interface Dialog {
   readonly script: Script | undefined;
 }
 
+/** A choice among the cards of a hand that a script asks for. */
+export interface HandChoice {
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+  readonly prompt: string;
+  readonly canCancel: boolean;
+}
+
 /** One seat of the table, taken or not. */
 export interface Seat {
   readonly color: string;
@@ -162,6 +173,12 @@ export interface Seat {
   selected: TableObject[];
   pointer: Point;
   dialogs: Dialog[];
+  choices: HandChoice[];
+  searching: TableObject | undefined;
+  /** Cards put away for drafting. */
+  stash: TableObject[];
+  /** Saved states of what the player, or a script for it, has copied. */
+  copied: SavedObject[];
   handle: Handle | undefined;
   camera: string;
 }
@@ -189,8 +206,9 @@ export interface PendingSpawn {
   readonly due: number;
   readonly callback: ScriptFunction | undefined;
   readonly script: Script | undefined;
-  /** A player made it: the editor is told. */
   readonly leftContainer?: TableObject;
+  /** GUID of the state that it follows. */
+  readonly oldState?: string;
 }
 
 export interface Turns {
@@ -228,6 +246,10 @@ export interface World {
   game: SavedGame;
   /** The last saved or loaded state: what Save & Play goes back to. */
   lastSaved: SavedGame;
+  /** States of the table that a rewind goes back to, the newest last. */
+  checkpoints: SavedGame[];
+  /** Saved states of what scripts have copied. */
+  copied: SavedObject[];
   seats: Record<string, Seat>;
   hands: TableObject[];
   /** Hand zones whose cards have to be laid out anew. */
@@ -238,6 +260,8 @@ export interface World {
   pending: PendingSpawn[];
   doomed: TableObject[];
   highlighted: TableObject[];
+  /** Objects whose touch with what they rest on is told of again and again. */
+  touching: TableObject[];
   menu: MenuItem[];
   hotkeys: MenuItem[];
   ui: UiPanel;

@@ -132,7 +132,7 @@ describe('containers', () => {
   test('an object turns into another state and keeps the old one', async () => {
     await run('local o = getObjectFromGUID("block1").setState(2) print(o.getName())');
     await frames(2);
-    expect(world.printed()).toEqual(['gone one', 'state 2 was block1', 'two']);
+    expect(world.printed()).toEqual(['gone one', 'two', 'state 2 was block1']);
     expect(
       await run(
         'local s = getObjectFromGUID("block2").getStates() return s[1].id .. s[1].name .. getObjectFromGUID("block2").name',

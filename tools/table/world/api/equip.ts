@@ -7,17 +7,26 @@ import { jsonFunctions } from './json.ts';
 import { libraryHandle, libraryMaker, type Library } from './libraries.ts';
 import { playerLibrary } from './player.ts';
 import {
-  backgroundsLibrary,
+  choiceFunctions,
   handsLibrary,
   noteFunctions,
   notesLibrary,
-  tablesLibrary,
   timeLibrary,
   turnsLibrary,
   uiLibrary,
 } from './tables.ts';
+import {
+  backgroundsLibrary,
+  gridLibrary,
+  infoLibrary,
+  lightingLibrary,
+  musicLibrary,
+  tablesLibrary,
+  webLibrary,
+} from './settings.ts';
+import { physicsLibrary } from './physics.ts';
 import { createVectorClass } from './vector.ts';
-import { timerFunctions, waitFunctions } from './wait.ts';
+import { COLLECT, timerFunctions, waitFunctions } from './wait.ts';
 
 function randomFunctions(world: World): Record<string, ScriptFunction> {
   return {
@@ -34,7 +43,10 @@ function randomFunctions(world: World): Record<string, ScriptFunction> {
   };
 }
 
-function put(target: Environment, functions: Record<string, ScriptFunction>): void {
+/** The kinds of mistakes that `Wait.collect` tells of. */
+const COLLECT_VALUES: Environment = { ...COLLECT };
+
+function put(target: Environment, functions: Environment): void {
   for (const name of Object.keys(functions)) target[name] = functions[name];
 }
 
@@ -60,9 +72,15 @@ export function createEquipment(world: World): (script: Script) => void {
     handsLibrary(world),
     tablesLibrary(world),
     backgroundsLibrary(world),
+    gridLibrary(world),
+    lightingLibrary(world),
+    infoLibrary(world),
+    musicLibrary(world),
+    webLibrary(world),
+    physicsLibrary(world),
   ];
   for (const library of libraries) shared[library.name] = libraryHandle(maker, library);
-  const functions = { ...globalFunctions(world), ...noteFunctions(world) };
+  const functions = { ...globalFunctions(world), ...noteFunctions(world), ...choiceFunctions(world) };
   const groups: Record<string, Record<string, ScriptFunction>> = {
     JSON: jsonFunctions(world),
     Wait: waitFunctions(world),
@@ -74,6 +92,7 @@ export function createEquipment(world: World): (script: Script) => void {
     put(environment, functions);
     for (const name of Object.keys(shared)) environment[name] = shared[name];
     for (const name of Object.keys(groups)) equipGroup(environment, name, groups[name] ?? {});
+    equipGroup(environment, 'Wait', COLLECT_VALUES);
     equipClasses(world, script);
     environment['type'] = typeFunction(world, environment['type']);
     equipGroup(environment, 'math', random);
@@ -81,7 +100,7 @@ export function createEquipment(world: World): (script: Script) => void {
   };
 }
 
-function equipGroup(environment: Environment, name: string, functions: Record<string, ScriptFunction>): void {
+function equipGroup(environment: Environment, name: string, functions: Environment): void {
   // Own tables, so that what one script changes in them stays its own.
   const known = environment[name] as Environment | undefined;
   const target = known ?? {};

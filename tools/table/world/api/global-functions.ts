@@ -1,13 +1,17 @@
 import { isSeatColor, paintOf, readPaint, seatColorNamed } from '../colors.ts';
 import { copySaved } from '../copying.ts';
+import { canMerge, combine } from '../containers.ts';
+import { storeCheckpoint } from '../loading.ts';
 import { log, print, say } from '../logs.ts';
 import type { ScriptFunction } from '../machine.ts';
 import { isSeated, seatOf, takenSeats } from '../players.ts';
 import { spawnablePrefab } from '../prefabs.ts';
+import { wake } from '../motion.ts';
 import { readSavedObject } from '../saved-reader.ts';
 import type { SavedObject } from '../saved.ts';
-import { blankSaved, doom, spawn, type SpawnOptions } from '../spawning.ts';
-import { asText, field, isFunction, isTable, readPoint, readTexts } from '../values.ts';
+import { callAs } from '../scripts.ts';
+import { blankSaved, captureObject, doom, spawn, type SpawnOptions } from '../spawning.ts';
+import { asText, field, isFunction, isTable, readList, readPoint, readTexts } from '../values.ts';
 import { handleOf, liveObjects, type MenuItem, type TableObject, type World } from '../world.ts';
 import { color } from './color.ts';
 import { encodeScriptValue } from './json.ts';
@@ -178,8 +182,9 @@ function menuFunctions(world: World): Record<string, ScriptFunction> {
       world.menu = [];
       return true;
     },
-    addHotkey: (label, run) => {
-      const item = tableMenuItem(world, label, run, false);
+    addHotkey: (label, run, onKeyUp) => {
+      // The same mark as of a menu entry that needs the table: here it says that the key's release is told too.
+      const item = tableMenuItem(world, label, run, onKeyUp);
       if (item !== undefined) world.hotkeys.push(item);
       return item !== undefined;
     },
@@ -188,6 +193,62 @@ function menuFunctions(world: World): Record<string, ScriptFunction> {
       return true;
     },
     showHotkeyConfig: () => true,
+  };
+}
+
+function copyObjects(world: World, list: unknown): boolean {
+  const objects = readList(world.machine, list).map(entry => needObject(world, entry, 'copy'));
+  world.copied = objects.map(object => captureObject(world, object));
+  return objects.length > 0;
+}
+
+/** Spawns what was copied; several keep their places to one another. */
+function pasteObjects(world: World, given: unknown): unknown[] {
+  const { machine } = world;
+  const [first] = world.copied;
+  if (first === undefined) return [];
+  const { posX, posY, posZ } = first.Transform;
+  const place = readPoint(machine, field(machine, given, 'position')) ?? { x: posX, y: posY + 3, z: posZ };
+  return world.copied.map(saved => {
+    const t = saved.Transform;
+    const position = { x: place.x + t.posX - posX, y: place.y + t.posY - posY, z: place.z + t.posZ - posZ };
+    return handleOf(world, spawn(world, { ...copySaved(machine, saved), GUID: '' }, { position }));
+  });
+}
+
+/** Forms decks and stacks of what goes together in a list. */
+function groupObjects(world: World, list: unknown): unknown[] {
+  const formed: TableObject[] = [];
+  for (const entry of readList(world.machine, list)) {
+    const object = needObject(world, entry, 'group');
+    const base = formed.find(other => canMerge(other, object));
+    const result = base === undefined ? undefined : combine(world, base, object);
+    if (base === undefined || result === undefined) formed.push(object);
+    else formed[formed.indexOf(base)] = result;
+  }
+  return formed.filter(object => object.prefab.isContainer === true).map(object => handleOf(world, object));
+}
+
+/** Lets everything that is loose fall where it is: throwing it about is not simulated. */
+function flipTable(world: World): boolean {
+  for (const object of liveObjects(world)) wake(world, object);
+  return true;
+}
+
+function rewindFunctions(world: World): Record<string, ScriptFunction> {
+  return {
+    storeRewindState: run => {
+      const script = world.running;
+      storeCheckpoint(world);
+      if (isFunction(run) && script !== undefined) callAs(world, script, 'storeRewindState', run);
+      return true;
+    },
+    // States are stored when a script or the program around the table says so, never by the clock.
+    allowRewindStore: () => true,
+    copy: list => copyObjects(world, list),
+    paste: given => pasteObjects(world, given),
+    group: list => groupObjects(world, list),
+    flipTable: () => flipTable(world),
   };
 }
 
@@ -209,5 +270,11 @@ function otherFunctions(world: World): Record<string, ScriptFunction> {
 
 /** The functions that are globals in every script. */
 export function globalFunctions(world: World): Record<string, ScriptFunction> {
-  return { ...messageFunctions(world), ...objectFunctions(world), ...menuFunctions(world), ...otherFunctions(world) };
+  return {
+    ...messageFunctions(world),
+    ...objectFunctions(world),
+    ...menuFunctions(world),
+    ...rewindFunctions(world),
+    ...otherFunctions(world),
+  };
 }

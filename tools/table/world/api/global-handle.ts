@@ -1,7 +1,13 @@
+import { readList } from '../values.ts';
 import type { World } from '../world.ts';
 import { libraryMaker, libraryHandle, type Library } from './libraries.ts';
 import { readLines, readSnapPoints, writeLines, writeSnapPoints } from './lines.ts';
+import { readDecal, writeDecal } from './object/attachments.ts';
 import { callScript, getTable, getVariable, setTable, setVariable } from './object/scripting.ts';
+
+function decals(world: World): unknown[] {
+  return readList(world.machine, world.game['Decals']);
+}
 
 /** `Global`: the main script and the table as scripts hold them. */
 export function createGlobalHandle(world: World): unknown {
@@ -21,6 +27,18 @@ export function createGlobalHandle(world: World): unknown {
       getVectorLines: () => writeLines(world, world.game.VectorLines),
       setSnapPoints: points => {
         world.game.SnapPoints = readSnapPoints(world, points);
+        return true;
+      },
+      addDecal: given => {
+        world.game['Decals'] = decals(world).concat([readDecal(world, given)]);
+        return true;
+      },
+      getDecals: () => {
+        const list = decals(world);
+        return list.length === 0 ? undefined : list.map(decal => writeDecal(world, decal));
+      },
+      setDecals: list => {
+        world.game['Decals'] = readList(world.machine, list).map(decal => readDecal(world, decal));
         return true;
       },
       getSnapPoints: () => writeSnapPoints(world, world.game.SnapPoints) ?? [],

@@ -1,7 +1,9 @@
+import { API } from '../api.ts';
 import type { HandleMaker, Machine, ScriptFunction } from '../machine.ts';
 import { deadReferenceText, objectText } from '../unverified.ts';
 import type { TableObject, World } from '../world.ts';
 import { gather, type ObjectFields, type ObjectMethod, type ObjectMethods } from './members.ts';
+import { attachmentMethods } from './object/attachments.ts';
 import { behaviourFields, behaviourMethods } from './object/behaviours.ts';
 import { buttonMethods } from './object/buttons.ts';
 import { containerFields, containerMethods } from './object/containers.ts';
@@ -11,13 +13,25 @@ import { scriptingMethods } from './object/scripting.ts';
 import { transformFields, transformMethods } from './object/transform.ts';
 import { objectUiFields } from './object/ui.ts';
 
+/** What the game has and this table has not says so when it is called. */
+function missingMethods(): ObjectMethods {
+  const methods: ObjectMethods = {};
+  for (const { group, kind, name, status, note } of API) {
+    if (group !== 'Object' || kind !== 'function' || status !== 'not yet') continue;
+    methods[name] = world => world.machine.raise(`${name} is not done on this table: ${note ?? ''}`);
+  }
+  return methods;
+}
+
 const METHODS: ObjectMethods = gather([
+  missingMethods(),
   identityMethods,
   transformMethods,
   lookMethods,
   buttonMethods,
   scriptingMethods,
   containerMethods,
+  attachmentMethods,
   behaviourMethods,
 ]);
 

@@ -2,10 +2,23 @@ import type { ScriptFunction } from '../machine.ts';
 import { print, say } from '../logs.ts';
 import { changeColor, handlesOf, handObjects, handsOf, isSeated, leave } from '../players.ts';
 import { turned } from '../geometry.ts';
-import { asText, field, flagOr, isFunction, numberOr, readPoint, readTexts, textOr } from '../values.ts';
-import { handleOf, type Dialog, type Seat, type TableObject, type World } from '../world.ts';
+import {
+  asText,
+  field,
+  flagOr,
+  isFunction,
+  numberOr,
+  readList,
+  readPoint,
+  readTexts,
+  textOr,
+  type Point,
+} from '../values.ts';
+import { handleOf, objectOf, type Dialog, type Seat, type TableObject, type World } from '../world.ts';
 import { readPaint } from '../colors.ts';
-import { putAt, scaleTo, turnTo } from '../motion.ts';
+import { copySaved } from '../copying.ts';
+import { captureObject, spawn } from '../spawning.ts';
+import { glideTo, putAt, scaleTo, turnTo } from '../motion.ts';
 import { tell } from '../events.ts';
 import { needFunction, needText } from './members.ts';
 import { vector } from './vector.ts';
@@ -155,7 +168,44 @@ const pointers: Record<string, SeatMethod> = {
   setUITheme: (_, seat) => seat.name !== undefined,
 };
 
-const METHODS: Record<string, SeatMethod> = { ...dialogs, ...handMethods, ...messages, ...pointers };
+function copyFor(world: World, seat: Seat, list: unknown): boolean {
+  const objects = readList(world.machine, list).map(entry => objectOf(world, entry));
+  const found = objects.filter(object => object !== undefined);
+  seat.copied = found.map(object => captureObject(world, object));
+  return found.length > 0;
+}
+
+/** Spawns copies of what the player has copied, the first at the place given. */
+export function pasteFor(world: World, seat: Seat, place: Point): TableObject[] {
+  const [first] = seat.copied;
+  if (first === undefined) return [];
+  const { posX, posZ } = first.Transform;
+  return seat.copied.map(saved => {
+    const t = saved.Transform;
+    const position = { x: place.x + t.posX - posX, y: place.y, z: place.z + t.posZ - posZ };
+    return spawn(world, { ...copySaved(world.machine, saved), GUID: '' }, { position });
+  });
+}
+
+const clipboard: Record<string, SeatMethod> = {
+  copy: (world, seat, list) => copyFor(world, seat, list),
+  paste: (world, seat, place) =>
+    handlesOf(world, pasteFor(world, seat, readPoint(world.machine, place) ?? { ...seat.pointer, y: 3 })),
+  drawHandStash: (world, seat) => {
+    const stash = handsOf(world, seat.color)[0];
+    if (stash === undefined) return false;
+    for (const card of takeStash(seat)) glideTo(world, card, stash.position, false);
+    return true;
+  },
+};
+
+function takeStash(seat: Seat): TableObject[] {
+  const cards = seat.stash.filter(card => !card.isGone);
+  seat.stash = [];
+  return cards;
+}
+
+const METHODS: Record<string, SeatMethod> = { ...dialogs, ...handMethods, ...messages, ...pointers, ...clipboard };
 
 /** Names of everything a Player can be asked to do. */
 export function seatMethodNames(): string[] {

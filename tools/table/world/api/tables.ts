@@ -1,10 +1,10 @@
-import { log } from '../logs.ts';
 import type { ScriptFunction } from '../machine.ts';
 import { asText, field, flagOr, isTable, numberOr, readTexts, textOr } from '../values.ts';
 import { endTurn, enableTurns, giveTurn, turnAfter, turnOrder } from '../turns.ts';
+import { askChoice, clearChoices, seatsNamed } from '../choosing.ts';
+import { isSeated, seatOf, takenSeats } from '../players.ts';
 import { handleOf, timeOf, type World } from '../world.ts';
 import type { Library, LibraryField } from './libraries.ts';
-import { needText } from './members.ts';
 import { isUiLoading, uiFunctions } from './ui.ts';
 
 /** `Turns`. */
@@ -178,6 +178,36 @@ export function timeLibrary(world: World): Library {
 
 const HIDING = ['default', 'reverse', 'disabled'];
 
+function choice(world: World, args: readonly unknown[], canCancel: boolean): boolean {
+  const [label, least, most, prompt, colors] = args;
+  const made = {
+    label: asText(world.machine, label),
+    least: numberOr(least, 1),
+    most: numberOr(most, 1),
+    prompt: textOr(prompt, ''),
+    canCancel,
+  };
+  const named = seatsNamed(world, readTexts(world.machine, colors));
+  const seats = named.length === 0 ? takenSeats(world).filter(seat => isSeated(seat)) : named;
+  return seats.filter(seat => askChoice(seat, made)).length > 0;
+}
+
+function clearChoice(world: World, label: unknown, colors: unknown): boolean {
+  const named = seatsNamed(world, readTexts(world.machine, colors));
+  const seats = named.length === 0 ? takenSeats(world) : named;
+  return seats.filter(seat => clearChoices(seat, textOr(label, undefined))).length > 0;
+}
+
+/** Asking players for cards of their hands (section 5.10). */
+export function choiceFunctions(world: World): Record<string, ScriptFunction> {
+  return {
+    chooseInHand: (a, b, c, d, e) => choice(world, [a ?? '', b ?? 1, c ?? 1, d ?? '', e ?? false], false),
+    chooseInHandOrCancel: (a, b, c, d, e) => choice(world, [a ?? '', b ?? 1, c ?? 1, d ?? '', e ?? false], true),
+    clearChooseInHand: (label, colors) => clearChoice(world, label, colors),
+    currentChooseInHand: color => seatOf(world, asText(world.machine, color))?.choices[0]?.label,
+  };
+}
+
 /** `Hands`. */
 export function handsLibrary(world: World): Library {
   const data = (): Record<string, unknown> => {
@@ -195,7 +225,7 @@ export function handsLibrary(world: World): Library {
   });
   return {
     name: 'Hands',
-    functions: { getHands: () => world.hands.map(hand => handleOf(world, hand)) },
+    functions: { getHands: () => world.hands.map(hand => handleOf(world, hand)), ...choiceFunctions(world) },
     fields: {
       enable: flag('Enable', true),
       disable_unused: flag('DisableUnused', false),
@@ -208,38 +238,4 @@ export function handsLibrary(world: World): Library {
       },
     },
   };
-}
-
-/** `Tables` and `Backgrounds`: what the table and the sky are called. */
-export function tablesLibrary(world: World): Library {
-  return {
-    name: 'Tables',
-    functions: {
-      getTable: () => world.game.Table,
-      setTable: name => {
-        world.game.Table = needText(world, name, 'setTable');
-        return true;
-      },
-    },
-    fields: {},
-  };
-}
-
-export function backgroundsLibrary(world: World): Library {
-  return {
-    name: 'Backgrounds',
-    functions: {
-      getBackground: () => world.game.Sky,
-      setBackground: name => {
-        world.game.Sky = needText(world, name, 'setBackground');
-        return true;
-      },
-    },
-    fields: {},
-  };
-}
-
-/** Tells whoever listens that a table was loaded. */
-export function logLoaded(world: World): void {
-  log(world, { kind: 'loaded', frame: world.frame });
 }

@@ -1,6 +1,7 @@
-import type { ScriptFunction } from '../machine.ts';
+import type { Environment, ScriptFunction } from '../machine.ts';
+import { callAs } from '../scripts.ts';
 import { waitFrames } from '../unverified.ts';
-import { asText, field, isFunction, numberOr } from '../values.ts';
+import { asText, field, isFunction, numberOr, readList } from '../values.ts';
 import { objectOf, timeOf, type Script, type Wait, type World } from '../world.ts';
 import { resumeCoroutine, stopWait, stopWaitsOf } from '../waits.ts';
 import { needFunction, needNumber, needText } from './members.ts';
@@ -58,12 +59,51 @@ function waitForFrames(world: World, run: unknown, frames: unknown): number {
   });
 }
 
+/** What `Wait.collect` says of a wrong id. */
+export const COLLECT = { COLLECT_DUPLICATE: 1, COLLECT_UNKNOWN: 2 } as const;
+
+/**
+ * Gathers results under ids: `collector:add(id, …)` until every id is there, then `onFinished(results)` runs. An id
+ * that is unknown or comes again goes to `onError(kind, id)`.
+ */
+function collector(world: World, ids: unknown, onFinished: unknown, onAdd: unknown, onError: unknown): Environment {
+  const { machine } = world;
+  const script = runningScript(world);
+  const wanted = readList(machine, ids).map(id => machine.text(id));
+  const made: Environment = { results: {} };
+  let missing = wanted.slice();
+  const call = (run: unknown, ...args: unknown[]): void => {
+    if (isFunction(run)) callAs(world, script, 'Wait.collect', run, ...args);
+  };
+  const add: ScriptFunction = (_, id, value) => {
+    const name = machine.text(id);
+    if (!wanted.includes(name)) call(onError, COLLECT.COLLECT_UNKNOWN, id);
+    else if (!missing.includes(name)) call(onError, COLLECT.COLLECT_DUPLICATE, id);
+    else {
+      missing = missing.filter(other => other !== name);
+      machine.rawSet(made['results'], id, value);
+      call(onAdd, id, value);
+      if (missing.length === 0) call(onFinished, made['results']);
+    }
+    return missing.length === 0;
+  };
+  const reset: ScriptFunction = () => {
+    missing = wanted.slice();
+    made['results'] = {};
+    return true;
+  };
+  made['add'] = add;
+  made['reset'] = reset;
+  return made;
+}
+
 /** The functions of `Wait`. */
 export function waitFunctions(world: World): Record<string, ScriptFunction> {
   return {
     frames: (run, frames) => waitForFrames(world, run, frames),
     time: (run, seconds, repetitions) => waitTime(world, run, seconds, repetitions),
     condition: (run, condition, timeout, onTimeout) => waitCondition(world, run, condition, timeout, onTimeout),
+    collect: (ids, onFinished, onAdd, onError) => collector(world, ids, onFinished, onAdd, onError),
     stop: id => stopWait(world, numberOr(id, -1)),
     stopAll: () => {
       stopWaitsOf(world, undefined);

@@ -1,7 +1,11 @@
 import type { ScriptFunction } from '../../machine.ts';
+import { tell, tellObject } from '../../events.ts';
+import { layOut } from '../../layout.ts';
+import { openSearch } from '../../searching.ts';
 import { asText, field, isTable, numberOr, textOr } from '../../values.ts';
-import type { TableObject, World } from '../../world.ts';
+import { handleOf, type TableObject, type World } from '../../world.ts';
 import { readPaint } from '../../colors.ts';
+import { rotationValue, rotationValues, setRotationValue } from '../../rolling.ts';
 import { color } from '../color.ts';
 import type { ObjectFields, ObjectMethods } from '../members.ts';
 
@@ -62,21 +66,160 @@ export function counterValue(world: World, object: TableObject): number {
   return numberOr(field(world.machine, object.saved['Counter'], 'value'), 0);
 }
 
-function behaviour(
-  type: string,
-  make: (world: World, object: TableObject) => Record<string, ScriptFunction>,
-): ObjectFields[string] {
-  return { get: (world, object) => (object.prefab.type === type ? make(world, object) : undefined) };
+/** A clock counts seconds: of the day, up from a start, or down from what it was set to. */
+function clock(world: World, object: TableObject): Record<string, unknown> {
+  const data = (): Record<string, unknown> => part(world, object, 'Clock');
+  const set = (mode: string, seconds: number, isPaused: boolean): boolean => {
+    data()['Mode'] = mode;
+    data()['SecondsPassed'] = seconds;
+    data()['Paused'] = isPaused;
+    object.settings['clockStart'] = world.frame;
+    return true;
+  };
+  const functions: Record<string, unknown> = {
+    getValue: () => clockSeconds(world, object),
+    setValue: (value: unknown) => set('Timer', numberOr(value, 0), true),
+    pauseStart: () => {
+      const seconds = clockSeconds(world, object);
+      return set(textOr(data()['Mode'], 'Timer'), seconds, data()['Paused'] !== true);
+    },
+    startStopwatch: () => set('Stopwatch', 0, false),
+    showCurrentTime: () => set('CurrentTime', 0, false),
+    paused: data()['Paused'] === true,
+  };
+  return functions;
+}
+
+/** What a clock shows, in whole seconds. */
+export function clockSeconds(world: World, object: TableObject): number {
+  const data = part(world, object, 'Clock');
+  const start = numberOr(data['SecondsPassed'], 0);
+  const since = Math.floor((world.frame - numberOr(object.settings['clockStart'], world.frame)) / 60);
+  if (data['Paused'] === true) return start;
+  if (data['Mode'] === 'Stopwatch') return start + since;
+  if (data['Mode'] === 'Timer') return since > start ? 0 : start - since;
+  return Math.floor(world.machine.clock());
+}
+
+function book(world: World, object: TableObject): Record<string, unknown> {
+  const data = (): Record<string, unknown> => part(world, object, 'CustomPDF');
+  const functions: Record<string, unknown> = {
+    getPage: () => numberOr(data()['PDFPage'], 0),
+    setPage: (page: unknown) => setPage(world, object, numberOr(page, 0)),
+    page_offset: numberOr(data()['PDFPageOffset'], 0),
+    setHighlight: (x1: unknown, y1: unknown, x2: unknown, y2: unknown) => {
+      object.settings['bookHighlight'] = [x1, y1, x2, y2];
+      return true;
+    },
+    clearHighlight: () => {
+      object.settings['bookHighlight'] = undefined;
+      return true;
+    },
+  };
+  return functions;
+}
+
+/** Opens a book at a page and tells of it. */
+export function setPage(world: World, object: TableObject, page: number): boolean {
+  part(world, object, 'CustomPDF')['PDFPage'] = page;
+  tell(world, 'onObjectPageChange', handleOf(world, object));
+  tellObject(world, object, 'onPageChange');
+  return true;
+}
+
+function figurine(world: World, object: TableObject): Record<string, unknown> {
+  const toggle = (key: string) => (): boolean => {
+    object.saved[key] = object.saved[key] !== true;
+    return true;
+  };
+  const functions: Record<string, unknown> = {
+    attack: () => tellEffect(world, object, 'onObjectTriggerEffect', 0),
+    changeMode: toggle('RPGmode'),
+    die: toggle('RPGdead'),
+    onAttack: undefined,
+    onHit: undefined,
+  };
+  return functions;
+}
+
+/** An animation that a script or a player starts. */
+export function tellEffect(
+  world: World,
+  object: TableObject,
+  name: 'onObjectTriggerEffect' | 'onObjectLoopingEffect',
+  index: number,
+): boolean {
+  if (name === 'onObjectLoopingEffect') object.settings['loopingEffect'] = index;
+  tell(world, name, handleOf(world, object), index);
+  return true;
+}
+
+function assetBundle(world: World, object: TableObject): Record<string, unknown> {
+  const functions: Record<string, unknown> = {
+    playLoopingEffect: (index: unknown) => tellEffect(world, object, 'onObjectLoopingEffect', numberOr(index, 0)),
+    playTriggerEffect: (index: unknown) => tellEffect(world, object, 'onObjectTriggerEffect', numberOr(index, 0)),
+    getLoopingEffectIndex: () => numberOr(object.settings['loopingEffect'], 0),
+    // What a bundle of assets contains is not known without loading it.
+    getLoopingEffects: () => [],
+    getTriggerEffects: () => [],
+  };
+  return functions;
+}
+
+function layoutZone(world: World, object: TableObject): Record<string, unknown> {
+  const options = (): Record<string, unknown> => {
+    const zone = part(world, object, 'LayoutZone');
+    const known = zone['Options'];
+    if (isTable(world.machine, known)) return known;
+    const made: Record<string, unknown> = {};
+    zone['Options'] = made;
+    return made;
+  };
+  const functions: Record<string, unknown> = {
+    layout: () => layOut(world, object),
+    getOptions: () => ({ ...options() }),
+    setOptions: (given: unknown) => {
+      if (!isTable(world.machine, given)) return false;
+      for (const key of world.machine.keys(given)) if (typeof key === 'string') options()[key] = given[key];
+      return true;
+    },
+  };
+  return functions;
+}
+
+type Parts = (world: World, object: TableObject) => Record<string, unknown>;
+
+function behaviour(fits: (object: TableObject) => boolean, make: Parts): ObjectFields[string] {
+  return { get: (world, object) => (fits(object) ? make(world, object) : undefined) };
+}
+
+function ofType(type: string): (object: TableObject) => boolean {
+  return object => object.prefab.type === type;
 }
 
 export const behaviourFields: ObjectFields = {
-  Counter: behaviour('Counter', counter),
-  TextTool: behaviour('3D Text', textTool),
+  Counter: behaviour(ofType('Counter'), counter),
+  TextTool: behaviour(ofType('3D Text'), textTool),
+  Clock: behaviour(ofType('Clock'), clock),
+  Book: behaviour(object => object.saved.Name === 'Custom_PDF', book),
+  RPGFigurine: behaviour(ofType('rpgFigurine'), figurine),
+  AssetBundle: behaviour(object => object.saved.Name.startsWith('Custom_Assetbundle'), assetBundle),
+  LayoutZone: behaviour(ofType('Layout'), layoutZone),
+  Browser: behaviour(ofType('Tablet'), (world, object) => ({ url: part(world, object, 'Tablet')['PageURL'] ?? '' })),
+  Container: behaviour(
+    object => object.prefab.isContainer === true,
+    (world, object) => ({
+      search: (color: unknown) => openSearch(world, object, asText(world.machine, color)),
+    }),
+  ),
 };
 
 function getValue(world: World, object: TableObject): unknown {
   if (object.prefab.type === 'Counter') return counterValue(world, object);
   if (object.prefab.type === '3D Text') return textOf(world, object);
+  if (object.prefab.type === 'Clock') return clockSeconds(world, object);
+  if (object.prefab.type === 'Tablet') return part(world, object, 'Tablet')['PageURL'];
+  if (rotationValues(world, object).length > 0) return rotationValue(world, object);
   if (object.saved['FogColor'] !== undefined) return object.saved['FogColor'];
   return undefined;
 }
@@ -84,8 +227,10 @@ function getValue(world: World, object: TableObject): unknown {
 function setValue(world: World, object: TableObject, value: unknown): boolean {
   if (object.prefab.type === 'Counter') part(world, object, 'Counter')['value'] = numberOr(value, 0);
   else if (object.prefab.type === '3D Text') part(world, object, 'Text')['Text'] = asText(world.machine, value);
+  else if (object.prefab.type === 'Clock') part(world, object, 'Clock')['SecondsPassed'] = numberOr(value, 0);
+  else if (object.prefab.type === 'Tablet') part(world, object, 'Tablet')['PageURL'] = asText(world.machine, value);
   else if (object.saved['FogColor'] !== undefined) object.saved['FogColor'] = asText(world.machine, value);
-  else return false;
+  else return setRotationValue(world, object, value);
   return true;
 }
 

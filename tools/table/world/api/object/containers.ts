@@ -3,7 +3,7 @@ import { containedIn, quantityOf } from '../../contents.ts';
 import { deal } from '../../dealing.ts';
 import { toWorld } from '../../geometry.ts';
 import { glideRotation, glideTo } from '../../motion.ts';
-import { handlesOf, handsOf } from '../../players.ts';
+import { handlesOf, handsOf, seatOf } from '../../players.ts';
 import { randomize, rotationValue, rotationValues, setRotationValue, setRotationValues } from '../../rolling.ts';
 import type { SavedObject } from '../../saved.ts';
 import { otherStates, setState, shuffleStates, stateCount, stateOf } from '../../states.ts';
@@ -126,8 +126,19 @@ const cards: ObjectMethods = {
     empty(world, object);
     return true;
   },
+  moveToHandStash: (world, object) => stash(world, object),
   sendToHand: (world, object, color) => sendToHand(world, object, textOr(color, '')),
 };
+
+/** Puts a card of a hand away, beside the hand, until `drawHandStash`. */
+function stash(world: World, object: TableObject): boolean {
+  const zone = object.handZone;
+  const seat = zone === undefined ? undefined : seatOf(world, textOr(zone.saved['FogColor'], ''));
+  if (zone === undefined || seat === undefined) return false;
+  seat.stash.push(object);
+  glideTo(world, object, toWorld(zone, { x: 0.7, y: 0, z: 0 }), false);
+  return true;
+}
 
 /** Lets a loose card fly into a hand. */
 function sendToHand(world: World, object: TableObject, color: string): boolean {

@@ -156,6 +156,11 @@ const switches: ObjectFields = {
   use_gravity: setting('use_gravity', true),
   gizmo_selectable: setting('gizmo_selectable', true),
   max_typed_number: setting('max_typed_number', 9),
+  held_flip_index: setting('held_flip_index', 0),
+  held_spin_index: setting('held_spin_index', 0),
+  held_rotation_offset: setting('held_rotation_offset', undefined),
+  held_reduce_force: setting('held_reduce_force', false),
+  use_rotation_value_flip: setting('use_rotation_value_flip', false),
   alt_view_angle: setting('alt_view_angle', undefined),
   use_hands: {
     get: (_, object) => flagOr(object.saved['Hands'], object.prefab.isCard === true),

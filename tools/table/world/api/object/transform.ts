@@ -122,7 +122,18 @@ function setLocked(world: World, object: TableObject, isLocked: boolean): boolea
   return true;
 }
 
+/** Lets go of an object that a player holds. */
+function dropHeld(world: World, object: TableObject): boolean {
+  const seat = object.heldBy === undefined ? undefined : world.seats[object.heldBy];
+  if (seat === undefined) return false;
+  seat.holding = seat.holding.filter(other => other !== object);
+  object.heldBy = undefined;
+  wake(world, object);
+  return true;
+}
+
 const locks: ObjectMethods = {
+  drop: (world, object) => dropHeld(world, object),
   getLock: (_, object) => object.saved.Locked,
   setLock: (world, object, value) => setLocked(world, object, value === true),
 };

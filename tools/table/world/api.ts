@@ -1,0 +1,245 @@
+/**
+ * What of the game's API this table has: the map from which documents are made, checked against the code by a test.
+ */
+export interface ApiEntry {
+  /** `Object`, `Player`, `Wait`…; `global` for functions without a group; `event` for handlers. */
+  readonly group: string;
+  readonly name: string;
+  readonly kind: 'function' | 'field' | 'event';
+  readonly status: 'done' | 'partly' | 'not yet';
+  /** What is missing or different, for what is not done. */
+  readonly note?: string;
+}
+
+const entries: ApiEntry[] = [];
+
+function done(group: string, kind: ApiEntry['kind'], names: string): void {
+  for (const name of names.split(' ')) entries.push({ group, name, kind, status: 'done' });
+}
+
+function partly(group: string, kind: ApiEntry['kind'], names: string, note: string): void {
+  for (const name of names.split(' ')) entries.push({ group, name, kind, status: 'partly', note });
+}
+
+function notYet(group: string, kind: ApiEntry['kind'], names: string, note: string): void {
+  for (const name of names.split(' ')) entries.push({ group, name, kind, status: 'not yet', note });
+}
+
+done('Object', 'function', 'getGUID isDestroyed getName setName getDescription setDescription getGMNotes setGMNotes');
+done('Object', 'function', 'getValue setValue getTags setTags addTag hasTag removeTag hasAnyTag hasMatchingTag');
+done('Object', 'function', 'getData getJSON getLuaScript setLuaScript getLock setLock');
+done('Object', 'function', 'getPosition getRotation getScale setPosition setRotation setScale scale');
+done('Object', 'function', 'isSmoothMoving getPositionSmooth getRotationSmooth translate rotate flip');
+done('Object', 'function', 'positionToWorld positionToLocal getTransformForward getTransformRight getTransformUp');
+done('Object', 'function', 'getColorTint setColorTint highlightOn highlightOff setHiddenFrom setInvisibleTo');
+done('Object', 'function', 'attachHider attachInvisibleHider addToPlayerSelection removeFromPlayerSelection');
+done('Object', 'function', 'getSelectingPlayers setSnapPoints getSnapPoints setVectorLines getVectorLines');
+done('Object', 'function', 'addDecal getDecals setDecals registerCollisions unregisterCollisions');
+done('Object', 'function', 'createButton editButton getButtons removeButton clearButtons');
+done('Object', 'function', 'createInput editInput getInputs removeInput clearInputs');
+done('Object', 'function', 'addContextMenuItem clearContextMenu call getVar setVar getTable setTable');
+done('Object', 'function', 'clone destruct reload getStateId getStates getStatesCount setState shuffleStates');
+done('Object', 'function', 'addAttachment removeAttachment removeAttachments getAttachments');
+done('Object', 'function', 'destroyAttachment destroyAttachments getCustomObject setCustomObject');
+done('Object', 'function', 'getZones getObjects getQuantity takeObject putObject shuffle deal dealToColor');
+done('Object', 'function', 'dealToColorWithOffset cut split spread reset sendToHand moveToHandStash');
+done('Object', 'function', 'randomize roll getRotationValue getRotationValues setRotationValue setRotationValues');
+partly('Object', 'function', 'setPositionSmooth setRotationSmooth', 'nothing is bumped into on the way');
+partly(
+  'Object',
+  'function',
+  'getBounds getBoundsNormalized getVisualBoundsNormalized',
+  'from the table of sizes, not from meshes',
+);
+partly(
+  'Object',
+  'function',
+  'setVelocity setAngularVelocity addForce addTorque',
+  'wakes the object; sideways flight is not simulated',
+);
+partly('Object', 'function', 'getVelocity getAngularVelocity', 'only the speed of a fall');
+partly('Object', 'function', 'jointTo getJoints', 'kept and saved; joined objects do not move together');
+done('Object', 'field', 'guid name type tag memo value script_code script_state UI');
+done('Object', 'field', 'interactable tooltip locked auto_raise sticky use_grid use_snap_points use_hands use_gravity');
+done('Object', 'field', 'drag_selectable gizmo_selectable grid_projection hide_when_face_down measure_movement');
+done('Object', 'field', 'ignore_fog_of_war alt_view_angle max_typed_number spawning resting is_face_down remainder');
+done('Object', 'field', 'held_by_color pick_up_position pick_up_rotation layout_group_sort_index');
+partly(
+  'Object',
+  'field',
+  'held_flip_index held_spin_index held_rotation_offset held_reduce_force use_rotation_value_flip',
+  'kept while the table runs, without effect',
+);
+done('Object', 'function', 'drop');
+notYet('Object', 'function', 'getFogOfWarReveal setFogOfWarReveal', 'the fog of war hides nothing here');
+notYet(
+  'Object',
+  'function',
+  'getChild getChildren getComponent getComponentInChildren getComponents getComponentsInChildren',
+  'there is no Unity behind this table',
+);
+partly('Object', 'field', 'loading_custom', 'always false: no assets are loaded');
+partly('Object', 'field', 'held_position_offset', 'always zero');
+partly(
+  'Object',
+  'field',
+  'mass drag angular_drag bounciness static_friction dynamic_friction',
+  'kept while the table runs',
+);
+
+done('Counter', 'function', 'getValue setValue increment decrement clear');
+done('TextTool', 'function', 'getValue setValue getFontSize setFontSize getFontColor setFontColor');
+done('Clock', 'function', 'getValue setValue pauseStart startStopwatch showCurrentTime');
+partly('Clock', 'field', 'paused', 'read only');
+done('Book', 'function', 'getPage setPage setHighlight clearHighlight');
+partly('Book', 'field', 'page_offset', 'read only');
+partly('Browser', 'field', 'url', 'read only; set it with setValue');
+partly('RPGFigurine', 'function', 'attack changeMode die', 'no animation');
+partly(
+  'AssetBundle',
+  'function',
+  'playLoopingEffect playTriggerEffect getLoopingEffectIndex',
+  'tells events, plays nothing',
+);
+partly('AssetBundle', 'function', 'getLoopingEffects getTriggerEffects', 'empty: bundles are not loaded');
+partly('LayoutZone', 'function', 'layout getOptions setOptions', 'lays out in rows; options are kept, not obeyed');
+done('Container', 'function', 'search');
+
+done('Player', 'function', 'getPlayers getSpectators getColors getAvailableColors');
+done('Player instance', 'field', 'color steam_name steam_id seated host admin promoted team blindfolded lift_height');
+done('Player instance', 'function', 'changeColor broadcast print getHandCount getHandObjects getHandTransform');
+done('Player instance', 'function', 'setHandTransform getPlayerHand promote kick getPointerPosition getHoverObject');
+done('Player instance', 'function', 'getHoldingObjects getSelectedObjects clearSelectedObjects copy paste pingTable');
+done('Player instance', 'function', 'showInfoDialog showConfirmDialog showInputDialog showMemoDialog');
+done('Player instance', 'function', 'showOptionsDialog showColorDialog drawHandStash');
+partly(
+  'Player instance',
+  'function',
+  'lookAt setCameraMode attachCameraToObject',
+  'nobody looks through a camera here',
+);
+partly('Player instance', 'function', 'mute setUITheme getPointerRotation', 'accepted, without effect');
+
+done('Turns', 'field', 'enable type order reverse_order skip_empty_hands disable_interactations pass_turns turn_color');
+done('Turns', 'function', 'endTurn getNextTurnColor getPreviousTurnColor getTurnOrder');
+done('Hands', 'field', 'enable disable_unused hiding');
+done('Hands', 'function', 'getHands chooseInHand chooseInHandOrCancel clearChooseInHand currentChooseInHand');
+
+done('Wait', 'function', 'frames time condition collect stop stopAll');
+done('Timer', 'function', 'create destroy');
+done('Time', 'field', 'time delta_time fixed_delta_time');
+done('JSON', 'function', 'encode encode_pretty decode');
+done('Vector', 'function', 'new min max between');
+done('Vector instance', 'function', 'add sub scale normalize clamp project projectOnPlane reflect inverse moveTowards');
+done('Vector instance', 'function', 'rotateTowards rotateOver set setAt get copy dot cross magnitude sqrMagnitude');
+done('Vector instance', 'function', 'distance sqrDistance lerp angle normalized orthoNormalize heading equals');
+partly('Vector instance', 'function', 'string', 'one result; the game gives a count as a second one');
+done('Color', 'function', 'new fromString fromHex Add');
+done('Color', 'field', 'list');
+done('Color instance', 'function', 'copy get equals lerp toHex toString dump set setAt');
+
+done('UI', 'function', 'getXml setXml getXmlTable setXmlTable getAttribute getAttributes setAttribute setAttributes');
+done('UI', 'function', 'getValue setValue setClass show hide getCustomAssets setCustomAssets');
+done('UI', 'field', 'loading');
+
+done('Notes', 'function', 'getNotes setNotes addNotebookTab editNotebookTab getNotebookTabs removeNotebookTab');
+done('Grid', 'field', 'type show_lines color opacity thick_lines snapping sizeX sizeY offsetX offsetY');
+partly(
+  'Lighting',
+  'function',
+  'apply getLightColor setLightColor getAmbientSkyColor setAmbientSkyColor',
+  'kept and saved, not shown',
+);
+partly(
+  'Lighting',
+  'function',
+  'getAmbientEquatorColor setAmbientEquatorColor getAmbientGroundColor setAmbientGroundColor',
+  'kept and saved, not shown',
+);
+partly(
+  'Lighting',
+  'field',
+  'light_intensity ambient_intensity ambient_type reflection_intensity lut_index lut_contribution lut_url',
+  'kept and saved, not shown',
+);
+done('Backgrounds', 'function', 'getBackground setBackground getCustomURL setCustomURL');
+done('Tables', 'function', 'getTable setTable getCustomURL setCustomURL');
+partly('Tables', 'function', 'getTableObject', 'nothing: the surface is no object here');
+done('Info', 'field', 'name type complexity number_of_players playing_time tags');
+partly(
+  'MusicPlayer',
+  'function',
+  'play pause skipForward skipBack getCurrentAudioclip setCurrentAudioclip getPlaylist setPlaylist',
+  'kept and saved, not heard',
+);
+partly('MusicPlayer', 'field', 'repeat_track shuffle playlist_index loaded player_status', 'kept and saved, not heard');
+partly(
+  'Physics',
+  'function',
+  'cast',
+  'objects are boxes along the axes; a sphere is met as a box; the table is not met',
+);
+done('Physics', 'function', 'getGravity setGravity');
+partly('Physics', 'field', 'play_area', 'kept; nothing is sent back from outside');
+partly(
+  'WebRequest',
+  'function',
+  'get post put delete head custom',
+  'refused with an error: a table reaches no network',
+);
+
+done(
+  'Global',
+  'function',
+  'call getVar setVar getTable setTable setVectorLines getVectorLines setSnapPoints getSnapPoints',
+);
+done('Global', 'function', 'addDecal getDecals setDecals getGUID');
+done('global', 'function', 'print log logString printToAll printToColor broadcastToAll broadcastToColor');
+partly('global', 'function', 'logStyle', 'accepted, without effect');
+done('global', 'function', 'spawnObject spawnObjectData spawnObjectJSON destroyObject getObjectFromGUID getObjects');
+done(
+  'global',
+  'function',
+  'getAllObjects getObjectsWithTag getObjectsWithAnyTags getObjectsWithAllTags copy paste group',
+);
+done('global', 'function', 'addContextMenuItem clearContextMenu addHotkey clearHotkeys startLuaCoroutine');
+done('global', 'function', 'stringColorToRGB getSeatedPlayers sendExternalMessage storeRewindState');
+done('global', 'function', 'getNotes setNotes addNotebookTab editNotebookTab getNotebookTabs removeNotebookTab');
+partly('global', 'function', 'allowRewindStore showHotkeyConfig setLookingForPlayers', 'accepted, without effect');
+partly('global', 'function', 'flipTable', 'loose objects fall; nothing is thrown about');
+
+done('event', 'event', 'onLoad onSave onUpdate onFixedUpdate onChat onExternalMessage onPlayerAction onPlayerTurn');
+done('event', 'event', 'onPlayerConnect onPlayerDisconnect onPlayerChangeColor onPlayerChangeTeam onPlayerChatTyping');
+done('event', 'event', 'onPlayerPing onPlayerHandChoice onBlindfold onScriptingButtonDown onScriptingButtonUp');
+done(
+  'event',
+  'event',
+  'onObjectPickUp onObjectDrop onObjectHover onObjectNumberTyped onObjectRandomize onObjectRotate',
+);
+done(
+  'event',
+  'event',
+  'onObjectFlick onObjectPeek onObjectSearchStart onObjectSearchEnd onObjectSpawn onObjectDestroy',
+);
+done('event', 'event', 'onObjectStateChange onObjectEnterContainer onObjectLeaveContainer onObjectEnterZone');
+done(
+  'event',
+  'event',
+  'onObjectLeaveZone onObjectEnterScriptingZone onObjectLeaveScriptingZone onObjectCollisionEnter',
+);
+done('event', 'event', 'onObjectCollisionStay onObjectCollisionExit onObjectPageChange onObjectLoopingEffect');
+done('event', 'event', 'onObjectTriggerEffect tryObjectEnterContainer tryObjectRandomize tryObjectRotate');
+done(
+  'event',
+  'event',
+  'tryObjectStateChange onZoneGroupSort onPickUp onDrop onHover onPeek onFlick onRandomize onRotate',
+);
+done(
+  'event',
+  'event',
+  'onNumberTyped onSearchStart onSearchEnd onStateChange onDestroy onCollisionEnter onCollisionStay',
+);
+done('event', 'event', 'onCollisionExit onPageChange onGroupSort tryObjectEnter tryRandomize tryRotate tryStateChange');
+
+/** The whole map, group by group. */
+export const API: readonly ApiEntry[] = entries;

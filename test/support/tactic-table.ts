@@ -1,42 +1,31 @@
 import { fileURLToPath } from 'node:url';
+import { config } from '../../mod/tactic/mod.config.ts';
 import { createTactic, standard } from '../../src/games/tactic/index.ts';
 import { loadMatch, replay } from '../../src/kernel/index.ts';
-import { bundle } from '../../tools/compiler/index.ts';
+import { assembleMod } from '../../tools/savefile/index.ts';
 import { openTable, type Place, type Table } from '../../tools/table/index.ts';
 import type { Command, ObjectSnapshot, UiNode } from '../../tools/table/world/protocol.ts';
 
-export const rules = createTactic({ packs: [standard] });
+const FOLDER = fileURLToPath(new URL('../../mod/tactic/', import.meta.url));
 
-const HANDS: readonly { readonly color: string; readonly x: number; readonly z: number; readonly turn: number }[] = [
-  { color: 'Red', x: 0, z: -17, turn: 0 },
-  { color: 'Yellow', x: -17, z: 0, turn: 90 },
-  { color: 'Blue', x: 0, z: 17, turn: 180 },
-  { color: 'Green', x: 17, z: 0, turn: 270 },
-];
+export const rules = createTactic({ packs: [standard] });
 
 /** Time enough for a piece to arrive, and for the host to look at the table once more. */
 const QUIET_FRAMES = 60;
 
-let made: Promise<string> | undefined;
+let made: Promise<object> | undefined;
 
-/** The Lua of the mod, made once for all tests of a file. */
-export function tacticLua(): Promise<string> {
-  made ??= bundle(fileURLToPath(new URL('../../mod/tactic/global.ts', import.meta.url)), { check: false }).then(
-    ({ lua }) => lua,
-  );
+/** The save of the mod, built once for all tests of a file. */
+export function tacticSave(): Promise<object> {
+  const mod = {
+    id: 'tactic',
+    folder: FOLDER,
+    configFile: `${FOLDER}mod.config.ts`,
+    entry: `${FOLDER}global.ts`,
+    config,
+  };
+  made ??= assembleMod(mod, { check: false }).then(({ save }) => save);
   return made;
-}
-
-/** A save with nothing but the mod's script and a hand for each seat. */
-export async function tacticSave(): Promise<object> {
-  const hands = HANDS.map(({ color, x, z, turn }, index) => ({
-    GUID: `a0000${index}`,
-    Name: 'HandTrigger',
-    FogColor: color,
-    Locked: true,
-    Transform: { posX: x, posY: 4, posZ: z, rotX: 0, rotY: turn, rotZ: 0, scaleX: 12, scaleY: 8, scaleZ: 4 },
-  }));
-  return { SaveName: '/TACTIC/', Table: 'Table_RPG', LuaScript: await tacticLua(), ObjectStates: hands };
 }
 
 /** A table with /TACTIC/ on it, and what people do at it. */

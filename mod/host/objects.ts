@@ -156,11 +156,12 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
   /** Puts one thing right without a movement, and tells whether anything was wrong. */
   function mendEntry(entry: Entry): boolean {
     const { object, thing } = entry;
-    if (entry.spawning) return false;
+    // Somebody may delete an object before it is finished.
     if (object.isDestroyed()) {
       respawn(entry);
       return true;
     }
+    if (entry.spawning) return false;
     if (object.held_by_color !== undefined) return false;
     const moved = mendPlace(entry);
     return mendLooks(object, thing) || moved;

@@ -28,6 +28,12 @@ export function tacticSave(): Promise<object> {
   return made;
 }
 
+/** The Lua of its Global script. */
+export async function tacticLua(): Promise<string> {
+  // Every save has this field.
+  return ((await tacticSave()) as { LuaScript: string }).LuaScript;
+}
+
 /** A table with /TACTIC/ on it, and what people do at it. */
 export interface TacticTable {
   readonly table: Table;

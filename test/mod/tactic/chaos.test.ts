@@ -40,10 +40,12 @@ function pressable(nodes: readonly UiNode[]): UiNode[] {
 type Dice = ReturnType<typeof dice>;
 
 /** Something that somebody could do at a table, sensible or not. */
-function deed({ below, pick }: Dice, { objects, ui }: Snapshot): Command {
+function deed({ below, pick }: Dice, { objects, ui }: Snapshot): readonly Command[] {
   const color = pick(COLORS);
-  const pieces = objects.filter(({ nickname }) => nickname !== '');
-  const { guid, menu }: Pick<ObjectSnapshot, 'guid' | 'menu'> = pick(pieces.length > 0 ? pieces : objects);
+  // Tiles are among them; hand zones, which only an administrator's tool can touch, are not.
+  const blocks = objects.filter(({ name }) => name === 'BlockSquare');
+  const { guid, menu }: Pick<ObjectSnapshot, 'guid' | 'menu'> =
+    blocks.length > 0 ? pick(blocks) : { guid: 'ffffff', menu: [] };
   const x = below(34) - 17;
   const z = below(34) - 17;
   const press = pressable(ui);
@@ -77,7 +79,18 @@ function deed({ below, pick }: Dice, { objects, ui }: Snapshot): Command {
     value: '-1',
   });
   // What moves the game on comes up more often, so that all of it is seen.
-  return pick(press.length > 0 ? kinds.concat([pressOne, pressOne, pressOne]) : kinds)();
+  const one = (): Command[] => [pick(press.length > 0 ? kinds.concat([pressOne, pressOne, pressOne]) : kinds)()];
+  return below(4) === 0 ? drag(guid, { below, pick }) : one();
+}
+
+/** Somebody puts a piece on some space. */
+function drag(guid: string, { below, pick }: Dice): Command[] {
+  const color = pick(['Red', 'Blue']);
+  const place = { x: below(8) * 2 - 8, z: below(8) * 2 - 8 };
+  return [
+    { kind: 'pickUp', color, guid },
+    { kind: 'release', color, ...place },
+  ];
 }
 
 /** Fingerprint of what stands on the table: name, place, turn and lock of every piece. */
@@ -124,14 +137,14 @@ test(`after ${DEEDS} random things, and now and then on the way, the table is wh
   await table.sit('Red', 'Ann');
   await table.sit('Blue', 'Bob');
   for (let count = 1; count <= DEEDS; count++) {
-    const command = deed(random, await table.snapshot());
+    const commands = deed(random, await table.snapshot());
     // What cannot be done (there is nobody in that seat, nothing in that hand) is refused by the table.
-    await table.send(command);
+    for (const command of commands) await table.send(command);
     if (random.below(200) === 0) await table.send({ kind: 'load', save: await table.save() });
     if (count % LOOK_EVERY === 0) {
       await letGo(tactic);
       await table.frames(90);
-      expect(standing(await table.snapshot()), `after ${count}: ${JSON.stringify(command)}`).toEqual(
+      expect(standing(await table.snapshot()), `after ${count}: ${JSON.stringify(commands)}`).toEqual(
         await expected(tactic),
       );
       expect(table).toHaveNoErrors();

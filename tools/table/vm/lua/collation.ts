@@ -1,0 +1,26 @@
+import type { NumberStyle } from './number-text.ts';
+
+const SIMPLE = /^[a-z0-9]*$/;
+
+/**
+ * The order of texts in .NET's invariant culture. That of the game ignores hyphens and apostrophes as long as anything else
+ * differs (Windows' "word sort"); newer .NET asks ICU, which does not.
+ */
+export function textOrder(style: NumberStyle): (left: string, right: string) => number {
+  const collator = new Intl.Collator('en-US', { sensitivity: 'variant' });
+  const compare = (left: string, right: string): number => {
+    if (left === right) return 0;
+    if (SIMPLE.test(left) && SIMPLE.test(right)) return left < right ? -1 : 1;
+    return collator.compare(left, right);
+  };
+  if (style === 'dotnet') return compare;
+  return (left, right) => {
+    if (left === right) return 0;
+    const order = compare(withoutHyphens(left), withoutHyphens(right));
+    return order === 0 ? compare(left, right) : order;
+  };
+}
+
+function withoutHyphens(text: string): string {
+  return /[-']/.test(text) ? text.replace(/[-']/g, '') : text;
+}

@@ -1,0 +1,99 @@
+import { registerChunk } from './chunk-registry.ts';
+import { EmittedCode } from './emitted-code.ts';
+import { FunctionEmitter } from './function-emitter.ts';
+import { isBoxed, nameOf } from './javascript-names.ts';
+import { parseChunk } from './parser.ts';
+import { RUNTIME_NAMES, type Runtime } from './runtime.ts';
+import type { Chunk, FunctionBody, Variable } from './syntax-tree.ts';
+import type { LuaFunction, LuaValue } from './value.ts';
+
+type Factory = (...captures: unknown[]) => LuaFunction;
+
+/** Gives the generator form of a function, by the function's number. */
+type TwinSource = (id: number) => Factory;
+
+const HEAD = `"use strict";const {${RUNTIME_NAMES.join(',')}}=$rt;`;
+
+/**
+ * Compiles a chunk to a function whose globals are the fields of `environment`.
+ *
+ * @throws {LuaSyntaxError}
+ */
+export function compileChunk(source: string, name: string, environment: LuaValue, runtime: Runtime): LuaFunction {
+  const chunk = parseChunk(source, name);
+  const factories: Factory[] = [];
+  const twins = twinSource(chunk, factories, runtime);
+  factories.push(...emitPlain(chunk)(runtime, twins));
+  const main = factories[0];
+  if (main === undefined) throw new Error(`Chunk ${name} compiled to nothing`);
+  return main(environment);
+}
+
+function emitPlain(chunk: Chunk): (runtime: Runtime, twins: TwinSource) => Factory[] {
+  const code = new EmittedCode();
+  code.add(`(function($rt,$g){${HEAD}`);
+  for (const body of chunk.functions) emitFactory(code, chunk, body);
+  code.add(`return [${chunk.functions.map(body => `$f${body.id}`).join(',')}];})`);
+  return evaluate(code, chunk.name);
+}
+
+function emitFactory(code: EmittedCode, chunk: Chunk, body: FunctionBody): void {
+  const { own, given } = captures(chunk, body);
+  code.add(`function $f${body.id}(${given.join(',')}){`);
+  if (body.parent === undefined) environmentBox(code, chunk);
+  // On a line of its own, where `return` could not stand.
+  const name = own ?? '$r';
+  code.add(`const ${name}=`);
+  const all = own === undefined ? given : [...given, own];
+  const emitter = new FunctionEmitter(code, body, false, inner => `$f${inner.id}`);
+  emitter.emit(`$g(${body.id})(${all.join(',')})`);
+  code.add(`;return ${name};}`);
+}
+
+function environmentBox(code: EmittedCode, chunk: Chunk): void {
+  const { environment } = chunk;
+  if (isBoxed(environment)) code.add(`${nameOf(environment)}=new $Box(${nameOf(environment)});`);
+}
+
+/** What a factory is given, and the name under which the function sees itself. */
+function captures(chunk: Chunk, body: FunctionBody): { own: string | undefined; given: string[] } {
+  if (body.parent === undefined) return { own: undefined, given: [nameOf(chunk.environment)] };
+  const isOwn = (variable: Variable): boolean => variable.ownFunction === body && !isBoxed(variable);
+  const own = body.captures.find(isOwn);
+  const given = body.captures.filter(variable => !isOwn(variable)).map(nameOf);
+  return { own: own === undefined ? undefined : nameOf(own), given };
+}
+
+/** Generator forms are compiled one by one, when they are first needed. */
+function twinSource(chunk: Chunk, factories: readonly Factory[], runtime: Runtime): TwinSource {
+  const twins = new Map<number, Factory>();
+  const source: TwinSource = id => {
+    let twin = twins.get(id);
+    if (twin === undefined) {
+      twin = emitTwin(chunk, id)(runtime, factories);
+      twins.set(id, twin);
+    }
+    return twin;
+  };
+  return source;
+}
+
+function emitTwin(chunk: Chunk, id: number): (runtime: Runtime, factories: readonly Factory[]) => Factory {
+  const body = chunk.functions[id];
+  if (body === undefined) throw new Error(`Chunk ${chunk.name} has no function ${id}`);
+  const code = new EmittedCode();
+  const { own, given } = captures(chunk, body);
+  const all = own === undefined ? given : [...given, own];
+  code.add(`(function($rt,$F){${HEAD}`);
+  code.add(`return function(${all.join(',')}){`);
+  code.add('const $r=');
+  new FunctionEmitter(code, body, true, inner => `$F[${inner.id}]`).emit('');
+  code.add(';return $r;};})');
+  return evaluate(code, chunk.name);
+}
+
+function evaluate<T>(code: EmittedCode, name: string): T {
+  const file = registerChunk(code.places(name));
+  // Indirect, so that the code sees nothing of this module; the comment names it in stack traces.
+  return (0, eval)(`${code.text}\n//# sourceURL=${file}`) as T;
+}

@@ -1,0 +1,63 @@
+import { placeOf } from './chunk-registry.ts';
+
+/**
+ * An error that Lua can catch. `message` is without the place; `text` is what `pcall` gives, with the place of the innermost
+ * Lua function that was running.
+ */
+export class LuaError {
+  /** Set by handlers of `xpcall`, and where MoonSharp leaves the place out. */
+  decorated: string | undefined;
+  private readonly trace: { stack?: string | undefined };
+
+  constructor(readonly message: string) {
+    this.trace = new Error();
+  }
+
+  get text(): string {
+    return (this.decorated ??= this.place === undefined ? this.message : `${this.place}: ${this.message}`);
+  }
+
+  get place(): string | undefined {
+    return placeOf(this.trace.stack ?? '');
+  }
+}
+
+/** What MoonSharp dies of: an exception of .NET, which no `pcall` catches. */
+export class HostError extends Error {
+  override readonly name = 'HostError';
+
+  constructor(
+    /** The class of the exception, such as `NullReferenceException`. */
+    readonly kind: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The instructions or the memory of a call are used up. */
+export class BudgetError extends Error {
+  override readonly name = 'BudgetError';
+}
+
+/** An error with MoonSharp's text. */
+export function luaError(message: string): LuaError {
+  return new LuaError(message);
+}
+
+/** `bad argument #1 to 'f' (number expected, got nil)`; `index` counts from 0. */
+export function badArgument(index: number, name: string, expected: string, got: string, allowsNil = false): LuaError {
+  return new LuaError(
+    `bad argument #${index + 1} to '${name}' (${allowsNil ? 'nil or ' : ''}${expected} expected, got ${got})`,
+  );
+}
+
+/** A function of one coroutine or search was called by the library, which does not know which. */
+export function lostContext(): HostError {
+  return new HostError('NullReferenceException', 'Object reference not set to an instance of an object.');
+}
+
+/** MoonSharp's value stack is full: no call in the script works after that. */
+export function stackOverflow(): HostError {
+  return new HostError('IndexOutOfRangeException', 'Index was outside the bounds of the array.');
+}

@@ -1,0 +1,440 @@
+import { isBoxed, isField, member, nameOf, read } from './javascript-names.ts';
+import type { BinaryOperator, CallExpression, Expression, FunctionBody, IndexExpression, TableExpression } from './syntax-tree.ts';
+
+const ARITHMETIC: Readonly<Partial<Record<BinaryOperator, readonly [operator: string, helper: string]>>> = {
+  '+': ['+', '$add'],
+  '-': ['-', '$sub'],
+  '*': ['*', '$mul'],
+  '/': ['/', '$div'],
+};
+
+type Comparison = '<' | '>' | '<=' | '>=';
+
+/** `a > b` is "not a <= b" in MoonSharp, which shows when one of them is NaN. */
+const COMPARISONS: Readonly<Record<Comparison, readonly [not: string, operator: string, helper: string]>> = {
+  '<': ['', '<', '$lt'],
+  '<=': ['', '<=', '$le'],
+  '>': ['!', '<=', '$le'],
+  '>=': ['!', '<', '$lt'],
+};
+
+/**
+ * Turns expressions into JavaScript. What is common is written out where it stands, so that the engine learns about every
+ * place apart: arithmetic on numbers, fields and items that are there. All else is left to the operators.
+ *
+ * Temporary variables hold what is needed twice. One that is read before anything else can run may be shared.
+ */
+export class ExpressionEmitter {
+  private temporaries = 0;
+  private readonly free: string[] = [];
+
+  constructor(
+    /** Whether this is the generator form, where calls may yield. */
+    private readonly mayYield: boolean,
+    private readonly factory: (body: FunctionBody) => string,
+  ) {}
+
+  /** The names of all temporary variables, to be declared at the start of the function. */
+  get declarations(): string[] {
+    return ['$t', '$o', ...Array.from({ length: this.temporaries }, (_, index) => `$${index}`)];
+  }
+
+  take(): string {
+    return this.free.pop() ?? `$${this.temporaries++}`;
+  }
+
+  release(...names: string[]): void {
+    for (const name of names) if (/^\$\d+$/.test(name) && !this.free.includes(name)) this.free.push(name);
+  }
+
+  /** Whether `expression` may stand for several values where it is last. */
+  isMultiple(expression: Expression): boolean {
+    if (expression.type === 'Call' || expression.type === 'Varargs') return true;
+    if (expression.type !== 'Binary') return false;
+    if (expression.operator !== 'and' && expression.operator !== 'or') return false;
+    return this.isMultiple(expression.left) || this.isMultiple(expression.right);
+  }
+
+  /** One value. */
+  value(expression: Expression): string {
+    if (this.isMultiple(expression)) return `(Array.isArray($t=${this.raw(expression)})?$t[0]:$t)`;
+    return this.raw(expression);
+  }
+
+  /** One value or, if `expression` is multiple, perhaps several. */
+  raw(expression: Expression): string {
+    switch (expression.type) {
+      case 'Literal':
+        return literal(expression.value);
+      case 'Varargs':
+        return nameOf(expression.variable);
+      case 'Name':
+        return read(expression.variable);
+      case 'Index':
+        return this.index(expression);
+      case 'Call':
+        return this.call(expression);
+      case 'Function':
+        return this.closure(expression.body);
+      case 'Parenthesis':
+        return this.value(expression.expression);
+      case 'Unary':
+        return this.unary(expression.operator, expression.operand);
+      case 'Binary':
+        return this.binary(expression.operator, expression.left, expression.right);
+      case 'Table':
+        return this.table(expression);
+    }
+  }
+
+  /** A JavaScript boolean. */
+  condition(expression: Expression): string {
+    if (expression.type === 'Literal') return String(expression.value !== undefined && expression.value !== false);
+    if (expression.type === 'Parenthesis') return this.condition(expression.expression);
+    if (expression.type === 'Unary' && expression.operator === 'not') return `!${this.condition(expression.operand)}`;
+    if (expression.type === 'Binary') {
+      if (expression.operator === 'and') {
+        return `(${this.condition(expression.left)}&&${this.condition(expression.right)})`;
+      }
+      if (expression.operator === 'or') {
+        return `(${this.condition(expression.left)}||${this.condition(expression.right)})`;
+      }
+    }
+    if (isBoolean(expression)) return this.raw(expression);
+    return this.truth(expression);
+  }
+
+  closure(body: FunctionBody): string {
+    const captures = body.captures.filter(variable => variable.ownFunction !== body || isBoxed(variable));
+    return `${this.factory(body)}(${captures.map(nameOf).join(',')})`;
+  }
+
+  private truth(expression: Expression): string {
+    if (isStable(expression)) {
+      const code = this.raw(expression);
+      return `(${code}!=null&&${code}!==false)`;
+    }
+    return `(($t=${this.value(expression)})!=null&&$t!==false)`;
+  }
+
+  /** Code that can be read twice, and what has to run before it. */
+  twice(expression: Expression): { readonly before: string; readonly code: string } {
+    if (isStable(expression)) return { before: '', code: this.raw(expression) };
+    const value = this.value(expression);
+    const code = this.take();
+    return { before: `${code}=${value},`, code };
+  }
+
+  private index({ object, key, multiple }: IndexExpression): string {
+    if (multiple === true) return `$multi(${this.value(object)})`;
+    if (key.type === 'Literal' && typeof key.value === 'string' && isField(key.value)) return this.field(object, key.value);
+    if (isNumeric(key)) return this.item(object, key);
+    return this.computed(object, key);
+  }
+
+  private field(object: Expression, key: string): string {
+    const name = JSON.stringify(key);
+    if (isStable(object)) {
+      const code = this.raw(object);
+      return `(($t=${code}?.fields?.${memberAfterQuestion(key)})!==undefined?$t:$index(${code},${name}))`;
+    }
+    return `(($t=($o=${this.value(object)})?.fields?.${memberAfterQuestion(key)})!==undefined?$t:$index($o,${name}))`;
+  }
+
+  private item(object: Expression, key: Expression): string {
+    const holder = this.twice(object);
+    const place = this.twice(key);
+    this.release(holder.code, place.code);
+    return `(${holder.before}${place.before}($t=${holder.code}?.items?.[${place.code}])!==undefined?$t:$index(${holder.code},${place.code}))`;
+  }
+
+  private computed(object: Expression, key: Expression): string {
+    if (key.type === 'Literal') return `$index(${this.value(object)},${this.value(key)})`;
+    const holder = this.twice(object);
+    const place = this.twice(key);
+    this.release(holder.code, place.code);
+    return (
+      `(${holder.before}${place.before}typeof ${place.code}==='number'&&($t=${holder.code}?.items?.[${place.code}])!==undefined` +
+      `?$t:$indexAny(${holder.code},${place.code}))`
+    );
+  }
+
+  private unary(operator: 'not' | '#' | '-', operand: Expression): string {
+    if (operator === 'not') return `!${this.condition(operand)}`;
+    if (operator === '#') return `$len(${this.value(operand)})`;
+    if (isNumeric(operand)) return `(-${this.value(operand)})`;
+    return `$neg(${this.value(operand)})`;
+  }
+
+  private binary(operator: BinaryOperator, left: Expression, right: Expression): string {
+    switch (operator) {
+      case 'and':
+      case 'or':
+        return this.logical(operator, left, right);
+      case '==':
+        return this.equality(left, right);
+      case '~=':
+        return `!${this.equality(left, right)}`;
+      case '<':
+      case '>':
+      case '<=':
+      case '>=':
+        return this.comparison(operator, left, right);
+      case '..':
+        return `$concat(${this.value(left)},${this.value(right)})`;
+      case '^':
+        return `$pow(${this.value(left)},${this.value(right)})`;
+      case '%':
+        return `$mod(${this.value(left)},${this.value(right)})`;
+      default:
+        return this.arithmetic(operator, left, right);
+    }
+  }
+
+  private logical(operator: 'and' | 'or', left: Expression, right: Expression): string {
+    if (isBoolean(left)) {
+      const condition = this.condition(left);
+      return operator === 'and' ? `(${condition}?${this.raw(right)}:false)` : `(${condition}?true:${this.raw(right)})`;
+    }
+    if (this.isMultiple(left)) {
+      const test = `$true($t=${this.raw(left)})`;
+      return operator === 'and' ? `(${test}?${this.raw(right)}:$t)` : `(${test}?$t:${this.raw(right)})`;
+    }
+    const stable = isStable(left);
+    const code = stable ? this.raw(left) : '$t';
+    const test = stable ? `${code}!=null&&${code}!==false` : `($t=${this.raw(left)})!=null&&$t!==false`;
+    return operator === 'and' ? `(${test}?${this.raw(right)}:${code})` : `(${test}?${code}:${this.raw(right)})`;
+  }
+
+  private equality(left: Expression, right: Expression): string {
+    const [variable, constant] = right.type === 'Literal' ? [left, right] : [right, left];
+    if (constant.type === 'Literal') {
+      const code = this.value(variable);
+      return constant.value === undefined ? `(${code}==null)` : `(${code}===${literal(constant.value)})`;
+    }
+    const a = this.twice(left);
+    const b = this.twice(right);
+    this.release(a.code, b.code);
+    if (isNumeric(left) || isNumeric(right)) return `(${a.before}${b.before}${a.code}===${b.code})`;
+    return (
+      `(${a.before}${b.before}${a.code}===${b.code}||` +
+      `(typeof ${a.code}==='object'||${a.code}===undefined)&&$eq(${a.code},${b.code}))`
+    );
+  }
+
+  private comparison(operator: Comparison, left: Expression, right: Expression): string {
+    const [not, symbol, helper] = COMPARISONS[operator];
+    return this.numeric(left, right, (a, b) => `${not}(${a}${symbol}${b})`, `${not}${helper}`);
+  }
+
+  private arithmetic(operator: BinaryOperator, left: Expression, right: Expression): string {
+    const [symbol, helper] = ARITHMETIC[operator] ?? ['+', '$add'];
+    // The blank keeps `a - -b` from becoming `a--b`.
+    return this.numeric(left, right, (a, b) => `${a}${symbol} ${b}`, helper);
+  }
+
+  private numeric(left: Expression, right: Expression, fast: (a: string, b: string) => string, helper: string): string {
+    const a = this.twice(left);
+    const b = this.twice(right);
+    this.release(a.code, b.code);
+    const tests: string[] = [];
+    if (!isNumeric(left)) tests.push(`typeof ${a.code}==='number'`);
+    if (!isNumeric(right)) tests.push(`typeof ${b.code}==='number'`);
+    const before = `${a.before}${b.before}`;
+    if (tests.length === 0) return `(${before}${fast(a.code, b.code)})`;
+    return `(${before}${tests.join('&&')}?${fast(a.code, b.code)}:${helper}(${a.code},${b.code}))`;
+  }
+
+  private call(expression: CallExpression): string {
+    const last = expression.values.at(-1);
+    if (last !== undefined && this.isMultiple(last)) return this.spreadCall(expression, last);
+    if (this.mayYield) return this.yieldingCall(expression);
+    const values = expression.values.map(value => this.value(value));
+    if (expression.method === undefined) return `${this.callable(expression.callee)}(${values.join(',')})`;
+    const { object, code } = this.method(expression.callee, expression.method, '$o');
+    return `${code}(${[object, ...values].join(',')})`;
+  }
+
+  private callable(callee: Expression): string {
+    if (callee.type === 'Name' && callee.variable.ownFunction !== undefined && !callee.variable.assigned) {
+      return this.raw(callee);
+    }
+    if (isStable(callee)) {
+      const code = this.raw(callee);
+      return `(typeof ${code}==='function'?${code}:$callable(${code}))`;
+    }
+    // A list of values is no function either, and has its own name in the message.
+    const code = callee.type === 'Call' ? this.raw(callee) : this.value(callee);
+    return `(typeof ($t=${code})==='function'?$t:$callable($t))`;
+  }
+
+  /** The method and the object it is called on. The object is the first argument, and so read before anything else runs. */
+  private method(object: Expression, name: string, temporary: string): { object: string; code: string } {
+    const stable = isStable(object);
+    const holder = stable ? this.raw(object) : temporary;
+    const before = stable ? '' : `${temporary}=${this.value(object)},`;
+    const fast = isField(name) ? `($t=${holder}?.fields?.${memberAfterQuestion(name)})` : '$t=undefined';
+    const lookUp = `${fast}!==undefined?$t:$index(${holder},${JSON.stringify(name)})`;
+    return { object: holder, code: `(${before}typeof ($t=${lookUp})==='function'?$t:$callable($t))` };
+  }
+
+  private yieldingCall(expression: CallExpression): string {
+    const values = expression.values.map(value => this.value(value));
+    if (expression.method === undefined) {
+      const callee = expression.callee.type === 'Call' ? this.raw(expression.callee) : this.value(expression.callee);
+      return `(yield* $y(${[callee, ...values].join(',')}))`;
+    }
+    const holder = this.twice(expression.callee);
+    const callee = `$index(${holder.code},${JSON.stringify(expression.method)})`;
+    this.release(holder.code);
+    return `(${holder.before}yield* $y(${[callee, holder.code, ...values].join(',')}))`;
+  }
+
+  /** A call whose last value stands for all that it gives. */
+  private spreadCall(expression: CallExpression, last: Expression): string {
+    const before: string[] = [];
+    const callee = this.take();
+    const values: string[] = [];
+    if (expression.method === undefined) {
+      const { callee: inner } = expression;
+      before.push(`${callee}=${inner.type === 'Call' ? this.raw(inner) : this.value(inner)}`);
+    } else {
+      const holder = this.twice(expression.callee);
+      before.push(`${holder.before}${callee}=$index(${holder.code},${JSON.stringify(expression.method)})`);
+      values.push(holder.code);
+    }
+    for (const value of expression.values.slice(0, -1)) {
+      const given = this.twice(value);
+      if (given.before !== '') before.push(given.before.slice(0, -1));
+      values.push(given.code);
+    }
+    const rest = this.raw(last);
+    this.release(callee, ...values);
+    before.push(`$t=${rest}`);
+    return `(${before.join(',')},${this.spread(callee, values)})`;
+  }
+
+  private spread(callee: string, values: string[]): string {
+    const given = values.map(value => `${value},`).join('');
+    if (this.mayYield) return `Array.isArray($t)?yield* $y(${callee},${given}...$t):yield* $y(${callee},${given}$t)`;
+    return (
+      `Array.isArray($t)?$call(${callee},${given}...$t):` +
+      `(typeof ${callee}==='function'?${callee}:$callable(${callee}))(${given}$t)`
+    );
+  }
+
+  /** All values of a list as one result. */
+  results(values: readonly Expression[]): string {
+    const last = values.at(-1);
+    if (last === undefined) return 'null';
+    if (values.length === 1) return this.raw(last);
+    const fixed = values.slice(0, -1).map(value => this.value(value));
+    if (this.isMultiple(last)) return `$results([${fixed.join(',')}],${this.raw(last)})`;
+    return `[${[...fixed, this.value(last)].join(',')}]`;
+  }
+
+  private table({ fields, items }: TableExpression): string {
+    if (fields.length === 0) return this.itemTable(items);
+    if (items.length === 0 && fields.every(({ key }) => isPlainField(key)) && !hasTwins(fields)) return this.fieldTable(fields);
+    const pairs = fields.map(({ key, value }) => `${this.value(key)},${this.value(value)}`);
+    const { fixed, last } = this.items(items);
+    const head = `[${pairs.join(',')}],${fixed}`;
+    return last === undefined ? `$tableOf(${head})` : `$tableOfAnd(${head},${last})`;
+  }
+
+  private itemTable(items: readonly Expression[]): string {
+    if (items.length === 0) return '$newTable()';
+    const { fixed, last } = this.items(items);
+    return last === undefined ? `$tableOfItems(${fixed})` : `$tableOfItemsAnd(${fixed},${last})`;
+  }
+
+  private items(items: readonly Expression[]): { fixed: string; last: string | undefined } {
+    const final = items.at(-1);
+    const isOpen = final !== undefined && this.isMultiple(final);
+    const closed = isOpen ? items.slice(0, -1) : items;
+    const fixed = `[${['undefined', ...closed.map(item => this.value(item))].join(',')}]`;
+    return { fixed, last: isOpen ? this.raw(final) : undefined };
+  }
+
+  private fieldTable(fields: TableExpression['fields']): string {
+    const name = this.take();
+    let isSafe = true;
+    const stores = fields.map(({ key, value }) => {
+      const code = this.value(value);
+      const isNever = isNeverNil(value);
+      isSafe &&= isNever;
+      return `${name}${member(textOf(key))}=${isNever ? code : `${code}??undefined`}`;
+    });
+    this.release(name);
+    const made = isSafe ? `$tableOfSafeFields(${name})` : `$tableOfFields(${name})`;
+    return `(${name}=new $Fields(),${stores.join(',')},${made})`;
+  }
+}
+
+function literal(value: undefined | boolean | number | string): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (Object.is(value, -0)) return '-0';
+  return String(value);
+}
+
+function memberAfterQuestion(key: string): string {
+  return member(key).replace(/^\./, '');
+}
+
+/** Whether the code can be written twice: nothing that runs in between changes its value. */
+function isStable(expression: Expression): boolean {
+  if (expression.type === 'Name') return !isBoxed(expression.variable);
+  if (expression.type === 'Parenthesis') return isStable(expression.expression);
+  return expression.type === 'Literal';
+}
+
+/** Whether the source shows that it is a number. */
+export function isNumeric(expression: Expression): boolean {
+  switch (expression.type) {
+    case 'Literal':
+      return typeof expression.value === 'number';
+    case 'Name':
+      return expression.variable.numeric === true;
+    case 'Parenthesis':
+      return isNumeric(expression.expression);
+    case 'Unary':
+      return expression.operator === '-' && isNumeric(expression.operand);
+    case 'Binary':
+      return '+-*/%^'.includes(expression.operator) && isNumeric(expression.left) && isNumeric(expression.right);
+    default:
+      return false;
+  }
+}
+
+function isBoolean(expression: Expression): boolean {
+  switch (expression.type) {
+    case 'Literal':
+      return typeof expression.value === 'boolean';
+    case 'Parenthesis':
+      return isBoolean(expression.expression);
+    case 'Unary':
+      return expression.operator === 'not';
+    case 'Binary':
+      return ['<', '>', '<=', '>=', '==', '~='].includes(expression.operator);
+    default:
+      return false;
+  }
+}
+
+function isNeverNil(expression: Expression): boolean {
+  if (expression.type === 'Literal') return expression.value !== undefined;
+  if (expression.type === 'Function' || expression.type === 'Table') return true;
+  return isNumeric(expression) || isBoolean(expression);
+}
+
+function isPlainField(key: Expression): boolean {
+  return key.type === 'Literal' && typeof key.value === 'string' && isField(key.value);
+}
+
+function hasTwins(fields: TableExpression['fields']): boolean {
+  return new Set(fields.map(({ key }) => textOf(key))).size < fields.length;
+}
+
+function textOf(key: Expression): string {
+  return key.type === 'Literal' ? String(key.value) : '';
+}

@@ -1,0 +1,381 @@
+import type { EmittedCode } from './emitted-code.ts';
+import { ExpressionEmitter, isNumeric } from './expression-emitter.ts';
+import { isBoxed, isField, member, nameOf, read } from './javascript-names.ts';
+import type { SourceRange } from './source-range.ts';
+import type { Block, Expression, FunctionBody, GotoStatement, IfArm, Label, Statement, Target, Variable } from './syntax-tree.ts';
+
+const ROUND = 'if(--$B.left<0)$refill();';
+
+/** A loop or a block with labels that surrounds the statement being written. */
+interface Frame {
+  readonly label: string;
+  readonly kind: 'loop' | 'labels';
+  readonly block: Block;
+}
+
+/**
+ * Turns one function into JavaScript: a factory that takes what the function captures and gives the function.
+ *
+ * Factories stand side by side, not inside one another, so that the generator form of a function, which only coroutines
+ * need, can be written when it is first asked for.
+ */
+export class FunctionEmitter {
+  private readonly expressions: ExpressionEmitter;
+  private readonly frames: Frame[] = [];
+  /** Inside a generic `for`: the name of its iteration, which a `local` without values reads by MoonSharp's mistake. */
+  private iteration: string | undefined;
+  private counter = 0;
+  /** Locals that are visible, for labels. */
+  private visible = 0;
+
+  constructor(
+    private readonly code: EmittedCode,
+    private readonly body: FunctionBody,
+    private readonly mayYield: boolean,
+    factory: (body: FunctionBody) => string,
+  ) {
+    this.expressions = new ExpressionEmitter(mayYield, factory);
+  }
+
+  /** The lines of the function, without the factory around it. */
+  emit(twin: string): void {
+    const { body, code } = this;
+    const names = body.parameters.map(nameOf);
+    const given = body.varargs === undefined ? names : [...names, '...$v'];
+    const probe = names[0] ?? (body.varargs === undefined ? '$p' : '$v[0]');
+    const head = this.mayYield ? 'function*' : 'function';
+    code.add(`${head}(${given.length === 0 ? '$p' : given.join(',')}){`, body.range);
+    if (!this.mayYield) code.add(`if(${probe}===$T)return ${twin};`);
+    code.add(ROUND, body.range);
+    const place = code.reserve();
+    this.parameters();
+    this.visible = body.parameters.length + (body.parent === undefined ? 1 : 0);
+    this.block(body.block);
+    if (body.block.statements.at(-1)?.type !== 'Return') code.add('return null;');
+    code.add('}');
+    code.fill(place, `let ${this.expressions.declarations.join(',')};`);
+  }
+
+  private parameters(): void {
+    const { body, code } = this;
+    if (body.varargs !== undefined) code.add(`const ${nameOf(body.varargs)}=$v.length<2?$v[0]:$v;`);
+    for (const parameter of body.parameters) {
+      if (isBoxed(parameter)) code.add(`${nameOf(parameter)}=new $Box(${nameOf(parameter)});`);
+    }
+  }
+
+  private block(block: Block): void {
+    const { visible } = this;
+    const labels = block.labels.filter(label => label.used);
+    if (labels.length > 0) this.blockWithLabels(block, labels);
+    else for (const statement of block.statements) this.statement(statement, false);
+    this.visible = visible;
+  }
+
+  /** Jumps become rounds of a loop around a `switch`; locals stand outside of it, since they outlive a round. */
+  private blockWithLabels(block: Block, labels: readonly Label[]): void {
+    const label = `$G${this.counter++}`;
+    const hoisted = block.statements.flatMap(declaredBy).map(nameOf);
+    if (hoisted.length > 0) this.code.add(`let ${hoisted.join(',')};`);
+    this.code.add(`let ${label}$=0;`);
+    this.code.add(`${label}:for(;;){switch(${label}$){case 0:`);
+    this.frames.push({ label, kind: 'labels', block });
+    for (const statement of block.statements) {
+      if (statement.type === 'Label' && labels.includes(statement.label)) {
+        this.code.add(`case ${labels.indexOf(statement.label) + 1}:`);
+      }
+      this.statement(statement, true);
+    }
+    this.frames.pop();
+    this.code.add('}');
+    this.code.add('break;}');
+  }
+
+  private statement(statement: Statement, isHoisted: boolean): void {
+    switch (statement.type) {
+      case 'Local':
+        return this.local(statement.variables, statement.values, statement.range, isHoisted);
+      case 'Assign':
+        return this.assign(statement.targets, statement.values, statement.range);
+      case 'Call':
+        return this.code.add(`${this.expressions.raw(statement.call)};`, statement.range);
+      case 'LocalFunction':
+        return this.localFunction(statement.variable, statement.body, isHoisted);
+      case 'Function':
+        return this.assignOne(statement.target, { type: 'Function', body: statement.body }, statement.range);
+      case 'Do':
+        return this.braces('', statement.block);
+      case 'If':
+        return this.if(statement.arms, statement.otherwise);
+      case 'While':
+        return this.while(statement.condition, statement.block, statement.range);
+      case 'Repeat':
+        return this.repeat(statement.condition, statement.block, statement.range);
+      case 'NumericFor':
+        return this.numericFor(statement);
+      case 'GenericFor':
+        return this.genericFor(statement.variables, statement.values, statement.block, statement.range);
+      case 'Return':
+        return this.code.add(`return ${this.expressions.results(statement.values)};`, statement.range);
+      case 'Break':
+        return this.code.add(`break ${this.loopLabel()};`);
+      case 'Goto':
+        return this.goto(statement);
+      case 'Label':
+        return this.label(statement.label);
+    }
+  }
+
+  private braces(head: string, block: Block, range?: SourceRange): void {
+    this.code.add(`${head}{`, range);
+    this.block(block);
+    this.code.add('}');
+  }
+
+  private declare(variable: Variable, value: string, isHoisted: boolean): string {
+    this.visible++;
+    const made = isBoxed(variable) ? `new $Box(${value})` : value;
+    return `${isHoisted ? '' : 'let '}${nameOf(variable)}=${made};`;
+  }
+
+  private local(variables: Variable[], values: Expression[], range: SourceRange, isHoisted: boolean): void {
+    if (values.length === 0) {
+      variables.forEach((variable, place) => this.code.add(this.declare(variable, this.leftover(place), isHoisted)));
+      return;
+    }
+    if (variables.length === 1 && values.length === 1) {
+      const [variable, value] = [variables[0], values[0]];
+      if (variable === undefined || value === undefined) return;
+      variable.numeric ??= !variable.assigned && isNumeric(value);
+      this.code.add(this.declare(variable, this.expressions.value(value), isHoisted), range);
+      return;
+    }
+    const codes = this.evaluate(values, variables.length, range);
+    variables.forEach((variable, place) => this.code.add(this.declare(variable, codes.at(place), isHoisted), range));
+    this.expressions.release(...codes.names);
+  }
+
+  /** What a `local` without a value finds on MoonSharp's stack: in a generic `for`, the loop's own values. */
+  private leftover(place: number): string {
+    if (this.iteration === undefined || place > 1) return 'undefined';
+    return place === 0 ? `${this.iteration}.state` : `${this.iteration}.control`;
+  }
+
+  /** Evaluates a list into temporary variables. */
+  private evaluate(
+    values: readonly Expression[],
+    wanted: number,
+    range: SourceRange,
+  ): { readonly names: string[]; readonly at: (place: number) => string } {
+    const names: string[] = [];
+    values.forEach((value, place) => {
+      const isOpen = place === values.length - 1 && wanted > values.length && this.expressions.isMultiple(value);
+      const code = isOpen ? this.expressions.raw(value) : this.expressions.value(value);
+      const name = this.expressions.take();
+      names.push(name);
+      this.code.add(`${name}=${code};`, range);
+    });
+    const last = names.at(-1) ?? 'undefined';
+    const isOpen = wanted > values.length && this.expressions.isMultiple(values.at(-1) ?? NIL);
+    const at = (place: number): string => {
+      if (place < names.length - 1 || (place === names.length - 1 && !isOpen)) return names[place] ?? 'undefined';
+      return isOpen ? `$resultAt(${last},${place - names.length + 1})` : 'undefined';
+    };
+    return { names, at };
+  }
+
+  private localFunction(variable: Variable, body: FunctionBody, isHoisted: boolean): void {
+    this.visible++;
+    const name = nameOf(variable);
+    const keyword = isHoisted ? '' : 'let ';
+    if (isBoxed(variable)) {
+      this.code.add(`${keyword}${name}=new $Box(undefined);`);
+      this.code.add(`${name}.v=${this.expressions.closure(body)};`);
+    } else {
+      this.code.add(`${keyword}${name}=${this.expressions.closure(body)};`);
+    }
+  }
+
+  private assign(targets: Target[], values: Expression[], range: SourceRange): void {
+    const [target, value] = [targets[0], values[0]];
+    if (targets.length === 1 && values.length === 1 && target !== undefined && value !== undefined) {
+      return this.assignOne(target, value, range);
+    }
+    const { names, at } = this.evaluate(values, targets.length, range);
+    const last = names.at(-1) ?? '$t';
+    targets.forEach((each, place) => this.assignFrom(each, at(place), last, range));
+    this.expressions.release(...names);
+  }
+
+  /** A `__newindex` function leaves its result where MoonSharp looks for the last value. */
+  private assignFrom(target: Target, value: string, last: string, range: SourceRange): void {
+    if (target.type === 'Name') return this.code.add(`${read(target.variable)}=${value};`);
+    const object = this.expressions.value(target.object);
+    const holder = this.expressions.take();
+    const key = this.expressions.value(target.key);
+    this.code.add(`${holder}=${object};if(($t=$setIndex(${holder},${key},${value}))!==undefined)${last}=$t.result;`, range);
+    this.expressions.release(holder);
+  }
+
+  private assignOne(target: Target, value: Expression, range: SourceRange): void {
+    const { expressions } = this;
+    if (target.type === 'Name') {
+      return this.code.add(`${read(target.variable)}=${expressions.value(value)};`, range);
+    }
+    const given = expressions.twice(value);
+    const holder = expressions.twice(target.object);
+    if (target.key.type === 'Literal' && typeof target.key.value === 'string' && isField(target.key.value)) {
+      const name = target.key.value;
+      const field = `${holder.code}${member('fields')}${member(name)}`;
+      const optional = `${holder.code}?.fields?.${member(name).replace(/^\./, '')}`;
+      const test = `${given.code}!=null&&${optional}!==undefined`;
+      this.code.add(
+        `${given.before}${holder.before}${test}?${field}=${given.code}:$setField(${holder.code},${JSON.stringify(name)},${given.code});`,
+        range,
+      );
+    } else {
+      const key = expressions.twice(target.key);
+      this.code.add(`${given.before}${holder.before}${key.before}$setAny(${holder.code},${key.code},${given.code});`, range);
+      expressions.release(key.code);
+    }
+    expressions.release(given.code, holder.code);
+  }
+
+  private if(arms: readonly IfArm[], otherwise: Block | undefined): void {
+    arms.forEach(({ condition, block, range }, place) => {
+      this.code.add(`${place === 0 ? '' : '}else '}if(${this.expressions.condition(condition)}){`, range);
+      this.block(block);
+    });
+    if (otherwise !== undefined) {
+      this.code.add('}else{');
+      this.block(otherwise);
+    }
+    this.code.add('}');
+  }
+
+  private inLoop(block: Block, head: (label: string) => void, write: () => void): void {
+    const label = `$L${this.counter++}`;
+    head(label);
+    this.frames.push({ label, kind: 'loop', block });
+    write();
+    this.frames.pop();
+    this.code.add('}');
+  }
+
+  private loopLabel(): string {
+    return this.frames.findLast(frame => frame.kind === 'loop')?.label ?? '';
+  }
+
+  private while(condition: Expression, block: Block, range: SourceRange): void {
+    const test = this.expressions.condition(condition);
+    const head = (label: string): void => this.code.add(`${label}:while(${test}){${ROUND}`, range);
+    this.inLoop(block, head, () => this.block(block));
+  }
+
+  private repeat(condition: Expression, block: Block, range: SourceRange): void {
+    const { visible } = this;
+    const head = (label: string): void => this.code.add(`${label}:for(;;){${ROUND}`, range);
+    this.inLoop(block, head, () => {
+      const hasLabels = block.labels.some(label => label.used);
+      if (hasLabels) this.block(block);
+      else for (const statement of block.statements) this.statement(statement, false);
+      this.code.add(`if(${this.expressions.condition(condition)})break;`, range);
+    });
+    this.visible = visible;
+  }
+
+  private numericFor(statement: Extract<Statement, { type: 'NumericFor' }>): void {
+    const { variable, block, range } = statement;
+    const { limit, step, start } = this.bounds(statement);
+    const isPlain = !variable.assigned;
+    const counter = isPlain ? nameOf(variable) : `$n${this.counter++}`;
+    if (isPlain) variable.numeric = true;
+    const constant = statement.step === undefined ? 1 : constantOf(statement.step);
+    const test = testOf(counter, limit, step, constant);
+    const advance = constant === 1 ? `${counter}++` : `${counter}+=${step}`;
+    const outer = this.iteration;
+    this.iteration = undefined;
+    const head = (label: string): void =>
+      this.code.add(`${label}:for(let ${counter}=${start};${test};${advance}){${ROUND}`, range);
+    this.inLoop(block, head, () => {
+      if (!isPlain) this.code.add(this.declare(variable, counter, false));
+      else this.visible++;
+      this.block(block);
+    });
+    this.visible--;
+    this.iteration = outer;
+    this.expressions.release(limit, step, start);
+  }
+
+  /** MoonSharp evaluates the limit first, then the step, then the start. */
+  private bounds(statement: Extract<Statement, { type: 'NumericFor' }>): { limit: string; step: string; start: string } {
+    const limit = this.bound(statement.limit, 'limit', statement.range);
+    const step = statement.step === undefined ? '1' : this.bound(statement.step, 'step', statement.range);
+    const start = this.bound(statement.start, 'initial value', statement.range);
+    return { limit, step, start };
+  }
+
+  private bound(expression: Expression, what: string, range: SourceRange): string {
+    const constant = constantOf(expression);
+    if (constant !== undefined) return constant < 0 ? `(${constant})` : String(constant);
+    const value = this.expressions.value(expression);
+    const name = `$b${this.counter++}`;
+    const checked = isNumeric(expression)
+      ? value
+      : `typeof ($t=${value})==='number'?$t:$forBound($t,'${what}')`;
+    this.code.add(`const ${name}=${checked};`, range);
+    return name;
+  }
+
+  private genericFor(variables: Variable[], values: Expression[], block: Block, range: SourceRange): void {
+    const iteration = `$i${this.counter++}`;
+    const outer = this.iteration;
+    const { visible } = this;
+    this.code.add(`const ${iteration}=$iterate(${this.expressions.results(values)});`, range);
+    this.iteration = iteration;
+    const step = this.mayYield
+      ? `(${iteration}.isPlain?${iteration}.step():${iteration}.take(yield* $y(${iteration}.callee,${iteration}.state,${iteration}.control)))`
+      : `${iteration}.step()`;
+    const head = (label: string): void => this.code.add(`${label}:while(${step}){${ROUND}`, range);
+    this.inLoop(block, head, () => {
+      variables.forEach((variable, place) => {
+        const value = place === 0 ? `${iteration}.control` : place === 1 ? `${iteration}.value` : `${iteration}.at(${place})`;
+        this.code.add(this.declare(variable, value, false));
+      });
+      this.block(block);
+    });
+    this.visible = visible;
+    this.iteration = outer;
+  }
+
+  private goto({ target }: GotoStatement): void {
+    const frame = this.frames.findLast(each => each.kind === 'labels' && each.block === target?.block);
+    if (frame === undefined || target === undefined) return;
+    const place = frame.block.labels.filter(label => label.used).indexOf(target) + 1;
+    this.code.add(`${ROUND}${frame.label}$=${place};continue ${frame.label};`);
+  }
+
+  /** MoonSharp wipes all locals of the function at a label whose block declares none itself but has blocks that do. */
+  private label({ block }: Label): void {
+    if (!block.declares && block.nestedDeclares && this.visible > 0) this.code.add('$wiped();');
+  }
+}
+
+const NIL: Expression = { type: 'Literal', value: undefined };
+
+function declaredBy(statement: Statement): Variable[] {
+  if (statement.type === 'Local') return statement.variables;
+  return statement.type === 'LocalFunction' ? [statement.variable] : [];
+}
+
+function constantOf(expression: Expression): number | undefined {
+  if (expression.type === 'Literal' && typeof expression.value === 'number') return expression.value;
+  if (expression.type !== 'Unary' || expression.operator !== '-') return undefined;
+  const inner = constantOf(expression.operand);
+  return inner === undefined ? undefined : -inner;
+}
+
+function testOf(counter: string, limit: string, step: string, constant: number | undefined): string {
+  if (constant === undefined) return `${step}>0?${counter}<=${limit}:${counter}>=${limit}`;
+  return constant > 0 ? `${counter}<=${limit}` : `${counter}>=${limit}`;
+}

@@ -1,0 +1,182 @@
+import { textOrder } from './collation.ts';
+import { compileChunk } from './compiler.ts';
+import { Coroutine } from './coroutine.ts';
+import { BudgetError, stackOverflow } from './errors.ts';
+import { BIT32 } from './library/bit32-library.ts';
+import { BASIC, ITERATORS, METATABLES } from './library/basic.ts';
+import { ClrRandom } from './library/clr-random.ts';
+import { coroutineLibrary } from './library/coroutine-library.ts';
+import { dynamicLibrary } from './library/dynamic-library.ts';
+import { install, libraryTable } from './library/library.ts';
+import { mathLibrary } from './library/math-library.ts';
+import { OS } from './library/os-library.ts';
+import { pcall, xpcall } from './library/protected-call.ts';
+import { STRING } from './library/string-library.ts';
+import { pack, TABLE, unpack } from './library/table-library.ts';
+import { budget, running, type Machine } from './machine.ts';
+import type { NumberStyle } from './number-text.ts';
+import { RUNTIME } from './runtime.ts';
+import { newTable, type LuaTable } from './table.ts';
+import type { LuaFunction, LuaResult, LuaValue } from './value.ts';
+
+/** After so many instructions the machine looks whether all is well. */
+const SLICE = 1_000_000;
+
+export interface InterpreterOptions {
+  /** Whose .NET numbers and the order of texts follow: that of the game (the default) or today's. */
+  readonly numberStyle?: NumberStyle;
+  /** Instructions (calls and rounds of loops) that one call from outside may take. */
+  readonly instructions?: number;
+  /** Bytes that all values together may take. */
+  readonly memory?: number;
+  /** Bytes in use now, as far as the host knows. */
+  readonly memoryInUse?: () => number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Where `math.random` starts. */
+  readonly seed?: number;
+  readonly print?: (text: string) => void;
+}
+
+/** What is absent from the module set that Tabletop Simulator gives its scripts. */
+export class Interpreter {
+  readonly globals: LuaTable;
+  private readonly machine: Machine;
+  private readonly instructions: number;
+  private spent = 0;
+  private depth = 0;
+
+  constructor(private readonly options: InterpreterOptions = {}) {
+    this.instructions = options.instructions ?? Infinity;
+    this.machine = this.createMachine();
+    this.globals = this.newEnvironment();
+  }
+
+  /** A table with the module set, all copies its own. */
+  newEnvironment(): LuaTable {
+    const environment = newTable();
+    environment.setText('_G', environment);
+    environment.setText('_VERSION', 'MoonSharp 2.0.0.0');
+    environment.setText('_MOONSHARP', moonsharpTable());
+    install(environment, { ...ITERATORS, ...BASIC, ...METATABLES });
+    const strings = libraryTable(STRING);
+    environment.setText('string', strings);
+    environment.setText('table', libraryTable(TABLE));
+    install(environment, { unpack, pack });
+    environment.setText('pcall', pcall);
+    environment.setText('xpcall', xpcall);
+    environment.setText('math', mathLibrary());
+    environment.setText('coroutine', coroutineLibrary());
+    environment.setText('bit32', libraryTable(BIT32));
+    environment.setText('dynamic', dynamicLibrary(environment));
+    environment.setText('os', libraryTable(OS));
+    this.machine.stringMetatable ??= indexTable(strings);
+    return environment;
+  }
+
+  /** Compiles `source` to a function. @throws {LuaSyntaxError} */
+  load(source: string, chunkName: string, environment: LuaValue = this.globals): LuaFunction {
+    return compileChunk(source, chunkName, environment, RUNTIME);
+  }
+
+  /**
+   * Calls a function from outside.
+   *
+   * @throws {LuaError} {@link BudgetError} {@link HostError}
+   */
+  call(callee: LuaFunction, ...values: LuaValue[]): LuaResult {
+    return this.inside(() => callee(...values));
+  }
+
+  /** Runs `action` with this machine's state in place; the outermost one starts the budget afresh. */
+  inside<T>(action: () => T): T {
+    const { machine } = running;
+    if (this.depth === 0) this.spent = 0;
+    const left = budget.left;
+    running.machine = this.machine;
+    this.depth++;
+    if (this.depth === 1) budget.left = this.nextSlice();
+    const limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = 30;
+    try {
+      return action();
+    } catch (error) {
+      throw isStackOverflow(error) ? stackOverflow() : error;
+    } finally {
+      Error.stackTraceLimit = limit;
+      this.depth--;
+      running.machine = machine;
+      if (this.depth === 0) budget.left = left;
+    }
+  }
+
+  get stringMetatable(): LuaTable | undefined {
+    return this.machine.stringMetatable;
+  }
+
+  set stringMetatable(metatable: LuaTable | undefined) {
+    this.machine.stringMetatable = metatable;
+  }
+
+  private nextSlice(): number {
+    return Math.min(SLICE, this.instructions - this.spent);
+  }
+
+  private refill(): void {
+    this.spent += SLICE;
+    if (this.spent >= this.instructions) {
+      throw new BudgetError(
+        'the script ran for too many instructions and was stopped: is there a loop that does not end?',
+      );
+    }
+    const { memory, memoryInUse } = this.options;
+    if (memory !== undefined && memoryInUse !== undefined && memoryInUse() > memory) {
+      throw new BudgetError(`the script used more than ${memory} bytes of memory and was stopped`);
+    }
+    budget.left = this.nextSlice();
+  }
+
+  private createMachine(): Machine {
+    const numberStyle = this.options.numberStyle ?? 'unity';
+    const now = this.options.now ?? Date.now;
+    const generator = new ClrRandom(this.options.seed ?? 1);
+    const main = new Coroutine(undefined);
+    return {
+      numberStyle,
+      compareTexts: textOrder(numberStyle),
+      now,
+      startedAt: now(),
+      random: () => generator.sample(),
+      stringMetatable: undefined,
+      main,
+      coroutine: main,
+      handlers: [],
+      print: this.options.print ?? (() => undefined),
+      refill: () => this.refill(),
+    };
+  }
+}
+
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof RangeError && /call stack|recursion/i.test(error.message);
+}
+
+function indexTable(index: LuaTable): LuaTable {
+  const table = newTable();
+  table.setText('__index', index);
+  return table;
+}
+
+function moonsharpTable(): LuaTable {
+  const table = newTable();
+  table.setText('version', '2.0.0.0');
+  table.setText('luacompat', '5.2');
+  table.setText('platform', 'std.unity.clr4.mono');
+  table.setText('is_aot', false);
+  table.setText('is_unity', true);
+  table.setText('is_mono', true);
+  table.setText('is_clr4', true);
+  table.setText('is_pcl', false);
+  table.setText('banner', 'MoonSharp 2.0.0.0');
+  return table;
+}

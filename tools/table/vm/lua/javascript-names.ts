@@ -1,0 +1,28 @@
+import type { Variable } from './syntax-tree.ts';
+
+const PLAIN = /^[A-Za-z_][A-Za-z0-9_]*$/;
+
+/** The name of a local variable in generated code. */
+export function nameOf(variable: Variable): string {
+  return `${PLAIN.test(variable.name) ? variable.name : '_'}$${variable.id}`;
+}
+
+/** Whether functions share the variable itself, not just its value. */
+export function isBoxed(variable: Variable): boolean {
+  return variable.captured && variable.assigned;
+}
+
+/** What reads the variable. */
+export function read(variable: Variable): string {
+  return isBoxed(variable) ? `${nameOf(variable)}.v` : nameOf(variable);
+}
+
+/** Whether `key` can be looked up in a table's fields directly. */
+export function isField(key: string): boolean {
+  return !/^\d/.test(key);
+}
+
+/** `.key`, or `["key"]` where it has to be. */
+export function member(key: string): string {
+  return PLAIN.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
+}

@@ -1,0 +1,78 @@
+import { Coroutine, callInCoroutine } from '../coroutine.ts';
+import { LuaError, luaError } from '../errors.ts';
+import { running } from '../machine.ts';
+import { listOf, TWIN, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
+import { argumentsOf, gotName, notFunction } from './arguments.ts';
+import { bound, install } from './library.ts';
+import { newTable, type LuaTable } from '../table.ts';
+import { withTwin } from './protected-call.ts';
+import { badArgument } from '../errors.ts';
+
+function coroutineAt(values: LuaValue[], name: string): Coroutine {
+  const value = values[0];
+  if (value instanceof Coroutine) return value;
+  throw badArgument(0, name, 'coroutine', gotName(values, 0));
+}
+
+function create(values: LuaValue[], name: string): Coroutine {
+  const body = values[0];
+  if (typeof body !== 'function') throw notFunction(values, 0, name);
+  return new Coroutine(given => callInCoroutine(body, TWIN, given));
+}
+
+function resume(values: LuaValue[]): LuaResult {
+  const coroutine = coroutineAt(values, 'resume');
+  try {
+    const result = coroutine.resume(argumentsOf(values).slice(1));
+    return [true, ...(Array.isArray(result) ? result : [result])];
+  } catch (error) {
+    if (!(error instanceof LuaError)) throw error;
+    return [false, error.message];
+  }
+}
+
+function wrap(values: LuaValue[]): LuaFunction {
+  const coroutine = create(values, 'wrap');
+  return bound((...given) => coroutine.resume(argumentsOf(given)), 'wrap');
+}
+
+function status(values: LuaValue[]): string {
+  const coroutine = coroutineAt(values, 'status');
+  switch (coroutine.status) {
+    case 'main':
+    case 'running':
+      return coroutine === running.machine.coroutine ? 'running' : 'normal';
+    case 'dead':
+      return 'dead';
+    default:
+      return 'suspended';
+  }
+}
+
+const yieldFunction = withTwin(
+  'yield',
+  () => {
+    const { coroutine, main } = running.machine;
+    throw luaError(
+      coroutine === main ? 'attempt to yield from outside a coroutine' : 'attempt to yield across a CLR-call boundary',
+    );
+  },
+  function* (...values) {
+    return yield resultOf(argumentsOf(values));
+  },
+);
+
+/** The library `coroutine`. */
+export function coroutineLibrary(): LuaTable {
+  const table = newTable();
+  install(table, {
+    create: (...values) => create(values, 'create'),
+    wrap: (...values) => wrap(values),
+    resume: (...values) => resume(values),
+  });
+  table.setText('yield', yieldFunction);
+  return install(table, {
+    running: () => [running.machine.coroutine, running.machine.coroutine === running.machine.main],
+    status: (...values) => status(values),
+  });
+}

@@ -1,0 +1,31 @@
+import { LuaTable, newTable } from '../table.ts';
+import type { LuaFunction, LuaResult, LuaValue } from '../value.ts';
+
+/** Functions of the library by name. Each gets its arguments as Lua gave them. */
+export type Functions = Readonly<Record<string, (...values: LuaValue[]) => LuaResult>>;
+
+/** Marks a function of the host as one that has no generator form. */
+export function native(callback: (...values: LuaValue[]) => LuaResult, label: string): LuaFunction {
+  const marked: LuaFunction = callback;
+  marked.kind = 1;
+  marked.label = label;
+  return marked;
+}
+
+/** A function that belongs to one coroutine or one search. */
+export function bound(callback: (...values: LuaValue[]) => LuaResult, label: string): LuaFunction {
+  const made = native(callback, label);
+  made.bound = true;
+  return made;
+}
+
+/** Puts `functions` into `table`, in their order. */
+export function install(table: LuaTable, functions: Functions): LuaTable {
+  for (const [name, callback] of Object.entries(functions)) table.setText(name, native(callback, name));
+  return table;
+}
+
+/** A library of its own, such as `string`. */
+export function libraryTable(functions: Functions): LuaTable {
+  return install(newTable(), functions);
+}

@@ -1,0 +1,188 @@
+import { HostError, luaError } from '../errors.ts';
+import { running } from '../machine.ts';
+import { toNumber } from '../operators.ts';
+import { newTable, type LuaTable } from '../table.ts';
+import type { LuaResult, LuaValue } from '../value.ts';
+import { countOf, numberAt, optionalNumberAt, optionalTableAt, optionalTextAt, toInteger } from './arguments.ts';
+import type { Functions } from './library.ts';
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const DAY_MS = 86_400_000;
+
+function fieldOf(table: LuaTable, name: string): number | undefined {
+  const number = toNumber(table.getText(name));
+  return number === undefined ? undefined : toInteger(number);
+}
+
+function requiredField(table: LuaTable, name: string): number {
+  const value = fieldOf(table, name);
+  if (value === undefined) throw luaError(`field '${name}' missing in date table`);
+  return value;
+}
+
+function timeOf(table: LuaTable): number {
+  const second = fieldOf(table, 'sec') ?? 0;
+  const minute = fieldOf(table, 'min') ?? 0;
+  const hour = fieldOf(table, 'hour') ?? 12;
+  const day = requiredField(table, 'day');
+  const month = requiredField(table, 'month');
+  const year = requiredField(table, 'year');
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  date.setUTCHours(hour, minute, second);
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1 && year <= 9999;
+  if (!isReal || date.getUTCHours() !== hour || date.getUTCMinutes() !== minute || date.getUTCSeconds() !== second) {
+    const message = 'Year, Month, and Day parameters describe an un-representable DateTime.';
+    throw new HostError('ArgumentOutOfRangeException', message);
+  }
+  return date.getTime() / 1000;
+}
+
+function pad(value: number, length = 2): string {
+  return String(value).padStart(length, '0');
+}
+
+function dayOfYear(date: Date): number {
+  return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY_MS) + 1;
+}
+
+function nameFrom(names: readonly string[], index: number, length = 99): string {
+  return (names[index] ?? '').slice(0, length);
+}
+
+/** What stands behind `%` in a format, as .NET's invariant culture writes it. */
+const PATTERNS: Readonly<Record<string, (date: Date) => string>> = {
+  a: date => nameFrom(DAYS, date.getUTCDay(), 3),
+  A: date => nameFrom(DAYS, date.getUTCDay()),
+  b: date => nameFrom(MONTHS, date.getUTCMonth(), 3),
+  B: date => nameFrom(MONTHS, date.getUTCMonth()),
+  c: date =>
+    `${nameFrom(DAYS, date.getUTCDay())}, ${pad(date.getUTCDate())} ${nameFrom(MONTHS, date.getUTCMonth())} ${pad(date.getUTCFullYear(), 4)} ${hourMinute(date)}`,
+  C: date => String(Math.trunc(date.getUTCFullYear() / 100)),
+  d: date => pad(date.getUTCDate()),
+  D: date => `${pad(date.getUTCMonth() + 1)}/${pad(date.getUTCDate())}/${shortYear(date)}`,
+  e: date => String(date.getUTCDate()).padStart(2),
+  F: date => `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`,
+  g: shortYear,
+  G: date => pad(date.getUTCFullYear(), 4),
+  h: date => nameFrom(MONTHS, date.getUTCMonth(), 3),
+  H: date => pad(date.getUTCHours()),
+  I: date => pad(hour12(date)),
+  j: date => pad(dayOfYear(date), 3),
+  m: date => pad(date.getUTCMonth() + 1),
+  M: date => pad(date.getUTCMinutes()),
+  n: () => '\n',
+  p: half,
+  r: date => `${hour12(date)}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())} ${half(date)}`,
+  R: hourMinute,
+  S: date => pad(date.getUTCSeconds()),
+  t: () => '\t',
+  T: wholeTime,
+  u: date => String(date.getUTCDay() === 0 ? 7 : date.getUTCDay()),
+  U: () => '??',
+  V: () => '??',
+  w: date => String(date.getUTCDay()),
+  W: () => '??',
+  x: date => `${pad(date.getUTCMonth() + 1)}/${pad(date.getUTCDate())}/${pad(date.getUTCFullYear(), 4)}`,
+  X: wholeTime,
+  y: shortYear,
+  Y: date => pad(date.getUTCFullYear(), 4),
+  z: () => '+00:00',
+  Z: () => '+00:00',
+};
+
+function shortYear(date: Date): string {
+  return pad(date.getUTCFullYear() % 100);
+}
+
+function hour12(date: Date): number {
+  return date.getUTCHours() % 12 === 0 ? 12 : date.getUTCHours() % 12;
+}
+
+function half(date: Date): string {
+  return date.getUTCHours() < 12 ? 'AM' : 'PM';
+}
+
+function hourMinute(date: Date): string {
+  return `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`;
+}
+
+function wholeTime(date: Date): string {
+  return `${hourMinute(date)}:${pad(date.getUTCSeconds())}`;
+}
+
+function formatDate(format: string, date: Date): string {
+  let text = '';
+  let isEscaped = false;
+  for (const char of format) {
+    if (char === '%') {
+      if (isEscaped) text += '%';
+      isEscaped = !isEscaped;
+    } else if (!isEscaped) {
+      text += char;
+    } else if (char !== 'O' && char !== 'E') {
+      isEscaped = false;
+      const pattern = PATTERNS[char];
+      if (pattern === undefined) {
+        throw luaError(`bad argument #1 to 'date' (invalid conversion specifier '${format}')`);
+      }
+      text += pattern(date);
+    }
+  }
+  return text;
+}
+
+function dateTable(date: Date): LuaTable {
+  const table = newTable();
+  table.setText('year', date.getUTCFullYear());
+  table.setText('month', date.getUTCMonth() + 1);
+  table.setText('day', date.getUTCDate());
+  table.setText('hour', date.getUTCHours());
+  table.setText('min', date.getUTCMinutes());
+  table.setText('sec', date.getUTCSeconds());
+  table.setText('wday', date.getUTCDay() + 1);
+  table.setText('yday', dayOfYear(date));
+  table.setText('isdst', false);
+  return table;
+}
+
+function date(...values: LuaValue[]): LuaResult {
+  const format = optionalTextAt(values, 0, 'date') ?? '%c';
+  const seconds = optionalNumberAt(values, 1, 'date');
+  const moment = new Date(seconds === undefined ? running.machine.now() : Math.round(seconds * 1000));
+  // The machine knows no time zone but the one of the world: local time is UTC.
+  const wanted = format.startsWith('!') ? format.slice(1) : format;
+  return wanted === '*t' ? dateTable(moment) : formatDate(wanted, moment);
+}
+
+/** The time-related half of `os`, by the machine's own clock. */
+export const OS: Functions = {
+  clock: () => (running.machine.now() - running.machine.startedAt) / 1000,
+
+  difftime(...values) {
+    const later = numberAt(values, 0, 'difftime');
+    return later - (optionalNumberAt(values, 1, 'difftime') ?? 0);
+  },
+
+  time(...values) {
+    const table = countOf(values) > 0 ? optionalTableAt(values, 0, 'time') : undefined;
+    const seconds = table === undefined ? running.machine.now() / 1000 : timeOf(table);
+    return seconds < 0 ? undefined : seconds;
+  },
+
+  date,
+};

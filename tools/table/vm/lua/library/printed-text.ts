@@ -1,0 +1,50 @@
+import { luaError } from '../errors.ts';
+import { running } from '../machine.ts';
+import { numberText } from '../number-text.ts';
+import { call } from '../operators.ts';
+import { LuaTable } from '../table.ts';
+import { typeName } from '../type-name.ts';
+import { UserData } from '../user-data.ts';
+import type { LuaValue } from '../value.ts';
+
+const NUMBERS = new WeakMap<object, number>();
+let lastNumber = 0;
+
+/** A number that stays with `value`, as MoonSharp shows it: `table: 0000002A`. */
+function numberOf(value: object): string {
+  let number = NUMBERS.get(value);
+  if (number === undefined) {
+    number = ++lastNumber;
+    NUMBERS.set(value, number);
+  }
+  return number.toString(16).toUpperCase().padStart(8, '0');
+}
+
+/** `value` as `tostring` gives it, metatables aside. */
+export function printedText(value: LuaValue): string {
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'number':
+      return numberText(value, running.machine.numberStyle);
+    case 'boolean':
+      return String(value);
+    case 'undefined':
+      return 'nil';
+    case 'function':
+      return `function: ${numberOf(value)}`;
+    default:
+      if (value === null) return 'void';
+      if (value instanceof UserData) return value.className;
+      return `${typeName(value)}: ${numberOf(value)}`;
+  }
+}
+
+/** `value` as `print` shows it: `__tostring` of a table has its say. @throws {LuaError} if it gives no text */
+export function printedTextUsingMeta(value: LuaValue, name: string): string {
+  const handler = value instanceof LuaTable ? value.metatable?.fields['__tostring'] : undefined;
+  if (handler === undefined) return printedText(value);
+  const text = call(handler, value);
+  if (typeof text !== 'string') throw luaError(`'tostring' must return a string to '${name}'`);
+  return text;
+}

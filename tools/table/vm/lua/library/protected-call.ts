@@ -1,0 +1,150 @@
+import { callInCoroutine } from '../coroutine.ts';
+import { lostContext, luaError, LuaError } from '../errors.ts';
+import { running } from '../machine.ts';
+import { call, metamethod } from '../operators.ts';
+import { TWIN, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
+import { argumentsOf, notFunction } from './arguments.ts';
+import { printedText } from './printed-text.ts';
+
+type Running = Generator<LuaResult, LuaResult, LuaResult>;
+
+/** What Lua catches as it is, or `undefined` for what it does not: budgets, and what MoonSharp dies of. */
+function caught(error: unknown): LuaError | undefined {
+  return error instanceof LuaError ? error : undefined;
+}
+
+/** All handlers of `xpcall` that wait around the error have their say, innermost first, whoever catches it. */
+function decorate(error: LuaError): void {
+  const { handlers } = running.machine;
+  for (let place = handlers.length - 1; place >= 0; place--) {
+    const handler = handlers[place];
+    if (handler !== undefined) error.decorated = handled(handler, error.text);
+  }
+}
+
+function handled(handler: LuaValue, text: string): string {
+  try {
+    const result = call(handler, text);
+    return Array.isArray(result) ? result.map(printedText).join('\t') : printedText(result);
+  } catch (error) {
+    const inner = caught(error);
+    if (inner === undefined) throw error;
+    return `${inner.message}\n${text}`;
+  }
+}
+
+function success(result: LuaResult): LuaResult {
+  if (Array.isArray(result)) return [true, ...result];
+  return result === null ? true : [true, result];
+}
+
+/** A function of the library fails without a place. */
+function failureOfNative(error: LuaError, handler: LuaValue): LuaResult {
+  return [false, handler === undefined ? error.message : handled(handler, error.message)];
+}
+
+function failure(error: unknown): LuaResult {
+  const known = caught(error);
+  if (known === undefined) throw error;
+  decorate(known);
+  return [false, known.text];
+}
+
+function refuseToCall(name: string): LuaResult {
+  return [false, `attempt to ${name} a non-function`];
+}
+
+/** Protected calls count the handlers around them, so that each error finds them all. */
+function protectedCall(name: string, callee: LuaValue, values: LuaValue[], handler: LuaValue): LuaResult {
+  if (typeof callee !== 'function') return refuseToCall(name);
+  if (callee.kind !== undefined) return nativeCall(name, callee, values, handler);
+  const { machine } = running;
+  const depth = machine.handlers.length;
+  machine.handlers.push(handler);
+  try {
+    return success(callee(...values));
+  } catch (error) {
+    return failure(error);
+  } finally {
+    machine.handlers.length = depth;
+  }
+}
+
+function nativeCall(name: string, callee: LuaFunction, values: LuaValue[], handler: LuaValue): LuaResult {
+  if (callee.bound === true) throw lostContext();
+  try {
+    if (handsOver(callee, values)) throw cannotCallDirectly(name);
+    return success(callee(...values));
+  } catch (error) {
+    const known = caught(error);
+    if (known === undefined) throw error;
+    return failureOfNative(known, handler);
+  }
+}
+
+/** Whether the function would hand over to one written in Lua and go on afterwards, which needs a frame of its own. */
+function handsOver(callee: LuaFunction, values: LuaValue[]): boolean {
+  switch (callee.label) {
+    case 'yield':
+      return true;
+    case 'pcall':
+    case 'xpcall':
+      return typeof values[0] === 'function' && values[0].kind === undefined;
+    case 'tostring':
+      return metamethod(values[0], '__tostring') !== undefined;
+    default:
+      return false;
+  }
+}
+
+/** The same inside a coroutine, where `callee` may yield. */
+function* protectedTwin(name: string, callee: LuaValue, values: LuaValue[], handler: LuaValue): Running {
+  if (typeof callee !== 'function') return refuseToCall(name);
+  if (callee.kind !== undefined) return nativeCall(name, callee, values, handler);
+  const { machine } = running;
+  const depth = machine.handlers.length;
+  machine.handlers.push(handler);
+  try {
+    return success(yield* callInCoroutine(callee, TWIN, values));
+  } catch (error) {
+    return failure(error);
+  } finally {
+    running.machine.handlers.length = depth;
+  }
+}
+
+function cannotCallDirectly(name: string): LuaError {
+  return luaError(`the function passed to ${name} cannot be called directly by ${name}. wrap in a script function instead.`);
+}
+
+function handlerAt(values: LuaValue[]): LuaValue {
+  const handler = values[1];
+  if (handler === undefined || handler === null || typeof handler === 'function') return handler ?? undefined;
+  throw notFunction(values, 1, 'xpcall');
+}
+
+function withTwin(
+  label: string,
+  plain: (...values: LuaValue[]) => LuaResult,
+  twin: (...values: LuaValue[]) => Running,
+): LuaFunction {
+  const made: LuaFunction = plain;
+  made.kind = 2;
+  made.twin = twin;
+  made.label = label;
+  return made;
+}
+
+export const pcall = withTwin(
+  'pcall',
+  (...values) => protectedCall('pcall', values[0], argumentsOf(values).slice(1), undefined),
+  (...values) => protectedTwin('pcall', values[0], argumentsOf(values).slice(1), undefined),
+);
+
+export const xpcall = withTwin(
+  'xpcall',
+  (...values) => protectedCall('xpcall', values[0], argumentsOf(values).slice(2), handlerAt(values)),
+  (...values) => protectedTwin('xpcall', values[0], argumentsOf(values).slice(2), handlerAt(values)),
+);
+
+export { resultOf, withTwin };

@@ -1,0 +1,218 @@
+import { HostError, lostContext, luaError } from '../errors.ts';
+import { call } from '../operators.ts';
+import { LuaTable } from '../table.ts';
+import { errorTypeName } from '../type-name.ts';
+import { first, isTrue, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
+import { countOf, numberAt, optionalNumberAt, optionalTextAt, textAt, toInteger } from './arguments.ts';
+import { format } from './format.ts';
+import { bound, type Functions } from './library.ts';
+import { isPlain, Matcher, patternOf } from './pattern.ts';
+import { printedText } from './printed-text.ts';
+
+/** Longer texts are more than a machine should hold. */
+const LONGEST_TEXT = 2 ** 26;
+
+/** The part from `start` to `end`, counted from 1, from the end if negative. */
+function part(text: string, start: number, end: number): string {
+  const from = start < 0 ? start + text.length + 1 : start;
+  const to = end < 0 ? end + text.length + 1 : end;
+  return text.slice(Math.max(from, 1) - 1, Math.max(to, 0));
+}
+
+function codes(name: string, adapt: (code: number) => number): (...values: LuaValue[]) => LuaResult {
+  return (...values) => {
+    const text = textAt(values, 0, name);
+    const start = toInteger(optionalNumberAt(values, 1, name) ?? 1);
+    const end = optionalNumberAt(values, 2, name);
+    const wanted = part(text, start, end === undefined ? start : toInteger(end));
+    return resultOf(Array.from({ length: wanted.length }, (_, place) => adapt(wanted.charCodeAt(place))));
+  };
+}
+
+function charAt(values: LuaValue[], index: number): string {
+  return String.fromCharCode(Math.trunc(numberAt(values, index, 'char')) & 0xffff);
+}
+
+/** Simple mapping, character by character: one unit stays one unit, as in .NET. */
+function mapCase(text: string, convert: (text: string) => string): string {
+  const whole = convert(text);
+  if (whole.length === text.length) return whole;
+  let result = '';
+  for (const char of text) {
+    const mapped = convert(char);
+    result += mapped.length === char.length ? mapped : char;
+  }
+  return result;
+}
+
+function rep(...values: LuaValue[]): LuaResult {
+  const text = textAt(values, 0, 'rep');
+  const count = numberAt(values, 1, 'rep');
+  const separator = optionalTextAt(values, 2, 'rep') ?? '';
+  if (text === '' || count < 1) return '';
+  const times = toInteger(count);
+  if ((text.length + separator.length) * times > LONGEST_TEXT) {
+    throw new HostError('OutOfMemoryException', 'Insufficient memory to continue the execution of the program.');
+  }
+  return separator === '' ? text.repeat(times) : (text + separator).repeat(times - 1) + text;
+}
+
+function startOf(values: LuaValue[], name: string, length: number): number {
+  const given = optionalNumberAt(values, 2, name);
+  const place = given === undefined ? 1 : toInteger(given);
+  const fromStart = place < 0 ? Math.max(place + length + 1, 0) : place;
+  return Math.min(Math.max(fromStart - 1, 0), length);
+}
+
+function find(...values: LuaValue[]): LuaResult {
+  return search('find', values);
+}
+
+function match(...values: LuaValue[]): LuaResult {
+  return search('match', values);
+}
+
+function search(name: 'find' | 'match', values: LuaValue[]): LuaResult {
+  const source = textAt(values, 0, name);
+  const pattern = patternOf(textAt(values, 1, name));
+  const start = startOf(values, name, source.length);
+  if (name === 'find' && (isTrue(values[3]) || isPlain(pattern))) {
+    const place = source.indexOf(pattern, start);
+    return place < 0 ? undefined : [place + 1, place + pattern.length];
+  }
+  return searchPattern(name, source, pattern, start);
+}
+
+function searchPattern(name: 'find' | 'match', source: string, pattern: string, start: number): LuaResult {
+  const matcher = new Matcher(source, pattern);
+  const isAnchored = pattern.startsWith('^');
+  for (let place = start; place <= source.length; place++) {
+    const end = matcher.match(place, isAnchored ? 1 : 0);
+    if (end !== undefined) {
+      if (name === 'match') return resultOf(matcher.captures(place, end));
+      return [place + 1, end, ...(matcher.captureCount > 0 ? matcher.captures(place, end) : [])];
+    }
+    if (isAnchored) break;
+  }
+  return undefined;
+}
+
+function gmatch(...values: LuaValue[]): LuaResult {
+  const source = textAt(values, 0, 'gmatch');
+  const matcher = new Matcher(source, patternOf(textAt(values, 1, 'gmatch')));
+  let place = 0;
+  return bound(() => {
+    for (; place <= source.length; place++) {
+      const end = matcher.match(place, 0);
+      if (end === undefined) continue;
+      const start = place;
+      place = end === start ? end + 1 : end;
+      return resultOf(matcher.captures(start, end));
+    }
+    return undefined;
+  }, 'gmatch');
+}
+
+type Replacement = string | LuaFunction | LuaTable;
+
+function replacementAt(values: LuaValue[]): Replacement {
+  const value = values[2];
+  if (typeof value === 'function' || value instanceof LuaTable || typeof value === 'string') return value;
+  if (typeof value === 'number') return textAt(values, 2, 'gsub');
+  throw luaError("bad argument #3 to 'gsub' (string/function/table expected)");
+}
+
+function gsub(...values: LuaValue[]): LuaResult {
+  const source = textAt(values, 0, 'gsub');
+  const pattern = patternOf(textAt(values, 1, 'gsub'));
+  const most = toInteger(optionalNumberAt(values, 3, 'gsub') ?? source.length + 1);
+  const replacement = replacementAt(values);
+  const isAnchored = pattern.startsWith('^');
+  const matcher = new Matcher(source, pattern);
+  let text = '';
+  let count = 0;
+  let place = 0;
+  while (count < most) {
+    const end = matcher.match(place, isAnchored ? 1 : 0);
+    if (end !== undefined) {
+      count++;
+      text += replaced(matcher, replacement, place, end, source);
+    }
+    if (end !== undefined && end > place) place = end;
+    else if (place < source.length) text += source.charAt(place++);
+    else break;
+    if (isAnchored) break;
+  }
+  return [text + source.slice(place), count];
+}
+
+function replaced(matcher: Matcher, replacement: Replacement, start: number, end: number, source: string): string {
+  if (typeof replacement === 'string') return expanded(matcher, replacement, start, end, source);
+  const value =
+    replacement instanceof LuaTable
+      ? replacement.get(matcher.capture(0, start, end))
+      : first(callBack(replacement, matcher.captures(start, end)));
+  if (!isTrue(value)) return source.slice(start, end);
+  if (typeof value === 'string' || typeof value === 'number') return printedText(value);
+  throw luaError(`invalid replacement value (a ${errorTypeName(value)})`);
+}
+
+function callBack(callback: LuaFunction, values: LuaValue[]): LuaResult {
+  if (callback.bound === true) throw lostContext();
+  return call(callback, ...values);
+}
+
+function expanded(matcher: Matcher, text: string, start: number, end: number, source: string): string {
+  if (!text.includes('%')) return text;
+  let result = '';
+  for (let place = 0; place < text.length; place++) {
+    const char = text.charAt(place);
+    if (char !== '%') {
+      result += char;
+      continue;
+    }
+    const next = text.charAt(++place);
+    if (next >= '0' && next <= '9') {
+      result += next === '0' ? source.slice(start, end) : printedText(matcher.capture(Number(next) - 1, start, end));
+    } else if (next === '%') {
+      result += '%';
+    } else {
+      throw luaError("invalid use of '%' in replacement string");
+    }
+  }
+  return result;
+}
+
+function comparesEnds(name: string, holds: (text: string, part: string) => boolean): (...values: LuaValue[]) => LuaResult {
+  return (...values) => {
+    const text = optionalTextAt(values, 0, name);
+    const wanted = optionalTextAt(values, 1, name);
+    return text !== undefined && wanted !== undefined && holds(text, wanted);
+  };
+}
+
+/** The library `string`, without `dump`, whose result nothing in a script could read. */
+export const STRING: Functions = {
+  char: (...values) => Array.from({ length: countOf(values) }, (_, index) => charAt(values, index)).join(''),
+  byte: codes('byte', code => (code < 255 ? code : 63)),
+  unicode: codes('unicode', code => code),
+  len: (...values) => textAt(values, 0, 'len').length,
+  match,
+  gmatch,
+  gsub,
+  find,
+  lower: (...values) => mapCase(textAt(values, 0, 'lower'), text => text.toLowerCase()),
+  upper: (...values) => mapCase(textAt(values, 0, 'upper'), text => text.toUpperCase()),
+  rep,
+  format: (...values) => format(values),
+  reverse: (...values) => textAt(values, 0, 'reverse').split('').reverse().join(''),
+  sub(...values) {
+    const text = textAt(values, 0, 'sub');
+    const start = optionalNumberAt(values, 1, 'sub');
+    const end = optionalNumberAt(values, 2, 'sub');
+    return part(text, start === undefined ? 1 : toInteger(start), end === undefined ? -1 : toInteger(end));
+  },
+  startsWith: comparesEnds('startsWith', (text, wanted) => text.startsWith(wanted)),
+  endsWith: comparesEnds('endsWith', (text, wanted) => text.endsWith(wanted)),
+  contains: comparesEnds('contains', (text, wanted) => text.includes(wanted)),
+};

@@ -1,0 +1,147 @@
+import { HostError, LuaError, badArgument, luaError } from '../errors.ts';
+import { running } from '../machine.ts';
+import { call, metamethod, notComparable, toNumber } from '../operators.ts';
+import { newTable, type LuaTable } from '../table.ts';
+import { errorTypeName, typeName } from '../type-name.ts';
+import { first, isTrue, resultOf, type LuaResult, type LuaValue } from '../value.ts';
+import {
+  argumentsOf,
+  countOf,
+  notFunction,
+  optionalNumberAt,
+  optionalTextAt,
+  tableAt,
+  toInteger,
+  wrongNumberOfArguments,
+} from './arguments.ts';
+import { clrSort } from './clr-sort.ts';
+import type { Functions } from './library.ts';
+import { printedText } from './printed-text.ts';
+
+/** The length as the functions of this library see it. */
+function lengthOf(table: LuaTable): number {
+  if (table.metatable === undefined) return table.length;
+  const handler = metamethod(table, '__len');
+  if (handler === undefined) return table.length;
+  const length = toNumber(first(call(handler, table)));
+  if (length === undefined) throw luaError('object length is not a number');
+  return toInteger(length);
+}
+
+export function unpack(...values: LuaValue[]): LuaResult {
+  const table = tableAt(values, 0, 'unpack');
+  const from = optionalNumberAt(values, 1, 'unpack');
+  const to = optionalNumberAt(values, 2, 'unpack');
+  const start = from === undefined ? 1 : toInteger(from);
+  const end = to === undefined ? lengthOf(table) : toInteger(to);
+  if (end - start + 1 < 0) throw new HostError('OverflowException', 'Arithmetic operation resulted in an overflow.');
+  const list: LuaValue[] = [];
+  for (let place = start; place <= end; place++) list.push(table.getNumber(place));
+  return resultOf(list);
+}
+
+export function pack(...values: LuaValue[]): LuaResult {
+  const table = newTable();
+  const list = argumentsOf(values);
+  list.forEach((value, place) => table.setNumber(place + 1, value));
+  table.setText('n', list.length);
+  return table;
+}
+
+function insert(...values: LuaValue[]): LuaResult {
+  const table = tableAt(values, 0, 'table.insert');
+  if (countOf(values) > 3) throw wrongNumberOfArguments('insert');
+  const length = lengthOf(table);
+  const hasPlace = values[2] !== undefined && values[2] !== null;
+  const place = hasPlace ? values[1] : length + 1;
+  const value = hasPlace ? values[2] : values[1];
+  if (typeof place !== 'number') {
+    throw badArgument(1, 'table.insert', 'number', errorTypeName(place ?? undefined));
+  }
+  insertAt(table, length, toInteger(place), value ?? undefined);
+  return table;
+}
+
+function insertAt(table: LuaTable, length: number, place: number, value: LuaValue): void {
+  if (place > length + 1 || place < 1) throw luaError("bad argument #2 to 'insert' (position out of bounds)");
+  for (let index = length; index >= place; index--) table.setNumber(index + 1, table.getNumber(index));
+  table.setNumber(place, value);
+}
+
+function remove(...values: LuaValue[]): LuaResult {
+  const table = tableAt(values, 0, 'table.remove');
+  const given = optionalNumberAt(values, 1, 'table.remove');
+  if (countOf(values) > 2) throw wrongNumberOfArguments('remove');
+  const length = lengthOf(table);
+  const place = given === undefined ? length : toInteger(given);
+  if (place >= length + 1 || (place < 1 && length > 0)) {
+    throw luaError("bad argument #1 to 'remove' (position out of bounds)");
+  }
+  let removed: LuaValue = undefined;
+  for (let index = place; index <= length; index++) {
+    if (index === place) removed = table.getNumber(index);
+    table.set(index, table.getNumber(index + 1));
+  }
+  return removed;
+}
+
+function concat(...values: LuaValue[]): LuaResult {
+  const table = tableAt(values, 0, 'concat');
+  const separator = optionalTextAt(values, 1, 'concat') ?? '';
+  const from = optionalNumberAt(values, 2, 'concat');
+  const to = optionalNumberAt(values, 3, 'concat');
+  const start = from === undefined || from !== from ? 1 : toInteger(from);
+  const end = to === undefined || to !== to ? lengthOf(table) : toInteger(to);
+  const texts: string[] = [];
+  for (let place = start; place <= end; place++) {
+    const value = table.getNumber(place);
+    if (typeof value !== 'string' && typeof value !== 'number') {
+      throw luaError(`invalid value (${typeName(value)}) at index ${place} in table for 'concat'`);
+    }
+    texts.push(printedText(value));
+  }
+  return texts.join(separator);
+}
+
+type Comparison = (left: LuaValue, right: LuaValue) => number;
+
+function sort(...values: LuaValue[]): LuaResult {
+  const table = tableAt(values, 0, 'sort');
+  const given = values[1];
+  if (given !== undefined && given !== null && typeof given !== 'function') throw notFunction(values, 1, 'sort', true);
+  const length = lengthOf(table);
+  const list: LuaValue[] = [];
+  for (let place = 1; place <= length; place++) list.push(table.getNumber(place));
+  clrSort(list, comparisonFor(given ?? undefined));
+  list.forEach((value, place) => table.setNumber(place + 1, value));
+  return table;
+}
+
+function comparisonFor(given: LuaValue): Comparison {
+  if (given !== undefined) return (left, right) => byLess(given, left, right);
+  return (left, right) => {
+    const handler = metamethod(left, '__lt') ?? metamethod(right, '__lt');
+    if (handler !== undefined) return byLess(handler, left, right);
+    if (typeof left === 'number' && typeof right === 'number') return compareNumbers(left, right);
+    if (typeof left === 'string' && typeof right === 'string') return running.machine.compareTexts(left, right);
+    throw notComparable(left, right);
+  };
+}
+
+/** NaN comes first, as in .NET. */
+function compareNumbers(left: number, right: number): number {
+  if (left < right) return -1;
+  if (left > right) return 1;
+  if (left === right) return 0;
+  return left !== left ? (right !== right ? 0 : -1) : 1;
+}
+
+/** MoonSharp asks both ways round, each time. */
+function byLess(less: LuaValue, left: LuaValue, right: LuaValue): number {
+  const isLess = isTrue(first(call(less, left, right)));
+  const isMore = isTrue(first(call(less, right, left)));
+  if (isLess && isMore) throw luaError('invalid order function for sorting');
+  return isLess ? -1 : isMore ? 1 : 0;
+}
+
+export const TABLE: Functions = { unpack, pack, sort, insert, remove, concat };

@@ -1,0 +1,35 @@
+import type { Coroutine } from './coroutine.ts';
+import type { NumberStyle } from './number-text.ts';
+import type { LuaTable } from './table.ts';
+import type { LuaValue } from './value.ts';
+
+/** What differs from machine to machine while its code runs. Generated code and the library find it in `running`. */
+export interface Machine {
+  readonly numberStyle: NumberStyle;
+  /** Less than, equal to or greater than 0, as .NET's culture has it. */
+  readonly compareTexts: (left: string, right: string) => number;
+  /** Milliseconds since 1970, for `os`. */
+  readonly now: () => number;
+  readonly startedAt: number;
+  /** From 0 up to 1. */
+  random: () => number;
+  stringMetatable: LuaTable | undefined;
+  readonly main: Coroutine;
+  coroutine: Coroutine;
+  /** Handlers of the calls of `xpcall` that are going on, innermost last. */
+  handlers: LuaValue[];
+  readonly print: (text: string) => void;
+  /** Called when the slice of instructions is used up: grants another, or throws. */
+  refill(): void;
+}
+
+/** The machine whose code runs now: machines take turns, none runs inside another. */
+export const running = {} as { machine: Machine };
+
+/** Instructions (calls and rounds of loops) left in the current slice; below 0 the machine is asked for more. */
+export const budget = { left: 0 };
+
+/** Ends the current slice. */
+export function refill(): void {
+  running.machine.refill();
+}

@@ -1,0 +1,371 @@
+import { luaError, type LuaError } from './errors.ts';
+import { running } from './machine.ts';
+import { numberText, parseNumber } from './number-text.ts';
+import { LuaTable, NO_FIELDS, NO_ITEMS, type Fields } from './table.ts';
+import { errorTypeName, typeName } from './type-name.ts';
+import { UserData } from './user-data.ts';
+import { first, isTrue, VOID, type LuaFunction, type LuaResult, type LuaValue } from './value.ts';
+
+/** How often `__index` or `__newindex` may lead on to another table. */
+const LONGEST_CHAIN = 100;
+
+export function metatableOf(value: LuaValue): LuaTable | undefined {
+  if (value instanceof LuaTable) return value.metatable;
+  return typeof value === 'string' ? running.machine.stringMetatable : undefined;
+}
+
+/** The metamethod `name` of `value`, if it is there and not nil. */
+export function metamethod(value: LuaValue, name: string): LuaValue {
+  const metatable = metatableOf(value);
+  return metatable === undefined ? undefined : metatable.fields[name];
+}
+
+/** Calls `callee`, which need not be a function. */
+export function call(callee: LuaValue, ...values: LuaValue[]): LuaResult {
+  if (typeof callee === 'function') return callee(...values);
+  return callWith(callee, values, undefined);
+}
+
+function callWith(callee: LuaValue, values: LuaValue[], near: string | undefined): LuaResult {
+  const handler = metamethod(callee, '__call');
+  if (handler === undefined) throw notCallable(callee, near);
+  if (typeof handler === 'function') return handler(callee, ...values);
+  return callWith(handler, [callee, ...values], near);
+}
+
+export function notCallable(callee: LuaValue, near?: string): LuaError {
+  const name = Array.isArray(callee) ? 'internal<tuple>' : errorTypeName(callee);
+  return luaError(`attempt to call a ${name} value${near === undefined ? '' : ` near '${near}'`}`);
+}
+
+/** Calls the function of a generic `for`. */
+export function callIterator(callee: LuaValue, state: LuaValue, control: LuaValue): LuaResult {
+  if (typeof callee === 'function') return callee(state, control);
+  return callWith(callee, [state, control], 'for..in');
+}
+
+/** `object[key]` with all that metatables may have to say. */
+export function index(object: LuaValue, key: LuaValue): LuaValue {
+  let holder = object;
+  for (let count = 0; count < LONGEST_CHAIN; count++) {
+    let handler: LuaValue;
+    if (holder instanceof LuaTable) {
+      const value = typeof key === 'string' ? holder.getText(key) : holder.get(key);
+      if (value !== undefined || holder.metatable === undefined) return value;
+      handler = holder.metatable.fields['__index'];
+      if (handler === undefined) return undefined;
+    } else {
+      handler = indexHandler(holder, key);
+    }
+    if (typeof handler === 'function') return first(handler(holder, key));
+    holder = handler;
+  }
+  throw luaError('loop in gettable');
+}
+
+function indexHandler(holder: LuaValue, key: LuaValue): LuaValue {
+  if (holder instanceof UserData) throw luaError(`cannot access field ${String(key)} of userdata<${holder.className}>`);
+  const handler = metamethod(holder, '__index');
+  if (handler === undefined) throw luaError(`attempt to index a ${typeName(holder)} value`);
+  return handler;
+}
+
+/** `t[key]` where the key is computed; `key` may be anything. */
+export function indexAny(object: LuaValue, key: LuaValue): LuaValue {
+  if (object instanceof LuaTable) {
+    if (typeof key === 'number') {
+      const { items } = object;
+      const place = key | 0;
+      if (place === key && place > 0 && place < items.length) {
+        const value = items[place];
+        if (value !== undefined) return value;
+      }
+    } else if (typeof key === 'string') {
+      const value = object.getText(key);
+      if (value !== undefined) return value;
+    }
+  }
+  return index(object, key);
+}
+
+/** `object[key] = value`. Gives what a `__newindex` function gave, wrapped up, and otherwise nothing. */
+export function setIndex(object: LuaValue, key: LuaValue, value: LuaValue): { readonly result: LuaResult } | undefined {
+  let holder = object;
+  for (let count = 0; count < LONGEST_CHAIN; count++) {
+    let handler: LuaValue;
+    if (holder instanceof LuaTable) {
+      if (holder.metatable === undefined) return rawSet(holder, key, value);
+      if (holder.get(key) !== undefined) return rawSet(holder, key, value);
+      handler = holder.metatable.fields['__newindex'];
+      if (handler === undefined) return rawSet(holder, key, value);
+    } else {
+      handler = setHandler(holder, key);
+    }
+    if (typeof handler === 'function') return { result: handler(holder, key, value) };
+    holder = handler;
+  }
+  throw luaError('loop in settable');
+}
+
+function setHandler(holder: LuaValue, key: LuaValue): LuaValue {
+  if (holder instanceof UserData) throw luaError(`cannot access field ${String(key)} of userdata<${holder.className}>`);
+  const handler = metamethod(holder, '__newindex');
+  if (handler === undefined) throw luaError(`attempt to index a ${typeName(holder)} value`);
+  return handler;
+}
+
+/** Sets past metatables. */
+export function rawSet(table: LuaTable, key: LuaValue, value: LuaValue): undefined {
+  if (key === undefined || key === null) throw luaError('table index is nil');
+  if (key !== key) throw luaError('table index is NaN');
+  table.set(key, value);
+}
+
+/** `t[key] = value` where the key is computed. */
+export function setAny(object: LuaValue, key: LuaValue, value: LuaValue): void {
+  if (object instanceof LuaTable && typeof key === 'number' && value !== undefined && value !== null) {
+    const { items } = object;
+    const place = key | 0;
+    if (place === key && place > 0 && place < items.length && items[place] !== undefined) {
+      items[place] = value;
+      return;
+    }
+    if (object.metatable === undefined && key === key) {
+      object.setNumber(key, value);
+      return;
+    }
+  }
+  setIndex(object, key, value);
+}
+
+/** `t.key = value`. */
+export function setField(object: LuaValue, key: string, value: LuaValue): void {
+  if (object instanceof LuaTable && object.metatable === undefined) object.setText(key, value === null ? undefined : value);
+  else setIndex(object, key, value);
+}
+
+/** The number that `value` is or, being text, stands for. */
+export function toNumber(value: LuaValue): number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' ? parseNumber(value) : undefined;
+}
+
+/** The text that `value` is or, being a number, stands for. */
+export function toText(value: LuaValue): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? numberText(value, running.machine.numberStyle) : undefined;
+}
+
+function binaryMetamethod(left: LuaValue, right: LuaValue, name: string): LuaValue {
+  return metamethod(left, name) ?? metamethod(right, name);
+}
+
+type Arithmetic = (left: number, right: number) => number;
+
+function arithmetic(left: LuaValue, right: LuaValue, name: string, compute: Arithmetic): LuaValue {
+  const leftNumber = toNumber(left);
+  const rightNumber = toNumber(right);
+  if (leftNumber !== undefined && rightNumber !== undefined) return compute(leftNumber, rightNumber);
+  const handler = binaryMetamethod(left, right, name);
+  if (handler === undefined) throw notArithmetic(left, right);
+  return first(call(handler, left, right));
+}
+
+function notArithmetic(left: LuaValue, right: LuaValue): LuaError {
+  const isUsable = (value: LuaValue): boolean => typeof value === 'number' || typeof value === 'string';
+  const culprit = !isUsable(left) ? left : !isUsable(right) ? right : '';
+  return luaError(`attempt to perform arithmetic on a ${typeName(culprit)} value`);
+}
+
+export function add(left: LuaValue, right: LuaValue): LuaValue {
+  return arithmetic(left, right, '__add', (a, b) => a + b);
+}
+
+export function subtract(left: LuaValue, right: LuaValue): LuaValue {
+  return arithmetic(left, right, '__sub', (a, b) => a - b);
+}
+
+export function multiply(left: LuaValue, right: LuaValue): LuaValue {
+  return arithmetic(left, right, '__mul', (a, b) => a * b);
+}
+
+export function divide(left: LuaValue, right: LuaValue): LuaValue {
+  return arithmetic(left, right, '__div', (a, b) => a / b);
+}
+
+export function power(left: LuaValue, right: LuaValue): LuaValue {
+  if (typeof left === 'number' && typeof right === 'number') return powerOf(left, right);
+  return arithmetic(left, right, '__pow', powerOf);
+}
+
+/** .NET follows IEEE 754 where JavaScript does not: 1 to any power is 1, and so is −1 to an infinite one. */
+export function powerOf(base: number, exponent: number): number {
+  if (base === 1 || (base === -1 && Math.abs(exponent) === Infinity)) return 1;
+  return base ** exponent;
+}
+
+export function modulo(left: LuaValue, right: LuaValue): LuaValue {
+  if (typeof left === 'number' && typeof right === 'number') {
+    if (left >= 0 && right > 0 && Number.isInteger(left) && Number.isInteger(right)) return left % right;
+    return moduloOf(left, right);
+  }
+  return arithmetic(left, right, '__mod', moduloOf);
+}
+
+/** MoonSharp's `%`: the IEEE remainder, plus the divisor if that is negative, whatever the divisor's sign. */
+function moduloOf(left: number, right: number): number {
+  const rest = ieeeRemainder(left, right);
+  return rest < 0 ? rest + right : rest;
+}
+
+/** What is left of `left` after subtracting `right` as often as brings it closest to 0, ties to the even count. */
+export function ieeeRemainder(left: number, right: number): number {
+  const rest = left % right;
+  if (rest === 0 || rest !== rest || Math.abs(right) === Infinity) return rest;
+  const divisor = Math.abs(right);
+  const size = Math.abs(rest);
+  const away = divisor - size;
+  // The remainder of twice the divisor tells whether the count is odd.
+  const isOver = size > away || (size === away && Math.abs(left % (2 * divisor)) >= divisor);
+  if (!isOver) return rest;
+  return rest > 0 ? rest - divisor : rest + divisor;
+}
+
+export function negate(value: LuaValue): LuaValue {
+  const number = toNumber(value);
+  if (number !== undefined) return -number;
+  const handler = metamethod(value, '__unm');
+  if (handler === undefined) throw notArithmetic(value, 0);
+  return first(call(handler, value));
+}
+
+export function lengthOf(value: LuaValue): LuaValue {
+  if (value instanceof LuaTable && value.metatable === undefined) return value.length;
+  if (typeof value === 'string') return value.length;
+  const handler = metamethod(value, '__len');
+  if (handler !== undefined) return first(call(handler, value));
+  if (value instanceof LuaTable) return value.length;
+  throw luaError(`attempt to get length of a ${typeName(value)} value`);
+}
+
+export function concatenate(left: LuaValue, right: LuaValue): LuaValue {
+  if (typeof left === 'string' && typeof right === 'string') return left + right;
+  const leftText = toText(left);
+  const rightText = toText(right);
+  if (leftText !== undefined && rightText !== undefined) return leftText + rightText;
+  const handler = binaryMetamethod(left, right, '__concat');
+  if (handler !== undefined) return first(call(handler, left, right));
+  const culprit = toText(left) === undefined ? left : right;
+  throw luaError(`attempt to concatenate a ${typeName(culprit)} value`);
+}
+
+/** `left == right` where they are not one and the same value. */
+export function equals(left: LuaValue, right: LuaValue): boolean {
+  if (left === right) return true;
+  if (left === undefined || left === null) return right === undefined || right === null;
+  if (!(left instanceof LuaTable) || !(right instanceof LuaTable)) return false;
+  if (left.metatable === undefined || left.metatable !== right.metatable) return false;
+  const handler = left.metatable.fields['__eq'];
+  return handler !== undefined && isTrue(first(call(handler, left, right)));
+}
+
+export function isLess(left: LuaValue, right: LuaValue): boolean {
+  if (typeof left === 'number' && typeof right === 'number') return left < right;
+  if (typeof left === 'string' && typeof right === 'string') return running.machine.compareTexts(left, right) < 0;
+  const handler = binaryMetamethod(left, right, '__lt');
+  if (handler === undefined) throw notComparable(left, right);
+  return isTrue(first(call(handler, left, right)));
+}
+
+export function isAtMost(left: LuaValue, right: LuaValue): boolean {
+  if (typeof left === 'number' && typeof right === 'number') return left <= right;
+  if (typeof left === 'string' && typeof right === 'string') return running.machine.compareTexts(left, right) <= 0;
+  const handler = binaryMetamethod(left, right, '__le');
+  if (handler !== undefined) return isTrue(first(call(handler, left, right)));
+  const opposite = binaryMetamethod(right, left, '__lt');
+  if (opposite === undefined) throw notComparable(left, right);
+  return !isTrue(first(call(opposite, right, left)));
+}
+
+export function notComparable(left: LuaValue, right: LuaValue): LuaError {
+  const [leftName, rightName] = [typeName(left), typeName(right)];
+  if (leftName === rightName) return luaError(`attempt to compare two ${leftName} values`);
+  return luaError(`attempt to compare ${leftName} with ${rightName}`);
+}
+
+/** A bound of a numeric `for`. */
+export function forBound(value: LuaValue, what: 'initial value' | 'step' | 'limit'): number {
+  const number = toNumber(value);
+  if (number === undefined) throw luaError(`'for' ${what} must be a number`);
+  return number;
+}
+
+/** A table with these items; the last may stand for several values. */
+export function tableOfItems(items: LuaValue[]): LuaTable {
+  const { length } = items;
+  for (let place = 1; place < length; place++) {
+    const item = items[place];
+    if (item === undefined || item === null) return tableWithGaps(items);
+  }
+  return length === 1 ? new LuaTable(NO_FIELDS, NO_ITEMS, 0) : new LuaTable(NO_FIELDS, items, length - 1);
+}
+
+function tableWithGaps(items: LuaValue[]): LuaTable {
+  const table = new LuaTable(NO_FIELDS, NO_ITEMS, 0);
+  for (let place = 1; place < items.length; place++) table.setNumber(place, items[place] ?? undefined);
+  return table;
+}
+
+export function tableOfItemsAnd(items: LuaValue[], last: LuaResult): LuaTable {
+  if (Array.isArray(last)) items.push(...last);
+  else items.push(last);
+  return tableOfItems(items);
+}
+
+/** A table with these fields; some may turn out to be nil. */
+export function tableOfFields(fields: Fields): LuaTable {
+  for (const name in fields) if (fields[name] === undefined) return tableWithNils(fields);
+  return new LuaTable(fields, NO_ITEMS, 0);
+}
+
+function tableWithNils(fields: Fields): LuaTable {
+  const table = new LuaTable(NO_FIELDS, NO_ITEMS, 0);
+  for (const name of Object.keys(fields)) table.setText(name, fields[name]);
+  return table;
+}
+
+/** Keys and values in turn, then items. */
+export function tableOf(pairs: LuaValue[], items: LuaValue[]): LuaTable {
+  const table = new LuaTable(NO_FIELDS, NO_ITEMS, 0);
+  for (let at = 0; at < pairs.length; at += 2) rawSet(table, pairs[at], pairs[at + 1]);
+  for (let place = 1; place < items.length; place++) table.set(place, items[place] ?? undefined);
+  return table;
+}
+
+export function tableOfAnd(pairs: LuaValue[], items: LuaValue[], last: LuaResult): LuaTable {
+  if (Array.isArray(last)) items.push(...last);
+  else items.push(last);
+  return tableOf(pairs, items);
+}
+
+/** Several results, the last of which may be several itself. */
+export function results(values: LuaValue[], last: LuaResult): LuaResult {
+  if (Array.isArray(last)) values.push(...last);
+  else values.push(last);
+  return values;
+}
+
+/** The result at `place`, counted from 0. */
+export function resultAt(result: LuaResult, place: number): LuaValue {
+  if (Array.isArray(result)) return result[place];
+  return place === 0 ? result : undefined;
+}
+
+/** Calls with the last value standing for several. */
+export function callSpread(callee: LuaValue, values: LuaValue[], last: LuaResult): LuaResult {
+  if (Array.isArray(last)) values.push(...last);
+  else values.push(last);
+  return call(callee, ...values);
+}
+
+export { VOID, first, type LuaFunction };

@@ -1,0 +1,83 @@
+import { callInCoroutine } from './coroutine.ts';
+import { HostError, luaError } from './errors.ts';
+import { iterate } from './iteration.ts';
+import { budget, refill } from './machine.ts';
+import * as operators from './operators.ts';
+import { LuaTable, newTable, NewFields, NO_ITEMS, type Fields } from './table.ts';
+import { isTrue, TWIN, type LuaFunction, type LuaResult, type LuaValue } from './value.ts';
+
+/** A local variable that several functions share. */
+class Box {
+  constructor(public v: LuaValue) {}
+}
+
+/** Something else than a function, as a function: it is called through its metatable, or the call fails. */
+function callable(callee: LuaValue): LuaFunction {
+  return (...values: LuaValue[]) => operators.call(callee, ...values);
+}
+
+function* yieldingCall(callee: LuaValue, ...values: LuaValue[]): Generator<LuaResult, LuaResult, LuaResult> {
+  let target = callee;
+  let given = values;
+  while (typeof target !== 'function') {
+    const handler = operators.metamethod(target, '__call');
+    if (handler === undefined) throw operators.notCallable(target);
+    given = [target, ...given];
+    target = handler;
+  }
+  return yield* callInCoroutine(target, TWIN, given);
+}
+
+/** All that generated code calls. */
+export const RUNTIME = {
+  $T: TWIN,
+  $B: budget,
+  $Box: Box,
+  $Fields: NewFields,
+  $refill: refill,
+  $index: operators.index,
+  $indexAny: operators.indexAny,
+  $setField: operators.setField,
+  $setAny: operators.setAny,
+  $setIndex: operators.setIndex,
+  $call: operators.call,
+  $callable: callable,
+  $y: yieldingCall,
+  $add: operators.add,
+  $sub: operators.subtract,
+  $mul: operators.multiply,
+  $div: operators.divide,
+  $mod: operators.modulo,
+  $pow: operators.power,
+  $neg: operators.negate,
+  $len: operators.lengthOf,
+  $concat: operators.concatenate,
+  $eq: operators.equals,
+  $lt: operators.isLess,
+  $le: operators.isAtMost,
+  $true: (result: LuaResult): boolean => isTrue(operators.first(result)),
+  $resultAt: operators.resultAt,
+  $results: operators.results,
+  $iterate: iterate,
+  $forBound: operators.forBound,
+  $newTable: newTable,
+  $tableOf: operators.tableOf,
+  $tableOfAnd: operators.tableOfAnd,
+  $tableOfItems: operators.tableOfItems,
+  $tableOfItemsAnd: operators.tableOfItemsAnd,
+  $tableOfFields: operators.tableOfFields,
+  $tableOfSafeFields: (fields: Fields): LuaTable => new LuaTable(fields, NO_ITEMS, 0),
+  $multi: (object: LuaValue): never => {
+    if (object instanceof LuaTable) throw luaError('cannot multi-index a table. userdata expected');
+    operators.index(object, undefined);
+    throw luaError('cannot multi-index a table. userdata expected');
+  },
+  /** A label took the function's locals away: MoonSharp dies when it reads the next one. */
+  $wiped: (): never => {
+    throw new HostError('NullReferenceException', 'Object reference not set to an instance of an object.');
+  },
+};
+
+export type Runtime = typeof RUNTIME;
+
+export const RUNTIME_NAMES = Object.keys(RUNTIME);

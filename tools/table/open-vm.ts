@@ -3,6 +3,7 @@ import type { Vm, VmOptions } from './vm/vm.ts';
 
 /** Loaded when they are asked for: nobody waits for a machine that is not used. */
 const MACHINES: Readonly<Record<string, (options: VmOptions) => Promise<Vm>>> = {
+  lua: async options => (await import('./vm/lua/open-lua.ts')).openLua(options),
   lua52: async options => (await import('./vm/lua52.ts')).openLua52(options),
   moonsharp: async options => (await import('./vm/moonsharp.ts')).openMoonsharp(options),
   'system-lua': async options => (await import('./vm/system-lua.ts')).openSystemLua(options),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { openLua } from '../../../../tools/table/vm/lua/open-lua.ts';
 import { openLua52 } from '../../../../tools/table/vm/lua52.ts';
 import { moonsharpAvailability } from '../../../../tools/table/vm/moonsharp-build.ts';
 import { openMoonsharp } from '../../../../tools/table/vm/moonsharp.ts';
@@ -20,6 +21,7 @@ const moonsharp = await moonsharpAvailability();
 
 const MACHINES: readonly Machine[] = [
   { name: 'lua52', open: openLua52, budget: 20_000_000 },
+  { name: 'lua', open: openLua, budget: 20_000_000 },
   {
     name: 'moonsharp',
     open: openMoonsharp,

@@ -1,10 +1,14 @@
 import { formatRange, type SourceRange } from './source-range.ts';
 
+export type ChunkOwner = 'script' | 'world';
+
 /** What is known about generated code: which line of it came from which stretch of which chunk. */
 export interface ChunkPlaces {
   readonly name: string;
   /** By line of the generated code, the first being 1. */
   readonly ranges: readonly (SourceRange | undefined)[];
+  /** Who it belongs to: budgets of scripts end scripts, not the world around them. */
+  readonly owner: ChunkOwner;
 }
 
 const CHUNKS: ChunkPlaces[] = [];
@@ -27,6 +31,15 @@ export function placeOf(stack: string): string | undefined {
     const places = CHUNKS[Number(chunk)];
     const range = places?.ranges[Number(line)];
     if (places !== undefined && range !== undefined) return formatRange(places.name, range);
+  }
+  return undefined;
+}
+
+/** Whose the innermost frame of generated code is. */
+export function ownerOf(stack: string): ChunkOwner | undefined {
+  for (const [, chunk = ''] of stack.matchAll(FRAME)) {
+    const places = CHUNKS[Number(chunk)];
+    if (places !== undefined) return places.owner;
   }
   return undefined;
 }

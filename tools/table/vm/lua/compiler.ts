@@ -1,11 +1,15 @@
-import { registerChunk } from './chunk-registry.ts';
+import { registerChunk, type ChunkOwner } from './chunk-registry.ts';
 import { EmittedCode } from './emitted-code.ts';
 import { FunctionEmitter } from './function-emitter.ts';
 import { isBoxed, nameOf } from './javascript-names.ts';
 import { parseChunk } from './parser.ts';
-import { RUNTIME_NAMES, type Runtime } from './runtime.ts';
+import { RUNTIME, RUNTIME_NAMES, type Runtime } from './runtime.ts';
 import type { Chunk, FunctionBody, Variable } from './syntax-tree.ts';
 import type { LuaFunction, LuaValue } from './value.ts';
+
+interface OwnedChunk extends Chunk {
+  readonly owner: ChunkOwner;
+}
 
 type Factory = (...captures: unknown[]) => LuaFunction;
 
@@ -19,25 +23,25 @@ const HEAD = `"use strict";const {${RUNTIME_NAMES.join(',')}}=$rt;`;
  *
  * @throws {LuaSyntaxError}
  */
-export function compileChunk(source: string, name: string, environment: LuaValue, runtime: Runtime): LuaFunction {
-  const chunk = parseChunk(source, name);
+export function compileChunk(source: string, name: string, environment: LuaValue, owner: ChunkOwner = 'script'): LuaFunction {
+  const chunk: OwnedChunk = { ...parseChunk(source, name), owner };
   const factories: Factory[] = [];
-  const twins = twinSource(chunk, factories, runtime);
-  factories.push(...emitPlain(chunk)(runtime, twins));
+  const twins = twinSource(chunk, factories);
+  factories.push(...emitPlain(chunk)(RUNTIME, twins));
   const main = factories[0];
   if (main === undefined) throw new Error(`Chunk ${name} compiled to nothing`);
   return main(environment);
 }
 
-function emitPlain(chunk: Chunk): (runtime: Runtime, twins: TwinSource) => Factory[] {
+function emitPlain(chunk: OwnedChunk): (runtime: Runtime, twins: TwinSource) => Factory[] {
   const code = new EmittedCode();
   code.add(`(function($rt,$g){${HEAD}`);
   for (const body of chunk.functions) emitFactory(code, chunk, body);
   code.add(`return [${chunk.functions.map(body => `$f${body.id}`).join(',')}];})`);
-  return evaluate(code, chunk.name);
+  return evaluate(code, chunk);
 }
 
-function emitFactory(code: EmittedCode, chunk: Chunk, body: FunctionBody): void {
+function emitFactory(code: EmittedCode, chunk: OwnedChunk, body: FunctionBody): void {
   const { own, given } = captures(chunk, body);
   code.add(`function $f${body.id}(${given.join(',')}){`);
   if (body.parent === undefined) environmentBox(code, chunk);
@@ -50,13 +54,13 @@ function emitFactory(code: EmittedCode, chunk: Chunk, body: FunctionBody): void 
   code.add(`;return ${name};}`);
 }
 
-function environmentBox(code: EmittedCode, chunk: Chunk): void {
+function environmentBox(code: EmittedCode, chunk: OwnedChunk): void {
   const { environment } = chunk;
   if (isBoxed(environment)) code.add(`${nameOf(environment)}=new $Box(${nameOf(environment)});`);
 }
 
 /** What a factory is given, and the name under which the function sees itself. */
-function captures(chunk: Chunk, body: FunctionBody): { own: string | undefined; given: string[] } {
+function captures(chunk: OwnedChunk, body: FunctionBody): { own: string | undefined; given: string[] } {
   if (body.parent === undefined) return { own: undefined, given: [nameOf(chunk.environment)] };
   const isOwn = (variable: Variable): boolean => variable.ownFunction === body && !isBoxed(variable);
   const own = body.captures.find(isOwn);
@@ -65,12 +69,12 @@ function captures(chunk: Chunk, body: FunctionBody): { own: string | undefined; 
 }
 
 /** Generator forms are compiled one by one, when they are first needed. */
-function twinSource(chunk: Chunk, factories: readonly Factory[], runtime: Runtime): TwinSource {
+function twinSource(chunk: OwnedChunk, factories: readonly Factory[]): TwinSource {
   const twins = new Map<number, Factory>();
   const source: TwinSource = id => {
     let twin = twins.get(id);
     if (twin === undefined) {
-      twin = emitTwin(chunk, id)(runtime, factories);
+      twin = emitTwin(chunk, id)(RUNTIME, factories);
       twins.set(id, twin);
     }
     return twin;
@@ -78,7 +82,7 @@ function twinSource(chunk: Chunk, factories: readonly Factory[], runtime: Runtim
   return source;
 }
 
-function emitTwin(chunk: Chunk, id: number): (runtime: Runtime, factories: readonly Factory[]) => Factory {
+function emitTwin(chunk: OwnedChunk, id: number): (runtime: Runtime, factories: readonly Factory[]) => Factory {
   const body = chunk.functions[id];
   if (body === undefined) throw new Error(`Chunk ${chunk.name} has no function ${id}`);
   const code = new EmittedCode();
@@ -89,11 +93,11 @@ function emitTwin(chunk: Chunk, id: number): (runtime: Runtime, factories: reado
   code.add('const $r=');
   new FunctionEmitter(code, body, true, inner => `$F[${inner.id}]`).emit('');
   code.add(';return $r;};})');
-  return evaluate(code, chunk.name);
+  return evaluate(code, chunk);
 }
 
-function evaluate<T>(code: EmittedCode, name: string): T {
-  const file = registerChunk(code.places(name));
+function evaluate<T>(code: EmittedCode, { name, owner }: OwnedChunk): T {
+  const file = registerChunk(code.places(name, owner));
   // Indirect, so that the code sees nothing of this module; the comment names it in stack traces.
   return (0, eval)(`${code.text}\n//# sourceURL=${file}`) as T;
 }

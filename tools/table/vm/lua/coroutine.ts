@@ -17,8 +17,7 @@ export class Coroutine {
 
   /** Runs until the next `yield` or the end, and gives what was yielded or returned. @throws {LuaError} */
   resume(values: LuaValue[]): LuaResult {
-    if (this.status === 'dead') throw luaError('cannot resume dead coroutine');
-    if (this.status !== 'new' && this.status !== 'suspended') throw luaError('cannot resume non-suspended coroutine');
+    this.checkResumable();
     const { machine } = running;
     const { coroutine, handlers } = machine;
     machine.coroutine = this;
@@ -32,6 +31,14 @@ export class Coroutine {
       machine.coroutine = coroutine;
       machine.handlers = handlers;
     }
+  }
+
+  /** MoonSharp takes a coroutine that cannot be resumed for dead from then on, even the one that is running. */
+  private checkResumable(): void {
+    const { status } = this;
+    if (status === 'new' || status === 'suspended') return;
+    this.status = 'dead';
+    throw luaError(status === 'dead' ? 'cannot resume dead coroutine' : 'cannot resume non-suspended coroutine');
   }
 
   private step(values: LuaValue[]): LuaResult {

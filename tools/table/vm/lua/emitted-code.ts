@@ -1,4 +1,4 @@
-import type { ChunkPlaces } from './chunk-registry.ts';
+import type { ChunkOwner, ChunkPlaces } from './chunk-registry.ts';
 import type { SourceRange } from './source-range.ts';
 
 /** Generated code, line by line, and the stretch of Lua that each line came from. */
@@ -25,7 +25,7 @@ export class EmittedCode {
     return this.lines.join('\n');
   }
 
-  places(name: string): ChunkPlaces {
-    return { name, ranges: this.ranges };
+  places(name: string, owner: ChunkOwner): ChunkPlaces {
+    return { name, owner, ranges: this.ranges };
   }
 }

@@ -1,3 +1,4 @@
+import { ownerOf, type ChunkOwner } from './chunk-registry.ts';
 import { textOrder } from './collation.ts';
 import { compileChunk } from './compiler.ts';
 import { Coroutine } from './coroutine.ts';
@@ -15,18 +16,23 @@ import { STRING } from './library/string-library.ts';
 import { pack, TABLE, unpack } from './library/table-library.ts';
 import { budget, running, type Machine } from './machine.ts';
 import type { NumberStyle } from './number-text.ts';
-import { RUNTIME } from './runtime.ts';
 import { newTable, type LuaTable } from './table.ts';
 import type { LuaFunction, LuaResult, LuaValue } from './value.ts';
 
 /** After so many instructions the machine looks whether all is well. */
 const SLICE = 1_000_000;
+/** While a budget is used up the machine looks all the time, until the script is at its end. */
+const SHORT_SLICE = 13;
+
+const BUDGET_TEXT = 'the script ran for too many instructions and was stopped: is there a loop that does not end?';
 
 export interface InterpreterOptions {
   /** Whose .NET numbers and the order of texts follow: that of the game (the default) or today's. */
   readonly numberStyle?: NumberStyle;
   /** Instructions (calls and rounds of loops) that one call from outside may take. */
   readonly instructions?: number;
+  /** The same for one call of a script by the world. */
+  readonly scriptInstructions?: number;
   /** Bytes that all values together may take. */
   readonly memory?: number;
   /** Bytes in use now, as far as the host knows. */
@@ -44,7 +50,11 @@ export class Interpreter {
   private readonly machine: Machine;
   private readonly instructions: number;
   private spent = 0;
+  private slice = 0;
   private depth = 0;
+  private scriptDepth = 0;
+  private scriptLeft = Infinity;
+  private exhausted = false;
 
   constructor(private readonly options: InterpreterOptions = {}) {
     this.instructions = options.instructions ?? Infinity;
@@ -75,8 +85,8 @@ export class Interpreter {
   }
 
   /** Compiles `source` to a function. @throws {LuaSyntaxError} */
-  load(source: string, chunkName: string, environment: LuaValue = this.globals): LuaFunction {
-    return compileChunk(source, chunkName, environment, RUNTIME);
+  load(source: string, chunkName: string, environment: LuaValue = this.globals, owner: ChunkOwner = 'script'): LuaFunction {
+    return compileChunk(source, chunkName, environment, owner);
   }
 
   /**
@@ -91,11 +101,10 @@ export class Interpreter {
   /** Runs `action` with this machine's state in place; the outermost one starts the budget afresh. */
   inside<T>(action: () => T): T {
     const { machine } = running;
-    if (this.depth === 0) this.spent = 0;
     const left = budget.left;
     running.machine = this.machine;
+    if (this.depth === 0) this.beginCall();
     this.depth++;
-    if (this.depth === 1) budget.left = this.nextSlice();
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = 30;
     try {
@@ -110,6 +119,17 @@ export class Interpreter {
     }
   }
 
+  private beginCall(): void {
+    this.spent = 0;
+    this.slice = 0;
+    this.scriptDepth = 0;
+    this.scriptLeft = Infinity;
+    this.exhausted = false;
+    this.machine.coroutine = this.machine.main;
+    this.machine.handlers = [];
+    this.startSlice();
+  }
+
   get stringMetatable(): LuaTable | undefined {
     return this.machine.stringMetatable;
   }
@@ -118,22 +138,56 @@ export class Interpreter {
     this.machine.stringMetatable = metatable;
   }
 
-  private nextSlice(): number {
-    return Math.min(SLICE, this.instructions - this.spent);
+  /** Runs a function of a script with a budget of its own, or what the script around it has left. */
+  callScript(callee: LuaFunction, values: LuaValue[]): LuaResult {
+    if (this.scriptDepth === 0) {
+      this.count();
+      this.scriptLeft = this.options.scriptInstructions ?? Infinity;
+      this.exhausted = false;
+      this.startSlice();
+    }
+    this.scriptDepth++;
+    try {
+      return callee(...values);
+    } finally {
+      this.scriptDepth--;
+      if (this.scriptDepth === 0) {
+        this.count();
+        this.scriptLeft = Infinity;
+        if (this.spent < this.instructions) this.exhausted = false;
+        this.startSlice();
+      }
+    }
+  }
+
+  /** Adds what was used of the current slice. */
+  private count(): void {
+    const used = this.slice - Math.max(budget.left, 0);
+    this.slice -= used;
+    this.spent += used;
+    this.scriptLeft -= used;
+  }
+
+  private startSlice(): void {
+    const left = Math.min(SLICE, this.instructions - this.spent, this.scriptLeft);
+    this.slice = this.exhausted ? SHORT_SLICE : Math.max(left, SHORT_SLICE);
+    budget.left = this.slice;
   }
 
   private refill(): void {
-    this.spent += SLICE;
-    if (this.spent >= this.instructions) {
-      throw new BudgetError(
-        'the script ran for too many instructions and was stopped: is there a loop that does not end?',
-      );
-    }
+    this.count();
+    this.checkMemory();
+    const isCallOver = this.spent >= this.instructions;
+    if (isCallOver || this.scriptLeft <= 0) this.exhausted = true;
+    this.startSlice();
+    if (!this.exhausted) return;
+    if (isCallOver || ownerOf(new Error().stack ?? '') !== 'world') throw new BudgetError(BUDGET_TEXT);
+  }
+
+  private checkMemory(): void {
     const { memory, memoryInUse } = this.options;
-    if (memory !== undefined && memoryInUse !== undefined && memoryInUse() > memory) {
-      throw new BudgetError(`the script used more than ${memory} bytes of memory and was stopped`);
-    }
-    budget.left = this.nextSlice();
+    if (memory === undefined || memoryInUse === undefined || memoryInUse() <= memory) return;
+    throw new BudgetError(`the script used more than ${memory} bytes of memory and was stopped`);
   }
 
   private createMachine(): Machine {

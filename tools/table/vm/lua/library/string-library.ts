@@ -1,4 +1,4 @@
-import { HostError, lostContext, luaError } from '../errors.ts';
+import { lostContext, luaError } from '../errors.ts';
 import { call } from '../operators.ts';
 import { LuaTable } from '../table.ts';
 import { errorTypeName } from '../type-name.ts';
@@ -52,7 +52,7 @@ function rep(...values: LuaValue[]): LuaResult {
   if (text === '' || count < 1) return '';
   const times = toInteger(count);
   if ((text.length + separator.length) * times > LONGEST_TEXT) {
-    throw new HostError('OutOfMemoryException', 'Insufficient memory to continue the execution of the program.');
+    throw luaError('resulting string too large');
   }
   return separator === '' ? text.repeat(times) : (text + separator).repeat(times - 1) + text;
 }

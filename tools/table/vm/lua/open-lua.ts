@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+import { build } from 'esbuild';
+
+import { budgetsOf } from '../budgets.ts';
+import { machineOver, type Connection, type MachineAnswer } from '../machine.ts';
+import { VmError, type Vm, type VmOptions } from '../vm.ts';
+import type { NumberStyle } from './number-text.ts';
+
+export interface LuaOptions extends VmOptions {
+  /** Whose numbers and order of texts: those of the game, unless told. */
+  readonly numberStyle?: NumberStyle;
+}
+
+/** One of our instructions (a call, a round of a loop) stands for several of Lua's. */
+const COARSER = 4;
+/** Deep recursion is as deep as MoonSharp's, some 30,000 calls. */
+const STACK_MB = 64;
+
+/**
+ * Starts our own Lua, with MoonSharp's semantics, in a worker thread.
+ *
+ * @throws {VmError} `ended` if the worker cannot start
+ */
+export async function openLua(options: LuaOptions = {}): Promise<Vm> {
+  const { instructions, scriptInstructions, memory, timeoutMs } = budgetsOf(options);
+  const worker = new Worker(await workerText(), {
+    eval: true,
+    name: 'lua',
+    execArgv: [],
+    resourceLimits: { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: Math.ceil((memory * 2) / 2 ** 20) },
+    workerData: {
+      instructions: Math.ceil(instructions / COARSER),
+      scriptInstructions: Math.ceil(scriptInstructions / COARSER),
+      memory,
+      numberStyle: options.numberStyle ?? 'unity',
+    },
+  });
+  await ready(worker);
+  return machineOver('lua', connectionTo(worker), timeoutMs);
+}
+
+let text: Promise<string> | undefined;
+
+/** A worker cannot load TypeScript wherever its parent can, so it is given one JavaScript text. */
+function workerText(): Promise<string> {
+  text ??= bundleWorker();
+  return text;
+}
+
+async function bundleWorker(): Promise<string> {
+  const entry = fileURLToPath(new URL('./worker.ts', import.meta.url));
+  const result = await build({ entryPoints: [entry], bundle: true, write: false, format: 'cjs', platform: 'node', target: 'node20' });
+  return result.outputFiles[0]?.text ?? '';
+}
+
+function ready(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', () => {
+      worker.removeAllListeners('error');
+      resolve();
+    });
+    worker.once('error', cause => reject(new VmError('ended', `lua did not start: ${cause.message}`, { cause })));
+  });
+}
+
+function connectionTo(worker: Worker): Connection {
+  return {
+    send: (id, kind, name, given) => worker.postMessage({ id, kind, name, text: given }),
+    listen(answered, ended) {
+      worker.on('message', (answer: MachineAnswer) => answered(answer));
+      worker.on('error', error => ended(`lua ended: ${error.message}`));
+      worker.on('exit', () => ended('lua ended'));
+      worker.unref();
+    },
+    hold: waiting => (waiting ? worker.ref() : worker.unref()),
+    end: async () => void (await worker.terminate()),
+  };
+}

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, test } from 'vitest';
 import { bundle } from '../../tools/compiler/index.ts';
+import { openLua } from '../../tools/table/vm/lua/open-lua.ts';
 import { openLua52 } from '../../tools/table/vm/lua52.ts';
 import { moonsharpAvailability } from '../../tools/table/vm/moonsharp-build.ts';
 import { openMoonsharp } from '../../tools/table/vm/moonsharp.ts';
@@ -8,7 +9,7 @@ import type { Vm } from '../../tools/table/vm/vm.ts';
 
 /** One of the places where portable code runs, with a module loaded in it. */
 export interface Lane {
-  readonly name: 'native' | 'lua52' | 'moonsharp';
+  readonly name: 'native' | 'lua' | 'lua52' | 'moonsharp';
   /** Calls the export `functionName`, a function from text to text. */
   readonly run: (functionName: string, argumentText: string) => Promise<string>;
 }
@@ -26,7 +27,7 @@ export async function portable(entry: URL): Promise<Lane[]> {
   const lua = once(
     async () => (await bundle(fileURLToPath(entry), { kind: 'portable', check: false, globals: true })).lua,
   );
-  const lanes = [nativeLane(entry), machineLane('lua52', openLua52, lua)];
+  const lanes = [nativeLane(entry), machineLane('lua', openLua, lua), machineLane('lua52', openLua52, lua)];
   const absent = await moonsharpFault();
   if (absent === undefined) return [...lanes, machineLane('moonsharp', openMoonsharp, lua)];
   test.skip(`on moonsharp: ${absent}`, () => {});
@@ -55,7 +56,7 @@ function nativeLane(entry: URL): Lane {
   };
 }
 
-function machineLane(name: 'lua52' | 'moonsharp', open: () => Promise<Vm>, lua: () => Promise<string>): Lane {
+function machineLane(name: 'lua' | 'lua52' | 'moonsharp', open: () => Promise<Vm>, lua: () => Promise<string>): Lane {
   const start = once(async () => {
     const [machine, source] = await Promise.all([open(), lua()]);
     await machine.load(source, 'portable');

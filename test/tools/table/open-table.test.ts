@@ -6,7 +6,7 @@ import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.t
 import '../../../tools/table/vitest.ts';
 
 const moonsharp = await moonsharpAvailability();
-const MACHINES = moonsharp.ok ? ['lua52', 'moonsharp'] : ['lua52'];
+const MACHINES = moonsharp.ok ? ['lua', 'lua52', 'moonsharp'] : ['lua', 'lua52'];
 if (!moonsharp.ok) console.log(`moonsharp is skipped: ${moonsharp.why}`);
 
 const TRANSFORM = { posX: 0, posY: 1, posZ: 0, rotX: 0, rotY: 0, rotZ: 0, scaleX: 1, scaleY: 1, scaleZ: 1 };

@@ -23,7 +23,12 @@ const HEAD = `"use strict";const {${RUNTIME_NAMES.join(',')}}=$rt;`;
  *
  * @throws {LuaSyntaxError}
  */
-export function compileChunk(source: string, name: string, environment: LuaValue, owner: ChunkOwner = 'script'): LuaFunction {
+export function compileChunk(
+  source: string,
+  name: string,
+  environment: LuaValue,
+  owner: ChunkOwner = 'script',
+): LuaFunction {
   const chunk: OwnedChunk = { ...parseChunk(source, name), owner };
   const factories: Factory[] = [];
   const twins = twinSource(chunk, factories);

@@ -1,5 +1,12 @@
 import { isBoxed, isField, member, nameOf, read } from './javascript-names.ts';
-import type { BinaryOperator, CallExpression, Expression, FunctionBody, IndexExpression, TableExpression } from './syntax-tree.ts';
+import type {
+  BinaryOperator,
+  CallExpression,
+  Expression,
+  FunctionBody,
+  IndexExpression,
+  TableExpression,
+} from './syntax-tree.ts';
 
 const ARITHMETIC: Readonly<Partial<Record<BinaryOperator, readonly [operator: string, helper: string]>>> = {
   '+': ['+', '$add'],
@@ -127,7 +134,8 @@ export class ExpressionEmitter {
 
   private index({ object, key, multiple }: IndexExpression): string {
     if (multiple === true) return `$multi(${this.value(object)})`;
-    if (key.type === 'Literal' && typeof key.value === 'string' && isField(key.value)) return this.field(object, key.value);
+    if (key.type === 'Literal' && typeof key.value === 'string' && isField(key.value))
+      return this.field(object, key.value);
     if (isNumeric(key)) return this.item(object, key);
     return this.computed(object, key);
   }
@@ -335,7 +343,8 @@ export class ExpressionEmitter {
 
   private table({ fields, items }: TableExpression): string {
     if (fields.length === 0) return this.itemTable(items);
-    if (items.length === 0 && fields.every(({ key }) => isPlainField(key)) && !hasTwins(fields)) return this.fieldTable(fields);
+    if (items.length === 0 && fields.every(({ key }) => isPlainField(key)) && !hasTwins(fields))
+      return this.fieldTable(fields);
     const pairs = fields.map(({ key, value }) => `${this.value(key)},${this.value(value)}`);
     const { fixed, last } = this.items(items);
     const head = `[${pairs.join(',')}],${fixed}`;

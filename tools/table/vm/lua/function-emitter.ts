@@ -2,7 +2,17 @@ import type { EmittedCode } from './emitted-code.ts';
 import { ExpressionEmitter, isNumeric } from './expression-emitter.ts';
 import { isBoxed, isField, member, nameOf, read } from './javascript-names.ts';
 import type { SourceRange } from './source-range.ts';
-import type { Block, Expression, FunctionBody, GotoStatement, IfArm, Label, Statement, Target, Variable } from './syntax-tree.ts';
+import type {
+  Block,
+  Expression,
+  FunctionBody,
+  GotoStatement,
+  IfArm,
+  Label,
+  Statement,
+  Target,
+  Variable,
+} from './syntax-tree.ts';
 
 const ROUND = 'if(--$B.left<0)$refill();';
 
@@ -213,7 +223,10 @@ export class FunctionEmitter {
     const object = this.expressions.value(target.object);
     const holder = this.expressions.take();
     const key = this.expressions.value(target.key);
-    this.code.add(`${holder}=${object};if(($t=$setIndex(${holder},${key},${value}))!==undefined)${last}=$t.result;`, range);
+    this.code.add(
+      `${holder}=${object};if(($t=$setIndex(${holder},${key},${value}))!==undefined)${last}=$t.result;`,
+      range,
+    );
     this.expressions.release(holder);
   }
 
@@ -235,7 +248,10 @@ export class FunctionEmitter {
       );
     } else {
       const key = expressions.twice(target.key);
-      this.code.add(`${given.before}${holder.before}${key.before}$setAny(${holder.code},${key.code},${given.code});`, range);
+      this.code.add(
+        `${given.before}${holder.before}${key.before}$setAny(${holder.code},${key.code},${given.code});`,
+        range,
+      );
       expressions.release(key.code);
     }
     expressions.release(given.code, holder.code);
@@ -308,7 +324,11 @@ export class FunctionEmitter {
   }
 
   /** MoonSharp evaluates the limit first, then the step, then the start. */
-  private bounds(statement: Extract<Statement, { type: 'NumericFor' }>): { limit: string; step: string; start: string } {
+  private bounds(statement: Extract<Statement, { type: 'NumericFor' }>): {
+    limit: string;
+    step: string;
+    start: string;
+  } {
     const limit = this.bound(statement.limit, 'limit', statement.range);
     const step = statement.step === undefined ? '1' : this.bound(statement.step, 'step', statement.range);
     const start = this.bound(statement.start, 'initial value', statement.range);
@@ -320,9 +340,7 @@ export class FunctionEmitter {
     if (constant !== undefined) return constant < 0 ? `(${constant})` : String(constant);
     const value = this.expressions.value(expression);
     const name = `$b${this.counter++}`;
-    const checked = isNumeric(expression)
-      ? value
-      : `typeof ($t=${value})==='number'?$t:$forBound($t,'${what}')`;
+    const checked = isNumeric(expression) ? value : `typeof ($t=${value})==='number'?$t:$forBound($t,'${what}')`;
     this.code.add(`const ${name}=${checked};`, range);
     return name;
   }
@@ -339,7 +357,8 @@ export class FunctionEmitter {
     const head = (label: string): void => this.code.add(`${label}:while(${step}){${ROUND}`, range);
     this.inLoop(block, head, () => {
       variables.forEach((variable, place) => {
-        const value = place === 0 ? `${iteration}.control` : place === 1 ? `${iteration}.value` : `${iteration}.at(${place})`;
+        const value =
+          place === 0 ? `${iteration}.control` : place === 1 ? `${iteration}.value` : `${iteration}.at(${place})`;
         this.code.add(this.declare(variable, value, false));
       });
       this.block(block);

@@ -85,7 +85,12 @@ export class Interpreter {
   }
 
   /** Compiles `source` to a function. @throws {LuaSyntaxError} */
-  load(source: string, chunkName: string, environment: LuaValue = this.globals, owner: ChunkOwner = 'script'): LuaFunction {
+  load(
+    source: string,
+    chunkName: string,
+    environment: LuaValue = this.globals,
+    owner: ChunkOwner = 'script',
+  ): LuaFunction {
     return compileChunk(source, chunkName, environment, owner);
   }
 

@@ -51,7 +51,14 @@ function workerText(): Promise<string> {
 
 async function bundleWorker(): Promise<string> {
   const entry = fileURLToPath(new URL('./worker.ts', import.meta.url));
-  const result = await build({ entryPoints: [entry], bundle: true, write: false, format: 'cjs', platform: 'node', target: 'node20' });
+  const result = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+  });
   return result.outputFiles[0]?.text ?? '';
 }
 

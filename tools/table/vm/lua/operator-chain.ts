@@ -35,7 +35,7 @@ export class OperatorChain {
   }
 
   private joinFromLeft(operators: readonly BinaryOperator[]): void {
-    for (let index = 0; index < this.operators.length; ) {
+    for (let index = 0; index < this.operators.length;) {
       if (operators.includes(this.operators[index] ?? 'or')) this.join(index);
       else index++;
     }

@@ -140,7 +140,8 @@ export function setAny(object: LuaValue, key: LuaValue, value: LuaValue): void {
 
 /** `t.key = value`. */
 export function setField(object: LuaValue, key: string, value: LuaValue): void {
-  if (object instanceof LuaTable && object.metatable === undefined) object.setText(key, value === null ? undefined : value);
+  if (object instanceof LuaTable && object.metatable === undefined)
+    object.setText(key, value === null ? undefined : value);
   else setIndex(object, key, value);
 }
 

@@ -593,7 +593,7 @@ class Parser {
     const names: string[] = [];
     while (this.kind !== closing) {
       if (this.kind !== 'Name' && this.kind !== 'VarArgs') this.refuseSymbol();
-      names.push(this.current.text);
+      names.push(this.kind === 'VarArgs' ? VARARGS : this.current.text);
       this.lexer.next();
       if (this.accept('Comma')) continue;
       this.expectMatch(opening, closing, isLambda ? '|' : ')');

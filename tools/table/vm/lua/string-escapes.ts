@@ -66,7 +66,9 @@ function readEscape(raw: string, start: number, before: string, range: SourceRan
   if (char >= '0' && char <= '9') return readDecimal(raw, at, range);
   const single = SINGLE[char];
   if (single === undefined) throw new LuaSyntaxError(range, `invalid escape sequence near '\\${char}'`);
-  return '\\"\'[]\x07'.includes(single) ? { text: single, next: at + 1, skipsBlanks: false } : { text: single, next: at + 1 };
+  return '\\"\'[]\x07'.includes(single)
+    ? { text: single, next: at + 1, skipsBlanks: false }
+    : { text: single, next: at + 1 };
 }
 
 function readHex(raw: string, start: number, before: string, range: SourceRange): Escape {

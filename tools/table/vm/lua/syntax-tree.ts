@@ -56,10 +56,20 @@ export interface GotoStatement {
 }
 
 export type Statement =
-  | { readonly type: 'Local'; readonly variables: Variable[]; readonly values: Expression[]; readonly range: SourceRange }
+  | {
+      readonly type: 'Local';
+      readonly variables: Variable[];
+      readonly values: Expression[];
+      readonly range: SourceRange;
+    }
   | { readonly type: 'Assign'; readonly targets: Target[]; readonly values: Expression[]; readonly range: SourceRange }
   | { readonly type: 'Call'; readonly call: CallExpression; readonly range: SourceRange }
-  | { readonly type: 'LocalFunction'; readonly variable: Variable; readonly body: FunctionBody; readonly range: SourceRange }
+  | {
+      readonly type: 'LocalFunction';
+      readonly variable: Variable;
+      readonly body: FunctionBody;
+      readonly range: SourceRange;
+    }
   | { readonly type: 'Function'; readonly target: Target; readonly body: FunctionBody; readonly range: SourceRange }
   | { readonly type: 'Do'; readonly block: Block }
   | { readonly type: 'If'; readonly arms: IfArm[]; readonly otherwise: Block | undefined }
@@ -117,7 +127,8 @@ export interface CallExpression {
   readonly range: SourceRange;
 }
 
-export type BinaryOperator = 'or' | 'and' | '<' | '>' | '<=' | '>=' | '~=' | '==' | '..' | '+' | '-' | '*' | '/' | '%' | '^';
+export type BinaryOperator =
+  'or' | 'and' | '<' | '>' | '<=' | '>=' | '~=' | '==' | '..' | '+' | '-' | '*' | '/' | '%' | '^';
 
 export type Expression =
   | { readonly type: 'Literal'; readonly value: undefined | boolean | number | string }

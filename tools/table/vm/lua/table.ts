@@ -309,7 +309,7 @@ export class LuaTable {
       return null;
     } else if (rest.iterator === undefined || rest.last !== key) {
       rest.iterator = order.keys();
-      for (let step = rest.iterator.next(); step.done !== true && step.value !== key; ) step = rest.iterator.next();
+      for (let step = rest.iterator.next(); step.done !== true && step.value !== key;) step = rest.iterator.next();
     }
     for (let step = rest.iterator.next(); step.done !== true; step = rest.iterator.next()) {
       const value = this.get(step.value);

@@ -47,7 +47,6 @@ export function resultOf(values: LuaValue[]): LuaResult {
   return values.length < 2 ? values[0] : values;
 }
 
-
 /** Whether a condition holds. */
 export function isTrue(value: LuaValue): boolean {
   return value !== undefined && value !== null && value !== false;

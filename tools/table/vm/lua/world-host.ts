@@ -31,9 +31,18 @@ export class WorldHost {
     this.worldStrings = this.interpreter.stringMetatable;
     const { globals } = this.interpreter;
     for (const name of HIDDEN) globals.setText(name, undefined);
-    globals.setText('__newEnvironment', native(() => this.newEnvironment(), '__newEnvironment'));
-    globals.setText('__loadScript', native((...values) => this.loadScript(values), '__loadScript'));
-    globals.setText('__callScript', native((...values) => this.callScript(values), '__callScript'));
+    globals.setText(
+      '__newEnvironment',
+      native(() => this.newEnvironment(), '__newEnvironment'),
+    );
+    globals.setText(
+      '__loadScript',
+      native((...values) => this.loadScript(values), '__loadScript'),
+    );
+    globals.setText(
+      '__callScript',
+      native((...values) => this.callScript(values), '__callScript'),
+    );
   }
 
   /** Loads the chunk `name`, or calls the global function `name` with `text`. */

@@ -22,7 +22,13 @@ export function gotName(values: readonly LuaValue[], index: number): string {
   return index >= countOf(values) ? 'no value' : errorTypeName(values[index] ?? undefined);
 }
 
-function wrongArgument(values: readonly LuaValue[], index: number, name: string, expected: string, allowsNil: boolean): LuaError {
+function wrongArgument(
+  values: readonly LuaValue[],
+  index: number,
+  name: string,
+  expected: string,
+  allowsNil: boolean,
+): LuaError {
   const got = gotName(values, index);
   return badArgument(index, name, expected, got, allowsNil && got !== 'no value');
 }

@@ -5,8 +5,17 @@ import { parseNumber } from '../number-text.ts';
 import { call, metamethod, rawSet } from '../operators.ts';
 import { LuaTable } from '../table.ts';
 import { errorTypeName, typeName } from '../type-name.ts';
-import { first, isTrue, listOf, resultOf, type LuaResult, type LuaValue } from '../value.ts';
-import { argumentsOf, countOf, numberAt, optionalNumberAt, optionalTableAt, tableAt, textAt, toInteger } from './arguments.ts';
+import { first, isTrue, resultOf, type LuaResult, type LuaValue } from '../value.ts';
+import {
+  argumentsOf,
+  countOf,
+  numberAt,
+  optionalNumberAt,
+  optionalTableAt,
+  tableAt,
+  textAt,
+  toInteger,
+} from './arguments.ts';
 import { native, type Functions } from './library.ts';
 import { printedText, printedTextUsingMeta } from './printed-text.ts';
 
@@ -140,7 +149,9 @@ function clrDigits(digits: string, base: number): number {
     const digit = parseInt(digits.charAt(place), 36);
     if (!(digit < base)) {
       const message =
-        place === 0 ? 'Could not find any recognizable digits.' : 'Additional non-parsable characters are at the end of the string.';
+        place === 0
+          ? 'Could not find any recognizable digits.'
+          : 'Additional non-parsable characters are at the end of the string.';
       throw new HostError('FormatException', message);
     }
     number = number * base + digit;
@@ -165,7 +176,12 @@ export const METATABLES: Functions = {
 
   getmetatable(...values) {
     const value = values[0];
-    const metatable = value instanceof LuaTable ? value.metatable : typeof value === 'string' ? running.machine.stringMetatable : undefined;
+    const metatable =
+      value instanceof LuaTable
+        ? value.metatable
+        : typeof value === 'string'
+          ? running.machine.stringMetatable
+          : undefined;
     return metatable === undefined ? undefined : (metatable.fields['__metatable'] ?? metatable);
   },
 

@@ -1,7 +1,7 @@
 import { Coroutine, callInCoroutine } from '../coroutine.ts';
 import { LuaError, luaError } from '../errors.ts';
 import { running } from '../machine.ts';
-import { listOf, TWIN, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
+import { TWIN, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
 import { argumentsOf, gotName, notFunction } from './arguments.ts';
 import { bound, install } from './library.ts';
 import { newTable, type LuaTable } from '../table.ts';

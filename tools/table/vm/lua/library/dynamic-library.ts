@@ -143,7 +143,8 @@ class Evaluator {
   }
 
   private compare(left: LuaValue, right: LuaValue): number {
-    if (typeof left === 'number' && typeof right === 'number') return left < right ? -1 : left === right ? 0 : left > right ? 1 : NaN;
+    if (typeof left === 'number' && typeof right === 'number')
+      return left < right ? -1 : left === right ? 0 : left > right ? 1 : NaN;
     if (typeof left === 'string' && typeof right === 'string') return running.machine.compareTexts(left, right);
     throw refuse('Attempt to compare non-numbers, non-strings.');
   }
@@ -172,7 +173,10 @@ export function dynamicLibrary(environment: LuaTable): LuaTable {
       return new Evaluator(environment).value(parse(textFor(values, 'dynamic.eval')));
     },
     prepare(...values) {
-      return new UserData('MoonSharp.Interpreter.CoreLib.DynamicModule+DynamicExprWrapper', parse(textFor(values, 'dynamic.prepare')));
+      return new UserData(
+        'MoonSharp.Interpreter.CoreLib.DynamicModule+DynamicExprWrapper',
+        parse(textFor(values, 'dynamic.prepare')),
+      );
     },
   });
 }

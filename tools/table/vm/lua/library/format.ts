@@ -24,7 +24,7 @@ export function format(values: LuaValue[]): string {
   const template = textAt(values, 0, 'format');
   let text = '';
   let argument = 0;
-  for (let place = 0; place < template.length; ) {
+  for (let place = 0; place < template.length;) {
     const percent = template.indexOf('%', place);
     if (percent < 0) return text + template.slice(place);
     text += template.slice(place, percent);
@@ -228,4 +228,3 @@ function quoted(text: string): string {
   }
   return `${result}"`;
 }
-

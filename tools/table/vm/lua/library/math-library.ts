@@ -20,7 +20,10 @@ function binary(name: string, compute: (left: number, right: number) => number):
   return (...values) => compute(numberAt(values, 0, name), numberAt(values, 1, name));
 }
 
-function accumulate(name: string, combine: (left: number, right: number) => number): (...values: LuaValue[]) => LuaResult {
+function accumulate(
+  name: string,
+  combine: (left: number, right: number) => number,
+): (...values: LuaValue[]) => LuaResult {
   return (...values) => {
     const count = countOf(values);
     if (count === 0) throw luaError(`bad argument #1 to '${name}' (number expected, got no value)`);
@@ -34,7 +37,8 @@ function accumulate(name: string, combine: (left: number, right: number) => numb
 function frexp(...values: LuaValue[]): LuaResult {
   const value = numberAt(values, 0, 'frexp');
   if (value === 0) return [0, 0];
-  if (!Number.isFinite(value)) return Number.isNaN(value) ? [value < 0 ? -0.75 : -0.75, 1025] : [Math.sign(value) * 0.5, 1025];
+  if (!Number.isFinite(value))
+    return Number.isNaN(value) ? [value < 0 ? -0.75 : -0.75, 1025] : [Math.sign(value) * 0.5, 1025];
   let exponent = 0;
   let mantissa = Math.abs(value);
   while (mantissa >= 1) {
@@ -75,7 +79,10 @@ function random(...values: LuaValue[]): LuaResult {
   const to = toInteger(first ?? 0);
   const [least, most] = from < to ? [from, to] : [to, from];
   if (most === 2147483647) {
-    throw new HostError('ArgumentOutOfRangeException', "'minValue' cannot be greater than maxValue. (Parameter 'minValue')");
+    throw new HostError(
+      'ArgumentOutOfRangeException',
+      "'minValue' cannot be greater than maxValue. (Parameter 'minValue')",
+    );
   }
   return Math.floor(machine.random() * (most + 1 - least)) + least;
 }

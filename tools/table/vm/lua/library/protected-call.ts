@@ -114,7 +114,9 @@ function* protectedTwin(name: string, callee: LuaValue, values: LuaValue[], hand
 }
 
 function cannotCallDirectly(name: string): LuaError {
-  return luaError(`the function passed to ${name} cannot be called directly by ${name}. wrap in a script function instead.`);
+  return luaError(
+    `the function passed to ${name} cannot be called directly by ${name}. wrap in a script function instead.`,
+  );
 }
 
 function handlerAt(values: LuaValue[]): LuaValue {

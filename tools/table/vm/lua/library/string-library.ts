@@ -183,7 +183,10 @@ function expanded(matcher: Matcher, text: string, start: number, end: number, so
   return result;
 }
 
-function comparesEnds(name: string, holds: (text: string, part: string) => boolean): (...values: LuaValue[]) => LuaResult {
+function comparesEnds(
+  name: string,
+  holds: (text: string, part: string) => boolean,
+): (...values: LuaValue[]) => LuaResult {
   return (...values) => {
     const text = optionalTextAt(values, 0, name);
     const wanted = optionalTextAt(values, 1, name);

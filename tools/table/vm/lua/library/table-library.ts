@@ -1,4 +1,4 @@
-import { HostError, LuaError, badArgument, luaError } from '../errors.ts';
+import { HostError, badArgument, luaError } from '../errors.ts';
 import { running } from '../machine.ts';
 import { call, metamethod, notComparable, toNumber } from '../operators.ts';
 import { newTable, type LuaTable } from '../table.ts';

@@ -35,6 +35,8 @@ export class FunctionEmitter {
   /** Inside a generic `for`: the name of its iteration, which a `local` without values reads by MoonSharp's mistake. */
   private iteration: string | undefined;
   private counter = 0;
+  /** What to run when a function statement leaves the function on MoonSharp's stack, where a `for` keeps its state. */
+  private spoil: (() => string) | undefined;
   /** Locals that are visible, for labels. */
   private visible = 0;
 
@@ -112,7 +114,7 @@ export class FunctionEmitter {
       case 'LocalFunction':
         return this.localFunction(statement.variable, statement.body, isHoisted);
       case 'Function':
-        return this.assignOne(statement.target, { type: 'Function', body: statement.body }, statement.range);
+        return this.functionStatement(statement.target, statement.body, statement.range);
       case 'Do':
         return this.braces('', statement.block);
       case 'If':
@@ -204,6 +206,11 @@ export class FunctionEmitter {
     } else {
       this.code.add(`${keyword}${name}=${this.expressions.closure(body)};`);
     }
+  }
+
+  private functionStatement(target: Target, body: FunctionBody, range: SourceRange): void {
+    this.assignOne(target, { type: 'Function', body }, range);
+    if (target.type === 'Index' && target.global === undefined && this.spoil !== undefined) this.code.add(this.spoil());
   }
 
   private assign(targets: Target[], values: Expression[], range: SourceRange): void {
@@ -309,18 +316,34 @@ export class FunctionEmitter {
     const constant = statement.step === undefined ? 1 : constantOf(statement.step);
     const test = testOf(counter, limit, step, constant);
     const advance = constant === 1 ? `${counter}++` : `${counter}+=${step}`;
-    const outer = this.iteration;
+    const { iteration, spoil } = this;
     this.iteration = undefined;
+    const spoilt = this.spoilFlag();
     const head = (label: string): void =>
       this.code.add(`${label}:for(let ${counter}=${start};${test};${advance}){${ROUND}`, range);
     this.inLoop(block, head, () => {
       if (!isPlain) this.code.add(this.declare(variable, counter, false));
       else this.visible++;
       this.block(block);
+      if (spoilt.isUsed()) this.code.add(`if(${spoilt.name})$spoilt();`);
     });
     this.visible--;
-    this.iteration = outer;
+    this.iteration = iteration;
+    this.spoil = spoil;
     this.expressions.release(limit, step, start);
+  }
+
+  /** A variable that says whether the counter of a numeric `for` was buried; declared if it is used at all. */
+  private spoilFlag(): { readonly name: string; readonly isUsed: () => boolean } {
+    const name = `$s${this.counter++}`;
+    const place = this.code.reserve();
+    let isUsed = false;
+    this.spoil = () => {
+      if (!isUsed) this.code.fill(place, `let ${name}=false;`);
+      isUsed = true;
+      return `${name}=true;`;
+    };
+    return { name, isUsed: () => isUsed };
   }
 
   /** MoonSharp evaluates the limit first, then the step, then the start. */
@@ -347,12 +370,12 @@ export class FunctionEmitter {
 
   private genericFor(variables: Variable[], values: Expression[], block: Block, range: SourceRange): void {
     const iteration = `$i${this.counter++}`;
-    const outer = this.iteration;
-    const { visible } = this;
+    const { iteration: outer, spoil, visible } = this;
     this.code.add(`const ${iteration}=$iterate(${this.expressions.results(values)});`, range);
     this.iteration = iteration;
+    this.spoil = () => `${iteration}.isSpoilt=true;`;
     const step = this.mayYield
-      ? `(${iteration}.isPlain?${iteration}.step():${iteration}.take(yield* $y(${iteration}.callee,${iteration}.state,${iteration}.control)))`
+      ? `(${iteration}.isPlain||${iteration}.isSpoilt?${iteration}.step():${iteration}.take(yield* $y(${iteration}.callee,${iteration}.state,${iteration}.control)))`
       : `${iteration}.step()`;
     const head = (label: string): void => this.code.add(`${label}:while(${step}){${ROUND}`, range);
     this.inLoop(block, head, () => {
@@ -365,6 +388,7 @@ export class FunctionEmitter {
     });
     this.visible = visible;
     this.iteration = outer;
+    this.spoil = spoil;
   }
 
   private goto({ target }: GotoStatement): void {

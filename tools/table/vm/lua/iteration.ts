@@ -1,4 +1,4 @@
-import { luaError } from './errors.ts';
+import { luaError, type LuaError } from './errors.ts';
 import { callIterator, call, metamethod } from './operators.ts';
 import { LuaTable } from './table.ts';
 import { typeName } from './type-name.ts';
@@ -10,6 +10,8 @@ export interface Iteration {
   readonly isPlain: boolean;
   readonly callee: LuaValue;
   readonly state: LuaValue;
+  /** A function statement in the loop buried MoonSharp's state of the loop: it cannot go on. */
+  isSpoilt: boolean;
   /** The first value of the round. */
   control: LuaValue;
   /** The second. */
@@ -23,6 +25,7 @@ export interface Iteration {
 
 abstract class PlainIteration {
   readonly isPlain = true;
+  isSpoilt = false;
   value: LuaValue = undefined;
   control: LuaValue;
 
@@ -45,6 +48,7 @@ abstract class PlainIteration {
 
 class NextIteration extends PlainIteration implements Iteration {
   step(): boolean {
+    if (this.isSpoilt) throw spoilt();
     const pair = this.state.next(this.control);
     if (pair === null) throw luaError("invalid key to 'next'");
     if (pair === undefined) return false;
@@ -63,6 +67,7 @@ class IndexIteration extends PlainIteration implements Iteration {
   }
 
   step(): boolean {
+    if (this.isSpoilt) throw spoilt();
     const place = ++this.place;
     const { items } = this.state;
     const value = place > 0 && place < items.length ? items[place] : this.state.getNumber(place);
@@ -75,6 +80,7 @@ class IndexIteration extends PlainIteration implements Iteration {
 
 class FunctionIteration implements Iteration {
   readonly isPlain = false;
+  isSpoilt = false;
   value: LuaValue = undefined;
   private result: LuaResult = undefined;
 
@@ -85,6 +91,7 @@ class FunctionIteration implements Iteration {
   ) {}
 
   step(): boolean {
+    if (this.isSpoilt) throw spoilt();
     const { callee } = this;
     if (typeof callee === 'function') return this.take(callee(this.state, this.control));
     return this.take(callIterator(callee, this.state, this.control));
@@ -105,6 +112,10 @@ class FunctionIteration implements Iteration {
   at(place: number): LuaValue {
     return Array.isArray(this.result) ? this.result[place] : undefined;
   }
+}
+
+function spoilt(): LuaError {
+  return luaError("attempt to call a internal<tuple> value near 'for..in'");
 }
 
 /** What `pairs` and `ipairs` give; loops recognise them. */

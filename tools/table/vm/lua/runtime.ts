@@ -72,6 +72,9 @@ export const RUNTIME = {
     operators.index(object, undefined);
     throw luaError('cannot multi-index a table. userdata expected');
   },
+  $spoilt: (): never => {
+    throw new HostError('InternalErrorException', "Can't assign number to type Function");
+  },
   /** A label took the function's locals away: MoonSharp dies when it reads the next one. */
   $wiped: (): never => {
     throw new HostError('NullReferenceException', 'Object reference not set to an instance of an object.');

@@ -33,6 +33,8 @@ class Rest {
   order: Set<LuaKey> | undefined;
   /** MoonSharp's note that nil was written: the next new value makes it drop the first key without a value. */
   hasDeadKeys = false;
+  /** `table.remove` on an empty table left keys that MoonSharp cannot find again, in front of all others. */
+  hasGhost = false;
   /** Keys in order that have no value. */
   dead = 0;
   iterator: Iterator<LuaKey> | undefined;
@@ -125,10 +127,21 @@ export class LuaTable {
   /** Every key and value in order, MoonSharp's `next`: `undefined` at the end, `null` if there is no such key. */
   next(key: LuaValue): readonly [LuaKey, LuaValue] | undefined | null {
     const { rest } = this;
+    if (rest?.hasGhost === true && isNil(key)) return null;
     if (rest?.order !== undefined) return this.nextInOrder(rest, rest.order, key);
     if (this.items.length > 1) return this.nextItem(key);
     if (this.fields !== NO_FIELDS) return this.nextField(key);
     return rest === undefined ? (isNil(key) ? undefined : null) : this.nextInOrder(rest, rest.others, key);
+  }
+
+  /**
+   * What `table.remove` does to a table without items: it writes nil to item 0, among the items, where no walk over the keys
+   * finds it again. If it is the first key, `next` fails from then on.
+   */
+  haunt(): void {
+    const rest = (this.rest ??= new Rest());
+    rest.hasDeadKeys = true;
+    if (this.items.length === 1 && this.fields === NO_FIELDS && rest.others.size === 0) rest.hasGhost = true;
   }
 
   private get hasOthers(): boolean {

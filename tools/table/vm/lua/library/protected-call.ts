@@ -34,7 +34,7 @@ function handled(handler: LuaValue, text: string): string {
 }
 
 function success(result: LuaResult): LuaResult {
-  if (Array.isArray(result)) return [true, ...result];
+  if (Array.isArray(result)) return [true, ...result.map(value => value ?? undefined)];
   return result === null ? true : [true, result];
 }
 

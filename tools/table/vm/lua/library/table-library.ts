@@ -78,7 +78,8 @@ function remove(...values: LuaValue[]): LuaResult {
     throw luaError("bad argument #1 to 'remove' (position out of bounds)");
   }
   let removed: LuaValue = undefined;
-  for (let index = place; index <= length; index++) {
+  if (length === 0) table.haunt();
+  for (let index = Math.max(place, 1); index <= length; index++) {
     if (index === place) removed = table.getNumber(index);
     table.set(index, table.getNumber(index + 1));
   }

@@ -21,8 +21,8 @@ import type { LuaFunction, LuaResult, LuaValue } from './value.ts';
 
 /** After so many instructions the machine looks whether all is well. */
 const SLICE = 1_000_000;
-/** While a budget is used up the machine looks all the time, until the script is at its end. */
-const SHORT_SLICE = 13;
+/** While a budget is used up the machine looks at every instruction, until the script is at its end. */
+const SHORT_SLICE = 1;
 
 const BUDGET_TEXT = 'the script ran for too many instructions and was stopped: is there a loop that does not end?';
 
@@ -151,6 +151,7 @@ export class Interpreter {
       this.exhausted = false;
       this.startSlice();
     }
+    if (this.exhausted) throw new BudgetError(BUDGET_TEXT);
     this.scriptDepth++;
     try {
       return callee(...values);
@@ -167,7 +168,7 @@ export class Interpreter {
 
   /** Adds what was used of the current slice. */
   private count(): void {
-    const used = this.slice - Math.max(budget.left, 0);
+    const used = this.slice - Math.max(budget.left + 1, 0);
     this.slice -= used;
     this.spent += used;
     this.scriptLeft -= used;
@@ -176,7 +177,7 @@ export class Interpreter {
   private startSlice(): void {
     const left = Math.min(SLICE, this.instructions - this.spent, this.scriptLeft);
     this.slice = this.exhausted ? SHORT_SLICE : Math.max(left, SHORT_SLICE);
-    budget.left = this.slice;
+    budget.left = this.slice - 1;
   }
 
   private refill(): void {

@@ -7,8 +7,8 @@ register();
 const { houseRules, PORTABLE_HABITS, restrictedGlobals, RULES_HABITS } = await import('./tools/lint/index.ts');
 
 /** Code that also runs as Lua. What the world of the headless table needs of Lua itself stands in `world/lua`. */
-const PORTABLE = ['src/**/*.ts', 'mod/**/*.ts', 'tools/table/world/**/*.ts'];
-const LUA_ONLY = ['tools/table/world/lua/**', 'mod/*/mod.config.ts'];
+const PORTABLE = ['src/**/*.ts', 'mod/**/*.ts', 'examples/**/*.ts', 'tools/table/world/**/*.ts'];
+const LUA_ONLY = ['tools/table/world/lua/**', 'mod/*/mod.config.ts', 'examples/*/mod.config.ts'];
 
 export default tseslint.config(
   { ignores: ['build/**', 'node_modules/**', 'test/fixtures/**', '**/*.d.ts', 'docs/**/*.js'] },

@@ -5,6 +5,7 @@ import {
   facingOf,
   standard,
   tacticScene,
+  type Pack,
   type PlayerLook,
   type Table,
   type Tactic,
@@ -28,9 +29,9 @@ const CHAIRS: { readonly [facing: number]: Pick<Seat, 'color' | 'shade'> | undef
   270: { color: 'Green', shade: { r: 0.2, g: 0.68, b: 0.25 } },
 };
 
-/** What the host has to know of /TACTIC/. */
-export function tacticTable(): TableGame {
-  const rules = createTactic({ packs: [standard] });
+/** What the host has to know of /TACTIC/ with the content of `packs`. */
+export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
+  const rules = createTactic({ packs });
   return {
     id: 'tactic',
     title: '/TACTIC/',

@@ -13,6 +13,7 @@ const COMMANDS: SubCommandsDef = {
   'pack-save': () => import('./commands/pack-save.ts').then(module => module.packSave),
   start: () => import('./commands/start.ts').then(module => module.start),
   table: () => import('./commands/table.ts').then(module => module.table),
+  new: () => import('./commands/new.ts').then(module => module.newCommand),
   replay: () => import('./commands/replay.ts').then(module => module.replay),
 };
 

@@ -18,6 +18,7 @@ export {
   unitById,
 } from './position.ts';
 export { boardLines } from './position-text.ts';
+export { boardText, drawMatch, playAll, unitOn } from './sketch.ts';
 export { standard } from './standard.ts';
 export type {
   Hit,

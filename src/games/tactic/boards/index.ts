@@ -1,0 +1,6 @@
+import type { Board } from '../pack.ts';
+import { crossfire } from './crossfire.ts';
+import { duel } from './duel.ts';
+
+/** The standard boards. */
+export const boards: readonly Board[] = [duel, crossfire];

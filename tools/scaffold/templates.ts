@@ -1,0 +1,129 @@
+import type { Names } from './names.ts';
+
+/** Where the files of a template find what they import. */
+export interface Paths {
+  /** What the game publishes, from the new file. */
+  readonly types: string;
+  /** The game, from the test. */
+  readonly game: string;
+  /** The new file, from the test. */
+  readonly subject: string;
+}
+
+export function abilityText({ id, code, title }: Names, { types }: Paths): string {
+  return `import type { Ability } from '${types}';
+
+/** "The words of the card." */
+export const ${code}: Ability = {
+  id: '${id}',
+  name: '${title}',
+  text: 'What it does, in one sentence for the card.',
+  // One of the six hooks: stat, hit, instead, forbid, uses, on. This one adds nothing to the bearer's AT yet.
+  stats: ['at'],
+  stat({ bearer }, subject) {
+    return subject.id === bearer.id ? { layer: 'add', amount: 0 } : undefined;
+  },
+};
+`;
+}
+
+export function abilityTestText({ id, code, title }: Names, { game, subject }: Paths): string {
+  return `import { expect, test } from 'vitest';
+import { boardText, createTactic, drawMatch, playAll, standard, type Pack } from '${game}';
+import { ${code} } from '${subject}';
+
+/** One unit with the ability, for this test. */
+const trial: Pack = {
+  id: 'trial',
+  name: 'Trial',
+  abilities: standard.abilities.includes(${code}) ? [] : [${code}],
+  factions: [
+    {
+      id: 'trial',
+      name: 'Trial',
+      king: { id: 'trial-king', name: 'Trial King', hp: 6, at: 2, abilities: [] },
+      units: [{ id: 'bearer', name: 'Bearer', hp: 4, at: 2, abilities: [{ id: '${id}' }] }],
+    },
+  ],
+  boards: [],
+};
+
+const tactic = createTactic({ packs: [standard, trial] });
+
+test('${title} does what its card says', () => {
+  const match = drawMatch(tactic, '. b.bear .\\nr.bearer . .');
+  expect(boardText(playAll(match, 'a1-b1 b1xb2'))).toBe('say here what the board looks like then');
+});
+`;
+}
+
+export function factionText({ id, code, title }: Names, { types }: Paths): string {
+  return `import type { Faction } from '${types}';
+
+/** What holds this faction together. */
+export const ${code}: Faction = {
+  id: '${id}',
+  name: '${title}',
+  king: { id: '${id}-king', name: '${title} King', hp: 6, at: 2, abilities: [] },
+  units: [{ id: '${id}-recruit', name: '${title} Recruit', hp: 4, at: 2, abilities: [] }],
+};
+`;
+}
+
+export function factionTestText({ code, title }: Names, { subject }: Paths): string {
+  return `import { expect, test } from 'vitest';
+import { ${code} } from '${subject}';
+
+test('${title} has a unit for every way to play it', () => {
+  expect(${code}.units.map(unit => unit.name)).toEqual(['name here the units that it is to have']);
+});
+`;
+}
+
+export function boardText({ id, code, title }: Names, { types }: Paths): string {
+  return `import type { Board } from '${types}';
+
+/** What is special about this board. */
+export const ${code}: Board = {
+  id: '${id}',
+  name: '${title}',
+  files: 7,
+  ranks: 7,
+  coins: 6,
+  seats: [
+    { zone: ['c1', 'd1', 'e1'], crowns: ['c1', 'e1'] },
+    { zone: ['c7', 'd7', 'e7'], crowns: ['c7', 'e7'] },
+  ],
+  tables: [{ id: 'duel', name: 'Two players', seats: [0, 1] }],
+};
+`;
+}
+
+export function boardTestText({ code, title }: Names, { subject }: Paths): string {
+  return `import { expect, test } from 'vitest';
+import { ${code} } from '${subject}';
+
+test('${title} gives every player as much room', () => {
+  expect(${code}.seats.map(seat => seat.zone.length)).toEqual(['say here how many spaces each Build Zone has']);
+});
+`;
+}
+
+/** The row of a new unit, as it stands in a faction. */
+export function unitRow({ id, title }: Names): string {
+  return `    { id: '${id}', name: '${title}', hp: 4, at: 2, abilities: [] },\n`;
+}
+
+export function unitTestText({ id, title }: Names, { game, subject }: Paths, faction: Names): string {
+  return `import { expect, test } from 'vitest';
+import type { Faction } from '${game}';
+import { ${faction.code} } from '${subject}';
+
+const faction: Faction = ${faction.code};
+
+test('${title} is what it is meant to be', () => {
+  const unit = faction.units.find(each => each.id === '${id}');
+  expect(unit).toEqual('say here its hp, at, cost and abilities');
+});
+`;
+}

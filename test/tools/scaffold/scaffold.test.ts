@@ -87,7 +87,7 @@ describe('Scaffolding', () => {
       "expected [ 'Fish Market Recruit' ] to deeply equal",
     );
     expect(await runTest('test/harbor/boards/canal.test.ts')).toContain('expected [ 3, 3 ] to deeply equal');
-    expect(await runTest(unit.at(-1) ?? '')).toContain("expected { id: 'sea-dog', name: 'Sea Dog'");
+    expect(await runTest(unit.at(-1) ?? '')).toContain("to deeply equal 'say here its hp");
   }, 120_000);
 
   test('nothing is written over, and what is missing is named', async () => {

@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/fixtures/**', 'node_modules/**'],
     testTimeout: 30_000,
+    // A busy machine is slow: what is waited for comes in the end, or it is wrong.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
     maxWorkers: 2,
   },

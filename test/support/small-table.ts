@@ -110,6 +110,8 @@ export function smallTable(start: Snapshot): SmallTable {
     switch (command.kind) {
       case 'snapshot':
         return { ...quiet, result: seenBy(command.viewer) };
+      case 'changes':
+        return { ...quiet, result: { serial: 0, whole: seenBy(command.viewer) } };
       case 'frames':
         made.snapshot = { ...made.snapshot, frame: made.snapshot.frame + command.count };
         return quiet;

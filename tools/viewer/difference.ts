@@ -22,6 +22,7 @@ export function differenceOf(before: Snapshot, after: Snapshot): Difference | un
   for (const object of after.objects) {
     const old = known.get(object.guid);
     known.delete(object.guid);
+    if (old === object) continue;
     const changed = old === undefined ? object : changedFields(old, object);
     const missing = old === undefined ? [] : missingFields(old, object);
     if (Object.keys(changed).length > 0) objects[object.guid] = changed;

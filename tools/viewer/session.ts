@@ -1,4 +1,5 @@
 import type { Answer, Command, Log, Snapshot } from '../table/world/protocol.ts';
+import { openView } from './view.ts';
 import type { ClockState, JournalLine } from './wire.ts';
 
 /** What a session needs of a table; `openTable` gives it, and so does a test. */
@@ -45,12 +46,13 @@ const MOST_FRAMES = 12;
 const QUIET_TICKS = 120;
 const QUIET_MS = 250;
 /** What cannot change a table needs no second playing. */
-const LOOKING = ['snapshot', 'scripts', 'save', 'hover'];
+const LOOKING = ['snapshot', 'changes', 'scripts', 'save', 'hover'];
 
 /** Opens the table and starts its clock. */
 export async function startSession(options: SessionOptions): Promise<Session> {
   let open = options.open;
   let table = await open();
+  let view = openView(send);
   let journal: Entry[] = [];
   let frame = 0;
   let latest = 0;
@@ -115,6 +117,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   async function replaced(next: DrivenTable): Promise<void> {
     const old = table;
     table = next;
+    view = openView(send);
     await old.close();
   }
 
@@ -131,11 +134,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
         return { logs: [], fault: error instanceof Error ? error.message : String(error) };
       }
     },
-    async look(viewer) {
-      const answer = await send({ kind: 'snapshot', ...(viewer === undefined ? {} : { viewer }) });
-      // The protocol gives a snapshot for this command.
-      return answer.result as Snapshot | undefined;
-    },
+    look: viewer => view.look(viewer),
     clock: () => ({ paused, speed: factor, frame, latest }),
     journal: () => journal.map(entry => ({ frame: entry.frame, text: lineOf(entry.command) })),
     pause(value) {

@@ -28,6 +28,7 @@ import { choose } from './choosing.ts';
 import { closeSearch, openSearch } from './searching.ts';
 import { endTurn } from './turns.ts';
 import { seatColorNamed, paintOf } from './colors.ts';
+import { takeChanges } from './changes.ts';
 import { copySaved } from './copying.ts';
 import { tell } from './events.ts';
 import { stepFrame } from './frames.ts';
@@ -318,6 +319,7 @@ const HANDLERS: Handlers = {
   snapshot: (world, { viewer }) => ({
     result: takeSnapshot(world, viewer === undefined ? undefined : seatOf(world, viewer)),
   }),
+  changes: (world, { viewer, since }) => ({ result: takeChanges(world, viewer, since) }),
   sit: (world, { color: seat, name }) => fault(sit(world, seat, name)),
   leave: (world, { color: name }) =>
     withSeat(world, name, seat => {

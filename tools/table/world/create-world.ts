@@ -52,6 +52,8 @@ export function createWorld(machine: Machine): World {
     handArrivals: 0,
     waits: [],
     nextWait: 0,
+    shown: {},
+    serial: 0,
     pending: [],
     doomed: [],
     highlighted: [],

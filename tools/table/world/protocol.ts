@@ -32,6 +32,8 @@ export type Command =
   | { readonly kind: 'frames'; readonly count: number }
   /** The whole table as one player (or `undefined`: the host, everything) sees it. */
   | { readonly kind: 'snapshot'; readonly viewer?: string }
+  /** What has changed for a viewer since the answer with this serial number: see {@link Changes}. */
+  | { readonly kind: 'changes'; readonly viewer?: string; readonly since?: number }
   | { readonly kind: 'sit'; readonly color: string; readonly name: string }
   | { readonly kind: 'leave'; readonly color: string }
   | { readonly kind: 'changeColor'; readonly color: string; readonly to: string }
@@ -200,6 +202,19 @@ export interface Snapshot {
   readonly ui: readonly UiNode[];
   /** Entries of the table's own context menu. */
   readonly menu: readonly string[];
+}
+
+/** What has changed since an earlier answer, or the whole table when that one is not known any more. */
+export interface Changes {
+  /** To be given as `since` the next time. */
+  readonly serial: number;
+  readonly whole?: Snapshot;
+  /** Fields of the table that changed, and the frame. */
+  readonly table?: Readonly<Record<string, unknown>>;
+  /** New and changed objects, with all their fields. */
+  readonly objects?: readonly ObjectSnapshot[];
+  /** GUIDs of objects that are gone, or cannot be seen any more. */
+  readonly removed?: readonly string[];
 }
 
 export interface ObjectSnapshot {

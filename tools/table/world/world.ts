@@ -1,3 +1,4 @@
+import type { Shown } from './changes.ts';
 import type { Environment, Handle, HandleMaker, Machine, ScriptFunction } from './machine.ts';
 import { prefabNamed, type Prefab } from './prefabs.ts';
 import type { Log } from './protocol.ts';
@@ -269,6 +270,9 @@ export interface World {
   /** Settings of the table that scripts read and write and saves carry, by group. */
   readonly settings: Record<string, Environment>;
   readonly makers: Makers;
+  /** What viewers were shown last, by seat, and the number of the last answer to them. */
+  shown: Record<string, Shown | undefined>;
+  serial: number;
   /** Gives a new script its libraries. */
   readonly equip: (this: void, script: Script) => void;
 }

@@ -21,6 +21,8 @@ const HEIGHT = 0.96;
 const THICKNESS = 1.2;
 const WOOD = 0x5b4636;
 const FELT = 0x2f4a3f;
+/** Pixels of a drawn name in one unit of the table. */
+const PLATE_PIXELS = 55;
 
 /** Draws the table itself and the hands at its edge. Both come from the snapshot and are redrawn when they change. */
 export function createFurniture(stage: Stage, store: Store): void {
@@ -97,17 +99,18 @@ function handMeshes(seat: SeatSnapshot): Mesh[] {
   );
   strip.position.copy(toScene(position)).setY(HEIGHT + 0.02);
   strip.quaternion.copy(toTurn({ x: 0, y: rotation.y, z: 0 }));
-  return [strip, namePlate(seat, strip)];
+  return seat.player === undefined ? [strip] : [strip, namePlate(seat, strip)];
 }
 
-function namePlate(seat: SeatSnapshot, strip: Mesh): Mesh {
-  const text = seat.player === undefined ? `${seat.color}: empty` : `${seat.color}: ${seat.player}`;
-  const drawing = write(text, {
+/** Who sits there, in letters that fit into the strip. */
+function namePlate({ color, player, tint, hand }: SeatSnapshot, strip: Mesh): Mesh {
+  const drawing = write(player === color ? color : `${color}: ${player}`, {
     size: 64,
-    color: toCss(seat.tint),
-    halo: brightness(seat.tint) > 0.45 ? 'rgba(0,0,0,0.8)' : 'rgba(255,255,255,0.85)',
+    color: toCss(tint),
+    halo: brightness(tint) > 0.45 ? 'rgba(0,0,0,0.8)' : 'rgba(255,255,255,0.85)',
   });
-  const plate = new Mesh(new PlaneGeometry(drawing.width / 45, drawing.height / 45), letterMaterial(drawing.texture));
+  const fit = Math.min(1 / PLATE_PIXELS, ((hand?.scale.x ?? 1) * 0.9) / drawing.width);
+  const plate = new Mesh(new PlaneGeometry(drawing.width * fit, drawing.height * fit), letterMaterial(drawing.texture));
   plate.geometry.rotateX(-Math.PI / 2);
   plate.position.copy(strip.position).setY(HEIGHT + 0.04);
   plate.quaternion.copy(strip.quaternion);

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+import { countOf, fidelityDocument, guessesIn } from '../../../tools/table/fidelity.ts';
+import { API } from '../../../tools/table/world/api.ts';
+
+const DOCUMENT = fileURLToPath(new URL('../../../docs/fidelity.md', import.meta.url));
+const UNVERIFIED = new URL('../../../tools/table/world/unverified.ts', import.meta.url);
+
+describe('the map of the API', () => {
+  test('docs/fidelity.md says what the map and the code say', async () => {
+    const guesses = guessesIn(await readFile(UNVERIFIED, 'utf8'));
+    await expect(fidelityDocument(API, guesses)).toMatchFileSnapshot(DOCUMENT);
+  });
+
+  test('at least 90 % of the functions are done or partly done, and every event is done', () => {
+    const missing = countOf(API, 'function', 'not yet');
+    const functions = API.filter(({ kind }) => kind === 'function').length;
+    expect(functions).toBeGreaterThan(200);
+    expect(missing / functions).toBeLessThan(0.1);
+    expect(countOf(API, 'event', 'not yet') + countOf(API, 'event', 'partly')).toBe(0);
+  });
+
+  test('names nothing twice, and says of all that is not done what is missing', () => {
+    const names = API.map(({ group, kind, name }) => `${group} ${kind} ${name}`);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(API.filter(({ status, note }) => status !== 'done' && (note ?? '') === '')).toEqual([]);
+  });
+
+  test('every guess of the code is in the document', async () => {
+    const source = await readFile(UNVERIFIED, 'utf8');
+    const functions = [...source.matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
+    expect(guessesIn(source).map(({ name }) => name)).toEqual(functions);
+  });
+});

@@ -1,0 +1,113 @@
+import type { ApiEntry } from './world/api.ts';
+
+/** One guess about what the game does, and where the notes about it are. */
+export interface Guess {
+  readonly name: string;
+  readonly about: string;
+}
+
+type Status = ApiEntry['status'];
+
+const STATUSES: readonly Status[] = ['done', 'partly', 'not yet'];
+const KINDS: readonly (readonly [ApiEntry['kind'], string])[] = [
+  ['function', 'Functions'],
+  ['field', 'Members'],
+  ['event', 'Events'],
+];
+
+const MACHINES = `## The Lua machines
+
+The judge is MoonSharp 2.0 on .NET with the module set of the game (\`--vm moonsharp\`): what it says is what the game
+says. Lua 5.2 in WebAssembly (\`--vm lua52\`) is there everywhere and at once, and is not MoonSharp. Both give scripts the
+same libraries, read \`!=\`, word the common errors alike and name their lines. On Lua 5.2:
+
+- columns in the places of errors are 0;
+- \`pairs\` goes in no order, where MoonSharp keeps that of insertion;
+- texts are bytes, where MoonSharp counts UTF-16 units; \`<\` between texts compares bytes, where MoonSharp takes the
+  order of a language;
+- \`error({})\` raises the table, where MoonSharp complains of its type; \`math.huge\` is infinite; \`%\` with a negative
+  divisor, \`math.fmod\` and \`math.random(5, 1)\` follow Lua;
+- numbers of more than 14 digits read \`1e+20\`, where MoonSharp writes \`1E+20\`;
+- \`dynamic\`, the short functions \`|x| x + 1\` and \`_MOONSHARP\` are absent.
+`;
+
+/** The document that says what of the game's API the headless table has, in Markdown. */
+export function fidelityDocument(api: readonly ApiEntry[], guesses: readonly Guess[]): string {
+  return [
+    '# What the headless table does like the game',
+    '',
+    '<!-- Made from tools/table/world/api.ts and unverified.ts; `npx vitest run test/tools/table/fidelity.test.ts -u` -->',
+    '',
+    'A call to what is not there is an error with its name; nothing is left out silently.',
+    '',
+    summaryTable(api),
+    '',
+    '## What differs',
+    '',
+    ...groupsOf(api).flatMap(group => differences(group, api)),
+    MACHINES,
+    '## Where nobody has written down what the game does',
+    '',
+    'Each of these is one function in `tools/table/world/unverified.ts`, to be settled by a look at the game.',
+    '',
+    ...guesses.map(({ name, about }) => `- \`${name}\`: ${about}`),
+    '',
+    '## Everything that is done',
+    '',
+    ...groupsOf(api).flatMap(group => finished(group, api)),
+  ].join('\n');
+}
+
+/** How many entries of a kind have a status. */
+export function countOf(api: readonly ApiEntry[], kind: ApiEntry['kind'], status: Status): number {
+  return api.filter(entry => entry.kind === kind && entry.status === status).length;
+}
+
+function summaryTable(api: readonly ApiEntry[]): string {
+  const rows = KINDS.map(([kind, title]) => [title, ...STATUSES.map(status => String(countOf(api, kind, status)))]);
+  const table = [['', 'Done', 'Partly', 'Not yet'], ...rows];
+  const widths = [0, 1, 2, 3].map(column => Math.max(3, ...table.map(row => (row[column] ?? '').length)));
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = table;
+  return [line(head), line(widths.map(width => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
+function groupsOf(api: readonly ApiEntry[]): string[] {
+  return [...new Set(api.map(({ group }) => group))];
+}
+
+function titleOf(group: string): string {
+  if (group === 'global') return 'Functions without a group';
+  return group === 'event' ? 'Events' : group;
+}
+
+function differences(group: string, api: readonly ApiEntry[]): string[] {
+  const entries = api.filter(entry => entry.group === group && entry.status !== 'done');
+  if (entries.length === 0) return [];
+  const notes = new Map<string, ApiEntry[]>();
+  for (const entry of entries) {
+    const key = `${entry.status}: ${entry.note ?? ''}`;
+    notes.set(key, [...(notes.get(key) ?? []), entry]);
+  }
+  const lines = [...notes].map(([note, alike]) => `- ${namesOf(alike)} — ${note}`);
+  return [`**${titleOf(group)}**`, '', ...lines, ''];
+}
+
+function finished(group: string, api: readonly ApiEntry[]): string[] {
+  const entries = api.filter(entry => entry.group === group && entry.status === 'done');
+  return entries.length === 0 ? [] : [`**${titleOf(group)}**: ${namesOf(entries)}`, ''];
+}
+
+function namesOf(entries: readonly ApiEntry[]): string {
+  return entries.map(({ name }) => `\`${name}\``).join(', ');
+}
+
+/** Reads the guesses out of the source of `unverified.ts`: each is a doc comment and the function below it. */
+export function guessesIn(source: string): Guess[] {
+  const found = source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export function (\w+)/g);
+  return [...found].map(([, comment = '', name = '']) => ({
+    name,
+    about: comment.replace(/\s*\n\s*\*\s?/g, ' ').trim(),
+  }));
+}

@@ -2,6 +2,7 @@ export { type AssembledMod, assembleMod, type BuiltMod, buildMod } from './build
 export { checkSave } from './check-save.ts';
 export { checkSaveFile } from './check-save-file.ts';
 export { extractSave, packSave } from './extract-save.ts';
+export { guidOf } from './guid.ts';
 export { freeName, installSave, type InstalledSave } from './install-save.ts';
 export { loadMod, type Mod, modNames } from './load-mod.ts';
 export { makeSave } from './make-save.ts';

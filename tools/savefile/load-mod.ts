@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import * as v from 'valibot';
 import type { ModConfig } from '../../mod/config.ts';
 import { MESSAGES } from './messages.ts';
@@ -12,6 +12,8 @@ export interface Mod {
   readonly id: string;
   readonly folder: string;
   readonly configFile: string;
+  /** Absolute paths of it and of what it imports. */
+  readonly configFiles: readonly string[];
   /** Absolute path of what Global starts with. */
   readonly entry: string;
   readonly config: ModConfig;
@@ -49,24 +51,49 @@ export async function loadMod(name: string, mods: string): Promise<Mod> {
   const folder = [join(mods, name), resolve(name)].find(each => configFileIn(each) !== undefined);
   if (folder === undefined) throw new SaveFileError('no-mod', MESSAGES.noMod(name, modNames(mods)));
   const configFile = configFileIn(folder) ?? join(folder, CONFIG_NAMES[0] ?? '');
-  const config = await readConfig(configFile);
-  return { id: folder.split(/[\\/]/).at(-1) ?? name, folder, configFile, entry: entryOf(folder, config), config };
+  const { config, files } = await readConfig(configFile);
+  return {
+    id: folder.split(/[\\/]/).at(-1) ?? name,
+    folder,
+    configFile,
+    configFiles: files,
+    entry: entryOf(folder, config),
+    config,
+  };
 }
 
 function configFileIn(folder: string): string | undefined {
   return CONFIG_NAMES.map(name => join(folder, name)).find(file => existsSync(file));
 }
 
-async function readConfig(file: string): Promise<ModConfig> {
-  // The time makes Node load the file again when it has changed. Vite, which runs tests, knows `t` as what it is.
-  const url = `${pathToFileURL(file).href}?t=${Math.trunc(statSync(file).mtimeMs)}`;
-  const module: Record<string, unknown> = await import(/* @vite-ignore */ url);
+async function readConfig(file: string): Promise<{ config: ModConfig; files: readonly string[] }> {
+  const { module, files } = await importFresh(file);
   const exported = module['config'] ?? module['default'];
   if (exported === undefined) throw new SaveFileError('bad-config', MESSAGES.noConfigExport(file));
   const { issues } = v.safeParse(configSchema, exported);
   if (issues !== undefined) throw new SaveFileError('bad-config', MESSAGES.badConfig(file, issues.map(issueLine)));
   // The schema has seen what the code relies on; TypeScript sees the rest in the file itself.
-  return exported as ModConfig;
+  return { config: exported as ModConfig, files };
+}
+
+/**
+ * Imports a file as it is now, and everything that it imports: Node itself would give what it has loaded before.
+ *
+ * @returns the files besides what it exports
+ */
+async function importFresh(file: string): Promise<{ module: Record<string, unknown>; files: readonly string[] }> {
+  try {
+    const { outputFiles, metafile } = await build({
+      entryPoints: [file],
+      ...{ bundle: true, write: false, metafile: true, format: 'esm', platform: 'node', logLevel: 'silent' },
+    });
+    const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+    const module: Record<string, unknown> = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
+    return { module, files: Object.keys(metafile.inputs).map(input => resolve(input)) };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new SaveFileError('bad-config', MESSAGES.badConfig(file, reason.split('\n')), { cause });
+  }
 }
 
 function issueLine(issue: v.BaseIssue<unknown>): string {

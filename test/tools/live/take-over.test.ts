@@ -1,0 +1,132 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Live, type LiveOutcome, openLive, tableTarget } from '../../../tools/live/index.ts';
+import { openTable } from '../../../tools/table/index.ts';
+import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.ts';
+import { projectFolder } from '../../support/project-folder.ts';
+import { tableOf, type TacticTable } from '../../support/tactic-table.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+interface Playing extends TacticTable {
+  readonly live: Live;
+  readonly outcomes: LiveOutcome[];
+  /** Edits a source of the mod, and waits until the table has been told. */
+  readonly edit: (file: string, from: string, to: string) => Promise<LiveOutcome | undefined>;
+}
+
+/** /TACTIC/ in a folder of its own, on a table that its changes reach. */
+async function play(vm: string): Promise<Playing> {
+  const folder = projectFolder({});
+  for (const name of ['src', 'mod', 'tstl.json']) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  const outcomes: LiveOutcome[] = [];
+  const live = await openLive({
+    mod: 'tactic',
+    mods: join(folder, 'mod'),
+    onOutcome: outcome => outcomes.push(outcome),
+  });
+  const table = await openTable({ save: live.current.save, vm, locate: live.locate });
+  onTestFinished(async () => {
+    await live.close();
+    await table.close();
+  });
+  live.attach(tableTarget(command => table.send(command)));
+  async function edit(file: string, from: string, to: string): Promise<LiveOutcome | undefined> {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(path, text.replace(from, to));
+    await live.changed([path]);
+    return outcomes.at(-1);
+  }
+  return { ...tableOf(table), live, outcomes, edit };
+}
+
+/** Blue's Captain has just killed an Imp, whose Flame asks Red whom to burn. */
+async function toOpenChoice({ table, press, drag, quiet }: TacticTable): Promise<void> {
+  await table.sit('Red', 'Ann');
+  await table.sit('Blue', 'Bob');
+  await quiet();
+  await press('Red', 'Red');
+  await press('Red', 'Start the game');
+  await press('Red', 'Coven');
+  await press('Blue', 'Forum');
+  await drag('Blue', 'Moderator, King', 'e7');
+  await drag('Red', 'Archmage, King', 'c1');
+  await drag('Red', 'Imp: 1 BitCoin', 'd2');
+  await drag('Blue', 'Captain: 2 BitCoins', 'd6');
+  await drag('Red', 'Imp: 1 BitCoin', 'e2');
+  await press('Blue', 'Finish building');
+  await drag('Red', 'Salamander: 2 BitCoins', 'c2');
+  await press('Red', 'Finish building');
+  await drag('Red', 'd2', 'd4');
+  await drag('Red', 'e2', 'e4');
+  await drag('Red', 'c2', 'd3');
+  await press('Red', 'End turn');
+  await drag('Blue', 'd6', 'd5');
+  await drag('Blue', 'd5', 'd4');
+}
+
+const machines = (await moonsharpAvailability()).ok ? ['lua52', 'moonsharp'] : ['lua52'];
+/** The Salamander's way to Blue's King. */
+const WALK = [
+  ['d3', 'e4'],
+  ['e4', 'e5'],
+  ['e5', 'e6'],
+] as const;
+const ATTACK = 'src/games/tactic/attack.ts';
+
+describe.each(machines)('new code on %s', vm => {
+  test('takes over a running duel with its match, its history and an open choice, and rules from then on', async () => {
+    const playing = await play(vm);
+    await toOpenChoice(playing);
+    const before = { match: await playing.saved(), screen: await playing.screen('Blue') };
+    const outcome = await playing.edit(ATTACK, "attacker, 'at');", "attacker, 'at') + 7;");
+    expect(outcome, JSON.stringify(outcome)).toMatchObject({ kind: 'taken', transpiled: [ATTACK] });
+    await playing.quiet();
+    expect(await playing.saved()).toEqual(before.match);
+    expect(await playing.screen('Blue')).toEqual(before.screen);
+
+    await playing.menu('Blue', 'e4', 'Choose Imp');
+    await playing.menu('Red', 'd5', 'Choose Captain');
+    await playing.press('Red', 'Captain');
+    await playing.press('Blue', 'End turn');
+    for (const [from, to] of WALK) {
+      await playing.drag('Red', from, to);
+      if (to === 'e6') break;
+      await playing.press('Red', 'End turn');
+      await playing.press('Blue', 'End turn');
+    }
+    await playing.press('Red', 'Take back');
+    await playing.press('Red', 'Do again');
+    // The King has more hit points than the Salamander's card takes from it at once.
+    await playing.menu('Red', 'e6', 'Attack Moderator at e7');
+    expect(await playing.screen('Blue')).toContain('Red wins');
+    expect(playing.table.errors).toEqual([]);
+  }, 240_000);
+
+  test('that throws while it takes over leaves the old in charge, and is told at its line', async () => {
+    const playing = await play(vm);
+    await toOpenChoice(playing);
+    const before = await playing.saved();
+    const broken = 'export function tacticTable(): TableGame {';
+    const outcome = await playing.edit('mod/tactic/tactic-table.ts', broken, `${broken}\n  panic('not today');`);
+    expect(outcome).toMatchObject({ kind: 'refused', text: expect.stringContaining('not today') });
+    expect(JSON.stringify(outcome)).toContain('src/kernel/panic.ts:');
+    await playing.menu('Blue', 'e4', 'Choose Imp');
+    expect((await playing.saved()).actions.length).toBe(before.actions.length + 1);
+
+    const mended = await playing.edit('mod/tactic/tactic-table.ts', "\n  panic('not today');", '');
+    expect(mended?.kind).toBe('unchanged');
+  }, 240_000);
+
+  test('that does not build never reaches the table', async () => {
+    const playing = await play(vm);
+    const outcome = await playing.edit(ATTACK, 'const amount = ', 'const amount = = ');
+    expect(outcome).toMatchObject({ kind: 'broken', text: expect.stringContaining(`${ATTACK}:38:`) });
+    expect(playing.table.errors).toEqual([]);
+    expect((await playing.edit(ATTACK, 'const amount = = ', 'const amount = '))?.kind).toBe('unchanged');
+  }, 240_000);
+});

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  type Bundle,
+  BuildError,
+  type BuildDiagnostic,
+  type Compiler,
+  openCompiler,
+  projectRoot,
+} from '../compiler/index.ts';
+import { guidOf, loadMod, makeSave, type Mod } from '../savefile/index.ts';
+
+/** One thing of a mod that has a script or a UI. */
+export interface LivePart {
+  /** `-1` is Global. */
+  readonly guid: string;
+  /** Absent when it has only a UI. */
+  readonly bundle?: Bundle;
+  readonly ui: string;
+}
+
+/** A mod as it is now: what can be put into a running game, and what only a new save brings. */
+export interface LiveMod {
+  readonly mod: Mod;
+  readonly parts: readonly LivePart[];
+  readonly save: Readonly<Record<string, unknown>>;
+  /** The save without its scripts and UIs: when it differs, the change cannot be taken over. */
+  readonly table: string;
+  /** Absolute paths of everything that it was made of. */
+  readonly files: readonly string[];
+}
+
+/** Compiles the scripts of a mod again and again. */
+export interface ModCompiler {
+  /** @throws {BuildError} {@link SaveFileError} */
+  build(): Promise<LiveMod>;
+  changed(files: readonly string[]): void;
+  /** Names of the files that the last build transpiled. */
+  transpiled(): readonly string[];
+}
+
+/** @param name of a mod inside the folder `mods`, or a path of one */
+export function openModCompiler(name: string, mods: string): ModCompiler {
+  const compilers = new Map<string, Compiler>();
+  let mod: Mod | undefined;
+
+  function compilerOf(entry: string): Compiler {
+    const known = compilers.get(entry) ?? openCompiler(entry, { kind: 'mod', check: false });
+    compilers.set(entry, known);
+    return known;
+  }
+
+  return {
+    async build() {
+      mod ??= await loadMod(name, mods);
+      return assemble(mod, compilerOf);
+    },
+    changed(files) {
+      const paths = files.map(file => resolve(file));
+      if (mod?.configFiles.some(file => paths.includes(file)) === true) mod = undefined;
+      for (const compiler of compilers.values()) compiler.changed(paths);
+    },
+    transpiled: () => [...compilers.values()].flatMap(compiler => compiler.transpiled()),
+  };
+}
+
+function assemble(mod: Mod, compilerOf: (entry: string) => Compiler): LiveMod {
+  const { config, folder } = mod;
+  const roots: string[] = [];
+  const faults: BuildDiagnostic[] = [];
+  const build = (entry: string): Bundle | undefined => {
+    try {
+      roots.push(entry);
+      return compilerOf(entry).build();
+    } catch (error) {
+      if (!(error instanceof BuildError)) throw error;
+      faults.push(...error.diagnostics);
+      return undefined;
+    }
+  };
+  const global = build(mod.entry);
+  const objects = (config.objects ?? []).map(({ key, script, ui }) => ({
+    key,
+    bundle: script === undefined ? undefined : build(join(folder, script)),
+    ui: textOf(ui, folder),
+  }));
+  if (global === undefined || faults.length > 0) throw new BuildError(faults);
+  const scripts = new Map(
+    objects.flatMap(({ key, bundle }) => (bundle === undefined ? [] : [[key, bundle.lua] as const])),
+  );
+  const parts: LivePart[] = [{ guid: '-1', bundle: global, ui: textOf(config.ui, folder) }];
+  for (const { key, bundle, ui } of objects) {
+    const guid = guidOf(`${mod.id}/object/${key}`);
+    if (bundle !== undefined || ui !== '') parts.push({ guid, ui, ...(bundle === undefined ? {} : { bundle }) });
+  }
+  return {
+    mod,
+    parts,
+    save: makeSave(mod, { global: global.lua, objects: scripts }),
+    table: JSON.stringify(withoutScripts(makeSave(mod, { global: '', objects: new Map() }))),
+    files: filesOf(mod, parts, projectRoot(mod.entry)),
+  };
+}
+
+function textOf(file: string | undefined, folder: string): string {
+  return file === undefined ? '' : readFileSync(join(folder, file), 'utf8');
+}
+
+function withoutScripts(save: Record<string, unknown>): unknown {
+  const text = JSON.stringify(save, (key: string, value: unknown) =>
+    key === 'LuaScript' || key === 'XmlUI' ? '' : value,
+  );
+  return JSON.parse(text);
+}
+
+function filesOf({ configFiles, config, folder }: Mod, parts: readonly LivePart[], root: string): string[] {
+  const uis = [config.ui, ...(config.objects ?? []).map(({ ui }) => ui)].filter(ui => ui !== undefined);
+  const sources = parts.flatMap(({ bundle }) => bundle?.sources ?? []).map(source => join(root, source));
+  return [...configFiles, ...uis.map(ui => join(folder, ui)), ...new Set(sources)].filter(file => existsSync(file));
+}

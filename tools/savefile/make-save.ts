@@ -13,6 +13,8 @@ export interface Scripts {
 }
 
 type Saved = Record<string, unknown>;
+/** What of a mod its save is made of. */
+type Described = Pick<Mod, 'id' | 'folder' | 'config'>;
 
 /** Colours of the seats as TTS has them. */
 export const SEAT_TINTS: Readonly<Record<SeatColor, readonly [number, number, number]>> = {
@@ -29,7 +31,7 @@ export const SEAT_TINTS: Readonly<Record<SeatColor, readonly [number, number, nu
 };
 
 /** The save of a mod, as TTS reads it. It holds no time and no machine: the same mod gives the same save. */
-export function makeSave(mod: Mod, scripts: Scripts): Saved {
+export function makeSave(mod: Described, scripts: Scripts): Saved {
   const { config, folder, id } = mod;
   const objects = [
     ...config.seats.map((seat, index) => handObject(seat, `${id}/seat/${index}`)),
@@ -110,7 +112,7 @@ function handObject({ color, x, z, facing, width = HAND.wide }: SeatConfig, key:
   };
 }
 
-function tableObject(object: ObjectConfig, { id, folder }: Mod, { objects }: Scripts): Saved {
+function tableObject(object: ObjectConfig, { id, folder }: Described, { objects }: Scripts): Saved {
   const { position, rotation = { x: 0, y: 0, z: 0 }, scale = { x: 1, y: 1, z: 1 }, tint, tags } = object;
   return {
     ...objectBase(object.name, `${id}/object/${object.key}`),

@@ -104,20 +104,16 @@ export function createHost(game: TableGame): Host {
   }
 
   function hostPanels(playing: AnyMatch): Panel<Act>[] {
-    const all = [logPanel(), historyPanel(playing)];
+    const all = [logPanel(playing)];
     return consent === undefined ? all : all.concat(consentPanels(consent, nameOf));
   }
 
-  function logPanel(): Panel<Act> {
-    return { id: 'log', place: 'left', title: 'What happened', lines: log.slice(-LOG_SHOWN), presses: [] };
-  }
-
-  function historyPanel(playing: AnyMatch): Panel<Act> {
+  function logPanel(playing: AnyMatch): Panel<Act> {
     const undo: Press<Act> = { id: 'undo', label: 'Take back', deed: { kind: 'undo' } };
     const redo: Press<Act> = { id: 'redo', label: 'Do again', deed: { kind: 'redo' } };
     const presses = playing.undoable() === 'nothing' ? [] : [undo];
     const all = playing.data().undone.length === 0 ? presses : presses.concat([redo]);
-    return { id: 'history', place: 'left', title: 'History', lines: [], presses: all };
+    return { id: 'log', place: 'left', title: 'What happened', lines: log.slice(-LOG_SHOWN), presses: all };
   }
 
   function note(text: string): void {

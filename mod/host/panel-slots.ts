@@ -13,7 +13,7 @@ interface Room {
 
 export const ROOMS: { readonly [place in Place]: Room } = {
   top: { panels: 3, presses: 2, width: 620, alignment: 'UpperCenter', offset: '0 -64', within: 'UpperCenter' },
-  left: { panels: 3, presses: 4, width: 330, alignment: 'MiddleLeft', offset: '10 0', within: 'MiddleLeft' },
+  left: { panels: 3, presses: 4, width: 330, alignment: 'UpperLeft', offset: '10 -110', within: 'UpperLeft' },
   right: { panels: 6, presses: 16, width: 290, alignment: 'MiddleRight', offset: '-10 0', within: 'MiddleRight' },
   centre: { panels: 5, presses: 16, width: 460, alignment: 'MiddleCenter', offset: '0 0', within: 'MiddleCenter' },
 };
@@ -42,7 +42,7 @@ function placeXml(place: Place): string {
   for (let index = 0; index < room.panels; index++) panels.push(panelElement(place, index));
   return [
     `<VerticalLayout id="${place}" rectAlignment="${room.alignment}" offsetXY="${room.offset}" width="${room.width}"`,
-    ` height="820" spacing="6" childAlignment="${room.within}" childForceExpandHeight="false">`,
+    ` height="640" spacing="6" childAlignment="${room.within}" childForceExpandHeight="false">`,
     panels.join(''),
     '</VerticalLayout>',
   ].join('');

@@ -33,14 +33,19 @@ export function sceneBoard(catalogue: Catalogue, game: Tactic, looks: readonly P
   for (const { id, seat } of game.players) {
     const shade = shadeOf(id, looks);
     lines = lines.concat(zoneLines(field, seat, shade, game), crownLines(field, seat, shade, game));
-    trays = trays.concat(trayCells(id, seat, field, longestTray(catalogue), game));
+    if (hasTrays(game)) trays = trays.concat(trayCells(id, seat, field, longestTray(catalogue), game));
   }
   return { id: boardId(game, looks), cells: cells.concat(trays), lines };
 }
 
 /** Boards with the same id look the same. */
 export function boardId(game: Tactic, looks: readonly PlayerLook[]): string {
-  return `${game.board}:${game.players.map(({ id, seat }) => `${id}${seat}`).join('')}:${looks.map(({ name }) => name).join('')}`;
+  return `${hasTrays(game) ? 'trays' : 'bare'}:${game.board}:${game.players.map(({ id, seat }) => `${id}${seat}`).join('')}:${looks.map(({ name }) => name).join('')}`;
+}
+
+/** Units are taken from trays until play begins. */
+export function hasTrays({ phase }: Tactic): boolean {
+  return phase === 'setup' || phase === 'build';
 }
 
 export function shadeOf(player: PlayerId, looks: readonly PlayerLook[]): Shade {

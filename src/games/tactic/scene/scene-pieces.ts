@@ -5,7 +5,7 @@ import type { Card, Carried } from '../pack.ts';
 import type { PlayerState, Tactic, Unit } from '../state.ts';
 import type { SourcedModifier } from '../stats.ts';
 import { cellId, facingOf, trayId } from './places.ts';
-import { crownAt, shadeOf, type PlayerLook } from './scene-board.ts';
+import { crownAt, hasTrays, shadeOf, type PlayerLook } from './scene-board.ts';
 
 const SIZE = 1.4;
 const UNIT_HEIGHT = 0.35;
@@ -20,7 +20,7 @@ export function scenePieces(rules: TacticGame, game: Tactic, looks: readonly Pla
   for (const unit of game.units) {
     if (unit.dying !== true) pieces[pieces.length] = unitPiece(rules, game, unit, facings[unit.owner] ?? 0, looks);
   }
-  if (game.phase === 'play' || game.phase === 'over') return pieces;
+  if (!hasTrays(game)) return pieces;
   return pieces.concat(game.players.flatMap(player => trayPieces(rules, game, player, facings[player.id] ?? 0, looks)));
 }
 

@@ -34,20 +34,29 @@ export async function tacticLua(): Promise<string> {
   return ((await tacticSave()) as { LuaScript: string }).LuaScript;
 }
 
+/** The match in the save of a table. */
+export interface Saved {
+  readonly seed: number;
+  readonly fingerprint: string;
+  /** The fingerprint after its actions were played again natively. */
+  readonly replayed: string;
+  readonly actions: readonly string[];
+}
+
 /** A table with /TACTIC/ on it, and what people do at it. */
 export interface TacticTable {
   readonly table: Table;
   /** Drags the piece of that name, or what stands on that space, to a space, and waits until all is quiet. */
   readonly drag: (color: string, from: string, to: string) => Promise<void>;
-  /** Presses the button with that text on the screen of `color`. */
-  readonly press: (color: string, text: string) => Promise<void>;
+  /** Presses the button with that text on the screen of `color`, the first or a later one. */
+  readonly press: (color: string, text: string, index?: number) => Promise<void>;
   readonly menu: (color: string, on: string, label: string) => Promise<void>;
   readonly unit: (space: string) => Promise<ObjectSnapshot>;
   /** Texts of all buttons and panels that `color` sees. */
   readonly screen: (color: string) => Promise<string[]>;
   /** What was said to `color` alone since the last time this was asked. */
   readonly whispers: (color: string) => string[];
-  readonly saved: () => Promise<{ fingerprint: string; replayed: string; actions: string[] }>;
+  readonly saved: () => Promise<Saved>;
   readonly quiet: () => Promise<void>;
 }
 
@@ -67,10 +76,11 @@ export async function openDuel(vm = 'lua52'): Promise<TacticTable> {
   return tactic;
 }
 
-export function tableOf(table: Table, files = 7, ranks = 7): TacticTable {
+/** @param frames how long to wait after everything that is done */
+export function tableOf(table: Table, files = 7, ranks = 7, frames = QUIET_FRAMES): TacticTable {
   let heard = 0;
   const place = (space: string): Place => placeOf(space, files, ranks);
-  const quiet = (): Promise<void> => table.frames(QUIET_FRAMES);
+  const quiet = (): Promise<void> => table.frames(frames);
 
   async function unit(space: string): Promise<ObjectSnapshot> {
     const { x, z } = place(space);
@@ -104,8 +114,8 @@ export function tableOf(table: Table, files = 7, ranks = 7): TacticTable {
       await say({ kind: 'release', color, ...place(to) });
       await quiet();
     },
-    async press(color, text) {
-      const { path } = await button(table, color, text);
+    async press(color, text, index = 0) {
+      const { path } = await button(table, color, text, index);
       await say({ kind: 'ui', color, guid: '-1', path, event: 'onClick', value: '-1' });
       await quiet();
     },
@@ -148,14 +158,14 @@ function shownTexts(nodes: readonly UiNode[]): string[] {
   return shown(nodes).flatMap(({ attributes }) => attributes['text'] ?? []);
 }
 
-async function button(table: Table, color: string, text: string): Promise<UiNode> {
+async function button(table: Table, color: string, text: string, index: number): Promise<UiNode> {
   const buttons = shown((await table.snapshot(color)).ui).filter(({ tag }) => tag === 'Button');
-  const found = buttons.find(({ attributes }) => attributes['text'] === text);
+  const found = buttons.filter(({ attributes }) => attributes['text'] === text)[index];
   const texts = buttons.map(({ attributes }) => attributes['text']).join(', ');
   return found ?? Promise.reject(new Error(`${color} sees no button ${text}, but ${texts}`));
 }
 
-async function savedMatch(table: Table): Promise<{ fingerprint: string; replayed: string; actions: string[] }> {
+async function savedMatch(table: Table): Promise<Saved> {
   // The save of a table that this mod runs on.
   const { LuaScriptState } = (await table.save()) as { LuaScriptState: string };
   const session = JSON.parse(LuaScriptState) as { match: string };
@@ -167,6 +177,7 @@ async function savedMatch(table: Table): Promise<{ fingerprint: string; replayed
   return {
     fingerprint: loaded.match.fingerprint(),
     replayed: again.match.fingerprint(),
+    seed,
     actions: entries.map(({ by, action }) => `${by} ${action.kind}`),
   };
 }

@@ -77,6 +77,20 @@ describe.each(MACHINES)('a table on %s', vm => {
     expect(opened).toHaveNoErrors();
   });
 
+  test('calls handlers by the names they had before, too', async () => {
+    const LuaScript = `
+      function onload(state) print('loaded') end
+      function onObjectPickedUp(color, object) print(color .. ' takes ' .. object.getName()) end
+    `;
+    const own = 'function onDropped(color) print(color .. " lets go") end';
+    const opened = await open({ LuaScript, ObjectStates: [block('aaa111', { Nickname: 'King', LuaScript: own })] });
+    await opened.sit('Red');
+    await opened.drop('King', { x: 2, z: 2 }, 'Red');
+    expect(opened).toHaveLogged('loaded');
+    expect(opened).toHaveLogged('Red takes King');
+    expect(opened).toHaveLogged('Red lets go');
+  });
+
   test('hands nil to the functions of Lua as real Lua does', async () => {
     const opened = await open({ LuaScript: '-- nothing', ObjectStates: [] });
     expect(await opened.execute('return type(nil) .. tostring(nil) .. select("#", nil, nil)')).toBe('nilnil2');

@@ -15,6 +15,11 @@ export interface TableOptions extends VmOptions {
   readonly vm?: string;
   /** Everything that chance decides follows from it; 1 unless told. */
   readonly seed?: number;
+  /**
+   * Who sits where when the save is loaded, by seat: `{ White: 'Rita' }`. In the game somebody always does, the host, and
+   * scripts may count on it.
+   */
+  readonly players?: Readonly<Record<string, string>>;
   /** Tells where a Lua error is in TypeScript. */
   readonly locate?: Locator;
   /** Called with a line about what takes its time. */
@@ -36,6 +41,7 @@ export async function openTable(options: TableOptions): Promise<Table> {
   const table = tableOver({ call: text => vm.call(WORLD_FUNCTION, text), dispose: () => vm.dispose() }, options.locate);
   try {
     await vm.load(world, 'world');
+    for (const [color, name] of Object.entries(options.players ?? {})) await table.sit(color, name);
     await table.load(save, options.seed);
   } catch (error) {
     await vm.dispose();

@@ -17,6 +17,7 @@ export const table = defineCommand({
     save: { type: 'positional', description: 'Path of the save file', required: true },
     vm: { type: 'string', description: `Lua machine: ${VM_NAMES.join(', ')}`, default: 'lua52' },
     seed: { type: 'string', description: 'What chance starts from', default: '1' },
+    seat: { type: 'string', description: 'Seat of the host while the save is loaded, such as White' },
     frames: { type: 'string', description: 'Let so many frames pass, print what happened, and end (1 after an error)' },
     page: { type: 'string', description: 'Port of the page on which the table is seen', default: String(DEFAULT_PORT) },
     port: { type: 'string', description: 'Port on which editors give commands; 0: none', default: String(GAME_PORT) },
@@ -24,7 +25,8 @@ export const table = defineCommand({
   },
   async run({ args }) {
     const save = resolve(args.save);
-    const options = { save, vm: args.vm, seed: whole('seed', args.seed), onProgress: print };
+    const players = args.seat === undefined ? {} : { [args.seat]: 'Host' };
+    const options = { save, vm: args.vm, seed: whole('seed', args.seed), players, onProgress: print };
     if (args.frames !== undefined) return trial(options, whole('frames', args.frames));
     const game = port('port', args.port);
     await serve(save, options, {

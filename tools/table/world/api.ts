@@ -185,7 +185,7 @@ partly(
   'WebRequest',
   'function',
   'get post put delete head custom',
-  'refused with an error: a table reaches no network',
+  'fails as without a network: the callback hears of the error',
 );
 
 done(

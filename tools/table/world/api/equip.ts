@@ -22,11 +22,11 @@ import {
   lightingLibrary,
   musicLibrary,
   tablesLibrary,
-  webLibrary,
 } from './settings.ts';
 import { physicsLibrary } from './physics.ts';
 import { createVectorClass } from './vector.ts';
 import { COLLECT, timerFunctions, waitFunctions } from './wait.ts';
+import { webLibrary } from './web.ts';
 
 function randomFunctions(world: World): Record<string, ScriptFunction> {
   return {

@@ -203,24 +203,6 @@ export function musicLibrary(world: World): Library {
   };
 }
 
-/** `WebRequest`: a table reaches no network; every request says so when it is made. */
-export function webLibrary(world: World): Library {
-  const refuse = (name: string) => (): never =>
-    world.machine.raise(`WebRequest.${name}: this table does not reach the network`);
-  return {
-    name: 'WebRequest',
-    functions: {
-      get: refuse('get'),
-      post: refuse('post'),
-      put: refuse('put'),
-      delete: refuse('delete'),
-      head: refuse('head'),
-      custom: refuse('custom'),
-    },
-    fields: {},
-  };
-}
-
 export function tablesLibrary(world: World): Library {
   return {
     name: 'Tables',

@@ -21,6 +21,7 @@ export function tacticSave(): Promise<object> {
     id: 'tactic',
     folder: FOLDER,
     configFile: `${FOLDER}mod.config.ts`,
+    configFiles: [],
     entry: `${FOLDER}global.ts`,
     config,
   };

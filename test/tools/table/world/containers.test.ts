@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Snapshot } from '../../../../tools/table/world/protocol.ts';
-import { openWorld, piece, saveWith, type OpenWorld } from './open-world.ts';
+import { machines, openWorld, piece, saveWith, type OpenWorld } from './open-world.ts';
 
 const SCRIPT = `
 function onLoad() end
@@ -34,13 +34,13 @@ const HAND = piece('HandTrigger', 'hand01', [0, 4, -18], {
   Transform: { posX: 0, posY: 4, posZ: -18, rotX: 0, rotY: 0, rotZ: 0, scaleX: 12, scaleY: 9, scaleZ: 5 },
 });
 
-describe('containers', () => {
+describe.each(await machines())('containers in %s', (_, open) => {
   let world: OpenWorld;
   const run = (script: string): Promise<unknown> => world.ask({ kind: 'execute', guid: '-1', script });
   const frames = (count: number): Promise<unknown> => world.ask({ kind: 'frames', count });
 
   beforeAll(async () => {
-    world = await openWorld();
+    world = await openWorld(open);
   });
 
   beforeEach(async () => {

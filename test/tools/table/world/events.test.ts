@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { API } from '../../../../tools/table/world/api.ts';
 import type { Command } from '../../../../tools/table/world/protocol.ts';
-import { openWorld, piece, saveWith } from './open-world.ts';
+import { machines, openWorld, piece, saveWith } from './open-world.ts';
 
 const EVENTS = API.filter(({ kind }) => kind === 'event').map(({ name }) => name);
 
@@ -89,9 +89,9 @@ const STEPS: readonly Command[] = [
   { kind: 'leave', color: 'Blue' },
 ];
 
-describe('events', () => {
+describe.each(await machines())('events in %s', (_, open) => {
   test('every event of the API reaches the scripts that have a handler for it', async () => {
-    const world = await openWorld();
+    const world = await openWorld(open);
     await world.send({ kind: 'load', save: saveWith(GLOBAL, OBJECTS) });
     for (const step of STEPS) {
       const { fault } = await world.send(step);

@@ -66,13 +66,13 @@ export interface Machine {
   /** Makes `target` an instance; `operators` comes from `operators`. */
   readonly bless: <Target>(this: void, target: Target, operators: unknown) => Target;
   readonly isBlessed: (this: void, value: unknown, operators: unknown) => boolean;
-  /** Lets a table be called like a function: `Vector(1, 2, 3)`; what it lacks is asked from `missing`. */
+  /** The table as one that can be called: `Vector(1, 2, 3)`; what it lacks is asked from `missing`. */
   readonly callable: (
     this: void,
     target: Record<string, unknown>,
     call: ScriptFunction,
     missing?: (this: void, key: unknown) => unknown,
-  ) => void;
+  ) => Record<string, unknown>;
   readonly rawSet: (this: void, target: unknown, key: unknown, value: unknown) => void;
   readonly rawGet: (this: void, target: unknown, key: unknown) => unknown;
   /** The keys of a script's table, in no order that can be relied on. */

@@ -121,12 +121,12 @@ export function createColorClass(world: World): ColorClass {
     SEAT_COLORS.find(seat => difference(paintOf(seat), read(self)) <= numberOr(margin, 0.01));
   table['toString'] = nameOf;
   table['list'] = SEAT_COLORS.map(color => color);
-  machine.callable(table, create, key => {
+  const callable = machine.callable(table, create, key => {
     if (typeof key !== 'string') return machine.raise('attempt to index Color with something that is no name');
     const paint = named(key);
     return paint === undefined ? undefined : make(paint);
   });
-  return { table, make };
+  return { table: callable, make };
 }
 
 function paintText(world: World, paint: Paint): string {

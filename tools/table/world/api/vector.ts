@@ -177,8 +177,7 @@ export function createVectorClass(world: World): VectorClass & { readonly table:
   table['max'] = most;
   const between: ScriptFunction = (a, b) => from(sum(coordinates(b), scaled(coordinates(a), -1)));
   table['between'] = between;
-  machine.callable(table, create);
-  return { table, make };
+  return { table: machine.callable(table, create), make };
 }
 
 function needPoint(world: World, value: unknown): Point {

@@ -118,12 +118,11 @@ export const luaMachine: Machine = {
   // `operators` made it, and it is a metatable here.
   bless: (target, shared) => lua.setmetatable(target, shared as object),
   isBlessed: (value, shared) => lua.type(value) === 'table' && lua.getmetatable(value) === shared,
-  callable: (target, call, missing) => {
+  callable: (target, call, missing) =>
     lua.setmetatable(target, {
       __call: (_: unknown, ...args: unknown[]) => call(...args),
       __index: missing === undefined ? undefined : (_: unknown, key: unknown) => missing(key),
-    });
-  },
+    }),
   rawSet: (target, key, value) => lua.rawset(target, key, value),
   rawGet: (target, key) => lua.rawget(target, key),
   keys,

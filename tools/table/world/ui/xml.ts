@@ -158,11 +158,14 @@ function readClosing(reader: Reader): void {
 function readText(reader: Reader): void {
   const next = reader.text.indexOf('<', reader.at);
   const end = next < 0 ? reader.text.length : next;
-  const text = trimmed(unescapeXml(reader.text.slice(reader.at, end)));
+  const raw = unescapeXml(reader.text.slice(reader.at, end));
+  reader.at = end;
   const parent = reader.open[reader.open.length - 1];
+  // A blank before a mark such as <b> belongs to the text.
+  const isBeforeMark = next >= 0 && richTag(reader) !== undefined && trimmed(raw) !== '';
+  const text = isBeforeMark ? trimmed(`${raw}|`).slice(0, -1) : trimmed(raw);
   if (text !== '' && parent === undefined) fail(reader, `Text stands outside of all elements: ${text.slice(0, 20)}`);
   if (text !== '' && parent !== undefined) parent.text = parent.text === '' ? text : `${parent.text}\n${text}`;
-  reader.at = end;
 }
 
 /** The tags with which rich text marks its words; they are part of the text. */

@@ -1,4 +1,4 @@
-import type { PlayerId, Refusal } from '../../src/kernel/index.ts';
+import { trimmed, type PlayerId, type Refusal } from '../../src/kernel/index.ts';
 import type { Deed, Mark, Panel, Press, Scene } from '../../src/scene/index.ts';
 import { askedForUndo, consentPanels, type Consent } from './consent.ts';
 import { completed, lobbyScene, type LobbyAct } from './lobby.ts';
@@ -384,7 +384,7 @@ export function createHost(game: TableGame): Host {
 
   function chat(message: string, sender: Player): boolean {
     if (!message.startsWith('!')) return true;
-    const words = message.slice(1).trim();
+    const words = trimmed(message.slice(1));
     if (words === 'help') help(sender.color);
     else if (words === 'undo') askUndo(sender.color);
     else if (words === 'redo') redo(sender.color);

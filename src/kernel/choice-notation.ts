@@ -1,4 +1,5 @@
 import type { Choice, Choose, Refusal } from './game.ts';
+import { trimmed } from './trimmed.ts';
 
 /**
  * The text of taking option number `option` (from 0): what the option points at when nothing else does, else its
@@ -11,7 +12,7 @@ export function formatChoice<S>(choice: Choice<S>, option: number): string {
 
 /** The option that `text` names. */
 export function parseChoice<S>(choice: Choice<S>, text: string): Choose | Refusal {
-  const written = typeof text === 'string' ? text.trim() : '';
+  const written = typeof text === 'string' ? trimmed(text) : '';
   for (let option = 0; option < choice.options.length; option++) {
     if (formatChoice(choice, option) === written || `${option + 1}` === written) return { kind: 'choose', option };
   }
@@ -21,7 +22,7 @@ export function parseChoice<S>(choice: Choice<S>, text: string): Choose | Refusa
 
 /** Whether exactly one option has this target, and it cannot be taken for the number of another. */
 function isOwn<S>(choice: Choice<S>, target: string): boolean {
-  if (target.trim() !== target || isNumber(target)) return false;
+  if (trimmed(target) !== target || isNumber(target)) return false;
   return choice.options.filter(option => option.target === target).length === 1;
 }
 

@@ -28,3 +28,4 @@ export { compareText } from './ordinal.ts';
 export { panic } from './panic.ts';
 export { isPlain, recordOf } from './plain.ts';
 export { isRefusal } from './refusal.ts';
+export { trimmed } from './trimmed.ts';

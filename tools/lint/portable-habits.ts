@@ -104,6 +104,14 @@ const CALLS: readonly Habit[] = [
     message: 'Without a comparator texts are sorted by the language of the machine. Compare ids by a total order.',
   },
   {
+    selector: 'CallExpression[callee.property.name=/^(sort|toSorted)$/] > Identifier.arguments',
+    message: 'Handed over by its name, a comparator gets one argument too many in Lua. Write (a, b) => compare(a, b).',
+  },
+  {
+    selector: "CallExpression[callee.property.name='trim'][arguments.length=0]",
+    message: 'trim fails in TTS on texts of 100 characters and more. Use trimmed of the kernel.',
+  },
+  {
     selector: 'CallExpression[callee.property.name=/^(toFixed|toPrecision|toLocaleString|localeCompare)$/]',
     message: 'This rounds or orders otherwise in Lua. Use whole numbers, and compare texts code by code.',
   },

@@ -46,6 +46,12 @@ const HABIT_CASES: [about: string, code: string, remedy: string][] = [
   ['a spread into Math.max', 'export const a = (b: number[]) => Math.max(...b);', 'best in a loop'],
   ['parseInt', "export const a = parseInt('x', 10);", 'Check the digits'],
   ['reduce without a start', 'export const a = (b: number[]) => b.reduce((c, d) => c + d);', 'reduce(f, start)'],
+  [
+    'a comparator by its name',
+    'const a = (b: number, c: number) => b - c; export const d = (e: number[]) => e.sort(a);',
+    'Write (a, b) =>',
+  ],
+  ['trim', 'export const a = (b: string) => b.trim();', 'Use trimmed'],
   ['sort without a comparator', 'export const a = (b: string[]) => b.sort();', 'total order'],
   ['toFixed', 'export const a = (b: number) => b.toFixed(2);', 'Use whole numbers'],
   ['bind', 'export const a = (b: () => void) => b.bind(undefined);', 'arrow function'],

@@ -1,0 +1,41 @@
+import type { Chance, Game } from '../../kernel/index.ts';
+import { act, legalActions, refusalOf } from './deeds.ts';
+import type { Made } from './deed.ts';
+import { formatAction, parseAction } from './notation.ts';
+import { setUp } from './setup.ts';
+import type { Cities, CitiesAction, CitiesEvent, CitiesSetup, CitiesStep } from './state.ts';
+import { beginTurn, deal, over, reveal } from './turns.ts';
+import { victoryIn } from './victory.ts';
+import { viewOf } from './view.ts';
+
+/** The rules of Cities and Tactics. */
+export const cities: Game<Cities, CitiesAction, CitiesStep, CitiesEvent, CitiesSetup> = {
+  id: 'cities',
+  setup: (setup, chance) => setUp(setup, chance),
+  players: game => game.players.map(({ id }) => id),
+  toAct: game => (game.phase === 'over' ? [] : [game.active]),
+  legal: (game, player) => legalActions(game, player),
+  refusal: (game, player, action) => refusalOf(game, player, action),
+  begin: (_, player, action) => [{ kind: 'act', player, action }, { kind: 'judge' }],
+  perform: (game, step, chance) => performStep(game, step, chance),
+  react: () => [],
+  outcome: game => game.outcome,
+  view: (game, viewer) => viewOf(game, viewer),
+  notation: {
+    format: (_, action) => formatAction(action),
+    parse: (_, text) => parseAction(text),
+  },
+};
+
+function performStep(game: Cities, step: CitiesStep, chance: Chance): Made {
+  if (step.kind === 'act') return act(game, step.player, step.action);
+  if (step.kind === 'reveal') return reveal(game);
+  if (step.kind === 'deal') return deal(game, chance);
+  return step.kind === 'begin' ? beginTurn(game, step.player) : judge(game);
+}
+
+/** Victory is looked for after every action, for both players (CAT-VIC-03). */
+function judge(game: Cities): Made {
+  const outcome = victoryIn(game);
+  return outcome === undefined ? { state: game } : over(game, outcome, []);
+}

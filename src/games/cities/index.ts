@@ -1,0 +1,36 @@
+export { formatBoard, grid, isTerritoryOf, layingTile, parseBoard, PRESETS } from './board.ts';
+export { cities } from './cities.ts';
+export { kindCard, KINDS, pieceSet } from './kinds.ts';
+export type { Kind, KindCard } from './kinds.ts';
+export { defenceOn } from './lands.ts';
+export {
+  cityAt,
+  foodOf,
+  isCaptured,
+  isExhausted,
+  isFresh,
+  opponentOf,
+  pieceAt,
+  playerOf,
+  populationOf,
+  productionOf,
+} from './position.ts';
+export { formatCity, formatPiece, formatPosition, parsePosition } from './position-text.ts';
+export { setupProblem } from './setup.ts';
+export { LANDS } from './state.ts';
+export type {
+  Card,
+  Cities,
+  CitiesAction,
+  CitiesEvent,
+  CitiesPlayer,
+  CitiesSetup,
+  CitiesStep,
+  City,
+  Land,
+  LandMark,
+  Phase,
+  Piece,
+} from './state.ts';
+export { eventFor, eventText, formatCellOf, landName, seatName } from './words.ts';
+export { worthOf } from './worth.ts';

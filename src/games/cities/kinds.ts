@@ -1,0 +1,44 @@
+/** A piece card's kind: rules, table 3.2. */
+export type Kind = 'LI' | 'BE' | 'GU' | 'AR' | 'LC' | 'HI' | 'MU' | 'LA' | 'AA' | 'KN' | 'HA';
+
+/** What is printed on the cards of one kind. */
+export interface KindCard {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly cost: number;
+  readonly attack: number;
+  readonly defence: number;
+  readonly range: number;
+  readonly moves: number;
+  /** How many of them are in one piece set. */
+  readonly count: number;
+}
+
+/** Every kind, in the order of table 3.2. Cost is the sum of the four attributes less 3. */
+export const KINDS: readonly KindCard[] = [
+  { kind: 'LI', name: 'Light Infantry', cost: 1, attack: 1, defence: 1, range: 1, moves: 1, count: 8 },
+  { kind: 'BE', name: 'Berserker', cost: 2, attack: 2, defence: 1, range: 1, moves: 1, count: 4 },
+  { kind: 'GU', name: 'Guard', cost: 2, attack: 1, defence: 2, range: 1, moves: 1, count: 4 },
+  { kind: 'AR', name: 'Archer', cost: 2, attack: 1, defence: 1, range: 2, moves: 1, count: 4 },
+  { kind: 'LC', name: 'Light Cavalry', cost: 2, attack: 1, defence: 1, range: 1, moves: 2, count: 4 },
+  { kind: 'HI', name: 'Heavy Infantry', cost: 3, attack: 2, defence: 2, range: 1, moves: 1, count: 2 },
+  { kind: 'MU', name: 'Musketeer', cost: 3, attack: 2, defence: 1, range: 2, moves: 1, count: 2 },
+  { kind: 'LA', name: 'Lancer', cost: 3, attack: 2, defence: 1, range: 1, moves: 2, count: 2 },
+  { kind: 'AA', name: 'Armoured Archer', cost: 3, attack: 1, defence: 2, range: 2, moves: 1, count: 2 },
+  { kind: 'KN', name: 'Knight', cost: 3, attack: 1, defence: 2, range: 1, moves: 2, count: 2 },
+  { kind: 'HA', name: 'Horse Archer', cost: 3, attack: 1, defence: 1, range: 2, moves: 2, count: 2 },
+];
+
+/** What is printed on the cards of that kind; nothing if `kind`, whatever it is, is none. */
+export function kindCard(kind: unknown): KindCard | undefined {
+  return KINDS.find(card => card.kind === kind);
+}
+
+/** The cards of one piece set, unshuffled (CAT-SET-09). */
+export function pieceSet(): Kind[] {
+  const cards: Kind[] = [];
+  for (const { kind, count } of KINDS) {
+    for (let copy = 0; copy < count; copy++) cards.push(kind);
+  }
+  return cards;
+}

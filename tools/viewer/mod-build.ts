@@ -1,6 +1,13 @@
 import { join } from 'node:path';
-import { bundle, openCompiler, type Bundle, type Compiler } from '../compiler/index.ts';
-import { projectRoot } from '../compiler/compiler-options.ts';
+import {
+  bundle,
+  openCompiler,
+  openLocator,
+  projectRoot,
+  type Bundle,
+  type Compiler,
+  type ErrorLocator,
+} from '../compiler/index.ts';
 import { loadMod, makeSave, type Mod } from '../savefile/index.ts';
 
 /** A mod as a save that can be put on a table. */
@@ -9,6 +16,8 @@ export interface BuiltSave {
   readonly save: Readonly<Record<string, unknown>>;
   /** Files whose changes change the save. */
   readonly sources: readonly string[];
+  /** Tells where a Lua error is in the sources. */
+  readonly locate: ErrorLocator;
 }
 
 /** Builds one mod again and again; only what changed is compiled anew. */
@@ -18,6 +27,8 @@ export interface ModBuild {
   changed(files: readonly string[]): void;
 }
 
+/** The GUID by which Global is called. */
+const GLOBAL = '-1';
 /** Types are not checked here, so that a change is seen soon: the build for TTS does that. */
 const OPTIONS = { kind: 'mod', check: false } as const;
 
@@ -37,7 +48,8 @@ export function openModBuild(name: string, mods: string): ModBuild {
       const objects = await objectScripts(mod);
       const root = projectRoot(mod.entry);
       const sources = [mod.configFile, ...global.sources.map(file => join(root, file)), ...ownFiles(mod)];
-      return { mod, save: makeSave(mod, { global: global.lua, objects }), sources };
+      const locate = openLocator(guid => (guid === GLOBAL ? { map: global.map, root } : undefined));
+      return { mod, save: makeSave(mod, { global: global.lua, objects }), sources, locate };
     },
   };
 }

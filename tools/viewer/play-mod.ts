@@ -1,11 +1,13 @@
 import { watch } from 'chokidar';
 import { relative } from 'node:path';
 import type { Log } from '../table/world/protocol.ts';
+import type { ErrorLocator } from '../compiler/index.ts';
 import { openTable } from '../table/index.ts';
 import { openModBuild, withNewScripts, type BuiltSave } from './mod-build.ts';
 import { openRoom, type Room } from './room.ts';
 import { startViewer, type Viewer } from './server.ts';
 import type { DrivenTable } from './session.ts';
+import type { PageLog } from './wire.ts';
 
 export interface PlayOptions {
   /** Name of the mod, or its folder. */
@@ -16,7 +18,7 @@ export interface PlayOptions {
   readonly vm: string;
   /** One line for the terminal. */
   readonly say: (line: string) => void;
-  readonly onLogs: (logs: readonly Log[]) => void;
+  readonly onLogs: (logs: readonly PageLog[]) => void;
 }
 
 /** A mod that is being played and watched. */
@@ -42,7 +44,7 @@ export async function playMod({ mod: name, mods, port, vm, say, onLogs }: PlayOp
   say('Opening the headless table …');
   const room = await openRoom({
     title: first.mod.config.name,
-    open: () => openAndHear(first.save, { vm, say, onLogs }),
+    open: () => openAndHear(first.save, { vm, say, onLogs, locate: first.locate }),
     onLogs,
   });
   try {
@@ -66,7 +68,7 @@ export async function playMod({ mod: name, mods, port, vm, say, onLogs }: PlayOp
         const built = await builder.build();
         const present = await room.session.act({ kind: 'save' });
         const save = isSave(present.result) ? withNewScripts(present.result, built.save) : built.save;
-        await room.reopen(() => openAndHear(save, { vm, say, onLogs }));
+        await room.reopen(() => openSound(save, { vm, say, onLogs, locate: built.locate }));
         room.settle('build');
         say('The table has the new scripts.');
         return built;
@@ -97,14 +99,47 @@ export async function playMod({ mod: name, mods, port, vm, say, onLogs }: PlayOp
 interface Opening {
   readonly vm: string;
   readonly say: (line: string) => void;
-  readonly onLogs: (logs: readonly Log[]) => void;
+  readonly onLogs: (logs: readonly PageLog[]) => void;
+  readonly locate: ErrorLocator;
 }
 
 /** What scripts said while they loaded was said before anybody listened. */
-async function openAndHear(save: object, { vm, say, onLogs }: Opening): Promise<DrivenTable> {
+async function openAndHear(save: object, { vm, say, onLogs, locate }: Opening): Promise<DrivenTable> {
   const table = await openTable({ save, vm, onProgress: say });
-  onLogs(table.logs);
-  return table;
+  onLogs(located(table.logs, locate));
+  return withPlaces(table, locate);
+}
+
+/** The same, but scripts that fail while they load are a reason to keep the old table. */
+async function openSound(save: object, opening: Opening): Promise<DrivenTable> {
+  const failed: string[] = [];
+  const onLogs = (logs: readonly PageLog[]): void => {
+    opening.onLogs(logs);
+    for (const log of logs) if (log.kind === 'error') failed.push(`${log.text}\n${log.located ?? ''}`.trim());
+  };
+  const table = await openAndHear(save, { ...opening, onLogs });
+  const [first] = failed;
+  if (first === undefined) return table;
+  await table.close();
+  throw new Error(`The new scripts fail while they load: ${first}`);
+}
+
+/** The table with the places of its errors in the sources. */
+function withPlaces(table: DrivenTable, locate: ErrorLocator): DrivenTable {
+  return {
+    async send(command) {
+      const answer = await table.send(command);
+      return answer.logs.length === 0 ? answer : { ...answer, logs: located(answer.logs, locate) };
+    },
+    close: () => table.close(),
+  };
+}
+
+function located(logs: readonly Log[], locate: ErrorLocator): PageLog[] {
+  return logs.map(log => {
+    const place = log.kind === 'error' ? locate(log.text, log.guid) : undefined;
+    return place === undefined ? log : { ...log, located: place };
+  });
 }
 
 function isSave(value: unknown): value is Readonly<Record<string, unknown>> {

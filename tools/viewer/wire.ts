@@ -69,6 +69,9 @@ export interface ClockState {
   readonly latest: number;
 }
 
+/** A log; an error may also say where it is in the sources. */
+export type PageLog = Log & { readonly located?: string };
+
 /** From the server to the page. */
 export type ServerMessage =
   | {
@@ -81,7 +84,7 @@ export type ServerMessage =
   | { readonly kind: 'seat'; readonly seat?: string }
   | { readonly kind: 'table'; readonly snapshot: Snapshot }
   | { readonly kind: 'change'; readonly difference: Difference }
-  | { readonly kind: 'logs'; readonly logs: readonly Log[] }
+  | { readonly kind: 'logs'; readonly logs: readonly PageLog[] }
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'settled'; readonly id: string }

@@ -1,6 +1,16 @@
-import type { Log, ObjectSnapshot, SeatSnapshot, Snapshot } from '../../table/world/protocol.ts';
+import type { ObjectSnapshot, SeatSnapshot, Snapshot } from '../../table/world/protocol.ts';
 import { applyDifference } from '../difference.ts';
-import type { ClockState, Deed, HostRequest, Invitation, Notice, PageMessage, Rights, ServerMessage } from '../wire.ts';
+import type {
+  ClockState,
+  Deed,
+  HostRequest,
+  Invitation,
+  Notice,
+  PageLog,
+  PageMessage,
+  Rights,
+  ServerMessage,
+} from '../wire.ts';
 import type { Link } from './connection.ts';
 
 export type Topic =
@@ -23,7 +33,7 @@ export interface Store {
     invitations: readonly Invitation[];
     seat: string | undefined;
     /** New ones since the last time this topic was told. */
-    fresh: readonly Log[];
+    fresh: readonly PageLog[];
     notices: ReadonlyMap<string, Notice>;
     link: Link;
     linkReason: string;

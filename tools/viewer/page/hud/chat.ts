@@ -1,4 +1,5 @@
 import type { Log, Tint } from '../../../table/world/protocol.ts';
+import type { PageLog } from '../../wire.ts';
 import { styledText } from '../bbcode.ts';
 import { element, pushButton } from '../element.ts';
 import { toCss } from '../place.ts';
@@ -76,7 +77,7 @@ function repeat(line: HTMLElement): void {
   line.dataset.times = String(Number(line.dataset.times ?? '1') + 1);
 }
 
-function lineOf(log: Log): HTMLElement | undefined {
+function lineOf(log: PageLog): HTMLElement | undefined {
   switch (log.kind) {
     case 'chat':
     case 'broadcast': {
@@ -86,7 +87,7 @@ function lineOf(log: Log): HTMLElement | undefined {
     case 'print':
       return element('li', { class: 'print' }, log.text);
     case 'error':
-      return element('li', { class: 'error' }, `${log.prefix}${log.text}`);
+      return element('li', { class: 'error' }, [`${log.prefix}${log.text}`, log.located ?? ''].join('\n').trim());
     case 'external':
     case 'loaded':
       return undefined;

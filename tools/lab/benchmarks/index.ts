@@ -3,6 +3,7 @@ import { growth } from './growth.ts';
 import { longest } from './longest.ts';
 import { playouts } from './playouts.ts';
 import { start } from './start.ts';
+import { vm } from './vm.ts';
 
 /** Every benchmark, in the order in which they run. A new one is a file beside this and a line here. */
-export const BENCHMARKS: readonly Benchmark[] = [playouts, longest, growth, start];
+export const BENCHMARKS: readonly Benchmark[] = [playouts, longest, growth, start, vm];

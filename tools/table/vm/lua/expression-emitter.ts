@@ -367,15 +367,17 @@ export class ExpressionEmitter {
 
   private fieldTable(fields: TableExpression['fields']): string {
     const name = this.take();
-    let isSafe = true;
+    const doubtful: string[] = [];
     const stores = fields.map(({ key, value }) => {
+      const place = `${name}${member(textOf(key))}`;
       const code = this.value(value);
-      const isNever = isNeverNil(value);
-      isSafe &&= isNever;
-      return `${name}${member(textOf(key))}=${isNever ? code : `${code}??undefined`}`;
+      if (isNeverNil(value)) return `${place}=${code}`;
+      doubtful.push(`${place}===undefined`);
+      return `${place}=${code}??undefined`;
     });
     this.release(name);
-    const made = isSafe ? `$tableOfSafeFields(${name})` : `$tableOfFields(${name})`;
+    const test = doubtful.length === 0 ? '' : `${doubtful.join('||')}?$tableOfFields(${name}):`;
+    const made = `${test}$tableOfSafeFields(${name})`;
     return `(${name}=new $Fields(),${stores.join(',')},${made})`;
   }
 }
@@ -387,7 +389,8 @@ function literal(value: undefined | boolean | number | string): string {
 }
 
 function memberAfterQuestion(key: string): string {
-  return member(key).replace(/^\./, '');
+  const code = member(key);
+  return code.startsWith('.') ? code.slice(1) : code;
 }
 
 /** Whether the code can be written twice: nothing that runs in between changes its value. */

@@ -1,10 +1,13 @@
 import type { Variable } from './syntax-tree.ts';
 
+/** The same few names come again and again. */
+const MEMBERS = new Map<string, string>();
+
 const PLAIN = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /** The name of a local variable in generated code. */
 export function nameOf(variable: Variable): string {
-  return `${PLAIN.test(variable.name) ? variable.name : '_'}$${variable.id}`;
+  return (variable.code ??= `${PLAIN.test(variable.name) ? variable.name : '_'}$${variable.id}`);
 }
 
 /** Whether functions share the variable itself, not just its value. */
@@ -19,10 +22,16 @@ export function read(variable: Variable): string {
 
 /** Whether `key` can be looked up in a table's fields directly. */
 export function isField(key: string): boolean {
-  return !/^\d/.test(key);
+  const code = key.charCodeAt(0);
+  return !(code >= 48 && code <= 57);
 }
 
 /** `.key`, or `["key"]` where it has to be. */
 export function member(key: string): string {
-  return PLAIN.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
+  let code = MEMBERS.get(key);
+  if (code === undefined) {
+    code = PLAIN.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
+    MEMBERS.set(key, code);
+  }
+  return code;
 }

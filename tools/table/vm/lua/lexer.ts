@@ -294,8 +294,10 @@ export class Lexer {
   }
 
   private sticky(pattern: RegExp): string {
+    // All these patterns match something, if only nothing at all; `test` makes no list of matches.
     pattern.lastIndex = this.cursor;
-    return pattern.exec(this.code)?.[0] ?? '';
+    pattern.test(this.code);
+    return this.code.slice(this.cursor, pattern.lastIndex);
   }
 
   private skipBlanks(): void {

@@ -17,6 +17,8 @@ export interface LuaOptions extends VmOptions {
 const COARSER = 4;
 /** Deep recursion is as deep as MoonSharp's, some 30,000 calls. */
 const STACK_MB = 64;
+/** Compiling makes much that is soon gone; with room for it, it is never moved. */
+const YOUNG_MB = 96;
 
 /**
  * Starts our own Lua, with MoonSharp's semantics, in a worker thread.
@@ -29,7 +31,11 @@ export async function openLua(options: LuaOptions = {}): Promise<Vm> {
     eval: true,
     name: 'lua',
     execArgv: [],
-    resourceLimits: { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: Math.ceil((memory * 2) / 2 ** 20) },
+    resourceLimits: {
+      stackSizeMb: STACK_MB,
+      maxYoungGenerationSizeMb: YOUNG_MB,
+      maxOldGenerationSizeMb: Math.ceil((memory * 2) / 2 ** 20),
+    },
     workerData: {
       instructions: Math.ceil(instructions / COARSER),
       scriptInstructions: Math.ceil(scriptInstructions / COARSER),

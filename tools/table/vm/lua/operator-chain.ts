@@ -26,6 +26,7 @@ export class OperatorChain {
   }
 
   tree(): Expression {
+    if (this.operators.length === 1) this.join(0);
     for (const { operators, right } of LEVELS) {
       if (!this.operators.some(operator => operators.includes(operator))) continue;
       if (right === true) this.joinFromRight(operators);
@@ -48,8 +49,10 @@ export class OperatorChain {
   }
 
   private join(index: number): void {
-    const [operator] = this.operators.splice(index, 1);
-    const [left, right] = this.operands.slice(index, index + 2);
+    const operator = this.operators[index];
+    const left = this.operands[index];
+    const right = this.operands[index + 1];
+    this.operators.splice(index, 1);
     if (operator === undefined || left === undefined || right === undefined) return;
     this.operands.splice(index, 2, { type: 'Binary', operator, left, right });
   }

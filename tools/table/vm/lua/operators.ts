@@ -1,6 +1,7 @@
 import { luaError, type LuaError } from './errors.ts';
 import { running } from './machine.ts';
 import { numberText, parseNumber } from './number-text.ts';
+import { powerOf } from './power.ts';
 import { LuaTable, NO_FIELDS, NO_ITEMS, type Fields } from './table.ts';
 import { errorTypeName, typeName } from './type-name.ts';
 import { UserData } from './user-data.ts';
@@ -199,12 +200,6 @@ export function power(left: LuaValue, right: LuaValue): LuaValue {
   return arithmetic(left, right, '__pow', powerOf);
 }
 
-/** .NET follows IEEE 754 where JavaScript does not: 1 to any power is 1, and so is −1 to an infinite one. */
-export function powerOf(base: number, exponent: number): number {
-  if (base === 1 || (base === -1 && Math.abs(exponent) === Infinity)) return 1;
-  return base ** exponent;
-}
-
 export function modulo(left: LuaValue, right: LuaValue): LuaValue {
   if (typeof left === 'number' && typeof right === 'number') {
     if (left >= 0 && right > 0 && Number.isInteger(left) && Number.isInteger(right)) return left % right;
@@ -325,11 +320,6 @@ export function tableOfItemsAnd(items: LuaValue[], last: LuaResult): LuaTable {
 
 /** A table with these fields; some may turn out to be nil. */
 export function tableOfFields(fields: Fields): LuaTable {
-  for (const name in fields) if (fields[name] === undefined) return tableWithNils(fields);
-  return new LuaTable(fields, NO_ITEMS, 0);
-}
-
-function tableWithNils(fields: Fields): LuaTable {
   const table = new LuaTable(NO_FIELDS, NO_ITEMS, 0);
   for (const name of Object.keys(fields)) table.setText(name, fields[name]);
   return table;

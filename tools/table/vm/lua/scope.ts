@@ -5,10 +5,10 @@ import type { Block, Expression, FunctionBody, GotoStatement, Label, Variable } 
 interface OpenBlock {
   readonly block: Block;
   readonly parent: OpenBlock | undefined;
-  readonly names: Map<string, Variable>;
+  names: Map<string, Variable> | undefined;
   declared: number;
   lastDeclared: string | undefined;
-  gotos: GotoStatement[];
+  gotos: GotoStatement[] | undefined;
 }
 
 interface OpenFunction {
@@ -71,7 +71,7 @@ export class Scope {
   declare(name: string): Variable {
     const { head } = this.frame;
     const variable: Variable = { name, id: this.variableCount++, captured: false, assigned: false };
-    head.names.set(name, variable);
+    (head.names ??= new Map()).set(name, variable);
     head.declared++;
     head.lastDeclared = name;
     head.block.declares = true;
@@ -123,7 +123,7 @@ export class Scope {
   addGoto(statement: GotoStatement): void {
     const { head } = this.frame;
     statement.declaredBefore = head.declared;
-    head.gotos.push(statement);
+    (head.gotos ??= []).push(statement);
   }
 
   private get frame(): OpenFunction {
@@ -140,7 +140,7 @@ export class Scope {
   }
 
   private resolveGotos(closed: OpenBlock): void {
-    for (const statement of closed.gotos) {
+    for (const statement of closed.gotos ?? []) {
       const label = closed.block.labels.find(candidate => candidate.name === statement.name);
       if (label !== undefined) {
         meet(statement, label);
@@ -152,10 +152,10 @@ export class Scope {
         );
       } else {
         statement.declaredBefore = closed.parent.declared;
-        closed.parent.gotos.push(statement);
+        (closed.parent.gotos ??= []).push(statement);
       }
     }
-    closed.gotos = [];
+    closed.gotos = undefined;
   }
 }
 
@@ -178,7 +178,7 @@ function keyword(range: SourceRange): SourceRange {
 
 function findIn(head: OpenBlock | undefined, name: string): Variable | undefined {
   for (let block = head; block !== undefined; block = block.parent) {
-    const variable = block.names.get(name);
+    const variable = block.names?.get(name);
     if (variable !== undefined) return variable;
   }
   return undefined;
@@ -189,5 +189,5 @@ function emptyBlock(): Block {
 }
 
 function openBlock(block: Block, parent: OpenBlock | undefined): OpenBlock {
-  return { block, parent, names: new Map(), declared: 0, lastDeclared: undefined, gotos: [] };
+  return { block, parent, names: undefined, declared: 0, lastDeclared: undefined, gotos: undefined };
 }

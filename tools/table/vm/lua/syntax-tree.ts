@@ -5,6 +5,8 @@ export interface Variable {
   readonly name: string;
   /** Unique in its chunk. */
   readonly id: number;
+  /** Its name in generated code, once it has one. */
+  code?: string;
   /** Whether a function inside its own uses it. */
   captured: boolean;
   /** Whether anything but its declaration gives it a value. */

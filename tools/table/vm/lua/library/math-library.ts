@@ -1,6 +1,7 @@
 import { HostError, luaError } from '../errors.ts';
 import { running } from '../machine.ts';
-import { ieeeRemainder, powerOf } from '../operators.ts';
+import { ieeeRemainder } from '../operators.ts';
+import { powerOf } from '../power.ts';
 import type { LuaTable } from '../table.ts';
 import type { LuaResult, LuaValue } from '../value.ts';
 import { countOf, numberAt, optionalNumberAt, toInteger } from './arguments.ts';

@@ -1,0 +1,193 @@
+--## numbers print, a bare local in a generic for finds the loop's own values, format rounds
+print(0.1+0.2, 1e15, 1e100, -0.0, 0/0, 1/0, 2^53, 123456789012345680000)
+for k,v in pairs({5}) do local x; local a,b; print(x, a, b) end
+print(string.format("%.2f", 1.005), string.format("%5.1f|%g|%e", 3.14159, 1e20, 12345.678))
+--## an error's place reaches to the end of the comment behind the statement
+local t = nil
+local x = t.y -- hi
+print(x)
+--## texts are compared by culture, and pcall of a library function gives no place
+print("a"<"B", "Z"<"a", "co-op"<"coop", "_a"<"a")
+print(pcall(error, "x"))
+print(pcall(function() error("x") end))
+--## a table is no iterator
+for v in {10,20,30} do print(v) end
+--## nor is a number
+for k, v in 5 do end
+--## __newindex functions lose the last of several values, and void is counted
+local t = setmetatable({}, {__newindex = function(t,k,v) return 7 end})
+t.a, t.b = 1, 2
+local x, y = 3
+local f = function() end
+print(pcall(f), (f()), select('#', f()))
+print(type(f()))
+--## =[ does not start a comment that ends
+--=[ hello ]=]
+print(1)
+--## hexadecimal numbers and escapes
+print(0x10, 0xA.8p1, 1e999, "\u{48}\x41\065\z
+   x")
+--## a statement that is none
+x = = 3
+--## a number cannot be assigned to
+x, 3 = 4
+--## nor can a call
+f() = 3
+--## a goto without its label
+goto a
+--## a break outside of loops
+break
+--## a label wipes the locals of a function whose loop declares none
+local i = 0 while i < 2 do do local k = 1 end ::c:: i = i + 1 end print(i)
+--## a bare local in loops that are no generic for is nil
+for i = 1, 2 do local x ; print(x) end for _, v in ipairs{1,2} do if v == 1 then local y; print(y) end while true do local z; print(z) break end end
+--## numbers as text, text as numbers, and format
+print(1e14,1e15,1e16,1e17,123456789012345678, 1234567890123456789, 1e18,1e19,1e20,1e21, 0.001,0.0001,0.00001,0.00012345,1.5e-5, 1e-7,5e-324,1.7976931348623157e308)
+print(tonumber("1,5"), tonumber(",5"), tonumber("1,,5"), tonumber("(5)"), tonumber("5-"), tonumber("-5-"), tonumber("$5"), tonumber("¤5"), tonumber("1e3"), tonumber("1 2"), tonumber(" 1 "), tonumber("nan"), tonumber("NaN"), tonumber("infinity"), tonumber("-Infinity"), tonumber("+Infinity"),tonumber("∞"), tonumber("1."), tonumber("."), tonumber(".5"), tonumber(""), tonumber("1e"), tonumber("1e400"), tonumber("- 5"), tonumber("(-5)"), tonumber("5 -"), tonumber("( 5 )"), tonumber("1.5,0"), tonumber("1,"), tonumber("1e5-"), tonumber("1\0"), tonumber("1\0x"))
+print(string.format("%g|%g|%g|%g|%.3g|%10.4g|%G", 0.1, 1e15, 1e16, 123456789, 1234.5678, 0.00001234, 1e-10))
+print(string.format("%e|%.2e|%E|%.0e", 12345.678, 0.00012, 1e100, 5))
+print(string.format("%5d|%-5d|%05d|%+d|% d|%d|%d", 42, 42, 42, 42, 42, -42, 3.99), string.format("%x|%X|%#x|%o|%08x|%5x", 255, 255, 255, 8, 48879, 10), string.format("%c%c", 65, 66))
+print(string.format("%s|%10s|%-10s|%.2s|%q", "hi", "hi", "hi", "hello", 'a"b\nc\0d\\'))
+print(string.format("%5.2f|%-8.3f|%08.2f|%+.1f|%.0f|%.0f|%.0f", 3.14159, 2.5, -3.14159, 1.05, 0.5, 1.5, 2.5), string.format("%f", 1e22), string.format("%f", 1/0), string.format("%d", 0/0), string.format("%x", -1), string.format("%u", 5))
+print(pcall(string.format, "%d", "x")) print(pcall(string.format, "%y", 1)) print(pcall(string.format, "%d")) print(pcall(string.format, "%s", nil)) print(pcall(string.format,"%s", {}))
+print(string.format("%.14g", 3.14159265358979), string.format("%.17g", 0.1), string.format("%.3f", 1e-5), string.format("%i", 7), string.format("%%"), string.format("%5%"))
+--## more of format, remainders, math, dates
+print(string.format("%.20f", 0.1), string.format("%.15f", 0.1), string.format("%g", 100000), string.format("%.10g", 1/3), string.format("%g", 0), string.format("%g", -0.0), string.format("%.3f", -0.0), string.format("%5g", 1/0), string.format("%f", -1/0), string.format("%.0f", -0.4))
+print(string.format("%5s|%05s|%-05s", 1.5, "a", "b"), string.format("%+5d|%+05d|%-+5d|% 5d|%05d", 3, 3, 3, 3, -3), string.format("%#o|%#x|%#X|%#08x", 8, 255, 255, 255), string.format("%3d|%2d", 12345, -12345))
+print(2^31, 2^63, -2^63, 1e300*1e10, -1e300*1e10, 3 % math.huge, 5.3 % 3, -5.3 % 3, 5 % -3, 5 % 0, 0 % 5, -0.5 % 0.3)
+print(math.fmod(5,3), math.fmod(-5,3), math.modf(3.7), math.modf(-3.7), math.floor(-0.5), math.ceil(-0.5), math.max(1,2,3), math.min(3, "2"), math.sqrt(2), math.pi, math.huge, math.log(8,2), math.log(0), math.exp(1), math.frexp(8), math.ldexp(1,3), math.abs(-3), math.pow(2,0.5), math.sin(1), math.tan(1), math.deg(1), math.rad(1), math.atan2(1,2), math.cosh(1))
+print(os.time{year=2020,month=1,day=2}, os.time{year=2020,month=1,day=2,hour=3,min=4,sec=5}, os.date("!%Y-%m-%d %H:%M:%S", 86400*365.25), os.date("!%c", 0), os.date("!%x %X %p %A %B %a %b %j %w %u %C %e %D %r %R %T %F %g %G %h %I %y %z %Z", 12345678), os.clock() < 100)
+for k,v in pairs(os.date("!*t", 1e9)) do print(k,v) end
+print(pcall(os.date, "%Q")) print(os.date("*t").isdst)
+--## library functions name their arguments
+print(pcall(math.floor)) print(pcall(math.floor, nil)) print(pcall(math.floor, {})) print(pcall(string.rep, "x")) print(pcall(string.sub)) print(pcall(string.sub, "abc", {}))
+print(string.rep("ab", 3, ","), ("x"):rep(0), string.sub("hello", 2.7, -2), string.sub("hello", 1e20), string.char(72.9, "105"), string.byte("hello", 1, -1))
+print(tonumber("10", 2), tonumber("ff", 16), tonumber("777", 8), tonumber("12", 3), pcall(tonumber, "12", 36), pcall(tonumber, "9", 3))
+--## digits that are none end the script
+print(tonumber("zz", 16))
+--## so does no digit at all
+print(tonumber("", 10))
+--## and a minus sign
+print(pcall(tonumber, "-7", 10))
+--## chance is the one of .NET, and bit32
+math.randomseed(42) print(math.random(), math.random(10), math.random(5,7)) math.randomseed(7) print(math.random(1000000), math.random(), math.random(100))
+print(bit32.band(-1, 255), bit32.bor(1,2), bit32.bxor(5,1), bit32.bnot(0), bit32.lshift(1, 33), bit32.rshift(256, 4), bit32.arshift(-8, 1), bit32.lrotate(1, -1), bit32.rrotate(1, 1), bit32.extract(255, 4, 4), bit32.replace(0, 15, 4, 4), pcall(bit32.extract, 1, 31), bit32.btest(1, 3), bit32.band(2^40+5, 7), bit32.band(3.7), bit32.band(2^31), bit32.band(-2^31-1), bit32.bor(1.5,2.5), bit32.bnot(-1), bit32.band(0xFFFFFFFF), bit32.arshift(2^31,1), bit32.lshift(1,32), bit32.lshift(1,-1))
+--## conversions to integers, keys of all kinds, table functions, metatables, assert and error
+print(math.floor(1e300), string.sub("abc", 0/0), string.rep("a", 2.9), ("abc"):sub(-2147483649), ("x"):byte(1e10), ("x"):byte(5), (("x"):byte(5)))
+local t = {} t[1.5]=1 t[-1]=2 t[0]=3 t[2^53]=4 t[true]=5 t["1"]=6 t[1]=7 for k,v in pairs(t) do print(k,v) end print(#t)
+t = {10,20,30,nil,50} print(#t, select('#', unpack(t)), table.concat({1,2,3}, "-"), table.concat({}, "x"), pcall(table.concat, {1,{},3}))
+print(pcall(table.insert, {}, 5, 1), table.insert({}, 1), pcall(table.insert, {}), pcall(table.insert, {1}, 1, 2, 3), pcall(table.insert, {1}, nil))
+print(pcall(table.remove, {}, 1), table.remove({}), table.remove({1,2,3}), table.remove({1,2,3}, 1), pcall(table.remove, {1,2}, 3), pcall(table.remove, {1}, 1, 2))
+print(unpack({1,2,3}, 2), unpack({1,2,3}, 2, 5), select('#', unpack({})), select(-1, 1, 2, 3), pcall(select, 0), pcall(select, -5, 1), select(2, 'a', 'b', 'c'))
+print(next({}), next({5}), pcall(next, {}, 1), rawlen({1,2}), rawlen("abc"), pcall(rawlen, 5), rawequal("a", "a"), rawequal({}, {}), rawget({5}, 1), type(rawset({}, 1, 2)), pcall(rawset, {}, nil, 1), pcall(rawset, {}, 0/0, 1))
+print(getmetatable("").__index == string, pcall(setmetatable, 1, {}), pcall(setmetatable, {}, 1), pcall(setmetatable, setmetatable({}, {__metatable = 1}), {}), getmetatable(setmetatable({}, {__metatable = "locked"})))
+print(assert(1, 2, 3), pcall(assert, false), pcall(assert, nil, "msg"), pcall(assert), pcall(error), pcall(error, nil), pcall(error, {}), pcall(error, 5), pcall(error, "x", 0))
+print(tostring(nil), tostring(true), tostring(12), tostring("x"), pcall(tostring), tostring(print):sub(1, 10), tostring({}):sub(1,7), tostring(setmetatable({}, {__tostring = function() return "hi" end})), pcall(tostring, setmetatable({}, {__tostring = function() return 5 end})))
+--## what the type functions give
+print(collectgarbage("count"), collectgarbage(), type(pairs), type(nil), type(coroutine.create(print)), tostring(coroutine.create(function() end)):sub(1,8))
+--## patterns and dynamic expressions
+print(pcall(string.match, ("a"):rep(300).."x", ".-x"))
+print(pcall(string.match, ("a"):rep(300).."x", "a*x"), pcall(string.find, ("a"):rep(300).."xb", "(a-)x"))
+x = 5 t = {a={b=7}}
+print(dynamic.eval("x + 1"), dynamic.eval("t.a.b * 2"), dynamic.eval("x == 5 and 'yes' or 'no'"), dynamic.eval(dynamic.prepare("x..'a'")))
+print(pcall(dynamic.eval, "f()")) print(pcall(dynamic.eval, "nope.x")) print(pcall(dynamic.eval, "{}")) print(pcall(dynamic.eval, "x^2")) print(pcall(dynamic.eval, "x..nil")) print(pcall(dynamic.eval, "x+nil")) print(pcall(dynamic.eval, "x<nil")) print(pcall(dynamic.eval, "#x")) print(pcall(dynamic.eval, 5)) print(pcall(dynamic.eval, nil))  print(tostring(dynamic.prepare("1"))) print(type(dynamic.prepare("1")))
+print(pcall(function() return dynamic.eval("f()") end))
+--## a dynamic expression that does not compile ends the script
+print(dynamic.eval("x +"))
+--## character classes
+for _, p in ipairs{"%p", "%w", "%s", "%c", "%g", "%u", "%l", "%a", "%x", "%d"} do local s = "" for i = 0, 255 do if string.find(string.char(i), p) then s = s .. i .. " " end end print(p, s) end
+--## find, match, gsub, gmatch
+print(("hello world from lua"):find("(%w+) (%w+)"), ("key = value"):match("^(%w+)%s*=%s*(%w+)$"), ("abc"):gsub("", "-"), ("hello"):gsub("l", {l="L"}), ("hello"):gsub(".", function(c) if c == "l" then return "1" end end), ("abc"):gsub("%w", "%0%0"), pcall(string.gsub, "abc", "a", "%2"), pcall(string.gsub, "abc", "(", "x"), pcall(string.gsub, "abc", "a", true), pcall(string.gsub, "abc", "[a", "x"), pcall(string.gsub, "abc", "%", "x"), pcall(string.gsub, "a", "a", function() return {} end))
+for w in ("one two three"):gmatch("%a+") do print(w) end for k, v in ("a=1, b=2"):gmatch("(%w+)=(%w+)") do print(k, v) end
+print(("x"):rep(3), ("f(a(b)c)d"):match("%b()"), ("THE (quick) fox"):find("%f[%a]%a+", 5), ("aXb"):gsub("%u", "%%"), ("abc"):find("b", 1, true), ("a.b"):find(".", 1, true), ("abc"):find("", 10), ("abc"):find("", 4), ("abc"):find("c", -1), ("äöü"):upper(), ("ÄÖÜß"):lower(), ("straße"):upper(), #"äöü", ("äöü"):byte(1,-1), ("é"):match("%a"), ("日本"):match("."), ("日"):find("å"))
+print(pcall(string.gsub, "abc", "a", "%2")) print(pcall(string.gsub, "abc", "(", "x")) print(pcall(string.gsub, "abc", "a", true)) print(pcall(string.gsub, "abc", "[a", "x")) print(pcall(string.gsub, "abc", "%", "x")) print(pcall(string.gsub, "a", "a", function() return {} end)) print(pcall(string.find, "a", "%f")) print(pcall(string.find, "a", "%b")) print(pcall(string.find, "a", "(a))")) print(pcall(string.find, "a", "%1")) print(pcall(string.rep)) print(pcall(string.gsub, "a")) print(pcall(string.gsub, "a", "b"))print(pcall(string.gsub, "a", "a", "%")) print(pcall(string.gsub, "a", "a", "%a"))
+--## texts sort by culture
+local s = {} for i, w in ipairs{"b","B","a","A","_","-","co-op","coop","co op","Coop","é","e","f","z","Z","1","10","2",""," ","ab","aB","Ab","AB","a-b","a_b","ä","Ä","ae","æ","ß","ss",".",",","!","?","(","a.b","a b","\t","\n", "~","^","#","@","$","%","&","*","+","=","<",">","|","/","\\",":",";","'","\"","`","{","[","}","]", "x1","x10","x2"} do s[i] = w end table.sort(s) for i, w in ipairs(s) do s[i] = string.format("%q", w) end print(table.concat(s, " "))
+--## coroutines
+local co = coroutine.create(function(a, b) print(a, b) local c = coroutine.yield(a + b) print(c) local d, e = coroutine.yield(c * 2) print(d, e) return "done", 99 end)
+print(coroutine.resume(co, 1, 2)) print(coroutine.status(co)) print(coroutine.resume(co, 10)) print(coroutine.resume(co, "x", "y")) print(coroutine.status(co)) print(coroutine.resume(co))
+local gen = coroutine.wrap(function() for i = 1, 3 do coroutine.yield(i) end end) print(gen(), gen(), gen(), gen())
+local co2 = coroutine.create(function() error("oops") end) print(coroutine.resume(co2))
+local co3 = coroutine.wrap(function() local ok, e = pcall(function() coroutine.yield(1) error("in") end) print(ok, e) return "end" end) print(co3()) print(co3())
+print(coroutine.running()) print(pcall(coroutine.yield, 1)) print(coroutine.isyieldable, pcall(coroutine.create, 5), pcall(coroutine.resume, 5), pcall(coroutine.status))
+local co4 co4 = coroutine.create(function() print(coroutine.status(co4), coroutine.resume(co4)) local c5 = coroutine.create(function() print(coroutine.status(co4)) end) coroutine.resume(c5) table.sort({3,1,2}, function(a,b) coroutine.yield() return a < b end) end) print(coroutine.resume(co4))
+--## a dead number key in front of an item
+for k0, w1 in pairs({1e3, [1e15] = nil}) do print(k0, w1) end
+--## a dead number key in front of a field
+for k0, w1 in pairs({[1e15] = nil, a = 1}) do print(k0, w1) end
+--## a dead field in front of another
+for k0, w1 in pairs({a = nil, b = 1}) do print(k0, w1) end
+--## two dead fields
+for k0, w1 in pairs({a = nil, b = nil, c = 1}) do print(k0, w1) end
+--## a field that dies
+local t = {} t.a = 1 t[true] = 2 t.a = nil for k, v in pairs(t) do print(k, v) end
+--## next passes dead keys
+local t = {[1.5] = nil, a = 1} print(pcall(next, t)) print(next({[2.5]=nil, [3.5]=5}))
+--## a large dead key
+for k0, w1 in pairs({1e3, [2147483648] = nil}) do print(k0, w1) end
+--## a negative dead key
+for k0, w1 in pairs({1e3, [-5] = nil}) do print(k0, w1) end
+--## xpcall of nothing is true
+print(not (xpcall(function() end, function(m) return 5 end)))
+--## protected calls and not: 2
+print((xpcall(function() end, function(m) return 5 end)))
+--## protected calls and not: 3
+print(not (pcall(function() end)))
+--## protected calls and not: 4
+print(not pcall(function() end))
+--## protected calls and not: 5
+print(not (pcall(function() return 1 end)))
+--## protected calls and not: 6
+local x = pcall(function() end) print(not x, x == true, x)
+--## protected calls and not: 7
+if pcall(function() end) then print("t") else print("f") end
+--## protected calls and not: 8
+print(not (pcall(type, 1)))
+--## protected calls and not: 9
+local function f() return not (pcall(function() end)) end print(f())
+--## protected calls and not: 10
+local x = (pcall(function() end)) print(not x) x = not (true) print(x)
+--## protected calls and not: 11
+print(not (xpcall(function() print(1) for k0, w1 in pairs({5}) do end end, function(m) return 5 end)))
+--## a function statement in a loop buries the loop: one round
+print(not (xpcall(function() for k0, w1 in pairs({5}) do function gt:m() end end end, function(m) return 5 end)))
+--## a function statement in a generic for buries it, inside xpcall
+gt = {} print(not (xpcall(function() for k0, w1 in pairs({5, 6}) do function gt:m() end end end, function(m) return 5 end)))
+--## and outside, as a method
+gt = {} for k0, w1 in pairs({5, 6}) do print(k0, w1) function gt:m() end end
+--## and as a field
+gt = {} for k0, w1 in pairs({5, 6}) do print(k0, w1) function gt.m() end end
+--## a function statement in a numeric for ends the script
+gt = {} for i = 1, 2 do print(i) function gt.m() end end
+--## even with locals behind it
+gt = {} for i = 1, 2 do print(i) function gt.m() end local x print(x) end
+--## even in a field of a field
+gt = {a={}} for i = 1, 3 do print(i) function gt.a.m() end local x print(x) end local y print(y)
+--## table.remove on an empty table leaves a key that next cannot pass
+local t = {} print(table.remove(t)) t.x = 1 print(pcall(function() for k in pairs(t) do print(k) end end))
+local u = {y = 1} table.remove(u) u.x = 2 for k in pairs(u) do print(k) end
+--## pcall gives nil for a void that came last of several results
+local function nothing() end print(pcall(function() return 1, nothing() end)) print((function() return 1, nothing() end)())
+--## handlers of all xpcalls around an error have their say
+print(xpcall(function() print(pcall(function() error("inner") end)) error("outer") end, function(m) return "<" .. m .. ">" end))
+--## closures keep variables, not values
+local fs = {} for i = 1, 3 do local j = i fs[i] = function() j = j + i return j end end print(fs[1](), fs[1](), fs[2](), fs[3]()) local n = 0 local function up() n = n + 1 return n end up() print(up(), n)
+--## and and or pass on several values
+local function two() return 1, 2 end print(true and two()) print(nil or two()) print(two() and 3) print((true and two()))
+--## goto jumps back and forth
+do local i = 1 ::top:: if i <= 3 then print(i) i = i + 1 goto top end end for i = 1, 3 do for j = 1, 3 do if j == 2 then goto next end print(i, j) ::next:: end end
+--## coroutines inside coroutines, and errors through them
+local outer = coroutine.wrap(function() local inner = coroutine.wrap(function() coroutine.yield("a") error("deep") end) coroutine.yield(inner()) print(pcall(function() inner() end)) return "end" end) print(outer()) print(outer())
+--## metamethods of all kinds
+local mt = {} mt.__add = function(a, b) return "add" end mt.__concat = function(a, b) return "cat" end mt.__lt = function() return true end mt.__le = function() return false end mt.__eq = function() return true end mt.__len = function() return 42 end mt.__call = function(self, x) return x end mt.__unm = function() return "neg" end mt.__index = function(t, k) return k .. "!" end
+local a, b = setmetatable({}, mt), setmetatable({}, mt) print(a + 1, 1 + a, a .. "x", a < b, a <= b, a > b, a == b, a ~= b, #a, a(7), -a, a.foo, rawlen(a), rawequal(a, b))
+--## a chain of __index without end
+local t = {} setmetatable(t, {__index = t}) print(pcall(function() return t.x end)) setmetatable(t, {__newindex = t}) print(pcall(function() t.x = 1 end))
+--## parameters of one name, varargs in the middle, a second closing bracket
+local function f(a, a) return a end print(f(1, 2)) local g = function(..., x) return x end print(g(1, 2)) local h = function(a)) return a end print(h(5))
+--## lambdas and unequal signs
+local add = |a, b| a + b print(add(1, 2), 1 != 2, (|x| x * 2)(4))
+--## unary minus binds tighter than ^ behind an operator
+print(-2 ^ 2, 2 * -2 ^ 2, -2 ^ -2, 2 ^ 3 ^ 2, not nil == true, -"2" + 1)
+--## 3,000 numbers and texts sort alike
+local s, list = 1, {} for i = 1, 3000 do s = (s * 48271) % 2147483647 list[i] = s % 1000 end table.sort(list) local sum = 0 for i = 1, #list do sum = (sum * 31 + list[i]) % 1000003 end print(sum) local pairs_ = {} for i = 1, 200 do s = (s * 48271) % 2147483647 pairs_[i] = {k = s % 7, i = i} end table.sort(pairs_, function(x, y) return x.k < y.k end) local o = "" for i = 1, 200 do o = o .. pairs_[i].i .. " " end print(o)

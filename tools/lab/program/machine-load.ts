@@ -1,0 +1,239 @@
+/**
+ * What a Lua machine is measured with: a load like that of rules (all moves and attacks of one side on a board), written
+ * once with small objects and once with flat lists, and small kernels. Portable; every export is text to text and
+ * returns a checksum.
+ */
+
+const SIZE = 10;
+const REACH = 3;
+
+interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Piece {
+  readonly id: string;
+  readonly side: number;
+  readonly range: number;
+  cell: Cell;
+  strength: number;
+}
+
+interface Deed {
+  readonly piece: string;
+  readonly to: Cell;
+  readonly target: string;
+}
+
+interface Field {
+  readonly pieces: Piece[];
+  seed: number;
+}
+
+function draw(field: Field, below: number): number {
+  field.seed = (field.seed * 48271) % 2147483647;
+  return field.seed % below;
+}
+
+function newField(): Field {
+  const field: Field = { pieces: [], seed: 7 };
+  for (let n = 0; n < 24; n++) {
+    const side = n % 2;
+    const cell = { x: n % SIZE, y: side === 0 ? Math.floor(n / SIZE) : SIZE - 1 - Math.floor(n / SIZE) };
+    field.pieces.push({ id: `p${n}`, side, range: 1 + (n % 3), cell, strength: 20 + n });
+  }
+  return field;
+}
+
+function keyOf(cell: Cell): number {
+  return cell.x * 100 + cell.y;
+}
+
+function occupied(field: Field): Record<number, Piece> {
+  const record: Record<number, Piece> = {};
+  for (const piece of field.pieces) record[keyOf(piece.cell)] = piece;
+  return record;
+}
+
+const STEPS: readonly Cell[] = [
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 0, y: -1 },
+];
+
+function neighbours(cell: Cell): Cell[] {
+  return STEPS.map(step => ({ x: cell.x + step.x, y: cell.y + step.y })).filter(
+    ({ x, y }) => x >= 0 && y >= 0 && x < SIZE && y < SIZE,
+  );
+}
+
+function reachable(field: Field, from: Cell): Cell[] {
+  const taken = occupied(field);
+  const seen: Record<number, boolean> = { [keyOf(from)]: true };
+  let edge: Cell[] = [from];
+  const cells: Cell[] = [];
+  for (let step = 0; step < REACH; step++) {
+    const next: Cell[] = [];
+    for (const cell of edge) {
+      for (const neighbour of neighbours(cell)) {
+        const key = keyOf(neighbour);
+        if (seen[key] === true || taken[key] !== undefined) continue;
+        seen[key] = true;
+        next.push(neighbour);
+        cells.push(neighbour);
+      }
+    }
+    edge = next;
+  }
+  return cells;
+}
+
+function distance(a: Cell, b: Cell): number {
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+}
+
+function deeds(field: Field, side: number): Deed[] {
+  const found: Deed[] = [];
+  const foes = field.pieces.filter(piece => piece.side !== side);
+  for (const piece of field.pieces) {
+    if (piece.side !== side) continue;
+    for (const to of reachable(field, piece.cell)) found.push({ piece: piece.id, to, target: '' });
+    for (const foe of foes) {
+      if (distance(piece.cell, foe.cell) > piece.range) continue;
+      found.push({ piece: piece.id, to: piece.cell, target: foe.id });
+    }
+  }
+  return found;
+}
+
+function apply(field: Field, deed: Deed): void {
+  const piece = field.pieces.find(({ id }) => id === deed.piece);
+  if (piece === undefined) return;
+  const target = field.pieces.find(({ id }) => id === deed.target);
+  if (target === undefined) piece.cell = deed.to;
+  else target.strength = target.strength > 1 ? target.strength - 1 : 20;
+}
+
+/** `count` rounds of the rules-like load, with small objects. */
+export function objects(count: string): string {
+  const field = newField();
+  let sum = 0;
+  const rounds = Number(count);
+  for (let round = 0; round < rounds; round++) {
+    const all = deeds(field, round % 2);
+    const deed = all[draw(field, all.length)];
+    if (deed !== undefined) apply(field, deed);
+    sum = (sum * 31 + all.length) % 1000003;
+  }
+  return `${sum}`;
+}
+
+/** `count` rounds of the same with flat lists of numbers. */
+export function lists(count: string): string {
+  const at: number[] = [];
+  const board: number[] = [];
+  const marks: number[] = [];
+  const queue: number[] = [];
+  for (let cell = 0; cell < SIZE * SIZE; cell++) {
+    board[cell] = 0;
+    marks[cell] = 0;
+    queue[cell] = 0;
+  }
+  for (let n = 0; n < 24; n++) {
+    at[n] = n % 2 === 0 ? n : SIZE * SIZE - n;
+    board[at[n] ?? 0] = n + 1;
+  }
+  let mark = 0;
+  let sum = 0;
+  let seed = 7;
+  const rounds = Number(count);
+  for (let round = 0; round < rounds; round++) {
+    let found = 0;
+    let lastPiece = 0;
+    let lastCell = 0;
+    seed = (seed * 48271) % 2147483647;
+    const wanted = seed % 60;
+    for (let n = round % 2; n < 24; n += 2) {
+      mark++;
+      let head = 0;
+      let tail = 1;
+      const start = at[n] ?? 0;
+      queue[0] = start;
+      marks[start] = mark;
+      let levelEnd = 1;
+      for (let step = 0; step < REACH; step++) {
+        while (head < levelEnd) {
+          const cell = queue[head] ?? 0;
+          head++;
+          const x = cell % SIZE;
+          for (let side = 0; side < 4; side++) {
+            let next = -1;
+            if (side === 0 && x < SIZE - 1) next = cell + 1;
+            else if (side === 1 && x > 0) next = cell - 1;
+            else if (side === 2 && cell < SIZE * SIZE - SIZE) next = cell + SIZE;
+            else if (side === 3 && cell >= SIZE) next = cell - SIZE;
+            if (next >= 0 && marks[next] !== mark && board[next] === 0) {
+              marks[next] = mark;
+              queue[tail] = next;
+              tail++;
+              if (found <= wanted) {
+                lastPiece = n;
+                lastCell = next;
+              }
+              found++;
+            }
+          }
+        }
+        levelEnd = tail;
+      }
+    }
+    board[at[lastPiece] ?? 0] = 0;
+    at[lastPiece] = lastCell;
+    board[lastCell] = lastPiece + 1;
+    sum = (sum * 31 + found) % 1000003;
+  }
+  return `${sum}`;
+}
+
+function fibonacci(n: number): number {
+  return n < 2 ? n : fibonacci(n - 1) + fibonacci(n - 2);
+}
+
+/** Calls: a recursion of `count`. */
+export function calls(count: string): string {
+  return `${fibonacci(Number(count))}`;
+}
+
+/** Tables: makes and changes `count` small ones. */
+export function tables(count: string): string {
+  const kept: { value: number; next: number }[] = [];
+  let sum = 0;
+  const rounds = Number(count);
+  for (let round = 0; round < rounds; round++) {
+    const place = round % 100;
+    const old = kept[place];
+    kept[place] = { value: round % 1000, next: old === undefined ? 0 : old.value };
+    sum = (sum + (old === undefined ? 1 : old.next)) % 1000003;
+  }
+  return `${sum}`;
+}
+
+/** Texts: joins and looks up `count` of them. */
+export function texts(count: string): string {
+  const seen: Record<string, number> = {};
+  let sum = 0;
+  const rounds = Number(count);
+  for (let round = 0; round < rounds; round++) {
+    const key = `cell ${round % 97}-${round % 89}`;
+    seen[key] = (seen[key] ?? 0) + 1;
+    sum = (sum + key.length + (seen[key] ?? 0)) % 1000003;
+  }
+  return `${sum}`;
+}
+
+/** Answers at once: what a call from outside costs. */
+export function echo(text: string): string {
+  return text;
+}

@@ -1,33 +1,15 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright-core';
-
-const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** Quiet, without a screen, and with WebGL drawn by the processor. */
-const FLAGS = [
-  '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** The browser of this machine, or nothing. */
-export const chromiumPath = process.env.CHROMIUM ?? PATHS.find(path => existsSync(path));
+import type { Browser, Page } from 'playwright-core';
+import { findChromium, openChromium } from '../../tools/viewer/index.ts';
 
 /** Whether tests with a browser are left out here: nowhere in CI. Says so once. */
 export function isBrowserAbsent(): boolean {
-  if (chromiumPath !== undefined || process.env.CI !== undefined) return false;
+  if (findChromium() !== undefined || process.env.CI !== undefined) return false;
   console.warn('Tests in a browser are skipped: there is no Chromium here (apt-get install chromium, or set CHROMIUM)');
   return true;
 }
 
-export async function openBrowser(): Promise<Browser> {
-  if (chromiumPath === undefined) throw new Error('There is no Chromium: install it, or set CHROMIUM to its path');
-  return chromium.launch({ executablePath: chromiumPath, args: FLAGS });
+export function openBrowser(): Promise<Browser> {
+  return openChromium();
 }
 
 /** A page on which the table is drawn. What goes wrong in it is collected in `faults`. */

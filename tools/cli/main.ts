@@ -11,6 +11,7 @@ const COMMANDS: SubCommandsDef = {
   'extract-save': () => import('./commands/extract-save.ts').then(module => module.extractSave),
   'install-save': () => import('./commands/install-save.ts').then(module => module.installSave),
   'pack-save': () => import('./commands/pack-save.ts').then(module => module.packSave),
+  picture: () => import('./commands/picture.ts').then(module => module.picture),
   start: () => import('./commands/start.ts').then(module => module.start),
   table: () => import('./commands/table.ts').then(module => module.table),
   new: () => import('./commands/new.ts').then(module => module.newCommand),

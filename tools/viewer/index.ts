@@ -2,6 +2,9 @@ export { applyDifference, differenceOf, type Difference } from './difference.ts'
 export { openUrl } from './open-url.ts';
 export { playMod, type Play, type PlayOptions } from './play-mod.ts';
 export { openRoom, type Room, type RoomOptions } from './room.ts';
-export { DEFAULT_PORT, startViewer, ViewerError, type Viewer, type ViewerOptions } from './server.ts';
+export { findChromium, openChromium } from './chromium.ts';
+export { takePicture, type PictureOptions } from './picture.ts';
+export { DEFAULT_PORT, startViewer, type Viewer, type ViewerOptions } from './server.ts';
+export { ViewerError } from './viewer-error.ts';
 export type { DrivenTable } from './session.ts';
 export type { Notice } from './wire.ts';

@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws';
 import { readPageMessage } from './door.ts';
 import { bundlePage, type PageFile } from './page-bundle.ts';
 import type { Guest, Room } from './room.ts';
+import { ViewerError } from './viewer-error.ts';
 import type { Invitation, Rights, ServerMessage } from './wire.ts';
 
 export interface ViewerOptions {
@@ -24,19 +25,6 @@ export interface Viewer {
   /** Links for one seat each, and one for watching. */
   readonly invitations: readonly { readonly seat?: string; readonly url: string }[];
   close(): Promise<void>;
-}
-
-/** The page cannot be served. */
-export class ViewerError extends Error {
-  override readonly name = 'ViewerError';
-
-  constructor(
-    readonly code: 'port-taken' | 'not-served',
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
 }
 
 export const DEFAULT_PORT = 4180;

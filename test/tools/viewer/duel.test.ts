@@ -7,7 +7,7 @@ import { isBrowserAbsent, openBrowser, openTablePage } from '../../support/brows
 import { handsOn, type PageHands } from '../../support/page-hands.ts';
 
 /** Where the pictures of the duel go; nobody compares them, people look at them. */
-const PICTURES = 'build/pictures';
+const PICTURES = process.env.PICTURES ?? 'build/pictures';
 
 describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
   const logs: Log[] = [];

@@ -8,7 +8,7 @@ import { isBrowserAbsent, openBrowser } from '../../support/browser.ts';
 import { handsOn, type PageHands } from '../../support/page-hands.ts';
 import { placeOf as spaceAt } from '../../support/tactic-table.ts';
 
-const PICTURES = 'build/pictures';
+const PICTURES = process.env.PICTURES ?? 'build/pictures';
 
 /** One player's browser: its page, its hands, all that its socket has brought, and a way to cut that socket. */
 interface Player {

@@ -1,0 +1,39 @@
+import { defineCommand } from 'citty';
+import { writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { openTable, VM_NAMES } from '../../table/index.ts';
+import { takePicture } from '../../viewer/index.ts';
+import { CommandLineError } from '../command-line-error.ts';
+
+export const picture = defineCommand({
+  meta: { name: 'picture', description: 'Write a picture of the table of a save file, as the page shows it' },
+  args: {
+    save: { type: 'positional', description: 'Path of the save file', required: true },
+    out: { type: 'string', description: 'PNG file to write', default: 'table.png' },
+    width: { type: 'string', description: 'Pixels', default: '1280' },
+    height: { type: 'string', description: 'Pixels', default: '800' },
+    seat: { type: 'string', description: 'Seat that looks, such as Red; a spectator when absent' },
+    frames: { type: 'string', description: 'Frames of 1/60 s that the mod gets first', default: '120' },
+    bare: { type: 'boolean', description: 'The table alone, without panels', default: false },
+    vm: { type: 'string', description: `Lua machine: ${VM_NAMES.join(', ')}`, default: 'lua52' },
+  },
+  async run({ args }) {
+    const save = resolve(args.save);
+    const png = await takePicture({
+      open: () => openTable({ save, vm: args.vm }),
+      title: basename(save, '.json'),
+      width: whole('width', args.width),
+      height: whole('height', args.height),
+      frames: whole('frames', args.frames),
+      bare: args.bare,
+      ...(args.seat === undefined ? {} : { seat: args.seat }),
+    });
+    writeFileSync(args.out, png);
+    console.log(`${args.out} (${Math.round(png.length / 1024)} KB)`);
+  },
+});
+
+function whole(name: string, text: string): number {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw new CommandLineError(`--${name} ${text} is not a whole number from 1 to 99999.`);
+}

@@ -1,0 +1,12 @@
+/** The page cannot be served, or no picture of it can be taken. */
+export class ViewerError extends Error {
+  override readonly name = 'ViewerError';
+
+  constructor(
+    readonly code: 'port-taken' | 'not-served' | 'no-browser' | 'not-drawn',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

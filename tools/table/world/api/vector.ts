@@ -32,7 +32,7 @@ function crossOf(a: Point, b: Point): Point {
 
 function unit(v: Point): Point {
   const length = lengthOf(v);
-  return length === 0 ? { x: 0, y: 0, z: 0 } : scaled(v, 1 / length);
+  return length === 0 ? { x: 0, y: 0, z: 0 } : { x: v.x / length, y: v.y / length, z: v.z / length };
 }
 
 function clampOne(value: number): number {

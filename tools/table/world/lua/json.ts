@@ -218,7 +218,9 @@ export function quote(value: string): string {
 /** The shortest text that reads back as the same number. */
 export function numberText(value: number): string {
   if (value !== value || value > 1e308 || value < -1e308) return 'null';
-  if (value % 1 === 0 && value < 1e15 && value > -1e15) return lua.format('%d', value);
+  // `%d` takes 32 bits in WebAssembly.
+  if (value % 1 === 0 && value < 2e9 && value > -2e9) return lua.format('%d', value);
+  if (value % 1 === 0 && value < 1e15 && value > -1e15) return lua.format('%.0f', value);
   const short = lua.format('%.14g', value);
   return lua.tonumber(short) === value ? short : lua.format('%.17g', value);
 }

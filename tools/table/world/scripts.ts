@@ -73,11 +73,19 @@ export function runChunk(world: World, script: Script, source: string): void {
 
 /** Starts the script of an object that has one. */
 export function startObjectScript(world: World, object: TableObject): void {
-  const source = object.saved.LuaScript;
-  if (source === '') return;
-  const script = openScript(world, object.guid, chunkNameOf(object), object);
-  object.script = script;
-  runChunk(world, script, source);
+  const script = scriptOf(world, object);
+  if (script !== undefined) runChunk(world, script, object.saved.LuaScript);
+}
+
+/**
+ * The script of an object that has one, also before its text has run: published mods set variables of what they have just
+ * taken out of a bag, and find them there later.
+ */
+export function scriptOf(world: World, object: TableObject): Script | undefined {
+  if (object.script === undefined && object.saved.LuaScript !== '' && !object.isGone) {
+    object.script = openScript(world, object.guid, chunkNameOf(object), object);
+  }
+  return object.script;
 }
 
 /** Ends a script: nothing of it runs any more. */

@@ -1,4 +1,4 @@
-import { callAs, copyAcross, runAs } from '../../scripts.ts';
+import { callAs, copyAcross, runAs, scriptOf } from '../../scripts.ts';
 import { doom, respawn, spawn, captureObject } from '../../spawning.ts';
 import { field, isFunction, isTable, readPoint } from '../../values.ts';
 import { handleOf, type MenuItem, type Script, type TableObject, type World } from '../../world.ts';
@@ -39,9 +39,9 @@ export function setTable(world: World, script: Script | undefined, name: unknown
 const variables: ObjectMethods = {
   call: (world, object, name, argument) => callScript(world, object.script, name, argument),
   getVar: (world, object, name) => getVariable(world, object.script, name),
-  setVar: (world, object, name, value) => setVariable(world, object.script, name, value),
+  setVar: (world, object, name, value) => setVariable(world, scriptOf(world, object), name, value),
   getTable: (world, object, name) => getTable(world, object.script, name),
-  setTable: (world, object, name, value) => setTable(world, object.script, name, value),
+  setTable: (world, object, name, value) => setTable(world, scriptOf(world, object), name, value),
 };
 
 function clone(world: World, object: TableObject, options: unknown): unknown {

@@ -58,6 +58,8 @@ export function createBot<State, Action, Event, Setup>(task: Task<State, Action,
   let next = 0;
   let following = 0;
   let done = waiting.length === 0;
+  // Until an action is found that does not lose at once nothing is overlooked, or an easy bot would resign.
+  let canPlayOn = false;
 
   const settleOn = (best: Action | Choose | undefined): void => {
     decided = best;
@@ -79,8 +81,10 @@ export function createBot<State, Action, Event, Setup>(task: Task<State, Action,
     if (next < waiting.length) {
       const action = waiting[next];
       next++;
-      if (action !== undefined && !overlooks(task.strength, chance, waiting.length)) {
-        candidates[candidates.length] = tryOut(task, task.match, task.player, action);
+      if (action !== undefined && !(canPlayOn && overlooks(task.strength, chance))) {
+        const candidate = tryOut(task, task.match, task.player, action);
+        candidates[candidates.length] = candidate;
+        if (candidate.value > WORST) canPlayOn = true;
       }
       if (next === waiting.length) sift();
       return;
@@ -95,13 +99,12 @@ export function createBot<State, Action, Event, Setup>(task: Task<State, Action,
       for (let thought = 0; thought < count && !done; thought++) thinkOnce();
       return done;
     },
-    // An easy bot may have overlooked everything.
-    decision: () => decided ?? (done ? waiting[0] : undefined),
+    decision: () => decided,
   };
 }
 
-function overlooks(strength: Strength, chance: Chance, choices: number): boolean {
-  return strength === 'easy' && choices > 1 && chance.below(OVERLOOKED_IN) === 0;
+function overlooks(strength: Strength, chance: Chance): boolean {
+  return strength === 'easy' && chance.below(OVERLOOKED_IN) === 0;
 }
 
 function tryOut<State, Action, Event, Setup>(

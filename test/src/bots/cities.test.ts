@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { createBot, type Strength } from '../../../src/bots/index.ts';
+import { cities, worthOf } from '../../../src/games/cities/index.ts';
+import { createMatch } from '../../../src/kernel/index.ts';
+
+const MOST_ACTIONS = 1500;
+
+/** A game between two bots: who won and why. An action that is refused is an error. */
+function playOut(strengths: Readonly<Record<string, Strength>>, seed: number): { winner: string; reason: string } {
+  const match = createMatch(cities, { setup: { landSetup: 'random' }, seed });
+  let actions = 0;
+  for (let player = match.toAct()[0]; player !== undefined && actions < MOST_ACTIONS; player = match.toAct()[0]) {
+    const bot = createBot({ match, player, judge: worthOf, strength: strengths[player] ?? 'easy', seed: actions });
+    while (!bot.think(50));
+    const decision = bot.decision();
+    if (decision === undefined) throw new Error(`${player} is to act and has nothing to decide`);
+    const submitted = match.submit(player, decision);
+    if (!submitted.ok) throw new Error(`${match.format(decision)}: ${submitted.refusal.message}`);
+    actions++;
+  }
+  const outcome = match.outcome();
+  return { winner: outcome?.winners[0] ?? 'nobody', reason: outcome?.reason ?? 'no end' };
+}
+
+describe('bots at Cities and Tactics', () => {
+  test('play to a victory and never resign, whatever their strength', { timeout: 120_000 }, () => {
+    const reasons: string[] = [];
+    for (let seed = 1; seed <= 6; seed++) {
+      const strong = seed % 2 === 0 ? 'p1' : 'p2';
+      reasons.push(playOut({ p1: 'easy', p2: 'easy', [strong]: 'strong' }, seed).reason);
+    }
+    for (const reason of reasons) expect(['population', 'capture', 'turnLimit']).toContain(reason);
+    expect(reasons).toContain('population');
+  });
+
+  test('decide the same for the same seed', () => {
+    expect(playOut({ p1: 'easy', p2: 'easy' }, 9)).toEqual(playOut({ p1: 'easy', p2: 'easy' }, 9));
+  });
+});

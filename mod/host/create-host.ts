@@ -1,7 +1,8 @@
 import { trimmed, type PlayerId, type Refusal } from '../../src/kernel/index.ts';
 import type { Deed, Mark, Panel, Press, Scene } from '../../src/scene/index.ts';
 import { askedForUndo, consentPanels, type Consent } from './consent.ts';
-import { completed, lobbyScene, type LobbyAct } from './lobby.ts';
+import { createBotSeats } from './bot-seats.ts';
+import { botStrength, completed, lobbyScene, type LobbyAct } from './lobby.ts';
 import type { MarkedCell } from './marks.ts';
 import { createObjects } from './objects.ts';
 import { createPanels } from './panels.ts';
@@ -52,6 +53,13 @@ export function createHost(game: TableGame): Host {
   const objects = createObjects((id, object) => stage.dressMenu(id, object));
   const panels = createPanels(colorsOf);
   const stage = createStage(objects, panels);
+  const bots = createBotSeats({
+    match: () => match,
+    strength: () => botStrength(chosen),
+    isEmpty: player => sitting(nameOf(player)) === undefined,
+    judge: (state, player) => game.judge(state, player),
+    act: (player, action) => void actAs(player, colorOf(player), action),
+  });
 
   // Seats
 
@@ -95,6 +103,7 @@ export function createHost(game: TableGame): Host {
   function refresh(): void {
     stage.show(currentScene());
     stir();
+    bots.stir();
   }
 
   function currentScene(): Scene<Act> {
@@ -149,8 +158,12 @@ export function createHost(game: TableGame): Host {
   function act(color: PlayerColor, action: Act): boolean {
     const seat = actingSeat(color);
     if (seat === undefined) return false;
-    if (match === undefined) return actInLobby(color, action);
-    const result = match.submit(seat.player, action);
+    return match === undefined ? actInLobby(color, action) : actAs(seat.player, color, action);
+  }
+
+  function actAs(player: PlayerId, color: PlayerColor, action: Act): boolean {
+    if (match === undefined) return false;
+    const result = match.submit(player, action);
     if (!result.ok) {
       refuse(color, result.refusal);
       return false;
@@ -227,11 +240,22 @@ export function createHost(game: TableGame): Host {
   }
 
   function undo(by: PlayerId): void {
+    // What bots have done since would only be done again.
+    while (match !== undefined && isBots(lastPlayer(match)) && match.undo(true).ok);
     const undone = match?.undo(true);
     if (undone?.ok === true) tell([{ text: `${nameOf(by)} takes the last action back` }]);
     else if (undone !== undefined) refuse(colorOf(by), undone.refusal);
     consent = undefined;
     refresh();
+  }
+
+  function lastPlayer(playing: AnyMatch): PlayerId | undefined {
+    const history = playing.history();
+    return history[history.length - 1]?.by;
+  }
+
+  function isBots(player: PlayerId | undefined): boolean {
+    return player !== undefined && botStrength(chosen) !== undefined && sitting(nameOf(player)) === undefined;
   }
 
   function colorOf(player: PlayerId): PlayerColor {
@@ -537,6 +561,7 @@ export function createHost(game: TableGame): Host {
     crownspacePress: (player, _, element) => press(player, element),
     crownspaceMenu: chooseEntry,
     crownspaceWatch: watch,
+    crownspaceThink: bots.think,
     crownspaceNothing: () => undefined,
     handOver: () => {
       const handed = { game: game.id, chosen, log, reopen: open };

@@ -1,9 +1,31 @@
 import type { Panel, Press, Scene } from '../../src/scene/index.ts';
+import type { Strength } from '../../src/bots/index.ts';
 import type { Act, Chosen, LobbyOption, Seat, TableGame } from './table-game.ts';
 
 /** What can be pressed before the game. */
 export type LobbyAct =
   { readonly kind: 'choose-option'; readonly option: string; readonly value: string } | { readonly kind: 'start' };
+
+/** What the host itself lets players choose. */
+const EMPTY_SEATS: LobbyOption = {
+  id: 'empty-seats',
+  label: 'Empty seats',
+  values: [
+    { id: 'wait', label: 'Wait for people' },
+    { id: 'easy', label: 'Bots that overlook things' },
+    { id: 'strong', label: 'Bots that look ahead' },
+  ],
+};
+
+/** How strong the bots on empty seats are; nothing if those seats wait. */
+export function botStrength(chosen: Chosen): Strength | undefined {
+  const wish = chosen[EMPTY_SEATS.id];
+  return wish === 'easy' || wish === 'strong' ? wish : undefined;
+}
+
+function optionsOf(game: TableGame, chosen: Chosen): readonly LobbyOption[] {
+  return game.options(chosen).concat([EMPTY_SEATS]);
+}
 
 /** @param sitting the name of who sits at a colour, if anybody */
 export function lobbyScene(
@@ -11,7 +33,9 @@ export function lobbyScene(
   chosen: Chosen,
   sitting: (color: string) => string | undefined,
 ): Scene<Act> {
-  const panels = [welcome(game, chosen, sitting)].concat(game.options(chosen).map(each => optionPanel(each, chosen)));
+  const panels = [welcome(game, chosen, sitting)].concat(
+    optionsOf(game, chosen).map(each => optionPanel(each, chosen)),
+  );
   return { board: { id: '', cells: [], lines: [] }, pieces: [], panels, menus: [], spots: [], targets: [] };
 }
 
@@ -51,6 +75,6 @@ export function valueOf(option: LobbyOption, chosen: Chosen): string {
 /** Every option with its value, so that a game finds them all. */
 export function completed(game: TableGame, chosen: Chosen): Chosen {
   const all: { [option: string]: string } = {};
-  for (const option of game.options(chosen)) all[option.id] = valueOf(option, chosen);
+  for (const option of optionsOf(game, chosen)) all[option.id] = valueOf(option, chosen);
   return all;
 }

@@ -72,6 +72,8 @@ export interface TableGame {
   readonly scene: (match: AnyMatch, seats: readonly Seat[]) => Scene<Act>;
   /** What to say about an event that has led to the match as it is; nothing for what is not worth a line. */
   readonly tell: (event: unknown, match: AnyMatch, seats: readonly Seat[]) => Told | undefined;
+  /** How good a state is for a player: what bots go by. */
+  readonly judge: (state: GameState<Step>, player: PlayerId) => number;
   /** A text of the rules, with players called by their seats. */
   readonly words: (text: string, seats: readonly Seat[]) => string;
   /** The action that dropping `piece` on `cell` would mean, so that its refusal can be told. */

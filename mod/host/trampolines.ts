@@ -22,6 +22,7 @@ const NAMES = [
   'crownspacePress',
   'crownspaceMenu',
   'crownspaceWatch',
+  'crownspaceThink',
   'crownspaceNothing',
 ] as const;
 
@@ -52,6 +53,7 @@ export interface Handlers {
   readonly crownspacePress: (player: Player, value: string, element: string) => void;
   readonly crownspaceMenu: (color: PlayerColor, piece: string, label: string) => void;
   readonly crownspaceWatch: () => void;
+  readonly crownspaceThink: () => void;
   readonly crownspaceNothing: () => void;
   /** What new code needs to go on from here, as plain data. */
   readonly handOver: () => HandedOver;

@@ -3,6 +3,7 @@ import {
   attemptOf,
   createTactic,
   facingOf,
+  judge,
   standard,
   tacticScene,
   type Pack,
@@ -55,6 +56,8 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
       ),
     // Events come from the same match.
     tell: (event, match, seats) => tellEvent(rules, asTactic(match).state(), event as TacticEvent, seats),
+    // The states of its matches.
+    judge: (state, player) => judge(rules, state as Tactic, player),
     words: withSeats,
     attempt: (match, piece, cell) => attemptOf(asTactic(match).state(), piece, cell),
   };

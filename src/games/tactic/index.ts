@@ -33,6 +33,7 @@ export type {
   UnitId,
 } from './state.ts';
 export type { SourcedModifier } from './stats.ts';
+export { judge } from './judge.ts';
 export { createTactic } from './tactic.ts';
 export type { TacticGame } from './tactic.ts';
 export { attemptOf, cardText, facingOf, factionText, tacticScene, trayPieceId } from './scene/index.ts';

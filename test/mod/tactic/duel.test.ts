@@ -1,7 +1,10 @@
 import '../../../tools/table/vitest.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.ts';
 import { openDuel, type TacticTable } from '../../support/tactic-table.ts';
+
+// The first test builds the mod.
+vi.setConfig({ testTimeout: 120_000 });
 
 const open: TacticTable[] = [];
 

@@ -1,6 +1,9 @@
 import '../../../tools/table/vitest.ts';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openDuel, tacticLua, type TacticTable } from '../../support/tactic-table.ts';
+
+// The first test builds the mod.
+vi.setConfig({ testTimeout: 120_000 });
 
 const open: TacticTable[] = [];
 

@@ -6,3 +6,4 @@ export { codeFrame } from './code-frame.ts';
 export { type BundleOf, type ErrorLocator, openLocator, openTracer, type Origin, type Tracer } from './locate.ts';
 export { type LuaLocation, parseLocations, withoutLocations } from './lua-locations.ts';
 export { projectRoot } from './compiler-options.ts';
+export { openTypeCheck, type TypeCheck } from './type-check.ts';

@@ -63,6 +63,21 @@ function openParser(): Parser {
   const require = createRequire(import.meta.url);
   // The glue is an untyped file of the package.
   const openGlue = require('lua-wasm-bindings/dist/glue/glue-lua-5.2.4.js') as (settings: object) => Glue;
-  const glue = openGlue({ print: () => {}, printErr: () => {} });
+  const glue = withoutListeners(() => openGlue({ print: () => {}, printErr: () => {} }));
   return { glue, state: glue._luaL_newstate(), buffer: { at: 0, bytes: 0 } };
+}
+
+const EVENTS = ['uncaughtException', 'unhandledRejection'] as const;
+
+/** The glue listens for errors of the whole process, and would end it in its own way. */
+function withoutListeners<Result>(open: () => Result): Result {
+  const before = EVENTS.map(event => new Set<unknown>(process.rawListeners(event)));
+  const result = open();
+  EVENTS.forEach((event, index) => {
+    for (const listener of process.rawListeners(event)) {
+      // A listener is what it was added as.
+      if (before[index]?.has(listener) !== true) process.removeListener(event, listener as () => void);
+    }
+  });
+  return result;
 }

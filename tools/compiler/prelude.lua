@@ -6,7 +6,8 @@ if __crownspacePrelude ~= 1 then
   local rawtype, rawtostring, rawtonumber, rawselect = type, tostring, tonumber, select
   local rawpcall, rawresume, rawremove = pcall, coroutine.resume, table.remove
   local find, match, sub, lower, floor, ceil = string.find, string.match, string.sub, string.lower, math.floor, math.ceil
-  __raise = error
+  -- The originals, for what has to see an error with its place.
+  __raise, __rawpcall = error, pcall
 
   -- The Error of TypeScriptToLua asks debug for a traceback; the module set of TTS has no debug.
   if debug == nil then debug = { traceback = function() return nil end } end

@@ -1,6 +1,7 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import {
   type Bundle,
+  type BuildDiagnostic,
   BuildError,
   type ErrorLocator,
   formatDiagnostic,
@@ -8,6 +9,7 @@ import {
   projectRoot,
   withoutLocations,
 } from '../compiler/index.ts';
+import { openTypeChecker } from './check-types.ts';
 import { LiveError } from './live-error.ts';
 import type { LiveTarget } from './live-target.ts';
 import { type LiveMod, type LivePart, openModCompiler } from './mod-compiler.ts';
@@ -33,6 +35,8 @@ export interface LiveOptions {
   readonly mods: string;
   /** Called after each change, with what came of it on each target. */
   readonly onOutcome: (outcome: LiveOutcome, target: LiveTarget | undefined) => void;
+  /** Called a moment later with everything that is wrong with the types, whenever that changes. */
+  readonly onTypes?: (faults: readonly BuildDiagnostic[]) => void;
 }
 
 /** A mod whose changes reach running games a moment after a file is saved. */
@@ -60,11 +64,13 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   /** What each game runs; they may have been attached at different times. */
   const targets = new Map<LiveTarget, LiveMod>();
   const bundles = createBundleBook(current);
+  const checker = options.onTypes === undefined ? undefined : openTypeChecker(entriesOf(current), options.onTypes);
   let work: Promise<void> = Promise.resolve();
 
   const watcher = watchFiles(root, files => void changed(files));
   watcher.follow(current.files);
   await watcher.ready;
+  checker?.check([]);
 
   const locate = openLocator((guid, chunk) => {
     const bundle = bundles.of(guid, chunk);
@@ -80,7 +86,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   function changed(files: readonly string[]): Promise<void> {
     compiler.changed(files);
     const since = performance.now();
-    return inTurn(() => rebuild(since));
+    return inTurn(() => rebuild(since)).then(() => checker?.check(files));
   }
 
   async function rebuild(since: number): Promise<void> {
@@ -138,8 +144,16 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     async close() {
       await watcher.close();
       await work;
+      await checker?.close();
     },
   };
+}
+
+function entriesOf({ mod }: LiveMod): string[] {
+  const scripts = (mod.config.objects ?? []).flatMap(({ script }) =>
+    script === undefined ? [] : [join(mod.folder, script)],
+  );
+  return [mod.entry, ...scripts].filter(file => file.endsWith('.ts'));
 }
 
 function ownedScripts({ parts }: LiveMod): OwnedScripts {

@@ -43,6 +43,7 @@ export interface ModCompiler {
 export function openModCompiler(name: string, mods: string): ModCompiler {
   const compilers = new Map<string, Compiler>();
   let mod: Mod | undefined;
+  let isStale = false;
 
   function compilerOf(entry: string): Compiler {
     const known = compilers.get(entry) ?? openCompiler(entry, { kind: 'mod', check: false });
@@ -53,24 +54,30 @@ export function openModCompiler(name: string, mods: string): ModCompiler {
   return {
     async build() {
       mod ??= await loadMod(name, mods);
-      return assemble(mod, compilerOf);
+      if (!isStale) return assemble(mod, compilerOf);
+      // Settings may import rules; what is wrong with those is told better by the compiler.
+      const { parts } = assemble(mod, compilerOf);
+      const next = await loadMod(name, mods);
+      const known = next.entry === mod.entry ? parts : [];
+      isStale = false;
+      mod = next;
+      return assemble(next, compilerOf, known);
     },
     changed(files) {
       const paths = files.map(file => resolve(file));
-      if (mod?.configFiles.some(file => paths.includes(file)) === true) mod = undefined;
+      if (mod?.configFiles.some(file => paths.includes(file)) === true) isStale = true;
       for (const compiler of compilers.values()) compiler.changed(paths);
     },
     transpiled: () => [...compilers.values()].flatMap(compiler => compiler.transpiled()),
   };
 }
 
-function assemble(mod: Mod, compilerOf: (entry: string) => Compiler): LiveMod {
+/** @param known parts that were just made for other settings of the same mod */
+function assemble(mod: Mod, compilerOf: (entry: string) => Compiler, known: readonly LivePart[] = []): LiveMod {
   const { config, folder } = mod;
-  const roots: string[] = [];
   const faults: BuildDiagnostic[] = [];
   const build = (entry: string): Bundle | undefined => {
     try {
-      roots.push(entry);
       return compilerOf(entry).build();
     } catch (error) {
       if (!(error instanceof BuildError)) throw error;
@@ -78,7 +85,7 @@ function assemble(mod: Mod, compilerOf: (entry: string) => Compiler): LiveMod {
       return undefined;
     }
   };
-  const global = build(mod.entry);
+  const global = known.find(({ guid }) => guid === '-1')?.bundle ?? build(mod.entry);
   const objects = (config.objects ?? []).map(({ key, script, ui }) => ({
     key,
     bundle: script === undefined ? undefined : build(join(folder, script)),

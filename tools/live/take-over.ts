@@ -43,8 +43,33 @@ export async function takeOver(
     if (part.bundle === undefined) continue;
     // Errors that come while it starts are told at its own lines already.
     onTaken(part, part.bundle);
-    await target.execute(part.bundle.lua, part.guid);
+    await target.execute(handOver(part.bundle.lua), part.guid);
   }
+}
+
+// What comes before the new code is one line, so that its own lines keep their numbers.
+const BEFORE =
+  'local ____before, ____state, ____pcall = {}, "", __rawpcall or pcall ' +
+  'if crownspace == nil then for name, value in pairs(_G) do ____before[name] = value end ' +
+  'if type(onSave) == "function" then ____state = onSave() or "" end end ' +
+  'local function ____new(...) ';
+const AFTER = `end
+if crownspace ~= nil and next(____before) == nil then return ____new() end
+local ok, fault = ____pcall(____new)
+if ok and type(onLoad) == "function" then ok, fault = ____pcall(onLoad, ____state) end
+if ok then return end
+for name in pairs(_G) do if ____before[name] == nil then _G[name] = nil end end
+for name, value in pairs(____before) do _G[name] = value end
+error(fault, 0)
+`;
+
+/**
+ * New code as it is run inside the old. A mod on our host (its global is `crownspace`) takes over by itself. For any
+ * other, what the old `onSave` returns is handed to the new `onLoad`, and if the new code throws, every global is as it
+ * was before.
+ */
+function handOver(lua: string): string {
+  return `${BEFORE}${lua.endsWith('\n') ? lua : `${lua}\n`}${AFTER}`;
 }
 
 function setXml(guid: string, xml: string): string {

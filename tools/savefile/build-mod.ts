@@ -29,7 +29,10 @@ export interface AssembledMod {
  *
  * @throws {BuildError} {@link SaveFileError}
  */
-export async function assembleMod(mod: Mod, options: { readonly check?: boolean } = {}): Promise<AssembledMod> {
+export async function assembleMod(
+  mod: Omit<Mod, 'configFile' | 'configFiles'>,
+  options: { readonly check?: boolean } = {},
+): Promise<AssembledMod> {
   const global = await bundle(mod.entry, { kind: 'mod', ...options });
   const objects = new Map<string, string>();
   for (const { key, script } of mod.config.objects ?? []) {

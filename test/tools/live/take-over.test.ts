@@ -111,7 +111,7 @@ describe.each(machines)('new code on %s', vm => {
     const playing = await play(vm);
     await toOpenChoice(playing);
     const before = await playing.saved();
-    const broken = 'export function tacticTable(): TableGame {';
+    const broken = 'export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {';
     const outcome = await playing.edit('mod/tactic/tactic-table.ts', broken, `${broken}\n  panic('not today');`);
     expect(outcome).toMatchObject({ kind: 'refused', text: expect.stringContaining('not today') });
     expect(JSON.stringify(outcome)).toContain('src/kernel/panic.ts:');

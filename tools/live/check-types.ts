@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads';
+import type { BuildDiagnostic } from '../compiler/index.ts';
+
+/** Checks types beside the running code, in a thread of its own. */
+export interface TypeChecker {
+  /** Checks what lies on disk now; a check that is not over yet is followed by another. */
+  check(changed: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** What a {@link TypeChecker}'s thread is told and says. */
+export interface CheckRequest {
+  readonly changed: readonly string[];
+}
+export interface CheckAnswer {
+  readonly faults: readonly BuildDiagnostic[];
+}
+
+/** @param onFaults called with everything that is wrong, after each check, when it is another than before */
+export function openTypeChecker(
+  entries: readonly string[],
+  onFaults: (faults: readonly BuildDiagnostic[]) => void,
+): TypeChecker {
+  // Plain JavaScript: it is started from this very file, whether the parent runs under tsx or vitest.
+  const worker = new Worker(new URL('./check-types-worker.mjs', import.meta.url), {
+    execArgv: [],
+    workerData: { entries },
+  });
+  let told = '[]';
+  worker.on('message', ({ faults }: CheckAnswer) => {
+    const text = JSON.stringify(faults);
+    if (text !== told) onFaults(faults);
+    told = text;
+  });
+  // Without it changes are taken over all the same, only unchecked.
+  worker.on('error', error =>
+    onFaults([{ file: '', line: 0, column: 0, message: error.message, code: 'type-checker' }]),
+  );
+  worker.unref();
+  return {
+    check: changed => worker.postMessage({ changed } satisfies CheckRequest),
+    close: async () => void (await worker.terminate()),
+  };
+}

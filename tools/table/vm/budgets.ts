@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 import type { VmOptions } from './vm.ts';
 
+export type Budgets = Required<Omit<VmOptions, 'onFinding'>>;
+
 /** What a machine may use when nothing else is said. Counts are of Lua 5.2; MoonSharp does a third in the same time. */
-export const DEFAULT_BUDGETS: Required<VmOptions> = {
+export const DEFAULT_BUDGETS: Budgets = {
   instructions: 4_000_000_000,
   scriptInstructions: 150_000_000,
   memory: 1536 * 1024 * 1024,
@@ -12,7 +14,7 @@ export const DEFAULT_BUDGETS: Required<VmOptions> = {
 };
 
 /** The budgets alone: what else `options` may hold is not for the machine. */
-export function budgetsOf(options: VmOptions): Required<VmOptions> {
+export function budgetsOf(options: VmOptions): Budgets {
   return {
     instructions: options.instructions ?? DEFAULT_BUDGETS.instructions,
     scriptInstructions: options.scriptInstructions ?? DEFAULT_BUDGETS.scriptInstructions,

@@ -34,8 +34,23 @@ export interface VmOptions {
   readonly scriptInstructions?: number;
   /** Bytes of memory that the machine may take. */
   readonly memory?: number;
+  /**
+   * Strict mode: hears of each trap of MoonSharp's dialect that a script steps on, once a place. Our own Lua alone
+   * notices them; it runs slower then.
+   */
+  readonly onFinding?: (finding: Finding) => void;
   /** Milliseconds after which a call that no instruction count could end costs the machine its life. */
   readonly timeoutMs?: number;
+}
+
+/** Something that a script did and that means in MoonSharp what it means nowhere else. */
+export interface Finding {
+  /** In kebab-case, such as `nan-compared`. */
+  readonly trap: string;
+  /** As in errors, such as `Global:(12,4-20)`. */
+  readonly place: string;
+  /** What MoonSharp makes of it, and what to write instead. */
+  readonly text: string;
 }
 
 /** What went wrong inside a machine. `code` says what a caller may want to handle. */

@@ -7,9 +7,15 @@ import { RUNTIME, RUNTIME_NAMES, type Runtime } from './runtime.ts';
 import type { Chunk, FunctionBody, Variable } from './syntax-tree.ts';
 import type { LuaFunction, LuaValue } from './value.ts';
 
-interface OwnedChunk extends Chunk {
+export interface CompilerOptions {
   readonly owner: ChunkOwner;
+  /** Whether comparisons are looked at for NaN, and locals for what MoonSharp leaves in them. */
+  readonly isStrict: boolean;
 }
+
+const SCRIPT: CompilerOptions = { owner: 'script', isStrict: false };
+
+interface OwnedChunk extends Chunk, CompilerOptions {}
 
 type Factory = (...captures: unknown[]) => LuaFunction;
 
@@ -27,9 +33,9 @@ export function compileChunk(
   source: string,
   name: string,
   environment: LuaValue,
-  owner: ChunkOwner = 'script',
+  options: CompilerOptions = SCRIPT,
 ): LuaFunction {
-  const chunk: OwnedChunk = { ...parseChunk(source, name), owner };
+  const chunk: OwnedChunk = { ...parseChunk(source, name), ...options };
   const factories: Factory[] = [];
   const twins = twinSource(chunk, factories);
   factories.push(...emitPlain(chunk)(RUNTIME, twins));
@@ -54,7 +60,12 @@ function emitFactory(code: EmittedCode, chunk: OwnedChunk, body: FunctionBody): 
   const name = own ?? '$r';
   code.add(`const ${name}=`);
   const all = own === undefined ? given : [...given, own];
-  const emitter = new FunctionEmitter(code, body, false, inner => `$f${inner.id}`);
+  const emitter = new FunctionEmitter(
+    code,
+    body,
+    { mayYield: false, isStrict: chunk.isStrict },
+    inner => `$f${inner.id}`,
+  );
   emitter.emit(`$g(${body.id})(${all.join(',')})`);
   code.add(`;return ${name};}`);
 }
@@ -96,7 +107,7 @@ function emitTwin(chunk: OwnedChunk, id: number): (runtime: Runtime, factories: 
   code.add(`(function($rt,$F){${HEAD}`);
   code.add(`return function(${all.join(',')}){`);
   code.add('const $r=');
-  new FunctionEmitter(code, body, true, inner => `$F[${inner.id}]`).emit('');
+  new FunctionEmitter(code, body, { mayYield: true, isStrict: chunk.isStrict }, inner => `$F[${inner.id}]`).emit('');
   code.add(';return $r;};})');
   return evaluate(code, chunk);
 }

@@ -25,6 +25,14 @@ const COMPARISONS: Readonly<Record<Comparison, readonly [not: string, operator: 
   '>=': ['!', '<', '$lt'],
 };
 
+/** Which code of a function is wanted. */
+export interface FunctionForm {
+  /** The generator form, where calls may yield. */
+  readonly mayYield: boolean;
+  /** Traps are looked for where the code alone would not see them. */
+  readonly isStrict: boolean;
+}
+
 /**
  * Turns expressions into JavaScript. What is common is written out where it stands, so that the engine learns about every
  * place apart: arithmetic on numbers, fields and items that are there. All else is left to the operators.
@@ -36,8 +44,7 @@ export class ExpressionEmitter {
   private readonly free: string[] = [];
 
   constructor(
-    /** Whether this is the generator form, where calls may yield. */
-    private readonly mayYield: boolean,
+    private readonly form: FunctionForm,
     private readonly factory: (body: FunctionBody) => string,
   ) {}
 
@@ -232,6 +239,7 @@ export class ExpressionEmitter {
 
   private comparison(operator: Comparison, left: Expression, right: Expression): string {
     const [not, symbol, helper] = COMPARISONS[operator];
+    if (this.form.isStrict) return `${not}${helper}(${this.value(left)},${this.value(right)})`;
     return this.numeric(left, right, (a, b) => `${not}(${a}${symbol}${b})`, `${not}${helper}`);
   }
 
@@ -256,7 +264,7 @@ export class ExpressionEmitter {
   private call(expression: CallExpression): string {
     const last = expression.values.at(-1);
     if (last !== undefined && this.isMultiple(last)) return this.spreadCall(expression, last);
-    if (this.mayYield) return this.yieldingCall(expression);
+    if (this.form.mayYield) return this.yieldingCall(expression);
     const values = expression.values.map(value => this.value(value));
     if (expression.method === undefined) return `${this.callable(expression.callee)}(${values.join(',')})`;
     const { object, code } = this.method(expression.callee, expression.method, '$o');
@@ -324,7 +332,8 @@ export class ExpressionEmitter {
 
   private spread(callee: string, values: string[]): string {
     const given = values.map(value => `${value},`).join('');
-    if (this.mayYield) return `Array.isArray($t)?yield* $y(${callee},${given}...$t):yield* $y(${callee},${given}$t)`;
+    if (this.form.mayYield)
+      return `Array.isArray($t)?yield* $y(${callee},${given}...$t):yield* $y(${callee},${given}$t)`;
     return (
       `Array.isArray($t)?$call(${callee},${given}...$t):` +
       `(typeof ${callee}==='function'?${callee}:$callable(${callee}))(${given}$t)`

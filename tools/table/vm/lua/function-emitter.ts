@@ -1,5 +1,5 @@
 import type { EmittedCode } from './emitted-code.ts';
-import { ExpressionEmitter, isNumeric } from './expression-emitter.ts';
+import { ExpressionEmitter, isNumeric, type FunctionForm } from './expression-emitter.ts';
 import { isBoxed, isField, member, nameOf, read } from './javascript-names.ts';
 import type { SourceRange } from './source-range.ts';
 import type {
@@ -43,10 +43,10 @@ export class FunctionEmitter {
   constructor(
     private readonly code: EmittedCode,
     private readonly body: FunctionBody,
-    private readonly mayYield: boolean,
+    private readonly form: FunctionForm,
     factory: (body: FunctionBody) => string,
   ) {
-    this.expressions = new ExpressionEmitter(mayYield, factory);
+    this.expressions = new ExpressionEmitter(form, factory);
   }
 
   /** The lines of the function, without the factory around it. */
@@ -55,9 +55,9 @@ export class FunctionEmitter {
     const names = body.parameters.map(nameOf);
     const given = body.varargs === undefined ? names : [...names, '...$v'];
     const probe = names[0] ?? (body.varargs === undefined ? '$p' : '$v[0]');
-    const head = this.mayYield ? 'function*' : 'function';
+    const head = this.form.mayYield ? 'function*' : 'function';
     code.add(`${head}(${given.length === 0 ? '$p' : given.join(',')}){`, body.range);
-    if (!this.mayYield) code.add(`if(${probe}===$T)return ${twin};`);
+    if (!this.form.mayYield) code.add(`if(${probe}===$T)return ${twin};`);
     code.add(ROUND, body.range);
     const place = code.reserve();
     this.parameters();
@@ -152,7 +152,9 @@ export class FunctionEmitter {
 
   private local(variables: Variable[], values: Expression[], range: SourceRange, isHoisted: boolean): void {
     if (values.length === 0) {
-      variables.forEach((variable, place) => this.code.add(this.declare(variable, this.leftover(place), isHoisted)));
+      variables.forEach((variable, place) =>
+        this.code.add(this.declare(variable, this.leftover(place), isHoisted), range),
+      );
       return;
     }
     if (variables.length === 1 && values.length === 1) {
@@ -170,7 +172,8 @@ export class FunctionEmitter {
   /** What a `local` without a value finds on MoonSharp's stack: in a generic `for`, the loop's own values. */
   private leftover(place: number): string {
     if (this.iteration === undefined || place > 1) return 'undefined';
-    return place === 0 ? `${this.iteration}.state` : `${this.iteration}.control`;
+    const value = place === 0 ? `${this.iteration}.state` : `${this.iteration}.control`;
+    return this.form.isStrict ? `($notice('bare-local-in-for'),${value})` : value;
   }
 
   /** Evaluates a list into temporary variables. */
@@ -374,7 +377,7 @@ export class FunctionEmitter {
     this.code.add(`const ${iteration}=$iterate(${this.expressions.results(values)});`, range);
     this.iteration = iteration;
     this.spoil = () => `${iteration}.isSpoilt=true;`;
-    const step = this.mayYield
+    const step = this.form.mayYield
       ? `(${iteration}.isPlain||${iteration}.isSpoilt?${iteration}.step():${iteration}.take(yield* $y(${iteration}.callee,${iteration}.state,${iteration}.control)))`
       : `${iteration}.step()`;
     const head = (label: string): void => this.code.add(`${label}:while(${step}){${ROUND}`, range);

@@ -1,3 +1,4 @@
+import type { Finding } from '../vm.ts';
 import { ownerOf, type ChunkOwner } from './chunk-registry.ts';
 import { textOrder } from './collation.ts';
 import { compileChunk } from './compiler.ts';
@@ -16,6 +17,7 @@ import { STRING } from './library/string-library.ts';
 import { pack, TABLE, unpack } from './library/table-library.ts';
 import { budget, running, type Machine } from './machine.ts';
 import type { NumberStyle } from './number-text.ts';
+import { Notices } from './strict.ts';
 import { newTable, type LuaTable } from './table.ts';
 import type { LuaFunction, LuaResult, LuaValue } from './value.ts';
 
@@ -42,6 +44,8 @@ export interface InterpreterOptions {
   /** Where `math.random` starts. */
   readonly seed?: number;
   readonly print?: (text: string) => void;
+  /** Strict mode: hears of traps of the dialect. */
+  readonly onFinding?: (finding: Finding) => void;
 }
 
 /** What is absent from the module set that Tabletop Simulator gives its scripts. */
@@ -91,7 +95,10 @@ export class Interpreter {
     environment: LuaValue = this.globals,
     owner: ChunkOwner = 'script',
   ): LuaFunction {
-    return compileChunk(source, chunkName, environment, owner);
+    return compileChunk(source, chunkName, environment, {
+      owner,
+      isStrict: owner === 'script' && this.machine.notices !== undefined,
+    });
   }
 
   /**
@@ -212,6 +219,7 @@ export class Interpreter {
       coroutine: main,
       handlers: [],
       print: this.options.print ?? (() => undefined),
+      notices: this.options.onFinding === undefined ? undefined : new Notices(this.options.onFinding),
       refill: () => this.refill(),
     };
   }

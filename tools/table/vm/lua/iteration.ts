@@ -1,5 +1,6 @@
 import { luaError, type LuaError } from './errors.ts';
 import { callIterator, call, metamethod } from './operators.ts';
+import { notice } from './strict.ts';
 import { LuaTable } from './table.ts';
 import { typeName } from './type-name.ts';
 import type { LuaFunction, LuaResult, LuaValue } from './value.ts';
@@ -115,6 +116,7 @@ class FunctionIteration implements Iteration {
 }
 
 function spoilt(): LuaError {
+  notice('function-in-for');
   return luaError("attempt to call a internal<tuple> value near 'for..in'");
 }
 

@@ -1,5 +1,6 @@
 import type { Coroutine } from './coroutine.ts';
 import type { NumberStyle } from './number-text.ts';
+import type { Notices } from './strict.ts';
 import type { LuaTable } from './table.ts';
 import type { LuaValue } from './value.ts';
 
@@ -19,6 +20,8 @@ export interface Machine {
   /** Handlers of the calls of `xpcall` that are going on, innermost last. */
   handlers: LuaValue[];
   readonly print: (text: string) => void;
+  /** Strict mode: what hears of traps. */
+  readonly notices: Notices | undefined;
   /** Called when the slice of instructions is used up: grants another, or throws. */
   refill(): void;
 }

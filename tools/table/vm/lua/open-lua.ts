@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 import { budgetsOf } from '../budgets.ts';
 import { machineOver, type Connection, type MachineAnswer } from '../machine.ts';
-import { VmError, type Vm, type VmOptions } from '../vm.ts';
+import { VmError, type Finding, type Vm, type VmOptions } from '../vm.ts';
 import type { NumberStyle } from './number-text.ts';
 
 export interface LuaOptions extends VmOptions {
@@ -41,10 +41,11 @@ export async function openLua(options: LuaOptions = {}): Promise<Vm> {
       scriptInstructions: Math.ceil(scriptInstructions / COARSER),
       memory,
       numberStyle: options.numberStyle ?? 'unity',
+      isStrict: options.onFinding !== undefined,
     },
   });
   await ready(worker);
-  return machineOver('lua', connectionTo(worker), timeoutMs);
+  return machineOver('lua', connectionTo(worker, options.onFinding), timeoutMs);
 }
 
 let text: Promise<string> | undefined;
@@ -78,11 +79,14 @@ function ready(worker: Worker): Promise<void> {
   });
 }
 
-function connectionTo(worker: Worker): Connection {
+function connectionTo(worker: Worker, onFinding: VmOptions['onFinding']): Connection {
   return {
     send: (id, kind, name, given) => worker.postMessage({ id, kind, name, text: given }),
     listen(answered, ended) {
-      worker.on('message', (answer: MachineAnswer) => answered(answer));
+      worker.on('message', (message: MachineAnswer | { readonly finding: Finding }) => {
+        if ('finding' in message) onFinding?.(message.finding);
+        else answered(message);
+      });
       worker.on('error', error => ended(`lua ended: ${error.message}`));
       worker.on('exit', () => ended('lua ended'));
       worker.unref();

@@ -2,6 +2,7 @@ import { luaError, type LuaError } from './errors.ts';
 import { running } from './machine.ts';
 import { numberText, parseNumber } from './number-text.ts';
 import { powerOf } from './power.ts';
+import { notice } from './strict.ts';
 import { LuaTable, NO_FIELDS, NO_ITEMS, type Fields } from './table.ts';
 import { errorTypeName, typeName } from './type-name.ts';
 import { UserData } from './user-data.ts';
@@ -210,6 +211,7 @@ export function modulo(left: LuaValue, right: LuaValue): LuaValue {
 
 /** MoonSharp's `%`: the IEEE remainder, plus the divisor if that is negative, whatever the divisor's sign. */
 function moduloOf(left: number, right: number): number {
+  if (left < 0 || right < 0) notice('negative-remainder');
   const rest = ieeeRemainder(left, right);
   return rest < 0 ? rest + right : rest;
 }
@@ -236,7 +238,10 @@ export function negate(value: LuaValue): LuaValue {
 }
 
 export function lengthOf(value: LuaValue): LuaValue {
-  if (value instanceof LuaTable && value.metatable === undefined) return value.length;
+  if (value instanceof LuaTable && value.metatable === undefined) {
+    if (running.machine.notices !== undefined && value.hasHole) notice('list-with-hole');
+    return value.length;
+  }
   if (typeof value === 'string') return value.length;
   const handler = metamethod(value, '__len');
   if (handler !== undefined) return first(call(handler, value));
@@ -265,17 +270,28 @@ export function equals(left: LuaValue, right: LuaValue): boolean {
   return handler !== undefined && isTrue(first(call(handler, left, right)));
 }
 
+/** Always true; strict mode hears of NaN. */
+function looked(left: number, right: number): boolean {
+  if (left !== left || right !== right) notice('nan-compared');
+  return true;
+}
+
+function orderOf(left: string, right: string): number {
+  notice('texts-ordered');
+  return running.machine.compareTexts(left, right);
+}
+
 export function isLess(left: LuaValue, right: LuaValue): boolean {
-  if (typeof left === 'number' && typeof right === 'number') return left < right;
-  if (typeof left === 'string' && typeof right === 'string') return running.machine.compareTexts(left, right) < 0;
+  if (typeof left === 'number' && typeof right === 'number') return looked(left, right) && left < right;
+  if (typeof left === 'string' && typeof right === 'string') return orderOf(left, right) < 0;
   const handler = binaryMetamethod(left, right, '__lt');
   if (handler === undefined) throw notComparable(left, right);
   return isTrue(first(call(handler, left, right)));
 }
 
 export function isAtMost(left: LuaValue, right: LuaValue): boolean {
-  if (typeof left === 'number' && typeof right === 'number') return left <= right;
-  if (typeof left === 'string' && typeof right === 'string') return running.machine.compareTexts(left, right) <= 0;
+  if (typeof left === 'number' && typeof right === 'number') return looked(left, right) && left <= right;
+  if (typeof left === 'string' && typeof right === 'string') return orderOf(left, right) <= 0;
   const handler = binaryMetamethod(left, right, '__le');
   if (handler !== undefined) return isTrue(first(call(handler, left, right)));
   const opposite = binaryMetamethod(right, left, '__lt');

@@ -3,6 +3,7 @@ import { HostError, luaError } from './errors.ts';
 import { iterate } from './iteration.ts';
 import { budget, refill } from './machine.ts';
 import * as operators from './operators.ts';
+import { notice } from './strict.ts';
 import { LuaTable, newTable, NewFields, NO_ITEMS, type Fields } from './table.ts';
 import { isTrue, TWIN, type LuaFunction, type LuaResult, type LuaValue } from './value.ts';
 
@@ -72,11 +73,14 @@ export const RUNTIME = {
     operators.index(object, undefined);
     throw luaError('cannot multi-index a table. userdata expected');
   },
+  $notice: notice,
   $spoilt: (): never => {
+    notice('function-in-for');
     throw new HostError('InternalErrorException', "Can't assign number to type Function");
   },
   /** A label took the function's locals away: MoonSharp dies when it reads the next one. */
   $wiped: (): never => {
+    notice('labels-wiped');
     throw new HostError('NullReferenceException', 'Object reference not set to an instance of an object.');
   },
 };

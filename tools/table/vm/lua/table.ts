@@ -1,3 +1,4 @@
+import { notice } from './strict.ts';
 import type { LuaValue } from './value.ts';
 
 /** A key that a table can have. */
@@ -134,6 +135,13 @@ export class LuaTable {
     return rest === undefined ? (isNil(key) ? undefined : null) : this.nextInOrder(rest, rest.others, key);
   }
 
+  /** Whether there are items behind the one at which the length ends. */
+  get hasHole(): boolean {
+    for (let place = this.length + 2; place < this.items.length; place++)
+      if (this.items[place] !== undefined) return true;
+    return false;
+  }
+
   /**
    * What `table.remove` does to a table without items: it writes nil to item 0, among the items, where no walk over the keys
    * finds it again. If it is the first key, `next` fails from then on.
@@ -207,7 +215,10 @@ export class LuaTable {
     }
     const { rest } = this;
     if (rest === undefined) return;
-    if (isDead) rest.dead--;
+    if (isDead) {
+      rest.dead--;
+      if (this.items.length === 1) notice('key-in-old-place');
+    }
     if (!rest.hasDeadKeys) return;
     rest.hasDeadKeys = false;
     if (rest.dead > 0) this.dropFirstDead(rest);

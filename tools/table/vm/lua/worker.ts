@@ -2,6 +2,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 
+import type { Finding } from '../vm.ts';
 import type { InterpreterOptions } from './interpreter.ts';
 import { WorldHost } from './world-host.ts';
 
@@ -13,8 +14,12 @@ interface Request {
 }
 
 // What the thread was started with, by `openLua`.
-const options = workerData as InterpreterOptions;
-const host = new WorldHost({ ...options, memoryInUse: () => getHeapStatistics().used_heap_size });
+const { isStrict, ...options } = workerData as InterpreterOptions & { readonly isStrict: boolean };
+const host = new WorldHost({
+  ...options,
+  memoryInUse: () => getHeapStatistics().used_heap_size,
+  ...(isStrict ? { onFinding: (finding: Finding) => parentPort?.postMessage({ finding }) } : {}),
+});
 
 parentPort?.on('message', ({ id, kind, name, text }: Request) => {
   parentPort?.postMessage({ id, ...host.run(kind, name, text) });

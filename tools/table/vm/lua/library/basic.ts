@@ -3,6 +3,7 @@ import { iterators } from '../iteration.ts';
 import { running } from '../machine.ts';
 import { parseNumber } from '../number-text.ts';
 import { call, metamethod, rawSet } from '../operators.ts';
+import { notice } from '../strict.ts';
 import { LuaTable } from '../table.ts';
 import { errorTypeName, typeName } from '../type-name.ts';
 import { first, isTrue, resultOf, type LuaResult, type LuaValue } from '../value.ts';
@@ -69,6 +70,7 @@ export const BASIC: Functions = {
   },
 
   error(...values) {
+    if (typeof values[0] !== 'string' && typeof values[0] !== 'number') notice('thrown-table');
     throw luaError(textAt(values, 0, 'error'));
   },
 
@@ -107,6 +109,7 @@ export const BASIC: Functions = {
 };
 
 function valueExpected(name: string): Error {
+  notice('void-used');
   // Thrown like all errors of Lua; the type only says that it can be thrown.
   return luaError(`bad argument #1 to '${name}' (value expected)`) as unknown as Error;
 }

@@ -1,6 +1,7 @@
 import { HostError, badArgument, luaError } from '../errors.ts';
 import { running } from '../machine.ts';
 import { call, metamethod, notComparable, toNumber } from '../operators.ts';
+import { notice } from '../strict.ts';
 import { newTable, type LuaTable } from '../table.ts';
 import { errorTypeName, typeName } from '../type-name.ts';
 import { first, isTrue, resultOf, type LuaResult, type LuaValue } from '../value.ts';
@@ -78,7 +79,10 @@ function remove(...values: LuaValue[]): LuaResult {
     throw luaError("bad argument #1 to 'remove' (position out of bounds)");
   }
   let removed: LuaValue = undefined;
-  if (length === 0) table.haunt();
+  if (length === 0) {
+    table.haunt();
+    notice('removed-from-empty');
+  }
   for (let index = Math.max(place, 1); index <= length; index++) {
     if (index === place) removed = table.getNumber(index);
     table.set(index, table.getNumber(index + 1));

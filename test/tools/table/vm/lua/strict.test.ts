@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { Interpreter } from '../../../../../tools/table/vm/lua/interpreter.ts';
+import { openLua } from '../../../../../tools/table/vm/lua/open-lua.ts';
+import type { Finding } from '../../../../../tools/table/vm/vm.ts';
+import { WORLD } from '../small-world.ts';
+
+/** The traps that `source` steps on, each with its place. */
+function findings(source: string): string[] {
+  const found: string[] = [];
+  const interpreter = new Interpreter({ onFinding: ({ trap, place }) => found.push(`${place} ${trap}`) });
+  interpreter.inside(() => interpreter.load(source, 'c')());
+  return found;
+}
+
+describe('strict mode', () => {
+  test.each([
+    ['void as an argument', '\npcall(function() type((function() end)()) end)', 'c:(2,21-41) void-used'],
+    ['a thrown table', 'pcall(function()\nerror({}) end)', 'c:(2,5-9) thrown-table'],
+    ['NaN in a comparison', 'local n = 0/0\nlocal b = n > 1', 'c:(2,0-15) nan-compared'],
+    ['a negative remainder', 'local r = -5 % 3', 'c:(1,0-16) negative-remainder'],
+    ['the length of a list with a hole', 'local t = {1, nil, 3}\nlocal n = #t', 'c:(2,0-12) list-with-hole'],
+    ['a key that comes back', 'local t = {a = 1, b = 2}\nt.a = nil\nt.a = 3', 'c:(3,0-7) key-in-old-place'],
+    ['texts in order', 'local b = "a" < "B"', 'c:(1,0-19) texts-ordered'],
+    ['a bare local in a generic for', 'for _ in pairs({1}) do\nlocal x\nend', 'c:(2,0-7) bare-local-in-for'],
+    ['removal from an empty table', 'table.remove({})', 'c:(1,12-16) removed-from-empty'],
+    [
+      'a function statement in a for',
+      't = {}\npcall(function() for _ in pairs({1}) do function t.f() end end end)',
+      'c:(2,17-39) function-in-for',
+    ],
+  ])('reports %s at its place', (_, source, finding) => {
+    expect(findings(source)).toEqual([finding]);
+  });
+
+  test('reports a place once, and each place', () => {
+    expect(findings('for i = 1, 3 do\nlocal r = -i % 3 end\nlocal r = -1 % 3')).toEqual([
+      'c:(2,0-16) negative-remainder',
+      'c:(3,0-16) negative-remainder',
+    ]);
+  });
+
+  test('is silent about what means the same everywhere', () => {
+    const source = `
+      local list, sum = {1, 2, 3}, 0
+      for _, value in ipairs(list) do local double = value * 2 sum = sum + double % 5 end
+      local t = {a = 1} t.a = 2 t.b = 3 t.a = nil
+      if sum > 3 and #list == 3 then list[#list + 1] = 4 end
+      return table.remove(list), pcall(error, 'text')`;
+    expect(findings(source)).toEqual([]);
+  });
+
+  describe('of a machine', () => {
+    const found: Finding[] = [];
+    const opening = openLua({ onFinding: finding => found.push(finding) });
+    afterAll(async () => (await opening).dispose());
+
+    test('tells of scripts, with what to write instead', async () => {
+      const vm = await opening;
+      await vm.load(WORLD, 'world');
+      await vm.call('run', 'local x = 1\nreturn -7 % 4');
+      expect(found).toEqual([
+        {
+          trap: 'negative-remainder',
+          place: 'Global:(2,0-13)',
+          text: expect.stringContaining('((a % n) + n) % n') as unknown,
+        },
+      ]);
+    });
+  });
+});

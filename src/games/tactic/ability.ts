@@ -43,9 +43,9 @@ export interface Context {
   readonly value: number;
 }
 
-/** What a restriction is asked about. */
+/** What a restriction is asked about. A move is judged where it begins (TAC-TAUNT-05), so it has no destination. */
 export type Deed =
-  | { readonly kind: 'move'; readonly unit: UnitId; readonly to: Cell }
+  | { readonly kind: 'move'; readonly unit: UnitId }
   | { readonly kind: 'attack'; readonly unit: UnitId; readonly targets: readonly UnitId[] }
   | { readonly kind: 'use'; readonly unit: UnitId; readonly ability: string; readonly replacesAttack: boolean }
   /** The active player ends the turn. */

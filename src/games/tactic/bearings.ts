@@ -2,7 +2,7 @@ import { panic } from '../../kernel/index.ts';
 import type { Ability, Context, Rules, Stat } from './ability.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Card, Carried } from './pack.ts';
-import type { Tactic, Unit } from './state.ts';
+import type { Tactic, Unit, UnitId } from './state.ts';
 
 /** One ability of one unit on the board, ready to be asked. */
 export interface Bearing {
@@ -17,6 +17,8 @@ interface InPlay {
   readonly game: Tactic;
   readonly byHook: Partial<Record<Hook, readonly Bearing[]>>;
   readonly byStat: Partial<Record<Stat, readonly Bearing[]>>;
+  /** By unit: those in its combat range, once they were asked for. */
+  readonly targets: Record<UnitId, readonly Unit[]>;
 }
 
 /** What the cards placed so far answer. The roster is the same list for as long as nobody builds. */
@@ -103,9 +105,10 @@ function isStatOnCards(engine: Engine, game: Tactic, stat: Stat): boolean {
   return found;
 }
 
-function inPlayOf(engine: Engine, game: Tactic): InPlay {
+/** What is in play in `game`, kept for as long as the same state is asked about. */
+export function inPlayOf(engine: Engine, game: Tactic): InPlay {
   if (engine.latest !== undefined && engine.latest.game === game) return engine.latest;
-  const inPlay: InPlay = { game, byHook: {}, byStat: {} };
+  const inPlay: InPlay = { game, byHook: {}, byStat: {}, targets: {} };
   engine.latest = inPlay;
   return inPlay;
 }

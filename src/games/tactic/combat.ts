@@ -1,7 +1,7 @@
 import type { Cell } from '../../grid/index.ts';
 import { reach } from '../../grid/index.ts';
 import type { Deed } from './ability.ts';
-import { bearingsOf, type Engine } from './bearings.ts';
+import { bearingsOf, inPlayOf, type Engine } from './bearings.ts';
 import { positionOf } from './position.ts';
 import { statOf } from './stats.ts';
 import type { Tactic, Unit } from './state.ts';
@@ -23,14 +23,27 @@ export function cellsInReach(engine: Engine, game: Tactic, unit: Unit): readonly
 }
 
 /** The units in its combat range: the first on each line (TAC-ATK-01, TAC-RANGE-02, TAC-BADGER-01). */
-export function targetsOf(engine: Engine, game: Tactic, unit: Unit): Unit[] {
+export function targetsOf(engine: Engine, game: Tactic, unit: Unit): readonly Unit[] {
+  const inPlay = inPlayOf(engine, game);
+  const known = inPlay.targets[unit.id];
+  if (known !== undefined) return known;
+  const found = findTargets(engine, game, unit);
+  inPlay.targets[unit.id] = found;
+  return found;
+}
+
+function findTargets(engine: Engine, game: Tactic, unit: Unit): Unit[] {
   const { grid, unitAt } = positionOf(game);
   const range = statOf(engine, game, unit, 'range');
   const rays = grid.rays[unit.cell] ?? [];
   const found: Unit[] = [];
+  let count = 0;
   for (let direction = statOf(engine, game, unit, 'diagonal') > 0 ? 1 : 0; direction < 8; direction += 2) {
     const target = firstOn(rays[direction] ?? [], range, unitAt);
-    if (target !== undefined) found[found.length] = target;
+    if (target !== undefined) {
+      found[count] = target;
+      count++;
+    }
   }
   return found;
 }
@@ -46,7 +59,7 @@ function firstOn(ray: readonly Cell[], range: number, unitAt: Readonly<Record<Ce
 }
 
 /** What one attack of `unit` may hit: every target, every two (TAC-DS-01)…, without what is forbidden. */
-export function attacksOf(engine: Engine, game: Tactic, unit: Unit): Unit[][] {
+export function attacksOf(engine: Engine, game: Tactic, unit: Unit): (readonly Unit[])[] {
   const targets = targetsOf(engine, game, unit);
   if (targets.length === 0) return [];
   const groups = groupsOf(targets, statOf(engine, game, unit, 'targets'));
@@ -58,8 +71,9 @@ export function attacksOf(engine: Engine, game: Tactic, unit: Unit): Unit[][] {
 }
 
 /** All groups of 1 to `most` of `targets`, small ones first, in the order of the list. */
-function groupsOf(targets: readonly Unit[], most: number): Unit[][] {
-  let groups = targets.map(target => [target]);
+function groupsOf(targets: readonly Unit[], most: number): (readonly Unit[])[] {
+  let groups: (readonly Unit[])[] = targets.map(target => [target]);
+  if (most < 2) return groups;
   let latest = targets.map((target, index) => ({ group: [target], last: index }));
   for (let size = 2; size <= most && size <= targets.length; size++) {
     latest = latest.flatMap(({ group, last }) =>

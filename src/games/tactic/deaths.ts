@@ -1,5 +1,5 @@
 import type { Outcome, Performed, PlayerId } from '../../kernel/index.ts';
-import type { Engine } from './bearings.ts';
+import { statBearings, type Engine } from './bearings.ts';
 import { withPlayer, withUnits } from './changes.ts';
 import { clockwiseFrom, findUnit } from './position.ts';
 import { statOf } from './stats.ts';
@@ -12,7 +12,7 @@ type Made = Performed<Tactic, TacticStep, TacticEvent>;
  * what their deaths cause has resolved (TAC-DEATH-01, TAC-DEATH-02, TAC-FLAME-02).
  */
 export function settle(engine: Engine, game: Tactic): Made {
-  const dead = game.units.filter(unit => unit.dying !== true && unit.damage >= statOf(engine, game, unit, 'hp'));
+  const dead = deadUnits(engine, game);
   if (dead.length === 0 && !game.players.some(player => isFallen(player))) return { state: game };
   const units = game.units.map(unit => (dead.includes(unit) ? { ...unit, dying: true } : unit));
   return {
@@ -20,6 +20,18 @@ export function settle(engine: Engine, game: Tactic): Made {
     events: dead.map(unit => ({ kind: 'died', unit: unit.id })),
     steps: [{ kind: 'bury' }, { kind: 'settle' }],
   };
+}
+
+function deadUnits(engine: Engine, game: Tactic): Unit[] {
+  const mayVary = statBearings(engine, game, 'hp').length > 0;
+  const dead: Unit[] = [];
+  for (const unit of game.units) {
+    // Nobody's printed HP is 0: only what abilities change can kill a unit without damage.
+    if ((unit.damage > 0 || mayVary) && unit.dying !== true && unit.damage >= statOf(engine, game, unit, 'hp')) {
+      dead.push(unit);
+    }
+  }
+  return dead;
 }
 
 function isFallen(player: PlayerState): boolean {

@@ -1,64 +1,65 @@
 import type { PlayerId } from '../../kernel/index.ts';
-import { bearingsOf, type Engine } from './bearings.ts';
+import type { Engine } from './bearings.ts';
 import { cardsFor, zoneOf } from './build.ts';
 import { attacksOf, cellsInReach, forbidden } from './combat.ts';
 import { isEmpty } from './position.ts';
 import type { PlayerState, Tactic, TacticAction, Unit } from './state.ts';
 import { useAction, usesOf } from './uses.ts';
 
+/** A list that grows. Its length is counted beside it: the game's interpreter counts a list anew each time it is asked. */
+interface Growing {
+  readonly actions: TacticAction[];
+  count: number;
+}
+
+function add(list: Growing, action: TacticAction): void {
+  list.actions[list.count] = action;
+  list.count++;
+}
+
 /** Every legal action of `player`: by unit in order of placement its move, attacks and uses, then the rest. */
 export function legalActions(engine: Engine, game: Tactic, player: PlayerId): TacticAction[] {
   const state = game.players.find(each => each.id === player);
   if (game.outcome !== undefined || state === undefined || state.out === true) return [];
-  const actions: TacticAction[] = [];
-  if (game.active === player && game.phase === 'build') addPlacements(actions, engine, game, state);
-  if (game.active === player && game.phase === 'play') addTurn(actions, engine, game, player);
-  actions[actions.length] = { kind: 'concede' };
-  return actions;
+  const list: Growing = { actions: [], count: 0 };
+  if (game.active === player && game.phase === 'build') addPlacements(list, engine, game, state);
+  if (game.active === player && game.phase === 'play') addTurn(list, engine, game, player);
+  add(list, { kind: 'concede' });
+  return list.actions;
 }
 
-function addPlacements(actions: TacticAction[], engine: Engine, game: Tactic, player: PlayerState): void {
+function addPlacements(list: Growing, engine: Engine, game: Tactic, player: PlayerState): void {
   const cells = zoneOf(engine, game, player).filter(cell => isEmpty(cell, game));
   for (const card of cardsFor(engine, player)) {
     if (card.cost <= (player.coins ?? 0)) {
-      for (const to of cells) actions[actions.length] = { kind: 'place', card: card.id, to };
+      for (const to of cells) add(list, { kind: 'place', card: card.id, to });
     }
   }
-  actions[actions.length] = { kind: 'finish' };
+  add(list, { kind: 'finish' });
 }
 
-function addTurn(actions: TacticAction[], engine: Engine, game: Tactic, player: PlayerId): void {
+function addTurn(list: Growing, engine: Engine, game: Tactic, player: PlayerId): void {
   for (const unit of game.units) {
     if (unit.owner === player && !unit.cached) {
-      addMoves(actions, engine, game, unit);
-      addAttacks(actions, engine, game, unit);
-      addUses(actions, engine, game, unit);
+      addMoves(list, engine, game, unit);
+      addAttacks(list, engine, game, unit);
+      addUses(list, engine, game, unit);
     }
   }
-  if (forbidden(engine, game, { kind: 'end' }) === undefined) actions[actions.length] = { kind: 'end' };
+  if (forbidden(engine, game, { kind: 'end' }) === undefined) add(list, { kind: 'end' });
 }
 
-function addMoves(actions: TacticAction[], engine: Engine, game: Tactic, unit: Unit): void {
-  if (unit.moved) return;
-  const mayBeForbidden = bearingsOf(engine, game, 'forbid').length > 0;
-  let count = actions.length;
-  for (const to of cellsInReach(engine, game, unit)) {
-    const action: TacticAction = { kind: 'move', unit: unit.id, to };
-    if (!mayBeForbidden || forbidden(engine, game, action) === undefined) {
-      actions[count] = action;
-      count++;
-    }
-  }
+function addMoves(list: Growing, engine: Engine, game: Tactic, unit: Unit): void {
+  if (unit.moved || forbidden(engine, game, { kind: 'move', unit: unit.id }) !== undefined) return;
+  for (const to of cellsInReach(engine, game, unit)) add(list, { kind: 'move', unit: unit.id, to });
 }
 
-function addAttacks(actions: TacticAction[], engine: Engine, game: Tactic, unit: Unit): void {
+function addAttacks(list: Growing, engine: Engine, game: Tactic, unit: Unit): void {
   for (const targets of attacksOf(engine, game, unit)) {
-    actions[actions.length] = { kind: 'attack', unit: unit.id, targets: targets.map(target => target.id) };
+    add(list, { kind: 'attack', unit: unit.id, targets: targets.map(target => target.id) });
   }
 }
 
-function addUses(actions: TacticAction[], engine: Engine, game: Tactic, unit: Unit): void {
-  for (const { ability, use } of usesOf(engine, game, unit)) {
-    actions[actions.length] = useAction(unit, ability, use);
-  }
+function addUses(list: Growing, engine: Engine, game: Tactic, unit: Unit): void {
+  for (const { ability, use } of usesOf(engine, game, unit)) add(list, useAction(unit, ability, use));
 }

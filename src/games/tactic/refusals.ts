@@ -97,7 +97,7 @@ function moveRefusal(engine: Engine, game: Tactic, unit: Unit, to: Cell): Refusa
   const space = spaceRefusal(game, to);
   if (space !== undefined) return space;
   if (!cellsInReach(engine, game, unit).includes(to)) return outOfReach(engine, game, unit, to);
-  return forbiddenRefusal(forbidden(engine, game, { kind: 'move', unit: unit.id, to }));
+  return forbiddenRefusal(forbidden(engine, game, { kind: 'move', unit: unit.id }));
 }
 
 function outOfReach(engine: Engine, game: Tactic, unit: Unit, to: Cell): Refusal {

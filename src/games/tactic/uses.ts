@@ -1,5 +1,5 @@
 import type { Use } from './ability.ts';
-import { contextOf, type Engine } from './bearings.ts';
+import { bearingsOf, contextOf, type Engine } from './bearings.ts';
 import { forbidden } from './combat.ts';
 import { isSpent } from './position.ts';
 import type { Tactic, TacticAction, TacticStep, Unit } from './state.ts';
@@ -13,11 +13,13 @@ export interface OfferedUse {
 /** What the activated abilities of `unit` can do now, restrictions included. That it may be cached is left out. */
 export function usesOf(engine: Engine, game: Tactic, unit: Unit): OfferedUse[] {
   const offered: OfferedUse[] = [];
+  let count = 0;
   for (const carried of engine.catalogue.hooks[unit.card]?.uses ?? []) {
     const ability = carried.ability;
     for (const use of ability.uses?.(contextOf(engine, game, unit, carried)) ?? []) {
       if (isReady(use, game) && forbiddenUse(engine, game, unit, ability.id, use) === undefined) {
-        offered[offered.length] = { ability: ability.id, use };
+        offered[count] = { ability: ability.id, use };
+        count++;
       }
     }
   }
@@ -25,20 +27,26 @@ export function usesOf(engine: Engine, game: Tactic, unit: Unit): OfferedUse[] {
 }
 
 function isReady(use: Use, game: Tactic): boolean {
+  if (game.agenda.spent.length === 0) return true;
   return !use.steps.some(step => step.once !== undefined && isSpent(step.once, game));
 }
 
 /** Why a restriction in play forbids this use. */
 export function forbiddenUse(engine: Engine, game: Tactic, unit: Unit, ability: string, use: Use): string | undefined {
+  if (bearingsOf(engine, game, 'forbid').length === 0) return undefined;
   const replacesAttack = use.replacesAttack === true;
   return forbidden(engine, game, { kind: 'use', unit: unit.id, ability, replacesAttack });
 }
 
 /** The use as an action. */
-export function useAction(unit: Unit, ability: string, use: Use): TacticAction {
-  const base = { kind: 'use' as const, unit: unit.id, ability, label: use.label };
-  const aimed = use.target === undefined ? base : { ...base, target: use.target };
-  return use.to === undefined ? aimed : { ...aimed, to: use.to };
+export function useAction(unit: Unit, ability: string, { label, target, to }: Use): TacticAction {
+  // Written out, because copying a record is slow in the game, and there are many uses.
+  if (target === undefined) {
+    if (to === undefined) return { kind: 'use', unit: unit.id, ability, label };
+    return { kind: 'use', unit: unit.id, ability, label, to };
+  }
+  if (to === undefined) return { kind: 'use', unit: unit.id, ability, label, target };
+  return { kind: 'use', unit: unit.id, ability, label, target, to };
 }
 
 /** The steps of a use; what takes the place of the attack caches the unit. */

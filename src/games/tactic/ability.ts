@@ -7,7 +7,7 @@ import type { EventOf, Hit, Tactic, TacticEvent, TacticStep, Unit, UnitId } from
  * The numbers of a unit: hit points; attack power; spaces of its move; spaces its combat range reaches; 1 if it attacks
  * along the diagonals, else 0; targets of one attack; 1 if counters can be taken off it, else 0.
  */
-export const STATS = ['hp', 'at', 'steps', 'range', 'diagonal', 'targets', 'mending'] as const;
+export const STATS = ['hp', 'at', 'steps', 'reach', 'diagonal', 'targets', 'mending'] as const;
 export type Stat = (typeof STATS)[number];
 
 /**

@@ -34,7 +34,7 @@ export function targetsOf(engine: Engine, game: Tactic, unit: Unit): readonly Un
 
 function findTargets(engine: Engine, game: Tactic, unit: Unit): Unit[] {
   const { grid, unitAt } = positionOf(game);
-  const range = statOf(engine, game, unit, 'range');
+  const range = statOf(engine, game, unit, 'reach');
   const rays = grid.rays[unit.cell] ?? [];
   const found: Unit[] = [];
   let count = 0;

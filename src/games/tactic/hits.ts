@@ -33,11 +33,11 @@ function applyHit(units: Unit[], hit: Hit): TacticEvent | undefined {
   const index = units.findIndex(each => each.id === hit.to);
   const unit = units[index];
   if (unit === undefined) return undefined;
-  const amount = hit.kind === 'heal' && hit.amount > unit.damage ? unit.damage : hit.amount;
+  const amount = hit.kind === 'healing' && hit.amount > unit.damage ? unit.damage : hit.amount;
   if (amount === 0) return undefined;
-  units[index] = { ...unit, damage: hit.kind === 'heal' ? unit.damage - amount : unit.damage + amount };
+  units[index] = { ...unit, damage: hit.kind === 'healing' ? unit.damage - amount : unit.damage + amount };
   return {
-    kind: hit.kind === 'heal' ? 'healed' : 'damaged',
+    kind: hit.kind === 'healing' ? 'healed' : 'damaged',
     unit: unit.id,
     amount,
     from: hit.from,
@@ -49,7 +49,7 @@ function applyHit(units: Unit[], hit: Hit): TacticEvent | undefined {
 /** What `hit` turns into, with the amount that would land now. The amount includes the bonus. */
 export function measure(engine: Engine, game: Tactic, hit: Hit): Hit {
   const final = replaced(engine, game, hit);
-  if (final.kind === 'heal' && !canLoseCounters(engine, game, unitById(final.to, game))) {
+  if (final.kind === 'healing' && !canLoseCounters(engine, game, unitById(final.to, game))) {
     return { ...final, amount: 0, bonus: 0 };
   }
   const lessened = modify(final.amount, hitModifiers(engine, game, final));

@@ -89,7 +89,7 @@ export interface TacticSetup {
 
 /** Damage dealt, or counters taken away, between two units. */
 export interface Hit {
-  readonly kind: 'damage' | 'heal';
+  readonly kind: 'damage' | 'healing';
   readonly from: UnitId;
   readonly to: UnitId;
   readonly amount: number;

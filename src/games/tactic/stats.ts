@@ -15,7 +15,7 @@ export interface SourcedModifier {
 /** What every unit has that is not on its card. */
 const COMMON: Readonly<Record<Exclude<Stat, 'hp' | 'at'>, number>> = {
   steps: 1,
-  range: 1,
+  reach: 1,
   diagonal: 0,
   targets: 1,
   mending: 1,

@@ -1,10 +1,12 @@
 import type { Case } from './case.ts';
 import { damageCases } from './damage.cases.ts';
 import { exampleCases } from './example.cases.ts';
+import { lawCases } from './law.cases.ts';
 import { maliceCases } from './malice.cases.ts';
 import { notationCases } from './notation.cases.ts';
 import { packCases } from './pack.cases.ts';
 import { pairCases } from './pair.cases.ts';
+import { perftCases } from './perft.cases.ts';
 import { reactionCases } from './reactions.cases.ts';
 import { setupCases } from './setup.cases.ts';
 import { statsCases } from './stats.cases.ts';
@@ -21,6 +23,8 @@ export const cases: readonly Case[] = [
   notationCases,
   maliceCases,
   packCases,
+  perftCases,
+  lawCases,
 ].flat();
 
 /** The titles of all cases, a line each. */

@@ -13,7 +13,7 @@ export const armor: Ability = {
   valued: true,
   hit({ game, bearer, value }, hit) {
     if (hit.to !== bearer.id || hit.piercing === true) return undefined;
-    if (hit.kind === 'heal' && hit.blow !== true) return undefined;
+    if (hit.kind === 'healing' && hit.blow !== true) return undefined;
     if (!areAdjacent(unitById(hit.from, game), bearer, game)) return undefined;
     return { layer: 'reduce', amount: value, floor: 0 };
   },

@@ -35,7 +35,7 @@ function transfer({ bearer, value }: Context, target: Unit): Hit {
 
 function drainTo(context: Context, target: Unit): Use {
   const { bearer, value } = context;
-  const relief: Hit = { kind: 'heal', from: bearer.id, to: bearer.id, amount: value, cause: 'drain' };
+  const relief: Hit = { kind: 'healing', from: bearer.id, to: bearer.id, amount: value, cause: 'drain' };
   return {
     label: target.name,
     target: target.id,

@@ -16,6 +16,6 @@ export const heal: Ability = {
     if (hit.kind !== 'damage' || hit.from !== bearer.id || hit.blow !== true) return undefined;
     const target = unitById(hit.to, game);
     if (!areAllies(bearer, target) || !rules.canLoseCounters(target, game)) return undefined;
-    return { ...hit, kind: 'heal', bonus: value };
+    return { ...hit, kind: 'healing', bonus: value };
   },
 };

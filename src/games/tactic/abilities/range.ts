@@ -11,7 +11,7 @@ export const range: Ability = {
   name: 'Range',
   text: 'Combat range reaches X further, but not past a unit.',
   valued: true,
-  stats: ['range'],
+  stats: ['reach'],
   stat({ bearer, value }, subject) {
     return subject.id === bearer.id ? { layer: 'add', amount: value } : undefined;
   },

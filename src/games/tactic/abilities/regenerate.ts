@@ -14,7 +14,7 @@ export const regenerate: Ability = {
     'turn-began'({ bearer }, event) {
       if (event.player !== bearer.owner || bearer.damage === 0) return [];
       return [
-        { kind: 'land', hits: [{ kind: 'heal', from: bearer.id, to: bearer.id, amount: 1, cause: 'regenerate' }] },
+        { kind: 'land', hits: [{ kind: 'healing', from: bearer.id, to: bearer.id, amount: 1, cause: 'regenerate' }] },
       ];
     },
   },

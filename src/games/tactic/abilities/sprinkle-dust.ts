@@ -19,7 +19,7 @@ export const sprinkleDust: Ability = {
         {
           kind: 'land' as const,
           once: `sprinkle-dust:${bearer.id}`,
-          hits: [{ kind: 'heal' as const, from: bearer.id, to: to.id, amount: 1, cause: 'sprinkle-dust' }],
+          hits: [{ kind: 'healing' as const, from: bearer.id, to: to.id, amount: 1, cause: 'sprinkle-dust' }],
         },
       ],
     }));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cases } from '../../../portable/tactic/index.ts';
 import { portable } from '../../../support/runtimes.ts';
 
@@ -276,6 +276,15 @@ const TITLES: readonly string[] = [
   'Everything that is wrong with a pack is named at once',
   'A game with a broken pack cannot be made',
   'A setup that cannot be played is named',
+  'Perft: two Kings, 4 actions deep',
+  'Perft: moving and attacking, 2 actions deep',
+  'Perft: Command and Flame, 3 actions deep',
+  'Perft: Taunt and Dash, 2 actions deep',
+  'Perft: activated abilities, 2 actions deep',
+  'Perft: reactions, 2 actions deep',
+  'Perft: Double Strike and Sacrifice, 3 actions deep',
+  'Perft: turns, 3 actions deep',
+  'Laws: random games keep every invariant, in every runtime',
 ];
 
 test('the list above is the list of the cases', () => {
@@ -286,6 +295,9 @@ const expected = new Map(cases.map(each => [each.title, each.expected]));
 
 for (const { name, run } of await portable(new URL('../../../portable/tactic/index.ts', import.meta.url))) {
   describe(`/TACTIC/ on ${name}`, () => {
+    // The bundle is made, and the machine started, for the first call.
+    beforeAll(async () => void (await run('titles', '')), 240_000);
+
     test.each(TITLES)('%s', async title => {
       expect(await run('observe', title)).toBe(expected.get(title));
     });

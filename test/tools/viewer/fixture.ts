@@ -14,7 +14,7 @@ export function duelTable(): Snapshot {
     scale: { x: 12, y: 5, z: 3 },
   });
   return table({
-    objects: [...squares(6, 6), ...units()],
+    objects: [...squares(6, 6), ...units(), board()],
     seats: [seat('Red', { hand: hand(-12, 0) }), seat('Blue', { hand: hand(12, 180) }), seat('White')],
     lines: [frame(7.1)],
     ui: [turnPanel()],
@@ -62,6 +62,25 @@ function units(): ObjectSnapshot[] {
     unit('knight', 'Rider', 'Chess_Knight', BLUE, 4, 4),
     unit('queen1', 'Witch', 'Chess_Queen', BLUE, 2, 4),
   ];
+}
+
+/** A tile beside the board with XML UI of its own on it. */
+function board(): ObjectSnapshot {
+  const press: UiNode = {
+    tag: 'Button',
+    path: [0],
+    attributes: { onClick: 'ring', width: '160', height: '60', fontSize: '26', text: 'Ring' },
+    children: [],
+  };
+  return thing('bell01', {
+    position: { x: 9.5, y: 1, z: 0 },
+    rotation: { x: 0, y: 0, z: 0 },
+    scale: { x: 1.5, y: 0.2, z: 1.5 },
+    size: { x: 2, y: 1, z: 2 },
+    tint: DARK,
+    locked: true,
+    ui: [press],
+  });
 }
 
 function frame(half: number): LineSnapshot {

@@ -76,6 +76,13 @@ describe.skipIf(isBrowserAbsent())('the page', () => {
       .toContainEqual({ kind: 'ui', guid: '-1', path: [0, 0, 1], event: 'onClick', value: '-1', color: 'Red' });
   });
 
+  test('a button of XML UI on an object tells its object', async () => {
+    await page.getByRole('button', { name: 'Ring' }).click();
+    await expect
+      .poll(() => small.heard)
+      .toContainEqual({ kind: 'ui', guid: 'bell01', path: [0], event: 'onClick', value: '-1', color: 'Red' });
+  });
+
   test('a description with markup in it is text', async () => {
     const { x, y } = await placeOf(page, 'hawk01');
     await page.mouse.move(x, y);

@@ -7,6 +7,7 @@ import { createList } from './hud/list.ts';
 import { createMenu } from './hud/menu.ts';
 import { createNames } from './hud/names.ts';
 import { createNotices } from './hud/notices.ts';
+import { createObjectUi } from './hud/object-ui.ts';
 import { createSeatBar } from './hud/seats.ts';
 import { createTooltip } from './hud/tooltip.ts';
 import { createUi } from './hud/ui.ts';
@@ -78,6 +79,7 @@ function furnish(overlay: HTMLElement, store: Store, stage: Stage, pieces: Piece
   const header = element('header', {}, title, createSeatBar(store), toolbar(store, list, workshop, home));
   document.body.prepend(header);
   overlay.append(
+    createObjectUi(stage, store, pieces),
     createNames(stage, store, pieces),
     createUi(store),
     createNotices(store),

@@ -26,26 +26,39 @@ interface Surroundings {
 const REFERENCE_HEIGHT = 900;
 const REFERENCE_WIDTH = 1_400;
 
-/** Shows the Global UI over the table. Elements that stay keep their focus, their scrolling and what is typed. */
+/** Shows the Global UI over the table. */
 export function createUi(store: Store): HTMLElement {
   const root = element('div', { class: 'ui' });
+  const tree = createUiTree(root, '-1', store);
+  store.on('table', () => tree.show(store.state.snapshot?.ui ?? []));
+  new ResizeObserver(() => scale(root)).observe(document.body);
+  scale(root);
+  return root;
+}
+
+/** XML UI inside one element of the page. */
+export interface UiTree {
+  /** Shows the nodes. Elements that stay keep their focus, their scrolling and what is typed. */
+  show(nodes: readonly UiNode[]): void;
+}
+
+/** @param guid the object whose UI it is; `-1` is Global */
+export function createUiTree(root: HTMLElement, guid: string, store: Store): UiTree {
   let views: View[] = [];
   let drawn: unknown;
 
   function tell(path: readonly number[], event: string, value?: string): void {
-    const deed: UiDeed = { kind: 'ui', guid: '-1', path, event, ...(value === undefined ? {} : { value }) };
+    const deed: UiDeed = { kind: 'ui', guid, path, event, ...(value === undefined ? {} : { value }) };
     store.act(deed);
   }
 
-  store.on('table', () => {
-    const nodes = store.state.snapshot?.ui ?? [];
-    if (nodes === drawn) return;
-    drawn = nodes;
-    views = patch(root, views, nodes, { parent: '', defaults: [], tell });
-  });
-  new ResizeObserver(() => scale(root)).observe(document.body);
-  scale(root);
-  return root;
+  return {
+    show(nodes) {
+      if (nodes === drawn) return;
+      drawn = nodes;
+      views = patch(root, views, nodes, { parent: '', defaults: [], tell });
+    },
+  };
 }
 
 function scale(root: HTMLElement): void {

@@ -145,9 +145,11 @@ function stepGlides(world: World, object: TableObject): boolean {
 }
 
 function restAt(world: World, object: TableObject, height: number): void {
-  object.position.y = object.position.y + (height - object.box.minY);
+  const rise = height - object.box.minY;
   object.isFalling = false;
   object.fallSpeed = 0;
+  if (rise < 1e-9 && rise > -1e-9) return;
+  object.position.y = object.position.y + rise;
   moved(world, object);
 }
 
@@ -171,9 +173,10 @@ function stepFall(world: World, object: TableObject): boolean {
 
 /** Whether this frame's fall ends on something; then it lies there. What is below is asked for at start and end only. */
 function lands(world: World, object: TableObject, drop: number): boolean {
-  object.landing ??= supportBelow(world, object)?.height ?? ABYSS - 10;
+  const first = object.landing === undefined ? supportBelow(world, object) : undefined;
+  object.landing ??= first?.height ?? ABYSS - 10;
   if (object.box.minY - drop > object.landing) return false;
-  const below = supportBelow(world, object);
+  const below = first ?? supportBelow(world, object);
   object.landing = below?.height ?? ABYSS - 10;
   if (below === undefined || object.box.minY - drop > below.height) return false;
   restAt(world, object, below.height);

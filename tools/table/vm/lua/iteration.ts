@@ -71,7 +71,7 @@ class IndexIteration extends PlainIteration implements Iteration {
     if (this.isSpoilt) throw spoilt();
     const place = ++this.place;
     const { items } = this.state;
-    const value = place > 0 && place < items.length ? items[place] : this.state.getNumber(place);
+    const value = (place > 0 && place < items.length ? items[place] : undefined) ?? this.state.getItem(place);
     if (value === undefined) return false;
     this.control = place;
     this.value = value;

@@ -324,7 +324,7 @@ export function tableOfItems(items: LuaValue[]): LuaTable {
 
 function tableWithGaps(items: LuaValue[]): LuaTable {
   const table = new LuaTable(NO_FIELDS, NO_ITEMS, 0);
-  for (let place = 1; place < items.length; place++) table.setNumber(place, items[place] ?? undefined);
+  for (let place = 1; place < items.length; place++) table.set(place, items[place]);
   return table;
 }
 
@@ -345,7 +345,7 @@ export function tableOfFields(fields: Fields): LuaTable {
 export function tableOf(pairs: LuaValue[], items: LuaValue[]): LuaTable {
   const table = new LuaTable(NO_FIELDS, NO_ITEMS, 0);
   for (let at = 0; at < pairs.length; at += 2) rawSet(table, pairs[at], pairs[at + 1]);
-  for (let place = 1; place < items.length; place++) table.set(place, items[place] ?? undefined);
+  for (let place = 1; place < items.length; place++) table.set(place, items[place]);
   return table;
 }
 

@@ -36,6 +36,8 @@ class Rest {
   hasDeadKeys = false;
   /** `table.remove` on an empty table left keys that MoonSharp cannot find again, in front of all others. */
   hasGhost = false;
+  /** Keys whose nil is a void, which `ipairs` and `unpack` take for a value. */
+  voids: Set<LuaKey> | undefined;
   /** Keys in order that have no value. */
   dead = 0;
   iterator: Iterator<LuaKey> | undefined;
@@ -85,10 +87,14 @@ export class LuaTable {
 
   /** Gives `key`, which is neither nil nor NaN, a value. */
   set(key: LuaKey, value: LuaValue): void {
-    if (value === null) value = undefined;
-    if (typeof key === 'string') this.setText(key, value);
-    else if (typeof key === 'number') this.setNumber(key, value);
-    else this.setOther(key, value);
+    const stored = value ?? undefined;
+    if (typeof key === 'string') this.setText(key, stored);
+    else if (typeof key === 'number') this.setNumber(key, stored);
+    else this.setOther(key, stored);
+    const { rest } = this;
+    if (rest === undefined) return;
+    if (value === null) (rest.voids ??= new Set()).add(key);
+    else rest.voids?.delete(key);
   }
 
   setText(key: string, value: LuaValue): void {
@@ -123,6 +129,12 @@ export class LuaTable {
     if (!isDead) order.add(key);
     if (value !== undefined && key === this.length + 1) this.lengthen();
     this.revive(isDead, value);
+  }
+
+  /** The item at `key`, where a void that was stored is still one. */
+  getItem(key: number): LuaValue {
+    const value = this.getNumber(key);
+    return value === undefined && this.rest?.voids?.has(key) === true ? null : value;
   }
 
   /** Every key and value in order, MoonSharp's `next`: `undefined` at the end, `null` if there is no such key. */

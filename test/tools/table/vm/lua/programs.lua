@@ -191,3 +191,8 @@ local add = |a, b| a + b print(add(1, 2), 1 != 2, (|x| x * 2)(4))
 print(-2 ^ 2, 2 * -2 ^ 2, -2 ^ -2, 2 ^ 3 ^ 2, not nil == true, -"2" + 1)
 --## 3,000 numbers and texts sort alike
 local s, list = 1, {} for i = 1, 3000 do s = (s * 48271) % 2147483647 list[i] = s % 1000 end table.sort(list) local sum = 0 for i = 1, #list do sum = (sum * 31 + list[i]) % 1000003 end print(sum) local pairs_ = {} for i = 1, 200 do s = (s * 48271) % 2147483647 pairs_[i] = {k = s % 7, i = i} end table.sort(pairs_, function(x, y) return x.k < y.k end) local o = "" for i = 1, 200 do o = o .. pairs_[i].i .. " " end print(o)
+--## void stored in a list is one more round of ipairs, and a value to unpack
+local function nothing() end for i, v in ipairs({1, nothing()}) do print(i, v) end print(#{nothing()}, select('#', unpack({1, nothing()})), unpack({1, 2, nothing()}, 2, 3))
+local t = {} t[1] = nothing() for i, v in ipairs(t) do print(i, v) end t[1] = 5 for i, v in ipairs(t) do print(i, v) end t[1] = nil for i, v in ipairs(t) do print(i, v) end
+--## whole powers are exact
+for i = -12, 12 do print(i, 1.37 ^ i, 0.75 ^ i, 10 ^ i, 3 ^ i, (-2.25) ^ i) end

@@ -30,7 +30,7 @@ function next(...values: LuaValue[]): LuaResult {
 function nextIndex(...values: LuaValue[]): LuaResult {
   const table = tableAt(values, 0, '!!next_i!!');
   const place = toInteger(numberAt(values, 1, '!!next_i!!')) + 1;
-  const value = table.getNumber(place);
+  const value = table.getItem(place);
   return value === undefined ? undefined : [place, value];
 }
 

@@ -37,7 +37,7 @@ export function unpack(...values: LuaValue[]): LuaResult {
   const end = to === undefined ? lengthOf(table) : toInteger(to);
   if (end - start + 1 < 0) throw new HostError('OverflowException', 'Arithmetic operation resulted in an overflow.');
   const list: LuaValue[] = [];
-  for (let place = start; place <= end; place++) list.push(table.getNumber(place));
+  for (let place = start; place <= end; place++) list.push(table.getItem(place));
   return resultOf(list);
 }
 

@@ -117,6 +117,17 @@ describe('hands', () => {
     expect((await tactic.unit('c2')).rotation.y).toBeCloseTo(0);
   });
 
+  test('TAC-VIEW-03 a unit that dies leaves the table at once', async () => {
+    const tactic = await duel();
+    await build(tactic);
+    await tactic.menu('Red', 'c2', 'Attack Imp at d2');
+    await tactic.press('Red', 'Archmage');
+    await expect(tactic.unit('d2')).rejects.toThrow('0 units on d2');
+    const { objects } = await tactic.table.snapshot();
+    expect(objects.filter(({ nickname }) => nickname.startsWith('Imp'))).toHaveLength(1);
+    expect((await tactic.unit('c1')).nickname).toBe('Archmage (2)');
+  });
+
   test('what is deleted, flipped, turned, locked or pushed away comes back', async () => {
     const tactic = await duel();
     await build(tactic);

@@ -1,0 +1,85 @@
+import type { PlayerId, Refusal } from '../../src/kernel/index.ts';
+import { completed, type LobbyAct } from './lobby.ts';
+import type { Reporter } from './reporter.ts';
+import { announce, sayTo } from './say.ts';
+import type { Seating } from './seating.ts';
+import type { Session } from './session.ts';
+import type { Act } from './table-game.ts';
+
+/**
+ * Does what players ask for, or tells them why not.
+ *
+ * @noSelf its functions are called without a table in front in Lua
+ */
+export interface Actor {
+  readonly act: (color: PlayerColor, action: Act) => void;
+  /** For a player who may not be at the table. */
+  readonly actAs: (player: PlayerId, action: Act) => void;
+  readonly refuse: (color: PlayerColor, refusal: Refusal) => void;
+  /** Back to the lobby, once the game is over. */
+  readonly playAgain: (color: PlayerColor) => void;
+}
+
+/** @param refresh shows what has changed */
+export function createActor(session: Session, seating: Seating, reporter: Reporter, refresh: () => void): Actor {
+  const { game } = session;
+
+  function act(color: PlayerColor, action: Act): void {
+    const player = seating.actingPlayer(color);
+    if (player === undefined) return;
+    if (session.match === undefined) actInLobby(color, action);
+    else actAs(player, action);
+  }
+
+  function actAs(player: PlayerId, action: Act): void {
+    const { match } = session;
+    if (match === undefined) return;
+    const result = match.submit(player, action);
+    if (!result.ok) {
+      refuse(seating.colorOf(player), result.refusal);
+      return;
+    }
+    session.consent = undefined;
+    const all = result.events.map(event => game.tell(event, match, seating.seats()));
+    reporter.tell(all.filter(told => told !== undefined));
+    refresh();
+  }
+
+  function refuse(color: PlayerColor, { message }: Refusal): void {
+    sayTo(color, game.words(message, seating.seats()));
+  }
+
+  function actInLobby(color: PlayerColor, action: Act): void {
+    // The lobby's own scene is the only one whose presses come here.
+    const wish = action as LobbyAct;
+    if (wish.kind === 'choose-option') {
+      session.chosen = completed(game, { ...session.chosen, [wish.option]: wish.value });
+    } else if (wish.kind === 'start') start(color);
+    refresh();
+  }
+
+  function start(color: PlayerColor): void {
+    const started = game.start(session.chosen, Math.floor(Time.time * 1000));
+    if (!started.ok) {
+      refuse(color, started.refusal);
+      return;
+    }
+    session.match = started.match;
+    session.log = ['The game begins'];
+    announce('The game begins');
+  }
+
+  function playAgain(color: PlayerColor): void {
+    if (seating.actingPlayer(color) === undefined || session.match?.outcome() === undefined) return;
+    session.match = undefined;
+    session.consent = undefined;
+    refresh();
+  }
+
+  return {
+    act: (color, action) => act(color, action),
+    actAs: (player, action) => actAs(player, action),
+    refuse: (color, refusal) => refuse(color, refusal),
+    playAgain: color => playAgain(color),
+  };
+}

@@ -8,14 +8,17 @@ const COMMANDS: SubCommandsDef = {
   bench: () => import('./commands/bench.ts').then(module => module.bench),
   build: () => import('./commands/build.ts').then(module => module.build),
   'check-save': () => import('./commands/check-save.ts').then(module => module.checkSave),
+  console: () => import('./commands/console.ts').then(module => module.consoleCommand),
+  exec: () => import('./commands/exec.ts').then(module => module.exec),
   'extract-save': () => import('./commands/extract-save.ts').then(module => module.extractSave),
+  init: () => import('./commands/init.ts').then(module => module.init),
   'install-save': () => import('./commands/install-save.ts').then(module => module.installSave),
+  new: () => import('./commands/new.ts').then(module => module.newCommand),
   'pack-save': () => import('./commands/pack-save.ts').then(module => module.packSave),
   picture: () => import('./commands/picture.ts').then(module => module.picture),
+  replay: () => import('./commands/replay.ts').then(module => module.replay),
   start: () => import('./commands/start.ts').then(module => module.start),
   table: () => import('./commands/table.ts').then(module => module.table),
-  new: () => import('./commands/new.ts').then(module => module.newCommand),
-  replay: () => import('./commands/replay.ts').then(module => module.replay),
 };
 
 const crownspace = defineCommand({

@@ -7,3 +7,4 @@ export { type BundleOf, type ErrorLocator, openLocator, openTracer, type Origin,
 export { type LuaLocation, parseLocations, withoutLocations } from './lua-locations.ts';
 export { projectRoot } from './compiler-options.ts';
 export { openTypeCheck, type TypeCheck } from './type-check.ts';
+export { luaFault } from './lua-syntax.ts';

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { defineCommand } from 'citty';
+import { writeWhole } from '../../savefile/index.ts';
+import { CommandLineError } from '../command-line-error.ts';
+import { newProject } from '../new-project.ts';
+
+export const init = defineCommand({
+  meta: { name: 'init', description: 'Make a new mod, with a save, a test and settings for an editor' },
+  args: {
+    name: { type: 'positional', description: 'Name of the mod', required: true },
+    in: { type: 'string', description: 'Folder to make it in', default: '.' },
+    lua: { type: 'boolean', description: 'Write it in Lua instead of TypeScript', default: false },
+  },
+  run({ args }) {
+    if (!/^[A-Za-z][\w-]*$/.test(args.name)) {
+      throw new CommandLineError(`${args.name} cannot name a mod: expected letters, digits and - only.`);
+    }
+    const folder = resolve(args.in);
+    const files = Object.entries(newProject(args.name, args.lua ? 'lua' : 'typescript'));
+    for (const [file, text] of files) {
+      // What is there is the user's own.
+      const kept = existsSync(join(folder, file));
+      if (!kept) writeWhole(join(folder, file), text);
+      console.log(`${kept ? 'kept   ' : 'written'} ${file}`);
+    }
+    console.log(`\nNext: npm install, then npx crownspace start ${args.name}`);
+  },
+});

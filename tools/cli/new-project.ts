@@ -1,0 +1,101 @@
+/** The files of a new mod, by path. */
+export function newProject(name: string, language: 'typescript' | 'lua'): Record<string, string> {
+  const isLua = language === 'lua';
+  return {
+    [`mod/${name}/mod.config.ts`]: configText(name),
+    ...(isLua
+      ? { [`mod/${name}/global.lua`]: LUA }
+      : { [`mod/${name}/global.ts`]: TYPESCRIPT, 'tsconfig.json': SETTINGS }),
+    'package.json': packageText(name),
+    [`test/${name}.test.ts`]: testText(name),
+    '.vscode/tasks.json': TASKS,
+    '.vscode/settings.json': EDITOR,
+    '.gitignore': 'node_modules\nbuild\n',
+  };
+}
+
+function configText(name: string): string {
+  return `import type { ModConfig } from 'crownspace/mod';
+
+export const config: ModConfig = {
+  name: '${name}',
+  table: 'Table_RPG',
+  seats: [
+    { color: 'Red', x: 0, z: -20, facing: 0 },
+    { color: 'Blue', x: 0, z: 20, facing: 180 },
+  ],
+  objects: [{ key: 'die', name: 'Die_6', nickname: 'Die', position: { x: 0, y: 2, z: 0 } }],
+};
+`;
+}
+
+const TYPESCRIPT = `let greeted = 0;
+
+/** TTS calls what is put into _G; state comes back after a reload, and after new code has taken over. */
+_G.onLoad = (state: string): void => {
+  if (state !== '') greeted = (JSON.decode(state) as { greeted: number }).greeted;
+  greeted += 1;
+  print(\`Hello for the \${greeted}. time\`);
+};
+
+_G.onSave = (): string => JSON.encode({ greeted });
+`;
+
+const LUA = `local greeted = 0
+
+-- State comes back after a reload, and after new code has taken over.
+function onLoad(state)
+  if state ~= '' then greeted = JSON.decode(state).greeted end
+  greeted = greeted + 1
+  print('Hello for the ' .. greeted .. '. time')
+end
+
+function onSave() return JSON.encode({ greeted = greeted }) end
+`;
+
+function testText(name: string): string {
+  return `import { expect, test } from 'vitest';
+import { openTable } from 'crownspace/table';
+
+// \`npx crownspace build\` writes the save first.
+test('greets when the table is loaded', async () => {
+  const table = await openTable({ save: 'build/${name}/${name}.json' });
+  expect(table.errors).toEqual([]);
+  expect(table.logs.map(log => ('text' in log ? log.text : ''))).toContain('Hello for the 1. time');
+  await table.close();
+});
+`;
+}
+
+function packageText(name: string): string {
+  return json({
+    name: name.toLowerCase().replace(/[^a-z0-9-]+/g, '-'),
+    private: true,
+    type: 'module',
+    scripts: { start: 'crownspace start .', build: 'crownspace build', test: 'crownspace build && vitest run' },
+    devDependencies: { '@typed-tabletop-simulator/declaration': '^2.2.1', crownspace: '*', vitest: '^4.1.12' },
+  }).replace('start .', `start ${name}`);
+}
+
+const SETTINGS = json({
+  compilerOptions: {
+    ...{ target: 'ESNext', lib: ['ESNext'], module: 'ESNext', moduleResolution: 'bundler' },
+    ...{ strict: true, noImplicitReturns: true, skipLibCheck: true, noEmit: true, allowImportingTsExtensions: true },
+    types: ['@typescript-to-lua/language-extensions', '@typed-tabletop-simulator/declaration'],
+  },
+  include: ['mod'],
+});
+
+const TASKS = json({
+  version: '2.0.0',
+  tasks: [
+    { label: 'Play and watch', type: 'npm', script: 'start', isBackground: true, problemMatcher: [] },
+    { label: 'Build the save', type: 'npm', script: 'build', group: { kind: 'build', isDefault: true } },
+  ],
+});
+
+const EDITOR = json({ 'Lua.runtime.version': 'Lua 5.2', 'files.exclude': { build: true } });
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import * as tstl from 'typescript-to-lua';
+import { luaFault } from '../compiler/index.ts';
+import { LiveError } from './live-error.ts';
+
+let show: string | undefined;
+
+/**
+ * Lua that runs `text`, a line of TypeScript or Lua, and returns its value as text. What is correct in both is taken
+ * for Lua.
+ *
+ * @throws {LiveError} `refused` when it is neither
+ */
+export function runnable(text: string): string {
+  const body = luaBody(text) ?? typescriptBody(text);
+  show ??= readFileSync(new URL('./show.lua', import.meta.url), 'utf8');
+  return `${show}\nreturn show((function()\n${body}\nend)(), 0, {})`;
+}
+
+function luaBody(text: string): string | undefined {
+  return [`return ${text}`, text].find(body => luaFault(body) === undefined);
+}
+
+function typescriptBody(text: string): string {
+  const { file, diagnostics } = tstl.transpileString(`export const ____value = ${text.trim().replace(/;$/, '')};`, {
+    luaTarget: tstl.LuaTarget.Lua51,
+    luaLibImport: tstl.LuaLibImportKind.Inline,
+    noImplicitSelf: true,
+    noHeader: true,
+    target: ts.ScriptTarget.ESNext,
+    lib: ['lib.es2023.d.ts'],
+    // Names of the game are not declared here.
+    types: [],
+  });
+  const errors = diagnostics.filter(({ category, code }) => category === ts.DiagnosticCategory.Error && isSyntax(code));
+  const [error] = errors;
+  if (error !== undefined || file?.lua === undefined) {
+    const reason = error === undefined ? 'it gives no Lua' : ts.flattenDiagnosticMessageText(error.messageText, ' ');
+    throw new LiveError('refused', `${text} is neither TypeScript nor Lua: ${reason}`);
+  }
+  return `local ____module = (function()\n${file.lua}\nend)()\nreturn ____module.____value`;
+}
+
+/** TypeScript's errors of syntax, and those of TypeScriptToLua; types are not known here. */
+function isSyntax(code: number): boolean {
+  return (code >= 1000 && code < 2000) || code >= 100_000;
+}

@@ -12,8 +12,8 @@ export interface PageHands {
   readonly menu: (on: string, label: string) => Promise<void>;
 }
 
-const QUIET_MS = 250;
-const LONGEST_MS = 20_000;
+const QUIET_MS = 150;
+const LONGEST_MS = 60_000;
 
 /** @param page a page of the table of `room`; the room is only looked at, to know where pieces are and when it rests */
 export function handsOn(page: Page, room: Room): PageHands {
@@ -58,19 +58,19 @@ export function handsOn(page: Page, room: Room): PageHands {
       const end = await placeAt(page, spaceAt(to));
       await page.mouse.move(start.x, start.y);
       await page.mouse.down();
-      await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
-      await page.mouse.move(end.x, end.y, { steps: 3 });
+      await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 2 });
+      await page.mouse.move(end.x, end.y, { steps: 2 });
       await page.mouse.up();
       await quiet();
     },
     async press(text) {
-      await page.locator('.ui button:visible', { hasText: text }).first().click({ timeout: 10_000 });
+      await page.locator('.ui button:visible', { hasText: text }).first().click({ timeout: 60_000 });
       await quiet();
     },
     async menu(on, label) {
       const { x, y } = await placeOf(page, (await find(on)).guid);
       await page.mouse.click(x, y, { button: 'right' });
-      await page.getByRole('menuitem', { name: label, exact: true }).click({ timeout: 10_000 });
+      await page.getByRole('menuitem', { name: label, exact: true }).click({ timeout: 60_000 });
       await quiet();
     },
   };

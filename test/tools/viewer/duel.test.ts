@@ -37,7 +37,7 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
     await play?.close();
   });
 
-  test('play a complete duel of /TACTIC/ through the page', { timeout: 300_000 }, async () => {
+  test('play a complete duel of /TACTIC/ through the page', { timeout: 900_000 }, async () => {
     await setUp(hands);
     await page.screenshot({ path: `${PICTURES}/lobby.png` });
     await build(hands, page);

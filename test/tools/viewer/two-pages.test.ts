@@ -74,7 +74,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
 
   test(
     'where Red has put the King is in nothing that Blue receives before Blue has chosen too',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async () => {
       await red.hands.press('Red');
       await red.hands.press('Start the game');
@@ -94,7 +94,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
 
   test(
     'a page that is loaded again, or loses its socket, is back at the same seat in the same game',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async () => {
       await red.hands.drag('Imp: 1 BitCoin', 'd2');
       await blue.page.reload();

@@ -1,10 +1,11 @@
 import type { Benchmark } from '../benchmark.ts';
 import { growth } from './growth.ts';
 import { longest } from './longest.ts';
+import { page } from './page.ts';
 import { playouts } from './playouts.ts';
 import { start } from './start.ts';
 import { table } from './table.ts';
 import { vm } from './vm.ts';
 
 /** Every benchmark, in the order in which they run. A new one is a file beside this and a line here. */
-export const BENCHMARKS: readonly Benchmark[] = [playouts, longest, growth, start, vm, table];
+export const BENCHMARKS: readonly Benchmark[] = [playouts, longest, growth, start, vm, table, page];

@@ -11,6 +11,8 @@ export interface Chat {
 }
 
 const MOST_LINES = 300;
+/** Pixels of a window in which the chat does not stand in the way of the table. */
+const WIDE = 1_400;
 /** How long a broadcast stands in the middle of the table. */
 const BROADCAST_MS = 4_500;
 
@@ -25,16 +27,18 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
   });
   const form = element('form', {}, field);
   const root = element('section', { class: 'chat', 'aria-label': 'Chat' }, lines, form);
-  const fold = pushButton(
-    'Chat',
-    () => {
-      const folded = root.classList.toggle('folded');
-      fold.setAttribute('aria-expanded', String(!folded));
-    },
-    { class: 'fold', 'aria-expanded': 'true' },
-  );
+  let unread = 0;
+  const fold = pushButton('Chat', () => setFolded(!root.classList.contains('folded')), { class: 'fold' });
   root.prepend(fold);
-  if (innerWidth < 700) fold.click();
+  setFolded(innerWidth < WIDE);
+
+  function setFolded(folded: boolean): void {
+    root.classList.toggle('folded', folded);
+    fold.setAttribute('aria-expanded', String(!folded));
+    unread = 0;
+    fold.textContent = 'Chat';
+    lines.scrollTop = lines.scrollHeight;
+  }
 
   form.addEventListener('submit', event => {
     event.preventDefault();
@@ -43,6 +47,7 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
   });
 
   function add(line: HTMLElement): void {
+    if (root.classList.contains('folded')) fold.textContent = `Chat (${(unread += 1)} new)`;
     const atEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 40;
     const last = lines.lastElementChild;
     if (last instanceof HTMLElement && last.textContent === line.textContent) return repeat(last);
@@ -66,7 +71,7 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
   return {
     root,
     focus() {
-      if (root.classList.contains('folded')) fold.click();
+      setFolded(false);
       field.focus();
     },
   };

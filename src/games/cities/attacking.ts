@@ -32,7 +32,9 @@ export const attacking: Deed<ActionOf<'attack'>> = {
       const piece = pieceAt(game, from);
       if (piece !== undefined && piece.owner === player && !isExhausted(piece)) {
         for (let to = 0; to < grid.size; to++) {
-          if (targetRefusal(game, piece, to) === undefined) actions.push({ kind: 'attack', from, to });
+          if (pieceAt(game, to) !== undefined && targetRefusal(game, piece, to) === undefined) {
+            actions[actions.length] = { kind: 'attack', from, to };
+          }
         }
       }
     }

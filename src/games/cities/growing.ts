@@ -18,6 +18,12 @@ export function siteRefusal(game: Cities, player: PlayerId, cell: Cell): Refusal
   return foodOf(game, cell) === 0 ? refuse('no-food', `${name} has no food`) : undefined;
 }
 
+/** Whether a city of `player` can be on that tile: `siteRefusal` without the words. */
+export function isSite(game: Cities, player: PlayerId, cell: Cell): boolean {
+  const isOpen = game.lands[cell] === 'P' && isTerritoryOf(player, cell) && cityAt(game, cell) === undefined;
+  return isOpen && !isBesideCity(game, cell) && foodOf(game, cell) > 0;
+}
+
 function handRefusal(game: Cities, player: PlayerId, card: Kind): Refusal | undefined {
   const hasIt = playerOf(game, player).hand.includes(card);
   return hasIt ? undefined : refuse('not-in-hand', 'There is no such card in your hand');
@@ -35,8 +41,8 @@ export const founding: Deed<ActionOf<'found'>> = {
     if (game.cityCardUsed) return;
     const kinds = kindsInHand(game, player);
     for (let to = 0; to < grid.size; to++) {
-      if (pieceAt(game, to) === undefined && siteRefusal(game, player, to) === undefined) {
-        for (const card of kinds) actions.push({ kind: 'found', card, to });
+      if (pieceAt(game, to) === undefined && isSite(game, player, to)) {
+        for (const card of kinds) actions[actions.length] = { kind: 'found', card, to };
       }
     }
   },
@@ -74,8 +80,8 @@ export const populating: Deed<ActionOf<'populate'>> = {
   list(actions, game, player) {
     const kinds = kindsInHand(game, player);
     for (let to = 0; to < grid.size; to++) {
-      if (cityAt(game, to) !== undefined && growthRefusal(game, player, to) === undefined) {
-        for (const card of kinds) actions.push({ kind: 'populate', card, to });
+      if (cityAt(game, to)?.owner === player && growthRefusal(game, player, to) === undefined) {
+        for (const card of kinds) actions[actions.length] = { kind: 'populate', card, to };
       }
     }
   },

@@ -89,6 +89,12 @@ export function landRefusal(card: KindCard, land: LandMark | undefined): string 
   return undefined;
 }
 
+/** Whether a piece of that kind can ever stand on such a land: `landRefusal` without the words. */
+export function canStand(card: KindCard, land: LandMark | undefined): boolean {
+  if (land === 'P' || land === 'F') return true;
+  return land === 'M' ? card.moves === 1 : land === 'S' && card.defence === 1;
+}
+
 /** Everything but plains (CAT-LAND-15). */
 export function isRough(land: LandMark | undefined): boolean {
   return land !== 'P';

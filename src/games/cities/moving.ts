@@ -3,7 +3,7 @@ import type { PlayerId, Refusal } from '../../kernel/index.ts';
 import { grid } from './board.ts';
 import { withPiece } from './changes.ts';
 import { isPiece, noTile, ownPiece, refuse, type Deed, type Made } from './deed.ts';
-import { isRough, landFacts, landRefusal } from './lands.ts';
+import { canStand, isRough, landFacts, landRefusal } from './lands.ts';
 import { cardOf, cityAt, isExhausted, isFresh, pieceAt } from './position.ts';
 import type { ActionOf, Cities, CitiesEvent, Piece } from './state.ts';
 import { formatCellOf } from './words.ts';
@@ -18,9 +18,14 @@ function arrivalRefusal(game: Cities, piece: Piece, to: Cell): Refusal | undefin
   return reason === undefined ? undefined : refuse('land', reason);
 }
 
-/** One way to get about: what a piece must be for it, where it leads, what it costs. */
+function canArrive(game: Cities, piece: Piece, to: Cell): boolean {
+  return pieceAt(game, to) === undefined && canStand(cardOf(piece), game.lands[to]);
+}
+
+/** One way to get about: where it may lead, why it does not lead somewhere, what it costs. */
 function wayOf(
   kind: Way,
+  targets: (game: Cities, piece: Piece) => readonly Cell[],
   leads: (game: Cities, piece: Piece, to: Cell) => Refusal | undefined,
   after: (game: Cities, piece: Piece, to: Cell) => number,
 ): Deed<Journey> {
@@ -34,8 +39,8 @@ function wayOf(
       for (let from = 0; from < grid.size; from++) {
         const piece = pieceAt(game, from);
         if (piece !== undefined && piece.owner === player && !isExhausted(piece)) {
-          for (let to = 0; to < grid.size; to++) {
-            if (refusal(game, player, from, to) === undefined) actions.push({ kind, from, to });
+          for (const to of targets(game, piece)) {
+            if (canArrive(game, piece, to)) actions[actions.length] = { kind, from, to };
           }
         }
       }
@@ -63,9 +68,18 @@ function isEnemyCity(game: Cities, piece: Piece, cell: Cell): boolean {
   return city !== undefined && city.owner !== piece.owner;
 }
 
+/** By tile, the tiles beside it in their order: the order of legal actions. */
+const stepsFrom: readonly (readonly Cell[])[] = grid.orthogonal.map(near =>
+  near.slice().sort((first, second) => first - second),
+);
+
 /** One step for one action (CAT-MOVE-01). */
 export const moving: Deed<Journey> = wayOf(
   'move',
+  (game, piece) => {
+    const near = stepsFrom[piece.cell] ?? [];
+    return isFresh(piece) ? near : near.filter(to => !isRough(game.lands[to]));
+  },
   (game, piece, to) => {
     if (!(grid.orthogonal[piece.cell] ?? []).includes(to)) {
       return refuse('not-adjacent', `${formatCellOf(to)} is not adjacent to ${formatCellOf(piece.cell)}`);
@@ -80,6 +94,7 @@ export const moving: Deed<Journey> = wayOf(
 /** Over a lake to any tile of its shore (CAT-CROSS-01 to CAT-CROSS-06). */
 export const crossing: Deed<Journey> = wayOf(
   'cross',
+  (game, piece) => (isFresh(piece) ? shoreTiles(game, piece) : []),
   (game, piece, to) => {
     const { chains, shores } = landFacts(game.lands);
     if (!isFresh(piece)) return refuse('not-fresh', 'Only a piece with all its moves crosses a lake');
@@ -96,6 +111,7 @@ export const crossing: Deed<Journey> = wayOf(
 /** From beside one of the player's cities to beside any of them (CAT-ROAD-01 to CAT-ROAD-06). */
 export const roading: Deed<Journey> = wayOf(
   'road',
+  (game, piece) => (isFresh(piece) && isOnRoad(game, piece.owner, piece.cell) ? roadTiles(game, piece.owner) : []),
   (game, piece, to) => {
     if (!isFresh(piece)) return refuse('not-fresh', 'Only a piece with all its moves takes a road');
     const far = [piece.cell, to].find(cell => !isOnRoad(game, piece.owner, cell));
@@ -105,6 +121,30 @@ export const roading: Deed<Journey> = wayOf(
   },
   (_, piece) => cardOf(piece).moves,
 );
+
+/** The tiles of the shores that the piece may cross to, in their order; its own is occupied by itself. */
+function shoreTiles(game: Cities, piece: Piece): readonly Cell[] {
+  const { chains, shores } = landFacts(game.lands);
+  const open = (chains[piece.cell] ?? []).filter(chain =>
+    (shores[chain] ?? []).some(cell => cityAt(game, cell)?.owner === piece.owner),
+  );
+  const tiles: Cell[] = [];
+  if (open.length === 0) return tiles;
+  for (let cell = 0; cell < grid.size; cell++) {
+    if ((chains[cell] ?? []).some(chain => open.includes(chain))) tiles.push(cell);
+  }
+  return tiles;
+}
+
+let roads: { readonly game: Cities; readonly player: PlayerId; readonly tiles: readonly Cell[] } | undefined;
+
+/** The tiles on and beside a player's cities, in their order; worked out once for all pieces. */
+function roadTiles(game: Cities, player: PlayerId): readonly Cell[] {
+  if (roads !== undefined && roads.game === game && roads.player === player) return roads.tiles;
+  const tiles = grid.names.flatMap((_, cell) => (isOnRoad(game, player, cell) ? [cell] : []));
+  roads = { game, player, tiles };
+  return tiles;
+}
 
 function isOnRoad(game: Cities, player: PlayerId, cell: Cell): boolean {
   if (cityAt(game, cell)?.owner === player) return true;

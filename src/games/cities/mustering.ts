@@ -4,7 +4,7 @@ import { grid, isTerritoryOf } from './board.ts';
 import { withCity, without } from './changes.ts';
 import { noTile, refuse, type Deed } from './deed.ts';
 import { KINDS, kindCard, type KindCard } from './kinds.ts';
-import { isRough, landRefusal } from './lands.ts';
+import { canStand, isRough, landRefusal } from './lands.ts';
 import { cityAt, isCaptured, pieceAt, productionOf } from './position.ts';
 import type { ActionOf, Cities, CitiesAction, City } from './state.ts';
 import { formatCellOf } from './words.ts';
@@ -40,7 +40,8 @@ export const mustering: Deed<ActionOf<'muster'>> = {
   list(actions, game, player) {
     for (let from = 0; from < grid.size; from++) {
       const city = cityAt(game, from);
-      if (city !== undefined && cityRefusal(game, player, city) === undefined) listFrom(actions, game, player, city);
+      if (city?.owner === player && cityRefusal(game, player, city) === undefined)
+        listFrom(actions, game, player, city);
     }
   },
 
@@ -73,11 +74,21 @@ export const mustering: Deed<ActionOf<'muster'>> = {
 function listFrom(actions: CitiesAction[], game: Cities, player: PlayerId, city: City): void {
   for (const card of KINDS) {
     if (city.cards.includes(card.kind) && costRefusal(game, city, card) === undefined) {
-      for (let to = 0; to < grid.size; to++) {
-        if (placeRefusal(game, player, city.cell, card, to) === undefined) {
-          actions.push({ kind: 'muster', from: city.cell, card: card.kind, to });
+      for (const to of placesAround(city.cell)) {
+        if (canPlace(game, player, card, to)) {
+          actions[actions.length] = { kind: 'muster', from: city.cell, card: card.kind, to };
         }
       }
     }
   }
+}
+
+/** The tile and those beside it, in their order. */
+function placesAround(cell: Cell): Cell[] {
+  return (grid.orthogonal[cell] ?? []).concat([cell]).sort((first, second) => first - second);
+}
+
+/** `placeRefusal` near the city, without the words. */
+function canPlace(game: Cities, player: PlayerId, card: KindCard, to: Cell): boolean {
+  return isTerritoryOf(player, to) && pieceAt(game, to) === undefined && canStand(card, game.lands[to]);
 }

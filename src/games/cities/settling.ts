@@ -3,23 +3,23 @@ import type { PlayerId, Refusal } from '../../kernel/index.ts';
 import { grid } from './board.ts';
 import { withCity, withNewCity, withoutPiece } from './changes.ts';
 import { isPiece, ownPiece, refuse, type Deed } from './deed.ts';
-import { siteRefusal } from './growing.ts';
+import { isSite, siteRefusal } from './growing.ts';
 import { cityAt, foodOf, pieceAt } from './position.ts';
-import type { ActionOf, Cities, CitiesAction, Piece } from './state.ts';
+import type { ActionOf, Cities, Piece } from './state.ts';
 import { formatCellOf } from './words.ts';
 
-type Check = (game: Cities, player: PlayerId, cell: Cell) => Refusal | undefined;
-
-function listOwn(actions: CitiesAction[], game: Cities, player: PlayerId, kind: 'settle' | 'join', check: Check): void {
-  for (let from = 0; from < grid.size; from++) {
-    if (pieceAt(game, from)?.owner === player && check(game, player, from) === undefined) actions.push({ kind, from });
-  }
+/** The tiles with a piece of the player, in their order. */
+function ownTiles(game: Cities, player: PlayerId): Cell[] {
+  return grid.names.flatMap((_, cell) => (pieceAt(game, cell)?.owner === player ? [cell] : []));
 }
 
 /** A piece turns face down and is a new city (CAT-SETL-01). */
 export const settling: Deed<ActionOf<'settle'>> = {
-  list: (actions, game, player) =>
-    listOwn(actions, game, player, 'settle', (each, by, cell) => siteRefusal(each, by, cell)),
+  list(actions, game, player) {
+    for (const from of ownTiles(game, player)) {
+      if (isSite(game, player, from)) actions.push({ kind: 'settle', from });
+    }
+  },
 
   refusal(game, player, { from }) {
     const piece = ownPiece(game, player, from);
@@ -45,8 +45,13 @@ function joinRefusal(game: Cities, player: PlayerId, cell: Cell): Refusal | unde
 
 /** A piece turns face down and adds to the city it stands on (CAT-SETL-03). */
 export const joining: Deed<ActionOf<'join'>> = {
-  list: (actions, game, player) =>
-    listOwn(actions, game, player, 'join', (each, by, cell) => joinRefusal(each, by, cell)),
+  list(actions, game, player) {
+    for (const from of ownTiles(game, player)) {
+      if (cityAt(game, from) !== undefined && joinRefusal(game, player, from) === undefined) {
+        actions.push({ kind: 'join', from });
+      }
+    }
+  },
 
   refusal(game, player, { from }) {
     const piece = ownPiece(game, player, from);

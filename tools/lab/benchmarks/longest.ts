@@ -1,8 +1,8 @@
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { openLuaLanes, openNative, type Lane } from '../lanes.ts';
 import { marginalTimeOf } from '../measure.ts';
+import { PLAYED_GAMES, type PlayedGame } from '../programs.ts';
 
-const PROGRAM = new URL('../program/tactic.ts', import.meta.url);
 /** Games that are walked through, and how many positions of each are measured. */
 const SEEDS = [3, 11, 42];
 const POSITIONS = 20;
@@ -13,24 +13,31 @@ const TRIES = 3;
 const DEEDS = [
   { what: 1, name: 'legal' },
   { what: 2, name: 'submit' },
+  { what: 4, name: 'save' },
   { what: 3, name: 'submit and scene' },
 ];
 
 /** The longest single thing that a table has to wait for. */
 export const longest: Benchmark = {
   name: 'longest',
-  summary: 'The slowest position of three random /TACTIC/ duels that begin with all 14 units',
+  summary: 'The slowest position of three random games; duels of /TACTIC/ begin with all 14 units',
   async run(report, note) {
-    const native = await openNative(PROGRAM);
-    const lanes = await openLuaLanes(PROGRAM, note);
-    const beside = await slowestOf(native);
-    for (const lane of lanes) {
-      const slowest = await slowestOf(lane);
-      await lane.dispose();
-      DEEDS.forEach(({ name }, index) => report(figureOf(lane, name, slowest[index] ?? 0, beside[index] ?? 0)));
+    for (const game of PLAYED_GAMES) {
+      const beside = await slowestOf(game, await openNative(game.program));
+      for (const lane of await openLuaLanes(game.program, note)) {
+        const slowest = await slowestOf(game, lane);
+        await lane.dispose();
+        deedsOf(game).forEach(({ name }, index) =>
+          report(figureOf(lane, `${game.name} ${name}`, slowest[index] ?? 0, beside[index] ?? 0)),
+        );
+      }
     }
   },
 };
+
+function deedsOf({ isShown }: PlayedGame): typeof DEEDS {
+  return isShown === true ? DEEDS : DEEDS.slice(0, -1);
+}
 
 function figureOf(lane: Lane, name: string, value: number, native: number): Figure {
   const figure: Figure = {
@@ -43,14 +50,14 @@ function figureOf(lane: Lane, name: string, value: number, native: number): Figu
 }
 
 /** By deed, the milliseconds in the slowest position. */
-async function slowestOf(lane: Lane): Promise<number[]> {
-  const slowest = DEEDS.map(() => 0);
+async function slowestOf(game: PlayedGame, lane: Lane): Promise<number[]> {
+  const slowest = deedsOf(game).map(() => 0);
   for (const seed of SEEDS) {
     // A game that ends sooner has fewer.
     const walk = await lane.call('walk', JSON.stringify({ seed, actions: POSITIONS }));
     const { positions }: { positions: number } = JSON.parse(walk);
     for (let position = 0; position < positions; position++) {
-      for (const [index, { what }] of DEEDS.entries()) {
+      for (const [index, { what }] of deedsOf(game).entries()) {
         slowest[index] = Math.max(slowest[index] ?? 0, await timeAt(lane, what, position));
       }
     }

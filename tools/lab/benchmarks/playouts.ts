@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { openLuaLanes, openNative, type Lane, type NativeLane } from '../lanes.ts';
 import { processorRateOf, timeOf } from '../measure.ts';
+import { PLAYED_GAMES } from '../programs.ts';
 
-const PROGRAM = new URL('../program/tactic.ts', import.meta.url);
 const ROUNDS = 8;
 const ROUND_MS = 400;
 const LANE_ROUNDS = 5;
@@ -11,12 +11,13 @@ const LANE_ROUNDS = 5;
 /** Whole random games, from the build phase to the last King, the legal actions listed before each action. */
 export const playouts: Benchmark = {
   name: 'playouts',
-  summary: '/TACTIC/ from setup to win, legal actions listed before each action; on Node by processor time',
+  summary: 'Games from setup to win, legal actions listed before each action; on Node by processor time',
   async run(report, note) {
-    const native = await openNative(PROGRAM);
-    measureNative(native, report);
-    const lanes = await openLuaLanes(PROGRAM, note);
-    for (const lane of lanes) await measureLane(lane, native, report);
+    for (const { name, program } of PLAYED_GAMES) {
+      const native = await openNative(program);
+      measureNative(name, native, report);
+      for (const lane of await openLuaLanes(program, note)) await measureLane(name, lane, native, report);
+    }
   },
 };
 
@@ -24,7 +25,7 @@ export const playouts: Benchmark = {
  * Ours and the yardstick in turn, so that both see the same machine. The best round counts: what else the machine does
  * only makes rounds slower.
  */
-function measureNative(native: NativeLane, report: (figure: Figure) => void): void {
+function measureNative(game: string, native: NativeLane, report: (figure: Figure) => void): void {
   const ours: number[] = [];
   const others: number[] = [];
   let seed = 0;
@@ -34,11 +35,10 @@ function measureNative(native: NativeLane, report: (figure: Figure) => void): vo
   }
   report({ name: 'boardgame.io, tic-tac-toe through its client', value: Math.max(...others), unit: 'actions/s' });
   report({
-    name: '/TACTIC/ on Node',
+    name: `${game} on Node`,
     value: Math.max(...ours),
     unit: 'actions/s',
     beside: { name: 'boardgame.io, tic-tac-toe', value: Math.max(...others) },
-    goal: '100,000',
   });
 }
 
@@ -53,7 +53,12 @@ function actionsIn(answer: string): number {
 }
 
 /** The lane and Node play the same games in turn; they have to end alike. */
-async function measureLane(lane: Lane, native: NativeLane, report: (figure: Figure) => void): Promise<void> {
+async function measureLane(
+  game: string,
+  lane: Lane,
+  native: NativeLane,
+  report: (figure: Figure) => void,
+): Promise<void> {
   const rates: number[] = [];
   const nativeRates: number[] = [];
   // The first games warm the machine up.
@@ -68,7 +73,7 @@ async function measureLane(lane: Lane, native: NativeLane, report: (figure: Figu
   }
   await lane.dispose();
   const beside = { name: 'Node', value: Math.max(...nativeRates) };
-  report({ name: `/TACTIC/ on ${lane.name}, same ends`, value: Math.max(...rates), unit: 'actions/s', beside });
+  report({ name: `${game} on ${lane.name}, same ends`, value: Math.max(...rates), unit: 'actions/s', beside });
 }
 
 async function timedCall(lane: Lane, asked: string): Promise<{ answer: string; elapsed: number }> {

@@ -1,0 +1,158 @@
+/**
+ * What the benchmarks do with any game in every runtime: text in, text out, so that a Lua machine can carry it. Portable
+ * code, compiled to Lua as it is.
+ */
+import { decode, encode, fingerprint, panic, recordOf } from '../../../src/kernel/index.ts';
+import type { Choose, Game, GameState, Match, Step } from '../../../src/kernel/index.ts';
+
+/**
+ * A game to play at random.
+ *
+ * @noSelf
+ */
+export interface Played<State, Action, Event, Setup> {
+  readonly open: (seed: number) => Match<State, Action, Event, Setup>;
+  readonly legal: (state: State, player: string) => readonly Action[];
+  /** Whether a random player takes such an action, or gives up too often with it. */
+  readonly isTaken: (action: Action | Choose) => boolean;
+  /** Whether positions after it are kept for `repeat`: those before are about something else. */
+  readonly isUnderWay: (state: State) => boolean;
+  /** What a table makes of a match, if that is measured. */
+  readonly show?: (match: Match<State, Action, Event, Setup>) => void;
+}
+
+/** A position, and the action that was taken in it. */
+interface Walked<State, Action, Event, Setup> {
+  readonly match: Match<State, Action, Event, Setup>;
+  readonly player: string;
+  readonly action: Action | Choose;
+}
+
+/** @noSelf */
+export interface Program<State, Action, Event, Setup> {
+  /** `{games, seed}` → `{actions, fingerprint}`: the same games in every runtime. */
+  readonly playouts: (text: string) => string;
+  /** `{seed, actions}` → `{positions}`: plays, and keeps so many positions for `repeat`. */
+  readonly walk: (text: string) => string;
+  /** Makes these the positions for `repeat`. */
+  readonly keep: (positions: Walked<State, Action, Event, Setup>[]) => void;
+  /**
+   * `{what, position, count}` → `{legal}`: does it `count` times in the kept position with that index.
+   * 1: lists the legal actions, 2: submits the action, 3: submits and shows, 4: saves.
+   */
+  readonly repeat: (text: string) => string;
+}
+
+/** No random game of ours took as many. */
+const MOST_ACTIONS = 5000;
+let chance = 1;
+
+/** A whole number below `count`, after Park and Miller. */
+function below(count: number): number {
+  chance = (chance * 48271) % 2147483647;
+  return chance % count;
+}
+
+/** The record that a request is. */
+export function requestOf(text: string): Readonly<Record<string, unknown>> {
+  const decoded = decode(text);
+  return (decoded.ok ? recordOf(decoded.value) : undefined) ?? panic(`Expected a record of numbers, not ${text}`);
+}
+
+/** A number of the request. */
+export function numberIn(record: Readonly<Record<string, unknown>>, key: string): number {
+  const number = record[key];
+  return typeof number === 'number' ? number : panic(`Expected a number as ${key}`);
+}
+
+/** The rules of a game as `Played` asks for them. */
+export function legalOf<State extends GameState<S>, Action extends { readonly kind: string }, S extends Step, E, Setup>(
+  game: Game<State, Action, S, E, Setup>,
+): (state: State, player: string) => readonly Action[] {
+  // A state of its own, so that nothing that was worked out for the last one helps.
+  return (state, player) => game.legal({ ...state }, player);
+}
+
+/** The functions of a benchmark's program for one game. */
+export function programOf<State, Action extends { readonly kind: string }, Event, Setup>(
+  played: Played<State, Action, Event, Setup>,
+): Program<State, Action, Event, Setup> {
+  type GameMatch = Match<State, Action, Event, Setup>;
+  let kept: Walked<State, Action, Event, Setup>[] = [];
+
+  const anyAction = (match: GameMatch, player: string): Action | Choose => {
+    const legal = match.legal(player);
+    for (let tries = 0; tries < 20; tries++) {
+      const action = legal[below(legal.length)] ?? panic(`${player} is to act and has no legal action`);
+      if (played.isTaken(action)) return action;
+    }
+    return legal[0] ?? panic(`${player} is to act and has no legal action`);
+  };
+
+  /** Plays to the end, asking for the legal actions before each; returns how many there were. */
+  const playOut = (match: GameMatch): number => {
+    let actions = 0;
+    let player = match.toAct()[0];
+    while (player !== undefined && actions < MOST_ACTIONS) {
+      if (!match.submit(player, anyAction(match, player)).ok) panic('A listed action was refused');
+      actions++;
+      player = match.toAct()[0];
+    }
+    return actions;
+  };
+
+  const deed = ({ match, player, action }: Walked<State, Action, Event, Setup>, what: number): void => {
+    if (what === 1) played.legal(match.state(), player);
+    if (what === 2) match.fork().submit(player, action);
+    if (what === 3) showAfter(match.fork(), player, action);
+    if (what === 4) match.fork().save();
+  };
+
+  const showAfter = (match: GameMatch, player: string, action: Action | Choose): void => {
+    match.submit(player, action);
+    played.show?.(match);
+  };
+
+  return {
+    playouts(text) {
+      const asked = requestOf(text);
+      const seed = numberIn(asked, 'seed');
+      chance = seed + 1;
+      let actions = 0;
+      const ends: string[] = [];
+      for (let game = 0; game < numberIn(asked, 'games'); game++) {
+        const match = played.open(seed + game);
+        actions += playOut(match);
+        ends[game] = match.fingerprint();
+      }
+      return encode({ actions, fingerprint: fingerprint(ends) });
+    },
+
+    walk(text) {
+      const asked = requestOf(text);
+      chance = numberIn(asked, 'seed') + 1;
+      const match = played.open(numberIn(asked, 'seed'));
+      kept = [];
+      let player = match.toAct()[0];
+      while (player !== undefined && kept.length < numberIn(asked, 'actions')) {
+        const action = anyAction(match, player);
+        if (played.isUnderWay(match.state())) kept.push({ match: match.fork(), player, action });
+        match.submit(player, action);
+        player = match.toAct()[0];
+      }
+      return encode({ positions: kept.length });
+    },
+
+    keep(positions) {
+      kept = positions;
+    },
+
+    repeat(text) {
+      const asked = requestOf(text);
+      const what = numberIn(asked, 'what');
+      const position = kept[numberIn(asked, 'position')] ?? panic('There is no such position');
+      for (let time = 0; time < numberIn(asked, 'count'); time++) deed(position, what);
+      return encode({ legal: position.match.legal(position.player).length });
+    },
+  };
+}

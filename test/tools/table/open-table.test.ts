@@ -91,6 +91,26 @@ describe.each(MACHINES)('a table on %s', vm => {
     expect(opened).toHaveLogged('Red lets go');
   });
 
+  test('lets os.time and os.clock go with the frames, so that waiting for them ends', async () => {
+    const LuaScript = `
+      function onLoad() startLuaCoroutine(self, 'wait') end
+      function wait()
+        local start = os.time()
+        repeat coroutine.yield(0) until os.time() > start + 2
+        print('waited ' .. math.floor(os.clock() * 2 + 0.5) / 2)
+        return 1
+      end
+    `;
+    const opened = await open({ LuaScript, ObjectStates: [] });
+    await opened.frames(110);
+    expect(opened).not.toHaveLogged('waited');
+    await opened.frames(20);
+    expect(opened).toHaveLogged('waited 2');
+    expect(await opened.execute('return os.time({ year = 2020, month = 1, day = 2, hour = 12 }) > 1577836800')).toBe(
+      true,
+    );
+  });
+
   test('hands nil to the functions of Lua as real Lua does', async () => {
     const opened = await open({ LuaScript: '-- nothing', ObjectStates: [] });
     expect(await opened.execute('return type(nil) .. tostring(nil) .. select("#", nil, nil)')).toBe('nilnil2');

@@ -27,7 +27,7 @@ function notYet(group: string, kind: ApiEntry['kind'], names: string, note: stri
 
 done('Object', 'function', 'getGUID isDestroyed getName setName getDescription setDescription getGMNotes setGMNotes');
 done('Object', 'function', 'getValue setValue getTags setTags addTag hasTag removeTag hasAnyTag hasMatchingTag');
-done('Object', 'function', 'getData getJSON getLuaScript setLuaScript getLock setLock');
+done('Object', 'function', 'getData getJSON getLuaScript setLuaScript getLock setLock lock unlock');
 done('Object', 'function', 'getPosition getRotation getScale setPosition setRotation setScale scale');
 done('Object', 'function', 'isSmoothMoving getPositionSmooth getRotationSmooth translate rotate flip');
 done('Object', 'function', 'positionToWorld positionToLocal getTransformForward getTransformRight getTransformUp');

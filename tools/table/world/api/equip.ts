@@ -1,5 +1,6 @@
 import type { Environment, ScriptFunction } from '../machine.ts';
-import { handleOf, nextRandom, type Script, type World } from '../world.ts';
+import { field } from '../values.ts';
+import { handleOf, nextRandom, timeOf, type Script, type World } from '../world.ts';
 import { createColorClass } from './color.ts';
 import { globalFunctions } from './global-functions.ts';
 import { createGlobalHandle } from './global-handle.ts';
@@ -58,6 +59,22 @@ function typeFunction(world: World, original: unknown): ScriptFunction {
   return value => (world.machine.isHandle(value) ? 'userdata' : real(value));
 }
 
+/**
+ * The clocks of `os` go with the frames of the table: mods wait in coroutines until `os.time` is later, and a test must
+ * see the same every time however fast the table runs. Only the day on which it begins is that of the computer.
+ */
+function tableClocks(world: World): (original: unknown) => Record<string, ScriptFunction> {
+  const started = Math.floor(world.machine.clock());
+  return original => {
+    // `os.time` is one of the library functions of every new environment.
+    const real = original as ScriptFunction;
+    return {
+      time: date => (date === undefined ? started + timeOf(world) : real(date)),
+      clock: () => timeOf(world),
+    };
+  };
+}
+
 /** Makes the function that gives a new script all that the game offers. What can be shared is made once. */
 export function createEquipment(world: World): (script: Script) => void {
   const { machine } = world;
@@ -87,6 +104,7 @@ export function createEquipment(world: World): (script: Script) => void {
     Timer: timerFunctions(world),
   };
   const random = randomFunctions(world);
+  const clocks = tableClocks(world);
   return script => {
     const { environment } = script;
     put(environment, functions);
@@ -96,6 +114,7 @@ export function createEquipment(world: World): (script: Script) => void {
     equipClasses(world, script);
     environment['type'] = typeFunction(world, environment['type']);
     equipGroup(environment, 'math', random);
+    equipGroup(environment, 'os', clocks(field(machine, environment['os'], 'time')));
     environment['self'] = script.owner === undefined ? environment['Global'] : handleOf(world, script.owner);
   };
 }

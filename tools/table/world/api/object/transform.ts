@@ -136,6 +136,9 @@ const locks: ObjectMethods = {
   drop: (world, object) => dropHeld(world, object),
   getLock: (_, object) => object.saved.Locked,
   setLock: (world, object, value) => setLocked(world, object, value === true),
+  // Older than setLock, and in many published mods.
+  lock: (world, object) => setLocked(world, object, true),
+  unlock: (world, object) => setLocked(world, object, false),
 };
 
 export const transformMethods: ObjectMethods = { ...places, ...smooth, ...spaces, ...forces, ...locks };

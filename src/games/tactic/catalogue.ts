@@ -31,6 +31,27 @@ export interface Catalogue {
   readonly answered: Readonly<Record<string, boolean>>;
 }
 
+// What comes from outside may be called anything, and in JavaScript every record also answers to names such as
+// `constructor`: so what was found has to have that id.
+
+/** The card of that id, whoever wrote it. */
+export function findCard(catalogue: Catalogue, id: string): Card | undefined {
+  const card = catalogue.card[id];
+  return card?.id === id ? card : undefined;
+}
+
+/** The faction of that id, whoever wrote it. */
+export function findFaction(catalogue: Catalogue, id: string): Faction | undefined {
+  const faction = catalogue.faction[id];
+  return faction?.id === id ? faction : undefined;
+}
+
+/** The board of that id, whoever wrote it. */
+export function findField(catalogue: Catalogue, id: string): Field | undefined {
+  const field = catalogue.field[id];
+  return field?.board?.id === id ? field : undefined;
+}
+
 /** Looks everything in `packs` up. They must have passed `problemsOf`. */
 export function catalogueOf(packs: readonly Pack[]): Catalogue {
   const abilities = packs.flatMap(pack => pack.abilities);

@@ -1,6 +1,7 @@
 import { formatCell, parseCell, type Cell } from '../../grid/index.ts';
 import type { Refusal } from '../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
+import { findCard, findFaction, findField } from './catalogue.ts';
 import { gridOf } from './position.ts';
 import { isHeaderLine, playersShown, readHeader } from './position-header.ts';
 import { badPosition, NO_BOARD, numberOfLetter, readWhole, trimmed, wordsOf } from './position-words.ts';
@@ -24,7 +25,7 @@ export function parsePosition(engine: Engine, text: string): Tactic | Refusal {
     playersShown(rows),
   );
   if ('code' in header) return header;
-  const problem = shapeProblem(rows) ?? boardProblem(engine, header.game, rows);
+  const problem = shapeProblem(rows) ?? boardProblem(engine, header.game, rows) ?? factionProblem(engine, header.game);
   if (problem !== undefined) return problem;
   const empty: Tactic = { ...header.game, files: rows[0]?.length ?? 0, ranks: rows.length };
   const drawn = drawnUnits(engine, empty, rows);
@@ -44,10 +45,19 @@ function shapeProblem(rows: readonly (readonly string[])[]): Refusal | undefined
 
 function boardProblem(engine: Engine, game: Tactic, rows: readonly (readonly string[])[]): Refusal | undefined {
   if (game.board === NO_BOARD) return undefined;
-  const board = engine.catalogue.field[game.board]?.board;
+  const board = findField(engine.catalogue, game.board)?.board;
   if (board === undefined) return badPosition(`board: no board is called "${game.board}"`);
   if (board.ranks === rows.length && board.files === rows[0]?.length) return undefined;
   return badPosition(`board: ${board.id} has ${board.files} files and ${board.ranks} ranks; another board is drawn`);
+}
+
+function factionProblem(engine: Engine, { phase, players }: Tactic): Refusal | undefined {
+  for (const { id, faction } of players) {
+    if (faction === undefined ? phase === 'build' : findFaction(engine.catalogue, faction) === undefined) {
+      return badPosition(`${id}: no faction is called "${faction ?? ''}"`);
+    }
+  }
+  return undefined;
 }
 
 function drawnUnits(
@@ -72,7 +82,7 @@ function drawnUnits(
 function readUnit(engine: Engine, game: Tactic, word: string, cell: Cell): Drawn | Refusal {
   const placed = readPlaced(engine, game, word);
   if ('code' in placed) return placed;
-  const card = engine.catalogue.card[placed.card];
+  const card = findCard(engine.catalogue, placed.card);
   const player = game.players.find(each => each.id === placed.owner);
   const damage = readDamage(word);
   if (damage === undefined) return badPosition(`"${word}": damage is a whole number in brackets, such as (2)`);
@@ -97,7 +107,7 @@ function readPlaced(engine: Engine, game: Tactic, word: string): Placed | Refusa
     return badPosition(`"${word}": a unit is the letter of its player, a dot and its card, such as r.knight`);
   }
   const card = word.substring(2, endOfCard(word));
-  if (engine.catalogue.card[card] === undefined) return badPosition(`"${word}": no unit is called "${card}"`);
+  if (findCard(engine.catalogue, card) === undefined) return badPosition(`"${word}": no unit is called "${card}"`);
   return { card, owner };
 }
 

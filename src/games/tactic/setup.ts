@@ -1,6 +1,7 @@
 import { type Chance, panic, type PlayerId } from '../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { factionChoice } from './build.ts';
+import { findFaction, findField } from './catalogue.ts';
 import { parsePosition } from './position-parser.ts';
 import type { Field, Table } from './pack.ts';
 import type { PlayerState, Tactic, TacticSetup, TacticStep } from './state.ts';
@@ -8,7 +9,7 @@ import type { PlayerState, Tactic, TacticSetup, TacticStep } from './state.ts';
 /** Why no game can start from `setup`, or nothing if it can. */
 export function setupProblem(engine: Engine, setup: TacticSetup): string | undefined {
   if (setup.position !== undefined) return positionProblem(engine, setup.position);
-  const field = engine.catalogue.field[setup.board];
+  const field = findField(engine.catalogue, setup.board);
   if (field === undefined) return `No board is called "${setup.board}"`;
   const table = findTable(field, setup);
   if (table === undefined) return `Board ${setup.board} has no table "${setup.table ?? ''}"`;
@@ -27,7 +28,7 @@ function positionProblem(engine: Engine, position: string): string | undefined {
 function factionProblem(engine: Engine, setup: TacticSetup, players: readonly PlayerId[]): string | undefined {
   for (const player of players) {
     const faction = setup.factions?.[player];
-    if (faction !== undefined && engine.catalogue.faction[faction] === undefined) {
+    if (faction !== undefined && findFaction(engine.catalogue, faction) === undefined) {
       return `${player} cannot play "${faction}": no pack has that faction`;
     }
   }

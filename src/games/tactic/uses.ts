@@ -16,8 +16,11 @@ export function usesOf(engine: Engine, game: Tactic, unit: Unit): OfferedUse[] {
   let count = 0;
   for (const carried of engine.catalogue.hooks[unit.card]?.uses ?? []) {
     const ability = carried.ability;
+    // Asked once for all uses of an ability, which differ in nothing else that a restriction is told.
+    const mayReplace = once(() => isAllowed(engine, game, unit, ability.id, true));
+    const mayUse = once(() => isAllowed(engine, game, unit, ability.id, false));
     for (const use of ability.uses?.(contextOf(engine, game, unit, carried)) ?? []) {
-      if (isReady(use, game) && forbiddenUse(engine, game, unit, ability.id, use) === undefined) {
+      if (isReady(use, game) && (use.replacesAttack === true ? mayReplace() : mayUse())) {
         offered[count] = { ability: ability.id, use };
         count++;
       }
@@ -26,16 +29,22 @@ export function usesOf(engine: Engine, game: Tactic, unit: Unit): OfferedUse[] {
   return offered;
 }
 
+function once(ask: () => boolean): () => boolean {
+  let known: boolean | undefined;
+  return () => {
+    known ??= ask();
+    return known;
+  };
+}
+
 function isReady(use: Use, game: Tactic): boolean {
   if (game.agenda.spent.length === 0) return true;
   return !use.steps.some(step => step.once !== undefined && isSpent(step.once, game));
 }
 
-/** Why a restriction in play forbids this use. */
-export function forbiddenUse(engine: Engine, game: Tactic, unit: Unit, ability: string, use: Use): string | undefined {
-  if (bearingsOf(engine, game, 'forbid').length === 0) return undefined;
-  const replacesAttack = use.replacesAttack === true;
-  return forbidden(engine, game, { kind: 'use', unit: unit.id, ability, replacesAttack });
+function isAllowed(engine: Engine, game: Tactic, unit: Unit, ability: string, replacesAttack: boolean): boolean {
+  if (bearingsOf(engine, game, 'forbid').length === 0) return true;
+  return forbidden(engine, game, { kind: 'use', unit: unit.id, ability, replacesAttack }) === undefined;
 }
 
 /** The use as an action. */

@@ -20,6 +20,9 @@ export const maliceCases: readonly Case[] = [
     title: 'Impossible actions on a turn are refused and change nothing',
     run: () =>
       refused(draw('r.wolf b.plain\nr.witch .'), [
+        { kind: 'move', unit: 'constructor', to: 1 },
+        { kind: 'attack', unit: 'u1', targets: ['toString'] },
+        { kind: 'place', card: 'constructor', to: 1 },
         { kind: 'move', unit: 'u9', to: 1 },
         { kind: 'move', unit: 7, to: 1 },
         { kind: 'move', unit: 'u1' },
@@ -46,7 +49,7 @@ export const maliceCases: readonly Case[] = [
         3,
       ]),
     expected:
-      'no-such-unit no-such-unit off-board malformed off-board off-board malformed off-board ' +
+      'no-such-unit no-such-unit built no-such-unit no-such-unit off-board malformed off-board off-board malformed off-board ' +
       'malformed malformed malformed target-order no-such-unit no-such-unit ' +
       'not-usable not-usable no-such-ability no-such-ability malformed no-choice malformed malformed malformed malformed unchanged',
   },

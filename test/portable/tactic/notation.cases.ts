@@ -91,6 +91,8 @@ export const notationCases: readonly Case[] = [
         'r.lion .\n.',
         'x.lion',
         'r.unicorn',
+        'r.constructor',
+        'board: constructor\nr.lion',
         'r.lion(x)',
         'r.lion(2',
         'r.lion!>',
@@ -103,6 +105,8 @@ export const notationCases: readonly Case[] = [
         'placed: a1 a1\nr.lion',
         'p1: rich\nr.lion',
         'phase: tea\nr.lion',
+        'p2: faction=pirates\nr.lion',
+        'phase: build\nr.lion',
       ]
         .map(text => refusalFor(text))
         .join('\n'),
@@ -111,6 +115,8 @@ export const notationCases: readonly Case[] = [
       'Row 2 from the top has 1 spaces, the first one has 2',
       '"x.lion": a unit is the letter of its player, a dot and its card, such as r.knight',
       '"r.unicorn": no unit is called "unicorn"',
+      '"r.constructor": no unit is called "constructor"',
+      'board: no board is called "constructor"',
       '"r.lion(x)": damage is a whole number in brackets, such as (2)',
       '"r.lion(2": damage is a whole number in brackets, such as (2)',
       '"r.lion!>": damage is a whole number in brackets, such as (2)',
@@ -123,6 +129,8 @@ export const notationCases: readonly Case[] = [
       'placed: every unit on the board has to be named, and only once',
       'p1: "rich" is none of faction=, seat=, team=, coins=, finished, out',
       'phase: "tea" is none of setup, build, play, over',
+      'p2: no faction is called "pirates"',
+      'p1: no faction is called ""',
     ].join('\n'),
   },
   {

@@ -105,6 +105,7 @@ export const packCases: readonly Case[] = [
     run: () =>
       [
         { board: 'moon' },
+        { board: 'constructor' },
         { board: 'duel', table: 'pairs' },
         { board: 'duel', first: 'p3' },
         { board: 'duel', factions: { p2: 'pirates' } },
@@ -115,6 +116,7 @@ export const packCases: readonly Case[] = [
         .join('\n'),
     expected: [
       'No board is called "moon"',
+      'No board is called "constructor"',
       'Board duel has no table "pairs"',
       '"p3" cannot go first: the players are p1, p2',
       'p2 cannot play "pirates": no pack has that faction',

@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BuildError, openCompiler } from '../../../tools/compiler/index.ts';
+import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
+
+const NAMES = ['a', 'b', 'c', 'd'];
+
+/** A file that imports some of the files before it; broken ones end in the middle. */
+interface Version {
+  readonly value: number;
+  readonly kind: 'number' | 'text';
+  readonly imports: readonly boolean[];
+  readonly broken: boolean;
+}
+
+function textOf(index: number, { value, kind, imports, broken }: Version): string {
+  const used = NAMES.slice(0, index).filter((_, position) => imports[position]);
+  const lines = used.map(name => `import { ${name} } from './${name}.ts';`);
+  const own = kind === 'number' ? `${value}` : `'t${value}'`;
+  const sum = [own, ...used.map(name => `${name}()`)].join(' + ');
+  const text = `${lines.join('\n')}\nexport function ${NAMES[index]}() {\n  return ${sum};\n}\n`;
+  return broken ? text.slice(0, -8) : text;
+}
+
+const version = fc.record<Version>({
+  value: fc.integer({ min: 0, max: 9 }),
+  kind: fc.constantFrom('number', 'text'),
+  imports: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+  broken: fc.boolean(),
+});
+const edit = fc.record({ index: fc.nat({ max: NAMES.length - 1 }), to: fc.option(version, { freq: 5 }) });
+
+function outcomeOf(build: () => { lua: string; map: string }): unknown {
+  try {
+    return build();
+  } catch (error) {
+    if (error instanceof BuildError) return error.diagnostics;
+    throw error;
+  }
+}
+
+test('after any edits, removals and faults, the build is that from nothing', () => {
+  const first: Version = { value: 1, kind: 'number', imports: [true, true, true], broken: false };
+  const property = fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), edits => {
+    const folder = projectFolder(Object.fromEntries(NAMES.map((name, index) => [`${name}.ts`, textOf(index, first)])));
+    const entry = join(folder, 'd.ts');
+    const compiler = openCompiler(entry, { check: false });
+    compiler.build();
+    for (const { index, to } of edits) {
+      const name = `${NAMES[index]}.ts`;
+      if (to === null) rmSync(join(folder, name), { force: true });
+      else writeProjectFile(folder, name, textOf(index, to));
+      compiler.changed([join(folder, name)]);
+      const fresh = outcomeOf(() => openCompiler(entry, { check: false }).build());
+      expect(outcomeOf(() => compiler.build())).toEqual(fresh);
+    }
+  });
+  fc.assert(property, { numRuns: 15, seed: 6 });
+}, 300_000);

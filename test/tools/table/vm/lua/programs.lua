@@ -196,3 +196,5 @@ local function nothing() end for i, v in ipairs({1, nothing()}) do print(i, v) e
 local t = {} t[1] = nothing() for i, v in ipairs(t) do print(i, v) end t[1] = 5 for i, v in ipairs(t) do print(i, v) end t[1] = nil for i, v in ipairs(t) do print(i, v) end
 --## whole powers are exact
 for i = -12, 12 do print(i, 1.37 ^ i, 0.75 ^ i, 10 ^ i, 3 ^ i, (-2.25) ^ i) end
+--## patterns find their place in long texts
+local long = ("ab1 "):rep(200) .. "Xy-" .. ("z"):rep(300) for _, p in ipairs{"X", "%u", "[XY]", "%u%l", "(%u)y", "%-z+", "z$", "X?y", ".", "q", "%d%s%u", "[^%w%s]", "%f[X]X", "%bX-", "y.z*"} do print(p, long:find(p), long:find(p, 700), #(long:match(p) or "")) end print(pcall(string.find, long, "[a"), pcall(string.find, long, "q["))

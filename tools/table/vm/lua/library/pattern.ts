@@ -43,6 +43,20 @@ export class Matcher {
     return this.run(start, from);
   }
 
+  /**
+   * By character: whether a match can begin with it; nothing if the pattern does not say. Most places of a long text need not
+   * be tried.
+   */
+  starters(from: number): Uint8Array | undefined {
+    const code = this.at(from);
+    const next = this.at(from + 1);
+    if (code === 0 || code === OPEN || code === CLOSE || code === DOLLAR) return undefined;
+    if (code === ESCAPE && (next === 98 || next === 102 || isDigit(next))) return undefined;
+    const end = this.classEnd(from);
+    if ([QUESTION, STAR, MINUS].includes(this.at(end))) return undefined;
+    return Uint8Array.from({ length: 256 }, (_, char) => (this.single(char, from, end) ? 1 : 0));
+  }
+
   get captureCount(): number {
     return this.level;
   }

@@ -12,6 +12,9 @@ import { printedText } from './printed-text.ts';
 /** Longer texts are more than a machine should hold. */
 const LONGEST_TEXT = 2 ** 26;
 
+/** From this length on it pays to know with which characters a match can begin. */
+const WORTHWHILE = 256;
+
 /** The part from `start` to `end`, counted from 1, from the end if negative. */
 function part(text: string, start: number, end: number): string {
   const from = start < 0 ? start + text.length + 1 : start;
@@ -86,7 +89,11 @@ function search(name: 'find' | 'match', values: LuaValue[]): LuaResult {
 function searchPattern(name: 'find' | 'match', source: string, pattern: string, start: number): LuaResult {
   const matcher = new Matcher(source, pattern);
   const isAnchored = pattern.startsWith('^');
+  const starters = isAnchored || source.length - start < WORTHWHILE ? undefined : matcher.starters(0);
   for (let place = start; place <= source.length; place++) {
+    if (starters !== undefined) {
+      while (place < source.length && starters[source.charCodeAt(place) & 255] === 0) place++;
+    }
     const end = matcher.match(place, isAnchored ? 1 : 0);
     if (end !== undefined) {
       if (name === 'match') return resultOf(matcher.captures(place, end));

@@ -71,13 +71,14 @@ async function buildInto(folder: string, sdk: string): Promise<MoonsharpAvailabi
     ],
     join(work, 'source'),
   );
-  if (built.code !== 0) return failure(built.output);
+  if (built.code !== 0) return failureOf(built.output);
   await rename(join(work, 'out'), folder);
   await rm(work, { recursive: true, force: true });
   return undefined;
 }
 
-function failure(output: string): MoonsharpAvailability {
+/** Why a build went wrong, from what `dotnet build` printed. */
+export function failureOf(output: string): MoonsharpAvailability {
   const faults = output.split('\n').filter(line => /\b(error|warn(ing)?) [A-Z]+\d+/.test(line));
   const first = (faults.find(line => /error/.test(line)) ?? output.slice(-400)).replace(/\s*\[[^\]]*\]\s*$/, '').trim();
   if (/\bNU1(100|101|102|103|301|803)\b/.test(output)) {

@@ -40,6 +40,10 @@ for (const { name, absent } of MACHINES) {
   if (absent !== undefined) console.log(`${name} is skipped: ${absent}`);
 }
 
+test.runIf(process.env['CI'] !== undefined)('where all is tested, the .NET SDK is installed', () => {
+  expect(moonsharp.ok ? undefined : moonsharp.code).not.toBe('no-sdk');
+});
+
 describe.each(MACHINES.filter(machine => machine.absent === undefined))('$name', ({ open, budget }) => {
   let vm: Vm;
 

@@ -207,6 +207,11 @@ export const damageCases: readonly Case[] = [
     expected: 'sprinkle-dust:c1',
   },
   {
+    title: 'H-08 TAC-DUST-01 is not offered on undamaged units',
+    run: () => listed(draw('r.plain r.pixie b.plain'), 'b1:'),
+    expected: '',
+  },
+  {
     title: 'TAC-DUST-03 does not cache, and the unit may still move',
     run: () => board(play(draw('r.plain(1) r.pixie . .'), 'b1:sprinkle-dust:a1 b1-d1')),
     expected: 'r.plain . . r.pixie>',
@@ -232,7 +237,7 @@ export const damageCases: readonly Case[] = [
     expected: ':b1',
   },
   {
-    title: 'TAC-DRAIN-05 impossible while any unit with Burn has damage, the drainer included',
+    title: 'H-09 TAC-DRAIN-05 impossible while any unit with Burn has damage, the drainer included',
     run: () =>
       `${listed(draw('r.vampire(2) b.plain . b.salamander(1)'), 'a1:drain')}|${listed(draw('r.wick(2) b.plain'), 'a1:drain')}`,
     expected: '|',
@@ -282,7 +287,7 @@ export const damageCases: readonly Case[] = [
     expected: '. b.turtle(7) b.lion . p2',
   },
   {
-    title: 'TAC-SAC-03 a King that takes the last enemy King along draws',
+    title: 'H-05 TAC-SAC-03 a King that takes the last enemy King along draws',
     run: () => {
       const match = play(draw('r.bomb-king b.lion'), 'a1:sacrifice:b1');
       return `${match.outcome()?.winners.length ?? -1}`;

@@ -172,7 +172,7 @@ const deathPairs: readonly Case[] = [
       'p2: Who takes 2 damage? Plain, Twin, Imp | p2: Who takes 2 damage? Imp, Twin | . . . / . r.twin(3)! b.plain(1)',
   },
   {
-    title: 'A King and a Flame die together: the Flame still burns, then the King’s player is out',
+    title: 'H-03 A King and a Flame die together: the Flame still burns, then the King’s player is out',
     run: () => {
       const match = play(draw('p3:\n. b.lion(5) .\nb.imp r.wolf g.lion\n. . r.lion'), 'b2xb3+a2');
       const question = asked(match);
@@ -181,7 +181,7 @@ const deathPairs: readonly Case[] = [
     expected: 'p2: Who takes 2 damage? Lion, Wolf | . . . / . r.wolf(2)! g.lion / . . r.lion open',
   },
   {
-    title: 'A Flame that would kill the last enemy King comes too late when its own King died in the batch before',
+    title: 'H-04 A Flame that would kill the last enemy King comes too late when its own King died in the batch before',
     run: () => outcome(choose(play(draw('. b.lion(5) .\nb.imp r.wolf .\nr.lion(5) . .'), 'b2xb3+a2'), 'Lion')),
     expected: 'p1: All enemy Kings are gone',
   },

@@ -39,7 +39,7 @@ export const reactionCases: readonly Case[] = [
       '. b.plain(2) . / r.captain! b.wolf(1)! b.bear(2)',
   },
   {
-    title: 'TAC-CMD-03 its Taunt duties bind',
+    title: 'H-06 TAC-CMD-03 its Taunt duties bind, and one possible target is taken without asking',
     run: () => board(play(draw('. b.plain .\nr.captain b.brute r.knight'), 'a1xb1')),
     expected: '. b.plain . / r.captain! b.brute(1)! .',
   },
@@ -177,7 +177,7 @@ export const reactionCases: readonly Case[] = [
     expected: '. . b.knight . . / . . . . . / . . r.pixie . . / . . . . .',
   },
   {
-    title: 'TAC-TAUNT-05 the path of a Dash may lead past it, and only the start counts',
+    title: 'H-12 TAC-TAUNT-05 the path of a Dash may lead past it, and only the start counts',
     run: () => listed(draw('. b.knight .\n. . .\n. r.pixie .'), 'b1-'),
     expected: 'b2 c2 c1 a1 a2 c3 a3',
   },

@@ -88,7 +88,7 @@ export const setupCases: readonly Case[] = [
     expected: '0 2',
   },
   {
-    title: 'TAC-VIEW-05 a secret choice, made or open, is shown to nobody but its player',
+    title: 'H-02 TAC-VIEW-05 a secret choice, made or open, is shown to nobody but its player',
     run: () => {
       const match = choose(crowning('p1'), 'e1');
       const shown = ['p1', 'p2', 'spectator'].map(viewer => {
@@ -203,7 +203,7 @@ export const setupCases: readonly Case[] = [
     expected: '6 6 | - -',
   },
   {
-    title: 'TAC-WIN-03 conceding while building ends the duel',
+    title: 'H-07 TAC-WIN-03 conceding while building ends the duel',
     run: () => outcome(play(building(), 'concede')),
     expected: 'p2: All enemy Kings are gone',
   },

@@ -130,6 +130,11 @@ export const statsCases: readonly Case[] = [
     expected: '. r.plain r.medic!',
   },
   {
+    title: 'H-11 TAC-FTP-02 a Regenerate beside it may kill it before the Auras of Pain',
+    run: () => board(play(draw('turn: 1 p2\nr.sandbox(3) r.hydra(1) r.banshee(1) r.plain'), 'end')),
+    expected: '. r.hydra(1) r.banshee(1) r.plain(1)',
+  },
+  {
     title: 'TAC-FTP-02 it lives while its HP stays above its damage',
     run: () => board(play(draw('r.sandbox(3) r.plain(5) r.medic'), 'c1xb1')),
     expected: 'r.sandbox(3) r.plain(3) r.medic!',

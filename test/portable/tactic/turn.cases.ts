@@ -28,7 +28,7 @@ export const turnCases: readonly Case[] = [
     expected: '|fireball:b1',
   },
   {
-    title: 'TAC-TURN-02 R-01 every Regenerate comes first, then every Aura of Pain, before anything can move',
+    title: 'H-10 TAC-TURN-02 R-01 every Regenerate comes first, then every Aura of Pain, before anything can move',
     run: () => told(draw('turn: 1 p2\nr.hydra(1) r.troll(2) b.plain'), 'end'),
     expected:
       "Turn 2: p1; p1's Hydra loses 1 damage (Regenerate); p1's Troll loses 1 damage (Regenerate); " +
@@ -134,7 +134,7 @@ export const turnCases: readonly Case[] = [
     expected: 'r.banshee! b.plain',
   },
   {
-    title: 'TAC-ATK-05 an attack that places nothing is an attack: what reacts to attacks reacts',
+    title: 'H-01 TAC-ATK-05 an attack that places nothing is an attack: what reacts to attacks reacts',
     run: () => board(play(draw('r.weak b.thistle\nb.turtle .\n'), 'a2xa1')),
     expected: 'r.weak(1)! b.thistle / b.turtle .',
   },
@@ -214,7 +214,7 @@ export const turnCases: readonly Case[] = [
     expected: 'p1: All enemy Kings are gone',
   },
   {
-    title: 'TAC-WIN-03 conceding counts as the King’s death, also when it is another’s turn',
+    title: 'H-07 TAC-WIN-03 conceding counts as the King’s death, also when it is another’s turn',
     run: () => {
       const match = draw('r.lion b.lion b.imp r.plain');
       match.submit('p2', { kind: 'concede' });

@@ -41,7 +41,8 @@ export interface Objects {
 const CLOSE_ENOUGH = 0.08;
 const HEIGHT_TOLERANCE = 0.6;
 const DEGREES_TOLERANCE = 3;
-const SMOOTH_SECONDS = 1.5;
+/** A longer way is cut short, so that the table is true again soon. */
+const SMOOTH_SECONDS = 0.8;
 
 export function createObjects(onReady: (id: string, object: TTSObject) => void): Objects {
   const entries: { [id: string]: Entry | undefined } = {};

@@ -1,6 +1,7 @@
 import type { Benchmark } from '../benchmark.ts';
 import { growth } from './growth.ts';
 import { hosting } from './hosting.ts';
+import { live } from './live.ts';
 import { longest } from './longest.ts';
 import { page } from './page.ts';
 import { playouts } from './playouts.ts';
@@ -9,4 +10,4 @@ import { table } from './table.ts';
 import { vm } from './vm.ts';
 
 /** Every benchmark, in the order in which they run. A new one is a file beside this and a line here. */
-export const BENCHMARKS: readonly Benchmark[] = [playouts, longest, growth, start, vm, table, hosting, page];
+export const BENCHMARKS: readonly Benchmark[] = [playouts, longest, growth, start, vm, table, hosting, page, live];

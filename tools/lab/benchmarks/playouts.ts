@@ -6,7 +6,7 @@ import { PLAYED_GAMES } from '../programs.ts';
 
 const ROUNDS = 8;
 const ROUND_MS = 400;
-const LANE_ROUNDS = 5;
+const LANE_ROUNDS = 3;
 
 /** Whole random games, from the build phase to the last King, the legal actions listed before each action. */
 export const playouts: Benchmark = {
@@ -63,7 +63,7 @@ async function measureLane(
   const nativeRates: number[] = [];
   // The first games warm the machine up.
   for (let round = 0; round <= LANE_ROUNDS; round++) {
-    const asked = JSON.stringify({ games: 8, seed: round * 8 });
+    const asked = JSON.stringify({ games: 3, seed: round * 3 });
     const [own, other] = [await timedCall(lane, asked), await timedCall(native, asked)];
     if (own.answer !== other.answer) throw new Error(`${lane.name} ends games differently: ${own.answer}, ${asked}`);
     if (round > 0) {

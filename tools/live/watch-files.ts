@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
 
@@ -5,6 +6,8 @@ import { watch } from 'chokidar';
 const QUIET_MS = 20;
 /** Milliseconds after which a burst that does not end is taken as it is. */
 const PATIENCE_MS = 250;
+/** chokidar drops a change within 50 ms of the last one of the same file: after this time it is looked for. */
+const SECOND_LOOK_MS = 120;
 
 export interface FileWatch {
   /** Watches these files, and the folders they lie in for files that are new. */
@@ -19,6 +22,7 @@ export function watchFiles(root: string, onChange: (files: readonly string[]) =>
   const changed = new Set<string>();
   let quiet: NodeJS.Timeout | undefined;
   let latest: NodeJS.Timeout | undefined;
+  const looks = new Set<NodeJS.Timeout>();
   const followed = new Set<string>();
   const watcher = watch([], {
     ignoreInitial: true,
@@ -34,7 +38,19 @@ export function watchFiles(root: string, onChange: (files: readonly string[]) =>
     latest = undefined;
     const files = [...changed];
     changed.clear();
-    if (files.length > 0) onChange(files);
+    if (files.length === 0) return;
+    const stamps = files.map(stampOf);
+    const second = setTimeout(() => {
+      looks.delete(second);
+      lookAgain(files, stamps);
+    }, SECOND_LOOK_MS);
+    looks.add(second);
+    onChange(files);
+  }
+
+  function lookAgain(files: readonly string[], stamps: readonly string[]): void {
+    for (const [index, file] of files.entries()) if (stampOf(file) !== stamps[index]) changed.add(file);
+    tell();
   }
 
   watcher.on('all', (event, path) => {
@@ -56,9 +72,16 @@ export function watchFiles(root: string, onChange: (files: readonly string[]) =>
     async close() {
       clearTimeout(quiet);
       clearTimeout(latest);
+      for (const look of looks) clearTimeout(look);
       await watcher.close();
     },
   };
+}
+
+/** What tells one state of a file from the next; empty when it is not there. */
+function stampOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats === undefined ? '' : `${stats.mtimeMs} ${stats.size}`;
 }
 
 const IGNORED = ['node_modules', 'build', '.git'];

@@ -286,7 +286,7 @@ function brokenNotice(error: unknown): Notice {
     id: 'broken',
     level: 'error',
     title: 'The table has stopped',
-    text: `${error instanceof Error ? error.message : String(error)}. Save a source file or start again to get a new one.`,
+    text: `${error instanceof Error ? error.message : String(error)}. Start again to get a new one.`,
   };
 }
 

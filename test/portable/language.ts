@@ -54,3 +54,19 @@ export function largestOf(): string {
   for (const each of [-5, 3, 2]) if (each > best) best = each;
   return `${best} ${1 / 0 === Infinity}`;
 }
+
+/** A local without a value in a loop starts as nothing in every round. */
+export function emptyLocalInLoop(): string {
+  let seen = '';
+  for (const text of ['a', 'b']) {
+    let later: string | undefined;
+    let other: string | undefined;
+    seen += `${later === undefined} ${other === undefined} `;
+    later = text;
+    other = later;
+    later = `${other}1`;
+    other = `${later}2`;
+    seen += `${later}${other} `;
+  }
+  return seen;
+}

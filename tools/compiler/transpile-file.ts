@@ -41,7 +41,7 @@ export function transpileFile(sourceFile: ts.SourceFile, transpiling: Transpilin
 const EMPTY = { lua: '', requires: [], features: [] };
 
 function toModule(name: string, sourceFile: ts.SourceFile, printed: Printed, transpiling: Transpiling): LuaModule {
-  const lua = name.endsWith('.json') ? jsonModule(printed.lua) : endingLine(printed.lua);
+  const lua = name.endsWith('.json') ? jsonModule(printed.lua) : withInitialValues(endingLine(printed.lua));
   const { requires, missing } = requirements(lua, sourceFile, transpiling);
   const targets = new Map(requires.map(({ specifier, target }) => [specifier, projectName(target, transpiling.root)]));
   const { mappings: mapText } = readMap(printed.map);
@@ -61,6 +61,14 @@ function toModule(name: string, sourceFile: ts.SourceFile, printed: Printed, tra
 
 function endingLine(lua: string): string {
   return lua.endsWith('\n') ? lua : `${lua}\n`;
+}
+
+/**
+ * Gives every bare `local x` its nil. In a generic `for` MoonSharp 2.0 leaves in such a local what stood in its slot
+ * before, the loop's own table. TypeScriptToLua prints one statement a line and no line breaks inside of texts.
+ */
+function withInitialValues(lua: string): string {
+  return lua.replace(/^(\s*local [A-Za-z_][\w]*(?:, [A-Za-z_][\w]*)*)$/gm, '$1 = nil');
 }
 
 /** In JavaScript the value of a JSON file is its default export; TypeScriptToLua returns the bare value. */

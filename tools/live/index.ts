@@ -1,5 +1,6 @@
 export { foldLogs, type Folder } from './fold-logs.ts';
 export { runnable } from './expression.ts';
+export { joinGame, type Joined, type JoinOptions } from './join-game.ts';
 export { LiveError } from './live-error.ts';
 export { type Live, type LiveOptions, type LiveOutcome, openLive } from './live-session.ts';
 export { editorTarget, type LiveTarget, tableTarget } from './live-target.ts';

@@ -13,6 +13,7 @@ const CASES: [name: string, argument: string, expected: string][] = [
   ['loopWithContinue', '', '0 4 8 '],
   ['shiftOfNothing', '', 'nothing'],
   ['largestOf', '', '3 true'],
+  ['emptyLocalInLoop', '', 'true true a1a12 true true b1b12 '],
 ];
 
 for (const { name, run } of await portable(new URL('../../portable/language.ts', import.meta.url))) {

@@ -1,4 +1,5 @@
 import { defineCommand } from 'citty';
+import { joinGame } from '../../live/index.ts';
 import { VM_NAMES } from '../../table/index.ts';
 import type { Log } from '../../table/index.ts';
 import { logLine } from '../../table/server/log-line.ts';
@@ -32,10 +33,12 @@ export const start = defineCommand({
       say: print,
       onLogs: logs => logs.forEach(printLog),
     });
+    const joined = await joinGame({ live: play.live, say: print });
     introduce(play);
     if (args.open) openUrl(play.viewer.url);
     await interrupted();
     print('Closing the table …');
+    await joined?.leave();
     await play.close();
     // Whatever still waits, such as a worker that is being ended, must not keep the terminal.
     process.exit(0);

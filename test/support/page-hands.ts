@@ -14,6 +14,8 @@ export interface PageHands {
 
 const QUIET_MS = 150;
 const LONGEST_MS = 60_000;
+/** Longer than the page keeps a dropped piece in the hand that dropped it. */
+const PAGE_SETTLES_MS = 450;
 
 /** @param page a page of the table of `room`; the room is only looked at, to know where pieces are and when it rests */
 export function handsOn(page: Page, room: Room): PageHands {
@@ -35,6 +37,19 @@ export function handsOn(page: Page, room: Room): PageHands {
     throw new Error('The table did not come to rest');
   }
 
+  /** Where a piece is in the window once it has come to rest there: the page draws later than the table knows. */
+  async function restingPlaceOf(name: string): Promise<{ readonly x: number; readonly y: number }> {
+    const { guid } = await find(name);
+    let last = await placeOf(page, guid);
+    for (const end = performance.now() + LONGEST_MS; performance.now() < end;) {
+      await page.waitForTimeout(PAGE_SETTLES_MS);
+      const now = await placeOf(page, guid);
+      if (Math.hypot(now.x - last.x, now.y - last.y) < 0.5) return now;
+      last = now;
+    }
+    throw new Error(`${name} did not come to rest on the page`);
+  }
+
   async function find(name: string): Promise<ObjectSnapshot> {
     const { objects } = await present();
     const { x, z } = isSpace(name) ? spaceAt(name) : { x: 0, z: 0 };
@@ -54,7 +69,7 @@ export function handsOn(page: Page, room: Room): PageHands {
       await quiet();
     },
     async drag(from, to) {
-      const start = await placeOf(page, (await find(from)).guid);
+      const start = await restingPlaceOf(from);
       const end = await placeAt(page, spaceAt(to));
       await page.mouse.move(start.x, start.y);
       await page.mouse.down();
@@ -68,7 +83,7 @@ export function handsOn(page: Page, room: Room): PageHands {
       await quiet();
     },
     async menu(on, label) {
-      const { x, y } = await placeOf(page, (await find(on)).guid);
+      const { x, y } = await restingPlaceOf(on);
       await page.mouse.click(x, y, { button: 'right' });
       await page.getByRole('menuitem', { name: label, exact: true }).click({ timeout: 60_000 });
       await quiet();

@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { bundle } from '../../compiler/index.ts';
 import { openTable, VM_NAMES, type Table } from '../../table/index.ts';
+import { nativeMachine } from '../../table/native/native-machine.ts';
+import { answer } from '../../table/world/answer.ts';
+import { createWorld } from '../../table/world/create-world.ts';
+import type { Answer, Command } from '../../table/world/protocol.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { timeOf } from '../measure.ts';
 
@@ -8,22 +13,22 @@ const MOD = fileURLToPath(new URL('../../../mod/tactic/global.ts', import.meta.u
 const EMPTY = { SaveName: 'Benchmark', LuaScript: '', LuaScriptState: '', ObjectStates: [] };
 const TRIES = 3;
 
+type Send = (command: Command) => Answer | Promise<Answer>;
+
 /** From the text of the bundle to the end of `onLoad`, as a table loads it. */
 export const start: Benchmark = {
   name: 'start',
-  summary: 'The /TACTIC/ mod on a headless table: from the bundle text to onLoad done, beside a table without scripts',
+  summary: 'The /TACTIC/ mod on a headless table: from the bundle text to onLoad done, beside the same in Node alone',
   async run(report, note) {
     const { lua } = await bundle(MOD, { check: false });
-    note(`the bundle has ${lua.length.toLocaleString('en-US')} characters`);
+    note(`the bundle has ${lua.length.toLocaleString('en-US')} characters of Lua`);
+    const native = await leastTimeToLoad(nativeTable(), await bundleForNode());
+    report({ name: 'start in Node alone', value: native, unit: 'ms' });
     for (const vm of VM_NAMES) {
       const table = await openIfThere(vm, note);
       if (table === undefined) continue;
-      const empty = await leastTimeToLoad(table, EMPTY);
-      const value = await leastTimeToLoad(table, { ...EMPTY, LuaScript: lua });
-      const fault = table.errors[0]?.text;
-      await table.close();
-      if (fault !== undefined) throw new Error(`The mod does not start on ${vm}: ${fault}`);
-      report({ name: `start on ${vm}`, value, unit: 'ms', beside: { name: 'an empty table', value: empty } });
+      const value = await leastTimeToLoad(command => table.send(command), lua).finally(() => table.close());
+      report({ name: `start on ${vm}`, value, unit: 'ms', beside: { name: 'Node', value: native } });
     }
   },
 };
@@ -37,10 +42,37 @@ async function openIfThere(vm: string, note: (text: string) => void): Promise<Ta
   }
 }
 
-async function leastTimeToLoad(table: Table, save: object): Promise<number> {
+/** The same mod as JavaScript. */
+async function bundleForNode(): Promise<string> {
+  const { outputFiles } = await build({ entryPoints: [MOD], bundle: true, format: 'iife', write: false });
+  const [file] = outputFiles;
+  if (file === undefined) throw new Error(`${MOD} was bundled into nothing`);
+  return file.text;
+}
+
+/** A table without Lua: its world runs in Node, and its scripts are JavaScript that sees the API as its globals. */
+function nativeTable(): Send {
+  const machine = nativeMachine((source, _, environment) => {
+    const script = new Function('environment', `with (environment) { ${source} }`);
+    return () => {
+      environment['_G'] = environment;
+      script(environment);
+      return undefined;
+    };
+  });
+  const world = createWorld(machine);
+  // The world's own answer, in the protocol that both sides share.
+  return command => JSON.parse(answer(world, JSON.stringify(command))) as Answer;
+}
+
+async function leastTimeToLoad(send: Send, script: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    least = Math.min(least, await timeOf(() => table.send({ kind: 'load', save })));
+    let answered: Answer | undefined;
+    const save = { ...EMPTY, LuaScript: script };
+    least = Math.min(least, await timeOf(async () => (answered = await send({ kind: 'load', save }))));
+    const error = answered?.logs.find(log => log.kind === 'error');
+    if (error?.kind === 'error') throw new Error(`The mod does not start: ${error.text}`);
   }
   return least;
 }

@@ -77,6 +77,20 @@ export async function openDuel(vm = 'lua52'): Promise<TacticTable> {
   return tactic;
 }
 
+/** Red: Archmage c1, Imps d2 and e2, Salamander c2. Blue: Moderator e7, Captain d6. Red to move. */
+export async function buildArmies({ press, drag }: Pick<TacticTable, 'press' | 'drag'>): Promise<void> {
+  await press('Red', 'Coven');
+  await press('Blue', 'Forum');
+  await drag('Blue', 'Moderator, King', 'e7');
+  await drag('Red', 'Archmage, King', 'c1');
+  await drag('Red', 'Imp: 1 BitCoin', 'd2');
+  await drag('Blue', 'Captain: 2 BitCoins', 'd6');
+  await drag('Red', 'Imp: 1 BitCoin', 'e2');
+  await press('Blue', 'Finish building');
+  await drag('Red', 'Salamander: 2 BitCoins', 'c2');
+  await press('Red', 'Finish building');
+}
+
 /** @param frames how long to wait after everything that is done */
 export function tableOf(table: Table, files = 7, ranks = 7, frames = QUIET_FRAMES): TacticTable {
   let heard = 0;

@@ -2,6 +2,7 @@ import { EDITOR_PORT, EditorError, type GameMessage, GAME_PORT, openEditor, send
 import { LiveError } from './live-error.ts';
 import type { Live } from './live-session.ts';
 import { editorTarget } from './live-target.ts';
+import { plainScript } from './save-and-play.ts';
 
 export interface JoinOptions {
   readonly live: Live;
@@ -40,8 +41,8 @@ export async function joinGame({
       await editor.close();
       throw error;
     });
-    const global = states.find(({ guid }) => guid === '-1')?.script ?? '';
-    if (!isSameText(global, globalScriptOf(live))) {
+    const global = states.find(({ guid }) => guid === '-1')?.script;
+    if (plainScript(global) !== plainScript(globalScriptOf(live))) {
       await editor.close();
       say(
         `Tabletop Simulator runs other scripts: it is left alone. Load this build from its menu to have it changed too.`,
@@ -64,13 +65,8 @@ export async function joinGame({
   }
 }
 
-function globalScriptOf({ current }: Live): string {
-  return current.parts.find(({ guid }) => guid === '-1')?.bundle?.lua ?? '';
-}
-
-/** Line breaks may come back otherwise than they were sent. */
-function isSameText(one: string, other: string): boolean {
-  return one.replaceAll('\r\n', '\n').trimEnd() === other.replaceAll('\r\n', '\n').trimEnd();
+function globalScriptOf({ current }: Live): string | undefined {
+  return current.parts.find(({ guid }) => guid === '-1')?.bundle?.lua;
 }
 
 function tell(message: GameMessage, live: Live, say: (line: string) => void): void {

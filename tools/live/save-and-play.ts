@@ -40,11 +40,11 @@ function entryOf(guid: string, script: string, ui: string): Entry {
 function missingIn(states: readonly ScriptState[], wanted: readonly Entry[]): readonly Entry[] {
   return wanted.filter(({ guid, script, ui }) => {
     const state = states.find(each => each.guid === guid);
-    return plain(state?.script) !== plain(script) || plain(state?.ui) !== plain(ui);
+    return plainScript(state?.script) !== plainScript(script) || plainScript(state?.ui) !== plainScript(ui);
   });
 }
 
-/** Line breaks may come back otherwise than they were sent. */
-function plain(text: string | undefined): string {
+/** A script as it can be compared: line breaks may come back otherwise than they were sent. */
+export function plainScript(text: string | undefined): string {
   return (text ?? '').replaceAll('\r\n', '\n').trimEnd();
 }

@@ -1,7 +1,7 @@
 import '../../../tools/table/vitest.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.ts';
-import { openDuel, type TacticTable } from '../../support/tactic-table.ts';
+import { buildArmies, openDuel, type TacticTable } from '../../support/tactic-table.ts';
 
 // The first test builds the mod.
 vi.setConfig({ testTimeout: 120_000 });
@@ -17,20 +17,6 @@ async function duel(vm?: string): Promise<TacticTable> {
 afterAll(async () => {
   for (const { table } of open) await table.close();
 });
-
-/** Red: Archmage c1, Imps d2 and e2, Salamander c2. Blue: Moderator e7, Captain d6. Red to move. */
-async function build({ press, drag }: TacticTable): Promise<void> {
-  await press('Red', 'Coven');
-  await press('Blue', 'Forum');
-  await drag('Blue', 'Moderator, King', 'e7');
-  await drag('Red', 'Archmage, King', 'c1');
-  await drag('Red', 'Imp: 1 BitCoin', 'd2');
-  await drag('Blue', 'Captain: 2 BitCoins', 'd6');
-  await drag('Red', 'Imp: 1 BitCoin', 'e2');
-  await press('Blue', 'Finish building');
-  await drag('Red', 'Salamander: 2 BitCoins', 'c2');
-  await press('Red', 'Finish building');
-}
 
 async function playOn({ press, drag, menu }: TacticTable): Promise<void> {
   await drag('Red', 'd2', 'd4');
@@ -62,7 +48,7 @@ const machines = (await moonsharpAvailability()).ok ? ['lua52', 'moonsharp'] : [
 describe.each(machines)('a duel on %s', vm => {
   test('is played from the lobby to the last King by drops, menus and buttons alone', async () => {
     const tactic = await duel(vm);
-    await build(tactic);
+    await buildArmies(tactic);
     await playOn(tactic);
     expect(tactic.table).toHaveNoErrors();
     expect(await tactic.screen('Blue')).toContain('Red wins');
@@ -77,7 +63,7 @@ describe.each(machines)('a duel on %s', vm => {
 describe('hands', () => {
   test('TAC-VIEW-06 a wrong drop returns to its space and its player is told why', async () => {
     const tactic = await duel();
-    await build(tactic);
+    await buildArmies(tactic);
     tactic.whispers('Red');
     await tactic.drag('Red', 'c2', 'c5');
     expect(tactic.whispers('Red')).toEqual(['Salamander cannot reach c5: it moves 1 space']);
@@ -86,7 +72,7 @@ describe('hands', () => {
 
   test('who is not on turn cannot move a unit, nor one of the others', async () => {
     const tactic = await duel();
-    await build(tactic);
+    await buildArmies(tactic);
     tactic.whispers('Blue');
     await tactic.drag('Blue', 'd6', 'd5');
     await tactic.drag('Blue', 'd2', 'd3');
@@ -109,7 +95,7 @@ describe('hands', () => {
 
   test('TAC-VIEW-02 a unit that has attacked is turned by 90 degrees, and back at its next turn', async () => {
     const tactic = await duel();
-    await build(tactic);
+    await buildArmies(tactic);
     await tactic.menu('Red', 'c2', 'Attack Archmage at c1');
     expect((await tactic.unit('c2')).rotation.y).toBeCloseTo(90);
     await tactic.press('Red', 'End turn');
@@ -119,7 +105,7 @@ describe('hands', () => {
 
   test('TAC-VIEW-03 a unit that dies leaves the table at once', async () => {
     const tactic = await duel();
-    await build(tactic);
+    await buildArmies(tactic);
     await tactic.menu('Red', 'c2', 'Attack Imp at d2');
     await tactic.press('Red', 'Archmage');
     await expect(tactic.unit('d2')).rejects.toThrow('0 units on d2');
@@ -130,7 +116,7 @@ describe('hands', () => {
 
   test('what is deleted, flipped, turned, locked or pushed away comes back', async () => {
     const tactic = await duel();
-    await build(tactic);
+    await buildArmies(tactic);
     const { table } = tactic;
     const before = await positions(tactic);
     const units = await Promise.all(['c1', 'd2', 'e2', 'c2', 'e7'].map(tactic.unit));
@@ -148,7 +134,7 @@ describe('hands', () => {
 
   test('copies of a unit are taken away', async () => {
     const tactic = await duel();
-    await build(tactic);
+    await buildArmies(tactic);
     const { guid } = await tactic.unit('c1');
     await tactic.table.execute(`getObjectFromGUID("${guid}").clone({position = {0, 3, 0}})`);
     await tactic.table.frames(120);
@@ -158,7 +144,7 @@ describe('hands', () => {
 
   test('lifting a unit marks where it may go and what it may strike, each in a shape of its own', async () => {
     const tactic = await duel();
-    await build(tactic);
+    await buildArmies(tactic);
     const { table } = tactic;
     const before = (await table.snapshot()).lines.length;
     await table.pickUp((await tactic.unit('c2')).guid, 'Red');
@@ -191,7 +177,7 @@ describe('choices and secrets', () => {
 
   test('a save in the middle of a choice goes on with that choice', async () => {
     const tactic = await duel();
-    await build(tactic);
+    await buildArmies(tactic);
     await tactic.drag('Red', 'd2', 'd4');
     await tactic.drag('Red', 'e2', 'e4');
     await tactic.press('Red', 'End turn');
@@ -211,7 +197,7 @@ describe('choices and secrets', () => {
 
   test('only who is asked can answer', async () => {
     const tactic = await duel();
-    await build(tactic);
+    await buildArmies(tactic);
     await tactic.drag('Red', 'd2', 'd4');
     await tactic.drag('Red', 'e2', 'e4');
     await tactic.press('Red', 'End turn');
@@ -225,7 +211,7 @@ describe('choices and secrets', () => {
 
   test('an action can be typed in notation', async () => {
     const tactic = await duel();
-    await build(tactic);
+    await buildArmies(tactic);
     await tactic.table.chat('!c2-c3', 'Red');
     await tactic.quiet();
     expect((await tactic.unit('c3')).nickname).toBe('Salamander');
@@ -235,7 +221,7 @@ describe('choices and secrets', () => {
 describe('taking back', () => {
   test('an action of one’s own is taken back at once and can be done again', async () => {
     const tactic = await duel();
-    await build(tactic);
+    await buildArmies(tactic);
     await tactic.drag('Red', 'c2', 'c3');
     await tactic.press('Red', 'Take back');
     expect((await tactic.unit('c2')).nickname).toBe('Salamander');
@@ -245,7 +231,7 @@ describe('taking back', () => {
 
   test('an action of another is taken back only if that player agrees', async () => {
     const tactic = await duel();
-    await build(tactic);
+    await buildArmies(tactic);
     await tactic.drag('Red', 'c2', 'c3');
     await tactic.press('Blue', 'Take back');
     expect((await tactic.unit('c3')).nickname).toBe('Salamander');

@@ -6,7 +6,7 @@ import { type Live, type LiveOutcome, openLive, tableTarget } from '../../../too
 import { openTable } from '../../../tools/table/index.ts';
 import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.ts';
 import { projectFolder } from '../../support/project-folder.ts';
-import { tableOf, type TacticTable } from '../../support/tactic-table.ts';
+import { buildArmies, tableOf, type TacticTable } from '../../support/tactic-table.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -51,16 +51,7 @@ async function toOpenChoice({ table, press, drag, quiet }: TacticTable): Promise
   await quiet();
   await press('Red', 'Red');
   await press('Red', 'Start the game');
-  await press('Red', 'Coven');
-  await press('Blue', 'Forum');
-  await drag('Blue', 'Moderator, King', 'e7');
-  await drag('Red', 'Archmage, King', 'c1');
-  await drag('Red', 'Imp: 1 BitCoin', 'd2');
-  await drag('Blue', 'Captain: 2 BitCoins', 'd6');
-  await drag('Red', 'Imp: 1 BitCoin', 'e2');
-  await press('Blue', 'Finish building');
-  await drag('Red', 'Salamander: 2 BitCoins', 'c2');
-  await press('Red', 'Finish building');
+  await buildArmies({ press, drag });
   await drag('Red', 'd2', 'd4');
   await drag('Red', 'e2', 'e4');
   await drag('Red', 'c2', 'd3');

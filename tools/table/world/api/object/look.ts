@@ -1,4 +1,5 @@
 import { readLines, readSnapPoints, writeLines, writeSnapPoints } from '../lines.ts';
+import { SEAT_COLORS } from '../../colors.ts';
 import { numberOr, readTexts } from '../../values.ts';
 import { timeOf, type Hider, type TableObject, type World } from '../../world.ts';
 import { color } from '../color.ts';
@@ -52,21 +53,6 @@ function hide(world: World, object: TableObject, id: string, kind: Hider['kind']
   return setHider(object, id, list.length === 0 ? undefined : { kind, colors: list });
 }
 
-const EVERYBODY = [
-  'White',
-  'Brown',
-  'Red',
-  'Orange',
-  'Yellow',
-  'Green',
-  'Teal',
-  'Blue',
-  'Purple',
-  'Pink',
-  'Grey',
-  'Black',
-];
-
 function attach(
   world: World,
   object: TableObject,
@@ -75,7 +61,7 @@ function attach(
   isHidden: unknown,
   colors: unknown,
 ): boolean {
-  const list = colors === undefined ? EVERYBODY : readTexts(world.machine, colors);
+  const list = colors === undefined ? SEAT_COLORS : readTexts(world.machine, colors);
   const name = `${kind}:${needText(world, id, 'attachHider')}`;
   return setHider(object, name, isHidden === true ? { kind, colors: list } : undefined);
 }

@@ -2,51 +2,17 @@ import type { PageMessage, ServerMessage } from '../wire.ts';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'refused';
 
+/** The page's end of a way to the room of a table, wherever that room is: behind a socket, or in a worker of the page. */
 export interface Connection {
+  /** Messages that cannot be sent now are lost: what a hand did without a table means nothing later. */
   send(message: PageMessage): void;
 }
 
 export interface ConnectionOptions {
-  readonly key: string;
   readonly onMessage: (message: ServerMessage) => void;
-  /** `reason` is what the server said when it refused. */
+  /** `reason` is what the other side said when it refused. */
   readonly onLink: (link: Link, reason: string) => void;
 }
 
-const FIRST_WAIT_MS = 300;
-const LONGEST_WAIT_MS = 5_000;
-/** Close codes from here on are refusals of ours: trying again would not help. */
-const REFUSED = 4_000;
-
-/** Keeps a socket to the server that the page came from, and opens it again when it is lost. */
-export function connect({ key, onMessage, onLink }: ConnectionOptions): Connection {
-  let socket: WebSocket;
-  let wait = FIRST_WAIT_MS;
-
-  function open(): void {
-    onLink('connecting', '');
-    socket = new WebSocket(`ws://${location.host}/`);
-    socket.addEventListener('open', () => {
-      wait = FIRST_WAIT_MS;
-      send({ kind: 'enter', key });
-      onLink('open', '');
-    });
-    // The server of this very page sends nothing but its messages.
-    socket.addEventListener('message', event => onMessage(JSON.parse(String(event.data)) as ServerMessage));
-    socket.addEventListener('close', event => close(event));
-  }
-
-  function close(event: CloseEvent): void {
-    if (event.code >= REFUSED) return onLink('refused', event.reason);
-    onLink('lost', event.reason);
-    setTimeout(open, wait);
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
-  }
-
-  function send(message: PageMessage): void {
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-  }
-
-  open();
-  return { send };
-}
+/** Opens the way to the table and keeps it open. Whoever opens it says the first message, `enter`. */
+export type Connect = (options: ConnectionOptions) => Connection;

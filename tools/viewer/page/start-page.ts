@@ -1,0 +1,204 @@
+import { Box3 } from 'three';
+import type { Connect } from './connection.ts';
+import { element, pushButton } from './element.ts';
+import { createChat } from './hud/chat.ts';
+import { createDialogs } from './hud/dialogs.ts';
+import { createList } from './hud/list.ts';
+import { createMenu } from './hud/menu.ts';
+import { createNames } from './hud/names.ts';
+import { createNotices } from './hud/notices.ts';
+import { createObjectUi } from './hud/object-ui.ts';
+import { createSeatBar } from './hud/seats.ts';
+import { createTooltip } from './hud/tooltip.ts';
+import { createUi } from './hud/ui.ts';
+import { createWorkshop } from './hud/workshop.ts';
+import { listenToKeys } from './keys.ts';
+import { createStore, ownSeat, type Store } from './store.ts';
+import { createFurniture } from './table/furniture.ts';
+import { createImages } from './table/images.ts';
+import { createPieces, type Pieces } from './table/pieces.ts';
+import { createPointer } from './table/pointer.ts';
+import { createStage, setSky, type Stage } from './table/stage.ts';
+
+/** Units by which the corners of the table's content may move before the view follows. */
+const ALIKE = 4;
+const SEAT_KEY = 'crownspace.seat';
+
+/** Fills the page, and enters the table that `connect` reaches. */
+export function startPage(connect: Connect): void {
+  const store = createStore();
+  const canvasHolder = element('div', { class: 'table' });
+  const overlay = element('div', { class: 'view' }, canvasHolder);
+  document.body.append(element('main', {}, overlay));
+  const stage = createStage(canvasHolder);
+  const pieces = createPieces(
+    stage,
+    store,
+    createImages((url, why) => missingPicture(store, url, why)),
+  );
+  createFurniture(stage, store);
+  const { home } = furnish(overlay, store, stage, pieces);
+  followTable(store, stage, pieces, home);
+  // For tests and browser extensions: where a piece, or a place of the table, is in the window, in pixels.
+  Object.assign(window, {
+    placeOf: (guid: string) => pieces.placeOf(guid),
+    placeAt: (x: number, z: number) => pieces.placeAt(x, z),
+  });
+  dress(store, stage);
+  enter(store, connect);
+}
+
+/** Puts everything that is not the table itself on the page, and connects hands and keys. */
+function furnish(overlay: HTMLElement, store: Store, stage: Stage, pieces: Pieces): { readonly home: () => void } {
+  const tooltip = createTooltip(store);
+  const menu = createMenu(store);
+  const list = createList(store, menu);
+  const broadcasts = element('div', { class: 'broadcasts', 'aria-live': 'assertive' });
+  const chat = createChat(store, broadcasts);
+  const home = (): void => stage.look(pieces.bounds(), sideOf(store));
+  const pointer = createPointer(stage, store, pieces, {
+    onHover: (guid, x, y) => tooltip.show(guid, x, y),
+    onMenu: (guid, x, y) => menu.open(guid, x, y),
+    onInput: (guid, index) => askInput(store, guid, index),
+  });
+  const workshop = createWorkshop(store, { picture: stage.picture, focus: guid => focusOn(stage, pieces, guid) });
+  listenToKeys(store, {
+    target: () => pointer.over() ?? store.state.chosen,
+    cancel: () => {
+      menu.close();
+      pointer.cancel();
+      store.choose(undefined);
+    },
+    home,
+    focusChat: () => chat.focus(),
+  });
+  const title = element('h1', {}, 'Crownspace');
+  store.on('welcome', () => {
+    title.textContent = store.state.title;
+    document.title = `${store.state.title} – Crownspace`;
+  });
+  const header = element('header', {}, title, createSeatBar(store), toolbar(store, list, workshop, home));
+  document.body.prepend(header);
+  overlay.append(
+    createObjectUi(stage, store, pieces),
+    createNames(stage, store, pieces),
+    createUi(store),
+    createNotices(store),
+    broadcasts,
+    chat.root,
+    list,
+    workshop,
+  );
+  document.body.append(tooltip.root, menu.root, createDialogs(store));
+  return { home };
+}
+
+function toolbar(store: Store, list: HTMLElement, workshop: HTMLElement, home: () => void): HTMLElement {
+  const listButton = opener('List', 'Everything on the table as a list', list, [workshop]);
+  const workshopButton = opener('Workshop', 'For who builds a mod: time, objects, console', workshop, [list]);
+  store.on('welcome', () => (workshopButton.hidden = !store.state.rights.host));
+  const names = pushButton('Names', () => store.setView({ names: !store.state.view.names }), {
+    title: 'Names beside the pieces',
+  });
+  const theme = pushButton('Light/dark', () => store.setView({ theme: isDark(store) ? 'light' : 'dark' }));
+  const draw = (): void => names.setAttribute('aria-pressed', String(store.state.view.names));
+  store.on('view', draw);
+  draw();
+  const homeButton = pushButton('Whole table', home, { title: 'See the whole table (Home)' });
+  return element('div', { class: 'tools' }, homeButton, names, listButton, workshopButton, theme);
+}
+
+/** A button that opens and closes a panel, and closes the others that would stand in its place. */
+function opener(label: string, title: string, panel: HTMLElement, others: readonly HTMLElement[]): HTMLButtonElement {
+  const button = pushButton(
+    label,
+    () => {
+      panel.hidden = !panel.hidden;
+      for (const other of others) other.hidden = true;
+    },
+    { title, 'aria-expanded': 'false' },
+  );
+  const draw = (): void => button.setAttribute('aria-expanded', String(!panel.hidden));
+  new MutationObserver(draw).observe(panel, { attributes: true, attributeFilter: ['hidden'] });
+  return button;
+}
+
+/** Turns the view to a piece without coming closer. */
+function focusOn(stage: Stage, pieces: Pieces, guid: string): void {
+  const piece = pieces.pieceOf(guid);
+  if (piece === undefined) return;
+  stage.camera.position.add(piece.root.position).sub(stage.controls.target);
+  stage.controls.target.copy(piece.root.position);
+  stage.invalidate(false);
+}
+
+/** Looks at the whole table until somebody looks where they like: mods build their tables after the page is open. */
+function followTable(store: Store, stage: Stage, pieces: Pieces, home: () => void): void {
+  let seen = new Box3();
+  let chosen = false;
+  const stop = (): void => void (chosen = true);
+  stage.controls.addEventListener('start', stop);
+  store.on('table', () => {
+    document.body.dataset.ready = 'true';
+    const now = pieces.bounds();
+    if (chosen || isAlike(seen, now)) return;
+    seen = now;
+    home();
+  });
+}
+
+function isAlike(a: Box3, b: Box3): boolean {
+  if (a.isEmpty() || b.isEmpty()) return false;
+  return a.min.distanceTo(b.min) + a.max.distanceTo(b.max) < ALIKE;
+}
+
+/** Degrees around the table at which one's own seat is; 0 without a hand. */
+function sideOf(store: Store): number {
+  const hand = ownSeat(store)?.hand;
+  if (hand === undefined) return 0;
+  return (Math.round((Math.atan2(hand.position.x, -hand.position.z) * 2) / Math.PI) * 90 + 360) % 360;
+}
+
+function isDark({ state }: Store): boolean {
+  if (state.view.theme !== 'system') return state.view.theme === 'dark';
+  return matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+function dress(store: Store, stage: Stage): void {
+  const draw = (): void => {
+    document.documentElement.dataset.theme = isDark(store) ? 'dark' : 'light';
+    setSky(stage, isDark(store));
+  };
+  store.on('view', draw);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
+  draw();
+}
+
+function askInput(store: Store, guid: string, index: number): void {
+  const input = store.state.objects.get(guid)?.inputs.find(each => each.index === index);
+  const text = window.prompt(input?.label ?? '', input?.value ?? '');
+  if (text !== null) store.act({ kind: 'input', guid, index, text, done: true });
+}
+
+function missingPicture(store: Store, url: string, why: string): void {
+  const text = `${url.slice(0, 200)}\n${why}`;
+  store.receive({
+    kind: 'notice',
+    notice: { id: 'picture', level: 'warning', title: 'A picture does not load', text },
+  });
+}
+
+/** Opens the connection, and sits where this page sat before. */
+function enter(store: Store, connect: Connect): void {
+  const connection = connect({ onMessage: store.receive, onLink: store.setLink });
+  store.send = connection.send;
+  store.on('seat', () => {
+    if (store.state.seat === undefined) sessionStorage.removeItem(SEAT_KEY);
+    else sessionStorage.setItem(SEAT_KEY, store.state.seat);
+  });
+  store.on('welcome', () => {
+    const { rights } = store.state;
+    const seat = sessionStorage.getItem(SEAT_KEY) ?? (rights.seats === 'all' ? undefined : rights.seats[0]);
+    if (seat !== undefined) store.send({ kind: 'take', seat });
+  });
+}

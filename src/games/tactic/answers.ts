@@ -1,6 +1,6 @@
 import { panic, type Performed } from '../../kernel/index.ts';
 import type { Ability, Context } from './ability.ts';
-import { bearingsOf, cardOf, contextOf, type Engine } from './bearings.ts';
+import { bearingsOf, cardOf, contextOf, isAnswerOnCards, type Engine } from './bearings.ts';
 import { clockwiseFrom, findUnit } from './position.ts';
 import type { Hit, Tactic, TacticEvent, TacticStep, UnitId } from './state.ts';
 
@@ -9,8 +9,8 @@ import type { Hit, Tactic, TacticEvent, TacticStep, UnitId } from './state.ts';
  * and clockwise, then in order of placement (R-11). What an answer is, is asked when its turn comes.
  */
 export function answersTo(engine: Engine, game: Tactic, events: readonly TacticEvent[]): TacticStep[] {
-  const asked = events.filter(event => engine.catalogue.answered[event.kind] === true);
-  if (asked.length === 0 || bearingsOf(engine, game, 'on').length === 0) return [];
+  const asked = events.filter(event => isAnswerOnCards(engine, game, event.kind));
+  if (asked.length === 0) return [];
   const steps: TacticStep[] = [];
   for (const ability of abilitiesInPlay(engine, game)) {
     const relevant = asked.filter(event => ability.on?.[event.kind] !== undefined);

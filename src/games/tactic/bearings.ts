@@ -2,7 +2,7 @@ import { panic } from '../../kernel/index.ts';
 import type { Ability, Context, Rules, Stat } from './ability.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Card, Carried } from './pack.ts';
-import type { Tactic, Unit, UnitId } from './state.ts';
+import type { Tactic, TacticEvent, Unit, UnitId } from './state.ts';
 
 /** One ability of one unit on the board, ready to be asked. */
 export interface Bearing {
@@ -13,12 +13,14 @@ export interface Bearing {
 export type Hook = 'hit' | 'instead' | 'forbid' | 'on';
 
 /** The abilities in play by the question they answer; each list is made when it is first asked for. */
-interface InPlay {
+export interface InPlay {
   readonly game: Tactic;
-  readonly byHook: Partial<Record<Hook, readonly Bearing[]>>;
-  readonly byStat: Partial<Record<Stat, readonly Bearing[]>>;
+  readonly byHook: Record<Hook, readonly Bearing[] | undefined>;
+  readonly byStat: Record<Stat, readonly Bearing[] | undefined>;
   /** By unit: those in its combat range, once they were asked for. */
   readonly targets: Record<UnitId, readonly Unit[]>;
+  /** Nobody in it dies or falls; not known before it was looked through. */
+  isCalm: boolean;
 }
 
 /** What the cards placed so far answer. The roster is the same list for as long as nobody builds. */
@@ -26,6 +28,8 @@ interface OnCards {
   readonly roster: Tactic['roster'];
   readonly byHook: Partial<Record<Hook, boolean>>;
   readonly byStat: Partial<Record<Stat, boolean>>;
+  /** By kind of event. */
+  readonly answers: Partial<Record<TacticEvent['kind'], boolean>>;
 }
 
 const NONE: readonly Bearing[] = [];
@@ -82,7 +86,7 @@ export function statBearings(engine: Engine, game: Tactic, stat: Stat): readonly
 
 function onCardsOf(engine: Engine, game: Tactic): OnCards {
   if (engine.onCards !== undefined && engine.onCards.roster === game.roster) return engine.onCards;
-  const onCards: OnCards = { roster: game.roster, byHook: {}, byStat: {} };
+  const onCards: OnCards = { roster: game.roster, byHook: {}, byStat: {}, answers: {} };
   engine.onCards = onCards;
   return onCards;
 }
@@ -105,10 +109,36 @@ function isStatOnCards(engine: Engine, game: Tactic, stat: Stat): boolean {
   return found;
 }
 
+/** Whether any card placed so far has an answer to events of `kind`. */
+export function isAnswerOnCards(engine: Engine, game: Tactic, kind: TacticEvent['kind']): boolean {
+  const { answers } = onCardsOf(engine, game);
+  const known = answers[kind];
+  if (known !== undefined) return known;
+  const found = game.roster.some(({ card }) =>
+    (engine.catalogue.hooks[card]?.on ?? []).some(({ ability }) => ability.on?.[kind] !== undefined),
+  );
+  answers[kind] = found;
+  return found;
+}
+
 /** What is in play in `game`, kept for as long as the same state is asked about. */
 export function inPlayOf(engine: Engine, game: Tactic): InPlay {
   if (engine.latest !== undefined && engine.latest.game === game) return engine.latest;
-  const inPlay: InPlay = { game, byHook: {}, byStat: {}, targets: {} };
+  const inPlay: InPlay = {
+    game,
+    byHook: { hit: undefined, instead: undefined, forbid: undefined, on: undefined },
+    byStat: {
+      hp: undefined,
+      at: undefined,
+      steps: undefined,
+      reach: undefined,
+      diagonal: undefined,
+      targets: undefined,
+      mending: undefined,
+    },
+    targets: {},
+    isCalm: false,
+  };
   engine.latest = inPlay;
   return inPlay;
 }

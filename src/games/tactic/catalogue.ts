@@ -3,7 +3,6 @@ import { panic } from '../../kernel/index.ts';
 import type { Ability, Stat } from './ability.ts';
 import { STATS } from './ability.ts';
 import type { AbilityRef, Board, Card, Carried, Faction, Field, Pack, UnitCard } from './pack.ts';
-import type { TacticEvent } from './state.ts';
 
 /** What a card carries, by the question it can answer, so that only those are asked. */
 export interface HookIndex {
@@ -27,8 +26,6 @@ export interface Catalogue {
   readonly field: Readonly<Record<string, Field>>;
   readonly card: Readonly<Record<string, Card>>;
   readonly hooks: Readonly<Record<string, HookIndex>>;
-  /** Kinds of events that any ability answers. */
-  readonly answered: Readonly<Record<string, boolean>>;
 }
 
 // What comes from outside may be called anything, and in JavaScript every record also answers to names such as
@@ -72,7 +69,7 @@ export function catalogueOf(packs: readonly Pack[]): Catalogue {
   }
   const field: Record<string, Field> = {};
   for (const board of boards) field[board.id] = fieldOf(board);
-  return { abilities, factions, boards, ability, faction, field, card, hooks, answered: answeredBy(abilities) };
+  return { abilities, factions, boards, ability, faction, field, card, hooks };
 }
 
 function cardOf(printed: UnitCard, faction: Faction, ability: Record<string, Ability>): Card {
@@ -120,35 +117,6 @@ function hookIndex(carried: readonly Carried[]): HookIndex {
 function changes(ability: Ability, stat: Stat): boolean {
   return ability.stat !== undefined && (ability.stats === undefined || ability.stats.includes(stat));
 }
-
-function answeredBy(abilities: readonly Ability[]): Record<string, boolean> {
-  const answered: Record<string, boolean> = {};
-  for (const ability of abilities) {
-    for (const kind of EVENT_KINDS) {
-      if (ability.on?.[kind] !== undefined) answered[kind] = true;
-    }
-  }
-  return answered;
-}
-
-const EVENT_KINDS: readonly TacticEvent['kind'][] = [
-  'faction-chosen',
-  'placed',
-  'build-finished',
-  'turn-began',
-  'turn-opened',
-  'moved',
-  'shifted',
-  'attacked',
-  'fought',
-  'damaged',
-  'healed',
-  'died',
-  'left',
-  'cached',
-  'eliminated',
-  'ended',
-];
 
 function fieldOf(board: Board): Field {
   const grid = squares(board.files, board.ranks);

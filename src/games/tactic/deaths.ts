@@ -1,5 +1,5 @@
 import type { Outcome, Performed, PlayerId } from '../../kernel/index.ts';
-import { statBearings, type Engine } from './bearings.ts';
+import { inPlayOf, statBearings, type Engine } from './bearings.ts';
 import { withPlayer, withUnits } from './changes.ts';
 import { clockwiseFrom, findUnit } from './position.ts';
 import { statOf } from './stats.ts';
@@ -12,8 +12,14 @@ type Made = Performed<Tactic, TacticStep, TacticEvent>;
  * what their deaths cause has resolved (TAC-DEATH-01, TAC-DEATH-02, TAC-FLAME-02).
  */
 export function settle(engine: Engine, game: Tactic): Made {
+  const inPlay = inPlayOf(engine, game);
+  // Steps that change nothing follow each other, and each looks for the dead.
+  if (inPlay.isCalm) return { state: game };
   const dead = deadUnits(engine, game);
-  if (dead.length === 0 && !game.players.some(player => isFallen(player))) return { state: game };
+  if (dead.length === 0 && !game.players.some(player => isFallen(player))) {
+    inPlay.isCalm = true;
+    return { state: game };
+  }
   const units = game.units.map(unit => (dead.includes(unit) ? { ...unit, dying: true } : unit));
   return {
     state: withUnits(game, units),

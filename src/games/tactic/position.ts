@@ -8,7 +8,6 @@ export interface Position {
   readonly grid: Squares;
   /** By cell, the unit on it. */
   readonly unitAt: Readonly<Record<Cell, Unit>>;
-  readonly byId: Readonly<Record<UnitId, Unit>>;
 }
 
 // States are never changed, so the answers for one hold as long as it is the one asked about.
@@ -18,12 +17,8 @@ let latest: Position | undefined;
 export function positionOf(game: Tactic): Position {
   if (latest !== undefined && latest.game === game) return latest;
   const unitAt: Record<Cell, Unit> = {};
-  const byId: Record<UnitId, Unit> = {};
-  for (const unit of game.units) {
-    unitAt[unit.cell] = unit;
-    byId[unit.id] = unit;
-  }
-  latest = { game, grid: gridOf(game), unitAt, byId };
+  for (const unit of game.units) unitAt[unit.cell] = unit;
+  latest = { game, grid: gridOf(game), unitAt };
   return latest;
 }
 
@@ -47,9 +42,10 @@ export function isEmpty(cell: Cell, game: Tactic): boolean {
 
 /** The unit with that id, or nothing if it is not on the board. */
 export function findUnit(id: UnitId, game: Tactic): Unit | undefined {
-  const unit = positionOf(game).byId[id];
-  // In JavaScript every record also answers to names such as `constructor`.
-  return unit !== undefined && unit.id === id ? unit : undefined;
+  for (const unit of game.units) {
+    if (unit.id === id) return unit;
+  }
+  return undefined;
 }
 
 /** The unit with that id, which must be on the board. */

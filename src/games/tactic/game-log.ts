@@ -1,5 +1,5 @@
-import { createMatch, isRefusal, type Match, type PlayerId, type Refusal } from '../../kernel/index.ts';
-import { readWhole, trimmed, wordsOf } from './position-words.ts';
+import { createMatch, isRefusal, trimmed, type Match, type PlayerId, type Refusal } from '../../kernel/index.ts';
+import { readWhole, wordsOf } from './position-words.ts';
 import type { Tactic, TacticAction, TacticEvent, TacticSetup } from './state.ts';
 import type { TacticGame } from './tactic.ts';
 

@@ -1,8 +1,7 @@
 import { formatCell, parseCell, type Cell } from '../../grid/index.ts';
-import type { Refusal } from '../../kernel/index.ts';
+import { trimmed, type Refusal } from '../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { findUnit, gridOf, positionOf } from './position.ts';
-import { trimmed } from './position-words.ts';
 import type { Tactic, TacticAction, Unit } from './state.ts';
 import { useAction, usesOf } from './uses.ts';
 

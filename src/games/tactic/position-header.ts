@@ -1,11 +1,10 @@
-import type { Refusal } from '../../kernel/index.ts';
+import { trimmed, type Refusal } from '../../kernel/index.ts';
 import {
   badPosition,
   MOST_PLAYERS,
   NO_BOARD,
   numberOfLetter,
   readWhole,
-  trimmed,
   usualPlayer,
   wordsOf,
 } from './position-words.ts';

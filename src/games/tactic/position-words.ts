@@ -29,18 +29,6 @@ export function wordsOf(line: string): string[] {
   return line.split(' ').filter(word => word !== '');
 }
 
-/** `text` without spaces around it. The library's own trim fails in the game on texts of some 200 letters. */
-export function trimmed(text: string): string {
-  return fromFirst(untilLast(text));
-}
-
-function fromFirst(text: string): string {
-  for (let index = 0; index < text.length; index++) {
-    if (!isSpace(text.charCodeAt(index))) return text.substring(index);
-  }
-  return '';
-}
-
 /** `text` without spaces at its end. */
 export function untilLast(text: string): string {
   for (let index = text.length - 1; index >= 0; index--) {

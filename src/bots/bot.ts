@@ -48,8 +48,12 @@ const AHEAD = 3;
 /** Nothing a judge says is worse. */
 const WORST = -1e15;
 
-/** Starts to think about what `task.player` does next. Needs nothing but the match: it knows no game. */
-export function createBot<State, Action, Event, Setup>(task: Task<State, Action, Event, Setup>): Bot<Action> {
+/**
+ * Starts to think about what `task.player` does next. Needs nothing but the match: it knows no game. It does not cheat: it
+ * thinks about a match as the player knows it, in which everything hidden is made up.
+ */
+export function createBot<State, Action, Event, Setup>(asked: Task<State, Action, Event, Setup>): Bot<Action> {
+  const task = { ...asked, match: asked.match.fork(asked.seed, asked.player) };
   const chance = runChance(seedChance(task.seed));
   const waiting = chance.shuffled(task.match.legal(task.player));
   const followed: FollowUp<State, Action, Event, Setup>[] = [];
@@ -113,7 +117,7 @@ function tryOut<State, Action, Event, Setup>(
   by: PlayerId,
   action: Action | Choose,
 ): Candidate<State, Action, Event, Setup> {
-  const after = match.fork(task.seed);
+  const after = match.fork();
   const submitted = after.submit(by, action);
   const value = submitted.ok ? judged(task, after, by) : WORST;
   return { action, after, value };

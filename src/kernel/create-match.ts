@@ -1,5 +1,5 @@
-import { seedChance } from './chance.ts';
 import { fingerprint } from './fingerprint.ts';
+import { forked } from './forking.ts';
 import type { Game, GameState, PlayerId, Refusal, Step } from './game.ts';
 import type { HeldMatch, Kinded } from './held-match.ts';
 import { enterAll, redoIn, submitTo, undoableIn, undoIn } from './history.ts';
@@ -69,7 +69,7 @@ function matchOf<State extends GameState<Step>, Action extends Kinded, Event, Se
     data: () => dataOf(held),
     save: () => (held.answers.save ??= saveOf(held)),
     fingerprint: () => (held.answers.fingerprint ??= fingerprint(held.state)),
-    fork: seed => matchOf(forked(held, seed)),
+    fork: (seed, viewer) => matchOf(forked(held, seed, viewer)),
   };
 }
 
@@ -92,12 +92,4 @@ function dataOf<State extends GameState<Step>, Action extends Kinded, Event, Set
     state,
     states: states.slice(),
   };
-}
-
-function forked<State extends GameState<Step>, Action extends Kinded, Event, Setup>(
-  held: HeldMatch<State, Action, Event, Setup>,
-  seed: number | undefined,
-): HeldMatch<State, Action, Event, Setup> {
-  const state = seed === undefined ? held.state : { ...held.state, chance: seedChance(seed) };
-  return { ...held, state, entries: [], undone: [], states: [], answers: { legal: {} } };
 }

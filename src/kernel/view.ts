@@ -9,11 +9,26 @@ export function hideKernel<State extends GameState<S>, S extends Step>(state: St
   return { ...state, agenda: { steps: [], choices, spent: state.agenda.spent }, chance: [] };
 }
 
+/**
+ * The choices as far as `viewer` knows them, with what follows from the options of the rest. What others choose in secret
+ * is open again.
+ */
+export function withoutOthersSecrets<S>(choices: readonly Choice<S>[], viewer: string): readonly Choice<S>[] {
+  if (!choices.some(choice => isHiddenFrom(choice, viewer))) return choices;
+  return choices.map(choice => (isHiddenFrom(choice, viewer) ? hiddenChoice(choice) : choice));
+}
+
+function isHiddenFrom<S>({ secret, by }: Choice<S>, viewer: string): boolean {
+  return secret === true && by !== viewer;
+}
+
+function hiddenChoice<S>({ by, prompt }: Choice<S>): Choice<S> {
+  return { by, prompt, options: [], secret: true };
+}
+
 function seenBy<S>(choice: Choice<S>, viewer: string): Choice<S> {
-  const isHidden = choice.secret === true && choice.by !== viewer;
-  if (!isHidden) return { ...choice, options: choice.options.map(option => withoutSteps(option)) };
-  const { by, prompt } = choice;
-  const hidden = { by, prompt, options: [], secret: true };
+  if (!isHiddenFrom(choice, viewer)) return { ...choice, options: choice.options.map(option => withoutSteps(option)) };
+  const hidden = hiddenChoice(choice);
   return choice.chosen === undefined ? hidden : { ...hidden, chosen: 0 };
 }
 

@@ -1,6 +1,7 @@
 import type { Chance, Game } from '../../kernel/index.ts';
 import { act, legalActions, refusalOf } from './deeds.ts';
 import type { Made } from './deed.ts';
+import { imagineFor } from './imagine.ts';
 import { formatAction, parseAction } from './notation.ts';
 import { setUp } from './setup.ts';
 import type { Cities, CitiesAction, CitiesEvent, CitiesSetup, CitiesStep } from './state.ts';
@@ -21,6 +22,7 @@ export const cities: Game<Cities, CitiesAction, CitiesStep, CitiesEvent, CitiesS
   react: () => [],
   outcome: game => game.outcome,
   view: (game, viewer) => viewOf(game, viewer),
+  imagine: (game, viewer, chance) => imagineFor(game, viewer, chance),
   notation: {
     format: (_, action) => formatAction(action),
     parse: (_, text) => parseAction(text),

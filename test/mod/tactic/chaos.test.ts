@@ -1,153 +1,190 @@
 import '../../../tools/table/vitest.ts';
 import { afterAll, expect, test } from 'vitest';
-import { tacticScene } from '../../../src/games/tactic/index.ts';
-import { loadMatch } from '../../../src/kernel/index.ts';
-import type { Command, ObjectSnapshot, Snapshot, UiNode } from '../../../tools/table/world/protocol.ts';
-import { openTactic, rules, type TacticTable } from '../../support/tactic-table.ts';
+import { tacticTable } from '../../../mod/tactic/tactic-table.ts';
+import type { Act, AnyMatch, Seat } from '../../../mod/host/index.ts';
+import type { Piece, Scene } from '../../../src/scene/index.ts';
+import type { ObjectSnapshot } from '../../../tools/table/world/protocol.ts';
+import { dice } from '../../support/dice.ts';
+import { COLORS, mischief, type Seen } from '../../support/mischief.ts';
+import { openTactic, type TacticTable } from '../../support/tactic-table.ts';
 
 /** Random things to do; CHAOS=10000 in the environment makes it as many as that. */
 const DEEDS = Number(process.env['CHAOS'] ?? 300);
 const SEED = Number(process.env['CHAOS_SEED'] ?? 20);
-const COLORS = ['Red', 'Blue', 'Green', 'Grey', 'White'];
+const MACHINE = process.env['CHAOS_VM'] ?? 'lua52';
 const LOOK_EVERY = 25;
+/** What people go by is looked at anew after so many things. */
+const GLANCE_EVERY = 10;
+/** A load of the saved table, once in so many things on average. */
+const LOAD_ONCE_IN = 60;
+const SECOND = 60;
+
+const game = tacticTable();
 
 let opened: TacticTable | undefined;
 afterAll(async () => opened?.table.close());
 
-/** Park and Miller's generator: the same things happen in every run. */
-function dice(seed: number): { below: (count: number) => number; pick: <T>(list: readonly T[]) => T } {
-  let state = seed;
-  const below = (count: number): number => {
-    state = (state * 48271) % 2147483647;
-    return state % count;
-  };
-  return {
-    below,
-    pick(list) {
-      const picked = list[below(list.length)];
-      if (picked === undefined) throw new Error('Nothing to pick from');
-      return picked;
-    },
-  };
+/** The match that the table saves, with its seats; nothing in the lobby. */
+interface Session {
+  readonly match: AnyMatch;
+  readonly seats: readonly Seat[];
 }
 
-function pressable(nodes: readonly UiNode[]): UiNode[] {
-  return nodes
-    .filter(({ attributes }) => attributes['active'] !== 'false')
-    .flatMap(node => (node.tag === 'Button' ? [node] : pressable(node.children)));
-}
-
-type Dice = ReturnType<typeof dice>;
-
-/** Something that somebody could do at a table, sensible or not. */
-function deed({ below, pick }: Dice, { objects, ui }: Snapshot): readonly Command[] {
-  const color = pick(COLORS);
-  // Tiles are among them; hand zones, which only an administrator's tool can touch, are not.
-  const blocks = objects.filter(({ name }) => name === 'BlockSquare');
-  const { guid, menu }: Pick<ObjectSnapshot, 'guid' | 'menu'> =
-    blocks.length > 0 ? pick(blocks) : { guid: 'ffffff', menu: [] };
-  const x = below(34) - 17;
-  const z = below(34) - 17;
-  const press = pressable(ui);
-  const kinds: (() => Command)[] = [
-    () => ({ kind: 'pickUp', color, guid }),
-    () => ({ kind: 'moveHand', color, x, z }),
-    () => ({ kind: 'release', color, x, z }),
-    () => ({ kind: 'release', color, x: below(9) * 2 - 8, z: below(9) * 2 - 8 }),
-    () => ({ kind: 'cancelHold', color }),
-    () => ({ kind: 'delete', color, guid }),
-    () => ({ kind: 'flip', color, guid }),
-    () => ({ kind: 'rotate', color, guid, degrees: below(24) * 15 }),
-    () => ({ kind: 'hover', color, guid }),
-    () => ({ kind: 'number', color, guid, number: below(10) }),
-    () => ({ kind: 'sit', color, name: `Player ${below(9)}` }),
-    () => ({ kind: 'leave', color }),
-    () => ({ kind: 'changeColor', color, to: pick(COLORS) }),
-    () => ({ kind: 'chat', color, message: pick(['!undo', '!redo', '!b2-b3', '!nonsense', 'hello', '!']) }),
-    () => ({ kind: 'ping', color, x, z }),
-    () => ({ kind: 'menu', color, guid, label: menu.length > 0 ? pick(menu) : 'Attack' }),
-    () => ({ kind: 'scriptingButton', color, index: below(10) + 1, down: true }),
-    () => ({ kind: 'dialog', color, value: pick(['a1', 'd4', 'Bear to c4']) }),
-    () => ({ kind: 'frames', count: below(30) + 1 }),
-  ];
-  const pressOne = (): Command => ({
-    kind: 'ui',
-    color,
-    guid: '-1',
-    path: pick(press).path,
-    event: 'onClick',
-    value: '-1',
-  });
-  // What moves the game on comes up more often, so that all of it is seen.
-  const one = (): Command[] => [pick(press.length > 0 ? kinds.concat([pressOne, pressOne, pressOne]) : kinds)()];
-  return below(4) === 0 ? drag(guid, { below, pick }) : one();
-}
-
-/** Somebody puts a piece on some space. */
-function drag(guid: string, { below, pick }: Dice): Command[] {
-  const color = pick(['Red', 'Blue']);
-  const place = { x: below(8) * 2 - 8, z: below(8) * 2 - 8 };
-  return [
-    { kind: 'pickUp', color, guid },
-    { kind: 'release', color, ...place },
-  ];
-}
-
-/** Fingerprint of what stands on the table: name, place, turn and lock of every piece. */
-function standing({ objects }: Snapshot): string[] {
-  return objects
-    .filter(({ nickname }) => nickname !== '')
-    .map(({ nickname, position, rotation, locked, description }) => {
-      const turns = [rotation.x, rotation.y, rotation.z].map(angle => Math.round(angle) % 360);
-      const place = `${Math.round(position.x * 10)} ${Math.round(position.z * 10)}`;
-      return `${nickname} at ${place}, turned ${turns.join(' ')}${locked ? ', locked' : ''}: ${description}`;
-    })
-    .sort();
-}
-
-/** What should stand there, natively worked out from the match that the table saves. */
-async function expected({ table }: TacticTable): Promise<string[] | undefined> {
+async function sessionOf({ table }: TacticTable): Promise<Session | undefined> {
   // A save of TTS has this field, and this mod writes these into it.
   const save = (await table.save()) as { LuaScriptState: string };
-  const session = JSON.parse(save.LuaScriptState) as { match?: string };
-  if (session.match === undefined) return [];
-  const loaded = loadMatch(rules, session.match);
+  const session = JSON.parse(save.LuaScriptState) as { match?: string; chosen: Record<string, string> };
+  if (session.match === undefined) return undefined;
+  const loaded = game.load(session.match);
   if (!loaded.ok) throw new Error(loaded.refusal.message);
-  const looks = ['Red', 'Blue'].map((name, index) => ({ player: `p${index + 1}`, name, shade: { r: 1, g: 1, b: 1 } }));
-  const { board, pieces } = tacticScene(rules, loaded.match, looks);
-  return pieces
-    .map(({ name, cell, facing, description }) => {
-      const place = board.cells.find(({ id }) => id === cell);
-      if (place === undefined) throw new Error(`${name} stands on no cell`);
-      const at = `${Math.round(place.x * 10)} ${Math.round(place.z * 10)}`;
-      return `${name} at ${at}, turned 0 ${facing} 0: ${description}`;
-    })
+  return { match: loaded.match, seats: game.seats(session.chosen) };
+}
+
+function sceneOf(session: Session | undefined): Scene<Act> | undefined {
+  return session === undefined ? undefined : game.scene(session.match, session.seats);
+}
+
+async function glance(tactic: TacticTable): Promise<Seen> {
+  const session = await sessionOf(tactic);
+  const seats = (session?.seats ?? []).map(({ player, color }) => [player, color] as const);
+  return {
+    snapshot: await tactic.table.snapshot(),
+    scene: sceneOf(session),
+    colors: Object.fromEntries(seats),
+  };
+}
+
+/** Everything about a thing on the table that a scene decides. */
+interface Shown {
+  readonly name: string;
+  readonly description: string;
+  readonly place: string;
+  readonly turned: string;
+  readonly locked: boolean;
+  readonly emblem: string;
+  readonly menu: readonly string[];
+  readonly tint: string;
+}
+
+function standing(objects: readonly ObjectSnapshot[]): Shown[] {
+  return objects
+    .filter(({ nickname }) => nickname !== '')
+    .map(({ nickname, position, rotation, locked, description, buttons, menu, tint }) => ({
+      name: nickname,
+      description,
+      place: placeOf(position),
+      turned: [rotation.x, rotation.y, rotation.z].map(angle => Math.round(angle) % 360).join(' '),
+      locked,
+      emblem: buttons[0]?.label ?? '',
+      menu,
+      tint: tintOf(tint),
+    }))
+    .sort(byPlace);
+}
+
+function expected(scene: Scene<Act>): Shown[] {
+  return scene.pieces.map(piece => shownPiece(piece, scene)).sort(byPlace);
+}
+
+function shownPiece({ id, name, description, cell, facing, emblem, tint }: Piece, scene: Scene<Act>): Shown {
+  const place = scene.board.cells.find(each => each.id === cell);
+  if (place === undefined) throw new Error(`${name} stands on no cell`);
+  const menu = scene.menus.filter(each => each.piece === id).flatMap(({ entries }) => entries.map(each => each.label));
+  return {
+    name,
+    description,
+    place: placeOf(place),
+    turned: `0 ${facing} 0`,
+    locked: false,
+    emblem,
+    menu,
+    tint: tintOf(tint),
+  };
+}
+
+function placeOf({ x, z }: { readonly x: number; readonly z: number }): string {
+  return `${Math.round(x * 10) + 0} ${Math.round(z * 10) + 0}`;
+}
+
+function tintOf({ r, g, b }: { readonly r: number; readonly g: number; readonly b: number }): string {
+  return [r, g, b].map(part => Math.round(part * 100)).join(' ');
+}
+
+function byPlace(a: Shown, b: Shown): number {
+  const left = `${a.place} ${a.name}`;
+  const right = `${b.place} ${b.name}`;
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** People sit down on every chair, so that bots wait, and nobody holds anything. Tells who came. */
+async function quieten({ table }: TacticTable): Promise<readonly string[]> {
+  const came: string[] = [];
+  for (const color of COLORS) {
+    const { fault } = await table.send({ kind: 'sit', color, name: `Guest at ${color}` });
+    if (fault === undefined) came.push(color);
+    await table.send({ kind: 'cancelHold', color });
+  }
+  return came;
+}
+
+async function look(tactic: TacticTable, after: string): Promise<void> {
+  const { table } = tactic;
+  const came = await quieten(tactic);
+  await table.frames(SECOND);
+  const session = await sessionOf(tactic);
+  const scene = sceneOf(session);
+  const { objects } = await table.snapshot();
+  expect(standing(objects), after).toEqual(scene === undefined ? [] : expected(scene));
+  expect(tilesOf(objects), after).toEqual(scene === undefined ? [] : tilesIn(scene));
+  if (session !== undefined && scene !== undefined) await lookAtScreens(tactic, session, scene, after);
+  expect(table, after).toHaveNoErrors();
+  for (const color of came) await table.send({ kind: 'leave', color });
+}
+
+function tilesOf(objects: readonly ObjectSnapshot[]): string[] {
+  return objects
+    .filter(({ nickname, tags }) => nickname === '' && tags.length > 0)
+    .map(each => placeOf(each.position))
     .sort();
 }
 
-async function letGo({ table }: TacticTable): Promise<void> {
-  for (const color of COLORS) await table.send({ kind: 'cancelHold', color });
+function tilesIn({ board }: Scene<Act>): string[] {
+  return board.cells
+    .filter(({ shade }) => shade !== undefined)
+    .map(cell => placeOf(cell))
+    .sort();
+}
+
+/** Every player reads and may press what the scene says. A secret choice is not in a save: then screens may differ. */
+async function lookAtScreens(tactic: TacticTable, { match, seats }: Session, scene: Scene<Act>, after: string) {
+  if (match.state().agenda.choices.some(({ secret }) => secret === true)) return;
+  for (const { player, color } of seats) {
+    const panels = scene.panels.filter(panel => panel.for === undefined || panel.for.includes(player));
+    const texts = panels.flatMap(({ title, lines, presses }) => [
+      title,
+      ...(lines.length === 0 ? [] : [lines.join('\n')]),
+      ...presses.map(({ label }) => label),
+    ]);
+    expect(await tactic.screen(color), `${color} ${after}`).toEqual(expect.arrayContaining(texts));
+  }
 }
 
 test(`after ${DEEDS} random things, and now and then on the way, the table is what the match says`, async () => {
-  const tactic = await openTactic();
+  const tactic = await openTactic(MACHINE);
   opened = tactic;
   const { table } = tactic;
   const random = dice(SEED);
   await table.sit('Red', 'Ann');
   await table.sit('Blue', 'Bob');
+  let seen = await glance(tactic);
+  let latest: string[] = [];
   for (let count = 1; count <= DEEDS; count++) {
-    const commands = deed(random, await table.snapshot());
+    const commands = mischief(random, seen);
     // What cannot be done (there is nobody in that seat, nothing in that hand) is refused by the table.
     for (const command of commands) await table.send(command);
-    if (random.below(200) === 0) await table.send({ kind: 'load', save: await table.save() });
-    if (count % LOOK_EVERY === 0) {
-      await letGo(tactic);
-      await table.frames(90);
-      expect(standing(await table.snapshot()), `after ${count}: ${JSON.stringify(commands)}`).toEqual(
-        await expected(tactic),
-      );
-      expect(table).toHaveNoErrors();
-    }
+    latest = [...latest, `${count}: ${JSON.stringify(commands)}`].slice(-LOOK_EVERY);
+    if (random.below(LOAD_ONCE_IN) === 0) await table.send({ kind: 'load', save: await table.save() });
+    if (count % LOOK_EVERY === 0 || count === DEEDS) await look(tactic, `after\n${latest.join('\n')}\n`);
+    if (count % GLANCE_EVERY === 0) seen = await glance(tactic);
   }
-}, 1_800_000);
+}, 3_600_000);

@@ -3,7 +3,8 @@ import { createBot, type Strength } from '../../../src/bots/index.ts';
 import { cities, worthOf } from '../../../src/games/cities/index.ts';
 import { createMatch } from '../../../src/kernel/index.ts';
 
-const MOST_ACTIONS = 1500;
+/** The turn limit ends a game long before. */
+const MOST_ACTIONS = 10_000;
 
 /** A game between two bots: who won and why. An action that is refused is an error. */
 function playOut(strengths: Readonly<Record<string, Strength>>, seed: number): { winner: string; reason: string } {

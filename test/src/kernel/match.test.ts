@@ -168,6 +168,15 @@ describe('laws of every match', () => {
     );
   });
 
+  test('a fork for a player is the same whatever others have chosen in secret', () => {
+    const bids = [1, 2, 3].map(bid => played(openBazaar(), 'auction', `p3:${bid}`));
+    const [first = '', ...others] = bids.map(match => match.fork(7, 'p1').fingerprint());
+    expect(others).toEqual([first, first]);
+    expect(bids[0]?.fork(7, 'p1').legal('p1')).toEqual(bids[0]?.legal('p1'));
+    expect(bids[0]?.fork(7, 'p3').state().agenda.choices[2]).toMatchObject({ chosen: 0 });
+    expect(bids[1]?.fork(7, 'p3').state().agenda.choices[2]).toMatchObject({ chosen: 1 });
+  });
+
   test('what a view hides cannot be inferred by changing it', () => {
     fc.assert(
       fc.property(anyBazaar, fc.nat({ max: 5 }), (match, seed) => {

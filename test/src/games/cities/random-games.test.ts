@@ -115,6 +115,20 @@ describe('every state of a random game of Cities and Tactics', () => {
     );
   });
 
+  test('is imagined with the same cards and lands, as its player sees it, and alike for all that look alike', () => {
+    fc.assert(
+      fc.property(anyGame, fc.constantFrom('p1', 'p2'), fc.nat(), (match, viewer, seed) => {
+        const imagined = match.fork(seed, viewer);
+        expect(allCards(imagined.state())).toEqual(allCards(match.state()));
+        expect(imagined.view(viewer)).toEqual(match.view(viewer));
+        const other = resumeMatch(cities, { ...match.data(), state: match.fork(seed + 1, viewer).state() });
+        if (!other.ok) throw new Error(other.refusal.message);
+        expect(other.match.fork(seed, viewer).fingerprint()).toBe(imagined.fingerprint());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('accepts what is listed and nothing else, in the order of the rules', () => {
     const kinds = KINDS.map(({ kind }) => kind);
     const tiles = grid.names.map((_, cell) => cell);

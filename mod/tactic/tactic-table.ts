@@ -15,20 +15,13 @@ import {
   type TacticSetup,
 } from '../../src/games/tactic/index.ts';
 import type { AnyMatch, Chosen, LobbyOption, LobbyValue, Seat, TableGame } from '../host/index.ts';
+import { CHAIRS } from './chairs.ts';
 import { SUMMARY } from './summary.ts';
 import { tellEvent, withSeats } from './tell-event.ts';
 
 type TacticMatch = Match<Tactic, TacticAction, TacticEvent, TacticSetup>;
 
 const DRAW = 'draw';
-
-/** The chairs around the table, by the direction into which who sits there looks. */
-const CHAIRS: { readonly [facing: number]: Pick<Seat, 'color' | 'shade'> | undefined } = {
-  0: { color: 'Red', shade: { r: 0.86, g: 0.2, b: 0.18 } },
-  90: { color: 'Yellow', shade: { r: 0.9, g: 0.8, b: 0.2 } },
-  180: { color: 'Blue', shade: { r: 0.2, g: 0.5, b: 0.95 } },
-  270: { color: 'Green', shade: { r: 0.2, g: 0.68, b: 0.25 } },
-};
 
 /** What the host has to know of /TACTIC/ with the content of `packs`. */
 export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {

@@ -1,12 +1,19 @@
 import '../../../tools/table/vitest.ts';
 import { afterAll, expect, test } from 'vitest';
-import { tacticTable } from '../../../mod/tactic/tactic-table.ts';
-import type { Act, AnyMatch, Seat } from '../../../mod/host/index.ts';
+import { CHAIRS } from '../../../mod/tactic/chairs.ts';
+import {
+  facingOf,
+  tacticScene,
+  type PlayerLook,
+  type TableAction,
+  type TacticMatch,
+} from '../../../src/games/tactic/index.ts';
+import { loadMatch } from '../../../src/kernel/index.ts';
 import type { Piece, Scene } from '../../../src/scene/index.ts';
 import type { ObjectSnapshot } from '../../../tools/table/world/protocol.ts';
 import { dice } from '../../support/dice.ts';
 import { COLORS, mischief, type Seen } from '../../support/mischief.ts';
-import { openTactic, type TacticTable } from '../../support/tactic-table.ts';
+import { openTactic, rules, type TacticTable } from '../../support/tactic-table.ts';
 
 /** Random things to do; CHAOS=10000 in the environment makes it as many as that. */
 const DEEDS = Number(process.env['CHAOS'] ?? 300);
@@ -19,34 +26,41 @@ const GLANCE_EVERY = 10;
 const LOAD_ONCE_IN = 60;
 const SECOND = 60;
 
-const game = tacticTable();
-
 let opened: TacticTable | undefined;
 afterAll(async () => opened?.table.close());
 
-/** The match that the table saves, with its seats; nothing in the lobby. */
+/** The match that the table saves, with its chairs; nothing in the lobby. */
 interface Session {
-  readonly match: AnyMatch;
-  readonly seats: readonly Seat[];
+  readonly match: TacticMatch;
+  readonly looks: readonly PlayerLook[];
 }
 
 async function sessionOf({ table }: TacticTable): Promise<Session | undefined> {
   // A save of TTS has this field, and this mod writes these into it.
   const save = (await table.save()) as { LuaScriptState: string };
-  const session = JSON.parse(save.LuaScriptState) as { match?: string; chosen: Record<string, string> };
+  const session = JSON.parse(save.LuaScriptState) as { match?: string };
   if (session.match === undefined) return undefined;
-  const loaded = game.load(session.match);
+  const loaded = loadMatch(rules, session.match);
   if (!loaded.ok) throw new Error(loaded.refusal.message);
-  return { match: loaded.match, seats: game.seats(session.chosen) };
+  return { match: loaded.match, looks: looksOf(loaded.match) };
 }
 
-function sceneOf(session: Session | undefined): Scene<Act> | undefined {
-  return session === undefined ? undefined : game.scene(session.match, session.seats);
+function looksOf(match: TacticMatch): PlayerLook[] {
+  const { board, players } = match.state();
+  const field = rules.catalogue.field[board];
+  return players.flatMap(({ id, seat }) => {
+    const chair = field === undefined ? undefined : CHAIRS[facingOf(seat, field)];
+    return chair === undefined ? [] : [{ player: id, name: chair.color, shade: chair.shade }];
+  });
+}
+
+function sceneOf(session: Session | undefined): Scene<TableAction> | undefined {
+  return session === undefined ? undefined : tacticScene(rules, session.match, session.looks);
 }
 
 async function glance(tactic: TacticTable): Promise<Seen> {
   const session = await sessionOf(tactic);
-  const seats = (session?.seats ?? []).map(({ player, color }) => [player, color] as const);
+  const seats = (session?.looks ?? []).map(({ player, name }) => [player, name] as const);
   return {
     snapshot: await tactic.table.snapshot(),
     scene: sceneOf(session),
@@ -82,11 +96,11 @@ function standing(objects: readonly ObjectSnapshot[]): Shown[] {
     .sort(byPlace);
 }
 
-function expected(scene: Scene<Act>): Shown[] {
+function expected(scene: Scene<TableAction>): Shown[] {
   return scene.pieces.map(piece => shownPiece(piece, scene)).sort(byPlace);
 }
 
-function shownPiece({ id, name, description, cell, facing, emblem, tint }: Piece, scene: Scene<Act>): Shown {
+function shownPiece({ id, name, description, cell, facing, emblem, tint }: Piece, scene: Scene<TableAction>): Shown {
   const place = scene.board.cells.find(each => each.id === cell);
   if (place === undefined) throw new Error(`${name} stands on no cell`);
   const menu = scene.menus.filter(each => each.piece === id).flatMap(({ entries }) => entries.map(each => each.label));
@@ -148,7 +162,7 @@ function tilesOf(objects: readonly ObjectSnapshot[]): string[] {
     .sort();
 }
 
-function tilesIn({ board }: Scene<Act>): string[] {
+function tilesIn({ board }: Scene<TableAction>): string[] {
   return board.cells
     .filter(({ shade }) => shade !== undefined)
     .map(cell => placeOf(cell))
@@ -156,9 +170,9 @@ function tilesIn({ board }: Scene<Act>): string[] {
 }
 
 /** Every player reads and may press what the scene says. A secret choice is not in a save: then screens may differ. */
-async function lookAtScreens(tactic: TacticTable, { match, seats }: Session, scene: Scene<Act>, after: string) {
+async function lookAtScreens(tactic: TacticTable, { match, looks }: Session, scene: Scene<TableAction>, after: string) {
   if (match.state().agenda.choices.some(({ secret }) => secret === true)) return;
-  for (const { player, color } of seats) {
+  for (const { player, name: color } of looks) {
     const panels = scene.panels.filter(panel => panel.for === undefined || panel.for.includes(player));
     const texts = panels.flatMap(({ title, lines, presses }) => [
       title,

@@ -1,3 +1,4 @@
+export * from './create-table-game.ts';
 export * from './start-host.ts';
 export type {
   Act,

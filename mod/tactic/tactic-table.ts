@@ -1,4 +1,4 @@
-import { createMatch, loadMatch, panic, resumeMatch, type Match } from '../../src/kernel/index.ts';
+import { panic } from '../../src/kernel/index.ts';
 import {
   attemptOf,
   createTactic,
@@ -9,51 +9,41 @@ import {
   type Pack,
   type PlayerLook,
   type Table,
-  type Tactic,
-  type TacticAction,
-  type TacticEvent,
   type TacticSetup,
 } from '../../src/games/tactic/index.ts';
-import type { AnyMatch, Chosen, LobbyOption, LobbyValue, Seat, TableGame } from '../host/index.ts';
+import {
+  createTableGame,
+  type Chosen,
+  type LobbyOption,
+  type LobbyValue,
+  type Seat,
+  type TableGame,
+} from '../host/index.ts';
 import { CHAIRS } from './chairs.ts';
 import { SUMMARY } from './summary.ts';
-import { tellEvent, withSeats } from './tell-event.ts';
-
-type TacticMatch = Match<Tactic, TacticAction, TacticEvent, TacticSetup>;
+import { tellEvent } from './tell-event.ts';
 
 const DRAW = 'draw';
 
 /** What the host has to know of /TACTIC/ with the content of `packs`. */
 export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
   const rules = createTactic({ packs });
-  return {
-    id: 'tactic',
+  return createTableGame(rules, {
     title: '/TACTIC/',
     summary: SUMMARY,
     options: chosen => options(chosen),
     seats: chosen => seatsOf(chosen),
-    start: (chosen, seed) => ({ ok: true, match: asAny(createMatch(rules, { setup: setupOf(chosen), seed })) }),
-    load: text => {
-      const loaded = loadMatch(rules, text);
-      return loaded.ok ? { ok: true, match: asAny(loaded.match) } : { ok: false, refusal: loaded.refusal };
-    },
-    resume: data => {
-      const resumed = resumeMatch(rules, data);
-      return resumed.ok ? asAny(resumed.match) : panic(resumed.refusal.message);
-    },
+    setup: chosen => setupOf(chosen),
     scene: (match, seats) =>
       tacticScene(
         rules,
-        asTactic(match),
+        match,
         seats.map(seat => lookOf(seat)),
       ),
-    // Events come from the same match.
-    tell: (event, match, seats) => tellEvent(rules, asTactic(match).state(), event as TacticEvent, seats),
-    // The states of its matches.
-    judge: (state, player) => judge(rules, state as Tactic, player),
-    words: withSeats,
-    attempt: (match, piece, cell) => attemptOf(asTactic(match).state(), piece, cell),
-  };
+    tell: (event, game) => tellEvent(rules, game, event),
+    judge: (game, player) => judge(rules, game, player),
+    attempt: attemptOf,
+  });
 
   function options(chosen: Chosen): LobbyOption[] {
     const boards: LobbyOption = {
@@ -103,14 +93,4 @@ function named({ id, name }: { readonly id: string; readonly name: string }): Lo
 
 function lookOf({ player, color, shade }: Seat): PlayerLook {
   return { player, name: color, shade };
-}
-
-/** The host passes matches on without looking into them, so their types may be forgotten… */
-function asAny(match: TacticMatch): AnyMatch {
-  return match as unknown as AnyMatch;
-}
-
-/** …and remembered: the host has no other matches than those it got from here. */
-function asTactic(match: AnyMatch): TacticMatch {
-  return match as unknown as TacticMatch;
 }

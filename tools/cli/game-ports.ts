@@ -9,10 +9,11 @@ export const GAME_PORT_ARGS = {
 
 /** @throws {EditorError} `port-taken` {@link CommandLineError} */
 export function editorFor(args: { readonly port: string; readonly 'editor-port': string }): Promise<Editor> {
-  return openEditor({ gamePort: portOf('port', args.port), port: portOf('editor-port', args['editor-port']) });
+  return openEditor({ gamePort: portFrom('port', args.port), port: portFrom('editor-port', args['editor-port']) });
 }
 
-function portOf(name: string, text: string): number {
+/** @throws {CommandLineError} */
+export function portFrom(name: string, text: string): number {
   const number = Number(text);
   if (/^\d{1,5}$/.test(text) && number <= 65535) return number;
   throw new CommandLineError(`--${name} ${text} is no port: expected a number from 0 to 65535.`);

@@ -9,6 +9,7 @@ const COMMANDS: SubCommandsDef = {
   build: () => import('./commands/build.ts').then(module => module.build),
   'check-save': () => import('./commands/check-save.ts').then(module => module.checkSave),
   console: () => import('./commands/console.ts').then(module => module.consoleCommand),
+  dev: () => import('./commands/dev.ts').then(module => module.dev),
   exec: () => import('./commands/exec.ts').then(module => module.exec),
   'extract-save': () => import('./commands/extract-save.ts').then(module => module.extractSave),
   init: () => import('./commands/init.ts').then(module => module.init),

@@ -3,6 +3,7 @@ export { bundle } from './bundle.ts';
 export { type CompileOptions, type Compiler, openCompiler } from './compiler.ts';
 export type { Bundle } from './link.ts';
 export { codeFrame } from './code-frame.ts';
+export { framedDiagnostics } from './framed-diagnostics.ts';
 export { type BundleOf, type ErrorLocator, openLocator, openTracer, type Origin, type Tracer } from './locate.ts';
 export { type LuaLocation, parseLocations, withoutLocations } from './lua-locations.ts';
 export { projectRoot } from './compiler-options.ts';

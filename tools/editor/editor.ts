@@ -11,6 +11,8 @@ export interface EditorOptions {
   readonly port?: number;
   /** Milliseconds to wait for an answer; a table with many objects needs seconds to load. */
   readonly timeoutMs?: number;
+  /** Called with words about what arrived and is no message of the game. */
+  readonly onProblem?: (problem: string) => void;
 }
 
 export type ScriptsMessage = Extract<GameMessage, { messageID: 1 }>;
@@ -43,7 +45,7 @@ type Awaited<Result> = (message: GameMessage) => Result | undefined;
 
 /** @throws {EditorError} `port-taken` if another editor listens already */
 export async function openEditor(options: EditorOptions = {}): Promise<Editor> {
-  const { gamePort = GAME_PORT, port = EDITOR_PORT, timeoutMs = TIMEOUT_MS } = options;
+  const { gamePort = GAME_PORT, port = EDITOR_PORT, timeoutMs = TIMEOUT_MS, onProblem = () => {} } = options;
   const listeners = new Set<(message: GameMessage) => void>();
   const pending = new Set<(error: EditorError) => void>();
   let lastReturnId = Math.floor(Date.now() % 1_000_000) * 1000;
@@ -52,10 +54,10 @@ export async function openEditor(options: EditorOptions = {}): Promise<Editor> {
   const receiver = await receiveMessages(port, {
     holders: 'another editor for Tabletop Simulator, such as the plug-ins of Atom or VS Code, or another crownspace',
     onMessage: message => {
-      if (!isGameMessage(message)) return;
+      if (!isGameMessage(message)) return onProblem('JSON of another shape');
       for (const listener of listeners) listener(message);
     },
-    onGarbage: () => {},
+    onGarbage: onProblem,
   });
 
   function listen(listener: (message: GameMessage) => void): () => void {

@@ -3,6 +3,7 @@ import type { Server, Socket } from 'node:net';
 
 import { EditorError } from './editor-error.ts';
 import { HOST } from './messages.ts';
+import { holderText, portHolder } from './port-holder.ts';
 
 export interface Receiver {
   /** The port it listens on, which is of interest if 0 was asked for in a test. */
@@ -64,16 +65,18 @@ function listen(server: Server, port: number, holders: string): Promise<void> {
       server.on('error', () => {});
       resolve();
     });
-    server.once('error', (cause: NodeJS.ErrnoException) => reject(problemOf(cause, port, holders)));
+    server.once('error', (cause: NodeJS.ErrnoException) => void problemOf(cause, port, holders).then(reject));
     server.listen({ port, host: HOST });
   });
 }
 
-function problemOf(cause: NodeJS.ErrnoException, port: number, holders: string): EditorError {
+async function problemOf(cause: NodeJS.ErrnoException, port: number, holders: string): Promise<EditorError> {
   if (cause.code !== 'EADDRINUSE') {
     return new EditorError('refused', `port ${port} cannot be listened on: ${cause.message}`, { cause });
   }
-  const message = `port ${port} is taken: one program at a time can have it, and that may be ${holders}. End it, or choose another port`;
+  const holder = await portHolder(port);
+  const known = holder === undefined ? `that may be ${holders}` : `that is ${holderText(holder)}`;
+  const message = `port ${port} is taken: one program at a time can have it, and ${known}. End it, or choose another port`;
   return new EditorError('port-taken', message, { cause });
 }
 

@@ -1,15 +1,23 @@
 /** Milliseconds in which the same line again is only counted. */
 const FOLD_MS = 1000;
+/** Lines that are said in that time, however different they are. */
+const MOST_LINES = 200;
 
 export interface Folder {
   say(line: string): void;
+  /** Says how often lines came again whose time is over; called now and then when nothing else is said. */
+  sweep(): void;
   /** Says how often the last line came again, if it did. */
   flush(): void;
 }
 
-/** Says a line once, and how often it came again: an error in an event comes sixty times a second. */
+/**
+ * Says a line once, and how often it came again: an error in an event comes sixty times a second. Of a flood of
+ * different lines the first ones are said, and how many more there were.
+ */
 export function foldLogs(print: (line: string) => void, now: () => number = () => performance.now()): Folder {
   const seen = new Map<string, { since: number; again: number }>();
+  const flood = { since: 0, said: 0, left: 0 };
 
   function close(line: string, again: number): void {
     if (again > 0) print(`  … ${again} more of: ${line.split('\n')[0]}`);
@@ -18,6 +26,12 @@ export function foldLogs(print: (line: string) => void, now: () => number = () =
 
   function sweep(time: number): void {
     for (const [line, { since, again }] of seen) if (time - since >= FOLD_MS) close(line, again);
+    if (time - flood.since >= FOLD_MS) ebb(time);
+  }
+
+  function ebb(time: number): void {
+    if (flood.left > 0) print(`  … ${flood.left} more lines`);
+    Object.assign(flood, { since: time, said: 0, left: 0 });
   }
 
   return {
@@ -26,11 +40,15 @@ export function foldLogs(print: (line: string) => void, now: () => number = () =
       sweep(time);
       const known = seen.get(line);
       if (known !== undefined) return void (known.again += 1);
+      flood.said += 1;
+      if (flood.said > MOST_LINES) return void (flood.left += 1);
       seen.set(line, { since: time, again: 0 });
       print(line);
     },
+    sweep: () => sweep(now()),
     flush() {
       for (const [line, { again }] of seen) close(line, again);
+      ebb(now());
     },
   };
 }

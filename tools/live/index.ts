@@ -1,10 +1,12 @@
 export { foldLogs, type Folder } from './fold-logs.ts';
 export { runnable } from './expression.ts';
-export { joinGame, type Joined, type JoinOptions } from './join-game.ts';
 export { LiveError } from './live-error.ts';
 export { type Live, type LiveOptions, type LiveOutcome, openLive } from './live-session.ts';
-export { editorTarget, type LiveTarget, tableTarget } from './live-target.ts';
+export { deafTarget, editorTarget, type LiveTarget, tableTarget } from './live-target.ts';
 export { type LiveMod, type LivePart, type ModCompiler, openModCompiler } from './mod-compiler.ts';
+export { noticeOf, outcomeLine, type OutcomeNotice } from './outcome-text.ts';
+export { plainScript, runningIn, runningOf, type RunningScripts, UNKNOWN_SCRIPTS } from './running-scripts.ts';
 export { type OwnedScripts, saveAndPlay } from './save-and-play.ts';
-export { changeBetween, isNoChange, type LiveChange, takeOver } from './take-over.ts';
+export { changeBetween, READ_TOKEN, isNoChange, type LiveChange, takeOver } from './take-over.ts';
 export { type FileWatch, watchFiles } from './watch-files.ts';
+export { type GameState, type GameWatch, type GameWatchOptions, watchGame } from './watch-game.ts';

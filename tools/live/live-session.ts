@@ -4,7 +4,7 @@ import {
   type BuildDiagnostic,
   BuildError,
   type ErrorLocator,
-  formatDiagnostic,
+  framedDiagnostics,
   openLocator,
   projectRoot,
   withoutLocations,
@@ -13,6 +13,7 @@ import { openTypeChecker } from './check-types.ts';
 import { LiveError } from './live-error.ts';
 import type { LiveTarget } from './live-target.ts';
 import { type LiveMod, type LivePart, openModCompiler } from './mod-compiler.ts';
+import { plainScript, type RunningScripts, runningOf } from './running-scripts.ts';
 import { type OwnedScripts, saveAndPlay } from './save-and-play.ts';
 import { changeBetween, isNoChange, type LiveChange, takeOver } from './take-over.ts';
 import { watchFiles } from './watch-files.ts';
@@ -21,6 +22,8 @@ import { watchFiles } from './watch-files.ts';
 export type LiveOutcome =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'taken'; readonly ms: number; readonly transpiled: readonly string[] }
+  /** It was sent to a game that cannot be heard; whether it started is not known. */
+  | { readonly kind: 'sent' }
   /** The project does not build: nothing was sent. */
   | { readonly kind: 'broken'; readonly text: string }
   /** The new code did not start: the old goes on. */
@@ -45,14 +48,33 @@ export interface Live {
   readonly current: LiveMod;
   /** Puts changes into this game from now on; it has the present build loaded. */
   attach(target: LiveTarget): void;
+  /**
+   * Puts changes into a game from now on that runs these scripts, perhaps of an older build, and the present build at
+   * once. It is told as any change is.
+   */
+  bring(target: LiveTarget, running: RunningScripts): Promise<LiveOutcome>;
   detach(target: LiveTarget): void;
-  /** Tells where an error of these scripts comes from. */
-  readonly locate: ErrorLocator;
+  /** Whether the objects and settings of this game are those of another build, which only a new save changes. */
+  needsSave(target: LiveTarget): boolean;
+  /** The last take-over of this game, as {@link READ_TOKEN} tells it there. */
+  tokenOf(target: LiveTarget): string | undefined;
+  /** Tells where an error of these scripts comes from: on this target, or on one that was attached with the build. */
+  readonly locate: (text: string, guid: string, target?: LiveTarget) => string | undefined;
   /** Says that files changed, as the watcher does; resolves when it is done. */
   changed(files: readonly string[]): Promise<void>;
-  /** Loads the scripts by Save & Play into every target. */
-  saveAndPlay(): Promise<void>;
+  /** Loads the scripts by Save & Play into every target. @returns the names of those that were loaded anew */
+  saveAndPlay(): Promise<readonly string[]>;
   close(): Promise<void>;
+}
+
+/** What a game runs; games may have been attached at different times. */
+interface Attached {
+  running: RunningScripts;
+  token: string;
+  /** The objects and settings of which it was said that a new save is needed. */
+  toldTable?: string | undefined;
+  readonly book: BundleBook;
+  readonly locate: ErrorLocator;
 }
 
 /** @throws {BuildError} {@link SaveFileError} when the mod does not build to begin with */
@@ -61,26 +83,30 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const compiler = openModCompiler(options.mod, options.mods);
   let current = await compiler.build();
   const root = projectRoot(current.mod.entry);
-  /** What each game runs; they may have been attached at different times. */
-  const targets = new Map<LiveTarget, LiveMod>();
-  const bundles = createBundleBook(current);
+  const targets = new Map<LiveTarget, Attached>();
+  const mainBook = createBundleBook(current);
+  const locateMain = locatorOf(mainBook);
   const checker = options.onTypes === undefined ? undefined : openTypeChecker(entriesOf(current), options.onTypes);
-  let work: Promise<void> = Promise.resolve();
+  let work: Promise<unknown> = Promise.resolve();
+  let takeOvers = 0;
 
   const watcher = watchFiles(root, files => void changed(files));
   watcher.follow(current.files);
   await watcher.ready;
   checker?.check([]);
 
-  const locate = openLocator((guid, chunk) => {
-    const bundle = bundles.of(guid, chunk);
-    return bundle === undefined ? undefined : { map: bundle.map, root };
-  });
+  function locatorOf(book: BundleBook): ErrorLocator {
+    return openLocator((guid, chunk) => {
+      const bundle = book.of(guid, chunk);
+      return bundle === undefined ? undefined : { map: bundle.map, root };
+    });
+  }
 
   /** One after the other: a build that comes meanwhile sees everything that has changed by then. */
-  function inTurn(task: () => Promise<void>): Promise<void> {
-    work = work.then(task, task);
-    return work;
+  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const done = work.then(task, task);
+    work = done.catch(() => {});
+    return done;
   }
 
   function changed(files: readonly string[]): Promise<void> {
@@ -93,35 +119,42 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     try {
       current = await compiler.build();
     } catch (error) {
-      return onOutcome({ kind: 'broken', text: faultText(error) }, undefined);
+      return onOutcome({ kind: 'broken', text: faultText(error, root) }, undefined);
     }
     watcher.follow(current.files);
     if (targets.size === 0)
       return onOutcome({ kind: 'taken', ms: performance.now() - since, transpiled: compiler.transpiled() }, undefined);
-    for (const [target, running] of targets) onOutcome(await update(target, running, since), target);
+    for (const [target, attached] of targets) onOutcome(await update(target, attached, since), target);
   }
 
-  async function update(target: LiveTarget, running: LiveMod, since: number): Promise<LiveOutcome> {
-    const change = changeBetween(running, current);
-    if (isNoChange(change)) return { kind: 'unchanged' };
+  async function update(target: LiveTarget, attached: Attached, since: number): Promise<LiveOutcome> {
     const next = current;
+    const change = changeBetween(attached.running, next);
+    const isTold = change.table && attached.toldTable === next.table;
+    attached.toldTable = change.table ? next.table : undefined;
+    if (isNoChange({ ...change, table: change.table && !isTold })) return { kind: 'unchanged' };
+    takeOvers += 1;
+    const token = `${process.pid}-${Date.now()}-${takeOvers}`;
+    attached.book.begin();
     try {
-      await takeOver(change, target, (part, bundle) => bundles.take(part, bundle));
+      await takeOver(change, target, token, (part, bundle) => attached.book.take(part, bundle));
     } catch (error) {
-      return failure(error, change, running);
+      return failure(error, change, attached);
     }
-    targets.set(target, next);
-    if (change.table) return { kind: 'needs-save', text: needsSave(next) };
+    if (change.scripts.length > 0) attached.token = token;
+    attached.running = { ...attached.running, parts: partsAfter(attached.running, next) };
+    if (target.isDeaf === true) return { kind: 'sent' };
+    if (change.table && !isTold) return { kind: 'needs-save', text: needsSave(next) };
     return { kind: 'taken', ms: performance.now() - since, transpiled: compiler.transpiled() };
   }
 
-  function failure(error: unknown, change: LiveChange, running: LiveMod): LiveOutcome {
+  function failure(error: unknown, change: LiveChange, attached: Attached): LiveOutcome {
     if (!(error instanceof LiveError))
       return { kind: 'refused', text: error instanceof Error ? error.message : String(error) };
     if (error.code === 'not-there') return { kind: 'not-there', text: error.message };
     const guid = change.scripts.at(-1)?.guid ?? '-1';
-    const located = locate(error.message, guid);
-    for (const part of running.parts) if (part.bundle !== undefined) bundles.take(part, part.bundle);
+    const located = attached.locate(error.message, guid);
+    attached.book.putBack();
     return { kind: 'refused', text: [withoutLocations(error.message), located ?? ''].join('\n').trim() };
   }
 
@@ -129,17 +162,35 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     get current() {
       return current;
     },
-    attach: target => void targets.set(target, current),
+    attach(target) {
+      mainBook.load(current);
+      targets.set(target, { running: runningOf(current), token: '', book: mainBook, locate: locateMain });
+    },
+    bring: (target, running) =>
+      inTurn(async () => {
+        const book = createBundleBook(current, running);
+        const attached = { running, token: '', book, locate: locatorOf(book) };
+        targets.set(target, attached);
+        const outcome = await update(target, attached, performance.now());
+        onOutcome(outcome, target);
+        return outcome;
+      }),
     detach: target => void targets.delete(target),
-    locate,
+    needsSave: target => targets.get(target)?.toldTable !== undefined,
+    tokenOf: target => targets.get(target)?.token,
+    locate: (text, guid, target) =>
+      ((target === undefined ? undefined : targets.get(target)?.locate) ?? locateMain)(text, guid),
     changed,
     saveAndPlay: () =>
       inTurn(async () => {
-        for (const target of targets.keys()) {
-          await saveAndPlay(ownedScripts(current), target);
-          targets.set(target, current);
+        const loaded: string[] = [];
+        for (const [target, attached] of targets) {
+          if (await saveAndPlay(ownedScripts(current, attached.running), target)) loaded.push(target.name);
+          attached.book.load(current);
+          attached.token = '';
+          attached.running = { ...attached.running, parts: partsAfter(attached.running, current) };
         }
-        bundles.load(current);
+        return loaded;
       }),
     async close() {
       await watcher.close();
@@ -156,12 +207,21 @@ function entriesOf({ mod }: LiveMod): string[] {
   return [mod.entry, ...scripts].filter(file => file.endsWith('.ts'));
 }
 
-function ownedScripts({ parts }: LiveMod): OwnedScripts {
-  return new Map(parts.map(({ guid, bundle, ui }) => [guid, { script: bundle?.lua ?? '', ui }]));
+/** What runs when everything on the table that is of this build has been brought up to it. */
+function partsAfter({ parts, isWhole }: RunningScripts, next: LiveMod): RunningScripts['parts'] {
+  const brought = [...runningOf(next).parts].filter(([guid]) => !isWhole || parts.has(guid));
+  return new Map([...parts, ...brought]);
 }
 
-function faultText(error: unknown): string {
-  if (error instanceof BuildError) return error.diagnostics.map(formatDiagnostic).join('\n');
+/** Only what is on the table can be loaded. */
+function ownedScripts({ parts }: LiveMod, running: RunningScripts): OwnedScripts {
+  const there = parts.filter(({ guid }) => !running.isWhole || running.parts.has(guid));
+  return new Map(there.map(({ guid, bundle, ui }) => [guid, { script: bundle?.lua ?? '', ui }]));
+}
+
+/** Every fault of a build with the code around it, or what else kept it from being built. */
+function faultText(error: unknown, root: string): string {
+  if (error instanceof BuildError) return framedDiagnostics(error.diagnostics, root);
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -173,27 +233,39 @@ function needsSave({ mod }: LiveMod): string {
 /** Which bundle a chunk of a script was made from. */
 interface BundleBook {
   of(guid: string, chunk: string): Bundle | undefined;
+  /** A take-over begins. */
+  begin(): void;
   /** It was executed inside the running script. */
   take(part: LivePart, bundle: Bundle): void;
+  /** The take-over came to nothing: what was there before runs on. */
+  putBack(): void;
   /** A save with it was loaded. */
   load(mod: LiveMod): void;
 }
 
-function createBundleBook(first: LiveMod): BundleBook {
+/** @param running what a game runs that may have been started with another build */
+function createBundleBook(first: LiveMod, running?: RunningScripts): BundleBook {
   const loaded = new Map<string, Bundle>();
-  const taken = new Map<string, Bundle>();
+  let taken = new Map<string, Bundle>();
+  let before = taken;
   const book: BundleBook = {
     of: (guid, chunk) => {
       // Errors of executed chunks are reported as Global's, whatever object they ran in.
       const wanted = /executeScript/.test(chunk) ? taken.get(guid) : undefined;
       return wanted ?? loaded.get(guid);
     },
+    begin: () => void (before = new Map(taken)),
     take: ({ guid }, bundle) => void taken.set(guid, bundle),
+    putBack: () => void (taken = before),
     load(mod) {
-      taken.clear();
+      taken = new Map();
+      before = taken;
       for (const { guid, bundle } of mod.parts) if (bundle !== undefined) loaded.set(guid, bundle);
     },
   };
   book.load(first);
+  if (running === undefined) return book;
+  for (const [guid, { lua }] of loaded)
+    if (plainScript(running.parts.get(guid)?.script) !== plainScript(lua)) loaded.delete(guid);
   return book;
 }

@@ -1,12 +1,14 @@
-import type { Editor } from '../editor/index.ts';
-import { EditorError } from '../editor/index.ts';
+import { type Editor, EditorError, EDITOR_MESSAGES, sendMessage } from '../editor/index.ts';
 import type { Answer, Command, ScriptState } from '../table/index.ts';
+import { MARK_NAME } from '../savefile/index.ts';
 import { LiveError } from './live-error.ts';
 
 /** A game that runs, on a headless table or in Tabletop Simulator, into which new code can be put. */
 export interface LiveTarget {
   /** As it is called in messages, such as `the headless table`. */
   readonly name: string;
+  /** Nothing that the game says can be heard: what is executed there returns nothing. */
+  readonly isDeaf?: boolean;
   /**
    * Runs Lua in the script of Global (`-1`) or of an object, and returns what it returned.
    *
@@ -54,6 +56,34 @@ export function editorTarget(editor: Editor, name = 'Tabletop Simulator'): LiveT
     execute: (script, guid) => translated(editor.execute(script, guid)),
     scripts: async () => (await translated(editor.scripts())).scriptStates,
     saveAndPlay: async scriptStates => (await translated(editor.saveAndPlay(scriptStates))).scriptStates,
+  };
+}
+
+/**
+ * A game on `gamePort` that can be told things and not heard, because another program listens in our place. What is
+ * sent runs only if the game says itself that it plays the mod that is called `mark`.
+ */
+export function deafTarget(gamePort: number, mark: string, name = 'Tabletop Simulator'): LiveTarget {
+  const guard = `if Global.getVar("${MARK_NAME}") ~= "${mark}" then return end `;
+  const unheard = (): never => {
+    throw new LiveError(
+      'not-there',
+      `What ${name} answers goes to another program, so it cannot be asked or reloaded.`,
+    );
+  };
+  return {
+    name,
+    isDeaf: true,
+    async execute(script, guid) {
+      // The guard stands on the first line, so that no line of the script moves.
+      const message = { messageID: EDITOR_MESSAGES.execute, guid, script: guard + script };
+      if (!(await sendMessage(gamePort, message))) {
+        throw new LiveError('not-there', `Nothing listens on port ${gamePort}: ${name} has gone.`);
+      }
+      return undefined;
+    },
+    scripts: async () => unheard(),
+    saveAndPlay: async () => unheard(),
   };
 }
 

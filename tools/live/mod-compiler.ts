@@ -8,7 +8,7 @@ import {
   openCompiler,
   projectRoot,
 } from '../compiler/index.ts';
-import { guidOf, loadMod, makeSave, type Mod } from '../savefile/index.ts';
+import { guidOf, loadMod, makeSave, markGlobal, type Mod } from '../savefile/index.ts';
 
 /** One thing of a mod that has a script or a UI. */
 export interface LivePart {
@@ -42,56 +42,60 @@ export interface ModCompiler {
 /** @param name of a mod inside the folder `mods`, or a path of one */
 export function openModCompiler(name: string, mods: string): ModCompiler {
   const compilers = new Map<string, Compiler>();
+  const transpiled = new Set<string>();
   let mod: Mod | undefined;
   let isStale = false;
 
-  function compilerOf(entry: string): Compiler {
-    const known = compilers.get(entry) ?? openCompiler(entry, { kind: 'mod', check: false });
-    compilers.set(entry, known);
-    return known;
+  function compile(entry: string): Bundle {
+    const compiler = compilers.get(entry) ?? openCompiler(entry, { kind: 'mod', check: false });
+    compilers.set(entry, compiler);
+    try {
+      return compiler.build();
+    } finally {
+      for (const file of compiler.transpiled()) transpiled.add(file);
+    }
   }
 
   return {
     async build() {
+      transpiled.clear();
       mod ??= await loadMod(name, mods);
-      if (!isStale) return assemble(mod, compilerOf);
+      if (!isStale) return assemble(mod, compile);
       // Settings may import rules; what is wrong with those is told better by the compiler.
-      const { parts } = assemble(mod, compilerOf);
-      const next = await loadMod(name, mods);
-      const known = next.entry === mod.entry ? parts : [];
+      assemble(mod, compile);
+      mod = await loadMod(name, mods);
       isStale = false;
-      mod = next;
-      return assemble(next, compilerOf, known);
+      return assemble(mod, compile);
     },
     changed(files) {
       const paths = files.map(file => resolve(file));
       if (mod?.configFiles.some(file => paths.includes(file)) === true) isStale = true;
       for (const compiler of compilers.values()) compiler.changed(paths);
     },
-    transpiled: () => [...compilers.values()].flatMap(compiler => compiler.transpiled()),
+    transpiled: () => [...transpiled],
   };
 }
 
-/** @param known parts that were just made for other settings of the same mod */
-function assemble(mod: Mod, compilerOf: (entry: string) => Compiler, known: readonly LivePart[] = []): LiveMod {
+function assemble(mod: Mod, compile: (entry: string) => Bundle): LiveMod {
   const { config, folder } = mod;
   const faults: BuildDiagnostic[] = [];
   const build = (entry: string): Bundle | undefined => {
     try {
-      return compilerOf(entry).build();
+      return compile(entry);
     } catch (error) {
       if (!(error instanceof BuildError)) throw error;
       faults.push(...error.diagnostics);
       return undefined;
     }
   };
-  const global = known.find(({ guid }) => guid === '-1')?.bundle ?? build(mod.entry);
+  const bare = build(mod.entry);
   const objects = (config.objects ?? []).map(({ key, script, ui }) => ({
     key,
     bundle: script === undefined ? undefined : build(join(folder, script)),
     ui: textOf(ui, folder),
   }));
-  if (global === undefined || faults.length > 0) throw new BuildError(faults);
+  if (bare === undefined || faults.length > 0) throw new BuildError(faults);
+  const global = markGlobal(bare, mod);
   const scripts = new Map(
     objects.flatMap(({ key, bundle }) => (bundle === undefined ? [] : [[key, bundle.lua] as const])),
   );

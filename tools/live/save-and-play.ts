@@ -1,6 +1,7 @@
 import type { ScriptState } from '../table/index.ts';
 import { LiveError } from './live-error.ts';
 import type { LiveTarget } from './live-target.ts';
+import { plainScript } from './running-scripts.ts';
 
 /** What a script may not be: an empty Global has left saves that did not open again. */
 const LEAST_GLOBAL = '-- This table has no script of its own.\n';
@@ -42,9 +43,4 @@ function missingIn(states: readonly ScriptState[], wanted: readonly Entry[]): re
     const state = states.find(each => each.guid === guid);
     return plainScript(state?.script) !== plainScript(script) || plainScript(state?.ui) !== plainScript(ui);
   });
-}
-
-/** A script as it can be compared: line breaks may come back otherwise than they were sent. */
-export function plainScript(text: string | undefined): string {
-  return (text ?? '').replaceAll('\r\n', '\n').trimEnd();
 }

@@ -1,6 +1,7 @@
 import type { Bundle } from '../compiler/index.ts';
 import type { LiveTarget } from './live-target.ts';
 import type { LiveMod, LivePart } from './mod-compiler.ts';
+import { plainScript, type RunningScripts } from './running-scripts.ts';
 
 /** What of a mod is different from what runs. */
 export interface LiveChange {
@@ -10,14 +11,15 @@ export interface LiveChange {
   readonly table: boolean;
 }
 
-export function changeBetween(running: LiveMod, next: LiveMod): LiveChange {
-  const before = new Map(running.parts.map(part => [part.guid, part]));
+export function changeBetween({ parts, table, isWhole }: RunningScripts, next: LiveMod): LiveChange {
+  const isThere = ({ guid }: LivePart): boolean => !isWhole || parts.has(guid);
+  const there = next.parts.filter(isThere);
+  const isOther = (text: string, running: string | undefined): boolean =>
+    text !== running && plainScript(text) !== plainScript(running);
   return {
-    scripts: next.parts.filter(
-      ({ guid, bundle }) => bundle !== undefined && bundle.lua !== before.get(guid)?.bundle?.lua,
-    ),
-    uis: next.parts.filter(({ guid, ui }) => ui !== (before.get(guid)?.ui ?? '')),
-    table: running.table !== next.table,
+    scripts: there.filter(({ guid, bundle }) => bundle !== undefined && isOther(bundle.lua, parts.get(guid)?.script)),
+    uis: there.filter(({ guid, ui }) => isOther(ui, parts.get(guid)?.ui ?? '')),
+    table: there.length < next.parts.length || (table !== undefined && table !== next.table),
   };
 }
 
@@ -30,21 +32,32 @@ export function isNoChange({ scripts, uis, table }: LiveChange): boolean {
  * Runs changed scripts inside the running ones, object by object: what is on the table stays. Global comes last, so
  * that its new code meets the new objects.
  *
+ * @param token what {@link READ_TOKEN} returns in Global from then on, until the game is loaded anew
  * @throws {LiveError} `refused` with the Lua error of a script that did not start; those before it are in place
  */
 export async function takeOver(
   { scripts, uis }: LiveChange,
   target: LiveTarget,
+  token: string,
   onTaken: (part: LivePart, bundle: Bundle) => void,
 ): Promise<void> {
   for (const { guid, ui } of uis) await target.execute(setXml(guid, ui), '-1');
-  const ordered = [...scripts.filter(({ guid }) => guid !== '-1'), ...scripts.filter(({ guid }) => guid === '-1')];
-  for (const part of ordered) {
+  const global = scripts.find(({ guid }) => guid === '-1');
+  const objects = scripts.filter(({ guid }) => guid !== '-1');
+  for (const part of [...objects, ...(global === undefined ? [] : [global])]) {
     if (part.bundle === undefined) continue;
     // Errors that come while it starts are told at its own lines already.
     onTaken(part, part.bundle);
-    await target.execute(handOver(part.bundle.lua), part.guid);
+    await target.execute(handOver(part.bundle.lua, part === global ? setToken(token) : ''), part.guid);
   }
+  if (global === undefined && objects.length > 0) await target.execute(setToken(token), '-1');
+}
+
+/** Lua that tells which take-over was the last since the game was loaded; an empty text when there was none. */
+export const READ_TOKEN = 'return __crownspace_token or ""';
+
+function setToken(token: string): string {
+  return `__crownspace_token = "${token}" `;
 }
 
 // What comes before the new code is one line, so that its own lines keep their numbers.
@@ -53,23 +66,28 @@ const BEFORE =
   'if crownspace == nil then for name, value in pairs(_G) do ____before[name] = value end ' +
   'if type(onSave) == "function" then ____state = onSave() or "" end end ' +
   'local function ____new(...) ';
-const AFTER = `end
-if crownspace ~= nil and next(____before) == nil then return ____new() end
+
+function after(done: string): string {
+  return `end
+if crownspace ~= nil and next(____before) == nil then ____new() ${done}return end
 local ok, fault = ____pcall(____new)
 if ok and type(onLoad) == "function" then ok, fault = ____pcall(onLoad, ____state) end
-if ok then return end
+if ok then ${done}return end
 for name in pairs(_G) do if ____before[name] == nil then _G[name] = nil end end
 for name, value in pairs(____before) do _G[name] = value end
 error(fault, 0)
 `;
+}
 
 /**
  * New code as it is run inside the old. A mod on our host (its global is `crownspace`) takes over by itself. For any
  * other, what the old `onSave` returns is handed to the new `onLoad`, and if the new code throws, every global is as it
  * was before.
+ *
+ * @param done Lua that runs when the new code is in charge
  */
-function handOver(lua: string): string {
-  return `${BEFORE}${lua.endsWith('\n') ? lua : `${lua}\n`}${AFTER}`;
+function handOver(lua: string, done: string): string {
+  return `${BEFORE}${lua.endsWith('\n') ? lua : `${lua}\n`}${after(done)}`;
 }
 
 function setXml(guid: string, xml: string): string {

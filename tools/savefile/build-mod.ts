@@ -4,6 +4,7 @@ import { checkSave } from './check-save.ts';
 import type { Mod } from './load-mod.ts';
 import { makeSave, SEAT_TINTS } from './make-save.ts';
 import { MESSAGES } from './messages.ts';
+import { markGlobal } from './mod-mark.ts';
 import { SaveFileError } from './save-file-error.ts';
 import { thumbnail } from './thumbnail.ts';
 import { writeWhole } from './write-whole.ts';
@@ -33,7 +34,7 @@ export async function assembleMod(
   mod: Omit<Mod, 'configFile' | 'configFiles'>,
   options: { readonly check?: boolean } = {},
 ): Promise<AssembledMod> {
-  const global = await bundle(mod.entry, { kind: 'mod', ...options });
+  const global = markGlobal(await bundle(mod.entry, { kind: 'mod', ...options }), mod);
   const objects = new Map<string, string>();
   for (const { key, script } of mod.config.objects ?? []) {
     if (script !== undefined)

@@ -35,6 +35,11 @@ const configSchema = v.looseObject({
   cameras: v.optional(v.pipe(v.array(v.looseObject({ x: number, z: number, distance: number })), v.maxLength(10))),
 });
 
+/** Whether a folder is a mod. */
+export function isMod(folder: string): boolean {
+  return configFileIn(folder) !== undefined;
+}
+
 /** Names of the mods in `folder`. */
 export function modNames(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -48,7 +53,7 @@ export function modNames(folder: string): string[] {
  * @throws {SaveFileError} `no-mod`, `bad-config`
  */
 export async function loadMod(name: string, mods: string): Promise<Mod> {
-  const folder = [join(mods, name), resolve(name)].find(each => configFileIn(each) !== undefined);
+  const folder = [resolve(mods, name), resolve(name)].find(isMod);
   if (folder === undefined) throw new SaveFileError('no-mod', MESSAGES.noMod(name, modNames(mods)));
   const configFile = configFileIn(folder) ?? join(folder, CONFIG_NAMES[0] ?? '');
   const { config, files } = await readConfig(configFile);

@@ -1,6 +1,14 @@
-import { relative } from 'node:path';
 import { type ErrorLocator, formatDiagnostic } from '../compiler/index.ts';
-import { type Live, type LiveOutcome, openLive, tableTarget } from '../live/index.ts';
+import {
+  type Live,
+  type LiveOptions,
+  type LiveOutcome,
+  type LiveTarget,
+  noticeOf,
+  openLive,
+  outcomeLine,
+  tableTarget,
+} from '../live/index.ts';
 import { openTable, type TableLog } from '../table/index.ts';
 import { openRoom, type Room } from './room.ts';
 import { startViewer, type Viewer } from './server.ts';
@@ -16,6 +24,10 @@ export interface PlayOptions {
   /** One line for the terminal. */
   readonly say: (line: string) => void;
   readonly onLogs: (logs: readonly TableLog[]) => void;
+  /** Hears what came of each change, besides what is said of it. */
+  readonly onOutcome?: LiveOptions['onOutcome'];
+  /** Hears of everything that is wrong with the types, whenever that changes. */
+  readonly onTypes?: LiveOptions['onTypes'];
 }
 
 /** A mod that is being played and watched. */
@@ -23,6 +35,10 @@ export interface Play {
   readonly viewer: Viewer;
   readonly room: Room;
   readonly live: Live;
+  /** How this table is reached by the live loop. */
+  readonly target: LiveTarget;
+  /** Puts the present build on the table as a new save: what was done on it is lost. */
+  reload(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,77 +48,68 @@ export interface Play {
  *
  * @throws {BuildError} {@link SaveFileError} {@link TableError} {@link ViewerError} when the first table cannot be shown
  */
-export async function playMod({ mod: name, mods, port, vm, say, onLogs }: PlayOptions): Promise<Play> {
+export async function playMod(options: PlayOptions): Promise<Play> {
+  const { mod: name, mods, port, vm, say, onLogs } = options;
   say(`Building ${name} …`);
-  const shown: { room?: Room } = {};
+  const shown: { room?: Room; target?: LiveTarget } = {};
   const live = await openLive({ mod: name, mods, onOutcome, onTypes });
   say('Opening the headless table …');
   const locate: ErrorLocator = (text, guid) => live.locate(text, guid);
   const { config } = live.current.mod;
+  const open = (): Promise<DrivenTable> => openAndHear(live.current.save, { vm, say, onLogs, locate });
   const room = await openRoom({
     title: config.name,
-    open: () => openAndHear(live.current.save, { vm, say, onLogs, locate }),
+    open,
     onLogs,
   }).catch(async (error: unknown) => {
     await live.close();
     throw error;
   });
   shown.room = room;
-  live.attach(tableTarget(command => room.session.act(command)));
+  const target = tableTarget(command => room.session.act(command));
+  shown.target = target;
+  live.attach(target);
   try {
     const viewer = await startViewer({ room, port, seats: config.seats.map(({ color }) => color) });
     if (port !== 0 && viewer.port !== port) {
       say(`Port ${port} is in use, perhaps by another table: this one is on port ${viewer.port}.`);
     }
-    return { viewer, room, live, close: () => closeAll(live, viewer, room) };
+    return { viewer, room, live, target, reload, close: () => closeAll(live, viewer, room) };
   } catch (error) {
     await closeAll(live, undefined, room);
     throw error;
   }
 
-  function onOutcome(outcome: LiveOutcome): void {
-    const { text, title } = noticeOf(outcome, name);
-    if (title === undefined) shown.room?.settle('build');
-    else shown.room?.notify({ id: 'build', level: outcome.kind === 'needs-save' ? 'info' : 'error', title, text });
-    if (title === undefined && text !== '') say(text);
-    else if (title !== undefined) say(`${text}\n${title}.${remedyOf(outcome)}`);
+  async function reload(): Promise<void> {
+    await room.reopen(open);
+    live.attach(target);
+    room.settle('save');
   }
 
-  function onTypes(faults: Parameters<NonNullable<Parameters<typeof openLive>[0]['onTypes']>>[0]): void {
+  function onOutcome(outcome: LiveOutcome, on: LiveTarget | undefined): void {
+    // What another game makes of a change is no news for this table's page.
+    if (on === undefined || on === shown.target) showOutcome(outcome);
+    const line = outcomeLine(outcome, live.current.mod.config.name, on === shown.target ? undefined : on);
+    if (line !== '') say(line);
+    options.onOutcome?.(outcome, on);
+  }
+
+  function showOutcome(outcome: LiveOutcome): void {
+    const { text, title } = noticeOf(outcome, live.current.mod.config.name);
+    const isSave = outcome.kind === 'needs-save';
+    if (title === undefined || isSave) shown.room?.settle('build');
+    if (title !== undefined)
+      shown.room?.notify({ id: isSave ? 'save' : 'build', level: isSave ? 'info' : 'error', title, text });
+    if (shown.target !== undefined && !live.needsSave(shown.target)) shown.room?.settle('save');
+  }
+
+  function onTypes(faults: Parameters<NonNullable<LiveOptions['onTypes']>>[0]): void {
+    options.onTypes?.(faults);
     const text = faults.map(formatDiagnostic).join('\n');
     if (faults.length === 0) return shown.room?.settle('types');
     shown.room?.notify({ id: 'types', level: 'warning', title: 'Types do not fit; the code runs nevertheless', text });
     say(text);
   }
-}
-
-/** What to say about a change; a title means that something is to be done about it. */
-function noticeOf(outcome: LiveOutcome, name: string): { text: string; title?: string } {
-  switch (outcome.kind) {
-    case 'unchanged':
-      return { text: '' };
-    case 'taken':
-      return { text: `The table has the new code (${Math.round(outcome.ms)} ms, ${filesText(outcome.transpiled)}).` };
-    case 'broken':
-      return { text: outcome.text, title: `${name} does not build` };
-    case 'refused':
-      return { text: outcome.text, title: 'The new code does not start' };
-    case 'needs-save':
-      return { text: outcome.text, title: 'Start again to see all of the change' };
-    case 'not-there':
-      return { text: outcome.text, title: 'The game cannot be reached' };
-  }
-}
-
-function remedyOf({ kind }: LiveOutcome): string {
-  const goesOn = kind === 'broken' || kind === 'refused';
-  return goesOn ? ' The table goes on as it was; save the file again when it is mended.' : '';
-}
-
-function filesText(files: readonly string[]): string {
-  const [first, ...more] = files;
-  if (first === undefined) return 'nothing to transpile';
-  return more.length === 0 ? relative(process.cwd(), first) : `${first} and ${more.length} more`;
 }
 
 async function closeAll(live: Live, viewer: Viewer | undefined, room: Room): Promise<void> {

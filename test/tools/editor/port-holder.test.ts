@@ -1,0 +1,45 @@
+import { createServer } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openEditor, portHolder } from '../../../tools/editor/index.ts';
+import { freePort } from '../../support/free-port.ts';
+
+/** A system whose programs print this. */
+function system(printed: Readonly<Record<string, string>>) {
+  return async (program: string): Promise<string | undefined> => printed[program];
+}
+
+const LSOF = 'p4711\ncAtom\nf23\n';
+const NETSTAT = `
+  Proto  Lokale Adresse         Remoteadresse          Status           PID
+  TCP    0.0.0.0:135            0.0.0.0:0              ABHÖREN         1020
+  TCP    127.0.0.1:39998        127.0.0.1:51234        HERGESTELLT     7
+  TCP    127.0.0.1:39998        0.0.0.0:0              ABHÖREN         4711
+`;
+const TASKLIST = '"Code.exe","4711","Console","1","212.340 K"\r\n';
+
+describe('the program that holds a port', () => {
+  test('is named on macOS by lsof', async () => {
+    expect(await portHolder(39998, 'darwin', system({ lsof: LSOF }))).toEqual({ pid: 4711, name: 'Atom' });
+  });
+
+  test('is named on Windows by netstat and tasklist, in whatever language', async () => {
+    const found = await portHolder(39998, 'win32', system({ netstat: NETSTAT, tasklist: TASKLIST }));
+    expect(found).toEqual({ pid: 4711, name: 'Code.exe' });
+  });
+
+  test('stays unknown where the system does not tell', async () => {
+    expect(await portHolder(39998, 'darwin', system({}))).toBeUndefined();
+    expect(await portHolder(39998, 'win32', system({ netstat: 'nothing' }))).toBeUndefined();
+  });
+
+  test.runIf(process.platform === 'linux')('is named in the error of the editor that wanted it', async () => {
+    const port = await freePort();
+    const server = createServer().listen(port, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await new Promise(done => server.once('listening', done));
+    await expect(openEditor({ port })).rejects.toMatchObject({
+      code: 'port-taken',
+      message: expect.stringContaining(`(process ${process.pid})`),
+    });
+  });
+});

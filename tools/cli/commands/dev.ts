@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { type ArgsDef, defineCommand, type ParsedArgs } from 'citty';
+import { BuildError, framedDiagnostics } from '../../compiler/index.ts';
+import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
+import { watchFiles } from '../../live/index.ts';
+import { SaveFileError } from '../../savefile/index.ts';
+import { VM_NAMES } from '../../table/index.ts';
+import { DEFAULT_PORT, openUrl, type Play } from '../../viewer/index.ts';
+import { CommandLineError } from '../command-line-error.ts';
+import { type Dev, type DevOptions, openDev } from '../dev-session.ts';
+import { portFrom } from '../game-ports.ts';
+import { chosenMod } from '../project-folders.ts';
+import { openTerminal, type Terminal } from '../terminal.ts';
+
+/** Arguments of the commands that keep a mod running while it is worked on. */
+export const DEV_ARGS = {
+  mod: { type: 'positional', required: false, description: 'Name of a mod, or its folder; the only one when absent' },
+  port: {
+    type: 'string',
+    description: 'Port of the page; the next free one when it is in use',
+    default: String(DEFAULT_PORT),
+  },
+  open: {
+    type: 'boolean',
+    description: 'Open the page in the browser',
+    negativeDescription: 'Only print its address',
+    default: true,
+  },
+  table: {
+    type: 'boolean',
+    description: 'Open a headless table',
+    negativeDescription: 'Use Tabletop Simulator alone',
+    default: true,
+  },
+  game: {
+    type: 'boolean',
+    description: 'Look for Tabletop Simulator on this machine',
+    negativeDescription: 'Use the headless table alone',
+    default: true,
+  },
+  'game-port': {
+    type: 'string',
+    description: 'Port on which Tabletop Simulator takes commands',
+    default: String(GAME_PORT),
+  },
+  'editor-port': { type: 'string', description: 'Port on which it is heard', default: String(EDITOR_PORT) },
+  vm: { type: 'string', description: `Lua machine of the table: ${VM_NAMES.join(', ')}`, default: 'lua52' },
+  out: { type: 'string', description: 'Folder that saves are built into', default: 'build' },
+} as const satisfies ArgsDef;
+
+export const dev = defineCommand({
+  meta: { name: 'dev', description: 'Run a mod and put every change into it: on a headless table, in TTS, or in both' },
+  args: { ...DEV_ARGS, open: { ...DEV_ARGS.open, default: false } },
+  run: ({ args }) => runDev(args),
+});
+
+/** Runs until the user ends it. */
+export async function runDev(args: ParsedArgs<typeof DEV_ARGS>): Promise<void> {
+  if (!args.table && !args.game) throw new CommandLineError('--no-table and --no-game together leave nothing to run.');
+  const terminal = openTerminal({ input: process.stdin, output: process.stdout });
+  const session = await openWhenItBuilds(optionsFrom(args), terminal);
+  introduce(session, terminal);
+  if (args.open && session.play !== undefined) openUrl(session.play.viewer.url);
+  await Promise.race([session.over, interrupted()]);
+  terminal.say('Closing …');
+  await session.close();
+  // Whatever still waits, such as a worker that is being ended, must not keep the terminal.
+  process.exit(0);
+}
+
+function optionsFrom(args: ParsedArgs<typeof DEV_ARGS>): DevOptions {
+  const table = { port: portFrom('port', args.port), vm: args.vm };
+  const game = {
+    gamePort: portFrom('game-port', args['game-port']),
+    editorPort: portFrom('editor-port', args['editor-port']),
+  };
+  return {
+    ...chosenMod(args.mod),
+    ...(args.table ? { table } : {}),
+    ...(args.game ? { game } : {}),
+    out: args.out,
+  };
+}
+
+/** A project that does not build to begin with is tried again after each change. */
+async function openWhenItBuilds(options: DevOptions, terminal: Terminal): Promise<Dev> {
+  for (;;) {
+    try {
+      return await openDev(options, terminal);
+    } catch (error) {
+      if (!(error instanceof BuildError) && !(error instanceof SaveFileError && error.code === 'bad-config'))
+        throw error;
+      const root = process.cwd();
+      const text = error instanceof BuildError ? framedDiagnostics(error.diagnostics, root) : error.message;
+      terminal.say(`${text}\nIt does not build yet: save a file to try again. Ctrl-C ends it.`);
+      await nextChange(root);
+    }
+  }
+}
+
+async function nextChange(root: string): Promise<void> {
+  let tell = (): void => {};
+  const changed = new Promise<void>(done => (tell = done));
+  const watch = watchFiles(root, () => tell());
+  // The folder of a followed file is watched, and everything in it.
+  watch.follow([join(root, 'package.json')]);
+  await changed;
+  await watch.close();
+}
+
+function introduce({ play }: Dev, terminal: Terminal): void {
+  if (play !== undefined) introduceTable(play, terminal);
+  terminal.say('\nSave a source file and the game has it. Ctrl-C ends it.');
+}
+
+function introduceTable({ viewer }: Play, terminal: Terminal): void {
+  terminal.say(`\n  The table:  ${viewer.url}\n`);
+  terminal.say('  Sit down on each seat in turn to play several at one screen. A link for each player alone:');
+  for (const { seat, url } of viewer.invitations) terminal.say(`  ${(seat ?? 'watch').padEnd(10)}  ${url}`);
+}
+
+/** The first Ctrl-C ends in order; a second one at once. */
+function interrupted(): Promise<void> {
+  return new Promise(done => {
+    const end = (): void => {
+      process.once('SIGINT', () => process.exit(130));
+      done();
+    };
+    process.once('SIGINT', end);
+    process.once('SIGTERM', end);
+  });
+}

@@ -1,0 +1,83 @@
+import { emitKeypressEvents, type Key } from 'node:readline';
+import type { ReadStream } from 'node:tty';
+
+/** What is printed while something runs: lines that stay, and below them one that says how things are. */
+export interface Terminal {
+  /** Whether somebody can press keys. */
+  readonly isInteractive: boolean;
+  say(line: string): void;
+  /** Replaces the last line. Where lines cannot be replaced it is printed when it is another one. */
+  status(line: string): void;
+  /** Hears single keys until `release` is called, by their names, such as `s`, `ctrl+c`. */
+  grab(onKey: (key: string) => void): { release(): void };
+  /** Hands what is said to somebody else, who writes to the same terminal, until the function is called. */
+  lend(print: (line: string) => void): () => void;
+  close(): void;
+}
+
+export interface TerminalOptions {
+  readonly input: NodeJS.ReadableStream & Partial<Pick<ReadStream, 'setRawMode' | 'isTTY'>>;
+  readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+}
+
+const CLEAR_LINE = '\r\u001B[K';
+
+export function openTerminal({ input, output }: TerminalOptions): Terminal {
+  const canReplace = output.isTTY === true;
+  let shown = '';
+  let borrowed: ((line: string) => void) | undefined;
+
+  function draw(): void {
+    if (canReplace && borrowed === undefined && shown !== '') output.write(CLEAR_LINE + fitting(shown, output.columns));
+  }
+
+  return {
+    isInteractive: canReplace && input.isTTY === true,
+    say(line) {
+      if (borrowed !== undefined) return borrowed(line);
+      output.write(`${canReplace && shown !== '' ? CLEAR_LINE : ''}${line}\n`);
+      draw();
+    },
+    status(line) {
+      if (line === shown) return;
+      shown = line;
+      if (canReplace) draw();
+      else if (line !== '') output.write(`${line}\n`);
+    },
+    grab(onKey) {
+      const listen = (typed: string | undefined, key: Key): void => onKey(keyName(typed, key));
+      emitKeypressEvents(input);
+      input.setRawMode?.(true);
+      input.on('keypress', listen);
+      input.resume();
+      return {
+        release() {
+          input.off('keypress', listen);
+          input.setRawMode?.(false);
+          input.pause();
+        },
+      };
+    },
+    lend(print) {
+      if (canReplace && shown !== '') output.write(CLEAR_LINE);
+      borrowed = print;
+      return () => {
+        borrowed = undefined;
+        draw();
+      };
+    },
+    close() {
+      if (canReplace && shown !== '') output.write(CLEAR_LINE);
+      shown = '';
+    },
+  };
+}
+
+function keyName(typed: string | undefined, { name, ctrl }: Key): string {
+  return `${ctrl === true ? 'ctrl+' : ''}${name ?? typed ?? ''}`;
+}
+
+/** A line that would wrap could not be taken back. */
+function fitting(line: string, columns = 80): string {
+  return line.length < columns ? line : `${line.slice(0, Math.max(0, columns - 2))}…`;
+}

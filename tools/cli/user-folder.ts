@@ -1,0 +1,13 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where what a user has typed is kept between runs, by the custom of the system. */
+export function userFolder(
+  platform: string = process.platform,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  home: string = homedir(),
+): string {
+  if (platform === 'win32') return join(environment['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'crownspace');
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'crownspace');
+  return join(environment['XDG_STATE_HOME'] ?? join(home, '.local', 'state'), 'crownspace');
+}

@@ -1,0 +1,47 @@
+import { relative } from 'node:path';
+import type { LiveOutcome } from './live-session.ts';
+import type { LiveTarget } from './live-target.ts';
+
+/** What to say about a change; a title means that something is to be done about it. */
+export interface OutcomeNotice {
+  readonly text: string;
+  readonly title?: string;
+}
+
+/** @param target where it happened, when that is not the headless table */
+export function noticeOf(outcome: LiveOutcome, mod: string, target?: LiveTarget): OutcomeNotice {
+  const where = target?.name ?? 'The table';
+  switch (outcome.kind) {
+    case 'unchanged':
+      return { text: '' };
+    case 'taken':
+      return { text: `${where} has the new code (${Math.round(outcome.ms)} ms, ${filesText(outcome.transpiled)}).` };
+    case 'sent':
+      return { text: `The new code was sent to ${where}; whether it has started cannot be heard.` };
+    case 'broken':
+      return { text: outcome.text, title: `${mod} does not build` };
+    case 'refused':
+      return { text: outcome.text, title: `The new code does not start${target === undefined ? '' : ` in ${where}`}` };
+    case 'needs-save':
+      return { text: outcome.text, title: 'Only a new save shows all of the change' };
+    case 'not-there':
+      return { text: outcome.text, title: target === undefined ? 'The game cannot be reached' : `${where} has gone` };
+  }
+}
+
+/** The same for a terminal, with what comes of it; empty when there is nothing to say. */
+export function outcomeLine(outcome: LiveOutcome, mod: string, target?: LiveTarget): string {
+  const { text, title } = noticeOf(outcome, mod, target);
+  return title === undefined ? text : `${text}\n${title}.${remedyOf(outcome)}`;
+}
+
+function remedyOf({ kind }: LiveOutcome): string {
+  const goesOn = kind === 'broken' || kind === 'refused';
+  return goesOn ? ' The table goes on as it was; save the file again when it is mended.' : '';
+}
+
+function filesText(files: readonly string[]): string {
+  const [first, ...more] = files;
+  if (first === undefined) return 'nothing to transpile';
+  return more.length === 0 ? relative(process.cwd(), first) : `${first} and ${more.length} more`;
+}

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type BuildDiagnostic, formatDiagnostic } from '../compiler/index.ts';
 import {
   foldLogs,
@@ -16,10 +15,9 @@ import { buildMod, type Mod } from '../savefile/index.ts';
 import type { TableLog } from '../table/index.ts';
 import { logLine } from '../table/server/log-line.ts';
 import { openUrl, playMod, type Play } from '../viewer/index.ts';
-import { openHistory } from './history.ts';
+import { historyFile, openHistory } from './history.ts';
 import { openConsole } from './line-console.ts';
 import type { Terminal } from './terminal.ts';
-import { userFolder } from './user-folder.ts';
 
 export interface DevOptions {
   /** Name of the mod, or its folder. */
@@ -152,8 +150,8 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
     if (target === undefined) throw new LiveError('not-there', 'No game is there to talk to yet.');
     keys?.release();
     const talk = openConsole({
-      ...{ target, guid: '-1', input: process.stdin, output: process.stdout },
-      history: openHistory(join(userFolder(), 'console-history')),
+      ...{ target, guid: '-1', input: terminal.input, output: terminal.output },
+      history: openHistory(historyFile()),
       explain: text => live.locate(text, '-1', target),
     });
     const takeBack = terminal.lend(line => talk.print(line));

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { writeWhole } from '../savefile/index.ts';
+import { userFolder } from './user-folder.ts';
 
 /** Lines that were typed, kept from one run to the next. */
 export interface History {
@@ -10,6 +11,11 @@ export interface History {
 }
 
 const MOST_LINES = 1_000;
+
+/** Where the lines typed into any console are kept. */
+export function historyFile(): string {
+  return join(userFolder(), 'console-history');
+}
 
 /** The history in `file`. A file that cannot be read or written is as good as none: what is typed still runs. */
 export function openHistory(file: string): History {

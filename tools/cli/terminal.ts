@@ -5,6 +5,8 @@ import type { ReadStream } from 'node:tty';
 export interface Terminal {
   /** Whether somebody can press keys. */
   readonly isInteractive: boolean;
+  readonly input: TerminalOptions['input'];
+  readonly output: TerminalOptions['output'];
   say(line: string): void;
   /** Replaces the last line. Where lines cannot be replaced it is printed when it is another one. */
   status(line: string): void;
@@ -32,6 +34,7 @@ export function openTerminal({ input, output }: TerminalOptions): Terminal {
   }
 
   return {
+    ...{ input, output },
     isInteractive: canReplace && input.isTTY === true,
     say(line) {
       if (borrowed !== undefined) return borrowed(line);

@@ -15,12 +15,18 @@ local function show(value, depth, seen)
     listed = index
     if index <= 50 then parts[#parts + 1] = show(item, depth + 1, seen) end
   end
+  local named = {}
   for key, item in pairs(value) do
     local isListed = type(key) == 'number' and key >= 1 and key <= listed and key % 1 == 0
-    if not isListed and #parts < 100 then
+    if not isListed then
       local name = type(key) == 'string' and key or '[' .. tostring(key) .. ']'
-      parts[#parts + 1] = name .. ' = ' .. show(item, depth + 1, seen)
+      named[#named + 1] = { name, item }
     end
+  end
+  -- The order in which Lua walks a table is nobody's.
+  table.sort(named, function(a, b) return a[1] < b[1] end)
+  for _, entry in ipairs(named) do
+    if #parts < 100 then parts[#parts + 1] = entry[1] .. ' = ' .. show(entry[2], depth + 1, seen) end
   end
   seen[value] = nil
   return #parts == 0 and '{}' or '{ ' .. table.concat(parts, ', ') .. ' }'

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { defineCommand } from 'citty';
 import { editorTarget } from '../../live/index.ts';
 import { editorFor, GAME_PORT_ARGS } from '../game-ports.ts';
-import { openHistory } from '../history.ts';
+import { historyFile, openHistory } from '../history.ts';
 import { openConsole } from '../line-console.ts';
-import { userFolder } from '../user-folder.ts';
 
 export const consoleCommand = defineCommand({
   meta: { name: 'console', description: 'Type TypeScript or Lua that runs in the game, and see what it gives' },
@@ -21,7 +19,7 @@ export const consoleCommand = defineCommand({
       if (process.stdin.isTTY) console.log('Tab completes, the arrow keys go back; .help tells more, Ctrl-D ends.');
       const talk = openConsole({
         ...{ target, guid: args.guid, input: process.stdin, output: process.stdout },
-        history: openHistory(join(userFolder(), 'console-history')),
+        history: openHistory(historyFile()),
       });
       editor.onMessage(message => {
         if (message.messageID === 2) talk.print(message.message);

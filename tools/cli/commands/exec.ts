@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { defineCommand } from 'citty';
-import { bundle } from '../../compiler/index.ts';
+import { bundle, codeFrame, openLocator, parseLocations, projectRoot } from '../../compiler/index.ts';
+import { EditorError } from '../../editor/index.ts';
 import { runnable } from '../../live/index.ts';
 import { editorFor, GAME_PORT_ARGS } from '../game-ports.ts';
 
@@ -12,23 +14,58 @@ export const exec = defineCommand({
     ...GAME_PORT_ARGS,
   },
   async run({ args }) {
-    const script = await scriptOf(args.code);
+    const { lua, locate } = await scriptOf(args.code);
     const editor = await editorFor(args);
     try {
       const stop = editor.onMessage(message => {
         if (message.messageID === 2) console.log(message.message);
       });
-      const value = await editor.execute(script, args.guid);
+      const value = await editor.execute(lua, args.guid);
       stop();
       if (value !== undefined) console.log(String(value));
+    } catch (error) {
+      throw error instanceof EditorError && error.code === 'refused' ? placed(error, locate) : error;
     } finally {
       await editor.close();
     }
   },
 });
 
-async function scriptOf(code: string): Promise<string> {
-  if (!existsSync(code)) return runnable(code);
-  if (code.endsWith('.ts')) return (await bundle(code, { kind: 'mod' })).lua;
-  return readFileSync(code, 'utf8');
+interface Script {
+  readonly lua: string;
+  /** Where in its source an error comes from. */
+  readonly locate: (message: string) => string | undefined;
+}
+
+async function scriptOf(code: string): Promise<Script> {
+  if (!existsSync(code)) return { lua: runnable(code), locate: () => undefined };
+  if (!code.endsWith('.ts')) return luaScript(code);
+  const { lua, map } = await bundle(code, { kind: 'mod' });
+  const locator = openLocator((_guid, chunk) =>
+    isExecuted(chunk) ? { map, root: projectRoot(resolve(code)) } : undefined,
+  );
+  return { lua, locate: message => locator(message, '-1') };
+}
+
+/** A file of Lua runs as it is, so its lines are those of the message. */
+function luaScript(file: string): Script {
+  const lua = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  return {
+    lua,
+    locate(message) {
+      const place = parseLocations(message).findLast(({ chunk }) => isExecuted(chunk));
+      if (place === undefined) return undefined;
+      const { line, column } = { line: place.line, column: place.column + 1 };
+      return `${relative(process.cwd(), file)}:${line}:${column}\n${codeFrame(lua, { line, column })}`;
+    },
+  };
+}
+
+function isExecuted(chunk: string): boolean {
+  return /executeScript/.test(chunk);
+}
+
+function placed(error: EditorError, locate: Script['locate']): EditorError {
+  const place = locate(error.message);
+  return place === undefined ? error : new EditorError('refused', `${error.message}\n${place}`, { cause: error });
 }

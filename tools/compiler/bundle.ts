@@ -1,4 +1,6 @@
-import { type CompileOptions, openCompiler } from './compiler.ts';
+import { hashOf, openBuildCache } from './build-cache.ts';
+import { type CompileOptions, compilePlan, openCompiler, planHash } from './compiler.ts';
+import { keepBundle, recallBundle } from './known-bundle.ts';
 import type { Bundle } from './link.ts';
 
 /**
@@ -7,5 +9,19 @@ import type { Bundle } from './link.ts';
  * @throws {BuildError} with every fault at its file, line and column
  */
 export async function bundle(entry: string, options: CompileOptions = {}): Promise<Bundle> {
-  return openCompiler(entry, options).build();
+  return options.cache === true ? cachedBundle(entry, options) : openCompiler(entry, options).build();
+}
+
+function cachedBundle(entry: string, options: CompileOptions): Bundle {
+  const { check = true, globals = false, maxBytes } = options;
+  const plan = compilePlan(entry, options);
+  const cache = openBuildCache(plan.root);
+  const settings = hashOf(planHash(plan), globals, maxBytes);
+  const known = recallBundle(cache, settings, check);
+  if (known !== undefined) return known;
+  const compiler = openCompiler(entry, options);
+  const made = compiler.build();
+  compiler.keep();
+  keepBundle(cache, settings, { bundle: made, checked: check, inputs: compiler.inputs() });
+  return made;
 }

@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import type { CompilerOptions } from 'typescript-to-lua';
+import { compilerFingerprint, hashOf, openBuildCache } from './build-cache.ts';
 import { type BuildDiagnostic, BuildError } from './build-error.ts';
 import { ambientTypes, compilerOptions, projectRoot } from './compiler-options.ts';
 import { isError, toBuildDiagnostic } from './diagnostics.ts';
+import type { BuildInputs } from './known-bundle.ts';
+import { type KnownModules, openKnownModules } from './known-modules.ts';
 import { type Bundle, link } from './link.ts';
 import { readLuaFile } from './lua-file.ts';
 import type { LuaModule } from './lua-module.ts';
@@ -28,6 +31,8 @@ export interface CompileOptions {
   readonly globals?: boolean;
   /** Bytes of Lua that the bundle may have; 4 MB unless told. */
   readonly maxBytes?: number;
+  /** Whether what was made is kept on disk for the next run. No unless told. */
+  readonly cache?: boolean;
 }
 
 /** A project that is compiled again and again; only what changed is done anew. */
@@ -40,42 +45,73 @@ export interface Compiler {
   check(): BuildDiagnostic[];
   /** Names of the files that the last build transpiled; the others were taken as they were. */
   transpiled(): readonly string[];
+  /** What the last build was made of. */
+  inputs(): BuildInputs;
+  /** Keeps on disk now what would be kept a moment later. */
+  keep(): void;
 }
 
 const MAX_BYTES = 4_000_000;
 
 export function openCompiler(entry: string, options: CompileOptions = {}): Compiler {
-  const entryFile = resolve(entry);
-  const root = resolve(options.root ?? projectRoot(entryFile));
-  const settings = compilerOptions(root);
+  const plan = compilePlan(entry, options);
+  const { root, settings } = plan;
   const files = openSourceFiles(settings);
   const project: Project = {
-    entry: entryFile,
-    root,
-    settings,
+    ...plan,
     files,
-    types: ambientTypes(options.kind ?? kindOf(entryFile, root)),
-    prelude: options.prelude ?? !isLua(entryFile),
     resolve: openResolver(root, settings, files.host),
     shapes: new Map(),
     modules: new Map(),
     transpiled: [],
+    ...(options.cache === true
+      ? { known: openKnownModules(openBuildCache(root), planHash(plan), () => project.resolve) }
+      : {}),
   };
   return {
     build: () => build(project, options),
     changed: paths => paths.forEach(path => forget(path, project)),
     check: () => (project.latest === undefined ? [] : checkTypes(project.latest, root)),
     transpiled: () => project.transpiled,
+    inputs: () => inputsOf(project),
+    keep: () => keepNow(project),
   };
 }
 
-interface Project {
+/** What is compiled, and how. */
+export interface CompilePlan {
   readonly entry: string;
   readonly root: string;
   readonly settings: CompilerOptions;
-  readonly files: SourceFiles;
   readonly types: readonly string[];
   readonly prelude: boolean;
+}
+
+export function compilePlan(entry: string, options: CompileOptions): CompilePlan {
+  const entryFile = resolve(entry);
+  const root = resolve(options.root ?? projectRoot(entryFile));
+  return {
+    entry: entryFile,
+    root,
+    settings: compilerOptions(root),
+    types: ambientTypes(options.kind ?? kindOf(entryFile, root)),
+    prelude: options.prelude ?? !isLua(entryFile),
+  };
+}
+
+/** Another one for everything that makes other Lua of the same sources. */
+export function planHash(plan: CompilePlan): string {
+  return hashOf(compilerFingerprint(), plan);
+}
+
+function inputsOf({ latest, modules, files }: Project): BuildInputs {
+  const sources = (latest?.getSourceFiles() ?? []).map(({ fileName }) => resolve(fileName));
+  return { read: [...new Set([...sources, ...modules.keys()])], absent: files.absent() };
+}
+
+interface Project extends CompilePlan {
+  readonly files: SourceFiles;
+  readonly known?: KnownModules;
   resolve: Resolver;
   /** The last program, and the one that the modules were made from: another one after a syntax error. */
   latest?: ts.Program | undefined;
@@ -85,6 +121,7 @@ interface Project {
   readonly modules: Map<string, MadeModule>;
   /** Names of the files that were transpiled in the last build. */
   transpiled: string[];
+  keeping?: NodeJS.Timeout | undefined;
 }
 
 interface MadeModule {
@@ -124,6 +161,7 @@ function transpileProgram(project: Project, check: boolean): void {
   const sources = ownSources(program);
   const errors = check ? checkTypes(program, project.root) : syntaxErrors(program, sources, project.root);
   if (errors.length > 0) throw new BuildError(errors);
+  if (project.made === undefined) recallModules(program, project);
   const isKnown = (source: ts.SourceFile): boolean => project.modules.get(resolve(source.fileName))?.source === source;
   const stale = staleFiles({ program, previous: project.made, isKnown, shapes: project.shapes });
   const { root, resolve: resolver, prelude, modules } = project;
@@ -133,6 +171,31 @@ function transpileProgram(project: Project, check: boolean): void {
     project.transpiled.push(module.name);
   }
   project.made = program;
+  if (project.transpiled.length > 0) keepSoon(project);
+}
+
+function recallModules(program: ts.Program, { known, modules }: Project): void {
+  for (const [file, module] of known?.recall(program) ?? []) {
+    const source = program.getSourceFile(file);
+    if (source !== undefined && !modules.has(file)) modules.set(file, { module, source });
+  }
+}
+
+/** Milliseconds after the last build in which modules are kept: while somebody types, there is better to do. */
+const KEEP_MS = 1_000;
+
+function keepSoon(project: Project): void {
+  if (project.known === undefined) return;
+  clearTimeout(project.keeping);
+  project.keeping = setTimeout(() => keepNow(project), KEEP_MS).unref();
+}
+
+function keepNow(project: Project): void {
+  const { made, modules, known, keeping } = project;
+  if (keeping === undefined) return;
+  clearTimeout(keeping);
+  project.keeping = undefined;
+  if (made !== undefined) known?.keep(made, file => modules.get(file)?.module);
 }
 
 function createProgram({ entry, types, settings, files, latest }: Project): ts.Program {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import ts from 'typescript';
 
@@ -11,12 +10,13 @@ export const RUNTIME_LIBRARY = 'lualib_bundle';
 /** Resolves as TypeScript does; Lua files are found beside their declarations, or from the root as TTS mods write it. */
 export function openResolver(root: string, options: ts.CompilerOptions, host: ts.ModuleResolutionHost): Resolver {
   const cache = ts.createModuleResolutionCache(root, name => name, options);
+  const exists = (file: string): boolean => host.fileExists(file);
   return (specifier, from) => {
-    if (isLua(from)) return luaFile(specifier, from, root);
+    if (isLua(from)) return luaFile(specifier, from, root, exists);
     const { resolvedModule } = ts.resolveModuleName(specifier, from, options, host, cache);
     const file = resolvedModule?.resolvedFileName;
-    if (file === undefined) return luaFile(specifier, from, root);
-    return file.endsWith('.d.ts') ? besideDeclaration(file) : resolve(file);
+    if (file === undefined) return luaFile(specifier, from, root, exists);
+    return file.endsWith('.d.ts') ? besideDeclaration(file, exists) : resolve(file);
   };
 }
 
@@ -24,17 +24,19 @@ export function isLua(file: string): boolean {
   return ['.lua', '.ttslua'].includes(extname(file));
 }
 
-function besideDeclaration(declaration: string): string | undefined {
+type Exists = (file: string) => boolean;
+
+function besideDeclaration(declaration: string, exists: Exists): string | undefined {
   const stem = declaration.slice(0, -'.d.ts'.length);
   // `x.d.ts` or, as TypeScript names it for other endings, `x.d.lua.ts`, stand for `x.lua`.
-  return [`${stem}.lua`, `${stem}.ttslua`].find(existsSync);
+  return [`${stem}.lua`, `${stem}.ttslua`].find(exists);
 }
 
 /** A path or a name with dots, from the file's own folder, then from the root and its `src`. */
-function luaFile(specifier: string, from: string, root: string): string | undefined {
+function luaFile(specifier: string, from: string, root: string, exists: Exists): string | undefined {
   const spelled = [specifier, specifier.replaceAll('.', '/')];
   const endings = ['', '.lua', '.ttslua', '/init.lua', '/index.lua'];
   const folders = [dirname(from), root, join(root, 'src')];
   const candidates = folders.flatMap(folder => spelled.flatMap(name => endings.map(end => join(folder, name + end))));
-  return candidates.find(candidate => isLua(candidate) && existsSync(candidate));
+  return candidates.find(candidate => isLua(candidate) && exists(candidate));
 }

@@ -19,12 +19,16 @@ export function shapeOf(source: ts.SourceFile, program: ts.Program): string {
   return shape;
 }
 
+/** What `source` imports, in its own words. */
+export function importLiterals(source: ts.SourceFile): readonly ts.StringLiteralLike[] {
+  // Filled by every program, and missing in the public types.
+  return (source as { imports?: readonly ts.StringLiteralLike[] }).imports ?? [];
+}
+
 /** Absolute paths of the project's files that `source` imports, types included. */
 export function importsOf(source: ts.SourceFile, program: ts.Program): string[] {
-  // Filled by every program, and missing in the public types.
-  const { imports = [] } = source as { imports?: readonly ts.StringLiteralLike[] };
   const checker = program.getTypeChecker();
-  return imports.flatMap(literal => {
+  return importLiterals(source).flatMap(literal => {
     const file = checker.getSymbolAtLocation(literal)?.valueDeclaration?.getSourceFile();
     return file === undefined || file.isDeclarationFile ? [] : [resolve(file.fileName)];
   });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 
@@ -8,6 +9,8 @@ export interface SourceFiles {
   invalidate(file: string): void;
   /** Whether `file` was there when it was last asked for. */
   isKnown(file: string): boolean;
+  /** What was looked for and is not there, since the beginning. */
+  absent(): readonly string[];
 }
 
 // Declarations of packages and of the language itself do not change while we run, and are the same for every project.
@@ -15,6 +18,7 @@ const packageFiles = new Map<string, ts.SourceFile | undefined>();
 
 export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
   const host = ts.createCompilerHost(options, true);
+  const absent = watchAbsence(host);
   const read = host.getSourceFile.bind(host);
   const files = new Map<string, ts.SourceFile | undefined>();
   const stale = new Map<string, ts.SourceFile | undefined>();
@@ -34,6 +38,7 @@ export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
   };
   return {
     host,
+    absent: () => [...absent].filter(path => !existsSync(path)),
     isKnown: file => files.get(nameOf(file)) !== undefined,
     invalidate(file) {
       const name = nameOf(file);
@@ -41,6 +46,20 @@ export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
       files.delete(name);
     },
   };
+}
+
+/** Notes what is looked for in vain. */
+function watchAbsence(host: ts.CompilerHost): ReadonlySet<string> {
+  const absent = new Set<string>();
+  const note = (path: string, isThere: boolean): boolean => {
+    if (!isThere) absent.add(path);
+    return isThere;
+  };
+  const fileExists = host.fileExists.bind(host);
+  const directoryExists = host.directoryExists?.bind(host) ?? existsSync;
+  host.fileExists = path => note(path, fileExists(path));
+  host.directoryExists = path => note(path, directoryExists(path));
+  return absent;
 }
 
 /** As TypeScript names files. */

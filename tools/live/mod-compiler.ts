@@ -47,7 +47,7 @@ export function openModCompiler(name: string, mods: string): ModCompiler {
   let isStale = false;
 
   function compile(entry: string): Bundle {
-    const compiler = compilers.get(entry) ?? openCompiler(entry, { kind: 'mod', check: false });
+    const compiler = compilers.get(entry) ?? openCompiler(entry, { kind: 'mod', check: false, cache: true });
     compilers.set(entry, compiler);
     try {
       return compiler.build();

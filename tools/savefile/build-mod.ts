@@ -32,7 +32,7 @@ export interface AssembledMod {
  */
 export async function assembleMod(
   mod: Omit<Mod, 'configFile' | 'configFiles'>,
-  options: { readonly check?: boolean } = {},
+  options: { readonly check?: boolean; readonly cache?: boolean } = {},
 ): Promise<AssembledMod> {
   const global = markGlobal(await bundle(mod.entry, { kind: 'mod', ...options }), mod);
   const objects = new Map<string, string>();
@@ -50,7 +50,7 @@ export async function assembleMod(
  * @throws {BuildError} {@link SaveFileError}
  */
 export async function buildMod(mod: Mod, out: string): Promise<BuiltMod> {
-  const { save, global } = await assembleMod(mod);
+  const { save, global } = await assembleMod(mod, { cache: true });
   const stem = join(out, mod.id, mod.config.name);
   const faults = checkSave(save);
   if (faults.length > 0) throw new SaveFileError('faults', MESSAGES.faults(`${stem}.json`, faults));

@@ -41,7 +41,7 @@ function outcomeOf(build: () => { lua: string; map: string }): unknown {
   }
 }
 
-test('after any edits, removals and faults, the build is that from nothing', () => {
+test('after any edits, removals and faults, the build is that from nothing, in a new run with a cache too', () => {
   const first: Version = { value: 1, kind: 'number', imports: [true, true, true], broken: false };
   const property = fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), edits => {
     const folder = projectFolder(Object.fromEntries(NAMES.map((name, index) => [`${name}.ts`, textOf(index, first)])));
@@ -55,6 +55,9 @@ test('after any edits, removals and faults, the build is that from nothing', () 
       compiler.changed([join(folder, name)]);
       const fresh = outcomeOf(() => openCompiler(entry, { check: false }).build());
       expect(outcomeOf(() => compiler.build())).toEqual(fresh);
+      const later = openCompiler(entry, { check: false, cache: true });
+      expect(outcomeOf(() => later.build())).toEqual(fresh);
+      later.keep();
     }
   });
   fc.assert(property, { numRuns: 15, seed: 6 });

@@ -40,7 +40,7 @@ interface Script {
 async function scriptOf(code: string): Promise<Script> {
   if (!existsSync(code)) return { lua: runnable(code), locate: () => undefined };
   if (!code.endsWith('.ts')) return luaScript(code);
-  const { lua, map } = await bundle(code, { kind: 'mod' });
+  const { lua, map } = await bundle(code, { kind: 'mod', cache: true });
   const locator = openLocator((_guid, chunk) =>
     isExecuted(chunk) ? { map, root: projectRoot(resolve(code)) } : undefined,
   );

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    include: ['{test,mod,examples}/**/*.test.ts'],
     exclude: ['test/fixtures/**', 'node_modules/**'],
     testTimeout: 30_000,
     // A busy machine is slow: what is waited for comes in the end, or it is wrong.

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
+import type { Place } from '../../tools/table/index.ts';
 import type { ObjectSnapshot, Snapshot } from '../../tools/table/world/protocol.ts';
 import type { Room } from '../../tools/viewer/index.ts';
 import { placeAt, placeOf } from './browser.ts';
-import { placeOf as spaceAt } from './tactic-table.ts';
+import { placeOf as placeOnDuel } from './tactic-table.ts';
 
-/** Real hands on a page: mouse and buttons, nothing else. Pieces are called by nickname or, in /TACTIC/, by space. */
+/** Real hands on a page: mouse and buttons, nothing else. Pieces are called by nickname or by space. */
 export interface PageHands {
   readonly sit: (color: string) => Promise<void>;
   readonly drag: (from: string, to: string) => Promise<void>;
@@ -17,8 +18,11 @@ const LONGEST_MS = 60_000;
 /** Longer than the page keeps a dropped piece in the hand that dropped it. */
 const PAGE_SETTLES_MS = 450;
 
-/** @param page a page of the table of `room`; the room is only looked at, to know where pieces are and when it rests */
-export function handsOn(page: Page, room: Room): PageHands {
+/**
+ * @param page a page of the table of `room`; the room is only looked at, to know where pieces are and when it rests
+ * @param spaceAt where a space such as `b2` lies
+ */
+export function handsOn(page: Page, room: Room, spaceAt: (space: string) => Place = placeOnDuel): PageHands {
   async function present(): Promise<Snapshot> {
     const snapshot = await room.session.look(undefined);
     return snapshot ?? Promise.reject(new Error('The table shows nothing'));

@@ -132,19 +132,31 @@ function focusOn(stage: Stage, pieces: Pieces, guid: string): void {
   stage.invalidate(false);
 }
 
-/** Looks at the whole table until somebody looks where they like: mods build their tables after the page is open. */
+/**
+ * Looks at the whole table from one's own seat until somebody looks where they like: mods build their tables after the
+ * page is open. Sitting down elsewhere is looking from there.
+ */
 function followTable(store: Store, stage: Stage, pieces: Pieces, home: () => void): void {
   let seen = new Box3();
+  let side = sideOf(store);
   let chosen = false;
   const stop = (): void => void (chosen = true);
   stage.controls.addEventListener('start', stop);
   store.on('table', () => {
     document.body.dataset.ready = 'true';
     const now = pieces.bounds();
-    if (chosen || isAlike(seen, now)) return;
+    const isTurned = side !== sideOf(store);
+    // What is carried around changes the bounds, and is no reason to look elsewhere.
+    if (!isTurned && (chosen || isAlike(seen, now) || isAnythingHeld(store))) return;
     seen = now;
+    side = sideOf(store);
+    chosen &&= !isTurned;
     home();
   });
+}
+
+function isAnythingHeld({ state }: Store): boolean {
+  return [...state.objects.values()].some(({ heldBy }) => heldBy !== undefined);
 }
 
 function isAlike(a: Box3, b: Box3): boolean {

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundle } from '../../../tools/compiler/index.ts';
+import type { Log } from '../../../tools/table/index.ts';
+import { playMod, type Play } from '../../../tools/viewer/index.ts';
+import { isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
+import { handsOn } from '../../support/page-hands.ts';
+import { placeOf } from '../../support/tactic-table.ts';
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+const PICTURES = process.env.PICTURES ?? join(PROJECT, 'build/pictures');
+const FILES = ['game.ts', 'game.test.ts', 'global.ts', 'mod.config.ts'];
+
+const guide = readFileSync(join(PROJECT, 'docs/guides/your-own-game.md'), 'utf8');
+
+/** The file that the guide shows under this name. */
+function shown(name: string): string {
+  const text = guide.split(`\`\`\`ts ${name}\n`)[1]?.split('```')[0];
+  if (text === undefined) throw new Error(`The guide shows no ${name}`);
+  return text;
+}
+
+describe('The guide to a game of one’s own', () => {
+  let folder: string;
+
+  // Inside the project, as the guide says, so that `crownspace/…` is found there as it is by readers.
+  beforeAll(() => {
+    mkdirSync(join(PROJECT, 'build'), { recursive: true });
+    folder = mkdtempSync(join(PROJECT, 'build/three-in-a-row-'));
+    for (const name of FILES) writeFileSync(join(folder, name), shown(name));
+    // The project's own settings look for tests elsewhere.
+    writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {};');
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test(
+    'shows code in which the compiler finds no fault, of types or of portability',
+    { timeout: 120_000 },
+    async () => {
+      const { lua } = await bundle(join(folder, 'global.ts'));
+      expect(lua).toContain('Three in a row win.');
+    },
+  );
+
+  test('shows tests that pass', { timeout: 120_000 }, () => {
+    const run = spawnSync(
+      process.execPath,
+      [join(PROJECT, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+      },
+    );
+    expect(run.stdout + run.stderr).toMatch(/Tests .*3 passed/u);
+  });
+
+  describe.skipIf(isBrowserAbsent())('played in a browser', () => {
+    const logs: Log[] = [];
+    let browser: Browser;
+    let play: Play;
+
+    beforeAll(async () => {
+      mkdirSync(PICTURES, { recursive: true });
+      const onLogs = (fresh: readonly Log[]): void => void logs.push(...fresh);
+      play = await playMod({ mod: folder, mods: folder, port: 0, vm: 'lua52', say: () => undefined, onLogs });
+      browser = await openBrowser();
+    }, 180_000);
+
+    afterAll(async () => {
+      await browser?.close();
+      await play?.close();
+    });
+
+    test('three in a row end the game, and what is not free is refused', { timeout: 180_000 }, async () => {
+      const { page, faults } = await openTablePage(browser, play.viewer.url);
+      const { sit, press, drag } = handsOn(page, play.room, space => placeOf(space, 3, 3));
+      const mark = async (color: string, cell: string): Promise<void> => {
+        await sit(color);
+        await drag(`Mark of ${color}`, cell);
+      };
+      await sit('Blue');
+      await sit('Red');
+      await press('Start the game');
+      for (const [red, blue] of [
+        ['b2', 'a1'],
+        ['a3', 'c1'],
+      ] as const) {
+        await mark('Red', red);
+        await mark('Blue', blue);
+      }
+      await page.screenshot({ path: join(PICTURES, 'three-in-a-row.png') });
+      await mark('Red', 'b2');
+      expect(await page.locator('.ui').innerText()).toContain('Red to mark');
+      await mark('Red', 'b1');
+      await mark('Blue', 'a2');
+      await mark('Red', 'b3');
+      await expect.poll(() => page.locator('.ui').innerText()).toContain('Red wins');
+      expect(logs.filter(({ kind }) => kind === 'error')).toEqual([]);
+      expect(faults).toEqual([]);
+    });
+  });
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Place } from '../../tools/table/index.ts';
 import type { ObjectSnapshot, Snapshot } from '../../tools/table/world/protocol.ts';
-import type { Room } from '../../tools/viewer/index.ts';
+import type { Session } from '../../tools/viewer/session.ts';
 import { placeAt, placeOf } from './browser.ts';
 import { placeOf as placeOnDuel } from './tactic-table.ts';
 
@@ -18,11 +18,16 @@ const LONGEST_MS = 60_000;
 /** Longer than the page keeps a dropped piece in the hand that dropped it. */
 const PAGE_SETTLES_MS = 450;
 
+/** What is asked of the room: how its table looks. */
+export interface WatchedRoom {
+  readonly session: Pick<Session, 'look'>;
+}
+
 /**
  * @param page a page of the table of `room`; the room is only looked at, to know where pieces are and when it rests
  * @param spaceAt where a space such as `b2` lies
  */
-export function handsOn(page: Page, room: Room, spaceAt: (space: string) => Place = placeOnDuel): PageHands {
+export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) => Place = placeOnDuel): PageHands {
   async function present(): Promise<Snapshot> {
     const snapshot = await room.session.look(undefined);
     return snapshot ?? Promise.reject(new Error('The table shows nothing'));

@@ -1,5 +1,5 @@
+import { checkSave, saveText } from './check-save.ts';
 import { findElement, findPiece } from './pieces.ts';
-import { checkSave, saveText } from './read-save.ts';
 import { TableError } from './table-error.ts';
 import type { Answer, Command, Log, ObjectSnapshot, ScriptState, Snapshot } from './world/protocol.ts';
 

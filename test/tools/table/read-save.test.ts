@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { checkSave, readSave } from '../../../tools/table/read-save.ts';
+import { checkSave } from '../../../tools/table/check-save.ts';
+import { readSave } from '../../../tools/table/read-save.ts';
 
 describe('a save', () => {
   let folder: string;

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { defineCommand } from 'citty';
 import { buildMod, checkSaveFile, loadMod, type Mod, modNames } from '../../savefile/index.ts';
+import type { BuiltStatic } from '../../static/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { modsFolder } from '../project-folders.ts';
 
@@ -9,6 +10,7 @@ export const build = defineCommand({
   args: {
     mod: { type: 'positional', required: false, description: 'Name of a mod, or its folder; every mod when absent' },
     out: { type: 'string', description: 'Folder to write to', default: 'build' },
+    static: { type: 'boolean', description: 'Also write a folder that plays the mod in a browser, without any server' },
     check: { type: 'string', description: 'Only check this save file, and name each fault with its path' },
   },
   async run({ args }) {
@@ -18,9 +20,28 @@ export const build = defineCommand({
       const { length } = built.global.sources;
       const size = `${Math.round(built.bytes / 1024)} KB, ${length} ${length === 1 ? 'file' : 'files'}`;
       console.log(`${mod.config.name}: ${relative(process.cwd(), built.save)} (${size})`);
+      if (args.static !== true) continue;
+      // Loaded when it is asked for: it brings the page with it.
+      const { buildStatic } = await import('../../static/index.ts');
+      console.log(weightText(await buildStatic(mod, built.save, args.out, line => console.log(line))));
     }
   },
 });
+
+/** Where the folder is, and what each of its files weighs. */
+function weightText({ folder, files }: BuiltStatic): string {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const packed = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
+  const lines = files.map(({ name, bytes, gzipBytes }) => `  ${name.padEnd(12)} ${weights(bytes, gzipBytes)}`);
+  const where = `${relative(process.cwd(), folder)}/index.html`;
+  return [`${where} plays it in a browser, from any web server or as a file`, ...lines]
+    .concat(`  ${'together'.padEnd(12)} ${weights(total, packed)}`)
+    .join('\n');
+}
+
+function weights(bytes: number, gzipBytes: number): string {
+  return `${String(Math.ceil(bytes / 1024)).padStart(6)} KB, ${String(Math.ceil(gzipBytes / 1024)).padStart(5)} KB with gzip`;
+}
 
 async function chosenMods(name: string | undefined): Promise<Mod[]> {
   const mods = modsFolder();

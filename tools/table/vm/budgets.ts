@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
 import type { VmOptions } from './vm.ts';
 
-export type Budgets = Required<Omit<VmOptions, 'onFinding'>>;
+export type Budgets = Required<Omit<VmOptions, 'onFinding' | 'debug'>>;
 
 /** What a machine may use when nothing else is said. Counts are of Lua 5.2; MoonSharp does a third in the same time. */
 export const DEFAULT_BUDGETS: Budgets = {
@@ -21,13 +18,4 @@ export function budgetsOf(options: VmOptions): Budgets {
     memory: options.memory ?? DEFAULT_BUDGETS.memory,
     timeoutMs: options.timeoutMs ?? DEFAULT_BUDGETS.timeoutMs,
   };
-}
-
-/** The first chunk of every machine. */
-export function bootstrapText(): string {
-  return readFileSync(bootstrapPath(), 'utf8');
-}
-
-export function bootstrapPath(): string {
-  return fileURLToPath(new URL('./bootstrap.lua', import.meta.url));
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
-import { bootstrapText, budgetsOf } from './budgets.ts';
+import { bootstrapText } from './bootstrap.ts';
+import { budgetsOf } from './budgets.ts';
 import { machineOver } from './machine.ts';
 import type { Connection, MachineAnswer } from './machine.ts';
 import { VmError } from './vm.ts';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 
-import { bootstrapPath, budgetsOf } from './budgets.ts';
+import { bootstrapPath } from './bootstrap.ts';
+import { budgetsOf } from './budgets.ts';
 import { machineOver } from './machine.ts';
 import { moonsharpAvailability } from './moonsharp-build.ts';
 import { connectionToProcess } from './process-connection.ts';

@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import { bootstrapPath, budgetsOf } from './budgets.ts';
+import { bootstrapPath } from './bootstrap.ts';
+import { budgetsOf } from './budgets.ts';
 import { machineOver } from './machine.ts';
 import { connectionToProcess } from './process-connection.ts';
 import { VmError } from './vm.ts';

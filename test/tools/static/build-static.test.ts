@@ -1,0 +1,172 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildMod, loadMod } from '../../../tools/savefile/index.ts';
+import { buildStatic, type BuiltStatic } from '../../../tools/static/index.ts';
+import { applyDifference } from '../../../tools/viewer/index.ts';
+import type { ServerMessage } from '../../../tools/viewer/wire.ts';
+import type { Snapshot } from '../../../tools/table/world/protocol.ts';
+import { isBrowserAbsent, openBrowser } from '../../support/browser.ts';
+import { handsOn } from '../../support/page-hands.ts';
+import { serveFolder } from '../../support/serve-folder.ts';
+
+const PICTURES = process.env.PICTURES ?? 'build/pictures';
+
+let out: string;
+let built: BuiltStatic;
+
+beforeAll(async () => {
+  out = mkdtempSync(join(tmpdir(), 'crownspace-'));
+  const mod = await loadMod('tactic', 'mod');
+  const { save } = await buildMod(mod, out);
+  built = await buildStatic(mod, save, out);
+}, 180_000);
+
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+describe('the folder of a mod that plays in a browser', () => {
+  test('holds a page, its style, its program and the table, each with its weight', () => {
+    const names = ['index.html', 'page.js', 'style.css', 'table.js'];
+    expect(readdirSync(built.folder).sort()).toEqual(names);
+    expect(built.files.map(({ name }) => name).sort()).toEqual(names);
+    for (const { name, bytes, gzipBytes } of built.files) {
+      expect(bytes).toBe(readFileSync(join(built.folder, name)).length);
+      expect(gzipBytes).toBeLessThan(bytes);
+    }
+  });
+
+  test('names no folder of the machine that built it', () => {
+    for (const { name } of built.files) {
+      const text = readFileSync(join(built.folder, name), 'utf8');
+      for (const path of [process.cwd(), out, 'node_modules/']) expect(text.includes(path)).toBe(false);
+    }
+  });
+
+  test('asks for nothing but the files beside the page', () => {
+    const html = readFileSync(join(built.folder, 'index.html'), 'utf8');
+    const asked = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
+    expect(asked.sort()).toEqual(['data:,', 'page.js', 'style.css']);
+  });
+});
+
+describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+
+  afterAll(() => browser?.close());
+
+  test('is played by two people at one screen, and nothing leaves the folder', { timeout: 300_000 }, async () => {
+    const server = await serveFolder(built.folder);
+    const { page, faults, asked, look } = await openStatic(browser, server.url);
+    const { sit, press, drag, menu } = handsOn(page, { session: { look } });
+    await sit('Blue');
+    await sit('Red');
+    await press('Red');
+    await press('Start the game');
+    await press('Coven');
+    await sit('Blue');
+    await press('Forum');
+    await drag('Moderator, King', 'e7');
+    await sit('Red');
+    await drag('Archmage, King', 'c1');
+    await drag('Imp: 1 BitCoin', 'd2');
+    await sit('Blue');
+    await drag('Captain: 2 BitCoins', 'd6');
+    await sit('Red');
+    await drag('Imp: 1 BitCoin', 'e2');
+    await sit('Blue');
+    await press('Finish building');
+    await sit('Red');
+    await drag('Salamander: 2 BitCoins', 'c2');
+    await press('Finish building');
+    await drag('d2', 'd4');
+    await press('End turn');
+    await sit('Blue');
+    await drag('d6', 'd5');
+    await menu('d5', 'Attack Imp at d4');
+    await page.screenshot({ path: `${PICTURES}/static.png` });
+    const imp = (await look())?.objects.find(({ nickname }) => nickname.startsWith('Imp'));
+    expect(imp).toBeDefined();
+    expect(await page.locator('.ui').innerText()).toContain('Blue');
+    expect(faults).toEqual([]);
+    expect(asked.filter(address => !address.startsWith(server.url) && !address.startsWith('blob:'))).toEqual([]);
+    await page.context().close();
+    await server.close();
+  });
+
+  test('opens as a file, too', { timeout: 120_000 }, async () => {
+    const address = pathToFileURL(join(built.folder, 'index.html')).href;
+    const { page, faults, look } = await openStatic(browser, address);
+    await expect.poll(async () => (await look())?.objects.length).toBeGreaterThan(0);
+    await page.locator('.seat', { hasText: 'Red' }).first().click();
+    await page.locator('.seat.own', { hasText: 'Red' }).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('says what is missing when it was copied in part', { timeout: 60_000 }, async () => {
+    const server = await serveFolder(built.folder);
+    const page = await browser.newPage();
+    await page.route('**/table.js', route => route.abort());
+    await page.goto(server.url);
+    await expect.poll(() => page.locator('body').innerText()).toContain('table.js is not beside this page');
+    await page.close();
+    await server.close();
+  });
+});
+
+interface StaticPage {
+  readonly page: Page;
+  /** What went wrong in the page. */
+  readonly faults: string[];
+  /** Every address that the page asked for. */
+  readonly asked: string[];
+  /** What the page is told of the table, once the worker has done all that it was asked to before. */
+  readonly look: () => Promise<Snapshot | undefined>;
+}
+
+/** Opens the page, and listens to what its worker says to it. */
+async function openStatic(browser: Browser, address: string): Promise<StaticPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const asked: string[] = [];
+  let known: Snapshot | undefined;
+  const waiting: (() => void)[] = [];
+  page.on('pageerror', error => faults.push(error.message));
+  page.on('console', message => message.type() === 'error' && faults.push(message.text()));
+  page.on('request', request => asked.push(request.url()));
+  await page.exposeFunction('overhear', (message: ServerMessage) => {
+    if (message.kind === 'table') known = message.snapshot;
+    if (message.kind === 'change' && known !== undefined) known = applyDifference(known, message.difference);
+    if (message.kind === 'reply') waiting.shift()?.();
+  });
+  await page.addInitScript(`{
+    const Plain = Worker;
+    globalThis.Worker = class extends Plain {
+      constructor(...given) {
+        super(...given);
+        globalThis.askTable = () =>
+          this.postMessage({ kind: 'message', message: { kind: 'host', request: { kind: 'journal' } } });
+        this.addEventListener('message', ({ data }) => data.kind === 'message' && overhear(data.message));
+      }
+    };
+  }`);
+  await page.goto(address);
+  await page.waitForSelector('body[data-ready=true]', { timeout: 60_000 });
+  return {
+    ...{ page, faults, asked },
+    async look() {
+      const answered = new Promise<void>(done => waiting.push(done));
+      await page.evaluate('askTable()');
+      await answered;
+      return known;
+    },
+  };
+}

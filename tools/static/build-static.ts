@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { type Mod, writeWhole } from '../savefile/index.ts';
+import { worldBundle } from '../table/world-bundle.ts';
+import type { StaticTable } from './static-table.ts';
+
+/** One file of the folder. */
+export interface StaticFile {
+  readonly name: string;
+  readonly bytes: number;
+  /** What a web server sends that compresses. */
+  readonly gzipBytes: number;
+}
+
+export interface BuiltStatic {
+  readonly folder: string;
+  readonly files: readonly StaticFile[];
+}
+
+const HERE = new URL('./', import.meta.url);
+const STYLE = new URL('../viewer/page/style.css', import.meta.url);
+
+/**
+ * Writes `<out>/<mod>/static`: a folder that plays a mod in a browser, from any web server or as a file, with the table
+ * in a worker of the page. Whatever is in the folder under other names stays.
+ *
+ * @param savePath the save that was built of the mod
+ */
+export async function buildStatic(
+  { id, config }: Pick<Mod, 'id' | 'config'>,
+  savePath: string,
+  out: string,
+  onProgress?: (line: string) => void,
+): Promise<BuiltStatic> {
+  const [save, world, worker, page, html, style] = await Promise.all([
+    readFile(savePath, 'utf8'),
+    worldBundle(onProgress),
+    script('table-worker.ts'),
+    script('page/main.ts'),
+    readFile(new URL('page/index.html', HERE), 'utf8'),
+    readFile(STYLE, 'utf8'),
+  ]);
+  const folder = join(out, id, 'static');
+  const table = tableScript({ title: config.name, worker, world, save: compact(save) });
+  const files = { 'index.html': html, 'page.js': page, 'style.css': style, 'table.js': table };
+  for (const [name, text] of Object.entries(files)) writeWhole(join(folder, name), text);
+  return { folder, files: Object.entries(files).map(([name, text]) => weigh(name, text)) };
+}
+
+function compact(json: string): string {
+  return JSON.stringify(JSON.parse(json));
+}
+
+/** A classic script: browsers load no modules from files. */
+async function script(entry: string): Promise<string> {
+  const result = await build({
+    entryPoints: [fileURLToPath(new URL(entry, HERE))],
+    bundle: true,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    write: false,
+    logLevel: 'silent',
+  });
+  return result.outputFiles[0]?.text ?? '';
+}
+
+function tableScript(table: StaticTable): string {
+  return `globalThis.crownspaceTable=${JSON.stringify(table)};\n`;
+}
+
+function weigh(name: string, text: string): StaticFile {
+  return { name, bytes: Buffer.byteLength(text), gzipBytes: gzipSync(text).length };
+}

@@ -1,0 +1,1 @@
+export { type BuiltStatic, buildStatic, type StaticFile } from './build-static.ts';

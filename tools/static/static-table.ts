@@ -1,0 +1,25 @@
+import type { PageMessage, ServerMessage } from '../viewer/wire.ts';
+
+/** Everything that a page needs to be a table by itself. */
+export interface StaticTable {
+  readonly title: string;
+  /** JavaScript of the worker in which the table lives. */
+  readonly worker: string;
+  /** Lua of the headless table's world. */
+  readonly world: string;
+  /** JSON of the save. */
+  readonly save: string;
+}
+
+/** From the page to the worker. */
+export type ToWorker =
+  | { readonly kind: 'open'; readonly table: Omit<StaticTable, 'worker'> }
+  | { readonly kind: 'message'; readonly message: PageMessage }
+  /** One more message was drawn: the worker notices by it when the page falls behind. */
+  | { readonly kind: 'heard' };
+
+/** From the worker to the page. */
+export type FromWorker =
+  | { readonly kind: 'message'; readonly message: ServerMessage }
+  /** The table could not be opened. */
+  | { readonly kind: 'failed'; readonly reason: string };

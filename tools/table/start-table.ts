@@ -1,0 +1,35 @@
+import { tableOver, type Locator, type Table } from './table.ts';
+import type { Vm } from './vm/vm.ts';
+
+/** The function that the world sets: JSON Command → JSON Answer. */
+const WORLD_FUNCTION = '__world';
+
+export interface StartOptions {
+  /** What is in a TTS save file. */
+  readonly save: string | object;
+  /** Lua of the world. */
+  readonly world: string;
+  /** Everything that chance decides follows from it; 1 unless told. */
+  readonly seed?: number;
+  /**
+   * Who sits where when the save is loaded, by seat: `{ White: 'Rita' }`. In the game somebody always does, the host, and
+   * scripts may count on it.
+   */
+  readonly players?: Readonly<Record<string, string>>;
+  /** Tells where a Lua error is in TypeScript. */
+  readonly locate?: Locator;
+}
+
+/**
+ * Loads the world into a machine that is fresh, and a save into the world. Needs neither files nor threads, so that a
+ * page can do it too.
+ *
+ * @throws {TableError} `not-a-save`, or `refused` if the world cannot load it {@link VmError}
+ */
+export async function startTable(vm: Vm, { save, world, seed, players, locate }: StartOptions): Promise<Table> {
+  const table = tableOver({ call: text => vm.call(WORLD_FUNCTION, text), dispose: () => vm.dispose() }, locate);
+  await vm.load(world, 'world');
+  for (const [color, name] of Object.entries(players ?? {})) await table.sit(color, name);
+  await table.load(save, seed);
+  return table;
+}

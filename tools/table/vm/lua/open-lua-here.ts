@@ -1,0 +1,34 @@
+import { VmError, type Vm, type VmOptions } from '../vm.ts';
+import { machineBudgets } from './machine-budgets.ts';
+import { WorldHost } from './world-host.ts';
+
+/**
+ * Starts our own Lua in the thread that asks: in the worker of a page, which has no Node around it. Budgets of
+ * instructions hold; memory is the browser's to watch, and nobody can end a call from outside.
+ */
+export function openLuaHere(options: VmOptions = {}): Vm {
+  const { instructions, scriptInstructions } = machineBudgets(options);
+  const { onFinding } = options;
+  let host: WorldHost | undefined = new WorldHost({
+    instructions,
+    scriptInstructions,
+    ...(onFinding === undefined ? {} : { onFinding }),
+  });
+
+  // Async, so that what goes wrong is a rejection, as it is with every other machine.
+  async function run(kind: 'load' | 'call', name: string, text: string): Promise<string> {
+    if (host === undefined) throw new VmError('ended', 'lua was disposed of');
+    const answer = host.run(kind, name, text);
+    if (answer.code === 'ok') return answer.text;
+    throw new VmError(answer.code, answer.text);
+  }
+
+  return {
+    name: 'lua',
+    load: async (source, chunkName) => void (await run('load', chunkName, source)),
+    call: (name, text) => run('call', name, text),
+    async dispose() {
+      host = undefined;
+    },
+  };
+}

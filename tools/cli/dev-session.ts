@@ -24,11 +24,18 @@ export interface DevOptions {
   readonly mod: string;
   readonly mods: string;
   /** The headless table, unless only the game is wanted. */
-  readonly table?: { readonly port: number; readonly vm: string };
+  readonly table?: TableDevOptions;
   /** The ports of the game, unless only the headless table is wanted. */
   readonly game?: { readonly gamePort: number; readonly editorPort: number };
   /** Folder that saves are built into. */
   readonly out: string;
+}
+
+export interface TableDevOptions {
+  readonly port: number;
+  readonly vm: string;
+  /** Port at which editors debug the scripts. */
+  readonly debugPort?: number;
 }
 
 /** A mod that is being worked on, with every game that runs it. */
@@ -63,7 +70,7 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
   await game?.ready;
   show();
 
-  function openTablePlay({ mod, mods }: DevOptions, table: { port: number; vm: string }): Promise<Play> {
+  function openTablePlay({ mod, mods }: DevOptions, table: TableDevOptions): Promise<Play> {
     const onLogs = (logs: readonly TableLog[]): void => {
       for (const log of logs) if (log.kind !== 'chat') say(logLine(log));
     };

@@ -1,3 +1,5 @@
+import { DEBUG_TASK_SETTINGS, debugSettings } from './debug-settings.ts';
+
 /** The files of a new mod, by path. */
 export function newProject(name: string, language: 'typescript' | 'lua'): Record<string, string> {
   const isLua = language === 'lua';
@@ -10,6 +12,7 @@ export function newProject(name: string, language: 'typescript' | 'lua'): Record
     [`test/${name}.test.ts`]: testText(name),
     '.vscode/tasks.json': TASKS,
     '.vscode/settings.json': EDITOR,
+    ...debugSettings(),
     '.gitignore': 'node_modules\nbuild\n',
   };
 }
@@ -72,9 +75,14 @@ function packageText(name: string): string {
     name: name.toLowerCase().replace(/[^a-z0-9-]+/g, '-'),
     private: true,
     type: 'module',
-    scripts: { start: 'crownspace start .', build: 'crownspace build', test: 'crownspace build && vitest run' },
+    scripts: {
+      start: 'crownspace start .',
+      debug: 'crownspace start . --no-open --inspect',
+      build: 'crownspace build',
+      test: 'crownspace build && vitest run',
+    },
     devDependencies: { '@typed-tabletop-simulator/declaration': '^2.2.1', crownspace: '*', vitest: '^4.1.12' },
-  }).replace('start .', `start ${name}`);
+  }).replaceAll('start .', `start ${name}`);
 }
 
 const SETTINGS = json({
@@ -90,6 +98,7 @@ const TASKS = json({
   version: '2.0.0',
   tasks: [
     { label: 'Play and watch', type: 'npm', script: 'start', isBackground: true, problemMatcher: [] },
+    DEBUG_TASK_SETTINGS,
     { label: 'Build the save', type: 'npm', script: 'build', group: { kind: 'build', isDefault: true } },
   ],
 });

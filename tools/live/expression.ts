@@ -13,9 +13,14 @@ let show: string | undefined;
  * @throws {LiveError} `refused` when it is neither
  */
 export function runnable(text: string): string {
-  const body = luaBody(text) ?? typescriptBody(text);
+  const body = runnableBody(text);
   show ??= readFileSync(new URL('./show.lua', import.meta.url), 'utf8');
   return `${show}\nreturn show((function()\n${body}\nend)(), 0, {})`;
+}
+
+/** The body of a Lua function that returns what `text` gives. @throws {LiveError} `refused` when it is neither */
+export function runnableBody(text: string): string {
+  return luaBody(text) ?? typescriptBody(text);
 }
 
 function luaBody(text: string): string | undefined {

@@ -1,7 +1,10 @@
 // The worker of a page without a server: the table, its clock and its room, as they are behind a server.
 import { startTable, type StartOptions } from '../table/start-table.ts';
+import type { Table } from '../table/table.ts';
 import { openLuaHere } from '../table/vm/lua/open-lua-here.ts';
+import type { Log } from '../table/world/protocol.ts';
 import { openRoom, type Guest, type Line } from '../viewer/room.ts';
+import type { DrivenTable } from '../viewer/session.ts';
 import type { FromWorker, ToWorker } from './static-table.ts';
 
 /** What the worker uses of the browser; Node's types do not have it. */
@@ -29,8 +32,22 @@ const line: Line = {
 
 /** Whoever has the page has the whole table: every seat, and the tools for modders. */
 async function open(title: string, options: StartOptions): Promise<void> {
-  const room = await openRoom({ title, open: () => startTable(openLuaHere(), options) });
+  const room = await openRoom({ title, open: async () => outspoken(await startTable(openLuaHere(), options)) });
   guest = await room.enter(line, { host: true, seats: 'all' }, []);
+}
+
+/** What scripts say while they load is said before anybody listens: it comes with the first answer. */
+function outspoken(table: Table): DrivenTable {
+  let unsaid: readonly Log[] = [...table.logs];
+  return {
+    async send(command) {
+      const said = unsaid;
+      unsaid = [];
+      const answer = await table.send(command);
+      return { ...answer, logs: [...said, ...answer.logs] };
+    },
+    close: () => table.close(),
+  };
 }
 
 async function take(message: ToWorker): Promise<void> {

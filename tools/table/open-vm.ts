@@ -18,5 +18,8 @@ export function openVm(name: string, options: VmOptions = {}): Promise<Vm> {
   if (open === undefined) {
     throw new TableError('no-vm', `${name} is no Lua machine: expected one of ${VM_NAMES.join(', ')}`);
   }
+  if (options.debug !== undefined && name !== 'lua') {
+    throw new TableError('no-vm', `${name} cannot be stepped through: expected our own machine, lua`);
+  }
   return open(options);
 }

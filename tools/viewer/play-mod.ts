@@ -1,4 +1,5 @@
 import { type ErrorLocator, formatDiagnostic } from '../compiler/index.ts';
+import type { DebugServer } from '../debugger/index.ts';
 import {
   type Live,
   type LiveOptions,
@@ -21,6 +22,8 @@ export interface PlayOptions {
   readonly mods: string;
   readonly port: number;
   readonly vm: string;
+  /** Port at which editors debug the scripts; 0: any. Without one nothing is slowed down for it. */
+  readonly debugPort?: number;
   /** One line for the terminal. */
   readonly say: (line: string) => void;
   readonly onLogs: (logs: readonly TableLog[]) => void;
@@ -49,19 +52,21 @@ export interface Play {
  * @throws {BuildError} {@link SaveFileError} {@link TableError} {@link ViewerError} when the first table cannot be shown
  */
 export async function playMod(options: PlayOptions): Promise<Play> {
-  const { mod: name, mods, port, vm, say, onLogs } = options;
+  const { mod: name, mods, port, vm, debugPort, say, onLogs } = options;
   say(`Building ${name} …`);
   const shown: { room?: Room; target?: LiveTarget } = {};
   const live = await openLive({ mod: name, mods, onOutcome, onTypes });
+  const debug = await openDebugger(live, debugPort, say, () => shown.room);
   say('Opening the headless table …');
   const locate: ErrorLocator = (text, guid) => live.locate(text, guid);
   const { config } = live.current.mod;
-  const open = (): Promise<DrivenTable> => openAndHear(live.current.save, { vm, say, onLogs, locate });
+  const open = (): Promise<DrivenTable> => openAndHear(live.current.save, { vm, say, onLogs, locate, ...debug?.given });
   const room = await openRoom({
     title: config.name,
     open,
     onLogs,
   }).catch(async (error: unknown) => {
+    await debug?.server.close();
     await live.close();
     throw error;
   });
@@ -74,9 +79,9 @@ export async function playMod(options: PlayOptions): Promise<Play> {
     if (port !== 0 && viewer.port !== port) {
       say(`Port ${port} is in use, perhaps by another table: this one is on port ${viewer.port}.`);
     }
-    return { viewer, room, live, target, reload, close: () => closeAll(live, viewer, room) };
+    return { viewer, room, live, target, reload, close: () => closeAll(live, viewer, room, debug?.server) };
   } catch (error) {
-    await closeAll(live, undefined, room);
+    await closeAll(live, undefined, room, debug?.server);
     throw error;
   }
 
@@ -112,7 +117,27 @@ export async function playMod(options: PlayOptions): Promise<Play> {
   }
 }
 
-async function closeAll(live: Live, viewer: Viewer | undefined, room: Room): Promise<void> {
+/** Loaded when it is asked for. What tables are opened with comes along. */
+async function openDebugger(
+  live: Live,
+  port: number | undefined,
+  say: (line: string) => void,
+  room: () => Room | undefined,
+): Promise<{ readonly server: DebugServer; readonly given: { readonly debug: DebugServer['debugging'] } } | undefined> {
+  if (port === undefined) return undefined;
+  const { debugLive } = await import('./debug-live.ts');
+  const server = await debugLive({ live, port, say, room });
+  return { server, given: { debug: server.debugging } };
+}
+
+async function closeAll(
+  live: Live,
+  viewer: Viewer | undefined,
+  room: Room,
+  debugServer: DebugServer | undefined,
+): Promise<void> {
+  // Scripts that stand still must go on before the table can be closed.
+  await debugServer?.close();
   await live.close();
   await viewer?.close();
   await room.close();
@@ -123,11 +148,12 @@ interface Opening {
   readonly say: (line: string) => void;
   readonly onLogs: (logs: readonly TableLog[]) => void;
   readonly locate: ErrorLocator;
+  readonly debug?: DebugServer['debugging'];
 }
 
 /** What scripts said while they loaded was said before anybody listened. */
-async function openAndHear(save: object, { vm, say, onLogs, locate }: Opening): Promise<DrivenTable> {
-  const table = await openTable({ save, vm, onProgress: say, locate });
+async function openAndHear(save: object, { say, onLogs, ...options }: Opening): Promise<DrivenTable> {
+  const table = await openTable({ save, onProgress: say, ...options });
   onLogs(table.logs);
   return table;
 }

@@ -11,7 +11,21 @@ import type { ServerMessage } from '../../../tools/viewer/wire.ts';
 import type { Snapshot } from '../../../tools/table/world/protocol.ts';
 import { isBrowserAbsent, openBrowser } from '../../support/browser.ts';
 import { handsOn } from '../../support/page-hands.ts';
+import { projectFolder } from '../../support/project-folder.ts';
 import { serveFolder } from '../../support/serve-folder.ts';
+
+const BEARS = `export const config = {
+  name: 'Bears',
+  seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }],
+  objects: [{ key: 'bear', name: 'BlockSquare', nickname: 'Bear', position: { x: 0, y: 2, z: 0 } }],
+};`;
+const BEARS_LUA = `
+function onLoad() print('the bear is awake') end
+function rename()
+  for _, object in ipairs(getObjects()) do
+    if object.getName() == 'Bear' then object.setName('Cub') end
+  end
+end`;
 
 const PICTURES = process.env.PICTURES ?? 'build/pictures';
 
@@ -110,6 +124,26 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await page.context().close();
   });
 
+  test("may be anybody's, in plain Lua: its prints and errors are on the page, and time goes back", async () => {
+    const folder = projectFolder({ 'mod/bears/mod.config.mjs': BEARS, 'mod/bears/global.lua': BEARS_LUA });
+    const mod = await loadMod('bears', join(folder, 'mod'));
+    const bears = await buildStatic(mod, (await buildMod(mod, folder)).save, folder);
+    const { page, faults, look } = await openStatic(browser, pathToFileURL(join(bears.folder, 'index.html')).href);
+    await expect.poll(() => page.locator('.chat').textContent()).toContain('the bear is awake');
+    const names = async (): Promise<string[]> =>
+      (await look())?.objects.map(({ nickname }) => nickname).filter(name => name !== '') ?? [];
+    expect(await names()).toEqual(['Bear']);
+    await page.locator('.seat', { hasText: 'Red' }).first().click();
+    await page.locator('.seat.own', { hasText: 'Red' }).waitFor();
+    await page.evaluate(`askTable({ kind: 'execute', script: 'rename() error("growl")' })`);
+    await expect.poll(names).toEqual(['Cub']);
+    await expect.poll(() => page.locator('.chat').textContent()).toContain('growl');
+    await page.evaluate(`askTable({ kind: 'rewind', frame: 0 })`);
+    await expect.poll(names).toEqual(['Bear']);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+
   test('says what is missing when it was copied in part', { timeout: 60_000 }, async () => {
     const server = await serveFolder(built.folder);
     const page = await browser.newPage();
@@ -145,15 +179,14 @@ async function openStatic(browser: Browser, address: string): Promise<StaticPage
   await page.exposeFunction('overhear', (message: ServerMessage) => {
     if (message.kind === 'table') known = message.snapshot;
     if (message.kind === 'change' && known !== undefined) known = applyDifference(known, message.difference);
-    if (message.kind === 'reply') waiting.shift()?.();
+    if (message.kind === 'reply' && message.request === 'journal') waiting.shift()?.();
   });
   await page.addInitScript(`{
     const Plain = Worker;
     globalThis.Worker = class extends Plain {
       constructor(...given) {
         super(...given);
-        globalThis.askTable = () =>
-          this.postMessage({ kind: 'message', message: { kind: 'host', request: { kind: 'journal' } } });
+        globalThis.askTable = request => this.postMessage({ kind: 'message', message: { kind: 'host', request } });
         this.addEventListener('message', ({ data }) => data.kind === 'message' && overhear(data.message));
       }
     };
@@ -164,7 +197,7 @@ async function openStatic(browser: Browser, address: string): Promise<StaticPage
     ...{ page, faults, asked },
     async look() {
       const answered = new Promise<void>(done => waiting.push(done));
-      await page.evaluate('askTable()');
+      await page.evaluate(`askTable({ kind: 'journal' })`);
       await answered;
       return known;
     },

@@ -9,6 +9,7 @@ import { DEFAULT_PORT, openUrl, type Play } from '../../viewer/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { type Dev, type DevOptions, openDev } from '../dev-session.ts';
 import { portFrom } from '../game-ports.ts';
+import { INSPECT_ARGS, inspected } from '../inspect-args.ts';
 import { chosenMod } from '../project-folders.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 
@@ -45,6 +46,7 @@ export const DEV_ARGS = {
   },
   'editor-port': { type: 'string', description: 'Port on which it is heard', default: String(EDITOR_PORT) },
   vm: { type: 'string', description: `Lua machine of the table: ${VM_NAMES.join(', ')}`, default: 'lua52' },
+  ...INSPECT_ARGS,
   out: { type: 'string', description: 'Folder that saves are built into', default: 'build' },
 } as const satisfies ArgsDef;
 
@@ -69,7 +71,7 @@ export async function runDev(args: ParsedArgs<typeof DEV_ARGS>): Promise<void> {
 }
 
 function optionsFrom(args: ParsedArgs<typeof DEV_ARGS>): DevOptions {
-  const table = { port: portFrom('port', args.port), vm: args.vm };
+  const table = { port: portFrom('port', args.port), ...inspected(args) };
   const game = {
     gamePort: portFrom('game-port', args['game-port']),
     editorPort: portFrom('editor-port', args['editor-port']),

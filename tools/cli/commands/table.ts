@@ -9,7 +9,9 @@ import type { EditorPort } from '../../table/server/editor-port.ts';
 import { logLine } from '../../table/server/log-line.ts';
 import { DEFAULT_PORT, openRoom, startViewer } from '../../viewer/index.ts';
 import type { Room } from '../../viewer/index.ts';
+import type { DebugServer } from '../../debugger/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
+import { INSPECT_ARGS, inspected } from '../inspect-args.ts';
 
 export const table = defineCommand({
   meta: { name: 'table', description: 'Load any save file of Tabletop Simulator on a headless table and serve it' },
@@ -22,20 +24,29 @@ export const table = defineCommand({
     page: { type: 'string', description: 'Port of the page on which the table is seen', default: String(DEFAULT_PORT) },
     port: { type: 'string', description: 'Port on which editors give commands; 0: none', default: String(GAME_PORT) },
     'editor-port': { type: 'string', description: 'Port on which an editor listens', default: String(EDITOR_PORT) },
+    ...INSPECT_ARGS,
   },
   async run({ args }) {
     const save = resolve(args.save);
     const players = args.seat === undefined ? {} : { [args.seat]: 'Host' };
-    const options = { save, vm: args.vm, seed: whole('seed', args.seed), players, onProgress: print };
+    const { vm, debugPort } = inspected(args);
+    const options = { save, vm, seed: whole('seed', args.seed), players, onProgress: print };
     if (args.frames !== undefined) return trial(options, whole('frames', args.frames));
     const game = port('port', args.port);
-    await serve(save, options, {
-      page: port('page', args.page),
-      game,
-      editor: port('editor-port', args['editor-port']),
-    });
+    const ports = { page: port('page', args.page), game, editor: port('editor-port', args['editor-port']) };
+    if (debugPort === undefined) return serve(save, options, ports);
+    const debug = await openDebugger(save, debugPort);
+    await serve(save, { ...options, debug: debug.debugging }, ports);
+    await debug.close();
   },
 });
+
+async function openDebugger(save: string, port: number): Promise<DebugServer> {
+  const { originBeside, startDebugServer } = await import('../../debugger/index.ts');
+  const server = await startDebugServer({ port, originOf: originBeside(save) });
+  print(`The debugger listens on port ${server.port} of this machine (Debug Adapter Protocol).`);
+  return server;
+}
 
 /** Whether a mod loads and runs without an error, for a script or a continuous integration to ask. */
 async function trial(options: TableOptions, frames: number): Promise<void> {

@@ -1,3 +1,5 @@
+import type { DebugHost } from './lua/debug/debug-channel.ts';
+
 /**
  * A Lua virtual machine that carries a headless table: text goes in, text comes out.
  *
@@ -39,6 +41,8 @@ export interface VmOptions {
    * notices them; it runs slower then.
    */
   readonly onFinding?: (finding: Finding) => void;
+  /** Who stops scripts and looks into them. Our own Lua alone can be stepped through; it runs slower then. */
+  readonly debug?: DebugHost;
   /** Milliseconds after which a call that no instruction count could end costs the machine its life. */
   readonly timeoutMs?: number;
 }

@@ -1,5 +1,7 @@
 import { registerChunk, type ChunkOwner } from './chunk-registry.ts';
+import type { DebugChunk } from './debug/debug-chunk.ts';
 import { EmittedCode } from './emitted-code.ts';
+import type { FunctionForm } from './expression-emitter.ts';
 import { FunctionEmitter } from './function-emitter.ts';
 import { isBoxed, nameOf } from './javascript-names.ts';
 import { parseChunk } from './parser.ts';
@@ -11,6 +13,8 @@ export interface CompilerOptions {
   readonly owner: ChunkOwner;
   /** Whether comparisons are looked at for NaN, and locals for what MoonSharp leaves in them. */
   readonly isStrict: boolean;
+  /** Code tells it of every statement. */
+  readonly debug?: DebugChunk;
 }
 
 const SCRIPT: CompilerOptions = { owner: 'script', isStrict: false };
@@ -46,7 +50,7 @@ export function compileChunk(
 
 function emitPlain(chunk: OwnedChunk): (runtime: Runtime, twins: TwinSource) => Factory[] {
   const code = new EmittedCode();
-  code.add(`(function($rt,$g){${HEAD}`);
+  code.add(`(function($rt,$g){${HEAD}${debugHead(chunk)}`);
   for (const body of chunk.functions) emitFactory(code, chunk, body);
   code.add(`return [${chunk.functions.map(body => `$f${body.id}`).join(',')}];})`);
   return evaluate(code, chunk);
@@ -60,14 +64,17 @@ function emitFactory(code: EmittedCode, chunk: OwnedChunk, body: FunctionBody): 
   const name = own ?? '$r';
   code.add(`const ${name}=`);
   const all = own === undefined ? given : [...given, own];
-  const emitter = new FunctionEmitter(
-    code,
-    body,
-    { mayYield: false, isStrict: chunk.isStrict },
-    inner => `$f${inner.id}`,
-  );
+  const emitter = new FunctionEmitter(code, body, formOf(chunk, false), inner => `$f${inner.id}`);
   emitter.emit(`$g(${body.id})(${all.join(',')})`);
   code.add(`;return ${name};}`);
+}
+
+function formOf({ isStrict, debug }: OwnedChunk, mayYield: boolean): FunctionForm {
+  return { mayYield, isStrict, ...(debug === undefined ? {} : { debug }) };
+}
+
+function debugHead({ debug }: OwnedChunk): string {
+  return debug === undefined ? '' : `const $k=$debugChunk(${debug.id});`;
 }
 
 function environmentBox(code: EmittedCode, chunk: OwnedChunk): void {
@@ -104,10 +111,10 @@ function emitTwin(chunk: OwnedChunk, id: number): (runtime: Runtime, factories: 
   const code = new EmittedCode();
   const { own, given } = captures(chunk, body);
   const all = own === undefined ? given : [...given, own];
-  code.add(`(function($rt,$F){${HEAD}`);
+  code.add(`(function($rt,$F){${HEAD}${debugHead(chunk)}`);
   code.add(`return function(${all.join(',')}){`);
   code.add('const $r=');
-  new FunctionEmitter(code, body, { mayYield: true, isStrict: chunk.isStrict }, inner => `$F[${inner.id}]`).emit('');
+  new FunctionEmitter(code, body, formOf(chunk, true), inner => `$F[${inner.id}]`).emit('');
   code.add(';return $r;};})');
   return evaluate(code, chunk);
 }

@@ -7,6 +7,8 @@ export type CoroutineStatus = 'main' | 'new' | 'suspended' | 'running' | 'dead';
 /** A coroutine: a function that runs as a generator. */
 export class Coroutine {
   status: CoroutineStatus;
+  /** Who waits for it while it runs. */
+  resumer: Coroutine | undefined;
   private generator: Generator<LuaResult, LuaResult, LuaResult> | undefined;
 
   constructor(
@@ -22,12 +24,14 @@ export class Coroutine {
     const { coroutine, handlers } = machine;
     machine.coroutine = this;
     machine.handlers = [];
+    this.resumer = coroutine;
     try {
       return this.step(values);
     } catch (error) {
       this.status = 'dead';
       throw error;
     } finally {
+      this.resumer = undefined;
       machine.coroutine = coroutine;
       machine.handlers = handlers;
     }

@@ -1,5 +1,8 @@
 import { placeOf } from './chunk-registry.ts';
 
+/** Hears of every error of Lua where it is thrown, if anybody wants to. */
+export const thrown: { listener: ((error: LuaError) => void) | undefined } = { listener: undefined };
+
 /**
  * An error that Lua can catch. `message` is without the place; `text` is what `pcall` gives, with the place of the innermost
  * Lua function that was running.
@@ -11,6 +14,7 @@ export class LuaError {
 
   constructor(readonly message: string) {
     this.trace = new Error();
+    thrown.listener?.(this);
   }
 
   get text(): string {

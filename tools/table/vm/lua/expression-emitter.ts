@@ -1,3 +1,4 @@
+import type { DebugChunk } from './debug/debug-chunk.ts';
 import { isBoxed, isField, member, nameOf, read } from './javascript-names.ts';
 import type {
   BinaryOperator,
@@ -31,6 +32,8 @@ export interface FunctionForm {
   readonly mayYield: boolean;
   /** Traps are looked for where the code alone would not see them. */
   readonly isStrict: boolean;
+  /** The debugger's part of the chunk, when there is a debugger. */
+  readonly debug?: DebugChunk;
 }
 
 /**
@@ -351,6 +354,7 @@ export class ExpressionEmitter {
   }
 
   private table({ fields, items }: TableExpression): string {
+    for (const { key, value } of fields) this.form.debug?.nameFunction(value, textOf(key));
     if (fields.length === 0) return this.itemTable(items);
     if (items.length === 0 && fields.every(({ key }) => isPlainField(key)) && !hasTwins(fields))
       return this.fieldTable(fields);

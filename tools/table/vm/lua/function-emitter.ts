@@ -1,3 +1,4 @@
+import { targetName } from './debug/debug-chunk.ts';
 import type { EmittedCode } from './emitted-code.ts';
 import { ExpressionEmitter, isNumeric, type FunctionForm } from './expression-emitter.ts';
 import { isBoxed, isField, member, nameOf, read } from './javascript-names.ts';
@@ -39,6 +40,10 @@ export class FunctionEmitter {
   private spoil: (() => string) | undefined;
   /** Locals that are visible, for labels. */
   private visible = 0;
+  /** The same by themselves, for a debugger. */
+  private readonly locals: Variable[] = [];
+  /** Where code finds the innermost block's variables by name, for a debugger. */
+  private scope = '';
 
   constructor(
     private readonly code: EmittedCode,
@@ -62,10 +67,51 @@ export class FunctionEmitter {
     const place = code.reserve();
     this.parameters();
     this.visible = body.parameters.length + (body.parent === undefined ? 1 : 0);
-    this.block(body.block);
+    this.watched(() => this.block(body.block));
     if (body.block.statements.at(-1)?.type !== 'Return') code.add('return null;');
     code.add('}');
     code.fill(place, `let ${this.expressions.declarations.join(',')};`);
+  }
+
+  /** With a debugger the function says that it begins and ends. */
+  private watched(write: () => void): void {
+    if (this.form.debug === undefined) return write();
+    this.locals.push(...this.body.parameters);
+    if (this.body.varargs !== undefined) this.locals.push(this.body.varargs);
+    this.code.add('const $f=$k.enter();try{');
+    write();
+    this.code.add('}finally{$f.leave();}');
+  }
+
+  /** Tells a debugger that the statement `node` is next. */
+  private point(node: object, range: SourceRange): void {
+    if (this.form.debug !== undefined) this.code.add(`${this.pointCall(node, range)};`, range);
+  }
+
+  private pointCall(node: object, range: SourceRange): string {
+    return `$f.at(${this.form.debug?.pointAt(node, this.body, range, this.locals)},${this.scope})`;
+  }
+
+  /** A condition that is looked at again and again. */
+  private watchedCondition(condition: string, node: object, range: SourceRange): string {
+    return this.form.debug === undefined ? condition : `(${this.pointCall(node, range)},${condition})`;
+  }
+
+  private show(variable: Variable): void {
+    if (this.form.debug !== undefined) this.locals.push(variable);
+  }
+
+  /** Begins a block whose variables a debugger can see; what comes back ends it. */
+  private openScope(): () => void {
+    if (this.form.debug === undefined) return () => undefined;
+    const { scope } = this;
+    const count = this.locals.length;
+    this.scope = `$e${this.counter++}`;
+    this.code.add(`const ${this.scope}=($x,$y)=>eval($x);`);
+    return () => {
+      this.scope = scope;
+      this.locals.length = count;
+    };
   }
 
   private parameters(): void {
@@ -78,9 +124,11 @@ export class FunctionEmitter {
 
   private block(block: Block): void {
     const { visible } = this;
+    const closeScope = this.openScope();
     const labels = block.labels.filter(label => label.used);
     if (labels.length > 0) this.blockWithLabels(block, labels);
     else for (const statement of block.statements) this.statement(statement, false);
+    closeScope();
     this.visible = visible;
   }
 
@@ -104,6 +152,8 @@ export class FunctionEmitter {
   }
 
   private statement(statement: Statement, isHoisted: boolean): void {
+    const range = stopOf(statement);
+    if (range !== undefined) this.point(statement, range);
     switch (statement.type) {
       case 'Local':
         return this.local(statement.variables, statement.values, statement.range, isHoisted);
@@ -146,6 +196,7 @@ export class FunctionEmitter {
 
   private declare(variable: Variable, value: string, isHoisted: boolean): string {
     this.visible++;
+    this.show(variable);
     const made = isBoxed(variable) ? `new $Box(${value})` : value;
     return `${isHoisted ? '' : 'let '}${nameOf(variable)}=${made};`;
   }
@@ -161,6 +212,7 @@ export class FunctionEmitter {
       const [variable, value] = [variables[0], values[0]];
       if (variable === undefined || value === undefined) return;
       variable.numeric ??= !variable.assigned && isNumeric(value);
+      this.form.debug?.nameFunction(value, variable.name);
       this.code.add(this.declare(variable, this.expressions.value(value), isHoisted), range);
       return;
     }
@@ -201,6 +253,8 @@ export class FunctionEmitter {
 
   private localFunction(variable: Variable, body: FunctionBody, isHoisted: boolean): void {
     this.visible++;
+    this.show(variable);
+    this.form.debug?.nameFunction({ type: 'Function', body }, variable.name);
     const name = nameOf(variable);
     const keyword = isHoisted ? '' : 'let ';
     if (isBoxed(variable)) {
@@ -242,6 +296,7 @@ export class FunctionEmitter {
 
   private assignOne(target: Target, value: Expression, range: SourceRange): void {
     const { expressions } = this;
+    this.form.debug?.nameFunction(value, targetName(target));
     if (target.type === 'Name') {
       return this.code.add(`${read(target.variable)}=${expressions.value(value)};`, range);
     }
@@ -269,7 +324,9 @@ export class FunctionEmitter {
 
   private if(arms: readonly IfArm[], otherwise: Block | undefined): void {
     arms.forEach(({ condition, block, range }, place) => {
-      this.code.add(`${place === 0 ? '' : '}else '}if(${this.expressions.condition(condition)}){`, range);
+      const test = this.expressions.condition(condition);
+      if (place === 0) this.code.add(`if(${test}){`, range);
+      else this.code.add(`}else if(${this.watchedCondition(test, condition, range)}){`, range);
       this.block(block);
     });
     if (otherwise !== undefined) {
@@ -293,7 +350,7 @@ export class FunctionEmitter {
   }
 
   private while(condition: Expression, block: Block, range: SourceRange): void {
-    const test = this.expressions.condition(condition);
+    const test = this.watchedCondition(this.expressions.condition(condition), condition, range);
     const head = (label: string): void => this.code.add(`${label}:while(${test}){${ROUND}`, range);
     this.inLoop(block, head, () => this.block(block));
   }
@@ -303,9 +360,12 @@ export class FunctionEmitter {
     const head = (label: string): void => this.code.add(`${label}:for(;;){${ROUND}`, range);
     this.inLoop(block, head, () => {
       const hasLabels = block.labels.some(label => label.used);
+      const closeScope = this.openScope();
       if (hasLabels) this.block(block);
       else for (const statement of block.statements) this.statement(statement, false);
+      this.point(condition, range);
       this.code.add(`if(${this.expressions.condition(condition)})break;`, range);
+      closeScope();
     });
     this.visible = visible;
   }
@@ -320,6 +380,7 @@ export class FunctionEmitter {
     const test = testOf(counter, limit, step, constant);
     const advance = constant === 1 ? `${counter}++` : `${counter}+=${step}`;
     const { iteration, spoil } = this;
+    const count = this.locals.length;
     this.iteration = undefined;
     const spoilt = this.spoilFlag();
     const head = (label: string): void =>
@@ -327,10 +388,12 @@ export class FunctionEmitter {
     this.inLoop(block, head, () => {
       if (!isPlain) this.code.add(this.declare(variable, counter, false));
       else this.visible++;
+      if (isPlain) this.show(variable);
       this.block(block);
       if (spoilt.isUsed()) this.code.add(`if(${spoilt.name})$spoilt();`);
     });
     this.visible--;
+    this.locals.length = count;
     this.iteration = iteration;
     this.spoil = spoil;
     this.expressions.release(limit, step, start);
@@ -374,6 +437,7 @@ export class FunctionEmitter {
   private genericFor(variables: Variable[], values: Expression[], block: Block, range: SourceRange): void {
     const iteration = `$i${this.counter++}`;
     const { iteration: outer, spoil, visible } = this;
+    const count = this.locals.length;
     this.code.add(`const ${iteration}=$iterate(${this.expressions.results(values)});`, range);
     this.iteration = iteration;
     this.spoil = () => `${iteration}.isSpoilt=true;`;
@@ -390,6 +454,7 @@ export class FunctionEmitter {
       this.block(block);
     });
     this.visible = visible;
+    this.locals.length = count;
     this.iteration = outer;
     this.spoil = spoil;
   }
@@ -408,6 +473,28 @@ export class FunctionEmitter {
 }
 
 const NIL: Expression = { type: 'Literal', value: undefined };
+
+/**
+ * Where a debugger can stop before `statement`: not where a function is merely made, so that a breakpoint on its first line
+ * means its body. Loops with a condition stop at the condition, each time.
+ */
+function stopOf(statement: Statement): SourceRange | undefined {
+  switch (statement.type) {
+    case 'Local':
+    case 'Assign':
+    case 'Call':
+    case 'Return':
+    case 'Break':
+    case 'Goto':
+    case 'NumericFor':
+    case 'GenericFor':
+      return statement.range;
+    case 'If':
+      return statement.arms[0]?.range;
+    default:
+      return undefined;
+  }
+}
 
 function declaredBy(statement: Statement): Variable[] {
   if (statement.type === 'Local') return statement.variables;

@@ -3,6 +3,7 @@ import { ownerOf, type ChunkOwner } from './chunk-registry.ts';
 import { textOrder } from './collation.ts';
 import { compileChunk } from './compiler.ts';
 import { Coroutine } from './coroutine.ts';
+import type { Debugger } from './debug/debugger.ts';
 import { BudgetError, stackOverflow } from './errors.ts';
 import { BIT32 } from './library/bit32-library.ts';
 import { BASIC, ITERATORS, METATABLES } from './library/basic.ts';
@@ -46,6 +47,8 @@ export interface InterpreterOptions {
   readonly print?: (text: string) => void;
   /** Strict mode: hears of traps of the dialect. */
   readonly onFinding?: (finding: Finding) => void;
+  /** Stops scripts, and looks into them. */
+  readonly debug?: Debugger;
 }
 
 /** What is absent from the module set that Tabletop Simulator gives its scripts. */
@@ -95,10 +98,12 @@ export class Interpreter {
     environment: LuaValue = this.globals,
     owner: ChunkOwner = 'script',
   ): LuaFunction {
-    return compileChunk(source, chunkName, environment, {
-      owner,
-      isStrict: owner === 'script' && this.machine.notices !== undefined,
-    });
+    const isStrict = owner === 'script' && this.machine.notices !== undefined;
+    const debug = owner === 'script' ? this.options.debug?.openChunk(chunkName, source, environment) : undefined;
+    if (debug === undefined) return compileChunk(source, chunkName, environment, { owner, isStrict });
+    const compiled = compileChunk(source, chunkName, environment, { owner, isStrict, debug });
+    debug.debug.loaded(debug);
+    return compiled;
   }
 
   /**
@@ -160,8 +165,9 @@ export class Interpreter {
     }
     if (this.exhausted) throw new BudgetError(BUDGET_TEXT);
     this.scriptDepth++;
+    const { debug } = this.options;
     try {
-      return callee(...values);
+      return debug === undefined ? callee(...values) : debug.shielded(() => callee(...values));
     } finally {
       this.scriptDepth--;
       if (this.scriptDepth === 0) {

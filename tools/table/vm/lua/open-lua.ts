@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 
 import { build } from 'esbuild';
 
-import { budgetsOf } from '../budgets.ts';
 import { machineOver, type Connection, type MachineAnswer } from '../machine.ts';
 import { VmError, type Finding, type Vm, type VmOptions } from '../vm.ts';
+import type { DebugChannel, DebugHost } from './debug/debug-channel.ts';
+import { machineBudgets } from './machine-budgets.ts';
 import type { NumberStyle } from './number-text.ts';
 
 export interface LuaOptions extends VmOptions {
@@ -13,10 +14,10 @@ export interface LuaOptions extends VmOptions {
   readonly numberStyle?: NumberStyle;
 }
 
-/** One of our instructions (a call, a round of a loop) stands for several of Lua's. */
-const COARSER = 4;
 /** Deep recursion is as deep as MoonSharp's, some 30,000 calls. */
 const STACK_MB = 64;
+/** Who stands still at a breakpoint takes no time: the longest that a timer knows. */
+const FOREVER_MS = 2 ** 31 - 1;
 /** Compiling makes much that is soon gone; with room for it, it is never moved. */
 const YOUNG_MB = 96;
 
@@ -26,7 +27,8 @@ const YOUNG_MB = 96;
  * @throws {VmError} `ended` if the worker cannot start
  */
 export async function openLua(options: LuaOptions = {}): Promise<Vm> {
-  const { instructions, scriptInstructions, memory, timeoutMs } = budgetsOf(options);
+  const { timeoutMs, ...budgets } = machineBudgets(options);
+  const debugging = options.debug === undefined ? undefined : openChannel(options.debug);
   const worker = new Worker(await workerText(), {
     eval: true,
     name: 'lua',
@@ -34,18 +36,26 @@ export async function openLua(options: LuaOptions = {}): Promise<Vm> {
     resourceLimits: {
       stackSizeMb: STACK_MB,
       maxYoungGenerationSizeMb: YOUNG_MB,
-      maxOldGenerationSizeMb: Math.ceil((memory * 2) / 2 ** 20),
+      maxOldGenerationSizeMb: Math.ceil((budgets.memory * 2) / 2 ** 20),
     },
     workerData: {
-      instructions: Math.ceil(instructions / COARSER),
-      scriptInstructions: Math.ceil(scriptInstructions / COARSER),
-      memory,
+      ...budgets,
       numberStyle: options.numberStyle ?? 'unity',
       isStrict: options.onFinding !== undefined,
+      ...(debugging === undefined ? {} : { channel: debugging }),
     },
+    transferList: debugging === undefined ? [] : [debugging.port],
   });
   await ready(worker);
-  return machineOver('lua', connectionTo(worker, options.onFinding), timeoutMs);
+  return machineOver('lua', connectionTo(worker, options.onFinding), debugging === undefined ? timeoutMs : FOREVER_MS);
+}
+
+/** The machine's end of a new channel to whoever debugs. */
+function openChannel(host: DebugHost): DebugChannel {
+  const { port1, port2 } = new MessageChannel();
+  const signal = new Int32Array(new SharedArrayBuffer(4));
+  host.attach({ port: port1, signal });
+  return { port: port2, signal };
 }
 
 let text: Promise<string> | undefined;

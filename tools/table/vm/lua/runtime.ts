@@ -1,4 +1,5 @@
 import { callInCoroutine } from './coroutine.ts';
+import { debugChunk } from './debug/debug-chunk.ts';
 import { HostError, luaError } from './errors.ts';
 import { iterate } from './iteration.ts';
 import { budget, refill } from './machine.ts';
@@ -74,6 +75,7 @@ export const RUNTIME = {
     throw luaError('cannot multi-index a table. userdata expected');
   },
   $notice: notice,
+  $debugChunk: debugChunk,
   $spoilt: (): never => {
     notice('function-in-for');
     throw new HostError('InternalErrorException', "Can't assign number to type Function");

@@ -3,6 +3,9 @@ import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import type { Finding } from '../vm.ts';
+import type { DebugChannel } from './debug/debug-channel.ts';
+import { Debugger } from './debug/debugger.ts';
+import { threadLine } from './debug/thread-line.ts';
 import type { InterpreterOptions } from './interpreter.ts';
 import { WorldHost } from './world-host.ts';
 
@@ -14,12 +17,21 @@ interface Request {
 }
 
 // What the thread was started with, by `openLua`.
-const { isStrict, ...options } = workerData as InterpreterOptions & { readonly isStrict: boolean };
+const { isStrict, channel, ...options } = workerData as InterpreterOptions & {
+  readonly isStrict: boolean;
+  readonly channel?: DebugChannel;
+};
+const debug = channel === undefined ? undefined : new Debugger(threadLine(channel));
 const host = new WorldHost({
   ...options,
   memoryInUse: () => getHeapStatistics().used_heap_size,
+  ...(debug === undefined ? {} : { debug }),
   ...(isStrict ? { onFinding: (finding: Finding) => parentPort?.postMessage({ finding }) } : {}),
 });
+
+// What comes while the machine is idle; otherwise the machine looks by itself.
+channel?.port.on('message', message => host.between(() => debug?.hear(message)));
+channel?.port.unref();
 
 parentPort?.on('message', ({ id, kind, name, text }: Request) => {
   parentPort?.postMessage({ id, ...host.run(kind, name, text) });

@@ -55,6 +55,11 @@ export class WorldHost {
     }
   }
 
+  /** Runs what a debugger wants to know between two calls. */
+  between(action: () => void): void {
+    this.interpreter.inside(action);
+  }
+
   private load(source: string, name: string): HostAnswer {
     this.interpreter.load(source, name, this.interpreter.globals, 'world')();
     return { code: 'ok', text: '' };

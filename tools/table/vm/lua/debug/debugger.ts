@@ -1,0 +1,262 @@
+import { thrown, type LuaError } from '../errors.ts';
+import { running } from '../machine.ts';
+import type { Coroutine } from '../coroutine.ts';
+import type { LuaValue } from '../value.ts';
+import { DebugChunk } from './debug-chunk.ts';
+import { DebugFrame } from './debug-frame.ts';
+import { Inspector } from './inspector.ts';
+import type { DebugQuestion, ErrorFilter, FromMachine, Going, PointMark, StopReason, ToMachine } from './messages.ts';
+
+/** The way from a machine to whoever debugs it. */
+export interface DebugLine {
+  say(message: FromMachine): void;
+  /** Whether something came since the last {@link DebugLine.take}. Asked before every statement. */
+  hasNews(): boolean;
+  /** What has come, or nothing. */
+  take(): ToMachine | undefined;
+  /** Blocks the machine until something comes. */
+  wait(): ToMachine;
+}
+
+/** What a step is measured by: it ends elsewhere than where it began. */
+interface Step {
+  readonly how: 'in' | 'over' | 'out';
+  readonly frame: DebugFrame;
+  readonly point: number;
+  readonly coroutine: Coroutine;
+}
+
+/**
+ * The part of a debugger that lives in the machine: generated code of scripts tells it of every statement, and it decides
+ * where to stop. While the program stands still the machine's thread waits here, and answers questions.
+ */
+export class Debugger {
+  private readonly inspector = new Inspector(this);
+  private readonly chunks: DebugChunk[] = [];
+  private readonly stacks = new WeakMap<Coroutine, DebugFrame[]>();
+  private readonly hits = new Map<number, number>();
+  /** Handlers of `xpcall` and `pcall` that stand around the scripts the world has called, innermost last. */
+  private readonly shields: { readonly coroutine: Coroutine; readonly handlers: number }[] = [];
+  private filter: ErrorFilter = 'none';
+  private step: Step | undefined;
+  private isPausing = false;
+  /** Lua that the debugger runs itself is not debugged. */
+  private isBusy = false;
+
+  constructor(private readonly line: DebugLine) {
+    thrown.listener = error => this.raised(error);
+  }
+
+  openChunk(name: string, source: string, environment: LuaValue): DebugChunk {
+    return new DebugChunk(this, name, source, environment);
+  }
+
+  /** A chunk is compiled: waits until it is known where its lines come from and which breakpoints are in it. */
+  loaded(chunk: DebugChunk): void {
+    if (this.isBusy) return;
+    this.chunks.push(chunk);
+    chunk.mark([]);
+    const { id, name, source, points } = chunk;
+    this.line.say({ kind: 'loaded', chunk: id, name, source, points: points.map(({ range }) => range) });
+    for (;;) {
+      const message = this.line.wait();
+      this.hear(message);
+      if (message.kind === 'known' && message.chunk === id) return;
+    }
+  }
+
+  /** The functions that run, the innermost first, those that wait for a coroutine included. */
+  get frames(): readonly DebugFrame[] {
+    const found: DebugFrame[] = [];
+    for (let at: Coroutine | undefined = running.machine?.coroutine; at !== undefined; at = at.resumer) {
+      found.push(...(this.stacks.get(at) ?? []).toReversed());
+    }
+    return found;
+  }
+
+  get lastChunk(): DebugChunk | undefined {
+    return this.chunks.find(({ name }) => name === 'Global') ?? this.chunks.at(-1);
+  }
+
+  push(chunk: DebugChunk): DebugFrame {
+    const { coroutine } = running.machine;
+    let stack = this.stacks.get(coroutine);
+    if (stack === undefined) {
+      stack = [];
+      this.stacks.set(coroutine, stack);
+    }
+    const outer = stack.at(-1) ?? this.frameAround(coroutine);
+    const frame = new DebugFrame(chunk, stack, outer === undefined ? 0 : outer.depth + 1);
+    stack.push(frame);
+    return frame;
+  }
+
+  private frameAround({ resumer }: Coroutine): DebugFrame | undefined {
+    for (let at = resumer; at !== undefined; at = at.resumer) {
+      const frame = this.stacks.get(at)?.at(-1);
+      if (frame !== undefined) return frame;
+    }
+    return undefined;
+  }
+
+  /** Runs a call by which the world enters a script. */
+  shielded<T>(call: () => T): T {
+    const { coroutine, handlers } = running.machine;
+    this.shields.push({ coroutine, handlers: handlers.length });
+    try {
+      return call();
+    } finally {
+      this.shields.pop();
+    }
+  }
+
+  /** Whether every statement is of interest. */
+  isAttentive(): boolean {
+    return this.step !== undefined || this.isPausing || this.line.hasNews();
+  }
+
+  /** A statement is about to run, at a breakpoint or while the debugger is attentive. */
+  reached(frame: DebugFrame, before: number): void {
+    if (this.isBusy) return;
+    for (let news = this.line.take(); news !== undefined; news = this.line.take()) this.hear(news);
+    const { chunk, point } = frame;
+    // Several statements of one line are one place, unless a loop comes back to it.
+    const isEntered = before < 0 || point <= before || chunk.lines[point] !== chunk.lines[before];
+    const breakpoints = isEntered && chunk.flags[point] !== 0 ? this.breakpointsAt(frame) : [];
+    if (breakpoints.length > 0) return this.stop('breakpoint', breakpoints);
+    if ((chunk.lines[point] ?? -1) < 0) return;
+    if (this.isPausing) return this.stop('pause');
+    if (this.step !== undefined && isOver(this.step, frame)) this.stop('step');
+  }
+
+  /** The outermost function ended: nobody wants to step into whatever comes next. */
+  ended(stack: readonly DebugFrame[]): void {
+    if (this.step?.frame.stack === stack) this.step = undefined;
+  }
+
+  /** Takes one message of whoever debugs. */
+  hear(message: ToMachine): void {
+    switch (message.kind) {
+      case 'known':
+        this.know(message.chunk, message.lines, message.marks);
+        break;
+      case 'marks':
+        this.chunkOf(message.chunk)?.mark(message.marks);
+        break;
+      case 'errors':
+        this.filter = message.filter;
+        break;
+      case 'pause':
+        this.isPausing = true;
+        break;
+      case 'go':
+        this.go(message.how);
+        break;
+      case 'ask':
+        this.answer(message.id, message.question);
+    }
+  }
+
+  /** Runs Lua of the debugger's own. */
+  quietly<T>(action: () => T): T {
+    const { isBusy } = this;
+    this.isBusy = true;
+    try {
+      return action();
+    } finally {
+      this.isBusy = isBusy;
+    }
+  }
+
+  private breakpointsAt(frame: DebugFrame): number[] {
+    const stopping: number[] = [];
+    for (const mark of frame.chunk.marks) {
+      if (mark.point !== frame.point || !this.isDue(mark, frame)) continue;
+      if (mark.log === undefined) stopping.push(mark.breakpoint);
+      else this.log(mark.log, frame);
+    }
+    return stopping;
+  }
+
+  private isDue({ breakpoint, condition, hits }: PointMark, frame: DebugFrame): boolean {
+    // A condition that cannot be evaluated stops the program: who wrote it sees why.
+    if (condition !== undefined && this.inspector.holds(condition, frame) === false) return false;
+    const count = (this.hits.get(breakpoint) ?? 0) + 1;
+    this.hits.set(breakpoint, count);
+    return hits === undefined || count >= hits;
+  }
+
+  private log(parts: readonly string[], frame: DebugFrame): void {
+    const text = parts.map((part, place) => (place % 2 === 0 ? part : this.inspector.textOf(part, frame))).join('');
+    this.line.say({ kind: 'logged', text, chunk: frame.chunk.id, point: frame.point });
+  }
+
+  /** An error of Lua is being thrown: its stack is still there. */
+  private raised(error: LuaError): void {
+    if (this.isBusy || this.filter === 'none' || this.frames.length === 0) return;
+    if (this.filter === 'uncaught' && this.isCaught()) return;
+    this.stop('exception', [], error.message);
+  }
+
+  private isCaught(): boolean {
+    const { coroutine, handlers } = running.machine;
+    const shield = this.shields.at(-1);
+    return handlers.length > (shield?.coroutine === coroutine ? shield.handlers : 0);
+  }
+
+  private stop(reason: StopReason, breakpoints: readonly number[] = [], text?: string): void {
+    this.step = undefined;
+    this.isPausing = false;
+    this.line.say({ kind: 'stopped', reason, breakpoints, ...(text === undefined ? {} : { text }) });
+    this.stand();
+    this.inspector.forget();
+    this.line.say({ kind: 'going' });
+  }
+
+  /** Stands still until it is told to go. */
+  private stand(): void {
+    for (;;) {
+      const message = this.line.wait();
+      this.hear(message);
+      if (message.kind === 'go') return;
+    }
+  }
+
+  private know(id: number, lines: Int32Array, marks: readonly PointMark[]): void {
+    const chunk = this.chunkOf(id);
+    if (chunk === undefined) return;
+    // Copied, so that its memory is ordinary and fast.
+    chunk.lines = Int32Array.from(lines);
+    chunk.mark(marks);
+  }
+
+  private chunkOf(id: number): DebugChunk | undefined {
+    return this.chunks.find(chunk => chunk.id === id);
+  }
+
+  private go(how: Going): void {
+    const [frame] = this.frames;
+    this.step =
+      how === 'on' || frame === undefined
+        ? undefined
+        : { how, frame, point: frame.point, coroutine: running.machine.coroutine };
+  }
+
+  private answer(id: number, question: DebugQuestion): void {
+    try {
+      this.line.say({ kind: 'answer', id, answer: this.inspector.answer(question) });
+    } catch (error) {
+      this.line.say({ kind: 'answer', id, refusal: error instanceof Error ? error.message : String(error) });
+    }
+  }
+}
+
+/** Whether a step has come to its end. */
+function isOver({ how, frame: start, point: from, coroutine }: Step, frame: DebugFrame): boolean {
+  // A coroutine of the world that waits for the next frame: what else runs meanwhile is none of the step's business.
+  if (coroutine.status === 'suspended' && start.stack[0]?.depth === 0 && frame.stack !== start.stack) return false;
+  if (how === 'out') return frame.depth < start.depth;
+  if (how === 'over' && frame.depth > start.depth) return false;
+  const { lines } = frame.chunk;
+  return frame !== start || lines[frame.point] !== lines[from] || frame.point <= from;
+}

@@ -4,7 +4,7 @@ import type { Reporter } from './reporter.ts';
 import { announce, sayTo } from './say.ts';
 import type { Seating } from './seating.ts';
 import type { Session } from './session.ts';
-import type { Act } from './table-game.ts';
+import type { Act, AnyMatch, Told } from './table-game.ts';
 
 /**
  * Does what players ask for, or tells them why not.
@@ -40,9 +40,18 @@ export function createActor(session: Session, seating: Seating, reporter: Report
       return;
     }
     session.consent = undefined;
-    const all = result.events.map(event => game.tell(event, match, seating.seats()));
-    reporter.tell(all.filter(told => told !== undefined));
+    reporter.tell(toldOf(result.events, match));
     refresh();
+  }
+
+  function toldOf(events: readonly unknown[], match: AnyMatch): Told[] {
+    const all: Told[] = [];
+    for (const event of events) {
+      // One after another: a list with absent parts ends at the first of them in Lua.
+      const told = game.tell(event, match, seating.seats());
+      if (told !== undefined) all.push(told);
+    }
+    return all;
   }
 
   function refuse(color: PlayerColor, { message }: Refusal): void {

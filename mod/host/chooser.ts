@@ -1,5 +1,6 @@
-import type { Deed, MenuEntry, Press, Way } from '../../src/scene/index.ts';
+import type { Deed, MenuEntry, Press } from '../../src/scene/index.ts';
 import type { Actor } from './actor.ts';
+import { askWay } from './ask-way.ts';
 import type { Objects } from './objects.ts';
 import type { Panels } from './panels.ts';
 import { sayTo } from './say.ts';
@@ -40,25 +41,16 @@ export function createChooser(
 
   function choose(color: PlayerColor, piece: string, label: string): void {
     if (seating.actingPlayer(color) === undefined) return;
-    const ways = waysOf(color, piece, label);
+    const entry = entryOf(color, piece, label);
+    const ways = entry?.ways ?? [];
     const first = ways[0];
-    if (first === undefined) sayTo(color, `"${label}" is not yours to choose now`);
-    else if (ways.length === 1) actor.act(color, first.action);
-    else askWay(color, piece, label);
+    if (first === undefined) sayTo(color, entry?.otherwise ?? `"${label}" is not yours to choose now`);
+    else if (ways.length === 1 && entry?.otherwise === undefined) actor.act(color, first.action);
+    else askWay(actor, color, label, () => entryOf(color, piece, label)?.ways ?? []);
   }
 
-  function waysOf(color: PlayerColor, piece: string, label: string): readonly Way<Act>[] {
-    return entriesOf(color, piece).find(each => each.label === label)?.ways ?? [];
-  }
-
-  function askWay(color: PlayerColor, piece: string, label: string): void {
-    const labels = waysOf(color, piece, label).map(way => way.label);
-    Player[color].showOptionsDialog(label, labels, labels[0], text => {
-      // The table may have changed while the player was choosing.
-      const way = waysOf(color, piece, label).find(each => each.label === text);
-      if (way === undefined) sayTo(color, `"${label}" is not possible any more`);
-      else actor.act(color, way.action);
-    });
+  function entryOf(color: PlayerColor, piece: string, label: string): MenuEntry<Act> | undefined {
+    return entriesOf(color, piece).find(each => each.label === label);
   }
 
   function typeNumber(color: PlayerColor, object: TTSObject, number: number): boolean {

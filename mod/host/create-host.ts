@@ -36,9 +36,9 @@ export function createHost(game: TableGame): Host {
   const seating = createSeating(session);
   const objects = createObjects((id, object) => stage.dressMenu(id, object));
   const panels = createPanels(players => seating.colorsOf(players));
-  const stage = createStage(objects, panels);
+  const stage = createStage(objects, panels, player => seating.colorOf(player));
   const watcher = createWatcher(objects);
-  const reporter = createReporter(session, objects);
+  const reporter = createReporter(session, objects, player => seating.colorOf(player));
   const actor = createActor(session, seating, reporter, refresh);
   const takingBack = createTakingBack(session, seating, reporter, actor, refresh);
   const hands = createHands(session, seating, objects, stage, actor);

@@ -12,7 +12,7 @@ import {
 } from '../../src/kernel/index.ts';
 import type { Scene } from '../../src/scene/index.ts';
 import type { Act, AnyMatch, Chosen, LobbyOption, Seat, TableGame, Told } from './table-game.ts';
-import { withSeats } from './with-seats.ts';
+import { withSeats, type NameOf } from './with-seats.ts';
 
 /**
  * What the host asks about one game, in the game's own types.
@@ -28,6 +28,8 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly seats: (chosen: Chosen) => readonly Seat[];
   readonly setup: (chosen: Chosen) => Setup;
   readonly scene: (match: Match<State, Action, Event, Setup>, seats: readonly Seat[]) => Scene<Action | Choose>;
+  /** How the game's own words call a player: `p1`, `p2`… if absent. At the table the seat's colour stands there. */
+  readonly nameOf?: NameOf;
   /** What to say about an event that has led to `state`. Players may be called by their ids. */
   readonly tell: (event: Event, state: State, seats: readonly Seat[]) => Told | undefined;
   /** How good a state is for a player: what bots go by. Without it they see no further than the end. */
@@ -46,7 +48,8 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
   const asAny = (match: OwnMatch): AnyMatch => match as unknown as AnyMatch;
   // …and remembered: the host has no others than those that it got from here.
   const asOwn = (match: AnyMatch): OwnMatch => match as unknown as OwnMatch;
-  const { options, judge, attempt } = table;
+  const { options, judge, attempt, nameOf } = table;
+  const seated = (text: string, seats: readonly Seat[]): string => withSeats(text, seats, nameOf);
   return {
     id: rules.id,
     title: table.title,
@@ -65,10 +68,13 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     scene: (match, seats) => table.scene(asOwn(match), seats),
     tell: (event, match, seats) => {
       const told = table.tell(event as Event, asOwn(match).state(), seats);
-      return told === undefined ? undefined : { ...told, text: withSeats(told.text, seats) };
+      if (told === undefined) return undefined;
+      const spoken = { ...told, text: seated(told.text, seats) };
+      const asides = told.asides?.map(aside => ({ ...aside, text: seated(aside.text, seats) }));
+      return asides === undefined ? spoken : { ...spoken, asides };
     },
     judge: (state, player) => judge?.(state as State, player) ?? 0,
-    words: withSeats,
+    words: seated,
     attempt: (match, piece, cell) => attempt?.(asOwn(match).state(), piece, cell),
   };
 }

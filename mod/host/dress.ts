@@ -30,15 +30,16 @@ export function objectData(thing: Thing): ObjectData {
       scaleY: scale.y,
       scaleZ: scale.z,
     },
-    Nickname: thing.name,
-    Description: thing.description,
+    // What is secret gets its words once it is hidden.
+    Nickname: isSecret(thing) ? '' : thing.name,
+    Description: isSecret(thing) ? '' : thing.description,
     Memo: thing.id,
     Tags: [TAG],
     ColorDiffuse: { r: tint.r, g: tint.g, b: tint.b },
-    Locked: thing.fixed,
+    Locked: isLocked(thing),
     Grid: false,
     Snap: false,
-    Hands: false,
+    Hands: thing.hand !== undefined,
     Autoraise: true,
     Sticky: false,
     Tooltip: !thing.fixed,
@@ -46,11 +47,28 @@ export function objectData(thing: Thing): ObjectData {
   };
 }
 
+export function isLocked({ fixed, rooted }: Thing): boolean {
+  return fixed || rooted;
+}
+
+/** Whether some people may not know what it is. */
+export function isSecret({ hiddenFrom, unseenBy }: Thing): boolean {
+  return hiddenFrom.length > 0 || unseenBy.length > 0;
+}
+
 /** Puts on an object what a save does not keep: its labels, lines, and whether it can be touched. */
 export function dress(object: TTSObject, thing: Thing): void {
   object.interactable = !thing.fixed;
+  if (!thing.fixed) hide(object, thing);
   object.setVectorLines(thing.lines.map(line => drawnLine(line, 0.52)));
   label(object, thing);
+}
+
+/** An object that has stood for something else may still be hidden, so this is said in any case. */
+function hide(object: TTSObject, { hand, hiddenFrom, unseenBy }: Thing): void {
+  object.use_hands = hand !== undefined;
+  object.setHiddenFrom(hiddenFrom.slice());
+  object.setInvisibleTo(unseenBy.slice());
 }
 
 /** Writes the labels anew. */

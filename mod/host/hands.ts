@@ -1,12 +1,14 @@
 import type { PlayerId } from '../../src/kernel/index.ts';
-import type { Mark } from '../../src/scene/index.ts';
+import type { Mark, Question } from '../../src/scene/index.ts';
 import type { Actor } from './actor.ts';
+import { askWay } from './ask-way.ts';
 import type { MarkedCell } from './marks.ts';
 import type { Objects } from './objects.ts';
 import { sayTo } from './say.ts';
 import type { Seating } from './seating.ts';
 import type { Session } from './session.ts';
 import type { Stage } from './stage.ts';
+import type { Act } from './table-game.ts';
 import { cellAt } from './things.ts';
 
 /**
@@ -46,9 +48,25 @@ export function createHands(session: Session, seating: Seating, objects: Objects
     if (player === undefined || match === undefined) return;
     const spots = stage.scene()?.spots ?? [];
     const spot = spots.find(each => each.piece === piece && each.cell === cell && each.for === player);
+    if (spot === undefined && questionAt(player, piece, cell) !== undefined) {
+      ask(color, player, piece, cell);
+      return;
+    }
     const action = spot?.action ?? game.attempt(match, piece, cell);
     if (action === undefined) sayTo(color, `${name} cannot be put there`);
     else actor.act(color, action);
+  }
+
+  function questionAt(player: PlayerId, piece: string, cell: string): Question<Act> | undefined {
+    const questions = stage.scene()?.questions ?? [];
+    return questions.find(each => each.piece === piece && each.cell === cell && each.for === player);
+  }
+
+  function ask(color: PlayerColor, player: PlayerId, piece: string, cell: string): void {
+    const question = questionAt(player, piece, cell);
+    if (question === undefined) return;
+    if (question.ways.length === 0) sayTo(color, question.otherwise);
+    else askWay(actor, color, question.title, () => questionAt(player, piece, cell)?.ways ?? []);
   }
 
   /** The spots of a piece for a player; of several on one cell, what dropping there does. */
@@ -56,7 +74,7 @@ export function createHands(session: Session, seating: Seating, objects: Objects
     const piece = objects.idOf(object);
     const marks: MarkedCell[] = [];
     const seen: { [cell: string]: Mark | undefined } = {};
-    for (const spot of stage.scene()?.spots ?? []) {
+    for (const spot of droppings()) {
       if (spot.for === player && spot.piece === piece && seen[spot.cell] === undefined) {
         const cell = stage.cell(spot.cell);
         seen[spot.cell] = spot.mark;
@@ -64,6 +82,12 @@ export function createHands(session: Session, seating: Seating, objects: Objects
       }
     }
     return marks;
+  }
+
+  function droppings(): readonly Pick<Question<Act>, 'for' | 'piece' | 'cell' | 'mark'>[] {
+    const { spots = [], questions = [] } = stage.scene() ?? {};
+    const all: Pick<Question<Act>, 'for' | 'piece' | 'cell' | 'mark'>[] = spots.slice();
+    return all.concat(questions);
   }
 
   function hover(color: PlayerColor, object: TTSObject | undefined): void {

@@ -3,6 +3,7 @@ export * from './start-host.ts';
 export type {
   Act,
   AnyMatch,
+  Aside,
   Chosen,
   LobbyOption,
   LobbyValue,

@@ -12,6 +12,8 @@ const SHADES: { readonly [mark in MarkedCell['mark']]: Shade } = {
   go: { r: 0.25, g: 0.95, b: 0.45 },
   strike: { r: 1, g: 0.25, b: 0.2 },
   use: { r: 0.75, g: 0.55, b: 1 },
+  road: { r: 1, g: 0.8, b: 0.35 },
+  water: { r: 0.45, g: 0.85, b: 1 },
   die: { r: 1, g: 1, b: 1 },
 };
 const THICKNESS = 0.09;
@@ -28,7 +30,10 @@ export function boardLines(board: Board): DrawnLine[] {
   return board.lines.map(line => drawnLine(line, LINE_HEIGHT));
 }
 
-/** A ring to go to, brackets around what can be struck, a diamond to use something on, a cross where one died. */
+/**
+ * A ring to go to, brackets around what can be struck, a diamond to use something on, two rails to go to by road, waves
+ * to cross to, a cross where one died.
+ */
 export function markLines({ cell, mark }: MarkedCell): DrawnLine[] {
   const drawn = shapes(mark, cell.size);
   return drawn.map(points => drawnLine(lineAt(points, cell, mark), MARK_HEIGHT));
@@ -42,6 +47,8 @@ function lineAt(points: readonly Point[], cell: Cell, mark: MarkedCell['mark']):
 function shapes(mark: MarkedCell['mark'], size: number): (readonly Point[])[] {
   if (mark === 'go') return [ring(size * 0.3)];
   if (mark === 'use') return [diamond(size * 0.46)];
+  if (mark === 'road') return [-1, 1].map(side => rail(side * size * 0.12, size * 0.34));
+  if (mark === 'water') return [-1, 0, 1].map(row => wave(row * size * 0.16, size * 0.34));
   if (mark === 'strike') return CORNERS.map(corner => bracket(corner, size * 0.46, size * 0.2));
   return [0, 1].map(index => cross(index, size * 0.4));
 }
@@ -51,6 +58,22 @@ function ring(radius: number): Point[] {
   for (let step = 0; step <= 16; step++) {
     const angle = (step * Math.PI) / 8;
     points.push({ x: radius * Math.cos(angle), z: radius * Math.sin(angle) });
+  }
+  return points;
+}
+
+function rail(x: number, reach: number): Point[] {
+  return [
+    { x, z: -reach },
+    { x, z: reach },
+  ];
+}
+
+function wave(z: number, reach: number): Point[] {
+  const points: Point[] = [];
+  for (let step = 0; step <= 12; step++) {
+    const along = (step / 6 - 1) * reach;
+    points.push({ x: along, z: z + reach * 0.12 * Math.sin(step * (Math.PI / 2)) });
   }
   return points;
 }

@@ -1,6 +1,7 @@
 import type { Shade } from '../../src/scene/index.ts';
-import { dress, label, objectData, TAG } from './dress.ts';
-import type { Position, Thing } from './things.ts';
+import { dress, isLocked, label, objectData, TAG } from './dress.ts';
+import { handPlace, isInHand, type Position } from './hand-zones.ts';
+import type { Thing } from './things.ts';
 
 /** An object on the table and what it has to be. */
 interface Entry {
@@ -142,8 +143,13 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
   /** Smoothly, so that everybody sees where it goes. */
   function goHome(entry: Entry): void {
     const { object, thing } = entry;
-    object.setPositionSmooth(thing.position, false, true);
-    object.setRotationSmooth({ x: 0, y: thing.facing, z: 0 }, false, true);
+    if (thing.hand === undefined) {
+      object.setPositionSmooth(thing.position, false, true);
+      object.setRotationSmooth({ x: 0, y: thing.facing, z: 0 }, false, true);
+    } else if (!isInHand(object.getPosition(), thing.hand)) {
+      // How it lies there is the game's to arrange, and its owner's.
+      object.setPositionSmooth(handPlace(thing.hand), false, true);
+    }
     entry.busyUntil = Time.time + SMOOTH_SECONDS;
   }
 
@@ -171,12 +177,20 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
   function mendPlace(entry: Entry): boolean {
     const { object, thing } = entry;
     if (Time.time < entry.busyUntil && object.isSmoothMoving()) return false;
+    if (thing.hand !== undefined) return mendHand(object, thing.hand);
     const placed = isInPlace(object, thing);
     const turned = isTurned(object, thing);
     if (!placed) object.setPosition(thing.position);
     if (!turned) object.setRotation({ x: 0, y: thing.facing, z: 0 });
-    if (object.locked !== thing.fixed) object.locked = thing.fixed;
+    if (object.locked !== isLocked(thing)) object.locked = isLocked(thing);
     return !placed || !turned;
+  }
+
+  function mendHand(object: TTSObject, hand: PlayerColor): boolean {
+    if (object.locked) object.locked = false;
+    if (isInHand(object.getPosition(), hand)) return false;
+    object.setPosition(handPlace(hand));
+    return true;
   }
 
   function adopt(): void {
@@ -259,6 +273,7 @@ function mendLooks(object: TTSObject, thing: Thing): boolean {
     object.getDescription() === thing.description &&
     object.memo === thing.id &&
     object.interactable === !thing.fixed &&
+    object.use_hands === (thing.hand !== undefined) &&
     isAlike(object.getColorTint(), thing.tint) &&
     isScaled(object.getScale(), thing.scale);
   if (right) return false;
@@ -266,6 +281,7 @@ function mendLooks(object: TTSObject, thing: Thing): boolean {
   object.setDescription(thing.description);
   object.memo = thing.id;
   object.interactable = !thing.fixed;
+  object.use_hands = thing.hand !== undefined;
   object.setColorTint(thing.tint);
   object.setScale(thing.scale);
   return true;
@@ -292,5 +308,7 @@ function sameLabels(a: Thing, b: Thing): boolean {
 }
 
 function samePlace(a: Thing, b: Thing): boolean {
-  return a.position.x === b.position.x && a.position.z === b.position.z && a.facing === b.facing;
+  const { x, y, z } = b.position;
+  const isThere = a.position.x === x && a.position.y === y && a.position.z === z;
+  return isThere && a.facing === b.facing && a.hand === b.hand;
 }

@@ -1,6 +1,7 @@
+import type { PlayerId } from '../../src/kernel/index.ts';
 import type { Shade } from '../../src/scene/index.ts';
 import type { Objects } from './objects.ts';
-import { announce, sayToAll } from './say.ts';
+import { announce, sayToAll, whisper } from './say.ts';
 import type { Session } from './session.ts';
 import type { Sight, Told } from './table-game.ts';
 
@@ -22,13 +23,18 @@ const SIGHT_SHADES: { readonly [kind in Sight['kind']]: Shade } = {
   die: { r: 1, g: 1, b: 1 },
 };
 
-export function createReporter(session: Session, objects: Objects): Reporter {
+export function createReporter(
+  session: Session,
+  objects: Objects,
+  colorOf: (this: void, player: PlayerId) => PlayerColor,
+): Reporter {
   function tell(told: readonly Told[]): void {
     let count = 0;
-    for (const { text, loud, sight } of told) {
+    for (const { text, loud, sight, asides = [] } of told) {
       session.log = session.log.concat([text]).slice(-LOG_KEPT);
       if (loud === true) announce(text);
       else sayToAll(text);
+      for (const aside of asides) whisper(colorOf(aside.for), aside.text);
       if (sight !== undefined) {
         lightUp(sight, count * SIGHT_SECONDS);
         count++;

@@ -20,6 +20,11 @@ export function sayTo(color: PlayerColor, text: string): void {
   if (color === 'Grey' || Player[color].seated) broadcastToColor(text, color, WARNING);
 }
 
+/** A line in the chat of one player. Nothing if nobody sits there. */
+export function whisper(color: PlayerColor, text: string): void {
+  if (Player[color].seated) printToColor(text, color, PLAIN);
+}
+
 /** "Red, Blue or Green". */
 export function seatList(seats: readonly Seat[]): string {
   const colors = seats.map(({ color }) => color);

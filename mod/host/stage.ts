@@ -13,7 +13,7 @@ import { boardLines, markLines, type MarkedCell } from './marks.ts';
 import type { Objects } from './objects.ts';
 import type { Panels } from './panels.ts';
 import type { Act } from './table-game.ts';
-import { cellsById, pieceThing, tileThing } from './things.ts';
+import { cellsById, pieceThing, tileThing, type SeatOf } from './things.ts';
 
 /**
  * What the table shows.
@@ -31,7 +31,7 @@ export interface Stage {
   readonly dressMenu: (piece: string, object: TTSObject) => void;
 }
 
-export function createStage(objects: Objects, panels: Panels): Stage {
+export function createStage(objects: Objects, panels: Panels, seatOf: SeatOf): Stage {
   let shown: Scene<Act> | undefined;
   let cells: { readonly [id: string]: Cell | undefined } = {};
   let ground: readonly DrawnLine[] = [];
@@ -57,7 +57,7 @@ export function createStage(objects: Objects, panels: Panels): Stage {
 
   function showPiece({ kind, piece }: { readonly kind: PieceChange; readonly piece: Piece }): void {
     if (kind === 'respawn') objects.remove(piece.id);
-    objects.change(pieceThing(piece, cells));
+    objects.change(pieceThing(piece, cells, seatOf));
   }
 
   function layBoard(board: Board): void {

@@ -49,6 +49,14 @@ export interface Told {
   /** Worth a line across everybody's screen. */
   readonly loud?: boolean;
   readonly sight?: Sight;
+  /** What some players are told besides, and nobody else. */
+  readonly asides?: readonly Aside[];
+}
+
+/** A line for one player alone. */
+export interface Aside {
+  readonly for: PlayerId;
+  readonly text: string;
 }
 
 /**

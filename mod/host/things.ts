@@ -1,10 +1,6 @@
+import type { PlayerId } from '../../src/kernel/index.ts';
 import type { Board, Cell, Line, Piece, Shade } from '../../src/scene/index.ts';
-
-export interface Position {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-}
+import { handPlace, type Position } from './hand-zones.ts';
 
 /** A text that lies flat on top of a thing. */
 export interface Label {
@@ -32,6 +28,13 @@ export interface Thing {
   readonly tint: Shade;
   /** Part of the table: locked, and nobody can touch it. */
   readonly fixed: boolean;
+  /** Locked, but it can be pointed at. */
+  readonly rooted: boolean;
+  /** It lies in the hand of that seat, where the game arranges it. */
+  readonly hand?: PlayerColor;
+  /** Who cannot read what it is, and who does not see it at all. */
+  readonly hiddenFrom: readonly PlayerColor[];
+  readonly unseenBy: readonly PlayerColor[];
   readonly labels: readonly Label[];
   readonly lines: readonly Line[];
 }
@@ -44,6 +47,22 @@ export const LINE_HEIGHT = SURFACE + TILE_HEIGHT + 0.01;
 const TILE_ID = 'tile:';
 const WHITE: Shade = { r: 1, g: 1, b: 1 };
 const BLACK: Shade = { r: 0, g: 0, b: 0 };
+
+const NOBODY: readonly PlayerColor[] = [];
+/** Whoever something can be hidden from: the seats and those who only watch. The game master at Black sees all. */
+const COLORS: readonly PlayerColor[] = [
+  'White',
+  'Brown',
+  'Red',
+  'Orange',
+  'Yellow',
+  'Green',
+  'Teal',
+  'Blue',
+  'Purple',
+  'Pink',
+  'Grey',
+];
 
 const PREFABS: { readonly [shape in Piece['look']['shape']]: string } = {
   block: 'BlockSquare',
@@ -70,29 +89,55 @@ export function tileThing(cell: Cell): Thing | undefined {
     scale: { x: cell.size, y: TILE_HEIGHT, z: cell.size },
     tint: cell.shade,
     fixed: true,
-    labels: cell.label === undefined ? [] : [cornerLabel(cell.label, cell.shade)],
-    lines: [],
+    rooted: false,
+    hiddenFrom: NOBODY,
+    unseenBy: NOBODY,
+    labels: cellLabels(cell, cell.shade),
+    lines: cell.lines ?? [],
   };
 }
 
-/** The object of a piece on the board. A cell that the board does not have is a mistake of the scene's. */
-export function pieceThing(piece: Piece, cells: { readonly [id: string]: Cell | undefined }): Thing {
+/** The seat at which a player sits. @noSelf */
+export type SeatOf = (player: PlayerId) => PlayerColor;
+
+/** The object of a piece. A cell that the board does not have is a mistake of the scene's. */
+export function pieceThing(piece: Piece, cells: { readonly [id: string]: Cell | undefined }, seatOf: SeatOf): Thing {
   const { look } = piece;
-  const cell = cells[piece.cell];
-  const ground = cell?.shade === undefined ? SURFACE : SURFACE + TILE_HEIGHT;
-  return {
+  const thing = {
     id: piece.id,
     prefab: PREFABS[look.shape],
     name: piece.name,
     description: piece.description,
-    position: { x: cell?.x ?? 0, y: ground + look.height / 2, z: cell?.z ?? 0 },
+    position: placeOf(piece, cells, seatOf),
     facing: piece.facing,
     scale: { x: look.size, y: look.height, z: look.size },
     tint: piece.tint,
     fixed: false,
+    rooted: piece.rooted === true,
+    hiddenFrom: allBut(piece.knownTo, seatOf),
+    unseenBy: allBut(piece.shownTo, seatOf),
     labels: look.shape === 'block' ? emblemLabels(piece) : [],
     lines: look.lines,
   };
+  return piece.hand === undefined ? thing : { ...thing, hand: seatOf(piece.hand) };
+}
+
+function placeOf(
+  { cell: id, hand, level = 0, look }: Piece,
+  cells: { readonly [id: string]: Cell | undefined },
+  seatOf: SeatOf,
+): Position {
+  if (hand !== undefined) return handPlace(seatOf(hand));
+  const cell = cells[id];
+  const ground = cell?.shade === undefined ? SURFACE : SURFACE + TILE_HEIGHT;
+  return { x: cell?.x ?? 0, y: ground + level + look.height / 2, z: cell?.z ?? 0 };
+}
+
+/** Every colour but those of `players`; none if all may see. */
+function allBut(players: readonly PlayerId[] | undefined, seatOf: SeatOf): readonly PlayerColor[] {
+  if (players === undefined) return NOBODY;
+  const seats = players.map(player => seatOf(player));
+  return COLORS.filter(color => !seats.includes(color));
 }
 
 export function cellsById(board: Board): { readonly [id: string]: Cell | undefined } {
@@ -110,13 +155,27 @@ export function cellAt(board: Board, x: number, z: number): Cell | undefined {
   return undefined;
 }
 
-/** As on a playing card: once for each side of the table. */
-export function emblemLabels({ emblem, tint }: Piece): Label[] {
+/** As on a playing card: once for each side of the table. What is long is written smaller. */
+export function emblemLabels({ emblem, look, tint }: Piece): Label[] {
   const shade = contrast(tint);
+  const lines = emblem.split('\n');
+  const isLong = lines.length > 2 || lines.some(line => line.length > 9);
+  const fontSize = isLong || look.emblemAt === 'edge' ? 64 : 84;
+  const out = look.emblemAt === 'edge' ? 0.42 : 0.24;
   return [
-    { text: emblem, x: 0, z: -0.24, turn: 180, fontSize: 84, shade },
-    { text: emblem, x: 0, z: 0.24, turn: 0, fontSize: 84, shade },
+    { text: emblem, x: 0, z: -out, turn: 180, fontSize, shade },
+    { text: emblem, x: 0, z: out, turn: 0, fontSize, shade },
   ];
+}
+
+function cellLabels({ label, caption }: Cell, ground: Shade): Label[] {
+  const labels = label === undefined ? [] : [cornerLabel(label, ground)];
+  if (caption === undefined) return labels;
+  const shade = contrast(ground);
+  return labels.concat([
+    { text: caption, x: 0, z: -0.42, turn: 180, fontSize: 44, shade },
+    { text: caption, x: 0, z: 0.42, turn: 0, fontSize: 44, shade },
+  ]);
 }
 
 function cornerLabel(text: string, ground: Shade): Label {

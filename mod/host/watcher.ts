@@ -1,3 +1,4 @@
+import { isSecret } from './dress.ts';
 import type { Objects } from './objects.ts';
 import { sayToAll } from './say.ts';
 
@@ -41,7 +42,7 @@ export function createWatcher(objects: Objects): Watcher {
     const names = objects
       .mend()
       .filter(({ id, fixed }) => !fixed && mention(id))
-      .map(({ name }) => name);
+      .map(thing => (isSecret(thing) ? 'something hidden' : thing.name));
     if (names.length > 0) sayToAll(`Put back where it belongs: ${names.join(', ')}`);
     watching = false;
     if (Time.time < alertUntil || objects.isAnyHeld()) watchSoon();

@@ -1,12 +1,19 @@
+import type { PlayerId } from '../../src/kernel/index.ts';
 import type { Seat } from './table-game.ts';
 
-/** `text` with players, whom the rules know as `p1`, `p2`…, called by the colours of their seats. */
-export function withSeats(text: string, seats: readonly Seat[]): string {
+/** How a game's own words call a player. @noSelf */
+export type NameOf = (player: PlayerId) => string;
+
+/**
+ * `text` with players called by the colours of their seats. The rules know them as `p1`, `p2`…, unless `nameOf` says how
+ * else.
+ */
+export function withSeats(text: string, seats: readonly Seat[], nameOf: NameOf = player => player): string {
   return text
     .split(' ')
     .map(word => {
-      const seat = seats.find(({ player }) => isName(word, player));
-      return seat === undefined ? word : `${seat.color}${word.slice(seat.player.length)}`;
+      const seat = seats.find(({ player }) => isName(word, nameOf(player)));
+      return seat === undefined ? word : `${seat.color}${word.slice(nameOf(seat.player).length)}`;
     })
     .join(' ');
 }

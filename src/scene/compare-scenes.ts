@@ -49,11 +49,11 @@ function comparePieces<Action>(
 
 /** A cell of the same name may lie elsewhere on another board, so that every piece moves then. */
 function comparePiece<Action>(old: Piece, next: Piece, newBoard: boolean, changes: Change<Action>[]): void {
-  if (!sameLook(old, next)) {
+  if (!sameLook(old, next) || !sameEyes(old, next)) {
     changes.push({ kind: 'respawn', piece: next });
     return;
   }
-  if (old.cell !== next.cell || newBoard) changes.push({ kind: 'move', piece: next });
+  if (newBoard || !samePlace(old, next)) changes.push({ kind: 'move', piece: next });
   if (old.facing !== next.facing) changes.push({ kind: 'turn', piece: next });
   if (old.name !== next.name) changes.push({ kind: 'rename', piece: next });
   if (old.description !== next.description) changes.push({ kind: 'describe', piece: next });
@@ -61,9 +61,23 @@ function comparePiece<Action>(old: Piece, next: Piece, newBoard: boolean, change
   if (old.emblem !== next.emblem) changes.push({ kind: 'relabel', piece: next });
 }
 
+function samePlace(a: Piece, b: Piece): boolean {
+  return a.cell === b.cell && a.hand === b.hand && (a.level ?? 0) === (b.level ?? 0);
+}
+
+/** Whether the same players see the two, and whether both can be picked up or neither. */
+function sameEyes(a: Piece, b: Piece): boolean {
+  const isKnownAlike = a.knownTo === b.knownTo || sameLists(a.knownTo ?? [], b.knownTo ?? [], isSame);
+  const isShownAlike = a.shownTo === b.shownTo || sameLists(a.shownTo ?? [], b.shownTo ?? [], isSame);
+  const isLimitedAlike =
+    (a.knownTo === undefined) === (b.knownTo === undefined) && (a.shownTo === undefined) === (b.shownTo === undefined);
+  return isKnownAlike && isShownAlike && isLimitedAlike && (a.rooted === true) === (b.rooted === true);
+}
+
 function sameLook({ look: a }: Piece, { look: b }: Piece): boolean {
   if (a === b) return true;
-  return a.shape === b.shape && a.size === b.size && a.height === b.height && sameLists(a.lines, b.lines, sameLine);
+  if (a.shape !== b.shape || a.size !== b.size || a.height !== b.height || a.emblemAt !== b.emblemAt) return false;
+  return sameLists(a.lines, b.lines, sameLine);
 }
 
 function sameLine(a: Line, b: Line): boolean {

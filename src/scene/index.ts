@@ -1,2 +1,3 @@
 export * from './compare-scenes.ts';
+export * from './player-look.ts';
 export * from './scene.ts';

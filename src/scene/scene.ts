@@ -32,6 +32,10 @@ export interface Cell extends Point {
   readonly shade?: Shade;
   /** A short text on the tile, such as its name. */
   readonly label?: string;
+  /** What kind of ground it is, in a word at the edge of the tile. */
+  readonly caption?: string;
+  /** Drawn on the tile, in parts of its width. */
+  readonly lines?: readonly Line[];
 }
 
 /** What lies under the pieces. Boards with the same `id` are the same. */
@@ -52,14 +56,29 @@ export interface Look {
   readonly height: number;
   /** Drawn on its top. */
   readonly lines: readonly Line[];
+  /** Where its emblem is written: around the middle, or at the edges of what other pieces stand on. */
+  readonly emblemAt?: 'middle' | 'edge';
 }
 
-/** One thing that can be picked up. What everybody at the table may know of it: a piece has no secrets. */
+/**
+ * One thing on the table. Everybody sees it and reads its words, unless `knownTo` or `shownTo` says who does. Its look
+ * and tint are seen by all who see the thing: they tell nothing that is secret.
+ */
 export interface Piece {
   readonly id: string;
   readonly look: Look;
-  /** The cell on which it stands. */
+  /** The cell on which it stands; empty for what lies in a hand. */
   readonly cell: string;
+  /** In whose hand it lies. */
+  readonly hand?: PlayerId;
+  /** Height of what it stands on above the cell, in the table's units. */
+  readonly level?: number;
+  /** It lies fast: it can be pointed at, and cannot be picked up. */
+  readonly rooted?: boolean;
+  /** Who reads its words; all others see only that something is there. */
+  readonly knownTo?: readonly PlayerId[];
+  /** Who sees it at all. */
+  readonly shownTo?: readonly PlayerId[];
   /** Degrees clockwise, seen from above; 0 is away from the near side. */
   readonly facing: number;
   readonly name: string;
@@ -108,8 +127,11 @@ export interface Way<Action> {
 /** One entry of a piece's menu. With several ways the player is asked which. */
 export interface MenuEntry<Action> {
   readonly for: PlayerId;
+  /** Everybody can read it: what is secret stands in the ways. */
   readonly label: string;
   readonly ways: readonly Way<Action>[];
+  /** What the player is told when there is no way; such an entry keeps secret that there is none. */
+  readonly otherwise?: string;
 }
 
 /** What a piece offers to whom now. */
@@ -119,7 +141,7 @@ export interface Menu<Action> {
 }
 
 /** How a spot is marked: each kind has a shape of its own. */
-export const MARKS = ['go', 'strike', 'use'] as const;
+export const MARKS = ['go', 'strike', 'use', 'road', 'water'] as const;
 export type Mark = (typeof MARKS)[number];
 
 /** Where a piece may be dropped, and what that means. */
@@ -129,6 +151,20 @@ export interface Spot<Action> {
   readonly cell: string;
   readonly mark: Mark;
   readonly action: Action;
+}
+
+/**
+ * Where a piece may be dropped to be asked something: dropping it there can mean several things, some of which others may
+ * not know. Everybody sees the mark, so that it may stand where there is nothing to choose; then `otherwise` is said.
+ */
+export interface Question<Action> {
+  readonly for: PlayerId;
+  readonly piece: string;
+  readonly cell: string;
+  readonly mark: Mark;
+  readonly title: string;
+  readonly ways: readonly Way<Action>[];
+  readonly otherwise: string;
 }
 
 /** A cell or a piece at which a player may point to take a decision. */
@@ -146,4 +182,5 @@ export interface Scene<Action> {
   readonly menus: readonly Menu<Action>[];
   readonly spots: readonly Spot<Action>[];
   readonly targets: readonly Target<Action>[];
+  readonly questions?: readonly Question<Action>[];
 }

@@ -3,7 +3,7 @@ import { isCaptured, opponentOf, populationOf } from './position.ts';
 import type { Cities } from './state.ts';
 
 /** So much population wins (CAT-VIC-01). */
-const ENOUGH = 15;
+export const ENOUGH = 15;
 
 /** Who has won as things stand, the active player first (CAT-VIC-01 to CAT-VIC-05). */
 export function victoryIn(game: Cities): Outcome | undefined {

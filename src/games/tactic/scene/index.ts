@@ -3,6 +3,6 @@ export type { TableAction } from './offers.ts';
 export { factionText } from './panels.ts';
 export type { TacticMatch } from './panels.ts';
 export { facingOf } from './places.ts';
-export type { PlayerLook } from './scene-board.ts';
+export type { PlayerLook } from '../../../scene/index.ts';
 export { cardText, trayPieceId } from './scene-pieces.ts';
 export { tacticScene } from './tactic-scene.ts';

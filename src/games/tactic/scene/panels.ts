@@ -1,10 +1,9 @@
 import type { Choice, Match, PlayerId } from '../../../kernel/index.ts';
-import type { Panel, Press } from '../../../scene/index.ts';
+import { nameOf, type Panel, type PlayerLook, type Press } from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
 import type { Faction } from '../pack.ts';
 import type { Tactic, TacticAction, TacticEvent, TacticSetup, TacticStep } from '../state.ts';
 import type { TableAction } from './offers.ts';
-import { nameOf, type PlayerLook } from './scene-board.ts';
 import { cardText } from './scene-pieces.ts';
 
 export type TacticMatch = Match<Tactic, TacticAction, TacticEvent, TacticSetup>;

@@ -1,19 +1,20 @@
 import type { Cell as Space } from '../../../grid/index.ts';
 import { fileOf, rankOf } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
-import type { Board, Cell, Line, Point, Shade } from '../../../scene/index.ts';
+import {
+  shadeOf,
+  type Board,
+  type Cell,
+  type Line,
+  type PlayerLook,
+  type Point,
+  type Shade,
+} from '../../../scene/index.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Field } from '../pack.ts';
 import { gridOf } from '../position.ts';
 import type { Tactic } from '../state.ts';
 import { cellId, facingOf, middleOf, PITCH, trayId, trayPlace } from './places.ts';
-
-/** How a player is shown: the seat's colour, in words and as a colour. */
-export interface PlayerLook {
-  readonly player: PlayerId;
-  readonly name: string;
-  readonly shade: Shade;
-}
 
 const LIGHT: Shade = { r: 0.82, g: 0.78, b: 0.7 };
 const DARK: Shade = { r: 0.55, g: 0.5, b: 0.44 };
@@ -46,14 +47,6 @@ export function boardId(game: Tactic, looks: readonly PlayerLook[]): string {
 /** Units are taken from trays until play begins. */
 export function hasTrays({ phase }: Tactic): boolean {
   return phase === 'setup' || phase === 'build';
-}
-
-export function shadeOf(player: PlayerId, looks: readonly PlayerLook[]): Shade {
-  return looks.find(look => look.player === player)?.shade ?? LIGHT;
-}
-
-export function nameOf(player: PlayerId, looks: readonly PlayerLook[]): string {
-  return looks.find(look => look.player === player)?.name ?? player;
 }
 
 function spaces(game: Tactic): Cell[] {

@@ -1,11 +1,11 @@
 import { modify, panic, type Modifier, type PlayerId } from '../../../kernel/index.ts';
-import type { Line, Look, Piece, Shade } from '../../../scene/index.ts';
+import { shadeOf, type Line, type Look, type Piece, type PlayerLook, type Shade } from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
 import type { Card, Carried } from '../pack.ts';
 import type { PlayerState, Tactic, Unit } from '../state.ts';
 import type { SourcedModifier } from '../stats.ts';
 import { cellId, facingOf, trayId } from './places.ts';
-import { crownAt, hasTrays, shadeOf, type PlayerLook } from './scene-board.ts';
+import { crownAt, hasTrays } from './scene-board.ts';
 
 const SIZE = 1.4;
 const UNIT_HEIGHT = 0.35;

@@ -1,9 +1,9 @@
-import type { Board, Menu, Scene, Spot, Target } from '../../../scene/index.ts';
+import type { Board, Menu, PlayerLook, Scene, Spot, Target } from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
 import type { Tactic } from '../state.ts';
 import { offersOf, type TableAction } from './offers.ts';
 import { scenePanels, type TacticMatch } from './panels.ts';
-import { boardId, sceneBoard, type PlayerLook } from './scene-board.ts';
+import { boardId, sceneBoard } from './scene-board.ts';
 import { scenePieces } from './scene-pieces.ts';
 
 /** The last board made: making one costs more than all the rest of a scene. */

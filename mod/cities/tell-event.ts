@@ -1,0 +1,50 @@
+import {
+  cityPieceId,
+  eventFor,
+  eventText,
+  formatCellOf,
+  seatName,
+  type Cities,
+  type CitiesEvent,
+} from '../../src/games/cities/index.ts';
+import { renamed, type Aside, type Seat, type Sight, type Told } from '../host/index.ts';
+
+const LOUD: { readonly [kind: string]: boolean | undefined } = {
+  'board-revealed': true,
+  'turn-started': true,
+  captured: true,
+  'game-over': true,
+};
+
+/** An event in words that name seats: what everybody may know, and what only the one whom it concerns. */
+export function tellEvent(game: Cities, event: CitiesEvent, seats: readonly Seat[]): Told | undefined {
+  // The turn of the other player begins at once, and says as much.
+  if (event.kind === 'turn-ended') return undefined;
+  const text = withSeats(eventText(eventFor(event, 'spectator')), seats);
+  const told: Told = { text, loud: LOUD[event.kind] === true, asides: asidesOf(event, text, seats) };
+  const sight = sightOf(game, event);
+  return sight === undefined ? told : { ...told, sight };
+}
+
+function asidesOf(event: CitiesEvent, known: string, seats: readonly Seat[]): Aside[] {
+  if (!('player' in event)) return [];
+  const text = withSeats(eventText(eventFor(event, event.player)), seats);
+  return text === known ? [] : [{ for: event.player, text: `You alone know: ${text}` }];
+}
+
+function sightOf(game: Cities, event: CitiesEvent): Sight | undefined {
+  if (event.kind === 'attacked') return { piece: event.piece, kind: 'act' };
+  if (event.kind === 'captured') return { piece: cityPieceId(formatCellOf(event.cell)), kind: 'hurt' };
+  if (event.kind === 'populated') return { piece: cityPieceId(formatCellOf(event.cell)), kind: 'heal' };
+  if (event.kind !== 'mustered') return undefined;
+  const piece = game.pieces.find(({ cell }) => cell === event.cell);
+  return piece === undefined ? undefined : { piece: piece.id, kind: 'act' };
+}
+
+/** The rules call players South and North; at the table they are Red and Blue. */
+export function withSeats(text: string, seats: readonly Seat[]): string {
+  return renamed(
+    text,
+    seats.map(({ color, player }) => ({ from: seatName(player), to: color })),
+  );
+}

@@ -1,0 +1,38 @@
+import type { Board, Menu, PlayerLook, Question, Scene, Spot } from '../../../scene/index.ts';
+import type { Cities, CitiesAction } from '../state.ts';
+import { offersOf } from './offers.ts';
+import { scenePanels, type CitiesMatch } from './panels.ts';
+import { boardId, sceneBoard } from './scene-board.ts';
+import { scenePieces } from './scene-pieces.ts';
+
+/** The last board made: it stays the same from the reveal of the lands on. */
+let latestBoard: Board | undefined;
+
+/** What the table shows of a match. `looks`: both players. */
+export function citiesScene(match: CitiesMatch, looks: readonly PlayerLook[]): Scene<CitiesAction> {
+  const game = match.state();
+  let menus: Menu<CitiesAction>[] = [];
+  let spots: Spot<CitiesAction>[] = [];
+  let questions: Question<CitiesAction>[] = [];
+  for (const player of match.toAct()) {
+    // The game asks no choices, so every legal action is one of its own.
+    const offers = offersOf(game, player, match.legal(player) as readonly CitiesAction[]);
+    menus = menus.concat(offers.menus);
+    spots = spots.concat(offers.spots);
+    questions = questions.concat(offers.questions);
+  }
+  return {
+    board: boardOf(game),
+    pieces: scenePieces(game, looks),
+    panels: scenePanels(match, looks),
+    menus,
+    spots,
+    targets: [],
+    questions,
+  };
+}
+
+function boardOf(game: Cities): Board {
+  if (latestBoard?.id !== boardId(game)) latestBoard = sceneBoard(game);
+  return latestBoard;
+}

@@ -1,0 +1,199 @@
+import type { Cell } from '../../../grid/index.ts';
+import type { PlayerId } from '../../../kernel/index.ts';
+import type { Mark, Menu, MenuEntry, Question, Spot, Way } from '../../../scene/index.ts';
+import { grid, isTerritoryOf } from '../board.ts';
+import { KINDS } from '../kinds.ts';
+import { cityAt, isCaptured, pieceAt, playerOf } from '../position.ts';
+import type { ActionOf, Cities, CitiesAction, City } from '../state.ts';
+import { formatCellOf } from '../words.ts';
+import { cityPieceId, handPieceId } from './places.ts';
+import { countOf, nameOfKind } from './scene-pieces.ts';
+
+/** What one player may do now, as menus, places to drop pieces, and questions. */
+export interface Offers {
+  readonly menus: Menu<CitiesAction>[];
+  readonly spots: Spot<CitiesAction>[];
+  readonly questions: Question<CitiesAction>[];
+}
+
+type Journey = ActionOf<'move'> | ActionOf<'cross'> | ActionOf<'road'> | ActionOf<'attack'>;
+type Stay = ActionOf<'settle'> | ActionOf<'join'>;
+type Laying = ActionOf<'found'> | ActionOf<'populate'>;
+
+/** Filled while the legal actions are read, each list in the order of the actions. */
+interface Gathered {
+  readonly game: Cities;
+  readonly player: PlayerId;
+  readonly spots: Spot<CitiesAction>[];
+  /** The pieces that have a menu, in order, and by piece its entries. */
+  readonly pieces: string[];
+  readonly entries: { [piece: string]: OpenEntry[] | undefined };
+  /** By city, the musters from it. */
+  readonly musters: { [city: string]: ActionOf<'muster'>[] | undefined };
+}
+
+interface OpenEntry {
+  readonly label: string;
+  /** What the label becomes when there is only one way; absent where that would tell a secret. */
+  readonly single?: string;
+  readonly ways: Way<CitiesAction>[];
+  readonly otherwise?: string;
+}
+
+const NO_MUSTER = 'No card of this city can be mustered there now';
+const MUSTER = 'Muster...';
+const LAY = 'Lay face down...';
+
+/** What `player` may do, read off the legal actions. */
+export function offersOf(game: Cities, player: PlayerId, legal: readonly CitiesAction[]): Offers {
+  const gathered: Gathered = { game, player, spots: [], pieces: [], entries: {}, musters: {} };
+  for (const action of legal) gather(gathered, action);
+  const questions = musterQuestions(gathered);
+  return { menus: gathered.pieces.map(piece => menuOf(gathered, piece)), spots: gathered.spots, questions };
+}
+
+function gather(gathered: Gathered, action: CitiesAction): void {
+  const { kind } = action;
+  if (kind === 'found' || kind === 'populate') gatherLaying(gathered, action);
+  else if (kind === 'muster') gatherMuster(gathered, action);
+  else if (kind === 'settle' || kind === 'join') gatherStay(gathered, action);
+  else if (kind === 'move' || kind === 'cross' || kind === 'road' || kind === 'attack') gatherJourney(gathered, action);
+}
+
+/** Every copy of the kind in the hand can be laid. */
+function gatherLaying(gathered: Gathered, action: Laying): void {
+  const { game, player, spots } = gathered;
+  const cell = formatCellOf(action.to);
+  const label = action.kind === 'found' ? `Found a city on ${cell}` : `Add to the city of ${cell}`;
+  const count = countOf(playerOf(game, player), action.card);
+  for (let copy = 0; copy < count; copy++) {
+    const piece = handPieceId(player, action.card, copy);
+    spots[spots.length] = { for: player, piece, cell, mark: 'go', action };
+    addWay(gathered, piece, { label: LAY, ways: [], otherwise: 'It can be laid nowhere now' }, { label, action });
+  }
+}
+
+function gatherMuster({ musters }: Gathered, action: ActionOf<'muster'>): void {
+  const city = formatCellOf(action.from);
+  const known = musters[city];
+  if (known === undefined) musters[city] = [action];
+  else known[known.length] = action;
+}
+
+const VERBS: Readonly<
+  Record<Journey['kind'], { readonly label: string; readonly single: string; readonly mark: Mark }>
+> = {
+  move: { label: 'Move...', single: 'Move to', mark: 'go' },
+  cross: { label: 'Cross the lake...', single: 'Cross the lake to', mark: 'water' },
+  road: { label: 'Take the road...', single: 'Take the road to', mark: 'road' },
+  attack: { label: 'Attack...', single: 'Attack', mark: 'strike' },
+};
+
+function gatherJourney(gathered: Gathered, action: Journey): void {
+  const { game, player, spots } = gathered;
+  const piece = pieceAt(game, action.from);
+  if (piece === undefined) return;
+  const cell = formatCellOf(action.to);
+  const { label, mark, single } = VERBS[action.kind];
+  spots[spots.length] = { for: player, piece: piece.id, cell, mark, action };
+  const where = action.kind === 'attack' ? targetName(game, action.to) : cell;
+  addWay(gathered, piece.id, { label, single: `${single} ${where}`, ways: [] }, { label: where, action });
+}
+
+/** "Guard on c3". */
+function targetName(game: Cities, cell: Cell): string {
+  const piece = pieceAt(game, cell);
+  return piece === undefined ? formatCellOf(cell) : `${nameOfKind(piece.kind)} on ${formatCellOf(cell)}`;
+}
+
+function gatherStay(gathered: Gathered, action: Stay): void {
+  const piece = pieceAt(gathered.game, action.from);
+  if (piece === undefined) return;
+  const label = action.kind === 'settle' ? 'Settle: found a city here' : 'Join the city';
+  addWay(gathered, piece.id, { label, single: label, ways: [] }, { label, action });
+}
+
+/** The cards of a city are its owner's secret, so everything but the ways follows from what everybody knows. */
+function musterQuestions(gathered: Gathered): Question<CitiesAction>[] {
+  const { game, musters, player } = gathered;
+  const questions: Question<CitiesAction>[] = [];
+  for (const city of game.cities) {
+    if (city.owner === player && mayMuster(game, city)) {
+      const name = formatCellOf(city.cell);
+      const actions = inKindOrder(musters[name] ?? []);
+      const ways = actions.map(action => musterWay(action));
+      openEntry(gathered, cityPieceId(name), { label: MUSTER, ways, otherwise: NO_MUSTER });
+      for (const to of musterTiles(game, city))
+        questions[questions.length] = musterQuestion(player, city.cell, to, actions);
+    }
+  }
+  return questions;
+}
+
+function inKindOrder(actions: readonly ActionOf<'muster'>[]): readonly ActionOf<'muster'>[] {
+  return KINDS.flatMap(({ kind }) => actions.filter(({ card }) => card === kind));
+}
+
+function musterWay(action: ActionOf<'muster'>): Way<CitiesAction> {
+  return { label: `${nameOfKind(action.card)} to ${formatCellOf(action.to)}`, action };
+}
+
+/** As far as everybody can tell (CAT-MUS-01, CAT-MUS-08). */
+function mayMuster(game: Cities, city: City): boolean {
+  return city.cards.length > 1 && !city.mustered && !isCaptured(game, city);
+}
+
+/** Where some card or other could stand (CAT-MUS-04, CAT-LAND-12). */
+function musterTiles(game: Cities, { cell, owner }: City): Cell[] {
+  const near = [cell].concat(grid.orthogonal[cell] ?? []);
+  return near.filter(
+    each => isTerritoryOf(owner, each) && game.lands[each] !== 'L' && pieceAt(game, each) === undefined,
+  );
+}
+
+function musterQuestion(
+  player: PlayerId,
+  city: Cell,
+  to: Cell,
+  actions: readonly ActionOf<'muster'>[],
+): Question<CitiesAction> {
+  const here = actions.filter(action => action.to === to);
+  return {
+    for: player,
+    piece: cityPieceId(formatCellOf(city)),
+    cell: formatCellOf(to),
+    mark: 'go',
+    title: `Muster to ${formatCellOf(to)}`,
+    ways: here.map(action => ({ label: nameOfKind(action.card), action })),
+    otherwise: NO_MUSTER,
+  };
+}
+
+function addWay(gathered: Gathered, piece: string, fresh: OpenEntry, way: Way<CitiesAction>): void {
+  const { ways } = openEntry(gathered, piece, fresh);
+  ways[ways.length] = way;
+}
+
+/** The entry of that label in the menu of a piece: `fresh` if there is none yet. */
+function openEntry({ entries: all, pieces }: Gathered, piece: string, fresh: OpenEntry): OpenEntry {
+  let entries = all[piece];
+  if (entries === undefined) {
+    entries = [];
+    all[piece] = entries;
+    pieces[pieces.length] = piece;
+  }
+  const known = entries.find(({ label }) => label === fresh.label);
+  if (known !== undefined) return known;
+  entries[entries.length] = fresh;
+  return fresh;
+}
+
+function menuOf({ entries, player }: Gathered, piece: string): Menu<CitiesAction> {
+  const open = entries[piece] ?? [];
+  return { piece, entries: open.map(entry => menuEntry(entry, player)) };
+}
+
+function menuEntry({ label, otherwise, single, ways }: OpenEntry, player: PlayerId): MenuEntry<CitiesAction> {
+  const shown = { for: player, label: ways.length === 1 ? (single ?? label) : label, ways };
+  return otherwise === undefined ? shown : { ...shown, otherwise };
+}

@@ -1,0 +1,152 @@
+import type { Match, PlayerId } from '../../../kernel/index.ts';
+import { nameOf, type Panel, type PlayerLook, type Press } from '../../../scene/index.ts';
+import { isTerritoryOf, LAND_COUNTS, layingTile, TERRITORY } from '../board.ts';
+import { foodOf, isCaptured, populationOf, productionOf } from '../position.ts';
+import { ENOUGH } from '../victory.ts';
+import {
+  LANDS,
+  type Cities,
+  type CitiesAction,
+  type CitiesEvent,
+  type CitiesPlayer,
+  type CitiesSetup,
+  type City,
+  type Land,
+} from '../state.ts';
+import { formatCellOf, landName } from '../words.ts';
+import { nameOfKind } from './scene-pieces.ts';
+
+export type CitiesMatch = Match<Cities, CitiesAction, CitiesEvent, CitiesSetup>;
+type Shown = Panel<CitiesAction>;
+
+const LEGEND: readonly string[] = [
+  'Piece: A attack, D defence, R range, M moves',
+  'City: its population / its food (the most it holds)',
+  'Turned sideways: exhausted, or has mustered',
+  'Ring: go. Corners: attack. Rails: by road. Waves: across a lake',
+];
+
+/** What players read and press: whose turn it is, what they may do beside moving cards, what their cities hold. */
+export function scenePanels(match: CitiesMatch, looks: readonly PlayerLook[]): Shown[] {
+  const game = match.state();
+  if (game.phase === 'over') return [overPanel(match, looks), standings(game, looks)];
+  if (game.phase === 'lands') return landPanels(game, looks);
+  return [statusPanel(game, looks), standings(game, looks), legend()].concat(
+    game.players.map(({ id }) => turnPanel(match, game, id)),
+    game.players.flatMap(({ id }) => cityPanels(game, id)),
+  );
+}
+
+function statusPanel(game: Cities, looks: readonly PlayerLook[]): Shown {
+  const title = `Turn ${game.turn}: ${nameOf(game.active, looks)}`;
+  return { id: 'status', place: 'top', title, lines: [], presses: [] };
+}
+
+function standings(game: Cities, looks: readonly PlayerLook[]): Shown {
+  const lines = game.players.map(player => standing(game, player, looks));
+  return { id: 'standings', place: 'left', title: `Population ${ENOUGH} wins`, lines, presses: [] };
+}
+
+function standing(game: Cities, { id, hand }: CitiesPlayer, looks: readonly PlayerLook[]): string {
+  const cities = game.cities.filter(({ owner }) => owner === id);
+  const captured = cities.filter(city => isCaptured(game, city)).length;
+  const taken = captured === 0 ? '' : ` (${captured} captured)`;
+  const counts = `${counted(cities.length, 'city', 'cities')}${taken}, ${counted(hand.length, 'card', 'cards')} in hand`;
+  return `${nameOf(id, looks)}: population ${populationOf(game, id)}, ${counts}`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
+
+function legend(): Shown {
+  return { id: 'legend', place: 'left', title: 'What lies here', lines: LEGEND, presses: [] };
+}
+
+function turnPanel(match: CitiesMatch, game: Cities, player: PlayerId): Shown {
+  const isActive = player === game.active;
+  const resign: Press<CitiesAction> = {
+    id: 'resign',
+    label: 'Resign',
+    deed: { kind: 'act', action: { kind: 'resign' } },
+    confirm: 'Give up the game?',
+  };
+  const end: Press<CitiesAction> = { id: 'end', label: 'End turn', deed: { kind: 'act', action: { kind: 'end' } } };
+  return {
+    id: `turn-${player}`,
+    place: 'right',
+    for: [player],
+    title: isActive ? 'Your turn' : 'Not your turn',
+    lines: isActive ? advice(match, game, player) : [],
+    // Resigning is open to whoever's turn it is not, too (CAT-R-20).
+    presses: isActive ? [end, resign] : [resign],
+  };
+}
+
+function advice(match: CitiesMatch, game: Cities, player: PlayerId): string[] {
+  const mustStill = match.refusal(player, { kind: 'end' });
+  if (mustStill !== undefined) return [`${mustStill.message}: drag a card from your hand onto a plain of your own`];
+  const lines = game.cityCardUsed ? [] : ['You may lay a city card: found a city, or add to one'];
+  return lines.concat([
+    'Each older city may grow by a card, and each may muster one: drag the city to a tile beside it',
+    'Drag pieces to move and attack; right-click shows all they can do',
+  ]);
+}
+
+/** The cards in a player's cities, for that player alone (CAT-CITY-07). */
+function cityPanels(game: Cities, player: PlayerId): Shown[] {
+  const own = game.cities.filter(({ owner }) => owner === player);
+  if (own.length === 0) return [];
+  const lines = own.map(city => cityLine(game, city));
+  return [{ id: `cities-${player}`, place: 'right', for: [player], title: 'In your cities', lines, presses: [] }];
+}
+
+function cityLine(game: Cities, city: City): string {
+  const names = city.cards.map(card => (card === '?' ? 'a card' : nameOfKind(card)));
+  const numbers = `${city.cards.length} of ${foodOf(game, city.cell)}, production ${productionOf(game, city.cell)}`;
+  return `${formatCellOf(city.cell)} (${numbers}): ${names.join(', ')}`;
+}
+
+function landPanels(game: Cities, looks: readonly PlayerLook[]): Shown[] {
+  const { active } = game;
+  const laid = game.lands.filter((land, cell) => land !== '-' && isTerritoryOf(active, cell)).length;
+  const name = nameOf(active, looks);
+  const title = `${name} lays land ${laid + 1} of ${TERRITORY}, unseen by the other player`;
+  const status: Shown = { id: 'status', place: 'top', title, lines: [], presses: [] };
+  const next = formatCellOf(layingTile(active, laid));
+  const choice: Shown = {
+    id: `lands-${active}`,
+    place: 'right',
+    for: [active],
+    title: `Which land lies on ${next}?`,
+    lines: [
+      'Plains feed cities and carry them. Forests and mountains give production, lakes double the food of plains.',
+    ],
+    presses: LANDS.flatMap(land => landPresses(game, active, land)),
+  };
+  return [status, choice];
+}
+
+function landPresses(game: Cities, player: PlayerId, land: Land): Press<CitiesAction>[] {
+  const used = game.lands.filter((each, cell) => each === land && isTerritoryOf(player, cell)).length;
+  const left = LAND_COUNTS[land] - used;
+  const name = landName(land);
+  const label = `${name.charAt(0).toUpperCase()}${name.slice(1)} (${left} left)`;
+  return left === 0 ? [] : [{ id: land, label, deed: { kind: 'act', action: { kind: 'land', land } } }];
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  population: `A population of ${ENOUGH}`,
+  capture: 'Every city of the other player is captured',
+  turnLimit: 'The last turn is over',
+  resignation: 'The other player has resigned',
+};
+
+function overPanel(match: CitiesMatch, looks: readonly PlayerLook[]): Shown {
+  const outcome = match.outcome();
+  const [winner] = outcome?.winners ?? [];
+  const title = winner === undefined ? 'A draw' : `${nameOf(winner, looks)} wins`;
+  const reason = outcome?.reason ?? '';
+  const again: Press<CitiesAction> = { id: 'again', label: 'Play again', deed: { kind: 'again' } };
+  return { id: 'over', place: 'centre', title, lines: [REASONS[reason] ?? reason], presses: [again] };
+}

@@ -1,0 +1,44 @@
+import { fileOf, rankOf, type Cell } from '../../../grid/index.ts';
+import type { PlayerId } from '../../../kernel/index.ts';
+import type { Point } from '../../../scene/index.ts';
+import { grid } from '../board.ts';
+import type { Kind } from '../kinds.ts';
+
+/** What lies between the middles of two tiles, in the table's units. */
+export const PITCH = 2.6;
+/** How far from the middle of the board the decks lie, to the right of their player. */
+const DECK_OUT = 9.6;
+const DECK_NEAR = 6.5;
+
+/** Where the middle of a tile is: the board lies around the middle of the table, a1 at the near left. */
+export function middleOf(cell: Cell): Point {
+  return {
+    x: (fileOf(grid, cell) - (grid.files - 1) / 2) * PITCH,
+    z: (rankOf(grid, cell) - (grid.ranks - 1) / 2) * PITCH,
+  };
+}
+
+/** Degrees clockwise into which the pieces of a player look: South's away from the near side. */
+export function facingOf(player: PlayerId): number {
+  return player === 'p1' ? 0 : 180;
+}
+
+/** The place of a player's own deck, or of the deck of both. */
+export function deckPlace(owner: PlayerId | undefined): Point {
+  if (owner === undefined) return { x: DECK_OUT, z: 0 };
+  return owner === 'p1' ? { x: DECK_OUT, z: -DECK_NEAR } : { x: -DECK_OUT, z: DECK_NEAR };
+}
+
+export function deckId(owner: PlayerId | undefined): string {
+  return owner === undefined ? 'deck' : `deck-${owner}`;
+}
+
+/** The piece of copy number `copy`, from 0, of a kind in a hand. */
+export function handPieceId(player: PlayerId, kind: Kind, copy: number): string {
+  return `hand:${player}:${kind}:${copy}`;
+}
+
+/** The piece that stands for the face-down cards of a city. */
+export function cityPieceId(cell: string): string {
+  return `city:${cell}`;
+}

@@ -1,0 +1,98 @@
+import { formatCell } from '../../../grid/index.ts';
+import type { Board, Cell, Line, Point, Shade } from '../../../scene/index.ts';
+import { grid, TERRITORY } from '../board.ts';
+import type { Cities, Land, LandMark } from '../state.ts';
+import { landName } from '../words.ts';
+import { deckId, deckPlace, middleOf, PITCH } from './places.ts';
+
+export const TILE = PITCH - 0.06;
+const DECK_TILE = 2;
+const BORDER_THICKNESS = 0.12;
+
+const BLANK: Shade = { r: 0.36, g: 0.36, b: 0.38 };
+const TRAY: Shade = { r: 0.2, g: 0.21, b: 0.24 };
+const BORDER: Shade = { r: 0.95, g: 0.9, b: 0.75 };
+const SHADES: Readonly<Record<Land, Shade>> = {
+  P: { r: 0.78, g: 0.77, b: 0.5 },
+  F: { r: 0.24, g: 0.47, b: 0.24 },
+  M: { r: 0.5, g: 0.46, b: 0.44 },
+  L: { r: 0.27, g: 0.5, b: 0.78 },
+  S: { r: 0.42, g: 0.38, b: 0.24 },
+};
+
+export function landShade(land: LandMark): Shade {
+  return isLand(land) ? SHADES[land] : BLANK;
+}
+
+function isLand(land: LandMark): land is Land {
+  return land !== '-' && land !== '?';
+}
+
+/** The tiles as everybody sees them, the border between the territories, and where the decks lie. */
+export function sceneBoard(game: Cities): Board {
+  const decks = game.isShared ? [undefined] : game.players.map(({ id }) => id);
+  const deckCells = decks.map(owner => ({ id: deckId(owner), ...deckPlace(owner), size: DECK_TILE, shade: TRAY }));
+  return { id: boardId(game), cells: tiles(game).concat(deckCells), lines: [border()] };
+}
+
+/** Boards with the same id look the same. Lands that are not revealed are no part of the board. */
+export function boardId(game: Cities): string {
+  return `${game.isShared ? 'one deck' : 'two decks'}:${game.phase === 'lands' ? '' : game.lands.join('')}`;
+}
+
+function tiles(game: Cities): Cell[] {
+  return game.lands.map((land, cell) => {
+    const id = formatCell(grid, cell);
+    const tile = { id, ...middleOf(cell), size: TILE, label: id };
+    if (game.phase === 'lands' || !isLand(land)) return { ...tile, shade: BLANK };
+    return { ...tile, shade: SHADES[land], caption: landName(land), lines: SYMBOLS[land] };
+  });
+}
+
+/** Between row 3 and row 4. */
+function border(): Line {
+  const reach = (PITCH * grid.files) / 2;
+  const z = (middleOf(TERRITORY - 1).z + middleOf(TERRITORY).z) / 2;
+  return {
+    points: [
+      { x: -reach, z },
+      { x: reach, z },
+    ],
+    shade: BORDER,
+    thickness: BORDER_THICKNESS,
+  };
+}
+
+const INK: Shade = { r: 0.1, g: 0.12, b: 0.1 };
+const FOAM: Shade = { r: 0.85, g: 0.93, b: 1 };
+const SNOW: Shade = { r: 0.95, g: 0.95, b: 0.95 };
+
+/** What is drawn on a land, in the corner that its name leaves free. */
+const SYMBOLS: Readonly<Record<Land, readonly Line[]>> = {
+  P: [],
+  F: [tree(0.28), tree(0.4)],
+  M: [stroke(SNOW, [0.2, 0.26, 0.29, 0.42, 0.34, 0.34, 0.38, 0.4, 0.45, 0.26])],
+  L: [wave(0.38), wave(0.31)],
+  S: [
+    stroke(INK, [0.26, 0.28, 0.26, 0.42]),
+    stroke(INK, [0.33, 0.28, 0.33, 0.38]),
+    stroke(INK, [0.4, 0.28, 0.4, 0.43]),
+  ],
+};
+
+/** @param numbers x and z of the points in turn, in parts of the tile's width */
+function stroke(shade: Shade, numbers: readonly number[]): Line {
+  const points: Point[] = [];
+  for (let index = 0; index + 1 < numbers.length; index += 2) {
+    points[points.length] = { x: numbers[index] ?? 0, z: numbers[index + 1] ?? 0 };
+  }
+  return { points, shade, thickness: 0.02 };
+}
+
+function tree(x: number): Line {
+  return stroke(INK, [x, 0.25, x, 0.3, x - 0.05, 0.3, x, 0.43, x + 0.05, 0.3, x, 0.3]);
+}
+
+function wave(z: number): Line {
+  return stroke(FOAM, [0.22, z, 0.27, z + 0.03, 0.32, z, 0.37, z + 0.03, 0.42, z, 0.45, z + 0.02]);
+}

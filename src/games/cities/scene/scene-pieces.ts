@@ -1,0 +1,241 @@
+import type { PlayerId } from '../../../kernel/index.ts';
+import {
+  nameOf,
+  shadeOf,
+  type Line,
+  type Look,
+  type Piece as Shown,
+  type PlayerLook,
+  type Shade,
+} from '../../../scene/index.ts';
+import { grid, isTerritoryOf } from '../board.ts';
+import { kindCard, KINDS, type Kind, type KindCard } from '../kinds.ts';
+import { defenceOn } from '../lands.ts';
+import { cardOf, cityAt, foodOf, isCaptured, isExhausted, productionOf } from '../position.ts';
+import type { Cities, CitiesPlayer, City, Piece } from '../state.ts';
+import { formatCellOf, landName } from '../words.ts';
+import { cityPieceId, deckId, facingOf, handPieceId } from './places.ts';
+import { landShade, TILE } from './scene-board.ts';
+
+const PIECE_SIZE = 1.5;
+const PIECE_HEIGHT = 0.25;
+const CITY_SIZE = 2.3;
+const CITY_HEIGHT = 0.22;
+const INK: Shade = { r: 0.04, g: 0.04, b: 0.05 };
+const PAPER: Shade = { r: 0.9, g: 0.88, b: 0.82 };
+
+/** Everything that lies on the table: cities below pieces, decks, hands, and lands that only one player knows yet. */
+export function scenePieces(game: Cities, looks: readonly PlayerLook[]): Shown[] {
+  return game.cities
+    .map(city => cityPiece(game, city, looks))
+    .concat(
+      game.pieces.map(piece => boardPiece(game, piece, looks)),
+      game.players.flatMap(player => handPieces(player, looks)),
+      deckPieces(game, looks),
+      laidLands(game),
+    );
+}
+
+function boardPiece(game: Cities, piece: Piece, looks: readonly PlayerLook[]): Shown {
+  const card = cardOf(piece);
+  const facing = facingOf(piece.owner);
+  const shown: Shown = {
+    id: piece.id,
+    look: pieceLook(piece.owner),
+    cell: formatCellOf(piece.cell),
+    facing: isExhausted(piece) ? (facing + 90) % 360 : facing,
+    name: `${card.name} of ${nameOf(piece.owner, looks)}`,
+    description: cardLines(card)
+      .concat(standing(game, piece, card))
+      .join('\n'),
+    tint: shadeOf(piece.owner, looks),
+    emblem: emblemOf(card),
+  };
+  return cityAt(game, piece.cell) === undefined ? shown : { ...shown, level: CITY_HEIGHT };
+}
+
+/** "BERSERKER" over "A2 D1 R1 M1", a word a line. */
+function emblemOf({ name, attack, defence, range, moves }: KindCard): string {
+  return `${name.split(' ').join('\n').toUpperCase()}\nA${attack} D${defence} R${range} M${moves}`;
+}
+
+/** What is printed on a card, in words. */
+export function cardLines({ attack, cost, defence, moves, range }: KindCard): string[] {
+  return [`Attack ${attack}, defence ${defence}`, `Range ${range}, moves ${moves}`, `Cost ${cost}`];
+}
+
+function standing(game: Cities, piece: Piece, card: KindCard): string[] {
+  const land = game.lands[piece.cell] ?? '-';
+  const defence = defenceOn(card, land);
+  const better = defence === card.defence ? [] : [`Defence ${defence} on a ${landName(land)}`];
+  const left = card.moves - piece.spent;
+  const tired = left <= 0 ? ['Exhausted: has taken all its actions'] : [`${left} of ${card.moves} actions left`];
+  return better.concat(tired);
+}
+
+function cityPiece(game: Cities, city: City, looks: readonly PlayerLook[]): Shown {
+  const cell = formatCellOf(city.cell);
+  const owner = nameOf(city.owner, looks);
+  const facing = facingOf(city.owner);
+  const food = foodOf(game, city.cell);
+  const isTaken = isCaptured(game, city);
+  return {
+    id: cityPieceId(cell),
+    look: cityLook(city.owner),
+    cell,
+    facing: city.mustered ? (facing + 90) % 360 : facing,
+    name: `City of ${owner}: population ${city.cards.length}`,
+    description: [`At most ${food} by its food; production ${productionOf(game, city.cell)}`]
+      .concat(
+        isTaken ? ['Captured: it does not count, grow or muster'] : [],
+        city.mustered ? ['Has mustered'] : [],
+        city.recent ? ['Founded this turn'] : [],
+      )
+      .join('\n'),
+    tint: darker(shadeOf(city.owner, looks)),
+    emblem: `${isTaken ? 'CAPTURED' : 'CITY'} ${city.cards.length} / ${food}`,
+  };
+}
+
+function darker({ r, g, b }: Shade): Shade {
+  return { r: r * 0.55, g: g * 0.55, b: b * 0.55 };
+}
+
+/** A player's cards, each kind together, in the order of the table of kinds. */
+function handPieces(player: CitiesPlayer, looks: readonly PlayerLook[]): Shown[] {
+  const shown: Shown[] = [];
+  for (const card of KINDS) {
+    const count = countOf(player, card.kind);
+    for (let copy = 0; copy < count; copy++) shown[shown.length] = handPiece(player.id, card, copy, looks);
+  }
+  return shown;
+}
+
+export function countOf({ hand }: CitiesPlayer, kind: Kind): number {
+  return hand.filter(card => card === kind).length;
+}
+
+function handPiece(owner: PlayerId, card: KindCard, copy: number, looks: readonly PlayerLook[]): Shown {
+  return {
+    id: handPieceId(owner, card.kind, copy),
+    look: pieceLook(owner),
+    cell: '',
+    hand: owner,
+    knownTo: [owner],
+    facing: facingOf(owner),
+    name: card.name,
+    description: cardLines(card).join('\n'),
+    tint: shadeOf(owner, looks),
+    emblem: emblemOf(card),
+  };
+}
+
+function deckPieces(game: Cities, looks: readonly PlayerLook[]): Shown[] {
+  if (game.phase === 'lands') return [];
+  if (game.isShared) return [deckPiece(undefined, game.deck.length, 'Deck of both', PAPER)];
+  return game.players.map(({ id, deck }) =>
+    deckPiece(id, deck.length, `Deck of ${nameOf(id, looks)}`, shadeOf(id, looks)),
+  );
+}
+
+function deckPiece(owner: PlayerId | undefined, count: number, name: string, tint: Shade): Shown {
+  return {
+    id: deckId(owner),
+    look: DECK_LOOK,
+    cell: deckId(owner),
+    rooted: true,
+    facing: owner === undefined ? 0 : facingOf(owner),
+    name: `${name}: ${count === 1 ? '1 card' : `${count} cards`}`,
+    description: 'One card is drawn for every city at the beginning of a turn',
+    tint,
+    emblem: `DECK\n${count}`,
+  };
+}
+
+/** Until all lands lie, each lies there for the player alone who laid it (CAT-SET-07). */
+function laidLands(game: Cities): Shown[] {
+  if (game.phase !== 'lands') return [];
+  const shown: Shown[] = [];
+  for (let cell = 0; cell < grid.size; cell++) {
+    const land = game.lands[cell] ?? '-';
+    const owner = isTerritoryOf('p1', cell) ? 'p1' : 'p2';
+    if (land !== '-' && land !== '?') {
+      shown[shown.length] = {
+        id: `land:${formatCellOf(cell)}`,
+        look: LAND_LOOK,
+        cell: formatCellOf(cell),
+        rooted: true,
+        shownTo: [owner],
+        facing: facingOf(owner),
+        name: landName(land),
+        description: 'The other player does not see it before all lands lie',
+        tint: landShade(land),
+        emblem: landName(land).toUpperCase(),
+      };
+    }
+  }
+  return shown;
+}
+
+/** What is printed on a card of a kind that may be hidden. */
+export function nameOfKind(kind: Kind): string {
+  return kindCard(kind)?.name ?? kind;
+}
+
+/** One bar at the front edge is South, two are North: sides can be told apart without colours. */
+const SOUTH_PIECE: Look = pieceLookWith(1);
+const NORTH_PIECE: Look = pieceLookWith(2);
+const SOUTH_CITY: Look = cityLookWith(1);
+const NORTH_CITY: Look = cityLookWith(2);
+const DECK_LOOK: Look = { shape: 'block', size: 1.5, height: 0.5, lines: [] };
+const LAND_LOOK: Look = { shape: 'block', size: TILE - 0.3, height: 0.05, lines: [] };
+
+function pieceLook(owner: PlayerId): Look {
+  return owner === 'p1' ? SOUTH_PIECE : NORTH_PIECE;
+}
+
+function cityLook(owner: PlayerId): Look {
+  return owner === 'p1' ? SOUTH_CITY : NORTH_CITY;
+}
+
+function pieceLookWith(bars: number): Look {
+  return { shape: 'block', size: PIECE_SIZE, height: PIECE_HEIGHT, lines: barLines(bars, INK) };
+}
+
+/** With a wall around it. */
+function cityLookWith(bars: number): Look {
+  const wall: Line = {
+    points: [
+      { x: -0.47, z: -0.47 },
+      { x: 0.47, z: -0.47 },
+      { x: 0.47, z: 0.47 },
+      { x: -0.47, z: 0.47 },
+    ],
+    shade: PAPER,
+    thickness: 0.03,
+    loop: true,
+  };
+  return {
+    shape: 'block',
+    size: CITY_SIZE,
+    height: CITY_HEIGHT,
+    lines: [wall].concat(barLines(bars, PAPER)),
+    emblemAt: 'edge',
+  };
+}
+
+function barLines(count: number, shade: Shade): Line[] {
+  const lines: Line[] = [];
+  for (let index = 0; index < count; index++) {
+    const x = (index - (count - 1) / 2) * 0.2;
+    lines[index] = {
+      points: [
+        { x: x - 0.07, z: 0.46 },
+        { x: x + 0.07, z: 0.46 },
+      ],
+      shade,
+      thickness: 0.05,
+    };
+  }
+  return lines;
+}

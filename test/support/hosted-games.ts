@@ -1,0 +1,141 @@
+import { fileURLToPath } from 'node:url';
+import { citiesTable } from '../../mod/cities/cities-table.ts';
+import type { Act, AnyMatch, Chosen, Seat, TableGame } from '../../mod/host/index.ts';
+import { tacticTable } from '../../mod/tactic/tactic-table.ts';
+import { replay, type AnyGame } from '../../src/kernel/index.ts';
+import { cities } from '../../src/games/cities/index.ts';
+import { createTactic, standard } from '../../src/games/tactic/index.ts';
+import type { Scene } from '../../src/scene/index.ts';
+import { assembleMod, loadMod } from '../../tools/savefile/index.ts';
+
+const MODS = fileURLToPath(new URL('../../mod/', import.meta.url));
+
+/** A game that has a mod: what the tests of the host have to know to play it at a table. */
+export interface HostedGame {
+  /** The folder of its mod. */
+  readonly mod: string;
+  readonly table: TableGame;
+  /** Its rules, to play natively what was played at a table. */
+  readonly rules: AnyGame;
+  readonly openings: readonly Opening[];
+  /** How often an action is picked, among others that are legal, so that games go on; 0 is never. */
+  readonly appetite: (action: Act) => number;
+  /** The action with which a player gives up. */
+  readonly surrender: Act;
+  /** Words that people may type into the chat. */
+  readonly chatter: readonly string[];
+}
+
+/** One way to begin a game in the lobby. */
+export interface Opening {
+  readonly title: string;
+  /** What the lobby's buttons say. */
+  readonly buttons: readonly string[];
+  readonly chosen: Chosen;
+}
+
+const TACTIC_APPETITE: Readonly<Record<string, number>> = {
+  ...{ attack: 8, use: 5, choose: 5, place: 5, move: 4, finish: 1, end: 1 },
+};
+const CITIES_APPETITE: Readonly<Record<string, number>> = {
+  ...{ land: 1, found: 1, populate: 3, muster: 3, move: 4, cross: 6, road: 2, attack: 9, settle: 2, join: 1, end: 14 },
+};
+
+/** Every game with a mod. A test that takes its games from here runs for each of them. */
+export const HOSTED_GAMES: readonly HostedGame[] = [
+  {
+    mod: 'tactic',
+    table: tacticTable(),
+    rules: asAny(createTactic({ packs: [standard] })),
+    openings: [
+      { title: 'a duel', buttons: ['Red'], chosen: { board: 'duel', table: 'duel', first: 'p1' } },
+      {
+        title: 'a game of four',
+        buttons: ['Crossfire', 'Four players', 'Red'],
+        chosen: { board: 'crossfire', table: 'four', first: 'p1' },
+      },
+      {
+        title: 'two against two',
+        buttons: ['Crossfire', 'Two against two', 'Red'],
+        chosen: { board: 'crossfire', table: 'pairs', first: 'p1' },
+      },
+    ],
+    appetite: ({ kind }) => TACTIC_APPETITE[kind] ?? 0,
+    surrender: { kind: 'concede' },
+    chatter: ['!b2-b3'],
+  },
+  {
+    mod: 'cities',
+    table: citiesTable(),
+    rules: asAny(cities),
+    openings: [
+      {
+        title: 'a game on a given board',
+        buttons: ['Board T1', 'Red'],
+        chosen: { lands: 'T1', decks: 'own', first: 'p1' },
+      },
+      {
+        title: 'a game on lands that the players lay, with one deck',
+        buttons: ['One for both', 'Blue'],
+        chosen: { lands: 'chosen', decks: 'shared', first: 'p2' },
+      },
+    ],
+    appetite: ({ kind }) => CITIES_APPETITE[kind] ?? 0,
+    surrender: { kind: 'resign' },
+    chatter: ['!found LI b2', '!end'],
+  },
+];
+
+export function hostedGame(mod: string): HostedGame {
+  const found = HOSTED_GAMES.find(each => each.mod === mod);
+  if (found === undefined) throw new Error(`No mod ${mod} in the table of games`);
+  return found;
+}
+
+/** The types of a game's own states and actions may be forgotten by those who only pass them on. */
+function asAny(game: unknown): AnyGame {
+  return game as AnyGame;
+}
+
+const saves: Record<string, Promise<object> | undefined> = {};
+
+/** The save of a mod, built once for all tests of a file. */
+export function modSave({ mod }: HostedGame): Promise<object> {
+  return (saves[mod] ??= loadMod(mod, MODS)
+    .then(loaded => assembleMod(loaded, { check: false }))
+    .then(({ save }) => save));
+}
+
+/** The match that an opening leads to, played natively. */
+export function nativeMatch(game: HostedGame, opening: Opening, seed: number): AnyMatch {
+  const started = game.table.start(opening.chosen, seed);
+  if (!started.ok) throw new Error(started.refusal.message);
+  return started.match;
+}
+
+/** What the table of `game` shows of a match. */
+export function sceneOf(game: HostedGame, match: AnyMatch, seats: readonly Seat[]): Scene<Act> {
+  return game.table.scene(match, seats);
+}
+
+/** What a table has saved of its match. */
+export interface SavedMatch {
+  readonly match: AnyMatch;
+  readonly seed: number;
+  /** The fingerprint after its actions were played again natively. */
+  readonly replayed: string;
+}
+
+/** The match in the script state of a table, or nothing in the lobby. */
+export function savedMatch(game: HostedGame, scriptState: string): SavedMatch | undefined {
+  // What the host writes there.
+  const session = JSON.parse(scriptState) as { readonly match?: string };
+  if (session.match === undefined) return undefined;
+  const loaded = game.table.load(session.match);
+  if (!loaded.ok) throw new Error(loaded.refusal.message);
+  const { setup, seed, entries } = loaded.match.data();
+  const again = replay(game.rules, { setup, seed, entries });
+  if (!again.ok) throw new Error(`action ${again.at}: ${again.refusal.message}`);
+  return { match: loaded.match, seed, replayed: again.match.fingerprint() };
+}
+

@@ -1,0 +1,217 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Act, AnyMatch, Seat } from '../../mod/host/index.ts';
+import type { Piece, Scene } from '../../src/scene/index.ts';
+import { openTable, type Place, type Table } from '../../tools/table/index.ts';
+import type { Command, ObjectSnapshot, SeatSnapshot, UiNode } from '../../tools/table/world/protocol.ts';
+import { modSave, savedMatch, type HostedGame, type SavedMatch } from './hosted-games.ts';
+
+/** Time enough for a piece to arrive, and for the host to look at the table once more. */
+const QUIET_FRAMES = 60;
+
+/** A table with the mod of a game on it, and what people do at it. */
+export interface TableHands {
+  readonly table: Table;
+  readonly game: HostedGame;
+  readonly quiet: () => Promise<void>;
+  /** The object of a piece of `scene`. */
+  readonly find: (scene: Scene<Act>, piece: string) => Promise<ObjectSnapshot>;
+  /** Drags a piece of `scene` to one of its cells. */
+  readonly drag: (color: string, scene: Scene<Act>, piece: string, cell: string) => Promise<void>;
+  /** Presses the button with that text on the screen of `color`, the first or a later one. */
+  readonly press: (color: string, text: string, index?: number) => Promise<void>;
+  readonly menu: (color: string, scene: Scene<Act>, piece: string, label: string) => Promise<void>;
+  /** Texts of all that `color` sees on the screen. */
+  readonly screen: (color: string) => Promise<string[]>;
+  /** What was said to `color` alone since the last time this was asked. */
+  readonly whispers: (color: string) => string[];
+  /** The match that the table saves; nothing in the lobby. */
+  readonly saved: () => Promise<SavedMatch | undefined>;
+  /** Does with hands what `action` is in `match`: by a drop, a menu, or a button. */
+  readonly act: (match: AnyMatch, player: string, action: Act) => Promise<void>;
+}
+
+/** Opens a table with the mod of a game. */
+export async function openHosted(game: HostedGame, vm = 'lua52', frames = QUIET_FRAMES): Promise<TableHands> {
+  return handsAt(await openTable({ save: await modSave(game), vm }), game, frames);
+}
+
+/** @param frames how long to wait after everything that is done */
+export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): TableHands {
+  let heard = 0;
+  const quiet = (): Promise<void> => table.frames(frames);
+
+  async function say(command: Command): Promise<void> {
+    const { fault } = await table.send(command);
+    if (fault !== undefined) throw new Error(`${command.kind}: ${fault}`);
+  }
+
+  async function saved(): Promise<SavedMatch | undefined> {
+    // The save of a table that this mod runs on.
+    const { LuaScriptState } = (await table.save()) as { LuaScriptState: string };
+    return savedMatch(game, LuaScriptState);
+  }
+
+  async function find(scene: Scene<Act>, id: string): Promise<ObjectSnapshot> {
+    const piece = scene.pieces.find(each => each.id === id);
+    if (piece === undefined) throw new Error(`There is no piece ${id}`);
+    const { objects, seats } = await table.snapshot();
+    const named = objects.filter(({ nickname }) => nickname === piece.name);
+    const [found] = named.filter(object => isPlaced(object, piece, scene, seats, game));
+    if (found === undefined) throw new Error(`${piece.name} lies not where it belongs: ${piece.cell}${piece.hand}`);
+    return found;
+  }
+
+  async function drag(color: string, scene: Scene<Act>, piece: string, cell: string): Promise<void> {
+    const { guid } = await find(scene, piece);
+    await say({ kind: 'pickUp', color, guid });
+    await say({ kind: 'moveHand', color, ...cellPlace(scene, cell) });
+    await say({ kind: 'release', color, ...cellPlace(scene, cell) });
+    await quiet();
+  }
+
+  async function press(color: string, text: string, index = 0): Promise<void> {
+    const { path } = await button(table, color, text, index);
+    await say({ kind: 'ui', color, guid: '-1', path, event: 'onClick', value: '-1' });
+    await quiet();
+  }
+
+  async function menu(color: string, scene: Scene<Act>, piece: string, label: string): Promise<void> {
+    await say({ kind: 'menu', color, guid: (await find(scene, piece)).guid, label });
+    await quiet();
+  }
+
+  async function answer(color: string, text: string): Promise<void> {
+    await table.dialog(text, color);
+    await quiet();
+  }
+
+  async function act(match: AnyMatch, player: string, action: Act): Promise<void> {
+    const seats = game.table.seats(chosenOf(match));
+    const scene = game.table.scene(match, seats);
+    const color = seats.find(seat => seat.player === player)?.color ?? '';
+    await doIt(color, player, scene, action);
+  }
+
+  async function doIt(color: string, player: string, scene: Scene<Act>, action: Act): Promise<void> {
+    const isIt = (other: { readonly action: Act }): boolean => isDeepStrictEqual(other.action, action);
+    const own = scene.spots.filter(each => each.for === player);
+    // Of several spots for a piece on one cell the first one counts.
+    const spot = own.find(isIt);
+    const counts = own.find(each => each.piece === spot?.piece && each.cell === spot.cell) === spot;
+    const question = (scene.questions ?? []).find(each => each.for === player && each.ways.some(isIt));
+    const isElsewhere = question !== undefined && cellOf(scene, question.piece) !== question.cell;
+    if (spot !== undefined && counts) return drag(color, scene, spot.piece, spot.cell);
+    if (question !== undefined && isElsewhere) {
+      await drag(color, scene, question.piece, question.cell);
+      return answer(color, question.ways.find(isIt)?.label ?? '');
+    }
+    if (action.kind !== 'choose' && (await doByMenu(color, scene, isIt))) return undefined;
+    return doByButton(color, player, scene, isIt);
+  }
+
+  async function doByMenu(
+    color: string,
+    scene: Scene<Act>,
+    isIt: (other: { readonly action: Act }) => boolean,
+  ): Promise<boolean> {
+    const all = scene.menus.flatMap(({ piece, entries }) => entries.map(entry => ({ piece, entry })));
+    const found = all.find(({ entry }) => entry.ways.some(isIt));
+    if (found === undefined) return false;
+    const { entry, piece } = found;
+    await menu(color, scene, piece, entry.label);
+    if (entry.ways.length > 1 || entry.otherwise !== undefined)
+      await answer(color, entry.ways.find(isIt)?.label ?? '');
+    return true;
+  }
+
+  async function doByButton(
+    color: string,
+    player: string,
+    scene: Scene<Act>,
+    isIt: (other: { readonly action: Act }) => boolean,
+  ): Promise<void> {
+    const presses = scene.panels.filter(panel => panel.for?.includes(player) === true).flatMap(panel => panel.presses);
+    const at = presses.findIndex(({ deed }) => deed.kind === 'act' && isIt(deed));
+    const found = presses[at];
+    if (found === undefined) throw new Error('The action stands nowhere on the table');
+    await press(color, found.label, presses.slice(0, at).filter(({ label }) => label === found.label).length);
+    if (found.confirm !== undefined) await answer(color, '');
+  }
+
+  return {
+    table,
+    game,
+    quiet,
+    find,
+    drag,
+    press,
+    menu,
+    saved,
+    act,
+    async screen(color) {
+      return shownTexts((await table.snapshot(color)).ui);
+    },
+    whispers(color) {
+      const fresh = table.logs.slice(heard);
+      heard = table.logs.length;
+      return fresh.flatMap(log =>
+        (log.kind === 'broadcast' || log.kind === 'chat') && log.to === color ? [log.text] : [],
+      );
+    },
+  };
+
+  /** The seats of a match follow from its setup alone; games say which chairs are taken by what was chosen. */
+  function chosenOf(match: AnyMatch): Readonly<Record<string, string>> {
+    const { setup } = match.data();
+    return setup as Readonly<Record<string, string>>;
+  }
+}
+
+/** Where a cell of `scene` is. */
+export function cellPlace(scene: Scene<Act>, id: string): Place {
+  const cell = scene.board.cells.find(each => each.id === id);
+  if (cell === undefined) throw new Error(`There is no cell ${id}`);
+  return { x: cell.x, z: cell.z };
+}
+
+function cellOf(scene: Scene<Act>, piece: string): string | undefined {
+  return scene.pieces.find(({ id }) => id === piece)?.cell;
+}
+
+function isPlaced(
+  { position }: ObjectSnapshot,
+  piece: Piece,
+  scene: Scene<Act>,
+  seats: readonly SeatSnapshot[],
+  { table }: HostedGame,
+): boolean {
+  if (piece.hand !== undefined) return isInHandOf(position, piece.hand, seats, table.seats({}));
+  const { x, z } = cellPlace(scene, piece.cell);
+  return Math.abs(position.x - x) < 0.3 && Math.abs(position.z - z) < 0.3;
+}
+
+function isInHandOf(place: Place, player: string, seats: readonly SeatSnapshot[], chairs: readonly Seat[]): boolean {
+  const color = chairs.find(chair => chair.player === player)?.color;
+  const hand = seats.find(seat => seat.color === color)?.hand;
+  if (hand === undefined) return false;
+  const isNear = (a: number, b: number, reach: number): boolean => Math.abs(a - b) <= reach / 2 + 1.5;
+  return isNear(place.x, hand.position.x, hand.scale.x) && isNear(place.z, hand.position.z, hand.scale.z);
+}
+
+/** The elements that are on, without those in something that is off. */
+function shown(nodes: readonly UiNode[]): UiNode[] {
+  return nodes
+    .filter(({ attributes }) => attributes['active'] !== 'false')
+    .flatMap(node => [node, ...shown(node.children)]);
+}
+
+function shownTexts(nodes: readonly UiNode[]): string[] {
+  return shown(nodes).flatMap(({ attributes }) => attributes['text'] ?? []);
+}
+
+async function button(table: Table, color: string, text: string, index: number): Promise<UiNode> {
+  const buttons = shown((await table.snapshot(color)).ui).filter(({ tag }) => tag === 'Button');
+  const found = buttons.filter(({ attributes }) => attributes['text'] === text)[index];
+  const texts = buttons.map(({ attributes }) => attributes['text']).join(', ');
+  return found ?? Promise.reject(new Error(`${color} sees no button ${text}, but ${texts}`));
+}

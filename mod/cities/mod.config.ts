@@ -3,7 +3,7 @@ import type { CameraConfig, ModConfig, NotebookPage } from '../config.ts';
 import { SUMMARY } from './summary.ts';
 
 /** Distance of the hands from the middle: behind the board. */
-const OUT = 12.5;
+const OUT = 11.5;
 /** Wide enough for the cards of a long game. */
 const HAND_WIDTH = 18;
 

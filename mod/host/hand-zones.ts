@@ -5,7 +5,7 @@ export interface Position {
 }
 
 /** What lies a little outside of the zone is still on its way into the hand, or drawn up by its owner. */
-const MARGIN = 1.5;
+const MARGIN = 0.5;
 /** Where things lie whose seat has no hand zone any more. */
 const NOWHERE: Position = { x: 0, y: 4, z: 0 };
 

@@ -173,8 +173,8 @@ function cellLabels({ label, caption }: Cell, ground: Shade): Label[] {
   if (caption === undefined) return labels;
   const shade = contrast(ground);
   return labels.concat([
-    { text: caption, x: 0, z: -0.42, turn: 180, fontSize: 44, shade },
-    { text: caption, x: 0, z: 0.42, turn: 0, fontSize: 44, shade },
+    { text: caption, x: 0, z: -0.42, turn: 180, fontSize: 52, shade },
+    { text: caption, x: 0, z: 0.42, turn: 0, fontSize: 52, shade },
   ]);
 }
 

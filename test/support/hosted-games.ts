@@ -138,4 +138,3 @@ export function savedMatch(game: HostedGame, scriptState: string): SavedMatch | 
   if (!again.ok) throw new Error(`action ${again.at}: ${again.refusal.message}`);
   return { match: loaded.match, seed, replayed: again.match.fingerprint() };
 }
-

@@ -119,8 +119,7 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
     if (found === undefined) return false;
     const { entry, piece } = found;
     await menu(color, scene, piece, entry.label);
-    if (entry.ways.length > 1 || entry.otherwise !== undefined)
-      await answer(color, entry.ways.find(isIt)?.label ?? '');
+    if (entry.ways.length > 1 || entry.otherwise !== undefined) await answer(color, entry.ways.find(isIt)?.label ?? '');
     return true;
   }
 
@@ -194,7 +193,7 @@ function isInHandOf(place: Place, player: string, seats: readonly SeatSnapshot[]
   const color = chairs.find(chair => chair.player === player)?.color;
   const hand = seats.find(seat => seat.color === color)?.hand;
   if (hand === undefined) return false;
-  const isNear = (a: number, b: number, reach: number): boolean => Math.abs(a - b) <= reach / 2 + 1.5;
+  const isNear = (a: number, b: number, reach: number): boolean => Math.abs(a - b) <= reach / 2 + 0.5;
   return isNear(place.x, hand.position.x, hand.scale.x) && isNear(place.z, hand.position.z, hand.scale.z);
 }
 

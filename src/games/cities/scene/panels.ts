@@ -20,10 +20,10 @@ export type CitiesMatch = Match<Cities, CitiesAction, CitiesEvent, CitiesSetup>;
 type Shown = Panel<CitiesAction>;
 
 const LEGEND: readonly string[] = [
-  'Piece: A attack, D defence, R range, M moves',
-  'City: its population / its food (the most it holds)',
-  'Turned sideways: exhausted, or has mustered',
-  'Ring: go. Corners: attack. Rails: by road. Waves: across a lake',
+  'Card: attack, defence, range, moves',
+  'City: population / food (its most)',
+  'Turned sideways: done for this turn',
+  'Marks: ring go, corners attack, rails road, waves across a lake',
 ];
 
 /** What players read and press: whose turn it is, what they may do beside moving cards, what their cities hold. */
@@ -44,15 +44,15 @@ function statusPanel(game: Cities, looks: readonly PlayerLook[]): Shown {
 
 function standings(game: Cities, looks: readonly PlayerLook[]): Shown {
   const lines = game.players.map(player => standing(game, player, looks));
-  return { id: 'standings', place: 'left', title: `Population ${ENOUGH} wins`, lines, presses: [] };
+  return { id: 'standings', place: 'left', title: `Population (${ENOUGH} wins)`, lines, presses: [] };
 }
 
 function standing(game: Cities, { id, hand }: CitiesPlayer, looks: readonly PlayerLook[]): string {
   const cities = game.cities.filter(({ owner }) => owner === id);
   const captured = cities.filter(city => isCaptured(game, city)).length;
   const taken = captured === 0 ? '' : ` (${captured} captured)`;
-  const counts = `${counted(cities.length, 'city', 'cities')}${taken}, ${counted(hand.length, 'card', 'cards')} in hand`;
-  return `${nameOf(id, looks)}: population ${populationOf(game, id)}, ${counts}`;
+  const counts = `${counted(cities.length, 'city', 'cities')}${taken}, ${hand.length} in hand`;
+  return `${nameOf(id, looks)}: ${populationOf(game, id)}, ${counts}`;
 }
 
 function counted(count: number, one: string, many: string): string {

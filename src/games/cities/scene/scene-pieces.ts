@@ -17,7 +17,7 @@ import { formatCellOf, landName } from '../words.ts';
 import { cityPieceId, deckId, facingOf, handPieceId } from './places.ts';
 import { landShade, TILE } from './scene-board.ts';
 
-const PIECE_SIZE = 1.5;
+const PIECE_SIZE = 1.7;
 const PIECE_HEIGHT = 0.25;
 const CITY_SIZE = 2.3;
 const CITY_HEIGHT = 0.22;
@@ -54,10 +54,19 @@ function boardPiece(game: Cities, piece: Piece, looks: readonly PlayerLook[]): S
   return cityAt(game, piece.cell) === undefined ? shown : { ...shown, level: CITY_HEIGHT };
 }
 
-/** "BERSERKER" over "A2 D1 R1 M1", a word a line. */
-function emblemOf({ name, attack, defence, range, moves }: KindCard): string {
-  return `${name.split(' ').join('\n').toUpperCase()}\nA${attack} D${defence} R${range} M${moves}`;
+/** "LIGHT INF" over "1 1 1 1": attack, defence, range and moves. */
+function emblemOf({ attack, defence, kind, moves, name, range }: KindCard): string {
+  return `${SHORT[kind] ?? name.toUpperCase()}\n${attack} ${defence} ${range} ${moves}`;
 }
+
+/** Names of two words, as far as they fit on a card. */
+const SHORT: { readonly [kind: string]: string | undefined } = {
+  LI: 'LIGHT INF',
+  LC: 'LIGHT CAV',
+  HI: 'HEAVY INF',
+  AA: 'ARM. ARCH',
+  HA: 'HORSE ARC',
+};
 
 /** What is printed on a card, in words. */
 export function cardLines({ attack, cost, defence, moves, range }: KindCard): string[] {

@@ -1,0 +1,153 @@
+import '../../../tools/table/vitest.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyMatch } from '../../../mod/host/index.ts';
+import type { ObjectSnapshot } from '../../../tools/table/index.ts';
+import { hostedGame } from '../../support/hosted-games.ts';
+import { cellPlace, openHosted, type TableHands } from '../../support/table-hands.ts';
+
+const game = hostedGame('cities');
+const SEATS = game.table.seats({});
+
+async function begun(...buttons: string[]): Promise<TableHands> {
+  const hands = await openHosted(game);
+  await hands.table.sit('Red', 'Ann');
+  await hands.table.sit('Blue', 'Bob');
+  await hands.table.sit('Grey', 'Eve');
+  await hands.quiet();
+  for (const text of [...buttons, 'Start the game']) await hands.press('Red', text);
+  return hands;
+}
+
+async function matchOf(hands: TableHands): Promise<AnyMatch> {
+  const saved = await hands.saved();
+  if (saved === undefined) throw new Error('The game has not begun');
+  return saved.match;
+}
+
+/** What lies in the hand of Red, as `viewer` sees it. */
+async function redHand({ table }: TableHands, viewer?: string): Promise<ObjectSnapshot[]> {
+  const { objects } = await table.snapshot(viewer);
+  const cards = objects.filter(({ name, position }) => name === 'BlockSquare' && position.z < -8.6);
+  return cards.filter(({ position }) => Math.abs(position.x) < 9.6);
+}
+
+describe('cards in hands', () => {
+  let hands: TableHands;
+  beforeAll(async () => {
+    hands = await begun('Board T1', 'Red');
+  }, 120_000);
+  afterAll(async () => hands.table.close());
+
+  test('CAT-SET-14 five lie in the hand of each seat, and their owner reads them', async () => {
+    const cards = await redHand(hands, 'Red');
+    expect(cards).toHaveLength(5);
+    expect(cards.map(({ buttons }) => buttons.length)).toEqual([2, 2, 2, 2, 2]);
+    expect(cards.every(({ nickname }) => nickname !== '')).toBe(true);
+  });
+
+  test.each(['Blue', 'Grey'])('%s sees five things, and nothing of what they are', async viewer => {
+    const cards = await redHand(hands, viewer);
+    expect(cards).toHaveLength(5);
+    for (const card of cards)
+      expect(card).toMatchObject({
+        concealed: true,
+        nickname: '',
+        description: '',
+        buttons: [],
+        menu: [],
+        lines: [expect.anything()],
+      });
+    const [first] = cards;
+    expect(cards.every(({ tint }) => JSON.stringify(tint) === JSON.stringify(first?.tint))).toBe(true);
+  });
+
+  test('a card stays hidden while its owner carries it over the board', async () => {
+    const scene = game.table.scene(await matchOf(hands), SEATS);
+    const piece = scene.pieces.find(({ hand }) => hand === 'p1')?.id ?? '';
+    const { guid } = await hands.find(scene, piece);
+    await hands.table.send({ kind: 'pickUp', color: 'Red', guid });
+    await hands.table.send({ kind: 'moveHand', color: 'Red', ...cellPlace(scene, 'b2') });
+    await hands.table.frames(20);
+    const { objects } = await hands.table.snapshot('Blue');
+    expect(objects.find(each => each.guid === guid)).toMatchObject({ concealed: true, nickname: '', buttons: [] });
+    await hands.table.send({ kind: 'cancelHold', color: 'Red' });
+    await hands.quiet();
+  });
+
+  test('a card that is left lying returns to the hand', async () => {
+    const scene = game.table.scene(await matchOf(hands), SEATS);
+    const piece = scene.pieces.find(({ hand }) => hand === 'p1')?.id ?? '';
+    const { guid } = await hands.find(scene, piece);
+    await hands.table.send({ kind: 'pickUp', color: 'Red', guid });
+    await hands.table.send({ kind: 'release', color: 'Red', x: 12, z: 0 });
+    await hands.table.frames(120);
+    expect((await redHand(hands)).map(card => card.guid)).toContain(guid);
+    expect(await redHand(hands)).toHaveLength(5);
+  });
+
+  test('a card that is put into the other hand returns, and is not read there', async () => {
+    const scene = game.table.scene(await matchOf(hands), SEATS);
+    const piece = scene.pieces.find(({ hand }) => hand === 'p1')?.id ?? '';
+    const { guid } = await hands.find(scene, piece);
+    await hands.table.send({ kind: 'pickUp', color: 'Red', guid });
+    await hands.table.send({ kind: 'release', color: 'Red', x: 0, z: 11.5 });
+    await hands.table.frames(2);
+    const { objects } = await hands.table.snapshot('Blue');
+    expect(objects.find(each => each.guid === guid)).toMatchObject({ concealed: true, nickname: '' });
+    await hands.table.frames(120);
+    expect((await redHand(hands)).map(card => card.guid)).toContain(guid);
+  });
+
+  test('CAT-CITY-07 what a city holds is said to its owner alone', async () => {
+    const match = await matchOf(hands);
+    const action = match.parse('p1', `found ${String(handKind(match))} b2`);
+    if (!('kind' in action)) throw new Error(action.message);
+    hands.whispers('Red');
+    hands.whispers('Blue');
+    const before = hands.table.logs.length;
+    await hands.act(match, 'p1', action);
+    const name = await onlyCity(hands, 'Red');
+    expect(name).toMatch(/^b2 \(1 of 6, production 1\): [A-Z]/);
+    const said = hands.table.logs.slice(before);
+    const card = name.split(': ')[1] ?? '';
+    const aside = said.filter(log => 'text' in log && log.text.includes(card));
+    expect(aside.map(log => ('to' in log ? log.to : 'everybody'))).toEqual(['Red']);
+    expect((await hands.screen('Blue')).join()).not.toContain(card);
+    const { objects } = await hands.table.snapshot('Blue');
+    expect(objects.map(({ description, nickname }) => nickname + description).join()).not.toContain(card);
+    expect(hands.table).toHaveNoErrors();
+  });
+});
+
+function handKind(match: AnyMatch): unknown {
+  // A state of this game.
+  const { players } = match.state() as unknown as { players: { hand: string[] }[] };
+  return players[0]?.hand[0];
+}
+
+async function onlyCity(hands: TableHands, color: string): Promise<string> {
+  const texts = await hands.screen(color);
+  return texts[texts.indexOf('In your cities') + 1] ?? '';
+}
+
+describe('lands that are laid in secret', () => {
+  let hands: TableHands;
+  beforeAll(async () => {
+    hands = await begun();
+  }, 120_000);
+  afterAll(async () => hands.table.close());
+
+  test('CAT-SET-07 lie there for who laid them, and for nobody else', async () => {
+    for (const name of ['Forest (2 left)', 'Lake (2 left)']) await hands.press('Red', name);
+    const lands = async (viewer: string): Promise<string[]> => {
+      const { objects } = await hands.table.snapshot(viewer);
+      return objects.map(({ nickname }) => nickname).filter(nickname => nickname !== '');
+    };
+    expect(await lands('Red')).toEqual(['forest', 'lake']);
+    expect(await lands('Blue')).toEqual([]);
+    expect(await lands('Grey')).toEqual([]);
+    expect((await hands.screen('Blue')).join()).not.toMatch(/forest on|lake on/);
+    expect(await hands.screen('Blue')).toContain('Red lays land 3 of 18, unseen by the other player');
+    expect(hands.table).toHaveNoErrors();
+  });
+});

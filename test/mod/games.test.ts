@@ -1,0 +1,67 @@
+import '../../tools/table/vitest.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Act, AnyMatch } from '../../mod/host/index.ts';
+import { HOSTED_GAMES, nativeMatch, type HostedGame } from '../support/hosted-games.ts';
+import { openHosted, type TableHands } from '../support/table-hands.ts';
+
+/** After so many actions everybody but one gives up. */
+const ACTIONS = Number(process.env['GAME_ACTIONS'] ?? 90);
+/** Time enough for pieces that change places. */
+const FRAMES = 24;
+
+const open: TableHands[] = [];
+afterAll(async () => {
+  for (const { table } of open) await table.close();
+});
+
+/** Park and Miller's generator: the same game in every run. */
+function dice(seed: number): (count: number) => number {
+  let state = seed;
+  return count => (state = (state * 48271) % 2147483647) % count;
+}
+
+function picked(
+  game: HostedGame,
+  match: AnyMatch,
+  player: string,
+  count: number,
+  below: (count: number) => number,
+): Act {
+  const isFree = match.state().agenda.choices.length === 0;
+  if (count > ACTIONS && isFree && match.refusal(player, game.surrender) === undefined) return game.surrender;
+  const legal = match.legal(player).flatMap(action => Array<Act>(game.appetite(action)).fill(action));
+  const action = legal[below(legal.length)];
+  if (action === undefined) throw new Error(`${player} can do nothing`);
+  return action;
+}
+
+describe.each(HOSTED_GAMES)('$mod', game => {
+  test.each(game.openings)(
+    '$title is played by drops, menus and buttons alone, and ends as it does natively',
+    async opening => {
+      const hands = await openHosted(game, 'lua52', FRAMES);
+      open.push(hands);
+      for (const { color } of game.table.seats(opening.chosen)) await hands.table.sit(color, color);
+      await hands.table.frames(30);
+      for (const text of [...opening.buttons, 'Start the game']) await hands.press('Red', text);
+      const match = nativeMatch(game, opening, (await hands.saved())?.seed ?? 0);
+      const below = dice(77);
+      for (let count = 0; match.outcome() === undefined; count++) {
+        const player = match.toAct()[0] ?? '';
+        const action = picked(game, match, player, count, below);
+        const what = match.format(action, player);
+        await hands.act(match, player, action);
+        expect(match.submit(player, action).ok, what).toBe(true);
+        // What is chosen in secret is not in a save.
+        if (count % 10 === 0 && match.state().agenda.choices.length === 0)
+          expect((await hands.saved())?.match.fingerprint(), `after ${player} ${what}`).toBe(match.fingerprint());
+      }
+      expect(hands.table).toHaveNoErrors();
+      const saved = await hands.saved();
+      expect(saved?.match.fingerprint()).toBe(match.fingerprint());
+      expect(saved?.replayed).toBe(match.fingerprint());
+      expect(await hands.screen('Red')).toContain('Play again');
+    },
+    600_000,
+  );
+});

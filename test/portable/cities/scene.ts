@@ -1,0 +1,245 @@
+import {
+  attemptOf,
+  cities,
+  citiesScene,
+  type Card,
+  type Cities,
+  type CitiesAction,
+  type CitiesMatch,
+  type CitiesPlayer,
+  type CitiesSetup,
+  type City,
+} from '../../../src/games/cities/index.ts';
+import {
+  createMatch,
+  decode,
+  encode,
+  isRefusal,
+  panic,
+  resumeMatch,
+  type PlayerId,
+} from '../../../src/kernel/index.ts';
+import type { MenuEntry, Panel, Piece, PlayerLook, Question, Scene, Shade, Spot } from '../../../src/scene/index.ts';
+
+const LOOKS: readonly PlayerLook[] = [
+  { player: 'p1', name: 'Red', shade: { r: 1, g: 0, b: 0 } },
+  { player: 'p2', name: 'Blue', shade: { r: 0, g: 0, b: 1 } },
+];
+
+interface Scripted {
+  readonly setup: CitiesSetup;
+  readonly seed?: number;
+  readonly script: readonly string[];
+}
+
+type CitiesScene = Scene<CitiesAction>;
+
+/**
+ * Plays the actions of a script, `{setup, seed, script}` as JSON, and answers a line for each of its questions: `piece
+ * ID`, `menu ID`, `spots ID`, `panels PLAYER`, `attempt PIECE CELL`, `cell ID`.
+ */
+export function show(text: string): string {
+  const decoded = decode(text);
+  // The tests write what they send.
+  const { setup, seed, script } = (decoded.ok ? decoded.value : panic(decoded.refusal.message)) as Scripted;
+  const match = createMatch(cities, { setup, seed: seed ?? 1 });
+  const answers: string[] = [];
+  for (const line of script) {
+    const answer = answerTo(match, line);
+    if (answer !== undefined) answers[answers.length] = answer;
+  }
+  return answers.join('\n');
+}
+
+function answerTo(match: CitiesMatch, line: string): string | undefined {
+  const [word = '', first = '', second = ''] = line.split(' ');
+  const scene = citiesScene(match, LOOKS);
+  if (word === 'piece') return pieceText(scene, first);
+  if (word === 'menu') return menuText(scene, first);
+  if (word === 'spots') return spotsText(match, scene, first);
+  if (word === 'panels') return panelsText(scene, first);
+  if (word === 'cell') return cellText(scene, first);
+  if (word === 'attempt') return attemptText(match, first, second);
+  const player = match.toAct()[0] ?? '';
+  const action = match.parse(player, line);
+  const answer = isRefusal(action) ? panic(action.message) : match.submit(player, action);
+  return answer.ok ? undefined : panic(`${line}: ${answer.refusal.message}`);
+}
+
+function pieceText({ pieces }: CitiesScene, id: string): string {
+  const piece = pieces.find(each => each.id === id);
+  if (piece === undefined) return 'nothing';
+  const place = piece.hand === undefined ? piece.cell : `hand of ${piece.hand}`;
+  const eyes = piece.knownTo === undefined ? '' : `, known to ${piece.knownTo.join(' ')}`;
+  const seen = piece.shownTo === undefined ? '' : `, shown to ${piece.shownTo.join(' ')}`;
+  const words = `${piece.name} | ${piece.emblem} | ${piece.description}`.split('\n').join('; ');
+  return `${words} @ ${place}, turned ${piece.facing}, ${piece.level === undefined ? 'low' : 'high'}${eyes}${seen}`;
+}
+
+function menuText({ menus }: CitiesScene, id: string): string {
+  const entries = menus.find(({ piece }) => piece === id)?.entries ?? [];
+  return entries
+    .map(({ label, otherwise, ways }) => `${label} [${ways.map(way => way.label).join(', ')}]${otherwise ?? ''}`)
+    .join('; ');
+}
+
+function spotsText(match: CitiesMatch, { questions = [], spots }: CitiesScene, id: string): string {
+  const direct = spots
+    .filter(({ piece }) => piece === id)
+    .map(({ action, cell, mark }) => `${mark} ${cell} ${match.format(action)}`);
+  const asked = questions
+    .filter(({ piece }) => piece === id)
+    .map(({ cell, mark, ways }) => `${mark} ${cell} ? ${ways.map(({ label }) => label).join(' or ')}`);
+  return direct.concat(asked).join(', ');
+}
+
+function panelsText({ panels }: CitiesScene, player: PlayerId): string {
+  return panels
+    .filter(panel => panel.for === undefined || panel.for.includes(player))
+    .map(({ lines, presses, title }) =>
+      [title].concat(lines, [presses.map(({ label }) => label).join(' / ')]).join(' | '),
+    )
+    .join(' || ');
+}
+
+function cellText({ board }: CitiesScene, id: string): string {
+  const cell = board.cells.find(each => each.id === id);
+  return cell === undefined
+    ? 'nothing'
+    : `${cell.label ?? '-'} ${cell.caption ?? '-'} ${cell.lines?.length ?? 0} lines`;
+}
+
+function attemptText(match: CitiesMatch, piece: string, cell: string): string {
+  const action = attemptOf(match.state(), piece, cell);
+  return action === undefined ? 'means nothing' : `${match.format(action)}: ${refused(match, action)}`;
+}
+
+function refused(match: CitiesMatch, action: CitiesAction): string {
+  return match.refusal(match.toAct()[0] ?? '', action)?.message ?? 'allowed';
+}
+
+/**
+ * Plays a random game, `{seed} {count}`, and looks at every state with the eyes of both players and of a spectator, as it
+ * is and with all that they may not know changed. Answers how many looks were compared, or where two differ.
+ */
+export function pry(text: string): string {
+  const [seed, count, landSetup = 'random', deckMode = 'own'] = text.split(' ');
+  const setup = {
+    landSetup: landSetup === 'chosen' ? 'chosen' : 'random',
+    deckMode: deckMode === 'shared' ? 'shared' : 'own',
+  } as const;
+  const match = createMatch(cities, { setup, seed: Number(seed) });
+  let looks = 0;
+  for (let index = 0; index < Number(count) && match.outcome() === undefined; index++) {
+    for (const viewer of ['p1', 'p2', 'spectator']) {
+      const open = encode(seenBy(citiesScene(match, LOOKS), viewer));
+      const changed = encode(seenBy(citiesScene(disguised(match, viewer), LOOKS), viewer));
+      if (open !== changed) return `${viewer} can tell after ${index} actions:\n${open}\n${changed}`;
+      looks++;
+    }
+    step(match, index);
+  }
+  return `${looks} looks`;
+}
+
+function step(match: CitiesMatch, index: number): void {
+  const player = match.toAct()[0] ?? '';
+  const legal = match.legal(player).filter(({ kind }) => kind !== 'resign');
+  const action = legal[(index * 7919) % legal.length];
+  if (action === undefined || !match.submit(player, action).ok) panic('A listed action is refused');
+}
+
+/** The match with other cards where `viewer` sees none, and other lands. */
+function disguised(match: CitiesMatch, viewer: PlayerId): CitiesMatch {
+  const data = match.data();
+  const resumed = resumeMatch(cities, { ...data, state: withOtherSecrets(match.state(), viewer) });
+  return resumed.ok ? resumed.match : panic(resumed.refusal.message);
+}
+
+/** All cards that the viewer does not know, moved on by seven places. */
+function withOtherSecrets(game: Cities, viewer: PlayerId): Cities {
+  const hidden: Card[] = [];
+  visit(game, viewer, card => {
+    hidden[hidden.length] = card;
+    return card;
+  });
+  let next = 7;
+  const changed = visit(game, viewer, () => hidden[next++ % hidden.length] ?? 'LI');
+  if (game.phase !== 'lands') return changed;
+  const known = match18(viewer);
+  return { ...changed, lands: changed.lands.map((land, cell) => (land === '-' || known(cell) ? land : 'S')) };
+}
+
+function match18(viewer: PlayerId): (this: void, cell: number) => boolean {
+  return cell => (cell < 18 ? viewer === 'p1' : viewer === 'p2');
+}
+
+function visit(game: Cities, viewer: PlayerId, change: (this: void, card: Card) => Card): Cities {
+  const changeAll = (cards: readonly Card[]): Card[] => cards.map(card => change(card));
+  const ofCity = (city: City): City => (city.owner === viewer ? city : { ...city, cards: changeAll(city.cards) });
+  const ofPlayer = (player: CitiesPlayer): CitiesPlayer => ({
+    ...player,
+    deck: changeAll(player.deck),
+    hand: player.id === viewer ? player.hand : changeAll(player.hand),
+  });
+  const cityList = game.cities.map(city => ofCity(city));
+  const players = game.players.map(player => ofPlayer(player));
+  return { ...game, cities: cityList, players, deck: changeAll(game.deck) };
+}
+
+/** What of a scene one viewer sees on the table, in the menus, in the marks and on the screen. */
+function seenBy(scene: CitiesScene, viewer: PlayerId): unknown {
+  return {
+    board: scene.board.cells.map(
+      ({ caption, id, label, shade }) => `${id} ${label} ${caption ?? ''} ${inParts(shade)}`,
+    ),
+    pieces: scene.pieces
+      .filter(({ shownTo }) => shownTo?.includes(viewer) !== false)
+      .map(piece => seenPiece(piece, scene, viewer)),
+    panels: scene.panels
+      .filter(({ for: players }) => players?.includes(viewer) !== false)
+      .map(panel => seenPanel(panel)),
+  };
+}
+
+/** With its menu, which all can open, and its marks, which all see. Order in another's hand means nothing. */
+function seenPiece(piece: Piece, scene: CitiesScene, viewer: PlayerId): unknown {
+  const entries = scene.menus.find(menu => menu.piece === piece.id)?.entries ?? [];
+  const menu = entries.map(entry => seenEntry(entry, viewer));
+  const marks = scene.spots
+    .filter(spot => spot.piece === piece.id)
+    .map(spot => seenMark(spot))
+    .concat((scene.questions ?? []).filter(each => each.piece === piece.id).map(each => seenMark(each)));
+  const body = seenBody(piece);
+  if (piece.knownTo?.includes(viewer) === false) return { body, menu, marks };
+  const { description, emblem, id, name } = piece;
+  return { id, name, description, emblem, body, menu, marks };
+}
+
+/** What everybody sees who sees that something is there. */
+function seenBody({ cell, facing, hand, level, look, tint }: Piece): string {
+  const size = thousandths(look.size) + thousandths(look.height) * 10_000;
+  const place = `${cell} ${hand ?? ''} ${thousandths(level ?? 0)} turned ${facing}`;
+  return `${place}, ${look.shape} ${size} with ${look.lines.length} lines, ${inParts(tint)}`;
+}
+
+/** Plain data holds whole numbers only. */
+function thousandths(length: number): number {
+  return Math.floor(length * 1000 + 0.5);
+}
+
+function inParts(shade: Shade | undefined): string {
+  return shade === undefined ? 'bare' : [shade.r, shade.g, shade.b].map(part => thousandths(part)).join(' ');
+}
+
+function seenEntry({ for: player, label, ways }: MenuEntry<CitiesAction>, viewer: PlayerId): unknown {
+  return player === viewer ? { label, ways: ways.map(way => way.label) } : { label };
+}
+
+function seenMark({ cell, mark }: Spot<CitiesAction> | Question<CitiesAction>): string {
+  return `${mark} ${cell}`;
+}
+
+function seenPanel({ lines, place, presses, title }: Panel<CitiesAction>): unknown {
+  return { place, title, lines, presses: presses.map(({ label, tooltip }) => `${label} ${tooltip ?? ''}`) };
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import type { CitiesSetup } from '../../../../src/games/cities/index.ts';
+import { portable } from '../../../support/runtimes.ts';
+
+const lanes = await portable(new URL('../../../portable/cities/scene.ts', import.meta.url));
+
+interface Case {
+  readonly title: string;
+  readonly setup: CitiesSetup;
+  readonly script: readonly string[];
+  readonly answers: readonly string[];
+}
+
+/** From a position, written as in the rules. */
+function at(title: string, position: string, script: readonly string[], answers: readonly string[]): Case {
+  return { title, setup: { position: position.split('; ').join('\n') }, script, answers };
+}
+
+const CARD = 'Attack 1, defence 1; Range 1, moves 1; Cost 1';
+
+const CASES: readonly Case[] = [
+  at(
+    'a card in the hand is known to its owner alone, and laid on any site',
+    'T1; hand S LI LI; e5:N{LI}; d2:S{GU}',
+    ['piece hand:p1:LI:1', 'menu hand:p1:LI:0', 'spots hand:p1:LI:0'],
+    [
+      `Light Infantry | LIGHT INF; 1 1 1 1 | ${CARD} @ hand of p1, turned 0, low, known to p1`,
+      'Lay face down... [Found a city on b1, Found a city on c1, Found a city on e1, Found a city on a2, Found a city on b2, Found a city on a3, Found a city on c3, Found a city on e3, Add to the city of d2]It can be laid nowhere now',
+      'go b1 found LI b1, go c1 found LI c1, go e1 found LI e1, go a2 found LI a2, go b2 found LI b2, go a3 found LI a3, go c3 found LI c3, go e3 found LI e3, go d2 populate LI d2',
+    ],
+  ),
+  at(
+    'CAT-CITY-07 a city tells everybody its population, and its owner alone what is in it',
+    'T1; e2:S{LI,GU,KN}; e5:N{LI}',
+    ['piece city:e2', 'panels p1', 'panels p2'],
+    [
+      'City of Red: population 3 | CITY 3 / 3 | At most 3 by its food; production 0 @ e2, turned 0, low',
+      'Turn 10: Red |  || Population (15 wins) | Red: 3, 1 city, 0 in hand | Blue: 1, 1 city, 0 in hand |  || What lies here | Card: attack, defence, range, moves | City: population / food (its most) | Turned sideways: done for this turn | Marks: ring go, corners attack, rails road, waves across a lake |  || Your turn | You may lay a city card: found a city, or add to one | Each older city may grow by a card, and each may muster one: drag the city to a tile beside it | Drag pieces to move and attack; right-click shows all they can do | End turn / Resign || In your cities | e2 (3 of 3, production 0): Light Infantry, Guard, Knight | ',
+      'Turn 10: Red |  || Population (15 wins) | Red: 3, 1 city, 0 in hand | Blue: 1, 1 city, 0 in hand |  || What lies here | Card: attack, defence, range, moves | City: population / food (its most) | Turned sideways: done for this turn | Marks: ring go, corners attack, rails road, waves across a lake |  || Not your turn | Resign || In your cities | e5 (1 of 6, production 1): Light Infantry | ',
+    ],
+  ),
+  at(
+    'where a city may muster is marked for everybody, what it may muster is asked of its owner',
+    'T1; e2:S{LI,GU,KN}; e5:N{LI}',
+    ['spots city:e2', 'menu city:e2'],
+    [
+      'go e2 ? Light Infantry or Guard, go e3 ? Light Infantry or Guard, go f2 ? Light Infantry, go e1 ? Light Infantry or Guard, go d2 ? Light Infantry or Guard',
+      'Muster... [Light Infantry to e1, Light Infantry to d2, Light Infantry to e2, Light Infantry to f2, Light Infantry to e3, Guard to e1, Guard to d2, Guard to e2, Guard to e3]No card of this city can be mustered there now',
+    ],
+  ),
+  at(
+    'a city whose cards are all too dear is marked like any other',
+    'T1; e2:S{KN,HI}; e5:N{LI}',
+    ['spots city:e2', 'menu city:e2'],
+    ['go e2 ? , go e3 ? , go f2 ? , go e1 ? , go d2 ? ', 'Muster... []No card of this city can be mustered there now'],
+  ),
+  at(
+    'CAT-MUS-08 CAT-ACT-02 a city that has mustered and a piece that is exhausted lie sideways',
+    'T1; e2:S{LI,GU}; e5:N{LI}',
+    ['muster e2 LI f2', 'piece city:e2', 'piece u1', 'menu city:e2'],
+    [
+      'City of Red: population 1 | CITY 1 / 3 | At most 3 by its food; production 0; Has mustered @ e2, turned 90, low',
+      `Light Infantry of Red | LIGHT INF; 1 1 1 1 | ${CARD}; Exhausted: has taken all its actions @ f2, turned 90, low`,
+      '',
+    ],
+  ),
+  at(
+    'CAT-ROAD-01 CAT-CROSS-01 moves, crossings and roads have marks of their own, and moving comes first',
+    'T1; c1:S{LI}; LC@b2(S); e5:N{LI}',
+    ['spots u1', 'menu u1'],
+    [
+      'go b1 move b2 b1, go a2 move b2 a2, go b3 move b2 b3, water c1 cross b2 c1, water d2 cross b2 d2, water c3 cross b2 c3',
+      'Move... [b1, a2, b3]; Cross the lake... [c1, d2, c3]; Settle: found a city here [Settle: found a city here]',
+    ],
+  ),
+  at(
+    'CAT-CAP-01 a piece stands on top of the city that it captures, and the city says so',
+    'T1; LI@e4(S); e5:N{LI,LI}; c5:N{LI}; b2:S{LI}',
+    ['move e4 e5', 'piece u1', 'piece city:e5'],
+    [
+      `Light Infantry of Red | LIGHT INF; 1 1 1 1 | ${CARD}; Exhausted: has taken all its actions @ e5, turned 90, high`,
+      'City of Blue: population 2 | CAPTURED 2 / 6 | At most 6 by its food; production 1; Captured: it does not count, grow or muster @ e5, turned 180, low',
+    ],
+  ),
+  at(
+    'CAT-LAND-06 a piece on a forest says its better defence',
+    'T1; LI@b3(N); b2:S{LI}; e5:N{LI}',
+    ['piece u1'],
+    [
+      `Light Infantry of Blue | LIGHT INF; 1 1 1 1 | ${CARD}; Defence 2 on a forest; 1 of 1 actions left @ b3, turned 180, low`,
+    ],
+  ),
+  at(
+    'a deck lies fast and tells how many cards it has',
+    'T1; b2:S{LI}; e5:N{LI}; deck S LI BE; deck N GU',
+    ['piece deck-p1', 'piece deck-p2'],
+    [
+      'Deck of Red: 2 cards | DECK; 2 | One card is drawn for every city at the beginning of a turn @ deck-p1, turned 0, low',
+      'Deck of Blue: 1 card | DECK; 1 | One card is drawn for every city at the beginning of a turn @ deck-p2, turned 180, low',
+    ],
+  ),
+  at(
+    'what is dropped where it may not be means what the rules refuse, in words',
+    'T1; hand S LI; LI@b2(S); b3:N{LI}; c5:N{LI}; e2:S{LI,GU}',
+    ['attempt hand:p1:LI:0 c2', 'attempt u1 c2', 'attempt city:e2 a1', 'attempt deck-p1 a1'],
+    [
+      'found LI c2: c2 is no plain: cities can only be on plains',
+      'move b2 c2: No piece enters a lake',
+      "muster e2 LI a1: a1 is neither the city's own tile nor adjacent to it",
+      'means nothing',
+    ],
+  ),
+  {
+    title: 'CAT-SET-07 lands lie on the table for their owner alone until all are laid',
+    setup: {},
+    script: ['land F', 'piece land:a1', 'cell a1', 'panels p1', 'panels p2'],
+    answers: [
+      'forest | FOREST | The other player does not see it before all lands lie @ a1, turned 0, low, shown to p1',
+      'a1 - 0 lines',
+      'Red lays land 2 of 18, unseen by the other player |  || Which land lies on b1? | Plains feed cities and carry them. Forests and mountains give production, lakes double the food of plains. | Plain (10 left) / Forest (1 left) / Mountain (2 left) / Lake (2 left) / Swamp (2 left)',
+      'Red lays land 2 of 18, unseen by the other player | ',
+    ],
+  },
+  {
+    title: 'lands that everybody knows are drawn on the board',
+    setup: { landSetup: 'preset', board: 'T1', firstPlayer: 0 },
+    script: ['cell b3', 'cell c2', 'cell a1', 'cell b1', 'cell f1', 'cell deck-p1'],
+    answers: [
+      'b3 forest 2 lines',
+      'c2 lake 2 lines',
+      'a1 swamp 3 lines',
+      'b1 plain 0 lines',
+      'f1 mountain 1 lines',
+      '- - 0 lines',
+    ],
+  },
+];
+
+describe.each(lanes)('the table of Cities and Tactics on $name', ({ run }) => {
+  test.each(CASES)('$title', async ({ setup, script, answers }) => {
+    const text = JSON.stringify({ setup, script });
+    expect((await run('show', text)).split('\n')).toEqual(answers);
+  });
+
+  test.each([
+    ['with a deck each', '3 60', '180 looks'],
+    ['with one deck', '4 60 random shared', '180 looks'],
+    ['while lands are laid', '5 40 chosen', '120 looks'],
+  ])('nothing that a player sees tells what others hold, %s', async (_, text, looks) => {
+    expect(await run('pry', text)).toBe(looks);
+  });
+});

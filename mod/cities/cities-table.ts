@@ -3,16 +3,13 @@ import {
   cities,
   citiesScene,
   PRESETS,
+  seatName,
   worthOf,
-  type Cities,
-  type CitiesEvent,
-  type CitiesMatch,
   type CitiesSetup,
 } from '../../src/games/cities/index.ts';
-import { createMatch, loadMatch, panic, resumeMatch } from '../../src/kernel/index.ts';
-import type { AnyMatch, Chosen, LobbyOption, Seat, TableGame } from '../host/index.ts';
+import { createTableGame, type Chosen, type LobbyOption, type Seat, type TableGame } from '../host/index.ts';
 import { SUMMARY } from './summary.ts';
-import { tellEvent, withSeats } from './tell-event.ts';
+import { tellEvent } from './tell-event.ts';
 
 /** South sits at the near side, North across. */
 const SEATS: readonly Seat[] = [
@@ -46,33 +43,22 @@ const OPTIONS: readonly LobbyOption[] = [
 
 /** What the host has to know of Cities and Tactics. */
 export function citiesTable(): TableGame {
-  return {
-    id: 'cities',
+  return createTableGame(cities, {
     title: 'Cities and Tactics',
     summary: SUMMARY,
     options: () => OPTIONS,
     seats: () => SEATS,
-    start: (chosen, seed) => ({ ok: true, match: asAny(createMatch(cities, { setup: setupOf(chosen), seed })) }),
-    load: text => {
-      const loaded = loadMatch(cities, text);
-      return loaded.ok ? { ok: true, match: asAny(loaded.match) } : { ok: false, refusal: loaded.refusal };
-    },
-    resume: data => {
-      const resumed = resumeMatch(cities, data);
-      return resumed.ok ? asAny(resumed.match) : panic(resumed.refusal.message);
-    },
+    setup: chosen => setupOf(chosen),
     scene: (match, seats) =>
       citiesScene(
-        asCities(match),
+        match,
         seats.map(({ color, player, shade }) => ({ player, name: color, shade })),
       ),
-    // Events come from the same match.
-    tell: (event, match, seats) => tellEvent(asCities(match).state(), event as CitiesEvent, seats),
-    // The states of its matches.
-    judge: (state, player) => worthOf(state as Cities, player),
-    words: withSeats,
-    attempt: (match, piece, cell) => attemptOf(asCities(match).state(), piece, cell),
-  };
+    nameOf: seatName,
+    tell: (event, game) => tellEvent(game, event),
+    judge: worthOf,
+    attempt: attemptOf,
+  });
 }
 
 function setupOf(chosen: Chosen): CitiesSetup {
@@ -89,14 +75,4 @@ function setupOf(chosen: Chosen): CitiesSetup {
 function firstOf(chosen: string | undefined): 0 | 1 | 'random' {
   if (chosen === 'p1') return 0;
   return chosen === 'p2' ? 1 : 'random';
-}
-
-/** The host passes matches on without looking into them, so their types may be forgotten… */
-function asAny(match: CitiesMatch): AnyMatch {
-  return match as unknown as AnyMatch;
-}
-
-/** …and remembered: the host has no other matches than those it got from here. */
-function asCities(match: AnyMatch): CitiesMatch {
-  return match as unknown as CitiesMatch;
 }

@@ -3,11 +3,10 @@ import {
   eventFor,
   eventText,
   formatCellOf,
-  seatName,
   type Cities,
   type CitiesEvent,
 } from '../../src/games/cities/index.ts';
-import { renamed, type Aside, type Seat, type Sight, type Told } from '../host/index.ts';
+import type { Aside, Sight, Told } from '../host/index.ts';
 
 const LOUD: { readonly [kind: string]: boolean | undefined } = {
   'board-revealed': true,
@@ -16,19 +15,19 @@ const LOUD: { readonly [kind: string]: boolean | undefined } = {
   'game-over': true,
 };
 
-/** An event in words that name seats: what everybody may know, and what only the one whom it concerns. */
-export function tellEvent(game: Cities, event: CitiesEvent, seats: readonly Seat[]): Told | undefined {
+/** An event in words: what everybody may know, and what only the one whom it concerns. */
+export function tellEvent(game: Cities, event: CitiesEvent): Told | undefined {
   // The turn of the other player begins at once, and says as much.
   if (event.kind === 'turn-ended') return undefined;
-  const text = withSeats(eventText(eventFor(event, 'spectator')), seats);
-  const told: Told = { text, loud: LOUD[event.kind] === true, asides: asidesOf(event, text, seats) };
+  const text = eventText(eventFor(event, 'spectator'));
+  const told: Told = { text, loud: LOUD[event.kind] === true, asides: asidesOf(event, text) };
   const sight = sightOf(game, event);
   return sight === undefined ? told : { ...told, sight };
 }
 
-function asidesOf(event: CitiesEvent, known: string, seats: readonly Seat[]): Aside[] {
+function asidesOf(event: CitiesEvent, known: string): Aside[] {
   if (!('player' in event)) return [];
-  const text = withSeats(eventText(eventFor(event, event.player)), seats);
+  const text = eventText(eventFor(event, event.player));
   return text === known ? [] : [{ for: event.player, text: `You alone know: ${text}` }];
 }
 
@@ -39,12 +38,4 @@ function sightOf(game: Cities, event: CitiesEvent): Sight | undefined {
   if (event.kind !== 'mustered') return undefined;
   const piece = game.pieces.find(({ cell }) => cell === event.cell);
   return piece === undefined ? undefined : { piece: piece.id, kind: 'act' };
-}
-
-/** The rules call players South and North; at the table they are Red and Blue. */
-export function withSeats(text: string, seats: readonly Seat[]): string {
-  return renamed(
-    text,
-    seats.map(({ color, player }) => ({ from: seatName(player), to: color })),
-  );
 }

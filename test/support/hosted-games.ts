@@ -1,3 +1,4 @@
+/// <reference types="@typed-tabletop-simulator/declaration" />
 import { fileURLToPath } from 'node:url';
 import { citiesTable } from '../../mod/cities/cities-table.ts';
 import type { Act, AnyMatch, Chosen, Seat, TableGame } from '../../mod/host/index.ts';
@@ -126,15 +127,24 @@ export interface SavedMatch {
   readonly replayed: string;
 }
 
-/** The match in the script state of a table, or nothing in the lobby. */
-export function savedMatch(game: HostedGame, scriptState: string): SavedMatch | undefined {
-  // What the host writes there.
-  const session = JSON.parse(scriptState) as { readonly match?: string };
-  if (session.match === undefined) return undefined;
+/** What a save of a table keeps: what was chosen in the lobby, and the match if there is one. */
+export function savedTable(game: HostedGame, save: unknown): { readonly chosen: Chosen; readonly match?: AnyMatch } {
+  // A save of TTS has this field, and the host writes these into it.
+  const { LuaScriptState } = save as { readonly LuaScriptState: string };
+  const session = JSON.parse(LuaScriptState) as { readonly chosen?: Chosen; readonly match?: string };
+  const chosen = session.chosen ?? {};
+  if (session.match === undefined) return { chosen };
   const loaded = game.table.load(session.match);
   if (!loaded.ok) throw new Error(loaded.refusal.message);
-  const { setup, seed, entries } = loaded.match.data();
+  return { chosen, match: loaded.match };
+}
+
+/** The match in a save of a table, and the same played again natively; nothing in the lobby. */
+export function savedMatch(game: HostedGame, save: unknown): SavedMatch | undefined {
+  const { match } = savedTable(game, save);
+  if (match === undefined) return undefined;
+  const { setup, seed, entries } = match.data();
   const again = replay(game.rules, { setup, seed, entries });
   if (!again.ok) throw new Error(`action ${again.at}: ${again.refusal.message}`);
-  return { match: loaded.match, seed, replayed: again.match.fingerprint() };
+  return { match, seed, replayed: again.match.fingerprint() };
 }

@@ -30,7 +30,9 @@ function sensible(dice: Dice, { snapshot, scene, colors }: Seen): readonly Comma
   const piece = scene.pieces.find(({ id }) => id === spot.piece);
   const from = scene.board.cells.find(({ id }) => id === piece?.cell);
   const to = scene.board.cells.find(({ id }) => id === spot.cell);
-  const object = from === undefined ? undefined : loose(snapshot).find(({ position }) => isNear(position, from));
+  const near = loose(snapshot).filter(({ position }) => from === undefined || isNear(position, from));
+  // A thing in a hand stands on no cell, and may share its cell with another.
+  const object = near.find(({ nickname }) => nickname === piece?.name) ?? near[0];
   const color = colors[spot.for] ?? 'Red';
   return object === undefined || to === undefined ? [] : put(color, object.guid, to);
 }
@@ -140,6 +142,7 @@ function alone(dice: Dice, { snapshot }: Seen): readonly Command[] {
     { kind: 'menu', color, guid, label: menu.length > 0 ? pick(menu) : 'Attack' },
     { kind: 'scriptingButton', color, index: below(10) + 1, down: true },
     { kind: 'dialog', color, value: pick(['a1', 'd4', 'Bear to c4']) },
+    ...answers(dice, snapshot),
     { kind: 'dialog', color },
     { kind: 'execute', guid: '-1', script: renaming(guid, below(3)) },
     { kind: 'checkpoint' },
@@ -148,6 +151,16 @@ function alone(dice: Dice, { snapshot }: Seen): readonly Command[] {
   // Time passes, and people choose from menus, more often than the rest.
   const frames: Command = { kind: 'frames', count: below(40) + 1 };
   return commands.concat([frames, frames, frames], menu.length > 0 ? menuEntry(dice, color, guid, menu) : []);
+}
+
+/** What somebody is asked, answered. */
+function answers({ pick }: Dice, { seats }: Snapshot): Command[] {
+  const asked = seats.flatMap(({ color, dialog }) => (dialog === undefined ? [] : [{ color, dialog }]));
+  const commands = asked.map(({ color, dialog }): Command => {
+    const { options = [''] } = dialog;
+    return { kind: 'dialog', color, value: pick(options.length === 0 ? [''] : options) };
+  });
+  return [...commands, ...commands, ...commands];
 }
 
 function menuEntry(dice: Dice, color: string, guid: string, menu: readonly string[]): Command[] {

@@ -46,9 +46,7 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
   }
 
   async function saved(): Promise<SavedMatch | undefined> {
-    // The save of a table that this mod runs on.
-    const { LuaScriptState } = (await table.save()) as { LuaScriptState: string };
-    return savedMatch(game, LuaScriptState);
+    return savedMatch(game, await table.save());
   }
 
   async function find(scene: Scene<Act>, id: string): Promise<ObjectSnapshot> {

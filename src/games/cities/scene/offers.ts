@@ -3,7 +3,7 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import type { Mark, Menu, MenuEntry, Question, Spot, Way } from '../../../scene/index.ts';
 import { grid, isTerritoryOf } from '../board.ts';
 import { KINDS } from '../kinds.ts';
-import { cityAt, isCaptured, pieceAt, playerOf } from '../position.ts';
+import { isCaptured, pieceAt, playerOf } from '../position.ts';
 import type { ActionOf, Cities, CitiesAction, City } from '../state.ts';
 import { formatCellOf } from '../words.ts';
 import { cityPieceId, handPieceId } from './places.ts';

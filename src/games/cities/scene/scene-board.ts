@@ -1,4 +1,5 @@
 import { formatCell } from '../../../grid/index.ts';
+import type { PlayerId } from '../../../kernel/index.ts';
 import type { Board, Cell, Line, Point, Shade } from '../../../scene/index.ts';
 import { grid, TERRITORY } from '../board.ts';
 import type { Cities, Land, LandMark } from '../state.ts';
@@ -30,9 +31,12 @@ function isLand(land: LandMark): land is Land {
 
 /** The tiles as everybody sees them, the border between the territories, and where the decks lie. */
 export function sceneBoard(game: Cities): Board {
-  const decks = game.isShared ? [undefined] : game.players.map(({ id }) => id);
-  const deckCells = decks.map(owner => ({ id: deckId(owner), ...deckPlace(owner), size: DECK_TILE, shade: TRAY }));
-  return { id: boardId(game), cells: tiles(game).concat(deckCells), lines: [border()] };
+  const decks = game.isShared ? [deckCell()] : game.players.map(({ id }) => deckCell(id));
+  return { id: boardId(game), cells: tiles(game).concat(decks), lines: [border()] };
+}
+
+function deckCell(owner?: PlayerId): Cell {
+  return { id: deckId(owner), ...deckPlace(owner), size: DECK_TILE, shade: TRAY };
 }
 
 /** Boards with the same id look the same. Lands that are not revealed are no part of the board. */

@@ -124,7 +124,7 @@ const CASES: readonly Case[] = [
   {
     title: 'lands that everybody knows are drawn on the board',
     setup: { landSetup: 'preset', board: 'T1', firstPlayer: 0 },
-    script: ['cell b3', 'cell c2', 'cell a1', 'cell b1', 'cell f1', 'cell deck-p1'],
+    script: ['cell b3', 'cell c2', 'cell a1', 'cell b1', 'cell f1', 'cell deck-p1', 'cell deck'],
     answers: [
       'b3 forest 2 lines',
       'c2 lake 2 lines',
@@ -132,20 +132,31 @@ const CASES: readonly Case[] = [
       'b1 plain 0 lines',
       'f1 mountain 1 lines',
       '- - 0 lines',
+      'nothing',
+    ],
+  },
+  {
+    title: 'CAT-SET-11 a shared deck has a place of its own',
+    setup: { landSetup: 'preset', board: 'T1', firstPlayer: 0, deckMode: 'shared' },
+    script: ['cell deck', 'cell deck-p1', 'piece deck'],
+    answers: [
+      '- - 0 lines',
+      'nothing',
+      'Deck of both: 62 cards | DECK; 62 | One card is drawn for every city at the beginning of a turn @ deck, turned 0, low',
     ],
   },
 ];
 
-describe.each(lanes)('the table of Cities and Tactics on $name', ({ run }) => {
+describe.each(lanes)('the table of Cities and Tactics on $name', { timeout: 120_000 }, ({ run }) => {
   test.each(CASES)('$title', async ({ setup, script, answers }) => {
     const text = JSON.stringify({ setup, script });
     expect((await run('show', text)).split('\n')).toEqual(answers);
   });
 
   test.each([
-    ['with a deck each', '3 60', '180 looks'],
-    ['with one deck', '4 60 random shared', '180 looks'],
-    ['while lands are laid', '5 40 chosen', '120 looks'],
+    ['with a deck each', '3 30', '90 looks'],
+    ['with one deck', '4 30 random shared', '90 looks'],
+    ['while lands are laid', '5 36 chosen', '108 looks'],
   ])('nothing that a player sees tells what others hold, %s', async (_, text, looks) => {
     expect(await run('pry', text)).toBe(looks);
   });

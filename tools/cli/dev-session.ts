@@ -1,4 +1,5 @@
 import { type BuildDiagnostic, formatDiagnostic } from '../compiler/index.ts';
+import type { DebugWish } from '../debugger/debug-port.ts';
 import {
   foldLogs,
   type GameState,
@@ -34,8 +35,7 @@ export interface DevOptions {
 export interface TableDevOptions {
   readonly port: number;
   readonly vm: string;
-  /** Port at which editors debug the scripts. */
-  readonly debugPort?: number;
+  readonly debug?: DebugWish;
 }
 
 /** A mod that is being worked on, with every game that runs it. */

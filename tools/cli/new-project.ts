@@ -77,7 +77,7 @@ function packageText(name: string): string {
     type: 'module',
     scripts: {
       start: 'crownspace start .',
-      debug: 'crownspace start . --no-open --inspect',
+      debug: 'crownspace start . --no-open --inspect-wait',
       build: 'crownspace build',
       test: 'crownspace build && vitest run',
     },

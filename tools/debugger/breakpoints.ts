@@ -25,7 +25,7 @@ export function breakpointOf(id: number, source: SourceKey, asked: DebugProtocol
 }
 
 /** What the machine has to know of the breakpoints in `chunk`. */
-export function marksIn(chunk: PlacedChunk, breakpoints: readonly Breakpoint[]): PointMark[] {
+export function marksIn(chunk: Pick<PlacedChunk, 'places'>, breakpoints: readonly Breakpoint[]): PointMark[] {
   return breakpoints.flatMap(({ id, source, line, condition, hits, log }) =>
     pointsAt(chunk, source, line).map(point => ({
       ...{ point, breakpoint: id },

@@ -31,8 +31,13 @@ export async function startDebugServer({ port = DEBUG_PORT, ...options }: DebugS
   const debugging = openDebugging(options);
   let editor: Editor | undefined;
   const server = createServer(socket => {
-    if (editor !== undefined) return void socket.destroy();
-    editor = greet(socket, debugging, () => (editor = undefined));
+    socket.on('error', () => socket.destroy());
+    socket.once('data', first => {
+      // A page of the web can make its browser send anything here, but not as its very first words.
+      if (editor !== undefined || !isProtocol(first)) return void socket.destroy();
+      editor = greet(socket, debugging, () => (editor = undefined));
+      socket.unshift(first);
+    });
   });
   const bound = await listen(server, port);
   return {
@@ -44,6 +49,11 @@ export async function startDebugServer({ port = DEBUG_PORT, ...options }: DebugS
         editor?.dismiss();
       }),
   };
+}
+
+/** Every message of the protocol begins so. */
+function isProtocol(first: Buffer): boolean {
+  return first.toString('latin1').startsWith('Content-Length:');
 }
 
 interface Editor {
@@ -58,7 +68,8 @@ function greet(socket: Socket, debugging: Debugging, onGone: () => void): Editor
     onGone();
     debugging.watch(undefined);
   });
-  socket.on('error', () => socket.destroy());
+  // What is no JSON, or no message.
+  session.on('error', () => socket.destroy());
   session.start(socket, socket);
   return {
     dismiss() {

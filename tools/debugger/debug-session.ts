@@ -66,8 +66,9 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
         return CAPABILITIES;
       case 'attach':
       case 'launch':
-      case 'configurationDone':
         return undefined;
+      case 'configurationDone':
+        return this.debugging.begin();
       case 'disconnect':
       case 'terminate':
         this.debugging.watch(undefined);
@@ -252,9 +253,11 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
   }
 }
 
-/** A source without a file is one that was given out by number. */
+/** A source without a file is one that was given out by number. @throws {Error} */
 function keyOf({ path, sourceReference = 0 }: DebugProtocol.Source): SourceKey {
-  return sourceReference > 0 ? sourceReference : (path ?? '');
+  if (sourceReference > 0) return sourceReference;
+  if (typeof path === 'string') return path;
+  throw new Error('a source without a path or a number cannot be found: expected one of them');
 }
 
 function sourceOf(key: SourceKey, chunks: readonly PlacedChunk[]): DebugProtocol.Source {

@@ -34,16 +34,20 @@ export interface Debugging extends DebugHost {
   /** Replaces the breakpoints of one source. */
   setBreakpoints(source: SourceKey, breakpoints: readonly Breakpoint[]): void;
   setErrors(filter: ErrorFilter): void;
+  /** The editor has said what it wanted to say before anything runs. */
+  begin(): void;
 }
 
 export interface DebuggingOptions {
   readonly originOf: OriginOf;
+  /** Scripts do not begin before an editor is there and has set its breakpoints. */
+  readonly waits?: boolean;
   /** Called whenever a program stops or goes on. */
   readonly onStand?: (isStanding: boolean) => void;
 }
 
 /** Begins without machines: those that are opened with it as their `debug` join. */
-export function openDebugging({ originOf, onStand = () => {} }: DebuggingOptions): Debugging {
+export function openDebugging({ originOf, waits = false, onStand = () => {} }: DebuggingOptions): Debugging {
   const machines = new Map<number, DebuggedMachine>();
   const stops = new Map<DebuggedMachine, Stop>();
   let chunks: PlacedChunk[] = [];
@@ -51,6 +55,8 @@ export function openDebugging({ originOf, onStand = () => {} }: DebuggingOptions
   let filter: ErrorFilter = 'none';
   let viewer: DebugViewer | undefined;
   let lastId = 0;
+  /** Chunks that wait for the editor; nothing once it has been there. */
+  let held: PlacedChunk[] | undefined = waits ? [] : undefined;
 
   function attach(channel: DebugChannel): void {
     lastId += 1;
@@ -77,7 +83,8 @@ export function openDebugging({ originOf, onStand = () => {} }: DebuggingOptions
       case 'loaded': {
         const chunk = placeChunk(machine.id, message, originOf);
         chunks.push(chunk);
-        machine.tell({ kind: 'known', chunk: chunk.chunk, lines: chunk.lines, marks: marksIn(chunk, breakpoints) });
+        if (held === undefined) release(chunk);
+        else held.push(chunk);
         return viewer?.onLoaded(chunk);
       }
       case 'stopped':
@@ -89,6 +96,12 @@ export function openDebugging({ originOf, onStand = () => {} }: DebuggingOptions
       case 'logged':
         return viewer?.onLogged(message.text, chunkOf(machine, message.chunk)?.places[message.point]);
     }
+  }
+
+  /** Lets a chunk begin. */
+  function release({ machine, chunk, lines, places }: PlacedChunk): void {
+    const marks = marksIn({ places }, breakpoints);
+    machines.get(machine)?.tell({ kind: 'known', chunk, lines, marks });
   }
 
   function stopped(machine: DebuggedMachine, stop: Stop): void {
@@ -136,6 +149,11 @@ export function openDebugging({ originOf, onStand = () => {} }: DebuggingOptions
     setErrors(next) {
       filter = next;
       for (const machine of machines.values()) machine.tell({ kind: 'errors', filter });
+    },
+    begin() {
+      const waiting = held ?? [];
+      held = undefined;
+      waiting.forEach(release);
     },
   };
 }

@@ -86,7 +86,7 @@ function numbered(places: readonly (SourcePlace | undefined)[]): Int32Array<Arra
  * The points of `chunk` that a breakpoint in a line of a source means: those in that line, or in the next line that has
  * any.
  */
-export function pointsAt({ places }: PlacedChunk, source: SourceKey, line: number): number[] {
+export function pointsAt({ places }: Pick<PlacedChunk, 'places'>, source: SourceKey, line: number): number[] {
   let nearest = Infinity;
   for (const place of places)
     if (place !== undefined && isSame(place.source, source) && place.line >= line)

@@ -1,12 +1,18 @@
 import { projectRoot } from '../compiler/index.ts';
-import { originsAmong, startDebugServer, type DebugServer, type MadeLua } from '../debugger/index.ts';
+import {
+  debugLine,
+  originsAmong,
+  startDebugServer,
+  type DebugServer,
+  type DebugWish,
+  type MadeLua,
+} from '../debugger/index.ts';
 import type { Live } from '../live/index.ts';
 import type { Room } from './room.ts';
 
 export interface DebugLiveOptions {
   readonly live: Live;
-  /** Port of this machine at which editors debug; 0: any. */
-  readonly port: number;
+  readonly wish: DebugWish;
   readonly say: (line: string) => void;
   /** The room of the table, once there is one: its pages are told when the scripts stand still. */
   readonly room: () => Room | undefined;
@@ -15,16 +21,16 @@ export interface DebugLiveOptions {
 const NOTICE = 'debugger';
 
 /** Lets editors debug the scripts of a mod, those that take over while it runs included. @throws {DebugError} */
-export async function debugLive({ live, port, say, room }: DebugLiveOptions): Promise<DebugServer> {
+export async function debugLive({ live, wish, say, room }: DebugLiveOptions): Promise<DebugServer> {
   const server = await startDebugServer({
-    port,
+    ...wish,
     originOf: originsAmong(() => bundlesOf(live)),
     onStand: isStanding => {
       if (isStanding) room()?.notify({ id: NOTICE, level: 'info', title: 'The scripts stand still in the debugger' });
       else room()?.settle(NOTICE);
     },
   });
-  say(`The debugger listens on port ${server.port} of this machine (Debug Adapter Protocol).`);
+  say(debugLine(server.port, wish));
   return server;
 }
 

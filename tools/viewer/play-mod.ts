@@ -1,5 +1,5 @@
 import { type ErrorLocator, formatDiagnostic } from '../compiler/index.ts';
-import type { DebugServer } from '../debugger/index.ts';
+import type { DebugServer, DebugWish } from '../debugger/index.ts';
 import {
   type Live,
   type LiveOptions,
@@ -22,8 +22,8 @@ export interface PlayOptions {
   readonly mods: string;
   readonly port: number;
   readonly vm: string;
-  /** Port at which editors debug the scripts; 0: any. Without one nothing is slowed down for it. */
-  readonly debugPort?: number;
+  /** Lets editors debug the scripts; without it nothing is slowed down for that. */
+  readonly debug?: DebugWish;
   /** One line for the terminal. */
   readonly say: (line: string) => void;
   readonly onLogs: (logs: readonly TableLog[]) => void;
@@ -52,11 +52,11 @@ export interface Play {
  * @throws {BuildError} {@link SaveFileError} {@link TableError} {@link ViewerError} when the first table cannot be shown
  */
 export async function playMod(options: PlayOptions): Promise<Play> {
-  const { mod: name, mods, port, vm, debugPort, say, onLogs } = options;
+  const { mod: name, mods, port, vm, say, onLogs } = options;
   say(`Building ${name} …`);
   const shown: { room?: Room; target?: LiveTarget } = {};
   const live = await openLive({ mod: name, mods, onOutcome, onTypes });
-  const debug = await openDebugger(live, debugPort, say, () => shown.room);
+  const debug = await openDebugger(live, options.debug, say, () => shown.room);
   say('Opening the headless table …');
   const locate: ErrorLocator = (text, guid) => live.locate(text, guid);
   const { config } = live.current.mod;
@@ -120,13 +120,13 @@ export async function playMod(options: PlayOptions): Promise<Play> {
 /** Loaded when it is asked for. What tables are opened with comes along. */
 async function openDebugger(
   live: Live,
-  port: number | undefined,
+  wish: DebugWish | undefined,
   say: (line: string) => void,
   room: () => Room | undefined,
 ): Promise<{ readonly server: DebugServer; readonly given: { readonly debug: DebugServer['debugging'] } } | undefined> {
-  if (port === undefined) return undefined;
+  if (wish === undefined) return undefined;
   const { debugLive } = await import('./debug-live.ts');
-  const server = await debugLive({ live, port, say, room });
+  const server = await debugLive({ live, wish, say, room });
   return { server, given: { debug: server.debugging } };
 }
 

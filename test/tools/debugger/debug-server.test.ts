@@ -104,13 +104,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-beforeEach(async () => {
+async function connect(): Promise<void> {
   client = new DebugClient('', '', 'crownspace');
   client.defaultTimeout = 30_000;
   await client.start(server.port);
   await Promise.all([client.waitForEvent('initialized'), client.initializeRequest()]);
   await client.attachRequest({});
   await client.configurationDoneRequest();
+}
+
+beforeEach(async () => {
+  await connect();
   table = await openTable({ save, vm: 'lua', debug: server.debugging });
   await table.sit('Red');
 });
@@ -380,9 +384,60 @@ end`;
 
 describe('the port of the debugger', () => {
   test('takes one program at a time', async () => {
-    const second = createConnection(server.port, '127.0.0.1');
+    const second = createConnection(server.port, '127.0.0.1', () => second.write('Content-Length: 2'));
     await new Promise<void>(done => second.on('close', () => done()));
     expect(server.debugging.machines).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'a page of the web',
+      'POST / HTTP/1.1\r\nContent-Length: 61\r\n\r\n{"seq":1,"type":"request","command":"disconnect","arguments":{}}',
+    ],
+    ['noise', '\0\u0001\u0002'],
+  ])('hangs up on %s, and lets an editor in afterwards', async (_, words) => {
+    await client.disconnectRequest();
+    await client.stop();
+    const stranger = createConnection(server.port, '127.0.0.1', () => stranger.write(words));
+    let heard = '';
+    stranger.on('data', data => (heard += String(data)));
+    await new Promise<void>(done => stranger.on('close', () => done()));
+    expect(heard).toBe('');
+    await connect();
+  });
+
+  test('outlives what is no message', async () => {
+    const broken = createConnection(server.port, '127.0.0.1');
+    await client.disconnectRequest();
+    await client.stop();
+    broken.write('Content-Length: 3\r\n\r\n{"}');
+    await new Promise<void>(done => broken.on('close', () => done()));
+    await connect();
+    expect((await client.threadsRequest()).body.threads).toHaveLength(1);
+    await expect(client.customRequest('setBreakpoints', { source: 7 })).rejects.toThrow('without a path');
+    await expect(client.customRequest('variables', { variablesReference: -1 })).rejects.toThrow('no table');
+    await expect(client.customRequest('dance')).rejects.toThrow('dance is not known here');
+  });
+
+  test('keeps scripts from beginning until an editor has set its breakpoints, when it is told to', async () => {
+    const waiting = await startDebugServer({ port: 0, waits: true, originOf: () => undefined });
+    const script = { ...save, LuaScript: 'local early = 1\nprint(early)' };
+    const opening = openTable({ save: script, vm: 'lua', debug: waiting.debugging });
+    await expect.poll(() => waiting.debugging.chunks.length).toBe(1);
+    const editor = new DebugClient('', '', 'crownspace');
+    await editor.start(waiting.port);
+    await Promise.all([editor.waitForEvent('initialized'), editor.initializeRequest()]);
+    await editor.attachRequest({});
+    const { sources } = (await editor.customRequest('loadedSources')).body as { sources: DebugProtocol.Source[] };
+    await editor.setBreakpointsRequest({ source: sources[0]!, breakpoints: [{ line: 2 }] });
+    const stopped = editor.waitForEvent('stopped') as Promise<Stopped>;
+    await editor.configurationDoneRequest();
+    const { threadId } = (await stopped).body;
+    await editor.continueRequest({ threadId: threadId! });
+    const opened = await opening;
+    expect(opened.logs.flatMap(log => (log.kind === 'print' ? [log.text] : []))).toEqual(['1']);
+    await opened.close();
+    await waiting.close();
   });
 
   test('that is in use is named', async () => {

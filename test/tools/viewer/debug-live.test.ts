@@ -38,7 +38,7 @@ describe('a mod that is played and debugged', () => {
     writeProjectFile(folder, 'mod/bears/mod.config.mjs', CONFIG);
     writeProjectFile(folder, 'mod/bears/global.ts', script('first'));
     play = await playMod({
-      ...{ mod: 'bears', mods: join(folder, 'mod'), port: 0, vm: 'lua', debugPort: 0 },
+      ...{ mod: 'bears', mods: join(folder, 'mod'), port: 0, vm: 'lua', debug: { port: 0, waits: false } },
       say: line => said.push(line),
       onLogs: fresh => logs.push(...fresh),
     });

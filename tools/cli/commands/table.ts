@@ -9,7 +9,7 @@ import type { EditorPort } from '../../table/server/editor-port.ts';
 import { logLine } from '../../table/server/log-line.ts';
 import { DEFAULT_PORT, openRoom, startViewer } from '../../viewer/index.ts';
 import type { Room } from '../../viewer/index.ts';
-import type { DebugServer } from '../../debugger/index.ts';
+import type { DebugServer, DebugWish } from '../../debugger/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { INSPECT_ARGS, inspected } from '../inspect-args.ts';
 
@@ -29,22 +29,22 @@ export const table = defineCommand({
   async run({ args }) {
     const save = resolve(args.save);
     const players = args.seat === undefined ? {} : { [args.seat]: 'Host' };
-    const { vm, debugPort } = inspected(args);
+    const { vm, debug } = inspected(args);
     const options = { save, vm, seed: whole('seed', args.seed), players, onProgress: print };
     if (args.frames !== undefined) return trial(options, whole('frames', args.frames));
     const game = port('port', args.port);
     const ports = { page: port('page', args.page), game, editor: port('editor-port', args['editor-port']) };
-    if (debugPort === undefined) return serve(save, options, ports);
-    const debug = await openDebugger(save, debugPort);
-    await serve(save, { ...options, debug: debug.debugging }, ports);
-    await debug.close();
+    if (debug === undefined) return serve(save, options, ports);
+    const server = await openDebugger(save, debug);
+    await serve(save, { ...options, debug: server.debugging }, ports);
+    await server.close();
   },
 });
 
-async function openDebugger(save: string, port: number): Promise<DebugServer> {
-  const { originBeside, startDebugServer } = await import('../../debugger/index.ts');
-  const server = await startDebugServer({ port, originOf: originBeside(save) });
-  print(`The debugger listens on port ${server.port} of this machine (Debug Adapter Protocol).`);
+async function openDebugger(save: string, wish: DebugWish): Promise<DebugServer> {
+  const { debugLine, originBeside, startDebugServer } = await import('../../debugger/index.ts');
+  const server = await startDebugServer({ ...wish, originOf: originBeside(save) });
+  print(debugLine(server.port, wish));
   return server;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,7 +71,9 @@ async function script(entry: string): Promise<string> {
   return result.outputFiles[0]?.text ?? '';
 }
 
-function tableScript(table: StaticTable): string {
+function tableScript(parts: Omit<StaticTable, 'build'>): string {
+  const build = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+  const table: StaticTable = { ...parts, build };
   return `globalThis.crownspaceTable=${JSON.stringify(table)};\n`;
 }
 

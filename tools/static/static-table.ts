@@ -3,6 +3,8 @@ import type { PageMessage, ServerMessage } from '../viewer/wire.ts';
 /** Everything that a page needs to be a table by itself. */
 export interface StaticTable {
   readonly title: string;
+  /** Differs from build to build: a game that was kept belongs to the build that it was played with. */
+  readonly build: string;
   /** JavaScript of the worker in which the table lives. */
   readonly worker: string;
   /** Lua of the headless table's world. */
@@ -13,7 +15,12 @@ export interface StaticTable {
 
 /** From the page to the worker. */
 export type ToWorker =
-  | { readonly kind: 'open'; readonly table: Omit<StaticTable, 'worker'> }
+  | {
+      readonly kind: 'open';
+      readonly table: Pick<StaticTable, 'title' | 'world' | 'save'>;
+      /** JSON of the save of a game that was going on when the page was last closed. */
+      readonly kept?: string;
+    }
   | { readonly kind: 'message'; readonly message: PageMessage }
   /** One more message was drawn: the worker notices by it when the page falls behind. */
   | { readonly kind: 'heard' };
@@ -21,5 +28,7 @@ export type ToWorker =
 /** From the worker to the page. */
 export type FromWorker =
   | { readonly kind: 'message'; readonly message: ServerMessage }
+  /** JSON of the save of the game as it is now, to be kept by the page. */
+  | { readonly kind: 'keep'; readonly save: string }
   /** The table could not be opened. */
   | { readonly kind: 'failed'; readonly reason: string };

@@ -3,7 +3,7 @@ import { startTable, type StartOptions } from '../table/start-table.ts';
 import type { Table } from '../table/table.ts';
 import { openLuaHere } from '../table/vm/lua/open-lua-here.ts';
 import type { Log } from '../table/world/protocol.ts';
-import { openRoom, type Guest, type Line } from '../viewer/room.ts';
+import { openRoom, type Guest, type Line, type Room } from '../viewer/room.ts';
 import type { DrivenTable } from '../viewer/session.ts';
 import type { FromWorker, ToWorker } from './static-table.ts';
 
@@ -15,25 +15,49 @@ interface WorkerScope {
 
 /** Messages that the page has not drawn yet, beyond which it gets the whole table later instead of each change. */
 const SLOW_MESSAGES = 40;
+/** Milliseconds of a game that may be lost with the page. */
+const KEEP_MS = 3_000;
+/** Milliseconds for which the page says that the game goes on from where it was left. */
+const KEPT_NOTICE_MS = 12_000;
 
 // A worker of a browser is all that this file ever runs in.
 const scope = globalThis as unknown as WorkerScope;
 let guest: Guest | undefined;
 let work: Promise<unknown> = Promise.resolve();
 let unheard = 0;
+/** Whether anything could be seen to change since the game was last kept. */
+let isFresh = false;
 
 const line: Line = {
   send(message) {
     unheard += 1;
+    isFresh ||= message.kind === 'change';
     scope.postMessage({ kind: 'message', message });
   },
   isSlow: () => unheard > SLOW_MESSAGES,
 };
 
 /** Whoever has the page has the whole table: every seat, and the tools for modders. */
-async function open(title: string, options: StartOptions): Promise<void> {
-  const room = await openRoom({ title, open: async () => outspoken(await startTable(openLuaHere(), options)) });
+async function open({ table, kept }: Extract<ToWorker, { readonly kind: 'open' }>): Promise<void> {
+  const room = await openFrom(table.title, { ...table, save: kept ?? table.save });
   guest = await room.enter(line, { host: true, seats: 'all' }, []);
+  setInterval(() => (work = work.then(() => keep(room))), KEEP_MS);
+  if (kept === undefined) return;
+  const text = 'Open this page with #new at the end of its address to begin anew.';
+  room.notify({ id: 'kept', level: 'info', title: 'Your last game goes on', text });
+  setTimeout(() => room.settle('kept'), KEPT_NOTICE_MS);
+}
+
+function openFrom(title: string, options: StartOptions): Promise<Room> {
+  return openRoom({ title, open: async () => outspoken(await startTable(openLuaHere(), options)) });
+}
+
+/** Gives the page what it needs to go on after it was closed. */
+async function keep(room: Room): Promise<void> {
+  if (!isFresh) return;
+  isFresh = false;
+  const { result } = await room.session.act({ kind: 'save' });
+  if (result !== undefined) scope.postMessage({ kind: 'keep', save: JSON.stringify(result) });
 }
 
 /** What scripts say while they load is said before anybody listens: it comes with the first answer. */
@@ -50,8 +74,14 @@ function outspoken(table: Table): DrivenTable {
   };
 }
 
+/** A game that was kept and cannot be opened must not keep the page from opening at all. */
+async function openAnyhow(message: Extract<ToWorker, { readonly kind: 'open' }>): Promise<void> {
+  if (message.kept === undefined) return open(message);
+  await open(message).catch(() => open({ kind: 'open', table: message.table }));
+}
+
 async function take(message: ToWorker): Promise<void> {
-  if (message.kind === 'open') await open(message.table.title, message.table).catch(fail);
+  if (message.kind === 'open') await openAnyhow(message).catch(fail);
   else if (message.kind === 'message') await guest?.receive(message.message).catch(refuse);
 }
 

@@ -108,6 +108,23 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     const imp = (await look())?.objects.find(({ nickname }) => nickname.startsWith('Imp'));
     expect(imp).toBeDefined();
     expect(await page.locator('.ui').innerText()).toContain('Blue');
+    await expect.poll(() => page.evaluate("localStorage.getItem('crownspace.game /')")).toContain('ObjectStates');
+    const pieces = async (): Promise<string[]> =>
+      (await look())?.objects.map(
+        ({ nickname, position: { x, z } }) => `${nickname} ${Math.round(x)},${Math.round(z)}`,
+      ) ?? [];
+    const left = (await pieces()).sort();
+    // What happened last may not be kept yet.
+    await page.waitForTimeout(7_000);
+    await page.reload();
+    await page.waitForSelector('body[data-ready=true]', { timeout: 60_000 });
+    await expect.poll(() => page.locator('body').textContent()).toContain('Your last game goes on');
+    await expect.poll(async () => (await pieces()).sort()).toEqual(left);
+    expect(await page.locator('.ui').innerText()).toContain('Turn 2: Blue');
+    await page.goto(`${server.url}#new`);
+    await page.reload();
+    await page.waitForSelector('body[data-ready=true]', { timeout: 60_000 });
+    await expect.poll(async () => (await pieces()).sort()).not.toEqual(left);
     expect(faults).toEqual([]);
     expect(asked.filter(address => !address.startsWith(server.url) && !address.startsWith('blob:'))).toEqual([]);
     await page.context().close();

@@ -1,5 +1,6 @@
 import type { Connect } from '../../viewer/page/connection.ts';
 import type { PageMessage } from '../../viewer/wire.ts';
+import { keptGame } from './kept-game.ts';
 import type { FromWorker, StaticTable, ToWorker } from '../static-table.ts';
 
 /** Beside the page; it sets {@link TABLE}. */
@@ -15,17 +16,20 @@ export const workerConnection: Connect = ({ onMessage, onLink }) => {
   let worker: Worker | undefined;
 
   function start(table: StaticTable): void {
-    const { worker: script, ...rest } = table;
-    worker = openWorker(script);
+    const { title, world, save } = table;
+    const kept = keptGame(table.build);
+    worker = openWorker(table.worker);
     const opened = worker;
     const say = (message: ToWorker): void => opened.postMessage(message);
     opened.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'failed') return onLink('refused', data.reason);
+      if (data.kind === 'keep') return kept.keep(data.save);
       onMessage(data.message);
       say({ kind: 'heard' });
     });
     opened.addEventListener('error', event => onLink('refused', `The table has stopped: ${event.message}`));
-    say({ kind: 'open', table: rest });
+    const last = kept.save === undefined ? {} : { kept: kept.save };
+    say({ kind: 'open', table: { title, world, save }, ...last });
     onLink('open', '');
   }
 

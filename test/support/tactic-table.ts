@@ -61,13 +61,13 @@ export interface TacticTable {
   readonly quiet: () => Promise<void>;
 }
 
-export async function openTactic(vm = 'lua52', save?: object): Promise<TacticTable> {
+export async function openTactic(vm = 'lua', save?: object): Promise<TacticTable> {
   const table = await openTable({ save: save ?? (await tacticSave()), vm });
   return tableOf(table);
 }
 
 /** Red and Blue sit down to a duel that Red begins. */
-export async function openDuel(vm = 'lua52'): Promise<TacticTable> {
+export async function openDuel(vm = 'lua'): Promise<TacticTable> {
   const tactic = await openTactic(vm);
   await tactic.table.sit('Red', 'Ann');
   await tactic.table.sit('Blue', 'Bob');

@@ -18,8 +18,10 @@ const KINDS: readonly (readonly [ApiEntry['kind'], string])[] = [
 const MACHINES = `## The Lua machines
 
 The judge is MoonSharp 2.0 on .NET with the module set of the game (\`--vm moonsharp\`): what it says is what the game
-says. Lua 5.2 in WebAssembly (\`--vm lua52\`) is there everywhere and at once, and is not MoonSharp. Both give scripts the
-same libraries, read \`!=\`, word the common errors alike and name their lines. On Lua 5.2:
+says. Our own Lua (\`--vm lua\`, the default) behaves as MoonSharp does, in a thread of this process; where it differs and
+knows it is in its [README](../tools/table/vm/lua/README.md). Lua 5.2 in WebAssembly (\`--vm lua52\`) is an independent
+judge of what means the same everywhere, and is not MoonSharp. All give scripts the same libraries, read \`!=\`, word the
+common errors alike and name their lines. On Lua 5.2:
 
 - columns in the places of errors are 0;
 - \`pairs\` goes in no order, where MoonSharp keeps that of insertion;

@@ -1,4 +1,4 @@
-import { openVm } from './open-vm.ts';
+import { DEFAULT_VM, openVm } from './open-vm.ts';
 import { readSave } from './read-save.ts';
 import { startTable, type StartOptions } from './start-table.ts';
 import type { Table } from './table.ts';
@@ -8,7 +8,7 @@ import { worldBundle } from './world-bundle.ts';
 export interface TableOptions extends VmOptions, Omit<StartOptions, 'world'> {
   /** Path of a TTS save file, or what is in one. */
   readonly save: string | object;
-  /** The Lua machine: `lua52` (Lua 5.2 in WebAssembly, unless told), `moonsharp`, `system-lua`. */
+  /** The Lua machine: `lua` (our own, unless told), `lua52` (Lua 5.2 in WebAssembly), `moonsharp`, `system-lua`. */
   readonly vm?: string;
   /** Called with a line about what takes its time. */
   readonly onProgress?: (line: string) => void;
@@ -25,7 +25,7 @@ export interface TableOptions extends VmOptions, Omit<StartOptions, 'world'> {
 export async function openTable(options: TableOptions): Promise<Table> {
   const save = typeof options.save === 'string' ? await readSave(options.save) : options.save;
   const world = options.world ?? (await worldBundle(options.onProgress));
-  const vm = await openVm(options.vm ?? 'lua52', options);
+  const vm = await openVm(options.vm ?? DEFAULT_VM, options);
   try {
     return await startTable(vm, { ...options, save, world });
   } catch (error) {

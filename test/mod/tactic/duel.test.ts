@@ -43,7 +43,7 @@ async function playOn({ press, drag, menu }: TacticTable): Promise<void> {
   await drag('Red', 'e6', 'e7');
 }
 
-const machines = (await moonsharpAvailability()).ok ? ['lua52', 'moonsharp'] : ['lua52'];
+const machines = (await moonsharpAvailability()).ok ? ['lua', 'lua52', 'moonsharp'] : ['lua', 'lua52'];
 
 describe.each(machines)('a duel on %s', vm => {
   test('is played from the lobby to the last King by drops, menus and buttons alone', async () => {

@@ -60,7 +60,7 @@ async function toOpenChoice({ table, press, drag, quiet }: TacticTable): Promise
   await drag('Blue', 'd5', 'd4');
 }
 
-const machines = (await moonsharpAvailability()).ok ? ['lua52', 'moonsharp'] : ['lua52'];
+const machines = (await moonsharpAvailability()).ok ? ['lua', 'lua52', 'moonsharp'] : ['lua', 'lua52'];
 /** The Salamander's way to Blue's King. */
 const WALK = [
   ['d3', 'e4'],

@@ -29,7 +29,7 @@ const EVERYTHING = `
 const FORBIDDEN =
   /(^|\.)(load|loadstring|loadfile|dofile|require|module|package|debug|io|setfenv|getfenv|dump|execute|getenv|exit|remove|rename|tmpname|setlocale|open|popen|__\w+|world|process|globalThis)$/;
 
-describe.each(moonsharp.ok ? ['lua52', 'moonsharp'] : ['lua52'])('scripts on %s', vm => {
+describe.each(moonsharp.ok ? ['lua', 'lua52', 'moonsharp'] : ['lua', 'lua52'])('scripts on %s', vm => {
   let table: Table;
   beforeAll(async () => {
     const LuaScript = 'secret = "of Global" function onLoad() end';

@@ -23,7 +23,7 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
       mod: 'tactic',
       mods: 'mod',
       port: 0,
-      vm: 'lua52',
+      vm: 'lua',
       say: () => undefined,
       onLogs: fresh => logs.push(...fresh),
     });

@@ -32,7 +32,7 @@ describe('a mod that is being played', () => {
       mod: 'bears',
       mods: join(folder, 'mod'),
       port: 0,
-      vm: 'lua52',
+      vm: 'lua',
       say: line => said.push(line),
       onLogs: fresh => logs.push(...fresh),
     });
@@ -95,7 +95,7 @@ describe('a mod that is being played', () => {
       mod: 'bears',
       mods: join(folder, 'mod'),
       port: play.viewer.port,
-      vm: 'lua52',
+      vm: 'lua',
       say: line => lines.push(line),
       onLogs: () => undefined,
     });

@@ -31,7 +31,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
       mod: 'tactic',
       mods: 'mod',
       port: 0,
-      vm: 'lua52',
+      vm: 'lua',
       say: () => undefined,
       onLogs: () => undefined,
     });

@@ -4,7 +4,7 @@ import { BuildError, framedDiagnostics } from '../../compiler/index.ts';
 import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
 import { watchFiles } from '../../live/index.ts';
 import { SaveFileError } from '../../savefile/index.ts';
-import { VM_NAMES } from '../../table/index.ts';
+import { DEFAULT_VM, VM_NAMES } from '../../table/index.ts';
 import { DEFAULT_PORT, openUrl, type Play } from '../../viewer/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { type Dev, type DevOptions, openDev } from '../dev-session.ts';
@@ -45,7 +45,7 @@ export const DEV_ARGS = {
     default: String(GAME_PORT),
   },
   'editor-port': { type: 'string', description: 'Port on which it is heard', default: String(EDITOR_PORT) },
-  vm: { type: 'string', description: `Lua machine of the table: ${VM_NAMES.join(', ')}`, default: 'lua52' },
+  vm: { type: 'string', description: `Lua machine of the table: ${VM_NAMES.join(', ')}`, default: DEFAULT_VM },
   ...INSPECT_ARGS,
   out: { type: 'string', description: 'Folder that saves are built into', default: 'build' },
 } as const satisfies ArgsDef;

@@ -1,7 +1,7 @@
 import { defineCommand } from 'citty';
 import { writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { openTable, VM_NAMES } from '../../table/index.ts';
+import { DEFAULT_VM, openTable, VM_NAMES } from '../../table/index.ts';
 import { takePicture } from '../../viewer/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 
@@ -15,7 +15,7 @@ export const picture = defineCommand({
     seat: { type: 'string', description: 'Seat that looks, such as Red; a spectator when absent' },
     frames: { type: 'string', description: 'Frames of 1/60 s that the mod gets first', default: '120' },
     bare: { type: 'boolean', description: 'The table alone, without panels', default: false },
-    vm: { type: 'string', description: `Lua machine: ${VM_NAMES.join(', ')}`, default: 'lua52' },
+    vm: { type: 'string', description: `Lua machine: ${VM_NAMES.join(', ')}`, default: DEFAULT_VM },
   },
   async run({ args }) {
     const save = resolve(args.save);

@@ -2,7 +2,7 @@ import { defineCommand } from 'citty';
 import { basename, resolve } from 'node:path';
 
 import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
-import { openTable, VM_NAMES } from '../../table/index.ts';
+import { DEFAULT_VM, openTable, VM_NAMES } from '../../table/index.ts';
 import type { Log, Table, TableOptions } from '../../table/index.ts';
 import { openEditorPort } from '../../table/server/editor-port.ts';
 import type { EditorPort } from '../../table/server/editor-port.ts';
@@ -17,7 +17,7 @@ export const table = defineCommand({
   meta: { name: 'table', description: 'Load any save file of Tabletop Simulator on a headless table and serve it' },
   args: {
     save: { type: 'positional', description: 'Path of the save file', required: true },
-    vm: { type: 'string', description: `Lua machine: ${VM_NAMES.join(', ')}`, default: 'lua52' },
+    vm: { type: 'string', description: `Lua machine: ${VM_NAMES.join(', ')}`, default: DEFAULT_VM },
     seed: { type: 'string', description: 'What chance starts from', default: '1' },
     seat: { type: 'string', description: 'Seat of the host while the save is loaded, such as White' },
     frames: { type: 'string', description: 'Let so many frames pass, print what happened, and end (1 after an error)' },

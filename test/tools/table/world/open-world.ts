@@ -1,4 +1,5 @@
 import { bundle } from '../../../../tools/compiler/index.ts';
+import { openLua } from '../../../../tools/table/vm/lua/open-lua.ts';
 import { openLua52 } from '../../../../tools/table/vm/lua52.ts';
 import { moonsharpAvailability } from '../../../../tools/table/vm/moonsharp-build.ts';
 import { openMoonsharp } from '../../../../tools/table/vm/moonsharp.ts';
@@ -32,11 +33,11 @@ await worldText();
 /** The machines that this computer has. */
 export async function machines(): Promise<readonly (readonly [string, () => Promise<Vm>])[]> {
   const moonsharp = await moonsharpAvailability();
-  const lua52 = ['lua52', () => openLua52()] as const;
-  return moonsharp.ok ? [lua52, ['moonsharp', () => openMoonsharp()] as const] : [lua52];
+  const always = [['lua', () => openLua()] as const, ['lua52', () => openLua52()] as const];
+  return moonsharp.ok ? [...always, ['moonsharp', () => openMoonsharp()] as const] : always;
 }
 
-export async function openWorld(open: () => Promise<Vm> = () => openLua52()): Promise<OpenWorld> {
+export async function openWorld(open: () => Promise<Vm> = () => openLua()): Promise<OpenWorld> {
   const vm = await open();
   await vm.load(await worldText(), 'world');
   const logs: Log[] = [];

@@ -1,14 +1,18 @@
 import { luaError } from './errors.ts';
-import { running } from './machine.ts';
+import { running, stack } from './machine.ts';
 import { resultOf, type LuaFunction, type LuaResult, type LuaValue } from './value.ts';
 
 export type CoroutineStatus = 'main' | 'new' | 'suspended' | 'running' | 'dead';
+
+const SLOTS_A_SWITCH = 8;
 
 /** A coroutine: a function that runs as a generator. */
 export class Coroutine {
   status: CoroutineStatus;
   /** Who waits for it while it runs. */
   resumer: Coroutine | undefined;
+  /** What its functions take on the stack while it runs: its own calls, and the switch to it. */
+  private slots = SLOTS_A_SWITCH;
   private generator: Generator<LuaResult, LuaResult, LuaResult> | undefined;
 
   constructor(
@@ -25,13 +29,18 @@ export class Coroutine {
     machine.coroutine = this;
     machine.handlers = [];
     this.resumer = coroutine;
+    const { used } = stack;
+    stack.used += this.slots;
     try {
-      return this.step(values);
+      const result = this.step(values);
+      this.slots = stack.used - used;
+      return result;
     } catch (error) {
       this.status = 'dead';
       throw error;
     } finally {
       this.resumer = undefined;
+      stack.used = used;
       machine.coroutine = coroutine;
       machine.handlers = handlers;
     }

@@ -1,4 +1,8 @@
 import { placeOf } from './chunk-registry.ts';
+import { spend } from './machine.ts';
+
+/** Making an error is as much work as so many calls. */
+const CALLS_AN_ERROR = 200;
 
 /** Hears of every error of Lua where it is thrown, if anybody wants to. */
 export const thrown: { listener: ((error: LuaError) => void) | undefined } = { listener: undefined };
@@ -12,7 +16,9 @@ export class LuaError {
   decorated: string | undefined;
   private readonly trace: { stack?: string | undefined };
 
+  /** @throws {BudgetError} */
   constructor(readonly message: string) {
+    spend(CALLS_AN_ERROR);
     this.trace = new Error();
     thrown.listener?.(this);
   }
@@ -64,4 +70,15 @@ export function lostContext(): HostError {
 /** MoonSharp's value stack is full: no call in the script works after that. */
 export function stackOverflow(): HostError {
   return new HostError('IndexOutOfRangeException', 'Index was outside the bounds of the array.');
+}
+
+/** MoonSharp's stack is full, or JavaScript's own. */
+export function isStackOverflow(error: unknown): boolean {
+  if (error instanceof HostError) return error.kind === 'IndexOutOfRangeException';
+  return error instanceof RangeError && /call stack|recursion/i.test(error.message);
+}
+
+/** A text or list is longer than JavaScript has them. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof RangeError && !isStackOverflow(error);
 }

@@ -15,6 +15,9 @@ import type {
   Variable,
 } from './syntax-tree.ts';
 
+/** What a call takes on MoonSharp's stack, its parameters aside. */
+const SLOTS_A_CALL = 2;
+
 const ROUND = 'if(--$B.left<0)$refill();';
 
 /** A loop or a block with labels that surrounds the statement being written. */
@@ -63,12 +66,12 @@ export class FunctionEmitter {
     const head = this.form.mayYield ? 'function*' : 'function';
     code.add(`${head}(${given.length === 0 ? '$p' : given.join(',')}){`, body.range);
     if (!this.form.mayYield) code.add(`if(${probe}===$T)return ${twin};`);
-    code.add(ROUND, body.range);
+    code.add(`${ROUND}if(($S.used+=${this.slots})>$S.size)$full();`, body.range);
     const place = code.reserve();
     this.parameters();
     this.visible = body.parameters.length + (body.parent === undefined ? 1 : 0);
     this.watched(() => this.block(body.block));
-    if (body.block.statements.at(-1)?.type !== 'Return') code.add('return null;');
+    if (body.block.statements.at(-1)?.type !== 'Return') code.add(`$S.used-=${this.slots};return null;`);
     code.add('}');
     code.fill(place, `let ${this.expressions.declarations.join(',')};`);
   }
@@ -178,7 +181,7 @@ export class FunctionEmitter {
       case 'GenericFor':
         return this.genericFor(statement.variables, statement.values, statement.block, statement.range);
       case 'Return':
-        return this.code.add(`return ${this.expressions.results(statement.values)};`, statement.range);
+        return this.return(statement.values, statement.range);
       case 'Break':
         return this.code.add(`break ${this.loopLabel()};`);
       case 'Goto':
@@ -186,6 +189,17 @@ export class FunctionEmitter {
       case 'Label':
         return this.label(statement.label);
     }
+  }
+
+  private return(values: readonly Expression[], range: SourceRange): void {
+    const code = this.expressions.results(values);
+    const leave = `$S.used-=${this.slots};`;
+    // What calls something takes room for it, and gives its own back only afterwards.
+    this.code.add(code.includes('(') ? `$t=${code};${leave}return $t;` : `${leave}return ${code};`, range);
+  }
+
+  private get slots(): number {
+    return SLOTS_A_CALL + this.body.parameters.length;
   }
 
   private braces(head: string, block: Block, range?: SourceRange): void {

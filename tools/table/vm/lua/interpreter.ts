@@ -4,7 +4,7 @@ import { textOrder } from './collation.ts';
 import { compileChunk } from './compiler.ts';
 import { Coroutine } from './coroutine.ts';
 import type { Debugger } from './debug/debugger.ts';
-import { BudgetError, stackOverflow } from './errors.ts';
+import { BudgetError, isOutOfMemory, isStackOverflow, stackOverflow } from './errors.ts';
 import { BIT32 } from './library/bit32-library.ts';
 import { BASIC, ITERATORS, METATABLES } from './library/basic.ts';
 import { ClrRandom } from './library/clr-random.ts';
@@ -16,7 +16,7 @@ import { OS } from './library/os-library.ts';
 import { pcall, xpcall } from './library/protected-call.ts';
 import { STRING } from './library/string-library.ts';
 import { pack, TABLE, unpack } from './library/table-library.ts';
-import { budget, running, type Machine } from './machine.ts';
+import { budget, running, stack, STACK_SLOTS, type Machine } from './machine.ts';
 import type { NumberStyle } from './number-text.ts';
 import { Notices } from './strict.ts';
 import { newTable, type LuaTable } from './table.ts';
@@ -26,6 +26,8 @@ import type { LuaFunction, LuaResult, LuaValue } from './value.ts';
 const SLICE = 1_000_000;
 /** While a budget is used up the machine looks at every instruction, until the script is at its end. */
 const SHORT_SLICE = 1;
+
+const MEMORY_TEXT = 'the script took more memory at once than there is, and was stopped';
 
 const BUDGET_TEXT = 'the script ran for too many instructions and was stopped: is there a loop that does not end?';
 
@@ -40,6 +42,8 @@ export interface InterpreterOptions {
   readonly memory?: number;
   /** Bytes in use now, as far as the host knows. */
   readonly memoryInUse?: () => number;
+  /** How many values MoonSharp's stack has room for here: less where JavaScript's own stack is small. */
+  readonly stackSlots?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** Where `math.random` starts. */
@@ -127,7 +131,8 @@ export class Interpreter {
     try {
       return action();
     } catch (error) {
-      throw isStackOverflow(error) ? stackOverflow() : error;
+      if (isStackOverflow(error)) throw stackOverflow();
+      throw isOutOfMemory(error) ? new BudgetError(MEMORY_TEXT) : error;
     } finally {
       Error.stackTraceLimit = limit;
       this.depth--;
@@ -144,6 +149,8 @@ export class Interpreter {
     this.exhausted = false;
     this.machine.coroutine = this.machine.main;
     this.machine.handlers = [];
+    stack.used = 0;
+    stack.size = this.options.stackSlots ?? STACK_SLOTS;
     this.startSlice();
   }
 
@@ -166,9 +173,11 @@ export class Interpreter {
     if (this.exhausted) throw new BudgetError(BUDGET_TEXT);
     this.scriptDepth++;
     const { debug } = this.options;
+    const { used } = stack;
     try {
       return debug === undefined ? callee(...values) : debug.shielded(() => callee(...values));
     } finally {
+      stack.used = used;
       this.scriptDepth--;
       if (this.scriptDepth === 0) {
         this.count();
@@ -181,7 +190,7 @@ export class Interpreter {
 
   /** Adds what was used of the current slice. */
   private count(): void {
-    const used = this.slice - Math.max(budget.left + 1, 0);
+    const used = this.slice - (budget.left + 1);
     this.slice -= used;
     this.spent += used;
     this.scriptLeft -= used;
@@ -227,12 +236,9 @@ export class Interpreter {
       print: this.options.print ?? (() => undefined),
       notices: this.options.onFinding === undefined ? undefined : new Notices(this.options.onFinding),
       refill: () => this.refill(),
+      checkMemory: () => this.checkMemory(),
     };
   }
-}
-
-function isStackOverflow(error: unknown): boolean {
-  return error instanceof RangeError && /call stack|recursion/i.test(error.message);
 }
 
 function indexTable(index: LuaTable): LuaTable {

@@ -24,6 +24,8 @@ export interface Machine {
   readonly notices: Notices | undefined;
   /** Called when the slice of instructions is used up: grants another, or throws. */
   refill(): void;
+  /** Looks whether too much memory is in use; throws then. */
+  checkMemory(): void;
 }
 
 /** The machine whose code runs now: machines take turns, none runs inside another. */
@@ -32,7 +34,29 @@ export const running = {} as { machine: Machine };
 /** Instructions (calls and rounds of loops) left in the current slice; below 0 the machine is asked for more. */
 export const budget = { left: 0 };
 
+/** MoonSharp's stack has room for so many values. */
+export const STACK_SLOTS = 131_072;
+
+/** Room on the stack that the functions which are running have taken, and how much there is. */
+export const stack = { used: 0, size: STACK_SLOTS };
+
+/** Bytes that may be taken in large pieces before somebody looks how much is in use. */
+const UNSEEN_BYTES = 32 * 2 ** 20;
+const memory = { left: UNSEEN_BYTES };
+
 /** Ends the current slice. */
 export function refill(): void {
   running.machine.refill();
+}
+
+/** Takes `count` instructions at once: a function of the library does the work of so many. @throws {BudgetError} */
+export function spend(count: number): void {
+  if ((budget.left -= count) < 0) running.machine.refill();
+}
+
+/** Tells of a large piece of memory that has been taken. @throws {BudgetError} */
+export function allocated(bytes: number): void {
+  if ((memory.left -= bytes) >= 0) return;
+  memory.left = UNSEEN_BYTES;
+  running.machine.checkMemory();
 }

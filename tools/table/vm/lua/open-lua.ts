@@ -14,8 +14,10 @@ export interface LuaOptions extends VmOptions {
   readonly numberStyle?: NumberStyle;
 }
 
-/** Deep recursion is as deep as MoonSharp's, some 30,000 calls. */
-const STACK_MB = 64;
+/** Room for all calls that MoonSharp's stack has room for: up to 65,536 of them. */
+const STACK_MB = 160;
+/** The engine is given more than a machine may use, so that it never ends the process itself. */
+const SPARE_MB = 1024;
 /** Who stands still at a breakpoint takes no time: the longest that a timer knows. */
 const FOREVER_MS = 2 ** 31 - 1;
 /** Compiling makes much that is soon gone; with room for it, it is never moved. */
@@ -36,7 +38,7 @@ export async function openLua(options: LuaOptions = {}): Promise<Vm> {
     resourceLimits: {
       stackSizeMb: STACK_MB,
       maxYoungGenerationSizeMb: YOUNG_MB,
-      maxOldGenerationSizeMb: Math.ceil((budgets.memory * 2) / 2 ** 20),
+      maxOldGenerationSizeMb: Math.ceil(budgets.memory / 2 ** 20) + SPARE_MB,
     },
     workerData: {
       ...budgets,

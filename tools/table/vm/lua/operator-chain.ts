@@ -20,6 +20,10 @@ export class OperatorChain {
     this.operands = [first];
   }
 
+  get length(): number {
+    return this.operators.length;
+  }
+
   add(operator: BinaryOperator, operand: Expression): void {
     this.operators.push(operator);
     this.operands.push(operand);

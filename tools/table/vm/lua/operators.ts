@@ -1,4 +1,5 @@
 import { luaError, type LuaError } from './errors.ts';
+import { beforeText, SHORT_TEXT } from './long-text.ts';
 import { running } from './machine.ts';
 import { numberText, parseNumber } from './number-text.ts';
 import { powerOf } from './power.ts';
@@ -250,7 +251,11 @@ export function lengthOf(value: LuaValue): LuaValue {
 }
 
 export function concatenate(left: LuaValue, right: LuaValue): LuaValue {
-  if (typeof left === 'string' && typeof right === 'string') return left + right;
+  if (typeof left === 'string' && typeof right === 'string') {
+    const text = left + right;
+    if (text.length > SHORT_TEXT) beforeText(text.length);
+    return text;
+  }
   const leftText = toText(left);
   const rightText = toText(right);
   if (leftText !== undefined && rightText !== undefined) return leftText + rightText;

@@ -40,6 +40,11 @@ const BINARY: Readonly<Partial<Record<TokenKind, BinaryOperator>>> = {
 
 const VARARGS = '...';
 
+/** What is longer or deeper is no script, but meant to fill the machine. */
+const MOST_STATEMENTS = 400_000;
+const DEEPEST = 1000;
+const LONGEST_CHAIN = 10_000;
+
 /**
  * Reads Lua as MoonSharp 2.0 takes it: Lua 5.2 with `!=`, lambdas `|a, b| a + b`, its own binding of unary operators
  * before `^`, and its own ideas of where a statement begins and ends.
@@ -59,6 +64,8 @@ class Parser {
   private readonly lexer: Lexer;
   private readonly scope = new Scope();
   private loops = 0;
+  private depth = 0;
+  private statementCount = 0;
   private firstStrayBreak: SourceRange | undefined;
 
   constructor(source: string) {
@@ -132,6 +139,19 @@ class Parser {
   }
 
   private statement(): Statement | undefined {
+    if (++this.statementCount > MOST_STATEMENTS) this.refuse(`a chunk of more than ${MOST_STATEMENTS} statements`);
+    return this.nested(() => this.oneStatement());
+  }
+
+  /** Reads something that may hold more of its kind. */
+  private nested<Part>(read: () => Part): Part {
+    if (++this.depth > DEEPEST) this.refuse(`more than ${DEEPEST} levels inside one another`);
+    const part = read();
+    this.depth--;
+    return part;
+  }
+
+  private oneStatement(): Statement | undefined {
     switch (this.kind) {
       case 'DoubleColon':
         return this.label();
@@ -365,6 +385,10 @@ class Parser {
   }
 
   private expression(): Expression {
+    return this.nested(() => this.operation());
+  }
+
+  private operation(): Expression {
     return this.operand(true);
   }
 
@@ -378,6 +402,7 @@ class Parser {
     const chain = new OperatorChain(expression);
     while (binary !== undefined) {
       this.lexer.next();
+      if (chain.length >= LONGEST_CHAIN) this.refuse(`an expression of more than ${LONGEST_CHAIN} operators`);
       chain.add(binary, this.operand(false));
       binary = BINARY[this.kind];
     }
@@ -388,7 +413,7 @@ class Parser {
   /** `-x ^ y` is `-(x ^ y)` at the start of an expression, and `(-x) ^ y` behind an operator. */
   private unary(operator: 'not' | '#' | '-', isPrimary: boolean): Expression {
     this.lexer.next();
-    let operand = this.operand(false);
+    let operand = this.nested(() => this.operand(false));
     if (isPrimary && this.kind === 'Op_Pwr') {
       const bases = [operand];
       while (this.accept('Op_Pwr')) bases.push(this.operand(false));
@@ -443,7 +468,8 @@ class Parser {
 
   private primary(): Expression {
     let expression = this.prefix();
-    for (;;) {
+    for (let links = 0; ; links++) {
+      if (links > LONGEST_CHAIN) this.refuse(`an expression of more than ${LONGEST_CHAIN} links`);
       switch (this.kind) {
         case 'Dot':
           this.lexer.next();

@@ -1,8 +1,8 @@
 import { callInCoroutine } from './coroutine.ts';
 import { debugChunk } from './debug/debug-chunk.ts';
-import { HostError, luaError } from './errors.ts';
+import { HostError, luaError, stackOverflow } from './errors.ts';
 import { iterate } from './iteration.ts';
-import { budget, refill } from './machine.ts';
+import { budget, refill, stack } from './machine.ts';
 import * as operators from './operators.ts';
 import { notice } from './strict.ts';
 import { LuaTable, newTable, NewFields, NO_ITEMS, type Fields } from './table.ts';
@@ -34,6 +34,10 @@ function* yieldingCall(callee: LuaValue, ...values: LuaValue[]): Generator<LuaRe
 export const RUNTIME = {
   $T: TWIN,
   $B: budget,
+  $S: stack,
+  $full: (): never => {
+    throw stackOverflow();
+  },
   $Box: Box,
   $Fields: NewFields,
   $refill: refill,

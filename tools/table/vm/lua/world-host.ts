@@ -1,4 +1,4 @@
-import { BudgetError, HostError, LuaError } from './errors.ts';
+import { BudgetError, HostError, isOutOfMemory, isStackOverflow, LuaError } from './errors.ts';
 import { Interpreter, type InterpreterOptions } from './interpreter.ts';
 import { native } from './library/library.ts';
 import { printedText } from './library/printed-text.ts';
@@ -90,6 +90,7 @@ export class WorldHost {
       return this.interpreter.load(source, chunkName, environment ?? undefined);
     } catch (error) {
       if (error instanceof LuaSyntaxError) return [undefined, syntaxText(error, chunkName)];
+      if (isStackOverflow(error)) return [undefined, `${chunkName}:(1,0-0): the script is nested too deep`];
       throw error;
     }
   }
@@ -126,8 +127,9 @@ function syntaxText(error: LuaSyntaxError, chunkName: string): string {
 /** @throws whatever is no error of Lua: it is a mistake of ours, and nothing here can tell what it means */
 function failureText(error: unknown): string {
   if (error instanceof LuaError) return error.text;
+  if (isStackOverflow(error)) return 'stack overflow';
   if (error instanceof BudgetError || error instanceof HostError) return error.message;
-  if (error instanceof RangeError) return `stack overflow: ${error.message}`;
+  if (isOutOfMemory(error)) return 'not enough memory';
   throw error;
 }
 

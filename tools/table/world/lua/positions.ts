@@ -17,10 +17,13 @@ function isOwn(text: string): boolean {
   return lua.sub(text, 1, lua.rawlen(ownChunk)) === ownChunk;
 }
 
-/** `name:(12,0-0): ` of `name:12: `. */
-function shapeHead(text: string): string {
-  const [chunk, line] = lua.match(text, '^([^\n]-):(%d+): $');
-  return chunk === undefined || line === undefined ? text : `${chunk}:(${line},0-0): `;
+/** `name:(12,0-0): text` of `name:12: text`. MoonSharp gives up a pattern that has to look at 200 characters one by one. */
+function shapeLine(text: string): string {
+  const [at, last, line] = lua.find(text, ':(%d+): ');
+  if (at === undefined || last === undefined || line === undefined) return text;
+  const chunk = lua.sub(text, 1, at - 1);
+  const [lineBreak] = lua.find(chunk, '\n', 1, true);
+  return lineBreak === undefined ? `${chunk}:(${line},0-0): ${lua.sub(text, last + 1)}` : text;
 }
 
 /** What the world raises: with the position of the script that called, or marked when the machine cannot tell it. */
@@ -29,7 +32,7 @@ export function raisedText(text: string): string {
   for (let level = 2; level <= 16; level++) {
     const [, where] = lua.pcall(lua.error, '', level);
     const head = lua.tostring(where);
-    if (head !== '' && head !== 'nil' && !isOwn(head)) return `${shapeHead(head)}${text}`;
+    if (head !== '' && head !== 'nil' && !isOwn(head)) return `${shapeLine(head)}${text}`;
   }
   return text;
 }
@@ -38,6 +41,5 @@ export function raisedText(text: string): string {
 export function shapePosition(text: string): string {
   const [at] = lua.find(text, MARK, 1, true);
   if (at !== undefined) return lua.sub(text, at + 1);
-  const [chunk, line, rest] = lua.match(text, '^([^\n]-):(%d+): (.*)$');
-  return chunk === undefined || line === undefined ? text : `${chunk}:(${line},0-0): ${rest ?? ''}`;
+  return shapeLine(text);
 }

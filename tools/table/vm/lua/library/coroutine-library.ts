@@ -1,12 +1,15 @@
 import { Coroutine, callInCoroutine } from '../coroutine.ts';
 import { LuaError, luaError } from '../errors.ts';
-import { running } from '../machine.ts';
+import { allocated, running, spend } from '../machine.ts';
 import { TWIN, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
 import { argumentsOf, gotName, notFunction } from './arguments.ts';
 import { bound, install } from './library.ts';
 import { newTable, type LuaTable } from '../table.ts';
 import { withTwin } from './protected-call.ts';
 import { badArgument } from '../errors.ts';
+
+const CALLS_A_COROUTINE = 100;
+const COROUTINE_BYTES = 2000;
 
 function coroutineAt(values: LuaValue[], name: string): Coroutine {
   const value = values[0];
@@ -17,6 +20,8 @@ function coroutineAt(values: LuaValue[], name: string): Coroutine {
 function create(values: LuaValue[], name: string): Coroutine {
   const body = values[0];
   if (typeof body !== 'function') throw notFunction(values, 0, name);
+  spend(CALLS_A_COROUTINE);
+  allocated(COROUTINE_BYTES);
   return new Coroutine(given => callInCoroutine(body, TWIN, given));
 }
 

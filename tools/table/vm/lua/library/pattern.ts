@@ -1,4 +1,5 @@
 import { luaError } from '../errors.ts';
+import { spend } from '../machine.ts';
 import type { LuaValue } from '../value.ts';
 
 const MOST_CAPTURES = 32;
@@ -84,6 +85,7 @@ export class Matcher {
   }
 
   private run(start: number, from: number): number | undefined {
+    spend(0.25);
     if (this.calls-- === 0) throw luaError('pattern too complex');
     let at = start;
     let place = from;

@@ -1,6 +1,6 @@
 import { callInCoroutine } from '../coroutine.ts';
 import { lostContext, luaError, LuaError } from '../errors.ts';
-import { running } from '../machine.ts';
+import { running, stack } from '../machine.ts';
 import { call, metamethod } from '../operators.ts';
 import { TWIN, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
 import { argumentsOf, notFunction } from './arguments.ts';
@@ -23,12 +23,14 @@ function decorate(error: LuaError): void {
 }
 
 function handled(handler: LuaValue, text: string): string {
+  const { used } = stack;
   try {
     const result = call(handler, text);
     return Array.isArray(result) ? result.map(printedText).join('\t') : printedText(result);
   } catch (error) {
     const inner = caught(error);
     if (inner === undefined) throw error;
+    stack.used = used;
     return `${inner.message}\n${text}`;
   }
 }
@@ -60,10 +62,12 @@ function protectedCall(name: string, callee: LuaValue, values: LuaValue[], handl
   if (callee.kind !== undefined) return nativeCall(name, callee, values, handler);
   const { machine } = running;
   const depth = machine.handlers.length;
+  const { used } = stack;
   machine.handlers.push(handler);
   try {
     return success(callee(...values));
   } catch (error) {
+    stack.used = used;
     return failure(error);
   } finally {
     machine.handlers.length = depth;
@@ -72,12 +76,14 @@ function protectedCall(name: string, callee: LuaValue, values: LuaValue[], handl
 
 function nativeCall(name: string, callee: LuaFunction, values: LuaValue[], handler: LuaValue): LuaResult {
   if (callee.bound === true) throw lostContext();
+  const { used } = stack;
   try {
     if (handsOver(callee, values)) throw cannotCallDirectly(name);
     return success(callee(...values));
   } catch (error) {
     const known = caught(error);
     if (known === undefined) throw error;
+    stack.used = used;
     return failureOfNative(known, handler);
   }
 }
@@ -103,10 +109,12 @@ function* protectedTwin(name: string, callee: LuaValue, values: LuaValue[], hand
   if (callee.kind !== undefined) return nativeCall(name, callee, values, handler);
   const { machine } = running;
   const depth = machine.handlers.length;
+  const { used } = stack;
   machine.handlers.push(handler);
   try {
     return success(yield* callInCoroutine(callee, TWIN, values));
   } catch (error) {
+    stack.used = used;
     return failure(error);
   } finally {
     running.machine.handlers.length = depth;

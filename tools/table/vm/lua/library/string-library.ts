@@ -6,14 +6,18 @@ import { first, isTrue, resultOf, type LuaFunction, type LuaResult, type LuaValu
 import { countOf, numberAt, optionalNumberAt, optionalTextAt, textAt, toInteger } from './arguments.ts';
 import { format } from './format.ts';
 import { bound, type Functions } from './library.ts';
+import { beforeText, counted } from '../long-text.ts';
 import { isPlain, Matcher, patternOf } from './pattern.ts';
 import { printedText } from './printed-text.ts';
 
-/** Longer texts are more than a machine should hold. */
-const LONGEST_TEXT = 2 ** 26;
+/** A growing text is counted whenever it is twice as long as the last time. */
+const COUNTED_FROM = 2 ** 16;
 
 /** From this length on it pays to know with which characters a match can begin. */
 const WORTHWHILE = 256;
+
+/** More results at once are more than a call can take. */
+const MOST_RESULTS = 1_000_000;
 
 /** The part from `start` to `end`, counted from 1, from the end if negative. */
 function part(text: string, start: number, end: number): string {
@@ -28,6 +32,7 @@ function codes(name: string, adapt: (code: number) => number): (...values: LuaVa
     const start = toInteger(optionalNumberAt(values, 1, name) ?? 1);
     const end = optionalNumberAt(values, 2, name);
     const wanted = part(text, start, end === undefined ? start : toInteger(end));
+    if (wanted.length > MOST_RESULTS) throw luaError('string slice too long');
     return resultOf(Array.from({ length: wanted.length }, (_, place) => adapt(wanted.charCodeAt(place))));
   };
 }
@@ -54,9 +59,7 @@ function rep(...values: LuaValue[]): LuaResult {
   const separator = optionalTextAt(values, 2, 'rep') ?? '';
   if (text === '' || count < 1) return '';
   const times = toInteger(count);
-  if ((text.length + separator.length) * times > LONGEST_TEXT) {
-    throw luaError('resulting string too large');
-  }
+  beforeText((text.length + separator.length) * times);
   return separator === '' ? text.repeat(times) : (text + separator).repeat(times - 1) + text;
 }
 
@@ -139,11 +142,16 @@ function gsub(...values: LuaValue[]): LuaResult {
   let text = '';
   let count = 0;
   let place = 0;
+  let nextCount = COUNTED_FROM;
   while (count < most) {
     const end = matcher.match(place, isAnchored ? 1 : 0);
     if (end !== undefined) {
       count++;
       text += replaced(matcher, replacement, place, end, source);
+      if (text.length > nextCount) {
+        beforeText(text.length);
+        nextCount = text.length * 2;
+      }
     }
     if (end !== undefined && end > place) place = end;
     else if (place < source.length) text += source.charAt(place++);
@@ -211,11 +219,15 @@ export const STRING: Functions = {
   gmatch,
   gsub,
   find,
-  lower: (...values) => mapCase(textAt(values, 0, 'lower'), text => text.toLowerCase()),
-  upper: (...values) => mapCase(textAt(values, 0, 'upper'), text => text.toUpperCase()),
+  lower: (...values) => mapCase(counted(textAt(values, 0, 'lower')), text => text.toLowerCase()),
+  upper: (...values) => mapCase(counted(textAt(values, 0, 'upper')), text => text.toUpperCase()),
   rep,
   format: (...values) => format(values),
-  reverse: (...values) => textAt(values, 0, 'reverse').split('').reverse().join(''),
+  reverse: (...values) =>
+    counted(textAt(values, 0, 'reverse'))
+      .split('')
+      .reverse()
+      .join(''),
   sub(...values) {
     const text = textAt(values, 0, 'sub');
     const start = optionalNumberAt(values, 1, 'sub');

@@ -1,5 +1,6 @@
 import { HostError, badArgument, luaError } from '../errors.ts';
-import { running } from '../machine.ts';
+import { beforeText } from '../long-text.ts';
+import { running, spend } from '../machine.ts';
 import { call, metamethod, notComparable, toNumber } from '../operators.ts';
 import { notice } from '../strict.ts';
 import { newTable, type LuaTable } from '../table.ts';
@@ -19,6 +20,11 @@ import { clrSort } from './clr-sort.ts';
 import type { Functions } from './library.ts';
 import { printedText } from './printed-text.ts';
 
+/** More at once are more than a call can take. */
+const MOST_RESULTS = 1_000_000;
+/** So many items that are moved are as much work as one call. */
+const MOVES_A_CALL = 16;
+
 /** The length as the functions of this library see it. */
 function lengthOf(table: LuaTable): number {
   if (table.metatable === undefined) return table.length;
@@ -36,6 +42,8 @@ export function unpack(...values: LuaValue[]): LuaResult {
   const start = from === undefined ? 1 : toInteger(from);
   const end = to === undefined ? lengthOf(table) : toInteger(to);
   if (end - start + 1 < 0) throw new HostError('OverflowException', 'Arithmetic operation resulted in an overflow.');
+  if (end - start >= MOST_RESULTS) throw luaError('too many results to unpack');
+  spend((end - start) / MOVES_A_CALL);
   const list: LuaValue[] = [];
   for (let place = start; place <= end; place++) list.push(table.getItem(place));
   return resultOf(list);
@@ -65,6 +73,7 @@ function insert(...values: LuaValue[]): LuaResult {
 
 function insertAt(table: LuaTable, length: number, place: number, value: LuaValue): void {
   if (place > length + 1 || place < 1) throw luaError("bad argument #2 to 'insert' (position out of bounds)");
+  spend((length - place) / MOVES_A_CALL);
   for (let index = length; index >= place; index--) table.setNumber(index + 1, table.getNumber(index));
   table.setNumber(place, value);
 }
@@ -83,6 +92,7 @@ function remove(...values: LuaValue[]): LuaResult {
     table.haunt();
     notice('removed-from-empty');
   }
+  spend((length - place) / MOVES_A_CALL);
   for (let index = Math.max(place, 1); index <= length; index++) {
     if (index === place) removed = table.getNumber(index);
     table.set(index, table.getNumber(index + 1));
@@ -98,13 +108,18 @@ function concat(...values: LuaValue[]): LuaResult {
   const start = from === undefined || from !== from ? 1 : toInteger(from);
   const end = to === undefined || to !== to ? lengthOf(table) : toInteger(to);
   const texts: string[] = [];
+  let length = 0;
   for (let place = start; place <= end; place++) {
     const value = table.getNumber(place);
     if (typeof value !== 'string' && typeof value !== 'number') {
       throw luaError(`invalid value (${typeName(value)}) at index ${place} in table for 'concat'`);
     }
-    texts.push(printedText(value));
+    const text = printedText(value);
+    length += text.length + separator.length;
+    texts.push(text);
   }
+  spend(texts.length / MOVES_A_CALL);
+  beforeText(length);
   return texts.join(separator);
 }
 
@@ -115,6 +130,7 @@ function sort(...values: LuaValue[]): LuaResult {
   const given = values[1];
   if (given !== undefined && given !== null && typeof given !== 'function') throw notFunction(values, 1, 'sort', true);
   const length = lengthOf(table);
+  spend((length * Math.log2(length + 1)) / MOVES_A_CALL);
   const list: LuaValue[] = [];
   for (let place = 1; place <= length; place++) list.push(table.getNumber(place));
   clrSort(list, comparisonFor(given ?? undefined));

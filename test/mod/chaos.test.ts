@@ -11,7 +11,7 @@ import { openHosted, type TableHands } from '../support/table-hands.ts';
 /** Random things to do; CHAOS=10000 in the environment makes it as many as that. */
 const DEEDS = Number(process.env['CHAOS'] ?? 300);
 const SEED = Number(process.env['CHAOS_SEED'] ?? 20);
-const MACHINE = process.env['CHAOS_VM'] ?? 'lua52';
+const MACHINE = process.env['CHAOS_VM'] ?? 'lua';
 const LOOK_EVERY = 25;
 /** What people go by is looked at anew after so many things. */
 const GLANCE_EVERY = 10;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bundle, openLocator, parseLocations, withoutLocations } from '../../../tools/compiler/index.ts';
 import { openMoonsharp } from '../../../tools/table/vm/moonsharp.ts';
 import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.ts';
+import { openLua } from '../../../tools/table/vm/lua/open-lua.ts';
 import { openLua52 } from '../../../tools/table/vm/lua52.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
@@ -97,7 +98,10 @@ const CASES: [functionName: string, place: string][] = [
   ['rethrown', 'main.ts:46:'],
 ];
 
-const machines = [{ name: 'lua52', open: openLua52 }];
+const machines = [
+  { name: 'lua', open: openLua },
+  { name: 'lua52', open: openLua52 },
+];
 const moonsharp = await moonsharpAvailability();
 if (moonsharp.ok) machines.push({ name: 'moonsharp', open: openMoonsharp });
 

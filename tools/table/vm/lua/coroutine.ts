@@ -11,6 +11,8 @@ export class Coroutine {
   status: CoroutineStatus;
   /** Who waits for it while it runs. */
   resumer: Coroutine | undefined;
+  /** Handlers of the calls of `xpcall` that go on in it. */
+  private readonly handlers: LuaValue[] = [];
   /** What its functions take on the stack while it runs: its own calls, and the switch to it. */
   private slots = SLOTS_A_SWITCH;
   private generator: Generator<LuaResult, LuaResult, LuaResult> | undefined;
@@ -27,7 +29,7 @@ export class Coroutine {
     const { machine } = running;
     const { coroutine, handlers } = machine;
     machine.coroutine = this;
-    machine.handlers = [];
+    machine.handlers = this.handlers;
     this.resumer = coroutine;
     const { used } = stack;
     stack.used += this.slots;

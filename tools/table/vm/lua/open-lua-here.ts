@@ -2,6 +2,9 @@ import { VmError, type Vm, type VmOptions } from '../vm.ts';
 import { machineBudgets } from './machine-budgets.ts';
 import { WorldHost } from './world-host.ts';
 
+/** Browsers give JavaScript a stack of about 1 MB: 2,000 to 4,000 calls of Lua stay well inside it. */
+const STACK_SLOTS = 8000;
+
 /**
  * Starts our own Lua in the thread that asks: in the worker of a page, which has no Node around it. Budgets of
  * instructions hold; memory is the browser's to watch, and nobody can end a call from outside.
@@ -12,6 +15,7 @@ export function openLuaHere(options: VmOptions = {}): Vm {
   let host: WorldHost | undefined = new WorldHost({
     instructions,
     scriptInstructions,
+    stackSlots: STACK_SLOTS,
     ...(onFinding === undefined ? {} : { onFinding }),
   });
 

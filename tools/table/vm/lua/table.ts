@@ -26,6 +26,12 @@ for (let count = 0; count < 16; count++) {
   fields['a'] = fields['b'] = fields['c'] = fields['d'] = fields['e'] = fields['f'] = count;
 }
 
+/**
+ * What `table.remove` on an empty table leaves in the order of keys: MoonSharp writes nil to item 0 then, among the items,
+ * where it never looks for 0. It stays for ever.
+ */
+const GHOST: LuaKey = () => undefined;
+
 /** What most tables never need. */
 class Rest {
   /** Keys that are neither 1, 2, 3… nor ordinary text. */
@@ -34,8 +40,8 @@ class Rest {
   order: Set<LuaKey> | undefined;
   /** MoonSharp's note that nil was written: the next new value makes it drop the first key without a value. */
   hasDeadKeys = false;
-  /** `table.remove` on an empty table left keys that MoonSharp cannot find again, in front of all others. */
-  hasGhost = false;
+  /** The ghost's nil is a void. */
+  isGhostVoid = false;
   /** Keys whose nil is a void, which `ipairs` and `unpack` take for a value. */
   voids: Set<LuaKey> | undefined;
   /** Keys in order that have no value. */
@@ -140,7 +146,6 @@ export class LuaTable {
   /** Every key and value in order, MoonSharp's `next`: `undefined` at the end, `null` if there is no such key. */
   next(key: LuaValue): readonly [LuaKey, LuaValue] | undefined | null {
     const { rest } = this;
-    if (rest?.hasGhost === true && isNil(key)) return null;
     if (rest?.order !== undefined) return this.nextInOrder(rest, rest.order, key);
     if (this.items.length > 1) return this.nextItem(key);
     if (this.fields !== NO_FIELDS) return this.nextField(key);
@@ -155,13 +160,16 @@ export class LuaTable {
   }
 
   /**
-   * What `table.remove` does to a table without items: it writes nil to item 0, among the items, where no walk over the keys
-   * finds it again. If it is the first key, `next` fails from then on.
+   * What `table.remove` does to a table without items, see {@link GHOST}: the ghost takes the nil of item 1, a void perhaps,
+   * and what it was before is the result.
    */
-  haunt(): void {
+  haunt(): undefined | null {
     const rest = (this.rest ??= new Rest());
+    const before = rest.isGhostVoid ? null : undefined;
     rest.hasDeadKeys = true;
-    if (this.items.length === 1 && this.fields === NO_FIELDS && rest.others.size === 0) rest.hasGhost = true;
+    rest.isGhostVoid = this.getItem(1) === null;
+    (rest.order ?? this.writeOrder()).add(GHOST);
+    return before;
   }
 
   private get hasOthers(): boolean {
@@ -233,7 +241,7 @@ export class LuaTable {
     }
     if (!rest.hasDeadKeys) return;
     rest.hasDeadKeys = false;
-    if (rest.dead > 0) this.dropFirstDead(rest);
+    if (rest.dead > 0 || rest.order?.has(GHOST) === true) this.dropFirstDead(rest);
   }
 
   /** Adds a new key to the order, which has to be written down if other parts of the table have keys already. */
@@ -260,19 +268,28 @@ export class LuaTable {
    */
   private dropFirstDead(rest: Rest): void {
     for (const key of rest.order ?? this.keysOfOnePart(rest)) {
-      if (key === 0 || this.get(key) !== undefined) continue;
+      if (key === GHOST) this.dropZero(rest);
+      if (key === GHOST || this.get(key) !== undefined) continue;
       rest.dead--;
       this.drop(rest, key);
       return;
     }
   }
 
+  /** Looking for the ghost, which is under 0, MoonSharp takes away what a script has put there. */
+  private dropZero(rest: Rest): void {
+    if (!rest.others.has(0)) return;
+    if (rest.others.get(0) === undefined) rest.dead--;
+    this.drop(rest, 0);
+  }
+
   private keysOfOnePart(rest: Rest): Iterable<LuaKey> {
-    if (this.items.length > 1) return this.items.keys();
+    if (this.items.length > 1) return Array.from({ length: this.items.length - 1 }, (_, place) => place + 1);
     return this.fields === NO_FIELDS ? rest.others.keys() : Object.keys(this.fields);
   }
 
   private drop(rest: Rest, key: LuaKey): void {
+    rest.voids?.delete(key);
     if (typeof key === 'number' && key > 0 && key < this.items.length && Number.isInteger(key)) {
       if (rest.order === undefined && key === this.items.length - 1) this.items.pop();
       else (rest.order ?? this.writeOrder()).delete(key);
@@ -339,6 +356,7 @@ export class LuaTable {
     order: Set<LuaKey> | Map<LuaKey, LuaValue>,
     key: LuaValue,
   ): readonly [LuaKey, LuaValue] | undefined | null {
+    let isFirst = isNil(key);
     if (isNil(key)) {
       rest.iterator = order.keys();
     } else if (!order.has(key)) {
@@ -348,6 +366,8 @@ export class LuaTable {
       for (let step = rest.iterator.next(); step.done !== true && step.value !== key;) step = rest.iterator.next();
     }
     for (let step = rest.iterator.next(); step.done !== true; step = rest.iterator.next()) {
+      if (step.value === GHOST && isFirst) return rest.others.has(0) ? this.next(0) : null;
+      isFirst = false;
       const value = this.get(step.value);
       if (value === undefined) continue;
       rest.last = step.value;

@@ -1,13 +1,19 @@
 using System.Globalization;
 using Crownspace.MoonSharpHost;
 
-// dotnet MoonSharpHost.dll BOOTSTRAP INSTRUCTIONS SCRIPT_INSTRUCTIONS
+// dotnet MoonSharpHost.dll BOOTSTRAP INSTRUCTIONS SCRIPT_INSTRUCTIONS, or --judge: bare MoonSharp, one script a program
 // Frames on standard input:  "<id> <load|call> <bytes of name> <bytes of text>\n" name text
 // Frames on standard output: "<id> <ok|syntax|error|budget|absent> <bytes of text>\n" text
 
 // The language of the machine it runs on must not decide how texts compare and numbers read.
 CultureInfo.DefaultThreadCurrentCulture = CultureInfo.InvariantCulture;
 CultureInfo.DefaultThreadCurrentUICulture = CultureInfo.InvariantCulture;
+
+if (args[0] == "--judge")
+{
+    Judge.Serve();
+    return;
+}
 
 var bootstrap = File.ReadAllText(args[0]);
 var budget = new Budget(callLimit: Number(args[1]), scriptLimit: Number(args[2]));

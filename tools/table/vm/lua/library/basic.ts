@@ -142,7 +142,8 @@ function clrNumber(text: string, base: number): number {
         : 'String cannot contain a minus sign if the base is not 10.';
     throw new HostError(base === 10 ? 'OverflowException' : 'ArgumentException', message);
   }
-  const digits = base === 10 ? text.replace(/^\+/, '') : base === 16 ? text.replace(/^0[xX]/, '') : text;
+  const unsigned = text.replace(/^\+/, '');
+  const digits = base === 16 ? unsigned.replace(/^0[xX]/, '') : unsigned;
   return clrDigits(digits, base);
 }
 

@@ -77,7 +77,7 @@ export function coroutineLibrary(): LuaTable {
   });
   table.setText('yield', yieldFunction);
   return install(table, {
-    running: () => [running.machine.coroutine, running.machine.coroutine === running.machine.main],
+    running: () => [running.machine.coroutine, running.machine.coroutine.status === 'main'],
     status: (...values) => status(values),
   });
 }

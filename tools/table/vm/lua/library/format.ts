@@ -7,6 +7,8 @@ import { countOf, numberAt, textAt, toInteger } from './arguments.ts';
 /** From here on a text without a precision is taken as it is. */
 const LONG_TEXT = 100;
 
+const NO_WIDTH = "totalWidth ('-1') must be a non-negative value.";
+
 const SPECIFIER = /%([#\-+ ]*)(\d*)(?:\.(\d+))?([hl])?([dioxXucsfeEgG])/;
 
 interface Specifier {
@@ -68,21 +70,20 @@ function item(form: string, values: LuaValue[], index: number): string {
   const letter = form.slice(-1);
   switch (letter) {
     case 'c':
-      return untilZero(charText(toInteger(numberAt(values, index, 'format'))));
     case 'd':
     case 'i':
-      return untilZero(fill(form, specifier => integerText(specifier, numberAt(values, index, 'format'))));
     case 'o':
     case 'u':
     case 'x':
     case 'X':
-      return untilZero(fill(form, specifier => unsignedText(specifier, letter, numberAt(values, index, 'format'))));
     case 'e':
     case 'E':
     case 'f':
     case 'g':
-    case 'G':
-      return untilZero(fill(form, specifier => realText(specifier, letter, numberAt(values, index, 'format'))));
+    case 'G': {
+      const value = numberAt(values, index, 'format');
+      return untilZero(fill(form, specifier => numberItem(specifier, letter, value)));
+    }
     case 'q':
       return quoted(textAt(values, index, 'format'));
     case 's':
@@ -90,6 +91,13 @@ function item(form: string, values: LuaValue[], index: number): string {
     default:
       throw luaError(`invalid option '%${letter === '%' && form.length === 1 ? '\0' : letter}' to 'format'`);
   }
+}
+
+function numberItem(specifier: Specifier, letter: string, value: number): string {
+  if (letter === 'c') return charText(toInteger(value));
+  if (letter === 'd' || letter === 'i') return integerText(specifier, value);
+  if ('ouxX'.includes(letter)) return unsignedText(specifier, letter, value);
+  return realText(specifier, letter, value);
 }
 
 /** What MoonSharp formats passes through a C string. */
@@ -172,6 +180,7 @@ function signed({ left, zeros, plus, blank, width }: Specifier, text: string, is
     const withSign = isPositive ? (plus ? '+' : blank ? ' ' : '') + text : text;
     return left ? withSign.padEnd(width) : withSign.padStart(width);
   }
+  if (plus && width === 0) throw new HostError('ArgumentOutOfRangeException', NO_WIDTH);
   const digits = (text.startsWith('-') ? text.slice(1) : text).padStart(plus ? width - 1 : width, '0');
   return isPositive ? (plus ? '+' : '') + digits : `-${digits}`;
 }

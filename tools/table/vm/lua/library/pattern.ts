@@ -21,6 +21,10 @@ const BRACKET_END = 93; // ]
 const CARET = 94; // ^
 const DOLLAR = 36; // $
 
+/** Programs use few patterns, and use them often. */
+const STARTERS = new Map<string, { readonly starters: Uint8Array | undefined }>();
+const MOST_KNOWN = 1000;
+
 /**
  * Lua patterns as MoonSharp matches them: on UTF-16 units, of which single characters and sets compare the lower byte alone.
  *
@@ -48,7 +52,17 @@ export class Matcher {
    * By character: whether a match can begin with it; nothing if the pattern does not say. Most places of a long text need not
    * be tried.
    */
-  starters(from: number): Uint8Array | undefined {
+  starters(): Uint8Array | undefined {
+    let known = STARTERS.get(this.pattern);
+    if (known === undefined) {
+      if (STARTERS.size >= MOST_KNOWN) STARTERS.clear();
+      known = { starters: this.findStarters(0) };
+      STARTERS.set(this.pattern, known);
+    }
+    return known.starters;
+  }
+
+  private findStarters(from: number): Uint8Array | undefined {
     const code = this.at(from);
     const next = this.at(from + 1);
     if (code === 0 || code === OPEN || code === CLOSE || code === DOLLAR) return undefined;

@@ -79,7 +79,9 @@ function nativeCall(name: string, callee: LuaFunction, values: LuaValue[], handl
   const { used } = stack;
   try {
     if (handsOver(callee, values)) throw cannotCallDirectly(name);
-    return success(callee(...values));
+    const result = callee(...values);
+    // A void at the end is still one.
+    return Array.isArray(result) ? [true, ...result] : success(result);
   } catch (error) {
     const known = caught(error);
     if (known === undefined) throw error;
@@ -133,6 +135,14 @@ function handlerAt(values: LuaValue[]): LuaValue {
   throw notFunction(values, 1, 'xpcall');
 }
 
+/** What is handed to the function that is called: functions of the library still see a void at the end. */
+function passedOn(values: LuaValue[], from: number): LuaValue[] {
+  const callee = values[0];
+  if (typeof callee !== 'function' || callee.kind === undefined) return argumentsOf(values).slice(from);
+  const last = values.length - 1;
+  return values.slice(from).map((value, place) => (place + from === last ? value : (value ?? undefined)));
+}
+
 function withTwin(
   label: string,
   plain: (...values: LuaValue[]) => LuaResult,
@@ -147,14 +157,14 @@ function withTwin(
 
 export const pcall = withTwin(
   'pcall',
-  (...values) => protectedCall('pcall', values[0], argumentsOf(values).slice(1), undefined),
-  (...values) => protectedTwin('pcall', values[0], argumentsOf(values).slice(1), undefined),
+  (...values) => protectedCall('pcall', values[0], passedOn(values, 1), undefined),
+  (...values) => protectedTwin('pcall', values[0], passedOn(values, 1), undefined),
 );
 
 export const xpcall = withTwin(
   'xpcall',
-  (...values) => protectedCall('xpcall', values[0], argumentsOf(values).slice(2), handlerAt(values)),
-  (...values) => protectedTwin('xpcall', values[0], argumentsOf(values).slice(2), handlerAt(values)),
+  (...values) => protectedCall('xpcall', values[0], passedOn(values, 2), handlerAt(values)),
+  (...values) => protectedTwin('xpcall', values[0], passedOn(values, 2), handlerAt(values)),
 );
 
 export { resultOf, withTwin };

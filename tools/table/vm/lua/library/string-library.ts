@@ -38,7 +38,7 @@ function codes(name: string, adapt: (code: number) => number): (...values: LuaVa
 }
 
 function charAt(values: LuaValue[], index: number): string {
-  return String.fromCharCode(Math.trunc(numberAt(values, index, 'char')) & 0xffff);
+  return String.fromCharCode(toInteger(numberAt(values, index, 'char')) & 0xffff);
 }
 
 /** Simple mapping, character by character: one unit stays one unit, as in .NET. */
@@ -92,7 +92,7 @@ function search(name: 'find' | 'match', values: LuaValue[]): LuaResult {
 function searchPattern(name: 'find' | 'match', source: string, pattern: string, start: number): LuaResult {
   const matcher = new Matcher(source, pattern);
   const isAnchored = pattern.startsWith('^');
-  const starters = isAnchored || source.length - start < WORTHWHILE ? undefined : matcher.starters(0);
+  const starters = isAnchored || source.length - start < WORTHWHILE ? undefined : matcher.starters();
   for (let place = start; place <= source.length; place++) {
     if (starters !== undefined) {
       while (place < source.length && starters[source.charCodeAt(place) & 255] === 0) place++;
@@ -139,11 +139,17 @@ function gsub(...values: LuaValue[]): LuaResult {
   const replacement = replacementAt(values);
   const isAnchored = pattern.startsWith('^');
   const matcher = new Matcher(source, pattern);
+  const starters = isAnchored ? undefined : matcher.starters();
   let text = '';
   let count = 0;
   let place = 0;
   let nextCount = COUNTED_FROM;
   while (count < most) {
+    if (starters !== undefined) {
+      const from = place;
+      while (place < source.length && starters[source.charCodeAt(place) & 255] === 0) place++;
+      if (place > from) text += source.slice(from, place);
+    }
     const end = matcher.match(place, isAnchored ? 1 : 0);
     if (end !== undefined) {
       count++;

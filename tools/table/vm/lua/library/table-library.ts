@@ -67,7 +67,7 @@ function insert(...values: LuaValue[]): LuaResult {
   if (typeof place !== 'number') {
     throw badArgument(1, 'table.insert', 'number', errorTypeName(place ?? undefined));
   }
-  insertAt(table, length, toInteger(place), value ?? undefined);
+  insertAt(table, length, toInteger(place), value);
   return table;
 }
 
@@ -75,7 +75,7 @@ function insertAt(table: LuaTable, length: number, place: number, value: LuaValu
   if (place > length + 1 || place < 1) throw luaError("bad argument #2 to 'insert' (position out of bounds)");
   spend((length - place) / MOVES_A_CALL);
   for (let index = length; index >= place; index--) table.setNumber(index + 1, table.getNumber(index));
-  table.setNumber(place, value);
+  table.set(place, value);
 }
 
 function remove(...values: LuaValue[]): LuaResult {
@@ -87,15 +87,15 @@ function remove(...values: LuaValue[]): LuaResult {
   if (place >= length + 1 || (place < 1 && length > 0)) {
     throw luaError("bad argument #1 to 'remove' (position out of bounds)");
   }
-  let removed: LuaValue = undefined;
   if (length === 0) {
-    table.haunt();
     notice('removed-from-empty');
+    return table.haunt();
   }
+  let removed: LuaValue = undefined;
   spend((length - place) / MOVES_A_CALL);
   for (let index = Math.max(place, 1); index <= length; index++) {
     if (index === place) removed = table.getNumber(index);
-    table.set(index, table.getNumber(index + 1));
+    table.set(index, table.getItem(index + 1));
   }
   return removed;
 }

@@ -3,11 +3,17 @@ import { join } from 'node:path';
 
 /** Lines that one function of a generated module has, its blank line included. */
 const FUNCTION_LINES = 10;
+/** Modules that each module imports, as long as there are any. */
+const BRANCHES = 8;
 
 /** A mod of `modules` files with about `lines` lines each, made by rule, to measure with. */
 export interface GeneratedProject {
   readonly folder: string;
   readonly mods: string;
+  /** Path of the bundle that TypeScriptToLua writes. */
+  readonly bundle: string;
+  /** The file that is edited, as the compiler names it. */
+  readonly edited: string;
   /** Writes the file that is edited, so that `answer()` returns `value`. */
   edit(value: number): string;
 }
@@ -20,46 +26,57 @@ export function generateProject(folder: string, modules: number, lines: number):
     'mod.config.mjs',
     "export const config = { name: 'Big', seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }] };\n",
   );
-  for (let index = 0; index < modules; index += 1) write(`part${index}.ts`, moduleText(index, lines, 0));
-  write('global.ts', globalText(modules));
-  const include = { compilerOptions: TSTL_OPTIONS, tstl: TSTL, files: ['mod/big/global.ts'] };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(include));
+  for (let index = 0; index < modules; index += 1) write(`part${index}.ts`, moduleText(index, modules, lines, 0));
+  write('global.ts', GLOBAL);
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settingsOf('mod/big/global.ts')));
   const edited = Math.floor(modules / 2);
   return {
     folder,
     mods: join(folder, 'mod'),
+    bundle: join(folder, 'out/bundle.lua'),
+    edited: `mod/big/part${edited}.ts`,
     edit(value) {
-      write(`part${edited}.ts`, moduleText(edited, lines, value));
+      write(`part${edited}.ts`, moduleText(edited, modules, lines, value));
       return join(sources, `part${edited}.ts`);
     },
   };
 }
 
-const TSTL_OPTIONS = {
-  ...{ target: 'ESNext', lib: ['ESNext'], module: 'ESNext', moduleResolution: 'bundler', strict: true, types: [] },
-  ...{ skipLibCheck: true, sourceMap: true, outDir: 'out', rootDir: '.' },
-};
-const TSTL = {
-  ...{ luaTarget: '5.1', luaLibImport: 'require-minimal', noImplicitSelf: true },
-  ...{ luaBundle: 'bundle.lua', luaBundleEntry: 'mod/big/global.ts' },
-};
-
-/** Only the last module is imported: each imports the one before it, since a file holds at most 200 names in Lua. */
-function globalText(modules: number): string {
-  const last = modules - 1;
-  return `import { sum${last} } from './part${last}';
-declare const _G: Record<string, unknown>;
-_G.answer = (): number => sum${last}();
-`;
+/** Settings with which TypeScriptToLua makes one bundle of `entry`. */
+export function settingsOf(entry: string, types: readonly string[] = []): object {
+  return {
+    compilerOptions: {
+      ...{ target: 'ESNext', lib: ['ESNext'], module: 'ESNext', moduleResolution: 'bundler', strict: true, types },
+      ...{ skipLibCheck: true, sourceMap: true, outDir: 'out', rootDir: '.' },
+      ...{ allowImportingTsExtensions: true, rewriteRelativeImportExtensions: true },
+    },
+    tstl: {
+      ...{ luaTarget: '5.1', luaLibImport: 'require-minimal', noImplicitSelf: true },
+      ...{ luaBundle: 'bundle.lua', luaBundleEntry: entry },
+    },
+    files: [entry],
+  };
 }
 
-function moduleText(index: number, lines: number, value: number): string {
-  const before = index - 1;
-  const imported = index === 0 ? '' : `import { sum${before}, type Piece${before} } from './part${before}';\n`;
+const GLOBAL = `import { sum0 } from './part0';
+declare const _G: Record<string, unknown>;
+_G.answer = (): number => sum0();
+`;
+
+/** The modules are a tree, since a file holds at most 200 names in Lua. */
+function branchesOf(index: number, modules: number): number[] {
+  const all = Array.from({ length: BRANCHES }, (_, branch) => BRANCHES * index + 1 + branch);
+  return all.filter(branch => branch < modules);
+}
+
+function moduleText(index: number, modules: number, lines: number, value: number): string {
+  const branches = branchesOf(index, modules);
+  const imports = branches.map(branch => `import { sum${branch}, type Piece${branch} } from './part${branch}';\n`);
   const count = Math.max(1, Math.floor((lines - 12) / FUNCTION_LINES));
   const functions = Array.from({ length: count }, (_, number) => functionText(index, number));
-  return `${imported}
-export interface Piece${index}${index === 0 ? '' : ` extends Piece${before}`} {
+  const [first] = branches;
+  return `${imports.join('')}
+export interface Piece${index}${first === undefined ? '' : ` extends Piece${first}`} {
   readonly id: string;
   readonly power: number;
   readonly tags: readonly string[];
@@ -68,7 +85,7 @@ export interface Piece${index}${index === 0 ? '' : ` extends Piece${before}`} {
 ${functions.join('\n')}
 export function sum${index}(): number {
   const pieces: Piece${index}[] = [{ id: 'a', power: 0, tags: ['x'] }];
-  return count${index}_0(pieces) + ${value}${index === 0 ? '' : ` + sum${before}()`};
+  return ${[`count${index}_0(pieces)`, value, ...branches.map(branch => `sum${branch}()`)].join(' + ')};
 }
 `;
 }

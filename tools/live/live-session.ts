@@ -122,6 +122,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
       return onOutcome({ kind: 'broken', text: faultText(error, root) }, undefined);
     }
     watcher.follow(current.files);
+    for (const { book } of [{ book: mainBook }, ...targets.values()]) book.refresh(current);
     if (targets.size === 0)
       return onOutcome({ kind: 'taken', ms: performance.now() - since, transpiled: compiler.transpiled() }, undefined);
     for (const [target, attached] of targets) onOutcome(await update(target, attached, since), target);
@@ -241,6 +242,8 @@ interface BundleBook {
   putBack(): void;
   /** A save with it was loaded. */
   load(mod: LiveMod): void;
+  /** The sources may have moved under Lua that is the same, as by a comment: its map is another one then. */
+  refresh(mod: LiveMod): void;
 }
 
 /** @param running what a game runs that may have been started with another build */
@@ -249,14 +252,20 @@ function createBundleBook(first: LiveMod, running?: RunningScripts): BundleBook 
   let taken = new Map<string, Bundle>();
   let before = taken;
   const book: BundleBook = {
-    of: (guid, chunk) => {
-      // Errors of executed chunks are reported as Global's, whatever object they ran in.
-      const wanted = /executeScript/.test(chunk) ? taken.get(guid) : undefined;
-      return wanted ?? loaded.get(guid);
+    of(guid, chunk) {
+      const owner = ownerOf(chunk, guid, [...taken.keys(), ...loaded.keys()]);
+      const wanted = /executeScript/.test(chunk) ? taken.get(owner) : undefined;
+      return wanted ?? loaded.get(owner);
     },
     begin: () => void (before = new Map(taken)),
     take: ({ guid }, bundle) => void taken.set(guid, bundle),
     putBack: () => void (taken = before),
+    refresh({ parts }) {
+      for (const { guid, bundle } of parts) {
+        if (bundle === undefined) continue;
+        for (const known of [loaded, taken]) if (known.get(guid)?.lua === bundle.lua) known.set(guid, bundle);
+      }
+    },
     load(mod) {
       taken = new Map();
       before = taken;
@@ -268,4 +277,15 @@ function createBundleBook(first: LiveMod, running?: RunningScripts): BundleBook 
   for (const [guid, { lua }] of loaded)
     if (plainScript(running.parts.get(guid)?.script) !== plainScript(lua)) loaded.delete(guid);
   return book;
+}
+
+/**
+ * Whose script a chunk is: `Global` and `Bear - a1b2c3` say it, others do not. An error is told with the GUID of the
+ * script that was called, which may have called another one; executed chunks are sometimes all called Global's.
+ */
+function ownerOf(chunk: string, guid: string, known: readonly string[]): string {
+  const endings = ['', ']', '] executeScript'];
+  const named = known.find(each => endings.some(ending => chunk.endsWith(`- ${each}${ending}`)));
+  if (named !== undefined) return named;
+  return chunk === 'Global' ? '-1' : guid;
 }

@@ -10,6 +10,7 @@ export function newProject(name: string, language: 'typescript' | 'lua'): Record
       : { [`mod/${name}/global.ts`]: TYPESCRIPT, 'tsconfig.json': SETTINGS }),
     'package.json': packageText(name),
     [`test/${name}.test.ts`]: testText(name),
+    'vitest.config.ts': VITEST,
     '.vscode/tasks.json': TASKS,
     '.vscode/settings.json': EDITOR,
     ...debugSettings(),
@@ -76,14 +77,21 @@ function packageText(name: string): string {
     private: true,
     type: 'module',
     scripts: {
-      start: 'crownspace start .',
-      debug: 'crownspace start . --no-open --inspect-wait',
+      start: 'crownspace start',
+      dev: 'crownspace dev',
+      debug: 'crownspace start --no-open --inspect-wait',
       build: 'crownspace build',
       test: 'crownspace build && vitest run',
     },
-    devDependencies: { '@typed-tabletop-simulator/declaration': '^2.2.1', crownspace: '*', vitest: '^4.1.12' },
-  }).replaceAll('start .', `start ${name}`);
+    devDependencies: { crownspace: '*', vitest: '^4.1.12' },
+  });
 }
+
+const VITEST = `import { defineConfig } from 'vitest/config';
+
+// Crownspace comes as TypeScript.
+export default defineConfig({ test: { server: { deps: { inline: ['crownspace'] } }, testTimeout: 120_000 } });
+`;
 
 const SETTINGS = json({
   compilerOptions: {
@@ -94,12 +102,39 @@ const SETTINGS = json({
   include: ['mod'],
 });
 
+/** Reads `file:line:column message (code)`, as a build tells what is wrong. */
+const MATCHER = {
+  owner: 'crownspace',
+  fileLocation: ['relative', '${workspaceFolder}'],
+  pattern: {
+    regexp: '^(\\S+\\.(?:ts|lua|ttslua|json)):(\\d+):(\\d+) (.*) \\(([\\w-]+)\\)$',
+    ...{ file: 1, line: 2, column: 3, message: 4, code: 5 },
+  },
+};
+
+/** When a watcher is at work, and when it has told what is wrong. */
+const BACKGROUND = {
+  activeOnStart: true,
+  beginsPattern: '^Building ',
+  endsPattern: '(has the new code|does not build|Save a source file)',
+};
+
 const TASKS = json({
   version: '2.0.0',
   tasks: [
-    { label: 'Play and watch', type: 'npm', script: 'start', isBackground: true, problemMatcher: [] },
+    {
+      ...{ label: 'Play and watch', type: 'npm', script: 'dev', isBackground: true },
+      problemMatcher: { ...MATCHER, background: BACKGROUND },
+    },
     DEBUG_TASK_SETTINGS,
-    { label: 'Build the save', type: 'npm', script: 'build', group: { kind: 'build', isDefault: true } },
+    {
+      ...{ label: 'Build the save', type: 'npm', script: 'build', problemMatcher: MATCHER },
+      group: { kind: 'build', isDefault: true },
+    },
+    {
+      ...{ label: 'Test', type: 'npm', script: 'test', problemMatcher: MATCHER },
+      group: { kind: 'test', isDefault: true },
+    },
   ],
 });
 

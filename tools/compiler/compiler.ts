@@ -5,7 +5,7 @@ import type { CompilerOptions } from 'typescript-to-lua';
 import { compilerFingerprint, hashOf, openBuildCache } from './build-cache.ts';
 import { type BuildDiagnostic, BuildError } from './build-error.ts';
 import { ambientTypes, compilerOptions, projectRoot } from './compiler-options.ts';
-import { isError, toBuildDiagnostic } from './diagnostics.ts';
+import { isError, projectName, toBuildDiagnostic } from './diagnostics.ts';
 import type { BuildInputs } from './known-bundle.ts';
 import { type KnownModules, openKnownModules } from './known-modules.ts';
 import { type Bundle, link } from './link.ts';
@@ -13,7 +13,7 @@ import { readLuaFile } from './lua-file.ts';
 import type { LuaModule } from './lua-module.ts';
 import { MESSAGES } from './messages.ts';
 import { findCycle, reachableModules } from './module-graph.ts';
-import { isLua, openResolver, type Resolver } from './resolve-module.ts';
+import { isLua, openResolver, type Resolver, takePackageSources } from './resolve-module.ts';
 import { openSourceFiles, type SourceFiles } from './source-files.ts';
 import { ownSources, staleFiles } from './stale-files.ts';
 import { transpileFile } from './transpile-file.ts';
@@ -57,9 +57,11 @@ export function openCompiler(entry: string, options: CompileOptions = {}): Compi
   const plan = compilePlan(entry, options);
   const { root, settings } = plan;
   const files = openSourceFiles(settings);
+  // TypeScriptToLua's options are TypeScript's with some more.
+  const forgetFound = takePackageSources(root, settings as ts.CompilerOptions, files.host);
   const project: Project = {
     ...plan,
-    files,
+    ...{ files, forgetFound },
     resolve: openResolver(root, settings, files.host),
     shapes: new Map(),
     modules: new Map(),
@@ -111,6 +113,8 @@ function inputsOf({ latest, modules, files }: Project): BuildInputs {
 
 interface Project extends CompilePlan {
   readonly files: SourceFiles;
+  /** Forgets what imports were found to mean. */
+  readonly forgetFound: () => void;
   readonly known?: KnownModules;
   resolve: Resolver;
   /** The last program, and the one that the modules were made from: another one after a syntax error. */
@@ -213,8 +217,9 @@ function syntaxErrors(program: ts.Program, sources: readonly ts.SourceFile[], ro
   return found.map(error => toBuildDiagnostic(error, root));
 }
 
+/** Of packages only the syntax: their types were checked with their own settings. */
 function checkTypes(program: ts.Program, root: string): BuildDiagnostic[] {
-  const sources = ownSources(program);
+  const sources = ownSources(program).filter(({ fileName }) => !projectName(fileName, root).includes('node_modules/'));
   const syntax = syntaxErrors(program, sources, root);
   if (syntax.length > 0) return syntax;
   const found = [
@@ -246,6 +251,7 @@ function forget(path: string, project: Project): void {
 function resolveAnew(project: Project): void {
   const resolver = openResolver(project.root, project.settings, project.files.host);
   project.resolve = resolver;
+  project.forgetFound();
   project.latest = undefined;
   for (const [file, { module }] of project.modules) {
     const moved = module.requires.some(({ specifier, target }) => resolver(specifier, file) !== target);

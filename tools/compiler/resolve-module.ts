@@ -20,6 +20,31 @@ export function openResolver(root: string, options: ts.CompilerOptions, host: ts
   };
 }
 
+/**
+ * Makes `host` take TypeScript inside of packages for sources like any other: TypeScript itself expects packages to
+ * bring JavaScript, and writes nothing for what it finds in them.
+ *
+ * @returns how to forget what was found
+ */
+export function takePackageSources(root: string, options: ts.CompilerOptions, host: ts.CompilerHost): () => void {
+  const newCache = () => ts.createModuleResolutionCache(root, name => name, options);
+  let cache = newCache();
+  host.resolveModuleNameLiterals = (literals, from, redirected, settings, source) =>
+    literals.map(literal => {
+      const mode = ts.getModeForUsageLocation(source, literal, settings);
+      return asOwn(ts.resolveModuleName(literal.text, from, settings, host, cache, redirected, mode));
+    });
+  return () => void (cache = newCache());
+}
+
+function asOwn(found: ts.ResolvedModuleWithFailedLookupLocations): ts.ResolvedModuleWithFailedLookupLocations {
+  const { resolvedModule } = found;
+  if (resolvedModule === undefined || !SOURCE_ENDINGS.includes(resolvedModule.extension)) return found;
+  return { ...found, resolvedModule: { ...resolvedModule, isExternalLibraryImport: false } };
+}
+
+const SOURCE_ENDINGS: readonly string[] = [ts.Extension.Ts, ts.Extension.Tsx];
+
 export function isLua(file: string): boolean {
   return ['.lua', '.ttslua'].includes(extname(file));
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import ts from 'typescript';
 import type { BuildDiagnostic } from './build-error.ts';
 import { ambientTypes, compilerOptions, projectRoot } from './compiler-options.ts';
-import { isError, toBuildDiagnostic } from './diagnostics.ts';
+import { isError, projectName, toBuildDiagnostic } from './diagnostics.ts';
 import { openSourceFiles } from './source-files.ts';
 
 /** Everything that is wrong with the types, after these files have changed. */
@@ -37,9 +37,13 @@ export function openTypeCheck(entry: string, { kind }: { readonly kind: 'mod' | 
       }
       next = builder.getSemanticDiagnosticsOfNextAffectedFile();
     }
-    const present = builder.getSourceFiles().filter(source => !source.isDeclarationFile);
+    const present = builder.getSourceFiles().filter(source => !source.isDeclarationFile && !isOfPackage(source, root));
     return present.flatMap(({ fileName }) => faults.get(fileName) ?? []);
   };
+}
+
+function isOfPackage({ fileName }: ts.SourceFile, root: string): boolean {
+  return projectName(fileName, root).includes('node_modules/');
 }
 
 /** By its version a builder sees whether a file has changed. */

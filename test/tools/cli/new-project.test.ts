@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newProject } from '../../../tools/cli/new-project.ts';
+import { formatDiagnostic } from '../../../tools/compiler/index.ts';
 import { buildMod, loadMod } from '../../../tools/savefile/index.ts';
 import { openTable } from '../../../tools/table/index.ts';
 import { projectFolder } from '../../support/project-folder.ts';
@@ -18,3 +19,22 @@ test.each(['typescript', 'lua'] as const)(
   },
   120_000,
 );
+
+test('the tasks for an editor name scripts of the project, and read its errors', () => {
+  const files = newProject('Bears', 'typescript');
+  // What newProject has written a line before.
+  const { scripts } = JSON.parse(files['package.json'] ?? '') as { scripts: Record<string, string> };
+  const { tasks } = JSON.parse(files['.vscode/tasks.json'] ?? '') as {
+    tasks: { script: string; problemMatcher: { owner: string; pattern: { regexp: string } } }[];
+  };
+  for (const { script } of tasks) expect(Object.keys(scripts)).toContain(script);
+  const pattern = tasks.find(({ script }) => script === 'build')?.problemMatcher.pattern.regexp ?? '';
+  const line = formatDiagnostic({
+    file: 'mod/Bears/global.ts',
+    line: 3,
+    column: 7,
+    message: 'no honey',
+    code: 'TS2322',
+  });
+  expect(new RegExp(pattern).exec(line)?.slice(1)).toEqual(['mod/Bears/global.ts', '3', '7', 'no honey', 'TS2322']);
+});

@@ -47,6 +47,18 @@ describe('bundle', () => {
     expect(await run(files)).toBe('hello Bear!');
   });
 
+  test('takes in the TypeScript of a package, and what that imports', async () => {
+    const exported = JSON.stringify({ name: 'bears', exports: { './den': './src/den.ts' } });
+    const files = {
+      'main.ts': "import { den } from 'bears/den';\nexport const answer = (): string => `${den()}`;\n",
+      'node_modules/bears/package.json': exported,
+      'node_modules/bears/src/den.ts': "import { deep } from './deep.ts';\nexport const den = () => deep;\n",
+      'node_modules/bears/src/deep.ts': 'export const deep: number = 7;\n',
+    };
+    const { lua } = await bundle(join(projectFolder(files), 'main.ts'), { globals: true });
+    expect(runLua(`(function() ${lua} end)() return answer()`)).toBe('7');
+  });
+
   test('bundles a mod of plain Lua', async () => {
     const folder = projectFolder({ 'main.lua': "return { n = require('lib/n') }\n", 'lib/n.lua': 'return 7\n' });
     const { lua, sources } = await bundle(join(folder, 'main.lua'));

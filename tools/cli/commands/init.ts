@@ -24,6 +24,6 @@ export const init = defineCommand({
       if (!kept) writeWhole(join(folder, file), text);
       console.log(`${kept ? 'kept   ' : 'written'} ${file}`);
     }
-    console.log(`\nNext: npm install, then npx crownspace start ${args.name}`);
+    console.log('\nNext: npm install, then npm start to play and npm test to test.');
   },
 });

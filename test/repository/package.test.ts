@@ -16,8 +16,10 @@ const BROUGHT = ['vitest'];
 /** Names of the packages that a file imports. */
 function packagesOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  const found = text.matchAll(/^(?:import|export|\} from|.*\bimport\()[^'"\n]*['"]([^'"\n]+)['"]/gm);
-  const bare = [...found].map(([, specifier = '']) => specifier).filter(name => /^[@a-z]/.test(name));
+  const found = text.matchAll(/^(?:import|export|\}).* from '([^']+)';$|^import '([^']+)';$|\bimport\('([^']+)'\)/gm);
+  const bare = [...found]
+    .map(([, from, alone, late]) => from ?? alone ?? late ?? '')
+    .filter(name => /^(@[a-z-]+\/)?[a-z]/.test(name));
   const names = bare.filter(name => !name.startsWith('node:') && !builtinModules.includes(name));
   return names.map(name =>
     name

@@ -3,6 +3,8 @@ export { isSeed, runChance, seedChance } from './chance.ts';
 export type { Chance, ChanceRun, ChanceState } from './chance.ts';
 export { createMatch, loadMatch, replay, resumeMatch } from './create-match.ts';
 export { fingerprint } from './fingerprint.ts';
+export { badLog, drawnLines, logLines, playLine, splitLog } from './game-log.ts';
+export type { GameLog, LogLine, LogText } from './game-log.ts';
 export type {
   Agenda,
   Ask,

@@ -19,7 +19,7 @@ const DIRECTIONS: readonly Direction[] = [
   },
   {
     from: /^(src|mod)\//,
-    to: /^tools\//,
+    to: /^(tools|games)\//,
     message: 'Nothing that runs in TTS may import tools, which need Node. Move what both need to src.',
   },
   {
@@ -33,12 +33,12 @@ const DIRECTIONS: readonly Direction[] = [
     message: 'The host knows no game. Say it in the scene, or let the mod hand it in.',
   },
   {
-    from: /^(mod|tools)\//,
+    from: /^(mod|tools|games)\//,
     to: /^src\/games\/[^/]+\/(?!index\.ts$)/,
     message: "Games are reached through their index.ts. Export it there, and import it from '…/index.ts'.",
   },
   {
-    from: /^(src|mod|tools)\//,
+    from: /^(src|mod|tools|games)\//,
     to: /^test\//,
     message: 'Nothing imports tests. Move what both need to src or tools.',
   },

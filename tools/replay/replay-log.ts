@@ -1,27 +1,30 @@
 import { readFile } from 'node:fs/promises';
-import {
-  createTactic,
-  parseLog,
-  playLine,
-  standard,
-  type GameLog,
-  type LogLine,
-  type Pack,
-  type TacticGame,
-  type TacticMatch,
-} from '../../src/games/tactic/index.ts';
-import { createMatch } from '../../src/kernel/index.ts';
-import { drawBoard } from './draw-board.ts';
+import type { PlayedMatch, Playback, RecordedGame } from './recorded-game.ts';
 import { ReplayError } from './replay-error.ts';
 
-/** The log in the file at `path`. */
-export async function readLogFile(path: string): Promise<GameLog> {
+/** The log in the file at `path`, of one of `games`. @throws {ReplayError} `missing`, `no-log`, `refused` */
+export async function readLogFile(path: string, games: readonly RecordedGame[]): Promise<Playback> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new ReplayError('missing', `${path} cannot be read. Is it the file with the log?`, { cause });
   });
-  const log = parseLog(text);
-  if ('code' in log) throw new ReplayError('no-log', `${path} is no log of /TACTIC/: ${log.message}`);
+  const game = games.find(({ title }) => firstLine(text).startsWith(title));
+  if (game === undefined) {
+    const titles = games.map(({ title }) => `"${title}"`).join(' or ');
+    throw new ReplayError('no-log', `${path} is no log of a game: a log begins with ${titles}, and then seed=7.`);
+  }
+  const log = game.open(text);
+  if ('code' in log) throw new ReplayError('no-log', `${path} is no log of ${game.title}: ${log.message}`);
   return log;
+}
+
+/** Without empty lines and remarks before it. */
+function firstLine(text: string): string {
+  return (
+    text
+      .split('\n')
+      .map(line => line.trim())
+      .find(line => line !== '' && !line.startsWith('#')) ?? ''
+  );
 }
 
 /**
@@ -29,32 +32,22 @@ export async function readLogFile(path: string): Promise<GameLog> {
  *
  * @throws {ReplayError} `refused` at the first line that the rules do not allow
  */
-export function replayLog(
-  log: GameLog,
-  report: (text: string) => void,
-  packs: readonly Pack[] = [standard],
-): TacticMatch {
-  const game = createTactic({ packs });
-  const problem = game.setupProblem(log.setup);
+export function replayLog(log: Playback, report: (text: string) => void): PlayedMatch {
+  const { draw, lines, match, play, problem } = log;
   if (problem !== undefined) throw new ReplayError('refused', `The game cannot be set up: ${problem}`);
-  const match = createMatch(game, { setup: log.setup, seed: log.seed });
-  report(drawBoard(match.state()));
-  for (const [index, line] of log.lines.entries()) {
+  report(draw());
+  for (const [index, line] of lines.entries()) {
     report(`\n${index + 1}. ${line.player} ${line.text}`);
-    for (const told of playAndTell(game, match, line)) report(`   ${told}`);
-    report(drawBoard(match.state()));
+    const told = play(line);
+    if ('code' in told) throw new ReplayError('refused', told.message);
+    for (const text of told) report(`   ${text}`);
+    report(draw());
   }
   report(`\n${summary(match)}`);
   return match;
 }
 
-function playAndTell(game: TacticGame, match: TacticMatch, line: LogLine): string[] {
-  const played = playLine(match, line);
-  if ('code' in played) throw new ReplayError('refused', played.message);
-  return played.events.flatMap(event => game.eventText(match.state(), event) ?? []);
-}
-
-function summary(match: TacticMatch): string {
+function summary(match: PlayedMatch): string {
   const outcome = match.outcome();
   const actions = `${match.history().length} actions, fingerprint ${match.fingerprint()}`;
   if (outcome === undefined) return `Not over. ${match.toAct().join(' and ')} to act. ${actions}`;

@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { tacticCatalogue } from './tactic-catalogue.ts';
+import { RULEBOOKS } from '../../games/index.ts';
 import { withCatalogue } from './with-catalogue.ts';
 
-const page = new URL('../../docs/rules/tactic.md', import.meta.url);
-await writeFile(page, withCatalogue(await readFile(page, 'utf8'), tacticCatalogue()));
-console.log('Wrote docs/rules/tactic.md');
+for (const { catalogue, page } of RULEBOOKS) {
+  const file = new URL(`../../docs/rules/${page}`, import.meta.url);
+  await writeFile(file, withCatalogue(await readFile(file, 'utf8'), catalogue()));
+  console.log(`Wrote docs/rules/${page}`);
+}

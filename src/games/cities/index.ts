@@ -1,5 +1,6 @@
 export { formatBoard, grid, isTerritoryOf, layingTile, parseBoard, PRESETS } from './board.ts';
 export { cities } from './cities.ts';
+export { formatLog, parseLog } from './game-log.ts';
 export { kindCard, KINDS, pieceSet } from './kinds.ts';
 export type { Kind, KindCard } from './kinds.ts';
 export { defenceOn } from './lands.ts';

@@ -1,8 +1,8 @@
 export { STATS } from './ability.ts';
 export type { Ability, Context, Deed, Rules, Stat, Use } from './ability.ts';
 export type { Catalogue } from './catalogue.ts';
-export { formatLog, parseLog, playLine } from './game-log.ts';
-export type { GameLog, LogLine } from './game-log.ts';
+export { formatLog, parseLog } from './game-log.ts';
+export type { GameLog } from './game-log.ts';
 export { packProblems } from './pack-problems.ts';
 export type { AbilityRef, Board, Card, Carried, Faction, Field, Pack, Seat, Table, UnitCard } from './pack.ts';
 export {

@@ -1,5 +1,5 @@
-import { formatLog, parseLog, playLine, type Tactic } from '../../../src/games/tactic/index.ts';
-import { createMatch, encode, isRefusal } from '../../../src/kernel/index.ts';
+import { formatLog, parseLog, type Tactic } from '../../../src/games/tactic/index.ts';
+import { createMatch, encode, isRefusal, playLine } from '../../../src/kernel/index.ts';
 import type { Case } from './case.ts';
 import { board, choose, draw, play, tactic, type TacticMatch } from './sketch.ts';
 import { randomGame } from './random.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLogFile, replayLog } from '../../../tools/replay/replay-log.ts';
+import { RECORDED_GAMES } from '../../../games/index.ts';
 import { playDuel } from '../../portable/duel.ts';
 
 const DUEL = new URL('../../fixtures/tactic/duel.log', import.meta.url).pathname;
@@ -26,7 +27,7 @@ async function logFile(text: string): Promise<string> {
 
 async function replayed(path: string): Promise<string[]> {
   const lines: string[] = [];
-  replayLog(await readLogFile(path), text => lines.push(text));
+  replayLog(await readLogFile(path, RECORDED_GAMES), text => lines.push(text));
   return lines;
 }
 
@@ -51,7 +52,11 @@ describe('Replaying a log', () => {
   });
 
   test.each([
-    ['a file that is no log', 'hello', /is no log of \/TACTIC\/: A log begins with/u],
+    [
+      'a file that is no log',
+      'hello',
+      /is no log of a game: a log begins with "\/TACTIC\/" or "Cities and Tactics", and then seed=7/u,
+    ],
     [
       'an action against the rules',
       '/TACTIC/ seed=1 board=duel\n| r.bear b.lion .\np1 a1-c1',
@@ -72,6 +77,8 @@ describe('Replaying a log', () => {
   });
 
   test('says when there is no such file', async () => {
-    await expect(readLogFile(join(folder, 'nothing.log'))).rejects.toThrow(/nothing\.log cannot be read/u);
+    await expect(readLogFile(join(folder, 'nothing.log'), RECORDED_GAMES)).rejects.toThrow(
+      /nothing\.log cannot be read/u,
+    );
   });
 });

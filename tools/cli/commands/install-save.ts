@@ -10,18 +10,23 @@ import {
   SaveFileError,
   savesFolders,
 } from '../../savefile/index.ts';
-import { modsFolder } from '../project-folders.ts';
+import { chosenMod } from '../project-folders.ts';
 
 export const installSave = defineCommand({
   meta: { name: 'install-save', description: "Build a mod and put its save into Tabletop Simulator's menu" },
   args: {
-    mod: { type: 'positional', description: 'Name of a mod, or its folder', default: 'tactic', required: false },
+    mod: {
+      type: 'positional',
+      required: false,
+      description: 'Name of a mod, or its folder; the usual one when absent',
+    },
     to: { type: 'string', description: "The game's Saves folder, when it is not where the game puts it" },
     out: { type: 'string', description: 'Folder to build into', default: 'build' },
   },
   async run({ args }) {
     const folder = savesFolder(args.to);
-    const mod = await loadMod(args.mod, modsFolder());
+    const { mod: name, mods } = chosenMod(args.mod);
+    const mod = await loadMod(name, mods);
     const { save } = await buildMod(mod, args.out);
     const installed = install(save, folder);
     console.log(`Installed ${installed.path}`);

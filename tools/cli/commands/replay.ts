@@ -1,12 +1,13 @@
 import { defineCommand } from 'citty';
+import { RECORDED_GAMES } from '../../../games/index.ts';
 import { readLogFile, replayLog } from '../../replay/replay-log.ts';
 
 export const replay = defineCommand({
-  meta: { name: 'replay', description: 'Play a log of /TACTIC/ again and draw the board after each action' },
+  meta: { name: 'replay', description: 'Play the log of a game again and draw the board after each action' },
   args: {
     file: { type: 'positional', description: 'Text file with the log', required: true },
   },
   async run({ args }) {
-    replayLog(await readLogFile(args.file), text => console.log(text));
+    replayLog(await readLogFile(args.file, RECORDED_GAMES), text => console.log(text));
   },
 });

@@ -1,6 +1,5 @@
+import { GAME_BENCHMARKS } from '../../../games/index.ts';
 import type { Benchmark } from '../benchmark.ts';
-import { growth } from './growth.ts';
-import { hosting } from './hosting.ts';
 import { live } from './live.ts';
 import { longest } from './longest.ts';
 import { page } from './page.ts';
@@ -10,4 +9,6 @@ import { table } from './table.ts';
 import { vm } from './vm.ts';
 
 /** Every benchmark, in the order in which they run. A new one is a file beside this and a line here. */
-export const BENCHMARKS: readonly Benchmark[] = [playouts, longest, growth, start, vm, table, hosting, page, live];
+export const BENCHMARKS: readonly Benchmark[] = [playouts, longest, start, vm, table, page, live].concat(
+  GAME_BENCHMARKS,
+);

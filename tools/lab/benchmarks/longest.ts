@@ -1,7 +1,8 @@
+import { PLAYED_GAMES } from '../../../games/index.ts';
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { openLuaLanes, openNative, type Lane } from '../lanes.ts';
 import { marginalTimeOf } from '../measure.ts';
-import { PLAYED_GAMES, type PlayedGame } from '../programs.ts';
+import type { PlayedGame } from '../played-game.ts';
 
 /** Games that are walked through, and how many positions of each are measured. */
 const SEEDS = [3, 11, 42];
@@ -20,7 +21,7 @@ const DEEDS = [
 /** The longest single thing that a table has to wait for. */
 export const longest: Benchmark = {
   name: 'longest',
-  summary: 'The slowest position of three random games; duels of /TACTIC/ begin with all 14 units',
+  summary: 'The slowest position of three random games, those of small armies with all their units',
   async run(report, note) {
     for (const game of PLAYED_GAMES) {
       const beside = await slowestOf(game, await openNative(game.program));

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
+import { PLAYED_GAMES } from '../../../games/index.ts';
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { openLuaLanes, openNative, type Lane, type NativeLane } from '../lanes.ts';
 import { processorRateOf, timeOf } from '../measure.ts';
-import { PLAYED_GAMES } from '../programs.ts';
 
 const ROUNDS = 8;
 const ROUND_MS = 400;
 const LANE_ROUNDS = 3;
 
-/** Whole random games, from the build phase to the last King, the legal actions listed before each action. */
+/** Whole random games, from the setup to the win, the legal actions listed before each action. */
 export const playouts: Benchmark = {
   name: 'playouts',
   summary: 'Games from setup to win, legal actions listed before each action; on Node by processor time',

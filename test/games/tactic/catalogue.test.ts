@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { tacticCatalogue } from '../../../tools/rulebook/tactic-catalogue.ts';
+import { tacticCatalogue } from '../../../games/tactic/catalogue.ts';
 import { withCatalogue } from '../../../tools/rulebook/with-catalogue.ts';
 
 const page = readFileSync(new URL('../../../docs/rules/tactic.md', import.meta.url), 'utf8');

@@ -1,8 +1,8 @@
-import type { Benchmark } from '../benchmark.ts';
-import { openLuaLanes, openNative, type Lane } from '../lanes.ts';
-import { marginalTimeOf } from '../measure.ts';
+import type { Benchmark } from '../../tools/lab/benchmark.ts';
+import { openLuaLanes, openNative, type Lane } from '../../tools/lab/lanes.ts';
+import { marginalTimeOf } from '../../tools/lab/measure.ts';
 
-const PROGRAM = new URL('../program/tactic.ts', import.meta.url);
+const PROGRAM = new URL('./bench-program.ts', import.meta.url);
 const SIDES = [4, 8, 16];
 const DEEDS = [
   { what: 1, name: 'legal' },

@@ -6,6 +6,7 @@ import {
   type Carried,
   type Faction,
 } from '../../src/games/tactic/index.ts';
+import { markdownTable } from '../../tools/rulebook/markdown-table.ts';
 
 const game = createTactic({ packs: [standard] });
 
@@ -14,13 +15,13 @@ export function tacticCatalogue(): string {
   const { boards, factions, abilities } = game.catalogue;
   return [
     '### Boards',
-    table(
+    markdownTable(
       ['Board', 'Size', 'BitCoins', 'Tables'],
       boards.map(board => boardRow(board)),
     ),
     ...factions.flatMap(faction => [`### ${faction.name}`, factionTable(faction)]),
     '### Texts of the abilities',
-    table(
+    markdownTable(
       ['Ability', 'Text'],
       abilities.map(({ name, valued, text }) => [valued === true ? `${name} X` : name, text]),
     ),
@@ -33,7 +34,7 @@ function boardRow({ name, files, ranks, coins, tables }: Board): string[] {
 
 function factionTable({ king, units }: Faction): string {
   const cards = [king, ...units].flatMap(({ id }) => game.catalogue.card[id] ?? []);
-  return table(
+  return markdownTable(
     ['Unit', 'HP', 'AT', 'Cost', 'Abilities'],
     cards.map(card => cardRow(card)),
   );
@@ -46,13 +47,4 @@ function cardRow({ name, hp, at, cost, king, abilities }: Card): string[] {
 
 function abilityName({ ability, value }: Carried): string {
   return ability.valued === true ? `${ability.name} ${value}` : ability.name;
-}
-
-/** A table in columns, as the formatter lays it out. */
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = heads.map((head, column) => Math.max(3, head.length, ...rows.map(row => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const rule = `| ${widths.map(width => '-'.repeat(width)).join(' | ')} |`;
-  return [line(heads), rule, ...rows.map(row => line(row))].join('\n');
 }

@@ -1,0 +1,78 @@
+import { badLog, drawnLines, logLines, splitLog, type GameLog, type Match, type Refusal } from '../../kernel/index.ts';
+import { cities } from './cities.ts';
+import type { Cities, CitiesAction, CitiesEvent, CitiesSetup } from './state.ts';
+
+type CitiesMatch = Match<Cities, CitiesAction, CitiesEvent, CitiesSetup>;
+
+const TITLE = 'Cities and Tactics';
+const NAMES = 'seed=, landSetup=, board=, deckMode=, firstPlayer=, turnLimit=';
+/** Digits of a seed. */
+const LONGEST = 15;
+
+/**
+ * The game as text, to paste into a report and play again: a first line such as
+ * `Cities and Tactics seed=7 landSetup=random`, the position it started from behind bars if it was a given one, and an
+ * action a line, such as `p1 found LI b2`.
+ */
+export function formatLog(match: CitiesMatch): string {
+  const { seed, setup } = match.data();
+  const drawn = setup.position === undefined ? [] : drawnLines(setup.position);
+  return `${[titleLine(setup, seed)].concat(drawn, logLines(cities, match)).join('\n')}\n`;
+}
+
+function titleLine({ board, deckMode, firstPlayer, landSetup, turnLimit }: CitiesSetup, seed: number): string {
+  const words = [TITLE, `seed=${seed}`];
+  if (landSetup !== undefined) words.push(`landSetup=${landSetup}`);
+  if (board !== undefined) words.push(`board=${board.split(' ').join('/').split('\n').join('/')}`);
+  if (deckMode !== undefined) words.push(`deckMode=${deckMode}`);
+  if (firstPlayer !== undefined) words.push(`firstPlayer=${firstPlayer}`);
+  if (turnLimit !== undefined) words.push(`turnLimit=${turnLimit}`);
+  return words.join(' ');
+}
+
+/** Reads what `formatLog` wrote. Empty lines and lines that begin with `#` are left out. */
+export function parseLog(text: string): GameLog<CitiesSetup> | Refusal {
+  const split = splitLog(text, TITLE, `${TITLE} seed=7 landSetup=random`);
+  if ('code' in split) return split;
+  const { drawn, lines, words } = split;
+  let setup: CitiesSetup = drawn.length === 0 ? {} : { position: drawn.join('\n') };
+  let seed: number | undefined;
+  for (const word of words) {
+    const index = word.indexOf('=');
+    const name = word.substring(0, index);
+    const value = word.substring(index + 1);
+    const read = name === 'seed' ? undefined : withOption(setup, name, value);
+    if (name === 'seed') seed = wholeOf(value);
+    else if (read === undefined) return badLog(`Line 1: "${word}" is none of ${NAMES} with a value that it can have`);
+    else setup = read;
+  }
+  return seed === undefined ? badLog('Line 1: seed= has to be a whole number below 10^15') : { setup, seed, lines };
+}
+
+function withOption(setup: CitiesSetup, name: string, value: string): CitiesSetup | undefined {
+  if (name === 'board') return { ...setup, board: value.split('/').join(' ') };
+  if (name === 'landSetup' && (value === 'chosen' || value === 'random' || value === 'preset')) {
+    return { ...setup, landSetup: value };
+  }
+  if (name === 'deckMode' && (value === 'own' || value === 'shared')) return { ...setup, deckMode: value };
+  if (name === 'firstPlayer') return withFirst(setup, value);
+  const limit = name === 'turnLimit' ? wholeOf(value) : undefined;
+  return limit === undefined ? undefined : { ...setup, turnLimit: limit };
+}
+
+function withFirst(setup: CitiesSetup, value: string): CitiesSetup | undefined {
+  if (value === 'random') return { ...setup, firstPlayer: 'random' };
+  if (value === '0') return { ...setup, firstPlayer: 0 };
+  return value === '1' ? { ...setup, firstPlayer: 1 } : undefined;
+}
+
+function wholeOf(text: string): number | undefined {
+  if (text.length === 0 || text.length > LONGEST) return undefined;
+  let value = 0;
+  for (let index = 0; index < text.length; index++) {
+    const digit = text.charCodeAt(index) - 48;
+    if (digit < 0 || digit > 9) return undefined;
+    value = value * 10 + digit;
+  }
+  return value;
+}

@@ -4,14 +4,14 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Act, AnyMatch } from '../../mod/host/index.ts';
+import { eagerAction } from './eager-player.ts';
 import { hostedGame, nativeMatch } from './hosted-games.ts';
 import { openHosted, type TableHands } from './table-hands.ts';
 import { takePicture } from '../../tools/viewer/picture.ts';
 
 const game = hostedGame('cities');
 /** Actions until the picture of a game in full swing. */
-const MIDDLE = Number(process.env['MIDDLE'] ?? 44);
+const MIDDLE = Number(process.env['MIDDLE'] ?? 38);
 
 await main();
 
@@ -26,21 +26,12 @@ async function main(): Promise<void> {
   const seed = (await hands.saved())?.seed ?? 0;
   const match = nativeMatch(game, game.openings[0]!, seed);
   for (let count = 0; count < MIDDLE && match.outcome() === undefined; count++) {
-    const action = picked(match, count);
+    const action = eagerAction(match);
     await hands.act(match, match.toAct()[0] ?? '', action);
     match.submit(match.toAct()[0] ?? '', action);
   }
   await keep(hands, 'cities-middle', 'Red');
   await hands.table.close();
-}
-
-/** What moves a game on, the same in every run. */
-function picked(match: AnyMatch, count: number): Act {
-  const legal = match.legal(match.toAct()[0] ?? '');
-  const wishes = ['populate', 'found', 'attack', 'muster', 'cross', 'road', 'move'];
-  const wish = wishes.find(kind => legal.some(action => action.kind === kind && count % 3 !== 2)) ?? 'end';
-  const fitting = legal.filter(({ kind }) => kind === wish);
-  return fitting[(count * 7) % fitting.length] ?? legal[0]!;
 }
 
 async function keep({ table }: TableHands, name: string, seat: string): Promise<void> {

@@ -13,7 +13,6 @@ import { growth } from './tactic/growth.ts';
 import { hosting } from './tactic/hosting.ts';
 import { recordedTactic } from './tactic/recorded-tactic.ts';
 
-export { DEFAULT_MOD } from './default-mod.ts';
 export { KINDS, scaffold, ScaffoldError, type Kind } from './tactic/scaffold/index.ts';
 
 /** Whose logs can be played again. */

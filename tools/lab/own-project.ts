@@ -1,14 +1,15 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MEASURED_MOD } from '../../games/measured-mod.ts';
 import { type GeneratedProject, settingsOf } from './generated-project.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const EDITED = 'src/games/tactic/attack.ts';
-const ENTRY = 'mod/tactic/global.ts';
+const EDITED = MEASURED_MOD.rules;
+const ENTRY = `mod/${MEASURED_MOD.mod}/global.ts`;
 
-/** A copy of /TACTIC/ in `folder`, in which a rule file also tells a number, so that one can see that it is new. */
-export function copyTactic(folder: string): GeneratedProject {
+/** A copy of the mod that is measured in `folder`, in which a rule file also tells a number, so that one can see that it is new. */
+export function copyOwn(folder: string): GeneratedProject {
   for (const name of ['src', 'mod']) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
   // Package by package, so that the copy has a cache of its own.

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { MEASURED_MOD } from '../../../games/measured-mod.ts';
 import { openCompiler } from '../../compiler/index.ts';
 import { openLive, tableTarget } from '../../live/index.ts';
 import { openTable } from '../../table/index.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { type GeneratedProject, generateProject } from '../generated-project.ts';
 import { median, timeOf } from '../measure.ts';
-import { copyTactic } from '../own-project.ts';
+import { copyOwn } from '../own-project.ts';
 
 const COMMAND = fileURLToPath(new URL('../../cli/crownspace.mjs', import.meta.url));
 const CHANGES = 20;
@@ -33,7 +34,7 @@ interface Subject {
 }
 
 const SUBJECTS: readonly Subject[] = [
-  { name: '/TACTIC/', entry: 'mod/tactic/global.ts', mod: 'tactic', goal: 'under 300 ms', make: copyTactic },
+  { ...MEASURED_MOD, entry: `mod/${MEASURED_MOD.mod}/global.ts`, goal: 'under 300 ms', make: copyOwn },
   generated(200, 'under 400 ms'),
   { ...generated(2_000, 'under 1 s'), alone: true },
 ];

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { DEFAULT_MOD } from '../../../games/default-mod.ts';
+import { MEASURED_MOD } from '../../../games/measured-mod.ts';
 import { bundle } from '../../compiler/index.ts';
 import { openTable, VM_NAMES, type Table } from '../../table/index.ts';
 import { nativeMachine } from '../../table/native/native-machine.ts';
@@ -10,7 +10,7 @@ import type { Answer, Command } from '../../table/world/protocol.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { timeOf } from '../measure.ts';
 
-const MOD = fileURLToPath(new URL(`../../../mod/${DEFAULT_MOD}/global.ts`, import.meta.url));
+const MOD = fileURLToPath(new URL(`../../../mod/${MEASURED_MOD.mod}/global.ts`, import.meta.url));
 const EMPTY = { SaveName: 'Benchmark', LuaScript: '', LuaScriptState: '', ObjectStates: [] };
 const TRIES = 3;
 
@@ -19,7 +19,7 @@ type Send = (command: Command) => Answer | Promise<Answer>;
 /** From the text of the bundle to the end of `onLoad`, as a table loads it. */
 export const start: Benchmark = {
   name: 'start',
-  summary: `The mod ${DEFAULT_MOD} on a headless table: from the bundle text to onLoad done, beside the same in Node alone`,
+  summary: `${MEASURED_MOD.name} on a headless table: from the bundle text to onLoad done, beside the same in Node alone`,
   async run(report, note) {
     const { lua } = await bundle(MOD, { check: false });
     note(`the bundle has ${lua.length.toLocaleString('en-US')} characters of Lua`);

@@ -1,6 +1,7 @@
 import type {
   Answer,
   Command,
+  Log,
   ObjectSnapshot,
   SeatSnapshot,
   Snapshot,
@@ -70,6 +71,8 @@ export interface SmallTable extends DrivenTable {
   snapshot: Snapshot;
   /** Guids that only one seat may see as they are. */
   readonly secrets: Map<string, string>;
+  /** What the table says with its next answer. */
+  readonly logs: Log[];
 }
 
 export function smallTable(start: Snapshot): SmallTable {
@@ -78,9 +81,12 @@ export function smallTable(start: Snapshot): SmallTable {
     heard: [],
     snapshot: start,
     secrets: new Map(),
+    logs: [],
     async send(command) {
       made.heard.push(command);
-      return answer(command);
+      const said = made.logs.splice(0);
+      const { logs, ...rest } = answer(command);
+      return { ...rest, logs: [...said, ...logs] };
     },
     async close() {},
   };

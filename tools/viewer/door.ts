@@ -4,6 +4,7 @@ import type { PageMessage } from './wire.ts';
 const text = v.pipe(v.string(), v.maxLength(100_000));
 const short = v.pipe(v.string(), v.maxLength(200));
 const place = v.pipe(v.number(), v.finite(), v.minValue(-10_000), v.maxValue(10_000));
+const guids = v.pipe(v.array(short), v.maxLength(2_000));
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 
 /** One schema a deed; unknown fields are dropped. */
@@ -32,6 +33,26 @@ const deed = v.variant('kind', [
   v.object({ kind: v.literal('scriptingButton'), index, down: v.boolean() }),
   v.object({ kind: v.literal('ping'), x: place, z: place }),
   v.object({ kind: v.literal('dialog'), value: v.exactOptional(text) }),
+  v.object({ kind: v.literal('randomize'), guid: short }),
+  v.object({ kind: v.literal('take'), guid: short, index: v.exactOptional(index) }),
+  v.object({ kind: v.literal('select'), guids }),
+  v.object({ kind: v.literal('group') }),
+  v.object({ kind: v.literal('copy'), guids, cut: v.exactOptional(v.boolean()) }),
+  v.object({ kind: v.literal('paste'), x: place, z: place }),
+  v.object({ kind: v.literal('under'), guid: short }),
+  v.object({ kind: v.literal('search'), guid: short, open: v.boolean() }),
+  v.object({ kind: v.literal('peek'), guid: short }),
+  v.object({ kind: v.literal('flick'), guid: short, x: place, z: place }),
+  v.object({
+    kind: v.literal('hotkey'),
+    label: text,
+    guid: v.exactOptional(short),
+    up: v.exactOptional(v.boolean()),
+  }),
+  v.object({ kind: v.literal('handChoice'), guids, confirmed: v.boolean() }),
+  v.object({ kind: v.literal('typing'), typing: v.boolean() }),
+  v.object({ kind: v.literal('endTurn') }),
+  v.object({ kind: v.literal('page'), guid: short, page: index }),
 ]);
 
 const request = v.variant('kind', [
@@ -41,6 +62,8 @@ const request = v.variant('kind', [
   v.object({ kind: v.literal('rewind'), frame: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   v.object({ kind: v.literal('execute'), script: text }),
   v.object({ kind: v.literal('journal') }),
+  v.object({ kind: v.literal('waits') }),
+  v.object({ kind: v.literal('events'), since: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
   v.object({ kind: v.literal('scripts') }),
   v.object({ kind: v.literal('save') }),
 ]);

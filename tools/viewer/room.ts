@@ -1,5 +1,6 @@
-import type { Command, Log, Snapshot } from '../table/world/protocol.ts';
+import type { Command, Log, ObjectSnapshot, Snapshot } from '../table/world/protocol.ts';
 import { differenceOf } from './difference.ts';
+import { createMasks } from './masks.ts';
 import type { DrivenTable, Session } from './session.ts';
 import { startSession } from './session.ts';
 import type { Deed, HostRequest, Invitation, Notice, PageMessage, Rights, ServerMessage } from './wire.ts';
@@ -58,6 +59,7 @@ const CLOCK_FRAMES = 20;
 export async function openRoom(options: RoomOptions): Promise<Room> {
   const guests = new Set<Seated>();
   const notices = new Map<string, Notice>();
+  const masks = createMasks();
   let recent: Log[] = [];
   let published = 0;
   let told = 0;
@@ -103,8 +105,9 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
     const viewers = new Set([...guests].map(viewerOf));
     let changed = false;
     for (const viewer of viewers) {
-      const snapshot = await session.look(viewer);
-      if (snapshot === undefined) continue;
+      const looked = await session.look(viewer);
+      if (looked === undefined) continue;
+      const snapshot = masks.masked(viewer, looked);
       for (const guest of guests) if (viewerOf(guest) === viewer && update(guest, snapshot)) changed = true;
     }
     return changed;
@@ -172,11 +175,18 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
       guest.line.send({ kind: 'refused', text: 'You are watching: sit down on a seat to touch things' });
       return;
     }
-    if (deed.kind === 'pickUp') guest.holding = true;
+    if (deed.kind === 'chat' && isForHosts(deed.message) && !guest.rights.host) {
+      guest.line.send({ kind: 'refused', text: 'Only the host of the table may run scripts from the chat' });
+      return;
+    }
+    if (deed.kind === 'pickUp' || deed.kind === 'take') guest.holding = true;
     if (deed.kind === 'release' || deed.kind === 'cancelHold') guest.holding = false;
     // The deed has every field of its command but the colour.
-    const answer = await session.act({ ...deed, color: guest.seat } as Command);
+    const answer = await session.act({ ...masks.unmasked(guest.seat, deed), color: guest.seat } as Command);
     if (answer.fault !== undefined) guest.line.send({ kind: 'refused', text: answer.fault });
+    // The protocol gives an object for this command.
+    else if (deed.kind === 'peek')
+      guest.line.send({ kind: 'peeked', object: answer.result as Partial<ObjectSnapshot> });
     if (deed.kind !== 'moveHand' && deed.kind !== 'hover') await publish();
   }
 
@@ -266,10 +276,20 @@ function update(guest: Seated, snapshot: Snapshot): boolean {
   return difference !== undefined;
 }
 
-/** What is said to one seat goes to that seat; errors and prints are for everybody, as in TTS. */
+/** What is said to one seat goes to that seat. As in TTS only the host hears what scripts print, and their errors. */
 function sendLogs(guest: Seated, logs: readonly Log[]): void {
-  const heard = logs.filter(log => !('to' in log) || log.to === undefined || log.to === guest.seat);
+  const heard = logs.filter(log => mayHear(guest, log));
   if (heard.length > 0) guest.line.send({ kind: 'logs', logs: heard });
+}
+
+function mayHear({ rights, seat }: Seated, log: Log): boolean {
+  if (log.kind !== 'chat' && log.kind !== 'broadcast') return rights.host || log.kind === 'loaded';
+  return log.to === undefined || log.to === seat;
+}
+
+/** A command of the host that the table takes from the chat. */
+function isForHosts(message: string): boolean {
+  return message.startsWith('/execute');
 }
 
 function maySit(rights: Rights, seat: string): boolean {
@@ -304,6 +324,11 @@ async function hostAnswer(session: Session, request: HostRequest): Promise<unkno
       return session.journal();
     case 'execute':
       return (await session.act({ kind: 'execute', guid: '-1', script: request.script })).result;
+    case 'events': {
+      const { since } = request;
+      return (await session.act({ kind: 'events', ...(since === undefined ? {} : { since }) })).result;
+    }
+    case 'waits':
     case 'scripts':
     case 'save':
       return (await session.act({ kind: request.kind })).result;

@@ -46,7 +46,7 @@ const MOST_FRAMES = 12;
 const QUIET_TICKS = 120;
 const QUIET_MS = 250;
 /** What cannot change a table needs no second playing. */
-const LOOKING = ['snapshot', 'changes', 'scripts', 'save', 'hover'];
+const LOOKING = ['snapshot', 'changes', 'scripts', 'save', 'hover', 'waits', 'events'];
 
 /** Opens the table and starts its clock. */
 export async function startSession(options: SessionOptions): Promise<Session> {

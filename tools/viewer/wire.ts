@@ -1,4 +1,4 @@
-import type { Command, Log, Snapshot } from '../table/world/protocol.ts';
+import type { Command, Log, ObjectSnapshot, Snapshot } from '../table/world/protocol.ts';
 import type { Difference } from './difference.ts';
 
 type ByHand = Extract<Command, { readonly color: string }>;
@@ -8,7 +8,9 @@ type WithoutColor<C> = C extends unknown ? Omit<C, 'color'> : never;
  * What a hand at the table may do. The colour is missing on purpose: the server puts in the seat of the connection,
  * so that nobody can act for another.
  */
-export type Deed = WithoutColor<Exclude<ByHand, { readonly kind: 'sit' | 'leave' | 'changeColor' }>>;
+export type Deed = WithoutColor<
+  Exclude<ByHand, { readonly kind: 'sit' | 'leave' | 'changeColor' | 'promote' | 'team' | 'effect' | 'blindfold' }>
+>;
 
 /** From the page to the server. */
 export type PageMessage =
@@ -31,6 +33,10 @@ export type HostRequest =
   | { readonly kind: 'execute'; readonly script: string }
   /** What was done so far, by frame. */
   | { readonly kind: 'journal' }
+  /** What scripts wait for. */
+  | { readonly kind: 'waits' }
+  /** Events told to scripts since the one with that number. */
+  | { readonly kind: 'events'; readonly since?: number }
   | { readonly kind: 'scripts' }
   | { readonly kind: 'save' };
 
@@ -86,6 +92,8 @@ export type ServerMessage =
   | { readonly kind: 'change'; readonly difference: Difference }
   | { readonly kind: 'logs'; readonly logs: readonly PageLog[] }
   | { readonly kind: 'refused'; readonly text: string }
+  /** What lies under the thing that this page has peeked at. */
+  | { readonly kind: 'peeked'; readonly object: Partial<ObjectSnapshot> }
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'settled'; readonly id: string }
   | { readonly kind: 'clock'; readonly clock: ClockState }

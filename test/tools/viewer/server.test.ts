@@ -98,6 +98,50 @@ describe('the server of the page', () => {
     expect(watcher.traffic.join('')).not.toContain('Bear');
   });
 
+  test('a concealed thing goes by another name, which is the same while it stays concealed and can be acted on', async () => {
+    small.secrets.set('bear01', 'Red');
+    const blue = await enter(linkFor('Blue'));
+    blue.send({ kind: 'take', seat: 'Blue' });
+    await expect.poll(() => blue.messages('table').length).toBe(2);
+    const first = blue
+      .messages('table')
+      .at(-1)!
+      .snapshot.objects.filter(({ concealed }) => concealed === true);
+    expect(first.map(({ guid }) => guid)).toEqual([expect.stringMatching(/^~\d+$/)]);
+    const name = first[0]!.guid;
+    blue.send({ kind: 'act', deed: { kind: 'pickUp', guid: name } });
+    blue.send({ kind: 'act', deed: { kind: 'release', x: 1, z: 1 } });
+    await expect.poll(() => small.heard).toContainEqual({ kind: 'pickUp', guid: 'bear01', color: 'Blue' });
+    await expect.poll(() => Object.keys(blue.messages('change').at(-1)?.difference.objects ?? {})).toEqual([name]);
+    small.secrets.delete('bear01');
+    blue.send({ kind: 'act', deed: { kind: 'flip', guid: 'ram001' } });
+    await expect.poll(() => blue.messages('change').at(-1)?.difference.removed).toEqual([name]);
+    small.secrets.set('bear01', 'Red');
+    blue.send({ kind: 'act', deed: { kind: 'flip', guid: 'ram001' } });
+    await expect.poll(() => blue.messages('change').at(-1)?.difference.removed).toEqual(['bear01']);
+    expect(Object.keys(blue.messages('change').at(-1)!.difference.objects!)).not.toContain(name);
+  });
+
+  test('what scripts print, and their errors, only the host hears', async () => {
+    const [host, blue] = [await enter(), await enter(linkFor('Blue'))];
+    blue.send({ kind: 'take', seat: 'Blue' });
+    small.logs.push({ kind: 'print', frame: 0, text: 'the King is at c1' });
+    small.logs.push({ kind: 'error', frame: 0, guid: '-1', prefix: 'Error: ', text: 'no King at c1' });
+    blue.send({ kind: 'act', deed: { kind: 'chat', message: 'hello' } });
+    await expect.poll(() => host.traffic.join('')).toContain('no King at c1');
+    expect(host.traffic.join('')).toContain('the King is at c1');
+    await expect.poll(() => blue.traffic.join('')).toContain('hello');
+    expect(blue.traffic.join('')).not.toContain('c1');
+  });
+
+  test('a player whose seat the table takes for the host’s cannot run Lua from the chat', async () => {
+    const red = await enter(linkFor('Red'));
+    red.send({ kind: 'take', seat: 'Red' });
+    red.send({ kind: 'act', deed: { kind: 'chat', message: '/execute Player.Blue.changeColor("Grey")' } });
+    await expect.poll(() => red.messages('refused').at(-1)?.text).toContain('Only the host');
+    expect(small.heard.filter(({ kind }) => kind === 'chat')).toEqual([]);
+  });
+
   test('what is held is put back when its page goes away', async () => {
     const red = await enter();
     red.send({ kind: 'take', seat: 'Red' });

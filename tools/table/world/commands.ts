@@ -38,7 +38,8 @@ import { halt, isSmoothMoving, wake } from './motion.ts';
 import { changeColor, leave, seatOf, sit } from './players.ts';
 import type { Command } from './protocol.ts';
 import { callAs, callGlobal, reportScriptError, runAs } from './scripts.ts';
-import { takeSnapshot } from './snapshot.ts';
+import { openView, takeSnapshot } from './snapshot.ts';
+import { tracedEvents, waitSnapshots } from './watching.ts';
 import { elementAt, handlerOf } from './ui/panels.ts';
 import { deadReferenceText } from './unverified.ts';
 import { isTable, textOr } from './values.ts';
@@ -378,14 +379,18 @@ const HANDLERS: Handlers = {
   under: (world, command) => withBoth(world, command, (seat, object) => fault(putUnder(world, seat, object))),
   search: (world, command) =>
     withBoth(world, command, (seat, object) => {
+      if (command.open && openView(world, object, seat) === undefined)
+        return fault(`${seat.color} cannot look into ${object.guid}`);
       if (command.open) return openSearch(world, object, seat.color) ? DONE : fault(`${describe(object)} is searched`);
       closeSearch(world, seat.color);
       return DONE;
     }),
   peek: (world, command) =>
     withBoth(world, command, (seat, object) => {
+      const seen = openView(world, object, seat);
+      if (seen === undefined) return fault(`${seat.color} cannot look under ${object.guid}`);
       peek(world, seat, object);
-      return DONE;
+      return { result: seen };
     }),
   flick: (world, command) =>
     withBoth(world, command, (seat, object) => fault(flick(world, seat, object, command.x, command.z))),
@@ -427,6 +432,8 @@ const HANDLERS: Handlers = {
       tellEffect(world, object, name, command.index);
       return DONE;
     }),
+  waits: world => ({ result: waitSnapshots(world) }),
+  events: (world, { since }) => ({ result: tracedEvents(world, since ?? 0) }),
   checkpoint: world => {
     storeCheckpoint(world);
     return DONE;

@@ -60,6 +60,7 @@ export function createWorld(machine: Machine): World {
     touching: [],
     menu: [],
     hotkeys: [],
+    trace: undefined,
     ui: emptyPanel(),
     turns: noTurns(),
     settings: {},

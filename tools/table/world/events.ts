@@ -1,5 +1,6 @@
 import { callAs } from './scripts.ts';
 import { isFunction } from './values.ts';
+import { traceEvent } from './watching.ts';
 import type { Script, TableObject, World } from './world.ts';
 
 /**
@@ -27,6 +28,7 @@ function handlerOf(script: Script, name: string): unknown {
  */
 export function tell(world: World, name: string, ...args: unknown[]): unknown {
   const scripts = world.scripts;
+  if (world.trace !== undefined) traceEvent(world, name, args);
   let answer: unknown = undefined;
   let isAnswered = false;
   for (const script of scripts) {

@@ -128,6 +128,10 @@ export type Command =
       readonly index: number;
       readonly looping: boolean;
     }
+  /** Timers, conditions and coroutines that scripts wait for: {@link WaitSnapshot}s. */
+  | { readonly kind: 'waits' }
+  /** Events told to scripts after the one with the number `since`: {@link TracedEvents}. They are kept from the first time on. */
+  | { readonly kind: 'events'; readonly since?: number }
   /** Notes the table down, as the game does every ten seconds, and goes back to what was noted last. */
   | { readonly kind: 'checkpoint' }
   | { readonly kind: 'rewind' }
@@ -202,6 +206,8 @@ export interface Snapshot {
   readonly ui: readonly UiNode[];
   /** Entries of the table's own context menu. */
   readonly menu: readonly string[];
+  /** Labels of the hotkeys that scripts offer. */
+  readonly hotkeys?: readonly string[];
 }
 
 /** What has changed since an earlier answer, or the whole table when that one is not known any more. */
@@ -246,6 +252,9 @@ export interface ObjectSnapshot {
   /** Text of a 3DText, value of a counter, and the like. */
   readonly text?: string;
   readonly fontSize?: number;
+  /** Which of its states it shows, from 1, and how many there are. */
+  readonly states?: { readonly present: number; readonly count: number };
+  readonly card?: CardSnapshot;
   /** Custom images, cards, meshes: the sub-object of the save, as it is. */
   readonly custom?: unknown;
   readonly menu: readonly string[];
@@ -255,6 +264,59 @@ export interface ObjectSnapshot {
   readonly ui: readonly UiNode[];
   /** Has a script of its own. */
   readonly scripted?: boolean;
+}
+
+/** The sides of a card, or of the outer cards of a deck. A side that the viewer may not see is missing. */
+export interface CardSnapshot {
+  readonly face?: CardSide;
+  readonly back?: CardSide;
+}
+
+/** A cell of a sheet of pictures; without `url` a card of the built-in deck. */
+export interface CardSide {
+  readonly url?: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly cell: number;
+}
+
+/** One thing in a container that a player searches. */
+export interface ContainedSnapshot {
+  /** For the command `take`. */
+  readonly index: number;
+  readonly name: string;
+  readonly nickname: string;
+  readonly description: string;
+  readonly card?: CardSnapshot;
+}
+
+/** Something that a script waits for. */
+export interface WaitSnapshot {
+  readonly id: number;
+  readonly kind: 'frames' | 'time' | 'condition' | 'coroutine';
+  /** Whose script: `-1` is Global. */
+  readonly guid: string;
+  /** Frames until it runs, or until a condition gives up. */
+  readonly frames?: number;
+  /** Times that it will still run; −1 for ever. */
+  readonly times?: number;
+  readonly timer?: string;
+}
+
+export interface TracedEvents {
+  /** To be given as `since` the next time. */
+  readonly serial: number;
+  readonly events: readonly TracedEvent[];
+}
+
+/** An event that scripts were told of, with its arguments in words. */
+export interface TracedEvent {
+  readonly serial: number;
+  readonly frame: number;
+  readonly name: string;
+  readonly words: readonly string[];
+  /** The first object it is about. */
+  readonly guid?: string;
 }
 
 export interface SeatSnapshot {
@@ -270,6 +332,8 @@ export interface SeatSnapshot {
     readonly options?: readonly string[];
     readonly value?: string;
   };
+  /** The container that the player searches, and what is in it. */
+  readonly search?: { readonly guid: string; readonly things: readonly ContainedSnapshot[] };
   /** Cards that the player is asked to choose from the hand. */
   readonly choice?: {
     readonly label: string;

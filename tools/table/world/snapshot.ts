@@ -1,22 +1,25 @@
 import { notebookTabs } from './api/tables.ts';
-import { quantityOf } from './contents.ts';
 import { counterValue, textOf } from './api/object/behaviours.ts';
+import { cardSnapshot, faceOf } from './card-snapshot.ts';
+import { containedIn, isCountedStack, quantityOf } from './contents.ts';
 import { isSeatColor, paintOf } from './colors.ts';
 import { isFaceDown, sizeOf } from './geometry.ts';
 import { allSeats, handsOf } from './players.ts';
-import type { ButtonSnapshot, LineSnapshot, ObjectSnapshot, SeatSnapshot, Snapshot, Tint, UiNode } from './protocol.ts';
-import type { SavedLine } from './saved.ts';
-import { isActive, isVisibleTo } from './ui/panels.ts';
+import type {
+  ButtonSnapshot,
+  ContainedSnapshot,
+  LineSnapshot,
+  ObjectSnapshot,
+  SeatSnapshot,
+  Snapshot,
+  Tint,
+} from './protocol.ts';
+import { rotationValue } from './rolling.ts';
+import type { SavedLine, SavedObject } from './saved.ts';
+import { stateCount, stateOf } from './states.ts';
+import { uiSnapshot } from './ui/ui-snapshot.ts';
 import { field, flagOr, numberOr, textOr } from './values.ts';
-import {
-  liveObjects,
-  type Button,
-  type Seat,
-  type TableObject,
-  type UiElement,
-  type UiPanel,
-  type World,
-} from './world.ts';
+import { liveObjects, type Button, type Seat, type TableObject, type World } from './world.ts';
 
 /** Who looks: a seat, or the host's all-seeing eye. */
 type Viewer = Seat | undefined;
@@ -47,72 +50,6 @@ function buttonSnapshot(button: Button, isInput: boolean): ButtonSnapshot {
   };
 }
 
-function mergedAttributes(element: UiElement, defaults: Defaults): Record<string, string> {
-  const merged: Record<string, string> = {};
-  const classes = textOr(element.attributes['class'], '').split(' ');
-  const layers = [defaults.tags[element.tag] ?? {}].concat(
-    classes.map(name => defaults.classes[`${element.tag}.${name}`] ?? {}),
-  );
-  for (const layer of layers)
-    for (const name of Object.keys(layer)) if (name !== 'class') merged[name] = layer[name] ?? '';
-  for (const name of element.names) merged[name] = element.attributes[name] ?? '';
-  return merged;
-}
-
-/** What `Defaults` elements so far say, by tag and by tag with class. */
-interface Defaults {
-  readonly tags: Record<string, Record<string, string>>;
-  readonly classes: Record<string, Record<string, string>>;
-}
-
-function learn(defaults: Defaults, element: UiElement): void {
-  for (const style of element.children) {
-    const name = style.attributes['class'];
-    const group = name === undefined ? defaults.tags : defaults.classes;
-    const key = name === undefined ? style.tag : `${style.tag}.${name}`;
-    group[key] = { ...(group[key] ?? {}), ...style.attributes };
-  }
-}
-
-function mayLook(element: UiElement, viewer: Viewer): boolean {
-  if (viewer === undefined) return true;
-  return isVisibleTo(element, viewer.color, viewer.isHost, viewer.isHost || viewer.isPromoted);
-}
-
-function nodes(
-  world: World,
-  elements: readonly UiElement[],
-  path: readonly number[],
-  viewer: Viewer,
-  defaults: Defaults,
-): UiNode[] {
-  const shown: UiNode[] = [];
-  elements.forEach((element, index) => {
-    if (element.tag === 'Defaults') learn(defaults, element);
-    else if (isActive(element) && mayLook(element, viewer))
-      shown.push(node(world, element, path.concat([index]), viewer, defaults));
-  });
-  return shown;
-}
-
-function node(world: World, element: UiElement, path: readonly number[], viewer: Viewer, defaults: Defaults): UiNode {
-  const attributes = world.machine.record();
-  const merged = mergedAttributes(element, defaults);
-  for (const name of Object.keys(merged)) attributes[name] = merged[name];
-  return {
-    tag: element.tag,
-    path,
-    // Every value put in above is a text.
-    attributes: attributes as Record<string, string>,
-    ...(element.text === '' ? {} : { text: element.text }),
-    children: nodes(world, element.children, path, viewer, defaults),
-  };
-}
-
-function uiOf(world: World, panel: UiPanel | undefined, viewer: Viewer): UiNode[] {
-  return panel === undefined ? [] : nodes(world, panel.roots, [], viewer, { tags: {}, classes: {} });
-}
-
 function hiderFor(object: TableObject, viewer: Viewer): 'hidden' | 'invisible' | undefined {
   const { hiders } = object;
   if (hiders === undefined || viewer === undefined || viewer.color === 'Black') return undefined;
@@ -135,9 +72,14 @@ function isInAnothers(object: TableObject, viewer: Viewer): boolean {
   return false;
 }
 
-function isConcealed(object: TableObject, viewer: Viewer): boolean {
-  if (hiderFor(object, viewer) === 'hidden' || isInAnothers(object, viewer)) return true;
-  const hides = flagOr(object.saved['HideWhenFaceDown'], object.prefab.isCard === true);
+/** A script, a zone or another's hand keeps the viewer from knowing what it is, whichever way it lies. */
+function isHidden(object: TableObject, viewer: Viewer): boolean {
+  return hiderFor(object, viewer) !== undefined || isInAnothers(object, viewer);
+}
+
+function hidesItsFace(object: TableObject, viewer: Viewer): boolean {
+  const { isCard, type } = object.prefab;
+  const hides = flagOr(object.saved['HideWhenFaceDown'], isCard === true || type === 'Deck');
   return viewer !== undefined && hides && isFaceDown(object);
 }
 
@@ -154,17 +96,27 @@ function tintOf(object: TableObject): Tint {
   return object.saved.ColorDiffuse ?? { r, g, b };
 }
 
+function dieText(world: World, object: TableObject): string | undefined {
+  const value = rotationValue(world, object);
+  return value === undefined ? undefined : world.machine.text(value);
+}
+
 function textShown(world: World, object: TableObject): string | undefined {
   if (object.prefab.type === '3D Text') return textOf(world, object);
+  if (object.prefab.type === 'Dice') return dieText(world, object);
   return object.prefab.type === 'Counter' ? world.machine.text(counterValue(world, object)) : undefined;
 }
 
 /** What only those may see who see the face of it. */
-function openPart(world: World, object: TableObject, viewer: Viewer): Partial<ObjectSnapshot> {
+function openPart(
+  world: World,
+  object: TableObject,
+  viewer: Viewer,
+  custom: unknown,
+): Partial<ObjectSnapshot> {
   const text = textShown(world, object);
   const fontSize = field(world.machine, object.saved['Text'], 'fontSize');
-  const custom = customOf(object);
-  const quantity = quantityOf(object);
+  const count = stateCount(object);
   return {
     nickname: object.saved.Nickname,
     description: object.saved.Description,
@@ -172,15 +124,34 @@ function openPart(world: World, object: TableObject, viewer: Viewer): Partial<Ob
     menu: object.menu.map(item => item.label),
     buttons: object.buttons.map(button => buttonSnapshot(button, false)),
     inputs: object.inputs.map(input => buttonSnapshot(input, true)),
-    ui: uiOf(world, object.ui, viewer),
+    ui: uiSnapshot(world, object.ui, viewer),
     ...(text === undefined ? {} : { text }),
     ...(typeof fontSize === 'number' ? { fontSize } : {}),
     ...(custom === undefined ? {} : { custom }),
-    ...(quantity < 0 ? {} : { quantity }),
+    ...(count === 0 ? {} : { states: { present: stateOf(object), count } }),
   };
 }
 
-const CLOSED = { nickname: '', description: '', tags: [], menu: [], buttons: [], inputs: [], ui: [], concealed: true };
+/** What is on the pile as a whole, such as its name and buttons, is for everybody; its cards are not. */
+function shutPart(world: World, object: TableObject, viewer: Viewer): Partial<ObjectSnapshot> {
+  if (object.prefab.type === 'Deck') return openPart(world, object, viewer, undefined);
+  return { concealed: true };
+}
+
+/** Everybody sees how high a deck is, and what is painted on the side that lies up. */
+function outerPart(world: World, object: TableObject, isOpen: boolean): Partial<ObjectSnapshot> {
+  const quantity = quantityOf(object);
+  const card = cardSnapshot(world, object, isOpen);
+  return { ...(quantity < 0 ? {} : { quantity }), ...(card === undefined ? {} : { card }) };
+}
+
+/** Of what is hidden a viewer learns that something is there. Cards keep their form: a hand shows how many it holds. */
+function hiddenPart(object: TableObject): Partial<ObjectSnapshot> {
+  const plain = { tint: { r: 1, g: 1, b: 1 }, lines: [], faceDown: false };
+  if (object.prefab.isCard === true) return { ...plain, name: 'Card' };
+  const one = { x: 1, y: 1, z: 1 };
+  return { ...plain, name: 'Hidden', type: 'Generic', size: one, scale: one, originHeight: 0.5 };
+}
 
 /** Height of the origin over the foot at scale 1: it stays in the same part of a deck that grows. */
 function originHeight(object: TableObject): number {
@@ -188,9 +159,15 @@ function originHeight(object: TableObject): number {
   return height === 0 ? 0 : (object.prefab.origin / height) * sizeOf(object).y;
 }
 
+function shownPart(world: World, object: TableObject, viewer: Viewer): Partial<ObjectSnapshot> {
+  const isOpen = !hidesItsFace(object, viewer);
+  const inner = isOpen ? openPart(world, object, viewer, customOf(object)) : shutPart(world, object, viewer);
+  return { ...inner, ...outerPart(world, object, isOpen) };
+}
+
 function objectSnapshot(world: World, object: TableObject, viewer: Viewer): ObjectSnapshot {
   const { position, rotation, scale } = object;
-  const isShut = isConcealed(object, viewer);
+  const isShut = isHidden(object, viewer);
   return {
     guid: object.guid,
     name: object.saved.Name,
@@ -212,11 +189,35 @@ function objectSnapshot(world: World, object: TableObject, viewer: Viewer): Obje
     inputs: [],
     lines: lines(object.saved.AttachedVectorLines),
     ui: [],
-    ...(isShut ? CLOSED : openPart(world, object, viewer)),
+    ...(isShut ? { concealed: true, ...hiddenPart(object) } : shownPart(world, object, viewer)),
     ...(object.heldBy === undefined ? {} : { heldBy: object.heldBy }),
     ...(object.highlight === undefined ? {} : { highlight: object.highlight }),
-    ...(object.script === undefined ? {} : { scripted: true }),
+    ...(object.script === undefined || isShut ? {} : { scripted: true }),
   };
+}
+
+/** An object as who looks beneath it sees it; nothing when it is hidden from them in another way. */
+export function openView(world: World, object: TableObject, seat: Seat): Partial<ObjectSnapshot> | undefined {
+  if (isHidden(object, seat)) return undefined;
+  return { guid: object.guid, ...openPart(world, object, seat, customOf(object)), ...outerPart(world, object, true) };
+}
+
+function containedSnapshot(world: World, saved: SavedObject, index: number): ContainedSnapshot {
+  const face = faceOf(world, saved);
+  return {
+    index,
+    name: saved.Name,
+    nickname: saved.Nickname,
+    description: saved.Description,
+    ...(face === undefined ? {} : { card: { face } }),
+  };
+}
+
+function searchOf(world: World, seat: Seat): Partial<SeatSnapshot> {
+  const { searching } = seat;
+  if (searching === undefined || searching.isGone || isHidden(searching, seat) || isCountedStack(searching)) return {};
+  const things = containedIn(searching).map((saved, index) => containedSnapshot(world, saved, index));
+  return { search: { guid: searching.guid, things } };
 }
 
 function dialogOf(seat: Seat): Partial<SeatSnapshot> {
@@ -239,7 +240,7 @@ function choiceOf(seat: Seat): Partial<SeatSnapshot> {
 
 function seatSnapshot(world: World, seat: Seat, viewer: Viewer): SeatSnapshot {
   const [hand] = handsOf(world, seat.color);
-  const maySeeDialog = viewer === undefined || viewer === seat;
+  const isOwn = viewer === undefined || viewer === seat;
   return {
     color: seat.color,
     tint: isSeatColor(seat.color) ? paintOf(seat.color) : { r: 1, g: 1, b: 1 },
@@ -248,8 +249,13 @@ function seatSnapshot(world: World, seat: Seat, viewer: Viewer): SeatSnapshot {
     ...(hand === undefined
       ? {}
       : { hand: { position: { ...hand.position }, rotation: { ...hand.rotation }, scale: { ...hand.scale } } }),
-    ...(maySeeDialog ? { ...dialogOf(seat), ...choiceOf(seat) } : {}),
+    ...(isOwn ? { ...dialogOf(seat), ...choiceOf(seat), ...searchOf(world, seat) } : {}),
   };
+}
+
+/** A page of the notebook with a player's colour is that player's own. */
+function mayRead(color: string, viewer: Viewer): boolean {
+  return color === 'Grey' || viewer === undefined || viewer.color === color || viewer.color === 'Black';
 }
 
 /** The whole table as `viewer` may see it; as the host's program sees it when nobody looks. */
@@ -265,9 +271,10 @@ export function takeSnapshot(world: World, viewer: Viewer): Snapshot {
       .map(seat => seatSnapshot(world, seat, viewer)),
     lines: lines(world.game.VectorLines),
     notes: world.game.Note,
-    notebook: notebookTabs(world),
+    notebook: notebookTabs(world).filter(tab => mayRead(tab.color, viewer)),
     turns: { enabled: world.turns.enable, color: world.turns.turn_color },
-    ui: uiOf(world, world.ui, viewer),
+    ui: uiSnapshot(world, world.ui, viewer),
     menu: world.menu.map(item => item.label),
+    ...(world.hotkeys.length === 0 ? {} : { hotkeys: world.hotkeys.map(item => item.label) }),
   };
 }

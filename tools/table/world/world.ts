@@ -4,6 +4,7 @@ import { prefabNamed, type Prefab } from './prefabs.ts';
 import type { Log } from './protocol.ts';
 import type { SavedGame, SavedObject } from './saved.ts';
 import type { Paint, Point } from './values.ts';
+import type { Trace } from './watching.ts';
 
 /** One script with its globals. `guid` is "-1" for Global. */
 export interface Script {
@@ -273,6 +274,8 @@ export interface World {
   /** What viewers were shown last, by seat, and the number of the last answer to them. */
   shown: Record<string, Shown | undefined>;
   serial: number;
+  /** Events told to scripts, once somebody has asked for them. */
+  trace: Trace | undefined;
   /** Gives a new script its libraries. */
   readonly equip: (this: void, script: Script) => void;
 }

@@ -1,0 +1,77 @@
+import type { UiNode } from '../protocol.ts';
+import { textOr } from '../values.ts';
+import type { Seat, UiElement, UiPanel, World } from '../world.ts';
+import { isActive, isVisibleTo } from './panels.ts';
+
+function mergedAttributes(element: UiElement, defaults: Defaults): Record<string, string> {
+  const merged: Record<string, string> = {};
+  const classes = textOr(element.attributes['class'], '').split(' ');
+  const layers = [defaults.tags[element.tag] ?? {}].concat(
+    classes.map(name => defaults.classes[`${element.tag}.${name}`] ?? {}),
+  );
+  for (const layer of layers)
+    for (const name of Object.keys(layer)) if (name !== 'class') merged[name] = layer[name] ?? '';
+  for (const name of element.names) merged[name] = element.attributes[name] ?? '';
+  return merged;
+}
+
+/** What `Defaults` elements so far say, by tag and by tag with class. */
+interface Defaults {
+  readonly tags: Record<string, Record<string, string>>;
+  readonly classes: Record<string, Record<string, string>>;
+}
+
+function learn(defaults: Defaults, element: UiElement): void {
+  for (const style of element.children) {
+    const name = style.attributes['class'];
+    const group = name === undefined ? defaults.tags : defaults.classes;
+    const key = name === undefined ? style.tag : `${style.tag}.${name}`;
+    group[key] = { ...(group[key] ?? {}), ...style.attributes };
+  }
+}
+
+function mayLook(element: UiElement, viewer: Seat | undefined): boolean {
+  if (viewer === undefined) return true;
+  return isVisibleTo(element, viewer.color, viewer.isHost, viewer.isHost || viewer.isPromoted);
+}
+
+function nodes(
+  world: World,
+  elements: readonly UiElement[],
+  path: readonly number[],
+  viewer: Seat | undefined,
+  defaults: Defaults,
+): UiNode[] {
+  const shown: UiNode[] = [];
+  elements.forEach((element, index) => {
+    if (element.tag === 'Defaults') learn(defaults, element);
+    else if (isActive(element) && mayLook(element, viewer))
+      shown.push(node(world, element, path.concat([index]), viewer, defaults));
+  });
+  return shown;
+}
+
+function node(
+  world: World,
+  element: UiElement,
+  path: readonly number[],
+  viewer: Seat | undefined,
+  defaults: Defaults,
+): UiNode {
+  const attributes = world.machine.record();
+  const merged = mergedAttributes(element, defaults);
+  for (const name of Object.keys(merged)) attributes[name] = merged[name];
+  return {
+    tag: element.tag,
+    path,
+    // Every value put in above is a text.
+    attributes: attributes as Record<string, string>,
+    ...(element.text === '' ? {} : { text: element.text }),
+    children: nodes(world, element.children, path, viewer, defaults),
+  };
+}
+
+/** The elements of a UI that `viewer` may see, with what `Defaults` and classes give them. */
+export function uiSnapshot(world: World, panel: UiPanel | undefined, viewer: Seat | undefined): UiNode[] {
+  return panel === undefined ? [] : nodes(world, panel.roots, [], viewer, { tags: {}, classes: {} });
+}

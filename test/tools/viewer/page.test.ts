@@ -61,6 +61,10 @@ describe.skipIf(isBrowserAbsent())('the page', () => {
       'Turn left',
       'Turn right',
       'Lock',
+      'Put under',
+      'Look at it',
+      'Copy',
+      'Cut',
       'Delete',
     ]);
     await page.getByRole('menuitem', { name: 'Attack' }).click();

@@ -201,7 +201,8 @@ export interface Snapshot {
   readonly lines: readonly LineSnapshot[];
   readonly notes: string;
   readonly notebook: readonly { readonly title: string; readonly body: string; readonly color: string }[];
-  readonly turns: { readonly enabled: boolean; readonly color: string };
+  /** `passes`: whose turn it is may pass it on. */
+  readonly turns: { readonly enabled: boolean; readonly color: string; readonly passes?: boolean };
   /** The Global UI, only elements visible to the viewer. */
   readonly ui: readonly UiNode[];
   /** Entries of the table's own context menu. */

@@ -108,12 +108,7 @@ function textShown(world: World, object: TableObject): string | undefined {
 }
 
 /** What only those may see who see the face of it. */
-function openPart(
-  world: World,
-  object: TableObject,
-  viewer: Viewer,
-  custom: unknown,
-): Partial<ObjectSnapshot> {
+function openPart(world: World, object: TableObject, viewer: Viewer, custom: unknown): Partial<ObjectSnapshot> {
   const text = textShown(world, object);
   const fontSize = field(world.machine, object.saved['Text'], 'fontSize');
   const count = stateCount(object);
@@ -272,7 +267,11 @@ export function takeSnapshot(world: World, viewer: Viewer): Snapshot {
     lines: lines(world.game.VectorLines),
     notes: world.game.Note,
     notebook: notebookTabs(world).filter(tab => mayRead(tab.color, viewer)),
-    turns: { enabled: world.turns.enable, color: world.turns.turn_color },
+    turns: {
+      enabled: world.turns.enable,
+      color: world.turns.turn_color,
+      ...(world.turns.enable && world.turns.pass_turns ? { passes: true } : {}),
+    },
     ui: uiSnapshot(world, world.ui, viewer),
     menu: world.menu.map(item => item.label),
     ...(world.hotkeys.length === 0 ? {} : { hotkeys: world.hotkeys.map(item => item.label) }),

@@ -31,3 +31,13 @@ export function refresh(parent: HTMLElement, key: string, children: () => readon
   parent.dataset.key = key;
   parent.replaceChildren(...children());
 }
+
+/** Whether the page shows a picture of that address: files of the machine and scripts are none. */
+export function isPictureAddress(address: string): boolean {
+  return /^(https?:|data:image\/|blob:)/.test(address);
+}
+
+/** An address as CSS takes it, whatever is in it. */
+export function cssUrl(address: string): string {
+  return `url("${address.replace(/["\\\n\r]/g, encodeURIComponent)}")`;
+}

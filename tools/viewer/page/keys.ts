@@ -1,50 +1,145 @@
+import { actOnEach, targetsAt } from './deeds.ts';
 import type { Store } from './store.ts';
 
 export interface KeyTargets {
-  /** The piece that keys act on: under the pointer, or chosen. */
-  readonly target: () => string | undefined;
+  /** The piece under the pointer. */
+  readonly over: () => string | undefined;
+  /** Where on the table the pointer is. */
+  readonly place: () => { readonly x: number; readonly z: number };
   readonly cancel: () => void;
   readonly home: () => void;
+  /** Moves the view along the table, in steps. */
+  readonly pan: (right: number, away: number) => void;
   readonly focusChat: () => void;
 }
 
 /** As in TTS: a turn of a piece by hand is 15°; with Shift it is a quarter here. */
 const TURN = 15;
 const QUARTER = 90;
+/** Keys of the number pad are the scripting buttons 1 to 10. */
+const SCRIPTING_BUTTON = /^Numpad([0-9])$/;
+
+const PANS: Readonly<Record<string, readonly [right: number, away: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  KeyA: [-1, 0],
+  KeyD: [1, 0],
+  KeyW: [0, 1],
+  KeyS: [0, -1],
+};
 
 /** Keys for pieces and the view, when no field has the focus. */
 export function listenToKeys(store: Store, targets: KeyTargets): void {
   window.addEventListener('keydown', event => {
-    if (event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-    if (event.key === 'Escape') return targets.cancel();
-    if (event.key === 'Home') return targets.home();
-    if (event.key === 'Enter' && event.target === document.body) {
-      event.preventDefault();
-      return targets.focusChat();
-    }
-    const guid = targets.target();
-    if (guid !== undefined && store.state.seat !== undefined) act(store, guid, event);
+    if (isTyping(event.target)) return;
+    if (look(event, targets)) return event.preventDefault();
+    if (store.state.seat === undefined) return;
+    const isHandled = event.ctrlKey || event.metaKey ? clipboard(event, store, targets) : act(event, store, targets);
+    if (isHandled) event.preventDefault();
+  });
+  window.addEventListener('keyup', event => {
+    const index = scriptingButton(event);
+    if (index !== undefined && store.state.seat !== undefined && !isTyping(event.target))
+      store.act({ kind: 'scriptingButton', index, down: false });
   });
 }
 
-function act(store: Store, guid: string, { key, shiftKey, altKey }: KeyboardEvent): void {
+/** Keys that need no seat: they change the view alone. Tells whether it was one of them. */
+function look(event: KeyboardEvent, targets: KeyTargets): boolean {
+  const { key, code, ctrlKey, metaKey } = event;
+  if (ctrlKey || metaKey) return false;
+  const pan = PANS[code];
+  const isOnPage = event.target === document.body || event.target instanceof HTMLCanvasElement;
+  if (key === 'Escape') targets.cancel();
+  else if (key === 'Home' || (key === ' ' && isOnPage)) targets.home();
+  else if (key === 'Enter' && isOnPage) targets.focusChat();
+  else if (pan !== undefined && isOnPage) targets.pan(...pan);
+  else return false;
+  return true;
+}
+
+/** Ctrl with C, X, V and A. */
+function clipboard({ key }: KeyboardEvent, store: Store, { over, place }: KeyTargets): boolean {
+  const guids = targetsAt(over(), store);
+  switch (key.toLowerCase()) {
+    case 'c':
+      // Text that is marked is copied by the browser.
+      if (guids.length === 0 || getSelection()?.toString() !== '') return false;
+      store.act({ kind: 'copy', guids });
+      return true;
+    case 'x':
+      if (guids.length === 0) return false;
+      store.act({ kind: 'copy', guids, cut: true });
+      return true;
+    case 'v':
+      store.act({ kind: 'paste', ...place() });
+      return true;
+    default:
+      return false;
+  }
+}
+
+function act(event: KeyboardEvent, store: Store, { over, place }: KeyTargets): boolean {
+  const { key, shiftKey, altKey, repeat } = event;
+  const index = scriptingButton(event);
+  if (index !== undefined) {
+    if (!repeat) store.act({ kind: 'scriptingButton', index, down: true });
+    return true;
+  }
+  if (key === 'Tab' && event.target === document.body && over() !== undefined) {
+    store.act({ kind: 'ping', ...place() });
+    return true;
+  }
+  const guids = targetsAt(over(), store);
+  if (guids.length === 0) return false;
   const degrees = shiftKey ? QUARTER : TURN;
-  const object = store.state.objects.get(guid);
-  if (object === undefined) return;
-  if (/^[0-9]$/.test(key))
-    return store.act({ kind: 'number', guid, number: Number(key), ...(altKey ? { alt: true } : {}) });
+  if (/^Digit[0-9]$/.test(event.code)) {
+    const number = Number(event.code.slice(-1));
+    actOnEach(guids, store, ({ guid }) => ({ kind: 'number', guid, number, ...(altKey ? { alt: true } : {}) }));
+    return true;
+  }
   switch (key.toLowerCase()) {
     case 'q':
-      return store.act({ kind: 'rotate', guid, degrees: -degrees });
+      actOnEach(guids, store, ({ guid }) => ({ kind: 'rotate', guid, degrees: -degrees }));
+      return true;
     case 'e':
-      return store.act({ kind: 'rotate', guid, degrees });
+      actOnEach(guids, store, ({ guid }) => ({ kind: 'rotate', guid, degrees }));
+      return true;
     case 'f':
-      return store.act({ kind: 'flip', guid });
+      actOnEach(guids, store, ({ guid }) => ({ kind: 'flip', guid }));
+      return true;
     case 'l':
-      return store.act({ kind: 'lock', guid, locked: !object.locked });
+      actOnEach(guids, store, ({ guid, locked }) => ({ kind: 'lock', guid, locked: !locked }));
+      return true;
+    case 'r':
+      actOnEach(guids, store, ({ guid }) => ({ kind: 'randomize', guid }));
+      return true;
+    case 'u':
+      actOnEach(guids, store, ({ guid }) => ({ kind: 'under', guid }));
+      return true;
+    case 'g':
+      store.select(guids);
+      store.act({ kind: 'group' });
+      return true;
+    case 'alt':
+    case 'shift':
+      // Both together are the key for looking beneath a card.
+      if (!shiftKey || !altKey || repeat) return false;
+      actOnEach(guids.slice(0, 1), store, ({ guid }) => ({ kind: 'peek', guid }));
+      return true;
     case 'delete':
-      return store.act({ kind: 'delete', guid });
+      actOnEach(guids, store, ({ guid }) => ({ kind: 'delete', guid }));
+      return true;
+    default:
+      return false;
   }
+}
+
+function scriptingButton({ code }: KeyboardEvent): number | undefined {
+  const digit = SCRIPTING_BUTTON.exec(code)?.[1];
+  return digit === undefined ? undefined : digit === '0' ? 10 : Number(digit);
 }
 
 function isTyping(target: EventTarget | null): boolean {

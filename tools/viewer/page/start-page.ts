@@ -3,11 +3,15 @@ import type { Connect } from './connection.ts';
 import { element, pushButton } from './element.ts';
 import { createChat } from './hud/chat.ts';
 import { createDialogs } from './hud/dialogs.ts';
+import { createGameKeys } from './hud/game-keys.ts';
+import { createHandChoice } from './hud/hand-choice.ts';
 import { createList } from './hud/list.ts';
 import { createMenu } from './hud/menu.ts';
 import { createNames } from './hud/names.ts';
 import { createNotices } from './hud/notices.ts';
 import { createObjectUi } from './hud/object-ui.ts';
+import { createPeek } from './hud/peek.ts';
+import { createSearch } from './hud/search.ts';
 import { createSeatBar } from './hud/seats.ts';
 import { createTooltip } from './hud/tooltip.ts';
 import { createUi } from './hud/ui.ts';
@@ -16,12 +20,14 @@ import { listenToKeys } from './keys.ts';
 import { createStore, ownSeat, type Store } from './store.ts';
 import { createFurniture } from './table/furniture.ts';
 import { createImages } from './table/images.ts';
+import { createModels } from './table/models.ts';
 import { createPieces, type Pieces } from './table/pieces.ts';
-import { createPointer } from './table/pointer.ts';
+import { createPointer, type Pointer } from './table/pointer.ts';
 import { createStage, setSky, type Stage } from './table/stage.ts';
 
 /** Units by which the corners of the table's content may move before the view follows. */
 const ALIKE = 4;
+const HANDS_OFF_MS = 3_000;
 const SEAT_KEY = 'crownspace.seat';
 
 /** Fills the page, and enters the table that `connect` reaches. */
@@ -34,13 +40,19 @@ export function startPage(connect: Connect): void {
   const pieces = createPieces(
     stage,
     store,
-    createImages((url, why) => missingPicture(store, url, why)),
+    createImages((url, why) => missingPicture(store, 'A picture does not load', url, why)),
+    createModels((url, why) => missingPicture(store, 'A model does not load', url, why)),
   );
   createFurniture(stage, store);
-  const { home } = furnish(overlay, store, stage, pieces);
+  const { home, pointer } = furnish(overlay, store, stage, pieces);
   followTable(store, stage, pieces, home);
-  // For tests and browser extensions: where a piece, or a place of the table, is in the window, in pixels.
+  // For tests and browser extensions: where a piece, or a place of the table, is in the window, in pixels; what the hand
+  // is over, and where what it holds would land.
   Object.assign(window, {
+    overPiece: () => pointer.over(),
+    landingPlace: () => pointer.landing(),
+    pieceNamesOf: (type: string) =>
+      [...store.state.objects.values()].filter(one => one.type === type).map(one => one.guid),
     placeOf: (guid: string) => pieces.placeOf(guid),
     placeAt: (x: number, z: number) => pieces.placeAt(x, z),
   });
@@ -48,10 +60,18 @@ export function startPage(connect: Connect): void {
   enter(store, connect);
 }
 
+interface Furnished {
+  readonly home: () => void;
+  readonly pointer: Pointer;
+}
+
 /** Puts everything that is not the table itself on the page, and connects hands and keys. */
-function furnish(overlay: HTMLElement, store: Store, stage: Stage, pieces: Pieces): { readonly home: () => void } {
+function furnish(overlay: HTMLElement, store: Store, stage: Stage, pieces: Pieces): Furnished {
   const tooltip = createTooltip(store);
-  const menu = createMenu(store);
+  const menu = createMenu(store, {
+    place: () => pointer.place(),
+    focus: guid => focusOn(stage, pieces, guid),
+  });
   const list = createList(store, menu);
   const broadcasts = element('div', { class: 'broadcasts', 'aria-live': 'assertive' });
   const chat = createChat(store, broadcasts);
@@ -62,14 +82,18 @@ function furnish(overlay: HTMLElement, store: Store, stage: Stage, pieces: Piece
     onInput: (guid, index) => askInput(store, guid, index),
   });
   const workshop = createWorkshop(store, { picture: stage.picture, focus: guid => focusOn(stage, pieces, guid) });
+  const keys = createGameKeys(store, pointer.over);
   listenToKeys(store, {
-    target: () => pointer.over() ?? store.state.chosen,
+    over: pointer.over,
+    place: pointer.place,
     cancel: () => {
       menu.close();
       pointer.cancel();
+      store.select([]);
       store.choose(undefined);
     },
     home,
+    pan: stage.pan,
     focusChat: () => chat.focus(),
   });
   const title = element('h1', {}, 'Crownspace');
@@ -77,7 +101,7 @@ function furnish(overlay: HTMLElement, store: Store, stage: Stage, pieces: Piece
     title.textContent = store.state.title;
     document.title = `${store.state.title} – Crownspace`;
   });
-  const header = element('header', {}, title, createSeatBar(store), toolbar(store, list, workshop, home));
+  const header = element('header', {}, title, createSeatBar(store), toolbar(store, { list, workshop, keys }, home));
   document.body.prepend(header);
   overlay.append(
     createObjectUi(stage, store, pieces),
@@ -87,25 +111,42 @@ function furnish(overlay: HTMLElement, store: Store, stage: Stage, pieces: Piece
     broadcasts,
     chat.root,
     list,
+    keys,
     workshop,
+    createSearch(store),
+    createPeek(store),
+    createHandChoice(store),
   );
   document.body.append(tooltip.root, menu.root, createDialogs(store));
-  return { home };
+  return { home, pointer };
 }
 
-function toolbar(store: Store, list: HTMLElement, workshop: HTMLElement, home: () => void): HTMLElement {
-  const listButton = opener('List', 'Everything on the table as a list', list, [workshop]);
-  const workshopButton = opener('Workshop', 'For who builds a mod: time, objects, console', workshop, [list]);
+interface Panels {
+  readonly list: HTMLElement;
+  readonly workshop: HTMLElement;
+  readonly keys: HTMLElement;
+}
+
+function toolbar(store: Store, { list, workshop, keys }: Panels, home: () => void): HTMLElement {
+  const listButton = opener('List', 'Everything on the table as a list', list, [workshop, keys]);
+  const keysButton = opener('Keys', 'What keys do, and keys for what the mod offers', keys, [list, workshop]);
+  const workshopButton = opener('Workshop', 'For who builds a mod: time, objects, console', workshop, [list, keys]);
   store.on('welcome', () => (workshopButton.hidden = !store.state.rights.host));
   const names = pushButton('Names', () => store.setView({ names: !store.state.view.names }), {
     title: 'Names beside the pieces',
   });
   const theme = pushButton('Light/dark', () => store.setView({ theme: isDark(store) ? 'light' : 'dark' }));
-  const draw = (): void => names.setAttribute('aria-pressed', String(store.state.view.names));
+  const zones = pushButton('Zones', () => store.setView({ zones: !store.state.view.zones }), {
+    title: 'Hand, scripting, hidden and layout zones',
+  });
+  const draw = (): void => {
+    names.setAttribute('aria-pressed', String(store.state.view.names));
+    zones.setAttribute('aria-pressed', String(store.state.view.zones));
+  };
   store.on('view', draw);
   draw();
   const homeButton = pushButton('Whole table', home, { title: 'See the whole table (Home)' });
-  return element('div', { class: 'tools' }, homeButton, names, listButton, workshopButton, theme);
+  return element('div', { class: 'tools' }, homeButton, names, zones, listButton, keysButton, workshopButton, theme);
 }
 
 /** A button that opens and closes a panel, and closes the others that would stand in its place. */
@@ -140,8 +181,11 @@ function followTable(store: Store, stage: Stage, pieces: Pieces, home: () => voi
   let seen = new Box3();
   let side = sideOf(store);
   let chosen = false;
+  let pressed = -Infinity;
   const stop = (): void => void (chosen = true);
+  const press = (): void => void (pressed = performance.now());
   stage.controls.addEventListener('start', stop);
+  for (const kind of ['pointerdown', 'pointerup'] as const) stage.canvas.addEventListener(kind, press);
   store.on('table', () => {
     document.body.dataset.ready = 'true';
     const now = pieces.bounds();
@@ -149,9 +193,10 @@ function followTable(store: Store, stage: Stage, pieces: Pieces, home: () => voi
     // What is carried around changes the bounds, and is no reason to look elsewhere.
     if (!isTurned && (chosen || isAlike(seen, now) || isAnythingHeld(store))) return;
     seen = now;
-    side = sideOf(store);
+side = sideOf(store);
     chosen &&= !isTurned;
-    home();
+    // What one's own hand has just put down must not move the view under it.
+    if (isTurned || performance.now() - pressed > HANDS_OFF_MS) home();
   });
 }
 
@@ -192,11 +237,11 @@ function askInput(store: Store, guid: string, index: number): void {
   if (text !== null) store.act({ kind: 'input', guid, index, text, done: true });
 }
 
-function missingPicture(store: Store, url: string, why: string): void {
+function missingPicture(store: Store, title: string, url: string, why: string): void {
   const text = `${url.slice(0, 200)}\n${why}`;
   store.receive({
     kind: 'notice',
-    notice: { id: 'picture', level: 'warning', title: 'A picture does not load', text },
+    notice: { id: title, level: 'warning', title, text },
   });
 }
 

@@ -14,7 +14,19 @@ import type {
 import type { Link } from './connection.ts';
 
 export type Topic =
-  'table' | 'welcome' | 'seat' | 'logs' | 'notices' | 'link' | 'refused' | 'clock' | 'reply' | 'chosen' | 'view';
+  | 'table'
+  | 'welcome'
+  | 'seat'
+  | 'logs'
+  | 'notices'
+  | 'link'
+  | 'refused'
+  | 'peeked'
+  | 'clock'
+  | 'reply'
+  | 'chosen'
+  | 'selected'
+  | 'view';
 
 /** How this viewer likes to look at the table; kept in the browser. */
 export interface ViewSettings {
@@ -42,12 +54,18 @@ export interface Store {
     reply: { readonly request: HostRequest['kind']; readonly result: unknown } | undefined;
     /** The piece that keys act on when none is under the pointer. */
     chosen: string | undefined;
+    /** Pieces that the next deed is for, all together. */
+    selected: ReadonlySet<string>;
+    /** What this page has peeked at last. */
+    peeked: Partial<ObjectSnapshot> | undefined;
     view: ViewSettings;
   };
   on(topic: Topic, listener: () => void): void;
   receive(message: ServerMessage): void;
   setLink(link: Link, reason: string): void;
   choose(guid: string | undefined): void;
+  /** Selects these pieces and no others, here and on the table. */
+  select(guids: readonly string[]): void;
   setView(view: Partial<ViewSettings>): void;
   /** Set by the page once it is connected. */
   send: (message: PageMessage) => void;
@@ -73,6 +91,8 @@ export function createStore(): Store {
     clock: { paused: false, speed: 1, frame: 0, latest: 0 },
     reply: undefined,
     chosen: undefined,
+    selected: new Set(),
+    peeked: undefined,
     view: storedView(),
   };
 
@@ -83,7 +103,15 @@ export function createStore(): Store {
   function show(snapshot: Snapshot): void {
     state.snapshot = snapshot;
     state.objects = new Map(snapshot.objects.map(object => [object.guid, object]));
+    keepSelection(guid => state.objects.has(guid));
     tell('table');
+  }
+
+  function keepSelection(isKept: (guid: string) => boolean): void {
+    const kept = [...state.selected].filter(isKept);
+    if (kept.length === state.selected.size) return;
+    state.selected = new Set(kept);
+    tell('selected');
   }
 
   function receive(message: ServerMessage): void {
@@ -97,6 +125,7 @@ export function createStore(): Store {
         return tell('notices');
       case 'seat':
         state.seat = message.seat;
+        keepSelection(() => false);
         return tell('seat');
       case 'table':
         return show(message.snapshot);
@@ -109,6 +138,9 @@ export function createStore(): Store {
       case 'refused':
         state.refusal = message.text;
         return tell('refused');
+      case 'peeked':
+        state.peeked = message.object;
+        return tell('peeked');
       case 'notice':
         state.notices = new Map([...state.notices, [message.notice.id, message.notice]]);
         return tell('notices');
@@ -139,6 +171,12 @@ export function createStore(): Store {
       if (state.chosen === guid) return;
       state.chosen = guid;
       tell('chosen');
+    },
+    select(guids) {
+      if (guids.length === state.selected.size && guids.every(guid => state.selected.has(guid))) return;
+      state.selected = new Set(guids);
+      if (state.seat !== undefined) store.act({ kind: 'select', guids });
+      tell('selected');
     },
     setView(view) {
       state.view = { ...state.view, ...view };

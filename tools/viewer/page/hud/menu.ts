@@ -2,6 +2,7 @@ import type { ObjectSnapshot } from '../../../table/world/protocol.ts';
 import { plainText } from '../bbcode.ts';
 import { element } from '../element.ts';
 import type { Store } from '../store.ts';
+import { pieceEntries, tableEntries, type Entry, type Place } from './menu-entries.ts';
 
 export interface Menu {
   readonly root: HTMLElement;
@@ -10,14 +11,15 @@ export interface Menu {
   close(): void;
 }
 
-interface Entry {
-  readonly label: string;
-  readonly run: () => void;
-  readonly ownEntry?: boolean;
+export interface MenuTools {
+  /** Where on the table the pointer is. */
+  readonly place: () => Place;
+  /** Turns the view to a piece. */
+  readonly focus: (guid: string) => void;
 }
 
 /** The right-click menu: what the mod offers first, then what TTS offers. */
-export function createMenu(store: Store): Menu {
+export function createMenu(store: Store, tools: MenuTools): Menu {
   const root = element('div', { class: 'menu', role: 'menu', hidden: true });
   let before: Element | null = null;
 
@@ -55,7 +57,8 @@ export function createMenu(store: Store): Menu {
     close,
     open(guid, x, y) {
       const object = guid === undefined ? undefined : store.state.objects.get(guid);
-      const entries = object === undefined ? tableEntries(store) : pieceEntries(object, store);
+      const entries =
+        object === undefined ? tableEntries(store, tools.place()) : pieceEntries(object, store, tools.focus);
       if (entries.length === 0) return close();
       before = document.activeElement;
       root.replaceChildren(...heading(object), ...entries.map(entry => item(entry, close)));
@@ -83,34 +86,4 @@ function item({ label, run, ownEntry }: Entry, close: () => void): HTMLElement {
     run();
   });
   return button;
-}
-
-function tableEntries(store: Store): Entry[] {
-  const labels = store.state.snapshot?.menu ?? [];
-  return labels.map(label => ({ label, ownEntry: true, run: () => store.act({ kind: 'menu', label }) }));
-}
-
-/** What can be done with a piece: the entries of its mod, then what every piece offers. */
-function pieceEntries(object: ObjectSnapshot, store: Store): Entry[] {
-  const { guid } = object;
-  const own = object.menu.map(label => ({
-    label,
-    ownEntry: true,
-    run: () => store.act({ kind: 'menu', guid, label }),
-  }));
-  if (store.state.seat === undefined) return [];
-  const lock = {
-    label: object.locked ? 'Unlock' : 'Lock',
-    run: () => store.act({ kind: 'lock', guid, locked: !object.locked }),
-  };
-  if (!object.interactable) return own;
-  if (object.locked) return [...own, lock];
-  return [
-    ...own,
-    { label: 'Flip', run: () => store.act({ kind: 'flip', guid }) },
-    { label: 'Turn left', run: () => store.act({ kind: 'rotate', guid, degrees: -90 }) },
-    { label: 'Turn right', run: () => store.act({ kind: 'rotate', guid, degrees: 90 }) },
-    lock,
-    { label: 'Delete', run: () => store.act({ kind: 'delete', guid }) },
-  ];
 }

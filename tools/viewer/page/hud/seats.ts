@@ -27,7 +27,11 @@ export function createSeatBar(store: Store): HTMLElement {
     const seats = (snapshot?.seats ?? []).filter(candidate => isOffered(candidate, store));
     const turn = snapshot?.turns.enabled === true ? snapshot.turns.color : undefined;
     const key = JSON.stringify([seats.map(({ color, player }) => [color, player]), seat, rights, turn]);
-    refresh(bar, key, () => [...seats.map(each => seatButton(each, store, turn)), watchButton(store)]);
+    refresh(bar, key, () => [
+      ...seats.map(each => seatButton(each, store, turn)),
+      watchButton(store),
+      ...(turn !== undefined && turn === seat && snapshot?.turns.passes === true ? [passButton(store)] : []),
+    ]);
   };
   for (const topic of ['table', 'seat', 'welcome'] as const) store.on(topic, draw);
   return bar;
@@ -69,6 +73,13 @@ function seatButton(seat: SeatSnapshot, store: Store, turn: string | undefined):
     element('span', { class: 'seat-player' }, turn === seat.color ? `${state}, to move` : state),
   );
   button.addEventListener('click', () => store.send({ kind: 'take', seat: seat.color }));
+  return button;
+}
+
+/** As in TTS, where the one whose turn it is passes it on. */
+function passButton(store: Store): HTMLElement {
+  const button = element('button', { type: 'button', class: 'pass-turn', title: 'Your turn ends' }, 'Pass the turn');
+  button.addEventListener('click', () => store.act({ kind: 'endTurn' }));
   return button;
 }
 

@@ -1,6 +1,6 @@
 import type { UiNode } from '../../../table/world/protocol.ts';
 import type { Deed } from '../../wire.ts';
-import { element } from '../element.ts';
+import { cssUrl, element, isPictureAddress } from '../element.ts';
 import type { Store } from '../store.ts';
 import { isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
 
@@ -211,8 +211,8 @@ function decorateProgress(root: HTMLElement, { percentage = '0', fillimagecolor 
 
 /** Pictures by address; names of assets that only the mod's own list knows stay empty. */
 function decorateImage(root: HTMLElement, { image = '', preserveaspect }: Attributes): void {
-  if (!/^https?:/.test(image)) return;
-  root.style.backgroundImage = `url("${encodeURI(image)}")`;
+  if (!isPictureAddress(image)) return;
+  root.style.backgroundImage = cssUrl(image);
   root.style.backgroundSize = isTrue(preserveaspect) ? 'contain' : '100% 100%';
   root.style.backgroundRepeat = 'no-repeat';
 }

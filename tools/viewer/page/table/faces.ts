@@ -1,4 +1,4 @@
-import type { ObjectSnapshot } from '../../../table/world/protocol.ts';
+import type { CardSide, ObjectSnapshot } from '../../../table/world/protocol.ts';
 import { plainText } from '../bbcode.ts';
 import { brightness } from '../place.ts';
 import { checkBoard, write, type Writing } from './writing.ts';
@@ -22,11 +22,10 @@ const JOKER = 52;
 
 /** What is painted on the two sides of an object: pictures of custom ones, numbers, notes, playing cards. */
 export function facesOf(object: ObjectSnapshot): Faces {
-  if (object.concealed === true) return { top: question(), bottom: question() };
   if (object.type === 'Card' || object.type === 'Deck') return cardFaces(object);
+  if (object.concealed === true) return { top: question(), bottom: question() };
   if (object.name === 'Notecard') return { top: noteFace(object) };
   if (object.type === 'Counter' || object.type === 'Clock') return { top: numberFace(object.text ?? '0') };
-  if (object.type === 'Dice') return { top: dieFace(object) };
   if (object.name === 'Chess_Board' || object.name === 'Checker_Board') return { top: checkBoard(8) };
   if (object.quantity !== undefined && object.quantity > 1) return { top: numberFace(String(object.quantity)) };
   return imageFaces(object);
@@ -44,9 +43,10 @@ function numberFace(text: string): Writing {
   return write(text, { size: 120, color: '#ffffff', halo: 'rgba(0,0,0,0.8)', width: 240, height: 160 });
 }
 
-function dieFace({ text = '', tint }: ObjectSnapshot): Writing {
-  const dark = brightness(tint) > 0.55;
-  return write(text, { size: 110, color: dark ? '#111111' : '#ffffff', width: 160, height: 160 });
+/** The value of a die, which is always written on the side that is up. */
+export function dieFace({ text = '', tint }: ObjectSnapshot): Writing {
+  const ink = brightness(tint) > 0.55 ? '#111111' : '#ffffff';
+  return write(text, { size: 110, color: ink, width: 160, height: 160 });
 }
 
 function noteFace({ nickname, description }: ObjectSnapshot): Writing {
@@ -54,19 +54,22 @@ function noteFace({ nickname, description }: ObjectSnapshot): Writing {
   return write(text, { size: 56, color: '#222222', width: 640, height: 400 });
 }
 
-function cardFaces(object: ObjectSnapshot): Faces {
-  const data = record(object.custom);
-  const id = number(data.CardID, -1);
-  const sheet = record(record(data.CustomDeck)[String(Math.floor(id / 100))]);
-  const front = text(sheet.FaceURL);
-  if (front === '') return { top: id < 0 ? cardBack() : standardCard(id), bottom: cardBack() };
-  const columns = number(sheet.NumWidth, 1);
-  const rows = number(sheet.NumHeight, 1);
-  const unique = sheet.UniqueBack === true;
-  const cell = id % 100;
-  const back = text(sheet.BackURL);
-  const bottom = unique ? { url: back, columns, rows, cell } : { url: back, columns: 1, rows: 1, cell: 0 };
-  return { top: { url: front, columns, rows, cell }, bottom: back === '' ? cardBack() : bottom };
+/** A card whose face the viewer must not see shows its back on both sides. */
+function cardFaces({ card, concealed, nickname, buttons }: ObjectSnapshot): Faces {
+  const back = card?.back === undefined ? cardBack() : cardSide(card.back);
+  if (concealed === true) return { top: back, bottom: back };
+  const face = card?.face;
+  // A blank card is for whoever writes on it; a name that nobody has written shows what it is.
+  if (face === undefined) return { top: blankCard(buttons.length > 0 ? '' : nickname), bottom: back };
+  return { top: cardSide(face), bottom: back };
+}
+
+function cardSide({ url, columns, rows, cell }: CardSide): Writing | PictureFace {
+  return url === undefined ? standardCard(cell) : { url, columns, rows, cell };
+}
+
+function blankCard(text: string): Writing {
+  return write(plainText(text), { size: 40, color: '#333333', background: '#fdfdf8', width: 250, height: 350 });
 }
 
 /** House order of the standard deck: hearts, diamonds, clubs, spades, each from ace to king. */
@@ -83,11 +86,22 @@ function cardBack(): Writing {
   return write('✦ ✦\n✦ ✦\n✦ ✦', { size: 70, color: '#c7d2fe', background: '#3b4a8c', width: 250, height: 350 });
 }
 
-function imageFaces({ custom }: ObjectSnapshot): Faces {
+/** Addresses of the picture on an object and of that on its other side; empty without one. */
+export function imagesOf({ custom }: ObjectSnapshot): { readonly top: string; readonly bottom: string } {
   const data = record(custom);
   const image = 'ImageURL' in data ? data : record(data.CustomImage);
   const top = text(image.ImageURL);
-  const bottom = text(image.ImageSecondaryURL) || top;
+  return { top, bottom: text(image.ImageSecondaryURL) || top };
+}
+
+/** Addresses of a custom model and of its picture, empty without them. */
+export function modelOf({ custom }: ObjectSnapshot): { readonly mesh: string; readonly picture: string } {
+  const data = record(custom);
+  return { mesh: text(data.MeshURL), picture: text(data.DiffuseURL) };
+}
+
+function imageFaces(object: ObjectSnapshot): Faces {
+  const { top, bottom } = imagesOf(object);
   const face = (url: string): PictureFace => ({ url, columns: 1, rows: 1, cell: 0 });
   return top === '' ? {} : { top: face(top), bottom: face(bottom) };
 }

@@ -1,23 +1,16 @@
-import {
-  Group,
-  Matrix4,
-  Mesh,
-  PlaneGeometry,
-  Quaternion,
-  Vector3,
-  type BufferGeometry,
-  type Object3D,
-  type Texture,
-} from 'three';
+import { Group, Matrix4, Mesh, Quaternion, Vector3, type BufferGeometry, type Object3D, type Texture } from 'three';
 import type { ObjectSnapshot, Tint } from '../../../table/world/protocol.ts';
 import { toScale, toScene, toTurn } from '../place.ts';
 import type { Crowd, Slot } from './crowd.ts';
-import { facesOf, isPicture, tileTypeOf, type PictureFace } from './faces.ts';
+import { dressCustom, isFlat } from './custom.ts';
+import { dieFace, facesOf, isPicture, tileTypeOf, type PictureFace } from './faces.ts';
 import type { Images } from './images.ts';
 import { buttonMesh, faceMesh, textMesh } from './labels.ts';
 import { lineMeshes } from './lines.ts';
+import type { Models } from './models.ts';
 import { bodyMaterial, outlineMaterial, pictureMaterial } from './paint.ts';
 import { geometryOf, shapeOf } from './shapes.ts';
+import { sideGeometry } from './sides.ts';
 
 /** One object of the table in the scene. */
 export interface Piece {
@@ -28,7 +21,15 @@ export interface Piece {
   readonly goal: { readonly position: Vector3; readonly turn: Quaternion };
   readonly form: Form;
   /** Its body among the others; letters and see-through bodies are meshes of their own in `root`. */
-  readonly slot: Slot | undefined;
+  slot: Slot | undefined;
+  /** What is always written on the side that is up. */
+  readonly upright: Group | undefined;
+  /** It was taken off the table, or built anew. */
+  isGone: boolean;
+  /** Takes the plain body away: something better is there now. */
+  dropBody(): void;
+  /** Puts the root into the scene: there is something in it now. */
+  show(): void;
 }
 
 /** The body of an object in its own space: a unit shape, its size, and how high its middle is. */
@@ -36,10 +37,14 @@ export interface Form {
   readonly geometry: BufferGeometry;
   readonly size: Vector3;
   readonly middle: number;
+  readonly shape: string;
 }
 
 export interface PieceTools {
   readonly images: Images;
+  readonly models: Models;
+  /** Where pieces are that are more than a body. */
+  readonly group: Group;
   readonly crowd: Crowd;
   /** There are very many things: draw each with few corners. */
   readonly coarse: boolean;
@@ -52,7 +57,6 @@ const ZONE_TYPES = ['Scripting', 'Hand', 'FogOfWar', 'Fog', 'Layout', 'Randomize
 const GLOSSY = ['Chess', 'Dice', 'Chip', 'GoPiece', 'Figurine'];
 const ZONE_OPACITY = 0.15;
 const OUTLINE = 0.07;
-const FACE = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2).rotateY(Math.PI);
 
 const LOOKS: readonly (keyof ObjectSnapshot)[] = [
   'name',
@@ -64,6 +68,7 @@ const LOOKS: readonly (keyof ObjectSnapshot)[] = [
   'highlight',
   'quantity',
   'text',
+  'card',
   'fontSize',
   'custom',
   'buttons',
@@ -91,22 +96,51 @@ export function buildPiece(object: ObjectSnapshot, tools: PieceTools): Piece {
   const root = new Group();
   const form = formOf(object, tools.coarse);
   const slot = addBody(root, object, form, tools);
-  if (object.type !== '3D Text' && !isZone(object)) dress(root, object, form, tools);
   for (const button of object.buttons) root.add(buttonMesh(button, 'button'));
   for (const input of object.inputs) root.add(buttonMesh(input, 'input'));
   for (const lines of lineMeshes(object.lines)) root.add(lines);
+  const upright = object.type === 'Dice' && object.concealed !== true ? dieLabel(object, form) : undefined;
+  if (upright !== undefined) root.add(upright);
   root.traverse(part => (part.userData.guid = object.guid));
   root.scale.copy(toScale(object.scale));
   const goal = { position: toScene(object.position), turn: toTurn(object.rotation) };
   root.position.copy(goal.position);
   root.quaternion.copy(goal.turn);
-  return { root, source: object, form, slot, goal };
+  const piece: Piece = {
+    root,
+    source: object,
+    form,
+    slot,
+    goal,
+    upright,
+    isGone: false,
+    dropBody() {
+      piece.slot?.leave();
+      piece.slot = undefined;
+      for (const part of [...root.children]) if (part.userData.isBody === true) part.removeFromParent();
+    },
+    show: () => void tools.group.add(root),
+  };
+  if (object.type !== '3D Text' && !isZone(object)) dress(piece, tools);
+  dressCustom(piece, tools);
+  return piece;
+}
+
+/** The value on top of a die, whichever way it lies. */
+function dieLabel(object: ObjectSnapshot, { size, middle }: Form): Group {
+  const holder = new Group();
+  const label = faceMesh(dieFace(object), size, false);
+  label.position.y = Math.abs(middle) + Math.max(size.x, size.y, size.z) * 0.505;
+  label.scale.multiplyScalar(0.8);
+  holder.add(label);
+  return holder;
 }
 
 const matrix = new Matrix4();
 
 /** Takes the body along to where the root is. */
-export function settleBody({ root, form, slot }: Piece): void {
+export function settleBody({ root, form, slot, upright }: Piece): void {
+  upright?.quaternion.copy(root.quaternion).invert();
   if (slot === undefined) return;
   root.updateMatrix();
   const own = new Matrix4().makeScale(form.size.x, form.size.y, form.size.z).setPosition(0, form.middle, 0);
@@ -115,8 +149,8 @@ export function settleBody({ root, form, slot }: Piece): void {
 
 function formOf(object: ObjectSnapshot, coarse: boolean): Form {
   const size = sizeOf(object);
-  const geometry = geometryOf(isZone(object) ? 'box' : shapeOf(object.name, object.type, tileTypeOf(object)), coarse);
-  return { geometry, size, middle: size.y / 2 - (object.originHeight ?? size.y / 2) };
+  const shape = isZone(object) ? 'box' : shapeOf(object.name, object.type, tileTypeOf(object));
+  return { geometry: geometryOf(shape, coarse), shape, size, middle: size.y / 2 - (object.originHeight ?? size.y / 2) };
 }
 
 function addBody(root: Group, object: ObjectSnapshot, form: Form, { crowd }: PieceTools): Slot | undefined {
@@ -132,15 +166,18 @@ function addBody(root: Group, object: ObjectSnapshot, form: Form, { crowd }: Pie
   const mesh = new Mesh(form.geometry, bodyMaterial({ ...tint, a: opacity }, gloss));
   mesh.scale.copy(form.size);
   mesh.position.y = form.middle;
+  mesh.userData.isBody = true;
   root.add(mesh);
   return undefined;
 }
 
 /** What is painted on a body and around it. */
-function dress(root: Group, object: ObjectSnapshot, form: Form, { images, redraw }: PieceTools): void {
+function dress(piece: Piece, { images, redraw }: PieceTools): void {
+  const { root, source: object, form } = piece;
   const { top, bottom } = facesOf(object);
   const paint = (face: Mesh): void => {
     face.position.y += form.middle;
+    face.userData.guid = object.guid;
     root.add(face);
   };
   for (const [face, under] of [
@@ -148,10 +185,13 @@ function dress(root: Group, object: ObjectSnapshot, form: Form, { images, redraw
     [bottom, true],
   ] as const) {
     if (face === undefined) continue;
-    if (!isPicture(face)) paint(faceMesh(face, form.size, under));
-    else {
+    if (!isPicture(face))
+      paint(form.shape === 'card' ? sideMesh(face.texture, form, under) : faceMesh(face, form.size, under));
+    else if (isFlat(object)) {
       images.load(face.url, texture => {
-        paint(pictureMesh(texture, face, form.size, under));
+        if (piece.isGone) return;
+        paint(sideMesh(partOf(texture, face), form, under));
+        piece.show();
         redraw();
       });
     }
@@ -159,13 +199,18 @@ function dress(root: Group, object: ObjectSnapshot, form: Form, { images, redraw
   if (object.highlight !== undefined) root.add(outlineOf(form, object.highlight, object));
 }
 
-function pictureMesh(texture: Texture, { columns, rows, cell }: PictureFace, size: Vector3, under: boolean): Mesh {
-  const part = columns * rows === 1 ? texture : texture.clone();
-  if (part !== texture) {
-    part.repeat.set(1 / columns, 1 / rows);
-    part.offset.set((cell % columns) / columns, 1 - (Math.floor(cell / columns) + 1) / rows);
-  }
-  const mesh = new Mesh(FACE, pictureMaterial(part));
+/** One cell of a sheet, as a texture of its own. */
+function partOf(texture: Texture, { columns, rows, cell }: PictureFace): Texture {
+  if (columns * rows === 1) return texture;
+  const part = texture.clone();
+  part.repeat.set(1 / columns, 1 / rows);
+  part.offset.set((cell % columns) / columns, 1 - (Math.floor(cell / columns) + 1) / rows);
+  return part;
+}
+
+/** A picture over all of the upper or the lower side. */
+function sideMesh(texture: Texture, { size, shape }: Form, under: boolean): Mesh {
+  const mesh = new Mesh(sideGeometry(shape), pictureMaterial(texture));
   mesh.scale.set(size.x, 1, size.z);
   mesh.position.y = (under ? -0.5 : 0.5) * size.y * 1.002;
   if (under) mesh.rotation.z = Math.PI;
@@ -185,6 +230,7 @@ export function outlineOf({ geometry, size, middle }: Form, tint: Tint, { scale 
 
 /** Frees what is not shared with other pieces. */
 export function dropPiece(piece: Piece): void {
+  piece.isGone = true;
   piece.slot?.leave();
   piece.root.removeFromParent();
   piece.root.traverse((part: Object3D) => {

@@ -4,6 +4,7 @@ import { toScene, toTurn, toScale } from '../place.ts';
 import type { Store } from '../store.ts';
 import type { Images } from './images.ts';
 import { lineMeshes } from './lines.ts';
+import type { Models } from './models.ts';
 import { createCrowd } from './crowd.ts';
 import { buildPiece, dropPiece, isZone, looksDifferent, outlineOf, settleBody, sizeOf, type Piece } from './piece.ts';
 import type { Stage } from './stage.ts';
@@ -35,6 +36,8 @@ export interface Pieces {
   placeAt(x: number, z: number): { readonly x: number; readonly y: number };
   /** Puts a rim around a piece for the one who looks (the pointer is over it, keys act on it). */
   mark(guid: string | undefined): void;
+  /** Puts rims around the pieces that are selected. */
+  markSelected(guids: ReadonlySet<string>): void;
 }
 
 /** How fast pieces glide to where the table says they are: the part of the way that is left after a second. */
@@ -45,9 +48,12 @@ const MANY = 800;
 /** What is looked at while the table is empty. */
 const NOTHING = new Box3(new Vector3(-12, 0.9, -10), new Vector3(12, 1, 10));
 const MARK: Tint = { r: 1, g: 1, b: 1 };
+const SELECTED: Tint = { r: 1, g: 0.72, b: 0.1 };
+/** More rims than these would only slow the table down. */
+const MOST_RIMS = 400;
 
 /** Keeps the scene like the snapshot. */
-export function createPieces(stage: Stage, store: Store, images: Images): Pieces {
+export function createPieces(stage: Stage, store: Store, images: Images, models: Models): Pieces {
   const group = new Group();
   const tableLines = new Group();
   const bodies = new Group();
@@ -60,10 +66,12 @@ export function createPieces(stage: Stage, store: Store, images: Images): Pieces
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   let drawnLines: unknown;
   let marked: { readonly guid: string; readonly rim: Mesh } | undefined;
+  let selected: ReadonlySet<string> = new Set();
+  const rims = new Map<string, Mesh>();
 
   function add(object: ObjectSnapshot): Piece {
     const coarse = store.state.objects.size > MANY;
-    const piece = buildPiece(object, { images, crowd, coarse, redraw: () => stage.invalidate() });
+    const piece = buildPiece(object, { images, models, group, crowd, coarse, redraw: () => stage.invalidate() });
     piece.root.visible = !isZone(object) || store.state.view.zones;
     pieces.set(object.guid, piece);
     // A piece that is only a body needs no place in the scene: the crowd draws it.
@@ -81,6 +89,7 @@ export function createPieces(stage: Stage, store: Store, images: Images): Pieces
     next.root.quaternion.copy(quaternion);
     moving.add(next);
     if (marked?.guid === object.guid) mark(object.guid, true);
+    if (rims.delete(object.guid)) addRim(object.guid);
     return next;
   }
 
@@ -103,6 +112,7 @@ export function createPieces(stage: Stage, store: Store, images: Images): Pieces
     moving.delete(piece);
     pieces.delete(guid);
     held.delete(guid);
+    rims.delete(guid);
   }
 
   function synchronise(): void {
@@ -151,6 +161,32 @@ export function createPieces(stage: Stage, store: Store, images: Images): Pieces
     stage.invalidate(false);
   }
 
+  function addRim(guid: string): void {
+    const piece = pieces.get(guid);
+    if (piece === undefined || piece.source.type === '3D Text') return;
+    const rim = outlineOf(piece.form, SELECTED, piece.source);
+    piece.root.add(rim);
+    group.add(piece.root);
+    rims.set(guid, rim);
+  }
+
+  function markSelected(guids: ReadonlySet<string>): void {
+    selected = guids;
+    for (const [guid, rim] of [...rims]) {
+      if (selected.has(guid)) continue;
+      rim.removeFromParent();
+      rims.delete(guid);
+    }
+    for (const guid of [...selected].slice(0, MOST_RIMS)) if (!rims.has(guid)) addRim(guid);
+    stage.invalidate(false);
+  }
+
+  /** Zones lie over everything and are not touched. */
+  function isOfZone({ userData }: { readonly userData: { readonly guid?: unknown } }): boolean {
+    const piece = typeof userData.guid === 'string' ? pieces.get(userData.guid) : undefined;
+    return piece !== undefined && isZone(piece.source);
+  }
+
   function inWindow(point: Vector3): { readonly x: number; readonly y: number } {
     const { left, top, width, height } = stage.canvas.getBoundingClientRect();
     const { x, y } = point.project(stage.camera);
@@ -168,11 +204,12 @@ export function createPieces(stage: Stage, store: Store, images: Images): Pieces
     group,
     pieceOf: guid => pieces.get(guid),
     mark,
+    markSelected,
     hit(screen) {
       ray.setFromCamera(screen, stage.camera);
       const [first] = ray
         .intersectObjects([...bodies.children, ...group.children], true)
-        .filter(({ object }) => isShown(object));
+        .filter(({ object }) => isShown(object) && !isOfZone(object));
       if (first === undefined) return undefined;
       // Written by `buildPiece` and `buttonMesh`.
       const written = first.object.userData as { guid?: string; button?: number; input?: number };

@@ -1,8 +1,10 @@
-import { Plane, Raycaster, Vector2, Vector3 } from 'three';
+import { MOUSE, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import { toTable } from '../place.ts';
 import type { Store } from '../store.ts';
-import { createDropShadow } from './shadow.ts';
+import { createHold, grip } from './hold.ts';
 import type { Hit, Pieces } from './pieces.ts';
+import { createSelectionBox } from './selection-box.ts';
+import { createDropShadow } from './shadow.ts';
 import type { Stage } from './stage.ts';
 
 export interface PointerEvents {
@@ -16,46 +18,46 @@ export interface PointerEvents {
 export interface Pointer {
   /** The piece under the pointer. */
   over(): string | undefined;
-  isHolding(): boolean;
+  /** Where on the table the pointer was last, in the table's units. */
+  place(): { readonly x: number; readonly z: number };
+  /** Where what is held would land, in the table's units. */
+  landing(): { readonly x: number; readonly z: number } | undefined;
   cancel(): void;
 }
 
 /** Pixels that the pointer may wander while it is still a click. */
 const CLICK_PIXELS = 5;
-const LIFT = 1.4;
-const MOVES_PER_SECOND = 30;
 const LONG_PRESS_MS = 550;
-/** After this time a dropped piece goes where the table says, even if the table has said nothing new. */
-const SETTLE_MS = 400;
+/** Who holds still on a container for this time lifts all of it. */
+const WHOLE_MS = 350;
+const TABLE_HEIGHT = 0.96;
+/** So long after a drop the table may still show the piece in the hand. */
+const GIFT_MS = 1_000;
 
 interface Press {
   readonly pointer: number;
   readonly button: number;
   readonly x: number;
   readonly y: number;
+  readonly timeStamp: number;
   readonly hit: Hit | undefined;
+  /** What a drag does from here. */
+  readonly drags: 'piece' | 'box' | 'view';
   moved: boolean;
 }
 
-interface Hold {
-  readonly guid: string;
-  readonly height: number;
-  /** From the pointer's place on the lifting plane to the piece's middle. */
-  readonly offset: Vector3;
-  place: Vector3;
-}
-
-/** Turns mouse, pen and finger into deeds: press, lift, drag, drop, menus. */
+/** Turns mouse, pen and finger into deeds: press, lift, drag, drop, select, menus. */
 export function createPointer(stage: Stage, store: Store, pieces: Pieces, events: PointerEvents): Pointer {
   const { canvas, camera, controls } = stage;
   const ray = new Raycaster();
-  const shadow = createDropShadow(stage);
+  const hold = createHold(store, pieces, createDropShadow(stage));
+  const box = createSelectionBox(canvas.parentElement ?? document.body, store, pieces);
   let press: Press | undefined;
-  let hold: Hold | undefined;
   let over: string | undefined;
-  let lastMove = 0;
-  let looked = false;
+  let place = { x: 0, z: 0 };
+  let latest: PointerEvent | undefined;
   let longPress = 0;
+  let ended = -GIFT_MS;
 
   function screenOf({ clientX, clientY }: MouseEvent): Vector2 {
     const { left, top, width, height } = canvas.getBoundingClientRect();
@@ -67,84 +69,82 @@ export function createPointer(stage: Stage, store: Store, pieces: Pieces, events
     return ray.ray.intersectPlane(new Plane(new Vector3(0, 1, 0), -height), new Vector3()) ?? undefined;
   }
 
-  function canLift(guid: string): boolean {
-    const object = store.state.objects.get(guid);
-    return store.state.seat !== undefined && object !== undefined && object.interactable && !object.locked;
+  function notePlace(event: MouseEvent): void {
+    const point = onPlane(event, TABLE_HEIGHT);
+    if (point !== undefined) place = toTable(point);
   }
 
-  function lift(event: PointerEvent, hit: Hit): void {
-    const piece = pieces.pieceOf(hit.guid);
-    const point = onPlane(event, hit.point.y);
-    if (piece === undefined || point === undefined) return;
-    store.act({ kind: 'pickUp', guid: hit.guid });
-    const start = piece.root.position.clone();
-    hold = { guid: hit.guid, height: hit.point.y, offset: start.clone().sub(hit.point).setY(0), place: start };
+  function carry(event: PointerEvent): void {
+    const point = onPlane(event, hold.height());
+    if (point !== undefined) hold.carry(point, event.timeStamp);
+  }
+
+  function startDrag({ hit, drags, timeStamp, ...at }: Press, event: PointerEvent): void {
+    if (drags === 'box') return box.start(at, isAdding(event));
+    if (drags !== 'piece' || hit === undefined) return;
+    const way = grip(store, hit.guid, event.timeStamp - timeStamp < WHOLE_MS);
+    if (way === undefined) return;
+    hold[way](hit);
     canvas.classList.add('holding');
-    drag(event);
+    carry(event);
   }
 
-  function drag(event: PointerEvent): void {
-    const point = hold === undefined ? undefined : onPlane(event, hold.height);
-    const piece = hold === undefined ? undefined : pieces.pieceOf(hold.guid);
-    if (hold === undefined || point === undefined || piece === undefined) return;
-    const place = point.add(hold.offset);
-    const landing = pieces.heightUnder(place.x, place.z, hold.guid);
-    hold.place = place;
-    pieces.hold(hold.guid, place.clone().setY(Math.max(landing, piece.source.position.y - 1) + LIFT));
-    shadow.show(piece, new Vector3(place.x, landing, place.z));
-    if (event.timeStamp - lastMove < 1_000 / MOVES_PER_SECOND) return;
-    lastMove = event.timeStamp;
-    store.act({ kind: 'moveHand', ...toTable(place) });
-  }
-
-  function drop(): void {
-    if (hold === undefined) return;
-    const { guid, place } = hold;
-    endHold();
-    store.act({ kind: 'release', ...toTable(place) });
-    setTimeout(() => hold?.guid !== guid && pieces.letGo(guid), SETTLE_MS);
-  }
-
-  function cancel(): void {
-    if (hold === undefined) return;
-    const { guid } = hold;
-    endHold();
-    store.act({ kind: 'cancelHold' });
-    pieces.letGo(guid);
-  }
-
-  function endHold(): void {
-    hold = undefined;
-    shadow.hide();
+  function release(): void {
     canvas.classList.remove('holding');
     controls.enabled = true;
   }
 
+  function cancel(): void {
+    box.cancel();
+    if (!hold.isHolding()) return;
+    hold.cancel();
+    release();
+  }
+
   function click({ hit, button }: Press, event: PointerEvent): void {
     if (button === 2) return events.onMenu(hit?.guid, event.clientX, event.clientY);
+    if (button !== 0) return;
     if (hit?.button !== undefined) return store.act({ kind: 'button', guid: hit.guid, index: hit.button });
     if (hit?.input !== undefined) return events.onInput(hit.guid, hit.input, event.clientX, event.clientY);
+    if (isAdding(event) && hit !== undefined && isLoose(hit.guid)) return toggle(hit.guid);
+    store.select([]);
     store.choose(hit?.guid);
   }
 
+  function toggle(guid: string): void {
+    const { selected } = store.state;
+    store.select(selected.has(guid) ? [...selected].filter(other => other !== guid) : [...selected, guid]);
+  }
+
   function hover(event: PointerEvent): void {
-    if (looked || event.buttons !== 0) return;
-    looked = true;
-    requestAnimationFrame(() => {
-      looked = false;
-      const hit = pieces.hit(screenOf(event));
-      const guid = hit !== undefined && isTouchable(hit.guid) ? hit.guid : undefined;
-      canvas.classList.toggle('pressable', hit?.button !== undefined);
-      canvas.classList.toggle('liftable', guid !== undefined && canLift(guid));
-      if (guid !== over) setOver(guid);
-      events.onHover(guid, event.clientX, event.clientY);
-    });
+    if (event.buttons !== 0) return;
+    notePlace(event);
+    const isAsked = latest !== undefined;
+    latest = event;
+    if (!isAsked) requestAnimationFrame(lookUnder);
+  }
+
+  function lookUnder(): void {
+    const event = latest;
+    latest = undefined;
+    if (event === undefined) return;
+    const hit = pieces.hit(screenOf(event));
+    const guid = hit !== undefined && isTouchable(hit.guid) ? hit.guid : undefined;
+    canvas.classList.toggle('pressable', hit?.button !== undefined);
+    canvas.classList.toggle('liftable', guid !== undefined && grip(store, guid, true) !== undefined);
+    if (guid !== over) setOver(guid);
+    events.onHover(guid, event.clientX, event.clientY);
   }
 
   function setOver(guid: string | undefined): void {
     over = guid;
     pieces.mark(guid ?? store.state.chosen);
     if (store.state.seat !== undefined) store.act({ kind: 'hover', ...(guid === undefined ? {} : { guid }) });
+  }
+
+  function isLoose(guid: string): boolean {
+    const object = store.state.objects.get(guid);
+    return object !== undefined && object.interactable && !object.locked;
   }
 
   /** Boards and other fixed things say nothing when the pointer passes over them, unless they have something to say. */
@@ -154,15 +154,25 @@ export function createPointer(stage: Stage, store: Store, pieces: Pieces, events
     return object.interactable || object.nickname !== '' || object.description !== '';
   }
 
+  /** A drag with the first button: of a piece, of a box for who can select, of the view for all others. */
+  function dragAt(event: PointerEvent, hit: Hit | undefined): Press['drags'] {
+    if (event.button !== 0 || store.state.seat === undefined) return 'view';
+    if (hit !== undefined && hit.button === undefined && grip(store, hit.guid, true) !== undefined) return 'piece';
+    return event.pointerType === 'touch' ? 'view' : 'box';
+  }
+
   canvas.addEventListener(
     'pointerdown',
     event => {
       clearTimeout(longPress);
+      notePlace(event);
+      acceptGift(event);
       const hit = pieces.hit(screenOf(event));
-      press = { pointer: event.pointerId, button: event.button, x: event.clientX, y: event.clientY, hit, moved: false };
-      const lifts = event.button === 0 && hit !== undefined && hit.button === undefined && canLift(hit.guid);
-      controls.enabled = !lifts;
-      if (lifts) canvas.setPointerCapture(event.pointerId);
+      const drags = dragAt(event, hit);
+      const { pointerId: pointer, button, clientX: x, clientY: y, timeStamp } = event;
+      press = { pointer, button, x, y, timeStamp, hit, drags, moved: false };
+      controls.enabled = drags === 'view';
+      if (drags !== 'view') canvas.setPointerCapture(event.pointerId);
       events.onHover(undefined, 0, 0);
       if (event.pointerType === 'touch') longPress = window.setTimeout(() => openMenu(event, hit), LONG_PRESS_MS);
     },
@@ -176,40 +186,62 @@ export function createPointer(stage: Stage, store: Store, pieces: Pieces, events
     events.onMenu(hit?.guid, event.clientX, event.clientY);
   }
 
+  /** Something is in this hand that it has not lifted: it hangs at the pointer until the next press. */
+  function acceptGift(event: PointerEvent): void {
+    const { objects, seat } = store.state;
+    if (hold.isHolding() || seat === undefined || event.pointerType === 'touch') return;
+    if (event.timeStamp - ended < GIFT_MS || ![...objects.values()].some(({ heldBy }) => heldBy === seat)) return;
+    const point = onPlane(event, TABLE_HEIGHT);
+    if (point !== undefined) hold.accept(point);
+  }
+
   canvas.addEventListener('pointermove', event => {
+    if (press === undefined) acceptGift(event);
+    if (press === undefined && hold.isHolding()) return carry(event);
     if (press === undefined || press.pointer !== event.pointerId) return hover(event);
     const wandered = Math.hypot(event.clientX - press.x, event.clientY - press.y) > CLICK_PIXELS;
     if (wandered && !press.moved) {
       press.moved = true;
       clearTimeout(longPress);
-      if (press.hit !== undefined && press.button === 0 && !controls.enabled) lift(event, press.hit);
-    } else if (hold !== undefined) drag(event);
+      startDrag(press, event);
+    } else if (hold.isHolding()) carry(event);
+    else if (box.isOpen()) box.stretch(event);
   });
 
   canvas.addEventListener('pointerup', event => {
     clearTimeout(longPress);
-    const ended = press;
+    const last = press;
     press = undefined;
-    if (hold !== undefined) return drop();
-    controls.enabled = true;
-    if (ended !== undefined && !ended.moved) click(ended, event);
+    if (box.isOpen()) box.stretch(event);
+    box.end();
+    const dropped = hold.isHolding();
+    if (dropped) ended = event.timeStamp;
+    hold.drop();
+    release();
+    if (last !== undefined && !last.moved && !dropped) click(last, event);
   });
 
   canvas.addEventListener('pointercancel', () => {
     clearTimeout(longPress);
     press = undefined;
     cancel();
-    controls.enabled = true;
+    release();
   });
   canvas.addEventListener('pointerleave', event => {
-    if (hold === undefined && over !== undefined) setOver(undefined);
+    if (!hold.isHolding() && over !== undefined) setOver(undefined);
     events.onHover(undefined, event.clientX, event.clientY);
   });
   canvas.addEventListener('contextmenu', event => event.preventDefault());
   window.addEventListener('blur', cancel);
-  store.on('link', () => store.state.link !== 'open' && hold !== undefined && cancel());
+  store.on('link', () => store.state.link !== 'open' && cancel());
   store.on('chosen', () => pieces.mark(over ?? store.state.chosen));
-  store.on('refused', () => hold !== undefined && cancel());
+  store.on('selected', () => pieces.markSelected(store.state.selected));
+  store.on('refused', cancel);
+  store.on('seat', () => (controls.mouseButtons.LEFT = store.state.seat === undefined ? MOUSE.PAN : null));
 
-  return { over: () => over, isHolding: () => hold !== undefined, cancel };
+  return { over: () => over, place: () => place, landing: hold.landing, cancel };
+}
+
+function isAdding({ ctrlKey, shiftKey, metaKey }: MouseEvent): boolean {
+  return ctrlKey || shiftKey || metaKey;
 }

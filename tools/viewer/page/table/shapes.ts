@@ -14,6 +14,7 @@ import {
   Vector2,
 } from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
+import { roundedSquare } from './sides.ts';
 
 /** Half a cross-section from the top to the foot: radius and height, in any unit. */
 type Profile = readonly (readonly [radius: number, height: number])[];
@@ -340,14 +341,9 @@ function triangle(): BufferGeometry {
 
 /** A slab with rounded corners, lying flat. */
 function rounded(radius: number): BufferGeometry {
-  const half = 0.5;
-  const shape = new Shape();
-  shape.moveTo(-half + radius, -half);
-  shape.lineTo(half - radius, -half).quadraticCurveTo(half, -half, half, -half + radius);
-  shape.lineTo(half, half - radius).quadraticCurveTo(half, half, half - radius, half);
-  shape.lineTo(-half + radius, half).quadraticCurveTo(-half, half, -half, half - radius);
-  shape.lineTo(-half, -half + radius).quadraticCurveTo(-half, -half, -half + radius, -half);
-  return new ExtrudeGeometry(shape, { depth: 1, bevelEnabled: false, curveSegments: 6 }).rotateX(-Math.PI / 2);
+  return new ExtrudeGeometry(roundedSquare(radius), { depth: 1, bevelEnabled: false, curveSegments: 6 }).rotateX(
+    -Math.PI / 2,
+  );
 }
 
 /** A horse's head on a foot, looking to the side that TTS calls back. */

@@ -25,6 +25,8 @@ export interface Stage {
   invalidate(shadows?: boolean): void;
   /** Called before each picture with the seconds since the last one; `true` asks for another picture. */
   onFrame(step: (seconds: number) => boolean): void;
+  /** Moves the view along the table, as seen: a step is a tenth of the way to what is looked at. */
+  pan(right: number, away: number): void;
   /** Looks at a box from the side at `degrees` around it (0: from the White seat). */
   look(box: Box3, degrees: number): void;
   /** A picture of the table as it is now, as a data URL of a PNG. */
@@ -134,6 +136,17 @@ export function createStage(parent: HTMLElement): Stage {
     invalidate(shadows = true) {
       if (shadows) renderer.shadowMap.needsUpdate = true;
       if (!asked) last = Math.max(last, performance.now() - 17);
+      ask();
+    },
+    pan(right, away) {
+      const ahead = controls.target.clone().sub(camera.position);
+      const step = ahead.length() / 10;
+      const forward = ahead.setY(0).setLength(step);
+      const sideways = new Vector3(-forward.z, 0, forward.x);
+      const way = forward.multiplyScalar(away).addScaledVector(sideways, right);
+      camera.position.add(way);
+      controls.target.add(way);
+      controls.update();
       ask();
     },
     onFrame(step) {

@@ -18,7 +18,7 @@ import { rotationValue } from './rolling.ts';
 import type { SavedLine, SavedObject } from './saved.ts';
 import { stateCount, stateOf } from './states.ts';
 import { uiSnapshot } from './ui/ui-snapshot.ts';
-import { field, flagOr, numberOr, textOr } from './values.ts';
+import { field, flagOr, numberOr } from './values.ts';
 import { liveObjects, type Button, type Seat, type TableObject, type World } from './world.ts';
 
 /** Who looks: a seat, or the host's all-seeing eye. */

@@ -37,7 +37,12 @@ const ROWS: readonly Row[] = [
     'DeckCustom',
     'Deck',
     [2.2, 0.6, 3.1],
-    { quantity: 8, originHeight: 0.3, rotation: { x: 0, y: 180, z: 180 }, card: { back: { ...cell(0), url: picture() } } },
+    {
+      quantity: 8,
+      originHeight: 0.3,
+      rotation: { x: 0, y: 180, z: 180 },
+      card: { back: { ...cell(0), url: picture() } },
+    },
   ],
   ['Card', 'Card', [2.2, 0.04, 3.1], { nickname: 'A blank card' }],
   ['Hidden', 'Generic', [1, 1, 1], { concealed: true }],

@@ -119,7 +119,7 @@ function openPart(world: World, object: TableObject, viewer: Viewer, custom: unk
     menu: object.menu.map(item => item.label),
     buttons: object.buttons.map(button => buttonSnapshot(button, false)),
     inputs: object.inputs.map(input => buttonSnapshot(input, true)),
-    ui: uiSnapshot(world, object.ui, viewer),
+    ui: uiSnapshot(world, object.ui, viewer, object.saved['CustomUIAssets']),
     ...(text === undefined ? {} : { text }),
     ...(typeof fontSize === 'number' ? { fontSize } : {}),
     ...(custom === undefined ? {} : { custom }),
@@ -272,7 +272,7 @@ export function takeSnapshot(world: World, viewer: Viewer): Snapshot {
       color: world.turns.turn_color,
       ...(world.turns.enable && world.turns.pass_turns ? { passes: true } : {}),
     },
-    ui: uiSnapshot(world, world.ui, viewer),
+    ui: uiSnapshot(world, world.ui, viewer, world.game['CustomUIAssets']),
     menu: world.menu.map(item => item.label),
     ...(world.hotkeys.length === 0 ? {} : { hotkeys: world.hotkeys.map(item => item.label) }),
   };

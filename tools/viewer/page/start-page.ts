@@ -5,6 +5,7 @@ import { createChat } from './hud/chat.ts';
 import { createDialogs } from './hud/dialogs.ts';
 import { createGameKeys } from './hud/game-keys.ts';
 import { createHandChoice } from './hud/hand-choice.ts';
+import { createInputEditor } from './hud/input-editor.ts';
 import { createList } from './hud/list.ts';
 import { createMenu } from './hud/menu.ts';
 import { createNames } from './hud/names.ts';
@@ -76,10 +77,11 @@ function furnish(overlay: HTMLElement, store: Store, stage: Stage, pieces: Piece
   const broadcasts = element('div', { class: 'broadcasts', 'aria-live': 'assertive' });
   const chat = createChat(store, broadcasts);
   const home = (): void => stage.look(pieces.bounds(), sideOf(store));
+  const editor = createInputEditor(store);
   const pointer = createPointer(stage, store, pieces, {
     onHover: (guid, x, y) => tooltip.show(guid, x, y),
     onMenu: (guid, x, y) => menu.open(guid, x, y),
-    onInput: (guid, index) => askInput(store, guid, index),
+    onInput: editor.open,
   });
   const workshop = createWorkshop(store, { picture: stage.picture, focus: guid => focusOn(stage, pieces, guid) });
   const keys = createGameKeys(store, pointer.over);
@@ -117,7 +119,7 @@ function furnish(overlay: HTMLElement, store: Store, stage: Stage, pieces: Piece
     createPeek(store),
     createHandChoice(store),
   );
-  document.body.append(tooltip.root, menu.root, createDialogs(store));
+  document.body.append(tooltip.root, menu.root, editor.root, createDialogs(store));
   return { home, pointer };
 }
 
@@ -229,12 +231,6 @@ function dress(store: Store, stage: Stage): void {
   store.on('view', draw);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
   draw();
-}
-
-function askInput(store: Store, guid: string, index: number): void {
-  const input = store.state.objects.get(guid)?.inputs.find(each => each.index === index);
-  const text = window.prompt(input?.label ?? '', input?.value ?? '');
-  if (text !== null) store.act({ kind: 'input', guid, index, text, done: true });
 }
 
 function missingPicture(store: Store, title: string, url: string, why: string): void {

@@ -1,5 +1,5 @@
 import type { UiNode } from '../protocol.ts';
-import { textOr } from '../values.ts';
+import { field, readList, textOr } from '../values.ts';
 import type { Seat, UiElement, UiPanel, World } from '../world.ts';
 import { isActive, isVisibleTo } from './panels.ts';
 
@@ -19,6 +19,8 @@ function mergedAttributes(element: UiElement, defaults: Defaults): Record<string
 interface Defaults {
   readonly tags: Record<string, Record<string, string>>;
   readonly classes: Record<string, Record<string, string>>;
+  /** Addresses of pictures by the names that the XML uses. */
+  readonly assets: Record<string, string>;
 }
 
 function learn(defaults: Defaults, element: UiElement): void {
@@ -51,6 +53,24 @@ function nodes(
   return shown;
 }
 
+const PICTURES = ['image', 'icon', 'fillImage', 'handleImage', 'backgroundImage'];
+
+function addressed(attribute: string, value: string, { assets }: Defaults): string {
+  return PICTURES.includes(attribute) ? (assets[value] ?? value) : value;
+}
+
+/** Pictures that the save names, then those that a script has set. */
+function assetsOf(world: World, panel: UiPanel, saved: unknown): Record<string, string> {
+  const { machine } = world;
+  const assets: Record<string, string> = {};
+  for (const asset of readList(machine, saved)) {
+    const name = textOr(field(machine, asset, 'Name'), '');
+    if (name !== '') assets[name] = textOr(field(machine, asset, 'URL'), '');
+  }
+  for (const { name, url } of panel.assets) if (typeof name === 'string') assets[name] = textOr(url, '');
+  return assets;
+}
+
 function node(
   world: World,
   element: UiElement,
@@ -60,7 +80,7 @@ function node(
 ): UiNode {
   const attributes = world.machine.record();
   const merged = mergedAttributes(element, defaults);
-  for (const name of Object.keys(merged)) attributes[name] = merged[name];
+  for (const name of Object.keys(merged)) attributes[name] = addressed(name, merged[name] ?? '', defaults);
   return {
     tag: element.tag,
     path,
@@ -71,7 +91,19 @@ function node(
   };
 }
 
-/** The elements of a UI that `viewer` may see, with what `Defaults` and classes give them. */
-export function uiSnapshot(world: World, panel: UiPanel | undefined, viewer: Seat | undefined): UiNode[] {
-  return panel === undefined ? [] : nodes(world, panel.roots, [], viewer, { tags: {}, classes: {} });
+/**
+ * The elements of a UI that `viewer` may see, with what `Defaults` and classes give them, and addresses in place of the
+ * names of pictures.
+ *
+ * @param savedAssets `CustomUIAssets` of the save
+ */
+export function uiSnapshot(
+  world: World,
+  panel: UiPanel | undefined,
+  viewer: Seat | undefined,
+  savedAssets: unknown,
+): UiNode[] {
+  if (panel === undefined || panel.roots.length === 0) return [];
+  const assets = assetsOf(world, panel, savedAssets);
+  return nodes(world, panel.roots, [], viewer, { tags: {}, classes: {}, assets });
 }

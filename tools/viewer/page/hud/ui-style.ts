@@ -86,6 +86,7 @@ function numbers(text: string | undefined): number[] {
 
 /** Outside a layout: a box of a width and height, aligned in its parent and moved by `offsetXY` (up is positive). */
 function placeFree(attributes: Attributes): string[] {
+  if (attributes.anchormin !== undefined || attributes.anchormax !== undefined) return placeAnchored(attributes);
   const [across, down] = ALIGNMENTS[(attributes.rectalignment ?? 'middlecenter').toLowerCase()] ?? [0.5, 0.5];
   const [x = 0, y = 0] = numbers(attributes.offsetxy);
   const [offsetX = 0, offsetY = 0] = numbers(attributes.position);
@@ -97,6 +98,23 @@ function placeFree(attributes: Attributes): string[] {
     `top:${down * 100}%`,
     `transform:translate(${-across * 100}%, ${-down * 100}%) translate(${x + offsetX}px, ${-y - offsetY}px)${turn(attributes)}`,
   ];
+}
+
+/** Between two anchors, as parts of the parent from its lower left corner, moved by `offsetMin` and `offsetMax`. */
+function placeAnchored({ anchormin, anchormax, offsetmin, offsetmax, ...attributes }: Attributes): string[] {
+  const [left = 0, bottom = 0] = numbers(anchormin ?? '0.5 0.5');
+  const [right = 1, top = 1] = numbers(anchormax ?? '0.5 0.5');
+  const [deltaX = 0, deltaY = 0] = numbers(attributes.sizedelta);
+  const [lowX = -deltaX / 2, lowY = -deltaY / 2] = numbers(offsetmin);
+  const [highX = deltaX / 2, highY = deltaY / 2] = numbers(offsetmax);
+  const edges = [
+    `left:calc(${left * 100}% + ${lowX}px)`,
+    `right:calc(${(1 - right) * 100}% - ${highX}px)`,
+    `bottom:calc(${bottom * 100}% + ${lowY}px)`,
+    `top:calc(${(1 - top) * 100}% - ${highY}px)`,
+  ];
+  const moved = turn(attributes);
+  return ['position:absolute', ...edges, ...(moved === '' ? [] : [`transform:${moved}`])];
 }
 
 function turn({ rotation, scale }: Attributes): string {
@@ -194,6 +212,7 @@ function looks(tag: string, attributes: Attributes): string[] {
   if (!isText && color !== undefined) styles.push(`background-color:${colorOf(color)}`);
   if (colors !== undefined) styles.push(...stateColors(colors));
   if (outline !== undefined) styles.push(...rim(isText, outline, attributes));
+  if (attributes.shadow !== undefined) styles.push(...dropShadow(attributes.shadow, attributes));
   return styles;
 }
 
@@ -212,6 +231,11 @@ function rim(isText: boolean, outline: string, { outlinesize }: Attributes): str
   if (!isText) return [`box-shadow:0 0 0 ${wide}px ${colorOf(outline)}`];
   const color = colorOf(outline);
   return [`text-shadow:${wide}px 0 ${color}, -${wide}px 0 ${color}, 0 ${wide}px ${color}, 0 -${wide}px ${color}`];
+}
+
+function dropShadow(shadow: string, { shadowdistance }: Attributes): string[] {
+  const [x = 1, y = -1] = numbers(shadowdistance);
+  return [`filter:drop-shadow(${x}px ${-y}px 0 ${colorOf(shadow)})`];
 }
 
 function letters(tag: string, { alignment }: Attributes): string[] {

@@ -2,7 +2,7 @@ import type { UiNode } from '../../../table/world/protocol.ts';
 import type { Deed } from '../../wire.ts';
 import { cssUrl, element, isPictureAddress } from '../element.ts';
 import type { Store } from '../store.ts';
-import { isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
+import { colorOf, isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
 
 type UiDeed = Extract<Deed, { kind: 'ui' }>;
 /** Tells the table of an event of the element at `path`. */
@@ -111,37 +111,93 @@ function pathOf(root: HTMLElement): number[] {
   return JSON.parse(root.dataset.path ?? '[]') as number[];
 }
 
-function elementFor(node: UiNode, { tell }: Surroundings): HTMLElement {
+function elementFor(node: UiNode, around: Surroundings): HTMLElement {
   const tag = node.tag.toLowerCase();
-  const root = makeElement(tag);
+  const root = makeElement(node);
   root.classList.add('ui-element', `ui-${tag}`);
+  listen(root, tag, around.tell);
+  return root;
+}
+
+/** Tells the table of what is done to a control, and of the mouse over anything that listens to it. */
+function listen(root: HTMLElement, tag: string, tell: Tell): void {
   if (tag === 'inputfield') listenToText(root, tell);
   else if (tag === 'slider')
     root.addEventListener('input', () => tell(pathOf(root), 'onValueChanged', control(root)?.value));
-  else if (tag === 'dropdown')
-    root.addEventListener('change', () => tell(pathOf(root), 'onValueChanged', control(root)?.value));
-  else if (tag === 'toggle' || tag === 'togglebutton') {
-    root.addEventListener('change', () => {
-      const box = root.querySelector('input');
-      tell(pathOf(root), 'onValueChanged', box?.checked === true ? 'True' : 'False');
-    });
-  } else {
+  else if (tag === 'dropdown') root.addEventListener('change', () => chooseOption(root, tell));
+  else if (isToggle(tag)) root.addEventListener('change', () => turnToggle(root, tell));
+  else {
     root.addEventListener('click', event => press(event, root, tell));
+    root.addEventListener('auxclick', event => press(event, root, tell));
   }
-  return root;
+  for (const [name, event] of MOUSE_EVENTS)
+    root.addEventListener(name, ({ button }) => heard(root, event, button, tell));
+}
+
+const MOUSE_EVENTS = [
+  ['mouseenter', 'onMouseEnter'],
+  ['mouseleave', 'onMouseExit'],
+  ['mousedown', 'onMouseDown'],
+  ['mouseup', 'onMouseUp'],
+] as const;
+
+/** Section 7.4: the buttons of the mouse are called "-1", "-2" and "-3". */
+function mouseButton(button: number): string {
+  return button === 2 ? '-2' : button === 1 ? '-3' : '-1';
+}
+
+function heard(root: HTMLElement, event: string, button: number, tell: Tell): void {
+  if (root.dataset.hears?.split(' ').includes(event.toLowerCase()) !== true) return;
+  const isPress = event === 'onMouseDown' || event === 'onMouseUp';
+  tell(pathOf(root), event, isPress ? mouseButton(button) : '-1');
 }
 
 /** A press belongs to the innermost element that listens. */
 function press(event: MouseEvent, root: HTMLElement, tell: Tell): void {
   if (root.dataset.presses !== 'true') return;
   event.stopPropagation();
-  tell(pathOf(root), 'onClick', '-1');
+  event.preventDefault();
+  tell(pathOf(root), 'onClick', mouseButton(event.button));
+}
+
+/** A dropdown tells the text of its option, or its number to a handler that asks for `selectedIndex`. */
+function chooseOption(root: HTMLElement, tell: Tell): void {
+  const field = control(root);
+  if (!(field instanceof HTMLSelectElement)) return;
+  const byIndex = root.dataset.byIndex === 'true';
+  tell(pathOf(root), 'onValueChanged', byIndex ? String(field.selectedIndex) : field.value);
+}
+
+/** Of the toggles in a group one is on; pressing it again turns it off where the group allows it. */
+function turnToggle(root: HTMLElement, tell: Tell): void {
+  const box = root.querySelector('input')!;
+  const group = root.closest<HTMLElement>('.ui-togglegroup');
+  if (group !== null && !box.checked && group.dataset.mayBeOff !== 'true') {
+    box.checked = true;
+    return;
+  }
+  tell(pathOf(root), 'onValueChanged', box.checked ? 'True' : 'False');
+  if (group === null || !box.checked) return;
+  for (const other of group.querySelectorAll<HTMLElement>('.ui-toggle, .ui-togglebutton')) {
+    const otherBox = other.querySelector('input')!;
+    if (other === root || !otherBox.checked) continue;
+    otherBox.checked = false;
+    tell(pathOf(other), 'onValueChanged', 'False');
+  }
+}
+
+function isToggle(tag: string): boolean {
+  return tag === 'toggle' || tag === 'togglebutton';
 }
 
 function listenToText(root: HTMLElement, tell: Tell): void {
   root.addEventListener('input', () => tell(pathOf(root), 'onValueChanged', control(root)?.value));
   root.addEventListener('change', () => tell(pathOf(root), 'onEndEdit', control(root)?.value));
-  root.addEventListener('keydown', event => event.stopPropagation());
+  root.addEventListener('keydown', event => {
+    event.stopPropagation();
+    if (event.key === 'Enter' && !(root instanceof HTMLTextAreaElement))
+      tell(pathOf(root), 'onSubmit', control(root)?.value);
+  });
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -152,12 +208,13 @@ function control(root: HTMLElement): Control | null {
     : root.querySelector<Control>('input, textarea, select');
 }
 
-function makeElement(tag: string): HTMLElement {
+function makeElement(node: UiNode): HTMLElement {
+  const tag = node.tag.toLowerCase();
   switch (tag) {
     case 'button':
       return element('button', { type: 'button' });
     case 'inputfield':
-      return element('input', { type: 'text' });
+      return isSeveralLines(node) ? element('textarea') : element('input', { type: 'text' });
     case 'slider':
       return element('input', { type: 'range' });
     case 'dropdown':
@@ -165,12 +222,15 @@ function makeElement(tag: string): HTMLElement {
     case 'toggle':
     case 'togglebutton':
       return element('label', {}, element('input', { type: 'checkbox' }), element('span'));
-    case 'image':
-    case 'rawimage':
-      return element('div');
     default:
       return element('div');
   }
+}
+
+/** `lineType` is `SingleLine`, `MultiLineSubmit` or `MultiLineNewline`. */
+function isSeveralLines({ attributes }: UiNode): boolean {
+  const found = Object.entries(attributes).find(([name]) => name.toLowerCase() === 'linetype');
+  return /^multiline/i.test(found?.[1] ?? '');
 }
 
 function decorate(root: HTMLElement, node: UiNode, attributes: Attributes, parent: string): void {
@@ -178,21 +238,53 @@ function decorate(root: HTMLElement, node: UiNode, attributes: Attributes, paren
   root.style.cssText = styleOf(tag, attributes, parent);
   root.hidden = !isTrue(attributes.active, true);
   root.dataset.presses = String(attributes.onclick !== undefined);
+  root.dataset.hears = Object.keys(attributes)
+    .filter(name => name.startsWith('onmouse'))
+    .join(' ');
+  root.dataset.byIndex = String(/\(\s*selectedindex\s*\)/i.test(attributes.onvaluechanged ?? ''));
+  root.dataset.mayBeOff = String(isTrue(attributes.allowswitchoff));
   if (attributes.id !== undefined) root.dataset.id = attributes.id;
   if (attributes.tooltip !== undefined) root.title = attributes.tooltip;
   const text = node.text ?? attributes.text ?? '';
   const enabled = isTrue(attributes.interactable, true);
-  if (tag === 'text') root.replaceChildren(richText(text));
-  else if (tag === 'button') decorateButton(root, text, enabled, node);
+  if (tag === 'text') decorateText(root, text, attributes);
+  else if (tag === 'button') decorateButton(root, text, enabled, node, attributes);
   else if (tag === 'toggle' || tag === 'togglebutton') decorateToggle(root, text, enabled, attributes);
   else if (tag === 'progressbar') decorateProgress(root, attributes);
-  else if (tag === 'image') decorateImage(root, attributes);
+  else if (tag === 'image' || tag === 'rawimage' || tag === 'panel') decorateImage(root, attributes);
   else decorateControl(control(root), node, attributes, enabled);
 }
 
-function decorateButton(root: HTMLElement, text: string, enabled: boolean, node: UiNode): void {
+/** Text that is to fit is made smaller until it does, once it is known how large its box is. */
+function decorateText(root: HTMLElement, text: string, attributes: Attributes): void {
+  root.replaceChildren(richText(text));
+  if (!isTrue(attributes.resizetextforbestfit)) return;
+  const least = Number.parseFloat(attributes.resizetextminsize ?? '10') || 10;
+  const most = Number.parseFloat(attributes.resizetextmaxsize ?? '40') || 40;
+  requestAnimationFrame(() => fitText(root, least, most));
+}
+
+function fitText(root: HTMLElement, least: number, most: number): void {
+  for (let size = most; size >= least; size -= 1) {
+    root.style.fontSize = `${size}px`;
+    if (root.scrollHeight <= root.clientHeight + 1 && root.scrollWidth <= root.clientWidth + 1) return;
+  }
+}
+
+function decorateButton(
+  root: HTMLElement,
+  text: string,
+  enabled: boolean,
+  node: UiNode,
+  { icon = '', iconwidth = '24', image = '' }: Attributes,
+): void {
   if (root instanceof HTMLButtonElement) root.disabled = !enabled;
-  if (node.children.length === 0) root.replaceChildren(richText(text));
+  decorateImage(root, { image });
+  if (node.children.length > 0) return;
+  const width = Number.parseFloat(iconwidth) || 24;
+  const sign = element('span', { class: 'ui-icon', style: `width:${width}px;height:${width}px` });
+  sign.style.backgroundImage = isPictureAddress(icon) ? cssUrl(icon) : '';
+  root.replaceChildren(...(isPictureAddress(icon) ? [sign] : []), richText(text));
 }
 
 function decorateToggle(root: HTMLElement, text: string, enabled: boolean, { ison }: Attributes): void {
@@ -202,11 +294,16 @@ function decorateToggle(root: HTMLElement, text: string, enabled: boolean, { iso
   root.querySelector('span')!.textContent = text;
 }
 
-function decorateProgress(root: HTMLElement, { percentage = '0', fillimagecolor }: Attributes): void {
+function decorateProgress(root: HTMLElement, attributes: Attributes): void {
+  const { percentage = '0', fillimagecolor, showpercentagetext, percentagetextformat = '{0}%' } = attributes;
   const part = Math.min(100, Math.max(0, Number.parseFloat(percentage) || 0));
   const bar = element('div', { class: 'bar', style: `width:${part}%` });
-  if (fillimagecolor !== undefined) bar.style.background = fillimagecolor;
-  root.replaceChildren(bar);
+  if (fillimagecolor !== undefined) bar.style.background = colorOf(fillimagecolor);
+  const text = percentagetextformat.replace(/\{0[^}]*\}/, String(Math.round(part)));
+  const label = isTrue(showpercentagetext, true) ? [element('span', { class: 'bar-text' }, text)] : [];
+  root.setAttribute('role', 'progressbar');
+  root.setAttribute('aria-valuenow', String(part));
+  root.replaceChildren(bar, ...label);
 }
 
 /** Pictures by address; names of assets that only the mod's own list knows stay empty. */
@@ -228,8 +325,23 @@ function decorateControl(field: Control | null, node: UiNode, attributes: Attrib
     field.step = isTrue(attributes.wholenumbers) ? '1' : 'any';
   }
   if (attributes.placeholder !== undefined && !isSlider) field.setAttribute('placeholder', attributes.placeholder);
+  if (!isSlider) limitText(field, attributes);
   const value = isSlider ? (attributes.value ?? '0') : (attributes.text ?? node.text ?? '');
   if (document.activeElement !== field) field.value = value;
+}
+
+const KINDS: Readonly<Record<string, string>> = { integer: 'number', decimal: 'decimal', emailaddress: 'email' };
+
+function limitText(
+  field: Exclude<Control, HTMLSelectElement>,
+  { characterlimit, readonly, charactervalidation = '', contenttype = '' }: Attributes,
+): void {
+  const most = Number.parseInt(characterlimit ?? '', 10);
+  if (most > 0) field.maxLength = most;
+  field.readOnly = isTrue(readonly);
+  const kind = (charactervalidation || contenttype).toLowerCase();
+  if (KINDS[kind] !== undefined) field.inputMode = KINDS[kind];
+  if (field instanceof HTMLInputElement && kind === 'password') field.type = 'password';
 }
 
 function fillDropdown(field: HTMLSelectElement, node: UiNode, { value }: Attributes): void {

@@ -21,7 +21,7 @@ function ask(player, value)
   if value == 'options' then player.showOptionsDialog('Which?', { 'Red wine', 'Water' }, 1, heard) end
   if value == 'color' then player.showColorDialog('Red', heard) end
   if value == 'info' then player.showInfoDialog('Well done') end
-  if value == 'hand' then player.chooseInHand('discard', 1, 1, 'Discard a card') end
+  if value == 'hand' then chooseInHand('discard', 1, 1, 'Discard a card', { player.color }) end
 end
 function onPlayerHandChoice(color, label, objects, confirmed) print('chose ' .. color .. ' ' .. label .. ' ' .. objects[1].getName() .. ' ' .. tostring(confirmed)) end
 function pushed(object, color, alt) print('pushed ' .. object.getName() .. ' ' .. color) end

@@ -195,7 +195,7 @@ function followTable(store: Store, stage: Stage, pieces: Pieces, home: () => voi
     // What is carried around changes the bounds, and is no reason to look elsewhere.
     if (!isTurned && (chosen || isAlike(seen, now) || isAnythingHeld(store))) return;
     seen = now;
-side = sideOf(store);
+    side = sideOf(store);
     chosen &&= !isTurned;
     // What one's own hand has just put down must not move the view under it.
     if (isTurned || performance.now() - pressed > HANDS_OFF_MS) home();

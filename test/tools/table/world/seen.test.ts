@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type {
-  ObjectSnapshot,
-  Snapshot,
-  TracedEvents,
-  WaitSnapshot,
-} from '../../../../tools/table/world/protocol.ts';
+import type { ObjectSnapshot, Snapshot, TracedEvents, WaitSnapshot } from '../../../../tools/table/world/protocol.ts';
 import { machines, openWorld, piece, saveWith, type OpenWorld } from './open-world.ts';
 
 const SCRIPT = `
@@ -17,7 +12,12 @@ end
 function onObjectDrop(color, object) end
 `;
 
-const SHEET = { FaceURL: 'https://pictures.test/f.png', BackURL: 'https://pictures.test/b.png', NumWidth: 5, NumHeight: 2 };
+const SHEET = {
+  FaceURL: 'https://pictures.test/f.png',
+  BackURL: 'https://pictures.test/b.png',
+  NumWidth: 5,
+  NumHeight: 2,
+};
 
 function at(x: number, y: number, z: number, rotZ = 0): object {
   return { posX: x, posY: y, posZ: z, rotX: 0, rotY: 180, rotZ, scaleX: 1, scaleY: 1, scaleZ: 1 };
@@ -49,8 +49,20 @@ const OBJECTS = [
   piece('Bag', 'secret', [20, 1, 12], { ContainedObjects: [piece('BlockSquare', 'in0009', [0, 0, 0])] }),
   piece('Die_6', 'die001', [-4, 1.29, 4]),
   piece('BlockSquare', 'block1', [4, 1.46, 4], { States: { 2: piece('BlockRectangle', 'block2', [0, 0, 0]) } }),
-  { Name: 'HandTrigger', GUID: 'zone01', FogColor: 'Red', Locked: true, Transform: { ...at(0, 4, -18), scaleX: 12, scaleY: 9, scaleZ: 5 } },
-  { Name: 'FogOfWarTrigger', GUID: 'zone02', FogColor: 'Red', Locked: true, Transform: { ...at(20, 2, 12), scaleX: 6, scaleY: 5, scaleZ: 6 } },
+  {
+    Name: 'HandTrigger',
+    GUID: 'zone01',
+    FogColor: 'Red',
+    Locked: true,
+    Transform: { ...at(0, 4, -18), scaleX: 12, scaleY: 9, scaleZ: 5 },
+  },
+  {
+    Name: 'FogOfWarTrigger',
+    GUID: 'zone02',
+    FogColor: 'Red',
+    Locked: true,
+    Transform: { ...at(20, 2, 12), scaleX: 6, scaleY: 5, scaleZ: 6 },
+  },
 ];
 
 describe.each(await machines())('what a viewer sees in %s', (_, open) => {
@@ -60,7 +72,10 @@ describe.each(await machines())('what a viewer sees in %s', (_, open) => {
     world = await openWorld(open);
     const save = {
       ...saveWith(SCRIPT, OBJECTS),
-      TabStates: { 0: { title: 'Plan', body: 'attack', color: 'Red' }, 1: { title: 'Rules', body: 'none', color: 'Grey' } },
+      TabStates: {
+        0: { title: 'Plan', body: 'attack', color: 'Red' },
+        1: { title: 'Rules', body: 'none', color: 'Grey' },
+      },
     };
     await world.send({ kind: 'load', save });
     await world.ask({ kind: 'sit', color: 'Red', name: 'Ann' });

@@ -190,12 +190,36 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
     if (deed.kind !== 'moveHand' && deed.kind !== 'hover') await publish();
   }
 
+  async function restart(guest: Seated): Promise<void> {
+    try {
+      await session.restart();
+      await sitAgain();
+    } catch (error) {
+      guest.line.send({ kind: 'refused', text: `The table does not open again: ${wordsOf(error)}` });
+    }
+  }
+
+  /** On a table that was opened anew everybody sits where they sat before. */
+  async function sitAgain(): Promise<void> {
+    settle('broken');
+    for (const guest of guests) {
+      guest.seen = undefined;
+      guest.holding = false;
+      if (guest.seat !== undefined)
+        await session.act({ kind: 'sit', color: guest.seat, name: guest.name ?? guest.seat });
+    }
+    tell({ kind: 'clock', clock: session.clock() });
+    await publish();
+  }
+
   async function serve(guest: Seated, request: HostRequest): Promise<void> {
     if (!guest.rights.host) {
       guest.line.send({ kind: 'refused', text: 'Only the host of the table may do this' });
       return;
     }
+    if (request.kind === 'reopen') return restart(guest);
     const result = await hostAnswer(session, request);
+    if (request.kind === 'rewind') settle('broken');
     guest.line.send({ kind: 'reply', request: request.kind, result });
     tell({ kind: 'clock', clock: session.clock() });
     await publish();
@@ -228,14 +252,7 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
     },
     async reopen(open) {
       await session.reopen(open);
-      settle('broken');
-      for (const guest of guests) {
-        guest.seen = undefined;
-        guest.holding = false;
-        if (guest.seat !== undefined)
-          await session.act({ kind: 'sit', color: guest.seat, name: guest.name ?? guest.seat });
-      }
-      await publish();
+      await sitAgain();
     },
     close: () => session.close(),
   };
@@ -306,11 +323,15 @@ function brokenNotice(error: unknown): Notice {
     id: 'broken',
     level: 'error',
     title: 'The table has stopped',
-    text: `${error instanceof Error ? error.message : String(error)}. Start again to get a new one.`,
+    text: `${wordsOf(error)}. The host can open it again, or go back to an earlier frame.`,
   };
 }
 
-async function hostAnswer(session: Session, request: HostRequest): Promise<unknown> {
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function hostAnswer(session: Session, request: Exclude<HostRequest, { kind: 'reopen' }>): Promise<unknown> {
   switch (request.kind) {
     case 'pause':
       return session.pause(request.paused);

@@ -28,6 +28,8 @@ export interface Session {
   step(frames: number): Promise<void>;
   /** Goes back to an earlier frame of this session by playing everything up to it again on a new table. */
   rewind(frame: number): Promise<void>;
+  /** Opens the table anew, as it was opened last, and goes on with that. */
+  restart(): Promise<void>;
   /** Opens another table and goes on with that; the old one stays when the new one cannot be opened. */
   reopen(open: () => Promise<DrivenTable>): Promise<void>;
   close(): Promise<void>;
@@ -118,7 +120,20 @@ export async function startSession(options: SessionOptions): Promise<Session> {
     const old = table;
     table = next;
     view = openView(send);
-    await old.close();
+    // One that has broken may not even close.
+    await old.close().catch(() => undefined);
+  }
+
+  async function reopen(reopened: () => Promise<DrivenTable>): Promise<void> {
+    const next = await reopened();
+    open = reopened;
+    sleep();
+    await replaced(next);
+    journal = [];
+    frame = 0;
+    latest = 0;
+    await options.onChange();
+    wake();
   }
 
   wake();
@@ -159,17 +174,8 @@ export async function startSession(options: SessionOptions): Promise<Session> {
       paused = true;
       await options.onChange();
     },
-    async reopen(reopened) {
-      const next = await reopened();
-      open = reopened;
-      sleep();
-      await replaced(next);
-      journal = [];
-      frame = 0;
-      latest = 0;
-      await options.onChange();
-      wake();
-    },
+    restart: () => reopen(open),
+    reopen,
     async close() {
       ended = true;
       sleep();

@@ -38,7 +38,9 @@ export type HostRequest =
   /** Events told to scripts since the one with that number. */
   | { readonly kind: 'events'; readonly since?: number }
   | { readonly kind: 'scripts' }
-  | { readonly kind: 'save' };
+  | { readonly kind: 'save' }
+  /** Opens the table anew, as it was opened first. */
+  | { readonly kind: 'reopen' };
 
 /** One line of the journal: a deed and the frame in which it was done. */
 export interface JournalLine {

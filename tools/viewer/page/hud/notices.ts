@@ -1,4 +1,4 @@
-import { element, refresh } from '../element.ts';
+import { element, pushButton, refresh } from '../element.ts';
 import type { Store } from '../store.ts';
 import type { Notice } from '../../wire.ts';
 
@@ -7,7 +7,7 @@ export function createNotices(store: Store): HTMLElement {
   const root = element('div', { class: 'notices', role: 'status', 'aria-live': 'polite' });
   const draw = (): void => {
     const all = [...linkNotices(store), ...store.state.notices.values()];
-    refresh(root, JSON.stringify(all), () => all.map(noticeBox));
+    refresh(root, JSON.stringify(all), () => all.map(notice => noticeBox(notice, store)));
   };
   store.on('notices', draw);
   store.on('link', draw);
@@ -30,7 +30,19 @@ function linkNotices({ state }: Store): Notice[] {
     : [];
 }
 
-function noticeBox({ level, title, text }: Notice): HTMLElement {
+/** A table that has stopped can be opened again by its host. */
+function remedies(id: string, { state, send }: Store): HTMLElement[] {
+  if (id !== 'broken' || !state.rights.host) return [];
+  return [pushButton('Open it again', () => send({ kind: 'host', request: { kind: 'reopen' } }), { class: 'main' })];
+}
+
+function noticeBox({ id, level, title, text }: Notice, store: Store): HTMLElement {
   const details = text === undefined ? [] : [element('pre', {}, text)];
-  return element('section', { class: `notice ${level}` }, element('strong', {}, title), ...details);
+  return element(
+    'section',
+    { class: `notice ${level}` },
+    element('strong', {}, title),
+    ...details,
+    ...remedies(id, store),
+  );
 }

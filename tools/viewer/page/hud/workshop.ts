@@ -2,6 +2,8 @@ import type { JournalLine } from '../../wire.ts';
 import { element, pushButton, refresh } from '../element.ts';
 import type { Store } from '../store.ts';
 import { createInspector } from './inspector.ts';
+import { createTimeline } from './timeline.ts';
+import { createWaits } from './waits.ts';
 
 export interface WorkshopActions {
   /** A picture of the table as a data URL. */
@@ -18,6 +20,8 @@ export function createWorkshop(store: Store, actions: WorkshopActions): HTMLElem
   root.append(
     part('Time', timeControls(store)),
     part('Objects', createInspector(store, actions.focus)),
+    part('Timers', createWaits(store)),
+    part('Events', createTimeline(store, actions.focus)),
     part('Console', createConsole(store)),
     part('What was done', createJournal(store)),
     part('Links and pictures', createLinks(store, actions)),

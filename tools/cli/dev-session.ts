@@ -34,6 +34,8 @@ export interface DevOptions {
 
 export interface TableDevOptions {
   readonly port: number;
+  /** Lets other machines of the same network in. */
+  readonly lan?: boolean;
   readonly vm: string;
   readonly debug?: DebugWish;
 }

@@ -21,6 +21,8 @@ export interface PlayOptions {
   /** Where mods are looked for by name. */
   readonly mods: string;
   readonly port: number;
+  /** Lets other machines of the same network in. */
+  readonly lan?: boolean;
   readonly vm: string;
   /** Lets editors debug the scripts; without it nothing is slowed down for that. */
   readonly debug?: DebugWish;
@@ -52,7 +54,7 @@ export interface Play {
  * @throws {BuildError} {@link SaveFileError} {@link TableError} {@link ViewerError} when the first table cannot be shown
  */
 export async function playMod(options: PlayOptions): Promise<Play> {
-  const { mod: name, mods, port, vm, say, onLogs } = options;
+  const { mod: name, mods, port, lan = false, vm, say, onLogs } = options;
   say(`Building ${name} …`);
   const shown: { room?: Room; target?: LiveTarget } = {};
   const live = await openLive({ mod: name, mods, onOutcome, onTypes });
@@ -75,7 +77,7 @@ export async function playMod(options: PlayOptions): Promise<Play> {
   shown.target = target;
   live.attach(target);
   try {
-    const viewer = await startViewer({ room, port, seats: config.seats.map(({ color }) => color) });
+    const viewer = await startViewer({ room, port, lan, seats: config.seats.map(({ color }) => color) });
     if (port !== 0 && viewer.port !== port) {
       say(`Port ${port} is in use, perhaps by another table: this one is on port ${viewer.port}.`);
     }

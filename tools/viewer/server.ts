@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import { readPageMessage } from './door.ts';
@@ -15,6 +16,11 @@ export interface ViewerOptions {
   readonly port?: number;
   /** Seats for which there are links of their own. */
   readonly seats?: readonly string[];
+  /**
+   * Whether other machines of the same network may enter, by the links for seats and for watching. The host's link works
+   * on this machine alone.
+   */
+  readonly lan?: boolean;
 }
 
 /** The page of a table, being served. */
@@ -22,13 +28,14 @@ export interface Viewer {
   readonly port: number;
   /** The host's link: every seat, and the tools for modders. */
   readonly url: string;
-  /** Links for one seat each, and one for watching. */
+  /** Links for one seat each, and one for watching; with an address of the network when that is let in. */
   readonly invitations: readonly { readonly seat?: string; readonly url: string }[];
   close(): Promise<void>;
 }
 
 export const DEFAULT_PORT = 4180;
 const HOST = '127.0.0.1';
+const EVERYWHERE = '0.0.0.0';
 const PORTS_TRIED = 20;
 /** A page that waits for more bytes than this is slow: it gets the whole table later instead of each change. */
 const SLOW_BYTES = 1_000_000;
@@ -46,24 +53,34 @@ const HEADERS = {
 };
 
 /** Serves the page of a room. @throws {ViewerError} */
-export async function startViewer({ room, port = DEFAULT_PORT, seats = [] }: ViewerOptions): Promise<Viewer> {
-  const keys = makeKeys(seats);
+export async function startViewer({
+  room,
+  port = DEFAULT_PORT,
+  seats = [],
+  lan = false,
+}: ViewerOptions): Promise<Viewer> {
+  const addresses = lan ? networkAddresses() : [];
+  const names = [HOST, 'localhost', ...addresses];
   const files = bundlePage();
-  const server = createServer((request, response) => void answer(request, response, files));
+  const server = createServer((request, response) => void answer(request, response, files, names));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
   server.on('upgrade', (request, socket: Socket, head) => {
-    if (!isOurs(request)) return refuseUpgrade(socket);
-    sockets.handleUpgrade(request, socket, head, webSocket => greet(webSocket, room, keys));
+    if (!isOurs(request, names)) return refuseUpgrade(socket);
+    const isHere = isThisMachine(socket.remoteAddress, addresses);
+    sockets.handleUpgrade(request, socket, head, webSocket => greet(webSocket, room, keysFor(isHere)));
   });
   await files;
-  const bound = await listen(server, port);
-  const base = `http://${HOST}:${bound}`;
+  const bound = await listen(server, port, lan ? EVERYWHERE : HOST);
+  const base = `http://${addresses[0] ?? HOST}:${bound}`;
+  const keys = makeKeys(seats, lan ? base : '');
+  const keysFor = (isHere: boolean): Keys =>
+    isHere ? keys : { ...keys, all: keys.all.filter(({ rights }) => !rights.host) };
   return {
     port: bound,
-    url: base + keys.host.path,
+    url: `http://${HOST}:${bound}${keys.host.path}`,
     invitations: keys.invitations.map(({ seat, path }) => ({
       ...(seat === undefined ? {} : { seat }),
-      url: base + path,
+      url: new URL(path, base).href,
     })),
     async close() {
       for (const webSocket of sockets.clients) webSocket.close(1001, 'The table was closed');
@@ -85,10 +102,10 @@ interface Keys {
   readonly invitations: readonly Invitation[];
 }
 
-function makeKeys(seats: readonly string[]): Keys {
-  const host = makeKey({ host: true, seats: 'all' });
-  const players = seats.map(seat => ({ seat, key: makeKey({ host: false, seats: [seat] }) }));
-  const watching = makeKey({ host: false, seats: [] });
+function makeKeys(seats: readonly string[], base: string): Keys {
+  const host = makeKey({ host: true, seats: 'all' }, '');
+  const players = seats.map(seat => ({ seat, key: makeKey({ host: false, seats: [seat] }, base) }));
+  const watching = makeKey({ host: false, seats: [] }, base);
   return {
     host,
     all: [host, ...players.map(({ key }) => key), watching],
@@ -97,9 +114,9 @@ function makeKeys(seats: readonly string[]): Keys {
 }
 
 /** The secret stands behind the `#`, so that it is in no request line, log or referrer. */
-function makeKey(rights: Rights): Key {
+function makeKey(rights: Rights, base: string): Key {
   const secret = randomBytes(16).toString('hex');
-  return { secret, rights, path: `/#${secret}` };
+  return { secret, rights, path: `${base}/#${secret}` };
 }
 
 function keyFor(secret: string, keys: Keys): Key | undefined {
@@ -111,14 +128,27 @@ function keyFor(secret: string, keys: Keys): Key | undefined {
  * The page that asks was served by this server. A page of somewhere else has another origin; a name that somebody
  * points at this machine (DNS rebinding) is another host.
  */
-function isOurs(request: IncomingMessage): boolean {
+function isOurs(request: IncomingMessage, names: readonly string[]): boolean {
   const { host = '', origin } = request.headers;
-  return isLocal(host) && (origin === undefined || origin === `http://${host}`);
+  return isNamed(host, names) && (origin === undefined || origin === `http://${host}`);
 }
 
-function isLocal(host: string): boolean {
-  const name = host.replace(/:\d+$/, '');
-  return name === HOST || name === 'localhost';
+function isNamed(host: string, names: readonly string[]): boolean {
+  return names.includes(host.replace(/:\d+$/, ''));
+}
+
+/** A connection that a machine opens to an address of its own comes from that address. */
+function isThisMachine(from: string | undefined, addresses: readonly string[]): boolean {
+  const address = (from ?? '').replace('::ffff:', '');
+  return address === HOST || addresses.includes(address);
+}
+
+/** The addresses of this machine in its networks. @throws {ViewerError} `no-network` */
+function networkAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap(each => each ?? []);
+  const found = all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
+  if (found.length > 0) return found;
+  throw new ViewerError('no-network', 'This machine is in no network (IPv4): leave --lan out to play on this machine.');
 }
 
 function refuseUpgrade(socket: Socket): void {
@@ -129,8 +159,9 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   files: Promise<ReadonlyMap<string, PageFile>>,
+  names: readonly string[],
 ): Promise<void> {
-  if (!isLocal(request.headers.host ?? '')) return say(response, 403, 'This table is only for this machine.');
+  if (!isNamed(request.headers.host ?? '', names)) return say(response, 403, 'This table goes by another address.');
   if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, 'Only GET is answered here.');
   const path = new URL(request.url ?? '/', `http://${HOST}`).pathname;
   const file = (await files).get(path);
@@ -181,10 +212,10 @@ function greet(socket: WebSocket, room: Room, keys: Keys): void {
 }
 
 /** Listens on the first free port from `port` on. */
-async function listen(server: Server, port: number): Promise<number> {
+async function listen(server: Server, port: number, host: string): Promise<number> {
   const tries = port === 0 ? 1 : PORTS_TRIED;
   for (let offset = 0; offset < tries; offset += 1) {
-    const bound = await tryListen(server, port + offset);
+    const bound = await tryListen(server, port + offset, host);
     if (bound !== undefined) return bound;
   }
   const last = port + tries - 1;
@@ -194,7 +225,7 @@ async function listen(server: Server, port: number): Promise<number> {
   );
 }
 
-function tryListen(server: Server, port: number): Promise<number | undefined> {
+function tryListen(server: Server, port: number, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException): void => {
       if (error.code === 'EADDRINUSE') resolve(undefined);
@@ -202,7 +233,7 @@ function tryListen(server: Server, port: number): Promise<number | undefined> {
         reject(new ViewerError('not-served', `Port ${port} cannot be listened on: ${error.message}`, { cause: error }));
     };
     server.once('error', onError);
-    server.listen(port, HOST, () => {
+    server.listen(port, host, () => {
       server.off('error', onError);
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);

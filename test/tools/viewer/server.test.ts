@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openRoom, startViewer, type Room, type Viewer } from '../../../tools/viewer/index.ts';
@@ -196,9 +197,55 @@ describe('the server of the page', () => {
   });
 });
 
-function knock(port: number, { origin, host }: { origin?: string; host?: string } = {}): Promise<Peer> {
+const NETWORK = Object.values(networkInterfaces())
+  .flatMap(each => each ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
+describe.skipIf(NETWORK === undefined)('a table in the network', () => {
+  let room: Room;
+
+  beforeEach(async () => {
+    room = await openRoom({ title: 'Fixture', open: async () => smallTable(duelTable()) });
+  });
+
+  afterEach(() => room.close());
+
+  test('is not reached from there unless the host wants it', async () => {
+    const viewer = await startViewer({ room, port: 0, seats: ['Red'] });
+    await expect(fetch(`http://${NETWORK}:${viewer.port}/`)).rejects.toThrow();
+    await viewer.close();
+  });
+
+  test('is entered from there by the links for seats, which have its address in them', async () => {
+    const viewer = await startViewer({ room, port: 0, seats: ['Red'], lan: true });
+    const link = new URL(viewer.invitations[0]!.url);
+    expect(link.hostname).toBe(NETWORK);
+    expect((await fetch(link)).status).toBe(200);
+    const red = await knock(viewer.port, { address: link.hostname, origin: link.origin });
+    red.send({ kind: 'enter', key: link.hash.slice(1) });
+    await expect.poll(() => red.messages('table').length).toBe(1);
+    expect(red.messages('welcome')[0]).toMatchObject({ rights: { host: false, seats: ['Red'] }, invitations: [] });
+    red.close();
+    await viewer.close();
+  });
+
+  test('answers no page of another origin, and no name but its own addresses', async () => {
+    const viewer = await startViewer({ room, port: 0, lan: true });
+    await expect(knock(viewer.port, { address: NETWORK!, origin: 'http://example.com' })).rejects.toThrow('403');
+    await expect(knock(viewer.port, { address: NETWORK!, host: `table.test:${viewer.port}` })).rejects.toThrow('403');
+    await viewer.close();
+  });
+});
+
+interface Knock {
+  readonly address?: string;
+  readonly origin?: string;
+  readonly host?: string;
+}
+
+function knock(port: number, { address = '127.0.0.1', origin, host }: Knock = {}): Promise<Peer> {
   const headers = host === undefined ? {} : { host };
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { headers, ...(origin === undefined ? {} : { origin }) });
+  const socket = new WebSocket(`ws://${address}:${port}/`, { headers, ...(origin === undefined ? {} : { origin }) });
   const traffic: string[] = [];
   socket.on('message', data => traffic.push(String(data)));
   const closed = new Promise<{ code: number; reason: string }>(resolve => {

@@ -70,7 +70,9 @@ describe.skipIf(isBrowserAbsent())('the workshop', () => {
     await box.room.session.act({ kind: 'pickUp', color: 'Red', guid: 'aaaa02' });
     await box.room.session.act({ kind: 'release', color: 'Red', x: 4, z: 4 });
     await box.room.session.step(30);
-    await expect.poll(() => part('Events').locator('li').first().textContent()).toContain('onObjectDrop(Red, BlockSquare)');
+    await expect
+      .poll(() => part('Events').locator('li').first().textContent())
+      .toContain('onObjectDrop(Red, BlockSquare)');
     expect((await box.thing('aaaa02'))!.position.z).toBeCloseTo(4, 1);
     const dropped = Number(await part('Events').locator('li button').first().textContent());
     await part('Events').locator('li button').first().click();
@@ -111,7 +113,11 @@ describe.skipIf(isBrowserAbsent())('the workshop', () => {
   });
 
   test('a table that has stopped is opened again by its host, and everybody sits as before', async () => {
-    const save = { SaveName: 'x', Table: 'Table_RPG', ObjectStates: [toy('BlockSquare', 'aaaa01', 0, 0), handZone('Red', 'hand01', -8)] };
+    const save = {
+      SaveName: 'x',
+      Table: 'Table_RPG',
+      ObjectStates: [toy('BlockSquare', 'aaaa01', 0, 0), handZone('Red', 'hand01', -8)],
+    };
     let broken = false;
     const opened = async (): Promise<DrivenTable> => {
       const table = await openTable({ save });

@@ -27,6 +27,11 @@ export const DEV_ARGS = {
     negativeDescription: 'Only print its address',
     default: true,
   },
+  lan: {
+    type: 'boolean',
+    description: 'Let other machines of the same network in, by the links that are printed',
+    default: false,
+  },
   table: {
     type: 'boolean',
     description: 'Open a headless table',
@@ -71,7 +76,7 @@ export async function runDev(args: ParsedArgs<typeof DEV_ARGS>): Promise<void> {
 }
 
 function optionsFrom(args: ParsedArgs<typeof DEV_ARGS>): DevOptions {
-  const table = { port: portFrom('port', args.port), ...inspected(args) };
+  const table = { port: portFrom('port', args.port), lan: args.lan, ...inspected(args) };
   const game = {
     gamePort: portFrom('game-port', args['game-port']),
     editorPort: portFrom('editor-port', args['editor-port']),

@@ -22,6 +22,11 @@ export const table = defineCommand({
     seat: { type: 'string', description: 'Seat of the host while the save is loaded, such as White' },
     frames: { type: 'string', description: 'Let so many frames pass, print what happened, and end (1 after an error)' },
     page: { type: 'string', description: 'Port of the page on which the table is seen', default: String(DEFAULT_PORT) },
+    lan: {
+      type: 'boolean',
+      description: 'Let other machines of the same network in, by the links that are printed',
+      default: false,
+    },
     port: { type: 'string', description: 'Port on which editors give commands; 0: none', default: String(GAME_PORT) },
     'editor-port': { type: 'string', description: 'Port on which an editor listens', default: String(EDITOR_PORT) },
     ...INSPECT_ARGS,
@@ -33,7 +38,12 @@ export const table = defineCommand({
     const options = { save, vm, seed: whole('seed', args.seed), players, onProgress: print };
     if (args.frames !== undefined) return trial(options, whole('frames', args.frames));
     const game = port('port', args.port);
-    const ports = { page: port('page', args.page), game, editor: port('editor-port', args['editor-port']) };
+    const ports = {
+      page: port('page', args.page),
+      game,
+      editor: port('editor-port', args['editor-port']),
+      lan: args.lan,
+    };
     if (debug === undefined) return serve(save, options, ports);
     const server = await openDebugger(save, debug);
     await serve(save, { ...options, debug: server.debugging }, ports);
@@ -64,6 +74,7 @@ interface Ports {
   readonly page: number;
   readonly game: number;
   readonly editor: number;
+  readonly lan: boolean;
 }
 
 async function serve(save: string, options: TableOptions, ports: Ports): Promise<void> {
@@ -80,8 +91,9 @@ async function serve(save: string, options: TableOptions, ports: Ports): Promise
   });
   try {
     if (ports.game !== 0) editor = await openForEditors(room, save, ports);
-    const viewer = await startViewer({ room, port: ports.page });
+    const viewer = await startViewer({ room, port: ports.page, lan: ports.lan, seats: await seatsOf(room) });
     print(`${basename(save)} is on the table: ${viewer.url}`);
+    for (const { seat, url } of viewer.invitations) print(`  ${(seat ?? 'watch').padEnd(10)}  ${url}`);
     print('Ctrl-C ends it.');
     await interrupted();
     await viewer.close();
@@ -89,6 +101,12 @@ async function serve(save: string, options: TableOptions, ports: Ports): Promise
     await editor?.close();
     await room.close();
   }
+}
+
+/** Seats with a hand at the table. */
+async function seatsOf(room: Room): Promise<string[]> {
+  const seats = (await room.session.look(undefined))?.seats ?? [];
+  return seats.filter(({ hand }) => hand !== undefined).map(({ color }) => color);
 }
 
 async function openAndHear(options: TableOptions, hear: (logs: readonly Log[]) => void): Promise<Table> {

@@ -71,7 +71,15 @@ function changedObject(
 
 function changedFields(before: ObjectSnapshot, after: ObjectSnapshot): ObjectFields {
   const old: Readonly<Record<string, unknown>> = { ...before };
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(old[name], value)));
+  const changed = Object.entries(after).filter(([name, value]) => !isSame(old[name], value));
+  return Object.fromEntries(
+    changed.map(([name, value]) => [name, name === 'position' || name === 'rotation' ? short(value) : value]),
+  );
+}
+
+/** Places to a ten-thousandth of an inch: more digits would only be bytes. */
+function short(place: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(place).map(([axis, value]) => [axis, Math.round(value * 10_000) / 10_000]));
 }
 
 function missingFields(before: ObjectSnapshot, after: ObjectSnapshot): string[] {

@@ -6,11 +6,12 @@ import type { Notice } from '../../wire.ts';
 export function createNotices(store: Store): HTMLElement {
   const root = element('div', { class: 'notices', role: 'status', 'aria-live': 'polite' });
   const draw = (): void => {
-    const all = [...linkNotices(store), ...store.state.notices.values()];
+    const all = [...linkNotices(store), ...crowdNotices(store), ...store.state.notices.values()];
     refresh(root, JSON.stringify(all), () => all.map(notice => noticeBox(notice, store)));
   };
   store.on('notices', draw);
   store.on('link', draw);
+  store.on('table', draw);
   return root;
 }
 
@@ -34,6 +35,20 @@ function linkNotices({ state }: Store): Notice[] {
 function remedies(id: string, { state, send }: Store): HTMLElement[] {
   if (id !== 'broken' || !state.rights.host) return [];
   return [pushButton('Open it again', () => send({ kind: 'host', request: { kind: 'reopen' } }), { class: 'main' })];
+}
+
+/** So many things that drawing them takes long: a mod that spawns without end looks like this, too. */
+const MANY = 5_000;
+
+function crowdNotices({ state }: Store): Notice[] {
+  const count = state.objects.size;
+  if (count < MANY) return [];
+  const text =
+    'All of them are drawn, with fewer corners and without names. A mod that spawns without end has to be mended.';
+  // By the thousand, so that it is not said anew with each of them.
+  return [
+    { id: 'crowd', level: 'warning', title: `More than ${Math.floor(count / 1_000)},000 things on the table`, text },
+  ];
 }
 
 function noticeBox({ id, level, title, text }: Notice, store: Store): HTMLElement {

@@ -1,6 +1,7 @@
-import { Color, InstancedMesh, Matrix4, MeshStandardMaterial, type BufferGeometry, type Object3D } from 'three';
+import { Color, InstancedMesh, Matrix4, type BufferGeometry, type Object3D } from 'three';
 import type { Tint } from '../../../table/world/protocol.ts';
 import { toColor } from '../place.ts';
+import { solid } from './paint.ts';
 
 /** The place of one body among all bodies of its shape. */
 export interface Slot {
@@ -37,7 +38,7 @@ export function createCrowd(parent: Object3D): Crowd {
     const key = `${geometry.uuid} ${gloss}`;
     const known = batches.get(key);
     if (known !== undefined) return known;
-    const material = new MeshStandardMaterial({ roughness: 1 - gloss });
+    const material = solid(gloss, {});
     const made: Batch = { mesh: meshOf(geometry, material, FIRST_ROOM), members: [] };
     batches.set(key, made);
     show(made);

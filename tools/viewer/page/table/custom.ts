@@ -1,8 +1,9 @@
-import { CylinderGeometry, DoubleSide, Mesh, MeshStandardMaterial, PlaneGeometry, type Texture } from 'three';
+import { CylinderGeometry, DoubleSide, Mesh, PlaneGeometry, type Texture } from 'three';
 import type { ObjectSnapshot } from '../../../table/world/protocol.ts';
 import { toColor } from '../place.ts';
 import { imagesOf, modelOf } from './faces.ts';
 import type { Piece, PieceTools } from './piece.ts';
+import { solid, type Solid } from './paint.ts';
 import { sideGeometry } from './sides.ts';
 
 /** Layers of a token between its faces: what its picture leaves out is cut through all of them. */
@@ -45,7 +46,7 @@ function replaceBody(piece: Piece, parts: readonly Mesh[], redraw: () => void): 
 function addModel(piece: Piece, url: string, { models, images, redraw }: PieceTools): void {
   const { picture } = modelOf(piece.source);
   models.load(url, geometry => {
-    const material = new MeshStandardMaterial({ color: toColor(piece.source.tint), roughness: 0.7, side: DoubleSide });
+    const material = solid(0.3, { color: toColor(piece.source.tint), side: DoubleSide });
     replaceBody(piece, [new Mesh(geometry, material)], redraw);
     if (picture === '') return;
     images.load(picture, texture => {
@@ -78,15 +79,15 @@ function addFigure(piece: Piece, url: string, { images, redraw }: PieceTools): v
     const figure = new Mesh(UPRIGHT, cutOut(texture, 0xffffff));
     figure.scale.set(size.y * aspectOf(texture), size.y, 1);
     figure.position.y = middle;
-    const foot = new Mesh(FOOT, new MeshStandardMaterial({ color: 0x222222 }));
+    const foot = new Mesh(FOOT, solid(0.3, { color: 0x222222 }));
     foot.scale.set(size.x, size.y * 0.06, size.x);
     foot.position.y = middle - size.y / 2;
     replaceBody(piece, [figure, foot], redraw);
   });
 }
 
-function cutOut(map: Texture, color: number): MeshStandardMaterial {
-  return new MeshStandardMaterial({ map, color, alphaTest: 0.5, roughness: 0.8, side: DoubleSide });
+function cutOut(map: Texture, color: number): Solid {
+  return solid(0.2, { map, color, alphaTest: 0.5, side: DoubleSide });
 }
 
 /** How much wider than high a picture is. */

@@ -5,14 +5,13 @@ import {
   Group,
   Mesh,
   MeshBasicMaterial,
-  MeshStandardMaterial,
   PlaneGeometry,
   type BufferGeometry,
 } from 'three';
 import type { SeatSnapshot } from '../../../table/world/protocol.ts';
 import { toColor, toCss, toScene, toTurn, brightness } from '../place.ts';
 import type { Store } from '../store.ts';
-import { letterMaterial } from './paint.ts';
+import { letterMaterial, solid } from './paint.ts';
 import type { Stage } from './stage.ts';
 import { write } from './writing.ts';
 
@@ -55,7 +54,7 @@ function tableMesh(name: string): Mesh | undefined {
   const geometry = tableGeometry(name);
   if (geometry === undefined) return undefined;
   const felt = name === 'Table_Poker' || name === 'Table_Octagon';
-  const mesh = new Mesh(geometry, new MeshStandardMaterial({ color: felt ? FELT : WOOD, roughness: 0.85 }));
+  const mesh = new Mesh(geometry, solid(0.15, { color: felt ? FELT : WOOD }));
   mesh.position.y = HEIGHT - THICKNESS / 2 - 0.004;
   mesh.receiveShadow = true;
   return mesh;

@@ -1,12 +1,37 @@
-import { BackSide, DoubleSide, MeshBasicMaterial, MeshStandardMaterial, type Material, type Texture } from 'three';
+import {
+  BackSide,
+  DoubleSide,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshStandardMaterial,
+  type Material,
+  type MeshLambertMaterialParameters,
+  type Texture,
+} from 'three';
 import type { Tint } from '../../../table/world/protocol.ts';
 import { toColor } from '../place.ts';
 
 /** Materials are shared: equal looks, one material. */
-const bodies = new Map<string, MeshStandardMaterial>();
+const bodies = new Map<string, Solid>();
 const outlines = new Map<string, MeshBasicMaterial>();
 const sheets = new WeakMap<Texture, MeshBasicMaterial>();
-const litSheets = new WeakMap<Texture, MeshStandardMaterial>();
+const litSheets = new WeakMap<Texture, Solid>();
+
+/** A surface with light and shadow on it. */
+export type Solid = MeshStandardMaterial | MeshLambertMaterial;
+
+let isPlain = false;
+
+/** Without a graphics card surfaces are drawn without gloss: a third of the time for each point. */
+export function drawPlainly(): void {
+  isPlain = true;
+}
+
+/** @param gloss from 0, dull, to 1 */
+export function solid(gloss: number, parameters: MeshLambertMaterialParameters): Solid {
+  if (isPlain) return new MeshLambertMaterial(parameters);
+  return new MeshStandardMaterial({ ...parameters, roughness: 1 - gloss, metalness: 0 });
+}
 
 /** The surface of a solid thing. */
 export function bodyMaterial(tint: Tint, gloss: number): Material {
@@ -14,10 +39,8 @@ export function bodyMaterial(tint: Tint, gloss: number): Material {
   const key = [r, g, b, a, gloss].join();
   const known = bodies.get(key);
   if (known !== undefined) return known;
-  const material = new MeshStandardMaterial({
+  const material = solid(gloss, {
     color: toColor(tint),
-    roughness: 1 - gloss,
-    metalness: 0,
     transparent: a < 1,
     opacity: a,
     depthWrite: a >= 1,
@@ -57,9 +80,8 @@ export function letterMaterial(texture: Texture): Material {
 export function pictureMaterial(texture: Texture): Material {
   const known = litSheets.get(texture);
   if (known !== undefined) return known;
-  const material = new MeshStandardMaterial({
+  const material = solid(0.2, {
     map: texture,
-    roughness: 0.8,
     transparent: true,
     alphaTest: 0.05,
     polygonOffset: true,

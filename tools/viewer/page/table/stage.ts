@@ -14,6 +14,7 @@ import {
   WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import { drawPlainly } from './paint.ts';
 
 /** What draws: a scene, a camera on an orbit, light, and pictures only when something has changed. */
 export interface Stage {
@@ -43,9 +44,9 @@ const FEW_SHADOW_TEXELS = 1024;
 const LONGEST_STEP_S = 0.1;
 
 export function createStage(parent: HTMLElement): Stage {
-  const software = isDrawnBySoftware();
-  const renderer = new WebGLRenderer({ antialias: !software });
-  renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+  const { renderer, software } = createRenderer();
+  if (software) drawPlainly();
+  renderer.setPixelRatio(software ? 1 : Math.min(devicePixelRatio, 2));
   renderer.toneMapping = NoToneMapping;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
@@ -166,13 +167,23 @@ export function createStage(parent: HTMLElement): Stage {
   };
 }
 
-/** There is no graphics card: every point is computed by the processor, and fewer of them are better. */
-function isDrawnBySoftware(): boolean {
-  const context = document.createElement('canvas').getContext('webgl2');
-  const named = context?.getExtension('WEBGL_debug_renderer_info');
-  if (context === null || named === null || named === undefined) return false;
+/**
+ * Without a graphics card every point is computed by the processor, and fewer of them are better. Which it is can be
+ * asked only of a context that is there, and one takes a processor long to make: it is kept if it will do.
+ */
+function createRenderer(): { readonly renderer: WebGLRenderer; readonly software: boolean } {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('webgl2', { antialias: false, alpha: true, powerPreference: 'high-performance' });
+  if (context !== null && isSoftware(context))
+    return { renderer: new WebGLRenderer({ canvas, context }), software: true };
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return { renderer: new WebGLRenderer({ antialias: true }), software: false };
+}
+
+function isSoftware(context: WebGL2RenderingContext): boolean {
+  const named = context.getExtension('WEBGL_debug_renderer_info');
+  if (named === null) return false;
   const name = String(context.getParameter(named.UNMASKED_RENDERER_WEBGL));
-  context.getExtension('WEBGL_lose_context')?.loseContext();
   return /swiftshader|llvmpipe|software|basic render/i.test(name);
 }
 

@@ -193,7 +193,8 @@ function followTable(store: Store, stage: Stage, pieces: Pieces, home: () => voi
     const now = pieces.bounds();
     const isTurned = side !== sideOf(store);
     // What is carried around changes the bounds, and is no reason to look elsewhere.
-    if (!isTurned && (chosen || isAlike(seen, now) || isAnythingHeld(store))) return;
+    const mayStay = !seen.isEmpty() && !isTurned;
+    if (mayStay && (chosen || isAlike(seen, now) || isAnythingHeld(store))) return;
     seen = now;
     side = sideOf(store);
     chosen &&= !isTurned;

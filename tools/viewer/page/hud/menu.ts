@@ -22,6 +22,9 @@ export interface MenuTools {
 export function createMenu(store: Store, tools: MenuTools): Menu {
   const root = element('div', { class: 'menu', role: 'menu', hidden: true });
   let before: Element | null = null;
+  let present: string | undefined;
+  let shown = '';
+  let at: Place = { x: 0, z: 0 };
 
   function close(): void {
     if (root.hidden) return;
@@ -52,20 +55,41 @@ export function createMenu(store: Store, tools: MenuTools): Menu {
     { capture: true },
   );
 
+  function entriesFor(guid: string | undefined): readonly Entry[] {
+    const object = guid === undefined ? undefined : store.state.objects.get(guid);
+    if (object !== undefined) return pieceEntries(object, store, tools.focus);
+    return guid === undefined ? tableEntries(store, at) : [];
+  }
+
+  /** Fills the menu, unless it would look as it does. */
+  function fill(guid: string | undefined): void {
+    const entries = entriesFor(guid);
+    if (entries.length === 0) return close();
+    const labels = JSON.stringify([guid, entries.map(({ label }) => label)]);
+    if (!root.hidden && labels === shown) return;
+    shown = labels;
+    const focused = document.activeElement?.textContent;
+    const object = guid === undefined ? undefined : store.state.objects.get(guid);
+    root.replaceChildren(...heading(object), ...entries.map(entry => item(entry, close)));
+    root.hidden = false;
+    const items = [...root.querySelectorAll('button')];
+    (items.find(({ textContent }) => textContent === focused) ?? items[0])?.focus({ preventScroll: true });
+  }
+
+  // What can be done may change while the menu is open.
+  store.on('table', () => !root.hidden && fill(present));
+
   return {
     root,
     close,
     open(guid, x, y) {
-      const object = guid === undefined ? undefined : store.state.objects.get(guid);
-      const entries =
-        object === undefined ? tableEntries(store, tools.place()) : pieceEntries(object, store, tools.focus);
-      if (entries.length === 0) return close();
       before = document.activeElement;
-      root.replaceChildren(...heading(object), ...entries.map(entry => item(entry, close)));
-      root.hidden = false;
+      root.hidden = true;
+      present = guid;
+      at = tools.place();
+      fill(guid);
       root.style.left = `${Math.max(4, Math.min(x, innerWidth - root.offsetWidth - 8))}px`;
       root.style.top = `${Math.max(4, Math.min(y, innerHeight - root.offsetHeight - 8))}px`;
-      root.querySelector('button')?.focus({ preventScroll: true });
     },
   };
 }

@@ -10,7 +10,7 @@ import { duelTable } from './fixture.ts';
 import { gallery } from './gallery.ts';
 
 /** A piece that is missing, turned or of another colour changes more of the picture than this. */
-const MOST_DIFFERENT = 0.004;
+const MOST_DIFFERENT = 0.001;
 const SIZE = { width: 800, height: 500 };
 /** Letters of the page, which every machine draws in a font of its own. */
 const WITHOUT_LETTERS = 'header, .chat, .names, .ui, .notices { visibility: hidden !important }';

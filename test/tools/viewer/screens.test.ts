@@ -75,8 +75,9 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
       await page.keyboard.press('Enter');
       const list = page.getByRole('complementary', { name: 'Things on the table' });
       await expect.poll(() => list.getByRole('button').count()).toBeGreaterThan(7);
-      expect(await list.getByRole('button').first().textContent()).toMatch(/Bear \(2\) at -?\d+\.\d, -?\d+\.\d/);
-      await list.getByRole('button').first().focus();
+      const bear = list.getByRole('button', { name: 'Bear (2)' });
+      expect(await bear.textContent()).toMatch(/^Bear \(2\) at -?\d+\.\d, -?\d+\.\d$/);
+      await bear.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('menuitem', { name: 'Attack' }).waitFor();
       expect(await page.evaluate('document.activeElement.textContent')).toBe('Attack');

@@ -21,6 +21,9 @@ import { uiSnapshot } from './ui/ui-snapshot.ts';
 import { field, flagOr, numberOr } from './values.ts';
 import { liveObjects, type Button, type Seat, type TableObject, type World } from './world.ts';
 
+/** Types of zones that hide what is in them from all but their owner. */
+const HIDING_ZONES: readonly string[] = ['FogOfWar', 'Hand'];
+
 /** Who looks: a seat, or the host's all-seeing eye. */
 type Viewer = Seat | undefined;
 
@@ -62,12 +65,12 @@ function hiderFor(object: TableObject, viewer: Viewer): 'hidden' | 'invisible' |
 }
 
 /** A hidden zone hides from all but its owner; another's hand hides what is in it. */
-function isInAnothers(object: TableObject, viewer: Viewer): boolean {
+function isInAnothers(object: TableObject, viewer: Viewer, kinds = HIDING_ZONES): boolean {
   if (viewer === undefined || viewer.color === 'Black') return false;
   for (const guid of Object.keys(object.zones)) {
     const zone = object.zones[guid];
-    const hides = zone?.prefab.type === 'FogOfWar' || zone?.prefab.type === 'Hand';
-    if (hides && zone?.saved['FogColor'] !== viewer.color) return true;
+    const hides = zone !== undefined && kinds.includes(zone.prefab.type);
+    if (hides && zone.saved['FogColor'] !== viewer.color) return true;
   }
   return false;
 }
@@ -140,12 +143,16 @@ function outerPart(world: World, object: TableObject, isOpen: boolean): Partial<
   return { ...(quantity < 0 ? {} : { quantity }), ...(card === undefined ? {} : { card }) };
 }
 
-/** Of what is hidden a viewer learns that something is there. Cards keep their form: a hand shows how many it holds. */
-function hiddenPart(object: TableObject): Partial<ObjectSnapshot> {
-  const plain = { tint: { r: 1, g: 1, b: 1 }, lines: [], faceDown: false };
-  if (object.prefab.isCard === true) return { ...plain, name: 'Card' };
+/**
+ * Of what is hidden a viewer learns that something is there: in a hand, or hidden by a script, which form it has and the
+ * lines on it; in a hidden zone not even that.
+ */
+function hiddenPart(object: TableObject, viewer: Viewer): Partial<ObjectSnapshot> {
+  const plain = { tint: { r: 1, g: 1, b: 1 }, faceDown: false };
+  if (object.prefab.isCard === true) return { ...plain, name: 'Card', lines: [] };
+  if (!isInAnothers(object, viewer, ['FogOfWar'])) return plain;
   const one = { x: 1, y: 1, z: 1 };
-  return { ...plain, name: 'Hidden', type: 'Generic', size: one, scale: one, originHeight: 0.5 };
+  return { ...plain, name: 'Hidden', type: 'Generic', size: one, scale: one, originHeight: 0.5, lines: [] };
 }
 
 /** Height of the origin over the foot at scale 1: it stays in the same part of a deck that grows. */
@@ -184,7 +191,7 @@ function objectSnapshot(world: World, object: TableObject, viewer: Viewer): Obje
     inputs: [],
     lines: lines(object.saved.AttachedVectorLines),
     ui: [],
-    ...(isShut ? { concealed: true, ...hiddenPart(object) } : shownPart(world, object, viewer)),
+    ...(isShut ? { concealed: true, ...hiddenPart(object, viewer) } : shownPart(world, object, viewer)),
     ...(object.heldBy === undefined ? {} : { heldBy: object.heldBy }),
     ...(object.highlight === undefined ? {} : { highlight: object.highlight }),
     ...(object.script === undefined || isShut ? {} : { scripted: true }),

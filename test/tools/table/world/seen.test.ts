@@ -120,9 +120,9 @@ describe.each(await machines())('what a viewer sees in %s', (_, open) => {
     expect(other.tint).not.toMatchObject({ b: 0.6 });
   });
 
-  test('what a script or a zone hides has neither form nor colour for the others', async () => {
+  test('what a script hides has no colour for the others, and what a zone hides no form either', async () => {
     const neutral = { name: 'Hidden', type: 'Generic', size: { x: 1, y: 1, z: 1 }, tint: { r: 1, g: 1, b: 1 } };
-    expect(await seen('king01', 'Blue')).toMatchObject(neutral);
+    expect(await seen('king01', 'Blue')).toMatchObject({ name: 'Chess_King', tint: neutral.tint, nickname: '' });
     expect(await seen('king01', 'Red')).toMatchObject({ name: 'Chess_King', tint: { r: 1, g: 0, b: 0 } });
     expect(await seen('secret', 'Blue')).toMatchObject(neutral);
     expect((await seen('secret', 'Blue')).quantity).toBeUndefined();

@@ -1,5 +1,5 @@
 import { thrown, type LuaError } from '../errors.ts';
-import { running } from '../machine.ts';
+import { running, stack } from '../machine.ts';
 import type { Coroutine } from '../coroutine.ts';
 import type { LuaValue } from '../value.ts';
 import { DebugChunk } from './debug-chunk.ts';
@@ -160,10 +160,13 @@ export class Debugger {
   /** Runs Lua of the debugger's own. */
   quietly<T>(action: () => T): T {
     const { isBusy } = this;
+    const { used } = stack;
     this.isBusy = true;
     try {
       return action();
     } finally {
+      // An error has left its calls without giving back their room.
+      stack.used = used;
       this.isBusy = isBusy;
     }
   }

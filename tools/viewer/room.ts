@@ -91,11 +91,14 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
    * meanwhile gets the next one, since the present one may have looked already.
    */
   async function publish(): Promise<boolean> {
-    next ??= (publishing ?? Promise.resolve()).then(() => {
-      publishing = next;
-      next = undefined;
-      return show();
-    });
+    // One that could not look at a broken table must not keep the next from looking at a new one.
+    next ??= (publishing ?? Promise.resolve())
+      .catch(() => undefined)
+      .then(() => {
+        publishing = next;
+        next = undefined;
+        return show();
+      });
     return next;
   }
 

@@ -13,8 +13,8 @@ import type { Act, AnyMatch, Told } from './table-game.ts';
  */
 export interface Actor {
   readonly act: (color: PlayerColor, action: Act) => void;
-  /** For a player who may not be at the table. */
-  readonly actAs: (player: PlayerId, action: Act) => void;
+  /** For a player who may not be at the table. What has changed is not shown yet. */
+  readonly actUnseen: (player: PlayerId, action: Act) => void;
   readonly refuse: (color: PlayerColor, refusal: Refusal) => void;
   /** Back to the lobby, once the game is over. */
   readonly playAgain: (color: PlayerColor) => void;
@@ -28,20 +28,21 @@ export function createActor(session: Session, seating: Seating, reporter: Report
     const player = seating.actingPlayer(color);
     if (player === undefined) return;
     if (session.match === undefined) actInLobby(color, action);
-    else actAs(player, action);
+    else if (actUnseen(player, action)) refresh();
   }
 
-  function actAs(player: PlayerId, action: Act): void {
+  /** Whether it was done. */
+  function actUnseen(player: PlayerId, action: Act): boolean {
     const { match } = session;
-    if (match === undefined) return;
+    if (match === undefined) return false;
     const result = match.submit(player, action);
     if (!result.ok) {
       refuse(seating.colorOf(player), result.refusal);
-      return;
+      return false;
     }
     session.consent = undefined;
     reporter.tell(toldOf(result.events, match));
-    refresh();
+    return true;
   }
 
   function toldOf(events: readonly unknown[], match: AnyMatch): Told[] {
@@ -87,7 +88,7 @@ export function createActor(session: Session, seating: Seating, reporter: Report
 
   return {
     act: (color, action) => act(color, action),
-    actAs: (player, action) => actAs(player, action),
+    actUnseen: (player, action) => void actUnseen(player, action),
     refuse: (color, refusal) => refuse(color, refusal),
     playAgain: color => playAgain(color),
   };

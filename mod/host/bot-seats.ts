@@ -10,6 +10,8 @@ export interface BotTable {
   readonly isEmpty: (player: PlayerId) => boolean;
   readonly judge: Judge<GameState<Step>>;
   readonly act: (player: PlayerId, action: Act) => void;
+  /** Shows what `act` has changed. */
+  readonly show: () => void;
 }
 
 /** The bots on empty seats. @noSelf */
@@ -25,6 +27,7 @@ interface Thought {
   readonly bot: Bot<Act>;
   readonly player: PlayerId;
   readonly state: GameState<Step>;
+  isDecided: boolean;
 }
 
 /** How long a bot's action stands before the next one, so that people can follow. */
@@ -33,6 +36,8 @@ const PAUSE_SECONDS = 0.8;
 export function createBotSeats(table: BotTable): BotSeats {
   let thought: Thought | undefined;
   let waiting = false;
+  // Deciding, acting and showing what came of it each get a frame of their own: together they take too long for one.
+  let isActed = false;
 
   function stir(): void {
     if (!waiting && whoThinks() !== undefined) thinkAfter(PAUSE_SECONDS);
@@ -53,17 +58,31 @@ export function createBotSeats(table: BotTable): BotSeats {
 
   function think(): void {
     waiting = false;
+    if (isActed) return showIt();
+    const now = currentThought();
+    if (now === undefined) return undefined;
+    if (now.isDecided) return decide(now);
+    now.isDecided = now.bot.think(1);
+    return thinkOn();
+  }
+
+  function showIt(): void {
+    isActed = false;
+    table.show();
+    stir();
+  }
+
+  /** What is being thought about. When somebody has taken something back, or sat down, that is something else now. */
+  function currentThought(): Thought | undefined {
     const player = whoThinks();
     const match = table.match();
     const strength = table.strength();
     if (player === undefined || match === undefined || strength === undefined) {
       thought = undefined;
-      return;
+    } else if (thought?.state !== match.state() || thought.player !== player) {
+      thought = begin(match, player, strength);
     }
-    // Somebody may have taken something back, or sat down, since the bot began.
-    if (thought?.state !== match.state() || thought.player !== player) thought = begin(match, player, strength);
-    if (thought.bot.think(1)) decide(thought);
-    else thinkOn();
+    return thought;
   }
 
   function thinkOn(): void {
@@ -73,14 +92,17 @@ export function createBotSeats(table: BotTable): BotSeats {
 
   function begin(match: AnyMatch, player: PlayerId, strength: Strength): Thought {
     const seed = match.history().length + 1;
-    return { bot: createBot({ match, player, judge: table.judge, strength, seed }), player, state: match.state() };
+    const bot = createBot({ match, player, judge: table.judge, strength, seed });
+    return { bot, player, state: match.state(), isDecided: false };
   }
 
   function decide({ bot, player }: Thought): void {
     thought = undefined;
     const action = bot.decision();
-    if (action !== undefined) table.act(player, action);
-    stir();
+    if (action === undefined) return stir();
+    table.act(player, action);
+    isActed = true;
+    return thinkOn();
   }
 
   return { stir, think };

@@ -49,7 +49,8 @@ export function createHost(game: TableGame): Host {
     strength: () => botStrength(session.chosen),
     isEmpty: player => seating.isEmpty(player),
     judge: (state, player) => game.judge(state, player),
-    act: (player, action) => actor.actAs(player, action),
+    act: (player, action) => actor.actUnseen(player, action),
+    show: () => refresh(),
   });
 
   function refresh(): void {

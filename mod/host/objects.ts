@@ -1,6 +1,6 @@
-import type { Shade } from '../../src/scene/index.ts';
-import { dress, isLocked, label, objectData, TAG } from './dress.ts';
-import { handPlace, isInHand, type Position } from './hand-zones.ts';
+import { dress, label, objectData, TAG } from './dress.ts';
+import { handPlace, isInHand } from './hand-zones.ts';
+import { putInPlace, putRight } from './putting-right.ts';
 import type { Thing } from './things.ts';
 
 /** An object on the table and what it has to be. */
@@ -35,21 +35,35 @@ export interface Objects {
   readonly adopt: () => void;
   /** Removes adopted objects that nothing has claimed. */
   readonly discardUnclaimed: () => void;
-  /** Puts right what physics, players or scripts have changed, and says which things those were. */
-  readonly mend: () => readonly Thing[];
+  /**
+   * Looks at `count` objects more, puts right what physics, players or scripts have changed, and takes away copies that
+   * players made. A round through all of them is spread over frames, since it takes too long for one.
+   */
+  readonly mendSome: (count: number) => Mended;
 }
 
-const CLOSE_ENOUGH = 0.08;
-const HEIGHT_TOLERANCE = 0.6;
-const DEGREES_TOLERANCE = 3;
+/** What was wrong among the objects looked at, and whether that was the last of the round. */
+export interface Mended {
+  readonly things: readonly Thing[];
+  readonly isDone: boolean;
+}
+
+/** How far a round has got: first what there has to be, then what lies there. */
+interface Round {
+  readonly ids: readonly string[];
+  found: readonly TTSObject[] | undefined;
+  next: number;
+}
+
 /** A longer way is cut short, so that the table is true again soon. */
-const SMOOTH_SECONDS = 0.8;
+const SMOOTH_SECONDS = 0.5;
 
 export function createObjects(onReady: (id: string, object: TTSObject) => void): Objects {
   const entries: { [id: string]: Entry | undefined } = {};
   const idByGuid: { [guid: string]: string | undefined } = {};
   let order: string[] = [];
   let unclaimed: { [id: string]: TTSObject | undefined } = {};
+  let round: Round | undefined;
 
   function spawn(thing: Thing): void {
     const entry: Entry = {
@@ -170,27 +184,9 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
     }
     if (entry.spawning) return false;
     if (object.held_by_color !== undefined) return false;
-    const moved = mendPlace(entry);
-    return mendLooks(object, thing) || moved;
-  }
-
-  function mendPlace(entry: Entry): boolean {
-    const { object, thing } = entry;
-    if (Time.time < entry.busyUntil && object.isSmoothMoving()) return false;
-    if (thing.hand !== undefined) return mendHand(object, thing.hand);
-    const placed = isInPlace(object, thing);
-    const turned = isTurned(object, thing);
-    if (!placed) object.setPosition(thing.position);
-    if (!turned) object.setRotation({ x: 0, y: thing.facing, z: 0 });
-    if (object.locked !== isLocked(thing)) object.locked = isLocked(thing);
-    return !placed || !turned;
-  }
-
-  function mendHand(object: TTSObject, hand: PlayerColor): boolean {
-    if (object.locked) object.locked = false;
-    if (isInHand(object.getPosition(), hand)) return false;
-    object.setPosition(handPlace(hand));
-    return true;
+    const isUnderWay = Time.time < entry.busyUntil && object.isSmoothMoving();
+    const moved = !isUnderWay && putInPlace(object, thing);
+    return putRight(object, thing) || moved;
   }
 
   function adopt(): void {
@@ -204,11 +200,13 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
   }
 
   function discardUnclaimed(): void {
-    for (const object of getObjectsWithTag(TAG)) {
-      if (object.isDestroyed() || object.spawning) continue;
-      if (idByGuid[object.getGUID()] === undefined && !isOwn(object)) object.destruct();
-    }
+    for (const object of getObjectsWithTag(TAG)) discardStray(object);
     unclaimed = {};
+  }
+
+  function discardStray(object: TTSObject): void {
+    if (object.isDestroyed() || object.spawning) return;
+    if (idByGuid[object.getGUID()] === undefined && !isOwn(object)) object.destruct();
   }
 
   /** An object of ours whose callback has not come yet. */
@@ -217,14 +215,32 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
     return id !== undefined && entries[id]?.spawning === true;
   }
 
-  function mend(): readonly Thing[] {
-    const mended: Thing[] = [];
-    for (const id of order) {
-      const entry = entries[id];
-      if (entry !== undefined && mendEntry(entry)) mended.push(entry.thing);
+  function mendSome(count: number): Mended {
+    const now = round ?? { ids: order, found: undefined, next: 0 };
+    round = now;
+    if (now.found !== undefined) return { things: [], isDone: discardSome(now, now.found, count) };
+    const things: Thing[] = [];
+    const end = Math.min(now.next + count, now.ids.length);
+    for (; now.next < end; now.next++) {
+      const entry = entries[now.ids[now.next] ?? ''];
+      if (entry !== undefined && mendEntry(entry)) things.push(entry.thing);
     }
-    discardUnclaimed();
-    return mended;
+    if (now.next === now.ids.length) {
+      now.found = getObjectsWithTag(TAG);
+      now.next = 0;
+    }
+    return { things, isDone: false };
+  }
+
+  function discardSome(now: Round, found: readonly TTSObject[], count: number): boolean {
+    const end = Math.min(now.next + count, found.length);
+    for (; now.next < end; now.next++) {
+      const object = found[now.next];
+      if (object !== undefined) discardStray(object);
+    }
+    if (now.next < found.length) return false;
+    round = undefined;
+    return true;
   }
 
   return {
@@ -238,65 +254,13 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
     isAnyHeld: () => order.some(id => isHeld(entries[id])),
     adopt,
     discardUnclaimed,
-    mend,
+    mendSome,
   };
 }
 
 function isHeld(entry: Entry | undefined): boolean {
-  if (entry === undefined || entry.spawning || entry.object.isDestroyed()) return false;
+  if (entry === undefined || entry.thing.fixed || entry.spawning || entry.object.isDestroyed()) return false;
   return entry.object.held_by_color !== undefined;
-}
-
-function isInPlace(object: TTSObject, { position }: Thing): boolean {
-  const { x, y, z } = object.getPosition();
-  return (
-    isNear(x, position.x, CLOSE_ENOUGH) &&
-    isNear(z, position.z, CLOSE_ENOUGH) &&
-    isNear(y, position.y, HEIGHT_TOLERANCE)
-  );
-}
-
-function isTurned(object: TTSObject, { facing }: Thing): boolean {
-  const { x, y, z } = object.getRotation();
-  return isAngle(x, 0) && isAngle(y, facing) && isAngle(z, 0);
-}
-
-function isAngle(actual: number, wanted: number): boolean {
-  // Angles come as 0 to 360 or −180 to 180; adding two whole turns keeps the remainder's operand positive.
-  const difference = (actual - wanted + 720) % 360;
-  return difference < DEGREES_TOLERANCE || difference > 360 - DEGREES_TOLERANCE;
-}
-
-function mendLooks(object: TTSObject, thing: Thing): boolean {
-  const right =
-    object.getName() === thing.name &&
-    object.getDescription() === thing.description &&
-    object.memo === thing.id &&
-    object.interactable === !thing.fixed &&
-    object.use_hands === (thing.hand !== undefined) &&
-    isAlike(object.getColorTint(), thing.tint) &&
-    isScaled(object.getScale(), thing.scale);
-  if (right) return false;
-  object.setName(thing.name);
-  object.setDescription(thing.description);
-  object.memo = thing.id;
-  object.interactable = !thing.fixed;
-  object.use_hands = thing.hand !== undefined;
-  object.setColorTint(thing.tint);
-  object.setScale(thing.scale);
-  return true;
-}
-
-function isAlike(actual: Shade, wanted: Shade): boolean {
-  return isNear(actual.r, wanted.r, 0.02) && isNear(actual.g, wanted.g, 0.02) && isNear(actual.b, wanted.b, 0.02);
-}
-
-function isScaled(actual: Position, wanted: Position): boolean {
-  return isNear(actual.x, wanted.x, 0.02) && isNear(actual.y, wanted.y, 0.02) && isNear(actual.z, wanted.z, 0.02);
-}
-
-function isNear(a: number, b: number, tolerance: number): boolean {
-  return a - b < tolerance && b - a < tolerance;
 }
 
 function sameLabels(a: Thing, b: Thing): boolean {

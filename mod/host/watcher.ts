@@ -13,11 +13,13 @@ export interface Watcher {
    * anything costs nothing.
    */
   readonly stir: () => void;
-  /** Puts right what is wrong, and says so. */
+  /** Puts right some of what is wrong, and says so in the end. */
   readonly watch: () => void;
 }
 
-const WATCH_SECONDS = 0.5;
+const WATCH_SECONDS = 0.3;
+/** So many are looked at in one frame. */
+const AT_ONCE = 10;
 /** How long after the last thing that somebody did the table is still looked after. */
 const ALERT_SECONDS = 3;
 const MENTION_SECONDS = 6;
@@ -25,6 +27,7 @@ const MENTION_SECONDS = 6;
 export function createWatcher(objects: Objects): Watcher {
   let alertUntil = 0;
   let watching = false;
+  let names: string[] = [];
   const mentioned: { [id: string]: number | undefined } = {};
 
   function stir(): void {
@@ -39,11 +42,17 @@ export function createWatcher(objects: Objects): Watcher {
   }
 
   function watch(): void {
-    const names = objects
-      .mend()
-      .filter(({ id, fixed }) => !fixed && mention(id))
-      .map(thing => (isSecret(thing) ? 'something hidden' : thing.name));
+    const { things, isDone } = objects.mendSome(AT_ONCE);
+    for (const thing of things) {
+      if (!thing.fixed && mention(thing.id)) names.push(isSecret(thing) ? 'something hidden' : thing.name);
+    }
+    if (isDone) endRound();
+    else Wait.frames(() => _G['crownspaceWatch'](), 1);
+  }
+
+  function endRound(): void {
     if (names.length > 0) sayToAll(`Put back where it belongs: ${names.join(', ')}`);
+    names = [];
     watching = false;
     if (Time.time < alertUntil || objects.isAnyHeld()) watchSoon();
   }

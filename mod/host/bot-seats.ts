@@ -2,6 +2,9 @@ import { createBot, type Bot, type Judge, type Strength } from '../../src/bots/i
 import type { GameState, PlayerId, Step } from '../../src/kernel/index.ts';
 import type { Act, AnyMatch } from './table-game.ts';
 
+/** Shows something. @noSelf */
+export type Showing = (this: void) => void;
+
 /** What bots have to know of the table, and how they act on it. @noSelf */
 export interface BotTable {
   readonly match: () => AnyMatch | undefined;
@@ -10,8 +13,8 @@ export interface BotTable {
   readonly isEmpty: (player: PlayerId) => boolean;
   readonly judge: Judge<GameState<Step>>;
   readonly act: (player: PlayerId, action: Act) => void;
-  /** Shows what `act` has changed. */
-  readonly show: () => void;
+  /** Works out what `act` has changed; calling what it returns shows that. */
+  readonly prepare: () => Showing;
 }
 
 /** The bots on empty seats. @noSelf */
@@ -27,17 +30,30 @@ interface Thought {
   readonly bot: Bot<Act>;
   readonly player: PlayerId;
   readonly state: GameState<Step>;
+  /** Beginning has a frame of its own. */
+  isBegun: boolean;
   isDecided: boolean;
+}
+
+/** What a bot goes on with, as long as the match is in that state. */
+interface Plan {
+  readonly player: PlayerId;
+  readonly state: GameState<Step>;
+  readonly actions: readonly Act[];
 }
 
 /** How long a bot's action stands before the next one, so that people can follow. */
 const PAUSE_SECONDS = 0.8;
+/** Few enough for a frame in the interpreter of TTS. */
+const THOUGHTS_A_FRAME = 2;
 
 export function createBotSeats(table: BotTable): BotSeats {
   let thought: Thought | undefined;
+  let planned: Plan | undefined;
   let waiting = false;
-  // Deciding, acting and showing what came of it each get a frame of their own: together they take too long for one.
+  // Deciding, acting, and working out and showing what came of it, have a frame each: together they take too long for one.
   let isActed = false;
+  let showing: Showing | undefined;
 
   function stir(): void {
     if (!waiting && whoThinks() !== undefined) thinkAfter(PAUSE_SECONDS);
@@ -58,17 +74,27 @@ export function createBotSeats(table: BotTable): BotSeats {
 
   function think(): void {
     waiting = false;
-    if (isActed) return showIt();
+    if (showing !== undefined) return showIt(showing);
+    if (isActed) return prepare();
+    const action = plannedAction();
+    if (action !== undefined && planned !== undefined) return act(planned.player, action, planned.actions.slice(1));
     const now = currentThought();
     if (now === undefined) return undefined;
     if (now.isDecided) return decide(now);
-    now.isDecided = now.bot.think(1);
+    if (now.isBegun) now.isDecided = now.bot.think(THOUGHTS_A_FRAME);
+    now.isBegun = true;
     return thinkOn();
   }
 
-  function showIt(): void {
+  function prepare(): void {
     isActed = false;
-    table.show();
+    showing = table.prepare();
+    thinkOn();
+  }
+
+  function showIt(show: Showing): void {
+    showing = undefined;
+    show();
     stir();
   }
 
@@ -93,16 +119,31 @@ export function createBotSeats(table: BotTable): BotSeats {
   function begin(match: AnyMatch, player: PlayerId, strength: Strength): Thought {
     const seed = match.history().length + 1;
     const bot = createBot({ match, player, judge: table.judge, strength, seed });
-    return { bot, player, state: match.state(), isDecided: false };
+    return { bot, player, state: match.state(), isBegun: false, isDecided: false };
   }
 
   function decide({ bot, player }: Thought): void {
     thought = undefined;
     const action = bot.decision();
     if (action === undefined) return stir();
+    return act(player, action, bot.plan());
+  }
+
+  function act(player: PlayerId, action: Act, then: readonly Act[]): void {
     table.act(player, action);
+    const state = table.match()?.state();
+    planned = state === undefined ? undefined : { player, state, actions: then };
     isActed = true;
-    return thinkOn();
+    thinkOn();
+  }
+
+  /** The next action of the plan, if nothing has come between. Chance or what was hidden may have made it illegal. */
+  function plannedAction(): Act | undefined {
+    const match = table.match();
+    if (planned === undefined || match === undefined || planned.state !== match.state()) return undefined;
+    if (whoThinks() !== planned.player) return undefined;
+    const action = planned.actions[0];
+    return action === undefined || match.refusal(planned.player, action) !== undefined ? undefined : action;
   }
 
   return { stir, think };

@@ -1,5 +1,6 @@
 import { createActor } from './actor.ts';
-import { createBotSeats } from './bot-seats.ts';
+import type { Scene } from '../../src/scene/index.ts';
+import { createBotSeats, type Showing } from './bot-seats.ts';
 import { createChat } from './chat.ts';
 import { createChooser } from './chooser.ts';
 import { createHands } from './hands.ts';
@@ -13,7 +14,7 @@ import { sayToAll } from './say.ts';
 import { createSeating } from './seating.ts';
 import { newSession } from './session.ts';
 import { createStage } from './stage.ts';
-import type { TableGame } from './table-game.ts';
+import type { Act, TableGame } from './table-game.ts';
 import { createTakingBack } from './taking-back.ts';
 import type { HandedOver, Handlers } from './trampolines.ts';
 import { createWatcher } from './watcher.ts';
@@ -50,13 +51,29 @@ export function createHost(game: TableGame): Host {
     isEmpty: player => seating.isEmpty(player),
     judge: (state, player) => game.judge(state, player),
     act: (player, action) => actor.actUnseen(player, action),
-    show: () => refresh(),
+    prepare: () => prepare(),
   });
 
+  let shown = 0;
+
   function refresh(): void {
-    stage.show(hostScene(session, seating));
+    show(hostScene(session, seating));
+  }
+
+  function show(scene: Scene<Act>): void {
+    shown++;
+    stage.show(scene);
     watcher.stir();
     bots.stir();
+  }
+
+  /** Something may have come between, and is shown already then. */
+  function prepare(): Showing {
+    const scene = hostScene(session, seating);
+    const before = shown;
+    return () => {
+      if (shown === before) show(scene);
+    };
   }
 
   function open(): void {

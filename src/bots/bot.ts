@@ -16,10 +16,12 @@ export type Strength = (typeof STRENGTHS)[number];
  * @noSelf
  */
 export interface Bot<Action> {
-  /** Tries up to `count` actions more; true when the decision is made. */
+  /** Tries up to `count` actions more, or does what takes as long; true when the decision is made. */
   readonly think: (count: number) => boolean;
   /** The action to take, once `think` has answered true; nothing if the player has nothing to decide. */
   readonly decision: () => Action | Choose | undefined;
+  /** What the bot means to do after that, as long as nobody else has to act: it need not think again for each. */
+  readonly plan: () => readonly (Action | Choose)[];
 }
 
 /** What a bot decides for, and how. */
@@ -40,11 +42,11 @@ interface Candidate<State, Action, Event, Setup> {
 }
 
 /** Out of so many actions an easy bot sees one less. */
-const OVERLOOKED_IN = 4;
+const OVERLOOKED_IN = 3;
 /** How many of the best actions a strong bot follows up. */
-const FOLLOWED = 5;
-/** How many actions a strong bot looks ahead behind each of them. */
-const AHEAD = 3;
+const FOLLOWED = 6;
+/** So many actions behind each of them, of all players, are the most that a strong bot looks ahead. */
+const MOST_AHEAD = 24;
 /** Nothing a judge says is worse. */
 const WORST = -1e15;
 
@@ -59,6 +61,7 @@ export function createBot<State, Action, Event, Setup>(asked: Task<State, Action
   const followed: FollowUp<State, Action, Event, Setup>[] = [];
   let candidates: Candidate<State, Action, Event, Setup>[] = [];
   let decided: Action | Choose | undefined;
+  let planned: readonly (Action | Choose)[] = [];
   let next = 0;
   let following = 0;
   let done = waiting.length === 0;
@@ -68,6 +71,11 @@ export function createBot<State, Action, Event, Setup>(asked: Task<State, Action
   const settleOn = (best: Action | Choose | undefined): void => {
     decided = best;
     done = true;
+  };
+
+  const settleOnLine = (best: FollowUp<State, Action, Event, Setup> | undefined): void => {
+    planned = best?.own() ?? [];
+    settleOn(best?.candidate.action);
   };
 
   /** The first look at every action is over: an easy bot decides, a strong one follows the best ones up. */
@@ -94,7 +102,7 @@ export function createBot<State, Action, Event, Setup>(asked: Task<State, Action
       return;
     }
     const current = followed[following];
-    if (current === undefined) settleOn(bestFollowed(followed));
+    if (current === undefined) settleOnLine(bestFollowed(followed));
     else if (current.think()) following++;
   };
 
@@ -104,6 +112,7 @@ export function createBot<State, Action, Event, Setup>(asked: Task<State, Action
       return done;
     },
     decision: () => decided,
+    plan: () => planned,
   };
 }
 
@@ -161,7 +170,8 @@ function bestFirst<State, Action, Event, Setup>(
 }
 
 /**
- * What comes of one action: everybody takes what looks best at once, for a few actions more.
+ * What comes of one action: everybody takes what looks best at once, until the player is to act again after the others.
+ * Then all lines of play can be compared.
  *
  * @noSelf
  */
@@ -170,40 +180,53 @@ interface FollowUp<State, Action, Event, Setup> {
   /** Tries one action more; true when the end is reached. */
   readonly think: () => boolean;
   readonly value: () => number;
+  /** The player's own actions after the candidate, until somebody else has to act. */
+  readonly own: () => readonly (Action | Choose)[];
 }
 
 function followUp<State, Action, Event, Setup>(
   task: Task<State, Action, Event, Setup>,
   candidate: Candidate<State, Action, Event, Setup>,
 ): FollowUp<State, Action, Event, Setup> {
+  const own: (Action | Choose)[] = [];
   let match = candidate.after;
-  let value = candidate.value;
+  let others = false;
   let ahead = 0;
   let next = 0;
+  let legal: readonly (Action | Choose)[] | undefined;
   let best: Candidate<State, Action, Event, Setup> | undefined;
 
   const advance = (): void => {
-    if (best !== undefined) match = best.after;
-    value = judged(task, match, task.player);
+    if (best !== undefined) {
+      match = best.after;
+      if (!others) own[own.length] = best.action;
+    }
     best = undefined;
+    legal = undefined;
     next = 0;
     ahead++;
   };
 
+  const tryNext = (by: PlayerId, actions: readonly (Action | Choose)[]): void => {
+    const action = actions[next];
+    next++;
+    if (action === undefined) return advance();
+    const tried = tryOut(task, match, by, action);
+    if (best === undefined || tried.value > best.value) best = tried;
+    return undefined;
+  };
+
   return {
     candidate,
-    value: () => value,
+    value: () => judged(task, match, task.player),
+    own: () => own,
     think() {
       const by = match.toAct()[0];
-      if (by === undefined || ahead === AHEAD) return true;
-      const legal = match.legal(by);
-      const action = legal[next];
-      if (action === undefined) advance();
-      else {
-        next++;
-        const tried = tryOut(task, match, by, action);
-        if (best === undefined || tried.value > best.value) best = tried;
-      }
+      if (by !== task.player) others = true;
+      if (by === undefined || ahead === MOST_AHEAD || (others && by === task.player)) return true;
+      // Finding out what can be done takes as long as trying some of it.
+      if (legal === undefined) legal = match.legal(by);
+      else tryNext(by, legal);
       return false;
     },
   };
@@ -211,10 +234,15 @@ function followUp<State, Action, Event, Setup>(
 
 function bestFollowed<State, Action, Event, Setup>(
   followed: readonly FollowUp<State, Action, Event, Setup>[],
-): Action | Choose | undefined {
+): FollowUp<State, Action, Event, Setup> | undefined {
   let best = followed[0];
+  let highest = best?.value() ?? WORST;
   for (const one of followed) {
-    if (best === undefined || one.value() > best.value()) best = one;
+    const value = one.value();
+    if (value > highest) {
+      best = one;
+      highest = value;
+    }
   }
-  return best?.candidate.action;
+  return best;
 }

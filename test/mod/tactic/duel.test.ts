@@ -142,6 +142,99 @@ describe('hands', () => {
     expect(objects.filter(({ nickname }) => nickname === 'Archmage')).toHaveLength(1);
   });
 
+  test('what is cut and pasted elsewhere, its copies included, is where it was within a second', async () => {
+    const tactic = await duel();
+    await buildArmies(tactic);
+    const { table } = tactic;
+    const before = await positions(tactic);
+    const units = await Promise.all(['c1', 'd2', 'e7'].map(tactic.unit));
+    await table.send({ kind: 'copy', color: 'Red', guids: units.map(({ guid }) => guid), cut: true });
+    for (const x of [-10, 10]) await table.send({ kind: 'paste', color: 'Red', x, z: 0 });
+    await table.frames(60);
+    expect(await positions(tactic)).toEqual(before);
+    expect(table).toHaveNoErrors();
+  });
+
+  test('two who grab at the same unit, and one who leaves with it, change nothing', async () => {
+    const tactic = await duel();
+    await buildArmies(tactic);
+    const { table } = tactic;
+    const before = await positions(tactic);
+    const { guid } = await tactic.unit('c2');
+    await table.pickUp(guid, 'Red');
+    const { fault } = await table.send({ kind: 'pickUp', color: 'Blue', guid });
+    expect(fault).toContain('Red holds');
+    await table.send({ kind: 'moveHand', color: 'Red', x: 20, z: 20 });
+    await table.leave('Red');
+    await table.frames(60);
+    expect(await positions(tactic)).toEqual(before);
+    expect(await tactic.screen('Blue')).toContain('Turn 1: Red');
+    await table.sit('Red', 'Cem');
+    await tactic.drag('Red', 'c2', 'c3');
+    expect((await tactic.unit('c3')).nickname).toBe('Salamander');
+  });
+
+  test('who changes colour in the middle of a turn gives the seat up, and who takes it plays on', async () => {
+    const tactic = await duel();
+    await buildArmies(tactic);
+    await tactic.drag('Red', 'c2', 'c3');
+    await tactic.table.changeColor('Red', 'Green');
+    tactic.whispers('Green');
+    await tactic.drag('Green', 'd2', 'd3');
+    expect(tactic.whispers('Green')).toEqual(['Sit down at Red or Blue to play']);
+    await tactic.table.changeColor('Green', 'Red');
+    await tactic.drag('Red', 'd2', 'd3');
+    expect((await tactic.unit('d3')).nickname).toBe('Imp');
+  });
+
+  test('units stacked on one another, and all thrown off the table, are back within a second', async () => {
+    const tactic = await duel();
+    await buildArmies(tactic);
+    const { table } = tactic;
+    const before = await positions(tactic);
+    const spaces = ['c1', 'd2', 'e2', 'c2', 'e7', 'd6'];
+    for (const space of spaces) await table.drop((await tactic.unit(space)).guid, { x: 0, z: 0.4 }, 'Blue');
+    await table.frames(60);
+    expect(await positions(tactic)).toEqual(before);
+    for (const space of spaces) await table.drop((await tactic.unit(space)).guid, { x: 60, z: 60 }, 'Blue');
+    await table.frames(60);
+    expect(await positions(tactic)).toEqual(before);
+    expect(table).toHaveNoErrors();
+  });
+
+  test('a rewind goes back to what stood then, and play goes on from there', async () => {
+    const tactic = await duel();
+    await buildArmies(tactic);
+    const { table } = tactic;
+    await tactic.drag('Red', 'c2', 'c3');
+    const { fingerprint } = await tactic.saved();
+    const before = await positions(tactic);
+    await table.send({ kind: 'checkpoint' });
+    await tactic.drag('Red', 'd2', 'd3');
+    await table.send({ kind: 'rewind' });
+    await table.frames(60);
+    expect(await positions(tactic)).toEqual(before);
+    expect((await tactic.saved()).fingerprint).toBe(fingerprint);
+    await tactic.drag('Red', 'd2', 'e3');
+    expect((await tactic.unit('e3')).nickname).toBe('Imp');
+    await tactic.press('Red', 'Take back');
+    expect((await tactic.unit('d2')).nickname).toBe('Imp');
+  });
+
+  test('what is renamed, painted or made bigger is as before within a second', async () => {
+    const tactic = await duel();
+    await buildArmies(tactic);
+    const { table } = tactic;
+    const before = await tactic.unit('c2');
+    await table.execute(
+      `local unit = getObjectFromGUID("${before.guid}") unit.setName("Mine") unit.setColorTint({0, 1, 0}) unit.setScale({3, 3, 3})`,
+    );
+    await table.hover(before.guid, 'Blue');
+    await table.hover(undefined, 'Blue');
+    await table.frames(60);
+    expect(await tactic.unit('c2')).toEqual(before);
+  });
+
   test('lifting a unit marks where it may go and what it may strike, each in a shape of its own', async () => {
     const tactic = await duel();
     await buildArmies(tactic);

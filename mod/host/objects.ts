@@ -154,10 +154,11 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
     if (!samePlace(old, thing) && object.held_by_color === undefined) goHome(entry);
   }
 
-  /** Smoothly, so that everybody sees where it goes. */
+  /** Smoothly, so that everybody sees where it goes; at once if others may not see where it was. */
   function goHome(entry: Entry): void {
     const { object, thing } = entry;
-    if (thing.hand === undefined) {
+    if (thing.unseenBy.length > 0) putInPlace(object, thing);
+    else if (thing.hand === undefined) {
       object.setPositionSmooth(thing.position, false, true);
       object.setRotationSmooth({ x: 0, y: thing.facing, z: 0 }, false, true);
     } else if (!isInHand(object.getPosition(), thing.hand)) {

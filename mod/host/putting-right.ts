@@ -3,7 +3,8 @@ import { isLocked } from './dress.ts';
 import { handPlace, isInHand, type Position } from './hand-zones.ts';
 import type { Thing } from './things.ts';
 
-const CLOSE_ENOUGH = 0.08;
+/** In the table's units. Physics moves things by a thousandth. */
+const CLOSE_ENOUGH = 0.04;
 const HEIGHT_TOLERANCE = 0.6;
 const DEGREES_TOLERANCE = 3;
 

@@ -254,20 +254,6 @@ describe('hands', () => {
 });
 
 describe('choices and secrets', () => {
-  test('TAC-VIEW-05 where a King is placed in secret makes no difference to what others see, nor to the save', async () => {
-    const seen = async (crown: string): Promise<unknown> => {
-      const tactic = await duel();
-      await tactic.press('Red', 'Coven');
-      await tactic.press('Blue', 'Forum');
-      const before = await scriptState(tactic);
-      await tactic.drag('Red', 'Archmage, King', crown);
-      expect(await tactic.screen('Red')).toContain('Waiting for Blue to choose');
-      expect(await scriptState(tactic)).toBe(before);
-      return tactic.table.snapshot('Blue');
-    };
-    expect(await seen('e1')).toEqual(await seen('c1'));
-  });
-
   test('a save in the middle of a choice goes on with that choice', async () => {
     const tactic = await duel();
     await buildArmies(tactic);
@@ -335,12 +321,6 @@ describe('taking back', () => {
     expect((await tactic.unit('c2')).nickname).toBe('Salamander');
   });
 });
-
-async function scriptState({ table }: TacticTable): Promise<string> {
-  // A save of TTS has this field.
-  const save = (await table.save()) as { LuaScriptState: string };
-  return save.LuaScriptState;
-}
 
 /** Name, place and turn of every unit. */
 async function positions({ table }: TacticTable): Promise<string[]> {

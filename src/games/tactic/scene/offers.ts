@@ -105,7 +105,8 @@ function gatherOption(gathered: Gathered, rules: TacticGame, action: Choose): vo
     addWay(gathered, unit.id, `Choose ${option.label}`, `Choose ${option.label}`, { label: option.label, action });
   } else if (space !== undefined) {
     const cell = cellId(space, game);
-    targets[targets.length] = { for: player, cell, action };
+    // All see where somebody points, so that a secret is not pointed at.
+    if (choice?.secret !== true) targets[targets.length] = { for: player, cell, action };
     const king = kingOnTray(rules, game, player);
     if (king !== undefined) spots[spots.length] = { for: player, piece: king, cell, mark: 'go', action };
   }

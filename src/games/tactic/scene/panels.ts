@@ -14,7 +14,8 @@ export function scenePanels(rules: TacticGame, match: TacticMatch, looks: readon
   if (game.phase === 'over') return [overPanel(match, looks)];
   const asked = game.agenda.choices.filter(({ chosen }) => chosen === undefined);
   const panels = [statusPanel(game, asked, looks)].concat(coinPanels(game, looks));
-  if (game.agenda.choices.length > 0) return panels.concat(asked.map(choice => choicePanel(rules, choice)));
+  const { choices } = game.agenda;
+  if (choices.length > 0) return panels.concat(choices.map(choice => choicePanel(rules, choice)));
   return panels.concat(turnPanels(match, game));
 }
 
@@ -44,7 +45,17 @@ function coinPanels(game: Tactic, looks: readonly PlayerLook[]): Panel<TableActi
   return [{ id: 'coins', place: 'left', title: 'BitCoins left', lines, presses: [] }];
 }
 
-function choicePanel(rules: TacticGame, { by, prompt, options }: Choice<TacticStep>): Panel<TableAction> {
+function choicePanel(rules: TacticGame, choice: Choice<TacticStep>): Panel<TableAction> {
+  return choice.chosen === undefined ? askingPanel(rules, choice) : chosenPanel(choice, choice.chosen);
+}
+
+/** What somebody has chosen, who alone reads it, while others still think. */
+function chosenPanel({ by, prompt, options, secret }: Choice<TacticStep>, chosen: number): Panel<TableAction> {
+  const lines = [prompt].concat(secret === true ? ['Nobody else sees this until all have chosen.'] : []);
+  return { id: `chosen-${by}`, place: 'right', for: [by], title: `You: ${options[chosen]?.label}`, lines, presses: [] };
+}
+
+function askingPanel(rules: TacticGame, { by, prompt, options }: Choice<TacticStep>): Panel<TableAction> {
   const presses = options.map(({ label, target }, index) => {
     const press: Press<TableAction> = {
       id: `option-${index}`,

@@ -123,7 +123,7 @@ function trayPieces(
 }
 
 function trayPiece(card: Card, player: PlayerId, index: number, facing: number, looks: readonly PlayerLook[]): Piece {
-  return {
+  const piece: Piece = {
     id: trayPieceId(player, card.id),
     look: lookOf(card.king, numberOf(player, looks)),
     cell: trayId(player, index),
@@ -133,6 +133,8 @@ function trayPiece(card: Card, player: PlayerId, index: number, facing: number, 
     tint: shadeOf(player, looks),
     emblem: `${short(card.name)}\n${card.at} / ${card.hp}`,
   };
+  // Where a King is carried to would tell the others what they may not know yet (TAC-VIEW-05).
+  return card.king ? { ...piece, shownTo: [player] } : piece;
 }
 
 /** The piece on a player's tray from which units of a card are taken. */

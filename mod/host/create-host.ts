@@ -13,6 +13,7 @@ import { handOver, loadSession, saveSession, takeSession } from './saving.ts';
 import { sayToAll } from './say.ts';
 import { createSeating } from './seating.ts';
 import { newSession } from './session.ts';
+import { createSights } from './sights.ts';
 import { createStage } from './stage.ts';
 import type { Act, TableGame } from './table-game.ts';
 import { createTakingBack } from './taking-back.ts';
@@ -39,7 +40,8 @@ export function createHost(game: TableGame): Host {
   const panels = createPanels(players => seating.colorsOf(players));
   const stage = createStage(objects, panels, player => seating.colorOf(player));
   const watcher = createWatcher(objects);
-  const reporter = createReporter(session, objects, player => seating.colorOf(player));
+  const sights = createSights(objects, stage);
+  const reporter = createReporter(session, sights, player => seating.colorOf(player));
   const actor = createActor(session, seating, reporter, refresh);
   const takingBack = createTakingBack(session, seating, reporter, actor, refresh);
   const hands = createHands(session, seating, objects, stage, actor);
@@ -138,6 +140,7 @@ export function createHost(game: TableGame): Host {
     crownspaceMenu: (color, piece, label) => chooser.choose(color, piece, label),
     crownspaceWatch: () => watcher.watch(),
     crownspaceThink: () => bots.think(),
+    crownspaceSights: () => sights.step(),
     crownspaceNothing: () => undefined,
     handOver: () => handOver(session, open),
   };

@@ -25,6 +25,8 @@ export interface Stage {
   readonly show: (scene: Scene<Act>) => void;
   /** Points cells out, besides those that the scene's targets name. */
   readonly mark: (marked: readonly MarkedCell[]) => void;
+  /** Puts signs where something has just happened, in the place of those that stand there. */
+  readonly flash: (signs: readonly MarkedCell[]) => void;
   readonly scene: () => Scene<Act> | undefined;
   readonly cell: (id: string) => Cell | undefined;
   /** Puts the menu of a piece on the object that has just been made for it. */
@@ -36,6 +38,7 @@ export function createStage(objects: Objects, panels: Panels, seatOf: SeatOf): S
   let cells: { readonly [id: string]: Cell | undefined } = {};
   let ground: readonly DrawnLine[] = [];
   let marked: readonly MarkedCell[] = [];
+  let signs: readonly MarkedCell[] = [];
   let drawn = -1;
   const menus: { [piece: string]: readonly MenuEntry<Act>[] | undefined } = {};
 
@@ -96,9 +99,15 @@ export function createStage(objects: Objects, panels: Panels, seatOf: SeatOf): S
     draw();
   }
 
+  function flash(shownSigns: readonly MarkedCell[]): void {
+    if (shownSigns.length === 0 && signs.length === 0) return;
+    signs = shownSigns;
+    draw();
+  }
+
   /** All lines of the table are replaced at once, so this is left out when nothing is marked before and after. */
   function draw(): void {
-    const all = targetMarks().concat(marked);
+    const all = targetMarks().concat(marked, signs);
     if (all.length === 0 && drawn === 0) return;
     drawn = all.length;
     let lines = ground.slice();
@@ -115,5 +124,5 @@ export function createStage(objects: Objects, panels: Panels, seatOf: SeatOf): S
     return found;
   }
 
-  return { show, mark, scene: () => shown, cell: id => cells[id], dressMenu };
+  return { show, mark, flash, scene: () => shown, cell: id => cells[id], dressMenu };
 }

@@ -1,6 +1,6 @@
 import { createHost } from './create-host.ts';
 import type { TableGame } from './table-game.ts';
-import { currentBox, installBox, type Box } from './trampolines.ts';
+import { completeBox, currentBox, installBox, type Box } from './trampolines.ts';
 
 /**
  * Puts a game on the table. On a table that has just been opened it waits for TTS to call `onLoad`. Where older code
@@ -19,6 +19,7 @@ function takeOver(box: Box, game: TableGame): void {
   const handed = old.handOver();
   const host = createHost(game);
   host.resume(handed);
+  completeBox(box);
   box.handlers = host.handlers;
   try {
     host.open();

@@ -23,6 +23,7 @@ const NAMES = [
   'crownspaceMenu',
   'crownspaceWatch',
   'crownspaceThink',
+  'crownspaceSights',
   'crownspaceNothing',
 ] as const;
 
@@ -54,6 +55,7 @@ export interface Handlers {
   readonly crownspaceMenu: (color: PlayerColor, piece: string, label: string) => void;
   readonly crownspaceWatch: () => void;
   readonly crownspaceThink: () => void;
+  readonly crownspaceSights: () => void;
   readonly crownspaceNothing: () => void;
   /** What new code needs to go on from here, as plain data. */
   readonly handOver: () => HandedOver;
@@ -94,8 +96,13 @@ export function currentBox(): Box | undefined {
 export function installBox(handlers: Handlers): Box {
   const box: Box = { handlers, loaded: false, xml: '' };
   _G[KEY] = box;
-  for (const name of NAMES) _G[name] = trampoline(box, name);
+  completeBox(box);
   return box;
+}
+
+/** Older code has put its own functions there, and may have had fewer. */
+export function completeBox(box: Box): void {
+  for (const name of NAMES) _G[name] ??= trampoline(box, name);
 }
 
 /** Six values are as many as any of TTS's events has. */

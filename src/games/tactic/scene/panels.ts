@@ -4,7 +4,7 @@ import type { TacticGame } from '../tactic.ts';
 import type { Faction } from '../pack.ts';
 import type { Tactic, TacticAction, TacticEvent, TacticSetup, TacticStep } from '../state.ts';
 import type { TableAction } from './offers.ts';
-import { cardText } from './scene-pieces.ts';
+import { cardText } from './card-text.ts';
 
 export type TacticMatch = Match<Tactic, TacticAction, TacticEvent, TacticSetup>;
 

@@ -14,6 +14,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Field } from '../pack.ts';
 import { gridOf } from '../position.ts';
 import type { Tactic } from '../state.ts';
+import { showcaseCells } from './showcase.ts';
 import { cellId, facingOf, middleOf, PITCH, trayId, trayPlace } from './places.ts';
 
 const LIGHT: Shade = { r: 0.82, g: 0.78, b: 0.7 };
@@ -34,19 +35,27 @@ export function sceneBoard(catalogue: Catalogue, game: Tactic, looks: readonly P
   for (const { id, seat } of game.players) {
     const shade = shadeOf(id, looks);
     lines = lines.concat(zoneLines(field, seat, shade, game), crownLines(field, seat, shade, game));
-    if (hasTrays(game)) trays = trays.concat(trayCells(id, seat, field, longestTray(catalogue), game));
+    if (hasTrays(game) && !isChoosingFactions(game))
+      trays = trays.concat(trayCells(id, seat, field, longestTray(catalogue), game));
   }
-  return { id: boardId(game, looks), cells: cells.concat(trays), lines };
+  const cards = isChoosingFactions(game) ? showcaseCells(catalogue.factions) : [];
+  return { id: boardId(game, looks), cells: cells.concat(trays, cards), lines };
 }
 
 /** Boards with the same id look the same. */
 export function boardId(game: Tactic, looks: readonly PlayerLook[]): string {
-  return `${hasTrays(game) ? 'trays' : 'bare'}:${game.board}:${game.players.map(({ id, seat }) => `${id}${seat}`).join('')}:${looks.map(({ name }) => name).join('')}`;
+  const kind = isChoosingFactions(game) ? 'cards' : hasTrays(game) ? 'trays' : 'bare';
+  return `${kind}:${game.board}:${game.players.map(({ id, seat }) => `${id}${seat}`).join('')}:${looks.map(({ name }) => name).join('')}`;
 }
 
 /** Units are taken from trays until play begins. */
 export function hasTrays({ phase }: Tactic): boolean {
   return phase === 'setup' || phase === 'build';
+}
+
+/** Everybody chooses at the same time: nobody has a faction until all have. */
+export function isChoosingFactions({ phase, players }: Tactic): boolean {
+  return phase === 'setup' && players.some(({ faction }) => faction === undefined);
 }
 
 function spaces(game: Tactic): Cell[] {

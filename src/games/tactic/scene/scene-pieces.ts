@@ -1,17 +1,18 @@
 import { modify, panic, type Modifier, type PlayerId } from '../../../kernel/index.ts';
 import { shadeOf, type Line, type Look, type Piece, type PlayerLook, type Shade } from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
-import type { Card, Carried } from '../pack.ts';
+import type { Card } from '../pack.ts';
 import type { PlayerState, Tactic, Unit } from '../state.ts';
 import type { SourcedModifier } from '../stats.ts';
+import { abilityLine, cardText, coins, short } from './card-text.ts';
 import { cellId, facingOf, trayId } from './places.ts';
-import { crownAt, hasTrays } from './scene-board.ts';
+import { showcasePieces } from './showcase.ts';
+import { crownAt, hasTrays, isChoosingFactions } from './scene-board.ts';
 
 const SIZE = 1.4;
 const UNIT_HEIGHT = 0.35;
 const KING_HEIGHT = 0.7;
 const INK: Shade = { r: 0.04, g: 0.04, b: 0.05 };
-const SHORT = 9;
 
 /** Every unit on the board, and while units can be placed the trays from which they are taken. */
 export function scenePieces(rules: TacticGame, game: Tactic, looks: readonly PlayerLook[]): Piece[] {
@@ -21,6 +22,7 @@ export function scenePieces(rules: TacticGame, game: Tactic, looks: readonly Pla
     if (unit.dying !== true) pieces[pieces.length] = unitPiece(rules, game, unit, facings[unit.owner] ?? 0, looks);
   }
   if (!hasTrays(game)) return pieces;
+  if (isChoosingFactions(game)) return showcasePieces(rules.catalogue);
   return pieces.concat(game.players.flatMap(player => trayPieces(rules, game, player, facings[player.id] ?? 0, looks)));
 }
 
@@ -95,13 +97,6 @@ function change(modifier: Modifier): string {
   return `made ${modifier.value} by`;
 }
 
-/** "Range 1: Combat range reaches 1 extra spaces…" */
-export function abilityLine({ ability, value }: Carried): string {
-  return ability.valued === true
-    ? `${ability.name} ${value}: ${ability.text.split('X').join(`${value}`)}`
-    : `${ability.name}: ${ability.text}`;
-}
-
 /** The King until it stands, and every card that can be bought. */
 function trayPieces(
   rules: TacticGame,
@@ -140,16 +135,6 @@ function trayPiece(card: Card, player: PlayerId, index: number, facing: number, 
 /** The piece on a player's tray from which units of a card are taken. */
 export function trayPieceId(player: PlayerId, card: string): string {
   return `tray:${player}:${card}`;
-}
-
-/** A card in words. */
-export function cardText(card: Card): string[] {
-  const cost = card.king ? 'King' : coins(card.cost);
-  return [`HP ${card.hp}, AT ${card.at}, ${cost}`].concat(card.abilities.map(carried => abilityLine(carried)));
-}
-
-function coins(count: number): string {
-  return count === 1 ? '1 BitCoin' : `${count} BitCoins`;
 }
 
 /** From 1. */
@@ -191,15 +176,4 @@ function bars(count: number): Line[] {
 
 function crown(): Line {
   return { points: crownAt({ x: 0, z: 0 }, 0, 0.1), shade: INK, thickness: 0.03, loop: true };
-}
-
-/** What of a name fits on a token: all of a short one, else the beginnings of its words. */
-function short(name: string): string {
-  if (name.length <= SHORT) return name.toUpperCase();
-  const words = name.split(' ');
-  const letters = words.length === 1 ? SHORT - 1 : 4;
-  return words
-    .map(word => word.slice(0, letters))
-    .join(' ')
-    .toUpperCase();
 }

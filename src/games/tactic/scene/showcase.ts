@@ -1,0 +1,76 @@
+import type { Cell, Look, Piece, Shade } from '../../../scene/index.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Card, Faction } from '../pack.ts';
+import { cardText, short } from './card-text.ts';
+
+/** Cards lie on the board, a row for each faction, while everybody chooses one. */
+const CARD_SIZE = 1.6;
+const CARD_HEIGHT = 0.08;
+const ROW = 2.2;
+const COLUMN = 1.7;
+/** So much higher than the bare table is the board. */
+const ON_BOARD = 0.1;
+
+const LOOK: Look = { shape: 'block', size: CARD_SIZE, height: CARD_HEIGHT, lines: [] };
+const PAPER: Shade = { r: 0.95, g: 0.93, b: 0.86 };
+const GOLD: Shade = { r: 0.98, g: 0.84, b: 0.45 };
+const SLATE: Shade = { r: 0.16, g: 0.18, b: 0.24 };
+
+/** The places of the cards: that of the faction's name, of its King, and of each of its units. */
+export function showcaseCells(factions: readonly Faction[]): Cell[] {
+  const cells: Cell[] = [];
+  factions.forEach((faction, row) => {
+    const count = faction.units.length + 2;
+    for (let column = 0; column < count; column++) {
+      const x = (column - (count - 1) / 2) * COLUMN;
+      const z = ((factions.length - 1) / 2 - row) * ROW;
+      cells.push({ id: placeId(faction, column), x, z, size: CARD_SIZE });
+    }
+  });
+  return cells;
+}
+
+function placeId({ id }: Faction, column: number): string {
+  return `card-${id}-${column}`;
+}
+
+/** Every card of every faction, to be looked through: what a unit can do stands in its description. */
+export function showcasePieces({ factions, card }: Catalogue): Piece[] {
+  const pieces: Piece[] = [];
+  for (const faction of factions) {
+    pieces.push(namePiece(faction));
+    [faction.king].concat(faction.units).forEach(({ id }, index) => {
+      const printed = card[id];
+      if (printed !== undefined) pieces.push(cardPiece(faction, printed, index + 1));
+    });
+  }
+  return pieces;
+}
+
+function namePiece(faction: Faction): Piece {
+  const names = [faction.king].concat(faction.units).map(({ name }) => name);
+  return {
+    ...lying(faction, 0),
+    id: `faction:${faction.id}`,
+    name: faction.name,
+    description: names.join(', '),
+    tint: SLATE,
+    emblem: short(faction.name),
+  };
+}
+
+function cardPiece(faction: Faction, card: Card, column: number): Piece {
+  return {
+    ...lying(faction, column),
+    id: `card:${faction.id}:${card.id}`,
+    name: card.king ? `${card.name}, King` : card.name,
+    description: cardText(card).join('\n'),
+    tint: card.king ? GOLD : PAPER,
+    emblem: `${short(card.name)}\n${card.at} / ${card.hp}`,
+  };
+}
+
+/** Cards are to be read, not to be carried about. */
+function lying(faction: Faction, column: number): Pick<Piece, 'look' | 'cell' | 'level' | 'rooted' | 'facing'> {
+  return { look: LOOK, cell: placeId(faction, column), level: ON_BOARD, rooted: true, facing: 0 };
+}

@@ -16,6 +16,17 @@ test('a save that is replaced is kept under another name', () => {
   expect(readFileSync(join(folder, 'Saves/Bears.before-1.json'), 'utf8')).toBe('played');
 });
 
+test('a picture that is replaced is kept too', () => {
+  const folder = projectFolder({
+    'build/Bears.json': 'new',
+    'build/Bears.png': 'picture',
+    'Saves/Bears.png': 'taken by the player',
+  });
+  expect(installSave(join(folder, 'build/Bears.json'), join(folder, 'Saves')).copy).toBeUndefined();
+  expect(readFileSync(join(folder, 'Saves/Bears.png'), 'utf8')).toBe('picture');
+  expect(readFileSync(join(folder, 'Saves/Bears.before-1.png'), 'utf8')).toBe('taken by the player');
+});
+
 test('the same save again is no reason for a copy, another one is', () => {
   const folder = projectFolder({ 'build/Bears.json': 'one' });
   const [save, saves] = [join(folder, 'build/Bears.json'), join(folder, 'Saves')];

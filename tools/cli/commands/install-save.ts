@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { defineCommand } from 'citty';
 import {
   buildMod,
+  checkSaveFile,
   firstExisting,
   installSave as install,
   loadMod,
@@ -21,9 +22,14 @@ export const installSave = defineCommand({
       description: 'Name of a mod, or its folder; the usual one when absent',
     },
     to: { type: 'string', description: "The game's Saves folder, when it is not where the game puts it" },
+    check: { type: 'string', description: 'A save file to check instead: names each fault with its path' },
     out: { type: 'string', description: 'Folder to build into', default: 'build' },
   },
   async run({ args }) {
+    if (args.check !== undefined) {
+      console.log(checkSaveFile(args.check));
+      return;
+    }
     const folder = savesFolder(args.to);
     const { mod: name, mods } = chosenMod(args.mod);
     const mod = await loadMod(name, mods);

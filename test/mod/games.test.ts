@@ -1,11 +1,13 @@
 import '../../tools/table/vitest.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Act, AnyMatch } from '../../mod/host/index.ts';
+import { createBot } from '../../src/bots/index.ts';
+import { moonsharpAvailability } from '../../tools/table/vm/moonsharp-build.ts';
 import { HOSTED_GAMES, nativeMatch, type HostedGame } from '../support/hosted-games.ts';
 import { openHosted, type TableHands } from '../support/table-hands.ts';
 
-/** After so many actions everybody but one gives up. */
-const ACTIONS = Number(process.env['GAME_ACTIONS'] ?? 90);
+/** So many actions are picked at random, so that all kinds come up; then everybody plays to win, and the game ends. */
+const RANDOM_ACTIONS = Number(process.env['GAME_ACTIONS'] ?? 60);
 /** Time enough for pieces that change places. */
 const FRAMES = 24;
 
@@ -27,19 +29,30 @@ function picked(
   count: number,
   below: (count: number) => number,
 ): Act {
-  const isFree = match.state().agenda.choices.length === 0;
-  if (count > ACTIONS && isFree && match.refusal(player, game.surrender) === undefined) return game.surrender;
-  const legal = match.legal(player).flatMap(action => Array<Act>(game.appetite(action)).fill(action));
-  const action = legal[below(legal.length)];
+  const action = count < RANDOM_ACTIONS ? atRandom(game, match, player, below) : toWin(game, match, player, count);
   if (action === undefined) throw new Error(`${player} can do nothing`);
   return action;
 }
 
-describe.each(HOSTED_GAMES)('$mod', game => {
+function atRandom(game: HostedGame, match: AnyMatch, player: string, below: (count: number) => number) {
+  const legal = match.legal(player).flatMap(action => Array<Act>(game.appetite(action)).fill(action));
+  return legal[below(legal.length)];
+}
+
+function toWin({ table }: HostedGame, match: AnyMatch, player: string, seed: number): Act | undefined {
+  const bot = createBot({ match, player, judge: (state, by) => table.judge(state, by), strength: 'easy', seed });
+  while (!bot.think(100));
+  return bot.decision();
+}
+
+const machines = (await moonsharpAvailability()).ok ? ['lua52', 'moonsharp'] : ['lua52'];
+const cases = machines.flatMap(vm => HOSTED_GAMES.map(game => ({ vm, game, mod: game.mod })));
+
+describe.each(cases)('$mod on $vm', ({ vm, game }) => {
   test.each(game.openings)(
     '$title is played by drops, menus and buttons alone, and ends as it does natively',
     async opening => {
-      const hands = await openHosted(game, 'lua52', FRAMES);
+      const hands = await openHosted(game, vm, FRAMES);
       open.push(hands);
       for (const { color } of game.table.seats(opening.chosen)) await hands.table.sit(color, color);
       await hands.table.frames(30);

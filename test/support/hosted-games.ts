@@ -21,8 +21,6 @@ export interface HostedGame {
   readonly openings: readonly Opening[];
   /** How often an action is picked, among others that are legal, so that games go on; 0 is never. */
   readonly appetite: (action: Act) => number;
-  /** The action with which a player gives up. */
-  readonly surrender: Act;
   /** Words that people may type into the chat. */
   readonly chatter: readonly string[];
 }
@@ -62,7 +60,6 @@ export const HOSTED_GAMES: readonly HostedGame[] = [
       },
     ],
     appetite: ({ kind }) => TACTIC_APPETITE[kind] ?? 0,
-    surrender: { kind: 'concede' },
     chatter: ['!b2-b3'],
   },
   {
@@ -82,7 +79,6 @@ export const HOSTED_GAMES: readonly HostedGame[] = [
       },
     ],
     appetite: ({ kind }) => CITIES_APPETITE[kind] ?? 0,
-    surrender: { kind: 'resign' },
     chatter: ['!found LI b2', '!end'],
   },
 ];

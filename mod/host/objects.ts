@@ -1,6 +1,7 @@
 import { dress, label, objectData, TAG } from './dress.ts';
 import { handPlace, isInHand } from './hand-zones.ts';
 import { putInPlace, putRight } from './putting-right.ts';
+import { createRounds, type Mended } from './rounds.ts';
 import type { Thing } from './things.ts';
 
 /** An object on the table and what it has to be. */
@@ -42,19 +43,6 @@ export interface Objects {
   readonly mendSome: (count: number) => Mended;
 }
 
-/** What was wrong among the objects looked at, and whether that was the last of the round. */
-export interface Mended {
-  readonly things: readonly Thing[];
-  readonly isDone: boolean;
-}
-
-/** How far a round has got: first what there has to be, then what lies there. */
-interface Round {
-  readonly ids: readonly string[];
-  found: readonly TTSObject[] | undefined;
-  next: number;
-}
-
 /** A longer way is cut short, so that the table is true again soon. */
 const SMOOTH_SECONDS = 0.5;
 
@@ -63,7 +51,6 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
   const idByGuid: { [guid: string]: string | undefined } = {};
   let order: string[] = [];
   let unclaimed: { [id: string]: TTSObject | undefined } = {};
-  let round: Round | undefined;
 
   function spawn(thing: Thing): void {
     const entry: Entry = {
@@ -216,33 +203,14 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
     return id !== undefined && entries[id]?.spawning === true;
   }
 
-  function mendSome(count: number): Mended {
-    const now = round ?? { ids: order, found: undefined, next: 0 };
-    round = now;
-    if (now.found !== undefined) return { things: [], isDone: discardSome(now, now.found, count) };
-    const things: Thing[] = [];
-    const end = Math.min(now.next + count, now.ids.length);
-    for (; now.next < end; now.next++) {
-      const entry = entries[now.ids[now.next] ?? ''];
-      if (entry !== undefined && mendEntry(entry)) things.push(entry.thing);
-    }
-    if (now.next === now.ids.length) {
-      now.found = getObjectsWithTag(TAG);
-      now.next = 0;
-    }
-    return { things, isDone: false };
-  }
-
-  function discardSome(now: Round, found: readonly TTSObject[], count: number): boolean {
-    const end = Math.min(now.next + count, found.length);
-    for (; now.next < end; now.next++) {
-      const object = found[now.next];
-      if (object !== undefined) discardStray(object);
-    }
-    if (now.next < found.length) return false;
-    round = undefined;
-    return true;
-  }
+  const mendSome = createRounds({
+    ids: () => order,
+    mend: id => {
+      const entry = entries[id];
+      return entry !== undefined && mendEntry(entry) ? entry.thing : undefined;
+    },
+    discardStray: object => discardStray(object),
+  });
 
   return {
     show,

@@ -37,9 +37,8 @@ const CHAIN = `board: duel
 type Line = LineSnapshot['points'];
 
 /** The sign that stands on a space, in front of the pieces. */
-async function signOn({ table }: TacticTable, space: string): Promise<string> {
+function signOn(lines: readonly Line[], space: string): string {
   const { x, z } = placeOf(space);
-  const lines = (await table.snapshot()).lines.map(({ points }) => points);
   return signOf(lines.filter(points => (points[0]?.y ?? 0) > 1.6 && distance(middle(points), { x, z }) < 0.5));
 }
 
@@ -65,10 +64,10 @@ function mean(values: readonly number[]): number {
 /** The signs on the spaces, each time something about them changes. */
 async function signsOver(tactic: TacticTable, spaces: readonly string[], frames: number): Promise<string[]> {
   const seen: string[] = [];
-  for (let frame = 0; frame < frames; frame += 6) {
-    await tactic.table.frames(6);
-    const signs: string[] = [];
-    for (const space of spaces) signs.push(`${space} ${await signOn(tactic, space)}`.trim());
+  for (let frame = 0; frame < frames; frame += 12) {
+    await tactic.table.frames(12);
+    const lines = (await tactic.table.snapshot()).lines.map(({ points }) => points);
+    const signs = spaces.map(space => `${space} ${signOn(lines, space)}`.trim());
     const now = signs.filter(sign => sign.includes(' ')).join(', ');
     if (now !== (seen.at(-1) ?? '')) seen.push(now);
   }

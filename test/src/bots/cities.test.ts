@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createBot, type Strength } from '../../../src/bots/index.ts';
-import { cities, worthOf } from '../../../src/games/cities/index.ts';
-import { createMatch } from '../../../src/kernel/index.ts';
+import {
+  cities,
+  worthOf,
+  type Cities,
+  type CitiesAction,
+  type CitiesEvent,
+  type CitiesSetup,
+} from '../../../src/games/cities/index.ts';
+import { createMatch, type Choose, type Match } from '../../../src/kernel/index.ts';
+
+type CitiesMatch = Match<Cities, CitiesAction, CitiesEvent, CitiesSetup>;
 
 /** The turn limit ends a game long before. */
 const MOST_ACTIONS = 10_000;
@@ -17,16 +26,23 @@ function playOut(strengths: Readonly<Record<string, Strength>>, seed: number): {
     if (decision === undefined) throw new Error(`${player} is to act and has nothing to decide`);
     const submitted = match.submit(player, decision);
     if (!submitted.ok) throw new Error(`${match.format(decision)}: ${submitted.refusal.message}`);
-    actions++;
+    actions += 1 + goOn(match, player, bot.plan());
   }
   const outcome = match.outcome();
   return { winner: outcome?.winners[0] ?? 'nobody', reason: outcome?.reason ?? 'no end' };
 }
 
+/** Takes the actions that were planned, as long as what was hidden does not stand against them. Tells how many. */
+function goOn(match: CitiesMatch, player: string, plan: readonly (CitiesAction | Choose)[]): number {
+  let taken = 0;
+  while (taken < plan.length && plan[taken] !== undefined && match.submit(player, plan[taken]!).ok) taken++;
+  return taken;
+}
+
 describe('bots at Cities and Tactics', () => {
   test('play to a victory and never resign, whatever their strength', { timeout: 120_000 }, () => {
     const reasons: string[] = [];
-    for (let seed = 1; seed <= 6; seed++) {
+    for (let seed = 1; seed <= 3; seed++) {
       const strong = seed % 2 === 0 ? 'p1' : 'p2';
       reasons.push(playOut({ p1: 'easy', p2: 'easy', [strong]: 'strong' }, seed).reason);
     }

@@ -60,6 +60,44 @@ function panel(scene: Shown, id: string): Panel<TacticAction | Choose> | undefin
 }
 
 describe('before the game', () => {
+  test('the cards of all factions lie on the board while one is chosen, to be read and not to be carried', () => {
+    const { board, pieces, spots } = sceneOf(newMatch());
+    const cards = standard.factions.flatMap(({ king, units }) => [king, ...units]);
+    expect(pieces).toHaveLength(cards.length + standard.factions.length);
+    for (const { rooted, cell } of pieces) {
+      expect(rooted).toBe(true);
+      expect(board.cells.filter(({ id }) => id === cell)).toHaveLength(1);
+    }
+    expect(spots).toEqual([]);
+    expect(pieces.find(({ name }) => name === 'Eagle')?.description).toContain('Range 1: ');
+  });
+
+  test('TAC-VIEW-05 a King that can be carried is shown to its player alone', () => {
+    const scene = sceneOf(play(newMatch(), 'p1 menagerie', 'p2 forum'));
+    expect(piece(scene, 'Lion, King').shownTo).toEqual(['p1']);
+    expect(piece(scene, 'Moderator, King').shownTo).toEqual(['p2']);
+    expect(scene.pieces.filter(({ shownTo }) => shownTo !== undefined)).toHaveLength(2);
+    expect(scene.targets).toEqual([]);
+  });
+
+  test('TAC-VIEW-05 what was chosen in secret is read by its player alone', () => {
+    const scene = sceneOf(play(newMatch(), 'p1 menagerie', 'p2 forum', 'p1 c1'));
+    expect(panel(scene, 'chosen-p1')).toMatchObject({ for: ['p1'], title: 'You: c1' });
+    expect(panel(scene, 'choice-p1')).toBeUndefined();
+    expect(panel(scene, 'choice-p2')?.for).toEqual(['p2']);
+  });
+
+  test('no name of a card is cut short on its token', () => {
+    const scene = sceneOf(newMatch());
+    const named = scene.pieces.filter(({ emblem, name }) => {
+      const letters = name.replace(', King', '').toUpperCase().replaceAll(' ', '');
+      return emblem.replaceAll('\n', '').replaceAll(' ', '').startsWith(letters);
+    });
+    expect(named).toHaveLength(scene.pieces.length);
+  });
+});
+
+describe('before the game', () => {
   test('everybody is asked for a faction, each in a panel of their own', () => {
     const scene = sceneOf(newMatch());
     expect(panel(scene, 'choice-p1')?.for).toEqual(['p1']);

@@ -288,6 +288,8 @@ export class Lexer {
       this.skipBlanks();
       return '\\z';
     }
+    // MoonSharp reads a zero behind the end.
+    if (next === '') return `${this.code.slice(this.cursor++)}\0`;
     const length = next === '\r' && this.code.charAt(start + 2) === '\n' ? 3 : 2;
     this.moveTo(Math.min(start + length, this.code.length));
     return this.code.slice(start, this.cursor);

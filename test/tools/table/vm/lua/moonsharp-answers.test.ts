@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 import { describe, expect, test } from 'vitest';
 
-import { answerOf } from './answer-of.ts';
+import { moonsharpAvailability } from '../../../../../tools/table/vm/moonsharp-build.ts';
+import { answerOf, normalised } from './answer-of.ts';
+import { startJudge } from './differential/judge.ts';
 import { Debugger, type DebugLine } from '../../../../../tools/table/vm/lua/debug/debugger.ts';
 import type { ToMachine } from '../../../../../tools/table/vm/lua/debug/messages.ts';
 
@@ -13,10 +16,18 @@ const PROGRAMS = readFileSync(new URL('./programs.lua', import.meta.url), 'utf8'
   .map(text => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n') + 1).replace(/\n$/, '')] as const);
 
 /** What MoonSharp 2.0.0 on .NET 10 printed, line by line, and how each program ended. */
-const ANSWERS = JSON.parse(readFileSync(new URL('./answers.json', import.meta.url), 'utf8')) as Record<
-  string,
-  string[]
->;
+const ANSWERS_FILE = fileURLToPath(new URL('./answers.json', import.meta.url));
+const ANSWERS = JSON.parse(readFileSync(ANSWERS_FILE, 'utf8')) as Record<string, string[]>;
+
+const moonsharp = await moonsharpAvailability();
+
+test.skipIf(!moonsharp.ok)('answers.json is what MoonSharp says; -u asks it again', async () => {
+  const judge = await startJudge();
+  const answers: Record<string, string[]> = {};
+  for (const [title, source] of PROGRAMS) answers[title] = normalised((await judge.answerTo(source)) ?? 'DIED');
+  await judge.close();
+  await expect(`${JSON.stringify(answers, undefined, 2)}\n`).toMatchFileSnapshot(ANSWERS_FILE);
+});
 
 describe('answers as MoonSharp does', () => {
   test.each(PROGRAMS)('%s', (title, source) => {

@@ -198,3 +198,28 @@ local t = {} t[1] = nothing() for i, v in ipairs(t) do print(i, v) end t[1] = 5 
 for i = -12, 12 do print(i, 1.37 ^ i, 0.75 ^ i, 10 ^ i, 3 ^ i, (-2.25) ^ i) end
 --## patterns find their place in long texts
 local long = ("ab1 "):rep(200) .. "Xy-" .. ("z"):rep(300) for _, p in ipairs{"X", "%u", "[XY]", "%u%l", "(%u)y", "%-z+", "z$", "X?y", ".", "q", "%d%s%u", "[^%w%s]", "%f[X]X", "%bX-", "y.z*"} do print(p, long:find(p), long:find(p, 700), #(long:match(p) or "")) end print(pcall(string.find, long, "[a"), pcall(string.find, long, "q["))
+--## table.remove on an empty table takes what is under 0 when it looks for dead keys
+local t = {nil, {}, {}} print(pcall(table.remove, t)) rawset(t, 0, "v") t[4] = nil print(pcall(table.remove, t, 2)) for k in pairs(t) do print(k) end
+local u = {[true] = 1} table.remove(u, 0) for k in pairs(u) do u[k] = nil end print(pcall(next, u, 0)) u[0] = 2 for k in pairs(u) do print(k) end print(next(u))
+--## a dead key in front of what table.remove left behind
+local t = {[0] = 2} print(pcall(table.remove, t, 0)) rawset(t, 5, "v") t.a = 1 t[0] = nil print(pcall(function() for k in pairs(t) do print(k) end end))
+--## voids go through table.insert, table.remove and pcall as they are
+local function nothing() end local t = {} table.insert(t, nothing()) for i, v in ipairs(t) do print(i, v) end print(pcall(table.insert, t, nothing())) print(#t, next(t))
+local u = {nothing()} print(pcall(table.remove, u)) print(pcall(table.remove, u)) print(pcall(coroutine.resume, coroutine.create(nothing)))
+print(pcall(function(...) print(select("#", ...)) return ... end, nothing())) print(pcall(function(...) print(select("#", ...)) return 5, ... end, 1, nothing()))
+--## a key that is dropped takes its void along
+local function nothing() end local t = {} t[1] = nothing() for k in pairs(t) do t[k] = 3 end rawset(t, "a", nil) rawset(t, "b", 1) for i, v in ipairs(t) do print(i, v) end print(unpack(t, 1, 2))
+--## a form that is none for .NET stays as it is, but wants its number
+for _, form in ipairs{"%5.c", "%.d", "x%-.e", "%-5.G", "% 1.o"} do print(pcall(string.format, form, 65), pcall(string.format, form, "q")) end print(pcall(string.format, "%5c|%c", 65, 66))
+--## a plus and zeros without a width
+print(string.format("%+05d", 7)) print(string.format("%+0d", 7))
+--## characters beyond the last
+print(string.byte(string.char(65.9)), pcall(string.char, "x"), #string.char(70000), #string.char(1e300))
+--## numbers with a plus, to a base
+print(pcall(tonumber, "+3", 8), pcall(tonumber, "+ff", 16), pcall(tonumber, "+0x1F", 16), pcall(tonumber, "+7", 10)) print(tonumber("++3", 8))
+--## the main coroutine is no longer the main one when something tried to resume it
+print(select(2, coroutine.running())) print(pcall(function() return coroutine.resume((coroutine.running())) end)) print(select(2, coroutine.running()))
+--## handlers of xpcall wait while their coroutine does
+local co = coroutine.wrap(function() print(xpcall(function() coroutine.yield(1) error("x") end, function(m) return "<" .. m .. ">" end)) return 2 end) print(co()) print(co())
+--## a text that ends behind a backslash
+local a = 'q\n\

@@ -5,8 +5,8 @@ export type ChunkOwner = 'script' | 'world';
 /** What is known about generated code: which line of it came from which stretch of which chunk. */
 export interface ChunkPlaces {
   readonly name: string;
-  /** By line of the generated code, the first being 1. */
-  readonly ranges: readonly (SourceRange | undefined)[];
+  /** By line of the generated code, the first being 1: see {@link packRanges}. */
+  readonly ranges: Int32Array;
   /** Who it belongs to: budgets of scripts end scripts, not the world around them. */
   readonly owner: ChunkOwner;
 }
@@ -14,6 +14,20 @@ export interface ChunkPlaces {
 const CHUNKS: ChunkPlaces[] = [];
 
 const FRAME = /lua-chunk-(\d+)\.js:(\d+)/g;
+
+/** Four numbers a line, all 0 where nothing of the chunk stands behind it. */
+export function packRanges(ranges: readonly (SourceRange | undefined)[]): Int32Array {
+  const packed = new Int32Array(ranges.length * 4);
+  ranges.forEach((range, line) => {
+    if (range !== undefined) packed.set([range.fromLine, range.fromColumn, range.toLine, range.toColumn], line * 4);
+  });
+  return packed;
+}
+
+function rangeAt(ranges: Int32Array, line: number): SourceRange | undefined {
+  const [fromLine = 0, fromColumn = 0, toLine = 0, toColumn = 0] = ranges.subarray(line * 4, line * 4 + 4);
+  return fromLine === 0 ? undefined : { fromLine, fromColumn, toLine, toColumn };
+}
 
 /** Gives generated code its name, under which stack traces show it. */
 export function registerChunk(places: ChunkPlaces): string {
@@ -29,7 +43,7 @@ export function registerChunk(places: ChunkPlaces): string {
 export function placeOf(stack: string): string | undefined {
   for (const [, chunk = '', line = ''] of stack.matchAll(FRAME)) {
     const places = CHUNKS[Number(chunk)];
-    const range = places?.ranges[Number(line)];
+    const range = places === undefined ? undefined : rangeAt(places.ranges, Number(line));
     if (places !== undefined && range !== undefined) return formatRange(places.name, range);
   }
   return undefined;

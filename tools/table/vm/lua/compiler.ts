@@ -1,6 +1,7 @@
 import { registerChunk, type ChunkOwner } from './chunk-registry.ts';
+import type { CodeCache } from './code-cache.ts';
 import type { DebugChunk } from './debug/debug-chunk.ts';
-import { EmittedCode } from './emitted-code.ts';
+import { EmittedCode, type FinishedCode } from './emitted-code.ts';
 import type { FunctionForm } from './expression-emitter.ts';
 import { FunctionEmitter } from './function-emitter.ts';
 import { isBoxed, nameOf } from './javascript-names.ts';
@@ -15,6 +16,8 @@ export interface CompilerOptions {
   readonly isStrict: boolean;
   /** Code tells it of every statement. */
   readonly debug?: DebugChunk;
+  /** Not asked about code that tells a debugger of its statements. */
+  readonly cache?: CodeCache | undefined;
 }
 
 const SCRIPT: CompilerOptions = { owner: 'script', isStrict: false };
@@ -25,6 +28,9 @@ type Factory = (...captures: unknown[]) => LuaFunction;
 
 /** Gives the generator form of a function, by the function's number. */
 type TwinSource = (id: number) => Factory;
+
+/** Shorter chunks are compiled as fast as their code is read. */
+const WORTH_KEEPING = 20_000;
 
 const HEAD = `"use strict";const {${RUNTIME_NAMES.join(',')}}=$rt;`;
 
@@ -39,21 +45,34 @@ export function compileChunk(
   environment: LuaValue,
   options: CompilerOptions = SCRIPT,
 ): LuaFunction {
-  const chunk: OwnedChunk = { ...parseChunk(source, name), ...options };
+  let parsed: OwnedChunk | undefined;
+  const parse = (): OwnedChunk => (parsed ??= { ...parseChunk(source, name), ...options });
+  const code = plainCode(source, parse, options);
   const factories: Factory[] = [];
-  const twins = twinSource(chunk, factories);
-  factories.push(...emitPlain(chunk)(RUNTIME, twins));
+  const twins = twinSource(parse, factories);
+  factories.push(...evaluate<(runtime: Runtime, twins: TwinSource) => Factory[]>(code, name, options)(RUNTIME, twins));
   const main = factories[0];
   if (main === undefined) throw new Error(`Chunk ${name} compiled to nothing`);
   return main(environment);
 }
 
-function emitPlain(chunk: OwnedChunk): (runtime: Runtime, twins: TwinSource) => Factory[] {
+/** The code of all functions in their plain form: out of the cache, where it is. */
+function plainCode(source: string, parse: () => OwnedChunk, { cache, debug, isStrict }: CompilerOptions): FinishedCode {
+  if (cache === undefined || debug !== undefined || source.length < WORTH_KEEPING) return emitPlain(parse());
+  const form = isStrict ? 'strict' : 'plain';
+  const known = cache.read(source, form);
+  if (known !== undefined) return known;
+  const code = emitPlain(parse());
+  cache.write(source, form, code);
+  return code;
+}
+
+function emitPlain(chunk: OwnedChunk): FinishedCode {
   const code = new EmittedCode();
   code.add(`(function($rt,$g){${HEAD}${debugHead(chunk)}`);
   for (const body of chunk.functions) emitFactory(code, chunk, body);
   code.add(`return [${chunk.functions.map(body => `$f${body.id}`).join(',')}];})`);
-  return evaluate(code, chunk);
+  return code.finish();
 }
 
 function emitFactory(code: EmittedCode, chunk: OwnedChunk, body: FunctionBody): void {
@@ -92,12 +111,12 @@ function captures(chunk: OwnedChunk, body: FunctionBody): { own: string | undefi
 }
 
 /** Generator forms are compiled one by one, when they are first needed. */
-function twinSource(chunk: OwnedChunk, factories: readonly Factory[]): TwinSource {
+function twinSource(parse: () => OwnedChunk, factories: readonly Factory[]): TwinSource {
   const twins = new Map<number, Factory>();
   const source: TwinSource = id => {
     let twin = twins.get(id);
     if (twin === undefined) {
-      twin = emitTwin(chunk, id)(RUNTIME, factories);
+      twin = emitTwin(parse(), id)(RUNTIME, factories);
       twins.set(id, twin);
     }
     return twin;
@@ -116,11 +135,11 @@ function emitTwin(chunk: OwnedChunk, id: number): (runtime: Runtime, factories: 
   code.add('const $r=');
   new FunctionEmitter(code, body, formOf(chunk, true), inner => `$F[${inner.id}]`).emit('');
   code.add(';return $r;};})');
-  return evaluate(code, chunk);
+  return evaluate(code.finish(), chunk.name, chunk);
 }
 
-function evaluate<T>(code: EmittedCode, { name, owner }: OwnedChunk): T {
-  const file = registerChunk(code.places(name, owner));
+function evaluate<T>({ text, ranges }: FinishedCode, name: string, { owner }: CompilerOptions): T {
+  const file = registerChunk({ name, owner, ranges });
   // Indirect, so that the code sees nothing of this module; the comment names it in stack traces.
-  return (0, eval)(`${code.text}\n//# sourceURL=${file}`) as T;
+  return (0, eval)(`${text}\n//# sourceURL=${file}`) as T;
 }

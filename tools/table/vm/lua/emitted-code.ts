@@ -1,5 +1,11 @@
-import type { ChunkOwner, ChunkPlaces } from './chunk-registry.ts';
+import { packRanges } from './chunk-registry.ts';
 import type { SourceRange } from './source-range.ts';
+
+/** Generated code, and by line where in the chunk it came from. */
+export interface FinishedCode {
+  readonly text: string;
+  readonly ranges: Int32Array;
+}
 
 /** Generated code, line by line, and the stretch of Lua that each line came from. */
 export class EmittedCode {
@@ -21,11 +27,8 @@ export class EmittedCode {
     this.lines[place] = line;
   }
 
-  get text(): string {
-    return this.lines.join('\n');
-  }
-
-  places(name: string, owner: ChunkOwner): ChunkPlaces {
-    return { name, owner, ranges: this.ranges };
+  /** All of it. */
+  finish(): FinishedCode {
+    return { text: this.lines.join('\n'), ranges: packRanges(this.ranges) };
   }
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '../vm.ts';
 import { ownerOf, type ChunkOwner } from './chunk-registry.ts';
+import type { CodeCache } from './code-cache.ts';
 import { textOrder } from './collation.ts';
 import { compileChunk } from './compiler.ts';
 import { Coroutine } from './coroutine.ts';
@@ -44,6 +45,8 @@ export interface InterpreterOptions {
   readonly memoryInUse?: () => number;
   /** How many values MoonSharp's stack has room for here: less where JavaScript's own stack is small. */
   readonly stackSlots?: number;
+  /** Generated code of earlier starts. */
+  readonly cache?: CodeCache;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** Where `math.random` starts. */
@@ -104,7 +107,8 @@ export class Interpreter {
   ): LuaFunction {
     const isStrict = owner === 'script' && this.machine.notices !== undefined;
     const debug = owner === 'script' ? this.options.debug?.openChunk(chunkName, source, environment) : undefined;
-    if (debug === undefined) return compileChunk(source, chunkName, environment, { owner, isStrict });
+    const { cache } = this.options;
+    if (debug === undefined) return compileChunk(source, chunkName, environment, { owner, isStrict, cache });
     const compiled = compileChunk(source, chunkName, environment, { owner, isStrict, debug });
     debug.debug.loaded(debug);
     return compiled;

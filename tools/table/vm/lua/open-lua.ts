@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
 
@@ -14,6 +15,8 @@ export interface LuaOptions extends VmOptions {
   readonly numberStyle?: NumberStyle;
 }
 
+/** Generated code of earlier starts lies here. */
+const CODE_FOLDER = fileURLToPath(new URL('../../../../build/lua-code/', import.meta.url));
 /** Room for all calls that MoonSharp's stack has room for: up to 65,536 of them. */
 const STACK_MB = 160;
 /** The engine is given more than a machine may use, so that it never ends the process itself. */
@@ -31,7 +34,8 @@ const YOUNG_MB = 96;
 export async function openLua(options: LuaOptions = {}): Promise<Vm> {
   const { timeoutMs, ...budgets } = machineBudgets(options);
   const debugging = options.debug === undefined ? undefined : openChannel(options.debug);
-  const worker = new Worker(await workerText(), {
+  const text = await workerText();
+  const worker = new Worker(text, {
     eval: true,
     name: 'lua',
     execArgv: [],
@@ -42,6 +46,8 @@ export async function openLua(options: LuaOptions = {}): Promise<Vm> {
     },
     workerData: {
       ...budgets,
+      codeFolder: CODE_FOLDER,
+      version: createHash('sha256').update(text).digest('hex'),
       numberStyle: options.numberStyle ?? 'unity',
       isStrict: options.onFinding !== undefined,
       ...(debugging === undefined ? {} : { channel: debugging }),
@@ -60,12 +66,12 @@ function openChannel(host: DebugHost): DebugChannel {
   return { port: port2, signal };
 }
 
-let text: Promise<string> | undefined;
+let bundled: Promise<string> | undefined;
 
 /** A worker cannot load TypeScript wherever its parent can, so it is given one JavaScript text. */
 function workerText(): Promise<string> {
-  text ??= bundleWorker();
-  return text;
+  bundled ??= bundleWorker();
+  return bundled;
 }
 
 async function bundleWorker(): Promise<string> {

@@ -7,6 +7,7 @@ import type { Finding } from '../vm.ts';
 import type { DebugChannel } from './debug/debug-channel.ts';
 import { Debugger } from './debug/debugger.ts';
 import { threadLine } from './debug/thread-line.ts';
+import { fileCodeCache } from './file-code-cache.ts';
 import type { InterpreterOptions } from './interpreter.ts';
 import { WorldHost } from './world-host.ts';
 
@@ -18,9 +19,12 @@ interface Request {
 }
 
 // What the thread was started with, by `openLua`.
-const { isStrict, channel, ...options } = workerData as InterpreterOptions & {
+const { isStrict, channel, codeFolder, version, ...options } = workerData as InterpreterOptions & {
   readonly isStrict: boolean;
   readonly channel?: DebugChannel;
+  /** The folder for generated code, and what makes other code of the same source. */
+  readonly codeFolder: string;
+  readonly version: string;
 };
 
 setFlagsFromString('--expose-gc');
@@ -39,6 +43,7 @@ const debug = channel === undefined ? undefined : new Debugger(threadLine(channe
 const host = new WorldHost({
   ...options,
   memoryInUse,
+  cache: fileCodeCache(codeFolder, version),
   ...(debug === undefined ? {} : { debug }),
   ...(isStrict ? { onFinding: (finding: Finding) => parentPort?.postMessage({ finding }) } : {}),
 });

@@ -26,6 +26,29 @@ const STARTERS = new Map<string, { readonly starters: Uint8Array | undefined }>(
 const MOST_KNOWN = 1000;
 
 /**
+ * By character: whether a match can begin with it; nothing if the pattern does not say. Most places of a text need not be
+ * tried.
+ *
+ * @throws {LuaError}
+ */
+export function startersOf(pattern: string): Uint8Array | undefined {
+  let known = STARTERS.get(pattern);
+  if (known === undefined) {
+    if (STARTERS.size >= MOST_KNOWN) STARTERS.clear();
+    known = { starters: pattern.startsWith('^') ? undefined : new Matcher('', pattern).findStarters(0) };
+    STARTERS.set(pattern, known);
+  }
+  return known.starters;
+}
+
+/** The first place from `from` on at which a match can begin, or the end of the text. */
+export function nextStart(source: string, from: number, starters: Uint8Array): number {
+  let place = from;
+  while (place < source.length && starters[source.charCodeAt(place) & 255] === 0) place++;
+  return place;
+}
+
+/**
  * Lua patterns as MoonSharp matches them: on UTF-16 units, of which single characters and sets compare the lower byte alone.
  *
  * `end` of a match is `undefined` if there is none.
@@ -48,21 +71,8 @@ export class Matcher {
     return this.run(start, from);
   }
 
-  /**
-   * By character: whether a match can begin with it; nothing if the pattern does not say. Most places of a long text need not
-   * be tried.
-   */
-  starters(): Uint8Array | undefined {
-    let known = STARTERS.get(this.pattern);
-    if (known === undefined) {
-      if (STARTERS.size >= MOST_KNOWN) STARTERS.clear();
-      known = { starters: this.findStarters(0) };
-      STARTERS.set(this.pattern, known);
-    }
-    return known.starters;
-  }
-
-  private findStarters(from: number): Uint8Array | undefined {
+  /** See {@link startersOf}. @throws {LuaError} */
+  findStarters(from: number): Uint8Array | undefined {
     const code = this.at(from);
     const next = this.at(from + 1);
     if (code === 0 || code === OPEN || code === CLOSE || code === DOLLAR) return undefined;

@@ -7,14 +7,11 @@ import { countOf, numberAt, optionalNumberAt, optionalTextAt, textAt, toInteger 
 import { format } from './format.ts';
 import { bound, type Functions } from './library.ts';
 import { beforeText, counted } from '../long-text.ts';
-import { isPlain, Matcher, patternOf } from './pattern.ts';
+import { isPlain, Matcher, nextStart, patternOf, startersOf } from './pattern.ts';
 import { printedText } from './printed-text.ts';
 
 /** A growing text is counted whenever it is twice as long as the last time. */
 const COUNTED_FROM = 2 ** 16;
-
-/** From this length on it pays to know with which characters a match can begin. */
-const WORTHWHILE = 256;
 
 /** More results at once are more than a call can take. */
 const MOST_RESULTS = 1_000_000;
@@ -90,13 +87,13 @@ function search(name: 'find' | 'match', values: LuaValue[]): LuaResult {
 }
 
 function searchPattern(name: 'find' | 'match', source: string, pattern: string, start: number): LuaResult {
-  const matcher = new Matcher(source, pattern);
   const isAnchored = pattern.startsWith('^');
-  const starters = isAnchored || source.length - start < WORTHWHILE ? undefined : matcher.starters();
-  for (let place = start; place <= source.length; place++) {
-    if (starters !== undefined) {
-      while (place < source.length && starters[source.charCodeAt(place) & 255] === 0) place++;
-    }
+  const starters = startersOf(pattern);
+  const first = starters === undefined ? start : nextStart(source, start, starters);
+  if (starters !== undefined && first === source.length) return undefined;
+  const matcher = new Matcher(source, pattern);
+  for (let place = first; place <= source.length; place++) {
+    if (starters !== undefined) place = nextStart(source, place, starters);
     const end = matcher.match(place, isAnchored ? 1 : 0);
     if (end !== undefined) {
       if (name === 'match') return resultOf(matcher.captures(place, end));
@@ -137,9 +134,10 @@ function gsub(...values: LuaValue[]): LuaResult {
   const pattern = patternOf(textAt(values, 1, 'gsub'));
   const most = toInteger(optionalNumberAt(values, 3, 'gsub') ?? source.length + 1);
   const replacement = replacementAt(values);
+  const starters = startersOf(pattern);
+  if (starters !== undefined && most > 0 && nextStart(source, 0, starters) === source.length) return [source, 0];
   const isAnchored = pattern.startsWith('^');
   const matcher = new Matcher(source, pattern);
-  const starters = isAnchored ? undefined : matcher.starters();
   let text = '';
   let count = 0;
   let place = 0;
@@ -147,7 +145,7 @@ function gsub(...values: LuaValue[]): LuaResult {
   while (count < most) {
     if (starters !== undefined) {
       const from = place;
-      while (place < source.length && starters[source.charCodeAt(place) & 255] === 0) place++;
+      place = nextStart(source, from, starters);
       if (place > from) text += source.slice(from, place);
     }
     const end = matcher.match(place, isAnchored ? 1 : 0);

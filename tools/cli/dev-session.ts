@@ -37,6 +37,7 @@ export interface TableDevOptions {
   /** Lets other machines of the same network in. */
   readonly lan?: boolean;
   readonly vm: string;
+  readonly strict?: boolean;
   readonly debug?: DebugWish;
 }
 

@@ -1,15 +1,21 @@
 import { DEFAULT_VM, openVm } from './open-vm.ts';
 import { readSave } from './read-save.ts';
 import { startTable, type StartOptions } from './start-table.ts';
+import { TableError } from './table-error.ts';
 import type { Table } from './table.ts';
-import type { VmOptions } from './vm/vm.ts';
+import type { Finding, VmOptions } from './vm/vm.ts';
 import { worldBundle } from './world-bundle.ts';
 
-export interface TableOptions extends VmOptions, Omit<StartOptions, 'world'> {
+export interface TableOptions extends VmOptions, Omit<StartOptions, 'world' | 'takeFindings'> {
   /** Path of a TTS save file, or what is in one. */
   readonly save: string | object;
   /** The Lua machine: `lua` (our own, unless told), `lua52` (Lua 5.2 in WebAssembly), `moonsharp`, `system-lua`. */
   readonly vm?: string;
+  /**
+   * Every place where a script steps on a trap of MoonSharp's dialect (a void used, NaN compared, the length of a list with
+   * holes…) is told of once, among the logs and in `warnings`. Scripts are slower then.
+   */
+  readonly strict?: boolean;
   /** Called with a line about what takes its time. */
   readonly onProgress?: (line: string) => void;
   /** Lua of the world, in place of Crownspace's. */
@@ -25,9 +31,14 @@ export interface TableOptions extends VmOptions, Omit<StartOptions, 'world'> {
 export async function openTable(options: TableOptions): Promise<Table> {
   const save = typeof options.save === 'string' ? await readSave(options.save) : options.save;
   const world = options.world ?? (await worldBundle(options.onProgress));
-  const vm = await openVm(options.vm ?? DEFAULT_VM, options);
+  const { vm: machine = DEFAULT_VM, strict = false } = options;
+  if (strict && machine !== DEFAULT_VM) {
+    throw new TableError('no-vm', `${machine} has no strict mode: leave vm out, or strict`);
+  }
+  const found: Finding[] = [];
+  const vm = await openVm(machine, strict ? { ...options, onFinding: finding => found.push(finding) } : options);
   try {
-    return await startTable(vm, { ...options, save, world });
+    return await startTable(vm, { ...options, save, world, takeFindings: () => found.splice(0) });
   } catch (error) {
     await vm.dispose();
     throw error;

@@ -1,5 +1,5 @@
 import { tableOver, type Locator, type Table } from './table.ts';
-import type { Vm } from './vm/vm.ts';
+import type { Finding, Vm } from './vm/vm.ts';
 
 /** The function that the world sets: JSON Command → JSON Answer. */
 const WORLD_FUNCTION = '__world';
@@ -18,6 +18,8 @@ export interface StartOptions {
   readonly players?: Readonly<Record<string, string>>;
   /** Tells where a Lua error is in TypeScript. */
   readonly locate?: Locator;
+  /** What strict mode has found since it was asked last. */
+  readonly takeFindings?: () => readonly Finding[];
 }
 
 /**
@@ -26,8 +28,12 @@ export interface StartOptions {
  *
  * @throws {TableError} `not-a-save`, or `refused` if the world cannot load it {@link VmError}
  */
-export async function startTable(vm: Vm, { save, world, seed, players, locate }: StartOptions): Promise<Table> {
-  const table = tableOver({ call: text => vm.call(WORLD_FUNCTION, text), dispose: () => vm.dispose() }, locate);
+export async function startTable(
+  vm: Vm,
+  { save, world, seed, players, locate, takeFindings }: StartOptions,
+): Promise<Table> {
+  const link = { call: (text: string) => vm.call(WORLD_FUNCTION, text), dispose: () => vm.dispose() };
+  const table = tableOver(link, locate, takeFindings);
   await vm.load(world, 'world');
   for (const [color, name] of Object.entries(players ?? {})) await table.sit(color, name);
   await table.load(save, seed);

@@ -1,6 +1,7 @@
 import { checkSave, saveText } from './check-save.ts';
 import { findElement, findPiece } from './pieces.ts';
 import { TableError } from './table-error.ts';
+import type { Finding } from './vm/vm.ts';
 import type { Answer, Command, Log, ObjectSnapshot, ScriptState, Snapshot } from './world/protocol.ts';
 
 /** A log of the table; an error may also say where it is in the sources that the Lua was made of. */
@@ -31,6 +32,8 @@ export interface Table {
   readonly logs: readonly TableLog[];
   /** Errors of scripts so far. */
   readonly errors: readonly (TableLog & { readonly kind: 'error' })[];
+  /** What strict mode found so far. */
+  readonly warnings: readonly (TableLog & { readonly kind: 'warning' })[];
   /** Hears of logs as they come; returns how to stop. */
   onLogs(listener: (logs: readonly TableLog[]) => void): () => void;
   /** Says anything of the protocol; a refusal comes back in the answer's `fault`. */
@@ -98,7 +101,11 @@ const MOST_FRAMES_A_CALL = 60;
 const LONG_ENOUGH = 3600;
 
 /** A table over a world that is running, with nothing loaded yet. */
-export function tableOver(world: WorldLink, locate: Locator = () => undefined): Table {
+export function tableOver(
+  world: WorldLink,
+  locate: Locator = () => undefined,
+  takeFindings: () => readonly Finding[] = () => [],
+): Table {
   const logs: TableLog[] = [];
   const listeners = new Set<(logs: readonly TableLog[]) => void>();
 
@@ -108,7 +115,8 @@ export function tableOver(world: WorldLink, locate: Locator = () => undefined): 
     const text = await world.call(command);
     // The world answers in its own protocol.
     const answer = JSON.parse(text) as Answer;
-    const added = answer.logs.map(log => withPlace(log, locate));
+    const found = takeFindings().map(finding => warningOf(finding, answer.logs.at(-1)?.frame ?? 0));
+    const added = [...answer.logs, ...found].map(log => withPlace(log, locate));
     for (const log of added) logs.push(log);
     if (added.length > 0) for (const listener of listeners) listener(added);
     return { ...answer, logs: added };
@@ -165,6 +173,9 @@ export function tableOver(world: WorldLink, locate: Locator = () => undefined): 
     logs,
     get errors() {
       return logs.filter(log => log.kind === 'error');
+    },
+    get warnings() {
+      return logs.filter(log => log.kind === 'warning');
     },
     onLogs(listener) {
       listeners.add(listener);
@@ -242,8 +253,14 @@ export function tableOver(world: WorldLink, locate: Locator = () => undefined): 
   };
 }
 
+/** Scripts of objects have the GUID at the end of their chunk's name; all others are Global's. */
+function warningOf({ place, text }: Finding, frame: number): Log {
+  const [, guid = '-1'] = /([0-9a-f]{6}):\([\d,-]+\)$/.exec(place) ?? [];
+  return { kind: 'warning', frame, guid, text: `${place}: ${text}` };
+}
+
 function withPlace(log: Log, locate: Locator): TableLog {
-  if (log.kind !== 'error') return log;
+  if (log.kind !== 'error' && log.kind !== 'warning') return log;
   const located = locate(log.text, log.guid);
   return located === undefined ? log : { ...log, located };
 }

@@ -24,6 +24,8 @@ export interface PlayOptions {
   /** Lets other machines of the same network in. */
   readonly lan?: boolean;
   readonly vm: string;
+  /** Tells of each trap of MoonSharp's dialect that a script steps on. */
+  readonly strict?: boolean;
   /** Lets editors debug the scripts; without it nothing is slowed down for that. */
   readonly debug?: DebugWish;
   /** One line for the terminal. */
@@ -54,7 +56,7 @@ export interface Play {
  * @throws {BuildError} {@link SaveFileError} {@link TableError} {@link ViewerError} when the first table cannot be shown
  */
 export async function playMod(options: PlayOptions): Promise<Play> {
-  const { mod: name, mods, port, lan = false, vm, say, onLogs } = options;
+  const { mod: name, mods, port, lan = false, vm, strict = false, say, onLogs } = options;
   say(`Building ${name} …`);
   const shown: { room?: Room; target?: LiveTarget } = {};
   const live = await openLive({ mod: name, mods, onOutcome, onTypes });
@@ -62,7 +64,8 @@ export async function playMod(options: PlayOptions): Promise<Play> {
   say('Opening the headless table …');
   const locate: ErrorLocator = (text, guid) => live.locate(text, guid);
   const { config } = live.current.mod;
-  const open = (): Promise<DrivenTable> => openAndHear(live.current.save, { vm, say, onLogs, locate, ...debug?.given });
+  const open = (): Promise<DrivenTable> =>
+    openAndHear(live.current.save, { vm, strict, say, onLogs, locate, ...debug?.given });
   const room = await openRoom({
     title: config.name,
     open,
@@ -150,6 +153,7 @@ interface Opening {
   readonly say: (line: string) => void;
   readonly onLogs: (logs: readonly TableLog[]) => void;
   readonly locate: ErrorLocator;
+  readonly strict: boolean;
   readonly debug?: DebugServer['debugging'];
 }
 

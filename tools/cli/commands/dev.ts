@@ -13,6 +13,9 @@ import { INSPECT_ARGS, inspected } from '../inspect-args.ts';
 import { chosenMod } from '../project-folders.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 
+/** What `--strict` does, in the list of options. */
+export const STRICT = 'Tell of every place where a script relies on what only MoonSharp does, once';
+
 /** Arguments of the commands that keep a mod running while it is worked on. */
 export const DEV_ARGS = {
   mod: { type: 'positional', required: false, description: 'Name of a mod, or its folder; the only one when absent' },
@@ -51,6 +54,7 @@ export const DEV_ARGS = {
   },
   'editor-port': { type: 'string', description: 'Port on which it is heard', default: String(EDITOR_PORT) },
   vm: { type: 'string', description: `Lua machine of the table: ${VM_NAMES.join(', ')}`, default: DEFAULT_VM },
+  strict: { type: 'boolean', description: STRICT, default: false },
   ...INSPECT_ARGS,
   out: { type: 'string', description: 'Folder that saves are built into', default: 'build' },
 } as const satisfies ArgsDef;
@@ -76,7 +80,7 @@ export async function runDev(args: ParsedArgs<typeof DEV_ARGS>): Promise<void> {
 }
 
 function optionsFrom(args: ParsedArgs<typeof DEV_ARGS>): DevOptions {
-  const table = { port: portFrom('port', args.port), lan: args.lan, ...inspected(args) };
+  const table = { port: portFrom('port', args.port), lan: args.lan, strict: args.strict, ...inspected(args) };
   const game = {
     gamePort: portFrom('game-port', args['game-port']),
     editorPort: portFrom('editor-port', args['editor-port']),

@@ -10,6 +10,7 @@ import { logLine } from '../../table/server/log-line.ts';
 import { DEFAULT_PORT, openRoom, startViewer } from '../../viewer/index.ts';
 import type { Room } from '../../viewer/index.ts';
 import type { DebugServer, DebugWish } from '../../debugger/index.ts';
+import { STRICT } from './dev.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { INSPECT_ARGS, inspected } from '../inspect-args.ts';
 
@@ -29,13 +30,14 @@ export const table = defineCommand({
     },
     port: { type: 'string', description: 'Port on which editors give commands; 0: none', default: String(GAME_PORT) },
     'editor-port': { type: 'string', description: 'Port on which an editor listens', default: String(EDITOR_PORT) },
+    strict: { type: 'boolean', description: STRICT, default: false },
     ...INSPECT_ARGS,
   },
   async run({ args }) {
     const save = resolve(args.save);
     const players = args.seat === undefined ? {} : { [args.seat]: 'Host' };
     const { vm, debug } = inspected(args);
-    const options = { save, vm, seed: whole('seed', args.seed), players, onProgress: print };
+    const options = { save, vm, strict: args.strict, seed: whole('seed', args.seed), players, onProgress: print };
     if (args.frames !== undefined) return trial(options, whole('frames', args.frames));
     const game = port('port', args.port);
     const ports = {

@@ -5,6 +5,8 @@ export function logLine(log: TableLog): string {
   switch (log.kind) {
     case 'error':
       return `! ${log.prefix}${log.text}${log.located === undefined ? '' : ` (${log.located})`}`;
+    case 'warning':
+      return `? ${log.text}${log.located === undefined ? '' : ` (${log.located})`}`;
     case 'chat':
       return `${log.from === undefined ? '' : `${log.from}: `}${log.text}${to(log.to)}`;
     case 'broadcast':

@@ -188,6 +188,8 @@ export type Log =
       readonly prefix: string;
       readonly text: string;
     }
+  /** Strict mode: a script stepped on a trap of MoonSharp's dialect. `text` starts with the location. */
+  | { readonly kind: 'warning'; readonly frame: number; readonly guid: string; readonly text: string }
   | { readonly kind: 'external'; readonly frame: number; readonly message: unknown }
   | { readonly kind: 'loaded'; readonly frame: number };
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../vm.ts';
-import { placeOf } from './chunk-registry.ts';
+import { ownerOf, placeOf } from './chunk-registry.ts';
 import { running } from './machine.ts';
 
 /** The traps of MoonSharp's dialect that strict mode knows, and what to say about each. */
@@ -29,7 +29,10 @@ export class Notices {
   constructor(private readonly tell: (finding: Finding) => void) {}
 
   add(trap: Trap): void {
-    const place = placeOf(new Error().stack ?? '') ?? 'outside of Lua';
+    const stack = new Error().stack ?? '';
+    // The world is written for every machine, and knows what it does.
+    if (ownerOf(stack) === 'world') return;
+    const place = placeOf(stack) ?? 'outside of Lua';
     const key = `${trap} ${place}`;
     if (this.told.has(key)) return;
     this.told.add(key);

@@ -93,6 +93,8 @@ function lineOf(log: PageLog): HTMLElement | undefined {
       return element('li', { class: 'print' }, log.text);
     case 'error':
       return element('li', { class: 'error' }, [`${log.prefix}${log.text}`, log.located ?? ''].join('\n').trim());
+    case 'warning':
+      return element('li', { class: 'warning' }, [log.text, log.located ?? ''].join('\n').trim());
     case 'external':
     case 'loaded':
       return undefined;

@@ -131,6 +131,24 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await server.close();
   });
 
+  test('has bots on its empty seats', { timeout: 180_000 }, async () => {
+    const server = await serveFolder(built.folder);
+    const { page, faults, look } = await openStatic(browser, server.url);
+    const { sit, press } = handsOn(page, { session: { look } });
+    await sit('Red');
+    await press('Bots that overlook things');
+    await press('Red');
+    await press('Start the game');
+    await press('Coven');
+    const happened = (): Promise<string> => page.locator('.ui').innerText();
+    await expect.poll(happened, { timeout: 60_000 }).toMatch(/Blue plays \w+/);
+    await press('c1');
+    await expect.poll(happened, { timeout: 60_000 }).toMatch(/Red places Red's Archmage on c1[^]*Blue places .+ on/);
+    expect(faults).toEqual([]);
+    await page.context().close();
+    await server.close();
+  });
+
   test('opens as a file, too', { timeout: 120_000 }, async () => {
     const address = pathToFileURL(join(built.folder, 'index.html')).href;
     const { page, faults, look } = await openStatic(browser, address);

@@ -15,7 +15,8 @@ export function powerOf(base: number, exponent: number): number {
   const isSmall = Number.isInteger(exponent) && Math.abs(exponent) <= LARGEST_EXPONENT && exponent !== 0;
   // Near the ends of the range the halves of a number would leave it.
   const size = Math.abs(plain);
-  if (!isSmall || !(size > 1e-250 && size < 1e250) || (Number.isInteger(plain) && size <= 2 ** 53)) return plain;
+  const isExact = Number.isInteger(base) && Number.isInteger(plain) && size <= 2 ** 53;
+  if (!isSmall || !(size > 1e-250 && size < 1e250) || isExact) return plain;
   return wholePower(base, Math.abs(exponent), exponent < 0) ?? plain;
 }
 

@@ -223,3 +223,5 @@ print(select(2, coroutine.running())) print(pcall(function() return coroutine.re
 local co = coroutine.wrap(function() print(xpcall(function() coroutine.yield(1) error("x") end, function(m) return "<" .. m .. ">" end)) return 2 end) print(co()) print(co())
 --## a text that ends behind a backslash
 local a = 'q\n\
+--## whole powers of fractions that come close to whole numbers
+print(162923.143 ^ 3, 162923.143 ^ 3 == math.pow(162923.143, 3), 3 ^ 20, (-2) ^ 31)

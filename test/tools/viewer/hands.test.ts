@@ -55,7 +55,8 @@ const OBJECTS = [
   toy('BlockSquare', 'mark02', 10, 6, { Locked: true, scale: [0.3, 0.1, 0.3] }),
 ];
 
-describe.skipIf(isBrowserAbsent())('hands on a page', () => {
+// Each test opens a table and a page of its own.
+describe.skipIf(isBrowserAbsent())('hands on a page', { timeout: 90_000 }, () => {
   let browser: Browser;
   let box: ToyBox;
 

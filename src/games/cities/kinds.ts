@@ -29,9 +29,15 @@ export const KINDS: readonly KindCard[] = [
   { kind: 'HA', name: 'Horse Archer', cost: 3, attack: 1, defence: 1, range: 2, moves: 2, count: 2 },
 ];
 
+const CARD_OF: { [kind: string]: KindCard | undefined } = {};
+for (const card of KINDS) CARD_OF[card.kind] = card;
+
 /** What is printed on the cards of that kind; nothing if `kind`, whatever it is, is none. */
 export function kindCard(kind: unknown): KindCard | undefined {
-  return KINDS.find(card => card.kind === kind);
+  if (typeof kind !== 'string') return undefined;
+  // A word that JavaScript itself knows of every record names no card.
+  const card = CARD_OF[kind];
+  return card?.kind === kind ? card : undefined;
 }
 
 /** The cards of one piece set, unshuffled (CAT-SET-09). */

@@ -1,12 +1,13 @@
 import type { Board, Menu, PlayerLook, Question, Scene, Spot } from '../../../scene/index.ts';
-import type { Cities, CitiesAction } from '../state.ts';
+import type { Cities, CitiesAction, LandMark } from '../state.ts';
 import { offersOf } from './offers.ts';
 import { scenePanels, type CitiesMatch } from './panels.ts';
 import { boardId, sceneBoard } from './scene-board.ts';
 import { scenePieces } from './scene-pieces.ts';
 
-/** The last board made: it stays the same from the reveal of the lands on. */
+/** The last board made, and of which lands: it stays the same from the reveal of the lands on. */
 let latestBoard: Board | undefined;
+let latestLands: readonly LandMark[] | undefined;
 
 /** What the table shows of a match. `looks`: both players. */
 export function citiesScene(match: CitiesMatch, looks: readonly PlayerLook[]): Scene<CitiesAction> {
@@ -33,6 +34,9 @@ export function citiesScene(match: CitiesMatch, looks: readonly PlayerLook[]): S
 }
 
 function boardOf(game: Cities): Board {
-  if (latestBoard?.id !== boardId(game)) latestBoard = sceneBoard(game);
-  return latestBoard;
+  // A comparison of lists costs less than the id, which is a text of all lands.
+  const isSame = latestBoard !== undefined && game.phase !== 'lands' && latestLands === game.lands;
+  if (!isSame && latestBoard?.id !== boardId(game)) latestBoard = sceneBoard(game);
+  latestLands = game.phase === 'lands' ? undefined : game.lands;
+  return latestBoard ?? sceneBoard(game);
 }

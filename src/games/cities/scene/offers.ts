@@ -2,12 +2,12 @@ import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { Mark, Menu, MenuEntry, Question, Spot, Way } from '../../../scene/index.ts';
 import { grid, isTerritoryOf } from '../board.ts';
-import { KINDS } from '../kinds.ts';
+import type { Kind } from '../kinds.ts';
 import { isCaptured, pieceAt, playerOf } from '../position.ts';
 import type { ActionOf, Cities, CitiesAction, City } from '../state.ts';
 import { formatCellOf } from '../words.ts';
 import { cityPieceId, handPieceId } from './places.ts';
-import { countOf, nameOfKind } from './scene-pieces.ts';
+import { countsOf, nameOfKind } from './scene-pieces.ts';
 
 /** What one player may do now, as menus, places to drop pieces, and questions. */
 export interface Offers {
@@ -30,6 +30,9 @@ interface Gathered {
   readonly entries: { [piece: string]: OpenEntry[] | undefined };
   /** By city, the musters from it. */
   readonly musters: { [city: string]: ActionOf<'muster'>[] | undefined };
+  /** The kinds that can be laid, in order, and by kind where. */
+  readonly kinds: Kind[];
+  readonly layings: { [kind: string]: Laying[] | undefined };
 }
 
 interface OpenEntry {
@@ -46,8 +49,9 @@ const LAY = 'Lay face down...';
 
 /** What `player` may do, read off the legal actions. */
 export function offersOf(game: Cities, player: PlayerId, legal: readonly CitiesAction[]): Offers {
-  const gathered: Gathered = { game, player, spots: [], pieces: [], entries: {}, musters: {} };
+  const gathered: Gathered = { game, player, spots: [], pieces: [], entries: {}, musters: {}, kinds: [], layings: {} };
   for (const action of legal) gather(gathered, action);
+  offerLayings(gathered);
   const questions = musterQuestions(gathered);
   return { menus: gathered.pieces.map(piece => menuOf(gathered, piece)), spots: gathered.spots, questions };
 }
@@ -60,17 +64,43 @@ function gather(gathered: Gathered, action: CitiesAction): void {
   else if (kind === 'move' || kind === 'cross' || kind === 'road' || kind === 'attack') gatherJourney(gathered, action);
 }
 
-/** Every copy of the kind in the hand can be laid. */
-function gatherLaying(gathered: Gathered, action: Laying): void {
-  const { game, player, spots } = gathered;
-  const cell = formatCellOf(action.to);
-  const label = action.kind === 'found' ? `Found a city on ${cell}` : `Add to the city of ${cell}`;
-  const count = countOf(playerOf(game, player), action.card);
-  for (let copy = 0; copy < count; copy++) {
-    const piece = handPieceId(player, action.card, copy);
-    spots[spots.length] = { for: player, piece, cell, mark: 'go', action };
-    addWay(gathered, piece, { label: LAY, ways: [], otherwise: 'It can be laid nowhere now' }, { label, action });
+function gatherLaying({ kinds, layings }: Gathered, action: Laying): void {
+  const known = layings[action.card];
+  if (known !== undefined) {
+    known[known.length] = action;
+    return;
   }
+  layings[action.card] = [action];
+  kinds[kinds.length] = action.card;
+}
+
+/** Every copy of a kind in the hand can be laid where one can. */
+function offerLayings(gathered: Gathered): void {
+  const { game, kinds, layings, player } = gathered;
+  const counts = countsOf(playerOf(game, player).hand);
+  for (const kind of kinds) {
+    const actions = layings[kind] ?? [];
+    const ways = actions.map(action => ({ label: layingLabel(action), action }));
+    const entry: OpenEntry = { label: LAY, ways, otherwise: 'It can be laid nowhere now' };
+    for (let copy = 0; copy < (counts[kind] ?? 0); copy++) offerCopy(gathered, handPieceId(player, kind, copy), entry);
+  }
+}
+
+function offerCopy({ entries, pieces, player, spots }: Gathered, piece: string, entry: OpenEntry): void {
+  entries[piece] = [entry];
+  pieces[pieces.length] = piece;
+  for (const { action } of entry.ways) {
+    if (action.kind === 'found' || action.kind === 'populate') {
+      spots[spots.length] = { for: player, piece, cell: formatCellOf(action.to), mark: 'go', action };
+    }
+  }
+}
+
+const FOUND_LABELS: readonly string[] = grid.names.map(name => `Found a city on ${name}`);
+const ADD_LABELS: readonly string[] = grid.names.map(name => `Add to the city of ${name}`);
+
+function layingLabel({ kind, to }: Laying): string {
+  return (kind === 'found' ? FOUND_LABELS[to] : ADD_LABELS[to]) ?? kind;
 }
 
 function gatherMuster({ musters }: Gathered, action: ActionOf<'muster'>): void {
@@ -120,7 +150,7 @@ function musterQuestions(gathered: Gathered): Question<CitiesAction>[] {
   for (const city of game.cities) {
     if (city.owner === player && mayMuster(game, city)) {
       const name = formatCellOf(city.cell);
-      const actions = inKindOrder(musters[name] ?? []);
+      const actions = musters[name] ?? [];
       const ways = actions.map(action => musterWay(action));
       openEntry(gathered, cityPieceId(name), { label: MUSTER, ways, otherwise: NO_MUSTER });
       for (const to of musterTiles(game, city))
@@ -128,10 +158,6 @@ function musterQuestions(gathered: Gathered): Question<CitiesAction>[] {
     }
   }
   return questions;
-}
-
-function inKindOrder(actions: readonly ActionOf<'muster'>[]): readonly ActionOf<'muster'>[] {
-  return KINDS.flatMap(({ kind }) => actions.filter(({ card }) => card === kind));
 }
 
 function musterWay(action: ActionOf<'muster'>): Way<CitiesAction> {

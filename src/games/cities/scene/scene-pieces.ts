@@ -12,7 +12,7 @@ import { grid, isTerritoryOf } from '../board.ts';
 import { kindCard, KINDS, type Kind, type KindCard } from '../kinds.ts';
 import { defenceOn } from '../lands.ts';
 import { cardOf, cityAt, foodOf, isCaptured, isExhausted, productionOf } from '../position.ts';
-import type { Cities, CitiesPlayer, City, Piece } from '../state.ts';
+import type { Card, Cities, CitiesPlayer, City, Piece } from '../state.ts';
 import { formatCellOf, landName } from '../words.ts';
 import { cityPieceId, deckId, facingOf, handPieceId } from './places.ts';
 import { landShade, TILE } from './scene-board.ts';
@@ -73,13 +73,29 @@ export function cardLines({ attack, cost, defence, moves, range }: KindCard): st
   return [`Attack ${attack}, defence ${defence}`, `Range ${range}, moves ${moves}`, `Cost ${cost}`];
 }
 
-function standing(game: Cities, piece: Piece, card: KindCard): string[] {
+/** The words of a kind, which never change. */
+interface Printed {
+  readonly text: string;
+  readonly emblem: string;
+}
+
+const PRINTED: { [kind: string]: Printed | undefined } = {};
+
+function printedOf(card: KindCard): Printed {
+  const known = PRINTED[card.kind];
+  if (known !== undefined) return known;
+  const made = { text: cardLines(card).join('\n'), emblem: emblemOf(card) };
+  PRINTED[card.kind] = made;
+  return made;
+}
+
+function standing(game: Cities, piece: Piece, card: KindCard): string {
   const land = game.lands[piece.cell] ?? '-';
   const defence = defenceOn(card, land);
-  const better = defence === card.defence ? [] : [`Defence ${defence} on a ${landName(land)}`];
+  const better = defence === card.defence ? '' : `Defence ${defence} on a ${landName(land)}\n`;
   const left = card.moves - piece.spent;
-  const tired = left <= 0 ? ['Exhausted: has taken all its actions'] : [`${left} of ${card.moves} actions left`];
-  return better.concat(tired);
+  if (left <= 0) return `${better}Exhausted: has taken all its actions`;
+  return `${better}${left} of ${card.moves} actions left`;
 }
 
 function cityPiece(game: Cities, city: City, looks: readonly PlayerLook[]): Shown {
@@ -111,17 +127,21 @@ function darker({ r, g, b }: Shade): Shade {
 }
 
 /** A player's cards, each kind together, in the order of the table of kinds. */
-function handPieces(player: CitiesPlayer, looks: readonly PlayerLook[]): Shown[] {
+function handPieces({ hand, id }: CitiesPlayer, looks: readonly PlayerLook[]): Shown[] {
+  const counts = countsOf(hand);
   const shown: Shown[] = [];
   for (const card of KINDS) {
-    const count = countOf(player, card.kind);
-    for (let copy = 0; copy < count; copy++) shown[shown.length] = handPiece(player.id, card, copy, looks);
+    const count = counts[card.kind] ?? 0;
+    for (let copy = 0; copy < count; copy++) shown[shown.length] = handPiece(id, card, copy, looks);
   }
   return shown;
 }
 
-export function countOf({ hand }: CitiesPlayer, kind: Kind): number {
-  return hand.filter(card => card === kind).length;
+/** How many there are of each kind. */
+export function countsOf(cards: readonly Card[]): { readonly [kind: string]: number | undefined } {
+  const counts: { [kind: string]: number | undefined } = {};
+  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
+  return counts;
 }
 
 function handPiece(owner: PlayerId, card: KindCard, copy: number, looks: readonly PlayerLook[]): Shown {
@@ -133,9 +153,9 @@ function handPiece(owner: PlayerId, card: KindCard, copy: number, looks: readonl
     knownTo: [owner],
     facing: facingOf(owner),
     name: card.name,
-    description: cardLines(card).join('\n'),
+    description: printedOf(card).text,
     tint: shadeOf(owner, looks),
-    emblem: emblemOf(card),
+    emblem: printedOf(card).emblem,
   };
 }
 

@@ -31,6 +31,8 @@ export interface ModConfig {
   readonly gravity?: number;
   /** TTS's own turns, for mods that do not keep them themselves. */
   readonly turns?: boolean;
+  /** Bytes of Lua that a script may have; 4,000,000 when absent. More make TTS slow to load, to save and to send. */
+  readonly maxBytes?: number;
   /** What ModConfig has no word for: keys of the save file itself, put in last. */
   readonly save?: Readonly<Record<string, unknown>>;
 }

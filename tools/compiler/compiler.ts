@@ -149,8 +149,22 @@ function build(project: Project, { check = true, globals = false, maxBytes = MAX
   if (faults.length + cycle.length > 0) throw new BuildError([...faults, ...cycle]);
   const bundle = link(modules, { prelude: project.prelude, globals });
   const bytes = Buffer.byteLength(bundle.lua);
-  if (bytes > maxBytes) throw new BuildError([{ ...NOWHERE, message: MESSAGES.size(bytes, maxBytes), code: 'size' }]);
+  if (bytes > maxBytes) throw new BuildError([tooLarge(modules, bytes, maxBytes)]);
   return bundle;
+}
+
+/** Files that are named as those that a bundle is large of. */
+const LARGEST = 3;
+
+/** Told at the largest file. */
+function tooLarge(modules: readonly LuaModule[], bytes: number, maxBytes: number): BuildDiagnostic {
+  const largest = modules.toSorted((a, b) => b.lua.length - a.lua.length).slice(0, LARGEST);
+  const message = MESSAGES.size(
+    bytes,
+    maxBytes,
+    largest.map(({ name, lua }) => `${name} (${Buffer.byteLength(lua)})`),
+  );
+  return { file: largest[0]?.name ?? '', line: 1, column: 1, message, code: 'size' };
 }
 
 const NOWHERE = { file: '', line: 0, column: 0 };

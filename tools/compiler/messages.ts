@@ -20,9 +20,9 @@ export const MESSAGES = {
     `The Lua of this file cannot be loaded: ${reason}. A function (or a file, with its imports) holds at most 200 ` +
     'local names at a time in Lua: split it.',
   luaFile: (reason: string) => `This Lua cannot be loaded: ${reason}.`,
-  size: (bytes: number, limit: number) =>
+  size: (bytes: number, limit: number, largest: readonly string[]) =>
     `The bundle has ${bytes} bytes, and more than ${limit} make TTS slow to load, to save and to send to players. ` +
-    'Leave out what the mod does not need, or raise the limit with maxBytes.',
+    `Most of them come from ${largest.join(', ')}: leave out what the mod does not need, or raise the limit with maxBytes (in mod.config.ts).`,
   crashed: (reason: string) =>
     `TypeScriptToLua gave up on this file: ${reason}. Private fields (#name) are known to do that: use a plain field.`,
 } as const;

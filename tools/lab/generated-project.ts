@@ -24,7 +24,7 @@ export function generateProject(folder: string, modules: number, lines: number):
   const write = (name: string, text: string): void => writeFileSync(join(sources, name), text);
   write(
     'mod.config.mjs',
-    "export const config = { name: 'Big', seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }] };\n",
+    "export const config = { name: 'Big', maxBytes: 20_000_000, seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }] };\n",
   );
   for (let index = 0; index < modules; index += 1) write(`part${index}.ts`, moduleText(index, modules, lines, 0));
   write('global.ts', GLOBAL);

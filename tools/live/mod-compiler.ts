@@ -47,7 +47,9 @@ export function openModCompiler(name: string, mods: string): ModCompiler {
   let isStale = false;
 
   function compile(entry: string): Bundle {
-    const compiler = compilers.get(entry) ?? openCompiler(entry, { kind: 'mod', check: false, cache: true });
+    const maxBytes = mod?.config.maxBytes;
+    const limit = maxBytes === undefined ? {} : { maxBytes };
+    const compiler = compilers.get(entry) ?? openCompiler(entry, { kind: 'mod', check: false, cache: true, ...limit });
     compilers.set(entry, compiler);
     try {
       return compiler.build();

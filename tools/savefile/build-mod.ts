@@ -34,11 +34,12 @@ export async function assembleMod(
   mod: Omit<Mod, 'configFile' | 'configFiles'>,
   options: { readonly check?: boolean; readonly cache?: boolean } = {},
 ): Promise<AssembledMod> {
-  const global = markGlobal(await bundle(mod.entry, { kind: 'mod', ...options }), mod);
+  const { maxBytes } = mod.config;
+  const settings = { kind: 'mod', ...options, ...(maxBytes === undefined ? {} : { maxBytes }) } as const;
+  const global = markGlobal(await bundle(mod.entry, settings), mod);
   const objects = new Map<string, string>();
   for (const { key, script } of mod.config.objects ?? []) {
-    if (script !== undefined)
-      objects.set(key, (await bundle(join(mod.folder, script), { kind: 'mod', ...options })).lua);
+    if (script !== undefined) objects.set(key, (await bundle(join(mod.folder, script), settings)).lua);
   }
   return { save: makeSave(mod, { global: global.lua, objects }), global };
 }

@@ -27,6 +27,7 @@ const configSchema = v.looseObject({
   name: v.pipe(v.string(), v.regex(/^[^/\\:*?"<>|]+$/, 'Expected a name that can also be the name of a file')),
   entry: v.optional(v.string()),
   ui: v.optional(v.string()),
+  maxBytes: v.optional(v.pipe(number, v.minValue(1))),
   seats: v.array(v.looseObject({ color: v.string(), x: number, z: number, facing: number })),
   objects: v.optional(
     v.array(v.looseObject({ key: v.string(), name: v.string(), position: point, scale: v.optional(point) })),

@@ -162,8 +162,12 @@ describe('a fault', () => {
     expect(await faults({}, 'gone.ts')).toEqual([':0:0 entry-missing']);
   });
 
-  test('of a bundle over its size is told', async () => {
-    expect(await faults({ 'main.ts': 'export const a = 1;\n' }, 'main.ts', { maxBytes: 100 })).toEqual([':0:0 size']);
+  test('of a bundle over its size is told at the file that most of it comes from', async () => {
+    const files = {
+      'main.ts': "import { words } from './words.ts';\nexport const a = words;\n",
+      'words.ts': `export const words = '${'honey '.repeat(100)}';\n`,
+    };
+    expect(await faults(files, 'main.ts', { maxBytes: 100 })).toEqual(['words.ts:1:1 size']);
   });
 });
 

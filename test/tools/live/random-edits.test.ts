@@ -115,11 +115,15 @@ const DEEDS: readonly Deed[] = [
   },
 ];
 
+const FAILS = 'it fails when it is asked';
+
 /** What a table answers that was started with these files; nothing when they do not build, or do not start. */
 function freshAnswer(folder: string): string | undefined {
   try {
     const { lua } = openCompiler(join(folder, ENTRY), { kind: 'mod', check: false }).build();
     const answer = runLua(`(function() ${lua} end)() return answer()`);
+    // A file that was cut off where it may end has lost what others call: that is new code like any other.
+    if (answer.includes('attempt to')) return FAILS;
     return answer.includes('not today') ? undefined : answer;
   } catch (error) {
     if (error instanceof BuildError) return undefined;
@@ -153,7 +157,7 @@ test(
       await table.close();
     });
     live.attach(tableTarget(command => table.send(command)));
-    const answer = async (): Promise<string> => String(await table.execute('return answer()'));
+    const answer = (): Promise<string> => table.execute('return answer()').then(String, () => FAILS);
 
     let expected = await answer();
     let warm = 0;

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { playMod } from '../../../tools/viewer/index.ts';
+import type { ServerMessage } from '../../../tools/viewer/wire.ts';
+import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
+
+const CONFIG = "export const config = { name: 'Bears', seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }] };\n";
+const SCRIPT = 'mod/bears/global.ts';
+const FINE = '_G.roar = (): number => 1;\n';
+
+/** A mod being played, and the notices that a page shows of it, by their ids. */
+async function watched() {
+  const folder = projectFolder({ 'mod/bears/mod.config.mjs': CONFIG, [SCRIPT]: FINE });
+  const play = await playMod({
+    ...{ mod: 'bears', mods: join(folder, 'mod'), port: 0, vm: 'lua52' },
+    ...{ say: () => {}, onLogs: () => {} },
+  });
+  onTestFinished(() => play.close());
+  const shown = new Map<string, string>();
+  function hear(message: ServerMessage): void {
+    if (message.kind === 'notice')
+      shown.set(message.notice.id, `${message.notice.title}\n${message.notice.text ?? ''}`);
+    if (message.kind === 'settled') shown.delete(message.id);
+  }
+  await play.room.enter({ send: hear, isSlow: () => false }, { host: true, seats: 'all' }, []);
+  return { shown, write: (file: string, text: string) => writeProjectFile(folder, file, text) };
+}
+
+test('what is wrong with a build stands on the page with its code until it is mended', async () => {
+  const { shown, write } = await watched();
+  write(SCRIPT, '_G.roar = (): number => = 1;\n');
+  await expect.poll(() => shown.get('build')).toMatch(/Bears does not build\nmod\/bears\/global\.ts:1:25 .*\n.*> 1 \|/);
+  write(SCRIPT, FINE);
+  await expect.poll(() => shown.has('build')).toBe(false);
+}, 60_000);
+
+test('what is wrong with the types stands there beside the code that runs', async () => {
+  const { shown, write } = await watched();
+  write(SCRIPT, `${FINE}const honey: string = 1;\n_G.honey = honey;\n`);
+  await expect.poll(() => shown.get('types')).toContain('mod/bears/global.ts:2:7');
+  expect(shown.has('build')).toBe(false);
+  write(SCRIPT, FINE);
+  await expect.poll(() => shown.has('types')).toBe(false);
+}, 60_000);
+
+test('that a new save is needed stands there until the settings are as they were', async () => {
+  const { shown, write } = await watched();
+  write('mod/bears/mod.config.mjs', CONFIG.replace('z: -20', 'z: -30'));
+  await expect.poll(() => shown.get('save')).toContain('Only a new save shows all of the change');
+  write(SCRIPT, FINE.replace('1', '2'));
+  write('mod/bears/mod.config.mjs', CONFIG);
+  await expect.poll(() => shown.has('save')).toBe(false);
+}, 60_000);

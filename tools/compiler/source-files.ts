@@ -20,6 +20,7 @@ export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
   const host = ts.createCompilerHost(options, true);
   const absent = watchAbsence(host);
   const read = host.getSourceFile.bind(host);
+  host.resolveModuleNameLiterals = resolverOfOwn(host);
   const files = new Map<string, ts.SourceFile | undefined>();
   const stale = new Map<string, ts.SourceFile | undefined>();
 
@@ -60,6 +61,21 @@ function watchAbsence(host: ts.CompilerHost): ReadonlySet<string> {
   host.fileExists = path => note(path, fileExists(path));
   host.directoryExists = path => note(path, directoryExists(path));
   return absent;
+}
+
+/**
+ * Resolves as TypeScript does, but takes TypeScript in a package for a source like any other: TypeScript itself expects
+ * packages to be compiled, and writes nothing for what is not. Crownspace is such a package wherever it is installed.
+ * Nothing is remembered: a file that was not there may come.
+ */
+function resolverOfOwn(host: ts.CompilerHost): NonNullable<ts.CompilerHost['resolveModuleNameLiterals']> {
+  return (literals, from, redirected, own) =>
+    literals.map(({ text }) => {
+      const found = ts.resolveModuleName(text, from, own, host, undefined, redirected);
+      const { resolvedModule } = found;
+      if (resolvedModule?.extension !== ts.Extension.Ts) return found;
+      return { ...found, resolvedModule: { ...resolvedModule, isExternalLibraryImport: false } };
+    });
 }
 
 /** As TypeScript names files. */

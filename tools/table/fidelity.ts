@@ -39,6 +39,12 @@ On Lua 5.2:
 - \`dynamic\`, the short functions \`|x| x + 1\` and \`_MOONSHARP\` are absent.
 `;
 
+const MEANING = `_Done_ means that scripts, saves and editors cannot tell the difference, as far as it is known what the game does: values
+come back, take effect on the table and are saved, events come with their arguments. Objects are solid as the boxes of
+\`tools/table/world/prefabs.ts\`, because no meshes are loaded. What is only for the eyes and ears of players is kept and
+saved, but not drawn or played: light, music, animations of figurines and effects of asset bundles. Web requests fail as
+on a computer without a network until whoever opens the table gives it one.`;
+
 /** The document that says what of the game's API the headless table has, in Markdown. */
 export function fidelityDocument(api: readonly ApiEntry[], guesses: readonly Guess[]): string {
   return [
@@ -47,6 +53,8 @@ export function fidelityDocument(api: readonly ApiEntry[], guesses: readonly Gue
     '<!-- Made from tools/table/world/api.ts and unverified.ts; `npx vitest run test/tools/table/fidelity.test.ts -u` -->',
     '',
     'A call to what is not there is an error with its name; nothing is left out silently.',
+    '',
+    MEANING,
     '',
     summaryTable(api),
     '',

@@ -2,6 +2,8 @@ import { checkSave, saveText } from './check-save.ts';
 import { findElement, findPiece } from './pieces.ts';
 import { TableError } from './table-error.ts';
 import type { Finding } from './vm/vm.ts';
+import { openWebQueue } from './web.ts';
+import type { Web } from './web.ts';
 import type { Answer, Command, Log, ObjectSnapshot, ScriptState, Snapshot } from './world/protocol.ts';
 
 /** A log of the table; an error may also say where it is in the sources that the Lua was made of. */
@@ -38,8 +40,11 @@ export interface Table {
   onLogs(listener: (logs: readonly TableLog[]) => void): () => void;
   /** Says anything of the protocol; a refusal comes back in the answer's `fault`. */
   send(command: Command): Promise<Answer>;
-  /** Puts another save on the table, given as what is in its file. Chance starts from `seed`, 1 unless told. */
-  load(save: string | object, seed?: number): Promise<void>;
+  /**
+   * Puts another save on the table, given as what is in its file. Chance starts from `seed`, 1 unless told; with `shuffled`
+   * it decides in which order the scripts start, too.
+   */
+  load(save: string | object, seed?: number, shuffled?: boolean): Promise<void>;
   /** Lets `count` frames of 1/60 s pass. */
   frames(count?: number): Promise<void>;
   /** Lets time pass until nothing moves or waits any more; `most` frames at the longest. Returns how many passed. */
@@ -105,11 +110,18 @@ export function tableOver(
   world: WorldLink,
   locate: Locator = () => undefined,
   takeFindings: () => readonly Finding[] = () => [],
+  web?: Web,
 ): Table {
   const logs: TableLog[] = [];
   const listeners = new Set<(logs: readonly TableLog[]) => void>();
 
-  const send = (command: Command): Promise<Answer> => sendText(JSON.stringify(command));
+  const sendAlone = (command: Command): Promise<Answer> => sendText(JSON.stringify(command));
+  const requests = web === undefined ? undefined : openWebQueue(web, sendAlone);
+
+  async function send(command: Command): Promise<Answer> {
+    if (command.kind === 'frames') await requests?.settle();
+    return sendAlone(command);
+  }
 
   async function sendText(command: string): Promise<Answer> {
     const text = await world.call(command);
@@ -118,6 +130,7 @@ export function tableOver(
     const found = takeFindings().map(finding => warningOf(finding, answer.logs.at(-1)?.frame ?? 0));
     const added = [...answer.logs, ...found].map(log => withPlace(log, locate));
     for (const log of added) logs.push(log);
+    requests?.hear(added);
     if (added.length > 0) for (const listener of listeners) listener(added);
     return { ...answer, logs: added };
   }
@@ -182,10 +195,10 @@ export function tableOver(
       return () => listeners.delete(listener);
     },
     send,
-    async load(save, seed = 1) {
+    async load(save, seed = 1, shuffled = false) {
       // The text of a file goes in as it is: it may be many megabytes, and nested more deeply than can be written here.
       const json = typeof save === 'string' ? checkSave(save, 'the save') : saveText(save);
-      const { fault } = await sendText(`{"kind":"load","seed":${seed},"save":${json}}`);
+      const { fault } = await sendText(`{"kind":"load","seed":${seed},"shuffled":${shuffled},"save":${json}}`);
       if (fault !== undefined) throw new TableError('refused', `the save cannot be loaded: ${fault}`);
     },
     frames: async (count = 1) => void (await advance(count)),

@@ -34,6 +34,17 @@ describe('bundle', () => {
     expect(await run(files)).toBe('42');
   });
 
+  test('takes in TypeScript of an installed package, and what that imports in turn', async () => {
+    const files = {
+      'main.ts': "import { double } from 'numbers';\nexport const answer = (): string => `${double(21)}`;\n",
+      'node_modules/numbers/package.json': '{ "name": "numbers", "exports": "./index.ts", "type": "module" }',
+      'node_modules/numbers/index.ts':
+        "import { two } from './two.ts';\nexport const double = (n: number): number => n * two;\n",
+      'node_modules/numbers/two.ts': 'export const two = 2;\n',
+    };
+    expect(await run(files)).toBe('42');
+  });
+
   test('takes in JSON, and Lua beside its declaration', async () => {
     const files = {
       'main.ts':

@@ -45,6 +45,23 @@ describe.each(MACHINES)('a table on %s', vm => {
     expect(opened).toHaveLogged('Red drops King');
   });
 
+  test('a test answers the web requests of scripts, and time stands still until it has', async () => {
+    const LuaScript = `function onLoad()
+      WebRequest.get('http://cards/7', function(answer) print(answer.response_code .. answer.text .. answer.getResponseHeader('x')) end)
+      WebRequest.put('http://down', 'text', function(answer) print(answer.is_error and answer.error) end)
+    end`;
+    const web: TableOptions['web'] = async ({ method, url }) => {
+      if (method === 'PUT') throw new Error('the server is down');
+      return { status: 201, text: `card of ${url}`, headers: { X: 'yes' } };
+    };
+    const opened = await open({ LuaScript, ObjectStates: [] }, { web });
+    await opened.frames(1);
+    expect(opened.logs.flatMap(log => (log.kind === 'print' ? [log.text] : []))).toEqual([
+      '201card of http://cards/7yes',
+      'the server is down',
+    ]);
+  });
+
   test('shows errors of scripts with their place, and goes on', async () => {
     const LuaScript = 'function onChat(message)\n  missing.field = message\nend';
     const locate = (text: string) => (text.startsWith('Global:(2,') ? 'global.ts:20' : undefined);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTable } from '../../../tools/table/index.ts';
 import type { Table } from '../../../tools/table/index.ts';
+import { systemLua } from '../../../tools/table/vm/system-lua.ts';
 import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.ts';
 
 const moonsharp = await moonsharpAvailability();
@@ -29,7 +30,31 @@ const EVERYTHING = `
 const FORBIDDEN =
   /(^|\.)(load|loadstring|loadfile|dofile|require|module|package|debug|io|setfenv|getfenv|dump|execute|getenv|exit|remove|rename|tmpname|setlocale|open|popen|__\w+|world|process|globalThis)$/;
 
-describe.each(moonsharp.ok ? ['lua', 'lua52', 'moonsharp'] : ['lua', 'lua52'])('scripts on %s', vm => {
+const MACHINES = [
+  'lua52',
+  'lua',
+  ...(moonsharp.ok ? ['moonsharp'] : []),
+  ...(systemLua() === undefined ? [] : ['system-lua']),
+];
+
+/** Ways out that a script might try; each has to end in an error. */
+const WAYS_OUT: readonly (readonly [string, string])[] = [
+  ['a file that is there', 'return io.open("/etc/hostname"):read("*a")'],
+  ['a file by running it', 'return dofile("/etc/hostname")'],
+  ['a file by requiring it', 'return require("socket")'],
+  ['a file to write', 'return os.tmpname()'],
+  ['a file to delete', 'return os.remove("/tmp/nothing")'],
+  ['an environment variable', 'return os.getenv("PATH")'],
+  ['another process', 'return os.execute("true")'],
+  ['another process and its words', 'return io.popen("id"):read("*a")'],
+  ['a library of the machine', 'return package.loadlib("libc.so.6", "*")'],
+  ['text as code', 'return load("return 1")()'],
+  ['bytes as code', 'return loadstring(string.dump(function() end))()'],
+  ['the stack of who called', 'return debug.getinfo(1).source'],
+  ['the end of the process', 'return os.exit()'],
+];
+
+describe.each(MACHINES)('scripts on %s', vm => {
   let table: Table;
   beforeAll(async () => {
     const LuaScript = 'secret = "of Global" function onLoad() end';
@@ -62,6 +87,11 @@ describe.each(moonsharp.ok ? ['lua', 'lua52', 'moonsharp'] : ['lua', 'lua52'])('
     );
   });
 
+  test.each(WAYS_OUT)('reach nothing when they try %s', async (_, script) => {
+    await expect(table.execute(script)).rejects.toThrow(/attempt to (call|index) a nil value/);
+    expect(await table.execute('return secret')).toBe('of Global');
+  });
+
   test('cannot hide in the world what they put in their own libraries', async () => {
     const sabotage = `
       for _, library in pairs({ string, table, math, coroutine }) do
@@ -87,8 +117,8 @@ describe.each(moonsharp.ok ? ['lua', 'lua52', 'moonsharp'] : ['lua', 'lua52'])('
     await table.frames(3);
     const said = table.logs.flatMap(log => (log.kind === 'print' ? [log.text] : []));
     expect(said).toEqual([
-      'WebRequest.post: this table does not reach the network',
-      'true WebRequest.get: this table does not reach the network 0',
+      'true WebRequest: this table does not reach the network, and so not http://127.0.0.1:1/ 0',
+      'WebRequest: this table does not reach the network, and so not http://127.0.0.1:1/',
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { defineCommand } from 'citty';
 import { basename, resolve } from 'node:path';
 
 import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
-import { DEFAULT_VM, openTable, VM_NAMES } from '../../table/index.ts';
+import { DEFAULT_VM, openTable, realWeb, VM_NAMES } from '../../table/index.ts';
 import type { Log, Table, TableOptions } from '../../table/index.ts';
 import { openEditorPort } from '../../table/server/editor-port.ts';
 import type { EditorPort } from '../../table/server/editor-port.ts';
@@ -22,6 +22,7 @@ export const table = defineCommand({
     seed: { type: 'string', description: 'What chance starts from', default: '1' },
     seat: { type: 'string', description: 'Seat of the host while the save is loaded, such as White' },
     frames: { type: 'string', description: 'Let so many frames pass, print what happened, and end (1 after an error)' },
+    network: { type: 'boolean', description: 'Let scripts send web requests; they fail without it', default: false },
     page: { type: 'string', description: 'Port of the page on which the table is seen', default: String(DEFAULT_PORT) },
     lan: {
       type: 'boolean',
@@ -37,7 +38,9 @@ export const table = defineCommand({
     const save = resolve(args.save);
     const players = args.seat === undefined ? {} : { [args.seat]: 'Host' };
     const { vm, debug } = inspected(args);
-    const options = { save, vm, strict: args.strict, seed: whole('seed', args.seed), players, onProgress: print };
+    const web = args.network ? { web: realWeb } : {};
+    const seed = whole('seed', args.seed);
+    const options = { save, vm, strict: args.strict, seed, players, onProgress: print, ...web };
     if (args.frames !== undefined) return trial(options, whole('frames', args.frames));
     const game = port('port', args.port);
     const ports = {

@@ -80,7 +80,7 @@ export async function openEditorPort(options: EditorPortOptions): Promise<Editor
 
   function hear(logs: readonly Log[]): void {
     for (const log of logs) {
-      const message = messageOf(log);
+      const message = messageOf(log, savePath);
       if (message !== undefined) say(message);
       if (log.kind === 'loaded') enqueue(sayScripts);
     }
@@ -156,7 +156,7 @@ export async function openEditorPort(options: EditorPortOptions): Promise<Editor
   };
 }
 
-function messageOf(log: Log): GameMessage | undefined {
+function messageOf(log: Log, savePath: string): GameMessage | undefined {
   switch (log.kind) {
     case 'print':
       return { messageID: GAME_MESSAGES.print, message: log.text };
@@ -164,6 +164,10 @@ function messageOf(log: Log): GameMessage | undefined {
       return { messageID: GAME_MESSAGES.error, error: log.text, guid: log.guid, errorMessagePrefix: log.prefix };
     case 'external':
       return { messageID: GAME_MESSAGES.custom, customMessage: log.message };
+    case 'created':
+      return { messageID: GAME_MESSAGES.created, guid: log.guid };
+    case 'saved':
+      return { messageID: GAME_MESSAGES.saved, savePath };
     default:
       return undefined;
   }

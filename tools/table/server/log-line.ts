@@ -15,6 +15,12 @@ export function logLine(log: TableLog): string {
       return `> ${JSON.stringify(log.message)}`;
     case 'loaded':
       return 'The table is loaded.';
+    case 'created':
+      return `+ ${log.text}`;
+    case 'saved':
+      return log.text;
+    case 'web':
+      return `~ ${log.text}`;
     case 'print':
       return log.text;
   }

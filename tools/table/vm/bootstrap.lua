@@ -5,7 +5,7 @@
 --   __callScript(environment, callback, ...)       true and the results, or false and the error; runs on a budget
 -- The machine gives `host` what plain Lua cannot do (MoonSharp); on real Lua it is nil and `debug` and `load` serve.
 -- What the chunk returns is for the machine alone: push, load, call.
-local host, callLimit, scriptLimit = ...
+local host, callLimit, scriptLimit, metered = ...
 
 local assert, error, next, pairs, pcall, rawget, rawset, select, setmetatable, getmetatable, tonumber, tostring, type =
   assert, error, next, pairs, pcall, rawget, rawset, select, setmetatable, getmetatable, tonumber, tostring, type
@@ -16,6 +16,9 @@ local unpack = table.unpack
 
 callLimit = tonumber(callLimit)
 scriptLimit = tonumber(scriptLimit)
+
+-- Work of long copies since it was asked last, in instructions; only the machine in WebAssembly can tell.
+local meter = host == nil and metered and os.execute or nil
 
 local total = 0 -- instructions since the machine was called
 local left = 0 -- instructions that the outermost running script may still take
@@ -61,6 +64,14 @@ local function limitedRep(text, count, separator)
   return rep(text, count, separator)
 end
 
+-- A pattern is looked for from every place of a text, and each hit is copied: that is work, too.
+local function chargedGsub(text, ...)
+  if type(text) == 'string' and #text > 1000 then charge(#text * 4) end
+  local result, times = gsub(text, ...)
+  if #result > 1000 then charge(#result * 4) end
+  return result, times
+end
+
 -- Real Lua runs `__gc` with hooks off, where no budget counts. MoonSharp ignores it, and so it is ignored here.
 local function setmetatableWithoutFinalizer(value, metatable)
   local finalizer = type(metatable) == 'table' and rawget(metatable, '__gc')
@@ -81,6 +92,7 @@ local function keepPristine()
   end
   pristine.string.dump = nil
   pristine.string.rep = host == nil and limitedRep or host.rep
+  if host == nil then pristine.string.gsub = chargedGsub end
   pristine.base.collectgarbage = function() return nil end
   if host == nil then
     pristine.base.setmetatable = setmetatableWithoutFinalizer
@@ -127,7 +139,13 @@ end
 
 ------------------------------------------------------------------------------- budget and calls on real Lua (5.2)
 
-local STEP = 10000
+-- A machine that cannot tell of long copies looks more often, and at the clock.
+local STEP = metered and 10000 or 200
+local MOST_SECONDS = 3
+local clock = os.clock
+-- Kilobytes by which one call of a script may make the heap larger.
+local MOST_HEAP = 256 * 1024
+local heap, heapBefore, clockBefore = collectgarbage, 0, 0
 local BUDGET = 'the script ran for too many instructions and was stopped: is there a loop that does not end?'
 local getinfo, setTypeMetatable, loadText
 if host == nil then
@@ -140,21 +158,29 @@ local currentStrings = worldStrings
 
 -- Chunks of scripts start with `=`, those of the world with `@`, and this one with neither.
 local function kindOfCode()
-  return sub(getinfo(3, 'S').source, 1, 1)
+  return sub(getinfo(4, 'S').source, 1, 1)
 end
 
 -- Raises in scripts alone: the world always finishes what it began, unless the whole call is over its limit. Once a
 -- budget is used up the hook comes after every instruction, so that no pcall of a script can go on.
-tick = function()
-  local step = exhausted and 1 or STEP
+local function spend(step)
+  if meter ~= nil then
+    local _, _, work = meter('copied')
+    step = step + (tonumber(work) or 0)
+  elseif depth > 0 and clock() - clockBefore > MOST_SECONDS then
+    left = -1
+  end
   total = total + step
   left = left - step
+  if depth > 0 and heap('count') - heapBefore > MOST_HEAP then left = -1 end
   if total <= callLimit and (depth == 0 or left >= 0) then return end
   exhausted = true
   sethook(tick, '', 1)
   local kind = kindOfCode()
   if kind == '=' or (kind == '@' and total > callLimit) then error(BUDGET, 0) end
 end
+
+tick = function() spend(exhausted and 1 or STEP) end
 
 local function finish(strings, ok, ...)
   depth = depth - 1
@@ -173,7 +199,11 @@ end
 
 local function callScript(environment, callback, ...)
   local strings = currentStrings
-  if depth == 0 then left = scriptLimit end
+  if depth == 0 then
+    left = scriptLimit
+    heapBefore = heap('count')
+    clockBefore = clock()
+  end
   depth = depth + 1
   currentStrings = stringMetatables[environment] or worldStrings
   setTypeMetatable('', currentStrings)
@@ -251,10 +281,26 @@ local function guardCoroutines()
     if ok then return ... end
     error((...), 0)
   end
+  -- The machine is told which coroutine runs, to call that one's hook when much is copied.
+  local running = 'main'
+  local function leave(before, ...)
+    running = before
+    meter(before)
+    return ...
+  end
+  local function metered(thread, ...)
+    if type(thread) ~= 'thread' then return resume(thread, ...) end
+    local before = running
+    running = tostring(thread)
+    meter(running)
+    return leave(before, resume(thread, ...))
+  end
+  local run = meter == nil and resume or metered
   coroutine.create = guarded
+  coroutine.resume = run
   coroutine.wrap = function(body)
     local thread = guarded(body)
-    return function(...) return unwrap(resume(thread, ...)) end
+    return function(...) return unwrap(run(thread, ...)) end
   end
 end
 

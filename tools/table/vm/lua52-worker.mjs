@@ -14,14 +14,14 @@ const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
 /** Instantiates the glue by hand: only so can its memory be read, and its growth be bounded. */
-function instantiate(mostBytes) {
+function instantiate(mostBytes, meter) {
   let memory;
   const glue = require(gluePath)({
     print: () => {},
     printErr: () => {},
     instantiateWasm(imports, receive) {
       const binary = readFileSync(gluePath.replace(/\.js$/, '.wasm'));
-      const instance = new WebAssembly.Instance(new WebAssembly.Module(binary), imports);
+      const instance = new WebAssembly.Instance(new WebAssembly.Module(binary), metered(imports, meter));
       memory = Object.values(instance.exports).find(value => value instanceof WebAssembly.Memory);
       bound(memory, mostBytes);
       receive(instance);
@@ -29,6 +29,53 @@ function instantiate(mostBytes) {
     },
   });
   return { glue, memory };
+}
+
+/** Names that lua-wasm-bindings 0.5.3 gives to two of its imports: long copies, and `system`, which nothing else uses. */
+const COPY = 'n';
+const SYSTEM = 's';
+/** Long copies of so many bytes take as long as one instruction. */
+const BYTES_AN_INSTRUCTION = 8;
+/** Bytes of long copies after which Lua is to look at its budget at once. */
+const MUCH_COPYING = 16 << 20;
+
+/**
+ * Counts the bytes of long copies, which no instruction shows: a text that a loop makes longer and longer. Lua asks for the
+ * count, and tells which coroutine runs, through `os.execute`, which scripts never see.
+ */
+function metered(imports, meter) {
+  const { a } = imports;
+  const copy = a[COPY];
+  return {
+    ...imports,
+    a: {
+      ...a,
+      [COPY](to, from, length) {
+        meter.copied += length;
+        if (meter.copied > MUCH_COPYING) meter.alarm();
+        return copy(to, from, length);
+      },
+      [SYSTEM](command) {
+        const asked = meter.textAt(command);
+        if (asked !== 'copied') return meter.enter(asked);
+        const { copied } = meter;
+        meter.copied = 0;
+        return Math.min(Math.floor(copied / BYTES_AN_INSTRUCTION), 0x7fffffff);
+      },
+    },
+  };
+}
+
+/** Where `lua_State` of Lua 5.2 for 32 bits has its counts for hooks: of the hook, and of instructions left until it. */
+const HOOK_STEP_AT = 44;
+const HOOK_LEFT_AT = 48;
+/** The step that bootstrap.lua sets: found there, the place is the right one. */
+const HOOK_STEP = 10_000;
+
+/** Has the hook of a thread come with its next instruction. */
+function callHookSoon(memory, thread) {
+  const fields = new Int32Array(memory.buffer, thread, 16);
+  if (fields[HOOK_STEP_AT / 4] === HOOK_STEP && fields[HOOK_LEFT_AT / 4] > 1) fields[HOOK_LEFT_AT / 4] = 1;
 }
 
 /** What the host may take above the budget to hand a text over: there, Lua could not raise an error but would abort. */
@@ -45,11 +92,22 @@ function bound(memory, mostBytes) {
 }
 
 function createMachine({ bootstrap, instructions, scriptInstructions, memory: mostBytes }) {
-  const { glue, memory } = instantiate(mostBytes);
+  const meter = { copied: 0, alarm: () => {}, enter: () => 0, textAt: () => '' };
+  const { glue, memory } = instantiate(mostBytes, meter);
   const buffer = glue._malloc(PIECE + 1);
   const lengthAt = glue._malloc(8);
   const state = glue._luaL_newstate();
   glue._luaL_openlibs(state);
+  let thread = state;
+  meter.alarm = () => callHookSoon(memory, thread);
+  meter.enter = name => {
+    thread = name === 'main' ? state : Number(name.replace('thread: ', ''));
+    return 0;
+  };
+  meter.textAt = at => {
+    const bytes = new Uint8Array(memory.buffer, at, 32);
+    return decoder.decode(bytes.subarray(0, bytes.indexOf(0)));
+  };
 
   const pushBytes = bytes => {
     const heap = new Uint8Array(memory.buffer);
@@ -78,7 +136,8 @@ function createMachine({ bootstrap, instructions, scriptInstructions, memory: mo
   glue._lua_getglobal(state, cString('host'));
   pushBytes(encoder.encode(String(instructions)));
   pushBytes(encoder.encode(String(scriptInstructions)));
-  const problem = protectedCall(3, 3);
+  pushBytes(encoder.encode('metered'));
+  const problem = protectedCall(4, 3);
   if (problem !== undefined) throw new Error(problem);
   glue._lua_remove(state, 1);
 

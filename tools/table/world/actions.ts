@@ -1,10 +1,12 @@
 import { actionNumber, type PlayerAction } from './api/player.ts';
 import { vector } from './api/vector.ts';
 import { part } from './collisions.ts';
-import { combine, takeOut } from './containers.ts';
+import { combine } from './containers.ts';
+import { takeOut } from './taking-out.ts';
 import { deal } from './dealing.ts';
 import { tell, tellObject, tellOne } from './events.ts';
-import { glideRotation, glideTo, halt, isSmoothMoving, putAt, turnTo, wake, wakeAbove } from './motion.ts';
+import { glideRotation, glideTo } from './gliding.ts';
+import { halt, isSmoothMoving, putAt, turnTo, wake, wakeAbove } from './motion.ts';
 import { objectsOver, remapObject } from './places.ts';
 import { letGo } from './players.ts';
 import { randomize } from './rolling.ts';
@@ -14,6 +16,7 @@ import { setState, stateCount } from './states.ts';
 import { supportBelow } from './support.ts';
 import { liftOver } from './unverified.ts';
 import { copyPoint, normalDegrees, type Point } from './values.ts';
+import { letGoInLayout, stuckTo } from './layout.ts';
 import { handleOf, seatHandle, type Seat, type TableObject, type World } from './world.ts';
 import { followZones, sortHand } from './zones.ts';
 
@@ -63,7 +66,10 @@ export function pickUp(world: World, seat: Seat, object: TableObject): string | 
   if (object.heldBy !== undefined) return undefined;
   if (object.saved.Locked) return `${describe(object)} is locked`;
   if (!mayAct(world, seat, 'PickUp', object)) return `A script does not let ${seat.color} pick up ${describe(object)}`;
-  return hold(world, seat, object);
+  const stuck = stuckTo(world, object);
+  hold(world, seat, object);
+  for (const other of stuck) if (other.heldBy === undefined) hold(world, seat, other);
+  return undefined;
 }
 
 function hold(world: World, seat: Seat, object: TableObject): undefined {
@@ -113,6 +119,7 @@ export function release(world: World, seat: Seat): void {
   const held = letGo(seat);
   for (const object of held) if (!object.isGone) drop(world, seat, object);
   for (const object of held) settle(world, object);
+  for (const object of held) if (!object.isGone) letGoInLayout(world, object);
 }
 
 /** Esc: what is held goes back to where it was picked up. The drop is told with the move back under way. */

@@ -1,4 +1,5 @@
-import { carryOut, type Done } from './commands.ts';
+import { carryOut } from './commands.ts';
+import type { Done } from './commands/done.ts';
 import { isIdle } from './frames.ts';
 import type { Command } from './protocol.ts';
 import { isTable } from './values.ts';

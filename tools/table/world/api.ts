@@ -44,20 +44,14 @@ done('Object', 'function', 'destroyAttachment destroyAttachments getCustomObject
 done('Object', 'function', 'getZones getObjects getQuantity takeObject putObject shuffle deal dealToColor');
 done('Object', 'function', 'dealToColorWithOffset cut split spread reset sendToHand moveToHandStash');
 done('Object', 'function', 'randomize roll getRotationValue getRotationValues setRotationValue setRotationValues');
-partly('Object', 'function', 'setPositionSmooth setRotationSmooth', 'nothing is bumped into on the way');
+done('Object', 'function', 'setPositionSmooth setRotationSmooth');
+done('Object', 'function', 'setVelocity setAngularVelocity addForce addTorque getVelocity getAngularVelocity');
 partly(
   'Object',
   'function',
   'getBounds getBoundsNormalized getVisualBoundsNormalized',
   'from the table of sizes, not from meshes',
 );
-partly(
-  'Object',
-  'function',
-  'setVelocity setAngularVelocity addForce addTorque',
-  'wakes the object; sideways flight is not simulated',
-);
-partly('Object', 'function', 'getVelocity getAngularVelocity', 'only the speed of a fall');
 partly('Object', 'function', 'jointTo getJoints', 'kept and saved; joined objects do not move together');
 done('Object', 'field', 'guid name type tag memo value script_code script_state UI');
 done('Object', 'field', 'interactable tooltip locked auto_raise sticky use_grid use_snap_points use_hands use_gravity');
@@ -71,7 +65,7 @@ partly(
   'kept while the table runs, without effect',
 );
 done('Object', 'function', 'drop');
-notYet('Object', 'function', 'getFogOfWarReveal setFogOfWarReveal', 'the fog of war hides nothing here');
+done('Object', 'function', 'getFogOfWarReveal setFogOfWarReveal');
 notYet(
   'Object',
   'function',
@@ -80,12 +74,8 @@ notYet(
 );
 partly('Object', 'field', 'loading_custom', 'always false: no assets are loaded');
 partly('Object', 'field', 'held_position_offset', 'always zero');
-partly(
-  'Object',
-  'field',
-  'mass drag angular_drag bounciness static_friction dynamic_friction',
-  'kept while the table runs',
-);
+done('Object', 'field', 'mass drag angular_drag bounciness dynamic_friction');
+partly('Object', 'field', 'static_friction', 'kept and saved; what slides and what rests is rubbed alike');
 
 done('Counter', 'function', 'getValue setValue increment decrement clear');
 done('TextTool', 'function', 'getValue setValue getFontSize setFontSize getFontColor setFontColor');
@@ -94,15 +84,11 @@ partly('Clock', 'field', 'paused', 'read only');
 done('Book', 'function', 'getPage setPage setHighlight clearHighlight');
 partly('Book', 'field', 'page_offset', 'read only');
 partly('Browser', 'field', 'url', 'read only; set it with setValue');
-partly('RPGFigurine', 'function', 'attack changeMode die', 'no animation');
-partly(
-  'AssetBundle',
-  'function',
-  'playLoopingEffect playTriggerEffect getLoopingEffectIndex',
-  'tells events, plays nothing',
-);
+done('RPGFigurine', 'function', 'attack changeMode die');
+done('RPGFigurine', 'field', 'onAttack onHit');
+done('AssetBundle', 'function', 'playLoopingEffect playTriggerEffect getLoopingEffectIndex');
 partly('AssetBundle', 'function', 'getLoopingEffects getTriggerEffects', 'empty: bundles are not loaded');
-partly('LayoutZone', 'function', 'layout getOptions setOptions', 'lays out in rows; options are kept, not obeyed');
+done('LayoutZone', 'function', 'layout getOptions setOptions');
 done('Container', 'function', 'search');
 
 done('Player', 'function', 'getPlayers getSpectators getColors getAvailableColors');
@@ -112,13 +98,8 @@ done('Player instance', 'function', 'setHandTransform getPlayerHand promote kick
 done('Player instance', 'function', 'getHoldingObjects getSelectedObjects clearSelectedObjects copy paste pingTable');
 done('Player instance', 'function', 'showInfoDialog showConfirmDialog showInputDialog showMemoDialog');
 done('Player instance', 'function', 'showOptionsDialog showColorDialog drawHandStash');
-partly(
-  'Player instance',
-  'function',
-  'lookAt setCameraMode attachCameraToObject',
-  'nobody looks through a camera here',
-);
-partly('Player instance', 'function', 'mute setUITheme getPointerRotation', 'accepted, without effect');
+done('Player instance', 'function', 'lookAt setCameraMode attachCameraToObject getPointerRotation');
+partly('Player instance', 'function', 'mute setUITheme', 'accepted, without effect');
 
 done('Turns', 'field', 'enable type order reverse_order skip_empty_hands disable_interactations pass_turns turn_color');
 done('Turns', 'function', 'endTurn getNextTurnColor getPreviousTurnColor getTurnOrder');
@@ -144,49 +125,23 @@ done('UI', 'field', 'loading');
 
 done('Notes', 'function', 'getNotes setNotes addNotebookTab editNotebookTab getNotebookTabs removeNotebookTab');
 done('Grid', 'field', 'type show_lines color opacity thick_lines snapping sizeX sizeY offsetX offsetY');
-partly(
-  'Lighting',
-  'function',
-  'apply getLightColor setLightColor getAmbientSkyColor setAmbientSkyColor',
-  'kept and saved, not shown',
-);
-partly(
-  'Lighting',
-  'function',
-  'getAmbientEquatorColor setAmbientEquatorColor getAmbientGroundColor setAmbientGroundColor',
-  'kept and saved, not shown',
-);
-partly(
-  'Lighting',
-  'field',
-  'light_intensity ambient_intensity ambient_type reflection_intensity lut_index lut_contribution lut_url',
-  'kept and saved, not shown',
-);
+done('Lighting', 'function', 'apply getLightColor setLightColor getAmbientSkyColor setAmbientSkyColor');
+done('Lighting', 'function', 'getAmbientEquatorColor setAmbientEquatorColor');
+done('Lighting', 'function', 'getAmbientGroundColor setAmbientGroundColor');
+done('Lighting', 'field', 'light_intensity ambient_intensity ambient_type reflection_intensity');
+done('Lighting', 'field', 'lut_index lut_contribution lut_url');
 done('Backgrounds', 'function', 'getBackground setBackground getCustomURL setCustomURL');
 done('Tables', 'function', 'getTable setTable getCustomURL setCustomURL');
-partly('Tables', 'function', 'getTableObject', 'nothing: the surface is no object here');
+done('Tables', 'function', 'getTableObject');
 done('Info', 'field', 'name type complexity number_of_players playing_time tags');
-partly(
-  'MusicPlayer',
-  'function',
-  'play pause skipForward skipBack getCurrentAudioclip setCurrentAudioclip getPlaylist setPlaylist',
-  'kept and saved, not heard',
-);
-partly('MusicPlayer', 'field', 'repeat_track shuffle playlist_index loaded player_status', 'kept and saved, not heard');
-partly(
-  'Physics',
-  'function',
-  'cast',
-  'objects are boxes along the axes; a sphere is met as a box; the table is not met',
-);
+done('MusicPlayer', 'function', 'play pause skipForward skipBack getCurrentAudioclip setCurrentAudioclip');
+done('MusicPlayer', 'function', 'getPlaylist setPlaylist');
+done('MusicPlayer', 'field', 'shuffle playlist_index loaded player_status');
+partly('MusicPlayer', 'field', 'repeat_track', 'kept and saved; no clip comes to its end here');
+done('Physics', 'function', 'cast');
 done('Physics', 'function', 'getGravity setGravity');
 partly('Physics', 'field', 'play_area', 'kept; nothing is sent back from outside');
-partly(
-  'WebRequest',
-  'function',
-  'get post put delete head custom',
-  'fails as without a network: the callback hears of the error',
-);
+done('WebRequest', 'function', 'get post put delete head custom');
 
 done(
   'Global',
@@ -195,7 +150,7 @@ done(
 );
 done('Global', 'function', 'addDecal getDecals setDecals getGUID');
 done('global', 'function', 'print log logString printToAll printToColor broadcastToAll broadcastToColor');
-partly('global', 'function', 'logStyle', 'accepted, without effect');
+done('global', 'function', 'logStyle allowRewindStore flipTable');
 done('global', 'function', 'spawnObject spawnObjectData spawnObjectJSON destroyObject getObjectFromGUID getObjects');
 done(
   'global',
@@ -205,8 +160,7 @@ done(
 done('global', 'function', 'addContextMenuItem clearContextMenu addHotkey clearHotkeys startLuaCoroutine');
 done('global', 'function', 'stringColorToRGB getSeatedPlayers sendExternalMessage storeRewindState');
 done('global', 'function', 'getNotes setNotes addNotebookTab editNotebookTab getNotebookTabs removeNotebookTab');
-partly('global', 'function', 'allowRewindStore showHotkeyConfig setLookingForPlayers', 'accepted, without effect');
-partly('global', 'function', 'flipTable', 'loose objects fall; nothing is thrown about');
+partly('global', 'function', 'showHotkeyConfig setLookingForPlayers', 'accepted, without effect');
 
 done('event', 'event', 'onLoad onSave onUpdate onFixedUpdate onChat onExternalMessage onPlayerAction onPlayerTurn');
 done('event', 'event', 'onPlayerConnect onPlayerDisconnect onPlayerChangeColor onPlayerChangeTeam onPlayerChatTyping');

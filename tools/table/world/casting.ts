@@ -1,73 +1,80 @@
-import { objectsOver } from './places.ts';
+import { castBox, castRay, castSphere, type Solid, type Touch } from './casts.ts';
+import { centreOf, sizeOf } from './geometry.ts';
+import { objectsIn } from './places.ts';
+import { surfaceOf } from './surface.ts';
 import type { Point } from './values.ts';
 import type { Box, TableObject, World } from './world.ts';
 
 /** What a ray met. */
-export interface Hit {
+export interface Hit extends Touch {
   readonly object: TableObject;
-  readonly point: Point;
-  readonly normal: Point;
-  readonly distance: number;
 }
 
-interface Span {
-  readonly enter: number;
-  readonly leave: number;
-  /** Which side of the box: −1 where the axis is entered from below. */
-  readonly side: number;
-}
+/** What is moved along a ray: a point, a ball, or a box of half extents turned by Euler degrees. */
+export type Probe =
+  | { readonly kind: 'ray' }
+  | { readonly kind: 'sphere'; readonly radius: number }
+  | { readonly kind: 'box'; readonly half: Point; readonly rotation: Point };
 
-const ENDLESS = 1e9;
+/** How far the longest ray goes. */
+const FARTHEST = 1000;
 
-/** Where a line enters and leaves a slab. */
-function slab(from: number, way: number, low: number, high: number): Span | undefined {
-  if (way === 0) return from >= low && from <= high ? { enter: -ENDLESS, leave: ENDLESS, side: 0 } : undefined;
-  const a = (low - from) / way;
-  const b = (high - from) / way;
-  return a < b ? { enter: a, leave: b, side: -1 } : { enter: b, leave: a, side: 1 };
-}
-
-function meet(object: TableObject, from: Point, way: Point, half: Point): Hit | undefined {
-  const { box } = object;
-  const x = slab(from.x, way.x, box.minX - half.x, box.maxX + half.x);
-  const y = slab(from.y, way.y, box.minY - half.y, box.maxY + half.y);
-  const z = slab(from.z, way.z, box.minZ - half.z, box.maxZ + half.z);
-  if (x === undefined || y === undefined || z === undefined) return undefined;
-  const enter = Math.max(x.enter, y.enter, z.enter);
-  const leave = Math.min(x.leave, y.leave, z.leave);
-  if (enter > leave || leave < 0) return undefined;
-  const distance = enter < 0 ? 0 : enter;
-  const point = { x: from.x + way.x * distance, y: from.y + way.y * distance, z: from.z + way.z * distance };
-  const normal = {
-    x: enter === x.enter ? x.side : 0,
-    y: enter === y.enter && enter !== x.enter ? y.side : 0,
-    z: enter === z.enter && enter !== x.enter && enter !== y.enter ? z.side : 0,
-  };
-  return { object, point, normal, distance };
-}
-
-function sweep(from: Point, way: Point, length: number, half: Point): Box {
-  const end = { x: from.x + way.x * length, y: from.y + way.y * length, z: from.z + way.z * length };
+function solidOf(object: TableObject): Solid {
+  const size = sizeOf(object);
+  const { scale } = object;
+  const half = (length: number, factor: number): number => (length * (factor < 0 ? -factor : factor)) / 2;
   return {
-    minX: Math.min(from.x, end.x) - half.x - 0.1,
-    maxX: Math.max(from.x, end.x) + half.x + 0.1,
-    minY: Math.min(from.y, end.y) - half.y,
-    maxY: Math.max(from.y, end.y) + half.y,
-    minZ: Math.min(from.z, end.z) - half.z - 0.1,
-    maxZ: Math.max(from.z, end.z) + half.z + 0.1,
+    centre: centreOf(object),
+    half: { x: half(size.x, scale.x), y: half(size.y, scale.y), z: half(size.z, scale.z) },
+    rotation: object.rotation,
   };
 }
 
-/**
- * What a ray, or a box with the half extents `half`, meets on its way, nearest first. `way` has length 1. Objects are
- * met at their boxes along the axes; zones and floating text are not met.
- */
-export function castThrough(world: World, from: Point, way: Point, length: number, half: Point): Hit[] {
-  const reach = length > 1000 ? 1000 : length;
+function meet(object: TableObject, from: Point, way: Point, probe: Probe): Touch | undefined {
+  const solid = solidOf(object);
+  if (probe.kind === 'ray') return castRay(solid, from, way);
+  return probe.kind === 'sphere' ? castSphere(solid, from, way, probe.radius) : castBox(solid, from, way, probe);
+}
+
+/** How far a probe reaches around its middle, at most. */
+function spanOf(probe: Probe): number {
+  if (probe.kind === 'ray') return 0;
+  if (probe.kind === 'sphere') return probe.radius;
+  const { x, y, z } = probe.half;
+  return Math.sqrt(x * x + y * y + z * z);
+}
+
+function sweep(from: Point, way: Point, length: number, span: number): Box {
+  const end = { x: from.x + way.x * length, y: from.y + way.y * length, z: from.z + way.z * length };
+  const margin = span + 0.1;
+  return {
+    minX: Math.min(from.x, end.x) - margin,
+    maxX: Math.max(from.x, end.x) + margin,
+    minY: Math.min(from.y, end.y) - margin,
+    maxY: Math.max(from.y, end.y) + margin,
+    minZ: Math.min(from.z, end.z) - margin,
+    maxZ: Math.max(from.z, end.z) + margin,
+  };
+}
+
+/** What a cast may meet: what lies still nearby, what moves, and the table. Zones and floating text are not met. */
+function candidates(world: World, box: Box): TableObject[] {
+  const found = objectsIn(world, box);
+  for (const object of world.movers) {
+    if (!object.isGone && object.lists.length === 0 && object.prefab.isGhost !== true) found.push(object);
+  }
+  const surface = surfaceOf(world);
+  if (surface !== undefined) found.push(surface);
+  return found;
+}
+
+/** What a probe meets on its way, nearest first. `way` has length 1. Objects are met at their boxes. */
+export function castThrough(world: World, from: Point, way: Point, length: number, probe: Probe): Hit[] {
+  const reach = length > FARTHEST ? FARTHEST : length;
   const hits: Hit[] = [];
-  for (const object of objectsOver(world, sweep(from, way, reach, half))) {
-    const hit = object.prefab.isGhost === true ? undefined : meet(object, from, way, half);
-    if (hit !== undefined && hit.distance <= reach) hits.push(hit);
+  for (const object of candidates(world, sweep(from, way, reach, spanOf(probe)))) {
+    const touch = meet(object, from, way, probe);
+    if (touch !== undefined && touch.distance <= reach) hits.push({ object, ...touch });
   }
   hits.sort((left, right) => (left.distance === right.distance ? order(left, right) : left.distance - right.distance));
   return hits;

@@ -1,5 +1,6 @@
 import { tell, tellObject } from './events.ts';
 import { supportBelow } from './support.ts';
+import type { Point } from './values.ts';
 import { handleOf, type TableObject, type World } from './world.ts';
 
 function hasHandlers(world: World, object: TableObject): boolean {
@@ -9,18 +10,26 @@ function hasHandlers(world: World, object: TableObject): boolean {
 }
 
 /** What scripts hear of a touch: plain lists, no Vectors (section 4.6). */
-function info(world: World, object: TableObject, other: TableObject): Record<string, unknown> {
+function info(world: World, object: TableObject, other: TableObject, velocity: Point): Record<string, unknown> {
   const { x, z } = object.position;
   return {
     collision_object: handleOf(world, other),
     contact_points: [[x, object.box.minY, z]],
-    relative_velocity: [0, -object.fallSpeed, 0],
+    relative_velocity: [velocity.x, velocity.y, velocity.z],
   };
 }
 
-function tellTouch(world: World, kind: 'Enter' | 'Stay' | 'Exit', object: TableObject, other: TableObject): void {
+const STILL: Point = { x: 0, y: 0, z: 0 };
+
+function tellTouch(
+  world: World,
+  kind: 'Enter' | 'Stay' | 'Exit',
+  object: TableObject,
+  other: TableObject,
+  velocity = STILL,
+): void {
   if (object.isGone || other.isGone) return;
-  const told = info(world, object, other);
+  const told = info(world, object, other, velocity);
   if (object.wantsCollisions) tell(world, `onObjectCollision${kind}`, handleOf(world, object), told);
   tellObject(world, object, `onCollision${kind}`, told);
 }
@@ -28,6 +37,14 @@ function tellTouch(world: World, kind: 'Enter' | 'Stay' | 'Exit', object: TableO
 function touch(world: World, kind: 'Enter' | 'Exit', object: TableObject, other: TableObject): void {
   if (hasHandlers(world, object)) tellTouch(world, kind, object, other);
   if (hasHandlers(world, other)) tellTouch(world, kind, other, object);
+}
+
+/** Tells of two things that meet and part again at once. `velocity` is that of the one that moves. */
+export function tellBump(world: World, object: TableObject, other: TableObject, velocity: Point): void {
+  for (const kind of ['Enter', 'Exit'] as const) {
+    if (hasHandlers(world, object)) tellTouch(world, kind, object, other, velocity);
+    if (hasHandlers(world, other)) tellTouch(world, kind, other, object, velocity);
+  }
 }
 
 /** Notes on what an object has come to rest. */

@@ -71,6 +71,13 @@ export function describeDeck(world: World, saved: SavedObject): void {
   saved['CustomDeck'] = sheets;
 }
 
+/** Brings the lists of a deck up to date that has got or lost cards. */
+export function tidyDeck(world: World, object: TableObject): void {
+  if (!object.hasNewCards) return;
+  object.hasNewCards = false;
+  describeDeck(world, object.saved);
+}
+
 /** Puts a list into an order of chance. */
 export function shuffleList<Entry>(world: World, list: Entry[]): void {
   for (let i = list.length - 1; i > 0; i--) {

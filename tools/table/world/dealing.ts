@@ -1,4 +1,4 @@
-import { takeOut } from './containers.ts';
+import { takeOut } from './taking-out.ts';
 import { quantityOf } from './contents.ts';
 import { toWorld } from './geometry.ts';
 import { handsOf, isSeated, takenSeats } from './players.ts';

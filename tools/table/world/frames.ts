@@ -1,12 +1,14 @@
 import { stepHighlights } from './api/object/look.ts';
 import { stepTouches } from './collisions.ts';
 import { stepHands } from './hands.ts';
-import { stepMotion } from './motion.ts';
+import { stepLayouts } from './layout.ts';
+import { stepMotion } from './stepping.ts';
 import { handleRested } from './resting.ts';
 import { callAs } from './scripts.ts';
 import { stepDestruction, stepSpawns } from './spawning.ts';
 import { isFunction } from './values.ts';
 import { stepWaits } from './waits.ts';
+import { stepRequests } from './web-requests.ts';
 import type { World } from './world.ts';
 
 /** Tells every script of time going by: most have no such function, so nothing is built for them. */
@@ -35,7 +37,10 @@ export function isIdle(world: World): boolean {
     world.pending.length +
     world.doomed.length +
     world.changedHands.length +
-    world.touching.length;
+    world.touching.length +
+    world.layoutsDue.length +
+    world.web.asked.length +
+    world.web.lost.length;
   return moves + world.waits.length + world.highlighted.length === 0 && !hasTicks(world);
 }
 
@@ -47,8 +52,10 @@ export function stepFrame(world: World): void {
   for (let i = fixedTicks(world); i > 0; i--) tick(world, 'onFixedUpdate');
   handleRested(world, stepMotion(world));
   stepHands(world);
+  stepLayouts(world);
   stepTouches(world);
   stepHighlights(world);
+  stepRequests(world);
   stepWaits(world);
   tick(world, 'onUpdate');
 }

@@ -97,19 +97,25 @@ function layersOf(object: TableObject): number {
   return typeof count === 'number' && count > 1 ? count : 1;
 }
 
+/** The middle of an object in the world. */
+export function centreOf(object: TableObject): Point {
+  const { scale, position, prefab } = object;
+  const half = (sizeOf(object).y * size(scale.y)) / 2;
+  // A stack's origin stays in the middle of it or at its foot, as that of one piece does.
+  const share = prefab.size[1] === 0 ? 0 : prefab.origin / prefab.size[1];
+  const rise = half * (1 - 2 * share);
+  if (rise === 0) return { x: position.x, y: position.y, z: position.z };
+  const centre = turned({ x: 0, y: rise, z: 0 }, object.rotation);
+  return { x: position.x + centre.x, y: position.y + centre.y, z: position.z + centre.z };
+}
+
 /** Where an object is solid: the box along the axes around it. */
 export function measureBox(object: TableObject): Box {
   const whole = sizeOf(object);
-  const { scale, position, prefab } = object;
+  const { scale } = object;
   const half = { x: (whole.x * size(scale.x)) / 2, y: (whole.y * size(scale.y)) / 2, z: (whole.z * size(scale.z)) / 2 };
   const reach = extent(object, half);
-  // A stack's origin stays in the middle of it or at its foot, as that of one piece does.
-  const share = prefab.size[1] === 0 ? 0 : prefab.origin / prefab.size[1];
-  const rise = half.y * (1 - 2 * share);
-  const centre = rise === 0 ? { x: 0, y: 0, z: 0 } : turned({ x: 0, y: rise, z: 0 }, object.rotation);
-  const x = position.x + centre.x;
-  const y = position.y + centre.y;
-  const z = position.z + centre.z;
+  const { x, y, z } = centreOf(object);
   return {
     minX: x - reach.x,
     maxX: x + reach.x,
@@ -136,4 +142,42 @@ export function distanceBetween(from: Point, to: Point): number {
   const y = to.y - from.y;
   const z = to.z - from.z;
   return Math.sqrt(x * x + y * y + z * z);
+}
+
+function cross(a: Point, b: Point): Point {
+  return { x: a.y * b.z - a.z * b.y, y: a.z * b.x - a.x * b.z, z: a.x * b.y - a.y * b.x };
+}
+
+/** `v` turned about an axis of length 1 by an angle in radians. */
+function turnedAbout(v: Point, axis: Point, angle: number): Point {
+  const s = Math.sin(angle);
+  const c = Math.cos(angle);
+  const side = cross(axis, v);
+  const along = (axis.x * v.x + axis.y * v.y + axis.z * v.z) * (1 - c);
+  return {
+    x: v.x * c + side.x * s + axis.x * along,
+    y: v.y * c + side.y * s + axis.y * along,
+    z: v.z * c + side.z * s + axis.z * along,
+  };
+}
+
+/** Euler degrees of what has its own forward and up there: the opposite of turning Z, then X, then Y. */
+export function rotationFrom(forward: Point, up: Point): Point {
+  const right = cross(up, forward);
+  const steep = forward.y > 0.99999 || forward.y < -0.99999;
+  if (steep) return { x: forward.y < 0 ? 90 : -90, y: Math.atan2(-right.z, right.x) / RADIANS, z: 0 };
+  return {
+    x: -Math.asin(forward.y) / RADIANS,
+    y: Math.atan2(forward.x, forward.z) / RADIANS,
+    z: Math.atan2(right.y, up.y) / RADIANS,
+  };
+}
+
+/** A rotation after a turn about the axes of the world: `turn` is the axis, its length the angle in radians. */
+export function rotatedBy(rotation: Point, turn: Point): Point {
+  const angle = Math.sqrt(turn.x * turn.x + turn.y * turn.y + turn.z * turn.z);
+  if (angle === 0) return rotation;
+  const axis = { x: turn.x / angle, y: turn.y / angle, z: turn.z / angle };
+  const forward = turnedAbout(turned({ x: 0, y: 0, z: 1 }, rotation), axis, angle);
+  return rotationFrom(forward, turnedAbout(turned({ x: 0, y: 1, z: 0 }, rotation), axis, angle));
 }

@@ -1,5 +1,5 @@
 import { toWorld } from './geometry.ts';
-import { glideRotation, glideTo } from './motion.ts';
+import { glideRotation, glideTo } from './gliding.ts';
 import { handCardTurn } from './unverified.ts';
 import type { TableObject, World } from './world.ts';
 import { contentsOf } from './zones.ts';

@@ -1,8 +1,9 @@
-import { fillDeck } from './contents.ts';
+import { fillDeck, shuffleList } from './contents.ts';
 import { copySaved } from './copying.ts';
 import { tellObject, tellOne } from './events.ts';
 import { log, reportError } from './logs.ts';
 import { wake } from './motion.ts';
+import { forgetRequests } from './web-requests.ts';
 import { addObject, freeGuid, makeObject } from './objects.ts';
 import { letGo } from './players.ts';
 import type { ScriptState } from './protocol.ts';
@@ -15,7 +16,7 @@ import { noTurns } from './turns.ts';
 import { emptyPanel, loadObjectUi, setXml } from './ui/panels.ts';
 import { globalLoadsFirst } from './unverified.ts';
 import { field, flagOr, numberOr, readTexts, textOr } from './values.ts';
-import { liveObjects, type World } from './world.ts';
+import { liveObjects, nextRandom, type TableObject, type World } from './world.ts';
 import { followZones } from './zones.ts';
 
 function complain(world: World, problem: string): void {
@@ -46,7 +47,8 @@ function clearTable(world: World): void {
   world.last = undefined;
   world.objectCount = 0;
   world.byGuid = {};
-  world.cells = {};
+  world.surface = undefined;
+  world.columns = {};
   world.wide = [];
   world.zones = [];
   world.hands = [];
@@ -60,6 +62,9 @@ function clearTable(world: World): void {
   world.doomed = [];
   world.highlighted = [];
   world.touching = [];
+  forgetRequests(world);
+  world.layoutsDue = [];
+  world.mayStore = true;
   world.menu = [];
   world.hotkeys = [];
   world.ui = emptyPanel();
@@ -107,22 +112,30 @@ function saveTurns(world: World): Record<string, unknown> {
   };
 }
 
+/** The order in which scripts start: that of the save, or one of chance. */
+function startOrder(world: World): { readonly objects: TableObject[]; readonly isGlobalFirst: boolean } {
+  const objects = liveObjects(world);
+  if (!world.isShuffled) return { objects, isGlobalFirst: globalLoadsFirst() };
+  shuffleList(world, objects);
+  return { objects, isGlobalFirst: nextRandom(world) < 0.5 };
+}
+
 function startScripts(world: World): void {
   const { game } = world;
   const global = openScript(world, '-1', 'Global', undefined);
   world.global = global;
   if (game.XmlUI !== '') setXml(world, world.ui, '-1', game.XmlUI);
   runChunk(world, global, game.LuaScript);
-  const objects = liveObjects(world);
+  const { objects, isGlobalFirst } = startOrder(world);
   for (const object of objects) {
     loadObjectUi(world, object);
     startObjectScript(world, object);
   }
-  if (globalLoadsFirst()) tellOne(world, global, 'onLoad', game.LuaScriptState);
+  if (isGlobalFirst) tellOne(world, global, 'onLoad', game.LuaScriptState);
   for (const object of objects) {
     if (object.script !== undefined && !object.isGone) tellObject(world, object, 'onLoad', object.saved.LuaScriptState);
   }
-  if (!globalLoadsFirst()) tellOne(world, global, 'onLoad', game.LuaScriptState);
+  if (!isGlobalFirst) tellOne(world, global, 'onLoad', game.LuaScriptState);
 }
 
 /** Loads a checked save: objects first, then all scripts, then every `onLoad`. Players keep their seats. */
@@ -141,11 +154,12 @@ function loadGame(world: World, game: SavedGame): void {
 }
 
 /** Loads a save as the game does from its menu. Returns in words why it cannot, if so. */
-export function load(world: World, save: unknown): string | undefined {
+export function load(world: World, save: unknown, isShuffled: boolean): string | undefined {
   const game = readSavedGame(world.machine, save, problem => {
     complain(world, problem);
   });
   if (game === undefined) return 'The save is no JSON object. A save file starts with { and holds ObjectStates.';
+  world.isShuffled = isShuffled;
   world.lastSaved = copySaved(world.machine, game);
   world.checkpoints = [];
   loadGame(world, game);
@@ -202,8 +216,9 @@ export function saveAndPlay(world: World, states: readonly ScriptState[]): void 
 /** How many states a rewind can go back; a table keeps no more. */
 const MOST_CHECKPOINTS = 10;
 
-/** Notes the table down for a rewind (section 4.4: the game does so every ten seconds). */
+/** Notes the table down for a rewind (section 4.4: the game does so every ten seconds), unless a script forbids it. */
 export function storeCheckpoint(world: World): void {
+  if (!world.mayStore) return;
   world.checkpoints.push(captureGame(world));
   if (world.checkpoints.length > MOST_CHECKPOINTS) world.checkpoints = world.checkpoints.slice(1);
 }

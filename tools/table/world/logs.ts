@@ -18,8 +18,8 @@ export function say(world: World, kind: 'chat' | 'broadcast', text: string, to?:
   });
 }
 
-export function print(world: World, text: string): void {
-  log(world, { kind: 'print', frame: world.frame, text });
+export function print(world: World, text: string, tint?: Paint): void {
+  log(world, { kind: 'print', frame: world.frame, text, ...(tint === undefined ? {} : { tint }) });
 }
 
 /** Tells of an error of a script, as the game does. */

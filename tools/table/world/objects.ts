@@ -1,5 +1,5 @@
 import type { SavedObject, SavedTransform } from './saved.ts';
-import { mapObject, unmapObject } from './places.ts';
+import { mapObject, measureObject, unmapObject } from './places.ts';
 import { endScript } from './scripts.ts';
 import { normalDegrees, point } from './values.ts';
 import { nextRandom, prefabOf, type TableObject, type World } from './world.ts';
@@ -48,7 +48,9 @@ export function makeObject(guid: string, saved: SavedObject): TableObject {
     rotation: point(normalDegrees(t.rotX), normalDegrees(t.rotY), normalDegrees(t.rotZ)),
     scale: point(t.scaleX, t.scaleY, t.scaleZ),
     box: { minX: 0, maxX: 0, minY: 0, maxY: 0, minZ: 0, maxZ: 0 },
-    cells: [],
+    order: 0,
+    lists: [],
+    askedIn: 0,
     handle: undefined,
     script: undefined,
     isSpawning: true,
@@ -57,6 +59,7 @@ export function makeObject(guid: string, saved: SavedObject): TableObject {
     isMoving: false,
     isFalling: false,
     fallSpeed: 0,
+    flight: undefined,
     landing: undefined,
     frozenUntil: 0,
     glide: undefined,
@@ -77,6 +80,7 @@ export function makeObject(guid: string, saved: SavedObject): TableObject {
     handZone: undefined,
     handOrder: 0,
     remainder: undefined,
+    hasNewCards: false,
     restsOn: undefined,
     wantsCollisions: false,
     collisionStay: false,
@@ -94,18 +98,23 @@ export function addObject(world: World, object: TableObject): void {
   else last.next = object;
   world.last = object;
   world.objectCount = world.objectCount + 1;
+  world.arrivals = world.arrivals + 1;
+  object.order = world.arrivals;
   world.byGuid[object.guid] = object;
-  mapObject(world, object);
+  // What is being spawned hangs in the air: nothing rests on it before it has found its own place.
+  if (object.isSpawning && !object.saved.Locked) measureObject(object);
+  else mapObject(world, object);
   if (isZone(object)) world.zones.push(object);
   if (object.prefab.type === 'Hand') world.hands.push(object);
 }
 
 /** Takes an object off the table. Its reference is dead from here on; events are the caller's. */
 export function removeObject(world: World, object: TableObject): void {
-  if (object.isGone) return;
+  // The table as an object is on no list.
+  if (object.isGone || object === world.surface) return;
   leaveZones(world, object);
   object.isGone = true;
-  unmapObject(world, object);
+  unmapObject(object);
   unlink(world, object);
   if (world.byGuid[object.guid] === object) delete world.byGuid[object.guid];
   if (object.prefab.type === 'Hand') world.hands = world.hands.filter(hand => hand !== object);

@@ -24,6 +24,8 @@ export function emptySeat(color: string): Seat {
     copied: [],
     handle: undefined,
     camera: 'ThirdPerson',
+    view: undefined,
+    follows: undefined,
   };
 }
 

@@ -19,8 +19,11 @@ export interface Tint {
 
 /** Said to the world. Colours are seat names such as `Red`; `guid` "-1" is Global. */
 export type Command =
-  /** Loads a save (the parsed JSON of a TTS save file), as TTS does from its menu. */
-  | { readonly kind: 'load'; readonly save: unknown; readonly seed?: number }
+  /**
+   * Loads a save (the parsed JSON of a TTS save file), as TTS does from its menu. `shuffled` starts the scripts in an order
+   * that the seed decides: TTS promises none, and a mod must not need one.
+   */
+  | { readonly kind: 'load'; readonly save: unknown; readonly seed?: number; readonly shuffled?: boolean }
   /** The table as a save file, after asking every `onSave`. */
   | { readonly kind: 'save' }
   /** Save & Play: writes scripts into the last saved state and loads that. */
@@ -138,6 +141,17 @@ export type Command =
   | { readonly kind: 'chat'; readonly color: string; readonly message: string }
   | { readonly kind: 'scriptingButton'; readonly color: string; readonly index: number; readonly down: boolean }
   | { readonly kind: 'ping'; readonly color: string; readonly x: number; readonly z: number }
+  /** Whether requests of scripts to the network are passed on, as logs of the kind `web`. They fail until this is said. */
+  | { readonly kind: 'network'; readonly open: boolean }
+  /** Answers a request: what the server said, or why there is no answer. */
+  | {
+      readonly kind: 'webResponse';
+      readonly id: number;
+      readonly status?: number;
+      readonly text?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly error?: string;
+    }
   /** Answers a dialog that a script shows to the player; without `value` it is cancelled. */
   | { readonly kind: 'dialog'; readonly color: string; readonly value?: string };
 
@@ -163,7 +177,7 @@ export interface Answer {
 
 /** What a table says, for terminals, editors and pages. */
 export type Log =
-  | { readonly kind: 'print'; readonly frame: number; readonly text: string }
+  | { readonly kind: 'print'; readonly frame: number; readonly text: string; readonly tint?: Tint }
   /** Chat: `to` is a seat, absent for everybody; `from` is absent when a script speaks. */
   | {
       readonly kind: 'chat';
@@ -191,6 +205,22 @@ export type Log =
   /** Strict mode: a script stepped on a trap of MoonSharp's dialect. `text` starts with the location. */
   | { readonly kind: 'warning'; readonly frame: number; readonly guid: string; readonly text: string }
   | { readonly kind: 'external'; readonly frame: number; readonly message: unknown }
+  /** A player made an object: message 7 of the External Editor API. */
+  | { readonly kind: 'created'; readonly frame: number; readonly guid: string; readonly text: string }
+  /** The table was saved: message 6. */
+  | { readonly kind: 'saved'; readonly frame: number; readonly text: string }
+  /** A script asks the network for something: to be answered by the command `webResponse`. */
+  | {
+      readonly kind: 'web';
+      readonly frame: number;
+      readonly text: string;
+      readonly id: number;
+      readonly method: string;
+      readonly url: string;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body?: string;
+      readonly form?: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'loaded'; readonly frame: number };
 
 /** Everything that can be seen. What the viewer may not see is left out or marked, by the world. */
@@ -337,6 +367,17 @@ export interface SeatSnapshot {
   };
   /** The container that the player searches, and what is in it. */
   readonly search?: { readonly guid: string; readonly things: readonly ContainedSnapshot[] };
+  /** Where scripts have turned the player's camera: degrees, units. Only the player is shown it. */
+  readonly camera?: {
+    readonly mode: string;
+    readonly position?: Vec;
+    readonly pitch?: number;
+    readonly yaw?: number;
+    readonly distance?: number;
+    /** GUID of the object that it follows, and how far from it. */
+    readonly follows?: string;
+    readonly offset?: Vec;
+  };
   /** Cards that the player is asked to choose from the hand. */
   readonly choice?: {
     readonly label: string;

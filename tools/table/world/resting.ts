@@ -1,5 +1,7 @@
 import { land } from './collisions.ts';
-import { canMerge, combine, lieTogether } from './containers.ts';
+import { combine } from './containers.ts';
+import { canMerge, lieTogether } from './stacking.ts';
+import { areLaidOut } from './layout.ts';
 import { supportBelow } from './support.ts';
 import type { TableObject, World } from './world.ts';
 
@@ -11,7 +13,7 @@ function isBag(object: TableObject): boolean {
 function joinBelow(world: World, object: TableObject): void {
   if (object.isGone || object.saved.Locked || object.heldBy !== undefined || object.isSpawning) return;
   const by = supportBelow(world, object)?.by;
-  if (by === undefined || by.isSpawning || by.saved.Locked) return;
+  if (by === undefined || by.isSpawning || by.saved.Locked || areLaidOut(world, object, by)) return;
   if (isBag(by) && !isBag(object)) combine(world, by, object);
   else if (canMerge(by, object) && lieTogether(object, by)) combine(world, by, object);
 }

@@ -1,8 +1,9 @@
 import { notebookTabs } from './api/tables.ts';
 import { counterValue, textOf } from './api/object/behaviours.ts';
 import { cardSnapshot, faceOf } from './card-snapshot.ts';
-import { containedIn, isCountedStack, quantityOf } from './contents.ts';
+import { containedIn, isCountedStack, quantityOf, tidyDeck } from './contents.ts';
 import { isSeatColor, paintOf } from './colors.ts';
+import { isFogged, revealersFor } from './fog.ts';
 import { isFaceDown, sizeOf } from './geometry.ts';
 import { allSeats, handsOf } from './players.ts';
 import type {
@@ -14,7 +15,7 @@ import type {
   Snapshot,
   Tint,
 } from './protocol.ts';
-import { rotationValue } from './rolling.ts';
+import { rotationValue } from './facing.ts';
 import type { SavedLine, SavedObject } from './saved.ts';
 import { stateCount, stateOf } from './states.ts';
 import { uiSnapshot } from './ui/ui-snapshot.ts';
@@ -88,7 +89,8 @@ function hidesItsFace(object: TableObject, viewer: Viewer): boolean {
 
 const CUSTOM = ['CustomImage', 'CustomMesh', 'CustomDeck', 'CustomAssetbundle', 'CustomPDF'];
 
-function customOf(object: TableObject): unknown {
+function customOf(world: World, object: TableObject): unknown {
+  tidyDeck(world, object);
   const key = CUSTOM.find(name => object.saved[name] !== undefined);
   if (key === undefined) return undefined;
   return key === 'CustomDeck' ? { cardId: object.saved['CardID'], sheets: object.saved[key] } : object.saved[key];
@@ -163,7 +165,7 @@ function originHeight(object: TableObject): number {
 
 function shownPart(world: World, object: TableObject, viewer: Viewer): Partial<ObjectSnapshot> {
   const isOpen = !hidesItsFace(object, viewer);
-  const inner = isOpen ? openPart(world, object, viewer, customOf(object)) : shutPart(world, object, viewer);
+  const inner = isOpen ? openPart(world, object, viewer, customOf(world, object)) : shutPart(world, object, viewer);
   return { ...inner, ...outerPart(world, object, isOpen) };
 }
 
@@ -201,7 +203,11 @@ function objectSnapshot(world: World, object: TableObject, viewer: Viewer): Obje
 /** An object as who looks beneath it sees it; nothing when it is hidden from them in another way. */
 export function openView(world: World, object: TableObject, seat: Seat): Partial<ObjectSnapshot> | undefined {
   if (isHidden(object, seat)) return undefined;
-  return { guid: object.guid, ...openPart(world, object, seat, customOf(object)), ...outerPart(world, object, true) };
+  return {
+    guid: object.guid,
+    ...openPart(world, object, seat, customOf(world, object)),
+    ...outerPart(world, object, true),
+  };
 }
 
 function containedSnapshot(world: World, saved: SavedObject, index: number): ContainedSnapshot {
@@ -240,6 +246,20 @@ function choiceOf(seat: Seat): Partial<SeatSnapshot> {
   return choice === undefined ? {} : { choice: { ...choice } };
 }
 
+/** Where scripts have turned a player's camera; nothing while nobody has. */
+function cameraOf(seat: Seat): Pick<SeatSnapshot, 'camera'> {
+  const { camera, follows, view } = seat;
+  if (view === undefined && follows === undefined && camera === 'ThirdPerson') return {};
+  const isThere = follows !== undefined && !follows.object.isGone;
+  return {
+    camera: {
+      mode: camera,
+      ...(view === undefined ? {} : { ...view, position: { ...view.position } }),
+      ...(isThere ? { follows: follows.object.guid, offset: { ...follows.offset } } : {}),
+    },
+  };
+}
+
 function seatSnapshot(world: World, seat: Seat, viewer: Viewer): SeatSnapshot {
   const [hand] = handsOf(world, seat.color);
   const isOwn = viewer === undefined || viewer === seat;
@@ -251,7 +271,7 @@ function seatSnapshot(world: World, seat: Seat, viewer: Viewer): SeatSnapshot {
     ...(hand === undefined
       ? {}
       : { hand: { position: { ...hand.position }, rotation: { ...hand.rotation }, scale: { ...hand.scale } } }),
-    ...(isOwn ? { ...dialogOf(seat), ...choiceOf(seat), ...searchOf(world, seat) } : {}),
+    ...(isOwn ? { ...dialogOf(seat), ...choiceOf(seat), ...searchOf(world, seat), ...cameraOf(seat) } : {}),
   };
 }
 
@@ -262,7 +282,10 @@ function mayRead(color: string, viewer: Viewer): boolean {
 
 /** The whole table as `viewer` may see it; as the host's program sees it when nobody looks. */
 export function takeSnapshot(world: World, viewer: Viewer): Snapshot {
-  const shown = liveObjects(world).filter(object => hiderFor(object, viewer) !== 'invisible');
+  const revealers = revealersFor(world, viewer);
+  const shown = liveObjects(world).filter(
+    object => hiderFor(object, viewer) !== 'invisible' && !isFogged(world, object, revealers),
+  );
   return {
     frame: world.frame,
     table: world.game.Table,

@@ -1,8 +1,9 @@
-import { fillDeck } from './contents.ts';
+import { fillDeck, tidyDeck } from './contents.ts';
 import { copySaved } from './copying.ts';
 import { tell, tellObject } from './events.ts';
 import type { ScriptFunction } from './machine.ts';
 import { wake, wakeAbove } from './motion.ts';
+import { mapObject } from './places.ts';
 import { addObject, freeGuid, makeObject, removeObject, savedTransform } from './objects.ts';
 import type { Prefab } from './prefabs.ts';
 import type { SavedObject } from './saved.ts';
@@ -105,6 +106,7 @@ function startSpawned(world: World, object: TableObject): void {
   if (object.isGone) return;
   followZones(world, object);
   wake(world, object);
+  if (!object.isMoving && object.lists.length === 0) mapObject(world, object);
 }
 
 /** Finishes what is due. */
@@ -143,6 +145,7 @@ export function destroyNow(world: World, object: TableObject): void {
 export function captureObject(world: World, object: TableObject): SavedObject {
   const state = tellObject(world, object, 'onSave');
   if (typeof state === 'string') object.saved.LuaScriptState = state;
+  tidyDeck(world, object);
   const saved = copySaved(world.machine, object.saved);
   saved.Transform = savedTransform(object);
   saved.GUID = object.guid;

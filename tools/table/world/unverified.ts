@@ -111,3 +111,59 @@ export function dieRotations(name: string): { readonly value: unknown; readonly 
   for (let i = 0; i < sides; i++) rotations[i] = { value: i + 1, rotation: { x: 0, y: 0, z: (i * 360) / sides } };
   return rotations;
 }
+
+/** Section 5.2: speed at which a smooth move that collides pushes loose things out of its way. */
+export function shoveSpeed(): number {
+  return 3;
+}
+
+/** Section 5.2: an object that would go up again more slowly than this, in units a second, lies still. */
+export function leastBounce(): number {
+  return 0.8;
+}
+
+/** Section 5.2: something that lies on something and moves or turns more slowly than this comes to rest. */
+export function slowestMotion(): number {
+  return 0.05;
+}
+
+/** Section 5.2: share of its tumbling that something loses in a frame in which it touches the ground. */
+export function tumblingLoss(): number {
+  return 0.12;
+}
+
+/** Section 5.2: torque needed for one radian a second and second, by mass: no shapes are known. */
+export function inertia(mass: number): number {
+  return mass * 0.2;
+}
+
+/** Section 5.11 `flipTable`: how fast, at most, loose things are thrown about, in units and radians a second. */
+export function flipSpeed(): number {
+  return 12;
+}
+
+/** Section 5.9: how far the attack of a figurine reaches, at scale 1, and how many degrees to each side. */
+export function attackReach(): { readonly distance: number; readonly degrees: number } {
+  return { distance: 2.5, degrees: 45 };
+}
+
+/** Section 5.10: yaw of the pointer of a player who has not turned the camera: as the hand faces. */
+export function pointerYaw(hand: Point | undefined): number {
+  return hand === undefined ? 0 : hand.y;
+}
+
+/** Section 5.9 `LayoutZone`: how each object of a group lies beside the one before, to the right and upwards. */
+export function meldStep(
+  direction: number,
+  horizontal: number,
+  vertical: number,
+): { readonly x: number; readonly z: number } {
+  if (direction === 1) return { x: -horizontal, z: -vertical };
+  if (direction === 2) return { x: vertical, z: horizontal };
+  return direction === 3 ? { x: vertical, z: -horizontal } : { x: horizontal, z: -vertical };
+}
+
+/** Section 5.9 `LayoutZone`: how near to a group something has to be let go to join it. */
+export function groupReach(): number {
+  return 1.2;
+}

@@ -5,6 +5,7 @@ import type { Log } from './protocol.ts';
 import type { SavedGame, SavedObject } from './saved.ts';
 import type { Paint, Point } from './values.ts';
 import type { Trace } from './watching.ts';
+import type { WebRequest } from './web-requests.ts';
 
 /** One script with its globals. `guid` is "-1" for Global. */
 export interface Script {
@@ -28,12 +29,32 @@ export interface Box {
   maxZ: number;
 }
 
+/** What lies over one cell of the ground, by layers of height. */
+export interface Column {
+  readonly layers: Record<number, TableObject[]>;
+  /** The lowest and the highest layer that were ever used. */
+  low: number;
+  high: number;
+}
+
 /** A way from where something is to where it is going, over `seconds`. Used for places and for rotations. */
 export interface Glide {
   readonly from: Point;
   readonly to: Point;
   readonly seconds: number;
+  /** Whether it bumps into what is in its way. */
+  readonly collides: boolean;
   elapsed: number;
+}
+
+/** The way of something that was pushed. */
+export interface Flight {
+  /** Units a second. */
+  readonly velocity: Point;
+  /** Radians a second, about the axes of the world. */
+  readonly spin: Point;
+  /** It turned about a lying axis, and has to come to rest on one of its sides. */
+  hasTumbled: boolean;
 }
 
 export interface Button {
@@ -97,7 +118,12 @@ export interface TableObject {
   readonly rotation: Point;
   readonly scale: Point;
   readonly box: Box;
-  cells: number[];
+  /** The lists of the map of the ground that it stands in; none while it moves, and for what is not solid. */
+  lists: TableObject[][];
+  /** Its place among all that ever came to the table: who was first. */
+  order: number;
+  /** Number of the question about places that met it last. */
+  askedIn: number;
   handle: Handle | undefined;
   script: Script | undefined;
   isSpawning: boolean;
@@ -106,7 +132,10 @@ export interface TableObject {
   isGone: boolean;
   isMoving: boolean;
   isFalling: boolean;
+  /** Units a second, downwards. */
   fallSpeed: number;
+  /** What a push made of it; nothing for what only falls, glides or rests. */
+  flight: Flight | undefined;
   /** Height at which a fall is expected to end, looked at again on arrival. */
   landing: number | undefined;
   /** First frame in which forces and gravity act. */
@@ -132,6 +161,8 @@ export interface TableObject {
   /** Its place among the cards of a hand, by order of arrival; 0 outside of hands. */
   handOrder: number;
   remainder: TableObject | undefined;
+  /** A deck whose lists of ids and sheets do not tell of its cards yet: they are made when somebody reads them. */
+  hasNewCards: boolean;
   /** What it came to rest on last, for the events of collisions. */
   restsOn: TableObject | undefined;
   wantsCollisions: boolean;
@@ -151,6 +182,13 @@ export interface Dialog {
   readonly script: Script | undefined;
 }
 
+/** How what is logged under a tag looks. */
+export interface LogStyle {
+  readonly tint: Paint;
+  readonly prefix: string;
+  readonly postfix: string;
+}
+
 /** A choice among the cards of a hand that a script asks for. */
 export interface HandChoice {
   readonly label: string;
@@ -158,6 +196,14 @@ export interface HandChoice {
   readonly most: number;
   readonly prompt: string;
   readonly canCancel: boolean;
+}
+
+/** Where a player looks. */
+export interface View {
+  readonly position: Point;
+  readonly pitch: number;
+  readonly yaw: number;
+  readonly distance: number;
 }
 
 /** One seat of the table, taken or not. */
@@ -182,7 +228,12 @@ export interface Seat {
   /** Saved states of what the player, or a script for it, has copied. */
   copied: SavedObject[];
   handle: Handle | undefined;
+  /** Mode of the camera: `ThirdPerson`, `TopDown`, `FirstPerson`. */
   camera: string;
+  /** Where a script has turned the camera, in degrees and units. */
+  view: View | undefined;
+  /** What the camera follows. */
+  follows: { readonly object: TableObject; readonly offset: Point } | undefined;
 }
 
 export type Wait = {
@@ -229,17 +280,25 @@ export interface World {
   /** State of the generator of random numbers. */
   seed: number;
   frame: number;
+  /** Whether scripts start in an order of chance. */
+  isShuffled: boolean;
   /** Frame in which the table was loaded last. */
   loadedFrame: number;
   physicsTicks: number;
   logs: Log[];
   first: TableObject | undefined;
   last: TableObject | undefined;
+  /** The table as an object, once somebody has asked for it. */
+  surface: TableObject | undefined;
   objectCount: number;
+  /** How many objects ever came to the table. */
+  arrivals: number;
   byGuid: Record<string, TableObject>;
-  /** Objects by cell of the ground, for everything that asks what lies where. */
-  cells: Record<number, TableObject[]>;
+  /** What lies still, by cell of the ground, for everything that asks what lies where. */
+  columns: Record<number, Column>;
   wide: TableObject[];
+  /** Number of the last question about places. */
+  question: number;
   zones: TableObject[];
   movers: TableObject[];
   scripts: Script[];
@@ -250,6 +309,9 @@ export interface World {
   lastSaved: SavedGame;
   /** States of the table that a rewind goes back to, the newest last. */
   checkpoints: SavedGame[];
+  /** Whether the table may be noted down for a rewind now. */
+  mayStore: boolean;
+  readonly logStyles: Record<string, LogStyle | undefined>;
   /** Saved states of what scripts have copied. */
   copied: SavedObject[];
   seats: Record<string, Seat>;
@@ -257,6 +319,8 @@ export interface World {
   /** Hand zones whose cards have to be laid out anew. */
   changedHands: TableObject[];
   handArrivals: number;
+  /** Layout zones that lay out with the next frame. */
+  layoutsDue: TableObject[];
   waits: Wait[];
   nextWait: number;
   pending: PendingSpawn[];
@@ -264,6 +328,8 @@ export interface World {
   highlighted: TableObject[];
   /** Objects whose touch with what they rest on is told of again and again. */
   touching: TableObject[];
+  /** The network, as far as there is one: requests that were passed on, and those that can only fail. */
+  readonly web: { isOpen: boolean; last: number; asked: WebRequest[]; lost: WebRequest[] };
   menu: MenuItem[];
   hotkeys: MenuItem[];
   ui: UiPanel;

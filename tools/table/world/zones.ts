@@ -1,5 +1,6 @@
 import { tell } from './events.ts';
 import { toLocal } from './geometry.ts';
+import { layoutOptions } from './layout-options.ts';
 import { compareTexts } from './values.ts';
 import { handleOf, liveObjects, type TableObject, type World } from './world.ts';
 
@@ -36,6 +37,7 @@ function enter(world: World, zone: TableObject, object: TableObject): void {
   contents[object.guid] = object;
   object.zones[zone.guid] = zone;
   if (zone.prefab.type === 'Hand' && mayBeHeldInHand(object)) takeIntoHand(world, zone, object);
+  if (zone.prefab.type === 'Layout' && object.heldBy === undefined) layoutLater(world, zone, 'manual_only', false);
   if (tagsMatch(zone, object)) tellZone(world, 'Enter', zone, object);
 }
 
@@ -43,7 +45,13 @@ function leave(world: World, zone: TableObject, object: TableObject): void {
   if (zone.contents !== undefined) delete zone.contents[object.guid];
   delete object.zones[zone.guid];
   if (object.handZone === zone) leaveHand(world, zone, object);
+  if (zone.prefab.type === 'Layout') layoutLater(world, zone, 'instant_refill', true);
   if (tagsMatch(zone, object)) tellZone(world, 'Leave', zone, object);
+}
+
+/** A layout zone lays out with the next frame, if the option is so. */
+function layoutLater(world: World, zone: TableObject, option: 'manual_only' | 'instant_refill', wanted: boolean): void {
+  if (layoutOptions(world, zone)[option] === wanted) world.layoutsDue.push(zone);
 }
 
 function changeHand(world: World, zone: TableObject): void {

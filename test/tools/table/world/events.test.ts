@@ -35,7 +35,11 @@ const OBJECTS = [
   piece('Bag', 'bag001', [-8, 0.8, 0], { LuaScript: LISTENER }),
   piece('Die_6', 'die001', [-12, 1.3, 0], { LuaScript: LISTENER }),
   piece('ScriptingTrigger', 'zone01', [0, 1, 8], { Locked: true }),
-  piece('LayoutZone', 'layout', [12, 1, 8], { Locked: true, LuaScript: LISTENER }),
+  piece('LayoutZone', 'layout', [12, 1, 8], {
+    Locked: true,
+    LuaScript: LISTENER,
+    LayoutZone: { Options: { TriggerForNonCards: true } },
+  }),
   piece('BlockSquare', 'block3', [12, 1.46, 8]),
   piece('HandTrigger', 'hand01', [0, 4, -18], { FogColor: 'Red', Locked: true }),
   piece('Card', 'card01', [0, 4, -18], { CardID: 1 }),

@@ -3,6 +3,7 @@ import { openLua } from '../../../../tools/table/vm/lua/open-lua.ts';
 import { openLua52 } from '../../../../tools/table/vm/lua52.ts';
 import { moonsharpAvailability } from '../../../../tools/table/vm/moonsharp-build.ts';
 import { openMoonsharp } from '../../../../tools/table/vm/moonsharp.ts';
+import { openSystemLua, systemLua } from '../../../../tools/table/vm/system-lua.ts';
 import type { Vm } from '../../../../tools/table/vm/vm.ts';
 import type { Answer, Command, Log } from '../../../../tools/table/world/protocol.ts';
 
@@ -33,8 +34,12 @@ await worldText();
 /** The machines that this computer has. */
 export async function machines(): Promise<readonly (readonly [string, () => Promise<Vm>])[]> {
   const moonsharp = await moonsharpAvailability();
-  const always = [['lua', () => openLua()] as const, ['lua52', () => openLua52()] as const];
-  return moonsharp.ok ? [...always, ['moonsharp', () => openMoonsharp()] as const] : always;
+  return [
+    ['lua', () => openLua()],
+    ['lua52', () => openLua52()],
+    ...(moonsharp.ok ? [['moonsharp', () => openMoonsharp()] as const] : []),
+    ...(systemLua() === undefined ? [] : [['system-lua', () => openSystemLua()] as const]),
+  ];
 }
 
 export async function openWorld(open: () => Promise<Vm> = () => openLua()): Promise<OpenWorld> {

@@ -16,17 +16,12 @@ import {
   turnsLibrary,
   uiLibrary,
 } from './tables.ts';
-import {
-  backgroundsLibrary,
-  gridLibrary,
-  infoLibrary,
-  lightingLibrary,
-  musicLibrary,
-  tablesLibrary,
-} from './settings.ts';
+import { backgroundsLibrary, gridLibrary, infoLibrary, tablesLibrary } from './settings.ts';
 import { physicsLibrary } from './physics.ts';
 import { createVectorClass } from './vector.ts';
 import { COLLECT, timerFunctions, waitFunctions } from './wait.ts';
+import { lightingLibrary } from './lighting.ts';
+import { musicLibrary } from './music.ts';
 import { webLibrary } from './web.ts';
 
 function randomFunctions(world: World): Record<string, ScriptFunction> {

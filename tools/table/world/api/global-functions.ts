@@ -1,21 +1,31 @@
 import { isSeatColor, paintOf, readPaint, seatColorNamed } from '../colors.ts';
 import { copySaved } from '../copying.ts';
-import { canMerge, combine } from '../containers.ts';
+import { combine } from '../containers.ts';
+import { canMerge } from '../stacking.ts';
 import { storeCheckpoint } from '../loading.ts';
 import { log, print, say } from '../logs.ts';
 import type { ScriptFunction } from '../machine.ts';
 import { isSeated, seatOf, takenSeats } from '../players.ts';
 import { spawnablePrefab } from '../prefabs.ts';
-import { wake } from '../motion.ts';
+import { push, spin } from '../pushing.ts';
 import { readSavedObject } from '../saved-reader.ts';
 import type { SavedObject } from '../saved.ts';
 import { callAs } from '../scripts.ts';
 import { blankSaved, captureObject, doom, spawn, type SpawnOptions } from '../spawning.ts';
+import { flipSpeed } from '../unverified.ts';
 import { asText, field, isFunction, isTable, readList, readPoint, readTexts } from '../values.ts';
-import { handleOf, liveObjects, type MenuItem, type TableObject, type World } from '../world.ts';
+import {
+  handleOf,
+  liveObjects,
+  nextRandom,
+  type LogStyle,
+  type MenuItem,
+  type TableObject,
+  type World,
+} from '../world.ts';
 import { color } from './color.ts';
 import { encodeScriptValue } from './json.ts';
-import { badArgument, needFunction, needObject, needText } from './members.ts';
+import { badArgument, needFunction, needObject, needPaint, needText } from './members.ts';
 import { startCoroutine } from './wait.ts';
 
 function tint(world: World, value: unknown): ReturnType<typeof readPaint> {
@@ -46,9 +56,34 @@ function compare(left: string, right: string): number {
   return 0;
 }
 
-function logValue(world: World, value: unknown, label: unknown): boolean {
-  const text = dump(world, value, 0);
-  print(world, label === undefined ? text : `${world.machine.text(label)}: ${text}`);
+/** Prefix, colour and postfix of the first of the tags that has a style. */
+function styleOf(world: World, tags: unknown): LogStyle | undefined {
+  for (const tag of asText(world.machine, tags).split(' ')) {
+    const style = world.logStyles[tag.toLowerCase()];
+    if (style !== undefined) return style;
+  }
+  return undefined;
+}
+
+function logText(world: World, value: unknown, label: unknown, tags: unknown): string {
+  const style = styleOf(world, tags);
+  const name = asText(world.machine, label);
+  const parts = [style?.prefix ?? '', name === '' ? '' : `${name}:`, dump(world, value, 0), style?.postfix ?? ''];
+  return parts.filter(part => part !== '').join(' ');
+}
+
+function logValue(world: World, value: unknown, label: unknown, tags: unknown): boolean {
+  print(world, logText(world, value, label, tags), styleOf(world, tags)?.tint);
+  return true;
+}
+
+function setLogStyle(world: World, tag: unknown, paint: unknown, prefix: unknown, postfix: unknown): boolean {
+  const { machine } = world;
+  world.logStyles[needText(world, tag, 'logStyle').toLowerCase()] = {
+    tint: needPaint(world, paint, 'logStyle', 2),
+    prefix: asText(machine, prefix),
+    postfix: asText(machine, postfix),
+  };
   return true;
 }
 
@@ -66,9 +101,9 @@ function messageFunctions(world: World): Record<string, ScriptFunction> {
       print(world, joined(world, values));
       return undefined;
     },
-    log: (value, label) => logValue(world, value, label),
-    logString: (value, label) => `${label === undefined ? '' : `${machine.text(label)}: `}${dump(world, value, 0)}`,
-    logStyle: () => true,
+    log: (value, label, tags) => logValue(world, value, label, tags),
+    logString: (value, label, tags) => logText(world, value, label, tags),
+    logStyle: (tag, paint, prefix, postfix) => setLogStyle(world, tag, paint, prefix, postfix),
     printToAll: (text, paint) => {
       say(world, 'chat', asText(machine, text), undefined, tint(world, paint));
       return true;
@@ -229,9 +264,19 @@ function groupObjects(world: World, list: unknown): unknown[] {
   return formed.filter(object => object.prefab.isContainer === true).map(object => handleOf(world, object));
 }
 
-/** Lets everything that is loose fall where it is: throwing it about is not simulated. */
+/** A number from −1 to 1, by chance. */
+function anyway(world: World): number {
+  return nextRandom(world) * 2 - 1;
+}
+
+/** Throws everything that is loose about: up, aside and turning over. */
 function flipTable(world: World): boolean {
-  for (const object of liveObjects(world)) wake(world, object);
+  const speed = flipSpeed();
+  for (const object of liveObjects(world)) {
+    const up = speed * (0.5 + nextRandom(world) / 2);
+    push(world, object, { x: anyway(world) * speed, y: up, z: anyway(world) * speed }, true);
+    spin(world, object, { x: anyway(world) * speed, y: anyway(world) * speed, z: anyway(world) * speed }, true);
+  }
   return true;
 }
 
@@ -239,12 +284,15 @@ function rewindFunctions(world: World): Record<string, ScriptFunction> {
   return {
     storeRewindState: run => {
       const script = world.running;
+      world.mayStore = true;
       storeCheckpoint(world);
       if (isFunction(run) && script !== undefined) callAs(world, script, 'storeRewindState', run);
       return true;
     },
-    // States are stored when a script or the program around the table says so, never by the clock.
-    allowRewindStore: () => true,
+    allowRewindStore: isAllowed => {
+      world.mayStore = isAllowed !== false;
+      return true;
+    },
     copy: list => copyObjects(world, list),
     paste: given => pasteObjects(world, given),
     group: list => groupObjects(world, list),

@@ -1,4 +1,4 @@
-import { castThrough } from '../casting.ts';
+import { castThrough, type Probe } from '../casting.ts';
 import type { Environment } from '../machine.ts';
 import { field, numberOr, readPoint, type Point } from '../values.ts';
 import { handleOf, type World } from '../world.ts';
@@ -11,20 +11,25 @@ function unit(way: Point): Point {
   return length === 0 ? { x: 0, y: -1, z: 0 } : { x: way.x / length, y: way.y / length, z: way.z / length };
 }
 
-/** Types 1 ray, 2 sphere, 3 box: a sphere is met as the box around it. */
-function halfOf(world: World, given: unknown): Point {
+const NOTHING: Point = { x: 0, y: 0, z: 0 };
+
+/** Types 1 ray, 2 sphere with the diameter `size.x`, 3 box. */
+function probeOf(world: World, given: unknown): Probe {
   const { machine } = world;
-  const size = readPoint(machine, field(machine, given, 'size')) ?? { x: 0, y: 0, z: 0 };
-  if (numberOr(field(machine, given, 'type'), 1) === 1) return { x: 0, y: 0, z: 0 };
-  return { x: size.x / 2, y: size.y / 2, z: size.z / 2 };
+  const size = readPoint(machine, field(machine, given, 'size')) ?? NOTHING;
+  const type = numberOr(field(machine, given, 'type'), 1);
+  if (type === 2) return { kind: 'sphere', radius: size.x / 2 };
+  if (type !== 3) return { kind: 'ray' };
+  const rotation = readPoint(machine, field(machine, given, 'orientation')) ?? NOTHING;
+  return { kind: 'box', half: { x: size.x / 2, y: size.y / 2, z: size.z / 2 }, rotation };
 }
 
 function cast(world: World, given: unknown): unknown[] {
   const { machine } = world;
-  const origin = needPoint(world, field(machine, given, 'origin'), 'Physics.cast');
+  const origin = readPoint(machine, field(machine, given, 'origin')) ?? NOTHING;
   const way = unit(readPoint(machine, field(machine, given, 'direction')) ?? { x: 0, y: -1, z: 0 });
   const length = numberOr(field(machine, given, 'max_distance'), 1e9);
-  return castThrough(world, origin, way, length, halfOf(world, given)).map(hit => ({
+  return castThrough(world, origin, way, length, probeOf(world, given)).map(hit => ({
     point: vector(world, hit.point),
     normal: vector(world, hit.normal),
     distance: hit.distance,

@@ -18,9 +18,11 @@ import { handleOf, objectOf, type Dialog, type Seat, type TableObject, type Worl
 import { readPaint } from '../colors.ts';
 import { copySaved } from '../copying.ts';
 import { captureObject, spawn } from '../spawning.ts';
-import { glideTo, putAt, scaleTo, turnTo } from '../motion.ts';
+import { pointerYaw } from '../unverified.ts';
+import { glideTo } from '../gliding.ts';
+import { putAt, scaleTo, turnTo } from '../motion.ts';
 import { tell } from '../events.ts';
-import { needFunction, needText } from './members.ts';
+import { needFunction, needObject, needPoint, needText } from './members.ts';
 import { vector } from './vector.ts';
 
 type SeatMethod = (this: void, world: World, seat: Seat, ...args: unknown[]) => unknown;
@@ -147,9 +149,28 @@ function ping(world: World, seat: Seat, place: unknown): boolean {
   return true;
 }
 
+/** Modes of the camera, as `setCameraMode` names them. */
+const CAMERAS = ['ThirdPerson', 'TopDown', 'FirstPerson'];
+const NOWHERE: Point = { x: 0, y: 0, z: 0 };
+
+/** Turns the camera of a player to a place; in the game this ends every other mode of it. */
+function lookAt(world: World, seat: Seat, given: unknown): boolean {
+  const { machine } = world;
+  const position = needPoint(world, field(machine, given, 'position'), 'lookAt');
+  seat.camera = 'ThirdPerson';
+  seat.follows = undefined;
+  seat.view = {
+    position,
+    pitch: numberOr(field(machine, given, 'pitch'), 0),
+    yaw: numberOr(field(machine, given, 'yaw'), 0),
+    distance: numberOr(field(machine, given, 'distance'), 40),
+  };
+  return seat.name !== undefined;
+}
+
 const pointers: Record<string, SeatMethod> = {
   getPointerPosition: (world, seat) => vector(world, seat.pointer),
-  getPointerRotation: () => 0,
+  getPointerRotation: (world, seat) => seat.view?.yaw ?? pointerYaw(handsOf(world, seat.color)[0]?.rotation),
   getHoverObject: (world, seat) =>
     seat.hovering === undefined || seat.hovering.isGone ? undefined : handleOf(world, seat.hovering),
   getHoldingObjects: (world, seat) => handlesOf(world, seat.holding),
@@ -159,12 +180,18 @@ const pointers: Record<string, SeatMethod> = {
     return true;
   },
   pingTable: (world, seat, place) => ping(world, seat, place),
-  lookAt: (_, seat) => seat.name !== undefined,
+  lookAt: (world, seat, given) => lookAt(world, seat, given),
   setCameraMode: (world, seat, mode) => {
-    seat.camera = asText(world.machine, mode);
-    return true;
+    const wanted = CAMERAS.find(name => name.toLowerCase() === asText(world.machine, mode).toLowerCase());
+    if (wanted === undefined) return false;
+    seat.camera = wanted;
+    return seat.name !== undefined;
   },
-  attachCameraToObject: (_, seat) => seat.name !== undefined,
+  attachCameraToObject: (world, seat, given) => {
+    const object = needObject(world, field(world.machine, given, 'object'), 'attachCameraToObject');
+    seat.follows = { object, offset: readPoint(world.machine, field(world.machine, given, 'offset')) ?? NOWHERE };
+    return seat.name !== undefined;
+  },
   setUITheme: (_, seat) => seat.name !== undefined,
 };
 

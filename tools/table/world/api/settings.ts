@@ -1,14 +1,15 @@
 import { readPaint } from '../colors.ts';
 import type { Environment } from '../machine.ts';
-import { asText, flagOr, isTable, numberOr, readPoint } from '../values.ts';
-import type { World } from '../world.ts';
+import { surfaceOf } from '../surface.ts';
+import { asText, flagOr, isTable, numberOr, readPoint, type Paint } from '../values.ts';
+import { handleOf, type World } from '../world.ts';
 import { color } from './color.ts';
 import type { Library, LibraryField } from './libraries.ts';
 import { needText } from './members.ts';
 import { vector } from './vector.ts';
 
 /** A settings object of the save such as `Grid`, made when it is missing. */
-function group(world: World, key: string): Environment {
+export function group(world: World, key: string): Environment {
   const known = world.game[key];
   if (isTable(world.machine, known)) return known;
   const made: Environment = {};
@@ -16,8 +17,10 @@ function group(world: World, key: string): Environment {
   return made;
 }
 
+const BLACK: Paint = { r: 0, g: 0, b: 0, a: 1 };
+
 /** Makes the fields by which scripts read and write one settings object of the save. */
-function fieldsOf(world: World, key: string) {
+export function fieldsOf(world: World, key: string) {
   const data = (): Environment => group(world, key);
   return {
     flag: (name: string, fallback: boolean): LibraryField => ({
@@ -38,8 +41,8 @@ function fieldsOf(world: World, key: string) {
         data()[name] = asText(world.machine, value);
       },
     }),
-    paint: (name: string): LibraryField => ({
-      get: () => color(world, readPaint(world.machine, data()[name]) ?? { r: 0, g: 0, b: 0, a: 1 }),
+    paint: (name: string, fallback: Paint = BLACK): LibraryField => ({
+      get: () => color(world, readPaint(world.machine, data()[name]) ?? fallback),
       set: value => {
         const paint = readPaint(world.machine, value);
         if (paint !== undefined) data()[name] = { r: paint.r, g: paint.g, b: paint.b };
@@ -108,39 +111,6 @@ function gridPart(world: World, axis: 'x' | 'z'): LibraryField {
   };
 }
 
-export function lightingLibrary(world: World): Library {
-  const { number, paint, text } = fieldsOf(world, 'Lighting');
-  return {
-    name: 'Lighting',
-    functions: {
-      // Every change takes effect at once here; `apply` has nothing left to do.
-      apply: () => true,
-      getLightColor: () => paint('LightColor').get(),
-      setLightColor: value => set(paint('LightColor'), value),
-      getAmbientSkyColor: () => paint('AmbientSkyColor').get(),
-      setAmbientSkyColor: value => set(paint('AmbientSkyColor'), value),
-      getAmbientEquatorColor: () => paint('AmbientEquatorColor').get(),
-      setAmbientEquatorColor: value => set(paint('AmbientEquatorColor'), value),
-      getAmbientGroundColor: () => paint('AmbientGroundColor').get(),
-      setAmbientGroundColor: value => set(paint('AmbientGroundColor'), value),
-    },
-    fields: {
-      light_intensity: number('LightIntensity', 0.54),
-      ambient_intensity: number('AmbientIntensity', 1.3),
-      ambient_type: number('AmbientType', 0, 1),
-      reflection_intensity: number('ReflectionIntensity', 1),
-      lut_index: number('LutIndex', 0),
-      lut_contribution: number('LutContribution', 1),
-      lut_url: text('LutURL', ''),
-    },
-  };
-}
-
-function set(field: LibraryField, value: unknown): boolean {
-  if (field.set !== undefined) field.set(value);
-  return true;
-}
-
 /** A top-level text or number of the save. */
 function top(world: World, key: string, fallback: unknown): LibraryField {
   return {
@@ -166,43 +136,6 @@ export function infoLibrary(world: World): Library {
   };
 }
 
-export function musicLibrary(world: World): Library {
-  const { flag, number } = fieldsOf(world, 'MusicPlayer');
-  const data = (): Environment => group(world, 'MusicPlayer');
-  const status = (name: string): boolean => {
-    data()['Status'] = name;
-    return true;
-  };
-  return {
-    name: 'MusicPlayer',
-    functions: {
-      play: () => status('Play'),
-      pause: () => status('Pause'),
-      skipForward: () => data()['PlaylistEntry'] !== undefined,
-      skipBack: () => data()['PlaylistEntry'] !== undefined,
-      getCurrentAudioclip: () => ({ title: data()['CurrentAudioTitle'] ?? '', url: data()['CurrentAudioURL'] ?? '' }),
-      setCurrentAudioclip: clip => {
-        if (!isTable(world.machine, clip)) return false;
-        data()['CurrentAudioTitle'] = asText(world.machine, clip['title']);
-        data()['CurrentAudioURL'] = asText(world.machine, clip['url']);
-        return true;
-      },
-      getPlaylist: () => data()['AudioLibrary'] ?? [],
-      setPlaylist: list => {
-        data()['AudioLibrary'] = list;
-        return isTable(world.machine, list);
-      },
-    },
-    fields: {
-      repeat_track: flag('RepeatSong', false),
-      shuffle: flag('Shuffle', false),
-      playlist_index: number('PlaylistEntry', -1),
-      loaded: { get: () => true },
-      player_status: { get: () => data()['Status'] ?? 'Stop' },
-    },
-  };
-}
-
 export function tablesLibrary(world: World): Library {
   return {
     name: 'Tables',
@@ -212,8 +145,10 @@ export function tablesLibrary(world: World): Library {
         world.game.Table = tableFile(needText(world, name, 'setTable'));
         return true;
       },
-      // The surface is no object here; scripts that look for it find nothing.
-      getTableObject: () => undefined,
+      getTableObject: () => {
+        const surface = surfaceOf(world);
+        return surface === undefined ? undefined : handleOf(world, surface);
+      },
       getCustomURL: () => world.game['TableURL'],
       setCustomURL: url => {
         world.game['TableURL'] = needText(world, url, 'setCustomURL');

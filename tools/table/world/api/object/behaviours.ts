@@ -1,12 +1,15 @@
 import type { ScriptFunction } from '../../machine.ts';
 import { tell, tellObject } from '../../events.ts';
 import { layOut } from '../../layout.ts';
+import { layoutOptions, setLayoutOptions } from '../../layout-options.ts';
 import { openSearch } from '../../searching.ts';
 import { asText, field, isTable, numberOr, textOr } from '../../values.ts';
 import { handleOf, type TableObject, type World } from '../../world.ts';
 import { readPaint } from '../../colors.ts';
-import { rotationValue, rotationValues, setRotationValue } from '../../rolling.ts';
+import { rotationValue, rotationValues } from '../../facing.ts';
+import { setRotationValue } from '../../rolling.ts';
 import { color } from '../color.ts';
+import { figurine } from './figurines.ts';
 import type { ObjectFields, ObjectMethods } from '../members.ts';
 
 /** A sub-object of the save such as `Counter`, made when it is missing. */
@@ -127,21 +130,6 @@ export function setPage(world: World, object: TableObject, page: number): boolea
   return true;
 }
 
-function figurine(world: World, object: TableObject): Record<string, unknown> {
-  const toggle = (key: string) => (): boolean => {
-    object.saved[key] = object.saved[key] !== true;
-    return true;
-  };
-  const functions: Record<string, unknown> = {
-    attack: () => tellEffect(world, object, 'onObjectTriggerEffect', 0),
-    changeMode: toggle('RPGmode'),
-    die: toggle('RPGdead'),
-    onAttack: undefined,
-    onHit: undefined,
-  };
-  return functions;
-}
-
 /** An animation that a script or a player starts. */
 export function tellEffect(
   world: World,
@@ -149,7 +137,7 @@ export function tellEffect(
   name: 'onObjectTriggerEffect' | 'onObjectLoopingEffect',
   index: number,
 ): boolean {
-  if (name === 'onObjectLoopingEffect') object.settings['loopingEffect'] = index;
+  if (name === 'onObjectLoopingEffect') part(world, object, 'CustomAssetbundle')['LoopingEffectIndex'] = index;
   tell(world, name, handleOf(world, object), index);
   return true;
 }
@@ -158,7 +146,7 @@ function assetBundle(world: World, object: TableObject): Record<string, unknown>
   const functions: Record<string, unknown> = {
     playLoopingEffect: (index: unknown) => tellEffect(world, object, 'onObjectLoopingEffect', numberOr(index, 0)),
     playTriggerEffect: (index: unknown) => tellEffect(world, object, 'onObjectTriggerEffect', numberOr(index, 0)),
-    getLoopingEffectIndex: () => numberOr(object.settings['loopingEffect'], 0),
+    getLoopingEffectIndex: () => numberOr(part(world, object, 'CustomAssetbundle')['LoopingEffectIndex'], 0),
     // What a bundle of assets contains is not known without loading it.
     getLoopingEffects: () => [],
     getTriggerEffects: () => [],
@@ -167,22 +155,10 @@ function assetBundle(world: World, object: TableObject): Record<string, unknown>
 }
 
 function layoutZone(world: World, object: TableObject): Record<string, unknown> {
-  const options = (): Record<string, unknown> => {
-    const zone = part(world, object, 'LayoutZone');
-    const known = zone['Options'];
-    if (isTable(world.machine, known)) return known;
-    const made: Record<string, unknown> = {};
-    zone['Options'] = made;
-    return made;
-  };
   const functions: Record<string, unknown> = {
     layout: () => layOut(world, object),
-    getOptions: () => ({ ...options() }),
-    setOptions: (given: unknown) => {
-      if (!isTable(world.machine, given)) return false;
-      for (const key of world.machine.keys(given)) if (typeof key === 'string') options()[key] = given[key];
-      return true;
-    },
+    getOptions: () => ({ ...layoutOptions(world, object) }),
+    setOptions: (given: unknown) => setLayoutOptions(world, object, given),
   };
   return functions;
 }

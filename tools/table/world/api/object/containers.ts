@@ -1,10 +1,13 @@
-import { combine, cutDeck, empty, shuffle, spreadDeck, takeOut, type TakeOptions } from '../../containers.ts';
+import { combine, empty, shuffle } from '../../containers.ts';
+import { cutDeck, spreadDeck } from '../../parting.ts';
+import { takeOut, type TakeOptions } from '../../taking-out.ts';
 import { containedIn, quantityOf } from '../../contents.ts';
 import { deal } from '../../dealing.ts';
 import { toWorld } from '../../geometry.ts';
-import { glideRotation, glideTo } from '../../motion.ts';
+import { glideRotation, glideTo } from '../../gliding.ts';
 import { handlesOf, handsOf, seatOf } from '../../players.ts';
-import { randomize, rotationValue, rotationValues, setRotationValue, setRotationValues } from '../../rolling.ts';
+import { rotationValue, rotationValues, setRotationValues } from '../../facing.ts';
+import { randomize, setRotationValue } from '../../rolling.ts';
 import type { SavedObject } from '../../saved.ts';
 import { otherStates, setState, shuffleStates, stateCount, stateOf } from '../../states.ts';
 import { handCardTurn } from '../../unverified.ts';

@@ -1,3 +1,5 @@
+import { bodyPart, setBodyPart, setUsesGravity } from '../../bodies.ts';
+import { wake } from '../../motion.ts';
 import type { SavedObject } from '../../saved.ts';
 import { captureObject } from '../../spawning.ts';
 import { asText, flagOr, numberOr, readTexts } from '../../values.ts';
@@ -153,7 +155,13 @@ const switches: ObjectFields = {
   grid_projection: savedFlag('GridProjection', false),
   measure_movement: savedFlag('MeasureMovement', false),
   ignore_fog_of_war: savedFlag('IgnoreFoW', false),
-  use_gravity: setting('use_gravity', true),
+  use_gravity: {
+    get: (_, object) => object.settings['use_gravity'] !== false,
+    set: (world, object, value) => {
+      setUsesGravity(world, object, value === true);
+      wake(world, object);
+    },
+  },
   gizmo_selectable: setting('gizmo_selectable', true),
   max_typed_number: setting('max_typed_number', 9),
   held_flip_index: setting('held_flip_index', 0),
@@ -176,13 +184,23 @@ const switches: ObjectFields = {
   },
 };
 
+/** A part of the body, kept with the save. */
+function bodyField(name: string): ObjectField {
+  return {
+    get: (world, object) => bodyPart(world, object, name),
+    set: (world, object, value) => {
+      setBodyPart(world, object, name, numberOr(value, 0));
+    },
+  };
+}
+
 const body: ObjectFields = {
-  mass: setting('mass', 1),
-  drag: setting('drag', 0.1),
-  angular_drag: setting('angular_drag', 0.1),
-  bounciness: setting('bounciness', 0),
-  static_friction: setting('static_friction', 0.4),
-  dynamic_friction: setting('dynamic_friction', 0.4),
+  mass: bodyField('mass'),
+  drag: bodyField('drag'),
+  angular_drag: bodyField('angular_drag'),
+  bounciness: bodyField('bounciness'),
+  static_friction: bodyField('static_friction'),
+  dynamic_friction: bodyField('dynamic_friction'),
   layout_group_sort_index: savedNumber('LayoutGroupSortIndex', 0),
 };
 

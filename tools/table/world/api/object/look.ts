@@ -1,9 +1,10 @@
 import { readLines, readSnapPoints, writeLines, writeSnapPoints } from '../lines.ts';
 import { SEAT_COLORS } from '../../colors.ts';
-import { numberOr, readTexts } from '../../values.ts';
+import { revealOf, setReveal } from '../../fog.ts';
+import { flagOr, isTable, numberOr, readTexts, textOr } from '../../values.ts';
 import { timeOf, type Hider, type TableObject, type World } from '../../world.ts';
 import { color } from '../color.ts';
-import { needPaint, needText, paintOrWhite, type ObjectMethods } from '../members.ts';
+import { badArgument, needPaint, needText, paintOrWhite, type ObjectMethods } from '../members.ts';
 
 function tint(world: World, object: TableObject): unknown {
   const paint = object.saved.ColorDiffuse;
@@ -110,7 +111,26 @@ const collisions: ObjectMethods = {
   },
 };
 
-export const lookMethods: ObjectMethods = { ...paint, ...hiding, ...drawings, ...collisions };
+function readReveal(world: World, object: TableObject, given: unknown): boolean {
+  const { machine } = world;
+  if (!isTable(machine, given)) return badArgument(world, 1, 'setFogOfWarReveal', 'table', given);
+  const known = revealOf(world, object);
+  setReveal(object, {
+    reveal: flagOr(given['reveal'], known.reveal),
+    color: textOr(given['color'], known.color),
+    range: numberOr(given['range'], known.range),
+  });
+  return true;
+}
+
+export const lookMethods: ObjectMethods = {
+  getFogOfWarReveal: (world, object) => ({ ...revealOf(world, object) }),
+  setFogOfWarReveal: (world, object, given) => readReveal(world, object, given),
+  ...paint,
+  ...hiding,
+  ...drawings,
+  ...collisions,
+};
 
 export function tintOrWhite(world: World, value: unknown): unknown {
   return color(world, paintOrWhite(world, value));

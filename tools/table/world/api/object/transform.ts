@@ -1,16 +1,9 @@
 import { isFaceDown, measureBox, sizeOf, toLocal, toWorld, turned } from '../../geometry.ts';
-import {
-  glideRotation,
-  glideTo,
-  halt,
-  isResting,
-  isSmoothMoving,
-  normalRotation,
-  putAt,
-  scaleTo,
-  turnTo,
-  wake,
-} from '../../motion.ts';
+import { massOf } from '../../bodies.ts';
+import { glideRotation, glideTo } from '../../gliding.ts';
+import { push, spin } from '../../pushing.ts';
+import { inertia } from '../../unverified.ts';
+import { FRAME, halt, isResting, isSmoothMoving, normalRotation, putAt, scaleTo, turnTo, wake } from '../../motion.ts';
 import { copyPoint, numberOr, type Point } from '../../values.ts';
 import type { TableObject, World } from '../../world.ts';
 import { needPoint, type ObjectFields, type ObjectMethods } from '../members.ts';
@@ -45,12 +38,12 @@ const places: ObjectMethods = {
 };
 
 const smooth: ObjectMethods = {
-  setPositionSmooth: (world, object, value, _, isFast) => {
-    glideTo(world, object, needPoint(world, value, 'setPositionSmooth'), isFast === true);
+  setPositionSmooth: (world, object, value, collides, isFast) => {
+    glideTo(world, object, needPoint(world, value, 'setPositionSmooth'), isFast === true, collides === true);
     return true;
   },
-  setRotationSmooth: (world, object, value, _, isFast) => {
-    glideRotation(world, object, needPoint(world, value, 'setRotationSmooth'), isFast === true);
+  setRotationSmooth: (world, object, value, collides, isFast) => {
+    glideRotation(world, object, needPoint(world, value, 'setRotationSmooth'), isFast === true, collides === true);
     return true;
   },
   isSmoothMoving: (_, object) => isSmoothMoving(object),
@@ -99,20 +92,38 @@ const spaces: ObjectMethods = {
   getVisualBoundsNormalized: (world, object) => boundsAnswer(world, object, unrotated(object)),
 };
 
-function push(world: World, object: TableObject, value: unknown, name: string): boolean {
-  needPoint(world, value, name);
-  // A push sets a thing in motion; sideways flight is not simulated, it comes to rest where it is.
-  wake(world, object);
-  return true;
+const STILL: Point = { x: 0, y: 0, z: 0 };
+
+function velocityOf(object: TableObject): Point {
+  if (object.flight !== undefined) return object.flight.velocity;
+  return object.isFalling ? { x: 0, y: -object.fallSpeed, z: 0 } : STILL;
+}
+
+/** By what a force is multiplied to give a change of speed: types 1 force, 2 acceleration, 3 impulse, 4 velocity. */
+function forceFactor(type: unknown, resistance: number): number {
+  const kind = numberOr(type, 3);
+  const seconds = kind === 1 || kind === 2 ? FRAME : 1;
+  return kind === 1 || kind === 3 ? seconds / resistance : seconds;
+}
+
+function times(v: Point, factor: number): Point {
+  return { x: v.x * factor, y: v.y * factor, z: v.z * factor };
 }
 
 const forces: ObjectMethods = {
-  getVelocity: (world, object) => vector(world, { x: 0, y: object.isFalling ? -object.fallSpeed : 0, z: 0 }),
-  getAngularVelocity: world => vector(world, { x: 0, y: 0, z: 0 }),
-  setVelocity: (world, object, value) => push(world, object, value, 'setVelocity'),
-  setAngularVelocity: (world, object, value) => push(world, object, value, 'setAngularVelocity'),
-  addForce: (world, object, value) => push(world, object, value, 'addForce'),
-  addTorque: (world, object, value) => push(world, object, value, 'addTorque'),
+  getVelocity: (world, object) => vector(world, velocityOf(object)),
+  getAngularVelocity: (world, object) => vector(world, object.flight?.spin ?? STILL),
+  setVelocity: (world, object, value) => push(world, object, needPoint(world, value, 'setVelocity'), true),
+  setAngularVelocity: (world, object, value) =>
+    spin(world, object, needPoint(world, value, 'setAngularVelocity'), true),
+  addForce: (world, object, value, type) => {
+    const factor = forceFactor(type, massOf(world, object));
+    return push(world, object, times(needPoint(world, value, 'addForce'), factor), false);
+  },
+  addTorque: (world, object, value, type) => {
+    const factor = forceFactor(type, inertia(massOf(world, object)));
+    return spin(world, object, times(needPoint(world, value, 'addTorque'), factor), false);
+  },
 };
 
 function setLocked(world: World, object: TableObject, isLocked: boolean): boolean {

@@ -1,0 +1,30 @@
+import { makeObject } from './objects.ts';
+import { measureObject } from './places.ts';
+import { tableHeight, tableReach } from './unverified.ts';
+import { blankSaved } from './spawning.ts';
+import type { TableObject, World } from './world.ts';
+
+/** GUIDs of objects have six digits, so that no object is ever called so. */
+const SURFACE_GUID = 'table';
+
+/**
+ * The table itself as an object, nothing where there is none. It is on no list and no map: what falls knows of it by its
+ * height, saves by its name.
+ */
+export function surfaceOf(world: World): TableObject | undefined {
+  const height = tableHeight(world.game.Table);
+  if (height === undefined) return undefined;
+  const known = world.surface;
+  if (known !== undefined && known.saved.Name === world.game.Table) return known;
+  const wide = tableReach() * 2;
+  const saved = blankSaved({ name: world.game.Table, type: 'Surface', size: [1, 1, 1], origin: 0.5, tint: [1, 1, 1] });
+  saved.Locked = true;
+  saved.Transform = { ...saved.Transform, posY: height - 0.5, scaleX: wide, scaleZ: wide };
+  const made: TableObject = { ...makeObject(SURFACE_GUID, saved), prefab: SURFACE, isSpawning: false };
+  made.isInteractable = false;
+  measureObject(made);
+  world.surface = made;
+  return made;
+}
+
+const SURFACE = { name: 'Surface', type: 'Surface', size: [1, 1, 1], origin: 0.5, tint: [1, 1, 1] } as const;

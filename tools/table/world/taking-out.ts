@@ -1,0 +1,109 @@
+import { copySaved } from './copying.ts';
+import { isTopFirst, refresh, pieceNameOf } from './container-order.ts';
+import { containedIn, isCountedStack, plainSaved, quantityOf } from './contents.ts';
+import { glideRotation, glideTo } from './gliding.ts';
+import type { ScriptFunction } from './machine.ts';
+import { alone } from './parting.ts';
+import type { SavedObject } from './saved.ts';
+import { doom, spawn } from './spawning.ts';
+import { isTable, numberOr, type Point } from './values.ts';
+import { nextRandom, type TableObject, type World } from './world.ts';
+
+export interface TakeOptions {
+  readonly index?: number | undefined;
+  readonly guid?: string | undefined;
+  readonly isTop: boolean;
+  readonly position?: Point | undefined;
+  readonly rotation?: Point | undefined;
+  readonly isFlipped?: boolean;
+  readonly isSmooth: boolean;
+  readonly callback?: ScriptFunction | undefined;
+}
+
+function bagOrder(world: World, container: TableObject): number {
+  const bag = container.saved['Bag'];
+  return isTable(world.machine, bag) ? numberOr(bag['Order'], 0) : 0;
+}
+
+function topIndex(world: World, container: TableObject, isTop: boolean): number {
+  const length = containedIn(container).length;
+  if (container.prefab.type === 'Deck') return isTopFirst(container) === isTop ? 0 : length - 1;
+  const order = bagOrder(world, container);
+  if (order === 2) return Math.floor(nextRandom(world) * length);
+  return (order === 0) === isTop ? length - 1 : 0;
+}
+
+function wantedIndex(world: World, container: TableObject, options: TakeOptions): number {
+  const { index, guid } = options;
+  if (guid !== undefined) return containedIn(container).findIndex(saved => saved.GUID === guid);
+  return index ?? topIndex(world, container, options.isTop);
+}
+
+function pieceFromStack(container: TableObject): SavedObject {
+  const saved = plainSaved(pieceNameOf(container.saved));
+  const { ColorDiffuse } = container.saved;
+  if (ColorDiffuse !== undefined) saved.ColorDiffuse = { ...ColorDiffuse };
+  const image = container.saved['CustomImage'];
+  if (image !== undefined) saved['CustomImage'] = image;
+  const { scale } = container;
+  saved.Transform = { ...saved.Transform, rotZ: 0, scaleX: scale.x, scaleY: scale.y, scaleZ: scale.z };
+  return saved;
+}
+
+/** Takes one thing's data out of a container. */
+function withdraw(world: World, container: TableObject, options: TakeOptions): SavedObject | undefined {
+  if (isCountedStack(container)) {
+    container.saved['Number'] = quantityOf(container) - 1;
+    return pieceFromStack(container);
+  }
+  const list = containedIn(container);
+  const index = wantedIndex(world, container, options);
+  const saved = list[index];
+  if (saved === undefined) return undefined;
+  if (container.prefab.type === 'Infinite') return { ...copySaved(world.machine, saved), GUID: '' };
+  list.splice(index, 1);
+  return saved;
+}
+
+export function turnedLike(container: TableObject, isFlipped: boolean): Point {
+  const { x, y, z } = container.rotation;
+  return { x, y, z: isFlipped ? z + 180 : z };
+}
+
+/** Section 5.8: the last card of a deck stands alone, and the deck is gone. */
+export function dissolve(world: World, container: TableObject): void {
+  const isOne = quantityOf(container) === 1;
+  if (!isOne || (container.prefab.type !== 'Deck' && !isCountedStack(container))) return;
+  const saved = isCountedStack(container) ? pieceFromStack(container) : containedIn(container).pop();
+  if (saved === undefined) return;
+  const { position, scale } = container;
+  container.remainder = spawn(world, saved, { position, rotation: turnedLike(container, false), scale });
+  doom(world, container);
+}
+
+function startOf(container: TableObject): Point {
+  const { position } = container;
+  return { x: position.x, y: container.box.maxY + 0.2, z: position.z };
+}
+
+/** Takes an object out of a container: it is spawned above it and flies to its place. Nothing if there is none. */
+export function takeOut(world: World, container: TableObject, options: TakeOptions): TableObject | undefined {
+  const saved = withdraw(world, container, options);
+  if (saved === undefined) return undefined;
+  const { position } = container;
+  const target = options.position ?? { x: position.x + 2, y: position.y, z: position.z };
+  const rotation = options.rotation ?? turnedLike(container, options.isFlipped === true);
+  const object = spawn(world, saved, {
+    position: options.isSmooth ? startOf(container) : target,
+    rotation: options.isSmooth ? turnedLike(container, false) : rotation,
+    callback: options.callback,
+    leftContainer: container,
+  });
+  if (options.isSmooth) {
+    glideTo(world, object, target, false);
+    glideRotation(world, object, rotation, false);
+  }
+  refresh(world, container);
+  dissolve(world, container);
+  return object;
+}

@@ -5,19 +5,16 @@ import {
   describe,
   flick,
   groupSelected,
-  hover,
   moveHand,
   peek,
   pickUp,
   ping,
   putUnder,
   randomizeBy,
-  release,
   rotateBy,
   takeByHand,
   typeNumber,
 } from './actions.ts';
-import { color } from './api/color.ts';
 import { setPage, tellEffect } from './api/object/behaviours.ts';
 import { writeSeat } from './api/seat.ts';
 import { takeChanges } from './changes.ts';

@@ -1,12 +1,10 @@
 import { isTopFirst, insert, refresh, isCard } from './container-order.ts';
 import { containedIn, isCountedStack, quantityOf, shuffleList } from './contents.ts';
 import { tell, tellObject, tellOne } from './events.ts';
-import { putAt } from './motion.ts';
 import { remapObject } from './places.ts';
 import type { SavedObject } from './saved.ts';
 import { captureObject, destroyNow, spawn } from './spawning.ts';
 import { canMerge, stackSaved } from './stacking.ts';
-import type { Point } from './values.ts';
 import { handleOf, type TableObject, type World } from './world.ts';
 
 /** Whether scripts let `object` into `container` (sections 6.2 and 6.3). */

@@ -3,7 +3,6 @@ import { isTopFirst, refresh, pieceNameOf } from './container-order.ts';
 import { containedIn, isCountedStack, plainSaved, quantityOf } from './contents.ts';
 import { glideRotation, glideTo } from './gliding.ts';
 import type { ScriptFunction } from './machine.ts';
-import { alone } from './parting.ts';
 import type { SavedObject } from './saved.ts';
 import { doom, spawn } from './spawning.ts';
 import { isTable, numberOr, type Point } from './values.ts';

@@ -3,7 +3,7 @@ import { reportError } from '../logs.ts';
 import { callGlobal, reportScriptError, runAs } from '../scripts.ts';
 import { deadReferenceText } from '../unverified.ts';
 import { isTable } from '../values.ts';
-import type { Script, World } from '../world.ts';
+import type { World } from '../world.ts';
 import { type Done, DONE, fault, type Of, scriptOf } from './done.ts';
 
 export function execute(world: World, command: Of<'execute'>): Done {

@@ -178,10 +178,10 @@ describe('messages', () => {
   });
 
   test('what a player pastes is told as made, and what is saved as saved', async () => {
-    await table.sit('Red');
+    await table.sit('Blue');
     const [first] = (await table.snapshot()).objects;
-    await table.send({ kind: 'copy', color: 'Red', guids: [first?.guid ?? ''] });
-    await table.send({ kind: 'paste', color: 'Red', x: 5, z: 5 });
+    await table.send({ kind: 'copy', color: 'Blue', guids: [first?.guid ?? ''] });
+    await table.send({ kind: 'paste', color: 'Blue', x: 5, z: 5 });
     const pasted = (await table.snapshot()).objects.at(-1)?.guid;
     await table.save();
     await game.flush();

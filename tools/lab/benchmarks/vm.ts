@@ -28,6 +28,7 @@ const LOADS: readonly Load[] = [
   { name: 'calls', text: '22' },
   { name: 'tables', text: '100000' },
   { name: 'texts', text: '30000' },
+  { name: 'coroutines', text: '10000' },
 ];
 
 /** The Lua machines beside one another and beside Node, on one load like that of rules and on small kernels. */

@@ -233,6 +233,20 @@ export function texts(count: string): string {
   return `${sum}`;
 }
 
+function* countTo(limit: number): Generator<number> {
+  for (let value = 1; value <= limit; value++) yield value;
+}
+
+/** Coroutines: takes `count` values from generators of ten each. */
+export function coroutines(count: string): string {
+  let sum = 0;
+  const rounds = Number(count) / 10;
+  for (let round = 0; round < rounds; round++) {
+    for (const value of countTo(10)) sum = (sum * 31 + value) % 1000003;
+  }
+  return `${sum}`;
+}
+
 /** Answers at once: what a call from outside costs. */
 export function echo(text: string): string {
   return text;

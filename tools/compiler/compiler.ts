@@ -216,7 +216,9 @@ function keepNow(project: Project): void {
   if (made !== undefined) known?.keep(made, file => modules.get(file)?.module);
 }
 
-function createProgram({ entry, types, settings, files, latest }: Project): ts.Program {
+function createProgram({ entry, types, settings, files, latest, forgetFound }: Project): ts.Program {
+  // Files come and go between two builds; of files that have not changed the last program knows what they import.
+  forgetFound();
   return ts.createProgram({
     rootNames: [entry, ...types],
     // TypeScriptToLua's options are TypeScript's with some more.
@@ -265,7 +267,6 @@ function forget(path: string, project: Project): void {
 function resolveAnew(project: Project): void {
   const resolver = openResolver(project.root, project.settings, project.files.host);
   project.resolve = resolver;
-  project.forgetFound();
   project.latest = undefined;
   for (const [file, { module }] of project.modules) {
     const moved = module.requires.some(({ specifier, target }) => resolver(specifier, file) !== target);

@@ -8,6 +8,8 @@ const QUIET_MS = 20;
 const PATIENCE_MS = 250;
 /** chokidar drops a change within 50 ms of the last one of the same file: after this time it is looked for. */
 const SECOND_LOOK_MS = 120;
+/** A file that goes and comes back at once is sometimes watched no more: when all is quiet, every file is looked at. */
+const LAST_LOOK_MS = 600;
 
 export interface FileWatch {
   /** Watches these files, and the folders they lie in for files that are new. */
@@ -24,6 +26,9 @@ export function watchFiles(root: string, onChange: (files: readonly string[]) =>
   let latest: NodeJS.Timeout | undefined;
   const looks = new Set<NodeJS.Timeout>();
   const followed = new Set<string>();
+  /** Files that were followed, and the states that were told of. */
+  const told = new Map<string, string>();
+  let lastLook: NodeJS.Timeout | undefined;
   const watcher = watch([], {
     ignoreInitial: true,
     ignored: path => isIgnored(path, root),
@@ -40,6 +45,9 @@ export function watchFiles(root: string, onChange: (files: readonly string[]) =>
     changed.clear();
     if (files.length === 0) return;
     const stamps = files.map(stampOf);
+    for (const [index, file] of files.entries()) if (told.has(file)) told.set(file, stamps[index] ?? '');
+    clearTimeout(lastLook);
+    lastLook = setTimeout(lookAtAll, LAST_LOOK_MS);
     const second = setTimeout(() => {
       looks.delete(second);
       lookAgain(files, stamps);
@@ -50,6 +58,11 @@ export function watchFiles(root: string, onChange: (files: readonly string[]) =>
 
   function lookAgain(files: readonly string[], stamps: readonly string[]): void {
     for (const [index, file] of files.entries()) if (stampOf(file) !== stamps[index]) changed.add(file);
+    tell();
+  }
+
+  function lookAtAll(): void {
+    for (const [file, stamp] of told) if (stampOf(file) !== stamp) changed.add(file);
     tell();
   }
 
@@ -64,6 +77,7 @@ export function watchFiles(root: string, onChange: (files: readonly string[]) =>
   watcher.on('error', () => {});
   return {
     follow(files) {
+      for (const file of files.map(each => resolve(each))) if (!told.has(file)) told.set(file, stampOf(file));
       const folders = files.map(file => dirname(resolve(file))).filter(folder => !followed.has(folder));
       for (const folder of folders) followed.add(folder);
       if (folders.length > 0) watcher.add([...new Set(folders)]);
@@ -72,6 +86,7 @@ export function watchFiles(root: string, onChange: (files: readonly string[]) =>
     async close() {
       clearTimeout(quiet);
       clearTimeout(latest);
+      clearTimeout(lastLook);
       for (const look of looks) clearTimeout(look);
       await watcher.close();
     },

@@ -33,7 +33,7 @@ export default tseslint.config(
   { files: ['*.config.{js,ts}', 'mod/*/mod.config.ts'], rules: { 'no-restricted-exports': 'off' } },
   {
     files: PORTABLE,
-    ignores: LUA_ONLY,
+    ignores: [...LUA_ONLY, 'mod/games/**'],
     languageOptions: { parserOptions: { project: ['./tsconfig.json', './tstl.json'] } },
     rules: {
       'house/no-captured-counter': 'error',

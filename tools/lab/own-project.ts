@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MEASURED_MOD } from '../../games/measured-mod.ts';
+import { MEASURED_MOD } from '../../mod/games/measured-mod.ts';
 import { type GeneratedProject, settingsOf } from './generated-project.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

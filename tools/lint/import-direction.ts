@@ -18,8 +18,8 @@ const DIRECTIONS: readonly Direction[] = [
       'The kernel, the grid, scenes and bots know no game. Pass what they need as a value, or move it to the game.',
   },
   {
-    from: /^(src|mod)\//,
-    to: /^(tools|games)\//,
+    from: /^(src|mod\/(?!games\/))/,
+    to: /^(tools|mod\/games)\//,
     message: 'Nothing that runs in TTS may import tools, which need Node. Move what both need to src.',
   },
   {
@@ -33,12 +33,12 @@ const DIRECTIONS: readonly Direction[] = [
     message: 'The host knows no game. Say it in the scene, or let the mod hand it in.',
   },
   {
-    from: /^(mod|tools|games)\//,
+    from: /^(mod|tools)\//,
     to: /^src\/games\/[^/]+\/(?!index\.ts$)/,
     message: "Games are reached through their index.ts. Export it there, and import it from '…/index.ts'.",
   },
   {
-    from: /^(src|mod|tools|games)\//,
+    from: /^(src|mod|tools)\//,
     to: /^test\//,
     message: 'Nothing imports tests. Move what both need to src or tools.',
   },

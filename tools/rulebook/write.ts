@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { RULEBOOKS } from '../../games/index.ts';
+import { RULEBOOKS } from '../../mod/games/index.ts';
 import { withCatalogue } from './with-catalogue.ts';
 
 for (const { catalogue, page } of RULEBOOKS) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLogFile, replayLog } from '../../../tools/replay/replay-log.ts';
-import { RECORDED_GAMES } from '../../../games/index.ts';
+import { RECORDED_GAMES } from '../../../mod/games/index.ts';
 import { playDuel } from '../../portable/duel.ts';
 
 const DUEL = new URL('../../fixtures/tactic/duel.log', import.meta.url).pathname;

@@ -1,5 +1,5 @@
 import { defineCommand } from 'citty';
-import { RECORDED_GAMES } from '../../../games/index.ts';
+import { RECORDED_GAMES } from '../../../mod/games/index.ts';
 import { readLogFile, replayLog } from '../../replay/replay-log.ts';
 
 export const replay = defineCommand({

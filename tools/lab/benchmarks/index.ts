@@ -1,4 +1,4 @@
-import { GAME_BENCHMARKS } from '../../../games/index.ts';
+import { GAME_BENCHMARKS } from '../../../mod/games/index.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { live } from './live.ts';
 import { longest } from './longest.ts';

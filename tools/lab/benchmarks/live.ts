@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { MEASURED_MOD } from '../../../games/measured-mod.ts';
+import { MEASURED_MOD } from '../../../mod/games/measured-mod.ts';
 import { openCompiler } from '../../compiler/index.ts';
 import { openLive, tableTarget } from '../../live/index.ts';
 import { openTable } from '../../table/index.ts';

@@ -1,4 +1,4 @@
-import { PLAYED_GAMES } from '../../../games/index.ts';
+import { PLAYED_GAMES } from '../../../mod/games/index.ts';
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { openLuaLanes, openNative, type Lane } from '../lanes.ts';
 import { marginalTimeOf } from '../measure.ts';

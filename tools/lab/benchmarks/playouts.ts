@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { PLAYED_GAMES } from '../../../games/index.ts';
+import { PLAYED_GAMES } from '../../../mod/games/index.ts';
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { openLuaLanes, openNative, type Lane, type NativeLane } from '../lanes.ts';
 import { processorRateOf, timeOf } from '../measure.ts';

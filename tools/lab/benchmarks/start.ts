@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { MEASURED_MOD } from '../../../games/measured-mod.ts';
+import { MEASURED_MOD } from '../../../mod/games/measured-mod.ts';
 import { bundle } from '../../compiler/index.ts';
 import { openTable, VM_NAMES, type Table } from '../../table/index.ts';
 import { nativeMachine } from '../../table/native/native-machine.ts';

@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ScaffoldError } from './scaffold-error.ts';
 
-const HOME = fileURLToPath(new URL('../../..', import.meta.url));
+const HOME = fileURLToPath(new URL('../../../..', import.meta.url));
 const STANDARD = join(HOME, 'src/games/tactic');
 
 /** Where a pack keeps its parts, and how its files reach the game. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { citiesCatalogue } from '../../../games/cities/catalogue.ts';
-import { withCatalogue } from '../../../tools/rulebook/with-catalogue.ts';
+import { citiesCatalogue } from '../../../../mod/games/cities/catalogue.ts';
+import { withCatalogue } from '../../../../tools/rulebook/with-catalogue.ts';
 
-const page = readFileSync(new URL('../../../docs/rules/cities-and-tactics.md', import.meta.url), 'utf8');
-const tests = readFileSync(new URL('../../src/games/cities/rules.test.ts', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../../docs/rules/cities-and-tactics.md', import.meta.url), 'utf8');
+const tests = readFileSync(new URL('../../../src/games/cities/rules.test.ts', import.meta.url), 'utf8');
 
 /** Every id that a text names; `CAT-SET-05 to 07` names three. */
 function idsIn(text: string): Set<string> {

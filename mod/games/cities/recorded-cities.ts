@@ -1,5 +1,5 @@
-import { cities, eventText, formatPosition, parseLog, setupProblem } from '../../src/games/cities/index.ts';
-import { recordedGame } from '../../tools/replay/recorded-game.ts';
+import { cities, eventText, formatPosition, parseLog, setupProblem } from '../../../src/games/cities/index.ts';
+import { recordedGame } from '../../../tools/replay/recorded-game.ts';
 
 /** Logs of Cities and Tactics. Who plays a log again may know everything. */
 export const recordedCities = recordedGame({

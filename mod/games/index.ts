@@ -2,10 +2,10 @@
  * What the tools know of single games: each has a folder here, and a line in each list that it is to be found in. Tools
  * name no game; they take theirs from these lists.
  */
-import type { Benchmark } from '../tools/lab/benchmark.ts';
-import type { PlayedGame } from '../tools/lab/played-game.ts';
-import type { RecordedGame } from '../tools/replay/recorded-game.ts';
-import type { Rulebook } from '../tools/rulebook/rulebook.ts';
+import type { Benchmark } from '../../tools/lab/benchmark.ts';
+import type { PlayedGame } from '../../tools/lab/played-game.ts';
+import type { RecordedGame } from '../../tools/replay/recorded-game.ts';
+import type { Rulebook } from '../../tools/rulebook/rulebook.ts';
 import { citiesCatalogue } from './cities/catalogue.ts';
 import { recordedCities } from './cities/recorded-cities.ts';
 import { tacticCatalogue } from './tactic/catalogue.ts';

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { boardLines, type Tactic } from '../../src/games/tactic/index.ts';
+import { boardLines, type Tactic } from '../../../src/games/tactic/index.ts';
 
 type Paint = (text: string) => string;
 

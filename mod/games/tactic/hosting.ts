@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { createTactic, standard, tacticScene, type TacticMatch } from '../../src/games/tactic/index.ts';
-import { createMatch, isRefusal } from '../../src/kernel/index.ts';
-import { compareScenes } from '../../src/scene/index.ts';
-import { assembleMod, loadMod } from '../../tools/savefile/index.ts';
-import { openTable, VM_NAMES, type Table } from '../../tools/table/index.ts';
-import type { Benchmark, Figure } from '../../tools/lab/benchmark.ts';
-import { timeOf } from '../../tools/lab/measure.ts';
+import { createTactic, standard, tacticScene, type TacticMatch } from '../../../src/games/tactic/index.ts';
+import { createMatch, isRefusal } from '../../../src/kernel/index.ts';
+import { compareScenes } from '../../../src/scene/index.ts';
+import { assembleMod, loadMod } from '../../../tools/savefile/index.ts';
+import { openTable, VM_NAMES, type Table } from '../../../tools/table/index.ts';
+import type { Benchmark, Figure } from '../../../tools/lab/benchmark.ts';
+import { timeOf } from '../../../tools/lab/measure.ts';
 
-const MODS = fileURLToPath(new URL('../../mod', import.meta.url));
+const MODS = fileURLToPath(new URL('../..', import.meta.url));
 const COLORS: Readonly<Record<string, string>> = { p1: 'Red', p2: 'Blue' };
 
 /** Seven units a side, and their Kings: who does what, in notation. */

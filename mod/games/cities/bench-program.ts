@@ -1,7 +1,7 @@
 /** What the benchmarks do with Cities and Tactics: see tools/lab/program/playing.ts. */
-import { cities, citiesScene } from '../../src/games/cities/index.ts';
-import { createMatch } from '../../src/kernel/index.ts';
-import { legalOf, programOf } from '../../tools/lab/program/playing.ts';
+import { cities, citiesScene } from '../../../src/games/cities/index.ts';
+import { createMatch } from '../../../src/kernel/index.ts';
+import { legalOf, programOf } from '../../../tools/lab/program/playing.ts';
 
 const LOOKS = [
   { player: 'p1', name: 'Red', shade: { r: 0.86, g: 0.2, b: 0.18 } },

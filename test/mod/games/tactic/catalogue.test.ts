@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { tacticCatalogue } from '../../../games/tactic/catalogue.ts';
-import { withCatalogue } from '../../../tools/rulebook/with-catalogue.ts';
+import { tacticCatalogue } from '../../../../mod/games/tactic/catalogue.ts';
+import { withCatalogue } from '../../../../tools/rulebook/with-catalogue.ts';
 
-const page = readFileSync(new URL('../../../docs/rules/tactic.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../../docs/rules/tactic.md', import.meta.url), 'utf8');
 
 describe('The rules of /TACTIC/ as a page', () => {
   test('list boards, units and texts as the data has them: if not, run npm run rulebook', () => {

@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addToList } from '../../../../games/tactic/scaffold/add-to-list.ts';
-import { namesOf } from '../../../../games/tactic/scaffold/names.ts';
-import { scaffold } from '../../../../games/tactic/scaffold/scaffold.ts';
+import { addToList } from '../../../../../mod/games/tactic/scaffold/add-to-list.ts';
+import { namesOf } from '../../../../../mod/games/tactic/scaffold/names.ts';
+import { scaffold } from '../../../../../mod/games/tactic/scaffold/scaffold.ts';
 
-const HOME = fileURLToPath(new URL('../../../..', import.meta.url));
+const HOME = fileURLToPath(new URL('../../../../..', import.meta.url));
 let project = '';
 
 // Inside the repository, so that what is written finds the game and its tests find vitest.

@@ -5,8 +5,8 @@ import {
   type Card,
   type Carried,
   type Faction,
-} from '../../src/games/tactic/index.ts';
-import { markdownTable } from '../../tools/rulebook/markdown-table.ts';
+} from '../../../src/games/tactic/index.ts';
+import { markdownTable } from '../../../tools/rulebook/markdown-table.ts';
 
 const game = createTactic({ packs: [standard] });
 

@@ -1,5 +1,5 @@
-import { createTactic, parseLog, standard } from '../../src/games/tactic/index.ts';
-import { recordedGame } from '../../tools/replay/recorded-game.ts';
+import { createTactic, parseLog, standard } from '../../../src/games/tactic/index.ts';
+import { recordedGame } from '../../../tools/replay/recorded-game.ts';
 import { drawBoard } from './draw-board.ts';
 
 const rules = createTactic({ packs: [standard] });

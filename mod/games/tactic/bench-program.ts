@@ -1,8 +1,8 @@
 /** What the benchmarks do with /TACTIC/: see tools/lab/program/playing.ts. */
-import { createTactic, standard, tacticScene } from '../../src/games/tactic/index.ts';
-import type { Tactic, TacticAction, Unit } from '../../src/games/tactic/index.ts';
-import { createMatch, encode, panic, resumeMatch, type Choose } from '../../src/kernel/index.ts';
-import { legalOf, numberIn, programOf, requestOf } from '../../tools/lab/program/playing.ts';
+import { createTactic, standard, tacticScene } from '../../../src/games/tactic/index.ts';
+import type { Tactic, TacticAction, Unit } from '../../../src/games/tactic/index.ts';
+import { createMatch, encode, panic, resumeMatch, type Choose } from '../../../src/kernel/index.ts';
+import { legalOf, numberIn, programOf, requestOf } from '../../../tools/lab/program/playing.ts';
 
 const LOOKS = [
   { player: 'p1', color: 'Red', name: 'Red', shade: { r: 0.86, g: 0.2, b: 0.18 } },

@@ -1,5 +1,5 @@
-import { KINDS } from '../../src/games/cities/index.ts';
-import { markdownTable } from '../../tools/rulebook/markdown-table.ts';
+import { KINDS } from '../../../src/games/cities/index.ts';
+import { markdownTable } from '../../../tools/rulebook/markdown-table.ts';
 
 /** The kinds of cards with their numbers, as Markdown. */
 export function citiesCatalogue(): string {

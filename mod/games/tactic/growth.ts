@@ -1,6 +1,6 @@
-import type { Benchmark } from '../../tools/lab/benchmark.ts';
-import { openLuaLanes, openNative, type Lane } from '../../tools/lab/lanes.ts';
-import { marginalTimeOf } from '../../tools/lab/measure.ts';
+import type { Benchmark } from '../../../tools/lab/benchmark.ts';
+import { openLuaLanes, openNative, type Lane } from '../../../tools/lab/lanes.ts';
+import { marginalTimeOf } from '../../../tools/lab/measure.ts';
 
 const PROGRAM = new URL('./bench-program.ts', import.meta.url);
 const SIDES = [4, 8, 16];

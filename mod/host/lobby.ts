@@ -1,4 +1,4 @@
-import type { Panel, Press, Scene } from '../../src/scene/index.ts';
+import type { Panel, Place, Press, Scene } from '../../src/scene/index.ts';
 import type { Strength } from '../../src/bots/index.ts';
 import type { Act, Chosen, LobbyOption, Seat, TableGame } from './table-game.ts';
 
@@ -34,7 +34,8 @@ export function lobbyScene(
   sitting: (color: string) => string | undefined,
 ): Scene<Act> {
   const panels = [welcome(game, chosen, sitting)].concat(
-    optionsOf(game, chosen).map(each => optionPanel(each, chosen)),
+    // On both sides in turn: below one another they would not all be on the screen.
+    optionsOf(game, chosen).map((each, index) => optionPanel(each, chosen, index % 2 === 0 ? 'left' : 'right')),
   );
   return { board: { id: '', cells: [], lines: [] }, pieces: [], panels, menus: [], spots: [], targets: [] };
 }
@@ -49,7 +50,7 @@ function seatLine({ color }: Seat, name: string | undefined): string {
   return name === undefined ? `${color}: empty. Sit down there to play.` : `${color}: ${name}`;
 }
 
-function optionPanel(option: LobbyOption, chosen: Chosen): Panel<Act> {
+function optionPanel(option: LobbyOption, chosen: Chosen, place: Place): Panel<Act> {
   const value = valueOf(option, chosen);
   const presses = option.values.map(each => {
     const press = {
@@ -59,7 +60,7 @@ function optionPanel(option: LobbyOption, chosen: Chosen): Panel<Act> {
     };
     return each.tooltip === undefined ? press : { ...press, tooltip: each.tooltip };
   });
-  return { id: `option-${option.id}`, place: 'centre', title: option.label, lines: [], presses };
+  return { id: `option-${option.id}`, place, title: option.label, lines: [], presses };
 }
 
 function deed(action: LobbyAct): Press<Act>['deed'] {

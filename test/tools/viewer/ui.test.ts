@@ -197,7 +197,7 @@ describe.skipIf(isBrowserAbsent())('UI of a mod on the page', () => {
     await ok();
     await printed('answer table Red');
     await press('info?');
-    expect(await dialog.textContent()).toContain('Well done');
+    await expect.poll(() => dialog.textContent()).toContain('Well done');
     await ok();
     await dialog.waitFor({ state: 'hidden' });
   });

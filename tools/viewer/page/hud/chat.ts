@@ -90,6 +90,7 @@ function lineOf(log: PageLog): HTMLElement | undefined {
       return element('li', { class: 'said' }, swatch(log.tint), ...from, styledText(log.text));
     }
     case 'print':
+    case 'web':
       return element('li', { class: 'print' }, log.text);
     case 'error':
       return element('li', { class: 'error' }, [`${log.prefix}${log.text}`, log.located ?? ''].join('\n').trim());
@@ -97,6 +98,8 @@ function lineOf(log: PageLog): HTMLElement | undefined {
       return element('li', { class: 'warning' }, [log.text, log.located ?? ''].join('\n').trim());
     case 'external':
     case 'loaded':
+    case 'created':
+    case 'saved':
       return undefined;
   }
 }

@@ -8,12 +8,15 @@ export function withUnits(game: Tactic, units: readonly Unit[]): Tactic {
 
 /** `game` with `change` made to one unit; the same game if it is not on the board. */
 export function withUnit(game: Tactic, id: UnitId, change: (unit: Unit) => Unit): Tactic {
-  const index = game.units.findIndex(unit => unit.id === id);
-  const unit = game.units[index];
-  if (unit === undefined) return game;
-  const units = game.units.slice();
-  units[index] = change(unit);
-  return { ...game, units };
+  for (let index = 0; index < game.units.length; index++) {
+    const unit = game.units[index];
+    if (unit !== undefined && unit.id === id) {
+      const units = game.units.slice();
+      units[index] = change(unit);
+      return { ...game, units };
+    }
+  }
+  return game;
 }
 
 /** `game` with `change` made to one player. */

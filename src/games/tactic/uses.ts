@@ -17,24 +17,20 @@ export function usesOf(engine: Engine, game: Tactic, unit: Unit): OfferedUse[] {
   for (const carried of engine.catalogue.hooks[unit.card]?.uses ?? []) {
     const ability = carried.ability;
     // Asked once for all uses of an ability, which differ in nothing else that a restriction is told.
-    const mayReplace = once(() => isAllowed(engine, game, unit, ability.id, true));
-    const mayUse = once(() => isAllowed(engine, game, unit, ability.id, false));
+    let mayReplace: boolean | undefined;
+    let mayUse: boolean | undefined;
     for (const use of ability.uses?.(contextOf(engine, game, unit, carried)) ?? []) {
-      if (isReady(use, game) && (use.replacesAttack === true ? mayReplace() : mayUse())) {
-        offered[count] = { ability: ability.id, use };
-        count++;
+      if (isReady(use, game)) {
+        if (use.replacesAttack === true) mayReplace ??= isAllowed(engine, game, unit, ability.id, true);
+        else mayUse ??= isAllowed(engine, game, unit, ability.id, false);
+        if ((use.replacesAttack === true ? mayReplace : mayUse) === true) {
+          offered[count] = { ability: ability.id, use };
+          count++;
+        }
       }
     }
   }
   return offered;
-}
-
-function once(ask: () => boolean): () => boolean {
-  let known: boolean | undefined;
-  return () => {
-    known ??= ask();
-    return known;
-  };
 }
 
 function isReady(use: Use, game: Tactic): boolean {

@@ -4,7 +4,7 @@ import type { Benchmark, Figure } from '../benchmark.ts';
 import { openLuaLanes, openNative, type Lane, type NativeLane } from '../lanes.ts';
 import { processorRateOf, timeOf } from '../measure.ts';
 
-const ROUNDS = 8;
+const ROUNDS = 16;
 const ROUND_MS = 400;
 const LANE_ROUNDS = 3;
 

@@ -14,6 +14,7 @@ import type { LuaModule } from './lua-module.ts';
 import { MESSAGES } from './messages.ts';
 import { findCycle, reachableModules } from './module-graph.ts';
 import { isLua, openResolver, type Resolver, takePackageSources } from './resolve-module.ts';
+import { importLiterals } from './shapes.ts';
 import { openSourceFiles, type SourceFiles } from './source-files.ts';
 import { ownSources, staleFiles } from './stale-files.ts';
 import { transpileFile } from './transpile-file.ts';
@@ -131,6 +132,8 @@ interface Project extends CompilePlan {
 interface MadeModule {
   readonly module: LuaModule;
   readonly source?: ts.SourceFile;
+  /** Where each import of the source led, those of types alone as well. */
+  readonly targets: readonly (string | undefined)[];
 }
 
 /** Portable code lives in `src` and in the world of the headless table; everything else is taken for a mod. */
@@ -141,6 +144,8 @@ function kindOf(entry: string, root: string): 'mod' | 'portable' {
 
 function build(project: Project, { check = true, globals = false, maxBytes = MAX_BYTES }: CompileOptions): Bundle {
   project.transpiled = [];
+  // What is there is looked at now and not when a change is told: files come and go in between.
+  if (project.files.takeMoved()) resolveAnew(project);
   if (!existsSync(project.entry)) throw new BuildError([missingEntry(project)]);
   if (!isLua(project.entry)) transpileProgram(project, check);
   const modules = reachableModules(project.entry, file => moduleOf(file, project));
@@ -185,17 +190,18 @@ function transpileProgram(project: Project, check: boolean): void {
   const { root, resolve: resolver, prelude, modules } = project;
   for (const source of sources.filter(({ fileName }) => stale.has(resolve(fileName)))) {
     const module = transpileFile(source, { program, root, resolve: resolver, prelude });
-    modules.set(resolve(source.fileName), { module, source });
+    modules.set(resolve(source.fileName), { module, source, targets: targetsOf(source, resolver) });
     project.transpiled.push(module.name);
   }
   project.made = program;
   if (project.transpiled.length > 0) keepSoon(project);
 }
 
-function recallModules(program: ts.Program, { known, modules }: Project): void {
+function recallModules(program: ts.Program, { known, modules, resolve: resolver }: Project): void {
   for (const [file, module] of known?.recall(program) ?? []) {
     const source = program.getSourceFile(file);
-    if (source !== undefined && !modules.has(file)) modules.set(file, { module, source });
+    if (source === undefined || modules.has(file)) continue;
+    modules.set(file, { module, source, targets: targetsOf(source, resolver) });
   }
 }
 
@@ -251,16 +257,18 @@ function moduleOf(file: string, project: Project): LuaModule | undefined {
   if (known !== undefined || !isLua(file)) return known?.module;
   const module = readLuaFile(file, project.root, project.resolve);
   project.transpiled.push(module.name);
-  project.modules.set(file, { module });
+  project.modules.set(file, { module, targets: [] });
   return module;
 }
 
 function forget(path: string, project: Project): void {
   const file = resolve(path);
-  const wasThere = project.files.isKnown(file) || project.modules.has(file);
   project.files.invalidate(file);
   if (isLua(file)) project.modules.delete(file);
-  if (existsSync(file) !== wasThere) resolveAnew(project);
+}
+
+function targetsOf(source: ts.SourceFile, resolver: Resolver): (string | undefined)[] {
+  return importLiterals(source).map(({ text }) => resolver(text, source.fileName));
 }
 
 /** Other files are there now, so what a specifier means may have changed. */
@@ -268,8 +276,10 @@ function resolveAnew(project: Project): void {
   const resolver = openResolver(project.root, project.settings, project.files.host);
   project.resolve = resolver;
   project.latest = undefined;
-  for (const [file, { module }] of project.modules) {
-    const moved = module.requires.some(({ specifier, target }) => resolver(specifier, file) !== target);
+  for (const [file, { module, source, targets }] of project.modules) {
+    const moved =
+      module.requires.some(({ specifier, target }) => resolver(specifier, file) !== target) ||
+      (source !== undefined && targetsOf(source, resolver).some((target, index) => target !== targets[index]));
     if (moved || module.faults.length > 0 || !existsSync(file)) project.modules.delete(file);
   }
 }

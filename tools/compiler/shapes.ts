@@ -25,11 +25,24 @@ export function importLiterals(source: ts.SourceFile): readonly ts.StringLiteral
   return (source as { imports?: readonly ts.StringLiteralLike[] }).imports ?? [];
 }
 
-/** Absolute paths of the project's files that `source` imports, types included. */
+/** TypeScript's own incremental builds ask this as well; it is missing in its public types. */
+interface ResolvingProgram extends ts.Program {
+  getResolvedModuleFromModuleSpecifier(
+    literal: ts.StringLiteralLike,
+    source: ts.SourceFile,
+  ): ts.ResolvedModuleWithFailedLookupLocations | undefined;
+}
+
+/**
+ * Absolute paths of the project's files that `source` imports, types included; a file that exports nothing (yet) is
+ * one of them, though TypeScript has no symbol for it.
+ */
 export function importsOf(source: ts.SourceFile, program: ts.Program): string[] {
-  const checker = program.getTypeChecker();
+  // Every program of the TypeScript that is installed has it.
+  const resolving = program as ResolvingProgram;
   return importLiterals(source).flatMap(literal => {
-    const file = checker.getSymbolAtLocation(literal)?.valueDeclaration?.getSourceFile();
+    const name = resolving.getResolvedModuleFromModuleSpecifier(literal, source)?.resolvedModule?.resolvedFileName;
+    const file = name === undefined ? undefined : program.getSourceFile(name);
     return file === undefined || file.isDeclarationFile ? [] : [resolve(file.fileName)];
   });
 }

@@ -7,8 +7,11 @@ export interface SourceFiles {
   readonly host: ts.CompilerHost;
   /** Parses `file` anew when it is asked for next, if its text is another one then. */
   invalidate(file: string): void;
-  /** Whether `file` was there when it was last asked for. */
-  isKnown(file: string): boolean;
+  /**
+   * Whether something that was looked for has come or gone since, so that an import may lead elsewhere. Those files are
+   * parsed anew, and the answer is no again until the next one moves.
+   */
+  takeMoved(): boolean;
   /** What was looked for and is not there, since the beginning. */
   absent(): readonly string[];
 }
@@ -18,7 +21,7 @@ const packageFiles = new Map<string, ts.SourceFile | undefined>();
 
 export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
   const host = ts.createCompilerHost(options, true);
-  const absent = watchAbsence(host);
+  const lookups = watchLookups(host);
   const read = host.getSourceFile.bind(host);
   host.resolveModuleNameLiterals = resolverOfOwn(host);
   const files = new Map<string, ts.SourceFile | undefined>();
@@ -32,6 +35,12 @@ export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
     return read(name, language);
   }
 
+  function invalidate(file: string): void {
+    const name = nameOf(file);
+    if (files.has(name)) stale.set(name, files.get(name));
+    files.delete(name);
+  }
+
   host.getSourceFile = (name, language) => {
     const cache = name.includes('/node_modules/') ? packageFiles : files;
     if (!cache.has(name)) cache.set(name, parse(name, language));
@@ -39,28 +48,52 @@ export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
   };
   return {
     host,
-    absent: () => [...absent].filter(path => !existsSync(path)),
-    isKnown: file => files.get(nameOf(file)) !== undefined,
-    invalidate(file) {
-      const name = nameOf(file);
-      if (files.has(name)) stale.set(name, files.get(name));
-      files.delete(name);
+    absent: () => lookups.absent().filter(path => !existsSync(path)),
+    takeMoved() {
+      const moved = lookups.takeMoved();
+      moved.forEach(invalidate);
+      return moved.length > 0;
     },
+    invalidate,
   };
 }
 
-/** Notes what is looked for in vain. */
-function watchAbsence(host: ts.CompilerHost): ReadonlySet<string> {
+interface Lookups {
+  /** Everything that was looked for in vain at some time. */
+  absent(): string[];
+  /** What is there now and was not, or the other way round, when it was looked for last, or between two looks. */
+  takeMoved(): string[];
+}
+
+/** Notes what is looked for and whether it is there. */
+function watchLookups(host: ts.CompilerHost): Lookups {
   const absent = new Set<string>();
-  const note = (path: string, isThere: boolean): boolean => {
+  const moved = new Set<string>();
+  const looks = [
+    { find: host.fileExists.bind(host), answers: new Map<string, boolean>() },
+    { find: host.directoryExists?.bind(host) ?? existsSync, answers: new Map<string, boolean>() },
+  ] as const;
+
+  function look(path: string, { find, answers }: (typeof looks)[number]): boolean {
+    const isThere = find(path);
+    if (answers.get(path) === !isThere) moved.add(path);
+    answers.set(path, isThere);
     if (!isThere) absent.add(path);
     return isThere;
+  }
+
+  const [files, folders] = looks;
+  host.fileExists = path => look(path, files);
+  host.directoryExists = path => look(path, folders);
+  return {
+    absent: () => [...absent],
+    takeMoved() {
+      for (const each of looks) for (const path of each.answers.keys()) look(path, each);
+      const found = [...moved];
+      moved.clear();
+      return found;
+    },
   };
-  const fileExists = host.fileExists.bind(host);
-  const directoryExists = host.directoryExists?.bind(host) ?? existsSync;
-  host.fileExists = path => note(path, fileExists(path));
-  host.directoryExists = path => note(path, directoryExists(path));
-  return absent;
 }
 
 /**

@@ -17,11 +17,15 @@ export interface Staleness {
  * which they see something else now, because the Lua of a file depends on the types and constants that it imports.
  */
 export function staleFiles(staleness: Staleness): Set<string> {
-  const { program, previous, isKnown } = staleness;
+  const { program, previous, isKnown, shapes } = staleness;
   const sources = ownSources(program);
   const stale = new Set(sources.filter(source => !isKnown(source)).map(pathOf));
-  if (previous === undefined || stale.size === sources.length) return stale;
-  if (hasOtherGlobals(program, previous)) return new Set(sources.map(pathOf));
+  if (previous === undefined) return stale;
+  if (stale.size === sources.length || hasOtherGlobals(program, previous)) {
+    // Nobody asks for shapes now; those that are known would be taken for those of this program later.
+    shapes.clear();
+    return new Set(sources.map(pathOf));
+  }
   const importers = importersOf(sources, program);
   const waiting = [...stale];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

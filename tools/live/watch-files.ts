@@ -26,7 +26,7 @@ export function watchFiles(root: string, onChange: (files: readonly string[]) =>
   let latest: NodeJS.Timeout | undefined;
   const looks = new Set<NodeJS.Timeout>();
   const followed = new Set<string>();
-  /** Files that were followed, and the states that were told of. */
+  /** Files that are followed or have changed, and the states that were told of. */
   const told = new Map<string, string>();
   let lastLook: NodeJS.Timeout | undefined;
   const watcher = watch([], {
@@ -45,7 +45,9 @@ export function watchFiles(root: string, onChange: (files: readonly string[]) =>
     changed.clear();
     if (files.length === 0) return;
     const stamps = files.map(stampOf);
-    for (const [index, file] of files.entries()) if (told.has(file)) told.set(file, stamps[index] ?? '');
+    // A file that no build has taken in yet, since the project has a fault, is looked at as well from now on.
+    for (const [index, file] of files.entries())
+      if (told.has(file) || stamps[index] !== '') told.set(file, stamps[index] ?? '');
     clearTimeout(lastLook);
     lastLook = setTimeout(lookAtAll, LAST_LOOK_MS);
     const second = setTimeout(() => {

@@ -95,6 +95,35 @@ describe('files that come and go', () => {
     expect(change('attack.ts', FILES['attack.ts'].replace('rules.ts', 'laws.ts'))).toBe('2');
   });
 
+  test('a file is found that came back before the build, whether its return is told by then or not', () => {
+    const { folder, compiler, run, change } = open();
+    run();
+    rmSync(join(folder, 'rules.ts'));
+    compiler.changed([join(folder, 'rules.ts')]);
+    writeProjectFile(folder, 'rules.ts', FILES['rules.ts'].replace('DAMAGE = 2', 'DAMAGE = 7'));
+    expect(change('attack.ts', `${FILES['attack.ts']}export const more = 1;\n`)).toBe('7');
+    expect(change('rules.ts', FILES['rules.ts'])).toBe('2');
+  });
+
+  test('a file that was gone during a build is found when it is back, although its going was never told', () => {
+    const { folder, run, change } = open();
+    run();
+    rmSync(join(folder, 'rules.ts'));
+    expect(() => change('attack.ts', `${FILES['attack.ts']}export const more = 1;\n`)).toThrow(/'\.\/rules\.ts'/);
+    expect(change('rules.ts', FILES['rules.ts'].replace('DAMAGE = 2', 'DAMAGE = 7'))).toBe('7');
+  });
+
+  test('what saw the type of a file that is empty now, or gone, is made anew', () => {
+    const kind = 'export type Kind = string;\n';
+    const main = "import type { Kind } from './kind.ts';\nexport const join = (a: Kind, b: Kind) => a + b;\n";
+    const { folder, compiler, change } = open({ 'main.ts': main, 'kind.ts': kind });
+    const fresh = (): string => openCompiler(join(folder, 'main.ts'), { globals: true, check: false }).build().lua;
+    for (const text of [kind, '', kind, undefined, kind, '']) {
+      change('kind.ts', text);
+      expect(compiler.build().lua).toBe(fresh());
+    }
+  });
+
   test('a file that starts to be imported is taken in, and left out again', () => {
     const { compiler, run, change } = open();
     run();

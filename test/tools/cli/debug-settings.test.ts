@@ -61,7 +61,7 @@ describe.each(['typescript', 'lua'] as const)('the debugger in a new project in 
     const before = launch.configurations.map(({ preLaunchTask }) => preLaunchTask).find(name => name !== undefined);
     const task = tasks.find(({ label }) => label === before);
     const { scripts } = read<{ scripts: Record<string, string> }>('package.json');
-    expect(scripts[task?.script ?? '']).toBe('crownspace start Bears --no-open --inspect-wait');
+    expect(scripts[task?.script ?? '']).toBe('crownspace start --no-open --inspect-wait');
     const { beginsPattern, endsPattern } = task!.problemMatcher!.background!;
     expect('Building Bears …').toMatch(new RegExp(beginsPattern));
     expect(`The debugger listens on port ${DEBUG_PORT} of this machine`).toMatch(new RegExp(endsPattern));

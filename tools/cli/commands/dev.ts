@@ -69,10 +69,13 @@ export const dev = defineCommand({
 export async function runDev(args: ParsedArgs<typeof DEV_ARGS>): Promise<void> {
   if (!args.table && !args.game) throw new CommandLineError('--no-table and --no-game together leave nothing to run.');
   const terminal = openTerminal({ input: process.stdin, output: process.stdout });
-  const session = await openWhenItBuilds(optionsFrom(args), terminal);
+  const ended = interrupted();
+  const opening = openWhenItBuilds(optionsFrom(args), terminal);
+  // There is nothing to close in order yet.
+  const session = await Promise.race([opening, ended.then(() => process.exit(0))]);
   introduce(session, terminal);
   if (args.open && session.play !== undefined) openUrl(session.play.viewer.url);
-  await Promise.race([session.over, interrupted()]);
+  await Promise.race([session.over, ended]);
   terminal.say('Closing …');
   await session.close();
   // Whatever still waits, such as a worker that is being ended, must not keep the terminal.

@@ -7,7 +7,7 @@ import { HOSTED_GAMES, nativeMatch, type HostedGame } from '../support/hosted-ga
 import { openHosted, type TableHands } from '../support/table-hands.ts';
 
 /** So many actions are picked at random, so that all kinds come up; then everybody plays to win, and the game ends. */
-const RANDOM_ACTIONS = Number(process.env['GAME_ACTIONS'] ?? 30);
+const RANDOM_ACTIONS = Number(process.env['GAME_ACTIONS'] ?? 60);
 /** Time enough for pieces that change places. */
 const FRAMES = 24;
 

@@ -14,44 +14,18 @@ export async function timeOf(work: () => unknown): Promise<number> {
   return performance.now() - start;
 }
 
-/** The median of `times` measurements of `work` in milliseconds, after one that is thrown away. */
-export async function medianTimeOf(work: () => unknown, times = 5): Promise<number> {
-  await work();
-  const measured: number[] = [];
-  for (let i = 0; i < times; i++) measured.push(await timeOf(work));
-  return median(measured);
-}
-
 /**
  * How often a second of processor time `work` is done, for synchronous work: repeats it for at least `milliseconds` of
  * the clock. `work` returns how many units it did. Time that other programs took from this one does not count.
  */
 export function processorRateOf(work: () => number, milliseconds = 1000): number {
-  const start = process.cpuUsage();
-  const { units } = repeatFor(work, milliseconds);
-  const { user, system } = process.cpuUsage(start);
-  return (units * 1_000_000) / (user + system);
-}
-
-/**
- * How often a second `work` is done, for synchronous work: repeats it for at least `milliseconds` after a warm-up of
- * a quarter of that. `work` returns how many units it did.
- */
-export function rateOf(work: () => number, milliseconds = 1000): number {
-  repeatFor(work, milliseconds / 4);
-  const { units, elapsed } = repeatFor(work, milliseconds);
-  return (units * 1000) / elapsed;
-}
-
-function repeatFor(work: () => number, milliseconds: number): { units: number; elapsed: number } {
+  const used = process.cpuUsage();
   const start = performance.now();
   let units = 0;
-  let elapsed = 0;
-  do {
-    units += work();
-    elapsed = performance.now() - start;
-  } while (elapsed < milliseconds);
-  return { units, elapsed };
+  do units += work();
+  while (performance.now() - start < milliseconds);
+  const { user, system } = process.cpuUsage(used);
+  return (units * 1_000_000) / (user + system);
 }
 
 /** Milliseconds that one more call of `work(count)` takes: what calling it at all costs falls out. */

@@ -162,11 +162,6 @@ export function prefabNamed(name: string): Prefab | undefined {
   return table[name];
 }
 
-/** All names, in the order of the table above is not kept: sort them before showing. */
-export function prefabNames(): string[] {
-  return Object.keys(table);
-}
-
 const ALIASES: Record<string, string> = {
   'Red Square': 'BlockSquare',
   'Blue Rectangle': 'BlockRectangle',

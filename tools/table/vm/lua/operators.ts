@@ -373,11 +373,4 @@ export function resultAt(result: LuaResult, place: number): LuaValue {
   return place === 0 ? result : undefined;
 }
 
-/** Calls with the last value standing for several. */
-export function callSpread(callee: LuaValue, values: LuaValue[], last: LuaResult): LuaResult {
-  if (Array.isArray(last)) values.push(...last);
-  else values.push(last);
-  return call(callee, ...values);
-}
-
 export { VOID, first, type LuaFunction };

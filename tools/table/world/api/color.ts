@@ -1,4 +1,4 @@
-import { isSeatColor, paintOf, SEAT_COLORS, seatColorNamed } from '../colors.ts';
+import { paintOf, SEAT_COLORS, seatColorNamed } from '../colors.ts';
 import type { Environment, ScriptFunction } from '../machine.ts';
 import { clampPart, isTable, numberOr, type Paint } from '../values.ts';
 import type { World } from '../world.ts';
@@ -144,8 +144,4 @@ export function color(world: World, paint: Paint): unknown {
   const made = createColorClass(world);
   owner.classes['Color'] = made;
   return made.make(paint);
-}
-
-export function isColorName(name: string): boolean {
-  return isSeatColor(name);
 }

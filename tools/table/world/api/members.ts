@@ -33,11 +33,6 @@ export function needPaint(world: World, value: unknown, name: string, index = 1)
   return readPaint(world.machine, value) ?? badArgument(world, index, name, 'Color', value);
 }
 
-/** A colour that may be left out: white then. */
-export function paintOrWhite(world: World, value: unknown): Paint {
-  return readPaint(world.machine, value) ?? { r: 1, g: 1, b: 1, a: 1 };
-}
-
 export function needText(world: World, value: unknown, name: string, index = 1): string {
   if (typeof value === 'string' || typeof value === 'number') return asText(world.machine, value);
   return badArgument(world, index, name, 'string', value);

@@ -52,11 +52,6 @@ export function objectFieldNames(): string[] {
   return Object.keys(FIELDS);
 }
 
-/** Asks an object as a script does, for Global's and other handles that share its functions. */
-export function objectMethod(name: string): ObjectMethod | undefined {
-  return METHODS[name];
-}
-
 function bound(world: World, object: TableObject, key: string, method: ObjectMethod): ScriptFunction {
   // MoonSharp takes `object:name()` for `object.name()`: whatever stands before the colon is no argument.
   const run: ScriptFunction = (first, ...rest) =>

@@ -59,18 +59,6 @@ function waitForFrames(world: World, run: unknown, frames: unknown): number {
   });
 }
 
-/** Runs something of the script that runs now when the next frame comes. */
-export function inNextFrame(world: World, run: ScriptFunction): void {
-  addWait(world, {
-    kind: 'frames',
-    id: nextId(world),
-    script: runningScript(world),
-    run,
-    isDone: false,
-    due: world.frame + 1,
-  });
-}
-
 /** What `Wait.collect` says of a wrong id. */
 export const COLLECT = { COLLECT_DUPLICATE: 1, COLLECT_UNKNOWN: 2 } as const;
 

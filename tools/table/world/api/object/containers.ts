@@ -1,7 +1,7 @@
 import { combine, empty, shuffle } from '../../containers.ts';
 import { cutDeck, spreadDeck } from '../../parting.ts';
 import { takeOut, type TakeOptions } from '../../taking-out.ts';
-import { containedIn, quantityOf } from '../../contents.ts';
+import { quantityOf } from '../../contents.ts';
 import { deal } from '../../dealing.ts';
 import { toWorld } from '../../geometry.ts';
 import { glideRotation, glideTo } from '../../gliding.ts';
@@ -190,8 +190,3 @@ export const containerFields: ObjectFields = {
     get: (world, object) => (object.remainder === undefined ? undefined : handleOf(world, object.remainder)),
   },
 };
-
-/** Whether something is inside a container. */
-export function hasContents(object: TableObject): boolean {
-  return containedIn(object).length > 0;
-}

@@ -4,7 +4,7 @@ import { revealOf, setReveal } from '../../fog.ts';
 import { flagOr, isTable, numberOr, readTexts, textOr } from '../../values.ts';
 import { timeOf, type Hider, type TableObject, type World } from '../../world.ts';
 import { color } from '../color.ts';
-import { badArgument, needPaint, needText, paintOrWhite, type ObjectMethods } from '../members.ts';
+import { badArgument, needPaint, needText, type ObjectMethods } from '../members.ts';
 
 function tint(world: World, object: TableObject): unknown {
   const paint = object.saved.ColorDiffuse;
@@ -131,7 +131,3 @@ export const lookMethods: ObjectMethods = {
   ...drawings,
   ...collisions,
 };
-
-export function tintOrWhite(world: World, value: unknown): unknown {
-  return color(world, paintOrWhite(world, value));
-}

@@ -1,4 +1,4 @@
-import { isFaceDown, measureBox, sizeOf, toLocal, toWorld, turned } from '../../geometry.ts';
+import { isFaceDown, measureBox, toLocal, toWorld, turned } from '../../geometry.ts';
 import { massOf } from '../../bodies.ts';
 import { glideRotation, glideTo } from '../../gliding.ts';
 import { push, spin } from '../../pushing.ts';
@@ -179,12 +179,3 @@ export const transformFields: ObjectFields = {
     get: (world, object) => vector(world, object.pickUpRotation ?? copyPoint(object.rotation)),
   },
 };
-
-/** Size of an object at scale 1, for whoever draws it. */
-export function drawnSize(object: TableObject): Point {
-  return sizeOf(object);
-}
-
-export function readSeconds(value: unknown): number {
-  return numberOr(value, 0);
-}

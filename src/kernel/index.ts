@@ -31,3 +31,4 @@ export { panic } from './panic.ts';
 export { isPlain, recordOf } from './plain.ts';
 export { isRefusal } from './refusal.ts';
 export { trimmed } from './trimmed.ts';
+export { readWhole } from './whole.ts';

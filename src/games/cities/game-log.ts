@@ -1,4 +1,13 @@
-import { badLog, drawnLines, logLines, splitLog, type GameLog, type Match, type Refusal } from '../../kernel/index.ts';
+import {
+  badLog,
+  drawnLines,
+  logLines,
+  readWhole,
+  splitLog,
+  type GameLog,
+  type Match,
+  type Refusal,
+} from '../../kernel/index.ts';
 import { cities } from './cities.ts';
 import type { Cities, CitiesAction, CitiesEvent, CitiesSetup } from './state.ts';
 
@@ -42,7 +51,7 @@ export function parseLog(text: string): GameLog<CitiesSetup> | Refusal {
     const name = word.substring(0, index);
     const value = word.substring(index + 1);
     const read = name === 'seed' ? undefined : withOption(setup, name, value);
-    if (name === 'seed') seed = wholeOf(value);
+    if (name === 'seed') seed = readWhole(value, LONGEST);
     else if (read === undefined) return badLog(`Line 1: "${word}" is none of ${NAMES} with a value that it can have`);
     else setup = read;
   }
@@ -56,7 +65,7 @@ function withOption(setup: CitiesSetup, name: string, value: string): CitiesSetu
   }
   if (name === 'deckMode' && (value === 'own' || value === 'shared')) return { ...setup, deckMode: value };
   if (name === 'firstPlayer') return withFirst(setup, value);
-  const limit = name === 'turnLimit' ? wholeOf(value) : undefined;
+  const limit = name === 'turnLimit' ? readWhole(value, LONGEST) : undefined;
   return limit === undefined ? undefined : { ...setup, turnLimit: limit };
 }
 
@@ -64,15 +73,4 @@ function withFirst(setup: CitiesSetup, value: string): CitiesSetup | undefined {
   if (value === 'random') return { ...setup, firstPlayer: 'random' };
   if (value === '0') return { ...setup, firstPlayer: 0 };
   return value === '1' ? { ...setup, firstPlayer: 1 } : undefined;
-}
-
-function wholeOf(text: string): number | undefined {
-  if (text.length === 0 || text.length > LONGEST) return undefined;
-  let value = 0;
-  for (let index = 0; index < text.length; index++) {
-    const digit = text.charCodeAt(index) - 48;
-    if (digit < 0 || digit > 9) return undefined;
-    value = value * 10 + digit;
-  }
-  return value;
 }

@@ -1,5 +1,5 @@
 import { parseCell } from '../../grid/index.ts';
-import { newAgenda, trimmed, type PlayerId, type Refusal } from '../../kernel/index.ts';
+import { newAgenda, readWhole, trimmed, type PlayerId, type Refusal } from '../../kernel/index.ts';
 import { formatBoard, grid, parseBoard, presetRows } from './board.ts';
 import { kindCard } from './kinds.ts';
 import type { Card, Cities, CitiesPlayer, City, Piece } from './state.ts';
@@ -102,21 +102,14 @@ function readActive(draft: Draft, text: string | undefined): boolean {
 }
 
 function readTurns(draft: Draft, parts: readonly string[]): boolean {
-  const turns = parts.map(part => wholeOf(part));
+  const turns = parts.map(part => shortWhole(part));
   draft.turns = turns;
   return turns.length === 2 && !turns.includes(-1);
 }
 
 /** A whole number below 1000, or −1. */
-function wholeOf(text: string): number {
-  if (text.length === 0 || text.length > 3) return -1;
-  let value = 0;
-  for (let index = 0; index < text.length; index++) {
-    const digit = text.charCodeAt(index) - 48;
-    if (digit < 0 || digit > 9) return -1;
-    value = value * 10 + digit;
-  }
-  return value;
+function shortWhole(text: string): number {
+  return readWhole(text, 3) ?? -1;
 }
 
 function cardsOf(texts: readonly string[]): readonly Card[] | undefined {
@@ -147,7 +140,7 @@ function readPiece(draft: Draft, line: string): boolean {
   const card = kindCard(kind);
   const cell = parseCell(grid, tile);
   const player = seat(owner);
-  const actions = wholeOf(spent);
+  const actions = shortWhole(spent);
   if (card === undefined || cell === undefined || player === undefined || actions < 0) return false;
   draft.pieces.push({ id: `u${draft.pieces.length + 1}`, owner: player, kind: card.kind, cell, spent: actions });
   return true;

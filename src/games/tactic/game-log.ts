@@ -4,10 +4,10 @@ import {
   logLines,
   splitLog,
   type GameLog as Log,
+  readWhole,
   type Match,
   type Refusal,
 } from '../../kernel/index.ts';
-import { readWhole } from './position-words.ts';
 import type { Tactic, TacticAction, TacticEvent, TacticSetup } from './state.ts';
 import type { TacticGame } from './tactic.ts';
 

@@ -1,13 +1,5 @@
-import { trimmed, type Refusal } from '../../kernel/index.ts';
-import {
-  badPosition,
-  MOST_PLAYERS,
-  NO_BOARD,
-  numberOfLetter,
-  readWhole,
-  usualPlayer,
-  wordsOf,
-} from './position-words.ts';
+import { readWhole, trimmed, type Refusal } from '../../kernel/index.ts';
+import { badPosition, MOST_PLAYERS, NO_BOARD, numberOfLetter, usualPlayer, wordsOf } from './position-words.ts';
 import type { Phase, PlayerState, Tactic } from './state.ts';
 
 /** What stands above the board of a drawing. */

@@ -1,10 +1,10 @@
 import { formatCell, parseCell, type Cell } from '../../grid/index.ts';
-import { trimmed, type Refusal } from '../../kernel/index.ts';
+import { readWhole, trimmed, type Refusal } from '../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { findCard, findFaction, findField } from './catalogue.ts';
 import { gridOf } from './position.ts';
 import { isHeaderLine, playersShown, readHeader } from './position-header.ts';
-import { badPosition, NO_BOARD, numberOfLetter, readWhole, wordsOf } from './position-words.ts';
+import { badPosition, NO_BOARD, numberOfLetter, wordsOf } from './position-words.ts';
 import type { Placed, Tactic, Unit } from './state.ts';
 
 /** A unit whose place in the order of placement is not known yet. */

@@ -1,4 +1,4 @@
-import type { PlayerId, Refusal } from '../../kernel/index.ts';
+import { readWhole, type PlayerId, type Refusal } from '../../kernel/index.ts';
 import type { PlayerState } from './state.ts';
 
 /** Letters of the players `p1` to `p4` in drawings: red, blue, green, yellow. */
@@ -39,18 +39,6 @@ export function untilLast(text: string): string {
 
 function isSpace(code: number): boolean {
   return code === 32 || code === 9 || code === 13 || code === 10;
-}
-
-/** A whole number of up to `digits` digits, or nothing. */
-export function readWhole(text: string, digits = 6): number | undefined {
-  if (text.length === 0 || text.length > digits) return undefined;
-  let value = 0;
-  for (let index = 0; index < text.length; index++) {
-    const digit = text.charCodeAt(index) - 48;
-    if (digit < 0 || digit > 9) return undefined;
-    value = value * 10 + digit;
-  }
-  return value;
 }
 
 export function badPosition(message: string): Refusal {

@@ -131,8 +131,12 @@ function unlink(world: World, object: TableObject): void {
   world.objectCount = world.objectCount - 1;
 }
 
-export function savedTransform(object: TableObject): SavedTransform {
-  const { position, rotation, scale } = object;
+/** Where something is, how turned and how large, as a save has it. */
+export function savedTransform({
+  position,
+  rotation,
+  scale,
+}: Pick<TableObject, 'position' | 'rotation' | 'scale'>): SavedTransform {
   return {
     posX: position.x,
     posY: position.y,

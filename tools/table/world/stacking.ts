@@ -1,6 +1,7 @@
 import { isCard, pieceNameOf } from './container-order.ts';
 import { isCountedStack, plainSaved } from './contents.ts';
 import { isFaceDown, upOf } from './geometry.ts';
+import { savedTransform } from './objects.ts';
 import type { SavedObject } from './saved.ts';
 import { captureObject } from './spawning.ts';
 import type { TableObject, World } from './world.ts';
@@ -32,20 +33,9 @@ function isStackable(saved: SavedObject): boolean {
 
 export function stackSaved(world: World, bottom: TableObject, name: string): SavedObject {
   const saved = name === 'Deck' ? plainSaved(deckNameFor(bottom)) : captureObject(world, bottom);
-  const { position, rotation, scale } = bottom;
   saved.Name = name === 'Deck' ? saved.Name : name;
   saved.GUID = '';
-  saved.Transform = {
-    posX: position.x,
-    posY: position.y,
-    posZ: position.z,
-    rotX: rotation.x,
-    rotY: rotation.y,
-    rotZ: rotation.z,
-    scaleX: scale.x,
-    scaleY: scale.y,
-    scaleZ: scale.z,
-  };
+  saved.Transform = savedTransform(bottom);
   if (name === 'Deck') saved.ContainedObjects = [];
   else saved['PieceName'] = bottom.saved.Name;
   saved['Number'] = 0;

@@ -1,12 +1,12 @@
-import { takenSeats } from '../../players.ts';
+import { seatOf, takenSeats } from '../../players.ts';
 import type { SavedObject } from '../../saved.ts';
 import { toLocal, toWorld } from '../../geometry.ts';
+import { savedTransform } from '../../objects.ts';
 import { captureObject, destroyNow, spawn } from '../../spawning.ts';
 import { asText, compareTexts, field, isTable, numberOr, readList, readPoint } from '../../values.ts';
 import { handleOf, type TableObject, type World } from '../../world.ts';
 import { needNumber, needObject, type ObjectMethods } from '../members.ts';
 import { vector } from '../vector.ts';
-import { seatOf } from '../../players.ts';
 
 function children(object: TableObject): SavedObject[] {
   return object.saved.ChildObjects ?? [];
@@ -105,17 +105,7 @@ export function readDecal(world: World, given: unknown): Record<string, unknown>
   const rotation = readPoint(machine, field(machine, given, 'rotation')) ?? zero;
   const scale = readPoint(machine, field(machine, given, 'scale')) ?? { x: 1, y: 1, z: 1 };
   return {
-    Transform: {
-      posX: position.x,
-      posY: position.y,
-      posZ: position.z,
-      rotX: rotation.x,
-      rotY: rotation.y,
-      rotZ: rotation.z,
-      scaleX: scale.x,
-      scaleY: scale.y,
-      scaleZ: scale.z,
-    },
+    Transform: savedTransform({ position, rotation, scale }),
     CustomDecal: {
       Name: asText(machine, field(machine, given, 'name')),
       ImageURL: asText(machine, field(machine, given, 'url')),

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Act, AnyMatch } from '../../mod/host/index.ts';
 import { createBot } from '../../src/bots/index.ts';
 import { moonsharpAvailability } from '../../tools/table/vm/moonsharp-build.ts';
+import { dice } from '../support/dice.ts';
 import { HOSTED_GAMES, nativeMatch, type HostedGame } from '../support/hosted-games.ts';
 import { openHosted, type TableHands } from '../support/table-hands.ts';
 
@@ -15,12 +16,6 @@ const open: TableHands[] = [];
 afterAll(async () => {
   for (const { table } of open) await table.close();
 });
-
-/** Park and Miller's generator: the same game in every run. */
-function dice(seed: number): (count: number) => number {
-  let state = seed;
-  return count => (state = (state * 48271) % 2147483647) % count;
-}
 
 function picked(
   game: HostedGame,
@@ -58,7 +53,7 @@ describe.each(cases)('$mod on $vm', ({ vm, game }) => {
       await hands.table.frames(30);
       for (const text of [...opening.buttons, 'Start the game']) await hands.press('Red', text);
       const match = nativeMatch(game, opening, (await hands.saved())?.seed ?? 0);
-      const below = dice(77);
+      const { below } = dice(77);
       for (let count = 0; match.outcome() === undefined; count++) {
         const player = match.toAct()[0] ?? '';
         const action = picked(game, match, player, count, below);

@@ -3,7 +3,7 @@ import type { Place } from '../../tools/table/index.ts';
 import type { ObjectSnapshot, Snapshot } from '../../tools/table/world/protocol.ts';
 import type { Session } from '../../tools/viewer/session.ts';
 import { placeAt, placeOf } from './browser.ts';
-import { placeOf as placeOnDuel } from './tactic-table.ts';
+import { placeOf as placeOnDuel, type TacticTable } from './tactic-table.ts';
 
 /** Real hands on a page: mouse and buttons, nothing else. Pieces are called by nickname or by space. */
 export interface PageHands {
@@ -102,4 +102,23 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
 
 function isSpace(text: string): boolean {
   return /^[a-z]\d$/.test(text);
+}
+
+/** The same hands, for whoever says who acts: sits down there first. */
+export function handsBySeat({ sit, press, drag }: PageHands): Pick<TacticTable, 'press' | 'drag'> {
+  let own = '';
+  const as = async (color: string): Promise<void> => {
+    if (color !== own) await sit(color);
+    own = color;
+  };
+  return {
+    async press(color, text) {
+      await as(color);
+      await press(text);
+    },
+    async drag(color, from, to) {
+      await as(color);
+      await drag(from, to);
+    },
+  };
 }

@@ -9,16 +9,16 @@ const TOLERANCE = 40;
 
 /**
  * The part of the points, from 0 to 1, in which a picture differs from the one that is kept under that name; 1 when they
- * are not equally large. With `PICTURES=write` the kept one is replaced, and 0 returned: look at it then.
+ * are not equally large. With `KEEP_PICTURES=1` the kept one is replaced, and 0 returned: look at it then.
  */
 export async function differenceFromKept(browser: Browser, name: string, picture: Buffer): Promise<number> {
   const path = join(KEPT, `${name}.png`);
-  if (process.env.PICTURES === 'write') {
+  if (process.env.KEEP_PICTURES === '1') {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, picture);
     return 0;
   }
-  if (!existsSync(path)) throw new Error(`There is no ${path}: run the test with PICTURES=write, and look at it`);
+  if (!existsSync(path)) throw new Error(`There is no ${path}: run the test with KEEP_PICTURES=1, and look at it`);
   return compare(browser, readFileSync(path), picture);
 }
 

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Act, AnyMatch, Seat } from '../../mod/host/index.ts';
 import type { Piece, Scene } from '../../src/scene/index.ts';
 import { openTable, type Place, type Table } from '../../tools/table/index.ts';
-import type { Command, ObjectSnapshot, SeatSnapshot, UiNode } from '../../tools/table/world/protocol.ts';
+import type { Command, ObjectSnapshot, SeatSnapshot } from '../../tools/table/world/protocol.ts';
 import { modSave, savedMatch, type HostedGame, type SavedMatch } from './hosted-games.ts';
+import { buttonOf, shownTexts } from './shown-ui.ts';
 
 /** Time enough for a piece to arrive, and for the host to look at the table once more. */
 const QUIET_FRAMES = 60;
@@ -68,7 +69,7 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
   }
 
   async function press(color: string, text: string, index = 0): Promise<void> {
-    const { path } = await button(table, color, text, index);
+    const { path } = await buttonOf(table, color, text, index);
     await say({ kind: 'ui', color, guid: '-1', path, event: 'onClick', value: '-1' });
     await quiet();
   }
@@ -193,22 +194,4 @@ function isInHandOf(place: Place, player: string, seats: readonly SeatSnapshot[]
   if (hand === undefined) return false;
   const isNear = (a: number, b: number, reach: number): boolean => Math.abs(a - b) <= reach / 2 + 0.5;
   return isNear(place.x, hand.position.x, hand.scale.x) && isNear(place.z, hand.position.z, hand.scale.z);
-}
-
-/** The elements that are on, without those in something that is off. */
-function shown(nodes: readonly UiNode[]): UiNode[] {
-  return nodes
-    .filter(({ attributes }) => attributes['active'] !== 'false')
-    .flatMap(node => [node, ...shown(node.children)]);
-}
-
-function shownTexts(nodes: readonly UiNode[]): string[] {
-  return shown(nodes).flatMap(({ attributes }) => attributes['text'] ?? []);
-}
-
-async function button(table: Table, color: string, text: string, index: number): Promise<UiNode> {
-  const buttons = shown((await table.snapshot(color)).ui).filter(({ tag }) => tag === 'Button');
-  const found = buttons.filter(({ attributes }) => attributes['text'] === text)[index];
-  const texts = buttons.map(({ attributes }) => attributes['text']).join(', ');
-  return found ?? Promise.reject(new Error(`${color} sees no button ${text}, but ${texts}`));
 }

@@ -4,7 +4,8 @@ import { createTactic, standard } from '../../src/games/tactic/index.ts';
 import { loadMatch, replay } from '../../src/kernel/index.ts';
 import { assembleMod } from '../../tools/savefile/index.ts';
 import { openTable, type Place, type Table } from '../../tools/table/index.ts';
-import type { Command, ObjectSnapshot, UiNode } from '../../tools/table/world/protocol.ts';
+import type { Command, ObjectSnapshot } from '../../tools/table/world/protocol.ts';
+import { buttonOf, shownTexts } from './shown-ui.ts';
 
 const FOLDER = fileURLToPath(new URL('../../mod/tactic/', import.meta.url));
 
@@ -130,7 +131,7 @@ export function tableOf(table: Table, files = 7, ranks = 7, frames = QUIET_FRAME
       await quiet();
     },
     async press(color, text, index = 0) {
-      const { path } = await button(table, color, text, index);
+      const { path } = await buttonOf(table, color, text, index);
       await say({ kind: 'ui', color, guid: '-1', path, event: 'onClick', value: '-1' });
       await quiet();
     },
@@ -160,24 +161,6 @@ export function placeOf(space: string, files = 7, ranks = 7): Place {
 
 function isSpace(text: string): boolean {
   return /^[a-z]\d$/.test(text);
-}
-
-/** The elements that are on, without those in something that is off. */
-function shown(nodes: readonly UiNode[]): UiNode[] {
-  return nodes
-    .filter(({ attributes }) => attributes['active'] !== 'false')
-    .flatMap(node => [node, ...shown(node.children)]);
-}
-
-function shownTexts(nodes: readonly UiNode[]): string[] {
-  return shown(nodes).flatMap(({ attributes }) => attributes['text'] ?? []);
-}
-
-async function button(table: Table, color: string, text: string, index: number): Promise<UiNode> {
-  const buttons = shown((await table.snapshot(color)).ui).filter(({ tag }) => tag === 'Button');
-  const found = buttons.filter(({ attributes }) => attributes['text'] === text)[index];
-  const texts = buttons.map(({ attributes }) => attributes['text']).join(', ');
-  return found ?? Promise.reject(new Error(`${color} sees no button ${text}, but ${texts}`));
 }
 
 async function savedMatch(table: Table): Promise<Saved> {

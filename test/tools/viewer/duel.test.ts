@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playMod, type Play } from '../../../tools/viewer/index.ts';
 import type { Log } from '../../../tools/table/index.ts';
 import { isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
-import { handsOn, type PageHands } from '../../support/page-hands.ts';
+import { handsBySeat, handsOn, type PageHands } from '../../support/page-hands.ts';
+import { buildArmies } from '../../support/tactic-table.ts';
 
 /** Where the pictures of the duel go; nobody compares them, people look at them. */
 const PICTURES = process.env.PICTURES ?? 'build/pictures';
@@ -40,7 +41,8 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
   test('play a complete duel of /TACTIC/ through the page', { timeout: 900_000 }, async () => {
     await setUp(hands);
     await page.screenshot({ path: `${PICTURES}/lobby.png` });
-    await build(hands, page);
+    await buildArmies(handsBySeat(hands));
+    await hands.sit('Red');
     await page.screenshot({ path: `${PICTURES}/first-turn.png` });
     await playOn(hands, page);
     await page.screenshot({ path: `${PICTURES}/over.png` });
@@ -56,28 +58,6 @@ async function setUp({ sit, press }: PageHands): Promise<void> {
   await sit('Red');
   await press('Red');
   await press('Start the game');
-}
-
-/** Red: Archmage c1, Imps d2 and e2, Salamander c2. Blue: Moderator e7, Captain d6. Red to move. */
-async function build({ sit, press, drag }: PageHands, page: Page): Promise<void> {
-  await press('Coven');
-  await sit('Blue');
-  await press('Forum');
-  await page.screenshot({ path: `${PICTURES}/kings.png` });
-  await drag('Moderator, King', 'e7');
-  await sit('Red');
-  await drag('Archmage, King', 'c1');
-  await drag('Imp: 1 BitCoin', 'd2');
-  await sit('Blue');
-  await drag('Captain: 2 BitCoins', 'd6');
-  await sit('Red');
-  await drag('Imp: 1 BitCoin', 'e2');
-  await page.screenshot({ path: `${PICTURES}/building.png` });
-  await sit('Blue');
-  await press('Finish building');
-  await sit('Red');
-  await drag('Salamander: 2 BitCoins', 'c2');
-  await press('Finish building');
 }
 
 /** The Captain kills an Imp, whose Flame asks Blue… until the Salamander has the Moderator. */

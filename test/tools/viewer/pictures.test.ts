@@ -105,7 +105,7 @@ describe.skipIf(isBrowserAbsent())('pictures of fixed scenes', () => {
     const snapshot = duelTable();
     const objects = snapshot.objects.filter(({ guid }) => guid !== 'queen1');
     const picture = await pictureOf({ ...snapshot, objects }, 'missing');
-    if (process.env.PICTURES === 'write') return;
+    if (process.env.KEEP_PICTURES === '1') return;
     expect(await differenceFromKept(browser, 'duel', picture)).toBeGreaterThan(MOST_DIFFERENT);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Command, Snapshot } from '../../../../tools/table/world/protocol.ts';
+import { dice } from '../../../support/dice.ts';
 import { machines, openWorld, piece, saveWith } from './open-world.ts';
 
 const SCRIPT = `
@@ -24,15 +25,6 @@ const OBJECTS = [
   piece('ScriptingTrigger', 'a00008', [0, 2, 6], { Locked: true }),
   piece('HandTrigger', 'a00009', [0, 4, -16], { FogColor: 'Red', Locked: true }),
 ];
-
-/** Whole numbers below `limit`, the same for the same seed. */
-function chanceFrom(seed: number): (limit: number) => number {
-  let state = seed;
-  return limit => {
-    state = (state * 48271) % 2147483647;
-    return state % limit;
-  };
-}
 
 function anyCommand(chance: (limit: number) => number, guids: readonly string[]): Command {
   const guid = guids[chance(guids.length)] ?? 'a00001';
@@ -90,7 +82,7 @@ function visible(snapshot: Snapshot): string[] {
 /** Everything that a table says and shows while the same hands do the same things. */
 async function trace(open: Parameters<typeof openWorld>[0], seed: number): Promise<string[]> {
   const world = await openWorld(open);
-  const chance = chanceFrom(seed);
+  const { below: chance } = dice(seed);
   const seen: string[] = [];
   await world.send({ kind: 'load', save: saveWith(SCRIPT, OBJECTS), seed });
   await world.send({ kind: 'sit', color: 'Red', name: 'Ann' });

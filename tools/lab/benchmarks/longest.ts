@@ -11,11 +11,22 @@ const TIMES = 8;
 /** The measurements of one position; the least counts, since other work on the machine only adds to it. */
 const TRIES = 3;
 
-const DEEDS = [
-  { what: 1, name: 'legal' },
-  { what: 2, name: 'submit' },
-  { what: 4, name: 'save' },
-  { what: 3, name: 'submit and scene' },
+interface Deed {
+  readonly what: number;
+  readonly name: string;
+  /** On MoonSharp. */
+  readonly goal: string;
+  readonly isShowing?: true;
+}
+
+const QUICK = 'under 5 ms';
+const FRAME = 'less than a frame, 16 ms';
+const DEEDS: readonly Deed[] = [
+  { what: 1, name: 'legal', goal: QUICK },
+  { what: 2, name: 'submit', goal: QUICK },
+  { what: 5, name: 'scene', goal: QUICK, isShowing: true },
+  { what: 3, name: 'submit, legal and scene', goal: FRAME, isShowing: true },
+  { what: 4, name: 'save', goal: FRAME },
 ];
 
 /** The longest single thing that a table has to wait for. */
@@ -28,26 +39,26 @@ export const longest: Benchmark = {
       for (const lane of await openLuaLanes(game.program, note)) {
         const slowest = await slowestOf(game, lane);
         await lane.dispose();
-        deedsOf(game).forEach(({ name }, index) =>
-          report(figureOf(lane, `${game.name} ${name}`, slowest[index] ?? 0, beside[index] ?? 0)),
+        deedsOf(game).forEach(({ goal, name }, index) =>
+          report(figureOf(lane, `${game.name} ${name}`, goal, slowest[index] ?? 0, beside[index] ?? 0)),
         );
       }
     }
   },
 };
 
-function deedsOf({ isShown }: PlayedGame): typeof DEEDS {
-  return isShown === true ? DEEDS : DEEDS.slice(0, -1);
+function deedsOf({ isShown }: PlayedGame): readonly Deed[] {
+  return DEEDS.filter(({ isShowing }) => isShowing !== true || isShown === true);
 }
 
-function figureOf(lane: Lane, name: string, value: number, native: number): Figure {
+function figureOf(lane: Lane, name: string, goal: string, value: number, native: number): Figure {
   const figure: Figure = {
     name: `${name} on ${lane.name}`,
     value,
     unit: 'ms',
     beside: { name: 'Node', value: native },
   };
-  return lane.name === 'MoonSharp' ? { ...figure, goal: 'less than a frame, 16 ms' } : figure;
+  return lane.name === 'MoonSharp' ? { ...figure, goal } : figure;
 }
 
 /** By deed, the milliseconds in the slowest position. */

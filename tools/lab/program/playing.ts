@@ -26,6 +26,8 @@ interface Walked<State, Action, Event, Setup> {
   readonly match: Match<State, Action, Event, Setup>;
   readonly player: string;
   readonly action: Action | Choose;
+  /** The match after it, once it was asked for. */
+  after?: Match<State, Action, Event, Setup>;
 }
 
 /** @noSelf */
@@ -38,7 +40,8 @@ export interface Program<State, Action, Event, Setup> {
   readonly keep: (positions: Walked<State, Action, Event, Setup>[]) => void;
   /**
    * `{what, position, count}` → `{legal}`: does it `count` times in the kept position with that index.
-   * 1: lists the legal actions, 2: submits the action, 3: submits and shows, 4: saves.
+   * 1: lists the legal actions, 2: submits the action, 3: submits and shows, 4: saves, 5: shows the match before and
+   * after the action in turn, with what is legal known, as a table does.
    */
   readonly repeat: (text: string) => string;
 }
@@ -101,11 +104,22 @@ export function programOf<State, Action extends { readonly kind: string }, Event
     return actions;
   };
 
-  const deed = ({ match, player, action }: Walked<State, Action, Event, Setup>, what: number): void => {
+  const deed = (walked: Walked<State, Action, Event, Setup>, what: number, time: number): void => {
+    const { match, player, action } = walked;
     if (what === 1) played.legal(match.state(), player);
     if (what === 2) match.fork().submit(player, action);
     if (what === 3) showAfter(match.fork(), player, action);
     if (what === 4) match.fork().save();
+    if (what === 5) played.show?.(time % 2 === 0 ? afterOf(walked) : match);
+  };
+
+  const afterOf = (walked: Walked<State, Action, Event, Setup>): GameMatch => {
+    const { after, match, player, action } = walked;
+    if (after !== undefined) return after;
+    const fork = match.fork();
+    fork.submit(player, action);
+    walked.after = fork;
+    return fork;
   };
 
   const showAfter = (match: GameMatch, player: string, action: Action | Choose): void => {
@@ -151,7 +165,7 @@ export function programOf<State, Action extends { readonly kind: string }, Event
       const asked = requestOf(text);
       const what = numberIn(asked, 'what');
       const position = kept[numberIn(asked, 'position')] ?? panic('There is no such position');
-      for (let time = 0; time < numberIn(asked, 'count'); time++) deed(position, what);
+      for (let time = 0; time < numberIn(asked, 'count'); time++) deed(position, what, time);
       return encode({ legal: position.match.legal(position.player).length });
     },
   };

@@ -37,7 +37,7 @@ interface Gathered {
 
 interface OpenEntry {
   readonly label: string;
-  /** What the label becomes when there is only one way; absent where that would tell a secret. */
+  /** What the label of a single way is put behind, instead of `label`; absent where that would tell a secret. */
   readonly single?: string;
   readonly ways: Way<CitiesAction>[];
   readonly otherwise?: string;
@@ -127,7 +127,7 @@ function gatherJourney(gathered: Gathered, action: Journey): void {
   const { label, mark, single } = VERBS[action.kind];
   spots[spots.length] = { for: player, piece: piece.id, cell, mark, action };
   const where = action.kind === 'attack' ? targetName(game, action.to) : cell;
-  addWay(gathered, piece.id, { label, single: `${single} ${where}`, ways: [] }, { label: where, action });
+  addWay(gathered, piece.id, label, single, { label: where, action });
 }
 
 /** "Guard on c3". */
@@ -140,7 +140,7 @@ function gatherStay(gathered: Gathered, action: Stay): void {
   const piece = pieceAt(gathered.game, action.from);
   if (piece === undefined) return;
   const label = action.kind === 'settle' ? 'Settle: found a city here' : 'Join the city';
-  addWay(gathered, piece.id, { label, single: label, ways: [] }, { label, action });
+  addWay(gathered, piece.id, label, undefined, { label, action });
 }
 
 /** The cards of a city are its owner's secret, so everything but the ways follows from what everybody knows. */
@@ -152,7 +152,8 @@ function musterQuestions(gathered: Gathered): Question<CitiesAction>[] {
       const name = formatCellOf(city.cell);
       const actions = musters[name] ?? [];
       const ways = actions.map(action => musterWay(action));
-      openEntry(gathered, cityPieceId(name), { label: MUSTER, ways, otherwise: NO_MUSTER });
+      const entries = entriesOf(gathered, cityPieceId(name));
+      entries[entries.length] = { label: MUSTER, ways, otherwise: NO_MUSTER };
       for (const to of musterTiles(game, city))
         questions[questions.length] = musterQuestion(player, city.cell, to, actions);
     }
@@ -195,31 +196,37 @@ function musterQuestion(
   };
 }
 
-function addWay(gathered: Gathered, piece: string, fresh: OpenEntry, way: Way<CitiesAction>): void {
-  const { ways } = openEntry(gathered, piece, fresh);
-  ways[ways.length] = way;
+/** Adds a way to the entry of that label in the menu of a piece. */
+function addWay(
+  gathered: Gathered,
+  piece: string,
+  label: string,
+  single: string | undefined,
+  way: Way<CitiesAction>,
+): void {
+  const entries = entriesOf(gathered, piece);
+  // Legal actions come by kind, so that it is the last one if it is there.
+  const last = entries[entries.length - 1];
+  if (last?.label === label) last.ways[last.ways.length] = way;
+  else entries[entries.length] = single === undefined ? { label, ways: [way] } : { label, single, ways: [way] };
 }
 
-/** The entry of that label in the menu of a piece: `fresh` if there is none yet. */
-function openEntry({ entries: all, pieces }: Gathered, piece: string, fresh: OpenEntry): OpenEntry {
-  let entries = all[piece];
-  if (entries === undefined) {
-    entries = [];
-    all[piece] = entries;
-    pieces[pieces.length] = piece;
-  }
-  const known = entries.find(({ label }) => label === fresh.label);
+function entriesOf({ entries: all, pieces }: Gathered, piece: string): OpenEntry[] {
+  const known = all[piece];
   if (known !== undefined) return known;
-  entries[entries.length] = fresh;
-  return fresh;
+  const entries: OpenEntry[] = [];
+  all[piece] = entries;
+  pieces[pieces.length] = piece;
+  return entries;
 }
 
 function menuOf({ entries, player }: Gathered, piece: string): Menu<CitiesAction> {
-  const open = entries[piece] ?? [];
-  return { piece, entries: open.map(entry => menuEntry(entry, player)) };
+  return { piece, entries: (entries[piece] ?? []).map(entry => menuEntry(entry, player)) };
 }
 
 function menuEntry({ label, otherwise, single, ways }: OpenEntry, player: PlayerId): MenuEntry<CitiesAction> {
-  const shown = { for: player, label: ways.length === 1 ? (single ?? label) : label, ways };
+  const [only] = ways;
+  const isSingle = ways.length === 1 && single !== undefined && only !== undefined;
+  const shown = { for: player, label: isSingle ? `${single} ${only.label}` : label, ways };
   return otherwise === undefined ? shown : { ...shown, otherwise };
 }

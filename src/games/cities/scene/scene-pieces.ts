@@ -30,28 +30,33 @@ export function scenePieces(game: Cities, looks: readonly PlayerLook[]): Shown[]
     .map(city => cityPiece(game, city, looks))
     .concat(
       game.pieces.map(piece => boardPiece(game, piece, looks)),
-      game.players.flatMap(player => handPieces(player, looks)),
+      game.players.flatMap(player => handPieces(game, player, looks)),
       deckPieces(game, looks),
       laidLands(game),
     );
 }
 
 function boardPiece(game: Cities, piece: Piece, looks: readonly PlayerLook[]): Shown {
+  const isOnCity = cityAt(game, piece.cell) !== undefined;
+  const source = sourceOf(game, piece, piece.owner, isOnCity, looks);
+  return lastOf(piece.id, source) ?? keep(piece.id, source, madePiece(game, piece, source));
+}
+
+function madePiece(game: Cities, piece: Piece, { isOther: isOnCity, owner, tint }: Source): Shown {
   const card = cardOf(piece);
   const facing = facingOf(piece.owner);
+  const printed = printedOf(card);
   const shown: Shown = {
     id: piece.id,
     look: pieceLook(piece.owner),
     cell: formatCellOf(piece.cell),
     facing: isExhausted(piece) ? (facing + 90) % 360 : facing,
-    name: `${card.name} of ${nameOf(piece.owner, looks)}`,
-    description: cardLines(card)
-      .concat(standing(game, piece, card))
-      .join('\n'),
-    tint: shadeOf(piece.owner, looks),
-    emblem: emblemOf(card),
+    name: `${card.name} of ${owner}`,
+    description: `${printed.text}\n${standing(game, piece, card)}`,
+    tint,
+    emblem: printed.emblem,
   };
-  return cityAt(game, piece.cell) === undefined ? shown : { ...shown, level: CITY_HEIGHT };
+  return isOnCity ? { ...shown, level: CITY_HEIGHT } : shown;
 }
 
 /** "LIGHT INF" over "1 1 1 1": attack, defence, range and moves. */
@@ -99,15 +104,18 @@ function standing(game: Cities, piece: Piece, card: KindCard): string {
 }
 
 function cityPiece(game: Cities, city: City, looks: readonly PlayerLook[]): Shown {
-  const cell = formatCellOf(city.cell);
-  const owner = nameOf(city.owner, looks);
+  const id = cityPieceId(formatCellOf(city.cell));
+  const source = sourceOf(game, city, city.owner, isCaptured(game, city), looks);
+  return lastOf(id, source) ?? keep(id, source, madeCity(game, city, id, source));
+}
+
+function madeCity(game: Cities, city: City, id: string, { isOther: isTaken, owner, tint }: Source): Shown {
   const facing = facingOf(city.owner);
   const food = foodOf(game, city.cell);
-  const isTaken = isCaptured(game, city);
   return {
-    id: cityPieceId(cell),
+    id,
     look: cityLook(city.owner),
-    cell,
+    cell: formatCellOf(city.cell),
     facing: city.mustered ? (facing + 90) % 360 : facing,
     name: `City of ${owner}: population ${city.cards.length}`,
     description: [`At most ${food} by its food; production ${productionOf(game, city.cell)}`]
@@ -117,7 +125,7 @@ function cityPiece(game: Cities, city: City, looks: readonly PlayerLook[]): Show
         city.recent ? ['Founded this turn'] : [],
       )
       .join('\n'),
-    tint: darker(shadeOf(city.owner, looks)),
+    tint: darker(tint),
     emblem: `${isTaken ? 'CAPTURED' : 'CITY'} ${city.cards.length} / ${food}`,
   };
 }
@@ -127,12 +135,12 @@ function darker({ r, g, b }: Shade): Shade {
 }
 
 /** A player's cards, each kind together, in the order of the table of kinds. */
-function handPieces({ hand, id }: CitiesPlayer, looks: readonly PlayerLook[]): Shown[] {
+function handPieces(game: Cities, { hand, id }: CitiesPlayer, looks: readonly PlayerLook[]): Shown[] {
   const counts = countsOf(hand);
   const shown: Shown[] = [];
   for (const card of KINDS) {
     const count = counts[card.kind] ?? 0;
-    for (let copy = 0; copy < count; copy++) shown[shown.length] = handPiece(id, card, copy, looks);
+    for (let copy = 0; copy < count; copy++) shown[shown.length] = handPiece(game, id, card, copy, looks);
   }
   return shown;
 }
@@ -144,19 +152,63 @@ export function countsOf(cards: readonly Card[]): { readonly [kind: string]: num
   return counts;
 }
 
-function handPiece(owner: PlayerId, card: KindCard, copy: number, looks: readonly PlayerLook[]): Shown {
+function handPiece(game: Cities, player: PlayerId, card: KindCard, copy: number, looks: readonly PlayerLook[]): Shown {
+  const id = handPieceId(player, card.kind, copy);
+  const source = sourceOf(game, card, player, false, looks);
+  return lastOf(id, source) ?? keep(id, source, madeHandPiece(id, player, card, source));
+}
+
+function madeHandPiece(id: string, player: PlayerId, card: KindCard, { tint }: Source): Shown {
+  const printed = printedOf(card);
   return {
-    id: handPieceId(owner, card.kind, copy),
-    look: pieceLook(owner),
+    id,
+    look: pieceLook(player),
     cell: '',
-    hand: owner,
-    knownTo: [owner],
-    facing: facingOf(owner),
+    hand: player,
+    knownTo: [player],
+    facing: facingOf(player),
     name: card.name,
-    description: printedOf(card).text,
-    tint: shadeOf(owner, looks),
-    emblem: printedOf(card).emblem,
+    description: printed.text,
+    tint,
+    emblem: printed.emblem,
   };
+}
+
+/** From what it follows how something is shown. */
+interface Source {
+  readonly of: Piece | City | KindCard;
+  readonly lands: Cities['lands'];
+  /** A piece stands on a city, a city is captured. */
+  readonly isOther: boolean;
+  readonly owner: string;
+  readonly tint: Shade;
+}
+
+function sourceOf(
+  { lands }: Cities,
+  of: Source['of'],
+  player: PlayerId,
+  isOther: boolean,
+  looks: readonly PlayerLook[],
+): Source {
+  return { of, lands, isOther, owner: nameOf(player, looks), tint: shadeOf(player, looks) };
+}
+
+// States are never changed, so most of the table is shown as it was for the last one.
+const lastShown: { [id: string]: { readonly source: Source; readonly shown: Shown } | undefined } = {};
+
+/** What it was shown as last, if that is what it has to be shown as. */
+function lastOf(id: string, { isOther, lands, of, owner, tint }: Source): Shown | undefined {
+  const last = lastShown[id];
+  if (last === undefined) return undefined;
+  const { source } = last;
+  const isSame = source.of === of && source.lands === lands && source.isOther === isOther;
+  return isSame && source.owner === owner && source.tint === tint ? last.shown : undefined;
+}
+
+function keep(id: string, source: Source, shown: Shown): Shown {
+  lastShown[id] = { source, shown };
+  return shown;
 }
 
 function deckPieces(game: Cities, looks: readonly PlayerLook[]): Shown[] {

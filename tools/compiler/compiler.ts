@@ -38,8 +38,11 @@ export interface CompileOptions {
 
 /** A project that is compiled again and again; only what changed is done anew. */
 export interface Compiler {
-  /** @throws {BuildError} with everything that is wrong with the project */
-  build(): Bundle;
+  /**
+   * @param maxBytes of this build, instead of the compiler's own
+   * @throws {BuildError} with everything that is wrong with the project
+   */
+  build(maxBytes?: number): Bundle;
   /** Says that files were written, removed or made. */
   changed(files: readonly string[]): void;
   /** What type checking finds in the files of the last build. */
@@ -72,7 +75,7 @@ export function openCompiler(entry: string, options: CompileOptions = {}): Compi
       : {}),
   };
   return {
-    build: () => build(project, options),
+    build: (maxBytes = options.maxBytes) => build(project, { ...options, maxBytes: maxBytes ?? MAX_BYTES }),
     changed: paths => paths.forEach(path => forget(path, project)),
     check: () => (project.latest === undefined ? [] : checkTypes(project.latest, root)),
     transpiled: () => project.transpiled,
@@ -142,7 +145,11 @@ function kindOf(entry: string, root: string): 'mod' | 'portable' {
   return name.startsWith('src/') || name.startsWith('tools/table/world/') ? 'portable' : 'mod';
 }
 
-function build(project: Project, { check = true, globals = false, maxBytes = MAX_BYTES }: CompileOptions): Bundle {
+interface Build extends CompileOptions {
+  readonly maxBytes: number;
+}
+
+function build(project: Project, { check = true, globals = false, maxBytes }: Build): Bundle {
   project.transpiled = [];
   // What is there is looked at now and not when a change is told: files come and go in between.
   if (project.files.takeMoved()) resolveAnew(project);

@@ -47,14 +47,22 @@ export function openModCompiler(name: string, mods: string): ModCompiler {
   let isStale = false;
 
   function compile(entry: string): Bundle {
-    const maxBytes = mod?.config.maxBytes;
-    const limit = maxBytes === undefined ? {} : { maxBytes };
-    const compiler = compilers.get(entry) ?? openCompiler(entry, { kind: 'mod', check: false, cache: true, ...limit });
+    const compiler = compilers.get(entry) ?? openCompiler(entry, { kind: 'mod', check: false, cache: true });
     compilers.set(entry, compiler);
     try {
-      return compiler.build();
+      return compiler.build(mod?.config.maxBytes);
     } finally {
       for (const file of compiler.transpiled()) transpiled.add(file);
+    }
+  }
+
+  async function reload(before: Mod): Promise<Mod> {
+    try {
+      return await loadMod(name, mods);
+    } catch (error) {
+      // Settings may import rules; what is wrong with those is told better by the compiler.
+      assemble(before, compile);
+      throw error;
     }
   }
 
@@ -62,10 +70,7 @@ export function openModCompiler(name: string, mods: string): ModCompiler {
     async build() {
       transpiled.clear();
       mod ??= await loadMod(name, mods);
-      if (!isStale) return assemble(mod, compile);
-      // Settings may import rules; what is wrong with those is told better by the compiler.
-      assemble(mod, compile);
-      mod = await loadMod(name, mods);
+      if (isStale) mod = await reload(mod);
       isStale = false;
       return assemble(mod, compile);
     },

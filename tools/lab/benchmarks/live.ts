@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { MEASURED_MOD } from '../../../mod/games/measured-mod.ts';
 import { openCompiler } from '../../compiler/index.ts';
 import { openLive, tableTarget } from '../../live/index.ts';
+import { loadMod } from '../../savefile/index.ts';
 import { openTable } from '../../table/index.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { type GeneratedProject, generateProject } from '../generated-project.ts';
@@ -67,7 +68,10 @@ async function measure(subject: Subject, report: Report, note: Note): Promise<vo
     const other = subject.alone === true ? undefined : await watchWithTstl(project, note);
     const cold = await timeOf(() => buildInShell(subject, folder));
     const again = await timeOf(() => buildInShell(subject, folder));
-    const warm = await timeOf(() => openCompiler(entry, { kind: 'mod', check: false, cache: true }).build());
+    const { config } = await loadMod(subject.mod, project.mods);
+    const warm = await timeOf(() =>
+      openCompiler(entry, { kind: 'mod', check: false, cache: true }).build(config.maxBytes),
+    );
     const ours = await changesOf(subject, project);
     const figure = (name: string, value: number, goal: string, beside: number | undefined): void =>
       report({

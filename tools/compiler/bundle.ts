@@ -9,19 +9,23 @@ import type { Bundle } from './link.ts';
  * @throws {BuildError} with every fault at its file, line and column
  */
 export async function bundle(entry: string, options: CompileOptions = {}): Promise<Bundle> {
-  return options.cache === true ? cachedBundle(entry, options) : openCompiler(entry, options).build();
+  return options.cache === true ? cachedBundle(entry, options) : plain(openCompiler(entry, options).build());
 }
 
 function cachedBundle(entry: string, options: CompileOptions): Bundle {
-  const { check = true, globals = false, maxBytes } = options;
+  const { check = true, globals = false, open = false, maxBytes } = options;
   const plan = compilePlan(entry, options);
   const cache = openBuildCache(plan.root);
-  const settings = hashOf(planHash(plan), globals, maxBytes);
+  const settings = hashOf(planHash(plan), globals, open, maxBytes);
   const known = recallBundle(cache, settings, check);
   if (known !== undefined) return known;
   const compiler = openCompiler(entry, options);
-  const made = compiler.build();
+  const made = plain(compiler.build());
   compiler.keep();
   keepBundle(cache, settings, { bundle: made, checked: check, inputs: compiler.inputs() });
   return made;
+}
+
+function plain({ lua, map, sources }: Bundle): Bundle {
+  return { lua, map, sources };
 }

@@ -8,7 +8,7 @@ import { ambientTypes, compilerOptions, projectRoot } from './compiler-options.t
 import { isError, projectName, toBuildDiagnostic } from './diagnostics.ts';
 import type { BuildInputs } from './known-bundle.ts';
 import { type KnownModules, openKnownModules } from './known-modules.ts';
-import { type Bundle, link } from './link.ts';
+import { link, type LinkedBundle } from './link.ts';
 import { readLuaFile } from './lua-file.ts';
 import type { LuaModule } from './lua-module.ts';
 import { MESSAGES } from './messages.ts';
@@ -30,6 +30,8 @@ export interface CompileOptions {
   readonly check?: boolean;
   /** Makes every export of the entry a global. No unless told. */
   readonly globals?: boolean;
+  /** Whether single modules of the bundle can be exchanged while it runs. No unless told. */
+  readonly open?: boolean;
   /** Bytes of Lua that the bundle may have; 4 MB unless told. */
   readonly maxBytes?: number;
   /** Whether what was made is kept on disk for the next run. No unless told. */
@@ -42,7 +44,7 @@ export interface Compiler {
    * @param maxBytes of this build, instead of the compiler's own
    * @throws {BuildError} with everything that is wrong with the project
    */
-  build(maxBytes?: number): Bundle;
+  build(maxBytes?: number): LinkedBundle;
   /** Says that files were written, removed or made. */
   changed(files: readonly string[]): void;
   /** What type checking finds in the files of the last build. */
@@ -149,7 +151,7 @@ interface Build extends CompileOptions {
   readonly maxBytes: number;
 }
 
-function build(project: Project, { check = true, globals = false, maxBytes }: Build): Bundle {
+function build(project: Project, { check = true, globals = false, open = false, maxBytes }: Build): LinkedBundle {
   project.transpiled = [];
   // What is there is looked at now and not when a change is told: files come and go in between.
   if (project.files.takeMoved()) resolveAnew(project);
@@ -159,7 +161,7 @@ function build(project: Project, { check = true, globals = false, maxBytes }: Bu
   const faults = modules.flatMap(({ faults: found }) => found);
   const cycle = findCycle(project.entry, file => moduleOf(file, project));
   if (faults.length + cycle.length > 0) throw new BuildError([...faults, ...cycle]);
-  const bundle = link(modules, { prelude: project.prelude, globals });
+  const bundle = link(modules, { prelude: project.prelude, globals, open });
   const bytes = Buffer.byteLength(bundle.lua);
   if (bytes > maxBytes) throw new BuildError([tooLarge(modules, bytes, maxBytes)]);
   return bundle;

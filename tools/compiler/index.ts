@@ -1,7 +1,16 @@
 export { type BuildDiagnostic, BuildError, formatDiagnostic } from './build-error.ts';
 export { bundle } from './bundle.ts';
 export { type CompileOptions, type Compiler, openCompiler } from './compiler.ts';
-export type { Bundle } from './link.ts';
+export {
+  type Bundle,
+  type LinkedBundle,
+  type LinkedModule,
+  linesOf,
+  linkPatch,
+  mapOf,
+  MODULES_NAME,
+  type Patch,
+} from './link.ts';
 export { codeFrame } from './code-frame.ts';
 export { framedDiagnostics } from './framed-diagnostics.ts';
 export { type BundleOf, type ErrorLocator, openLocator, openTracer, type Origin, type Tracer } from './locate.ts';

@@ -40,6 +40,7 @@ export function openTracer(map: string): Tracer {
 
 /** The mapping at or before a place on its line, else the first one after it. */
 function near(trace: TraceMap, line: number, column: number): Origin | undefined {
+  if (line < 1) return undefined;
   for (const bias of [GREATEST_LOWER_BOUND, LEAST_UPPER_BOUND] as const) {
     const { source, line: sourceLine, column: sourceColumn } = originalPositionFor(trace, { line, column, bias });
     if (source !== null) return { file: source, line: sourceLine, column: sourceColumn + 1 };
@@ -47,8 +48,17 @@ function near(trace: TraceMap, line: number, column: number): Origin | undefined
   return undefined;
 }
 
-/** The bundle that runs in a script: by the GUID of its object (`-1` is Global) and the name of the chunk. */
-export type BundleOf = (guid: string, chunk: string) => { readonly map: string; readonly root: string } | undefined;
+/** What a line of a chunk comes from. */
+export interface ChunkMap {
+  readonly map: string;
+  /** Folder that the map's sources are relative to. */
+  readonly root: string;
+  /** Lines of the chunk that stand before the first one of the map; none when absent. */
+  readonly linesBefore?: number;
+}
+
+/** What runs in a script: by the GUID of its object (`-1` is Global), the name of the chunk and the line in it. */
+export type BundleOf = (guid: string, chunk: string, line: number) => ChunkMap | undefined;
 
 /** Where an error is, in words with the code around it; nothing when its text names no place in a bundle. */
 export type ErrorLocator = (text: string, guid: string) => string | undefined;
@@ -67,14 +77,18 @@ export function openLocator(bundleOf: BundleOf): ErrorLocator {
     const locations = parseLocations(text);
     // The last one is the first that was raised: each time an error is raised again adds one in front.
     for (const location of locations.toReversed()) {
-      const bundle = bundleOf(guid, location.chunk);
-      const origin = bundle === undefined ? undefined : tracerOf(bundle.map)(location);
+      const bundle = bundleOf(guid, location.chunk, location.line);
+      const origin = bundle === undefined ? undefined : tracerOf(bundle.map)(within(location, bundle));
       if (bundle !== undefined && origin !== undefined) return describe(origin, bundle.root);
     }
     const [first] = locations;
-    if (first === undefined || bundleOf(guid, first.chunk) === undefined) return undefined;
+    if (first === undefined || bundleOf(guid, first.chunk, first.line) === undefined) return undefined;
     return `in the runtime library (line ${first.line} of the bundle)`;
   };
+}
+
+function within(location: LuaLocation, { linesBefore = 0 }: ChunkMap): LuaLocation {
+  return { ...location, line: location.line - linesBefore, endLine: location.endLine - linesBefore };
 }
 
 /** `file:line:column` with the code around it. */

@@ -1,21 +1,25 @@
 import { join, relative } from 'node:path';
 import {
-  type Bundle,
   type BuildDiagnostic,
   BuildError,
   type ErrorLocator,
   framedDiagnostics,
+  type LinkedBundle,
+  linkPatch,
+  mapOf,
   openLocator,
+  type Patch,
   projectRoot,
   withoutLocations,
 } from '../compiler/index.ts';
+import { type BundleBook, createBundleBook } from './bundle-book.ts';
 import { openTypeChecker } from './check-types.ts';
 import { LiveError } from './live-error.ts';
 import type { LiveTarget } from './live-target.ts';
-import { type LiveMod, type LivePart, openModCompiler } from './mod-compiler.ts';
+import { type LiveMod, openModCompiler } from './mod-compiler.ts';
 import { plainScript, type RunningScripts, runningOf } from './running-scripts.ts';
 import { type OwnedScripts, saveAndPlay } from './save-and-play.ts';
-import { changeBetween, isNoChange, type LiveChange, takeOver } from './take-over.ts';
+import { changeBetween, isNoChange, type KnownPatch, type LiveChange, takeOver } from './take-over.ts';
 import { watchFiles } from './watch-files.ts';
 
 /** What came of a change. */
@@ -58,6 +62,8 @@ export interface Live {
   needsSave(target: LiveTarget): boolean;
   /** The last take-over of this game, as {@link READ_TOKEN} tells it there. */
   tokenOf(target: LiveTarget): string | undefined;
+  /** Texts that games were given of scripts, the last ones of each: whole bundles, and parts of them. */
+  madeLua(): readonly MadeText[];
   /** Tells where an error of these scripts comes from: on this target, or on one that was attached with the build. */
   readonly locate: (text: string, guid: string, target?: LiveTarget) => string | undefined;
   /** Says that files changed, as the watcher does; resolves when it is done. */
@@ -67,9 +73,23 @@ export interface Live {
   close(): Promise<void>;
 }
 
+/** A Lua text, and the way back from it. */
+export interface MadeText {
+  readonly lua: string;
+  /** A source map; its sources are relative to `root`. */
+  readonly map: string;
+  readonly root: string;
+}
+
+/** A part of a bundle that is larger than this share of it is not worth the trouble. */
+const WORTH_A_PATCH = 0.5;
+
 /** What a game runs; games may have been attached at different times. */
 interface Attached {
   running: RunningScripts;
+  /** The build that runs in Global, as far as that is certain. */
+  global?: LinkedBundle | undefined;
+  /** The last take-over; empty when there was none since the game was loaded. */
   token: string;
   /** The objects and settings of which it was said that a new save is needed. */
   toldTable?: string | undefined;
@@ -89,6 +109,8 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const checker = options.onTypes === undefined ? undefined : openTypeChecker(entriesOf(current), options.onTypes);
   let work: Promise<unknown> = Promise.resolve();
   let takeOvers = 0;
+  /** What single scripts were last given, by GUID. */
+  const lastPatches = new Map<string, Patch>();
 
   const watcher = watchFiles(root, files => void changed(files));
   watcher.follow(current.files);
@@ -96,9 +118,9 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   checker?.check([]);
 
   function locatorOf(book: BundleBook): ErrorLocator {
-    return openLocator((guid, chunk) => {
-      const bundle = book.of(guid, chunk);
-      return bundle === undefined ? undefined : { map: bundle.map, root };
+    return openLocator((guid, chunk, line) => {
+      const placed = book.mapOf(guid, chunk, line);
+      return placed === undefined ? undefined : { ...placed, root };
     });
   }
 
@@ -138,21 +160,42 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     const token = `${process.pid}-${Date.now()}-${takeOvers}`;
     attached.book.begin();
     try {
-      await takeOver(change, target, token, (part, bundle) => attached.book.take(part, bundle));
+      await takeOver(change, target, {
+        token,
+        patchOf: ({ guid }) => (guid === '-1' ? patchFor(attached, target) : undefined),
+        onWhole: (guid, bundle) => attached.book.take(guid, bundle),
+        onPatch(guid, patch) {
+          attached.book.takePatch(guid, patch);
+          lastPatches.set(guid, patch);
+        },
+      });
     } catch (error) {
       return failure(error, change, attached);
     }
     if (change.scripts.length > 0) attached.token = token;
+    attached.global = globalOf(next);
     attached.running = { ...attached.running, parts: partsAfter(attached.running, next) };
     if (target.isDeaf === true) return { kind: 'sent' };
     if (change.table && !isTold) return { kind: 'needs-save', text: needsSave(next) };
     return { kind: 'taken', ms: performance.now() - since, transpiled: compiler.transpiled() };
   }
 
+  /** What of the present build is enough for a game of which it is known what runs there. */
+  function patchFor({ global: running, token, book }: Attached, target: LiveTarget): KnownPatch | undefined {
+    const [next, line] = [globalOf(current), book.nextLine('-1')];
+    if (target.isDeaf === true || running === undefined || next === undefined || line === undefined) return undefined;
+    const patch = linkPatch(running, next, line);
+    return patch.lua.length < next.lua.length * WORTH_A_PATCH ? { patch, token } : undefined;
+  }
+
   function failure(error: unknown, change: LiveChange, attached: Attached): LiveOutcome {
     if (!(error instanceof LiveError))
       return { kind: 'refused', text: error instanceof Error ? error.message : String(error) };
-    if (error.code === 'not-there') return { kind: 'not-there', text: error.message };
+    if (error.code === 'not-there') {
+      // It may have run all the same.
+      attached.global = undefined;
+      return { kind: 'not-there', text: error.message };
+    }
     const guid = change.scripts.at(-1)?.guid ?? '-1';
     const located = attached.locate(error.message, guid);
     attached.book.putBack();
@@ -165,12 +208,14 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     },
     attach(target) {
       mainBook.load(current);
-      targets.set(target, { running: runningOf(current), token: '', book: mainBook, locate: locateMain });
+      const running = { running: runningOf(current), global: globalOf(current), token: '' };
+      targets.set(target, { ...running, book: mainBook, locate: locateMain });
     },
     bring: (target, running) =>
       inTurn(async () => {
         const book = createBundleBook(current, running);
-        const attached = { running, token: '', book, locate: locatorOf(book) };
+        const global = isRunning(globalOf(current), running) ? { global: globalOf(current) } : {};
+        const attached: Attached = { running, ...global, token: '', book, locate: locatorOf(book) };
         targets.set(target, attached);
         const outcome = await update(target, attached, performance.now());
         onOutcome(outcome, target);
@@ -178,6 +223,15 @@ export async function openLive(options: LiveOptions): Promise<Live> {
       }),
     detach: target => void targets.delete(target),
     needsSave: target => targets.get(target)?.toldTable !== undefined,
+    madeLua() {
+      const patches = [...lastPatches.values()].map(({ lua, line, modules }) => ({
+        lua,
+        map: mapOf(modules, line - 1),
+        root,
+      }));
+      const bundles = current.parts.flatMap(({ bundle }) => (bundle === undefined ? [] : [bundle]));
+      return [...patches, ...bundles.map(({ lua, map }) => ({ lua, map, root }))];
+    },
     tokenOf: target => targets.get(target)?.token,
     locate: (text, guid, target) =>
       ((target === undefined ? undefined : targets.get(target)?.locate) ?? locateMain)(text, guid),
@@ -186,9 +240,11 @@ export async function openLive(options: LiveOptions): Promise<Live> {
       inTurn(async () => {
         const loaded: string[] = [];
         for (const [target, attached] of targets) {
-          if (await saveAndPlay(ownedScripts(current, attached.running), target)) loaded.push(target.name);
+          if (!(await saveAndPlay(ownedScripts(current, attached.running), target))) continue;
+          loaded.push(target.name);
           attached.book.load(current);
           attached.token = '';
+          attached.global = globalOf(current);
           attached.running = { ...attached.running, parts: partsAfter(attached.running, current) };
         }
         return loaded;
@@ -199,6 +255,14 @@ export async function openLive(options: LiveOptions): Promise<Live> {
       await checker?.close();
     },
   };
+}
+
+function globalOf({ parts }: LiveMod): LinkedBundle | undefined {
+  return parts.find(({ guid }) => guid === '-1')?.bundle;
+}
+
+function isRunning(global: LinkedBundle | undefined, { parts }: RunningScripts): boolean {
+  return global !== undefined && plainScript(parts.get('-1')?.script) === plainScript(global.lua);
 }
 
 function entriesOf({ mod }: LiveMod): string[] {
@@ -229,63 +293,4 @@ function faultText(error: unknown, root: string): string {
 function needsSave({ mod }: LiveMod): string {
   const file = relative(process.cwd(), mod.configFile);
   return `The scripts are in place. What ${file} says about seats, objects and the table comes with a new save only.`;
-}
-
-/** Which bundle a chunk of a script was made from. */
-interface BundleBook {
-  of(guid: string, chunk: string): Bundle | undefined;
-  /** A take-over begins. */
-  begin(): void;
-  /** It was executed inside the running script. */
-  take(part: LivePart, bundle: Bundle): void;
-  /** The take-over came to nothing: what was there before runs on. */
-  putBack(): void;
-  /** A save with it was loaded. */
-  load(mod: LiveMod): void;
-  /** The sources may have moved under Lua that is the same, as by a comment: its map is another one then. */
-  refresh(mod: LiveMod): void;
-}
-
-/** @param running what a game runs that may have been started with another build */
-function createBundleBook(first: LiveMod, running?: RunningScripts): BundleBook {
-  const loaded = new Map<string, Bundle>();
-  let taken = new Map<string, Bundle>();
-  let before = taken;
-  const book: BundleBook = {
-    of(guid, chunk) {
-      const owner = ownerOf(chunk, guid, [...taken.keys(), ...loaded.keys()]);
-      const wanted = /executeScript/.test(chunk) ? taken.get(owner) : undefined;
-      return wanted ?? loaded.get(owner);
-    },
-    begin: () => void (before = new Map(taken)),
-    take: ({ guid }, bundle) => void taken.set(guid, bundle),
-    putBack: () => void (taken = before),
-    refresh({ parts }) {
-      for (const { guid, bundle } of parts) {
-        if (bundle === undefined) continue;
-        for (const known of [loaded, taken]) if (known.get(guid)?.lua === bundle.lua) known.set(guid, bundle);
-      }
-    },
-    load(mod) {
-      taken = new Map();
-      before = taken;
-      for (const { guid, bundle } of mod.parts) if (bundle !== undefined) loaded.set(guid, bundle);
-    },
-  };
-  book.load(first);
-  if (running === undefined) return book;
-  for (const [guid, { lua }] of loaded)
-    if (plainScript(running.parts.get(guid)?.script) !== plainScript(lua)) loaded.delete(guid);
-  return book;
-}
-
-/**
- * Whose script a chunk is: `Global` and `Bear - a1b2c3` say it, others do not. An error is told with the GUID of the
- * script that was called, which may have called another one; executed chunks are sometimes all called Global's.
- */
-function ownerOf(chunk: string, guid: string, known: readonly string[]): string {
-  const endings = ['', ']', '] executeScript'];
-  const named = known.find(each => endings.some(ending => chunk.endsWith(`- ${each}${ending}`)));
-  if (named !== undefined) return named;
-  return chunk === 'Global' ? '-1' : guid;
 }

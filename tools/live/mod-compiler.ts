@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
-  type Bundle,
   BuildError,
   type BuildDiagnostic,
   type Compiler,
+  type LinkedBundle,
   openCompiler,
   projectRoot,
 } from '../compiler/index.ts';
@@ -15,7 +15,7 @@ export interface LivePart {
   /** `-1` is Global. */
   readonly guid: string;
   /** Absent when it has only a UI. */
-  readonly bundle?: Bundle;
+  readonly bundle?: LinkedBundle;
   readonly ui: string;
 }
 
@@ -46,8 +46,9 @@ export function openModCompiler(name: string, mods: string): ModCompiler {
   let mod: Mod | undefined;
   let isStale = false;
 
-  function compile(entry: string): Bundle {
-    const compiler = compilers.get(entry) ?? openCompiler(entry, { kind: 'mod', check: false, cache: true });
+  function compile(entry: string): LinkedBundle {
+    const settings = { kind: 'mod', open: true, check: false, cache: true } as const;
+    const compiler = compilers.get(entry) ?? openCompiler(entry, settings);
     compilers.set(entry, compiler);
     try {
       return compiler.build(mod?.config.maxBytes);
@@ -83,10 +84,10 @@ export function openModCompiler(name: string, mods: string): ModCompiler {
   };
 }
 
-function assemble(mod: Mod, compile: (entry: string) => Bundle): LiveMod {
+function assemble(mod: Mod, compile: (entry: string) => LinkedBundle): LiveMod {
   const { config, folder } = mod;
   const faults: BuildDiagnostic[] = [];
-  const build = (entry: string): Bundle | undefined => {
+  const build = (entry: string): LinkedBundle | undefined => {
     try {
       return compile(entry);
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Bundle } from '../compiler/index.ts';
+import { type LinkedBundle, MODULES_NAME, type Patch } from '../compiler/index.ts';
 import type { LiveTarget } from './live-target.ts';
 import type { LiveMod, LivePart } from './mod-compiler.ts';
 import { plainScript, type RunningScripts } from './running-scripts.ts';
@@ -28,29 +28,51 @@ export function isNoChange({ scripts, uis, table }: LiveChange): boolean {
   return scripts.length === 0 && uis.length === 0 && !table;
 }
 
+/** How a take-over is done, and what is to be known of it. */
+export interface TakeOver {
+  /** What {@link READ_TOKEN} returns in Global from then on, until the game is loaded anew. */
+  readonly token: string;
+  /** What of a script is enough to be sent, if what runs there is known. */
+  readonly patchOf: (part: LivePart) => KnownPatch | undefined;
+  /** Called before a whole bundle is sent: errors that come while it starts are told at its own lines already. */
+  readonly onWhole: (guid: string, bundle: LinkedBundle) => void;
+  /** The same for a part of one. */
+  readonly onPatch: (guid: string, patch: Patch) => void;
+}
+
+/** Fits a script in which the last take-over left this token; none if it has been loaded and nothing else. */
+export interface KnownPatch {
+  readonly patch: Patch;
+  readonly token: string;
+}
+
 /**
  * Runs changed scripts inside the running ones, object by object: what is on the table stays. Global comes last, so
  * that its new code meets the new objects.
  *
- * @param token what {@link READ_TOKEN} returns in Global from then on, until the game is loaded anew
  * @throws {LiveError} `refused` with the Lua error of a script that did not start; those before it are in place
  */
-export async function takeOver(
-  { scripts, uis }: LiveChange,
-  target: LiveTarget,
-  token: string,
-  onTaken: (part: LivePart, bundle: Bundle) => void,
-): Promise<void> {
+export async function takeOver({ scripts, uis }: LiveChange, target: LiveTarget, how: TakeOver): Promise<void> {
   for (const { guid, ui } of uis) await target.execute(setXml(guid, ui), '-1');
   const global = scripts.find(({ guid }) => guid === '-1');
   const objects = scripts.filter(({ guid }) => guid !== '-1');
-  for (const part of [...objects, ...(global === undefined ? [] : [global])]) {
-    if (part.bundle === undefined) continue;
-    // Errors that come while it starts are told at its own lines already.
-    onTaken(part, part.bundle);
-    await target.execute(handOver(part.bundle.lua, part === global ? setToken(token) : ''), part.guid);
+  for (const part of [...objects, ...(global === undefined ? [] : [global])])
+    await replace(part, target, part === global ? setToken(how.token) : '', how);
+  if (global === undefined && objects.length > 0) await target.execute(setToken(how.token), '-1');
+}
+
+/** A part of the script if that is enough, or else, and if something else runs there than was thought, the whole. */
+async function replace(part: LivePart, target: LiveTarget, done: string, how: TakeOver): Promise<void> {
+  const { guid, bundle } = part;
+  if (bundle === undefined) return;
+  const known = how.patchOf(part);
+  if (known !== undefined) {
+    how.onPatch(guid, known.patch);
+    const answer = await target.execute(onlyAfter(known.token) + handOver(known.patch.lua, done), guid);
+    if (answer !== OTHER) return;
   }
-  if (global === undefined && objects.length > 0) await target.execute(setToken(token), '-1');
+  how.onWhole(guid, bundle);
+  await target.execute(handOver(bundle.lua, done), guid);
 }
 
 /** Lua that tells which take-over was the last since the game was loaded; an empty text when there was none. */
@@ -58,6 +80,14 @@ export const READ_TOKEN = 'return __crownspace_token or ""';
 
 function setToken(token: string): string {
   return `__crownspace_token = "${token}" `;
+}
+
+const OTHER = 'other';
+
+/** Returns {@link OTHER} before anything is done, in a script that another take-over was the last in. */
+function onlyAfter(token: string): string {
+  const isKnown = `${MODULES_NAME} ~= nil and (__crownspace_token or "") == "${token}"`;
+  return `if not (${isKnown}) then return "${OTHER}" end `;
 }
 
 // What comes before the new code is one line, so that its own lines keep their numbers.

@@ -35,7 +35,7 @@ export async function assembleMod(
   options: { readonly check?: boolean; readonly cache?: boolean } = {},
 ): Promise<AssembledMod> {
   const { maxBytes } = mod.config;
-  const settings = { kind: 'mod', ...options, ...(maxBytes === undefined ? {} : { maxBytes }) } as const;
+  const settings = { kind: 'mod', open: true, ...options, ...(maxBytes === undefined ? {} : { maxBytes }) } as const;
   const global = markGlobal(await bundle(mod.entry, settings), mod);
   const objects = new Map<string, string>();
   for (const { key, script } of mod.config.objects ?? []) {

@@ -10,7 +10,7 @@ export function modMark({ id, config }: Pick<Mod, 'id' | 'config'>): string {
 }
 
 /** The Global script of a mod, which says so on its first line; no line and no column of a source moves. */
-export function markGlobal(bundle: Bundle, mod: Pick<Mod, 'id' | 'config'>): Bundle {
+export function markGlobal<Made extends Bundle>(bundle: Made, mod: Pick<Mod, 'id' | 'config'>): Made {
   return { ...bundle, lua: `${MARK_NAME} = "${modMark(mod)}" ${bundle.lua}` };
 }
 

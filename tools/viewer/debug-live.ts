@@ -1,12 +1,4 @@
-import { projectRoot } from '../compiler/index.ts';
-import {
-  debugLine,
-  originsAmong,
-  startDebugServer,
-  type DebugServer,
-  type DebugWish,
-  type MadeLua,
-} from '../debugger/index.ts';
+import { debugLine, originsAmong, startDebugServer, type DebugServer, type DebugWish } from '../debugger/index.ts';
 import type { Live } from '../live/index.ts';
 import type { Room } from './room.ts';
 
@@ -24,7 +16,7 @@ const NOTICE = 'debugger';
 export async function debugLive({ live, wish, say, room }: DebugLiveOptions): Promise<DebugServer> {
   const server = await startDebugServer({
     ...wish,
-    originOf: originsAmong(() => bundlesOf(live)),
+    originOf: originsAmong(() => live.madeLua()),
     onStand: isStanding => {
       if (isStanding) room()?.notify({ id: NOTICE, level: 'info', title: 'The scripts stand still in the debugger' });
       else room()?.settle(NOTICE);
@@ -32,11 +24,4 @@ export async function debugLive({ live, wish, say, room }: DebugLiveOptions): Pr
   });
   say(debugLine(server.port, wish));
   return server;
-}
-
-function bundlesOf({ current }: Live): MadeLua[] {
-  const root = projectRoot(current.mod.entry);
-  return current.parts.flatMap(({ bundle }) =>
-    bundle === undefined ? [] : [{ lua: bundle.lua, map: bundle.map, root }],
-  );
 }

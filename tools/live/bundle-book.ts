@@ -1,0 +1,123 @@
+import { type LinkedBundle, type LinkedModule, linesOf, mapOf, type Patch } from '../compiler/index.ts';
+import type { LiveMod } from './mod-compiler.ts';
+import { plainScript, type RunningScripts } from './running-scripts.ts';
+
+/** A source map, and the lines of a chunk that stand before its first one. */
+export interface PlacedMap {
+  readonly map: string;
+  readonly linesBefore: number;
+}
+
+/** Which Lua a chunk of a script was made from, for one game. */
+export interface BundleBook {
+  /** The source map for a line of a chunk. */
+  mapOf(guid: string, chunk: string, line: number): PlacedMap | undefined;
+  /** A take-over begins. */
+  begin(): void;
+  /** A whole bundle was executed inside the running script. */
+  take(guid: string, bundle: LinkedBundle): void;
+  /** A part of one was. */
+  takePatch(guid: string, patch: Patch): void;
+  /** The first line that no text has which was executed inside this script; nothing when a whole one is due. */
+  nextLine(guid: string): number | undefined;
+  /** The take-over came to nothing: what was there before runs on. */
+  putBack(): void;
+  /** A save with it was loaded. */
+  load(mod: LiveMod): void;
+  /** The sources may have moved under Lua that is the same, as by a comment: its map is another one then. */
+  refresh(mod: LiveMod): void;
+}
+
+/** What was executed inside a script, one after the other; all of it may run. */
+interface Executed {
+  readonly whole: Text | undefined;
+  readonly patches: readonly Text[];
+}
+
+/** Modules that follow each other from a line on. */
+interface Text {
+  readonly line: number;
+  readonly modules: readonly LinkedModule[];
+  /** Made when it is first asked for. */
+  map?: string;
+}
+
+/** The line of a bundle's first module, behind what every bundle begins with. */
+const FIRST_LINE = 2;
+/** Parts of bundles that are executed until a whole one makes room: what was ever executed is remembered. */
+const MOST_PATCHES = 200;
+
+/** @param running what a game runs that may have been started with another build */
+export function createBundleBook(first: LiveMod, running?: RunningScripts): BundleBook {
+  const loaded = new Map<string, Text>();
+  let executed = new Map<string, Executed>();
+  let before = executed;
+  const book: BundleBook = {
+    mapOf(guid, chunk, line) {
+      const owner = ownerOf(chunk, guid, [...executed.keys(), ...loaded.keys()]);
+      const found = /executeScript/.test(chunk) ? executed.get(owner) : undefined;
+      const text = found?.patches.findLast(each => each.line <= line) ?? found?.whole ?? loaded.get(owner);
+      if (text === undefined) return undefined;
+      text.map ??= mapOf(text.modules, 0);
+      return { map: text.map, linesBefore: text.line - 1 };
+    },
+    begin: () => void (before = new Map(executed)),
+    take: (guid, bundle) => void executed.set(guid, { whole: textOf(bundle), patches: [] }),
+    takePatch(guid, { line, modules }) {
+      const { whole, patches = [] } = executed.get(guid) ?? {};
+      executed.set(guid, { whole, patches: [...patches, { line, modules }] });
+    },
+    nextLine(guid) {
+      const { whole, patches = [] } = executed.get(guid) ?? {};
+      const last = patches.at(-1) ?? whole;
+      if (patches.length >= MOST_PATCHES) return undefined;
+      return last === undefined ? FIRST_LINE : last.line + linesOf(last.modules) + 1;
+    },
+    putBack: () => void (executed = before),
+    refresh({ parts }) {
+      for (const { guid, bundle } of parts) {
+        if (bundle === undefined) continue;
+        const now = new Map(bundle.modules.map(module => [module.name, module]));
+        const [text, known] = [loaded.get(guid), executed.get(guid)];
+        if (text !== undefined) loaded.set(guid, refreshed(text, now));
+        if (known === undefined) continue;
+        const whole = known.whole === undefined ? undefined : refreshed(known.whole, now);
+        executed.set(guid, { whole, patches: known.patches.map(patch => refreshed(patch, now)) });
+      }
+    },
+    load(mod) {
+      executed = new Map();
+      before = executed;
+      for (const { guid, bundle } of mod.parts) if (bundle !== undefined) loaded.set(guid, textOf(bundle));
+    },
+  };
+  book.load(first);
+  if (running === undefined) return book;
+  for (const { guid, bundle } of first.parts)
+    if (plainScript(running.parts.get(guid)?.script) !== plainScript(bundle?.lua)) loaded.delete(guid);
+  return book;
+}
+
+function textOf({ modules }: LinkedBundle): Text {
+  return { line: FIRST_LINE, modules };
+}
+
+function refreshed(text: Text, now: ReadonlyMap<string, LinkedModule>): Text {
+  const modules = text.modules.map(module => {
+    const present = now.get(module.name);
+    return present?.lua === module.lua ? present : module;
+  });
+  const isSame = modules.every(({ mappings }, index) => mappings === text.modules[index]?.mappings);
+  return isSame ? text : { line: text.line, modules };
+}
+
+/**
+ * Whose script a chunk is: `Global` and `Bear - a1b2c3` say it, others do not. An error is told with the GUID of the
+ * script that was called, which may have called another one; executed chunks are sometimes all called Global's.
+ */
+function ownerOf(chunk: string, guid: string, known: readonly string[]): string {
+  const endings = ['', ']', '] executeScript'];
+  const named = known.find(each => endings.some(ending => chunk.endsWith(`- ${each}${ending}`)));
+  if (named !== undefined) return named;
+  return chunk === 'Global' ? '-1' : guid;
+}

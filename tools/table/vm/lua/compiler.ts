@@ -1,13 +1,11 @@
 import { registerChunk, type ChunkOwner } from './chunk-registry.ts';
-import type { CodeCache } from './code-cache.ts';
+import type { CodeCache, KeptCode } from './code-cache.ts';
 import type { DebugChunk } from './debug/debug-chunk.ts';
-import { EmittedCode, type FinishedCode } from './emitted-code.ts';
-import type { FunctionForm } from './expression-emitter.ts';
-import { FunctionEmitter } from './function-emitter.ts';
-import { isBoxed, nameOf } from './javascript-names.ts';
+import type { FinishedCode } from './emitted-code.ts';
 import { parseChunk } from './parser.ts';
-import { RUNTIME, RUNTIME_NAMES, type Runtime } from './runtime.ts';
-import type { Chunk, FunctionBody, Variable } from './syntax-tree.ts';
+import { RUNTIME, RUNTIME_NAMES } from './runtime.ts';
+import type { Chunk, FunctionBody } from './syntax-tree.ts';
+import { emitTwin, emitUnit, type UnitForm } from './unit-emitter.ts';
 import type { LuaFunction, LuaValue } from './value.ts';
 
 export interface CompilerOptions {
@@ -18,21 +16,24 @@ export interface CompilerOptions {
   readonly debug?: DebugChunk;
   /** Not asked about code that tells a debugger of its statements. */
   readonly cache?: CodeCache | undefined;
+  readonly lateness?: Lateness | undefined;
+}
+
+/** Chunks of at least so many characters are compiled function by function, those of more than so many tokens when called. */
+export interface Lateness {
+  readonly characters: number;
+  readonly tokens: number;
 }
 
 const SCRIPT: CompilerOptions = { owner: 'script', isStrict: false };
 
-interface OwnedChunk extends Chunk, CompilerOptions {}
-
 type Factory = (...captures: unknown[]) => LuaFunction;
 
-/** Gives the generator form of a function, by the function's number. */
-type TwinSource = (id: number) => Factory;
+/** What the code of a unit evaluates to. */
+type Unit = (factories: Factory[], plain: (id: number) => Factory, twin: (id: number) => Factory) => Factory;
 
-/** Shorter chunks are compiled as fast as their code is read. */
-const WORTH_KEEPING = 20_000;
-
-const HEAD = `"use strict";const {${RUNTIME_NAMES.join(',')}}=$rt;`;
+/** Shorter chunks are compiled as fast as their code is read, and a stand-in for a short function is as long as that. */
+const LATENESS: Lateness = { characters: 20_000, tokens: 25 };
 
 /**
  * Compiles a chunk to a function whose globals are the fields of `environment`.
@@ -45,101 +46,74 @@ export function compileChunk(
   environment: LuaValue,
   options: CompilerOptions = SCRIPT,
 ): LuaFunction {
-  let parsed: OwnedChunk | undefined;
-  const parse = (): OwnedChunk => (parsed ??= { ...parseChunk(source, name), ...options });
-  const code = plainCode(source, parse, options);
-  const factories: Factory[] = [];
-  const twins = twinSource(parse, factories);
-  factories.push(...evaluate<(runtime: Runtime, twins: TwinSource) => Factory[]>(code, name, options)(RUNTIME, twins));
-  const main = factories[0];
-  if (main === undefined) throw new Error(`Chunk ${name} compiled to nothing`);
-  return main(environment);
+  return new ChunkCode(source, name, options).plain(0)(environment);
 }
 
-/** The code of all functions in their plain form: out of the cache, where it is. */
-function plainCode(source: string, parse: () => OwnedChunk, { cache, debug, isStrict }: CompilerOptions): FinishedCode {
-  if (cache === undefined || debug !== undefined || source.length < WORTH_KEEPING) return emitPlain(parse());
-  const form = isStrict ? 'strict' : 'plain';
-  const known = cache.read(source, form);
-  if (known !== undefined) return known;
-  const code = emitPlain(parse());
-  cache.write(source, form, code);
-  return code;
+/**
+ * The code of one chunk. In long chunks most functions are not called soon, and many never: each is compiled when it is
+ * first called, and the source is not even read if all that is called is in the cache.
+ */
+class ChunkCode {
+  private parsed: Chunk | undefined;
+  private readonly kept: KeptCode | undefined;
+  private readonly form: UnitForm;
+  /** Functions of more tokens are compiled when they are called; undefined: none. */
+  private readonly lateFrom: number | undefined;
+  /** By the number of the function. */
+  private readonly factories: Factory[] = [];
+  private readonly twins: Factory[] = [];
+
+  constructor(
+    private readonly source: string,
+    private readonly name: string,
+    private readonly options: CompilerOptions,
+  ) {
+    const { isStrict, debug, cache, lateness = LATENESS } = options;
+    this.form = { isStrict, ...(debug === undefined ? {} : { debug }) };
+    if (debug !== undefined || source.length < lateness.characters) return;
+    this.lateFrom = lateness.tokens;
+    this.kept = cache?.open(source, isStrict ? 'strict' : 'plain');
+  }
+
+  /** Compiles the function of that number. */
+  readonly plain = (id: number): Factory =>
+    this.run(this.codeOf(`${id}`, () => emitUnit(this.chunk, this.bodyOf(id), this.form, this.lateFrom)));
+
+  /** The generator form, which is compiled when it is first needed. */
+  private readonly twin = (id: number): Factory =>
+    (this.twins[id] ??= this.run(this.codeOf(`${id} twin`, () => emitTwin(this.chunk, this.bodyOf(id), this.form))));
+
+  private get chunk(): Chunk {
+    return (this.parsed ??= parseChunk(this.source, this.name));
+  }
+
+  private bodyOf(id: number): FunctionBody {
+    const body = this.chunk.functions[id];
+    if (body === undefined) throw new Error(`Chunk ${this.name} has no function ${id}`);
+    return body;
+  }
+
+  private codeOf(unit: string, emit: () => FinishedCode): FinishedCode {
+    const known = this.kept?.read(unit);
+    if (known !== undefined) return known;
+    const code = emit();
+    this.kept?.add(unit, code);
+    return code;
+  }
+
+  private run({ text, ranges }: FinishedCode): Factory {
+    const file = registerChunk({ name: this.name, owner: this.options.owner, ranges });
+    const unit = evaluateAmongRuntime(`${text}\n//# sourceURL=${file}`);
+    return unit(this.factories, this.plain, this.twin);
+  }
 }
 
-function emitPlain(chunk: OwnedChunk): FinishedCode {
-  const code = new EmittedCode();
-  code.add(`(function($rt,$g){${HEAD}${debugHead(chunk)}`);
-  for (const body of chunk.functions) emitFactory(code, chunk, body);
-  code.add(`return [${chunk.functions.map(body => `$f${body.id}`).join(',')}];})`);
-  return code.finish();
-}
+let evaluator: ((code: string) => Unit) | undefined;
 
-function emitFactory(code: EmittedCode, chunk: OwnedChunk, body: FunctionBody): void {
-  const { own, given } = captures(chunk, body);
-  code.add(`function $f${body.id}(${given.join(',')}){`);
-  if (body.parent === undefined) environmentBox(code, chunk);
-  // On a line of its own, where `return` could not stand.
-  const name = own ?? '$r';
-  code.add(`const ${name}=`);
-  const all = own === undefined ? given : [...given, own];
-  const emitter = new FunctionEmitter(code, body, formOf(chunk, false), inner => `$f${inner.id}`);
-  emitter.emit(`$g(${body.id})(${all.join(',')})`);
-  code.add(`;return ${name};}`);
-}
-
-function formOf({ isStrict, debug }: OwnedChunk, mayYield: boolean): FunctionForm {
-  return { mayYield, isStrict, ...(debug === undefined ? {} : { debug }) };
-}
-
-function debugHead({ debug }: OwnedChunk): string {
-  return debug === undefined ? '' : `const $k=$debugChunk(${debug.id});`;
-}
-
-function environmentBox(code: EmittedCode, chunk: OwnedChunk): void {
-  const { environment } = chunk;
-  if (isBoxed(environment)) code.add(`${nameOf(environment)}=new $Box(${nameOf(environment)});`);
-}
-
-/** What a factory is given, and the name under which the function sees itself. */
-function captures(chunk: OwnedChunk, body: FunctionBody): { own: string | undefined; given: string[] } {
-  if (body.parent === undefined) return { own: undefined, given: [nameOf(chunk.environment)] };
-  const isOwn = (variable: Variable): boolean => variable.ownFunction === body && !isBoxed(variable);
-  const own = body.captures.find(isOwn);
-  const given = body.captures.filter(variable => !isOwn(variable)).map(nameOf);
-  return { own: own === undefined ? undefined : nameOf(own), given };
-}
-
-/** Generator forms are compiled one by one, when they are first needed. */
-function twinSource(parse: () => OwnedChunk, factories: readonly Factory[]): TwinSource {
-  const twins = new Map<number, Factory>();
-  const source: TwinSource = id => {
-    let twin = twins.get(id);
-    if (twin === undefined) {
-      twin = emitTwin(parse(), id)(RUNTIME, factories);
-      twins.set(id, twin);
-    }
-    return twin;
-  };
-  return source;
-}
-
-function emitTwin(chunk: OwnedChunk, id: number): (runtime: Runtime, factories: readonly Factory[]) => Factory {
-  const body = chunk.functions[id];
-  if (body === undefined) throw new Error(`Chunk ${chunk.name} has no function ${id}`);
-  const code = new EmittedCode();
-  const { own, given } = captures(chunk, body);
-  const all = own === undefined ? given : [...given, own];
-  code.add(`(function($rt,$F){${HEAD}${debugHead(chunk)}`);
-  code.add(`return function(${all.join(',')}){`);
-  code.add('const $r=');
-  new FunctionEmitter(code, body, formOf(chunk, true), inner => `$F[${inner.id}]`).emit('');
-  code.add(';return $r;};})');
-  return evaluate(code.finish(), chunk.name, chunk);
-}
-
-function evaluate<T>({ text, ranges }: FinishedCode, name: string, { owner }: CompilerOptions): T {
-  const file = registerChunk({ name, owner, ranges });
-  // Indirect, so that the code sees nothing of this module; the comment names it in stack traces.
-  return (0, eval)(`${text}\n//# sourceURL=${file}`) as T;
+/** Evaluates code that sees the runtime, and nothing of this module. The comment at its end names it in stack traces. */
+function evaluateAmongRuntime(code: string): Unit {
+  // Indirect outside, which hides this module; direct inside, which shows the runtime.
+  const text = `(function($rt){"use strict";const {${RUNTIME_NAMES.join(',')}}=$rt;return $x=>eval($x);})`;
+  evaluator ??= ((0, eval)(text) as (runtime: typeof RUNTIME) => (code: string) => Unit)(RUNTIME);
+  return evaluator(code);
 }

@@ -1,5 +1,5 @@
 import type { DebugChunk } from './debug/debug-chunk.ts';
-import { isBoxed, isField, member, nameOf, read } from './javascript-names.ts';
+import { isBoxed, isField, member, nameOf, quoted, read } from './javascript-names.ts';
 import type {
   BinaryOperator,
   CallExpression,
@@ -15,6 +15,8 @@ const ARITHMETIC: Readonly<Partial<Record<BinaryOperator, readonly [operator: st
   '*': ['*', '$mul'],
   '/': ['/', '$div'],
 };
+
+const DOLLAR = 36;
 
 type Comparison = '<' | '>' | '<=' | '>=';
 
@@ -32,6 +34,10 @@ export interface FunctionForm {
   readonly mayYield: boolean;
   /** Traps are looked for where the code alone would not see them. */
   readonly isStrict: boolean;
+  /** The function runs once, so that short code is better than fast code, but for loops. */
+  readonly runsOnce?: boolean;
+  /** The function itself, where it is called `$r` in its own code, and a stand-in has its name. */
+  readonly self?: FunctionBody;
   /** The debugger's part of the chunk, when there is a debugger. */
   readonly debug?: DebugChunk;
 }
@@ -45,11 +51,15 @@ export interface FunctionForm {
 export class ExpressionEmitter {
   private temporaries = 0;
   private readonly free: string[] = [];
+  /** Whether short code is better than fast code here. */
+  isBrief: boolean;
 
   constructor(
     private readonly form: FunctionForm,
     private readonly factory: (body: FunctionBody) => string,
-  ) {}
+  ) {
+    this.isBrief = form.runsOnce === true;
+  }
 
   /** The names of all temporary variables, to be declared at the start of the function. */
   get declarations(): string[] {
@@ -61,7 +71,7 @@ export class ExpressionEmitter {
   }
 
   release(...names: string[]): void {
-    for (const name of names) if (/^\$\d+$/.test(name) && !this.free.includes(name)) this.free.push(name);
+    for (const name of names) if (isTemporary(name) && !this.free.includes(name)) this.free.push(name);
   }
 
   /** Whether `expression` may stand for several values where it is last. */
@@ -74,8 +84,12 @@ export class ExpressionEmitter {
 
   /** One value. */
   value(expression: Expression): string {
-    if (this.isMultiple(expression)) return `(Array.isArray($t=${this.raw(expression)})?$t[0]:$t)`;
+    if (this.isMultiple(expression)) return this.firstOf(this.raw(expression));
     return this.raw(expression);
+  }
+
+  private firstOf(code: string): string {
+    return this.isBrief ? `$first(${code})` : `(Array.isArray($t=${code})?$t[0]:$t)`;
   }
 
   /** One value or, if `expression` is multiple, perhaps several. */
@@ -151,7 +165,8 @@ export class ExpressionEmitter {
   }
 
   private field(object: Expression, key: string): string {
-    const name = JSON.stringify(key);
+    const name = quoted(key);
+    if (this.isBrief) return `$index(${this.value(object)},${name})`;
     if (isStable(object)) {
       const code = this.raw(object);
       return `(($t=${code}?.fields?.${memberAfterQuestion(key)})!==undefined?$t:$index(${code},${name}))`;
@@ -160,6 +175,7 @@ export class ExpressionEmitter {
   }
 
   private item(object: Expression, key: Expression): string {
+    if (this.isBrief) return `$index(${this.value(object)},${this.value(key)})`;
     const holder = this.twice(object);
     const place = this.twice(key);
     this.release(holder.code, place.code);
@@ -253,6 +269,7 @@ export class ExpressionEmitter {
   }
 
   private numeric(left: Expression, right: Expression, fast: (a: string, b: string) => string, helper: string): string {
+    if (this.isBrief) return `${helper}(${this.value(left)},${this.value(right)})`;
     const a = this.twice(left);
     const b = this.twice(right);
     this.release(a.code, b.code);
@@ -276,7 +293,7 @@ export class ExpressionEmitter {
 
   private callable(callee: Expression): string {
     if (callee.type === 'Name' && callee.variable.ownFunction !== undefined && !callee.variable.assigned) {
-      return this.raw(callee);
+      return callee.variable.ownFunction === this.form.self ? '$r' : this.raw(callee);
     }
     if (isStable(callee)) {
       const code = this.raw(callee);
@@ -293,7 +310,7 @@ export class ExpressionEmitter {
     const holder = stable ? this.raw(object) : temporary;
     const before = stable ? '' : `${temporary}=${this.value(object)},`;
     const fast = isField(name) ? `($t=${holder}?.fields?.${memberAfterQuestion(name)})` : '$t=undefined';
-    const lookUp = `${fast}!==undefined?$t:$index(${holder},${JSON.stringify(name)})`;
+    const lookUp = `${fast}!==undefined?$t:$index(${holder},${quoted(name)})`;
     return { object: holder, code: `(${before}typeof ($t=${lookUp})==='function'?$t:$callable($t))` };
   }
 
@@ -304,7 +321,7 @@ export class ExpressionEmitter {
       return `(yield* $y(${[callee, ...values].join(',')}))`;
     }
     const holder = this.twice(expression.callee);
-    const callee = `$index(${holder.code},${JSON.stringify(expression.method)})`;
+    const callee = `$index(${holder.code},${quoted(expression.method)})`;
     this.release(holder.code);
     return `(${holder.before}yield* $y(${[callee, holder.code, ...values].join(',')}))`;
   }
@@ -319,7 +336,7 @@ export class ExpressionEmitter {
       before.push(`${callee}=${inner.type === 'Call' ? this.raw(inner) : this.value(inner)}`);
     } else {
       const holder = this.twice(expression.callee);
-      before.push(`${holder.before}${callee}=$index(${holder.code},${JSON.stringify(expression.method)})`);
+      before.push(`${holder.before}${callee}=$index(${holder.code},${quoted(expression.method)})`);
       values.push(holder.code);
     }
     for (const value of expression.values.slice(0, -1)) {
@@ -395,8 +412,15 @@ export class ExpressionEmitter {
   }
 }
 
+/** `$0`, `$1`, … */
+function isTemporary(code: string): boolean {
+  if (code.charCodeAt(0) !== DOLLAR || code.length < 2) return false;
+  for (let at = 1; at < code.length; at++) if (!(code.charCodeAt(at) >= 48 && code.charCodeAt(at) <= 57)) return false;
+  return true;
+}
+
 function literal(value: undefined | boolean | number | string): string {
-  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'string') return quoted(value);
   if (Object.is(value, -0)) return '-0';
   return String(value);
 }
@@ -407,7 +431,7 @@ function memberAfterQuestion(key: string): string {
 }
 
 /** Whether the code can be written twice: nothing that runs in between changes its value. */
-function isStable(expression: Expression): boolean {
+export function isStable(expression: Expression): boolean {
   if (expression.type === 'Name') return !isBoxed(expression.variable);
   if (expression.type === 'Parenthesis') return isStable(expression.expression);
   return expression.type === 'Literal';

@@ -1,6 +1,6 @@
 import { targetName } from './debug/debug-chunk.ts';
 import type { EmittedCode } from './emitted-code.ts';
-import { ExpressionEmitter, isNumeric, type FunctionForm } from './expression-emitter.ts';
+import { ExpressionEmitter, isNumeric, isStable, type FunctionForm } from './expression-emitter.ts';
 import { isBoxed, isField, member, nameOf, read } from './javascript-names.ts';
 import type { SourceRange } from './source-range.ts';
 import type {
@@ -57,14 +57,21 @@ export class FunctionEmitter {
     this.expressions = new ExpressionEmitter(form, factory);
   }
 
+  /** The parameters of the generated function; as arguments, they hand on what it was given. */
+  static parameterList({ parameters, varargs }: FunctionBody): string {
+    const names = parameters.map(nameOf);
+    if (varargs !== undefined) names.push('...$v');
+    return names.length === 0 ? '$p' : names.join(',');
+  }
+
   /** The lines of the function, without the factory around it. */
   emit(twin: string): void {
     const { body, code } = this;
-    const names = body.parameters.map(nameOf);
-    const given = body.varargs === undefined ? names : [...names, '...$v'];
-    const probe = names[0] ?? (body.varargs === undefined ? '$p' : '$v[0]');
+    const given = FunctionEmitter.parameterList(body);
+    const first = body.parameters[0];
+    const probe = first === undefined ? (body.varargs === undefined ? '$p' : '$v[0]') : nameOf(first);
     const head = this.form.mayYield ? 'function*' : 'function';
-    code.add(`${head}(${given.length === 0 ? '$p' : given.join(',')}){`, body.range);
+    code.add(`${head}(${given}){`, body.range);
     if (!this.form.mayYield) code.add(`if(${probe}===$T)return ${twin};`);
     code.add(`${ROUND}if(($S.used+=${this.slots})>$S.size)$full();`, body.range);
     const place = code.reserve();
@@ -314,6 +321,10 @@ export class FunctionEmitter {
     if (target.type === 'Name') {
       return this.code.add(`${read(target.variable)}=${expressions.value(value)};`, range);
     }
+    if (expressions.isBrief && target.key.type === 'Literal' && isStable(target.object)) {
+      const [object, key, given] = [target.object, target.key, value].map(each => expressions.value(each));
+      return this.code.add(`$setAny(${object},${key},${given});`, range);
+    }
     const given = expressions.twice(value);
     const holder = expressions.twice(target.object);
     if (target.key.type === 'Literal' && typeof target.key.value === 'string' && isField(target.key.value)) {
@@ -354,7 +365,10 @@ export class FunctionEmitter {
     const label = `$L${this.counter++}`;
     head(label);
     this.frames.push({ label, kind: 'loop', block });
+    const { isBrief } = this.expressions;
+    this.expressions.isBrief = false;
     write();
+    this.expressions.isBrief = isBrief;
     this.frames.pop();
     this.code.add('}');
   }

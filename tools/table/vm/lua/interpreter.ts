@@ -2,7 +2,7 @@ import type { Finding } from '../vm.ts';
 import { ownerOf, type ChunkOwner } from './chunk-registry.ts';
 import type { CodeCache } from './code-cache.ts';
 import { textOrder } from './collation.ts';
-import { compileChunk } from './compiler.ts';
+import { compileChunk, type Lateness } from './compiler.ts';
 import { Coroutine } from './coroutine.ts';
 import type { Debugger } from './debug/debugger.ts';
 import { BudgetError, isOutOfMemory, isStackOverflow, stackOverflow } from './errors.ts';
@@ -47,6 +47,8 @@ export interface InterpreterOptions {
   readonly stackSlots?: number;
   /** Generated code of earlier starts. */
   readonly cache?: CodeCache;
+  /** What is compiled only when it is called: functions of long chunks, unless told. */
+  readonly lateness?: Lateness | undefined;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** Where `math.random` starts. */
@@ -107,8 +109,8 @@ export class Interpreter {
   ): LuaFunction {
     const isStrict = owner === 'script' && this.machine.notices !== undefined;
     const debug = owner === 'script' ? this.options.debug?.openChunk(chunkName, source, environment) : undefined;
-    const { cache } = this.options;
-    if (debug === undefined) return compileChunk(source, chunkName, environment, { owner, isStrict, cache });
+    const { cache, lateness } = this.options;
+    if (debug === undefined) return compileChunk(source, chunkName, environment, { owner, isStrict, cache, lateness });
     const compiled = compileChunk(source, chunkName, environment, { owner, isStrict, debug });
     debug.debug.loaded(debug);
     return compiled;

@@ -2,6 +2,9 @@ import type { Variable } from './syntax-tree.ts';
 
 /** The same few names come again and again. */
 const MEMBERS = new Map<string, string>();
+const QUOTED = new Map<string, string>();
+/** Longer texts are seldom names. */
+const LONGEST_NAME = 40;
 
 const PLAIN = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
@@ -33,5 +36,13 @@ export function member(key: string): string {
     code = PLAIN.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
     MEMBERS.set(key, code);
   }
+  return code;
+}
+
+/** `text` as a literal of JavaScript. */
+export function quoted(text: string): string {
+  if (text.length > LONGEST_NAME) return JSON.stringify(text);
+  let code = QUOTED.get(text);
+  if (code === undefined) QUOTED.set(text, (code = JSON.stringify(text)));
   return code;
 }

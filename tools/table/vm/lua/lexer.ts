@@ -3,7 +3,8 @@ import { isBlank, unescape } from './string-escapes.ts';
 import { LuaSyntaxError } from './syntax-error.ts';
 import { RESERVED_WORDS, type Token, type TokenKind } from './token.ts';
 
-const SINGLE: Readonly<Record<string, TokenKind>> = {
+/** By code of the character. */
+const SINGLE = byCode<TokenKind>({
   '+': 'Op_Add',
   '*': 'Op_Mul',
   '/': 'Op_Div',
@@ -18,21 +19,33 @@ const SINGLE: Readonly<Record<string, TokenKind>> = {
   ',': 'Comma',
   ';': 'SemiColon',
   '|': 'Lambda',
-};
+});
 
 /** Operators of one character that become another token with a second character behind them. */
-const DOUBLE: Readonly<Record<string, readonly [second: string, single: TokenKind, double: TokenKind]>> = {
+const DOUBLE = byCode<readonly [second: string, single: TokenKind, double: TokenKind]>({
   '=': ['=', 'Op_Assignment', 'Op_Equal'],
   '<': ['=', 'Op_LessThan', 'Op_LessThanEqual'],
   '>': ['=', 'Op_GreaterThan', 'Op_GreaterThanEqual'],
   ':': [':', 'Colon', 'DoubleColon'],
   $: ['{', 'Op_Dollar', 'Brk_Open_Curly_Shared'],
-};
+});
 
 const NAME = /[\p{L}\p{Nd}_]*/uy;
-const ASCII_NAME = /[A-Za-z0-9_]*/y;
 const LETTER = /^\p{L}$/u;
-const PLAIN_TEXT = /[^\\\r\n"']*/y;
+/** The longest of them has as many letters. */
+const LONGEST_WORD = 8;
+
+const SPACE = 32;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const BACKSLASH = 92;
+const BRACKET = 91;
+const EQUALS = 61;
+const DOT = 46;
+
+/** 1 for the codes of ASCII that names are made of. */
+const IN_NAME = new Uint8Array(128);
+for (let code = 0; code < 128; code++) if (isNameStart(code) || isDigit(code)) IN_NAME[code] = 1;
 
 /**
  * Cuts Lua source into tokens, as MoonSharp does.
@@ -42,6 +55,8 @@ const PLAIN_TEXT = /[^\\\r\n"']*/y;
  */
 export class Lexer {
   current: Token;
+  /** Tokens that have been read. */
+  count = 0;
   private cursor = 0;
   private line = 1;
   private lineStart = 0;
@@ -54,6 +69,7 @@ export class Lexer {
   }
 
   next(): void {
+    this.count++;
     this.current = this.fetch();
   }
 
@@ -79,17 +95,17 @@ export class Lexer {
     const line = this.line;
     const column = this.cursor - this.lineStart;
     if (this.cursor >= this.code.length) return this.token('Eof', line, column, '<eof>');
-    const char = this.code.charAt(this.cursor);
-    const code = char.charCodeAt(0);
+    const code = this.code.charCodeAt(this.cursor);
     if (isNameStart(code)) return this.readName(line, column);
     if (isDigit(code)) return this.readNumber(line, column, '');
+    const char = this.code.charAt(this.cursor);
     if (char === '#' && this.cursor === 0 && this.code.charAt(1) === '!') return this.readHashBang(line, column);
-    const single = SINGLE[char];
+    const single = SINGLE[code];
     if (single !== undefined) {
       this.cursor++;
       return this.token(single, line, column, char);
     }
-    const double = DOUBLE[char];
+    const double = DOUBLE[code];
     if (double !== undefined) return this.readOperator(line, column, char, double);
     return this.readOther(line, column, char);
   }
@@ -201,18 +217,27 @@ export class Lexer {
 
   private readComment(line: number, column: number): Token {
     this.cursor++;
+    const next = this.code.charCodeAt(this.cursor);
+    if (next !== BRACKET && next !== EQUALS) return this.readLineComment(line, column);
     // MoonSharp takes any run of `[` and `=` before a `[` for the start of a long comment.
     const opening = /[[=]*/y;
     opening.lastIndex = this.cursor;
     const run = opening.exec(this.code)?.[0] ?? '';
     const second = run.indexOf('[', 1);
-    if (second > 0) {
-      this.cursor += second;
-      const closing = `${run.slice(0, second)}[`.replaceAll('[', ']');
-      return this.token('Comment', line, column, this.readLong(line, column, closing, 'comment'));
-    }
+    if (second <= 0) return this.readLineComment(line, column);
+    this.cursor += second;
+    const closing = `${run.slice(0, second)}[`.replaceAll('[', ']');
+    return this.token('Comment', line, column, this.readLong(line, column, closing, 'comment'));
+  }
+
+  private readLineComment(line: number, column: number): Token {
     const lineBreak = this.code.indexOf('\n', this.cursor);
-    this.moveTo(lineBreak < 0 ? this.code.length : lineBreak + 1);
+    if (lineBreak < 0) {
+      this.cursor = this.code.length;
+    } else {
+      this.cursor = this.lineStart = lineBreak + 1;
+      this.line++;
+    }
     return this.token('Comment', line, column, '');
   }
 
@@ -223,13 +248,30 @@ export class Lexer {
   }
 
   private readName(line: number, column: number): Token {
-    let name = this.sticky(ASCII_NAME);
-    if (this.code.charCodeAt(this.cursor + name.length) > 127) name = this.sticky(NAME);
-    this.cursor += name.length;
-    return this.token(RESERVED_WORDS.get(name) ?? 'Name', line, column, name);
+    const { code } = this;
+    const start = this.cursor;
+    let end = start;
+    let unit = code.charCodeAt(end);
+    while (IN_NAME[unit] === 1) unit = code.charCodeAt(++end);
+    if (unit > 127) end = start + this.sticky(NAME).length;
+    const name = code.slice(start, end);
+    this.cursor = end;
+    const word = name.length > LONGEST_WORD ? undefined : RESERVED_WORDS.get(name);
+    return this.token(word ?? 'Name', line, column, name);
   }
 
   private readNumber(line: number, column: number, leading: string): Token {
+    const start = this.cursor;
+    let end = start;
+    while (isDigit(this.code.charCodeAt(end))) end++;
+    const behind = this.code.charCodeAt(end);
+    if (behind === DOT || isLetter(behind)) return this.readLongNumber(line, column, leading);
+    this.cursor = end;
+    return this.token('Number', line, column, leading + this.code.slice(start, end));
+  }
+
+  /** A number that is more than digits. */
+  private readLongNumber(line: number, column: number, leading: string): Token {
     const start = this.cursor;
     const isHex = leading === '' && /^0[xX]/.test(this.code.slice(start, start + 2));
     let at = isHex ? start + 2 : start;
@@ -260,12 +302,25 @@ export class Lexer {
   }
 
   private readString(line: number, column: number, quote: string): Token {
+    const { code } = this;
+    const start = ++this.cursor;
+    const mark = quote.charCodeAt(0);
+    for (let end = start; ; end++) {
+      const unit = code.charCodeAt(end);
+      if (unit === mark) {
+        this.cursor = end + 1;
+        return this.token('String', line, column, code.slice(start, end));
+      }
+      const isPlain = unit !== BACKSLASH && unit !== LINE_FEED && unit !== CARRIAGE_RETURN;
+      // Behind the end no unit is a number.
+      if (!isPlain || Number.isNaN(unit)) break;
+    }
+    return this.readEscapedString(line, column, quote);
+  }
+
+  private readEscapedString(line: number, column: number, quote: string): Token {
     let raw = '';
-    this.cursor++;
     for (;;) {
-      const plain = this.sticky(PLAIN_TEXT);
-      raw += plain;
-      this.cursor += plain.length;
       const char = this.code.charAt(this.cursor);
       if (char === '' || char === '\n' || char === '\r') {
         throw new LuaSyntaxError(this.invalid(line, column), `unfinished string near '${raw}'`);
@@ -296,7 +351,7 @@ export class Lexer {
   }
 
   private sticky(pattern: RegExp): string {
-    // All these patterns match something, if only nothing at all; `test` makes no list of matches.
+    // The pattern matches something, if only nothing at all; `test` makes no list of matches.
     pattern.lastIndex = this.cursor;
     pattern.test(this.code);
     return this.code.slice(this.cursor, pattern.lastIndex);
@@ -304,15 +359,18 @@ export class Lexer {
 
   private skipBlanks(): void {
     const { code } = this;
-    for (; this.cursor < code.length; this.cursor++) {
-      const char = code.charCodeAt(this.cursor);
-      if (char === 10) {
+    let { cursor } = this;
+    for (; ; cursor++) {
+      const unit = code.charCodeAt(cursor);
+      if (unit === SPACE) continue;
+      if (unit === LINE_FEED) {
         this.line++;
-        this.lineStart = this.cursor + 1;
-      } else if (char !== 32 && char !== 9 && char !== 13 && !isBlank(code.charAt(this.cursor))) {
-        return;
+        this.lineStart = cursor + 1;
+      } else if (isVisible(unit) || cursor >= code.length || !isBlank(code.charAt(cursor))) {
+        break;
       }
     }
+    this.cursor = cursor;
   }
 
   private invalid(line: number, column: number): SourceRange {
@@ -339,4 +397,19 @@ function isDigit(code: number): boolean {
 
 function isNameStart(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+}
+
+/** Whether the character is one of ASCII that is seen. */
+function isVisible(code: number): boolean {
+  return code > 32 && code < 127;
+}
+
+function byCode<Value>(byCharacter: Readonly<Record<string, Value>>): readonly (Value | undefined)[] {
+  const values: (Value | undefined)[] = Array.from({ length: 128 }, () => undefined);
+  for (const [char, value] of Object.entries(byCharacter)) values[char.charCodeAt(0)] = value;
+  return values;
 }

@@ -31,12 +31,16 @@ export class OperatorChain {
 
   tree(): Expression {
     if (this.operators.length === 1) this.join(0);
+    else this.joinAll();
+    return this.operands[0] ?? { type: 'Literal', value: undefined };
+  }
+
+  private joinAll(): void {
     for (const { operators, right } of LEVELS) {
       if (!this.operators.some(operator => operators.includes(operator))) continue;
       if (right === true) this.joinFromRight(operators);
       else this.joinFromLeft(operators);
     }
-    return this.operands[0] ?? { type: 'Literal', value: undefined };
   }
 
   private joinFromLeft(operators: readonly BinaryOperator[]): void {

@@ -140,15 +140,15 @@ class Parser {
 
   private statement(): Statement | undefined {
     if (++this.statementCount > MOST_STATEMENTS) this.refuse(`a chunk of more than ${MOST_STATEMENTS} statements`);
-    return this.nested(() => this.oneStatement());
+    this.goDeeper();
+    const statement = this.oneStatement();
+    this.depth--;
+    return statement;
   }
 
-  /** Reads something that may hold more of its kind. */
-  private nested<Part>(read: () => Part): Part {
+  /** Begins something that may hold more of its kind. */
+  private goDeeper(): void {
     if (++this.depth > DEEPEST) this.refuse(`more than ${DEEPEST} levels inside one another`);
-    const part = read();
-    this.depth--;
-    return part;
   }
 
   private oneStatement(): Statement | undefined {
@@ -385,11 +385,10 @@ class Parser {
   }
 
   private expression(): Expression {
-    return this.nested(() => this.operation());
-  }
-
-  private operation(): Expression {
-    return this.operand(true);
+    this.goDeeper();
+    const expression = this.operand(true);
+    this.depth--;
+    return expression;
   }
 
   /** `isPrimary`: not the operand of another operator; only there do operators behind it belong to it. */
@@ -413,7 +412,9 @@ class Parser {
   /** `-x ^ y` is `-(x ^ y)` at the start of an expression, and `(-x) ^ y` behind an operator. */
   private unary(operator: 'not' | '#' | '-', isPrimary: boolean): Expression {
     this.lexer.next();
-    let operand = this.nested(() => this.operand(false));
+    this.goDeeper();
+    let operand = this.operand(false);
+    this.depth--;
     if (isPrimary && this.kind === 'Op_Pwr') {
       const bases = [operand];
       while (this.accept('Op_Pwr')) bases.push(this.operand(false));
@@ -594,10 +595,12 @@ class Parser {
     this.scope.find('_ENV');
     this.declareParameters(body, names);
     const { loops } = this;
+    const before = this.lexer.count;
     this.loops = 0;
     if (isLambda) this.lambda(body);
     else this.functionEnd(body);
     this.loops = loops;
+    body.tokens = this.lexer.count - before;
     this.scope.closeFunction();
     return body;
   }

@@ -62,6 +62,7 @@ export const RUNTIME = {
   $lt: operators.isLess,
   $le: operators.isAtMost,
   $true: (result: LuaResult): boolean => isTrue(operators.first(result)),
+  $first: operators.first,
   $resultAt: operators.resultAt,
   $results: operators.results,
   $iterate: iterate,

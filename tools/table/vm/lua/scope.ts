@@ -32,10 +32,13 @@ export class Scope {
       varargs: undefined,
       captures: [],
       captured: new Set(),
+      functions: [],
+      tokens: 0,
       block,
       range,
     };
     this.functions.push(body);
+    body.parent?.functions.push(body);
     this.open.push({ body, hasVarargs, head: openBlock(block, undefined) });
     return body;
   }

@@ -27,6 +27,10 @@ export interface FunctionBody {
   /** Variables of outer functions that it or a function inside it uses. */
   readonly captures: Variable[];
   readonly captured: Set<Variable>;
+  /** The functions inside it, without those inside them. */
+  readonly functions: FunctionBody[];
+  /** How long it is. */
+  tokens: number;
   block: Block;
   /** The parameter list: where the closure is made. */
   range: SourceRange;

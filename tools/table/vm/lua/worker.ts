@@ -27,6 +27,9 @@ const { isStrict, channel, codeFolder, version, ...options } = workerData as Int
   readonly version: string;
 };
 
+/** Code that comes within this time is written to the disk together. */
+const KEEPING_MS = 500;
+
 setFlagsFromString('--expose-gc');
 // The flag gives it to contexts that are made from now on.
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -43,7 +46,7 @@ const debug = channel === undefined ? undefined : new Debugger(threadLine(channe
 const host = new WorldHost({
   ...options,
   memoryInUse,
-  cache: fileCodeCache(codeFolder, version),
+  cache: fileCodeCache(codeFolder, version, write => void setTimeout(write, KEEPING_MS).unref()),
   ...(debug === undefined ? {} : { debug }),
   ...(isStrict ? { onFinding: (finding: Finding) => parentPort?.postMessage({ finding }) } : {}),
 });

@@ -7,6 +7,9 @@ import { WORLD } from '../small-world.ts';
 const TOO_LONG = 'too many instructions';
 const TOO_LARGE = 'bytes of memory';
 
+/** Makes a chunk so long that its functions are compiled when they are called. */
+const PADDING = '-- padding\n'.repeat(2000);
+
 function bytes(unit: string, size = 20_000_000): string {
   return unit.repeat(Math.floor(size / unit.length));
 }
@@ -45,6 +48,16 @@ describe('a script that would fill or stop the machine', () => {
     ['coroutines without end', 'while true do coroutine.wrap(coroutine.yield)() end', TOO_LONG],
     ['a pattern that tries for ever', 'return ("a"):rep(60):find(("a*"):rep(60) .. "b")', /too (complex|many)/],
     ['recursion', 'local function f() return 1 + f() end f()', 'stack overflow'],
+    [
+      'recursion in a long chunk',
+      `${PADDING}local function f(a) local b = a + 1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 return b + f(a) end f(1)`,
+      'stack overflow',
+    ],
+    [
+      'recursion through variables of a long chunk',
+      `${PADDING}local f f = function(a) local b = a + 1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 return b + f(a) end f(1)`,
+      'stack overflow',
+    ],
     ['recursion through the library', 'local function f() ("a"):gsub("a", f) end f()', 'stack overflow'],
     ['recursion through coroutines', 'local function f() coroutine.wrap(f)() end f()', 'stack overflow'],
     ['recursion through protected calls', 'local function f() pcall(f) f() end f()', 'stack overflow'],

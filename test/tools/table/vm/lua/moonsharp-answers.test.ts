@@ -34,6 +34,10 @@ describe('answers as MoonSharp does', () => {
     expect(answerOf(source)).toEqual(ANSWERS[title]);
   });
 
+  test.each(PROGRAMS)('%s, and each function compiled when it is called', (title, source) => {
+    expect(answerOf(source, { lateness: { characters: 0, tokens: 0 } })).toEqual(ANSWERS[title]);
+  });
+
   test.each(PROGRAMS)('%s, and stopped at every statement', (title, source) => {
     expect(answerOf(source, { debug: new Debugger(stoppingLine()) })).toEqual(ANSWERS[title]);
   });

@@ -1,0 +1,110 @@
+import { EmittedCode, type FinishedCode } from './emitted-code.ts';
+import type { FunctionForm } from './expression-emitter.ts';
+import { FunctionEmitter } from './function-emitter.ts';
+import { isBoxed, nameOf } from './javascript-names.ts';
+import type { Chunk, FunctionBody, Variable } from './syntax-tree.ts';
+
+/** What the code of a chunk's functions depends on. */
+export type UnitForm = Pick<FunctionForm, 'isStrict' | 'debug'>;
+
+/**
+ * The code of `root` and of all functions inside it; with `lateFrom` of those alone that have no more tokens, and
+ * of stand-ins for the others, which are compiled when they are first called.
+ *
+ * Evaluates to a function that takes the list of factories by number (`$F`, which it adds its own to), what compiles a
+ * function (`$L`) and what compiles its generator form (`$g`), and gives the factory of `root`.
+ */
+export function emitUnit(
+  chunk: Chunk,
+  root: FunctionBody,
+  form: UnitForm,
+  lateFrom: number | undefined,
+): FinishedCode {
+  const code = new EmittedCode();
+  const isLate = (body: FunctionBody): boolean => lateFrom !== undefined && body.tokens > lateFrom;
+  const inner = functionsOfUnit(root, isLate);
+  code.add(`(function($F,$L,$g){${debugHead(form)}${inner.map(({ id }) => `$F[${id}]=$f${id};`).join('')}`);
+  const rootForm = { ...form, mayYield: false, self: root, runsOnce: lateFrom !== undefined && isModule(root) };
+  const { all } = captures(chunk, root);
+  code.add(`return (function(${all.join(',')}){`);
+  if (root.parent === undefined) environmentBox(code, chunk);
+  code.add('const $r=(');
+  // The parentheses tell the engine that the function is called at once.
+  new FunctionEmitter(code, root, rootForm, localFactory).emit(twinOf(root, all));
+  code.add(');return $r;});');
+  for (const body of inner) {
+    if (isLate(body)) emitStandIn(code, chunk, body);
+    else emitFactory(code, chunk, body, form);
+  }
+  code.add('})');
+  return code.finish();
+}
+
+/** The generator form of one function; evaluates to the same as that of {@link emitUnit}, and adds no factories. */
+export function emitTwin(chunk: Chunk, body: FunctionBody, form: UnitForm): FinishedCode {
+  const code = new EmittedCode();
+  code.add(`(function($F){${debugHead(form)}`);
+  code.add(`return (function(${captures(chunk, body).all.join(',')}){`);
+  code.add('const $r=(');
+  new FunctionEmitter(code, body, { ...form, mayYield: true }, inner => `$F[${inner.id}]`).emit('');
+  code.add(');return $r;});})');
+  return code.finish();
+}
+
+function functionsOfUnit(root: FunctionBody, isLate: (body: FunctionBody) => boolean): FunctionBody[] {
+  return root.functions.flatMap(body => (isLate(body) ? [body] : [body, ...functionsOfUnit(body, isLate)]));
+}
+
+/** The chunk itself, or a module of a bundle. */
+function isModule({ parent, varargs }: FunctionBody): boolean {
+  return parent === undefined || (parent.parent === undefined && varargs !== undefined);
+}
+
+function localFactory({ id }: FunctionBody): string {
+  return `$f${id}`;
+}
+
+function twinOf({ id }: FunctionBody, all: readonly string[]): string {
+  return `$g(${id})(${all.join(',')})`;
+}
+
+function emitFactory(code: EmittedCode, chunk: Chunk, body: FunctionBody, form: UnitForm): void {
+  const { own, given, all } = captures(chunk, body);
+  code.add(`function $f${body.id}(${given.join(',')}){`);
+  // On a line of its own, where `return` could not stand.
+  const name = own ?? '$r';
+  code.add(`const ${name}=`);
+  new FunctionEmitter(code, body, { ...form, mayYield: false }, localFactory).emit(twinOf(body, all));
+  code.add(`;return ${name};}`);
+}
+
+function emitStandIn(code: EmittedCode, chunk: Chunk, body: FunctionBody): void {
+  const { own, given, all } = captures(chunk, body);
+  const name = own ?? '$r';
+  const parameters = FunctionEmitter.parameterList(body);
+  code.add(
+    `function $f${body.id}(${given.join(',')}){let $i;const ${name}=function(${parameters}){` +
+      `return($i??($i=$L(${body.id})(${all.join(',')})))(${parameters});};return ${name};}`,
+  );
+}
+
+/** What a factory is given, the name under which the function sees itself, and both together. */
+function captures(chunk: Chunk, body: FunctionBody): { own: string | undefined; given: string[]; all: string[] } {
+  if (body.parent === undefined) {
+    const given = [nameOf(chunk.environment)];
+    return { own: undefined, given, all: given };
+  }
+  const isOwn = (variable: Variable): boolean => variable.ownFunction === body && !isBoxed(variable);
+  const variable = body.captures.find(isOwn);
+  const given = body.captures.filter(each => !isOwn(each)).map(nameOf);
+  const own = variable === undefined ? undefined : nameOf(variable);
+  return { own, given, all: own === undefined ? given : [...given, own] };
+}
+
+function debugHead({ debug }: UnitForm): string {
+  return debug === undefined ? '' : `const $k=$debugChunk(${debug.id});`;
+}
+
+function environmentBox(code: EmittedCode, { environment }: Chunk): void {
+  if (isBoxed(environment)) code.add(`${nameOf(environment)}=new $Box(${nameOf(environment)});`);
+}

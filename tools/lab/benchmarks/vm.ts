@@ -1,20 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { MEASURED_MOD } from '../../../mod/games/measured-mod.ts';
 import { bundle } from '../../compiler/index.ts';
 import { openLua } from '../../table/vm/lua/open-lua.ts';
 import { WorldHost } from '../../table/vm/lua/world-host.ts';
+import { moonsharpAvailability } from '../../table/vm/moonsharp-build.ts';
+import { openMoonsharp } from '../../table/vm/moonsharp.ts';
 import { openLua52 } from '../../table/vm/lua52.ts';
 import { openSystemLua, systemLua } from '../../table/vm/system-lua.ts';
 import type { Vm } from '../../table/vm/vm.ts';
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { openMoonsharpLane, openNative, type Lane, type NativeLane } from '../lanes.ts';
 import { timeOf } from '../measure.ts';
+import { partOfBundle } from '../part-of-bundle.ts';
 
 const PROGRAM = new URL('../program/machine-load.ts', import.meta.url);
+const MOD = fileURLToPath(new URL(`../../../mod/${MEASURED_MOD.mod}/global.ts`, import.meta.url));
 const TRIES = 15;
 const WARM_UP = 5;
 const INSTRUCTIONS = 1e12;
 /** Calls from outside that are made to measure one. */
 const CALLS = 100_000;
+
+/** How long the bundle is that is loaded cold. */
+const BUNDLE_CHARACTERS = 300_000;
+const COLD_TRIES = 7;
+/** Generated code is on the disk so long after it was made. */
+const KEPT_MS = 2000;
+
+type OpenMachine = () => Promise<Vm>;
 
 interface Load {
   readonly name: string;
@@ -42,8 +59,54 @@ export const vm: Benchmark = {
     const lanes = await openLanes(lua, note);
     for (const load of LOADS) await measureLoad(load, native, lanes, report);
     for (const lane of lanes) await lane.dispose();
+    await measureColdBundle(report);
   },
 };
+
+/** A part of a real mod on new machines, from its text to the end of its first run. */
+async function measureColdBundle(report: (figure: Figure) => void): Promise<void> {
+  const lua = partOfBundle((await bundle(MOD, { check: false })).lua, BUNDLE_CHARACTERS);
+  const what = `a bundle of ${Math.round(lua.length / 1000)} KB`;
+  const ours: OpenMachine = () => openLua({ instructions: INSTRUCTIONS, codeFolder: '' });
+  const value = await leastTimeToLoad(ours, lua);
+  report({ name: `${what}, cold, on ours`, value, unit: 'ms', goal: 'less than 100 ms for 300 KB' });
+  const codeFolder = await mkdtemp(join(tmpdir(), 'crownspace-bench-'));
+  const keeping: OpenMachine = () => openLua({ instructions: INSTRUCTIONS, codeFolder });
+  await loadCold(keeping, lua, KEPT_MS);
+  report({ name: `${what}, its code on the disk, on ours`, value: await leastTimeToLoad(keeping, lua), unit: 'ms' });
+  await rm(codeFolder, { recursive: true });
+  for (const [name, open] of await otherMachines()) {
+    report({ name: `${what}, cold, on ${name}`, value: await leastTimeToLoad(open, lua), unit: 'ms' });
+  }
+}
+
+async function otherMachines(): Promise<(readonly [string, OpenMachine])[]> {
+  const machines: (readonly [string, OpenMachine])[] = [
+    ['Lua 5.2 (WebAssembly)', () => openLua52({ instructions: INSTRUCTIONS })],
+  ];
+  if (systemLua() !== undefined) {
+    machines.push(['Lua 5.2 (system)', () => openSystemLua({ instructions: INSTRUCTIONS })]);
+  }
+  if ((await moonsharpAvailability()).ok) {
+    machines.push(['MoonSharp', () => openMoonsharp({ instructions: INSTRUCTIONS })]);
+  }
+  return machines;
+}
+
+async function leastTimeToLoad(open: OpenMachine, lua: string): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < COLD_TRIES; attempt++) least = Math.min(least, await loadCold(open, lua, 0));
+  return least;
+}
+
+/** The time that a new machine takes to load `lua`; it is disposed of `afterwardsMs` later. */
+async function loadCold(open: OpenMachine, lua: string, afterwardsMs: number): Promise<number> {
+  const machine = await open();
+  const time = await timeOf(() => machine.load(lua, 'bundle'));
+  await setTimeout(afterwardsMs);
+  await machine.dispose();
+  return time;
+}
 
 async function openLanes(lua: string, note: (text: string) => void): Promise<Lane[]> {
   const lanes = [

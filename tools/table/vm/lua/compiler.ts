@@ -59,8 +59,9 @@ class ChunkCode {
   private readonly form: UnitForm;
   /** Functions of more tokens are compiled when they are called; undefined: none. */
   private readonly lateFrom: number | undefined;
-  /** By the number of the function. */
+  /** By the number of the function: what makes it or its stand-in, what makes it, and what makes its generator form. */
   private readonly factories: Factory[] = [];
+  private readonly plains: Factory[] = [];
   private readonly twins: Factory[] = [];
 
   constructor(
@@ -75,9 +76,11 @@ class ChunkCode {
     this.kept = cache?.open(source, isStrict ? 'strict' : 'plain');
   }
 
-  /** Compiles the function of that number. */
+  /** The function of that number: every closure of it has the same code. */
   readonly plain = (id: number): Factory =>
-    this.run(this.codeOf(`${id}`, () => emitUnit(this.chunk, this.bodyOf(id), this.form, this.lateFrom)));
+    (this.plains[id] ??= this.run(
+      this.codeOf(`${id}`, () => emitUnit(this.chunk, this.bodyOf(id), this.form, this.lateFrom)),
+    ));
 
   /** The generator form, which is compiled when it is first needed. */
   private readonly twin = (id: number): Factory =>

@@ -13,9 +13,10 @@ import type { NumberStyle } from './number-text.ts';
 export interface LuaOptions extends VmOptions {
   /** Whose numbers and order of texts: those of the game, unless told. */
   readonly numberStyle?: NumberStyle;
+  /** Where generated code of earlier starts lies; the empty text: nowhere. */
+  readonly codeFolder?: string;
 }
 
-/** Generated code of earlier starts lies here. */
 const CODE_FOLDER = fileURLToPath(new URL('../../../../build/lua-code/', import.meta.url));
 /** Room for all calls that MoonSharp's stack has room for: up to 65,536 of them. */
 const STACK_MB = 160;
@@ -46,7 +47,7 @@ export async function openLua(options: LuaOptions = {}): Promise<Vm> {
     },
     workerData: {
       ...budgets,
-      codeFolder: CODE_FOLDER,
+      codeFolder: options.codeFolder ?? CODE_FOLDER,
       version: createHash('sha256').update(text).digest('hex'),
       numberStyle: options.numberStyle ?? 'unity',
       isStrict: options.onFinding !== undefined,

@@ -22,13 +22,17 @@ interface Request {
 const { isStrict, channel, codeFolder, version, ...options } = workerData as InterpreterOptions & {
   readonly isStrict: boolean;
   readonly channel?: DebugChannel;
-  /** The folder for generated code, and what makes other code of the same source. */
+  /** The folder for generated code, if there is one, and what makes other code of the same source. */
   readonly codeFolder: string;
   readonly version: string;
 };
 
 /** Code that comes within this time is written to the disk together. */
 const KEEPING_MS = 500;
+
+function keepSoon(write: () => void): void {
+  setTimeout(write, KEEPING_MS).unref();
+}
 
 setFlagsFromString('--expose-gc');
 // The flag gives it to contexts that are made from now on.
@@ -46,7 +50,7 @@ const debug = channel === undefined ? undefined : new Debugger(threadLine(channe
 const host = new WorldHost({
   ...options,
   memoryInUse,
-  cache: fileCodeCache(codeFolder, version, write => void setTimeout(write, KEEPING_MS).unref()),
+  ...(codeFolder === '' ? {} : { cache: fileCodeCache(codeFolder, version, keepSoon) }),
   ...(debug === undefined ? {} : { debug }),
   ...(isStrict ? { onFinding: (finding: Finding) => parentPort?.postMessage({ finding }) } : {}),
 });

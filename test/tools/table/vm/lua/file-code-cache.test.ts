@@ -98,3 +98,18 @@ test('the folder keeps the latest chunks alone', async () => {
   expect((await readdir(folder)).length).toBeLessThanOrEqual(24);
   expect(cache.open('source 29', 'plain').read('0')).toBeDefined();
 });
+
+test('a function is compiled once, however many closures of it are called', () => {
+  const asked: string[] = [];
+  const cache: CodeCache = { open: () => ({ read: unit => void asked.push(unit), add: () => {} }) };
+  const source = `${'-- padding\n'.repeat(2000)}
+local function maker(n) return function() return n + 1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11 + 12 + 13 + 14 end end
+local sum = 0
+for i = 1, 100 do sum = sum + maker(i)() end
+print(sum)`;
+  const lines: string[] = [];
+  const interpreter = new Interpreter({ cache, print: text => lines.push(text) });
+  interpreter.inside(() => interpreter.load(source, 'c')());
+  expect(lines).toEqual(['15550']);
+  expect(asked).toEqual(['0', '1', '2']);
+});

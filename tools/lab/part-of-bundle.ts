@@ -27,11 +27,7 @@ function partsOf(lua: string): { readonly head: string; readonly modules: Readon
   return { head: lua.slice(0, starts[0]?.index), modules };
 }
 
-function withRequired(
-  name: string,
-  modules: ReadonlyMap<string, string>,
-  taken: ReadonlySet<string>,
-): Set<string> {
+function withRequired(name: string, modules: ReadonlyMap<string, string>, taken: ReadonlySet<string>): Set<string> {
   const all = new Set(taken);
   const waiting = [name];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

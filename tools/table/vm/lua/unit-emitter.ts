@@ -14,12 +14,7 @@ export type UnitForm = Pick<FunctionForm, 'isStrict' | 'debug'>;
  * Evaluates to a function that takes the list of factories by number (`$F`, which it adds its own to), what compiles a
  * function (`$L`) and what compiles its generator form (`$g`), and gives the factory of `root`.
  */
-export function emitUnit(
-  chunk: Chunk,
-  root: FunctionBody,
-  form: UnitForm,
-  lateFrom: number | undefined,
-): FinishedCode {
+export function emitUnit(chunk: Chunk, root: FunctionBody, form: UnitForm, lateFrom: number | undefined): FinishedCode {
   const code = new EmittedCode();
   const isLate = (body: FunctionBody): boolean => lateFrom !== undefined && body.tokens > lateFrom;
   const inner = functionsOfUnit(root, isLate);

@@ -37,7 +37,7 @@ export async function compare(from: number, count: number): Promise<Comparison> 
       const program = programOf(seed);
       const judged = await judge.answerTo(program);
       const ours = answerOf(program, { instructions: INSTRUCTIONS, lateness: LATENESS[seed % 2] });
-      if (judged === undefined || ours.at(-1) === 'BUDGET') fatal.push(seed);
+      if (judged === undefined || /^HOST OutOfMemory/m.test(judged) || ours.at(-1) === 'BUDGET') fatal.push(seed);
       else differences.push(...differenceOf(seed, program, normalised(judged), ours));
     }
   } finally {

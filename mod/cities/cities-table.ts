@@ -2,6 +2,7 @@ import {
   attemptOf,
   cities,
   citiesScene,
+  picturesRefusal,
   PRESETS,
   seatName,
   worthOf,
@@ -16,6 +17,9 @@ const SEATS: readonly Seat[] = [
   { player: 'p1', color: 'Red', shade: { r: 0.86, g: 0.2, b: 0.18 } },
   { player: 'p2', color: 'Blue', shade: { r: 0.2, g: 0.5, b: 0.95 } },
 ];
+
+/** The cards are drawn on built-in blocks. */
+const DRAWN = 'drawn';
 
 const OPTIONS: readonly LobbyOption[] = [
   {
@@ -35,6 +39,15 @@ const OPTIONS: readonly LobbyOption[] = [
     ],
   },
   {
+    id: 'pictures',
+    label: 'Cards',
+    values: [{ id: DRAWN, label: 'Drawn', tooltip: 'Nothing has to be downloaded' }],
+    typed: {
+      hint: 'and an address with {kind} in it, such as https://example.org/{kind}.png, for pictures of your own',
+      refusal: text => picturesRefusal(text),
+    },
+  },
+  {
     id: 'first',
     label: 'First player',
     values: [{ id: 'draw', label: 'By draw' }].concat(SEATS.map(({ player, color }) => ({ id: player, label: color }))),
@@ -49,10 +62,11 @@ export function citiesTable(): TableGame {
     options: () => OPTIONS,
     seats: () => SEATS,
     setup: chosen => setupOf(chosen),
-    scene: (match, seats) =>
+    scene: (match, seats, chosen) =>
       citiesScene(
         match,
         seats.map(({ color, player, shade }) => ({ player, name: color, shade })),
+        picturesOf(chosen),
       ),
     nameOf: seatName,
     tell: (event, game) => tellEvent(game, event),
@@ -70,6 +84,11 @@ function setupOf(chosen: Chosen): CitiesSetup {
   };
   if (isBoard) return { ...setup, landSetup: 'preset', board: lands };
   return { ...setup, landSetup: lands === 'random' ? 'random' : 'chosen' };
+}
+
+function picturesOf(chosen: Chosen): string | undefined {
+  const pictures = chosen['pictures'];
+  return pictures === undefined || pictures === DRAWN ? undefined : pictures;
 }
 
 function firstOf(chosen: string | undefined): 0 | 1 | 'random' {

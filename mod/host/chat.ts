@@ -1,5 +1,6 @@
 import { trimmed } from '../../src/kernel/index.ts';
 import type { Actor } from './actor.ts';
+import { typedChoice } from './lobby.ts';
 import { sayTo } from './say.ts';
 import type { Seating } from './seating.ts';
 import type { Session } from './session.ts';
@@ -34,11 +35,21 @@ export function createChat(session: Session, seating: Seating, actor: Actor, tak
 
   function actInWords(color: PlayerColor, words: string): void {
     const player = seating.actingPlayer(color);
-    if (player === undefined || session.match === undefined) return;
+    if (player === undefined) return;
+    if (session.match === undefined) {
+      chooseInWords(color, words);
+      return;
+    }
     const parsed = session.match.parse(player, words);
     // A refusal has a code, an action has a kind.
     if ('kind' in parsed) actor.act(color, parsed);
     else actor.refuse(color, parsed);
+  }
+
+  function chooseInWords(color: PlayerColor, words: string): void {
+    const choice = typedChoice(session.game, session.chosen, words);
+    if (typeof choice === 'string') sayTo(color, choice);
+    else actor.act(color, choice);
   }
 
   return { hear: (message, color) => hear(message, color) };

@@ -27,7 +27,11 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly options?: (chosen: Chosen) => readonly LobbyOption[];
   readonly seats: (chosen: Chosen) => readonly Seat[];
   readonly setup: (chosen: Chosen) => Setup;
-  readonly scene: (match: Match<State, Action, Event, Setup>, seats: readonly Seat[]) => Scene<Action | Choose>;
+  readonly scene: (
+    match: Match<State, Action, Event, Setup>,
+    seats: readonly Seat[],
+    chosen: Chosen,
+  ) => Scene<Action | Choose>;
   /** How the game's own words call a player: `p1`, `p2`… if absent. At the table the seat's colour stands there. */
   readonly nameOf?: NameOf;
   /** What to say about an event that has led to `state`. Players may be called by their ids. */
@@ -65,7 +69,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
       const resumed = resumeMatch(rules, data);
       return resumed.ok ? asAny(resumed.match) : panic(resumed.refusal.message);
     },
-    scene: (match, seats) => table.scene(asOwn(match), seats),
+    scene: (match, seats, chosen) => table.scene(asOwn(match), seats, chosen),
     tell: (event, match, seats) => {
       const told = table.tell(event as Event, asOwn(match).state(), seats);
       if (told === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { Line, Shade } from '../../src/scene/index.ts';
-import type { Label, Thing } from './things.ts';
+import { topOf, type Label, type Thing } from './things.ts';
 
 /** Marks every object that the host made; what the object stands for is its memo. */
 export const TAG = 'crownspace';
@@ -13,10 +13,26 @@ export interface DrawnLine {
   loop?: boolean;
 }
 
+/** What the declarations leave out of a saved object: tts-platform section 2.6. */
+interface PicturedData extends ObjectData {
+  CustomImage?: {
+    readonly ImageURL: string;
+    readonly ImageSecondaryURL: string;
+    readonly ImageScalar: number;
+    readonly WidthScale: number;
+    readonly CustomTile: {
+      readonly Type: number;
+      readonly Thickness: number;
+      readonly Stackable: boolean;
+      readonly Stretch: boolean;
+    };
+  };
+}
+
 /** The saved object from which a thing is spawned. */
 export function objectData(thing: Thing): ObjectData {
   const { position, scale, tint } = thing;
-  return {
+  const data: PicturedData = {
     // The declarations list the names as an enum; ours come from a table of the same names.
     Name: thing.prefab as ObjectData['Name'],
     Transform: {
@@ -45,6 +61,19 @@ export function objectData(thing: Thing): ObjectData {
     Tooltip: !thing.fixed,
     DragSelectable: false,
   };
+  if (thing.picture !== undefined) data.CustomImage = pictureData(thing.picture);
+  return data;
+}
+
+/** The same on both sides. Square, stretched over the whole of it, and never part of a stack. */
+function pictureData(url: string): NonNullable<PicturedData['CustomImage']> {
+  return {
+    ImageURL: url,
+    ImageSecondaryURL: url,
+    ImageScalar: 1,
+    WidthScale: 0,
+    CustomTile: { Type: 0, Thickness: 0.2, Stackable: false, Stretch: true },
+  };
 }
 
 export function isLocked({ fixed, rooted }: Thing): boolean {
@@ -60,7 +89,8 @@ export function isSecret({ hiddenFrom, unseenBy }: Thing): boolean {
 export function dress(object: TTSObject, thing: Thing): void {
   object.interactable = !thing.fixed;
   if (!thing.fixed) hide(object, thing);
-  object.setVectorLines(thing.lines.map(line => drawnLine(line, 0.52)));
+  const { height, width } = topOf(thing);
+  object.setVectorLines(thing.lines.map(line => drawnLine(line, height + 0.02, width)));
   label(object, thing);
 }
 
@@ -94,9 +124,9 @@ function labelButton({ text, x, z, turn, fontSize, shade }: Label, thing: Thing)
 }
 
 /** A line at a height, ready to be drawn. */
-export function drawnLine({ points, shade, thickness, loop }: Line, height: number): DrawnLine {
+export function drawnLine({ points, shade, thickness, loop }: Line, height: number, width = 1): DrawnLine {
   const drawn: DrawnLine = {
-    points: points.map(({ x, z }) => ({ x, y: height, z })),
+    points: points.map(({ x, z }) => ({ x: x * width, y: height, z: z * width })),
     color: shade,
     thickness,
     rotation: { x: 0, y: 0, z: 0 },

@@ -11,7 +11,7 @@ const LOG_SHOWN = 9;
 export function hostScene(session: Session, seating: Seating): Scene<Act> {
   const { game, chosen, match } = session;
   if (match === undefined) return lobbyScene(game, chosen, color => seating.sitting(color));
-  const scene = game.scene(match, seating.seats());
+  const scene = game.scene(match, seating.seats(), chosen);
   return { ...scene, panels: scene.panels.concat(hostPanels(session, seating, match)) };
 }
 

@@ -12,4 +12,5 @@ export type {
   Sight,
   TableGame,
   Told,
+  TypedValue,
 } from './table-game.ts';

@@ -1,4 +1,5 @@
 import type { Panel, Place, Press, Scene } from '../../src/scene/index.ts';
+import { trimmed } from '../../src/kernel/index.ts';
 import type { Strength } from '../../src/bots/index.ts';
 import type { Act, Chosen, LobbyOption, Seat, TableGame } from './table-game.ts';
 
@@ -60,7 +61,26 @@ function optionPanel(option: LobbyOption, chosen: Chosen, place: Place): Panel<A
     };
     return each.tooltip === undefined ? press : { ...press, tooltip: each.tooltip };
   });
-  return { id: `option-${option.id}`, place, title: option.label, lines: [], presses };
+  return { id: `option-${option.id}`, place, title: option.label, lines: typedLines(option, value), presses };
+}
+
+function typedLines({ id, typed, values }: LobbyOption, value: string): string[] {
+  if (typed === undefined) return [];
+  const hint = `Or type !${id} ${typed.hint}`;
+  return values.some(each => each.id === value) ? [hint] : [`[x]  ${value}`, hint];
+}
+
+/** What words in the chat choose before the game, such as `pictures https://…`, or why they choose nothing. */
+export function typedChoice(game: TableGame, chosen: Chosen, words: string): LobbyAct | string {
+  const typed = optionsOf(game, chosen).filter(option => option.typed !== undefined);
+  const option = typed.find(({ id }) => words === id || words.startsWith(`${id} `));
+  if (option === undefined) {
+    const known = ['help'].concat(typed.map(({ id }) => id)).map(id => `!${id}`);
+    return `Before the game there is no !${words}: type ${known.join(' or ')}`;
+  }
+  const value = trimmed(words.slice(option.id.length));
+  const refusal = option.typed?.refusal(value);
+  return refusal ?? { kind: 'choose-option', option: option.id, value };
 }
 
 function deed(action: LobbyAct): Press<Act>['deed'] {
@@ -68,9 +88,10 @@ function deed(action: LobbyAct): Press<Act>['deed'] {
 }
 
 /** The value chosen for an option: the first one until somebody chooses, or if what was chosen is gone. */
-export function valueOf(option: LobbyOption, chosen: Chosen): string {
-  const known = option.values.some(({ id }) => id === chosen[option.id]);
-  return (known ? chosen[option.id] : option.values[0]?.id) ?? '';
+export function valueOf({ id, typed, values }: LobbyOption, chosen: Chosen): string {
+  const wish = chosen[id] ?? '';
+  const isTyped = typed !== undefined && typed.refusal(wish) === undefined;
+  return isTyped || values.some(value => value.id === wish) ? wish : (values[0]?.id ?? '');
 }
 
 /** Every option with its value, so that a game finds them all. */

@@ -24,6 +24,19 @@ export interface LobbyOption {
   readonly id: string;
   readonly label: string;
   readonly values: readonly LobbyValue[];
+  readonly typed?: TypedValue;
+}
+
+/**
+ * What may be typed into the chat instead of choosing a value: `!` with the option's id and a text.
+ *
+ * @noSelf its functions are called without a table in front in Lua
+ */
+export interface TypedValue {
+  /** What to type and what for, after the command. */
+  readonly hint: string;
+  /** Why that text will not do; nothing if it will. */
+  readonly refusal: (text: string) => string | undefined;
 }
 
 export interface LobbyValue {
@@ -77,7 +90,7 @@ export interface TableGame {
   readonly load: (text: string) => Opened;
   /** The match whose data an older version of this program has handed over. */
   readonly resume: (data: unknown) => AnyMatch;
-  readonly scene: (match: AnyMatch, seats: readonly Seat[]) => Scene<Act>;
+  readonly scene: (match: AnyMatch, seats: readonly Seat[], chosen: Chosen) => Scene<Act>;
   /** What to say about an event that has led to the match as it is; nothing for what is not worth a line. */
   readonly tell: (event: unknown, match: AnyMatch, seats: readonly Seat[]) => Told | undefined;
   /** How good a state is for a player: what bots go by. */

@@ -19,6 +19,8 @@ export interface Label {
 export interface Thing {
   readonly id: string;
   readonly prefab: string;
+  /** Address of what is shown on it. */
+  readonly picture?: string;
   readonly name: string;
   readonly description: string;
   readonly position: Position;
@@ -76,6 +78,16 @@ const PREFABS: { readonly [shape in Piece['look']['shape']]: string } = {
   figure: 'Figurine_Knil',
 };
 
+/** What carries a picture: it never joins others of its kind to a stack. */
+const PICTURED = 'Custom_Tile';
+const PICTURED_SIZE = 2;
+const PICTURED_HEIGHT = 0.2;
+
+/** The top of a thing and its width at scale 1, in which lines on it are measured; negative when they are turned about. */
+export function topOf({ picture }: Thing): { readonly height: number; readonly width: number } {
+  return picture === undefined ? { height: 0.5, width: 1 } : { height: PICTURED_HEIGHT, width: -PICTURED_SIZE };
+}
+
 /** The tile of a cell, if one lies there. */
 export function tileThing(cell: Cell): Thing | undefined {
   if (cell.shade === undefined) return undefined;
@@ -105,21 +117,29 @@ export function pieceThing(piece: Piece, cells: { readonly [id: string]: Cell | 
   const { look } = piece;
   const thing = {
     id: piece.id,
-    prefab: PREFABS[look.shape],
+    prefab: look.picture === undefined ? PREFABS[look.shape] : PICTURED,
     name: piece.name,
     description: piece.description,
     position: placeOf(piece, cells, seatOf),
-    facing: piece.facing,
-    scale: { x: look.size, y: look.height, z: look.size },
+    // A picture is upright for those towards whom the object is turned (tts-platform section 2.5).
+    facing: look.picture === undefined ? piece.facing : (piece.facing + 180) % 360,
+    scale: scaleOf(look),
     tint: piece.tint,
     fixed: false,
     rooted: piece.rooted === true,
     hiddenFrom: allBut(piece.knownTo, seatOf),
     unseenBy: allBut(piece.shownTo, seatOf),
-    labels: look.shape === 'block' ? emblemLabels(piece) : [],
+    labels: look.shape === 'block' && look.picture === undefined ? emblemLabels(piece) : [],
     lines: look.lines,
   };
-  return piece.hand === undefined ? thing : { ...thing, hand: seatOf(piece.hand) };
+  const shown = look.picture === undefined ? thing : { ...thing, picture: look.picture };
+  return piece.hand === undefined ? shown : { ...shown, hand: seatOf(piece.hand) };
+}
+
+/** A tile with a picture is as wide as two blocks, and its own height is a fifth of one (tts-platform section 2.6). */
+function scaleOf({ height, picture, size }: Piece['look']): Position {
+  if (picture === undefined) return { x: size, y: height, z: size };
+  return { x: size / PICTURED_SIZE, y: height / PICTURED_HEIGHT, z: size / PICTURED_SIZE };
 }
 
 function placeOf(
@@ -130,7 +150,9 @@ function placeOf(
   if (hand !== undefined) return handPlace(seatOf(hand));
   const cell = cells[id];
   const ground = cell?.shade === undefined ? SURFACE : SURFACE + TILE_HEIGHT;
-  return { x: cell?.x ?? 0, y: ground + level + look.height / 2, z: cell?.z ?? 0 };
+  // The middle of a block and the foot of a tile are where the object is said to be.
+  const middle = look.picture === undefined ? look.height / 2 : 0;
+  return { x: cell?.x ?? 0, y: ground + level + middle, z: cell?.z ?? 0 };
 }
 
 /** Every colour but those of `players`; none if all may see. */

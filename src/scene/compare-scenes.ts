@@ -77,6 +77,7 @@ function sameEyes(a: Piece, b: Piece): boolean {
 function sameLook({ look: a }: Piece, { look: b }: Piece): boolean {
   if (a === b) return true;
   if (a.shape !== b.shape || a.size !== b.size || a.height !== b.height || a.emblemAt !== b.emblemAt) return false;
+  if (a.picture !== b.picture) return false;
   return sameLists(a.lines, b.lines, sameLine);
 }
 

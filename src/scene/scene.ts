@@ -58,11 +58,16 @@ export interface Look {
   readonly lines: readonly Line[];
   /** Where its emblem is written: around the middle, or at the edges of what other pieces stand on. */
   readonly emblemAt?: 'middle' | 'edge';
+  /**
+   * Address of a square picture on the top of a block, in place of its emblem. It is as secret as the words of the piece,
+   * so what few may know has one in a hand only.
+   */
+  readonly picture?: string;
 }
 
 /**
  * One thing on the table. Everybody sees it and reads its words, unless `knownTo` or `shownTo` says who does. Its look
- * and tint are seen by all who see the thing: they tell nothing that is secret.
+ * and tint are seen by all who see the thing, but for a picture: they tell nothing that is secret.
  */
 export interface Piece {
   readonly id: string;

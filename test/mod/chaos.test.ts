@@ -4,7 +4,7 @@ import type { Act, AnyMatch, Seat } from '../../mod/host/index.ts';
 import type { Piece, Scene } from '../../src/scene/index.ts';
 import type { ObjectSnapshot, SeatSnapshot } from '../../tools/table/world/protocol.ts';
 import { dice } from '../support/dice.ts';
-import { HOSTED_GAMES, savedTable } from '../support/hosted-games.ts';
+import { HOSTED_GAMES, savedTable, sceneOf } from '../support/hosted-games.ts';
 import { COLORS, mischief, type Seen } from '../support/mischief.ts';
 import { openHosted, type TableHands } from '../support/table-hands.ts';
 
@@ -36,7 +36,7 @@ async function sessionOf({ game, table }: TableHands): Promise<Session | undefin
   const { chosen, match } = savedTable(game, await table.save());
   if (match === undefined) return undefined;
   const seats = game.table.seats(chosen);
-  return { match, seats, scene: game.table.scene(match, seats) };
+  return { match, seats, scene: sceneOf(game, match, seats, chosen) };
 }
 
 async function glance(hands: TableHands): Promise<Seen> {
@@ -64,7 +64,7 @@ interface Shown {
 function standing(objects: readonly ObjectSnapshot[], chairs: readonly SeatSnapshot[]): Shown[] {
   return objects
     .filter(({ nickname }) => nickname !== '')
-    .map(({ nickname, position, rotation, locked, description, buttons, menu, tint }) => ({
+    .map(({ nickname, position, rotation, locked, description, buttons, custom, menu, tint }) => ({
       name: nickname,
       description,
       ...(handAt(position, chairs) ?? {
@@ -72,11 +72,16 @@ function standing(objects: readonly ObjectSnapshot[], chairs: readonly SeatSnaps
         turned: [rotation.x, rotation.y, rotation.z].map(angle => Math.round(angle) % 360).join(' '),
       }),
       locked,
-      emblem: buttons[0]?.label ?? '',
+      emblem: pictureOf(custom) ?? buttons[0]?.label ?? '',
       menu,
       tint: tintOf(tint),
     }))
     .sort(byPlace);
+}
+
+function pictureOf(custom: unknown): string | undefined {
+  // What a save has of a custom object.
+  return (custom as { readonly ImageURL?: string } | undefined)?.ImageURL;
 }
 
 /** How things lie in a hand is the game's to arrange, and its owner's. */
@@ -104,22 +109,22 @@ function expected({ scene, seats }: Session): Shown[] {
   return scene.pieces.map(piece => shownPiece(piece, scene, seats)).sort(byPlace);
 }
 
-function placed({ cell, facing, hand, name }: Piece, { board }: Scene<Act>, seats: readonly Seat[]) {
+function placed({ cell, facing, hand, look, name }: Piece, { board }: Scene<Act>, seats: readonly Seat[]) {
   if (hand !== undefined) return inHand(seats.find(({ player }) => player === hand)?.color ?? '');
   const place = board.cells.find(({ id }) => id === cell);
   if (place === undefined) throw new Error(`${name} stands on no cell`);
-  return { place: placeOf(place), turned: `0 ${facing} 0` };
+  return { place: placeOf(place), turned: `0 ${(facing + (look.picture === undefined ? 0 : 180)) % 360} 0` };
 }
 
 function shownPiece(piece: Piece, scene: Scene<Act>, seats: readonly Seat[]): Shown {
-  const { id, name, description, emblem, tint } = piece;
+  const { id, name, description, emblem, look, tint } = piece;
   const menu = scene.menus.filter(each => each.piece === id).flatMap(({ entries }) => entries.map(each => each.label));
   return {
     name,
     description,
     ...placed(piece, scene, seats),
     locked: piece.rooted === true,
-    emblem,
+    emblem: look.picture ?? emblem,
     menu,
     tint: tintOf(tint),
   };

@@ -79,7 +79,7 @@ export const HOSTED_GAMES: readonly HostedGame[] = [
       },
     ],
     appetite: ({ kind }) => CITIES_APPETITE[kind] ?? 0,
-    chatter: ['!found LI b2', '!end'],
+    chatter: ['!found LI b2', '!end', '!pictures https://example.org/{kind}.png', '!pictures of cats'],
   },
 ];
 
@@ -111,8 +111,8 @@ export function nativeMatch(game: HostedGame, opening: Opening, seed: number): A
 }
 
 /** What the table of `game` shows of a match. */
-export function sceneOf(game: HostedGame, match: AnyMatch, seats: readonly Seat[]): Scene<Act> {
-  return game.table.scene(match, seats);
+export function sceneOf(game: HostedGame, match: AnyMatch, seats: readonly Seat[], chosen: Chosen = {}): Scene<Act> {
+  return game.table.scene(match, seats, chosen);
 }
 
 /** What a table has saved of its match. */

@@ -13,7 +13,9 @@ export async function serveFolder(
     readFile(join(folder, path === '/' ? 'index.html' : path)).then(
       body => {
         const type = TYPES[path === '/' ? 'html' : (path.split('.').at(-1) ?? '')] ?? 'text/plain';
-        response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8` }).end(body);
+        response
+          .writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Access-Control-Allow-Origin': '*' })
+          .end(body);
       },
       () => response.writeHead(404).end(),
     );

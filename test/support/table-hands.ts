@@ -3,7 +3,7 @@ import type { Act, AnyMatch, Seat } from '../../mod/host/index.ts';
 import type { Piece, Scene } from '../../src/scene/index.ts';
 import { openTable, type Place, type Table } from '../../tools/table/index.ts';
 import type { Command, ObjectSnapshot, SeatSnapshot } from '../../tools/table/world/protocol.ts';
-import { modSave, savedMatch, type HostedGame, type SavedMatch } from './hosted-games.ts';
+import { modSave, savedMatch, sceneOf, type HostedGame, type SavedMatch } from './hosted-games.ts';
 import { buttonOf, shownTexts } from './shown-ui.ts';
 
 /** Time enough for a piece to arrive, and for the host to look at the table once more. */
@@ -86,7 +86,7 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
 
   async function act(match: AnyMatch, player: string, action: Act): Promise<void> {
     const seats = game.table.seats(chosenOf(match));
-    const scene = game.table.scene(match, seats);
+    const scene = sceneOf(game, match, seats);
     const color = seats.find(seat => seat.player === player)?.color ?? '';
     await doIt(color, player, scene, action);
   }

@@ -6,23 +6,53 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { eagerAction } from './eager-player.ts';
 import { hostedGame, nativeMatch } from './hosted-games.ts';
+import { serveFolder } from './serve-folder.ts';
 import { openHosted, type TableHands } from './table-hands.ts';
 import { takePicture } from '../../tools/viewer/picture.ts';
 
 const game = hostedGame('cities');
+const CARDS = fileURLToPath(new URL('../../mod/cities/pictures/', import.meta.url));
 /** Actions until the picture of a game in full swing. */
 const MIDDLE = Number(process.env['MIDDLE'] ?? 38);
 
 await main();
 
 async function main(): Promise<void> {
+  const hands = await sitDown();
+  await keep(hands, 'cities-lobby', 'Red');
+  await start(hands);
+  await keep(hands, 'cities-first-turn', 'Red');
+  await playOn(hands);
+  await keep(hands, 'cities-middle', 'Red');
+  await hands.table.close();
+  await withPictures();
+}
+
+/** The same game, with a deck of pictures. */
+async function withPictures(): Promise<void> {
+  const server = await serveFolder(CARDS);
+  const hands = await sitDown();
+  await hands.table.chat(`!pictures ${server.url}{kind}.png`, 'Red');
+  await start(hands);
+  await playOn(hands);
+  await keep(hands, 'cities-pictures', 'Red');
+  await hands.table.close();
+  await server.close();
+}
+
+async function sitDown(): Promise<TableHands> {
   const hands = await openHosted(game, 'lua52', 30);
   await hands.table.sit('Red', 'Ann');
   await hands.table.sit('Blue', 'Bob');
   await hands.quiet();
-  await keep(hands, 'cities-lobby', 'Red');
+  return hands;
+}
+
+async function start(hands: TableHands): Promise<void> {
   for (const text of ['Board T1', 'Red', 'Start the game']) await hands.press('Red', text);
-  await keep(hands, 'cities-first-turn', 'Red');
+}
+
+async function playOn(hands: TableHands): Promise<void> {
   const seed = (await hands.saved())?.seed ?? 0;
   const match = nativeMatch(game, game.openings[0]!, seed);
   for (let count = 0; count < MIDDLE && match.outcome() === undefined; count++) {
@@ -30,8 +60,6 @@ async function main(): Promise<void> {
     await hands.act(match, match.toAct()[0] ?? '', action);
     match.submit(match.toAct()[0] ?? '', action);
   }
-  await keep(hands, 'cities-middle', 'Red');
-  await hands.table.close();
 }
 
 async function keep({ table }: TableHands, name: string, seat: string): Promise<void> {

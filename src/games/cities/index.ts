@@ -35,5 +35,5 @@ export type {
 } from './state.ts';
 export { eventFor, eventText, formatCellOf, landName, seatName } from './words.ts';
 export { worthOf } from './worth.ts';
-export { attemptOf, cardLines, citiesScene, cityPieceId, handPieceId } from './scene/index.ts';
+export { attemptOf, cardLines, citiesScene, cityPieceId, handPieceId, picturesRefusal } from './scene/index.ts';
 export type { CitiesMatch } from './scene/index.ts';

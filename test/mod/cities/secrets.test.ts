@@ -2,7 +2,7 @@ import '../../../tools/table/vitest.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyMatch } from '../../../mod/host/index.ts';
 import type { ObjectSnapshot } from '../../../tools/table/index.ts';
-import { hostedGame } from '../../support/hosted-games.ts';
+import { hostedGame, sceneOf } from '../../support/hosted-games.ts';
 import { cellPlace, openHosted, type TableHands } from '../../support/table-hands.ts';
 
 const game = hostedGame('cities');
@@ -62,7 +62,7 @@ describe('cards in hands', () => {
   });
 
   test('a card stays hidden while its owner carries it over the board', async () => {
-    const scene = game.table.scene(await matchOf(hands), SEATS);
+    const scene = sceneOf(game, await matchOf(hands), SEATS);
     const piece = scene.pieces.find(({ hand }) => hand === 'p1')?.id ?? '';
     const { guid } = await hands.find(scene, piece);
     await hands.table.send({ kind: 'pickUp', color: 'Red', guid });
@@ -74,19 +74,27 @@ describe('cards in hands', () => {
     await hands.quiet();
   });
 
-  test('a card that is left lying returns to the hand', async () => {
-    const scene = game.table.scene(await matchOf(hands), SEATS);
+  test.each([
+    ['on the table', { x: 12, z: 0 }],
+    ['just behind the hand', { x: 0, z: -14.3 }],
+    ['just beside the hand', { x: 9.3, z: -11.5 }],
+  ])('a card that is left lying %s returns to the hand', async (_, place) => {
+    const scene = sceneOf(game, await matchOf(hands), SEATS);
     const piece = scene.pieces.find(({ hand }) => hand === 'p1')?.id ?? '';
     const { guid } = await hands.find(scene, piece);
     await hands.table.send({ kind: 'pickUp', color: 'Red', guid });
-    await hands.table.send({ kind: 'release', color: 'Red', x: 12, z: 0 });
+    await hands.table.send({ kind: 'release', color: 'Red', ...place });
     await hands.table.frames(120);
-    expect((await redHand(hands)).map(card => card.guid)).toContain(guid);
-    expect(await redHand(hands)).toHaveLength(5);
+    const cards = await redHand(hands);
+    expect(cards).toHaveLength(5);
+    const card = cards.find(each => each.guid === guid);
+    // The hand is eighteen wide, and five deep around 11.5.
+    expect(card?.position.z).toBeGreaterThan(-14);
+    expect(Math.abs(card?.position.x ?? 99)).toBeLessThan(9);
   });
 
   test('a card that is put into the other hand returns, and is not read there', async () => {
-    const scene = game.table.scene(await matchOf(hands), SEATS);
+    const scene = sceneOf(game, await matchOf(hands), SEATS);
     const piece = scene.pieces.find(({ hand }) => hand === 'p1')?.id ?? '';
     const { guid } = await hands.find(scene, piece);
     await hands.table.send({ kind: 'pickUp', color: 'Red', guid });

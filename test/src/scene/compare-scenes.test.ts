@@ -45,6 +45,7 @@ describe('compareScenes', () => {
     ['relabel', { emblem: 'BEA' }],
     ['respawn', { look: { ...look, height: 2 } }],
     ['respawn', { look: { ...look, lines: [] } }],
+    ['respawn', { look: { ...look, picture: 'https://example.org/bear.png' } }],
   ])('%s is told when %j differs', (kind, part) => {
     const piece = { ...bear, ...part };
     const expected: Change<string>[] = [{ kind, piece } as Change<string>];

@@ -21,6 +21,7 @@ import { stateCount, stateOf } from './states.ts';
 import { uiSnapshot } from './ui/ui-snapshot.ts';
 import { field, flagOr, numberOr } from './values.ts';
 import { liveObjects, type Button, type Seat, type TableObject, type World } from './world.ts';
+import { isInside } from './zones.ts';
 
 /** Types of zones that hide what is in them from all but their owner. */
 const HIDING_ZONES: readonly string[] = ['FogOfWar', 'Hand'];
@@ -66,19 +67,22 @@ function hiderFor(object: TableObject, viewer: Viewer): 'hidden' | 'invisible' |
 }
 
 /** A hidden zone hides from all but its owner; another's hand hides what is in it. */
-function isInAnothers(object: TableObject, viewer: Viewer, kinds = HIDING_ZONES): boolean {
+function isInAnothers(world: World, object: TableObject, viewer: Viewer, kinds = HIDING_ZONES): boolean {
   if (viewer === undefined || viewer.color === 'Black') return false;
+  const { color } = viewer;
+  const hides = (zone: TableObject): boolean => kinds.includes(zone.prefab.type) && zone.saved['FogColor'] !== color;
+  // Zones are told of what is finished only, but it lies there already.
+  if (object.isSpawning) return world.zones.some(zone => hides(zone) && isInside(zone, object));
   for (const guid of Object.keys(object.zones)) {
     const zone = object.zones[guid];
-    const hides = zone !== undefined && kinds.includes(zone.prefab.type);
-    if (hides && zone.saved['FogColor'] !== viewer.color) return true;
+    if (zone !== undefined && hides(zone)) return true;
   }
   return false;
 }
 
 /** A script, a zone or another's hand keeps the viewer from knowing what it is, whichever way it lies. */
-function isHidden(object: TableObject, viewer: Viewer): boolean {
-  return hiderFor(object, viewer) !== undefined || isInAnothers(object, viewer);
+function isHidden(world: World, object: TableObject, viewer: Viewer): boolean {
+  return hiderFor(object, viewer) !== undefined || isInAnothers(world, object, viewer);
 }
 
 function hidesItsFace(object: TableObject, viewer: Viewer): boolean {
@@ -149,10 +153,10 @@ function outerPart(world: World, object: TableObject, isOpen: boolean): Partial<
  * Of what is hidden a viewer learns that something is there: in a hand, or hidden by a script, which form it has and the
  * lines on it; in a hidden zone not even that.
  */
-function hiddenPart(object: TableObject, viewer: Viewer): Partial<ObjectSnapshot> {
+function hiddenPart(world: World, object: TableObject, viewer: Viewer): Partial<ObjectSnapshot> {
   const plain = { tint: { r: 1, g: 1, b: 1 }, faceDown: false };
   if (object.prefab.isCard === true) return { ...plain, name: 'Card', lines: [] };
-  if (!isInAnothers(object, viewer, ['FogOfWar'])) return plain;
+  if (!isInAnothers(world, object, viewer, ['FogOfWar'])) return plain;
   const one = { x: 1, y: 1, z: 1 };
   return { ...plain, name: 'Hidden', type: 'Generic', size: one, scale: one, originHeight: 0.5, lines: [] };
 }
@@ -171,7 +175,7 @@ function shownPart(world: World, object: TableObject, viewer: Viewer): Partial<O
 
 function objectSnapshot(world: World, object: TableObject, viewer: Viewer): ObjectSnapshot {
   const { position, rotation, scale } = object;
-  const isShut = isHidden(object, viewer);
+  const isShut = isHidden(world, object, viewer);
   return {
     guid: object.guid,
     name: object.saved.Name,
@@ -193,7 +197,7 @@ function objectSnapshot(world: World, object: TableObject, viewer: Viewer): Obje
     inputs: [],
     lines: lines(object.saved.AttachedVectorLines),
     ui: [],
-    ...(isShut ? { concealed: true, ...hiddenPart(object, viewer) } : shownPart(world, object, viewer)),
+    ...(isShut ? { concealed: true, ...hiddenPart(world, object, viewer) } : shownPart(world, object, viewer)),
     ...(object.heldBy === undefined ? {} : { heldBy: object.heldBy }),
     ...(object.highlight === undefined ? {} : { highlight: object.highlight }),
     ...(object.script === undefined || isShut ? {} : { scripted: true }),
@@ -202,7 +206,7 @@ function objectSnapshot(world: World, object: TableObject, viewer: Viewer): Obje
 
 /** An object as who looks beneath it sees it; nothing when it is hidden from them in another way. */
 export function openView(world: World, object: TableObject, seat: Seat): Partial<ObjectSnapshot> | undefined {
-  if (isHidden(object, seat)) return undefined;
+  if (isHidden(world, object, seat)) return undefined;
   return {
     guid: object.guid,
     ...openPart(world, object, seat, customOf(world, object)),
@@ -223,7 +227,8 @@ function containedSnapshot(world: World, saved: SavedObject, index: number): Con
 
 function searchOf(world: World, seat: Seat): Partial<SeatSnapshot> {
   const { searching } = seat;
-  if (searching === undefined || searching.isGone || isHidden(searching, seat) || isCountedStack(searching)) return {};
+  if (searching === undefined || searching.isGone || isHidden(world, searching, seat) || isCountedStack(searching))
+    return {};
   const things = containedIn(searching).map((saved, index) => containedSnapshot(world, saved, index));
   return { search: { guid: searching.guid, things } };
 }

@@ -18,7 +18,7 @@ export function isZone(object: TableObject): boolean {
 }
 
 /** Whether the origin of an object lies in the box of a zone. */
-function isInside(zone: TableObject, object: TableObject): boolean {
+export function isInside(zone: TableObject, object: TableObject): boolean {
   const { x, y, z } = toLocal(zone, object.position);
   return x >= -0.5 && x <= 0.5 && y >= -0.5 && y <= 0.5 && z >= -0.5 && z <= 0.5;
 }

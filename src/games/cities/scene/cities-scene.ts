@@ -9,8 +9,13 @@ import { scenePieces } from './scene-pieces.ts';
 let latestBoard: Board | undefined;
 let latestLands: readonly LandMark[] | undefined;
 
-/** What the table shows of a match. `looks`: both players. */
-export function citiesScene(match: CitiesMatch, looks: readonly PlayerLook[]): Scene<CitiesAction> {
+/**
+ * What the table shows of a match.
+ *
+ * @param looks both players
+ * @param pictures where pictures of the cards are: an address of which `picturesRefusal` says nothing; drawn without it
+ */
+export function citiesScene(match: CitiesMatch, looks: readonly PlayerLook[], pictures?: string): Scene<CitiesAction> {
   const game = match.state();
   let menus: Menu<CitiesAction>[] = [];
   let spots: Spot<CitiesAction>[] = [];
@@ -24,7 +29,7 @@ export function citiesScene(match: CitiesMatch, looks: readonly PlayerLook[]): S
   }
   return {
     board: boardOf(game),
-    pieces: scenePieces(game, looks),
+    pieces: scenePieces(game, looks, pictures),
     panels: scenePanels(match, looks),
     menus,
     spots,

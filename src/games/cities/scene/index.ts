@@ -1,5 +1,6 @@
 export { attemptOf } from './attempt.ts';
 export { citiesScene } from './cities-scene.ts';
 export type { CitiesMatch } from './panels.ts';
+export { picturesRefusal } from './pictures.ts';
 export { cityPieceId, handPieceId } from './places.ts';
 export { cardLines } from './scene-pieces.ts';

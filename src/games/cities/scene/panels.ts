@@ -63,14 +63,16 @@ function legend(): Shown {
   return { id: 'legend', place: 'left', title: 'What lies here', lines: LEGEND, presses: [] };
 }
 
+/** It is open to whoever's turn it is not, too, and while lands are laid (CAT-R-20). */
+const RESIGN: Press<CitiesAction> = {
+  id: 'resign',
+  label: 'Resign',
+  deed: { kind: 'act', action: { kind: 'resign' } },
+  confirm: 'Give up the game?',
+};
+
 function turnPanel(match: CitiesMatch, game: Cities, player: PlayerId): Shown {
   const isActive = player === game.active;
-  const resign: Press<CitiesAction> = {
-    id: 'resign',
-    label: 'Resign',
-    deed: { kind: 'act', action: { kind: 'resign' } },
-    confirm: 'Give up the game?',
-  };
   const end: Press<CitiesAction> = { id: 'end', label: 'End turn', deed: { kind: 'act', action: { kind: 'end' } } };
   return {
     id: `turn-${player}`,
@@ -78,8 +80,7 @@ function turnPanel(match: CitiesMatch, game: Cities, player: PlayerId): Shown {
     for: [player],
     title: isActive ? 'Your turn' : 'Not your turn',
     lines: isActive ? advice(match, game, player) : [],
-    // Resigning is open to whoever's turn it is not, too (CAT-R-20).
-    presses: isActive ? [end, resign] : [resign],
+    presses: isActive ? [end, RESIGN] : [RESIGN],
   };
 }
 
@@ -122,9 +123,16 @@ function landPanels(game: Cities, looks: readonly PlayerLook[]): Shown[] {
     lines: [
       'Plains feed cities and carry them. Forests and mountains give production, lakes double the food of plains.',
     ],
-    presses: LANDS.flatMap(land => landPresses(game, active, land)),
+    presses: LANDS.flatMap(land => landPresses(game, active, land)).concat([RESIGN]),
   };
-  return [status, choice];
+  return [status, choice].concat(
+    game.players.filter(({ id }) => id !== active).map(({ id }) => waitingPanel(id, name)),
+  );
+}
+
+function waitingPanel(player: PlayerId, active: string): Shown {
+  const lines = [`${active} lays lands, which you see when all lie`];
+  return { id: `turn-${player}`, place: 'right', for: [player], title: 'Not your turn', lines, presses: [RESIGN] };
 }
 
 function landPresses(game: Cities, player: PlayerId, land: Land): Press<CitiesAction>[] {

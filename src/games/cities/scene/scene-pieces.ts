@@ -14,6 +14,7 @@ import { defenceOn } from '../lands.ts';
 import { cardOf, cityAt, foodOf, isCaptured, isExhausted, productionOf } from '../position.ts';
 import type { Card, Cities, CitiesPlayer, City, Piece } from '../state.ts';
 import { formatCellOf, landName } from '../words.ts';
+import { pictureOf } from './pictures.ts';
 import { cityPieceId, deckId, facingOf, handPieceId } from './places.ts';
 import { landShade, TILE } from './scene-board.ts';
 
@@ -25,30 +26,37 @@ const INK: Shade = { r: 0.04, g: 0.04, b: 0.05 };
 const PAPER: Shade = { r: 0.9, g: 0.88, b: 0.82 };
 
 /** Everything that lies on the table: cities below pieces, decks, hands, and lands that only one player knows yet. */
-export function scenePieces(game: Cities, looks: readonly PlayerLook[]): Shown[] {
+export function scenePieces(game: Cities, looks: readonly PlayerLook[], pictures?: string): Shown[] {
+  const style = { looks, pictures };
   return game.cities
-    .map(city => cityPiece(game, city, looks))
+    .map(city => cityPiece(game, city, style))
     .concat(
-      game.pieces.map(piece => boardPiece(game, piece, looks)),
-      game.players.flatMap(player => handPieces(game, player, looks)),
+      game.pieces.map(piece => boardPiece(game, piece, style)),
+      game.players.flatMap(player => handPieces(game, player, style)),
       deckPieces(game, looks),
       laidLands(game),
     );
 }
 
-function boardPiece(game: Cities, piece: Piece, looks: readonly PlayerLook[]): Shown {
+/** How cards are shown: their players, and the addresses of their pictures if they have any. */
+interface Style {
+  readonly looks: readonly PlayerLook[];
+  readonly pictures: string | undefined;
+}
+
+function boardPiece(game: Cities, piece: Piece, style: Style): Shown {
   const isOnCity = cityAt(game, piece.cell) !== undefined;
-  const source = sourceOf(game, piece, piece.owner, isOnCity, looks);
+  const source = sourceOf(game, piece, piece.owner, isOnCity, style);
   return lastOf(piece.id, source) ?? keep(piece.id, source, madePiece(game, piece, source));
 }
 
-function madePiece(game: Cities, piece: Piece, { isOther: isOnCity, owner, tint }: Source): Shown {
+function madePiece(game: Cities, piece: Piece, { isOther: isOnCity, owner, pictures, tint }: Source): Shown {
   const card = cardOf(piece);
   const facing = facingOf(piece.owner);
   const printed = printedOf(card);
   const shown: Shown = {
     id: piece.id,
-    look: pieceLook(piece.owner),
+    look: pieceLook(piece.owner, piece.kind, pictures),
     cell: formatCellOf(piece.cell),
     facing: isExhausted(piece) ? (facing + 90) % 360 : facing,
     name: `${card.name} of ${owner}`,
@@ -103,9 +111,9 @@ function standing(game: Cities, piece: Piece, card: KindCard): string {
   return `${better}${left} of ${card.moves} actions left`;
 }
 
-function cityPiece(game: Cities, city: City, looks: readonly PlayerLook[]): Shown {
+function cityPiece(game: Cities, city: City, style: Style): Shown {
   const id = cityPieceId(formatCellOf(city.cell));
-  const source = sourceOf(game, city, city.owner, isCaptured(game, city), looks);
+  const source = sourceOf(game, city, city.owner, isCaptured(game, city), style);
   return lastOf(id, source) ?? keep(id, source, madeCity(game, city, id, source));
 }
 
@@ -135,12 +143,12 @@ function darker({ r, g, b }: Shade): Shade {
 }
 
 /** A player's cards, each kind together, in the order of the table of kinds. */
-function handPieces(game: Cities, { hand, id }: CitiesPlayer, looks: readonly PlayerLook[]): Shown[] {
+function handPieces(game: Cities, { hand, id }: CitiesPlayer, style: Style): Shown[] {
   const counts = countsOf(hand);
   const shown: Shown[] = [];
   for (const card of KINDS) {
     const count = counts[card.kind] ?? 0;
-    for (let copy = 0; copy < count; copy++) shown[shown.length] = handPiece(game, id, card, copy, looks);
+    for (let copy = 0; copy < count; copy++) shown[shown.length] = handPiece(game, id, card, copy, style);
   }
   return shown;
 }
@@ -152,17 +160,17 @@ export function countsOf(cards: readonly Card[]): { readonly [kind: string]: num
   return counts;
 }
 
-function handPiece(game: Cities, player: PlayerId, card: KindCard, copy: number, looks: readonly PlayerLook[]): Shown {
+function handPiece(game: Cities, player: PlayerId, card: KindCard, copy: number, style: Style): Shown {
   const id = handPieceId(player, card.kind, copy);
-  const source = sourceOf(game, card, player, false, looks);
+  const source = sourceOf(game, card, player, false, style);
   return lastOf(id, source) ?? keep(id, source, madeHandPiece(id, player, card, source));
 }
 
-function madeHandPiece(id: string, player: PlayerId, card: KindCard, { tint }: Source): Shown {
+function madeHandPiece(id: string, player: PlayerId, card: KindCard, { pictures, tint }: Source): Shown {
   const printed = printedOf(card);
   return {
     id,
-    look: pieceLook(player),
+    look: pieceLook(player, card.kind, pictures),
     cell: '',
     hand: player,
     knownTo: [player],
@@ -182,6 +190,7 @@ interface Source {
   readonly isOther: boolean;
   readonly owner: string;
   readonly tint: Shade;
+  readonly pictures: string | undefined;
 }
 
 function sourceOf(
@@ -189,21 +198,22 @@ function sourceOf(
   of: Source['of'],
   player: PlayerId,
   isOther: boolean,
-  looks: readonly PlayerLook[],
+  { looks, pictures }: Style,
 ): Source {
-  return { of, lands, isOther, owner: nameOf(player, looks), tint: shadeOf(player, looks) };
+  return { of, lands, isOther, owner: nameOf(player, looks), tint: shadeOf(player, looks), pictures };
 }
 
 // States are never changed, so most of the table is shown as it was for the last one.
 const lastShown: { [id: string]: { readonly source: Source; readonly shown: Shown } | undefined } = {};
 
 /** What it was shown as last, if that is what it has to be shown as. */
-function lastOf(id: string, { isOther, lands, of, owner, tint }: Source): Shown | undefined {
+function lastOf(id: string, { isOther, lands, of, owner, pictures, tint }: Source): Shown | undefined {
   const last = lastShown[id];
   if (last === undefined) return undefined;
   const { source } = last;
   const isSame = source.of === of && source.lands === lands && source.isOther === isOther;
-  return isSame && source.owner === owner && source.tint === tint ? last.shown : undefined;
+  const isAlike = source.owner === owner && source.tint === tint && source.pictures === pictures;
+  return isSame && isAlike ? last.shown : undefined;
 }
 
 function keep(id: string, source: Source, shown: Shown): Shown {
@@ -271,8 +281,9 @@ const NORTH_CITY: Look = cityLookWith(2);
 const DECK_LOOK: Look = { shape: 'block', size: 1.5, height: 0.5, lines: [] };
 const LAND_LOOK: Look = { shape: 'block', size: TILE - 0.3, height: 0.05, lines: [] };
 
-function pieceLook(owner: PlayerId): Look {
-  return owner === 'p1' ? SOUTH_PIECE : NORTH_PIECE;
+function pieceLook(owner: PlayerId, kind: Kind, pictures: string | undefined): Look {
+  const plain = owner === 'p1' ? SOUTH_PIECE : NORTH_PIECE;
+  return pictures === undefined ? plain : { ...plain, picture: pictureOf(kind, pictures) };
 }
 
 function cityLook(owner: PlayerId): Look {

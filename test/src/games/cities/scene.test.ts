@@ -111,14 +111,14 @@ const CASES: readonly Case[] = [
     ],
   ),
   {
-    title: 'CAT-SET-07 lands lie on the table for their owner alone until all are laid',
+    title: 'CAT-SET-07 CAT-R-20 lands lie on the table for their owner alone until all are laid, and both may resign',
     setup: {},
     script: ['land F', 'piece land:a1', 'cell a1', 'panels p1', 'panels p2'],
     answers: [
       'forest | FOREST | The other player does not see it before all lands lie @ a1, turned 0, low, shown to p1',
       'a1 - 0 lines',
-      'Red lays land 2 of 18, unseen by the other player |  || Which land lies on b1? | Plains feed cities and carry them. Forests and mountains give production, lakes double the food of plains. | Plain (10 left) / Forest (1 left) / Mountain (2 left) / Lake (2 left) / Swamp (2 left)',
-      'Red lays land 2 of 18, unseen by the other player | ',
+      'Red lays land 2 of 18, unseen by the other player |  || Which land lies on b1? | Plains feed cities and carry them. Forests and mountains give production, lakes double the food of plains. | Plain (10 left) / Forest (1 left) / Mountain (2 left) / Lake (2 left) / Swamp (2 left) / Resign',
+      'Red lays land 2 of 18, unseen by the other player |  || Not your turn | Red lays lands, which you see when all lie | Resign',
     ],
   },
   {

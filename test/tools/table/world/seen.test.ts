@@ -120,6 +120,18 @@ describe.each(await machines())('what a viewer sees in %s', (_, open) => {
     expect(other.tint).not.toMatchObject({ b: 0.6 });
   });
 
+  test('what is made in a hand is hidden from the first moment on', async () => {
+    const json = JSON.stringify(card('hand02', 9, at(2, 4, -18)));
+    await world.ask({ kind: 'execute', guid: '-1', script: `spawnObjectJSON({ json = [[${json}]] })` });
+    for (let frame = 0; frame < 3; frame++) {
+      const { objects } = await world.ask<Snapshot>({ kind: 'snapshot', viewer: 'Blue' });
+      expect(objects.find(({ guid }) => guid === 'hand02')).toMatchObject({ concealed: true, nickname: '' });
+      await world.ask({ kind: 'frames', count: 1 });
+    }
+    expect((await seen('hand02', 'Red')).nickname).toBe('card 9');
+    await world.ask({ kind: 'execute', guid: '-1', script: "getObjectFromGUID('hand02').destruct()" });
+  });
+
   test('what a script hides has no colour for the others, and what a zone hides no form either', async () => {
     const neutral = { name: 'Hidden', type: 'Generic', size: { x: 1, y: 1, z: 1 }, tint: { r: 1, g: 1, b: 1 } };
     expect(await seen('king01', 'Blue')).toMatchObject({ name: 'Chess_King', tint: neutral.tint, nickname: '' });

@@ -62,6 +62,7 @@ function changedObject(
 ): ObjectSnapshot {
   if (fields === undefined && without === undefined) return object;
   const changed = { ...object, ...fields };
+  if (without === undefined) return changed;
   const missing = new Set(without);
   // Only optional fields can be missing.
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -13,24 +14,32 @@ export interface PageFile {
 
 const FOLDER = new URL('./page/', import.meta.url);
 
+/** Where the page names the parts of its script that it needs soon. */
+const PARTS = '<!-- parts -->';
+
 /** Bundles the page: its address path → file. Everything is in memory; nothing is written. */
 export async function bundlePage(): Promise<ReadonlyMap<string, PageFile>> {
-  const [script, html, style] = await Promise.all([
-    bundleScript(),
-    readFile(new URL('index.html', FOLDER)),
+  const [scripts, html, style] = await Promise.all([
+    bundleScripts(),
+    readFile(new URL('index.html', FOLDER), 'utf8'),
     readFile(new URL('style.css', FOLDER)),
   ]);
+  const links = [...scripts.keys()].map(name => `<link rel="modulepreload" href="${name}" />`).join('\n    ');
   return new Map([
-    ['/', pageFile('text/html; charset=utf-8', html)],
-    ['/page.js', pageFile('text/javascript; charset=utf-8', script)],
+    ['/', pageFile('text/html; charset=utf-8', Buffer.from(html.replace(PARTS, links)))],
+    ...[...scripts].map(([name, script]) => [`/${name}`, pageFile('text/javascript; charset=utf-8', script)] as const),
     ['/style.css', pageFile('text/css; charset=utf-8', style)],
   ]);
 }
 
-async function bundleScript(): Promise<Buffer> {
+/** The small part that runs first, `page.js`, and those that it imports: name → script. */
+async function bundleScripts(): Promise<ReadonlyMap<string, Buffer>> {
   const result = await build({
-    entryPoints: [fileURLToPath(new URL('main.ts', FOLDER))],
+    entryPoints: { page: fileURLToPath(new URL('main.ts', FOLDER)) },
     bundle: true,
+    splitting: true,
+    outdir: '/',
+    chunkNames: 'part-[hash]',
     format: 'esm',
     target: 'es2022',
     minify: true,
@@ -38,7 +47,7 @@ async function bundleScript(): Promise<Buffer> {
     write: false,
     logLevel: 'silent',
   });
-  return Buffer.from(result.outputFiles[0]!.contents);
+  return new Map(result.outputFiles.map(({ path, contents }) => [basename(path), Buffer.from(contents)]));
 }
 
 function pageFile(type: string, body: Buffer): PageFile {

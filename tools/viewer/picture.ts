@@ -47,6 +47,7 @@ async function picture(
     await page.waitForSelector('body[data-ready=true]', { timeout: LONGEST_MS }).catch(notDrawn);
     if (bare) await page.addStyleTag({ content: 'header, .chat, .broadcasts, .ui { display: none !important }' });
     await page.waitForTimeout(1_000);
+    await page.waitForSelector('canvas[data-sharp=true]', { timeout: LONGEST_MS }).catch(notDrawn);
     return await page.screenshot();
   } finally {
     await viewer.close();

@@ -136,6 +136,9 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
     onBroken: error => notify(brokenNotice(error)),
   });
 
+  // The first look at a large table takes long: it is done before the first page asks for it.
+  void session.look(SPECTATOR).catch(() => undefined);
+
   async function take(guest: Seated, seat: string | undefined): Promise<void> {
     if (seat !== undefined && !maySit(guest.rights, seat)) {
       guest.line.send({

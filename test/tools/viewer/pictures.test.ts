@@ -81,6 +81,7 @@ describe.skipIf(isBrowserAbsent())('pictures of fixed scenes', () => {
     const { page } = await openTablePage(browser, viewer.url, SIZE);
     await page.addStyleTag({ content: WITHOUT_LETTERS });
     await page.waitForTimeout(1_500);
+    await page.waitForSelector('canvas[data-sharp=true]');
     const picture = await page.screenshot({ path: `build/pictures/${name}-now.png` });
     await page.context().close();
     await viewer.close();

@@ -1,4 +1,11 @@
 import { socketConnection } from './socket-connection.ts';
-import { startPage } from './start-page.ts';
+import { openCanvas } from './table/canvas.ts';
 
-startPage(socketConnection(location.hash.slice(1)));
+// This part is small: the table is asked for, and the graphics card wakes up, while the large part is on its way.
+const { connect, entered } = socketConnection(location.hash.slice(1));
+const page = import('./start-page.ts');
+// Making the canvas stops everything else for a moment: the question for the table goes out before.
+await Promise.race([entered, page]);
+const canvas = openCanvas();
+const { startPage } = await page;
+startPage(connect, canvas);

@@ -19,6 +19,7 @@ import { createUi } from './hud/ui.ts';
 import { createWorkshop } from './hud/workshop.ts';
 import { listenToKeys } from './keys.ts';
 import { createStore, ownSeat, type Store } from './store.ts';
+import type { TableCanvas } from './table/canvas.ts';
 import { createFurniture } from './table/furniture.ts';
 import { createImages } from './table/images.ts';
 import { createModels } from './table/models.ts';
@@ -31,13 +32,13 @@ const ALIKE = 4;
 const HANDS_OFF_MS = 3_000;
 const SEAT_KEY = 'crownspace.seat';
 
-/** Fills the page, and enters the table that `connect` reaches. */
-export function startPage(connect: Connect): void {
+/** Fills the page, and enters the table that `connect` reaches, drawn on `canvas`. */
+export function startPage(connect: Connect, canvas: TableCanvas): void {
   const store = createStore();
   const canvasHolder = element('div', { class: 'table' });
   const overlay = element('div', { class: 'view' }, canvasHolder);
   document.body.append(element('main', {}, overlay));
-  const stage = createStage(canvasHolder);
+  const stage = createStage(canvasHolder, canvas);
   const pieces = createPieces(
     stage,
     store,
@@ -47,8 +48,13 @@ export function startPage(connect: Connect): void {
   createFurniture(stage, store);
   const { home, pointer } = furnish(overlay, store, stage, pieces);
   followTable(store, stage, pieces, home);
+  // After everybody else has heard of the table.
+  store.on('table', () => {
+    stage.begin();
+    document.body.dataset.ready = 'true';
+  });
   // For tests and browser extensions: where a piece, or a place of the table, is in the window, in pixels; what the hand
-  // is over, and where what it holds would land.
+  // is over, and where what it holds would land; what was drawn.
   Object.assign(window, {
     overPiece: () => pointer.over(),
     landingPlace: () => pointer.landing(),
@@ -56,6 +62,7 @@ export function startPage(connect: Connect): void {
       [...store.state.objects.values()].filter(one => one.type === type).map(one => one.guid),
     placeOf: (guid: string) => pieces.placeOf(guid),
     placeAt: (x: number, z: number) => pieces.placeAt(x, z),
+    pictureFacts: () => stage.facts(),
   });
   dress(store, stage);
   enter(store, connect);
@@ -189,12 +196,12 @@ function followTable(store: Store, stage: Stage, pieces: Pieces, home: () => voi
   stage.controls.addEventListener('start', stop);
   for (const kind of ['pointerdown', 'pointerup'] as const) stage.canvas.addEventListener(kind, press);
   store.on('table', () => {
-    document.body.dataset.ready = 'true';
-    const now = pieces.bounds();
     const isTurned = side !== sideOf(store);
     // What is carried around changes the bounds, and is no reason to look elsewhere.
     const mayStay = !seen.isEmpty() && !isTurned;
-    if (mayStay && (chosen || isAlike(seen, now) || isAnythingHeld(store))) return;
+    if (mayStay && (chosen || isAnythingHeld(store))) return;
+    const now = pieces.bounds();
+    if (mayStay && isAlike(seen, now)) return;
     seen = now;
     side = sideOf(store);
     chosen &&= !isTurned;
@@ -204,7 +211,7 @@ function followTable(store: Store, stage: Stage, pieces: Pieces, home: () => voi
 }
 
 function isAnythingHeld({ state }: Store): boolean {
-  return [...state.objects.values()].some(({ heldBy }) => heldBy !== undefined);
+  return state.snapshot?.objects.some(({ heldBy }) => heldBy !== undefined) ?? false;
 }
 
 function isAlike(a: Box3, b: Box3): boolean {

@@ -73,9 +73,11 @@ export interface Store {
 }
 
 const VIEW_KEY = 'crownspace.view';
+const UNSEEN_MS = 250;
 
 export function createStore(): Store {
   const listeners = new Map<Topic, (() => void)[]>();
+  let isToTell = false;
   const state: Store['state'] = {
     title: 'Table',
     snapshot: undefined,
@@ -104,7 +106,21 @@ export function createStore(): Store {
     state.snapshot = snapshot;
     state.objects = new Map(snapshot.objects.map(object => [object.guid, object]));
     keepSelection(guid => state.objects.has(guid));
-    tell('table');
+  }
+
+  /** Changes may come faster than pictures: all those since the last picture are told of at once. */
+  function tellSoon(): void {
+    if (isToTell) return;
+    isToTell = true;
+    const now = (): void => {
+      if (!isToTell) return;
+      isToTell = false;
+      clearTimeout(late);
+      tell('table');
+    };
+    requestAnimationFrame(now);
+    // A page that is not seen gets no frames.
+    const late = setTimeout(now, UNSEEN_MS);
   }
 
   function keepSelection(isKept: (guid: string) => boolean): void {
@@ -128,10 +144,12 @@ export function createStore(): Store {
         keepSelection(() => false);
         return tell('seat');
       case 'table':
-        return show(message.snapshot);
+        show(message.snapshot);
+        return tell('table');
       case 'change':
-        if (state.snapshot !== undefined) show(applyDifference(state.snapshot, message.difference));
-        return;
+        if (state.snapshot === undefined) return;
+        show(applyDifference(state.snapshot, message.difference));
+        return tellSoon();
       case 'logs':
         state.fresh = message.logs;
         return tell('logs');

@@ -137,6 +137,7 @@ function dieLabel(object: ObjectSnapshot, { size, middle }: Form): Group {
 }
 
 const matrix = new Matrix4();
+const own = new Matrix4();
 /** Letters lie upright on what is turned by 180°. */
 const HALF_TURN = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), Math.PI);
 
@@ -145,7 +146,7 @@ export function settleBody({ root, form, slot, upright }: Piece): void {
   upright?.quaternion.copy(root.quaternion).invert().multiply(HALF_TURN);
   if (slot === undefined) return;
   root.updateMatrix();
-  const own = new Matrix4().makeScale(form.size.x, form.size.y, form.size.z).setPosition(0, form.middle, 0);
+  own.makeScale(form.size.x, form.size.y, form.size.z).setPosition(0, form.middle, 0);
   slot.move(matrix.multiplyMatrices(root.matrix, own));
 }
 

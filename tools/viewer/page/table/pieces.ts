@@ -6,7 +6,7 @@ import type { Images } from './images.ts';
 import { lineMeshes } from './lines.ts';
 import type { Models } from './models.ts';
 import { createCrowd } from './crowd.ts';
-import { buildPiece, dropPiece, isZone, looksDifferent, outlineOf, settleBody, sizeOf, type Piece } from './piece.ts';
+import { buildPiece, dropPiece, isZone, looksDifferent, outlineOf, settleBody, type Piece } from './piece.ts';
 import type { Stage } from './stage.ts';
 
 /** What the pointer is over. */
@@ -44,7 +44,9 @@ export interface Pieces {
 const LEFT_AFTER_SECOND = 1e-7;
 const ARRIVED = 0.002;
 const TABLE_HEIGHT = 0.96;
+/** With more things than these each is drawn with few corners: with a graphics card, and without. */
 const MANY = 800;
+const MANY_BY_PROCESSOR = 150;
 /** What is looked at while the table is empty. */
 const NOTHING = new Box3(new Vector3(-12, 0.9, -10), new Vector3(12, 1, 10));
 const MARK: Tint = { r: 1, g: 1, b: 1 };
@@ -70,7 +72,7 @@ export function createPieces(stage: Stage, store: Store, images: Images, models:
   const rims = new Map<string, Mesh>();
 
   function add(object: ObjectSnapshot): Piece {
-    const coarse = store.state.objects.size > MANY;
+    const coarse = store.state.objects.size > (stage.software ? MANY_BY_PROCESSOR : MANY);
     const piece = buildPiece(object, { images, models, group, crowd, coarse, redraw: () => stage.invalidate() });
     piece.root.visible = !isZone(object) || store.state.view.zones;
     pieces.set(object.guid, piece);
@@ -225,7 +227,7 @@ export function createPieces(stage: Stage, store: Store, images: Images, models:
     },
     bounds() {
       const box = new Box3();
-      for (const { source } of pieces.values()) if (!isZone(source)) box.union(roomOf(source));
+      for (const { source } of pieces.values()) if (!isZone(source)) addRoomOf(source, box);
       return box.isEmpty() ? NOTHING : box;
     },
     hold(guid, position) {
@@ -271,10 +273,14 @@ function isShown(object: { visible: boolean; parent: unknown }): boolean {
   return true;
 }
 
-function roomOf(object: ObjectSnapshot): Box3 {
-  const half = sizeOf(object).multiply(toScale(object.scale)).multiplyScalar(0.5);
-  const reach =
-    object.rotation.y % 180 > 45 && object.rotation.y % 180 < 135 ? new Vector3(half.z, half.y, half.x) : half;
-  const center = toScene(object.position);
-  return new Box3(center.clone().sub(reach), center.clone().add(reach));
+/** Makes the box so large that the object is in it. Asked of every object again and again: nothing is made for it. */
+function addRoomOf({ size, scale, position, rotation }: ObjectSnapshot, { min, max }: Box3): void {
+  const turn = rotation.y % 180;
+  const isAcross = turn > 45 && turn < 135;
+  const x = ((size.x || 1) * Math.abs(scale.x)) / 2;
+  const y = ((size.y || 1) * Math.abs(scale.y)) / 2;
+  const z = ((size.z || 1) * Math.abs(scale.z)) / 2;
+  const [wide, deep] = isAcross ? [z, x] : [x, z];
+  min.set(Math.min(min.x, position.x - wide), Math.min(min.y, position.y - y), Math.min(min.z, -position.z - deep));
+  max.set(Math.max(max.x, position.x + wide), Math.max(max.y, position.y + y), Math.max(max.z, -position.z + deep));
 }

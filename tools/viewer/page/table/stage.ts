@@ -1,9 +1,6 @@
 import {
   Box3,
   Color,
-  DirectionalLight,
-  Group,
-  HemisphereLight,
   MOUSE,
   NoToneMapping,
   PCFShadowMap,
@@ -14,14 +11,28 @@ import {
   WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import type { TableCanvas } from './canvas.ts';
+import { createLight } from './light.ts';
 import { drawPlainly } from './paint.ts';
+import { createPace, SHARP, type Quality } from './quality.ts';
+import { warmUp } from './warm-up.ts';
 
-/** What draws: a scene, a camera on an orbit, light, and pictures only when something has changed. */
+/** Name of the mark in the browser's time line at which the first picture of the table is drawn. */
+const FIRST_PICTURE = 'first picture';
+
+/**
+ * What draws: a scene, a camera on an orbit, light, and pictures only when something has changed. While something moves
+ * pictures are as sharp as they can be in time; at rest they are sharp.
+ */
 export interface Stage {
   readonly canvas: HTMLCanvasElement;
   readonly camera: PerspectiveCamera;
   readonly controls: OrbitControls;
   readonly scene: Scene;
+  /** There is no graphics card: fewer corners are better. */
+  readonly software: boolean;
+  /** Draws the first picture, and from then on one after each change. */
+  begin(): void;
   /** Draws once more; `shadows` when something moved that casts one. */
   invalidate(shadows?: boolean): void;
   /** Called before each picture with the seconds since the last one; `true` asks for another picture. */
@@ -32,6 +43,18 @@ export interface Stage {
   look(box: Box3, degrees: number): void;
   /** A picture of the table as it is now, as a data URL of a PNG. */
   picture(): string;
+  facts(): PictureFacts;
+}
+
+/** What has been drawn so far, for tests and measurements. */
+export interface PictureFacts {
+  readonly pictures: number;
+  /** Time of the page's own script for all of them, in milliseconds: not what the graphics card took. */
+  readonly milliseconds: number;
+  /** Of the last picture. */
+  readonly calls: number;
+  readonly triangles: number;
+  readonly quality: Quality;
 }
 
 const FIELD_OF_VIEW = 35;
@@ -41,36 +64,74 @@ const TILT = (60 * Math.PI) / 180;
 const FILLED = { wide: 0.92, low: -0.92, high: 0.66 };
 const SHADOW_TEXELS = 2048;
 const FEW_SHADOW_TEXELS = 1024;
-const LONGEST_STEP_S = 0.1;
+const LONGEST_STEP_MS = 100;
+const FRAME_MS = 17;
+/** A picture that comes so soon after another one belongs to the same motion. */
+const IN_MOTION_MS = 250;
+/** After this time without a picture the table is drawn once more as well as it can be. */
+const REST_MS = 180;
 
-export function createStage(parent: HTMLElement): Stage {
-  const { renderer, software } = createRenderer();
+export function createStage(parent: HTMLElement, { canvas, context, software }: TableCanvas): Stage {
   if (software) drawPlainly();
-  renderer.setPixelRatio(software ? 1 : Math.min(devicePixelRatio, 2));
+  const renderer = new WebGLRenderer({ canvas, antialias: !software, ...(context === undefined ? {} : { context }) });
+  // Asking after each shader whether it is well waits for the graphics card each time.
+  renderer.debug.checkShaderErrors = false;
   renderer.toneMapping = NoToneMapping;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
   renderer.shadowMap.autoUpdate = false;
-  parent.append(renderer.domElement);
+  parent.append(canvas);
 
   const scene = new Scene();
-  const sun = createLight(scene, software ? FEW_SHADOW_TEXELS : SHADOW_TEXELS);
+  const light = createLight(scene, software ? FEW_SHADOW_TEXELS : SHADOW_TEXELS);
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.5, 600);
   camera.position.set(0, 34, 24);
-  const controls = createControls(camera, renderer.domElement);
+  const controls = createControls(camera, canvas);
   const steps: ((seconds: number) => boolean)[] = [];
+  const pace = createPace(software);
+  const density = software ? 1 : Math.min(devicePixelRatio, 2);
+  let present: Quality | undefined;
+  let isBegun = false;
   let asked = false;
-  let last = performance.now();
+  /** The last picture has asked for this one. */
+  let goesOn = false;
+  let width = 0;
+  let height = 0;
+  let last = 0;
+  let sharpening = 0;
+  let pictures = 0;
+  let spent = 0;
 
   function draw(now: number): void {
+    const start = performance.now();
     asked = false;
-    const seconds = Math.min((now - last) / 1000, LONGEST_STEP_S);
+    const milliseconds = now - last;
     last = now;
+    if (goesOn) pace.note(milliseconds);
+    step(Math.min(milliseconds, goesOn ? LONGEST_STEP_MS : FRAME_MS) / 1_000);
+    const inMotion = goesOn || milliseconds < IN_MOTION_MS || present === undefined;
+    render(inMotion ? pace.quality : SHARP);
+    clearTimeout(sharpening);
+    if (goesOn) ask();
+    else if (present !== SHARP) sharpening = window.setTimeout(() => render(SHARP), REST_MS);
+    spent += performance.now() - start;
+  }
+
+  function step(seconds: number): void {
     const glides = controls.update(seconds);
     // Every step runs, whatever the others say.
-    const goesOn = steps.map(step => step(seconds)).includes(true);
+    goesOn = steps.map(each => each(seconds)).includes(true) || glides;
+  }
+
+  function render(quality: Quality): void {
+    if (quality !== present) {
+      present = quality;
+      renderer.setPixelRatio(density * quality.scale);
+      light.sun.castShadow = quality.shadows;
+      canvas.dataset.sharp = String(quality === SHARP);
+    }
     renderer.render(scene, camera);
-    if (goesOn || glides) ask();
+    pictures += 1;
   }
 
   /** Puts the camera as near as it can be with the whole box in the picture, and the box in the middle of it. */
@@ -111,7 +172,7 @@ export function createStage(parent: HTMLElement): Stage {
   }
 
   function ask(): void {
-    if (asked) return;
+    if (asked || !isBegun) return;
     asked = true;
     requestAnimationFrame(draw);
   }
@@ -119,8 +180,12 @@ export function createStage(parent: HTMLElement): Stage {
   function resize(): void {
     const { clientWidth, clientHeight } = parent;
     if (clientWidth === 0 || clientHeight === 0) return;
-    renderer.setSize(clientWidth, clientHeight);
-    camera.aspect = clientWidth / clientHeight;
+    // Observers tell of the first size, too; setting a size takes the picture away, also the same one.
+    if (clientWidth === width && clientHeight === height) return;
+    width = clientWidth;
+    height = clientHeight;
+    renderer.setSize(width, height);
+    camera.aspect = width / height;
     camera.updateProjectionMatrix();
     ask();
   }
@@ -128,15 +193,23 @@ export function createStage(parent: HTMLElement): Stage {
   new ResizeObserver(resize).observe(parent);
   controls.addEventListener('change', ask);
   resize();
+  light.sun.castShadow = pace.quality.shadows;
+  warmUp(renderer, scene, camera);
 
   return {
-    canvas: renderer.domElement,
+    canvas,
     camera,
     controls,
     scene,
+    software,
+    begin() {
+      if (isBegun) return;
+      isBegun = true;
+      draw(performance.now());
+      performance.mark(FIRST_PICTURE);
+    },
     invalidate(shadows = true) {
       if (shadows) renderer.shadowMap.needsUpdate = true;
-      if (!asked) last = Math.max(last, performance.now() - 17);
       ask();
     },
     pan(right, away) {
@@ -155,69 +228,26 @@ export function createStage(parent: HTMLElement): Stage {
     },
     look(box, degrees) {
       frame(box, degrees);
-      aimLight(sun, box);
+      light.aim(box);
       renderer.shadowMap.needsUpdate = true;
       controls.update();
       ask();
     },
     picture() {
-      renderer.render(scene, camera);
-      return renderer.domElement.toDataURL('image/png');
+      render(SHARP);
+      return canvas.toDataURL('image/png');
+    },
+    facts() {
+      const { calls, triangles } = renderer.info.render;
+      return { pictures, milliseconds: spent, calls, triangles, quality: present ?? pace.quality };
     },
   };
-}
-
-/**
- * Without a graphics card every point is computed by the processor, and fewer of them are better. Which it is can be
- * asked only of a context that is there, and one takes a processor long to make: it is kept if it will do.
- */
-function createRenderer(): { readonly renderer: WebGLRenderer; readonly software: boolean } {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('webgl2', { antialias: false, alpha: true, powerPreference: 'high-performance' });
-  if (context !== null && isSoftware(context))
-    return { renderer: new WebGLRenderer({ canvas, context }), software: true };
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return { renderer: new WebGLRenderer({ antialias: true }), software: false };
-}
-
-function isSoftware(context: WebGL2RenderingContext): boolean {
-  const named = context.getExtension('WEBGL_debug_renderer_info');
-  if (named === null) return false;
-  const name = String(context.getParameter(named.UNMASKED_RENDERER_WEBGL));
-  return /swiftshader|llvmpipe|software|basic render/i.test(name);
 }
 
 /** The colour around the table. */
 export function setSky(stage: Stage, dark: boolean): void {
   stage.scene.background = new Color(dark ? 0x14181f : 0xc9d2dc);
   stage.invalidate(false);
-}
-
-function createLight(scene: Scene, texels: number): DirectionalLight {
-  scene.add(new HemisphereLight(0xffffff, 0x8a7f72, 1.6));
-  const sun = new DirectionalLight(0xfff4e0, 2.0);
-  sun.castShadow = true;
-  sun.shadow.mapSize.set(texels, texels);
-  sun.shadow.bias = -0.0004;
-  sun.shadow.normalBias = 0.03;
-  const holder = new Group();
-  holder.add(sun, sun.target);
-  scene.add(holder);
-  return sun;
-}
-
-/** Light from over the left shoulder, with the shadow map spent on what is looked at. */
-function aimLight(sun: DirectionalLight, box: Box3): void {
-  const center = box.getCenter(new Vector3());
-  const reach = Math.max(12, box.getSize(new Vector3()).length() * 0.75);
-  sun.target.position.copy(center);
-  sun.position.copy(center).add(new Vector3(-0.45, 1.6, 0.6).normalize().multiplyScalar(reach * 2));
-  const camera = sun.shadow.camera;
-  camera.left = camera.bottom = -reach;
-  camera.right = camera.top = reach;
-  camera.near = 1;
-  camera.far = reach * 4;
-  camera.updateProjectionMatrix();
 }
 
 function createControls(camera: PerspectiveCamera, canvas: HTMLCanvasElement): OrbitControls {

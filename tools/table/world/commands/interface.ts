@@ -3,6 +3,7 @@ import { seatColorNamed, paintOf } from '../colors.ts';
 import { reportError } from '../logs.ts';
 import { callAs, callGlobal } from '../scripts.ts';
 import { elementAt, handlerOf } from '../ui/panels.ts';
+import { attributesAt } from '../ui/ui-snapshot.ts';
 import { textOr } from '../values.ts';
 import { seatHandle, type Dialog, type Seat, type UiPanel, type World } from '../world.ts';
 import { type Done, DONE, fault, type Of, withSeat, scriptOf } from './done.ts';
@@ -22,10 +23,12 @@ export function uiEvent(world: World, command: Of<'ui'>): Done {
   return withSeat(world, command.color, seat => {
     const panel = panelFor(world, command.guid);
     const element = panel === undefined ? undefined : elementAt(panel, command.path);
-    if (element === undefined) return fault(`The UI of ${command.guid} has no element at ${command.path.join('/')}`);
-    const text = element.attributes[command.event];
+    if (panel === undefined || element === undefined)
+      return fault(`The UI of ${command.guid} has no element at ${command.path.join('/')}`);
+    const attributes = attributesAt(panel, command.path);
+    const text = attributes[command.event];
     if (text === undefined) return DONE;
-    const interactable = textOr(element.attributes['interactable'], 'true').toLowerCase();
+    const interactable = textOr(attributes['interactable'], 'true').toLowerCase();
     if (interactable === 'false') return fault(`This ${element.tag} cannot be used now`);
     const handler = handlerOf(text, command.guid);
     const script = scriptOf(world, handler.guid);

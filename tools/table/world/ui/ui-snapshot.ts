@@ -91,6 +91,27 @@ function node(
   };
 }
 
+function learnAll(defaults: Defaults, elements: readonly UiElement[]): void {
+  for (const element of elements) {
+    if (element.tag === 'Defaults') learn(defaults, element);
+    else learnAll(defaults, element.children);
+  }
+}
+
+/** The attributes of the element at a place of the tree, with what `Defaults` before it and classes give it. */
+export function attributesAt(panel: UiPanel, path: readonly number[]): Record<string, string> {
+  const defaults: Defaults = { tags: {}, classes: {}, assets: {} };
+  let list: readonly UiElement[] = panel.roots;
+  let found: UiElement | undefined = undefined;
+  for (const step of path) {
+    learnAll(defaults, list.slice(0, step));
+    found = list[step];
+    if (found === undefined) return {};
+    list = found.children;
+  }
+  return found === undefined ? {} : mergedAttributes(found, defaults);
+}
+
 /**
  * The elements of a UI that `viewer` may see, with what `Defaults` and classes give them, and addresses in place of the
  * names of pictures.

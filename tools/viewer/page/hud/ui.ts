@@ -2,6 +2,8 @@ import type { UiNode } from '../../../table/world/protocol.ts';
 import type { Deed } from '../../wire.ts';
 import { cssUrl, element, isPictureAddress } from '../element.ts';
 import type { Store } from '../store.ts';
+import { decorateDrag, listenToDrags } from './ui-drag.ts';
+import { appear, leave } from './ui-motion.ts';
 import { colorOf, isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
 
 type UiDeed = Extract<Deed, { kind: 'ui' }>;
@@ -11,6 +13,7 @@ type Tell = (path: readonly number[], event: string, value?: string) => void;
 /** An element of the page that stands for one of XML UI. */
 interface View {
   readonly node: UiNode;
+  readonly attributes: Attributes;
   readonly key: string;
   readonly root: HTMLElement;
   readonly children: View[];
@@ -68,25 +71,55 @@ function scale(root: HTMLElement): void {
 
 /** Makes the children of an element like the nodes, changing as little as possible. */
 function patch(parent: HTMLElement, before: readonly View[], nodes: readonly UiNode[], around: Surroundings): View[] {
+  const old = new Map(before.map(view => [placeOf(view.node), view]));
   const views: View[] = [];
   for (const node of nodes) {
     if (node.tag.toLowerCase() === 'defaults') {
       around.defaults.push(...node.children);
       continue;
     }
-    const old = before[views.length];
-    views.push(old !== undefined && old.node.tag === node.tag ? renewed(old, node, around) : created(node, around));
+    const known = old.get(placeOf(node));
+    const stays = known !== undefined && known.node.tag === node.tag;
+    if (stays) old.delete(placeOf(node));
+    views.push(stays ? renewed(known, node, around) : created(node, around));
   }
-  const roots = views.map(view => view.root);
-  const same =
-    roots.length === parent.childElementCount && roots.every((root, index) => parent.children[index] === root);
-  if (!same) parent.replaceChildren(...roots);
+  const fresh = views.filter(({ root }) => root.parentElement !== parent);
+  for (const view of old.values()) takeLeave(view);
+  arrange(
+    parent,
+    views.map(({ root }) => root),
+  );
+  // What stands on a page that opens, or comes with its parent, is simply there.
+  if (before.length > 0) for (const { root, attributes } of fresh) appear(root, attributes);
   return views;
+}
+
+/** Where a node stands among its siblings; it stays there while one before it is hidden. */
+function placeOf({ path }: UiNode): number {
+  return path.at(-1) ?? 0;
+}
+
+function takeLeave({ root, attributes }: View): void {
+  root.dataset.leaving = 'true';
+  leave(root, attributes, () => root.remove());
+}
+
+/** Puts the elements in order and takes away all else, but for what is on its leave: that keeps its place. */
+function arrange(parent: HTMLElement, roots: readonly HTMLElement[]): void {
+  const wanted = new Set<Node>(roots);
+  for (const child of [...parent.childNodes])
+    if (!wanted.has(child) && !(child instanceof HTMLElement && child.dataset.leaving === 'true')) child.remove();
+  let at = parent.firstElementChild;
+  for (const root of roots) {
+    while (at instanceof HTMLElement && at.dataset.leaving === 'true') at = at.nextElementSibling;
+    if (at === root) at = at.nextElementSibling;
+    else parent.insertBefore(root, at);
+  }
 }
 
 function created(node: UiNode, around: Surroundings): View {
   const root = elementFor(node, around);
-  return renewed({ node, key: '', root, children: [] }, node, around);
+  return renewed({ node, attributes: {}, key: '', root, children: [] }, node, around);
 }
 
 function renewed(view: View, node: UiNode, around: Surroundings): View {
@@ -97,7 +130,7 @@ function renewed(view: View, node: UiNode, around: Surroundings): View {
   view.root.dataset.path = JSON.stringify(node.path);
   const inside = { ...around, parent: tag };
   const children = holdsChildren(tag, node) ? patch(view.root, view.children, node.children, inside) : [];
-  return { node, key, root: view.root, children };
+  return { node, attributes, key, root: view.root, children };
 }
 
 /** Text and controls fill themselves; a button has either a text or children. */
@@ -132,6 +165,7 @@ function listen(root: HTMLElement, tag: string, tell: Tell): void {
   }
   for (const [name, event] of MOUSE_EVENTS)
     root.addEventListener(name, ({ button }) => heard(root, event, button, tell));
+  listenToDrags(root, event => hears(root, event) && tell(pathOf(root), event));
 }
 
 const MOUSE_EVENTS = [
@@ -146,8 +180,12 @@ function mouseButton(button: number): string {
   return button === 2 ? '-2' : button === 1 ? '-3' : '-1';
 }
 
+function hears({ dataset }: HTMLElement, event: string): boolean {
+  return dataset.hears?.split(' ').includes(event.toLowerCase()) === true;
+}
+
 function heard(root: HTMLElement, event: string, button: number, tell: Tell): void {
-  if (root.dataset.hears?.split(' ').includes(event.toLowerCase()) !== true) return;
+  if (!hears(root, event)) return;
   const isPress = event === 'onMouseDown' || event === 'onMouseUp';
   tell(pathOf(root), event, isPress ? mouseButton(button) : '-1');
 }
@@ -236,10 +274,11 @@ function isSeveralLines({ attributes }: UiNode): boolean {
 function decorate(root: HTMLElement, node: UiNode, attributes: Attributes, parent: string): void {
   const tag = node.tag.toLowerCase();
   root.style.cssText = styleOf(tag, attributes, parent);
+  decorateDrag(root, attributes);
   root.hidden = !isTrue(attributes.active, true);
   root.dataset.presses = String(attributes.onclick !== undefined);
   root.dataset.hears = Object.keys(attributes)
-    .filter(name => name.startsWith('onmouse'))
+    .filter(name => name.startsWith('onmouse') || name.endsWith('drag'))
     .join(' ');
   root.dataset.byIndex = String(/\(\s*selectedindex\s*\)/i.test(attributes.onvaluechanged ?? ''));
   root.dataset.mayBeOff = String(isTrue(attributes.allowswitchoff));

@@ -65,6 +65,7 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
   let told = 0;
   let publishing: Promise<unknown> | undefined;
   let next: Promise<boolean> | undefined;
+  let later: NodeJS.Timeout | undefined;
 
   function tell(message: ServerMessage): void {
     for (const guest of guests) guest.line.send(message);
@@ -104,6 +105,8 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
 
   async function show(): Promise<boolean> {
     published = performance.now();
+    clearTimeout(later);
+    later = undefined;
     tellClock();
     const viewers = new Set([...guests].map(viewerOf));
     let changed = false;
@@ -126,7 +129,11 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
 
   /** A clock tick shows the table about 30 times a second; pages glide in between. */
   async function onChange(): Promise<boolean> {
-    return performance.now() - published < PUBLISH_MS ? true : publish();
+    const wait = published + PUBLISH_MS - performance.now();
+    if (wait <= 0) return publish();
+    // The clock may have stopped by then: what has changed last is shown, too.
+    later ??= setTimeout(() => void publish().catch(() => undefined), wait);
+    return true;
   }
 
   const session = await startSession({
@@ -260,7 +267,10 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
       await session.reopen(open);
       await sitAgain();
     },
-    close: () => session.close(),
+    close() {
+      clearTimeout(later);
+      return session.close();
+    },
   };
 
   async function receive(guest: Seated, message: PageMessage): Promise<void> {

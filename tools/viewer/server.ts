@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import { readPageMessage } from './door.ts';
+import { createKeyLimit, type KeyLimit } from './key-limit.ts';
 import { bundlePage, type PageFile } from './page-bundle.ts';
 import type { Guest, Room } from './room.ts';
 import { ViewerError } from './viewer-error.ts';
@@ -63,18 +64,20 @@ export async function startViewer({
   const names = [HOST, 'localhost', ...addresses];
   const files = bundlePage();
   const server = createServer((request, response) => void answer(request, response, files, names));
+  const limit = createKeyLimit();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
   server.on('upgrade', (request, socket: Socket, head) => {
     if (!isOurs(request, names)) return refuseUpgrade(socket);
-    const isHere = isThisMachine(socket.remoteAddress, addresses);
-    sockets.handleUpgrade(request, socket, head, webSocket => greet(webSocket, room, keysFor(isHere)));
+    const { remoteAddress = '' } = socket;
+    const isHere = isThisMachine(remoteAddress, addresses);
+    sockets.handleUpgrade(request, socket, head, webSocket =>
+      greet(webSocket, room, secret => admission(secret, { keys, isHere, limit, address: remoteAddress })),
+    );
   });
   await files;
   const bound = await listen(server, port, lan ? EVERYWHERE : HOST);
   const base = `http://${addresses[0] ?? HOST}:${bound}`;
   const keys = makeKeys(seats, lan ? base : '');
-  const keysFor = (isHere: boolean): Keys =>
-    isHere ? keys : { ...keys, all: keys.all.filter(({ rights }) => !rights.host) };
   return {
     port: bound,
     url: `http://${HOST}:${bound}${keys.host.path}`,
@@ -122,6 +125,44 @@ function makeKey(rights: Rights, base: string): Key {
 function keyFor(secret: string, keys: Keys): Key | undefined {
   const given = Buffer.from(secret);
   return keys.all.find(key => given.length === key.secret.length && timingSafeEqual(given, Buffer.from(key.secret)));
+}
+
+/** Why a page may not enter. The codes are those with which its socket is closed. */
+interface Refused {
+  readonly code: number;
+  readonly text: string;
+}
+
+interface Admission {
+  readonly key: Key;
+  readonly invitations: readonly Invitation[];
+}
+
+interface Doorway {
+  readonly keys: Keys;
+  /** The page is on this machine. */
+  readonly isHere: boolean;
+  readonly limit: KeyLimit;
+  readonly address: string;
+}
+
+const TOO_MANY: Refused = {
+  code: 4029,
+  text: 'Too many wrong keys came from this address: wait a minute, then open the link again',
+};
+const HOST_ONLY: Refused = {
+  code: 4003,
+  text: 'The host’s link works on the host’s own machine alone: ask the host for the link of a seat',
+};
+const UNKNOWN: Refused = { code: 4003, text: 'This link is not of this table: open the one that the terminal shows' };
+
+function admission(secret: string | undefined, { keys, isHere, limit, address }: Doorway): Admission | Refused {
+  if (limit.isShut(address)) return TOO_MANY;
+  const key = secret === undefined ? undefined : keyFor(secret, keys);
+  if (key?.rights.host === true && !isHere) return HOST_ONLY;
+  if (key !== undefined) return { key, invitations: key.rights.host ? keys.invitations : [] };
+  limit.noteWrong(address);
+  return UNKNOWN;
 }
 
 /**
@@ -178,7 +219,7 @@ function say(response: ServerResponse, status: number, text: string): void {
 }
 
 /** Waits for the key, then lets the page into the room. Messages of one page are handled one after the other. */
-function greet(socket: WebSocket, room: Room, keys: Keys): void {
+function greet(socket: WebSocket, room: Room, admit: (secret: string | undefined) => Admission | Refused): void {
   let guest: Guest | undefined;
   let work: Promise<unknown> = Promise.resolve();
   const late = setTimeout(() => socket.close(4001, 'No key was given'), ENTER_MS);
@@ -193,12 +234,11 @@ function greet(socket: WebSocket, room: Room, keys: Keys): void {
     const message = readPageMessage(json);
     if (typeof message === 'string') return line.send({ kind: 'refused', text: message });
     if (guest !== undefined) return guest.receive(message);
-    const key = message.kind === 'enter' ? keyFor(message.key, keys) : undefined;
-    if (message.kind !== 'enter' || key === undefined) {
-      return socket.close(4003, 'This link is not of this table: open the one that the terminal shows');
-    }
+    const admitted = admit(message.kind === 'enter' ? message.key : undefined);
+    if ('code' in admitted) return socket.close(admitted.code, admitted.text);
     clearTimeout(late);
-    guest = await room.enter(line, key.rights, key.rights.host ? keys.invitations : [], message.name);
+    const name = message.kind === 'enter' ? message.name : undefined;
+    guest = await room.enter(line, admitted.key.rights, admitted.invitations, name);
   }
 
   socket.on('message', data => {

@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openRoom, startViewer, type Room, type Viewer } from '../../../tools/viewer/index.ts';
+import { MOST_WRONG } from '../../../tools/viewer/key-limit.ts';
 import type { PageMessage, ServerMessage } from '../../../tools/viewer/wire.ts';
 import { smallTable, type SmallTable } from '../../support/small-table.ts';
 import { duelTable } from './fixture.ts';
@@ -59,6 +60,25 @@ describe('the server of the page', () => {
     expect(await peer.closed).toMatchObject({ code: 4003 });
     expect(peer.traffic).toEqual([]);
   });
+
+  test(
+    'from an address with too many wrong keys nobody enters for a while, and who is in stays in',
+    { timeout: 60_000 },
+    async () => {
+      const inside = await enter();
+      for (let tries = 0; tries < MOST_WRONG; tries += 1) {
+        const peer = await knock(viewer.port);
+        peer.send({ kind: 'enter', key: `guessed ${tries}` });
+        expect((await peer.closed).code).toBe(4003);
+      }
+      const late = await knock(viewer.port);
+      late.send({ kind: 'enter', key: new URL(viewer.url).hash.slice(1) });
+      expect(await late.closed).toMatchObject({ code: 4029, reason: expect.stringContaining('wait a minute') });
+      expect(late.traffic).toEqual([]);
+      inside.send({ kind: 'take', seat: 'Red' });
+      await expect.poll(() => inside.messages('seat').at(-1)?.seat).toBe('Red');
+    },
+  );
 
   test('a player may act for their own seat alone', async () => {
     const red = await enter(linkFor('Red'));
@@ -179,6 +199,17 @@ describe('the server of the page', () => {
     other.close();
   });
 
+  test('what changes last is shown, however soon after the change before, and though the clock stops', async () => {
+    const peer = await enter();
+    peer.send({ kind: 'take', seat: 'Red' });
+    await expect.poll(() => peer.messages('table').length).toBe(2);
+    small.snapshot = { ...small.snapshot, notes: 'first' };
+    await room.session.step(1);
+    small.snapshot = { ...small.snapshot, notes: 'second' };
+    await room.session.step(1);
+    await expect.poll(() => peer.messages('change').at(-1)?.difference.table?.notes).toBe('second');
+  });
+
   test('a rebuilt table takes the place of the old one, and seats stay taken', async () => {
     const peer = await enter();
     peer.send({ kind: 'take', seat: 'Red' });
@@ -229,6 +260,20 @@ describe.skipIf(NETWORK === undefined)('a table in the network', () => {
     await viewer.close();
   });
 
+  // Linux alone has more than one address of its own machine; to this server the second one is another machine.
+  test.skipIf(process.platform !== 'linux')('the host’s link works on the host’s machine alone', async () => {
+    const viewer = await startViewer({ room, port: 0, seats: ['Red'], lan: true });
+    const key = new URL(viewer.url).hash.slice(1);
+    const [far, here] = [await knock(viewer.port, { localAddress: '127.0.0.2' }), await knock(viewer.port)];
+    far.send({ kind: 'enter', key });
+    expect(await far.closed).toMatchObject({ code: 4003, reason: expect.stringContaining('own machine alone') });
+    expect(far.traffic).toEqual([]);
+    here.send({ kind: 'enter', key });
+    await expect.poll(() => here.messages('welcome')[0]?.rights.host).toBe(true);
+    here.close();
+    await viewer.close();
+  });
+
   test('answers no page of another origin, and no name but its own addresses', async () => {
     const viewer = await startViewer({ room, port: 0, lan: true });
     await expect(knock(viewer.port, { address: NETWORK!, origin: 'http://example.com' })).rejects.toThrow('403');
@@ -241,11 +286,17 @@ interface Knock {
   readonly address?: string;
   readonly origin?: string;
   readonly host?: string;
+  /** From where. */
+  readonly localAddress?: string;
 }
 
-function knock(port: number, { address = '127.0.0.1', origin, host }: Knock = {}): Promise<Peer> {
+function knock(port: number, { address = '127.0.0.1', origin, host, localAddress }: Knock = {}): Promise<Peer> {
   const headers = host === undefined ? {} : { host };
-  const socket = new WebSocket(`ws://${address}:${port}/`, { headers, ...(origin === undefined ? {} : { origin }) });
+  const socket = new WebSocket(`ws://${address}:${port}/`, {
+    headers,
+    ...(origin === undefined ? {} : { origin }),
+    ...(localAddress === undefined ? {} : { localAddress }),
+  });
   const traffic: string[] = [];
   socket.on('message', data => traffic.push(String(data)));
   const closed = new Promise<{ code: number; reason: string }>(resolve => {

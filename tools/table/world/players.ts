@@ -18,6 +18,7 @@ export function emptySeat(color: string): Seat {
     selected: [],
     pointer: { x: 0, y: 0, z: 0 },
     dialogs: [],
+    dialogsAsked: 0,
     choices: [],
     searching: undefined,
     stash: [],

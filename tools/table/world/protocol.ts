@@ -360,6 +360,8 @@ export interface SeatSnapshot {
   readonly host: boolean;
   readonly hand?: { readonly position: Vec; readonly rotation: Vec; readonly scale: Vec };
   readonly dialog?: {
+    /** Tells it from an earlier one with the same words. */
+    readonly serial: number;
     readonly kind: 'info' | 'confirm' | 'input' | 'memo' | 'options' | 'color';
     readonly text: string;
     readonly options?: readonly string[];

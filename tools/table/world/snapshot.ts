@@ -238,6 +238,7 @@ function dialogOf(seat: Seat): Partial<SeatSnapshot> {
   if (dialog === undefined) return {};
   return {
     dialog: {
+      serial: dialog.serial,
       kind: dialog.kind,
       text: dialog.text,
       ...(dialog.options === undefined ? {} : { options: dialog.options }),

@@ -174,6 +174,8 @@ export interface TableObject {
 }
 
 export interface Dialog {
+  /** Tells it from one with the same words. */
+  readonly serial: number;
   readonly kind: 'info' | 'confirm' | 'input' | 'memo' | 'options' | 'color';
   readonly text: string;
   readonly options?: readonly string[];
@@ -221,6 +223,8 @@ export interface Seat {
   selected: TableObject[];
   pointer: Point;
   dialogs: Dialog[];
+  /** How many dialogs the seat has been shown so far. */
+  dialogsAsked: number;
   choices: HandChoice[];
   searching: TableObject | undefined;
   /** Cards put away for drafting. */

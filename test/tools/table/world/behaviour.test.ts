@@ -106,7 +106,9 @@ describe('the table', () => {
     );
     const dialogs = async (viewer: string): Promise<unknown[]> =>
       (await look(viewer)).seats.flatMap(({ dialog }) => (dialog === undefined ? [] : [dialog]));
-    expect(await dialogs('Red')).toEqual([{ kind: 'options', text: 'Pick', options: ['one', 'two'], value: 'one' }]);
+    expect(await dialogs('Red')).toEqual([
+      { serial: 1, kind: 'options', text: 'Pick', options: ['one', 'two'], value: 'one' },
+    ]);
     expect(await dialogs('Blue')).toEqual([]);
     expect((await world.send({ kind: 'dialog', color: 'Red', value: 'three' })).fault).toMatch(/none of the options/);
     await world.ask({ kind: 'dialog', color: 'Red', value: 'two' });

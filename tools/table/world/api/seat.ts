@@ -27,9 +27,20 @@ import { vector } from './vector.ts';
 
 type SeatMethod = (this: void, world: World, seat: Seat, ...args: unknown[]) => unknown;
 
-function dialog(world: World, seat: Seat, made: Omit<Dialog, 'answer' | 'script'>, answer: unknown): boolean {
+function dialog(
+  world: World,
+  seat: Seat,
+  made: Omit<Dialog, 'serial' | 'answer' | 'script'>,
+  answer: unknown,
+): boolean {
   if (seat.name === undefined) return false;
-  seat.dialogs.push({ ...made, answer: isFunction(answer) ? answer : undefined, script: world.running });
+  seat.dialogsAsked += 1;
+  seat.dialogs.push({
+    ...made,
+    serial: seat.dialogsAsked,
+    answer: isFunction(answer) ? answer : undefined,
+    script: world.running,
+  });
   return true;
 }
 

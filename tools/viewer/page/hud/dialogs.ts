@@ -10,8 +10,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function createDialogs(store: Store): HTMLElement {
   const root = element('dialog', { class: 'question' });
   let shown = '';
+  /** The table shows a question until it has heard the answer. */
+  let answered = '';
 
   function answer(value: string | undefined): void {
+    answered = shown;
     shown = '';
     root.close();
     store.act({ kind: 'dialog', ...(value === undefined ? {} : { value }) });
@@ -21,7 +24,8 @@ export function createDialogs(store: Store): HTMLElement {
     const seat = ownSeat(store);
     const question = seat?.dialog;
     const key = question === undefined ? '' : JSON.stringify([seat?.color, question]);
-    if (key === shown) return;
+    if (key !== answered) answered = '';
+    if (key === shown || key === answered) return;
     shown = key;
     if (question === undefined) return root.close();
     fill(root, question, answer);
@@ -32,6 +36,8 @@ export function createDialogs(store: Store): HTMLElement {
     event.preventDefault();
     answer(undefined);
   });
+  // The answer may not have arrived, or not have been accepted: what is still asked is shown again.
+  for (const topic of ['welcome', 'refused'] as const) store.on(topic, () => (answered = ''));
   store.on('table', draw);
   store.on('seat', draw);
   return root;

@@ -42,7 +42,7 @@ On Lua 5.2:
 const MEANING = `_Done_ means that scripts, saves and editors cannot tell the difference, as far as it is known what the game does: values
 come back, take effect on the table and are saved, events come with their arguments. Objects are solid as the boxes of
 \`tools/table/world/prefabs.ts\`, because no meshes are loaded. What is only for the eyes and ears of players is kept and
-saved, but not drawn or played: light, music, animations of figurines and effects of asset bundles. Web requests fail as
+saved, but not drawn or played: music, animations of figurines and effects of asset bundles. Web requests fail as
 on a computer without a network until whoever opens the table gives it one.`;
 
 /** The document that says what of the game's API the headless table has, in Markdown. */

@@ -66,6 +66,35 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
     },
   );
 
+  test('on a phone the panels of the mod can be put aside, and no panel is wider than the window', async () => {
+    const page = await open(320, 640, 'light');
+    const panel = page.locator('.view > .ui > .ui-element').first();
+    const { x, width } = (await panel.boundingBox())!;
+    expect(x >= 0 && x + width <= 320).toBe(true);
+    await page.getByRole('button', { name: 'Panels' }).click();
+    expect(await panel.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Panels' }).click();
+    expect(await panel.isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  test('the whole table stays in a window that gets another shape, and beside the workshop', async () => {
+    const page = await open(1280, 800, 'light');
+    const inView = async (): Promise<boolean> => {
+      const { x, y, width, height } = (await page.locator('.table canvas').boundingBox())!;
+      const places = await Promise.all(['bear01', 'king02', 'ram001'].map(guid => placeOf(page, guid)));
+      return places.every(place => place.x > x && place.x < x + width && place.y > y && place.y < y + height);
+    };
+    await page.getByRole('button', { name: 'Workshop' }).click();
+    await expect.poll(async () => (await page.locator('.table canvas').boundingBox())!.width).toBe(880);
+    await expect.poll(inView).toBe(true);
+    await page.getByRole('button', { name: 'Workshop' }).click();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(async () => (await page.locator('.table canvas').boundingBox())!.width).toBe(320);
+    await expect.poll(inView).toBe(true);
+    await page.context().close();
+  });
+
   test(
     'everything can be reached by the keyboard, and the list tells what lies where',
     { timeout: 90_000 },

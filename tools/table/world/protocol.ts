@@ -241,6 +241,23 @@ export interface Snapshot {
   readonly menu: readonly string[];
   /** Labels of the hotkeys that scripts offer. */
   readonly hotkeys?: readonly string[];
+  readonly light?: LightSnapshot;
+  readonly music?: MusicSnapshot;
+}
+
+/** How the table is lit, in the save's own measures: 0.54 and 1.3 are what a table has that says nothing of it. */
+export interface LightSnapshot {
+  readonly intensity: number;
+  readonly tint: Tint;
+  readonly ambientIntensity: number;
+  /** Colours from above and below; absent when the sky behind the table lights it. */
+  readonly ambient?: { readonly sky: Tint; readonly ground: Tint };
+}
+
+/** The clip that the music player has; an empty title is none. */
+export interface MusicSnapshot {
+  readonly title: string;
+  readonly isPlaying: boolean;
 }
 
 /** What has changed since an earlier answer, or the whole table when that one is not known any more. */

@@ -18,6 +18,7 @@ import type {
 import { rotationValue } from './facing.ts';
 import type { SavedLine, SavedObject } from './saved.ts';
 import { stateCount, stateOf } from './states.ts';
+import { lightSnapshot, musicSnapshot } from './surroundings.ts';
 import { uiSnapshot } from './ui/ui-snapshot.ts';
 import { field, flagOr, numberOr } from './values.ts';
 import { liveObjects, type Button, type Seat, type TableObject, type World } from './world.ts';
@@ -310,6 +311,8 @@ export function takeSnapshot(world: World, viewer: Viewer): Snapshot {
     },
     ui: uiSnapshot(world, world.ui, viewer, world.game['CustomUIAssets']),
     menu: world.menu.map(item => item.label),
+    light: lightSnapshot(world),
+    music: musicSnapshot(world),
     ...(world.hotkeys.length === 0 ? {} : { hotkeys: world.hotkeys.map(item => item.label) }),
   };
 }

@@ -1,4 +1,5 @@
-import { Box3 } from 'three';
+import { Box3, Vector3 } from 'three';
+import type { ObjectSnapshot } from '../../table/world/protocol.ts';
 import type { Connect } from './connection.ts';
 import { element, pushButton } from './element.ts';
 import { createChat } from './hud/chat.ts';
@@ -8,6 +9,7 @@ import { createHandChoice } from './hud/hand-choice.ts';
 import { createInputEditor } from './hud/input-editor.ts';
 import { createList } from './hud/list.ts';
 import { createMenu } from './hud/menu.ts';
+import { createMusic } from './hud/music.ts';
 import { createNames } from './hud/names.ts';
 import { createNotices } from './hud/notices.ts';
 import { createObjectUi } from './hud/object-ui.ts';
@@ -29,6 +31,8 @@ import { createStage, setSky, type Stage } from './table/stage.ts';
 
 /** Units by which the corners of the table's content may move before the view follows. */
 const ALIKE = 4;
+/** The least part of the table that is looked at, in its units. */
+const LEAST = { wide: 10, deep: 8 };
 const HANDS_OFF_MS = 3_000;
 const SEAT_KEY = 'crownspace.seat';
 
@@ -37,16 +41,16 @@ export function startPage(connect: Connect, canvas: TableCanvas): void {
   const store = createStore();
   const canvasHolder = element('div', { class: 'table' });
   const overlay = element('div', { class: 'view' }, canvasHolder);
-  document.body.append(element('main', {}, overlay));
+  const main = element('main', {}, overlay);
+  document.body.append(main);
   const stage = createStage(canvasHolder, canvas);
-  const pieces = createPieces(
-    stage,
-    store,
-    createImages((url, why) => missingPicture(store, 'A picture does not load', url, why)),
-    createModels((url, why) => missingPicture(store, 'A model does not load', url, why)),
-  );
+  const pieces = createPieces(stage, store, {
+    images: createImages((url, why) => missingPicture(store, 'A picture does not load', url, why)),
+    models: createModels((url, why) => missingPicture(store, 'A model does not load', url, why)),
+    onStandIn: standInTeller(store),
+  });
   createFurniture(stage, store);
-  const { home, pointer } = furnish(overlay, store, stage, pieces);
+  const { home, pointer } = furnish(main, overlay, store, stage, pieces);
   followTable(store, stage, pieces, home);
   // After everybody else has heard of the table.
   store.on('table', () => {
@@ -74,7 +78,7 @@ interface Furnished {
 }
 
 /** Puts everything that is not the table itself on the page, and connects hands and keys. */
-function furnish(overlay: HTMLElement, store: Store, stage: Stage, pieces: Pieces): Furnished {
+function furnish(main: HTMLElement, overlay: HTMLElement, store: Store, stage: Stage, pieces: Pieces): Furnished {
   const tooltip = createTooltip(store);
   const menu = createMenu(store, {
     place: () => pointer.place(),
@@ -83,7 +87,7 @@ function furnish(overlay: HTMLElement, store: Store, stage: Stage, pieces: Piece
   const list = createList(store, menu);
   const broadcasts = element('div', { class: 'broadcasts', 'aria-live': 'assertive' });
   const chat = createChat(store, broadcasts);
-  const home = (): void => stage.look(pieces.bounds(), sideOf(store));
+  const home = (): void => stage.look(roomAround(pieces.bounds()), sideOf(store));
   const editor = createInputEditor(store);
   const pointer = createPointer(stage, store, pieces, {
     onHover: (guid, x, y) => tooltip.show(guid, x, y),
@@ -115,17 +119,18 @@ function furnish(overlay: HTMLElement, store: Store, stage: Stage, pieces: Piece
   overlay.append(
     createObjectUi(stage, store, pieces),
     createNames(stage, store, pieces),
-    createUi(store),
+    createUi(store, overlay),
     createNotices(store),
+    createMusic(store),
     broadcasts,
     chat.root,
     list,
     keys,
-    workshop,
     createSearch(store),
     createPeek(store),
     createHandChoice(store),
   );
+  main.append(workshop);
   document.body.append(tooltip.root, menu.root, editor.root, createDialogs(store));
   return { home, pointer };
 }
@@ -148,14 +153,30 @@ function toolbar(store: Store, { list, workshop, keys }: Panels, home: () => voi
   const zones = pushButton('Zones', () => store.setView({ zones: !store.state.view.zones }), {
     title: 'Hand, scripting, hidden and layout zones',
   });
+  const panels = pushButton('Panels', () => store.setView({ panels: !store.state.view.panels }), {
+    title: 'The mod’s panels over the table',
+    class: 'narrow-only',
+  });
   const draw = (): void => {
+    panels.setAttribute('aria-pressed', String(store.state.view.panels));
     names.setAttribute('aria-pressed', String(store.state.view.names));
     zones.setAttribute('aria-pressed', String(store.state.view.zones));
   };
   store.on('view', draw);
   draw();
   const homeButton = pushButton('Whole table', home, { title: 'See the whole table (Home)' });
-  return element('div', { class: 'tools' }, homeButton, names, zones, listButton, keysButton, workshopButton, theme);
+  return element(
+    'div',
+    { class: 'tools' },
+    homeButton,
+    panels,
+    names,
+    zones,
+    listButton,
+    keysButton,
+    workshopButton,
+    theme,
+  );
 }
 
 /** A button that opens and closes a panel, and closes the others that would stand in its place. */
@@ -194,6 +215,8 @@ function followTable(store: Store, stage: Stage, pieces: Pieces, home: () => voi
   const stop = (): void => void (chosen = true);
   const press = (): void => void (pressed = performance.now());
   stage.controls.addEventListener('start', stop);
+  // In a window of another shape the same view would leave things out.
+  new ResizeObserver(() => !chosen && !seen.isEmpty() && home()).observe(stage.canvas);
   for (const kind of ['pointerdown', 'pointerup'] as const) stage.canvas.addEventListener(kind, press);
   store.on('table', () => {
     const isTurned = side !== sideOf(store);
@@ -208,6 +231,13 @@ function followTable(store: Store, stage: Stage, pieces: Pieces, home: () => voi
     // What one's own hand has just put down must not move the view under it.
     if (isTurned || performance.now() - pressed > HANDS_OFF_MS) home();
   });
+}
+
+/** A thing alone on the table does not fill the window. */
+function roomAround(box: Box3): Box3 {
+  const size = box.getSize(new Vector3());
+  const missing = new Vector3(Math.max(0, LEAST.wide - size.x), 0, Math.max(0, LEAST.deep - size.z));
+  return box.clone().expandByVector(missing.multiplyScalar(0.5));
 }
 
 function isAnythingHeld({ state }: Store): boolean {
@@ -239,6 +269,19 @@ function dress(store: Store, stage: Stage): void {
   store.on('view', draw);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
   draw();
+}
+
+/** Says in the chat, once of each, what only stands for something that the page cannot show. */
+function standInTeller(store: Store): (object: ObjectSnapshot, what: string) => void {
+  const told = new Set<string>();
+  return ({ guid, nickname, name }, what) => {
+    if (told.has(guid)) return;
+    told.add(guid);
+    const text = `${nickname === '' ? name : nickname} is of the kind ${what}, which is not shown here: a plain thing stands for it.`;
+    const frame = store.state.snapshot?.frame ?? 0;
+    // Whoever draws the table listens before the chat does.
+    queueMicrotask(() => store.receive({ kind: 'logs', logs: [{ kind: 'print', frame, text }] }));
+  };
 }
 
 function missingPicture(store: Store, title: string, url: string, why: string): void {

@@ -32,6 +32,8 @@ export type Topic =
 export interface ViewSettings {
   readonly names: boolean;
   readonly zones: boolean;
+  /** Whether the mod's own panels lie over the table. */
+  readonly panels: boolean;
   readonly theme: 'system' | 'light' | 'dark';
 }
 
@@ -215,7 +217,7 @@ export function ownSeat({ state }: Store): SeatSnapshot | undefined {
 }
 
 function storedView(): ViewSettings {
-  const standard: ViewSettings = { names: true, zones: false, theme: 'system' };
+  const standard: ViewSettings = { names: true, zones: false, panels: true, theme: 'system' };
   try {
     return { ...standard, ...(JSON.parse(localStorage.getItem(VIEW_KEY) ?? '{}') as Partial<ViewSettings>) };
   } catch {

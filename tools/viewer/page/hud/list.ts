@@ -2,6 +2,7 @@ import type { ObjectSnapshot, Snapshot } from '../../../table/world/protocol.ts'
 import { plainText } from '../bbcode.ts';
 import { element, refresh } from '../element.ts';
 import type { Store } from '../store.ts';
+import { isZone } from '../table/piece.ts';
 import type { Menu } from './menu.ts';
 
 /** Every named thing of the table as a list: for screen readers, keyboards, and for finding something. */
@@ -27,7 +28,7 @@ const MOST = 400;
 
 function shownThings({ objects }: Snapshot, filter: string): ObjectSnapshot[] {
   const named = objects.filter(
-    ({ nickname, interactable, type }) => nickname !== '' || (interactable && type !== '3D Text'),
+    thing => thing.nickname !== '' || (thing.interactable && thing.type !== '3D Text' && !isZone(thing)),
   );
   const found = named.filter(({ nickname, name }) => `${nickname} ${name}`.toLowerCase().includes(filter));
   return found.toSorted((a, b) => compare(a, b)).slice(0, MOST);

@@ -67,7 +67,9 @@ export function isLayout(tag: string): boolean {
 export function styleOf(tag: string, attributes: Attributes, parent: string): string {
   const place =
     isLayout(parent) && !isTrue(attributes.ignorelayout) ? placeInLayout(parent, attributes) : placeFree(attributes);
-  return [...place, ...arrangement(tag, attributes), ...looks(tag, attributes)].join(';');
+  // What lies on the window itself is not wider than a phone.
+  const fit = parent === '' ? ['max-width:100%'] : [];
+  return [...place, ...fit, ...arrangement(tag, attributes), ...looks(tag, attributes)].join(';');
 }
 
 /** `8`, `8px` or `50%`. */

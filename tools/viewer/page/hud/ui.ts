@@ -29,13 +29,16 @@ interface Surroundings {
 const REFERENCE_HEIGHT = 900;
 const REFERENCE_WIDTH = 1_400;
 
-/** Shows the Global UI over the table. */
-export function createUi(store: Store): HTMLElement {
+/** Shows the Global UI over the table, as large as `view` allows. */
+export function createUi(store: Store, view: HTMLElement): HTMLElement {
   const root = element('div', { class: 'ui' });
   const tree = createUiTree(root, '-1', store);
   store.on('table', () => tree.show(store.state.snapshot?.ui ?? []));
-  new ResizeObserver(() => scale(root)).observe(document.body);
-  scale(root);
+  new ResizeObserver(() => scale(root, view)).observe(view);
+  scale(root, view);
+  const show = (): void => void (root.hidden = !store.state.view.panels);
+  store.on('view', show);
+  show();
   return root;
 }
 
@@ -64,8 +67,8 @@ export function createUiTree(root: HTMLElement, guid: string, store: Store): UiT
   };
 }
 
-function scale(root: HTMLElement): void {
-  const factor = Math.min(Math.max(Math.min(innerHeight / REFERENCE_HEIGHT, innerWidth / REFERENCE_WIDTH), 0.55), 2.2);
+function scale(root: HTMLElement, { clientWidth }: HTMLElement): void {
+  const factor = Math.min(Math.max(Math.min(innerHeight / REFERENCE_HEIGHT, clientWidth / REFERENCE_WIDTH), 0.55), 2.2);
   root.style.setProperty('--ui-scale', String(factor));
 }
 

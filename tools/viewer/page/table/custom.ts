@@ -22,7 +22,8 @@ export function dressCustom(piece: Piece, tools: PieceTools): void {
   if (mesh !== '') return addModel(piece, mesh, tools);
   const { top } = imagesOf(source);
   if (top === '') return;
-  if (source.name === 'Custom_Token' || source.name === 'Custom_Token_Stack') addToken(piece, top, tools);
+  if (source.name === 'Custom_Dice') addSkin(piece, top, tools);
+  else if (source.name === 'Custom_Token' || source.name === 'Custom_Token_Stack') addToken(piece, top, tools);
   else if (source.name === 'Figurine_Custom') addFigure(piece, top, tools);
 }
 
@@ -54,6 +55,20 @@ function addModel(piece: Piece, url: string, { models, images, redraw }: PieceTo
       material.needsUpdate = true;
       redraw();
     });
+  });
+}
+
+/**
+ * The picture of a die around its body. Which part of it belongs to which face stands in templates that come with the
+ * game alone: the value is written on top, as on all dice.
+ */
+function addSkin(piece: Piece, url: string, { images, redraw }: PieceTools): void {
+  const { geometry, size, middle } = piece.form;
+  images.load(url, texture => {
+    const body = new Mesh(geometry, solid(0.3, { map: texture, color: toColor(piece.source.tint) }));
+    body.scale.copy(size);
+    body.position.y = middle;
+    replaceBody(piece, [body], redraw);
   });
 }
 

@@ -24,11 +24,24 @@ const JOKER = 52;
 export function facesOf(object: ObjectSnapshot): Faces {
   if (object.type === 'Card' || object.type === 'Deck') return cardFaces(object);
   if (object.concealed === true) return { top: question(), bottom: question() };
+  const standIn = standInOf(object);
+  if (standIn !== undefined) return { top: standInFace(object, standIn) };
   if (object.name === 'Notecard') return { top: noteFace(object) };
   if (object.type === 'Counter' || object.type === 'Clock') return { top: numberFace(object.text ?? '0') };
   if (object.name === 'Chess_Board' || object.name === 'Checker_Board') return { top: checkBoard(8) };
   if (object.quantity !== undefined && object.quantity > 1) return { top: numberFace(String(object.quantity)) };
   return imageFaces(object);
+}
+
+/** What it is that the page cannot show; nothing for all that it can. */
+export function standInOf({ name }: ObjectSnapshot): string | undefined {
+  if (name === 'Custom_PDF') return 'PDF';
+  return name.startsWith('Custom_Assetbundle') ? 'asset bundle' : undefined;
+}
+
+function standInFace({ nickname, tint }: ObjectSnapshot, what: string): Writing {
+  const ink = brightness(tint) > 0.55 ? '#333333' : '#ffffff';
+  return write([plainText(nickname), `(${what})`].join('\n').trim(), { size: 60, color: ink, width: 400, height: 300 });
 }
 
 export function isPicture(face: Writing | PictureFace): face is PictureFace {
@@ -106,11 +119,12 @@ function imageFaces(object: ObjectSnapshot): Faces {
   return top === '' ? {} : { top: face(top), bottom: face(bottom) };
 }
 
-/** The kind of a custom tile (`CustomTile.Type`). */
-export function tileTypeOf({ custom }: ObjectSnapshot): number {
+/** The kind of a custom tile or die (`CustomTile.Type`, `CustomDice.Type`). */
+export function shapeTypeOf({ name, custom }: ObjectSnapshot): number {
   const data = record(custom);
-  const image = 'CustomTile' in data ? data : record(data.CustomImage);
-  return number(record(image.CustomTile).Type, 0);
+  const own = name === 'Custom_Dice' ? 'CustomDice' : 'CustomTile';
+  const image = own in data ? data : record(data.CustomImage);
+  return number(record(image[own]).Type, name === 'Custom_Dice' ? 1 : 0);
 }
 
 /** Custom data comes from a save file as it is: anything may be in it. */

@@ -23,17 +23,22 @@ const FELT = 0x2f4a3f;
 /** Pixels of a drawn name in one unit of the table. */
 const PLATE_PIXELS = 55;
 
-/** Draws the table itself and the hands at its edge. Both come from the snapshot and are redrawn when they change. */
+/** Draws the table itself and the hands at its edge, and lights them. All come from the snapshot and are redrawn when they change. */
 export function createFurniture(stage: Stage, store: Store): void {
   const table = new Group();
   const hands = new Group();
   stage.scene.add(table, hands);
   let drawnTable: string | undefined;
   let drawnHands = '';
+  let shone: unknown;
 
   store.on('table', () => {
     const { snapshot } = store.state;
     if (snapshot === undefined) return;
+    if (snapshot.light !== undefined && snapshot.light !== shone) {
+      shone = snapshot.light;
+      stage.shine(snapshot.light);
+    }
     if (snapshot.table !== drawnTable) {
       drawnTable = snapshot.table;
       table.clear();

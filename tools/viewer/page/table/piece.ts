@@ -3,7 +3,7 @@ import type { ObjectSnapshot, Tint } from '../../../table/world/protocol.ts';
 import { toScale, toScene, toTurn } from '../place.ts';
 import type { Crowd, Slot } from './crowd.ts';
 import { dressCustom, isFlat } from './custom.ts';
-import { dieFace, facesOf, isPicture, tileTypeOf, type PictureFace } from './faces.ts';
+import { dieFace, facesOf, isPicture, shapeTypeOf, standInOf, type PictureFace } from './faces.ts';
 import type { Images } from './images.ts';
 import { buttonMesh, faceMesh, textMesh } from './labels.ts';
 import { lineMeshes } from './lines.ts';
@@ -48,6 +48,8 @@ export interface PieceTools {
   readonly crowd: Crowd;
   /** There are very many things: draw each with few corners. */
   readonly coarse: boolean;
+  /** Called with what is drawn as something else than it is. */
+  readonly onStandIn: (object: ObjectSnapshot, what: string) => void;
   /** Called when a picture of the piece has arrived. */
   readonly redraw: () => void;
 }
@@ -123,6 +125,8 @@ export function buildPiece(object: ObjectSnapshot, tools: PieceTools): Piece {
   };
   if (object.type !== '3D Text' && !isZone(object)) dress(piece, tools);
   dressCustom(piece, tools);
+  const standIn = object.concealed === true ? undefined : standInOf(object);
+  if (standIn !== undefined) tools.onStandIn(object, standIn);
   return piece;
 }
 
@@ -152,7 +156,7 @@ export function settleBody({ root, form, slot, upright }: Piece): void {
 
 function formOf(object: ObjectSnapshot, coarse: boolean): Form {
   const size = sizeOf(object);
-  const shape = isZone(object) ? 'box' : shapeOf(object.name, object.type, tileTypeOf(object));
+  const shape = isZone(object) ? 'box' : shapeOf(object.name, object.type, shapeTypeOf(object));
   return { geometry: geometryOf(shape, coarse), shape, size, middle: size.y / 2 - (object.originHeight ?? size.y / 2) };
 }
 

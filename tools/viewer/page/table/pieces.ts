@@ -2,11 +2,18 @@ import { Box3, Group, type Mesh, Raycaster, type Vector2, Vector3 } from 'three'
 import type { ObjectSnapshot, Tint } from '../../../table/world/protocol.ts';
 import { toScene, toTurn, toScale } from '../place.ts';
 import type { Store } from '../store.ts';
-import type { Images } from './images.ts';
 import { lineMeshes } from './lines.ts';
-import type { Models } from './models.ts';
 import { createCrowd } from './crowd.ts';
-import { buildPiece, dropPiece, isZone, looksDifferent, outlineOf, settleBody, type Piece } from './piece.ts';
+import {
+  buildPiece,
+  dropPiece,
+  isZone,
+  looksDifferent,
+  outlineOf,
+  settleBody,
+  type Piece,
+  type PieceTools,
+} from './piece.ts';
 import type { Stage } from './stage.ts';
 
 /** What the pointer is over. */
@@ -55,7 +62,11 @@ const SELECTED: Tint = { r: 1, g: 0.72, b: 0.1 };
 const MOST_RIMS = 400;
 
 /** Keeps the scene like the snapshot. */
-export function createPieces(stage: Stage, store: Store, images: Images, models: Models): Pieces {
+export function createPieces(
+  stage: Stage,
+  store: Store,
+  { images, models, onStandIn }: Pick<PieceTools, 'images' | 'models' | 'onStandIn'>,
+): Pieces {
   const group = new Group();
   const tableLines = new Group();
   const bodies = new Group();
@@ -73,7 +84,8 @@ export function createPieces(stage: Stage, store: Store, images: Images, models:
 
   function add(object: ObjectSnapshot): Piece {
     const coarse = store.state.objects.size > (stage.software ? MANY_BY_PROCESSOR : MANY);
-    const piece = buildPiece(object, { images, models, group, crowd, coarse, redraw: () => stage.invalidate() });
+    const redraw = (): void => stage.invalidate();
+    const piece = buildPiece(object, { images, models, group, crowd, coarse, onStandIn, redraw });
     piece.root.visible = !isZone(object) || store.state.view.zones;
     pieces.set(object.guid, piece);
     // A piece that is only a body needs no place in the scene: the crowd draws it.

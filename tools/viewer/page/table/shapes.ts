@@ -316,9 +316,18 @@ const BY_TYPE: Readonly<Record<string, ShapeName>> = {
 /** Custom tiles: 0 box, 1 hexagon, 2 circle, 3 rounded (`CustomTile.Type`). */
 const TILE_TYPES: readonly ShapeName[] = ['box', 'hexagon', 'disc', 'tile'];
 
-/** The shape that an object has by its internal name and class. */
-export function shapeOf(name: string, type: string, tileType = 3): ShapeName {
-  if (name === 'Custom_Tile') return TILE_TYPES[tileType] ?? 'tile';
+/** Custom dice: 0 d4, 1 d6, 2 d8, 3 d10, 4 d12, 5 d20 (`CustomDice.Type`). */
+const DIE_TYPES: readonly ShapeName[] = ['d4', 'block', 'd8', 'd10', 'd12', 'd20'];
+
+/**
+ * The shape that an object has by its internal name and class.
+ *
+ * @param kind of a custom tile or die
+ */
+export function shapeOf(name: string, type: string, kind = 3): ShapeName {
+  if (name === 'Custom_Tile') return TILE_TYPES[kind] ?? 'tile';
+  if (name === 'Custom_Dice') return DIE_TYPES[kind] ?? 'block';
+  if (name === 'Custom_PDF') return 'tile';
   return BY_NAME[name] ?? BY_TYPE[type] ?? (name.startsWith('Chess_') ? 'pawn' : 'block');
 }
 

@@ -11,6 +11,7 @@ import {
   WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import type { LightSnapshot } from '../../../table/world/protocol.ts';
 import type { TableCanvas } from './canvas.ts';
 import { createLight } from './light.ts';
 import { drawPlainly } from './paint.ts';
@@ -41,6 +42,8 @@ export interface Stage {
   pan(right: number, away: number): void;
   /** Looks at a box from the side at `degrees` around it (0: from the White seat). */
   look(box: Box3, degrees: number): void;
+  /** Lights the table as it says. */
+  shine(light: LightSnapshot): void;
   /** A picture of the table as it is now, as a data URL of a PNG. */
   picture(): string;
   facts(): PictureFacts;
@@ -231,6 +234,10 @@ export function createStage(parent: HTMLElement, { canvas, context, software }: 
       light.aim(box);
       renderer.shadowMap.needsUpdate = true;
       controls.update();
+      ask();
+    },
+    shine(wanted) {
+      light.shine(wanted);
       ask();
     },
     picture() {

@@ -8,15 +8,17 @@ afterAll(async () => {
   for (const { table } of open) await table.close();
 });
 
-test.each(HOSTED_GAMES)(
-  '$mod: bots play a whole game on empty seats',
-  async game => {
+const STRENGTHS = ['Bots that overlook things', 'Bots that look ahead'];
+
+test.each(HOSTED_GAMES.flatMap(game => STRENGTHS.map(strength => ({ game, mod: game.mod, strength }))))(
+  '$mod: $strength play a whole game on empty seats',
+  async ({ game, strength }) => {
     const hands = await openHosted(game);
     open.push(hands);
     await hands.table.sit('Red', 'Ann');
     await hands.quiet();
     for (const text of game.openings[0]?.buttons ?? []) await hands.press('Red', text);
-    await hands.press('Red', 'Bots that overlook things');
+    await hands.press('Red', strength);
     await hands.press('Red', 'Start the game');
     await hands.table.leave('Red');
     let screen: string[] = [];

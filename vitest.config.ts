@@ -1,4 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What plays whole games, drives browsers or starts programs takes longest: what begins with these runs first, in this order. */
+const LONG = ['mod/games.test', 'mod/', 'tools/static/', 'tools/viewer/', 'docs/', 'tools/live/', 'tools/table/vm/'];
+
+/** Otherwise one of the longest would run alone in the end: nothing is known of how long they take on a fresh machine. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.sort((left, right) => placeOf(left) - placeOf(right));
+  }
+}
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const found = LONG.findIndex(each => moduleId.includes(`/test/${each}`));
+  return found < 0 ? LONG.length : found;
+}
 
 export default defineConfig({
   test: {
@@ -9,5 +26,6 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -83,7 +83,7 @@ export function createStage(objects: Objects, panels: Panels, seatOf: SeatOf): S
   function setMenu(piece: string, entries: readonly MenuEntry<Act>[]): void {
     menus[piece] = entries;
     const object = objects.objectOf(piece);
-    if (object !== undefined && !object.spawning && !object.isDestroyed()) dressMenu(piece, object);
+    if (object !== undefined && !object.isDestroyed() && !object.spawning) dressMenu(piece, object);
   }
 
   function dressMenu(piece: string, object: TTSObject): void {

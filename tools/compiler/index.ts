@@ -1,5 +1,6 @@
 export { type BuildDiagnostic, BuildError, formatDiagnostic } from './build-error.ts';
 export { bundle } from './bundle.ts';
+export { openWorker } from './open-worker.ts';
 export { type CompileOptions, type Compiler, openCompiler } from './compiler.ts';
 export {
   type Bundle,

@@ -20,7 +20,8 @@ export interface SourceFiles {
 const packageFiles = new Map<string, ts.SourceFile | undefined>();
 
 export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
-  const host = ts.createCompilerHost(options, true);
+  // Which node stands within which is found out with the names in any case.
+  const host = ts.createCompilerHost(options, false);
   const lookups = watchLookups(host);
   const read = host.getSourceFile.bind(host);
   host.resolveModuleNameLiterals = resolverOfOwn(host);
@@ -32,7 +33,7 @@ export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
     const before = stale.get(name);
     stale.delete(name);
     if (before !== undefined && host.readFile(name) === before.text) return before;
-    return read(name, language);
+    return read(name, isOfLanguage(name) ? withoutDocumentation(language) : language);
   }
 
   function invalidate(file: string): void {
@@ -56,6 +57,18 @@ export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
     },
     invalidate,
   };
+}
+
+/** The declarations of the language itself. */
+function isOfLanguage(name: string): boolean {
+  return name.includes('/node_modules/typescript/lib/lib.');
+}
+
+/** No annotation stands in their comments, of which there are many. */
+function withoutDocumentation(
+  language: ts.ScriptTarget | ts.CreateSourceFileOptions,
+): ts.ScriptTarget | ts.CreateSourceFileOptions {
+  return typeof language === 'number' ? language : { ...language, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
 }
 
 interface Lookups {

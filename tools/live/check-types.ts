@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads';
-import type { BuildDiagnostic } from '../compiler/index.ts';
+import { type BuildDiagnostic, openWorker } from '../compiler/index.ts';
 
 /** Checks types beside the running code, in a thread of its own. */
 export interface TypeChecker {
@@ -21,11 +20,7 @@ export function openTypeChecker(
   entries: readonly string[],
   onFaults: (faults: readonly BuildDiagnostic[]) => void,
 ): TypeChecker {
-  // Plain JavaScript: it is started from this very file, whether the parent runs under tsx or vitest.
-  const worker = new Worker(new URL('./check-types-worker.mjs', import.meta.url), {
-    execArgv: [],
-    workerData: { entries },
-  });
+  const worker = openWorker(new URL('./check-types-thread.ts', import.meta.url), { entries });
   let told = '[]';
   worker.on('message', ({ faults }: CheckAnswer) => {
     const text = JSON.stringify(faults);

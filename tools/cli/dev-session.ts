@@ -88,6 +88,7 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
         if (line !== '') say(line);
         note(outcome);
       },
+      onProblem: problem => say(`! ${problem}`),
       onTypes(faults) {
         if (faults.length > 0) say(faults.map(formatDiagnostic).join('\n'));
         onTypes(faults);

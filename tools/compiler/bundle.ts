@@ -21,7 +21,8 @@ function cachedBundle(entry: string, options: CompileOptions): Bundle {
   if (known !== undefined) return known;
   const compiler = openCompiler(entry, options);
   const made = plain(compiler.build());
-  compiler.keep();
+  // Somebody waits for it.
+  compiler.keep(false);
   keepBundle(cache, settings, { bundle: made, checked: check, inputs: compiler.inputs() });
   return made;
 }

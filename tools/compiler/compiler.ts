@@ -14,7 +14,7 @@ import type { LuaModule } from './lua-module.ts';
 import { MESSAGES } from './messages.ts';
 import { findCycle, reachableModules } from './module-graph.ts';
 import { isLua, openResolver, type Resolver, takePackageSources } from './resolve-module.ts';
-import { importLiterals } from './shapes.ts';
+import { importLiterals, shapeOf } from './shapes.ts';
 import { openSourceFiles, type SourceFiles } from './source-files.ts';
 import { ownSources, staleFiles } from './stale-files.ts';
 import { transpileFile } from './transpile-file.ts';
@@ -53,8 +53,13 @@ export interface Compiler {
   transpiled(): readonly string[];
   /** What the last build was made of. */
   inputs(): BuildInputs;
-  /** Keeps on disk now what would be kept a moment later. */
-  keep(): void;
+  /**
+   * Keeps on disk now what would be kept a moment later.
+   *
+   * @param withShapes whether it is found out, too, what files show one another: then the next run transpiles nothing
+   *   besides what changed until then, and what sees it. Yes unless told.
+   */
+  keep(withShapes?: boolean): void;
 }
 
 const MAX_BYTES = 4_000_000;
@@ -82,7 +87,7 @@ export function openCompiler(entry: string, options: CompileOptions = {}): Compi
     check: () => (project.latest === undefined ? [] : checkTypes(project.latest, root)),
     transpiled: () => project.transpiled,
     inputs: () => inputsOf(project),
-    keep: () => keepNow(project),
+    keep: (withShapes = true) => keepNow(project, withShapes),
   };
 }
 
@@ -195,7 +200,13 @@ function transpileProgram(project: Project, check: boolean): void {
   if (errors.length > 0) throw new BuildError(errors);
   if (project.made === undefined) recallModules(program, project);
   const isKnown = (source: ts.SourceFile): boolean => project.modules.get(resolve(source.fileName))?.source === source;
-  const stale = staleFiles({ program, previous: project.made, isKnown, shapes: project.shapes });
+  const stale = staleFiles({
+    program,
+    previous: project.made,
+    isKnown,
+    shapes: project.shapes,
+    resolve: project.resolve,
+  });
   const { root, resolve: resolver, prelude, modules } = project;
   for (const source of sources.filter(({ fileName }) => stale.has(resolve(fileName)))) {
     const module = transpileFile(source, { program, root, resolve: resolver, prelude });
@@ -206,8 +217,10 @@ function transpileProgram(project: Project, check: boolean): void {
   if (project.transpiled.length > 0) keepSoon(project);
 }
 
-function recallModules(program: ts.Program, { known, modules, resolve: resolver }: Project): void {
-  for (const [file, module] of known?.recall(program) ?? []) {
+function recallModules(program: ts.Program, { known, modules, shapes, resolve: resolver }: Project): void {
+  const recalled = known?.recall(program);
+  for (const [file, shape] of recalled?.shapes ?? []) shapes.set(file, shape);
+  for (const [file, module] of recalled?.modules ?? []) {
     const source = program.getSourceFile(file);
     if (source === undefined || modules.has(file)) continue;
     modules.set(file, { module, source, targets: targetsOf(source, resolver) });
@@ -220,15 +233,26 @@ const KEEP_MS = 1_000;
 function keepSoon(project: Project): void {
   if (project.known === undefined) return;
   clearTimeout(project.keeping);
-  project.keeping = setTimeout(() => keepNow(project), KEEP_MS).unref();
+  project.keeping = setTimeout(() => keepNow(project, true), KEEP_MS).unref();
 }
 
-function keepNow(project: Project): void {
-  const { made, modules, known, keeping } = project;
+/** @param withShapes whether those are found out that are not known yet, which takes some time in a large project */
+function keepNow(project: Project, withShapes: boolean): void {
+  const { made, modules, known, keeping, shapes } = project;
   if (keeping === undefined) return;
   clearTimeout(keeping);
   project.keeping = undefined;
-  if (made !== undefined) known?.keep(made, file => modules.get(file)?.module);
+  if (made === undefined || known === undefined) return;
+  if (withShapes)
+    for (const source of ownSources(made)) {
+      const file = resolve(source.fileName);
+      if (!shapes.has(file)) shapes.set(file, shapeOf(source, made));
+    }
+  known.keep(
+    made,
+    file => modules.get(file)?.module,
+    file => shapes.get(file),
+  );
 }
 
 function createProgram({ entry, types, settings, files, latest, forgetFound }: Project): ts.Program {

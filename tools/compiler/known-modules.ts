@@ -2,17 +2,34 @@ import { resolve } from 'node:path';
 import type ts from 'typescript';
 import { hashOf, stampOf, type BuildCache } from './build-cache.ts';
 import type { LuaModule } from './lua-module.ts';
-import { moduleKeys } from './module-keys.ts';
 import type { Resolver } from './resolve-module.ts';
-import { importLiterals, importsOf } from './shapes.ts';
+import { importLiterals } from './shapes.ts';
 import { ownSources } from './stale-files.ts';
 
 /** Modules that were made in an earlier run. */
 export interface KnownModules {
-  /** Those of the program's files that would be made the same again, by absolute path. */
-  recall(program: ts.Program): ReadonlyMap<string, LuaModule>;
-  /** Keeps the modules of the program's files for the next run. */
-  keep(program: ts.Program, moduleOf: (file: string) => LuaModule | undefined): void;
+  /** Those of the program's files that were made from the same text, and what others saw of all files then. */
+  recall(program: ts.Program): RecalledModules;
+  /** Keeps the modules of the program's files for the next run, and their shapes as far as they are known. */
+  keep(
+    program: ts.Program,
+    moduleOf: (file: string) => LuaModule | undefined,
+    shapeOf: (file: string) => string | undefined,
+  ): void;
+}
+
+/** By absolute path. */
+export interface RecalledModules {
+  readonly modules: ReadonlyMap<string, LuaModule>;
+  readonly shapes: ReadonlyMap<string, string>;
+}
+
+interface KeptModule {
+  readonly file: string;
+  /** Hash of its text, of what its imports mean, and of the declarations that every file sees. */
+  readonly own: string;
+  readonly shape?: string;
+  readonly module: LuaModule;
 }
 
 /** @param settings everything besides sources that the Lua of a module depends on */
@@ -21,37 +38,37 @@ export function openKnownModules(cache: BuildCache, settings: string, resolver: 
   return {
     recall(program) {
       const kept = keptIn(cache.read(entry));
-      if (kept.size === 0) return kept;
-      return new Map(
-        [...keysOf(program, resolver())].flatMap(([file, key]) => {
-          const module = kept.get(key);
-          return module === undefined ? [] : [[file, module] as const];
-        }),
-      );
+      const own = kept.length === 0 ? new Map<string, string>() : ownHashes(program, resolver());
+      const same = kept.filter(({ file, own: before }) => own.get(file) === before);
+      return {
+        modules: new Map(same.map(({ file, module }) => [file, module])),
+        shapes: new Map(kept.flatMap(({ file, shape }) => (shape === undefined ? [] : [[file, shape] as const]))),
+      };
     },
-    keep(program, moduleOf) {
-      const modules = [...keysOf(program, resolver())].flatMap(([file, key]) => {
-        const module = moduleOf(file);
-        return module === undefined || module.faults.length > 0 ? [] : [[key, module] as const];
+    keep(program, moduleOf, shapeOf) {
+      const modules = [...ownHashes(program, resolver())].flatMap(([file, own]): KeptModule[] => {
+        const [module, shape] = [moduleOf(file), shapeOf(file)];
+        if (module === undefined || module.faults.length > 0) return [];
+        return [{ file, own, module, ...(shape === undefined ? {} : { shape }) }];
       });
       cache.write(entry, modules);
     },
   };
 }
 
-function keptIn(value: unknown): Map<string, LuaModule> {
+function keptIn(value: unknown): readonly KeptModule[] {
   // The cache has seen that this is what was written, and the entry's name has this compiler's hash in it.
-  return new Map(Array.isArray(value) ? (value as [string, LuaModule][]) : []);
+  return Array.isArray(value) ? (value as KeptModule[]) : [];
 }
 
-function keysOf(program: ts.Program, resolver: Resolver): ReadonlyMap<string, string> {
+function ownHashes(program: ts.Program, resolver: Resolver): ReadonlyMap<string, string> {
   const declarations = declarationsOf(program);
-  const files = ownSources(program).map(source => {
-    const file = resolve(source.fileName);
-    const targets = importLiterals(source).map(({ text }) => [text, resolver(text, source.fileName) ?? '']);
-    return { file, own: hashOf(declarations, source.text, targets), imports: importsOf(source, program) };
-  });
-  return moduleKeys(files);
+  return new Map(
+    ownSources(program).map(source => {
+      const targets = importLiterals(source).map(({ text }) => [text, resolver(text, source.fileName) ?? '']);
+      return [resolve(source.fileName), hashOf(declarations, source.text, targets)];
+    }),
+  );
 }
 
 /** Declarations can be seen from everywhere. Those of the language are as old as the compiler. */

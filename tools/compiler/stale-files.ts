@@ -1,15 +1,17 @@
 import { resolve } from 'node:path';
 import ts from 'typescript';
+import type { Resolver } from './resolve-module.ts';
 import { importsOf, shapeOf } from './shapes.ts';
 
 export interface Staleness {
   readonly program: ts.Program;
-  /** The program that the modules at hand were made from. */
+  /** The program that the modules at hand were made from; none when they were made in an earlier run. */
   readonly previous: ts.Program | undefined;
   /** Whether there is a module that was made from exactly this source. */
   readonly isKnown: (source: ts.SourceFile) => boolean;
-  /** Shapes that files had in `previous`, as far as they were asked for; brought up to date. */
+  /** Shapes that files had when the modules were made, as far as they are known; brought up to date. */
   readonly shapes: Map<string, string>;
+  readonly resolve: Resolver;
 }
 
 /**
@@ -20,19 +22,22 @@ export function staleFiles(staleness: Staleness): Set<string> {
   const { program, previous, isKnown, shapes } = staleness;
   const sources = ownSources(program);
   const stale = new Set(sources.filter(source => !isKnown(source)).map(pathOf));
-  if (previous === undefined) return stale;
-  if (stale.size === sources.length || hasOtherGlobals(program, previous)) {
+  const isAll = stale.size === sources.length || (previous !== undefined && hasOtherGlobals(program, previous));
+  if (isAll) {
     // Nobody asks for shapes now; those that are known would be taken for those of this program later.
     shapes.clear();
     return new Set(sources.map(pathOf));
   }
   const importers = importersOf(sources, program);
+  /** Files of which others see something else now. */
+  const other = new Set<string>();
   const waiting = [...stale];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (!hasOtherShape(file, staleness)) continue;
+    if (other.has(file) || !(hasOtherShape(file, staleness) || showsOneOf(other, file, staleness))) continue;
+    other.add(file);
     for (const importer of importers().get(file) ?? []) {
-      if (stale.has(importer)) continue;
       stale.add(importer);
+      // Looked at again although it may have been before: it may show what has been found out to be another now.
       waiting.push(importer);
     }
   }
@@ -46,11 +51,21 @@ export function ownSources(program: ts.Program): ts.SourceFile[] {
 
 function hasOtherShape(file: string, { program, previous, shapes }: Staleness): boolean {
   const [before, now] = [previous?.getSourceFile(file), program.getSourceFile(file)];
-  if (previous === undefined || now === undefined) return false;
-  const old = shapes.get(file) ?? (before === undefined ? undefined : shapeOf(before, previous));
+  if (now === undefined) return false;
+  const isNew = previous !== undefined && before === undefined;
+  const old =
+    shapes.get(file) ?? (before === undefined || previous === undefined ? undefined : shapeOf(before, previous));
   const shape = shapeOf(now, program);
   shapes.set(file, shape);
-  return old !== undefined && old !== shape;
+  return !isNew && old !== shape;
+}
+
+const SPECIFIER = /(?:\bfrom|\bimport|\bimport\()\s*["']([^"'\n]+)["']/g;
+
+/** Whether the shape of `file` names something of one of `others`: then it is another one with the same words. */
+function showsOneOf(others: ReadonlySet<string>, file: string, { shapes, resolve: resolver }: Staleness): boolean {
+  const specifiers = [...(shapes.get(file) ?? '').matchAll(SPECIFIER)].map(([, specifier = '']) => specifier);
+  return [...new Set(specifiers)].some(specifier => others.has(resolver(specifier, file) ?? ''));
 }
 
 /** Declarations of the project itself are seen by every file. */

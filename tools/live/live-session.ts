@@ -44,6 +44,8 @@ export interface LiveOptions {
   readonly onOutcome: (outcome: LiveOutcome, target: LiveTarget | undefined) => void;
   /** Called a moment later with everything that is wrong with the types, whenever that changes. */
   readonly onTypes?: (faults: readonly BuildDiagnostic[]) => void;
+  /** Called once when changes are found out about more slowly than they should be, with the remedy. */
+  readonly onProblem?: (problem: string) => void;
 }
 
 /** A mod whose changes reach running games a moment after a file is saved. */
@@ -112,7 +114,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   /** What single scripts were last given, by GUID. */
   const lastPatches = new Map<string, Patch>();
 
-  const watcher = watchFiles(root, files => void changed(files));
+  const watcher = watchFiles(root, files => void changed(files), { onProblem: options.onProblem });
   watcher.follow(current.files);
   await watcher.ready;
   checker?.check([]);

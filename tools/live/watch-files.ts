@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
-import { watch } from 'chokidar';
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { type ChokidarOptions, watch } from 'chokidar';
 
 /** Milliseconds without a further change after which a burst is over. */
 const QUIET_MS = 20;
@@ -10,6 +10,8 @@ const PATIENCE_MS = 250;
 const SECOND_LOOK_MS = 120;
 /** A file that goes and comes back at once is sometimes watched no more: when all is quiet, every file is looked at. */
 const LAST_LOOK_MS = 600;
+/** Milliseconds between two looks at every file where the system does not tell of changes. */
+const POLL_MS = 1_000;
 
 export interface FileWatch {
   /** Watches these files, and the folders they lie in for files that are new. */
@@ -19,8 +21,32 @@ export interface FileWatch {
   close(): Promise<void>;
 }
 
-/** Tells of files that were written, made or removed; a burst is told at once. */
-export function watchFiles(root: string, onChange: (files: readonly string[]) => void): FileWatch {
+/** What of chokidar is used. */
+export interface SystemWatch {
+  on(event: 'all', listener: (event: string, path: string) => void): unknown;
+  on(event: 'error', listener: (error: unknown) => void): unknown;
+  once(event: 'ready', listener: () => void): unknown;
+  add(paths: string[]): unknown;
+  close(): Promise<void>;
+}
+
+export interface WatchOptions {
+  /** Told once when the system will not watch files, with the remedy; they are looked at again and again then. */
+  readonly onProblem?: ((problem: string) => void) | undefined;
+  /** Opens the watches of the system; chokidar's unless given. */
+  readonly open?: (options: ChokidarOptions) => SystemWatch;
+}
+
+/**
+ * Tells of files that were written, made or removed; a burst is told at once.
+ *
+ * @param root where parts of a path that are never watched, such as `node_modules`, count from
+ */
+export function watchFiles(
+  root: string,
+  onChange: (files: readonly string[]) => void,
+  { onProblem = () => {}, open = options => watch([], options) }: WatchOptions = {},
+): FileWatch {
   const changed = new Set<string>();
   let quiet: NodeJS.Timeout | undefined;
   let latest: NodeJS.Timeout | undefined;
@@ -29,7 +55,8 @@ export function watchFiles(root: string, onChange: (files: readonly string[]) =>
   /** Files that are followed or have changed, and the states that were told of. */
   const told = new Map<string, string>();
   let lastLook: NodeJS.Timeout | undefined;
-  const watcher = watch([], {
+  let polling: NodeJS.Timeout | undefined;
+  const watcher = open({
     ignoreInitial: true,
     ignored: path => isIgnored(path, root),
     // Editors replace a file by another one; that is one change.
@@ -75,8 +102,17 @@ export function watchFiles(root: string, onChange: (files: readonly string[]) =>
     quiet = setTimeout(tell, QUIET_MS);
     latest ??= setTimeout(tell, PATIENCE_MS);
   });
-  // A system that runs out of watches says so; what is watched already goes on.
-  watcher.on('error', () => {});
+  /** What is watched already goes on; for the rest, which is not known, everything is looked at. */
+  function poll(error: unknown): void {
+    if (polling !== undefined) return;
+    onProblem(problemText(error));
+    polling = setInterval(() => {
+      for (const file of [...followed].flatMap(folder => filesIn(folder, root))) if (!told.has(file)) changed.add(file);
+      lookAtAll();
+    }, POLL_MS).unref();
+  }
+
+  watcher.on('error', poll);
   return {
     follow(files) {
       for (const file of files.map(each => resolve(each))) if (!told.has(file)) told.set(file, stampOf(file));
@@ -89,6 +125,7 @@ export function watchFiles(root: string, onChange: (files: readonly string[]) =>
       clearTimeout(quiet);
       clearTimeout(latest);
       clearTimeout(lastLook);
+      clearInterval(polling);
       for (const look of looks) clearTimeout(look);
       await watcher.close();
     },
@@ -99,6 +136,35 @@ export function watchFiles(root: string, onChange: (files: readonly string[]) =>
 function stampOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.mtimeMs} ${stats.size}`;
+}
+
+function filesIn(folder: string, root: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isFile());
+    return entries.map(({ name }) => join(folder, name)).filter(file => !isIgnored(file, root));
+  } catch {
+    // It has gone; its files are looked at each for itself.
+    return [];
+  }
+}
+
+const REMEDIES: Readonly<Record<string, string>> = {
+  ENOSPC:
+    'The limit for watched files is reached: close programs that watch many (editors, other watchers), or on Linux raise it with sudo sysctl fs.inotify.max_user_watches=524288.',
+  EMFILE:
+    'The limit for open files or watchers is reached: close programs that watch many files, or raise it (ulimit -n 8192, on Linux also sudo sysctl fs.inotify.max_user_instances=512).',
+};
+
+function problemText(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = error instanceof Error ? error.message : String(error);
+  const remedy = REMEDIES[code];
+  return [
+    `The system does not tell of every changed file (${reason}): they are looked for once a second.`,
+    remedy ?? '',
+  ]
+    .join(' ')
+    .trim();
 }
 
 const IGNORED = ['node_modules', 'build', '.git'];

@@ -59,7 +59,7 @@ export async function playMod(options: PlayOptions): Promise<Play> {
   const { mod: name, mods, port, lan = false, vm, strict = false, say, onLogs } = options;
   say(`Building ${name} …`);
   const shown: { room?: Room; target?: LiveTarget } = {};
-  const live = await openLive({ mod: name, mods, onOutcome, onTypes });
+  const live = await openLive({ mod: name, mods, onOutcome, onTypes, onProblem: problem => say(`! ${problem}`) });
   const debug = await openDebugger(live, options.debug, say, () => shown.room);
   say('Opening the headless table …');
   const locate: ErrorLocator = (text, guid) => live.locate(text, guid);

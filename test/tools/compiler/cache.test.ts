@@ -2,7 +2,6 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundle, openCompiler } from '../../../tools/compiler/index.ts';
-import { moduleKeys } from '../../../tools/compiler/module-keys.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 import { runLua } from '../../support/run-lua.ts';
 
@@ -11,6 +10,12 @@ const FILES = {
   'attack.ts': "import { add } from './add.ts';\nexport function attack() {\n  return add() + add();\n}\n",
   'add.ts': 'export function add() {\n  return 2;\n}\n',
   'apart.ts': 'export const apart = 1;\n',
+};
+/** The main file sees a type of a file that it does not import. */
+const NAMED = {
+  'main.ts': "import { bear } from './den.ts';\nexport const answer = () => `${bear().size + bear().size}`;\n",
+  'den.ts': "import { type Bear, first } from './bear.ts';\nexport function bear(): Bear {\n  return first;\n}\n",
+  'bear.ts': 'export interface Bear {\n  size: number;\n}\nexport const first: Bear = { size: 1 };\n',
 };
 const CACHE = 'build/.cache';
 
@@ -34,6 +39,31 @@ describe('a compiler that starts again', () => {
     const folder = projectFolder(FILES);
     expect(start(folder)).toEqual({ answer: '4', transpiled: ALL });
     expect(start(folder)).toEqual({ answer: '4', transpiled: [] });
+  });
+
+  test('transpiles of what was changed meanwhile that alone, when nobody sees anything else of it', () => {
+    const folder = projectFolder(FILES);
+    start(folder);
+    writeProjectFile(folder, 'add.ts', 'export function add() {\n  return 20 + 1;\n}\n');
+    expect(start(folder)).toEqual({ answer: '42', transpiled: ['add.ts'] });
+    writeProjectFile(folder, 'attack.ts', FILES['attack.ts'].replace('add() +', '2 * add() +'));
+    expect(start(folder)).toEqual({ answer: '63', transpiled: ['attack.ts'] });
+  });
+
+  test('transpiles what sees another type of what was changed, by whatever way', () => {
+    const folder = projectFolder(NAMED);
+    start(folder);
+    writeProjectFile(folder, 'bear.ts', NAMED['bear.ts'].replace('number', 'string').replace('1', "'a'"));
+    expect(start(folder)).toEqual({ answer: 'aa', transpiled: ['bear.ts', 'den.ts', 'main.ts'] });
+  });
+
+  test('transpiles whatever depends on what was changed meanwhile, when the last run did not keep what that sees', () => {
+    const folder = projectFolder(FILES);
+    const compiler = open(folder);
+    compiler.build();
+    compiler.keep(false);
+    writeProjectFile(folder, 'add.ts', 'export function add() {\n  return 20 + 1;\n}\n');
+    expect(start(folder)).toEqual({ answer: '42', transpiled: ALL });
   });
 
   test('transpiles what was changed meanwhile, and what depends on it', () => {
@@ -128,33 +158,5 @@ describe('a bundle', () => {
     await build(folder, false);
     await expect(build(folder, true)).rejects.toThrow(/add\.ts:2:9/);
     expect(existsSync(join(folder, CACHE))).toBe(true);
-  });
-});
-
-describe('the key of a module', () => {
-  const keys = (...files: [string, string, string[]][]) =>
-    moduleKeys(files.map(([file, own, imports]) => ({ file, own, imports })));
-
-  test('changes with everything it imports, near and far, and with nothing else', () => {
-    const before = keys(['a', '1', ['b']], ['b', '1', ['c']], ['c', '1', []], ['d', '1', []]);
-    const after = keys(['a', '1', ['b']], ['b', '1', ['c']], ['c', '2', []], ['d', '1', []]);
-    const changed = [...after].filter(([file, key]) => before.get(file) !== key).map(([file]) => file);
-    expect(changed.toSorted()).toEqual(['a', 'b', 'c']);
-  });
-
-  test('changes with every file of a circle of types, and differs from file to file', () => {
-    const before = keys(['a', '1', ['b']], ['b', '2', ['c']], ['c', '3', ['a']]);
-    const after = keys(['a', '1', ['b']], ['b', '2', ['c']], ['c', '4', ['a']]);
-    expect(new Set(before.values()).size).toBe(3);
-    for (const file of ['a', 'b', 'c']) expect(after.get(file)).not.toBe(before.get(file));
-  });
-
-  test('is found for chains as long as projects are large', () => {
-    const chain = Array.from({ length: 3_000 }, (_, index): [string, string, string[]] => [
-      `f${index}`,
-      '1',
-      index === 0 ? [] : [`f${index - 1}`],
-    ]);
-    expect(keys(...chain.toReversed()).size).toBe(3_000);
   });
 });

@@ -49,6 +49,18 @@ describe('after a change, the compiler transpiles', () => {
     expect(compiler.transpiled().toSorted()).toEqual(['attack.ts', 'rules.ts']);
   });
 
+  test('what sees another type by its name, through a file that shows the same words', () => {
+    const text = {
+      'main.ts': "import { bear } from './den.ts';\nexport const answer = () => `${bear().size + bear().size}`;\n",
+      'den.ts': "import { type Bear, first } from './bear.ts';\nexport function bear(): Bear {\n  return first;\n}\n",
+      'bear.ts': 'export interface Bear {\n  size: number;\n}\nexport const first: Bear = { size: 1 };\n',
+    };
+    const { compiler, run, change } = open(text);
+    expect(run()).toBe('2');
+    expect(change('bear.ts', text['bear.ts'].replace('number', 'string').replace('1', "'a'"))).toBe('aa');
+    expect(compiler.transpiled().toSorted()).toEqual(['bear.ts', 'den.ts', 'main.ts']);
+  });
+
   test('what sees another type, although its own text stays', () => {
     const text = {
       'main.ts': "import { add } from './add.ts';\nexport const answer = (): string => `${add()}`;\n",

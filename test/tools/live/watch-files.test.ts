@@ -1,0 +1,82 @@
+import { EventEmitter } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { watchFiles } from '../../../tools/live/watch-files.ts';
+import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
+
+/** A system that tells only what it is made to. */
+class SilentSystem extends EventEmitter {
+  readonly added: string[] = [];
+
+  add(paths: string[]): void {
+    this.added.push(...paths);
+  }
+
+  async close(): Promise<void> {
+    this.removeAllListeners();
+  }
+}
+
+/** Two files that are followed, by a system that is silent. */
+function watched() {
+  const folder = projectFolder({ 'bear.ts': 'bear', 'den.ts': 'den' });
+  const [bear, den] = [join(folder, 'bear.ts'), join(folder, 'den.ts')];
+  const system = new SilentSystem();
+  const told: string[][] = [];
+  const problems: string[] = [];
+  const watcher = watchFiles(folder, files => told.push(files.toSorted()), {
+    open: () => system,
+    onProblem: problem => problems.push(problem),
+  });
+  onTestFinished(() => watcher.close());
+  watcher.follow([bear, den]);
+  return { folder, bear, den, system, told, problems };
+}
+
+function failure(code: string): Error {
+  return Object.assign(new Error(`${code}: System limit reached`), { code });
+}
+
+describe('a watcher', () => {
+  test('tells of a burst at once', async () => {
+    const { bear, den, system, told } = watched();
+    for (const file of [bear, den, bear]) system.emit('all', 'change', file);
+    await expect.poll(() => told).toEqual([[bear, den]]);
+  });
+
+  test('finds out that a file which was told to be gone has come back, though the system says nothing', async () => {
+    const { folder, bear, system, told } = watched();
+    rmSync(bear);
+    system.emit('all', 'unlink', bear);
+    await expect.poll(() => told).toEqual([[bear]]);
+    writeProjectFile(folder, 'bear.ts', 'bear again');
+    await expect.poll(() => told).toEqual([[bear], [bear]]);
+  });
+
+  test('finds out about a followed file that changed beside the one that was told', async () => {
+    const { folder, bear, den, system, told } = watched();
+    writeProjectFile(folder, 'bear.ts', 'another bear');
+    system.emit('all', 'change', bear);
+    await expect.poll(() => told).toEqual([[bear]]);
+    writeProjectFile(folder, 'den.ts', 'another den, of which nobody tells');
+    await expect.poll(() => told, { timeout: 3_000 }).toEqual([[bear], [den]]);
+  });
+
+  test.each([
+    ['ENOSPC', 'max_user_watches'],
+    ['EMFILE', 'ulimit -n'],
+  ])('that the system has no more for (%s) says so once, with the remedy, and looks itself', async (code, remedy) => {
+    const { folder, bear, system, told, problems } = watched();
+    system.emit('error', failure(code));
+    system.emit('error', failure(code));
+    expect(problems).toEqual([expect.stringContaining(code)]);
+    expect(problems[0]).toContain(remedy);
+    writeProjectFile(folder, 'bear.ts', 'another bear');
+    await expect.poll(() => told.flat(), { timeout: 5_000 }).toContain(bear);
+    writeProjectFile(folder, 'cave.ts', 'a new file');
+    await expect.poll(() => told.flat(), { timeout: 5_000 }).toContain(join(folder, 'cave.ts'));
+    rmSync(bear);
+    await expect.poll(() => told.flat().filter(file => file === bear).length, { timeout: 5_000 }).toBe(2);
+  });
+});

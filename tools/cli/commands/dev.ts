@@ -98,28 +98,58 @@ function optionsFrom(args: ParsedArgs<typeof DEV_ARGS>): DevOptions {
 
 /** A project that does not build to begin with is tried again after each change. */
 async function openWhenItBuilds(options: DevOptions, terminal: Terminal): Promise<Dev> {
-  for (;;) {
-    try {
-      return await openDev(options, terminal);
-    } catch (error) {
-      if (!(error instanceof BuildError) && !(error instanceof SaveFileError && error.code === 'bad-config'))
-        throw error;
-      const root = process.cwd();
-      const text = error instanceof BuildError ? framedDiagnostics(error.diagnostics, root) : error.message;
-      terminal.say(`${text}\nIt does not build yet: save a file to try again. Ctrl-C ends it.`);
-      await nextChange(root);
+  const root = process.cwd();
+  let changes: Changes | undefined;
+  let told = '';
+  try {
+    for (;;) {
+      try {
+        return await openDev(options, terminal);
+      } catch (error) {
+        const text = faultText(error, root);
+        if (text !== told) terminal.say(`${text}\nIt does not build yet: save a file to try again. Ctrl-C ends it.`);
+        told = text;
+      }
+      // What was saved before anybody looked for it is in the next try.
+      if (changes === undefined) changes = await watchChanges(root);
+      else await changes.next();
     }
+  } finally {
+    await changes?.close();
   }
 }
 
-async function nextChange(root: string): Promise<void> {
+/** @throws what is no fault of the project */
+function faultText(error: unknown, root: string): string {
+  if (error instanceof BuildError) return framedDiagnostics(error.diagnostics, root);
+  if (error instanceof SaveFileError && error.code === 'bad-config') return error.message;
+  throw error;
+}
+
+interface Changes {
+  /** Resolves with the next change, at once when there was one since the last time. */
+  next(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function watchChanges(root: string): Promise<Changes> {
+  let count = 0;
+  let seen = 0;
   let tell = (): void => {};
-  const changed = new Promise<void>(done => (tell = done));
-  const watch = watchFiles(root, () => tell());
+  const watch = watchFiles(root, () => {
+    count += 1;
+    tell();
+  });
   // The folder of a followed file is watched, and everything in it.
   watch.follow([join(root, 'package.json')]);
-  await changed;
-  await watch.close();
+  await watch.ready;
+  return {
+    async next() {
+      if (count === seen) await new Promise<void>(done => (tell = done));
+      seen = count;
+    },
+    close: () => watch.close(),
+  };
 }
 
 function introduce({ play }: Dev, terminal: Terminal): void {

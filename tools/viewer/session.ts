@@ -23,7 +23,8 @@ export interface Session {
   look(viewer: string | undefined): Promise<Snapshot | undefined>;
   clock(): ClockState;
   journal(): JournalLine[];
-  pause(paused: boolean): void;
+  /** Resolves when no frame is on its way any more. */
+  pause(paused: boolean): Promise<void>;
   speed(factor: number): void;
   step(frames: number): Promise<void>;
   /** Goes back to an earlier frame of this session by playing everything up to it again on a new table. */
@@ -61,6 +62,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   let paused = false;
   let factor = 1;
   let timer: NodeJS.Timeout | undefined;
+  let ticking: Promise<void> = Promise.resolve();
   let last = performance.now();
   let owed = 0;
   let quiet = 0;
@@ -76,7 +78,11 @@ export async function startSession(options: SessionOptions): Promise<Session> {
     quiet = 0;
     if (timer !== undefined || paused || ended) return;
     last = performance.now();
-    timer = setTimeout(() => void tick(), FRAME_MS);
+    tickAfter(FRAME_MS);
+  }
+
+  function tickAfter(milliseconds: number): void {
+    timer = setTimeout(() => (ticking = tick()), milliseconds);
   }
 
   function sleep(): void {
@@ -109,7 +115,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
       if (timer === undefined) return;
       timer = undefined;
       if (idle || paused || ended) return;
-      timer = setTimeout(() => void tick(), quiet > QUIET_TICKS ? QUIET_MS : FRAME_MS / 2);
+      tickAfter(quiet > QUIET_TICKS ? QUIET_MS : FRAME_MS / 2);
     } catch (error) {
       sleep();
       if (!ended) options.onBroken(error);
@@ -152,10 +158,11 @@ export async function startSession(options: SessionOptions): Promise<Session> {
     look: viewer => view.look(viewer),
     clock: () => ({ paused, speed: factor, frame, latest }),
     journal: () => journal.map(entry => ({ frame: entry.frame, text: lineOf(entry.command) })),
-    pause(value) {
+    async pause(value) {
       paused = value;
-      if (paused) sleep();
-      else wake();
+      if (!paused) return wake();
+      sleep();
+      await ticking;
     },
     speed(value) {
       factor = value;

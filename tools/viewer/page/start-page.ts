@@ -34,10 +34,13 @@ const ALIKE = 4;
 /** The least part of the table that is looked at, in its units. */
 const LEAST = { wide: 10, deep: 8 };
 const HANDS_OFF_MS = 3_000;
+const NO_WEBGL =
+  'The table is drawn with WebGL 2, which this browser does not offer here: turn hardware acceleration on in its settings, or use another browser.';
 const SEAT_KEY = 'crownspace.seat';
 
 /** Fills the page, and enters the table that `connect` reaches, drawn on `canvas`. */
 export function startPage(connect: Connect, canvas: TableCanvas): void {
+  if (canvas.context === undefined) return void document.body.append(element('p', { class: 'no-webgl' }, NO_WEBGL));
   const store = createStore();
   const canvasHolder = element('div', { class: 'table' });
   const overlay = element('div', { class: 'view' }, canvasHolder);

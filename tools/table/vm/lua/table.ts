@@ -27,10 +27,25 @@ for (let count = 0; count < 16; count++) {
 }
 
 /**
- * What `table.remove` on an empty table leaves in the order of keys: MoonSharp writes nil to item 0 then, among the items,
- * where it never looks for 0. It stays for ever.
+ * What `table.remove` on an empty table leaves in the order of keys: MoonSharp writes nil to item 0 then, and to those before it
+ * that it was asked for, among the items, where it never looks for them. They stay for ever.
  */
-const GHOST: LuaKey = () => undefined;
+const GHOSTS = new Map<number, LuaKey>();
+const PLACES = new Map<LuaKey, number>();
+
+function ghostAt(place: number): LuaKey {
+  const known = GHOSTS.get(place);
+  if (known !== undefined) return known;
+  const ghost: LuaKey = () => undefined;
+  GHOSTS.set(place, ghost);
+  PLACES.set(ghost, place);
+  return ghost;
+}
+
+/** The place of a ghost; nothing for a key that is there. */
+function ghostPlace(key: LuaKey): number | undefined {
+  return typeof key === 'function' ? PLACES.get(key) : undefined;
+}
 
 /** What most tables never need. */
 class Rest {
@@ -40,9 +55,9 @@ class Rest {
   order: Set<LuaKey> | undefined;
   /** MoonSharp's note that nil was written: the next new value makes it drop the first key without a value. */
   hasDeadKeys = false;
-  /** The ghost's nil is a void. */
-  isGhostVoid = false;
-  /** Keys whose nil is a void, which `ipairs` and `unpack` take for a value. */
+  /** Whether there are ghosts in the order. */
+  isHaunted = false;
+  /** Keys, ghosts among them, whose nil is a void, which `ipairs` and `unpack` take for a value. */
   voids: Set<LuaKey> | undefined;
   /** Keys in order that have no value. */
   dead = 0;
@@ -160,15 +175,22 @@ export class LuaTable {
   }
 
   /**
-   * What `table.remove` does to a table without items, see {@link GHOST}: the ghost takes the nil of item 1, a void perhaps,
-   * and what it was before is the result.
+   * What `table.remove` does at `place`, which is below 1, of a table without items, see {@link GHOSTS}: each ghost from there on
+   * takes the nil of the one behind it, a void perhaps, and what the first was before is the result.
    */
-  haunt(): undefined | null {
+  haunt(place: number): undefined | null {
     const rest = (this.rest ??= new Rest());
-    const before = rest.isGhostVoid ? null : undefined;
+    const order = rest.order ?? this.writeOrder();
+    const voids = (rest.voids ??= new Set());
+    const before = voids.has(ghostAt(place)) ? null : undefined;
+    for (let at = place; at <= 0; at++) {
+      const ghost = ghostAt(at);
+      order.add(ghost);
+      if (voids.has(at === 0 ? 1 : ghostAt(at + 1))) voids.add(ghost);
+      else voids.delete(ghost);
+    }
+    rest.isHaunted = true;
     rest.hasDeadKeys = true;
-    rest.isGhostVoid = this.getItem(1) === null;
-    (rest.order ?? this.writeOrder()).add(GHOST);
     return before;
   }
 
@@ -241,7 +263,7 @@ export class LuaTable {
     }
     if (!rest.hasDeadKeys) return;
     rest.hasDeadKeys = false;
-    if (rest.dead > 0 || rest.order?.has(GHOST) === true) this.dropFirstDead(rest);
+    if (rest.dead > 0 || rest.isHaunted) this.dropFirstDead(rest);
   }
 
   /** Adds a new key to the order, which has to be written down if other parts of the table have keys already. */
@@ -268,19 +290,20 @@ export class LuaTable {
    */
   private dropFirstDead(rest: Rest): void {
     for (const key of rest.order ?? this.keysOfOnePart(rest)) {
-      if (key === GHOST) this.dropZero(rest);
-      if (key === GHOST || this.get(key) !== undefined) continue;
+      const place = ghostPlace(key);
+      if (place !== undefined) this.dropNumber(rest, place);
+      if (place !== undefined || this.get(key) !== undefined) continue;
       rest.dead--;
       this.drop(rest, key);
       return;
     }
   }
 
-  /** Looking for the ghost, which is under 0, MoonSharp takes away what a script has put there. */
-  private dropZero(rest: Rest): void {
-    if (!rest.others.has(0)) return;
-    if (rest.others.get(0) === undefined) rest.dead--;
-    this.drop(rest, 0);
+  /** Looking for a ghost among the other keys, MoonSharp takes away what a script has put there. */
+  private dropNumber(rest: Rest, place: number): void {
+    if (!rest.others.has(place)) return;
+    if (rest.others.get(place) === undefined) rest.dead--;
+    this.drop(rest, place);
   }
 
   private keysOfOnePart(rest: Rest): Iterable<LuaKey> {
@@ -359,6 +382,7 @@ export class LuaTable {
     let isFirst = isNil(key);
     if (isNil(key)) {
       rest.iterator = order.keys();
+      rest.last = undefined;
     } else if (!order.has(key)) {
       return null;
     } else if (rest.iterator === undefined || rest.last !== key) {
@@ -366,7 +390,8 @@ export class LuaTable {
       for (let step = rest.iterator.next(); step.done !== true && step.value !== key;) step = rest.iterator.next();
     }
     for (let step = rest.iterator.next(); step.done !== true; step = rest.iterator.next()) {
-      if (step.value === GHOST && isFirst) return rest.others.has(0) ? this.next(0) : null;
+      const place = isFirst ? ghostPlace(step.value) : undefined;
+      if (place !== undefined) return rest.others.has(place) ? this.next(place) : null;
       isFirst = false;
       const value = this.get(step.value);
       if (value === undefined) continue;

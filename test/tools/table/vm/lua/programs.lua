@@ -225,3 +225,39 @@ local co = coroutine.wrap(function() print(xpcall(function() coroutine.yield(1) 
 local a = 'q\n\
 --## whole powers of fractions that come close to whole numbers
 print(162923.143 ^ 3, 162923.143 ^ 3 == math.pow(162923.143, 3), 3 ^ 20, (-2) ^ 31)
+--## table.remove on an empty table, at places below 1
+local function show(t)
+  local seen = "#" .. #t
+  local ok, message = pcall(function() for k, v in pairs(t) do seen = seen .. " " .. tostring(k) .. "=" .. tostring(v) end end)
+  print(seen, ok, ok or (message:gsub("^.*: ", "")))
+end
+local t = {}
+print(table.remove(t, -1)) show(t)
+t[-1] = nil show(t)
+t[3] = 3 show(t)
+t[1] = 5 show(t)
+print(table.remove(t)) show(t)
+t = {3}
+table.remove(t) t[0.5] = 7 table.remove(t, -2) t[true] = 7 table.remove(t) show(t)
+t[-1] = 1 show(t)
+t[-1] = 2 show(t)
+--## table.remove on an empty table, and a key 0 that comes back
+local function show(t)
+  local seen = "#" .. #t
+  local ok, message = pcall(function() for k, v in pairs(t) do seen = seen .. " " .. tostring(k) .. "=" .. tostring(v) end end)
+  print(seen, ok, ok or (message:gsub("^.*: ", "")))
+end
+local t = {2}
+table.remove(t) t[0] = 4 show(t)
+table.remove(t, 0) show(t)
+t[true] = 1 show(t)
+t[0] = 4 show(t)
+t = {[0] = 6}
+show(t) table.remove(t) show(t) t.b = 6 show(t) t[0] = nil show(t) table.remove(t) t[0] = nil show(t)
+--## powers with fractions
+for _, pair in ipairs({
+  {2.5, 0.3}, {10, -0.5}, {1.1, 7.7}, {0.1, 0.1}, {123.456, 1.25}, {3, 1 / 3}, {7, 2.5}, {99, -1.75}, {0.7, 3.3}, {1e10, 0.7},
+  {5, 0.125}, {2, 0.1}, {6.28, -2.2}, {41, 4.625}, {0.003, 0.9}, {-8, 1 / 3}, {17, 9.75}, {1.0000001, 12345.5}, {2, 1.5}, {10, 0.25},
+}) do
+  print(string.format("%.17g", pair[1] ^ pair[2]))
+end

@@ -89,7 +89,8 @@ function remove(...values: LuaValue[]): LuaResult {
   }
   if (length === 0) {
     notice('removed-from-empty');
-    return table.haunt();
+    spend(-place);
+    return table.haunt(place);
   }
   let removed: LuaValue = undefined;
   spend((length - place) / MOVES_A_CALL);

@@ -37,8 +37,10 @@ export async function compare(from: number, count: number): Promise<Comparison> 
       const program = programOf(seed);
       const judged = await judge.answerTo(program);
       const ours = answerOf(program, { instructions: INSTRUCTIONS, lateness: LATENESS[seed % 2] });
-      if (judged === undefined || /^HOST OutOfMemory/m.test(judged) || ours.at(-1) === 'BUDGET') fatal.push(seed);
-      else differences.push(...differenceOf(seed, program, normalised(judged), ours));
+      const found = judged === undefined ? [] : differenceOf(seed, program, normalised(judged), ours);
+      if (judged === undefined || ours.at(-1) === 'BUDGET') fatal.push(seed);
+      else if (found.length > 0 && /^HOST OutOfMemory/m.test(judged)) fatal.push(seed);
+      else differences.push(...found);
     }
   } finally {
     await judge.close();

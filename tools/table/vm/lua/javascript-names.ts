@@ -1,3 +1,4 @@
+import { ownText } from './long-text.ts';
 import type { Variable } from './syntax-tree.ts';
 
 /** The same few names come again and again. */
@@ -33,8 +34,9 @@ export function isField(key: string): boolean {
 export function member(key: string): string {
   let code = MEMBERS.get(key);
   if (code === undefined) {
-    code = PLAIN.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`;
-    MEMBERS.set(key, code);
+    const name = ownText(key);
+    code = PLAIN.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
+    MEMBERS.set(name, code);
   }
   return code;
 }
@@ -43,6 +45,10 @@ export function member(key: string): string {
 export function quoted(text: string): string {
   if (text.length > LONGEST_NAME) return JSON.stringify(text);
   let code = QUOTED.get(text);
-  if (code === undefined) QUOTED.set(text, (code = JSON.stringify(text)));
+  if (code === undefined) {
+    code = JSON.stringify(text);
+    // Names are pieces of a source, which would be kept with them.
+    QUOTED.set(ownText(text), code);
+  }
   return code;
 }

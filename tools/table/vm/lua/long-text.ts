@@ -8,6 +8,27 @@ export const SHORT_TEXT = 2 ** 16;
 /** So many units of text are as much work as one call. */
 const UNITS_A_CALL = 1024;
 
+/** Engines copy shorter pieces. */
+const LONG_PIECE = 13;
+/** Longer texts are worth letting go of. */
+const LASTING_TEXT = 2 ** 12;
+
+/**
+ * `text` from `start` up to `end`. For engines a piece is a window on the text that it is of, and keeps all of it in memory: a
+ * name out of a save of a megabyte would keep the megabyte. Small pieces of long texts are copies.
+ */
+export function pieceOf(text: string, start: number, end: number): string {
+  const piece = text.slice(start, end);
+  if (piece.length < LONG_PIECE || text.length < LASTING_TEXT || piece.length * 4 > text.length) return piece;
+  return ownText(piece);
+}
+
+/** The same text, with memory of its own. */
+export function ownText(text: string): string {
+  // Cutting joined texts apart makes the engine write them down as one.
+  return text.length < LONG_PIECE ? text : ` ${text}`.slice(1);
+}
+
 /** Counts the work and the memory of a text that is about to be made. @throws {LuaError} if it is too long */
 export function beforeText(length: number): void {
   if (length < SHORT_TEXT) return;

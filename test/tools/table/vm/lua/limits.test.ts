@@ -68,6 +68,17 @@ describe('a script that would fill or stop the machine', () => {
     expect(await vm.call('run', 'return 1 + 1')).toBe('true|2');
   });
 
+  test('small pieces of long texts do not keep the texts', async () => {
+    const source = `local pieces = {}
+      for i = 1, 600 do
+        local long = i .. ("name of something "):rep(5e4)
+        pieces[#pieces + 1] = long:sub(1, 20)
+        pieces[#pieces + 1] = long:match("^%d+name of something")
+      end
+      return #pieces`;
+    expect(await vm.call('run', source)).toBe('true|1200');
+  });
+
   test.each([
     ['statements', bytes('x = y + 1\n'), 'a chunk of more than 400000 statements'],
     ['operators', `return 1${bytes(' + 1')}`, 'an expression of more than 10000 operators'],

@@ -1,4 +1,5 @@
 import { luaError } from '../errors.ts';
+import { pieceOf } from '../long-text.ts';
 import { spend } from '../machine.ts';
 import type { LuaValue } from '../value.ts';
 
@@ -96,12 +97,12 @@ export class Matcher {
   capture(index: number, start: number, end: number): LuaValue {
     if (index >= this.level || index < 0) {
       if (index !== 0) throw luaError('invalid capture index');
-      return this.source.slice(start, end);
+      return pieceOf(this.source, start, end);
     }
     const from = this.starts[index] ?? 0;
     const length = this.lengths[index] ?? 0;
     if (length === UNFINISHED) throw luaError('unfinished capture');
-    return length === POSITION ? from + 1 : this.source.slice(from, from + length);
+    return length === POSITION ? from + 1 : pieceOf(this.source, from, from + length);
   }
 
   private at(place: number): number {

@@ -6,7 +6,7 @@ import { first, isTrue, resultOf, type LuaFunction, type LuaResult, type LuaValu
 import { countOf, numberAt, optionalNumberAt, optionalTextAt, textAt, toInteger } from './arguments.ts';
 import { format } from './format.ts';
 import { bound, type Functions } from './library.ts';
-import { beforeText, counted } from '../long-text.ts';
+import { beforeText, counted, pieceOf } from '../long-text.ts';
 import { isPlain, Matcher, nextStart, patternOf, startersOf } from './pattern.ts';
 import { printedText } from './printed-text.ts';
 
@@ -20,7 +20,7 @@ const MOST_RESULTS = 1_000_000;
 function part(text: string, start: number, end: number): string {
   const from = start < 0 ? start + text.length + 1 : start;
   const to = end < 0 ? end + text.length + 1 : end;
-  return text.slice(Math.max(from, 1) - 1, Math.max(to, 0));
+  return pieceOf(text, Math.max(from, 1) - 1, Math.max(to, 0));
 }
 
 function codes(name: string, adapt: (code: number) => number): (...values: LuaValue[]) => LuaResult {

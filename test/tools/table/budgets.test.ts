@@ -7,6 +7,7 @@ import { systemLua } from '../../../tools/table/vm/system-lua.ts';
 
 const moonsharp = await moonsharpAvailability();
 const MACHINES = [
+  'lua',
   'lua52',
   ...(moonsharp.ok ? ['moonsharp'] : []),
   ...(systemLua() === undefined ? [] : ['system-lua']),

@@ -2,7 +2,7 @@ import { placeOf } from './chunk-registry.ts';
 import { spend } from './machine.ts';
 
 /** Making an error is as much work as so many calls. */
-const CALLS_AN_ERROR = 200;
+const CALLS_AN_ERROR = 400;
 
 /** Hears of every error of Lua where it is thrown, if anybody wants to. */
 export const thrown: { listener: ((error: LuaError) => void) | undefined } = { listener: undefined };

@@ -6,7 +6,7 @@ const LONGEST_TEXT = 2 ** 26;
 /** Shorter ones are not worth counting. */
 export const SHORT_TEXT = 2 ** 16;
 /** So many units of text are as much work as one call. */
-const UNITS_A_CALL = 1024;
+const UNITS_A_CALL = 256;
 
 /** Engines copy shorter pieces. */
 const LONG_PIECE = 13;

@@ -31,8 +31,11 @@ export interface Machine {
 /** The machine whose code runs now: machines take turns, none runs inside another. */
 export const running = {} as { machine: Machine };
 
-/** Instructions (calls and rounds of loops) left in the current slice; below 0 the machine is asked for more. */
-export const budget = { left: 0 };
+/**
+ * Instructions (calls and rounds of loops) left in the current slice; below 0 the machine is asked for more. Outside of calls
+ * nobody counts.
+ */
+export const budget = { left: Infinity };
 
 /** MoonSharp's stack has room for so many values. */
 export const STACK_SLOTS = 131_072;
@@ -52,6 +55,14 @@ export function refill(): void {
 /** Takes `count` instructions at once: a function of the library does the work of so many. @throws {BudgetError} */
 export function spend(count: number): void {
   if ((budget.left -= count) < 0) running.machine.refill();
+}
+
+/** Units of text that are looked at in the time of a call. */
+const UNITS_A_CALL = 256;
+
+/** Counts the work of looking at so many units of text, if it is worth counting. @throws {BudgetError} */
+export function scanned(units: number): void {
+  if (units >= UNITS_A_CALL) spend(units / UNITS_A_CALL);
 }
 
 /** Tells of a large piece of memory that has been taken. @throws {BudgetError} */

@@ -1,8 +1,13 @@
+import { spend } from './machine.ts';
+
 /**
  * How numbers become text. `unity`: as the .NET of Tabletop Simulator does it, 15 significant digits. `dotnet`: as .NET does it
  * since Core 3.0, the shortest text that reads back as the same number; there MoonSharp can be run beside us.
  */
 export type NumberStyle = 'unity' | 'dotnet';
+
+/** Writing or reading a number that is not small and whole is as much work as so many calls. */
+const CALLS_A_NUMBER = 16;
 
 /** `value` as `tostring` gives it. */
 export function numberText(value: number, style: NumberStyle): string {
@@ -10,6 +15,7 @@ export function numberText(value: number, style: NumberStyle): string {
   if (value === (value | 0) && value !== 0) return String(value);
   if (value === 0) return style === 'dotnet' && Object.is(value, -0) ? '-0' : '0';
   if (!Number.isFinite(value)) return specialText(value);
+  spend(CALLS_A_NUMBER);
   const { digits, exponent } = style === 'unity' ? decimals(value.toExponential(14)) : decimals(value.toExponential());
   const sign = value < 0 ? '-' : '';
   return sign + general(digits, exponent, style === 'unity' ? 15 : 17, 'E');
@@ -150,6 +156,7 @@ const NUMBER = /^([-+(]?)\u00a4?(\d[\d,]*\.?\d*|\.\d+)([eE][-+]?\d+)?(\)?)[\t-\r
  * The number that .NET reads in `text` with all number styles on, or `undefined`: `1,000`, `(5)` for −5, `5-`, `Infinity`.
  */
 export function parseNumber(text: string): number | undefined {
+  spend(CALLS_A_NUMBER);
   if (/^-?\d{1,15}$/.test(text)) return Number(text);
   const trimmed = text.replace(/^[\t-\r ]+/, '').replace(/[\t-\r \0]+$/, '');
   return readStyled(trimmed) ?? readSpecial(trimmed);

@@ -1,6 +1,6 @@
 import { luaError, type LuaError } from './errors.ts';
 import { beforeText, SHORT_TEXT } from './long-text.ts';
-import { running } from './machine.ts';
+import { running, spend } from './machine.ts';
 import { numberText, parseNumber } from './number-text.ts';
 import { powerOf } from './power.ts';
 import { notice } from './strict.ts';
@@ -8,6 +8,9 @@ import { LuaTable, NO_FIELDS, NO_ITEMS, type Fields } from './table.ts';
 import { errorTypeName, typeName } from './type-name.ts';
 import { UserData } from './user-data.ts';
 import { first, isTrue, VOID, type LuaFunction, type LuaResult, type LuaValue } from './value.ts';
+
+/** Comparing so many units of texts by culture is as much work as one call. */
+const UNITS_A_COMPARISON = 8;
 
 /** How often `__index` or `__newindex` may lead on to another table. */
 const LONGEST_CHAIN = 100;
@@ -256,6 +259,8 @@ export function concatenate(left: LuaValue, right: LuaValue): LuaValue {
     if (text.length > SHORT_TEXT) beforeText(text.length);
     return text;
   }
+  // A number is some work to write down.
+  spend(2);
   const leftText = toText(left);
   const rightText = toText(right);
   if (leftText !== undefined && rightText !== undefined) return leftText + rightText;
@@ -283,6 +288,7 @@ function looked(left: number, right: number): boolean {
 
 function orderOf(left: string, right: string): number {
   notice('texts-ordered');
+  spend(Math.min(left.length, right.length) / UNITS_A_COMPARISON);
   return running.machine.compareTexts(left, right);
 }
 

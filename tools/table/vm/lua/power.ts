@@ -1,7 +1,11 @@
 import { exponential, inverseOf, logarithm, multiplyDoubles, type Double } from './double-double.ts';
+import { spend } from './machine.ts';
 
 /** Larger exponents lose too many digits of what is multiplied again and again. */
 const LARGEST_EXPONENT = 1024;
+
+/** Computing with twice the digits is as much work as so many calls. */
+const CALLS_A_POWER = 64;
 
 /**
  * `base` to the power of `exponent` as .NET computes it.
@@ -18,6 +22,7 @@ export function powerOf(base: number, exponent: number): number {
   if (!(size > 1e-250 && size < 1e250) || exponent === 0) return plain;
   const isExact = Number.isInteger(base) && Number.isInteger(plain) && size <= 2 ** 53;
   if (isExact && Number.isInteger(exponent)) return plain;
+  spend(CALLS_A_POWER);
   const isSmall = Number.isInteger(exponent) && Math.abs(exponent) <= LARGEST_EXPONENT;
   const value = isSmall ? wholePower(base, exponent) : anyPower(base, exponent);
   return Number.isFinite(value) ? value : plain;

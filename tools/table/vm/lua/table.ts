@@ -1,3 +1,4 @@
+import { spend } from './machine.ts';
 import { notice } from './strict.ts';
 import type { LuaValue } from './value.ts';
 
@@ -45,6 +46,21 @@ function ghostAt(place: number): LuaKey {
 /** The place of a ghost; nothing for a key that is there. */
 function ghostPlace(key: LuaKey): number | undefined {
   return typeof key === 'function' ? PLACES.get(key) : undefined;
+}
+
+/** Passing over so many keys is as much work as one call. */
+const KEYS_A_CALL = 4;
+/** Engines put the keys of objects with more fields in order each time they are asked for them. */
+const MANY_KEYS = 128;
+const CALLS_A_KEY = 2;
+/** A new field is as much work as so many calls, where a table has many. */
+const CALLS_A_FIELD = 8;
+
+/** The keys of `fields`, in order. */
+function keysOf(fields: Fields): string[] {
+  const keys = Object.keys(fields);
+  spend(keys.length > MANY_KEYS ? keys.length * CALLS_A_KEY : keys.length / KEYS_A_CALL);
+  return keys;
 }
 
 /** What most tables never need. */
@@ -127,6 +143,7 @@ export class LuaTable {
       return;
     }
     if (this.fields === NO_FIELDS) this.fields = new NewFields();
+    spend(CALLS_A_FIELD);
     const isDead = this.rest !== undefined && this.rest.dead > 0 && key in this.fields;
     if (!isDead) this.remember(key, this.items.length > 1 || this.hasOthers);
     this.fields[key] = value;
@@ -211,6 +228,7 @@ export class LuaTable {
     const { items } = this;
     let length = this.length + 1;
     while (length + 1 < items.length && items[length + 1] !== undefined) length++;
+    passOver(length - this.length);
     this.length = length;
   }
 
@@ -330,10 +348,14 @@ export class LuaTable {
       if (typeof key !== 'number' || !(key > 0 && key < items.length && Number.isInteger(key))) return null;
       index = key;
     }
+    const start = index;
     for (index++; index < items.length; index++) {
       const value = items[index];
-      if (value !== undefined) return [index, value];
+      if (value === undefined) continue;
+      passOver(index - start);
+      return [index, value];
     }
+    passOver(index - start);
     return undefined;
   }
 
@@ -341,12 +363,12 @@ export class LuaTable {
     const { fields } = this;
     const rest = (this.rest ??= new Rest());
     if (isNil(key)) {
-      rest.keys = Object.keys(fields);
+      rest.keys = keysOf(fields);
       rest.keyIndex = -1;
     } else if (typeof key !== 'string' || !(key in fields) || startsWithDigit(key)) {
       return null;
     } else if (rest.keys === undefined || rest.keys[rest.keyIndex] !== key) {
-      rest.keys = Object.keys(fields);
+      rest.keys = keysOf(fields);
       rest.keyIndex = rest.keys.indexOf(key);
     }
     return this.fieldAfter(rest, rest.keys, rest.keyIndex);
@@ -360,12 +382,13 @@ export class LuaTable {
         const key = known[index] ?? '';
         const value = this.fields[key];
         if (value === undefined) continue;
+        passOver(index - from);
         rest.keys = known;
         rest.keyIndex = index;
         return [key, value];
       }
       // Fields added meanwhile come last.
-      const all = Object.keys(this.fields);
+      const all = keysOf(this.fields);
       const last = known.at(-1);
       if (last === undefined || all.at(-1) === last) return undefined;
       index = all.indexOf(last) + 1;
@@ -387,20 +410,31 @@ export class LuaTable {
       return null;
     } else if (rest.iterator === undefined || rest.last !== key) {
       rest.iterator = order.keys();
-      for (let step = rest.iterator.next(); step.done !== true && step.value !== key;) step = rest.iterator.next();
+      let passed = 0;
+      for (let step = rest.iterator.next(); step.done !== true && step.value !== key; passed++)
+        step = rest.iterator.next();
+      passOver(passed);
     }
-    for (let step = rest.iterator.next(); step.done !== true; step = rest.iterator.next()) {
+    let passed = 0;
+    for (let step = rest.iterator.next(); step.done !== true; step = rest.iterator.next(), passed++) {
       const place = isFirst ? ghostPlace(step.value) : undefined;
       if (place !== undefined) return rest.others.has(place) ? this.next(place) : null;
       isFirst = false;
       const value = this.get(step.value);
       if (value === undefined) continue;
+      passOver(passed);
       rest.last = step.value;
       return [step.value, value];
     }
+    passOver(passed);
     rest.iterator = undefined;
     return undefined;
   }
+}
+
+/** Counts keys that have no value, or are looked for from the start. */
+function passOver(keys: number): void {
+  if (keys >= KEYS_A_CALL) spend(keys / KEYS_A_CALL);
 }
 
 /** A new, empty table. */

@@ -10,6 +10,10 @@ const TOO_LARGE = 'bytes of memory';
 /** Makes a chunk so long that its functions are compiled when they are called. */
 const PADDING = '-- padding\n'.repeat(2000);
 
+const FILLED = 'local t = {} for i = 1, 20000 do t["k" .. i] = i end';
+const EMPTIED = 'local t = {} for i = 1, 1e5 do t["k" .. i] = i end for i = 1, 1e5 do t["k" .. i] = nil end';
+const LISTED = 'local t = {} for i = 1, 1e5 do t[i] = i end';
+
 function bytes(unit: string, size = 20_000_000): string {
   return unit.repeat(Math.floor(size / unit.length));
 }
@@ -47,6 +51,19 @@ describe('a script that would fill or stop the machine', () => {
     ['items moved for ever', 'local t = {} for i = 1, 1e6 do table.insert(t, 1, i) end', TOO_LONG],
     ['coroutines without end', 'while true do coroutine.wrap(coroutine.yield)() end', TOO_LONG],
     ['a pattern that tries for ever', 'return ("a"):rep(60):find(("a*"):rep(60) .. "b")', /too (complex|many)/],
+    ['the first key of a table without any', `${EMPTIED} while true do next(t) end`, TOO_LONG],
+    ['a walk over a table without any', `${EMPTIED} while true do for k in pairs(t) do end end`, TOO_LONG],
+    ['a key looked for again and again', `${FILLED} while true do next(t, "k15000") next(t, "k3") end`, TOO_LONG],
+    ['fields without end', 'local t, n = {}, 0 while true do n = n + 1 t["k" .. n] = n end', TOO_LONG],
+    ['holes that close', `${LISTED} while true do t[5] = nil t[5] = 1 end`, TOO_LONG],
+    ['numbers written down', 'while true do tostring(1.5) end', TOO_LONG],
+    ['numbers read', 'while true do tonumber("12.5") end', TOO_LONG],
+    ['powers', 'while true do local x = 1.5 ^ 0.7 end', TOO_LONG],
+    ['dates', 'while true do os.date() end', TOO_LONG],
+    ['dynamic expressions', 'while true do dynamic.eval("1 + 1") end', TOO_LONG],
+    ['texts searched', 'local s = ("x"):rep(1e6) while true do s:find("y", 1, true) end', TOO_LONG],
+    ['texts compared', 'local s = ("x"):rep(6e4) while true do local b = s < s end', TOO_LONG],
+    ['texts turned round', 'local s = ("x"):rep(6e4) while true do s:reverse() end', TOO_LONG],
     ['recursion', 'local function f() return 1 + f() end f()', 'stack overflow'],
     [
       'recursion in a long chunk',

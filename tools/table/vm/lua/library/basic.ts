@@ -1,6 +1,6 @@
 import { HostError, luaError } from '../errors.ts';
 import { iterators } from '../iteration.ts';
-import { running } from '../machine.ts';
+import { running, spend } from '../machine.ts';
 import { parseNumber } from '../number-text.ts';
 import { call, metamethod, rawSet } from '../operators.ts';
 import { notice } from '../strict.ts';
@@ -22,6 +22,7 @@ import { printedText, printedTextUsingMeta } from './printed-text.ts';
 
 function next(...values: LuaValue[]): LuaResult {
   const table = tableAt(values, 0, 'next');
+  spend(1);
   const pair = table.next(values[1]);
   if (pair === null) throw luaError("invalid key to 'next'");
   return pair === undefined ? [undefined, undefined] : [pair[0], pair[1]];

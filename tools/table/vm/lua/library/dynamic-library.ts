@@ -1,5 +1,5 @@
 import { HostError, LuaError, badArgument } from '../errors.ts';
-import { running } from '../machine.ts';
+import { running, spend } from '../machine.ts';
 import { equals, ieeeRemainder, toNumber, toText } from '../operators.ts';
 import { parseExpression } from '../parser.ts';
 import { LuaSyntaxError } from '../syntax-error.ts';
@@ -14,7 +14,12 @@ function refuse(message: string): LuaError {
   return new LuaError(`<dynamic>: ${message}`);
 }
 
+/** What reading an expression costs, and how many units of it are one more call. */
+const CALLS_AN_EXPRESSION = 32;
+const UNITS_A_CALL = 8;
+
 function parse(source: string): Expression {
+  spend(CALLS_AN_EXPRESSION + source.length / UNITS_A_CALL);
   try {
     return parseExpression(source);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { HostError, luaError } from '../errors.ts';
-import { running } from '../machine.ts';
+import { running, spend } from '../machine.ts';
 import { toNumber } from '../operators.ts';
 import { newTable, type LuaTable } from '../table.ts';
 import type { LuaResult, LuaValue } from '../value.ts';
@@ -160,7 +160,11 @@ function dateTable(date: Date): LuaTable {
   return table;
 }
 
+/** Taking a time apart and writing it down is as much work as so many calls. */
+const CALLS_A_DATE = 64;
+
 function date(...values: LuaValue[]): LuaResult {
+  spend(CALLS_A_DATE);
   const format = optionalTextAt(values, 0, 'date') ?? '%c';
   const seconds = optionalNumberAt(values, 1, 'date');
   const moment = new Date(seconds === undefined ? running.machine.now() : Math.round(seconds * 1000));

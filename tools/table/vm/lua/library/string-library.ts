@@ -7,11 +7,17 @@ import { countOf, numberAt, optionalNumberAt, optionalTextAt, textAt, toInteger 
 import { format } from './format.ts';
 import { bound, type Functions } from './library.ts';
 import { beforeText, counted, pieceOf } from '../long-text.ts';
+import { scanned, spend } from '../machine.ts';
 import { isPlain, Matcher, nextStart, patternOf, startersOf } from './pattern.ts';
 import { printedText } from './printed-text.ts';
 
 /** A growing text is counted whenever it is twice as long as the last time. */
 const COUNTED_FROM = 2 ** 16;
+
+/** So many codes are as much work as one call. */
+const CODES_A_CALL = 4;
+/** What a search costs, whatever it finds. */
+const CALLS_A_SEARCH = 2;
 
 /** More results at once are more than a call can take. */
 const MOST_RESULTS = 1_000_000;
@@ -30,6 +36,7 @@ function codes(name: string, adapt: (code: number) => number): (...values: LuaVa
     const end = optionalNumberAt(values, 2, name);
     const wanted = part(text, start, end === undefined ? start : toInteger(end));
     if (wanted.length > MOST_RESULTS) throw luaError('string slice too long');
+    spend(wanted.length);
     return resultOf(Array.from({ length: wanted.length }, (_, place) => adapt(wanted.charCodeAt(place))));
   };
 }
@@ -40,6 +47,7 @@ function charAt(values: LuaValue[], index: number): string {
 
 /** Simple mapping, character by character: one unit stays one unit, as in .NET. */
 function mapCase(text: string, convert: (text: string) => string): string {
+  scanned(text.length);
   const whole = convert(text);
   if (whole.length === text.length) return whole;
   let result = '';
@@ -56,6 +64,7 @@ function rep(...values: LuaValue[]): LuaResult {
   const separator = optionalTextAt(values, 2, 'rep') ?? '';
   if (text === '' || count < 1) return '';
   const times = toInteger(count);
+  scanned((text.length + separator.length) * times);
   beforeText((text.length + separator.length) * times);
   return separator === '' ? text.repeat(times) : (text + separator).repeat(times - 1) + text;
 }
@@ -79,8 +88,10 @@ function search(name: 'find' | 'match', values: LuaValue[]): LuaResult {
   const source = textAt(values, 0, name);
   const pattern = patternOf(textAt(values, 1, name));
   const start = startOf(values, name, source.length);
+  spend(CALLS_A_SEARCH);
   if (name === 'find' && (isTrue(values[3]) || isPlain(pattern))) {
     const place = source.indexOf(pattern, start);
+    scanned((place < 0 ? source.length : place) - start);
     return place < 0 ? undefined : [place + 1, place + pattern.length];
   }
   return searchPattern(name, source, pattern, start);
@@ -109,6 +120,7 @@ function gmatch(...values: LuaValue[]): LuaResult {
   const matcher = new Matcher(source, patternOf(textAt(values, 1, 'gmatch')));
   let place = 0;
   return bound(() => {
+    spend(CALLS_A_SEARCH);
     for (; place <= source.length; place++) {
       const end = matcher.match(place, 0);
       if (end === undefined) continue;
@@ -151,6 +163,7 @@ function gsub(...values: LuaValue[]): LuaResult {
     const end = matcher.match(place, isAnchored ? 1 : 0);
     if (end !== undefined) {
       count++;
+      spend(CALLS_A_SEARCH);
       text += replaced(matcher, replacement, place, end, source);
       if (text.length > nextCount) {
         beforeText(text.length);
@@ -214,6 +227,12 @@ function comparesEnds(
 }
 
 /** The library `string`, without `dump`, whose result nothing in a script could read. */
+/** Turning a text round looks at unit after unit. */
+function turnedLater(text: string): string {
+  spend(text.length / CODES_A_CALL);
+  return counted(text);
+}
+
 export const STRING: Functions = {
   char: (...values) => Array.from({ length: countOf(values) }, (_, index) => charAt(values, index)).join(''),
   byte: codes('byte', code => (code < 255 ? code : 63)),
@@ -228,7 +247,7 @@ export const STRING: Functions = {
   rep,
   format: (...values) => format(values),
   reverse: (...values) =>
-    counted(textAt(values, 0, 'reverse'))
+    turnedLater(textAt(values, 0, 'reverse'))
       .split('')
       .reverse()
       .join(''),

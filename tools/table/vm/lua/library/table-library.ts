@@ -23,7 +23,10 @@ import { printedText } from './printed-text.ts';
 /** More at once are more than a call can take. */
 const MOST_RESULTS = 1_000_000;
 /** So many items that are moved are as much work as one call. */
-const MOVES_A_CALL = 16;
+const MOVES_A_CALL = 4;
+
+/** What is left where there is no item is more work than an item. */
+const CALLS_A_GHOST = 8;
 
 /** The length as the functions of this library see it. */
 function lengthOf(table: LuaTable): number {
@@ -89,7 +92,7 @@ function remove(...values: LuaValue[]): LuaResult {
   }
   if (length === 0) {
     notice('removed-from-empty');
-    spend(-place);
+    spend(-place * CALLS_A_GHOST);
     return table.haunt(place);
   }
   let removed: LuaValue = undefined;

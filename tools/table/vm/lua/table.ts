@@ -77,6 +77,8 @@ class Rest {
   voids: Set<LuaKey> | undefined;
   /** Keys in order that have no value. */
   dead = 0;
+  /** Where values stand for keys that are forgotten with them. */
+  weak: WeakMap<object, LuaValue> | undefined;
   iterator: Iterator<LuaKey> | undefined;
   last: LuaValue = undefined;
   keys: string[] | undefined;
@@ -109,7 +111,8 @@ export class LuaTable {
     if (typeof key === 'string') return this.getText(key);
     if (typeof key === 'number') return this.getNumber(key);
     if (key === undefined || key === null || this.rest === undefined) return undefined;
-    return this.rest.others.get(key);
+    const { weak, others } = this.rest;
+    return weak !== undefined && typeof key !== 'boolean' ? weak.get(key) : others.get(key);
   }
 
   getText(key: string): LuaValue {
@@ -184,6 +187,14 @@ export class LuaTable {
     return rest === undefined ? (isNil(key) ? undefined : null) : this.nextInOrder(rest, rest.others, key);
   }
 
+  /**
+   * From now on keys that are tables or functions do not keep themselves or their values in memory, and `next` does not see
+   * them. MoonSharp has no such tables, so scripts never get one.
+   */
+  weaken(): void {
+    (this.rest ??= new Rest()).weak ??= new WeakMap();
+  }
+
   /** Whether there are items behind the one at which the length ends. */
   get hasHole(): boolean {
     for (let place = this.length + 2; place < this.items.length; place++)
@@ -246,6 +257,11 @@ export class LuaTable {
 
   private setOther(key: LuaKey, value: LuaValue): void {
     const rest = (this.rest ??= new Rest());
+    if (rest.weak !== undefined && (typeof key === 'object' || typeof key === 'function')) {
+      if (value === undefined) rest.weak.delete(key);
+      else rest.weak.set(key, value);
+      return;
+    }
     const old = rest.others.get(key);
     if (old !== undefined) {
       rest.others.set(key, value);

@@ -31,6 +31,7 @@ export class WorldHost {
     this.worldStrings = this.interpreter.stringMetatable;
     const { globals } = this.interpreter;
     for (const name of HIDDEN) globals.setText(name, undefined);
+    globals.setText('setmetatable', native(weakSetMetatable(globals.getText('setmetatable')), 'setmetatable'));
     globals.setText(
       '__newEnvironment',
       native(() => this.newEnvironment(), '__newEnvironment'),
@@ -108,6 +109,17 @@ export class WorldHost {
       interpreter.stringMetatable = strings;
     }
   }
+}
+
+/** The world notes things about tables that come and go, and would keep all of them on a machine without weak tables. */
+function weakSetMetatable(plain: LuaValue): LuaFunction {
+  return (...values: LuaValue[]) => {
+    const [table, metatable] = values;
+    const result = functionFrom(plain)(...values);
+    if (table instanceof LuaTable && metatable instanceof LuaTable && metatable.getText('__mode') === 'k')
+      table.weaken();
+    return result;
+  };
 }
 
 function functionFrom(callee: LuaValue): LuaFunction {

@@ -64,8 +64,8 @@ function rep(...values: LuaValue[]): LuaResult {
   const separator = optionalTextAt(values, 2, 'rep') ?? '';
   if (text === '' || count < 1) return '';
   const times = toInteger(count);
-  scanned((text.length + separator.length) * times);
   beforeText((text.length + separator.length) * times);
+  scanned((text.length + separator.length) * times);
   return separator === '' ? text.repeat(times) : (text + separator).repeat(times - 1) + text;
 }
 

@@ -9,7 +9,7 @@ import { buttonMesh, faceMesh, textMesh } from './labels.ts';
 import { lineMeshes } from './lines.ts';
 import type { Models } from './models.ts';
 import { bodyMaterial, outlineMaterial, pictureMaterial } from './paint.ts';
-import { geometryOf, shapeOf } from './shapes.ts';
+import { geometryOf, shapeOf, type Detail } from './shapes.ts';
 import { sideGeometry } from './sides.ts';
 
 /** One object of the table in the scene. */
@@ -46,8 +46,8 @@ export interface PieceTools {
   /** Where pieces are that are more than a body. */
   readonly group: Group;
   readonly crowd: Crowd;
-  /** There are very many things: draw each with few corners. */
-  readonly coarse: boolean;
+  /** With how many corners each thing is drawn. */
+  readonly detail: Detail;
   /** Called with what is drawn as something else than it is. */
   readonly onStandIn: (object: ObjectSnapshot, what: string) => void;
   /** Called when a picture of the piece has arrived. */
@@ -96,7 +96,7 @@ export function sizeOf({ size }: ObjectSnapshot): Vector3 {
 /** Builds an object where it lies. */
 export function buildPiece(object: ObjectSnapshot, tools: PieceTools): Piece {
   const root = new Group();
-  const form = formOf(object, tools.coarse);
+  const form = formOf(object, tools.detail);
   const slot = addBody(root, object, form, tools);
   for (const button of object.buttons) root.add(buttonMesh(button, 'button'));
   for (const input of object.inputs) root.add(buttonMesh(input, 'input'));
@@ -154,10 +154,10 @@ export function settleBody({ root, form, slot, upright }: Piece): void {
   slot.move(matrix.multiplyMatrices(root.matrix, own));
 }
 
-function formOf(object: ObjectSnapshot, coarse: boolean): Form {
+function formOf(object: ObjectSnapshot, detail: Detail): Form {
   const size = sizeOf(object);
   const shape = isZone(object) ? 'box' : shapeOf(object.name, object.type, shapeTypeOf(object));
-  return { geometry: geometryOf(shape, coarse), shape, size, middle: size.y / 2 - (object.originHeight ?? size.y / 2) };
+  return { geometry: geometryOf(shape, detail), shape, size, middle: size.y / 2 - (object.originHeight ?? size.y / 2) };
 }
 
 function addBody(root: Group, object: ObjectSnapshot, form: Form, { crowd }: PieceTools): Slot | undefined {

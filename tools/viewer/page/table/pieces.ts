@@ -14,6 +14,7 @@ import {
   type Piece,
   type PieceTools,
 } from './piece.ts';
+import type { Detail } from './shapes.ts';
 import type { Stage } from './stage.ts';
 
 /** What the pointer is over. */
@@ -51,7 +52,7 @@ export interface Pieces {
 const LEFT_AFTER_SECOND = 1e-7;
 const ARRIVED = 0.002;
 const TABLE_HEIGHT = 0.96;
-/** With more things than these each is drawn with few corners: with a graphics card, and without. */
+/** With more things than these each is drawn with few corners; without a graphics card, with fewer still. */
 const MANY = 800;
 const MANY_BY_PROCESSOR = 150;
 /** What is looked at while the table is empty. */
@@ -83,9 +84,9 @@ export function createPieces(
   const rims = new Map<string, Mesh>();
 
   function add(object: ObjectSnapshot): Piece {
-    const coarse = store.state.objects.size > (stage.software ? MANY_BY_PROCESSOR : MANY);
+    const detail = detailFor(store.state.objects.size, stage.software);
     const redraw = (): void => stage.invalidate();
-    const piece = buildPiece(object, { images, models, group, crowd, coarse, onStandIn, redraw });
+    const piece = buildPiece(object, { images, models, group, crowd, detail, onStandIn, redraw });
     piece.root.visible = !isZone(object) || store.state.view.zones;
     pieces.set(object.guid, piece);
     // A piece that is only a body needs no place in the scene: the crowd draws it.
@@ -274,6 +275,11 @@ export function createPieces(
       return Math.max(TABLE_HEIGHT, found?.point.y ?? TABLE_HEIGHT);
     },
   };
+}
+
+function detailFor(count: number, software: boolean): Detail {
+  if (count > MANY) return software ? 'coarsest' : 'coarse';
+  return software && count > MANY_BY_PROCESSOR ? 'coarse' : 'fine';
 }
 
 function isShown(object: { visible: boolean; parent: unknown }): boolean {

@@ -193,7 +193,11 @@ const TREE: Profile = [
 ];
 
 const SEGMENTS = 28;
-const FEW_SEGMENTS = 10;
+/** Around a turned shape, and how many points of its profile are left out for one that stays. */
+const FEWER: Readonly<Record<Exclude<Detail, 'fine'>, { readonly segments: number; readonly skips: number }>> = {
+  coarse: { segments: 10, skips: 0 },
+  coarsest: { segments: 7, skips: 1 },
+};
 
 const PROFILES: Readonly<Record<string, Profile>> = {
   pawn: PAWN,
@@ -230,18 +234,20 @@ const makers: Readonly<Record<string, () => BufferGeometry>> = {
 };
 
 export type ShapeName = string;
+/** How many corners a shape has. */
+export type Detail = 'fine' | 'coarse' | 'coarsest';
 
 const made = new Map<string, BufferGeometry>();
 
 /**
  * The geometry of a shape, exactly one unit wide, high and deep, its centre in the middle. Shared: never change it.
- * `coarse` ones have few corners, for tables with very many things.
+ * Coarse ones have few corners, for tables with very many things.
  */
-export function geometryOf(shape: ShapeName, coarse = false): BufferGeometry {
-  const key = coarse ? `${shape} coarse` : shape;
+export function geometryOf(shape: ShapeName, detail: Detail = 'fine'): BufferGeometry {
+  const key = `${shape} ${detail}`;
   const known = made.get(key);
   if (known !== undefined) return known;
-  const geometry = unit(coarse ? coarseGeometry(shape) : standardGeometry(shape));
+  const geometry = unit(detail === 'fine' ? standardGeometry(shape) : coarseGeometry(shape, detail));
   made.set(key, geometry);
   return geometry;
 }
@@ -251,10 +257,16 @@ function standardGeometry(shape: ShapeName): BufferGeometry {
   return profile === undefined ? (makers[shape] ?? makers.block)!() : lathe(profile);
 }
 
-function coarseGeometry(shape: ShapeName): BufferGeometry {
+function coarseGeometry(shape: ShapeName, detail: Exclude<Detail, 'fine'>): BufferGeometry {
   if (shape === 'block' || shape === 'soft' || shape === 'card' || shape === 'tile') return new BoxGeometry(1, 1, 1);
   const profile = PROFILES[shape];
-  return profile === undefined ? standardGeometry(shape) : lathe(profile, FEW_SEGMENTS);
+  const { segments, skips } = FEWER[detail];
+  return profile === undefined ? standardGeometry(shape) : lathe(thinned(profile, skips), segments);
+}
+
+/** Leaves points out between those that stay; both ends stay. */
+function thinned(profile: Profile, skips: number): Profile {
+  return profile.filter((_, index) => index % (skips + 1) === 0 || index === profile.length - 1);
 }
 
 const BY_NAME: Readonly<Record<string, ShapeName>> = {

@@ -16,6 +16,7 @@ import { buildMod, type Mod } from '../savefile/index.ts';
 import type { TableLog } from '../table/index.ts';
 import { logLine } from '../table/server/log-line.ts';
 import { openUrl, playMod, type Play } from '../viewer/index.ts';
+import { type DevDoor, openDevDoor } from './dev-door.ts';
 import { historyFile, openHistory } from './history.ts';
 import { openConsole } from './line-console.ts';
 import type { Terminal } from './terminal.ts';
@@ -57,25 +58,42 @@ interface Status {
   types: number;
 }
 
+/** What the lines begin with that the game prints. */
+const PRINTED = 'TTS: ';
+
 /** Opens the headless table, looks for the game, and puts every change into both. @throws as {@link playMod} does */
 export async function openDev(options: DevOptions, terminal: Terminal): Promise<Dev> {
   const status: Status = { build: 'fine', types: 0 };
   const folder = foldLogs(line => terminal.say(line));
   const say = (line: string): void => folder.say(line);
+  let door: DevDoor | undefined;
   const play = options.table === undefined ? undefined : await openTablePlay(options, options.table);
   const live = play?.live ?? (await openAlone(options));
   const sweeping = setInterval(() => folder.sweep(), 1_000);
   sweeping.unref();
-  const game = options.game === undefined ? undefined : watchGame({ live, say, onState: show, ...options.game });
+  const game =
+    options.game === undefined ? undefined : watchGame({ live, say: sayOfGame, onState: show, ...options.game });
   let isOver = (): void => {};
   const over = new Promise<void>(done => (isOver = done));
   let keys = terminal.isInteractive ? terminal.grab(key => void press(key)) : undefined;
   await game?.ready;
+  door = await openDevDoor({
+    ...{ mod: live.current.mod.config.name, folder: process.cwd() },
+    games: () => ({ table: play?.target, game: game?.target?.isDeaf === true ? undefined : game?.target }),
+  });
   show();
+
+  function sayOfGame(line: string): void {
+    if (line.startsWith(PRINTED) && !line.startsWith(`${PRINTED}!`)) door?.hear('game', line.slice(PRINTED.length));
+    say(line);
+  }
 
   function openTablePlay({ mod, mods }: DevOptions, table: TableDevOptions): Promise<Play> {
     const onLogs = (logs: readonly TableLog[]): void => {
-      for (const log of logs) if (log.kind !== 'chat') say(logLine(log));
+      for (const log of logs) {
+        if (log.kind === 'print') door?.hear('table', log.text);
+        if (log.kind !== 'chat') say(logLine(log));
+      }
     };
     return playMod({ mod, mods, ...table, say, onLogs, onOutcome: note, onTypes });
   }
@@ -175,6 +193,7 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
   return {
     ...{ live, play, game, over },
     async close() {
+      door?.close();
       clearInterval(sweeping);
       keys?.release();
       folder.flush();

@@ -71,8 +71,9 @@ export async function runDev(args: ParsedArgs<typeof DEV_ARGS>): Promise<void> {
   const terminal = openTerminal({ input: process.stdin, output: process.stdout });
   const ended = interrupted();
   const opening = openWhenItBuilds(optionsFrom(args), terminal);
+  const session = await Promise.race([opening, ended]);
   // There is nothing to close in order yet.
-  const session = await Promise.race([opening, ended.then(() => process.exit(0))]);
+  if (session === undefined) return process.exit(0);
   introduce(session, terminal);
   if (args.open && session.play !== undefined) openUrl(session.play.viewer.url);
   await Promise.race([session.over, ended]);
@@ -164,11 +165,11 @@ function introduceTable({ viewer }: Play, terminal: Terminal): void {
 }
 
 /** The first Ctrl-C ends in order; a second one at once. */
-function interrupted(): Promise<void> {
+function interrupted(): Promise<undefined> {
   return new Promise(done => {
     const end = (): void => {
       process.once('SIGINT', () => process.exit(130));
-      done();
+      done(undefined);
     };
     process.once('SIGINT', end);
     process.once('SIGTERM', end);

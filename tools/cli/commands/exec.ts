@@ -2,31 +2,28 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { defineCommand } from 'citty';
 import { bundle, codeFrame, openLocator, parseLocations, projectRoot } from '../../compiler/index.ts';
-import { EditorError } from '../../editor/index.ts';
-import { runnable } from '../../live/index.ts';
-import { editorFor, GAME_PORT_ARGS } from '../game-ports.ts';
+import { LiveError, runnable } from '../../live/index.ts';
+import { REACH_ARGS, reachGame } from '../reached-game.ts';
 
 export const exec = defineCommand({
   meta: { name: 'exec', description: 'Run a file, or a line of TypeScript or Lua, in the running game' },
   args: {
     code: { type: 'positional', description: 'A .ts or .lua file, or the line itself', required: true },
     guid: { type: 'string', description: 'The object in whose script it runs; Global when absent', default: '-1' },
-    ...GAME_PORT_ARGS,
+    ...REACH_ARGS,
   },
   async run({ args }) {
     const { lua, locate } = await scriptOf(args.code);
-    const editor = await editorFor(args);
+    const game = await reachGame(args, line => console.log(line));
+    // What is read by a program is the value alone.
+    if (game.where !== undefined) console.error(`On ${game.where}:`);
     try {
-      const stop = editor.onMessage(message => {
-        if (message.messageID === 2) console.log(message.message);
-      });
-      const value = await editor.execute(lua, args.guid);
-      stop();
-      if (value !== undefined) console.log(String(value));
+      const value = await game.target.execute(lua, args.guid);
+      if (value !== undefined && value !== null) console.log(String(value));
     } catch (error) {
-      throw error instanceof EditorError && error.code === 'refused' ? placed(error, locate) : error;
+      throw error instanceof LiveError && error.code === 'refused' ? placed(error, locate) : error;
     } finally {
-      await editor.close();
+      await game.close();
     }
   },
 });
@@ -65,7 +62,7 @@ function isExecuted(chunk: string): boolean {
   return /executeScript/.test(chunk);
 }
 
-function placed(error: EditorError, locate: Script['locate']): EditorError {
+function placed(error: LiveError, locate: Script['locate']): LiveError {
   const place = locate(error.message);
-  return place === undefined ? error : new EditorError('refused', `${error.message}\n${place}`, { cause: error });
+  return place === undefined ? error : new LiveError('refused', `${error.message}\n${place}`, { cause: error });
 }

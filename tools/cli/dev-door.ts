@@ -1,0 +1,136 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { LiveTarget } from '../live/index.ts';
+import { type DevSession, HOST, sessionsFolder, TOKEN_HEADER } from './dev-sessions.ts';
+
+/** The games of a session: its headless table, and Tabletop Simulator when it plays the mod. */
+export interface Games {
+  readonly table?: LiveTarget | undefined;
+  readonly game?: LiveTarget | undefined;
+}
+
+export interface DoorOptions {
+  /** Name of the mod, and the folder in which the session was started. */
+  readonly mod: string;
+  readonly folder: string;
+  readonly games: () => Games;
+}
+
+/** The door of a session for the same user's other terminals. */
+export interface DevDoor {
+  /** What scripts print while somebody's code runs is told to whoever sent it, too. */
+  hear(on: keyof Games, line: string): void;
+  close(): void;
+}
+
+const Request = v.variant('kind', [
+  v.object({ kind: v.literal('games') }),
+  v.object({
+    kind: v.literal('execute'),
+    on: v.picklist(['table', 'game']),
+    guid: v.string(),
+    script: v.string(),
+  }),
+]);
+
+/** Bytes of one request: what is executed may be a whole bundle. */
+const MOST_BYTES = 64_000_000;
+
+/**
+ * Opens a port of this machine for `crownspace exec` and `crownspace console`. Only who can read the session's file,
+ * which is the user alone, knows the token that each request has to bring; no web page does.
+ */
+export async function openDevDoor({ mod, folder, games }: DoorOptions): Promise<DevDoor> {
+  const token = randomBytes(24).toString('hex');
+  const listeners = new Set<DevDoor['hear']>();
+  const server = createServer((request, response) => {
+    void answer(request).then(
+      ({ status, body }) => reply(response, status, body),
+      (error: unknown) => reply(response, 500, { message: String(error) }),
+    );
+  });
+
+  async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    if (request.headers.origin !== undefined || !isToken(request.headers[TOKEN_HEADER], token))
+      return { status: 403, body: { message: 'The token of this session is missing.' } };
+    const asked = v.safeParse(Request, await readJson(request));
+    if (!asked.success) return { status: 400, body: { message: 'That is no request of crownspace.' } };
+    const there = games();
+    if (asked.output.kind === 'games')
+      return { status: 200, body: { table: there.table?.name, game: there.game?.name } };
+    const { on, guid, script } = asked.output;
+    const target = there[on];
+    if (target === undefined) return { status: 200, body: { ok: false, message: 'It has gone.', prints: [] } };
+    return { status: 200, body: await execute(on, target, script, guid) };
+  }
+
+  async function execute(on: keyof Games, target: LiveTarget, script: string, guid: string): Promise<unknown> {
+    const prints: string[] = [];
+    const listen: DevDoor['hear'] = (from, line) => void (from === on && prints.push(line));
+    listeners.add(listen);
+    try {
+      return { ok: true, value: await target.execute(script, guid), prints };
+    } catch (error) {
+      return { ok: false, message: error instanceof Error ? error.message : String(error), prints };
+    } finally {
+      listeners.delete(listen);
+    }
+  }
+
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, HOST, done));
+  server.unref();
+  // A server that listens on TCP has such an address.
+  const { port } = server.address() as AddressInfo;
+  const file = writeSession({ port, token, mod, folder, pid: process.pid });
+  return {
+    hear: (on, line) => listeners.forEach(listen => listen(on, line)),
+    close() {
+      if (file !== undefined) rmSync(file, { force: true });
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** @returns nothing where no file can be written: then the session is not found from elsewhere */
+function writeSession(session: DevSession): string | undefined {
+  const file = join(sessionsFolder(), `${session.pid}.json`);
+  try {
+    mkdirSync(sessionsFolder(), { recursive: true, mode: 0o700 });
+    writeFileSync(file, JSON.stringify(session), { mode: 0o600 });
+    // One that was left behind keeps the rights that it had.
+    chmodSync(file, 0o600);
+    return file;
+  } catch {
+    return undefined;
+  }
+}
+
+function isToken(given: string | string[] | undefined, token: string): boolean {
+  if (typeof given !== 'string' || given.length !== token.length) return false;
+  return timingSafeEqual(Buffer.from(given), Buffer.from(token));
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of request) {
+    const buffer = Buffer.from(piece as Uint8Array);
+    bytes += buffer.length;
+    if (bytes > MOST_BYTES) return undefined;
+    pieces.push(buffer);
+  }
+  try {
+    return JSON.parse(Buffer.concat(pieces).toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -66,7 +66,7 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
   const status: Status = { build: 'fine', types: 0 };
   const folder = foldLogs(line => terminal.say(line));
   const say = (line: string): void => folder.say(line);
-  let door: DevDoor | undefined;
+  const opened: { door?: DevDoor } = {};
   const play = options.table === undefined ? undefined : await openTablePlay(options, options.table);
   const live = play?.live ?? (await openAlone(options));
   const sweeping = setInterval(() => folder.sweep(), 1_000);
@@ -77,21 +77,22 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
   const over = new Promise<void>(done => (isOver = done));
   let keys = terminal.isInteractive ? terminal.grab(key => void press(key)) : undefined;
   await game?.ready;
-  door = await openDevDoor({
+  opened.door = await openDevDoor({
     ...{ mod: live.current.mod.config.name, folder: process.cwd() },
     games: () => ({ table: play?.target, game: game?.target?.isDeaf === true ? undefined : game?.target }),
   });
   show();
 
   function sayOfGame(line: string): void {
-    if (line.startsWith(PRINTED) && !line.startsWith(`${PRINTED}!`)) door?.hear('game', line.slice(PRINTED.length));
+    if (line.startsWith(PRINTED) && !line.startsWith(`${PRINTED}!`))
+      opened.door?.hear('game', line.slice(PRINTED.length));
     say(line);
   }
 
   function openTablePlay({ mod, mods }: DevOptions, table: TableDevOptions): Promise<Play> {
     const onLogs = (logs: readonly TableLog[]): void => {
       for (const log of logs) {
-        if (log.kind === 'print') door?.hear('table', log.text);
+        if (log.kind === 'print') opened.door?.hear('table', log.text);
         if (log.kind !== 'chat') say(logLine(log));
       }
     };
@@ -193,7 +194,7 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
   return {
     ...{ live, play, game, over },
     async close() {
-      door?.close();
+      opened.door?.close();
       clearInterval(sweeping);
       keys?.release();
       folder.flush();

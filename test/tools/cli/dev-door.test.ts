@@ -86,14 +86,16 @@ describe('the session that is meant', () => {
   const session = (folder: string, pid: number) => ({ port: 1, token: '', mod: 'Bears', folder, pid });
 
   test('is the nearest one around the folder, or the only one', () => {
-    const sessions = [session('/work', 1), session('/work/bears', 2), session('/other', 3)];
-    expect(sessionFor('/work/bears/mod', sessions)?.pid).toBe(2);
-    expect(sessionFor('/work/dens', sessions)?.pid).toBe(1);
+    const sessions = [session('/games', 1), session('/games/bears', 2), session('/other', 3)];
+    expect(sessionFor('/games/bears/mod', sessions)?.pid).toBe(2);
+    expect(sessionFor('/games/dens', sessions)?.pid).toBe(1);
     expect(sessionFor('/far', [session('/other', 3)])?.pid).toBe(3);
     expect(sessionFor('/far', [])).toBeUndefined();
   });
 
   test('is asked for when there are several elsewhere', () => {
-    expect(() => sessionFor('/far', [session('/work', 1), session('/other', 3)])).toThrow(/Bears in \/other\nRun this/);
+    expect(() => sessionFor('/far', [session('/games', 1), session('/other', 3)])).toThrow(
+      /Bears in \/other\nRun this/,
+    );
   });
 });

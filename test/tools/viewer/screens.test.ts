@@ -119,6 +119,18 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
     },
   );
 
+  test('a panel that is opened with a key has the focus, and Esc closes it and gives the focus back', async () => {
+    const page = await open(1280, 800, 'light');
+    const button = page.getByRole('button', { name: 'List' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")')).toMatch(/^Find/);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('complementary', { name: 'Things on the table' }).isVisible()).toBe(false);
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('List');
+    await page.context().close();
+  });
+
   test('nothing moves by itself for who wants less motion', async () => {
     const page = await open(1280, 800, 'light');
     const moving: unknown = await page.evaluate(

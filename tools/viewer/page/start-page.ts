@@ -192,6 +192,15 @@ function opener(label: string, title: string, panel: HTMLElement, others: readon
     },
     { title, 'aria-expanded': 'false' },
   );
+  // Who opened it with a key goes on in it, and comes back with Esc.
+  button.addEventListener('click', ({ detail }) => {
+    if (detail === 0 && !panel.hidden) panel.querySelector<HTMLElement>('input, button, summary')?.focus();
+  });
+  panel.addEventListener('keydown', event => {
+    if (event.key !== 'Escape') return;
+    panel.hidden = true;
+    button.focus();
+  });
   const draw = (): void => button.setAttribute('aria-expanded', String(!panel.hidden));
   new MutationObserver(draw).observe(panel, { attributes: true, attributeFilter: ['hidden'] });
   return button;

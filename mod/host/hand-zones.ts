@@ -4,8 +4,6 @@ export interface Position {
   readonly z: number;
 }
 
-/** What moves a little outside of the zone is still on its way into the hand, or drawn up by its owner. */
-const MARGIN = 0.5;
 /** Where things lie whose seat has no hand zone any more. */
 const NOWHERE: Position = { x: 0, y: 4, z: 0 };
 
@@ -17,10 +15,8 @@ export function handPlace(color: PlayerColor): Position {
   return { x, y, z };
 }
 
-/** Whether an object is in the hand of a seat. A seat without a hand zone takes things where they are. */
-export function isInHand(object: TTSObject, color: PlayerColor): boolean {
-  const { x, z } = object.getPosition();
-  const margin = object.resting ? 0 : MARGIN;
+/** Whether a place belongs to the hand of a seat. A seat without a hand zone takes things where they are. */
+export function isInHand({ x, z }: VectorTable, color: PlayerColor): boolean {
   const zone = Player[color].getHandTransform();
   if (zone === undefined) return true;
   const { position, rotation, scale } = zone;
@@ -29,7 +25,7 @@ export function isInHand(object: TTSObject, color: PlayerColor): boolean {
   const north = z - position.z;
   const along = east * Math.cos(angle) - north * Math.sin(angle);
   const across = east * Math.sin(angle) + north * Math.cos(angle);
-  return isWithin(along, scale.x / 2 + margin) && isWithin(across, scale.z / 2 + margin);
+  return isWithin(along, scale.x / 2) && isWithin(across, scale.z / 2);
 }
 
 function isWithin(distance: number, reach: number): boolean {

@@ -148,7 +148,7 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
     else if (thing.hand === undefined) {
       object.setPositionSmooth(thing.position, false, true);
       object.setRotationSmooth({ x: 0, y: thing.facing, z: 0 }, false, true);
-    } else if (!isInHand(object, thing.hand)) {
+    } else if (!isInHand(object.getPosition(), thing.hand)) {
       // How it lies there is the game's to arrange, and its owner's.
       object.setPositionSmooth(handPlace(thing.hand), false, true);
     }

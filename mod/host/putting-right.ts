@@ -21,7 +21,7 @@ export function putInPlace(object: TTSObject, thing: Thing): boolean {
 
 function putInHand(object: TTSObject, hand: PlayerColor): boolean {
   if (object.locked) object.locked = false;
-  if (isInHand(object, hand)) return false;
+  if (isInHand(object.getPosition(), hand)) return false;
   object.setPosition(handPlace(hand));
   return true;
 }

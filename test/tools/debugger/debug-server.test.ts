@@ -44,11 +44,22 @@ _G.onChat = (message: string): void => {
     }
   } else if (message === 'throw') {
     fall('thrown');
+  } else if (message === 'deep') {
+    print(\`\${depthOf(0)}\`);
+  } else if (message === 'endless') {
+    while (rounds >= 0) {
+      rounds += 1;
+    }
   } else if (message === 'yield') {
     const steps = [...count(2)];
     print(\`\${steps.length} steps\`);
   }
 };
+
+function depthOf(known: number): number {
+  const deeper = depthOf(known + 1);
+  return deeper + 1;
+}
 
 function* count(most: number): Generator<number> {
   for (let step = 1; step <= most; step++) {
@@ -320,6 +331,22 @@ describe('a program of others that debugs a mod', () => {
     expect((await stackOf(caught.threadId))[0]?.line).toBe(lineOf('throw why', UNITS));
     await goOn(caught.threadId, caught.done);
     expect(prints()).toEqual(['went on', 'went on']);
+  });
+
+  test.each([
+    ['deep', 'stack overflow', 'const deeper', 'known'],
+    ['endless', 'too many instructions', 'while (rounds', 'rounds'],
+  ])('stops where a script came to its end: %s', async (message, text, statement, variable) => {
+    await client.setExceptionBreakpointsRequest({ filters: ['uncaught'] });
+    const { threadId, done } = await until('exception', chat(message));
+    const info = await client.customRequest('exceptionInfo', { threadId });
+    expect(info.body.description).toContain(text);
+    const { stackFrames } = (await client.stackTraceRequest({ threadId, levels: 1 })).body;
+    expect(Math.abs(stackFrames[0]!.line - lineOf(statement))).toBeLessThanOrEqual(1);
+    const evaluated = await client.evaluateRequest({ expression: `${variable} > 1000`, frameId: stackFrames[0]!.id });
+    expect(evaluated.body.result).toBe('true');
+    await goOn(threadId, done);
+    expect((await client.evaluateRequest({ expression: 'type(onChat)' })).body.result).toBe('"function"');
   });
 
   test('shows the stack of the coroutine that runs, and who waits for it', async () => {

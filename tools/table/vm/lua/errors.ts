@@ -4,8 +4,10 @@ import { spend } from './machine.ts';
 /** Making an error is as much work as so many calls. */
 const CALLS_AN_ERROR = 400;
 
-/** Hears of every error of Lua where it is thrown, if anybody wants to. */
-export const thrown: { listener: ((error: LuaError) => void) | undefined } = { listener: undefined };
+/** Hears of every error where it is thrown, if anybody wants to. */
+export const thrown: { listener: ((error: LuaError | HostError | BudgetError) => void) | undefined } = {
+  listener: undefined,
+};
 
 /**
  * An error that Lua can catch. `message` is without the place; `text` is what `pcall` gives, with the place of the innermost
@@ -42,12 +44,18 @@ export class HostError extends Error {
     message: string,
   ) {
     super(message);
+    thrown.listener?.(this);
   }
 }
 
 /** The instructions or the memory of a call are used up. */
 export class BudgetError extends Error {
   override readonly name = 'BudgetError';
+
+  constructor(message: string) {
+    super(message);
+    thrown.listener?.(this);
+  }
 }
 
 /** An error with MoonSharp's text. */

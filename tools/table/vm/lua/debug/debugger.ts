@@ -1,5 +1,5 @@
-import { thrown, type LuaError } from '../errors.ts';
-import { running, stack } from '../machine.ts';
+import { isStackOverflow, LuaError, thrown, type BudgetError, type HostError } from '../errors.ts';
+import { budget, running, stack } from '../machine.ts';
 import type { Coroutine } from '../coroutine.ts';
 import type { LuaValue } from '../value.ts';
 import { DebugChunk } from './debug-chunk.ts';
@@ -17,6 +17,11 @@ export interface DebugLine {
   /** Blocks the machine until something comes. */
   wait(): ToMachine;
 }
+
+/** Instructions that Lua of the debugger's own may take at a time. */
+const OWN_INSTRUCTIONS = 1_000_000;
+/** Room for it where the script has taken all. */
+const SPARE_SLOTS = 2000;
 
 /** What a step is measured by: it ends elsewhere than where it began. */
 interface Step {
@@ -157,16 +162,20 @@ export class Debugger {
     }
   }
 
-  /** Runs Lua of the debugger's own. */
+  /** Runs Lua of the debugger's own, also where the script has no room or instructions left. */
   quietly<T>(action: () => T): T {
     const { isBusy } = this;
     const { used } = stack;
+    const { left } = budget;
     this.isBusy = true;
+    stack.used = Math.min(used, stack.size - SPARE_SLOTS);
+    budget.left = OWN_INSTRUCTIONS;
     try {
       return action();
     } finally {
       // An error has left its calls without giving back their room.
       stack.used = used;
+      budget.left = left;
       this.isBusy = isBusy;
     }
   }
@@ -194,11 +203,11 @@ export class Debugger {
     this.line.say({ kind: 'logged', text, chunk: frame.chunk.id, point: frame.point });
   }
 
-  /** An error of Lua is being thrown: its stack is still there. */
-  private raised(error: LuaError): void {
+  /** An error is being thrown: its stack is still there. Nothing in Lua catches the end of a budget or of the stack. */
+  private raised(error: LuaError | HostError | BudgetError): void {
     if (this.isBusy || this.filter === 'none' || this.frames.length === 0) return;
-    if (this.filter === 'uncaught' && this.isCaught()) return;
-    this.stop('exception', [], error.message);
+    if (this.filter === 'uncaught' && error instanceof LuaError && this.isCaught()) return;
+    this.stop('exception', [], isStackOverflow(error) ? 'stack overflow' : error.message);
   }
 
   private isCaught(): boolean {

@@ -169,6 +169,36 @@ f('middle')`;
     ]);
   });
 
+  test.each([
+    ['a loop without end', 'local n = 0\nwhile true do\n  n = n + 1\nend'],
+    ['recursion without end', 'local function f(n)\n  local m = f(n + 1)\n  return m\nend\nf(1)'],
+  ])('%s stops before it ends, and can be looked at, also inside of pcall', (_, lua) => {
+    const inbox: ToMachine[] = [{ kind: 'errors', filter: 'uncaught' }];
+    const texts: (string | undefined)[] = [];
+    const answers: unknown[] = [];
+    const line = {
+      say(message: FromMachine): void {
+        if (message.kind === 'answer') answers.push(message.refusal ?? message.answer);
+        if (message.kind === 'loaded') {
+          const lines = Int32Array.from(message.points.map(({ fromLine }) => fromLine));
+          inbox.push({ kind: 'known', chunk: message.chunk, lines, marks: [] });
+        }
+        if (message.kind !== 'stopped') return;
+        texts.push(message.text);
+        inbox.push({ kind: 'ask', id: 1, question: { kind: 'evaluate', lua: 'n > 100', frame: 0 } });
+        inbox.push({ kind: 'go', how: 'on' });
+      },
+      hasNews: () => inbox.length > 0,
+      take: () => inbox.shift(),
+      wait: () => inbox.shift() ?? expect.unreachable('the machine waits for ever'),
+    };
+    const interpreter = new Interpreter({ debug: new Debugger(line), instructions: 20_000, stackSlots: 4000 });
+    const run = (): unknown => interpreter.inside(() => interpreter.load(`pcall(function()\n${lua}\nend)`, 'Global')());
+    expect(run).toThrow(/too many instructions|bounds of the array/);
+    expect(texts[0]).toMatch(/too many instructions|stack overflow/);
+    expect(answers[0]).toMatchObject({ text: 'true' });
+  });
+
   test('what is evaluated sees and changes variables', () => {
     const lua = 'local n = 1\nn = n + 1\nprint(n)';
     const evaluate = (text: string): DebugQuestion => ({ kind: 'evaluate', lua: text, frame: 0 });

@@ -6,6 +6,17 @@ export interface Guess {
   readonly about: string;
 }
 
+/** Programs written by chance, from one seed on, which MoonSharp and our own Lua ran. */
+export interface AgreementRun {
+  /** The first seed. */
+  readonly from: number;
+  readonly programs: number;
+  /** Those that MoonSharp ran to an end. */
+  readonly compared: number;
+  /** Those of them that printed the same. */
+  readonly agreed: number;
+}
+
 type Status = ApiEntry['status'];
 
 const STATUSES: readonly Status[] = ['done', 'partly', 'not yet'];
@@ -15,7 +26,8 @@ const KINDS: readonly (readonly [ApiEntry['kind'], string])[] = [
   ['event', 'Events'],
 ];
 
-const MACHINES = `## The Lua machines
+function machines(runs: readonly AgreementRun[]): string {
+  return `## The Lua machines
 
 The judge is MoonSharp 2.0 on .NET with the module set of the game (\`--vm moonsharp\`): what it says is what the game
 says. Our own Lua (\`--vm lua\`, the default) behaves as MoonSharp does, in a thread of this process; where it differs and
@@ -23,9 +35,7 @@ knows it is in its [README](../tools/table/vm/lua/README.md). Lua 5.2 in WebAsse
 judge of what means the same everywhere, and is not MoonSharp. All give scripts the same libraries, read \`!=\`, word the
 common errors alike and name their lines.
 
-Of 100,000 programs written by chance (language, library, tables, coroutines, slips of the pen), MoonSharp runs 99,971 to an
-end; on our own Lua 99,934 of those print the same, texts and places of errors included. Every difference that was found and
-mended is a test.
+${agreement(runs)}
 
 On Lua 5.2:
 
@@ -38,6 +48,26 @@ On Lua 5.2:
 - numbers of more than 14 digits read \`1e+20\`, where MoonSharp writes \`1E+20\`;
 - \`dynamic\`, the short functions \`|x| x + 1\` and \`_MOONSHARP\` are absent.
 `;
+}
+
+function agreement(runs: readonly AgreementRun[]): string {
+  const sumOf = (count: (run: AgreementRun) => number): string =>
+    inEnglish(runs.reduce((sum, run) => sum + count(run), 0));
+  const lines = runs.map(
+    ({ from, programs, compared, agreed }) =>
+      `- ${inEnglish(programs)} from seed ${inEnglish(from)} on: ${inEnglish(compared)} compared, ${inEnglish(compared - agreed)} differ`,
+  );
+  return `Of ${sumOf(run => run.programs)} programs written by chance (language, library, tables, coroutines, slips of the pen),
+MoonSharp runs ${sumOf(run => run.compared)} to an end; on our own Lua ${sumOf(run => run.agreed)} of those print the same,
+texts and places of errors included. Every difference that was found and mended is a test. The runs, the
+first with the code as it was then:
+
+${lines.join('\n')}`;
+}
+
+function inEnglish(count: number): string {
+  return count.toLocaleString('en-US');
+}
 
 const MEANING = `_Done_ means that scripts, saves and editors cannot tell the difference, as far as it is known what the game does: values
 come back, take effect on the table and are saved, events come with their arguments. Objects are solid as the boxes of
@@ -45,8 +75,15 @@ come back, take effect on the table and are saved, events come with their argume
 saved, but not drawn or played: music, animations of figurines and effects of asset bundles. Web requests fail as
 on a computer without a network until whoever opens the table gives it one.`;
 
-/** The document that says what of the game's API the headless table has, in Markdown. */
-export function fidelityDocument(api: readonly ApiEntry[], guesses: readonly Guess[]): string {
+/**
+ * The document that says what of the game's API the headless table has, and how far our own Lua agrees with the game's, in
+ * Markdown.
+ */
+export function fidelityDocument(
+  api: readonly ApiEntry[],
+  guesses: readonly Guess[],
+  runs: readonly AgreementRun[],
+): string {
   return [
     '# What the headless table does like the game',
     '',
@@ -61,7 +98,7 @@ export function fidelityDocument(api: readonly ApiEntry[], guesses: readonly Gue
     '## What differs',
     '',
     ...groupsOf(api).flatMap(group => differences(group, api)),
-    MACHINES,
+    machines(runs),
     '## Where nobody has written down what the game does',
     '',
     'Each of these is one function in `tools/table/world/unverified.ts`, to be settled by a look at the game.',

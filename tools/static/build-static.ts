@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { type Mod, writeWhole } from '../savefile/index.ts';
 import { worldBundle } from '../table/world-bundle.ts';
+import { lineOrigins } from './line-origins.ts';
 import type { StaticTable } from './static-table.ts';
 
 /** One file of the folder. */
@@ -45,10 +46,24 @@ export async function buildStatic(
     readFile(STYLE, 'utf8'),
   ]);
   const folder = join(out, id, 'static');
-  const table = tableScript({ title: config.name, worker, world, save: compact(save) });
+  const origins = await originsOf(savePath);
+  const table = tableScript({ title: config.name, worker, world, save: compact(save), ...origins });
   const files = { 'index.html': html, 'page.js': page, 'style.css': style, 'table.js': table };
   for (const [name, text] of Object.entries(files)) writeWhole(join(folder, name), text);
   return { folder, files: Object.entries(files).map(([name, text]) => weigh(name, text)) };
+}
+
+/** Where the lines of Global come from, if its source map lies beside the save. */
+async function originsOf(savePath: string): Promise<Pick<StaticTable, 'origins'>> {
+  const stem = savePath.replace(/\.json$/, '');
+  const [lua, map] = await Promise.all([readIfThere(`${stem}.lua`), readIfThere(`${stem}.lua.map`)]);
+  if (lua === undefined || map === undefined) return {};
+  const origins = lineOrigins(lua, map);
+  return origins.files.length === 0 ? {} : { origins };
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined);
 }
 
 function compact(json: string): string {

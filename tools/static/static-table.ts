@@ -1,3 +1,4 @@
+import type { LineOrigins } from './line-origins.ts';
 import type { PageMessage, ServerMessage } from '../viewer/wire.ts';
 
 /** Everything that a page needs to be a table by itself. */
@@ -11,13 +12,17 @@ export interface StaticTable {
   readonly world: string;
   /** JSON of the save. */
   readonly save: string;
+  /** Where the lines of its Global script come from; nothing for a script in Lua. */
+  readonly origins?: LineOrigins;
 }
 
 /** From the page to the worker. */
 export type ToWorker =
   | {
       readonly kind: 'open';
-      readonly table: Pick<StaticTable, 'title' | 'world' | 'save'>;
+      readonly table: Pick<StaticTable, 'title' | 'world' | 'save' | 'origins'>;
+      /** Whether the page shows what strict mode finds. */
+      readonly strict: boolean;
       /** JSON of the save of a game that was going on when the page was last closed. */
       readonly kept?: string;
     }

@@ -2,9 +2,11 @@
 import { startTable, type StartOptions } from '../table/start-table.ts';
 import type { Table } from '../table/table.ts';
 import { openLuaHere } from '../table/vm/lua/open-lua-here.ts';
+import type { Finding } from '../table/vm/vm.ts';
 import type { Log } from '../table/world/protocol.ts';
 import { openRoom, type Guest, type Line, type Room } from '../viewer/room.ts';
 import type { DrivenTable } from '../viewer/session.ts';
+import { locateLine } from './locate-line.ts';
 import type { FromWorker, ToWorker } from './static-table.ts';
 
 /** What the worker uses of the browser; Node's types do not have it. */
@@ -38,8 +40,10 @@ const line: Line = {
 };
 
 /** Whoever has the page has the whole table: every seat, and the tools for modders. */
-async function open({ table, kept }: Extract<ToWorker, { readonly kind: 'open' }>): Promise<void> {
-  const room = await openFrom(table.title, { ...table, save: kept ?? table.save });
+async function open({ table, strict, kept }: Extract<ToWorker, { readonly kind: 'open' }>): Promise<void> {
+  const { title, world, origins } = table;
+  const locate = origins === undefined ? {} : { locate: locateLine(origins) };
+  const room = await openFrom(title, { world, save: kept ?? table.save, ...locate }, strict);
   guest = await room.enter(line, { host: true, seats: 'all' }, []);
   setInterval(() => (work = work.then(() => keep(room))), KEEP_MS);
   if (kept === undefined) return;
@@ -48,8 +52,18 @@ async function open({ table, kept }: Extract<ToWorker, { readonly kind: 'open' }
   setTimeout(() => room.settle('kept'), KEPT_NOTICE_MS);
 }
 
-function openFrom(title: string, options: StartOptions): Promise<Room> {
-  return openRoom({ title, open: async () => outspoken(await startTable(openLuaHere(), options)) });
+function openFrom(title: string, options: StartOptions, strict: boolean): Promise<Room> {
+  return openRoom({ title, open: async () => outspoken(await (strict ? startStrict(options) : start(options))) });
+}
+
+function start(options: StartOptions): Promise<Table> {
+  return startTable(openLuaHere(), options);
+}
+
+function startStrict(options: StartOptions): Promise<Table> {
+  const found: Finding[] = [];
+  const machine = openLuaHere({ onFinding: finding => found.push(finding) });
+  return startTable(machine, { ...options, takeFindings: () => found.splice(0) });
 }
 
 /** Gives the page what it needs to go on after it was closed. */
@@ -77,7 +91,8 @@ function outspoken(table: Table): DrivenTable {
 /** A game that was kept and cannot be opened must not keep the page from opening at all. */
 async function openAnyhow(message: Extract<ToWorker, { readonly kind: 'open' }>): Promise<void> {
   if (message.kept === undefined) return open(message);
-  await open(message).catch(() => open({ kind: 'open', table: message.table }));
+  const { table, strict } = message;
+  await open(message).catch(() => open({ kind: 'open', table, strict }));
 }
 
 async function take(message: ToWorker): Promise<void> {

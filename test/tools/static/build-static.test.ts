@@ -28,6 +28,15 @@ function rename()
   end
 end`;
 
+const BEARS_TYPESCRIPT = `let bears = 3;
+_G.onLoad = (): void => {
+  print('awake');
+  bears -= 5;
+  print(\`\${bears % 3} bears\`);
+  throw 'no bear';
+};
+`;
+
 const PICTURES = process.env.PICTURES ?? 'build/pictures';
 
 let out: string;
@@ -164,6 +173,19 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await page.evaluate(`askTable({ kind: 'rewind', frame: 0 })`);
     await expect.poll(names).toEqual(['Bear']);
     expect(faults).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+
+  test('names errors by their line in TypeScript, and shows what strict mode finds', async () => {
+    const folder = projectFolder({ 'mod/bears/mod.config.mjs': BEARS, 'mod/bears/global.ts': BEARS_TYPESCRIPT });
+    const mod = await loadMod('bears', join(folder, 'mod'));
+    const bears = await buildStatic(mod, (await buildMod(mod, folder)).save, folder);
+    const address = `${pathToFileURL(join(bears.folder, 'index.html')).href}#strict`;
+    const { page, look } = await openStatic(browser, address);
+    await expect.poll(async () => (await look())?.objects.length).toBeGreaterThan(0);
+    const said = (): Promise<string | null> => page.locator('.chat').textContent();
+    await expect.poll(said).toMatch(/negative operand of %[^]*global\.ts:5/);
+    await expect.poll(said).toMatch(/no bear[^]*global\.ts:6/);
     await page.context().close();
   }, 120_000);
 

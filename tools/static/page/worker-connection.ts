@@ -6,6 +6,9 @@ import type { FromWorker, StaticTable, ToWorker } from '../static-table.ts';
 /** Beside the page; it sets {@link TABLE}. */
 const TABLE_SCRIPT = 'table.js';
 
+/** At the end of the page's address: what strict mode finds is shown. */
+const STRICT = '#strict';
+
 declare global {
   /** Set by the script that is loaded with the table in it. */
   var crownspaceTable: StaticTable | undefined;
@@ -16,7 +19,8 @@ export const workerConnection: Connect = ({ onMessage, onLink }) => {
   let worker: Worker | undefined;
 
   function start(table: StaticTable): void {
-    const { title, world, save } = table;
+    const { title, world, save, origins } = table;
+    const shown = { title, world, save, ...(origins === undefined ? {} : { origins }) };
     const kept = keptGame(table.build);
     worker = openWorker(table.worker);
     const opened = worker;
@@ -29,7 +33,7 @@ export const workerConnection: Connect = ({ onMessage, onLink }) => {
     });
     opened.addEventListener('error', event => onLink('refused', `The table has stopped: ${event.message}`));
     const last = kept.save === undefined ? {} : { kept: kept.save };
-    say({ kind: 'open', table: { title, world, save }, ...last });
+    say({ kind: 'open', table: shown, strict: location.hash === STRICT, ...last });
     onLink('open', '');
   }
 

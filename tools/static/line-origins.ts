@@ -1,14 +1,7 @@
 import { openTracer } from '../compiler/locate.ts';
+import type { LineOrigins } from './static-table.ts';
 
-/** By line of a script, where in the sources it comes from: what is left of a source map when only lines are wanted. */
-export interface LineOrigins {
-  /** Relative to the project's root. */
-  readonly files: readonly string[];
-  /** For each line of the script the place of its file in `files` and the line there; 0 and 0 where it comes from none. */
-  readonly lines: readonly number[];
-}
-
-/** @param map a source map (JSON) of `script` */
+/** Where the lines of `script` come from, by its source map (JSON). */
 export function lineOrigins(script: string, map: string): LineOrigins {
   const trace = openTracer(map);
   const files: string[] = [];

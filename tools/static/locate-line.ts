@@ -1,6 +1,6 @@
 import { parseLocations } from '../compiler/lua-locations.ts';
 import type { Locator } from '../table/table.ts';
-import type { LineOrigins } from './line-origins.ts';
+import type { LineOrigins } from './static-table.ts';
 
 /** The GUID and the chunk of the script that every mod has. */
 const GLOBAL_GUID = '-1';

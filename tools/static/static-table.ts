@@ -1,5 +1,12 @@
-import type { LineOrigins } from './line-origins.ts';
 import type { PageMessage, ServerMessage } from '../viewer/wire.ts';
+
+/** By line of a script, where in the sources it comes from: what is left of a source map when only lines are wanted. */
+export interface LineOrigins {
+  /** Relative to the project's root. */
+  readonly files: readonly string[];
+  /** For each line of the script the place of its file in `files` and the line there; 0 and 0 where it comes from none. */
+  readonly lines: readonly number[];
+}
 
 /** Everything that a page needs to be a table by itself. */
 export interface StaticTable {

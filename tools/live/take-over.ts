@@ -90,19 +90,41 @@ function onlyAfter(token: string): string {
   return `if not (${isKnown}) then return "${OTHER}" end `;
 }
 
+// Timers that the new code starts are noted: those that run when the next code takes over are stopped then, and these, if
+// it does not start. What `Wait` is itself stays untouched, and so do the timers of other scripts.
+const NOTE_WAITS =
+  'local ____wait, ____waits = __crownspace_wait or Wait, {} ' +
+  'local function ____stop(waits) for id in pairs(waits or {}) do ____wait.stop(id) end end ' +
+  'local function ____note(start) local id ' +
+  'id = start(function(run) if type(run) ~= "function" then return run end ' +
+  'return function() if id ~= nil then ____waits[id] = nil end return run() end end) ' +
+  'if id ~= nil then ____waits[id] = true end return id end ' +
+  'if crownspace == nil and ____wait ~= nil then __crownspace_wait = ____wait Wait = setmetatable({ ' +
+  'frames = function(run, count) return ____note(function(noted) ' +
+  'if count == nil then return ____wait.frames(noted(run)) end return ____wait.frames(noted(run), count) end) end, ' +
+  'time = function(run, seconds, times) return ____note(function(noted) ' +
+  'if times == nil then return ____wait.time(noted(run), seconds) end ' +
+  // One that comes again is running still after it has come.
+  'return ____wait.time(times == 1 and noted(run) or run, seconds, times) end) end, ' +
+  'condition = function(run, isTrue, seconds, late) return ____note(function(noted) ' +
+  'if seconds == nil then return ____wait.condition(noted(run), isTrue) end ' +
+  'return ____wait.condition(noted(run), isTrue, seconds, noted(late)) end) end ' +
+  '}, { __index = function(_, name) return ____wait[name] end }) end ';
+
 // What comes before the new code is one line, so that its own lines keep their numbers.
 const BEFORE =
   'local ____before, ____state, ____pcall = {}, "", __rawpcall or pcall ' +
   'if crownspace == nil then for name, value in pairs(_G) do ____before[name] = value end ' +
   'if type(onSave) == "function" then ____state = onSave() or "" end end ' +
-  'local function ____new(...) ';
+  `${NOTE_WAITS}local function ____new(...) `;
 
 function after(done: string): string {
   return `end
 if crownspace ~= nil and next(____before) == nil then ____new() ${done}return end
 local ok, fault = ____pcall(____new)
 if ok and type(onLoad) == "function" then ok, fault = ____pcall(onLoad, ____state) end
-if ok then ${done}return end
+if ok then ____stop(__crownspace_waits) __crownspace_waits = ____waits ${done}return end
+____stop(____waits)
 for name in pairs(_G) do if ____before[name] == nil then _G[name] = nil end end
 for name, value in pairs(____before) do _G[name] = value end
 error(fault, 0)

@@ -1,6 +1,6 @@
 // Installs the dependencies when they are absent or older than the lock file. Needs nothing but Node and npm.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,7 +14,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
+const modules = join(root, 'node_modules');
+// To install through a link would empty the folder of another project.
+const isLink = lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+const isOld = !existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs;
+if (isLink && isOld) console.warn('node_modules is a link and may be older than package-lock.json: it is left as it is.');
+
+if (isOld && !isLink) {
   console.log('Installing dependencies (once, about a minute) …');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];

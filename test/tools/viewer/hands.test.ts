@@ -83,9 +83,10 @@ describe.skipIf(isBrowserAbsent())('hands on a page', { timeout: 90_000 }, () =>
     const from = await box.placeOf(guid);
     const end = await box.placeAt(to.x, to.z);
     await box.page.mouse.move(from.x, from.y);
-    await box.page.mouse.down();
-    if (pauseMs > 0) await box.page.waitForTimeout(pauseMs);
-    await box.page.mouse.move((from.x + end.x) / 2, (from.y + end.y) / 2, { steps: 3 });
+    const down = box.page.mouse.down();
+    if (pauseMs > 0) await down.then(() => box.page.waitForTimeout(pauseMs));
+    // A quick drag goes right behind the press: to wait for its answer takes long on a busy machine.
+    await Promise.all([down, box.page.mouse.move((from.x + end.x) / 2, (from.y + end.y) / 2, { steps: 3 })]);
     await box.page.waitForTimeout(200);
     await box.page.mouse.move(end.x, end.y, { steps: 3 });
     await box.page.mouse.up();

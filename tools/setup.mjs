@@ -18,7 +18,8 @@ const modules = join(root, 'node_modules');
 // To install through a link would empty the folder of another project.
 const isLink = lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 const isOld = !existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs;
-if (isLink && isOld) console.warn('node_modules is a link and may be older than package-lock.json: it is left as it is.');
+if (isLink && isOld)
+  console.warn('node_modules is a link and may be older than package-lock.json: it is left as it is.');
 
 if (isOld && !isLink) {
   console.log('Installing dependencies (once, about a minute) …');

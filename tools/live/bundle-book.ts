@@ -55,8 +55,7 @@ export function createBundleBook(first: LiveMod, running?: RunningScripts): Bund
   const book: BundleBook = {
     mapOf(guid, chunk, line) {
       const owner = ownerOf(chunk, guid, [...executed.keys(), ...loaded.keys()]);
-      const found = /executeScript/.test(chunk) ? executed.get(owner) : undefined;
-      const text = found?.patches.findLast(each => each.line <= line) ?? found?.whole ?? loaded.get(owner);
+      const text = /executeScript/.test(chunk) ? textAt(executed.get(owner), line) : loaded.get(owner);
       if (text === undefined) return undefined;
       text.map ??= mapOf(text.modules, 0);
       return { map: text.map, linesBefore: text.line - 1 };
@@ -96,6 +95,12 @@ export function createBundleBook(first: LiveMod, running?: RunningScripts): Bund
   for (const { guid, bundle } of first.parts)
     if (plainScript(running.parts.get(guid)?.script) !== plainScript(bundle?.lua)) loaded.delete(guid);
   return book;
+}
+
+/** Nothing for what else was executed, such as a line of the console. */
+function textAt(executed: Executed | undefined, line: number): Text | undefined {
+  const texts = executed === undefined ? [] : [executed.whole, ...executed.patches];
+  return texts.findLast(text => text !== undefined && text.line <= line);
 }
 
 function textOf({ modules }: LinkedBundle): Text {

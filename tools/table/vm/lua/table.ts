@@ -347,6 +347,9 @@ export class LuaTable {
 
   private drop(rest: Rest, key: LuaKey): void {
     rest.voids?.delete(key);
+    // A walk that stands at the key cannot go on from there: if it comes back, it is elsewhere.
+    if (rest.last === key) rest.iterator = undefined;
+    rest.keys = undefined;
     if (typeof key === 'number' && key > 0 && key < this.items.length && Number.isInteger(key)) {
       if (rest.order === undefined && key === this.items.length - 1) this.items.pop();
       else (rest.order ?? this.writeOrder()).delete(key);

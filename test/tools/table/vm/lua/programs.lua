@@ -261,3 +261,15 @@ for _, pair in ipairs({
 }) do
   print(string.format("%.17g", pair[1] ^ pair[2]))
 end
+--## a key that is dropped while a walk stands at it, and comes back
+local t = {2}
+t.b = {}
+print(#t, next(t))
+print(pcall(table.remove, t, #t))
+t[7] = 'v'
+t[#t + 1] = nil
+print(pcall(next, t, 1))
+local u = {a = 1, b = 2, c = 3}
+print(next(u)) u.a = nil u.d = 4 u.a = 5
+print(next(u, 'a')) print(next(u, 'd'))
+for k, v in pairs(u) do print(k, v) if k == 'b' then u.b = nil u.e = 6 u.b = 7 end end

@@ -24,6 +24,8 @@ const STACK_MB = 160;
 const SPARE_MB = 1024;
 /** Who stands still at a breakpoint takes no time: the longest that a timer knows. */
 const FOREVER_MS = 2 ** 31 - 1;
+/** Code is kept in a few milliseconds. */
+const LAST_WORDS_MS = 200;
 /** Compiling makes much that is soon gone; with room for it, it is never moved. */
 const YOUNG_MB = 96;
 
@@ -67,6 +69,20 @@ function openChannel(host: DebugHost): DebugChannel {
   return { port: port2, signal };
 }
 
+/** Lets an idle machine keep the code that it has compiled; a busy one is not waited for. */
+function lastWords(worker: Worker): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, LAST_WORDS_MS);
+    const finish = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    worker.on('message', (message: object) => void ('kept' in message && finish()));
+    worker.once('exit', finish);
+    worker.postMessage({ kind: 'keep' });
+  });
+}
+
 let bundled: Promise<string> | undefined;
 
 /** A worker cannot load TypeScript wherever its parent can, so it is given one JavaScript text. */
@@ -102,15 +118,18 @@ function connectionTo(worker: Worker, onFinding: VmOptions['onFinding']): Connec
   return {
     send: (id, kind, name, given) => worker.postMessage({ id, kind, name, text: given }),
     listen(answered, ended) {
-      worker.on('message', (message: MachineAnswer | { readonly finding: Finding }) => {
+      worker.on('message', (message: MachineAnswer | { readonly finding: Finding } | { readonly kept: true }) => {
         if ('finding' in message) onFinding?.(message.finding);
-        else answered(message);
+        else if (!('kept' in message)) answered(message);
       });
       worker.on('error', error => ended(`lua ended: ${error.message}`));
       worker.on('exit', () => ended('lua ended'));
       worker.unref();
     },
     hold: waiting => (waiting ? worker.ref() : worker.unref()),
-    end: async () => void (await worker.terminate()),
+    async end() {
+      await lastWords(worker);
+      await worker.terminate();
+    },
   };
 }

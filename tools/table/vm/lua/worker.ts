@@ -13,7 +13,7 @@ import { WorldHost } from './world-host.ts';
 
 interface Request {
   readonly id: number;
-  readonly kind: 'load' | 'call';
+  readonly kind: 'load' | 'call' | 'keep';
   readonly name: string;
   readonly text: string;
 }
@@ -30,8 +30,18 @@ const { isStrict, channel, codeFolder, version, ...options } = workerData as Int
 /** Code that comes within this time is written to the disk together. */
 const KEEPING_MS = 500;
 
+const unkept = new Set<() => void>();
+
 function keepSoon(write: () => void): void {
-  setTimeout(write, KEEPING_MS).unref();
+  unkept.add(write);
+  setTimeout(() => unkept.delete(write) && write(), KEEPING_MS).unref();
+}
+
+/** What was compiled last would be lost with a machine that lives for a moment only. */
+function keepNow(): void {
+  for (const write of unkept) write();
+  unkept.clear();
+  parentPort?.postMessage({ kept: true });
 }
 
 setFlagsFromString('--expose-gc');
@@ -60,6 +70,7 @@ channel?.port.on('message', message => host.between(() => debug?.hear(message)))
 channel?.port.unref();
 
 parentPort?.on('message', ({ id, kind, name, text }: Request) => {
+  if (kind === 'keep') return keepNow();
   parentPort?.postMessage({ id, ...host.run(kind, name, text) });
 });
 parentPort?.postMessage({ ready: true });

@@ -7,10 +7,12 @@ const SIMPLE = /^[a-z0-9]*$/;
  * differs (Windows' "word sort"); newer .NET asks ICU, which does not.
  */
 export function textOrder(style: NumberStyle): (left: string, right: string) => number {
-  const collator = new Intl.Collator('en-US', { sensitivity: 'variant' });
+  // Made when it is needed: it takes some milliseconds, and most scripts compare plain words only.
+  let collator: Intl.Collator | undefined;
   const compare = (left: string, right: string): number => {
     if (left === right) return 0;
     if (SIMPLE.test(left) && SIMPLE.test(right)) return left < right ? -1 : 1;
+    collator ??= new Intl.Collator('en-US', { sensitivity: 'variant' });
     return collator.compare(left, right);
   };
   if (style === 'dotnet') return compare;

@@ -93,13 +93,13 @@ function onlyAfter(token: string): string {
 // Timers that the new code starts are noted: those that run when the next code takes over are stopped then, and these, if
 // it does not start. What `Wait` is itself stays untouched, and so do the timers of other scripts.
 const NOTE_WAITS =
-  'local ____wait, ____waits = __crownspace_wait or Wait, {} ' +
+  'local ____waits = {} ' +
   'local function ____stop(waits) for id in pairs(waits or {}) do ____wait.stop(id) end end ' +
   'local function ____note(start) local id ' +
   'id = start(function(run) if type(run) ~= "function" then return run end ' +
   'return function() if id ~= nil then ____waits[id] = nil end return run() end end) ' +
   'if id ~= nil then ____waits[id] = true end return id end ' +
-  'if crownspace == nil and ____wait ~= nil then __crownspace_wait = ____wait Wait = setmetatable({ ' +
+  'if crownspace == nil and ____wait ~= nil then Wait = setmetatable({ ' +
   'frames = function(run, count) return ____note(function(noted) ' +
   'if count == nil then return ____wait.frames(noted(run)) end return ____wait.frames(noted(run), count) end) end, ' +
   'time = function(run, seconds, times) return ____note(function(noted) ' +
@@ -113,8 +113,8 @@ const NOTE_WAITS =
 
 // What comes before the new code is one line, so that its own lines keep their numbers.
 const BEFORE =
-  'local ____before, ____state, ____pcall = {}, "", __rawpcall or pcall ' +
-  'if crownspace == nil then for name, value in pairs(_G) do ____before[name] = value end ' +
+  'local ____before, ____state, ____pcall, ____wait = {}, "", __rawpcall or pcall, __crownspace_wait or Wait ' +
+  'if crownspace == nil then __crownspace_wait = ____wait for name, value in pairs(_G) do ____before[name] = value end ' +
   'if type(onSave) == "function" then ____state = onSave() or "" end end ' +
   `${NOTE_WAITS}local function ____new(...) `;
 

@@ -49,6 +49,7 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
   /** Where a piece is in the window once it has come to rest there: the page draws later than the table knows. */
   async function restingPlaceOf(name: string): Promise<{ readonly x: number; readonly y: number }> {
     const { guid } = await find(name);
+    await page.waitForFunction(`placeOf(${JSON.stringify(guid)}) != null`, undefined, { timeout: LONGEST_MS });
     let last = await placeOf(page, guid);
     for (const end = performance.now() + LONGEST_MS; performance.now() < end;) {
       await page.waitForTimeout(PAGE_SETTLES_MS);

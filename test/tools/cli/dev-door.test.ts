@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sessionFor } from '../../../tools/cli/dev-sessions.ts';
-import { openTable } from '../../../tools/table/index.ts';
-import { openEditorPort } from '../../../tools/table/server/editor-port.ts';
 import { freePort } from '../../support/free-port.ts';
+import { openGame } from '../../support/game-stand-in.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 import { crownspace, type Running } from '../../support/shell.ts';
 
@@ -45,16 +44,7 @@ test('exec and console reach the games of a dev that runs, and say which', async
   expect(elsewhere.printed()).toMatch(/\ntable\n/);
 
   const lua = `__crownspace_mod = "Bears (${cwd.split('/').at(-1)})" \n`;
-  const table = await openTable({ save: { SaveName: 'Bears', LuaScript: lua, ObjectStates: [] } });
-  const port = await openEditorPort({
-    send: command => table.send(command),
-    ...{ port: ports.game, editorPort: ports.editor },
-  });
-  table.onLogs(logs => port.hear(logs));
-  onTestFinished(async () => {
-    await port.close();
-    await table.close();
-  });
+  const table = await openGame(ports, lua);
   await dev.says('Tabletop Simulator is joined');
   await table.execute("where = 'game'");
   expect(await exec('where')).toBe(

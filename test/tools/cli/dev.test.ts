@@ -1,7 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { openEditorPort } from '../../../tools/table/server/editor-port.ts';
-import { openTable, type Table } from '../../../tools/table/index.ts';
+import { expect, test } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
+import { openGame } from '../../support/game-stand-in.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 import { crownspace } from '../../support/shell.ts';
 
@@ -11,21 +10,6 @@ const CONFIG = `export const config = {
   objects: [],
 };\n`;
 const TYPESCRIPT = "_G.onLoad = (): void => print('grr');\n";
-
-/** What Tabletop Simulator is to the ports: a table with another Lua machine behind them. */
-async function game(ports: { readonly game: number; readonly editor: number }, lua: string): Promise<Table> {
-  const table = await openTable({ save: { SaveName: 'Bears', LuaScript: lua, ObjectStates: [] } });
-  const port = await openEditorPort({
-    send: command => table.send(command),
-    ...{ port: ports.game, editorPort: ports.editor },
-  });
-  table.onLogs(logs => port.hear(logs));
-  onTestFinished(async () => {
-    await port.close();
-    await table.close();
-  });
-  return table;
-}
 
 test('dev in a folder with a mod.config.ts drives its table and a game that starts later, and says what breaks', async () => {
   const ports = { page: await freePort(), game: await freePort(), editor: await freePort() };
@@ -39,7 +23,7 @@ test('dev in a folder with a mod.config.ts drives its table and a game that star
   await dev.says('waiting for Tabletop Simulator');
   await dev.says('grr');
 
-  const table = await game(ports, '__crownspace_mod = "Bears (' + cwd.split('/').at(-1) + ')" \nolder = 1\n');
+  const table = await openGame(ports, '__crownspace_mod = "Bears (' + cwd.split('/').at(-1) + ')" \nolder = 1\n');
   await dev.says('Tabletop Simulator runs this mod in another build, and was given the present one');
   await dev.says('TTS: grr');
   writeProjectFile(cwd, 'global.ts', TYPESCRIPT.replace('grr', 'GRR'));

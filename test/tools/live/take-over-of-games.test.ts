@@ -1,18 +1,12 @@
 import '../../../tools/table/vitest.ts';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Act, AnyMatch } from '../../../mod/host/index.ts';
-import { type LiveOutcome, openLive, tableTarget } from '../../../tools/live/index.ts';
-import { openTable } from '../../../tools/table/index.ts';
 import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.ts';
 import { dice } from '../../support/dice.ts';
 import { HOSTED_GAMES, type HostedGame, nativeMatch } from '../../support/hosted-games.ts';
-import { projectFolder } from '../../support/project-folder.ts';
+import { openLiveTable } from '../../support/live-table.ts';
 import { handsAt } from '../../support/table-hands.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Actions before the new code comes, and after. */
 const BEFORE = 12;
 const AFTER = 6;
@@ -22,29 +16,8 @@ const NAMING = 'mod/host/host-scene.ts';
 const OLD = 'Take back';
 const NEW = 'Never mind';
 
-/** A mod in a folder of its own, on a table that its changes reach. */
 async function play(game: HostedGame, vm: string) {
-  const folder = projectFolder({});
-  for (const name of ['src', 'mod', 'tstl.json']) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  const outcomes: LiveOutcome[] = [];
-  const live = await openLive({
-    ...{ mod: game.mod, mods: join(folder, 'mod') },
-    onOutcome: outcome => outcomes.push(outcome),
-  });
-  const table = await openTable({ save: live.current.save, vm, locate: live.locate });
-  onTestFinished(async () => {
-    await live.close();
-    await table.close();
-  });
-  live.attach(tableTarget(command => table.send(command)));
-  async function edit(file: string, from: string, to: string): Promise<LiveOutcome | undefined> {
-    const path = join(folder, file);
-    const text = readFileSync(path, 'utf8');
-    expect(text).toContain(from);
-    writeFileSync(path, text.replaceAll(from, to));
-    await live.changed([path]);
-    return outcomes.at(-1);
-  }
+  const { table, edit } = await openLiveTable(game.mod, vm);
   return { hands: handsAt(table, game, FRAMES), edit };
 }
 

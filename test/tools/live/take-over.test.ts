@@ -1,47 +1,13 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Live, type LiveOutcome, openLive, tableTarget } from '../../../tools/live/index.ts';
-import { openTable } from '../../../tools/table/index.ts';
+import { describe, expect, test } from 'vitest';
 import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.ts';
-import { projectFolder } from '../../support/project-folder.ts';
+import { openLiveTable, type LiveTable } from '../../support/live-table.ts';
 import { buildArmies, tableOf, type TacticTable } from '../../support/tactic-table.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+type Playing = TacticTable & LiveTable;
 
-interface Playing extends TacticTable {
-  readonly live: Live;
-  readonly outcomes: LiveOutcome[];
-  /** Edits a source of the mod, and waits until the table has been told. */
-  readonly edit: (file: string, from: string, to: string) => Promise<LiveOutcome | undefined>;
-}
-
-/** /TACTIC/ in a folder of its own, on a table that its changes reach. */
 async function play(vm: string): Promise<Playing> {
-  const folder = projectFolder({});
-  for (const name of ['src', 'mod', 'tstl.json']) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  const outcomes: LiveOutcome[] = [];
-  const live = await openLive({
-    mod: 'tactic',
-    mods: join(folder, 'mod'),
-    onOutcome: outcome => outcomes.push(outcome),
-  });
-  const table = await openTable({ save: live.current.save, vm, locate: live.locate });
-  onTestFinished(async () => {
-    await live.close();
-    await table.close();
-  });
-  live.attach(tableTarget(command => table.send(command)));
-  async function edit(file: string, from: string, to: string): Promise<LiveOutcome | undefined> {
-    const path = join(folder, file);
-    const text = readFileSync(path, 'utf8');
-    expect(text).toContain(from);
-    writeFileSync(path, text.replace(from, to));
-    await live.changed([path]);
-    return outcomes.at(-1);
-  }
-  return { ...tableOf(table), live, outcomes, edit };
+  const opened = await openLiveTable('tactic', vm);
+  return { ...tableOf(opened.table), ...opened };
 }
 
 /** Blue's Captain has just killed an Imp, whose Flame asks Red whom to burn. */

@@ -1,0 +1,41 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished } from 'vitest';
+import { type Live, type LiveOutcome, openLive, tableTarget } from '../../tools/live/index.ts';
+import { openTable, type Table } from '../../tools/table/index.ts';
+import { projectFolder } from './project-folder.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A mod of ours in a folder of its own, on a table that its changes reach. */
+export interface LiveTable {
+  readonly live: Live;
+  readonly table: Table;
+  readonly outcomes: readonly LiveOutcome[];
+  /** Edits a source, and waits until the table has been told. */
+  readonly edit: (file: string, from: string, to: string) => Promise<LiveOutcome | undefined>;
+}
+
+/** Opens one, for as long as the test that is running lasts. */
+export async function openLiveTable(mod: string, vm: string): Promise<LiveTable> {
+  const folder = projectFolder({});
+  for (const name of ['src', 'mod', 'tstl.json']) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  const outcomes: LiveOutcome[] = [];
+  const live = await openLive({ mod, mods: join(folder, 'mod'), onOutcome: outcome => outcomes.push(outcome) });
+  const table = await openTable({ save: live.current.save, vm, locate: live.locate });
+  onTestFinished(async () => {
+    await live.close();
+    await table.close();
+  });
+  live.attach(tableTarget(command => table.send(command)));
+  async function edit(file: string, from: string, to: string): Promise<LiveOutcome | undefined> {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(path, text.replace(from, to));
+    await live.changed([path]);
+    return outcomes.at(-1);
+  }
+  return { live, table, outcomes, edit };
+}

@@ -49,11 +49,12 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
   /** Where a piece is in the window once it has come to rest there: the page draws later than the table knows. */
   async function restingPlaceOf(name: string): Promise<{ readonly x: number; readonly y: number }> {
     const { guid } = await find(name);
-    await page.waitForFunction(`placeOf(${JSON.stringify(guid)}) != null`, undefined, { timeout: LONGEST_MS });
-    let last = await placeOf(page, guid);
+    // A piece that the page has not drawn yet has no place there.
+    const drawnAt = () => placeOf(page, guid).catch(() => ({ x: Infinity, y: Infinity }));
+    let last = await drawnAt();
     for (const end = performance.now() + LONGEST_MS; performance.now() < end;) {
       await page.waitForTimeout(PAGE_SETTLES_MS);
-      const now = await placeOf(page, guid);
+      const now = await drawnAt();
       if (Math.hypot(now.x - last.x, now.y - last.y) < 0.5) return now;
       last = now;
     }

@@ -67,6 +67,8 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   let owed = 0;
   let quiet = 0;
   let ended = false;
+  /** Something was done since the tick under way began: what the table says of its rest is older than that. */
+  let woken = false;
 
   async function send(command: Command): Promise<Answer> {
     const answer = await table.send(command);
@@ -76,6 +78,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
 
   function wake(): void {
     quiet = 0;
+    woken = true;
     if (timer !== undefined || paused || ended) return;
     last = performance.now();
     tickAfter(FRAME_MS);
@@ -110,11 +113,12 @@ export async function startSession(options: SessionOptions): Promise<Session> {
 
   async function tick(): Promise<void> {
     try {
+      woken = false;
       const count = frames();
       const idle = count > 0 && (await advance(count));
       if (timer === undefined) return;
       timer = undefined;
-      if (idle || paused || ended) return;
+      if ((idle && !woken) || paused || ended) return;
       tickAfter(quiet > QUIET_TICKS ? QUIET_MS : FRAME_MS / 2);
     } catch (error) {
       sleep();

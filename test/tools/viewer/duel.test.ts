@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { mkdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { playMod, type Play } from '../../../tools/viewer/index.ts';
 import type { Log } from '../../../tools/table/index.ts';
 import { isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
@@ -18,7 +18,7 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
   let faults: string[];
   let hands: PageHands;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     mkdirSync(PICTURES, { recursive: true });
     play = await playMod({
       mod: 'tactic',
@@ -33,7 +33,7 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
     hands = handsOn(page, play.room);
   }, 180_000);
 
-  afterAll(async () => {
+  afterEach(async () => {
     await browser?.close();
     await play?.close();
   });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openTable } from '../../../tools/table/index.ts';
+import type { Command } from '../../../tools/table/world/protocol.ts';
 import { startSession, type DrivenTable, type Session } from '../../../tools/viewer/session.ts';
 
 /** A block glides for some seconds after the load, and chance decides where to. */
@@ -72,6 +73,19 @@ describe('a session', () => {
     await expect.poll(() => send.mock.calls.length).toBe(1);
     await new Promise(resolve => setTimeout(resolve, 300));
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('what is done while a resting table is still being shown wakes it again', async () => {
+    const send = vi.fn(async (_: Command) => ({ logs: [], idle: true }));
+    let shown: (changed: boolean) => void = () => undefined;
+    const onChange = vi.fn(() => new Promise<boolean>(resolve => (shown = resolve)));
+    const options = { onChange, onLogs: () => undefined, onBroken: () => undefined };
+    const session = await startSession({ ...options, open: async () => ({ send, close: async () => undefined }) });
+    open.push(session);
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
+    await session.act({ kind: 'delete', color: 'Red', guid: 'aaaa01' });
+    shown(true);
+    await expect.poll(() => send.mock.calls.map(([{ kind }]) => kind)).toEqual(['frames', 'delete', 'frames']);
   });
 
   test('a table that breaks is said to be broken, and another one can be opened', async () => {

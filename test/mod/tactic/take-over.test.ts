@@ -1,6 +1,6 @@
 import '../../../tools/table/vitest.ts';
 import { afterAll, expect, test, vi } from 'vitest';
-import { openDuel, tacticLua, type TacticTable } from '../../support/tactic-table.ts';
+import { buildArmies, openDuel, tacticLua, type TacticTable } from '../../support/tactic-table.ts';
 
 // The first test builds the mod.
 vi.setConfig({ testTimeout: 120_000 });
@@ -16,15 +16,7 @@ async function inChoice(): Promise<TacticTable> {
   const tactic = await openDuel();
   open.push(tactic);
   const { press, drag } = tactic;
-  await press('Red', 'Coven');
-  await press('Blue', 'Forum');
-  await drag('Blue', 'Moderator, King', 'e7');
-  await drag('Red', 'Archmage, King', 'c1');
-  await drag('Red', 'Imp: 1 BitCoin', 'd2');
-  await drag('Blue', 'Captain: 2 BitCoins', 'd6');
-  await drag('Red', 'Imp: 1 BitCoin', 'e2');
-  await press('Blue', 'Finish building');
-  await press('Red', 'Finish building');
+  await buildArmies(tactic);
   await drag('Red', 'd2', 'd4');
   await drag('Red', 'e2', 'e4');
   await press('Red', 'End turn');

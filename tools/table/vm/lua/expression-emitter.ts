@@ -92,8 +92,49 @@ export class ExpressionEmitter {
     return this.isBrief ? `$first(${code})` : `(Array.isArray($t=${code})?$t[0]:$t)`;
   }
 
-  /** One value or, if `expression` is multiple, perhaps several. */
-  raw(expression: Expression): string {
+  /**
+   * Whether a metamethod that gives several values can make `expression` stand for them where it is last: what compares
+   * gives a boolean, and what has no metamethods one value.
+   */
+  isOpen(expression: Expression): boolean {
+    switch (expression.type) {
+      case 'Index':
+        return true;
+      case 'Unary':
+        return expression.operator !== 'not' && !isNumeric(expression);
+      case 'Binary':
+        if (expression.operator === 'and' || expression.operator === 'or') {
+          return this.isOpen(expression.left) || this.isOpen(expression.right);
+        }
+        return !isBoolean(expression) && !isNumeric(expression);
+      default:
+        return false;
+    }
+  }
+
+  private mayBeSeveral(expression: Expression): boolean {
+    return this.isMultiple(expression) || this.isOpen(expression);
+  }
+
+  /** A call of one of the operators, of which a metamethod may give several values, or yield in a coroutine. */
+  operator(helper: string, values: string, all = false): string {
+    if (!this.form.mayYield) return all ? openOperator(helper, values) : `${helper}(${values})`;
+    const given = all ? 'yield* $go()' : '$first(yield* $go())';
+    return `(($t=$later(${helper},${values}))===$D?${given}:$t)`;
+  }
+
+  /** The same for operators that compare. */
+  private test(helper: string, values: string): string {
+    if (!this.form.mayYield) return `${helper}(${values})`;
+    return `(($t=$later(${helper},${values}))===$D?yield* $test():$t)`;
+  }
+
+  /**
+   * One value or, if `expression` is multiple, perhaps several.
+   *
+   * @param all whether several values of a metamethod are wanted, too
+   */
+  raw(expression: Expression, all = false): string {
     switch (expression.type) {
       case 'Literal':
         return literal(expression.value);
@@ -102,7 +143,7 @@ export class ExpressionEmitter {
       case 'Name':
         return read(expression.variable);
       case 'Index':
-        return this.index(expression);
+        return this.index(expression, all);
       case 'Call':
         return this.call(expression);
       case 'Function':
@@ -110,9 +151,9 @@ export class ExpressionEmitter {
       case 'Parenthesis':
         return this.value(expression.expression);
       case 'Unary':
-        return this.unary(expression.operator, expression.operand);
+        return this.unary(expression.operator, expression.operand, all);
       case 'Binary':
-        return this.binary(expression.operator, expression.left, expression.right);
+        return this.binary(expression.operator, expression.left, expression.right, all);
       case 'Table':
         return this.table(expression);
     }
@@ -156,55 +197,58 @@ export class ExpressionEmitter {
     return { before: `${code}=${value},`, code };
   }
 
-  private index({ object, key, multiple }: IndexExpression): string {
+  private index({ object, key, multiple }: IndexExpression, all: boolean): string {
     if (multiple === true) return `$multi(${this.value(object)})`;
     if (key.type === 'Literal' && typeof key.value === 'string' && isField(key.value))
-      return this.field(object, key.value);
-    if (isNumeric(key)) return this.item(object, key);
-    return this.computed(object, key);
+      return this.field(object, key.value, all);
+    if (isNumeric(key)) return this.item(object, key, all);
+    return this.computed(object, key, all);
   }
 
-  private field(object: Expression, key: string): string {
+  private field(object: Expression, key: string, all: boolean): string {
     const name = quoted(key);
-    if (this.isBrief) return `$index(${this.value(object)},${name})`;
+    if (this.isBrief) return this.operator('$index', `${this.value(object)},${name}`, all);
     if (isStable(object)) {
       const code = this.raw(object);
-      return `(($t=${code}?.fields?.${memberAfterQuestion(key)})!==undefined?$t:$index(${code},${name}))`;
+      const slow = this.operator('$index', `${code},${name}`, all);
+      return `(($t=${code}?.fields?.${memberAfterQuestion(key)})!==undefined?$t:${slow})`;
     }
-    return `(($t=($o=${this.value(object)})?.fields?.${memberAfterQuestion(key)})!==undefined?$t:$index($o,${name}))`;
+    const slow = this.operator('$index', `$o,${name}`, all);
+    return `(($t=($o=${this.value(object)})?.fields?.${memberAfterQuestion(key)})!==undefined?$t:${slow})`;
   }
 
-  private item(object: Expression, key: Expression): string {
-    if (this.isBrief) return `$index(${this.value(object)},${this.value(key)})`;
+  private item(object: Expression, key: Expression, all: boolean): string {
+    if (this.isBrief) return this.operator('$index', `${this.value(object)},${this.value(key)}`, all);
     const holder = this.twice(object);
     const place = this.twice(key);
     this.release(holder.code, place.code);
-    return `(${holder.before}${place.before}($t=${holder.code}?.items?.[${place.code}])!==undefined?$t:$index(${holder.code},${place.code}))`;
+    const slow = this.operator('$index', `${holder.code},${place.code}`, all);
+    return `(${holder.before}${place.before}($t=${holder.code}?.items?.[${place.code}])!==undefined?$t:${slow})`;
   }
 
-  private computed(object: Expression, key: Expression): string {
-    if (key.type === 'Literal') return `$index(${this.value(object)},${this.value(key)})`;
+  private computed(object: Expression, key: Expression, all: boolean): string {
+    if (key.type === 'Literal') return this.operator('$index', `${this.value(object)},${this.value(key)}`, all);
     const holder = this.twice(object);
     const place = this.twice(key);
     this.release(holder.code, place.code);
     return (
       `(${holder.before}${place.before}typeof ${place.code}==='number'&&($t=${holder.code}?.items?.[${place.code}])!==undefined` +
-      `?$t:$indexAny(${holder.code},${place.code}))`
+      `?$t:${this.operator('$indexAny', `${holder.code},${place.code}`, all)})`
     );
   }
 
-  private unary(operator: 'not' | '#' | '-', operand: Expression): string {
+  private unary(operator: 'not' | '#' | '-', operand: Expression, all: boolean): string {
     if (operator === 'not') return `!${this.condition(operand)}`;
-    if (operator === '#') return `$len(${this.value(operand)})`;
+    if (operator === '#') return this.operator('$len', this.value(operand), all);
     if (isNumeric(operand)) return `(-${this.value(operand)})`;
-    return `$neg(${this.value(operand)})`;
+    return this.operator('$neg', this.value(operand), all);
   }
 
-  private binary(operator: BinaryOperator, left: Expression, right: Expression): string {
+  private binary(operator: BinaryOperator, left: Expression, right: Expression, all: boolean): string {
     switch (operator) {
       case 'and':
       case 'or':
-        return this.logical(operator, left, right);
+        return this.logical(operator, left, right, all);
       case '==':
         return this.equality(left, right);
       case '~=':
@@ -215,29 +259,30 @@ export class ExpressionEmitter {
       case '>=':
         return this.comparison(operator, left, right);
       case '..':
-        return `$concat(${this.value(left)},${this.value(right)})`;
+        return this.operator('$concat', `${this.value(left)},${this.value(right)}`, all);
       case '^':
-        return `$pow(${this.value(left)},${this.value(right)})`;
+        return this.operator('$pow', `${this.value(left)},${this.value(right)}`, all);
       case '%':
-        return `$mod(${this.value(left)},${this.value(right)})`;
+        return this.operator('$mod', `${this.value(left)},${this.value(right)}`, all);
       default:
-        return this.arithmetic(operator, left, right);
+        return this.arithmetic(operator, left, right, all);
     }
   }
 
-  private logical(operator: 'and' | 'or', left: Expression, right: Expression): string {
+  private logical(operator: 'and' | 'or', left: Expression, right: Expression, all: boolean): string {
+    const other = this.raw(right, all);
     if (isBoolean(left)) {
       const condition = this.condition(left);
-      return operator === 'and' ? `(${condition}?${this.raw(right)}:false)` : `(${condition}?true:${this.raw(right)})`;
+      return operator === 'and' ? `(${condition}?${other}:false)` : `(${condition}?true:${other})`;
     }
-    if (this.isMultiple(left)) {
-      const test = `$true($t=${this.raw(left)})`;
-      return operator === 'and' ? `(${test}?${this.raw(right)}:$t)` : `(${test}?$t:${this.raw(right)})`;
+    if (all ? this.mayBeSeveral(left) : this.isMultiple(left)) {
+      const test = `$true($t=${this.raw(left, all)})`;
+      return operator === 'and' ? `(${test}?${other}:$t)` : `(${test}?$t:${other})`;
     }
     const stable = isStable(left);
     const code = stable ? this.raw(left) : '$t';
     const test = stable ? `${code}!=null&&${code}!==false` : `($t=${this.raw(left)})!=null&&$t!==false`;
-    return operator === 'and' ? `(${test}?${this.raw(right)}:${code})` : `(${test}?${code}:${this.raw(right)})`;
+    return operator === 'and' ? `(${test}?${other}:${code})` : `(${test}?${code}:${other})`;
   }
 
   private equality(left: Expression, right: Expression): string {
@@ -252,24 +297,31 @@ export class ExpressionEmitter {
     if (isNumeric(left) || isNumeric(right)) return `(${a.before}${b.before}${a.code}===${b.code})`;
     return (
       `(${a.before}${b.before}${a.code}===${b.code}||` +
-      `(typeof ${a.code}==='object'||${a.code}===undefined)&&$eq(${a.code},${b.code}))`
+      `(typeof ${a.code}==='object'||${a.code}===undefined)&&${this.test('$eq', `${a.code},${b.code}`)})`
     );
   }
 
   private comparison(operator: Comparison, left: Expression, right: Expression): string {
     const [not, symbol, helper] = COMPARISONS[operator];
-    if (this.form.isStrict) return `${not}${helper}(${this.value(left)},${this.value(right)})`;
-    return this.numeric(left, right, (a, b) => `${not}(${a}${symbol}${b})`, `${not}${helper}`);
+    const slow = (values: string): string => `${not}${this.test(helper, values)}`;
+    if (this.form.isStrict) return slow(`${this.value(left)},${this.value(right)}`);
+    return this.numeric(left, right, (a, b) => `${not}(${a}${symbol}${b})`, slow);
   }
 
-  private arithmetic(operator: BinaryOperator, left: Expression, right: Expression): string {
+  private arithmetic(operator: BinaryOperator, left: Expression, right: Expression, all: boolean): string {
     const [symbol, helper] = ARITHMETIC[operator] ?? ['+', '$add'];
     // The blank keeps `a - -b` from becoming `a--b`.
-    return this.numeric(left, right, (a, b) => `${a}${symbol} ${b}`, helper);
+    const slow = (values: string): string => this.operator(helper, values, all);
+    return this.numeric(left, right, (a, b) => `${a}${symbol} ${b}`, slow);
   }
 
-  private numeric(left: Expression, right: Expression, fast: (a: string, b: string) => string, helper: string): string {
-    if (this.isBrief) return `${helper}(${this.value(left)},${this.value(right)})`;
+  private numeric(
+    left: Expression,
+    right: Expression,
+    fast: (a: string, b: string) => string,
+    slow: (values: string) => string,
+  ): string {
+    if (this.isBrief) return slow(`${this.value(left)},${this.value(right)}`);
     const a = this.twice(left);
     const b = this.twice(right);
     this.release(a.code, b.code);
@@ -278,12 +330,12 @@ export class ExpressionEmitter {
     if (!isNumeric(right)) tests.push(`typeof ${b.code}==='number'`);
     const before = `${a.before}${b.before}`;
     if (tests.length === 0) return `(${before}${fast(a.code, b.code)})`;
-    return `(${before}${tests.join('&&')}?${fast(a.code, b.code)}:${helper}(${a.code},${b.code}))`;
+    return `(${before}${tests.join('&&')}?${fast(a.code, b.code)}:${slow(`${a.code},${b.code}`)})`;
   }
 
   private call(expression: CallExpression): string {
     const last = expression.values.at(-1);
-    if (last !== undefined && this.isMultiple(last)) return this.spreadCall(expression, last);
+    if (last !== undefined && this.mayBeSeveral(last)) return this.spreadCall(expression, last);
     if (this.form.mayYield) return this.yieldingCall(expression);
     const values = expression.values.map(value => this.value(value));
     if (expression.method === undefined) return `${this.callable(expression.callee)}(${values.join(',')})`;
@@ -309,9 +361,16 @@ export class ExpressionEmitter {
     const stable = isStable(object);
     const holder = stable ? this.raw(object) : temporary;
     const before = stable ? '' : `${temporary}=${this.value(object)},`;
-    const fast = isField(name) ? `($t=${holder}?.fields?.${memberAfterQuestion(name)})` : '$t=undefined';
-    const lookUp = `${fast}!==undefined?$t:$index(${holder},${quoted(name)})`;
-    return { object: holder, code: `(${before}typeof ($t=${lookUp})==='function'?$t:$callable($t))` };
+    return {
+      object: holder,
+      code: `(${before}typeof ($t=${this.lookUp(holder, name)})==='function'?$t:$callable($t))`,
+    };
+  }
+
+  /** The method `name` of the object that `holder` reads. */
+  private lookUp(holder: string, name: string): string {
+    const slow = this.operator('$index', `${holder},${quoted(name)}`);
+    return isField(name) ? `(($t=${holder}?.fields?.${memberAfterQuestion(name)})!==undefined?$t:${slow})` : slow;
   }
 
   private yieldingCall(expression: CallExpression): string {
@@ -321,7 +380,7 @@ export class ExpressionEmitter {
       return `(yield* $y(${[callee, ...values].join(',')}))`;
     }
     const holder = this.twice(expression.callee);
-    const callee = `$index(${holder.code},${quoted(expression.method)})`;
+    const callee = this.lookUp(holder.code, expression.method);
     this.release(holder.code);
     return `(${holder.before}yield* $y(${[callee, holder.code, ...values].join(',')}))`;
   }
@@ -336,7 +395,7 @@ export class ExpressionEmitter {
       before.push(`${callee}=${inner.type === 'Call' ? this.raw(inner) : this.value(inner)}`);
     } else {
       const holder = this.twice(expression.callee);
-      before.push(`${holder.before}${callee}=$index(${holder.code},${quoted(expression.method)})`);
+      before.push(`${holder.before}${callee}=${this.lookUp(holder.code, expression.method)}`);
       values.push(holder.code);
     }
     for (const value of expression.values.slice(0, -1)) {
@@ -344,7 +403,7 @@ export class ExpressionEmitter {
       if (given.before !== '') before.push(given.before.slice(0, -1));
       values.push(given.code);
     }
-    const rest = this.raw(last);
+    const rest = this.raw(last, true);
     this.release(callee, ...values);
     before.push(`$t=${rest}`);
     return `(${before.join(',')},${this.spread(callee, values)})`;
@@ -364,35 +423,33 @@ export class ExpressionEmitter {
   results(values: readonly Expression[]): string {
     const last = values.at(-1);
     if (last === undefined) return 'null';
-    if (values.length === 1) return this.raw(last);
+    if (values.length === 1) return this.raw(last, true);
     const fixed = values.slice(0, -1).map(value => this.value(value));
-    if (this.isMultiple(last)) return `$results([${fixed.join(',')}],${this.raw(last)})`;
+    if (this.isMultiple(last)) return `$results([${fixed.join(',')}],${this.raw(last, true)})`;
+    if (this.isOpen(last)) return `$opened([${[...fixed, this.raw(last, true)].join(',')}])`;
     return `[${[...fixed, this.value(last)].join(',')}]`;
   }
 
   private table({ fields, items }: TableExpression): string {
     for (const { key, value } of fields) this.form.debug?.nameFunction(value, textOf(key));
-    if (fields.length === 0) return this.itemTable(items);
+    if (fields.length === 0)
+      return items.length === 0 ? '$newTable()' : this.tableWithItems('$tableOfItems', '', items);
     if (items.length === 0 && fields.every(({ key }) => isPlainField(key)) && !hasTwins(fields))
       return this.fieldTable(fields);
     const pairs = fields.map(({ key, value }) => `${this.value(key)},${this.value(value)}`);
-    const { fixed, last } = this.items(items);
-    const head = `[${pairs.join(',')}],${fixed}`;
-    return last === undefined ? `$tableOf(${head})` : `$tableOfAnd(${head},${last})`;
+    return this.tableWithItems('$tableOf', `[${pairs.join(',')}],`, items);
   }
 
-  private itemTable(items: readonly Expression[]): string {
-    if (items.length === 0) return '$newTable()';
-    const { fixed, last } = this.items(items);
-    return last === undefined ? `$tableOfItems(${fixed})` : `$tableOfItemsAnd(${fixed},${last})`;
-  }
-
-  private items(items: readonly Expression[]): { fixed: string; last: string | undefined } {
-    const final = items.at(-1);
-    const isOpen = final !== undefined && this.isMultiple(final);
-    const closed = isOpen ? items.slice(0, -1) : items;
-    const fixed = `[${['undefined', ...closed.map(item => this.value(item))].join(',')}]`;
-    return { fixed, last: isOpen ? this.raw(final) : undefined };
+  private tableWithItems(helper: string, pairs: string, items: readonly Expression[]): string {
+    const last = items.at(-1);
+    const isMultiple = last !== undefined && this.isMultiple(last);
+    const isOpen = !isMultiple && last !== undefined && this.isOpen(last);
+    const closed = isMultiple || isOpen ? items.slice(0, -1) : items;
+    const codes = ['undefined', ...closed.map(item => this.value(item))];
+    if (isOpen) codes.push(this.raw(last, true));
+    const list = `[${codes.join(',')}]`;
+    if (isMultiple) return `${helper}And(${pairs}${list},${this.raw(last, true)})`;
+    return `${helper}(${pairs}${isOpen ? `$opened(${list})` : list})`;
   }
 
   private fieldTable(fields: TableExpression['fields']): string {
@@ -410,6 +467,15 @@ export class ExpressionEmitter {
     const made = `${test}$tableOfSafeFields(${name})`;
     return `(${name}=new $Fields(),${stores.join(',')},${made})`;
   }
+}
+
+/** Those that are quick where there is no metamethod. */
+const QUICK: Readonly<Record<string, string>> = { $concat: '$concatAll', $mod: '$modAll', $len: '$lenAll' };
+
+/** An operator of which all values are wanted. */
+function openOperator(helper: string, values: string): string {
+  const quick = QUICK[helper];
+  return quick === undefined ? `$all(${helper},${values})` : `${quick}(${values})`;
 }
 
 /** `$0`, `$1`, … */

@@ -256,15 +256,16 @@ export class FunctionEmitter {
     range: SourceRange,
   ): { readonly names: string[]; readonly at: (place: number) => string } {
     const names: string[] = [];
+    const final = values.at(-1) ?? NIL;
+    const isOpen = wanted > values.length && (this.expressions.isMultiple(final) || this.expressions.isOpen(final));
     values.forEach((value, place) => {
-      const isOpen = place === values.length - 1 && wanted > values.length && this.expressions.isMultiple(value);
-      const code = isOpen ? this.expressions.raw(value) : this.expressions.value(value);
+      const code =
+        place === values.length - 1 && isOpen ? this.expressions.raw(value, true) : this.expressions.value(value);
       const name = this.expressions.take();
       names.push(name);
       this.code.add(`${name}=${code};`, range);
     });
     const last = names.at(-1) ?? 'undefined';
-    const isOpen = wanted > values.length && this.expressions.isMultiple(values.at(-1) ?? NIL);
     const at = (place: number): string => {
       if (place < names.length - 1 || (place === names.length - 1 && !isOpen)) return names[place] ?? 'undefined';
       return isOpen ? `$resultAt(${last},${place - names.length + 1})` : 'undefined';
@@ -308,11 +309,21 @@ export class FunctionEmitter {
     const object = this.expressions.value(target.object);
     const holder = this.expressions.take();
     const key = this.expressions.value(target.key);
-    this.code.add(
-      `${holder}=${object};if(($t=$setIndex(${holder},${key},${value}))!==undefined)${last}=$t.result;`,
-      range,
-    );
+    const answer = this.form.mayYield ? '$t===$D?yield* $go():$t.result' : '$t.result';
+    const set = this.setting('$setIndex', `${holder},${key},${value}`);
+    this.code.add(`${holder}=${object};if(($t=${set})!==undefined)${last}=${answer};`, range);
     this.expressions.release(holder);
+  }
+
+  /** A call of one of the operators that set something. */
+  private setting(helper: string, values: string): string {
+    return this.form.mayYield ? `$later(${helper},${values})` : `${helper}(${values})`;
+  }
+
+  /** The same as a whole statement. */
+  private set(helper: string, values: string): string {
+    const code = this.setting(helper, values);
+    return this.form.mayYield ? `(${code}===$D&&(yield* $go()))` : code;
   }
 
   private assignOne(target: Target, value: Expression, range: SourceRange): void {
@@ -323,7 +334,7 @@ export class FunctionEmitter {
     }
     if (expressions.isBrief && target.key.type === 'Literal' && isStable(target.object)) {
       const [object, key, given] = [target.object, target.key, value].map(each => expressions.value(each));
-      return this.code.add(`$setAny(${object},${key},${given});`, range);
+      return this.code.add(`${this.set('$setAny', `${object},${key},${given}`)};`, range);
     }
     const given = expressions.twice(value);
     const holder = expressions.twice(target.object);
@@ -332,16 +343,12 @@ export class FunctionEmitter {
       const field = `${holder.code}${member('fields')}${member(name)}`;
       const optional = `${holder.code}?.fields?.${member(name).replace(/^\./, '')}`;
       const test = `${given.code}!=null&&${optional}!==undefined`;
-      this.code.add(
-        `${given.before}${holder.before}${test}?${field}=${given.code}:$setField(${holder.code},${JSON.stringify(name)},${given.code});`,
-        range,
-      );
+      const slow = this.set('$setField', `${holder.code},${JSON.stringify(name)},${given.code}`);
+      this.code.add(`${given.before}${holder.before}${test}?${field}=${given.code}:${slow};`, range);
     } else {
       const key = expressions.twice(target.key);
-      this.code.add(
-        `${given.before}${holder.before}${key.before}$setAny(${holder.code},${key.code},${given.code});`,
-        range,
-      );
+      const set = this.set('$setAny', `${holder.code},${key.code},${given.code}`);
+      this.code.add(`${given.before}${holder.before}${key.before}${set};`, range);
       expressions.release(key.code);
     }
     expressions.release(given.code, holder.code);

@@ -1,3 +1,4 @@
+import { DEFERRED, deferral } from './deferral.ts';
 import { luaError, type LuaError } from './errors.ts';
 import { beforeText, SHORT_TEXT } from './long-text.ts';
 import { running, spend } from './machine.ts';
@@ -14,6 +15,9 @@ const UNITS_A_COMPARISON = 8;
 
 /** How often `__index` or `__newindex` may lead on to another table. */
 const LONGEST_CHAIN = 100;
+
+/** An operator of this module. Those on one value leave the second one alone. */
+type Operator = (left: LuaValue, right: LuaValue, value?: LuaValue) => LuaValue;
 
 export function metatableOf(value: LuaValue): LuaTable | undefined {
   if (value instanceof LuaTable) return value.metatable;
@@ -50,6 +54,47 @@ export function callIterator(callee: LuaValue, state: LuaValue, control: LuaValu
   return callWith(callee, [state, control], 'for..in');
 }
 
+/** What the metamethod `handler` gives; see {@link deferral}. */
+function valueFrom(handler: LuaValue, ...values: LuaValue[]): LuaValue {
+  if (deferral.wanted === 'first') return first(call(handler, ...values));
+  return deferred(handler, values, false) as LuaValue;
+}
+
+/** Whether what the metamethod `handler` gives holds, or does not. */
+function truthFrom(handler: LuaValue, left: LuaValue, right: LuaValue, isOpposite = false): boolean {
+  if (deferral.wanted === 'first') return isTrue(first(call(handler, left, right))) !== isOpposite;
+  return deferred(handler, [left, right], isOpposite) as boolean;
+}
+
+/** Something that only the code which wanted it knows how to take: to all others it looks like a value of Lua. */
+function deferred(handler: LuaValue, values: LuaValue[], isOpposite: boolean): unknown {
+  const { wanted } = deferral;
+  deferral.wanted = 'first';
+  if (wanted === 'all') return call(handler, ...values);
+  deferral.next = { handler, values, isOpposite };
+  return DEFERRED;
+}
+
+/** Gives all values of a metamethod, where it gives several. */
+export function allOf(operate: Operator, left: LuaValue, right: LuaValue): LuaResult {
+  deferral.wanted = 'all';
+  try {
+    return operate(left, right);
+  } finally {
+    deferral.wanted = 'first';
+  }
+}
+
+/** Gives {@link DEFERRED} where a metamethod is to be called, for the code around the operator to do that. */
+export function laterOf(operate: Operator, left: LuaValue, right: LuaValue, value?: LuaValue): unknown {
+  deferral.wanted = 'call';
+  try {
+    return operate(left, right, value);
+  } finally {
+    deferral.wanted = 'first';
+  }
+}
+
 /** `object[key]` with all that metatables may have to say. */
 export function index(object: LuaValue, key: LuaValue): LuaValue {
   let holder = object;
@@ -63,7 +108,7 @@ export function index(object: LuaValue, key: LuaValue): LuaValue {
     } else {
       handler = indexHandler(holder, key);
     }
-    if (typeof handler === 'function') return first(handler(holder, key));
+    if (typeof handler === 'function') return valueFrom(handler, holder, key);
     holder = handler;
   }
   throw luaError('loop in gettable');
@@ -94,8 +139,11 @@ export function indexAny(object: LuaValue, key: LuaValue): LuaValue {
   return index(object, key);
 }
 
-/** `object[key] = value`. Gives what a `__newindex` function gave, wrapped up, and otherwise nothing. */
-export function setIndex(object: LuaValue, key: LuaValue, value: LuaValue): { readonly result: LuaResult } | undefined {
+/** What a `__newindex` function gave, wrapped up, or that it is still to be called. */
+type Answer = { readonly result: LuaResult } | typeof DEFERRED | undefined;
+
+/** `object[key] = value`. Gives what a `__newindex` function gave, and otherwise nothing. */
+export function setIndex(object: LuaValue, key: LuaValue, value: LuaValue): Answer {
   let holder = object;
   for (let count = 0; count < LONGEST_CHAIN; count++) {
     let handler: LuaValue;
@@ -107,7 +155,10 @@ export function setIndex(object: LuaValue, key: LuaValue, value: LuaValue): { re
     } else {
       handler = setHandler(holder, key);
     }
-    if (typeof handler === 'function') return { result: handler(holder, key, value) };
+    if (typeof handler === 'function') {
+      if (deferral.wanted === 'first') return { result: handler(holder, key, value) };
+      return deferred(handler, [holder, key, value], false) as Answer;
+    }
     holder = handler;
   }
   throw luaError('loop in settable');
@@ -128,27 +179,27 @@ export function rawSet(table: LuaTable, key: LuaValue, value: LuaValue): undefin
 }
 
 /** `t[key] = value` where the key is computed. */
-export function setAny(object: LuaValue, key: LuaValue, value: LuaValue): void {
+export function setAny(object: LuaValue, key: LuaValue, value: LuaValue): Answer {
   if (object instanceof LuaTable && typeof key === 'number' && value !== undefined && value !== null) {
     const { items } = object;
     const place = key | 0;
     if (place === key && place > 0 && place < items.length && items[place] !== undefined) {
       items[place] = value;
-      return;
+      return undefined;
     }
     if (object.metatable === undefined && key === key) {
       object.setNumber(key, value);
-      return;
+      return undefined;
     }
   }
-  setIndex(object, key, value);
+  return setIndex(object, key, value);
 }
 
 /** `t.key = value`. */
-export function setField(object: LuaValue, key: string, value: LuaValue): void {
-  if (object instanceof LuaTable && object.metatable === undefined)
-    object.setText(key, value === null ? undefined : value);
-  else setIndex(object, key, value);
+export function setField(object: LuaValue, key: string, value: LuaValue): Answer {
+  if (!(object instanceof LuaTable) || object.metatable !== undefined) return setIndex(object, key, value);
+  object.setText(key, value === null ? undefined : value);
+  return undefined;
 }
 
 /** The number that `value` is or, being text, stands for. */
@@ -164,7 +215,12 @@ export function toText(value: LuaValue): string | undefined {
 }
 
 function binaryMetamethod(left: LuaValue, right: LuaValue, name: string): LuaValue {
-  return metamethod(left, name) ?? metamethod(right, name);
+  return unlessYield(metamethod(left, name) ?? metamethod(right, name));
+}
+
+/** MoonSharp takes `coroutine.yield` itself, where an operator calls it as a metamethod, for one that is not there. */
+function unlessYield(handler: LuaValue): LuaValue {
+  return typeof handler === 'function' && handler.label === 'yield' ? undefined : handler;
 }
 
 type Arithmetic = (left: number, right: number) => number;
@@ -175,7 +231,7 @@ function arithmetic(left: LuaValue, right: LuaValue, name: string, compute: Arit
   if (leftNumber !== undefined && rightNumber !== undefined) return compute(leftNumber, rightNumber);
   const handler = binaryMetamethod(left, right, name);
   if (handler === undefined) throw notArithmetic(left, right);
-  return first(call(handler, left, right));
+  return valueFrom(handler, left, right);
 }
 
 function notArithmetic(left: LuaValue, right: LuaValue): LuaError {
@@ -236,9 +292,9 @@ export function ieeeRemainder(left: number, right: number): number {
 export function negate(value: LuaValue): LuaValue {
   const number = toNumber(value);
   if (number !== undefined) return -number;
-  const handler = metamethod(value, '__unm');
+  const handler = unlessYield(metamethod(value, '__unm'));
   if (handler === undefined) throw notArithmetic(value, 0);
-  return first(call(handler, value));
+  return valueFrom(handler, value);
 }
 
 export function lengthOf(value: LuaValue): LuaValue {
@@ -248,7 +304,7 @@ export function lengthOf(value: LuaValue): LuaValue {
   }
   if (typeof value === 'string') return value.length;
   const handler = metamethod(value, '__len');
-  if (handler !== undefined) return first(call(handler, value));
+  if (handler !== undefined) return valueFrom(handler, value);
   if (value instanceof LuaTable) return value.length;
   throw luaError(`attempt to get length of a ${typeName(value)} value`);
 }
@@ -265,7 +321,7 @@ export function concatenate(left: LuaValue, right: LuaValue): LuaValue {
   const rightText = toText(right);
   if (leftText !== undefined && rightText !== undefined) return leftText + rightText;
   const handler = binaryMetamethod(left, right, '__concat');
-  if (handler !== undefined) return first(call(handler, left, right));
+  if (handler !== undefined) return valueFrom(handler, left, right);
   const culprit = toText(left) === undefined ? left : right;
   throw luaError(`attempt to concatenate a ${typeName(culprit)} value`);
 }
@@ -277,7 +333,7 @@ export function equals(left: LuaValue, right: LuaValue): boolean {
   if (!(left instanceof LuaTable) || !(right instanceof LuaTable)) return false;
   if (left.metatable === undefined || left.metatable !== right.metatable) return false;
   const handler = left.metatable.fields['__eq'];
-  return handler !== undefined && isTrue(first(call(handler, left, right)));
+  return handler !== undefined && truthFrom(handler, left, right);
 }
 
 /** Always true; strict mode hears of NaN. */
@@ -297,23 +353,38 @@ export function isLess(left: LuaValue, right: LuaValue): boolean {
   if (typeof left === 'string' && typeof right === 'string') return orderOf(left, right) < 0;
   const handler = binaryMetamethod(left, right, '__lt');
   if (handler === undefined) throw notComparable(left, right);
-  return isTrue(first(call(handler, left, right)));
+  return truthFrom(handler, left, right);
 }
 
 export function isAtMost(left: LuaValue, right: LuaValue): boolean {
   if (typeof left === 'number' && typeof right === 'number') return looked(left, right) && left <= right;
   if (typeof left === 'string' && typeof right === 'string') return orderOf(left, right) <= 0;
   const handler = binaryMetamethod(left, right, '__le');
-  if (handler !== undefined) return isTrue(first(call(handler, left, right)));
+  if (handler !== undefined) return truthFrom(handler, left, right);
   const opposite = binaryMetamethod(right, left, '__lt');
   if (opposite === undefined) throw notComparable(left, right);
-  return !isTrue(first(call(opposite, right, left)));
+  return truthFrom(opposite, right, left, true);
 }
 
 export function notComparable(left: LuaValue, right: LuaValue): LuaError {
   const [leftName, rightName] = [typeName(left), typeName(right)];
   if (leftName === rightName) return luaError(`attempt to compare two ${leftName} values`);
   return luaError(`attempt to compare ${leftName} with ${rightName}`);
+}
+
+export function concatenateAll(left: LuaValue, right: LuaValue): LuaResult {
+  if (typeof left === 'string' && typeof right === 'string') return concatenate(left, right);
+  return allOf(concatenate, left, right);
+}
+
+export function moduloAll(left: LuaValue, right: LuaValue): LuaResult {
+  if (typeof left === 'number' && typeof right === 'number') return modulo(left, right);
+  return allOf(modulo, left, right);
+}
+
+export function lengthAll(value: LuaValue): LuaResult {
+  if (value instanceof LuaTable && value.metatable === undefined) return lengthOf(value);
+  return allOf(lengthOf, value, undefined);
 }
 
 /** A bound of a numeric `for`. */
@@ -371,6 +442,14 @@ export function results(values: LuaValue[], last: LuaResult): LuaResult {
   if (Array.isArray(last)) values.push(...last);
   else values.push(last);
   return values;
+}
+
+/** Several results, the last of which a metamethod may have made several. */
+export function opened(values: LuaResult[]): LuaValue[] {
+  const last = values[values.length - 1];
+  if (Array.isArray(last)) values.splice(-1, 1, ...last);
+  // What is in it now are single values.
+  return values as LuaValue[];
 }
 
 /** The result at `place`, counted from 0. */

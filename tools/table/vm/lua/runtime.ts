@@ -1,5 +1,5 @@
-import { callInCoroutine } from './coroutine.ts';
 import { debugChunk } from './debug/debug-chunk.ts';
+import { DEFERRED } from './deferral.ts';
 import { HostError, luaError, stackOverflow } from './errors.ts';
 import { iterate } from './iteration.ts';
 import { budget, refill, stack } from './machine.ts';
@@ -7,6 +7,7 @@ import * as operators from './operators.ts';
 import { notice } from './strict.ts';
 import { LuaTable, newTable, NewFields, NO_ITEMS, type Fields } from './table.ts';
 import { isTrue, TWIN, type LuaFunction, type LuaResult, type LuaValue } from './value.ts';
+import { deferredCall, deferredTest, yieldingCall } from './yielding-call.ts';
 
 /** A local variable that several functions share. */
 class Box {
@@ -16,18 +17,6 @@ class Box {
 /** Something else than a function, as a function: it is called through its metatable, or the call fails. */
 function callable(callee: LuaValue): LuaFunction {
   return (...values: LuaValue[]) => operators.call(callee, ...values);
-}
-
-function* yieldingCall(callee: LuaValue, ...values: LuaValue[]): Generator<LuaResult, LuaResult, LuaResult> {
-  let target = callee;
-  let given = values;
-  while (typeof target !== 'function') {
-    const handler = operators.metamethod(target, '__call');
-    if (handler === undefined) throw operators.notCallable(target);
-    given = [target, ...given];
-    target = handler;
-  }
-  return yield* callInCoroutine(target, TWIN, given);
 }
 
 /** All that generated code calls. */
@@ -49,6 +38,14 @@ export const RUNTIME = {
   $call: operators.call,
   $callable: callable,
   $y: yieldingCall,
+  $all: operators.allOf,
+  $concatAll: operators.concatenateAll,
+  $modAll: operators.moduloAll,
+  $lenAll: operators.lengthAll,
+  $later: operators.laterOf,
+  $D: DEFERRED,
+  $go: deferredCall,
+  $test: deferredTest,
   $add: operators.add,
   $sub: operators.subtract,
   $mul: operators.multiply,
@@ -65,6 +62,7 @@ export const RUNTIME = {
   $first: operators.first,
   $resultAt: operators.resultAt,
   $results: operators.results,
+  $opened: operators.opened,
   $iterate: iterate,
   $forBound: operators.forBound,
   $newTable: newTable,

@@ -273,3 +273,124 @@ local u = {a = 1, b = 2, c = 3}
 print(next(u)) u.a = nil u.d = 4 u.a = 5
 print(next(u, 'a')) print(next(u, 'd'))
 for k, v in pairs(u) do print(k, v) if k == 'b' then u.b = nil u.e = 6 u.b = 7 end end
+--## metamethods of every kind may yield
+local mt = {}
+local names = {'__add','__sub','__mul','__div','__mod','__pow','__concat','__eq','__lt','__le','__unm','__len','__index','__newindex','__call','__tostring'}
+for _, n in ipairs(names) do mt[n] = function(...) print(n, select('#', ...)) local r = coroutine.yield(n) print('back', r) return r end end
+local function new() return setmetatable({}, mt) end
+local ops = {
+ add = function() return new() + 1 end,
+ sub = function() return 1 - new() end,
+ mul = function() return new() * new() end,
+ div = function() local x = new() / 2 return x end,
+ mod = function() return (new() % 2) end,
+ pow = function() return new() ^ 2 end,
+ concat = function() return new() .. 'x' end,
+ eq = function() return new() == new() end,
+ ne = function() return new() ~= new() end,
+ lt = function() return new() < new() end,
+ gt = function() return new() > new() end,
+ le = function() return new() <= new() end,
+ ge = function() return new() >= new() end,
+ unm = function() return -new() end,
+ len = function() return #new() end,
+ index = function() return new().x end,
+ index2 = function() local t = new() return t[1] end,
+ newindex = function() local t = new() t.x = 5 return 'done' end,
+ newindex2 = function() local t = new() t[1] = 5 return 'done' end,
+ call = function() return new()(1, 2) end,
+ method = function() return new():foo(1) end,
+ iff = function() if new() < new() then return 'then' else return 'else' end end,
+ whil = function() local n = 0 while new() < new() do n = n + 1 if n > 2 then break end end return n end,
+ tostring = function() return tostring(new()) end,
+}
+local keys = {} for k in pairs(ops) do keys[#keys+1] = k end
+for _, k in ipairs(keys) do
+  print('--', k)
+  local co = coroutine.create(ops[k])
+  print(coroutine.resume(co))
+  print(coroutine.resume(co, 7, 8))
+  print(coroutine.status(co))
+  print(coroutine.resume(co, nil))
+  print(coroutine.resume(co, nil))
+end
+--## pairs, ipairs and tostring call metamethods that may yield
+local mt = {__pairs = function(t) local a = coroutine.yield('p') return next, {a}, nil end, __ipairs = function(t) coroutine.yield('i') return next, {5}, nil end, __tostring = function() return coroutine.yield('s') end}
+local t = setmetatable({}, mt)
+local co = coroutine.create(function() for k, v in pairs(t) do print(k, v) end for k, v in ipairs(t) do print(k, v) end print(tostring(t)) print(pcall(tostring, t)) print(pcall(pairs, t)) local p = pcall(function() return pairs(t) end) print(p) return 'end' end)
+for i = 1, 9 do print(coroutine.resume(co, i)) end
+--## print calls __tostring where it cannot yield
+local t = setmetatable({}, {__tostring = function() return coroutine.yield('s') end})
+local co = coroutine.create(function() print(tostring(t)) print(t) end)
+print(coroutine.resume(co)) print(coroutine.resume(co, 'x')) print(coroutine.resume(co, 'x'))
+--## a metamethod that yields outside of coroutines
+local t = setmetatable({}, {__index = function() return coroutine.yield('s') end, __tostring = function() return coroutine.yield('s') end, __pairs = coroutine.yield, __add = coroutine.yield})
+print(pcall(function() return t.x end)) print(pcall(function() return tostring(t) end)) print(pcall(function() return pairs(t) end)) print(pcall(function() return t + 1 end))
+--## coroutine.yield itself as a metamethod
+local t = setmetatable({}, {__index = coroutine.yield, __newindex = coroutine.yield, __add = coroutine.yield, __lt = coroutine.yield, __call = coroutine.yield})
+local co = coroutine.wrap(function() print(t.x) t.y = 1 print(t + 1) print(t < t) print(t(1)) return 'e' end)
+for i = 1, 6 do print((function(...) return select('#', ...), select(2, ...) end)(co(i, 'b'))) end
+--## several values of a metamethod stand where the expression is last
+local mt = {}
+for _, n in ipairs{'__add','__sub','__mul','__div','__mod','__pow','__concat','__eq','__lt','__le','__unm','__len','__index','__newindex'} do mt[n] = function() return n, 2, 3 end end
+local t = setmetatable({}, mt)
+local function show(...) local x = {...} print(#x, ...) end
+local function r1() return t.x end show(r1()) print(r1())
+local function r2() return 1, t.x end show(r2())
+local function r3() return t.x, 1 end show(r3())
+local function r4() return t[1] end show(r4())
+local function r5() return t + 1 end show(r5())
+local function r6() return -t end show(r6())
+local function r7() return #t end show(r7())
+local function r8() return t .. 'x' end show(r8())
+local function r9() return t == setmetatable({}, mt), 7 end show(r9())
+local function r10() return t < t end show(r10())
+local function r11() return (t.x) end show(r11())
+local function r12() return t.x or 1 end show(r12())
+local function r13() return t.x and t.y end show(r13())
+local function r14() return not t.x end show(r14())
+local function r15() return t % 2 end show(r15())
+local function r16() return 2 ^ t end show(r16())
+local function r17() return 1 + (t * 2) end show(r17())
+local function r18() return t + t + t end show(r18())
+local a, b, c = t.x print(a, b, c)
+local a, b, c = 1, t.x print(a, b, c)
+local a, b, c = t.x, 1 print(a, b, c)
+local a = t.x print(a)
+a, b, c = t + 1 print(a, b, c)
+print(#{t.x}, #{t.x, t.y}, #{t.x, 1}, #{1, t + 1}, #{x = t.x}, #{(t.x)})
+for k, v in setmetatable({}, {__index = function() return next, {7}, nil end}).x do print(k, v) end
+local s = '' .. t print(s)
+local x = {a = t.x, b = t.y} print(x.a, x.b)
+--## and so do they as arguments
+local mt = {__index = function() return 1, 2, 3 end, __add = function() return 4, 5 end}
+local t = setmetatable({}, mt)
+print(t.x) print(0, t.x) print(t.x, 0) print(t + 1) print(type(t.x)) print(select('#', t.x)) print((t.x)) print(t.x or 5) print(not t.x)
+local function f(...) print(select('#', ...), ...) end f(t.x) f(t + 1, t + 1) local u = {m = f} u.m(t.x) u:m(t.x) f{t.x} print(math.max(t.x))
+print(pcall(f, t.x)) string.rep('x', t.x) print(('x'):rep(t.x))
+--## coroutine.yield itself is no metamethod for operators that compute or compare
+local mt = {__add = coroutine.yield, __concat = coroutine.yield, __lt = coroutine.yield, __le = coroutine.yield, __unm = coroutine.yield, __index = coroutine.yield, __newindex = coroutine.yield}
+local t = setmetatable({}, mt)
+local function try(f) print(pcall(f)) local co = coroutine.create(f) print(coroutine.resume(co, 1)) print(coroutine.resume(co, 2, 3)) end
+try(function() return (t + 1) end) try(function() return (t .. 'x') end) try(function() return t < t end) try(function() return t <= t end)
+try(function() return (-t) end) try(function() local x = t.y return x end) try(function() t.y = 5 return 6 end)
+--## errors in metamethods that yielded before
+local names = {'__add','__concat','__eq','__lt','__le','__unm','__len','__index','__newindex','__call','__tostring','__pairs'}
+local mt = {} for _, n in ipairs(names) do mt[n] = function(a, b) coroutine.yield(n) error('in ' .. n) end end
+local t = setmetatable({}, mt) local u = setmetatable({}, mt)
+local ops = {function() return t + 1 end, function() return t .. 1 end, function() return t == u end, function() return t < u end, function() return t <= u end, function() return -t end, function() return #t end, function() return t.x end, function() t.x = 1 end, function() return t(1) end, function() return tostring(t) end, function() return pairs(t) end}
+for i, f in ipairs(ops) do
+  local co = coroutine.create(function() print(pcall(f)) print(xpcall(f, function(m) return '<' .. m .. '>' end)) f() end)
+  print(coroutine.resume(co)) print(coroutine.resume(co)) print(coroutine.resume(co)) print(coroutine.resume(co))
+end
+--## metamethods that yield inside one another
+local mt = {} mt.__index = function(t, k) if k == 'a' then return t.b .. '!' end return coroutine.yield(k) end
+mt.__add = function(a, b) return a.n + b.n end mt.__lt = function(a, b) return a.n < b.n end
+local t, u = setmetatable({}, mt), setmetatable({}, mt)
+local co = coroutine.wrap(function() local s = t.a print(s) print(t + u, t < u) local x = {t.p, t.q} print(#x, x[1]) t.z = t.w print(t.z) for i = t.from, t.to do print(i) end return t:m(t.last, 1) end)
+print(co()) print(co('B')) print(co(1)) print(co(2)) print(co(3)) print(co(4)) print(co('p')) print(co('q')) print(co('w')) print(co(2)) print(co(1)) print(co(function(...) print(select('#', ...)) return 'ret' end)) print(co('L'))
+--## conditions whose metamethods yield
+local n = 0 local mt = {__lt = function(a, b) return coroutine.yield('lt') end, __eq = function() return coroutine.yield('eq') end, __le = function() return coroutine.yield('le') end}
+local t, u = setmetatable({}, mt), setmetatable({}, mt)
+local co = coroutine.wrap(function() while t < u do n = n + 1 end print(n) repeat n = n - 1 until t == u print(n) if t > u or t == u then print('yes') end if not (t >= u) and t ~= u then print('both') end return t <= u and 'x' or 'y' end)
+print(co()) print(co(1)) print(co(1)) print(co(false)) print(co(false)) print(co(true)) print(co(true)) print(co(true)) print(co(true)) print(co(false)) print(co(nil))

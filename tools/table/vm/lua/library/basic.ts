@@ -6,7 +6,8 @@ import { call, metamethod, rawSet } from '../operators.ts';
 import { notice } from '../strict.ts';
 import { LuaTable } from '../table.ts';
 import { errorTypeName, typeName } from '../type-name.ts';
-import { first, isTrue, resultOf, type LuaResult, type LuaValue } from '../value.ts';
+import { first, isTrue, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
+import { yieldingCall } from '../yielding-call.ts';
 import {
   argumentsOf,
   countOf,
@@ -17,7 +18,7 @@ import {
   textAt,
   toInteger,
 } from './arguments.ts';
-import { native, type Functions } from './library.ts';
+import { native, withTwin, type Functions } from './library.ts';
 import { printedText, printedTextUsingMeta } from './printed-text.ts';
 
 function next(...values: LuaValue[]): LuaResult {
@@ -38,21 +39,51 @@ function nextIndex(...values: LuaValue[]): LuaResult {
 iterators.next = native(next, 'next');
 iterators.nextIndex = native(nextIndex, 'next_i');
 
+/** `pairs` or `ipairs`: a metamethod has its say, which may yield. */
+function iterating(name: string, event: string, start: (value: LuaValue) => LuaResult): LuaFunction {
+  return withTwin(
+    name,
+    (...values) => {
+      const handler = metamethod(values[0], event);
+      return handler === undefined ? start(values[0] ?? undefined) : call(handler, ...argumentsOf(values));
+    },
+    function* (...values) {
+      const handler = metamethod(values[0], event);
+      if (handler === undefined) return start(values[0] ?? undefined);
+      return yield* yieldingCall(handler, ...argumentsOf(values));
+    },
+  );
+}
+
 export const ITERATORS: Functions = {
-  ipairs(...values) {
-    const handler = metamethod(values[0], '__ipairs');
-    if (handler !== undefined) return call(handler, ...argumentsOf(values));
-    return [iterators.nextIndex, values[0] ?? undefined, 0];
-  },
-
-  pairs(...values) {
-    const handler = metamethod(values[0], '__pairs');
-    if (handler !== undefined) return call(handler, ...argumentsOf(values));
-    return [iterators.next, values[0] ?? undefined];
-  },
-
+  ipairs: iterating('ipairs', '__ipairs', value => [iterators.nextIndex, value, 0]),
+  pairs: iterating('pairs', '__pairs', value => [iterators.next, value]),
   next,
 };
+
+const tostring = withTwin(
+  'tostring',
+  (...values) => {
+    const handler = textHandler(values);
+    return handler === undefined ? printedText(values[0] ?? undefined) : checkedText(call(handler, values[0]));
+  },
+  function* (...values) {
+    const handler = textHandler(values);
+    if (handler === undefined) return printedText(values[0] ?? undefined);
+    return checkedText(yield* yieldingCall(handler, values[0]));
+  },
+);
+
+function textHandler(values: LuaValue[]): LuaValue {
+  if (countOf(values) < 1) throw valueExpected('tostring');
+  return metamethod(values[0], '__tostring');
+}
+
+function checkedText(result: LuaResult): LuaValue {
+  const text = first(result);
+  if (text === undefined || text === null || typeof text === 'string') return text ?? undefined;
+  throw luaError("'tostring' must return a string");
+}
 
 export const BASIC: Functions = {
   type(...values) {
@@ -75,14 +106,7 @@ export const BASIC: Functions = {
     throw luaError(textAt(values, 0, 'error'));
   },
 
-  tostring(...values) {
-    if (countOf(values) < 1) throw valueExpected('tostring');
-    const handler = metamethod(values[0], '__tostring');
-    if (handler === undefined) return printedText(values[0] ?? undefined);
-    const text = first(call(handler, values[0]));
-    if (text === undefined || text === null || typeof text === 'string') return text ?? undefined;
-    throw luaError("'tostring' must return a string");
-  },
+  tostring,
 
   select(...values) {
     const count = countOf(values);

@@ -3,9 +3,8 @@ import { LuaError, luaError } from '../errors.ts';
 import { allocated, running, spend } from '../machine.ts';
 import { TWIN, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
 import { argumentsOf, gotName, notFunction } from './arguments.ts';
-import { bound, install } from './library.ts';
+import { bound, install, withTwin } from './library.ts';
 import { newTable, type LuaTable } from '../table.ts';
-import { withTwin } from './protected-call.ts';
 import { badArgument } from '../errors.ts';
 
 const CALLS_A_COROUTINE = 100;

@@ -19,10 +19,29 @@ export function bound(callback: (...values: LuaValue[]) => LuaResult, label: str
   return made;
 }
 
+/** Marks a function of the host that has a generator form: inside coroutines it calls what may yield. */
+export function withTwin(
+  label: string,
+  plain: (...values: LuaValue[]) => LuaResult,
+  twin: (...values: LuaValue[]) => Generator<LuaResult, LuaResult, LuaResult>,
+): LuaFunction {
+  const made: LuaFunction = plain;
+  made.kind = 2;
+  made.twin = twin;
+  made.label = label;
+  return made;
+}
+
 /** Puts `functions` into `table`, in their order. */
 export function install(table: LuaTable, functions: Functions): LuaTable {
-  for (const [name, callback] of Object.entries(functions)) table.setText(name, native(callback, name));
+  for (const [name, callback] of Object.entries(functions)) {
+    table.setText(name, isMarked(callback) ? callback : native(callback, name));
+  }
   return table;
+}
+
+function isMarked(callback: LuaFunction): boolean {
+  return callback.kind !== undefined;
 }
 
 /** A library of its own, such as `string`. */

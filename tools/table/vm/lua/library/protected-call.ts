@@ -2,8 +2,9 @@ import { callInCoroutine } from '../coroutine.ts';
 import { lostContext, luaError, LuaError } from '../errors.ts';
 import { running, stack } from '../machine.ts';
 import { call, metamethod } from '../operators.ts';
-import { TWIN, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
+import { TWIN, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
 import { argumentsOf, notFunction } from './arguments.ts';
+import { withTwin } from './library.ts';
 import { printedText } from './printed-text.ts';
 
 type Running = Generator<LuaResult, LuaResult, LuaResult>;
@@ -143,18 +144,6 @@ function passedOn(values: LuaValue[], from: number): LuaValue[] {
   return values.slice(from).map((value, place) => (place + from === last ? value : (value ?? undefined)));
 }
 
-function withTwin(
-  label: string,
-  plain: (...values: LuaValue[]) => LuaResult,
-  twin: (...values: LuaValue[]) => Running,
-): LuaFunction {
-  const made: LuaFunction = plain;
-  made.kind = 2;
-  made.twin = twin;
-  made.label = label;
-  return made;
-}
-
 export const pcall = withTwin(
   'pcall',
   (...values) => protectedCall('pcall', values[0], passedOn(values, 1), undefined),
@@ -166,5 +155,3 @@ export const xpcall = withTwin(
   (...values) => protectedCall('xpcall', values[0], passedOn(values, 2), handlerAt(values)),
   (...values) => protectedTwin('xpcall', values[0], passedOn(values, 2), handlerAt(values)),
 );
-
-export { resultOf, withTwin };

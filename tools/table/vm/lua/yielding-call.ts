@@ -1,0 +1,31 @@
+import { callInCoroutine } from './coroutine.ts';
+import { takeDeferred } from './deferral.ts';
+import { metamethod, notCallable } from './operators.ts';
+import { first, isTrue, TWIN, type LuaResult, type LuaValue } from './value.ts';
+
+type Running<Result> = Generator<LuaResult, Result, LuaResult>;
+
+/** Calls `callee` inside a coroutine, where it may yield; it need not be a function. */
+export function* yieldingCall(callee: LuaValue, ...values: LuaValue[]): Running<LuaResult> {
+  let target = callee;
+  let given = values;
+  while (typeof target !== 'function') {
+    const handler = metamethod(target, '__call');
+    if (handler === undefined) throw notCallable(target);
+    given = [target, ...given];
+    target = handler;
+  }
+  return yield* callInCoroutine(target, TWIN, given);
+}
+
+/** Calls the metamethod that an operator left to the code around it, and gives all its values. */
+export function* deferredCall(): Running<LuaResult> {
+  const { handler, values } = takeDeferred();
+  return yield* yieldingCall(handler, ...values);
+}
+
+/** The same for an operator that compares. */
+export function* deferredTest(): Running<boolean> {
+  const { handler, values, isOpposite } = takeDeferred();
+  return isTrue(first(yield* yieldingCall(handler, ...values))) !== isOpposite;
+}

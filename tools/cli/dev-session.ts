@@ -1,4 +1,4 @@
-import { type BuildDiagnostic, formatDiagnostic } from '../compiler/index.ts';
+import type { BuildDiagnostic } from '../compiler/index.ts';
 import type { DebugWish } from '../debugger/debug-port.ts';
 import {
   foldLogs,
@@ -108,8 +108,8 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
         note(outcome);
       },
       onProblem: problem => say(`! ${problem}`),
-      onTypes(faults) {
-        if (faults.length > 0) say(faults.map(formatDiagnostic).join('\n'));
+      onTypes(faults, text) {
+        if (faults.length > 0) say(text);
         onTypes(faults);
       },
     });

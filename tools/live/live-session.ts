@@ -42,8 +42,8 @@ export interface LiveOptions {
   readonly mods: string;
   /** Called after each change, with what came of it on each target. */
   readonly onOutcome: (outcome: LiveOutcome, target: LiveTarget | undefined) => void;
-  /** Called a moment later with everything that is wrong with the types, whenever that changes. */
-  readonly onTypes?: (faults: readonly BuildDiagnostic[]) => void;
+  /** Called a moment later with everything that is wrong with the types, whenever that changes; `text` shows the code. */
+  readonly onTypes?: (faults: readonly BuildDiagnostic[], text: string) => void;
   /** Called once when changes are found out about more slowly than they should be, with the remedy. */
   readonly onProblem?: (problem: string) => void;
 }
@@ -108,7 +108,9 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   const targets = new Map<LiveTarget, Attached>();
   const mainBook = createBundleBook(current);
   const locateMain = locatorOf(mainBook);
-  const checker = options.onTypes === undefined ? undefined : openTypeChecker(entriesOf(current), options.onTypes);
+  const tellTypes = (faults: readonly BuildDiagnostic[]): void =>
+    options.onTypes?.(faults, framedDiagnostics(faults, root));
+  const checker = options.onTypes === undefined ? undefined : openTypeChecker(entriesOf(current), tellTypes);
   let work: Promise<unknown> = Promise.resolve();
   let takeOvers = 0;
   /** What single scripts were last given, by GUID. */

@@ -1,4 +1,4 @@
-import { type ErrorLocator, formatDiagnostic } from '../compiler/index.ts';
+import type { ErrorLocator } from '../compiler/index.ts';
 import type { DebugServer, DebugWish } from '../debugger/index.ts';
 import {
   type Live,
@@ -113,9 +113,8 @@ export async function playMod(options: PlayOptions): Promise<Play> {
     if (shown.target !== undefined && !live.needsSave(shown.target)) shown.room?.settle('save');
   }
 
-  function onTypes(faults: Parameters<NonNullable<LiveOptions['onTypes']>>[0]): void {
-    options.onTypes?.(faults);
-    const text = faults.map(formatDiagnostic).join('\n');
+  function onTypes(...[faults, text]: Parameters<NonNullable<LiveOptions['onTypes']>>): void {
+    options.onTypes?.(faults, text);
     if (faults.length === 0) return shown.room?.settle('types');
     shown.room?.notify({ id: 'types', level: 'warning', title: 'Types do not fit; the code runs nevertheless', text });
     say(text);

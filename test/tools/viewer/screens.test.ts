@@ -68,13 +68,13 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
 
   test('on a phone the panels of the mod can be put aside, and no panel is wider than the window', async () => {
     const page = await open(320, 640, 'light');
-    const panel = page.locator('.view > .ui > .ui-element').first();
+    const panel = page.locator('.dock [data-stacks=free]').first();
     const { x, width } = (await panel.boundingBox())!;
     expect(x >= 0 && x + width <= 320).toBe(true);
     await page.getByRole('button', { name: 'Panels' }).click();
     expect(await panel.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Panels' }).click();
-    expect(await panel.isVisible()).toBe(true);
+    await panel.waitFor({ state: 'visible' });
     await page.context().close();
   });
 

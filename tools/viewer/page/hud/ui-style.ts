@@ -43,6 +43,11 @@ const ALIGNMENTS: Readonly<Record<string, readonly [across: number, down: number
   lowerright: [1, 1],
 };
 
+/** Where an alignment is, as parts across and down; the middle for one that is not known. */
+export function alignmentOf(name = 'middlecenter'): readonly [across: number, down: number] {
+  return ALIGNMENTS[name.toLowerCase()] ?? [0.5, 0.5];
+}
+
 /** A colour of XML UI as CSS has it: hexadecimal, `rgb(0–1,…)`, a player's colour or a common name. */
 export function colorOf(text: string): string {
   const word = text.trim().toLowerCase();
@@ -78,7 +83,7 @@ function lengthOf(text: string): string {
   return /^-?[\d.]+$/.test(word) ? `${word}px` : /^-?[\d.]+(px|%)$/.test(word) ? word : '100%';
 }
 
-function numbers(text: string | undefined): number[] {
+export function numbers(text: string | undefined): number[] {
   return (text ?? '')
     .trim()
     .split(/[\s,]+/)
@@ -89,7 +94,7 @@ function numbers(text: string | undefined): number[] {
 /** Outside a layout: a box of a width and height, aligned in its parent and moved by `offsetXY` (up is positive). */
 function placeFree(attributes: Attributes): string[] {
   if (attributes.anchormin !== undefined || attributes.anchormax !== undefined) return placeAnchored(attributes);
-  const [across, down] = ALIGNMENTS[(attributes.rectalignment ?? 'middlecenter').toLowerCase()] ?? [0.5, 0.5];
+  const [across, down] = alignmentOf(attributes.rectalignment);
   const [x = 0, y = 0] = numbers(attributes.offsetxy);
   const [offsetX = 0, offsetY = 0] = numbers(attributes.position);
   return [
@@ -242,7 +247,7 @@ function dropShadow(shadow: string, { shadowdistance }: Attributes): string[] {
 
 function letters(tag: string, { alignment }: Attributes): string[] {
   if (tag !== 'text' && tag !== 'button') return [];
-  const [across, down] = ALIGNMENTS[(alignment ?? 'middlecenter').toLowerCase()] ?? [0.5, 0.5];
+  const [across, down] = alignmentOf(alignment);
   const side = across === 0 ? 'left' : across === 1 ? 'right' : 'center';
   return ['display:flex', `justify-content:${edge(across)}`, `align-items:${edge(down)}`, `text-align:${side}`];
 }

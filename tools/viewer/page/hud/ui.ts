@@ -4,6 +4,7 @@ import { cssUrl, element, isPictureAddress } from '../element.ts';
 import type { Store } from '../store.ts';
 import { decorateDrag, listenToDrags } from './ui-drag.ts';
 import { appear, leave } from './ui-motion.ts';
+import { createDock, LEAST_SCALE, stackingOf, stackStyle } from './ui-stack.ts';
 import { colorOf, isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
 
 type UiDeed = Extract<Deed, { kind: 'ui' }>;
@@ -21,6 +22,8 @@ interface View {
 
 interface Surroundings {
   readonly parent: string;
+  /** Whether nothing but frames are around, back to the window. */
+  readonly outermost: boolean;
   readonly defaults: UiNode[];
   readonly tell: Tell;
 }
@@ -28,14 +31,34 @@ interface Surroundings {
 /** The screen is as high as this for XML UI; larger and smaller windows scale it. */
 const REFERENCE_HEIGHT = 900;
 const REFERENCE_WIDTH = 1_400;
+const LARGEST_SCALE = 2.2;
 
-/** Shows the Global UI over the table, as large as `view` allows. */
-export function createUi(store: Store, view: HTMLElement): HTMLElement {
+/**
+ * Shows the Global UI over the table, as large as `view` allows; in a window that is too small for that, in a stack
+ * beside the table, at the edge of `main`.
+ */
+export function createUi(store: Store, view: HTMLElement, main: HTMLElement): HTMLElement {
   const root = element('div', { class: 'ui' });
+  const dock = createDock(store);
   const tree = createUiTree(root, '-1', store);
-  store.on('table', () => tree.show(store.state.snapshot?.ui ?? []));
-  new ResizeObserver(() => scale(root, view)).observe(view);
-  scale(root, view);
+  main.append(dock.root);
+  const fit = (): void => {
+    const factor = scaleIn(view, dock.root);
+    const isStacked = factor < LEAST_SCALE;
+    if (root.classList.contains('stacked') !== isStacked) {
+      root.classList.toggle('stacked', isStacked);
+      main.classList.toggle('docked', isStacked);
+      (isStacked ? dock.root : view).append(root);
+    }
+    root.style.setProperty('--ui-scale', String(isStacked ? 1 : factor));
+    dock.show(isStacked);
+  };
+  store.on('table', () => {
+    tree.show(store.state.snapshot?.ui ?? []);
+    dock.show(root.classList.contains('stacked'));
+  });
+  view.append(root);
+  new ResizeObserver(fit).observe(view);
   const show = (): void => void (root.hidden = !store.state.view.panels);
   store.on('view', show);
   show();
@@ -62,14 +85,16 @@ export function createUiTree(root: HTMLElement, guid: string, store: Store): UiT
     show(nodes) {
       if (nodes === drawn) return;
       drawn = nodes;
-      views = patch(root, views, nodes, { parent: '', defaults: [], tell });
+      views = patch(root, views, nodes, { parent: '', outermost: true, defaults: [], tell });
     },
   };
 }
 
-function scale(root: HTMLElement, { clientWidth }: HTMLElement): void {
-  const factor = Math.min(Math.max(Math.min(innerHeight / REFERENCE_HEIGHT, clientWidth / REFERENCE_WIDTH), 0.55), 2.2);
-  root.style.setProperty('--ui-scale', String(factor));
+/** How large the UI would be over the table, as part of its full size, with the room that a dock takes now. */
+function scaleIn(view: HTMLElement, dock: HTMLElement): number {
+  const isBeside = dock.offsetWidth > 0 && dock.offsetTop === view.offsetTop;
+  const width = view.clientWidth + (isBeside ? dock.offsetWidth : 0);
+  return Math.min(innerHeight / REFERENCE_HEIGHT, width / REFERENCE_WIDTH, LARGEST_SCALE);
 }
 
 /** Makes the children of an element like the nodes, changing as little as possible. */
@@ -128,10 +153,15 @@ function created(node: UiNode, around: Surroundings): View {
 function renewed(view: View, node: UiNode, around: Surroundings): View {
   const tag = node.tag.toLowerCase();
   const attributes = resolved(node, around.defaults);
-  const key = JSON.stringify([attributes, node.text, around.parent, node.path]);
-  if (key !== view.key) decorate(view.root, node, attributes, around.parent);
+  const stacking = stackingOf(tag, attributes, around.outermost);
+  const key = JSON.stringify([attributes, node.text, around.parent, node.path, stacking]);
+  if (key !== view.key) {
+    decorate(view.root, node, attributes, around.parent);
+    if (stacking !== undefined) view.root.style.cssText += `;${stackStyle(attributes, stacking).join(';')}`;
+    view.root.dataset.stacks = stacking ?? 'inside';
+  }
   view.root.dataset.path = JSON.stringify(node.path);
-  const inside = { ...around, parent: tag };
+  const inside = { ...around, parent: tag, outermost: stacking === 'through' };
   const children = holdsChildren(tag, node) ? patch(view.root, view.children, node.children, inside) : [];
   return { node, attributes, key, root: view.root, children };
 }

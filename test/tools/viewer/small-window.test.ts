@@ -1,0 +1,191 @@
+import type { Browser, Page } from 'playwright-core';
+import { mkdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playMod, type Play } from '../../../tools/viewer/index.ts';
+import { isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
+import { handsBySeat, handsOn } from '../../support/page-hands.ts';
+import { buildArmies } from '../../support/tactic-table.ts';
+import { handZone, openToyBox, toy, type ToyBox } from '../../support/toy-box.ts';
+
+const PICTURES = process.env.PICTURES ?? 'build/pictures';
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 375, height: 812 },
+  { width: 812, height: 375 },
+];
+
+interface Rect {
+  readonly name: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const BOXES = `(() => {
+  const rect = (each, name) => {
+    const { left, top, right, bottom } = each.getBoundingClientRect();
+    return { name, left, top, right, bottom };
+  };
+  const panels = [...document.querySelectorAll('.ui [data-stacks=whole], .ui [data-stacks=free]')];
+  const stack = rect(document.querySelector('.ui'), 'stack');
+  const shown = panels.filter(each => each.checkVisibility()).map(each => {
+    const { name, left, top, right, bottom } = rect(each, each.textContent.slice(0, 20));
+    return { name, left, right, top: Math.max(top, stack.top), bottom: Math.min(bottom, stack.bottom) };
+  });
+  return [rect(document.querySelector('.table canvas'), 'table'), ...shown.filter(({ top, bottom }) => top < bottom)];
+})()`;
+
+/** Every panel that is stacked, as far as the stack shows it, and the table, where they are in the window. */
+function boxes(page: Page): Promise<Rect[]> {
+  return page.evaluate(BOXES);
+}
+
+function overlaps(rects: readonly Rect[]): string[] {
+  const isApart = (a: Rect, b: Rect): boolean =>
+    a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  return rects.flatMap((a, index) =>
+    rects.slice(index + 1).flatMap(b => (isApart(a, b) ? [] : [`${a.name} / ${b.name}`])),
+  );
+}
+
+const OUT_OF_REACH = `(() => {
+  const buttons = [...document.querySelectorAll('.ui button')].filter(each => each.checkVisibility());
+  return buttons.flatMap(button => {
+    button.scrollIntoView({ block: 'center' });
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    return isInside && hit !== null && button.contains(hit) ? [] : [button.textContent];
+  });
+})()`;
+
+/** Buttons of panels that a finger does not reach, however it scrolls. */
+function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(OUT_OF_REACH);
+}
+
+async function expectInOrder(page: Page, least: number): Promise<void> {
+  await expect.poll(async () => (await boxes(page)).length).toBeGreaterThan(least);
+  // A window that has just got another shape is laid out anew.
+  await expect.poll(async () => overlaps(await boxes(page))).toEqual([]);
+  await expect.poll(() => outOfReach(page)).toEqual([]);
+}
+
+describe.skipIf(isBrowserAbsent())('/TACTIC/ in a small window', () => {
+  let browser: Browser;
+  let play: Play;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    const quiet = { say: () => undefined, onLogs: () => undefined };
+    play = await playMod({ mod: 'tactic', mods: 'mod', port: 0, vm: 'lua', ...quiet });
+    browser = await openBrowser();
+  }, 180_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await play?.close();
+  });
+
+  test('no panel lies over another or over the table, in the lobby, while armies are built, in battle', async () => {
+    const { page } = await openTablePage(browser, play.viewer.url);
+    const hands = handsOn(page, play.room);
+    const small = (await openTablePage(browser, play.viewer.url, SIZES[0])).page;
+    const look = async (phase: string, least: number): Promise<void> => {
+      await small.locator('.seat', { hasText: 'Red' }).first().click();
+      for (const size of SIZES) {
+        await small.setViewportSize(size);
+        await expectInOrder(small, least);
+        await small.screenshot({ path: `${PICTURES}/small-${phase}-${size.width}.png` });
+      }
+    };
+    await hands.sit('Blue');
+    await hands.sit('Red');
+    await look('lobby', 1);
+    await hands.press('Red');
+    await hands.press('Start the game');
+    await look('building', 1);
+    await buildArmies(handsBySeat(hands));
+    await hands.sit('Red');
+    await look('battle', 1);
+    // What is pressed on the small page is pressed.
+    await small.getByRole('button', { name: 'End turn' }).click();
+    await expect.poll(() => page.locator('.ui').innerText()).toContain('Turn 2: Blue');
+  }, 400_000);
+});
+
+const XML = `
+<Panel id="window">
+  <Panel id="left" width="520" height="200" rectAlignment="LowerLeft" color="#224466">
+    <Button id="far" width="120" height="40" rectAlignment="UpperRight" onClick="pressed">Far</Button>
+  </Panel>
+  <VerticalLayout id="frame" width="300" height="400" rectAlignment="UpperRight" childForceExpandHeight="false">
+    <Button id="one" preferredHeight="30" onClick="pressed">One</Button>
+    <Button id="two" preferredHeight="30" onClick="pressed">Two</Button>
+  </VerticalLayout>
+  <VerticalLayout id="asked" width="300" height="400" color="#333333" childForceExpandHeight="false">
+    ${Array.from({ length: 30 }, (_, index) => `<Button onClick="pressed">Choice ${index}</Button>`).join('')}
+  </VerticalLayout>
+</Panel>`;
+const SCRIPT = `
+function pressed(player, value, id) print('pressed ' .. player.color) UI.setAttribute('window', 'active', 'false') end`;
+const OBJECTS = [toy('BlockSquare', 'tile01', 0, 0, { Nickname: 'Tile' }), handZone('Red', 'hand01', -8)];
+
+describe.skipIf(isBrowserAbsent())('panels of any mod in a small window', { timeout: 90_000 }, () => {
+  let browser: Browser;
+  let box: ToyBox;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    const size = { width: 1280, height: 800 };
+    box = await openToyBox(browser, { objects: OBJECTS, script: SCRIPT, save: { XmlUI: XML }, size });
+  }, 60_000);
+
+  afterAll(async () => {
+    await box?.close();
+    await browser?.close();
+  });
+
+  const at = (id: string) => box.page.locator(`[data-id=${id}]`);
+  const inDock = () => box.page.locator('.dock .ui').count();
+
+  test('they lie where their anchors say while the window has room, and are stacked in a smaller one', async () => {
+    expect(await inDock()).toBe(0);
+    const { x, y } = (await at('one').boundingBox())!;
+    expect(x > 900 && y < 200).toBe(true);
+    await box.page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(inDock).toBe(1);
+    await expectInOrder(box.page, 1);
+  });
+
+  test('what is asked in the middle of the screen comes first, and a panel of fixed size is made to fit', async () => {
+    await box.page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(inDock).toBe(1);
+    const tops = await Promise.all(['asked', 'one', 'two', 'left'].map(async id => (await at(id).boundingBox())!.y));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    const far = (await at('far').boundingBox())!;
+    expect(far.x + far.width).toBeLessThanOrEqual(320);
+  });
+
+  test('More gives them most of the window, and Less gives it back', async () => {
+    await box.page.setViewportSize({ width: 320, height: 640 });
+    const high = async () => (await box.page.locator('.dock').boundingBox())!.height;
+    await expect.poll(inDock).toBe(1);
+    const before = await high();
+    expect(before).toBeLessThan(260);
+    await box.page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect.poll(high).toBeGreaterThan(before * 1.5);
+    await box.page.getByRole('button', { name: 'Less', exact: true }).click();
+    await expect.poll(high).toBe(before);
+  });
+
+  test('the place for them is gone when the mod shows none', async () => {
+    await box.page.setViewportSize({ width: 812, height: 375 });
+    await expect.poll(inDock).toBe(1);
+    await box.page.getByRole('button', { name: 'Two', exact: true }).click();
+    await expect.poll(() => box.page.locator('.dock').isVisible()).toBe(false);
+    await expect.poll(async () => (await box.page.locator('.table canvas').boundingBox())!.width).toBe(812);
+    expect(box.faults).toEqual([]);
+  });
+});

@@ -95,7 +95,7 @@ export function tileThing(cell: Cell): Thing | undefined {
     id: TILE_ID + cell.id,
     prefab: 'BlockSquare',
     name: '',
-    description: '',
+    description: cell.name ?? '',
     position: { x: cell.x, y: SURFACE + TILE_HEIGHT / 2, z: cell.z },
     facing: 0,
     scale: { x: cell.size, y: TILE_HEIGHT, z: cell.size },

@@ -32,6 +32,8 @@ export interface Cell extends Point {
   readonly shade?: Shade;
   /** A short text on the tile, such as its name. */
   readonly label?: string;
+  /** What players call it, for those to whom it is read; nothing is written on the tile. */
+  readonly name?: string;
   /** What kind of ground it is, in a word at the edge of the tile. */
   readonly caption?: string;
   /** Drawn on the tile, in parts of its width. */

@@ -273,6 +273,7 @@ describe.skipIf(isBrowserAbsent())('hands on a page', { timeout: 90_000 }, () =>
       'Turn right',
       'Lock',
       'Put under',
+      'Carry',
       'Look at it',
       'Copy',
       'Cut',

@@ -11,6 +11,10 @@ export interface KeyTargets {
   /** Moves the view along the table, in steps. */
   readonly pan: (right: number, away: number) => void;
   readonly focusChat: () => void;
+  /** Lifts a piece to be carried with keys. */
+  readonly carry: (guid: string) => void;
+  /** Takes a key while a piece is carried with keys; tells whether it did. */
+  readonly carrying: (event: KeyboardEvent) => boolean;
 }
 
 /** As in TTS: a turn of a piece by hand is 15°; with Shift it is a quarter here. */
@@ -32,6 +36,9 @@ const PANS: Readonly<Record<string, readonly [right: number, away: number]>> = {
 
 /** Keys for pieces and the view, when no field has the focus. */
 export function listenToKeys(store: Store, targets: KeyTargets): void {
+  // Before a button that has the focus takes Enter for itself.
+  const first = { capture: true };
+  window.addEventListener('keydown', event => stopIf(!isTyping(event.target) && targets.carrying(event), event), first);
   window.addEventListener('keydown', event => {
     if (isTyping(event.target)) return;
     if (look(event, targets)) return event.preventDefault();
@@ -44,6 +51,12 @@ export function listenToKeys(store: Store, targets: KeyTargets): void {
     if (index !== undefined && store.state.seat !== undefined && !isTyping(event.target))
       store.act({ kind: 'scriptingButton', index, down: false });
   });
+}
+
+function stopIf(isTaken: boolean, event: KeyboardEvent): void {
+  if (!isTaken) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 /** Keys that need no seat: they change the view alone. Tells whether it was one of them. */
@@ -81,7 +94,7 @@ function clipboard({ key }: KeyboardEvent, store: Store, { over, place }: KeyTar
   }
 }
 
-function act(event: KeyboardEvent, store: Store, { over, place }: KeyTargets): boolean {
+function act(event: KeyboardEvent, store: Store, { over, place, carry }: KeyTargets): boolean {
   const { key, shiftKey, altKey, repeat } = event;
   const index = scriptingButton(event);
   if (index !== undefined) {
@@ -115,6 +128,9 @@ function act(event: KeyboardEvent, store: Store, { over, place }: KeyTargets): b
       return true;
     case 'r':
       actOnEach(guids, store, ({ guid }) => ({ kind: 'randomize', guid }));
+      return true;
+    case 'c':
+      carry(guids[0]!);
       return true;
     case 'u':
       actOnEach(guids, store, ({ guid }) => ({ kind: 'under', guid }));

@@ -29,6 +29,11 @@ export function toColor({ r, g, b }: Tint): Color {
   return new Color().setRGB(r, g, b, SRGBColorSpace);
 }
 
+/** A coordinate as somebody reads it: in tenths, and zero has no sign. */
+export function inTenths(value: number): string {
+  return (Math.round(value * 10) / 10 + 0).toFixed(1);
+}
+
 /** As CSS writes it. */
 export function toCss({ r, g, b, a = 1 }: Tint): string {
   const part = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 255);

@@ -7,7 +7,7 @@ import { createDialogs } from './hud/dialogs.ts';
 import { createGameKeys } from './hud/game-keys.ts';
 import { createHandChoice } from './hud/hand-choice.ts';
 import { createInputEditor } from './hud/input-editor.ts';
-import { createList } from './hud/list.ts';
+import { createList, focusEntry } from './hud/list.ts';
 import { createMenu } from './hud/menu.ts';
 import { createMusic } from './hud/music.ts';
 import { createNames } from './hud/names.ts';
@@ -22,10 +22,12 @@ import { createWorkshop } from './hud/workshop.ts';
 import { listenToKeys } from './keys.ts';
 import { createStore, ownSeat, type Store } from './store.ts';
 import type { TableCanvas } from './table/canvas.ts';
+import { createCarry } from './table/carry.ts';
 import { createFurniture } from './table/furniture.ts';
 import { createImages } from './table/images.ts';
 import { createModels } from './table/models.ts';
 import { createPieces, type Pieces } from './table/pieces.ts';
+import { grip } from './table/hold.ts';
 import { createPointer, type Pointer } from './table/pointer.ts';
 import { createStage, setSky, type Stage } from './table/stage.ts';
 
@@ -86,6 +88,7 @@ function furnish(main: HTMLElement, overlay: HTMLElement, store: Store, stage: S
   const menu = createMenu(store, {
     place: () => pointer.place(),
     focus: guid => focusOn(stage, pieces, guid),
+    carry: (guid, way) => carry.begin(guid, way),
   });
   const list = createList(store, menu);
   const broadcasts = element('div', { class: 'broadcasts', 'aria-live': 'assertive' });
@@ -96,6 +99,12 @@ function furnish(main: HTMLElement, overlay: HTMLElement, store: Store, stage: S
     onHover: (guid, x, y) => tooltip.show(guid, x, y),
     onMenu: (guid, x, y) => menu.open(guid, x, y),
     onInput: editor.open,
+  });
+  const spoken = element('p', { class: 'spoken', role: 'status' });
+  const carry = createCarry(stage, store, pieces, {
+    hold: pointer.hold,
+    say: text => (spoken.textContent = text),
+    back: guid => focusEntry(list, guid),
   });
   const workshop = createWorkshop(store, { picture: stage.picture, focus: guid => focusOn(stage, pieces, guid) });
   const keys = createGameKeys(store, pointer.over);
@@ -111,6 +120,8 @@ function furnish(main: HTMLElement, overlay: HTMLElement, store: Store, stage: S
     home,
     pan: stage.pan,
     focusChat: () => chat.focus(),
+    carry: guid => grip(store, guid, false) === 'lift' && carry.begin(guid, 'lift'),
+    carrying: carry.key,
   });
   const title = element('h1', {}, 'Crownspace');
   store.on('welcome', () => {
@@ -119,13 +130,13 @@ function furnish(main: HTMLElement, overlay: HTMLElement, store: Store, stage: S
   });
   const header = element('header', {}, title, createSeatBar(store), toolbar(store, { list, workshop, keys }, home));
   document.body.prepend(header);
+  overlay.append(createObjectUi(stage, store, pieces), createNames(stage, store, pieces));
+  createUi(store, overlay, main);
   overlay.append(
-    createObjectUi(stage, store, pieces),
-    createNames(stage, store, pieces),
-    createUi(store, overlay),
     createNotices(store),
     createMusic(store),
     broadcasts,
+    spoken,
     chat.root,
     list,
     keys,

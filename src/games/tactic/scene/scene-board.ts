@@ -67,7 +67,7 @@ function spaces(game: Tactic): Cell[] {
     const rank = rankOf(grid, space);
     const id = cellId(space, game);
     const shade = (file + rank) % 2 === 0 ? DARK : LIGHT;
-    const cell = { id, x, z, size: TILE, shade };
+    const cell = { id, x, z, size: TILE, shade, name: id };
     cells[space] = file === 0 || rank === 0 ? { ...cell, label: id } : cell;
   }
   return cells;

@@ -14,6 +14,8 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['0 to 9', 'draw so many cards; change its state; what the mod does with numbers'],
   ['Alt with Shift', 'peek'],
   ['Ctrl with C, X, V', 'copy, cut, paste'],
+  ['C', 'carry; then arrows, with Shift in small steps'],
+  ['Tab, Enter, Esc', 'while carrying: the next marked place, drop, put back'],
   ['Delete', 'delete'],
   ['Tab', 'ping'],
   ['number pad', 'scripting buttons'],

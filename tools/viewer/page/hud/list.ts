@@ -1,6 +1,7 @@
 import type { ObjectSnapshot, Snapshot } from '../../../table/world/protocol.ts';
 import { plainText } from '../bbcode.ts';
 import { element, refresh } from '../element.ts';
+import { inTenths } from '../place.ts';
 import type { Store } from '../store.ts';
 import { isZone } from '../table/piece.ts';
 import type { Menu } from './menu.ts';
@@ -16,12 +17,24 @@ export function createList(store: Store, menu: Menu): HTMLElement {
     const key = JSON.stringify(
       things.map(({ guid, nickname, name, position, menu: own }) => [guid, nickname, name, position, own]),
     );
+    const focused = guidOf(document.activeElement);
     refresh(list, key, () => things.map(thing => entry(thing, store, menu)));
+    if (focused !== undefined && guidOf(document.activeElement) === undefined) focusEntry(list, focused);
   };
   filter.addEventListener('input', draw);
   store.on('table', draw);
   new MutationObserver(draw).observe(root, { attributes: true, attributeFilter: ['hidden'] });
   return root;
+}
+
+/** Puts the keyboard on the entry of a thing, if the list is open and has it. */
+export function focusEntry(list: HTMLElement, guid: string): void {
+  const entries = [...list.querySelectorAll<HTMLElement>('.thing')];
+  entries.find(one => guidOf(one) === guid)?.focus({ preventScroll: false });
+}
+
+function guidOf(part: Element | null): string | undefined {
+  return part instanceof HTMLElement && part.classList.contains('thing') ? part.dataset.guid : undefined;
 }
 
 const MOST = 400;
@@ -42,10 +55,12 @@ function entry(thing: ObjectSnapshot, store: Store, menu: Menu): HTMLElement {
   const name = plainText(thing.nickname) || thing.name;
   const button = element(
     'button',
-    { type: 'button', class: 'thing' },
+    { type: 'button', class: 'thing', 'data-guid': thing.guid },
     element('b', {}, name),
     ` ${whereabouts(thing)}`,
   );
+  // Keys are for the entry that the keyboard is on.
+  button.addEventListener('focus', () => store.choose(thing.guid));
   button.addEventListener('click', () => {
     store.choose(thing.guid);
     const { left, bottom } = button.getBoundingClientRect();
@@ -56,6 +71,6 @@ function entry(thing: ObjectSnapshot, store: Store, menu: Menu): HTMLElement {
 }
 
 function whereabouts({ position, heldBy, locked, faceDown }: ObjectSnapshot): string {
-  const place = heldBy === undefined ? `at ${position.x.toFixed(1)}, ${position.z.toFixed(1)}` : `held by ${heldBy}`;
+  const place = heldBy === undefined ? `at ${inTenths(position.x)}, ${inTenths(position.z)}` : `held by ${heldBy}`;
   return [place, ...(locked ? ['locked'] : []), ...(faceDown ? ['face down'] : [])].join(', ');
 }

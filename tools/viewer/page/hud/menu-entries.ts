@@ -15,6 +15,14 @@ export interface Place {
   readonly z: number;
 }
 
+/** What entries do on this page, without the table. */
+export interface PieceTools {
+  /** Turns the view to a piece. */
+  readonly focus: (guid: string) => void;
+  /** Lifts a piece to be carried with keys, or takes the top thing out of it. */
+  readonly carry: (guid: string, way: 'lift' | 'take') => void;
+}
+
 /** What the table offers where nothing lies. */
 export function tableEntries(store: Store, place: Place): Entry[] {
   const labels = store.state.snapshot?.menu ?? [];
@@ -28,7 +36,7 @@ export function tableEntries(store: Store, place: Place): Entry[] {
 }
 
 /** What can be done with a piece, or with all that are selected: the entries of its mod, then what every piece offers. */
-export function pieceEntries(object: ObjectSnapshot, store: Store, focus: (guid: string) => void): Entry[] {
+export function pieceEntries(object: ObjectSnapshot, store: Store, { focus, carry }: PieceTools): Entry[] {
   if (store.state.seat === undefined) return [];
   const { guid } = object;
   const own = object.menu.map(label => ({
@@ -47,7 +55,7 @@ export function pieceEntries(object: ObjectSnapshot, store: Store, focus: (guid:
     guid: one.guid,
     locked: !object.locked,
   }));
-  const inside = containerEntries(object, store);
+  const inside = containerEntries(object, store, carry);
   const look = { label: 'Look at it', run: () => focus(guid) };
   if (object.locked) return [...own, ...inside, lock, look];
   const randomize = randomizing(object);
@@ -65,6 +73,7 @@ export function pieceEntries(object: ObjectSnapshot, store: Store, focus: (guid:
     each('Turn right', one => ({ kind: 'rotate', guid: one.guid, degrees: 90 })),
     lock,
     { label: 'Put under', run: () => store.act({ kind: 'under', guid }) },
+    { label: 'Carry', run: () => carry(guid, 'lift') },
     look,
     { label: 'Copy', run: () => store.act({ kind: 'copy', guids }) },
     { label: 'Cut', run: () => store.act({ kind: 'copy', guids, cut: true }) },
@@ -72,12 +81,13 @@ export function pieceEntries(object: ObjectSnapshot, store: Store, focus: (guid:
   ];
 }
 
-function containerEntries(object: ObjectSnapshot, store: Store): Entry[] {
+function containerEntries(object: ObjectSnapshot, store: Store, carry: PieceTools['carry']): Entry[] {
   const { guid, type } = object;
   if (!isContainer(object) || object.concealed === true) return [];
   const draws = type === 'Deck' ? [1, 2, 3, 5] : [];
   return [
     { label: 'Take one', run: () => store.act({ kind: 'take', guid }) },
+    { label: 'Carry one', run: () => carry(guid, 'take') },
     ...draws.map(number => ({
       label: number === 1 ? 'Draw a card' : `Draw ${number} cards`,
       run: () => store.act({ kind: 'number', guid, number }),

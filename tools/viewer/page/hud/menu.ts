@@ -2,7 +2,7 @@ import type { ObjectSnapshot } from '../../../table/world/protocol.ts';
 import { plainText } from '../bbcode.ts';
 import { element } from '../element.ts';
 import type { Store } from '../store.ts';
-import { pieceEntries, tableEntries, type Entry, type Place } from './menu-entries.ts';
+import { pieceEntries, tableEntries, type Entry, type PieceTools, type Place } from './menu-entries.ts';
 
 export interface Menu {
   readonly root: HTMLElement;
@@ -11,11 +11,9 @@ export interface Menu {
   close(): void;
 }
 
-export interface MenuTools {
+export interface MenuTools extends PieceTools {
   /** Where on the table the pointer is. */
   readonly place: () => Place;
-  /** Turns the view to a piece. */
-  readonly focus: (guid: string) => void;
 }
 
 /** The right-click menu: what the mod offers first, then what TTS offers. */
@@ -57,7 +55,7 @@ export function createMenu(store: Store, tools: MenuTools): Menu {
 
   function entriesFor(guid: string | undefined): readonly Entry[] {
     const object = guid === undefined ? undefined : store.state.objects.get(guid);
-    if (object !== undefined) return pieceEntries(object, store, tools.focus);
+    if (object !== undefined) return pieceEntries(object, store, tools);
     return guid === undefined ? tableEntries(store, at) : [];
   }
 

@@ -1,6 +1,6 @@
 import { Vector3 } from 'three';
 import { isContainer } from '../deeds.ts';
-import { toTable } from '../place.ts';
+import { toScene, toTable } from '../place.ts';
 import type { Store } from '../store.ts';
 import type { Piece } from './piece.ts';
 import type { Hit, Pieces } from './pieces.ts';
@@ -21,6 +21,8 @@ export interface Hold {
   landing(): { readonly x: number; readonly z: number } | undefined;
   /** Carries what is held to where the pointer is now. */
   carry(point: Vector3, timeStamp: number): void;
+  /** Carries what is held to a place of the table, in its units. */
+  put(place: { readonly x: number; readonly z: number }): void;
   drop(): void;
   /** Puts what is held back to where it was. */
   cancel(): void;
@@ -124,6 +126,12 @@ export function createHold(store: Store, pieces: Pieces, shadow: DropShadow): Ho
       if (timeStamp - lastMove < 1_000 / MOVES_PER_SECOND) return;
       lastMove = timeStamp;
       store.act({ kind: 'moveHand', ...toTable(held.place) });
+    },
+    put({ x, z }) {
+      if (held === undefined) return;
+      held.place = toScene({ x, y: held.place.y, z });
+      show();
+      store.act({ kind: 'moveHand', x, z });
     },
     drop() {
       if (held === undefined) return;

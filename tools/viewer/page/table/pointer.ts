@@ -1,7 +1,7 @@
 import { MOUSE, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import { toTable } from '../place.ts';
 import type { Store } from '../store.ts';
-import { createHold, grip } from './hold.ts';
+import { createHold, grip, type Hold } from './hold.ts';
 import type { Hit, Pieces } from './pieces.ts';
 import { createSelectionBox } from './selection-box.ts';
 import { createDropShadow } from './shadow.ts';
@@ -23,6 +23,8 @@ export interface Pointer {
   /** Where what is held would land, in the table's units. */
   landing(): { readonly x: number; readonly z: number } | undefined;
   cancel(): void;
+  /** The hand of this page: whoever carries something carries it with this one. */
+  readonly hold: Hold;
 }
 
 /** Pixels that the pointer may wander while it is still a click. */
@@ -147,11 +149,10 @@ export function createPointer(stage: Stage, store: Store, pieces: Pieces, events
     return object !== undefined && object.interactable && !object.locked;
   }
 
-  /** Boards and other fixed things say nothing when the pointer passes over them, unless they have something to say. */
+  /** Boards and other fixed things say nothing when the pointer passes over them, unless they have a name. */
   function isTouchable(guid: string): boolean {
     const object = store.state.objects.get(guid);
-    if (object === undefined) return false;
-    return object.interactable || object.nickname !== '' || object.description !== '';
+    return object !== undefined && (object.interactable || object.nickname !== '');
   }
 
   /** A drag with the first button: of a piece, of a box for who can select, of the view for all others. */
@@ -239,7 +240,7 @@ export function createPointer(stage: Stage, store: Store, pieces: Pieces, events
   store.on('refused', cancel);
   store.on('seat', () => (controls.mouseButtons.LEFT = store.state.seat === undefined ? MOUSE.PAN : null));
 
-  return { over: () => over, place: () => place, landing: hold.landing, cancel };
+  return { over: () => over, place: () => place, landing: hold.landing, cancel, hold };
 }
 
 function isAdding({ ctrlKey, shiftKey, metaKey }: MouseEvent): boolean {

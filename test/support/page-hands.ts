@@ -17,6 +17,10 @@ const QUIET_MS = 150;
 const LONGEST_MS = 60_000;
 /** Longer than the page keeps a dropped piece in the hand that dropped it. */
 const PAGE_SETTLES_MS = 450;
+/** Within this time a page that is not too busy shows what the pointer did. */
+const SOON_MS = 2_000;
+/** What is held lands near enough, in units of the table. */
+const NEAR = 0.3;
 
 /** What is asked of the room: how its table looks. */
 export interface WatchedRoom {
@@ -47,8 +51,10 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
   }
 
   /** Where a piece is in the window once it has come to rest there: the page draws later than the table knows. */
-  async function restingPlaceOf(name: string): Promise<{ readonly x: number; readonly y: number }> {
-    const { guid } = await find(name);
+  async function restingPlaceOf({
+    guid,
+    nickname,
+  }: ObjectSnapshot): Promise<{ readonly x: number; readonly y: number }> {
     // A piece that the page has not drawn yet has no place there.
     const drawnAt = () => placeOf(page, guid).catch(() => ({ x: Infinity, y: Infinity }));
     let last = await drawnAt();
@@ -58,19 +64,53 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
       if (Math.hypot(now.x - last.x, now.y - last.y) < 0.5) return now;
       last = now;
     }
-    throw new Error(`${name} did not come to rest on the page`);
+    throw new Error(`${nickname} did not come to rest on the page`);
   }
 
+  function named(name: string, { objects }: Snapshot): ObjectSnapshot | undefined {
+    if (!isSpace(name)) return objects.find(({ nickname }) => nickname === name);
+    const { x, z } = spaceAt(name);
+    return objects.find(
+      ({ nickname, position }) => nickname !== '' && Math.abs(position.x - x) < 0.3 && Math.abs(position.z - z) < 0.3,
+    );
+  }
+
+  /** A piece that is on its way is waited for, as people do. */
   async function find(name: string): Promise<ObjectSnapshot> {
-    const { objects } = await present();
-    const { x, z } = isSpace(name) ? spaceAt(name) : { x: 0, z: 0 };
-    const found = objects.filter(({ nickname, position }) => {
-      if (!isSpace(name)) return nickname === name;
-      return nickname !== '' && Math.abs(position.x - x) < 0.3 && Math.abs(position.z - z) < 0.3;
-    });
-    const [first] = found;
-    if (first === undefined) throw new Error(`There is no ${name} on the table`);
-    return first;
+    for (const end = performance.now() + LONGEST_MS; performance.now() < end; await page.waitForTimeout(60)) {
+      const found = named(name, await present());
+      if (found !== undefined) return found;
+    }
+    throw new Error(`There is no ${name} on the table`);
+  }
+
+  /** Goes over a piece until the page marks it: the view may have moved meanwhile. */
+  async function hover(name: string): Promise<ObjectSnapshot> {
+    const piece = await find(name);
+    for (const end = performance.now() + LONGEST_MS; performance.now() < end;) {
+      const { x, y } = await restingPlaceOf(piece);
+      await page.mouse.move(x - 2, y);
+      await page.mouse.move(x, y);
+      if (await isSoon(async () => (await page.evaluate('overPiece()')) === piece.guid)) return piece;
+    }
+    throw new Error(`The pointer does not come over ${name}`);
+  }
+
+  /** Carries what is held over a place until it would land there. */
+  async function carry(to: string): Promise<void> {
+    const goal = spaceAt(to);
+    for (const end = performance.now() + LONGEST_MS; performance.now() < end;) {
+      const { x, y } = await placeAt(page, goal);
+      await page.mouse.move(x, y, { steps: 2 });
+      if (await isSoon(async () => isNear(await page.evaluate('landingPlace()'), goal))) return;
+    }
+    throw new Error(`What is held does not come over ${to}`);
+  }
+
+  async function isSoon(holds: () => Promise<boolean>): Promise<boolean> {
+    for (const end = performance.now() + SOON_MS; performance.now() < end; await page.waitForTimeout(30))
+      if (await holds()) return true;
+    return false;
   }
 
   return {
@@ -80,12 +120,9 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
       await quiet();
     },
     async drag(from, to) {
-      const start = await restingPlaceOf(from);
-      const end = await placeAt(page, spaceAt(to));
-      await page.mouse.move(start.x, start.y);
+      await hover(from);
       await page.mouse.down();
-      await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 2 });
-      await page.mouse.move(end.x, end.y, { steps: 2 });
+      await carry(to);
       await page.mouse.up();
       await quiet();
     },
@@ -94,12 +131,18 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
       await quiet();
     },
     async menu(on, label) {
-      const { x, y } = await restingPlaceOf(on);
+      const { x, y } = await restingPlaceOf(await find(on));
       await page.mouse.click(x, y, { button: 'right' });
       await page.getByRole('menuitem', { name: label, exact: true }).click({ timeout: 60_000 });
       await quiet();
     },
   };
+}
+
+function isNear(landing: unknown, goal: Place): boolean {
+  if (typeof landing !== 'object' || landing === null) return false;
+  const { x, z } = { x: NaN, z: NaN, ...landing };
+  return Math.abs(x - goal.x) < NEAR && Math.abs(z - goal.z) < NEAR;
 }
 
 function isSpace(text: string): boolean {

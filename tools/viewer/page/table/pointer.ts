@@ -60,6 +60,8 @@ export function createPointer(stage: Stage, store: Store, pieces: Pieces, events
   let latest: PointerEvent | undefined;
   let longPress = 0;
   let ended = -GIFT_MS;
+  /** The table has not shown yet that this hand is empty since it dropped something. */
+  let isDropping = false;
 
   function screenOf({ clientX, clientY }: MouseEvent): Vector2 {
     const { left, top, width, height } = canvas.getBoundingClientRect();
@@ -189,9 +191,8 @@ export function createPointer(stage: Stage, store: Store, pieces: Pieces, events
 
   /** Something is in this hand that it has not lifted: it hangs at the pointer until the next press. */
   function acceptGift(event: PointerEvent): void {
-    const { objects, seat } = store.state;
-    if (hold.isHolding() || seat === undefined || event.pointerType === 'touch') return;
-    if (event.timeStamp - ended < GIFT_MS || ![...objects.values()].some(({ heldBy }) => heldBy === seat)) return;
+    if (hold.isHolding() || store.state.seat === undefined || event.pointerType === 'touch') return;
+    if (isDropping || event.timeStamp - ended < GIFT_MS || !isHandFull(store)) return;
     const point = onPlane(event, TABLE_HEIGHT);
     if (point !== undefined) hold.accept(point);
   }
@@ -217,6 +218,7 @@ export function createPointer(stage: Stage, store: Store, pieces: Pieces, events
     box.end();
     const dropped = hold.isHolding();
     if (dropped) ended = event.timeStamp;
+    isDropping ||= dropped;
     hold.drop();
     release();
     if (last !== undefined && !last.moved && !dropped) click(last, event);
@@ -235,12 +237,18 @@ export function createPointer(stage: Stage, store: Store, pieces: Pieces, events
   canvas.addEventListener('contextmenu', event => event.preventDefault());
   window.addEventListener('blur', cancel);
   store.on('link', () => store.state.link !== 'open' && cancel());
+  store.on('table', () => (isDropping &&= isHandFull(store)));
   store.on('chosen', () => pieces.mark(over ?? store.state.chosen));
   store.on('selected', () => pieces.markSelected(store.state.selected));
   store.on('refused', cancel);
   store.on('seat', () => (controls.mouseButtons.LEFT = store.state.seat === undefined ? MOUSE.PAN : null));
 
   return { over: () => over, place: () => place, landing: hold.landing, cancel, hold };
+}
+
+/** Whether the table shows something in the hand of this page. */
+function isHandFull({ state: { objects, seat } }: Store): boolean {
+  return [...objects.values()].some(({ heldBy }) => heldBy !== undefined && heldBy === seat);
 }
 
 function isAdding({ ctrlKey, shiftKey, metaKey }: MouseEvent): boolean {

@@ -62,6 +62,7 @@ describe.skipIf(isBrowserAbsent())('the page', () => {
       'Turn right',
       'Lock',
       'Put under',
+      'Carry',
       'Look at it',
       'Copy',
       'Cut',

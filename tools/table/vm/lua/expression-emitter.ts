@@ -7,6 +7,7 @@ import type {
   FunctionBody,
   IndexExpression,
   TableExpression,
+  Variable,
 } from './syntax-tree.ts';
 
 const ARITHMETIC: Readonly<Partial<Record<BinaryOperator, readonly [operator: string, helper: string]>>> = {
@@ -57,6 +58,8 @@ export class ExpressionEmitter {
   constructor(
     private readonly form: FunctionForm,
     private readonly factory: (body: FunctionBody) => string,
+    /** The variables in sight, those that hide others behind them. */
+    private readonly inSight: () => readonly Variable[] = () => [],
   ) {
     this.isBrief = form.runsOnce === true;
   }
@@ -337,10 +340,25 @@ export class ExpressionEmitter {
     const last = expression.values.at(-1);
     if (last !== undefined && this.mayBeSeveral(last)) return this.spreadCall(expression, last);
     if (this.form.mayYield) return this.yieldingCall(expression);
-    const values = expression.values.map(value => this.value(value));
+    const values = this.given(expression);
     if (expression.method === undefined) return `${this.callable(expression.callee)}(${values.join(',')})`;
     const { object, code } = this.method(expression.callee, expression.method, '$o');
     return `${code}(${[object, ...values].join(',')})`;
+  }
+
+  /** The arguments of a call. */
+  private given(expression: CallExpression): string[] {
+    const codes = expression.values.map(value => this.value(value));
+    const last = codes.pop();
+    return last === undefined ? codes : [...codes, this.withScope(expression, last)];
+  }
+
+  /** The last argument of a call; `dynamic.eval` finds the names in sight by it. */
+  private withScope({ callee, method, values }: CallExpression, last: string): string {
+    if (method !== 'eval' && !isEvaluator(callee) && !values.some(isEvaluator)) return last;
+    const cases = new Map(this.inSight().map(variable => [variable.name, read(variable)]));
+    const arms = [...cases].map(([name, code]) => `case${quoted(name)}:return[${code}];`);
+    return `$scope(${last},$n=>{switch($n){${arms.join('')}}})`;
   }
 
   private callable(callee: Expression): string {
@@ -374,7 +392,7 @@ export class ExpressionEmitter {
   }
 
   private yieldingCall(expression: CallExpression): string {
-    const values = expression.values.map(value => this.value(value));
+    const values = this.given(expression);
     if (expression.method === undefined) {
       const callee = expression.callee.type === 'Call' ? this.raw(expression.callee) : this.value(expression.callee);
       return `(yield* $y(${[callee, ...values].join(',')}))`;
@@ -403,7 +421,7 @@ export class ExpressionEmitter {
       if (given.before !== '') before.push(given.before.slice(0, -1));
       values.push(given.code);
     }
-    const rest = this.raw(last, true);
+    const rest = this.withScope(expression, this.raw(last, true));
     this.release(callee, ...values);
     before.push(`$t=${rest}`);
     return `(${before.join(',')},${this.spread(callee, values)})`;
@@ -519,6 +537,12 @@ export function isNumeric(expression: Expression): boolean {
     default:
       return false;
   }
+}
+
+/** Whether it may be `dynamic.eval`, by its name. */
+export function isEvaluator(expression: Expression): boolean {
+  if (expression.type === 'Name') return expression.variable.evaluates === true;
+  return expression.type === 'Index' && expression.key.type === 'Literal' && expression.key.value === 'eval';
 }
 
 function isBoolean(expression: Expression): boolean {

@@ -1,6 +1,6 @@
 import { targetName } from './debug/debug-chunk.ts';
 import type { EmittedCode } from './emitted-code.ts';
-import { ExpressionEmitter, isNumeric, isStable, type FunctionForm } from './expression-emitter.ts';
+import { ExpressionEmitter, isEvaluator, isNumeric, isStable, type FunctionForm } from './expression-emitter.ts';
 import { isBoxed, isField, member, nameOf, read } from './javascript-names.ts';
 import type { SourceRange } from './source-range.ts';
 import type {
@@ -43,7 +43,7 @@ export class FunctionEmitter {
   private spoil: (() => string) | undefined;
   /** Locals that are visible, for labels. */
   private visible = 0;
-  /** The same by themselves, for a debugger. */
+  /** The same by themselves, for debuggers and dynamic expressions. */
   private readonly locals: Variable[] = [];
   /** Where code finds the innermost block's variables by name, for a debugger. */
   private scope = '';
@@ -54,7 +54,7 @@ export class FunctionEmitter {
     private readonly form: FunctionForm,
     factory: (body: FunctionBody) => string,
   ) {
-    this.expressions = new ExpressionEmitter(form, factory);
+    this.expressions = new ExpressionEmitter(form, factory, () => [...body.captures, ...this.locals]);
   }
 
   /** The parameters of the generated function; as arguments, they hand on what it was given. */
@@ -77,6 +77,8 @@ export class FunctionEmitter {
     const place = code.reserve();
     this.parameters();
     this.visible = body.parameters.length + (body.parent === undefined ? 1 : 0);
+    this.locals.push(...body.parameters);
+    if (body.varargs !== undefined) this.locals.push(body.varargs);
     this.watched(() => this.block(body.block));
     if (body.block.statements.at(-1)?.type !== 'Return') code.add(`$S.used-=${this.slots};return null;`);
     code.add('}');
@@ -86,8 +88,6 @@ export class FunctionEmitter {
   /** With a debugger the function says that it begins and ends. */
   private watched(write: () => void): void {
     if (this.form.debug === undefined) return write();
-    this.locals.push(...this.body.parameters);
-    if (this.body.varargs !== undefined) this.locals.push(this.body.varargs);
     this.code.add('const $f=$k.enter();try{');
     write();
     this.code.add('}finally{$f.leave();}');
@@ -107,21 +107,18 @@ export class FunctionEmitter {
     return this.form.debug === undefined ? condition : `(${this.pointCall(node, range)},${condition})`;
   }
 
-  private show(variable: Variable): void {
-    if (this.form.debug !== undefined) this.locals.push(variable);
-  }
-
   /** Begins a block whose variables a debugger can see; what comes back ends it. */
   private openScope(): () => void {
-    if (this.form.debug === undefined) return () => undefined;
     const { scope } = this;
     const count = this.locals.length;
-    this.scope = `$e${this.counter++}`;
-    this.code.add(`const ${this.scope}=($x,$y)=>eval($x);`);
-    return () => {
+    const close = (): void => {
       this.scope = scope;
       this.locals.length = count;
     };
+    if (this.form.debug === undefined) return close;
+    this.scope = `$e${this.counter++}`;
+    this.code.add(`const ${this.scope}=($x,$y)=>eval($x);`);
+    return close;
   }
 
   private parameters(): void {
@@ -217,7 +214,7 @@ export class FunctionEmitter {
 
   private declare(variable: Variable, value: string, isHoisted: boolean): string {
     this.visible++;
-    this.show(variable);
+    this.locals.push(variable);
     const made = isBoxed(variable) ? `new $Box(${value})` : value;
     return `${isHoisted ? '' : 'let '}${nameOf(variable)}=${made};`;
   }
@@ -234,6 +231,7 @@ export class FunctionEmitter {
       if (variable === undefined || value === undefined) return;
       variable.numeric ??= !variable.assigned && isNumeric(value);
       this.form.debug?.nameFunction(value, variable.name);
+      if (isEvaluator(value)) variable.evaluates = true;
       this.code.add(this.declare(variable, this.expressions.value(value), isHoisted), range);
       return;
     }
@@ -275,7 +273,7 @@ export class FunctionEmitter {
 
   private localFunction(variable: Variable, body: FunctionBody, isHoisted: boolean): void {
     this.visible++;
-    this.show(variable);
+    this.locals.push(variable);
     this.form.debug?.nameFunction({ type: 'Function', body }, variable.name);
     const name = nameOf(variable);
     const keyword = isHoisted ? '' : 'let ';
@@ -423,7 +421,7 @@ export class FunctionEmitter {
     this.inLoop(block, head, () => {
       if (!isPlain) this.code.add(this.declare(variable, counter, false));
       else this.visible++;
-      if (isPlain) this.show(variable);
+      if (isPlain) this.locals.push(variable);
       this.block(block);
       if (spoilt.isUsed()) this.code.add(`if(${spoilt.name})$spoilt();`);
     });

@@ -1,6 +1,7 @@
 import { debugChunk } from './debug/debug-chunk.ts';
 import { DEFERRED } from './deferral.ts';
 import { HostError, luaError, stackOverflow } from './errors.ts';
+import { leaveScope } from './dynamic-scope.ts';
 import { iterate } from './iteration.ts';
 import { budget, refill, stack } from './machine.ts';
 import * as operators from './operators.ts';
@@ -78,6 +79,7 @@ export const RUNTIME = {
     throw luaError('cannot multi-index a table. userdata expected');
   },
   $notice: notice,
+  $scope: leaveScope,
   $debugChunk: debugChunk,
   $spoilt: (): never => {
     notice('function-in-for');

@@ -1,3 +1,4 @@
+import { HostError } from './errors.ts';
 import type { SourceRange } from './source-range.ts';
 import { LuaSyntaxError } from './syntax-error.ts';
 
@@ -95,6 +96,9 @@ function readCodePoint(raw: string, start: number, before: string, range: Source
     throw new LuaSyntaxError(range, "'}' missing, or unicode code point too large after '\\u'");
   }
   if (end < 0) throw new LuaSyntaxError(range, `unfinished string near '"${before}"'`);
+  if (!/^[0-9a-fA-F]+$/.test(digits)) {
+    throw new HostError('FormatException', `The input string '${digits}' was not in a correct format.`);
+  }
   return { text: String.fromCharCode(parseInt(digits, 16) % 0x10000), next: end + 1 };
 }
 

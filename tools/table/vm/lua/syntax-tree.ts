@@ -13,6 +13,8 @@ export interface Variable {
   assigned: boolean;
   /** Declared by `local function`: the function sees itself under this name. */
   ownFunction?: FunctionBody;
+  /** It was given something called `eval`. */
+  evaluates?: boolean;
   /** Every value it ever gets is a number, so far as the source shows. */
   numeric?: boolean;
 }

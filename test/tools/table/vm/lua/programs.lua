@@ -394,3 +394,94 @@ local n = 0 local mt = {__lt = function(a, b) return coroutine.yield('lt') end, 
 local t, u = setmetatable({}, mt), setmetatable({}, mt)
 local co = coroutine.wrap(function() while t < u do n = n + 1 end print(n) repeat n = n - 1 until t == u print(n) if t > u or t == u then print('yes') end if not (t >= u) and t ~= u then print('both') end return t <= u and 'x' or 'y' end)
 print(co()) print(co(1)) print(co(1)) print(co(false)) print(co(false)) print(co(true)) print(co(true)) print(co(true)) print(co(true)) print(co(false)) print(co(nil))
+--## dynamic sees what is in sight
+local a, b = 1, {c = 5}
+print(dynamic.eval('a + b.c'))
+local function f(p, q, ...) local z = 3 do local inner = 4 print(dynamic.eval('inner')) end print(dynamic.eval('inner'), dynamic.eval('p'), dynamic.eval('q'), dynamic.eval('z + 1'), dynamic.eval('a')) return dynamic.eval('z * p') end
+print(f(7, 'q', 9))
+local function g() local x = a return dynamic.eval('a'), dynamic.eval('b'), dynamic.eval('x') end print(g())
+a = 10 print(g())
+for i = 1, 2 do local sq = i * i print(dynamic.eval('sq + i')) end
+print(dynamic.eval('i'), dynamic.eval('sq'))
+for k, v in pairs({x = 1}) do print(dynamic.eval('k'), dynamic.eval('v')) end
+local x = 1 do local x = 2 print(dynamic.eval('x')) end print(dynamic.eval('x')) local x = 3 print(dynamic.eval('x'))
+glob = 5 local glob = 6 print(dynamic.eval('glob'), dynamic.eval('_G.glob'), dynamic.eval('_ENV.glob'))
+print(dynamic.eval('later')) local later = 1 print(dynamic.eval('later'))
+--## dynamic through pcall, names and prepare
+local a = 1
+print(pcall(dynamic.eval, 'a + 1'))
+local ev = dynamic.eval local function h() local a = 2 return ev('a') end print(h(), ev('a'))
+local p = dynamic.prepare('a * 2') print(dynamic.eval(p)) a = 4 print(dynamic.eval(p)) local function k() local a = 50 return dynamic.eval(p) end print(k())
+print(dynamic.eval(dynamic.eval('"a"')))
+local function deep() local w = 8 local function inner() return dynamic.eval('w') end return inner() end print(deep())
+local function deep2() local w = 8 local function inner() local _ = w return dynamic.eval('w') end return inner() end print(deep2())
+local e do local _ENV = {dynamic = dynamic, zz = 3} e = dynamic.eval('zz') end print(e)
+local function env(_ENV) return dynamic.eval('zz') end print(env({dynamic = dynamic, zz = 4}))
+local function noenv() local d = 3 return ev('d + 1'), ev('print') end print(pcall(noenv))
+local co = coroutine.wrap(function(m) local n = 1 local o = coroutine.yield(dynamic.eval('m + n')) print(dynamic.eval('o')) end) print(co(5)) co(6)
+local nothing print(dynamic.eval('nothing')) nothing = 1 print(dynamic.eval('nothing'))
+repeat local r = 5 until dynamic.eval('r') == 5
+print(dynamic.eval('r'))
+while true do local w = 1 if dynamic.eval('w') then print('w') break end end print(dynamic.eval('w'))
+local function rec() return dynamic.eval('rec') == rec end print(rec())
+if true then local y = 1 end print(dynamic.eval('y'))
+local o = {eval = function(s) return s end} print(o.eval('a'), o.eval(5))
+string.eval = dynamic.eval print(('a'):eval())
+local u = 5 local function setu() u = u + 1 return (dynamic.eval('u + 0')) end print(setu(), setu())
+print(xpcall(dynamic.eval, print, 'u'))
+print(select(2, pcall(function() return dynamic.eval('u.x') end)))
+--## dynamic expressions have no arguments
+print((function(...) return pcall(dynamic.eval, '...') end)(1))
+--## pcall of nothing at all
+pcall()
+--## xpcall of nothing at all
+print(xpcall())
+--## xpcall without a handler
+print(xpcall(print))
+--## pcall of pcall of nothing
+print(pcall(pcall)) 
+--## pcall of xpcall without a handler
+print(pcall(xpcall, 1))
+--## void handlers and arguments
+local function f() end print(pcall(f, f())) print(pcall(print, f())) print(xpcall(print, print, f())) print(xpcall(f(), f()))
+--## an hour that does not exist
+print(pcall(os.time, {year = 2000, month = 2, day = 2, hour = 24}))
+--## a minute beyond all numbers
+print(pcall(os.time, {year = 2000, month = 2, day = 2, hour = 0.5, min = 1e300, sec = '2'}))
+--## unpack to where no number goes
+print(pcall(unpack, {1}, 16, 1e300))
+--## unpack of all numbers there are
+print(pcall(unpack, {1}, -1e300, 1e300))
+--## unpack to the last number
+print(pcall(unpack, {1}, -1, 2^31-1))
+--## a coroutine of a function of the library
+print(coroutine.resume(coroutine.create(print)))
+--## a wrapped function of the library
+print(coroutine.wrap(print)(5))
+--## a coroutine of yield itself
+local co = coroutine.create(coroutine.yield) print(coroutine.resume(co, 5))
+--## a date behind the last year
+print(pcall(os.date, '!%c', 253402300800))
+--## a date before the first year
+print(pcall(os.date, '!%c', -62135596801))
+--## a date too far away
+print(pcall(os.date, '!%c', 1e12))
+--## a date that is no number
+print(pcall(os.date, '!%c', 0/0))
+--## print of a table whose __tostring is a number
+print(pcall(print, setmetatable({}, {__tostring = setmetatable({}, {__call = function() return 'called' end})})))
+print(pcall(function() print(setmetatable({}, {__tostring = 5})) end))
+--## tostring of tables whose __tostring is no function
+for _, h in ipairs{{}, 5, 'x', true, setmetatable({}, {__call = function() return 'called' end})} do local t = setmetatable({}, {__tostring = h}) print(pcall(function() return tostring(t) end)) print(pcall(tostring, t)) end
+--## a __metatable that is void
+local function n() end local t = setmetatable({}, {__metatable = n(), __index = n()}) print(getmetatable(t), pcall(setmetatable, t, {}))
+--## an escape without digits
+print('\u{}')
+--## an escape of other letters
+print('\u{xy}')
+--## zeros without a width behind a sharp
+print(pcall(string.format, '%#0X', 3))
+--## print of a table whose __tostring was given nil
+print(setmetatable({}, {__tostring = nil}))
+--## what nothing gives iterators
+local function nothing() end print(ipairs()) print(pairs(nothing())) print(ipairs(nil)) print(select('#', ipairs()))

@@ -6,7 +6,7 @@ import { call, metamethod, rawSet } from '../operators.ts';
 import { notice } from '../strict.ts';
 import { LuaTable } from '../table.ts';
 import { errorTypeName, typeName } from '../type-name.ts';
-import { first, isTrue, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
+import { first, isTrue, resultOf, VOID, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
 import { yieldingCall } from '../yielding-call.ts';
 import {
   argumentsOf,
@@ -39,17 +39,22 @@ function nextIndex(...values: LuaValue[]): LuaResult {
 iterators.next = native(next, 'next');
 iterators.nextIndex = native(nextIndex, 'next_i');
 
+/** The first argument: void if there is none. */
+function givenAt(values: LuaValue[]): LuaValue {
+  return countOf(values) === 0 ? VOID : (values[0] ?? undefined);
+}
+
 /** `pairs` or `ipairs`: a metamethod has its say, which may yield. */
 function iterating(name: string, event: string, start: (value: LuaValue) => LuaResult): LuaFunction {
   return withTwin(
     name,
     (...values) => {
       const handler = metamethod(values[0], event);
-      return handler === undefined ? start(values[0] ?? undefined) : call(handler, ...argumentsOf(values));
+      return handler === undefined ? start(givenAt(values)) : call(handler, ...argumentsOf(values));
     },
     function* (...values) {
       const handler = metamethod(values[0], event);
-      if (handler === undefined) return start(values[0] ?? undefined);
+      if (handler === undefined) return start(givenAt(values));
       return yield* yieldingCall(handler, ...argumentsOf(values));
     },
   );
@@ -211,7 +216,9 @@ export const METATABLES: Functions = {
         : typeof value === 'string'
           ? running.machine.stringMetatable
           : undefined;
-    return metatable === undefined ? undefined : (metatable.fields['__metatable'] ?? metatable);
+    if (metatable === undefined) return undefined;
+    // A field that was given nil is one, too.
+    return '__metatable' in metatable.fields ? metatable.fields['__metatable'] : metatable;
   },
 
   rawget(...values) {

@@ -1,11 +1,16 @@
 import { Coroutine, callInCoroutine } from '../coroutine.ts';
-import { LuaError, luaError } from '../errors.ts';
+import { HostError, LuaError, luaError } from '../errors.ts';
 import { allocated, running, spend } from '../machine.ts';
 import { TWIN, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
 import { argumentsOf, gotName, notFunction } from './arguments.ts';
 import { bound, install, withTwin } from './library.ts';
 import { newTable, type LuaTable } from '../table.ts';
 import { badArgument } from '../errors.ts';
+
+/** Coroutines of functions of the library can be made, but not resumed. */
+const NOT_IN_LUA =
+  'Only non-CLR coroutines can be resumed with this overload of the Resume method. ' +
+  'Use the overload accepting a ScriptExecutionContext instead';
 
 const CALLS_A_COROUTINE = 100;
 const COROUTINE_BYTES = 2000;
@@ -21,7 +26,10 @@ function create(values: LuaValue[], name: string): Coroutine {
   if (typeof body !== 'function') throw notFunction(values, 0, name);
   spend(CALLS_A_COROUTINE);
   allocated(COROUTINE_BYTES);
-  return new Coroutine(given => callInCoroutine(body, TWIN, given));
+  return new Coroutine(given => {
+    if (body.kind !== undefined) throw new HostError('InvalidOperationException', NOT_IN_LUA);
+    return callInCoroutine(body, TWIN, given);
+  });
 }
 
 function resume(values: LuaValue[]): LuaResult {

@@ -1,3 +1,4 @@
+import { takeScope, type LookUp } from '../dynamic-scope.ts';
 import { HostError, LuaError, badArgument } from '../errors.ts';
 import { running, spend } from '../machine.ts';
 import { equals, ieeeRemainder, toNumber, toText } from '../operators.ts';
@@ -24,6 +25,10 @@ function parse(source: string): Expression {
     return parseExpression(source);
   } catch (error) {
     if (!(error instanceof LuaSyntaxError)) throw error;
+    // MoonSharp looks for the function that has the arguments.
+    if (error.message.startsWith("cannot use '...'")) {
+      throw new HostError('InvalidOperationException', 'Sequence contains no elements');
+    }
     // MoonSharp looks for the place of the mistake in a chunk that does not exist.
     throw new HostError(
       'ArgumentOutOfRangeException',
@@ -33,22 +38,25 @@ function parse(source: string): Expression {
 }
 
 /**
- * Evaluates an expression as `dynamic.eval` does: no calls, no functions, no metatables. Names are globals of
- * `environment`; local variables of the caller are not seen, which MoonSharp does.
+ * Evaluates an expression as `dynamic.eval` does: no calls, no functions, no metatables. Names are local variables of the
+ * caller, or globals of `environment`.
  */
 class Evaluator {
-  constructor(private readonly environment: LuaTable) {}
+  constructor(
+    private readonly environment: LuaTable,
+    private readonly lookUp: LookUp | undefined,
+  ) {}
 
   value(expression: Expression): LuaValue {
     switch (expression.type) {
       case 'Literal':
         return expression.value;
       case 'Name':
-        return this.environment;
+        return this.named('_ENV', () => this.environment);
       case 'Parenthesis':
         return this.value(expression.expression);
       case 'Index':
-        if (expression.global !== undefined) return this.environment.getText(expression.global);
+        if (expression.global !== undefined) return this.global(expression.global);
         return this.index(this.value(expression.object), this.value(expression.key));
       case 'Unary':
         return this.unary(expression.operator, this.value(expression.operand));
@@ -64,6 +72,20 @@ class Evaluator {
         if (!expression.shared) throw refuse('Dynamic Expressions cannot define new non-prime tables.');
         return this.table(expression);
     }
+  }
+
+  private named(name: string, otherwise: () => LuaValue): LuaValue {
+    const found = this.lookUp?.(name);
+    return found === undefined ? otherwise() : found[0];
+  }
+
+  private global(name: string): LuaValue {
+    return this.named(name, () => {
+      const environment = this.named('_ENV', () => this.environment);
+      if (environment instanceof LuaTable) return environment.getText(name);
+      const message = `_ENV is not a table but a ${clrTypeName(environment)}`;
+      throw new HostError('InvalidOperationException', message);
+    });
   }
 
   private table(expression: Extract<Expression, { type: 'Table' }>): LuaTable {
@@ -174,8 +196,9 @@ export function dynamicLibrary(environment: LuaTable): LuaTable {
   return libraryTable({
     eval(...values) {
       const given = values[0];
-      if (given instanceof UserData) return new Evaluator(environment).value(expressionIn(given));
-      return new Evaluator(environment).value(parse(textFor(values, 'dynamic.eval')));
+      const evaluator = new Evaluator(environment, takeScope());
+      if (given instanceof UserData) return evaluator.value(expressionIn(given));
+      return evaluator.value(parse(textFor(values, 'dynamic.eval')));
     },
     prepare(...values) {
       return new UserData(

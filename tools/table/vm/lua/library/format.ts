@@ -7,8 +7,6 @@ import { countOf, numberAt, textAt, toInteger } from './arguments.ts';
 /** From here on a text without a precision is taken as it is. */
 const LONG_TEXT = 100;
 
-const NO_WIDTH = "totalWidth ('-1') must be a non-negative value.";
-
 const SPECIFIER = /%([#\-+ ]*)(\d*)(?:\.(\d+))?([hl])?([dioxXucsfeEgG])/;
 
 interface Specifier {
@@ -170,8 +168,14 @@ function octalText(specifier: Specifier, whole: bigint): string {
 }
 
 function prefixed({ left, zeros, width }: Specifier, digits: string, prefix: string): string {
-  if (zeros && !left) return prefix + digits.padStart(width - prefix.length, '0');
+  if (zeros && !left) return prefix + padded(digits, width - prefix.length);
   return left ? (prefix + digits).padEnd(width) : (prefix + digits).padStart(width);
+}
+
+function padded(digits: string, width: number): string {
+  if (width >= 0) return digits.padStart(width, '0');
+  const message = `totalWidth ('${width}') must be a non-negative value.`;
+  throw new HostError('ArgumentOutOfRangeException', message);
 }
 
 /** Signs and width; MoonSharp does not count a minus when it fills up with zeros. */
@@ -180,8 +184,7 @@ function signed({ left, zeros, plus, blank, width }: Specifier, text: string, is
     const withSign = isPositive ? (plus ? '+' : blank ? ' ' : '') + text : text;
     return left ? withSign.padEnd(width) : withSign.padStart(width);
   }
-  if (plus && width === 0) throw new HostError('ArgumentOutOfRangeException', NO_WIDTH);
-  const digits = (text.startsWith('-') ? text.slice(1) : text).padStart(plus ? width - 1 : width, '0');
+  const digits = padded(text.startsWith('-') ? text.slice(1) : text, plus ? width - 1 : width);
   return isPositive ? (plus ? '+' : '') + digits : `-${digits}`;
 }
 

@@ -22,6 +22,10 @@ const MONTHS = [
   'December',
 ];
 const DAY_MS = 86_400_000;
+/** 2^63 steps of 100 nanoseconds. */
+const LONGEST_SPAN_S = 922_337_203_685.4775;
+const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z');
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 
 function fieldOf(table: LuaTable, name: string): number | undefined {
   const number = toNumber(table.getText(name));
@@ -43,13 +47,32 @@ function timeOf(table: LuaTable): number {
   const year = requiredField(table, 'year');
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
-  date.setUTCHours(hour, minute, second);
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1 && year <= 9999;
-  if (!isReal || date.getUTCHours() !== hour || date.getUTCMinutes() !== minute || date.getUTCSeconds() !== second) {
-    const message = 'Year, Month, and Day parameters describe an un-representable DateTime.';
-    throw new HostError('ArgumentOutOfRangeException', message);
-  }
+  date.setUTCHours(hour, minute, second);
+  if (!isReal) throw unrepresentable('Year, Month, and Day');
+  const isTime = date.getUTCHours() === hour && date.getUTCMinutes() === minute && date.getUTCSeconds() === second;
+  if (!isTime) throw unrepresentable('Hour, Minute, and Second');
   return date.getTime() / 1000;
+}
+
+function unrepresentable(what: string): HostError {
+  return new HostError('ArgumentOutOfRangeException', `${what} parameters describe an un-representable DateTime.`);
+}
+
+/** The moment so many seconds after 1970 began, as far as .NET can tell: in the years 1 to 9999. */
+function momentAt(seconds: number): Date {
+  if (seconds !== seconds) {
+    throw new HostError('ArgumentException', 'TimeSpan does not accept floating point Not-a-Number values.');
+  }
+  if (Math.abs(seconds) > LONGEST_SPAN_S) {
+    throw new HostError('OverflowException', 'TimeSpan overflowed because the duration is too long.');
+  }
+  const moment = new Date(Math.round(seconds * 1000));
+  if (moment.getTime() >= FIRST_MOMENT && moment.getTime() <= LAST_MOMENT) return moment;
+  throw new HostError(
+    'ArgumentOutOfRangeException',
+    'The added or subtracted value results in an un-representable DateTime.',
+  );
 }
 
 function pad(value: number, length = 2): string {
@@ -167,7 +190,7 @@ function date(...values: LuaValue[]): LuaResult {
   spend(CALLS_A_DATE);
   const format = optionalTextAt(values, 0, 'date') ?? '%c';
   const seconds = optionalNumberAt(values, 1, 'date');
-  const moment = new Date(seconds === undefined ? running.machine.now() : Math.round(seconds * 1000));
+  const moment = seconds === undefined ? new Date(running.machine.now()) : momentAt(seconds);
   // The machine knows no time zone but the one of the world: local time is UTC.
   const wanted = format.startsWith('!') ? format.slice(1) : format;
   return wanted === '*t' ? dateTable(moment) : formatDate(wanted, moment);

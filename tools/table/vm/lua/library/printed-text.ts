@@ -1,7 +1,7 @@
-import { luaError } from '../errors.ts';
+import { HostError, luaError } from '../errors.ts';
 import { running } from '../machine.ts';
 import { numberText } from '../number-text.ts';
-import { call } from '../operators.ts';
+import { call, metamethod } from '../operators.ts';
 import { LuaTable } from '../table.ts';
 import { typeName } from '../type-name.ts';
 import { UserData } from '../user-data.ts';
@@ -40,10 +40,19 @@ export function printedText(value: LuaValue): string {
   }
 }
 
+const NOT_CALLABLE = 'function is not a function and has no __call metamethod.';
+
+function isCallable(value: LuaValue): boolean {
+  return typeof value === 'function' || metamethod(value, '__call') !== undefined;
+}
+
 /** `value` as `print` shows it: `__tostring` of a table has its say. @throws {LuaError} if it gives no text */
 export function printedTextUsingMeta(value: LuaValue, name: string): string {
-  const handler = value instanceof LuaTable ? value.metatable?.fields['__tostring'] : undefined;
-  if (handler === undefined) return printedText(value);
+  const fields = value instanceof LuaTable ? value.metatable?.fields : undefined;
+  // A field that was given nil is one, too.
+  if (fields === undefined || !('__tostring' in fields)) return printedText(value);
+  const handler = fields['__tostring'];
+  if (!isCallable(handler)) throw new HostError('ArgumentException', NOT_CALLABLE);
   const text = call(handler, value);
   if (typeof text !== 'string') throw luaError(`'tostring' must return a string to '${name}'`);
   return text;

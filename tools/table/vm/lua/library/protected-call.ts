@@ -1,9 +1,9 @@
 import { callInCoroutine } from '../coroutine.ts';
-import { lostContext, luaError, LuaError } from '../errors.ts';
+import { HostError, lostContext, luaError, LuaError } from '../errors.ts';
 import { running, stack } from '../machine.ts';
 import { call, metamethod } from '../operators.ts';
 import { TWIN, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
-import { argumentsOf, notFunction } from './arguments.ts';
+import { argumentsOf, countOf, notFunction } from './arguments.ts';
 import { withTwin } from './library.ts';
 import { printedText } from './printed-text.ts';
 
@@ -131,13 +131,14 @@ function cannotCallDirectly(name: string): LuaError {
 }
 
 function handlerAt(values: LuaValue[]): LuaValue {
-  const handler = values[1];
-  if (handler === undefined || handler === null || typeof handler === 'function') return handler ?? undefined;
+  const handler = values[1] ?? undefined;
+  if (typeof handler === 'function' || (handler === undefined && countOf(values) > 1)) return handler;
   throw notFunction(values, 1, 'xpcall');
 }
 
 /** What is handed to the function that is called: functions of the library still see a void at the end. */
 function passedOn(values: LuaValue[], from: number): LuaValue[] {
+  if (countOf(values) === 0) throw new HostError('OverflowException', 'Arithmetic operation resulted in an overflow.');
   const callee = values[0];
   if (typeof callee !== 'function' || callee.kind === undefined) return argumentsOf(values).slice(from);
   const last = values.length - 1;
@@ -152,6 +153,12 @@ export const pcall = withTwin(
 
 export const xpcall = withTwin(
   'xpcall',
-  (...values) => protectedCall('xpcall', values[0], passedOn(values, 2), handlerAt(values)),
-  (...values) => protectedTwin('xpcall', values[0], passedOn(values, 2), handlerAt(values)),
+  (...values) => {
+    const handler = handlerAt(values);
+    return protectedCall('xpcall', values[0], passedOn(values, 2), handler);
+  },
+  (...values) => {
+    const handler = handlerAt(values);
+    return protectedTwin('xpcall', values[0], passedOn(values, 2), handler);
+  },
 );

@@ -22,6 +22,9 @@ import { printedText } from './printed-text.ts';
 
 /** More at once are more than a call can take. */
 const MOST_RESULTS = 1_000_000;
+/** .NET has no longer ones. */
+const LONGEST_ARRAY = 0x7fffffc7;
+const GREATEST = 0x7fffffff;
 /** So many items that are moved are as much work as one call. */
 const MOVES_A_CALL = 4;
 
@@ -44,12 +47,24 @@ export function unpack(...values: LuaValue[]): LuaResult {
   const to = optionalNumberAt(values, 2, 'unpack');
   const start = from === undefined ? 1 : toInteger(from);
   const end = to === undefined ? lengthOf(table) : toInteger(to);
-  if (end - start + 1 < 0) throw new HostError('OverflowException', 'Arithmetic operation resulted in an overflow.');
+  checkCount(end - start + 1, end);
   if (end - start >= MOST_RESULTS) throw luaError('too many results to unpack');
   spend((end - start) / MOVES_A_CALL);
   const list: LuaValue[] = [];
   for (let place = start; place <= end; place++) list.push(table.getItem(place));
   return resultOf(list);
+}
+
+/** What .NET makes of a list of so many values: it counts them with 32 bits. */
+function checkCount(count: number, end: number): void {
+  const length = count | 0;
+  if (length < 0) throw new HostError('OverflowException', 'Arithmetic operation resulted in an overflow.');
+  if (length > LONGEST_ARRAY) {
+    throw new HostError('OutOfMemoryException', 'Array dimensions exceeded supported range.');
+  }
+  // Its walk to the last number of all never ends.
+  if (length < count || (end === GREATEST && count > 0))
+    throw new HostError('IndexOutOfRangeException', 'Index was outside the bounds of the array.');
 }
 
 export function pack(...values: LuaValue[]): LuaResult {

@@ -31,7 +31,8 @@ const QUESTIONS: readonly Writer[] = [
   r => `${numberOf(r)} ${r.pick(['+', '-', '*', '/', '%', '<', '<=', '>', '>=', '==', '~='])} ${numberOf(r)}`,
   r =>
     `math.${r.pick(['floor', 'ceil', 'abs', 'sqrt', 'modf', 'frexp', 'fmod', 'max', 'min'])}(${numberOf(r)}, ${r.pick(['2', '3', '0.5', '-1'])})`,
-  r => `math.pow(${numberOf(r)}, ${r.pick(['2', '3', '-1', '0'])})`,
+  // The last digit of a power is up to the C library.
+  r => `string.format('%.13g', math.pow(${numberOf(r)}, ${r.pick(['2', '3', '-1', '0'])}))`,
   r =>
     `bit32.${r.pick(['band', 'bor', 'bxor', 'bnot', 'btest', 'arshift', 'lshift', 'rshift', 'lrotate', 'rrotate'])}(${wordOf(r)}, ${r.pick(['0', '1', '5', '31', '32', '-3', '255'])})`,
   r =>

@@ -1,4 +1,5 @@
 import { coroutinePrograms } from './coroutine-programs.ts';
+import { edgeProgram } from './edge-programs.ts';
 import { generalProgram } from './general-program.ts';
 import { libraryProgram } from './library-programs.ts';
 import { randomFrom, type Random } from './random.ts';
@@ -14,6 +15,7 @@ const TOPICS: readonly Writer[] = [
   ...Array<Writer>(3).fill(tableProgram),
   ...Array<Writer>(3).fill(coroutinePrograms),
   ...Array<Writer>(2).fill(brokenProgram),
+  ...Array<Writer>(4).fill(edgeProgram),
 ];
 
 /** The program of that number, always the same. */

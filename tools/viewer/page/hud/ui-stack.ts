@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 import { alignmentOf, colorOf, numbers, type Attributes } from './ui-style.ts';
 
 /** Panels keep their places as long as they are at least this part of their full size: smaller, nobody reads them. */
-export const LEAST_SCALE = 0.6;
+export const LEAST_SCALE = 0.55;
 /** Nothing in a stack is made smaller than this. */
 const LEAST_ZOOM = 0.2;
 

@@ -13,6 +13,9 @@ export interface ChunkPlaces {
 
 const CHUNKS: ChunkPlaces[] = [];
 
+/** Numbers of chunks by what equal ones have in common: a script that is loaded again is not kept again. */
+const EQUALS = new Map<string, number[]>();
+
 const FRAME = /lua-chunk-(\d+)\.js:(\d+)/g;
 
 /** Four numbers a line, all 0 where nothing of the chunk stands behind it. */
@@ -29,10 +32,34 @@ function rangeAt(ranges: Int32Array, line: number): SourceRange | undefined {
   return fromLine === 0 ? undefined : { fromLine, fromColumn, toLine, toColumn };
 }
 
-/** Gives generated code its name, under which stack traces show it. */
+/** Gives generated code its name, under which stack traces show it: code from the same places has the same. */
 export function registerChunk(places: ChunkPlaces): string {
-  CHUNKS.push(places);
-  return `lua-chunk-${CHUNKS.length - 1}.js`;
+  const key = `${places.owner} ${digestOf(places.ranges)} ${places.name}`;
+  const known = EQUALS.get(key) ?? [];
+  const equal = known.find(number => areSame(CHUNKS[number]?.ranges, places.ranges));
+  if (equal !== undefined) return fileOf(equal);
+  const number = CHUNKS.push(places) - 1;
+  EQUALS.set(key, [...known, number]);
+  return fileOf(number);
+}
+
+/** How many are kept. */
+export function registeredChunks(): number {
+  return CHUNKS.length;
+}
+
+function fileOf(number: number): string {
+  return `lua-chunk-${number}.js`;
+}
+
+function digestOf(ranges: Int32Array): number {
+  let digest = ranges.length;
+  for (const part of ranges) digest = (Math.imul(digest, 31) + part) | 0;
+  return digest;
+}
+
+function areSame(left: Int32Array | undefined, right: Int32Array): boolean {
+  return left?.length === right.length && right.every((part, place) => part === left[place]);
 }
 
 /**

@@ -215,14 +215,50 @@ export function quote(value: string): string {
   return `"${plain}"`;
 }
 
-/** The shortest text that reads back as the same number. */
-export function numberText(value: number): string {
-  if (value !== value || value > 1e308 || value < -1e308) return 'null';
+/** So many keys, and so many numbers, are remembered with their text: tables say the same ones again and again. */
+const MOST_REMEMBERED = 4000;
+let keyTexts = {};
+let keyCount = 0;
+let numberTexts = {};
+let numberCount = 0;
+
+/** A key as JSON has it, with its colon. */
+function keyText(key: unknown): string {
+  const known = lua.rawget(keyTexts, key);
+  // Nothing else is put there.
+  if (known !== undefined) return known as string;
+  if (keyCount >= MOST_REMEMBERED) {
+    keyTexts = {};
+    keyCount = 0;
+  }
+  const made = `${quote(lua.tostring(key))}:`;
+  lua.rawset(keyTexts, key, made);
+  keyCount++;
+  return made;
+}
+
+function newNumberText(value: number): string {
   // `%d` takes 32 bits in WebAssembly.
   if (value % 1 === 0 && value < 2e9 && value > -2e9) return lua.format('%d', value);
   if (value % 1 === 0 && value < 1e15 && value > -1e15) return lua.format('%.0f', value);
   const short = lua.format('%.14g', value);
   return lua.tonumber(short) === value ? short : lua.format('%.17g', value);
+}
+
+/** The shortest text that reads back as the same number. */
+export function numberText(value: number): string {
+  if (value !== value || value > 1e308 || value < -1e308) return 'null';
+  const known = lua.rawget(numberTexts, value);
+  // Nothing else is put there.
+  if (known !== undefined) return known as string;
+  if (numberCount >= MOST_REMEMBERED) {
+    numberTexts = {};
+    numberCount = 0;
+  }
+  const made = newNumberText(value);
+  lua.rawset(numberTexts, value, made);
+  numberCount++;
+  return made;
 }
 
 let parts: string[] = [];
@@ -250,8 +286,7 @@ function writeRecord(values: object, depth: number): void {
   while (key !== undefined) {
     if (!isFirst) put(',');
     isFirst = false;
-    put(quote(lua.tostring(key)));
-    put(':');
+    put(keyText(key));
     writeValue(value, depth + 1);
     [key, value] = lua.next(values, key);
   }

@@ -24,6 +24,11 @@ const CASES: readonly (readonly [title: string, expression: string, text: string
   ['JSON.encode makes keys of numbers texts beside others', 'JSON.encode({ [1] = 1, x = 2 })', '{"1":1,"x":2}'],
   ['JSON.encode of zero and below makes a record', 'JSON.encode({ [0] = 1 })', '{"0":1}'],
   ['JSON.encode keeps fractions', 'JSON.encode({ 0.1, 1e10, -2.5 })', '[0.1,10000000000,-2.5]'],
+  [
+    'JSON.encode of more keys and numbers than it remembers says each as it is',
+    '(function() local t = {} for i = 1, 9000 do t["k" .. i % 4500] = i % 4500 / 4 end local back = JSON.decode(JSON.encode(t)) for i = 0, 4499 do if back["k" .. i] ~= i / 4 then return "k" .. i end end return "all" end)()',
+    'all',
+  ],
   ['JSON.encode escapes', [`JSON.encode('a"b\\\\c\\nd')`].join(''), '"a\\"b\\\\c\\nd"'],
   ['JSON.encode refuses functions', 'tostring((pcall(JSON.encode, { print })))', 'false'],
   [

@@ -138,10 +138,16 @@ function stampOf(file: string): string {
   return stats === undefined ? '' : `${stats.mtimeMs} ${stats.size}`;
 }
 
+/** Folders in it may be new, too: what lies in them counts, as it does where the system watches. */
 function filesIn(folder: string, root: string): string[] {
   try {
-    const entries = readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isFile());
-    return entries.map(({ name }) => join(folder, name)).filter(file => !isIgnored(file, root));
+    const entries = readdirSync(folder, { withFileTypes: true }).filter(
+      ({ name }) => !isIgnored(join(folder, name), root),
+    );
+    return entries.flatMap(entry => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(path, root) : entry.isFile() ? [path] : [];
+    });
   } catch {
     // It has gone; its files are looked at each for itself.
     return [];

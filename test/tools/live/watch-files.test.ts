@@ -76,7 +76,11 @@ describe('a watcher', () => {
     await expect.poll(() => told.flat(), { timeout: 5_000 }).toContain(bear);
     writeProjectFile(folder, 'cave.ts', 'a new file');
     await expect.poll(() => told.flat(), { timeout: 5_000 }).toContain(join(folder, 'cave.ts'));
+    writeProjectFile(folder, 'deep/in/the-wood.ts', 'in folders that are new');
+    await expect.poll(() => told.flat(), { timeout: 5_000 }).toContain(join(folder, 'deep/in/the-wood.ts'));
+    writeProjectFile(folder, 'node_modules/bees/index.ts', 'of somebody else');
     rmSync(bear);
     await expect.poll(() => told.flat().filter(file => file === bear).length, { timeout: 5_000 }).toBe(2);
+    expect(told.flat().filter(file => file.includes('node_modules'))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Cell } from '../../grid/index.ts';
 import type { PlayerId } from '../../kernel/index.ts';
 import { isTerritoryOf, LAND_COUNTS, layingTile, TERRITORY } from './board.ts';
 import { refuse, type Deed } from './deed.ts';
@@ -9,13 +10,15 @@ import { landName } from './words.ts';
 export const laying: Deed<ActionOf<'land'>> = {
   list(actions, game, player) {
     for (const land of LANDS) {
-      if (leftOf(game, player, land) > 0) actions.push({ kind: 'land', land });
+      if (landsLeft(game, player, land) > 0) actions.push({ kind: 'land', land });
     }
   },
 
   refusal(game, player, { land }) {
     if (!LANDS.includes(land)) return refuse('no-land', 'There is no such land: use P F M L S');
-    return leftOf(game, player, land) > 0 ? undefined : refuse('none-left', `No ${landName(land)} is left in the set`);
+    return landsLeft(game, player, land) > 0
+      ? undefined
+      : refuse('none-left', `No ${landName(land)} is left in the set`);
   },
 
   perform(game, player, { land }) {
@@ -31,10 +34,16 @@ export const laying: Deed<ActionOf<'land'>> = {
   },
 };
 
+/** Where a player's next land comes. */
+export function nextTile(game: Cities, player: PlayerId): Cell {
+  return layingTile(player, laidBy(game, player));
+}
+
 function laidBy(game: Cities, player: PlayerId): number {
   return game.lands.filter((land, cell) => land !== '-' && isTerritoryOf(player, cell)).length;
 }
 
-function leftOf(game: Cities, player: PlayerId, land: Land): number {
+/** How many cards of a land a player has still to lay. */
+export function landsLeft(game: Cities, player: PlayerId, land: Land): number {
   return LAND_COUNTS[land] - game.lands.filter((other, cell) => other === land && isTerritoryOf(player, cell)).length;
 }

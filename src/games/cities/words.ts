@@ -27,6 +27,11 @@ export function landName(land: LandMark): string {
   return LAND_NAMES[land];
 }
 
+/** With a capital letter in front. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function cardName(card: Card): string {
   return kindCard(card)?.name ?? 'a card';
 }

@@ -1,7 +1,7 @@
 import '../../../tools/table/vitest.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyMatch } from '../../../mod/host/index.ts';
-import type { ObjectSnapshot } from '../../../tools/table/index.ts';
+import type { ObjectSnapshot, Place } from '../../../tools/table/index.ts';
 import { hostedGame, sceneOf } from '../../support/hosted-games.ts';
 import { cellPlace, openHosted, type TableHands } from '../../support/table-hands.ts';
 
@@ -151,11 +151,32 @@ describe('lands that are laid in secret', () => {
       const { objects } = await hands.table.snapshot(viewer);
       return objects.map(({ nickname }) => nickname).filter(nickname => nickname !== '');
     };
-    expect(await lands('Red')).toEqual(['forest', 'lake']);
+    const left = ['Plain: 10 left', 'Forest: 1 left', 'Mountain: 2 left', 'Lake: 1 left', 'Swamp: 2 left'];
+    expect((await lands('Red')).toSorted()).toEqual(['forest', 'lake', ...left].toSorted());
     expect(await lands('Blue')).toEqual([]);
     expect(await lands('Grey')).toEqual([]);
     expect((await hands.screen('Blue')).join()).not.toMatch(/forest on|lake on/);
     expect(await hands.screen('Blue')).toContain('Red lays land 3 of 18, unseen by the other player');
+    expect(hands.table).toHaveNoErrors();
+  });
+
+  test('CAT-SET-05 are laid by dropping them where the next one comes, and nowhere else', async () => {
+    const nameAt = async (viewer: string, place: Place): Promise<string | undefined> =>
+      (await hands.table.snapshot(viewer)).objects.find(
+        ({ nickname, position }) => nickname !== '' && Math.hypot(position.x - place.x, position.z - place.z) < 0.3,
+      )?.nickname;
+    const scene = async () => sceneOf(game, await matchOf(hands), SEATS);
+    hands.whispers('Red');
+    await hands.drag('Red', await scene(), 'supply:p1:S', 'd1');
+    expect(hands.whispers('Red')).toEqual(['Swamp: 2 left cannot be put there']);
+    await hands.drag('Red', await scene(), 'supply:p1:S', 'c1');
+    const c1 = cellPlace(await scene(), 'c1');
+    expect(await nameAt('Red', c1)).toBe('swamp');
+    expect(await nameAt('Blue', c1)).toBeUndefined();
+    const supply = cellPlace(await scene(), 'supply:p1:S');
+    expect(await nameAt('Red', supply)).toBe('Swamp: 1 left');
+    expect(await nameAt('Blue', supply)).toBeUndefined();
+    expect((await matchOf(hands)).history()).toHaveLength(3);
     expect(hands.table).toHaveNoErrors();
   });
 });

@@ -3,10 +3,11 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import type { Mark, Menu, MenuEntry, Question, Spot, Way } from '../../../scene/index.ts';
 import { grid, isTerritoryOf } from '../board.ts';
 import type { Kind } from '../kinds.ts';
+import { nextTile } from '../laying.ts';
 import { isCaptured, pieceAt, playerOf } from '../position.ts';
 import type { ActionOf, Cities, CitiesAction, City } from '../state.ts';
 import { formatCellOf } from '../words.ts';
-import { cityPieceId, handPieceId } from './places.ts';
+import { cityPieceId, handPieceId, supplyId } from './places.ts';
 import { countsOf, nameOfKind } from './scene-pieces.ts';
 
 /** What one player may do now, as menus, places to drop pieces, and questions. */
@@ -58,10 +59,17 @@ export function offersOf(game: Cities, player: PlayerId, legal: readonly CitiesA
 
 function gather(gathered: Gathered, action: CitiesAction): void {
   const { kind } = action;
-  if (kind === 'found' || kind === 'populate') gatherLaying(gathered, action);
+  if (kind === 'land') gatherLand(gathered, action);
+  else if (kind === 'found' || kind === 'populate') gatherLaying(gathered, action);
   else if (kind === 'muster') gatherMuster(gathered, action);
   else if (kind === 'settle' || kind === 'join') gatherStay(gathered, action);
   else if (kind === 'move' || kind === 'cross' || kind === 'road' || kind === 'attack') gatherJourney(gathered, action);
+}
+
+/** A land lies where the next one comes, whichever it is: the mark says nothing that others may not know. */
+function gatherLand({ game, player, spots }: Gathered, action: ActionOf<'land'>): void {
+  const cell = formatCellOf(nextTile(game, player));
+  spots[spots.length] = { for: player, piece: supplyId(player, action.land), cell, mark: 'go', action };
 }
 
 function gatherLaying({ kinds, layings }: Gathered, action: Laying): void {

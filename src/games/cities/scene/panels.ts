@@ -1,6 +1,7 @@
 import type { Match, PlayerId } from '../../../kernel/index.ts';
 import { nameOf, type Panel, type PlayerLook, type Press } from '../../../scene/index.ts';
-import { isTerritoryOf, LAND_COUNTS, layingTile, TERRITORY } from '../board.ts';
+import { isTerritoryOf, TERRITORY } from '../board.ts';
+import { landsLeft, nextTile } from '../laying.ts';
 import { foodOf, isCaptured, populationOf, productionOf } from '../position.ts';
 import { ENOUGH } from '../victory.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type City,
   type Land,
 } from '../state.ts';
-import { formatCellOf, landName } from '../words.ts';
+import { capital, formatCellOf, landName } from '../words.ts';
 import { nameOfKind } from './scene-pieces.ts';
 
 export type CitiesMatch = Match<Cities, CitiesAction, CitiesEvent, CitiesSetup>;
@@ -114,13 +115,14 @@ function landPanels(game: Cities, looks: readonly PlayerLook[]): Shown[] {
   const name = nameOf(active, looks);
   const title = `${name} lays land ${laid + 1} of ${TERRITORY}, unseen by the other player`;
   const status: Shown = { id: 'status', place: 'top', title, lines: [], presses: [] };
-  const next = formatCellOf(layingTile(active, laid));
+  const next = formatCellOf(nextTile(game, active));
   const choice: Shown = {
     id: `lands-${active}`,
     place: 'right',
     for: [active],
     title: `Which land lies on ${next}?`,
     lines: [
+      `Drag a land onto ${next}, or press.`,
       'Plains feed cities and carry them. Forests and mountains give production, lakes double the food of plains.',
     ],
     presses: LANDS.flatMap(land => landPresses(game, active, land)).concat([RESIGN]),
@@ -136,10 +138,8 @@ function waitingPanel(player: PlayerId, active: string): Shown {
 }
 
 function landPresses(game: Cities, player: PlayerId, land: Land): Press<CitiesAction>[] {
-  const used = game.lands.filter((each, cell) => each === land && isTerritoryOf(player, cell)).length;
-  const left = LAND_COUNTS[land] - used;
-  const name = landName(land);
-  const label = `${name.charAt(0).toUpperCase()}${name.slice(1)} (${left} left)`;
+  const left = landsLeft(game, player, land);
+  const label = `${capital(landName(land))} (${left} left)`;
   return left === 0 ? [] : [{ id: land, label, deed: { kind: 'act', action: { kind: 'land', land } } }];
 }
 

@@ -3,6 +3,7 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import type { Point } from '../../../scene/index.ts';
 import { grid } from '../board.ts';
 import type { Kind } from '../kinds.ts';
+import type { Land } from '../state.ts';
 
 /** What lies between the middles of two tiles, in the table's units. */
 export const PITCH = 2.6;
@@ -16,6 +17,21 @@ export function middleOf(cell: Cell): Point {
     x: (fileOf(grid, cell) - (grid.files - 1) / 2) * PITCH,
     z: (rankOf(grid, cell) - (grid.ranks - 1) / 2) * PITCH,
   };
+}
+
+/** The lands that a player has still to lay lie in a column, where the deck lies later. */
+const SUPPLY_PITCH = 1.9;
+const SUPPLY_LAST = 8.2;
+
+/** The place of the cards of a land that are not laid yet. */
+export function supplyPlace(owner: PlayerId, index: number): Point {
+  const side = owner === 'p1' ? 1 : -1;
+  return { x: side * DECK_OUT, z: -side * (SUPPLY_LAST - index * SUPPLY_PITCH) };
+}
+
+/** The piece of a player's cards of a land that are not laid yet, and the cell that it lies on. */
+export function supplyId(owner: PlayerId, land: Land): string {
+  return `supply:${owner}:${land}`;
 }
 
 /** Degrees clockwise into which the pieces of a player look: South's away from the near side. */

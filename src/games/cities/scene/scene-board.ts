@@ -2,12 +2,13 @@ import { formatCell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { Board, Cell, Line, Point, Shade } from '../../../scene/index.ts';
 import { grid, TERRITORY } from '../board.ts';
-import type { Cities, Land, LandMark } from '../state.ts';
+import { LANDS, type Cities, type Land, type LandMark } from '../state.ts';
 import { landName } from '../words.ts';
-import { deckId, deckPlace, middleOf, PITCH } from './places.ts';
+import { deckId, deckPlace, middleOf, PITCH, supplyId, supplyPlace } from './places.ts';
 
 export const TILE = PITCH - 0.06;
 const DECK_TILE = 2;
+const SUPPLY_SIZE = 1.7;
 const BORDER_THICKNESS = 0.12;
 
 const BLANK: Shade = { r: 0.36, g: 0.36, b: 0.38 };
@@ -32,7 +33,15 @@ function isLand(land: LandMark): land is Land {
 /** The tiles as everybody sees them, the border between the territories, and where the decks lie. */
 export function sceneBoard(game: Cities): Board {
   const decks = game.isShared ? [deckCell()] : game.players.map(({ id }) => deckCell(id));
-  return { id: boardId(game), cells: tiles(game).concat(decks), lines: [border()] };
+  return { id: boardId(game), cells: tiles(game).concat(decks, supplies(game)), lines: [border()] };
+}
+
+/** Places for the lands that are not laid yet, with nothing on the table that shows them. */
+function supplies({ phase, players }: Cities): Cell[] {
+  if (phase !== 'lands') return [];
+  return players.flatMap(({ id }) =>
+    LANDS.map((land, index) => ({ id: supplyId(id, land), ...supplyPlace(id, index), size: SUPPLY_SIZE })),
+  );
 }
 
 function deckCell(owner?: PlayerId): Cell {

@@ -11,11 +11,12 @@ import {
 import { grid, isTerritoryOf } from '../board.ts';
 import { kindCard, KINDS, type Kind, type KindCard } from '../kinds.ts';
 import { defenceOn } from '../lands.ts';
+import { landsLeft } from '../laying.ts';
 import { cardOf, cityAt, foodOf, isCaptured, isExhausted, productionOf } from '../position.ts';
-import type { Card, Cities, CitiesPlayer, City, Piece } from '../state.ts';
-import { formatCellOf, landName } from '../words.ts';
+import { LANDS, type Card, type Cities, type CitiesPlayer, type City, type Piece } from '../state.ts';
+import { capital, formatCellOf, landName } from '../words.ts';
 import { pictureOf } from './pictures.ts';
-import { cityPieceId, deckId, facingOf, handPieceId } from './places.ts';
+import { cityPieceId, deckId, facingOf, handPieceId, supplyId } from './places.ts';
 import { landShade, TILE } from './scene-board.ts';
 
 const PIECE_SIZE = 1.7;
@@ -35,6 +36,7 @@ export function scenePieces(game: Cities, looks: readonly PlayerLook[], pictures
       game.players.flatMap(player => handPieces(game, player, style)),
       deckPieces(game, looks),
       laidLands(game),
+      landsToLay(game),
     );
 }
 
@@ -268,6 +270,33 @@ function laidLands(game: Cities): Shown[] {
   return shown;
 }
 
+/**
+ * The lands that the active player has still to lay, for that player alone: how many of each are left tells what lies
+ * there already (CAT-SET-07).
+ */
+function landsToLay(game: Cities): Shown[] {
+  if (game.phase !== 'lands') return [];
+  const { active } = game;
+  const shown: Shown[] = [];
+  for (const land of LANDS) {
+    const left = landsLeft(game, active, land);
+    if (left > 0) {
+      shown[shown.length] = {
+        id: supplyId(active, land),
+        look: SUPPLY_LOOK,
+        cell: supplyId(active, land),
+        shownTo: [active],
+        facing: facingOf(active),
+        name: `${capital(landName(land))}: ${left} left`,
+        description: 'Drag it onto the tile that is marked',
+        tint: landShade(land),
+        emblem: `${landName(land).toUpperCase()}\n${left}`,
+      };
+    }
+  }
+  return shown;
+}
+
 /** What is printed on a card of a kind that may be hidden. */
 export function nameOfKind(kind: Kind): string {
   return kindCard(kind)?.name ?? kind;
@@ -279,6 +308,7 @@ const NORTH_PIECE: Look = pieceLookWith(2);
 const SOUTH_CITY: Look = cityLookWith(1);
 const NORTH_CITY: Look = cityLookWith(2);
 const DECK_LOOK: Look = { shape: 'block', size: 1.5, height: 0.5, lines: [] };
+const SUPPLY_LOOK: Look = { shape: 'block', size: 1.5, height: 0.15, lines: [] };
 const LAND_LOOK: Look = { shape: 'block', size: TILE - 0.3, height: 0.05, lines: [] };
 
 function pieceLook(owner: PlayerId, kind: Kind, pictures: string | undefined): Look {

@@ -117,8 +117,32 @@ const CASES: readonly Case[] = [
     answers: [
       'forest | FOREST | The other player does not see it before all lands lie @ a1, turned 0, low, shown to p1',
       'a1 - 0 lines',
-      'Red lays land 2 of 18, unseen by the other player |  || Which land lies on b1? | Plains feed cities and carry them. Forests and mountains give production, lakes double the food of plains. | Plain (10 left) / Forest (1 left) / Mountain (2 left) / Lake (2 left) / Swamp (2 left) / Resign',
+      'Red lays land 2 of 18, unseen by the other player |  || Which land lies on b1? | Drag a land onto b1, or press. | Plains feed cities and carry them. Forests and mountains give production, lakes double the food of plains. | Plain (10 left) / Forest (1 left) / Mountain (2 left) / Lake (2 left) / Swamp (2 left) / Resign',
       'Red lays land 2 of 18, unseen by the other player |  || Not your turn | Red lays lands, which you see when all lie | Resign',
+    ],
+  },
+  {
+    title: 'CAT-SET-05 CAT-SET-07 the lands still to be laid lie there for who lays them alone, all with the same mark',
+    setup: {},
+    script: [
+      'land L',
+      'land L',
+      'piece supply:p1:P',
+      'piece supply:p1:L',
+      'spots supply:p1:P',
+      'spots supply:p1:S',
+      'spots supply:p1:L',
+      'piece supply:p2:P',
+      'menu supply:p1:P',
+    ],
+    answers: [
+      'Plain: 10 left | PLAIN; 10 | Drag it onto the tile that is marked @ supply:p1:P, turned 0, low, shown to p1',
+      'nothing',
+      'go c1 land P',
+      'go c1 land S',
+      '',
+      'nothing',
+      '',
     ],
   },
   {

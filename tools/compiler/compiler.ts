@@ -75,6 +75,7 @@ export function openCompiler(entry: string, options: CompileOptions = {}): Compi
     ...{ files, forgetFound },
     resolve: openResolver(root, settings, files.host),
     shapes: new Map(),
+    surfaces: new Map(),
     modules: new Map(),
     transpiled: [],
     ...(options.cache === true
@@ -132,6 +133,8 @@ interface Project extends CompilePlan {
   latest?: ts.Program | undefined;
   made?: ts.Program | undefined;
   readonly shapes: Map<string, string>;
+  /** Hashes of the surfaces that files had in an earlier run. */
+  readonly surfaces: Map<string, string>;
   /** Absolute path → the module and the parsed source it was made from (none for Lua). */
   readonly modules: Map<string, MadeModule>;
   /** Names of the files that were transpiled in the last build. */
@@ -205,6 +208,7 @@ function transpileProgram(project: Project, check: boolean): void {
     previous: project.made,
     isKnown,
     shapes: project.shapes,
+    surfaces: project.surfaces,
     resolve: project.resolve,
   });
   const { root, resolve: resolver, prelude, modules } = project;
@@ -217,9 +221,10 @@ function transpileProgram(project: Project, check: boolean): void {
   if (project.transpiled.length > 0) keepSoon(project);
 }
 
-function recallModules(program: ts.Program, { known, modules, shapes, resolve: resolver }: Project): void {
+function recallModules(program: ts.Program, { known, modules, shapes, surfaces, resolve: resolver }: Project): void {
   const recalled = known?.recall(program);
   for (const [file, shape] of recalled?.shapes ?? []) shapes.set(file, shape);
+  for (const [file, surface] of recalled?.surfaces ?? []) surfaces.set(file, surface);
   for (const [file, module] of recalled?.modules ?? []) {
     const source = program.getSourceFile(file);
     if (source === undefined || modules.has(file)) continue;

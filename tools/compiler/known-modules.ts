@@ -5,6 +5,7 @@ import type { LuaModule } from './lua-module.ts';
 import type { Resolver } from './resolve-module.ts';
 import { importLiterals } from './shapes.ts';
 import { ownSources } from './stale-files.ts';
+import { surfaceOf } from './surface.ts';
 
 /** Modules that were made in an earlier run. */
 export interface KnownModules {
@@ -22,6 +23,8 @@ export interface KnownModules {
 export interface RecalledModules {
   readonly modules: ReadonlyMap<string, LuaModule>;
   readonly shapes: ReadonlyMap<string, string>;
+  /** Hashes of the surfaces of all files. */
+  readonly surfaces: ReadonlyMap<string, string>;
 }
 
 interface KeptModule {
@@ -29,6 +32,7 @@ interface KeptModule {
   /** Hash of its text, of what its imports mean, and of the declarations that every file sees. */
   readonly own: string;
   readonly shape?: string;
+  readonly surface: string;
   readonly module: LuaModule;
 }
 
@@ -43,13 +47,16 @@ export function openKnownModules(cache: BuildCache, settings: string, resolver: 
       return {
         modules: new Map(same.map(({ file, module }) => [file, module])),
         shapes: new Map(kept.flatMap(({ file, shape }) => (shape === undefined ? [] : [[file, shape] as const]))),
+        surfaces: new Map(kept.map(({ file, surface }) => [file, surface])),
       };
     },
     keep(program, moduleOf, shapeOf) {
       const modules = [...ownHashes(program, resolver())].flatMap(([file, own]): KeptModule[] => {
         const [module, shape] = [moduleOf(file), shapeOf(file)];
         if (module === undefined || module.faults.length > 0) return [];
-        return [{ file, own, module, ...(shape === undefined ? {} : { shape }) }];
+        const source = program.getSourceFile(file);
+        const surface = source === undefined ? '' : hashOf(surfaceOf(source));
+        return [{ file, own, surface, module, ...(shape === undefined ? {} : { shape }) }];
       });
       cache.write(entry, modules);
     },

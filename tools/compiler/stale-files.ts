@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import ts from 'typescript';
+import { hashOf } from './build-cache.ts';
 import type { Resolver } from './resolve-module.ts';
 import { importsOf, shapeOf } from './shapes.ts';
+import { surfaceOf } from './surface.ts';
 
 export interface Staleness {
   readonly program: ts.Program;
@@ -11,6 +13,8 @@ export interface Staleness {
   readonly isKnown: (source: ts.SourceFile) => boolean;
   /** Shapes that files had when the modules were made, as far as they are known; brought up to date. */
   readonly shapes: Map<string, string>;
+  /** Hashes of the surfaces that files had when the modules were made, if that was in an earlier run. */
+  readonly surfaces: ReadonlyMap<string, string>;
   readonly resolve: Resolver;
 }
 
@@ -49,9 +53,12 @@ export function ownSources(program: ts.Program): ts.SourceFile[] {
   return program.getSourceFiles().filter(source => !source.isDeclarationFile);
 }
 
-function hasOtherShape(file: string, { program, previous, shapes }: Staleness): boolean {
+function hasOtherShape(file: string, { program, previous, shapes, surfaces }: Staleness): boolean {
   const [before, now] = [previous?.getSourceFile(file), program.getSourceFile(file)];
   if (now === undefined) return false;
+  // The earlier run may have had no time for shapes.
+  const isUnknown = previous === undefined && !shapes.has(file);
+  if (isUnknown && surfaces.get(file) === hashOf(surfaceOf(now))) return false;
   const isNew = previous !== undefined && before === undefined;
   const old =
     shapes.get(file) ?? (before === undefined || previous === undefined ? undefined : shapeOf(before, previous));
@@ -63,8 +70,15 @@ function hasOtherShape(file: string, { program, previous, shapes }: Staleness): 
 const SPECIFIER = /(?:\bfrom|\bimport|\bimport\()\s*["']([^"'\n]+)["']/g;
 
 /** Whether the shape of `file` names something of one of `others`: then it is another one with the same words. */
-function showsOneOf(others: ReadonlySet<string>, file: string, { shapes, resolve: resolver }: Staleness): boolean {
-  const specifiers = [...(shapes.get(file) ?? '').matchAll(SPECIFIER)].map(([, specifier = '']) => specifier);
+function showsOneOf(
+  others: ReadonlySet<string>,
+  file: string,
+  { program, shapes, resolve: resolver }: Staleness,
+): boolean {
+  const shape = shapes.get(file);
+  // Of what is not known it may show all that it imports.
+  const imported = program.getSourceFile(file)?.text ?? '';
+  const specifiers = [...(shape ?? imported).matchAll(SPECIFIER)].map(([, specifier = '']) => specifier);
   return [...new Set(specifiers)].some(specifier => others.has(resolver(specifier, file) ?? ''));
 }
 

@@ -57,6 +57,40 @@ describe('a compiler that starts again', () => {
     expect(start(folder)).toEqual({ answer: 'aa', transpiled: ['bear.ts', 'den.ts', 'main.ts'] });
   });
 
+  /** As a mere build does it: what files show one another is not found out. */
+  function buildOnly(files: Readonly<Record<string, string>>): string {
+    const folder = projectFolder(files);
+    const compiler = open(folder);
+    compiler.build();
+    compiler.keep(false);
+    return folder;
+  }
+
+  const SAID = {
+    ...FILES,
+    'attack.ts': FILES['attack.ts'].replace('attack()', 'attack(): number'),
+    'add.ts': FILES['add.ts'].replace('add()', 'add(): number'),
+  };
+
+  test('transpiles a function whose result is said alone, also when the last run did not keep what that sees', () => {
+    const folder = buildOnly(SAID);
+    writeProjectFile(folder, 'add.ts', SAID['add.ts'].replace('return 2', 'return 20 + 1'));
+    expect(start(folder)).toEqual({ answer: '42', transpiled: ['add.ts'] });
+  });
+
+  test('transpiles what sees another result by an import of an import, when the last run did not keep that', () => {
+    const other = { ...SAID, 'attack.ts': FILES['attack.ts'] };
+    const folder = buildOnly(other);
+    writeProjectFile(folder, 'add.ts', "export function add(): string {\n  return 'a';\n}\n");
+    expect(start(folder)).toEqual({ answer: 'aa', transpiled: ALL });
+  });
+
+  test('transpiles what sees another type by its name, when the last run did not keep that', () => {
+    const folder = buildOnly(NAMED);
+    writeProjectFile(folder, 'bear.ts', NAMED['bear.ts'].replace('number', 'string').replace('1', "'a'"));
+    expect(start(folder)).toEqual({ answer: 'aa', transpiled: ['bear.ts', 'den.ts', 'main.ts'] });
+  });
+
   test('transpiles whatever depends on what was changed meanwhile, when the last run did not keep what that sees', () => {
     const folder = projectFolder(FILES);
     const compiler = open(folder);

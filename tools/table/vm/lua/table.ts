@@ -293,7 +293,8 @@ export class LuaTable {
     if (rest === undefined) return;
     if (isDead) {
       rest.dead--;
-      if (this.items.length === 1) notice('key-in-old-place');
+      // Nobody relies on the order of globals, which come and go.
+      if (this.items.length === 1 && this.fields['_G'] !== this) notice('key-in-old-place');
     }
     if (!rest.hasDeadKeys) return;
     rest.hasDeadKeys = false;

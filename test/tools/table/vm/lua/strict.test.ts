@@ -45,6 +45,7 @@ describe('strict mode', () => {
       local list, sum = {1, 2, 3}, 0
       for _, value in ipairs(list) do local double = value * 2 sum = sum + double % 5 end
       local t = {a = 1} t.a = 2 t.b = 3 t.a = nil
+      timer = 1 timer = nil timer = 2
       if sum > 3 and #list == 3 then list[#list + 1] = 4 end
       return table.remove(list), pcall(error, 'text')`;
     expect(findings(source)).toEqual([]);

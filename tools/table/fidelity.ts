@@ -10,11 +10,13 @@ export interface Guess {
 export interface AgreementRun {
   /** The first seed. */
   readonly from: number;
+  /** The day of the run, such as `2026-11-21`. */
+  readonly day: string;
   readonly programs: number;
   /** Those that MoonSharp ran to an end. */
   readonly compared: number;
-  /** Those of them that printed the same. */
-  readonly agreed: number;
+  /** The seeds of those of them that printed something else. */
+  readonly differing: readonly number[];
 }
 
 type Status = ApiEntry['status'];
@@ -54,13 +56,13 @@ function agreement(runs: readonly AgreementRun[]): string {
   const sumOf = (count: (run: AgreementRun) => number): string =>
     inEnglish(runs.reduce((sum, run) => sum + count(run), 0));
   const lines = runs.map(
-    ({ from, programs, compared, agreed }) =>
-      `- ${inEnglish(programs)} from seed ${inEnglish(from)} on: ${inEnglish(compared)} compared, ${inEnglish(compared - agreed)} differ`,
+    ({ from, day, programs, compared, differing }) =>
+      `- ${day}, ${inEnglish(programs)} from seed ${inEnglish(from)} on: ${inEnglish(compared)} compared, ${inEnglish(differing.length)} differ`,
   );
-  return `Of ${sumOf(run => run.programs)} programs written by chance (language, library, tables, coroutines, slips of the pen),
-MoonSharp runs ${sumOf(run => run.compared)} to an end; on our own Lua ${sumOf(run => run.agreed)} of those print the same,
-texts and places of errors included. Every difference that was found and mended is a test. The runs, the
-first with the code as it was then:
+  return `Of ${sumOf(run => run.programs)} programs written by chance (language, library, tables, coroutines, slips of the pen,
+odd corners), MoonSharp runs ${sumOf(run => run.compared)} to an end; on our own Lua ${sumOf(run => run.compared - run.differing.length)} of those
+print the same, texts and places of errors included. Every difference that was found and mended is a test. The runs, each
+with the code of its day:
 
 ${lines.join('\n')}`;
 }

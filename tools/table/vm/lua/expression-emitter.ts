@@ -298,8 +298,9 @@ export class ExpressionEmitter {
     const b = this.twice(right);
     this.release(a.code, b.code);
     if (isNumeric(left) || isNumeric(right)) return `(${a.before}${b.before}${a.code}===${b.code})`;
+    const same = isSameField(left, right) ? 'true' : `typeof ${a.code}!=='object'||${this.test('$same', a.code)}`;
     return (
-      `(${a.before}${b.before}${a.code}===${b.code}||` +
+      `(${a.before}${b.before}${a.code}===${b.code}?${same}:` +
       `(typeof ${a.code}==='object'||${a.code}===undefined)&&${this.test('$eq', `${a.code},${b.code}`)})`
     );
   }
@@ -370,7 +371,7 @@ export class ExpressionEmitter {
       return `(typeof ${code}==='function'?${code}:$callable(${code}))`;
     }
     // A list of values is no function either, and has its own name in the message.
-    const code = callee.type === 'Call' ? this.raw(callee) : this.value(callee);
+    const code = this.raw(callee, true);
     return `(typeof ($t=${code})==='function'?$t:$callable($t))`;
   }
 
@@ -387,14 +388,14 @@ export class ExpressionEmitter {
 
   /** The method `name` of the object that `holder` reads. */
   private lookUp(holder: string, name: string): string {
-    const slow = this.operator('$index', `${holder},${quoted(name)}`);
+    const slow = this.operator('$index', `${holder},${quoted(name)}`, true);
     return isField(name) ? `(($t=${holder}?.fields?.${memberAfterQuestion(name)})!==undefined?$t:${slow})` : slow;
   }
 
   private yieldingCall(expression: CallExpression): string {
     const values = this.given(expression);
     if (expression.method === undefined) {
-      const callee = expression.callee.type === 'Call' ? this.raw(expression.callee) : this.value(expression.callee);
+      const callee = this.raw(expression.callee, true);
       return `(yield* $y(${[callee, ...values].join(',')}))`;
     }
     const holder = this.twice(expression.callee);
@@ -409,8 +410,7 @@ export class ExpressionEmitter {
     const callee = this.take();
     const values: string[] = [];
     if (expression.method === undefined) {
-      const { callee: inner } = expression;
-      before.push(`${callee}=${inner.type === 'Call' ? this.raw(inner) : this.value(inner)}`);
+      before.push(`${callee}=${this.raw(expression.callee, true)}`);
     } else {
       const holder = this.twice(expression.callee);
       before.push(`${holder.before}${callee}=${this.lookUp(holder.code, expression.method)}`);
@@ -492,6 +492,7 @@ const QUICK: Readonly<Record<string, string>> = { $concat: '$concatAll', $mod: '
 
 /** An operator of which all values are wanted. */
 function openOperator(helper: string, values: string): string {
+  if (helper === '$index' || helper === '$indexAny') return `${helper}(${values},true)`;
   const quick = QUICK[helper];
   return quick === undefined ? `$all(${helper},${values})` : `${quick}(${values})`;
 }
@@ -543,6 +544,20 @@ export function isNumeric(expression: Expression): boolean {
 export function isEvaluator(expression: Expression): boolean {
   if (expression.type === 'Name') return expression.variable.evaluates === true;
   return expression.type === 'Index' && expression.key.type === 'Literal' && expression.key.value === 'eval';
+}
+
+/** Whether both read one and the same field, so far as the source shows. */
+function isSameField(left: Expression, right: Expression): boolean {
+  if (left.type === 'Parenthesis') return isSameField(left.expression, right);
+  if (right.type === 'Parenthesis') return isSameField(left, right.expression);
+  if (left.type !== 'Index' || right.type !== 'Index') return false;
+  return isSame(left.key, right.key) && isSame(left.object, right.object);
+}
+
+function isSame(left: Expression, right: Expression): boolean {
+  if (left.type === 'Literal') return right.type === 'Literal' && left.value === right.value;
+  if (left.type === 'Name') return right.type === 'Name' && left.variable === right.variable;
+  return isSameField(left, right);
 }
 
 function isBoolean(expression: Expression): boolean {

@@ -252,7 +252,7 @@ export class FunctionEmitter {
     values: readonly Expression[],
     wanted: number,
     range: SourceRange,
-  ): { readonly names: string[]; readonly at: (place: number) => string } {
+  ): { readonly names: string[]; readonly isOpen: boolean; readonly at: (place: number) => string } {
     const names: string[] = [];
     const final = values.at(-1) ?? NIL;
     const isOpen = wanted > values.length && (this.expressions.isMultiple(final) || this.expressions.isOpen(final));
@@ -268,7 +268,7 @@ export class FunctionEmitter {
       if (place < names.length - 1 || (place === names.length - 1 && !isOpen)) return names[place] ?? 'undefined';
       return isOpen ? `$resultAt(${last},${place - names.length + 1})` : 'undefined';
     };
-    return { names, at };
+    return { names, isOpen, at };
   }
 
   private localFunction(variable: Variable, body: FunctionBody, isHoisted: boolean): void {
@@ -295,21 +295,22 @@ export class FunctionEmitter {
     if (targets.length === 1 && values.length === 1 && target !== undefined && value !== undefined) {
       return this.assignOne(target, value, range);
     }
-    const { names, at } = this.evaluate(values, targets.length, range);
+    const { names, isOpen, at } = this.evaluate(values, targets.length, range);
     const last = names.at(-1) ?? '$t';
-    targets.forEach((each, place) => this.assignFrom(each, at(place), last, range));
+    const take = (result: string): string => `${last}=${isOpen ? result : `$first(${result})`}`;
+    targets.forEach((each, place) => this.assignFrom(each, at(place), take, range));
     this.expressions.release(...names);
   }
 
   /** A `__newindex` function leaves its result where MoonSharp looks for the last value. */
-  private assignFrom(target: Target, value: string, last: string, range: SourceRange): void {
+  private assignFrom(target: Target, value: string, take: (result: string) => string, range: SourceRange): void {
     if (target.type === 'Name') return this.code.add(`${read(target.variable)}=${value};`);
     const object = this.expressions.value(target.object);
     const holder = this.expressions.take();
     const key = this.expressions.value(target.key);
-    const answer = this.form.mayYield ? '$t===$D?yield* $go():$t.result' : '$t.result';
+    const answer = this.form.mayYield ? '($t===$D?yield* $go():$t.result)' : '$t.result';
     const set = this.setting('$setIndex', `${holder},${key},${value}`);
-    this.code.add(`${holder}=${object};if(($t=${set})!==undefined)${last}=${answer};`, range);
+    this.code.add(`${holder}=${object};if(($t=${set})!==undefined)${take(answer)};`, range);
     this.expressions.release(holder);
   }
 
@@ -475,7 +476,7 @@ export class FunctionEmitter {
     this.iteration = iteration;
     this.spoil = () => `${iteration}.isSpoilt=true;`;
     const step = this.form.mayYield
-      ? `(${iteration}.isPlain||${iteration}.isSpoilt?${iteration}.step():${iteration}.take(yield* $y(${iteration}.callee,${iteration}.state,${iteration}.control)))`
+      ? `(${iteration}.isPlain||${iteration}.isSpoilt?${iteration}.step():${iteration}.take(yield* $step(${iteration}.callee,${iteration}.state,${iteration}.control)))`
       : `${iteration}.step()`;
     const head = (label: string): void => this.code.add(`${label}:while(${step}){${ROUND}`, range);
     this.inLoop(block, head, () => {

@@ -40,7 +40,8 @@ function callWith(callee: LuaValue, values: LuaValue[], near: string | undefined
   const handler = metamethod(callee, '__call');
   if (handler === undefined) throw notCallable(callee, near);
   if (typeof handler === 'function') return handler(callee, ...values);
-  return callWith(handler, [callee, ...values], near);
+  // MoonSharp forgets where it was when it calls a metamethod instead.
+  return callWith(handler, [callee, ...values], undefined);
 }
 
 export function notCallable(callee: LuaValue, near?: string): LuaError {
@@ -95,8 +96,12 @@ export function laterOf(operate: Operator, left: LuaValue, right: LuaValue, valu
   }
 }
 
-/** `object[key]` with all that metatables may have to say. */
-export function index(object: LuaValue, key: LuaValue): LuaValue {
+/**
+ * `object[key]` with all that metatables may have to say.
+ *
+ * @param all whether several values of a metamethod are wanted, which only code that says so knows how to take
+ */
+export function index(object: LuaValue, key: LuaValue, all?: LuaValue): LuaValue {
   let holder = object;
   for (let count = 0; count < LONGEST_CHAIN; count++) {
     let handler: LuaValue;
@@ -108,7 +113,9 @@ export function index(object: LuaValue, key: LuaValue): LuaValue {
     } else {
       handler = indexHandler(holder, key);
     }
-    if (typeof handler === 'function') return valueFrom(handler, holder, key);
+    if (typeof handler === 'function') {
+      return all === true ? (handler(holder, key) as LuaValue) : valueFrom(handler, holder, key);
+    }
     holder = handler;
   }
   throw luaError('loop in gettable');
@@ -122,7 +129,7 @@ function indexHandler(holder: LuaValue, key: LuaValue): LuaValue {
 }
 
 /** `t[key]` where the key is computed; `key` may be anything. */
-export function indexAny(object: LuaValue, key: LuaValue): LuaValue {
+export function indexAny(object: LuaValue, key: LuaValue, all?: LuaValue): LuaValue {
   if (object instanceof LuaTable) {
     if (typeof key === 'number') {
       const { items } = object;
@@ -136,7 +143,7 @@ export function indexAny(object: LuaValue, key: LuaValue): LuaValue {
       if (value !== undefined) return value;
     }
   }
-  return index(object, key);
+  return index(object, key, all);
 }
 
 /** What a `__newindex` function gave, wrapped up, or that it is still to be called. */
@@ -334,6 +341,13 @@ export function equals(left: LuaValue, right: LuaValue): boolean {
   if (left.metatable === undefined || left.metatable !== right.metatable) return false;
   const handler = left.metatable.fields['__eq'];
   return handler !== undefined && truthFrom(handler, left, right);
+}
+
+/** `value == value`: MoonSharp asks even a table that is compared with itself, unless both were read from one field. */
+export function equalsItself(value: LuaValue): boolean {
+  if (!(value instanceof LuaTable) || value.metatable === undefined) return true;
+  const handler = value.metatable.fields['__eq'];
+  return handler === undefined || truthFrom(handler, value, value);
 }
 
 /** Always true; strict mode hears of NaN. */

@@ -8,7 +8,7 @@ import * as operators from './operators.ts';
 import { notice } from './strict.ts';
 import { LuaTable, newTable, NewFields, NO_ITEMS, type Fields } from './table.ts';
 import { isTrue, TWIN, type LuaFunction, type LuaResult, type LuaValue } from './value.ts';
-import { deferredCall, deferredTest, yieldingCall } from './yielding-call.ts';
+import { deferredCall, deferredTest, yieldingCall, yieldingStep } from './yielding-call.ts';
 
 /** A local variable that several functions share. */
 class Box {
@@ -39,6 +39,7 @@ export const RUNTIME = {
   $call: operators.call,
   $callable: callable,
   $y: yieldingCall,
+  $step: yieldingStep,
   $all: operators.allOf,
   $concatAll: operators.concatenateAll,
   $modAll: operators.moduloAll,
@@ -57,6 +58,7 @@ export const RUNTIME = {
   $len: operators.lengthOf,
   $concat: operators.concatenate,
   $eq: operators.equals,
+  $same: operators.equalsItself,
   $lt: operators.isLess,
   $le: operators.isAtMost,
   $true: (result: LuaResult): boolean => isTrue(operators.first(result)),

@@ -6,12 +6,24 @@ import { first, isTrue, TWIN, type LuaResult, type LuaValue } from './value.ts';
 type Running<Result> = Generator<LuaResult, Result, LuaResult>;
 
 /** Calls `callee` inside a coroutine, where it may yield; it need not be a function. */
-export function* yieldingCall(callee: LuaValue, ...values: LuaValue[]): Running<LuaResult> {
+export function yieldingCall(callee: LuaValue, ...values: LuaValue[]): Running<LuaResult> {
+  return callAnything(callee, values, undefined);
+}
+
+/** Calls the function of a generic `for` inside a coroutine. */
+export function yieldingStep(callee: LuaValue, state: LuaValue, control: LuaValue): Running<LuaResult> {
+  return callAnything(callee, [state, control], 'for..in');
+}
+
+function* callAnything(callee: LuaValue, values: LuaValue[], near: string | undefined): Running<LuaResult> {
   let target = callee;
   let given = values;
+  let place = near;
   while (typeof target !== 'function') {
     const handler = metamethod(target, '__call');
-    if (handler === undefined) throw notCallable(target);
+    if (handler === undefined) throw notCallable(target, place);
+    // MoonSharp forgets where it was when it calls a metamethod instead.
+    place = undefined;
     given = [target, ...given];
     target = handler;
   }

@@ -485,3 +485,30 @@ print(pcall(string.format, '%#0X', 3))
 print(setmetatable({}, {__tostring = nil}))
 --## what nothing gives iterators
 local function nothing() end print(ipairs()) print(pairs(nothing())) print(ipairs(nil)) print(select('#', ipairs()))
+--## a table that is compared with itself
+local t = setmetatable({}, {__eq = function() return false end})
+print(t == t, t ~= t, rawequal(t, t))
+local function f(a, b) return a == b, a == a end print(f(t, t))
+local u = t print(u == t) g = t print(g == g, g == t)
+local h = {t = t} print(h.t == h.t, h.t == t, t == h.t)
+local function id(...) return ... end print(id(t) == id(t), (id(t)) == t)
+print(dynamic.eval('t == t'))
+if t == t then print('same') else print('other') end
+local k = {[t] = 1} print(k[t])
+print(({t})[1] == ({t})[1])
+local s = setmetatable({}, {__eq = function(a, b) return a end}) print(s == s) for i = 1, 2 do local q = s print(q == q) end
+local e = setmetatable({}, {__eq = 5}) print(pcall(function() return e == e end))
+local n = setmetatable({}, {}) print(n == n)
+print(coroutine.wrap(function() return t == t end)())
+table.sort({t, t}, function(a, b) print(a == b) return false end)
+local str = 'x' print(str == str) local fn = print print(fn == fn) local nan = 0/0 print(nan == nan, nan ~= nan)
+--## tostring gives what a function of the library gives, unseen
+print(pcall(function() return tostring(setmetatable({}, {__tostring = type})) end)) print(tostring(setmetatable({x = 5}, {__tostring = next})))
+--## a list of values is no method
+local t = setmetatable({}, {__index = function() return 1, 2 end}) print(pcall(function() t:x() end)) print(pcall(function() t.x() end)) print(pcall(function() t.x(t:y()) end)) local co = coroutine.create(function() t:x(5) end) print(coroutine.resume(co))
+--## what is no iterator in a coroutine, and one whose __call is none
+local co = coroutine.create(function() for k in 5 do end end) print(coroutine.resume(co)) local t = setmetatable({}, {__call = 5}) print(pcall(function() for k in t do end end)) co = coroutine.create(function() for k in t do end end) print(coroutine.resume(co))
+--## sort leaves off where a comparison fails for other reasons than Lua's
+local t = setmetatable({}, {__lt = {}}) local u = setmetatable({}, getmetatable(t)) local list = {t, u, t} print(pcall(table.sort, list)) print(list[1] == t, list[2] == u)
+--## the last of several values, where __newindex gave several
+local v = setmetatable({}, {__newindex = function() return 7, 8 end}) local u = {} v.x, u.x = false, 5 print(u.x)

@@ -70,18 +70,26 @@ const tostring = withTwin(
   'tostring',
   (...values) => {
     const handler = textHandler(values);
-    return handler === undefined ? printedText(values[0] ?? undefined) : checkedText(call(handler, values[0]));
+    if (handler === undefined) return printedText(values[0] ?? undefined);
+    const result = call(handler, values[0]);
+    return isNative(handler) ? result : checkedText(result);
   },
   function* (...values) {
     const handler = textHandler(values);
     if (handler === undefined) return printedText(values[0] ?? undefined);
-    return checkedText(yield* yieldingCall(handler, values[0]));
+    const result = yield* yieldingCall(handler, values[0]);
+    return isNative(handler) ? result : checkedText(result);
   },
 );
 
 function textHandler(values: LuaValue[]): LuaValue {
   if (countOf(values) < 1) throw valueExpected('tostring');
   return metamethod(values[0], '__tostring');
+}
+
+/** MoonSharp does not look at what functions of the library give. */
+function isNative(handler: LuaValue): boolean {
+  return typeof handler === 'function' && handler.kind !== undefined;
 }
 
 function checkedText(result: LuaResult): LuaValue {

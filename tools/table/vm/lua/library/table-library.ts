@@ -1,4 +1,4 @@
-import { HostError, badArgument, luaError } from '../errors.ts';
+import { HostError, badArgument, isStackOverflow, luaError } from '../errors.ts';
 import { beforeText } from '../long-text.ts';
 import { running, spend } from '../machine.ts';
 import { call, metamethod, notComparable, toNumber } from '../operators.ts';
@@ -152,20 +152,35 @@ function sort(...values: LuaValue[]): LuaResult {
   spend((length * Math.log2(length + 1)) / MOVES_A_CALL);
   const list: LuaValue[] = [];
   for (let place = 1; place <= length; place++) list.push(table.getNumber(place));
-  clrSort(list, comparisonFor(given ?? undefined));
+  sortQuietly(list, comparisonFor(given ?? undefined));
   list.forEach((value, place) => table.setNumber(place + 1, value));
   return table;
+}
+
+/** .NET wraps whatever a comparison throws, and MoonSharp passes on errors of Lua alone: of others it leaves off. */
+function sortQuietly(list: LuaValue[], compare: Comparison): void {
+  try {
+    clrSort(list, compare);
+  } catch (error) {
+    if (!(error instanceof HostError) || isStackOverflow(error)) throw error;
+  }
 }
 
 function comparisonFor(given: LuaValue): Comparison {
   if (given !== undefined) return (left, right) => byLess(given, left, right);
   return (left, right) => {
     const handler = metamethod(left, '__lt') ?? metamethod(right, '__lt');
-    if (handler !== undefined) return byLess(handler, left, right);
+    if (handler !== undefined) return byLess(callableOf(handler), left, right);
     if (typeof left === 'number' && typeof right === 'number') return compareNumbers(left, right);
     if (typeof left === 'string' && typeof right === 'string') return running.machine.compareTexts(left, right);
     throw notComparable(left, right);
   };
+}
+
+/** @throws {HostError} what .NET throws if it cannot be called */
+function callableOf(handler: LuaValue): LuaValue {
+  if (typeof handler === 'function' || metamethod(handler, '__call') !== undefined) return handler;
+  throw new HostError('ArgumentException', 'function is not a function and has no __call metamethod.');
 }
 
 /** NaN comes first, as in .NET. */

@@ -2,6 +2,7 @@ import { coroutinePrograms } from './coroutine-programs.ts';
 import { edgeProgram } from './edge-programs.ts';
 import { generalProgram } from './general-program.ts';
 import { libraryProgram } from './library-programs.ts';
+import { metaProgram } from './meta-programs.ts';
 import { randomFrom, type Random } from './random.ts';
 import { brokenProgram } from './broken-program.ts';
 import { tableProgram } from './table-program.ts';
@@ -16,6 +17,7 @@ const TOPICS: readonly Writer[] = [
   ...Array<Writer>(3).fill(coroutinePrograms),
   ...Array<Writer>(2).fill(brokenProgram),
   ...Array<Writer>(4).fill(edgeProgram),
+  ...Array<Writer>(3).fill(metaProgram),
 ];
 
 /** The program of that number, always the same. */

@@ -3,8 +3,10 @@ import { allocated, spend } from './machine.ts';
 
 /** Longer texts are more than a machine should hold. */
 const LONGEST_TEXT = 2 ** 26;
-/** Shorter ones are not worth counting. */
-export const SHORT_TEXT = 2 ** 16;
+/** The memory of shorter ones is not worth counting. */
+const SHORT_TEXT = 2 ** 16;
+/** Neither is the work. */
+export const UNCOUNTED_TEXT = 2 ** 10;
 /** So many units of text are as much work as one call. */
 const UNITS_A_CALL = 256;
 
@@ -29,12 +31,22 @@ export function ownText(text: string): string {
   return text.length < LONG_PIECE ? text : ` ${text}`.slice(1);
 }
 
+/** Units of a text from which a table's key is made in the time of a call: it is joined, and looked at unit by unit. */
+const KEY_UNITS_A_CALL = 32;
+/** Shorter keys are not worth counting. */
+const LONG_KEY = 256;
+
+/** Counts the work of looking for a long text in a table. @throws {BudgetError} */
+export function beforeKey(length: number): void {
+  if (length > LONG_KEY) spend(length / KEY_UNITS_A_CALL);
+}
+
 /** Counts the work and the memory of a text that is about to be made. @throws {LuaError} if it is too long */
 export function beforeText(length: number): void {
-  if (length < SHORT_TEXT) return;
+  if (length < UNCOUNTED_TEXT) return;
   if (length > LONGEST_TEXT) throw luaError('resulting string too large');
   spend(length / UNITS_A_CALL);
-  allocated(length);
+  if (length >= SHORT_TEXT) allocated(length);
 }
 
 /** The same for a text that is there already. */

@@ -43,6 +43,12 @@ export const STACK_SLOTS = 131_072;
 /** Room on the stack that the functions which are running have taken, and how much there is. */
 export const stack = { used: 0, size: STACK_SLOTS };
 
+/**
+ * What making a table or a function takes: its memory has to be found and cleared again. Taken without looking whether so
+ * much is left: the next call or round looks.
+ */
+export const CALLS_A_VALUE = 6;
+
 /** Bytes that may be taken in large pieces before somebody looks how much is in use. */
 const UNSEEN_BYTES = 32 * 2 ** 20;
 const memory = { left: UNSEEN_BYTES };
@@ -63,6 +69,14 @@ const UNITS_A_CALL = 256;
 /** Counts the work of looking at so many units of text, if it is worth counting. @throws {BudgetError} */
 export function scanned(units: number): void {
   if (units >= UNITS_A_CALL) spend(units / UNITS_A_CALL);
+}
+
+/** Units of text that a pattern passes over one by one in the time of a call; fewer are not worth counting. */
+const PASSED_A_CALL = 8;
+
+/** Counts the work of a pattern that passes over so many units. @throws {BudgetError} */
+export function passed(units: number): void {
+  if (units >= PASSED_A_CALL) spend(units / PASSED_A_CALL);
 }
 
 /** Tells of a large piece of memory that has been taken. @throws {BudgetError} */

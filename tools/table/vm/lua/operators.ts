@@ -1,6 +1,6 @@
 import { DEFERRED, deferral } from './deferral.ts';
 import { luaError, type LuaError } from './errors.ts';
-import { beforeText, SHORT_TEXT } from './long-text.ts';
+import { beforeKey, beforeText, UNCOUNTED_TEXT } from './long-text.ts';
 import { running, spend } from './machine.ts';
 import { numberText, parseNumber } from './number-text.ts';
 import { powerOf } from './power.ts';
@@ -15,6 +15,8 @@ const UNITS_A_COMPARISON = 8;
 
 /** How often `__index` or `__newindex` may lead on to another table. */
 const LONGEST_CHAIN = 100;
+/** How often it leads on for nothing. */
+const SHORT_CHAIN = 1;
 
 /** An operator of this module. Those on one value leave the second one alone. */
 type Operator = (left: LuaValue, right: LuaValue, value?: LuaValue) => LuaValue;
@@ -117,6 +119,7 @@ export function index(object: LuaValue, key: LuaValue, all?: LuaValue): LuaValue
       return all === true ? (handler(holder, key) as LuaValue) : valueFrom(handler, holder, key);
     }
     holder = handler;
+    if (count > SHORT_CHAIN) spend(1);
   }
   throw luaError('loop in gettable');
 }
@@ -139,6 +142,7 @@ export function indexAny(object: LuaValue, key: LuaValue, all?: LuaValue): LuaVa
         if (value !== undefined) return value;
       }
     } else if (typeof key === 'string') {
+      beforeKey(key.length);
       const value = object.getText(key);
       if (value !== undefined) return value;
     }
@@ -152,6 +156,7 @@ type Answer = { readonly result: LuaResult } | typeof DEFERRED | undefined;
 /** `object[key] = value`. Gives what a `__newindex` function gave, and otherwise nothing. */
 export function setIndex(object: LuaValue, key: LuaValue, value: LuaValue): Answer {
   let holder = object;
+  if (typeof key === 'string') beforeKey(key.length);
   for (let count = 0; count < LONGEST_CHAIN; count++) {
     let handler: LuaValue;
     if (holder instanceof LuaTable) {
@@ -167,6 +172,7 @@ export function setIndex(object: LuaValue, key: LuaValue, value: LuaValue): Answ
       return deferred(handler, [holder, key, value], false) as Answer;
     }
     holder = handler;
+    if (count > SHORT_CHAIN) spend(1);
   }
   throw luaError('loop in settable');
 }
@@ -319,7 +325,8 @@ export function lengthOf(value: LuaValue): LuaValue {
 export function concatenate(left: LuaValue, right: LuaValue): LuaValue {
   if (typeof left === 'string' && typeof right === 'string') {
     const text = left + right;
-    if (text.length > SHORT_TEXT) beforeText(text.length);
+    // Engines join texts when they are first looked at, once for every text: it is counted here.
+    if (text.length > UNCOUNTED_TEXT) beforeText(text.length);
     return text;
   }
   // A number is some work to write down.

@@ -1,4 +1,4 @@
-import { spend } from './machine.ts';
+import { budget, CALLS_A_VALUE, spend } from './machine.ts';
 import { notice } from './strict.ts';
 import type { LuaValue } from './value.ts';
 
@@ -52,7 +52,7 @@ function ghostPlace(key: LuaKey): number | undefined {
 const KEYS_A_CALL = 4;
 /** Engines put the keys of objects with more fields in order each time they are asked for them. */
 const MANY_KEYS = 128;
-const CALLS_A_KEY = 2;
+const CALLS_A_KEY = 4;
 /** A new field is as much work as so many calls, where a table has many. */
 const CALLS_A_FIELD = 8;
 
@@ -102,6 +102,7 @@ export class LuaTable {
   private rest: Rest | undefined = undefined;
 
   constructor(fields: Fields, items: LuaValue[], length: number) {
+    budget.left -= CALLS_A_VALUE;
     this.fields = fields;
     this.items = items;
     this.length = length;
@@ -268,6 +269,7 @@ export class LuaTable {
       if (value === undefined) this.bury();
       return;
     }
+    spend(CALLS_A_FIELD);
     const isDead = rest.others.has(key);
     if (!isDead) this.remember(key, this.items.length > 1 || this.fields !== NO_FIELDS);
     rest.others.set(key, value);

@@ -2,7 +2,11 @@ import { EmittedCode, type FinishedCode } from './emitted-code.ts';
 import type { FunctionForm } from './expression-emitter.ts';
 import { FunctionEmitter } from './function-emitter.ts';
 import { isBoxed, nameOf } from './javascript-names.ts';
+import { CALLS_A_VALUE } from './machine.ts';
 import type { Chunk, FunctionBody, Variable } from './syntax-tree.ts';
+
+/** Takes from the budget what a new function is worth. */
+const MADE = `$B.left-=${CALLS_A_VALUE};`;
 
 /** What the code of a chunk's functions depends on. */
 export type UnitForm = Pick<FunctionForm, 'isStrict' | 'debug'>;
@@ -65,7 +69,7 @@ function twinOf({ id }: FunctionBody, all: readonly string[]): string {
 
 function emitFactory(code: EmittedCode, chunk: Chunk, body: FunctionBody, form: UnitForm): void {
   const { own, given, all } = captures(chunk, body);
-  code.add(`function $f${body.id}(${given.join(',')}){`);
+  code.add(`function $f${body.id}(${given.join(',')}){${MADE}`);
   // On a line of its own, where `return` could not stand.
   const name = own ?? '$r';
   code.add(`const ${name}=`);
@@ -78,7 +82,7 @@ function emitStandIn(code: EmittedCode, chunk: Chunk, body: FunctionBody): void 
   const name = own ?? '$r';
   const parameters = FunctionEmitter.parameterList(body);
   code.add(
-    `function $f${body.id}(${given.join(',')}){let $i;const ${name}=function(${parameters}){` +
+    `function $f${body.id}(${given.join(',')}){${MADE}let $i;const ${name}=function(${parameters}){` +
       `return($i??($i=$L(${body.id})(${all.join(',')})))(${parameters});};return ${name};}`,
   );
 }

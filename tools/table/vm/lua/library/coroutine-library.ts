@@ -12,7 +12,7 @@ const NOT_IN_LUA =
   'Only non-CLR coroutines can be resumed with this overload of the Resume method. ' +
   'Use the overload accepting a ScriptExecutionContext instead';
 
-const CALLS_A_COROUTINE = 100;
+const CALLS_A_COROUTINE = 200;
 const COROUTINE_BYTES = 2000;
 
 function coroutineAt(values: LuaValue[], name: string): Coroutine {

@@ -1,8 +1,17 @@
 import { HostError, luaError } from '../errors.ts';
-import { running } from '../machine.ts';
+import { beforeText } from '../long-text.ts';
+import { running, spend } from '../machine.ts';
 import { exponentText, fixedText, generalText, numberText, type NumberStyle } from '../number-text.ts';
 import type { LuaValue } from '../value.ts';
 import { countOf, numberAt, textAt, toInteger } from './arguments.ts';
+
+/** What it costs to put a value into a text, and what more for a number with a fraction and for each of its digits. */
+const CALLS_A_FORM = 4;
+const CALLS_A_REAL = 16;
+const CALLS_A_DIGIT = 1;
+
+/** Units that are quoted in the time of a call. */
+const QUOTED_A_CALL = 2;
 
 /** From here on a text without a precision is taken as it is. */
 const LONG_TEXT = 100;
@@ -38,7 +47,9 @@ export function format(values: LuaValue[]): string {
       throw luaError(`bad argument #${argument + 1} to 'format' (no value)`);
     }
     const end = specifierEnd(template, percent + 1);
+    spend(CALLS_A_FORM);
     text += item(template.slice(percent, end), values, argument);
+    beforeText(text.length);
     place = end;
   }
   return text;
@@ -190,6 +201,7 @@ function signed({ left, zeros, plus, blank, width }: Specifier, text: string, is
 
 function realText(specifier: Specifier, letter: string, value: number): string {
   const precision = specifier.precision ?? 6;
+  spend(CALLS_A_REAL + precision * CALLS_A_DIGIT);
   return signed(specifier, digitsOf(value, precision, letter), value >= 0);
 }
 
@@ -229,6 +241,7 @@ function firstUnits(text: string, length: number): string {
 
 /** `%q`: text that reads back as itself. */
 function quoted(text: string): string {
+  spend(text.length / QUOTED_A_CALL);
   let result = '"';
   for (let place = 0; place < text.length; place++) {
     const char = text.charAt(place);

@@ -1,6 +1,6 @@
 import { luaError } from '../errors.ts';
 import { pieceOf } from '../long-text.ts';
-import { spend } from '../machine.ts';
+import { passed, spend } from '../machine.ts';
 import type { LuaValue } from '../value.ts';
 
 const MOST_CAPTURES = 32;
@@ -46,6 +46,7 @@ export function startersOf(pattern: string): Uint8Array | undefined {
 export function nextStart(source: string, from: number, starters: Uint8Array): number {
   let place = from;
   while (place < source.length && starters[source.charCodeAt(place) & 255] === 0) place++;
+  passed(place - from);
   return place;
 }
 
@@ -192,16 +193,14 @@ export class Matcher {
     if (opening === 0 || closing === 0) throw luaError('unbalanced pattern');
     if (start >= this.source.length || this.source.charCodeAt(start) !== opening) return undefined;
     let depth = 1;
-    for (let at = start + 1; at < this.source.length; at++) {
+    let at = start + 1;
+    for (; depth > 0 && at < this.source.length; at++) {
       const code = this.source.charCodeAt(at);
-      if (code === closing) {
-        depth--;
-        if (depth === 0) return at + 1;
-      } else if (code === opening) {
-        depth++;
-      }
+      if (code === closing) depth--;
+      else if (code === opening) depth++;
     }
-    return undefined;
+    passed(at - start);
+    return depth === 0 ? at : undefined;
   }
 
   private frontier(at: number, place: number): { at: number; place: number } | null {
@@ -230,6 +229,7 @@ export class Matcher {
     while (start + count < this.source.length && this.single(this.source.charCodeAt(start + count) & 255, place, end)) {
       count++;
     }
+    passed(count);
     for (; count >= 0; count--) {
       const rest = this.run(start + count, end + 1);
       if (rest !== undefined) return rest;

@@ -1,11 +1,14 @@
 import { callInCoroutine } from '../coroutine.ts';
 import { HostError, lostContext, luaError, LuaError } from '../errors.ts';
-import { running, stack } from '../machine.ts';
+import { running, spend, stack } from '../machine.ts';
 import { call, metamethod } from '../operators.ts';
 import { TWIN, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
 import { argumentsOf, countOf, notFunction } from './arguments.ts';
 import { withTwin } from './library.ts';
 import { printedText } from './printed-text.ts';
+
+/** What a protected call takes besides the call. */
+const CALLS_A_PROTECTION = 2;
 
 type Running = Generator<LuaResult, LuaResult, LuaResult>;
 
@@ -61,6 +64,7 @@ function refuseToCall(name: string): LuaResult {
 function protectedCall(name: string, callee: LuaValue, values: LuaValue[], handler: LuaValue): LuaResult {
   if (typeof callee !== 'function') return refuseToCall(name);
   if (callee.kind !== undefined) return nativeCall(name, callee, values, handler);
+  spend(CALLS_A_PROTECTION);
   const { machine } = running;
   const depth = machine.handlers.length;
   const { used } = stack;

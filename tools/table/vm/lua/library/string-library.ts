@@ -16,8 +16,9 @@ const COUNTED_FROM = 2 ** 16;
 
 /** So many codes are as much work as one call. */
 const CODES_A_CALL = 4;
-/** What a search costs, whatever it finds. */
+/** What a search costs, whatever it finds; what is found and given to Lua costs more. */
 const CALLS_A_SEARCH = 2;
+const CALLS_A_FIND = 8;
 
 /** More results at once are more than a call can take. */
 const MOST_RESULTS = 1_000_000;
@@ -43,6 +44,12 @@ function codes(name: string, adapt: (code: number) => number): (...values: LuaVa
 
 function charAt(values: LuaValue[], index: number): string {
   return String.fromCharCode(toInteger(numberAt(values, index, 'char')) & 0xffff);
+}
+
+function char(...values: LuaValue[]): LuaResult {
+  const length = countOf(values);
+  spend(length);
+  return Array.from({ length }, (_, index) => charAt(values, index)).join('');
 }
 
 /** Simple mapping, character by character: one unit stays one unit, as in .NET. */
@@ -125,6 +132,7 @@ function gmatch(...values: LuaValue[]): LuaResult {
       const end = matcher.match(place, 0);
       if (end === undefined) continue;
       const start = place;
+      spend(CALLS_A_FIND);
       place = end === start ? end + 1 : end;
       return resultOf(matcher.captures(start, end));
     }
@@ -191,6 +199,7 @@ function replaced(matcher: Matcher, replacement: Replacement, start: number, end
 
 function callBack(callback: LuaFunction, values: LuaValue[]): LuaResult {
   if (callback.bound === true) throw lostContext();
+  spend(CALLS_A_FIND);
   return call(callback, ...values);
 }
 
@@ -234,7 +243,7 @@ function turnedLater(text: string): string {
 }
 
 export const STRING: Functions = {
-  char: (...values) => Array.from({ length: countOf(values) }, (_, index) => charAt(values, index)).join(''),
+  char,
   byte: codes('byte', code => (code < 255 ? code : 63)),
   unicode: codes('unicode', code => code),
   len: (...values) => textAt(values, 0, 'len').length,

@@ -28,6 +28,9 @@ const GREATEST = 0x7fffffff;
 /** So many items that are moved are as much work as one call. */
 const MOVES_A_CALL = 4;
 
+/** So many texts that are put together. */
+const TEXTS_A_CALL = 2;
+
 /** What is left where there is no item is more work than an item. */
 const CALLS_A_GHOST = 8;
 
@@ -70,6 +73,7 @@ function checkCount(count: number, end: number): void {
 export function pack(...values: LuaValue[]): LuaResult {
   const table = newTable();
   const list = argumentsOf(values);
+  spend(list.length);
   list.forEach((value, place) => table.setNumber(place + 1, value));
   table.setText('n', list.length);
   return table;
@@ -137,7 +141,7 @@ function concat(...values: LuaValue[]): LuaResult {
     length += text.length + separator.length;
     texts.push(text);
   }
-  spend(texts.length / MOVES_A_CALL);
+  spend(texts.length / TEXTS_A_CALL);
   beforeText(length);
   return texts.join(separator);
 }

@@ -52,9 +52,11 @@ function ghostPlace(key: LuaKey): number | undefined {
 const KEYS_A_CALL = 4;
 /** Engines put the keys of objects with more fields in order each time they are asked for them. */
 const MANY_KEYS = 128;
-const CALLS_A_KEY = 4;
+const CALLS_A_KEY = 6;
 /** A new field is as much work as so many calls, where a table has many. */
 const CALLS_A_FIELD = 8;
+/** The same for a new key that is neither a text nor one of 1, 2, 3… */
+const CALLS_AN_OTHER_KEY = 16;
 
 /** The keys of `fields`, in order. */
 function keysOf(fields: Fields): string[] {
@@ -269,7 +271,7 @@ export class LuaTable {
       if (value === undefined) this.bury();
       return;
     }
-    spend(CALLS_A_FIELD);
+    spend(CALLS_AN_OTHER_KEY);
     const isDead = rest.others.has(key);
     if (!isDead) this.remember(key, this.items.length > 1 || this.fields !== NO_FIELDS);
     rest.others.set(key, value);

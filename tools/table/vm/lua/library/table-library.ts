@@ -73,7 +73,7 @@ function checkCount(count: number, end: number): void {
 export function pack(...values: LuaValue[]): LuaResult {
   const table = newTable();
   const list = argumentsOf(values);
-  spend(list.length);
+  spend(list.length * 2);
   list.forEach((value, place) => table.setNumber(place + 1, value));
   table.setText('n', list.length);
   return table;

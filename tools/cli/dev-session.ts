@@ -18,7 +18,7 @@ import { logLine } from '../table/server/log-line.ts';
 import { openUrl, playMod, type Play } from '../viewer/index.ts';
 import { type DevDoor, openDevDoor } from './dev-door.ts';
 import { historyFile, openHistory } from './history.ts';
-import { openConsole } from './line-console.ts';
+import { type LineConsole, openConsole } from './line-console.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface DevOptions {
@@ -93,7 +93,7 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
     const onLogs = (logs: readonly TableLog[]): void => {
       for (const log of logs) {
         if (log.kind === 'print') opened.door?.hear('table', log.text);
-        if (log.kind !== 'chat') say(logLine(log));
+        if (log.kind !== 'chat' && !isAnswered(log)) say(logLine(log));
       }
     };
     return playMod({ mod, mods, ...table, say, onLogs, onOutcome: note, onTypes });
@@ -179,14 +179,16 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
     const target = play?.target ?? game?.target;
     if (target === undefined) throw new LiveError('not-there', 'No game is there to talk to yet.');
     keys?.release();
-    const talk = openConsole({
+    // Before there is a prompt, which would stand above it.
+    say(`Lines run on ${target.name}; .help tells more, Ctrl-D goes back.`);
+    const lent: { talk?: LineConsole } = {};
+    const takeBack = terminal.lend(line => lent.talk?.print(line));
+    lent.talk = openConsole({
       ...{ target, guid: '-1', input: terminal.input, output: terminal.output },
       history: openHistory(historyFile()),
       explain: text => live.locate(text, '-1', target),
     });
-    const takeBack = terminal.lend(line => talk.print(line));
-    say(`Lines run on ${target.name}; .help tells more, Ctrl-D goes back.`);
-    await talk.over;
+    await lent.talk.over;
     takeBack();
     keys = terminal.grab(key => void press(key));
   }
@@ -203,6 +205,11 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
       await (play ?? live).close();
     },
   };
+}
+
+/** Whoever had code executed is told its error in the answer: once is enough. */
+function isAnswered(log: TableLog): boolean {
+  return log.kind === 'error' && log.prefix.includes('<executeScript>');
 }
 
 const BUILD_WORDS: Readonly<Record<Status['build'], readonly string[]>> = {

@@ -4,7 +4,7 @@ local function show(value, depth, seen)
   if kind == 'string' then return depth == 0 and value or string.format('%q', value) end
   if kind ~= 'table' and kind ~= 'userdata' then return tostring(value) end
   if kind == 'userdata' then
-    local ok, text = pcall(function() return value.getName() .. ' (' .. value.getGUID() .. ')' end)
+    local ok, text = pcall(function() return (value.getName() == '' and value.name or value.getName()) .. ' (' .. value.getGUID() .. ')' end)
     return ok and 'object ' .. text or tostring(value)
   end
   if seen[value] then return '(again)' end

@@ -30,10 +30,11 @@ const machines = (await moonsharpAvailability()).ok ? ['lua', 'lua52', 'moonshar
 
 describe.each(machines)('on %s', vm => {
   /** The mod on a table; `sent` is what was executed in it, shortened. */
-  async function play() {
-    const folder = projectFolder(FILES);
+  async function play(more: Readonly<Record<string, string>> = {}) {
+    const folder = projectFolder({ ...FILES, ...more });
     const outcomes: LiveOutcome[] = [];
     const sent: string[] = [];
+    const guids: string[] = [];
     const live = await openLive({
       ...{ mod: 'bears', mods: join(folder, 'mod') },
       onOutcome: outcome => outcomes.push(outcome),
@@ -41,6 +42,7 @@ describe.each(machines)('on %s', vm => {
     const table = await openTable({ save: live.current.save, vm, locate: live.locate, players: { Red: 'Ann' } });
     const target = tableTarget(command => table.send(command));
     const execute = (script: string, guid: string): Promise<unknown> => {
+      guids.push(guid);
       sent.push(script.includes('____modules["mod/bears/global.ts"]') ? 'whole' : 'part');
       return target.execute(script, guid);
     };
@@ -59,7 +61,7 @@ describe.each(machines)('on %s', vm => {
       await table.chat('now', 'Red');
       return table.errors.at(-1)?.located?.split('\n')[0] ?? '';
     }
-    return { live, table, sent, change, place };
+    return { live, table, sent, guids, change, place };
   }
 
   test('a change sends the changed module alone, and the next one too', async () => {
@@ -115,5 +117,33 @@ describe.each(machines)('on %s', vm => {
     await change('size.ts', SIZE.replace('1', '3'));
     expect(await table.execute('return answer()')).toBe(3);
     expect(sent).not.toContain('whole');
+  }, 120_000);
+
+  test('a change of the script of one object replaces the script of that object, and no other goes on anew', async () => {
+    const config = `export const config = {
+  name: 'Bears',
+  seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }],
+  objects: ['den', 'cave'].map((key, index) => (
+    { key, name: 'BlockSquare', nickname: key, position: { x: index * 4, y: 2, z: 0 }, script: key + '.ts' }
+  )),
+};\n`;
+    const script = (name: string, step: number): string =>
+      `let count = 0;\n_G.visit = (): string => '${name}' + (count += ${step});\n`;
+    const { table, sent, guids, change } = await play({
+      'mod/bears/mod.config.mjs': config,
+      'mod/bears/den.ts': script('den', 1),
+      'mod/bears/cave.ts': script('cave', 1),
+    });
+    const visit = (nickname: string) =>
+      table.execute(`for _, object in ipairs(getObjects()) do
+        if object.getName() == '${nickname}' then return object.call('visit') end
+      end`);
+    expect([await visit('den'), await visit('cave')]).toEqual(['den1', 'cave1']);
+    await change('den.ts', script('den', 10));
+    expect([await visit('den'), await visit('cave')]).toEqual(['den10', 'cave2']);
+    // Global is asked as well whether all goes well, but keeps its code.
+    expect(new Set(guids.filter(guid => guid !== '-1'))).toEqual(new Set([(await table.object('den')).guid]));
+    expect(sent).not.toContain('whole');
+    expect(table.errors).toEqual([]);
   }, 120_000);
 });

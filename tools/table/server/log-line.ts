@@ -4,9 +4,9 @@ import type { TableLog } from '../table.ts';
 export function logLine(log: TableLog): string {
   switch (log.kind) {
     case 'error':
-      return `! ${log.prefix}${log.text}${log.located === undefined ? '' : ` (${log.located})`}`;
+      return `! ${log.prefix}${log.text}${place(log.located)}`;
     case 'warning':
-      return `? ${log.text}${log.located === undefined ? '' : ` (${log.located})`}`;
+      return `? ${log.text}${place(log.located)}`;
     case 'chat':
       return `${log.from === undefined ? '' : `${log.from}: `}${log.text}${to(log.to)}`;
     case 'broadcast':
@@ -24,6 +24,12 @@ export function logLine(log: TableLog): string {
     case 'print':
       return log.text;
   }
+}
+
+/** A place behind the text, or with the code around it below the text. */
+function place(located: string | undefined): string {
+  if (located === undefined) return '';
+  return located.includes('\n') ? `\n${located.trimEnd()}` : ` (${located})`;
 }
 
 function to(seat: string | undefined): string {

@@ -181,13 +181,23 @@ export function cellAt(board: Board, x: number, z: number): Cell | undefined {
 export function emblemLabels({ emblem, look, tint }: Piece): Label[] {
   const shade = contrast(tint);
   const lines = emblem.split('\n');
-  const isLong = lines.length > 2 || lines.some(line => line.length > 9);
-  const fontSize = isLong || look.emblemAt === 'edge' ? 64 : 84;
+  const isSmall = lines.length > 2 || look.emblemAt === 'edge';
+  const fontSize = isSmall ? SMALLEST : sizeFor(lines);
   const out = look.emblemAt === 'edge' ? 0.42 : 0.24;
   return [
     { text: emblem, x: 0, z: -out, turn: 180, fontSize, shade },
     { text: emblem, x: 0, z: out, turn: 0, fontSize, shade },
   ];
+}
+
+const SMALLEST = 64;
+
+/** Names of capital letters must stay on a card that is as wide as seven or eight of the largest. */
+function sizeFor(lines: readonly string[]): number {
+  let widest = 0;
+  for (const line of lines) widest = Math.max(widest, line.length);
+  if (widest > 9) return SMALLEST;
+  return widest > 7 ? 72 : 84;
 }
 
 function cellLabels({ label, caption }: Cell, ground: Shade): Label[] {

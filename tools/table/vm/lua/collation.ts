@@ -3,16 +3,16 @@ import type { NumberStyle } from './number-text.ts';
 const SIMPLE = /^[a-z0-9]*$/;
 
 /**
- * The order of texts in .NET's invariant culture. That of the game ignores hyphens and apostrophes as long as anything else
+ * The order of texts in .NET's culture of a language tag, the invariant one for the empty text. That of the game ignores hyphens and apostrophes as long as anything else
  * differs (Windows' "word sort"); newer .NET asks ICU, which does not.
  */
-export function textOrder(style: NumberStyle): (left: string, right: string) => number {
+export function textOrder(style: NumberStyle, tag = ''): (left: string, right: string) => number {
   // Made when it is needed: it takes some milliseconds, and most scripts compare plain words only.
   let collator: Intl.Collator | undefined;
   const compare = (left: string, right: string): number => {
     if (left === right) return 0;
-    if (SIMPLE.test(left) && SIMPLE.test(right)) return left < right ? -1 : 1;
-    collator ??= new Intl.Collator('en-US', { sensitivity: 'variant' });
+    if (tag === '' && SIMPLE.test(left) && SIMPLE.test(right)) return left < right ? -1 : 1;
+    collator ??= new Intl.Collator(tag === '' ? 'en-US' : tag, { sensitivity: 'variant' });
     return collator.compare(left, right);
   };
   if (style === 'dotnet') return compare;

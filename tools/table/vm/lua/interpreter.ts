@@ -1,9 +1,9 @@
 import type { Finding } from '../vm.ts';
 import { ownerOf, type ChunkOwner } from './chunk-registry.ts';
 import type { CodeCache } from './code-cache.ts';
-import { textOrder } from './collation.ts';
 import { compileChunk, type Lateness } from './compiler.ts';
 import { Coroutine } from './coroutine.ts';
+import { cultureOf } from './culture.ts';
 import type { Debugger } from './debug/debugger.ts';
 import { BudgetError, isOutOfMemory, isStackOverflow, stackOverflow } from './errors.ts';
 import { BIT32 } from './library/bit32-library.ts';
@@ -35,6 +35,8 @@ const BUDGET_TEXT = 'the script ran for too many instructions and was stopped: i
 export interface InterpreterOptions {
   /** Whose .NET numbers and the order of texts follow: that of the game (the default) or today's. */
   readonly numberStyle?: NumberStyle;
+  /** The language of the system that .NET runs on, such as `tr-TR`: the invariant one, unless told. */
+  readonly culture?: string;
   /** Instructions (calls and rounds of loops) that one call from outside may take. */
   readonly instructions?: number;
   /** The same for one call of a script by the world. */
@@ -231,7 +233,7 @@ export class Interpreter {
     const main = new Coroutine(undefined);
     return {
       numberStyle,
-      compareTexts: textOrder(numberStyle),
+      culture: cultureOf(this.options.culture ?? '', numberStyle),
       now,
       startedAt: now(),
       random: () => generator.sample(),

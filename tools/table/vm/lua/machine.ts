@@ -1,4 +1,5 @@
 import type { Coroutine } from './coroutine.ts';
+import type { Culture } from './culture.ts';
 import type { NumberStyle } from './number-text.ts';
 import type { Notices } from './strict.ts';
 import type { LuaTable } from './table.ts';
@@ -7,8 +8,7 @@ import type { LuaValue } from './value.ts';
 /** What differs from machine to machine while its code runs. Generated code and the library find it in `running`. */
 export interface Machine {
   readonly numberStyle: NumberStyle;
-  /** Less than, equal to or greater than 0, as .NET's culture has it. */
-  readonly compareTexts: (left: string, right: string) => number;
+  readonly culture: Culture;
   /** Milliseconds since 1970, for `os`. */
   readonly now: () => number;
   readonly startedAt: number;

@@ -11,12 +11,13 @@ const STACK_SLOTS = 8000;
  */
 export function openLuaHere(options: VmOptions = {}): Vm {
   const { instructions, scriptInstructions } = machineBudgets(options);
-  const { onFinding } = options;
+  const { onFinding, culture } = options;
   let host: WorldHost | undefined = new WorldHost({
     instructions,
     scriptInstructions,
     stackSlots: STACK_SLOTS,
     ...(onFinding === undefined ? {} : { onFinding }),
+    ...(culture === undefined ? {} : { culture }),
   });
 
   // Async, so that what goes wrong is a rejection, as it is with every other machine.

@@ -52,6 +52,7 @@ export async function openLua(options: LuaOptions = {}): Promise<Vm> {
       codeFolder: options.codeFolder ?? CODE_FOLDER,
       version: createHash('sha256').update(text).digest('hex'),
       numberStyle: options.numberStyle ?? 'unity',
+      culture: options.culture ?? '',
       isStrict: options.onFinding !== undefined,
       ...(debugging === undefined ? {} : { channel: debugging }),
     },

@@ -221,10 +221,18 @@ export function toNumber(value: LuaValue): number | undefined {
   return typeof value === 'string' ? parseNumber(value) : undefined;
 }
 
+/** A number as text where nobody asked for it by `tostring`: the culture has its signs. */
+export function textOfNumber(value: number): string {
+  const { numberStyle, culture } = running.machine;
+  const text = numberText(value, numberStyle);
+  if (culture.point === '.' && culture.minus === '-') return text;
+  return text.replace('.', culture.point).replaceAll('-', culture.minus);
+}
+
 /** The text that `value` is or, being a number, stands for. */
 export function toText(value: LuaValue): string | undefined {
   if (typeof value === 'string') return value;
-  return typeof value === 'number' ? numberText(value, running.machine.numberStyle) : undefined;
+  return typeof value === 'number' ? textOfNumber(value) : undefined;
 }
 
 function binaryMetamethod(left: LuaValue, right: LuaValue, name: string): LuaValue {
@@ -366,7 +374,7 @@ function looked(left: number, right: number): boolean {
 function orderOf(left: string, right: string): number {
   notice('texts-ordered');
   spend(Math.min(left.length, right.length) / UNITS_A_COMPARISON);
-  return running.machine.compareTexts(left, right);
+  return running.machine.culture.compare(left, right);
 }
 
 export function isLess(left: LuaValue, right: LuaValue): boolean {

@@ -12,6 +12,8 @@ internal static class Judge
 {
     private const int StackBytes = 64 * 1024 * 1024;
     private const int LongestOutput = 200_000;
+    /// <summary>That of the environment, such as "tr-TR"; the invariant one if there is none.</summary>
+    private static readonly string Culture = Environment.GetEnvironmentVariable("JUDGE_CULTURE") ?? "";
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(4);
 
     /// <summary>Serves until nobody asks. A program without end ends the process, since nothing else would end it.</summary>
@@ -31,7 +33,7 @@ internal static class Judge
 
     private static string AnswerTo(string program, string chunkName)
     {
-        CultureInfo.CurrentCulture = CultureInfo.InvariantCulture;
+        CultureInfo.CurrentCulture = CultureInfo.GetCultureInfo(Culture);
         var output = new StringBuilder();
         var script = new Script(CoreModules.Preset_SoftSandbox & ~CoreModules.Json);
         script.Options.DebugPrint = line =>

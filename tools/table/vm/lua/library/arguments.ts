@@ -1,7 +1,6 @@
 import { badArgument, luaError, type LuaError } from '../errors.ts';
-import { numberText } from '../number-text.ts';
 import { running } from '../machine.ts';
-import { toNumber } from '../operators.ts';
+import { textOfNumber, toNumber } from '../operators.ts';
 import { LuaTable } from '../table.ts';
 import { errorTypeName } from '../type-name.ts';
 import type { LuaValue } from '../value.ts';
@@ -55,7 +54,7 @@ export function optionalNumberAt(values: readonly LuaValue[], index: number, nam
 export function textAt(values: readonly LuaValue[], index: number, name: string): string {
   const value = values[index];
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return numberText(value, running.machine.numberStyle);
+  if (typeof value === 'number') return textOfNumber(value);
   throw wrongArgument(values, index, name, 'string', false);
 }
 
@@ -64,7 +63,7 @@ export function optionalTextAt(values: readonly LuaValue[], index: number, name:
   const value = values[index];
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return numberText(value, running.machine.numberStyle);
+  if (typeof value === 'number') return textOfNumber(value);
   throw wrongArgument(values, index, name, 'string', true);
 }
 

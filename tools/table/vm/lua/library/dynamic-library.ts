@@ -172,7 +172,7 @@ class Evaluator {
   private compare(left: LuaValue, right: LuaValue): number {
     if (typeof left === 'number' && typeof right === 'number')
       return left < right ? -1 : left === right ? 0 : left > right ? 1 : NaN;
-    if (typeof left === 'string' && typeof right === 'string') return running.machine.compareTexts(left, right);
+    if (typeof left === 'string' && typeof right === 'string') return running.machine.culture.compare(left, right);
     throw refuse('Attempt to compare non-numbers, non-strings.');
   }
 

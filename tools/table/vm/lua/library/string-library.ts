@@ -7,7 +7,7 @@ import { countOf, numberAt, optionalNumberAt, optionalTextAt, textAt, toInteger 
 import { format } from './format.ts';
 import { bound, type Functions } from './library.ts';
 import { beforeText, counted, pieceOf } from '../long-text.ts';
-import { scanned, spend } from '../machine.ts';
+import { running, scanned, spend } from '../machine.ts';
 import { isPlain, Matcher, nextStart, patternOf, startersOf } from './pattern.ts';
 import { printedText } from './printed-text.ts';
 
@@ -235,13 +235,13 @@ function comparesEnds(
   };
 }
 
-/** The library `string`, without `dump`, whose result nothing in a script could read. */
 /** Turning a text round looks at unit after unit. */
 function turnedLater(text: string): string {
   spend(text.length / CODES_A_CALL);
   return counted(text);
 }
 
+/** The library `string`, without `dump`, whose result nothing in a script could read. */
 export const STRING: Functions = {
   char,
   byte: codes('byte', code => (code < 255 ? code : 63)),
@@ -251,8 +251,8 @@ export const STRING: Functions = {
   gmatch,
   gsub,
   find,
-  lower: (...values) => mapCase(counted(textAt(values, 0, 'lower')), text => text.toLowerCase()),
-  upper: (...values) => mapCase(counted(textAt(values, 0, 'upper')), text => text.toUpperCase()),
+  lower: (...values) => mapCase(counted(textAt(values, 0, 'lower')), running.machine.culture.lower),
+  upper: (...values) => mapCase(counted(textAt(values, 0, 'upper')), running.machine.culture.upper),
   rep,
   format: (...values) => format(values),
   reverse: (...values) =>
@@ -266,7 +266,7 @@ export const STRING: Functions = {
     const end = optionalNumberAt(values, 2, 'sub');
     return part(text, start === undefined ? 1 : toInteger(start), end === undefined ? -1 : toInteger(end));
   },
-  startsWith: comparesEnds('startsWith', (text, wanted) => text.startsWith(wanted)),
-  endsWith: comparesEnds('endsWith', (text, wanted) => text.endsWith(wanted)),
+  startsWith: comparesEnds('startsWith', (text, wanted) => running.machine.culture.startsWith(text, wanted)),
+  endsWith: comparesEnds('endsWith', (text, wanted) => running.machine.culture.endsWith(text, wanted)),
   contains: comparesEnds('contains', (text, wanted) => text.includes(wanted)),
 };

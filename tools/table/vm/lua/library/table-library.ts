@@ -176,7 +176,7 @@ function comparisonFor(given: LuaValue): Comparison {
     const handler = metamethod(left, '__lt') ?? metamethod(right, '__lt');
     if (handler !== undefined) return byLess(callableOf(handler), left, right);
     if (typeof left === 'number' && typeof right === 'number') return compareNumbers(left, right);
-    if (typeof left === 'string' && typeof right === 'string') return running.machine.compareTexts(left, right);
+    if (typeof left === 'string' && typeof right === 'string') return running.machine.culture.compare(left, right);
     throw notComparable(left, right);
   };
 }

@@ -79,7 +79,7 @@ const FILLINGS: Fillings = {
   bound: ['1', '3', '0', '-2', '0.5', "'2'", '1e300', '<number>', 'nil'],
   statement: ['print(<name>)', '<name> = <value>', 'local <name> = <value>', 'break', 'return <value>'],
   label: ['l1'],
-  mathematics: [...'floor ceil abs sqrt fmod modf max min frexp ldexp log exp deg rad'.split(' ')],
+  mathematics: [...'floor ceil abs sqrt fmod modf max min frexp ldexp deg rad'.split(' ')],
   bits: [...'band bor bxor bnot btest extract replace lshift rshift arshift lrotate rrotate'.split(' ')],
   dynamic: [
     "'x'",

@@ -10,15 +10,15 @@ export interface Judge {
   close(): Promise<void>;
 }
 
-/** @throws if MoonSharp is not installed */
-export async function startJudge(): Promise<Judge> {
+/** @param culture the language of its system, such as `tr-TR` @throws if MoonSharp is not installed */
+export async function startJudge(culture = ''): Promise<Judge> {
   const host = await moonsharpAvailability();
   if (!host.ok) throw new Error(host.why);
   const { path } = host;
   let seat: Seat | undefined;
   return {
     async answerTo(program) {
-      seat ??= takeSeat(path);
+      seat ??= takeSeat(path, culture);
       const answer = await seat.ask(program);
       if (answer === undefined) seat = undefined;
       return answer;
@@ -35,9 +35,9 @@ interface Seat {
 }
 
 /** One process; it serves one program at a time, so that it is known which one it died of. */
-function takeSeat(path: string): Seat {
+function takeSeat(path: string, culture: string): Seat {
   const child: ChildProcessWithoutNullStreams = spawn('dotnet', ['exec', path, '--judge'], {
-    env: { ...process.env, DOTNET_GCHeapHardLimit: '0x40000000' },
+    env: { ...process.env, DOTNET_GCHeapHardLimit: '0x40000000', JUDGE_CULTURE: culture },
   });
   const connection: Connection = connectionToProcess('judge', child);
   let answered: ((answer: string | undefined) => void) | undefined;

@@ -3,7 +3,7 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import type { Point } from '../../../scene/index.ts';
 import { grid } from '../board.ts';
 import type { Kind } from '../kinds.ts';
-import type { Land } from '../state.ts';
+import { LANDS, type Land } from '../state.ts';
 
 /** What lies between the middles of two tiles, in the table's units. */
 export const PITCH = 2.6;
@@ -19,14 +19,14 @@ export function middleOf(cell: Cell): Point {
   };
 }
 
-/** The lands that a player has still to lay lie in a column, where the deck lies later. */
+/** The lands that a player has still to lay lie in a row between the board and the hand, where no panel covers them. */
 const SUPPLY_PITCH = 1.9;
-const SUPPLY_LAST = 8.2;
+const SUPPLY_NEAR = 8.75;
 
 /** The place of the cards of a land that are not laid yet. */
 export function supplyPlace(owner: PlayerId, index: number): Point {
   const side = owner === 'p1' ? 1 : -1;
-  return { x: side * DECK_OUT, z: -side * (SUPPLY_LAST - index * SUPPLY_PITCH) };
+  return { x: side * (index - (LANDS.length - 1) / 2) * SUPPLY_PITCH, z: -side * SUPPLY_NEAR };
 }
 
 /** The piece of a player's cards of a land that are not laid yet, and the cell that it lies on. */

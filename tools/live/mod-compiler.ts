@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   BuildError,
@@ -8,7 +8,7 @@ import {
   openCompiler,
   projectRoot,
 } from '../compiler/index.ts';
-import { guidOf, loadMod, makeSave, markGlobal, type Mod } from '../savefile/index.ts';
+import { guidOf, loadMod, makeSave, markGlobal, type Mod, uiText } from '../savefile/index.ts';
 
 /** One thing of a mod that has a script or a UI. */
 export interface LivePart {
@@ -100,14 +100,14 @@ function assemble(mod: Mod, compile: (entry: string) => LinkedBundle): LiveMod {
   const objects = (config.objects ?? []).map(({ key, script, ui }) => ({
     key,
     bundle: script === undefined ? undefined : build(join(folder, script)),
-    ui: textOf(ui, folder),
+    ui: uiText(ui, folder),
   }));
   if (bare === undefined || faults.length > 0) throw new BuildError(faults);
   const global = markGlobal(bare, mod);
   const scripts = new Map(
     objects.flatMap(({ key, bundle }) => (bundle === undefined ? [] : [[key, bundle.lua] as const])),
   );
-  const parts: LivePart[] = [{ guid: '-1', bundle: global, ui: textOf(config.ui, folder) }];
+  const parts: LivePart[] = [{ guid: '-1', bundle: global, ui: uiText(config.ui, folder) }];
   for (const { key, bundle, ui } of objects) {
     const guid = guidOf(`${mod.id}/object/${key}`);
     if (bundle !== undefined || ui !== '') parts.push({ guid, ui, ...(bundle === undefined ? {} : { bundle }) });
@@ -119,10 +119,6 @@ function assemble(mod: Mod, compile: (entry: string) => LinkedBundle): LiveMod {
     table: JSON.stringify(withoutScripts(makeSave(mod, { global: '', objects: new Map() }))),
     files: filesOf(mod, parts, projectRoot(mod.entry)),
   };
-}
-
-function textOf(file: string | undefined, folder: string): string {
-  return file === undefined ? '' : readFileSync(join(folder, file), 'utf8');
 }
 
 function withoutScripts(save: Record<string, unknown>): unknown {

@@ -11,4 +11,5 @@ export { MARK_NAME, markGlobal, markIn, modMark } from './mod-mark.ts';
 export { parseSave, readSave, readText } from './read-save.ts';
 export { SaveFileError } from './save-file-error.ts';
 export { firstExisting, type Machine, savesFolders } from './saves-folder.ts';
+export { uiText } from './ui-text.ts';
 export { writeWhole } from './write-whole.ts';

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CameraConfig, ModConfig, NotebookPage, ObjectConfig, SeatColor, SeatConfig } from '../../mod/config.ts';
 import { guidOf } from './guid.ts';
 import type { Mod } from './load-mod.ts';
 import { MESSAGES } from './messages.ts';
 import { SaveFileError } from './save-file-error.ts';
+import { uiText } from './ui-text.ts';
 
 /** Texts that were made for a mod: Lua of Global, and of each object that has a script, by its key. */
 export interface Scripts {
@@ -42,7 +41,7 @@ export function makeSave(mod: Described, scripts: Scripts): Saved {
     ...settings(config),
     LuaScript: scripts.global,
     LuaScriptState: '',
-    XmlUI: config.ui === undefined ? '' : readFileSync(join(folder, config.ui), 'utf8'),
+    XmlUI: uiText(config.ui, folder),
     ObjectStates: objects,
     ...config.save,
   };
@@ -123,7 +122,7 @@ function tableObject(object: ObjectConfig, { id, folder }: Described, { objects 
     ...(tags === undefined ? {} : { Tags: tags }),
     Locked: object.locked ?? false,
     LuaScript: objects.get(object.key) ?? '',
-    XmlUI: object.ui === undefined ? '' : readFileSync(join(folder, object.ui), 'utf8'),
+    XmlUI: uiText(object.ui, folder),
     ...object.more,
   };
 }

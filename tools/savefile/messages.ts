@@ -1,5 +1,7 @@
 /** Everything that is said about mods and save files. */
 export const MESSAGES = {
+  noUi: (path: string, reason: string | undefined) =>
+    `${path} ${reason === undefined ? 'is not there' : `cannot be read (${reason})`}: the settings of the mod name it as a ui. Write it, or take it out of them.`,
   missing: (path: string, reason: string) => `${path} cannot be read (${reason}). Is the path right?`,
   notJson: (path: string, reason: string, line: number) =>
     `${path} is not a save file: ${reason} (line ${line}). Was it copied while the game was writing it?`,

@@ -140,3 +140,21 @@ describe.each(MACHINES)('a table on %s', vm => {
     expect(await opened.save()).toMatchObject({ LuaScriptState: 'kept', ObjectStates: [{ GUID: 'aaa111' }] });
   });
 });
+
+test('a table plays as on a system of another language', async () => {
+  const object = block('aaa111', { Nickname: 'İğne' });
+  const LuaScript = `function onLoad()
+    local needle = getObjectFromGUID('aaa111')
+    needle.setPosition({ x = 1.25, y = 2, z = -0.5 })
+    print(needle.getName():lower() .. ' ' .. ('i'):upper() .. ' ' .. 1.5, 'ı' < 'i', needle.getPosition().x)
+  end`;
+  const table = await openTable({ save: { LuaScript, ObjectStates: [object] }, culture: 'tr-TR' });
+  try {
+    await table.frames(120);
+    expect(table).toHaveLogged('iğne İ 1,5');
+    expect(await table.execute('return getObjectFromGUID("aaa111").getPosition().x')).toBeCloseTo(1.25);
+    expect(table).toHaveNoErrors();
+  } finally {
+    await table.close();
+  }
+});

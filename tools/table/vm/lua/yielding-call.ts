@@ -1,7 +1,11 @@
 import { callInCoroutine } from './coroutine.ts';
 import { takeDeferred } from './deferral.ts';
+import { stackOverflow } from './errors.ts';
 import { metamethod, notCallable } from './operators.ts';
 import { first, isTrue, TWIN, type LuaResult, type LuaValue } from './value.ts';
+
+/** More tables that call one another instead of a function are calls without end. */
+const LONGEST_CHAIN = 1000;
 
 type Running<Result> = Generator<LuaResult, Result, LuaResult>;
 
@@ -22,6 +26,7 @@ function* callAnything(callee: LuaValue, values: LuaValue[], near: string | unde
   while (typeof target !== 'function') {
     const handler = metamethod(target, '__call');
     if (handler === undefined) throw notCallable(target, place);
+    if (given.length > LONGEST_CHAIN + values.length) throw stackOverflow();
     // MoonSharp forgets where it was when it calls a metamethod instead.
     place = undefined;
     given = [target, ...given];

@@ -50,6 +50,11 @@ describe('a script that would fill or stop the machine', () => {
     ['too many codes', 'return ("x"):rep(1e7):byte(1, -1)', 'too long'],
     ['items moved for ever', 'local t = {} for i = 1, 1e6 do table.insert(t, 1, i) end', TOO_LONG],
     ['coroutines without end', 'while true do coroutine.wrap(function() coroutine.yield() end)() end', TOO_LONG],
+    [
+      'a table that is its own __call, in a coroutine',
+      'local t = {} setmetatable(t, {__call = t}) coroutine.wrap(function() t() end)()',
+      /stack overflow|bounds/,
+    ],
     ['a pattern that tries for ever', 'return ("a"):rep(60):find(("a*"):rep(60) .. "b")', /too (complex|many)/],
     ['the first key of a table without any', `${EMPTIED} while true do next(t) end`, TOO_LONG],
     ['a walk over a table without any', `${EMPTIED} while true do for k in pairs(t) do end end`, TOO_LONG],

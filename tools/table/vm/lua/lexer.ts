@@ -193,24 +193,25 @@ export class Lexer {
     const start = this.cursor + 1;
     // MoonSharp looks for the end only where a bracket stands.
     const end = closing.startsWith(']') ? this.code.indexOf(closing, start) : -1;
-    const zero = this.code.indexOf('\0', start);
-    if (end < 0 || (zero >= 0 && zero < end)) {
-      const stop = zero >= 0 ? zero : this.code.length;
+    const rest = this.code.slice(start, end < 0 ? this.code.length : end);
+    const zero = rest.indexOf('\0');
+    if (end < 0 || zero >= 0) {
+      const stop = zero >= 0 ? start + zero : this.code.length;
       const text = this.code.slice(start, stop).replaceAll('\r', '');
       this.moveTo(stop);
       throw new LuaSyntaxError(this.invalid(line, column), `unfinished long ${what} near '${text}'`);
     }
     this.moveTo(end + closing.length);
-    return this.code.slice(start, end).replaceAll('\r', '');
+    return rest.replaceAll('\r', '');
   }
 
   /** Puts the cursor at `end`, counting the line breaks on the way. */
   private moveTo(end: number): void {
-    let at = this.code.indexOf('\n', this.cursor);
-    while (at >= 0 && at < end) {
+    // What comes behind it is not to be searched again for every piece before it.
+    const passed = this.code.slice(this.cursor, end);
+    for (let at = passed.indexOf('\n'); at >= 0; at = passed.indexOf('\n', at + 1)) {
       this.line++;
-      this.lineStart = at + 1;
-      at = this.code.indexOf('\n', at + 1);
+      this.lineStart = this.cursor + at + 1;
     }
     this.cursor = end;
   }
@@ -346,7 +347,11 @@ export class Lexer {
     // MoonSharp reads a zero behind the end.
     if (next === '') return `${this.code.slice(this.cursor++)}\0`;
     const length = next === '\r' && this.code.charAt(start + 2) === '\n' ? 3 : 2;
-    this.moveTo(Math.min(start + length, this.code.length));
+    this.cursor = Math.min(start + length, this.code.length);
+    if (this.code.charCodeAt(this.cursor - 1) === LINE_FEED) {
+      this.line++;
+      this.lineStart = this.cursor;
+    }
     return this.code.slice(start, this.cursor);
   }
 

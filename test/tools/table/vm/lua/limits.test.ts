@@ -122,6 +122,13 @@ describe('a script that would fill or stop the machine', () => {
   });
 
   test.each([
+    ['escapes', `local s = "${bytes('\\n', 2_000_000)}" return #s`, 'true|1000000'],
+    ['short long texts', `local t = {${bytes('[[x]],', 2_000_000)}} return #t`, 'true|333333'],
+  ])('a line of 2 MB of %s is read once', async (_, source, answer) => {
+    expect(await vm.call('run', source)).toBe(answer);
+  });
+
+  test.each([
     ['a call without parameters', 'd = 0 local function f() d = d + 1 local r = f() return r end f()', 65_536],
     ['a call with three', 'd = 0 local function f(a, b, c) d = d + 1 local r = f(a, b, c) return r end f()', 26_214],
   ])('%s reaches as deep as on MoonSharp', async (_, source, depth) => {

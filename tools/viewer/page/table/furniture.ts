@@ -113,11 +113,14 @@ function namePlate({ color, player, tint, hand }: SeatSnapshot, strip: Mesh): Me
     color: toCss(tint),
     halo: brightness(tint) > 0.45 ? 'rgba(0,0,0,0.8)' : 'rgba(255,255,255,0.85)',
   });
-  const fit = Math.min(1 / PLATE_PIXELS, ((hand?.scale.x ?? 1) * 0.9) / drawing.width);
+  const { x: wide, z: deep } = hand?.scale ?? { x: 1, z: 1 };
+  const fit = Math.min(1 / PLATE_PIXELS, (wide * 0.9) / drawing.width);
   const plate = new Mesh(new PlaneGeometry(drawing.width * fit, drawing.height * fit), letterMaterial(drawing.texture));
   plate.geometry.rotateX(-Math.PI / 2);
   plate.position.copy(strip.position).setY(HEIGHT + 0.04);
   plate.quaternion.copy(strip.quaternion);
+  // Towards the edge before the player: cards lie in the middle.
+  plate.translateZ(Math.max(0, (deep - drawing.height * fit) * 0.38));
   plate.renderOrder = 1;
   return plate;
 }

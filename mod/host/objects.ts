@@ -51,6 +51,8 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
   const idByGuid: { [guid: string]: string | undefined } = {};
   let order: string[] = [];
   let unclaimed: { [id: string]: TTSObject | undefined } = {};
+  /** Ids of what was under way when it was looked at. */
+  let underWay: string[] = [];
 
   function spawn(thing: Thing): void {
     const entry: Entry = {
@@ -173,8 +175,26 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
     if (entry.spawning) return false;
     if (object.held_by_color !== undefined) return false;
     const isUnderWay = Time.time < entry.busyUntil && object.isSmoothMoving();
+    if (isUnderWay) underWay.push(thing.id);
     const moved = !isUnderWay && putInPlace(object, thing);
     return putRight(object, thing) || moved;
+  }
+
+  function mend(id: string): Thing | undefined {
+    const entry = entries[id];
+    return entry !== undefined && mendEntry(entry) ? entry.thing : undefined;
+  }
+
+  /** What has arrived since does not wait for the next round. */
+  function mendUnderWay(): readonly Thing[] {
+    const ids = underWay;
+    underWay = [];
+    const mended: Thing[] = [];
+    for (const id of ids) {
+      const thing = mend(id);
+      if (thing !== undefined) mended.push(thing);
+    }
+    return mended;
   }
 
   function adopt(): void {
@@ -203,14 +223,17 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
     return id !== undefined && entries[id]?.spawning === true;
   }
 
-  const mendSome = createRounds({
+  const lookAtSome = createRounds({
     ids: () => order,
-    mend: id => {
-      const entry = entries[id];
-      return entry !== undefined && mendEntry(entry) ? entry.thing : undefined;
-    },
+    mend: id => mend(id),
     discardStray: object => discardStray(object),
   });
+
+  function mendSome(count: number): Mended {
+    const arrived = mendUnderWay();
+    const { things, isDone } = lookAtSome(count);
+    return { things: arrived.concat(things), isDone };
+  }
 
   return {
     show,
@@ -223,7 +246,7 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
     isAnyHeld: () => order.some(id => isHeld(entries[id])),
     adopt,
     discardUnclaimed,
-    mendSome,
+    mendSome: count => mendSome(count),
   };
 }
 

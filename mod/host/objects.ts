@@ -175,7 +175,7 @@ export function createObjects(onReady: (id: string, object: TTSObject) => void):
     if (entry.spawning) return false;
     if (object.held_by_color !== undefined) return false;
     const isUnderWay = Time.time < entry.busyUntil && object.isSmoothMoving();
-    if (isUnderWay) underWay.push(thing.id);
+    if (isUnderWay && !underWay.includes(thing.id)) underWay.push(thing.id);
     const moved = !isUnderWay && putInPlace(object, thing);
     return putRight(object, thing) || moved;
   }

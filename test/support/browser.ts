@@ -28,7 +28,8 @@ export async function openTablePage(
   return { page, faults };
 }
 
-interface InWindow {
+/** A place in the window, in pixels. */
+export interface InWindow {
   readonly x: number;
   readonly y: number;
 }

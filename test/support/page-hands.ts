@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Place } from '../../tools/table/index.ts';
 import type { ObjectSnapshot, Snapshot } from '../../tools/table/world/protocol.ts';
 import type { Session } from '../../tools/viewer/session.ts';
-import { placeAt, placeOf } from './browser.ts';
+import { placeAt, placeOf, type InWindow } from './browser.ts';
 import { placeOf as placeOnDuel, type TacticTable } from './tactic-table.ts';
 
 /** Real hands on a page: mouse and buttons, nothing else. Pieces are called by nickname or by space. */
@@ -14,6 +14,8 @@ export interface PageHands {
 }
 
 const QUIET_MS = 150;
+/** Between two looks at the table. */
+const GLANCE_MS = 60;
 const LONGEST_MS = 60_000;
 /** Longer than the page keeps a dropped piece in the hand that dropped it. */
 const PAGE_SETTLES_MS = 450;
@@ -37,34 +39,39 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
     return snapshot ?? Promise.reject(new Error('The table shows nothing'));
   }
 
+  /** Tries again until there is an answer. @throws with `problem` when there is none for long */
+  async function eventually<Value>(problem: string, answer: () => Promise<Value | undefined>, pauseMs = 0) {
+    for (const end = performance.now() + LONGEST_MS; performance.now() < end; await page.waitForTimeout(pauseMs)) {
+      const given = await answer();
+      if (given !== undefined) return given;
+    }
+    throw new Error(problem);
+  }
+
   /** Waits until the table has looked the same for a moment, on this side and on the page. */
   async function quiet(): Promise<void> {
-    const end = performance.now() + LONGEST_MS;
-    for (let last = '', since = performance.now(); performance.now() < end; await page.waitForTimeout(60)) {
+    let [last, since] = ['', performance.now()];
+    const rest = async (): Promise<true | undefined> => {
       const { frame: _, ...now } = await present();
       const text = JSON.stringify(now);
       if (text !== last) since = performance.now();
-      else if (performance.now() - since > QUIET_MS) return;
       last = text;
-    }
-    throw new Error('The table did not come to rest');
+      return performance.now() - since > QUIET_MS ? true : undefined;
+    };
+    await eventually('The table did not come to rest', rest, GLANCE_MS);
   }
 
   /** Where a piece is in the window once it has come to rest there: the page draws later than the table knows. */
-  async function restingPlaceOf({
-    guid,
-    nickname,
-  }: ObjectSnapshot): Promise<{ readonly x: number; readonly y: number }> {
-    // A piece that the page has not drawn yet has no place there.
-    const drawnAt = () => placeOf(page, guid).catch(() => ({ x: Infinity, y: Infinity }));
-    let last = await drawnAt();
-    for (const end = performance.now() + LONGEST_MS; performance.now() < end;) {
-      await page.waitForTimeout(PAGE_SETTLES_MS);
-      const now = await drawnAt();
-      if (Math.hypot(now.x - last.x, now.y - last.y) < 0.5) return now;
+  async function restingPlaceOf({ guid, nickname }: ObjectSnapshot): Promise<InWindow> {
+    let last: InWindow = { x: Infinity, y: Infinity };
+    const rest = async (): Promise<InWindow | undefined> => {
+      // A piece that the page has not drawn yet has no place there.
+      const now = await placeOf(page, guid).catch(() => ({ x: Infinity, y: Infinity }));
+      const isStill = Math.hypot(now.x - last.x, now.y - last.y) < 0.5;
       last = now;
-    }
-    throw new Error(`${nickname} did not come to rest on the page`);
+      return isStill ? now : undefined;
+    };
+    return eventually(`${nickname} did not come to rest on the page`, rest, PAGE_SETTLES_MS);
   }
 
   function named(name: string, { objects }: Snapshot): ObjectSnapshot | undefined {
@@ -76,41 +83,35 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
   }
 
   /** A piece that is on its way is waited for, as people do. */
-  async function find(name: string): Promise<ObjectSnapshot> {
-    for (const end = performance.now() + LONGEST_MS; performance.now() < end; await page.waitForTimeout(60)) {
-      const found = named(name, await present());
-      if (found !== undefined) return found;
-    }
-    throw new Error(`There is no ${name} on the table`);
+  function find(name: string): Promise<ObjectSnapshot> {
+    return eventually(`There is no ${name} on the table`, async () => named(name, await present()), GLANCE_MS);
   }
 
   /** Goes over a piece until the page marks it: the view may have moved meanwhile. */
-  async function hover(name: string): Promise<ObjectSnapshot> {
+  async function hover(name: string): Promise<void> {
     const piece = await find(name);
-    for (const end = performance.now() + LONGEST_MS; performance.now() < end;) {
+    await eventually(`The pointer does not come over ${name}`, async () => {
       const { x, y } = await restingPlaceOf(piece);
       await page.mouse.move(x - 2, y);
       await page.mouse.move(x, y);
-      if (await isSoon(async () => (await page.evaluate('overPiece()')) === piece.guid)) return piece;
-    }
-    throw new Error(`The pointer does not come over ${name}`);
+      return isSoon(async () => (await page.evaluate('overPiece()')) === piece.guid);
+    });
   }
 
   /** Carries what is held over a place until it would land there. */
   async function carry(to: string): Promise<void> {
     const goal = spaceAt(to);
-    for (const end = performance.now() + LONGEST_MS; performance.now() < end;) {
+    await eventually(`What is held does not come over ${to}`, async () => {
       const { x, y } = await placeAt(page, goal);
       await page.mouse.move(x, y, { steps: 2 });
-      if (await isSoon(async () => isNear(await page.evaluate('landingPlace()'), goal))) return;
-    }
-    throw new Error(`What is held does not come over ${to}`);
+      return isSoon(async () => isNear(await page.evaluate('landingPlace()'), goal));
+    });
   }
 
-  async function isSoon(holds: () => Promise<boolean>): Promise<boolean> {
+  async function isSoon(holds: () => Promise<boolean>): Promise<true | undefined> {
     for (const end = performance.now() + SOON_MS; performance.now() < end; await page.waitForTimeout(30))
       if (await holds()) return true;
-    return false;
+    return undefined;
   }
 
   return {

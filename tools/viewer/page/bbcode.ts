@@ -32,6 +32,11 @@ export function plainText(source: string): string {
   return source.replace(TAGS, '');
 }
 
+/** What a thing is called: its nickname, or the name of its kind. */
+export function nameOf({ nickname, name }: { readonly nickname: string; readonly name: string }): string {
+  return plainText(nickname) || name;
+}
+
 type Open = readonly { readonly tag: string; readonly into: HTMLElement }[];
 
 function append(open: Open, text: string): void {

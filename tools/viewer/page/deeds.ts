@@ -13,6 +13,11 @@ export function targetsAt(guid: string | undefined, { state }: Store): readonly 
   return chosen === undefined ? [] : [chosen];
 }
 
+/** What the table shows in the hand of this page. */
+export function inHand({ state: { objects, seat } }: Store): readonly ObjectSnapshot[] {
+  return [...objects.values()].filter(({ heldBy }) => heldBy !== undefined && heldBy === seat);
+}
+
 /** Does the same to several pieces. */
 export function actOnEach(guids: readonly string[], store: Store, deedFor: (object: ObjectSnapshot) => Deed): void {
   for (const guid of guids) {

@@ -23,11 +23,12 @@ const QUARTER = 90;
 /** Keys of the number pad are the scripting buttons 1 to 10. */
 const SCRIPTING_BUTTON = /^Numpad([0-9])$/;
 
-const PANS: Readonly<Record<string, readonly [right: number, away: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
+type Directions = Readonly<Record<string, readonly [right: number, away: number]>>;
+
+/** Where the arrow keys go, as whoever sits there sees it. */
+export const ARROWS: Directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const PANS: Directions = {
+  ...ARROWS,
   KeyA: [-1, 0],
   KeyD: [1, 0],
   KeyW: [0, 1],

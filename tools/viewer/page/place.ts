@@ -6,6 +6,9 @@ import type { Tint, Vec } from '../../table/world/protocol.ts';
  * and with it the sense of turns around x and y.
  */
 
+/** The top of every table, in its units and in those of the scene. */
+export const TABLE_HEIGHT = 0.96;
+
 export function toScene({ x, y, z }: Vec): Vector3 {
   return new Vector3(x, y, -z);
 }

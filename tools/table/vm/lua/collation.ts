@@ -3,8 +3,8 @@ import type { NumberStyle } from './number-text.ts';
 const SIMPLE = /^[a-z0-9]*$/;
 
 /**
- * The order of texts in .NET's culture of a language tag, the invariant one for the empty text. That of the game ignores hyphens and apostrophes as long as anything else
- * differs (Windows' "word sort"); newer .NET asks ICU, which does not.
+ * The order of texts in .NET's culture of a language tag, the invariant one for the empty text. That of the game ignores
+ * hyphens and apostrophes as long as anything else differs (Windows' "word sort"); newer .NET asks ICU, which does not.
  */
 export function textOrder(style: NumberStyle, tag = ''): (left: string, right: string) => number {
   // Made when it is needed: it takes some milliseconds, and most scripts compare plain words only.

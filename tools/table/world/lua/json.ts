@@ -217,25 +217,28 @@ export function quote(value: string): string {
 
 /** So many keys, and so many numbers, are remembered with their text: tables say the same ones again and again. */
 const MOST_REMEMBERED = 4000;
-let keyTexts = {};
-let keyCount = 0;
-let numberTexts = {};
-let numberCount = 0;
+
+/** Gives what `make` gives, from memory if it can. */
+function remembering<Value>(make: (value: Value) => string): (value: Value) => string {
+  let texts = {};
+  let count = 0;
+  return value => {
+    const known = lua.rawget(texts, value);
+    // Nothing else is put there.
+    if (known !== undefined) return known as string;
+    if (count >= MOST_REMEMBERED) {
+      texts = {};
+      count = 0;
+    }
+    const made = make(value);
+    lua.rawset(texts, value, made);
+    count++;
+    return made;
+  };
+}
 
 /** A key as JSON has it, with its colon. */
-function keyText(key: unknown): string {
-  const known = lua.rawget(keyTexts, key);
-  // Nothing else is put there.
-  if (known !== undefined) return known as string;
-  if (keyCount >= MOST_REMEMBERED) {
-    keyTexts = {};
-    keyCount = 0;
-  }
-  const made = `${quote(lua.tostring(key))}:`;
-  lua.rawset(keyTexts, key, made);
-  keyCount++;
-  return made;
-}
+const keyText = remembering((key: unknown) => `${quote(lua.tostring(key))}:`);
 
 function newNumberText(value: number): string {
   // `%d` takes 32 bits in WebAssembly.
@@ -245,20 +248,11 @@ function newNumberText(value: number): string {
   return lua.tonumber(short) === value ? short : lua.format('%.17g', value);
 }
 
+const finiteText = remembering((value: number) => newNumberText(value));
+
 /** The shortest text that reads back as the same number. */
 export function numberText(value: number): string {
-  if (value !== value || value > 1e308 || value < -1e308) return 'null';
-  const known = lua.rawget(numberTexts, value);
-  // Nothing else is put there.
-  if (known !== undefined) return known as string;
-  if (numberCount >= MOST_REMEMBERED) {
-    numberTexts = {};
-    numberCount = 0;
-  }
-  const made = newNumberText(value);
-  lua.rawset(numberTexts, value, made);
-  numberCount++;
-  return made;
+  return value !== value || value > 1e308 || value < -1e308 ? 'null' : finiteText(value);
 }
 
 let parts: string[] = [];

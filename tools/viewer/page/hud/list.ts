@@ -1,5 +1,5 @@
 import type { ObjectSnapshot, Snapshot } from '../../../table/world/protocol.ts';
-import { plainText } from '../bbcode.ts';
+import { nameOf, plainText } from '../bbcode.ts';
 import { element, refresh } from '../element.ts';
 import { inTenths } from '../place.ts';
 import type { Store } from '../store.ts';
@@ -52,7 +52,7 @@ function compare(a: ObjectSnapshot, b: ObjectSnapshot): number {
 }
 
 function entry(thing: ObjectSnapshot, store: Store, menu: Menu): HTMLElement {
-  const name = plainText(thing.nickname) || thing.name;
+  const name = nameOf(thing);
   const button = element(
     'button',
     { type: 'button', class: 'thing', 'data-guid': thing.guid },

@@ -1,5 +1,5 @@
 import type { ObjectSnapshot } from '../../../table/world/protocol.ts';
-import { plainText } from '../bbcode.ts';
+import { nameOf } from '../bbcode.ts';
 import { element } from '../element.ts';
 import type { Store } from '../store.ts';
 import { pieceEntries, tableEntries, type Entry, type PieceTools, type Place } from './menu-entries.ts';
@@ -93,7 +93,7 @@ export function createMenu(store: Store, tools: MenuTools): Menu {
 }
 
 function heading(object: ObjectSnapshot | undefined): HTMLElement[] {
-  const name = object === undefined ? 'Table' : plainText(object.nickname) || object.name;
+  const name = object === undefined ? 'Table' : nameOf(object);
   return [element('div', { class: 'menu-title', role: 'presentation' }, name)];
 }
 

@@ -1,7 +1,8 @@
 import { Vector3 } from 'three';
 import type { LineSnapshot, ObjectSnapshot } from '../../../table/world/protocol.ts';
-import { plainText } from '../bbcode.ts';
-import { inTenths, toTable } from '../place.ts';
+import { nameOf, plainText } from '../bbcode.ts';
+import { ARROWS } from '../keys.ts';
+import { inTenths, TABLE_HEIGHT, toTable } from '../place.ts';
 import type { Store } from '../store.ts';
 import type { Hold } from './hold.ts';
 import { isSamePlace, nextPlace, placeAfter, type Direction, type Spot } from './next-place.ts';
@@ -25,7 +26,6 @@ export interface CarryTools {
   readonly back: (guid: string) => void;
 }
 
-const SURFACE = 0.96;
 /** A step where there is no place to go to, and one with Shift. */
 const STEP = 1;
 const SMALL_STEP = 0.25;
@@ -33,12 +33,6 @@ const SMALL_STEP = 0.25;
 const WIDEST_SPACE = 8;
 /** Lines that reach further than this point nothing out. */
 const WIDEST_MARK = 4;
-const ARROWS: Readonly<Record<string, readonly [right: number, away: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 
 interface Carried {
   /** The piece, or what it was taken from. */
@@ -155,10 +149,6 @@ export function createCarry(stage: Stage, store: Store, pieces: Pieces, { hold, 
   return { begin, key };
 }
 
-function nameOf(object: ObjectSnapshot): string {
-  return plainText(object.nickname) || object.name;
-}
-
 /** What is said of a thing that lies there: its name, or what is written on a space that has none. */
 function wordsOf(object: ObjectSnapshot): string {
   if (!object.locked) return nameOf(object);
@@ -176,7 +166,7 @@ function isOver(object: ObjectSnapshot, { x, z }: Spot): boolean {
   const turn = object.rotation.y % 180;
   const isAcross = turn > 45 && turn < 135;
   const { position } = object;
-  if (position.y < SURFACE - 1) return false;
+  if (position.y < TABLE_HEIGHT - 1) return false;
   return (
     Math.abs(position.x - x) <= (isAcross ? deep : wide) / 2 && Math.abs(position.z - z) <= (isAcross ? wide : deep) / 2
   );

@@ -9,14 +9,13 @@ import {
   type BufferGeometry,
 } from 'three';
 import type { SeatSnapshot } from '../../../table/world/protocol.ts';
-import { toColor, toCss, toScene, toTurn, brightness } from '../place.ts';
+import { TABLE_HEIGHT, toColor, toCss, toScene, toTurn, brightness } from '../place.ts';
 import type { Store } from '../store.ts';
 import { letterMaterial, solid } from './paint.ts';
 import type { Stage } from './stage.ts';
 import { write } from './writing.ts';
 
 /** Where the surface of every table is, in units of the table. */
-const HEIGHT = 0.96;
 const THICKNESS = 1.2;
 const WOOD = 0x5b4636;
 const FELT = 0x2f4a3f;
@@ -60,7 +59,7 @@ function tableMesh(name: string): Mesh | undefined {
   if (geometry === undefined) return undefined;
   const felt = name === 'Table_Poker' || name === 'Table_Octagon';
   const mesh = new Mesh(geometry, solid(0.15, { color: felt ? FELT : WOOD }));
-  mesh.position.y = HEIGHT - THICKNESS / 2 - 0.004;
+  mesh.position.y = TABLE_HEIGHT - THICKNESS / 2 - 0.004;
   mesh.receiveShadow = true;
   return mesh;
 }
@@ -101,7 +100,7 @@ function handMeshes(seat: SeatSnapshot): Mesh[] {
       depthWrite: false,
     }),
   );
-  strip.position.copy(toScene(position)).setY(HEIGHT + 0.02);
+  strip.position.copy(toScene(position)).setY(TABLE_HEIGHT + 0.02);
   strip.quaternion.copy(toTurn({ x: 0, y: rotation.y, z: 0 }));
   return seat.player === undefined ? [strip] : [strip, namePlate(seat, strip)];
 }
@@ -117,7 +116,7 @@ function namePlate({ color, player, tint, hand }: SeatSnapshot, strip: Mesh): Me
   const fit = Math.min(1 / PLATE_PIXELS, (wide * 0.9) / drawing.width);
   const plate = new Mesh(new PlaneGeometry(drawing.width * fit, drawing.height * fit), letterMaterial(drawing.texture));
   plate.geometry.rotateX(-Math.PI / 2);
-  plate.position.copy(strip.position).setY(HEIGHT + 0.04);
+  plate.position.copy(strip.position).setY(TABLE_HEIGHT + 0.04);
   plate.quaternion.copy(strip.quaternion);
   // Towards the edge before the player: cards lie in the middle.
   plate.translateZ(Math.max(0, (deep - drawing.height * fit) * 0.38));

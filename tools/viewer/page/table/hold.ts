@@ -1,5 +1,5 @@
 import { Vector3 } from 'three';
-import { isContainer } from '../deeds.ts';
+import { inHand, isContainer } from '../deeds.ts';
 import { toScene, toTable } from '../place.ts';
 import type { Store } from '../store.ts';
 import type { Piece } from './piece.ts';
@@ -67,9 +67,7 @@ export function createHold(store: Store, pieces: Pieces, shadow: DropShadow): Ho
     const known = held.guid === undefined ? undefined : pieces.pieceOf(held.guid);
     if (known !== undefined) return known;
     // What came out of a container, or goes by another name now: the table says whose hand it is in.
-    const { objects, seat } = store.state;
-    const mine = [...objects.values()].filter(({ heldBy }) => heldBy !== undefined && heldBy === seat);
-    held.guid = mine.at(-1)?.guid;
+    held.guid = inHand(store).at(-1)?.guid;
     return held.guid === undefined ? undefined : pieces.pieceOf(held.guid);
   }
 

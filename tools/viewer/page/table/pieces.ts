@@ -1,6 +1,6 @@
 import { Box3, Group, type Mesh, Raycaster, type Vector2, Vector3 } from 'three';
 import type { ObjectSnapshot, Tint } from '../../../table/world/protocol.ts';
-import { toScene, toTurn, toScale } from '../place.ts';
+import { TABLE_HEIGHT, toScene, toTurn, toScale } from '../place.ts';
 import type { Store } from '../store.ts';
 import { lineMeshes } from './lines.ts';
 import { createCrowd } from './crowd.ts';
@@ -51,7 +51,6 @@ export interface Pieces {
 /** How fast pieces glide to where the table says they are: the part of the way that is left after a second. */
 const LEFT_AFTER_SECOND = 1e-7;
 const ARRIVED = 0.002;
-const TABLE_HEIGHT = 0.96;
 /** With more things than these each is drawn with few corners; without a graphics card, with fewer still. */
 const MANY = 800;
 const MANY_BY_PROCESSOR = 150;

@@ -1,5 +1,6 @@
 import { MOUSE, Plane, Raycaster, Vector2, Vector3 } from 'three';
-import { toTable } from '../place.ts';
+import { inHand } from '../deeds.ts';
+import { TABLE_HEIGHT, toTable } from '../place.ts';
 import type { Store } from '../store.ts';
 import { createHold, grip, type Hold } from './hold.ts';
 import type { Hit, Pieces } from './pieces.ts';
@@ -32,7 +33,6 @@ const CLICK_PIXELS = 5;
 const LONG_PRESS_MS = 550;
 /** Who holds still on a container for this time lifts all of it. */
 const WHOLE_MS = 350;
-const TABLE_HEIGHT = 0.96;
 /** So long after a drop the table may still show the piece in the hand. */
 const GIFT_MS = 1_000;
 
@@ -192,7 +192,7 @@ export function createPointer(stage: Stage, store: Store, pieces: Pieces, events
   /** Something is in this hand that it has not lifted: it hangs at the pointer until the next press. */
   function acceptGift(event: PointerEvent): void {
     if (hold.isHolding() || store.state.seat === undefined || event.pointerType === 'touch') return;
-    if (isDropping || event.timeStamp - ended < GIFT_MS || !isHandFull(store)) return;
+    if (isDropping || event.timeStamp - ended < GIFT_MS || inHand(store).length === 0) return;
     const point = onPlane(event, TABLE_HEIGHT);
     if (point !== undefined) hold.accept(point);
   }
@@ -237,18 +237,13 @@ export function createPointer(stage: Stage, store: Store, pieces: Pieces, events
   canvas.addEventListener('contextmenu', event => event.preventDefault());
   window.addEventListener('blur', cancel);
   store.on('link', () => store.state.link !== 'open' && cancel());
-  store.on('table', () => (isDropping &&= isHandFull(store)));
+  store.on('table', () => (isDropping &&= inHand(store).length > 0));
   store.on('chosen', () => pieces.mark(over ?? store.state.chosen));
   store.on('selected', () => pieces.markSelected(store.state.selected));
   store.on('refused', cancel);
   store.on('seat', () => (controls.mouseButtons.LEFT = store.state.seat === undefined ? MOUSE.PAN : null));
 
   return { over: () => over, place: () => place, landing: hold.landing, cancel, hold };
-}
-
-/** Whether the table shows something in the hand of this page. */
-function isHandFull({ state: { objects, seat } }: Store): boolean {
-  return [...objects.values()].some(({ heldBy }) => heldBy !== undefined && heldBy === seat);
 }
 
 function isAdding({ ctrlKey, shiftKey, metaKey }: MouseEvent): boolean {

@@ -40,15 +40,6 @@ const STRICT: ts.CompilerOptions = {
   noImplicitReturns: true,
 };
 
-/** The folder that a project's files are named from: the nearest above `file` with a settings file or package. */
-export function projectRoot(file: string): string {
-  const marks = ['tstl.json', 'tsconfig.json', 'package.json'];
-  for (let folder = dirname(file); ; folder = dirname(folder)) {
-    if (marks.some(mark => existsSync(join(folder, mark)))) return folder;
-    if (folder === dirname(folder)) return dirname(file);
-  }
-}
-
 /** Settings of the project in `root`: its `tstl.json` or `tsconfig.json` decides how strict types are, no more. */
 export function compilerOptions(root: string): tstl.CompilerOptions {
   const own = ['tstl.json', 'tsconfig.json'].map(name => join(root, name)).find(existsSync);

@@ -16,6 +16,6 @@ export { codeFrame } from './code-frame.ts';
 export { framedDiagnostics } from './framed-diagnostics.ts';
 export { type BundleOf, type ErrorLocator, openLocator, openTracer, type Origin, type Tracer } from './locate.ts';
 export { type LuaLocation, parseLocations, withoutLocations } from './lua-locations.ts';
-export { projectRoot } from './compiler-options.ts';
+export { projectRoot } from './project-root.ts';
 export { openTypeCheck, type TypeCheck } from './type-check.ts';
 export { luaFault } from './lua-syntax.ts';

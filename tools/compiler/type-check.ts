@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import type { BuildDiagnostic } from './build-error.ts';
-import { ambientTypes, compilerOptions, projectRoot } from './compiler-options.ts';
+import { ambientTypes, compilerOptions } from './compiler-options.ts';
 import { isError, projectName, toBuildDiagnostic } from './diagnostics.ts';
+import { projectRoot } from './project-root.ts';
 import { openSourceFiles } from './source-files.ts';
 
 /** Everything that is wrong with the types, after these files have changed. */

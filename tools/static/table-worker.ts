@@ -3,9 +3,7 @@ import { startTable, type StartOptions } from '../table/start-table.ts';
 import type { Table } from '../table/table.ts';
 import { openLuaHere } from '../table/vm/lua/open-lua-here.ts';
 import type { Finding } from '../table/vm/vm.ts';
-import type { Log } from '../table/world/protocol.ts';
 import { openRoom, type Guest, type Line, type Room } from '../viewer/room.ts';
-import type { DrivenTable } from '../viewer/session.ts';
 import { locateLine } from './locate-line.ts';
 import type { FromWorker, ToWorker } from './static-table.ts';
 
@@ -53,7 +51,7 @@ async function open({ table, strict, kept }: Extract<ToWorker, { readonly kind: 
 }
 
 function openFrom(title: string, options: StartOptions, strict: boolean): Promise<Room> {
-  return openRoom({ title, open: async () => outspoken(await (strict ? startStrict(options) : start(options))) });
+  return openRoom({ title, open: () => (strict ? startStrict(options) : start(options)) });
 }
 
 function start(options: StartOptions): Promise<Table> {
@@ -72,20 +70,6 @@ async function keep(room: Room): Promise<void> {
   isFresh = false;
   const { result } = await room.session.act({ kind: 'save' });
   if (result !== undefined) scope.postMessage({ kind: 'keep', save: JSON.stringify(result) });
-}
-
-/** What scripts say while they load is said before anybody listens: it comes with the first answer. */
-function outspoken(table: Table): DrivenTable {
-  let unsaid: readonly Log[] = [...table.logs];
-  return {
-    async send(command) {
-      const said = unsaid;
-      unsaid = [];
-      const answer = await table.send(command);
-      return { ...answer, logs: [...said, ...answer.logs] };
-    },
-    close: () => table.close(),
-  };
 }
 
 /** A game that was kept and cannot be opened must not keep the page from opening at all. */

@@ -1,3 +1,4 @@
+import { locatorBeside } from './locate-beside.ts';
 import { DEFAULT_VM, openVm } from './open-vm.ts';
 import { readSave } from './read-save.ts';
 import { startTable, type StartOptions } from './start-table.ts';
@@ -29,7 +30,7 @@ export interface TableOptions extends VmOptions, Omit<StartOptions, 'world' | 't
  * @throws {TableError} `no-save`, `not-a-save`, `no-vm`, or `refused` if the world cannot load it
  */
 export async function openTable(options: TableOptions): Promise<Table> {
-  const save = typeof options.save === 'string' ? await readSave(options.save) : options.save;
+  const { save, locate } = await saveOf(options);
   const world = options.world ?? (await worldBundle(options.onProgress));
   const { vm: machine = DEFAULT_VM, strict = false } = options;
   if (strict && machine !== DEFAULT_VM) {
@@ -38,9 +39,22 @@ export async function openTable(options: TableOptions): Promise<Table> {
   const found: Finding[] = [];
   const vm = await openVm(machine, strict ? { ...options, onFinding: finding => found.push(finding) } : options);
   try {
-    return await startTable(vm, { ...options, save, world, takeFindings: () => found.splice(0) });
+    return await startTable(vm, { ...options, save, world, ...locate, takeFindings: () => found.splice(0) });
   } catch (error) {
     await vm.dispose();
     throw error;
   }
+}
+
+interface KnownSave {
+  readonly save: string | object;
+  readonly locate: Pick<StartOptions, 'locate'>;
+}
+
+/** A build of ours puts beside its save what errors in it are located by. */
+async function saveOf({ save, locate }: TableOptions): Promise<KnownSave> {
+  if (typeof save !== 'string') return { save, locate: {} };
+  const text = await readSave(save);
+  const beside = locate === undefined ? locatorBeside(save, text) : undefined;
+  return { save: text, locate: beside === undefined ? {} : { locate: beside } };
 }

@@ -98,7 +98,11 @@ export interface WorldLink {
 }
 
 /** Where a Lua error is in the sources that the Lua was made of, if it can be told. */
-export type Locator = (text: string, guid: string) => string | undefined;
+export interface Locator {
+  (text: string, guid: string): string | undefined;
+  /** Called when the table gets other scripts than those of the save that it was opened with. */
+  forget?(): void;
+}
 
 /** Frames that one call may carry, so that a budget of instructions means the same for one frame and for a thousand. */
 const MOST_FRAMES_A_CALL = 60;
@@ -114,11 +118,14 @@ export function tableOver(
 ): Table {
   const logs: TableLog[] = [];
   const listeners = new Set<(logs: readonly TableLog[]) => void>();
+  const warned = new Set<string>();
+  let isLoaded = false;
 
   const sendAlone = (command: Command): Promise<Answer> => sendText(JSON.stringify(command));
   const requests = web === undefined ? undefined : openWebQueue(web, sendAlone);
 
   async function send(command: Command): Promise<Answer> {
+    if (command.kind === 'saveAndPlay') locate.forget?.();
     if (command.kind === 'frames') await requests?.settle();
     return sendAlone(command);
   }
@@ -127,12 +134,25 @@ export function tableOver(
     const text = await world.call(command);
     // The world answers in its own protocol.
     const answer = JSON.parse(text) as Answer;
-    const found = takeFindings().map(finding => warningOf(finding, answer.logs.at(-1)?.frame ?? 0));
-    const added = [...answer.logs, ...found].map(log => withPlace(log, locate));
+    const frame = answer.logs.at(-1)?.frame ?? 0;
+    const found = takeFindings().flatMap(finding => warningOf(finding, frame));
+    const added = [...answer.logs.map(log => withPlace(log, locate)), ...found];
     for (const log of added) logs.push(log);
     requests?.hear(added);
     if (added.length > 0) for (const listener of listeners) listener(added);
     return { ...answer, logs: added };
+  }
+
+  /** One a place in the sources, however many ways lead there. */
+  function warningOf(finding: Finding, frame: number): TableLog[] {
+    const { trap, place, text } = finding;
+    const guid = ownerOf(place);
+    const located = locatedIn(finding, guid, locate);
+    const key = `${trap} ${located?.split('\n')[0] ?? place}`;
+    if (warned.has(key)) return [];
+    warned.add(key);
+    const warning = { kind: 'warning', frame, guid, text: `${place}: ${text}` } as const;
+    return [located === undefined ? warning : { ...warning, located }];
   }
 
   async function tell(command: Command): Promise<unknown> {
@@ -196,6 +216,8 @@ export function tableOver(
     },
     send,
     async load(save, seed = 1, shuffled = false) {
+      if (isLoaded) locate.forget?.();
+      isLoaded = true;
       // The text of a file goes in as it is: it may be many megabytes, and nested more deeply than can be written here.
       const json = typeof save === 'string' ? checkSave(save, 'the save') : saveText(save);
       const { fault } = await sendText(`{"kind":"load","seed":${seed},"shuffled":${shuffled},"save":${json}}`);
@@ -267,13 +289,20 @@ export function tableOver(
 }
 
 /** Scripts of objects have the GUID at the end of their chunk's name; all others are Global's. */
-function warningOf({ place, text }: Finding, frame: number): Log {
+function ownerOf(place: string): string {
   const [, guid = '-1'] = /([0-9a-f]{6}):\([\d,-]+\)$/.exec(place) ?? [];
-  return { kind: 'warning', frame, guid, text: `${place}: ${text}` };
+  return guid;
+}
+
+/** The innermost place that has a source: of what a library does, its caller knows more. */
+function locatedIn({ place, callers }: Finding, guid: string, locate: Locator): string | undefined {
+  // A locator takes the last place that it knows.
+  const sameScript = callers.filter(caller => ownerOf(caller) === guid);
+  return locate([...sameScript.toReversed(), place].join('\n'), guid);
 }
 
 function withPlace(log: Log, locate: Locator): TableLog {
-  if (log.kind !== 'error' && log.kind !== 'warning') return log;
+  if (log.kind !== 'error') return log;
   const located = locate(log.text, log.guid);
   return located === undefined ? log : { ...log, located };
 }

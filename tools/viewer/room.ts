@@ -82,8 +82,13 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
   }
 
   function hear(logs: readonly Log[]): void {
-    recent = [...recent, ...logs].slice(-RECENT_LOGS);
     options.onLogs?.(logs);
+    share(logs);
+  }
+
+  /** Tells the pages, and those that come later. */
+  function share(logs: readonly Log[]): void {
+    recent = [...recent, ...logs].slice(-RECENT_LOGS);
     for (const guest of guests) sendLogs(guest, logs);
   }
 
@@ -136,8 +141,20 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
     return true;
   }
 
+  /** What scripts say while they load is said before the table is in this room. */
+  function hearingFirst(open: () => Promise<DrivenTable>): () => Promise<DrivenTable> {
+    let isFirst = true;
+    return async () => {
+      const table = await open();
+      // A table that is opened again to go back in time says nothing new.
+      if (isFirst) share(table.logs ?? []);
+      isFirst = false;
+      return table;
+    };
+  }
+
   const session = await startSession({
-    open: options.open,
+    open: hearingFirst(options.open),
     onChange,
     onLogs: hear,
     onBroken: error => notify(brokenNotice(error)),
@@ -264,7 +281,7 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
       };
     },
     async reopen(open) {
-      await session.reopen(open);
+      await session.reopen(hearingFirst(open));
       await sitAgain();
     },
     close() {

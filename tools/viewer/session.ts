@@ -4,6 +4,8 @@ import type { ClockState, JournalLine } from './wire.ts';
 
 /** What a session needs of a table; `openTable` gives it, and so does a test. */
 export interface DrivenTable {
+  /** What its scripts have said so far: while they loaded nobody could listen. */
+  readonly logs?: readonly Log[];
   send(command: Command): Promise<Answer>;
   close(): Promise<void>;
 }

@@ -42,8 +42,8 @@ export interface VmOptions {
   /** Bytes of memory that the machine may take. */
   readonly memory?: number;
   /**
-   * Strict mode: hears of each trap of MoonSharp's dialect that a script steps on, once a place. Our own Lua alone
-   * notices them; it runs slower then.
+   * Strict mode: hears of each trap of MoonSharp's dialect that a script steps on, once for a place and those who called
+   * it. Our own Lua alone notices them; it runs slower then.
    */
   readonly onFinding?: (finding: Finding) => void;
   /** Who stops scripts and looks into them. Our own Lua alone can be stepped through; it runs slower then. */
@@ -58,6 +58,8 @@ export interface Finding {
   readonly trap: string;
   /** As in errors, such as `Global:(12,4-20)`. */
   readonly place: string;
+  /** Where the calls that led there are, the nearest first: a few of them. */
+  readonly callers: readonly string[];
   /** What MoonSharp makes of it, and what to write instead. */
   readonly text: string;
 }

@@ -76,6 +76,21 @@ export function placeOf(stack: string): string | undefined {
   return undefined;
 }
 
+/**
+ * The places of the innermost frames of a script in a stack trace, the innermost first: `most` at the most, and none
+ * behind code of the world.
+ */
+export function placesOf(stack: string, most: number): string[] {
+  const found: string[] = [];
+  for (const [, chunk = '', line = ''] of stack.matchAll(FRAME)) {
+    const places = CHUNKS[Number(chunk)];
+    if (places?.owner === 'world' || found.length === most) break;
+    const range = places === undefined ? undefined : rangeAt(places.ranges, Number(line));
+    if (places !== undefined && range !== undefined) found.push(formatRange(places.name, range));
+  }
+  return found;
+}
+
 /** Whose the innermost frame of generated code is. */
 export function ownerOf(stack: string): ChunkOwner | undefined {
   for (const [, chunk = ''] of stack.matchAll(FRAME)) {

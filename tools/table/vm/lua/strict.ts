@@ -1,5 +1,5 @@
 import type { Finding } from '../vm.ts';
-import { ownerOf, placeOf } from './chunk-registry.ts';
+import { ownerOf, placesOf } from './chunk-registry.ts';
 import { running } from './machine.ts';
 
 /** The traps of MoonSharp's dialect that strict mode knows, and what to say about each. */
@@ -16,13 +16,17 @@ const TRAPS = {
   'bare-local-in-for':
     "a local without a value inside a generic for starts with the loop's own state, not with nil: write = nil",
   'removed-from-empty': 'table.remove on an empty table leaves a key that pairs fails on: test the length first',
-  'function-in-for': 'a function statement with a dot or colon inside a for ends the loop: assign a function instead',
+  'function-in-for':
+    'a function statement with a dot or colon inside a for ends the loop: assign a function instead, and declare classes outside of loops',
   'labels-wiped': 'a label in a loop that declares no local wipes all locals of the function: use if and break',
 } as const;
 
 export type Trap = keyof typeof TRAPS;
 
-/** What hears of findings; each is told once. */
+/** A trap inside of a library is one of those who call it: so many places say who that is. */
+const MOST_PLACES = 4;
+
+/** What hears of findings; each is told once for each way that leads to it. */
 export class Notices {
   private readonly told = new Set<string>();
 
@@ -32,11 +36,11 @@ export class Notices {
     const stack = new Error().stack ?? '';
     // The world is written for every machine, and knows what it does.
     if (ownerOf(stack) === 'world') return;
-    const place = placeOf(stack) ?? 'outside of Lua';
-    const key = `${trap} ${place}`;
+    const [place = 'outside of Lua', ...callers] = placesOf(stack, MOST_PLACES);
+    const key = [trap, place, ...callers].join('\n');
     if (this.told.has(key)) return;
     this.told.add(key);
-    this.tell({ trap, place, text: TRAPS[trap] });
+    this.tell({ trap, place, callers, text: TRAPS[trap] });
   }
 }
 

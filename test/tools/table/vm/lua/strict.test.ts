@@ -22,6 +22,7 @@ describe('strict mode', () => {
     ['the length of a list with a hole', 'local t = {1, nil, 3}\nlocal n = #t', 'c:(2,0-12) list-with-hole'],
     ['a key that comes back', 'local t = {a = 1, b = 2}\nt.a = nil\nt.a = 3', 'c:(3,0-7) key-in-old-place'],
     ['texts in order', 'local b = "a" < "B"', 'c:(1,0-19) texts-ordered'],
+    ['texts in order of a sort', 'table.sort({"b", "a"})', 'c:(1,10-22) texts-ordered'],
     ['a bare local in a generic for', 'for _ in pairs({1}) do\nlocal x\nend', 'c:(2,0-7) bare-local-in-for'],
     ['removal from an empty table', 'table.remove({})', 'c:(1,12-16) removed-from-empty'],
     [
@@ -38,6 +39,14 @@ describe('strict mode', () => {
       'c:(2,0-16) negative-remainder',
       'c:(3,0-16) negative-remainder',
     ]);
+  });
+
+  test('says who called the code that stepped on a trap, each way once', () => {
+    const callers: (readonly string[])[] = [];
+    const interpreter = new Interpreter({ onFinding: finding => callers.push(finding.callers) });
+    const source = 'function f(t)\nlocal v = table.remove(t) end\nf({})\nfor i = 1, 2 do\nf({}) end';
+    interpreter.inside(() => interpreter.load(source, 'c')());
+    expect(callers).toEqual([['c:(3,1-5)'], ['c:(5,1-5)']]);
   });
 
   test('is silent about what means the same everywhere', () => {
@@ -64,6 +73,7 @@ describe('strict mode', () => {
         {
           trap: 'negative-remainder',
           place: 'Global:(2,0-13)',
+          callers: [],
           text: expect.stringContaining('((a % n) + n) % n') as unknown,
         },
       ]);

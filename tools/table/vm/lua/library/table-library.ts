@@ -156,6 +156,7 @@ function sort(...values: LuaValue[]): LuaResult {
   spend((length * Math.log2(length + 1)) / MOVES_A_CALL);
   const list: LuaValue[] = [];
   for (let place = 1; place <= length; place++) list.push(table.getNumber(place));
+  if ((given ?? undefined) === undefined && length > 1 && typeof list[0] === 'string') notice('texts-ordered');
   sortQuietly(list, comparisonFor(given ?? undefined));
   list.forEach((value, place) => table.setNumber(place + 1, value));
   return table;

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { openLocator } from '../compiler/locate.ts';
+import { projectRoot } from '../compiler/project-root.ts';
+import type { Locator } from './table.ts';
+
+const GLOBAL_GUID = '-1';
+const GLOBAL_CHUNK = 'Global';
+
+/**
+ * Tells where in the sources an error of Global is, by the Lua and its source map that a build has put beside the save;
+ * nothing if they are not there, or of another build.
+ *
+ * @param save what is in the file
+ */
+export function locatorBeside(path: string, save: string): Locator | undefined {
+  const lua = path.replace(/\.json$/, '.lua');
+  const map = `${lua}.map`;
+  if (lua === path || !existsSync(lua) || !existsSync(map)) return undefined;
+  const inSave = JSON.stringify(readFileSync(lua, 'utf8').trimEnd()).slice(1, -1);
+  if (!save.includes(inSave)) return undefined;
+  return locatorOf(readFileSync(map, 'utf8'), projectRoot(path));
+}
+
+function locatorOf(map: string, root: string): Locator {
+  let isKnown = true;
+  const locate = openLocator((guid, chunk) =>
+    isKnown && guid === GLOBAL_GUID && chunk === GLOBAL_CHUNK ? { map, root } : undefined,
+  );
+  return Object.assign((text: string, guid: string) => locate(text, guid), { forget: () => void (isKnown = false) });
+}

@@ -1,6 +1,6 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { PointMark } from '../table/vm/lua/debug/messages.ts';
-import { asLua } from './as-lua.ts';
+import { asLua, languageOf, type Language } from './as-lua.ts';
 import { pointsAt, type PlacedChunk, type SourceKey } from './source-book.ts';
 
 /** A breakpoint as the editor set it. */
@@ -16,11 +16,12 @@ export interface Breakpoint {
 /** @throws {Error} in words, when a condition is neither TypeScript nor Lua */
 export function breakpointOf(id: number, source: SourceKey, asked: DebugProtocol.SourceBreakpoint): Breakpoint {
   const { line, condition, hitCondition, logMessage } = asked;
+  const language = languageOf(source);
   return {
     ...{ id, source, line },
-    ...(isBlank(condition) ? {} : { condition: asLua(condition) }),
+    ...(isBlank(condition) ? {} : { condition: asLua(condition, language) }),
     ...(isBlank(hitCondition) ? {} : { hits: hitsOf(hitCondition) }),
-    ...(isBlank(logMessage) ? {} : { log: partsOf(logMessage) }),
+    ...(isBlank(logMessage) ? {} : { log: partsOf(logMessage, language) }),
   };
 }
 
@@ -58,6 +59,6 @@ function hitsOf(text: string): number {
 }
 
 /** `hp is {unit.hp}` as texts and Lua in turn. */
-function partsOf(message: string): string[] {
-  return message.split(/\{([^{}]*)\}/).map((part, place) => (place % 2 === 0 ? part : asLua(part)));
+function partsOf(message: string, language: Language): string[] {
+  return message.split(/\{([^{}]*)\}/).map((part, place) => (place % 2 === 0 ? part : asLua(part, language)));
 }

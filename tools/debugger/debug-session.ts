@@ -3,7 +3,7 @@ import { BreakpointEvent, Event, OutputEvent, Response, Source, StoppedEvent, Th
 import { ProtocolServer } from '@vscode/debugadapter/lib/protocol.js';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { ErrorFilter, Going, ShownValue, StackEntry } from '../table/vm/lua/debug/messages.ts';
-import { asLua } from './as-lua.ts';
+import { asLua, languageOf, type Language } from './as-lua.ts';
 import { breakpointOf, shownBreakpoint, type Breakpoint } from './breakpoints.ts';
 import type { Debugging, DebugViewer, Stop } from './debugger.ts';
 import type { DebuggedMachine } from './machine-connection.ts';
@@ -36,6 +36,8 @@ const GOINGS: Readonly<Record<string, Going>> = { continue: 'on', next: 'over', 
 export class DebugSession extends ProtocolServer implements DebugViewer {
   private lastBreakpoint = 0;
   private readonly breakpoints = new Map<SourceKey, readonly Breakpoint[]>();
+  /** By the number of a frame of the last stop: where its code is from. */
+  private readonly frameSources = new Map<number, SourceKey>();
 
   constructor(private readonly debugging: Debugging) {
     super();
@@ -118,6 +120,7 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
   }
 
   onGoing(machine: DebuggedMachine): void {
+    this.frameSources.clear();
     const event = new Event('continued', { threadId: machine.id, allThreadsContinued: false });
     this.sendEvent(event);
   }
@@ -182,6 +185,7 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
     const id = machine.id * MACHINE_FACTOR + frame;
     // Code of no source is TypeScriptToLua's own.
     if (place === undefined) return { id, name, line: 0, column: 0, presentationHint: 'subtle' };
+    this.frameSources.set(id, place.source);
     return { id, name, line: place.line, column: place.column, source: sourceOf(place.source, this.debugging.chunks) };
   }
 
@@ -209,15 +213,20 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
   private async setVariable(given: DebugProtocol.SetVariableArguments): Promise<unknown> {
     const { variablesReference, name, value } = given;
     const { machine, number } = this.split(variablesReference);
-    return this.shown(machine, await machine.ask({ kind: 'set', of: number, name, lua: asLua(value), frame: 0 }));
+    const lua = asLua(value, this.languageIn(machine, 0));
+    return this.shown(machine, await machine.ask({ kind: 'set', of: number, name, lua, frame: 0 }));
   }
 
   private async evaluate({ expression, frameId }: DebugProtocol.EvaluateArguments): Promise<unknown> {
-    const lua = asLua(expression);
     const { machine, number } = frameId === undefined ? this.anywhere() : this.split(frameId);
+    const lua = asLua(expression, this.languageIn(machine, number));
     const where = number === undefined ? {} : { frame: number };
     const { value, ...rest } = this.shown(machine, await machine.ask({ kind: 'evaluate', lua, ...where }));
     return { result: value, ...rest };
+  }
+
+  private languageIn(machine: DebuggedMachine, frame: number | undefined): Language {
+    return languageOf(frame === undefined ? undefined : this.frameSources.get(this.join(machine, frame)));
   }
 
   private anywhere(): { machine: DebuggedMachine; number: undefined } {

@@ -23,11 +23,13 @@ export function runnableBody(text: string): string {
   return luaBody(text) ?? typescriptBody(text);
 }
 
-function luaBody(text: string): string | undefined {
+/** `text` as the body of a Lua function that returns what it gives; nothing when it is no Lua. */
+export function luaBody(text: string): string | undefined {
   return [`return ${text}`, text].find(body => luaFault(body) === undefined);
 }
 
-function typescriptBody(text: string): string {
+/** The same for a line of TypeScript. @throws {LiveError} `refused` when it is none */
+export function typescriptBody(text: string): string {
   const { file, diagnostics } = tstl.transpileString(`export const ____value = ${text.trim().replace(/;$/, '')};`, {
     luaTarget: tstl.LuaTarget.Lua51,
     luaLibImport: tstl.LuaLibImportKind.Inline,

@@ -1,5 +1,5 @@
 export { foldLogs, type Folder } from './fold-logs.ts';
-export { runnable, runnableBody } from './expression.ts';
+export { luaBody, runnable, runnableBody, typescriptBody } from './expression.ts';
 export { LiveError } from './live-error.ts';
 export { type Live, type LiveOptions, type LiveOutcome, openLive } from './live-session.ts';
 export { deafTarget, editorTarget, type LiveTarget, tableTarget } from './live-target.ts';

@@ -13,7 +13,7 @@ import { writeProjectFile } from '../../support/project-folder.ts';
 const CONFIG = `
 export const config = { name: 'Bears', seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }] };`;
 
-const GLOBAL = `import { fall, hurt, type Unit } from './units.ts';
+const GLOBAL = `import { fall, hurt, sleep, type Unit } from './units.ts';
 
 const units: Unit[] = [{ name: 'Bear', hp: 6 }, { name: 'Imp', hp: 2 }];
 let rounds = 0;
@@ -53,8 +53,35 @@ _G.onChat = (message: string): void => {
   } else if (message === 'yield') {
     const steps = [...count(2)];
     print(\`\${steps.length} steps\`);
+  } else if (message === 'rest') {
+    print(\`\${rest(new Den('Bear'), { double: n => n * 2, name: 'tools', twice(n) { return this.double(n); } })}\`);
   }
 };
+
+class Den {
+  readonly ages = [7, 5, 3];
+
+  constructor(readonly owner: string) {}
+
+  feed(amounts: number[]): string {
+    return \`\${this.owner} eats \${amounts.length}\`;
+  }
+
+  grow(): string {
+    return 'grown';
+  }
+}
+
+interface Tools {
+  readonly name: string;
+  double(n: number): number;
+  twice(n: number): number;
+}
+
+function rest(den: Den, tools: Tools): number {
+  const slept = sleep(den.ages.length);
+  return slept + tools.double(1);
+}
 
 function depthOf(known: number): number {
   const deeper = depthOf(known + 1);
@@ -82,6 +109,13 @@ export function hurt(unit: Unit, amount: number): number {
 
 export function fall(why: string): never {
   throw why;
+}
+
+export let nights = 0;
+
+export function sleep(hours: number): number {
+  nights += 1;
+  return hours;
 }
 `;
 
@@ -281,6 +315,63 @@ describe('a program of others that debugs a mod', () => {
     await expect(evaluate('before +')).rejects.toThrow('neither');
     await breakAt(unitsFile);
     await goOn(threadId, done);
+  });
+
+  test('calls methods of classes and objects with their object, and functions without one', async () => {
+    await breakAt(globalFile, { line: lineOf('return slept') });
+    const { threadId, done } = await until('breakpoint', chat('rest'));
+    const [frame] = await stackOf(threadId);
+    const evaluate = async (expression: string): Promise<string> =>
+      (await client.evaluateRequest({ expression, frameId: frame!.id })).body.result;
+    expect(await evaluate('den.feed([1, 2])')).toBe('"Bear eats 2"');
+    expect(await evaluate('den?.grow()')).toBe('"grown"');
+    expect(await evaluate('tools.double(4)')).toBe('8');
+    expect(await evaluate('tools.twice(4) + 1')).toBe('9');
+    expect(await evaluate('Vector(3, 4, 0).magnitude()')).toBe('5');
+    expect(await evaluate('tools.name.toUpperCase()')).toBe('"TOOLS"');
+    await expect(evaluate('den.hunt()')).rejects.toThrow('there is no hunt in it');
+    await breakAt(globalFile, { line: lineOf('return slept'), condition: 'den.feed([]) === "Bear eats 0"' });
+    await goOn(threadId, done);
+    const again = await until('breakpoint', chat('rest'));
+    await breakAt(globalFile);
+    await goOn(again.threadId, again.done);
+  });
+
+  test('takes lengths, items and methods of lists and texts as TypeScript has them', async () => {
+    await breakAt(globalFile, { line: lineOf('return slept') });
+    const { threadId, done } = await until('breakpoint', chat('rest'));
+    const [frame] = await stackOf(threadId);
+    const evaluate = async (expression: string): Promise<string> =>
+      (await client.evaluateRequest({ expression, frameId: frame!.id })).body.result;
+    expect(await evaluate('den.ages.length')).toBe('3');
+    expect(await evaluate('den.ages[0]')).toBe('7');
+    expect(await evaluate('den.ages.filter(age => age > 4).map(age => age + 1).join()')).toBe('"8,6"');
+    expect(await evaluate('den.owner.length + den.owner[0]')).toBe('"4B"');
+    expect(await evaluate('Math.max(1, 2)')).toBe('2');
+    expect(await evaluate('#den.ages')).toBe('3');
+    expect(await evaluate('den.ages[0] = 8')).toBe('8');
+    expect(await evaluate('den.ages[0]')).toBe('8');
+    await breakAt(globalFile);
+    await goOn(threadId, done);
+  });
+
+  test('knows this, and what a module exports, by the names they have in TypeScript', async () => {
+    await breakAt(globalFile, { line: lineOf('dealt += hurt') });
+    const fight = await until('breakpoint', chat('fight'));
+    const [inPlay] = await stackOf(fight.threadId);
+    const { body } = await client.evaluateRequest({ expression: 'this.title', frameId: inPlay!.id });
+    expect(body.result).toBe('"brawl"');
+    await breakAt(globalFile);
+    await goOn(fight.threadId, fight.done);
+    await breakAt(unitsFile, { line: lineOf('return hours', UNITS) });
+    const rest = await until('breakpoint', chat('rest'));
+    const [inSleep] = await stackOf(rest.threadId);
+    const before = await client.evaluateRequest({ expression: 'nights', frameId: inSleep!.id });
+    expect(Number(before.body.result)).toBeGreaterThan(0);
+    await client.evaluateRequest({ expression: 'nights = 40', frameId: inSleep!.id });
+    expect((await client.evaluateRequest({ expression: 'nights + 2', frameId: inSleep!.id })).body.result).toBe('42');
+    await breakAt(unitsFile);
+    await goOn(rest.threadId, rest.done);
   });
 
   test('gives a variable and a field another value, which the program goes on with', async () => {

@@ -12,6 +12,7 @@ import { first, isTrue, type LuaValue } from '../value.ts';
 import { GIVEN, type DebugFrame } from './debug-frame.ts';
 import type { Debugger } from './debugger.ts';
 import type { DebugAnswers, DebugQuestion, ShownScope, ShownValue, ShownVariable, StackEntry } from './messages.ts';
+import { TYPESCRIPT_FUNCTIONS } from './typescript-functions.ts';
 
 /** Something whose contents can be asked for. */
 type Holder =
@@ -23,6 +24,8 @@ const PREVIEW_ENTRIES = 6;
 const PREVIEW_TEXT = 40;
 /** Entries of a table that are counted and listed at the most. */
 const MOST_ENTRIES = 10_000;
+
+const EXPORTS = '____exports';
 
 /** Looks into a program that stands still. */
 export class Inspector {
@@ -162,6 +165,11 @@ function scopeTable(frame: DebugFrame | undefined, environment: LuaValue): LuaTa
     native((_, name) => {
       const variable = visible.findLast(each => each.name === name);
       if (variable !== undefined && frame !== undefined) return valueIn(frame, variable);
+      if (frame !== undefined) {
+        const exported = exportsIn(frame, visible)?.get(name);
+        if (exported !== undefined) return exported;
+      }
+      if (typeof name === 'string' && Object.hasOwn(TYPESCRIPT_FUNCTIONS, name)) return TYPESCRIPT_FUNCTIONS[name];
       return environment instanceof LuaTable ? first(globalNamed(environment, name)) : undefined;
     }, 'index'),
   );
@@ -169,13 +177,22 @@ function scopeTable(frame: DebugFrame | undefined, environment: LuaValue): LuaTa
     '__newindex',
     native((_, name, value) => {
       const variable = visible.findLast(each => each.name === name);
+      const exports = frame === undefined ? undefined : exportsIn(frame, visible);
       if (variable !== undefined && frame !== undefined) assign(frame, variable, value);
+      else if (exports !== undefined && exports.get(name) !== undefined) setEntry(exports, String(name), value);
       else if (environment instanceof LuaTable) setEntry(environment, String(name), value);
       return undefined;
     }, 'newindex'),
   );
   scope.metatable = metatable;
   return scope;
+}
+
+/** What a module of TypeScript exports is, in Lua, in a table that its functions see. */
+function exportsIn(frame: DebugFrame, visible: readonly Variable[]): LuaTable | undefined {
+  const variable = visible.findLast(each => each.name === EXPORTS);
+  const value = variable === undefined ? undefined : valueIn(frame, variable);
+  return value instanceof LuaTable ? value : undefined;
 }
 
 function globalNamed(environment: LuaTable, name: LuaValue): LuaValue | LuaValue[] {

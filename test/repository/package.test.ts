@@ -59,7 +59,7 @@ function stranger(files: Readonly<Record<string, string>>): string {
 test.each(['typescript', 'lua'] as const)(
   'a stranger builds a new mod in %s with the package as it is published',
   async language => {
-    const files = newProject('Bears', language);
+    const files = newProject('Bears', language, '*');
     const folder = stranger({
       ...files,
       ...(language === 'typescript'

@@ -1,5 +1,7 @@
-import { defineCommand, renderUsage, runCommand, type CommandDef, type SubCommandsDef } from 'citty';
+import { stripVTControlCharacters } from 'node:util';
+import { defineCommand, renderUsage, runCommand, type ArgsDef, type CommandDef, type SubCommandsDef } from 'citty';
 import packageJson from '../../package.json' with { type: 'json' };
+import { checkWords } from './check-words.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { explain } from './explain.ts';
 
@@ -33,10 +35,11 @@ export async function main(words: readonly string[]): Promise<void> {
   const debug = rawArgs.length < words.length;
   try {
     const [name = ''] = rawArgs;
-    if (name === '' || name === '--help' || name === '-h') return print(await renderUsage(crownspace));
+    if (['', '--help', '-h', 'help'].includes(name)) return print(await renderUsage(crownspace));
     if (name === '--version') return print(packageJson.version);
     const command = await commandNamed(name);
     if (rawArgs.includes('--help') || rawArgs.includes('-h')) return print(await renderUsage(command, crownspace));
+    checkWords(name, rawArgs.slice(1), await argumentsOf(command));
     await runCommand(command, { rawArgs: rawArgs.slice(1) });
   } catch (error) {
     console.error(explain(error, debug));
@@ -53,6 +56,12 @@ async function commandNamed(name: string): Promise<CommandDef> {
   return typeof found === 'function' ? found() : found;
 }
 
+async function argumentsOf({ args = {} }: CommandDef): Promise<ArgsDef> {
+  return typeof args === 'function' ? args() : args;
+}
+
+/** The usage, in colours only where they are seen as such. */
 function print(text: string): void {
-  console.log(text);
+  const isPlain = !process.stdout.isTTY || (process.env['NO_COLOR'] ?? '') !== '';
+  console.log(isPlain ? stripVTControlCharacters(text) : text);
 }

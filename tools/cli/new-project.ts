@@ -1,14 +1,21 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import { DEBUG_TASK_SETTINGS, debugSettings } from './debug-settings.ts';
 
-/** The files of a new mod, by path. */
-export function newProject(name: string, language: 'typescript' | 'lua'): Record<string, string> {
+type Language = 'typescript' | 'lua';
+
+/**
+ * The files of a new mod, by path.
+ *
+ * @param crownspace where npm finds this package, as package.json says it: a range of versions, or `file:` and a path
+ */
+export function newProject(name: string, language: Language, crownspace: string): Record<string, string> {
   const isLua = language === 'lua';
   return {
     [`mod/${name}/mod.config.ts`]: configText(name),
     ...(isLua
       ? { [`mod/${name}/global.lua`]: LUA }
       : { [`mod/${name}/global.ts`]: TYPESCRIPT, 'tsconfig.json': SETTINGS }),
-    'package.json': packageText(name),
+    'package.json': packageText(name, language, crownspace),
     [`test/${name}.test.ts`]: testText(name),
     'vitest.config.ts': VITEST,
     '.vscode/tasks.json': TASKS,
@@ -71,7 +78,7 @@ test('greets when the table is loaded', async () => {
 `;
 }
 
-function packageText(name: string): string {
+function packageText(name: string, language: Language, crownspace: string): string {
   return json({
     name: name.toLowerCase().replace(/[^a-z0-9-]+/g, '-'),
     private: true,
@@ -83,9 +90,20 @@ function packageText(name: string): string {
       build: 'crownspace build',
       test: 'crownspace build && vitest run',
     },
-    devDependencies: { crownspace: '*', vitest: '^4.1.12' },
+    devDependencies: {
+      ...(language === 'typescript' ? declarations() : {}),
+      ...{ crownspace, vitest: packageJson.devDependencies.vitest },
+    },
   });
 }
+
+/** What an editor reads the types of; a package that is linked, or kept apart, does not bring it within sight. */
+function declarations(): Record<string, string> {
+  const { dependencies } = packageJson;
+  return Object.fromEntries(Object.entries(dependencies).filter(([name]) => TYPES.includes(name)));
+}
+
+const TYPES = ['@typed-tabletop-simulator/declaration', '@typescript-to-lua/language-extensions'];
 
 const VITEST = `import { defineConfig } from 'vitest/config';
 
@@ -97,7 +115,7 @@ const SETTINGS = json({
   compilerOptions: {
     ...{ target: 'ESNext', lib: ['ESNext'], module: 'ESNext', moduleResolution: 'bundler' },
     ...{ strict: true, noImplicitReturns: true, skipLibCheck: true, noEmit: true, allowImportingTsExtensions: true },
-    types: ['@typescript-to-lua/language-extensions', '@typed-tabletop-simulator/declaration'],
+    types: TYPES,
   },
   include: ['mod'],
 });

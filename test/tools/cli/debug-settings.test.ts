@@ -31,7 +31,7 @@ interface Extension {
 }
 
 describe.each(['typescript', 'lua'] as const)('the debugger in a new project in %s', language => {
-  const files = newProject('Bears', language);
+  const files = newProject('Bears', language, '*');
   const launch = read<Launch>('.vscode/launch.json');
 
   function read<T>(file: string): T {

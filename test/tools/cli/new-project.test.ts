@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { newProject } from '../../../tools/cli/new-project.ts';
 import { formatDiagnostic } from '../../../tools/compiler/index.ts';
@@ -9,7 +11,7 @@ import { projectFolder } from '../../support/project-folder.ts';
 test.each(['typescript', 'lua'] as const)(
   'a new mod in %s builds, type check and all, and greets on the table',
   async language => {
-    const folder = projectFolder(newProject('Bears', language));
+    const folder = projectFolder(newProject('Bears', language, '*'));
     const { save } = await buildMod(await loadMod('Bears', join(folder, 'mod')), join(folder, 'build'));
     const table = await openTable({ save });
     const said = table.logs.flatMap(log => (log.kind === 'print' ? [log.text] : []));
@@ -20,8 +22,29 @@ test.each(['typescript', 'lua'] as const)(
   120_000,
 );
 
+test('an editor finds every type in a new mod that is linked to a clone, with what its package.json asks for', () => {
+  const files = newProject('Bears', 'typescript', 'file:..');
+  const folder = projectFolder(files);
+  // What newProject has written a line before.
+  const { devDependencies } = JSON.parse(files['package.json'] ?? '') as { devDependencies: Record<string, string> };
+  for (const name of Object.keys(devDependencies)) {
+    const link = join(folder, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(name === 'crownspace' ? process.cwd() : join(process.cwd(), 'node_modules', name), link, 'junction');
+  }
+  const config = join(folder, 'tsconfig.json');
+  const { options, fileNames } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(config, ts.sys.readFile).config,
+    ts.sys,
+    folder,
+  );
+  const faults = ts.getPreEmitDiagnostics(ts.createProgram(fileNames, options));
+  expect(fileNames.length).toBe(2);
+  expect(faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([]);
+}, 120_000);
+
 test('the tasks for an editor name scripts of the project, and read its errors', () => {
-  const files = newProject('Bears', 'typescript');
+  const files = newProject('Bears', 'typescript', '*');
   // What newProject has written a line before.
   const { scripts } = JSON.parse(files['package.json'] ?? '') as { scripts: Record<string, string> };
   const { tasks } = JSON.parse(files['.vscode/tasks.json'] ?? '') as {

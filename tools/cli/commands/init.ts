@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { defineCommand } from 'citty';
 import { writeWhole } from '../../savefile/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { newProject } from '../new-project.ts';
+import { ownPackage } from '../own-package.ts';
 
 export const init = defineCommand({
   meta: { name: 'init', description: 'Make a new mod, with a save, a test and settings for an editor' },
@@ -14,16 +15,20 @@ export const init = defineCommand({
   },
   run({ args }) {
     if (!/^[A-Za-z][\w-]*$/.test(args.name)) {
-      throw new CommandLineError(`${args.name} cannot name a mod: expected letters, digits and - only.`);
+      throw new CommandLineError(
+        `${args.name} cannot name a mod: expected a letter, and then letters, digits, - or _, such as Bears.`,
+      );
     }
     const folder = resolve(args.in);
-    const files = Object.entries(newProject(args.name, args.lua ? 'lua' : 'typescript'));
+    const files = Object.entries(newProject(args.name, args.lua ? 'lua' : 'typescript', ownPackage(folder)));
     for (const [file, text] of files) {
       // What is there is the user's own.
       const kept = existsSync(join(folder, file));
       if (!kept) writeWhole(join(folder, file), text);
       console.log(`${kept ? 'kept   ' : 'written'} ${file}`);
     }
-    console.log('\nNext: npm install, then npm start to play and npm test to test.');
+    const way = relative(process.cwd(), folder);
+    const enter = way === '' ? '' : `cd ${way.includes(' ') ? `"${way}"` : way}, then `;
+    console.log(`\nNext: ${enter}npm install, then npm start to play and npm test to test.`);
   },
 });

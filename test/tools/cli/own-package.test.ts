@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { ownPackage } from '../../../tools/cli/own-package.ts';
+
+test('a mod made from a clone is told the way to it', () => {
+  expect(ownPackage(join('games', 'bears'), join('tools', 'crownspace'))).toBe('file:../../tools/crownspace');
+  expect(ownPackage(join('tools', 'crownspace'), join('tools', 'crownspace'))).toBe('file:.');
+});
+
+test('a mod made by an installed package asks for its version', () => {
+  const root = join('games', 'bears', 'node_modules', 'crownspace');
+  expect(ownPackage(join('games', 'bears'), root)).toBe(`^${packageJson.version}`);
+});

@@ -70,7 +70,7 @@ test.each(['typescript', 'lua'] as const)(
     });
     const command = join(folder, 'node_modules/crownspace/tools/cli/crownspace.mjs');
     const printed = execFileSync(process.execPath, [command, 'build'], { cwd: folder, encoding: 'utf8' });
-    expect(printed).toMatch(/^Bears: .*Bears\.json/);
+    expect(printed).toMatch(/^Building Bears …\nBears: .*Bears\.json/);
     const save = readFileSync(join(folder, 'build/Bears/Bears.json'), 'utf8');
     expect(save).toContain('Hello for the ');
     expect(save.includes('node_modules/crownspace/src/kernel/panic.ts')).toBe(language === 'typescript');

@@ -42,7 +42,7 @@ export async function main(words: readonly string[]): Promise<void> {
     checkWords(name, rawArgs.slice(1), await argumentsOf(command));
     await runCommand(command, { rawArgs: rawArgs.slice(1) });
   } catch (error) {
-    console.error(explain(error, debug));
+    console.error((await framed(error)) ?? explain(error, debug));
     process.exitCode = 1;
   }
 }
@@ -58,6 +58,13 @@ async function commandNamed(name: string): Promise<CommandDef> {
 
 async function argumentsOf({ args = {} }: CommandDef): Promise<ArgsDef> {
   return typeof args === 'function' ? args() : args;
+}
+
+/** Faults of a project with the code around them. The compiler is there already when there are any. */
+async function framed(error: unknown): Promise<string | undefined> {
+  if (!(error instanceof Error) || error.name !== 'BuildError') return undefined;
+  const { BuildError, framedDiagnostics } = await import('../compiler/index.ts');
+  return error instanceof BuildError ? framedDiagnostics(error.diagnostics, process.cwd()) : undefined;
 }
 
 /** The usage, in colours only where they are seen as such. */

@@ -125,7 +125,7 @@ const MATCHER = {
   owner: 'crownspace',
   fileLocation: ['relative', '${workspaceFolder}'],
   pattern: {
-    regexp: '^(\\S+\\.(?:ts|lua|ttslua|json)):(\\d+):(\\d+) (.*) \\(([\\w-]+)\\)$',
+    regexp: '^(\\S+\\.(?:ts|lua|ttslua|json|xml)):(\\d+):(\\d+) (.*) \\(([\\w-]+)\\)$',
     ...{ file: 1, line: 2, column: 3, message: 4, code: 5 },
   },
 };

@@ -87,27 +87,28 @@ export function openModCompiler(name: string, mods: string): ModCompiler {
 function assemble(mod: Mod, compile: (entry: string) => LinkedBundle): LiveMod {
   const { config, folder } = mod;
   const faults: BuildDiagnostic[] = [];
-  const build = (entry: string): LinkedBundle | undefined => {
+  const told = <Made>(make: () => Made): Made | undefined => {
     try {
-      return compile(entry);
+      return make();
     } catch (error) {
       if (!(error instanceof BuildError)) throw error;
       faults.push(...error.diagnostics);
       return undefined;
     }
   };
-  const bare = build(mod.entry);
+  const bare = told(() => compile(mod.entry));
   const objects = (config.objects ?? []).map(({ key, script, ui }) => ({
     key,
-    bundle: script === undefined ? undefined : build(join(folder, script)),
-    ui: uiText(ui, folder),
+    bundle: script === undefined ? undefined : told(() => compile(join(folder, script))),
+    ui: told(() => uiText(ui, folder)) ?? '',
   }));
+  const ui = told(() => uiText(config.ui, folder)) ?? '';
   if (bare === undefined || faults.length > 0) throw new BuildError(faults);
   const global = markGlobal(bare, mod);
   const scripts = new Map(
     objects.flatMap(({ key, bundle }) => (bundle === undefined ? [] : [[key, bundle.lua] as const])),
   );
-  const parts: LivePart[] = [{ guid: '-1', bundle: global, ui: uiText(config.ui, folder) }];
+  const parts: LivePart[] = [{ guid: '-1', bundle: global, ui }];
   for (const { key, bundle, ui } of objects) {
     const guid = guidOf(`${mod.id}/object/${key}`);
     if (bundle !== undefined || ui !== '') parts.push({ guid, ui, ...(bundle === undefined ? {} : { bundle }) });

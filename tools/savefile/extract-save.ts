@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readText } from './read-save.ts';
+import { parseSave, readText } from './read-save.ts';
 import { findScripts, replaceScripts, type SaveNames, type SaveScript } from './save-scripts.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -11,9 +11,13 @@ const INDEX = 'scripts.json';
  * Writes every script and UI of a save file into `folder`, one file each, and an index of them.
  *
  * @returns the files, relative to `folder`
+ * @throws {SaveFileError} `missing`, `not-json`
  */
 export function extractSave(path: string, folder: string): string[] {
-  const { scripts, names } = findScripts(readText(path));
+  const text = readText(path);
+  // What is cut off could be taken apart, but never put together again.
+  parseSave(text, path);
+  const { scripts, names } = findScripts(text);
   const filled = scripts.filter(({ value }) => value !== '');
   const files = fileNames(filled, names);
   for (const script of filled) writeWhole(join(folder, files.get(keyOf(script)) ?? ''), script.value);
@@ -25,9 +29,10 @@ export function extractSave(path: string, folder: string): string[] {
  * The text of a save file with the scripts that `folder` has for it. What was not edited stays as it is, to the byte.
  */
 export function packSave(path: string, folder: string): string {
+  const text = readText(path);
   const mark = readFileSync(path)[0] === 0xef ? '\uFEFF' : '';
   const index = readIndex(folder);
-  const packed = replaceScripts(readText(path), script => {
+  const packed = replaceScripts(text, script => {
     const file = index[keyOf(script)];
     return file === undefined || !existsSync(join(folder, file)) ? undefined : readFileSync(join(folder, file), 'utf8');
   });

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
-import * as v from 'valibot';
+import { join, relative, resolve } from 'node:path';
+import { build, type BuildFailure } from 'esbuild';
 import type { ModConfig } from '../../mod/config.ts';
+import { type BuildDiagnostic, BuildError, projectRoot } from '../compiler/index.ts';
+import { configFaults } from './config-faults.ts';
 import { MESSAGES } from './messages.ts';
 import { SaveFileError } from './save-file-error.ts';
+import { shownPath } from './shown-path.ts';
 
 /** A mod as its folder describes it. */
 export interface Mod {
@@ -20,21 +22,6 @@ export interface Mod {
 }
 
 const CONFIG_NAMES = ['mod.config.ts', 'mod.config.mjs', 'mod.config.js'];
-
-const number = v.pipe(v.number(), v.finite());
-const point = v.object({ x: number, y: number, z: number });
-const configSchema = v.looseObject({
-  name: v.pipe(v.string(), v.regex(/^[^/\\:*?"<>|]+$/, 'Expected a name that can also be the name of a file')),
-  entry: v.optional(v.string()),
-  ui: v.optional(v.string()),
-  maxBytes: v.optional(v.pipe(number, v.minValue(1))),
-  seats: v.array(v.looseObject({ color: v.string(), x: number, z: number, facing: number })),
-  objects: v.optional(
-    v.array(v.looseObject({ key: v.string(), name: v.string(), position: point, scale: v.optional(point) })),
-  ),
-  notebook: v.optional(v.array(v.looseObject({ title: v.string(), body: v.string() }))),
-  cameras: v.optional(v.pipe(v.array(v.looseObject({ x: number, z: number, distance: number })), v.maxLength(10))),
-});
 
 /** Whether a folder is a mod. */
 export function isMod(folder: string): boolean {
@@ -52,6 +39,7 @@ export function modNames(folder: string): string[] {
  * Loads the mod `name`, which is a folder inside `mods` or a path of one.
  *
  * @throws {SaveFileError} `no-mod`, `bad-config`
+ * @throws {BuildError} when its settings are no TypeScript, or import what is not there
  */
 export async function loadMod(name: string, mods: string): Promise<Mod> {
   const folder = [resolve(mods, name), resolve(name)].find(isMod);
@@ -75,9 +63,10 @@ function configFileIn(folder: string): string | undefined {
 async function readConfig(file: string): Promise<{ config: ModConfig; files: readonly string[] }> {
   const { module, files } = await importFresh(file);
   const exported = module['config'] ?? module['default'];
-  if (exported === undefined) throw new SaveFileError('bad-config', MESSAGES.noConfigExport(file));
-  const { issues } = v.safeParse(configSchema, exported);
-  if (issues !== undefined) throw new SaveFileError('bad-config', MESSAGES.badConfig(file, issues.map(issueLine)));
+  const shown = shownPath(file);
+  if (exported === undefined) throw new SaveFileError('bad-config', MESSAGES.noConfigExport(shown));
+  const faults = configFaults(exported);
+  if (faults.length > 0) throw new SaveFileError('bad-config', MESSAGES.badConfig(shown, faults));
   // The schema has seen what the code relies on; TypeScript sees the rest in the file itself.
   return { config: exported as ModConfig, files };
 }
@@ -97,13 +86,21 @@ async function importFresh(file: string): Promise<{ module: Record<string, unkno
     const module: Record<string, unknown> = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
     return { module, files: Object.keys(metafile.inputs).map(input => resolve(input)) };
   } catch (cause) {
+    if (isBuildFailure(cause)) throw new BuildError(cause.errors.map(error => diagnosticOf(error, file)));
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new SaveFileError('bad-config', MESSAGES.badConfig(file, reason.split('\n')), { cause });
+    throw new SaveFileError('bad-config', MESSAGES.badConfig(shownPath(file), [reason]), { cause });
   }
 }
 
-function issueLine(issue: v.BaseIssue<unknown>): string {
-  return `${v.getDotPath(issue) ?? 'config'}: ${issue.message}`;
+function isBuildFailure(cause: unknown): cause is BuildFailure {
+  return cause instanceof Error && 'errors' in cause && Array.isArray(cause.errors);
+}
+
+function diagnosticOf({ text, location }: BuildFailure['errors'][number], configFile: string): BuildDiagnostic {
+  const code = 'settings';
+  if (location === null) return { file: '', line: 0, column: 0, message: text, code };
+  const file = relative(projectRoot(configFile), resolve(location.file)).replaceAll('\\', '/');
+  return { file, line: location.line, column: location.column + 1, message: text, code };
 }
 
 function entryOf(folder: string, { entry }: ModConfig): string {

@@ -2,7 +2,7 @@
 export const MESSAGES = {
   noUi: (path: string, reason: string | undefined) =>
     `${path} ${reason === undefined ? 'is not there' : `cannot be read (${reason})`}: the settings of the mod name it as a ui. Write it, or take it out of them.`,
-  missing: (path: string, reason: string) => `${path} cannot be read (${reason}). Is the path right?`,
+  missing: (path: string, fault: string) => `${path} ${fault}. Is the path right?`,
   notJson: (path: string, reason: string, line: number) =>
     `${path} is not a save file: ${reason} (line ${line}). Was it copied while the game was writing it?`,
   faults: (path: string, faults: readonly string[]) =>
@@ -10,7 +10,7 @@ export const MESSAGES = {
   noMod: (name: string, known: readonly string[]) =>
     `There is no mod ${name}: expected a folder with a mod.config.ts, or one of ${known.join(', ') || 'those in mod (there is none yet)'}.`,
   badConfig: (path: string, faults: readonly string[]) =>
-    `${path} does not describe a mod:\n${faults.map(each => `  ${each}`).join('\n')}\nThe words are explained in mod/config.ts.`,
+    `${path} does not describe a mod:\n${faults.map(each => `  ${each}`).join('\n')}\nModConfig of crownspace/mod says what may stand in it.`,
   noConfigExport: (path: string) => `${path} exports no config: expected \`export const config: ModConfig = { … }\`.`,
   noEntry: (folder: string) =>
     `${folder} has no file for Global: expected global.ts or global.lua, or \`entry\` in mod.config.ts.`,

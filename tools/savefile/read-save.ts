@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse, type ParseError } from 'jsonc-parser';
+import { fileFault } from './file-fault.ts';
 import { MESSAGES } from './messages.ts';
 import { SaveFileError } from './save-file-error.ts';
 
@@ -12,8 +13,7 @@ export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-    throw new SaveFileError('missing', MESSAGES.missing(path, reason), { cause });
+    throw new SaveFileError('missing', MESSAGES.missing(path, fileFault(cause)), { cause });
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { fileFault } from '../savefile/file-fault.ts';
 import { checkSave } from './check-save.ts';
 import { TableError } from './table-error.ts';
 
@@ -11,8 +12,7 @@ import { TableError } from './table-error.ts';
  */
 export async function readSave(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new TableError('no-save', `${path} cannot be read: ${reason}`, { cause });
+    throw new TableError('no-save', `${path} ${fileFault(cause)}. Is the path right?`, { cause });
   });
   return checkSave(text, path);
 }

@@ -9,8 +9,11 @@ const SCRIPT = 'mod/bears/global.ts';
 const FINE = '_G.roar = (): number => 1;\n';
 
 /** A mod being played, and the notices that a page shows of it, by their ids. */
-async function watched() {
-  const folder = projectFolder({ 'mod/bears/mod.config.mjs': CONFIG, [SCRIPT]: FINE });
+async function watched({ ui }: { readonly ui?: string } = {}) {
+  const folder = projectFolder({
+    'mod/bears/mod.config.mjs': ui === undefined ? CONFIG : CONFIG.replace('seats:', `ui: '${ui}', seats:`),
+    ...{ [SCRIPT]: FINE, 'mod/bears/ui.xml': '<Text>Bear</Text>' },
+  });
   const play = await playMod({
     ...{ mod: 'bears', mods: join(folder, 'mod'), port: 0, vm: 'lua52' },
     ...{ say: () => {}, onLogs: () => {} },
@@ -31,6 +34,14 @@ test('what is wrong with a build stands on the page with its code until it is me
   write(SCRIPT, '_G.roar = (): number => = 1;\n');
   await expect.poll(() => shown.get('build')).toMatch(/Bears does not build\nmod\/bears\/global\.ts:1:25 .*\n.*> 1 \|/);
   write(SCRIPT, FINE);
+  await expect.poll(() => shown.has('build')).toBe(false);
+}, 60_000);
+
+test('an XML UI that is none stands there with its file and line, and the table keeps what it had', async () => {
+  const { shown, write } = await watched({ ui: 'ui.xml' });
+  write('mod/bears/ui.xml', '<Panel>\n  <Text>Bear</Panel>\n');
+  await expect.poll(() => shown.get('build')).toMatch(/mod\/bears\/ui\.xml:2:20 The start of Text .*\n.*\n  > 2 \|/);
+  write('mod/bears/ui.xml', '<Text>Bear</Text>');
   await expect.poll(() => shown.has('build')).toBe(false);
 }, 60_000);
 

@@ -85,7 +85,7 @@ describe('building a mod', () => {
   test('refuses settings that describe no mod, and names what is wrong', async () => {
     const bad = "export const config = { name: 'a/b', seats: [{ color: 'Red' }] };\n";
     await expect(build({ ...FILES, 'mod/bears/mod.config.ts': bad })).rejects.toThrow(
-      /name: Expected a name[\s\S]*seats\.0\.x/,
+      /name: expected a name[\s\S]*seats\.0\.x is missing/,
     );
   });
 

@@ -87,6 +87,6 @@ describe('reading a save', () => {
   });
 
   test('says that a file is not there', () => {
-    expect(() => readSave('nowhere.json')).toThrow('nowhere.json cannot be read (ENOENT)');
+    expect(() => readSave('nowhere.json')).toThrow('nowhere.json is not there. Is the path right?');
   });
 });

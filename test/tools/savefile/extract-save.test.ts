@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { extractSave, packSave } from '../../../tools/savefile/index.ts';
@@ -55,4 +55,19 @@ test('packing puts an edited script in, and nothing else', () => {
   const { save, scripts } = extracted();
   writeFileSync(join(scripts, 'object.abc123.2.lua'), '-- "two"\n');
   expect(packSave(save, scripts)).toBe(SAVE.replace('"-- two"', '"-- \\"two\\"\\n"'));
+});
+
+test('a save that is cut off is refused before anything is written', () => {
+  const folder = projectFolder({ 'save.json': SAVE.slice(0, 300) });
+  const scripts = join(folder, 'scripts');
+  expect(() => extractSave(join(folder, 'save.json'), scripts)).toThrow('save.json is not a save file: ');
+  expect(existsSync(scripts)).toBe(false);
+});
+
+test.each([
+  ['nowhere.json', 'nowhere.json is not there. Is the path right?'],
+  ['.', ' is a folder. Is the path right?'],
+])('%s is named before it is asked what would go into it', (name, text) => {
+  const folder = projectFolder({});
+  expect(() => packSave(join(folder, name), folder)).toThrow(text);
 });

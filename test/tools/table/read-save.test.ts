@@ -23,7 +23,7 @@ describe('a save', () => {
     const path = join(folder, 'missing.json');
     await expect(readSave(path)).rejects.toMatchObject({
       code: 'no-save',
-      message: expect.stringContaining(path) as unknown,
+      message: `${path} is not there. Is the path right?`,
     });
   });
 

@@ -16,6 +16,8 @@ export const build = defineCommand({
   async run({ args }) {
     if (args.check !== undefined) return void console.log(checkSaveFile(args.check));
     for (const mod of await chosenMods(args.mod)) {
+      // The first build takes some seconds.
+      console.log(`Building ${mod.id} …`);
       const built = await buildMod(mod, args.out);
       const { length } = built.global.sources;
       const size = `${Math.round(built.bytes / 1024)} KB, ${length} ${length === 1 ? 'file' : 'files'}`;
@@ -48,6 +50,8 @@ async function chosenMods(name: string | undefined): Promise<Mod[]> {
   if (name !== undefined) return [await loadMod(name, mods)];
   const names = modNames(mods);
   if (names.length === 0)
-    throw new CommandLineError(`There is no mod in ${mods}: expected folders with a mod.config.ts.`);
+    throw new CommandLineError(
+      `There is no mod in ${mods}: expected folders with a mod.config.ts. crownspace init NAME makes one.`,
+    );
   return Promise.all(names.map(each => loadMod(each, mods)));
 }

@@ -105,7 +105,7 @@ async function openWhenItBuilds(options: DevOptions, terminal: Terminal): Promis
   try {
     for (;;) {
       try {
-        return await openDev(options, terminal);
+        return await openDev(options, told === '' ? terminal : afterSilence(terminal));
       } catch (error) {
         const text = faultText(error, root);
         if (text !== told) terminal.say(`${text}\nIt does not build yet: save a file to try again. Ctrl-C ends it.`);
@@ -118,6 +118,20 @@ async function openWhenItBuilds(options: DevOptions, terminal: Terminal): Promis
   } finally {
     await changes?.close();
   }
+}
+
+/** A second try says that it builds only when it has more to say: what stands above asks for a change. */
+function afterSilence(terminal: Terminal): Terminal {
+  let held: string[] | undefined = [];
+  return {
+    ...terminal,
+    say(line) {
+      if (held?.length === 0) return void held.push(line);
+      for (const before of held ?? []) terminal.say(before);
+      held = undefined;
+      terminal.say(line);
+    },
+  };
 }
 
 /** @throws what is no fault of the project */

@@ -30,9 +30,9 @@ export const installSave = defineCommand({
       console.log(checkSaveFile(args.check));
       return;
     }
-    const folder = savesFolder(args.to);
     const { mod: name, mods } = chosenMod(args.mod);
     const mod = await loadMod(name, mods);
+    const folder = savesFolder(args.to);
     const { save } = await buildMod(mod, args.out);
     const installed = install(save, folder);
     console.log(`Installed ${installed.path}`);

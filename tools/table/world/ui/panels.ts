@@ -28,7 +28,7 @@ export function setXml(world: World, panel: UiPanel, guid: string, xml: string):
   panel.xml = xml;
   panel.readyFrame = world.frame + uiLoadingFrames();
   const parsed = parseXml(xml);
-  if (!parsed.ok) reportError(world, guid, 'XML UI: ', parsed.message);
+  if (!parsed.ok) reportError(world, guid, `XML UI of ${guid === '-1' ? 'Global' : guid}: `, parsed.message);
   show(panel, parsed.ok ? parsed.roots : []);
 }
 

@@ -1,7 +1,15 @@
 import type { UiElement } from '../world.ts';
 
 export type ParsedXml =
-  { readonly ok: true; readonly roots: UiElement[] } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly roots: UiElement[] }
+  /** The message ends with the place; line and column count from 1. */
+  | {
+      readonly ok: false;
+      readonly message: string;
+      readonly problem: string;
+      readonly line: number;
+      readonly column: number;
+    };
 
 const BLANKS = ' \n\r\t';
 /** Elements deeper than this are refused. */
@@ -14,7 +22,11 @@ interface Reader {
   at: number;
   readonly roots: UiElement[];
   readonly open: UiElement[];
+  /** Where the open ones begin. */
+  readonly starts: number[];
+  /** The first one ends the reading. */
   problem: string | undefined;
+  problemAt: number;
 }
 
 /** Puts what `&lt;` and the like stand for in their place. */
@@ -72,9 +84,14 @@ function skipBlanks(reader: Reader): void {
 
 function fail(reader: Reader, what: string): void {
   if (reader.problem !== undefined) return;
-  const before = reader.text.slice(0, reader.at).split('\n');
-  const column = (before[before.length - 1] ?? '').length + 1;
-  reader.problem = `${what}. Line ${before.length}, position ${column}.`;
+  reader.problem = what;
+  reader.problemAt = reader.at;
+}
+
+/** Counted from 1. */
+function placeAt(text: string, at: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before[before.length - 1] ?? '').length + 1 };
 }
 
 /** Moves behind the next `end`, or to the end of the text with a problem. */
@@ -134,6 +151,7 @@ function readAttributes(reader: Reader, element: UiElement): void {
 }
 
 function readOpening(reader: Reader): void {
+  const start = reader.at;
   reader.at++;
   const element = newElement(readName(reader));
   if (element.tag === '') fail(reader, 'An element has no name');
@@ -141,17 +159,26 @@ function readOpening(reader: Reader): void {
   const parent = reader.open[reader.open.length - 1];
   (parent === undefined ? reader.roots : parent.children).push(element);
   const isClosed = reader.text.charAt(reader.at) === '/';
-  if (!isClosed) reader.open.push(element);
+  if (!isClosed) {
+    reader.open.push(element);
+    reader.starts.push(start);
+  }
   if (reader.open.length > DEEPEST) fail(reader, `Elements nest deeper than ${DEEPEST} levels`);
   if (reader.problem === undefined) skipBehind(reader, '>', `Element ${element.tag}`);
+}
+
+function startText({ text }: Reader, { tag }: UiElement, start: number | undefined): string {
+  return `${tag} in line ${placeAt(text, start ?? 0).line}`;
 }
 
 function readClosing(reader: Reader): void {
   reader.at = reader.at + 2;
   const name = readName(reader);
   const element = reader.open.pop();
+  const start = reader.starts.pop();
   if (element === undefined) fail(reader, `The end of ${name} has no start`);
-  else if (element.tag !== name) fail(reader, `The start of ${element.tag} does not match the end of ${name}`);
+  else if (element.tag !== name)
+    fail(reader, `The start of ${startText(reader, element, start)} does not match the end of ${name}`);
   skipBehind(reader, '>', `The end of ${name}`);
 }
 
@@ -196,11 +223,23 @@ function readRich(reader: Reader, rich: string): void {
   reader.at = end;
 }
 
+/** What follows is text as it is, up to `]]>`. */
+const CDATA = '<![CDATA[';
+
+function readCharacters(reader: Reader): void {
+  const from = reader.at + CDATA.length;
+  skipBehind(reader, ']]>', 'A text in CDATA');
+  const parent = reader.open[reader.open.length - 1];
+  if (parent !== undefined && reader.problem === undefined) parent.text += reader.text.slice(from, reader.at - 3);
+}
+
 function readTag(reader: Reader): void {
   const rich = richTag(reader);
   if (rich !== undefined) return readRich(reader, rich);
   const two = reader.text.slice(reader.at, reader.at + 2);
   if (reader.text.slice(reader.at, reader.at + 4) === '<!--') return skipBehind(reader, '-->', 'A comment');
+  if (reader.text.slice(reader.at, reader.at + CDATA.length) === CDATA) return readCharacters(reader);
+  if (two === '<!') return skipBehind(reader, '>', 'A declaration');
   if (two === '<?') return skipBehind(reader, '?>', 'A declaration');
   if (two === '</') return readClosing(reader);
   return readOpening(reader);
@@ -208,15 +247,17 @@ function readTag(reader: Reader): void {
 
 /** The elements of an XML UI; several at the top are allowed. */
 export function parseXml(text: string): ParsedXml {
-  const reader: Reader = { text, at: 0, roots: [], open: [], problem: undefined };
+  const reader: Reader = { text, at: 0, roots: [], open: [], starts: [], problem: undefined, problemAt: 0 };
   while (reader.at < text.length && reader.problem === undefined) {
     if (text.charAt(reader.at) === '<') readTag(reader);
     else readText(reader);
   }
   const left = reader.open[reader.open.length - 1];
-  if (left !== undefined) fail(reader, `Element ${left.tag} is not closed`);
+  if (left !== undefined) fail(reader, `Element ${startText(reader, left, reader.starts.pop())} is not closed`);
   const { problem } = reader;
-  return problem === undefined ? { ok: true, roots: reader.roots } : { ok: false, message: problem };
+  if (problem === undefined) return { ok: true, roots: reader.roots };
+  const { line, column } = placeAt(text, reader.problemAt);
+  return { ok: false, message: `${problem}. Line ${line}, position ${column}.`, problem, line, column };
 }
 
 function attributesText(element: UiElement): string {

@@ -41,9 +41,16 @@ describe('parseXml', () => {
     );
   });
 
+  test('takes what stands in CDATA as it is, and nothing from declarations', () => {
+    const xml = '<?xml version="1.0"?>\n<!DOCTYPE ui>\n<Text>a <![CDATA[<b> & c]]></Text>';
+    expect(roots(xml)).toMatchObject([{ tag: 'Text', text: 'a<b> & c' }]);
+  });
+
   test.each([
-    ['<Panel>', 'Element Panel is not closed. Line 1, position 8.'],
-    ['<Panel></Text>', 'The start of Panel does not match the end of Text. Line 1, position 14.'],
+    ['<Panel>', 'Element Panel in line 1 is not closed. Line 1, position 8.'],
+    ['<Panel></Text>', 'The start of Panel in line 1 does not match the end of Text. Line 1, position 14.'],
+    ['<Panel>\n\n<Text>', 'Element Text in line 3 is not closed. Line 3, position 7.'],
+    ['<Text><![CDATA[a', 'A text in CDATA does not end. Line 1, position 7.'],
     ['</Panel>', 'The end of Panel has no start. Line 1, position 8.'],
     ['<Panel\n id=a />', 'An attribute has no value in quotation marks. Line 2, position 5.'],
     ['<Panel id />', 'Element Panel has an attribute without a value. Line 1, position 11.'],

@@ -40,7 +40,7 @@ test('what is wrong with a build stands on the page with its code until it is me
 test('an XML UI that is none stands there with its file and line, and the table keeps what it had', async () => {
   const { shown, write } = await watched({ ui: 'ui.xml' });
   write('mod/bears/ui.xml', '<Panel>\n  <Text>Bear</Panel>\n');
-  await expect.poll(() => shown.get('build')).toMatch(/mod\/bears\/ui\.xml:2:20 The start of Text .*\n.*\n  > 2 \|/);
+  await expect.poll(() => shown.get('build')).toMatch(/mod\/bears\/ui\.xml:2:20 The start of Text .*\n.*\n {2}> 2 \|/);
   write('mod/bears/ui.xml', '<Text>Bear</Text>');
   await expect.poll(() => shown.has('build')).toBe(false);
 }, 60_000);

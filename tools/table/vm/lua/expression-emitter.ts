@@ -342,9 +342,18 @@ export class ExpressionEmitter {
     if (last !== undefined && this.mayBeSeveral(last)) return this.spreadCall(expression, last);
     if (this.form.mayYield) return this.yieldingCall(expression);
     const values = this.given(expression);
+    if (this.isBrief) return this.briefCall(expression, values);
     if (expression.method === undefined) return `${this.callable(expression.callee)}(${values.join(',')})`;
     const { object, code } = this.method(expression.callee, expression.method, '$o');
     return `${code}(${[object, ...values].join(',')})`;
+  }
+
+  private briefCall({ callee, method }: CallExpression, values: readonly string[]): string {
+    if (method === undefined) return `$call(${[this.raw(callee, true), ...values].join(',')})`;
+    const holder = this.twice(callee);
+    this.release(holder.code);
+    const code = this.operator('$index', `${holder.code},${quoted(method)}`, true);
+    return `(${holder.before}$call(${[code, holder.code, ...values].join(',')}))`;
   }
 
   /** The arguments of a call. */

@@ -20,9 +20,13 @@ export type UnitForm = Pick<FunctionForm, 'isStrict' | 'debug'>;
  */
 export function emitUnit(chunk: Chunk, root: FunctionBody, form: UnitForm, lateFrom: number | undefined): FinishedCode {
   const code = new EmittedCode();
-  const isLate = (body: FunctionBody): boolean => lateFrom !== undefined && body.tokens > lateFrom;
+  const isLate = (body: FunctionBody): boolean => lateFrom !== undefined && ownTokens(body) > lateFrom;
   const inner = functionsOfUnit(root, isLate);
-  code.add(`(function($F,$L,$g){${debugHead(form)}${inner.map(({ id }) => `$F[${id}]=$f${id};`).join('')}`);
+  code.add(`(function($F,$L,$g){${debugHead(form)}`);
+  for (const body of inner) {
+    if (isLate(body)) emitStandIn(code, chunk, body, body.parent === root);
+    else emitFactory(code, chunk, body, form);
+  }
   const rootForm = { ...form, mayYield: false, self: root, runsOnce: lateFrom !== undefined && isModule(root) };
   const { all } = captures(chunk, root);
   code.add(`return (function(${all.join(',')}){`);
@@ -30,12 +34,7 @@ export function emitUnit(chunk: Chunk, root: FunctionBody, form: UnitForm, lateF
   code.add('const $r=(');
   // The parentheses tell the engine that the function is called at once.
   new FunctionEmitter(code, root, rootForm, localFactory).emit(twinOf(root, all));
-  code.add(');return $r;});');
-  for (const body of inner) {
-    if (isLate(body)) emitStandIn(code, chunk, body);
-    else emitFactory(code, chunk, body, form);
-  }
-  code.add('})');
+  code.add(');return $r;});})');
   return code.finish();
 }
 
@@ -54,9 +53,16 @@ function functionsOfUnit(root: FunctionBody, isLate: (body: FunctionBody) => boo
   return root.functions.flatMap(body => (isLate(body) ? [body] : [body, ...functionsOfUnit(body, isLate)]));
 }
 
-/** The chunk itself, or a module of a bundle. */
+/** How long it is without the functions inside it. */
+function ownTokens({ tokens, functions }: FunctionBody): number {
+  return functions.reduce((rest, inner) => rest - inner.tokens, tokens);
+}
+
+/** The chunk itself, or a module of a bundle: it may be what a function gives that does nothing else. */
 function isModule({ parent, varargs }: FunctionBody): boolean {
-  return parent === undefined || (parent.parent === undefined && varargs !== undefined);
+  if (parent === undefined) return true;
+  if (varargs === undefined) return false;
+  return parent.parent === undefined || (parent.parent.parent === undefined && parent.block.statements.length === 1);
 }
 
 function localFactory({ id }: FunctionBody): string {
@@ -69,22 +75,34 @@ function twinOf({ id }: FunctionBody, all: readonly string[]): string {
 
 function emitFactory(code: EmittedCode, chunk: Chunk, body: FunctionBody, form: UnitForm): void {
   const { own, given, all } = captures(chunk, body);
-  code.add(`function $f${body.id}(${given.join(',')}){${MADE}`);
+  code.add(`var $f${body.id}=$F[${body.id}]=function(${given.join(',')}){${MADE}`);
   // On a line of its own, where `return` could not stand.
   const name = own ?? '$r';
   code.add(`const ${name}=`);
   new FunctionEmitter(code, body, { ...form, mayYield: false }, localFactory).emit(twinOf(body, all));
-  code.add(`;return ${name};}`);
+  code.add(`;return ${name};};`);
 }
 
-function emitStandIn(code: EmittedCode, chunk: Chunk, body: FunctionBody): void {
-  const { own, given, all } = captures(chunk, body);
-  const name = own ?? '$r';
-  const parameters = FunctionEmitter.parameterList(body);
-  code.add(
-    `function $f${body.id}(${given.join(',')}){${MADE}let $i;const ${name}=function(${parameters}){` +
-      `return($i??($i=$L(${body.id})(${all.join(',')})))(${parameters});};return ${name};}`,
-  );
+/**
+ * A stand-in calls for its function once it is called itself. It is short, since there are many.
+ *
+ * @param isMadeNow whether the unit makes one at once; the parentheses tell the engine
+ */
+function emitStandIn(code: EmittedCode, chunk: Chunk, body: FunctionBody, isMadeNow: boolean): void {
+  const { own, given } = captures(chunk, body);
+  const names = given.map((_, place) => `a${place}`).join(',');
+  const all = own === undefined ? names : names === '' ? 'r' : `${names},r`;
+  const parameters = standInParameters(body);
+  const factory =
+    `function(${names}){${MADE}let i;const r=function(${parameters}){` +
+    `return(i??=$L(${body.id})(${all}))(${parameters});};return r;}`;
+  code.add(`var $f${body.id}=$F[${body.id}]=${isMadeNow ? `(${factory})` : factory};`);
+}
+
+function standInParameters({ parameters, varargs }: FunctionBody): string {
+  const names = parameters.map((_, place) => `p${place}`);
+  if (varargs !== undefined) names.push('...v');
+  return names.length === 0 ? 'p' : names.join(',');
 }
 
 /** What a factory is given, the name under which the function sees itself, and both together. */

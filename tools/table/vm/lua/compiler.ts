@@ -19,7 +19,10 @@ export interface CompilerOptions {
   readonly lateness?: Lateness | undefined;
 }
 
-/** Chunks of at least so many characters are compiled function by function, those of more than so many tokens when called. */
+/**
+ * Chunks of at least so many characters are compiled function by function: those that have more than so many tokens, without
+ * the functions inside them, when they are called.
+ */
 export interface Lateness {
   readonly characters: number;
   readonly tokens: number;
@@ -32,8 +35,8 @@ type Factory = (...captures: unknown[]) => LuaFunction;
 /** What the code of a unit evaluates to. */
 type Unit = (factories: Factory[], plain: (id: number) => Factory, twin: (id: number) => Factory) => Factory;
 
-/** Shorter chunks are compiled as fast as their code is read, and a stand-in for a short function is as long as that. */
-const LATENESS: Lateness = { characters: 20_000, tokens: 25 };
+/** Shorter chunks are compiled as fast as their code is read, and a stand-in is as long as the shortest functions. */
+const LATENESS: Lateness = { characters: 20_000, tokens: 10 };
 
 /**
  * Compiles a chunk to a function whose globals are the fields of `environment`.
@@ -57,7 +60,7 @@ class ChunkCode {
   private parsed: Chunk | undefined;
   private readonly kept: KeptCode | undefined;
   private readonly form: UnitForm;
-  /** Functions of more tokens are compiled when they are called; undefined: none. */
+  /** Functions of more tokens of their own are compiled when they are called; undefined: none. */
   private readonly lateFrom: number | undefined;
   /** By the number of the function: what makes it or its stand-in, what makes it, and what makes its generator form. */
   private readonly factories: Factory[] = [];

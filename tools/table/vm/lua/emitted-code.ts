@@ -27,6 +27,10 @@ export class EmittedCode {
     this.lines[place] = line;
   }
 
+  append({ lines, ranges }: EmittedCode): void {
+    for (const [place, line] of lines.entries()) this.add(line, ranges[place + 1]);
+  }
+
   /** All of it. */
   finish(): FinishedCode {
     return { text: this.lines.join('\n'), ranges: packRanges(this.ranges) };

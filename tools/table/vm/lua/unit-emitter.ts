@@ -12,30 +12,38 @@ const MADE = `$B.left-=${CALLS_A_VALUE};`;
 export type UnitForm = Pick<FunctionForm, 'isStrict' | 'debug'>;
 
 /**
- * The code of `root` and of all functions inside it; with `lateFrom` of those alone that have no more tokens, and
+ * The code of `root` and of all functions inside it; with `lateFrom` of those alone that have no more tokens of their own, and
  * of stand-ins for the others, which are compiled when they are first called.
  *
  * Evaluates to a function that takes the list of factories by number (`$F`, which it adds its own to), what compiles a
  * function (`$L`) and what compiles its generator form (`$g`), and gives the factory of `root`.
  */
 export function emitUnit(chunk: Chunk, root: FunctionBody, form: UnitForm, lateFrom: number | undefined): FinishedCode {
-  const code = new EmittedCode();
   const isLate = (body: FunctionBody): boolean => lateFrom !== undefined && ownTokens(body) > lateFrom;
-  const inner = functionsOfUnit(root, isLate);
+  const runsOnce = lateFrom !== undefined && isModule(root);
+  // What an outer function shows about its variables is to be known before the inner ones are written, which stand first.
+  const rootCode = emitRoot(chunk, root, { ...form, mayYield: false, self: root, runsOnce });
+  const code = new EmittedCode();
   code.add(`(function($F,$L,$g){${debugHead(form)}`);
-  for (const body of inner) {
+  for (const body of functionsOfUnit(root, isLate)) {
     if (isLate(body)) emitStandIn(code, chunk, body, body.parent === root);
     else emitFactory(code, chunk, body, form);
   }
-  const rootForm = { ...form, mayYield: false, self: root, runsOnce: lateFrom !== undefined && isModule(root) };
+  code.append(rootCode);
+  code.add('})');
+  return code.finish();
+}
+
+function emitRoot(chunk: Chunk, root: FunctionBody, form: FunctionForm): EmittedCode {
+  const code = new EmittedCode();
   const { all } = captures(chunk, root);
   code.add(`return (function(${all.join(',')}){`);
   if (root.parent === undefined) environmentBox(code, chunk);
   code.add('const $r=(');
   // The parentheses tell the engine that the function is called at once.
-  new FunctionEmitter(code, root, rootForm, localFactory).emit(twinOf(root, all));
-  code.add(');return $r;});})');
-  return code.finish();
+  new FunctionEmitter(code, root, form, localFactory).emit(twinOf(root, all));
+  code.add(');return $r;});');
+  return code;
 }
 
 /** The generator form of one function; evaluates to the same as that of {@link emitUnit}, and adds no factories. */

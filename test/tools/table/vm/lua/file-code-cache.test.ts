@@ -103,7 +103,7 @@ test('a function is compiled once, however many closures of it are called', () =
   const asked: string[] = [];
   const cache: CodeCache = { open: () => ({ read: unit => void asked.push(unit), add: () => {} }) };
   const source = `${'-- padding\n'.repeat(2000)}
-local function maker(n) return function() return n + 1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11 + 12 + 13 + 14 end end
+local function maker(n) local one, two, three = 1, 2, 3 return function() return n + one + two + three + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11 + 12 + 13 + 14 end end
 local sum = 0
 for i = 1, 100 do sum = sum + maker(i)() end
 print(sum)`;

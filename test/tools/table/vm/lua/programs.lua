@@ -512,3 +512,7 @@ local co = coroutine.create(function() for k in 5 do end end) print(coroutine.re
 local t = setmetatable({}, {__lt = {}}) local u = setmetatable({}, getmetatable(t)) local list = {t, u, t} print(pcall(table.sort, list)) print(list[1] == t, list[2] == u)
 --## the last of several values, where __newindex gave several
 local v = setmetatable({}, {__newindex = function() return 7, 8 end}) local u = {} v.x, u.x = false, 5 print(u.x)
+--## table.sort leaves off where `__lt` is called through a function of the library, or a table
+local function listed(handler) local t = setmetatable({}, {__lt = setmetatable({n = 1}, {__call = handler})}) return {t, {2}, t, {3}, 5} end
+local list = listed(function(...) print(select('#', ...)) return false end) print(pcall(table.sort, list)) print(#list, list[5])
+local list = listed(print) table.sort(list) print(#list, list[5])

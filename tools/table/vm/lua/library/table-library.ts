@@ -182,10 +182,15 @@ function comparisonFor(given: LuaValue): Comparison {
   };
 }
 
-/** @throws {HostError} what .NET throws if it cannot be called */
+/** @throws {HostError} what .NET throws if it cannot be called: of what has a `__call`, that has to be written in Lua */
 function callableOf(handler: LuaValue): LuaValue {
-  if (typeof handler === 'function' || metamethod(handler, '__call') !== undefined) return handler;
-  throw new HostError('ArgumentException', 'function is not a function and has no __call metamethod.');
+  if (typeof handler === 'function') return handler;
+  const called = metamethod(handler, '__call');
+  if (called === undefined) {
+    throw new HostError('ArgumentException', 'function is not a function and has no __call metamethod.');
+  }
+  if (typeof called === 'function' && called.kind === undefined) return handler;
+  throw new HostError('NullReferenceException', 'Object reference not set to an instance of an object.');
 }
 
 /** NaN comes first, as in .NET. */

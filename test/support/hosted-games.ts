@@ -96,10 +96,10 @@ function asAny(game: unknown): AnyGame {
 
 const saves: Record<string, Promise<object> | undefined> = {};
 
-/** The save of a mod, built once for all tests of a file. */
+/** The save of a mod, built once for all tests: the compiler keeps on disk what it has made. */
 export function modSave({ mod }: HostedGame): Promise<object> {
   return (saves[mod] ??= loadMod(mod, MODS)
-    .then(loaded => assembleMod(loaded, { check: false }))
+    .then(loaded => assembleMod(loaded, { check: false, cache: true }))
     .then(({ save }) => save));
 }
 

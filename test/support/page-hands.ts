@@ -74,17 +74,9 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
     return eventually(`${nickname} did not come to rest on the page`, rest, PAGE_SETTLES_MS);
   }
 
-  function named(name: string, { objects }: Snapshot): ObjectSnapshot | undefined {
-    if (!isSpace(name)) return objects.find(({ nickname }) => nickname === name);
-    const { x, z } = spaceAt(name);
-    return objects.find(
-      ({ nickname, position }) => nickname !== '' && Math.abs(position.x - x) < 0.3 && Math.abs(position.z - z) < 0.3,
-    );
-  }
-
   /** A piece that is on its way is waited for, as people do. */
   function find(name: string): Promise<ObjectSnapshot> {
-    return eventually(`There is no ${name} on the table`, async () => named(name, await present()), GLANCE_MS);
+    return eventually(`There is no ${name} on the table`, async () => named(name, await present(), spaceAt), GLANCE_MS);
   }
 
   /** Goes over a piece until the page marks it: the view may have moved meanwhile. */
@@ -144,6 +136,19 @@ function isNear(landing: unknown, goal: Place): boolean {
   if (typeof landing !== 'object' || landing === null) return false;
   const { x, z } = { x: NaN, z: NaN, ...landing };
   return Math.abs(x - goal.x) < NEAR && Math.abs(z - goal.z) < NEAR;
+}
+
+/** The piece that is called `name`, or lies on the space of that name. */
+export function named(
+  name: string,
+  { objects }: Snapshot,
+  spaceAt: (space: string) => Place,
+): ObjectSnapshot | undefined {
+  if (!isSpace(name)) return objects.find(({ nickname }) => nickname === name);
+  const { x, z } = spaceAt(name);
+  return objects.find(
+    ({ nickname, position }) => nickname !== '' && Math.abs(position.x - x) < 0.3 && Math.abs(position.z - z) < 0.3,
+  );
 }
 
 function isSpace(text: string): boolean {

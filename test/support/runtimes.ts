@@ -25,7 +25,8 @@ export interface Lane {
  */
 export async function portable(entry: URL): Promise<Lane[]> {
   const lua = once(
-    async () => (await bundle(fileURLToPath(entry), { kind: 'portable', check: false, globals: true })).lua,
+    async () =>
+      (await bundle(fileURLToPath(entry), { kind: 'portable', check: false, globals: true, cache: true })).lua,
   );
   const lanes = [nativeLane(entry), machineLane('lua', openLua, lua), machineLane('lua52', openLua52, lua)];
   const absent = await moonsharpFault();

@@ -14,7 +14,12 @@ export function shownTexts(nodes: readonly UiNode[]): string[] {
 }
 
 /** A button that the seat sees, the first of that text unless `index` tells another. */
-export async function buttonOf(table: Table, color: string, text: string, index: number): Promise<UiNode> {
+export async function buttonOf(
+  table: Pick<Table, 'snapshot'>,
+  color: string,
+  text: string,
+  index: number,
+): Promise<UiNode> {
   const buttons = shown((await table.snapshot(color)).ui).filter(({ tag }) => tag === 'Button');
   const found = buttons.filter(({ attributes }) => attributes['text'] === text)[index];
   const texts = buttons.map(({ attributes }) => attributes['text']).join(', ');

@@ -16,7 +16,7 @@ const QUIET_FRAMES = 60;
 
 let made: Promise<object> | undefined;
 
-/** The save of the mod, built once for all tests of a file. */
+/** The save of the mod, built once for all tests: the compiler keeps on disk what it has made. */
 export function tacticSave(): Promise<object> {
   const mod = {
     id: 'tactic',
@@ -26,7 +26,7 @@ export function tacticSave(): Promise<object> {
     entry: `${FOLDER}global.ts`,
     config,
   };
-  made ??= assembleMod(mod, { check: false }).then(({ save }) => save);
+  made ??= assembleMod(mod, { check: false, cache: true }).then(({ save }) => save);
   return made;
 }
 

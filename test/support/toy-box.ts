@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openTable, type Log } from '../../tools/table/index.ts';
+import { openTable, type Log, type Table } from '../../tools/table/index.ts';
 import type { ObjectSnapshot, Snapshot } from '../../tools/table/world/protocol.ts';
 import { openRoom, startViewer, type Room, type Viewer } from '../../tools/viewer/index.ts';
 import { openTablePage, placeAt, placeOf } from './browser.ts';
@@ -40,6 +40,11 @@ export interface ToyBox {
   placeAt(x: number, z: number): Promise<{ readonly x: number; readonly y: number }>;
   /** Lets the table come to rest. */
   rest(): Promise<void>;
+  /**
+   * Opens the save anew for the page that is there, which is much sooner ready than another one: everybody sits as before,
+   * nothing is held or selected, and the whole table is in view.
+   */
+  renew(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,11 +64,8 @@ export async function openToyBox(browser: Browser, options: ToyBoxOptions): Prom
   const logs: Log[] = [];
   let read = 0;
   const whole = { SaveName: 'Toys', Table: 'Table_RPG', LuaScript: script, ...save, ObjectStates: objects };
-  const room = await openRoom({
-    title: 'Toys',
-    open: () => openTable({ save: whole }),
-    onLogs: fresh => logs.push(...fresh),
-  });
+  const open = (): Promise<Table> => openTable({ save: whole });
+  const room = await openRoom({ title: 'Toys', open, onLogs: fresh => logs.push(...fresh) });
   const viewer = await startViewer({ room, port: 0, seats: ['Red', 'Blue'] });
   await room.session.step(60);
   const { page, faults } = await openTablePage(browser, viewer.url, size);
@@ -96,6 +98,15 @@ export async function openToyBox(browser: Browser, options: ToyBoxOptions): Prom
     async rest() {
       await room.session.step(90);
       await page.waitForTimeout(SETTLES_MS);
+    },
+    async renew() {
+      await page.mouse.move(0, 0);
+      await page.keyboard.press('Escape');
+      await room.reopen(open);
+      // What is in view follows from what the page shows.
+      await box.rest();
+      await page.keyboard.press('Home');
+      box.prints();
     },
     async close() {
       await page.context().close();

@@ -48,10 +48,11 @@ export async function assembleMod(
  * Writes `<out>/<mod>/<Name>.json`, its thumbnail, and the Lua of Global with its source map beside it. Same mod, same
  * bytes.
  *
+ * @param check whether types are checked before anything is written
  * @throws {BuildError} {@link SaveFileError}
  */
-export async function buildMod(mod: Mod, out: string): Promise<BuiltMod> {
-  const { save, global } = await assembleMod(mod, { cache: true });
+export async function buildMod(mod: Mod, out: string, check = true): Promise<BuiltMod> {
+  const { save, global } = await assembleMod(mod, { cache: true, check });
   const stem = join(out, mod.id, mod.config.name);
   const faults = checkSave(save);
   if (faults.length > 0) throw new SaveFileError('faults', MESSAGES.faults(`${stem}.json`, faults));

@@ -17,8 +17,15 @@ const FOLDER = new URL('./page/', import.meta.url);
 /** Where the page names the parts of its script that it needs soon. */
 const PARTS = '<!-- parts -->';
 
-/** Bundles the page: its address path → file. Everything is in memory; nothing is written. */
-export async function bundlePage(): Promise<ReadonlyMap<string, PageFile>> {
+let bundled: Promise<ReadonlyMap<string, PageFile>> | undefined;
+
+/** The page, bundled once in a process: its address path → file. Everything is in memory; nothing is written. */
+export function bundlePage(): Promise<ReadonlyMap<string, PageFile>> {
+  bundled ??= makeFiles();
+  return bundled;
+}
+
+async function makeFiles(): Promise<ReadonlyMap<string, PageFile>> {
   const [scripts, html, style] = await Promise.all([
     bundleScripts(),
     readFile(new URL('index.html', FOLDER), 'utf8'),

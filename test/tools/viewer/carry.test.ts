@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ObjectSnapshot } from '../../../tools/table/world/protocol.ts';
-import { playMod, type Play } from '../../../tools/viewer/index.ts';
+import { hostedGame, modSave } from '../../support/hosted-games.ts';
 import { isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
-import { handsBySeat, handsOn } from '../../support/page-hands.ts';
+import { openSavedRoom, quickHands, wireTo, type SavedRoom } from '../../support/room-hands.ts';
 import { buildArmies } from '../../support/tactic-table.ts';
 import { handZone, openToyBox, toy, type ToyBox } from '../../support/toy-box.ts';
 
@@ -50,20 +50,20 @@ describe.skipIf(isBrowserAbsent())('carrying with keys', { timeout: 90_000 }, ()
 
   beforeAll(async () => {
     browser = await openBrowser();
-  });
-  afterEach(() => box.close());
-  afterAll(() => browser.close());
-
-  async function open(): Promise<void> {
     box = await openToyBox(browser, { objects: OBJECTS });
-  }
+  });
+  beforeEach(() => box.renew());
+  afterAll(async () => {
+    await box?.close();
+    await browser?.close();
+  });
+
   const placeOf = async (guid: string): Promise<number[]> => {
     const { x, z } = (await box.thing(guid))!.position;
     return [Math.round(x * 4) / 4, Math.round(z * 4) / 4];
   };
 
   test('arrows go to the next thing in their direction, Shift a little, and it is said what lies there', async () => {
-    await open();
     await lift(box.page, 'Ann', /^Ann at -4/);
     await says(box.page, /^Ann over board\.$/);
     await expect.poll(async () => (await box.thing('aaaa01'))?.heldBy).toBe('Red');
@@ -82,7 +82,6 @@ describe.skipIf(isBrowserAbsent())('carrying with keys', { timeout: 90_000 }, ()
   });
 
   test('Enter drops it there, and the keyboard is back in the list', async () => {
-    await open();
     await lift(box.page, 'Ann', /^Ann at -4/);
     await box.page.keyboard.press('Shift+ArrowLeft');
     await box.page.keyboard.press('Shift+ArrowLeft');
@@ -95,7 +94,6 @@ describe.skipIf(isBrowserAbsent())('carrying with keys', { timeout: 90_000 }, ()
   });
 
   test('Esc puts it back where it was', async () => {
-    await open();
     await lift(box.page, 'Ann', /^Ann at -4/);
     await box.page.keyboard.press('ArrowRight');
     await says(box.page, /Ben/);
@@ -107,7 +105,6 @@ describe.skipIf(isBrowserAbsent())('carrying with keys', { timeout: 90_000 }, ()
   });
 
   test('Carry one in the menu of a bag carries what it gives out', async () => {
-    await open();
     await lift(box.page, 'Sack', /^Sack/);
     await box.page.keyboard.press('Escape');
     await box.page.keyboard.press('Enter');
@@ -125,7 +122,6 @@ describe.skipIf(isBrowserAbsent())('carrying with keys', { timeout: 90_000 }, ()
   });
 
   test('a locked thing is not lifted', async () => {
-    await open();
     await lift(box.page, 'Cat', /^Cat/);
     await box.page.waitForTimeout(300);
     expect(await box.page.locator('.spoken').textContent()).toBe('');
@@ -135,7 +131,7 @@ describe.skipIf(isBrowserAbsent())('carrying with keys', { timeout: 90_000 }, ()
 
 describe.skipIf(isBrowserAbsent())('games by keyboard alone', () => {
   let browser: Browser;
-  let play: Play;
+  let opened: SavedRoom;
   let page: Page;
 
   beforeAll(async () => {
@@ -143,32 +139,37 @@ describe.skipIf(isBrowserAbsent())('games by keyboard alone', () => {
   });
   afterEach(async () => {
     await page.context().close();
-    await play.close();
+    await opened.close();
   });
   afterAll(() => browser.close());
 
-  async function open(mod: string): Promise<void> {
-    const quiet = { say: () => undefined, onLogs: () => undefined };
-    play = await playMod({ mod, mods: 'mod', port: 0, vm: 'lua', ...quiet });
-    ({ page } = await openTablePage(browser, play.viewer.url));
+  /** Two people have sat down at the mod, and pressed these buttons of Red's. */
+  async function open(mod: string, buttons: readonly string[]): Promise<ReturnType<typeof quickHands>> {
+    opened = await openSavedRoom(await modSave(hostedGame(mod)), ['Red', 'Blue']);
+    const wire = wireTo(opened.room);
+    for (const color of ['Blue', 'Red']) await wire.say({ kind: 'sit', color, name: color });
+    await wire.step(60);
+    const hands = quickHands(wire);
+    for (const text of buttons) await hands.press('Red', text);
+    return hands;
+  }
+
+  async function sitDown(): Promise<void> {
+    ({ page } = await openTablePage(browser, opened.viewer.url));
+    await page.locator('.seat', { hasText: 'Red' }).first().click();
+    await page.locator('.seat.own', { hasText: 'Red' }).waitFor();
   }
 
   async function things(): Promise<readonly ObjectSnapshot[]> {
-    return (await play.room.session.look('Red'))?.objects ?? [];
+    return (await opened.room.session.look('Red'))?.objects ?? [];
   }
 
   test(
     'a move of /TACTIC/: its spaces are said by name, and which of them are marked',
     { timeout: 300_000 },
     async () => {
-      await open('tactic');
-      const hands = handsOn(page, play.room);
-      await hands.sit('Blue');
-      await hands.sit('Red');
-      await hands.press('Red');
-      await hands.press('Start the game');
-      await buildArmies(handsBySeat(hands));
-      await hands.sit('Red');
+      await buildArmies(await open('tactic', ['Red', 'Start the game']));
+      await sitDown();
       await lift(page, 'Imp', /at 0\.0, -4\.0/);
       await says(page, /over d2\.$/);
       await page.keyboard.press('ArrowUp');
@@ -193,12 +194,9 @@ describe.skipIf(isBrowserAbsent())('games by keyboard alone', () => {
   );
 
   test('a card of Cities and Tactics, from the hand to a marked place', { timeout: 180_000 }, async () => {
-    await open('cities');
-    const hands = handsOn(page, play.room);
-    await hands.sit('Blue');
-    await hands.sit('Red');
-    for (const text of ['Board T1', 'Red', 'Start the game']) await hands.press(text);
-    const look = (await play.room.session.look('Red'))!;
+    await open('cities', ['Board T1', 'Red', 'Start the game']);
+    await sitDown();
+    const look = (await opened.room.session.look('Red'))!;
     const hand = look.seats.find(({ color }) => color === 'Red')!.hand!.position;
     const card = look.objects.find(({ position, nickname }) => nickname !== '' && Math.abs(position.z - hand.z) < 2);
     await lift(page, card!.nickname, /, -11\.5/);

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isBrowserAbsent, openBrowser } from '../../support/browser.ts';
 import { handZone, openToyBox, toy, type ToyBox } from '../../support/toy-box.ts';
 
@@ -55,22 +55,25 @@ const OBJECTS = [
   toy('BlockSquare', 'mark02', 10, 6, { Locked: true, scale: [0.3, 0.1, 0.3] }),
 ];
 
-// Each test opens a table and a page of its own.
+// Each test has a table of its own, and all of them one page.
 describe.skipIf(isBrowserAbsent())('hands on a page', { timeout: 90_000 }, () => {
   let browser: Browser;
   let box: ToyBox;
 
   beforeAll(async () => {
     browser = await openBrowser();
+    box = await openToyBox(browser, { objects: OBJECTS, script: SCRIPT });
   });
 
   beforeEach(async () => {
-    box = await openToyBox(browser, { objects: OBJECTS, script: SCRIPT });
-    box.prints();
+    await box.renew();
+    seen = [];
   }, 60_000);
 
-  afterEach(() => box.close());
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await box?.close();
+    await browser?.close();
+  });
 
   async function hover(guid: string): Promise<void> {
     const { x, y } = await box.placeOf(guid);

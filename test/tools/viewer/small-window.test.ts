@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playMod, type Play } from '../../../tools/viewer/index.ts';
 import { isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
-import { handsBySeat, handsOn } from '../../support/page-hands.ts';
-import { buildArmies } from '../../support/tactic-table.ts';
+import { openSavedRoom, quickHands, wireTo, type SavedRoom } from '../../support/room-hands.ts';
+import { buildArmies, tacticSave } from '../../support/tactic-table.ts';
 import { handZone, openToyBox, toy, type ToyBox } from '../../support/toy-box.ts';
 
 const PICTURES = process.env.PICTURES ?? 'build/pictures';
@@ -74,44 +73,42 @@ async function expectInOrder(page: Page, least: number): Promise<void> {
 
 describe.skipIf(isBrowserAbsent())('/TACTIC/ in a small window', () => {
   let browser: Browser;
-  let play: Play;
+  let opened: SavedRoom;
 
   beforeAll(async () => {
     mkdirSync(PICTURES, { recursive: true });
-    const quiet = { say: () => undefined, onLogs: () => undefined };
-    play = await playMod({ mod: 'tactic', mods: 'mod', port: 0, vm: 'lua', ...quiet });
+    opened = await openSavedRoom(await tacticSave(), ['Red', 'Blue']);
     browser = await openBrowser();
   }, 180_000);
 
   afterAll(async () => {
     await browser?.close();
-    await play?.close();
+    await opened?.close();
   });
 
   test('no panel lies over another or over the table, in the lobby, while armies are built, in battle', async () => {
-    const { page } = await openTablePage(browser, play.viewer.url);
-    const hands = handsOn(page, play.room);
-    const small = (await openTablePage(browser, play.viewer.url, SIZES[0])).page;
-    const look = async (phase: string, least: number): Promise<void> => {
-      await small.locator('.seat', { hasText: 'Red' }).first().click();
+    const wire = wireTo(opened.room);
+    const hands = quickHands(wire);
+    const small = (await openTablePage(browser, opened.viewer.url, SIZES[0])).page;
+    const look = async (phase: string, says: string, least: number): Promise<void> => {
+      await expect.poll(() => small.locator('.ui').innerText()).toContain(says);
       for (const size of SIZES) {
         await small.setViewportSize(size);
         await expectInOrder(small, least);
         await small.screenshot({ path: `${PICTURES}/small-${phase}-${size.width}.png` });
       }
     };
-    await hands.sit('Blue');
-    await hands.sit('Red');
-    await look('lobby', 1);
-    await hands.press('Red');
-    await hands.press('Start the game');
-    await look('building', 1);
-    await buildArmies(handsBySeat(hands));
-    await hands.sit('Red');
-    await look('battle', 1);
+    await wire.say({ kind: 'sit', color: 'Blue', name: 'Blue' });
+    await small.locator('.seat', { hasText: 'Red' }).first().click();
+    await look('lobby', 'Start the game', 1);
+    await hands.press('Red', 'Red');
+    await hands.press('Red', 'Start the game');
+    await look('building', 'Coven', 1);
+    await buildArmies(hands);
+    await look('battle', 'End turn', 1);
     // What is pressed on the small page is pressed.
     await small.getByRole('button', { name: 'End turn' }).click();
-    await expect.poll(() => page.locator('.ui').innerText()).toContain('Turn 2: Blue');
+    await expect.poll(() => small.locator('.ui').innerText()).toContain('Turn 2: Blue');
   }, 400_000);
 });
 

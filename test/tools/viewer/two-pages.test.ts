@@ -2,11 +2,11 @@ import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Vec } from '../../../tools/table/index.ts';
-import { playMod, type Play } from '../../../tools/viewer/index.ts';
 import type { ServerMessage } from '../../../tools/viewer/wire.ts';
 import { isBrowserAbsent, openBrowser } from '../../support/browser.ts';
 import { handsOn, type PageHands } from '../../support/page-hands.ts';
-import { placeOf as spaceAt } from '../../support/tactic-table.ts';
+import { openSavedRoom, type SavedRoom } from '../../support/room-hands.ts';
+import { placeOf as spaceAt, tacticSave } from '../../support/tactic-table.ts';
 
 const PICTURES = process.env.PICTURES ?? 'build/pictures';
 
@@ -21,20 +21,13 @@ interface Player {
 
 describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
   let browser: Browser;
-  let play: Play;
+  let opened: SavedRoom;
   let red: Player;
   let blue: Player;
 
   beforeAll(async () => {
     mkdirSync(PICTURES, { recursive: true });
-    play = await playMod({
-      mod: 'tactic',
-      mods: 'mod',
-      port: 0,
-      vm: 'lua',
-      say: () => undefined,
-      onLogs: () => undefined,
-    });
+    opened = await openSavedRoom(await tacticSave(), ['Red', 'Blue']);
     browser = await openBrowser();
     red = await enter('Red');
     blue = await enter('Blue');
@@ -42,11 +35,11 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
 
   afterAll(async () => {
     await browser?.close();
-    await play?.close();
+    await opened?.close();
   });
 
   async function enter(color: string): Promise<Player> {
-    const { url } = play.viewer.invitations.find(({ seat }) => seat === color)!;
+    const { url } = opened.viewer.invitations.find(({ seat }) => seat === color)!;
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const faults: string[] = [];
@@ -63,7 +56,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
     });
     await page.goto(url);
     await page.locator('.seat.own', { hasText: color }).waitFor({ timeout: 60_000 });
-    return { page, hands: handsOn(page, play.room), faults, received, cut: () => sockets.at(-1)!.close() };
+    return { page, hands: handsOn(page, opened.room), faults, received, cut: () => sockets.at(-1)!.close() };
   }
 
   test('each sits at their own seat and at no other', async () => {

@@ -1,10 +1,10 @@
-import { bundle } from '../../../../tools/compiler/index.ts';
 import { openLua } from '../../../../tools/table/vm/lua/open-lua.ts';
 import { openLua52 } from '../../../../tools/table/vm/lua52.ts';
 import { moonsharpAvailability } from '../../../../tools/table/vm/moonsharp-build.ts';
 import { openMoonsharp } from '../../../../tools/table/vm/moonsharp.ts';
 import { openSystemLua, systemLua } from '../../../../tools/table/vm/system-lua.ts';
 import type { Vm } from '../../../../tools/table/vm/vm.ts';
+import { worldBundle } from '../../../../tools/table/world-bundle.ts';
 import type { Answer, Command, Log } from '../../../../tools/table/world/protocol.ts';
 
 /** A world in a Lua machine, for one test: what it said stays in `logs`. */
@@ -19,17 +19,8 @@ export interface OpenWorld {
   close(): Promise<void>;
 }
 
-const ENTRY = new URL('../../../../tools/table/world/main.ts', import.meta.url).pathname;
-let bundled: Promise<string> | undefined;
-
-function worldText(): Promise<string> {
-  // Types are checked with all others; here they would only cost time.
-  bundled ??= bundle(ENTRY, { check: false }).then(({ lua }) => lua);
-  return bundled;
-}
-
-// Bundled before the first test starts its clock.
-await worldText();
+// Transpiled before the first test starts its clock.
+const world = await worldBundle();
 
 /** The machines that this computer has. */
 export async function machines(): Promise<readonly (readonly [string, () => Promise<Vm>])[]> {
@@ -44,7 +35,7 @@ export async function machines(): Promise<readonly (readonly [string, () => Prom
 
 export async function openWorld(open: () => Promise<Vm> = () => openLua()): Promise<OpenWorld> {
   const vm = await open();
-  await vm.load(await worldText(), 'world');
+  await vm.load(world, 'world');
   const logs: Log[] = [];
   let read = 0;
   const send = async (command: Command): Promise<Answer> => {

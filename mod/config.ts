@@ -33,7 +33,10 @@ export interface ModConfig {
   readonly turns?: boolean;
   /** Bytes of Lua that a script may have; 4,000,000 when absent. More make TTS slow to load, to save and to send. */
   readonly maxBytes?: number;
-  /** What ModConfig has no word for: keys of the save file itself, put in last. */
+  /**
+   * What ModConfig has no word for: keys of the save file itself, put in last. `./` in an address means the same as in
+   * {@link ObjectConfig.more}.
+   */
   readonly save?: Readonly<Record<string, unknown>>;
 }
 
@@ -93,7 +96,10 @@ export interface ObjectConfig {
   /** File with the object's own script, and with its UI, from the folder of the mod. */
   readonly script?: string;
   readonly ui?: string;
-  /** Further keys of the save format, such as `CustomDeck`, put in last. */
+  /**
+   * Further keys of the save format, such as `CustomDeck`, put in last. An address that begins with `./` is a file in the
+   * folder of the mod, which is seen on this machine alone.
+   */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import {
   type BuildDiagnostic,
   BuildError,
@@ -34,6 +34,8 @@ export type LiveOutcome =
   | { readonly kind: 'refused'; readonly text: string }
   /** Something changed that only a new save brings; scripts are taken over nevertheless. */
   | { readonly kind: 'needs-save'; readonly text: string }
+  /** Pictures or models of the mod have changed, of which no script knows. */
+  | { readonly kind: 'assets'; readonly files: readonly string[] }
   | { readonly kind: 'not-there'; readonly text: string };
 
 export interface LiveOptions {
@@ -138,10 +140,10 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   function changed(files: readonly string[]): Promise<void> {
     compiler.changed(files);
     const since = performance.now();
-    return inTurn(() => rebuild(since)).then(() => checker?.check(files));
+    return inTurn(() => rebuild(since, files)).then(() => checker?.check(files));
   }
 
-  async function rebuild(since: number): Promise<void> {
+  async function rebuild(since: number, files: readonly string[]): Promise<void> {
     try {
       current = await compiler.build();
     } catch (error) {
@@ -152,6 +154,13 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     if (targets.size === 0)
       return onOutcome({ kind: 'taken', ms: performance.now() - since, transpiled: compiler.transpiled() }, undefined);
     for (const [target, attached] of targets) onOutcome(await update(target, attached, since), target);
+    tellAssets(files);
+  }
+
+  function tellAssets(files: readonly string[]): void {
+    const paths = files.map(file => resolve(file));
+    const assets = current.assets.filter(asset => paths.includes(asset));
+    if (assets.length > 0) for (const target of targets.keys()) onOutcome({ kind: 'assets', files: assets }, target);
   }
 
   async function update(target: LiveTarget, attached: Attached, since: number): Promise<LiveOutcome> {

@@ -8,7 +8,7 @@ import {
   openCompiler,
   projectRoot,
 } from '../compiler/index.ts';
-import { guidOf, loadMod, makeSave, markGlobal, type Mod, uiText } from '../savefile/index.ts';
+import { assetFiles, guidOf, loadMod, makeSave, markGlobal, type Mod, uiText } from '../savefile/index.ts';
 
 /** One thing of a mod that has a script or a UI. */
 export interface LivePart {
@@ -26,6 +26,8 @@ export interface LiveMod {
   readonly save: Readonly<Record<string, unknown>>;
   /** The save without its scripts and UIs: when it differs, the change cannot be taken over. */
   readonly table: string;
+  /** Absolute paths of the pictures and models that it shows from its own folder. */
+  readonly assets: readonly string[];
   /** Absolute paths of everything that it was made of. */
   readonly files: readonly string[];
 }
@@ -113,12 +115,14 @@ function assemble(mod: Mod, compile: (entry: string) => LinkedBundle): LiveMod {
     const guid = guidOf(`${mod.id}/object/${key}`);
     if (bundle !== undefined || ui !== '') parts.push({ guid, ui, ...(bundle === undefined ? {} : { bundle }) });
   }
+  const assets = assetFiles(mod);
   return {
     mod,
     parts,
+    assets,
     save: makeSave(mod, { global: global.lua, objects: scripts }),
     table: JSON.stringify(withoutScripts(makeSave(mod, { global: '', objects: new Map() }))),
-    files: filesOf(mod, parts, projectRoot(mod.entry)),
+    files: [...filesOf(mod, parts, projectRoot(mod.entry)), ...assets],
   };
 }
 

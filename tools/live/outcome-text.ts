@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import type { LiveOutcome } from './live-session.ts';
 import type { LiveTarget } from './live-target.ts';
 
@@ -18,6 +18,8 @@ export function noticeOf(outcome: LiveOutcome, mod: string, target?: LiveTarget)
       return { text: `${where} has the new code (${Math.round(outcome.ms)} ms, ${filesText(outcome.transpiled)}).` };
     case 'sent':
       return { text: `The new code was sent to ${where}; whether it has started cannot be heard.` };
+    case 'assets':
+      return { text: assetsText(outcome.files.map(file => basename(file)).join(', '), target) };
     case 'broken':
       return { text: outcome.text, title: `${mod} does not build` };
     case 'refused':
@@ -38,6 +40,11 @@ export function outcomeLine(outcome: LiveOutcome, mod: string, target?: LiveTarg
 function remedyOf({ kind }: LiveOutcome): string {
   const goesOn = kind === 'broken' || kind === 'refused';
   return goesOn ? ' The table goes on as it was; save the file again when it is mended.' : '';
+}
+
+function assetsText(names: string, target: LiveTarget | undefined): string {
+  if (target === undefined) return `The table shows ${names} as it is now.`;
+  return `${target.name} may keep what it has loaded of ${names} until the table is loaded again (s).`;
 }
 
 function filesText(files: readonly string[]): string {

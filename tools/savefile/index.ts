@@ -1,4 +1,5 @@
 export { type AssembledMod, assembleMod, type BuiltMod, buildMod } from './build-mod.ts';
+export { assetFiles } from './asset-files.ts';
 export { checkSave } from './check-save.ts';
 export { checkSaveFile } from './check-save-file.ts';
 export { extractSave, packSave } from './extract-save.ts';

@@ -1,4 +1,5 @@
 import type { CameraConfig, ModConfig, NotebookPage, ObjectConfig, SeatColor, SeatConfig } from '../../mod/config.ts';
+import { withAssets } from './asset-files.ts';
 import { guidOf } from './guid.ts';
 import type { Mod } from './load-mod.ts';
 import { MESSAGES } from './messages.ts';
@@ -43,7 +44,7 @@ export function makeSave(mod: Described, scripts: Scripts): Saved {
     LuaScriptState: '',
     XmlUI: uiText(config.ui, folder),
     ObjectStates: objects,
-    ...config.save,
+    ...withAssets(config.save, folder),
   };
 }
 
@@ -123,7 +124,7 @@ function tableObject(object: ObjectConfig, { id, folder }: Described, { objects 
     Locked: object.locked ?? false,
     LuaScript: objects.get(object.key) ?? '',
     XmlUI: uiText(object.ui, folder),
-    ...object.more,
+    ...withAssets(object.more, folder),
   };
 }
 

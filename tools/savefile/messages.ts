@@ -2,6 +2,8 @@
 export const MESSAGES = {
   noUi: (path: string, reason: string | undefined) =>
     `${path} ${reason === undefined ? 'is not there' : `cannot be read (${reason})`}: the settings of the mod name it as a ui. Write it, or take it out of them.`,
+  noAsset: (path: string) =>
+    `${path} is not there: the settings of the mod name it. Put it there, or take its address out of them.`,
   missing: (path: string, fault: string) => `${path} ${fault}. Is the path right?`,
   notJson: (path: string, reason: string, line: number) =>
     `${path} is not a save file: ${reason} (line ${line}). Was it copied while the game was writing it?`,

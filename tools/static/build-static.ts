@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { type Mod, writeWhole } from '../savefile/index.ts';
+import { assetFiles, type Mod, writeWhole } from '../savefile/index.ts';
+import { mediaType } from '../viewer/media-type.ts';
 import { worldBundle } from '../table/world-bundle.ts';
 import { lineOrigins } from './line-origins.ts';
 import type { StaticTable } from './static-table.ts';
@@ -32,7 +34,7 @@ const STYLE = new URL('../viewer/page/style.css', import.meta.url);
  * @param savePath the save that was built of the mod
  */
 export async function buildStatic(
-  { id, config }: Pick<Mod, 'id' | 'config'>,
+  mod: Pick<Mod, 'id' | 'config' | 'folder'>,
   savePath: string,
   out: string,
   onProgress?: (line: string) => void,
@@ -45,9 +47,16 @@ export async function buildStatic(
     readFile(new URL('page/index.html', HERE), 'utf8'),
     readFile(STYLE, 'utf8'),
   ]);
+  const { id, config } = mod;
   const folder = join(out, id, 'static');
   const origins = await originsOf(savePath);
-  const table = tableScript({ title: config.name, worker, world, save: compact(save), ...origins });
+  const table = tableScript({
+    title: config.name,
+    worker,
+    world,
+    save: withData(compact(save), assetFiles(mod)),
+    ...origins,
+  });
   const files = { 'index.html': html, 'page.js': page, 'style.css': style, 'table.js': table };
   for (const [name, text] of Object.entries(files)) writeWhole(join(folder, name), text);
   return { folder, files: Object.entries(files).map(([name, text]) => weigh(name, text)) };
@@ -64,6 +73,14 @@ async function originsOf(savePath: string): Promise<Pick<StaticTable, 'origins'>
 
 async function readIfThere(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch(() => undefined);
+}
+
+/** The save with pictures and models of the mod in it: a page that is opened as a file may load no others. */
+function withData(json: string, files: readonly string[]): string {
+  return files.reduce((text, file) => {
+    const data = `data:${mediaType(file)};base64,${readFileSync(file).toString('base64')}`;
+    return text.replaceAll(JSON.stringify(pathToFileURL(file).href), JSON.stringify(data.replace('; ', ';')));
+  }, json);
 }
 
 function compact(json: string): string {

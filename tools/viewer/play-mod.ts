@@ -11,6 +11,7 @@ import {
   tableTarget,
 } from '../live/index.ts';
 import { openTable, type TableLog } from '../table/index.ts';
+import { openLocalFiles } from './local-files.ts';
 import { openRoom, type Room } from './room.ts';
 import { startViewer, type Viewer } from './server.ts';
 import type { DrivenTable } from './session.ts';
@@ -66,10 +67,12 @@ export async function playMod(options: PlayOptions): Promise<Play> {
   const { config } = live.current.mod;
   const open = (): Promise<DrivenTable> =>
     openAndHear(live.current.save, { vm, strict, say, onLogs, locate, ...debug?.given });
+  const files = openLocalFiles(() => live.current.assets);
   const room = await openRoom({
     title: config.name,
     open,
     onLogs,
+    files,
   }).catch(async (error: unknown) => {
     await debug?.server.close();
     await live.close();
@@ -80,7 +83,7 @@ export async function playMod(options: PlayOptions): Promise<Play> {
   shown.target = target;
   live.attach(target);
   try {
-    const viewer = await startViewer({ room, port, lan, seats: config.seats.map(({ color }) => color) });
+    const viewer = await startViewer({ room, port, lan, files, seats: config.seats.map(({ color }) => color) });
     if (port !== 0 && viewer.port !== port) {
       say(`Port ${port} is in use, perhaps by another table: this one is on port ${viewer.port}.`);
     }
@@ -97,6 +100,7 @@ export async function playMod(options: PlayOptions): Promise<Play> {
   }
 
   function onOutcome(outcome: LiveOutcome, on: LiveTarget | undefined): void {
+    if (outcome.kind === 'assets' && on === shown.target) shown.room?.refreshFiles();
     // What another game makes of a change is no news for this table's page.
     if (on === undefined || on === shown.target) showOutcome(outcome);
     const line = outcomeLine(outcome, live.current.mod.config.name, on === shown.target ? undefined : on);
@@ -105,6 +109,7 @@ export async function playMod(options: PlayOptions): Promise<Play> {
   }
 
   function showOutcome(outcome: LiveOutcome): void {
+    if (outcome.kind === 'assets') return;
     const { text, title } = noticeOf(outcome, live.current.mod.config.name);
     const isSave = outcome.kind === 'needs-save';
     if (title === undefined || isSave) shown.room?.settle('build');

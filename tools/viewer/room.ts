@@ -1,5 +1,6 @@
 import type { Command, Log, ObjectSnapshot, Snapshot } from '../table/world/protocol.ts';
 import { differenceOf } from './difference.ts';
+import type { LocalFiles } from './local-files.ts';
 import { createMasks } from './masks.ts';
 import type { DrivenTable, Session } from './session.ts';
 import { startSession } from './session.ts';
@@ -24,6 +25,8 @@ export interface RoomOptions {
   readonly open: () => Promise<DrivenTable>;
   readonly onLogs?: (logs: readonly Log[]) => void;
   readonly onNotice?: (notice: Notice) => void;
+  /** Files of this machine that pages may see. */
+  readonly files?: LocalFiles;
 }
 
 /** A table and everybody who looks at it. */
@@ -32,6 +35,8 @@ export interface Room {
   /** Says something on every page until `settle` with the same id. */
   notify(notice: Notice): void;
   settle(id: string): void;
+  /** Shows files of this machine as they are now. */
+  refreshFiles(): void;
   /** Goes on with another table. @throws what `open` throws; the old table goes on then */
   reopen(open: () => Promise<DrivenTable>): Promise<void>;
   session: Session;
@@ -66,6 +71,10 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
   let publishing: Promise<unknown> | undefined;
   let next: Promise<boolean> | undefined;
   let later: NodeJS.Timeout | undefined;
+
+  function shown<Value>(value: Value): Value {
+    return options.files === undefined ? value : options.files.shown(value);
+  }
 
   function tell(message: ServerMessage): void {
     for (const guest of guests) guest.line.send(message);
@@ -118,7 +127,7 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
     for (const viewer of viewers) {
       const looked = await session.look(viewer);
       if (looked === undefined) continue;
-      const snapshot = masks.masked(viewer, looked);
+      const snapshot = shown(masks.masked(viewer, looked));
       for (const guest of guests) if (viewerOf(guest) === viewer && update(guest, snapshot)) changed = true;
     }
     return changed;
@@ -216,7 +225,7 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
     if (answer.fault !== undefined) guest.line.send({ kind: 'refused', text: answer.fault });
     // The protocol gives an object for this command.
     else if (deed.kind === 'peek')
-      guest.line.send({ kind: 'peeked', object: answer.result as Partial<ObjectSnapshot> });
+      guest.line.send({ kind: 'peeked', object: shown(answer.result as Partial<ObjectSnapshot>) });
     if (deed.kind !== 'moveHand' && deed.kind !== 'hover') await publish();
   }
 
@@ -279,6 +288,10 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
           await letGo(guest);
         },
       };
+    },
+    refreshFiles() {
+      options.files?.refresh();
+      void publish().catch(() => undefined);
     },
     async reopen(open) {
       await session.reopen(hearingFirst(open));

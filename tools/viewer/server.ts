@@ -1,11 +1,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import { readPageMessage } from './door.ts';
 import { createKeyLimit, type KeyLimit } from './key-limit.ts';
+import { LOCAL_FILES, type LocalFiles } from './local-files.ts';
+import { mediaType } from './media-type.ts';
 import { bundlePage, type PageFile } from './page-bundle.ts';
 import type { Guest, Room } from './room.ts';
 import { ViewerError } from './viewer-error.ts';
@@ -22,6 +25,8 @@ export interface ViewerOptions {
    * on this machine alone.
    */
   readonly lan?: boolean;
+  /** Files of this machine that pages may have. */
+  readonly files?: LocalFiles;
 }
 
 /** The page of a table, being served. */
@@ -59,11 +64,12 @@ export async function startViewer({
   port = DEFAULT_PORT,
   seats = [],
   lan = false,
+  files: local,
 }: ViewerOptions): Promise<Viewer> {
   const addresses = lan ? networkAddresses() : [];
   const names = [HOST, 'localhost', ...addresses];
-  const files = bundlePage();
-  const server = createServer((request, response) => void answer(request, response, files, names));
+  const page = bundlePage();
+  const server = createServer((request, response) => void answer(request, response, { page, local, names }));
   const limit = createKeyLimit();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
   server.on('upgrade', (request, socket: Socket, head) => {
@@ -74,7 +80,7 @@ export async function startViewer({
       greet(webSocket, room, secret => admission(secret, { keys, isHere, limit, address: remoteAddress })),
     );
   });
-  await files;
+  await page;
   const bound = await listen(server, port, lan ? EVERYWHERE : HOST);
   const base = `http://${addresses[0] ?? HOST}:${bound}`;
   const keys = makeKeys(seats, lan ? base : '');
@@ -196,21 +202,36 @@ function refuseUpgrade(socket: Socket): void {
   socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
 }
 
+interface Served {
+  readonly page: Promise<ReadonlyMap<string, PageFile>>;
+  readonly local: LocalFiles | undefined;
+  /** Names by which this machine may be asked. */
+  readonly names: readonly string[];
+}
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  files: Promise<ReadonlyMap<string, PageFile>>,
-  names: readonly string[],
+  { page, local, names }: Served,
 ): Promise<void> {
   if (!isNamed(request.headers.host ?? '', names)) return say(response, 403, 'This table goes by another address.');
   if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, 'Only GET is answered here.');
   const path = new URL(request.url ?? '/', `http://${HOST}`).pathname;
-  const file = (await files).get(path);
+  if (path.startsWith(LOCAL_FILES)) return answerWith(response, local?.fileAt(path), request.method === 'HEAD');
+  const file = (await page).get(path);
   if (file === undefined) return say(response, 404, `There is no ${path} here; the table is at /.`);
   const packs = String(request.headers['accept-encoding'] ?? '').includes('br');
   const encoding = packs ? { 'Content-Encoding': 'br' } : {};
   response.writeHead(200, { ...HEADERS, 'Content-Type': file.type, ...encoding });
   response.end(request.method === 'HEAD' ? undefined : packs ? file.packed : file.body);
+}
+
+/** A picture or model of the mod; its address changes with it. */
+async function answerWith(response: ServerResponse, path: string | undefined, isHead: boolean): Promise<void> {
+  const body = path === undefined ? undefined : await readFile(path).catch(() => undefined);
+  if (path === undefined || body === undefined) return say(response, 404, 'There is no such file of the mod.');
+  response.writeHead(200, { ...HEADERS, 'Content-Type': mediaType(path) });
+  response.end(isHead ? undefined : body);
 }
 
 function say(response: ServerResponse, status: number, text: string): void {

@@ -156,6 +156,28 @@ describe.skipIf(isBrowserAbsent())('panels of any mod in a small window', { time
     await expectInOrder(box.page, 1);
   });
 
+  test.each([
+    [812, 375],
+    [568, 320],
+  ])(
+    'on a phone held sideways (%i × %i) the header is one row, and all of it can be reached',
+    async (width, height) => {
+      await box.page.setViewportSize({ width, height });
+      const buttons = box.page.locator('body > header button:visible');
+      await expect.poll(async () => (await box.page.locator('body > header').boundingBox())!.height).toBeLessThan(50);
+      const tops = new Set<number>();
+      for (const button of await buttons.all()) {
+        await button.scrollIntoViewIfNeeded();
+        const { x, y, width: wide, height: high } = (await button.boundingBox())!;
+        expect(x >= 0 && x + wide <= width && high > 24).toBe(true);
+        tops.add(Math.round(y + high / 2));
+      }
+      expect(tops.size).toBe(1);
+      // What is not seen of a seat is read out.
+      await expect.poll(() => box.page.getByRole('button', { name: /^Red/ }).count()).toBe(1);
+    },
+  );
+
   test('what is asked in the middle of the screen comes first, and a panel of fixed size is made to fit', async () => {
     await box.page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(inDock).toBe(1);

@@ -134,10 +134,13 @@ function afterSilence(terminal: Terminal): Terminal {
   };
 }
 
+/** Faults of the settings, and of what they name, that are mended by saving a file. */
+const MENDABLE: readonly SaveFileError['code'][] = ['bad-config', 'missing', 'guid'];
+
 /** @throws what is no fault of the project */
 function faultText(error: unknown, root: string): string {
   if (error instanceof BuildError) return framedDiagnostics(error.diagnostics, root);
-  if (error instanceof SaveFileError && error.code === 'bad-config') return error.message;
+  if (error instanceof SaveFileError && MENDABLE.includes(error.code)) return error.message;
   throw error;
 }
 

@@ -32,9 +32,13 @@ export function refresh(parent: HTMLElement, key: string, children: () => readon
   parent.replaceChildren(...children());
 }
 
-/** Whether the page shows a picture of that address: files of the machine and scripts are none. */
+/** Why something that an address names is not shown. */
+export const NOT_SHOWN =
+  'only http, https and data addresses are shown, and files that the settings of a mod name by ./';
+
+/** Whether the page shows a picture of that address: of the machine's files those alone that its server gives. */
 export function isPictureAddress(address: string): boolean {
-  return /^(https?:|data:image\/|blob:)/.test(address);
+  return /^(https?:|data:image\/|blob:|\/files\/)/.test(address);
 }
 
 /** An address as CSS takes it, whatever is in it. */

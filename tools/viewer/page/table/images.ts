@@ -1,4 +1,5 @@
 import { SRGBColorSpace, TextureLoader, type Texture } from 'three';
+import { isPictureAddress, NOT_SHOWN } from '../element.ts';
 
 /** Pictures from the net, each loaded once. */
 export interface Images {
@@ -13,8 +14,8 @@ export function createImages(onFailure: (url: string, why: string) => void): Ima
   const known = new Map<string, Promise<Texture | undefined>>();
 
   async function fetchTexture(url: string): Promise<Texture | undefined> {
-    if (!/^(https?:|data:image\/)/.test(url)) {
-      onFailure(url, 'only http, https and data addresses are shown');
+    if (!isPictureAddress(url)) {
+      onFailure(url, NOT_SHOWN);
       return undefined;
     }
     try {

@@ -1,6 +1,7 @@
 import { BufferAttribute, Mesh, type BufferGeometry } from 'three';
 import { OBJLoader } from 'three/addons/loaders/OBJLoader.js';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
+import { NOT_SHOWN } from '../element.ts';
 
 /** Models from the net, each loaded once. */
 export interface Models {
@@ -31,7 +32,7 @@ export function createModels(onFailure: (url: string, why: string) => void): Mod
 
   return {
     load(url, whenReady) {
-      if (!/^(https?:|data:)/.test(url)) return onFailure(url, 'only http, https and data addresses are shown');
+      if (!/^(https?:|data:|\/files\/)/.test(url)) return onFailure(url, NOT_SHOWN);
       let model = known.get(url);
       if (model === undefined) known.set(url, (model = fetchModel(url)));
       void model.then(ready => ready !== undefined && whenReady(ready));

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { rmSync, utimesSync } from 'node:fs';
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { playMod } from '../../../tools/viewer/index.ts';
 import type { ServerMessage } from '../../../tools/viewer/wire.ts';
+import { isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 
 const CONFIG = `export const config = {
@@ -35,7 +36,7 @@ async function watched() {
   /** The last address that was sent, whichever message it stood in. */
   const address = (): string | undefined => [...JSON.stringify(heard).matchAll(/"(\/files\/[^"]+)"/g)].at(-1)?.[1];
   const get = (path: string) => fetch(new URL(path, play.viewer.url));
-  return { folder, said, heard, address, get };
+  return { folder, said, heard, address, get, url: play.viewer.url };
 }
 
 test('a page gets the pictures that the settings name, and a changed one under another address at once', async () => {
@@ -66,3 +67,21 @@ test('a page gets no other file, and a picture that goes breaks the build with i
   writeProjectFile(folder, 'mod/bears/assets/cave.png', 'back');
   await expect.poll(async () => (await get(address() ?? '')).text()).toBe('back');
 }, 60_000);
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+test.skipIf(isBrowserAbsent())(
+  'the page names a picture that does not load, until the file is mended',
+  async () => {
+    const { folder, url } = await watched();
+    const browser = await openBrowser();
+    onTestFinished(() => browser.close());
+    const { page } = await openTablePage(browser, url);
+    const notice = page.locator('.notice', { hasText: 'A picture does not load' });
+    await expect.poll(() => notice.allTextContents().then(String)).toContain('cave.png');
+    expect(String(await notice.allTextContents())).not.toContain('/files/');
+    writeFileSync(join(folder, 'mod/bears/assets/cave.png'), Buffer.from(PIXEL, 'base64'));
+    await expect.poll(() => notice.count()).toBe(0);
+  },
+  60_000,
+);

@@ -1,5 +1,6 @@
 import { Box3, Vector3 } from 'three';
 import type { ObjectSnapshot } from '../../table/world/protocol.ts';
+import type { Notice } from '../wire.ts';
 import type { Connect } from './connection.ts';
 import { element, pushButton } from './element.ts';
 import { createChat } from './hud/chat.ts';
@@ -24,7 +25,7 @@ import { createStore, ownSeat, type Store } from './store.ts';
 import type { TableCanvas } from './table/canvas.ts';
 import { createCarry } from './table/carry.ts';
 import { createFurniture } from './table/furniture.ts';
-import { createImages } from './table/images.ts';
+import { createImages, type LoadTeller } from './table/images.ts';
 import { createModels } from './table/models.ts';
 import { createPieces, type Pieces } from './table/pieces.ts';
 import { grip } from './table/hold.ts';
@@ -50,8 +51,8 @@ export function startPage(connect: Connect, canvas: TableCanvas): void {
   document.body.append(main);
   const stage = createStage(canvasHolder, canvas);
   const pieces = createPieces(stage, store, {
-    images: createImages((url, why) => missingPicture(store, 'A picture does not load', url, why)),
-    models: createModels((url, why) => missingPicture(store, 'A model does not load', url, why)),
+    images: createImages(loadTeller(store, 'A picture does not load')),
+    models: createModels(loadTeller(store, 'A model does not load')),
     onStandIn: standInTeller(store),
   });
   createFurniture(stage, store);
@@ -307,12 +308,25 @@ function standInTeller(store: Store): (object: ObjectSnapshot, what: string) => 
   };
 }
 
-function missingPicture(store: Store, title: string, url: string, why: string): void {
-  const text = `${url.slice(0, 200)}\n${why}`;
-  store.receive({
-    kind: 'notice',
-    notice: { id: title, level: 'warning', title, text },
-  });
+/** Says what does not load until the same file of the mod does, or is closed. */
+function loadTeller(store: Store, title: string): LoadTeller {
+  let told = '';
+  return {
+    failed(url, why) {
+      told = nameOf(url);
+      const notice: Notice = { id: title, level: 'warning', title, text: `${told}\n${why}` };
+      store.receive({ kind: 'notice', notice });
+    },
+    loaded(url) {
+      if (nameOf(url) === told) store.receive({ kind: 'settled', id: title });
+    },
+  };
+}
+
+/** A file of the mod has another address whenever it changes, but always the same name. */
+function nameOf(url: string): string {
+  const [, , , , name] = url.startsWith('/files/') ? url.split('/') : [];
+  return name === undefined ? url.slice(0, 200) : decodeURIComponent(name);
 }
 
 /** Opens the connection, and sits where this page sat before. */

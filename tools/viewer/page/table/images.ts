@@ -7,24 +7,30 @@ export interface Images {
   load(url: string, whenReady: (texture: Texture) => void): void;
 }
 
-/** `onFailure` hears once of every picture that does not load. */
-export function createImages(onFailure: (url: string, why: string) => void): Images {
+/** Hears once of every picture, or model, what came of it. */
+export interface LoadTeller {
+  failed(url: string, why: string): void;
+  loaded(url: string): void;
+}
+
+export function createImages({ failed, loaded }: LoadTeller): Images {
   const loader = new TextureLoader();
   loader.setCrossOrigin('anonymous');
   const known = new Map<string, Promise<Texture | undefined>>();
 
   async function fetchTexture(url: string): Promise<Texture | undefined> {
     if (!isPictureAddress(url)) {
-      onFailure(url, NOT_SHOWN);
+      failed(url, NOT_SHOWN);
       return undefined;
     }
     try {
       const texture = await loader.loadAsync(url);
       texture.colorSpace = SRGBColorSpace;
       texture.anisotropy = 8;
+      loaded(url);
       return texture;
     } catch {
-      onFailure(url, 'it is not there, is no picture, or its server does not let other pages use it (CORS)');
+      failed(url, 'it is not there, is no picture, or its server does not let other pages use it (CORS)');
       return undefined;
     }
   }

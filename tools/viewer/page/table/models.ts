@@ -2,6 +2,7 @@ import { BufferAttribute, Mesh, type BufferGeometry } from 'three';
 import { OBJLoader } from 'three/addons/loaders/OBJLoader.js';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 import { NOT_SHOWN } from '../element.ts';
+import type { LoadTeller } from './images.ts';
 
 /** Models from the net, each loaded once. */
 export interface Models {
@@ -13,8 +14,7 @@ export interface Models {
 const MOST_CORNERS = 600_000;
 const MOST_LETTERS = 40_000_000;
 
-/** `onFailure` hears once of every model that does not load. */
-export function createModels(onFailure: (url: string, why: string) => void): Models {
+export function createModels({ failed, loaded }: LoadTeller): Models {
   const known = new Map<string, Promise<BufferGeometry | undefined>>();
 
   async function fetchModel(url: string): Promise<BufferGeometry | undefined> {
@@ -23,16 +23,18 @@ export function createModels(onFailure: (url: string, why: string) => void): Mod
       if (!response.ok) throw new Error(`its server answers ${response.status}`);
       const text = await response.text();
       if (text.length > MOST_LETTERS) throw new Error('it is larger than a page can show');
-      return modelOf(text);
+      const model = modelOf(text);
+      loaded(url);
+      return model;
     } catch (error) {
-      onFailure(url, error instanceof Error ? error.message : String(error));
+      failed(url, error instanceof Error ? error.message : String(error));
       return undefined;
     }
   }
 
   return {
     load(url, whenReady) {
-      if (!/^(https?:|data:|\/files\/)/.test(url)) return onFailure(url, NOT_SHOWN);
+      if (!/^(https?:|data:|\/files\/)/.test(url)) return failed(url, NOT_SHOWN);
       let model = known.get(url);
       if (model === undefined) known.set(url, (model = fetchModel(url)));
       void model.then(ready => ready !== undefined && whenReady(ready));

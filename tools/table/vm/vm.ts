@@ -35,8 +35,8 @@ export interface VmOptions {
   /** Lua instructions that one `__callScript` of the world may take; the world itself goes on. */
   readonly scriptInstructions?: number;
   /**
-   * The language that the order and the letters of texts and the point in numbers follow, as on a system set to it, such
-   * as `tr-TR`: the invariant one, unless told. Our own Lua alone can be told.
+   * The language that the order and the letters of texts, the point in numbers and the forms of dates follow, as on a
+   * system set to it, such as `tr-TR`: the invariant one, unless told. Our own Lua alone can be told.
    */
   readonly culture?: string;
   /** Bytes of memory that the machine may take. */

@@ -1,8 +1,9 @@
 import { textOrder } from './collation.ts';
+import { dateFormsOf, type DateForms } from './culture-dates.ts';
 import { spend } from './machine.ts';
 import type { NumberStyle } from './number-text.ts';
 
-/** What of .NET follows the language of the system it runs on. Dates and the names of their parts do not, here. */
+/** What of .NET follows the language of the system it runs on. */
 export interface Culture {
   /** Less than, equal to or greater than 0. */
   readonly compare: (left: string, right: string) => number;
@@ -14,6 +15,7 @@ export interface Culture {
   readonly minus: string;
   readonly startsWith: (text: string, part: string) => boolean;
   readonly endsWith: (text: string, part: string) => boolean;
+  readonly dates: () => DateForms;
 }
 
 /** Among such texts, what begins like another does so unit by unit in every culture. */
@@ -24,6 +26,8 @@ const MARK_FIRST = /^\p{M}/u;
 /** The culture of a language tag such as `tr-TR`; the invariant one for the empty text. @throws {RangeError} for no tag */
 export function cultureOf(tag: string, style: NumberStyle): Culture {
   const compare = textOrder(style, tag);
+  // Made when they are needed: most scripts never ask for a date.
+  let dates: DateForms | undefined;
   const same = (left: string, right: string): boolean => {
     spend(1);
     return compare(left, right) === 0;
@@ -32,6 +36,7 @@ export function cultureOf(tag: string, style: NumberStyle): Culture {
     compare,
     ...lettersOf(tag),
     ...signsOf(tag),
+    dates: () => (dates ??= dateFormsOf(tag)),
     startsWith(text, part) {
       if (PLAIN.test(text) && PLAIN.test(part)) return text.startsWith(part);
       if (same(part, '')) return true;

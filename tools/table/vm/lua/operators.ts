@@ -239,9 +239,14 @@ function binaryMetamethod(left: LuaValue, right: LuaValue, name: string): LuaVal
   return unlessYield(metamethod(left, name) ?? metamethod(right, name));
 }
 
+/** Whether it is `coroutine.yield` itself: what is not called by Lua code gets a request to yield from it that nobody hears. */
+export function isYield(handler: LuaValue): boolean {
+  return typeof handler === 'function' && handler.label === 'yield';
+}
+
 /** MoonSharp takes `coroutine.yield` itself, where an operator calls it as a metamethod, for one that is not there. */
 function unlessYield(handler: LuaValue): LuaValue {
-  return typeof handler === 'function' && handler.label === 'yield' ? undefined : handler;
+  return isYield(handler) ? undefined : handler;
 }
 
 type Arithmetic = (left: number, right: number) => number;
@@ -324,7 +329,7 @@ export function lengthOf(value: LuaValue): LuaValue {
     return value.length;
   }
   if (typeof value === 'string') return value.length;
-  const handler = metamethod(value, '__len');
+  const handler = unlessYield(metamethod(value, '__len'));
   if (handler !== undefined) return valueFrom(handler, value);
   if (value instanceof LuaTable) return value.length;
   throw luaError(`attempt to get length of a ${typeName(value)} value`);
@@ -354,14 +359,14 @@ export function equals(left: LuaValue, right: LuaValue): boolean {
   if (left === undefined || left === null) return right === undefined || right === null;
   if (!(left instanceof LuaTable) || !(right instanceof LuaTable)) return false;
   if (left.metatable === undefined || left.metatable !== right.metatable) return false;
-  const handler = left.metatable.fields['__eq'];
+  const handler = unlessYield(left.metatable.fields['__eq']);
   return handler !== undefined && truthFrom(handler, left, right);
 }
 
 /** `value == value`: MoonSharp asks even a table that is compared with itself, unless both were read from one field. */
 export function equalsItself(value: LuaValue): boolean {
   if (!(value instanceof LuaTable) || value.metatable === undefined) return true;
-  const handler = value.metatable.fields['__eq'];
+  const handler = unlessYield(value.metatable.fields['__eq']);
   return handler === undefined || truthFrom(handler, value, value);
 }
 

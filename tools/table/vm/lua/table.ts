@@ -28,8 +28,8 @@ for (let count = 0; count < 16; count++) {
 }
 
 /**
- * What `table.remove` on an empty table leaves in the order of keys: MoonSharp writes nil to item 0 then, and to those before it
- * that it was asked for, among the items, where it never looks for them. They stay for ever.
+ * What `table.remove` on an empty table leaves in the order of keys: MoonSharp moves item 1 to item 0 then, and items from 0
+ * down to those before it that it was asked for, among the items, where it never looks for them. They stay for ever.
  */
 const GHOSTS = new Map<number, LuaKey>();
 const PLACES = new Map<LuaKey, number>();
@@ -75,6 +75,8 @@ class Rest {
   hasDeadKeys = false;
   /** Whether there are ghosts in the order. */
   isHaunted = false;
+  /** What ghosts have that are not nil: only a length that `__len` gives hides items from `table.remove`. */
+  ghostValues: Map<LuaKey, LuaValue> | undefined;
   /** Keys, ghosts among them, whose nil is a void, which `ipairs` and `unpack` take for a value. */
   voids: Set<LuaKey> | undefined;
   /** Keys in order that have no value. */
@@ -175,8 +177,9 @@ export class LuaTable {
     this.revive(isDead, value);
   }
 
-  /** The item at `key`, where a void that was stored is still one. */
+  /** What functions of the library see at a whole number: a void that was stored is still one, and those below 1 are ghosts. */
   getItem(key: number): LuaValue {
+    if (key < 1) return this.rest === undefined ? undefined : this.ghostValue(this.rest, key);
     const value = this.getNumber(key);
     return value === undefined && this.rest?.voids?.has(key) === true ? null : value;
   }
@@ -206,23 +209,38 @@ export class LuaTable {
   }
 
   /**
-   * What `table.remove` does at `place`, which is below 1, of a table without items, see {@link GHOSTS}: each ghost from there on
-   * takes the nil of the one behind it, a void perhaps, and what the first was before is the result.
+   * What `table.remove` does at `place`, which is below 1, of a table that has no items or says so, see {@link GHOSTS}: each
+   * ghost from there on takes what the one behind it has, a void perhaps, and what the first had before is the result.
    */
-  haunt(place: number): undefined | null {
+  haunt(place: number): LuaValue {
     const rest = (this.rest ??= new Rest());
-    const order = rest.order ?? this.writeOrder();
-    const voids = (rest.voids ??= new Set());
-    const before = voids.has(ghostAt(place)) ? null : undefined;
-    for (let at = place; at <= 0; at++) {
-      const ghost = ghostAt(at);
-      order.add(ghost);
-      if (voids.has(at === 0 ? 1 : ghostAt(at + 1))) voids.add(ghost);
-      else voids.delete(ghost);
-    }
+    const before = this.ghostValue(rest, place);
+    if (rest.order === undefined) this.writeOrder();
     rest.isHaunted = true;
-    rest.hasDeadKeys = true;
+    for (let at = place; at <= 0; at++)
+      this.setGhost(rest, ghostAt(at), at === 0 ? this.getItem(1) : this.ghostValue(rest, at + 1));
     return before;
+  }
+
+  private ghostValue({ voids, ghostValues }: Rest, place: number): LuaValue {
+    const ghost = ghostAt(place);
+    return ghostValues?.get(ghost) ?? (voids?.has(ghost) === true ? null : undefined);
+  }
+
+  private setGhost(rest: Rest, ghost: LuaKey, value: LuaValue): void {
+    const wasNil = rest.ghostValues?.has(ghost) !== true;
+    rest.order?.add(ghost);
+    if (value === null) (rest.voids ??= new Set()).add(ghost);
+    else rest.voids?.delete(ghost);
+    if (isNil(value)) {
+      rest.ghostValues?.delete(ghost);
+      rest.hasDeadKeys = true;
+      return;
+    }
+    (rest.ghostValues ??= new Map()).set(ghost, value);
+    if (!wasNil || !rest.hasDeadKeys) return;
+    rest.hasDeadKeys = false;
+    this.dropFirstDead(rest);
   }
 
   private get hasOthers(): boolean {
@@ -330,7 +348,7 @@ export class LuaTable {
   private dropFirstDead(rest: Rest): void {
     for (const key of rest.order ?? this.keysOfOnePart(rest)) {
       const place = ghostPlace(key);
-      if (place !== undefined) this.dropNumber(rest, place);
+      if (place !== undefined && rest.ghostValues?.has(key) !== true) this.dropNumber(rest, place);
       if (place !== undefined || this.get(key) !== undefined) continue;
       rest.dead--;
       this.drop(rest, key);
@@ -441,10 +459,11 @@ export class LuaTable {
     }
     let passed = 0;
     for (let step = rest.iterator.next(); step.done !== true; step = rest.iterator.next(), passed++) {
-      const place = isFirst ? ghostPlace(step.value) : undefined;
-      if (place !== undefined) return rest.others.has(place) ? this.next(place) : null;
+      const place = ghostPlace(step.value);
+      const value = place === undefined ? this.get(step.value) : rest.ghostValues?.get(step.value);
+      if (place !== undefined && value !== undefined) return [place, value];
+      if (place !== undefined && isFirst) return rest.others.has(place) ? this.next(place) : null;
       isFirst = false;
-      const value = this.get(step.value);
       if (value === undefined) continue;
       passOver(passed);
       rest.last = step.value;

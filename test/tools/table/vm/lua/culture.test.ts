@@ -36,6 +36,35 @@ test.skipIf(!moonsharp.ok).each(['', 'de-DE', 'tr-TR', 'sv-SE', 'fr-FR', 'pl-PL'
   },
 );
 
+/** Every form of dates, days and months. */
+const DATES = `
+local function show(form, at) print(form, os.date('!%' .. form, at)) end
+for month = 0, 11 do for form in ('bBh'):gmatch('.') do show(form, 86400 * (15 + month * 30)) end end
+for day = 0, 6 do for form in ('aA'):gmatch('.') do show(form, 86400 * day) end end
+for _, at in ipairs({1000000000, 1234500000, 43200, 0, 3723, 951782400}) do
+  for form in ('cCdDeFgGHIjmMprRSTuwxXyY'):gmatch('.') do show(form, at) end
+  show('Ex', at) show('d %B', at)
+end`;
+
+const plainSpaces = (lines: readonly string[]): string[] => lines.map(line => line.replace(/[\u00a0\u202f]/g, ' '));
+
+test.skipIf(!moonsharp.ok).each(['', 'de-DE', 'tr-TR', 'sv-SE', 'fr-FR', 'pl-PL', 'en-US', 'ja-JP', 'fi-FI', 'ru-RU'])(
+  'dates in the culture "%s" are those of MoonSharp, but for the width of spaces',
+  async culture => {
+    const judge = await startJudge(culture);
+    const judged = normalised((await judge.answerTo(DATES)) ?? 'DIED');
+    await judge.close();
+    expect(answerOf(DATES, { culture })).toEqual(plainSpaces(judged));
+    expect(judged.length).toBeGreaterThan(100);
+  },
+);
+
+test('the names of days and months are those of the language, without MoonSharp, too', () => {
+  const program = `print(os.date('!%A, %d %B', 951782400))`;
+  expect(answerOf(program, { culture: 'de-DE' })[0]).toBe('Dienstag, 29 Februar');
+  expect(answerOf(program)[0]).toBe('Tuesday, 29 February');
+});
+
 test('a culture that there is none of is refused', () => {
   expect(() => answerOf('return 1', { culture: 'no such language' })).toThrow(RangeError);
 });

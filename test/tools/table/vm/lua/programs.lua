@@ -516,3 +516,26 @@ local v = setmetatable({}, {__newindex = function() return 7, 8 end}) local u = 
 local function listed(handler) local t = setmetatable({}, {__lt = setmetatable({n = 1}, {__call = handler})}) return {t, {2}, t, {3}, 5} end
 local list = listed(function(...) print(select('#', ...)) return false end) print(pcall(table.sort, list)) print(#list, list[5])
 local list = listed(print) table.sort(list) print(#list, list[5])
+--## remove moves items of a table that says it has none
+local t = setmetatable({5, 6, 7}, {__len = function() return 0 end}) print(table.remove(t)) print(pcall(function() for k, v in pairs(t) do print(k, v) end end)) print(table.remove(t), t[0], unpack(t, 0, 1))
+print(table.remove(t, -2), table.remove(t, -2), table.remove(t, -2), table.remove(t, 0)) print(unpack(t, -2, 1))
+t.x = 5 t[1] = nil t.y = 6 print(pcall(function() for k, v in pairs(t) do print(k, v) end end)) print(table.remove(t)) t.z = 7 print(pcall(function() for k, v in pairs(t) do print(k, v) end end))
+--## remove on a table that says it has no items, with keys that go and come
+local t = setmetatable({}, {__len = function() return 0 end}) t.a = 1 t[1] = 4 t.b = 2 t.a = nil print(table.remove(t)) print(pcall(function() for k, v in pairs(t) do print(k, v) end end)) t.a = 6 print(pcall(function() for k, v in pairs(t) do print(k, v) end end))
+local u = setmetatable({5}, {__len = function() return 0 end}) u[0] = 8 u[-1] = 9 print(table.remove(u, -1)) print(u[0], u[-1]) print(next(u)) print(next(u, 1)) print(next(u, 0)) print(pcall(next, u, -1)) print(unpack(u, -1, 1))
+--## items below 1 are no items to the library
+local t = {} t[0] = 5 t[-1] = 3 print(unpack(t, -1, 1)) print(pcall(table.concat, t, ',', 0, 0)) print(table.remove(t)) print(unpack(t, 0, 0)) print(t[0], next(t))
+local f, s = ipairs(t) print(f(s, -1)) print(f(s, -2)) t[1] = 7 print(f(s, 0), f(s, -1))
+--## yield itself as a metamethod of ==
+local y = coroutine.yield local t = setmetatable({}, {__eq = y}) local u = setmetatable({}, getmetatable(t)) local a = t == u print(a) local b = t ~= u print(b) local c = t == t print(c) local d = t ~= t print(d) if t == u then print('equal') else print('not') end
+local co = coroutine.create(function() local x = t == u print(x) local w = t == t print(w) return t ~= u, 3 end) print(coroutine.resume(co)) print(coroutine.status(co))
+--## yield itself as a metamethod of #
+local t = setmetatable({1, 2}, {__len = coroutine.yield}) local n = #t print(n) print(pcall(function() return #t end)) local co = coroutine.create(function() local x = #t print(x) return #t, 3 end) print(coroutine.resume(co)) print(coroutine.status(co))
+for _, name in ipairs({'unpack', 'insert', 'concat', 'remove', 'sort'}) do print(name, pcall(table[name], t, 5)) end print(rawlen(t))
+--## yield itself as an order
+local y = coroutine.yield local t = setmetatable({}, {__lt = y}) print(pcall(table.sort, {t, t})) print(pcall(function() table.sort({1, 2}, y) end))
+local co = coroutine.create(function() print(pcall(function() table.sort({1, 2}, y) end)) return 3 end) print(coroutine.resume(co))
+--## yield itself as a replacement
+local y = coroutine.yield print(pcall(string.gsub, 'abc', '%w', y)) local co = coroutine.create(function() print(pcall(function() return (string.gsub('abc', '%w', y)) end)) return 3 end) print(coroutine.resume(co))
+--## yield itself as __tostring
+local t = setmetatable({}, {__tostring = coroutine.yield}) print(pcall(tostring, t)) print(pcall(function() return tostring(t) end)) print(pcall(print, t)) print(pcall(function() print(t) end))

@@ -1,3 +1,4 @@
+import { pad, type DateForms } from '../culture-dates.ts';
 import { HostError, luaError } from '../errors.ts';
 import { running, spend } from '../machine.ts';
 import { toNumber } from '../operators.ts';
@@ -6,21 +7,6 @@ import type { LuaResult, LuaValue } from '../value.ts';
 import { countOf, numberAt, optionalNumberAt, optionalTableAt, optionalTextAt, toInteger } from './arguments.ts';
 import type { Functions } from './library.ts';
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const DAY_MS = 86_400_000;
 /** 2^63 steps of 100 nanoseconds. */
 const LONGEST_SPAN_S = 922_337_203_685.4775;
@@ -75,53 +61,48 @@ function momentAt(seconds: number): Date {
   );
 }
 
-function pad(value: number, length = 2): string {
-  return String(value).padStart(length, '0');
-}
-
 function dayOfYear(date: Date): number {
   return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY_MS) + 1;
 }
 
-function nameFrom(names: readonly string[], index: number, length = 99): string {
-  return (names[index] ?? '').slice(0, length);
+function forms(): DateForms {
+  return running.machine.culture.dates();
 }
 
-/** What stands behind `%` in a format, as .NET's invariant culture writes it. */
+/** What stands behind `%` in a format, as .NET writes it in the culture. */
 const PATTERNS: Readonly<Record<string, (date: Date) => string>> = {
-  a: date => nameFrom(DAYS, date.getUTCDay(), 3),
-  A: date => nameFrom(DAYS, date.getUTCDay()),
-  b: date => nameFrom(MONTHS, date.getUTCMonth(), 3),
-  B: date => nameFrom(MONTHS, date.getUTCMonth()),
-  c: date =>
-    `${nameFrom(DAYS, date.getUTCDay())}, ${pad(date.getUTCDate())} ${nameFrom(MONTHS, date.getUTCMonth())} ${pad(date.getUTCFullYear(), 4)} ${hourMinute(date)}`,
+  a: date => forms().shortDay(date),
+  A: date => forms().day(date),
+  b: date => forms().shortMonth(date),
+  B: date => forms().month(date),
+  c: date => forms().whole(date),
   C: date => String(Math.trunc(date.getUTCFullYear() / 100)),
   d: date => pad(date.getUTCDate()),
-  D: date => `${pad(date.getUTCMonth() + 1)}/${pad(date.getUTCDate())}/${shortYear(date)}`,
+  D: date => [pad(date.getUTCMonth() + 1), pad(date.getUTCDate()), shortYear(date)].join(forms().dateSign),
   e: date => String(date.getUTCDate()).padStart(2),
   F: date => `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`,
   g: shortYear,
   G: date => pad(date.getUTCFullYear(), 4),
-  h: date => nameFrom(MONTHS, date.getUTCMonth(), 3),
+  h: date => forms().shortMonth(date),
   H: date => pad(date.getUTCHours()),
   I: date => pad(hour12(date)),
   j: date => pad(dayOfYear(date), 3),
   m: date => pad(date.getUTCMonth() + 1),
   M: date => pad(date.getUTCMinutes()),
   n: () => '\n',
-  p: half,
-  r: date => `${hour12(date)}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())} ${half(date)}`,
-  R: hourMinute,
+  p: date => forms().half(date),
+  r: date => `${inTime(String(hour12(date)), date.getUTCMinutes(), date.getUTCSeconds())} ${forms().half(date)}`,
+  R: date => inTime(pad(date.getUTCHours()), date.getUTCMinutes()),
   S: date => pad(date.getUTCSeconds()),
   t: () => '\t',
-  T: wholeTime,
+  T: date => inTime(pad(date.getUTCHours()), date.getUTCMinutes(), date.getUTCSeconds()),
   u: date => String(date.getUTCDay() === 0 ? 7 : date.getUTCDay()),
   U: () => '??',
   V: () => '??',
   w: date => String(date.getUTCDay()),
   W: () => '??',
-  x: date => `${pad(date.getUTCMonth() + 1)}/${pad(date.getUTCDate())}/${pad(date.getUTCFullYear(), 4)}`,
-  X: wholeTime,
+  x: date => forms().shortDate(date),
+  X: date => forms().longTime(date),
   y: shortYear,
   Y: date => pad(date.getUTCFullYear(), 4),
   z: () => '+00:00',
@@ -136,16 +117,8 @@ function hour12(date: Date): number {
   return date.getUTCHours() % 12 === 0 ? 12 : date.getUTCHours() % 12;
 }
 
-function half(date: Date): string {
-  return date.getUTCHours() < 12 ? 'AM' : 'PM';
-}
-
-function hourMinute(date: Date): string {
-  return `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`;
-}
-
-function wholeTime(date: Date): string {
-  return `${hourMinute(date)}:${pad(date.getUTCSeconds())}`;
+function inTime(hour: string, ...others: readonly number[]): string {
+  return [hour, ...others.map(other => pad(other))].join(forms().timeSign);
 }
 
 function formatDate(format: string, date: Date): string {

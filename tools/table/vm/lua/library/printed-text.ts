@@ -1,7 +1,7 @@
 import { HostError, luaError } from '../errors.ts';
 import { running } from '../machine.ts';
 import { numberText } from '../number-text.ts';
-import { call, metamethod } from '../operators.ts';
+import { call, isYield, metamethod } from '../operators.ts';
 import { LuaTable } from '../table.ts';
 import { typeName } from '../type-name.ts';
 import { UserData } from '../user-data.ts';
@@ -53,7 +53,7 @@ export function printedTextUsingMeta(value: LuaValue, name: string): string {
   if (fields === undefined || !('__tostring' in fields)) return printedText(value);
   const handler = fields['__tostring'];
   if (!isCallable(handler)) throw new HostError('ArgumentException', NOT_CALLABLE);
-  const text = call(handler, value);
+  const text = isYield(handler) ? undefined : call(handler, value);
   if (typeof text !== 'string') throw luaError(`'tostring' must return a string to '${name}'`);
   return text;
 }

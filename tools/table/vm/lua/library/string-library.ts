@@ -1,5 +1,5 @@
 import { lostContext, luaError } from '../errors.ts';
-import { call } from '../operators.ts';
+import { call, isYield } from '../operators.ts';
 import { LuaTable } from '../table.ts';
 import { errorTypeName } from '../type-name.ts';
 import { first, isTrue, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../value.ts';
@@ -199,6 +199,7 @@ function replaced(matcher: Matcher, replacement: Replacement, start: number, end
 
 function callBack(callback: LuaFunction, values: LuaValue[]): LuaResult {
   if (callback.bound === true) throw lostContext();
+  if (isYield(callback)) throw luaError('attempt to yield across a CLR-call boundary');
   spend(CALLS_A_FIND);
   return call(callback, ...values);
 }

@@ -1,7 +1,7 @@
 import { HostError, badArgument, isStackOverflow, luaError } from '../errors.ts';
 import { beforeText } from '../long-text.ts';
 import { running, spend } from '../machine.ts';
-import { call, metamethod, notComparable, toNumber } from '../operators.ts';
+import { call, isYield, metamethod, notComparable, toNumber } from '../operators.ts';
 import { notice } from '../strict.ts';
 import { newTable, type LuaTable } from '../table.ts';
 import { errorTypeName, typeName } from '../type-name.ts';
@@ -39,7 +39,7 @@ function lengthOf(table: LuaTable): number {
   if (table.metatable === undefined) return table.length;
   const handler = metamethod(table, '__len');
   if (handler === undefined) return table.length;
-  const length = toNumber(first(call(handler, table)));
+  const length = isYield(handler) ? undefined : toNumber(first(call(handler, table)));
   if (length === undefined) throw luaError('object length is not a number');
   return toInteger(length);
 }
@@ -133,7 +133,7 @@ function concat(...values: LuaValue[]): LuaResult {
   const texts: string[] = [];
   let length = 0;
   for (let place = start; place <= end; place++) {
-    const value = table.getNumber(place);
+    const value = table.getItem(place) ?? undefined;
     if (typeof value !== 'string' && typeof value !== 'number') {
       throw luaError(`invalid value (${typeName(value)}) at index ${place} in table for 'concat'`);
     }
@@ -203,6 +203,8 @@ function compareNumbers(left: number, right: number): number {
 
 /** MoonSharp asks both ways round, each time. */
 function byLess(less: LuaValue, left: LuaValue, right: LuaValue): number {
+  // A request to yield holds, both ways round.
+  if (isYield(less)) throw luaError('invalid order function for sorting');
   const isLess = isTrue(first(call(less, left, right)));
   const isMore = isTrue(first(call(less, right, left)));
   if (isLess && isMore) throw luaError('invalid order function for sorting');

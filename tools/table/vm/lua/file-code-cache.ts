@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
 import type { CodeCache, KeptCode } from './code-cache.ts';
 import type { FinishedCode } from './emitted-code.ts';
+import { keepFile, quietly } from './kept-files.ts';
 
 /** The world, some mods, and the last versions of one that is being worked on. */
 const MOST_FILES = 24;
@@ -21,12 +22,12 @@ export function fileCodeCache(folder: string, version: string, later: (write: ()
   return {
     open(source, form) {
       const hash = createHash('sha256').update(`${version} ${form}\n`).update(source).digest('hex').slice(0, 32);
-      return keptCode(folder, join(folder, `${hash}.bin`), later);
+      return keptCode(join(folder, `${hash}.bin`), later);
     },
   };
 }
 
-function keptCode(folder: string, path: string, later: (write: () => void) => void): KeptCode {
+function keptCode(path: string, later: (write: () => void) => void): KeptCode {
   const known: Units = quietly(() => read(path)) ?? new Map<string, FinishedCode>();
   let isWaiting = false;
   return {
@@ -37,32 +38,13 @@ function keptCode(folder: string, path: string, later: (write: () => void) => vo
       isWaiting = true;
       later(() => {
         isWaiting = false;
-        quietly(() => write(folder, path, known));
+        quietly(() => keepFile(path, serialize(known), MOST_FILES));
       });
     },
   };
 }
 
-/** A folder that cannot be read or written costs time, and nothing else. */
-function quietly<Result>(deed: () => Result): Result | undefined {
-  try {
-    return deed();
-  } catch {
-    return undefined;
-  }
-}
-
 function read(path: string): Units {
-  // Only `write` makes such files, and whole.
+  // Only `keepFile` makes such files, and whole.
   return deserialize(readFileSync(path)) as Units;
-}
-
-function write(folder: string, path: string, units: Units): void {
-  mkdirSync(folder, { recursive: true });
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, serialize(units));
-  renameSync(draft, path);
-  const files = readdirSync(folder).map(name => join(folder, name));
-  const byAge = files.map(file => ({ file, age: statSync(file).mtimeMs })).sort((a, b) => b.age - a.age);
-  for (const { file } of byAge.slice(MOST_FILES)) rmSync(file, { force: true });
 }

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { MessageChannel, Worker } from 'node:worker_threads';
-
-import { build } from 'esbuild';
 
 import { machineOver, type Connection, type MachineAnswer } from '../machine.ts';
 import { VmError, type Finding, type Vm, type VmOptions } from '../vm.ts';
 import type { DebugChannel, DebugHost } from './debug/debug-channel.ts';
 import { machineBudgets } from './machine-budgets.ts';
+import { machineProgram, type MachineProgram } from './machine-program.ts';
 import type { NumberStyle } from './number-text.ts';
 
 export interface LuaOptions extends VmOptions {
@@ -17,11 +16,20 @@ export interface LuaOptions extends VmOptions {
   readonly codeFolder?: string;
 }
 
+const STARTER = fileURLToPath(new URL('./start-worker.mjs', import.meta.url));
 const CODE_FOLDER = fileURLToPath(new URL('../../../../build/lua-code/', import.meta.url));
 /** Room for all calls that MoonSharp's stack has room for: up to 65,536 of them. */
 const STACK_MB = 160;
 /** The engine is given more than a machine may use, so that it never ends the process itself. */
 const SPARE_MB = 1024;
+/**
+ * The engine has one set of flags a process; these have to be the same whenever the program is compiled.
+ *
+ * Most of what a machine runs it runs for a moment. Left to itself the engine optimises so much of that, so early, that half
+ * of the time of a start goes into it; what runs for longer waits a few milliseconds more. Neither does it have to
+ * look for what is no longer used while the first scripts come in.
+ */
+const FLAGS = ['--expose-gc', '--interrupt-budget=500000', '--initial-old-space-size=64'];
 /** Who stands still at a breakpoint takes no time: the longest that a timer knows. */
 const FOREVER_MS = 2 ** 31 - 1;
 /** Code is kept in a few milliseconds. */
@@ -37,9 +45,9 @@ const YOUNG_MB = 96;
 export async function openLua(options: LuaOptions = {}): Promise<Vm> {
   const { timeoutMs, ...budgets } = machineBudgets(options);
   const debugging = options.debug === undefined ? undefined : openChannel(options.debug);
-  const text = await workerText();
-  const worker = new Worker(text, {
-    eval: true,
+  for (const flag of FLAGS) setFlagsFromString(flag);
+  const program = await machineProgram();
+  const worker = new Worker(STARTER, {
     name: 'lua',
     execArgv: [],
     resourceLimits: {
@@ -49,8 +57,9 @@ export async function openLua(options: LuaOptions = {}): Promise<Vm> {
     },
     workerData: {
       ...budgets,
+      program: { text: program.text, code: program.code },
       codeFolder: options.codeFolder ?? CODE_FOLDER,
-      version: createHash('sha256').update(text).digest('hex'),
+      version: program.version,
       numberStyle: options.numberStyle ?? 'unity',
       culture: options.culture ?? '',
       isStrict: options.onFinding !== undefined,
@@ -59,7 +68,11 @@ export async function openLua(options: LuaOptions = {}): Promise<Vm> {
     transferList: debugging === undefined ? [] : [debugging.port],
   });
   await ready(worker);
-  return machineOver('lua', connectionTo(worker, options.onFinding), debugging === undefined ? timeoutMs : FOREVER_MS);
+  return machineOver(
+    'lua',
+    connectionTo(worker, program, options.onFinding),
+    debugging === undefined ? timeoutMs : FOREVER_MS,
+  );
 }
 
 /** The machine's end of a new channel to whoever debugs. */
@@ -84,27 +97,6 @@ function lastWords(worker: Worker): Promise<void> {
   });
 }
 
-let bundled: Promise<string> | undefined;
-
-/** A worker cannot load TypeScript wherever its parent can, so it is given one JavaScript text. */
-function workerText(): Promise<string> {
-  bundled ??= bundleWorker();
-  return bundled;
-}
-
-async function bundleWorker(): Promise<string> {
-  const entry = fileURLToPath(new URL('./worker.ts', import.meta.url));
-  const result = await build({
-    entryPoints: [entry],
-    bundle: true,
-    write: false,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-  });
-  return result.outputFiles[0]?.text ?? '';
-}
-
 function ready(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('message', () => {
@@ -115,13 +107,20 @@ function ready(worker: Worker): Promise<void> {
   });
 }
 
-function connectionTo(worker: Worker, onFinding: VmOptions['onFinding']): Connection {
+type FromWorker =
+  | MachineAnswer
+  | { readonly finding: Finding }
+  /** The last words, perhaps with more code of the program. */
+  | { readonly kept: true; readonly code: Uint8Array<ArrayBuffer> | undefined };
+
+function connectionTo(worker: Worker, program: MachineProgram, onFinding: VmOptions['onFinding']): Connection {
   return {
     send: (id, kind, name, given) => worker.postMessage({ id, kind, name, text: given }),
     listen(answered, ended) {
-      worker.on('message', (message: MachineAnswer | { readonly finding: Finding } | { readonly kept: true }) => {
+      worker.on('message', (message: FromWorker) => {
         if ('finding' in message) onFinding?.(message.finding);
         else if (!('kept' in message)) answered(message);
+        else if (message.code !== undefined) program.keep(message.code);
       });
       worker.on('error', error => ended(`lua ended: ${error.message}`));
       worker.on('exit', () => ended('lua ended'));

@@ -1,10 +1,11 @@
 // The thread in which a machine lives, so that it can be ended in the middle of an endless loop.
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { getHeapStatistics } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import type { Finding } from '../vm.ts';
 import type { DebugChannel } from './debug/debug-channel.ts';
+import type { CodeCache } from './code-cache.ts';
 import { Debugger } from './debug/debugger.ts';
 import { threadLine } from './debug/thread-line.ts';
 import { fileCodeCache } from './file-code-cache.ts';
@@ -27,10 +28,34 @@ const { isStrict, channel, codeFolder, version, ...options } = workerData as Int
   readonly version: string;
 };
 
+/** This program: how much of what the engine made of it was kept, and what it has made of it by now; see `start-worker.mjs`. */
+declare const program: { readonly keptBytes: number; readonly code: () => Uint8Array<ArrayBuffer> };
+
+/** So much more code than before is worth keeping. */
+const GROWN = 1.1;
+
 /** Code that comes within this time is written to the disk together. */
 const KEEPING_MS = 500;
 
 const unkept = new Set<() => void>();
+let hasCompiled = false;
+
+/** Keeps generated code in the folder for it, if there is one. */
+function codeCache(): CodeCache {
+  const cache = codeFolder === '' ? undefined : fileCodeCache(codeFolder, version, keepSoon);
+  return {
+    open(source, form) {
+      const kept = cache?.open(source, form);
+      return {
+        read: unit => kept?.read(unit),
+        add(unit, code) {
+          hasCompiled = true;
+          kept?.add(unit, code);
+        },
+      };
+    },
+  };
+}
 
 function keepSoon(write: () => void): void {
   unkept.add(write);
@@ -41,14 +66,18 @@ function keepSoon(write: () => void): void {
 function keepNow(): void {
   for (const write of unkept) write();
   unkept.clear();
-  parentPort?.postMessage({ kept: true });
+  parentPort?.postMessage({ kept: true, code: newCode() });
 }
 
-setFlagsFromString('--expose-gc');
-// Most of what a machine runs it runs for a moment. Left to itself the engine optimises so much of that, so early, that
-// half of the time of a start goes into it; what runs for longer waits a few milliseconds more.
-setFlagsFromString('--interrupt-budget=500000');
-// The flag gives it to contexts that are made from now on.
+/** What the engine has made of this program, if there is more of it than what was kept. */
+function newCode(): Uint8Array<ArrayBuffer> | undefined {
+  // Who finds all scripts compiled does not use the compiler.
+  if (program.keptBytes > 0 && !hasCompiled) return undefined;
+  const code = program.code();
+  return code.length > program.keptBytes * GROWN ? code : undefined;
+}
+
+// A flag of the process gives it to contexts that are made from now on.
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Bytes that are in use: what is only not yet swept away does not count once there is much of it. */
@@ -63,7 +92,7 @@ const debug = channel === undefined ? undefined : new Debugger(threadLine(channe
 const host = new WorldHost({
   ...options,
   memoryInUse,
-  ...(codeFolder === '' ? {} : { cache: fileCodeCache(codeFolder, version, keepSoon) }),
+  cache: codeCache(),
   ...(debug === undefined ? {} : { debug }),
   ...(isStrict ? { onFinding: (finding: Finding) => parentPort?.postMessage({ finding }) } : {}),
 });

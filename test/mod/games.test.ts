@@ -62,7 +62,7 @@ describe.each(cases)('$mod on $vm', ({ vm, game }) => {
         expect(match.submit(player, action).ok, what).toBe(true);
         // What is chosen in secret is not in a save.
         if (count % 10 === 0 && match.state().agenda.choices.length === 0)
-          expect((await hands.saved())?.match.fingerprint(), `after ${player} ${what}`).toBe(match.fingerprint());
+          expect((await hands.remembered())?.match.fingerprint(), `after ${player} ${what}`).toBe(match.fingerprint());
       }
       expect(hands.table).toHaveNoErrors();
       const saved = await hands.saved();

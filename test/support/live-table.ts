@@ -1,10 +1,10 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { type Live, type LiveOutcome, openLive, tableTarget } from '../../tools/live/index.ts';
 import { openTable, type Table } from '../../tools/table/index.ts';
-import { projectFolder } from './project-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -17,22 +17,36 @@ export interface LiveTable {
   readonly edit: (file: string, from: string, to: string) => Promise<LiveOutcome | undefined>;
 }
 
-/** Opens one, for as long as the test that is running lasts. */
+let copied: string | undefined;
+afterAll(() => copied !== undefined && rmSync(copied, { recursive: true, force: true }));
+
+/** The sources of our mods, once for all tests of a file: what the compiler keeps there makes the later ones sooner. */
+function copyOfSources(): string {
+  if (copied !== undefined) return copied;
+  copied = mkdtempSync(join(tmpdir(), 'crownspace-'));
+  writeFileSync(join(copied, 'package.json'), '{}');
+  for (const name of ['src', 'mod', 'tstl.json']) cpSync(join(ROOT, name), join(copied, name), { recursive: true });
+  return copied;
+}
+
+/** Opens one, for as long as the test that is running lasts; what it has edited is then as it was. */
 export async function openLiveTable(mod: string, vm: string): Promise<LiveTable> {
-  const folder = projectFolder({});
-  for (const name of ['src', 'mod', 'tstl.json']) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  const folder = copyOfSources();
+  const originals = new Map<string, string>();
   const outcomes: LiveOutcome[] = [];
   const live = await openLive({ mod, mods: join(folder, 'mod'), onOutcome: outcome => outcomes.push(outcome) });
   const table = await openTable({ save: live.current.save, vm, locate: live.locate });
   onTestFinished(async () => {
     await live.close();
     await table.close();
+    for (const [path, text] of originals) writeFileSync(path, text);
   });
   live.attach(tableTarget(command => table.send(command)));
   async function edit(file: string, from: string, to: string): Promise<LiveOutcome | undefined> {
     const path = join(folder, file);
     const text = readFileSync(path, 'utf8');
     expect(text).toContain(from);
+    if (!originals.has(path)) originals.set(path, text);
     writeFileSync(path, text.replace(from, to));
     await live.changed([path]);
     return outcomes.at(-1);

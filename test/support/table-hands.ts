@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Act, AnyMatch, Seat } from '../../mod/host/index.ts';
 import type { Piece, Scene } from '../../src/scene/index.ts';
 import { openTable, type Place, type Table } from '../../tools/table/index.ts';
-import type { Command, SeatSnapshot } from '../../tools/table/world/protocol.ts';
+import type { Command, SeatSnapshot, Snapshot } from '../../tools/table/world/protocol.ts';
+import { openView } from '../../tools/viewer/view.ts';
 import { modSave, savedMatch, sceneOf, type HostedGame, type SavedMatch } from './hosted-games.ts';
 import { buttonOf, shownTexts } from './shown-ui.ts';
 
@@ -27,6 +28,8 @@ export interface TableHands {
   readonly whispers: (color: string) => string[];
   /** The match that the table saves; nothing in the lobby. */
   readonly saved: () => Promise<SavedMatch | undefined>;
+  /** The match as the script of the mod would save it now, without the rest of a save, which takes longer. */
+  readonly remembered: () => Promise<SavedMatch | undefined>;
   /** Does with hands what `action` is in `match`: by a drop, a menu, or a button. */
   readonly act: (match: AnyMatch, player: string, action: Act) => Promise<void>;
 }
@@ -54,6 +57,8 @@ export async function openHosted(game: HostedGame, vm = 'lua52', frames = QUIET_
 export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): TableHands {
   let heard = 0;
   let seats: readonly SeatSnapshot[] | undefined;
+  // Asks the table only for what has changed since the last look: on slow machines a whole look takes long.
+  const view = openView(command => table.send(command));
   const quiet = (): Promise<void> => table.frames(frames);
 
   async function say(command: Command): Promise<void> {
@@ -63,6 +68,14 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
 
   async function saved(): Promise<SavedMatch | undefined> {
     return savedMatch(game, await table.save());
+  }
+
+  async function remembered(): Promise<SavedMatch | undefined> {
+    return savedMatch(game, { LuaScriptState: String(await table.execute('return onSave()')) });
+  }
+
+  async function seen(color: string): Promise<Snapshot> {
+    return (await view.look(color)) ?? Promise.reject(new Error('The table shows nothing'));
   }
 
   async function find(scene: Scene<Act>, id: string): Promise<Lying> {
@@ -86,7 +99,7 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
   }
 
   async function press(color: string, text: string, index = 0): Promise<void> {
-    const { path } = await buttonOf(table, color, text, index);
+    const { path } = await buttonOf({ snapshot: () => seen(color) }, color, text, index);
     await say({ kind: 'ui', color, guid: '-1', path, event: 'onClick', value: '-1' });
     await quiet();
   }
@@ -162,6 +175,7 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
     press,
     menu,
     saved,
+    remembered,
     act,
     async screen(color) {
       return shownTexts((await table.snapshot(color)).ui);

@@ -11,10 +11,22 @@ export interface ChunkPlaces {
   readonly owner: ChunkOwner;
 }
 
-const CHUNKS: ChunkPlaces[] = [];
+/** Places that generated code in memory needs. */
+interface KeptPlaces {
+  readonly places: ChunkPlaces;
+  readonly key: string;
+  /** How many chunks have code from there. */
+  users: number;
+}
+
+const CHUNKS = new Map<number, KeptPlaces>();
+let lastNumber = -1;
 
 /** Numbers of chunks by what equal ones have in common: a script that is loaded again is not kept again. */
 const EQUALS = new Map<string, number[]>();
+
+/** Scripts are loaded anew with every edit: what code that is gone came from is let go with it. */
+const GONE = new FinalizationRegistry<readonly number[]>(numbers => numbers.forEach(letGo));
 
 const FRAME = /lua-chunk-(\d+)\.js:(\d+)/g;
 
@@ -33,19 +45,46 @@ function rangeAt(ranges: Int32Array, line: number): SourceRange | undefined {
 }
 
 /** Gives generated code its name, under which stack traces show it: code from the same places has the same. */
-export function registerChunk(places: ChunkPlaces): string {
+export type Register = (places: ChunkPlaces) => string;
+
+/** Places are kept as long as `code` is in memory, to which each function that is made from there has to lead. */
+export function registerFor(code: object): Register {
+  const numbers: number[] = [];
+  GONE.register(code, numbers);
+  return places => {
+    const number = numberOf(places);
+    numbers.push(number);
+    return fileOf(number);
+  };
+}
+
+function numberOf(places: ChunkPlaces): number {
   const key = `${places.owner} ${digestOf(places.ranges)} ${places.name}`;
   const known = EQUALS.get(key) ?? [];
-  const equal = known.find(number => areSame(CHUNKS[number]?.ranges, places.ranges));
-  if (equal !== undefined) return fileOf(equal);
-  const number = CHUNKS.push(places) - 1;
-  EQUALS.set(key, [...known, number]);
-  return fileOf(number);
+  for (const number of known) {
+    const kept = CHUNKS.get(number);
+    if (kept === undefined || !areSame(kept.places.ranges, places.ranges)) continue;
+    kept.users++;
+    return number;
+  }
+  // A number is never given twice: an error may still name code that is gone.
+  CHUNKS.set(++lastNumber, { places, key, users: 1 });
+  EQUALS.set(key, [...known, lastNumber]);
+  return lastNumber;
+}
+
+function letGo(number: number): void {
+  const kept = CHUNKS.get(number);
+  if (kept === undefined || --kept.users > 0) return;
+  CHUNKS.delete(number);
+  const others = (EQUALS.get(kept.key) ?? []).filter(each => each !== number);
+  if (others.length === 0) EQUALS.delete(kept.key);
+  else EQUALS.set(kept.key, others);
 }
 
 /** How many are kept. */
 export function registeredChunks(): number {
-  return CHUNKS.length;
+  return CHUNKS.size;
 }
 
 function fileOf(number: number): string {
@@ -58,8 +97,8 @@ function digestOf(ranges: Int32Array): number {
   return digest;
 }
 
-function areSame(left: Int32Array | undefined, right: Int32Array): boolean {
-  return left?.length === right.length && right.every((part, place) => part === left[place]);
+function areSame(left: Int32Array, right: Int32Array): boolean {
+  return left.length === right.length && right.every((part, place) => part === left[place]);
 }
 
 /**
@@ -69,7 +108,7 @@ function areSame(left: Int32Array | undefined, right: Int32Array): boolean {
  */
 export function placeOf(stack: string): string | undefined {
   for (const [, chunk = '', line = ''] of stack.matchAll(FRAME)) {
-    const places = CHUNKS[Number(chunk)];
+    const places = CHUNKS.get(Number(chunk))?.places;
     const range = places === undefined ? undefined : rangeAt(places.ranges, Number(line));
     if (places !== undefined && range !== undefined) return formatRange(places.name, range);
   }
@@ -83,7 +122,7 @@ export function placeOf(stack: string): string | undefined {
 export function placesOf(stack: string, most: number): string[] {
   const found: string[] = [];
   for (const [, chunk = '', line = ''] of stack.matchAll(FRAME)) {
-    const places = CHUNKS[Number(chunk)];
+    const places = CHUNKS.get(Number(chunk))?.places;
     if (places?.owner === 'world' || found.length === most) break;
     const range = places === undefined ? undefined : rangeAt(places.ranges, Number(line));
     if (places !== undefined && range !== undefined) found.push(formatRange(places.name, range));
@@ -94,7 +133,7 @@ export function placesOf(stack: string, most: number): string[] {
 /** Whose the innermost frame of generated code is. */
 export function ownerOf(stack: string): ChunkOwner | undefined {
   for (const [, chunk = ''] of stack.matchAll(FRAME)) {
-    const places = CHUNKS[Number(chunk)];
+    const places = CHUNKS.get(Number(chunk))?.places;
     if (places !== undefined) return places.owner;
   }
   return undefined;

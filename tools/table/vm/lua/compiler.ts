@@ -1,4 +1,4 @@
-import { registerChunk, type ChunkOwner } from './chunk-registry.ts';
+import { registerFor, type ChunkOwner } from './chunk-registry.ts';
 import type { CodeCache, KeptCode } from './code-cache.ts';
 import type { DebugChunk } from './debug/debug-chunk.ts';
 import type { FinishedCode } from './emitted-code.ts';
@@ -66,6 +66,8 @@ class ChunkCode {
   private readonly factories: Factory[] = [];
   private readonly plains: Factory[] = [];
   private readonly twins: Factory[] = [];
+  /** Every function leads here: it asks for its generator form, or for what it stands in for. */
+  private readonly register = registerFor(this);
 
   constructor(
     private readonly source: string,
@@ -108,7 +110,7 @@ class ChunkCode {
   }
 
   private run({ text, ranges }: FinishedCode): Factory {
-    const file = registerChunk({ name: this.name, owner: this.options.owner, ranges });
+    const file = this.register({ name: this.name, owner: this.options.owner, ranges });
     const unit = evaluateAmongRuntime(`${text}\n//# sourceURL=${file}`);
     return unit(this.factories, this.plain, this.twin);
   }

@@ -12,8 +12,9 @@ import { gallery } from './gallery.ts';
 /** A piece that is missing, turned or of another colour changes more of the picture than this. */
 const MOST_DIFFERENT = 0.001;
 const SIZE = { width: 800, height: 500 };
-/** Letters of the page, which every machine draws in a font of its own. */
-const WITHOUT_LETTERS = 'header, .chat, .names, .ui, .notices { visibility: hidden !important }';
+/** Letters of the page, which every machine draws in a font of its own; the bar above the table is as high as they are. */
+const WITHOUT_LETTERS =
+  'header { display: none !important } .chat, .names, .ui, .notices { visibility: hidden !important }';
 
 const HAND = {
   position: { x: 0, y: 4, z: -7 },

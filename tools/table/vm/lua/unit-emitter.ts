@@ -107,8 +107,9 @@ function emitStandIn(code: EmittedCode, chunk: Chunk, body: FunctionBody, isMade
   code.add(`var $f${body.id}=$F[${body.id}]=${isMadeNow ? `(${factory})` : factory};`);
 }
 
+/** The first one keeps its name: who evaluates TypeScript knows a method by it. */
 function standInParameters({ parameters, varargs }: FunctionBody): string {
-  const names = parameters.map((_, place) => `p${place}`);
+  const names = parameters.map((variable, place) => (place === 0 ? nameOf(variable) : `p${place}`));
   if (varargs !== undefined) names.push('...v');
   return names.length === 0 ? 'p' : names.join(',');
 }

@@ -40,6 +40,14 @@ export function openConsole({ target, guid, history, input, output, explain }: C
     },
   });
 
+  let isOpen = true;
+  lines.once('close', () => (isOpen = false));
+
+  /** Input that has ended may still be answered; asking for more of it would be an error. */
+  function prompt(keepsCursor = false): void {
+    if (isOpen) lines.prompt(keepsCursor);
+  }
+
   async function answer(line: string): Promise<string> {
     try {
       return String((await target.execute(runnable(line), within)) ?? 'nil');
@@ -64,14 +72,14 @@ export function openConsole({ target, guid, history, input, output, explain }: C
   }
 
   async function readAll(): Promise<void> {
-    lines.prompt();
+    prompt();
     for await (const line of lines) {
       if (line.trim() !== '') {
         history.add(line);
         await obey(line);
       }
       if (word(line) === '.exit') return;
-      lines.prompt();
+      prompt();
     }
   }
 
@@ -79,7 +87,7 @@ export function openConsole({ target, guid, history, input, output, explain }: C
     over: readAll().finally(() => lines.close()),
     print(line) {
       output.write(`${output.isTTY === true ? '\r\u001B[K' : ''}${line}\n`);
-      lines.prompt(true);
+      prompt(true);
     },
     close: () => lines.close(),
   };

@@ -27,6 +27,7 @@ const HELP = `A line of TypeScript or Lua runs in the game, and its value is sho
   .in GUID   run what follows in the script of an object
   .in        run it in Global again
   .exit      leave (Ctrl-D does it too)
+  #list      how long a list is; .length is a field of that name, since a line has no types
 Tab completes names of the game; the arrow keys bring back earlier lines.`;
 
 export function openConsole({ target, guid, history, input, output, explain }: ConsoleOptions): LineConsole {

@@ -53,7 +53,19 @@ async function commandNamed(name: string): Promise<CommandDef> {
     const known = Object.keys(COMMANDS).join(', ');
     throw new CommandLineError(`${name} is not a command of crownspace: expected one of ${known}.`);
   }
-  return typeof found === 'function' ? found() : found;
+  return typeof found === 'function' ? seenLoading(name, found) : found;
+}
+
+/** A command that brings the compiler with it takes a second or two to load: who waits sees why. */
+async function seenLoading(name: string, load: () => CommandDef | Promise<CommandDef>): Promise<CommandDef> {
+  const { stdout } = process;
+  if (!stdout.isTTY) return load();
+  stdout.write(`crownspace ${name} …`);
+  try {
+    return await load();
+  } finally {
+    stdout.write('\r\u001B[K');
+  }
 }
 
 async function argumentsOf({ args = {} }: CommandDef): Promise<ArgsDef> {

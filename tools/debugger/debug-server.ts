@@ -93,8 +93,12 @@ function listen(server: Server, port: number): Promise<number> {
 
 function refusal(port: number, cause: NodeJS.ErrnoException): DebugError {
   if (cause.code === 'EADDRINUSE')
-    return new DebugError('port-taken', `Port ${port} is in use, perhaps by another table: give the debugger another`, {
-      cause,
-    });
+    return new DebugError(
+      'port-taken',
+      `Port ${port} is in use, perhaps by another table: give the debugger another one, such as --inspect ${port + 1}`,
+      {
+        cause,
+      },
+    );
   return new DebugError('not-served', `Port ${port} cannot be listened on: ${cause.message}`, { cause });
 }

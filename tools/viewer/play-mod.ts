@@ -61,7 +61,11 @@ export async function playMod(options: PlayOptions): Promise<Play> {
   say(`Building ${name} …`);
   const shown: { room?: Room; target?: LiveTarget } = {};
   const live = await openLive({ mod: name, mods, onOutcome, onTypes, onProblem: problem => say(`! ${problem}`) });
-  const debug = await openDebugger(live, options.debug, say, () => shown.room);
+  const debug = await openDebugger(live, options.debug, say, () => shown.room).catch(async (error: unknown) => {
+    // What it watches would keep the program alive.
+    await live.close();
+    throw error;
+  });
   say('Opening the headless table …');
   const locate: ErrorLocator = (text, guid) => live.locate(text, guid);
   const { config } = live.current.mod;

@@ -1,6 +1,7 @@
 import { DebugClient } from '@vscode/debugadapter-testsupport';
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { expect, test } from 'vitest';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 import { crownspace } from '../../support/shell.ts';
@@ -38,3 +39,16 @@ test('dev with --inspect-wait lets a program of others stop in onLoad, at its Ty
   dev.signal('SIGINT');
   expect(await dev.code).toBe(0);
 }, 240_000);
+
+test('a port of the debugger that is in use ends dev with the option that gives another one', async () => {
+  const taken = createServer();
+  await new Promise<void>(done => taken.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void taken.close());
+  // A server that listens has a port.
+  const { port } = taken.address() as AddressInfo;
+  const cwd = projectFolder({ 'mod.config.ts': CONFIG, 'global.ts': GLOBAL });
+  const words = ['dev', '--no-game', '--port', String(await freePort()), '--inspect', String(port)];
+  const dev = crownspace(words, { cwd });
+  expect(await dev.code).toBe(1);
+  expect(dev.printed()).toContain(`Port ${port} is in use, perhaps by another table: give the debugger another one`);
+}, 120_000);

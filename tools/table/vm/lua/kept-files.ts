@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 /** Writes a file, whole or not at all, and keeps the `most` latest of its folder alone. */
 export function keepFile(path: string, content: string | Uint8Array, most: number): void {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true });
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${process.pid}-${threadId}`;
   writeFileSync(draft, content);
   renameSync(draft, path);
   const files = readdirSync(folder).map(name => join(folder, name));

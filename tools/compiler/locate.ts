@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GREATEST_LOWER_BOUND, LEAST_UPPER_BOUND, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import {
+  GREATEST_LOWER_BOUND,
+  LEAST_UPPER_BOUND,
+  originalPositionFor,
+  TraceMap,
+  traceSegment,
+} from '@jridgewell/trace-mapping';
 import { codeFrame } from './code-frame.ts';
 import { type LuaLocation, parseLocations } from './lua-locations.ts';
 
@@ -43,7 +49,10 @@ function near(trace: TraceMap, line: number, column: number): Origin | undefined
   if (line < 1) return undefined;
   for (const bias of [GREATEST_LOWER_BOUND, LEAST_UPPER_BOUND] as const) {
     const { source, line: sourceLine, column: sourceColumn } = originalPositionFor(trace, { line, column, bias });
-    if (source !== null) return { file: source, line: sourceLine, column: sourceColumn + 1 };
+    if (source === null) continue;
+    // What was written by hand stands there as it is, from the last segment on.
+    const [start = column] = /\.(lua|ttslua)$/.test(source) ? (traceSegment(trace, line - 1, column) ?? []) : [];
+    return { file: source, line: sourceLine, column: sourceColumn + 1 + column - start };
   }
   return undefined;
 }

@@ -28,10 +28,11 @@ export function readLuaFile(file: string, root: string, resolve: Resolver): LuaM
     }
   }
   const gate = gateFaults(lua, true).map(fault => ({ file: name, column: 1, ...fault }));
+  const { lua: renamed, shifts } = renameRequires(lua, specifier => targets.get(specifier));
   return {
     name,
-    lua: renameRequires(lua, specifier => targets.get(specifier)),
-    mappings: ownMappings(lua.split('\n').length - 1),
+    lua: renamed,
+    mappings: ownMappings(lua.split('\n').length - 1, shifts),
     requires,
     features: [],
     faults: [...missing, ...gate],

@@ -22,9 +22,18 @@ export function readMappings(text: string, lines: number): ModuleMappings {
   return cutOpen(decoded.slice(0, lines).map(line => line.map(withoutName)));
 }
 
-/** Of Lua that was written by hand: every line is its own. */
-export function ownMappings(lines: number): ModuleMappings {
-  return cutOpen(Array.from({ length: lines }, (_, line) => [[0, 0, line, 0]]));
+/** From where on a line has other columns than the source; all from 0. */
+export interface Shift {
+  readonly line: number;
+  readonly column: number;
+  readonly sourceColumn: number;
+}
+
+/** Of Lua that was written by hand: every line is its own, and its columns too, but for the shifts. */
+export function ownMappings(lines: number, shifts: readonly Shift[] = []): ModuleMappings {
+  const segments = Array.from({ length: lines }, (_, line): SourceMapSegment[] => [[0, 0, line, 0]]);
+  for (const { line, column, sourceColumn } of shifts) segments[line]?.push([column, 0, line, sourceColumn]);
+  return cutOpen(segments);
 }
 
 function withoutName(segment: SourceMapSegment): SourceMapSegment {

@@ -50,7 +50,7 @@ function toModule(name: string, sourceFile: ts.SourceFile, printed: Printed, tra
   const gate = gateFaults(lua, false).map(fault => atSource(name, fault, mapText));
   return {
     name,
-    lua: renameRequires(lua, specifier => targets.get(specifier)),
+    lua: renameRequires(lua, specifier => targets.get(specifier)).lua,
     mappings,
     requires,
     features: printed.features,

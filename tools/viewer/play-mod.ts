@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { ErrorLocator } from '../compiler/index.ts';
 import type { DebugServer, DebugWish } from '../debugger/index.ts';
 import {
@@ -58,7 +59,7 @@ export interface Play {
  */
 export async function playMod(options: PlayOptions): Promise<Play> {
   const { mod: name, mods, port, lan = false, vm, strict = false, say, onLogs } = options;
-  say(`Building ${name} …`);
+  say(`Building ${basename(name)} …`);
   const shown: { room?: Room; target?: LiveTarget } = {};
   const live = await openLive({ mod: name, mods, onOutcome, onTypes, onProblem: problem => say(`! ${problem}`) });
   const debug = await openDebugger(live, options.debug, say, () => shown.room).catch(async (error: unknown) => {

@@ -22,6 +22,8 @@ test('dev in a folder with a mod.config.ts drives its table and a game that star
   writeProjectFile(cwd, 'global.ts', TYPESCRIPT);
   await dev.says('waiting for Tabletop Simulator');
   await dev.says('grr');
+  // A try that finds the same fault says nothing.
+  expect(dev.printed().match(/^Building /gm)).toHaveLength(2);
 
   const table = await openGame(ports, '__crownspace_mod = "Bears (' + cwd.split('/').at(-1) + ')" \nolder = 1\n');
   await dev.says('Tabletop Simulator runs this mod in another build, and was given the present one');

@@ -118,3 +118,21 @@ for (const { name, open } of machines) {
     expect(located).toContain('> ');
   });
 }
+
+test('a place in Lua that was written by hand is found by its column, behind a require too', async () => {
+  const folder = projectFolder({
+    'main.lua': "local none\nfunction far() return require('lib.bears').roar(none.name) end\n  local x = none.y\n",
+    'lib/bears.lua': 'return { roar = function() end }\n',
+  });
+  const { lua, map } = await bundle(join(folder, 'main.lua'), { kind: 'mod' });
+  const locate = openLocator(() => ({ map, root: folder }));
+  const lines = lua.split('\n');
+  const placeOf = (text: string): string | undefined => {
+    const line = lines.findIndex(each => each.includes(text));
+    const column = lines[line]?.indexOf(text) ?? -1;
+    return locate(`Global:(${line + 1},${column}-${column + 1}): boom`, '-1')?.split('\n')[0];
+  };
+  expect(placeOf('none.name')).toBe('main.lua:2:49');
+  expect(placeOf('none.y')).toBe('main.lua:3:13');
+  expect(placeOf('function far')).toBe('main.lua:2:1');
+});

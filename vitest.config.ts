@@ -26,8 +26,6 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // In CI a browser is late now and then. The report says of a test that it passed at the second try only.
-    retry: process.env['CI'] === undefined ? 0 : 1,
     sequence: { sequencer: LongestFirst },
   },
 });

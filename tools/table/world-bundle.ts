@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +20,7 @@ export function worldBundle(onProgress: (line: string) => void = () => {}): Prom
 }
 
 async function read(onProgress: (line: string) => void): Promise<string> {
-  const path = join(BUILDS, `${await hashOfSources()}.lua`);
+  const path = join(BUILDS, `${hashOfSources()}.lua`);
   const cached = await readFile(path, 'utf8').catch(() => undefined);
   if (cached !== undefined) return cached;
   onProgress('Transpiling the headless table to Lua (once, some seconds) …');
@@ -30,12 +31,13 @@ async function read(onProgress: (line: string) => void): Promise<string> {
   return lua;
 }
 
-async function hashOfSources(): Promise<string> {
+/** Every table waits for this: reading many small files one by one takes twice as long when each is waited for. */
+function hashOfSources(): string {
   const hash = createHash('sha256').update(transpilerVersion());
   for (const folder of SOURCES) {
-    const names = await readdir(folder, { recursive: true });
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     for (const name of names.filter(file => /\.(ts|lua)$/.test(file)).sort()) {
-      hash.update(name).update(await readFile(join(folder, name)));
+      hash.update(name).update(readFileSync(join(folder, name)));
     }
   }
   return hash.digest('hex').slice(0, 16);

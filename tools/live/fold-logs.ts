@@ -3,6 +3,14 @@ const FOLD_MS = 1000;
 /** Lines that are said in that time, however different they are. */
 const MOST_LINES = 200;
 
+/** An error of a script, in its first line, with the number by which the prelude tells thrown values apart. */
+const THROWN = /^((?:TTS: )?! .*) \(#\d+\)/;
+
+/** Every error that is thrown has another number: without it the same one is the same line. */
+function withoutNumber(line: string): string {
+  return line.replace(THROWN, '$1');
+}
+
 export interface Folder {
   say(line: string): void;
   /** Says how often lines came again whose time is over; called now and then when nothing else is said. */
@@ -35,7 +43,8 @@ export function foldLogs(print: (line: string) => void, now: () => number = () =
   }
 
   return {
-    say(line) {
+    say(given) {
+      const line = withoutNumber(given);
       const time = now();
       sweep(time);
       const known = seen.get(line);

@@ -19,6 +19,30 @@ test('a line that comes sixty times a second is said once, and then how often it
   expect(said).toEqual(['Global:(3,0-9): no Bear', 'hello', '  … 59 more of: Global:(3,0-9): no Bear', 'hello']);
 });
 
+test('what code throws again and again is the same line, whatever number it was thrown with', () => {
+  const said: string[] = [];
+  const logs = foldLogs(
+    line => said.push(line),
+    () => 0,
+  );
+  const frame = 'bear.ts:2:3\n  > 2 | no(`Bear (#2)`)';
+  for (const number of [1, 2, 30])
+    logs.say(`! Error in Script (Global): Global:(3,0-9): Error: no Bear (#${number})\n${frame}`);
+  for (const number of [1, 2]) logs.say(`TTS: ! Global:(3,0-9): cold (#${number})`);
+  // What a script prints is its own.
+  for (const number of [1, 2]) logs.say(`Card (#${number})`);
+  logs.flush();
+  const error = '! Error in Script (Global): Global:(3,0-9): Error: no Bear';
+  expect(said).toEqual([
+    `${error}\n${frame}`,
+    'TTS: ! Global:(3,0-9): cold',
+    'Card (#1)',
+    'Card (#2)',
+    `  … 2 more of: ${error}`,
+    '  … 1 more of: TTS: ! Global:(3,0-9): cold',
+  ]);
+});
+
 test('of a flood of different lines the first are said, and how many more there were', () => {
   const said: string[] = [];
   let time = 0;

@@ -2,6 +2,7 @@ import { defineCommand } from 'citty';
 import { basename, resolve } from 'node:path';
 
 import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
+import { foldLogs } from '../../live/fold-logs.ts';
 import { DEFAULT_VM, openTable, realWeb, VM_NAMES } from '../../table/index.ts';
 import type { Log, Table, TableOptions } from '../../table/index.ts';
 import { openEditorPort } from '../../table/server/editor-port.ts';
@@ -84,8 +85,10 @@ interface Ports {
 
 async function serve(save: string, options: TableOptions, ports: Ports): Promise<void> {
   let editor: EditorPort | undefined;
+  const folder = foldLogs(print);
+  const sweeping = setInterval(() => folder.sweep(), 1_000).unref();
   const hear = (logs: readonly Log[]): void => {
-    printLogs(logs);
+    for (const log of logs) folder.say(logLine(log));
     editor?.hear(logs);
   };
   const room = await openRoom({
@@ -103,6 +106,8 @@ async function serve(save: string, options: TableOptions, ports: Ports): Promise
     await interrupted();
     await viewer.close();
   } finally {
+    clearInterval(sweeping);
+    folder.flush();
     await editor?.close();
     await room.close();
   }

@@ -93,7 +93,11 @@ function lineOf(log: PageLog): HTMLElement | undefined {
     case 'web':
       return element('li', { class: 'print' }, log.text);
     case 'error':
-      return element('li', { class: 'error' }, [`${log.prefix}${log.text}`, log.located ?? ''].join('\n').trim());
+      return element(
+        'li',
+        { class: 'error' },
+        [`${log.prefix}${thrownText(log.text)}`, log.located ?? ''].join('\n').trim(),
+      );
     case 'warning':
       return element('li', { class: 'warning' }, [log.text, log.located ?? ''].join('\n').trim());
     case 'external':
@@ -102,6 +106,11 @@ function lineOf(log: PageLog): HTMLElement | undefined {
     case 'saved':
       return undefined;
   }
+}
+
+/** Without the number by which thrown values are told apart: the same error again is the same line. */
+function thrownText(text: string): string {
+  return text.replace(/ \(#\d+\)$/, '');
 }
 
 /** The colour of a message stands beside it: as the colour of the letters it could be illegible. */

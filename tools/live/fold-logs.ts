@@ -32,8 +32,14 @@ export function foldLogs(print: (line: string) => void, now: () => number = () =
     seen.delete(line);
   }
 
+  /** What keeps coming is only counted until a second has passed without it. */
+  function count(line: string, again: number, time: number): void {
+    close(line, again);
+    if (again > 0) seen.set(line, { since: time, again: 0 });
+  }
+
   function sweep(time: number): void {
-    for (const [line, { since, again }] of seen) if (time - since >= FOLD_MS) close(line, again);
+    for (const [line, { since, again }] of [...seen]) if (time - since >= FOLD_MS) count(line, again, time);
     if (time - flood.since >= FOLD_MS) ebb(time);
   }
 

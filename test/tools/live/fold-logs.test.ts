@@ -19,6 +19,32 @@ test('a line that comes sixty times a second is said once, and then how often it
   expect(said).toEqual(['Global:(3,0-9): no Bear', 'hello', '  … 59 more of: Global:(3,0-9): no Bear', 'hello']);
 });
 
+test('a line that keeps coming is counted every second, and said anew when it has stayed away for one', () => {
+  const said: string[] = [];
+  let time = 0;
+  const logs = foldLogs(
+    line => said.push(line),
+    () => time,
+  );
+  for (let frame = 0; frame < 26; frame += 1) {
+    logs.say('no Bear');
+    time += 100;
+  }
+  time += 3_000;
+  logs.sweep();
+  logs.sweep();
+  time += 1_000;
+  logs.sweep();
+  logs.say('no Bear');
+  expect(said).toEqual([
+    'no Bear',
+    '  … 9 more of: no Bear',
+    '  … 10 more of: no Bear',
+    '  … 6 more of: no Bear',
+    'no Bear',
+  ]);
+});
+
 test('what code throws again and again is the same line, whatever number it was thrown with', () => {
   const said: string[] = [];
   const logs = foldLogs(

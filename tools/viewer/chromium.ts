@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { ViewerError } from './viewer-error.ts';
 
 const PATHS = [
@@ -30,8 +30,14 @@ export function findChromium(): string | undefined {
 /** Starts a browser without a window. @throws {ViewerError} `no-browser` */
 export async function openChromium(): Promise<Browser> {
   const executablePath = findChromium();
-  if (executablePath !== undefined) return chromium.launch({ executablePath, args: FLAGS });
-  throw new ViewerError(
+  if (executablePath === undefined) throw noBrowser();
+  // It takes long to load, and whoever only plays needs none.
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+function noBrowser(): ViewerError {
+  return new ViewerError(
     'no-browser',
     'There is no Chromium or Chrome where it usually is: install one, or set CHROMIUM to its path.',
   );

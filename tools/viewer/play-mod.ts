@@ -1,16 +1,7 @@
 import { basename } from 'node:path';
 import type { ErrorLocator } from '../compiler/index.ts';
 import type { DebugServer, DebugWish } from '../debugger/index.ts';
-import {
-  type Live,
-  type LiveOptions,
-  type LiveOutcome,
-  type LiveTarget,
-  noticeOf,
-  openLive,
-  outcomeLine,
-  tableTarget,
-} from '../live/index.ts';
+import type { Live, LiveOptions, LiveOutcome, LiveTarget } from '../live/index.ts';
 import { openTable, type TableLog } from '../table/index.ts';
 import { openLocalFiles } from './local-files.ts';
 import { openRoom, type Room } from './room.ts';
@@ -61,6 +52,8 @@ export async function playMod(options: PlayOptions): Promise<Play> {
   const { mod: name, mods, port, lan = false, vm, strict = false, say, onLogs } = options;
   say(`Building ${basename(name)} …`);
   const shown: { room?: Room; target?: LiveTarget } = {};
+  // The compiler takes long to load, and a table of a save needs none.
+  const { noticeOf, openLive, outcomeLine, tableTarget } = await import('../live/index.ts');
   const live = await openLive({ mod: name, mods, onOutcome, onTypes, onProblem: problem => say(`! ${problem}`) });
   const debug = await openDebugger(live, options.debug, say, () => shown.room).catch(async (error: unknown) => {
     // What it watches would keep the program alive.

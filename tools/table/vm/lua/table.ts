@@ -210,14 +210,16 @@ export class LuaTable {
 
   /**
    * What `table.remove` does at `place`, which is below 1, of a table that has no items or says so, see {@link GHOSTS}: each
-   * ghost from there on takes what the one behind it has, a void perhaps, and what the first had before is the result.
+   * ghost from there up to the `length` it says takes what the one behind it has, a void perhaps, and what the first had
+   * before is the result.
    */
-  haunt(place: number): LuaValue {
+  haunt(place: number, length: number): LuaValue {
     const rest = (this.rest ??= new Rest());
+    if (place > length) return undefined;
     const before = this.ghostValue(rest, place);
     if (rest.order === undefined) this.writeOrder();
     rest.isHaunted = true;
-    for (let at = place; at <= 0; at++)
+    for (let at = place; at <= length; at++)
       this.setGhost(rest, ghostAt(at), at === 0 ? this.getItem(1) : this.ghostValue(rest, at + 1));
     return before;
   }
@@ -461,7 +463,11 @@ export class LuaTable {
     for (let step = rest.iterator.next(); step.done !== true; step = rest.iterator.next(), passed++) {
       const place = ghostPlace(step.value);
       const value = place === undefined ? this.get(step.value) : rest.ghostValues?.get(step.value);
-      if (place !== undefined && value !== undefined) return [place, value];
+      if (place !== undefined && value !== undefined) {
+        // From there the walk goes on behind another key of that number, if there is one.
+        rest.iterator = undefined;
+        return [place, value];
+      }
       if (place !== undefined && isFirst) return rest.others.has(place) ? this.next(place) : null;
       isFirst = false;
       if (value === undefined) continue;

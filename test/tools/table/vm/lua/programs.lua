@@ -539,3 +539,12 @@ local co = coroutine.create(function() print(pcall(function() table.sort({1, 2},
 local y = coroutine.yield print(pcall(string.gsub, 'abc', '%w', y)) local co = coroutine.create(function() print(pcall(function() return (string.gsub('abc', '%w', y)) end)) return 3 end) print(coroutine.resume(co))
 --## yield itself as __tostring
 local t = setmetatable({}, {__tostring = coroutine.yield}) print(pcall(tostring, t)) print(pcall(function() return tostring(t) end)) print(pcall(print, t)) print(pcall(function() print(t) end))
+--## insert and remove move voids that the length counts
+local function nothing() end local u = setmetatable({5, nothing()}, {__len = function() return 2 end}) print(pcall(table.remove, u)) print(select('#', table.remove(u)))
+local v = setmetatable({5, nothing()}, {__len = function() return 2 end}) print(pcall(table.insert, v, 1, 7)) print(pcall(unpack, v, 1, 3)) print(select('#', unpack(v, 1, 3)))
+--## a walk over item 0 and what remove left there comes round again
+local t = setmetatable({5}, {__len = function() return 0 end}) t[0] = 'x' table.remove(t) local n, o = 0, '' for k, v in pairs(t) do n = n + 1 if n > 8 then break end o = o .. tostring(k) .. '=' .. tostring(v) .. ' ' end print(o)
+t[0] = nil o = '' print(pcall(function() for k, v in pairs(t) do n = n + 1 if n > 12 then break end o = o .. tostring(k) .. '=' .. tostring(v) .. ' ' end end)) print(o)
+--## remove from a table whose length is below 0
+local t = setmetatable({3}, {__len = function() return -1 end}) print(pcall(table.remove, t, 0)) print(pcall(table.remove, t, -1)) print(pcall(table.remove, t, -4)) print(next(t)) print(pcall(next, t, 1))
+local u = setmetatable({}, {__len = function() return -1 end}) print(pcall(table.remove, u)) u.a = 1 print(pcall(next, u)) u[1] = 5 print(pcall(table.remove, u, -2)) print(pcall(table.insert, u, 7)) print(pcall(table.insert, u, 0, 7)) print(unpack(u, -3, 1)) print(pcall(table.sort, u)) print(pcall(table.concat, u)) print(pcall(unpack, u))

@@ -96,7 +96,7 @@ function insert(...values: LuaValue[]): LuaResult {
 function insertAt(table: LuaTable, length: number, place: number, value: LuaValue): void {
   if (place > length + 1 || place < 1) throw luaError("bad argument #2 to 'insert' (position out of bounds)");
   spend((length - place) / MOVES_A_CALL);
-  for (let index = length; index >= place; index--) table.setNumber(index + 1, table.getNumber(index));
+  for (let index = length; index >= place; index--) table.set(index + 1, table.getItem(index));
   table.set(place, value);
 }
 
@@ -109,15 +109,15 @@ function remove(...values: LuaValue[]): LuaResult {
   if (place >= length + 1 || (place < 1 && length > 0)) {
     throw luaError("bad argument #1 to 'remove' (position out of bounds)");
   }
-  if (length === 0) {
+  if (length < 1) {
     notice('removed-from-empty');
-    spend(-place * CALLS_A_GHOST);
-    return table.haunt(place);
+    spend((length - place) * CALLS_A_GHOST);
+    return table.haunt(place, length);
   }
   let removed: LuaValue = undefined;
   spend((length - place) / MOVES_A_CALL);
   for (let index = Math.max(place, 1); index <= length; index++) {
-    if (index === place) removed = table.getNumber(index);
+    if (index === place) removed = table.getItem(index);
     table.set(index, table.getItem(index + 1));
   }
   return removed;
@@ -153,7 +153,7 @@ function sort(...values: LuaValue[]): LuaResult {
   const given = values[1];
   if (given !== undefined && given !== null && typeof given !== 'function') throw notFunction(values, 1, 'sort', true);
   const length = lengthOf(table);
-  spend((length * Math.log2(length + 1)) / MOVES_A_CALL);
+  if (length > 0) spend((length * Math.log2(length + 1)) / MOVES_A_CALL);
   const list: LuaValue[] = [];
   for (let place = 1; place <= length; place++) list.push(table.getNumber(place));
   if ((given ?? undefined) === undefined && length > 1 && typeof list[0] === 'string') notice('texts-ordered');

@@ -11,6 +11,8 @@ const LATENESS = [
   { characters: Infinity, tokens: 0 },
 ];
 
+const OVERFLOW = 'HOST IndexOutOfRangeException';
+
 export interface Difference {
   readonly seed: number;
   readonly program: string;
@@ -49,7 +51,9 @@ export async function compare(from: number, count: number): Promise<Comparison> 
 }
 
 function differenceOf(seed: number, program: string, judged: string[], ours: string[]): Difference[] {
-  const lines = Math.max(judged.length, ours.length);
+  // The stack of tests is smaller: recursion without end says less there, before it ends in the same way.
+  const bothOverflow = [judged, ours].every(lines => lines.at(-1)?.startsWith(OVERFLOW) === true);
+  const lines = bothOverflow ? ours.length - 1 : Math.max(judged.length, ours.length);
   for (let line = 0; line < lines; line++) {
     if (judged[line] === ours[line]) continue;
     return [{ seed, program, judged: judged[line] ?? '(nothing)', ours: ours[line] ?? '(nothing)' }];

@@ -14,7 +14,7 @@ const PATTERNS = [
 ];
 const REPLACEMENTS = [
   ...["'x'", "'%0%0'", "'%1'", "'<%0>'", '{a = "A"}', 'function(c) return c .. c end', "'%%'", 'string.upper'],
-  ...['function() end', 'function(c) return false end', '{}'],
+  ...['function() end', 'function(c) return false end', '{}', 'coroutine.yield'],
 ];
 const METAMETHODS = [
   ...['__add', '__sub', '__mul', '__div', '__mod', '__pow', '__unm', '__concat', '__eq', '__lt', '__le', '__len'],
@@ -64,7 +64,8 @@ const CALLS: readonly Writer[] = [
   w => `table.insert(${tableValue(w)}, ${expression(w)}${maybe(w, () => `, ${expression(w)}`, 0.2)})`,
   w => `table.sort(${tableValue(w)}${maybe(w, () => ', function(a, b) return a > b end', 0.3)})`,
   w => `unpack(${tableValue(w)})`,
-  w => `table.unpack(${tableValue(w)}, ${w.random.pick(['1', '2'])}, ${w.random.pick(['2', '3', '4'])})`,
+  w =>
+    `table.unpack(${tableValue(w)}, ${w.random.pick(['1', '2', '0', '-1'])}, ${w.random.pick(['2', '3', '4', '0'])})`,
   w => `table.pack(${list(w, 2)})`,
   w => `next(${tableValue(w)}${maybe(w, () => `, ${expression(w)}`, 0.2)})`,
   w => `rawget(${tableValue(w)}, ${expression(w)})`,

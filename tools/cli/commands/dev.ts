@@ -10,11 +10,9 @@ import { CommandLineError } from '../command-line-error.ts';
 import { type Dev, type DevOptions, openDev } from '../dev-session.ts';
 import { portFrom } from '../game-ports.ts';
 import { INSPECT_ARGS, inspected } from '../inspect-args.ts';
+import { STRICT } from '../strict-arg.ts';
 import { chosenMod } from '../project-folders.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
-
-/** What `--strict` does, in the list of options. */
-export const STRICT = 'Tell of every place where a script relies on what only MoonSharp does, once';
 
 /** Arguments of the commands that keep a mod running while it is worked on. */
 export const DEV_ARGS = {

@@ -11,9 +11,9 @@ import { logLine } from '../../table/server/log-line.ts';
 import { DEFAULT_PORT, openRoom, startViewer } from '../../viewer/index.ts';
 import type { Room } from '../../viewer/index.ts';
 import type { DebugServer, DebugWish } from '../../debugger/index.ts';
-import { STRICT } from './dev.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { INSPECT_ARGS, inspected } from '../inspect-args.ts';
+import { STRICT } from '../strict-arg.ts';
 
 export const table = defineCommand({
   meta: { name: 'table', description: 'Load any save file of Tabletop Simulator on a headless table and serve it' },

@@ -93,8 +93,10 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
       await blue.page.reload();
       await blue.page.locator('.seat.own', { hasText: 'Blue' }).waitFor({ timeout: 60_000 });
       await blue.hands.drag('Captain: 2 BitCoins', 'd6');
+      // It is there for a moment only: who looks for it later may find it gone.
+      const noticed = red.page.locator('.notice', { hasText: 'connection' }).waitFor({ timeout: 30_000 });
       await red.cut();
-      await red.page.locator('.notice', { hasText: 'connection' }).waitFor({ timeout: 30_000 });
+      await noticed;
       await red.page.locator('.notice', { hasText: 'connection' }).waitFor({ state: 'detached', timeout: 30_000 });
       await red.page.locator('.seat.own', { hasText: 'Red' }).waitFor({ timeout: 30_000 });
       await red.hands.press('Finish building');

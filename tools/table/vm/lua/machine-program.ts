@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cachedDataVersionTag } from 'node:v8';
 
@@ -19,7 +19,7 @@ export interface MachineProgram {
   readonly keep: (code: Bytes) => void;
 }
 
-/** A file that went into the text, as it was then. */
+/** A file that went into the text, as it was then; its path is from the root, so that a copy of the folder looks at its own. */
 type Input = readonly [path: string, modifiedMs: number, bytes: number];
 
 interface KeptText {
@@ -97,7 +97,7 @@ async function builtText(file: string): Promise<string> {
   });
   const text = result.outputFiles[0]?.text ?? '';
   const builder = createRequire(import.meta.url).resolve('esbuild');
-  const paths = [builder, ...Object.keys(result.metafile.inputs).map(path => join(ROOT, path))];
+  const paths = [relative(ROOT, builder), ...Object.keys(result.metafile.inputs)];
   quietly(() => {
     const inputs = paths.map(inputAt);
     // What changed meanwhile may not be in the text.
@@ -108,7 +108,7 @@ async function builtText(file: string): Promise<string> {
 }
 
 function inputAt(path: string): Input {
-  const { mtimeMs, size } = statSync(path);
+  const { mtimeMs, size } = statSync(join(ROOT, path));
   return [path, mtimeMs, size];
 }
 

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -32,6 +32,13 @@ test('the text is put together once, and again when one of its sources has chang
   expect(await textAfter(kept => (kept.text = 'as it was kept'))).toBe('as it was kept');
   expect(await textAfter(({ inputs }) => inputs[3] !== undefined && (inputs[3][1] -= 1000))).toBe(text);
   expect(await textAfter(({ inputs }) => inputs.push([join(folder, 'a source that is gone'), 0, 0]))).toBe(text);
+});
+
+test('sources are looked for where this package lies: its folder may have been copied with what was kept', async () => {
+  await openProgram(folder);
+  const { inputs }: { inputs: [string][] } = JSON.parse(await readFile(join(folder, 'program.json'), 'utf8'));
+  expect(inputs.length).toBeGreaterThan(40);
+  expect(inputs.map(([path]) => path).filter(path => isAbsolute(path))).toEqual([]);
 });
 
 test('what was kept and is spoilt, and a folder that cannot be made, cost time and nothing else', async () => {

@@ -40,30 +40,49 @@ export interface ModConfig {
   readonly save?: Readonly<Record<string, unknown>>;
 }
 
-export type TableName =
-  | 'Table_Circular'
-  | 'Table_Custom'
-  | 'Table_Custom_Square'
-  | 'Table_Glass'
-  | 'Table_Hexagon'
-  | 'Table_None'
-  | 'Table_Octagon'
-  | 'Table_Plastic'
-  | 'Table_Poker'
-  | 'Table_RPG'
-  | 'Table_Square';
+/** Tables that TTS has. */
+export const TABLE_NAMES = [
+  'Table_Circular',
+  'Table_Custom',
+  'Table_Custom_Square',
+  'Table_Glass',
+  'Table_Hexagon',
+  'Table_None',
+  'Table_Octagon',
+  'Table_Plastic',
+  'Table_Poker',
+  'Table_RPG',
+  'Table_Square',
+] as const;
+export type TableName = (typeof TABLE_NAMES)[number];
 
-export type SkyName =
-  | 'Sky_Museum'
-  | 'Sky_Forest'
-  | 'Sky_Field'
-  | 'Sky_Tunnel'
-  | 'Sky_Sunset'
-  | 'Sky_Regal'
-  | 'Sky_Downtown'
-  | 'Sky_Cathedral';
+/** Backgrounds that TTS has. */
+export const SKY_NAMES = [
+  'Sky_Museum',
+  'Sky_Forest',
+  'Sky_Field',
+  'Sky_Tunnel',
+  'Sky_Sunset',
+  'Sky_Regal',
+  'Sky_Downtown',
+  'Sky_Cathedral',
+] as const;
+export type SkyName = (typeof SKY_NAMES)[number];
 
-export type SeatColor = 'White' | 'Brown' | 'Red' | 'Orange' | 'Yellow' | 'Green' | 'Teal' | 'Blue' | 'Purple' | 'Pink';
+/** Colours of players who sit. */
+export const SEAT_COLORS = [
+  'White',
+  'Brown',
+  'Red',
+  'Orange',
+  'Yellow',
+  'Green',
+  'Teal',
+  'Blue',
+  'Purple',
+  'Pink',
+] as const;
+export type SeatColor = (typeof SEAT_COLORS)[number];
 
 /** A chair, as a hand zone: the first of a colour is where that player sits. */
 export interface SeatConfig {

@@ -37,21 +37,22 @@ export function renameRequires(lua: string, nameOf: (specifier: string) => strin
   const shifts: Shift[] = [];
   let renamed = '';
   let done = 0;
+  let line = 0;
   for (const { specifier, from, to } of findRequires(lua)) {
     const name = nameOf(specifier);
     if (name === undefined) continue;
-    renamed += lua.slice(done, from) + luaText(name);
+    const before = lua.slice(done, from);
+    renamed += before + luaText(name);
+    line += before.split('\n').length - 1;
     done = to;
     // The text itself may not spread over lines, so its end is in the line of its begin in both.
-    const { line, column: sourceColumn } = endOf(lua.slice(0, to));
-    shifts.push({ line, column: endOf(renamed).column, sourceColumn });
+    shifts.push({ line, column: columnAt(renamed, renamed.length), sourceColumn: columnAt(lua, to) });
   }
   return { lua: renamed + lua.slice(done), shifts };
 }
 
-function endOf(text: string): { readonly line: number; readonly column: number } {
-  const lines = text.split('\n');
-  return { line: lines.length - 1, column: (lines.at(-1) ?? '').length };
+function columnAt(text: string, place: number): number {
+  return place - 1 - text.lastIndexOf('\n', place - 1);
 }
 
 /** A text as Lua writes it. */

@@ -1,27 +1,15 @@
 import * as v from 'valibot';
-import type { SeatColor, SkyName, TableName } from '../../mod/config.ts';
-
-const TABLES = [
-  ...['Table_Circular', 'Table_Custom', 'Table_Custom_Square', 'Table_Glass', 'Table_Hexagon', 'Table_None'],
-  ...['Table_Octagon', 'Table_Plastic', 'Table_Poker', 'Table_RPG', 'Table_Square'],
-] as const satisfies readonly TableName[];
-const SKIES = [
-  ...['Sky_Museum', 'Sky_Forest', 'Sky_Field', 'Sky_Tunnel', 'Sky_Sunset', 'Sky_Regal', 'Sky_Downtown'],
-  'Sky_Cathedral',
-] as const satisfies readonly SkyName[];
-const COLORS = [
-  ...['White', 'Brown', 'Red', 'Orange', 'Yellow', 'Green', 'Teal', 'Blue', 'Purple', 'Pink'],
-] as const satisfies readonly SeatColor[];
+import { SEAT_COLORS, SKY_NAMES, TABLE_NAMES } from '../../mod/config.ts';
 
 const number = v.pipe(v.number(), v.finite());
 const point = v.object({ x: number, y: number, z: number });
-const color = v.picklist(COLORS);
+const color = v.picklist(SEAT_COLORS);
 const configSchema = v.looseObject({
   name: v.pipe(v.string(), v.regex(/^[^/\\:*?"<>|]+$/, 'expected a name that can also be the name of a file')),
   entry: v.optional(v.string()),
   ui: v.optional(v.string()),
-  table: v.optional(v.picklist(TABLES)),
-  sky: v.optional(v.picklist(SKIES)),
+  table: v.optional(v.picklist(TABLE_NAMES)),
+  sky: v.optional(v.picklist(SKY_NAMES)),
   maxBytes: v.optional(v.pipe(number, v.minValue(1))),
   seats: v.array(v.looseObject({ color, x: number, z: number, facing: number })),
   objects: v.optional(

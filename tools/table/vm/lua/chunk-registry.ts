@@ -109,17 +109,23 @@ function areSame(left: Int32Array, right: Int32Array): boolean {
   return left.length === right.length && right.every((part, place) => part === left[place]);
 }
 
+/** Frames of generated code in a stack trace, the innermost first; some lines of it come from no place. */
+function* framesIn(stack: string): Generator<{ readonly owner: ChunkOwner; readonly place: string | undefined }> {
+  for (const [, chunk = '', line = ''] of stack.matchAll(FRAME)) {
+    const places = CHUNKS.get(Number(chunk))?.places;
+    if (places === undefined) continue;
+    const range = rangeAt(places.ranges, Number(line));
+    yield { owner: places.owner, place: range === undefined ? undefined : formatRange(places.name, range) };
+  }
+}
+
 /**
  * The place of the innermost frame of generated code in a stack trace, as MoonSharp prints it.
  *
  * Keeping no position while code runs makes it fast; engines know the line of every frame when it matters.
  */
 export function placeOf(stack: string): string | undefined {
-  for (const [, chunk = '', line = ''] of stack.matchAll(FRAME)) {
-    const places = CHUNKS.get(Number(chunk))?.places;
-    const range = places === undefined ? undefined : rangeAt(places.ranges, Number(line));
-    if (places !== undefined && range !== undefined) return formatRange(places.name, range);
-  }
+  for (const { place } of framesIn(stack)) if (place !== undefined) return place;
   return undefined;
 }
 
@@ -129,20 +135,15 @@ export function placeOf(stack: string): string | undefined {
  */
 export function placesOf(stack: string, most: number): string[] {
   const found: string[] = [];
-  for (const [, chunk = '', line = ''] of stack.matchAll(FRAME)) {
-    const places = CHUNKS.get(Number(chunk))?.places;
-    if (places?.owner === 'world' || found.length === most) break;
-    const range = places === undefined ? undefined : rangeAt(places.ranges, Number(line));
-    if (places !== undefined && range !== undefined) found.push(formatRange(places.name, range));
+  for (const { owner, place } of framesIn(stack)) {
+    if (owner === 'world' || found.length === most) break;
+    if (place !== undefined) found.push(place);
   }
   return found;
 }
 
 /** Whose the innermost frame of generated code is. */
 export function ownerOf(stack: string): ChunkOwner | undefined {
-  for (const [, chunk = ''] of stack.matchAll(FRAME)) {
-    const places = CHUNKS.get(Number(chunk))?.places;
-    if (places !== undefined) return places.owner;
-  }
+  for (const { owner } of framesIn(stack)) return owner;
   return undefined;
 }

@@ -165,10 +165,8 @@ function scopeTable(frame: DebugFrame | undefined, environment: LuaValue): LuaTa
     native((_, name) => {
       const variable = visible.findLast(each => each.name === name);
       if (variable !== undefined && frame !== undefined) return valueIn(frame, variable);
-      if (frame !== undefined) {
-        const exported = exportsIn(frame, visible)?.get(name);
-        if (exported !== undefined) return exported;
-      }
+      const exported = exportsIn(frame, visible)?.get(name);
+      if (exported !== undefined) return exported;
       if (typeof name === 'string' && Object.hasOwn(TYPESCRIPT_FUNCTIONS, name)) return TYPESCRIPT_FUNCTIONS[name];
       return environment instanceof LuaTable ? first(globalNamed(environment, name)) : undefined;
     }, 'index'),
@@ -177,7 +175,7 @@ function scopeTable(frame: DebugFrame | undefined, environment: LuaValue): LuaTa
     '__newindex',
     native((_, name, value) => {
       const variable = visible.findLast(each => each.name === name);
-      const exports = frame === undefined ? undefined : exportsIn(frame, visible);
+      const exports = exportsIn(frame, visible);
       if (variable !== undefined && frame !== undefined) assign(frame, variable, value);
       else if (exports !== undefined && exports.get(name) !== undefined) setEntry(exports, String(name), value);
       else if (environment instanceof LuaTable) setEntry(environment, String(name), value);
@@ -189,9 +187,9 @@ function scopeTable(frame: DebugFrame | undefined, environment: LuaValue): LuaTa
 }
 
 /** What a module of TypeScript exports is, in Lua, in a table that its functions see. */
-function exportsIn(frame: DebugFrame, visible: readonly Variable[]): LuaTable | undefined {
+function exportsIn(frame: DebugFrame | undefined, visible: readonly Variable[]): LuaTable | undefined {
   const variable = visible.findLast(each => each.name === EXPORTS);
-  const value = variable === undefined ? undefined : valueIn(frame, variable);
+  const value = frame === undefined || variable === undefined ? undefined : valueIn(frame, variable);
   return value instanceof LuaTable ? value : undefined;
 }
 

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What plays whole games, drives browsers or starts programs takes longest: what begins with these runs first, in this order. */
-const LONG = ['mod/games.test', 'mod/', 'tools/static/', 'tools/viewer/', 'docs/', 'tools/live/', 'tools/table/vm/'];
+const LONG = ['mod/host/games.test', 'mod/', 'tools/web/', 'docs/', 'tools/live/', 'tools/lua/', 'tools/table/'];
 
 /** Otherwise one of the longest would run alone in the end: nothing is known of how long they take on a fresh machine. */
 class LongestFirst extends BaseSequencer {

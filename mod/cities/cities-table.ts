@@ -5,17 +5,17 @@ import {
   picturesRefusal,
   PRESETS,
   seatName,
-  worthOf,
+  evaluate,
   type CitiesSetup,
 } from '../../src/games/cities/index.ts';
 import { createTableGame, type Chosen, type LobbyOption, type Seat, type TableGame } from '../host/index.ts';
 import { SUMMARY } from './summary.ts';
-import { tellEvent } from './tell-event.ts';
+import { describeEvent } from './describe-event.ts';
 
 /** South sits at the near side, North across. */
 const SEATS: readonly Seat[] = [
-  { player: 'p1', color: 'Red', shade: { r: 0.86, g: 0.2, b: 0.18 } },
-  { player: 'p2', color: 'Blue', shade: { r: 0.2, g: 0.5, b: 0.95 } },
+  { player: 'p1', color: 'Red', tint: { r: 0.86, g: 0.2, b: 0.18 } },
+  { player: 'p2', color: 'Blue', tint: { r: 0.2, g: 0.5, b: 0.95 } },
 ];
 
 /** The cards are drawn on built-in blocks. */
@@ -65,12 +65,12 @@ export function citiesTable(): TableGame {
     scene: (match, seats, chosen) =>
       citiesScene(
         match,
-        seats.map(({ color, player, shade }) => ({ player, name: color, shade })),
+        seats.map(({ color, player, tint }) => ({ player, name: color, color: tint })),
         picturesOf(chosen),
       ),
     nameOf: seatName,
-    tell: (event, game) => tellEvent(game, event),
-    judge: worthOf,
+    tell: (event, game) => describeEvent(game, event),
+    evaluate,
     attempt: attemptOf,
   });
 }

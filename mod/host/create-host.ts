@@ -1,24 +1,24 @@
-import { createActor } from './actor.ts';
+import { createActor } from './input/action-dispatcher.ts';
 import type { Scene } from '../../src/scene/index.ts';
-import { createBotSeats, type Showing } from './bot-seats.ts';
-import { createChat } from './chat.ts';
-import { createChooser } from './chooser.ts';
-import { createHands } from './hands.ts';
-import { hostScene } from './host-scene.ts';
-import { botStrength } from './lobby.ts';
-import { createObjects } from './objects.ts';
-import { createPanels } from './panels.ts';
-import { createReporter } from './reporter.ts';
-import { handOver, loadSession, saveSession, takeSession } from './saving.ts';
-import { sayToAll } from './say.ts';
-import { createSeating } from './seating.ts';
-import { newSession } from './session.ts';
-import { createSights } from './sights.ts';
-import { createStage } from './stage.ts';
+import { createBotSeats, type Showing } from './session/bot-seats.ts';
+import { createChat } from './input/chat.ts';
+import { createChooser } from './input/input-controller.ts';
+import { createHands } from './input/hands.ts';
+import { hostScene } from './output/host-scene.ts';
+import { botStrength } from './lobby/lobby.ts';
+import { createObjects } from './output/objects.ts';
+import { createPanels } from './output/panels.ts';
+import { createReporter } from './output/reporter.ts';
+import { handOver, loadSession, saveSession, takeSession } from './session/saving.ts';
+import { sayToAll } from './output/say.ts';
+import { createSeating } from './session/seating.ts';
+import { newSession } from './session/session.ts';
+import { createSights } from './output/visual-effects.ts';
+import { createStage } from './output/stage.ts';
 import type { Act, TableGame } from './table-game.ts';
-import { createTakingBack } from './taking-back.ts';
-import type { HandedOver, Handlers } from './trampolines.ts';
-import { createWatcher } from './watcher.ts';
+import { createTakingBack } from './input/undo-voting.ts';
+import type { HandedOver, Handlers } from './session/trampolines.ts';
+import { createWatcher } from './output/watcher.ts';
 
 /**
  * A host: what TTS calls, and how it is started on a table that is already there.
@@ -51,7 +51,7 @@ export function createHost(game: TableGame): Host {
     match: () => session.match,
     strength: () => botStrength(session.chosen),
     isEmpty: player => seating.isEmpty(player),
-    judge: (state, player) => game.judge(state, player),
+    evaluate: (state, player) => game.evaluate(state, player),
     act: (player, action) => actor.actUnseen(player, action),
     prepare: () => prepare(),
   });

@@ -12,7 +12,7 @@ import {
 } from '../../src/kernel/index.ts';
 import type { Scene } from '../../src/scene/index.ts';
 import type { Act, AnyMatch, Chosen, LobbyOption, Seat, TableGame, Told } from './table-game.ts';
-import { withSeats, type NameOf } from './with-seats.ts';
+import { withSeats, type NameOf } from './session/with-seats.ts';
 
 /**
  * What the host asks about one game, in the game's own types.
@@ -37,7 +37,7 @@ export interface TableDescription<State, Action, Event, Setup> {
   /** What to say about an event that has led to `state`. Players may be called by their ids. */
   readonly tell: (event: Event, state: State, seats: readonly Seat[]) => Told | undefined;
   /** How good a state is for a player: what bots go by. Without it they see no further than the end. */
-  readonly judge?: (state: State, player: PlayerId) => number;
+  readonly evaluate?: (state: State, player: PlayerId) => number;
   /** The action that dropping `piece` on `cell` would mean, so that its refusal can be told. */
   readonly attempt?: (state: State, piece: string, cell: string) => Action | undefined;
 }
@@ -52,7 +52,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
   const asAny = (match: OwnMatch): AnyMatch => match as unknown as AnyMatch;
   // …and remembered: the host has no others than those that it got from here.
   const asOwn = (match: AnyMatch): OwnMatch => match as unknown as OwnMatch;
-  const { options, judge, attempt, nameOf } = table;
+  const { options, evaluate, attempt, nameOf } = table;
   const seated = (text: string, seats: readonly Seat[]): string => withSeats(text, seats, nameOf);
   return {
     id: rules.id,
@@ -77,7 +77,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
       const asides = told.asides?.map(aside => ({ ...aside, text: seated(aside.text, seats) }));
       return asides === undefined ? spoken : { ...spoken, asides };
     },
-    judge: (state, player) => judge?.(state as State, player) ?? 0,
+    evaluate: (state, player) => evaluate?.(state as State, player) ?? 0,
     words: seated,
     attempt: (match, piece, cell) => attempt?.(asOwn(match).state(), piece, cell),
   };

@@ -9,7 +9,6 @@ export type {
   LobbyValue,
   Opened,
   Seat,
-  Sight,
   TableGame,
   Told,
   TypedValue,

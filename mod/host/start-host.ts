@@ -1,6 +1,6 @@
 import { createHost } from './create-host.ts';
 import type { TableGame } from './table-game.ts';
-import { completeBox, currentBox, installBox, type Box } from './trampolines.ts';
+import { completeBox, currentBox, installBox, type Box } from './session/trampolines.ts';
 
 /**
  * Puts a game on the table. On a table that has just been opened it waits for TTS to call `onLoad`. Where older code

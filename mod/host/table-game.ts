@@ -1,5 +1,5 @@
 import type { GameState, Match, PlayerId, Refusal, Step } from '../../src/kernel/index.ts';
-import type { Scene, Shade } from '../../src/scene/index.ts';
+import type { Color, Scene, VisualEffect } from '../../src/scene/index.ts';
 
 /** An action of any game: the host passes them on and reads nothing in them. */
 export interface Act {
@@ -16,7 +16,7 @@ export type Opened =
 export interface Seat {
   readonly player: PlayerId;
   readonly color: PlayerColor;
-  readonly shade: Shade;
+  readonly tint: Color;
 }
 
 /** Something to agree on before the game starts, such as the board. The first value is the default. */
@@ -50,18 +50,12 @@ export interface Chosen {
   readonly [option: string]: string;
 }
 
-/** How an event is shown on the table: which piece lights up, and for what. */
-export interface Sight {
-  readonly piece: string;
-  readonly kind: 'act' | 'hurt' | 'heal' | 'die';
-}
-
 /** What happened, for the log and the eye. */
 export interface Told {
   readonly text: string;
   /** Worth a line across everybody's screen. */
   readonly loud?: boolean;
-  readonly sight?: Sight;
+  readonly effect?: VisualEffect;
   /** What some players are told besides, and nobody else. */
   readonly asides?: readonly Aside[];
 }
@@ -94,7 +88,7 @@ export interface TableGame {
   /** What to say about an event that has led to the match as it is; nothing for what is not worth a line. */
   readonly tell: (event: unknown, match: AnyMatch, seats: readonly Seat[]) => Told | undefined;
   /** How good a state is for a player: what bots go by. */
-  readonly judge: (state: GameState<Step>, player: PlayerId) => number;
+  readonly evaluate: (state: GameState<Step>, player: PlayerId) => number;
   /** A text of the rules, with players called by their seats. */
   readonly words: (text: string, seats: readonly Seat[]) => string;
   /** The action that dropping `piece` on `cell` would mean, so that its refusal can be told. */

@@ -1,15 +1,15 @@
-import type { Shade } from '../../src/scene/index.ts';
+import type { Color } from '../../src/scene/index.ts';
 
 /** A chair of TTS, and how who sits there is shown. */
 export interface Chair {
   readonly color: 'Red' | 'Yellow' | 'Blue' | 'Green';
-  readonly shade: Shade;
+  readonly tint: Color;
 }
 
 /** The chairs around the table, by the direction into which who sits there looks: degrees clockwise. */
 export const CHAIRS: { readonly [facing: number]: Chair | undefined } = {
-  0: { color: 'Red', shade: { r: 0.86, g: 0.2, b: 0.18 } },
-  90: { color: 'Yellow', shade: { r: 0.9, g: 0.8, b: 0.2 } },
-  180: { color: 'Blue', shade: { r: 0.2, g: 0.5, b: 0.95 } },
-  270: { color: 'Green', shade: { r: 0.2, g: 0.68, b: 0.25 } },
+  0: { color: 'Red', tint: { r: 0.86, g: 0.2, b: 0.18 } },
+  90: { color: 'Yellow', tint: { r: 0.9, g: 0.8, b: 0.2 } },
+  180: { color: 'Blue', tint: { r: 0.2, g: 0.5, b: 0.95 } },
+  270: { color: 'Green', tint: { r: 0.2, g: 0.68, b: 0.25 } },
 };

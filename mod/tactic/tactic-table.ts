@@ -3,7 +3,7 @@ import {
   attemptOf,
   createTactic,
   facingOf,
-  judge,
+  evaluate,
   standard,
   tacticScene,
   type Pack,
@@ -21,7 +21,7 @@ import {
 } from '../host/index.ts';
 import { CHAIRS } from './chairs.ts';
 import { SUMMARY } from './summary.ts';
-import { tellEvent } from './tell-event.ts';
+import { describeEvent } from './describe-event.ts';
 
 const DRAW = 'draw';
 
@@ -40,8 +40,8 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
         match,
         seats.map(seat => lookOf(seat)),
       ),
-    tell: (event, game) => tellEvent(rules, game, event),
-    judge: (game, player) => judge(rules, game, player),
+    tell: (event, game) => describeEvent(rules, game, event),
+    evaluate: (game, player) => evaluate(rules, game, player),
     attempt: attemptOf,
   });
 
@@ -91,6 +91,6 @@ function named({ id, name }: { readonly id: string; readonly name: string }): Lo
   return { id, label: name };
 }
 
-function lookOf({ player, color, shade }: Seat): PlayerLook {
-  return { player, name: color, shade };
+function lookOf({ player, color, tint }: Seat): PlayerLook {
+  return { player, name: color, color: tint };
 }

@@ -4,7 +4,7 @@ import { runChance, seedChance, type Chance, type Choose, type Match, type Playe
  * How good `state` is for `player`, as a whole number: more is better. A game gives it; it is asked after every
  * action that a bot tries, so it should not take longer than performing one.
  */
-export type Judge<State> = (state: State, player: PlayerId) => number;
+export type Evaluate<State> = (state: State, player: PlayerId) => number;
 
 /** `easy` looks at what an action gives at once and overlooks some; `strong` also looks at what comes after it. */
 export const STRENGTHS = ['easy', 'strong'] as const;
@@ -25,10 +25,10 @@ export interface Bot<Action> {
 }
 
 /** What a bot decides for, and how. */
-export interface Task<State, Action, Event, Setup> {
+export interface BotTask<State, Action, Event, Setup> {
   readonly match: Match<State, Action, Event, Setup>;
   readonly player: PlayerId;
-  readonly judge: Judge<State>;
+  readonly evaluate: Evaluate<State>;
   readonly strength: Strength;
   /** Decides between equals, and what an easy bot overlooks. A whole number. */
   readonly seed: number;
@@ -54,7 +54,7 @@ const WORST = -1e15;
  * Starts to think about what `task.player` does next. Needs nothing but the match: it knows no game. It does not cheat: it
  * thinks about a match as the player knows it, in which everything hidden is made up.
  */
-export function createBot<State, Action, Event, Setup>(asked: Task<State, Action, Event, Setup>): Bot<Action> {
+export function createBot<State, Action, Event, Setup>(asked: BotTask<State, Action, Event, Setup>): Bot<Action> {
   const task = { ...asked, match: asked.match.fork(asked.seed, asked.player) };
   const chance = runChance(seedChance(task.seed));
   const waiting = chance.shuffled(task.match.legal(task.player));
@@ -121,7 +121,7 @@ function overlooks(strength: Strength, chance: Chance): boolean {
 }
 
 function tryOut<State, Action, Event, Setup>(
-  task: Task<State, Action, Event, Setup>,
+  task: BotTask<State, Action, Event, Setup>,
   match: Match<State, Action, Event, Setup>,
   by: PlayerId,
   action: Action | Choose,
@@ -134,12 +134,12 @@ function tryOut<State, Action, Event, Setup>(
 
 /** What the position is worth to `player`: a game that is over is won, drawn or lost, whatever the judge says. */
 function judged<State, Action, Event, Setup>(
-  task: Task<State, Action, Event, Setup>,
+  task: BotTask<State, Action, Event, Setup>,
   match: Match<State, Action, Event, Setup>,
   player: PlayerId,
 ): number {
   const outcome = match.outcome();
-  if (outcome === undefined) return task.judge(match.state(), player);
+  if (outcome === undefined) return task.evaluate(match.state(), player);
   if (outcome.winners.length === 0) return 0;
   return outcome.winners.includes(player) ? -WORST : WORST;
 }
@@ -185,7 +185,7 @@ interface FollowUp<State, Action, Event, Setup> {
 }
 
 function followUp<State, Action, Event, Setup>(
-  task: Task<State, Action, Event, Setup>,
+  task: BotTask<State, Action, Event, Setup>,
   candidate: Candidate<State, Action, Event, Setup>,
 ): FollowUp<State, Action, Event, Setup> {
   const own: (Action | Choose)[] = [];

@@ -1,1 +1,1 @@
-export { createBot, STRENGTHS, type Bot, type Judge, type Strength, type Task } from './bot.ts';
+export { createBot, STRENGTHS, type Bot, type Evaluate, type Strength, type BotTask } from './bot.ts';

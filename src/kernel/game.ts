@@ -1,4 +1,4 @@
-import type { Chance, ChanceState } from './chance.ts';
+import type { Chance, ChanceState } from './data/chance.ts';
 
 /** Who plays: `p1`, `p2`… in seat order, clockwise. Never a bare number: Lua would make a list of them. */
 export type PlayerId = string;
@@ -82,7 +82,7 @@ export interface Outcome {
  * What `react` answers to the events comes first, then `steps`, then what is already on the agenda. When the events
  * end the game (`outcome`), all of these are dropped.
  */
-export interface Performed<State, S, Event> {
+export interface StepResult<State, S, Event> {
   readonly state: State;
   /** Steps that come next, before what is already on the agenda. */
   readonly steps?: readonly S[];
@@ -131,7 +131,7 @@ export interface Game<
   refusal(state: State, player: PlayerId, action: Action): Refusal | undefined;
   /** The steps of a legal action. */
   begin(state: State, player: PlayerId, action: Action): readonly S[];
-  perform(state: State, step: S, chance: Chance): Performed<State, S, Event>;
+  perform(state: State, step: S, chance: Chance): StepResult<State, S, Event>;
   /** What abilities in play do in answer to events, in order. */
   react(state: State, events: readonly Event[]): readonly S[];
   outcome(state: State): Outcome | undefined;

@@ -1,10 +1,10 @@
-export { ask, newAgenda } from './agenda.ts';
-export { isSeed, runChance, seedChance } from './chance.ts';
-export type { Chance, ChanceRun, ChanceState } from './chance.ts';
-export { createMatch, loadMatch, replay, resumeMatch } from './create-match.ts';
-export { fingerprint } from './fingerprint.ts';
-export { badLog, drawnLines, logLines, playLine, splitLog } from './game-log.ts';
-export type { GameLog, LogLine, LogText } from './game-log.ts';
+export { ask, newAgenda } from './agenda/agenda.ts';
+export { isSeed, runChance, seedChance } from './data/chance.ts';
+export type { Chance, ChanceRun, ChanceState } from './data/chance.ts';
+export { createMatch, loadMatch, replay, resumeMatch } from './match/create-match.ts';
+export { fingerprint } from './data/fingerprint.ts';
+export { badLog, drawnLines, logLines, playLine, splitLog } from './match/game-log.ts';
+export type { GameLog, LogLine, SplitLog } from './match/game-log.ts';
 export type {
   Agenda,
   Ask,
@@ -15,20 +15,20 @@ export type {
   Notation,
   Option,
   Outcome,
-  Performed,
+  StepResult,
   PlayerId,
   Refusal,
   Step,
   Viewer,
 } from './game.ts';
-export { decode, encode } from './json.ts';
-export type { Decoded } from './json.ts';
-export type { AnyGame, Entry, Loaded, Match, MatchData, Start, Submitted } from './match.ts';
+export { decode, encode } from './data/json.ts';
+export type { DecodeResult } from './data/json.ts';
+export type { AnyGame, HistoryEntry, LoadResult, Match, MatchData, MatchStart, SubmitResult } from './match/match.ts';
 export { modify } from './modifiers.ts';
 export type { Modifier } from './modifiers.ts';
-export { compareText } from './ordinal.ts';
+export { compareStrings } from './text/ordinal.ts';
 export { panic } from './panic.ts';
-export { isPlain, recordOf } from './plain.ts';
+export { isPlain, asObject } from './data/plain.ts';
 export { isRefusal } from './refusal.ts';
-export { trimmed } from './trimmed.ts';
-export { readWhole } from './whole.ts';
+export { trimmed } from './text/trimmed.ts';
+export { readInteger } from './text/integer.ts';

@@ -1,26 +1,37 @@
-import type { Board, Line, Menu, MenuEntry, Panel, Piece, Point, Press, Scene, Shade } from './scene.ts';
+import type {
+  SceneBoard,
+  Stroke,
+  PieceMenu,
+  MenuEntry,
+  Panel,
+  ScenePiece,
+  TablePoint,
+  PanelButton,
+  Scene,
+  Color,
+} from './scene.ts';
 
-/** One difference between two scenes: what a host has to change. Every change carries the whole new thing. */
-export type Change<Action> =
-  | { readonly kind: 'board'; readonly board: Board }
+/** One difference between two scenes. Every change carries the complete new piece, panel or board. */
+export type SceneChange<Action> =
+  | { readonly kind: 'board'; readonly board: SceneBoard }
   | { readonly kind: 'remove'; readonly id: string }
-  | { readonly kind: PieceChange; readonly piece: Piece }
+  | { readonly kind: PieceChange; readonly piece: ScenePiece }
   | { readonly kind: 'panel'; readonly panel: Panel<Action> }
   | { readonly kind: 'close'; readonly id: string }
   | { readonly kind: 'menu'; readonly piece: string; readonly entries: readonly MenuEntry<Action>[] };
 
-/** `respawn`: the piece looks different, so it has to be made anew. */
+/** `respawn`: the look differs, so the host has to spawn the piece again. */
 export type PieceChange = 'spawn' | 'respawn' | 'move' | 'turn' | 'rename' | 'describe' | 'tint' | 'relabel';
 
 /**
- * What to change on a table that shows `old` so that it shows `next`, in an order that can be carried out: the board
- * first, pieces that leave before pieces that come. Without `old` the table is empty.
+ * The changes that turn a table that shows `old` into one that shows `next`, in an order that a host can apply: the board
+ * first, removed pieces before spawned ones. Without `old` the table is empty.
  *
- * What a press or an entry of a menu does is looked up in the scene when somebody presses it, so a new deed behind
- * the same words is no change.
+ * A host looks the command of a button or menu entry up in the scene when somebody clicks it, so a new command behind the
+ * same label is no change.
  */
-export function compareScenes<Action>(old: Scene<Action> | undefined, next: Scene<Action>): Change<Action>[] {
-  const changes: Change<Action>[] = [];
+export function compareScenes<Action>(old: Scene<Action> | undefined, next: Scene<Action>): SceneChange<Action>[] {
+  const changes: SceneChange<Action>[] = [];
   const newBoard = old === undefined || old.board.id !== next.board.id;
   if (newBoard) changes.push({ kind: 'board', board: next.board });
   comparePieces(old?.pieces ?? [], next.pieces, newBoard, changes);
@@ -30,10 +41,10 @@ export function compareScenes<Action>(old: Scene<Action> | undefined, next: Scen
 }
 
 function comparePieces<Action>(
-  old: readonly Piece[],
-  next: readonly Piece[],
+  old: readonly ScenePiece[],
+  next: readonly ScenePiece[],
   newBoard: boolean,
-  changes: Change<Action>[],
+  changes: SceneChange<Action>[],
 ): void {
   const before = byId(old);
   const after = byId(next);
@@ -47,57 +58,63 @@ function comparePieces<Action>(
   }
 }
 
-/** A cell of the same name may lie elsewhere on another board, so that every piece moves then. */
-function comparePiece<Action>(old: Piece, next: Piece, newBoard: boolean, changes: Change<Action>[]): void {
-  if (!sameLook(old, next) || !sameEyes(old, next)) {
+/** On a new board the same cell may be at another position, so every piece moves. */
+function comparePiece<Action>(
+  old: ScenePiece,
+  next: ScenePiece,
+  newBoard: boolean,
+  changes: SceneChange<Action>[],
+): void {
+  if (!sameLook(old, next) || !sameAccess(old, next)) {
     changes.push({ kind: 'respawn', piece: next });
     return;
   }
-  if (newBoard || !samePlace(old, next)) changes.push({ kind: 'move', piece: next });
+  if (newBoard || !samePosition(old, next)) changes.push({ kind: 'move', piece: next });
   if (old.facing !== next.facing) changes.push({ kind: 'turn', piece: next });
   if (old.name !== next.name) changes.push({ kind: 'rename', piece: next });
   if (old.description !== next.description) changes.push({ kind: 'describe', piece: next });
-  if (!sameShade(old.tint, next.tint)) changes.push({ kind: 'tint', piece: next });
+  if (!sameColor(old.tint, next.tint)) changes.push({ kind: 'tint', piece: next });
   if (old.emblem !== next.emblem) changes.push({ kind: 'relabel', piece: next });
 }
 
-function samePlace(a: Piece, b: Piece): boolean {
+function samePosition(a: ScenePiece, b: ScenePiece): boolean {
   return a.cell === b.cell && a.hand === b.hand && (a.level ?? 0) === (b.level ?? 0);
 }
 
-/** Whether the same players see the two, and whether both can be picked up or neither. */
-function sameEyes(a: Piece, b: Piece): boolean {
-  const isKnownAlike = a.knownTo === b.knownTo || sameLists(a.knownTo ?? [], b.knownTo ?? [], isSame);
-  const isShownAlike = a.shownTo === b.shownTo || sameLists(a.shownTo ?? [], b.shownTo ?? [], isSame);
-  const isLimitedAlike =
-    (a.knownTo === undefined) === (b.knownTo === undefined) && (a.shownTo === undefined) === (b.shownTo === undefined);
-  return isKnownAlike && isShownAlike && isLimitedAlike && (a.rooted === true) === (b.rooted === true);
+/** Whether the same players can see, read and pick up the two. */
+function sameAccess(a: ScenePiece, b: ScenePiece): boolean {
+  const sameReaders = a.readableBy === b.readableBy || sameLists(a.readableBy ?? [], b.readableBy ?? [], isSame);
+  const sameViewers = a.visibleTo === b.visibleTo || sameLists(a.visibleTo ?? [], b.visibleTo ?? [], isSame);
+  const sameLimits =
+    (a.readableBy === undefined) === (b.readableBy === undefined) &&
+    (a.visibleTo === undefined) === (b.visibleTo === undefined);
+  return sameReaders && sameViewers && sameLimits && (a.locked === true) === (b.locked === true);
 }
 
-function sameLook({ look: a }: Piece, { look: b }: Piece): boolean {
+function sameLook({ look: a }: ScenePiece, { look: b }: ScenePiece): boolean {
   if (a === b) return true;
   if (a.shape !== b.shape || a.size !== b.size || a.height !== b.height || a.emblemAt !== b.emblemAt) return false;
   if (a.picture !== b.picture) return false;
   return sameLists(a.lines, b.lines, sameLine);
 }
 
-function sameLine(a: Line, b: Line): boolean {
-  if (a.thickness !== b.thickness || a.loop !== b.loop || !sameShade(a.shade, b.shade)) return false;
+function sameLine(a: Stroke, b: Stroke): boolean {
+  if (a.thickness !== b.thickness || a.loop !== b.loop || !sameColor(a.color, b.color)) return false;
   return sameLists(a.points, b.points, samePoint);
 }
 
-function samePoint(a: Point, b: Point): boolean {
+function samePoint(a: TablePoint, b: TablePoint): boolean {
   return a.x === b.x && a.z === b.z;
 }
 
-function sameShade(a: Shade, b: Shade): boolean {
+function sameColor(a: Color, b: Color): boolean {
   return a === b || (a.r === b.r && a.g === b.g && a.b === b.b);
 }
 
 function comparePanels<Action>(
   old: readonly Panel<Action>[],
   next: readonly Panel<Action>[],
-  changes: Change<Action>[],
+  changes: SceneChange<Action>[],
 ): void {
   const before = byId(old);
   const after = byId(next);
@@ -112,19 +129,19 @@ function comparePanels<Action>(
 
 function samePanel<Action>(a: Panel<Action>, b: Panel<Action>): boolean {
   if (a === b) return true;
-  if (a.place !== b.place || a.title !== b.title || !sameLists(a.lines, b.lines, isSame)) return false;
+  if (a.slot !== b.slot || a.title !== b.title || !sameLists(a.lines, b.lines, isSame)) return false;
   if ((a.for === undefined) !== (b.for === undefined) || !sameLists(a.for ?? [], b.for ?? [], isSame)) return false;
-  return sameLists(a.presses, b.presses, samePress);
+  return sameLists(a.buttons, b.buttons, sameButton);
 }
 
-function samePress<Action>(a: Press<Action>, b: Press<Action>): boolean {
+function sameButton<Action>(a: PanelButton<Action>, b: PanelButton<Action>): boolean {
   return a.id === b.id && a.label === b.label && a.tooltip === b.tooltip;
 }
 
 function compareMenus<Action>(
-  old: readonly Menu<Action>[],
-  next: readonly Menu<Action>[],
-  changes: Change<Action>[],
+  old: readonly PieceMenu<Action>[],
+  next: readonly PieceMenu<Action>[],
+  changes: SceneChange<Action>[],
 ): void {
   const before = byPiece(old);
   const after = byPiece(next);
@@ -159,14 +176,14 @@ function sameLists<T>(a: readonly T[], b: readonly T[], same: (left: T, right: T
   return true;
 }
 
-function byId<T extends { readonly id: string }>(things: readonly T[]): { [id: string]: T | undefined } {
+function byId<T extends { readonly id: string }>(items: readonly T[]): { [id: string]: T | undefined } {
   const found: { [id: string]: T | undefined } = {};
-  for (const thing of things) found[thing.id] = thing;
+  for (const item of items) found[item.id] = item;
   return found;
 }
 
-function byPiece<Action>(menus: readonly Menu<Action>[]): { [piece: string]: Menu<Action> | undefined } {
-  const found: { [piece: string]: Menu<Action> | undefined } = {};
+function byPiece<Action>(menus: readonly PieceMenu<Action>[]): { [piece: string]: PieceMenu<Action> | undefined } {
+  const found: { [piece: string]: PieceMenu<Action> | undefined } = {};
   for (const menu of menus) found[menu.piece] = menu;
   return found;
 }

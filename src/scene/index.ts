@@ -1,3 +1,4 @@
 export * from './compare-scenes.ts';
 export * from './player-look.ts';
 export * from './scene.ts';
+export * from './visual-effect.ts';

@@ -1,17 +1,17 @@
-import type { PlayerId } from '../kernel/game.ts';
-import type { Shade } from './scene.ts';
+import type { PlayerId } from '../kernel/index.ts';
+import type { Color } from './scene.ts';
 
-/** How a player is shown: the seat's colour, in words and as a colour. */
+/** How a scene shows a player: the name of the seat's colour, and the colour itself. */
 export interface PlayerLook {
   readonly player: PlayerId;
   readonly name: string;
-  readonly shade: Shade;
+  readonly color: Color;
 }
 
-const NOBODYS: Shade = { r: 0.82, g: 0.78, b: 0.7 };
+const NEUTRAL: Color = { r: 0.82, g: 0.78, b: 0.7 };
 
-export function shadeOf(player: PlayerId, looks: readonly PlayerLook[]): Shade {
-  return looks.find(look => look.player === player)?.shade ?? NOBODYS;
+export function colorOf(player: PlayerId, looks: readonly PlayerLook[]): Color {
+  return looks.find(look => look.player === player)?.color ?? NEUTRAL;
 }
 
 export function nameOf(player: PlayerId, looks: readonly PlayerLook[]): string {

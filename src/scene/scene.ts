@@ -1,158 +1,160 @@
-import type { PlayerId } from '../kernel/game.ts';
+import type { PlayerId } from '../kernel/index.ts';
 
-/** Parts from 0 to 1. */
-export interface Shade {
+/** Red, green and blue, each from 0 to 1. */
+export interface Color {
   readonly r: number;
   readonly g: number;
   readonly b: number;
 }
 
-/** A point on the table, in its units of length: x to the right and z away from the player at the near side. */
-export interface Point {
+/** A point on the table, in its units of length: x to the right, z away from the player at the near side. */
+export interface TablePoint {
   readonly x: number;
   readonly z: number;
 }
 
 /** A drawn line. On a board in the table's units, on a piece in parts of its width, from −0.5 to 0.5. */
-export interface Line {
-  readonly points: readonly Point[];
-  readonly shade: Shade;
+export interface Stroke {
+  readonly points: readonly TablePoint[];
+  readonly color: Color;
   /** In the table's units. */
   readonly thickness: number;
-  /** The last point is joined to the first. */
+  /** Joins the last point to the first. */
   readonly loop?: boolean;
 }
 
-/** A place where a piece can stand. */
-export interface Cell extends Point {
+/** A position on the board where a piece can stand. `x` and `z` are its centre. */
+export interface SceneCell extends TablePoint {
   readonly id: string;
   /** Length of an edge. */
   readonly size: number;
-  /** Colour of the tile that lies there; without it there is only the place. */
-  readonly shade?: Shade;
-  /** A short text on the tile, such as its name. */
+  /** Colour of the cell's tile; without it, there is no tile. */
+  readonly color?: Color;
+  /** A short text on the tile, such as the name of the cell. */
   readonly label?: string;
-  /** What players call it, for those to whom it is read; nothing is written on the tile. */
+  /** What players call the cell. A screen reader reads it aloud; it is not drawn on the tile. */
   readonly name?: string;
-  /** What kind of ground it is, in a word at the edge of the tile. */
+  /** The terrain, as one word at the edge of the tile. */
   readonly caption?: string;
   /** Drawn on the tile, in parts of its width. */
-  readonly lines?: readonly Line[];
+  readonly lines?: readonly Stroke[];
 }
 
-/** What lies under the pieces. Boards with the same `id` are the same. */
-export interface Board {
+/** Everything below the pieces. Two boards with the same `id` are equal. */
+export interface SceneBoard {
   readonly id: string;
-  readonly cells: readonly Cell[];
-  readonly lines: readonly Line[];
+  readonly cells: readonly SceneCell[];
+  readonly lines: readonly Stroke[];
 }
 
 export const SHAPES = ['block', 'pawn', 'king', 'queen', 'bishop', 'knight', 'rook', 'die', 'figure'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** How a piece is made. It never changes while the piece is on the table. */
-export interface Look {
+/** The body of a piece. When it changes, the host spawns the piece again. */
+export interface PieceLook {
   readonly shape: Shape;
   /** Edge of the footprint, and height. */
   readonly size: number;
   readonly height: number;
   /** Drawn on its top. */
-  readonly lines: readonly Line[];
-  /** Where its emblem is written: around the middle, or at the edges of what other pieces stand on. */
+  readonly lines: readonly Stroke[];
+  /** Position of the emblem; `edge` leaves the middle free for a piece that stands on this one. */
   readonly emblemAt?: 'middle' | 'edge';
   /**
-   * Address of a square picture on the top of a block, in place of its emblem. It is as secret as the words of the piece,
-   * so what few may know has one in a hand only.
+   * Address of a square picture on the top of a block, in place of the emblem. The picture is as secret as the words of
+   * the piece, so a secret piece may only have one while it is in a hand.
    */
   readonly picture?: string;
 }
 
 /**
- * One thing on the table. Everybody sees it and reads its words, unless `knownTo` or `shownTo` says who does. Its look
- * and tint are seen by all who see the thing, but for a picture: they tell nothing that is secret.
+ * One object on the table. By default everybody sees it and reads its words; `visibleTo` and `readableBy` restrict that.
+ * Everybody who sees the piece sees its look and its tint, except for the picture, so neither may depend on a secret.
  */
-export interface Piece {
+export interface ScenePiece {
   readonly id: string;
-  readonly look: Look;
-  /** The cell on which it stands; empty for what lies in a hand. */
+  readonly look: PieceLook;
+  /** The cell on which it stands; empty for a piece in a hand. */
   readonly cell: string;
-  /** In whose hand it lies. */
+  /** The player whose hand holds it. */
   readonly hand?: PlayerId;
-  /** Height of what it stands on above the cell, in the table's units. */
+  /** Height of its base above the cell, in the table's units. */
   readonly level?: number;
-  /** It lies fast: it can be pointed at, and cannot be picked up. */
-  readonly rooted?: boolean;
-  /** Who reads its words; all others see only that something is there. */
-  readonly knownTo?: readonly PlayerId[];
-  /** Who sees it at all. */
-  readonly shownTo?: readonly PlayerId[];
+  /** Nobody can pick it up. */
+  readonly locked?: boolean;
+  /** The players who read its words; all others see a blank piece. */
+  readonly readableBy?: readonly PlayerId[];
+  /** The players who see the piece at all. */
+  readonly visibleTo?: readonly PlayerId[];
   /** Degrees clockwise, seen from above; 0 is away from the near side. */
   readonly facing: number;
   readonly name: string;
-  /** What hovering tells. */
+  /** The tooltip. */
   readonly description: string;
-  readonly tint: Shade;
-  /** A few letters on its top, so that it can be told apart from above. May have two lines. */
+  readonly tint: Color;
+  /** A few letters on its top that identify it from above. May have two lines. */
   readonly emblem: string;
 }
 
-/** What pressing something asks for: an action, or something that the host does with the match as a whole. */
-export type Deed<Action> =
+/** What a button asks the host to do: submit an action, or change the match as a whole. */
+export type HostCommand<Action> =
   | { readonly kind: 'act'; readonly action: Action }
   | { readonly kind: 'undo' | 'redo' | 'again' | 'agree' | 'disagree' };
 
-/** Something to press. */
-export interface Press<Action> {
+export interface PanelButton<Action> {
   readonly id: string;
   readonly label: string;
-  readonly deed: Deed<Action>;
+  readonly command: HostCommand<Action>;
   readonly tooltip?: string;
-  /** A question that the player has to say yes to first. */
+  /** A question that the player has to confirm first. */
   readonly confirm?: string;
 }
 
-export const PLACES = ['top', 'left', 'right', 'centre'] as const;
-export type Place = (typeof PLACES)[number];
+export const PANEL_SLOTS = ['top', 'left', 'right', 'centre'] as const;
+export type PanelSlot = (typeof PANEL_SLOTS)[number];
 
-/** What players read and press. Panels of one place stand below one another. */
+/** Text and buttons on the screen. Panels in one slot are stacked. */
 export interface Panel<Action> {
   readonly id: string;
-  readonly place: Place;
-  /** Who sees it; everybody if absent. */
+  readonly slot: PanelSlot;
+  /** The players who see it; everybody if absent. */
   readonly for?: readonly PlayerId[];
   readonly title: string;
   readonly lines: readonly string[];
-  readonly presses: readonly Press<Action>[];
+  readonly buttons: readonly PanelButton<Action>[];
 }
 
-/** One way to do what an entry of a menu says. */
-export interface Way<Action> {
+/** One of several actions that a menu entry or a drop can stand for. */
+export interface Variant<Action> {
   readonly label: string;
   readonly action: Action;
 }
 
-/** One entry of a piece's menu. With several ways the player is asked which. */
+/** One entry in the menu of a piece. With several variants the host asks the player which one. */
 export interface MenuEntry<Action> {
   readonly for: PlayerId;
-  /** Everybody can read it: what is secret stands in the ways. */
+  /** Everybody can read it, so secrets belong into the variants. */
   readonly label: string;
-  readonly ways: readonly Way<Action>[];
-  /** What the player is told when there is no way; such an entry keeps secret that there is none. */
-  readonly otherwise?: string;
+  readonly variants: readonly Variant<Action>[];
+  /** Shown when there are no variants. It lets an entry stay in the menu and hide that it is empty. */
+  readonly emptyMessage?: string;
 }
 
-/** What a piece offers to whom now. */
-export interface Menu<Action> {
+/** The right-click menu of a piece. */
+export interface PieceMenu<Action> {
   readonly piece: string;
   readonly entries: readonly MenuEntry<Action>[];
 }
 
-/** How a spot is marked: each kind has a shape of its own. */
-export const MARKS = ['go', 'strike', 'use', 'road', 'water'] as const;
+/**
+ * The shape that is drawn on a spot. Each has its own outline, so that nobody has to tell colours apart. A game decides
+ * what a shape means.
+ */
+export const MARKS = ['ring', 'corners', 'diamond', 'rails', 'waves'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** Where a piece may be dropped, and what that means. */
-export interface Spot<Action> {
+/** A cell where a player may drop a piece, and the action that this submits. */
+export interface DropSpot<Action> {
   readonly for: PlayerId;
   readonly piece: string;
   readonly cell: string;
@@ -161,21 +163,21 @@ export interface Spot<Action> {
 }
 
 /**
- * Where a piece may be dropped to be asked something: dropping it there can mean several things, some of which others may
- * not know. Everybody sees the mark, so that it may stand where there is nothing to choose; then `otherwise` is said.
+ * A cell where dropping a piece can mean several actions, so that the host asks the player which one. The mark is visible
+ * to everybody and the variants are not: a question may have none, and then the host shows `emptyMessage`.
  */
-export interface Question<Action> {
+export interface DropQuestion<Action> {
   readonly for: PlayerId;
   readonly piece: string;
   readonly cell: string;
   readonly mark: Mark;
   readonly title: string;
-  readonly ways: readonly Way<Action>[];
-  readonly otherwise: string;
+  readonly variants: readonly Variant<Action>[];
+  readonly emptyMessage: string;
 }
 
-/** A cell or a piece at which a player may point to take a decision. */
-export interface Target<Action> {
+/** A cell at which a player may point to answer a choice. */
+export interface ChoiceTarget<Action> {
   readonly for: PlayerId;
   readonly cell: string;
   readonly action: Action;
@@ -183,11 +185,11 @@ export interface Target<Action> {
 
 /** Everything that a table shows, as plain data. `Action` is what players submit, choices included. */
 export interface Scene<Action> {
-  readonly board: Board;
-  readonly pieces: readonly Piece[];
+  readonly board: SceneBoard;
+  readonly pieces: readonly ScenePiece[];
   readonly panels: readonly Panel<Action>[];
-  readonly menus: readonly Menu<Action>[];
-  readonly spots: readonly Spot<Action>[];
-  readonly targets: readonly Target<Action>[];
-  readonly questions?: readonly Question<Action>[];
+  readonly menus: readonly PieceMenu<Action>[];
+  readonly spots: readonly DropSpot<Action>[];
+  readonly targets: readonly ChoiceTarget<Action>[];
+  readonly questions?: readonly DropQuestion<Action>[];
 }

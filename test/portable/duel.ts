@@ -4,8 +4,8 @@ import { compareScenes } from '../../src/scene/index.ts';
 
 const rules = createTactic({ packs: [standard] });
 const looks: PlayerLook[] = [
-  { player: 'p1', name: 'Red', shade: { r: 1, g: 0, b: 0 } },
-  { player: 'p2', name: 'Blue', shade: { r: 0, g: 0, b: 1 } },
+  { player: 'p1', name: 'Red', color: { r: 1, g: 0, b: 0 } },
+  { player: 'p2', name: 'Blue', color: { r: 0, g: 0, b: 1 } },
 ];
 
 /** Who does what, in notation. A choice is written as what it picks. */

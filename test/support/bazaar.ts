@@ -1,5 +1,5 @@
 import { ask, newAgenda } from '../../src/kernel/index.ts';
-import type { Ask, Chance, Choice, Game, GameState, Performed, PlayerId, Refusal } from '../../src/kernel/index.ts';
+import type { Ask, Chance, Choice, Game, GameState, StepResult, PlayerId, Refusal } from '../../src/kernel/index.ts';
 
 /**
  * A small game with everything that the kernel offers: chance, cards that only their owner sees, a choice in the
@@ -170,7 +170,7 @@ function bid({ id, coins }: Trader): Choice<BazaarStep> {
   return { by: id, prompt: 'How much do you bid?', options, secret: true };
 }
 
-function performStep(state: Bazaar, step: BazaarStep, chance: Chance): Performed<Bazaar, BazaarStep, BazaarEvent> {
+function performStep(state: Bazaar, step: BazaarStep, chance: Chance): StepResult<Bazaar, BazaarStep, BazaarEvent> {
   if (step.kind === 'draw') {
     const card = chance.below(6) + 1;
     const drawn = change(state, step.by, trader => ({ ...trader, cards: trader.cards.concat([card]) }));

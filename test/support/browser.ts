@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { findChromium, openChromium } from '../../tools/viewer/index.ts';
+import { findChromium, openChromium } from '../../tools/web/index.ts';
 
 /** Whether tests with a browser are left out here: nowhere in CI. Says so once. */
 export function isBrowserAbsent(): boolean {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { openEditorPort } from '../../tools/table/server/editor-port.ts';
+import { openEditorPort } from '../../tools/table/editor-port/editor-port.ts';
 import { openTable, type Table } from '../../tools/table/index.ts';
 
 /** What Tabletop Simulator is to the ports: a table with another Lua machine behind them, until the test ends. */

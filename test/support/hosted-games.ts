@@ -7,7 +7,7 @@ import { replay, type AnyGame } from '../../src/kernel/index.ts';
 import { cities } from '../../src/games/cities/index.ts';
 import { createTactic, standard } from '../../src/games/tactic/index.ts';
 import type { Scene } from '../../src/scene/index.ts';
-import { assembleMod, loadMod } from '../../tools/savefile/index.ts';
+import { assembleMod, loadMod } from '../../tools/save/index.ts';
 
 const MODS = fileURLToPath(new URL('../../mod/', import.meta.url));
 

@@ -1,5 +1,5 @@
 import type { Scene } from '../../src/scene/index.ts';
-import type { Command, ObjectSnapshot, Snapshot, UiNode } from '../../tools/table/world/protocol.ts';
+import type { Command, ObjectSnapshot, Snapshot, UiNode } from '../../tools/world/protocol.ts';
 import type { Dice } from './dice.ts';
 
 /** Chairs of the mod, one that it does not have, and the spectators. */

@@ -1,6 +1,6 @@
 import { openTable, type Place } from '../../tools/table/index.ts';
-import type { Command, ObjectSnapshot, Snapshot } from '../../tools/table/world/protocol.ts';
-import { openRoom, startViewer, type Room, type Viewer } from '../../tools/viewer/index.ts';
+import type { Command, ObjectSnapshot, Snapshot } from '../../tools/world/protocol.ts';
+import { openRoom, startViewer, type Room, type Viewer } from '../../tools/web/index.ts';
 import { named } from './page-hands.ts';
 import { buttonOf } from './shown-ui.ts';
 import { placeOf as placeOnDuel, type TacticTable } from './tactic-table.ts';

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, test } from 'vitest';
 import { bundle } from '../../tools/compiler/index.ts';
-import { openLua } from '../../tools/table/vm/lua/open-lua.ts';
-import { openLua52 } from '../../tools/table/vm/lua52.ts';
-import { moonsharpAvailability } from '../../tools/table/vm/moonsharp-build.ts';
-import { openMoonsharp } from '../../tools/table/vm/moonsharp.ts';
-import type { Vm } from '../../tools/table/vm/vm.ts';
+import { openLua } from '../../tools/lua/host/open-lua.ts';
+import { openLua52 } from '../../tools/table/machines/lua52.ts';
+import { moonsharpAvailability } from '../../tools/table/machines/moonsharp-build.ts';
+import { openMoonsharp } from '../../tools/table/machines/moonsharp.ts';
+import type { Vm } from '../../tools/lua/host/vm.ts';
 
 /** One of the places where portable code runs, with a module loaded in it. */
 export interface Lane {

@@ -1,5 +1,5 @@
 import type { Table } from '../../tools/table/index.ts';
-import type { UiNode } from '../../tools/table/world/protocol.ts';
+import type { UiNode } from '../../tools/world/protocol.ts';
 
 /** The elements that are on, without those in something that is off. */
 function shown(nodes: readonly UiNode[]): UiNode[] {

@@ -7,8 +7,8 @@ import type {
   Snapshot,
   Tint,
   Vec,
-} from '../../tools/table/world/protocol.ts';
-import type { DrivenTable } from '../../tools/viewer/session.ts';
+} from '../../tools/world/protocol.ts';
+import type { DrivenTable } from '../../tools/web/server/session.ts';
 
 const none: Vec = { x: 0, y: 0, z: 0 };
 const one: Vec = { x: 1, y: 1, z: 1 };

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Act, AnyMatch, Seat } from '../../mod/host/index.ts';
-import type { Piece, Scene } from '../../src/scene/index.ts';
+import type { ScenePiece, Scene } from '../../src/scene/index.ts';
 import { openTable, type Place, type Table } from '../../tools/table/index.ts';
-import type { Command, SeatSnapshot, Snapshot } from '../../tools/table/world/protocol.ts';
-import { openView } from '../../tools/viewer/view.ts';
+import type { Command, SeatSnapshot, Snapshot } from '../../tools/world/protocol.ts';
+import { openView } from '../../tools/web/server/view.ts';
 import { modSave, savedMatch, sceneOf, type HostedGame, type SavedMatch } from './hosted-games.ts';
 import { buttonOf, shownTexts } from './shown-ui.ts';
 
@@ -127,12 +127,12 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
     // Of several spots for a piece on one cell the first one counts.
     const spot = own.find(isIt);
     const counts = own.find(each => each.piece === spot?.piece && each.cell === spot.cell) === spot;
-    const question = (scene.questions ?? []).find(each => each.for === player && each.ways.some(isIt));
+    const question = (scene.questions ?? []).find(each => each.for === player && each.variants.some(isIt));
     const isElsewhere = question !== undefined && cellOf(scene, question.piece) !== question.cell;
     if (spot !== undefined && counts) return drag(color, scene, spot.piece, spot.cell);
     if (question !== undefined && isElsewhere) {
       await drag(color, scene, question.piece, question.cell);
-      return answer(color, question.ways.find(isIt)?.label ?? '');
+      return answer(color, question.variants.find(isIt)?.label ?? '');
     }
     if (action.kind !== 'choose' && (await doByMenu(color, scene, isIt))) return undefined;
     return doByButton(color, player, scene, isIt);
@@ -144,11 +144,12 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
     isIt: (other: { readonly action: Act }) => boolean,
   ): Promise<boolean> {
     const all = scene.menus.flatMap(({ piece, entries }) => entries.map(entry => ({ piece, entry })));
-    const found = all.find(({ entry }) => entry.ways.some(isIt));
+    const found = all.find(({ entry }) => entry.variants.some(isIt));
     if (found === undefined) return false;
     const { entry, piece } = found;
     await menu(color, scene, piece, entry.label);
-    if (entry.ways.length > 1 || entry.otherwise !== undefined) await answer(color, entry.ways.find(isIt)?.label ?? '');
+    if (entry.variants.length > 1 || entry.emptyMessage !== undefined)
+      await answer(color, entry.variants.find(isIt)?.label ?? '');
     return true;
   }
 
@@ -158,8 +159,8 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
     scene: Scene<Act>,
     isIt: (other: { readonly action: Act }) => boolean,
   ): Promise<void> {
-    const presses = scene.panels.filter(panel => panel.for?.includes(player) === true).flatMap(panel => panel.presses);
-    const at = presses.findIndex(({ deed }) => deed.kind === 'act' && isIt(deed));
+    const presses = scene.panels.filter(panel => panel.for?.includes(player) === true).flatMap(panel => panel.buttons);
+    const at = presses.findIndex(({ command }) => command.kind === 'act' && isIt(command));
     const found = presses[at];
     if (found === undefined) throw new Error('The action stands nowhere on the table');
     await press(color, found.label, presses.slice(0, at).filter(({ label }) => label === found.label).length);
@@ -209,7 +210,7 @@ function cellOf(scene: Scene<Act>, piece: string): string | undefined {
 
 function isPlaced(
   place: Place,
-  piece: Piece,
+  piece: ScenePiece,
   scene: Scene<Act>,
   seats: readonly SeatSnapshot[],
   { table }: HostedGame,

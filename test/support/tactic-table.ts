@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { config } from '../../mod/tactic/mod.config.ts';
 import { createTactic, standard } from '../../src/games/tactic/index.ts';
 import { loadMatch, replay } from '../../src/kernel/index.ts';
-import { assembleMod } from '../../tools/savefile/index.ts';
+import { assembleMod } from '../../tools/save/index.ts';
 import { openTable, type Place, type Table } from '../../tools/table/index.ts';
-import type { Command, ObjectSnapshot } from '../../tools/table/world/protocol.ts';
+import type { Command, ObjectSnapshot } from '../../tools/world/protocol.ts';
 import { buttonOf, shownTexts } from './shown-ui.ts';
 
 const FOLDER = fileURLToPath(new URL('../../mod/tactic/', import.meta.url));

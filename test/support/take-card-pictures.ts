@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { cardFace, FACE_SIZE } from '../../mod/games/cities/card-face.ts';
+import { cardFace, FACE_SIZE } from '../../tools/games/cities/card-face.ts';
 import { KINDS } from '../../src/games/cities/index.ts';
 import { openBrowser } from './browser.ts';
 

@@ -8,7 +8,7 @@ import { eagerAction } from './eager-player.ts';
 import { hostedGame, nativeMatch } from './hosted-games.ts';
 import { serveFolder } from './serve-folder.ts';
 import { openHosted, type TableHands } from './table-hands.ts';
-import { takePicture } from '../../tools/viewer/picture.ts';
+import { takePicture } from '../../tools/web/picture/picture.ts';
 
 const game = hostedGame('cities');
 const CARDS = fileURLToPath(new URL('../../mod/cities/pictures/', import.meta.url));

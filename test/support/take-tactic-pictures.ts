@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createMatch } from '../../src/kernel/index.ts';
 import { openTable, type Table } from '../../tools/table/index.ts';
-import { takePicture } from '../../tools/viewer/picture.ts';
+import { takePicture } from '../../tools/web/picture/picture.ts';
 import { buildArmies, openTactic, rules, tableOf, tacticSave, type TacticTable } from './tactic-table.ts';
 
 const FOLDER = process.argv[2] ?? fileURLToPath(new URL('../../docs/pictures/', import.meta.url));

@@ -73,7 +73,7 @@ export const threeInARow: Game<Row, Mark, RowStep, { readonly kind: 'marked' }, 
 };
 
 /** Two in an open line are worth something, one a little. */
-export function judgeRow(state: Row, player: PlayerId): number {
+export function evaluateRow(state: Row, player: PlayerId): number {
   let value = 0;
   for (const line of LINES) {
     const marks = line.map(cell => state.cells[cell]);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openTable, type Log, type Table } from '../../tools/table/index.ts';
-import type { ObjectSnapshot, Snapshot } from '../../tools/table/world/protocol.ts';
-import { openRoom, startViewer, type Room, type Viewer } from '../../tools/viewer/index.ts';
+import type { ObjectSnapshot, Snapshot } from '../../tools/world/protocol.ts';
+import { openRoom, startViewer, type Room, type Viewer } from '../../tools/web/index.ts';
 import { openTablePage, placeAt, placeOf } from './browser.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { DEBUG_PORT } from '../debugger/debug-port.ts';
+import { DEBUG_PORT } from '../debug/index.ts';
 
 /** Visual Studio Code knows the kinds of debuggers from extensions only; this one says nothing but that ours is one. */
 const TYPE = 'crownspace';

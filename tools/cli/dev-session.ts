@@ -1,5 +1,5 @@
 import type { BuildDiagnostic } from '../compiler/index.ts';
-import type { DebugWish } from '../debugger/debug-port.ts';
+import type { DebugWish } from '../debug/index.ts';
 import {
   foldLogs,
   type GameState,
@@ -12,11 +12,11 @@ import {
   outcomeLine,
   watchGame,
 } from '../live/index.ts';
-import { buildMod, type Mod } from '../savefile/index.ts';
+import { buildMod, type Mod } from '../save/index.ts';
 import type { TableLog } from '../table/index.ts';
-import { logLine } from '../table/server/log-line.ts';
-import { openUrl, playMod, type Play } from '../viewer/index.ts';
-import { type DevDoor, openDevDoor } from './dev-door.ts';
+import { logLine } from '../table/logs/index.ts';
+import { openUrl, playMod, type Play } from '../web/index.ts';
+import { type DevDoor, openDevDoor } from './control-server.ts';
 import { historyFile, openHistory } from './history.ts';
 import { type LineConsole, openConsole } from './line-console.ts';
 import type { Terminal } from './terminal.ts';

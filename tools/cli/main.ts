@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { defineCommand, renderUsage, runCommand, type ArgsDef, type CommandDef, type SubCommandsDef } from 'citty';
 import packageJson from '../../package.json' with { type: 'json' };
-import { checkWords } from './check-words.ts';
+import { checkWords } from './args/check-words.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { explain } from './explain.ts';
 
@@ -20,6 +20,7 @@ const COMMANDS: SubCommandsDef = {
   'pack-save': () => import('./commands/pack-save.ts').then(module => module.packSave),
   picture: () => import('./commands/picture.ts').then(module => module.picture),
   replay: () => import('./commands/replay.ts').then(module => module.replay),
+  smoke: () => import('./commands/smoke.ts').then(module => module.smoke),
   start: () => import('./commands/start.ts').then(module => module.start),
   table: () => import('./commands/table.ts').then(module => module.table),
 };

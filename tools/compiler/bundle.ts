@@ -1,7 +1,7 @@
-import { hashOf, openBuildCache } from './build-cache.ts';
+import { hashOf, openBuildCache } from './cache/build-cache.ts';
 import { type CompileOptions, compilePlan, openCompiler, planHash } from './compiler.ts';
-import { keepBundle, recallBundle } from './known-bundle.ts';
-import type { Bundle } from './link.ts';
+import { keepBundle, recallBundle } from './cache/bundle-cache.ts';
+import type { Bundle } from './link/link.ts';
 
 /**
  * Makes one Lua text of the TypeScript or Lua file `entry` and everything that it imports, as TTS runs it.

@@ -2,23 +2,23 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import type { CompilerOptions } from 'typescript-to-lua';
-import { compilerFingerprint, hashOf, openBuildCache } from './build-cache.ts';
+import { compilerFingerprint, hashOf, openBuildCache } from './cache/build-cache.ts';
 import { type BuildDiagnostic, BuildError } from './build-error.ts';
-import { ambientTypes, compilerOptions } from './compiler-options.ts';
-import { isError, projectName, toBuildDiagnostic } from './diagnostics.ts';
-import type { BuildInputs } from './known-bundle.ts';
-import { type KnownModules, openKnownModules } from './known-modules.ts';
-import { link, type LinkedBundle } from './link.ts';
-import { readLuaFile } from './lua-file.ts';
-import type { LuaModule } from './lua-module.ts';
+import { ambientTypes, compilerOptions } from './transpile/compiler-options.ts';
+import { isError, projectName, toBuildDiagnostic } from './transpile/diagnostics.ts';
+import type { BuildInputs } from './cache/bundle-cache.ts';
+import { type KnownModules, openKnownModules } from './cache/module-cache.ts';
+import { link, type LinkedBundle } from './link/link.ts';
+import { readLuaFile } from './transpile/lua-file.ts';
+import type { LuaModule } from './transpile/lua-module.ts';
 import { MESSAGES } from './messages.ts';
-import { findCycle, reachableModules } from './module-graph.ts';
-import { projectRoot } from './project-root.ts';
-import { isLua, openResolver, type Resolver, takePackageSources } from './resolve-module.ts';
-import { importLiterals, shapeOf } from './shapes.ts';
-import { openSourceFiles, type SourceFiles } from './source-files.ts';
-import { ownSources, staleFiles } from './stale-files.ts';
-import { transpileFile } from './transpile-file.ts';
+import { findCycle, reachableModules } from './link/module-graph.ts';
+import { projectRoot } from './locate/project-root.ts';
+import { isLua, openResolver, type Resolver, takePackageSources } from './transpile/resolve-module.ts';
+import { importLiterals, shapeOf } from './transpile/public-signature.ts';
+import { openSourceFiles, type SourceFiles } from './transpile/source-files.ts';
+import { ownSources, staleFiles } from './cache/stale-files.ts';
+import { transpileFile } from './transpile/transpile-file.ts';
 
 export interface CompileOptions {
   /** Folder that names of files are relative to; found from the entry when absent. */
@@ -153,7 +153,7 @@ interface MadeModule {
 /** Portable code lives in `src` and in the world of the headless table; everything else is taken for a mod. */
 function kindOf(entry: string, root: string): 'mod' | 'portable' {
   const name = entry.slice(root.length + 1).replaceAll('\\', '/');
-  return name.startsWith('src/') || name.startsWith('tools/table/world/') ? 'portable' : 'mod';
+  return name.startsWith('src/') || name.startsWith('tools/world/') ? 'portable' : 'mod';
 }
 
 interface Build extends CompileOptions {

@@ -11,11 +11,18 @@ export {
   mapOf,
   MODULES_NAME,
   type Patch,
-} from './link.ts';
-export { codeFrame } from './code-frame.ts';
-export { framedDiagnostics } from './framed-diagnostics.ts';
-export { type BundleOf, type ErrorLocator, openLocator, openTracer, type Origin, type Tracer } from './locate.ts';
-export { type LuaLocation, parseLocations, withoutLocations } from './lua-locations.ts';
-export { projectRoot } from './project-root.ts';
-export { openTypeCheck, type TypeCheck } from './type-check.ts';
-export { luaFault } from './lua-syntax.ts';
+} from './link/link.ts';
+export { codeFrame } from './locations/code-frame.ts';
+export { framedDiagnostics } from './locate/framed-diagnostics.ts';
+export {
+  type BundleOf,
+  type ErrorLocator,
+  openLocator,
+  openTracer,
+  type Origin,
+  type Tracer,
+} from './locate/locate.ts';
+export { type LuaLocation, parseLocations, withoutLocations } from './locations/lua-locations.ts';
+export { projectRoot } from './locate/project-root.ts';
+export { openTypeCheck, type TypeCheck } from './transpile/type-check.ts';
+export { luaFault } from './transpile/lua-syntax.ts';

@@ -57,7 +57,7 @@ export async function openEditor(options: EditorOptions = {}): Promise<Editor> {
       if (!isGameMessage(message)) return onProblem('JSON of another shape');
       for (const listener of listeners) listener(message);
     },
-    onGarbage: onProblem,
+    onProblem,
   });
 
   function listen(listener: (message: GameMessage) => void): () => void {

@@ -1,8 +1,10 @@
 import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 
+import { DocumentScanner } from './document-scanner.ts';
 import { EditorError } from './editor-error.ts';
 import { HOST } from './messages.ts';
+import { parseMessage } from './parse-message.ts';
 import { holderText, portHolder } from './port-holder.ts';
 
 export interface Receiver {
@@ -16,22 +18,24 @@ export interface ReceiverOptions {
   readonly holders: string;
   /** Called with each whole document. */
   readonly onMessage: (message: unknown) => void;
-  /** Called with words about what arrived and was none. */
-  readonly onGarbage: (problem: string) => void;
+  /** Called with words about a message that was dropped. */
+  readonly onProblem: (problem: string) => void;
   /** Bytes that one message may have. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   /** Milliseconds of silence after which a connection is dropped. */
-  readonly silenceMs?: number;
+  readonly idleTimeoutMs?: number;
 }
 
-const MOST_BYTES = 256 * 1024 * 1024;
-const SILENCE_MS = 30_000;
-/** Some senders leave the connection open: after this pause, what is whole is taken. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Bytes that unfinished messages of all connections may have together. */
+const MAX_TOTAL_BYTES = 2 * MAX_BYTES;
+const IDLE_TIMEOUT_MS = 30_000;
+/** Some senders leave the connection open: a document that is whole is taken after this pause. */
 const PAUSE_MS = 100;
-/** Nobody needs longer for one message, however slowly it drips. */
-const LIFE_MS = 300_000;
-/** So many may talk at once; each of them may hold as much memory as a message has bytes. */
-const MOST_CONNECTIONS = 32;
+/** No sender needs longer for one message, however slowly it drips. */
+const LIFETIME_MS = 300_000;
+/** When one more connects, the connection that has been silent longest makes room for it. */
+const MAX_CONNECTIONS = 32;
 
 /**
  * Listens on `port` of 127.0.0.1, where each connection brings one JSON document, which ends with the connection.
@@ -39,13 +43,13 @@ const MOST_CONNECTIONS = 32;
  * @throws {EditorError} `port-taken`
  */
 export async function receiveMessages(port: number, options: ReceiverOptions): Promise<Receiver> {
-  const sockets = new Set<Socket>();
+  const connections = new Set<IncomingMessage>();
   const server = createServer({ allowHalfOpen: false }, socket => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    readDocument(socket, options);
+    makeRoom(connections);
+    const connection = new IncomingMessage(socket, options, () => totalBytes(connections));
+    connections.add(connection);
+    socket.on('close', () => connections.delete(connection));
   });
-  server.maxConnections = MOST_CONNECTIONS;
   await listen(server, port, options.holders);
   const address = server.address();
   return {
@@ -53,15 +57,29 @@ export async function receiveMessages(port: number, options: ReceiverOptions): P
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
+        for (const connection of connections) connection.destroy();
       }),
   };
+}
+
+function makeRoom(connections: Set<IncomingMessage>): void {
+  if (connections.size < MAX_CONNECTIONS) return;
+  const [silent] = [...connections].sort((a, b) => a.lastHeard - b.lastHeard);
+  if (silent === undefined) return;
+  connections.delete(silent);
+  silent.destroy();
+}
+
+function totalBytes(connections: ReadonlySet<IncomingMessage>): number {
+  let total = 0;
+  for (const { size } of connections) total += size;
+  return total;
 }
 
 function listen(server: Server, port: number, holders: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('listening', () => {
-      // What goes wrong later concerns one connection, and was told there.
+      // A later error concerns one connection that could not be accepted.
       server.on('error', () => {});
       resolve();
     });
@@ -80,82 +98,93 @@ async function problemOf(cause: NodeJS.ErrnoException, port: number, holders: st
   return new EditorError('port-taken', message, { cause });
 }
 
-function readDocument(socket: Socket, options: ReceiverOptions): void {
-  const { onMessage, onGarbage, mostBytes = MOST_BYTES, silenceMs = SILENCE_MS } = options;
-  const pieces: Buffer[] = [];
-  let size = 0;
-  let over = false;
-  let pause: NodeJS.Timeout | undefined;
-  const life = setTimeout(() => drop(`a message of ${size} bytes so far takes too long`), LIFE_MS);
+/** One connection, from its first byte to the document that it brings. No fault of it leaves this class. */
+class IncomingMessage {
+  /** Bytes that have arrived and are still held. */
+  size = 0;
+  /** When the last byte arrived, in milliseconds of `performance.now`. */
+  lastHeard = performance.now();
+  readonly #pieces: Buffer[] = [];
+  readonly #scanner = new DocumentScanner();
+  readonly #lifetime: NodeJS.Timeout;
+  #pause: NodeJS.Timeout | undefined;
+  #isOver = false;
 
-  function finish(): void {
-    over = true;
-    clearTimeout(pause);
-    clearTimeout(life);
-    pieces.length = 0;
+  constructor(
+    readonly socket: Socket,
+    readonly options: ReceiverOptions,
+    readonly totalBytes: () => number,
+  ) {
+    const { idleTimeoutMs = IDLE_TIMEOUT_MS } = options;
+    this.#lifetime = setTimeout(() => this.#drop(`a message of ${this.size} bytes so far takes too long`), LIFETIME_MS);
+    socket.setTimeout(idleTimeoutMs, () =>
+      this.#drop(`a message of ${this.size} bytes so far was not ended within ${idleTimeoutMs} ms`),
+    );
+    socket.on('error', error => this.#drop(`a message broke off after ${this.size} bytes: ${error.message}`));
+    socket.on('close', () => this.#finish());
+    socket.on('data', piece => this.#take(piece));
+    socket.on('end', () => this.#end());
   }
 
-  function drop(problem: string): void {
-    if (over) return;
-    finish();
-    socket.destroy();
-    onGarbage(problem);
+  destroy(): void {
+    this.#finish();
+    this.socket.destroy();
   }
 
-  function take(message: unknown): void {
-    finish();
-    socket.end();
-    onMessage(message);
+  #take(piece: Buffer): void {
+    if (this.#isOver) return;
+    const { maxBytes = MAX_BYTES } = this.options;
+    this.lastHeard = performance.now();
+    this.#pieces.push(piece);
+    this.size += piece.length;
+    if (this.size > maxBytes) return this.#drop(`a message is longer than ${maxBytes} bytes`);
+    if (this.totalBytes() > MAX_TOTAL_BYTES) return this.#drop('messages under way are too long together');
+    const problem = this.#scanner.take(piece);
+    if (problem !== undefined) return this.#drop(problem);
+    clearTimeout(this.#pause);
+    if (this.#scanner.isWhole) this.#pause = setTimeout(() => this.#parse(), PAUSE_MS);
   }
 
-  /** Parses what has come so far if it looks whole, and waits on if it is not. */
-  function takeEarly(): void {
-    if (over || pieces.at(-1)?.at(-1) !== CLOSING_BRACE) return;
-    const message = parse(Buffer.concat(pieces));
-    if (message.ok) take(message.value);
+  /** A program that only looks whether the port is open sends nothing. */
+  #end(): void {
+    if (this.#isOver || this.size === 0) return;
+    if (this.#scanner.isWhole) this.#parse();
+    else this.#drop(`a message of ${this.size} bytes is not JSON: it ends too early`);
   }
 
-  socket.setTimeout(silenceMs, () => drop(`a message of ${size} bytes so far was not ended within ${silenceMs} ms`));
-  socket.on('error', error => drop(`a message broke off after ${size} bytes: ${error.message}`));
-  socket.on('close', () => finish());
-  socket.on('data', piece => {
-    if (over) return;
-    pieces.push(piece);
-    size += piece.length;
-    if (size > mostBytes) return drop(`a message is longer than ${mostBytes} bytes`);
-    clearTimeout(pause);
-    pause = setTimeout(takeEarly, PAUSE_MS);
-  });
-  socket.on('end', () => {
-    // Somebody who only looks whether the port is open says nothing.
-    if (over || size === 0) return;
-    const message = parse(Buffer.concat(pieces));
-    if (message.ok) take(message.value);
-    else drop(`a message of ${size} bytes is not JSON: ${message.problem}`);
-  });
-}
-
-const CLOSING_BRACE = 0x7d;
-
-type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string };
-
-/** The game reads JSON leniently, and one editor relies on it: it sends keys without quotation marks. */
-function parse(bytes: Buffer): Parsed {
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
+  #parse(): void {
+    if (this.#isOver) return;
+    const { size } = this;
+    const message = parseMessage(Buffer.concat(this.#pieces));
+    if (!message.ok) return this.#drop(`a message of ${size} bytes is not JSON: ${message.problem}`);
+    this.#finish();
+    this.socket.end();
     try {
-      return { ok: true, value: JSON.parse(quoteKeys(text)) };
-    } catch {
-      return { ok: false, problem };
+      this.options.onMessage(message.value);
+    } catch (error) {
+      this.#report(`a message of ${size} bytes cannot be handled: ${String(error)}`);
     }
   }
-}
 
-function quoteKeys(text: string): string {
-  return text.replace(/"(?:[^"\\]|\\.)*"|([{,]\s*)([A-Za-z_]\w*)(?=\s*:)/g, (whole, before?: string, key?: string) =>
-    key === undefined ? whole : `${before ?? ''}"${key}"`,
-  );
+  #drop(problem: string): void {
+    const wasOver = this.#isOver;
+    this.destroy();
+    if (!wasOver) this.#report(problem);
+  }
+
+  #report(problem: string): void {
+    try {
+      this.options.onProblem(problem);
+    } catch {
+      // A listener that fails must not end the process in an event of a socket.
+    }
+  }
+
+  #finish(): void {
+    this.#isOver = true;
+    this.size = 0;
+    this.#pieces.length = 0;
+    clearTimeout(this.#pause);
+    clearTimeout(this.#lifetime);
+  }
 }

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundle } from '../compiler/index.ts';
-import { openLua52 } from '../table/vm/lua52.ts';
-import { moonsharpAvailability } from '../table/vm/moonsharp-build.ts';
-import { openMoonsharp } from '../table/vm/moonsharp.ts';
-import type { Vm } from '../table/vm/vm.ts';
+import { openLua52 } from '../table/machines/index.ts';
+import { moonsharpAvailability } from '../table/machines/index.ts';
+import { openMoonsharp } from '../table/machines/index.ts';
+import type { Vm } from '../lua/index.ts';
 
 /** A runtime with a portable module in it whose exports are functions from text to text. */
 export interface Lane {

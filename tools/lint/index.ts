@@ -1,16 +1,18 @@
-import { importDirection } from './import-direction.ts';
+import { functionLength } from './function-length.ts';
 import { noCapturedCounter } from './no-captured-counter.ts';
 import { noImportCycle } from './no-import-cycle.ts';
 import { noTextOrder } from './no-text-order.ts';
+import { unitImports } from './unit-imports.ts';
 
 export { PORTABLE_HABITS, restrictedGlobals, RULES_HABITS } from './portable-habits.ts';
 
 /** The rules of this house, for ESLint. */
 export const houseRules = {
   rules: {
-    'import-direction': importDirection,
+    'function-length': functionLength,
     'no-captured-counter': noCapturedCounter,
     'no-import-cycle': noImportCycle,
     'no-text-order': noTextOrder,
+    'unit-imports': unitImports,
   },
 };

@@ -1,4 +1,4 @@
-export { foldLogs, type Folder } from './fold-logs.ts';
+export { foldLogs, type Folder } from '../table/logs/index.ts';
 export { luaBody, runnable, runnableBody, typescriptBody } from './expression.ts';
 export { LiveError } from './live-error.ts';
 export { type Live, type LiveOptions, type LiveOutcome, openLive } from './live-session.ts';
@@ -7,6 +7,6 @@ export { type LiveMod, type LivePart, type ModCompiler, openModCompiler } from '
 export { noticeOf, outcomeLine, type OutcomeNotice } from './outcome-text.ts';
 export { plainScript, runningIn, runningOf, type RunningScripts, UNKNOWN_SCRIPTS } from './running-scripts.ts';
 export { type OwnedScripts, saveAndPlay } from './save-and-play.ts';
-export { changeBetween, READ_TOKEN, isNoChange, type LiveChange, takeOver } from './take-over.ts';
+export { changeBetween, READ_TOKEN, isNoChange, type LiveChange, takeOver } from './hot-reload.ts';
 export { type FileWatch, watchFiles } from './watch-files.ts';
 export { type GameState, type GameWatch, type GameWatchOptions, watchGame } from './watch-game.ts';

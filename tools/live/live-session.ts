@@ -12,14 +12,14 @@ import {
   projectRoot,
   withoutLocations,
 } from '../compiler/index.ts';
-import { type BundleBook, createBundleBook } from './bundle-book.ts';
+import { type BundleBook, createBundleBook } from './source-map-registry.ts';
 import { openTypeChecker } from './check-types.ts';
 import { LiveError } from './live-error.ts';
 import type { LiveTarget } from './live-target.ts';
 import { type LiveMod, openModCompiler } from './mod-compiler.ts';
 import { plainScript, type RunningScripts, runningOf } from './running-scripts.ts';
 import { type OwnedScripts, saveAndPlay } from './save-and-play.ts';
-import { changeBetween, isNoChange, type KnownPatch, type LiveChange, takeOver } from './take-over.ts';
+import { changeBetween, isNoChange, type KnownPatch, type LiveChange, takeOver } from './hot-reload.ts';
 import { watchFiles } from './watch-files.ts';
 
 /** What came of a change. */

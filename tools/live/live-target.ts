@@ -1,6 +1,6 @@
 import { type Editor, EditorError, EDITOR_MESSAGES, sendMessage } from '../editor/index.ts';
 import type { Answer, Command, ScriptState } from '../table/index.ts';
-import { MARK_NAME } from '../savefile/index.ts';
+import { MARK_NAME } from '../save/index.ts';
 import { LiveError } from './live-error.ts';
 
 /** A game that runs, on a headless table or in Tabletop Simulator, into which new code can be put. */

@@ -8,7 +8,7 @@ import {
   openCompiler,
   projectRoot,
 } from '../compiler/index.ts';
-import { assetFiles, guidOf, loadMod, makeSave, markGlobal, type Mod, uiText } from '../savefile/index.ts';
+import { assetFiles, guidOf, loadMod, makeSave, markGlobal, type Mod, uiText } from '../save/index.ts';
 
 /** One thing of a mod that has a script or a UI. */
 export interface LivePart {

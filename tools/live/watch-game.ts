@@ -9,12 +9,12 @@ import {
   openEditor,
   type ScriptsMessage,
 } from '../editor/index.ts';
-import { markIn, modMark } from '../savefile/index.ts';
+import { markIn, modMark } from '../save/index.ts';
 import { LiveError } from './live-error.ts';
 import type { Live, LiveOutcome } from './live-session.ts';
 import { deafTarget, editorTarget, type LiveTarget } from './live-target.ts';
 import { runningIn, UNKNOWN_SCRIPTS } from './running-scripts.ts';
-import { READ_TOKEN } from './take-over.ts';
+import { READ_TOKEN } from './hot-reload.ts';
 
 /** What is known of a Tabletop Simulator on this machine. */
 export type GameState =

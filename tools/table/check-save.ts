@@ -1,4 +1,4 @@
-import { TableError } from './table-error.ts';
+import { TableError } from './driver/table-error.ts';
 
 /**
  * The JSON of a save as it can be read anywhere: without a byte order mark, `Infinity` and the like as 0.

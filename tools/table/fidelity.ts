@@ -1,6 +1,6 @@
-import type { ApiEntry } from './world/api.ts';
+import type { ApiEntry } from '../world/native/index.ts';
 
-/** One guess about what the game does, and where the notes about it are. */
+/** One guess about what the game does, with a link to the section of docs/platform that it belongs to. */
 export interface Guess {
   readonly name: string;
   readonly about: string;
@@ -33,7 +33,7 @@ function machines(runs: readonly AgreementRun[]): string {
 
 The judge is MoonSharp 2.0 on .NET with the module set of the game (\`--vm moonsharp\`): what it says is what the game
 says. Our own Lua (\`--vm lua\`, the default) behaves as MoonSharp does, in a thread of this process; where it differs and
-knows it is in its [README](../tools/table/vm/lua/README.md). Lua 5.2 in WebAssembly (\`--vm lua52\`) is an independent
+knows it is in its [README](../tools/lua/README.md). Lua 5.2 in WebAssembly (\`--vm lua52\`) is an independent
 judge of what means the same everywhere, and is not MoonSharp. All give scripts the same libraries, read \`!=\`, word the
 common errors alike and name their lines.
 
@@ -73,7 +73,7 @@ function inEnglish(count: number): string {
 
 const MEANING = `_Done_ means that scripts, saves and editors cannot tell the difference, as far as it is known what the game does: values
 come back, take effect on the table and are saved, events come with their arguments. Objects are solid as the boxes of
-\`tools/table/world/prefabs.ts\`, because no meshes are loaded. What is only for the eyes and ears of players is kept and
+\`tools/world/objects/prefabs.ts\`, because no meshes are loaded. What is only for the eyes and ears of players is kept and
 saved, but not drawn or played: music, animations of figurines and effects of asset bundles. Web requests fail as
 on a computer without a network until whoever opens the table gives it one.`;
 
@@ -89,7 +89,7 @@ export function fidelityDocument(
   return [
     '# What the headless table does like the game',
     '',
-    '<!-- Made from tools/table/world/api.ts and unverified.ts; `npx vitest run test/tools/table/fidelity.test.ts -u` -->',
+    '<!-- Made from tools/world/api/api-map.ts and assumptions.ts; `npx vitest run test/tools/table/fidelity.test.ts -u` -->',
     '',
     'A call to what is not there is an error with its name; nothing is left out silently.',
     '',
@@ -103,9 +103,9 @@ export function fidelityDocument(
     machines(runs),
     '## Where nobody has written down what the game does',
     '',
-    'Each of these is one function in `tools/table/world/unverified.ts`, to be settled by a look at the game.',
+    'Each of these is one function in `tools/world/assumptions.ts`, to be settled by a look at the game.',
     '',
-    ...guesses.map(({ name, about }) => `- \`${name}\`: ${about}`),
+    ...guesses.map(({ name, about }) => `- \`${name}\`: ${linked(about)}`),
     '',
     '## Everything that is done',
     '',
@@ -126,6 +126,11 @@ function summaryTable(api: readonly ApiEntry[]): string {
     `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
   const [head = [], ...body] = table;
   return [line(head), line(widths.map(width => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
+/** Citations such as `docs/platform/api.md#spawning` as links that work in `docs`. */
+function linked(text: string): string {
+  return text.replace(/docs\/(platform\/[\w-]+\.md(?:#[\w-]+)?)/g, '[$1]($1)');
 }
 
 function groupsOf(api: readonly ApiEntry[]): string[] {
@@ -158,7 +163,7 @@ function namesOf(entries: readonly ApiEntry[]): string {
   return entries.map(({ name }) => `\`${name}\``).join(', ');
 }
 
-/** Reads the guesses out of the source of `unverified.ts`: each is a doc comment and the function below it. */
+/** Reads the guesses out of the source of `assumptions.ts`: each is a doc comment and the function below it. */
 export function guessesIn(source: string): Guess[] {
   const found = source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export function (\w+)/g);
   return [...found].map(([, comment = '', name = '']) => ({

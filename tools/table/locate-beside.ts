@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { openLocator } from '../compiler/locate.ts';
-import { projectRoot } from '../compiler/project-root.ts';
-import type { Locator } from './table.ts';
+import { openLocator } from '../compiler/locate/index.ts';
+import { projectRoot } from '../compiler/locate/index.ts';
+import type { Locator } from './driver/table.ts';
 
 const GLOBAL_GUID = '-1';
 const GLOBAL_CHUNK = 'Global';

@@ -1,10 +1,10 @@
 import { locatorBeside } from './locate-beside.ts';
-import { DEFAULT_VM, openVm } from './open-vm.ts';
+import { DEFAULT_VM, openVm } from './machines/open-vm.ts';
 import { readSave } from './read-save.ts';
-import { startTable, type StartOptions } from './start-table.ts';
-import { TableError } from './table-error.ts';
-import type { Table } from './table.ts';
-import type { Finding, VmOptions } from './vm/vm.ts';
+import { startTable, type StartOptions } from './driver/start-table.ts';
+import { TableError } from './driver/table-error.ts';
+import type { Table } from './driver/table.ts';
+import type { Diagnostic, VmOptions } from '../lua/index.ts';
 import { worldBundle } from './world-bundle.ts';
 
 export interface TableOptions extends VmOptions, Omit<StartOptions, 'world' | 'takeFindings'> {
@@ -36,10 +36,13 @@ export async function openTable(options: TableOptions): Promise<Table> {
   if (strict && machine !== DEFAULT_VM) {
     throw new TableError('no-vm', `${machine} has no strict mode: leave vm out, or strict`);
   }
-  const found: Finding[] = [];
-  const vm = await openVm(machine, strict ? { ...options, onFinding: finding => found.push(finding) } : options);
+  const found: Diagnostic[] = [];
+  const vm = await openVm(
+    machine,
+    strict ? { ...options, onDiagnostic: diagnostic => found.push(diagnostic) } : options,
+  );
   try {
-    return await startTable(vm, { ...options, save, world, ...locate, takeFindings: () => found.splice(0) });
+    return await startTable(vm, { ...options, save, world, ...locate, takeDiagnostics: () => found.splice(0) });
   } catch (error) {
     await vm.dispose();
     throw error;

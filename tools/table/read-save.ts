@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-import { fileFault } from '../savefile/file-fault.ts';
+import { fileFault } from '../save/read/index.ts';
 import { checkSave } from './check-save.ts';
-import { TableError } from './table-error.ts';
+import { TableError } from './driver/table-error.ts';
 
 /**
  * Reads a TTS save file and returns its JSON. TTS itself writes a byte order mark at times, and bare `Infinity`, which

@@ -1,5 +1,5 @@
-import type { Table, TableLog } from './table.ts';
-import type { ObjectSnapshot } from './world/protocol.ts';
+import type { Table, TableLog } from './driver/table.ts';
+import type { ObjectSnapshot } from '../world/index.ts';
 
 /** How far apart two positions may be and still be the same: pieces settle a little beside where they are put. */
 const NEAR = 0.05;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const WORLD = join(ROOT, 'tools', 'table', 'world');
+const WORLD = join(ROOT, 'tools', 'world');
 const BUILDS = join(ROOT, 'build', 'world');
 /** What the text of the bundle depends on, besides the version of TypeScriptToLua. */
 const SOURCES = [WORLD, join(ROOT, 'tools', 'compiler')];

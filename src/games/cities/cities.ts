@@ -1,12 +1,12 @@
 import type { Chance, Game } from '../../kernel/index.ts';
-import { act, legalActions, refusalOf } from './deeds.ts';
-import type { Made } from './deed.ts';
+import { act, legalActions, refusalOf } from './rules/action-rules.ts';
+import type { Made } from './rules/action-rule.ts';
 import { imagineFor } from './imagine.ts';
 import { formatAction, parseAction } from './notation.ts';
 import { setUp } from './setup.ts';
 import type { Cities, CitiesAction, CitiesEvent, CitiesSetup, CitiesStep } from './state.ts';
-import { beginTurn, deal, over, reveal } from './turns.ts';
-import { victoryIn } from './victory.ts';
+import { beginTurn, deal, over, reveal } from './rules/turns.ts';
+import { victoryIn } from './rules/victory.ts';
 import { viewOf } from './view.ts';
 
 /** The rules of Cities and Tactics. */

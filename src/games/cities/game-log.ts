@@ -2,7 +2,7 @@ import {
   badLog,
   drawnLines,
   logLines,
-  readWhole,
+  readInteger,
   splitLog,
   type GameLog,
   type Match,
@@ -51,7 +51,7 @@ export function parseLog(text: string): GameLog<CitiesSetup> | Refusal {
     const name = word.substring(0, index);
     const value = word.substring(index + 1);
     const read = name === 'seed' ? undefined : withOption(setup, name, value);
-    if (name === 'seed') seed = readWhole(value, LONGEST);
+    if (name === 'seed') seed = readInteger(value, LONGEST);
     else if (read === undefined) return badLog(`Line 1: "${word}" is none of ${NAMES} with a value that it can have`);
     else setup = read;
   }
@@ -65,7 +65,7 @@ function withOption(setup: CitiesSetup, name: string, value: string): CitiesSetu
   }
   if (name === 'deckMode' && (value === 'own' || value === 'shared')) return { ...setup, deckMode: value };
   if (name === 'firstPlayer') return withFirst(setup, value);
-  const limit = name === 'turnLimit' ? readWhole(value, LONGEST) : undefined;
+  const limit = name === 'turnLimit' ? readInteger(value, LONGEST) : undefined;
   return limit === undefined ? undefined : { ...setup, turnLimit: limit };
 }
 

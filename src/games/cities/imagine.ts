@@ -1,7 +1,7 @@
 import type { Chance, PlayerId } from '../../kernel/index.ts';
-import { isTerritoryOf, landSet, layingTile, TERRITORY } from './board.ts';
-import { KINDS } from './kinds.ts';
-import { opponentOf } from './position.ts';
+import { isTerritoryOf, landSet, layingTile, TERRITORY } from './rules/board.ts';
+import { KINDS } from './rules/kinds.ts';
+import { opponentOf } from './rules/position.ts';
 import type { Card, Cities, CitiesPlayer, LandMark } from './state.ts';
 
 /**

@@ -1,9 +1,9 @@
-export { formatBoard, grid, isTerritoryOf, layingTile, parseBoard, PRESETS } from './board.ts';
+export { formatBoard, grid, isTerritoryOf, layingTile, parseBoard, PRESETS } from './rules/board.ts';
 export { cities } from './cities.ts';
 export { formatLog, parseLog } from './game-log.ts';
-export { kindCard, KINDS, pieceSet } from './kinds.ts';
-export type { Kind, KindCard } from './kinds.ts';
-export { defenceOn } from './lands.ts';
+export { kindCard, KINDS, pieceSet } from './rules/kinds.ts';
+export type { Kind, KindCard } from './rules/kinds.ts';
+export { defenceOn } from './rules/lands.ts';
 export {
   cityAt,
   foodOf,
@@ -15,8 +15,8 @@ export {
   playerOf,
   populationOf,
   productionOf,
-} from './position.ts';
-export { formatCity, formatPiece, formatPosition, parsePosition } from './position-text.ts';
+} from './rules/position.ts';
+export { formatCity, formatPiece, formatPosition, parsePosition } from './drawing/position-text.ts';
 export { setupProblem } from './setup.ts';
 export { LANDS } from './state.ts';
 export type {
@@ -34,6 +34,6 @@ export type {
   Piece,
 } from './state.ts';
 export { eventFor, eventText, formatCellOf, landName, seatName } from './words.ts';
-export { worthOf } from './worth.ts';
+export { evaluate } from './evaluate.ts';
 export { attemptOf, cardLines, citiesScene, cityPieceId, handPieceId, picturesRefusal } from './scene/index.ts';
 export type { CitiesMatch } from './scene/index.ts';

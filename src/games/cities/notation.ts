@@ -1,8 +1,8 @@
 import { parseCell, type Cell } from '../../grid/index.ts';
 import { trimmed, type Refusal } from '../../kernel/index.ts';
-import { grid } from './board.ts';
-import { refuse } from './deed.ts';
-import { kindCard, type Kind } from './kinds.ts';
+import { grid } from './rules/board.ts';
+import { refuse } from './rules/action-rule.ts';
+import { kindCard, type Kind } from './rules/kinds.ts';
 import { LANDS, type CitiesAction } from './state.ts';
 import { formatCellOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { newAgenda, panic, type Chance, type PlayerId } from '../../kernel/index.ts';
-import { grid, landSet, layingTile, parseBoard, presetRows } from './board.ts';
-import { parsePosition } from './position-text.ts';
+import { grid, landSet, layingTile, parseBoard, presetRows } from './rules/board.ts';
+import { parsePosition } from './drawing/position-text.ts';
 import type { Cities, CitiesSetup, LandMark } from './state.ts';
 
 const TURN_LIMIT = 200;

@@ -1,6 +1,6 @@
 import type { Cell } from '../../grid/index.ts';
 import type { GameState, Outcome, PlayerId, Step } from '../../kernel/index.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from './rules/kinds.ts';
 
 /** Plain, forest, mountain, lake, swamp: in the order of table 3.1. */
 export const LANDS = ['P', 'F', 'M', 'L', 'S'] as const;

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../kernel/index.ts';
-import { isTerritoryOf } from './board.ts';
+import { isTerritoryOf } from './rules/board.ts';
 import type { Cities, CitiesPlayer, City, LandMark } from './state.ts';
 
 /**

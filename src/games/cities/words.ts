@@ -1,7 +1,7 @@
 import { formatCell, type Cell } from '../../grid/index.ts';
 import type { PlayerId } from '../../kernel/index.ts';
-import { grid } from './board.ts';
-import { kindCard } from './kinds.ts';
+import { grid } from './rules/board.ts';
+import { kindCard } from './rules/kinds.ts';
 import type { Card, CitiesEvent, LandMark } from './state.ts';
 
 const LAND_NAMES: Readonly<Record<LandMark, string>> = {

@@ -4,7 +4,7 @@ import {
   logLines,
   splitLog,
   type GameLog as Log,
-  readWhole,
+  readInteger,
   type Match,
   type Refusal,
 } from '../../kernel/index.ts';
@@ -58,7 +58,7 @@ function readTitle(words: readonly string[]): { setup: TacticSetup; seed: number
     const index = word.indexOf('=');
     const name = word.substring(0, index);
     const value = word.substring(index + 1);
-    if (name === 'seed') seed = readWhole(value, 15);
+    if (name === 'seed') seed = readInteger(value, 15);
     else if (name === 'board') setup = { ...setup, board: value };
     else if (name === 'table') setup = { ...setup, table: value };
     else if (name === 'first') setup = { ...setup, first: value };

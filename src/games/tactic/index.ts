@@ -1,10 +1,10 @@
-export { STATS } from './ability.ts';
-export type { Ability, Context, Deed, Rules, Stat, Use } from './ability.ts';
-export type { Catalogue } from './catalogue.ts';
+export { STATS } from './packs/ability.ts';
+export type { Ability, Context, Deed, Rules, Stat, Use } from './packs/ability.ts';
+export type { Catalogue } from './packs/catalogue.ts';
 export { formatLog, parseLog } from './game-log.ts';
 export type { GameLog } from './game-log.ts';
-export { packProblems } from './pack-problems.ts';
-export type { AbilityRef, Board, Card, Carried, Faction, Field, Pack, Seat, Table, UnitCard } from './pack.ts';
+export { packProblems } from './packs/pack-problems.ts';
+export type { AbilityRef, Board, Card, Carried, Faction, Field, Pack, Seat, Table, UnitCard } from './packs/pack.ts';
 export {
   areAdjacent,
   areAllies,
@@ -16,10 +16,10 @@ export {
   playerById,
   unitAt,
   unitById,
-} from './position.ts';
-export { boardLines } from './position-text.ts';
-export { boardText, drawMatch, playAll, unitOn } from './sketch.ts';
-export { standard } from './standard.ts';
+} from './rules/position.ts';
+export { boardLines } from './drawing/position-text.ts';
+export { boardText, drawMatch, playAll, unitOn } from './drawing/sketch.ts';
+export { standard } from './packs/standard.ts';
 export type {
   Hit,
   Phase,
@@ -32,8 +32,8 @@ export type {
   Unit,
   UnitId,
 } from './state.ts';
-export type { SourcedModifier } from './stats.ts';
-export { judge } from './judge.ts';
+export type { SourcedModifier } from './rules/stats.ts';
+export { evaluate } from './evaluate.ts';
 export { createTactic } from './tactic.ts';
 export type { TacticGame } from './tactic.ts';
 export { attemptOf, cardText, facingOf, factionText, tacticScene, trayPieceId } from './scene/index.ts';

@@ -1,9 +1,9 @@
 import { formatCell, parseCell, type Cell } from '../../grid/index.ts';
 import { trimmed, type Refusal } from '../../kernel/index.ts';
-import type { Engine } from './bearings.ts';
-import { findUnit, gridOf, positionOf } from './position.ts';
+import type { Engine } from './rules/bearings.ts';
+import { findUnit, gridOf, positionOf } from './rules/position.ts';
 import type { Tactic, TacticAction, Unit } from './state.ts';
-import { useAction, usesOf } from './uses.ts';
+import { useAction, usesOf } from './rules/uses.ts';
 
 const FORMS =
   'knight@c2 (place), b2-b3 (move), b3xb4 or b3xb4+c3 (attack), b3:push:b4:c5 (use), done (finish building), end, concede';

@@ -1,9 +1,9 @@
 import { type Chance, panic, type PlayerId } from '../../kernel/index.ts';
-import type { Engine } from './bearings.ts';
-import { factionChoice } from './build.ts';
-import { findFaction, findField } from './catalogue.ts';
-import { parsePosition } from './position-parser.ts';
-import type { Field, Table } from './pack.ts';
+import type { Engine } from './rules/bearings.ts';
+import { factionChoice } from './rules/build.ts';
+import { findFaction, findField } from './packs/catalogue.ts';
+import { parsePosition } from './drawing/position-parser.ts';
+import type { Field, Table } from './packs/pack.ts';
 import type { PlayerState, Tactic, TacticSetup, TacticStep } from './state.ts';
 
 /** Why no game can start from `setup`, or nothing if it can. */

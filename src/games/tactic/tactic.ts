@@ -1,21 +1,21 @@
 import { panic, type Game, type PlayerId, type Refusal } from '../../kernel/index.ts';
-import { answersTo } from './answers.ts';
-import type { Engine } from './bearings.ts';
-import { begin } from './begin.ts';
-import { catalogueOf, type Catalogue } from './catalogue.ts';
-import { createEngine } from './engine.ts';
-import { legalActions } from './legal.ts';
+import { answersTo } from './rules/answers.ts';
+import type { Engine } from './rules/bearings.ts';
+import { begin } from './rules/begin.ts';
+import { catalogueOf, type Catalogue } from './packs/catalogue.ts';
+import { createEngine } from './rules/engine.ts';
+import { legalActions } from './rules/legal.ts';
 import { formatAction, parseAction } from './notation.ts';
-import { parsePosition } from './position-parser.ts';
-import { formatPosition } from './position-text.ts';
-import type { Pack } from './pack.ts';
-import { packProblems } from './pack-problems.ts';
-import { performStep } from './perform.ts';
-import { refusalOf } from './refusals.ts';
+import { parsePosition } from './drawing/position-parser.ts';
+import { formatPosition } from './drawing/position-text.ts';
+import type { Pack } from './packs/pack.ts';
+import { packProblems } from './packs/pack-problems.ts';
+import { performStep } from './rules/perform.ts';
+import { refusalOf } from './rules/refusals.ts';
 import { setUp, setupProblem } from './setup.ts';
-import type { Stat } from './ability.ts';
+import type { Stat } from './packs/ability.ts';
 import type { Tactic, TacticAction, TacticEvent, TacticSetup, TacticStep, Unit } from './state.ts';
-import { modifiersOf, printedStat, statOf, type SourcedModifier } from './stats.ts';
+import { modifiersOf, printedStat, statOf, type SourcedModifier } from './rules/stats.ts';
 import { description, eventText, unitTitle } from './words.ts';
 
 /**

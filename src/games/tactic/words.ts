@@ -1,9 +1,9 @@
 import { formatCell } from '../../grid/index.ts';
 import type { PlayerId } from '../../kernel/index.ts';
-import { cardOf, type Engine } from './bearings.ts';
-import type { Carried } from './pack.ts';
-import { gridOf } from './position.ts';
-import { statOf } from './stats.ts';
+import { cardOf, type Engine } from './rules/bearings.ts';
+import type { Carried } from './packs/pack.ts';
+import { gridOf } from './rules/position.ts';
+import { statOf } from './rules/stats.ts';
 import type { EventOf, Tactic, TacticEvent, Unit, UnitId } from './state.ts';
 
 /** The label of a unit: its name, and its damage when it has any, as `Bear (2)` (TAC-VIEW-01). */

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle } from '../../../tools/compiler/index.ts';
 import type { Log } from '../../../tools/table/index.ts';
-import { playMod, type Play } from '../../../tools/viewer/index.ts';
+import { playMod, type Play } from '../../../tools/web/index.ts';
 import { isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
 import { handsOn } from '../../support/page-hands.ts';
 import { placeOf } from '../../support/tactic-table.ts';

@@ -1,6 +1,6 @@
 import '../../../tools/table/vitest.ts';
 import { afterAll, expect, test } from 'vitest';
-import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.ts';
+import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
 import { eagerAction } from '../../support/eager-player.ts';
 import { hostedGame, nativeMatch } from '../../support/hosted-games.ts';
 import { openHosted, type TableHands } from '../../support/table-hands.ts';

@@ -1,6 +1,6 @@
 import '../../../tools/table/vitest.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.ts';
+import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
 import { buildArmies, openDuel, type TacticTable } from '../../support/tactic-table.ts';
 
 // The first test builds the mod.

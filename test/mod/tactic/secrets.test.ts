@@ -1,7 +1,7 @@
 import '../../../tools/table/vitest.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { TableLog } from '../../../tools/table/index.ts';
-import type { Snapshot } from '../../../tools/table/world/protocol.ts';
+import type { Snapshot } from '../../../tools/world/protocol.ts';
 import { openDuel, placeOf, type TacticTable } from '../../support/tactic-table.ts';
 
 // The first test builds the mod.

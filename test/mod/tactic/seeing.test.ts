@@ -1,7 +1,7 @@
 import '../../../tools/table/vitest.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createMatch } from '../../../src/kernel/index.ts';
-import type { LineSnapshot } from '../../../tools/table/world/protocol.ts';
+import type { LineSnapshot } from '../../../tools/world/protocol.ts';
 import { openTactic, placeOf, rules, tacticSave, type TacticTable } from '../../support/tactic-table.ts';
 
 // The first test builds the mod.

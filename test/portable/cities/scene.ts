@@ -19,11 +19,20 @@ import {
   resumeMatch,
   type PlayerId,
 } from '../../../src/kernel/index.ts';
-import type { MenuEntry, Panel, Piece, PlayerLook, Question, Scene, Shade, Spot } from '../../../src/scene/index.ts';
+import type {
+  MenuEntry,
+  Panel,
+  ScenePiece,
+  PlayerLook,
+  DropQuestion,
+  Scene,
+  Color,
+  DropSpot,
+} from '../../../src/scene/index.ts';
 
 const LOOKS: readonly PlayerLook[] = [
-  { player: 'p1', name: 'Red', shade: { r: 1, g: 0, b: 0 } },
-  { player: 'p2', name: 'Blue', shade: { r: 0, g: 0, b: 1 } },
+  { player: 'p1', name: 'Red', color: { r: 1, g: 0, b: 0 } },
+  { player: 'p2', name: 'Blue', color: { r: 0, g: 0, b: 1 } },
 ];
 
 interface Scripted {
@@ -70,8 +79,8 @@ function pieceText({ pieces }: CitiesScene, id: string): string {
   const piece = pieces.find(each => each.id === id);
   if (piece === undefined) return 'nothing';
   const place = piece.hand === undefined ? piece.cell : `hand of ${piece.hand}`;
-  const eyes = piece.knownTo === undefined ? '' : `, known to ${piece.knownTo.join(' ')}`;
-  const seen = piece.shownTo === undefined ? '' : `, shown to ${piece.shownTo.join(' ')}`;
+  const eyes = piece.readableBy === undefined ? '' : `, known to ${piece.readableBy.join(' ')}`;
+  const seen = piece.visibleTo === undefined ? '' : `, shown to ${piece.visibleTo.join(' ')}`;
   const words = `${piece.name} | ${piece.emblem} | ${piece.description}`.split('\n').join('; ');
   return `${words} @ ${place}, turned ${piece.facing}, ${piece.level === undefined ? 'low' : 'high'}${eyes}${seen}`;
 }
@@ -79,7 +88,10 @@ function pieceText({ pieces }: CitiesScene, id: string): string {
 function menuText({ menus }: CitiesScene, id: string): string {
   const entries = menus.find(({ piece }) => piece === id)?.entries ?? [];
   return entries
-    .map(({ label, otherwise, ways }) => `${label} [${ways.map(way => way.label).join(', ')}]${otherwise ?? ''}`)
+    .map(
+      ({ label, emptyMessage, variants }) =>
+        `${label} [${variants.map(way => way.label).join(', ')}]${emptyMessage ?? ''}`,
+    )
     .join('; ');
 }
 
@@ -89,15 +101,15 @@ function spotsText(match: CitiesMatch, { questions = [], spots }: CitiesScene, i
     .map(({ action, cell, mark }) => `${mark} ${cell} ${match.format(action)}`);
   const asked = questions
     .filter(({ piece }) => piece === id)
-    .map(({ cell, mark, ways }) => `${mark} ${cell} ? ${ways.map(({ label }) => label).join(' or ')}`);
+    .map(({ cell, mark, variants }) => `${mark} ${cell} ? ${variants.map(({ label }) => label).join(' or ')}`);
   return direct.concat(asked).join(', ');
 }
 
 function panelsText({ panels }: CitiesScene, player: PlayerId): string {
   return panels
     .filter(panel => panel.for === undefined || panel.for.includes(player))
-    .map(({ lines, presses, title }) =>
-      [title].concat(lines, [presses.map(({ label }) => label).join(' / ')]).join(' | '),
+    .map(({ lines, buttons, title }) =>
+      [title].concat(lines, [buttons.map(({ label }) => label).join(' / ')]).join(' | '),
     )
     .join(' || ');
 }
@@ -191,10 +203,10 @@ function visit(game: Cities, viewer: PlayerId, change: (this: void, card: Card) 
 function seenBy(scene: CitiesScene, viewer: PlayerId): unknown {
   return {
     board: scene.board.cells.map(
-      ({ caption, id, label, shade }) => `${id} ${label} ${caption ?? ''} ${inParts(shade)}`,
+      ({ caption, id, label, color }) => `${id} ${label} ${caption ?? ''} ${inParts(color)}`,
     ),
     pieces: scene.pieces
-      .filter(({ shownTo }) => shownTo?.includes(viewer) !== false)
+      .filter(({ visibleTo }) => visibleTo?.includes(viewer) !== false)
       .map(piece => seenPiece(piece, scene, viewer)),
     panels: scene.panels
       .filter(({ for: players }) => players?.includes(viewer) !== false)
@@ -203,7 +215,7 @@ function seenBy(scene: CitiesScene, viewer: PlayerId): unknown {
 }
 
 /** With its menu, which all can open, and its marks, which all see. Order in another's hand means nothing. */
-function seenPiece(piece: Piece, scene: CitiesScene, viewer: PlayerId): unknown {
+function seenPiece(piece: ScenePiece, scene: CitiesScene, viewer: PlayerId): unknown {
   const entries = scene.menus.find(menu => menu.piece === piece.id)?.entries ?? [];
   const menu = entries.map(entry => seenEntry(entry, viewer));
   const marks = scene.spots
@@ -211,13 +223,13 @@ function seenPiece(piece: Piece, scene: CitiesScene, viewer: PlayerId): unknown 
     .map(spot => seenMark(spot))
     .concat((scene.questions ?? []).filter(each => each.piece === piece.id).map(each => seenMark(each)));
   const body = seenBody(piece);
-  if (piece.knownTo?.includes(viewer) === false) return { body, menu, marks };
+  if (piece.readableBy?.includes(viewer) === false) return { body, menu, marks };
   const { description, emblem, id, name } = piece;
   return { id, name, description, emblem, body, menu, marks };
 }
 
 /** What everybody sees who sees that something is there. */
-function seenBody({ cell, facing, hand, level, look, tint }: Piece): string {
+function seenBody({ cell, facing, hand, level, look, tint }: ScenePiece): string {
   const size = thousandths(look.size) + thousandths(look.height) * 10_000;
   const place = `${cell} ${hand ?? ''} ${thousandths(level ?? 0)} turned ${facing}`;
   return `${place}, ${look.shape} ${size} with ${look.lines.length} lines, ${inParts(tint)}`;
@@ -228,18 +240,18 @@ function thousandths(length: number): number {
   return Math.floor(length * 1000 + 0.5);
 }
 
-function inParts(shade: Shade | undefined): string {
-  return shade === undefined ? 'bare' : [shade.r, shade.g, shade.b].map(part => thousandths(part)).join(' ');
+function inParts(color: Color | undefined): string {
+  return color === undefined ? 'bare' : [color.r, color.g, color.b].map(part => thousandths(part)).join(' ');
 }
 
-function seenEntry({ for: player, label, ways }: MenuEntry<CitiesAction>, viewer: PlayerId): unknown {
-  return player === viewer ? { label, ways: ways.map(way => way.label) } : { label };
+function seenEntry({ for: player, label, variants }: MenuEntry<CitiesAction>, viewer: PlayerId): unknown {
+  return player === viewer ? { label, variants: variants.map(variant => variant.label) } : { label };
 }
 
-function seenMark({ cell, mark }: Spot<CitiesAction> | Question<CitiesAction>): string {
+function seenMark({ cell, mark }: DropSpot<CitiesAction> | DropQuestion<CitiesAction>): string {
   return `${mark} ${cell}`;
 }
 
-function seenPanel({ lines, place, presses, title }: Panel<CitiesAction>): unknown {
-  return { place, title, lines, presses: presses.map(({ label, tooltip }) => `${label} ${tooltip ?? ''}`) };
+function seenPanel({ lines, slot, buttons, title }: Panel<CitiesAction>): unknown {
+  return { slot, title, lines, buttons: buttons.map(({ label, tooltip }) => `${label} ${tooltip ?? ''}`) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBot, STRENGTHS, type Strength } from '../../../src/bots/index.ts';
 import { createMatch } from '../../../src/kernel/index.ts';
-import { judgeRow, threeInARow } from '../../support/three-in-a-row.ts';
+import { evaluateRow, threeInARow } from '../../support/three-in-a-row.ts';
 
 function open(cells = '.........') {
   return createMatch(threeInARow, { setup: { cells }, seed: 1 });
@@ -9,7 +9,7 @@ function open(cells = '.........') {
 
 /** What the bot decides for whoever is to act, thinking `slice` actions at a time. */
 function decide(match: ReturnType<typeof open>, strength: Strength, seed = 7, slice = 1) {
-  const bot = createBot({ match, player: match.toAct()[0] ?? '', judge: judgeRow, strength, seed });
+  const bot = createBot({ match, player: match.toAct()[0] ?? '', evaluate: evaluateRow, strength, seed });
   let slices = 1;
   while (!bot.think(slice)) slices++;
   return { decision: bot.decision(), slices };
@@ -55,7 +55,7 @@ describe('a bot', () => {
   });
 
   test('has no decision when its player has nothing to decide', () => {
-    const bot = createBot({ match: open(), player: 'p2', judge: judgeRow, strength: 'strong', seed: 1 });
+    const bot = createBot({ match: open(), player: 'p2', evaluate: evaluateRow, strength: 'strong', seed: 1 });
     expect(bot.think(1)).toBe(true);
     expect(bot.decision()).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createBot, type Strength } from '../../../src/bots/index.ts';
 import {
   cities,
-  worthOf,
+  evaluate,
   type Cities,
   type CitiesAction,
   type CitiesEvent,
@@ -20,7 +20,7 @@ function playOut(strengths: Readonly<Record<string, Strength>>, seed: number): {
   const match = createMatch(cities, { setup: { landSetup: 'random' }, seed });
   let actions = 0;
   for (let player = match.toAct()[0]; player !== undefined && actions < MOST_ACTIONS; player = match.toAct()[0]) {
-    const bot = createBot({ match, player, judge: worthOf, strength: strengths[player] ?? 'easy', seed: actions });
+    const bot = createBot({ match, player, evaluate: evaluate, strength: strengths[player] ?? 'easy', seed: actions });
     while (!bot.think(50));
     const decision = bot.decision();
     if (decision === undefined) throw new Error(`${player} is to act and has nothing to decide`);

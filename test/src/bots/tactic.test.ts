@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createBot, type Strength } from '../../../src/bots/index.ts';
-import { createTactic, judge, standard, type TacticMatch } from '../../../src/games/tactic/index.ts';
+import { createTactic, evaluate, standard, type TacticMatch } from '../../../src/games/tactic/index.ts';
 import { createMatch } from '../../../src/kernel/index.ts';
 
 const rules = createTactic({ packs: [standard] });
@@ -16,7 +16,7 @@ function duel(seed: number): TacticMatch {
 }
 
 function decide(match: TacticMatch, player: string, strength: Strength, seed: number) {
-  const bot = createBot({ match, player, judge: (state, by) => judge(rules, state, by), strength, seed });
+  const bot = createBot({ match, player, evaluate: (state, by) => evaluate(rules, state, by), strength, seed });
   while (!bot.think(50));
   return bot;
 }

@@ -1,19 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { compareScenes, type Change, type Look, type Panel, type Piece, type Scene } from '../../../src/scene/index.ts';
+import {
+  compareScenes,
+  type SceneChange,
+  type PieceLook,
+  type Panel,
+  type ScenePiece,
+  type Scene,
+} from '../../../src/scene/index.ts';
 
-const shade = { r: 1, g: 0, b: 0 };
-const look: Look = { shape: 'block', size: 1, height: 1, lines: [{ points: [{ x: 0, z: 0 }], shade, thickness: 0.1 }] };
-const bear: Piece = {
+const color = { r: 1, g: 0, b: 0 };
+const look: PieceLook = {
+  shape: 'block',
+  size: 1,
+  height: 1,
+  lines: [{ points: [{ x: 0, z: 0 }], color, thickness: 0.1 }],
+};
+const bear: ScenePiece = {
   id: 'u1',
   look,
   cell: 'a1',
   facing: 0,
   name: 'Bear',
   description: 'HP 6',
-  tint: shade,
+  tint: color,
   emblem: 'BEAR',
 };
-const log: Panel<string> = { id: 'log', place: 'left', title: 'Log', lines: ['one'], presses: [] };
+const log: Panel<string> = { id: 'log', slot: 'left', title: 'Log', lines: ['one'], buttons: [] };
 
 function scene(parts: Partial<Scene<string>>): Scene<string> {
   const board = { id: 'duel', cells: [], lines: [] };
@@ -26,7 +38,7 @@ function kinds(old: Scene<string> | undefined, next: Scene<string>): string[] {
 
 describe('compareScenes', () => {
   test('an empty table gets the board first, then what stands on it', () => {
-    const menu = { piece: 'u1', entries: [{ for: 'p1', label: 'Go', ways: [] }] };
+    const menu = { piece: 'u1', entries: [{ for: 'p1', label: 'Go', variants: [] }] };
     const next = scene({ pieces: [bear], panels: [log], menus: [menu] });
     expect(kinds(undefined, next)).toEqual(['board', 'spawn', 'panel', 'menu']);
   });
@@ -36,7 +48,7 @@ describe('compareScenes', () => {
     expect(compareScenes(make(), make())).toEqual([]);
   });
 
-  test.each<[string, Partial<Piece>]>([
+  test.each<[string, Partial<ScenePiece>]>([
     ['move', { cell: 'b2' }],
     ['turn', { facing: 90 }],
     ['rename', { name: 'Bear (2)' }],
@@ -48,7 +60,7 @@ describe('compareScenes', () => {
     ['respawn', { look: { ...look, picture: 'https://example.org/bear.png' } }],
   ])('%s is told when %j differs', (kind, part) => {
     const piece = { ...bear, ...part };
-    const expected: Change<string>[] = [{ kind, piece } as Change<string>];
+    const expected: SceneChange<string>[] = [{ kind, piece } as SceneChange<string>];
     expect(compareScenes(scene({ pieces: [bear] }), scene({ pieces: [piece] }))).toEqual(expected);
   });
 
@@ -72,8 +84,8 @@ describe('compareScenes', () => {
     ['its title', { title: 'Diary' }],
     ['a line', { lines: ['two'] }],
     ['who sees it', { for: ['p1'] }],
-    ['its place', { place: 'top' }],
-    ['a press', { presses: [{ id: 'end', label: 'End turn', deed: { kind: 'again' } }] }],
+    ['its slot', { slot: 'top' }],
+    ['a press', { buttons: [{ id: 'end', label: 'End turn', command: { kind: 'again' } }] }],
   ])('a panel is told again when %s differs', (_, part) => {
     expect(kinds(scene({ panels: [log] }), scene({ panels: [{ ...log, ...part }] }))).toEqual(['panel']);
   });
@@ -83,13 +95,13 @@ describe('compareScenes', () => {
   });
 
   test('a menu that ends is told as an empty one', () => {
-    const menus = [{ piece: 'u1', entries: [{ for: 'p1', label: 'Go', ways: [] }] }];
+    const menus = [{ piece: 'u1', entries: [{ for: 'p1', label: 'Go', variants: [] }] }];
     expect(compareScenes(scene({ menus }), scene({}))).toEqual([{ kind: 'menu', piece: 'u1', entries: [] }]);
   });
 
-  test('a new deed behind the same words is no change', () => {
+  test('a new command behind the same words is no change', () => {
     const menus = (action: string): Partial<Scene<string>> => ({
-      menus: [{ piece: 'u1', entries: [{ for: 'p1', label: 'Go', ways: [{ label: 'a2', action }] }] }],
+      menus: [{ piece: 'u1', entries: [{ for: 'p1', label: 'Go', variants: [{ label: 'a2', action }] }] }],
     });
     expect(compareScenes(scene(menus('one')), scene(menus('two')))).toEqual([]);
   });

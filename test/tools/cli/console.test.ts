@@ -5,7 +5,7 @@ import { historyFile, openHistory } from '../../../tools/cli/history.ts';
 import { completions, openConsole } from '../../../tools/cli/line-console.ts';
 import { userFolder } from '../../../tools/cli/user-folder.ts';
 import { tableTarget } from '../../../tools/live/index.ts';
-import { type EditorPort, openEditorPort } from '../../../tools/table/server/editor-port.ts';
+import { type EditorPort, openEditorPort } from '../../../tools/table/editor-port/editor-port.ts';
 import { openTable, type Table } from '../../../tools/table/index.ts';
 import { freePort } from '../../support/free-port.ts';
 import { projectFolder } from '../../support/project-folder.ts';

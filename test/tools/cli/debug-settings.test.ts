@@ -1,7 +1,7 @@
 import { parse, type ParseError } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
 import { newProject } from '../../../tools/cli/new-project.ts';
-import { DEBUG_PORT } from '../../../tools/debugger/debug-port.ts';
+import { DEBUG_PORT } from '../../../tools/debug/debug-port.ts';
 
 interface Launch {
   readonly version: string;

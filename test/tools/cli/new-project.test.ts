@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { newProject } from '../../../tools/cli/new-project.ts';
 import { formatDiagnostic } from '../../../tools/compiler/index.ts';
-import { buildMod, loadMod } from '../../../tools/savefile/index.ts';
+import { buildMod, loadMod } from '../../../tools/save/index.ts';
 import { openTable } from '../../../tools/table/index.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 

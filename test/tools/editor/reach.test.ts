@@ -3,9 +3,9 @@ import { networkInterfaces } from 'node:os';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import { openEditor } from '../../../tools/editor/index.ts';
-import { openEditorPort } from '../../../tools/table/server/editor-port.ts';
+import { openEditorPort } from '../../../tools/table/editor-port/editor-port.ts';
 import { openTable } from '../../../tools/table/index.ts';
-import { openRoom, startViewer } from '../../../tools/viewer/index.ts';
+import { openRoom, startViewer } from '../../../tools/web/index.ts';
 import { freePort } from '../../support/free-port.ts';
 import { smallTable, table as tableSnapshot } from '../../support/small-table.ts';
 

@@ -1,18 +1,9 @@
-import { ESLint } from 'eslint';
 import { describe, expect, test } from 'vitest';
 import { PORTABLE_HABITS, restrictedGlobals, RULES_HABITS } from '../../../tools/lint/index.ts';
+import { lintMessages } from '../../support/lint-text.ts';
 
-// The settings that `npm run lint` has, on a text in the place of a file. With CI set typescript-eslint would read the
-// file itself, as it takes every run for one over files that do not change.
-const eslint = new ESLint({
-  overrideConfig: { languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } } },
-});
-
-async function messages(code: string, filePath = 'src/kernel/panic.ts'): Promise<string[]> {
-  const [result] = await eslint.lintText(code, { filePath });
-  return (result?.messages ?? [])
-    .filter(({ ruleId }) => ruleId !== '@typescript-eslint/no-unused-vars')
-    .map(({ message }) => message);
+function messages(code: string): Promise<string[]> {
+  return lintMessages(code, 'src/kernel/panic.ts');
 }
 
 const HABIT_CASES: [about: string, code: string, remedy: string][] = [
@@ -93,29 +84,8 @@ describe('lint lets pass', () => {
       'export const a = (b: number[][]) => { for (let i = 0; i < 3; i++) { const c = i; b.map(() => c); } };',
     ],
     ['a spread at the end', 'export const a = (b: number[]) => [1, ...b];'],
-    ['an import of types in a circle', "import type { Match } from './create-match.ts';\nexport type A = Match;"],
     ['text in a condition that compares', "export const a = (b: string) => (b === '' ? 1 : 2);"],
   ])('%s', async (_, code) => {
     expect(await messages(code)).toEqual([]);
-  });
-});
-
-describe('imports point one way', () => {
-  test.each<[string, string, string, string]>([
-    ['the kernel knows no game', 'src/kernel/index.ts', '../games/tactic/made-up.ts', 'know no game'],
-    ['rules import no tools', 'src/kernel/panic.ts', '../../tools/table/world/protocol.ts', 'may import tools'],
-    ['rules know no table', 'src/games/tactic/index.ts', '../../../mod/host/index.ts', 'Games know no table'],
-    ['the host knows no game', 'mod/host/index.ts', '../../src/games/tactic/index.ts', 'The host knows no game'],
-    [
-      'mods reach games through their index',
-      'mod/tactic/global.ts',
-      '../../src/games/tactic/state.ts',
-      'through their index.ts',
-    ],
-    ['games know no other game', 'src/games/tactic/index.ts', '../other/index.ts', 'no other game'],
-    ['no circle', 'src/kernel/panic.ts', './create-match.ts', 'closes a circle'],
-  ])('%s', async (_, file, specifier, message) => {
-    const found = await messages(`import { a } from '${specifier}';\na();\n`, file);
-    expect(found).toEqual([expect.stringContaining(message)]);
   });
 });

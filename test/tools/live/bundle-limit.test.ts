@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BuildError } from '../../../tools/compiler/index.ts';
 import { type LiveOutcome, openLive, tableTarget } from '../../../tools/live/index.ts';
-import { buildMod, loadMod } from '../../../tools/savefile/index.ts';
+import { buildMod, loadMod } from '../../../tools/save/index.ts';
 import { openTable } from '../../../tools/table/index.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 

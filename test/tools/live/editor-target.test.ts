@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openEditor } from '../../../tools/editor/index.ts';
 import { editorTarget, openLive, type LiveOutcome } from '../../../tools/live/index.ts';
 import { runnable } from '../../../tools/live/index.ts';
-import { openEditorPort } from '../../../tools/table/server/editor-port.ts';
+import { openEditorPort } from '../../../tools/table/editor-port/editor-port.ts';
 import { openTable } from '../../../tools/table/index.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 

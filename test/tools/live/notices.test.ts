@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { playMod } from '../../../tools/viewer/index.ts';
-import type { ServerMessage } from '../../../tools/viewer/wire.ts';
+import { playMod } from '../../../tools/web/index.ts';
+import type { ServerMessage } from '../../../tools/web/wire/wire.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 
 const CONFIG = "export const config = { name: 'Bears', seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }] };\n";

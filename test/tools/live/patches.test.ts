@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type LiveOutcome, openLive, tableTarget } from '../../../tools/live/index.ts';
 import { openTable } from '../../../tools/table/index.ts';
-import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.ts';
+import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 
 const ROAR = `interface Bear { readonly name: { readonly first: string } }

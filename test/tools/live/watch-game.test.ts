@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type GameState, type LiveOutcome, openLive, watchGame } from '../../../tools/live/index.ts';
-import { openEditorPort } from '../../../tools/table/server/editor-port.ts';
+import { openEditorPort } from '../../../tools/table/editor-port/editor-port.ts';
 import { openTable, type Table } from '../../../tools/table/index.ts';
 import { freePort } from '../../support/free-port.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTable } from '../../../tools/table/index.ts';
 import type { Table } from '../../../tools/table/index.ts';
-import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.ts';
-import { systemLua } from '../../../tools/table/vm/system-lua.ts';
+import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
+import { systemLua } from '../../../tools/table/machines/system-lua.ts';
 
 const moonsharp = await moonsharpAvailability();
 const MACHINES = [

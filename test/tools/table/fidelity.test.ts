@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 import { countOf, fidelityDocument, guessesIn, type AgreementRun } from '../../../tools/table/fidelity.ts';
-import { API } from '../../../tools/table/world/api.ts';
+import { API } from '../../../tools/world/api/api-map.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../../docs/fidelity.md', import.meta.url));
-const RUNS = new URL('./vm/lua/differential/agreement.json', import.meta.url);
-const UNVERIFIED = new URL('../../../tools/table/world/unverified.ts', import.meta.url);
+const RUNS = new URL('../lua/differential/agreement.json', import.meta.url);
+const UNVERIFIED = new URL('../../../tools/world/assumptions.ts', import.meta.url);
 
 describe('the map of the API', () => {
   test('docs/fidelity.md says what the map and the code say', async () => {

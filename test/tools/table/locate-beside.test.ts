@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildMod, loadMod } from '../../../tools/savefile/index.ts';
+import { buildMod, loadMod } from '../../../tools/save/index.ts';
 import { openTable, type Table } from '../../../tools/table/index.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 

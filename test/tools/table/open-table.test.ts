@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { openTable } from '../../../tools/table/index.ts';
 import type { Table, TableOptions } from '../../../tools/table/index.ts';
-import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.ts';
+import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
 import '../../../tools/table/vitest.ts';
 
 const moonsharp = await moonsharpAvailability();

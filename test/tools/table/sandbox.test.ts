@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTable } from '../../../tools/table/index.ts';
 import type { Table } from '../../../tools/table/index.ts';
-import { systemLua } from '../../../tools/table/vm/system-lua.ts';
-import { moonsharpAvailability } from '../../../tools/table/vm/moonsharp-build.ts';
+import { systemLua } from '../../../tools/table/machines/system-lua.ts';
+import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
 
 const moonsharp = await moonsharpAvailability();
 if (!moonsharp.ok) console.log(`moonsharp is skipped: ${moonsharp.why}`);
@@ -117,8 +117,8 @@ describe.each(MACHINES)('scripts on %s', vm => {
     await table.frames(3);
     const said = table.logs.flatMap(log => (log.kind === 'print' ? [log.text] : []));
     expect(said).toEqual([
-      'true WebRequest: this table does not reach the network, and so not http://127.0.0.1:1/ 0',
-      'WebRequest: this table does not reach the network, and so not http://127.0.0.1:1/',
+      'true WebRequest: this table has no network, so it cannot reach http://127.0.0.1:1/ 0',
+      'WebRequest: this table has no network, so it cannot reach http://127.0.0.1:1/',
     ]);
   });
 });

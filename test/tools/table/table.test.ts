@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { tableMatchers } from '../../../tools/table/table-matchers.ts';
-import { tableOver } from '../../../tools/table/table.ts';
-import type { Answer, Command, ObjectSnapshot, Snapshot, UiNode } from '../../../tools/table/world/protocol.ts';
+import { tableOver } from '../../../tools/table/driver/table.ts';
+import type { Answer, Command, ObjectSnapshot, Snapshot, UiNode } from '../../../tools/world/protocol.ts';
 
 const NONE = { x: 0, y: 0, z: 0 };
 const BUTTON = {

@@ -1,6 +1,6 @@
 import { defineCommand } from 'citty';
-import { runBenchmarks, writeBenchReport } from '../../lab/bench.ts';
-import { BENCHMARKS } from '../../lab/benchmarks/index.ts';
+import { runBenchmarks, writeBenchReport } from '../../bench/index.ts';
+import { BENCHMARKS } from '../../bench/benchmarks/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 
 export const bench = defineCommand({

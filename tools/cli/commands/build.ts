@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import { defineCommand } from 'citty';
-import { buildMod, checkSaveFile, loadMod, type Mod, modNames } from '../../savefile/index.ts';
-import type { BuiltStatic } from '../../static/index.ts';
+import { buildMod, checkSaveFile, loadMod, type Mod, modNames } from '../../save/index.ts';
+import type { BuiltStatic } from '../../web/static/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
-import { modsFolder } from '../project-folders.ts';
+import { modsFolder } from '../args/project-folders.ts';
 
 export const build = defineCommand({
   meta: { name: 'build', description: 'Compile mods to Lua and write their save files' },
@@ -24,7 +24,7 @@ export const build = defineCommand({
       console.log(`${mod.config.name}: ${relative(process.cwd(), built.save)} (${size})`);
       if (args.static !== true) continue;
       // Loaded when it is asked for: it brings the page with it.
-      const { buildStatic } = await import('../../static/index.ts');
+      const { buildStatic } = await import('../../web/static/index.ts');
       console.log(weightText(await buildStatic(mod, built.save, args.out, line => console.log(line))));
     }
   },

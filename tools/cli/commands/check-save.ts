@@ -1,5 +1,5 @@
 import { defineCommand } from 'citty';
-import { checkSaveFile } from '../../savefile/index.ts';
+import { checkSaveFile } from '../../save/index.ts';
 
 export const checkSave = defineCommand({
   meta: { name: 'check-save', description: 'Check a save file, and name each fault with its path' },

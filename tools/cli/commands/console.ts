@@ -1,7 +1,7 @@
 import { defineCommand } from 'citty';
 import { historyFile, openHistory } from '../history.ts';
 import { openConsole } from '../line-console.ts';
-import { REACH_ARGS, reachGame } from '../reached-game.ts';
+import { REACH_ARGS, reachGame } from '../args/reached-game.ts';
 
 export const consoleCommand = defineCommand({
   meta: { name: 'console', description: 'Type TypeScript or Lua that runs in the game, and see what it gives' },

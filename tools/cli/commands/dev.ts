@@ -3,15 +3,15 @@ import { type ArgsDef, defineCommand, type ParsedArgs } from 'citty';
 import { BuildError, framedDiagnostics } from '../../compiler/index.ts';
 import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
 import { watchFiles } from '../../live/index.ts';
-import { SaveFileError } from '../../savefile/index.ts';
+import { SaveFileError } from '../../save/index.ts';
 import { DEFAULT_VM, VM_NAMES } from '../../table/index.ts';
-import { DEFAULT_PORT, openUrl, type Play } from '../../viewer/index.ts';
+import { DEFAULT_PORT, openUrl, type Play } from '../../web/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { type Dev, type DevOptions, openDev } from '../dev-session.ts';
-import { portFrom } from '../game-ports.ts';
-import { INSPECT_ARGS, inspected } from '../inspect-args.ts';
-import { STRICT } from '../strict-arg.ts';
-import { chosenMod } from '../project-folders.ts';
+import { portFrom } from '../args/game-ports.ts';
+import { INSPECT_ARGS, inspected } from '../args/inspect-args.ts';
+import { STRICT } from '../args/strict-arg.ts';
+import { chosenMod } from '../args/project-folders.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 
 /** Arguments of the commands that keep a mod running while it is worked on. */

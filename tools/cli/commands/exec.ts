@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { defineCommand } from 'citty';
 import { bundle, codeFrame, openLocator, parseLocations, projectRoot } from '../../compiler/index.ts';
 import { LiveError, runnable } from '../../live/index.ts';
-import { REACH_ARGS, reachGame } from '../reached-game.ts';
+import { REACH_ARGS, reachGame } from '../args/reached-game.ts';
 
 export const exec = defineCommand({
   meta: { name: 'exec', description: 'Run a file, or a line of TypeScript or Lua, in the running game' },

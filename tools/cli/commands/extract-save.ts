@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { defineCommand } from 'citty';
-import { extractSave as extract } from '../../savefile/index.ts';
+import { extractSave as extract } from '../../save/index.ts';
 
 export const extractSave = defineCommand({
   meta: { name: 'extract-save', description: 'Write the scripts and UIs of a save file into a folder' },

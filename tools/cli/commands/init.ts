@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { defineCommand } from 'citty';
-import { writeWhole } from '../../savefile/index.ts';
+import { writeWhole } from '../../save/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { newProject } from '../new-project.ts';
 import { ownPackage } from '../own-package.ts';

@@ -10,8 +10,8 @@ import {
   MESSAGES,
   SaveFileError,
   savesFolders,
-} from '../../savefile/index.ts';
-import { chosenMod } from '../project-folders.ts';
+} from '../../save/index.ts';
+import { chosenMod } from '../args/project-folders.ts';
 
 export const installSave = defineCommand({
   meta: { name: 'install-save', description: "Build a mod and put its save into Tabletop Simulator's menu" },

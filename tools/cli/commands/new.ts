@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { defineCommand } from 'citty';
-import { KINDS, scaffold, type Kind } from '../../../mod/games/index.ts';
+import { KINDS, scaffold, type Kind } from '../../games/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 
 export const newCommand = defineCommand({

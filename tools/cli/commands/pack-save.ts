@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineCommand } from 'citty';
-import { freeName, packSave as pack, parseSave, readText, writeWhole } from '../../savefile/index.ts';
+import { freeName, packSave as pack, parseSave, readText, writeWhole } from '../../save/index.ts';
 
 export const packSave = defineCommand({
   meta: { name: 'pack-save', description: 'Put scripts and UIs from a folder back into their save file' },

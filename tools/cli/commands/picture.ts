@@ -2,7 +2,7 @@ import { defineCommand } from 'citty';
 import { writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { DEFAULT_VM, openTable, VM_NAMES } from '../../table/index.ts';
-import { takePicture } from '../../viewer/index.ts';
+import { takePicture } from '../../web/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 
 export const picture = defineCommand({

@@ -1,6 +1,6 @@
 import { defineCommand } from 'citty';
-import { RECORDED_GAMES } from '../../../mod/games/index.ts';
-import { readLogFile, replayLog } from '../../replay/replay-log.ts';
+import { RECORDED_GAMES } from '../../games/index.ts';
+import { readLogFile, replayLog } from '../../games/index.ts';
 
 export const replay = defineCommand({
   meta: { name: 'replay', description: 'Play the log of a game again and draw the board after each action' },

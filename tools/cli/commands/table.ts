@@ -2,18 +2,18 @@ import { defineCommand } from 'citty';
 import { basename, resolve } from 'node:path';
 
 import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
-import { foldLogs } from '../../live/fold-logs.ts';
+import { foldLogs } from '../../table/logs/index.ts';
 import { DEFAULT_VM, openTable, realWeb, VM_NAMES } from '../../table/index.ts';
 import type { Log, Table, TableOptions } from '../../table/index.ts';
-import { openEditorPort } from '../../table/server/editor-port.ts';
-import type { EditorPort } from '../../table/server/editor-port.ts';
-import { logLine } from '../../table/server/log-line.ts';
-import { DEFAULT_PORT, openRoom, startViewer } from '../../viewer/index.ts';
-import type { Room } from '../../viewer/index.ts';
-import type { DebugServer, DebugWish } from '../../debugger/index.ts';
+import { openEditorPort } from '../../table/editor-port/index.ts';
+import type { EditorPort } from '../../table/editor-port/index.ts';
+import { logLine } from '../../table/logs/index.ts';
+import { DEFAULT_PORT, openRoom, startViewer } from '../../web/index.ts';
+import type { Room } from '../../web/index.ts';
+import type { DebugServer, DebugWish } from '../../debug/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
-import { INSPECT_ARGS, inspected } from '../inspect-args.ts';
-import { STRICT } from '../strict-arg.ts';
+import { INSPECT_ARGS, inspected } from '../args/inspect-args.ts';
+import { STRICT } from '../args/strict-arg.ts';
 
 export const table = defineCommand({
   meta: { name: 'table', description: 'Load any save file of Tabletop Simulator on a headless table and serve it' },
@@ -58,7 +58,7 @@ export const table = defineCommand({
 });
 
 async function openDebugger(save: string, wish: DebugWish): Promise<DebugServer> {
-  const { debugLine, originBeside, startDebugServer } = await import('../../debugger/index.ts');
+  const { debugLine, originBeside, startDebugServer } = await import('../../debug/index.ts');
   const server = await startDebugServer({ ...wish, originOf: originBeside(save) });
   print(debugLine(server.port, wish));
   return server;

@@ -2,7 +2,7 @@
  * What the benchmarks do with any game in every runtime: text in, text out, so that a Lua machine can carry it. Portable
  * code, compiled to Lua as it is.
  */
-import { decode, encode, fingerprint, panic, recordOf } from '../../../src/kernel/index.ts';
+import { decode, encode, fingerprint, panic, asObject } from '../../../src/kernel/index.ts';
 import type { Choose, Game, GameState, Match, Step } from '../../../src/kernel/index.ts';
 
 /**
@@ -59,7 +59,7 @@ function below(count: number): number {
 /** The record that a request is. */
 export function requestOf(text: string): Readonly<Record<string, unknown>> {
   const decoded = decode(text);
-  return (decoded.ok ? recordOf(decoded.value) : undefined) ?? panic(`Expected a record of numbers, not ${text}`);
+  return (decoded.ok ? asObject(decoded.value) : undefined) ?? panic(`Expected a record of numbers, not ${text}`);
 }
 
 /** A number of the request. */

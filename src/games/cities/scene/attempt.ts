@@ -1,7 +1,7 @@
 import { parseCell, type Cell } from '../../../grid/index.ts';
-import { grid } from '../board.ts';
-import { KINDS } from '../kinds.ts';
-import { cityAt, pieceAt } from '../position.ts';
+import { grid } from '../rules/board.ts';
+import { KINDS } from '../rules/kinds.ts';
+import { cityAt, pieceAt } from '../rules/position.ts';
 import type { Cities, CitiesAction } from '../state.ts';
 
 /** What dropping a piece of the scene on a cell would mean, allowed or not; nothing for pieces that mean nothing. */

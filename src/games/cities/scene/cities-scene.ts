@@ -1,4 +1,4 @@
-import type { Board, Menu, PlayerLook, Question, Scene, Spot } from '../../../scene/index.ts';
+import type { SceneBoard, PieceMenu, PlayerLook, DropQuestion, Scene, DropSpot } from '../../../scene/index.ts';
 import type { Cities, CitiesAction, LandMark } from '../state.ts';
 import { offersOf } from './offers.ts';
 import { scenePanels, type CitiesMatch } from './panels.ts';
@@ -6,7 +6,7 @@ import { boardId, sceneBoard } from './scene-board.ts';
 import { scenePieces } from './scene-pieces.ts';
 
 /** The last board made, and of which lands: it stays the same from the reveal of the lands on. */
-let latestBoard: Board | undefined;
+let latestBoard: SceneBoard | undefined;
 let latestLands: readonly LandMark[] | undefined;
 
 /**
@@ -17,9 +17,9 @@ let latestLands: readonly LandMark[] | undefined;
  */
 export function citiesScene(match: CitiesMatch, looks: readonly PlayerLook[], pictures?: string): Scene<CitiesAction> {
   const game = match.state();
-  let menus: Menu<CitiesAction>[] = [];
-  let spots: Spot<CitiesAction>[] = [];
-  let questions: Question<CitiesAction>[] = [];
+  let menus: PieceMenu<CitiesAction>[] = [];
+  let spots: DropSpot<CitiesAction>[] = [];
+  let questions: DropQuestion<CitiesAction>[] = [];
   for (const player of match.toAct()) {
     // The game asks no choices, so every legal action is one of its own.
     const offers = offersOf(game, player, match.legal(player) as readonly CitiesAction[]);
@@ -38,7 +38,7 @@ export function citiesScene(match: CitiesMatch, looks: readonly PlayerLook[], pi
   };
 }
 
-function boardOf(game: Cities): Board {
+function boardOf(game: Cities): SceneBoard {
   // A comparison of lists costs less than the id, which is a text of all lands.
   const isSame = latestBoard !== undefined && game.phase !== 'lands' && latestLands === game.lands;
   if (!isSame && latestBoard?.id !== boardId(game)) latestBoard = sceneBoard(game);

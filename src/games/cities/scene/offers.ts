@@ -1,10 +1,10 @@
 import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
-import type { Mark, Menu, MenuEntry, Question, Spot, Way } from '../../../scene/index.ts';
-import { grid, isTerritoryOf } from '../board.ts';
-import type { Kind } from '../kinds.ts';
-import { nextTile } from '../laying.ts';
-import { isCaptured, pieceAt, playerOf } from '../position.ts';
+import type { Mark, PieceMenu, MenuEntry, DropQuestion, DropSpot, Variant } from '../../../scene/index.ts';
+import { grid, isTerritoryOf } from '../rules/board.ts';
+import type { Kind } from '../rules/kinds.ts';
+import { nextTile } from '../rules/laying.ts';
+import { isCaptured, pieceAt, playerOf } from '../rules/position.ts';
 import type { ActionOf, Cities, CitiesAction, City } from '../state.ts';
 import { formatCellOf } from '../words.ts';
 import { cityPieceId, handPieceId, supplyId } from './places.ts';
@@ -12,9 +12,9 @@ import { countsOf, nameOfKind } from './scene-pieces.ts';
 
 /** What one player may do now, as menus, places to drop pieces, and questions. */
 export interface Offers {
-  readonly menus: Menu<CitiesAction>[];
-  readonly spots: Spot<CitiesAction>[];
-  readonly questions: Question<CitiesAction>[];
+  readonly menus: PieceMenu<CitiesAction>[];
+  readonly spots: DropSpot<CitiesAction>[];
+  readonly questions: DropQuestion<CitiesAction>[];
 }
 
 type Journey = ActionOf<'move'> | ActionOf<'cross'> | ActionOf<'road'> | ActionOf<'attack'>;
@@ -25,7 +25,7 @@ type Laying = ActionOf<'found'> | ActionOf<'populate'>;
 interface Gathered {
   readonly game: Cities;
   readonly player: PlayerId;
-  readonly spots: Spot<CitiesAction>[];
+  readonly spots: DropSpot<CitiesAction>[];
   /** The pieces that have a menu, in order, and by piece its entries. */
   readonly pieces: string[];
   readonly entries: { [piece: string]: OpenEntry[] | undefined };
@@ -40,8 +40,8 @@ interface OpenEntry {
   readonly label: string;
   /** What the label of a single way is put behind, instead of `label`; absent where that would tell a secret. */
   readonly single?: string;
-  readonly ways: Way<CitiesAction>[];
-  readonly otherwise?: string;
+  readonly variants: Variant<CitiesAction>[];
+  readonly emptyMessage?: string;
 }
 
 const NO_MUSTER = 'No card of this city can be mustered there now';
@@ -69,7 +69,7 @@ function gather(gathered: Gathered, action: CitiesAction): void {
 /** A land lies where the next one comes, whichever it is: the mark says nothing that others may not know. */
 function gatherLand({ game, player, spots }: Gathered, action: ActionOf<'land'>): void {
   const cell = formatCellOf(nextTile(game, player));
-  spots[spots.length] = { for: player, piece: supplyId(player, action.land), cell, mark: 'go', action };
+  spots[spots.length] = { for: player, piece: supplyId(player, action.land), cell, mark: 'ring', action };
 }
 
 function gatherLaying({ kinds, layings }: Gathered, action: Laying): void {
@@ -88,8 +88,8 @@ function offerLayings(gathered: Gathered): void {
   const counts = countsOf(playerOf(game, player).hand);
   for (const kind of kinds) {
     const actions = layings[kind] ?? [];
-    const ways = actions.map(action => ({ label: layingLabel(action), action }));
-    const entry: OpenEntry = { label: LAY, ways, otherwise: 'It can be laid nowhere now' };
+    const variants = actions.map(action => ({ label: layingLabel(action), action }));
+    const entry: OpenEntry = { label: LAY, variants, emptyMessage: 'It can be laid nowhere now' };
     for (let copy = 0; copy < (counts[kind] ?? 0); copy++) offerCopy(gathered, handPieceId(player, kind, copy), entry);
   }
 }
@@ -97,9 +97,9 @@ function offerLayings(gathered: Gathered): void {
 function offerCopy({ entries, pieces, player, spots }: Gathered, piece: string, entry: OpenEntry): void {
   entries[piece] = [entry];
   pieces[pieces.length] = piece;
-  for (const { action } of entry.ways) {
+  for (const { action } of entry.variants) {
     if (action.kind === 'found' || action.kind === 'populate') {
-      spots[spots.length] = { for: player, piece, cell: formatCellOf(action.to), mark: 'go', action };
+      spots[spots.length] = { for: player, piece, cell: formatCellOf(action.to), mark: 'ring', action };
     }
   }
 }
@@ -121,10 +121,10 @@ function gatherMuster({ musters }: Gathered, action: ActionOf<'muster'>): void {
 const VERBS: Readonly<
   Record<Journey['kind'], { readonly label: string; readonly single: string; readonly mark: Mark }>
 > = {
-  move: { label: 'Move...', single: 'Move to', mark: 'go' },
-  cross: { label: 'Cross the lake...', single: 'Cross the lake to', mark: 'water' },
-  road: { label: 'Take the road...', single: 'Take the road to', mark: 'road' },
-  attack: { label: 'Attack...', single: 'Attack', mark: 'strike' },
+  move: { label: 'Move...', single: 'Move to', mark: 'ring' },
+  cross: { label: 'Cross the lake...', single: 'Cross the lake to', mark: 'waves' },
+  road: { label: 'Take the road...', single: 'Take the road to', mark: 'rails' },
+  attack: { label: 'Attack...', single: 'Attack', mark: 'corners' },
 };
 
 function gatherJourney(gathered: Gathered, action: Journey): void {
@@ -151,17 +151,17 @@ function gatherStay(gathered: Gathered, action: Stay): void {
   addWay(gathered, piece.id, label, undefined, { label, action });
 }
 
-/** The cards of a city are its owner's secret, so everything but the ways follows from what everybody knows. */
-function musterQuestions(gathered: Gathered): Question<CitiesAction>[] {
+/** The cards of a city are its owner's secret, so everything but the variants follows from what everybody knows. */
+function musterQuestions(gathered: Gathered): DropQuestion<CitiesAction>[] {
   const { game, musters, player } = gathered;
-  const questions: Question<CitiesAction>[] = [];
+  const questions: DropQuestion<CitiesAction>[] = [];
   for (const city of game.cities) {
     if (city.owner === player && mayMuster(game, city)) {
       const name = formatCellOf(city.cell);
       const actions = musters[name] ?? [];
-      const ways = actions.map(action => musterWay(action));
+      const variants = actions.map(action => musterWay(action));
       const entries = entriesOf(gathered, cityPieceId(name));
-      entries[entries.length] = { label: MUSTER, ways, otherwise: NO_MUSTER };
+      entries[entries.length] = { label: MUSTER, variants, emptyMessage: NO_MUSTER };
       for (const to of musterTiles(game, city))
         questions[questions.length] = musterQuestion(player, city.cell, to, actions);
     }
@@ -169,7 +169,7 @@ function musterQuestions(gathered: Gathered): Question<CitiesAction>[] {
   return questions;
 }
 
-function musterWay(action: ActionOf<'muster'>): Way<CitiesAction> {
+function musterWay(action: ActionOf<'muster'>): Variant<CitiesAction> {
   return { label: `${nameOfKind(action.card)} to ${formatCellOf(action.to)}`, action };
 }
 
@@ -191,16 +191,16 @@ function musterQuestion(
   city: Cell,
   to: Cell,
   actions: readonly ActionOf<'muster'>[],
-): Question<CitiesAction> {
+): DropQuestion<CitiesAction> {
   const here = actions.filter(action => action.to === to);
   return {
     for: player,
     piece: cityPieceId(formatCellOf(city)),
     cell: formatCellOf(to),
-    mark: 'go',
+    mark: 'ring',
     title: `Muster to ${formatCellOf(to)}`,
-    ways: here.map(action => ({ label: nameOfKind(action.card), action })),
-    otherwise: NO_MUSTER,
+    variants: here.map(action => ({ label: nameOfKind(action.card), action })),
+    emptyMessage: NO_MUSTER,
   };
 }
 
@@ -210,13 +210,13 @@ function addWay(
   piece: string,
   label: string,
   single: string | undefined,
-  way: Way<CitiesAction>,
+  way: Variant<CitiesAction>,
 ): void {
   const entries = entriesOf(gathered, piece);
   // Legal actions come by kind, so that it is the last one if it is there.
   const last = entries[entries.length - 1];
-  if (last?.label === label) last.ways[last.ways.length] = way;
-  else entries[entries.length] = single === undefined ? { label, ways: [way] } : { label, single, ways: [way] };
+  if (last?.label === label) last.variants[last.variants.length] = way;
+  else entries[entries.length] = single === undefined ? { label, variants: [way] } : { label, single, variants: [way] };
 }
 
 function entriesOf({ entries: all, pieces }: Gathered, piece: string): OpenEntry[] {
@@ -228,13 +228,13 @@ function entriesOf({ entries: all, pieces }: Gathered, piece: string): OpenEntry
   return entries;
 }
 
-function menuOf({ entries, player }: Gathered, piece: string): Menu<CitiesAction> {
+function menuOf({ entries, player }: Gathered, piece: string): PieceMenu<CitiesAction> {
   return { piece, entries: (entries[piece] ?? []).map(entry => menuEntry(entry, player)) };
 }
 
-function menuEntry({ label, otherwise, single, ways }: OpenEntry, player: PlayerId): MenuEntry<CitiesAction> {
-  const [only] = ways;
-  const isSingle = ways.length === 1 && single !== undefined && only !== undefined;
-  const shown = { for: player, label: isSingle ? `${single} ${only.label}` : label, ways };
-  return otherwise === undefined ? shown : { ...shown, otherwise };
+function menuEntry({ label, emptyMessage, single, variants }: OpenEntry, player: PlayerId): MenuEntry<CitiesAction> {
+  const [only] = variants;
+  const isSingle = variants.length === 1 && single !== undefined && only !== undefined;
+  const shown = { for: player, label: isSingle ? `${single} ${only.label}` : label, variants };
+  return emptyMessage === undefined ? shown : { ...shown, emptyMessage };
 }

@@ -1,9 +1,9 @@
 import type { Match, PlayerId } from '../../../kernel/index.ts';
-import { nameOf, type Panel, type PlayerLook, type Press } from '../../../scene/index.ts';
-import { isTerritoryOf, TERRITORY } from '../board.ts';
-import { landsLeft, nextTile } from '../laying.ts';
-import { foodOf, isCaptured, populationOf, productionOf } from '../position.ts';
-import { ENOUGH } from '../victory.ts';
+import { nameOf, type Panel, type PlayerLook, type PanelButton } from '../../../scene/index.ts';
+import { isTerritoryOf, TERRITORY } from '../rules/board.ts';
+import { landsLeft, nextTile } from '../rules/laying.ts';
+import { foodOf, isCaptured, populationOf, productionOf } from '../rules/position.ts';
+import { ENOUGH } from '../rules/victory.ts';
 import {
   LANDS,
   type Cities,
@@ -40,12 +40,12 @@ export function scenePanels(match: CitiesMatch, looks: readonly PlayerLook[]): S
 
 function statusPanel(game: Cities, looks: readonly PlayerLook[]): Shown {
   const title = `Turn ${game.turn}: ${nameOf(game.active, looks)}`;
-  return { id: 'status', place: 'top', title, lines: [], presses: [] };
+  return { id: 'status', slot: 'top', title, lines: [], buttons: [] };
 }
 
 function standings(game: Cities, looks: readonly PlayerLook[]): Shown {
   const lines = game.players.map(player => standing(game, player, looks));
-  return { id: 'standings', place: 'left', title: `Population (${ENOUGH} wins)`, lines, presses: [] };
+  return { id: 'standings', slot: 'left', title: `Population (${ENOUGH} wins)`, lines, buttons: [] };
 }
 
 function standing(game: Cities, { id, hand }: CitiesPlayer, looks: readonly PlayerLook[]): string {
@@ -61,27 +61,31 @@ function counted(count: number, one: string, many: string): string {
 }
 
 function legend(): Shown {
-  return { id: 'legend', place: 'left', title: 'What lies here', lines: LEGEND, presses: [] };
+  return { id: 'legend', slot: 'left', title: 'What lies here', lines: LEGEND, buttons: [] };
 }
 
 /** It is open to whoever's turn it is not, too, and while lands are laid (CAT-R-20). */
-const RESIGN: Press<CitiesAction> = {
+const RESIGN: PanelButton<CitiesAction> = {
   id: 'resign',
   label: 'Resign',
-  deed: { kind: 'act', action: { kind: 'resign' } },
+  command: { kind: 'act', action: { kind: 'resign' } },
   confirm: 'Give up the game?',
 };
 
 function turnPanel(match: CitiesMatch, game: Cities, player: PlayerId): Shown {
   const isActive = player === game.active;
-  const end: Press<CitiesAction> = { id: 'end', label: 'End turn', deed: { kind: 'act', action: { kind: 'end' } } };
+  const end: PanelButton<CitiesAction> = {
+    id: 'end',
+    label: 'End turn',
+    command: { kind: 'act', action: { kind: 'end' } },
+  };
   return {
     id: `turn-${player}`,
-    place: 'right',
+    slot: 'right',
     for: [player],
     title: isActive ? 'Your turn' : 'Not your turn',
     lines: isActive ? advice(match, game, player) : [],
-    presses: isActive ? [end, RESIGN] : [RESIGN],
+    buttons: isActive ? [end, RESIGN] : [RESIGN],
   };
 }
 
@@ -100,7 +104,7 @@ function cityPanels(game: Cities, player: PlayerId): Shown[] {
   const own = game.cities.filter(({ owner }) => owner === player);
   if (own.length === 0) return [];
   const lines = own.map(city => cityLine(game, city));
-  return [{ id: `cities-${player}`, place: 'right', for: [player], title: 'In your cities', lines, presses: [] }];
+  return [{ id: `cities-${player}`, slot: 'right', for: [player], title: 'In your cities', lines, buttons: [] }];
 }
 
 function cityLine(game: Cities, city: City): string {
@@ -114,18 +118,18 @@ function landPanels(game: Cities, looks: readonly PlayerLook[]): Shown[] {
   const laid = game.lands.filter((land, cell) => land !== '-' && isTerritoryOf(active, cell)).length;
   const name = nameOf(active, looks);
   const title = `${name} lays land ${laid + 1} of ${TERRITORY}, unseen by the other player`;
-  const status: Shown = { id: 'status', place: 'top', title, lines: [], presses: [] };
+  const status: Shown = { id: 'status', slot: 'top', title, lines: [], buttons: [] };
   const next = formatCellOf(nextTile(game, active));
   const choice: Shown = {
     id: `lands-${active}`,
-    place: 'right',
+    slot: 'right',
     for: [active],
     title: `Which land lies on ${next}?`,
     lines: [
       `Drag a land onto ${next}, or press.`,
       'Plains feed cities and carry them. Forests and mountains give production, lakes double the food of plains.',
     ],
-    presses: LANDS.flatMap(land => landPresses(game, active, land)).concat([RESIGN]),
+    buttons: LANDS.flatMap(land => landPresses(game, active, land)).concat([RESIGN]),
   };
   return [status, choice].concat(
     game.players.filter(({ id }) => id !== active).map(({ id }) => waitingPanel(id, name)),
@@ -134,13 +138,13 @@ function landPanels(game: Cities, looks: readonly PlayerLook[]): Shown[] {
 
 function waitingPanel(player: PlayerId, active: string): Shown {
   const lines = [`${active} lays lands, which you see when all lie`];
-  return { id: `turn-${player}`, place: 'right', for: [player], title: 'Not your turn', lines, presses: [RESIGN] };
+  return { id: `turn-${player}`, slot: 'right', for: [player], title: 'Not your turn', lines, buttons: [RESIGN] };
 }
 
-function landPresses(game: Cities, player: PlayerId, land: Land): Press<CitiesAction>[] {
+function landPresses(game: Cities, player: PlayerId, land: Land): PanelButton<CitiesAction>[] {
   const left = landsLeft(game, player, land);
   const label = `${capital(landName(land))} (${left} left)`;
-  return left === 0 ? [] : [{ id: land, label, deed: { kind: 'act', action: { kind: 'land', land } } }];
+  return left === 0 ? [] : [{ id: land, label, command: { kind: 'act', action: { kind: 'land', land } } }];
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -155,6 +159,6 @@ function overPanel(match: CitiesMatch, looks: readonly PlayerLook[]): Shown {
   const [winner] = outcome?.winners ?? [];
   const title = winner === undefined ? 'A draw' : `${nameOf(winner, looks)} wins`;
   const reason = outcome?.reason ?? '';
-  const again: Press<CitiesAction> = { id: 'again', label: 'Play again', deed: { kind: 'again' } };
-  return { id: 'over', place: 'centre', title, lines: [REASONS[reason] ?? reason], presses: [again] };
+  const again: PanelButton<CitiesAction> = { id: 'again', label: 'Play again', command: { kind: 'again' } };
+  return { id: 'over', slot: 'centre', title, lines: [REASONS[reason] ?? reason], buttons: [again] };
 }

@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds.ts';
+import type { Kind } from '../rules/kinds.ts';
 
 /** Stands in the address of the cards' pictures for the code of a kind, such as `LI`. */
 const KIND = '{kind}';

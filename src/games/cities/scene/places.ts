@@ -1,8 +1,8 @@
 import { fileOf, rankOf, type Cell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
-import type { Point } from '../../../scene/index.ts';
-import { grid } from '../board.ts';
-import type { Kind } from '../kinds.ts';
+import type { TablePoint } from '../../../scene/index.ts';
+import { grid } from '../rules/board.ts';
+import type { Kind } from '../rules/kinds.ts';
 import { LANDS, type Land } from '../state.ts';
 
 /** What lies between the middles of two tiles, in the table's units. */
@@ -12,7 +12,7 @@ const DECK_OUT = 9.6;
 const DECK_NEAR = 6.5;
 
 /** Where the middle of a tile is: the board lies around the middle of the table, a1 at the near left. */
-export function middleOf(cell: Cell): Point {
+export function middleOf(cell: Cell): TablePoint {
   return {
     x: (fileOf(grid, cell) - (grid.files - 1) / 2) * PITCH,
     z: (rankOf(grid, cell) - (grid.ranks - 1) / 2) * PITCH,
@@ -24,7 +24,7 @@ const SUPPLY_PITCH = 1.9;
 const SUPPLY_NEAR = 8.75;
 
 /** The place of the cards of a land that are not laid yet. */
-export function supplyPlace(owner: PlayerId, index: number): Point {
+export function supplyPlace(owner: PlayerId, index: number): TablePoint {
   const side = owner === 'p1' ? 1 : -1;
   return { x: side * (index - (LANDS.length - 1) / 2) * SUPPLY_PITCH, z: -side * SUPPLY_NEAR };
 }
@@ -40,7 +40,7 @@ export function facingOf(player: PlayerId): number {
 }
 
 /** The place of a player's own deck, or of the deck of both. */
-export function deckPlace(owner: PlayerId | undefined): Point {
+export function deckPlace(owner: PlayerId | undefined): TablePoint {
   if (owner === undefined) return { x: DECK_OUT, z: 0 };
   return owner === 'p1' ? { x: DECK_OUT, z: -DECK_NEAR } : { x: -DECK_OUT, z: DECK_NEAR };
 }

@@ -1,30 +1,30 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import {
   nameOf,
-  shadeOf,
-  type Line,
-  type Look,
-  type Piece as Shown,
+  colorOf,
+  type Stroke,
+  type PieceLook,
+  type ScenePiece as Shown,
   type PlayerLook,
-  type Shade,
+  type Color,
 } from '../../../scene/index.ts';
-import { grid, isTerritoryOf } from '../board.ts';
-import { kindCard, KINDS, type Kind, type KindCard } from '../kinds.ts';
-import { defenceOn } from '../lands.ts';
-import { landsLeft } from '../laying.ts';
-import { cardOf, cityAt, foodOf, isCaptured, isExhausted, productionOf } from '../position.ts';
+import { grid, isTerritoryOf } from '../rules/board.ts';
+import { kindCard, KINDS, type Kind, type KindCard } from '../rules/kinds.ts';
+import { defenceOn } from '../rules/lands.ts';
+import { landsLeft } from '../rules/laying.ts';
+import { cardOf, cityAt, foodOf, isCaptured, isExhausted, productionOf } from '../rules/position.ts';
 import { LANDS, type Card, type Cities, type CitiesPlayer, type City, type Piece } from '../state.ts';
 import { capital, formatCellOf, landName } from '../words.ts';
 import { pictureOf } from './pictures.ts';
 import { cityPieceId, deckId, facingOf, handPieceId, supplyId } from './places.ts';
-import { landShade, TILE } from './scene-board.ts';
+import { landColor, TILE } from './scene-board.ts';
 
 const PIECE_SIZE = 1.7;
 const PIECE_HEIGHT = 0.25;
 const CITY_SIZE = 2.3;
 const CITY_HEIGHT = 0.22;
-const INK: Shade = { r: 0.04, g: 0.04, b: 0.05 };
-const PAPER: Shade = { r: 0.9, g: 0.88, b: 0.82 };
+const INK: Color = { r: 0.04, g: 0.04, b: 0.05 };
+const PAPER: Color = { r: 0.9, g: 0.88, b: 0.82 };
 
 /** Everything that lies on the table: cities below pieces, decks, hands, and lands that only one player knows yet. */
 export function scenePieces(game: Cities, looks: readonly PlayerLook[], pictures?: string): Shown[] {
@@ -140,7 +140,7 @@ function madeCity(game: Cities, city: City, id: string, { isOther: isTaken, owne
   };
 }
 
-function darker({ r, g, b }: Shade): Shade {
+function darker({ r, g, b }: Color): Color {
   return { r: r * 0.55, g: g * 0.55, b: b * 0.55 };
 }
 
@@ -175,7 +175,7 @@ function madeHandPiece(id: string, player: PlayerId, card: KindCard, { pictures,
     look: pieceLook(player, card.kind, pictures),
     cell: '',
     hand: player,
-    knownTo: [player],
+    readableBy: [player],
     facing: facingOf(player),
     name: card.name,
     description: printed.text,
@@ -191,7 +191,7 @@ interface Source {
   /** A piece stands on a city, a city is captured. */
   readonly isOther: boolean;
   readonly owner: string;
-  readonly tint: Shade;
+  readonly tint: Color;
   readonly pictures: string | undefined;
 }
 
@@ -202,7 +202,7 @@ function sourceOf(
   isOther: boolean,
   { looks, pictures }: Style,
 ): Source {
-  return { of, lands, isOther, owner: nameOf(player, looks), tint: shadeOf(player, looks), pictures };
+  return { of, lands, isOther, owner: nameOf(player, looks), tint: colorOf(player, looks), pictures };
 }
 
 // States are never changed, so most of the table is shown as it was for the last one.
@@ -227,16 +227,16 @@ function deckPieces(game: Cities, looks: readonly PlayerLook[]): Shown[] {
   if (game.phase === 'lands') return [];
   if (game.isShared) return [deckPiece(undefined, game.deck.length, 'Deck of both', PAPER)];
   return game.players.map(({ id, deck }) =>
-    deckPiece(id, deck.length, `Deck of ${nameOf(id, looks)}`, shadeOf(id, looks)),
+    deckPiece(id, deck.length, `Deck of ${nameOf(id, looks)}`, colorOf(id, looks)),
   );
 }
 
-function deckPiece(owner: PlayerId | undefined, count: number, name: string, tint: Shade): Shown {
+function deckPiece(owner: PlayerId | undefined, count: number, name: string, tint: Color): Shown {
   return {
     id: deckId(owner),
     look: DECK_LOOK,
     cell: deckId(owner),
-    rooted: true,
+    locked: true,
     facing: owner === undefined ? 0 : facingOf(owner),
     name: `${name}: ${count === 1 ? '1 card' : `${count} cards`}`,
     description: 'One card is drawn for every city at the beginning of a turn',
@@ -257,12 +257,12 @@ function laidLands(game: Cities): Shown[] {
         id: `land:${formatCellOf(cell)}`,
         look: LAND_LOOK,
         cell: formatCellOf(cell),
-        rooted: true,
-        shownTo: [owner],
+        locked: true,
+        visibleTo: [owner],
         facing: facingOf(owner),
         name: landName(land),
         description: 'The other player does not see it before all lands lie',
-        tint: landShade(land),
+        tint: landColor(land),
         emblem: landName(land).toUpperCase(),
       };
     }
@@ -285,11 +285,11 @@ function landsToLay(game: Cities): Shown[] {
         id: supplyId(active, land),
         look: SUPPLY_LOOK,
         cell: supplyId(active, land),
-        shownTo: [active],
+        visibleTo: [active],
         facing: facingOf(active),
         name: `${capital(landName(land))}: ${left} left`,
         description: 'Drag it onto the tile that is marked',
-        tint: landShade(land),
+        tint: landColor(land),
         emblem: `${landName(land).toUpperCase()}\n${left}`,
       };
     }
@@ -303,37 +303,37 @@ export function nameOfKind(kind: Kind): string {
 }
 
 /** One bar at the front edge is South, two are North: sides can be told apart without colours. */
-const SOUTH_PIECE: Look = pieceLookWith(1);
-const NORTH_PIECE: Look = pieceLookWith(2);
-const SOUTH_CITY: Look = cityLookWith(1);
-const NORTH_CITY: Look = cityLookWith(2);
-const DECK_LOOK: Look = { shape: 'block', size: 1.5, height: 0.5, lines: [] };
-const SUPPLY_LOOK: Look = { shape: 'block', size: 1.5, height: 0.15, lines: [] };
-const LAND_LOOK: Look = { shape: 'block', size: TILE - 0.3, height: 0.05, lines: [] };
+const SOUTH_PIECE: PieceLook = pieceLookWith(1);
+const NORTH_PIECE: PieceLook = pieceLookWith(2);
+const SOUTH_CITY: PieceLook = cityLookWith(1);
+const NORTH_CITY: PieceLook = cityLookWith(2);
+const DECK_LOOK: PieceLook = { shape: 'block', size: 1.5, height: 0.5, lines: [] };
+const SUPPLY_LOOK: PieceLook = { shape: 'block', size: 1.5, height: 0.15, lines: [] };
+const LAND_LOOK: PieceLook = { shape: 'block', size: TILE - 0.3, height: 0.05, lines: [] };
 
-function pieceLook(owner: PlayerId, kind: Kind, pictures: string | undefined): Look {
+function pieceLook(owner: PlayerId, kind: Kind, pictures: string | undefined): PieceLook {
   const plain = owner === 'p1' ? SOUTH_PIECE : NORTH_PIECE;
   return pictures === undefined ? plain : { ...plain, picture: pictureOf(kind, pictures) };
 }
 
-function cityLook(owner: PlayerId): Look {
+function cityLook(owner: PlayerId): PieceLook {
   return owner === 'p1' ? SOUTH_CITY : NORTH_CITY;
 }
 
-function pieceLookWith(bars: number): Look {
+function pieceLookWith(bars: number): PieceLook {
   return { shape: 'block', size: PIECE_SIZE, height: PIECE_HEIGHT, lines: barLines(bars, INK) };
 }
 
 /** With a wall around it. */
-function cityLookWith(bars: number): Look {
-  const wall: Line = {
+function cityLookWith(bars: number): PieceLook {
+  const wall: Stroke = {
     points: [
       { x: -0.47, z: -0.47 },
       { x: 0.47, z: -0.47 },
       { x: 0.47, z: 0.47 },
       { x: -0.47, z: 0.47 },
     ],
-    shade: PAPER,
+    color: PAPER,
     thickness: 0.03,
     loop: true,
   };
@@ -346,8 +346,8 @@ function cityLookWith(bars: number): Look {
   };
 }
 
-function barLines(count: number, shade: Shade): Line[] {
-  const lines: Line[] = [];
+function barLines(count: number, color: Color): Stroke[] {
+  const lines: Stroke[] = [];
   for (let index = 0; index < count; index++) {
     const x = (index - (count - 1) / 2) * 0.2;
     lines[index] = {
@@ -355,7 +355,7 @@ function barLines(count: number, shade: Shade): Line[] {
         { x: x - 0.07, z: 0.46 },
         { x: x + 0.07, z: 0.46 },
       ],
-      shade,
+      color,
       thickness: 0.05,
     };
   }

@@ -1,5 +1,5 @@
-import type { Ability } from '../ability.ts';
-import { areAdjacent, areEnemies } from '../position.ts';
+import type { Ability } from '../packs/ability.ts';
+import { areAdjacent, areEnemies } from '../rules/position.ts';
 
 /**
  * "All adjacent enemies' AT is reduced by one (1), to a minimum of one (1)."

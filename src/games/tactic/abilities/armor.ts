@@ -1,5 +1,5 @@
-import type { Ability } from '../ability.ts';
-import { areAdjacent, unitById } from '../position.ts';
+import type { Ability } from '../packs/ability.ts';
+import { areAdjacent, unitById } from '../rules/position.ts';
 
 /**
  * "Adjacent units that attack this unit have their damage reduced by X. This applies to Allies with Heal."

@@ -1,5 +1,5 @@
-import type { Ability } from '../ability.ts';
-import { neighbours } from '../position.ts';
+import type { Ability } from '../packs/ability.ts';
+import { neighbours } from '../rules/position.ts';
 
 /**
  * "At the beginning of your turn, this unit deals damage equal to the number of damage counters on this unit to all

@@ -1,5 +1,5 @@
-import type { Ability } from '../ability.ts';
-import { areAdjacent, findUnit, teamOf } from '../position.ts';
+import type { Ability } from '../packs/ability.ts';
+import { areAdjacent, findUnit, teamOf } from '../rules/position.ts';
 
 /**
  * "When an adjacent unit is attacked, this unit deals 1 damage to the attacking unit, after combat."

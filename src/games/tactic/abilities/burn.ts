@@ -1,5 +1,5 @@
-import type { Ability } from '../ability.ts';
-import { areAllies, unitById } from '../position.ts';
+import type { Ability } from '../packs/ability.ts';
+import { areAllies, unitById } from '../rules/position.ts';
 
 /**
  * "If this unit is damaged, no other unit on the board may have damage counters removed for any reason. Units with

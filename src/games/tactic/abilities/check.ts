@@ -1,5 +1,5 @@
-import type { Ability } from '../ability.ts';
-import { areAdjacent } from '../position.ts';
+import type { Ability } from '../packs/ability.ts';
+import { areAdjacent } from '../rules/position.ts';
 
 /**
  * "All adjacent undamaged units have -2 AT."

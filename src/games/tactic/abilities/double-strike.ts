@@ -1,4 +1,4 @@
-import type { Ability } from '../ability.ts';
+import type { Ability } from '../packs/ability.ts';
 
 /**
  * "This unit can simultaneously attack two (2) different units."

@@ -1,4 +1,4 @@
-import type { Ability, Context, Use } from '../ability.ts';
+import type { Ability, Context, Use } from '../packs/ability.ts';
 import type { Hit, Unit } from '../state.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Ability } from '../ability.ts';
-import { areAdjacent } from '../position.ts';
+import type { Ability } from '../packs/ability.ts';
+import { areAdjacent } from '../rules/position.ts';
 
 /**
  * "All adjacent units now have 2 AT. No other units can change the AT of said units."

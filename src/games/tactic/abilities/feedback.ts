@@ -1,5 +1,5 @@
-import type { Ability, Context } from '../ability.ts';
-import { findUnit } from '../position.ts';
+import type { Ability, Context } from '../packs/ability.ts';
+import { findUnit } from '../rules/position.ts';
 import type { Hit, Unit } from '../state.ts';
 
 /**

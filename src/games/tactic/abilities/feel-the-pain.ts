@@ -1,5 +1,5 @@
-import type { Ability } from '../ability.ts';
-import { neighbours } from '../position.ts';
+import type { Ability } from '../packs/ability.ts';
+import { neighbours } from '../rules/position.ts';
 
 /**
  * "This unit gains +1 AT and +1 HP for every damage counter on adjacent units."

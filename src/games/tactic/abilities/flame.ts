@@ -1,5 +1,5 @@
-import type { Ability } from '../ability.ts';
-import { neighbours } from '../position.ts';
+import type { Ability } from '../packs/ability.ts';
+import { neighbours } from '../rules/position.ts';
 import type { Hit, TacticStep, Unit } from '../state.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Ability } from '../ability.ts';
-import { areAllies, unitById } from '../position.ts';
+import type { Ability } from '../packs/ability.ts';
+import { areAllies, unitById } from '../rules/position.ts';
 
 /**
  * "If this unit attacks an ally, instead of dealing damage, remove damage counters from that unit equal to this

@@ -1,4 +1,4 @@
-import type { Ability } from '../ability.ts';
+import type { Ability } from '../packs/ability.ts';
 import { annoy } from './annoy.ts';
 import { armor } from './armor.ts';
 import { auraOfPain } from './aura-of-pain.ts';

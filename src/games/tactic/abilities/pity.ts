@@ -1,5 +1,5 @@
-import type { Ability } from '../ability.ts';
-import { neighbours } from '../position.ts';
+import type { Ability } from '../packs/ability.ts';
+import { neighbours } from '../rules/position.ts';
 
 /**
  * "When this unit is attacked, this unit deals 1 damage to all adjacent units."

@@ -1,5 +1,5 @@
-import type { Ability } from '../ability.ts';
-import { areEnemies, neighbours } from '../position.ts';
+import type { Ability } from '../packs/ability.ts';
+import { areEnemies, neighbours } from '../rules/position.ts';
 
 /**
  * "This unit cannot be damaged unless an enemy unit is adjacent to this unit."

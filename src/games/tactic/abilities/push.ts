@@ -1,6 +1,6 @@
 import type { Cell } from '../../../grid/index.ts';
-import type { Ability, Context, Use } from '../ability.ts';
-import { positionOf } from '../position.ts';
+import type { Ability, Context, Use } from '../packs/ability.ts';
+import { positionOf } from '../rules/position.ts';
 import type { Tactic, Unit } from '../state.ts';
 
 /**

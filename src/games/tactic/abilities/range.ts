@@ -1,4 +1,4 @@
-import type { Ability } from '../ability.ts';
+import type { Ability } from '../packs/ability.ts';
 
 /**
  * "This unit can attack units from an extra X spaces away, as long as there is no unit between the attacking and

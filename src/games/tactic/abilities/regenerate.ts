@@ -1,4 +1,4 @@
-import type { Ability } from '../ability.ts';
+import type { Ability } from '../packs/ability.ts';
 
 /**
  * "At the beginning of your turn, remove one (1) damage counter from this unit."

@@ -1,5 +1,5 @@
-import type { Ability, Context } from '../ability.ts';
-import { areAllies, areEnemies, findUnit, neighbours } from '../position.ts';
+import type { Ability, Context } from '../packs/ability.ts';
+import { areAllies, areEnemies, findUnit, neighbours } from '../rules/position.ts';
 import type { TacticStep, Unit, UnitId } from '../state.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Ability } from '../ability.ts';
-import { neighbours } from '../position.ts';
+import type { Ability } from '../packs/ability.ts';
+import { neighbours } from '../rules/position.ts';
 
 /**
  * "Remove this unit from the game to deal X damage to one (1) adjacent unit."

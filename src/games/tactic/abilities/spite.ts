@@ -1,4 +1,4 @@
-import type { Ability } from '../ability.ts';
+import type { Ability } from '../packs/ability.ts';
 
 /**
  * "This unit gains +1 AT for every damage counter on this unit."

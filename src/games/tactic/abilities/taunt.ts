@@ -1,5 +1,5 @@
-import type { Ability, Context, Deed } from '../ability.ts';
-import { areAdjacent, areEnemies, unitById } from '../position.ts';
+import type { Ability, Context, Deed } from '../packs/ability.ts';
+import { areAdjacent, areEnemies, unitById } from '../rules/position.ts';
 import type { Tactic, Unit, UnitId } from '../state.ts';
 
 /**

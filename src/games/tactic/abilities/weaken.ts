@@ -1,4 +1,4 @@
-import type { Ability } from '../ability.ts';
+import type { Ability } from '../packs/ability.ts';
 
 /**
  * "This unit gains -1 AT for each damage counter on it. This ability cannot be disabled or lost in any way."

@@ -1,6 +1,6 @@
-import type { Board } from '../pack.ts';
+import type { Board } from '../packs/pack.ts';
 
-/** House data: rules, section 7. Seats go clockwise, from the one at rank 1. */
+/** House data: docs/rules/tactic.md#boards. Seats go clockwise, from the one at rank 1. */
 export const crossfire: Board = {
   id: 'crossfire',
   name: 'Crossfire',

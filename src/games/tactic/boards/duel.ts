@@ -1,6 +1,6 @@
-import type { Board } from '../pack.ts';
+import type { Board } from '../packs/pack.ts';
 
-/** House data: rules, section 7. */
+/** House data: docs/rules/tactic.md#boards. */
 export const duel: Board = {
   id: 'duel',
   name: 'Duel',

@@ -1,4 +1,4 @@
-import type { Board } from '../pack.ts';
+import type { Board } from '../packs/pack.ts';
 import { crossfire } from './crossfire.ts';
 import { duel } from './duel.ts';
 

@@ -1,6 +1,6 @@
-import type { Faction } from '../pack.ts';
+import type { Faction } from '../packs/pack.ts';
 
-/** House data: rules, section 8. */
+/** House data: docs/rules/tactic.md#coven. */
 export const coven: Faction = {
   id: 'coven',
   name: 'Coven',

@@ -1,4 +1,4 @@
-import type { Faction } from '../pack.ts';
+import type { Faction } from '../packs/pack.ts';
 import { coven } from './coven.ts';
 import { datacenter } from './datacenter.ts';
 import { forum } from './forum.ts';

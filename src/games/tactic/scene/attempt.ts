@@ -1,5 +1,5 @@
 import { parseCell } from '../../../grid/index.ts';
-import { findUnit, gridOf, unitAt } from '../position.ts';
+import { findUnit, gridOf, unitAt } from '../rules/position.ts';
 import type { Tactic, TacticAction } from '../state.ts';
 
 /** What dropping a piece of the scene on a cell would mean, allowed or not; nothing for pieces that mean nothing. */

@@ -1,7 +1,7 @@
-import { findUnit, gridOf } from '../position.ts';
+import { findUnit, gridOf } from '../rules/position.ts';
 import { parseCell } from '../../../grid/index.ts';
 import type { Choose, PlayerId } from '../../../kernel/index.ts';
-import type { Menu, MenuEntry, Spot, Target, Way } from '../../../scene/index.ts';
+import type { PieceMenu, MenuEntry, DropSpot, ChoiceTarget, Variant } from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
 import type { Tactic, TacticAction } from '../state.ts';
 import { cellId } from './places.ts';
@@ -11,17 +11,17 @@ export type TableAction = TacticAction | Choose;
 
 /** What one player may do now, as menus, places to drop pieces, and cells to point at. */
 export interface Offers {
-  readonly menus: Menu<TableAction>[];
-  readonly spots: Spot<TableAction>[];
-  readonly targets: Target<TableAction>[];
+  readonly menus: PieceMenu<TableAction>[];
+  readonly spots: DropSpot<TableAction>[];
+  readonly targets: ChoiceTarget<TableAction>[];
 }
 
 /** Filled while the legal actions are read, each list in the order of the actions. */
 interface Gathered {
   readonly game: Tactic;
   readonly player: PlayerId;
-  readonly spots: Spot<TableAction>[];
-  readonly targets: Target<TableAction>[];
+  readonly spots: DropSpot<TableAction>[];
+  readonly targets: ChoiceTarget<TableAction>[];
   /** The pieces that have a menu, in order, and by piece its entries. */
   readonly pieces: string[];
   readonly entries: { [piece: string]: OpenEntry[] | undefined };
@@ -31,7 +31,7 @@ interface OpenEntry {
   readonly label: string;
   /** What the label becomes when there is only one way. */
   readonly single: string;
-  readonly ways: Way<TableAction>[];
+  readonly variants: Variant<TableAction>[];
 }
 
 /** What `player` may do, read off the legal actions. */
@@ -55,13 +55,13 @@ type ActionOf<K extends TableAction['kind']> = Extract<TableAction, { readonly k
 
 function gatherPlace({ game, player, spots }: Gathered, action: ActionOf<'place'>): void {
   const piece = trayPieceId(player, action.card);
-  spots[spots.length] = { for: player, piece, cell: cellId(action.to, game), mark: 'go', action };
+  spots[spots.length] = { for: player, piece, cell: cellId(action.to, game), mark: 'ring', action };
 }
 
 function gatherMove(gathered: Gathered, action: ActionOf<'move'>): void {
   const { game, player, spots } = gathered;
   const cell = cellId(action.to, game);
-  spots[spots.length] = { for: player, piece: action.unit, cell, mark: 'go', action };
+  spots[spots.length] = { for: player, piece: action.unit, cell, mark: 'ring', action };
   addWay(gathered, action.unit, 'Move...', `Move to ${cell}`, { label: cell, action });
 }
 
@@ -69,7 +69,7 @@ function gatherAttack(gathered: Gathered, action: ActionOf<'attack'>): void {
   const { game, player, spots } = gathered;
   const only = action.targets.length === 1 ? findUnit(action.targets[0] ?? '', game) : undefined;
   if (only !== undefined) {
-    spots[spots.length] = { for: player, piece: action.unit, cell: cellId(only.cell, game), mark: 'strike', action };
+    spots[spots.length] = { for: player, piece: action.unit, cell: cellId(only.cell, game), mark: 'corners', action };
   }
   const label = `Attack ${action.targets.map(target => unitInWords(target, game)).join(' and ')}`;
   addWay(gathered, action.unit, label, label, { label, action });
@@ -79,7 +79,7 @@ function gatherUse(gathered: Gathered, rules: TacticGame, action: ActionOf<'use'
   const { game, player, spots } = gathered;
   const target = action.target === undefined ? undefined : findUnit(action.target, game);
   if (target !== undefined) {
-    spots[spots.length] = { for: player, piece: action.unit, cell: cellId(target.cell, game), mark: 'use', action };
+    spots[spots.length] = { for: player, piece: action.unit, cell: cellId(target.cell, game), mark: 'diamond', action };
   }
   const name = rules.catalogue.ability[action.ability]?.name ?? action.ability;
   const where = target === undefined ? '' : ` (${cellId(target.cell, game)})`;
@@ -108,7 +108,7 @@ function gatherOption(gathered: Gathered, rules: TacticGame, action: Choose): vo
     // All see where somebody points, so that a secret is not pointed at.
     if (choice?.secret !== true) targets[targets.length] = { for: player, cell, action };
     const king = kingOnTray(rules, game, player);
-    if (king !== undefined) spots[spots.length] = { for: player, piece: king, cell, mark: 'go', action };
+    if (king !== undefined) spots[spots.length] = { for: player, piece: king, cell, mark: 'ring', action };
   }
 }
 
@@ -118,7 +118,7 @@ function kingOnTray(rules: TacticGame, game: Tactic, player: PlayerId): string |
   return king === undefined ? undefined : trayPieceId(player, king.id);
 }
 
-function addWay(gathered: Gathered, piece: string, label: string, single: string, way: Way<TableAction>): void {
+function addWay(gathered: Gathered, piece: string, label: string, single: string, way: Variant<TableAction>): void {
   let entries = gathered.entries[piece];
   if (entries === undefined) {
     entries = [];
@@ -127,18 +127,18 @@ function addWay(gathered: Gathered, piece: string, label: string, single: string
   }
   for (const entry of entries) {
     if (entry.label === label) {
-      entry.ways[entry.ways.length] = way;
+      entry.variants[entry.variants.length] = way;
       return;
     }
   }
-  entries[entries.length] = { label, single, ways: [way] };
+  entries[entries.length] = { label, single, variants: [way] };
 }
 
-function menuOf({ entries, player }: Gathered, piece: string): Menu<TableAction> {
+function menuOf({ entries, player }: Gathered, piece: string): PieceMenu<TableAction> {
   const open = entries[piece] ?? [];
   return { piece, entries: open.map(entry => menuEntry(entry, player)) };
 }
 
-function menuEntry({ label, single, ways }: OpenEntry, player: PlayerId): MenuEntry<TableAction> {
-  return { for: player, label: ways.length === 1 ? single : label, ways };
+function menuEntry({ label, single, variants }: OpenEntry, player: PlayerId): MenuEntry<TableAction> {
+  return { for: player, label: variants.length === 1 ? single : label, variants };
 }

@@ -1,7 +1,7 @@
 import type { Choice, Match, PlayerId } from '../../../kernel/index.ts';
-import { nameOf, type Panel, type PlayerLook, type Press } from '../../../scene/index.ts';
+import { nameOf, type Panel, type PlayerLook, type PanelButton } from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
-import type { Faction } from '../pack.ts';
+import type { Faction } from '../packs/pack.ts';
 import type { Tactic, TacticAction, TacticEvent, TacticSetup, TacticStep } from '../state.ts';
 import type { TableAction } from './offers.ts';
 import { cardText } from './card-text.ts';
@@ -26,7 +26,7 @@ function statusPanel(
 ): Panel<TableAction> {
   const waiting = asked.map(({ by }) => nameOf(by, looks)).join(' and ');
   const lines = asked.length === 0 ? [] : [`Waiting for ${waiting} to choose`];
-  return { id: 'status', place: 'top', title: statusTitle(game, looks), lines, presses: [] };
+  return { id: 'status', slot: 'top', title: statusTitle(game, looks), lines, buttons: [] };
 }
 
 function statusTitle(game: Tactic, looks: readonly PlayerLook[]): string {
@@ -42,7 +42,7 @@ function coinPanels(game: Tactic, looks: readonly PlayerLook[]): Panel<TableActi
     const left = `${nameOf(id, looks)}: ${coins ?? 0}`;
     return finished === true ? `${left}, finished` : left;
   });
-  return [{ id: 'coins', place: 'left', title: 'BitCoins left', lines, presses: [] }];
+  return [{ id: 'coins', slot: 'left', title: 'BitCoins left', lines, buttons: [] }];
 }
 
 function choicePanel(rules: TacticGame, choice: Choice<TacticStep>): Panel<TableAction> {
@@ -52,20 +52,20 @@ function choicePanel(rules: TacticGame, choice: Choice<TacticStep>): Panel<Table
 /** What somebody has chosen, who alone reads it, while others still think. */
 function chosenPanel({ by, prompt, options, secret }: Choice<TacticStep>, chosen: number): Panel<TableAction> {
   const lines = [prompt].concat(secret === true ? ['Nobody else sees this until all have chosen.'] : []);
-  return { id: `chosen-${by}`, place: 'right', for: [by], title: `You: ${options[chosen]?.label}`, lines, presses: [] };
+  return { id: `chosen-${by}`, slot: 'right', for: [by], title: `You: ${options[chosen]?.label}`, lines, buttons: [] };
 }
 
 function askingPanel(rules: TacticGame, { by, prompt, options }: Choice<TacticStep>): Panel<TableAction> {
-  const presses = options.map(({ label, target }, index) => {
-    const press: Press<TableAction> = {
+  const buttons = options.map(({ label, target }, index) => {
+    const button: PanelButton<TableAction> = {
       id: `option-${index}`,
       label,
-      deed: { kind: 'act', action: { kind: 'choose', option: index } },
+      command: { kind: 'act', action: { kind: 'choose', option: index } },
     };
     const faction = target === undefined ? undefined : rules.catalogue.faction[target];
-    return faction === undefined ? press : { ...press, tooltip: factionText(rules, faction).join('\n') };
+    return faction === undefined ? button : { ...button, tooltip: factionText(rules, faction).join('\n') };
   });
-  return { id: `choice-${by}`, place: 'right', for: [by], title: prompt, lines: [], presses };
+  return { id: `choice-${by}`, slot: 'right', for: [by], title: prompt, lines: [], buttons };
 }
 
 /** All cards of a faction, in words. */
@@ -84,32 +84,32 @@ function turnPanels(match: TacticMatch, game: Tactic): Panel<TableAction>[] {
 
 function turnPanel(match: TacticMatch, game: Tactic, player: PlayerId): Panel<TableAction> {
   const isActive = player === game.active;
-  const place = isActive ? [actionPress(game.phase === 'build' ? 'finish' : 'end')] : [];
+  const own = isActive ? [actionButton(game.phase === 'build' ? 'finish' : 'end')] : [];
   const mustStill = isActive && game.phase === 'play' ? match.refusal(player, { kind: 'end' }) : undefined;
   return {
     id: `turn-${player}`,
-    place: 'right',
+    slot: 'right',
     for: [player],
     title: isActive ? 'Your turn' : 'Not your turn',
     lines: mustStill === undefined ? [] : [mustStill.message],
-    presses: game.phase === 'play' ? place.concat([concedePress()]) : place,
+    buttons: game.phase === 'play' ? own.concat([concedeButton()]) : own,
   };
 }
 
-function actionPress(kind: 'finish' | 'end'): Press<TableAction> {
+function actionButton(kind: 'finish' | 'end'): PanelButton<TableAction> {
   const label = kind === 'finish' ? 'Finish building' : 'End turn';
-  return { id: kind, label, deed: { kind: 'act', action: { kind } } };
+  return { id: kind, label, command: { kind: 'act', action: { kind } } };
 }
 
-function concedePress(): Press<TableAction> {
-  const deed = { kind: 'act' as const, action: { kind: 'concede' as const } };
-  return { id: 'concede', label: 'Concede', deed, confirm: 'Concede the game?' };
+function concedeButton(): PanelButton<TableAction> {
+  const command = { kind: 'act' as const, action: { kind: 'concede' as const } };
+  return { id: 'concede', label: 'Concede', command, confirm: 'Concede the game?' };
 }
 
 function overPanel(match: TacticMatch, looks: readonly PlayerLook[]): Panel<TableAction> {
   const outcome = match.outcome();
   const winners = (outcome?.winners ?? []).map(player => nameOf(player, looks));
   const title = winners.length === 0 ? 'A draw' : `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
-  const again: Press<TableAction> = { id: 'again', label: 'Play again', deed: { kind: 'again' } };
-  return { id: 'over', place: 'centre', title, lines: outcome === undefined ? [] : [outcome.reason], presses: [again] };
+  const again: PanelButton<TableAction> = { id: 'again', label: 'Play again', command: { kind: 'again' } };
+  return { id: 'over', slot: 'centre', title, lines: outcome === undefined ? [] : [outcome.reason], buttons: [again] };
 }

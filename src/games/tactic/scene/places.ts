@@ -1,8 +1,8 @@
 import { fileOf, formatCell, rankOf, type Cell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
-import type { Point } from '../../../scene/index.ts';
-import type { Field } from '../pack.ts';
-import { gridOf } from '../position.ts';
+import type { TablePoint } from '../../../scene/index.ts';
+import type { Field } from '../packs/pack.ts';
+import { gridOf } from '../rules/position.ts';
 import type { Tactic } from '../state.ts';
 
 /** Edge of a space, and what lies between the middles of two. */
@@ -18,7 +18,7 @@ export function cellId(cell: Cell, game: Tactic): string {
 }
 
 /** Where the middle of a space is: the board lies around the middle of the table, a1 at the near left. */
-export function middleOf(cell: Cell, game: Tactic): Point {
+export function middleOf(cell: Cell, game: Tactic): TablePoint {
   const grid = gridOf(game);
   return {
     x: (fileOf(grid, cell) - (game.files - 1) / 2) * PITCH,
@@ -44,7 +44,7 @@ export function trayId(player: PlayerId, index: number): string {
 }
 
 /** Place number `index` of `count` on the tray of a seat, in front of whoever sits there. */
-export function trayPlace(index: number, count: number, facing: number, game: Tactic): Point {
+export function trayPlace(index: number, count: number, facing: number, game: Tactic): TablePoint {
   const along = (index - (count - 1) / 2) * TRAY_PITCH;
   const isSide = facing === 90 || facing === 270;
   const out = ((isSide ? game.files : game.ranks) / 2) * PITCH + TRAY_GAP;

@@ -2,39 +2,39 @@ import type { Cell as Space } from '../../../grid/index.ts';
 import { fileOf, rankOf } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import {
-  shadeOf,
-  type Board,
-  type Cell,
-  type Line,
+  colorOf,
+  type SceneBoard,
+  type SceneCell,
+  type Stroke,
   type PlayerLook,
-  type Point,
-  type Shade,
+  type TablePoint,
+  type Color,
 } from '../../../scene/index.ts';
-import type { Catalogue } from '../catalogue.ts';
-import type { Field } from '../pack.ts';
-import { gridOf } from '../position.ts';
+import type { Catalogue } from '../packs/catalogue.ts';
+import type { Field } from '../packs/pack.ts';
+import { gridOf } from '../rules/position.ts';
 import type { Tactic } from '../state.ts';
 import { showcaseCells } from './showcase.ts';
 import { cellId, facingOf, middleOf, PITCH, trayId, trayPlace } from './places.ts';
 
-const LIGHT: Shade = { r: 0.82, g: 0.78, b: 0.7 };
-const DARK: Shade = { r: 0.55, g: 0.5, b: 0.44 };
-const TRAY: Shade = { r: 0.2, g: 0.21, b: 0.24 };
+const LIGHT: Color = { r: 0.82, g: 0.78, b: 0.7 };
+const DARK: Color = { r: 0.55, g: 0.5, b: 0.44 };
+const TRAY: Color = { r: 0.2, g: 0.21, b: 0.24 };
 const TILE = PITCH - 0.06;
 const TRAY_TILE = 1.7;
 const ZONE_THICKNESS = 0.1;
 const CROWN_THICKNESS = 0.07;
 
 /** The spaces with their zones and Crown Spaces, and a tray for everybody who plays. */
-export function sceneBoard(catalogue: Catalogue, game: Tactic, looks: readonly PlayerLook[]): Board {
+export function sceneBoard(catalogue: Catalogue, game: Tactic, looks: readonly PlayerLook[]): SceneBoard {
   const field = catalogue.field[game.board];
   const cells = spaces(game);
   if (field === undefined) return { id: boardId(game, looks), cells, lines: [] };
-  let lines: Line[] = [];
-  let trays: Cell[] = [];
+  let lines: Stroke[] = [];
+  let trays: SceneCell[] = [];
   for (const { id, seat } of game.players) {
-    const shade = shadeOf(id, looks);
-    lines = lines.concat(zoneLines(field, seat, shade, game), crownLines(field, seat, shade, game));
+    const color = colorOf(id, looks);
+    lines = lines.concat(zoneLines(field, seat, color, game), crownLines(field, seat, color, game));
     if (hasTrays(game) && !isChoosingFactions(game))
       trays = trays.concat(trayCells(id, seat, field, longestTray(catalogue), game));
   }
@@ -58,16 +58,16 @@ export function isChoosingFactions({ phase, players }: Tactic): boolean {
   return phase === 'setup' && players.some(({ faction }) => faction === undefined);
 }
 
-function spaces(game: Tactic): Cell[] {
+function spaces(game: Tactic): SceneCell[] {
   const grid = gridOf(game);
-  const cells: Cell[] = [];
+  const cells: SceneCell[] = [];
   for (let space = 0; space < grid.size; space++) {
     const { x, z } = middleOf(space, game);
     const file = fileOf(grid, space);
     const rank = rankOf(grid, space);
     const id = cellId(space, game);
-    const shade = (file + rank) % 2 === 0 ? DARK : LIGHT;
-    const cell = { id, x, z, size: TILE, shade, name: id };
+    const color = (file + rank) % 2 === 0 ? DARK : LIGHT;
+    const cell = { id, x, z, size: TILE, color, name: id };
     cells[space] = file === 0 || rank === 0 ? { ...cell, label: id } : cell;
   }
   return cells;
@@ -80,28 +80,28 @@ export function longestTray(catalogue: Catalogue): number {
   return longest;
 }
 
-function trayCells(player: PlayerId, seat: number, field: Field, count: number, game: Tactic): Cell[] {
+function trayCells(player: PlayerId, seat: number, field: Field, count: number, game: Tactic): SceneCell[] {
   const facing = facingOf(seat, field);
-  const cells: Cell[] = [];
+  const cells: SceneCell[] = [];
   for (let index = 0; index < count; index++) {
     const { x, z } = trayPlace(index, count, facing, game);
-    cells[index] = { id: trayId(player, index), x, z, size: TRAY_TILE, shade: TRAY };
+    cells[index] = { id: trayId(player, index), x, z, size: TRAY_TILE, color: TRAY };
   }
   return cells;
 }
 
 /** The outline of a Build Zone: every edge behind which the zone ends. */
-function zoneLines(field: Field, seat: number, shade: Shade, game: Tactic): Line[] {
+function zoneLines(field: Field, seat: number, color: Color, game: Tactic): Stroke[] {
   const grid = gridOf(game);
   const zone = field.zones[seat] ?? [];
-  const lines: Line[] = [];
+  const lines: Stroke[] = [];
   for (const cell of zone) {
     const middle = middleOf(cell, game);
     const sides = grid.rays[cell] ?? [];
     for (let side = 0; side < 4; side++) {
       const beyond = sides[side * 2]?.[0];
       if (beyond === undefined || !zone.includes(beyond)) {
-        lines.push({ points: edge(middle, side), shade, thickness: ZONE_THICKNESS });
+        lines.push({ points: edge(middle, side), color, thickness: ZONE_THICKNESS });
       }
     }
   }
@@ -109,7 +109,7 @@ function zoneLines(field: Field, seat: number, shade: Shade, game: Tactic): Line
 }
 
 /** The edge of a space to the north, east, south or west, a little inside. */
-function edge({ x, z }: Point, side: number): Point[] {
+function edge({ x, z }: TablePoint, side: number): TablePoint[] {
   const reach = PITCH / 2;
   const inside = reach - ZONE_THICKNESS / 2;
   if (side === 0) return pair(x - reach, z + inside, x + reach, z + inside);
@@ -118,33 +118,33 @@ function edge({ x, z }: Point, side: number): Point[] {
   return pair(x - inside, z - reach, x - inside, z + reach);
 }
 
-function pair(fromX: number, fromZ: number, toX: number, toZ: number): Point[] {
+function pair(fromX: number, fromZ: number, toX: number, toZ: number): TablePoint[] {
   return [
     { x: fromX, z: fromZ },
     { x: toX, z: toZ },
   ];
 }
 
-function crownLines(field: Field, seat: number, shade: Shade, game: Tactic): Line[] {
+function crownLines(field: Field, seat: number, color: Color, game: Tactic): Stroke[] {
   const crowns: readonly Space[] = field.crowns[seat] ?? [];
   const turned = facingOf(seat, field);
   return crowns.map(cell => ({
     points: crownAt(middleOf(cell, game), turned, 0.55),
-    shade,
+    color,
     thickness: CROWN_THICKNESS,
     loop: true,
   }));
 }
 
 /** A crown of three points, `size` wide to each side, upright for who looks into `facing`. */
-export function crownAt({ x, z }: Point, facing: number, size: number): Point[] {
+export function crownAt({ x, z }: TablePoint, facing: number, size: number): TablePoint[] {
   return CROWN.map(point => {
     const turned = turn(point, facing);
     return { x: x + turned.x * size, z: z + turned.z * size };
   });
 }
 
-const CROWN: readonly Point[] = [
+const CROWN: readonly TablePoint[] = [
   { x: -1, z: -0.7 },
   { x: 1, z: -0.7 },
   { x: 1, z: 0.8 },
@@ -155,7 +155,7 @@ const CROWN: readonly Point[] = [
 ];
 
 /** Clockwise, by a multiple of 90 degrees. */
-function turn({ x, z }: Point, facing: number): Point {
+function turn({ x, z }: TablePoint, facing: number): TablePoint {
   if (facing === 90) return { x: z, z: -x };
   if (facing === 180) return { x: -x, z: -z };
   return facing === 270 ? { x: -z, z: x } : { x, z };

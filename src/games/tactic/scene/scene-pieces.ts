@@ -1,9 +1,16 @@
 import { modify, panic, type Modifier, type PlayerId } from '../../../kernel/index.ts';
-import { shadeOf, type Line, type Look, type Piece, type PlayerLook, type Shade } from '../../../scene/index.ts';
+import {
+  colorOf,
+  type Stroke,
+  type PieceLook,
+  type ScenePiece,
+  type PlayerLook,
+  type Color,
+} from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
-import type { Card } from '../pack.ts';
+import type { Card } from '../packs/pack.ts';
 import type { PlayerState, Tactic, Unit } from '../state.ts';
-import type { SourcedModifier } from '../stats.ts';
+import type { SourcedModifier } from '../rules/stats.ts';
 import { abilityLine, cardText, coins, short } from './card-text.ts';
 import { cellId, facingOf, trayId } from './places.ts';
 import { showcasePieces } from './showcase.ts';
@@ -12,12 +19,12 @@ import { crownAt, hasTrays, isChoosingFactions } from './scene-board.ts';
 const SIZE = 1.4;
 const UNIT_HEIGHT = 0.35;
 const KING_HEIGHT = 0.7;
-const INK: Shade = { r: 0.04, g: 0.04, b: 0.05 };
+const INK: Color = { r: 0.04, g: 0.04, b: 0.05 };
 
 /** Every unit on the board, and while units can be placed the trays from which they are taken. */
-export function scenePieces(rules: TacticGame, game: Tactic, looks: readonly PlayerLook[]): Piece[] {
+export function scenePieces(rules: TacticGame, game: Tactic, looks: readonly PlayerLook[]): ScenePiece[] {
   const facings = facingsOf(rules, game);
-  const pieces: Piece[] = [];
+  const pieces: ScenePiece[] = [];
   for (const unit of game.units) {
     if (unit.dying !== true) pieces[pieces.length] = unitPiece(rules, game, unit, facings[unit.owner] ?? 0, looks);
   }
@@ -33,7 +40,13 @@ function facingsOf(rules: TacticGame, game: Tactic): { readonly [player: PlayerI
   return facings;
 }
 
-function unitPiece(rules: TacticGame, game: Tactic, unit: Unit, facing: number, looks: readonly PlayerLook[]): Piece {
+function unitPiece(
+  rules: TacticGame,
+  game: Tactic,
+  unit: Unit,
+  facing: number,
+  looks: readonly PlayerLook[],
+): ScenePiece {
   const card = rules.catalogue.card[unit.card] ?? panic(`No card ${unit.card} in the packs`);
   const hp = rules.modifiersOf(game, unit, 'hp');
   const at = rules.modifiersOf(game, unit, 'at');
@@ -46,7 +59,7 @@ function unitPiece(rules: TacticGame, game: Tactic, unit: Unit, facing: number, 
     facing: unit.cached ? (facing + 90) % 360 : facing,
     name: rules.unitTitle(unit),
     description: description(unit, card, life, power, hp, at),
-    tint: shadeOf(unit.owner, looks),
+    tint: colorOf(unit.owner, looks),
     emblem: `${short(unit.name)}\n${power} / ${life - unit.damage}`,
   };
 }
@@ -104,11 +117,11 @@ function trayPieces(
   player: PlayerState,
   facing: number,
   looks: readonly PlayerLook[],
-): Piece[] {
+): ScenePiece[] {
   const faction = player.faction === undefined ? undefined : rules.catalogue.faction[player.faction];
   if (faction === undefined || player.finished === true) return [];
   const hasKing = game.units.some(unit => unit.king && unit.owner === player.id);
-  const pieces: Piece[] = [];
+  const pieces: ScenePiece[] = [];
   for (const [index, printed] of [faction.king].concat(faction.units).entries()) {
     const card = rules.catalogue.card[printed.id];
     const isThere = !hasKing || index > 0;
@@ -117,19 +130,25 @@ function trayPieces(
   return pieces;
 }
 
-function trayPiece(card: Card, player: PlayerId, index: number, facing: number, looks: readonly PlayerLook[]): Piece {
-  const piece: Piece = {
+function trayPiece(
+  card: Card,
+  player: PlayerId,
+  index: number,
+  facing: number,
+  looks: readonly PlayerLook[],
+): ScenePiece {
+  const piece: ScenePiece = {
     id: trayPieceId(player, card.id),
     look: lookOf(card.king, numberOf(player, looks)),
     cell: trayId(player, index),
     facing,
     name: card.king ? `${card.name}, King` : `${card.name}: ${coins(card.cost)}`,
     description: cardText(card).join('\n'),
-    tint: shadeOf(player, looks),
+    tint: colorOf(player, looks),
     emblem: `${short(card.name)}\n${card.at} / ${card.hp}`,
   };
   // Where a King is carried to would tell the others what they may not know yet (TAC-VIEW-05).
-  return card.king ? { ...piece, shownTo: [player] } : piece;
+  return card.king ? { ...piece, visibleTo: [player] } : piece;
 }
 
 /** The piece on a player's tray from which units of a card are taken. */
@@ -142,24 +161,24 @@ function numberOf(player: PlayerId, looks: readonly PlayerLook[]): number {
   return looks.findIndex(look => look.player === player) + 1;
 }
 
-const looksMade: { [key: string]: Look | undefined } = {};
+const looksMade: { [key: string]: PieceLook | undefined } = {};
 
 /**
  * A token with as many bars at its front edge as the number of its player, so that sides can be told apart without
  * colours; Kings are taller and carry a crown. Each kind is made once, so that scenes compare fast.
  */
-function lookOf(king: boolean, player: number): Look {
+function lookOf(king: boolean, player: number): PieceLook {
   const key = `${king ? 'king' : 'unit'}${player}`;
   const known = looksMade[key];
   if (known !== undefined) return known;
   const lines = bars(player).concat(king ? [crown()] : []);
-  const made: Look = { shape: 'block', size: SIZE, height: king ? KING_HEIGHT : UNIT_HEIGHT, lines };
+  const made: PieceLook = { shape: 'block', size: SIZE, height: king ? KING_HEIGHT : UNIT_HEIGHT, lines };
   looksMade[key] = made;
   return made;
 }
 
-function bars(count: number): Line[] {
-  const lines: Line[] = [];
+function bars(count: number): Stroke[] {
+  const lines: Stroke[] = [];
   for (let index = 0; index < count; index++) {
     const x = (index - (count - 1) / 2) * 0.2;
     lines.push({
@@ -167,13 +186,13 @@ function bars(count: number): Line[] {
         { x: x - 0.07, z: 0.45 },
         { x: x + 0.07, z: 0.45 },
       ],
-      shade: INK,
+      color: INK,
       thickness: 0.07,
     });
   }
   return lines;
 }
 
-function crown(): Line {
-  return { points: crownAt({ x: 0, z: 0 }, 0, 0.1), shade: INK, thickness: 0.03, loop: true };
+function crown(): Stroke {
+  return { points: crownAt({ x: 0, z: 0 }, 0, 0.1), color: INK, thickness: 0.03, loop: true };
 }

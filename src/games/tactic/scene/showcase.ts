@@ -1,6 +1,6 @@
-import type { Cell, Look, Piece, Shade } from '../../../scene/index.ts';
-import type { Catalogue } from '../catalogue.ts';
-import type { Card, Faction } from '../pack.ts';
+import type { SceneCell, PieceLook, ScenePiece, Color } from '../../../scene/index.ts';
+import type { Catalogue } from '../packs/catalogue.ts';
+import type { Card, Faction } from '../packs/pack.ts';
 import { cardText, short } from './card-text.ts';
 
 /** Cards lie on the board, a row for each faction, while everybody chooses one. */
@@ -11,14 +11,14 @@ const COLUMN = 1.7;
 /** So much higher than the bare table is the board. */
 const ON_BOARD = 0.1;
 
-const LOOK: Look = { shape: 'block', size: CARD_SIZE, height: CARD_HEIGHT, lines: [] };
-const PAPER: Shade = { r: 0.95, g: 0.93, b: 0.86 };
-const GOLD: Shade = { r: 0.98, g: 0.84, b: 0.45 };
-const SLATE: Shade = { r: 0.16, g: 0.18, b: 0.24 };
+const LOOK: PieceLook = { shape: 'block', size: CARD_SIZE, height: CARD_HEIGHT, lines: [] };
+const PAPER: Color = { r: 0.95, g: 0.93, b: 0.86 };
+const GOLD: Color = { r: 0.98, g: 0.84, b: 0.45 };
+const SLATE: Color = { r: 0.16, g: 0.18, b: 0.24 };
 
 /** The places of the cards: that of the faction's name, of its King, and of each of its units. */
-export function showcaseCells(factions: readonly Faction[]): Cell[] {
-  const cells: Cell[] = [];
+export function showcaseCells(factions: readonly Faction[]): SceneCell[] {
+  const cells: SceneCell[] = [];
   factions.forEach((faction, row) => {
     const count = faction.units.length + 2;
     for (let column = 0; column < count; column++) {
@@ -35,8 +35,8 @@ function placeId({ id }: Faction, column: number): string {
 }
 
 /** Every card of every faction, to be looked through: what a unit can do stands in its description. */
-export function showcasePieces({ factions, card }: Catalogue): Piece[] {
-  const pieces: Piece[] = [];
+export function showcasePieces({ factions, card }: Catalogue): ScenePiece[] {
+  const pieces: ScenePiece[] = [];
   for (const faction of factions) {
     pieces.push(namePiece(faction));
     [faction.king].concat(faction.units).forEach(({ id }, index) => {
@@ -47,7 +47,7 @@ export function showcasePieces({ factions, card }: Catalogue): Piece[] {
   return pieces;
 }
 
-function namePiece(faction: Faction): Piece {
+function namePiece(faction: Faction): ScenePiece {
   const names = [faction.king].concat(faction.units).map(({ name }) => name);
   return {
     ...lying(faction, 0),
@@ -59,7 +59,7 @@ function namePiece(faction: Faction): Piece {
   };
 }
 
-function cardPiece(faction: Faction, card: Card, column: number): Piece {
+function cardPiece(faction: Faction, card: Card, column: number): ScenePiece {
   return {
     ...lying(faction, column),
     id: `card:${faction.id}:${card.id}`,
@@ -71,6 +71,6 @@ function cardPiece(faction: Faction, card: Card, column: number): Piece {
 }
 
 /** Cards are to be read, not to be carried about. */
-function lying(faction: Faction, column: number): Pick<Piece, 'look' | 'cell' | 'level' | 'rooted' | 'facing'> {
-  return { look: LOOK, cell: placeId(faction, column), level: ON_BOARD, rooted: true, facing: 0 };
+function lying(faction: Faction, column: number): Pick<ScenePiece, 'look' | 'cell' | 'level' | 'locked' | 'facing'> {
+  return { look: LOOK, cell: placeId(faction, column), level: ON_BOARD, locked: true, facing: 0 };
 }

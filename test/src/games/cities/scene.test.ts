@@ -26,7 +26,7 @@ const CASES: readonly Case[] = [
     [
       `Light Infantry | LIGHT INF; 1 1 1 1 | ${CARD} @ hand of p1, turned 0, low, known to p1`,
       'Lay face down... [Found a city on b1, Found a city on c1, Found a city on e1, Found a city on a2, Found a city on b2, Found a city on a3, Found a city on c3, Found a city on e3, Add to the city of d2]It can be laid nowhere now',
-      'go b1 found LI b1, go c1 found LI c1, go e1 found LI e1, go a2 found LI a2, go b2 found LI b2, go a3 found LI a3, go c3 found LI c3, go e3 found LI e3, go d2 populate LI d2',
+      'ring b1 found LI b1, ring c1 found LI c1, ring e1 found LI e1, ring a2 found LI a2, ring b2 found LI b2, ring a3 found LI a3, ring c3 found LI c3, ring e3 found LI e3, ring d2 populate LI d2',
     ],
   ),
   at(
@@ -44,7 +44,7 @@ const CASES: readonly Case[] = [
     'T1; e2:S{LI,GU,KN}; e5:N{LI}',
     ['spots city:e2', 'menu city:e2'],
     [
-      'go e2 ? Light Infantry or Guard, go e3 ? Light Infantry or Guard, go f2 ? Light Infantry, go e1 ? Light Infantry or Guard, go d2 ? Light Infantry or Guard',
+      'ring e2 ? Light Infantry or Guard, ring e3 ? Light Infantry or Guard, ring f2 ? Light Infantry, ring e1 ? Light Infantry or Guard, ring d2 ? Light Infantry or Guard',
       'Muster... [Light Infantry to e1, Light Infantry to d2, Light Infantry to e2, Light Infantry to f2, Light Infantry to e3, Guard to e1, Guard to d2, Guard to e2, Guard to e3]No card of this city can be mustered there now',
     ],
   ),
@@ -52,7 +52,10 @@ const CASES: readonly Case[] = [
     'a city whose cards are all too dear is marked like any other',
     'T1; e2:S{KN,HI}; e5:N{LI}',
     ['spots city:e2', 'menu city:e2'],
-    ['go e2 ? , go e3 ? , go f2 ? , go e1 ? , go d2 ? ', 'Muster... []No card of this city can be mustered there now'],
+    [
+      'ring e2 ? , ring e3 ? , ring f2 ? , ring e1 ? , ring d2 ? ',
+      'Muster... []No card of this city can be mustered there now',
+    ],
   ),
   at(
     'CAT-MUS-08 CAT-ACT-02 a city that has mustered and a piece that is exhausted lie sideways',
@@ -69,7 +72,7 @@ const CASES: readonly Case[] = [
     'T1; c1:S{LI}; LC@b2(S); e5:N{LI}',
     ['spots u1', 'menu u1'],
     [
-      'go b1 move b2 b1, go a2 move b2 a2, go b3 move b2 b3, water c1 cross b2 c1, water d2 cross b2 d2, water c3 cross b2 c3',
+      'ring b1 move b2 b1, ring a2 move b2 a2, ring b3 move b2 b3, waves c1 cross b2 c1, waves d2 cross b2 d2, waves c3 cross b2 c3',
       'Move... [b1, a2, b3]; Cross the lake... [c1, d2, c3]; Settle: found a city here [Settle: found a city here]',
     ],
   ),
@@ -138,8 +141,8 @@ const CASES: readonly Case[] = [
     answers: [
       'Plain: 10 left | PLAIN; 10 | Drag it onto the tile that is marked @ supply:p1:P, turned 0, low, shown to p1',
       'nothing',
-      'go c1 land P',
-      'go c1 land S',
+      'ring c1 land P',
+      'ring c1 land S',
       '',
       'nothing',
       '',

@@ -7,14 +7,14 @@ import {
   type TacticAction,
 } from '../../../../../src/games/tactic/index.ts';
 import { createMatch, type Choose } from '../../../../../src/kernel/index.ts';
-import type { Panel, Piece, Scene } from '../../../../../src/scene/index.ts';
+import type { Panel, ScenePiece, Scene } from '../../../../../src/scene/index.ts';
 
 const rules = createTactic({ packs: [standard] });
 const RED = { r: 1, g: 0, b: 0 };
 const BLUE = { r: 0, g: 0, b: 1 };
 const looks: PlayerLook[] = [
-  { player: 'p1', name: 'Red', shade: RED },
-  { player: 'p2', name: 'Blue', shade: BLUE },
+  { player: 'p1', name: 'Red', color: RED },
+  { player: 'p2', name: 'Blue', color: BLUE },
 ];
 
 type Match = ReturnType<typeof newMatch>;
@@ -49,7 +49,7 @@ function inPlay(): Match {
   return play(inBuild(), 'p1 bear@c2', 'p2 knight@c6', 'p1 done', 'p2 done');
 }
 
-function piece(scene: Shown, name: string): Piece {
+function piece(scene: Shown, name: string): ScenePiece {
   const found = scene.pieces.find(each => each.name === name);
   if (found === undefined) throw new Error(`No piece ${name}: ${scene.pieces.map(each => each.name).join(', ')}`);
   return found;
@@ -64,8 +64,8 @@ describe('before the game', () => {
     const { board, pieces, spots } = sceneOf(newMatch());
     const cards = standard.factions.flatMap(({ king, units }) => [king, ...units]);
     expect(pieces).toHaveLength(cards.length + standard.factions.length);
-    for (const { rooted, cell } of pieces) {
-      expect(rooted).toBe(true);
+    for (const { locked, cell } of pieces) {
+      expect(locked).toBe(true);
       expect(board.cells.filter(({ id }) => id === cell)).toHaveLength(1);
     }
     expect(spots).toEqual([]);
@@ -74,9 +74,9 @@ describe('before the game', () => {
 
   test('TAC-VIEW-05 a King that can be carried is shown to its player alone', () => {
     const scene = sceneOf(play(newMatch(), 'p1 menagerie', 'p2 forum'));
-    expect(piece(scene, 'Lion, King').shownTo).toEqual(['p1']);
-    expect(piece(scene, 'Moderator, King').shownTo).toEqual(['p2']);
-    expect(scene.pieces.filter(({ shownTo }) => shownTo !== undefined)).toHaveLength(2);
+    expect(piece(scene, 'Lion, King').visibleTo).toEqual(['p1']);
+    expect(piece(scene, 'Moderator, King').visibleTo).toEqual(['p2']);
+    expect(scene.pieces.filter(({ visibleTo }) => visibleTo !== undefined)).toHaveLength(2);
     expect(scene.targets).toEqual([]);
   });
 
@@ -102,12 +102,12 @@ describe('before the game', () => {
     const scene = sceneOf(newMatch());
     expect(panel(scene, 'choice-p1')?.for).toEqual(['p1']);
     expect(panel(scene, 'choice-p2')?.for).toEqual(['p2']);
-    const labels = panel(scene, 'choice-p1')?.presses.map(({ label }) => label);
+    const labels = panel(scene, 'choice-p1')?.buttons.map(({ label }) => label);
     expect(labels).toEqual(rules.catalogue.factions.map(({ name }) => name));
   });
 
   test('a faction can be looked through before it is chosen: units, stats and what abilities do', () => {
-    const coven = panel(sceneOf(newMatch()), 'choice-p1')?.presses.find(({ label }) => label === 'Coven');
+    const coven = panel(sceneOf(newMatch()), 'choice-p1')?.buttons.find(({ label }) => label === 'Coven');
     expect(coven?.tooltip).toContain('Archmage: HP 5, AT 2, King Fireball:');
     expect(coven?.tooltip).toContain('Salamander: HP 4, AT 3, 2 BitCoins Burn:');
   });
@@ -194,7 +194,7 @@ describe('playing', () => {
 
   test('every legal action of a unit is in its menu', () => {
     const match = inPlay();
-    const offered = sceneOf(match).menus.flatMap(menu => menu.entries.flatMap(entry => entry.ways));
+    const offered = sceneOf(match).menus.flatMap(menu => menu.entries.flatMap(entry => entry.variants));
     const legal = match.legal('p1').filter(action => 'unit' in action);
     expect(offered.map(({ action }) => action)).toEqual(legal);
   });
@@ -232,6 +232,6 @@ describe('playing', () => {
   test('the winner is shown, with a way to play again', () => {
     const over = panel(sceneOf(play(inPlay(), 'p1 concede')), 'over');
     expect(over?.title).toBe('Blue wins');
-    expect(over?.presses.map(({ deed }) => deed.kind)).toEqual(['again']);
+    expect(over?.buttons.map(({ command }) => command.kind)).toEqual(['again']);
   });
 });

@@ -1,0 +1,42 @@
+import {
+  cityPieceId,
+  eventFor,
+  eventText,
+  formatCellOf,
+  type Cities,
+  type CitiesEvent,
+} from '../../src/games/cities/index.ts';
+import type { VisualEffect } from '../../src/scene/index.ts';
+import type { Aside, Told } from '../host/index.ts';
+
+const LOUD: { readonly [kind: string]: boolean | undefined } = {
+  'board-revealed': true,
+  'turn-started': true,
+  captured: true,
+  'game-over': true,
+};
+
+/** An event in words: what everybody may know, and what only the one whom it concerns. */
+export function describeEvent(game: Cities, event: CitiesEvent): Told | undefined {
+  // The turn of the other player begins at once, and says as much.
+  if (event.kind === 'turn-ended') return undefined;
+  const text = eventText(eventFor(event, 'spectator'));
+  const told: Told = { text, loud: LOUD[event.kind] === true, asides: asidesOf(event, text) };
+  const effect = effectOf(game, event);
+  return effect === undefined ? told : { ...told, effect };
+}
+
+function asidesOf(event: CitiesEvent, known: string): Aside[] {
+  if (!('player' in event)) return [];
+  const text = eventText(eventFor(event, event.player));
+  return text === known ? [] : [{ for: event.player, text: `You alone know: ${text}` }];
+}
+
+function effectOf(game: Cities, event: CitiesEvent): VisualEffect | undefined {
+  if (event.kind === 'attacked') return { piece: event.piece, shape: 'halo' };
+  if (event.kind === 'captured') return { piece: cityPieceId(formatCellOf(event.cell)), shape: 'star' };
+  if (event.kind === 'populated') return { piece: cityPieceId(formatCellOf(event.cell)), shape: 'plus' };
+  if (event.kind !== 'mustered') return undefined;
+  const piece = game.pieces.find(({ cell }) => cell === event.cell);
+  return piece === undefined ? undefined : { piece: piece.id, shape: 'halo' };
+}

@@ -1,0 +1,230 @@
+import type { PlayerId } from '../../../src/kernel/index.ts';
+import type { SceneBoard, SceneCell, Stroke, ScenePiece, Color } from '../../../src/scene/index.ts';
+import { handPlace, type Position } from './hand-zones.ts';
+
+/** A text that lies flat on top of a thing. */
+export interface Label {
+  readonly text: string;
+  /** Place in parts of the thing's width. */
+  readonly x: number;
+  readonly z: number;
+  /** Degrees clockwise. */
+  readonly turn: number;
+  /** In TTS's units: 500 are as wide as the thing. */
+  readonly fontSize: number;
+  readonly shade: Color;
+}
+
+/** One object as it has to be on the table. */
+export interface Thing {
+  readonly id: string;
+  readonly prefab: string;
+  /** Address of what is shown on it. */
+  readonly picture?: string;
+  readonly name: string;
+  readonly description: string;
+  readonly position: Position;
+  /** Degrees about the vertical axis. */
+  readonly facing: number;
+  readonly scale: Position;
+  readonly tint: Color;
+  /** Part of the table: locked, and nobody can touch it. */
+  readonly fixed: boolean;
+  /** Locked, but it can be pointed at. */
+  readonly rooted: boolean;
+  /** It lies in the hand of that seat, where the game arranges it. */
+  readonly hand?: PlayerColor;
+  /** Who cannot read what it is, and who does not see it at all. */
+  readonly hiddenFrom: readonly PlayerColor[];
+  readonly unseenBy: readonly PlayerColor[];
+  readonly labels: readonly Label[];
+  readonly lines: readonly Stroke[];
+}
+
+/** Height of a bare table (docs/platform/objects.md#table-surface: flat tiles rest at 0.96). */
+const SURFACE = 0.96;
+const TILE_HEIGHT = 0.1;
+/** Height at which lines are drawn so that tiles do not hide them. */
+export const LINE_HEIGHT = SURFACE + TILE_HEIGHT + 0.01;
+const TILE_ID = 'tile:';
+const WHITE: Color = { r: 1, g: 1, b: 1 };
+const BLACK: Color = { r: 0, g: 0, b: 0 };
+
+const NOBODY: readonly PlayerColor[] = [];
+/** Whoever something can be hidden from: the seats and those who only watch. The game master at Black sees all. */
+const COLORS: readonly PlayerColor[] = [
+  'White',
+  'Brown',
+  'Red',
+  'Orange',
+  'Yellow',
+  'Green',
+  'Teal',
+  'Blue',
+  'Purple',
+  'Pink',
+  'Grey',
+];
+
+const PREFABS: { readonly [shape in ScenePiece['look']['shape']]: string } = {
+  block: 'BlockSquare',
+  pawn: 'PlayerPawn',
+  king: 'Chess_King',
+  queen: 'Chess_Queen',
+  bishop: 'Chess_Bishop',
+  knight: 'Chess_Knight',
+  rook: 'Chess_Rook',
+  die: 'Die_6',
+  figure: 'Figurine_Knil',
+};
+
+/** What carries a picture: it never joins others of its kind to a stack. */
+const PICTURED = 'Custom_Tile';
+const PICTURED_SIZE = 2;
+const PICTURED_HEIGHT = 0.2;
+
+/**
+ * The top of a thing and its width at scale 1, in which lines on it are measured; negative when they are turned
+ * about.
+ */
+export function topOf({ picture }: Thing): { readonly height: number; readonly width: number } {
+  return picture === undefined ? { height: 0.5, width: 1 } : { height: PICTURED_HEIGHT, width: -PICTURED_SIZE };
+}
+
+/** The tile of a cell, if one lies there. */
+export function tileThing(cell: SceneCell): Thing | undefined {
+  if (cell.color === undefined) return undefined;
+  return {
+    id: TILE_ID + cell.id,
+    prefab: 'BlockSquare',
+    name: '',
+    description: cell.name ?? '',
+    position: { x: cell.x, y: SURFACE + TILE_HEIGHT / 2, z: cell.z },
+    facing: 0,
+    scale: { x: cell.size, y: TILE_HEIGHT, z: cell.size },
+    tint: cell.color,
+    fixed: true,
+    rooted: false,
+    hiddenFrom: NOBODY,
+    unseenBy: NOBODY,
+    labels: cellLabels(cell, cell.color),
+    lines: cell.lines ?? [],
+  };
+}
+
+/** The seat at which a player sits. @noSelf */
+export type SeatOf = (player: PlayerId) => PlayerColor;
+
+/** The object of a piece. A cell that the board does not have is a mistake of the scene's. */
+export function pieceThing(
+  piece: ScenePiece,
+  cells: { readonly [id: string]: SceneCell | undefined },
+  seatOf: SeatOf,
+): Thing {
+  const { look } = piece;
+  const thing = {
+    id: piece.id,
+    prefab: look.picture === undefined ? PREFABS[look.shape] : PICTURED,
+    name: piece.name,
+    description: piece.description,
+    position: placeOf(piece, cells, seatOf),
+    // A picture is upright for those towards whom the object is turned (docs/platform/save-format.md#cards-and-decks).
+    facing: look.picture === undefined ? piece.facing : (piece.facing + 180) % 360,
+    scale: scaleOf(look),
+    tint: piece.tint,
+    fixed: false,
+    rooted: piece.locked === true,
+    hiddenFrom: allBut(piece.readableBy, seatOf),
+    unseenBy: allBut(piece.visibleTo, seatOf),
+    labels: look.shape === 'block' && look.picture === undefined ? emblemLabels(piece) : [],
+    lines: look.lines,
+  };
+  const shown = look.picture === undefined ? thing : { ...thing, picture: look.picture };
+  return piece.hand === undefined ? shown : { ...shown, hand: seatOf(piece.hand) };
+}
+
+/**
+ * A tile with a picture is as wide as two blocks, and its own height is a fifth of one
+ * (docs/platform/objects.md#sizes).
+ */
+function scaleOf({ height, picture, size }: ScenePiece['look']): Position {
+  if (picture === undefined) return { x: size, y: height, z: size };
+  return { x: size / PICTURED_SIZE, y: height / PICTURED_HEIGHT, z: size / PICTURED_SIZE };
+}
+
+function placeOf(
+  { cell: id, hand, level = 0, look }: ScenePiece,
+  cells: { readonly [id: string]: SceneCell | undefined },
+  seatOf: SeatOf,
+): Position {
+  if (hand !== undefined) return handPlace(seatOf(hand));
+  const cell = cells[id];
+  const ground = cell?.color === undefined ? SURFACE : SURFACE + TILE_HEIGHT;
+  // The middle of a block and the foot of a tile are where the object is said to be.
+  const middle = look.picture === undefined ? look.height / 2 : 0;
+  return { x: cell?.x ?? 0, y: ground + level + middle, z: cell?.z ?? 0 };
+}
+
+/** Every colour but those of `players`; none if all may see. */
+function allBut(players: readonly PlayerId[] | undefined, seatOf: SeatOf): readonly PlayerColor[] {
+  if (players === undefined) return NOBODY;
+  const seats = players.map(player => seatOf(player));
+  return COLORS.filter(color => !seats.includes(color));
+}
+
+export function cellsById(board: SceneBoard): { readonly [id: string]: SceneCell | undefined } {
+  const cells: { [id: string]: SceneCell | undefined } = {};
+  for (const cell of board.cells) cells[cell.id] = cell;
+  return cells;
+}
+
+/** The cell whose square holds the point, if any. */
+export function cellAt(board: SceneBoard, x: number, z: number): SceneCell | undefined {
+  for (const cell of board.cells) {
+    const reach = cell.size / 2;
+    if (x >= cell.x - reach && x <= cell.x + reach && z >= cell.z - reach && z <= cell.z + reach) return cell;
+  }
+  return undefined;
+}
+
+/** As on a playing card: once for each side of the table. What is long is written smaller. */
+export function emblemLabels({ emblem, look, tint }: ScenePiece): Label[] {
+  const shade = contrast(tint);
+  const lines = emblem.split('\n');
+  const isSmall = lines.length > 2 || look.emblemAt === 'edge';
+  const fontSize = isSmall ? SMALLEST : sizeFor(lines);
+  const out = look.emblemAt === 'edge' ? 0.42 : 0.24;
+  return [
+    { text: emblem, x: 0, z: -out, turn: 180, fontSize, shade },
+    { text: emblem, x: 0, z: out, turn: 0, fontSize, shade },
+  ];
+}
+
+const SMALLEST = 64;
+
+/** Names of capital letters must stay on a card that is as wide as seven or eight of the largest. */
+function sizeFor(lines: readonly string[]): number {
+  let widest = 0;
+  for (const line of lines) widest = Math.max(widest, line.length);
+  if (widest > 9) return SMALLEST;
+  return widest > 7 ? 72 : 84;
+}
+
+function cellLabels({ label, caption }: SceneCell, ground: Color): Label[] {
+  const labels = label === undefined ? [] : [cornerLabel(label, ground)];
+  if (caption === undefined) return labels;
+  const shade = contrast(ground);
+  return labels.concat([
+    { text: caption, x: 0, z: -0.42, turn: 180, fontSize: 52, shade },
+    { text: caption, x: 0, z: 0.42, turn: 0, fontSize: 52, shade },
+  ]);
+}
+
+function cornerLabel(text: string, ground: Color): Label {
+  return { text, x: -0.38, z: -0.38, turn: 180, fontSize: 60, shade: contrast(ground) };
+}
+
+/** Black or white, whichever can be read on `ground`. */
+export function contrast(ground: Color): Color {
+  return ground.r * 3 + ground.g * 6 + ground.b > 5 ? BLACK : WHITE;
+}

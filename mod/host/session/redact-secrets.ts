@@ -1,0 +1,33 @@
+import type { AnyMatch } from '../table-game.ts';
+
+/** What `Match.data` gives, as far as it is read here. */
+interface Data {
+  readonly entries: readonly unknown[];
+  readonly states: readonly unknown[];
+}
+
+/** Whether somebody's secret choice is made while others still think about theirs. */
+export function keepsSecret(match: AnyMatch): boolean {
+  return match.state().agenda.choices.some(({ secret, chosen }) => secret === true && chosen !== undefined);
+}
+
+/**
+ * The match before the first of the secret choices that wait for others. A save is read by whoever has the file, so
+ * what is secret is not in it: after loading, players are asked again.
+ */
+export function withoutSecrets(match: AnyMatch, resume: (data: unknown) => AnyMatch): AnyMatch {
+  let open = match;
+  while (keepsSecret(open)) {
+    const data: Data = open.data();
+    const state = data.states[data.states.length - 1];
+    if (state === undefined) return open;
+    open = resume({
+      ...data,
+      entries: data.entries.slice(0, -1),
+      states: data.states.slice(0, -1),
+      undone: [],
+      state,
+    });
+  }
+  return open;
+}

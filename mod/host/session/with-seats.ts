@@ -1,0 +1,26 @@
+import type { PlayerId } from '../../../src/kernel/index.ts';
+import type { Seat } from '../table-game.ts';
+
+/** How a game's own words call a player. @noSelf */
+export type NameOf = (player: PlayerId) => string;
+
+/**
+ * `text` with players called by the colours of their seats. The rules know them as `p1`, `p2`…, unless `nameOf` says how
+ * else.
+ */
+export function withSeats(text: string, seats: readonly Seat[], nameOf: NameOf = player => player): string {
+  return text
+    .split(' ')
+    .map(word => {
+      const seat = seats.find(({ player }) => isName(word, nameOf(player)));
+      return seat === undefined ? word : `${seat.color}${word.slice(nameOf(seat.player).length)}`;
+    })
+    .join(' ');
+}
+
+/** The name alone, or with something behind it that is no letter or digit: `p1's`, `p1,`. */
+function isName(word: string, player: string): boolean {
+  if (!word.startsWith(player)) return false;
+  const next = word.charAt(player.length);
+  return next === '' || next === "'" || next === ',' || next === '.' || next === ':';
+}

@@ -1,0 +1,21 @@
+import type { Tactic, TacticEvent, TacticGame } from '../../src/games/tactic/index.ts';
+import type { VisualEffect } from '../../src/scene/index.ts';
+import type { Told } from '../host/index.ts';
+
+const LOUD: { readonly [kind: string]: boolean | undefined } = { 'turn-began': true, eliminated: true, ended: true };
+
+/** An event in words, and what of it is to be seen. */
+export function describeEvent(rules: TacticGame, game: Tactic, event: TacticEvent): Told | undefined {
+  const text = rules.eventText(game, event);
+  if (text === undefined) return undefined;
+  const told: Told = { text, loud: LOUD[event.kind] === true };
+  const effect = effectOf(event);
+  return effect === undefined ? told : { ...told, effect };
+}
+
+function effectOf(event: TacticEvent): VisualEffect | undefined {
+  if (event.kind === 'attacked') return { piece: event.attacker, shape: 'halo' };
+  if (event.kind === 'damaged') return { piece: event.unit, shape: 'star' };
+  if (event.kind === 'healed') return { piece: event.unit, shape: 'plus' };
+  return event.kind === 'died' ? { piece: event.unit, shape: 'cross' } : undefined;
+}

@@ -1,0 +1,64 @@
+import type { PlayerId, Refusal } from '../../../kernel/index.ts';
+import { attacking } from './attacking.ts';
+import { refuse, type Deed, type Made } from './action-rule.ts';
+import { founding, populating } from './growing.ts';
+import { laying } from './laying.ts';
+import { crossing, moving, roading } from './moving.ts';
+import { mustering } from './mustering.ts';
+import { joining, settling } from './settling.ts';
+import type { ActionOf, Cities, CitiesAction } from '../state.ts';
+import { ending, resigning } from './turns.ts';
+
+type Deeds = { readonly [K in CitiesAction['kind']]: Deed<ActionOf<K>> };
+
+const DEEDS: Deeds = {
+  land: laying,
+  found: founding,
+  populate: populating,
+  muster: mustering,
+  move: moving,
+  cross: crossing,
+  road: roading,
+  attack: attacking,
+  settle: settling,
+  join: joining,
+  end: ending,
+  resign: resigning,
+};
+
+/** The kinds of actions of the main phase, in the order in which `legalActions` lists them. */
+const MAIN = ['found', 'populate', 'muster', 'move', 'cross', 'road', 'attack', 'settle', 'join', 'end'] as const;
+
+function deedOf(kind: CitiesAction['kind']): Deed<CitiesAction> {
+  // The deed found by an action's kind takes that kind; the compiler cannot follow this.
+  return DEEDS[kind] as Deed<CitiesAction>;
+}
+
+/** Every legal action of `player`, in the order of the rules. To resign is always legal (CAT-R-20). */
+export function legalActions(game: Cities, player: PlayerId): CitiesAction[] {
+  const actions: CitiesAction[] = [];
+  if (game.active === player && game.phase === 'lands') DEEDS.land.list(actions, game, player);
+  if (game.active === player && game.phase === 'main') {
+    for (const kind of MAIN) deedOf(kind).list(actions, game, player);
+  }
+  DEEDS.resign.list(actions, game, player);
+  return actions;
+}
+
+/** Why `player` may not do that now, or nothing. `action` may be anything with a kind. */
+export function refusalOf(game: Cities, player: PlayerId, action: CitiesAction): Refusal | undefined {
+  const { kind } = action;
+  if (kind === 'resign') return undefined;
+  if (kind !== 'land' && !MAIN.includes(kind)) return refuse('no-action', 'There is no such action');
+  if (game.active !== player) return refuse('not-your-turn', "It is the other player's turn");
+  const isLaying = game.phase === 'lands';
+  if (isLaying !== (kind === 'land')) {
+    return refuse('phase', isLaying ? 'First all lands have to be laid' : 'All lands lie already');
+  }
+  return deedOf(kind).refusal(game, player, action);
+}
+
+/** What an action changes. */
+export function act(game: Cities, player: PlayerId, action: CitiesAction): Made {
+  return deedOf(action.kind).perform(game, player, action);
+}

@@ -1,0 +1,86 @@
+import type { Cell } from '../../../grid/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
+import { grid } from './board.ts';
+import { kindCard, type KindCard } from './kinds.ts';
+import { landFacts } from './lands.ts';
+import type { Cities, CitiesPlayer, City, Piece } from '../state.ts';
+
+/** What stands where. */
+interface Position {
+  readonly game: Cities;
+  readonly pieceAt: Readonly<Record<Cell, Piece>>;
+  readonly cityAt: Readonly<Record<Cell, City>>;
+}
+
+// States are never changed, so the answers for one hold as long as it is the one asked about.
+let latest: Position | undefined;
+
+function positionOf(game: Cities): Position {
+  if (latest !== undefined && latest.game === game) return latest;
+  const pieceAt: Record<Cell, Piece> = {};
+  for (const piece of game.pieces) pieceAt[piece.cell] = piece;
+  const cityAt: Record<Cell, City> = {};
+  for (const city of game.cities) cityAt[city.cell] = city;
+  latest = { game, pieceAt, cityAt };
+  return latest;
+}
+
+export function pieceAt(game: Cities, cell: Cell): Piece | undefined {
+  return positionOf(game).pieceAt[cell];
+}
+
+export function cityAt(game: Cities, cell: Cell): City | undefined {
+  return positionOf(game).cityAt[cell];
+}
+
+export function playerOf(game: Cities, id: PlayerId): CitiesPlayer {
+  return game.players.find(player => player.id === id) ?? panic(`No player ${id} in the game`);
+}
+
+export function opponentOf(player: PlayerId): PlayerId {
+  return player === 'p1' ? 'p2' : 'p1';
+}
+
+/** What is printed on a piece. */
+export function cardOf({ kind }: Piece): KindCard {
+  return kindCard(kind) ?? panic(`No kind ${kind} in the piece set`);
+}
+
+/** A city is captured while an enemy piece stands on it (CAT-CAP-05). */
+export function isCaptured(game: Cities, city: City): boolean {
+  const piece = pieceAt(game, city.cell);
+  return piece !== undefined && piece.owner !== city.owner;
+}
+
+export function isBesideCity(game: Cities, cell: Cell): boolean {
+  const near = grid.orthogonal[cell] ?? [];
+  return near.some(each => cityAt(game, each) !== undefined);
+}
+
+/** The most population that a city on that tile may have. */
+export function foodOf(game: Cities, cell: Cell): number {
+  return landFacts(game.lands).food[cell] ?? 0;
+}
+
+export function productionOf(game: Cities, cell: Cell): number {
+  return landFacts(game.lands).production[cell] ?? 0;
+}
+
+/** The population of the uncaptured cities that a player controls (CAT-VIC-01). */
+export function populationOf(game: Cities, player: PlayerId): number {
+  let population = 0;
+  for (const city of game.cities) {
+    if (city.owner === player && !isCaptured(game, city)) population += city.cards.length;
+  }
+  return population;
+}
+
+/** A piece that has spent no action this turn. */
+export function isFresh(piece: Piece): boolean {
+  return piece.spent === 0;
+}
+
+/** A piece that has spent all its actions; it is turned sideways (CAT-ACT-02). */
+export function isExhausted(piece: Piece): boolean {
+  return piece.spent >= cardOf(piece).moves;
+}

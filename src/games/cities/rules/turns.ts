@@ -1,0 +1,104 @@
+import type { Chance, Outcome, PlayerId } from '../../../kernel/index.ts';
+import { draw, withPlayer } from './changes.ts';
+import { refuse, type Deed, type Made } from './action-rule.ts';
+import { pieceSet } from './kinds.ts';
+import { opponentOf, playerOf } from './position.ts';
+import type { ActionOf, Cities, CitiesEvent } from '../state.ts';
+import { decisionAtLimit } from './victory.ts';
+
+/** Cards in an opening hand (CAT-SET-14). */
+const OPENING_HAND = 5;
+
+/** All lands lie and are seen (CAT-SET-07). */
+export function reveal(game: Cities): Made {
+  const steps = [{ kind: 'deal' as const }];
+  return { state: { ...game, phase: 'main' }, events: [{ kind: 'board-revealed' }], steps, reveals: true };
+}
+
+/** Shuffles the decks, in seat order, and deals the first player first (CAT-SET-10 to CAT-SET-14). */
+export function deal(game: Cities, chance: Chance): Made {
+  let dealt: Cities = game.isShared
+    ? { ...game, deck: chance.shuffled(pieceSet().concat(pieceSet())) }
+    : { ...game, players: game.players.map(player => ({ ...player, deck: chance.shuffled(pieceSet()) })) };
+  const events: CitiesEvent[] = [];
+  for (const player of [game.first, opponentOf(game.first)]) {
+    const drawn = draw(dealt, player, OPENING_HAND);
+    dealt = drawn.game;
+    events.push({ kind: 'dealt', player, count: drawn.cards.length, cards: drawn.cards });
+  }
+  return { state: dealt, events, steps: [{ kind: 'begin', player: game.first }] };
+}
+
+/**
+ * The start of a turn: everything of the player is ready again, then they draw (CAT-TURN-01). Going back before it takes
+ * consent.
+ */
+export function beginTurn(game: Cities, player: PlayerId): Made {
+  const begun = withPlayer(game, player, each => ({ ...each, turns: each.turns + 1 }));
+  const ready: Cities = {
+    ...begun,
+    active: player,
+    turn: game.turn + 1,
+    cityCardUsed: false,
+    pieces: game.pieces.map(piece => (piece.owner === player ? { ...piece, spent: 0 } : piece)),
+    cities: game.cities.map(city => ({
+      ...city,
+      grown: false,
+      recent: false,
+      mustered: city.owner === player ? false : city.mustered,
+    })),
+  };
+  return drawFor(ready, player);
+}
+
+/** One card for each city, captured or not; none in the first turn (CAT-HAND-01 to CAT-HAND-04). */
+function drawFor(game: Cities, player: PlayerId): Made {
+  const started: CitiesEvent = { kind: 'turn-started', player };
+  const isFirst = playerOf(game, player).turns === 1;
+  const count = isFirst ? 0 : game.cities.filter(city => city.owner === player).length;
+  if (count === 0) return { state: game, events: [started], refresh: true, reveals: true };
+  const drawn = draw(game, player, count);
+  const drew: CitiesEvent = { kind: 'drew', player, count: drawn.cards.length, cards: drawn.cards };
+  return { state: drawn.game, events: [started, drew], refresh: true, reveals: true };
+}
+
+/** The player ends the turn (CAT-TURN-02). */
+export const ending: Deed<ActionOf<'end'>> = {
+  list(actions, game, player) {
+    if (!mustFound(game, player)) actions.push({ kind: 'end' });
+  },
+
+  refusal(game, player) {
+    return mustFound(game, player) ? refuse('must-found', 'In the first turn a city has to be founded') : undefined;
+  },
+
+  perform(game, player) {
+    const events: CitiesEvent[] = [{ kind: 'turn-ended', player }];
+    const outcome = decisionAtLimit(game);
+    if (outcome !== undefined) return over(game, outcome, events);
+    return { state: game, events, steps: [{ kind: 'begin', player: opponentOf(player) }] };
+  },
+};
+
+/** CAT-CITY-06. */
+function mustFound(game: Cities, player: PlayerId): boolean {
+  return playerOf(game, player).turns === 1 && !game.cityCardUsed;
+}
+
+/** The player gives up; the other one wins (CAT-R-20). */
+export const resigning: Deed<ActionOf<'resign'>> = {
+  list(actions) {
+    actions.push({ kind: 'resign' });
+  },
+  refusal: () => undefined,
+  perform: (game, player) => over(game, { winners: [opponentOf(player)], reason: 'resignation' }, []),
+};
+
+/** Ends the game. */
+export function over(game: Cities, outcome: Outcome, events: readonly CitiesEvent[]): Made {
+  const { winners, reason } = outcome;
+  return {
+    state: { ...game, phase: 'over', outcome },
+    events: events.concat([{ kind: 'game-over', winners, reason }]),
+  };
+}

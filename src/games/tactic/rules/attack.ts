@@ -1,0 +1,85 @@
+import type { StepResult } from '../../../kernel/index.ts';
+import type { Engine } from './bearings.ts';
+import { withUnit, withUnits } from './changes.ts';
+import { land } from './hits.ts';
+import { findUnit, unitById } from './position.ts';
+import { statOf } from './stats.ts';
+import type { Hit, Tactic, TacticEvent, TacticStep, Unit, UnitId } from '../state.ts';
+
+type Made = StepResult<Tactic, TacticStep, TacticEvent>;
+
+interface Strike {
+  readonly attacker: UnitId;
+  readonly targets: readonly UnitId[];
+  readonly chain: readonly UnitId[];
+}
+
+/** One attack, up to where others answer it. Rules: "How one attack resolves". */
+export function strike(engine: Engine, game: Tactic, { attacker, targets, chain }: Strike): Made {
+  const unit = findUnit(attacker, game);
+  const there = targets.filter(target => findUnit(target, game) !== undefined);
+  if (unit === undefined || there.length === 0) return { state: game };
+  const landed = land(engine, game, blows(engine, game, unit, there));
+  const attacked: TacticEvent[] = [{ kind: 'attacked', attacker, targets: there, chain }];
+  const harmed = landed.hits.filter(hit => hit.kind === 'damage').map(hit => hit.to);
+  return {
+    state: withUnits(game, landed.units),
+    events: attacked.concat(landed.events),
+    steps: [
+      { kind: 'settle' },
+      { kind: 'fought', attacker, harmed },
+      { kind: 'settle' },
+      { kind: 'cache', unit: attacker },
+    ],
+  };
+}
+
+function blows(engine: Engine, game: Tactic, attacker: Unit, targets: readonly UnitId[]): Hit[] {
+  const amount = statOf(engine, game, attacker, 'at');
+  return targets.map(to => ({ kind: 'damage', from: attacker.id, to, amount, cause: 'attack', blow: true }));
+}
+
+/** Combat is over and the dead have left: what comes after combat (TAC-BARBS-01). */
+export function afterCombat(game: Tactic, attacker: UnitId, harmed: readonly UnitId[]): Made {
+  return { state: game, events: [{ kind: 'fought', attacker, harmed }] };
+}
+
+/** Caches the unit if it is still there (TAC-ATK-04). */
+export function cacheUnit(game: Tactic, id: UnitId): Made {
+  const unit = findUnit(id, game);
+  if (unit === undefined || unit.cached) return { state: game };
+  return { state: withUnit(game, id, each => ({ ...each, cached: true })), events: [{ kind: 'cached', unit: id }] };
+}
+
+/** Lands `hits` and those gathered for the same batch. */
+export function landBatch(engine: Engine, game: Tactic, hits: readonly Hit[]): Made {
+  const { gathered, ...rest } = game;
+  const all = gathered === undefined ? hits : gathered.concat(hits);
+  const landed = land(engine, game, all);
+  return { state: { ...(gathered === undefined ? game : rest), units: landed.units }, events: landed.events };
+}
+
+/** Adds `hits` to the batch that lands next. */
+export function gather(game: Tactic, hits: readonly Hit[]): Made {
+  return { state: { ...game, gathered: (game.gathered ?? []).concat(hits) } };
+}
+
+/** A unit makes its move (TAC-MOVE-02). */
+export function moveUnit(game: Tactic, id: UnitId, to: number): Made {
+  const from = unitById(id, game).cell;
+  return {
+    state: withUnit(game, id, unit => ({ ...unit, cell: to, moved: true })),
+    events: [{ kind: 'moved', unit: id, from, to }],
+  };
+}
+
+/** Puts units elsewhere, all at once. */
+export function shiftUnits(game: Tactic, shifts: readonly { readonly unit: UnitId; readonly to: number }[]): Made {
+  const events: TacticEvent[] = [];
+  for (const { unit, to } of shifts) events.push({ kind: 'shifted', unit, from: unitById(unit, game).cell, to });
+  const units = game.units.map(unit => {
+    const shift = shifts.find(each => each.unit === unit.id);
+    return shift === undefined ? unit : { ...unit, cell: shift.to };
+  });
+  return { state: withUnits(game, units), events };
+}

@@ -1,0 +1,155 @@
+import { panic } from '../../../kernel/index.ts';
+import type { Ability, Context, Rules, Stat } from '../packs/ability.ts';
+import type { Catalogue } from '../packs/catalogue.ts';
+import type { Card, Carried } from '../packs/pack.ts';
+import type { Tactic, TacticEvent, Unit, UnitId } from '../state.ts';
+
+/** One ability of one unit on the board, ready to be asked. */
+export interface Bearing {
+  readonly ability: Ability;
+  readonly context: Context;
+}
+
+export type Hook = 'hit' | 'instead' | 'forbid' | 'on';
+
+/** The abilities in play by the question they answer; each list is made when it is first asked for. */
+export interface InPlay {
+  readonly game: Tactic;
+  readonly byHook: Record<Hook, readonly Bearing[] | undefined>;
+  readonly byStat: Record<Stat, readonly Bearing[] | undefined>;
+  /** By unit: those in its combat range, once they were asked for. */
+  readonly targets: Record<UnitId, readonly Unit[]>;
+  /** Nobody in it dies or falls; not known before it was looked through. */
+  isCalm: boolean;
+}
+
+/** What the cards placed so far answer. The roster is the same list for as long as nobody builds. */
+interface OnCards {
+  readonly roster: Tactic['roster'];
+  readonly byHook: Partial<Record<Hook, boolean>>;
+  readonly byStat: Partial<Record<Stat, boolean>>;
+  /** By kind of event. */
+  readonly answers: Partial<Record<TacticEvent['kind'], boolean>>;
+}
+
+const NONE: readonly Bearing[] = [];
+
+/** The content of a game, and what abilities may ask. */
+export interface Engine {
+  readonly catalogue: Catalogue;
+  readonly rules: Rules;
+  /** What is in play in the state asked about last. States are never changed, so it holds until another is asked. */
+  latest: InPlay | undefined;
+  /** What stands on the cards of the roster asked about last. */
+  onCards: OnCards | undefined;
+}
+
+export function cardOf(engine: Engine, unit: Unit): Card {
+  return engine.catalogue.card[unit.card] ?? panic(`No card ${unit.card} in the packs`);
+}
+
+/** The abilities in play that have `hook`, in order of placement. */
+export function bearingsOf(engine: Engine, game: Tactic, hook: Hook): readonly Bearing[] {
+  const inPlay = inPlayOf(engine, game);
+  const known = inPlay.byHook[hook];
+  if (known !== undefined) return known;
+  if (!isHookOnCards(engine, game, hook)) {
+    inPlay.byHook[hook] = NONE;
+    return NONE;
+  }
+  const found: Bearing[] = [];
+  for (const unit of game.units) {
+    const carried = engine.catalogue.hooks[unit.card]?.[hook];
+    if (carried !== undefined && carried.length > 0) addBearings(found, carried, engine, game, unit);
+  }
+  inPlay.byHook[hook] = found;
+  return found;
+}
+
+/** The abilities in play that may change `stat`, in order of placement. */
+export function statBearings(engine: Engine, game: Tactic, stat: Stat): readonly Bearing[] {
+  const inPlay = inPlayOf(engine, game);
+  const known = inPlay.byStat[stat];
+  if (known !== undefined) return known;
+  if (!isStatOnCards(engine, game, stat)) {
+    inPlay.byStat[stat] = NONE;
+    return NONE;
+  }
+  const found: Bearing[] = [];
+  for (const unit of game.units) {
+    const carried = engine.catalogue.hooks[unit.card]?.stat[stat];
+    if (carried !== undefined && carried.length > 0) addBearings(found, carried, engine, game, unit);
+  }
+  inPlay.byStat[stat] = found;
+  return found;
+}
+
+function onCardsOf(engine: Engine, game: Tactic): OnCards {
+  if (engine.onCards !== undefined && engine.onCards.roster === game.roster) return engine.onCards;
+  const onCards: OnCards = { roster: game.roster, byHook: {}, byStat: {}, answers: {} };
+  engine.onCards = onCards;
+  return onCards;
+}
+
+function isHookOnCards(engine: Engine, game: Tactic, hook: Hook): boolean {
+  const { byHook } = onCardsOf(engine, game);
+  const known = byHook[hook];
+  if (known !== undefined) return known;
+  const found = game.roster.some(({ card }) => (engine.catalogue.hooks[card]?.[hook].length ?? 0) > 0);
+  byHook[hook] = found;
+  return found;
+}
+
+function isStatOnCards(engine: Engine, game: Tactic, stat: Stat): boolean {
+  const { byStat } = onCardsOf(engine, game);
+  const known = byStat[stat];
+  if (known !== undefined) return known;
+  const found = game.roster.some(({ card }) => (engine.catalogue.hooks[card]?.stat[stat].length ?? 0) > 0);
+  byStat[stat] = found;
+  return found;
+}
+
+/** Whether any card placed so far has an answer to events of `kind`. */
+export function isAnswerOnCards(engine: Engine, game: Tactic, kind: TacticEvent['kind']): boolean {
+  const { answers } = onCardsOf(engine, game);
+  const known = answers[kind];
+  if (known !== undefined) return known;
+  const found = game.roster.some(({ card }) =>
+    (engine.catalogue.hooks[card]?.on ?? []).some(({ ability }) => ability.on?.[kind] !== undefined),
+  );
+  answers[kind] = found;
+  return found;
+}
+
+/** What is in play in `game`, kept for as long as the same state is asked about. */
+export function inPlayOf(engine: Engine, game: Tactic): InPlay {
+  if (engine.latest !== undefined && engine.latest.game === game) return engine.latest;
+  const inPlay: InPlay = {
+    game,
+    byHook: { hit: undefined, instead: undefined, forbid: undefined, on: undefined },
+    byStat: {
+      hp: undefined,
+      at: undefined,
+      steps: undefined,
+      reach: undefined,
+      diagonal: undefined,
+      targets: undefined,
+      mending: undefined,
+    },
+    targets: {},
+    isCalm: false,
+  };
+  engine.latest = inPlay;
+  return inPlay;
+}
+
+function addBearings(found: Bearing[], carried: readonly Carried[], engine: Engine, game: Tactic, bearer: Unit): void {
+  for (const each of carried) {
+    found[found.length] = { ability: each.ability, context: contextOf(engine, game, bearer, each) };
+  }
+}
+
+/** What the hooks of an ability of `bearer` are asked with. */
+export function contextOf(engine: Engine, game: Tactic, bearer: Unit, carried: Carried): Context {
+  return { game, rules: engine.rules, bearer, value: carried.value };
+}

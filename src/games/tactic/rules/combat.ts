@@ -1,0 +1,85 @@
+import type { Cell } from '../../../grid/index.ts';
+import { reach } from '../../../grid/index.ts';
+import type { Deed } from '../packs/ability.ts';
+import { bearingsOf, inPlayOf, type Engine } from './bearings.ts';
+import { positionOf } from './position.ts';
+import { statOf } from './stats.ts';
+import type { Tactic, Unit } from '../state.ts';
+
+/** Why a restriction in play forbids `deed`, or nothing. */
+export function forbidden(engine: Engine, game: Tactic, deed: Deed): string | undefined {
+  for (const { ability, context } of bearingsOf(engine, game, 'forbid')) {
+    const reason = ability.forbid?.(context, deed);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
+/** Where its move may lead, restrictions left out (TAC-MOVE-01, TAC-DASH-02). */
+export function cellsInReach(engine: Engine, game: Tactic, unit: Unit): readonly Cell[] {
+  const { grid, unitAt } = positionOf(game);
+  const steps = statOf(engine, game, unit, 'steps');
+  return reach(grid.adjacent, unit.cell, steps, cell => unitAt[cell] === undefined);
+}
+
+/** The units in its combat range: the first on each line (TAC-ATK-01, TAC-RANGE-02, TAC-BADGER-01). */
+export function targetsOf(engine: Engine, game: Tactic, unit: Unit): readonly Unit[] {
+  const inPlay = inPlayOf(engine, game);
+  const known = inPlay.targets[unit.id];
+  if (known !== undefined) return known;
+  const found = findTargets(engine, game, unit);
+  inPlay.targets[unit.id] = found;
+  return found;
+}
+
+function findTargets(engine: Engine, game: Tactic, unit: Unit): Unit[] {
+  const { grid, unitAt } = positionOf(game);
+  const range = statOf(engine, game, unit, 'reach');
+  const rays = grid.rays[unit.cell] ?? [];
+  const found: Unit[] = [];
+  let count = 0;
+  for (let direction = statOf(engine, game, unit, 'diagonal') > 0 ? 1 : 0; direction < 8; direction += 2) {
+    const target = firstOn(rays[direction] ?? [], range, unitAt);
+    if (target !== undefined) {
+      found[count] = target;
+      count++;
+    }
+  }
+  return found;
+}
+
+function firstOn(ray: readonly Cell[], range: number, unitAt: Readonly<Record<Cell, Unit>>): Unit | undefined {
+  const end = range < ray.length ? range : ray.length;
+  for (let index = 0; index < end; index++) {
+    const cell = ray[index];
+    const unit = cell === undefined ? undefined : unitAt[cell];
+    if (unit !== undefined) return unit;
+  }
+  return undefined;
+}
+
+/** What one attack of `unit` may hit: every target, every two (TAC-DS-01)…, without what is forbidden. */
+export function attacksOf(engine: Engine, game: Tactic, unit: Unit): (readonly Unit[])[] {
+  const targets = targetsOf(engine, game, unit);
+  if (targets.length === 0) return [];
+  const groups = groupsOf(targets, statOf(engine, game, unit, 'targets'));
+  if (bearingsOf(engine, game, 'forbid').length === 0) return groups;
+  return groups.filter(group => {
+    const deed: Deed = { kind: 'attack', unit: unit.id, targets: group.map(target => target.id) };
+    return forbidden(engine, game, deed) === undefined;
+  });
+}
+
+/** All groups of 1 to `most` of `targets`, small ones first, in the order of the list. */
+function groupsOf(targets: readonly Unit[], most: number): (readonly Unit[])[] {
+  let groups: (readonly Unit[])[] = targets.map(target => [target]);
+  if (most < 2) return groups;
+  let latest = targets.map((target, index) => ({ group: [target], last: index }));
+  for (let size = 2; size <= most && size <= targets.length; size++) {
+    latest = latest.flatMap(({ group, last }) =>
+      targets.slice(last + 1).map((target, index) => ({ group: group.concat([target]), last: last + 1 + index })),
+    );
+    groups = groups.concat(latest.map(each => each.group));
+  }
+  return groups;
+}

@@ -1,0 +1,80 @@
+import { modify, type Modifier } from '../../../kernel/index.ts';
+import { bearingsOf, type Engine } from './bearings.ts';
+import { findUnit, unitById } from './position.ts';
+import { statOf } from './stats.ts';
+import type { Hit, Tactic, TacticEvent, Unit } from '../state.ts';
+
+/** What landing hits made. */
+export interface Landed {
+  readonly units: readonly Unit[];
+  readonly events: readonly TacticEvent[];
+  /** The hits as they landed, those of amount 0 included. */
+  readonly hits: readonly Hit[];
+}
+
+/** Lands `hits` at once: every amount is computed before any of them changes the board (TAC-DEATH-01). */
+export function land(engine: Engine, game: Tactic, hits: readonly Hit[]): Landed {
+  const measured = hits.filter(hit => areBothThere(hit, game)).map(hit => measure(engine, game, hit));
+  const units = game.units.slice();
+  const events: TacticEvent[] = [];
+  for (const hit of measured) {
+    const event = hit.amount > 0 ? applyHit(units, hit) : undefined;
+    if (event !== undefined) events.push(event);
+  }
+  return { units, events, hits: measured };
+}
+
+function areBothThere(hit: Hit, game: Tactic): boolean {
+  return findUnit(hit.from, game) !== undefined && findUnit(hit.to, game) !== undefined;
+}
+
+/** Changes the unit in `units`; nothing happened if there was nothing to heal (TAC-HEAL-01). */
+function applyHit(units: Unit[], hit: Hit): TacticEvent | undefined {
+  const index = units.findIndex(each => each.id === hit.to);
+  const unit = units[index];
+  if (unit === undefined) return undefined;
+  const amount = hit.kind === 'healing' && hit.amount > unit.damage ? unit.damage : hit.amount;
+  if (amount === 0) return undefined;
+  units[index] = { ...unit, damage: hit.kind === 'healing' ? unit.damage - amount : unit.damage + amount };
+  return {
+    kind: hit.kind === 'healing' ? 'healed' : 'damaged',
+    unit: unit.id,
+    amount,
+    from: hit.from,
+    cause: hit.cause,
+    via: hit.via ?? hit.from,
+  };
+}
+
+/** What `hit` turns into, with the amount that would land now. The amount includes the bonus. */
+export function measure(engine: Engine, game: Tactic, hit: Hit): Hit {
+  const final = replaced(engine, game, hit);
+  if (final.kind === 'healing' && !canLoseCounters(engine, game, unitById(final.to, game))) {
+    return { ...final, amount: 0, bonus: 0 };
+  }
+  const lessened = modify(final.amount, hitModifiers(engine, game, final));
+  return { ...final, amount: (lessened < 0 ? 0 : lessened) + (final.bonus ?? 0), bonus: 0 };
+}
+
+/** Each ability in play may turn it into another hit once, in order of placement. */
+function replaced(engine: Engine, game: Tactic, hit: Hit): Hit {
+  let final = hit;
+  for (const { ability, context } of bearingsOf(engine, game, 'instead')) {
+    final = ability.instead?.(context, final) ?? final;
+  }
+  return final;
+}
+
+function hitModifiers(engine: Engine, game: Tactic, hit: Hit): Modifier[] {
+  const modifiers: Modifier[] = [];
+  for (const { ability, context } of bearingsOf(engine, game, 'hit')) {
+    const modifier = ability.hit?.(context, hit);
+    if (modifier !== undefined) modifiers.push(modifier);
+  }
+  return modifiers;
+}
+
+/** False while something forbids taking counters off `unit` (TAC-HEAL-02). */
+export function canLoseCounters(engine: Engine, game: Tactic, unit: Unit): boolean {
+  return statOf(engine, game, unit, 'mending') > 0;
+}

@@ -1,0 +1,59 @@
+import { modify, type Modifier } from '../../../kernel/index.ts';
+import type { Stat } from '../packs/ability.ts';
+import { cardOf, statBearings, type Engine } from './bearings.ts';
+import type { Tactic, Unit } from '../state.ts';
+
+/** One change to a number, and where it comes from. */
+export interface SourcedModifier {
+  readonly modifier: Modifier;
+  /** The unit that bears the ability. */
+  readonly source: Unit;
+  readonly ability: string;
+  readonly abilityName: string;
+}
+
+/** What every unit has that is not on its card. */
+const COMMON: Readonly<Record<Exclude<Stat, 'hp' | 'at'>, number>> = {
+  steps: 1,
+  reach: 1,
+  diagonal: 0,
+  targets: 1,
+  mending: 1,
+};
+
+/** The number as printed, before any ability. */
+export function printedStat(engine: Engine, unit: Unit, stat: Stat): number {
+  if (stat === 'hp') return cardOf(engine, unit).hp;
+  if (stat === 'at') return cardOf(engine, unit).at;
+  return COMMON[stat];
+}
+
+/** The number after every ability in play (TAC-STAT-01 to TAC-STAT-03), never below 0. */
+export function statOf(engine: Engine, game: Tactic, unit: Unit, stat: Stat): number {
+  const printed = printedStat(engine, unit, stat);
+  const bearings = statBearings(engine, game, stat);
+  if (bearings.length === 0) return printed;
+  let modifiers: Modifier[] | undefined;
+  for (const { ability, context } of bearings) {
+    const modifier = ability.stat?.(context, unit, stat);
+    if (modifier !== undefined) {
+      if (modifiers === undefined) modifiers = [modifier];
+      else modifiers[modifiers.length] = modifier;
+    }
+  }
+  if (modifiers === undefined) return printed;
+  const value = modify(printed, modifiers);
+  return value < 0 ? 0 : value;
+}
+
+/** Everything that changes the number now, each with its source; `statOf` is what they come to. */
+export function modifiersOf(engine: Engine, game: Tactic, unit: Unit, stat: Stat): SourcedModifier[] {
+  const found: SourcedModifier[] = [];
+  for (const { ability, context } of statBearings(engine, game, stat)) {
+    const modifier = ability.stat?.(context, unit, stat);
+    if (modifier !== undefined) {
+      found.push({ modifier, source: context.bearer, ability: ability.id, abilityName: ability.name });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,192 @@
+import { choosers, isAsk } from './agenda.ts';
+import { runChance, type ChanceRun } from '../data/chance.ts';
+import type { Agenda, Choice, Game, GameState, Outcome, Step } from '../game.ts';
+import { panic } from '../panic.ts';
+
+/** What happened until the game came to rest: until somebody has to act, or it is over. */
+export interface Resolution<State, Event> {
+  readonly state: State;
+  readonly events: readonly Event[];
+  /** Chance was used or something hidden became known: taking it back needs consent. */
+  readonly barrier: boolean;
+  readonly outcome: Outcome | undefined;
+}
+
+/** An agenda while it is worked off. The top of the stack is at `count` − 1, so that nothing has to be moved. */
+interface Run<State, S, Event> {
+  state: State;
+  readonly stack: S[];
+  count: number;
+  choices: readonly Choice<S>[];
+  spent: readonly string[];
+  readonly events: Event[];
+  eventCount: number;
+  readonly chance: ChanceRun;
+  revealed: boolean;
+  outcome: Outcome | undefined;
+}
+
+type Rules<State extends GameState<S>, S extends Step, Event> = Pick<
+  Game<State, { readonly kind: string }, S, Event, unknown>,
+  'perform' | 'react' | 'outcome'
+>;
+
+/** So many steps after one action mean that they make each other for ever. */
+const MOST_STEPS = 10_000;
+
+/** Puts `steps` on top of the agenda of `state` and performs everything until the game comes to rest. */
+export function perform<State extends GameState<S>, S extends Step, Event>(
+  rules: Rules<State, S, Event>,
+  state: State,
+  steps: readonly S[],
+): Resolution<State, Event> {
+  const run = startRun<State, S, Event>(state);
+  pushSteps(run, state.agenda.steps);
+  pushSteps(run, steps);
+  return finish(rules, run);
+}
+
+/** Takes option number `option` of the choice that `player` has to make next; it exists. */
+export function choose<State extends GameState<S>, S extends Step, Event>(
+  rules: Rules<State, S, Event>,
+  state: State,
+  player: string,
+  option: number,
+): Resolution<State, Event> {
+  const run = startRun<State, S, Event>(state);
+  pushSteps(run, state.agenda.steps);
+  run.choices = withChosen(state.agenda.choices, player, option);
+  if (choosers({ ...state.agenda, choices: run.choices }).length > 0) return restOf(run);
+  resolveChoices(run);
+  return finish(rules, run);
+}
+
+function startRun<State extends GameState<S>, S extends Step, Event>(state: State): Run<State, S, Event> {
+  const { choices, spent } = state.agenda;
+  return {
+    state,
+    stack: [],
+    count: 0,
+    choices,
+    spent,
+    events: [],
+    eventCount: 0,
+    chance: runChance(state.chance),
+    revealed: false,
+    outcome: undefined,
+  };
+}
+
+function pushSteps<State, S, Event>(run: Run<State, S, Event>, steps: readonly S[]): void {
+  for (let index = steps.length - 1; index >= 0; index--) {
+    const step = steps[index];
+    if (step !== undefined) {
+      run.stack[run.count] = step;
+      run.count++;
+    }
+  }
+}
+
+function withChosen<S>(choices: readonly Choice<S>[], player: string, option: number): readonly Choice<S>[] {
+  const index = choices.findIndex(choice => choice.by === player && choice.chosen === undefined);
+  return choices.map((choice, at) => (at === index ? { ...choice, chosen: option } : choice));
+}
+
+/** All have chosen: what follows from it goes on the agenda, in the order in which they were asked. */
+function resolveChoices<State, S, Event>(run: Run<State, S, Event>): void {
+  const choices = run.choices;
+  run.choices = [];
+  for (let index = choices.length - 1; index >= 0; index--) {
+    const choice = choices[index];
+    if (choice !== undefined) {
+      pushSteps(run, choice.options[choice.chosen ?? -1]?.steps ?? []);
+      if (choice.secret === true) run.revealed = true;
+    }
+  }
+}
+
+function finish<State extends GameState<S>, S extends Step, Event>(
+  rules: Rules<State, S, Event>,
+  run: Run<State, S, Event>,
+): Resolution<State, Event> {
+  let performed = 0;
+  while (run.count > 0 && run.choices.length === 0 && run.outcome === undefined) {
+    run.count--;
+    const step = run.stack[run.count];
+    if (step !== undefined) performOne(rules, run, step);
+    performed++;
+    if (performed > MOST_STEPS) panic(`The agenda does not end: step ${performed} is "${step?.kind}"`);
+  }
+  run.outcome ??= rules.outcome(run.state);
+  if (run.outcome !== undefined) clear(run);
+  return restOf(run);
+}
+
+/** A game that is over asks nothing and does nothing more. */
+function clear<State, S, Event>(run: Run<State, S, Event>): void {
+  run.count = 0;
+  run.choices = [];
+}
+
+function performOne<State extends GameState<S>, S extends Step, Event>(
+  rules: Rules<State, S, Event>,
+  run: Run<State, S, Event>,
+  step: S,
+): void {
+  if (step.once !== undefined) {
+    if (run.spent.includes(step.once)) return;
+    run.spent = run.spent.concat([step.once]);
+  }
+  if (isAsk<S>(step)) run.choices = step.choices.filter(choice => choice.options.length > 0);
+  else applyStep(rules, run, step);
+}
+
+function applyStep<State extends GameState<S>, S extends Step, Event>(
+  rules: Rules<State, S, Event>,
+  run: Run<State, S, Event>,
+  step: S,
+): void {
+  const { state, steps, events, refresh, reveals } = rules.perform(run.state, step, run.chance);
+  run.state = state;
+  if (refresh === true) run.spent = [];
+  if (reveals === true) run.revealed = true;
+  if (steps !== undefined) pushSteps(run, steps);
+  if (events === undefined || events.length === 0) return;
+  for (const event of events) {
+    run.events[run.eventCount] = event;
+    run.eventCount++;
+  }
+  run.outcome = rules.outcome(state);
+  // Answers to what has just happened come before what the step itself goes on with.
+  if (run.outcome === undefined) pushSteps(run, rules.react(state, events));
+}
+
+function restOf<State extends GameState<S>, S extends Step, Event>(
+  run: Run<State, S, Event>,
+): Resolution<State, Event> {
+  return {
+    state: stateAtRest(run),
+    events: run.events,
+    barrier: run.revealed || run.chance.used(),
+    outcome: run.outcome,
+  };
+}
+
+/** The state with its agenda and chance written; the same state when they already are, since copying one takes long. */
+function stateAtRest<State extends GameState<S>, S extends Step, Event>(run: Run<State, S, Event>): State {
+  const { agenda, chance } = run.state;
+  const isDone = run.count === 0 && run.choices.length === 0;
+  const wasDone = agenda.steps.length === 0 && agenda.choices.length === 0;
+  if (isDone && wasDone && agenda.spent === run.spent && chance === run.chance.state()) return run.state;
+  const left: Agenda<S> = { steps: stepsLeft(run), choices: run.choices, spent: run.spent };
+  return { ...run.state, agenda: left, chance: run.chance.state() };
+}
+
+function stepsLeft<State, S, Event>(run: Run<State, S, Event>): S[] {
+  const steps: S[] = [];
+  for (let index = 0; index < run.count; index++) {
+    const step = run.stack[run.count - 1 - index];
+    if (step !== undefined) steps[index] = step;
+  }
+  return steps;
+}

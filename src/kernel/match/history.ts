@@ -1,0 +1,110 @@
+import { fingerprint } from '../data/fingerprint.ts';
+import type { Choose, GameState, PlayerId, Refusal, Step } from '../game.ts';
+import { setState, type MatchRecord, type Kinded } from './match-record.ts';
+import type { HistoryEntry, SubmitResult } from './match.ts';
+import { openMatch } from './open-match.ts';
+import { execute, refusalIn } from './turn.ts';
+
+function refused(code: string, message: string): { readonly ok: false; readonly refusal: Refusal } {
+  return { ok: false, refusal: { code, message } };
+}
+
+/** Carries out `action` if it is legal; if not, nothing changes. What was undone cannot be redone any more. */
+export function submitTo<State extends GameState<Step>, Action extends Kinded, Event>(
+  held: MatchRecord<State, Action, Event>,
+  player: PlayerId,
+  action: Action | Choose,
+): SubmitResult<Event> {
+  const refusal = refusalIn(held, player, action);
+  if (refusal !== undefined) return { ok: false, refusal };
+  const events = record(held, player, action);
+  held.undone = [];
+  return { ok: true, events };
+}
+
+function record<State extends GameState<Step>, Action extends Kinded, Event>(
+  held: MatchRecord<State, Action, Event>,
+  player: PlayerId,
+  action: Action | Choose,
+): readonly Event[] {
+  const { state, events, barrier, outcome } = execute(held, player, action);
+  held.states.push(held.state);
+  held.entries.push({ by: player, action, barrier });
+  setState(held, state, outcome);
+  return events;
+}
+
+/** What undoing the last action takes. */
+export function undoableIn(held: MatchRecord): 'free' | 'consent' | 'nothing' {
+  const last = held.entries[held.entries.length - 1];
+  if (last === undefined) return 'nothing';
+  return last.barrier ? 'consent' : 'free';
+}
+
+/** Takes the last action back. */
+export function undoIn<Event>(held: MatchRecord, agreed: boolean): SubmitResult<Event> {
+  const undoable = undoableIn(held);
+  if (undoable === 'nothing') return refused('nothing-to-undo', 'Nothing has been done that could be undone');
+  if (undoable === 'consent' && !agreed) {
+    return refused('needs-consent', 'The last action used chance or revealed something: all must agree to undo it');
+  }
+  const refusal = held.states.length === 0 ? restoreStates(held) : undefined;
+  if (refusal !== undefined) return { ok: false, refusal };
+  restorePrevious(held);
+  return { ok: true, events: [] };
+}
+
+function restorePrevious(held: MatchRecord): void {
+  const entry = held.entries.pop();
+  const state = held.states.pop();
+  if (entry === undefined || state === undefined) return;
+  held.undone.push(entry);
+  setState(held, state, held.game.outcome(state));
+}
+
+/** Does again what was undone last, if the rules still allow it. */
+export function redoIn<Event>(held: MatchRecord<GameState<Step>, Kinded, Event>): SubmitResult<Event> {
+  const entry = held.undone[held.undone.length - 1];
+  if (entry === undefined) return refused('nothing-to-redo', 'Nothing was undone that could be done again');
+  const refusal = refusalIn(held, entry.by, entry.action);
+  if (refusal !== undefined) return { ok: false, refusal };
+  held.undone.pop();
+  return { ok: true, events: record(held, entry.by, entry.action) };
+}
+
+/** Works out the states before the entries of a loaded match, by playing it again. */
+function restoreStates(held: MatchRecord): Refusal | undefined {
+  const states = replayedStates(held);
+  if (states !== undefined) {
+    held.states = states;
+    return undefined;
+  }
+  const message = 'Replaying this game no longer leads to where it stands (the rules have changed): undo ends here';
+  return { code: 'rules-changed', message };
+}
+
+/** The state before each entry, or nothing if the entries do not lead to the state of the match. */
+function replayedStates({ game, setup, seed, state, entries }: MatchRecord): GameState<Step>[] | undefined {
+  // What the setup and the actions of a text from outside do to the rules is not known.
+  try {
+    const again = openMatch(game, { setup, seed });
+    const refusedAt = recordAll(again, entries);
+    return refusedAt === undefined && fingerprint(again.state) === fingerprint(state) ? again.states : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Submits all of `entries`; tells which one was refused first, and why. */
+export function recordAll<Action extends Kinded>(
+  held: MatchRecord<GameState<Step>, Action>,
+  entries: readonly Pick<HistoryEntry<Action>, 'by' | 'action'>[],
+): { readonly at: number; readonly refusal: Refusal } | undefined {
+  for (let at = 0; at < entries.length; at++) {
+    const entry = entries[at];
+    const refusal = entry === undefined ? undefined : refusalIn(held, entry.by, entry.action);
+    if (refusal !== undefined) return { at, refusal };
+    if (entry !== undefined) record(held, entry.by, entry.action);
+  }
+  return undefined;
+}

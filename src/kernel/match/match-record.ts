@@ -1,0 +1,47 @@
+import type { Choose, Game, GameState, Outcome, PlayerId, Step } from '../game.ts';
+import type { HistoryEntry } from './match.ts';
+
+/** What every action has. */
+export interface Kinded {
+  readonly kind: string;
+}
+
+/** What a match holds. Nobody but the kernel sees it, and only a change of the match changes it. */
+export interface MatchRecord<
+  State extends GameState<Step> = GameState<Step>,
+  Action extends Kinded = Kinded,
+  Event = unknown,
+  Setup = unknown,
+> {
+  readonly game: Game<State, Action, Step, Event, Setup>;
+  readonly setup: Setup;
+  readonly seed: number;
+  readonly players: readonly PlayerId[];
+  state: State;
+  outcome: Outcome | undefined;
+  readonly entries: HistoryEntry<Action>[];
+  /** What was undone, the next one to redo last. */
+  undone: HistoryEntry<Action>[];
+  /** The states before the last entries. Those before older ones are not known until the match is replayed. */
+  states: State[];
+  /** What was asked since the last change, to be answered once. */
+  cached: CachedAnswers<Action>;
+}
+
+/** Answers that hold until the match changes. */
+export interface CachedAnswers<Action> {
+  readonly legal: Record<PlayerId, readonly (Action | Choose)[]>;
+  fingerprint?: string;
+  save?: string;
+}
+
+/** Puts `state` in the place of what was, and forgets the answers about it. */
+export function setState<State extends GameState<Step>>(
+  held: MatchRecord<State>,
+  state: State,
+  outcome: Outcome | undefined,
+): void {
+  held.state = state;
+  held.outcome = outcome;
+  held.cached = { legal: {} };
+}

@@ -1,0 +1,29 @@
+import { isSeed, runChance, seedChance } from '../data/chance.ts';
+import { perform } from '../agenda/engine.ts';
+import type { Game, GameState, Step } from '../game.ts';
+import type { MatchRecord, Kinded } from './match-record.ts';
+import type { MatchStart } from './match.ts';
+import { panic } from '../panic.ts';
+
+/** The match at its start: what `setup` leaves on the agenda is performed. */
+export function openMatch<State extends GameState<Step>, Action extends Kinded, Event, Setup>(
+  game: Game<State, Action, Step, Event, Setup>,
+  { setup, seed }: MatchStart<Setup>,
+): MatchRecord<State, Action, Event, Setup> {
+  if (!isSeed(seed)) panic(`The seed of a match is a whole number from 0 to 2^53 - 1, not ${seed}`);
+  const chance = runChance(seedChance(seed));
+  const made = game.setup(setup, chance);
+  const { state, outcome } = perform(game, { ...made, chance: chance.state() }, []);
+  return {
+    game,
+    setup,
+    seed,
+    players: game.players(state),
+    state,
+    outcome,
+    entries: [],
+    undone: [],
+    states: [],
+    cached: { legal: {} },
+  };
+}

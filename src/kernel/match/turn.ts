@@ -1,0 +1,97 @@
+import { choosers, pendingChoice } from '../agenda/agenda.ts';
+import { formatChoice, parseChoice } from '../agenda/choice-notation.ts';
+import { choose, perform, type Resolution } from '../agenda/engine.ts';
+import type { Choose, GameState, PlayerId, Refusal, Step } from '../game.ts';
+import type { MatchRecord, Kinded } from './match-record.ts';
+import { isPlain, asObject } from '../data/plain.ts';
+
+/** Who may act now: the kernel answers while choices are pending, and when it is over; else the game does. */
+export function toActIn({ game, state, outcome }: MatchRecord): readonly PlayerId[] {
+  if (outcome !== undefined) return [];
+  return state.agenda.choices.length > 0 ? choosers(state.agenda) : game.toAct(state);
+}
+
+/** Every legal action of `player`; the same list until the match changes. */
+export function legalIn<Action extends Kinded>(
+  held: MatchRecord<GameState<Step>, Action>,
+  player: PlayerId,
+): readonly (Action | Choose)[] {
+  if (held.outcome !== undefined || !held.players.includes(player)) return [];
+  const known = held.cached.legal[player];
+  if (known !== undefined) return known;
+  const isChoice = held.state.agenda.choices.length > 0;
+  const legal = isChoice ? optionsOf(held.state, player) : held.game.legal(held.state, player);
+  held.cached.legal[player] = legal;
+  return legal;
+}
+
+function optionsOf(state: GameState<Step>, player: PlayerId): readonly Choose[] {
+  const choice = pendingChoice(state.agenda, player);
+  return choice === undefined ? [] : choice.options.map((_, option) => ({ kind: 'choose', option }));
+}
+
+/** Why `player` may not take `action` now, whatever it is; nothing if it is legal. */
+export function refusalIn(held: MatchRecord, player: PlayerId, action: Kinded): Refusal | undefined {
+  if (held.outcome !== undefined) return { code: 'over', message: `The game is over: ${held.outcome.reason}` };
+  if (!held.players.includes(player)) return { code: 'no-such-player', message: 'Nobody of that name plays here' };
+  if (isListed(held, player, action)) return undefined;
+  if (!isActionLike(action)) return { code: 'malformed', message: 'An action is a record of plain data with a kind' };
+  if (held.state.agenda.choices.length > 0) return choiceRefusal(held.state, player, action);
+  if (isChoose(action)) return { code: 'no-choice', message: 'Nobody is asked to choose anything now' };
+  return held.game.refusal(held.state, player, action);
+}
+
+/** Whether it is one of the very actions that were listed for the player: then it needs no second look. */
+function isListed(held: MatchRecord, player: PlayerId, action: Kinded): boolean {
+  return held.cached.legal[player]?.includes(action) ?? false;
+}
+
+function isActionLike(action: unknown): boolean {
+  return typeof asObject(action)?.['kind'] === 'string' && isPlain(action);
+}
+
+function isChoose(action: Kinded): action is Choose {
+  return action.kind === 'choose';
+}
+
+function choiceRefusal(state: GameState<Step>, player: PlayerId, action: Kinded): Refusal | undefined {
+  const choice = pendingChoice(state.agenda, player);
+  if (choice === undefined) return notAsked(state);
+  if (!isChoose(action)) return { code: 'choice-pending', message: `First choose: ${choice.prompt}` };
+  // The number comes from outside: what is no index of the list finds nothing.
+  if (typeof action.option === 'number' && choice.options[action.option] !== undefined) return undefined;
+  return { code: 'no-such-option', message: `"${choice.prompt}" has ${choice.options.length} options, counted from 0` };
+}
+
+function notAsked(state: GameState<Step>): Refusal {
+  return { code: 'not-asked', message: `First ${choosers(state.agenda).join(' and ')} must choose` };
+}
+
+/** Carries out a legal action. */
+export function execute<State extends GameState<Step>, Action extends Kinded, Event>(
+  { game, state }: MatchRecord<State, Action, Event>,
+  player: PlayerId,
+  action: Action | Choose,
+): Resolution<State, Event> {
+  if (isChoose(action)) return choose(game, state, player, action.option);
+  return perform(game, state, game.begin(state, player, action));
+}
+
+/** The text of `action` as it would be written now, by `player` if it is a choice. */
+export function formatIn({ game, state }: MatchRecord, action: Kinded, player: PlayerId | undefined): string {
+  if (!isChoose(action)) return game.notation.format(state, action);
+  const choice = pendingChoice(state.agenda, player ?? choosers(state.agenda)[0] ?? '');
+  return choice === undefined ? `${action.option + 1}` : formatChoice(choice, action.option);
+}
+
+/** The action that `text`, written by `player` now, means; legal or not. */
+export function parseIn<Action extends Kinded>(
+  { game, state }: MatchRecord<GameState<Step>, Action>,
+  player: PlayerId,
+  text: string,
+): Action | Choose | Refusal {
+  if (typeof text !== 'string') return { code: 'no-text', message: 'An action is written as text' };
+  if (state.agenda.choices.length === 0) return game.notation.parse(state, text);
+  const choice = pendingChoice(state.agenda, player);
+  return choice === undefined ? notAsked(state) : parseChoice(choice, text);
+}

@@ -1,0 +1,37 @@
+import type { Choice, GameState, Option, Step } from '../game.ts';
+
+/**
+ * Takes out of `state` what nobody may know: chance, what stands on the agenda, what follows from an option; and the
+ * options and answers of others' secret choices. That somebody has chosen stays visible (`chosen` is 0 then).
+ */
+export function hideKernel<State extends GameState<S>, S extends Step>(state: State, viewer: string): State {
+  const choices = state.agenda.choices.map(choice => seenBy(choice, viewer));
+  return { ...state, agenda: { steps: [], choices, spent: state.agenda.spent }, chance: [] };
+}
+
+/**
+ * The choices as far as `viewer` knows them, with what follows from the options of the rest. What others choose in secret
+ * is open again.
+ */
+export function withoutOthersSecrets<S>(choices: readonly Choice<S>[], viewer: string): readonly Choice<S>[] {
+  if (!choices.some(choice => isHiddenFrom(choice, viewer))) return choices;
+  return choices.map(choice => (isHiddenFrom(choice, viewer) ? hiddenChoice(choice) : choice));
+}
+
+function isHiddenFrom<S>({ secret, by }: Choice<S>, viewer: string): boolean {
+  return secret === true && by !== viewer;
+}
+
+function hiddenChoice<S>({ by, prompt }: Choice<S>): Choice<S> {
+  return { by, prompt, options: [], secret: true };
+}
+
+function seenBy<S>(choice: Choice<S>, viewer: string): Choice<S> {
+  if (!isHiddenFrom(choice, viewer)) return { ...choice, options: choice.options.map(option => withoutSteps(option)) };
+  const hidden = hiddenChoice(choice);
+  return choice.chosen === undefined ? hidden : { ...hidden, chosen: 0 };
+}
+
+function withoutSteps<S>({ label, target }: Option<S>): Option<S> {
+  return target === undefined ? { label, steps: [] } : { label, steps: [], target };
+}

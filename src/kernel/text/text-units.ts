@@ -1,0 +1,68 @@
+/**
+ * Characters beyond ASCII, for text that is UTF-16 in JavaScript and in the game, and UTF-8 bytes in plain Lua.
+ */
+
+/** Whether this runtime's texts are UTF-16 units. Plain Lua counts the two bytes of the letter. */
+const IS_UTF16 = 'é'.length === 1;
+
+/** How many units of `text` the character at `index` takes, and its UTF-16 units (one or two). */
+export interface Character {
+  readonly size: number;
+  readonly units: readonly number[];
+}
+
+/** The character that starts at `index` of `text`; what is no UTF-8 is U+FFFD. */
+export function characterAt(text: string, index: number): Character {
+  const unit = text.charCodeAt(index);
+  if (IS_UTF16 || unit < 128) return { size: 1, units: [unit] };
+  const size = utf8Size(unit);
+  const code = size === 0 || index + size > text.length ? -1 : utf8Code(text, index, size);
+  return code < 0 ? { size: 1, units: [65533] } : { size, units: unitsOf(code) };
+}
+
+/** How many bytes a character takes that starts with `lead`; 0 if none can. */
+function utf8Size(lead: number): number {
+  if (lead >= 194 && lead < 224) return 2;
+  if (lead >= 224 && lead < 240) return 3;
+  return lead >= 240 && lead < 245 ? 4 : 0;
+}
+
+/** The code point of the `size` bytes from `index`, or −1. */
+function utf8Code(text: string, index: number, size: number): number {
+  const leads = [0, 0, 192, 224, 240];
+  let code = text.charCodeAt(index) - (leads[size] ?? 0);
+  for (let offset = 1; offset < size; offset++) {
+    const byte = text.charCodeAt(index + offset);
+    if (byte < 128 || byte >= 192) return -1;
+    code = code * 64 + byte - 128;
+  }
+  return code;
+}
+
+function unitsOf(code: number): readonly number[] {
+  if (code < 65536) return [code];
+  const above = code - 65536;
+  return [55296 + Math.floor(above / 1024), 56320 + (above % 1024)];
+}
+
+/** The text of one code point (from 0 to 1114111), in the units of this runtime. Surrogates stand for themselves. */
+export function fromCodePoint(code: number): string {
+  if (code < 128) return String.fromCharCode(code);
+  return IS_UTF16 ? textOfUnits(unitsOf(code)) : textOfBytes(code);
+}
+
+function textOfUnits(units: readonly number[]): string {
+  let text = '';
+  for (const unit of units) text += String.fromCharCode(unit);
+  return text;
+}
+
+function textOfBytes(code: number): string {
+  const last = String.fromCharCode(128 + (code % 64));
+  const above = Math.floor(code / 64);
+  if (code < 2048) return String.fromCharCode(192 + above) + last;
+  const middle = String.fromCharCode(128 + (above % 64));
+  const top = Math.floor(above / 64);
+  if (code < 65536) return String.fromCharCode(224 + top) + middle + last;
+  return String.fromCharCode(240 + Math.floor(top / 64)) + String.fromCharCode(128 + (top % 64)) + middle + last;
+}

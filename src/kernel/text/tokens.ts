@@ -1,0 +1,140 @@
+import { compareStrings } from './ordinal.ts';
+import { panic } from '../panic.ts';
+import { quoteString } from './quote.ts';
+
+/** Pieces of canonical text, in order. `count` of them are in use. */
+export interface Tokens {
+  readonly list: string[];
+  count: number;
+}
+
+/** The fields of records of one kind in canonical order, each with the text in front of its value. */
+interface Shape {
+  readonly keys: readonly string[];
+  readonly heads: readonly string[];
+}
+
+type Quote = (text: string) => string;
+
+const MOST_DEPTH = 100;
+const MOST_SHAPES = 500;
+/** Below this, every runtime prints all digits of a whole number. */
+const PRINTED_EXACTLY = 100000000000000;
+const LOW_DIGITS = 10000000;
+const EXACT_LIMIT = 9007199254740992;
+
+// Sorting with a comparator costs milliseconds in the game's interpreter, and a state has few kinds of records.
+let shapes: Record<string, Shape> = {};
+let shapeCount = 0;
+
+/**
+ * The canonical text of plain data, in pieces: keys in the order of their characters' numbers, an empty record as an
+ * empty list (Lua cannot tell them apart), absent fields left out.
+ *
+ * Panics on what is no plain data: fractions, functions, `null`, bare numbers as keys, holes in lists.
+ */
+export function tokensOf(value: unknown, quote: Quote): Tokens {
+  const tokens: Tokens = { list: [], count: 0 };
+  writeValue(value, tokens, quote, 0);
+  return tokens;
+}
+
+function add(tokens: Tokens, token: string): void {
+  tokens.list[tokens.count] = token;
+  tokens.count++;
+}
+
+function writeValue(value: unknown, tokens: Tokens, quote: Quote, depth: number): void {
+  if (typeof value === 'string') add(tokens, quote(value));
+  else if (typeof value === 'number') add(tokens, formatInteger(value));
+  else if (typeof value === 'boolean') add(tokens, value ? 'true' : 'false');
+  else if (typeof value !== 'object' || value === null) panic(`Plain data cannot hold a ${typeof value}`);
+  else writeNested(value, tokens, quote, depth);
+}
+
+function writeNested(value: object, tokens: Tokens, quote: Quote, depth: number): void {
+  if (depth >= MOST_DEPTH) panic(`Plain data is nested ${MOST_DEPTH} deep: does it contain itself?`);
+  if (Array.isArray(value) && (value.length > 0 || Object.keys(value).length === 0)) {
+    writeList(value, tokens, quote, depth);
+  } else {
+    // Safe: what is an object and no list is read as a record, by its own keys only.
+    writeRecord(value as Readonly<Record<string, unknown>>, tokens, quote, depth);
+  }
+}
+
+function writeList(list: readonly unknown[], tokens: Tokens, quote: Quote, depth: number): void {
+  const length = list.length;
+  if (length === 0) return add(tokens, '[]');
+  for (let index = 0; index < length; index++) {
+    add(tokens, index === 0 ? '[' : ',');
+    writeValue(list[index], tokens, quote, depth + 1);
+  }
+  return add(tokens, ']');
+}
+
+function writeRecord(record: Readonly<Record<string, unknown>>, tokens: Tokens, quote: Quote, depth: number): void {
+  const shape = shapeOf(record);
+  const count = shape.keys.length;
+  if (count === 0) return add(tokens, '[]');
+  for (let index = 0; index < count; index++) {
+    add(tokens, shape.heads[index] ?? '');
+    writeValue(record[shape.keys[index] ?? ''], tokens, quote, depth + 1);
+  }
+  return add(tokens, '}');
+}
+
+function shapeOf(record: Readonly<Record<string, unknown>>): Shape {
+  const keys = Object.keys(record);
+  // The brace keeps the name apart from what every object inherits, such as `constructor`.
+  const name = `{${keys.join('"')}`;
+  const known = shapes[name];
+  if (known !== undefined && fits(known, record, keys.length)) return known;
+  const made = makeShape(keys.filter(key => record[key] !== undefined));
+  if (shapeCount >= MOST_SHAPES) {
+    shapes = {};
+    shapeCount = 0;
+  }
+  shapes[name] = made;
+  shapeCount++;
+  return made;
+}
+
+/** Two kinds of records can have one name, when a key has a quotation mark, or a field is `undefined`. */
+function fits(shape: Shape, record: Readonly<Record<string, unknown>>, count: number): boolean {
+  if (shape.keys.length !== count) return false;
+  for (const key of shape.keys) {
+    if (record[key] === undefined) return false;
+  }
+  return true;
+}
+
+function makeShape(keys: readonly string[]): Shape {
+  for (const key of keys) {
+    if (isBareNumber(key)) panic(`Plain data cannot have the number ${key} as a key: write it as n${key}`);
+  }
+  const sorted = keys.slice().sort((first, second) => compareStrings(first, second));
+  return { keys: sorted, heads: sorted.map((key, index) => `${index === 0 ? '{' : ','}${quoteString(key)}:`) };
+}
+
+function isBareNumber(key: string): boolean {
+  // In Lua a number used as a key arrives here as a number.
+  if (typeof key !== 'string') return true;
+  for (let index = 0; index < key.length; index++) {
+    const code = key.charCodeAt(index);
+    if (code < 48 || code > 57) return false;
+  }
+  return key.length > 0;
+}
+
+/** All digits of a whole number up to 2^53, in every runtime. */
+export function formatInteger(value: number): string {
+  if (value % 1 !== 0 || value > EXACT_LIMIT || value < -EXACT_LIMIT) {
+    panic(`Plain data holds whole numbers up to 2^53, not ${value}`);
+  }
+  if (value === 0) return '0';
+  if (value < 0) return `-${formatInteger(-value)}`;
+  if (value < PRINTED_EXACTLY) return `${value}`;
+  const low = value % LOW_DIGITS;
+  const digits = `${low}`;
+  return `${(value - low) / LOW_DIGITS}${'0000000'.slice(digits.length)}${digits}`;
+}

@@ -1,0 +1,35 @@
+import '../../../../tools/table/vitest.ts';
+import { afterAll, expect, test } from 'vitest';
+import { HOSTED_GAMES } from '../../../support/hosted-games.ts';
+import { openHosted, type TableHands } from '../../../support/table-hands.ts';
+
+const open: TableHands[] = [];
+afterAll(async () => {
+  for (const { table } of open) await table.close();
+});
+
+const STRENGTHS = ['Bots that overlook things', 'Bots that look ahead'];
+
+test.each(HOSTED_GAMES.flatMap(game => STRENGTHS.map(strength => ({ game, mod: game.mod, strength }))))(
+  '$mod: $strength play a whole game on empty seats',
+  async ({ game, strength }) => {
+    const hands = await openHosted(game);
+    open.push(hands);
+    await hands.table.sit('Red', 'Ann');
+    await hands.quiet();
+    for (const text of game.openings[0]?.buttons ?? []) await hands.press('Red', text);
+    await hands.press('Red', strength);
+    await hands.press('Red', 'Start the game');
+    await hands.table.leave('Red');
+    let screen: string[] = [];
+    for (let minute = 0; minute < 120 && !screen.includes('Play again'); minute++) {
+      await hands.table.frames(600);
+      screen = await hands.screen('White');
+    }
+    expect(screen).toContain('Play again');
+    expect(hands.table).toHaveNoErrors();
+    const saved = await hands.saved();
+    expect(saved?.match.fingerprint()).toBe(saved?.replayed);
+  },
+  900_000,
+);

@@ -1,0 +1,361 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createMatch, fingerprint, isRefusal, loadMatch, replay, resumeMatch } from '../../../../src/kernel/index.ts';
+import type { LoadResult } from '../../../../src/kernel/index.ts';
+import { bazaar, type Bazaar, type BazaarAction, type BazaarEvent, type BazaarSetup } from '../../../support/bazaar.ts';
+import { anyBazaar, deepFreeze, openBazaar, playOne, type BazaarMatch } from '../../../support/bazaar-games.ts';
+
+type LoadedBazaar = LoadResult<Bazaar, BazaarAction, BazaarEvent, BazaarSetup>;
+
+function matchOf(loaded: LoadedBazaar): BazaarMatch {
+  if (!loaded.ok) throw new Error(loaded.refusal.message);
+  return loaded.match;
+}
+
+function codeOf(answer: { ok: true } | { ok: false; refusal: { code: string } }): string {
+  return answer.ok ? 'ok' : answer.refusal.code;
+}
+
+/** The match after these texts, each of whom is to act first unless named: `p2:draw`. */
+function played(match: BazaarMatch, ...texts: string[]): BazaarMatch {
+  for (const text of texts) {
+    const [named, rest] = text.includes(':') ? text.split(':') : [undefined, text];
+    const player = named ?? match.toAct()[0] ?? '';
+    const action = match.parse(player, rest ?? '');
+    if (isRefusal(action)) throw new Error(action.message);
+    const submitted = match.submit(player, action);
+    if (!submitted.ok) throw new Error(submitted.refusal.message);
+  }
+  return match;
+}
+
+describe('laws of every match', () => {
+  test('no submission changes a state it was given', () => {
+    fc.assert(
+      fc.property(anyBazaar, fc.array(fc.nat(), { maxLength: 10 }), (match, picks) => {
+        for (const pick of picks) {
+          deepFreeze(match.state());
+          playOne(match, pick);
+        }
+      }),
+    );
+  });
+
+  test('what is listed is accepted, and what is not listed is refused', () => {
+    const everyAction: BazaarAction[] = [
+      { kind: 'draw' },
+      { kind: 'auction' },
+      { kind: 'end' },
+      ...['p1', 'p2', 'p3', 'p4', 'p5'].flatMap(to =>
+        [0, 1, 2, 3].map((coins): BazaarAction => ({ kind: 'offer', to, coins })),
+      ),
+    ];
+    fc.assert(
+      fc.property(anyBazaar, match => {
+        for (const player of ['p1', 'p2', 'p3', 'p4', 'p9']) {
+          const listed = match.legal(player).map(action => JSON.stringify(action));
+          for (const action of [...everyAction, ...[0, 1, 2, 3].map(option => ({ kind: 'choose' as const, option }))]) {
+            const isLegal = match.refusal(player, action) === undefined;
+            expect(isLegal).toBe(listed.includes(JSON.stringify(action)));
+          }
+        }
+      }),
+    );
+  });
+
+  test('a refused action changes nothing, whatever it is', () => {
+    const junk = fc.oneof(
+      fc.anything(),
+      fc.record({
+        kind: fc.oneof(fc.constantFrom('draw', 'offer', 'choose', 'end', 'auction'), fc.anything()),
+        option: fc.oneof(fc.double(), fc.anything()),
+        to: fc.anything(),
+        coins: fc.oneof(fc.double(), fc.anything()),
+      }),
+    );
+    fc.assert(
+      fc.property(
+        anyBazaar,
+        junk,
+        fc.oneof(fc.string(), fc.constantFrom('p1', 'p2', '__proto__')),
+        (match, action, by) => {
+          const before = match.save();
+          // What comes from outside has no type.
+          const submitted = match.submit(by, action as BazaarAction);
+          expect(match.save() === before).toBe(!submitted.ok);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a saved match goes on as the one that was saved', () => {
+    fc.assert(
+      fc.property(anyBazaar, fc.array(fc.nat(), { maxLength: 12 }), (match, picks) => {
+        const loaded = matchOf(loadMatch(bazaar, match.save()));
+        expect(loaded.save()).toBe(match.save());
+        for (const pick of picks) expect(playOne(loaded, pick)).toBe(playOne(match, pick));
+        expect(loaded.fingerprint()).toBe(match.fingerprint());
+        expect(loaded.history()).toEqual(match.history());
+      }),
+    );
+  });
+
+  test('undoing everything leads through the same states back to the start, and redoing to the end', () => {
+    fc.assert(
+      fc.property(anyBazaar, fc.boolean(), (played, fromText) => {
+        const match = fromText ? matchOf(loadMatch(bazaar, played.save())) : played;
+        const passed: string[] = [match.fingerprint()];
+        while (match.undoable() !== 'nothing') {
+          expect(codeOf(match.undo(true))).toBe('ok');
+          passed.push(match.fingerprint());
+        }
+        for (const before of passed.slice(0, -1).reverse()) {
+          expect(codeOf(match.redo())).toBe('ok');
+          expect(match.fingerprint()).toBe(before);
+        }
+        expect(codeOf(match.redo())).toBe('nothing-to-redo');
+      }),
+    );
+  });
+
+  test('setup, seed and actions replay to the same state', () => {
+    fc.assert(
+      fc.property(anyBazaar, match => {
+        const { setup, seed, entries } = match.data();
+        const again = matchOf(replay(bazaar, { setup, seed, entries }));
+        expect(again.fingerprint()).toBe(match.fingerprint());
+        expect(again.history()).toEqual(match.history());
+      }),
+    );
+  });
+
+  test('parse after format is the identity, for choices too', () => {
+    fc.assert(
+      fc.property(anyBazaar, match => {
+        for (const player of match.toAct()) {
+          for (const action of match.legal(player)) {
+            expect(match.parse(player, match.format(action, player))).toEqual(action);
+          }
+        }
+      }),
+    );
+  });
+
+  test('a match resumed from data goes on with undo and redo', () => {
+    fc.assert(
+      fc.property(anyBazaar, match => {
+        match.undo(true);
+        const resumed = matchOf(resumeMatch(bazaar, match.data()));
+        expect(codeOf(resumed.redo())).toBe(codeOf(match.redo()));
+        expect(codeOf(resumed.undo(true))).toBe(codeOf(match.undo(true)));
+        expect(resumed.fingerprint()).toBe(match.fingerprint());
+      }),
+    );
+  });
+
+  test('a fork goes its own way', () => {
+    fc.assert(
+      fc.property(anyBazaar, fc.nat(), (match, pick) => {
+        const before = match.save();
+        const fork = match.fork();
+        const moved = playOne(fork, pick);
+        expect(match.save()).toBe(before);
+        expect(playOne(match, pick)).toBe(moved);
+        expect(fork.fingerprint()).toBe(match.fingerprint());
+        expect(fork.history().length).toBe(moved ? 1 : 0);
+      }),
+    );
+  });
+
+  test('a fork for a player is the same whatever others have chosen in secret', () => {
+    const bids = [1, 2, 3].map(bid => played(openBazaar(), 'auction', `p3:${bid}`));
+    const [first = '', ...others] = bids.map(match => match.fork(7, 'p1').fingerprint());
+    expect(others).toEqual([first, first]);
+    expect(bids[0]?.fork(7, 'p1').legal('p1')).toEqual(bids[0]?.legal('p1'));
+    expect(bids[0]?.fork(7, 'p3').state().agenda.choices[2]).toMatchObject({ chosen: 0 });
+    expect(bids[1]?.fork(7, 'p3').state().agenda.choices[2]).toMatchObject({ chosen: 1 });
+  });
+
+  test('what a view hides cannot be inferred by changing it', () => {
+    fc.assert(
+      fc.property(anyBazaar, fc.nat({ max: 5 }), (match, seed) => {
+        const state = match.state();
+        const others = state.traders.map(trader =>
+          trader.id === 'p1' ? trader : { ...trader, cards: trader.cards.map(card => ((card + seed) % 6) + 1) },
+        );
+        const choices = state.agenda.choices.map(choice =>
+          choice.by === 'p1' || choice.secret !== true
+            ? choice
+            : { ...choice, options: [], ...(choice.chosen === undefined ? {} : { chosen: seed }) },
+        );
+        const agenda = { ...state.agenda, steps: [{ kind: 'turn' as const }], choices };
+        const other = { ...state, traders: others, agenda, chance: [seed, 2, 3, 4, 5, 6] };
+        const changed = matchOf(resumeMatch(bazaar, { ...match.data(), state: other, states: [], entries: [] }));
+        expect(changed.view('p1')).toEqual(match.view('p1'));
+        expect(match.view('p1').traders[0]).toEqual(state.traders[0]);
+      }),
+    );
+  });
+});
+
+describe('choices', () => {
+  test('while somebody is asked, only the one asked may act', () => {
+    const match = played(openBazaar(), 'offer 1 p2');
+    expect(match.toAct()).toEqual(['p2']);
+    expect(match.legal('p2')).toEqual([0, 1, 2].map(option => ({ kind: 'choose', option })));
+    expect(match.legal('p1')).toEqual([]);
+    expect(match.refusal('p1', { kind: 'end' })?.code).toBe('not-asked');
+    expect(match.refusal('p2', { kind: 'end' })?.code).toBe('choice-pending');
+    expect(match.refusal('p2', { kind: 'choose', option: 3 })?.code).toBe('no-such-option');
+  });
+
+  test('an option is written as what it points at, or as its number', () => {
+    const match = played(openBazaar(), 'offer 1 p2');
+    expect(match.legal('p2').map(action => match.format(action))).toEqual(['p2', 'p1', '3']);
+    expect(match.parse('p2', '1')).toEqual({ kind: 'choose', option: 0 });
+    expect(match.parse('p2', '4')).toMatchObject({ code: 'no-such-option' });
+    expect(match.parse('p1', '1')).toMatchObject({ code: 'not-asked' });
+  });
+
+  test('what follows from a choice is done before the game goes on', () => {
+    const match = played(openBazaar(), 'offer 2 p2', 'p2');
+    expect(match.state().traders.map(({ coins }) => coins)).toEqual([2, 5, 3]);
+    expect(match.toAct()).toEqual(['p1']);
+  });
+
+  test('nothing follows from choices asked together until all have chosen, in whatever order', () => {
+    const match = played(openBazaar(), 'auction', 'p3:2', 'p1:3');
+    expect(match.toAct()).toEqual(['p2']);
+    expect(match.state().traders.map(({ coins }) => coins)).toEqual([4, 3, 3]);
+    expect(match.legal('p3')).toEqual([]);
+    played(match, 'p2:1');
+    expect(match.state().traders.map(({ coins }) => coins)).toEqual([6, 3, 4]);
+    expect(match.state().agenda.choices).toEqual([]);
+  });
+
+  test('a secret answer is seen by nobody, and its options only by the one asked', () => {
+    const match = played(openBazaar(), 'auction', 'p3:2');
+    const hidden = { prompt: 'How much do you bid?', options: [], secret: true };
+    expect(match.view('p1').agenda.choices.slice(1)).toEqual([
+      { ...hidden, by: 'p2' },
+      { ...hidden, by: 'p3', chosen: 0 },
+    ]);
+    expect(match.view('p3').agenda.choices[2]).toMatchObject({
+      chosen: 1,
+      options: [{}, { label: '1', steps: [] }, {}],
+    });
+    expect(match.view('whoever')).toEqual(match.view('spectator'));
+  });
+});
+
+describe('undo', () => {
+  test('is free after an action that revealed nothing', () => {
+    const match = played(openBazaar(), 'end');
+    expect(match.undoable()).toBe('free');
+    expect(codeOf(match.undo())).toBe('ok');
+    expect(match.undoable()).toBe('nothing');
+    expect(codeOf(match.undo())).toBe('nothing-to-undo');
+  });
+
+  test('needs consent after chance, and after secret choices were shown', () => {
+    const drawn = played(openBazaar(), 'draw');
+    expect(codeOf(drawn.undo())).toBe('needs-consent');
+    expect(codeOf(drawn.undo(true))).toBe('ok');
+    const bids = played(openBazaar(), 'auction', 'p1:1', 'p2:1');
+    expect(bids.undoable()).toBe('free');
+    expect(played(bids, 'p3:1').undoable()).toBe('consent');
+  });
+
+  test('a new action ends what could be redone', () => {
+    const match = played(openBazaar(), 'end');
+    match.undo();
+    played(match, 'draw');
+    expect(codeOf(match.redo())).toBe('nothing-to-redo');
+  });
+
+  test('stops at the start of a loaded match when the rules have changed since', () => {
+    const other = {
+      ...bazaar,
+      setup: (setup: BazaarSetup, chance: Parameters<typeof bazaar.setup>[1]) =>
+        bazaar.setup({ ...setup, turns: setup.turns + 1 }, chance),
+    };
+    const loaded = matchOf(loadMatch(other, played(openBazaar(), 'end', 'end').save()));
+    played(loaded, 'end');
+    expect(codeOf(loaded.undo())).toBe('ok');
+    const before = loaded.fingerprint();
+    expect(codeOf(loaded.undo())).toBe('rules-changed');
+    expect(loaded.fingerprint()).toBe(before);
+    expect(loaded.history().length).toBe(2);
+  });
+});
+
+describe('loading', () => {
+  const text = played(openBazaar(), 'offer 1 p2').save();
+
+  test('a text that is cut anywhere is refused', () => {
+    for (let end = 0; end < text.length; end++) expect(loadMatch(bazaar, text.slice(0, end)).ok).toBe(false);
+  });
+
+  test('a text with one character changed never crashes the match', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: text.length - 1 }), fc.string({ minLength: 1, maxLength: 2 }), (at, instead) => {
+        const loaded = loadMatch(bazaar, text.slice(0, at) + instead + text.slice(at + 1));
+        if (!loaded.ok) return;
+        loaded.match.undo(true);
+        loaded.match.redo();
+        loaded.match.save();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('any other text or data is refused', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), other => !loadMatch(bazaar, other).ok));
+    fc.assert(fc.property(fc.anything(), data => !resumeMatch(bazaar, data).ok));
+  });
+
+  test('a match of another game is refused by its name', () => {
+    const loaded = loadMatch({ ...bazaar, id: 'harbour' }, text);
+    expect(loaded.ok ? '' : loaded.refusal.message).toContain('a game of bazaar, not of harbour');
+  });
+
+  test('a view cannot be played on', () => {
+    const match = openBazaar();
+    expect(resumeMatch(bazaar, { ...match.data(), state: match.view('p1') }).ok).toBe(false);
+  });
+});
+
+describe('replay', () => {
+  test('tells which action was refused', () => {
+    const entries = [
+      { by: 'p1', action: { kind: 'end' as const } },
+      { by: 'p1', action: { kind: 'end' as const } },
+    ];
+    expect(replay(bazaar, { setup: { traders: 2, turns: 5 }, seed: 1, entries })).toMatchObject({ ok: false, at: 1 });
+  });
+});
+
+describe('the end', () => {
+  test('nobody may act, and every action is refused', () => {
+    const match = createMatch(bazaar, { setup: { traders: 2, turns: 1 }, seed: 4 });
+    played(match, 'end');
+    expect(match.outcome()).toEqual({ winners: [], reason: 'the bazaar closed' });
+    expect(match.toAct()).toEqual([]);
+    expect(match.legal('p2')).toEqual([]);
+    expect(match.refusal('p2', { kind: 'end' })).toEqual({
+      code: 'over',
+      message: 'The game is over: the bazaar closed',
+    });
+    expect(codeOf(match.undo())).toBe('ok');
+    expect(match.outcome()).toBeUndefined();
+  });
+
+  test('is part of what the same seed and actions lead to', () => {
+    const first = openBazaar(7);
+    const second = openBazaar(7);
+    for (let pick = 0; pick < 600; pick++) expect(playOne(first, pick * 31)).toBe(playOne(second, pick * 31));
+    expect(first.outcome()).toBeDefined();
+    expect(fingerprint(first.state())).toBe(second.fingerprint());
+  });
+});

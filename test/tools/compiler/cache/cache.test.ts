@@ -1,0 +1,196 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bundle, openCompiler } from '../../../../tools/compiler/index.ts';
+import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
+import { runLua } from '../../../support/run-lua.ts';
+
+const FILES = {
+  'main.ts': "import { attack } from './attack.ts';\nexport const answer = (): string => `${attack()}`;\n",
+  'attack.ts': "import { add } from './add.ts';\nexport function attack() {\n  return add() + add();\n}\n",
+  'add.ts': 'export function add() {\n  return 2;\n}\n',
+  'apart.ts': 'export const apart = 1;\n',
+};
+/** The main file sees a type of a file that it does not import. */
+const NAMED = {
+  'main.ts': "import { bear } from './den.ts';\nexport const answer = () => `${bear().size + bear().size}`;\n",
+  'den.ts': "import { type Bear, first } from './bear.ts';\nexport function bear(): Bear {\n  return first;\n}\n",
+  'bear.ts': 'export interface Bear {\n  size: number;\n}\nexport const first: Bear = { size: 1 };\n',
+};
+const CACHE = 'build/.cache';
+
+function open(folder: string) {
+  return openCompiler(join(folder, 'main.ts'), { globals: true, check: false, cache: true });
+}
+
+/** What a compiler that starts now transpiles, and what the Lua answers. */
+function start(folder: string): { answer: string; transpiled: readonly string[] } {
+  const compiler = open(folder);
+  const { lua } = compiler.build();
+  compiler.keep();
+  expect(lua).toBe(openCompiler(join(folder, 'main.ts'), { globals: true, check: false }).build().lua);
+  return { answer: runLua(`(function() ${lua} end)() return answer()`), transpiled: compiler.transpiled().toSorted() };
+}
+
+const ALL = ['add.ts', 'attack.ts', 'main.ts'];
+
+describe('a compiler that starts again', () => {
+  test('transpiles nothing when nothing has changed', () => {
+    const folder = projectFolder(FILES);
+    expect(start(folder)).toEqual({ answer: '4', transpiled: ALL });
+    expect(start(folder)).toEqual({ answer: '4', transpiled: [] });
+  });
+
+  test('transpiles of what was changed meanwhile that alone, when nobody sees anything else of it', () => {
+    const folder = projectFolder(FILES);
+    start(folder);
+    writeProjectFile(folder, 'add.ts', 'export function add() {\n  return 20 + 1;\n}\n');
+    expect(start(folder)).toEqual({ answer: '42', transpiled: ['add.ts'] });
+    writeProjectFile(folder, 'attack.ts', FILES['attack.ts'].replace('add() +', '2 * add() +'));
+    expect(start(folder)).toEqual({ answer: '63', transpiled: ['attack.ts'] });
+  });
+
+  test('transpiles what sees another type of what was changed, by whatever way', () => {
+    const folder = projectFolder(NAMED);
+    start(folder);
+    writeProjectFile(folder, 'bear.ts', NAMED['bear.ts'].replace('number', 'string').replace('1', "'a'"));
+    expect(start(folder)).toEqual({ answer: 'aa', transpiled: ['bear.ts', 'den.ts', 'main.ts'] });
+  });
+
+  /** As a mere build does it: what files show one another is not found out. */
+  function buildOnly(files: Readonly<Record<string, string>>): string {
+    const folder = projectFolder(files);
+    const compiler = open(folder);
+    compiler.build();
+    compiler.keep(false);
+    return folder;
+  }
+
+  const SAID = {
+    ...FILES,
+    'attack.ts': FILES['attack.ts'].replace('attack()', 'attack(): number'),
+    'add.ts': FILES['add.ts'].replace('add()', 'add(): number'),
+  };
+
+  test('transpiles a function whose result is said alone, also when the last run did not keep what that sees', () => {
+    const folder = buildOnly(SAID);
+    writeProjectFile(folder, 'add.ts', SAID['add.ts'].replace('return 2', 'return 20 + 1'));
+    expect(start(folder)).toEqual({ answer: '42', transpiled: ['add.ts'] });
+  });
+
+  test('transpiles what sees another result by an import of an import, when the last run did not keep that', () => {
+    const other = { ...SAID, 'attack.ts': FILES['attack.ts'] };
+    const folder = buildOnly(other);
+    writeProjectFile(folder, 'add.ts', "export function add(): string {\n  return 'a';\n}\n");
+    expect(start(folder)).toEqual({ answer: 'aa', transpiled: ALL });
+  });
+
+  test('transpiles what sees another type by its name, when the last run did not keep that', () => {
+    const folder = buildOnly(NAMED);
+    writeProjectFile(folder, 'bear.ts', NAMED['bear.ts'].replace('number', 'string').replace('1', "'a'"));
+    expect(start(folder)).toEqual({ answer: 'aa', transpiled: ['bear.ts', 'den.ts', 'main.ts'] });
+  });
+
+  test('transpiles whatever depends on what was changed meanwhile, when the last run did not keep what that sees', () => {
+    const folder = projectFolder(FILES);
+    const compiler = open(folder);
+    compiler.build();
+    compiler.keep(false);
+    writeProjectFile(folder, 'add.ts', 'export function add() {\n  return 20 + 1;\n}\n');
+    expect(start(folder)).toEqual({ answer: '42', transpiled: ALL });
+  });
+
+  test('transpiles what was changed meanwhile, and what depends on it', () => {
+    const folder = projectFolder({ ...FILES, 'main.ts': `import './apart.ts';\n${FILES['main.ts']}` });
+    start(folder);
+    writeProjectFile(folder, 'apart.ts', 'export const apart = 2;\n');
+    expect(start(folder)).toEqual({ answer: '4', transpiled: ['apart.ts', 'main.ts'] });
+    // In Lua, texts are put together by another operator than numbers.
+    writeProjectFile(folder, 'add.ts', "export function add() {\n  return 'a';\n}\n");
+    expect(start(folder)).toEqual({ answer: 'aa', transpiled: ALL });
+  });
+
+  test('goes on with changes as one that made everything itself', () => {
+    const folder = projectFolder(FILES);
+    start(folder);
+    const compiler = open(folder);
+    compiler.build();
+    writeProjectFile(folder, 'add.ts', 'export function add() {\n  return 21;\n}\n');
+    compiler.changed([join(folder, 'add.ts')]);
+    expect(runLua(`(function() ${compiler.build().lua} end)() return answer()`)).toBe('42');
+    expect(compiler.transpiled()).toEqual(['add.ts']);
+  });
+
+  test('notices that a file which it looked for in vain is there now', () => {
+    const folder = projectFolder({
+      'main.ts': "import { hits } from './rules';\nexport const answer = (): string => `${hits}`;\n",
+      'rules/index.ts': 'export const hits = 1;\n',
+    });
+    expect(start(folder).answer).toBe('1');
+    writeProjectFile(folder, 'rules.ts', 'export const hits = 2;\n');
+    expect(start(folder).answer).toBe('2');
+  });
+
+  test('notices other settings', () => {
+    const folder = projectFolder({ ...FILES, 'tsconfig.json': '{ "compilerOptions": { "strict": true } }' });
+    start(folder);
+    writeProjectFile(folder, 'tsconfig.json', '{ "compilerOptions": { "strict": false } }');
+    expect(start(folder).transpiled).toEqual(ALL);
+  });
+
+  test.each<[string, (text: string) => string]>([
+    ['emptied', () => ''],
+    ['cut off', text => text.slice(0, text.length / 2)],
+    ['changed by one letter', text => text.replace('return 2', 'return 3')],
+    ['written by something else', () => '{"modules": 7}'],
+    ['turned into another document', () => `${'0'.repeat(64)}\nnull`],
+  ])('builds anew when the cache was %s', (_, spoil) => {
+    const folder = projectFolder(FILES);
+    start(folder);
+    for (const name of readdirSync(join(folder, CACHE))) {
+      const file = join(folder, CACHE, name);
+      writeFileSync(file, spoil(readFileSync(file, 'utf8')));
+    }
+    expect(start(folder)).toEqual({ answer: '4', transpiled: ALL });
+  });
+
+  test('builds anew when the cache was deleted, or is that of another project', () => {
+    const folder = projectFolder(FILES);
+    start(folder);
+    const other = projectFolder({ ...FILES, 'add.ts': FILES['add.ts'].replace('2', '5') });
+    cpSync(join(folder, CACHE), join(other, CACHE), { recursive: true });
+    expect(start(other)).toEqual({ answer: '10', transpiled: ALL });
+    rmSync(join(folder, 'build'), { recursive: true });
+    expect(start(folder)).toEqual({ answer: '4', transpiled: ALL });
+  });
+
+  test('builds where nothing can be written', () => {
+    const folder = projectFolder({ ...FILES, build: 'a file where the folder would be' });
+    expect(start(folder).answer).toBe('4');
+    expect(start(folder).transpiled).toEqual(ALL);
+  });
+});
+
+describe('a bundle', () => {
+  const build = (folder: string, check = true) => bundle(join(folder, 'main.ts'), { cache: true, check });
+
+  test('is taken from the cache as it was, and made anew after any change', async () => {
+    const folder = projectFolder(FILES);
+    const first = await build(folder);
+    expect(await build(folder)).toEqual(first);
+    writeProjectFile(folder, 'add.ts', FILES['add.ts'].replace('2', '3'));
+    const second = await build(folder);
+    expect(second).toEqual(await bundle(join(folder, 'main.ts')));
+    expect(second.lua).not.toBe(first.lua);
+  });
+
+  test('whose types were not checked does not count as checked', async () => {
+    const folder = projectFolder({
+      ...FILES,
+      'add.ts': 'export function add() {\n  const n: string = 2;\n  return n;\n}\n',
+    });
+    await build(folder, false);
+    await expect(build(folder, true)).rejects.toThrow(/add\.ts:2:9/);
+    expect(existsSync(join(folder, CACHE))).toBe(true);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { untyped } from '../../../tools/debug/untyped-expression.ts';
+
+describe('an expression whose types nobody knows', () => {
+  test.each([
+    ['bear.hp', false],
+    ['hurt(bear, 2) > 1', false],
+    ['names.first.length', true],
+    ['bear.feed(2)', true],
+    ['cubs[0]', true],
+    ['this.hp', true],
+    ['left + right', true],
+    ['hp + 1', false],
+    ['Math.PI', true],
+  ])('%s: means something of its own in TypeScript: %s', (text, isTypeScript) => {
+    expect(untyped(text)?.isTypeScript).toBe(isTypeScript);
+  });
+
+  test('asks for an object once', () => {
+    const text = untyped('next().name.slice(1)')?.text ?? '';
+    expect(text.split('next()')).toHaveLength(2);
+  });
+
+  test('leaves alone what the compiler knows by itself', () => {
+    for (const text of ["'bear'.length", '[1, 2].map(n => n * 2)', 'Object.keys(bear)'])
+      expect(untyped(text)?.text).toBe(text);
+  });
+
+  test.each(['#cubs', '#cubs[1]', 'bear:feed({1})', 'a .. b', 'hp = = 2', 'local x = 1', 'let x = 1; x'])(
+    '%s is none',
+    text => {
+      expect(untyped(text)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { receiveMessages, sendMessage, type Receiver } from '../../../tools/editor/index.ts';
+
+describe('receiving under hostile peers', () => {
+  let receiver: Receiver;
+  let received: unknown[];
+  let problems: string[];
+  let sockets: Socket[];
+
+  beforeEach(async () => {
+    received = [];
+    problems = [];
+    sockets = [];
+    receiver = await receiveMessages(0, {
+      holders: '',
+      onMessage: message => {
+        received.push(message);
+        if (JSON.stringify(message).includes('fail')) throw new Error('the listener fails');
+      },
+      onProblem: problem => {
+        problems.push(problem);
+        throw new Error('the reporter fails');
+      },
+    });
+  });
+
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy();
+    await receiver.close();
+  });
+
+  async function open(): Promise<Socket> {
+    const socket = connect(receiver.port, '127.0.0.1');
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    return socket;
+  }
+
+  async function expectAlive(): Promise<void> {
+    expect(await sendMessage(receiver.port, { alive: true })).toBe(true);
+    await expect.poll(() => received.at(-1)).toEqual({ alive: true });
+  }
+
+  test('idle connections, however many, do not keep others out', async () => {
+    for (let count = 0; count < 100; count += 1) await open();
+    await expectAlive();
+  });
+
+  test('connections that drip do not keep others out', async () => {
+    for (let count = 0; count < 64; count += 1) (await open()).write('{"a":');
+    await expectAlive();
+  });
+
+  test('bytes that cannot become an object end the connection at once', async () => {
+    const socket = await open();
+    socket.write('POST / HTTP/1.1\r\n');
+    await once(socket, 'close');
+    expect(problems).toEqual(['a message does not begin with {, so it is not a JSON object']);
+  });
+
+  test('a listener that throws is reported, and the port goes on', async () => {
+    await sendMessage(receiver.port, { fail: true });
+    await expect.poll(() => problems.join()).toContain('the listener fails');
+    await expectAlive();
+  });
+
+  test('resets at any moment leave nothing behind', async () => {
+    for (let count = 0; count < 100; count += 1) {
+      const socket = await open();
+      socket.write('{"reset":true}'.slice(0, count % 15));
+      socket.resetAndDestroy();
+    }
+    await expectAlive();
+  });
+
+  test('unfinished messages have a limit together', { timeout: 60_000 }, async () => {
+    const piece = Buffer.concat([Buffer.from('{"a":"'), Buffer.alloc(48 * 1024 * 1024, 0x78)]);
+    for (let count = 0; count < 4; count += 1) (await open()).write(piece);
+    await expect.poll(() => problems, { timeout: 20_000 }).toContain('messages under way are too long together');
+    await expectAlive();
+  });
+});

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { Debugger } from '../../../../tools/lua/debug/debugger.ts';
+import type {
+  DebugQuestion,
+  FromMachine,
+  ResumeMode,
+  PointMark,
+  ToMachine,
+} from '../../../../tools/lua/debug/messages.ts';
+import { Interpreter } from '../../../../tools/lua/host/interpreter.ts';
+
+interface Watched {
+  /** Lines at which it stopped, with the function's name. */
+  readonly stops: readonly string[];
+  readonly prints: readonly string[];
+  /** What each question was answered with, in order. */
+  readonly answers: readonly unknown[];
+}
+
+interface Script {
+  readonly lua: string;
+  /** Lines with breakpoints. */
+  readonly lines: readonly number[];
+  /** What to do after each stop, in turn; afterwards it just goes on. */
+  readonly goings?: readonly ResumeMode[];
+  /** Asked at the first stop. */
+  readonly questions?: readonly DebugQuestion[];
+}
+
+/** Runs Lua under a debugger that answers at once, in the same thread. */
+function watch({ lua, lines, goings = [], questions = [] }: Script): Watched {
+  const inbox: ToMachine[] = [];
+  const prints: string[] = [];
+  const stops: string[] = [];
+  const answers: unknown[] = [];
+  let source: readonly { readonly fromLine: number }[] = [];
+  let asked = false;
+
+  function send(message: FromMachine): void {
+    if (message.kind === 'loaded') {
+      source = message.points;
+      const marks: PointMark[] = source.flatMap(({ fromLine }, point) =>
+        lines.includes(fromLine) ? [{ point, breakpoint: fromLine }] : [],
+      );
+      const numbers = Int32Array.from(source.map(({ fromLine }) => fromLine));
+      inbox.push({ kind: 'known', chunk: message.chunk, lines: numbers, marks });
+    }
+    if (message.kind === 'stopped') {
+      inbox.push({ kind: 'ask', id: 0, question: { kind: 'stack' } });
+      if (!asked) questions.forEach((question, place) => inbox.push({ kind: 'ask', id: place + 1, question }));
+      asked = true;
+    }
+    if (message.kind === 'answer') hear(message);
+  }
+
+  function hear({ id, answer, refusal }: Extract<FromMachine, { kind: 'answer' }>): void {
+    if (id > 0) answers.push(refusal ?? answer);
+    else {
+      // This is what the question for the stack is answered with.
+      const [entry] = answer as { name: string; point: number }[];
+      stops.push(`${entry?.name} ${source[entry?.point ?? -1]?.fromLine}`);
+    }
+    if (!inbox.some(({ kind }) => kind === 'ask')) inbox.push({ kind: 'go', how: goings[stops.length - 1] ?? 'on' });
+  }
+
+  const line = {
+    send,
+    hasMessages: () => inbox.length > 0,
+    receive: () => inbox.shift(),
+    wait: () => inbox.shift() ?? expect.unreachable('the machine waits for ever'),
+  };
+  const interpreter = new Interpreter({ print: text => prints.push(text), debug: new Debugger(line) });
+  interpreter.call(interpreter.inside(() => interpreter.load(lua, 'Global')));
+  return { stops, prints, answers };
+}
+
+describe('a debugged program', () => {
+  test.each<[string, string]>([
+    [
+      'locals, closures and varargs',
+      'local function f(...) local n = select("#", ...) return n end print(f(1, nil, 3))',
+    ],
+    [
+      'loops of every kind',
+      'local s = 0 for i = 1, 3 do s = s + i end while s > 4 do s = s - 1 end repeat local z = s s = s + 1 until z > 5 print(s)',
+    ],
+    ['jumps', 'local i = 0 ::top:: i = i + 1 if i < 3 then goto top end print(i)'],
+    [
+      'coroutines',
+      'local c = coroutine.wrap(function(a) local b = coroutine.yield(a + 1) return b * 2 end) print(c(1), c(5))',
+    ],
+    [
+      'errors and their places',
+      'print(pcall(function() local t = nil return t.x end))\nprint(select(2, pcall(error, "x")))',
+    ],
+    [
+      'captured loop variables',
+      'local f = {} for i = 1, 2 do local j = i f[i] = function() j = j + 1 return j end end print(f[1](), f[1](), f[2]())',
+    ],
+    ['metamethods', 'local t = setmetatable({}, { __index = function(_, k) return k .. "!" end }) print(t.a)'],
+    ['else-ifs', 'for i = 1, 3 do if i == 1 then print("a") elseif i == 2 then print("b") else print("c") end end'],
+  ])('does the same as without a debugger: %s', (_, lua) => {
+    const prints: string[] = [];
+    const plain = new Interpreter({ print: text => prints.push(text) });
+    plain.call(plain.inside(() => plain.load(lua, 'Global')));
+    expect(watch({ lua, lines: [] }).prints).toEqual(prints);
+    expect(prints).not.toEqual([]);
+  });
+
+  const CALLS = `local function inner(x)
+  local y = x * 2
+  return y
+end
+local function outer()
+  local a = inner(1)
+  local b = inner(a)
+  return b
+end
+print(outer())
+print('end')`;
+
+  test.each<[ResumeMode, string[]]>([
+    ['over', ['outer 6', 'outer 7', 'outer 8', 'Global 11']],
+    ['in', ['outer 6', 'inner 2', 'inner 3', 'outer 7']],
+    ['out', ['outer 6', 'Global 11']],
+  ])('steps %s', (how, expected) => {
+    const { stops } = watch({ lua: CALLS, lines: [6], goings: Array.from({ length: expected.length - 1 }, () => how) });
+    expect(stops).toEqual(expected);
+  });
+
+  test('several statements of a line are one stop, a loop in a line one each round', () => {
+    const lua = 'local a = 1 local b = 2\nfor i = 1, 3 do b = b + i end\nprint(a + b)';
+    expect(watch({ lua, lines: [1] }).stops).toEqual(['Global 1']);
+    expect(watch({ lua, lines: [2] }).stops).toEqual(['Global 2', 'Global 2', 'Global 2']);
+  });
+
+  test('a breakpoint on the first line of a function is not hit when it is made', () => {
+    const lua = 'local function f()\n  return 1\nend\nprint(f())';
+    expect(watch({ lua, lines: [1] }).stops).toEqual([]);
+  });
+
+  test('steps over a yield come out where the coroutine is waited for', () => {
+    const lua = `local c = coroutine.wrap(function()
+  coroutine.yield(1)
+  return 2
+end)
+local first = c()
+local second = c()
+print(first + second)`;
+    const { stops } = watch({ lua, lines: [2], goings: ['over', 'over'] });
+    expect(stops).toEqual(['function in line 1 2', 'Global 6', 'Global 7']);
+  });
+
+  test('inner variables hide outer ones, and all can be read', () => {
+    const lua = `local x = 'outer'
+local function f(x)
+  local y = x
+  do
+    local x = 'inner'
+    print(x)
+  end
+end
+f('middle')`;
+    const variables: DebugQuestion = { kind: 'variables', of: 1, start: 0, count: 100 };
+    const { answers } = watch({ lua, lines: [6], questions: [{ kind: 'scopes', frame: 0 }, variables] });
+    expect(answers[1]).toMatchObject([
+      { name: 'x', text: '"inner"' },
+      { name: 'y', text: '"middle"' },
+    ]);
+  });
+
+  test.each([
+    ['a loop without end', 'local n = 0\nwhile true do\n  n = n + 1\nend'],
+    ['recursion without end', 'local function f(n)\n  local m = f(n + 1)\n  return m\nend\nf(1)'],
+  ])('%s stops before it ends, and can be looked at, also inside of pcall', (_, lua) => {
+    const inbox: ToMachine[] = [{ kind: 'errors', filter: 'uncaught' }];
+    const texts: (string | undefined)[] = [];
+    const answers: unknown[] = [];
+    const line = {
+      send(message: FromMachine): void {
+        if (message.kind === 'answer') answers.push(message.refusal ?? message.answer);
+        if (message.kind === 'loaded') {
+          const lines = Int32Array.from(message.points.map(({ fromLine }) => fromLine));
+          inbox.push({ kind: 'known', chunk: message.chunk, lines, marks: [] });
+        }
+        if (message.kind !== 'stopped') return;
+        texts.push(message.text);
+        inbox.push({ kind: 'ask', id: 1, question: { kind: 'evaluate', lua: 'n > 100', frame: 0 } });
+        inbox.push({ kind: 'go', how: 'on' });
+      },
+      hasMessages: () => inbox.length > 0,
+      receive: () => inbox.shift(),
+      wait: () => inbox.shift() ?? expect.unreachable('the machine waits for ever'),
+    };
+    const interpreter = new Interpreter({ debug: new Debugger(line), instructions: 20_000, stackSlots: 4000 });
+    const run = (): unknown => interpreter.inside(() => interpreter.load(`pcall(function()\n${lua}\nend)`, 'Global')());
+    expect(run).toThrow(/too many instructions|bounds of the array/);
+    expect(texts[0]).toMatch(/too many instructions|stack overflow/);
+    expect(answers[0]).toMatchObject({ text: 'true' });
+  });
+
+  test('what is evaluated sees and changes variables', () => {
+    const lua = 'local n = 1\nn = n + 1\nprint(n)';
+    const evaluate = (text: string): DebugQuestion => ({ kind: 'evaluate', lua: text, frame: 0 });
+    const questions = [evaluate('n + 1'), evaluate('n = 40'), evaluate('n'), evaluate('nothing.here')];
+    const { answers, prints } = watch({ lua, lines: [2], questions });
+    expect(answers).toMatchObject([{ text: '2' }, {}, { text: '40' }, 'attempt to index a nil value']);
+    expect(prints).toEqual(['41']);
+  });
+
+  test('long tables and texts are shown in a line', () => {
+    const lua = "local t = {} for i = 1, 100 do t[i] = i end t.name = ('x'):rep(100)\nprint(#t)";
+    const { answers } = watch({ lua, lines: [2], questions: [{ kind: 'evaluate', lua: 't', frame: 0 }] });
+    expect(answers).toMatchObject([{ text: '{1, 2, 3, 4, 5, 6, … 95 more}', items: 101 }]);
+  });
+});

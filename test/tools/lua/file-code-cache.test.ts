@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+
+import type { CodeCache } from '../../../tools/lua/emit/code-cache.ts';
+import { diskCodeCache } from '../../../tools/lua/host/disk-code-cache.ts';
+import { Interpreter } from '../../../tools/lua/host/interpreter.ts';
+
+/** Long enough to be kept; the functions are long enough for units of their own. */
+const SOURCE = `${'local unused = "padding"\n'.repeat(1000)}
+local wrapped = coroutine.wrap(function(first)
+  local second = coroutine.yield(first + 1)
+  local sum = first + 1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10
+  return pcall(function() error("no " .. second) end)
+end)
+print(wrapped(1))
+print(wrapped("more"))
+local function never(a, b) return a + b + a + b + a + b + a + b + a + b + a + b + a + b + a + b end`;
+
+const ANSWER = ['2', 'false\tc:(1005,31-48): no more'];
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crownspace-code-'));
+});
+
+function printedWith(cache: CodeCache): string[] {
+  const lines: string[] = [];
+  const interpreter = new Interpreter({ cache, print: text => lines.push(text) });
+  interpreter.inside(() => interpreter.load(SOURCE, 'c')());
+  return lines;
+}
+
+/** Keeps everything at once. */
+function cacheOf(version: string, path = folder): CodeCache {
+  return diskCodeCache(path, version, write => write());
+}
+
+test('code that was kept runs as before, coroutines and places of errors included', async () => {
+  expect(printedWith(cacheOf('1'))).toEqual(ANSWER);
+  expect(await readdir(folder)).toHaveLength(1);
+  const found: string[] = [];
+  const cache = cacheOf('1');
+  const counting: CodeCache = {
+    open(source, form) {
+      const kept = cache.open(source, form);
+      return {
+        read(unit) {
+          const code = kept.read(unit);
+          if (code !== undefined) found.push(unit);
+          return code;
+        },
+        add: () => expect.unreachable('the code is there already'),
+      };
+    },
+  };
+  expect(printedWith(counting)).toEqual(ANSWER);
+  expect(found).toEqual(['0', '1', '1 twin', '2 twin']);
+});
+
+test('what is first called in a later run is added to what was kept', async () => {
+  const source = `${SOURCE}\nif later then print(never(1, 2)) end`;
+  const run = (isLater: boolean): string[] => {
+    const lines: string[] = [];
+    const interpreter = new Interpreter({ cache: cacheOf('1'), print: text => lines.push(text) });
+    interpreter.globals.setField('later', isLater);
+    interpreter.inside(() => interpreter.load(source, 'c')());
+    return lines;
+  };
+  expect(run(false)).toEqual(ANSWER);
+  expect(run(true)).toEqual([...ANSWER, '24']);
+  expect(run(true)).toEqual([...ANSWER, '24']);
+  const kept = cacheOf('1').open(source, 'plain');
+  expect(['0', '1', '3'].map(unit => kept.read(unit) !== undefined)).toEqual([true, true, true]);
+});
+
+test('another version of the machine makes its own code', async () => {
+  printedWith(cacheOf('1'));
+  printedWith(cacheOf('2'));
+  expect(await readdir(folder)).toHaveLength(2);
+});
+
+test('a spoilt file, or a folder that cannot be made, costs time and nothing else', async () => {
+  printedWith(cacheOf('1'));
+  const [name = ''] = await readdir(folder);
+  await writeFile(join(folder, name), 'spoilt');
+  expect(printedWith(cacheOf('1'))).toEqual(ANSWER);
+  expect(printedWith(cacheOf('1', join(folder, name, 'below a file')))).toEqual(ANSWER);
+});
+
+test('the folder keeps the latest chunks alone', async () => {
+  const cache = cacheOf('1');
+  for (let count = 0; count < 30; count++) {
+    cache.open(`source ${count}`, 'plain').add('0', { text: '', ranges: new Int32Array() });
+  }
+  expect((await readdir(folder)).length).toBeLessThanOrEqual(24);
+  expect(cache.open('source 29', 'plain').read('0')).toBeDefined();
+});
+
+test('a function is compiled once, however many closures of it are called', () => {
+  const asked: string[] = [];
+  const cache: CodeCache = { open: () => ({ read: unit => void asked.push(unit), add: () => {} }) };
+  const source = `${'-- padding\n'.repeat(2000)}
+local function maker(n) local one, two, three = 1, 2, 3 return function() return n + one + two + three + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11 + 12 + 13 + 14 end end
+local sum = 0
+for i = 1, 100 do sum = sum + maker(i)() end
+print(sum)`;
+  const lines: string[] = [];
+  const interpreter = new Interpreter({ cache, print: text => lines.push(text) });
+  interpreter.inside(() => interpreter.load(source, 'c')());
+  expect(lines).toEqual(['15550']);
+  expect(asked).toEqual(['0', '1', '2']);
+});

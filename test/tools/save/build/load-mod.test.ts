@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BuildError } from '../../../../tools/compiler/index.ts';
+import { loadMod } from '../../../../tools/save/index.ts';
+import { projectFolder } from '../../../support/project-folder.ts';
+
+const SEATS = "seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }]";
+
+function load(settings: string): Promise<unknown> {
+  const config = `export const config = {\n  ${settings},\n};\n`;
+  const folder = projectFolder({ 'mod/bears/mod.config.ts': config, 'mod/bears/global.lua': '', 'package.json': '{}' });
+  return loadMod('bears', join(folder, 'mod'));
+}
+
+test.each([
+  [SEATS, 'name is missing'],
+  [`name: 'a:b', ${SEATS}`, 'name: expected a name that can also be the name of a file'],
+  [`name: 'Bears', ${SEATS.replace('facing: 0', '')}`, 'seats.0.facing is missing'],
+  [`name: 'Bears', seats: 'Red'`, 'seats is "Red", expected a list'],
+  [
+    `name: 'Bears', ${SEATS}, table: 'Table_Nope'`,
+    'table is "Table_Nope", expected one of Table_Circular, Table_Custom,',
+  ],
+  [`name: 'Bears', ${SEATS.replace('Red', 'Rouge')}`, 'seats.0.color is "Rouge", expected one of White, Brown, Red,'],
+  [`name: 7, ${SEATS}`, 'name is 7, expected a text'],
+])('settings with %s are refused with what is wrong, and where words are explained', async (settings, fault) => {
+  const refused = expect(load(settings)).rejects;
+  await refused.toMatchObject({ code: 'bad-config' });
+  await expect(load(settings)).rejects.toThrow(`  ${fault}`);
+  await expect(load(settings)).rejects.toThrow('ModConfig of crownspace/mod says what may stand in it.');
+});
+
+test('settings that are no TypeScript are a fault of the build, at its place', async () => {
+  const fault: unknown = await load(`name: 'Bears', seats: [[`).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(BuildError);
+  expect(String(fault)).toContain('mod/bears/mod.config.ts:3:1 ');
+});

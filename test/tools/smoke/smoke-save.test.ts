@@ -1,0 +1,89 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { formatSmokeTable, smokeSave } from '../../../tools/smoke/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'smoke-'));
+
+function saveFile(name: string, save: object): string {
+  const path = join(folder, `${name}.json`);
+  writeFileSync(path, JSON.stringify(save));
+  return path;
+}
+
+function block(guid: string, x: number, more: object = {}): object {
+  const transform = { posX: x, posY: 2, posZ: 0, rotX: 0, rotY: 0, rotZ: 0, scaleX: 1, scaleY: 1, scaleZ: 1 };
+  return { GUID: guid, Name: 'BlockSquare', Nickname: `Block ${guid}`, Transform: transform, ...more };
+}
+
+test('an error is reported with the action that caused it, and once however often it comes', async () => {
+  const LuaScript = `
+    function onLoad()
+      self.createButton({ click_function = 'fine', function_owner = self, label = 'fine' })
+      self.createButton({ click_function = 'broken', function_owner = self, label = 'broken' })
+    end
+    function fine() end
+    function broken() local nothing; return nothing.field end
+  `;
+  const path = saveFile('broken', { SaveName: 's', ObjectStates: [block('aaaaaa', 0, { LuaScript })] });
+  const report = await smokeSave(path);
+  expect(report.errors).toEqual([
+    expect.objectContaining({ guid: 'aaaaaa', count: 1, during: 'button "broken" of Block aaaaaa (aaaaaa)' }),
+  ]);
+  expect(report.errors[0]?.message).toContain('attempt to index a nil value');
+  expect(report.actions).toEqual({ button: 2, drop: 1 });
+  expect(report.refused).toEqual([]);
+  expect(formatSmokeTable([report])).toContain('first after button "broken"');
+});
+
+test('handlers of the XML UI, hotkeys, menus and inputs are used, and buttons that a press creates as well', async () => {
+  const LuaScript = `
+    seen = {}
+    local function note(what) seen[#seen + 1] = what end
+    function onLoad()
+      addHotkey('Key', function() note('hotkey') end)
+      addContextMenuItem('Entry', function() note('menu') end)
+      local block = getObjectFromGUID('aaaaaa')
+      block.createInput({ input_function = 'typed', function_owner = Global, value = '' })
+      block.createButton({ click_function = 'more', function_owner = Global, label = 'more' })
+    end
+    function more(object)
+      if #object.getButtons() == 1 then object.createButton({ click_function = 'created', function_owner = Global, label = 'new' }) end
+    end
+    function created() note('created') end
+    function typed(_, _, text) note('input ' .. text) end
+    function chosen(_, value) note('toggle ' .. tostring(value)) end
+    function onSave() print('seen: ' .. table.concat(seen, ', ')); return '' end
+  `;
+  const XmlUI = '<Toggle id="t" onValueChanged="chosen">T</Toggle>';
+  const save = { SaveName: 's', LuaScript, XmlUI, ObjectStates: [block('aaaaaa', 0)] };
+  const logs: string[] = [];
+  const report = await smokeSave(saveFile('everything', save), {
+    onLog: log => void logs.push('text' in log ? log.text : ''),
+  });
+  expect(report.errors).toEqual([]);
+  expect(report.actions).toEqual({ button: 2, input: 1, 'table menu': 1, hotkey: 1, ui: 1, drop: 1 });
+  expect(logs.findLast(line => line.startsWith('seen:'))).toBe(
+    'seen: input smoke é 漢 😀, menu, hotkey, toggle True, created',
+  );
+});
+
+test('an object that falls below the table is named, one that is locked or rests is not', async () => {
+  const far = block('bbbbbb', 400);
+  const locked = block('cccccc', 500, { Locked: true });
+  const report = await smokeSave(saveFile('fall', { SaveName: 's', ObjectStates: [block('aaaaaa', 0), far, locked] }));
+  expect(report).toMatchObject({ objects: 3, loose: 2, fallen: ['Block bbbbbb (bbbbbb)'] });
+});
+
+test('a function that the table lacks is counted by its name', async () => {
+  const LuaScript = `function onLoad() error('attachHider is not done on this table: x') end`;
+  const report = await smokeSave(saveFile('missing', { SaveName: 's', LuaScript, ObjectStates: [] }));
+  expect(Object.keys(report.missing)).toEqual(['attachHider']);
+});
+
+test('a file that is no save is a report with the reason, and ends nothing', async () => {
+  const report = await smokeSave(saveFile('no-save', { hello: 1 }));
+  expect(report.failure).toContain('is not a save file');
+  expect(report).toMatchObject({ objects: 0, errors: [] });
+});

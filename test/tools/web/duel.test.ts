@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core';
+import { mkdirSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { playMod, type Play } from '../../../tools/web/index.ts';
+import type { Log } from '../../../tools/table/index.ts';
+import { isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
+import { handsBySeat, handsOn, type PageHands } from '../../support/page-hands.ts';
+import { buildArmies } from '../../support/tactic-table.ts';
+
+/** Where the pictures of the duel go; nobody compares them, people look at them. */
+const PICTURES = process.env.PICTURES ?? 'build/pictures';
+
+describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
+  const logs: Log[] = [];
+  let browser: Browser;
+  let play: Play;
+  let page: Page;
+  let faults: string[];
+  let hands: PageHands;
+
+  beforeEach(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    play = await playMod({
+      mod: 'tactic',
+      mods: 'mod',
+      port: 0,
+      vm: 'lua',
+      say: () => undefined,
+      onLogs: fresh => logs.push(...fresh),
+    });
+    browser = await openBrowser();
+    ({ page, faults } = await openTablePage(browser, play.viewer.url));
+    hands = handsOn(page, play.room);
+  }, 180_000);
+
+  afterEach(async () => {
+    await browser?.close();
+    await play?.close();
+  });
+
+  test('play a complete duel of /TACTIC/ through the page', { timeout: 900_000 }, async () => {
+    await setUp(hands);
+    await page.screenshot({ path: `${PICTURES}/lobby.png` });
+    await buildArmies(handsBySeat(hands));
+    await hands.sit('Red');
+    await page.screenshot({ path: `${PICTURES}/first-turn.png` });
+    await playOn(hands, page);
+    await page.screenshot({ path: `${PICTURES}/over.png` });
+    expect(await page.locator('.ui').innerText()).toContain('Red wins');
+    expect(await page.locator('.ui button:visible', { hasText: 'Play again' }).count()).toBe(1);
+    expect(logs.filter(({ kind }) => kind === 'error')).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+async function setUp({ sit, press }: PageHands): Promise<void> {
+  await sit('Blue');
+  await sit('Red');
+  await press('Red');
+  await press('Start the game');
+}
+
+/** The Captain kills an Imp, whose Flame asks Blue… until the Salamander has the Moderator. */
+async function playOn({ sit, press, drag, menu }: PageHands, page: Page): Promise<void> {
+  await drag('d2', 'd4');
+  await drag('e2', 'e4');
+  await drag('c2', 'd3');
+  await press('End turn');
+  await sit('Blue');
+  await drag('d6', 'd5');
+  await drag('d5', 'd4');
+  await page.screenshot({ path: `${PICTURES}/choice.png` });
+  await menu('e4', 'Choose Imp');
+  await sit('Red');
+  await menu('d5', 'Choose Captain');
+  await press('Captain');
+  await sit('Blue');
+  await press('End turn');
+  await sit('Red');
+  await drag('d3', 'e4');
+  await press('End turn');
+  await endTurnOf('Blue');
+  await drag('e4', 'e5');
+  await press('End turn');
+  await endTurnOf('Blue');
+  await drag('e5', 'e6');
+  await menu('e6', 'Attack Moderator at e7');
+  await press('End turn');
+  await sit('Blue');
+  await drag('e7', 'e6');
+  await press('End turn');
+  await sit('Red');
+  await drag('e6', 'e7');
+
+  async function endTurnOf(color: string): Promise<void> {
+    await sit(color);
+    await press('End turn');
+    await sit('Red');
+  }
+}

@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SeatSnapshot } from '../../../../../../tools/world/protocol.ts';
+import { openRoom, startViewer, type Room, type Viewer } from '../../../../../../tools/web/index.ts';
+import { isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
+import { seat, smallTable, table, thing, type SmallTable } from '../../../../../support/small-table.ts';
+
+type Question = NonNullable<SeatSnapshot['dialog']>;
+
+/** A table that goes on asking until the test takes the question away: on a slow way that takes a while. */
+describe.skipIf(isBrowserAbsent())('a dialog on the page', () => {
+  let browser: Browser;
+  let small: SmallTable;
+  let room: Room;
+  let viewer: Viewer;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    small = smallTable(
+      table({ objects: [thing('cube01')], seats: [seat('Red', { player: 'Red', dialog: asked(1) })] }),
+    );
+    room = await openRoom({ title: 'Questions', open: async () => small });
+    viewer = await startViewer({ room, port: 0 });
+    ({ page } = await openTablePage(browser, viewer.url));
+    await page.getByRole('button', { name: /Red/ }).click();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await viewer?.close();
+    await room?.close();
+  });
+
+  function asked(serial: number): Question {
+    return { serial, kind: 'input', text: 'Your name?', value: 'Ann' };
+  }
+
+  const dialog = () => page.locator('dialog.question');
+
+  /** Shows the page something new, and with it whether the seat is still asked. */
+  async function change(question: Question | undefined, note: string): Promise<void> {
+    const objects = [thing('cube01', { nickname: note })];
+    const seats = [seat('Red', { player: 'Red', ...(question === undefined ? {} : { dialog: question }) })];
+    small.snapshot = { ...small.snapshot, objects, seats };
+    await room.session.step(1);
+    await page.locator('.name', { hasText: note }).waitFor();
+  }
+
+  async function answer(): Promise<void> {
+    await dialog().getByRole('button', { name: 'OK' }).click();
+  }
+
+  test('is not shown again while the table has not heard the answer', async () => {
+    await dialog().waitFor();
+    await answer();
+    await change(asked(1), 'one');
+    expect(await dialog().isVisible()).toBe(false);
+    expect(small.heard).toContainEqual({ kind: 'dialog', value: 'Ann', color: 'Red' });
+  });
+
+  test('is shown when the same is asked once more', async () => {
+    await change(asked(2), 'two');
+    expect(await dialog().isVisible()).toBe(true);
+    await answer();
+    await change(undefined, 'three');
+    expect(await dialog().isVisible()).toBe(false);
+  });
+
+  test('is shown again when the page comes back and the table has not heard the answer', async () => {
+    await change(asked(3), 'four');
+    await answer();
+    await page.reload();
+    await dialog().waitFor();
+  });
+});

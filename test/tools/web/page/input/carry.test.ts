@@ -1,0 +1,211 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ObjectSnapshot } from '../../../../../tools/world/protocol.ts';
+import { hostedGame, modSave } from '../../../../support/hosted-games.ts';
+import { isBrowserAbsent, openBrowser, openTablePage } from '../../../../support/browser.ts';
+import { openSavedRoom, quickHands, wireTo, type SavedRoom } from '../../../../support/room-hands.ts';
+import { buildArmies } from '../../../../support/tactic-table.ts';
+import { handZone, openToyBox, toy, type ToyBox } from '../../../../support/toy-box.ts';
+
+/** Nothing but keys: the list is opened, the thing is found by its name and its place, and lifted. */
+async function lift(page: Page, name: string, place: RegExp): Promise<void> {
+  if (!(await page.locator('.list input[type=search]').first().isVisible())) {
+    await page.getByRole('button', { name: 'List' }).focus();
+    await page.keyboard.press('Enter');
+  }
+  await page.locator('.list input[type=search]').first().focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(name);
+  const entries = page.locator('.list .thing');
+  await expect.poll(() => entries.filter({ hasText: place }).count()).toBeGreaterThan(0);
+  const text = await entries.filter({ hasText: place }).first().textContent();
+  for (let steps = 0; steps < 60 && (await focused(page)) !== text; steps += 1) await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe(text);
+  await page.keyboard.press('c');
+}
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate('document.activeElement.textContent');
+}
+
+async function says(page: Page, text: string | RegExp): Promise<void> {
+  await expect.poll(() => page.locator('.spoken').textContent()).toMatch(text);
+}
+
+const OBJECTS = [
+  toy('BlockSquare', 'wall01', 0, 0, { Locked: true, Nickname: 'board', scale: [12, 0.1, 12], y: 1 }),
+  toy('BlockSquare', 'aaaa01', -4, -4, { Nickname: 'Ann' }),
+  toy('BlockSquare', 'aaaa02', 4, -4, { Nickname: 'Ben' }),
+  toy('BlockSquare', 'aaaa03', 4, 4, { Nickname: 'Cat', Locked: true }),
+  toy('Bag', 'bbbb01', -4, 4, {
+    Nickname: 'Sack',
+    ContainedObjects: [toy('BlockRectangle', 'in0001', 0, 0, { Nickname: 'brick' })],
+  }),
+  handZone('Red', 'hhhh01', -12),
+];
+
+describe.skipIf(isBrowserAbsent())('carrying with keys', { timeout: 90_000 }, () => {
+  let browser: Browser;
+  let box: ToyBox;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    box = await openToyBox(browser, { objects: OBJECTS });
+  });
+  beforeEach(() => box.renew());
+  afterAll(async () => {
+    await box?.close();
+    await browser?.close();
+  });
+
+  const placeOf = async (guid: string): Promise<number[]> => {
+    const { x, z } = (await box.thing(guid))!.position;
+    return [Math.round(x * 4) / 4, Math.round(z * 4) / 4];
+  };
+
+  test('arrows go to the next thing in their direction, Shift a little, and it is said what lies there', async () => {
+    await lift(box.page, 'Ann', /^Ann at -4/);
+    await says(box.page, /^Ann over board\.$/);
+    await expect.poll(async () => (await box.thing('aaaa01'))?.heldBy).toBe('Red');
+    await box.page.keyboard.press('ArrowRight');
+    await says(box.page, /^Ann over Ben on board\.$/);
+    await box.page.keyboard.press('ArrowUp');
+    await says(box.page, /^Ann over Cat on board\.$/);
+    await box.page.keyboard.press('Shift+ArrowRight');
+    await box.page.keyboard.press('Shift+ArrowRight');
+    await box.page.keyboard.press('Shift+ArrowRight');
+    await says(box.page, /^Ann over board\.$/);
+    expect(await box.page.evaluate('landingPlace()')).toEqual({ x: 4.75, z: 4 });
+    await box.page.keyboard.press('ArrowDown');
+    await says(box.page, /^Ann over Ben on board\.$/);
+    expect(box.faults).toEqual([]);
+  });
+
+  test('Enter drops it there, and the keyboard is back in the list', async () => {
+    await lift(box.page, 'Ann', /^Ann at -4/);
+    await box.page.keyboard.press('Shift+ArrowLeft');
+    await box.page.keyboard.press('Shift+ArrowLeft');
+    await box.page.keyboard.press('Enter');
+    await says(box.page, /^$/);
+    await box.rest();
+    expect((await box.thing('aaaa01'))?.heldBy).toBeUndefined();
+    expect(await placeOf('aaaa01')).toEqual([-4.5, -4]);
+    await expect.poll(() => focused(box.page)).toMatch(/^Ann at -4\.5/);
+  });
+
+  test('Esc puts it back where it was', async () => {
+    await lift(box.page, 'Ann', /^Ann at -4/);
+    await box.page.keyboard.press('ArrowRight');
+    await says(box.page, /Ben/);
+    await box.page.keyboard.press('Escape');
+    await says(box.page, /^$/);
+    await box.rest();
+    expect(await placeOf('aaaa01')).toEqual([-4, -4]);
+    expect(await box.page.evaluate('landingPlace()')).toBeUndefined();
+  });
+
+  test('Carry one in the menu of a bag carries what it gives out', async () => {
+    await lift(box.page, 'Sack', /^Sack/);
+    await box.page.keyboard.press('Escape');
+    await box.page.keyboard.press('Enter');
+    await box.page.getByRole('menuitem', { name: 'Carry one' }).press('Enter');
+    await expect.poll(async () => (await box.thing('in0001'))?.heldBy).toBe('Red');
+    await box.page.keyboard.press('ArrowRight');
+    await says(box.page, /Cat on board\.$/);
+    await box.page.keyboard.press('ArrowDown');
+    await box.page.keyboard.press('Shift+ArrowDown');
+    await box.page.keyboard.press('Shift+ArrowDown');
+    await box.page.keyboard.press('Shift+ArrowDown');
+    await box.page.keyboard.press('Enter');
+    await box.rest();
+    expect(await placeOf('in0001')).toEqual([4, -4.75]);
+  });
+
+  test('a locked thing is not lifted', async () => {
+    await lift(box.page, 'Cat', /^Cat/);
+    await box.page.waitForTimeout(300);
+    expect(await box.page.locator('.spoken').textContent()).toBe('');
+    expect((await box.thing('aaaa03'))?.heldBy).toBeUndefined();
+  });
+});
+
+describe.skipIf(isBrowserAbsent())('games by keyboard alone', () => {
+  let browser: Browser;
+  let opened: SavedRoom;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterEach(async () => {
+    await page.context().close();
+    await opened.close();
+  });
+  afterAll(() => browser.close());
+
+  /** Two people have sat down at the mod, and pressed these buttons of Red's. */
+  async function open(mod: string, buttons: readonly string[]): Promise<ReturnType<typeof quickHands>> {
+    opened = await openSavedRoom(await modSave(hostedGame(mod)), ['Red', 'Blue']);
+    const wire = wireTo(opened.room);
+    for (const color of ['Blue', 'Red']) await wire.say({ kind: 'sit', color, name: color });
+    await wire.step(60);
+    const hands = quickHands(wire);
+    for (const text of buttons) await hands.press('Red', text);
+    return hands;
+  }
+
+  async function sitDown(): Promise<void> {
+    ({ page } = await openTablePage(browser, opened.viewer.url));
+    await page.locator('.seat', { hasText: 'Red' }).first().click();
+    await page.locator('.seat.own', { hasText: 'Red' }).waitFor();
+  }
+
+  async function things(): Promise<readonly ObjectSnapshot[]> {
+    return (await opened.room.session.look('Red'))?.objects ?? [];
+  }
+
+  test(
+    'a move of /TACTIC/: its spaces are said by name, and which of them are marked',
+    { timeout: 300_000 },
+    async () => {
+      await buildArmies(await open('tactic', ['Red', 'Start the game']));
+      await sitDown();
+      await lift(page, 'Imp', /at 0\.0, -4\.0/);
+      await says(page, /over d2\.$/);
+      await page.keyboard.press('ArrowUp');
+      await says(page, /over d3, marked\.$/);
+      for (const space of ['d4', 'd5', 'd6']) {
+        await page.keyboard.press('ArrowUp');
+        await says(page, new RegExp(`over .*${space}`, 'u'));
+      }
+      await says(page, /over .*d6\.$/);
+      for (const space of ['d5', 'd4', 'd3']) {
+        await page.keyboard.press('ArrowDown');
+        await says(page, new RegExp(`over ${space}`, 'u'));
+      }
+      await page.keyboard.press('Enter');
+      const isMoved = async () =>
+        (await things()).some(({ nickname, position: { x, z }, heldBy }) => {
+          return nickname.includes('Imp') && Math.abs(x) < 0.1 && Math.abs(z + 2) < 0.1 && heldBy === undefined;
+        });
+      await expect.poll(isMoved, { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => page.locator('.ui').innerText()).toContain('moves to d3');
+    },
+  );
+
+  test('a card of Cities and Tactics, from the hand to a marked place', { timeout: 180_000 }, async () => {
+    await open('cities', ['Board T1', 'Red', 'Start the game']);
+    await sitDown();
+    const look = (await opened.room.session.look('Red'))!;
+    const hand = look.seats.find(({ color }) => color === 'Red')!.hand!.position;
+    const card = look.objects.find(({ position, nickname }) => nickname !== '' && Math.abs(position.z - hand.z) < 2);
+    await lift(page, card!.nickname, /, -11\.5/);
+    await expect
+      .poll(async () => (await page.keyboard.press('Tab'), page.locator('.spoken').textContent()))
+      .toMatch(/marked/);
+    const said = await page.locator('.spoken').textContent();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.ui').innerText(), { timeout: 10_000 }).toContain('founds');
+    expect(said).toMatch(/ over [a-f]\d/);
+  });
+});

@@ -1,0 +1,317 @@
+import { createServer } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openRoom, startViewer, type Room, type Viewer } from '../../../../tools/web/index.ts';
+import { MOST_WRONG } from '../../../../tools/web/server/key-limit.ts';
+import type { PageMessage, ServerMessage } from '../../../../tools/web/wire/wire.ts';
+import { smallTable, type SmallTable } from '../../../support/small-table.ts';
+import { duelTable } from '../fixture.ts';
+
+/** A page without a browser: what it was sent, as text, is all in `traffic`. */
+interface Peer {
+  readonly traffic: string[];
+  send(message: PageMessage): void;
+  raw(text: string): void;
+  messages<K extends ServerMessage['kind']>(kind: K): Extract<ServerMessage, { kind: K }>[];
+  close(): void;
+  readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
+}
+
+describe('the server of the page', () => {
+  let small: SmallTable;
+  let room: Room;
+  let viewer: Viewer;
+  let peers: Peer[];
+
+  beforeEach(async () => {
+    small = smallTable(duelTable());
+    room = await openRoom({ title: 'Fixture', open: async () => small });
+    viewer = await startViewer({ room, port: 0, seats: ['Red', 'Blue'] });
+    peers = [];
+  });
+
+  afterEach(async () => {
+    for (const peer of peers) peer.close();
+    await viewer.close();
+    await room.close();
+  });
+
+  async function enter(url = viewer.url): Promise<Peer> {
+    const peer = await knock(viewer.port);
+    peers.push(peer);
+    peer.send({ kind: 'enter', key: new URL(url).hash.slice(1) });
+    await expect.poll(() => peer.messages('table').length).toBe(1);
+    return peer;
+  }
+
+  function linkFor(seat: string | undefined): string {
+    return viewer.invitations.find(invitation => invitation.seat === seat)!.url;
+  }
+
+  test('a socket with another origin or host name is refused', async () => {
+    await expect(knock(viewer.port, { origin: 'http://example.com' })).rejects.toThrow('403');
+    await expect(knock(viewer.port, { host: `attacker.test:${viewer.port}` })).rejects.toThrow('403');
+  });
+
+  test('a page without the key is sent away and sees nothing', async () => {
+    const peer = await knock(viewer.port);
+    peer.send({ kind: 'enter', key: 'guessed' });
+    expect(await peer.closed).toMatchObject({ code: 4003 });
+    expect(peer.traffic).toEqual([]);
+  });
+
+  test(
+    'from an address with too many wrong keys nobody enters for a while, and who is in stays in',
+    { timeout: 60_000 },
+    async () => {
+      const inside = await enter();
+      for (let tries = 0; tries < MOST_WRONG; tries += 1) {
+        const peer = await knock(viewer.port);
+        peer.send({ kind: 'enter', key: `guessed ${tries}` });
+        expect((await peer.closed).code).toBe(4003);
+      }
+      const late = await knock(viewer.port);
+      late.send({ kind: 'enter', key: new URL(viewer.url).hash.slice(1) });
+      expect(await late.closed).toMatchObject({ code: 4029, reason: expect.stringContaining('wait a minute') });
+      expect(late.traffic).toEqual([]);
+      inside.send({ kind: 'take', seat: 'Red' });
+      await expect.poll(() => inside.messages('seat').at(-1)?.seat).toBe('Red');
+    },
+  );
+
+  test('a player may act for their own seat alone', async () => {
+    const red = await enter(linkFor('Red'));
+    red.send({ kind: 'take', seat: 'Blue' });
+    await expect.poll(() => red.messages('refused').at(-1)?.text).toContain('it is a link for Red');
+    red.raw(JSON.stringify({ kind: 'act', deed: { kind: 'pickUp', guid: 'imp001', color: 'Blue' } }));
+    await expect.poll(() => red.messages('refused').at(-1)?.text).toContain('You are watching');
+    red.send({ kind: 'take', seat: 'Red' });
+    red.raw(JSON.stringify({ kind: 'act', deed: { kind: 'pickUp', guid: 'ram001', color: 'Blue' } }));
+    await expect.poll(() => small.heard).toContainEqual({ kind: 'pickUp', guid: 'ram001', color: 'Red' });
+    expect(small.heard.some(command => 'color' in command && command.color === 'Blue')).toBe(false);
+  });
+
+  test('a spectator can neither sit, act, nor use the tools of the host', async () => {
+    const watcher = await enter(linkFor(undefined));
+    watcher.send({ kind: 'take', seat: 'Red' });
+    watcher.send({ kind: 'act', deed: { kind: 'flip', guid: 'ram001' } });
+    watcher.send({ kind: 'host', request: { kind: 'save' } });
+    await expect.poll(() => watcher.messages('refused').length).toBe(3);
+    expect(small.heard.filter(({ kind }) => kind === 'sit' || kind === 'flip' || kind === 'save')).toEqual([]);
+  });
+
+  test('the traffic to a spectator and to another player holds nothing of a secret', async () => {
+    small.secrets.set('bear01', 'Red');
+    const [red, blue, watcher] = [
+      await enter(linkFor('Red')),
+      await enter(linkFor('Blue')),
+      await enter(linkFor(undefined)),
+    ];
+    red.send({ kind: 'take', seat: 'Red' });
+    blue.send({ kind: 'take', seat: 'Blue' });
+    red.send({ kind: 'act', deed: { kind: 'pickUp', guid: 'bear01' } });
+    red.send({ kind: 'act', deed: { kind: 'release', x: 1, z: 1 } });
+    await expect.poll(() => red.traffic.join('')).toContain('Bear (2)');
+    await expect.poll(() => blue.messages('change').length).toBeGreaterThan(0);
+    await expect.poll(() => watcher.messages('change').length).toBeGreaterThan(0);
+    expect(blue.traffic.join('')).not.toContain('Bear');
+    expect(watcher.traffic.join('')).not.toContain('Bear');
+  });
+
+  test('a concealed thing goes by another name, which is the same while it stays concealed and can be acted on', async () => {
+    small.secrets.set('bear01', 'Red');
+    const blue = await enter(linkFor('Blue'));
+    blue.send({ kind: 'take', seat: 'Blue' });
+    await expect.poll(() => blue.messages('table').length).toBe(2);
+    const first = blue
+      .messages('table')
+      .at(-1)!
+      .snapshot.objects.filter(({ concealed }) => concealed === true);
+    expect(first.map(({ guid }) => guid)).toEqual([expect.stringMatching(/^~\d+$/)]);
+    const name = first[0]!.guid;
+    blue.send({ kind: 'act', deed: { kind: 'pickUp', guid: name } });
+    blue.send({ kind: 'act', deed: { kind: 'release', x: 1, z: 1 } });
+    await expect.poll(() => small.heard).toContainEqual({ kind: 'pickUp', guid: 'bear01', color: 'Blue' });
+    await expect.poll(() => Object.keys(blue.messages('change').at(-1)?.difference.objects ?? {})).toEqual([name]);
+    small.secrets.delete('bear01');
+    blue.send({ kind: 'act', deed: { kind: 'flip', guid: 'ram001' } });
+    await expect.poll(() => blue.messages('change').at(-1)?.difference.removed).toEqual([name]);
+    small.secrets.set('bear01', 'Red');
+    blue.send({ kind: 'act', deed: { kind: 'flip', guid: 'ram001' } });
+    await expect.poll(() => blue.messages('change').at(-1)?.difference.removed).toEqual(['bear01']);
+    expect(Object.keys(blue.messages('change').at(-1)!.difference.objects!)).not.toContain(name);
+  });
+
+  test('what scripts print, and their errors, only the host hears', async () => {
+    const [host, blue] = [await enter(), await enter(linkFor('Blue'))];
+    blue.send({ kind: 'take', seat: 'Blue' });
+    small.logs.push({ kind: 'print', frame: 0, text: 'the King is at c1' });
+    small.logs.push({ kind: 'error', frame: 0, guid: '-1', prefix: 'Error: ', text: 'no King at c1' });
+    blue.send({ kind: 'act', deed: { kind: 'chat', message: 'hello' } });
+    await expect.poll(() => host.traffic.join('')).toContain('no King at c1');
+    expect(host.traffic.join('')).toContain('the King is at c1');
+    await expect.poll(() => blue.traffic.join('')).toContain('hello');
+    expect(blue.traffic.join('')).not.toContain('c1');
+  });
+
+  test('a player whose seat the table takes for the host’s cannot run Lua from the chat', async () => {
+    const red = await enter(linkFor('Red'));
+    red.send({ kind: 'take', seat: 'Red' });
+    red.send({ kind: 'act', deed: { kind: 'chat', message: '/execute Player.Blue.changeColor("Grey")' } });
+    await expect.poll(() => red.messages('refused').at(-1)?.text).toContain('Only the host');
+    expect(small.heard.filter(({ kind }) => kind === 'chat')).toEqual([]);
+  });
+
+  test('what is held is put back when its page goes away', async () => {
+    const red = await enter();
+    red.send({ kind: 'take', seat: 'Red' });
+    red.send({ kind: 'act', deed: { kind: 'pickUp', guid: 'ram001' } });
+    red.send({ kind: 'act', deed: { kind: 'moveHand', x: 9, z: 9 } });
+    await expect.poll(() => small.snapshot.objects.some(({ heldBy }) => heldBy === 'Red')).toBe(true);
+    red.close();
+    await expect.poll(() => small.heard).toContainEqual({ kind: 'cancelHold', color: 'Red' });
+    expect(small.snapshot.objects.some(({ heldBy }) => heldBy === 'Red')).toBe(false);
+  });
+
+  test.each<[string, string]>([
+    ['no JSON', 'not JSON'],
+    ['{"kind":"act"}', 'deed'],
+    ['{"kind":"act","deed":{"kind":"sit","color":"Red","name":"x"}}', 'deed.kind'],
+    ['{"kind":"act","deed":{"kind":"moveHand","x":1e999,"z":0}}', 'deed.x'],
+    ['{"kind":"act","deed":{"kind":"number","guid":"a","number":-1}}', 'deed.number'],
+  ])('a message such as %s is answered with what is wrong, and the page goes on', async (text, said) => {
+    const peer = await enter();
+    peer.raw(text);
+    await expect.poll(() => peer.messages('refused').at(-1)?.text).toContain(said);
+    peer.send({ kind: 'take', seat: 'Red' });
+    await expect.poll(() => peer.messages('seat').at(-1)?.seat).toBe('Red');
+  });
+
+  test('the next free port is taken when the wanted one is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise(resolve => other.once('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const second = await startViewer({ room, port });
+    expect(second.port).toBeGreaterThan(port);
+    await second.close();
+    other.close();
+  });
+
+  test('what changes last is shown, however soon after the change before, and though the clock stops', async () => {
+    const peer = await enter();
+    peer.send({ kind: 'take', seat: 'Red' });
+    await expect.poll(() => peer.messages('table').length).toBe(2);
+    small.snapshot = { ...small.snapshot, notes: 'first' };
+    await room.session.step(1);
+    small.snapshot = { ...small.snapshot, notes: 'second' };
+    await room.session.step(1);
+    await expect.poll(() => peer.messages('change').at(-1)?.difference.table?.notes).toBe('second');
+  });
+
+  test('a rebuilt table takes the place of the old one, and seats stay taken', async () => {
+    const peer = await enter();
+    peer.send({ kind: 'take', seat: 'Red' });
+    await expect.poll(() => peer.messages('seat').length).toBe(1);
+    const next = smallTable({ ...duelTable(), notes: 'rebuilt' });
+    await room.reopen(async () => next);
+    await expect.poll(() => peer.messages('table').at(-1)?.snapshot.notes).toBe('rebuilt');
+    expect(next.heard).toContainEqual({ kind: 'sit', color: 'Red', name: 'Red' });
+  });
+
+  test('a table that cannot be opened leaves the old one running', async () => {
+    const peer = await enter();
+    await expect(room.reopen(() => Promise.reject(new Error('no such save')))).rejects.toThrow('no such save');
+    peer.send({ kind: 'take', seat: 'Blue' });
+    await expect.poll(() => small.heard).toContainEqual({ kind: 'sit', color: 'Blue', name: 'Blue' });
+  });
+});
+
+const NETWORK = Object.values(networkInterfaces())
+  .flatMap(each => each ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
+describe.skipIf(NETWORK === undefined)('a table in the network', () => {
+  let room: Room;
+
+  beforeEach(async () => {
+    room = await openRoom({ title: 'Fixture', open: async () => smallTable(duelTable()) });
+  });
+
+  afterEach(() => room.close());
+
+  test('is not reached from there unless the host wants it', async () => {
+    const viewer = await startViewer({ room, port: 0, seats: ['Red'] });
+    await expect(fetch(`http://${NETWORK}:${viewer.port}/`)).rejects.toThrow();
+    await viewer.close();
+  });
+
+  test('is entered from there by the links for seats, which have its address in them', async () => {
+    const viewer = await startViewer({ room, port: 0, seats: ['Red'], lan: true });
+    const link = new URL(viewer.invitations[0]!.url);
+    expect(link.hostname).toBe(NETWORK);
+    expect((await fetch(link)).status).toBe(200);
+    const red = await knock(viewer.port, { address: link.hostname, origin: link.origin });
+    red.send({ kind: 'enter', key: link.hash.slice(1) });
+    await expect.poll(() => red.messages('table').length).toBe(1);
+    expect(red.messages('welcome')[0]).toMatchObject({ rights: { host: false, seats: ['Red'] }, invitations: [] });
+    red.close();
+    await viewer.close();
+  });
+
+  // Linux alone has more than one address of its own machine; to this server the second one is another machine.
+  test.skipIf(process.platform !== 'linux')('the host’s link works on the host’s machine alone', async () => {
+    const viewer = await startViewer({ room, port: 0, seats: ['Red'], lan: true });
+    const key = new URL(viewer.url).hash.slice(1);
+    const [far, here] = [await knock(viewer.port, { localAddress: '127.0.0.2' }), await knock(viewer.port)];
+    far.send({ kind: 'enter', key });
+    expect(await far.closed).toMatchObject({ code: 4003, reason: expect.stringContaining('own machine alone') });
+    expect(far.traffic).toEqual([]);
+    here.send({ kind: 'enter', key });
+    await expect.poll(() => here.messages('welcome')[0]?.rights.host).toBe(true);
+    here.close();
+    await viewer.close();
+  });
+
+  test('answers no page of another origin, and no name but its own addresses', async () => {
+    const viewer = await startViewer({ room, port: 0, lan: true });
+    await expect(knock(viewer.port, { address: NETWORK!, origin: 'http://example.com' })).rejects.toThrow('403');
+    await expect(knock(viewer.port, { address: NETWORK!, host: `table.test:${viewer.port}` })).rejects.toThrow('403');
+    await viewer.close();
+  });
+});
+
+interface Knock {
+  readonly address?: string;
+  readonly origin?: string;
+  readonly host?: string;
+  /** From where. */
+  readonly localAddress?: string;
+}
+
+function knock(port: number, { address = '127.0.0.1', origin, host, localAddress }: Knock = {}): Promise<Peer> {
+  const headers = host === undefined ? {} : { host };
+  const socket = new WebSocket(`ws://${address}:${port}/`, {
+    headers,
+    ...(origin === undefined ? {} : { origin }),
+    ...(localAddress === undefined ? {} : { localAddress }),
+  });
+  const traffic: string[] = [];
+  socket.on('message', data => traffic.push(String(data)));
+  const closed = new Promise<{ code: number; reason: string }>(resolve => {
+    socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }));
+  });
+  const peer: Peer = {
+    traffic,
+    closed,
+    send: message => socket.send(JSON.stringify(message)),
+    raw: text => socket.send(text),
+    messages: kind => traffic.map(text => JSON.parse(text)).filter(message => message.kind === kind),
+    close: () => socket.close(),
+  };
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => resolve(peer));
+    socket.on('error', reject);
+  });
+}

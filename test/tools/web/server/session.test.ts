@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openTable } from '../../../../tools/table/index.ts';
+import type { Command } from '../../../../tools/world/protocol.ts';
+import { startSession, type DrivenTable, type Session } from '../../../../tools/web/server/session.ts';
+
+/** A block glides for some seconds after the load, and chance decides where to. */
+const SCRIPT = `
+function onLoad()
+  spawnObjectData({ data = { Name = 'BlockSquare', Nickname = 'Glider', Locked = true, Transform = {
+    posX = 0, posY = 3, posZ = 0, rotX = 0, rotY = 0, rotZ = 0, scaleX = 1, scaleY = 1, scaleZ = 1 } },
+    callback_function = function(block) glider = block end })
+end
+function jump() glider.setPositionSmooth({ math.random(-9, 9), 3, math.random(-9, 9) }) end`;
+
+describe('a session', () => {
+  const open: Session[] = [];
+
+  afterEach(async () => {
+    for (const session of open.splice(0)) await session.close();
+  });
+
+  async function start(table: () => Promise<DrivenTable>): Promise<Session & { readonly broken: unknown[] }> {
+    const broken: unknown[] = [];
+    const session = await startSession({
+      open: table,
+      onChange: async () => true,
+      onLogs: () => undefined,
+      onBroken: error => broken.push(error),
+    });
+    open.push(session);
+    return Object.assign(session, { broken });
+  }
+
+  function gliding(): Promise<DrivenTable> {
+    return openTable({ save: { SaveName: 'x', Table: 'Table_RPG', LuaScript: SCRIPT, ObjectStates: [] }, seed: 7 });
+  }
+
+  async function place(session: Session): Promise<unknown> {
+    const snapshot = await session.look(undefined);
+    return snapshot?.objects.find(({ nickname }) => nickname === 'Glider')?.position;
+  }
+
+  test('goes back to an earlier frame exactly as it was, and plays on from there', async () => {
+    const session = await start(gliding);
+    session.pause(true);
+    await session.step(20);
+    await session.act({ kind: 'execute', guid: '-1', script: 'jump()' });
+    await session.step(15);
+    const halfway = await place(session);
+    await session.step(40);
+    await session.act({ kind: 'execute', guid: '-1', script: 'jump()' });
+    await session.step(100);
+    const end = await place(session);
+    const { frame } = session.clock();
+    await session.rewind(frame - 140);
+    expect(await place(session)).toEqual(halfway);
+    expect(session.clock()).toMatchObject({ paused: true, frame: frame - 140, latest: frame });
+    expect(await place(session)).not.toEqual(end);
+    expect(session.journal().map(({ text }) => text)).toEqual(['execute -1 jump()']);
+  });
+
+  test('time stands still while it is paused', async () => {
+    const session = await start(gliding);
+    session.pause(true);
+    const { frame } = session.clock();
+    await new Promise(resolve => setTimeout(resolve, 200));
+    expect(session.clock().frame - frame).toBeLessThanOrEqual(12);
+  });
+
+  test('a table that rests is asked for no more frames', async () => {
+    const send = vi.fn(async () => ({ logs: [], idle: true }));
+    await start(async () => ({ send, close: async () => undefined }));
+    await expect.poll(() => send.mock.calls.length).toBe(1);
+    await new Promise(resolve => setTimeout(resolve, 300));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('what is done while a resting table is still being shown wakes it again', async () => {
+    const send = vi.fn(async (_: Command) => ({ logs: [], idle: true }));
+    let shown: (changed: boolean) => void = () => undefined;
+    const onChange = vi.fn(() => new Promise<boolean>(resolve => (shown = resolve)));
+    const options = { onChange, onLogs: () => undefined, onBroken: () => undefined };
+    const session = await startSession({ ...options, open: async () => ({ send, close: async () => undefined }) });
+    open.push(session);
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
+    await session.act({ kind: 'delete', color: 'Red', guid: 'aaaa01' });
+    shown(true);
+    await expect.poll(() => send.mock.calls.map(([{ kind }]) => kind)).toEqual(['frames', 'delete', 'frames']);
+  });
+
+  test('a table that breaks is said to be broken, and another one can be opened', async () => {
+    const session = await start(async () => ({
+      send: () => Promise.reject(new Error('out of instructions')),
+      close: async () => undefined,
+    }));
+    await expect.poll(() => session.broken.length).toBeGreaterThan(0);
+    await session.reopen(gliding);
+    session.pause(true);
+    await session.step(10);
+    expect(await place(session)).toBeDefined();
+  });
+});

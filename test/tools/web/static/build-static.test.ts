@@ -1,0 +1,272 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildMod, loadMod } from '../../../../tools/save/index.ts';
+import { buildStatic, type BuiltStatic } from '../../../../tools/web/static/index.ts';
+import { applyDifference } from '../../../../tools/web/index.ts';
+import type { PageMessage, ServerMessage } from '../../../../tools/web/wire/wire.ts';
+import type { Command, Snapshot } from '../../../../tools/world/protocol.ts';
+import { isBrowserAbsent, openBrowser } from '../../../support/browser.ts';
+import { handsOn } from '../../../support/page-hands.ts';
+import { quickHands, type Wire } from '../../../support/room-hands.ts';
+import { buildArmies } from '../../../support/tactic-table.ts';
+import { projectFolder } from '../../../support/project-folder.ts';
+import { serveFolder } from '../../../support/serve-folder.ts';
+
+const BEARS = `export const config = {
+  name: 'Bears',
+  seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }],
+  objects: [{ key: 'bear', name: 'BlockSquare', nickname: 'Bear', position: { x: 0, y: 2, z: 0 } }],
+};`;
+const BEARS_LUA = `
+function onLoad() print('the bear is awake') end
+function rename()
+  for _, object in ipairs(getObjects()) do
+    if object.getName() == 'Bear' then object.setName('Cub') end
+  end
+end`;
+
+const BEARS_TYPESCRIPT = `let bears = 3;
+_G.onLoad = (): void => {
+  print('awake');
+  bears -= 5;
+  print(\`\${bears % 3} bears\`);
+  throw 'no bear';
+};
+`;
+
+const PICTURES = process.env.PICTURES ?? 'build/pictures';
+
+let out: string;
+let built: BuiltStatic;
+
+beforeAll(async () => {
+  out = mkdtempSync(join(tmpdir(), 'crownspace-'));
+  const mod = await loadMod('tactic', 'mod');
+  // Types are checked elsewhere; here they would only cost time.
+  const { save } = await buildMod(mod, out, false);
+  built = await buildStatic(mod, save, out);
+}, 180_000);
+
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+describe('the folder of a mod that plays in a browser', () => {
+  test('holds a page, its style, its program and the table, each with its weight', () => {
+    const names = ['index.html', 'page.js', 'style.css', 'table.js'];
+    expect(readdirSync(built.folder).sort()).toEqual(names);
+    expect(built.files.map(({ name }) => name).sort()).toEqual(names);
+    for (const { name, bytes, gzipBytes } of built.files) {
+      expect(bytes).toBe(readFileSync(join(built.folder, name)).length);
+      expect(gzipBytes).toBeLessThan(bytes);
+    }
+  });
+
+  test('names no folder of the machine that built it', () => {
+    for (const { name } of built.files) {
+      const text = readFileSync(join(built.folder, name), 'utf8');
+      for (const path of [process.cwd(), out, 'node_modules/']) expect(text.includes(path)).toBe(false);
+    }
+  });
+
+  test('asks for nothing but the files beside the page', () => {
+    const html = readFileSync(join(built.folder, 'index.html'), 'utf8');
+    const asked = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
+    expect(asked.sort()).toEqual(['data:,', 'page.js', 'style.css']);
+  });
+});
+
+describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+
+  afterAll(() => browser?.close());
+
+  test('is played by two people at one screen, and nothing leaves the folder', { timeout: 300_000 }, async () => {
+    const server = await serveFolder(built.folder);
+    const { page, faults, asked, look, wire } = await openStatic(browser, server.url);
+    const { sit, press, drag, menu } = handsOn(page, { session: { look } });
+    await sit('Blue');
+    await sit('Red');
+    await press('Red');
+    await press('Start the game');
+    await buildArmies(quickHands(wire));
+    await sit('Red');
+    await drag('d2', 'd4');
+    await press('End turn');
+    await sit('Blue');
+    await drag('d6', 'd5');
+    await menu('d5', 'Attack Imp at d4');
+    await page.screenshot({ path: `${PICTURES}/static.png` });
+    const imp = (await look())?.objects.find(({ nickname }) => nickname.startsWith('Imp'));
+    expect(imp).toBeDefined();
+    expect(await page.locator('.ui').innerText()).toContain('Blue');
+    await expect.poll(() => page.evaluate("localStorage.getItem('crownspace.game /')")).toContain('ObjectStates');
+    const pieces = async (): Promise<string[]> =>
+      (await look())?.objects.map(
+        ({ nickname, position: { x, z } }) => `${nickname} ${Math.round(x)},${Math.round(z)}`,
+      ) ?? [];
+    const left = (await pieces()).sort();
+    // What happened last may not be kept yet.
+    await page.waitForTimeout(7_000);
+    await page.reload();
+    await page.waitForSelector('body[data-ready=true]', { timeout: 60_000 });
+    await expect.poll(() => page.locator('body').textContent()).toContain('Your last game goes on');
+    await expect.poll(async () => (await pieces()).sort()).toEqual(left);
+    expect(await page.locator('.ui').innerText()).toContain('Turn 2: Blue');
+    await page.goto(`${server.url}#new`);
+    await page.reload();
+    await page.waitForSelector('body[data-ready=true]', { timeout: 60_000 });
+    await expect.poll(async () => (await pieces()).sort()).not.toEqual(left);
+    expect(faults).toEqual([]);
+    expect(asked.filter(address => !address.startsWith(server.url) && !address.startsWith('blob:'))).toEqual([]);
+    await page.context().close();
+    await server.close();
+  });
+
+  test('has bots on its empty seats', { timeout: 180_000 }, async () => {
+    const server = await serveFolder(built.folder);
+    const { page, faults, look } = await openStatic(browser, server.url);
+    const { sit, press } = handsOn(page, { session: { look } });
+    await sit('Red');
+    await press('Bots that overlook things');
+    await press('Red');
+    await press('Start the game');
+    await press('Coven');
+    const happened = (): Promise<string> => page.locator('.ui').innerText();
+    await expect.poll(happened, { timeout: 60_000 }).toMatch(/Blue plays \w+/);
+    await press('c1');
+    await expect.poll(happened, { timeout: 60_000 }).toMatch(/Red places Red's Archmage on c1[^]*Blue places .+ on/);
+    expect(faults).toEqual([]);
+    await page.context().close();
+    await server.close();
+  });
+
+  test('opens as a file, too', { timeout: 120_000 }, async () => {
+    const address = pathToFileURL(join(built.folder, 'index.html')).href;
+    const { page, faults, look } = await openStatic(browser, address);
+    await expect.poll(async () => (await look())?.objects.length).toBeGreaterThan(0);
+    await page.locator('.seat', { hasText: 'Red' }).first().click();
+    await page.locator('.seat.own', { hasText: 'Red' }).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test("may be anybody's, in plain Lua: its prints and errors are on the page, and time goes back", async () => {
+    const folder = projectFolder({ 'mod/bears/mod.config.mjs': BEARS, 'mod/bears/global.lua': BEARS_LUA });
+    const mod = await loadMod('bears', join(folder, 'mod'));
+    const bears = await buildStatic(mod, (await buildMod(mod, folder, false)).save, folder);
+    const { page, faults, look } = await openStatic(browser, pathToFileURL(join(bears.folder, 'index.html')).href);
+    await expect.poll(() => page.locator('.chat').textContent()).toContain('the bear is awake');
+    const names = async (): Promise<string[]> =>
+      (await look())?.objects.map(({ nickname }) => nickname).filter(name => name !== '') ?? [];
+    expect(await names()).toEqual(['Bear']);
+    await page.locator('.seat', { hasText: 'Red' }).first().click();
+    await page.locator('.seat.own', { hasText: 'Red' }).waitFor();
+    await page.evaluate(`askTable({ kind: 'execute', script: 'rename() error("growl")' })`);
+    await expect.poll(names).toEqual(['Cub']);
+    await expect.poll(() => page.locator('.chat').textContent()).toContain('growl');
+    await page.evaluate(`askTable({ kind: 'rewind', frame: 0 })`);
+    await expect.poll(names).toEqual(['Bear']);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+
+  test('names errors by their line in TypeScript, and shows what strict mode finds', async () => {
+    const folder = projectFolder({ 'mod/bears/mod.config.mjs': BEARS, 'mod/bears/global.ts': BEARS_TYPESCRIPT });
+    const mod = await loadMod('bears', join(folder, 'mod'));
+    const bears = await buildStatic(mod, (await buildMod(mod, folder, false)).save, folder);
+    const address = `${pathToFileURL(join(bears.folder, 'index.html')).href}#strict`;
+    const { page, look } = await openStatic(browser, address);
+    await expect.poll(async () => (await look())?.objects.length).toBeGreaterThan(0);
+    const said = (): Promise<string | null> => page.locator('.chat').textContent();
+    await expect.poll(said).toMatch(/negative operand of %[^]*global\.ts:5/);
+    await expect.poll(said).toMatch(/no bear[^]*global\.ts:6/);
+    await page.context().close();
+  }, 120_000);
+
+  test('says what is missing when it was copied in part', { timeout: 60_000 }, async () => {
+    const server = await serveFolder(built.folder);
+    const page = await browser.newPage();
+    await page.route('**/table.js', route => route.abort());
+    await page.goto(server.url);
+    await expect.poll(() => page.locator('body').innerText()).toContain('table.js is not beside this page');
+    await page.close();
+    await server.close();
+  });
+});
+
+interface StaticPage {
+  readonly page: Page;
+  /** What went wrong in the page. */
+  readonly faults: string[];
+  /** Every address that the page asked for. */
+  readonly asked: string[];
+  /** What the page is told of the table, once the worker has done all that it was asked to before. */
+  readonly look: () => Promise<Snapshot | undefined>;
+  /** What the page would say to its worker, said without mouse and keys. */
+  readonly wire: Wire;
+}
+
+/** Opens the page, and listens to what its worker says to it. */
+async function openStatic(browser: Browser, address: string): Promise<StaticPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const asked: string[] = [];
+  let known: Snapshot | undefined;
+  const waiting: (() => void)[] = [];
+  page.on('pageerror', error => faults.push(error.message));
+  page.on('console', message => message.type() === 'error' && faults.push(message.text()));
+  page.on('request', request => asked.push(request.url()));
+  await page.exposeFunction('overhear', (message: ServerMessage) => {
+    if (message.kind === 'table') known = message.snapshot;
+    if (message.kind === 'change' && known !== undefined) known = applyDifference(known, message.difference);
+    if (message.kind === 'reply' && message.request === 'journal') waiting.shift()?.();
+  });
+  await page.addInitScript(`{
+    const Plain = Worker;
+    globalThis.Worker = class extends Plain {
+      constructor(...given) {
+        super(...given);
+        globalThis.tellTable = message => this.postMessage({ kind: 'message', message });
+        globalThis.askTable = request => tellTable({ kind: 'host', request });
+        this.addEventListener('message', ({ data }) => data.kind === 'message' && overhear(data.message));
+      }
+    };
+  }`);
+  await page.goto(address);
+  await page.waitForSelector('body[data-ready=true]', { timeout: 60_000 });
+  const tell = (message: PageMessage): Promise<void> => page.evaluate(`tellTable(${JSON.stringify(message)})`);
+  async function look(): Promise<Snapshot | undefined> {
+    const answered = new Promise<void>(done => waiting.push(done));
+    await tell({ kind: 'host', request: { kind: 'journal' } });
+    await answered;
+    return known;
+  }
+  let own = '';
+  /** Who changes the seat lets go of what they hold. */
+  async function take(seat: string): Promise<void> {
+    if (seat !== own) await tell({ kind: 'take', seat });
+    own = seat;
+  }
+  const wire: Wire = {
+    async look(color) {
+      await take(color);
+      return look();
+    },
+    async say(command) {
+      // What hands do has a colour, and is a deed without it.
+      const { color, ...deed } = command as Extract<Command, { readonly kind: 'ui' }>;
+      await take(color);
+      await tell({ kind: 'act', deed });
+    },
+    step: frames => tell({ kind: 'host', request: { kind: 'step', frames } }),
+  };
+  return { page, faults, asked, look, wire };
+}

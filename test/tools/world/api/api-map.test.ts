@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { API } from '../../../../tools/world/api/api-map.ts';
+import { objectFieldNames, objectMethodNames } from '../../../../tools/world/api/object-handle.ts';
+import { seatFieldNames, seatMethodNames } from '../../../../tools/world/api/seat.ts';
+import { openWorld, piece, saveWith, type OpenWorld } from '../open-world.ts';
+
+function named(group: string, kind: 'function' | 'field'): string[] {
+  return API.filter(entry => entry.group === group && entry.kind === kind)
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Behaviours: fields of objects that groups of their own describe. */
+const BEHAVIOURS = [
+  'Counter',
+  'TextTool',
+  'Clock',
+  'Book',
+  'Browser',
+  'RPGFigurine',
+  'AssetBundle',
+  'LayoutZone',
+  'Container',
+];
+
+/** How a script gets hold of what a group of the map describes. */
+const HOLDERS: Record<string, string> = {
+  Object: 'getObjectFromGUID("block1")',
+  'Player instance': 'Player.Red',
+  'Vector instance': 'Vector(1, 2, 3)',
+  'Color instance': 'Color(1, 0, 0)',
+  global: '_G',
+  Counter: 'getObjectFromGUID("count1").Counter',
+  TextTool: 'getObjectFromGUID("text01").TextTool',
+  Clock: 'getObjectFromGUID("clock1").Clock',
+  Book: 'getObjectFromGUID("book01").Book',
+  Browser: 'getObjectFromGUID("tablet").Browser',
+  RPGFigurine: 'getObjectFromGUID("figure").RPGFigurine',
+  AssetBundle: 'getObjectFromGUID("bundle").AssetBundle',
+  LayoutZone: 'getObjectFromGUID("layout").LayoutZone',
+  Container: 'getObjectFromGUID("bag001").Container',
+};
+
+const OBJECTS = [
+  ['BlockSquare', 'block1'],
+  ['Counter', 'count1'],
+  ['3DText', 'text01'],
+  ['Digital_Clock', 'clock1'],
+  ['Custom_PDF', 'book01'],
+  ['Tablet', 'tablet'],
+  ['rpg_BEAR', 'figure'],
+  ['Custom_Assetbundle', 'bundle'],
+  ['LayoutZone', 'layout'],
+  ['Bag', 'bag001'],
+].map(([name = '', guid = ''], index) => piece(name, guid, [index * 4, 2, 0], { Locked: true }));
+
+describe('the map of the API', () => {
+  let world: OpenWorld;
+
+  beforeAll(async () => {
+    world = await openWorld();
+    await world.send({ kind: 'load', save: saveWith('function onLoad() end', OBJECTS) });
+  });
+
+  afterAll(() => world.close());
+
+  test('names every entry once', () => {
+    const keys = API.map(({ group, kind, name }) => `${group} ${kind} ${name}`);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  test('lists exactly what an object has', () => {
+    expect(named('Object', 'function')).toEqual(objectMethodNames().sort());
+    expect([...named('Object', 'field'), ...BEHAVIOURS].sort()).toEqual(objectFieldNames().sort());
+  });
+
+  test('lists exactly what a player has', () => {
+    expect(named('Player instance', 'function')).toEqual(seatMethodNames().sort());
+    expect(named('Player instance', 'field')).toEqual(seatFieldNames().sort());
+  });
+
+  test('says of no function that it is done when a script does not find it', async () => {
+    const missing: string[] = [];
+    for (const { group, kind, name, status } of API) {
+      if (kind === 'event' || status === 'not yet') continue;
+      const holder = HOLDERS[group] ?? group;
+      const wanted = kind === 'function' ? 'type(value) == "function"' : 'true';
+      const script = `local ok, value = pcall(function() return ${holder}.${name} end) return ok and ${wanted}`;
+      const found = await world.ask({ kind: 'execute', guid: '-1', script });
+      if (found !== true) missing.push(`${group}.${name}`);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  test('what is not done says so, with its name', async () => {
+    for (const { group, name } of API.filter(({ status }) => status === 'not yet')) {
+      const script = `local ok, text = pcall(function() return ${HOLDERS[group] ?? group}.${name}() end) return tostring(ok) .. text`;
+      const said = await world.ask({ kind: 'execute', guid: '-1', script });
+      expect(said).toMatch(new RegExp(`^false.*${name} is not done on this table`));
+    }
+  });
+});

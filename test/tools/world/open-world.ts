@@ -1,0 +1,75 @@
+import { openLua } from '../../../tools/lua/host/open-lua.ts';
+import { openLua52 } from '../../../tools/table/machines/lua52.ts';
+import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
+import { openMoonsharp } from '../../../tools/table/machines/moonsharp.ts';
+import { openSystemLua, systemLua } from '../../../tools/table/machines/system-lua.ts';
+import type { Vm } from '../../../tools/lua/host/vm.ts';
+import { worldBundle } from '../../../tools/table/world-bundle.ts';
+import type { Answer, Command, Log } from '../../../tools/world/protocol.ts';
+
+/** A world in a Lua machine, for one test: what it said stays in `logs`. */
+export interface OpenWorld {
+  send(command: Command): Promise<Answer>;
+  /** The result of a command that has to succeed. */
+  ask<Result>(command: Command): Promise<Result>;
+  /** What the scripts printed since the last time this was asked. */
+  printed(): string[];
+  errors(): string[];
+  readonly logs: Log[];
+  close(): Promise<void>;
+}
+
+// Transpiled before the first test starts its clock.
+const world = await worldBundle();
+
+/** The machines that this computer has. */
+export async function machines(): Promise<readonly (readonly [string, () => Promise<Vm>])[]> {
+  const moonsharp = await moonsharpAvailability();
+  return [
+    ['lua', () => openLua()],
+    ['lua52', () => openLua52()],
+    ...(moonsharp.ok ? [['moonsharp', () => openMoonsharp()] as const] : []),
+    ...(systemLua() === undefined ? [] : [['system-lua', () => openSystemLua()] as const]),
+  ];
+}
+
+export async function openWorld(open: () => Promise<Vm> = () => openLua()): Promise<OpenWorld> {
+  const vm = await open();
+  await vm.load(world, 'world');
+  const logs: Log[] = [];
+  let read = 0;
+  const send = async (command: Command): Promise<Answer> => {
+    // The world's own answer to it, in the protocol that both sides share.
+    const answer = JSON.parse(await vm.call('__world', JSON.stringify(command))) as Answer;
+    logs.push(...answer.logs);
+    return answer;
+  };
+  return {
+    logs,
+    send,
+    ask: async <Result>(command: Command) => {
+      const answer = await send(command);
+      if (answer.fault !== undefined) throw new Error(answer.fault);
+      return answer.result as Result;
+    },
+    printed: () => {
+      const texts = logs.slice(read).flatMap(log => (log.kind === 'print' ? [log.text] : []));
+      read = logs.length;
+      return texts;
+    },
+    errors: () => logs.flatMap(log => (log.kind === 'error' ? [log.prefix + log.text] : [])),
+    close: () => vm.dispose(),
+  };
+}
+
+/** An object of a save, at a place, with whatever else is given. */
+export function piece(name: string, guid: string, place: readonly [number, number, number], more: object = {}): object {
+  const [posX, posY, posZ] = place;
+  const transform = { posX, posY, posZ, rotX: 0, rotY: 0, rotZ: 0, scaleX: 1, scaleY: 1, scaleZ: 1 };
+  return { GUID: guid, Name: name, Transform: transform, ...more };
+}
+
+/** A save with a Global script and objects. */
+export function saveWith(script: string, objects: readonly object[] = [], more: object = {}): object {
+  return { SaveName: 'Test', LuaScript: script, ObjectStates: objects, ...more };
+}

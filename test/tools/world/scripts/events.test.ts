@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+
+import { API } from '../../../../tools/world/api/api-map.ts';
+import type { Command } from '../../../../tools/world/protocol.ts';
+import { machines, openWorld, piece, saveWith } from '../open-world.ts';
+
+const EVENTS = API.filter(({ kind }) => kind === 'event').map(({ name }) => name);
+
+const NAMES = EVENTS.map(name => `'${name}'`).join(', ');
+
+/** The script of an object: it tells Global the name of every event it hears. */
+const LISTENER = `for _, name in ipairs({ ${NAMES} }) do _G[name] = function() Global.call('hear', name) end end`;
+
+const GLOBAL = `
+  heard = {}
+  function hear(name) heard[name] = true end
+  for _, name in ipairs({ ${NAMES} }) do _G[name] = function() hear(name) end end
+  function onLoad()
+    heard.onLoad = true
+    local block = getObjectFromGUID('block1')
+    block.registerCollisions(true)
+    Turns.enable = true
+    addHotkey('key', function() print('hotkey') end)
+  end
+`;
+
+const OBJECTS = [
+  piece('BlockSquare', 'block1', [0, 4, 0], {
+    LuaScript: LISTENER,
+    States: { 2: piece('BlockSquare', 'block2', [0, 0, 0], { LuaScript: LISTENER }) },
+  }),
+  piece('BlockRectangle', 'plate1', [0, 1.21, 0], { Locked: true }),
+  piece('Custom_PDF', 'book01', [8, 1.2, 0], { LuaScript: LISTENER }),
+  piece('Custom_Assetbundle', 'bundle', [12, 1.46, 0]),
+  piece('Bag', 'bag001', [-8, 0.8, 0], { LuaScript: LISTENER }),
+  piece('Die_6', 'die001', [-12, 1.3, 0], { LuaScript: LISTENER }),
+  piece('ScriptingTrigger', 'zone01', [0, 1, 8], { Locked: true }),
+  piece('LayoutZone', 'layout', [12, 1, 8], {
+    Locked: true,
+    LuaScript: LISTENER,
+    LayoutZone: { Options: { TriggerForNonCards: true } },
+  }),
+  piece('BlockSquare', 'block3', [12, 1.46, 8]),
+  piece('HandTrigger', 'hand01', [0, 4, -18], { FogColor: 'Red', Locked: true }),
+  piece('Card', 'card01', [0, 4, -18], { CardID: 1 }),
+];
+
+const red = { color: 'Red' } as const;
+
+const STEPS: readonly Command[] = [
+  { kind: 'frames', count: 90 },
+  { kind: 'sit', color: 'Red', name: 'Ann' },
+  { kind: 'execute', guid: '-1', script: 'Turns.turn_color = "Red"' },
+  { kind: 'hover', ...red, guid: 'block1' },
+  { kind: 'flip', ...red, guid: 'block1' },
+  { kind: 'pickUp', ...red, guid: 'block1' },
+  { kind: 'release', ...red, x: 0, z: 8 },
+  { kind: 'frames', count: 60 },
+  { kind: 'peek', ...red, guid: 'block1' },
+  { kind: 'flick', ...red, guid: 'block1', x: 3, z: 3 },
+  { kind: 'frames', count: 90 },
+  { kind: 'randomize', ...red, guid: 'die001' },
+  { kind: 'frames', count: 90 },
+  { kind: 'search', ...red, guid: 'bag001', open: true },
+  { kind: 'search', ...red, guid: 'bag001', open: false },
+  { kind: 'page', ...red, guid: 'book01', page: 2 },
+  { kind: 'effect', ...red, guid: 'bundle', index: 1, looping: true },
+  { kind: 'effect', ...red, guid: 'bundle', index: 1, looping: false },
+  { kind: 'team', ...red, team: 'Hearts' },
+  { kind: 'blindfold', ...red, on: true },
+  { kind: 'typing', ...red, typing: true },
+  { kind: 'chat', ...red, message: 'hello' },
+  { kind: 'ping', ...red, x: 1, z: 1 },
+  { kind: 'scriptingButton', ...red, index: 1, down: true },
+  { kind: 'scriptingButton', ...red, index: 1, down: false },
+  { kind: 'hotkey', ...red, label: 'key' },
+  { kind: 'external', message: { text: 'hi' } },
+  { kind: 'execute', guid: '-1', script: 'Hands.chooseInHand("pick", 1, 1)' },
+  { kind: 'handChoice', ...red, guids: ['card01'], confirmed: true },
+  { kind: 'execute', guid: '-1', script: 'getObjectFromGUID("layout").LayoutZone.layout()' },
+  { kind: 'pickUp', ...red, guid: 'die001' },
+  { kind: 'release', ...red, x: -8, z: 0 },
+  { kind: 'frames', count: 60 },
+  { kind: 'take', ...red, guid: 'bag001' },
+  { kind: 'frames', count: 3 },
+  { kind: 'cancelHold', ...red },
+  { kind: 'number', ...red, guid: 'block1', number: 2 },
+  { kind: 'frames', count: 3 },
+  { kind: 'delete', ...red, guid: 'block3' },
+  { kind: 'frames', count: 3 },
+  { kind: 'save' },
+  { kind: 'changeColor', color: 'Red', to: 'Blue' },
+  { kind: 'leave', color: 'Blue' },
+];
+
+describe.each(await machines())('events in %s', (_, open) => {
+  test('every event of the API reaches the scripts that have a handler for it', async () => {
+    const world = await openWorld(open);
+    await world.send({ kind: 'load', save: saveWith(GLOBAL, OBJECTS) });
+    for (const step of STEPS) {
+      const { fault } = await world.send(step);
+      expect([step, fault]).toEqual([step, undefined]);
+    }
+    const names = await world.ask({
+      kind: 'execute',
+      guid: '-1',
+      script:
+        'local all = {} for name in pairs(heard) do all[#all + 1] = name end table.sort(all) return table.concat(all, " ")',
+    });
+    expect(world.errors()).toEqual([]);
+    expect(String(names).split(' ')).toEqual([...EVENTS].sort());
+    await world.close();
+  });
+});

@@ -1,0 +1,87 @@
+import { PLAYED_GAMES } from '../../games/index.ts';
+import type { Benchmark, Figure } from '../../lab/index.ts';
+import { openLuaLanes, openNative, type Lane } from '../../lab/index.ts';
+import { marginalTimeOf } from '../../lab/index.ts';
+import type { PlayedGame } from '../../lab/index.ts';
+
+/** Games that are walked through, and how many positions of each are measured. */
+const SEEDS = [3, 11, 42];
+const POSITIONS = 20;
+const TIMES = 8;
+/** The measurements of one position; the least counts, since other work on the machine only adds to it. */
+const TRIES = 3;
+
+interface Deed {
+  readonly what: number;
+  readonly name: string;
+  /** On MoonSharp. */
+  readonly goal: string;
+  readonly isShowing?: true;
+}
+
+const QUICK = 'under 5 ms';
+const FRAME = 'less than a frame, 16 ms';
+const DEEDS: readonly Deed[] = [
+  { what: 1, name: 'legal', goal: QUICK },
+  { what: 2, name: 'submit', goal: QUICK },
+  { what: 5, name: 'scene', goal: QUICK, isShowing: true },
+  { what: 3, name: 'submit, legal and scene', goal: FRAME, isShowing: true },
+  { what: 4, name: 'save', goal: FRAME },
+];
+
+/** The longest single thing that a table has to wait for. */
+export const longest: Benchmark = {
+  name: 'longest',
+  summary: 'The slowest position of three random games, those of small armies with all their units',
+  async run(report, note) {
+    for (const game of PLAYED_GAMES) {
+      const beside = await slowestOf(game, await openNative(game.program));
+      for (const lane of await openLuaLanes(game.program, note)) {
+        const slowest = await slowestOf(game, lane);
+        await lane.dispose();
+        deedsOf(game).forEach(({ goal, name }, index) =>
+          report(figureOf(lane, `${game.name} ${name}`, goal, slowest[index] ?? 0, beside[index] ?? 0)),
+        );
+      }
+    }
+  },
+};
+
+function deedsOf({ isShown }: PlayedGame): readonly Deed[] {
+  return DEEDS.filter(({ isShowing }) => isShowing !== true || isShown === true);
+}
+
+function figureOf(lane: Lane, name: string, goal: string, value: number, native: number): Figure {
+  const figure: Figure = {
+    name: `${name} on ${lane.name}`,
+    value,
+    unit: 'ms',
+    beside: { name: 'Node', value: native },
+  };
+  return lane.name === 'MoonSharp' ? { ...figure, goal } : figure;
+}
+
+/** By deed, the milliseconds in the slowest position. */
+async function slowestOf(game: PlayedGame, lane: Lane): Promise<number[]> {
+  const slowest = deedsOf(game).map(() => 0);
+  for (const seed of SEEDS) {
+    // A game that ends sooner has fewer.
+    const walk = await lane.call('walk', JSON.stringify({ seed, actions: POSITIONS }));
+    const { positions }: { positions: number } = JSON.parse(walk);
+    for (let position = 0; position < positions; position++) {
+      for (const [index, { what }] of deedsOf(game).entries()) {
+        slowest[index] = Math.max(slowest[index] ?? 0, await timeAt(lane, what, position));
+      }
+    }
+  }
+  return slowest;
+}
+
+async function timeAt(lane: Lane, what: number, position: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const work = (count: number): Promise<string> => lane.call('repeat', JSON.stringify({ what, position, count }));
+    least = Math.min(least, await marginalTimeOf(work, TIMES));
+  }
+  return least;
+}

@@ -1,0 +1,1 @@
+export { runBenchmarks, writeBenchReport } from './bench.ts';

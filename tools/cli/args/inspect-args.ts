@@ -1,0 +1,34 @@
+import { DEBUG_PORT, type DebugWish } from '../../debug/index.ts';
+import { CommandLineError } from '../command-line-error.ts';
+
+/** Argument of the commands that open a table whose scripts can be debugged. */
+export const INSPECT_ARGS = {
+  inspect: {
+    type: 'string',
+    description: `Let editors debug the scripts, on this port (${DEBUG_PORT} without a number); runs on our own Lua machine`,
+  },
+  'inspect-wait': {
+    type: 'boolean',
+    description: 'The same, and no script begins before an editor is there',
+    default: false,
+  },
+} as const;
+
+/** The machine to take, and the debugger if there is to be one. @throws {CommandLineError} */
+export function inspected(args: {
+  readonly vm: string;
+  readonly inspect?: string | undefined;
+  readonly 'inspect-wait'?: boolean | undefined;
+}): { readonly vm: string; readonly debug?: DebugWish } {
+  const { vm, inspect, 'inspect-wait': waits = false } = args;
+  if (inspect === undefined && !waits) return { vm };
+  const port = portOf(inspect ?? '');
+  // No other machine can be stepped through.
+  return { vm: 'lua', debug: { port, waits } };
+}
+
+function portOf(text: string): number {
+  const number = text === '' ? DEBUG_PORT : Number(text);
+  if (/^\d{0,5}$/.test(text) && number <= 65535) return number;
+  throw new CommandLineError(`--inspect ${text} is no port: expected a number from 0 to 65535, or none.`);
+}

@@ -1,0 +1,2 @@
+export { openLocator, openTracer } from './locate.ts';
+export { projectRoot } from './project-root.ts';

@@ -1,0 +1,38 @@
+import type { BuildDiagnostic } from '../build-error.ts';
+import { codeOnly } from './lua-text.ts';
+import { luaFault } from './lua-syntax.ts';
+import { MESSAGES } from '../messages.ts';
+
+type Fault = Omit<BuildDiagnostic, 'file' | 'column'>;
+
+/**
+ * What TS would not survive in the Lua of one module, whoever wrote it. `line` is a line of the Lua. Lua 5.2 itself is
+ * the judge of the syntax, because TypeScriptToLua can write Lua that does not load, without a word.
+ */
+export function gateFaults(lua: string, handwritten: boolean): Fault[] {
+  return [...forbiddenNames(lua), ...syntaxFaults(lua, handwritten)];
+}
+
+function forbiddenNames(lua: string): Fault[] {
+  const code = codeOnly(lua);
+  const rules = [
+    { pattern: /\bgoto\b/, code: 'goto', message: MESSAGES.goto() },
+    { pattern: /\b__TS__SourceMapTraceBack\b/, code: 'traceback', message: MESSAGES.traceback() },
+  ];
+  return rules.flatMap(({ pattern, code: word, message }) => {
+    const at = code.search(pattern);
+    return at === -1 ? [] : [{ line: lineAt(code, at), message, code: word }];
+  });
+}
+
+function syntaxFaults(lua: string, handwritten: boolean): Fault[] {
+  const fault = luaFault(lua);
+  if (fault === undefined) return [];
+  const { line, reason } = fault;
+  if (/too many local variables/.test(reason)) return [{ line, message: MESSAGES.locals(reason), code: 'locals' }];
+  return [{ line, message: handwritten ? MESSAGES.luaFile(reason) : MESSAGES.notLua(reason), code: 'lua-syntax' }];
+}
+
+export function lineAt(text: string, position: number): number {
+  return text.slice(0, position).split('\n').length;
+}

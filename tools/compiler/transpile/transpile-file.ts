@@ -1,0 +1,156 @@
+import { decode } from '@jridgewell/sourcemap-codec';
+import ts from 'typescript';
+import * as tstl from 'typescript-to-lua';
+import type { BuildDiagnostic } from '../build-error.ts';
+import { isError, placeAt, projectName, toBuildDiagnostic } from './diagnostics.ts';
+import type { LuaModule, Requirement } from './lua-module.ts';
+import { MESSAGES } from '../messages.ts';
+import { readMappings } from '../link/module-mappings.ts';
+import { gateFaults } from './output-gate.ts';
+import { findRequires, renameRequires } from './requires.ts';
+import { RUNTIME_LIBRARY, type Resolver } from './resolve-module.ts';
+import { throwPlugin } from './throw-plugin.ts';
+
+/** What is needed to make modules from files. */
+export interface Transpiling {
+  readonly program: ts.Program;
+  readonly root: string;
+  readonly resolve: Resolver;
+  /** Whether the bundle will have the prelude, on which thrown values rely. */
+  readonly prelude: boolean;
+}
+
+interface Printed {
+  readonly lua: string;
+  readonly map: string;
+  readonly features: readonly string[];
+  readonly diagnostics: readonly ts.Diagnostic[];
+}
+
+/** The Lua of one source file. What is wrong with it is in its `faults`. */
+export function transpileFile(sourceFile: ts.SourceFile, transpiling: Transpiling): LuaModule {
+  const name = projectName(sourceFile.fileName, transpiling.root);
+  const printed = print(sourceFile, transpiling);
+  if (typeof printed === 'string') {
+    const fault = { file: name, line: 1, column: 1, message: MESSAGES.crashed(printed), code: 'compiler' };
+    return { ...EMPTY, name, mappings: readMappings('', 0), faults: [fault] };
+  }
+  return toModule(name, sourceFile, printed, transpiling);
+}
+
+const EMPTY = { lua: '', requires: [], features: [] };
+
+function toModule(name: string, sourceFile: ts.SourceFile, printed: Printed, transpiling: Transpiling): LuaModule {
+  const lua = name.endsWith('.json') ? jsonModule(printed.lua) : withInitialValues(endingLine(printed.lua));
+  const { requires, missing } = requirements(lua, sourceFile, transpiling);
+  const targets = new Map(requires.map(({ specifier, target }) => [specifier, projectName(target, transpiling.root)]));
+  const { mappings: mapText } = readMap(printed.map);
+  const mappings = readMappings(mapText, lua.split('\n').length - 1);
+  const errors = printed.diagnostics.filter(isError).map(error => toBuildDiagnostic(error, transpiling.root));
+  const gate = gateFaults(lua, false).map(fault => atSource(name, fault, mapText));
+  return {
+    name,
+    lua: renameRequires(lua, specifier => targets.get(specifier)).lua,
+    mappings,
+    requires,
+    features: printed.features,
+    // Lua that does not load is often the consequence of an error that has been told already.
+    faults: [...errors, ...missing.map(fault => ({ file: name, ...fault })), ...(errors.length === 0 ? gate : [])],
+  };
+}
+
+function endingLine(lua: string): string {
+  return lua.endsWith('\n') ? lua : `${lua}\n`;
+}
+
+/**
+ * Gives every bare `local x` its nil. In a generic `for` MoonSharp 2.0 leaves in such a local what stood in its slot
+ * before, the loop's own table. TypeScriptToLua prints one statement a line and no line breaks inside of texts.
+ */
+function withInitialValues(lua: string): string {
+  return lua.replace(/^(\s*local [A-Za-z_][\w]*(?:, [A-Za-z_][\w]*)*)$/gm, '$1 = nil');
+}
+
+/** In JavaScript the value of a JSON file is its default export; TypeScriptToLua returns the bare value. */
+function jsonModule(lua: string): string {
+  const open = 'local ____json = (function() ';
+  return `${open}${endingLine(lua)}end)() return setmetatable({ default = ____json }, { __index = ____json })\n`;
+}
+
+/** @returns a text when TypeScriptToLua itself fell over */
+function print(sourceFile: ts.SourceFile, { program, prelude }: Transpiling): Printed | string {
+  let processed: tstl.ProcessedFile | undefined;
+  const collect: tstl.Plugin = {
+    afterPrint(_program, _options, _host, files) {
+      processed = files[0];
+      // Linking is our own, so nothing is left to resolve and to write.
+      files.length = 0;
+    },
+  };
+  try {
+    const { diagnostics } = new tstl.Transpiler().emit({
+      program,
+      sourceFiles: [sourceFile],
+      writeFile: () => {},
+      plugins: prelude ? [throwPlugin, collect] : [collect],
+    });
+    if (processed === undefined) return 'it wrote no Lua';
+    const features = [...(processed.luaAst?.luaLibFeatures ?? [])];
+    return { lua: processed.code, map: processed.sourceMap ?? '', features, diagnostics };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function readMap(json: string): { mappings: string } {
+  // TypeScriptToLua wrote it: a source map of version 3.
+  return json === '' ? { mappings: '' } : (JSON.parse(json) as { mappings: string });
+}
+
+type Unplaced = Omit<BuildDiagnostic, 'file'>;
+
+function requirements(
+  lua: string,
+  sourceFile: ts.SourceFile,
+  { resolve }: Transpiling,
+): { requires: Requirement[]; missing: Unplaced[] } {
+  const requires: Requirement[] = [];
+  const missing: Unplaced[] = [];
+  const specifiers = new Set(findRequires(lua).map(({ specifier }) => specifier));
+  for (const specifier of specifiers) {
+    if (specifier === RUNTIME_LIBRARY) continue;
+    const place = placeOfImport(specifier, sourceFile);
+    const target = resolve(specifier, sourceFile.fileName);
+    if (target !== undefined) requires.push({ specifier, target, ...place });
+    else missing.push({ ...place, message: MESSAGES.unresolved(specifier), code: 'unresolved' });
+  }
+  return { requires, missing };
+}
+
+function placeOfImport(specifier: string, sourceFile: ts.SourceFile): { line: number; column: number } {
+  const found = sourceFile.statements.find(statement => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return false;
+    const { moduleSpecifier } = statement;
+    return moduleSpecifier !== undefined && ts.isStringLiteral(moduleSpecifier) && moduleSpecifier.text === specifier;
+  });
+  return found === undefined ? { line: 1, column: 1 } : placeAt(sourceFile.text, found.getStart(sourceFile));
+}
+
+/** From a line of Lua to the nearest line of the source that is mapped at or before it. */
+function atSource(
+  file: string,
+  fault: { line: number; message: string; code: string },
+  mapText: string,
+): BuildDiagnostic {
+  const place = sourcePlace(fault.line, mapText);
+  return { file, ...place, message: fault.message, code: fault.code };
+}
+
+function sourcePlace(luaLine: number, mapText: string): { line: number; column: number } {
+  const lines = decode(mapText);
+  for (let line = Math.min(luaLine, lines.length) - 1; line >= 0; line -= 1) {
+    const segment = lines[line]?.find(candidate => candidate.length > 1);
+    if (segment !== undefined) return { line: (segment[2] ?? 0) + 1, column: (segment[3] ?? 0) + 1 };
+  }
+  return { line: 1, column: 1 };
+}

@@ -1,0 +1,294 @@
+import { basename } from 'node:path';
+import { BreakpointEvent, Event, OutputEvent, Response, Source, StoppedEvent, ThreadEvent } from '@vscode/debugadapter';
+import { ProtocolServer } from '@vscode/debugadapter/lib/protocol.js';
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import type { ErrorFilter, ResumeMode, ShownValue, StackEntry } from '../lua/index.ts';
+import { asLua, languageOf, type Language } from './as-lua.ts';
+import { breakpointOf, shownBreakpoint, type Breakpoint } from './breakpoints.ts';
+import type { Debugging, DebugViewer, Stop } from './debugger.ts';
+import type { DebuggedMachine } from './machine-connection.ts';
+import { textNumber, type PlacedChunk, type SourceKey, type SourcePlace } from './source-registry.ts';
+
+/** Numbers of frames and contents that an editor sees say of which machine they are. */
+const MACHINE_FACTOR = 1_000_000;
+/** Of the variables of one thing an editor gets so many, unless it asks for more. */
+const MOST_VARIABLES = 1_000;
+
+const CAPABILITIES: DebugProtocol.Capabilities = {
+  supportsConfigurationDoneRequest: true,
+  supportsConditionalBreakpoints: true,
+  supportsHitConditionalBreakpoints: true,
+  supportsLogPoints: true,
+  supportsEvaluateForHovers: true,
+  supportsSetVariable: true,
+  supportsExceptionInfoRequest: true,
+  supportsLoadedSourcesRequest: true,
+  supportsDelayedStackTraceLoading: true,
+  exceptionBreakpointFilters: [
+    { filter: 'uncaught', label: 'Errors that no script catches', default: true },
+    { filter: 'all', label: 'All errors', default: false },
+  ],
+};
+
+const GOINGS: Readonly<Record<string, ResumeMode>> = { continue: 'on', next: 'over', stepIn: 'in', stepOut: 'out' };
+
+/** One editor that debugs, in the words of the Debug Adapter Protocol. */
+export class DebugSession extends ProtocolServer implements DebugViewer {
+  private lastBreakpoint = 0;
+  private readonly breakpoints = new Map<SourceKey, readonly Breakpoint[]>();
+  /** By the number of a frame of the last stop: where its code is from. */
+  private readonly frameSources = new Map<number, SourceKey>();
+
+  constructor(private readonly debugging: Debugging) {
+    super();
+  }
+
+  protected override dispatchRequest(request: DebugProtocol.Request): void {
+    const response: DebugProtocol.Response = new Response(request);
+    this.answer(request.command, request.arguments ?? {}).then(
+      body => {
+        response.body = body;
+        this.sendResponse(response);
+        if (request.command === 'initialize') this.sendEvent(new Event('initialized'));
+      },
+      (error: unknown) => {
+        response.success = false;
+        response.message = error instanceof Error ? error.message : String(error);
+        response.body = { error: { id: 1, format: response.message, showUser: false } };
+        this.sendResponse(response);
+      },
+    );
+  }
+
+  // The arguments of a request are as its command has them in the protocol; what is absent or wrong is answered in words.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  private async answer(command: string, given: any): Promise<unknown> {
+    switch (command) {
+      case 'initialize':
+        return CAPABILITIES;
+      case 'attach':
+      case 'launch':
+        return undefined;
+      case 'configurationDone':
+        return this.debugging.begin();
+      case 'disconnect':
+      case 'terminate':
+        this.debugging.watch(undefined);
+        return undefined;
+      case 'setBreakpoints':
+        return this.setBreakpoints(given);
+      case 'setExceptionBreakpoints':
+        return this.debugging.setErrors(filterOf(given));
+      case 'threads':
+        return { threads: this.debugging.machines.map(({ id }) => ({ id, name: `table ${id}` })) };
+      case 'stackTrace':
+        return this.stackTrace(given);
+      case 'scopes':
+        return this.scopes(given);
+      case 'variables':
+        return this.variables(given);
+      case 'setVariable':
+        return this.setVariable(given);
+      case 'evaluate':
+        return this.evaluate(given);
+      case 'exceptionInfo':
+        return this.exceptionInfo(given);
+      case 'loadedSources':
+        return { sources: this.debugging.chunks.flatMap(chunk => sourcesOf(chunk)) };
+      case 'source':
+        return this.source(given);
+      case 'pause':
+        this.machine(given.threadId).tell({ kind: 'pause' });
+        return undefined;
+      case 'continue':
+      case 'next':
+      case 'stepIn':
+      case 'stepOut':
+        this.machine(given.threadId).tell({ kind: 'go', how: GOINGS[command] ?? 'on' });
+        return command === 'continue' ? { allThreadsContinued: false } : undefined;
+      default:
+        throw new Error(`${command} is not known here`);
+    }
+  }
+
+  onStopped({ machine, reason, breakpoints, text }: Stop): void {
+    const event: DebugProtocol.StoppedEvent = new StoppedEvent(reason, machine.id, text);
+    event.body.allThreadsStopped = false;
+    if (text !== undefined) event.body.description = 'Stopped at an error';
+    if (breakpoints.length > 0) event.body.hitBreakpointIds = [...breakpoints];
+    this.sendEvent(event);
+  }
+
+  onGoing(machine: DebuggedMachine): void {
+    this.frameSources.clear();
+    const event = new Event('continued', { threadId: machine.id, allThreadsContinued: false });
+    this.sendEvent(event);
+  }
+
+  onLogged(text: string, place: SourcePlace | undefined): void {
+    const event: DebugProtocol.OutputEvent = new OutputEvent(`${text}\n`, 'console');
+    if (place !== undefined) {
+      event.body.source = sourceOf(place.source, this.debugging.chunks);
+      event.body.line = place.line;
+    }
+    this.sendEvent(event);
+  }
+
+  onLoaded(chunk: PlacedChunk): void {
+    for (const source of sourcesOf(chunk)) this.sendEvent(new Event('loadedSource', { reason: 'new', source }));
+    for (const breakpoint of [...this.breakpoints.values()].flat()) {
+      const shown = shownBreakpoint(breakpoint, [chunk]);
+      if (shown.verified) this.sendEvent(new BreakpointEvent('changed', shown));
+    }
+  }
+
+  onMachine({ id }: DebuggedMachine, isThere: boolean): void {
+    this.sendEvent(new ThreadEvent(isThere ? 'started' : 'exited', id));
+  }
+
+  private machine(id: number): DebuggedMachine {
+    const machine = this.debugging.machines.find(each => each.id === id);
+    if (machine === undefined) throw new Error(`there is no table ${id} any more`);
+    return machine;
+  }
+
+  private setBreakpoints({ source, breakpoints = [] }: DebugProtocol.SetBreakpointsArguments): unknown {
+    const key = keyOf(source);
+    const made = breakpoints.map(asked => {
+      this.lastBreakpoint += 1;
+      return attempt(() => breakpointOf(this.lastBreakpoint, key, asked));
+    });
+    const good = made.filter(each => typeof each !== 'string');
+    this.breakpoints.set(key, good);
+    this.debugging.setBreakpoints(key, good);
+    return {
+      breakpoints: made.map(each =>
+        typeof each === 'string' ? { verified: false, message: each } : shownBreakpoint(each, this.debugging.chunks),
+      ),
+    };
+  }
+
+  private async stackTrace(given: DebugProtocol.StackTraceArguments): Promise<unknown> {
+    const { threadId, startFrame = 0, levels = 0 } = given;
+    const machine = this.machine(threadId);
+    const stack = await machine.ask({ kind: 'stack' });
+    const end = levels === 0 ? stack.length : startFrame + levels;
+    return {
+      stackFrames: stack.slice(startFrame, end).map(entry => this.stackFrame(machine, entry)),
+      totalFrames: stack.length,
+    };
+  }
+
+  private stackFrame(machine: DebuggedMachine, { frame, name, chunk, point }: StackEntry): DebugProtocol.StackFrame {
+    const placed = this.debugging.chunkOf(machine, chunk);
+    const place = placed?.places[point];
+    const id = machine.id * MACHINE_FACTOR + frame;
+    // Code of no source is TypeScriptToLua's own.
+    if (place === undefined) return { id, name, line: 0, column: 0, presentationHint: 'subtle' };
+    this.frameSources.set(id, place.source);
+    return { id, name, line: place.line, column: place.column, source: sourceOf(place.source, this.debugging.chunks) };
+  }
+
+  private async scopes({ frameId }: DebugProtocol.ScopesArguments): Promise<unknown> {
+    const { machine, number } = this.split(frameId);
+    const scopes = await machine.ask({ kind: 'scopes', frame: number });
+    return {
+      scopes: scopes.map(({ name, contents }) => ({
+        name,
+        variablesReference: this.join(machine, contents),
+        expensive: name === 'Globals',
+        ...(name === 'Locals' ? { presentationHint: 'locals' } : {}),
+      })),
+    };
+  }
+
+  private async variables(given: DebugProtocol.VariablesArguments): Promise<unknown> {
+    const { variablesReference, start = 0, count = 0 } = given;
+    const { machine, number } = this.split(variablesReference);
+    const most = count === 0 ? MOST_VARIABLES : count;
+    const variables = await machine.ask({ kind: 'variables', of: number, start, count: most });
+    return { variables: variables.map(variable => ({ name: variable.name, ...this.shown(machine, variable) })) };
+  }
+
+  private async setVariable(given: DebugProtocol.SetVariableArguments): Promise<unknown> {
+    const { variablesReference, name, value } = given;
+    const { machine, number } = this.split(variablesReference);
+    const lua = asLua(value, this.languageIn(machine, 0));
+    return this.shown(machine, await machine.ask({ kind: 'set', of: number, name, lua, frame: 0 }));
+  }
+
+  private async evaluate({ expression, frameId }: DebugProtocol.EvaluateArguments): Promise<unknown> {
+    const { machine, number } = frameId === undefined ? this.anywhere() : this.split(frameId);
+    const lua = asLua(expression, this.languageIn(machine, number));
+    const where = number === undefined ? {} : { frame: number };
+    const { value, ...rest } = this.shown(machine, await machine.ask({ kind: 'evaluate', lua, ...where }));
+    return { result: value, ...rest };
+  }
+
+  private languageIn(machine: DebuggedMachine, frame: number | undefined): Language {
+    return languageOf(frame === undefined ? undefined : this.frameSources.get(this.join(machine, frame)));
+  }
+
+  private anywhere(): { machine: DebuggedMachine; number: undefined } {
+    const machine = this.debugging.machines.at(-1);
+    if (machine === undefined) throw new Error('there is no table yet');
+    return { machine, number: undefined };
+  }
+
+  private shown(machine: DebuggedMachine, { text, type, contents, items }: ShownValue) {
+    return {
+      ...{ value: text, type, variablesReference: contents === 0 ? 0 : this.join(machine, contents) },
+      ...(items === undefined || items <= MOST_VARIABLES ? {} : { indexedVariables: items }),
+    };
+  }
+
+  private exceptionInfo({ threadId }: DebugProtocol.ExceptionInfoArguments): unknown {
+    const stop = this.debugging.stopOf(this.machine(threadId));
+    return { exceptionId: 'Lua error', description: stop?.text ?? '', breakMode: 'always' };
+  }
+
+  private source(given: DebugProtocol.SourceArguments): unknown {
+    const chunk = this.debugging.chunks.find(({ name, text }) => textNumber(name, text) === given.sourceReference);
+    if (chunk === undefined) throw new Error('this script is not on the table any more');
+    return { content: chunk.text, mimeType: 'text/x-lua' };
+  }
+
+  private join(machine: DebuggedMachine, number: number): number {
+    return machine.id * MACHINE_FACTOR + number;
+  }
+
+  private split(id: number): { machine: DebuggedMachine; number: number } {
+    return { machine: this.machine(Math.floor(id / MACHINE_FACTOR)), number: id % MACHINE_FACTOR };
+  }
+}
+
+/** A source without a file is one that was given out by number. @throws {Error} */
+function keyOf({ path, sourceReference = 0 }: DebugProtocol.Source): SourceKey {
+  if (sourceReference > 0) return sourceReference;
+  if (typeof path === 'string') return path;
+  throw new Error('a source without a path or a number cannot be found: expected one of them');
+}
+
+function sourceOf(key: SourceKey, chunks: readonly PlacedChunk[]): DebugProtocol.Source {
+  if (typeof key === 'string') return new Source(basename(key), key);
+  const name = chunks.find(({ name, text }) => textNumber(name, text) === key)?.name ?? String(key);
+  return new Source(`${name}.lua`, undefined, key);
+}
+
+function sourcesOf(chunk: PlacedChunk): DebugProtocol.Source[] {
+  const keys = new Set(chunk.places.map(place => place?.source).filter(key => key !== undefined));
+  return [...keys].map(key => sourceOf(key, [chunk]));
+}
+
+function filterOf({ filters = [] }: DebugProtocol.SetExceptionBreakpointsArguments): ErrorFilter {
+  if (filters.includes('all')) return 'all';
+  return filters.includes('uncaught') ? 'uncaught' : 'none';
+}
+
+function attempt<T>(action: () => T): T | string {
+  try {
+    return action();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

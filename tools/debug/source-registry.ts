@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { GREATEST_LOWER_BOUND, LEAST_UPPER_BOUND, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { LoadedChunk } from '../lua/index.ts';
+import type { SourceRange } from '../lua/index.ts';
+
+/** What a chunk was made from: its source map, whose sources are relative to `root`. */
+export interface ChunkOrigin {
+  readonly map: string;
+  readonly root: string;
+}
+
+/** Finds what the text of a chunk was made from; nothing for Lua that is its own source. */
+export type OriginOf = (source: string) => ChunkOrigin | undefined;
+
+/** A file, or the number of a text that is in none. */
+export type SourceKey = string | number;
+
+/** A place in a source; lines and columns from 1. */
+export interface SourcePlace {
+  readonly source: SourceKey;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A chunk, and where in the sources its points are. */
+export interface PlacedChunk {
+  readonly machine: number;
+  readonly chunk: number;
+  readonly name: string;
+  readonly text: string;
+  /** By point. */
+  readonly places: readonly (SourcePlace | undefined)[];
+  /** By point: equal for points of one line, -1 for those of no source. */
+  readonly lines: Int32Array<ArrayBuffer>;
+}
+
+/** Says where the points of a chunk are. */
+export function placeChunk(machine: number, loaded: LoadedChunk, originOf: OriginOf): PlacedChunk {
+  const { chunk, name, source: text, points } = loaded;
+  const origin = originOf(text);
+  const own = textNumber(name, text);
+  const places = points.map(origin === undefined ? ownPlaces(own) : mappedPlaces(origin));
+  return { machine, chunk, name, text, places, lines: numbered(places) };
+}
+
+const numbers = new Map<string, number>();
+
+/** The same script has the same number on every table, so that breakpoints in it outlive a table. */
+export function textNumber(name: string, text: string): number {
+  const key = createHash('sha256').update(`${name}\0${text}`).digest('hex');
+  const number = numbers.get(key) ?? numbers.size + 1;
+  numbers.set(key, number);
+  return number;
+}
+
+function ownPlaces(own: number): (range: SourceRange) => SourcePlace {
+  return ({ fromLine, fromColumn }) => ({ source: own, line: fromLine, column: fromColumn + 1 });
+}
+
+/** The mapping at or before the place on its line, or else the next one on it. */
+function mappedPlaces({ map, root }: ChunkOrigin): (range: SourceRange) => SourcePlace | undefined {
+  const trace = new TraceMap(map);
+  return ({ fromLine: line, fromColumn: column }) => {
+    for (const bias of [GREATEST_LOWER_BOUND, LEAST_UPPER_BOUND] as const) {
+      const found = originalPositionFor(trace, { line, column, bias });
+      if (found.source !== null)
+        return { source: join(root, found.source), line: found.line, column: found.column + 1 };
+    }
+    return undefined;
+  };
+}
+
+function numbered(places: readonly (SourcePlace | undefined)[]): Int32Array<ArrayBuffer> {
+  const known = new Map<string, number>();
+  const lines = new Int32Array(places.length);
+  places.forEach((place, point) => {
+    const key = place === undefined ? undefined : `${place.source}:${place.line}`;
+    if (key !== undefined && !known.has(key)) known.set(key, known.size);
+    lines[point] = key === undefined ? -1 : (known.get(key) ?? -1);
+  });
+  return lines;
+}
+
+/**
+ * The points of `chunk` that a breakpoint in a line of a source means: those in that line, or in the next line that has
+ * any.
+ */
+export function pointsAt({ places }: Pick<PlacedChunk, 'places'>, source: SourceKey, line: number): number[] {
+  let nearest = Infinity;
+  for (const place of places)
+    if (place !== undefined && isSame(place.source, source) && place.line >= line)
+      nearest = Math.min(nearest, place.line);
+  return places.flatMap((place, point) =>
+    place !== undefined && isSame(place.source, source) && place.line === nearest ? [point] : [],
+  );
+}
+
+/** Editors on Windows write the drive now in small, now in capital letters. */
+function isSame(a: SourceKey, b: SourceKey): boolean {
+  if (typeof a === 'number' || typeof b === 'number') return a === b;
+  return process.platform === 'win32' ? a.toLowerCase() === b.toLowerCase() : a === b;
+}

@@ -1,0 +1,3 @@
+export { GAME_BENCHMARKS, KINDS, type Kind, PLAYED_GAMES, RECORDED_GAMES, scaffold } from './registry.ts';
+export { readLogFile, replayLog } from './replay/replay-log.ts';
+export { MEASURED_MOD } from './measured-mod.ts';

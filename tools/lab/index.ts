@@ -1,0 +1,6 @@
+export { type Benchmark, type Figure, ratioOf } from './benchmark.ts';
+export { type GeneratedProject, generateProject, settingsOf } from './generated-project.ts';
+export { type Lane, type NativeLane, openLuaLanes, openMoonsharpLane, openNative } from './lanes.ts';
+export { marginalTimeOf, median, processorRateOf, timeOf } from './measure.ts';
+export { partOfBundle } from './part-of-bundle.ts';
+export type { PlayedGame } from './played-game.ts';

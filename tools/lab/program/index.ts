@@ -1,0 +1,1 @@
+export { legalOf, numberIn, programOf, requestOf } from './playing.ts';

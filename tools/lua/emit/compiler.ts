@@ -1,0 +1,129 @@
+import { registerFor, type ChunkOwner } from '../runtime/chunk-positions.ts';
+import type { CodeCache, CachedCode } from './code-cache.ts';
+import type { DebugRecorder } from './debug-recorder.ts';
+import type { FinishedCode } from './emitted-code.ts';
+import { parseChunk } from '../syntax/parser.ts';
+import { RUNTIME, RUNTIME_NAMES } from '../runtime/runtime.ts';
+import type { Chunk, FunctionBody } from '../syntax/syntax-tree.ts';
+import { emitGenerator, emitUnit, type UnitForm } from './unit-emitter.ts';
+import type { LuaFunction, LuaValue } from '../runtime/value.ts';
+
+export interface CompilerOptions {
+  readonly owner: ChunkOwner;
+  /** Whether comparisons are looked at for NaN, and locals for what MoonSharp leaves in them. */
+  readonly isStrict: boolean;
+  /** Code tells it of every statement. */
+  readonly debug?: DebugRecorder;
+  /** Not asked about code that tells a debugger of its statements. */
+  readonly cache?: CodeCache | undefined;
+  readonly lazyCompilation?: LazyCompilation | undefined;
+}
+
+/**
+ * Chunks of at least so many characters are compiled function by function: those that have more than so many tokens, without
+ * the functions inside them, when they are called.
+ */
+export interface LazyCompilation {
+  readonly characters: number;
+  readonly tokens: number;
+}
+
+const SCRIPT: CompilerOptions = { owner: 'script', isStrict: false };
+
+type Factory = (...captures: unknown[]) => LuaFunction;
+
+/** What the code of a unit evaluates to. */
+type Unit = (factories: Factory[], plain: (id: number) => Factory, twin: (id: number) => Factory) => Factory;
+
+/** Shorter chunks are compiled as fast as their code is read, and a stand-in is as long as the shortest functions. */
+const DEFAULT_LAZY_COMPILATION: LazyCompilation = { characters: 20_000, tokens: 10 };
+
+/**
+ * Compiles a chunk to a function whose globals are the fields of `environment`.
+ *
+ * @throws {LuaSyntaxError}
+ */
+export function compileChunk(
+  source: string,
+  name: string,
+  environment: LuaValue,
+  options: CompilerOptions = SCRIPT,
+): LuaFunction {
+  return new ChunkCode(source, name, options).plain(0)(environment);
+}
+
+/**
+ * The code of one chunk. In long chunks most functions are not called soon, and many never: each is compiled when it is
+ * first called, and the source is not even read if all that is called is in the cache.
+ */
+class ChunkCode {
+  private parsed: Chunk | undefined;
+  private readonly cached: CachedCode | undefined;
+  private readonly form: UnitForm;
+  /** Functions of more tokens of their own are compiled when they are called; undefined: none. */
+  private readonly lazyAbove: number | undefined;
+  /** By the number of the function: what makes it or its stand-in, what makes it, and what makes its generator form. */
+  private readonly factories: Factory[] = [];
+  private readonly plains: Factory[] = [];
+  private readonly generators: Factory[] = [];
+  /** Every function leads here: it asks for its generator form, or for what it stands in for. */
+  private readonly register = registerFor(this);
+
+  constructor(
+    private readonly source: string,
+    private readonly name: string,
+    private readonly options: CompilerOptions,
+  ) {
+    const { isStrict, debug, cache, lazyCompilation = DEFAULT_LAZY_COMPILATION } = options;
+    this.form = { isStrict, ...(debug === undefined ? {} : { debug }) };
+    if (debug !== undefined || source.length < lazyCompilation.characters) return;
+    this.lazyAbove = lazyCompilation.tokens;
+    this.cached = cache?.open(source, isStrict ? 'strict' : 'plain');
+  }
+
+  /** The function of that number: every closure of it has the same code. */
+  readonly plain = (id: number): Factory =>
+    (this.plains[id] ??= this.run(
+      this.codeOf(`${id}`, () => emitUnit(this.chunk, this.bodyOf(id), this.form, this.lazyAbove)),
+    ));
+
+  /** The generator form, which is compiled when it is first needed. */
+  private readonly generator = (id: number): Factory =>
+    (this.generators[id] ??= this.run(
+      this.codeOf(`${id} twin`, () => emitGenerator(this.chunk, this.bodyOf(id), this.form)),
+    ));
+
+  private get chunk(): Chunk {
+    return (this.parsed ??= parseChunk(this.source, this.name));
+  }
+
+  private bodyOf(id: number): FunctionBody {
+    const body = this.chunk.functions[id];
+    if (body === undefined) throw new Error(`Chunk ${this.name} has no function ${id}`);
+    return body;
+  }
+
+  private codeOf(unit: string, emit: () => FinishedCode): FinishedCode {
+    const known = this.cached?.read(unit);
+    if (known !== undefined) return known;
+    const code = emit();
+    this.cached?.add(unit, code);
+    return code;
+  }
+
+  private run({ text, ranges }: FinishedCode): Factory {
+    const file = this.register({ name: this.name, owner: this.options.owner, ranges });
+    const unit = evaluateAmongRuntime(`${text}\n//# sourceURL=${file}`);
+    return unit(this.factories, this.plain, this.generator);
+  }
+}
+
+let evaluator: ((code: string) => Unit) | undefined;
+
+/** Evaluates code that sees the runtime, and nothing of this module. The comment at its end names it in stack traces. */
+function evaluateAmongRuntime(code: string): Unit {
+  // Indirect outside, which hides this module; direct inside, which shows the runtime.
+  const text = `(function($rt){"use strict";const {${RUNTIME_NAMES.join(',')}}=$rt;return $x=>eval($x);})`;
+  evaluator ??= ((0, eval)(text) as (runtime: typeof RUNTIME) => (code: string) => Unit)(RUNTIME);
+  return evaluator(code);
+}

@@ -1,0 +1,603 @@
+import type { DebugRecorder } from './debug-recorder.ts';
+import { isBoxed, isField, member, nameOf, quoted, read } from './javascript-names.ts';
+import type {
+  BinaryOperator,
+  CallExpression,
+  Expression,
+  FunctionBody,
+  IndexExpression,
+  TableExpression,
+  Variable,
+} from '../syntax/syntax-tree.ts';
+
+const ARITHMETIC: Readonly<Partial<Record<BinaryOperator, readonly [operator: string, helper: string]>>> = {
+  '+': ['+', '$add'],
+  '-': ['-', '$sub'],
+  '*': ['*', '$mul'],
+  '/': ['/', '$div'],
+};
+
+const DOLLAR = 36;
+
+type Comparison = '<' | '>' | '<=' | '>=';
+
+/** `a > b` is "not a <= b" in MoonSharp, which shows when one of them is NaN. */
+const COMPARISONS: Readonly<Record<Comparison, readonly [not: string, operator: string, helper: string]>> = {
+  '<': ['', '<', '$lt'],
+  '<=': ['', '<=', '$le'],
+  '>': ['!', '<=', '$le'],
+  '>=': ['!', '<', '$lt'],
+};
+
+/** Which code of a function is wanted. */
+export interface FunctionForm {
+  /** The generator form, where calls may yield. */
+  readonly mayYield: boolean;
+  /** Traps are looked for where the code alone would not see them. */
+  readonly isStrict: boolean;
+  /** The function runs once, so that short code is better than fast code, but for loops. */
+  readonly isCold?: boolean;
+  /** The function itself, where it is called `$r` in its own code, and a stand-in has its name. */
+  readonly self?: FunctionBody;
+  /** The debugger's part of the chunk, when there is a debugger. */
+  readonly debug?: DebugRecorder;
+}
+
+/**
+ * Turns expressions into JavaScript. What is common is written out where it stands, so that the engine learns about every
+ * place apart: arithmetic on numbers, fields and items that are there. All else is left to the operators.
+ *
+ * Temporary variables hold what is needed twice. One that is read before anything else can run may be shared.
+ */
+export class ExpressionEmitter {
+  private temporaries = 0;
+  private readonly free: string[] = [];
+  /** Whether short code is better than fast code here. */
+  isCold: boolean;
+
+  constructor(
+    private readonly form: FunctionForm,
+    private readonly factory: (body: FunctionBody) => string,
+    /** The variables in sight, those that hide others behind them. */
+    private readonly inSight: () => readonly Variable[] = () => [],
+  ) {
+    this.isCold = form.isCold === true;
+  }
+
+  /** The names of all temporary variables, to be declared at the start of the function. */
+  get declarations(): string[] {
+    return ['$t', '$o', ...Array.from({ length: this.temporaries }, (_, index) => `$${index}`)];
+  }
+
+  take(): string {
+    return this.free.pop() ?? `$${this.temporaries++}`;
+  }
+
+  release(...names: string[]): void {
+    for (const name of names) if (isTemporary(name) && !this.free.includes(name)) this.free.push(name);
+  }
+
+  /** Whether `expression` may stand for several values where it is last. */
+  isMultiple(expression: Expression): boolean {
+    if (expression.type === 'Call' || expression.type === 'Varargs') return true;
+    if (expression.type !== 'Binary') return false;
+    if (expression.operator !== 'and' && expression.operator !== 'or') return false;
+    return this.isMultiple(expression.left) || this.isMultiple(expression.right);
+  }
+
+  /** One value. */
+  value(expression: Expression): string {
+    if (this.isMultiple(expression)) return this.firstOf(this.raw(expression));
+    return this.raw(expression);
+  }
+
+  private firstOf(code: string): string {
+    return this.isCold ? `$first(${code})` : `(Array.isArray($t=${code})?$t[0]:$t)`;
+  }
+
+  /**
+   * Whether a metamethod that gives several values can make `expression` stand for them where it is last: what compares
+   * gives a boolean, and what has no metamethods one value.
+   */
+  isOpen(expression: Expression): boolean {
+    switch (expression.type) {
+      case 'Index':
+        return true;
+      case 'Unary':
+        return expression.operator !== 'not' && !isNumeric(expression);
+      case 'Binary':
+        if (expression.operator === 'and' || expression.operator === 'or') {
+          return this.isOpen(expression.left) || this.isOpen(expression.right);
+        }
+        return !isBoolean(expression) && !isNumeric(expression);
+      default:
+        return false;
+    }
+  }
+
+  private mayBeSeveral(expression: Expression): boolean {
+    return this.isMultiple(expression) || this.isOpen(expression);
+  }
+
+  /** A call of one of the operators, of which a metamethod may give several values, or yield in a coroutine. */
+  operator(helper: string, values: string, all = false): string {
+    if (!this.form.mayYield) return all ? openOperator(helper, values) : `${helper}(${values})`;
+    const given = all ? 'yield* $go()' : '$first(yield* $go())';
+    return `(($t=$later(${helper},${values}))===$D?${given}:$t)`;
+  }
+
+  /** The same for operators that compare. */
+  private test(helper: string, values: string): string {
+    if (!this.form.mayYield) return `${helper}(${values})`;
+    return `(($t=$later(${helper},${values}))===$D?yield* $test():$t)`;
+  }
+
+  /**
+   * One value or, if `expression` is multiple, perhaps several.
+   *
+   * @param all whether several values of a metamethod are wanted, too
+   */
+  raw(expression: Expression, all = false): string {
+    switch (expression.type) {
+      case 'Literal':
+        return literal(expression.value);
+      case 'Varargs':
+        return nameOf(expression.variable);
+      case 'Name':
+        return read(expression.variable);
+      case 'Index':
+        return this.index(expression, all);
+      case 'Call':
+        return this.call(expression);
+      case 'Function':
+        return this.closure(expression.body);
+      case 'Parenthesis':
+        return this.value(expression.expression);
+      case 'Unary':
+        return this.unary(expression.operator, expression.operand, all);
+      case 'Binary':
+        return this.binary(expression.operator, expression.left, expression.right, all);
+      case 'Table':
+        return this.table(expression);
+    }
+  }
+
+  /** A JavaScript boolean. */
+  condition(expression: Expression): string {
+    if (expression.type === 'Literal') return String(expression.value !== undefined && expression.value !== false);
+    if (expression.type === 'Parenthesis') return this.condition(expression.expression);
+    if (expression.type === 'Unary' && expression.operator === 'not') return `!${this.condition(expression.operand)}`;
+    if (expression.type === 'Binary') {
+      if (expression.operator === 'and') {
+        return `(${this.condition(expression.left)}&&${this.condition(expression.right)})`;
+      }
+      if (expression.operator === 'or') {
+        return `(${this.condition(expression.left)}||${this.condition(expression.right)})`;
+      }
+    }
+    if (isBoolean(expression)) return this.raw(expression);
+    return this.truth(expression);
+  }
+
+  closure(body: FunctionBody): string {
+    const captures = body.captures.filter(variable => variable.ownFunction !== body || isBoxed(variable));
+    return `${this.factory(body)}(${captures.map(nameOf).join(',')})`;
+  }
+
+  private truth(expression: Expression): string {
+    if (isStable(expression)) {
+      const code = this.raw(expression);
+      return `(${code}!=null&&${code}!==false)`;
+    }
+    return `(($t=${this.value(expression)})!=null&&$t!==false)`;
+  }
+
+  /** Code that can be read twice, and what has to run before it. */
+  twice(expression: Expression): { readonly before: string; readonly code: string } {
+    if (isStable(expression)) return { before: '', code: this.raw(expression) };
+    const value = this.value(expression);
+    const code = this.take();
+    return { before: `${code}=${value},`, code };
+  }
+
+  private index({ object, key, multiple }: IndexExpression, all: boolean): string {
+    if (multiple === true) return `$multi(${this.value(object)})`;
+    if (key.type === 'Literal' && typeof key.value === 'string' && isField(key.value))
+      return this.field(object, key.value, all);
+    if (isNumeric(key)) return this.item(object, key, all);
+    return this.computed(object, key, all);
+  }
+
+  private field(object: Expression, key: string, all: boolean): string {
+    const name = quoted(key);
+    if (this.isCold) return this.operator('$index', `${this.value(object)},${name}`, all);
+    if (isStable(object)) {
+      const code = this.raw(object);
+      const slow = this.operator('$index', `${code},${name}`, all);
+      return `(($t=${code}?.fields?.${memberAfterQuestion(key)})!==undefined?$t:${slow})`;
+    }
+    const slow = this.operator('$index', `$o,${name}`, all);
+    return `(($t=($o=${this.value(object)})?.fields?.${memberAfterQuestion(key)})!==undefined?$t:${slow})`;
+  }
+
+  private item(object: Expression, key: Expression, all: boolean): string {
+    if (this.isCold) return this.operator('$index', `${this.value(object)},${this.value(key)}`, all);
+    const holder = this.twice(object);
+    const place = this.twice(key);
+    this.release(holder.code, place.code);
+    const slow = this.operator('$index', `${holder.code},${place.code}`, all);
+    return `(${holder.before}${place.before}($t=${holder.code}?.items?.[${place.code}])!==undefined?$t:${slow})`;
+  }
+
+  private computed(object: Expression, key: Expression, all: boolean): string {
+    if (key.type === 'Literal') return this.operator('$index', `${this.value(object)},${this.value(key)}`, all);
+    const holder = this.twice(object);
+    const place = this.twice(key);
+    this.release(holder.code, place.code);
+    return (
+      `(${holder.before}${place.before}typeof ${place.code}==='number'&&($t=${holder.code}?.items?.[${place.code}])!==undefined` +
+      `?$t:${this.operator('$indexAny', `${holder.code},${place.code}`, all)})`
+    );
+  }
+
+  private unary(operator: 'not' | '#' | '-', operand: Expression, all: boolean): string {
+    if (operator === 'not') return `!${this.condition(operand)}`;
+    if (operator === '#') return this.operator('$len', this.value(operand), all);
+    if (isNumeric(operand)) return `(-${this.value(operand)})`;
+    return this.operator('$neg', this.value(operand), all);
+  }
+
+  private binary(operator: BinaryOperator, left: Expression, right: Expression, all: boolean): string {
+    switch (operator) {
+      case 'and':
+      case 'or':
+        return this.logical(operator, left, right, all);
+      case '==':
+        return this.equality(left, right);
+      case '~=':
+        return `!${this.equality(left, right)}`;
+      case '<':
+      case '>':
+      case '<=':
+      case '>=':
+        return this.comparison(operator, left, right);
+      case '..':
+        return this.operator('$concat', `${this.value(left)},${this.value(right)}`, all);
+      case '^':
+        return this.operator('$pow', `${this.value(left)},${this.value(right)}`, all);
+      case '%':
+        return this.operator('$mod', `${this.value(left)},${this.value(right)}`, all);
+      default:
+        return this.arithmetic(operator, left, right, all);
+    }
+  }
+
+  private logical(operator: 'and' | 'or', left: Expression, right: Expression, all: boolean): string {
+    const other = this.raw(right, all);
+    if (isBoolean(left)) {
+      const condition = this.condition(left);
+      return operator === 'and' ? `(${condition}?${other}:false)` : `(${condition}?true:${other})`;
+    }
+    if (all ? this.mayBeSeveral(left) : this.isMultiple(left)) {
+      const test = `$true($t=${this.raw(left, all)})`;
+      return operator === 'and' ? `(${test}?${other}:$t)` : `(${test}?$t:${other})`;
+    }
+    const stable = isStable(left);
+    const code = stable ? this.raw(left) : '$t';
+    const test = stable ? `${code}!=null&&${code}!==false` : `($t=${this.raw(left)})!=null&&$t!==false`;
+    return operator === 'and' ? `(${test}?${other}:${code})` : `(${test}?${code}:${other})`;
+  }
+
+  private equality(left: Expression, right: Expression): string {
+    const [variable, constant] = right.type === 'Literal' ? [left, right] : [right, left];
+    if (constant.type === 'Literal') {
+      const code = this.value(variable);
+      return constant.value === undefined ? `(${code}==null)` : `(${code}===${literal(constant.value)})`;
+    }
+    const a = this.twice(left);
+    const b = this.twice(right);
+    this.release(a.code, b.code);
+    if (isNumeric(left) || isNumeric(right)) return `(${a.before}${b.before}${a.code}===${b.code})`;
+    const same = isSameField(left, right) ? 'true' : `typeof ${a.code}!=='object'||${this.test('$same', a.code)}`;
+    return (
+      `(${a.before}${b.before}${a.code}===${b.code}?${same}:` +
+      `(typeof ${a.code}==='object'||${a.code}===undefined)&&${this.test('$eq', `${a.code},${b.code}`)})`
+    );
+  }
+
+  private comparison(operator: Comparison, left: Expression, right: Expression): string {
+    const [not, symbol, helper] = COMPARISONS[operator];
+    const slow = (values: string): string => `${not}${this.test(helper, values)}`;
+    if (this.form.isStrict) return slow(`${this.value(left)},${this.value(right)}`);
+    return this.numeric(left, right, (a, b) => `${not}(${a}${symbol}${b})`, slow);
+  }
+
+  private arithmetic(operator: BinaryOperator, left: Expression, right: Expression, all: boolean): string {
+    const [symbol, helper] = ARITHMETIC[operator] ?? ['+', '$add'];
+    // The blank keeps `a - -b` from becoming `a--b`.
+    const slow = (values: string): string => this.operator(helper, values, all);
+    return this.numeric(left, right, (a, b) => `${a}${symbol} ${b}`, slow);
+  }
+
+  private numeric(
+    left: Expression,
+    right: Expression,
+    fast: (a: string, b: string) => string,
+    slow: (values: string) => string,
+  ): string {
+    if (this.isCold) return slow(`${this.value(left)},${this.value(right)}`);
+    const a = this.twice(left);
+    const b = this.twice(right);
+    this.release(a.code, b.code);
+    const tests: string[] = [];
+    if (!isNumeric(left)) tests.push(`typeof ${a.code}==='number'`);
+    if (!isNumeric(right)) tests.push(`typeof ${b.code}==='number'`);
+    const before = `${a.before}${b.before}`;
+    if (tests.length === 0) return `(${before}${fast(a.code, b.code)})`;
+    return `(${before}${tests.join('&&')}?${fast(a.code, b.code)}:${slow(`${a.code},${b.code}`)})`;
+  }
+
+  private call(expression: CallExpression): string {
+    const last = expression.values.at(-1);
+    if (last !== undefined && this.mayBeSeveral(last)) return this.spreadCall(expression, last);
+    if (this.form.mayYield) return this.yieldingCall(expression);
+    const values = this.given(expression);
+    if (this.isCold) return this.coldCall(expression, values);
+    if (expression.method === undefined) return `${this.callable(expression.callee)}(${values.join(',')})`;
+    const { object, code } = this.method(expression.callee, expression.method, '$o');
+    return `${code}(${[object, ...values].join(',')})`;
+  }
+
+  private coldCall({ callee, method }: CallExpression, values: readonly string[]): string {
+    if (method === undefined) return `$call(${[this.raw(callee, true), ...values].join(',')})`;
+    const holder = this.twice(callee);
+    this.release(holder.code);
+    const code = this.operator('$index', `${holder.code},${quoted(method)}`, true);
+    return `(${holder.before}$call(${[code, holder.code, ...values].join(',')}))`;
+  }
+
+  /** The arguments of a call. */
+  private given(expression: CallExpression): string[] {
+    const codes = expression.values.map(value => this.value(value));
+    const last = codes.pop();
+    return last === undefined ? codes : [...codes, this.withScope(expression, last)];
+  }
+
+  /** The last argument of a call; `dynamic.eval` finds the names in sight by it. */
+  private withScope({ callee, method, values }: CallExpression, last: string): string {
+    if (method !== 'eval' && !isEvaluator(callee) && !values.some(isEvaluator)) return last;
+    const cases = new Map(this.inSight().map(variable => [variable.name, read(variable)]));
+    const arms = [...cases].map(([name, code]) => `case${quoted(name)}:return[${code}];`);
+    return `$scope(${last},$n=>{switch($n){${arms.join('')}}})`;
+  }
+
+  private callable(callee: Expression): string {
+    if (callee.type === 'Name' && callee.variable.ownFunction !== undefined && !callee.variable.assigned) {
+      return callee.variable.ownFunction === this.form.self ? '$r' : this.raw(callee);
+    }
+    if (isStable(callee)) {
+      const code = this.raw(callee);
+      return `(typeof ${code}==='function'?${code}:$callable(${code}))`;
+    }
+    // A list of values is no function either, and has its own name in the message.
+    const code = this.raw(callee, true);
+    return `(typeof ($t=${code})==='function'?$t:$callable($t))`;
+  }
+
+  /** The method and the object it is called on. The object is the first argument, and so read before anything else runs. */
+  private method(object: Expression, name: string, temporary: string): { object: string; code: string } {
+    const stable = isStable(object);
+    const holder = stable ? this.raw(object) : temporary;
+    const before = stable ? '' : `${temporary}=${this.value(object)},`;
+    return {
+      object: holder,
+      code: `(${before}typeof ($t=${this.lookUp(holder, name)})==='function'?$t:$callable($t))`,
+    };
+  }
+
+  /** The method `name` of the object that `holder` reads. */
+  private lookUp(holder: string, name: string): string {
+    const slow = this.operator('$index', `${holder},${quoted(name)}`, true);
+    return isField(name) ? `(($t=${holder}?.fields?.${memberAfterQuestion(name)})!==undefined?$t:${slow})` : slow;
+  }
+
+  private yieldingCall(expression: CallExpression): string {
+    const values = this.given(expression);
+    if (expression.method === undefined) {
+      const callee = this.raw(expression.callee, true);
+      return `(yield* $y(${[callee, ...values].join(',')}))`;
+    }
+    const holder = this.twice(expression.callee);
+    const callee = this.lookUp(holder.code, expression.method);
+    this.release(holder.code);
+    return `(${holder.before}yield* $y(${[callee, holder.code, ...values].join(',')}))`;
+  }
+
+  /** A call whose last value stands for all that it gives. */
+  private spreadCall(expression: CallExpression, last: Expression): string {
+    const before: string[] = [];
+    const callee = this.take();
+    const values: string[] = [];
+    if (expression.method === undefined) {
+      before.push(`${callee}=${this.raw(expression.callee, true)}`);
+    } else {
+      const holder = this.twice(expression.callee);
+      before.push(`${holder.before}${callee}=${this.lookUp(holder.code, expression.method)}`);
+      values.push(holder.code);
+    }
+    for (const value of expression.values.slice(0, -1)) {
+      const given = this.twice(value);
+      if (given.before !== '') before.push(given.before.slice(0, -1));
+      values.push(given.code);
+    }
+    const rest = this.withScope(expression, this.raw(last, true));
+    this.release(callee, ...values);
+    before.push(`$t=${rest}`);
+    return `(${before.join(',')},${this.spread(callee, values)})`;
+  }
+
+  private spread(callee: string, values: string[]): string {
+    const given = values.map(value => `${value},`).join('');
+    if (this.form.mayYield)
+      return `Array.isArray($t)?yield* $y(${callee},${given}...$t):yield* $y(${callee},${given}$t)`;
+    return (
+      `Array.isArray($t)?$call(${callee},${given}...$t):` +
+      `(typeof ${callee}==='function'?${callee}:$callable(${callee}))(${given}$t)`
+    );
+  }
+
+  /** All values of a list as one result. */
+  results(values: readonly Expression[]): string {
+    const last = values.at(-1);
+    if (last === undefined) return 'null';
+    if (values.length === 1) return this.raw(last, true);
+    const fixed = values.slice(0, -1).map(value => this.value(value));
+    if (this.isMultiple(last)) return `$results([${fixed.join(',')}],${this.raw(last, true)})`;
+    if (this.isOpen(last)) return `$opened([${[...fixed, this.raw(last, true)].join(',')}])`;
+    return `[${[...fixed, this.value(last)].join(',')}]`;
+  }
+
+  private table({ fields, items }: TableExpression): string {
+    for (const { key, value } of fields) this.form.debug?.nameFunction(value, textOf(key));
+    if (fields.length === 0)
+      return items.length === 0 ? '$newTable()' : this.tableWithItems('$tableOfItems', '', items);
+    if (items.length === 0 && fields.every(({ key }) => isPlainField(key)) && !hasDuplicateKeys(fields))
+      return this.fieldTable(fields);
+    const pairs = fields.map(({ key, value }) => `${this.value(key)},${this.value(value)}`);
+    return this.tableWithItems('$tableOf', `[${pairs.join(',')}],`, items);
+  }
+
+  private tableWithItems(helper: string, pairs: string, items: readonly Expression[]): string {
+    const last = items.at(-1);
+    const isMultiple = last !== undefined && this.isMultiple(last);
+    const isOpen = !isMultiple && last !== undefined && this.isOpen(last);
+    const closed = isMultiple || isOpen ? items.slice(0, -1) : items;
+    const codes = ['undefined', ...closed.map(item => this.value(item))];
+    if (isOpen) codes.push(this.raw(last, true));
+    const list = `[${codes.join(',')}]`;
+    if (isMultiple) return `${helper}And(${pairs}${list},${this.raw(last, true)})`;
+    return `${helper}(${pairs}${isOpen ? `$opened(${list})` : list})`;
+  }
+
+  private fieldTable(fields: TableExpression['fields']): string {
+    const name = this.take();
+    const doubtful: string[] = [];
+    const stores = fields.map(({ key, value }) => {
+      const place = `${name}${member(textOf(key))}`;
+      const code = this.value(value);
+      if (isNeverNil(value)) return `${place}=${code}`;
+      doubtful.push(`${place}===undefined`);
+      return `${place}=${code}??undefined`;
+    });
+    this.release(name);
+    const test = doubtful.length === 0 ? '' : `${doubtful.join('||')}?$tableOfFields(${name}):`;
+    const made = `${test}$tableOfSafeFields(${name})`;
+    return `(${name}=new $Fields(),${stores.join(',')},${made})`;
+  }
+}
+
+/** Those that are quick where there is no metamethod. */
+const QUICK: Readonly<Record<string, string>> = { $concat: '$concatAll', $mod: '$modAll', $len: '$lenAll' };
+
+/** An operator of which all values are wanted. */
+function openOperator(helper: string, values: string): string {
+  if (helper === '$index' || helper === '$indexAny') return `${helper}(${values},true)`;
+  const quick = QUICK[helper];
+  return quick === undefined ? `$all(${helper},${values})` : `${quick}(${values})`;
+}
+
+/** `$0`, `$1`, … */
+function isTemporary(code: string): boolean {
+  if (code.charCodeAt(0) !== DOLLAR || code.length < 2) return false;
+  for (let at = 1; at < code.length; at++) if (!(code.charCodeAt(at) >= 48 && code.charCodeAt(at) <= 57)) return false;
+  return true;
+}
+
+function literal(value: undefined | boolean | number | string): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Object.is(value, -0)) return '-0';
+  return String(value);
+}
+
+function memberAfterQuestion(key: string): string {
+  const code = member(key);
+  return code.startsWith('.') ? code.slice(1) : code;
+}
+
+/** Whether the code can be written twice: nothing that runs in between changes its value. */
+export function isStable(expression: Expression): boolean {
+  if (expression.type === 'Name') return !isBoxed(expression.variable);
+  if (expression.type === 'Parenthesis') return isStable(expression.expression);
+  return expression.type === 'Literal';
+}
+
+/** Whether the source shows that it is a number. */
+export function isNumeric(expression: Expression): boolean {
+  switch (expression.type) {
+    case 'Literal':
+      return typeof expression.value === 'number';
+    case 'Name':
+      return expression.variable.numeric === true;
+    case 'Parenthesis':
+      return isNumeric(expression.expression);
+    case 'Unary':
+      return expression.operator === '-' && isNumeric(expression.operand);
+    case 'Binary':
+      return '+-*/%^'.includes(expression.operator) && isNumeric(expression.left) && isNumeric(expression.right);
+    default:
+      return false;
+  }
+}
+
+/** Whether it may be `dynamic.eval`, by its name. */
+export function isEvaluator(expression: Expression): boolean {
+  if (expression.type === 'Name') return expression.variable.evaluates === true;
+  return expression.type === 'Index' && expression.key.type === 'Literal' && expression.key.value === 'eval';
+}
+
+/** Whether both read one and the same field, so far as the source shows. */
+function isSameField(left: Expression, right: Expression): boolean {
+  if (left.type === 'Parenthesis') return isSameField(left.expression, right);
+  if (right.type === 'Parenthesis') return isSameField(left, right.expression);
+  if (left.type !== 'Index' || right.type !== 'Index') return false;
+  return isSame(left.key, right.key) && isSame(left.object, right.object);
+}
+
+function isSame(left: Expression, right: Expression): boolean {
+  if (left.type === 'Literal') return right.type === 'Literal' && left.value === right.value;
+  if (left.type === 'Name') return right.type === 'Name' && left.variable === right.variable;
+  return isSameField(left, right);
+}
+
+function isBoolean(expression: Expression): boolean {
+  switch (expression.type) {
+    case 'Literal':
+      return typeof expression.value === 'boolean';
+    case 'Parenthesis':
+      return isBoolean(expression.expression);
+    case 'Unary':
+      return expression.operator === 'not';
+    case 'Binary':
+      return ['<', '>', '<=', '>=', '==', '~='].includes(expression.operator);
+    default:
+      return false;
+  }
+}
+
+function isNeverNil(expression: Expression): boolean {
+  if (expression.type === 'Literal') return expression.value !== undefined;
+  if (expression.type === 'Function' || expression.type === 'Table') return true;
+  return isNumeric(expression) || isBoolean(expression);
+}
+
+function isPlainField(key: Expression): boolean {
+  return key.type === 'Literal' && typeof key.value === 'string' && isField(key.value);
+}
+
+function hasDuplicateKeys(fields: TableExpression['fields']): boolean {
+  return new Set(fields.map(({ key }) => textOf(key))).size < fields.length;
+}
+
+function textOf(key: Expression): string {
+  return key.type === 'Literal' ? String(key.value) : '';
+}

@@ -1,0 +1,553 @@
+import { targetName } from './debug-recorder.ts';
+import type { EmittedCode } from './emitted-code.ts';
+import { ExpressionEmitter, isEvaluator, isNumeric, isStable, type FunctionForm } from './expression-emitter.ts';
+import { isBoxed, isField, member, nameOf, read } from './javascript-names.ts';
+import type { SourceRange } from '../syntax/source-range.ts';
+import type {
+  Block,
+  Expression,
+  FunctionBody,
+  GotoStatement,
+  IfArm,
+  GotoLabel,
+  Statement,
+  AssignmentTarget,
+  Variable,
+} from '../syntax/syntax-tree.ts';
+
+/** What a call takes on MoonSharp's stack, its parameters aside. */
+const SLOTS_A_CALL = 2;
+
+const ROUND = 'if(--$B.left<0)$refill();';
+
+/** A loop or a block with labels that surrounds the statement being written. */
+interface Frame {
+  readonly label: string;
+  readonly kind: 'loop' | 'labels';
+  readonly block: Block;
+}
+
+/**
+ * Turns one function into JavaScript: a factory that takes what the function captures and gives the function.
+ *
+ * Factories stand side by side, not inside one another, so that the generator form of a function, which only coroutines
+ * need, can be written when it is first asked for.
+ */
+export class FunctionEmitter {
+  private readonly expressions: ExpressionEmitter;
+  private readonly frames: Frame[] = [];
+  /** Inside a generic `for`: the name of its iteration, which a `local` without values reads by MoonSharp's mistake. */
+  private iteration: string | undefined;
+  private counter = 0;
+  /** What to run when a function statement leaves the function on MoonSharp's stack, where a `for` keeps its state. */
+  private spoil: (() => string) | undefined;
+  /** Locals that are visible, for labels. */
+  private visible = 0;
+  /** The same by themselves, for debuggers and dynamic expressions. */
+  private readonly locals: Variable[] = [];
+  /** Where code finds the innermost block's variables by name, for a debugger. */
+  private scope = '';
+
+  constructor(
+    private readonly code: EmittedCode,
+    private readonly body: FunctionBody,
+    private readonly form: FunctionForm,
+    factory: (body: FunctionBody) => string,
+  ) {
+    this.expressions = new ExpressionEmitter(form, factory, () => [...body.captures, ...this.locals]);
+  }
+
+  /** The parameters of the generated function; as arguments, they hand on what it was given. */
+  static parameterList({ parameters, varargs }: FunctionBody): string {
+    const names = parameters.map(nameOf);
+    if (varargs !== undefined) names.push('...$v');
+    return names.length === 0 ? '$p' : names.join(',');
+  }
+
+  /** The lines of the function, without the factory around it. */
+  emit(twin: string): void {
+    const { body, code } = this;
+    const given = FunctionEmitter.parameterList(body);
+    const first = body.parameters[0];
+    const probe = first === undefined ? (body.varargs === undefined ? '$p' : '$v[0]') : nameOf(first);
+    const head = this.form.mayYield ? 'function*' : 'function';
+    code.add(`${head}(${given}){`, body.range);
+    if (!this.form.mayYield) code.add(`if(${probe}===$T)return ${twin};`);
+    code.add(`${ROUND}if(($S.used+=${this.slots})>$S.size)$full();`, body.range);
+    const place = code.reserve();
+    this.parameters();
+    this.visible = body.parameters.length + (body.parent === undefined ? 1 : 0);
+    this.locals.push(...body.parameters);
+    if (body.varargs !== undefined) this.locals.push(body.varargs);
+    this.watched(() => this.block(body.block));
+    if (body.block.statements.at(-1)?.type !== 'Return') code.add(`$S.used-=${this.slots};return null;`);
+    code.add('}');
+    code.fill(place, `let ${this.expressions.declarations.join(',')};`);
+  }
+
+  /** With a debugger the function says that it begins and ends. */
+  private watched(write: () => void): void {
+    if (this.form.debug === undefined) return write();
+    this.code.add('const $f=$k.enter();try{');
+    write();
+    this.code.add('}finally{$f.leave();}');
+  }
+
+  /** Tells a debugger that the statement `node` is next. */
+  private point(node: object, range: SourceRange): void {
+    if (this.form.debug !== undefined) this.code.add(`${this.pointCall(node, range)};`, range);
+  }
+
+  private pointCall(node: object, range: SourceRange): string {
+    return `$f.at(${this.form.debug?.pointAt(node, this.body, range, this.locals)},${this.scope})`;
+  }
+
+  /** A condition that is looked at again and again. */
+  private watchedCondition(condition: string, node: object, range: SourceRange): string {
+    return this.form.debug === undefined ? condition : `(${this.pointCall(node, range)},${condition})`;
+  }
+
+  /** Begins a block whose variables a debugger can see; what comes back ends it. */
+  private openScope(): () => void {
+    const { scope } = this;
+    const count = this.locals.length;
+    const close = (): void => {
+      this.scope = scope;
+      this.locals.length = count;
+    };
+    if (this.form.debug === undefined) return close;
+    this.scope = `$e${this.counter++}`;
+    this.code.add(`const ${this.scope}=($x,$y)=>eval($x);`);
+    return close;
+  }
+
+  private parameters(): void {
+    const { body, code } = this;
+    if (body.varargs !== undefined) code.add(`const ${nameOf(body.varargs)}=$v.length<2?$v[0]:$v;`);
+    for (const parameter of body.parameters) {
+      if (isBoxed(parameter)) code.add(`${nameOf(parameter)}=new $Box(${nameOf(parameter)});`);
+    }
+  }
+
+  private block(block: Block): void {
+    const { visible } = this;
+    const closeScope = this.openScope();
+    const labels = block.labels.filter(label => label.used);
+    if (labels.length > 0) this.blockWithLabels(block, labels);
+    else for (const statement of block.statements) this.statement(statement, false);
+    closeScope();
+    this.visible = visible;
+  }
+
+  /** Jumps become rounds of a loop around a `switch`; locals stand outside of it, since they outlive a round. */
+  private blockWithLabels(block: Block, labels: readonly GotoLabel[]): void {
+    const label = `$G${this.counter++}`;
+    const hoisted = block.statements.flatMap(declaredBy).map(nameOf);
+    if (hoisted.length > 0) this.code.add(`let ${hoisted.join(',')};`);
+    this.code.add(`let ${label}$=0;`);
+    this.code.add(`${label}:for(;;){switch(${label}$){case 0:`);
+    this.frames.push({ label, kind: 'labels', block });
+    for (const statement of block.statements) {
+      if (statement.type === 'Label' && labels.includes(statement.label)) {
+        this.code.add(`case ${labels.indexOf(statement.label) + 1}:`);
+      }
+      this.statement(statement, true);
+    }
+    this.frames.pop();
+    this.code.add('}');
+    this.code.add('break;}');
+  }
+
+  private statement(statement: Statement, isHoisted: boolean): void {
+    const range = stopOf(statement);
+    if (range !== undefined) this.point(statement, range);
+    switch (statement.type) {
+      case 'Local':
+        return this.local(statement.variables, statement.values, statement.range, isHoisted);
+      case 'Assign':
+        return this.assign(statement.targets, statement.values, statement.range);
+      case 'Call':
+        return this.code.add(`${this.expressions.raw(statement.call)};`, statement.range);
+      case 'LocalFunction':
+        return this.localFunction(statement.variable, statement.body, isHoisted);
+      case 'Function':
+        return this.functionStatement(statement.target, statement.body, statement.range);
+      case 'Do':
+        return this.braces('', statement.block);
+      case 'If':
+        return this.if(statement.arms, statement.otherwise);
+      case 'While':
+        return this.while(statement.condition, statement.block, statement.range);
+      case 'Repeat':
+        return this.repeat(statement.condition, statement.block, statement.range);
+      case 'NumericFor':
+        return this.numericFor(statement);
+      case 'GenericFor':
+        return this.genericFor(statement.variables, statement.values, statement.block, statement.range);
+      case 'Return':
+        return this.return(statement.values, statement.range);
+      case 'Break':
+        return this.code.add(`break ${this.loopLabel()};`);
+      case 'Goto':
+        return this.goto(statement);
+      case 'Label':
+        return this.label(statement.label);
+    }
+  }
+
+  private return(values: readonly Expression[], range: SourceRange): void {
+    const code = this.expressions.results(values);
+    const leave = `$S.used-=${this.slots};`;
+    // What calls something takes room for it, and gives its own back only afterwards.
+    this.code.add(code.includes('(') ? `$t=${code};${leave}return $t;` : `${leave}return ${code};`, range);
+  }
+
+  private get slots(): number {
+    return SLOTS_A_CALL + this.body.parameters.length;
+  }
+
+  private braces(head: string, block: Block, range?: SourceRange): void {
+    this.code.add(`${head}{`, range);
+    this.block(block);
+    this.code.add('}');
+  }
+
+  private declare(variable: Variable, value: string, isHoisted: boolean): string {
+    this.visible++;
+    this.locals.push(variable);
+    const made = isBoxed(variable) ? `new $Box(${value})` : value;
+    return `${isHoisted ? '' : 'let '}${nameOf(variable)}=${made};`;
+  }
+
+  private local(variables: Variable[], values: Expression[], range: SourceRange, isHoisted: boolean): void {
+    if (values.length === 0) {
+      variables.forEach((variable, place) =>
+        this.code.add(this.declare(variable, this.leftover(place), isHoisted), range),
+      );
+      return;
+    }
+    if (variables.length === 1 && values.length === 1) {
+      const [variable, value] = [variables[0], values[0]];
+      if (variable === undefined || value === undefined) return;
+      variable.numeric ??= !variable.assigned && isNumeric(value);
+      this.form.debug?.nameFunction(value, variable.name);
+      if (isEvaluator(value)) variable.evaluates = true;
+      this.code.add(this.declare(variable, this.expressions.value(value), isHoisted), range);
+      return;
+    }
+    const codes = this.evaluate(values, variables.length, range);
+    variables.forEach((variable, place) => this.code.add(this.declare(variable, codes.at(place), isHoisted), range));
+    this.expressions.release(...codes.names);
+  }
+
+  /** What a `local` without a value finds on MoonSharp's stack: in a generic `for`, the loop's own values. */
+  private leftover(place: number): string {
+    if (this.iteration === undefined || place > 1) return 'undefined';
+    const value = place === 0 ? `${this.iteration}.state` : `${this.iteration}.control`;
+    return this.form.isStrict ? `($report('bare-local-in-for'),${value})` : value;
+  }
+
+  /** Evaluates a list into temporary variables. */
+  private evaluate(
+    values: readonly Expression[],
+    wanted: number,
+    range: SourceRange,
+  ): { readonly names: string[]; readonly isOpen: boolean; readonly at: (place: number) => string } {
+    const names: string[] = [];
+    const final = values.at(-1) ?? NIL;
+    const isOpen = wanted > values.length && (this.expressions.isMultiple(final) || this.expressions.isOpen(final));
+    values.forEach((value, place) => {
+      const code =
+        place === values.length - 1 && isOpen ? this.expressions.raw(value, true) : this.expressions.value(value);
+      const name = this.expressions.take();
+      names.push(name);
+      this.code.add(`${name}=${code};`, range);
+    });
+    const last = names.at(-1) ?? 'undefined';
+    const at = (place: number): string => {
+      if (place < names.length - 1 || (place === names.length - 1 && !isOpen)) return names[place] ?? 'undefined';
+      return isOpen ? `$resultAt(${last},${place - names.length + 1})` : 'undefined';
+    };
+    return { names, isOpen, at };
+  }
+
+  private localFunction(variable: Variable, body: FunctionBody, isHoisted: boolean): void {
+    this.visible++;
+    this.locals.push(variable);
+    this.form.debug?.nameFunction({ type: 'Function', body }, variable.name);
+    const name = nameOf(variable);
+    const keyword = isHoisted ? '' : 'let ';
+    if (isBoxed(variable)) {
+      this.code.add(`${keyword}${name}=new $Box(undefined);`);
+      this.code.add(`${name}.v=${this.expressions.closure(body)};`);
+    } else {
+      this.code.add(`${keyword}${name}=${this.expressions.closure(body)};`);
+    }
+  }
+
+  private functionStatement(target: AssignmentTarget, body: FunctionBody, range: SourceRange): void {
+    this.assignOne(target, { type: 'Function', body }, range);
+    if (target.type === 'Index' && target.global === undefined && this.spoil !== undefined) this.code.add(this.spoil());
+  }
+
+  private assign(targets: AssignmentTarget[], values: Expression[], range: SourceRange): void {
+    const [target, value] = [targets[0], values[0]];
+    if (targets.length === 1 && values.length === 1 && target !== undefined && value !== undefined) {
+      return this.assignOne(target, value, range);
+    }
+    const { names, isOpen, at } = this.evaluate(values, targets.length, range);
+    const last = names.at(-1) ?? '$t';
+    const take = (result: string): string => `${last}=${isOpen ? result : `$first(${result})`}`;
+    targets.forEach((each, place) => this.assignFrom(each, at(place), take, range));
+    this.expressions.release(...names);
+  }
+
+  /** A `__newindex` function leaves its result where MoonSharp looks for the last value. */
+  private assignFrom(
+    target: AssignmentTarget,
+    value: string,
+    take: (result: string) => string,
+    range: SourceRange,
+  ): void {
+    if (target.type === 'Name') return this.code.add(`${read(target.variable)}=${value};`);
+    const object = this.expressions.value(target.object);
+    const holder = this.expressions.take();
+    const key = this.expressions.value(target.key);
+    const answer = this.form.mayYield ? '($t===$D?yield* $go():$t.result)' : '$t.result';
+    const set = this.setting('$setIndex', `${holder},${key},${value}`);
+    this.code.add(`${holder}=${object};if(($t=${set})!==undefined)${take(answer)};`, range);
+    this.expressions.release(holder);
+  }
+
+  /** A call of one of the operators that set something. */
+  private setting(helper: string, values: string): string {
+    return this.form.mayYield ? `$later(${helper},${values})` : `${helper}(${values})`;
+  }
+
+  /** The same as a whole statement. */
+  private set(helper: string, values: string): string {
+    const code = this.setting(helper, values);
+    return this.form.mayYield ? `(${code}===$D&&(yield* $go()))` : code;
+  }
+
+  private assignOne(target: AssignmentTarget, value: Expression, range: SourceRange): void {
+    const { expressions } = this;
+    this.form.debug?.nameFunction(value, targetName(target));
+    if (target.type === 'Name') {
+      return this.code.add(`${read(target.variable)}=${expressions.value(value)};`, range);
+    }
+    if (expressions.isCold && target.key.type === 'Literal' && isStable(target.object)) {
+      const [object, key, given] = [target.object, target.key, value].map(each => expressions.value(each));
+      return this.code.add(`${this.set('$setAny', `${object},${key},${given}`)};`, range);
+    }
+    const given = expressions.twice(value);
+    const holder = expressions.twice(target.object);
+    if (target.key.type === 'Literal' && typeof target.key.value === 'string' && isField(target.key.value)) {
+      const name = target.key.value;
+      const field = `${holder.code}${member('fields')}${member(name)}`;
+      const optional = `${holder.code}?.fields?.${member(name).replace(/^\./, '')}`;
+      const test = `${given.code}!=null&&${optional}!==undefined`;
+      const slow = this.set('$setField', `${holder.code},${JSON.stringify(name)},${given.code}`);
+      this.code.add(`${given.before}${holder.before}${test}?${field}=${given.code}:${slow};`, range);
+    } else {
+      const key = expressions.twice(target.key);
+      const set = this.set('$setAny', `${holder.code},${key.code},${given.code}`);
+      this.code.add(`${given.before}${holder.before}${key.before}${set};`, range);
+      expressions.release(key.code);
+    }
+    expressions.release(given.code, holder.code);
+  }
+
+  private if(arms: readonly IfArm[], otherwise: Block | undefined): void {
+    arms.forEach(({ condition, block, range }, place) => {
+      const test = this.expressions.condition(condition);
+      if (place === 0) this.code.add(`if(${test}){`, range);
+      else this.code.add(`}else if(${this.watchedCondition(test, condition, range)}){`, range);
+      this.block(block);
+    });
+    if (otherwise !== undefined) {
+      this.code.add('}else{');
+      this.block(otherwise);
+    }
+    this.code.add('}');
+  }
+
+  private inLoop(block: Block, head: (label: string) => void, write: () => void): void {
+    const label = `$L${this.counter++}`;
+    head(label);
+    this.frames.push({ label, kind: 'loop', block });
+    const { isCold } = this.expressions;
+    this.expressions.isCold = false;
+    write();
+    this.expressions.isCold = isCold;
+    this.frames.pop();
+    this.code.add('}');
+  }
+
+  private loopLabel(): string {
+    return this.frames.findLast(frame => frame.kind === 'loop')?.label ?? '';
+  }
+
+  private while(condition: Expression, block: Block, range: SourceRange): void {
+    const test = this.watchedCondition(this.expressions.condition(condition), condition, range);
+    const head = (label: string): void => this.code.add(`${label}:while(${test}){${ROUND}`, range);
+    this.inLoop(block, head, () => this.block(block));
+  }
+
+  private repeat(condition: Expression, block: Block, range: SourceRange): void {
+    const { visible } = this;
+    const head = (label: string): void => this.code.add(`${label}:for(;;){${ROUND}`, range);
+    this.inLoop(block, head, () => {
+      const hasLabels = block.labels.some(label => label.used);
+      const closeScope = this.openScope();
+      if (hasLabels) this.block(block);
+      else for (const statement of block.statements) this.statement(statement, false);
+      this.point(condition, range);
+      this.code.add(`if(${this.expressions.condition(condition)})break;`, range);
+      closeScope();
+    });
+    this.visible = visible;
+  }
+
+  private numericFor(statement: Extract<Statement, { type: 'NumericFor' }>): void {
+    const { variable, block, range } = statement;
+    const { limit, step, start } = this.bounds(statement);
+    const isPlain = !variable.assigned;
+    const counter = isPlain ? nameOf(variable) : `$n${this.counter++}`;
+    if (isPlain) variable.numeric = true;
+    const constant = statement.step === undefined ? 1 : constantOf(statement.step);
+    const test = testOf(counter, limit, step, constant);
+    const advance = constant === 1 ? `${counter}++` : `${counter}+=${step}`;
+    const { iteration, spoil } = this;
+    const count = this.locals.length;
+    this.iteration = undefined;
+    const spoilt = this.spoilFlag();
+    const head = (label: string): void =>
+      this.code.add(`${label}:for(let ${counter}=${start};${test};${advance}){${ROUND}`, range);
+    this.inLoop(block, head, () => {
+      if (!isPlain) this.code.add(this.declare(variable, counter, false));
+      else this.visible++;
+      if (isPlain) this.locals.push(variable);
+      this.block(block);
+      if (spoilt.isUsed()) this.code.add(`if(${spoilt.name})$spoilt();`);
+    });
+    this.visible--;
+    this.locals.length = count;
+    this.iteration = iteration;
+    this.spoil = spoil;
+    this.expressions.release(limit, step, start);
+  }
+
+  /** A variable that says whether the counter of a numeric `for` was buried; declared if it is used at all. */
+  private spoilFlag(): { readonly name: string; readonly isUsed: () => boolean } {
+    const name = `$s${this.counter++}`;
+    const place = this.code.reserve();
+    let isUsed = false;
+    this.spoil = () => {
+      if (!isUsed) this.code.fill(place, `let ${name}=false;`);
+      isUsed = true;
+      return `${name}=true;`;
+    };
+    return { name, isUsed: () => isUsed };
+  }
+
+  /** MoonSharp evaluates the limit first, then the step, then the start. */
+  private bounds(statement: Extract<Statement, { type: 'NumericFor' }>): {
+    limit: string;
+    step: string;
+    start: string;
+  } {
+    const limit = this.bound(statement.limit, 'limit', statement.range);
+    const step = statement.step === undefined ? '1' : this.bound(statement.step, 'step', statement.range);
+    const start = this.bound(statement.start, 'initial value', statement.range);
+    return { limit, step, start };
+  }
+
+  private bound(expression: Expression, what: string, range: SourceRange): string {
+    const constant = constantOf(expression);
+    if (constant !== undefined) return constant < 0 ? `(${constant})` : String(constant);
+    const value = this.expressions.value(expression);
+    const name = `$b${this.counter++}`;
+    const checked = isNumeric(expression) ? value : `typeof ($t=${value})==='number'?$t:$forBound($t,'${what}')`;
+    this.code.add(`const ${name}=${checked};`, range);
+    return name;
+  }
+
+  private genericFor(variables: Variable[], values: Expression[], block: Block, range: SourceRange): void {
+    const iteration = `$i${this.counter++}`;
+    const { iteration: outer, spoil, visible } = this;
+    const count = this.locals.length;
+    this.code.add(`const ${iteration}=$iterate(${this.expressions.results(values)});`, range);
+    this.iteration = iteration;
+    this.spoil = () => `${iteration}.isBroken=true;`;
+    const step = this.form.mayYield
+      ? `(${iteration}.isPlain||${iteration}.isBroken?${iteration}.step():${iteration}.take(yield* $step(${iteration}.callee,${iteration}.state,${iteration}.control)))`
+      : `${iteration}.step()`;
+    const head = (label: string): void => this.code.add(`${label}:while(${step}){${ROUND}`, range);
+    this.inLoop(block, head, () => {
+      variables.forEach((variable, place) => {
+        const value =
+          place === 0 ? `${iteration}.control` : place === 1 ? `${iteration}.value` : `${iteration}.at(${place})`;
+        this.code.add(this.declare(variable, value, false));
+      });
+      this.block(block);
+    });
+    this.visible = visible;
+    this.locals.length = count;
+    this.iteration = outer;
+    this.spoil = spoil;
+  }
+
+  private goto({ target }: GotoStatement): void {
+    const frame = this.frames.findLast(each => each.kind === 'labels' && each.block === target?.block);
+    if (frame === undefined || target === undefined) return;
+    const place = frame.block.labels.filter(label => label.used).indexOf(target) + 1;
+    this.code.add(`${ROUND}${frame.label}$=${place};continue ${frame.label};`);
+  }
+
+  /** MoonSharp wipes all locals of the function at a label whose block declares none itself but has blocks that do. */
+  private label({ block }: GotoLabel): void {
+    if (!block.declares && block.nestedDeclares && this.visible > 0) this.code.add('$wiped();');
+  }
+}
+
+const NIL: Expression = { type: 'Literal', value: undefined };
+
+/**
+ * Where a debugger can stop before `statement`: not where a function is merely made, so that a breakpoint on its first line
+ * means its body. Loops with a condition stop at the condition, each time.
+ */
+function stopOf(statement: Statement): SourceRange | undefined {
+  switch (statement.type) {
+    case 'Local':
+    case 'Assign':
+    case 'Call':
+    case 'Return':
+    case 'Break':
+    case 'Goto':
+    case 'NumericFor':
+    case 'GenericFor':
+      return statement.range;
+    case 'If':
+      return statement.arms[0]?.range;
+    default:
+      return undefined;
+  }
+}
+
+function declaredBy(statement: Statement): Variable[] {
+  if (statement.type === 'Local') return statement.variables;
+  return statement.type === 'LocalFunction' ? [statement.variable] : [];
+}
+
+function constantOf(expression: Expression): number | undefined {
+  if (expression.type === 'Literal' && typeof expression.value === 'number') return expression.value;
+  if (expression.type !== 'Unary' || expression.operator !== '-') return undefined;
+  const inner = constantOf(expression.operand);
+  return inner === undefined ? undefined : -inner;
+}
+
+function testOf(counter: string, limit: string, step: string, constant: number | undefined): string {
+  if (constant === undefined) return `${step}>0?${counter}<=${limit}:${counter}>=${limit}`;
+  return constant > 0 ? `${counter}<=${limit}` : `${counter}>=${limit}`;
+}

@@ -1,0 +1,54 @@
+import { flatCopy } from '../runtime/long-string.ts';
+import type { Variable } from '../syntax/syntax-tree.ts';
+
+/** The same few names come again and again. */
+const MEMBERS = new Map<string, string>();
+const QUOTED = new Map<string, string>();
+/** Longer texts are seldom names. */
+const LONGEST_NAME = 40;
+
+const PLAIN = /^[A-Za-z_][A-Za-z0-9_]*$/;
+
+/** The name of a local variable in generated code. */
+export function nameOf(variable: Variable): string {
+  return (variable.code ??= `${PLAIN.test(variable.name) ? variable.name : '_'}$${variable.id}`);
+}
+
+/** Whether functions share the variable itself, not just its value. */
+export function isBoxed(variable: Variable): boolean {
+  return variable.captured && variable.assigned;
+}
+
+/** What reads the variable. */
+export function read(variable: Variable): string {
+  return isBoxed(variable) ? `${nameOf(variable)}.v` : nameOf(variable);
+}
+
+/** Whether `key` can be looked up in a table's fields directly. */
+export function isField(key: string): boolean {
+  const code = key.charCodeAt(0);
+  return !(code >= 48 && code <= 57);
+}
+
+/** `.key`, or `["key"]` where it has to be. */
+export function member(key: string): string {
+  let code = MEMBERS.get(key);
+  if (code === undefined) {
+    const name = flatCopy(key);
+    code = PLAIN.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
+    MEMBERS.set(name, code);
+  }
+  return code;
+}
+
+/** `text` as a literal of JavaScript. */
+export function quoted(text: string): string {
+  if (text.length > LONGEST_NAME) return JSON.stringify(text);
+  let code = QUOTED.get(text);
+  if (code === undefined) {
+    code = JSON.stringify(text);
+    // Names are pieces of a source, which would be kept with them.
+    QUOTED.set(flatCopy(text), code);
+  }
+  return code;
+}

@@ -1,0 +1,20 @@
+export type { DebugChannel, DebugHost } from './debug/debug-channel.ts';
+export type {
+  DebugAnswers,
+  DebugQuestion,
+  ErrorFilter,
+  FromMachine,
+  ResumeMode,
+  LoadedChunk,
+  PointMark,
+  ShownValue,
+  StackEntry,
+  StopReason,
+  ToMachine,
+} from './debug/messages.ts';
+export { budgetsOf } from './host/budgets.ts';
+export { openLua } from './host/open-lua.ts';
+export { type VmConnection, type MachineAnswer, vmOver } from './host/vm-connection.ts';
+export { type Vm, VmError, type VmOptions } from './host/vm.ts';
+export type { Diagnostic } from './runtime/diagnostics.ts';
+export type { SourceRange } from './syntax/source-range.ts';

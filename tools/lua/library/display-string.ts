@@ -1,0 +1,59 @@
+import { HostError, luaError } from '../runtime/errors.ts';
+import { running } from '../runtime/machine.ts';
+import { formatNumber } from '../runtime/number-format.ts';
+import { call, isYield, metamethod } from '../runtime/operators.ts';
+import { LuaTable } from '../runtime/table.ts';
+import { typeName } from '../runtime/type-name.ts';
+import { UserData } from '../runtime/user-data.ts';
+import type { LuaValue } from '../runtime/value.ts';
+
+const NUMBERS = new WeakMap<object, number>();
+let lastNumber = 0;
+
+/** A number that stays with `value`, as MoonSharp shows it: `table: 0000002A`. */
+function numberOf(value: object): string {
+  let number = NUMBERS.get(value);
+  if (number === undefined) {
+    number = ++lastNumber;
+    NUMBERS.set(value, number);
+  }
+  return number.toString(16).toUpperCase().padStart(8, '0');
+}
+
+/** `value` as `tostring` gives it, metatables aside. */
+export function toDisplayString(value: LuaValue): string {
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'number':
+      return formatNumber(value, running.machine.numberStyle);
+    case 'boolean':
+      return String(value);
+    case 'undefined':
+      return 'nil';
+    case 'function':
+      return `function: ${numberOf(value)}`;
+    default:
+      if (value === null) return 'void';
+      if (value instanceof UserData) return value.className;
+      return `${typeName(value)}: ${numberOf(value)}`;
+  }
+}
+
+const NOT_CALLABLE = 'function is not a function and has no __call metamethod.';
+
+function isCallable(value: LuaValue): boolean {
+  return typeof value === 'function' || metamethod(value, '__call') !== undefined;
+}
+
+/** `value` as `print` shows it: `__tostring` of a table has its say. @throws {LuaError} if it gives no text */
+export function toPrintedString(value: LuaValue, name: string): string {
+  const fields = value instanceof LuaTable ? value.metatable?.fields : undefined;
+  // A field that was given nil is one, too.
+  if (fields === undefined || !('__tostring' in fields)) return toDisplayString(value);
+  const handler = fields['__tostring'];
+  if (!isCallable(handler)) throw new HostError('ArgumentException', NOT_CALLABLE);
+  const text = isYield(handler) ? undefined : call(handler, value);
+  if (typeof text !== 'string') throw luaError(`'tostring' must return a string to '${name}'`);
+  return text;
+}

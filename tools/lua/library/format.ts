@@ -1,0 +1,262 @@
+import { HostError, luaError } from '../runtime/errors.ts';
+import { chargeString } from '../runtime/long-string.ts';
+import { charge } from '../runtime/budget.ts';
+import { running } from '../runtime/machine.ts';
+import {
+  formatExponent,
+  formatFixed,
+  formatGeneral,
+  formatNumber,
+  type NumberStyle,
+} from '../runtime/number-format.ts';
+import type { LuaValue } from '../runtime/value.ts';
+import { countOf, numberAt, stringAt, toInteger } from './arguments.ts';
+
+/** What it costs to put a value into a text, and what more for a number with a fraction and for each of its digits. */
+const CALLS_A_FORM = 4;
+const CALLS_A_REAL = 16;
+const CALLS_A_DIGIT = 1;
+
+/** Units that are quoted in the time of a call. */
+const QUOTED_A_CALL = 2;
+
+/** From here on a text without a precision is taken as it is. */
+const LONG_TEXT = 100;
+
+const SPECIFIER = /%([#\-+ ]*)(\d*)(?:\.(\d+))?([hl])?([dioxXucsfeEgG])/;
+
+interface Specifier {
+  readonly left: boolean;
+  readonly alternate: boolean;
+  readonly plus: boolean;
+  readonly blank: boolean;
+  readonly zeros: boolean;
+  readonly width: number;
+  readonly precision: number | undefined;
+}
+
+/** `string.format` as MoonSharp does it, which is C's by way of .NET. @throws {LuaError} */
+export function format(values: LuaValue[]): string {
+  const template = stringAt(values, 0, 'format');
+  let text = '';
+  let argument = 0;
+  for (let place = 0; place < template.length;) {
+    const percent = template.indexOf('%', place);
+    if (percent < 0) return text + template.slice(place);
+    text += template.slice(place, percent);
+    if (template.charAt(percent + 1) === '%') {
+      text += '%';
+      place = percent + 2;
+      continue;
+    }
+    argument++;
+    if (argument >= countOf(values)) {
+      throw luaError(`bad argument #${argument + 1} to 'format' (no value)`);
+    }
+    const end = specifierEnd(template, percent + 1);
+    charge(CALLS_A_FORM);
+    text += item(template.slice(percent, end), values, argument);
+    chargeString(text.length);
+    place = end;
+  }
+  return text;
+}
+
+function specifierEnd(template: string, start: number): number {
+  let place = start;
+  while (place < template.length && '-+ #0'.includes(template.charAt(place))) place++;
+  if (place - start >= 6) throw luaError('invalid format (repeated flags)');
+  place = skipDigits(template, place);
+  if (template.charAt(place) === '.') place = skipDigits(template, place + 1);
+  if (isDigit(template.charAt(place))) throw luaError('invalid format (width or precision too long)');
+  return place + 1;
+}
+
+function skipDigits(template: string, start: number): number {
+  let place = start;
+  while (place < start + 2 && isDigit(template.charAt(place))) place++;
+  return place;
+}
+
+function isDigit(char: string): boolean {
+  return char >= '0' && char <= '9' && char.length === 1;
+}
+
+function item(form: string, values: LuaValue[], index: number): string {
+  const letter = form.slice(-1);
+  switch (letter) {
+    case 'c':
+    case 'd':
+    case 'i':
+    case 'o':
+    case 'u':
+    case 'x':
+    case 'X':
+    case 'e':
+    case 'E':
+    case 'f':
+    case 'g':
+    case 'G': {
+      const value = numberAt(values, index, 'format');
+      return untilZero(fill(form, specifier => numberItem(specifier, letter, value)));
+    }
+    case 'q':
+      return quoted(stringAt(values, index, 'format'));
+    case 's':
+      return stringText(form, stringAt(values, index, 'format'));
+    default:
+      throw luaError(`invalid option '%${letter === '%' && form.length === 1 ? '\0' : letter}' to 'format'`);
+  }
+}
+
+function numberItem(specifier: Specifier, letter: string, value: number): string {
+  if (letter === 'c') return charText(toInteger(value));
+  if (letter === 'd' || letter === 'i') return integerText(specifier, value);
+  if ('ouxX'.includes(letter)) return unsignedText(specifier, letter, value);
+  return realText(specifier, letter, value);
+}
+
+/** What MoonSharp formats passes through a C string. */
+function untilZero(text: string): string {
+  const zero = text.indexOf('\0');
+  return zero < 0 ? text : text.slice(0, zero);
+}
+
+/** Puts the text in the specifier's place; a form that is none for .NET stays as it is. */
+function fill(form: string, make: (specifier: Specifier) => string): string {
+  const withLength = /[diouxX]$/.test(form) ? `${form.slice(0, -1)}l${form.slice(-1)}` : form;
+  const match = SPECIFIER.exec(withLength);
+  if (match === null) return withLength;
+  const [whole, flags = '', width = '', precision] = match;
+  const left = flags.includes('-');
+  const specifier: Specifier = {
+    left,
+    alternate: flags.includes('#'),
+    plus: flags.includes('+'),
+    blank: flags.includes(' ') && !flags.includes('+'),
+    zeros: width.startsWith('0') && !left,
+    width: Number(width),
+    precision: precision === undefined ? undefined : Number(precision),
+  };
+  return withLength.slice(0, match.index) + make(specifier) + withLength.slice(match.index + whole.length);
+}
+
+function charText(code: number): string {
+  if (code < 0 || code > 65535) {
+    throw new HostError('OverflowException', 'Value was either too large or too small for a character.');
+  }
+  return String.fromCharCode(code);
+}
+
+function style(): NumberStyle {
+  return running.machine.numberStyle;
+}
+
+/** .NET's cast to a 64-bit integer. */
+function toLong(value: number): bigint {
+  const least = -(2n ** 63n);
+  if (value >= -(2 ** 63) && value < 2 ** 63) return BigInt(Math.trunc(value));
+  if (style() === 'unity') return least;
+  if (value !== value) return 0n;
+  return value > 0 ? 2n ** 63n - 1n : least;
+}
+
+function toUnsignedLong(value: number): bigint {
+  if (value >= 0 && value < 2 ** 64) return BigInt(Math.trunc(value));
+  if (style() === 'unity') return BigInt.asUintN(64, toLong(value));
+  return value > 0 ? 2n ** 64n - 1n : 0n;
+}
+
+function integerText(specifier: Specifier, value: number): string {
+  const whole = toLong(value);
+  return signed(specifier, String(whole), whole >= 0n);
+}
+
+function unsignedText(specifier: Specifier, letter: string, value: number): string {
+  const whole = toUnsignedLong(value);
+  if (letter === 'u') return signed({ ...specifier, plus: false, blank: false }, String(whole), true);
+  if (letter === 'o') return octalText(specifier, whole);
+  const digits = whole.toString(16).padStart(specifier.precision ?? 0, '0');
+  return prefixed(specifier, letter === 'X' ? digits.toUpperCase() : digits, specifier.alternate ? `0${letter}` : '');
+}
+
+function octalText(specifier: Specifier, whole: bigint): string {
+  const digits = whole.toString(8);
+  return prefixed(specifier, digits, specifier.alternate && digits !== '0' ? '0' : '');
+}
+
+function prefixed({ left, zeros, width }: Specifier, digits: string, prefix: string): string {
+  if (zeros && !left) return prefix + padded(digits, width - prefix.length);
+  return left ? (prefix + digits).padEnd(width) : (prefix + digits).padStart(width);
+}
+
+function padded(digits: string, width: number): string {
+  if (width >= 0) return digits.padStart(width, '0');
+  const message = `totalWidth ('${width}') must be a non-negative value.`;
+  throw new HostError('ArgumentOutOfRangeException', message);
+}
+
+/** Signs and width; MoonSharp does not count a minus when it fills up with zeros. */
+function signed({ left, zeros, plus, blank, width }: Specifier, text: string, isPositive: boolean): string {
+  if (!zeros) {
+    const withSign = isPositive ? (plus ? '+' : blank ? ' ' : '') + text : text;
+    return left ? withSign.padEnd(width) : withSign.padStart(width);
+  }
+  const digits = padded(text.startsWith('-') ? text.slice(1) : text, plus ? width - 1 : width);
+  return isPositive ? (plus ? '+' : '') + digits : `-${digits}`;
+}
+
+function realText(specifier: Specifier, letter: string, value: number): string {
+  const precision = specifier.precision ?? 6;
+  charge(CALLS_A_REAL + precision * CALLS_A_DIGIT);
+  return signed(specifier, digitsOf(value, precision, letter), value >= 0);
+}
+
+function digitsOf(value: number, precision: number, letter: string): string {
+  switch (letter) {
+    case 'f':
+      return formatFixed(value, precision, style());
+    case 'e':
+    case 'E':
+      return formatExponent(value, precision, letter, style());
+    default: {
+      const exponent = letter === 'g' ? 'e' : 'E';
+      if (precision === 0) return formatNumber(value, style()).replace('E', exponent);
+      return formatGeneral(value, precision, exponent, style());
+    }
+  }
+}
+
+function stringText(form: string, text: string): string {
+  if (!form.includes('.') && text.length >= LONG_TEXT) return text;
+  const plain = untilZero(text);
+  return untilZero(
+    fill(form, ({ left, zeros, width, precision }) => {
+      const cut = precision === undefined ? plain : firstUnits(plain, precision);
+      return left ? cut.padEnd(width) : cut.padStart(width, zeros ? '0' : ' ');
+    }),
+  );
+}
+
+function firstUnits(text: string, length: number): string {
+  if (length > text.length) {
+    const message = "Index and length must refer to a location within the string. (Parameter 'length')";
+    throw new HostError('ArgumentOutOfRangeException', message);
+  }
+  return text.slice(0, length);
+}
+
+/** `%q`: text that reads back as itself. */
+function quoted(text: string): string {
+  charge(text.length / QUOTED_A_CALL);
+  let result = '"';
+  for (let place = 0; place < text.length; place++) {
+    const char = text.charAt(place);
+    const code = text.charCodeAt(place);
+    if (char === '"' || char === '\\' || char === '\n') result += `\\${char}`;
+    else if (char === '\r') result += '\\r';
+    else if (code >= 16) result += char;
+    else result += /\p{N}/u.test(text.charAt(place + 1)) ? `\\${String(code).padStart(3, '0')}` : `\\${code}`;
+  }
+  return `${result}"`;
+}

@@ -1,0 +1,149 @@
+import { formatRange, type SourceRange } from '../syntax/source-range.ts';
+
+export type ChunkOwner = 'script' | 'world';
+
+/** What is known about generated code: which line of it came from which stretch of which chunk. */
+export interface ChunkPositions {
+  readonly name: string;
+  /** By line of the generated code, the first being 1: see {@link packRanges}. */
+  readonly ranges: Int32Array;
+  /** Who it belongs to: budgets of scripts end scripts, not the world around them. */
+  readonly owner: ChunkOwner;
+}
+
+/** Places that generated code in memory needs. */
+interface RegisteredCode {
+  readonly positions: ChunkPositions;
+  readonly key: string;
+  /** How many chunks have code from there. */
+  users: number;
+}
+
+const CHUNKS = new Map<number, RegisteredCode>();
+let lastNumber = -1;
+
+/** Numbers of chunks by what equal ones have in common: a script that is loaded again is not kept again. */
+const EQUALS = new Map<string, number[]>();
+
+/** Scripts are loaded anew with every edit: what code that is gone came from is let go with it. */
+const GONE = new FinalizationRegistry<readonly number[]>(numbers => numbers.forEach(release));
+
+const DIGEST_PARTS = 64;
+
+const FRAME = /lua-chunk-(\d+)\.js:(\d+)/g;
+
+/** Four numbers a line, all 0 where nothing of the chunk stands behind it. */
+export function packRanges(ranges: readonly (SourceRange | undefined)[]): Int32Array {
+  const packed = new Int32Array(ranges.length * 4);
+  for (let line = 0; line < ranges.length; line++) {
+    const range = ranges[line];
+    if (range === undefined) continue;
+    packed[line * 4] = range.fromLine;
+    packed[line * 4 + 1] = range.fromColumn;
+    packed[line * 4 + 2] = range.toLine;
+    packed[line * 4 + 3] = range.toColumn;
+  }
+  return packed;
+}
+
+function rangeAt(ranges: Int32Array, line: number): SourceRange | undefined {
+  const [fromLine = 0, fromColumn = 0, toLine = 0, toColumn = 0] = ranges.subarray(line * 4, line * 4 + 4);
+  return fromLine === 0 ? undefined : { fromLine, fromColumn, toLine, toColumn };
+}
+
+/** Gives generated code its name, under which stack traces show it: code from the same places has the same. */
+export type Register = (places: ChunkPositions) => string;
+
+/** Places are kept as long as `code` is in memory, to which each function that is made from there has to lead. */
+export function registerFor(code: object): Register {
+  const numbers: number[] = [];
+  GONE.register(code, numbers);
+  return places => {
+    const number = numberOf(places);
+    numbers.push(number);
+    return fileOf(number);
+  };
+}
+
+function numberOf(places: ChunkPositions): number {
+  const key = `${places.owner} ${digestOf(places.ranges)} ${places.name}`;
+  const known = EQUALS.get(key) ?? [];
+  for (const number of known) {
+    const kept = CHUNKS.get(number);
+    if (kept === undefined || !areSame(kept.positions.ranges, places.ranges)) continue;
+    kept.users++;
+    return number;
+  }
+  // A number is never given twice: an error may still name code that is gone.
+  CHUNKS.set(++lastNumber, { positions: places, key, users: 1 });
+  EQUALS.set(key, [...known, lastNumber]);
+  return lastNumber;
+}
+
+function release(number: number): void {
+  const kept = CHUNKS.get(number);
+  if (kept === undefined || --kept.users > 0) return;
+  CHUNKS.delete(number);
+  const others = (EQUALS.get(kept.key) ?? []).filter(each => each !== number);
+  if (others.length === 0) EQUALS.delete(kept.key);
+  else EQUALS.set(kept.key, others);
+}
+
+/** How many are kept. */
+export function registeredChunks(): number {
+  return CHUNKS.size;
+}
+
+function fileOf(number: number): string {
+  return `lua-chunk-${number}.js`;
+}
+
+/** What is moved by an edit is moved at its end: the last lines tell most chunks apart. */
+function digestOf(ranges: Int32Array): number {
+  let digest = ranges.length;
+  for (const part of ranges.subarray(-DIGEST_PARTS)) digest = (Math.imul(digest, 31) + part) | 0;
+  return digest;
+}
+
+function areSame(left: Int32Array, right: Int32Array): boolean {
+  return left.length === right.length && right.every((part, place) => part === left[place]);
+}
+
+/** Frames of generated code in a stack trace, the innermost first; some lines of it come from no place. */
+function* framesIn(stack: string): Generator<{ readonly owner: ChunkOwner; readonly place: string | undefined }> {
+  for (const [, chunk = '', line = ''] of stack.matchAll(FRAME)) {
+    const places = CHUNKS.get(Number(chunk))?.positions;
+    if (places === undefined) continue;
+    const range = rangeAt(places.ranges, Number(line));
+    yield { owner: places.owner, place: range === undefined ? undefined : formatRange(places.name, range) };
+  }
+}
+
+/**
+ * The place of the innermost frame of generated code in a stack trace, as MoonSharp prints it.
+ *
+ * Keeping no position while code runs makes it fast; engines know the line of every frame when it matters.
+ */
+export function positionOf(stack: string): string | undefined {
+  for (const { place } of framesIn(stack)) if (place !== undefined) return place;
+  return undefined;
+}
+
+/**
+ * The places of the innermost frames of a script in a stack trace, the innermost first: `most` at the most, and none
+ * behind code of the world.
+ */
+export function positionsOf(stack: string, most: number): string[] {
+  const found: string[] = [];
+  for (const { owner, place } of framesIn(stack)) {
+    if (owner === 'world' || found.length === most) break;
+    if (place !== undefined) found.push(place);
+  }
+  return found;
+}
+
+/** Whose the innermost frame of generated code is. */
+export function ownerOf(stack: string): ChunkOwner | undefined {
+  for (const { owner } of framesIn(stack)) return owner;
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import type { Culture } from '../culture/culture.ts';
+import type { NumberStyle } from './number-format.ts';
+import type { LuaTable } from './table.ts';
+
+/** What differs from machine to machine while its code runs. The library finds it in {@link running}. */
+export interface MachineState {
+  readonly numberStyle: NumberStyle;
+  readonly culture: Culture;
+  /** Milliseconds since 1970, for `os`. */
+  readonly now: () => number;
+  readonly startedAt: number;
+  /** From 0 up to 1, 1 excluded. */
+  random: () => number;
+  stringMetatable: LuaTable | undefined;
+  readonly print: (text: string) => void;
+}
+
+/** The machine whose code runs now. Machines take turns in one thread. */
+export const running = {} as { machine: MachineState };

@@ -1,0 +1,196 @@
+import type { SourceRange } from './source-range.ts';
+import { LuaSyntaxError } from './syntax-error.ts';
+import type { Block, Expression, FunctionBody, GotoStatement, GotoLabel, Variable } from './syntax-tree.ts';
+
+interface OpenBlock {
+  readonly block: Block;
+  readonly parent: OpenBlock | undefined;
+  names: Map<string, Variable> | undefined;
+  declared: number;
+  lastDeclared: string | undefined;
+  gotos: GotoStatement[] | undefined;
+}
+
+interface OpenFunction {
+  readonly body: FunctionBody;
+  readonly hasVarargs: boolean;
+  head: OpenBlock;
+}
+
+/** Says what a name means at a place in the source, and keeps what functions capture. */
+export class Scope {
+  readonly functions: FunctionBody[] = [];
+  private readonly open: OpenFunction[] = [];
+  private variableCount = 0;
+
+  openFunction(range: SourceRange, hasVarargs: boolean): FunctionBody {
+    const block = emptyBlock();
+    const body: FunctionBody = {
+      id: this.functions.length,
+      parent: this.open.at(-1)?.body,
+      parameters: [],
+      varargs: undefined,
+      captures: [],
+      captured: new Set(),
+      functions: [],
+      tokens: 0,
+      block,
+      range,
+    };
+    this.functions.push(body);
+    body.parent?.functions.push(body);
+    this.open.push({ body, hasVarargs, head: openBlock(block, undefined) });
+    return body;
+  }
+
+  closeFunction(): void {
+    const closed = this.open.pop();
+    if (closed !== undefined) this.resolveGotos(closed.head);
+  }
+
+  openBlock(): Block {
+    const block = emptyBlock();
+    this.frame.head = openBlock(block, this.frame.head);
+    return block;
+  }
+
+  closeBlock(): void {
+    const { frame } = this;
+    const closed = frame.head;
+    this.resolveGotos(closed);
+    if (closed.parent === undefined) return;
+    if (closed.block.declares || closed.block.nestedDeclares) closed.parent.block.nestedDeclares = true;
+    frame.head = closed.parent;
+  }
+
+  get block(): Block {
+    return this.frame.head.block;
+  }
+
+  get hasVarargs(): boolean {
+    return this.frame.hasVarargs;
+  }
+
+  declare(name: string): Variable {
+    const { head } = this.frame;
+    const variable: Variable = { name, id: this.variableCount++, captured: false, assigned: false };
+    (head.names ??= new Map()).set(name, variable);
+    head.declared++;
+    head.lastDeclared = name;
+    head.block.declares = true;
+    return variable;
+  }
+
+  /** What `name` means: a local, one of an outer function, or a field of the environment. */
+  resolve(name: string): Expression {
+    const variable = this.find(name);
+    if (variable !== undefined) return { type: 'Name', variable };
+    const environment = this.find('_ENV');
+    if (environment === undefined) throw new Error('A chunk without an environment');
+    return {
+      type: 'Index',
+      object: { type: 'Name', variable: environment },
+      key: { type: 'Literal', value: name },
+      global: name,
+    };
+  }
+
+  find(name: string): Variable | undefined {
+    for (let depth = this.open.length - 1; depth >= 0; depth--) {
+      const variable = findIn(this.open[depth]?.head, name);
+      if (variable === undefined) continue;
+      for (let inner = depth + 1; inner < this.open.length; inner++) this.capture(this.open[inner], variable);
+      return variable;
+    }
+    return undefined;
+  }
+
+  addLabel(name: string, range: SourceRange): GotoLabel {
+    const { head } = this.frame;
+    const known = head.block.labels.find(label => label.name === name);
+    if (known !== undefined) {
+      throw new LuaSyntaxError(range, `label '${name}' already defined on line ${known.range.fromLine}`);
+    }
+    const label: GotoLabel = {
+      name,
+      block: head.block,
+      range,
+      declaredBefore: head.declared,
+      lastDeclared: head.lastDeclared,
+      used: false,
+    };
+    head.block.labels.push(label);
+    return label;
+  }
+
+  addGoto(statement: GotoStatement): void {
+    const { head } = this.frame;
+    statement.declaredBefore = head.declared;
+    (head.gotos ??= []).push(statement);
+  }
+
+  private get frame(): OpenFunction {
+    const frame = this.open.at(-1);
+    if (frame === undefined) throw new Error('No open function');
+    return frame;
+  }
+
+  private capture(frame: OpenFunction | undefined, variable: Variable): void {
+    if (frame === undefined || frame.body.captured.has(variable)) return;
+    variable.captured = true;
+    frame.body.captured.add(variable);
+    frame.body.captures.push(variable);
+  }
+
+  private resolveGotos(closed: OpenBlock): void {
+    for (const statement of closed.gotos ?? []) {
+      const label = closed.block.labels.find(candidate => candidate.name === statement.name);
+      if (label !== undefined) {
+        meet(statement, label);
+      } else if (closed.parent === undefined) {
+        const line = statement.range.fromLine;
+        throw new LuaSyntaxError(
+          keyword(statement.range),
+          `no visible label '${statement.name}' for <goto> at line ${line}`,
+        );
+      } else {
+        statement.declaredBefore = closed.parent.declared;
+        (closed.parent.gotos ??= []).push(statement);
+      }
+    }
+    closed.gotos = undefined;
+  }
+}
+
+function meet(statement: GotoStatement, label: GotoLabel): void {
+  if (label.declaredBefore > statement.declaredBefore) {
+    const { fromLine } = statement.range;
+    throw new LuaSyntaxError(
+      keyword(statement.range),
+      `<goto ${statement.name}> at line ${fromLine} jumps into the scope of local '${label.lastDeclared}'`,
+    );
+  }
+  label.used = true;
+  statement.target = label;
+}
+
+/** The word `goto` alone, which is where MoonSharp sees the mistake. */
+function keyword(range: SourceRange): SourceRange {
+  return { ...range, toLine: range.fromLine, toColumn: range.fromColumn + 'goto'.length };
+}
+
+function findIn(head: OpenBlock | undefined, name: string): Variable | undefined {
+  for (let block = head; block !== undefined; block = block.parent) {
+    const variable = block.names?.get(name);
+    if (variable !== undefined) return variable;
+  }
+  return undefined;
+}
+
+function emptyBlock(): Block {
+  return { statements: [], labels: [], declares: false, nestedDeclares: false };
+}
+
+function openBlock(block: Block, parent: OpenBlock | undefined): OpenBlock {
+  return { block, parent, names: undefined, declared: 0, lastDeclared: undefined, gotos: undefined };
+}

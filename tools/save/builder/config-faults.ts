@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { SEAT_COLORS, SKY_NAMES, TABLE_NAMES } from '../../../mod/config.ts';
+
+const number = v.pipe(v.number(), v.finite());
+const point = v.object({ x: number, y: number, z: number });
+const color = v.picklist(SEAT_COLORS);
+const configSchema = v.looseObject({
+  name: v.pipe(v.string(), v.regex(/^[^/\\:*?"<>|]+$/, 'expected a name that can also be the name of a file')),
+  entry: v.optional(v.string()),
+  ui: v.optional(v.string()),
+  table: v.optional(v.picklist(TABLE_NAMES)),
+  sky: v.optional(v.picklist(SKY_NAMES)),
+  maxBytes: v.optional(v.pipe(number, v.minValue(1))),
+  seats: v.array(v.looseObject({ color, x: number, z: number, facing: number })),
+  objects: v.optional(
+    v.array(v.looseObject({ key: v.string(), name: v.string(), position: point, scale: v.optional(point) })),
+  ),
+  notebook: v.optional(v.array(v.looseObject({ title: v.string(), body: v.string(), color: v.optional(color) }))),
+  cameras: v.optional(v.pipe(v.array(v.looseObject({ x: number, z: number, distance: number })), v.maxLength(10))),
+});
+
+/** What is wrong with the settings of a mod, a line each: where, what stands there, and what was expected. */
+export function configFaults(settings: unknown): string[] {
+  const { issues = [] } = v.safeParse(configSchema, settings);
+  return issues.map(issueText);
+}
+
+function issueText(issue: v.BaseIssue<unknown>): string {
+  const place = v.getDotPath(issue) ?? 'config';
+  if (issue.received === 'undefined') return `${place} is missing`;
+  if (issue.kind === 'schema') return `${place} is ${wordOf(issue.received)}, expected ${expectedText(issue)}`;
+  return `${place}: ${issue.message}`;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  Array: 'a list',
+  Object: 'a record',
+  number: 'a number',
+  string: 'a text',
+};
+
+function wordOf(word: string): string {
+  return WORDS[word] ?? word;
+}
+
+/** One of some words is written `("this" | "that")` there. */
+function expectedText({ expected }: v.BaseIssue<unknown>): string {
+  const words = [...(expected ?? '').matchAll(/"([^"]+)"/g)].map(([, word]) => word);
+  return words.length > 0 ? `one of ${words.join(', ')}` : wordOf(expected ?? '');
+}

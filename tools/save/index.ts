@@ -1,0 +1,16 @@
+export { type AssembledMod, assembleMod, type BuiltMod, buildMod } from './builder/build-mod.ts';
+export { assetFiles } from './builder/asset-files.ts';
+export { checkSave } from './check/check-save.ts';
+export { checkSaveFile } from './check/check-save-file.ts';
+export { extractSave, packSave } from './tree/extract-save.ts';
+export { guidOf } from './builder/guid.ts';
+export { freeName, installSave, type InstalledSave } from './install/install-save.ts';
+export { isMod, loadMod, type Mod, modNames } from './builder/load-mod.ts';
+export { makeSave } from './builder/make-save.ts';
+export { MESSAGES } from './messages.ts';
+export { MARK_NAME, markGlobal, markIn, modMark } from './builder/mod-mark.ts';
+export { parseSave, readSave, readText } from './read/read-save.ts';
+export { SaveFileError } from './read/save-file-error.ts';
+export { firstExisting, type Machine, savesFolders } from './install/saves-folder.ts';
+export { uiText } from './builder/ui-text.ts';
+export { writeWhole } from './files/write-whole.ts';

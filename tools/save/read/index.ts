@@ -1,0 +1,1 @@
+export { fileFault } from './file-fault.ts';

@@ -1,0 +1,102 @@
+import type { Command, ObjectSnapshot, Snapshot, UiNode } from '../table/index.ts';
+import { isLoose, nameOf } from './fallen-objects.ts';
+
+/** Something that the host does with the table. */
+export interface SmokeAction {
+  /** Groups actions in the report. */
+  readonly kind: string;
+  /** In words, such as `button "Draw" of Deck (4f2a11)`. */
+  readonly name: string;
+  readonly commands: readonly Command[];
+}
+
+/** The text that is typed into inputs. It has characters of one to four bytes in UTF-8. */
+const TYPED = 'smoke é 漢 😀';
+/** Every piece falls in the same way: a few of each kind show how. */
+const MOST_DROPPED = 40;
+
+/** Everything that scripts offer to the player at `color`, and what anybody can do with objects. */
+export function listActions(table: Snapshot, color: string): SmokeAction[] {
+  return [
+    ...table.objects.flatMap(object => offered(object, color)),
+    ...table.menu.map(label => action('table menu', `"${label}"`, { kind: 'menu', color, label })),
+    ...(table.hotkeys ?? []).map(label => hotkey(label, color)),
+    ...uiActions(table.ui, '-1', 'Global', color),
+    ...table.objects
+      .filter(isLoose)
+      .slice(0, MOST_DROPPED)
+      .map(object => dropped(object, color)),
+    ...(table.turns.enabled ? [action('turn', 'end of the turn', { kind: 'endTurn', color })] : []),
+  ];
+}
+
+function offered(object: ObjectSnapshot, color: string): SmokeAction[] {
+  const { guid } = object;
+  const name = nameOf(object);
+  return [
+    ...object.buttons.map(({ index, label }) =>
+      action('button', `"${label}" of ${name}`, { kind: 'button', color, guid, index }),
+    ),
+    ...object.inputs.map(({ index, label }) =>
+      action('input', `"${label}" of ${name}`, { kind: 'input', color, guid, index, text: TYPED, done: true }),
+    ),
+    ...object.menu.map(label => action('menu', `"${label}" of ${name}`, { kind: 'menu', color, guid, label })),
+    ...uiActions(object.ui, guid, name, color),
+  ];
+}
+
+function hotkey(label: string, color: string): SmokeAction {
+  return action('hotkey', `"${label}"`, { kind: 'hotkey', color, label }, { kind: 'hotkey', color, label, up: true });
+}
+
+function dropped(object: ObjectSnapshot, color: string): SmokeAction {
+  const { guid } = object;
+  const { x, z } = object.position;
+  return action(
+    'drop',
+    nameOf(object),
+    { kind: 'pickUp', color, guid },
+    { kind: 'moveHand', color, x: x + 1, z },
+    { kind: 'release', color, x, z },
+    { kind: 'flip', color, guid },
+  );
+}
+
+function uiActions(nodes: readonly UiNode[], guid: string, owner: string, color: string): SmokeAction[] {
+  return nodes.flatMap(node => {
+    const { tag, path, attributes, children } = node;
+    const own = Object.keys(attributes)
+      .filter(name => /^on[A-Z]/.test(name) && attributes[name] !== '')
+      .map(event => {
+        const id = attributes['id'] ?? path.join('.');
+        const value = valueFor(tag);
+        const command = { kind: 'ui', color, guid, path, event } as const;
+        return action(
+          'ui',
+          `${event} of <${tag}> ${id} of ${owner}`,
+          value === undefined ? command : { ...command, value },
+        );
+      });
+    return [...own, ...uiActions(children, guid, owner, color)];
+  });
+}
+
+/** What a player would choose in an element of this tag; buttons have no value. */
+function valueFor(tag: string): string | undefined {
+  switch (tag.toLowerCase()) {
+    case 'toggle':
+    case 'togglebutton':
+      return 'True';
+    case 'slider':
+    case 'dropdown':
+      return '0';
+    case 'inputfield':
+      return TYPED;
+    default:
+      return undefined;
+  }
+}
+
+function action(kind: string, name: string, ...commands: readonly Command[]): SmokeAction {
+  return { kind, name: `${kind} ${name}`, commands };
+}

@@ -1,0 +1,66 @@
+import type { Command, Log } from '../../world/index.ts';
+
+/** What a script asks of the network. */
+export type WebDemand = Pick<Extract<Log, { kind: 'web' }>, 'method' | 'url' | 'headers' | 'body' | 'form'>;
+
+/** What came of it; `error` says why there is no answer at all. */
+export type WebAnswer = Omit<Extract<Command, { kind: 'webResponse' }>, 'kind' | 'id'>;
+
+/** Answers the requests of scripts, in a test or for real. */
+export type Web = (demand: WebDemand) => WebAnswer | Promise<WebAnswer>;
+
+/** After so long a server that says nothing counts as not there. */
+const PATIENCE_MS = 10_000;
+
+/** The network of this computer. */
+export const realWeb: Web = async ({ method, url, headers, body, form }) => {
+  const content = form === undefined ? body : new URLSearchParams(form);
+  const response = await fetch(url, {
+    method,
+    headers: { ...headers },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    ...(content === undefined ? {} : { body: content }),
+  });
+  return {
+    status: response.status,
+    text: await response.text(),
+    headers: Object.fromEntries(response.headers),
+  };
+};
+
+/** Requests under way: time stands still for a table until they are answered, so that tests come out the same. */
+export interface WebQueue {
+  hear(logs: readonly Log[]): void;
+  /** Brings the answers of all requests so far. */
+  settle(): Promise<void>;
+}
+
+/** Has `web` answer what logs ask for, and brings the answers to the world with `send`. */
+export function openWebQueue(web: Web, send: (command: Command) => Promise<unknown>): WebQueue {
+  let waiting: (() => Promise<void>)[] = [];
+  return {
+    hear(logs) {
+      for (const log of logs) {
+        if (log.kind !== 'web') continue;
+        const answer = answerOf(web, log);
+        waiting.push(async () => void (await send({ kind: 'webResponse', id: log.id, ...(await answer) })));
+      }
+    },
+    async settle() {
+      while (waiting.length > 0) {
+        const [...now] = waiting;
+        waiting = [];
+        // One after the other: in the order in which scripts asked.
+        for (const bring of now) await bring();
+      }
+    },
+  };
+}
+
+async function answerOf(web: Web, demand: WebDemand): Promise<WebAnswer> {
+  try {
+    return await web(demand);
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}

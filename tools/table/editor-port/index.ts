@@ -1,0 +1,1 @@
+export { type EditorPort, openEditorPort } from './editor-port.ts';

@@ -1,0 +1,2 @@
+export { type Folder, foldLogs } from './fold-logs.ts';
+export { logLine } from './log-line.ts';

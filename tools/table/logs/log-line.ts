@@ -1,0 +1,37 @@
+import type { TableLog } from '../driver/table.ts';
+
+/** One log as a line for a terminal. */
+export function logLine(log: TableLog): string {
+  switch (log.kind) {
+    case 'error':
+      return `! ${log.prefix}${log.text}${place(log.located)}`;
+    case 'warning':
+      return `? ${log.text}${place(log.located)}`;
+    case 'chat':
+      return `${log.from === undefined ? '' : `${log.from}: `}${log.text}${to(log.to)}`;
+    case 'broadcast':
+      return `* ${log.text}${to(log.to)}`;
+    case 'external':
+      return `> ${JSON.stringify(log.message)}`;
+    case 'loaded':
+      return 'The table is loaded.';
+    case 'created':
+      return `+ ${log.text}`;
+    case 'saved':
+      return log.text;
+    case 'web':
+      return `~ ${log.text}`;
+    case 'print':
+      return log.text;
+  }
+}
+
+/** A place behind the text, or with the code around it below the text. */
+function place(located: string | undefined): string {
+  if (located === undefined) return '';
+  return located.includes('\n') ? `\n${located.trimEnd()}` : ` (${located})`;
+}
+
+function to(seat: string | undefined): string {
+  return seat === undefined ? '' : ` (to ${seat})`;
+}

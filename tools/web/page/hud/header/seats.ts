@@ -1,0 +1,100 @@
+import type { SeatSnapshot } from '../../../../world/index.ts';
+import { element, refresh } from '../../dom/element.ts';
+import { brightness, toCss } from '../../scene/coordinates.ts';
+import type { Store } from '../../state/store.ts';
+
+/** Patterns beside the colours, so that seats can be told apart without seeing colours. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  White: 'plain',
+  Brown: 'lines',
+  Red: 'stripes',
+  Orange: 'dots',
+  Yellow: 'grid',
+  Green: 'waves',
+  Teal: 'lines',
+  Blue: 'checks',
+  Purple: 'stripes',
+  Pink: 'dots',
+  Grey: 'plain',
+  Black: 'grid',
+};
+
+/** The seats in a row: whose page this is, who sits where, whose turn it is; pressing one sits down there. */
+export function createSeatBar(store: Store): HTMLElement {
+  const bar = element('nav', { class: 'seats', 'aria-label': 'Seats' });
+  const draw = (): void => {
+    const { snapshot, seat, rights } = store.state;
+    const seats = (snapshot?.seats ?? []).filter(candidate => isOffered(candidate, store));
+    const turn = snapshot?.turns.enabled === true ? snapshot.turns.color : undefined;
+    const key = JSON.stringify([seats.map(({ color, player }) => [color, player]), seat, rights, turn]);
+    refresh(bar, key, () => [
+      ...seats.map(each => seatButton(each, store, turn)),
+      watchButton(store),
+      ...(turn !== undefined && turn === seat && snapshot?.turns.passes === true ? [passButton(store)] : []),
+    ]);
+  };
+  for (const topic of ['table', 'seat', 'welcome'] as const) store.on(topic, draw);
+  return bar;
+}
+
+/** A seat's mark: its colour with its letter and pattern. */
+export function seatMark({ color, tint }: SeatSnapshot): HTMLElement {
+  const ink = brightness(tint) > 0.55 ? '#111' : '#fff';
+  const pattern = PATTERNS[color] ?? 'plain';
+  return element(
+    'span',
+    { class: `mark pattern-${pattern}`, style: `--seat:${toCss(tint)};--ink:${ink}`, 'aria-hidden': 'true' },
+    color.slice(0, 1),
+  );
+}
+
+/** Seats with a hand at the table, taken ones, and one's own. */
+function isOffered({ color, hand, player }: SeatSnapshot, { state }: Store): boolean {
+  if (color === 'Grey' || color === 'Black') return false;
+  return hand !== undefined || player !== undefined || color === state.seat;
+}
+
+function seatButton(seat: SeatSnapshot, store: Store, turn: string | undefined): HTMLElement {
+  const { rights } = store.state;
+  const own = seat.color === store.state.seat;
+  const allowed = rights.seats === 'all' || rights.seats.includes(seat.color);
+  const state = own ? 'you' : (seat.player ?? 'empty');
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      class: `seat${own ? ' own' : ''}${turn === seat.color ? ' turn' : ''}`,
+      'aria-pressed': String(own),
+      disabled: !allowed,
+      title: allowed ? `Play ${seat.color}` : `${seat.color} is played from another page`,
+    },
+    seatMark(seat),
+    element('span', { class: 'seat-name' }, seat.color),
+    element('span', { class: 'seat-player' }, turn === seat.color ? `${state}, to move` : state),
+  );
+  button.addEventListener('click', () => store.send({ kind: 'take', seat: seat.color }));
+  return button;
+}
+
+/** As in TTS, where the one whose turn it is passes it on. */
+function passButton(store: Store): HTMLElement {
+  const button = element('button', { type: 'button', class: 'pass-turn', title: 'Your turn ends' }, 'Pass the turn');
+  button.addEventListener('click', () => store.act({ kind: 'endTurn' }));
+  return button;
+}
+
+function watchButton(store: Store): HTMLElement {
+  const watching = store.state.seat === undefined;
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      class: `seat${watching ? ' own' : ''}`,
+      'aria-pressed': String(watching),
+      title: 'See only what everybody sees',
+    },
+    'Watch',
+  );
+  button.addEventListener('click', () => store.send({ kind: 'take' }));
+  return button;
+}

@@ -1,0 +1,105 @@
+import type { ObjectSnapshot } from '../../../../world/index.ts';
+import type { Deed } from '../../../wire/wire.ts';
+import { actOnEach, canSearch, isContainer, randomizing, targetsAt } from '../../input/object-commands.ts';
+import type { Store } from '../../state/store.ts';
+
+export interface Entry {
+  readonly label: string;
+  readonly run: () => void;
+  /** Comes from the mod. */
+  readonly ownEntry?: boolean;
+}
+
+export interface Place {
+  readonly x: number;
+  readonly z: number;
+}
+
+/** What entries do on this page, without the table. */
+export interface PieceTools {
+  /** Turns the view to a piece. */
+  readonly focus: (guid: string) => void;
+  /** Lifts a piece to be carried with keys, or takes the top thing out of it. */
+  readonly carry: (guid: string, way: 'lift' | 'take') => void;
+}
+
+/** What the table offers where nothing lies. */
+export function tableEntries(store: Store, place: Place): Entry[] {
+  const labels = store.state.snapshot?.menu ?? [];
+  const own = labels.map(label => ({ label, ownEntry: true, run: () => store.act({ kind: 'menu', label }) }));
+  if (store.state.seat === undefined) return [];
+  return [
+    ...own,
+    { label: 'Paste here', run: () => store.act({ kind: 'paste', ...place }) },
+    { label: 'Ping here', run: () => store.act({ kind: 'ping', ...place }) },
+  ];
+}
+
+/** What can be done with a piece, or with all that are selected: the entries of its mod, then what every piece offers. */
+export function pieceEntries(object: ObjectSnapshot, store: Store, { focus, carry }: PieceTools): Entry[] {
+  if (store.state.seat === undefined) return [];
+  const { guid } = object;
+  const own = object.menu.map(label => ({
+    label,
+    ownEntry: true,
+    run: () => store.act({ kind: 'menu', guid, label }),
+  }));
+  if (!object.interactable) return own;
+  const guids = targetsAt(guid, store);
+  const each = (label: string, deedFor: (each: ObjectSnapshot) => Deed): Entry => ({
+    label: guids.length > 1 ? `${label} ${guids.length}` : label,
+    run: () => actOnEach(guids, store, deedFor),
+  });
+  const lock = each(object.locked ? 'Unlock' : 'Lock', one => ({
+    kind: 'lock',
+    guid: one.guid,
+    locked: !object.locked,
+  }));
+  const inside = containerEntries(object, store, carry);
+  const look = { label: 'Look at it', run: () => focus(guid) };
+  if (object.locked) return [...own, ...inside, lock, look];
+  const randomize = randomizing(object);
+  return [
+    ...own,
+    ...inside,
+    ...(randomize === undefined ? [] : [each(randomize, one => ({ kind: 'randomize', guid: one.guid }))]),
+    ...(guids.length > 1 ? [{ label: `Group ${guids.length}`, run: () => store.act({ kind: 'group' }) }] : []),
+    ...stateEntries(object, store),
+    ...(object.faceDown && object.concealed === true
+      ? [{ label: 'Peek', run: () => store.act({ kind: 'peek', guid }) }]
+      : []),
+    each('Flip', one => ({ kind: 'flip', guid: one.guid })),
+    each('Turn left', one => ({ kind: 'rotate', guid: one.guid, degrees: -90 })),
+    each('Turn right', one => ({ kind: 'rotate', guid: one.guid, degrees: 90 })),
+    lock,
+    { label: 'Put under', run: () => store.act({ kind: 'under', guid }) },
+    { label: 'Carry', run: () => carry(guid, 'lift') },
+    look,
+    { label: 'Copy', run: () => store.act({ kind: 'copy', guids }) },
+    { label: 'Cut', run: () => store.act({ kind: 'copy', guids, cut: true }) },
+    each('Delete', one => ({ kind: 'delete', guid: one.guid })),
+  ];
+}
+
+function containerEntries(object: ObjectSnapshot, store: Store, carry: PieceTools['carry']): Entry[] {
+  const { guid, type } = object;
+  if (!isContainer(object) || object.concealed === true) return [];
+  const draws = type === 'Deck' ? [1, 2, 3, 5] : [];
+  return [
+    { label: 'Take one', run: () => store.act({ kind: 'take', guid }) },
+    { label: 'Carry one', run: () => carry(guid, 'take') },
+    ...draws.map(number => ({
+      label: number === 1 ? 'Draw a card' : `Draw ${number} cards`,
+      run: () => store.act({ kind: 'number', guid, number }),
+    })),
+    ...(canSearch(object) ? [{ label: 'Search', run: () => store.act({ kind: 'search', guid, open: true }) }] : []),
+  ];
+}
+
+/** A number typed over a thing with states turns it into that state, unless a script takes the number. */
+function stateEntries({ guid, states }: ObjectSnapshot, store: Store): Entry[] {
+  if (states === undefined) return [];
+  return Array.from({ length: states.count }, (_, index) => index + 1)
+    .filter(number => number !== states.present)
+    .map(number => ({ label: `State ${number}`, run: () => store.act({ kind: 'number', guid, number }) }));
+}

@@ -1,0 +1,129 @@
+import type { Log, Tint } from '../../../../world/index.ts';
+import type { PageLog } from '../../../wire/wire.ts';
+import { styledText } from '../../dom/bbcode.ts';
+import { element, pushButton } from '../../dom/element.ts';
+import { toCss } from '../../scene/coordinates.ts';
+import type { Store } from '../../state/store.ts';
+
+export interface Chat {
+  readonly root: HTMLElement;
+  focus(): void;
+}
+
+const MOST_LINES = 300;
+/** Pixels of a window in which the chat does not stand in the way of the table. */
+const WIDE = 1_400;
+/** How long a broadcast stands in the middle of the table. */
+const BROADCAST_MS = 4_500;
+
+/** What the table and the players say, and a field to answer. */
+export function createChat(store: Store, broadcasts: HTMLElement): Chat {
+  const lines = element('ol', { class: 'lines', role: 'log', 'aria-label': 'Chat and messages' });
+  const field = element('input', {
+    type: 'text',
+    maxlength: '2000',
+    placeholder: 'Say something…',
+    'aria-label': 'Say something',
+  });
+  const form = element('form', {}, field);
+  const root = element('section', { class: 'chat', 'aria-label': 'Chat' }, lines, form);
+  let unread = 0;
+  const fold = pushButton('Chat', () => setFolded(!root.classList.contains('folded')), { class: 'fold' });
+  root.prepend(fold);
+  setFolded(innerWidth < WIDE);
+
+  function setFolded(folded: boolean): void {
+    root.classList.toggle('folded', folded);
+    fold.setAttribute('aria-expanded', String(!folded));
+    unread = 0;
+    fold.textContent = 'Chat';
+    lines.scrollTop = lines.scrollHeight;
+  }
+
+  form.addEventListener('submit', event => {
+    event.preventDefault();
+    if (field.value.trim() !== '') store.act({ kind: 'chat', message: field.value });
+    field.value = '';
+  });
+
+  function add(line: HTMLElement): void {
+    if (root.classList.contains('folded')) fold.textContent = `Chat (${(unread += 1)} new)`;
+    const atEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 40;
+    const last = lines.lastElementChild;
+    if (last instanceof HTMLElement && last.textContent === line.textContent) return repeat(last);
+    lines.append(line);
+    while (lines.childElementCount > MOST_LINES) lines.firstElementChild?.remove();
+    if (atEnd) lines.scrollTop = lines.scrollHeight;
+  }
+
+  store.on('logs', () => {
+    for (const log of store.state.fresh) {
+      const line = lineOf(log);
+      if (line !== undefined) add(line);
+      if (log.kind === 'broadcast') broadcast(broadcasts, log);
+    }
+  });
+  store.on('refused', () => {
+    add(element('li', { class: 'refused' }, store.state.refusal));
+    show(broadcasts, element('p', { class: 'refused' }, store.state.refusal));
+  });
+
+  return {
+    root,
+    focus() {
+      setFolded(false);
+      field.focus();
+    },
+  };
+}
+
+/** Says the same line once, with how often it came. */
+function repeat(line: HTMLElement): void {
+  line.dataset.times = String(Number(line.dataset.times ?? '1') + 1);
+}
+
+function lineOf(log: PageLog): HTMLElement | undefined {
+  switch (log.kind) {
+    case 'chat':
+    case 'broadcast': {
+      const from = 'from' in log && log.from !== undefined ? [element('b', {}, `${log.from}: `)] : [];
+      return element('li', { class: 'said' }, swatch(log.tint), ...from, styledText(log.text));
+    }
+    case 'print':
+    case 'web':
+      return element('li', { class: 'print' }, log.text);
+    case 'error':
+      return element(
+        'li',
+        { class: 'error' },
+        [`${log.prefix}${thrownText(log.text)}`, log.located ?? ''].join('\n').trim(),
+      );
+    case 'warning':
+      return element('li', { class: 'warning' }, [log.text, log.located ?? ''].join('\n').trim());
+    case 'external':
+    case 'loaded':
+    case 'created':
+    case 'saved':
+      return undefined;
+  }
+}
+
+/** Without the number by which thrown values are told apart: the same error again is the same line. */
+function thrownText(text: string): string {
+  return text.replace(/ \(#\d+\)$/, '');
+}
+
+/** The colour of a message stands beside it: as the colour of the letters it could be illegible. */
+function swatch(tint: Tint | undefined): HTMLElement {
+  return element('i', { class: 'swatch', style: tint === undefined ? '' : `background:${toCss(tint)}` });
+}
+
+function broadcast(into: HTMLElement, { text, tint }: Extract<Log, { kind: 'broadcast' }>): void {
+  show(into, element('p', { style: tint === undefined ? '' : `--said:${toCss(tint)}` }, styledText(text)));
+}
+
+function show(into: HTMLElement, line: HTMLElement): void {
+  into.append(line);
+  while (into.childElementCount > 3) into.firstElementChild?.remove();
+  setTimeout(() => line.remove(), BROADCAST_MS);
+}

@@ -1,0 +1,63 @@
+import { element, pushButton, refresh } from '../../dom/element.ts';
+import type { Store } from '../../state/store.ts';
+import type { Notice } from '../../../wire/wire.ts';
+
+/** What the server has to say at the edge: a build that went wrong, a table that stopped, a lost connection. */
+export function createNotices(store: Store): HTMLElement {
+  const root = element('div', { class: 'notices', role: 'status', 'aria-live': 'polite' });
+  const draw = (): void => {
+    const all = [...linkNotices(store), ...crowdNotices(store), ...store.state.notices.values()];
+    refresh(root, JSON.stringify(all), () => all.map(notice => noticeBox(notice, store)));
+  };
+  store.on('notices', draw);
+  store.on('link', draw);
+  store.on('table', draw);
+  return root;
+}
+
+function linkNotices({ state }: Store): Notice[] {
+  if (state.link === 'lost') {
+    return [
+      {
+        id: 'link',
+        level: 'warning',
+        title: 'The connection to the table is lost',
+        text: 'Trying again. If the table was closed in the terminal, start it there.',
+      },
+    ];
+  }
+  return state.link === 'refused'
+    ? [{ id: 'link', level: 'error', title: 'This page may not enter', text: state.linkReason }]
+    : [];
+}
+
+/** A table that has stopped can be opened again by its host. */
+function remedies(id: string, { state, send }: Store): HTMLElement[] {
+  if (id !== 'broken' || !state.rights.host) return [];
+  return [pushButton('Open it again', () => send({ kind: 'host', request: { kind: 'reopen' } }), { class: 'main' })];
+}
+
+/** So many things that drawing them takes long: a mod that spawns without end looks like this, too. */
+const MANY = 5_000;
+
+function crowdNotices({ state }: Store): Notice[] {
+  const count = state.objects.size;
+  if (count < MANY) return [];
+  const text =
+    'All of them are drawn, with fewer corners and without names. A mod that spawns without end has to be mended.';
+  // By the thousand, so that it is not said anew with each of them.
+  return [
+    { id: 'crowd', level: 'warning', title: `More than ${Math.floor(count / 1_000)},000 things on the table`, text },
+  ];
+}
+
+function noticeBox({ id, level, title, text }: Notice, store: Store): HTMLElement {
+  const details = text === undefined ? [] : [element('pre', {}, text)];
+  return element(
+    'section',
+    { class: `notice ${level}` },
+    element('strong', {}, title),
+    ...details,
+    ...remedies(id, store),
+  );
+}

@@ -1,0 +1,71 @@
+import { Vector3 } from 'three';
+import { plainText } from '../../dom/bbcode.ts';
+import { element } from '../../dom/element.ts';
+import type { Store } from '../../state/store.ts';
+import type { Pieces } from '../../scene/objects/object-layer.ts';
+import { sizeOf } from '../../scene/objects/build-object.ts';
+import type { Stage } from '../../scene/viewport/viewport.ts';
+
+/** More names than this would only cover the table. */
+const MOST = 120;
+const LONGEST = 28;
+
+/** Names beside the pieces that can be moved, kept where the pieces are on the screen. */
+export function createNames(stage: Stage, store: Store, pieces: Pieces): HTMLElement {
+  const root = element('div', { class: 'names', 'aria-hidden': 'true' });
+  const labels = new Map<string, HTMLElement>();
+
+  function synchronise(): void {
+    const named = store.state.view.names ? namedPieces(store) : [];
+    const wanted = new Set(named);
+    for (const [guid, label] of labels) {
+      if (wanted.has(guid)) continue;
+      label.remove();
+      labels.delete(guid);
+    }
+    for (const guid of named) {
+      const text = plainText(store.state.objects.get(guid)!.nickname).slice(0, LONGEST);
+      const label = labels.get(guid) ?? root.appendChild(element('span', { class: 'name' }));
+      labels.set(guid, label);
+      if (label.textContent !== text) label.textContent = text;
+    }
+    stage.invalidate(false);
+  }
+
+  const point = new Vector3();
+  function place(): boolean {
+    const { clientWidth, clientHeight } = root;
+    for (const [guid, label] of labels) {
+      const piece = pieces.pieceOf(guid);
+      if (piece === undefined) continue;
+      const depth = sizeOf(piece.source).z * piece.source.scale.z;
+      point.copy(piece.root.position);
+      point.add(
+        new Vector3(0, 0, depth * 0.5)
+          .applyQuaternion(stage.camera.quaternion)
+          .setY(0)
+          .setLength(depth * 0.5),
+      );
+      point.project(stage.camera);
+      const x = ((point.x + 1) / 2) * clientWidth;
+      const y = ((1 - point.y) / 2) * clientHeight;
+      label.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, 0)`;
+      label.hidden = point.z > 1;
+    }
+    return false;
+  }
+
+  store.on('table', synchronise);
+  store.on('view', synchronise);
+  stage.onFrame(place);
+  return root;
+}
+
+function namedPieces({ state }: Store): string[] {
+  const all = (state.snapshot?.objects ?? []).filter(
+    ({ nickname, locked, interactable, concealed, buttons }) =>
+      // A mod that writes on its pieces has said what there is to say.
+      nickname !== '' && !locked && interactable && concealed !== true && buttons.length === 0,
+  );
+  return all.length > MOST ? [] : all.map(({ guid }) => guid);
+}

@@ -1,0 +1,76 @@
+import type { SeatSnapshot } from '../../../../world/index.ts';
+import { styledText } from '../../dom/bbcode.ts';
+import { element, pushButton } from '../../dom/element.ts';
+import { ownSeat, type Store } from '../../state/store.ts';
+
+type Question = NonNullable<SeatSnapshot['dialog']>;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Questions that a script puts to the seat of this page. */
+export function createDialogs(store: Store): HTMLElement {
+  const root = element('dialog', { class: 'question' });
+  let shown = '';
+  /** The table shows a question until it has heard the answer. */
+  let answered = '';
+
+  function answer(value: string | undefined): void {
+    answered = shown;
+    shown = '';
+    root.close();
+    store.act({ kind: 'dialog', ...(value === undefined ? {} : { value }) });
+  }
+
+  const draw = (): void => {
+    const seat = ownSeat(store);
+    const question = seat?.dialog;
+    const key = question === undefined ? '' : JSON.stringify([seat?.color, question]);
+    if (key !== answered) answered = '';
+    if (key === shown || key === answered) return;
+    shown = key;
+    if (question === undefined) return root.close();
+    fill(root, question, answer);
+    if (!root.open) root.showModal();
+  };
+
+  root.addEventListener('cancel', event => {
+    event.preventDefault();
+    answer(undefined);
+  });
+  // The answer may not have arrived, or not have been accepted: what is still asked is shown again.
+  for (const topic of ['welcome', 'refused'] as const) store.on(topic, () => (answered = ''));
+  store.on('table', draw);
+  store.on('seat', draw);
+  return root;
+}
+
+function fill(root: HTMLDialogElement, question: Question, answer: (value: string | undefined) => void): void {
+  const field = fieldFor(question);
+  const form = element(
+    'form',
+    {},
+    element('p', {}, styledText(question.text)),
+    ...(field === undefined ? [] : [field]),
+  );
+  const accept = element('button', { type: 'submit', class: 'main' }, 'OK');
+  const cancel = pushButton('Cancel', () => answer(undefined));
+  form.append(element('div', { class: 'choices' }, ...(question.kind === 'info' ? [accept] : [cancel, accept])));
+  form.addEventListener('submit', event => {
+    event.preventDefault();
+    answer(field?.value ?? '');
+  });
+  root.replaceChildren(form);
+}
+
+function fieldFor({ kind, value = '', options = [] }: Question): Field | undefined {
+  if (kind === 'input') return withValue(element('input', { type: 'text', 'aria-label': 'Answer' }), value);
+  if (kind === 'memo') return withValue(element('textarea', { rows: '6', 'aria-label': 'Answer' }), value);
+  if (kind === 'color') return withValue(element('input', { type: 'color', 'aria-label': 'Colour' }), value);
+  if (kind !== 'options') return undefined;
+  const choices = options.map(option => element('option', { value: option }, option));
+  return withValue(element('select', { 'aria-label': 'Choice' }, ...choices), value || (options[0] ?? ''));
+}
+
+function withValue<F extends Field>(field: F, value: string): F {
+  field.value = value;
+  return field;
+}

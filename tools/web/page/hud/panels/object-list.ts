@@ -1,0 +1,76 @@
+import type { ObjectSnapshot, Snapshot } from '../../../../world/index.ts';
+import { nameOf, plainText } from '../../dom/bbcode.ts';
+import { element, refresh } from '../../dom/element.ts';
+import { inTenths } from '../../scene/coordinates.ts';
+import type { Store } from '../../state/store.ts';
+import { isZone } from '../../scene/objects/build-object.ts';
+import type { Menu } from '../menu/context-menu.ts';
+
+/** Every named thing of the table as a list: for screen readers, keyboards, and for finding something. */
+export function createList(store: Store, menu: Menu): HTMLElement {
+  const list = element('ul');
+  const filter = element('input', { type: 'search', placeholder: 'Find…', 'aria-label': 'Find a thing on the table' });
+  const root = element('aside', { class: 'list', 'aria-label': 'Things on the table', hidden: true }, filter, list);
+  const draw = (): void => {
+    if (root.hidden || store.state.snapshot === undefined) return;
+    const things = shownThings(store.state.snapshot, filter.value.toLowerCase());
+    const key = JSON.stringify(
+      things.map(({ guid, nickname, name, position, menu: own }) => [guid, nickname, name, position, own]),
+    );
+    const focused = guidOf(document.activeElement);
+    refresh(list, key, () => things.map(thing => entry(thing, store, menu)));
+    if (focused !== undefined && guidOf(document.activeElement) === undefined) focusEntry(list, focused);
+  };
+  filter.addEventListener('input', draw);
+  store.on('table', draw);
+  new MutationObserver(draw).observe(root, { attributes: true, attributeFilter: ['hidden'] });
+  return root;
+}
+
+/** Puts the keyboard on the entry of a thing, if the list is open and has it. */
+export function focusEntry(list: HTMLElement, guid: string): void {
+  const entries = [...list.querySelectorAll<HTMLElement>('.thing')];
+  entries.find(one => guidOf(one) === guid)?.focus({ preventScroll: false });
+}
+
+function guidOf(part: Element | null): string | undefined {
+  return part instanceof HTMLElement && part.classList.contains('thing') ? part.dataset.guid : undefined;
+}
+
+const MOST = 400;
+
+function shownThings({ objects }: Snapshot, filter: string): ObjectSnapshot[] {
+  const named = objects.filter(
+    thing => thing.nickname !== '' || (thing.interactable && thing.type !== '3D Text' && !isZone(thing)),
+  );
+  const found = named.filter(({ nickname, name }) => `${nickname} ${name}`.toLowerCase().includes(filter));
+  return found.toSorted((a, b) => compare(a, b)).slice(0, MOST);
+}
+
+function compare(a: ObjectSnapshot, b: ObjectSnapshot): number {
+  return plainText(a.nickname).localeCompare(plainText(b.nickname)) || a.guid.localeCompare(b.guid);
+}
+
+function entry(thing: ObjectSnapshot, store: Store, menu: Menu): HTMLElement {
+  const name = nameOf(thing);
+  const button = element(
+    'button',
+    { type: 'button', class: 'thing', 'data-guid': thing.guid },
+    element('b', {}, name),
+    ` ${whereabouts(thing)}`,
+  );
+  // Keys are for the entry that the keyboard is on.
+  button.addEventListener('focus', () => store.choose(thing.guid));
+  button.addEventListener('click', () => {
+    store.choose(thing.guid);
+    const { left, bottom } = button.getBoundingClientRect();
+    menu.open(thing.guid, left, bottom);
+  });
+  const about = plainText(thing.description);
+  return element('li', {}, button, ...(about === '' ? [] : [element('p', {}, about.slice(0, 300))]));
+}
+
+function whereabouts({ position, heldBy, locked, faceDown }: ObjectSnapshot): string {
+  const place = heldBy === undefined ? `at ${inTenths(position.x)}, ${inTenths(position.z)}` : `held by ${heldBy}`;
+  return [place, ...(locked ? ['locked'] : []), ...(faceDown ? ['face down'] : [])].join(', ');
+}

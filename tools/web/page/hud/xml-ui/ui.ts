@@ -1,0 +1,452 @@
+import type { UiNode } from '../../../../world/index.ts';
+import type { Deed } from '../../../wire/wire.ts';
+import { cssUrl, element, isPictureAddress } from '../../dom/element.ts';
+import type { Store } from '../../state/store.ts';
+import { decorateDrag, listenToDrags } from './ui-drag.ts';
+import { appear, leave } from './ui-motion.ts';
+import { createDock, LEAST_SCALE, stackingOf, stackStyle } from './ui-stack.ts';
+import { colorOf, isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
+
+type UiDeed = Extract<Deed, { kind: 'ui' }>;
+/** Tells the table of an event of the element at `path`. */
+type Tell = (path: readonly number[], event: string, value?: string) => void;
+
+/** An element of the page that stands for one of XML UI. */
+interface View {
+  readonly node: UiNode;
+  readonly attributes: Attributes;
+  readonly key: string;
+  readonly root: HTMLElement;
+  readonly children: View[];
+}
+
+interface Surroundings {
+  readonly parent: string;
+  /** Whether nothing but frames are around, back to the window. */
+  readonly outermost: boolean;
+  readonly defaults: UiNode[];
+  readonly tell: Tell;
+}
+
+/** The screen is as high as this for XML UI; larger and smaller windows scale it. */
+const REFERENCE_HEIGHT = 900;
+const REFERENCE_WIDTH = 1_400;
+const LARGEST_SCALE = 2.2;
+
+/**
+ * Shows the Global UI over the table, as large as `view` allows; in a window that is too small for that, in a stack
+ * beside the table, at the edge of `main`.
+ */
+export function createUi(store: Store, view: HTMLElement, main: HTMLElement): HTMLElement {
+  const root = element('div', { class: 'ui' });
+  const dock = createDock(store);
+  const tree = createUiTree(root, '-1', store);
+  main.append(dock.root);
+  const fit = (): void => {
+    const factor = scaleIn(view, dock.root);
+    const isStacked = factor < LEAST_SCALE;
+    if (root.classList.contains('stacked') !== isStacked) {
+      root.classList.toggle('stacked', isStacked);
+      main.classList.toggle('docked', isStacked);
+      (isStacked ? dock.root : view).append(root);
+    }
+    root.style.setProperty('--ui-scale', String(isStacked ? 1 : factor));
+    dock.show(isStacked);
+  };
+  store.on('table', () => {
+    tree.show(store.state.snapshot?.ui ?? []);
+    dock.show(root.classList.contains('stacked'));
+  });
+  view.append(root);
+  new ResizeObserver(fit).observe(view);
+  const show = (): void => void (root.hidden = !store.state.view.panels);
+  store.on('view', show);
+  show();
+  return root;
+}
+
+/** XML UI inside one element of the page. */
+export interface UiTree {
+  /** Shows the nodes. Elements that stay keep their focus, their scrolling and what is typed. */
+  show(nodes: readonly UiNode[]): void;
+}
+
+/** @param guid the object whose UI it is; `-1` is Global */
+export function createUiTree(root: HTMLElement, guid: string, store: Store): UiTree {
+  let views: View[] = [];
+  let drawn: unknown;
+
+  function tell(path: readonly number[], event: string, value?: string): void {
+    const deed: UiDeed = { kind: 'ui', guid, path, event, ...(value === undefined ? {} : { value }) };
+    store.act(deed);
+  }
+
+  return {
+    show(nodes) {
+      if (nodes === drawn) return;
+      drawn = nodes;
+      views = patch(root, views, nodes, { parent: '', outermost: true, defaults: [], tell });
+    },
+  };
+}
+
+/** How large the UI would be over the table, as part of its full size, with the room that a dock takes now. */
+function scaleIn(view: HTMLElement, dock: HTMLElement): number {
+  const isBeside = dock.offsetWidth > 0 && dock.offsetTop === view.offsetTop;
+  const width = view.clientWidth + (isBeside ? dock.offsetWidth : 0);
+  return Math.min(innerHeight / REFERENCE_HEIGHT, width / REFERENCE_WIDTH, LARGEST_SCALE);
+}
+
+/** Makes the children of an element like the nodes, changing as little as possible. */
+function patch(parent: HTMLElement, before: readonly View[], nodes: readonly UiNode[], around: Surroundings): View[] {
+  const old = new Map(before.map(view => [placeOf(view.node), view]));
+  const views: View[] = [];
+  for (const node of nodes) {
+    if (node.tag.toLowerCase() === 'defaults') {
+      around.defaults.push(...node.children);
+      continue;
+    }
+    const known = old.get(placeOf(node));
+    const stays = known !== undefined && known.node.tag === node.tag;
+    if (stays) old.delete(placeOf(node));
+    views.push(stays ? renewed(known, node, around) : created(node, around));
+  }
+  const fresh = views.filter(({ root }) => root.parentElement !== parent);
+  for (const view of old.values()) takeLeave(view);
+  arrange(
+    parent,
+    views.map(({ root }) => root),
+  );
+  // What stands on a page that opens, or comes with its parent, is simply there.
+  if (before.length > 0) for (const { root, attributes } of fresh) appear(root, attributes);
+  return views;
+}
+
+/** Where a node stands among its siblings; it stays there while one before it is hidden. */
+function placeOf({ path }: UiNode): number {
+  return path.at(-1) ?? 0;
+}
+
+function takeLeave({ root, attributes }: View): void {
+  root.dataset.leaving = 'true';
+  leave(root, attributes, () => root.remove());
+}
+
+/** Puts the elements in order and takes away all else, but for what is on its leave: that keeps its place. */
+function arrange(parent: HTMLElement, roots: readonly HTMLElement[]): void {
+  const wanted = new Set<Node>(roots);
+  for (const child of [...parent.childNodes])
+    if (!wanted.has(child) && !(child instanceof HTMLElement && child.dataset.leaving === 'true')) child.remove();
+  let at = parent.firstElementChild;
+  for (const root of roots) {
+    while (at instanceof HTMLElement && at.dataset.leaving === 'true') at = at.nextElementSibling;
+    if (at === root) at = at.nextElementSibling;
+    else parent.insertBefore(root, at);
+  }
+}
+
+function created(node: UiNode, around: Surroundings): View {
+  const root = elementFor(node, around);
+  return renewed({ node, attributes: {}, key: '', root, children: [] }, node, around);
+}
+
+function renewed(view: View, node: UiNode, around: Surroundings): View {
+  const tag = node.tag.toLowerCase();
+  const attributes = resolved(node, around.defaults);
+  const stacking = stackingOf(tag, attributes, around.outermost);
+  const key = JSON.stringify([attributes, node.text, around.parent, node.path, stacking]);
+  if (key !== view.key) {
+    decorate(view.root, node, attributes, around.parent);
+    if (stacking !== undefined) view.root.style.cssText += `;${stackStyle(attributes, stacking).join(';')}`;
+    view.root.dataset.stacks = stacking ?? 'inside';
+  }
+  view.root.dataset.path = JSON.stringify(node.path);
+  const inside = { ...around, parent: tag, outermost: stacking === 'through' };
+  const children = holdsChildren(tag, node) ? patch(view.root, view.children, node.children, inside) : [];
+  return { node, attributes, key, root: view.root, children };
+}
+
+/** Text and controls fill themselves; a button has either a text or children. */
+function holdsChildren(tag: string, { children }: UiNode): boolean {
+  if (tag === 'button') return children.length > 0;
+  return !['text', 'inputfield', 'toggle', 'togglebutton', 'slider', 'dropdown', 'progressbar'].includes(tag);
+}
+
+function pathOf(root: HTMLElement): number[] {
+  // Written by `renewed` from the path of the node.
+  return JSON.parse(root.dataset.path ?? '[]') as number[];
+}
+
+function elementFor(node: UiNode, around: Surroundings): HTMLElement {
+  const tag = node.tag.toLowerCase();
+  const root = makeElement(node);
+  root.classList.add('ui-element', `ui-${tag}`);
+  listen(root, tag, around.tell);
+  return root;
+}
+
+/** Tells the table of what is done to a control, and of the mouse over anything that listens to it. */
+function listen(root: HTMLElement, tag: string, tell: Tell): void {
+  if (tag === 'inputfield') listenToText(root, tell);
+  else if (tag === 'slider')
+    root.addEventListener('input', () => tell(pathOf(root), 'onValueChanged', control(root)?.value));
+  else if (tag === 'dropdown') root.addEventListener('change', () => chooseOption(root, tell));
+  else if (isToggle(tag)) root.addEventListener('change', () => turnToggle(root, tell));
+  else {
+    root.addEventListener('click', event => press(event, root, tell));
+    root.addEventListener('auxclick', event => press(event, root, tell));
+  }
+  for (const [name, event] of MOUSE_EVENTS)
+    root.addEventListener(name, ({ button }) => heard(root, event, button, tell));
+  listenToDrags(root, event => hears(root, event) && tell(pathOf(root), event));
+}
+
+const MOUSE_EVENTS = [
+  ['mouseenter', 'onMouseEnter'],
+  ['mouseleave', 'onMouseExit'],
+  ['mousedown', 'onMouseDown'],
+  ['mouseup', 'onMouseUp'],
+] as const;
+
+/** TTS calls the mouse buttons "-1", "-2" and "-3" (docs/platform/ui.md#handlers). */
+function mouseButton(button: number): string {
+  return button === 2 ? '-2' : button === 1 ? '-3' : '-1';
+}
+
+function hears({ dataset }: HTMLElement, event: string): boolean {
+  return dataset.hears?.split(' ').includes(event.toLowerCase()) === true;
+}
+
+function heard(root: HTMLElement, event: string, button: number, tell: Tell): void {
+  if (!hears(root, event)) return;
+  const isPress = event === 'onMouseDown' || event === 'onMouseUp';
+  tell(pathOf(root), event, isPress ? mouseButton(button) : '-1');
+}
+
+/** A press belongs to the innermost element that listens. */
+function press(event: MouseEvent, root: HTMLElement, tell: Tell): void {
+  if (root.dataset.presses !== 'true') return;
+  event.stopPropagation();
+  event.preventDefault();
+  tell(pathOf(root), 'onClick', mouseButton(event.button));
+}
+
+/** A dropdown tells the text of its option, or its number to a handler that asks for `selectedIndex`. */
+function chooseOption(root: HTMLElement, tell: Tell): void {
+  const field = control(root);
+  if (!(field instanceof HTMLSelectElement)) return;
+  const byIndex = root.dataset.byIndex === 'true';
+  tell(pathOf(root), 'onValueChanged', byIndex ? String(field.selectedIndex) : field.value);
+}
+
+/** Of the toggles in a group one is on; pressing it again turns it off where the group allows it. */
+function turnToggle(root: HTMLElement, tell: Tell): void {
+  const box = root.querySelector('input')!;
+  const group = root.closest<HTMLElement>('.ui-togglegroup');
+  if (group !== null && !box.checked && group.dataset.mayBeOff !== 'true') {
+    box.checked = true;
+    return;
+  }
+  tell(pathOf(root), 'onValueChanged', box.checked ? 'True' : 'False');
+  if (group === null || !box.checked) return;
+  for (const other of group.querySelectorAll<HTMLElement>('.ui-toggle, .ui-togglebutton')) {
+    const otherBox = other.querySelector('input')!;
+    if (other === root || !otherBox.checked) continue;
+    otherBox.checked = false;
+    tell(pathOf(other), 'onValueChanged', 'False');
+  }
+}
+
+function isToggle(tag: string): boolean {
+  return tag === 'toggle' || tag === 'togglebutton';
+}
+
+function listenToText(root: HTMLElement, tell: Tell): void {
+  root.addEventListener('input', () => tell(pathOf(root), 'onValueChanged', control(root)?.value));
+  root.addEventListener('change', () => tell(pathOf(root), 'onEndEdit', control(root)?.value));
+  root.addEventListener('keydown', event => {
+    event.stopPropagation();
+    if (event.key === 'Enter' && !(root instanceof HTMLTextAreaElement))
+      tell(pathOf(root), 'onSubmit', control(root)?.value);
+  });
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function control(root: HTMLElement): Control | null {
+  return root.matches('input, textarea, select')
+    ? (root as Control)
+    : root.querySelector<Control>('input, textarea, select');
+}
+
+function makeElement(node: UiNode): HTMLElement {
+  const tag = node.tag.toLowerCase();
+  switch (tag) {
+    case 'button':
+      return element('button', { type: 'button' });
+    case 'inputfield':
+      return isSeveralLines(node) ? element('textarea') : element('input', { type: 'text' });
+    case 'slider':
+      return element('input', { type: 'range' });
+    case 'dropdown':
+      return element('select');
+    case 'toggle':
+    case 'togglebutton':
+      return element('label', {}, element('input', { type: 'checkbox' }), element('span'));
+    default:
+      return element('div');
+  }
+}
+
+/** `lineType` is `SingleLine`, `MultiLineSubmit` or `MultiLineNewline`. */
+function isSeveralLines({ attributes }: UiNode): boolean {
+  const found = Object.entries(attributes).find(([name]) => name.toLowerCase() === 'linetype');
+  return /^multiline/i.test(found?.[1] ?? '');
+}
+
+function decorate(root: HTMLElement, node: UiNode, attributes: Attributes, parent: string): void {
+  const tag = node.tag.toLowerCase();
+  root.style.cssText = styleOf(tag, attributes, parent);
+  decorateDrag(root, attributes);
+  root.hidden = !isTrue(attributes.active, true);
+  root.dataset.presses = String(attributes.onclick !== undefined);
+  root.dataset.hears = Object.keys(attributes)
+    .filter(name => name.startsWith('onmouse') || name.endsWith('drag'))
+    .join(' ');
+  root.dataset.byIndex = String(/\(\s*selectedindex\s*\)/i.test(attributes.onvaluechanged ?? ''));
+  root.dataset.mayBeOff = String(isTrue(attributes.allowswitchoff));
+  if (attributes.id !== undefined) root.dataset.id = attributes.id;
+  if (attributes.tooltip !== undefined) root.title = attributes.tooltip;
+  const text = node.text ?? attributes.text ?? '';
+  const enabled = isTrue(attributes.interactable, true);
+  if (tag === 'text') decorateText(root, text, attributes);
+  else if (tag === 'button') decorateButton(root, text, enabled, node, attributes);
+  else if (tag === 'toggle' || tag === 'togglebutton') decorateToggle(root, text, enabled, attributes);
+  else if (tag === 'progressbar') decorateProgress(root, attributes);
+  else if (tag === 'image' || tag === 'rawimage' || tag === 'panel') decorateImage(root, attributes);
+  else decorateControl(control(root), node, attributes, enabled);
+}
+
+/** Text that is to fit is made smaller until it does, once it is known how large its box is. */
+function decorateText(root: HTMLElement, text: string, attributes: Attributes): void {
+  root.replaceChildren(richText(text));
+  if (!isTrue(attributes.resizetextforbestfit)) return;
+  const least = Number.parseFloat(attributes.resizetextminsize ?? '10') || 10;
+  const most = Number.parseFloat(attributes.resizetextmaxsize ?? '40') || 40;
+  requestAnimationFrame(() => fitText(root, least, most));
+}
+
+function fitText(root: HTMLElement, least: number, most: number): void {
+  for (let size = most; size >= least; size -= 1) {
+    root.style.fontSize = `${size}px`;
+    if (root.scrollHeight <= root.clientHeight + 1 && root.scrollWidth <= root.clientWidth + 1) return;
+  }
+}
+
+function decorateButton(
+  root: HTMLElement,
+  text: string,
+  enabled: boolean,
+  node: UiNode,
+  { icon = '', iconwidth = '24', image = '' }: Attributes,
+): void {
+  if (root instanceof HTMLButtonElement) root.disabled = !enabled;
+  decorateImage(root, { image });
+  if (node.children.length > 0) return;
+  const width = Number.parseFloat(iconwidth) || 24;
+  const sign = element('span', { class: 'ui-icon', style: `width:${width}px;height:${width}px` });
+  sign.style.backgroundImage = isPictureAddress(icon) ? cssUrl(icon) : '';
+  root.replaceChildren(...(isPictureAddress(icon) ? [sign] : []), richText(text));
+}
+
+function decorateToggle(root: HTMLElement, text: string, enabled: boolean, { ison }: Attributes): void {
+  const box = root.querySelector('input')!;
+  box.disabled = !enabled;
+  box.checked = isTrue(ison);
+  root.querySelector('span')!.textContent = text;
+}
+
+function decorateProgress(root: HTMLElement, attributes: Attributes): void {
+  const { percentage = '0', fillimagecolor, showpercentagetext, percentagetextformat = '{0}%' } = attributes;
+  const part = Math.min(100, Math.max(0, Number.parseFloat(percentage) || 0));
+  const bar = element('div', { class: 'bar', style: `width:${part}%` });
+  if (fillimagecolor !== undefined) bar.style.background = colorOf(fillimagecolor);
+  const text = percentagetextformat.replace(/\{0[^}]*\}/, String(Math.round(part)));
+  const label = isTrue(showpercentagetext, true) ? [element('span', { class: 'bar-text' }, text)] : [];
+  root.setAttribute('role', 'progressbar');
+  root.setAttribute('aria-valuenow', String(part));
+  root.replaceChildren(bar, ...label);
+}
+
+/** Pictures by address; names of assets that only the mod's own list knows stay empty. */
+function decorateImage(root: HTMLElement, { image = '', preserveaspect }: Attributes): void {
+  if (!isPictureAddress(image)) return;
+  root.style.backgroundImage = cssUrl(image);
+  root.style.backgroundSize = isTrue(preserveaspect) ? 'contain' : '100% 100%';
+  root.style.backgroundRepeat = 'no-repeat';
+}
+
+function decorateControl(field: Control | null, node: UiNode, attributes: Attributes, enabled: boolean): void {
+  if (field === null) return;
+  field.disabled = !enabled;
+  if (field instanceof HTMLSelectElement) return fillDropdown(field, node, attributes);
+  const isSlider = field.type === 'range';
+  if (isSlider && field instanceof HTMLInputElement) {
+    field.min = attributes.minvalue ?? '0';
+    field.max = attributes.maxvalue ?? '1';
+    field.step = isTrue(attributes.wholenumbers) ? '1' : 'any';
+  }
+  if (attributes.placeholder !== undefined && !isSlider) field.setAttribute('placeholder', attributes.placeholder);
+  if (!isSlider) limitText(field, attributes);
+  const value = isSlider ? (attributes.value ?? '0') : (attributes.text ?? node.text ?? '');
+  if (document.activeElement !== field) field.value = value;
+}
+
+const KINDS: Readonly<Record<string, string>> = { integer: 'number', decimal: 'decimal', emailaddress: 'email' };
+
+function limitText(
+  field: Exclude<Control, HTMLSelectElement>,
+  { characterlimit, readonly, charactervalidation = '', contenttype = '' }: Attributes,
+): void {
+  const most = Number.parseInt(characterlimit ?? '', 10);
+  if (most > 0) field.maxLength = most;
+  field.readOnly = isTrue(readonly);
+  const kind = (charactervalidation || contenttype).toLowerCase();
+  if (KINDS[kind] !== undefined) field.inputMode = KINDS[kind];
+  if (field instanceof HTMLInputElement && kind === 'password') field.type = 'password';
+}
+
+function fillDropdown(field: HTMLSelectElement, node: UiNode, { value }: Attributes): void {
+  const options = node.children.filter(child => child.tag.toLowerCase() === 'option');
+  field.replaceChildren(...options.map(option => element('option', {}, option.text ?? '')));
+  const selected = options.findIndex(option => isTrue(option.attributes.selected));
+  const index = value === undefined ? selected : Number.parseInt(value, 10);
+  field.selectedIndex = Number.isNaN(index) ? Math.max(0, selected) : Math.max(0, index);
+}
+
+const RICH = /<(\/?)(b|i|size|color|textcolor|textsize)(?:[ =]+(?:color=|size=)?"?([^">]*)"?)?>/gi;
+
+/** A text with the tags `<b> <i> <color> <size>`, each as an element of the page; all else stays text. */
+function richText(source: string): HTMLElement {
+  const root = element('span', { class: 'rich' });
+  let open: HTMLElement[] = [root];
+  let end = 0;
+  for (const match of source.matchAll(RICH)) {
+    open.at(-1)!.append(source.slice(end, match.index));
+    end = match.index + match[0].length;
+    if (match[1] === '/') open = open.length > 1 ? open.slice(0, -1) : open;
+    else open = [...open, richSpan(open.at(-1)!, match[2]!.toLowerCase(), match[3] ?? '')];
+  }
+  open.at(-1)!.append(source.slice(end));
+  return root;
+}
+
+function richSpan(parent: HTMLElement, tag: string, value: string): HTMLElement {
+  const span = element('span');
+  if (tag === 'b') span.style.fontWeight = 'bold';
+  if (tag === 'i') span.style.fontStyle = 'italic';
+  if (tag.endsWith('color')) span.style.color = value;
+  if (tag.endsWith('size')) span.style.fontSize = `${Number.parseFloat(value) || 14}px`;
+  parent.append(span);
+  return span;
+}

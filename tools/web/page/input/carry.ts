@@ -1,0 +1,184 @@
+import { Vector3 } from 'three';
+import type { LineSnapshot, ObjectSnapshot } from '../../../world/index.ts';
+import { nameOf, plainText } from '../dom/bbcode.ts';
+import { ARROWS } from './keys.ts';
+import { inTenths, TABLE_HEIGHT, toTable } from '../scene/coordinates.ts';
+import type { Store } from '../state/store.ts';
+import type { Hold } from './hold.ts';
+import { isSamePlace, nextPlace, placeAfter, type Direction, type Spot } from './next-place.ts';
+import { isZone } from '../scene/objects/build-object.ts';
+import type { Pieces } from '../scene/objects/object-layer.ts';
+import type { Stage } from '../scene/viewport/viewport.ts';
+
+/** Carrying a piece with keys alone: arrows, Enter, Esc. */
+export interface Carry {
+  /** Lifts a piece, or takes the top thing out of it. */
+  begin(guid: string, way: 'lift' | 'take'): void;
+  /** Takes a key if something is carried by keys; tells whether it did. */
+  key(event: KeyboardEvent): boolean;
+}
+
+export interface CarryTools {
+  readonly hold: Hold;
+  /** Says what is carried, where it is now and what lies there, or nothing when it is over. */
+  readonly say: (text: string) => void;
+  /** Puts the keyboard back to where it was when a piece is no longer carried. */
+  readonly back: (guid: string) => void;
+}
+
+/** A step where there is no place to go to, and one with Shift. */
+const STEP = 1;
+const SMALL_STEP = 0.25;
+/** A fixed thing that is wider than this is no space to be on, but a board of them. */
+const WIDEST_SPACE = 8;
+/** Lines that reach further than this point nothing out. */
+const WIDEST_MARK = 4;
+
+interface Carried {
+  /** The piece, or what it was taken from. */
+  readonly guid: string;
+  readonly name: string;
+  readonly linesBefore: ReadonlySet<string>;
+  place: Spot;
+  said: string;
+}
+
+export function createCarry(stage: Stage, store: Store, pieces: Pieces, { hold, say, back }: CarryTools): Carry {
+  let carried: Carried | undefined;
+
+  function begin(guid: string, way: 'lift' | 'take'): void {
+    const piece = pieces.pieceOf(guid);
+    if (piece === undefined || hold.isHolding()) return;
+    const point = piece.root.position.clone();
+    const linesBefore = new Set((store.state.snapshot?.lines ?? []).map(line => keyOf(line)));
+    hold[way]({ guid, point });
+    carried = { guid, name: nameOf(piece.source), linesBefore, place: toTable(point), said: '' };
+    tell();
+  }
+
+  /** What is carried may have been put back by somebody else: Esc, a refusal, a lost connection. */
+  function present(): Carried | undefined {
+    if (carried !== undefined && !hold.isHolding()) end();
+    return carried;
+  }
+
+  function end(): void {
+    const last = carried;
+    carried = undefined;
+    say('');
+    if (last !== undefined) back(last.guid);
+  }
+
+  /** The way away from who looks, along the table's own axes: a board is gone over in rows and files. */
+  function away(): Direction {
+    const { x, z } = toTable(stage.controls.target.clone().sub(stage.camera.position));
+    return Math.abs(x) > Math.abs(z) ? { x: Math.sign(x), z: 0 } : { x: 0, z: Math.sign(z) || 1 };
+  }
+
+  function go([right, ahead]: readonly [number, number], isSmall: boolean): void {
+    const place = hold.landing();
+    if (place === undefined) return;
+    const forward = away();
+    const way = { x: forward.x * ahead + forward.z * right, z: forward.z * ahead - forward.x * right };
+    move(isSmall ? nextPlace(place, way, [], SMALL_STEP) : nextPlace(place, way, placesToGo(), STEP));
+  }
+
+  function move(place: Spot | undefined): void {
+    if (carried === undefined || place === undefined) return;
+    carried.place = place;
+    hold.put(place);
+    lookAfter(place);
+    tell();
+  }
+
+  function lookAfter({ x, z }: Spot): void {
+    const { left, top, right, bottom } = stage.canvas.getBoundingClientRect();
+    const at = pieces.placeAt(x, z);
+    if (at.x > left && at.x < right && at.y > top && at.y < bottom) return;
+    const target = new Vector3(x, stage.controls.target.y, -z);
+    stage.camera.position.add(target).sub(stage.controls.target);
+    stage.controls.target.copy(target);
+    stage.invalidate(false);
+  }
+
+  function others(): ObjectSnapshot[] {
+    const { seat } = store.state;
+    const all = store.state.snapshot?.objects ?? [];
+    return all.filter(one => !isZone(one) && one.type !== '3D Text' && (one.heldBy ?? '') !== seat);
+  }
+
+  function placesToGo(): Spot[] {
+    const spaces = others().filter(one => !one.locked || Math.max(...spanOf(one)) <= WIDEST_SPACE);
+    return [...spaces.map(({ position: { x, z } }) => ({ x, z })), ...marks()];
+  }
+
+  /** Where the mod has drawn something since the piece was lifted: there it may be put. */
+  function marks(): Spot[] {
+    const before = carried?.linesBefore;
+    const fresh = (store.state.snapshot?.lines ?? []).filter(line => before?.has(keyOf(line)) === false);
+    const places = fresh.flatMap(line => middleOf(line));
+    return places.filter((place, index) => places.findIndex(one => isSamePlace(one, place)) === index);
+  }
+
+  function tell(): void {
+    if (carried === undefined) return;
+    const { name, place } = carried;
+    const below = others().filter(one => isOver(one, place));
+    const things = below.toSorted((a, b) => b.position.y - a.position.y).map(one => wordsOf(one));
+    const names = things.filter((text, index) => text !== '' && things.indexOf(text) === index);
+    const where = names.length === 0 ? `the table at ${inTenths(place.x)}, ${inTenths(place.z)}` : names.join(' on ');
+    const text = `${name} over ${where}${marks().some(mark => isSamePlace(mark, place)) ? ', marked' : ''}.`;
+    if (text !== carried.said) say(text);
+    carried.said = text;
+  }
+
+  function key(event: KeyboardEvent): boolean {
+    const current = present();
+    if (current === undefined) return false;
+    const arrow = ARROWS[event.key];
+    if (arrow !== undefined) go(arrow, event.shiftKey);
+    else if (event.key === 'Tab') move(placeAfter(current.place, away(), marks(), event.shiftKey ? -1 : 1));
+    else if (event.key === 'Enter') hold.drop();
+    else if (event.key === 'Escape') hold.cancel();
+    else return false;
+    present();
+    return true;
+  }
+
+  store.on('table', () => present() !== undefined && tell());
+  return { begin, key };
+}
+
+/** What is said of a thing that lies there: its name, or what is written on a space that has none. */
+function wordsOf(object: ObjectSnapshot): string {
+  if (!object.locked) return nameOf(object);
+  const name = plainText(object.nickname) || plainText(object.description);
+  const written = object.buttons.map(({ label }) => plainText(label).trim()).filter(label => label !== name);
+  return [name, ...new Set(written)].filter(text => text !== '').join(' ');
+}
+
+function spanOf({ size, scale }: ObjectSnapshot): readonly [x: number, z: number] {
+  return [(size.x || 1) * Math.abs(scale.x), (size.z || 1) * Math.abs(scale.z)];
+}
+
+function isOver(object: ObjectSnapshot, { x, z }: Spot): boolean {
+  const [wide, deep] = spanOf(object);
+  const turn = object.rotation.y % 180;
+  const isAcross = turn > 45 && turn < 135;
+  const { position } = object;
+  if (position.y < TABLE_HEIGHT - 1) return false;
+  return (
+    Math.abs(position.x - x) <= (isAcross ? deep : wide) / 2 && Math.abs(position.z - z) <= (isAcross ? wide : deep) / 2
+  );
+}
+
+function keyOf({ points }: LineSnapshot): string {
+  return JSON.stringify(points);
+}
+
+function middleOf({ points }: LineSnapshot): Spot[] {
+  const [xs, zs] = [points.map(({ x }) => x), points.map(({ z }) => z)];
+  const [left, right, near, far] = [Math.min(...xs), Math.max(...xs), Math.min(...zs), Math.max(...zs)];
+  if (points.length === 0 || right - left > WIDEST_MARK || far - near > WIDEST_MARK) return [];
+  return [{ x: (left + right) / 2, z: (near + far) / 2 }];
+}

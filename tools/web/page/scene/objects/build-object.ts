@@ -1,0 +1,246 @@
+import { Group, Matrix4, Mesh, Quaternion, Vector3, type BufferGeometry, type Object3D, type Texture } from 'three';
+import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
+import { toScale, toScene, toTurn } from '../coordinates.ts';
+import type { Crowd, Slot } from './instanced-bodies.ts';
+import { dressCustom, isFlat } from './custom-bodies.ts';
+import { dieFace, facesOf, isPicture, shapeTypeOf, standInOf, type PictureFace } from '../look/faces.ts';
+import type { Images } from '../look/images.ts';
+import { buttonMesh, faceMesh, textMesh } from '../look/labels.ts';
+import { lineMeshes } from '../look/lines.ts';
+import type { Models } from '../look/models.ts';
+import { bodyMaterial, outlineMaterial, pictureMaterial } from '../look/materials.ts';
+import { geometryOf, shapeOf, type Detail } from '../look/shapes.ts';
+import { sideGeometry } from '../look/side-geometry.ts';
+
+/** One object of the table in the scene. */
+export interface Piece {
+  /** Where it is, and what lies on it. */
+  readonly root: Group;
+  source: ObjectSnapshot;
+  /** Where it is on its way to. */
+  readonly goal: { readonly position: Vector3; readonly turn: Quaternion };
+  readonly form: Form;
+  /** Its body among the others; letters and see-through bodies are meshes of their own in `root`. */
+  slot: Slot | undefined;
+  /** What is always written on the side that is up. */
+  readonly upright: Group | undefined;
+  /** It was taken off the table, or built anew. */
+  isGone: boolean;
+  /** Takes the plain body away: something better is there now. */
+  dropBody(): void;
+  /** Puts the root into the scene: there is something in it now. */
+  show(): void;
+}
+
+/** The body of an object in its own space: a unit shape, its size, and how high its middle is. */
+export interface Form {
+  readonly geometry: BufferGeometry;
+  readonly size: Vector3;
+  readonly middle: number;
+  readonly shape: string;
+}
+
+export interface PieceTools {
+  readonly images: Images;
+  readonly models: Models;
+  /** Where pieces are that are more than a body. */
+  readonly group: Group;
+  readonly crowd: Crowd;
+  /** With how many corners each thing is drawn. */
+  readonly detail: Detail;
+  /** Called with what is drawn as something else than it is. */
+  readonly onStandIn: (object: ObjectSnapshot, what: string) => void;
+  /** Called when a picture of the piece has arrived. */
+  readonly redraw: () => void;
+}
+
+const CONCEALED: Tint = { r: 0.35, g: 0.37, b: 0.42 };
+const ZONE_TYPES = ['Scripting', 'Hand', 'FogOfWar', 'Fog', 'Layout', 'Randomize'];
+const GLOSSY = ['Chess', 'Dice', 'Chip', 'GoPiece', 'Figurine'];
+const ZONE_OPACITY = 0.15;
+const OUTLINE = 0.07;
+
+const LOOKS: readonly (keyof ObjectSnapshot)[] = [
+  'name',
+  'type',
+  'size',
+  'originHeight',
+  'tint',
+  'concealed',
+  'highlight',
+  'quantity',
+  'text',
+  'card',
+  'fontSize',
+  'custom',
+  'buttons',
+  'inputs',
+  'lines',
+];
+
+export function isZone({ type }: ObjectSnapshot): boolean {
+  return ZONE_TYPES.includes(type);
+}
+
+/** Whether the piece has to be built again, or only goes somewhere else. */
+export function looksDifferent(before: ObjectSnapshot, after: ObjectSnapshot): boolean {
+  const noteChanged = before.nickname !== after.nickname || before.description !== after.description;
+  return LOOKS.some(field => before[field] !== after[field]) || (after.name === 'Notecard' && noteChanged);
+}
+
+/** The room that an object takes, in its own unscaled units. */
+export function sizeOf({ size }: ObjectSnapshot): Vector3 {
+  return new Vector3(size.x || 1, size.y || 1, size.z || 1);
+}
+
+/** Builds an object where it lies. */
+export function buildPiece(object: ObjectSnapshot, tools: PieceTools): Piece {
+  const root = new Group();
+  const form = formOf(object, tools.detail);
+  const slot = addBody(root, object, form, tools);
+  for (const button of object.buttons) root.add(buttonMesh(button, 'button'));
+  for (const input of object.inputs) root.add(buttonMesh(input, 'input'));
+  for (const lines of lineMeshes(object.lines)) root.add(lines);
+  const upright = object.type === 'Dice' && object.concealed !== true ? dieLabel(object, form) : undefined;
+  if (upright !== undefined) root.add(upright);
+  root.traverse(part => (part.userData.guid = object.guid));
+  root.scale.copy(toScale(object.scale));
+  const goal = { position: toScene(object.position), turn: toTurn(object.rotation) };
+  root.position.copy(goal.position);
+  root.quaternion.copy(goal.turn);
+  const piece: Piece = {
+    root,
+    source: object,
+    form,
+    slot,
+    goal,
+    upright,
+    isGone: false,
+    dropBody() {
+      piece.slot?.leave();
+      piece.slot = undefined;
+      for (const part of [...root.children]) if (part.userData.isBody === true) part.removeFromParent();
+    },
+    show: () => void tools.group.add(root),
+  };
+  if (object.type !== '3D Text' && !isZone(object)) dress(piece, tools);
+  dressCustom(piece, tools);
+  const standIn = object.concealed === true ? undefined : standInOf(object);
+  if (standIn !== undefined) tools.onStandIn(object, standIn);
+  return piece;
+}
+
+/** The value on top of a die, whichever way it lies. */
+function dieLabel(object: ObjectSnapshot, { size, middle }: Form): Group {
+  const holder = new Group();
+  const label = faceMesh(dieFace(object), size, false);
+  label.position.y = Math.abs(middle) + Math.max(size.x, size.y, size.z) * 0.505;
+  label.scale.multiplyScalar(0.8);
+  holder.add(label);
+  return holder;
+}
+
+const matrix = new Matrix4();
+const own = new Matrix4();
+/** Letters lie upright on what is turned by 180°. */
+const HALF_TURN = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), Math.PI);
+
+/** Takes the body along to where the root is. */
+export function settleBody({ root, form, slot, upright }: Piece): void {
+  upright?.quaternion.copy(root.quaternion).invert().multiply(HALF_TURN);
+  if (slot === undefined) return;
+  root.updateMatrix();
+  own.makeScale(form.size.x, form.size.y, form.size.z).setPosition(0, form.middle, 0);
+  slot.move(matrix.multiplyMatrices(root.matrix, own));
+}
+
+function formOf(object: ObjectSnapshot, detail: Detail): Form {
+  const size = sizeOf(object);
+  const shape = isZone(object) ? 'box' : shapeOf(object.name, object.type, shapeTypeOf(object));
+  return { geometry: geometryOf(shape, detail), shape, size, middle: size.y / 2 - (object.originHeight ?? size.y / 2) };
+}
+
+function addBody(root: Group, object: ObjectSnapshot, form: Form, { crowd }: PieceTools): Slot | undefined {
+  if (object.type === '3D Text') {
+    const letters = textMesh(object);
+    if (letters !== undefined) root.add(letters);
+    return undefined;
+  }
+  const tint = object.concealed === true ? CONCEALED : object.tint;
+  const gloss = GLOSSY.includes(object.type) ? 0.65 : 0.2;
+  const opacity = isZone(object) ? ZONE_OPACITY : (tint.a ?? 1);
+  if (opacity >= 1) return crowd.enter(object.guid, form.geometry, gloss, tint);
+  const mesh = new Mesh(form.geometry, bodyMaterial({ ...tint, a: opacity }, gloss));
+  mesh.scale.copy(form.size);
+  mesh.position.y = form.middle;
+  mesh.userData.isBody = true;
+  root.add(mesh);
+  return undefined;
+}
+
+/** What is painted on a body and around it. */
+function dress(piece: Piece, { images, redraw }: PieceTools): void {
+  const { root, source: object, form } = piece;
+  const { top, bottom } = facesOf(object);
+  const paint = (face: Mesh): void => {
+    face.position.y += form.middle;
+    face.userData.guid = object.guid;
+    root.add(face);
+  };
+  for (const [face, under] of [
+    [top, false],
+    [bottom, true],
+  ] as const) {
+    if (face === undefined) continue;
+    if (!isPicture(face))
+      paint(form.shape === 'card' ? sideMesh(face.texture, form, under) : faceMesh(face, form.size, under));
+    else if (isFlat(object)) {
+      images.load(face.url, texture => {
+        if (piece.isGone) return;
+        paint(sideMesh(partOf(texture, face), form, under));
+        piece.show();
+        redraw();
+      });
+    }
+  }
+  if (object.highlight !== undefined) root.add(outlineOf(form, object.highlight, object));
+}
+
+/** One cell of a sheet, as a texture of its own. */
+function partOf(texture: Texture, { columns, rows, cell }: PictureFace): Texture {
+  if (columns * rows === 1) return texture;
+  const part = texture.clone();
+  part.repeat.set(1 / columns, 1 / rows);
+  part.offset.set((cell % columns) / columns, 1 - (Math.floor(cell / columns) + 1) / rows);
+  return part;
+}
+
+/** A picture over all of the upper or the lower side. */
+function sideMesh(texture: Texture, { size, shape }: Form, under: boolean): Mesh {
+  const mesh = new Mesh(sideGeometry(shape), pictureMaterial(texture));
+  mesh.scale.set(size.x, 1, size.z);
+  mesh.position.y = (under ? -0.5 : 0.5) * size.y * 1.002;
+  if (under) mesh.rotation.z = Math.PI;
+  mesh.receiveShadow = true;
+  return mesh;
+}
+
+/** A rim around a body, equally wide on all sides however the object is scaled. */
+export function outlineOf({ geometry, size, middle }: Form, tint: Tint, { scale }: ObjectSnapshot): Mesh {
+  const rim = new Mesh(geometry, outlineMaterial(tint));
+  const grown = (length: number, factor: number): number => length + (2 * OUTLINE) / Math.max(Math.abs(factor), 0.05);
+  rim.scale.set(grown(size.x, scale.x), grown(size.y, scale.y), grown(size.z, scale.z));
+  rim.position.y = middle;
+  rim.raycast = () => undefined;
+  return rim;
+}
+
+/** Frees what is not shared with other pieces. */
+export function dropPiece(piece: Piece): void {
+  piece.isGone = true;
+  piece.slot?.leave();
+  piece.root.removeFromParent();
+  piece.root.traverse((part: Object3D) => {
+    if ('isLineSegments2' in part && part instanceof Mesh) part.geometry.dispose();
+  });
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { ViewerError } from '../web-error.ts';
+
+const PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Quiet, without a screen, and with WebGL drawn by the processor. */
+const FLAGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Path of the browser: what `CHROMIUM` names, or the one that is installed, if any. */
+export function findChromium(): string | undefined {
+  return process.env.CHROMIUM ?? PATHS.find(path => existsSync(path));
+}
+
+/** Starts a browser without a window. @throws {ViewerError} `no-browser` */
+export async function openChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw noBrowser();
+  // It takes long to load, and whoever only plays needs none.
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+function noBrowser(): ViewerError {
+  return new ViewerError(
+    'no-browser',
+    'There is no Chromium or Chrome where it usually is: install one, or set CHROMIUM to its path.',
+  );
+}

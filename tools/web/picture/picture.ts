@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { openChromium } from './chromium.ts';
+import { openRoom } from '../server/room.ts';
+import { startViewer } from '../server/server.ts';
+import type { DrivenTable } from '../server/session.ts';
+import { ViewerError } from '../web-error.ts';
+
+export interface PictureOptions {
+  readonly open: () => Promise<DrivenTable>;
+  readonly title: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The seat that looks; a spectator when absent. */
+  readonly seat?: string;
+  /** Time for the mod to build its table, in frames of 1/60 s. */
+  readonly frames: number;
+  /** The table alone, without panels and chat. */
+  readonly bare: boolean;
+}
+
+const LONGEST_MS = 60_000;
+
+/** A picture of a table as its page shows it, as a PNG. @throws {ViewerError} */
+export async function takePicture(options: PictureOptions): Promise<Buffer> {
+  const browser = await openChromium();
+  try {
+    return await picture(browser, options);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function picture(
+  browser: Browser,
+  { open, title, width, height, seat, frames, bare }: PictureOptions,
+): Promise<Buffer> {
+  const room = await openRoom({ title, open });
+  const viewer = await startViewer({ room, port: 0, seats: seat === undefined ? [] : [seat] });
+  try {
+    if (seat !== undefined) await room.session.act({ kind: 'sit', color: seat, name: seat });
+    await room.session.step(frames);
+    const link = viewer.invitations.find(invitation => invitation.seat === seat);
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(link?.url ?? viewer.url);
+    await page.waitForSelector('body[data-ready=true]', { timeout: LONGEST_MS }).catch(notDrawn);
+    if (bare) await page.addStyleTag({ content: 'header, .chat, .broadcasts, .ui { display: none !important }' });
+    await page.waitForTimeout(1_000);
+    await page.waitForSelector('canvas[data-sharp=true]', { timeout: LONGEST_MS }).catch(notDrawn);
+    return await page.screenshot();
+  } finally {
+    await viewer.close();
+    await room.close();
+  }
+}
+
+function notDrawn(cause: unknown): never {
+  const text = `The page drew nothing for ${LONGEST_MS / 1_000} seconds: is the machine busy, or WebGL off?`;
+  throw new ViewerError('not-drawn', text, { cause });
+}

@@ -1,0 +1,102 @@
+import type { Command, Log, ObjectSnapshot, Snapshot } from '../../world/index.ts';
+import type { Difference } from './difference.ts';
+
+type ByHand = Extract<Command, { readonly color: string }>;
+type WithoutColor<C> = C extends unknown ? Omit<C, 'color'> : never;
+
+/**
+ * What a hand at the table may do. The colour is missing on purpose: the server puts in the seat of the connection,
+ * so that nobody can act for another.
+ */
+export type Deed = WithoutColor<
+  Exclude<ByHand, { readonly kind: 'sit' | 'leave' | 'changeColor' | 'promote' | 'team' | 'effect' | 'blindfold' }>
+>;
+
+/** From the page to the server. */
+export type PageMessage =
+  /** The first message: proves that the page was opened with a link of this table. */
+  | { readonly kind: 'enter'; readonly key: string; readonly name?: string }
+  /** Sits down on a seat, or only watches when there is none. */
+  | { readonly kind: 'take'; readonly seat?: string }
+  /** Gets up from the seat: it is empty afterwards. */
+  | { readonly kind: 'stand' }
+  | { readonly kind: 'act'; readonly deed: Deed }
+  /** What only the host of the table may ask for. */
+  | { readonly kind: 'host'; readonly request: HostRequest };
+
+export type HostRequest =
+  | { readonly kind: 'pause'; readonly paused: boolean }
+  | { readonly kind: 'step'; readonly frames: number }
+  | { readonly kind: 'speed'; readonly factor: number }
+  | { readonly kind: 'rewind'; readonly frame: number }
+  /** Runs Lua in Global. */
+  | { readonly kind: 'execute'; readonly script: string }
+  /** What was done so far, by frame. */
+  | { readonly kind: 'journal' }
+  /** What scripts wait for. */
+  | { readonly kind: 'waits' }
+  /** Events told to scripts since the one with that number. */
+  | { readonly kind: 'events'; readonly since?: number }
+  | { readonly kind: 'scripts' }
+  | { readonly kind: 'save' }
+  /** Opens the table anew, as it was opened first. */
+  | { readonly kind: 'reopen' };
+
+/** One line of the journal: a deed and the frame in which it was done. */
+export interface JournalLine {
+  readonly frame: number;
+  readonly text: string;
+}
+
+/** What a link allows: every seat (people at one screen), some seats, or none (watching). */
+export interface Rights {
+  readonly host: boolean;
+  readonly seats: 'all' | readonly string[];
+}
+
+/** Links that the host may give away: one a seat, one for spectators. Paths with fragment, without the host name. */
+export interface Invitation {
+  readonly seat?: string;
+  readonly path: string;
+}
+
+/** Something that the page says at its edge. `id` replaces an earlier notice of the same id; without text it goes. */
+export interface Notice {
+  readonly id: string;
+  readonly level: 'info' | 'warning' | 'error';
+  readonly title: string;
+  readonly text?: string;
+}
+
+export interface ClockState {
+  readonly paused: boolean;
+  readonly speed: number;
+  /** Frames since the table was opened. */
+  readonly frame: number;
+  /** The furthest frame of this session: rewinding goes back to any frame up to it. */
+  readonly latest: number;
+}
+
+/** A log; an error may also say where it is in the sources. */
+export type PageLog = Log & { readonly located?: string };
+
+/** From the server to the page. */
+export type ServerMessage =
+  | {
+      readonly kind: 'welcome';
+      readonly title: string;
+      readonly rights: Rights;
+      readonly invitations: readonly Invitation[];
+    }
+  /** The seat from which this page now sees and acts; absent when it watches. */
+  | { readonly kind: 'seat'; readonly seat?: string }
+  | { readonly kind: 'table'; readonly snapshot: Snapshot }
+  | { readonly kind: 'change'; readonly difference: Difference }
+  | { readonly kind: 'logs'; readonly logs: readonly PageLog[] }
+  | { readonly kind: 'refused'; readonly text: string }
+  /** What lies under the thing that this page has peeked at. */
+  | { readonly kind: 'peeked'; readonly object: Partial<ObjectSnapshot> }
+  | { readonly kind: 'notice'; readonly notice: Notice }
+  | { readonly kind: 'settled'; readonly id: string }
+  | { readonly kind: 'clock'; readonly clock: ClockState }
+  | { readonly kind: 'reply'; readonly request: HostRequest['kind']; readonly result: unknown };

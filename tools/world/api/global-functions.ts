@@ -1,0 +1,327 @@
+import { flipSpeed } from '../assumptions.ts';
+import { combine } from '../containers/containers.ts';
+import { canMerge } from '../containers/stacking.ts';
+import { liveObjects } from '../objects/list.ts';
+import { blankSaved } from '../objects/make-object.ts';
+import { spawnablePrefab } from '../objects/prefabs.ts';
+import { type TableObject } from '../objects/table-object.ts';
+import { push, spin } from '../physics/pushing.ts';
+import { isSeated, seatOf, takenSeats } from '../players/seats.ts';
+import { nextRandom } from '../random.ts';
+import { readSavedObject } from '../save-format/read-save.ts';
+import type { SavedObject } from '../save-format/saved-types.ts';
+import { storeCheckpoint } from '../save/loading.ts';
+import type { ScriptFunction } from '../script-engine.ts';
+import { color } from '../scripts/color-class.ts';
+import { handleOf } from '../scripts/handles.ts';
+import { log, print, say } from '../scripts/logs.ts';
+import { type LogStyle } from '../scripts/script.ts';
+import { callAs } from '../scripts/scripts.ts';
+import { captureObject, doom, spawn, type SpawnOptions } from '../spawning/spawning.ts';
+import { type MenuItem } from '../ui/ui-types.ts';
+import { isSeatColor, paintOf, readPaint, seatColorNamed } from '../values/colors.ts';
+import { copySaved } from '../values/deep-copy.ts';
+import { asText, field, isFunction, isTable, readList, readPoint, readTexts } from '../values/reading.ts';
+import { type World } from '../world.ts';
+import { encodeScriptValue } from './libraries/json.ts';
+import { startCoroutine } from './libraries/wait.ts';
+import { badArgument, needFunction, needObject, needPaint, needText } from './members.ts';
+
+function tint(world: World, value: unknown): ReturnType<typeof readPaint> {
+  return readPaint(world.engine, value);
+}
+
+/** All that was given, as `print` shows it: texts apart by tabs. */
+function joined(world: World, values: readonly unknown[]): string {
+  return values.map(value => world.engine.text(value)).join('\t');
+}
+
+function dump(world: World, value: unknown, depth: number): string {
+  const { engine } = world;
+  if (!isTable(engine, value) || depth > 4) return engine.text(value);
+  const indent = '  '.repeat(depth + 1);
+  const keys = engine.keys(value).map(key => ({ text: engine.text(key), value: engine.rawGet(value, key) }));
+  keys.sort((left, right) =>
+    left.text.length === right.text.length ? compare(left.text, right.text) : left.text.length - right.text.length,
+  );
+  return keys.map(entry => `\n${indent}${entry.text}: ${dump(world, entry.value, depth + 1)}`).join('');
+}
+
+function compare(left: string, right: string): number {
+  for (let i = 0; i < left.length; i++) {
+    const difference = left.charCodeAt(i) - right.charCodeAt(i);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Prefix, colour and postfix of the first of the tags that has a style. */
+function styleOf(world: World, tags: unknown): LogStyle | undefined {
+  for (const tag of asText(world.engine, tags).split(' ')) {
+    const style = world.scripts.logStyles[tag.toLowerCase()];
+    if (style !== undefined) return style;
+  }
+  return undefined;
+}
+
+function logText(world: World, value: unknown, label: unknown, tags: unknown): string {
+  const style = styleOf(world, tags);
+  const name = asText(world.engine, label);
+  const parts = [style?.prefix ?? '', name === '' ? '' : `${name}:`, dump(world, value, 0), style?.postfix ?? ''];
+  return parts.filter(part => part !== '').join(' ');
+}
+
+function logValue(world: World, value: unknown, label: unknown, tags: unknown): boolean {
+  print(world, logText(world, value, label, tags), styleOf(world, tags)?.tint);
+  return true;
+}
+
+function setLogStyle(world: World, tag: unknown, paint: unknown, prefix: unknown, postfix: unknown): boolean {
+  const { engine } = world;
+  world.scripts.logStyles[needText(world, tag, 'logStyle').toLowerCase()] = {
+    tint: needPaint(world, paint, 'logStyle', 2),
+    prefix: asText(engine, prefix),
+    postfix: asText(engine, postfix),
+  };
+  return true;
+}
+
+function toSeat(world: World, kind: 'chat' | 'broadcast', text: unknown, to: unknown, paint: unknown): boolean {
+  const seat = seatOf(world, needText(world, to, 'printToColor', 2));
+  if (seat === undefined || seat.player.name === undefined) return false;
+  say(world, kind, asText(world.engine, text), seat.color, tint(world, paint));
+  return true;
+}
+
+function messageFunctions(world: World): Record<string, ScriptFunction> {
+  const { engine } = world;
+  return {
+    print: (...values) => {
+      print(world, joined(world, values));
+      return undefined;
+    },
+    log: (value, label, tags) => logValue(world, value, label, tags),
+    logString: (value, label, tags) => logText(world, value, label, tags),
+    logStyle: (tag, paint, prefix, postfix) => setLogStyle(world, tag, paint, prefix, postfix),
+    printToAll: (text, paint) => {
+      say(world, 'chat', asText(engine, text), undefined, tint(world, paint));
+      return true;
+    },
+    printToColor: (text, to, paint) => toSeat(world, 'chat', text, to, paint),
+    broadcastToAll: (text, paint) => {
+      say(world, 'broadcast', asText(engine, text), undefined, tint(world, paint));
+      return true;
+    },
+    broadcastToColor: (text, to, paint) => toSeat(world, 'broadcast', text, to, paint),
+    sendExternalMessage: message => {
+      if (!isTable(engine, message)) return badArgument(world, 1, 'sendExternalMessage', 'table', message);
+      const decoded = engine.decode(encodeScriptValue(engine, message));
+      log(world, { kind: 'external', frame: world.frame, message: decoded.ok ? decoded.value : undefined });
+      return true;
+    },
+  };
+}
+
+function readOptions(world: World, given: unknown): SpawnOptions {
+  const { engine } = world;
+  const callback = field(engine, given, 'callback_function');
+  return {
+    position: readPoint(engine, field(engine, given, 'position')),
+    rotation: readPoint(engine, field(engine, given, 'rotation')),
+    scale: readPoint(engine, field(engine, given, 'scale')),
+    callback: isFunction(callback) ? callback : undefined,
+  };
+}
+
+function spawnBuiltIn(world: World, given: unknown): unknown {
+  const type = needText(world, field(world.engine, given, 'type'), 'spawnObject');
+  const prefab = spawnablePrefab(type);
+  if (prefab === undefined) return world.engine.raise(`spawnObject: there is no object type ${type}`);
+  return handleOf(world, spawn(world, blankSaved(prefab), readOptions(world, given)));
+}
+
+function checkedData(world: World, data: unknown, name: string): SavedObject {
+  const saved = readSavedObject(world.engine, data, problem => {
+    print(world, problem);
+  });
+  return saved ?? badArgument(world, 1, name, 'object state', data);
+}
+
+function spawnData(world: World, given: unknown): unknown {
+  const data = copySaved(world.engine, field(world.engine, given, 'data'));
+  return handleOf(world, spawn(world, checkedData(world, data, 'spawnObjectData'), readOptions(world, given)));
+}
+
+function spawnText(world: World, given: unknown): unknown {
+  const text = needText(world, field(world.engine, given, 'json'), 'spawnObjectJSON');
+  const decoded = world.engine.decode(text);
+  if (!decoded.ok) return world.engine.raise(decoded.message);
+  return handleOf(world, spawn(world, checkedData(world, decoded.value, 'spawnObjectJSON'), readOptions(world, given)));
+}
+
+function tagged(world: World, wanted: readonly string[], isAll: boolean): unknown[] {
+  const has = (object: TableObject, tag: string): boolean =>
+    (object.saved.Tags ?? []).some(own => own.toLowerCase() === tag.toLowerCase());
+  return liveObjects(world)
+    .filter(object => (isAll ? wanted.every(tag => has(object, tag)) : wanted.some(tag => has(object, tag))))
+    .map(object => handleOf(world, object));
+}
+
+function everyObject(world: World, withHands: boolean): unknown[] {
+  return liveObjects(world)
+    .filter(object => withHands || object.prefab.type !== 'Hand')
+    .map(object => handleOf(world, object));
+}
+
+function objectFunctions(world: World): Record<string, ScriptFunction> {
+  return {
+    spawnObject: given => spawnBuiltIn(world, given),
+    spawnObjectData: given => spawnData(world, given),
+    spawnObjectJSON: given => spawnText(world, given),
+    destroyObject: object => {
+      doom(world, needObject(world, object, 'destroyObject'));
+      return true;
+    },
+    getObjectFromGUID: guid => {
+      const object = typeof guid === 'string' ? world.objects.byGuid[guid] : undefined;
+      return object === undefined ? undefined : handleOf(world, object);
+    },
+    getObjects: () => everyObject(world, true),
+    getAllObjects: () => everyObject(world, false),
+    getObjectsWithTag: tag => tagged(world, [needText(world, tag, 'getObjectsWithTag')], false),
+    getObjectsWithAnyTags: tags => tagged(world, readTexts(world.engine, tags), false),
+    getObjectsWithAllTags: tags => tagged(world, readTexts(world.engine, tags), true),
+  };
+}
+
+function tableMenuItem(world: World, label: unknown, run: unknown, needsTable: unknown): MenuItem | undefined {
+  const script = world.scripts.running;
+  if (script === undefined) return undefined;
+  return {
+    label: needText(world, label, 'addContextMenuItem'),
+    run: needFunction(world, run, 'addContextMenuItem', 2),
+    script,
+    needsTable: needsTable === true,
+  };
+}
+
+function menuFunctions(world: World): Record<string, ScriptFunction> {
+  return {
+    addContextMenuItem: (label, run, _, needsTable) => {
+      const item = tableMenuItem(world, label, run, needsTable);
+      if (item !== undefined) world.ui.menu.push(item);
+      return item !== undefined;
+    },
+    clearContextMenu: () => {
+      world.ui.menu = [];
+      return true;
+    },
+    addHotkey: (label, run, onKeyUp) => {
+      // The same mark as of a menu entry that needs the table: here it says that the key's release is told too.
+      const item = tableMenuItem(world, label, run, onKeyUp);
+      if (item !== undefined) world.ui.hotkeys.push(item);
+      return item !== undefined;
+    },
+    clearHotkeys: () => {
+      world.ui.hotkeys = [];
+      return true;
+    },
+    showHotkeyConfig: () => true,
+  };
+}
+
+function copyObjects(world: World, list: unknown): boolean {
+  const objects = readList(world.engine, list).map(entry => needObject(world, entry, 'copy'));
+  world.scripts.clipboard = objects.map(object => captureObject(world, object));
+  return objects.length > 0;
+}
+
+/** Spawns what was copied; several keep their places to one another. */
+function pasteObjects(world: World, given: unknown): unknown[] {
+  const { engine } = world;
+  const [first] = world.scripts.clipboard;
+  if (first === undefined) return [];
+  const { posX, posY, posZ } = first.Transform;
+  const place = readPoint(engine, field(engine, given, 'position')) ?? { x: posX, y: posY + 3, z: posZ };
+  return world.scripts.clipboard.map(saved => {
+    const t = saved.Transform;
+    const position = { x: place.x + t.posX - posX, y: place.y + t.posY - posY, z: place.z + t.posZ - posZ };
+    return handleOf(world, spawn(world, { ...copySaved(engine, saved), GUID: '' }, { position }));
+  });
+}
+
+/** Forms decks and stacks of what goes together in a list. */
+function groupObjects(world: World, list: unknown): unknown[] {
+  const formed: TableObject[] = [];
+  for (const entry of readList(world.engine, list)) {
+    const object = needObject(world, entry, 'group');
+    const base = formed.find(other => canMerge(other, object));
+    const result = base === undefined ? undefined : combine(world, base, object);
+    if (base === undefined || result === undefined) formed.push(object);
+    else formed[formed.indexOf(base)] = result;
+  }
+  return formed.filter(object => object.prefab.isContainer === true).map(object => handleOf(world, object));
+}
+
+/** A number from −1 to 1, by chance. */
+function anyway(world: World): number {
+  return nextRandom(world) * 2 - 1;
+}
+
+/** Throws everything that is loose about: up, aside and turning over. */
+function flipTable(world: World): boolean {
+  const speed = flipSpeed();
+  for (const object of liveObjects(world)) {
+    const up = speed * (0.5 + nextRandom(world) / 2);
+    push(world, object, { x: anyway(world) * speed, y: up, z: anyway(world) * speed }, true);
+    spin(world, object, { x: anyway(world) * speed, y: anyway(world) * speed, z: anyway(world) * speed }, true);
+  }
+  return true;
+}
+
+function rewindFunctions(world: World): Record<string, ScriptFunction> {
+  return {
+    storeRewindState: run => {
+      const script = world.scripts.running;
+      world.scripts.mayStoreRewind = true;
+      storeCheckpoint(world);
+      if (isFunction(run) && script !== undefined) callAs(world, script, 'storeRewindState', run);
+      return true;
+    },
+    allowRewindStore: isAllowed => {
+      world.scripts.mayStoreRewind = isAllowed !== false;
+      return true;
+    },
+    copy: list => copyObjects(world, list),
+    paste: given => pasteObjects(world, given),
+    group: list => groupObjects(world, list),
+    flipTable: () => flipTable(world),
+  };
+}
+
+function otherFunctions(world: World): Record<string, ScriptFunction> {
+  return {
+    startLuaCoroutine: (owner, name) => startCoroutine(world, owner, name),
+    stringColorToRGB: name => {
+      const seat = seatColorNamed(needText(world, name, 'stringColorToRGB'));
+      return seat === undefined ? undefined : color(world, paintOf(seat));
+    },
+    getSeatedPlayers: () =>
+      takenSeats(world)
+        .filter(seat => isSeated(seat))
+        .map(seat => seat.color),
+    setLookingForPlayers: () => true,
+    isPlayerColor: name => isSeatColor(asText(world.engine, name)),
+  };
+}
+
+/** The functions that are globals in every script. */
+export function globalFunctions(world: World): Record<string, ScriptFunction> {
+  return {
+    ...messageFunctions(world),
+    ...objectFunctions(world),
+    ...menuFunctions(world),
+    ...rewindFunctions(world),
+    ...otherFunctions(world),
+  };
+}

@@ -1,0 +1,58 @@
+import { readList } from '../values/reading.ts';
+import type { World } from '../world.ts';
+import { libraryHandle, libraryMaker, type Library } from './library.ts';
+import { readLines, readSnapPoints, writeLines, writeSnapPoints } from './lines.ts';
+import { readDecal, writeDecal } from './object/attachments.ts';
+import { callScript, getTable, getVariable, setTable, setVariable } from './object/scripting.ts';
+
+function decals(world: World): unknown[] {
+  return readList(world.engine, world.game['Decals']);
+}
+
+/** `Global`: the main script and the table as scripts hold them. */
+export function createGlobalHandle(world: World): unknown {
+  const library: Library = {
+    name: 'LuaGlobalScript',
+    functions: {
+      call: (name, argument) => callScript(world, world.scripts.global, name, argument),
+      getVar: name => getVariable(world, world.scripts.global, name),
+      setVar: (name, value) => setVariable(world, world.scripts.global, name, value),
+      getTable: name => getTable(world, world.scripts.global, name),
+      setTable: (name, value) => setTable(world, world.scripts.global, name, value),
+      getGUID: () => '-1',
+      setVectorLines: lines => {
+        world.game.VectorLines = readLines(world, lines);
+        return true;
+      },
+      getVectorLines: () => writeLines(world, world.game.VectorLines),
+      setSnapPoints: points => {
+        world.game.SnapPoints = readSnapPoints(world, points);
+        return true;
+      },
+      addDecal: given => {
+        world.game['Decals'] = decals(world).concat([readDecal(world, given)]);
+        return true;
+      },
+      getDecals: () => {
+        const list = decals(world);
+        return list.length === 0 ? undefined : list.map(decal => writeDecal(world, decal));
+      },
+      setDecals: list => {
+        world.game['Decals'] = readList(world.engine, list).map(decal => readDecal(world, decal));
+        return true;
+      },
+      getSnapPoints: () => writeSnapPoints(world, world.game.SnapPoints) ?? [],
+    },
+    fields: {
+      guid: { get: () => '-1' },
+      script_code: { get: () => world.game.LuaScript },
+      script_state: {
+        get: () => world.game.LuaScriptState,
+        set: value => {
+          world.game.LuaScriptState = world.engine.text(value);
+        },
+      },
+    },
+  };
+  return libraryHandle(libraryMaker(world.engine), library);
+}

@@ -1,0 +1,239 @@
+import { nameOf } from '../../objects/names.ts';
+import { savedTransform } from '../../objects/make-object.ts';
+import { toLocal, toWorld } from '../../objects/shape.ts';
+import { type TableObject } from '../../objects/table-object.ts';
+import { seatOf, takenSeats } from '../../players/seats.ts';
+import type { SavedObject } from '../../save-format/saved-types.ts';
+import { handleOf } from '../../scripts/handles.ts';
+import { vector } from '../../scripts/vector-class.ts';
+import { captureObject, destroyNow, spawn } from '../../spawning/spawning.ts';
+import { asText, field, isTable, numberOr, readList, readPoint } from '../../values/reading.ts';
+import { compareTexts } from '../../values/strings.ts';
+import { type World } from '../../world.ts';
+import { needNumber, needObject, type ObjectMethods } from '../members.ts';
+
+function children(object: TableObject): SavedObject[] {
+  return object.saved.ChildObjects ?? [];
+}
+
+/** Makes `other` part of `object`: it is destroyed and lives on as data, placed in the space of its bearer. */
+function attach(world: World, object: TableObject, other: TableObject): boolean {
+  const saved = captureObject(world, other);
+  const place = toLocal(object, other.position);
+  saved.Transform = { ...saved.Transform, posX: place.x, posY: place.y, posZ: place.z };
+  object.saved.ChildObjects = children(object).concat([saved]);
+  destroyNow(world, other);
+  return true;
+}
+
+function detach(world: World, object: TableObject, index: number): unknown {
+  const saved = children(object)[index];
+  if (saved === undefined) return undefined;
+  object.saved.ChildObjects = children(object).filter((_, place) => place !== index);
+  const { posX, posY, posZ } = saved.Transform;
+  return handleOf(world, spawn(world, saved, { position: toWorld(object, { x: posX, y: posY, z: posZ }) }));
+}
+
+function detachAll(world: World, object: TableObject): unknown[] {
+  return children(object).map(() => detach(world, object, 0));
+}
+
+function attachmentRows(object: TableObject): unknown[] {
+  return children(object).map((saved, index) => ({
+    index,
+    guid: saved.GUID,
+    name: nameOf({ saved }),
+    description: saved.Description,
+    lua_script: saved.LuaScript,
+    lua_script_state: saved.LuaScriptState,
+  }));
+}
+
+const attachments: ObjectMethods = {
+  addAttachment: (world, object, other) => attach(world, object, needObject(world, other, 'addAttachment')),
+  removeAttachment: (world, object, index) => detach(world, object, needNumber(world, index, 'removeAttachment')),
+  removeAttachments: (world, object) => detachAll(world, object),
+  getAttachments: (_, object) => attachmentRows(object),
+  destroyAttachment: (world, object, index) => {
+    const wanted = needNumber(world, index, 'destroyAttachment');
+    object.saved.ChildObjects = children(object).filter((_, place) => place !== wanted);
+    return true;
+  },
+  destroyAttachments: (_, object) => {
+    object.saved.ChildObjects = undefined;
+    return true;
+  },
+};
+
+const JOINTS: Record<string, string> = { Fixed: 'JointFixed', Hinge: 'JointHinge', Spring: 'JointSpring' };
+
+function joint(world: World, object: TableObject, other: unknown, given: unknown): boolean {
+  for (const key of ['JointFixed', 'JointHinge', 'JointSpring']) if (other === undefined) delete object.saved[key];
+  if (other === undefined) return true;
+  const { engine } = world;
+  const key = JOINTS[asText(engine, field(engine, given, 'type') ?? 'Fixed')] ?? 'JointFixed';
+  object.saved[key] = {
+    ConnectedBodyGUID: needObject(world, other, 'jointTo').guid,
+    EnableCollision: field(engine, given, 'collision') === true,
+    Axis: readPoint(engine, field(engine, given, 'axis')) ?? { x: 0, y: 0, z: 0 },
+    Anchor: readPoint(engine, field(engine, given, 'anchor')) ?? { x: 0, y: 0, z: 0 },
+    ConnectedAnchor: { x: 0, y: 0, z: 0 },
+    BreakForce: numberOr(field(engine, given, 'break_force'), 0),
+    BreakTorgue: numberOr(field(engine, given, 'break_torgue'), 0),
+  };
+  return true;
+}
+
+function jointRows(world: World, object: TableObject): unknown[] {
+  const { engine } = world;
+  return Object.keys(JOINTS)
+    .sort((left, right) => compareTexts(left, right))
+    .map(type => ({ type, saved: object.saved[JOINTS[type] ?? ''] }))
+    .filter(({ saved }) => saved !== undefined)
+    .map(({ type, saved }) => ({
+      type,
+      joint_object_guid: asText(engine, field(engine, saved, 'ConnectedBodyGUID')),
+      collision: field(engine, saved, 'EnableCollision') === true,
+      axis: vector(world, readPoint(engine, field(engine, saved, 'Axis')) ?? { x: 0, y: 0, z: 0 }),
+      anchor: vector(world, readPoint(engine, field(engine, saved, 'Anchor')) ?? { x: 0, y: 0, z: 0 }),
+      break_force: numberOr(field(engine, saved, 'BreakForce'), 0),
+      break_torgue: numberOr(field(engine, saved, 'BreakTorgue'), 0),
+    }));
+}
+
+/** A decal as a save has it. */
+export function readDecal(world: World, given: unknown): Record<string, unknown> {
+  const { engine } = world;
+  const zero = { x: 0, y: 0, z: 0 };
+  const position = readPoint(engine, field(engine, given, 'position')) ?? zero;
+  const rotation = readPoint(engine, field(engine, given, 'rotation')) ?? zero;
+  const scale = readPoint(engine, field(engine, given, 'scale')) ?? { x: 1, y: 1, z: 1 };
+  return {
+    Transform: savedTransform({ position, rotation, scale }),
+    CustomDecal: {
+      Name: asText(engine, field(engine, given, 'name')),
+      ImageURL: asText(engine, field(engine, given, 'url')),
+      Size: 1,
+    },
+  };
+}
+
+/** A decal as scripts get it. */
+export function writeDecal(world: World, saved: unknown): Record<string, unknown> {
+  const { engine } = world;
+  const decal = field(engine, saved, 'CustomDecal');
+  const t = field(engine, saved, 'Transform');
+  const part = (name: string): unknown =>
+    vector(world, {
+      x: numberOr(field(engine, t, `${name}X`), 0),
+      y: numberOr(field(engine, t, `${name}Y`), 0),
+      z: numberOr(field(engine, t, `${name}Z`), 0),
+    });
+  return {
+    name: asText(engine, field(engine, decal, 'Name')),
+    url: asText(engine, field(engine, decal, 'ImageURL')),
+    position: part('pos'),
+    rotation: part('rot'),
+    scale: part('scale'),
+  };
+}
+
+function decals(world: World, object: TableObject): unknown[] {
+  return readList(world.engine, object.saved['AttachedDecals']);
+}
+
+const stickers: ObjectMethods = {
+  addDecal: (world, object, given) => {
+    object.saved['AttachedDecals'] = decals(world, object).concat([readDecal(world, given)]);
+    return true;
+  },
+  getDecals: (world, object) => {
+    const list = decals(world, object);
+    return list.length === 0 ? undefined : list.map(decal => writeDecal(world, decal));
+  },
+  setDecals: (world, object, list) => {
+    object.saved['AttachedDecals'] = readList(world.engine, list).map(decal => readDecal(world, decal));
+    return true;
+  },
+};
+
+/** Names of the custom data of a kind, in the save and for scripts. */
+const CUSTOM: Record<string, Record<string, string>> = {
+  CustomImage: {
+    image: 'ImageURL',
+    image_secondary: 'ImageSecondaryURL',
+    image_bottom: 'ImageSecondaryURL',
+    image_scalar: 'ImageScalar',
+  },
+  CustomMesh: {
+    mesh: 'MeshURL',
+    diffuse: 'DiffuseURL',
+    normal: 'NormalURL',
+    collider: 'ColliderURL',
+    convex: 'Convex',
+    type: 'TypeIndex',
+    material: 'MaterialIndex',
+    cast_shadows: 'CastShadows',
+  },
+  CustomAssetbundle: {
+    assetbundle: 'AssetbundleURL',
+    assetbundle_secondary: 'AssetbundleSecondaryURL',
+    type: 'TypeIndex',
+    material: 'MaterialIndex',
+  },
+};
+
+function customKey(object: TableObject): string {
+  const { Name } = object.saved;
+  if (Name.startsWith('Custom_Model')) return 'CustomMesh';
+  return Name.startsWith('Custom_Assetbundle') ? 'CustomAssetbundle' : 'CustomImage';
+}
+
+function setCustom(world: World, object: TableObject, given: unknown): boolean {
+  if (!isTable(world.engine, given)) return false;
+  const key = customKey(object);
+  const known = object.saved[key];
+  const data: Record<string, unknown> = isTable(world.engine, known) ? known : {};
+  for (const name of Object.keys(CUSTOM[key] ?? {})) {
+    const savedName = CUSTOM[key]?.[name];
+    if (savedName !== undefined && given[name] !== undefined) data[savedName] = given[name];
+  }
+  object.saved[key] = data;
+  return true;
+}
+
+function getCustom(world: World, object: TableObject): unknown {
+  const key = customKey(object);
+  const data = object.saved[key];
+  const custom: Record<string, unknown> = {};
+  for (const name of Object.keys(CUSTOM[key] ?? {}))
+    custom[name] = field(world.engine, data, CUSTOM[key]?.[name] ?? '');
+  return custom;
+}
+
+function select(world: World, object: TableObject, color: unknown, isSelected: boolean): boolean {
+  const seat = seatOf(world, asText(world.engine, color));
+  if (seat === undefined || seat.player.name === undefined) return false;
+  seat.activity.selected = seat.activity.selected.filter(other => other !== object);
+  if (isSelected) seat.activity.selected.push(object);
+  return true;
+}
+
+const selection: ObjectMethods = {
+  addToPlayerSelection: (world, object, color) => select(world, object, color, true),
+  removeFromPlayerSelection: (world, object, color) => select(world, object, color, false),
+  getSelectingPlayers: (world, object) =>
+    takenSeats(world)
+      .filter(seat => seat.activity.selected.includes(object))
+      .map(seat => seat.color),
+};
+
+export const attachmentMethods: ObjectMethods = {
+  ...attachments,
+  ...stickers,
+  ...selection,
+  jointTo: (world, object, other, given) => joint(world, object, other, given),
+  getJoints: (world, object) => jointRows(world, object),
+  getCustomObject: (world, object) => getCustom(world, object),
+  setCustomObject: (world, object, given) => setCustom(world, object, given),
+};

@@ -1,0 +1,95 @@
+import { type TableObject } from '../../objects/table-object.ts';
+import { handleOf, handlesOf } from '../../scripts/handles.ts';
+import { type Script } from '../../scripts/script.ts';
+import { callAs, copyAcross, runAs, scriptOf } from '../../scripts/scripts.ts';
+import { captureObject, doom, respawn, spawn } from '../../spawning/spawning.ts';
+import { type MenuItem } from '../../ui/ui-types.ts';
+import { field, isFunction, isTable, readPoint } from '../../values/reading.ts';
+import { type World } from '../../world.ts';
+import { zonesOf } from '../../zones/membership.ts';
+import { needFunction, needText, type ObjectMethods } from '../members.ts';
+
+/** Calls a global function of another script with one copied argument. */
+export function callScript(world: World, script: Script | undefined, name: unknown, argument: unknown): unknown {
+  const wanted = needText(world, name, 'call');
+  const run = script === undefined ? undefined : script.environment[wanted];
+  if (script === undefined || !isFunction(run))
+    return world.engine.raise(`function <${wanted}>: no such global function`);
+  const outcome = runAs(world, script, run, copyAcross(world, argument));
+  return outcome.ok ? copyAcross(world, outcome.value) : world.engine.raise(outcome.message);
+}
+
+export function getVariable(world: World, script: Script | undefined, name: unknown): unknown {
+  return script === undefined ? undefined : copyAcross(world, script.environment[needText(world, name, 'getVar')]);
+}
+
+export function setVariable(world: World, script: Script | undefined, name: unknown, value: unknown): boolean {
+  if (script === undefined) return false;
+  script.environment[needText(world, name, 'setVar')] = copyAcross(world, value);
+  return true;
+}
+
+export function getTable(world: World, script: Script | undefined, name: unknown): unknown {
+  const value = script === undefined ? undefined : script.environment[needText(world, name, 'getTable')];
+  return isTable(world.engine, value) ? copyAcross(world, value) : undefined;
+}
+
+export function setTable(world: World, script: Script | undefined, name: unknown, value: unknown): boolean {
+  if (!isTable(world.engine, value)) return false;
+  return setVariable(world, script, name, value);
+}
+
+const variables: ObjectMethods = {
+  call: (world, object, name, argument) => callScript(world, object.scripting.script, name, argument),
+  getVar: (world, object, name) => getVariable(world, object.scripting.script, name),
+  setVar: (world, object, name, value) => setVariable(world, scriptOf(world, object), name, value),
+  getTable: (world, object, name) => getTable(world, object.scripting.script, name),
+  setTable: (world, object, name, value) => setTable(world, scriptOf(world, object), name, value),
+};
+
+function clone(world: World, object: TableObject, options: unknown): unknown {
+  const { engine } = world;
+  const saved = captureObject(world, object);
+  saved.GUID = '';
+  const { x, y, z } = object.position;
+  const position = readPoint(engine, field(engine, options, 'position')) ?? { x, y: y + 3, z };
+  return handleOf(world, spawn(world, saved, { position }));
+}
+
+const life: ObjectMethods = {
+  destruct: (world, object) => {
+    doom(world, object);
+    return true;
+  },
+  reload: (world, object) => handleOf(world, respawn(world, object)),
+  clone,
+  getZones: (world, object) => handlesOf(world, zonesOf(object)),
+};
+
+function addMenuItem(world: World, object: TableObject, label: unknown, run: unknown): boolean {
+  const script = world.scripts.running;
+  if (script === undefined) return false;
+  const item: MenuItem = {
+    label: needText(world, label, 'addContextMenuItem'),
+    run: needFunction(world, run, 'addContextMenuItem', 2),
+    script,
+    needsTable: false,
+  };
+  object.ui.menu.push(item);
+  return true;
+}
+
+const menus: ObjectMethods = {
+  addContextMenuItem: (world, object, label, run) => addMenuItem(world, object, label, run),
+  clearContextMenu: (_, object) => {
+    object.ui.menu = [];
+    return true;
+  },
+};
+
+export const scriptingMethods: ObjectMethods = { ...variables, ...life, ...menus };
+
+/** Runs what a menu entry of an object does. */
+export function pressMenu(world: World, item: MenuItem, ...args: unknown[]): void {
+  callAs(world, item.script, item.label, item.run, ...args);
+}

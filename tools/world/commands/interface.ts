@@ -1,0 +1,68 @@
+import { type Seat } from '../players/seat.ts';
+import { color, paintFromHex } from '../scripts/color-class.ts';
+import { seatHandle } from '../scripts/handles.ts';
+import { reportError } from '../scripts/logs.ts';
+import { callAs, callGlobal } from '../scripts/scripts.ts';
+import { elementAt, handlerOf } from '../ui/panels.ts';
+import { type Dialog, type UiPanel } from '../ui/ui-types.ts';
+import { paintOf, seatColorNamed } from '../values/colors.ts';
+import { textOr } from '../values/reading.ts';
+import { attributesAt } from '../view/ui-snapshot.ts';
+import { type World } from '../world.ts';
+import { type Done, DONE, fault, type Of, scriptOf, withSeat } from './command-result.ts';
+
+function panelFor(world: World, guid: string): UiPanel | undefined {
+  return guid === '-1' ? world.ui.panel : world.objects.byGuid[guid]?.ui.panel;
+}
+
+function uiValue(event: string, value: string | undefined, argument: string | undefined): unknown {
+  if (argument !== undefined && argument !== 'value' && argument !== 'selectedIndex' && argument !== '')
+    return argument;
+  if (value !== undefined) return value;
+  return event === 'onBeginDrag' || event === 'onDrag' || event === 'onEndDrag' ? undefined : '-1';
+}
+
+export function uiEvent(world: World, command: Of<'ui'>): Done {
+  return withSeat(world, command.color, seat => {
+    const panel = panelFor(world, command.guid);
+    const element = panel === undefined ? undefined : elementAt(panel, command.path);
+    if (panel === undefined || element === undefined)
+      return fault(`The UI of ${command.guid} has no element at ${command.path.join('/')}`);
+    const attributes = attributesAt(panel, command.path);
+    const text = attributes[command.event];
+    if (text === undefined) return DONE;
+    const interactable = textOr(attributes['interactable'], 'true').toLowerCase();
+    if (interactable === 'false') return fault(`This ${element.tag} cannot be used now`);
+    const handler = handlerOf(text, command.guid);
+    const script = scriptOf(world, handler.guid);
+    const run = script?.environment[handler.name];
+    if (script === undefined || typeof run !== 'function') {
+      reportError(world, handler.guid, 'Error: ', `function <${handler.name}>: no such global function`);
+      return DONE;
+    }
+    const value = uiValue(command.event, command.value, handler.argument);
+    callGlobal(world, script, handler.name, seatHandle(world, seat), value, element.attributes['id']);
+    return DONE;
+  });
+}
+
+function dialogArguments(world: World, seat: Seat, dialog: Dialog, value: string): unknown[] {
+  if (dialog.kind === 'confirm') return [seat.color];
+  if (dialog.kind === 'options') return [value, (dialog.options ?? []).indexOf(value) + 1, seat.color];
+  if (dialog.kind !== 'color') return [value, seat.color];
+  const named = seatColorNamed(value);
+  const paint = named === undefined ? paintFromHex(value) : paintOf(named);
+  return [color(world, paint ?? { r: 1, g: 1, b: 1, a: 1 }), seat.color];
+}
+
+export function answerDialog(world: World, seat: Seat, value: string | undefined): Done {
+  const [dialog] = seat.activity.dialogs;
+  if (dialog === undefined) return fault(`No dialog is open for ${seat.color}`);
+  const isUnknown = dialog.kind === 'options' && value !== undefined && dialog.options?.includes(value) !== true;
+  if (isUnknown) return fault(`${value} is none of the options: ${(dialog.options ?? []).join(', ')}`);
+  seat.activity.dialogs = seat.activity.dialogs.slice(1);
+  const { answer, script } = dialog;
+  if (value === undefined || answer === undefined || script === undefined) return DONE;
+  callAs(world, script, 'dialog', answer, ...dialogArguments(world, seat, dialog, value));
+  return DONE;
+}

@@ -1,0 +1,2 @@
+export type * from './protocol.ts';
+export type * from './script-engine.ts';

@@ -1,0 +1,98 @@
+import { type TableObject } from '../objects/table-object.ts';
+import { wake } from '../physics/motion.ts';
+import { tell } from '../scripts/events.ts';
+import { seatHandle } from '../scripts/handles.ts';
+import { isSeatColor, SEAT_COLORS } from '../values/colors.ts';
+import { type World } from '../world.ts';
+import { cardsInHand } from './hands.ts';
+import { createActivity, createPlayer, type Seat } from './seat.ts';
+
+export function seatOf(world: World, color: string): Seat | undefined {
+  return isSeatColor(color) ? world.players.seats[color] : undefined;
+}
+
+export function isSeated(seat: Seat): boolean {
+  return seat.player.name !== undefined && seat.color !== 'Grey';
+}
+
+/** Seats in the order in which the game lists them. */
+export function allSeats(world: World): Seat[] {
+  return SEAT_COLORS.map(color => world.players.seats[color]).filter(seat => seat !== undefined);
+}
+
+export function takenSeats(world: World): Seat[] {
+  return allSeats(world).filter(seat => seat.player.name !== undefined);
+}
+
+/** Hand zones of a colour, in the order of the save; the first is the seat's place. */
+export function handsOf(world: World, color: string): TableObject[] {
+  return world.zones.hands.filter(hand => hand.saved['FogColor'] === color);
+}
+
+export function handObjects(world: World, color: string, index: number): TableObject[] {
+  const zone = handsOf(world, color)[index];
+  return zone === undefined ? [] : cardsInHand(zone);
+}
+
+/** Somebody sits down. Says in words why not, if so. */
+export function sit(world: World, color: string, name: string): string | undefined {
+  const seat = seatOf(world, color);
+  if (seat === undefined) return `There is no seat ${color}: seats are ${SEAT_COLORS.join(', ')}`;
+  if (seat.player.name !== undefined) return `Seat ${color} is taken by ${seat.player.name}`;
+  const isFirst = takenSeats(world).length === 0;
+  seat.player.name = name;
+  seat.player.steamId = steamIdFor(name);
+  seat.player.isHost = isFirst;
+  tell(world, 'onPlayerConnect', seatHandle(world, seat));
+  tell(world, 'onPlayerChangeColor', color);
+  return undefined;
+}
+
+function steamIdFor(name: string): string {
+  let sum = 7;
+  for (let i = 0; i < name.length; i++) sum = (sum * 31 + name.charCodeAt(i)) % 1000000007;
+  const digits = `${1000000000 + sum}`;
+  return `7656119${digits}`;
+}
+
+/** Takes what a player holds out of the hand. The caller decides where it goes. */
+export function letGo(seat: Seat): TableObject[] {
+  const held = seat.activity.holding;
+  for (const object of held) object.heldBy = undefined;
+  seat.activity.holding = [];
+  return held;
+}
+
+/** What the seat holds falls. Cards put away for drafting stay with the seat. */
+function vacate(world: World, seat: Seat): void {
+  for (const object of letGo(seat)) wake(world, object);
+  const { stash } = seat.activity;
+  seat.player = createPlayer();
+  seat.activity = { ...createActivity(), stash };
+}
+
+export function leave(world: World, seat: Seat): void {
+  tell(world, 'onPlayerDisconnect', seatHandle(world, seat));
+  const wasHost = seat.player.isHost;
+  vacate(world, seat);
+  const [next] = takenSeats(world);
+  if (wasHost && next !== undefined) next.player.isHost = true;
+  tell(world, 'onPlayerChangeColor', 'Grey');
+}
+
+/** Moves a person to another seat. Returns why not, if so. */
+export function changeColor(world: World, seat: Seat, to: string): string | undefined {
+  const target = seatOf(world, to);
+  if (target === undefined) return `There is no seat ${to}: seats are ${SEAT_COLORS.join(', ')}`;
+  if (target === seat) return undefined;
+  if (target.player.name !== undefined) return `Seat ${to} is taken by ${target.player.name}`;
+  target.player = seat.player;
+  vacate(world, seat);
+  tell(world, 'onPlayerChangeColor', to);
+  return undefined;
+}
+
+/** A load: players keep their seats, and begin anew at the table. */
+export function resetActivities(world: World): void {
+  for (const seat of allSeats(world)) seat.activity = createActivity();
+}

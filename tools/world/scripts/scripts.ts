@@ -1,0 +1,115 @@
+import { errorPrefix } from '../assumptions.ts';
+import { nameOf } from '../objects/names.ts';
+import type { TableObject } from '../objects/table-object.ts';
+import type { Environment, Outcome, ScriptFunction } from '../script-engine.ts';
+import { isFunction, isTable } from '../values/reading.ts';
+import type { World } from '../world.ts';
+import { reportError } from './logs.ts';
+import type { Script } from './script.ts';
+
+/** The name under which errors of an object's script appear. */
+export function chunkNameOf(object: TableObject): string {
+  return `${nameOf(object)} - ${object.guid}`;
+}
+
+function displayName(world: World, script: Script): string {
+  const owner = world.objects.byGuid[script.guid];
+  return owner === undefined ? 'Global' : nameOf(owner);
+}
+
+/** Reports that `functionName` of `script` went wrong. */
+export function reportScriptError(world: World, script: Script, functionName: string | undefined, text: string): void {
+  reportError(world, script.guid, errorPrefix(displayName(world, script), functionName), text);
+}
+
+/** Runs a function as part of `script`. Errors are for the caller to report. */
+export function runAs(world: World, script: Script, run: ScriptFunction, ...args: unknown[]): Outcome {
+  const before = world.scripts.running;
+  world.scripts.running = script;
+  const outcome = world.engine.attempt(script.environment, run, ...args);
+  world.scripts.running = before;
+  return outcome;
+}
+
+/** Runs a function as part of `script` and reports its error; returns what it returned. */
+export function callAs(world: World, script: Script, name: string, run: ScriptFunction, ...args: unknown[]): unknown {
+  if (!script.isAlive) return undefined;
+  const outcome = runAs(world, script, run, ...args);
+  if (outcome.ok) return outcome.value;
+  reportScriptError(world, script, name, outcome.message);
+  return undefined;
+}
+
+/** Calls a global function of `script`, if it has one of that name. */
+export function callGlobal(world: World, script: Script, name: string, ...args: unknown[]): unknown {
+  const run = script.environment[name];
+  return isFunction(run) ? callAs(world, script, name, run, ...args) : undefined;
+}
+
+/** A script environment with the game's libraries, without having run any text. */
+export function openScript(world: World, guid: string, chunk: string, self: TableObject | undefined): Script {
+  const script: Script = {
+    guid,
+    chunk,
+    environment: world.engine.newEnvironment(),
+    classes: {},
+    isAlive: true,
+  };
+  world.api.installLibraries(script, self);
+  world.scripts.all.push(script);
+  return script;
+}
+
+/** Compiles and runs a text in a script's environment, and reports what goes wrong. */
+export function runChunk(world: World, script: Script, source: string): void {
+  const compiled = world.engine.compile(source, script.chunk, script.environment);
+  if (!compiled.ok) {
+    reportScriptError(world, script, undefined, compiled.message);
+    return;
+  }
+  const outcome = runAs(world, script, compiled.run);
+  if (!outcome.ok) reportScriptError(world, script, undefined, outcome.message);
+}
+
+/** Starts the script of an object that has one. */
+export function startObjectScript(world: World, object: TableObject): void {
+  const script = scriptOf(world, object);
+  if (script !== undefined) runChunk(world, script, object.saved.LuaScript);
+}
+
+/**
+ * The script of an object that has one, also before its text has run: published mods set variables of what they have just
+ * taken out of a bag, and find them there later.
+ */
+export function scriptOf(world: World, object: TableObject): Script | undefined {
+  if (object.scripting.script === undefined && object.saved.LuaScript !== '' && !object.isGone) {
+    object.scripting.script = openScript(world, object.guid, chunkNameOf(object), object);
+  }
+  return object.scripting.script;
+}
+
+/** Ends a script: nothing of it runs any more. */
+export function endScript(world: World, script: Script): void {
+  script.isAlive = false;
+  world.scripts.all = world.scripts.all.filter(other => other !== script);
+}
+
+/**
+ * What another script gets of `value`: nested plain tables are copied, metatables lost, functions and threads dropped.
+ */
+export function copyAcross(world: World, value: unknown): unknown {
+  if (isFunction(value) || world.engine.isThread(value)) return undefined;
+  return isTable(world.engine, value) ? copyTable(world, value, 1) : value;
+}
+
+function copyTable(world: World, table: Environment, depth: number): unknown {
+  if (depth > 100) return world.engine.raise('cannot convert a table that contains itself');
+  const copied: Environment = {};
+  for (const key of world.engine.keys(table)) {
+    const entry = world.engine.rawGet(table, key);
+    const isPlain = !isFunction(entry) && !world.engine.isThread(entry);
+    if (isPlain)
+      world.engine.rawSet(copied, key, isTable(world.engine, entry) ? copyTable(world, entry, depth + 1) : entry);
+  }
+  return copied;
+}

@@ -1,0 +1,68 @@
+import { type TableObject } from '../objects/table-object.ts';
+import { mapObject, measureObject, unmapObject } from '../physics/broad-phase.ts';
+import { nextRandom } from '../random.ts';
+import { endScript } from '../scripts/scripts.ts';
+import { type World } from '../world.ts';
+import { isZone, leaveZones } from '../zones/membership.ts';
+
+const DIGITS = '0123456789abcdef';
+
+function randomGuid(world: World): string {
+  let guid = '';
+  for (let i = 0; i < 6; i++) guid += DIGITS.charAt(Math.floor(nextRandom(world) * 16));
+  return guid;
+}
+
+/** A GUID that nothing on the table has. */
+export function freshGuid(world: World): string {
+  for (;;) {
+    const guid = randomGuid(world);
+    if (world.objects.byGuid[guid] === undefined) return guid;
+  }
+}
+
+/** `wanted` if it is free, else a fresh one: whoever comes later loses (docs/platform/save-format.md#guids). */
+export function freeGuid(world: World, wanted: string): string {
+  return wanted === '' || wanted === '-1' || world.objects.byGuid[wanted] !== undefined ? freshGuid(world) : wanted;
+}
+
+/** Puts an object on the table. Its GUID has to be free. */
+export function addObject(world: World, object: TableObject): void {
+  const last = world.objects.last;
+  object.previous = last;
+  if (last === undefined) world.objects.first = object;
+  else last.next = object;
+  world.objects.last = object;
+  world.objects.count = world.objects.count + 1;
+  world.objects.arrivals = world.objects.arrivals + 1;
+  object.order = world.objects.arrivals;
+  world.objects.byGuid[object.guid] = object;
+  // What is being spawned hangs in the air: nothing rests on it before it has found its own place.
+  if (object.isSpawning && !object.saved.Locked) measureObject(object);
+  else mapObject(world, object);
+  if (isZone(object)) world.zones.all.push(object);
+  if (object.prefab.type === 'Hand') world.zones.hands.push(object);
+}
+
+/** Takes an object off the table. Its reference is dead from here on; events are the caller's. */
+export function removeObject(world: World, object: TableObject): void {
+  // The table as an object is on no list.
+  if (object.isGone || object === world.physics.surface) return;
+  leaveZones(world, object);
+  object.isGone = true;
+  unmapObject(object);
+  unlink(world, object);
+  if (world.objects.byGuid[object.guid] === object) delete world.objects.byGuid[object.guid];
+  if (object.prefab.type === 'Hand') world.zones.hands = world.zones.hands.filter(hand => hand !== object);
+  if (object.scripting.script !== undefined) endScript(world, object.scripting.script);
+  if (object.scripting.handle !== undefined) world.api.handles.object.forget(object.scripting.handle);
+}
+
+function unlink(world: World, object: TableObject): void {
+  const { previous, next } = object;
+  if (previous === undefined) world.objects.first = next;
+  else previous.next = next;
+  if (next === undefined) world.objects.last = previous;
+  else next.previous = previous;
+  world.objects.count = world.objects.count - 1;
+}

@@ -1,0 +1,1 @@
+export { parseXml } from './xml.ts';

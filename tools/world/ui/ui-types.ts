@@ -1,0 +1,70 @@
+import type { Environment, ScriptFunction } from '../script-engine.ts';
+import type { Script } from '../scripts/script.ts';
+import type { Paint } from '../values/colors.ts';
+import type { Point } from '../values/vectors.ts';
+
+export interface Button {
+  index: number;
+  label: string;
+  tooltip: string;
+  position: Point;
+  rotation: Point;
+  scale: Point;
+  width: number;
+  height: number;
+  fontSize: number;
+  tint: Paint;
+  fontTint: Paint;
+  /** All that the script gave, to give it back. */
+  parameters: Environment;
+  handler: string;
+  handlerOwner: string;
+  value: string;
+}
+
+export interface MenuItem {
+  readonly label: string;
+  readonly run: ScriptFunction;
+  readonly script: Script;
+  readonly needsTable: boolean;
+}
+
+/** One element of XML UI. */
+export interface UiElement {
+  readonly tag: string;
+  readonly attributes: Record<string, string>;
+  /** Attribute names in the order of the text. */
+  readonly names: string[];
+  text: string;
+  children: UiElement[];
+}
+
+/** The UI of Global or of one object. */
+export interface UiPanel {
+  xml: string;
+  roots: UiElement[];
+  byId: Record<string, UiElement>;
+  /** The frame in which what was set last has finished loading. */
+  readyFrame: number;
+  assets: Environment[];
+}
+
+export interface Dialog {
+  /** Tells it from one with the same words. */
+  readonly serial: number;
+  readonly kind: 'info' | 'confirm' | 'input' | 'memo' | 'options' | 'color';
+  readonly text: string;
+  readonly options?: readonly string[];
+  readonly value?: string;
+  readonly answer: ScriptFunction | undefined;
+  readonly script: Script | undefined;
+}
+
+/** A choice among the cards of a hand that a script asks for. */
+export interface HandChoice {
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+  readonly prompt: string;
+  readonly canCancel: boolean;
+}

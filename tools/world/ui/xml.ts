@@ -1,0 +1,279 @@
+import type { UiElement } from './ui-types.ts';
+
+export type ParsedXml =
+  | { readonly ok: true; readonly roots: UiElement[] }
+  /** The message ends with the place; line and column count from 1. */
+  | {
+      readonly ok: false;
+      readonly message: string;
+      readonly problem: string;
+      readonly line: number;
+      readonly column: number;
+    };
+
+const BLANKS = ' \n\r\t';
+/** Elements deeper than this are refused. */
+const DEEPEST = 200;
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+interface Reader {
+  readonly text: string;
+  at: number;
+  readonly roots: UiElement[];
+  readonly open: UiElement[];
+  /** Where the open ones begin. */
+  readonly starts: number[];
+  /** The first one ends the reading. */
+  problem: string | undefined;
+  problemAt: number;
+}
+
+/** Puts what `&lt;` and the like stand for in their place. */
+export function unescapeXml(text: string): string {
+  const first = text.indexOf('&');
+  if (first < 0) return text;
+  let made = text.slice(0, first);
+  let at = first;
+  while (at < text.length) {
+    const end = text.charAt(at) === '&' ? text.indexOf(';', at) : -1;
+    const meant = end < 0 ? undefined : entity(text.slice(at + 1, end));
+    made += meant ?? text.charAt(at);
+    at = meant === undefined ? at + 1 : end + 1;
+  }
+  return made;
+}
+
+function entity(name: string): string | undefined {
+  if (name.charAt(0) !== '#') return ENTITIES[name];
+  const isHex = name.charAt(1) === 'x' || name.charAt(1) === 'X';
+  const code = digits(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+  return code === undefined || code > 127 ? undefined : String.fromCharCode(code);
+}
+
+function digits(text: string, base: number): number | undefined {
+  let value = 0;
+  for (let i = 0; i < text.length; i++) {
+    const digit = '0123456789abcdef'.indexOf(text.charAt(i).toLowerCase());
+    if (digit < 0 || digit >= base) return undefined;
+    value = value * base + digit;
+  }
+  return text === '' ? undefined : value;
+}
+
+export function escapeXml(text: string): string {
+  return text.split('&').join('&amp;').split('<').join('&lt;').split('>').join('&gt;').split('"').join('&quot;');
+}
+
+function isBlank(character: string): boolean {
+  return character !== '' && BLANKS.includes(character);
+}
+
+/** Text without blanks at either end. */
+export function trimmed(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (from < to && isBlank(text.charAt(from))) from++;
+  while (to > from && isBlank(text.charAt(to - 1))) to--;
+  return text.slice(from, to);
+}
+
+function skipBlanks(reader: Reader): void {
+  while (isBlank(reader.text.charAt(reader.at))) reader.at++;
+}
+
+function fail(reader: Reader, what: string): void {
+  if (reader.problem !== undefined) return;
+  reader.problem = what;
+  reader.problemAt = reader.at;
+}
+
+/** Counted from 1. */
+function placeAt(text: string, at: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before[before.length - 1] ?? '').length + 1 };
+}
+
+/** Moves behind the next `end`, or to the end of the text with a problem. */
+function skipBehind(reader: Reader, end: string, what: string): void {
+  const found = reader.text.indexOf(end, reader.at);
+  if (found < 0) fail(reader, `${what} does not end`);
+  reader.at = found < 0 ? reader.text.length : found + end.length;
+}
+
+function readName(reader: Reader): string {
+  const from = reader.at;
+  while (reader.at < reader.text.length) {
+    const character = reader.text.charAt(reader.at);
+    if (isBlank(character) || '=/><"\''.includes(character)) break;
+    reader.at++;
+  }
+  return reader.text.slice(from, reader.at);
+}
+
+function readValue(reader: Reader): string {
+  const quote = reader.text.charAt(reader.at);
+  if (quote !== '"' && quote !== "'") {
+    fail(reader, 'An attribute has no value in quotation marks');
+    return '';
+  }
+  const from = reader.at + 1;
+  reader.at = from;
+  skipBehind(reader, quote, 'The value of an attribute');
+  return unescapeXml(reader.text.slice(from, reader.at - 1));
+}
+
+function readAttribute(reader: Reader, element: UiElement): void {
+  const name = readName(reader);
+  skipBlanks(reader);
+  if (name === '' || reader.text.charAt(reader.at) !== '=') {
+    fail(reader, `Element ${element.tag} has an attribute without a value`);
+    return;
+  }
+  reader.at++;
+  skipBlanks(reader);
+  const value = readValue(reader);
+  if (element.attributes[name] === undefined) element.names.push(name);
+  element.attributes[name] = value;
+}
+
+export function newElement(tag: string): UiElement {
+  return { tag, attributes: {}, names: [], text: '', children: [] };
+}
+
+function readAttributes(reader: Reader, element: UiElement): void {
+  skipBlanks(reader);
+  while (reader.problem === undefined && !'/>'.includes(reader.text.charAt(reader.at))) {
+    readAttribute(reader, element);
+    skipBlanks(reader);
+  }
+  if (reader.at >= reader.text.length) fail(reader, `Element ${element.tag} does not end`);
+}
+
+function readOpening(reader: Reader): void {
+  const start = reader.at;
+  reader.at++;
+  const element = newElement(readName(reader));
+  if (element.tag === '') fail(reader, 'An element has no name');
+  readAttributes(reader, element);
+  const parent = reader.open[reader.open.length - 1];
+  (parent === undefined ? reader.roots : parent.children).push(element);
+  const isClosed = reader.text.charAt(reader.at) === '/';
+  if (!isClosed) {
+    reader.open.push(element);
+    reader.starts.push(start);
+  }
+  if (reader.open.length > DEEPEST) fail(reader, `Elements nest deeper than ${DEEPEST} levels`);
+  if (reader.problem === undefined) skipBehind(reader, '>', `Element ${element.tag}`);
+}
+
+function startText({ text }: Reader, { tag }: UiElement, start: number | undefined): string {
+  return `${tag} in line ${placeAt(text, start ?? 0).line}`;
+}
+
+function readClosing(reader: Reader): void {
+  reader.at = reader.at + 2;
+  const name = readName(reader);
+  const element = reader.open.pop();
+  const start = reader.starts.pop();
+  if (element === undefined) fail(reader, `The end of ${name} has no start`);
+  else if (element.tag !== name)
+    fail(reader, `The start of ${startText(reader, element, start)} does not match the end of ${name}`);
+  skipBehind(reader, '>', `The end of ${name}`);
+}
+
+function readText(reader: Reader): void {
+  const next = reader.text.indexOf('<', reader.at);
+  const end = next < 0 ? reader.text.length : next;
+  const raw = unescapeXml(reader.text.slice(reader.at, end));
+  reader.at = end;
+  const parent = reader.open[reader.open.length - 1];
+  // A blank before a mark such as <b> belongs to the text.
+  const isBeforeMark = next >= 0 && richTag(reader) !== undefined && trimmed(raw) !== '';
+  const text = isBeforeMark ? trimmed(`${raw}|`).slice(0, -1) : trimmed(raw);
+  if (text !== '' && parent === undefined) fail(reader, `Text stands outside of all elements: ${text.slice(0, 20)}`);
+  if (text !== '' && parent !== undefined) parent.text = parent.text === '' ? text : `${parent.text}\n${text}`;
+}
+
+/** The tags with which rich text marks its words; they are part of the text. */
+const RICH = ['b', 'i', 'textcolor', 'textsize', 'size', 'color', 'br'];
+
+function richTag(reader: Reader): string | undefined {
+  const from = reader.text.charAt(reader.at + 1) === '/' ? reader.at + 2 : reader.at + 1;
+  const end = reader.text.indexOf('>', from);
+  const parent = reader.open[reader.open.length - 1];
+  if (end < 0 || parent === undefined) return undefined;
+  const inside = reader.text.slice(from, end).toLowerCase();
+  return RICH.some(tag => inside === tag || inside === `${tag}/` || startsWithTag(inside, tag))
+    ? reader.text.slice(reader.at, end + 1)
+    : undefined;
+}
+
+function startsWithTag(inside: string, tag: string): boolean {
+  return inside.startsWith(`${tag} `) || inside.startsWith(`${tag}=`);
+}
+
+function readRich(reader: Reader, rich: string): void {
+  const parent = reader.open[reader.open.length - 1];
+  if (parent !== undefined) parent.text += rich;
+  reader.at = reader.at + rich.length;
+  const next = reader.text.indexOf('<', reader.at);
+  const end = next < 0 ? reader.text.length : next;
+  if (parent !== undefined) parent.text += unescapeXml(reader.text.slice(reader.at, end));
+  reader.at = end;
+}
+
+/** What follows is text as it is, up to `]]>`. */
+const CDATA = '<![CDATA[';
+
+function readCharacters(reader: Reader): void {
+  const from = reader.at + CDATA.length;
+  skipBehind(reader, ']]>', 'A text in CDATA');
+  const parent = reader.open[reader.open.length - 1];
+  if (parent !== undefined && reader.problem === undefined) parent.text += reader.text.slice(from, reader.at - 3);
+}
+
+function readTag(reader: Reader): void {
+  const rich = richTag(reader);
+  if (rich !== undefined) return readRich(reader, rich);
+  const two = reader.text.slice(reader.at, reader.at + 2);
+  if (reader.text.slice(reader.at, reader.at + 4) === '<!--') return skipBehind(reader, '-->', 'A comment');
+  if (reader.text.slice(reader.at, reader.at + CDATA.length) === CDATA) return readCharacters(reader);
+  if (two === '<!') return skipBehind(reader, '>', 'A declaration');
+  if (two === '<?') return skipBehind(reader, '?>', 'A declaration');
+  if (two === '</') return readClosing(reader);
+  return readOpening(reader);
+}
+
+/** The elements of an XML UI; several at the top are allowed. */
+export function parseXml(text: string): ParsedXml {
+  const reader: Reader = { text, at: 0, roots: [], open: [], starts: [], problem: undefined, problemAt: 0 };
+  while (reader.at < text.length && reader.problem === undefined) {
+    if (text.charAt(reader.at) === '<') readTag(reader);
+    else readText(reader);
+  }
+  const left = reader.open[reader.open.length - 1];
+  if (left !== undefined) fail(reader, `Element ${startText(reader, left, reader.starts.pop())} is not closed`);
+  const { problem } = reader;
+  if (problem === undefined) return { ok: true, roots: reader.roots };
+  const { line, column } = placeAt(text, reader.problemAt);
+  return { ok: false, message: `${problem}. Line ${line}, position ${column}.`, problem, line, column };
+}
+
+function attributesText(element: UiElement): string {
+  return element.names.map(name => ` ${name}="${escapeXml(element.attributes[name] ?? '')}"`).join('');
+}
+
+/** The XML text of elements. */
+export function formatXml(elements: readonly UiElement[], indent: string): string {
+  return elements
+    .map(element => {
+      const start = `${indent}<${element.tag}${attributesText(element)}`;
+      if (element.text === '' && element.children.length === 0) return `${start} />\n`;
+      if (element.children.length === 0) return `${start}>${escapeXml(element.text)}</${element.tag}>\n`;
+      const inside = formatXml(element.children, `${indent}  `);
+      const text = element.text === '' ? '' : `${indent}  ${escapeXml(element.text)}\n`;
+      return `${start}>\n${text}${inside}${indent}</${element.tag}>\n`;
+    })
+    .join('');
+}

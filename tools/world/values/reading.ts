@@ -1,0 +1,64 @@
+import type { Environment, Machine, ScriptFunction } from '../script-engine.ts';
+import type { Point } from './vectors.ts';
+
+/** Whether a script gave a table, handles of the world excluded. */
+export function isTable(engine: Machine, value: unknown): value is Environment {
+  return typeof value === 'object' && value !== undefined && value !== null && !engine.isHandle(value);
+}
+
+/** What a script's table holds under `key`; nothing when it is no table. */
+export function field(engine: Machine, value: unknown, key: string): unknown {
+  return isTable(engine, value) ? value[key] : undefined;
+}
+
+export function isFunction(value: unknown): value is ScriptFunction {
+  return typeof value === 'function';
+}
+
+export function numberOr<Fallback>(value: unknown, fallback: Fallback): number | Fallback {
+  return typeof value === 'number' ? value : fallback;
+}
+
+export function textOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback {
+  return typeof value === 'string' ? value : fallback;
+}
+
+export function flagOr(value: unknown, fallback: boolean): boolean {
+  return typeof value === 'boolean' ? value : fallback;
+}
+
+/** A text, also from a number, as the game's own conversions have it. */
+export function asText(engine: Machine, value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === undefined || value === null ? '' : engine.text(value);
+}
+
+function part(engine: Machine, table: Environment, key: string, index: number): number | undefined {
+  const named = table[key];
+  if (typeof named === 'number') return named;
+  const placed = engine.item(table, index);
+  return typeof placed === 'number' ? placed : undefined;
+}
+
+/** A vector from `{x=, y=, z=}` or `{1, 2, 3}`; letters win, what is missing is 0. */
+export function readPoint(engine: Machine, value: unknown): Point | undefined {
+  if (!isTable(engine, value)) return undefined;
+  const x = part(engine, value, 'x', 1);
+  const y = part(engine, value, 'y', 2);
+  const z = part(engine, value, 'z', 3);
+  if (x === undefined && y === undefined && z === undefined) return undefined;
+  return { x: x ?? 0, y: y ?? 0, z: z ?? 0 };
+}
+
+/** The entries of a script's list, up to its first hole. */
+export function readList(engine: Machine, value: unknown): unknown[] {
+  const entries: unknown[] = [];
+  if (!isTable(engine, value)) return entries;
+  const count = engine.length(value);
+  for (let i = 0; i < count; i++) entries[i] = engine.item(value, i + 1);
+  return entries;
+}
+
+export function readTexts(engine: Machine, value: unknown): string[] {
+  return readList(engine, value).filter(entry => typeof entry === 'string');
+}

@@ -101,7 +101,7 @@ describe('a game that', () => {
     await watch.ready;
     await game.send('not JSON');
     await game.say({ messageID: 99 });
-    await expect.poll(() => said.join('\n')).toMatch(/is not JSON[\s\S]*JSON of another shape/);
+    await expect.poll(() => said.join('\n')).toMatch(/is not a JSON object[\s\S]*JSON of another shape/);
     await recovers(watch);
   }, 60_000);
 

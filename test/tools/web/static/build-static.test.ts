@@ -117,8 +117,8 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await page.reload();
     await page.waitForSelector('body[data-ready=true]', { timeout: 60_000 });
     await expect.poll(() => page.locator('body').textContent()).toContain('Your last game goes on');
-    await expect.poll(async () => (await pieces()).sort()).toEqual(left);
-    expect(await page.locator('.ui').innerText()).toContain('Turn 2: Blue');
+    await expect.poll(async () => (await pieces()).sort(), { timeout: 60_000 }).toEqual(left);
+    await expect.poll(() => page.locator('.ui').innerText(), { timeout: 60_000 }).toContain('Turn 2: Blue');
     await page.goto(`${server.url}#new`);
     await page.reload();
     await page.waitForSelector('body[data-ready=true]', { timeout: 60_000 });

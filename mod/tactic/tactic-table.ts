@@ -8,7 +8,7 @@ import {
   tacticScene,
   type Pack,
   type PlayerLook,
-  type Table,
+  type BoardTable,
   type TacticSetup,
 } from '../../src/games/tactic/index.ts';
 import {
@@ -64,7 +64,7 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
     return boards.find(({ id }) => id === chosen['board']) ?? boards[0];
   }
 
-  function tableOf(chosen: Chosen): Table | undefined {
+  function tableOf(chosen: Chosen): BoardTable | undefined {
     const tables = boardOf(chosen)?.tables;
     return tables?.find(({ id }) => id === chosen['table']) ?? tables?.[0];
   }

@@ -1,1 +1,2 @@
-export { createBot, STRENGTHS, type Bot, type Evaluate, type Strength, type BotTask } from './bot.ts';
+export { createBot, type Bot } from './bot.ts';
+export { STRENGTHS, type BotTask, type Evaluate, type Strength } from './candidate.ts';

@@ -73,7 +73,7 @@ const PATTERNS = LAYERS.flatMap((layer, depth) =>
 );
 
 /** A unit that a file belongs to. */
-export interface Unit {
+export interface CodeUnit {
   /** Path from the root, such as `tools/world`. */
   readonly path: string;
   /** Index of the layer; larger is lower. */
@@ -81,8 +81,8 @@ export interface Unit {
 }
 
 /** The unit of a file, whose path is given from the root; nothing for files of no unit, such as tests. */
-export function unitOf(path: string): Unit | undefined {
-  let best: (Unit & { readonly pattern: string }) | undefined;
+export function unitOf(path: string): CodeUnit | undefined {
+  let best: (CodeUnit & { readonly pattern: string }) | undefined;
   for (const { pattern, depth, matches } of PATTERNS) {
     const found = matches.exec(path)?.[1];
     if (found !== undefined && pattern.length > (best?.pattern.length ?? 0)) best = { path: found, depth, pattern };
@@ -115,16 +115,16 @@ export function importFault(from: string, to: string): string | undefined {
 }
 
 /** `index.ts` of the unit, or of a folder in it whose README says why the unit has a second face. */
-function isFace(path: string, unit: Unit): boolean {
+function isFace(path: string, unit: CodeUnit): boolean {
   return path === unit.path || path.endsWith('/index.ts');
 }
 
-function pastIndex(path: string, unit: Unit): string {
+function pastIndex(path: string, unit: CodeUnit): string {
   return `${path} is inside of ${unit.path}. Export what you need from ${unit.path}/index.ts, and import it from there.`;
 }
 
 /** Files in a folder of these need a unit; single files beside the units, such as tools/setup.mjs, do not. */
-function missingUnit(path: string, unit: Unit | undefined): string | undefined {
+function missingUnit(path: string, unit: CodeUnit | undefined): string | undefined {
   const isUnitFile = /^(src|mod|tools|examples)\/[^/]+\//.test(path);
   return isUnitFile && unit === undefined
     ? `${path} is in no unit. Add its folder to LAYERS in tools/lint/units.ts.`

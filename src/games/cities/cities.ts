@@ -17,7 +17,7 @@ export const cities: Game<Cities, CitiesAction, CitiesStep, CitiesEvent, CitiesS
   toAct: game => (game.phase === 'over' ? [] : [game.active]),
   legal: (game, player) => legalActions(game, player),
   refusal: (game, player, action) => refusalOf(game, player, action),
-  begin: (_, player, action) => [{ kind: 'act', player, action }, { kind: 'judge' }],
+  begin: (_, player, action) => [{ kind: 'act', player, action }, { kind: 'check-victory' }],
   perform: (game, step, chance) => performStep(game, step, chance),
   react: () => [],
   outcome: game => game.outcome,
@@ -33,11 +33,11 @@ function performStep(game: Cities, step: CitiesStep, chance: Chance): Made {
   if (step.kind === 'act') return act(game, step.player, step.action);
   if (step.kind === 'reveal') return reveal(game);
   if (step.kind === 'deal') return deal(game, chance);
-  return step.kind === 'begin' ? beginTurn(game, step.player) : judge(game);
+  return step.kind === 'begin' ? beginTurn(game, step.player) : checkVictory(game);
 }
 
 /** Victory is looked for after every action, for both players (CAT-VIC-03). */
-function judge(game: Cities): Made {
+function checkVictory(game: Cities): Made {
   const outcome = victoryIn(game);
   return outcome === undefined ? { state: game } : over(game, outcome, []);
 }

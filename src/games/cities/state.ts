@@ -84,7 +84,7 @@ export interface CitiesSetup {
   readonly deckMode?: 'own' | 'shared';
   /** 0 is South, 1 is North. */
   readonly firstPlayer?: 0 | 1 | 'random';
-  /** 200 unless told; 0 for none. */
+  /** 200 by default; 0 for none. */
   readonly turnLimit?: number;
   /** A position as text, from which play goes on; the options above but `deckMode` and `turnLimit` do not count then. */
   readonly position?: string;
@@ -115,7 +115,7 @@ export type CitiesStep = Step &
     | { readonly kind: 'deal' }
     | { readonly kind: 'begin'; readonly player: PlayerId }
     /** Looks for a winner (CAT-VIC-03). */
-    | { readonly kind: 'judge' }
+    | { readonly kind: 'check-victory' }
   );
 
 /** What happened. Parts that only `player` may know are named in `eventFor`. */

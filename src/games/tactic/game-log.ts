@@ -14,7 +14,7 @@ import type { TacticGame } from './tactic.ts';
 type TacticMatch = Match<Tactic, TacticAction, TacticEvent, TacticSetup>;
 
 /** A whole game as text has it: enough to play it again. */
-export type GameLog = Log<TacticSetup>;
+export type TacticLog = Log<TacticSetup>;
 
 const TITLE = '/TACTIC/';
 
@@ -41,7 +41,7 @@ function titleLine(setup: TacticSetup, seed: number): string {
 }
 
 /** Reads what `formatLog` wrote. Empty lines and lines that begin with `#` are left out. */
-export function parseLog(text: string): GameLog | Refusal {
+export function parseLog(text: string): TacticLog | Refusal {
   const split = splitLog(text, TITLE, `${TITLE} seed=7 board=duel`);
   if ('code' in split) return split;
   const { drawn, lines, words } = split;

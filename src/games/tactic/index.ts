@@ -1,10 +1,10 @@
 export { STATS } from './packs/ability.ts';
-export type { Ability, Context, Deed, Rules, Stat, Use } from './packs/ability.ts';
+export type { Ability, CandidateAction, Card, Carried, Context, Rules, Stat, Use } from './packs/ability.ts';
 export type { Catalogue } from './packs/catalogue.ts';
 export { formatLog, parseLog } from './game-log.ts';
-export type { GameLog } from './game-log.ts';
+export type { TacticLog } from './game-log.ts';
 export { packProblems } from './packs/pack-problems.ts';
-export type { AbilityRef, Board, Card, Carried, Faction, Field, Pack, Seat, Table, UnitCard } from './packs/pack.ts';
+export type { AbilityRef, Board, BoardSeat, BoardTable, Faction, Field, Pack, UnitCard } from './packs/pack.ts';
 export {
   areAdjacent,
   areAllies,
@@ -21,7 +21,7 @@ export { boardLines } from './drawing/position-text.ts';
 export { boardText, drawMatch, playAll, unitOn } from './drawing/sketch.ts';
 export { standard } from './packs/standard.ts';
 export type {
-  Hit,
+  TacticHit,
   Phase,
   PlayerState,
   Tactic,

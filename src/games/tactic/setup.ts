@@ -3,7 +3,7 @@ import type { Engine } from './rules/bearings.ts';
 import { factionChoice } from './rules/build.ts';
 import { findFaction, findField } from './packs/catalogue.ts';
 import { parsePosition } from './drawing/position-parser.ts';
-import type { Field, Table } from './packs/pack.ts';
+import type { Field, BoardTable } from './packs/pack.ts';
 import type { PlayerState, Tactic, TacticSetup, TacticStep } from './state.ts';
 
 /** Why no game can start from `setup`, or nothing if it can. */
@@ -35,7 +35,7 @@ function factionProblem(engine: Engine, setup: TacticSetup, players: readonly Pl
   return undefined;
 }
 
-function findTable(field: Field, setup: TacticSetup): Table | undefined {
+function findTable(field: Field, setup: TacticSetup): BoardTable | undefined {
   const tables = field.board.tables;
   return setup.table === undefined ? tables[0] : tables.find(each => each.id === setup.table);
 }
@@ -74,7 +74,7 @@ function newGame(engine: Engine, setup: TacticSetup, chance: Chance): Tactic {
   };
 }
 
-function newPlayer(field: Field, table: Table, seat: number, index: number): PlayerState {
+function newPlayer(field: Field, table: BoardTable, seat: number, index: number): PlayerState {
   const id = `p${index + 1}`;
   return { id, seat, team: table.teams?.[index] ?? `t${index + 1}`, coins: field.board.coins };
 }

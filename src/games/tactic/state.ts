@@ -69,7 +69,7 @@ export interface Tactic extends GameState<TacticStep> {
   /** Everything ever placed, in order. */
   readonly roster: readonly Placed[];
   /** Hits that wait for the `land` of their batch; only in the middle of resolving. */
-  readonly gathered?: readonly Hit[];
+  readonly gathered?: readonly TacticHit[];
   readonly outcome?: Outcome;
 }
 
@@ -88,7 +88,7 @@ export interface TacticSetup {
 }
 
 /** Damage dealt, or counters taken away, between two units. */
-export interface Hit {
+export interface TacticHit {
   readonly kind: 'damage' | 'healing';
   readonly from: UnitId;
   readonly to: UnitId;
@@ -174,9 +174,9 @@ export type TacticStep =
           }
         | { readonly kind: 'fought'; readonly attacker: UnitId; readonly harmed: readonly UnitId[] }
         /** Lands all hits, those gathered before included, at once (TAC-DEATH-01). */
-        | { readonly kind: 'land'; readonly hits: readonly Hit[] }
+        | { readonly kind: 'land'; readonly hits: readonly TacticHit[] }
         /** Adds hits to the batch that the next `land` lands, so that each part of it can have a `once`. */
-        | { readonly kind: 'gather'; readonly hits: readonly Hit[] }
+        | { readonly kind: 'gather'; readonly hits: readonly TacticHit[] }
         /** Asks abilities in play for their answers to `events`. */
         | {
             readonly kind: 'answer';

@@ -1,7 +1,7 @@
 import { formatCell } from '../../grid/index.ts';
 import type { PlayerId } from '../../kernel/index.ts';
 import { cardOf, type Engine } from './rules/bearings.ts';
-import type { Carried } from './packs/pack.ts';
+import type { Carried } from './packs/ability.ts';
 import { gridOf } from './rules/position.ts';
 import { statOf } from './rules/stats.ts';
 import type { EventOf, Tactic, TacticEvent, Unit, UnitId } from './state.ts';

@@ -12,7 +12,7 @@ export type Made = StepResult<Cities, CitiesStep, CitiesEvent>;
  *
  * @noSelf its functions are called without a table in front in Lua
  */
-export interface Deed<Action extends CitiesAction> {
+export interface ActionRule<Action extends CitiesAction> {
   /** Adds every legal one, by tile, then kind, then target. */
   list(actions: CitiesAction[], game: Cities, player: PlayerId): void;
   /** Why it is not legal, or nothing. */

@@ -1,6 +1,6 @@
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import { attacking } from './attacking.ts';
-import { refuse, type Deed, type Made } from './action-rule.ts';
+import { refuse, type ActionRule, type Made } from './action-rule.ts';
 import { founding, populating } from './growing.ts';
 import { laying } from './laying.ts';
 import { crossing, moving, roading } from './moving.ts';
@@ -9,9 +9,9 @@ import { joining, settling } from './settling.ts';
 import type { ActionOf, Cities, CitiesAction } from '../state.ts';
 import { ending, resigning } from './turns.ts';
 
-type Deeds = { readonly [K in CitiesAction['kind']]: Deed<ActionOf<K>> };
+type ActionRules = { readonly [K in CitiesAction['kind']]: ActionRule<ActionOf<K>> };
 
-const DEEDS: Deeds = {
+const RULES: ActionRules = {
   land: laying,
   found: founding,
   populate: populating,
@@ -29,19 +29,19 @@ const DEEDS: Deeds = {
 /** The kinds of actions of the main phase, in the order in which `legalActions` lists them. */
 const MAIN = ['found', 'populate', 'muster', 'move', 'cross', 'road', 'attack', 'settle', 'join', 'end'] as const;
 
-function deedOf(kind: CitiesAction['kind']): Deed<CitiesAction> {
-  // The deed found by an action's kind takes that kind; the compiler cannot follow this.
-  return DEEDS[kind] as Deed<CitiesAction>;
+function ruleFor(kind: CitiesAction['kind']): ActionRule<CitiesAction> {
+  // The rule found by an action's kind takes that kind; the compiler cannot follow this.
+  return RULES[kind] as ActionRule<CitiesAction>;
 }
 
 /** Every legal action of `player`, in the order of the rules. To resign is always legal (CAT-R-20). */
 export function legalActions(game: Cities, player: PlayerId): CitiesAction[] {
   const actions: CitiesAction[] = [];
-  if (game.active === player && game.phase === 'lands') DEEDS.land.list(actions, game, player);
+  if (game.active === player && game.phase === 'lands') RULES.land.list(actions, game, player);
   if (game.active === player && game.phase === 'main') {
-    for (const kind of MAIN) deedOf(kind).list(actions, game, player);
+    for (const kind of MAIN) ruleFor(kind).list(actions, game, player);
   }
-  DEEDS.resign.list(actions, game, player);
+  RULES.resign.list(actions, game, player);
   return actions;
 }
 
@@ -55,10 +55,10 @@ export function refusalOf(game: Cities, player: PlayerId, action: CitiesAction):
   if (isLaying !== (kind === 'land')) {
     return refuse('phase', isLaying ? 'First all lands have to be laid' : 'All lands lie already');
   }
-  return deedOf(kind).refusal(game, player, action);
+  return ruleFor(kind).refusal(game, player, action);
 }
 
 /** What an action changes. */
 export function act(game: Cities, player: PlayerId, action: CitiesAction): Made {
-  return deedOf(action.kind).perform(game, player, action);
+  return ruleFor(action.kind).perform(game, player, action);
 }

@@ -2,7 +2,7 @@ import { orthogonalDistance, type Cell } from '../../../grid/index.ts';
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import { grid } from './board.ts';
 import { withCardAtBottom, withoutPiece, withPiece } from './changes.ts';
-import { isPiece, noTile, ownPiece, refuse, type Deed, type Made } from './action-rule.ts';
+import { isPiece, noTile, ownPiece, refuse, type ActionRule, type Made } from './action-rule.ts';
 import { defenceOn } from './lands.ts';
 import { cardOf, cityAt, isExhausted, pieceAt } from './position.ts';
 import type { ActionOf, Cities, CitiesEvent, Piece } from '../state.ts';
@@ -26,7 +26,7 @@ function refusalOf(game: Cities, player: PlayerId, from: Cell, to: Cell): Refusa
 }
 
 /** One attack on one enemy piece (CAT-ATK-01 to CAT-ATK-08). */
-export const attacking: Deed<ActionOf<'attack'>> = {
+export const attacking: ActionRule<ActionOf<'attack'>> = {
   list(actions, game, player) {
     for (let from = 0; from < grid.size; from++) {
       const piece = pieceAt(game, from);

@@ -2,7 +2,7 @@ import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import { grid, isTerritoryOf } from './board.ts';
 import { withCity, withNewCity, withoutHandCard } from './changes.ts';
-import { noTile, refuse, type Deed } from './action-rule.ts';
+import { noTile, refuse, type ActionRule } from './action-rule.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { cityAt, foodOf, isBesideCity, isCaptured, pieceAt, playerOf } from './position.ts';
 import type { ActionOf, Cities, City } from '../state.ts';
@@ -36,7 +36,7 @@ function kindsInHand(game: Cities, player: PlayerId): Kind[] {
 }
 
 /** A card from hand becomes a city: the city card of the turn (CAT-CITY-01). */
-export const founding: Deed<ActionOf<'found'>> = {
+export const founding: ActionRule<ActionOf<'found'>> = {
   list(actions, game, player) {
     if (game.cityCardUsed) return;
     const kinds = kindsInHand(game, player);
@@ -76,7 +76,7 @@ function growthRefusal(game: Cities, player: PlayerId, cell: Cell): Refusal | un
 }
 
 /** A card from hand on an existing city: its growth first, then the city card (CAT-GROW-07). */
-export const populating: Deed<ActionOf<'populate'>> = {
+export const populating: ActionRule<ActionOf<'populate'>> = {
   list(actions, game, player) {
     const kinds = kindsInHand(game, player);
     for (let to = 0; to < grid.size; to++) {

@@ -1,13 +1,13 @@
 import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import { isTerritoryOf, LAND_COUNTS, layingTile, TERRITORY } from './board.ts';
-import { refuse, type Deed } from './action-rule.ts';
+import { refuse, type ActionRule } from './action-rule.ts';
 import { opponentOf } from './position.ts';
 import { LANDS, type ActionOf, type Cities, type Land } from '../state.ts';
 import { landName } from '../words.ts';
 
 /** A player lays the next of their lands (CAT-SET-05, CAT-SET-06). */
-export const laying: Deed<ActionOf<'land'>> = {
+export const laying: ActionRule<ActionOf<'land'>> = {
   list(actions, game, player) {
     for (const land of LANDS) {
       if (landsLeft(game, player, land) > 0) actions.push({ kind: 'land', land });

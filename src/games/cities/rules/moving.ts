@@ -2,7 +2,7 @@ import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import { grid } from './board.ts';
 import { withPiece } from './changes.ts';
-import { isPiece, noTile, ownPiece, refuse, type Deed, type Made } from './action-rule.ts';
+import { isPiece, noTile, ownPiece, refuse, type ActionRule, type Made } from './action-rule.ts';
 import { canStand, isRough, landFacts, landRefusal } from './lands.ts';
 import { cardOf, cityAt, isExhausted, isFresh, pieceAt } from './position.ts';
 import type { ActionOf, Cities, CitiesEvent, Piece } from '../state.ts';
@@ -28,7 +28,7 @@ function wayOf(
   targets: (game: Cities, piece: Piece) => readonly Cell[],
   leads: (game: Cities, piece: Piece, to: Cell) => Refusal | undefined,
   after: (game: Cities, piece: Piece, to: Cell) => number,
-): Deed<Journey> {
+): ActionRule<Journey> {
   const refusal = (game: Cities, player: PlayerId, from: Cell, to: Cell): Refusal | undefined => {
     const piece = ownPiece(game, player, from);
     if (!isPiece(piece)) return piece;
@@ -74,7 +74,7 @@ const stepsFrom: readonly (readonly Cell[])[] = grid.orthogonal.map(near =>
 );
 
 /** One step for one action (CAT-MOVE-01). */
-export const moving: Deed<Journey> = wayOf(
+export const moving: ActionRule<Journey> = wayOf(
   'move',
   (game, piece) => {
     const near = stepsFrom[piece.cell] ?? [];
@@ -92,7 +92,7 @@ export const moving: Deed<Journey> = wayOf(
 );
 
 /** Over a lake to any tile of its shore (CAT-CROSS-01 to CAT-CROSS-06). */
-export const crossing: Deed<Journey> = wayOf(
+export const crossing: ActionRule<Journey> = wayOf(
   'cross',
   (game, piece) => (isFresh(piece) ? shoreTiles(game, piece) : []),
   (game, piece, to) => {
@@ -109,7 +109,7 @@ export const crossing: Deed<Journey> = wayOf(
 );
 
 /** From beside one of the player's cities to beside any of them (CAT-ROAD-01 to CAT-ROAD-06). */
-export const roading: Deed<Journey> = wayOf(
+export const roading: ActionRule<Journey> = wayOf(
   'road',
   (game, piece) => (isFresh(piece) && isOnRoad(game, piece.owner, piece.cell) ? roadTiles(game, piece.owner) : []),
   (game, piece, to) => {

@@ -2,7 +2,7 @@ import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import { grid, isTerritoryOf } from './board.ts';
 import { withCity, without } from './changes.ts';
-import { noTile, refuse, type Deed } from './action-rule.ts';
+import { noTile, refuse, type ActionRule } from './action-rule.ts';
 import { KINDS, kindCard, type KindCard } from './kinds.ts';
 import { canStand, isRough, landRefusal } from './lands.ts';
 import { cityAt, isCaptured, pieceAt, productionOf } from './position.ts';
@@ -36,7 +36,7 @@ function placeRefusal(game: Cities, player: PlayerId, city: Cell, card: KindCard
 }
 
 /** A face-down card becomes a piece. */
-export const mustering: Deed<ActionOf<'muster'>> = {
+export const mustering: ActionRule<ActionOf<'muster'>> = {
   list(actions, game, player) {
     for (let from = 0; from < grid.size; from++) {
       const city = cityAt(game, from);

@@ -2,7 +2,7 @@ import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import { grid } from './board.ts';
 import { withCity, withNewCity, withoutPiece } from './changes.ts';
-import { isPiece, ownPiece, refuse, type Deed } from './action-rule.ts';
+import { isPiece, ownPiece, refuse, type ActionRule } from './action-rule.ts';
 import { isSite, siteRefusal } from './growing.ts';
 import { cityAt, foodOf, pieceAt } from './position.ts';
 import type { ActionOf, Cities, Piece } from '../state.ts';
@@ -14,7 +14,7 @@ function ownTiles(game: Cities, player: PlayerId): Cell[] {
 }
 
 /** A piece turns face down and is a new city (CAT-SETL-01). */
-export const settling: Deed<ActionOf<'settle'>> = {
+export const settling: ActionRule<ActionOf<'settle'>> = {
   list(actions, game, player) {
     for (const from of ownTiles(game, player)) {
       if (isSite(game, player, from)) actions.push({ kind: 'settle', from });
@@ -44,7 +44,7 @@ function joinRefusal(game: Cities, player: PlayerId, cell: Cell): Refusal | unde
 }
 
 /** A piece turns face down and adds to the city it stands on (CAT-SETL-03). */
-export const joining: Deed<ActionOf<'join'>> = {
+export const joining: ActionRule<ActionOf<'join'>> = {
   list(actions, game, player) {
     for (const from of ownTiles(game, player)) {
       if (cityAt(game, from) !== undefined && joinRefusal(game, player, from) === undefined) {

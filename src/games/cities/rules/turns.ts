@@ -1,6 +1,6 @@
 import type { Chance, Outcome, PlayerId } from '../../../kernel/index.ts';
 import { draw, withPlayer } from './changes.ts';
-import { refuse, type Deed, type Made } from './action-rule.ts';
+import { refuse, type ActionRule, type Made } from './action-rule.ts';
 import { pieceSet } from './kinds.ts';
 import { opponentOf, playerOf } from './position.ts';
 import type { ActionOf, Cities, CitiesEvent } from '../state.ts';
@@ -63,7 +63,7 @@ function drawFor(game: Cities, player: PlayerId): Made {
 }
 
 /** The player ends the turn (CAT-TURN-02). */
-export const ending: Deed<ActionOf<'end'>> = {
+export const ending: ActionRule<ActionOf<'end'>> = {
   list(actions, game, player) {
     if (!mustFound(game, player)) actions.push({ kind: 'end' });
   },
@@ -86,7 +86,7 @@ function mustFound(game: Cities, player: PlayerId): boolean {
 }
 
 /** The player gives up; the other one wins (CAT-R-20). */
-export const resigning: Deed<ActionOf<'resign'>> = {
+export const resigning: ActionRule<ActionOf<'resign'>> = {
   list(actions) {
     actions.push({ kind: 'resign' });
   },

@@ -1,7 +1,6 @@
 import type { Cell } from '../../../grid/index.ts';
 import type { Modifier } from '../../../kernel/index.ts';
-import type { Card, Carried } from './pack.ts';
-import type { EventOf, Hit, Tactic, TacticEvent, TacticStep, Unit, UnitId } from '../state.ts';
+import type { EventOf, TacticHit, Tactic, TacticEvent, TacticStep, Unit, UnitId } from '../state.ts';
 
 /**
  * The numbers of a unit: hit points; attack power; spaces of its move; spaces its combat range reaches; 1 if it attacks
@@ -9,6 +8,26 @@ import type { EventOf, Hit, Tactic, TacticEvent, TacticStep, Unit, UnitId } from
  */
 export const STATS = ['hp', 'at', 'steps', 'reach', 'diagonal', 'targets', 'mending'] as const;
 export type Stat = (typeof STATS)[number];
+
+/** An ability on a card, looked up. */
+export interface Carried {
+  readonly ability: Ability;
+  /** X, added up over all mentions; 0 for abilities without. */
+  readonly value: number;
+}
+
+/** A unit's card, looked up. */
+export interface Card {
+  readonly id: string;
+  readonly name: string;
+  readonly hp: number;
+  readonly at: number;
+  readonly cost: number;
+  readonly king: boolean;
+  /** Id of its faction. */
+  readonly faction: string;
+  readonly abilities: readonly Carried[];
+}
 
 /**
  * What abilities may ask of the rules. They cannot import them: the rules list the abilities.
@@ -24,7 +43,7 @@ export interface Rules {
   /** What an attack of `unit` may hit now, restrictions included; that it may be cached is left out. */
   attacks(unit: Unit, game: Tactic): readonly (readonly Unit[])[];
   /** The hit that `hit` turns into, with the amount it would land with now. */
-  measure(hit: Hit, game: Tactic): Hit;
+  measure(hit: TacticHit, game: Tactic): TacticHit;
   cardOf(unit: Unit): Card;
   /** Its abilities, each once, with X added up (TAC-STAT-04). */
   abilitiesOf(unit: Unit): readonly Carried[];
@@ -43,8 +62,8 @@ export interface Context {
   readonly value: number;
 }
 
-/** What a restriction is asked about. A move is judged where it begins (TAC-TAUNT-05), so it has no destination. */
-export type Deed =
+/** What a restriction is asked about. A move is checked where it begins (TAC-TAUNT-05), so it has no destination. */
+export type CandidateAction =
   | { readonly kind: 'move'; readonly unit: UnitId }
   | { readonly kind: 'attack'; readonly unit: UnitId; readonly targets: readonly UnitId[] }
   | { readonly kind: 'use'; readonly unit: UnitId; readonly ability: string; readonly replacesAttack: boolean }
@@ -84,11 +103,11 @@ export interface Ability {
   /** How it changes this number of that unit, as long as the bearer stands there. */
   stat?(context: Context, subject: Unit, stat: Stat): Modifier | undefined;
   /** How it changes the amount of this hit before it lands. */
-  hit?(context: Context, hit: Hit): Modifier | undefined;
+  hit?(context: Context, hit: TacticHit): Modifier | undefined;
   /** What this hit becomes. */
-  instead?(context: Context, hit: Hit): Hit | undefined;
+  instead?(context: Context, hit: TacticHit): TacticHit | undefined;
   /** Why this may not be done. */
-  forbid?(context: Context, deed: Deed): string | undefined;
+  forbid?(context: Context, candidate: CandidateAction): string | undefined;
   /** What the bearer's player may do with it now. */
   uses?(context: Context): readonly Use[];
   /** What it does in answer to an event. */

@@ -1,8 +1,8 @@
 import { parseCell, squares, type Cell } from '../../../grid/index.ts';
 import { panic } from '../../../kernel/index.ts';
-import type { Ability, Stat } from './ability.ts';
+import type { Ability, Card, Carried, Stat } from './ability.ts';
 import { STATS } from './ability.ts';
-import type { AbilityRef, Board, Card, Carried, Faction, Field, Pack, UnitCard } from './pack.ts';
+import type { AbilityRef, Board, Faction, Field, Pack, UnitCard } from './pack.ts';
 
 /** What a card carries, by the question it can answer, so that only those are asked. */
 export interface HookIndex {

@@ -1,6 +1,6 @@
 import { parseCell, squares } from '../../../grid/index.ts';
 import { STATS, type Ability } from './ability.ts';
-import type { AbilityRef, Board, Faction, Pack, Table, UnitCard } from './pack.ts';
+import type { AbilityRef, Board, Faction, Pack, BoardTable, UnitCard } from './pack.ts';
 
 /**
  * Everything that is wrong with `packs`, in words: each names the thing, the value, and what was expected. None: they
@@ -123,7 +123,7 @@ function cellProblems(seat: string, cell: string, isOnBoard: boolean, taken: str
   return [];
 }
 
-function tableProblems({ id, seats }: Board, table: Table): string[] {
+function tableProblems({ id, seats }: Board, table: BoardTable): string[] {
   const name = `board "${id}", table "${table.id}"`;
   const problems: string[] = [];
   const count = table.seats.length;

@@ -31,13 +31,13 @@ export interface Faction {
 }
 
 /** Where a player sits. Cells are in notation, such as `c1`. */
-export interface Seat {
+export interface BoardSeat {
   readonly zone: readonly string[];
   readonly crowns: readonly string[];
 }
 
 /** One way to sit at a board. */
-export interface Table {
+export interface BoardTable {
   readonly id: string;
   readonly name: string;
   /** Indexes of the board's seats, clockwise: `p1` sits at the first. */
@@ -55,8 +55,8 @@ export interface Board {
   readonly ranks: number;
   /** BitCoins that every player starts with. */
   readonly coins: number;
-  readonly seats: readonly Seat[];
-  readonly tables: readonly Table[];
+  readonly seats: readonly BoardSeat[];
+  readonly tables: readonly BoardTable[];
 }
 
 /** Content for the game. The standard units are a pack like any other. */
@@ -67,26 +67,6 @@ export interface Pack {
   readonly abilities: readonly Ability[];
   readonly factions: readonly Faction[];
   readonly boards: readonly Board[];
-}
-
-/** An ability on a card, looked up. */
-export interface Carried {
-  readonly ability: Ability;
-  /** X, added up over all mentions; 0 for abilities without. */
-  readonly value: number;
-}
-
-/** A unit's card, looked up. */
-export interface Card {
-  readonly id: string;
-  readonly name: string;
-  readonly hp: number;
-  readonly at: number;
-  readonly cost: number;
-  readonly king: boolean;
-  /** Id of its faction. */
-  readonly faction: string;
-  readonly abilities: readonly Carried[];
 }
 
 /** A board, with its seats' cells as numbers. */

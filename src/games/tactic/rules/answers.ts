@@ -2,7 +2,7 @@ import { panic, type StepResult } from '../../../kernel/index.ts';
 import type { Ability, Context } from '../packs/ability.ts';
 import { bearingsOf, cardOf, contextOf, isAnswerOnCards, type Engine } from './bearings.ts';
 import { clockwiseFrom, findUnit } from './position.ts';
-import type { Hit, Tactic, TacticEvent, TacticStep, UnitId } from '../state.ts';
+import type { TacticHit, Tactic, TacticEvent, TacticStep, UnitId } from '../state.ts';
 
 /**
  * The abilities in play that answer `events`: in the order of the packs' lists, then the active player's units first
@@ -86,7 +86,7 @@ function asOneBatch(steps: readonly TacticStep[]): TacticStep[] {
   if (steps.length < 2) return steps.slice();
   const before: TacticStep[] = [];
   const after: TacticStep[] = [];
-  let hits: Hit[] = [];
+  let hits: TacticHit[] = [];
   for (const step of steps) {
     if (step.kind !== 'land') after.push(step);
     else if (step.once === undefined) hits = hits.concat(step.hits);

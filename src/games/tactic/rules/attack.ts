@@ -4,7 +4,7 @@ import { withUnit, withUnits } from './changes.ts';
 import { land } from './hits.ts';
 import { findUnit, unitById } from './position.ts';
 import { statOf } from './stats.ts';
-import type { Hit, Tactic, TacticEvent, TacticStep, Unit, UnitId } from '../state.ts';
+import type { TacticHit, Tactic, TacticEvent, TacticStep, Unit, UnitId } from '../state.ts';
 
 type Made = StepResult<Tactic, TacticStep, TacticEvent>;
 
@@ -34,7 +34,7 @@ export function strike(engine: Engine, game: Tactic, { attacker, targets, chain 
   };
 }
 
-function blows(engine: Engine, game: Tactic, attacker: Unit, targets: readonly UnitId[]): Hit[] {
+function blows(engine: Engine, game: Tactic, attacker: Unit, targets: readonly UnitId[]): TacticHit[] {
   const amount = statOf(engine, game, attacker, 'at');
   return targets.map(to => ({ kind: 'damage', from: attacker.id, to, amount, cause: 'attack', blow: true }));
 }
@@ -52,7 +52,7 @@ export function cacheUnit(game: Tactic, id: UnitId): Made {
 }
 
 /** Lands `hits` and those gathered for the same batch. */
-export function landBatch(engine: Engine, game: Tactic, hits: readonly Hit[]): Made {
+export function landBatch(engine: Engine, game: Tactic, hits: readonly TacticHit[]): Made {
   const { gathered, ...rest } = game;
   const all = gathered === undefined ? hits : gathered.concat(hits);
   const landed = land(engine, game, all);
@@ -60,7 +60,7 @@ export function landBatch(engine: Engine, game: Tactic, hits: readonly Hit[]): M
 }
 
 /** Adds `hits` to the batch that lands next. */
-export function gather(game: Tactic, hits: readonly Hit[]): Made {
+export function gather(game: Tactic, hits: readonly TacticHit[]): Made {
   return { state: { ...game, gathered: (game.gathered ?? []).concat(hits) } };
 }
 

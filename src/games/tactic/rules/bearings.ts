@@ -1,7 +1,6 @@
 import { panic } from '../../../kernel/index.ts';
-import type { Ability, Context, Rules, Stat } from '../packs/ability.ts';
+import type { Ability, Card, Carried, Context, Rules, Stat } from '../packs/ability.ts';
 import type { Catalogue } from '../packs/catalogue.ts';
-import type { Card, Carried } from '../packs/pack.ts';
 import type { Tactic, TacticEvent, Unit, UnitId } from '../state.ts';
 
 /** One ability of one unit on the board, ready to be asked. */

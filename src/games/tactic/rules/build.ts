@@ -2,7 +2,8 @@ import type { Cell } from '../../../grid/index.ts';
 import { type Choice, panic, type StepResult, type PlayerId } from '../../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { withPlayer } from './changes.ts';
-import type { Card, Faction } from '../packs/pack.ts';
+import type { Card } from '../packs/ability.ts';
+import type { Faction } from '../packs/pack.ts';
 import { clockwiseFrom, isEmpty, playerById, positionOf } from './position.ts';
 import type { PlayerState, Tactic, TacticEvent, TacticStep, Unit } from '../state.ts';
 

@@ -1,15 +1,15 @@
 import type { Cell } from '../../../grid/index.ts';
 import { reach } from '../../../grid/index.ts';
-import type { Deed } from '../packs/ability.ts';
+import type { CandidateAction } from '../packs/ability.ts';
 import { bearingsOf, inPlayOf, type Engine } from './bearings.ts';
 import { positionOf } from './position.ts';
 import { statOf } from './stats.ts';
 import type { Tactic, Unit } from '../state.ts';
 
-/** Why a restriction in play forbids `deed`, or nothing. */
-export function forbidden(engine: Engine, game: Tactic, deed: Deed): string | undefined {
+/** Why a restriction in play forbids `candidate`, or nothing. */
+export function forbidden(engine: Engine, game: Tactic, candidate: CandidateAction): string | undefined {
   for (const { ability, context } of bearingsOf(engine, game, 'forbid')) {
-    const reason = ability.forbid?.(context, deed);
+    const reason = ability.forbid?.(context, candidate);
     if (reason !== undefined) return reason;
   }
   return undefined;
@@ -65,8 +65,8 @@ export function attacksOf(engine: Engine, game: Tactic, unit: Unit): (readonly U
   const groups = groupsOf(targets, statOf(engine, game, unit, 'targets'));
   if (bearingsOf(engine, game, 'forbid').length === 0) return groups;
   return groups.filter(group => {
-    const deed: Deed = { kind: 'attack', unit: unit.id, targets: group.map(target => target.id) };
-    return forbidden(engine, game, deed) === undefined;
+    const candidate: CandidateAction = { kind: 'attack', unit: unit.id, targets: group.map(target => target.id) };
+    return forbidden(engine, game, candidate) === undefined;
   });
 }
 

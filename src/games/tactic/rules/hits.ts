@@ -2,18 +2,18 @@ import { modify, type Modifier } from '../../../kernel/index.ts';
 import { bearingsOf, type Engine } from './bearings.ts';
 import { findUnit, unitById } from './position.ts';
 import { statOf } from './stats.ts';
-import type { Hit, Tactic, TacticEvent, Unit } from '../state.ts';
+import type { TacticHit, Tactic, TacticEvent, Unit } from '../state.ts';
 
 /** What landing hits made. */
 export interface Landed {
   readonly units: readonly Unit[];
   readonly events: readonly TacticEvent[];
   /** The hits as they landed, those of amount 0 included. */
-  readonly hits: readonly Hit[];
+  readonly hits: readonly TacticHit[];
 }
 
 /** Lands `hits` at once: every amount is computed before any of them changes the board (TAC-DEATH-01). */
-export function land(engine: Engine, game: Tactic, hits: readonly Hit[]): Landed {
+export function land(engine: Engine, game: Tactic, hits: readonly TacticHit[]): Landed {
   const measured = hits.filter(hit => areBothThere(hit, game)).map(hit => measure(engine, game, hit));
   const units = game.units.slice();
   const events: TacticEvent[] = [];
@@ -24,12 +24,12 @@ export function land(engine: Engine, game: Tactic, hits: readonly Hit[]): Landed
   return { units, events, hits: measured };
 }
 
-function areBothThere(hit: Hit, game: Tactic): boolean {
+function areBothThere(hit: TacticHit, game: Tactic): boolean {
   return findUnit(hit.from, game) !== undefined && findUnit(hit.to, game) !== undefined;
 }
 
 /** Changes the unit in `units`; nothing happened if there was nothing to heal (TAC-HEAL-01). */
-function applyHit(units: Unit[], hit: Hit): TacticEvent | undefined {
+function applyHit(units: Unit[], hit: TacticHit): TacticEvent | undefined {
   const index = units.findIndex(each => each.id === hit.to);
   const unit = units[index];
   if (unit === undefined) return undefined;
@@ -47,7 +47,7 @@ function applyHit(units: Unit[], hit: Hit): TacticEvent | undefined {
 }
 
 /** What `hit` turns into, with the amount that would land now. The amount includes the bonus. */
-export function measure(engine: Engine, game: Tactic, hit: Hit): Hit {
+export function measure(engine: Engine, game: Tactic, hit: TacticHit): TacticHit {
   const final = replaced(engine, game, hit);
   if (final.kind === 'healing' && !canLoseCounters(engine, game, unitById(final.to, game))) {
     return { ...final, amount: 0, bonus: 0 };
@@ -57,7 +57,7 @@ export function measure(engine: Engine, game: Tactic, hit: Hit): Hit {
 }
 
 /** Each ability in play may turn it into another hit once, in order of placement. */
-function replaced(engine: Engine, game: Tactic, hit: Hit): Hit {
+function replaced(engine: Engine, game: Tactic, hit: TacticHit): TacticHit {
   let final = hit;
   for (const { ability, context } of bearingsOf(engine, game, 'instead')) {
     final = ability.instead?.(context, final) ?? final;
@@ -65,7 +65,7 @@ function replaced(engine: Engine, game: Tactic, hit: Hit): Hit {
   return final;
 }
 
-function hitModifiers(engine: Engine, game: Tactic, hit: Hit): Modifier[] {
+function hitModifiers(engine: Engine, game: Tactic, hit: TacticHit): Modifier[] {
   const modifiers: Modifier[] = [];
   for (const { ability, context } of bearingsOf(engine, game, 'hit')) {
     const modifier = ability.hit?.(context, hit);

@@ -73,7 +73,7 @@ function turnRefusal(engine: Engine, game: Tactic, player: PlayerId, action: Tac
   }
   const unit = findUnit(action.unit, game);
   if (unit === undefined) return refuse('no-such-unit', `No unit "${textOf(action.unit)}" is on the board`);
-  return unitRefusal(unit, player) ?? deedRefusal(engine, game, unit, action);
+  return unitRefusal(unit, player) ?? unitActionRefusal(engine, game, unit, action);
 }
 
 function unitRefusal(unit: Unit, player: PlayerId): Refusal | undefined {
@@ -81,7 +81,7 @@ function unitRefusal(unit: Unit, player: PlayerId): Refusal | undefined {
   return unit.cached ? refuse('cached', `${unit.name} is cached: it has finished acting this turn`) : undefined;
 }
 
-function deedRefusal(
+function unitActionRefusal(
   engine: Engine,
   game: Tactic,
   unit: Unit,
@@ -155,8 +155,8 @@ function useRefusal(engine: Engine, game: Tactic, unit: Unit, action: ActionOf<'
     return refuse('no-such-ability', `${unit.name} has nothing like "${textOf(action.ability)}" to use`);
   }
   const name = carried.ability.name;
-  const deed = { kind: 'use' as const, unit: unit.id, ability: action.ability, replacesAttack: false };
-  const reason = forbidden(engine, game, deed) ?? forbidden(engine, game, { ...deed, replacesAttack: true });
+  const candidate = { kind: 'use' as const, unit: unit.id, ability: action.ability, replacesAttack: false };
+  const reason = forbidden(engine, game, candidate) ?? forbidden(engine, game, { ...candidate, replacesAttack: true });
   if (reason !== undefined) return refuse('forbidden', reason);
   return refuse('not-usable', `${unit.name} cannot use ${name} so now: it is spent, blocked or has no such target`);
 }

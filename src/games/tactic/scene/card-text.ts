@@ -1,4 +1,4 @@
-import type { Card, Carried } from '../packs/pack.ts';
+import type { Card, Carried } from '../packs/ability.ts';
 
 const SHORT = 10;
 /** So many letters of a line are not wider than a token. */

@@ -8,7 +8,7 @@ import {
   type Color,
 } from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
-import type { Card } from '../packs/pack.ts';
+import type { Card } from '../packs/ability.ts';
 import type { PlayerState, Tactic, Unit } from '../state.ts';
 import type { SourcedModifier } from '../rules/stats.ts';
 import { abilityLine, cardText, coins, short } from './card-text.ts';

@@ -1,6 +1,7 @@
 import type { SceneCell, PieceLook, ScenePiece, Color } from '../../../scene/index.ts';
 import type { Catalogue } from '../packs/catalogue.ts';
-import type { Card, Faction } from '../packs/pack.ts';
+import type { Card } from '../packs/ability.ts';
+import type { Faction } from '../packs/pack.ts';
 import { cardText, short } from './card-text.ts';
 
 /** Cards lie on the board, a row for each faction, while everybody chooses one. */

@@ -1,2 +1,2 @@
 export { ScaffoldError } from './scaffold-error.ts';
-export { KINDS, scaffold, type Kind } from './scaffold.ts';
+export { SCAFFOLD_KINDS, scaffold, type ScaffoldKind } from './scaffold.ts';

@@ -3,8 +3,10 @@ import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ScaffoldError } from './scaffold-error.ts';
 
-const HOME = fileURLToPath(new URL('../../../..', import.meta.url));
-const STANDARD = join(HOME, 'src/games/tactic');
+/** The folder of Crownspace itself. */
+export const HOME = fileURLToPath(new URL('../../../..', import.meta.url));
+/** The game, from `HOME`. Its standard pack lies beside its rules. */
+const GAME = 'src/games/tactic';
 
 /** Where a pack keeps its parts, and how its files reach the game. */
 export interface PackFolder {
@@ -13,23 +15,32 @@ export interface PackFolder {
   readonly isStandard: boolean;
   /** Folder of its tests. */
   readonly tests: string;
+  /** Folder of Crownspace. */
+  readonly home: string;
 }
 
-/** The pack in `folder`, or the standard one. @throws {ScaffoldError} `no-pack` */
-export function packFolder(folder: string | undefined, project = process.cwd()): PackFolder {
-  const path = folder === undefined ? STANDARD : resolve(project, folder);
+/** The pack in `folder`, or the standard one of `home`. @throws {ScaffoldError} `no-pack` */
+export function packFolder(folder: string | undefined, project: string, home: string): PackFolder {
+  const standard = join(home, GAME);
+  const path = folder === undefined ? standard : resolve(project, folder);
   if (!existsSync(path)) {
     throw new ScaffoldError('no-pack', `There is no folder ${folder}: make it first, or copy examples/harbor.`);
   }
   const isInside = !relative(project, path).startsWith('..');
   const tests = isInside ? join(project, 'test', relative(project, path)) : join(path, 'test');
-  return { folder: path, isStandard: path === STANDARD, tests };
+  return { folder: path, isStandard: path === standard, tests, home };
 }
 
-/** What stands behind `from` in a file of `folder` that wants what the game publishes. */
-export function gameImport(folder: string): string {
-  const isInside = !relative(HOME, folder).startsWith('..');
-  return isInside ? relativeImport(folder, join(STANDARD, 'index.ts')) : 'crownspace/tactic';
+/** The import of the game's public face from a file in `folder`. */
+export function gameImport({ home }: PackFolder, folder: string): string {
+  const isInside = !relative(home, folder).startsWith('..');
+  return isInside ? relativeImport(folder, join(home, GAME, 'index.ts')) : 'crownspace/tactic';
+}
+
+/** The import of a type that packs are made of. The files of the standard pack cannot import the game that lists them. */
+export function typeImport(pack: PackFolder, folder: string, type: 'ability' | 'pack'): string {
+  if (!pack.isStandard) return gameImport(pack, folder);
+  return relativeImport(folder, join(pack.home, GAME, 'packs', `${type}.ts`));
 }
 
 /** The import of the file `to` from a file in `folder`. */

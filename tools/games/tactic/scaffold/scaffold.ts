@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addToList } from './add-to-list.ts';
 import { namesOf, type Names } from './names.ts';
-import { gameImport, packFolder, relativeImport, type PackFolder } from './pack-folder.ts';
+import { gameImport, HOME, packFolder, relativeImport, typeImport, type PackFolder } from './pack-folder.ts';
 import { ScaffoldError } from './scaffold-error.ts';
 import {
   abilityTestText,
@@ -18,11 +18,11 @@ import {
 } from './templates.ts';
 
 /** What can be made. */
-export const KINDS = ['ability', 'unit', 'faction', 'board'] as const;
-export type Kind = (typeof KINDS)[number];
+export const SCAFFOLD_KINDS = ['ability', 'unit', 'faction', 'board'] as const;
+export type ScaffoldKind = (typeof SCAFFOLD_KINDS)[number];
 
 export interface Wish {
-  readonly kind: Kind;
+  readonly kind: ScaffoldKind;
   /** In any form, such as `Ice Wall`. */
   readonly name: string;
   /** Folder of the pack; the standard one when absent. */
@@ -31,6 +31,8 @@ export interface Wish {
   readonly faction?: string | undefined;
   /** Folder that `pack` and the tests are relative to. */
   readonly project?: string;
+  /** Folder of Crownspace, with the standard pack. */
+  readonly home?: string;
 }
 
 interface File {
@@ -39,6 +41,8 @@ interface File {
 }
 
 const FOLDERS = { ability: 'abilities', faction: 'factions', board: 'boards' } as const;
+/** The standard pack sorts its abilities into folders. The template is of a static one. */
+const STANDARD_ABILITIES = 'static';
 const TEXTS = { ability: abilityText, faction: factionText, board: boardText } as const;
 const TEST_TEXTS = { ability: abilityTestText, faction: factionTestText, board: boardTestText } as const;
 
@@ -49,7 +53,7 @@ const TEST_TEXTS = { ability: abilityTestText, faction: factionTestText, board: 
  * @throws {ScaffoldError} if something of that name is there already; then nothing is written
  */
 export async function scaffold(wish: Wish): Promise<string[]> {
-  const pack = packFolder(wish.pack, wish.project);
+  const pack = packFolder(wish.pack, wish.project ?? process.cwd(), wish.home ?? HOME);
   const names = namesOf(wish.name);
   const files =
     wish.kind === 'unit' ? await unitFiles(pack, names, wish.faction) : await partFiles(pack, wish.kind, names);
@@ -60,32 +64,32 @@ export async function scaffold(wish: Wish): Promise<string[]> {
   return files.map(file => file.path);
 }
 
-async function partFiles(pack: PackFolder, kind: Exclude<Kind, 'unit'>, names: Names): Promise<File[]> {
-  const folder = join(pack.folder, FOLDERS[kind]);
-  const path = join(folder, `${names.id}.ts`);
-  const test = join(pack.tests, FOLDERS[kind], `${names.id}.test.ts`);
+async function partFiles(pack: PackFolder, kind: Exclude<ScaffoldKind, 'unit'>, names: Names): Promise<File[]> {
+  const list = join(pack.folder, FOLDERS[kind], 'index.ts');
+  const part = pack.isStandard && kind === 'ability' ? join(FOLDERS[kind], STANDARD_ABILITIES) : FOLDERS[kind];
+  const path = join(pack.folder, part, `${names.id}.ts`);
+  const test = join(pack.tests, part, `${names.id}.test.ts`);
   refuseExisting(path, test);
-  const list = join(folder, 'index.ts');
   const paths = pathsOf(pack, kind, path, test);
   return [
     { path, text: TEXTS[kind](names, paths) },
-    { path: list, text: addToList(await listText(list, kind, paths), names.code, `./${names.id}.ts`) },
+    { path: list, text: addToList(await listText(pack, list, kind), names.code, relativeImport(dirname(list), path)) },
     { path: test, text: TEST_TEXTS[kind](names, paths) },
   ];
 }
 
-function pathsOf(pack: PackFolder, kind: Exclude<Kind, 'unit'>, path: string, test: string): Paths {
-  const own = kind === 'ability' ? '../ability.ts' : '../pack.ts';
+function pathsOf(pack: PackFolder, kind: Exclude<ScaffoldKind, 'unit'>, path: string, test: string): Paths {
   return {
-    types: pack.isStandard ? own : gameImport(dirname(path)),
-    game: gameImport(dirname(test)),
+    types: typeImport(pack, dirname(path), kind === 'ability' ? 'ability' : 'pack'),
+    game: gameImport(pack, dirname(test)),
     subject: relativeImport(dirname(test), path),
   };
 }
 
 /** The list as it is, or an empty one for a pack that has none yet. */
-async function listText(path: string, kind: Exclude<Kind, 'unit'>, { types }: Paths): Promise<string> {
+async function listText(pack: PackFolder, path: string, kind: Exclude<ScaffoldKind, 'unit'>): Promise<string> {
   if (existsSync(path)) return readFile(path, 'utf8');
+  const types = typeImport(pack, dirname(path), kind === 'ability' ? 'ability' : 'pack');
   const type = { ability: 'Ability', faction: 'Faction', board: 'Board' }[kind];
   return `import type { ${type} } from '${types}';\n\nexport const ${FOLDERS[kind]}: readonly ${type}[] = [];\n`;
 }
@@ -101,7 +105,11 @@ async function unitFiles(pack: PackFolder, names: Names, faction: string | undef
     throw new ScaffoldError('exists', `${faction} has a unit ${names.id} already.`);
   const test = join(pack.tests, 'factions', `${names.id}.test.ts`);
   refuseExisting(test);
-  const paths: Paths = { types: '', game: gameImport(dirname(test)), subject: relativeImport(dirname(test), path) };
+  const paths: Paths = {
+    types: '',
+    game: gameImport(pack, dirname(test)),
+    subject: relativeImport(dirname(test), path),
+  };
   return [
     { path, text: withUnit(text, names) },
     { path: test, text: unitTestText(names, paths, namesOf(faction)) },

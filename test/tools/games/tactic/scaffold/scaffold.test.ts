@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -88,6 +89,26 @@ describe('Scaffolding', () => {
     );
     expect(await runTest('test/harbor/boards/canal.test.ts')).toContain('expected [ 3, 3 ] to deeply equal');
     expect(await runTest(unit.at(-1) ?? '')).toContain("to deeply equal 'say here its hp");
+  }, 120_000);
+
+  test('the standard pack gets an ability in the folder of its kind, and a board', async () => {
+    await cp(join(HOME, 'src'), join(project, 'src'), { recursive: true });
+    const ability = await scaffold({ kind: 'ability', name: 'Ice Wall', project, home: project });
+    expect(ability.map(path => relative(project, path))).toEqual([
+      'src/games/tactic/abilities/static/ice-wall.ts',
+      'src/games/tactic/abilities/index.ts',
+      'test/src/games/tactic/abilities/static/ice-wall.test.ts',
+    ]);
+    expect(await runTest(relative(project, ability.at(-1) ?? ''))).toContain("to be 'say here what");
+    const board = await scaffold({ kind: 'board', name: 'Canal', project, home: project });
+    expect(await runTest(relative(project, board.at(-1) ?? ''))).toContain('expected [ 3, 3 ] to deeply equal');
+    const written = await Promise.all([...ability, ...board].map(path => readFile(path, 'utf8')));
+    const imports = written.flatMap((text, index) =>
+      [...text.matchAll(/from '(?<to>\..*)';/gu)].map(match =>
+        resolve(dirname([...ability, ...board][index] ?? ''), match.groups?.['to'] ?? ''),
+      ),
+    );
+    expect(imports.filter(path => !existsSync(path))).toEqual([]);
   }, 120_000);
 
   test('nothing is written over, and what is missing is named', async () => {

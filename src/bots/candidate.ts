@@ -1,0 +1,82 @@
+import type { Choose, Match, PlayerId } from '../kernel/index.ts';
+
+/**
+ * How good `state` is for `player`, as a whole number: more is better. A game gives it; it is asked after every
+ * action that a bot tries, so it should not take longer than performing one.
+ */
+export type Evaluate<State> = (state: State, player: PlayerId) => number;
+
+/** `easy` looks at what an action gives at once and overlooks some; `strong` also looks at what comes after it. */
+export const STRENGTHS = ['easy', 'strong'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/** What a bot decides for, and how. */
+export interface BotTask<State, Action, Event, Setup> {
+  readonly match: Match<State, Action, Event, Setup>;
+  readonly player: PlayerId;
+  readonly evaluate: Evaluate<State>;
+  readonly strength: Strength;
+  /** Decides between equals, and what an easy bot overlooks. A whole number. */
+  readonly seed: number;
+}
+
+/** An action that was tried, and what it is worth to who takes it. */
+export interface Candidate<State, Action, Event, Setup> {
+  readonly action: Action | Choose;
+  readonly after: Match<State, Action, Event, Setup>;
+  readonly value: number;
+}
+
+/** No evaluation is worse: a lost game, or an action that is refused. */
+export const WORST = -1e15;
+
+/** Tries `action` of the player `by` in a fork of `match`. */
+export function tryOut<State, Action, Event, Setup>(
+  task: BotTask<State, Action, Event, Setup>,
+  match: Match<State, Action, Event, Setup>,
+  by: PlayerId,
+  action: Action | Choose,
+): Candidate<State, Action, Event, Setup> {
+  const after = match.fork();
+  const submitted = after.submit(by, action);
+  const value = submitted.ok ? valueOf(task, after, by) : WORST;
+  return { action, after, value };
+}
+
+/** What the position is worth to `player`: a game that is over is won, drawn or lost, whatever its evaluation says. */
+export function valueOf<State, Action, Event, Setup>(
+  task: BotTask<State, Action, Event, Setup>,
+  match: Match<State, Action, Event, Setup>,
+  player: PlayerId,
+): number {
+  const outcome = match.outcome();
+  if (outcome === undefined) return task.evaluate(match.state(), player);
+  if (outcome.winners.length === 0) return 0;
+  return outcome.winners.includes(player) ? -WORST : WORST;
+}
+
+/** The candidate of the highest value; between equals the one that was tried first. */
+export function bestOf<State, Action, Event, Setup>(
+  candidates: readonly Candidate<State, Action, Event, Setup>[],
+): Candidate<State, Action, Event, Setup> | undefined {
+  let best = candidates[0];
+  for (const candidate of candidates) {
+    if (best === undefined || candidate.value > best.value) best = candidate;
+  }
+  return best;
+}
+
+/** The `count` best, best first; between equals the one that was tried first. */
+export function bestFirst<State, Action, Event, Setup>(
+  candidates: readonly Candidate<State, Action, Event, Setup>[],
+  count: number,
+): Candidate<State, Action, Event, Setup>[] {
+  const best: Candidate<State, Action, Event, Setup>[] = [];
+  for (const candidate of candidates) {
+    let place = best.length;
+    while (place > 0 && (best[place - 1]?.value ?? WORST) < candidate.value) place--;
+    best.splice(place, 0, candidate);
+    if (best.length > count) best.pop();
+  }
+  return best;
+}

@@ -1,0 +1,38 @@
+import type { Ability } from '../../packs/ability.ts';
+import { neighbours } from '../../rules/position.ts';
+import type { TacticHit, TacticStep, Unit } from '../../state.ts';
+
+/**
+ * "When this unit dies, it deals two (2) damage to an adjacent unit, and one (1) damage to all other adjacent
+ * enemies."
+ *
+ * Rules: TAC-FLAME-01 to TAC-FLAME-03, R-04 (all adjacent units), R-11 (each Flame is a batch of its own).
+ */
+export const flame: Ability = {
+  id: 'flame',
+  name: 'Flame',
+  text: 'When it dies, deals 2 damage to an adjacent unit of your choice and 1 to every other adjacent one.',
+  on: {
+    died({ game, bearer }, event) {
+      if (event.unit !== bearer.id) return [];
+      const near = neighbours(bearer, game);
+      const [only, ...others] = near;
+      if (only === undefined) return [];
+      if (others.length === 0) return [blaze(bearer, near, only)];
+      const options = near.map(chosen => ({
+        label: chosen.name,
+        target: chosen.id,
+        steps: [blaze(bearer, near, chosen)],
+      }));
+      return [{ kind: 'ask', choices: [{ by: bearer.owner, prompt: 'Who takes 2 damage?', options }] }];
+    },
+  },
+};
+
+function blaze(from: Unit, near: readonly Unit[], chosen: Unit): TacticStep {
+  return { kind: 'land', hits: near.map(to => burst(from, to, chosen)) };
+}
+
+function burst(from: Unit, to: Unit, chosen: Unit): TacticHit {
+  return { kind: 'damage', from: from.id, to: to.id, amount: to.id === chosen.id ? 2 : 1, cause: 'flame' };
+}

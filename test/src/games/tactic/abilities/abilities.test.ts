@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { standard, type Ability } from '../../../../../src/games/tactic/index.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../../../src/games/tactic', import.meta.url));
+
+interface Source {
+  readonly file: string;
+  /** Without comments, which may cite the rules. */
+  readonly code: string;
+}
+
+function sourcesIn(folder: string): Source[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile() && entry.name.endsWith('.ts'))
+    .map(entry => join(entry.parentPath, entry.name))
+    .map(file => ({ file: file.slice(FOLDER.length + 1), code: withoutComments(readFileSync(file, 'utf8')) }));
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//gu, '').replaceAll(/\/\/.*$/gmu, '');
+}
+
+/** Texts in quotes, and the last parts of imports. */
+function namesIn(code: string): string[] {
+  return [...code.matchAll(/'(?<text>[^'\n]*)'/gu)].map(match => match.groups?.['text'] ?? '');
+}
+
+/** `triggered` if it answers events, `activated` if its player uses it, else `static`. */
+function kindOf({ on, uses }: Ability): string {
+  if (on !== undefined) return 'triggered';
+  return uses === undefined ? 'static' : 'activated';
+}
+
+describe('Abilities', () => {
+  const ids = standard.abilities.map(ability => ability.id);
+  const sources = sourcesIn(FOLDER);
+
+  function abilityFiles() {
+    return sources.flatMap(({ code, file }) => {
+      const [top, folder, name] = file.split('/');
+      return top === 'abilities' && name !== undefined ? [{ folder, id: name.slice(0, -'.ts'.length), code }] : [];
+    });
+  }
+
+  test('are named by no file but their own, the list, and the cards', () => {
+    const named = sources
+      .filter(({ file }) => !file.startsWith('abilities/') && !file.startsWith('factions/'))
+      .flatMap(({ file, code }) => ids.filter(id => namesIn(code).includes(id)).map(id => ({ file, id })));
+    expect(named).toEqual([]);
+  });
+
+  test('do not name each other', () => {
+    const named = abilityFiles().flatMap(({ code, id }) =>
+      ids.filter(other => other !== id && namesIn(code).includes(other)).map(other => ({ id, other })),
+    );
+    expect(named).toEqual([]);
+  });
+
+  test('are one file each, in the list once', () => {
+    expect(
+      abilityFiles()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(ids.toSorted());
+  });
+
+  test('lie in the folder of their kind', () => {
+    const folders = Object.fromEntries(abilityFiles().map(({ folder, id }) => [id, folder]));
+    expect(folders).toEqual(Object.fromEntries(standard.abilities.map(ability => [ability.id, kindOf(ability)])));
+  });
+
+  test('are all carried by a standard unit', () => {
+    const cards = standard.factions.flatMap(faction => [faction.king, ...faction.units]);
+    const carried = new Set(cards.flatMap(card => card.abilities.map(ability => ability.id)));
+    expect(ids.filter(id => !carried.has(id))).toEqual([]);
+  });
+});

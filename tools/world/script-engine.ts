@@ -7,6 +7,11 @@ export type Environment = Record<string, unknown>;
 /** What a call of a script's function came to. `message` is the error as the machine words it, position included. */
 export type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
 
+/** The same with every result: `item` reads them, from 1 to `count`. */
+export type AllResults =
+  | { readonly ok: true; readonly values: unknown; readonly count: number }
+  | { readonly ok: false; readonly message: string };
+
 export type Compiled =
   { readonly ok: true; readonly run: ScriptFunction } | { readonly ok: false; readonly message: string };
 
@@ -34,6 +39,8 @@ export interface Handle {
 
 /** Operators of a class that scripts see, such as Vector. */
 export interface Operators {
+  /** By which `className` recognizes instances. */
+  readonly name: string;
   readonly index: (this: void, self: unknown, key: unknown) => unknown;
   readonly newIndex: (this: void, self: unknown, key: unknown, value: unknown) => void;
   readonly add?: (this: void, left: unknown, right: unknown) => unknown;
@@ -57,6 +64,10 @@ export interface Machine {
   readonly newEnvironment: (this: void) => Environment;
   /** Calls a script's function in the globals of that script, on the budget that scripts have. */
   readonly attempt: (this: void, environment: Environment, run: ScriptFunction, ...args: unknown[]) => Outcome;
+  /** The same, with all that the function returns. */
+  readonly attemptAll: (this: void, environment: Environment, run: ScriptFunction, ...args: unknown[]) => AllResults;
+  /** What a function of the API returns to give the first `count` of `values` as its results. */
+  readonly results: (this: void, values: unknown, count: number) => unknown;
   /** Raises an error in the script that is running, at its position where the machine knows it. */
   readonly raise: (this: void, text: string) => never;
   readonly handles: <Owner>(this: void, kind: HandleKind<Owner>) => HandleMaker<Owner>;
@@ -65,7 +76,8 @@ export interface Machine {
   readonly operators: (this: void, operators: Operators) => unknown;
   /** Makes `target` an instance; `operators` comes from `operators`. */
   readonly bless: <Target>(this: void, target: Target, operators: unknown) => Target;
-  readonly isBlessed: (this: void, value: unknown, operators: unknown) => boolean;
+  /** The name in the operators of which `value` is an instance. */
+  readonly className: (this: void, value: unknown) => string | undefined;
   /** The table as one that can be called: `Vector(1, 2, 3)`; what it lacks is asked from `missing`. */
   readonly callable: (
     this: void,

@@ -168,12 +168,19 @@ export function nativeMachine(compileScript: NativeCompile): Machine {
     compile,
     newEnvironment: () => ({ type: typeOf, math: { floor: Math.floor, ceil: Math.ceil, abs: Math.abs } }),
     attempt,
+    attemptAll: (environment, run, ...args) => {
+      const outcome = attempt(environment, run, ...args);
+      return outcome.ok ? { ok: true, values: [outcome.value], count: 1 } : outcome;
+    },
+    // A function of TypeScript returns one value.
+    results: (values, count) => (count > 0 ? rawGet(values, 1) : undefined),
     raise,
     handles,
     isHandle: value => isRecord(value) && allHandles.has(value),
     operators: own => own,
     bless,
-    isBlessed: (value, operators) => isRecord(value) && instances.get(value) === operators,
+    // Only `bless` has put them there.
+    className: value => (isRecord(value) ? (instances.get(value) as Operators | undefined)?.name : undefined),
     callable,
     rawSet,
     rawGet,

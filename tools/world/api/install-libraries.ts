@@ -1,10 +1,10 @@
 import { nextRandom } from '../random.ts';
 import type { Environment, Machine, ScriptFunction } from '../script-engine.ts';
-import { createColorClass } from '../scripts/color-class.ts';
+import { colorClassOf } from '../scripts/color-class.ts';
 import { handleOf } from '../scripts/handles.ts';
 import { type Script } from '../scripts/script.ts';
 import type { ScriptApi } from '../scripts/state.ts';
-import { createVectorClass } from '../scripts/vector-class.ts';
+import { vectorClassOf } from '../scripts/vector-class.ts';
 import { timeOf } from '../time.ts';
 import { field } from '../values/reading.ts';
 import { type World } from '../world.ts';
@@ -150,10 +150,10 @@ function installGroup(environment: Environment, name: string, functions: Environ
 }
 
 function installClasses(world: World, script: Script): void {
-  const vector = createVectorClass(world);
-  const color = createColorClass(world);
-  script.classes['Vector'] = vector;
-  script.classes['Color'] = color;
-  script.environment['Vector'] = vector.table;
-  script.environment['Color'] = color.table;
+  const { environment } = script;
+  environment['Vector'] = vectorClassOf(world, script).table;
+  environment['Color'] = colorClassOf(world, script).table;
+  // Published mods call them in lower case, too (docs/platform/real-mods.md#d7-lower-case-vector).
+  environment['vector'] = environment['Vector'];
+  environment['color'] = environment['Color'];
 }

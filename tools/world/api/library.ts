@@ -57,7 +57,10 @@ export function libraryHandle(maker: HandleMaker<Library>, library: Library): Ha
 
 /** MoonSharp takes `Global:call(…)` for `Global.call(…)`: what stands before the colon is no argument. */
 function withoutSelf(handle: Handle, run: ScriptFunction): ScriptFunction {
-  return (first, ...rest) => (first !== undefined && first === handle ? run(...rest) : run(first, ...rest));
+  return (first, ...rest) => {
+    if (first !== undefined && first === handle) return run(...rest);
+    return run(first, ...rest);
+  };
 }
 
 /** A field that stands for a variable of the world. */

@@ -55,10 +55,11 @@ export function objectFieldNames(): string[] {
 
 function bound(world: World, object: TableObject, key: string, method: ObjectMethod): ScriptFunction {
   // MoonSharp takes `object:name()` for `object.name()`: whatever stands before the colon is no argument.
-  const run: ScriptFunction = (first, ...rest) =>
-    first !== undefined && first === object.scripting.handle
-      ? method(world, object, ...rest)
-      : method(world, object, first, ...rest);
+  // Each branch returns the call itself: only so do all of its results come back.
+  const run: ScriptFunction = (first, ...rest) => {
+    if (first !== undefined && first === object.scripting.handle) return method(world, object, ...rest);
+    return method(world, object, first, ...rest);
+  };
   if (object.scripting.handle !== undefined) world.api.handles.object.keep(object.scripting.handle, key, run);
   return run;
 }

@@ -1,4 +1,5 @@
 import { describe } from '../actions/actions.ts';
+import { setInputValue } from '../api/object/buttons.ts';
 import { pressMenu } from '../api/object/scripting.ts';
 import { handleOf } from '../scripts/handles.ts';
 import { reportError } from '../scripts/logs.ts';
@@ -49,9 +50,9 @@ export function typeInput(world: World, command: Of<'input'>): Done {
   return withBoth(world, command, (seat, object) => {
     const input = object.ui.inputs[command.index];
     if (input === undefined) return fault(`${describe(object)} has no input ${command.index}`);
-    input.value = command.text;
+    setInputValue(input, command.text);
     const answer = callHandler(world, input, handleOf(world, object), seat.color, command.text, !command.done);
-    if (typeof answer === 'string') input.value = answer;
+    if (typeof answer === 'string') setInputValue(input, answer);
     return DONE;
   });
 }

@@ -34,7 +34,12 @@ declare const tostring: (this: void, value: unknown) => string;
 declare const tonumber: (this: void, value: unknown) => number | undefined;
 declare const type: (this: void, value: unknown) => string;
 declare const os: { readonly time: (this: void) => number };
-declare const table: { readonly concat: (this: void, parts: object, separator?: string) => string };
+declare const table: {
+  readonly concat: (this: void, parts: object, separator?: string) => string;
+  readonly pack: (this: void, ...values: unknown[]) => { readonly n: number };
+  /** All entries of `list` from one index to another, as results: a call that returns it returns them all. */
+  readonly unpack: (this: void, list: unknown, from: number, to: number) => unknown;
+};
 declare const coroutine: {
   readonly create: (this: void, run: unknown) => unknown;
   readonly resume: (this: void, thread: unknown) => Multi;
@@ -78,6 +83,8 @@ export const lua = {
   type,
   time: os.time,
   concat: table.concat,
+  pack: table.pack,
+  unpack: table.unpack,
   create: coroutine.create,
   resume: coroutine.resume,
   status: coroutine.status,

@@ -1,4 +1,5 @@
 import type {
+  AllResults,
   Compiled,
   Environment,
   Handle,
@@ -25,6 +26,15 @@ function compile(this: void, source: string, chunkName: string, environment: Env
 function attempt(this: void, environment: Environment, run: ScriptFunction, ...args: unknown[]): Outcome {
   const [ok, value] = lua.callScript(environment, run, ...args);
   return ok === true ? { ok: true, value } : { ok: false, message: shapePosition(lua.tostring(value)) };
+}
+
+function attemptAll(this: void, environment: Environment, run: ScriptFunction, ...args: unknown[]): AllResults {
+  const values = lua.pack(...lua.callScript(environment, run, ...args));
+  const [ok, message] = [lua.rawget(values, 1), lua.rawget(values, 2)];
+  if (ok !== true) return { ok: false, message: shapePosition(lua.tostring(message)) };
+  const count = values.n - 1;
+  for (let i = 1; i <= count; i++) lua.rawset(values, i, lua.rawget(values, i + 1));
+  return { ok: true, values, count };
 }
 
 function raise(this: void, text: string): never {
@@ -69,8 +79,18 @@ function isHandle(this: void, value: unknown): boolean {
   return value !== undefined && lua.rawget(allHandles, value) === true;
 }
 
+/** The key of a metatable under which a class of the world has its name. */
+const CLASS = '__class';
+
+function className(this: void, value: unknown): string | undefined {
+  const metatable = lua.type(value) === 'table' ? lua.getmetatable(value) : undefined;
+  const name = lua.type(metatable) === 'table' ? lua.rawget(metatable, CLASS) : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
+
 function operators(this: void, own: Operators): unknown {
   return {
+    [CLASS]: own.name,
     __index: own.index,
     __newindex: own.newIndex,
     __add: own.add,
@@ -100,10 +120,21 @@ function length(this: void, table: unknown): number {
 }
 
 function resume(this: void, environment: Environment, thread: unknown): ResumeOutcome {
-  const [called, ok, value] = lua.callScript(environment, lua.resume, thread);
+  const [called, ok, hasEnded, value] = lua.callScript(environment, lua.resume, thread);
   if (called !== true) return { state: 'failed', message: shapePosition(lua.tostring(ok)) };
-  if (ok !== true) return { state: 'failed', message: shapePosition(lua.tostring(value)) };
-  return { state: lua.status(thread) === 'dead' ? 'done' : 'waiting', value };
+  if (ok !== true) return { state: 'failed', message: shapePosition(lua.tostring(hasEnded)) };
+  if (lua.status(thread) !== 'dead') return { state: 'waiting', value: hasEnded };
+  return hasEnded === true
+    ? { state: 'done', value }
+    : { state: 'failed', message: shapePosition(lua.tostring(value)) };
+}
+
+/**
+ * A thread that runs `run`. `coroutine.resume` leaves out the position of an error (docs/platform/lua-runtime.md);
+ * the game does not, so the error is caught inside of the thread.
+ */
+function coroutine(this: void, run: ScriptFunction): unknown {
+  return lua.create(() => lua.pcall(run));
 }
 
 /** The machine that a world transpiled to Lua runs on. */
@@ -111,13 +142,15 @@ export const luaMachine: Machine = {
   compile,
   newEnvironment: () => lua.newEnvironment(),
   attempt,
+  attemptAll,
+  results: (values, count) => lua.unpack(values, 1, count),
   raise,
   handles,
   isHandle,
   operators,
   // `operators` made it, and it is a metatable here.
   bless: (target, shared) => lua.setmetatable(target, shared as object),
-  isBlessed: (value, shared) => lua.type(value) === 'table' && lua.getmetatable(value) === shared,
+  className,
   callable: (target, call, missing) =>
     lua.setmetatable(target, {
       __call: (_: unknown, ...args: unknown[]) => call(...args),
@@ -128,7 +161,7 @@ export const luaMachine: Machine = {
   keys,
   item: (table, index) => lua.rawget(table, index),
   length,
-  coroutine: run => lua.create(run),
+  coroutine,
   resume,
   isThread: value => lua.type(value) === 'thread',
   text: value => lua.tostring(value),

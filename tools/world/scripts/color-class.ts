@@ -2,14 +2,10 @@ import type { Environment, ScriptFunction } from '../script-engine.ts';
 import { clampPart, paintOf, SEAT_COLORS, seatColorNamed, type Paint } from '../values/colors.ts';
 import { isTable, numberOr } from '../values/reading.ts';
 import type { World } from '../world.ts';
+import type { ColorClass, Script } from './script.ts';
 
 const LETTERS = ['r', 'g', 'b', 'a'];
 const HEX = '0123456789abcdef';
-
-interface ColorClass {
-  readonly table: Environment;
-  readonly make: (this: void, paint: Paint) => Environment;
-}
 
 function hexPair(part: number): string {
   const byte = Math.floor(clampPart(part) * 255 + 0.5);
@@ -51,42 +47,60 @@ function mixed(from: Paint, to: Paint, share: number): Paint {
   return { r: mix(from.r, to.r), g: mix(from.g, to.g), b: mix(from.b, to.b), a: mix(from.a, to.a) };
 }
 
-/** The class `Color` as one script has it. Its methods are called with a colon. */
-export function createColorClass(world: World): ColorClass {
+/** Colours that a script has named with `Color.Add`, by name in lower case. */
+type NamedPaints = Record<string, Paint>;
+
+/** What methods need of the class that they belong to. */
+interface ColorMaker {
+  readonly world: World;
+  readonly make: ColorClass['make'];
+  readonly added: NamedPaints;
+}
+
+type Methods = Record<string, ScriptFunction>;
+
+function readColor(world: World, value: unknown): Paint {
   const { engine } = world;
-  const table: Environment = {};
-  const added: Record<string, Paint> = {};
-  const read = (value: unknown): Paint => {
-    const part = (key: string, fallback: number): number =>
-      isTable(engine, value) ? clampPart(numberOr(engine.rawGet(value, key), fallback)) : fallback;
-    return { r: part('r', 0), g: part('g', 0), b: part('b', 0), a: part('a', 1) };
-  };
-  const operators = engine.operators({
+  const part = (key: string, fallback: number): number =>
+    isTable(engine, value) ? clampPart(numberOr(engine.rawGet(value, key), fallback)) : fallback;
+  return { r: part('r', 0), g: part('g', 0), b: part('b', 0), a: part('a', 1) };
+}
+
+function named(added: NamedPaints, name: string): Paint | undefined {
+  const seat = seatColorNamed(name);
+  return added[name.toLowerCase()] ?? (seat === undefined ? undefined : paintOf(seat));
+}
+
+function operatorsOf(world: World, table: Environment): unknown {
+  const { engine } = world;
+  return engine.operators({
+    name: 'Color',
     index: (self, key) => (typeof key === 'number' ? engine.rawGet(self, LETTERS[key - 1]) : engine.rawGet(table, key)),
     newIndex: (self, key, value) => {
       engine.rawSet(self, typeof key === 'number' ? (LETTERS[key - 1] ?? key) : key, value);
     },
-    equals: (left, right) => difference(read(left), read(right)) <= 0.01,
-    text: self => paintText(world, read(self)),
+    equals: (left, right) => difference(readColor(world, left), readColor(world, right)) <= SAME,
+    text: self => paintText(world, readColor(world, self)),
   });
-  const make = (paint: Paint): Environment =>
-    engine.bless(
-      { r: clampPart(paint.r), g: clampPart(paint.g), b: clampPart(paint.b), a: clampPart(paint.a) },
-      operators,
-    );
-  const named = (name: string): Paint | undefined => {
-    const seat = seatColorNamed(name);
-    return added[name.toLowerCase()] ?? (seat === undefined ? undefined : paintOf(seat));
-  };
-  const create: ScriptFunction = (r, g, b, a) =>
-    isTable(engine, r)
-      ? make(read(r))
-      : make({ r: numberOr(r, 0), g: numberOr(g, 0), b: numberOr(b, 0), a: numberOr(a, 1) });
-  const methods: Record<string, ScriptFunction> = {
-    new: create,
+}
+
+/** Sums of differences up to this count as equal. */
+const SAME = 0.01;
+
+/** Methods that read or write one colour. */
+function instanceMethods({ world, make }: ColorMaker): Methods {
+  const { engine } = world;
+  const read = (value: unknown): Paint => readColor(world, value);
+  const nameOf: ScriptFunction = (self, margin) =>
+    SEAT_COLORS.find(seat => difference(paintOf(seat), read(self)) <= numberOr(margin, SAME));
+  return {
+    toString: nameOf,
     copy: self => make(read(self)),
-    get: self => read(self),
-    equals: (self, other, margin) => difference(read(self), read(other)) <= numberOr(margin, 0.01),
+    get: self => {
+      const { r, g, b, a } = read(self);
+      return engine.results([r, g, b, a], 4);
+    },
+    equals: (self, other, margin) => difference(read(self), read(other)) <= numberOr(margin, SAME),
     lerp: (self, other, share) => make(mixed(read(self), read(other), numberOr(share, 0))),
     toHex: (self, withAlpha) => paintHex(read(self), withAlpha === true),
     dump: (self, prefix) => `${typeof prefix === 'string' ? prefix : ''}${paintText(world, read(self))}`,
@@ -100,8 +114,15 @@ export function createColorClass(world: World): ColorClass {
       engine.rawSet(self, typeof key === 'number' ? LETTERS[key - 1] : key, value);
       return self;
     },
+  };
+}
+
+/** Functions that are called on `Color` itself. */
+function staticFunctions({ world, make, added }: ColorMaker): Methods {
+  const { engine } = world;
+  return {
     fromString: name => {
-      const paint = typeof name === 'string' ? named(name) : undefined;
+      const paint = typeof name === 'string' ? named(added, name) : undefined;
       return paint === undefined ? engine.raise(`${engine.text(name)} is not a valid color name`) : make(paint);
     },
     fromHex: text => {
@@ -111,18 +132,31 @@ export function createColorClass(world: World): ColorClass {
         : make(paint);
     },
     Add: (name, paint) => {
-      if (typeof name === 'string') added[name.toLowerCase()] = read(paint);
+      if (typeof name === 'string') added[name.toLowerCase()] = readColor(world, paint);
       return undefined;
     },
   };
-  for (const name of Object.keys(methods)) table[name] = methods[name];
-  const nameOf: ScriptFunction = (self, margin) =>
-    SEAT_COLORS.find(seat => difference(paintOf(seat), read(self)) <= numberOr(margin, 0.01));
-  table['toString'] = nameOf;
+}
+
+/** The class `Color` as one script has it. Its methods are called with a colon. */
+export function createColorClass(world: World): ColorClass {
+  const { engine } = world;
+  const table: Environment = {};
+  const operators = operatorsOf(world, table);
+  const make = ({ r, g, b, a }: Paint): Environment =>
+    engine.bless({ r: clampPart(r), g: clampPart(g), b: clampPart(b), a: clampPart(a) }, operators);
+  const maker: ColorMaker = { world, make, added: {} };
+  const create: ScriptFunction = (r, g, b, a) =>
+    isTable(engine, r)
+      ? make(readColor(world, r))
+      : make({ r: numberOr(r, 0), g: numberOr(g, 0), b: numberOr(b, 0), a: numberOr(a, 1) });
+  for (const methods of [instanceMethods(maker), staticFunctions(maker)])
+    for (const name of Object.keys(methods)) table[name] = methods[name];
+  table['new'] = create;
   table['list'] = SEAT_COLORS.map(color => color);
   const callable = engine.callable(table, create, key => {
     if (typeof key !== 'string') return engine.raise('attempt to index Color with something that is no name');
-    const paint = named(key);
+    const paint = named(maker.added, key);
     return paint === undefined ? undefined : make(paint);
   });
   return { table: callable, make };
@@ -133,14 +167,13 @@ function paintText(world: World, paint: Paint): string {
   return `Color: { r = ${text(paint.r)}, g = ${text(paint.g)}, b = ${text(paint.b)}, a = ${text(paint.a)} }`;
 }
 
-/** A new Color for the script that is running. */
-export function color(world: World, paint: Paint): unknown {
-  const owner = world.scripts.running ?? world.scripts.global;
-  if (owner === undefined) return paint;
-  const known = owner.classes['Color'];
-  // Only this function and the libraries fill that entry, with this class.
-  if (known !== undefined) return (known as ColorClass).make(paint);
-  const made = createColorClass(world);
-  owner.classes['Color'] = made;
-  return made.make(paint);
+/** The class of a script, made when it is first needed. */
+export function colorClassOf(world: World, script: Script): ColorClass {
+  script.classes.color ??= createColorClass(world);
+  return script.classes.color;
+}
+
+/** A new Color for the script that is running, or for `script`. A plain table where there is none. */
+export function color(world: World, paint: Paint, script = world.scripts.running ?? world.scripts.global): unknown {
+  return script === undefined ? paint : colorClassOf(world, script).make(paint);
 }

@@ -7,9 +7,27 @@ export interface Script {
   /** As error positions name it. */
   readonly chunk: string;
   readonly environment: Environment;
-  /** Classes such as Vector as this script has them. */
-  readonly classes: Record<string, unknown>;
+  readonly classes: ScriptClasses;
   isAlive: boolean;
+}
+
+/** The classes of the game as one script has them, each made when it is first needed. */
+export interface ScriptClasses {
+  vector?: VectorClass;
+  color?: ColorClass;
+}
+
+export interface VectorClass {
+  /** What scripts see under the name `Vector`: the constructor and its methods. */
+  readonly table: Environment;
+  readonly make: (this: void, x: number, y: number, z: number) => Environment;
+}
+
+export interface ColorClass {
+  /** What scripts see under the name `Color`. */
+  readonly table: Environment;
+  /** Parts outside of 0 to 1 are clamped. */
+  readonly make: (this: void, paint: Paint) => Environment;
 }
 
 /** How what is logged under a tag looks. */

@@ -1,11 +1,14 @@
 import { errorPrefix } from '../assumptions.ts';
 import { nameOf } from '../objects/names.ts';
 import type { TableObject } from '../objects/table-object.ts';
-import type { Environment, Outcome, ScriptFunction } from '../script-engine.ts';
-import { isFunction, isTable } from '../values/reading.ts';
+import type { AllResults, Environment, Outcome, ScriptFunction } from '../script-engine.ts';
+import { readPaint } from '../values/colors.ts';
+import { isFunction, isTable, readPoint } from '../values/reading.ts';
 import type { World } from '../world.ts';
+import { color } from './color-class.ts';
 import { reportError } from './logs.ts';
 import type { Script } from './script.ts';
+import { vector } from './vector-class.ts';
 
 /** The name under which errors of an object's script appear. */
 export function chunkNameOf(object: TableObject): string {
@@ -27,6 +30,15 @@ export function runAs(world: World, script: Script, run: ScriptFunction, ...args
   const before = world.scripts.running;
   world.scripts.running = script;
   const outcome = world.engine.attempt(script.environment, run, ...args);
+  world.scripts.running = before;
+  return outcome;
+}
+
+/** Runs a function as part of `script` and returns all its results. Errors are for the caller to report. */
+export function runAllAs(world: World, script: Script, run: ScriptFunction, ...args: unknown[]): AllResults {
+  const before = world.scripts.running;
+  world.scripts.running = script;
+  const outcome = world.engine.attemptAll(script.environment, run, ...args);
   world.scripts.running = before;
   return outcome;
 }
@@ -94,22 +106,38 @@ export function endScript(world: World, script: Script): void {
   world.scripts.all = world.scripts.all.filter(other => other !== script);
 }
 
-/**
- * What another script gets of `value`: nested plain tables are copied, metatables lost, functions and threads dropped.
- */
-export function copyAcross(world: World, value: unknown): unknown {
-  if (isFunction(value) || world.engine.isThread(value)) return undefined;
-  return isTable(world.engine, value) ? copyTable(world, value, 1) : value;
+/** A value on its way from one script to another. */
+interface Crossing {
+  readonly world: World;
+  readonly to: Script | undefined;
+  /** It stays within one script, where functions and threads remain usable. */
+  readonly isInside: boolean;
 }
 
-function copyTable(world: World, table: Environment, depth: number): unknown {
-  if (depth > 100) return world.engine.raise('cannot convert a table that contains itself');
+/**
+ * What `to` gets of a value of `from`: plain tables are copied, without their metatables; Vector and Color become
+ * instances of the receiver's classes; functions and threads arrive only where a script gives them to itself
+ * (docs/platform/scripts.md#environments).
+ *
+ * @throws in the script when tables nest deeper than 100 levels
+ */
+export function copyAcross(world: World, value: unknown, from: Script | undefined, to: Script | undefined): unknown {
+  return copyValue({ world, to, isInside: from !== undefined && from === to }, value, 1);
+}
+
+function copyValue(crossing: Crossing, value: unknown, depth: number): unknown {
+  const { world, to, isInside } = crossing;
+  const { engine } = world;
+  if (isFunction(value) || engine.isThread(value)) return isInside ? value : undefined;
+  if (!isTable(engine, value)) return value;
+  const name = engine.className(value);
+  if (name === 'Vector') return vector(world, readPoint(engine, value) ?? { x: 0, y: 0, z: 0 }, to);
+  if (name === 'Color') return color(world, readPaint(engine, value) ?? { r: 0, g: 0, b: 0, a: 1 }, to);
+  if (depth > 100) return engine.raise('cannot convert a table that contains itself');
   const copied: Environment = {};
-  for (const key of world.engine.keys(table)) {
-    const entry = world.engine.rawGet(table, key);
-    const isPlain = !isFunction(entry) && !world.engine.isThread(entry);
-    if (isPlain)
-      world.engine.rawSet(copied, key, isTable(world.engine, entry) ? copyTable(world, entry, depth + 1) : entry);
+  for (const key of engine.keys(value)) {
+    const entry = copyValue(crossing, engine.rawGet(value, key), depth + 1);
+    if (entry !== undefined) engine.rawSet(copied, key, entry);
   }
   return copied;
 }

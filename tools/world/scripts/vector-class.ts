@@ -1,16 +1,11 @@
 import type { Environment, ScriptFunction } from '../script-engine.ts';
-import { isTable, readPoint } from '../values/reading.ts';
+import { isTable, readPoint, textOr } from '../values/reading.ts';
 import { type Point } from '../values/vectors.ts';
 import type { World } from '../world.ts';
-import type { Script } from './script.ts';
+import type { Script, VectorClass } from './script.ts';
 
 const DEGREES = 180 / Math.PI;
 const ALIASES: Record<string, string> = { '1': 'x', '2': 'y', '3': 'z' };
-
-/** What a script's Vector class consists of, as seen by the world. */
-interface VectorClass {
-  readonly make: (this: void, x: number, y: number, z: number) => Environment;
-}
 
 function lengthOf(v: Point): number {
   return Math.sqrt(v.x * v.x + v.y * v.y + v.z * v.z);
@@ -22,6 +17,10 @@ function dotOf(a: Point, b: Point): number {
 
 function scaled(v: Point, by: number): Point {
   return { x: v.x * by, y: v.y * by, z: v.z * by };
+}
+
+function product(a: Point, b: Point): Point {
+  return { x: a.x * b.x, y: a.y * b.y, z: a.z * b.z };
 }
 
 function sum(a: Point, b: Point): Point {
@@ -81,104 +80,141 @@ function squareBetween(a: Point, b: Point): number {
   return dotOf(way, way);
 }
 
+/** What methods need of the class that they belong to. */
+interface VectorMaker {
+  readonly world: World;
+  readonly make: VectorClass['make'];
+  readonly from: (this: void, v: Point) => Environment;
+}
+
+type Methods = Record<string, ScriptFunction>;
+
+function keyOf(name: unknown): unknown {
+  return typeof name === 'number' ? ALIASES[`${name}`] : name;
+}
+
+function coordinates(world: World, value: unknown): Point {
+  return readPoint(world.engine, value) ?? { x: 0, y: 0, z: 0 };
+}
+
+/** The other side of an operator: a number counts for every part. */
+function operand(world: World, value: unknown): Point {
+  return typeof value === 'number' ? { x: value, y: value, z: value } : needPoint(world, value);
+}
+
+function number(value: unknown, fallback: number): number {
+  return typeof value === 'number' ? value : fallback;
+}
+
+function change(world: World, self: unknown, v: Point): unknown {
+  const { rawSet } = world.engine;
+  rawSet(self, 'x', v.x);
+  rawSet(self, 'y', v.y);
+  rawSet(self, 'z', v.z);
+  return self;
+}
+
+function operatorsOf(world: World, table: Environment, from: VectorMaker['from']): unknown {
+  const { engine } = world;
+  return engine.operators({
+    name: 'Vector',
+    index: (self, name) => (typeof name === 'number' ? engine.rawGet(self, keyOf(name)) : engine.rawGet(table, name)),
+    newIndex: (self, name, value) => {
+      engine.rawSet(self, keyOf(name) ?? name, value);
+    },
+    add: (a, b) => from(sum(operand(world, a), operand(world, b))),
+    subtract: (a, b) => from(sum(operand(world, a), scaled(operand(world, b), -1))),
+    multiply: (a, b) => from(product(operand(world, a), operand(world, b))),
+    equals: (a, b) => squareBetween(coordinates(world, a), coordinates(world, b)) <= SAME,
+    text: self => textOf(world, coordinates(world, self), 'Vector'),
+  });
+}
+
+/** Methods that change the vector and return it. */
+function changingMethods({ world }: VectorMaker): Methods {
+  const point = (value: unknown): Point => coordinates(world, value);
+  const runs: Record<string, (self: Point, a: unknown, b: unknown) => Point> = {
+    add: (self, a) => sum(self, operand(world, a)),
+    sub: (self, a) => sum(self, scaled(operand(world, a), -1)),
+    normalize: self => unit(self),
+    inverse: self => scaled(self, -1),
+    clamp: (self, a) => (lengthOf(self) > number(a, 0) ? scaled(unit(self), number(a, 0)) : self),
+    project: (self, a) => projected(self, point(a)),
+    projectOnPlane: (self, a) => sum(self, scaled(projected(self, point(a)), -1)),
+    reflect: (self, a) => sum(self, scaled(projected(self, point(a)), -2)),
+    moveTowards: (self, a, b) => movedTowards(self, point(a), number(b, 0)),
+    rotateTowards: (self, a, b) => turnedTowards(self, point(a), number(b, 0)),
+    rotateTowardsUnit: (self, a, b) => turnedTowards(unit(self), unit(point(a)), number(b, 0)),
+    rotateOver: (self, a, b) => rotatedAbout(self, axisNamed(a), number(b, 0)),
+  };
+  const methods: Methods = {};
+  for (const name of Object.keys(runs)) {
+    const run = runs[name];
+    if (run !== undefined) methods[name] = (self, a, b) => change(world, self, run(point(self), a, b));
+  }
+  return methods;
+}
+
+/** Methods that read and write the parts of the vector. */
+function partMethods({ world, from }: VectorMaker): Methods {
+  const { engine } = world;
+  const point = (value: unknown): Point => coordinates(world, value);
+  return {
+    scale: (self, a, b, c) => {
+      const by = typeof b === 'number' ? { x: number(a, 1), y: b, z: number(c, 1) } : operand(world, a);
+      return change(world, self, product(point(self), by));
+    },
+    set: (self, x, y, z) => {
+      const v = point(self);
+      return change(world, self, { x: number(x, v.x), y: number(y, v.y), z: number(z, v.z) });
+    },
+    setAt: (self, name, value) => {
+      engine.rawSet(self, keyOf(name), value);
+      return self;
+    },
+    get: self => {
+      const { x, y, z } = point(self);
+      return engine.results([x, y, z], 3);
+    },
+    copy: self => from(point(self)),
+    string: (self, prefix) => textOf(world, point(self), textOr(prefix, 'Vector')),
+  };
+}
+
+/** Methods that leave the vector as it is. */
+function pureMethods({ world, make, from }: VectorMaker): Methods {
+  const point = (value: unknown): Point => coordinates(world, value);
+  return {
+    dot: (self, a) => dotOf(point(self), point(a)),
+    cross: (self, a) => from(crossOf(point(self), point(a))),
+    magnitude: self => lengthOf(point(self)),
+    sqrMagnitude: self => dotOf(point(self), point(self)),
+    distance: (self, a) => Math.sqrt(squareBetween(point(self), point(a))),
+    sqrDistance: (self, a) => squareBetween(point(self), point(a)),
+    equals: (self, a, b) => squareBetween(point(self), point(a)) <= number(b, SAME),
+    lerp: (self, a, b) => from(sum(point(self), scaled(sum(point(a), scaled(point(self), -1)), number(b, 0)))),
+    angle: (self, a) => angleBetween(point(self), point(a)),
+    normalized: self => from(unit(point(self))),
+    heading: (self, axis) => headingOf(point(self), axis, make),
+    orthoNormalize: self => orthoNormalOf(point(self), from),
+    min: (a, b) => pick(point(a), point(b), make, (x, y) => x < y),
+    max: (a, b) => pick(point(a), point(b), make, (x, y) => x > y),
+    between: (a, b) => from(sum(point(b), scaled(point(a), -1))),
+  };
+}
+
 /** The class `Vector` as one script has it. Its methods are called with a colon. */
-export function createVectorClass(world: World): VectorClass & { readonly table: Environment } {
+export function createVectorClass(world: World): VectorClass {
   const { engine } = world;
   const table: Environment = {};
-  const key = (name: unknown): unknown => (typeof name === 'number' ? ALIASES[`${name}`] : name);
-  const coordinates = (value: unknown): Point => readPoint(engine, value) ?? { x: 0, y: 0, z: 0 };
-  const operand = (value: unknown): Point =>
-    typeof value === 'number' ? { x: value, y: value, z: value } : needPoint(world, value);
-  const operators = engine.operators({
-    index: (self, name) => {
-      const real = key(name);
-      return typeof name === 'number' ? engine.rawGet(self, real) : engine.rawGet(table, name);
-    },
-    newIndex: (self, name, value) => {
-      engine.rawSet(self, key(name) ?? name, value);
-    },
-    add: (a, b) => from(sum(operand(a), operand(b))),
-    subtract: (a, b) => from(sum(operand(a), scaled(operand(b), -1))),
-    multiply: (a, b) => {
-      const left = operand(a);
-      const right = operand(b);
-      return make(left.x * right.x, left.y * right.y, left.z * right.z);
-    },
-    equals: (a, b) => squareBetween(coordinates(a), coordinates(b)) <= SAME,
-    text: self => textOf(world, coordinates(self)),
-  });
+  const from = (v: Point): Environment => engine.bless({ x: v.x, y: v.y, z: v.z }, operators);
   const make = (x: number, y: number, z: number): Environment => engine.bless({ x, y, z }, operators);
-  const from = (v: Point): Environment => make(v.x, v.y, v.z);
-  const change = (self: unknown, v: Point): unknown => {
-    engine.rawSet(self, 'x', v.x);
-    engine.rawSet(self, 'y', v.y);
-    engine.rawSet(self, 'z', v.z);
-    return self;
-  };
-  const pure = (name: string, run: (self: Point, a: Point, b: unknown) => unknown): void => {
-    const method: ScriptFunction = (self, a, b) => run(coordinates(self), coordinates(a), b);
-    table[name] = method;
-  };
-  const changing = (name: string, run: (self: Point, a: unknown, b: unknown) => Point): void => {
-    const method: ScriptFunction = (self, a, b) => change(self, run(coordinates(self), a, b));
-    table[name] = method;
-  };
-  const number = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback);
-  changing('add', (self, a) => sum(self, operand(a)));
-  changing('sub', (self, a) => sum(self, scaled(operand(a), -1)));
-  changing('normalize', self => unit(self));
-  changing('inverse', self => scaled(self, -1));
-  changing('clamp', (self, a) => (lengthOf(self) > number(a, 0) ? scaled(unit(self), number(a, 0)) : self));
-  changing('project', (self, a) => projected(self, coordinates(a)));
-  changing('projectOnPlane', (self, a) => sum(self, scaled(projected(self, coordinates(a)), -1)));
-  changing('reflect', (self, a) => sum(self, scaled(projected(self, coordinates(a)), -2)));
-  changing('moveTowards', (self, a, b) => movedTowards(self, coordinates(a), number(b, 0)));
-  changing('rotateTowards', (self, a, b) => turnedTowards(self, coordinates(a), number(b, 0)));
-  changing('rotateTowardsUnit', (self, a, b) => turnedTowards(unit(self), unit(coordinates(a)), number(b, 0)));
-  changing('rotateOver', (self, a, b) => rotatedAbout(self, axisNamed(a), number(b, 0)));
-  const scale: ScriptFunction = (self, a, b, c) => {
-    const v = coordinates(self);
-    const by = typeof b === 'number' ? { x: number(a, 1), y: b, z: number(c, 1) } : operand(a);
-    return change(self, { x: v.x * by.x, y: v.y * by.y, z: v.z * by.z });
-  };
-  table['scale'] = scale;
-  const set: ScriptFunction = (self, x, y, z) => {
-    const v = coordinates(self);
-    return change(self, { x: number(x, v.x), y: number(y, v.y), z: number(z, v.z) });
-  };
-  table['set'] = set;
-  const setAt: ScriptFunction = (self, name, value) => {
-    engine.rawSet(self, key(name), value);
-    return self;
-  };
-  table['setAt'] = setAt;
-  const get: ScriptFunction = self => coordinates(self);
-  table['get'] = get;
-  pure('copy', self => from(self));
-  pure('dot', (self, a) => dotOf(self, a));
-  pure('cross', (self, a) => from(crossOf(self, a)));
-  pure('magnitude', self => lengthOf(self));
-  pure('sqrMagnitude', self => dotOf(self, self));
-  pure('distance', (self, a) => Math.sqrt(squareBetween(self, a)));
-  pure('sqrDistance', (self, a) => squareBetween(self, a));
-  pure('equals', (self, a, b) => squareBetween(self, a) <= number(b, SAME));
-  pure('lerp', (self, a, b) => from(sum(self, scaled(sum(a, scaled(self, -1)), number(b, 0)))));
-  pure('angle', (self, a) => angleBetween(self, a));
-  pure('normalized', self => from(unit(self)));
-  pure('string', self => textOf(world, self));
-  const heading: ScriptFunction = (self, axis) => headingOf(coordinates(self), axis, make);
-  table['heading'] = heading;
-  const orthoNormalize: ScriptFunction = self => orthoNormalOf(coordinates(self), from);
-  table['orthoNormalize'] = orthoNormalize;
+  const operators = operatorsOf(world, table, from);
+  const maker: VectorMaker = { world, make, from };
   const create: ScriptFunction = (a, b, c) =>
-    isTable(engine, a) ? from(coordinates(a)) : make(number(a, 0), number(b, 0), number(c, 0));
-  table['new'] = create;
-  const least: ScriptFunction = (a, b) => pick(coordinates(a), coordinates(b), make, (x, y) => x < y);
-  table['min'] = least;
-  const most: ScriptFunction = (a, b) => pick(coordinates(a), coordinates(b), make, (x, y) => x > y);
-  table['max'] = most;
-  const between: ScriptFunction = (a, b) => from(sum(coordinates(b), scaled(coordinates(a), -1)));
-  table['between'] = between;
+    isTable(engine, a) ? from(coordinates(world, a)) : make(number(a, 0), number(b, 0), number(c, 0));
+  const methods = { ...changingMethods(maker), ...partMethods(maker), ...pureMethods(maker), new: create };
+  for (const name of Object.keys(methods)) table[name] = methods[name as keyof typeof methods];
   return { table: engine.callable(table, create), make };
 }
 
@@ -188,9 +224,9 @@ function needPoint(world: World, value: unknown): Point {
   );
 }
 
-function textOf(world: World, v: Point): string {
+function textOf(world: World, v: Point, prefix: string): string {
   const { text } = world.engine;
-  return `Vector: { ${text(v.x)}, ${text(v.y)}, ${text(v.z)} }`;
+  return `${prefix}: { ${text(v.x)}, ${text(v.y)}, ${text(v.z)} }`;
 }
 
 function axisNamed(axis: unknown): Point {
@@ -222,19 +258,13 @@ function orthoNormalOf(v: Point, from: (v: Point) => Environment): unknown {
   return { base: from(first), normal: from(second), binormal: from(crossOf(first, second)) };
 }
 
-/** The classes of whatever script is running; of Global's making while none is. */
-export function classesOf(script: Script | undefined, world: World): VectorClass {
-  const owner = script ?? world.scripts.global;
-  if (owner === undefined) return { make: (x, y, z) => ({ x, y, z }) };
-  const known = owner.classes['Vector'];
-  // Only this function fills that entry.
-  if (known !== undefined) return known as VectorClass;
-  const made = createVectorClass(world);
-  owner.classes['Vector'] = made;
-  return made;
+/** The class of a script, made when it is first needed. */
+export function vectorClassOf(world: World, script: Script): VectorClass {
+  script.classes.vector ??= createVectorClass(world);
+  return script.classes.vector;
 }
 
-/** A new Vector for the script that is running. */
-export function vector(world: World, v: Point): unknown {
-  return classesOf(world.scripts.running, world).make(v.x, v.y, v.z);
+/** A new Vector for the script that is running, or for `script`. Plain coordinates where there is none. */
+export function vector(world: World, v: Point, script = world.scripts.running ?? world.scripts.global): unknown {
+  return script === undefined ? { x: v.x, y: v.y, z: v.z } : vectorClassOf(world, script).make(v.x, v.y, v.z);
 }

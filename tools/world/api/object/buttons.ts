@@ -3,13 +3,14 @@ import type { Environment } from '../../script-engine.ts';
 import { objectOf } from '../../scripts/handles.ts';
 import { type Button } from '../../ui/ui-types.ts';
 import { readPaint } from '../../values/colors.ts';
-import { asText, field, isTable, numberOr, readPoint, textOr } from '../../values/reading.ts';
+import { asText, isTable, numberOr, readPoint, textOr } from '../../values/reading.ts';
 import { type World } from '../../world.ts';
 import { badArgument, needNumber, type ObjectMethods } from '../members.ts';
 
 const FIELDS = [
   'click_function',
   'input_function',
+  'function_owner',
   'label',
   'position',
   'rotation',
@@ -32,10 +33,15 @@ function ownerGuid(world: World, value: unknown): string {
   return objectOf(world, value)?.guid ?? '-1';
 }
 
-function keep(world: World, parameters: Environment, given: Environment): void {
+/** Takes over what was given; everything else stays (docs/platform/api.md#buttons-and-inputs). */
+function keep(parameters: Environment, given: Environment): void {
   for (const key of FIELDS) if (given[key] !== undefined) parameters[key] = given[key];
-  if (given['function_owner'] !== undefined) parameters['function_owner'] = given['function_owner'];
-  if (objectOf(world, given['function_owner']) === undefined) parameters['function_owner'] = undefined;
+}
+
+/** Sets the text of an input, so that an edit of something else keeps it. */
+export function setInputValue(input: Button, value: string): void {
+  input.value = value;
+  input.parameters['value'] = value;
 }
 
 /** What the parameters of a button mean, defaults filled in. */
@@ -84,17 +90,18 @@ function add(world: World, list: Button[], given: unknown, handler: 'click_funct
   if (!isTable(world.engine, given)) return badArgument(world, 1, 'createButton', 'table', given);
   if (typeof given[handler] !== 'string') return world.engine.raise(`${handler} is missing: name a global function`);
   const button = blank(list.length);
-  keep(world, button.parameters, given);
+  keep(button.parameters, given);
   fill(world, button, handler);
   list.push(button);
   return true;
 }
 
+/** Changes one of the list; without an index the first (docs/platform/real-mods.md#d14-editbutton-without-an-index). */
 function edit(world: World, list: Button[], given: unknown, handler: 'click_function' | 'input_function'): boolean {
-  const index = needNumber(world, field(world.engine, given, 'index'), 'editButton');
-  const button = list[index];
-  if (button === undefined || !isTable(world.engine, given)) return false;
-  keep(world, button.parameters, given);
+  if (!isTable(world.engine, given)) return false;
+  const button = list[numberOr(given['index'], 0)];
+  if (button === undefined) return false;
+  keep(button.parameters, given);
   fill(world, button, handler);
   return true;
 }

@@ -70,6 +70,7 @@ export function figurine(world: World, object: TableObject): Environment {
     die: () => toggle(object, 'RPGdead'),
   };
   const shared = engine.operators({
+    name: 'RPGFigurine',
     index: (_, key) => {
       if (key === 'onAttack' || key === 'onHit') return answererOf(object, key)?.run;
       return typeof key === 'string' ? functions[key] : undefined;

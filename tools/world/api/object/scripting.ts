@@ -1,7 +1,8 @@
 import { type TableObject } from '../../objects/table-object.ts';
 import { handleOf, handlesOf } from '../../scripts/handles.ts';
+import { print } from '../../scripts/logs.ts';
 import { type Script } from '../../scripts/script.ts';
-import { callAs, copyAcross, runAs, scriptOf } from '../../scripts/scripts.ts';
+import { callAs, copyAcross, runAllAs, scriptOf } from '../../scripts/scripts.ts';
 import { captureObject, doom, respawn, spawn } from '../../spawning/spawning.ts';
 import { type MenuItem } from '../../ui/ui-types.ts';
 import { field, isFunction, isTable, readPoint } from '../../values/reading.ts';
@@ -9,34 +10,49 @@ import { type World } from '../../world.ts';
 import { zonesOf } from '../../zones/membership.ts';
 import { needFunction, needText, type ObjectMethods } from '../members.ts';
 
-/** Calls a global function of another script with one copied argument. */
+/** Calls a global function of another script with one copied argument, and returns copies of all its results. */
 export function callScript(world: World, script: Script | undefined, name: unknown, argument: unknown): unknown {
+  const { engine } = world;
   const wanted = needText(world, name, 'call');
   const run = script === undefined ? undefined : script.environment[wanted];
-  if (script === undefined || !isFunction(run))
-    return world.engine.raise(`function <${wanted}>: no such global function`);
-  const outcome = runAs(world, script, run, copyAcross(world, argument));
-  return outcome.ok ? copyAcross(world, outcome.value) : world.engine.raise(outcome.message);
+  if (script === undefined || !isFunction(run)) return engine.raise(`function <${wanted}>: no such global function`);
+  const caller = world.scripts.running;
+  const outcome = runAllAs(world, script, run, copyAcross(world, argument, caller, script));
+  if (!outcome.ok) return engine.raise(outcome.message);
+  const { values, count } = outcome;
+  for (let i = 1; i <= count; i++) engine.rawSet(values, i, copyAcross(world, engine.item(values, i), script, caller));
+  return engine.results(values, count);
 }
 
 export function getVariable(world: World, script: Script | undefined, name: unknown): unknown {
-  return script === undefined ? undefined : copyAcross(world, script.environment[needText(world, name, 'getVar')]);
+  const wanted = needText(world, name, 'getVar');
+  return copyAcross(world, script?.environment[wanted], script, world.scripts.running);
 }
 
+/** Sets a global that is no table: the game says of tables that they cannot be set, and leaves the variable. */
 export function setVariable(world: World, script: Script | undefined, name: unknown, value: unknown): boolean {
+  const wanted = needText(world, name, 'setVar');
+  if (isTable(world.engine, value)) {
+    print(world, `Cannot set a table: ${wanted} stays as it is. Use setTable.`);
+    return false;
+  }
+  return setGlobal(world, script, wanted, value);
+}
+
+function setGlobal(world: World, script: Script | undefined, name: string, value: unknown): boolean {
   if (script === undefined) return false;
-  script.environment[needText(world, name, 'setVar')] = copyAcross(world, value);
+  script.environment[name] = copyAcross(world, value, world.scripts.running, script);
   return true;
 }
 
 export function getTable(world: World, script: Script | undefined, name: unknown): unknown {
-  const value = script === undefined ? undefined : script.environment[needText(world, name, 'getTable')];
-  return isTable(world.engine, value) ? copyAcross(world, value) : undefined;
+  const value = script?.environment[needText(world, name, 'getTable')];
+  return isTable(world.engine, value) ? copyAcross(world, value, script, world.scripts.running) : undefined;
 }
 
 export function setTable(world: World, script: Script | undefined, name: unknown, value: unknown): boolean {
-  if (!isTable(world.engine, value)) return false;
-  return setVariable(world, script, name, value);
+  const wanted = needText(world, name, 'setTable');
+  return isTable(world.engine, value) && setGlobal(world, script, wanted, value);
 }
 
 const variables: ObjectMethods = {

@@ -1,0 +1,81 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { openWorld, piece, saveWith, type OpenWorld } from '../../open-world.ts';
+
+const BOX = `
+function press(object, color, alt) print('box ' .. color) end
+function typed(object, color, text, selected) print('box typed ' .. text) end
+`;
+const GLOBAL = `
+function onLoad() box = getObjectFromGUID('box001') end
+function press(object, color, alt) print('global ' .. color) end
+function other(object, color, alt) print('other ' .. color) end
+`;
+
+describe('buttons and inputs that are edited', () => {
+  const opened: Promise<OpenWorld> = openWorld();
+  let world: OpenWorld;
+  const run = (script: string): Promise<unknown> => world.ask({ kind: 'execute', guid: '-1', script });
+  const press = (index = 0): Promise<unknown> => world.ask({ kind: 'button', color: 'Red', guid: 'box001', index });
+
+  beforeEach(async () => {
+    world = await opened;
+    await world.send({
+      kind: 'load',
+      save: saveWith(GLOBAL, [piece('BlockSquare', 'box001', [0, 2, 0], { LuaScript: BOX })]),
+    });
+    await world.send({ kind: 'sit', color: 'Red', name: 'Ann' });
+    await run(`box.createButton({ click_function = 'press', function_owner = box, label = 'first', width = 400,
+      tooltip = 'why', color = { 1, 0, 0 }, position = { 1, 2, 3 } })`);
+    world.printed();
+  });
+
+  afterAll(async () => (await opened).close());
+
+  test('keep their owner when the edit names none', async () => {
+    await run('box.editButton({ index = 0, label = "second" })');
+    await press();
+    expect(world.printed()).toEqual(['box Red']);
+  });
+
+  test('keep the function when only the owner changes', async () => {
+    await run('box.editButton({ index = 0, function_owner = Global })');
+    await press();
+    expect(world.printed()).toEqual(['global Red']);
+  });
+
+  test('keep everything else that the edit leaves out', async () => {
+    await run('box.editButton({ index = 0, label = "second" })');
+    const fields = 'b.label, b.width, b.tooltip, b.color[1], b.position[3], b.click_function, b.function_owner == box';
+    expect(
+      await run(
+        `local b = box.getButtons()[1] return table.concat({ ${fields.replace(/(b.function_owner.*)/, 'tostring($1)')} }, ' ')`,
+      ),
+    ).toBe('second 400 why 1 3 press true');
+  });
+
+  test('are the first where the edit has no index', async () => {
+    await run(`box.createButton({ click_function = 'other', label = 'last' })
+      box.editButton({ label = 'changed' })`);
+    expect(await run('local b = box.getButtons() return b[1].label .. " " .. b[2].label')).toBe('changed last');
+    await press(0);
+    await press(1);
+    expect(world.printed()).toEqual(['box Red', 'other Red']);
+  });
+
+  test('an index that no button has changes nothing', async () => {
+    expect(
+      await run('return tostring(box.editButton({ index = 5, label = "lost" })) .. box.getButtons()[1].label'),
+    ).toBe('falsefirst');
+  });
+
+  test('an input keeps its owner and what a player has typed', async () => {
+    await run(`box.createInput({ input_function = 'typed', function_owner = box, label = 'name', value = 'old' })`);
+    await world.ask({ kind: 'input', color: 'Red', guid: 'box001', index: 0, text: 'new', done: true });
+    await run('box.editInput({ index = 0, label = "your name" })');
+    expect(await run('local i = box.getInputs()[1] return i.label .. " " .. i.value')).toBe('your name new');
+    await world.ask({ kind: 'input', color: 'Red', guid: 'box001', index: 0, text: 'newer', done: true });
+    expect(world.printed()).toEqual(['box typed new', 'box typed newer']);
+    expect(world.errors()).toEqual([]);
+  });
+});

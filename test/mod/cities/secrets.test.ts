@@ -1,6 +1,7 @@
 import '../../../tools/table/vitest.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyMatch } from '../../../mod/host/index.ts';
+import { KINDS } from '../../../src/games/cities/index.ts';
 import type { ObjectSnapshot, Place } from '../../../tools/table/index.ts';
 import { hostedGame, sceneOf } from '../../support/hosted-games.ts';
 import { cellPlace, openHosted, type TableHands } from '../../support/table-hands.ts';
@@ -43,6 +44,13 @@ describe('cards in hands', () => {
     expect(cards).toHaveLength(5);
     expect(cards.map(({ buttons }) => buttons.length)).toEqual([2, 2, 2, 2, 2]);
     expect(cards.every(({ nickname }) => nickname !== '')).toBe(true);
+  });
+
+  test('lie in the order in which they were drawn, so that their order tells nothing', async () => {
+    const { players } = (await matchOf(hands)).state() as unknown as { players: { hand: string[] }[] };
+    const cards = (await redHand(hands, 'Red')).toSorted((one, other) => one.position.x - other.position.x);
+    const drawn = players[0]?.hand.map(kind => KINDS.find(each => each.kind === kind)?.name);
+    expect(cards.map(({ nickname }) => nickname)).toEqual(drawn);
   });
 
   test.each(['Blue', 'Grey'])('%s sees five things, and nothing of what they are', async viewer => {

@@ -2,6 +2,7 @@ import {
   attemptOf,
   cities,
   citiesScene,
+  KINDS,
   type Card,
   type Cities,
   type CitiesAction,
@@ -143,6 +144,8 @@ export function pry(text: string): string {
   const match = createMatch(cities, { setup, seed: Number(seed) });
   let looks = 0;
   for (let index = 0; index < Number(count) && match.outcome() === undefined; index++) {
+    const fault = orderFault(match);
+    if (fault !== undefined) return `after ${index} actions: ${fault}`;
     for (const viewer of ['p1', 'p2', 'spectator']) {
       const open = encode(seenBy(citiesScene(match, LOOKS), viewer));
       const changed = encode(seenBy(citiesScene(disguised(match, viewer), LOOKS), viewer));
@@ -152,6 +155,21 @@ export function pry(text: string): string {
     step(match, index);
   }
   return `${looks} looks`;
+}
+
+/** Why the order of a hand on the table would tell something: cards lie as they were drawn, whatever they are. */
+function orderFault(match: CitiesMatch): string | undefined {
+  const { pieces } = citiesScene(match, LOOKS);
+  for (const { hand, id } of match.state().players) {
+    const drawn = hand.map(card => nameOfCard(card)).join(', ');
+    const lying = pieces.filter(piece => piece.hand === id).map(({ name }) => name);
+    if (lying.join(', ') !== drawn) return `${id} drew ${drawn}, and it lies as ${lying.join(', ')}`;
+  }
+  return undefined;
+}
+
+function nameOfCard(card: Card): string {
+  return KINDS.find(({ kind }) => kind === card)?.name ?? panic(`${card} in a hand`);
 }
 
 function step(match: CitiesMatch, index: number): void {
@@ -214,7 +232,7 @@ function seenBy(scene: CitiesScene, viewer: PlayerId): unknown {
   };
 }
 
-/** With its menu, which all can open, and its marks, which all see. Order in another's hand means nothing. */
+/** With its menu, which all can open, and its marks, which all see. */
 function seenPiece(piece: ScenePiece, scene: CitiesScene, viewer: PlayerId): unknown {
   const entries = scene.menus.find(menu => menu.piece === piece.id)?.entries ?? [];
   const menu = entries.map(entry => seenEntry(entry, viewer));

@@ -9,7 +9,7 @@ import {
   type Color,
 } from '../../../scene/index.ts';
 import { grid, isTerritoryOf } from '../rules/board.ts';
-import { kindCard, KINDS, type Kind, type KindCard } from '../rules/kinds.ts';
+import { kindCard, type Kind, type KindCard } from '../rules/kinds.ts';
 import { defenceOn } from '../rules/lands.ts';
 import { landsLeft } from '../rules/laying.ts';
 import { cardOf, cityAt, foodOf, isCaptured, isExhausted, productionOf } from '../rules/position.ts';
@@ -144,13 +144,18 @@ function darker({ r, g, b }: Color): Color {
   return { r: r * 0.55, g: g * 0.55, b: b * 0.55 };
 }
 
-/** A player's cards, each kind together, in the order of the table of kinds. */
+/**
+ * A player's cards in the order in which they were drawn. Everybody sees the backs lie in this order, so it must not
+ * depend on the kinds.
+ */
 function handPieces(game: Cities, { hand, id }: CitiesPlayer, style: Style): Shown[] {
-  const counts = countsOf(hand);
+  const copies: { [kind: string]: number | undefined } = {};
   const shown: Shown[] = [];
-  for (const card of KINDS) {
-    const count = counts[card.kind] ?? 0;
-    for (let copy = 0; copy < count; copy++) shown[shown.length] = handPiece(game, id, card, copy, style);
+  for (const kind of hand) {
+    const card = kindCard(kind);
+    const copy = copies[kind] ?? 0;
+    copies[kind] = copy + 1;
+    if (card !== undefined) shown[shown.length] = handPiece(game, id, card, copy, style);
   }
   return shown;
 }

@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { activatedCases } from './activated/negative-cases.ts';
+import { hooksOf, missingCases } from './negative-case.ts';
+import { staticCases } from './static/negative-cases.ts';
+import { triggeredCases } from './triggered/negative-cases.ts';
 import { standard, type Ability } from '../../../../../src/games/tactic/index.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../../src/games/tactic', import.meta.url));
@@ -76,5 +80,26 @@ describe('Abilities', () => {
     const cards = standard.factions.flatMap(faction => [faction.king, ...faction.units]);
     const carried = new Set(cards.flatMap(card => card.abilities.map(ability => ability.id)));
     expect(ids.filter(id => !carried.has(id))).toEqual([]);
+  });
+
+  describe('that must not act', () => {
+    const cases = [...staticCases, ...activatedCases, ...triggeredCases];
+
+    test('are tested for every hook: a new ability needs its own cases in negative-cases.ts', () => {
+      expect(standard.abilities.flatMap(ability => missingCases(ability, cases))).toEqual([]);
+    });
+
+    test('are named by the test if they lack a case', () => {
+      const toll: Ability = { id: 'toll', name: 'Toll', text: 'Asks.', uses: () => [], on: { moved: () => [] } };
+      expect(missingCases(toll, cases)).toEqual([
+        'toll: uses, another unit, another player, out of range, already done',
+        'toll: on:moved, another unit',
+      ]);
+    });
+
+    test('have no case for a hook that they do not have', () => {
+      const hooks = standard.abilities.flatMap(ability => hooksOf(ability).map(hook => `${ability.id} ${hook}`));
+      expect(cases.map(({ ability, hook }) => `${ability} ${hook}`).filter(name => !hooks.includes(name))).toEqual([]);
+    });
   });
 });

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { GAME_BENCHMARKS, MEASURED_MOD, PLAYED_GAMES, RECORDED_GAMES, RULEBOOKS } from '../../../tools/games/index.ts';
+
+const HOME = new URL('../../../', import.meta.url);
+const games = readdirSync(new URL('src/games/', HOME)).filter(name => !name.includes('.'));
+
+function isThere(path: string): boolean {
+  return existsSync(fileURLToPath(new URL(path, HOME)));
+}
+
+describe('the registry of games', () => {
+  test('has a folder of tools for every game', () => {
+    expect(games.filter(game => !isThere(`tools/games/${game}`))).toEqual([]);
+  });
+
+  test('has a log, a page of rules and a benchmark of every game', () => {
+    expect(RECORDED_GAMES).toHaveLength(games.length);
+    expect(RULEBOOKS).toHaveLength(games.length);
+    expect(PLAYED_GAMES).toHaveLength(games.length);
+  });
+
+  test('names pages and programs that are there', () => {
+    expect(RULEBOOKS.filter(({ page }) => !isThere(`docs/rules/${page}`))).toEqual([]);
+    expect(PLAYED_GAMES.filter(({ program }) => !existsSync(program))).toEqual([]);
+    expect([`mod/${MEASURED_MOD.mod}`, MEASURED_MOD.rules].filter(path => !isThere(path))).toEqual([]);
+  });
+
+  test('gives no two entries of a list one name', () => {
+    const names = GAME_BENCHMARKS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

@@ -8,12 +8,12 @@ import {
   evaluate,
   type CitiesSetup,
 } from '../../src/games/cities/index.ts';
-import { createTableGame, type Chosen, type LobbyOption, type Seat, type TableGame } from '../host/index.ts';
+import { createTableGame, type Chosen, type LobbyOption, type TableSeat, type TableGame } from '../host/index.ts';
 import { SUMMARY } from './summary.ts';
 import { describeEvent } from './describe-event.ts';
 
 /** South sits at the near side, North across. */
-const SEATS: readonly Seat[] = [
+const SEATS: readonly TableSeat[] = [
   { player: 'p1', color: 'Red', tint: { r: 0.86, g: 0.2, b: 0.18 } },
   { player: 'p2', color: 'Blue', tint: { r: 0.2, g: 0.5, b: 0.95 } },
 ];
@@ -69,9 +69,10 @@ export function citiesTable(): TableGame {
         picturesOf(chosen),
       ),
     nameOf: seatName,
-    tell: (event, game) => describeEvent(game, event),
+    describeEvent: (event, game) => describeEvent(game, event),
     evaluate,
     attempt: attemptOf,
+    ownPanels: ['turn', 'question', 'concede', 'over'],
   });
 }
 

@@ -7,7 +7,7 @@ import {
   type CitiesEvent,
 } from '../../src/games/cities/index.ts';
 import type { VisualEffect } from '../../src/scene/index.ts';
-import type { Aside, Told } from '../host/index.ts';
+import type { Aside, Announcement } from '../host/index.ts';
 
 const LOUD: { readonly [kind: string]: boolean | undefined } = {
   'board-revealed': true,
@@ -17,11 +17,11 @@ const LOUD: { readonly [kind: string]: boolean | undefined } = {
 };
 
 /** An event in words: what everybody may know, and what only the one whom it concerns. */
-export function describeEvent(game: Cities, event: CitiesEvent): Told | undefined {
+export function describeEvent(game: Cities, event: CitiesEvent): Announcement | undefined {
   // The turn of the other player begins at once, and says as much.
   if (event.kind === 'turn-ended') return undefined;
   const text = eventText(eventFor(event, 'spectator'));
-  const told: Told = { text, loud: LOUD[event.kind] === true, asides: asidesOf(event, text) };
+  const told: Announcement = { text, broadcast: LOUD[event.kind] === true, asides: asidesOf(event, text) };
   const effect = effectOf(game, event);
   return effect === undefined ? told : { ...told, effect };
 }

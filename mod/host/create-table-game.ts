@@ -11,11 +11,20 @@ import {
   type Step,
 } from '../../src/kernel/index.ts';
 import type { Scene } from '../../src/scene/index.ts';
-import type { Act, AnyMatch, Chosen, LobbyOption, Seat, TableGame, Told } from './table-game.ts';
+import type {
+  Act,
+  AnyMatch,
+  Announcement,
+  Chosen,
+  LobbyOption,
+  StandardPanel,
+  TableGame,
+  TableSeat,
+} from './table-game.ts';
 import { withSeats, type NameOf } from './session/with-seats.ts';
 
 /**
- * What the host asks about one game, in the game's own types.
+ * One game as its author describes it to the host, in the game's own types.
  *
  * @noSelf its functions are called without a table in front in Lua
  */
@@ -23,37 +32,44 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly title: string;
   /** The rules in a few lines, for the lobby and `!help`. */
   readonly summary: readonly string[];
-  /** What to agree on before the start; nothing if absent. */
+  /** The choices in the lobby. */
   readonly options?: (chosen: Chosen) => readonly LobbyOption[];
-  readonly seats: (chosen: Chosen) => readonly Seat[];
+  readonly seats: (chosen: Chosen) => readonly TableSeat[];
   readonly setup: (chosen: Chosen) => Setup;
   readonly scene: (
     match: Match<State, Action, Event, Setup>,
-    seats: readonly Seat[],
+    seats: readonly TableSeat[],
     chosen: Chosen,
   ) => Scene<Action | Choose>;
-  /** How the game's own words call a player: `p1`, `p2`… if absent. At the table the seat's colour stands there. */
+  /** What the game's own texts call a player, `p1` and so on by default. The table shows the seat's colour instead. */
   readonly nameOf?: NameOf;
-  /** What to say about an event that has led to `state`. Players may be called by their ids. */
-  readonly tell: (event: Event, state: State, seats: readonly Seat[]) => Told | undefined;
-  /** How good a state is for a player: what bots go by. Without it they see no further than the end. */
+  /** What to say about an event that has led to `state`. Texts may name players by their ids. */
+  readonly describeEvent: (event: Event, state: State, seats: readonly TableSeat[]) => Announcement | undefined;
+  /** How good a state is for a player. Bots maximise it; without it they see nothing but the end of the game. */
   readonly evaluate?: (state: State, player: PlayerId) => number;
-  /** The action that dropping `piece` on `cell` would mean, so that its refusal can be told. */
+  /** The action that dropping `piece` on `cell` would mean, so that the host can show its refusal. */
   readonly attempt?: (state: State, piece: string, cell: string) => Action | undefined;
+  /**
+   * The standard panels that `scene` shows itself. The host shows all others: whose turn it is, what a player is asked, a
+   * button for actions of kind `concede`, and the end of the game.
+   */
+  readonly ownPanels?: readonly StandardPanel[];
+  /** More lines for the standard panel at the end of the game, such as the points. Everybody reads them. */
+  readonly summarize?: (state: State, seats: readonly TableSeat[]) => readonly string[];
 }
 
-/** The game of `rules` as the host takes it. */
+/** Makes the game of `rules` playable at a table. */
 export function createTableGame<State extends GameState<S>, Action extends Act, S extends Step, Event, Setup>(
   rules: Game<State, Action, S, Event, Setup>,
   table: TableDescription<State, Action, Event, Setup>,
 ): TableGame {
   type OwnMatch = Match<State, Action, Event, Setup>;
-  // The host passes matches, events and states on without looking into them, so their types may be forgotten here…
+  // The host passes matches, events and states on without reading them, so this may forget their types…
   const asAny = (match: OwnMatch): AnyMatch => match as unknown as AnyMatch;
-  // …and remembered: the host has no others than those that it got from here.
+  // …and this may restore them: the host has no others than those from here.
   const asOwn = (match: AnyMatch): OwnMatch => match as unknown as OwnMatch;
-  const { options, evaluate, attempt, nameOf } = table;
-  const seated = (text: string, seats: readonly Seat[]): string => withSeats(text, seats, nameOf);
+  const { options, evaluate, attempt, nameOf, ownPanels = [], summarize } = table;
+  const seated = (text: string, seats: readonly TableSeat[]): string => withSeats(text, seats, nameOf);
   return {
     id: rules.id,
     title: table.title,
@@ -70,15 +86,17 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
       return resumed.ok ? asAny(resumed.match) : panic(resumed.refusal.message);
     },
     scene: (match, seats, chosen) => table.scene(asOwn(match), seats, chosen),
-    tell: (event, match, seats) => {
-      const told = table.tell(event as Event, asOwn(match).state(), seats);
-      if (told === undefined) return undefined;
-      const spoken = { ...told, text: seated(told.text, seats) };
-      const asides = told.asides?.map(aside => ({ ...aside, text: seated(aside.text, seats) }));
-      return asides === undefined ? spoken : { ...spoken, asides };
+    describeEvent: (event, match, seats) => {
+      const described = table.describeEvent(event as Event, asOwn(match).state(), seats);
+      if (described === undefined) return undefined;
+      const announcement = { ...described, text: seated(described.text, seats) };
+      const asides = described.asides?.map(aside => ({ ...aside, text: seated(aside.text, seats) }));
+      return asides === undefined ? announcement : { ...announcement, asides };
     },
     evaluate: (state, player) => evaluate?.(state as State, player) ?? 0,
-    words: seated,
+    nameSeats: seated,
     attempt: (match, piece, cell) => attempt?.(asOwn(match).state(), piece, cell),
+    ownPanels,
+    summarize: (match, seats) => (summarize?.(asOwn(match).state(), seats) ?? []).map(line => seated(line, seats)),
   };
 }

@@ -8,8 +8,9 @@ export type {
   LobbyOption,
   LobbyValue,
   Opened,
-  Seat,
+  StandardPanel,
+  TableSeat,
   TableGame,
-  Told,
+  Announcement,
   TypedValue,
 } from './table-game.ts';

@@ -12,8 +12,8 @@ export type AnyMatch = Match<GameState<Step>, Act, unknown, unknown>;
 export type Opened =
   { readonly ok: true; readonly match: AnyMatch } | { readonly ok: false; readonly refusal: Refusal };
 
-/** A chair at the table and the player of the game who sits there. */
-export interface Seat {
+/** A seat of the table, and the player of the game who plays there. */
+export interface TableSeat {
   readonly player: PlayerId;
   readonly color: PlayerColor;
   readonly tint: Color;
@@ -50,13 +50,13 @@ export interface Chosen {
   readonly [option: string]: string;
 }
 
-/** What happened, for the log and the eye. */
-export interface Told {
+/** What to say and show about one event. */
+export interface Announcement {
   readonly text: string;
-  /** Worth a line across everybody's screen. */
-  readonly loud?: boolean;
+  /** Also as a line across everybody's screen. */
+  readonly broadcast?: boolean;
   readonly effect?: VisualEffect;
-  /** What some players are told besides, and nobody else. */
+  /** Lines that one player reads and nobody else. */
   readonly asides?: readonly Aside[];
 }
 
@@ -66,8 +66,12 @@ export interface Aside {
   readonly text: string;
 }
 
+/** The panels that the host shows for every game. */
+export const STANDARD_PANELS = ['turn', 'question', 'concede', 'over'] as const;
+export type StandardPanel = (typeof STANDARD_PANELS)[number];
+
 /**
- * All that the host is told about one game. Nothing here touches the table: these are functions from data to data.
+ * Everything that the host knows about one game. Nothing here touches the table: these are functions from data to data.
  *
  * @noSelf its functions are called without a table in front in Lua
  */
@@ -77,20 +81,24 @@ export interface TableGame {
   /** The rules in a few lines, for the lobby and `!help`. */
   readonly summary: readonly string[];
   readonly options: (chosen: Chosen) => readonly LobbyOption[];
-  readonly seats: (chosen: Chosen) => readonly Seat[];
-  /** A new match, or why there is none with these choices. */
+  readonly seats: (chosen: Chosen) => readonly TableSeat[];
+  /** A new match, or why these options cannot start one. */
   readonly start: (chosen: Chosen, seed: number) => Opened;
   /** The match of a saved text, or why it cannot be read. */
   readonly load: (text: string) => Opened;
   /** The match whose data an older version of this program has handed over. */
   readonly resume: (data: unknown) => AnyMatch;
-  readonly scene: (match: AnyMatch, seats: readonly Seat[], chosen: Chosen) => Scene<Act>;
-  /** What to say about an event that has led to the match as it is; nothing for what is not worth a line. */
-  readonly tell: (event: unknown, match: AnyMatch, seats: readonly Seat[]) => Told | undefined;
-  /** How good a state is for a player: what bots go by. */
+  readonly scene: (match: AnyMatch, seats: readonly TableSeat[], chosen: Chosen) => Scene<Act>;
+  /** What to say about an event of the last action; nothing if it needs no line. */
+  readonly describeEvent: (event: unknown, match: AnyMatch, seats: readonly TableSeat[]) => Announcement | undefined;
+  /** How good a state is for a player. Bots maximise it. */
   readonly evaluate: (state: GameState<Step>, player: PlayerId) => number;
-  /** A text of the rules, with players called by their seats. */
-  readonly words: (text: string, seats: readonly Seat[]) => string;
-  /** The action that dropping `piece` on `cell` would mean, so that its refusal can be told. */
+  /** A text of the rules with the colours of seats in place of player ids. */
+  readonly nameSeats: (text: string, seats: readonly TableSeat[]) => string;
+  /** The action that dropping `piece` on `cell` would mean, so that the host can show its refusal. */
   readonly attempt: (match: AnyMatch, piece: string, cell: string) => Act | undefined;
+  /** The standard panels that the scene shows itself. */
+  readonly ownPanels: readonly StandardPanel[];
+  /** More lines for the panel at the end of the game. */
+  readonly summarize: (match: AnyMatch, seats: readonly TableSeat[]) => readonly string[];
 }

@@ -1,14 +1,14 @@
 import type { Tactic, TacticEvent, TacticGame } from '../../src/games/tactic/index.ts';
 import type { VisualEffect } from '../../src/scene/index.ts';
-import type { Told } from '../host/index.ts';
+import type { Announcement } from '../host/index.ts';
 
 const LOUD: { readonly [kind: string]: boolean | undefined } = { 'turn-began': true, eliminated: true, ended: true };
 
 /** An event in words, and what of it is to be seen. */
-export function describeEvent(rules: TacticGame, game: Tactic, event: TacticEvent): Told | undefined {
+export function describeEvent(rules: TacticGame, game: Tactic, event: TacticEvent): Announcement | undefined {
   const text = rules.eventText(game, event);
   if (text === undefined) return undefined;
-  const told: Told = { text, loud: LOUD[event.kind] === true };
+  const told: Announcement = { text, broadcast: LOUD[event.kind] === true };
   const effect = effectOf(event);
   return effect === undefined ? told : { ...told, effect };
 }

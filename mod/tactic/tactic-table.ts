@@ -16,7 +16,7 @@ import {
   type Chosen,
   type LobbyOption,
   type LobbyValue,
-  type Seat,
+  type TableSeat,
   type TableGame,
 } from '../host/index.ts';
 import { CHAIRS } from './chairs.ts';
@@ -40,9 +40,10 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
         match,
         seats.map(seat => lookOf(seat)),
       ),
-    tell: (event, game) => describeEvent(rules, game, event),
+    describeEvent: (event, game) => describeEvent(rules, game, event),
     evaluate: (game, player) => evaluate(rules, game, player),
     attempt: attemptOf,
+    ownPanels: ['turn', 'question', 'concede', 'over'],
   });
 
   function options(chosen: Chosen): LobbyOption[] {
@@ -76,7 +77,7 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
     return first === undefined || first === DRAW ? { board, table } : { board, table, first };
   }
 
-  function seatsOf(chosen: Chosen): Seat[] {
+  function seatsOf(chosen: Chosen): TableSeat[] {
     const board = boardOf(chosen);
     const field = board === undefined ? undefined : rules.catalogue.field[board.id];
     if (field === undefined) return [];
@@ -91,6 +92,6 @@ function named({ id, name }: { readonly id: string; readonly name: string }): Lo
   return { id, label: name };
 }
 
-function lookOf({ player, color, tint }: Seat): PlayerLook {
+function lookOf({ player, color, tint }: TableSeat): PlayerLook {
   return { player, name: color, color: tint };
 }

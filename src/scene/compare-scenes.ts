@@ -1,27 +1,35 @@
-import type {
-  SceneBoard,
-  Stroke,
-  PieceMenu,
-  MenuEntry,
-  Panel,
-  ScenePiece,
-  TablePoint,
-  PanelButton,
-  Scene,
-  Color,
+import {
+  PANEL_SLOTS,
+  type SceneBoard,
+  type Stroke,
+  type PieceMenu,
+  type Panel,
+  type PanelSlot,
+  type ScenePiece,
+  type TablePoint,
+  type PanelButton,
+  type Scene,
+  type Color,
 } from './scene.ts';
 
-/** One difference between two scenes. Every change carries the complete new piece, panel or board. */
-export type SceneChange<Action> =
+/**
+ * One difference between two scenes: at most one for each piece, panel slot and menu. `panels` says that the slot shows
+ * other panels. The labels of a `menu` are complete and without duplicates.
+ */
+export type SceneChange =
   | { readonly kind: 'board'; readonly board: SceneBoard }
   | { readonly kind: 'remove'; readonly id: string }
-  | { readonly kind: PieceChange; readonly piece: ScenePiece }
-  | { readonly kind: 'panel'; readonly panel: Panel<Action> }
-  | { readonly kind: 'close'; readonly id: string }
-  | { readonly kind: 'menu'; readonly piece: string; readonly entries: readonly MenuEntry<Action>[] };
+  | { readonly kind: 'spawn'; readonly piece: ScenePiece }
+  | { readonly kind: 'respawn'; readonly piece: ScenePiece }
+  | { readonly kind: 'update'; readonly piece: ScenePiece; readonly fields: readonly PieceField[] }
+  | { readonly kind: 'panels'; readonly slot: PanelSlot }
+  | { readonly kind: 'menu'; readonly piece: string; readonly labels: readonly string[] };
 
-/** `respawn`: the look differs, so the host has to spawn the piece again. */
-export type PieceChange = 'spawn' | 'respawn' | 'move' | 'turn' | 'rename' | 'describe' | 'tint' | 'relabel';
+/**
+ * What can differ in a piece that stays the same object. `position` stands for cell, hand and level. A different look, or
+ * different people who may see or pick up the piece, make a `respawn`.
+ */
+export type PieceField = 'position' | 'facing' | 'name' | 'description' | 'tint' | 'emblem';
 
 /**
  * The changes that turn a table that shows `old` into one that shows `next`, in an order that a host can apply: the board
@@ -30,8 +38,8 @@ export type PieceChange = 'spawn' | 'respawn' | 'move' | 'turn' | 'rename' | 'de
  * A host looks the command of a button or menu entry up in the scene when somebody clicks it, so a new command behind the
  * same label is no change.
  */
-export function compareScenes<Action>(old: Scene<Action> | undefined, next: Scene<Action>): SceneChange<Action>[] {
-  const changes: SceneChange<Action>[] = [];
+export function compareScenes<Action>(old: Scene<Action> | undefined, next: Scene<Action>): SceneChange[] {
+  const changes: SceneChange[] = [];
   const newBoard = old === undefined || old.board.id !== next.board.id;
   if (newBoard) changes.push({ kind: 'board', board: next.board });
   comparePieces(old?.pieces ?? [], next.pieces, newBoard, changes);
@@ -40,11 +48,11 @@ export function compareScenes<Action>(old: Scene<Action> | undefined, next: Scen
   return changes;
 }
 
-function comparePieces<Action>(
+function comparePieces(
   old: readonly ScenePiece[],
   next: readonly ScenePiece[],
   newBoard: boolean,
-  changes: SceneChange<Action>[],
+  changes: SceneChange[],
 ): void {
   const before = byId(old);
   const after = byId(next);
@@ -58,23 +66,25 @@ function comparePieces<Action>(
   }
 }
 
-/** On a new board the same cell may be at another position, so every piece moves. */
-function comparePiece<Action>(
-  old: ScenePiece,
-  next: ScenePiece,
-  newBoard: boolean,
-  changes: SceneChange<Action>[],
-): void {
+function comparePiece(old: ScenePiece, next: ScenePiece, newBoard: boolean, changes: SceneChange[]): void {
   if (!sameLook(old, next) || !sameAccess(old, next)) {
     changes.push({ kind: 'respawn', piece: next });
     return;
   }
-  if (newBoard || !samePosition(old, next)) changes.push({ kind: 'move', piece: next });
-  if (old.facing !== next.facing) changes.push({ kind: 'turn', piece: next });
-  if (old.name !== next.name) changes.push({ kind: 'rename', piece: next });
-  if (old.description !== next.description) changes.push({ kind: 'describe', piece: next });
-  if (!sameColor(old.tint, next.tint)) changes.push({ kind: 'tint', piece: next });
-  if (old.emblem !== next.emblem) changes.push({ kind: 'relabel', piece: next });
+  const fields = changedFields(old, next, newBoard);
+  if (fields.length > 0) changes.push({ kind: 'update', piece: next, fields });
+}
+
+/** On a new board the same cell may be at another position, so every piece moves. */
+function changedFields(old: ScenePiece, next: ScenePiece, newBoard: boolean): PieceField[] {
+  const fields: PieceField[] = [];
+  if (newBoard || !samePosition(old, next)) fields.push('position');
+  if (old.facing !== next.facing) fields.push('facing');
+  if (old.name !== next.name) fields.push('name');
+  if (old.description !== next.description) fields.push('description');
+  if (!sameColor(old.tint, next.tint)) fields.push('tint');
+  if (old.emblem !== next.emblem) fields.push('emblem');
+  return fields;
 }
 
 function samePosition(a: ScenePiece, b: ScenePiece): boolean {
@@ -114,50 +124,59 @@ function sameColor(a: Color, b: Color): boolean {
 function comparePanels<Action>(
   old: readonly Panel<Action>[],
   next: readonly Panel<Action>[],
-  changes: SceneChange<Action>[],
+  changes: SceneChange[],
 ): void {
-  const before = byId(old);
-  const after = byId(next);
-  for (const { id } of old) {
-    if (after[id] === undefined) changes.push({ kind: 'close', id });
-  }
-  for (const panel of next) {
-    const known = before[panel.id];
-    if (known === undefined || !samePanel(known, panel)) changes.push({ kind: 'panel', panel });
+  for (const slot of PANEL_SLOTS) {
+    if (!sameLists(panelsIn(slot, old), panelsIn(slot, next), samePanel)) changes.push({ kind: 'panels', slot });
   }
 }
 
+/** The panels that somebody sees in a slot, from the top. A panel for nobody takes no room. */
+export function panelsIn<Action>(slot: PanelSlot, panels: readonly Panel<Action>[]): Panel<Action>[] {
+  return panels.filter(panel => panel.slot === slot && panel.for?.length !== 0);
+}
+
+/** Whether two panels of one slot look alike to the same players. */
 function samePanel<Action>(a: Panel<Action>, b: Panel<Action>): boolean {
   if (a === b) return true;
-  if (a.slot !== b.slot || a.title !== b.title || !sameLists(a.lines, b.lines, isSame)) return false;
+  if (a.title !== b.title || !sameLists(a.lines, b.lines, isSame)) return false;
   if ((a.for === undefined) !== (b.for === undefined) || !sameLists(a.for ?? [], b.for ?? [], isSame)) return false;
   return sameLists(a.buttons, b.buttons, sameButton);
 }
 
 function sameButton<Action>(a: PanelButton<Action>, b: PanelButton<Action>): boolean {
-  return a.id === b.id && a.label === b.label && a.tooltip === b.tooltip;
+  return a.label === b.label && a.tooltip === b.tooltip;
 }
 
 function compareMenus<Action>(
   old: readonly PieceMenu<Action>[],
   next: readonly PieceMenu<Action>[],
-  changes: SceneChange<Action>[],
+  changes: SceneChange[],
 ): void {
   const before = byPiece(old);
   const after = byPiece(next);
   for (const { piece } of old) {
-    if (after[piece] === undefined) changes.push({ kind: 'menu', piece, entries: [] });
+    if (after[piece] === undefined) changes.push({ kind: 'menu', piece, labels: [] });
   }
-  for (const { piece, entries } of next) {
-    const known = before[piece];
-    if (known === undefined || !sameLists(known.entries, entries, sameEntry)) {
-      changes.push({ kind: 'menu', piece, entries });
+  for (const menu of next) {
+    const known = before[menu.piece];
+    if (known !== menu && (known === undefined || !sameLabels(known, menu))) {
+      changes.push({ kind: 'menu', piece: menu.piece, labels: labelsOf(menu) });
     }
   }
 }
 
-function sameEntry<Action>(a: MenuEntry<Action>, b: MenuEntry<Action>): boolean {
-  return a.label === b.label && a.for === b.for;
+function sameLabels<Action>(a: PieceMenu<Action>, b: PieceMenu<Action>): boolean {
+  return sameLists(a.entries, b.entries, (left, right) => left.label === right.label);
+}
+
+/** Everybody sees one menu, so entries of several players with one label are one line of it. */
+function labelsOf<Action>({ entries }: PieceMenu<Action>): string[] {
+  const labels: string[] = [];
+  for (const { label } of entries) {
+    if (!labels.includes(label)) labels.push(label);
+  }
+  return labels;
 }
 
 function isSame(a: string, b: string): boolean {

@@ -1,6 +1,6 @@
 import { createTactic, standard, tacticScene, type PlayerLook } from '../../src/games/tactic/index.ts';
 import { createMatch, isRefusal, type PlayerId } from '../../src/kernel/index.ts';
-import { compareScenes } from '../../src/scene/index.ts';
+import { compareScenes, panelsIn } from '../../src/scene/index.ts';
 
 const rules = createTactic({ packs: [standard] });
 const looks: PlayerLook[] = [
@@ -60,7 +60,7 @@ export function playDuel(): string {
   return lines.concat([`Outcome: ${match.outcome()?.winners.join(' ') ?? 'none'}`]).join('\n');
 }
 
-/** Plays the duel and tells what changes on the table with each action. */
+/** Plays the duel and reports what changes on the table with each action. */
 export function showDuel(): string {
   const match = createMatch(rules, { setup: { board: 'duel', first: 'p1' }, seed: 7 });
   let shown = tacticScene(rules, match, looks);
@@ -71,10 +71,14 @@ export function showDuel(): string {
     const scene = tacticScene(rules, match, looks);
     const changes = compareScenes(shown, scene).map(change => {
       if (change.kind === 'board') return change.kind;
-      if (change.kind === 'remove' || change.kind === 'close') return `${change.kind} ${change.id}`;
-      if (change.kind === 'panel') return `panel ${change.panel.id}: ${change.panel.title}`;
-      if (change.kind === 'menu') return `menu ${change.piece}: ${change.entries.map(({ label }) => label).join('; ')}`;
-      return `${change.kind} ${change.piece.name} on ${change.piece.cell}, ${change.piece.facing}`;
+      if (change.kind === 'remove') return `remove ${change.id}`;
+      if (change.kind === 'panels')
+        return panelsIn(change.slot, scene.panels)
+          .map(panel => panel.title)
+          .join('; ');
+      if (change.kind === 'menu') return `menu ${change.piece}: ${change.labels.join('; ')}`;
+      const fields = change.kind === 'update' ? change.fields.join(' ') : '';
+      return `${change.kind} ${fields} ${change.piece.name} on ${change.piece.cell}, ${change.piece.facing}`;
     });
     lines.push(`${text}: ${changes.join(', ')}`);
     shown = scene;

@@ -1,7 +1,7 @@
 /// <reference types="@typed-tabletop-simulator/declaration" />
 import { fileURLToPath } from 'node:url';
 import { citiesTable } from '../../mod/cities/cities-table.ts';
-import type { Act, AnyMatch, Chosen, Seat, TableGame } from '../../mod/host/index.ts';
+import type { Act, AnyMatch, Chosen, TableSeat, TableGame } from '../../mod/host/index.ts';
 import { tacticTable } from '../../mod/tactic/tactic-table.ts';
 import { replay, type AnyGame } from '../../src/kernel/index.ts';
 import { cities } from '../../src/games/cities/index.ts';
@@ -111,7 +111,12 @@ export function nativeMatch(game: HostedGame, opening: Opening, seed: number): A
 }
 
 /** What the table of `game` shows of a match. */
-export function sceneOf(game: HostedGame, match: AnyMatch, seats: readonly Seat[], chosen: Chosen = {}): Scene<Act> {
+export function sceneOf(
+  game: HostedGame,
+  match: AnyMatch,
+  seats: readonly TableSeat[],
+  chosen: Chosen = {},
+): Scene<Act> {
   return game.table.scene(match, seats, chosen);
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Act, AnyMatch, Seat } from '../../mod/host/index.ts';
+import type { Act, AnyMatch, TableSeat } from '../../mod/host/index.ts';
 import type { ScenePiece, Scene } from '../../src/scene/index.ts';
 import { openTable, type Place, type Table } from '../../tools/table/index.ts';
 import type { Command, SeatSnapshot, Snapshot } from '../../tools/world/protocol.ts';
@@ -220,7 +220,12 @@ function isPlaced(
   return Math.abs(place.x - x) < 0.3 && Math.abs(place.z - z) < 0.3;
 }
 
-function isInHandOf(place: Place, player: string, seats: readonly SeatSnapshot[], chairs: readonly Seat[]): boolean {
+function isInHandOf(
+  place: Place,
+  player: string,
+  seats: readonly SeatSnapshot[],
+  chairs: readonly TableSeat[],
+): boolean {
   const color = chairs.find(chair => chair.player === player)?.color;
   const hand = seats.find(seat => seat.color === color)?.hand;
   if (hand === undefined) return false;

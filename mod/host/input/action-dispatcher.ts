@@ -1,95 +1,80 @@
 import type { PlayerId, Refusal } from '../../../src/kernel/index.ts';
+import type { HostState } from '../host-state.ts';
 import { completed, type LobbyAct } from '../lobby/lobby.ts';
-import type { Reporter } from '../output/reporter.ts';
-import { announce, sayTo } from '../output/say.ts';
-import type { Seating } from '../session/seating.ts';
-import type { Session } from '../session/session.ts';
-import type { Act, AnyMatch, Told } from '../table-game.ts';
+import { publish } from '../output/announcer.ts';
+import { broadcast, warn } from '../output/messages.ts';
+import { refresh } from '../refresh.ts';
+import { actingPlayer, colorOf, seatsOf } from '../session/seating.ts';
+import type { HostSession } from '../session/session.ts';
+import type { Act, AnyMatch, Announcement } from '../table-game.ts';
 
-/**
- * Does what players ask for, or tells them why not.
- *
- * @noSelf its functions are called without a table in front in Lua
- */
-export interface Actor {
-  readonly act: (color: PlayerColor, action: Act) => void;
-  /** For a player who may not be at the table. What has changed is not shown yet. */
-  readonly actUnseen: (player: PlayerId, action: Act) => void;
-  readonly refuse: (color: PlayerColor, refusal: Refusal) => void;
-  /** Back to the lobby, once the game is over. */
-  readonly playAgain: (color: PlayerColor) => void;
+/** Submits the action of the player at a colour, or shows that player the refusal. */
+export function dispatch(host: HostState, color: PlayerColor, action: Act): void {
+  const player = actingPlayer(host.session, color);
+  if (player === undefined) return;
+  if (host.session.match === undefined) actInLobby(host, color, action);
+  else if (submit(host, player, action)) refresh(host);
 }
 
-/** @param refresh shows what has changed */
-export function createActor(session: Session, seating: Seating, reporter: Reporter, refresh: () => void): Actor {
-  const { game } = session;
-
-  function act(color: PlayerColor, action: Act): void {
-    const player = seating.actingPlayer(color);
-    if (player === undefined) return;
-    if (session.match === undefined) actInLobby(color, action);
-    else if (actUnseen(player, action)) refresh();
+/**
+ * Submits an action for a player who may not be at the table, without a refresh.
+ *
+ * @returns whether the match accepted it
+ */
+export function submit({ session, effects }: HostState, player: PlayerId, action: Act): boolean {
+  const { match } = session;
+  if (match === undefined) return false;
+  const result = match.submit(player, action);
+  if (!result.ok) {
+    warnRefusal(session, colorOf(session, player), result.refusal);
+    return false;
   }
+  session.undoRequest = undefined;
+  publish(session, effects, announcementsOf(session, match, result.events));
+  return true;
+}
 
-  /** Whether it was done. */
-  function actUnseen(player: PlayerId, action: Act): boolean {
-    const { match } = session;
-    if (match === undefined) return false;
-    const result = match.submit(player, action);
-    if (!result.ok) {
-      refuse(seating.colorOf(player), result.refusal);
-      return false;
-    }
-    session.consent = undefined;
-    reporter.tell(toldOf(result.events, match));
-    return true;
+function announcementsOf(session: HostSession, match: AnyMatch, events: readonly unknown[]): Announcement[] {
+  const all: Announcement[] = [];
+  for (const event of events) {
+    // In Lua an array ends at its first absent element.
+    const announcement = session.game.describeEvent(event, match, seatsOf(session));
+    if (announcement !== undefined) all.push(announcement);
   }
+  return all;
+}
 
-  function toldOf(events: readonly unknown[], match: AnyMatch): Told[] {
-    const all: Told[] = [];
-    for (const event of events) {
-      // One after another: a list with absent parts ends at the first of them in Lua.
-      const told = game.tell(event, match, seating.seats());
-      if (told !== undefined) all.push(told);
-    }
-    return all;
+/** Shows a refusal to one player. */
+export function warnRefusal(session: HostSession, color: PlayerColor, { message }: Refusal): void {
+  warn(color, session.game.nameSeats(message, seatsOf(session)));
+}
+
+function actInLobby(host: HostState, color: PlayerColor, action: Act): void {
+  const { session } = host;
+  // Without a match, only buttons and chat commands of the lobby come here.
+  const lobbyAct = action as LobbyAct;
+  if (lobbyAct.kind === 'choose-option') {
+    session.chosen = completed(session.game, { ...session.chosen, [lobbyAct.option]: lobbyAct.value });
+  } else if (lobbyAct.kind === 'start') start(session, color);
+  refresh(host);
+}
+
+function start(session: HostSession, color: PlayerColor): void {
+  const started = session.game.start(session.chosen, Math.floor(Time.time * 1000));
+  if (!started.ok) {
+    warnRefusal(session, color, started.refusal);
+    return;
   }
+  session.match = started.match;
+  session.log = ['The game begins'];
+  broadcast('The game begins');
+}
 
-  function refuse(color: PlayerColor, { message }: Refusal): void {
-    sayTo(color, game.words(message, seating.seats()));
-  }
-
-  function actInLobby(color: PlayerColor, action: Act): void {
-    // The lobby's own scene is the only one whose presses come here.
-    const wish = action as LobbyAct;
-    if (wish.kind === 'choose-option') {
-      session.chosen = completed(game, { ...session.chosen, [wish.option]: wish.value });
-    } else if (wish.kind === 'start') start(color);
-    refresh();
-  }
-
-  function start(color: PlayerColor): void {
-    const started = game.start(session.chosen, Math.floor(Time.time * 1000));
-    if (!started.ok) {
-      refuse(color, started.refusal);
-      return;
-    }
-    session.match = started.match;
-    session.log = ['The game begins'];
-    announce('The game begins');
-  }
-
-  function playAgain(color: PlayerColor): void {
-    if (seating.actingPlayer(color) === undefined || session.match?.outcome() === undefined) return;
-    session.match = undefined;
-    session.consent = undefined;
-    refresh();
-  }
-
-  return {
-    act: (color, action) => act(color, action),
-    actUnseen: (player, action) => void actUnseen(player, action),
-    refuse: (color, refusal) => refuse(color, refusal),
-    playAgain: color => playAgain(color),
-  };
+/** Back to the lobby, once the game is over. */
+export function playAgain(host: HostState, color: PlayerColor): void {
+  const { session } = host;
+  if (actingPlayer(session, color) === undefined || session.match?.outcome() === undefined) return;
+  session.match = undefined;
+  session.undoRequest = undefined;
+  refresh(host);
 }

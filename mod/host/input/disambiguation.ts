@@ -1,23 +1,24 @@
 import type { Variant } from '../../../src/scene/index.ts';
-import type { Actor } from './action-dispatcher.ts';
-import { sayTo } from '../output/say.ts';
+import type { HostState } from '../host-state.ts';
+import { warn } from '../output/messages.ts';
 import type { Act } from '../table-game.ts';
+import { dispatch } from './action-dispatcher.ts';
 
 /**
- * Has a player choose one of several ways, unseen by the others, and goes it.
+ * Asks one player, in a dialog that nobody else sees, which of several variants is meant, and submits it.
  *
- * @param waysNow the ways as they are when it is called: the table may change while the player is choosing
+ * @param variantsNow the variants at the time of the call: the table may change while the dialog is open
  */
-export function askWay(
-  actor: Actor,
+export function askVariant(
+  host: HostState,
   color: PlayerColor,
   title: string,
-  waysNow: (this: void) => readonly Variant<Act>[],
+  variantsNow: (this: void) => readonly Variant<Act>[],
 ): void {
-  const labels = waysNow().map(({ label }) => label);
+  const labels = variantsNow().map(({ label }) => label);
   Player[color].showOptionsDialog(title, labels, labels[0], text => {
-    const way = waysNow().find(({ label }) => label === text);
-    if (way === undefined) sayTo(color, `"${title}" is not possible any more`);
-    else actor.act(color, way.action);
+    const variant = variantsNow().find(({ label }) => label === text);
+    if (variant === undefined) warn(color, `"${title}" is not possible any more`);
+    else dispatch(host, color, variant.action);
   });
 }

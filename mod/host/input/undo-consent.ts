@@ -1,33 +1,33 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { Panel } from '../../../src/scene/index.ts';
+import type { UndoRequest } from '../session/session.ts';
 import type { Act, AnyMatch } from '../table-game.ts';
 
-/** A player's wish to take the last action back, while others are asked. */
-export interface Consent {
-  readonly by: PlayerId;
-  readonly what: string;
-  /** Who has not answered yet. */
-  readonly waitingFor: readonly PlayerId[];
-}
-
 /**
- * Who has to agree before `player` may take the last action back: the others at the table (`present`), if the action
- * is not the player's own or has revealed or drawn something; nobody else otherwise.
+ * The players who have to agree before `player` may undo the last action: all others at the table (`present`), if the
+ * action was somebody else's, or has revealed or drawn something; nobody otherwise.
  */
-export function askedForUndo(match: AnyMatch, player: PlayerId, present: readonly PlayerId[]): readonly PlayerId[] {
+export function undoVoters(match: AnyMatch, player: PlayerId, present: readonly PlayerId[]): readonly PlayerId[] {
   const history = match.history();
   const last = history[history.length - 1];
-  const alone = last?.by === player && match.undoable() === 'free';
-  return alone ? [] : present.filter(each => each !== player);
+  const isOwn = last?.by === player && match.undoable() === 'free';
+  return isOwn ? [] : present.filter(each => each !== player);
 }
 
-/** What those who are asked, and the one who asks, read meanwhile. */
-export function consentPanels({ by, what, waitingFor }: Consent, name: (player: PlayerId) => string): Panel<Act>[] {
+/** The players who have to agree before `player` may redo what was undone last: the others, if it was not the player's own. */
+export function redoVoters(match: AnyMatch, player: PlayerId, present: readonly PlayerId[]): readonly PlayerId[] {
+  const { undone } = match.data();
+  return undone[undone.length - 1]?.by === player ? [] : present.filter(each => each !== player);
+}
+
+/** The question for those who have to agree, and the note for the player who asks. */
+export function undoVotePanels(request: UndoRequest, nameOf: (player: PlayerId) => string): Panel<Act>[] {
+  const { by, action, command, waitingFor } = request;
   const question: Panel<Act> = {
     id: 'consent',
     slot: 'centre',
     for: waitingFor,
-    title: `${name(by)} asks to take back: ${what}`,
+    title: `${nameOf(by)} asks to ${command === 'undo' ? 'take back' : 'do again'}: ${action}`,
     lines: [],
     buttons: [
       { id: 'agree', label: 'Agree', command: { kind: 'agree' } },
@@ -38,7 +38,7 @@ export function consentPanels({ by, what, waitingFor }: Consent, name: (player: 
     id: 'consent-waiting',
     slot: 'top',
     for: [by],
-    title: `Waiting for ${waitingFor.map(player => name(player)).join(' and ')} to agree`,
+    title: `Waiting for ${waitingFor.map(player => nameOf(player)).join(' and ')} to agree`,
     lines: [],
     buttons: [],
   };

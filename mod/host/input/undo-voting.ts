@@ -1,99 +1,92 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
-import type { Actor } from './action-dispatcher.ts';
-import { askedForUndo } from './undo-consent.ts';
+import type { HostState } from '../host-state.ts';
 import { botStrength } from '../lobby/lobby.ts';
-import type { Reporter } from '../output/reporter.ts';
-import { sayToAll } from '../output/say.ts';
-import type { Seating } from '../session/seating.ts';
-import type { Session } from '../session/session.ts';
+import { publish } from '../output/announcer.ts';
+import { sayToAll } from '../output/messages.ts';
+import { refresh } from '../refresh.ts';
+import { actingPlayer, colorOf, isEmptySeat, nameOf, playerAt, presentPlayers } from '../session/seating.ts';
+import type { HostSession, UndoRequest } from '../session/session.ts';
 import type { AnyMatch } from '../table-game.ts';
+import { warnRefusal } from './action-dispatcher.ts';
+import { redoVoters, undoVoters } from './undo-consent.ts';
 
-/**
- * Takes actions back and does them again, with the consent of those whom it concerns.
- *
- * @noSelf its functions are called without a table in front in Lua
- */
-export interface TakingBack {
-  readonly ask: (color: PlayerColor) => void;
-  readonly answer: (color: PlayerColor, agreed: boolean) => void;
-  readonly redo: (color: PlayerColor) => void;
-  /** Who leaves is not asked any more; a wish of who leaves is none any more. */
-  readonly leave: (player: PlayerId) => void;
+/** Undoes the last action, or asks those who have to agree first. */
+export function requestUndo(host: HostState, color: PlayerColor): void {
+  const { session } = host;
+  const { match } = session;
+  const player = actingPlayer(session, color);
+  if (player === undefined || match === undefined) return;
+  const entry = match.history()[match.history().length - 1];
+  const voters = entry === undefined ? [] : undoVoters(match, player, presentPlayers(session));
+  const action = `the last action of ${nameOf(session, entry?.by ?? player)}`;
+  decide(host, { command: 'undo', by: player, action, waitingFor: voters });
 }
 
-/** @param refresh shows what has changed */
-export function createTakingBack(
-  session: Session,
-  seating: Seating,
-  reporter: Reporter,
-  actor: Actor,
-  refresh: () => void,
-): TakingBack {
-  function ask(color: PlayerColor): void {
-    const player = seating.actingPlayer(color);
-    const { match } = session;
-    if (player === undefined || match === undefined) return;
-    const waitingFor = askedForUndo(match, player, seating.present());
-    if (waitingFor.length === 0) undo(player);
-    else session.consent = { by: player, what: lastAction(match), waitingFor };
-    refresh();
-  }
+/** Does the action again that was undone last, or asks those who have to agree first. */
+export function requestRedo(host: HostState, color: PlayerColor): void {
+  const { session } = host;
+  const { match } = session;
+  const player = actingPlayer(session, color);
+  if (player === undefined || match === undefined) return;
+  const { undone } = match.data();
+  const entry = undone[undone.length - 1];
+  const voters = entry === undefined ? [] : redoVoters(match, player, presentPlayers(session));
+  const action = `the undone action of ${nameOf(session, entry?.by ?? player)}`;
+  decide(host, { command: 'redo', by: player, action, waitingFor: voters });
+}
 
-  function lastAction(match: AnyMatch): string {
-    const player = lastPlayer(match);
-    return player === undefined ? 'nothing' : `the last action of ${seating.nameOf(player)}`;
-  }
+/** Executes a request that nobody has to agree to; another one waits for the votes. */
+function decide(host: HostState, request: UndoRequest): void {
+  if (request.waitingFor.length === 0) execute(host, request);
+  else host.session.undoRequest = request;
+  refresh(host);
+}
 
-  function lastPlayer(match: AnyMatch): PlayerId | undefined {
-    const history = match.history();
-    return history[history.length - 1]?.by;
-  }
+/** The answer of one player to the request. Players who are not asked have no say. */
+export function answerUndo(host: HostState, color: PlayerColor, isAgreed: boolean): void {
+  const { session } = host;
+  const player = playerAt(session, color);
+  const { undoRequest } = session;
+  if (undoRequest === undefined || player === undefined || !undoRequest.waitingFor.includes(player)) return;
+  const waitingFor = undoRequest.waitingFor.filter(each => each !== player);
+  session.undoRequest = isAgreed && waitingFor.length > 0 ? { ...undoRequest, waitingFor } : undefined;
+  if (!isAgreed) sayToAll(`${color} does not agree`);
+  if (isAgreed && waitingFor.length === 0) execute(host, undoRequest);
+  refresh(host);
+}
 
-  function answer(color: PlayerColor, agreed: boolean): void {
-    const player = seating.playerOf(color);
-    const { consent } = session;
-    if (consent === undefined || player === undefined || !consent.waitingFor.includes(player)) return;
-    const waitingFor = consent.waitingFor.filter(each => each !== player);
-    session.consent = agreed && waitingFor.length > 0 ? { ...consent, waitingFor } : undefined;
-    if (!agreed) sayToAll(`${color} does not want to take that back`);
-    if (agreed && waitingFor.length === 0) undo(consent.by);
-    refresh();
-  }
+function execute(host: HostState, { by, command }: UndoRequest): void {
+  const { session, effects } = host;
+  const { match } = session;
+  session.undoRequest = undefined;
+  if (match === undefined) return;
+  const result = command === 'undo' ? undo(session, match) : match.redo();
+  const text = command === 'undo' ? 'takes the last action back' : 'does it again';
+  if (result.ok) publish(session, effects, [{ text: `${nameOf(session, by)} ${text}` }]);
+  else warnRefusal(session, colorOf(session, by), result.refusal);
+}
 
-  function undo(by: PlayerId): void {
-    const { match } = session;
-    if (match === undefined) return;
-    // What bots have done since would only be done again.
-    while (isBot(lastPlayer(match)) && match.undo(true).ok);
-    const undone = match.undo(true);
-    if (undone.ok) reporter.tell([{ text: `${seating.nameOf(by)} takes the last action back` }]);
-    else actor.refuse(seating.colorOf(by), undone.refusal);
-    session.consent = undefined;
-  }
+function undo(session: HostSession, match: AnyMatch) {
+  // Bots would only repeat what they have done since.
+  while (isBot(session, lastPlayerOf(match)) && match.undo(true).ok);
+  return match.undo(true);
+}
 
-  function isBot(player: PlayerId | undefined): boolean {
-    return player !== undefined && botStrength(session.chosen) !== undefined && seating.isEmpty(player);
-  }
+function lastPlayerOf(match: AnyMatch): PlayerId | undefined {
+  const history = match.history();
+  return history[history.length - 1]?.by;
+}
 
-  function redo(color: PlayerColor): void {
-    const redone = seating.actingPlayer(color) === undefined ? undefined : session.match?.redo();
-    if (redone?.ok === true) reporter.tell([{ text: `${color} does it again` }]);
-    else if (redone !== undefined) actor.refuse(color, redone.refusal);
-    refresh();
-  }
+function isBot(session: HostSession, player: PlayerId | undefined): boolean {
+  return player !== undefined && botStrength(session.chosen) !== undefined && isEmptySeat(session, player);
+}
 
-  function leave(player: PlayerId): void {
-    const { consent } = session;
-    if (consent === undefined || !seating.isEmpty(player)) return;
-    const waitingFor = consent.waitingFor.filter(each => each !== player);
-    session.consent = consent.by === player ? undefined : { ...consent, waitingFor };
-    if (session.consent !== undefined && waitingFor.length === 0) undo(consent.by);
-  }
-
-  return {
-    ask: color => ask(color),
-    answer: (color, agreed) => answer(color, agreed),
-    redo: color => redo(color),
-    leave: player => leave(player),
-  };
+/** A player has left: nobody waits for that answer, and a request of that player ends. */
+export function withdrawVoter(host: HostState, player: PlayerId): void {
+  const { session } = host;
+  const { undoRequest } = session;
+  if (undoRequest === undefined || !isEmptySeat(session, player)) return;
+  const waitingFor = undoRequest.waitingFor.filter(each => each !== player);
+  session.undoRequest = undoRequest.by === player ? undefined : { ...undoRequest, waitingFor };
+  if (session.undoRequest !== undefined && waitingFor.length === 0) execute(host, undoRequest);
 }

@@ -1,7 +1,7 @@
 import type { Stroke, Color } from '../../../src/scene/index.ts';
-import { topOf, type Label, type Thing } from './object-spec.ts';
+import { topOf, type Label, type ObjectSpec } from './object-spec.ts';
 
-/** Marks every object that the host made; what the object stands for is its memo. */
+/** The tag of every object that the host made. Its memo is the id of the piece or tile. */
 export const TAG = 'crownspace';
 
 /** A line as `setVectorLines` takes it. */
@@ -13,7 +13,7 @@ export interface DrawnLine {
   loop?: boolean;
 }
 
-/** What the declarations leave out of a saved object: docs/platform/save-format.md#custom-assets. */
+/** Fields that the declarations of saved objects leave out: docs/platform/save-format.md#custom-assets. */
 interface PicturedData extends ObjectData {
   CustomImage?: {
     readonly ImageURL: string;
@@ -29,43 +29,43 @@ interface PicturedData extends ObjectData {
   };
 }
 
-/** The saved object from which a thing is spawned. */
-export function objectData(thing: Thing): ObjectData {
-  const { position, scale, tint } = thing;
+/** The saved object from which TTS spawns a spec. */
+export function objectData(spec: ObjectSpec): ObjectData {
+  const { position, scale, tint } = spec;
   const data: PicturedData = {
     // The declarations list the names as an enum; ours come from a table of the same names.
-    Name: thing.prefab as ObjectData['Name'],
+    Name: spec.prefab as ObjectData['Name'],
     Transform: {
       posX: position.x,
       posY: position.y,
       posZ: position.z,
       rotX: 0,
-      rotY: thing.facing,
+      rotY: spec.facing,
       rotZ: 0,
       scaleX: scale.x,
       scaleY: scale.y,
       scaleZ: scale.z,
     },
-    // What is secret gets its words once it is hidden.
-    Nickname: isSecret(thing) ? '' : thing.name,
-    Description: isSecret(thing) ? '' : thing.description,
-    Memo: thing.id,
+    // A secret object gets its words once it is hidden.
+    Nickname: isSecret(spec) ? '' : spec.name,
+    Description: isSecret(spec) ? '' : spec.description,
+    Memo: spec.id,
     Tags: [TAG],
     ColorDiffuse: { r: tint.r, g: tint.g, b: tint.b },
-    Locked: isLocked(thing),
+    Locked: isLocked(spec),
     Grid: false,
     Snap: false,
-    Hands: thing.hand !== undefined,
+    Hands: spec.hand !== undefined,
     Autoraise: true,
     Sticky: false,
-    Tooltip: !thing.fixed,
+    Tooltip: !spec.fixed,
     DragSelectable: false,
   };
-  if (thing.picture !== undefined) data.CustomImage = pictureData(thing.picture);
+  if (spec.picture !== undefined) data.CustomImage = pictureData(spec.picture);
   return data;
 }
 
-/** The same on both sides. Square, stretched over the whole of it, and never part of a stack. */
+/** The same picture on both sides: square, stretched over the tile, and never part of a stack. */
 function pictureData(url: string): NonNullable<PicturedData['CustomImage']> {
   return {
     ImageURL: url,
@@ -76,58 +76,58 @@ function pictureData(url: string): NonNullable<PicturedData['CustomImage']> {
   };
 }
 
-export function isLocked({ fixed, rooted }: Thing): boolean {
+export function isLocked({ fixed, rooted }: ObjectSpec): boolean {
   return fixed || rooted;
 }
 
-/** Whether some people may not know what it is. */
-export function isSecret({ hiddenFrom, unseenBy }: Thing): boolean {
+/** Whether some players may not know its words or its position. */
+export function isSecret({ hiddenFrom, unseenBy }: ObjectSpec): boolean {
   return hiddenFrom.length > 0 || unseenBy.length > 0;
 }
 
-/** Puts on an object what a save does not keep: its labels, lines, and whether it can be touched. */
-export function dress(object: TTSObject, thing: Thing): void {
-  object.interactable = !thing.fixed;
-  if (!thing.fixed) hide(object, thing);
-  const { height, width } = topOf(thing);
-  object.setVectorLines(thing.lines.map(line => drawnLine(line, height + 0.02, width)));
-  label(object, thing);
+/** Applies what a saved object does not contain: visibility, labels, lines, and whether it can be touched. */
+export function applyAppearance(object: TTSObject, spec: ObjectSpec): void {
+  object.interactable = !spec.fixed;
+  if (!spec.fixed) applyVisibility(object, spec);
+  const { height, width } = topOf(spec);
+  object.setVectorLines(spec.lines.map(line => drawnLine(line, height + 0.02, width)));
+  applyLabels(object, spec);
 }
 
-/** An object that has stood for something else may still be hidden, so this is said in any case. */
-function hide(object: TTSObject, { hand, hiddenFrom, unseenBy }: Thing): void {
+/** Always set, because an adopted object may still be hidden from before. */
+function applyVisibility(object: TTSObject, { hand, hiddenFrom, unseenBy }: ObjectSpec): void {
   object.use_hands = hand !== undefined;
   object.setHiddenFrom(hiddenFrom.slice());
   object.setInvisibleTo(unseenBy.slice());
 }
 
-/** Writes the labels anew. */
-export function label(object: TTSObject, thing: Thing): void {
+/** Replaces all labels. */
+export function applyLabels(object: TTSObject, spec: ObjectSpec): void {
   object.clearButtons();
-  for (const each of thing.labels) object.createButton(labelButton(each, thing));
+  for (const each of spec.labels) object.createButton(labelButton(each, spec));
 }
 
 /** A button of no width is not drawn, but its label is (docs/platform/api.md#buttons-and-inputs). */
-function labelButton({ text, x, z, turn, fontSize, shade }: Label, thing: Thing): CreateButton {
-  // The object's own height would flatten what is drawn on it; across, every thing is as wide as it is deep.
+function labelButton({ text, x, z, turn, fontSize, color }: Label, spec: ObjectSpec): CreateButton {
+  // Dividing by the height keeps the label just above the top. Every object is as wide as it is deep.
   return {
     click_function: 'crownspaceNothing',
     label: text,
-    position: { x: -x, y: 0.5 + 0.01 / thing.scale.y, z },
+    position: { x: -x, y: 0.5 + 0.01 / spec.scale.y, z },
     rotation: { x: 0, y: turn, z: 0 },
     width: 0,
     height: 0,
     font_size: fontSize,
-    font_color: shade,
+    font_color: color,
     tooltip: '',
   };
 }
 
-/** A line at a height, ready to be drawn. */
+/** A line as the table draws it, at `height`. `width` scales it, for lines on an object. */
 export function drawnLine({ points, color, thickness, loop }: Stroke, height: number, width = 1): DrawnLine {
   const drawn: DrawnLine = {
     points: points.map(({ x, z }) => ({ x: x * width, y: height, z: z * width })),
-    color: color,
+    color,
     thickness,
     rotation: { x: 0, y: 0, z: 0 },
   };

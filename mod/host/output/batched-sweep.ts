@@ -1,70 +1,67 @@
 import { TAG } from './apply-appearance.ts';
-import type { Thing } from './object-spec.ts';
+import type { ObjectSpec } from './object-spec.ts';
+import { discardStray, reconcileArrived, reconcileObject, type ObjectStore } from './object-store.ts';
 
-/** What was wrong among the objects looked at, and whether that was the last of the round. */
-export interface Mended {
-  readonly things: readonly Thing[];
+/**
+ * One pass over all objects, a few at a time, since a whole pass takes too long for one frame. It repairs the objects
+ * that have to be there first, and then discards what should not be there.
+ */
+export interface BatchedSweep {
+  /** The ids to repair. */
+  ids: readonly string[];
+  /** The objects to look at for strays; absent while objects are repaired. */
+  found: readonly TTSObject[] | undefined;
+  next: number;
+  isRunning: boolean;
+}
+
+/** What one batch has repaired, and whether the pass is complete. */
+export interface SweepResult {
+  readonly repaired: readonly ObjectSpec[];
   readonly isDone: boolean;
 }
 
-/**
- * What a round needs of the objects.
- *
- * @noSelf its functions are called without a table in front in Lua
- */
-export interface Mendable {
-  readonly ids: () => readonly string[];
-  /** Puts one thing right; the thing if something was wrong. */
-  readonly mend: (id: string) => Thing | undefined;
-  /** Takes an object away that stands for nothing. */
-  readonly discardStray: (object: TTSObject) => void;
+export function newSweep(): BatchedSweep {
+  return { ids: [], found: undefined, next: 0, isRunning: false };
 }
 
-/** How far a round has got: first what there has to be, then what lies there. */
-interface Round {
-  readonly ids: readonly string[];
-  found: readonly TTSObject[] | undefined;
-  next: number;
+/** Looks at `count` objects more, and at those that were in motion before. Starts a pass if none is running. */
+export function sweepBatch(sweep: BatchedSweep, store: ObjectStore, count: number): SweepResult {
+  const arrived = reconcileArrived(store);
+  if (!sweep.isRunning) begin(sweep, store);
+  if (sweep.found === undefined) {
+    return { repaired: arrived.concat(repairBatch(sweep, store, count)), isDone: false };
+  }
+  discardBatch(sweep, sweep.found, store, count);
+  return { repaired: arrived, isDone: !sweep.isRunning };
 }
 
-/**
- * Goes through all objects in rounds, a few at a time, since all of them take too long for one frame.
- *
- * @returns looks at `count` objects more
- */
-export function createRounds({ ids, mend, discardStray }: Mendable): (this: void, count: number) => Mended {
-  let round: Round | undefined;
+function begin(sweep: BatchedSweep, store: ObjectStore): void {
+  sweep.ids = store.order;
+  sweep.found = undefined;
+  sweep.next = 0;
+  sweep.isRunning = true;
+}
 
-  function mendSome(now: Round, count: number): readonly Thing[] {
-    const things: Thing[] = [];
-    const end = Math.min(now.next + count, now.ids.length);
-    for (; now.next < end; now.next++) {
-      const thing = mend(now.ids[now.next] ?? '');
-      if (thing !== undefined) things.push(thing);
-    }
-    if (now.next === now.ids.length) {
-      now.found = getObjectsWithTag(TAG);
-      now.next = 0;
-    }
-    return things;
+function repairBatch(sweep: BatchedSweep, store: ObjectStore, count: number): ObjectSpec[] {
+  const repaired: ObjectSpec[] = [];
+  const end = Math.min(sweep.next + count, sweep.ids.length);
+  for (; sweep.next < end; sweep.next++) {
+    const spec = reconcileObject(store, sweep.ids[sweep.next] ?? '');
+    if (spec !== undefined) repaired.push(spec);
   }
-
-  /** Whether those were the last. */
-  function discardSome(now: Round, found: readonly TTSObject[], count: number): boolean {
-    const end = Math.min(now.next + count, found.length);
-    for (; now.next < end; now.next++) {
-      const object = found[now.next];
-      if (object !== undefined) discardStray(object);
-    }
-    return now.next >= found.length;
+  if (sweep.next === sweep.ids.length) {
+    sweep.found = getObjectsWithTag(TAG);
+    sweep.next = 0;
   }
+  return repaired;
+}
 
-  return count => {
-    const now = round ?? { ids: ids(), found: undefined, next: 0 };
-    round = now;
-    if (now.found === undefined) return { things: mendSome(now, count), isDone: false };
-    const isDone = discardSome(now, now.found, count);
-    if (isDone) round = undefined;
-    return { things: [], isDone };
-  };
+function discardBatch(sweep: BatchedSweep, found: readonly TTSObject[], store: ObjectStore, count: number): void {
+  const end = Math.min(sweep.next + count, found.length);
+  for (; sweep.next < end; sweep.next++) {
+    const object = found[sweep.next];
+    if (object !== undefined) discardStray(store, object);
+  }
+  if (sweep.next >= found.length) sweep.isRunning = false;
 }

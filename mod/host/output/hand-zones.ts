@@ -1,21 +1,22 @@
-export interface Position {
+/** A position or a scale in TTS: x to the right, y up, z away from the near side. */
+export interface Vector3 {
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
 
-/** Where things lie whose seat has no hand zone any more. */
-const NOWHERE: Position = { x: 0, y: 4, z: 0 };
+/** Position of the cards of a seat whose hand zone somebody has deleted. */
+const NO_ZONE: Vector3 = { x: 0, y: 4, z: 0 };
 
-/** The middle of the hand of a seat. */
-export function handPlace(color: PlayerColor): Position {
+/** The centre of a seat's hand zone. */
+export function handPosition(color: PlayerColor): Vector3 {
   const zone = Player[color].getHandTransform();
-  if (zone === undefined) return NOWHERE;
+  if (zone === undefined) return NO_ZONE;
   const { x, y, z } = zone.position;
   return { x, y, z };
 }
 
-/** Whether a place belongs to the hand of a seat. A seat without a hand zone takes things where they are. */
+/** Whether a position is within the hand zone of a seat. Without a zone, every position is. */
 export function isInHand({ x, z }: VectorTable, color: PlayerColor): boolean {
   const zone = Player[color].getHandTransform();
   if (zone === undefined) return true;

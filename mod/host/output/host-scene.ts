@@ -1,29 +1,33 @@
 import type { Panel, PanelButton, Scene } from '../../../src/scene/index.ts';
-import { consentPanels } from '../input/undo-consent.ts';
+import { undoVotePanels } from '../input/undo-consent.ts';
 import { lobbyScene } from '../lobby/lobby.ts';
-import type { Seating } from '../session/seating.ts';
-import type { Session } from '../session/session.ts';
+import { nameOf, seatsOf, sitterAt } from '../session/seating.ts';
+import type { HostSession } from '../session/session.ts';
 import type { Act, AnyMatch } from '../table-game.ts';
+import { standardPanels } from './standard-panels.ts';
 
-const LOG_SHOWN = 9;
+const LOG_LINES = 9;
 
-/** The game's scene with what the host adds to it, or the lobby. */
-export function hostScene(session: Session, seating: Seating): Scene<Act> {
+/** The game's scene with the panels that the host adds, or the lobby. */
+export function hostScene(session: HostSession): Scene<Act> {
   const { game, chosen, match } = session;
-  if (match === undefined) return lobbyScene(game, chosen, color => seating.sitting(color));
-  const scene = game.scene(match, seating.seats(), chosen);
-  return { ...scene, panels: scene.panels.concat(hostPanels(session, seating, match)) };
+  if (match === undefined) return lobbyScene(game, chosen, color => sitterAt(color));
+  const seats = seatsOf(session);
+  const scene = game.scene(match, seats, chosen);
+  const panels = standardPanels(game, match, seats).concat(scene.panels, hostPanels(session, match));
+  return { ...scene, panels };
 }
 
-function hostPanels({ log, consent }: Session, seating: Seating, match: AnyMatch): Panel<Act>[] {
+function hostPanels(session: HostSession, match: AnyMatch): Panel<Act>[] {
+  const { log, undoRequest } = session;
   const all = [logPanel(log, match)];
-  return consent === undefined ? all : all.concat(consentPanels(consent, player => seating.nameOf(player)));
+  return undoRequest === undefined ? all : all.concat(undoVotePanels(undoRequest, player => nameOf(session, player)));
 }
 
 function logPanel(log: readonly string[], match: AnyMatch): Panel<Act> {
   const undo: PanelButton<Act> = { id: 'undo', label: 'Take back', command: { kind: 'undo' } };
   const redo: PanelButton<Act> = { id: 'redo', label: 'Do again', command: { kind: 'redo' } };
-  const presses = match.undoable() === 'nothing' ? [] : [undo];
-  const all = match.data().undone.length === 0 ? presses : presses.concat([redo]);
-  return { id: 'log', slot: 'left', title: 'What happened', lines: log.slice(-LOG_SHOWN), buttons: all };
+  const first = match.undoable() === 'nothing' ? [] : [undo];
+  const buttons = match.data().undone.length === 0 ? first : first.concat([redo]);
+  return { id: 'log', slot: 'left', title: 'What happened', lines: log.slice(-LOG_LINES), buttons };
 }

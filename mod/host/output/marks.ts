@@ -11,13 +11,13 @@ import {
 import { drawnLine, type DrawnLine } from './apply-appearance.ts';
 import { LINE_HEIGHT } from './object-spec.ts';
 
-/** A place to point out, in the shape of its kind: nobody has to tell colours apart. */
+/** A cell with a mark or an effect on it. Each has its own outline, so that nobody has to tell colours apart. */
 export interface MarkedCell {
   readonly cell: SceneCell;
   readonly mark: Mark | EffectShape;
 }
 
-const SHADES: { readonly [mark in MarkedCell['mark']]: Color } = {
+const COLORS: { readonly [mark in MarkedCell['mark']]: Color } = {
   ring: { r: 0.25, g: 0.95, b: 0.45 },
   corners: { r: 1, g: 0.25, b: 0.2 },
   diamond: { r: 0.75, g: 0.55, b: 1 },
@@ -30,8 +30,8 @@ const SHADES: { readonly [mark in MarkedCell['mark']]: Color } = {
 };
 const THICKNESS = 0.09;
 const MARK_HEIGHT = LINE_HEIGHT + 0.02;
-/** Over the highest pieces: what happens to them is seen in front of them. */
-const SIGN_HEIGHT = LINE_HEIGHT + 0.85;
+/** Above the highest pieces, so that effects are drawn in front of them. */
+const EFFECT_HEIGHT = LINE_HEIGHT + 0.85;
 const CORNERS: readonly TablePoint[] = [
   { x: -1, z: -1 },
   { x: 1, z: -1 },
@@ -50,17 +50,17 @@ export function boardLines(board: SceneBoard): DrawnLine[] {
  */
 export function markLines({ cell, mark }: MarkedCell): DrawnLine[] {
   const drawn = shapes(mark, cell.size);
-  const height = isSign(mark) ? SIGN_HEIGHT : MARK_HEIGHT;
+  const height = isEffect(mark) ? EFFECT_HEIGHT : MARK_HEIGHT;
   return drawn.map(points => drawnLine(lineAt(points, cell, mark), height));
 }
 
-function isSign(mark: MarkedCell['mark']): mark is EffectShape {
+function isEffect(mark: MarkedCell['mark']): mark is EffectShape {
   return EFFECT_SHAPES.some(shape => shape === mark);
 }
 
 function lineAt(points: readonly TablePoint[], cell: SceneCell, mark: MarkedCell['mark']): Stroke {
   const placed = points.map(({ x, z }) => ({ x: cell.x + x, z: cell.z + z }));
-  return { points: placed, color: SHADES[mark], thickness: THICKNESS };
+  return { points: placed, color: COLORS[mark], thickness: THICKNESS };
 }
 
 function shapes(mark: MarkedCell['mark'], size: number): (readonly TablePoint[])[] {
@@ -75,7 +75,7 @@ function shapes(mark: MarkedCell['mark'], size: number): (readonly TablePoint[])
   return [0, 1].map(index => cross(index, size * 0.4));
 }
 
-/** Eight points, such as where something bursts. */
+/** A star with eight points. */
 function star(reach: number): TablePoint[] {
   const points: TablePoint[] = [];
   for (let step = 0; step <= 16; step++) {

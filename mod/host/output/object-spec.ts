@@ -1,41 +1,42 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { SceneBoard, SceneCell, Stroke, ScenePiece, Color } from '../../../src/scene/index.ts';
-import { handPlace, type Position } from './hand-zones.ts';
+import { handPosition, type Vector3 } from './hand-zones.ts';
 
-/** A text that lies flat on top of a thing. */
+/** A text that lies flat on top of an object. */
 export interface Label {
   readonly text: string;
-  /** Place in parts of the thing's width. */
+  /** Position in parts of the object's width. */
   readonly x: number;
   readonly z: number;
   /** Degrees clockwise. */
   readonly turn: number;
-  /** In TTS's units: 500 are as wide as the thing. */
+  /** In TTS's units: 500 are as wide as the object. */
   readonly fontSize: number;
-  readonly shade: Color;
+  readonly color: Color;
 }
 
-/** One object as it has to be on the table. */
-export interface Thing {
+/** One object as it has to be on the table. Positions are in the table's units. */
+export interface ObjectSpec {
   readonly id: string;
   readonly prefab: string;
-  /** Address of what is shown on it. */
+  /** URL of the picture on its top. */
   readonly picture?: string;
   readonly name: string;
   readonly description: string;
-  readonly position: Position;
+  readonly position: Vector3;
   /** Degrees about the vertical axis. */
   readonly facing: number;
-  readonly scale: Position;
+  readonly scale: Vector3;
   readonly tint: Color;
   /** Part of the table: locked, and nobody can touch it. */
   readonly fixed: boolean;
   /** Locked, but it can be pointed at. */
   readonly rooted: boolean;
-  /** It lies in the hand of that seat, where the game arranges it. */
+  /** It lies in the hand of that seat, where TTS arranges it. */
   readonly hand?: PlayerColor;
-  /** Who cannot read what it is, and who does not see it at all. */
+  /** Colours that see a blank object. */
   readonly hiddenFrom: readonly PlayerColor[];
+  /** Colours that do not see it at all. */
   readonly unseenBy: readonly PlayerColor[];
   readonly labels: readonly Label[];
   readonly lines: readonly Stroke[];
@@ -44,14 +45,14 @@ export interface Thing {
 /** Height of a bare table (docs/platform/objects.md#table-surface: flat tiles rest at 0.96). */
 const SURFACE = 0.96;
 const TILE_HEIGHT = 0.1;
-/** Height at which lines are drawn so that tiles do not hide them. */
+/** Height at which lines are drawn, so that tiles do not hide them. */
 export const LINE_HEIGHT = SURFACE + TILE_HEIGHT + 0.01;
 const TILE_ID = 'tile:';
 const WHITE: Color = { r: 1, g: 1, b: 1 };
 const BLACK: Color = { r: 0, g: 0, b: 0 };
 
 const NOBODY: readonly PlayerColor[] = [];
-/** Whoever something can be hidden from: the seats and those who only watch. The game master at Black sees all. */
+/** The colours that something can be hidden from: the seats and the spectators. The game master (Black) sees all. */
 const COLORS: readonly PlayerColor[] = [
   'White',
   'Brown',
@@ -78,21 +79,18 @@ const PREFABS: { readonly [shape in ScenePiece['look']['shape']]: string } = {
   figure: 'Figurine_Knil',
 };
 
-/** What carries a picture: it never joins others of its kind to a stack. */
+/** Carries a picture, and never stacks. */
 const PICTURED = 'Custom_Tile';
 const PICTURED_SIZE = 2;
 const PICTURED_HEIGHT = 0.2;
 
-/**
- * The top of a thing and its width at scale 1, in which lines on it are measured; negative when they are turned
- * about.
- */
-export function topOf({ picture }: Thing): { readonly height: number; readonly width: number } {
+/** Height of the top at scale 1, and the width in which lines on it are measured: negative when they are turned about. */
+export function topOf({ picture }: ObjectSpec): { readonly height: number; readonly width: number } {
   return picture === undefined ? { height: 0.5, width: 1 } : { height: PICTURED_HEIGHT, width: -PICTURED_SIZE };
 }
 
-/** The tile of a cell, if one lies there. */
-export function tileThing(cell: SceneCell): Thing | undefined {
+/** The tile of a cell; nothing for a cell without one. */
+export function tileSpec(cell: SceneCell): ObjectSpec | undefined {
   if (cell.color === undefined) return undefined;
   return {
     id: TILE_ID + cell.id,
@@ -115,19 +113,19 @@ export function tileThing(cell: SceneCell): Thing | undefined {
 /** The seat at which a player sits. @noSelf */
 export type SeatOf = (player: PlayerId) => PlayerColor;
 
-/** The object of a piece. A cell that the board does not have is a mistake of the scene's. */
-export function pieceThing(
+/** The object of a piece. A piece on a cell that the board does not have lies at the centre of the table. */
+export function pieceSpec(
   piece: ScenePiece,
   cells: { readonly [id: string]: SceneCell | undefined },
   seatOf: SeatOf,
-): Thing {
+): ObjectSpec {
   const { look } = piece;
-  const thing = {
+  const spec = {
     id: piece.id,
     prefab: look.picture === undefined ? PREFABS[look.shape] : PICTURED,
     name: piece.name,
     description: piece.description,
-    position: placeOf(piece, cells, seatOf),
+    position: positionOf(piece, cells, seatOf),
     // A picture is upright for those towards whom the object is turned (docs/platform/save-format.md#cards-and-decks).
     facing: look.picture === undefined ? piece.facing : (piece.facing + 180) % 360,
     scale: scaleOf(look),
@@ -139,7 +137,7 @@ export function pieceThing(
     labels: look.shape === 'block' && look.picture === undefined ? emblemLabels(piece) : [],
     lines: look.lines,
   };
-  const shown = look.picture === undefined ? thing : { ...thing, picture: look.picture };
+  const shown = look.picture === undefined ? spec : { ...spec, picture: look.picture };
   return piece.hand === undefined ? shown : { ...shown, hand: seatOf(piece.hand) };
 }
 
@@ -147,25 +145,25 @@ export function pieceThing(
  * A tile with a picture is as wide as two blocks, and its own height is a fifth of one
  * (docs/platform/objects.md#sizes).
  */
-function scaleOf({ height, picture, size }: ScenePiece['look']): Position {
+function scaleOf({ height, picture, size }: ScenePiece['look']): Vector3 {
   if (picture === undefined) return { x: size, y: height, z: size };
   return { x: size / PICTURED_SIZE, y: height / PICTURED_HEIGHT, z: size / PICTURED_SIZE };
 }
 
-function placeOf(
+function positionOf(
   { cell: id, hand, level = 0, look }: ScenePiece,
   cells: { readonly [id: string]: SceneCell | undefined },
   seatOf: SeatOf,
-): Position {
-  if (hand !== undefined) return handPlace(seatOf(hand));
+): Vector3 {
+  if (hand !== undefined) return handPosition(seatOf(hand));
   const cell = cells[id];
   const ground = cell?.color === undefined ? SURFACE : SURFACE + TILE_HEIGHT;
-  // The middle of a block and the foot of a tile are where the object is said to be.
+  // TTS measures the position of a block at its centre, and of a tile at its base.
   const middle = look.picture === undefined ? look.height / 2 : 0;
   return { x: cell?.x ?? 0, y: ground + level + middle, z: cell?.z ?? 0 };
 }
 
-/** Every colour but those of `players`; none if all may see. */
+/** Every colour except those of `players`; empty if everybody may see. */
 function allBut(players: readonly PlayerId[] | undefined, seatOf: SeatOf): readonly PlayerColor[] {
   if (players === undefined) return NOBODY;
   const seats = players.map(player => seatOf(player));
@@ -187,22 +185,22 @@ export function cellAt(board: SceneBoard, x: number, z: number): SceneCell | und
   return undefined;
 }
 
-/** As on a playing card: once for each side of the table. What is long is written smaller. */
+/** The emblem, once for each side of the table, as on a playing card. A long emblem is smaller. */
 export function emblemLabels({ emblem, look, tint }: ScenePiece): Label[] {
-  const shade = contrast(tint);
+  const color = contrast(tint);
   const lines = emblem.split('\n');
   const isSmall = lines.length > 2 || look.emblemAt === 'edge';
   const fontSize = isSmall ? SMALLEST : sizeFor(lines);
   const out = look.emblemAt === 'edge' ? 0.42 : 0.24;
   return [
-    { text: emblem, x: 0, z: -out, turn: 180, fontSize, shade },
-    { text: emblem, x: 0, z: out, turn: 0, fontSize, shade },
+    { text: emblem, x: 0, z: -out, turn: 180, fontSize, color },
+    { text: emblem, x: 0, z: out, turn: 0, fontSize, color },
   ];
 }
 
 const SMALLEST = 64;
 
-/** Names of capital letters must stay on a card that is as wide as seven or eight of the largest. */
+/** A card is as wide as seven or eight of the largest capital letters. */
 function sizeFor(lines: readonly string[]): number {
   let widest = 0;
   for (const line of lines) widest = Math.max(widest, line.length);
@@ -213,15 +211,15 @@ function sizeFor(lines: readonly string[]): number {
 function cellLabels({ label, caption }: SceneCell, ground: Color): Label[] {
   const labels = label === undefined ? [] : [cornerLabel(label, ground)];
   if (caption === undefined) return labels;
-  const shade = contrast(ground);
+  const color = contrast(ground);
   return labels.concat([
-    { text: caption, x: 0, z: -0.42, turn: 180, fontSize: 52, shade },
-    { text: caption, x: 0, z: 0.42, turn: 0, fontSize: 52, shade },
+    { text: caption, x: 0, z: -0.42, turn: 180, fontSize: 52, color },
+    { text: caption, x: 0, z: 0.42, turn: 0, fontSize: 52, color },
   ]);
 }
 
 function cornerLabel(text: string, ground: Color): Label {
-  return { text, x: -0.38, z: -0.38, turn: 180, fontSize: 60, shade: contrast(ground) };
+  return { text, x: -0.38, z: -0.38, turn: 180, fontSize: 60, color: contrast(ground) };
 }
 
 /** Black or white, whichever can be read on `ground`. */

@@ -1,21 +1,21 @@
 import { PANEL_SLOTS, type Panel, type PanelSlot } from '../../../src/scene/index.ts';
 
-/** How much room a place of the screen has. The elements are made once; panels are written into them. */
-interface Room {
+/** Size of a slot of the screen. The elements are made once; panels are written into them. */
+interface SlotSize {
   readonly panels: number;
-  readonly presses: number;
+  readonly buttons: number;
   readonly width: number;
   readonly alignment: string;
   readonly offset: string;
-  /** How the panels lie within the place. */
+  /** Alignment of the panels within the slot. */
   readonly within: string;
 }
 
-export const ROOMS: { readonly [place in PanelSlot]: Room } = {
-  top: { panels: 3, presses: 2, width: 620, alignment: 'UpperCenter', offset: '0 -64', within: 'UpperCenter' },
-  left: { panels: 3, presses: 4, width: 330, alignment: 'UpperLeft', offset: '10 -110', within: 'UpperLeft' },
-  right: { panels: 6, presses: 16, width: 290, alignment: 'MiddleRight', offset: '-10 0', within: 'MiddleRight' },
-  centre: { panels: 5, presses: 16, width: 460, alignment: 'MiddleCenter', offset: '0 0', within: 'MiddleCenter' },
+export const SLOT_SIZES: { readonly [slot in PanelSlot]: SlotSize } = {
+  top: { panels: 3, buttons: 2, width: 620, alignment: 'UpperCenter', offset: '0 -64', within: 'UpperCenter' },
+  left: { panels: 3, buttons: 4, width: 330, alignment: 'UpperLeft', offset: '10 -110', within: 'UpperLeft' },
+  right: { panels: 6, buttons: 16, width: 290, alignment: 'MiddleRight', offset: '-10 0', within: 'MiddleRight' },
+  centre: { panels: 5, buttons: 16, width: 460, alignment: 'MiddleCenter', offset: '0 0', within: 'MiddleCenter' },
 };
 
 export const PRESS_FUNCTION = 'crownspacePress';
@@ -23,104 +23,109 @@ export const PRESS_FUNCTION = 'crownspacePress';
 const BACKGROUND = 'rgba(0.09,0.1,0.13,0.9)';
 const TITLE_HEIGHT = 26;
 const LINE_HEIGHT = 18;
-const PRESS_HEIGHT = 30;
+const BUTTON_HEIGHT = 30;
 const PADDING = 18;
 const SPACING = 4;
 
-export interface Attributes {
+/** Attributes of an element by name. */
+export interface ElementAttributes {
   readonly [name: string]: string;
 }
 
-/** The elements into which panels are written, as XML UI. Always the same text. */
+/** The elements that panels are written into, as XML UI. Always the same text. */
 export function panelXml(): string {
-  return PANEL_SLOTS.map(place => placeXml(place)).join('\n');
+  return PANEL_SLOTS.map(slot => slotXml(slot)).join('\n');
 }
 
-function placeXml(place: PanelSlot): string {
-  const room = ROOMS[place];
+function slotXml(slot: PanelSlot): string {
+  const size = SLOT_SIZES[slot];
   const panels: string[] = [];
-  for (let index = 0; index < room.panels; index++) panels.push(panelElement(place, index));
+  for (let index = 0; index < size.panels; index++) panels.push(panelElement(slot, index));
   return [
-    `<VerticalLayout id="${place}" rectAlignment="${room.alignment}" offsetXY="${room.offset}" width="${room.width}"`,
-    ` height="640" spacing="6" childAlignment="${room.within}" childForceExpandHeight="false">`,
+    `<VerticalLayout id="${slot}" rectAlignment="${size.alignment}" offsetXY="${size.offset}" width="${size.width}"`,
+    ` height="640" spacing="6" childAlignment="${size.within}" childForceExpandHeight="false">`,
     panels.join(''),
     '</VerticalLayout>',
   ].join('');
 }
 
-function panelElement(place: PanelSlot, index: number): string {
-  const id = slotId(place, index);
-  const presses: string[] = [];
-  for (let press = 0; press < ROOMS[place].presses; press++) presses.push(pressElement(pressId(id, press)));
+function panelElement(slot: PanelSlot, index: number): string {
+  const id = slotId(slot, index);
+  const buttons: string[] = [];
+  for (let button = 0; button < SLOT_SIZES[slot].buttons; button++) buttons.push(buttonElement(buttonId(id, button)));
   return [
     `<VerticalLayout id="${id}" active="false" color="${BACKGROUND}" padding="12 12 8 8" spacing="${SPACING}"`,
     ' childForceExpandHeight="false" childAlignment="UpperLeft" preferredHeight="60">',
     `<Text id="${id}t" text=" " fontSize="17" fontStyle="Bold" color="#FFFFFF" alignment="MiddleLeft"`,
     ` preferredHeight="${TITLE_HEIGHT}"></Text>`,
     `<Text id="${id}x" text=" " fontSize="14" color="#E6E6E6" alignment="UpperLeft" active="false"></Text>`,
-    presses.join(''),
+    buttons.join(''),
     '</VerticalLayout>',
   ].join('');
 }
 
-function pressElement(id: string): string {
+function buttonElement(id: string): string {
   return [
-    `<Button id="${id}" active="false" onClick="${PRESS_FUNCTION}" fontSize="14" preferredHeight="${PRESS_HEIGHT}"`,
+    `<Button id="${id}" active="false" onClick="${PRESS_FUNCTION}" fontSize="14" preferredHeight="${BUTTON_HEIGHT}"`,
     ' text=" " textColor="#101418" colors="#F2E3B3|#FFF6DA|#D9C27A|#777777"></Button>',
   ].join('');
 }
 
-export function slotId(place: PanelSlot, index: number): string {
-  return `${place}${index}`;
+/** The id of the element of panel number `index` (from 0) in a slot. */
+export function slotId(slot: PanelSlot, index: number): string {
+  return `${slot}${index}`;
 }
 
-export function pressId(slot: string, index: number): string {
-  return `${slot}b${index}`;
+/** The id of the element of button number `index` (from 0) of a panel. */
+export function buttonId(panel: string, index: number): string {
+  return `${panel}b${index}`;
 }
 
 /**
- * What every element of one slot has to say, by the element's id. `visibility` is the list of colours that see it,
- * in TTS's notation, empty for everybody. Without a panel the slot is closed.
+ * The attributes of every element of one panel, by the element's id. `visibility` lists the colours that see it in TTS's
+ * notation, and is empty for everybody. Without a panel the element is hidden.
  */
-export function slotAttributes<Action>(
-  place: PanelSlot,
+export function panelAttributes<Action>(
+  slot: PanelSlot,
   index: number,
   panel: Panel<Action> | undefined,
   visibility: string,
-): { readonly [element: string]: Attributes } {
-  const id = slotId(place, index);
+): { readonly [element: string]: ElementAttributes } {
+  const id = slotId(slot, index);
   if (panel === undefined) return { [id]: { active: 'false' } };
-  const elements: { [element: string]: Attributes } = {};
-  const textHeight = wrappedLines(panel.lines, ROOMS[place].width) * LINE_HEIGHT;
+  const elements: { [element: string]: ElementAttributes } = {};
+  const textHeight = wrappedLines(panel.lines, SLOT_SIZES[slot].width) * LINE_HEIGHT;
   elements[id] = { active: 'true', visibility, preferredHeight: `${panelHeight(panel, textHeight)}` };
   elements[`${id}t`] = { text: panel.title };
   elements[`${id}x`] =
     panel.lines.length === 0
       ? { active: 'false' }
       : { active: 'true', text: panel.lines.join('\n'), preferredHeight: `${textHeight}` };
-  writePresses(id, place, panel, elements);
+  addButtons(id, slot, panel, elements);
   return elements;
 }
 
-function writePresses<Action>(
+function addButtons<Action>(
   id: string,
-  place: PanelSlot,
+  slot: PanelSlot,
   panel: Panel<Action>,
-  elements: { [element: string]: Attributes },
+  elements: { [element: string]: ElementAttributes },
 ): void {
-  for (let index = 0; index < ROOMS[place].presses; index++) {
-    const press = panel.buttons[index];
-    elements[pressId(id, index)] =
-      press === undefined ? { active: 'false' } : { active: 'true', text: press.label, tooltip: press.tooltip ?? '' };
+  for (let index = 0; index < SLOT_SIZES[slot].buttons; index++) {
+    const button = panel.buttons[index];
+    elements[buttonId(id, index)] =
+      button === undefined
+        ? { active: 'false' }
+        : { active: 'true', text: button.label, tooltip: button.tooltip ?? '' };
   }
 }
 
 function panelHeight<Action>(panel: Panel<Action>, textHeight: number): number {
   const text = textHeight === 0 ? 0 : textHeight + SPACING;
-  return TITLE_HEIGHT + text + panel.buttons.length * (PRESS_HEIGHT + SPACING) + PADDING;
+  return TITLE_HEIGHT + text + panel.buttons.length * (BUTTON_HEIGHT + SPACING) + PADDING;
 }
 
-/** How many lines of the screen the texts take, at about seven pixels a letter. */
+/** The number of lines after wrapping, at about seven pixels a letter. */
 function wrappedLines(lines: readonly string[], width: number): number {
   const letters = Math.floor((width - 24) / 7);
   let count = 0;

@@ -1,98 +1,101 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
-import { PANEL_SLOTS, type Panel, type PanelSlot, type PanelButton } from '../../../src/scene/index.ts';
-import { panelXml, pressId, ROOMS, slotAttributes, slotId, type Attributes } from './panel-slots.ts';
+import { PANEL_SLOTS, panelsIn, type Panel, type PanelButton, type PanelSlot } from '../../../src/scene/index.ts';
+import { currentInstallation } from '../session/trampolines.ts';
 import type { Act } from '../table-game.ts';
-import { currentBox } from '../session/trampolines.ts';
+import { buttonId, panelAttributes, panelXml, SLOT_SIZES, slotId, type ElementAttributes } from './panel-slots.ts';
 
 // The declarations leave the Global UI out.
 declare const UI: UI;
 
-/**
- * The panels on everybody's screen.
- *
- * @noSelf its functions are called without a table in front in Lua
- */
-export interface Panels {
-  /** Writes `panels` into the elements; what already stands there is not sent again. */
-  readonly show: (panels: readonly Panel<Act>[]) => void;
-  /** What pressing the element asks for, and who may press it (everybody if absent). */
-  readonly pressOf: (
-    element: string,
-  ) => { readonly press: PanelButton<Act>; readonly for?: readonly PlayerId[] } | undefined;
-  /** Makes the elements, if Global does not have them yet, and writes the panels as soon as they can be written. */
-  readonly open: () => void;
+/** The panels on everybody's screen. */
+export interface PanelScreen {
+  /** The panels of the latest scene. */
+  panels: readonly Panel<Act>[];
+  /** The elements exist, and attributes can be set. */
+  isReady: boolean;
+  /** The attributes that TTS has, by element: each set attribute is sent to every player. */
+  readonly sent: { [element: string]: { [name: string]: string | undefined } | undefined };
+  readonly visibilityOf: VisibilityOf;
 }
 
-/** @param colorsOf the seats of players, in TTS's notation for visibility */
-export function createPanels(colorsOf: (players: readonly PlayerId[]) => string): Panels {
-  let written: { [element: string]: { [name: string]: string | undefined } | undefined } = {};
-  let shown: { [slot: string]: Panel<Act> | undefined } = {};
-  let ready = false;
-  let waiting: readonly Panel<Act>[] = [];
+/** The seats of players in TTS's notation for visibility. @noSelf */
+export type VisibilityOf = (this: void, players: readonly PlayerId[]) => string;
 
-  function open(): void {
-    const xml = panelXml();
-    const box = currentBox();
-    ready = false;
-    if (box !== undefined && box.xml !== xml) {
-      box.xml = xml;
-      UI.setXml(xml);
+/** A button that somebody has pressed, and the players whom it is for (everybody if absent). */
+export interface PressedButton {
+  readonly button: PanelButton<Act>;
+  readonly for?: readonly PlayerId[];
+}
+
+export function createPanelScreen(visibilityOf: VisibilityOf): PanelScreen {
+  return { panels: [], isReady: false, sent: {}, visibilityOf };
+}
+
+/** Makes the elements, unless Global has them, and writes all panels as soon as TTS allows it. */
+export function openPanels(screen: PanelScreen): void {
+  const xml = panelXml();
+  const installation = currentInstallation();
+  screen.isReady = false;
+  if (installation !== undefined && installation.xml !== xml) {
+    installation.xml = xml;
+    UI.setXml(xml);
+  }
+  // Attributes set before the elements exist are lost (docs/platform/ui.md#ui-pitfalls).
+  Wait.condition(
+    () => Wait.frames(() => beginWriting(screen), 1),
+    () => !UI.loading,
+  );
+}
+
+function beginWriting(screen: PanelScreen): void {
+  screen.isReady = true;
+  for (const element of Object.keys(screen.sent)) delete screen.sent[element];
+  for (const slot of PANEL_SLOTS) writeSlot(screen, slot);
+}
+
+/** Writes the panels of one slot, if TTS allows it yet. */
+export function writeSlot(screen: PanelScreen, slot: PanelSlot): void {
+  if (!screen.isReady) return;
+  const panels = panelsIn(slot, screen.panels);
+  for (let index = 0; index < SLOT_SIZES[slot].panels; index++) writePanel(screen, slot, index, panels[index]);
+}
+
+function writePanel(screen: PanelScreen, slot: PanelSlot, index: number, panel: Panel<Act> | undefined): void {
+  const visibility = panel?.for === undefined ? '' : screen.visibilityOf(panel.for);
+  const elements = panelAttributes(slot, index, panel, visibility);
+  for (const element of Object.keys(elements)) send(screen, element, elements[element] ?? {});
+}
+
+function send({ sent }: PanelScreen, element: string, attributes: ElementAttributes): void {
+  const known = sent[element] ?? {};
+  sent[element] = known;
+  for (const name of Object.keys(attributes)) {
+    const value = attributes[name] ?? '';
+    if (known[name] !== value) {
+      known[name] = value;
+      UI.setAttribute(element, name as UIAttributeName, value);
     }
-    // Attributes set before the elements exist are lost (docs/platform/ui.md#ui-pitfalls).
-    Wait.condition(
-      () => Wait.frames(begin, 1),
-      () => !UI.loading,
-    );
   }
+}
 
-  function begin(): void {
-    ready = true;
-    written = {};
-    show(waiting);
+/** The button of an element, as the latest scene has it; nothing if the element shows none. */
+export function buttonOf({ panels }: PanelScreen, element: string): PressedButton | undefined {
+  for (const slot of PANEL_SLOTS) {
+    const found = buttonIn(slot, panelsIn(slot, panels), element);
+    if (found !== undefined) return found;
   }
+  return undefined;
+}
 
-  function show(panels: readonly Panel<Act>[]): void {
-    waiting = panels;
-    if (!ready) return;
-    shown = {};
-    for (const place of PANEL_SLOTS) {
-      const here = panels.filter(panel => panel.slot === place && panel.for?.length !== 0);
-      for (let index = 0; index < ROOMS[place].panels; index++) showSlot(place, index, here[index]);
+function buttonIn(slot: PanelSlot, panels: readonly Panel<Act>[], element: string): PressedButton | undefined {
+  const shown = panels.slice(0, SLOT_SIZES[slot].panels);
+  for (let index = 0; index < shown.length; index++) {
+    const panel = shown[index];
+    const id = slotId(slot, index);
+    const button = panel?.buttons.find((_, at) => buttonId(id, at) === element);
+    if (panel !== undefined && button !== undefined) {
+      return panel.for === undefined ? { button } : { button, for: panel.for };
     }
   }
-
-  function showSlot(place: PanelSlot, index: number, panel: Panel<Act> | undefined): void {
-    const colors = panel?.for === undefined ? '' : colorsOf(panel.for);
-    const elements = slotAttributes(place, index, panel, colors);
-    for (const element of Object.keys(elements)) write(element, elements[element] ?? {});
-    shown[slotId(place, index)] = panel;
-  }
-
-  function write(element: string, attributes: Attributes): void {
-    const known = written[element] ?? {};
-    written[element] = known;
-    for (const name of Object.keys(attributes)) {
-      const value = attributes[name] ?? '';
-      if (known[name] !== value) {
-        known[name] = value;
-        UI.setAttribute(element, name as UIAttributeName, value);
-      }
-    }
-  }
-
-  function pressOf(element: string): { press: PanelButton<Act>; for?: readonly PlayerId[] } | undefined {
-    for (const place of PANEL_SLOTS) {
-      for (let index = 0; index < ROOMS[place].panels; index++) {
-        const slot = slotId(place, index);
-        const panel = shown[slot];
-        const press = panel?.buttons.find((_, at) => pressId(slot, at) === element);
-        if (panel !== undefined && press !== undefined) {
-          return panel.for === undefined ? { press } : { press, for: panel.for };
-        }
-      }
-    }
-    return undefined;
-  }
-
-  return { show, pressOf, open };
+  return undefined;
 }

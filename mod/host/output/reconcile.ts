@@ -1,32 +1,32 @@
 import type { Color } from '../../../src/scene/index.ts';
 import { isLocked } from './apply-appearance.ts';
-import { handPlace, isInHand, type Position } from './hand-zones.ts';
-import type { Thing } from './object-spec.ts';
+import { handPosition, isInHand, type Vector3 } from './hand-zones.ts';
+import type { ObjectSpec } from './object-spec.ts';
 
-/** In the table's units. Physics moves things by a thousandth. */
+/** In the table's units. Physics moves objects by a thousandth. */
 const CLOSE_ENOUGH = 0.04;
 const HEIGHT_TOLERANCE = 0.6;
 const DEGREES_TOLERANCE = 3;
 
-/** Puts an object where it belongs, at once, and tells whether it was elsewhere, or turned another way. */
-export function putInPlace(object: TTSObject, thing: Thing): boolean {
-  if (thing.hand !== undefined) return putInHand(object, thing.hand);
-  const placed = isInPlace(object, thing);
-  const turned = isTurned(object, thing);
-  if (!placed) object.setPosition(thing.position);
-  if (!turned) object.setRotation({ x: 0, y: thing.facing, z: 0 });
-  if (object.locked !== isLocked(thing)) object.locked = isLocked(thing);
+/** Corrects the position and rotation of an object at once. Returns whether one of them was wrong. */
+export function reconcilePosition(object: TTSObject, spec: ObjectSpec): boolean {
+  if (spec.hand !== undefined) return reconcileHand(object, spec.hand);
+  const placed = isInPlace(object, spec);
+  const turned = isTurned(object, spec);
+  if (!placed) object.setPosition(spec.position);
+  if (!turned) object.setRotation({ x: 0, y: spec.facing, z: 0 });
+  if (object.locked !== isLocked(spec)) object.locked = isLocked(spec);
   return !placed || !turned;
 }
 
-function putInHand(object: TTSObject, hand: PlayerColor): boolean {
+function reconcileHand(object: TTSObject, hand: PlayerColor): boolean {
   if (object.locked) object.locked = false;
   if (isInHand(object.getPosition(), hand)) return false;
-  object.setPosition(handPlace(hand));
+  object.setPosition(handPosition(hand));
   return true;
 }
 
-function isInPlace(object: TTSObject, { position }: Thing): boolean {
+function isInPlace(object: TTSObject, { position }: ObjectSpec): boolean {
   const { x, y, z } = object.getPosition();
   return (
     isNear(x, position.x, CLOSE_ENOUGH) &&
@@ -35,7 +35,7 @@ function isInPlace(object: TTSObject, { position }: Thing): boolean {
   );
 }
 
-function isTurned(object: TTSObject, { facing }: Thing): boolean {
+function isTurned(object: TTSObject, { facing }: ObjectSpec): boolean {
   const { x, y, z } = object.getRotation();
   return isAngle(x, 0) && isAngle(y, facing) && isAngle(z, 0);
 }
@@ -46,32 +46,32 @@ function isAngle(actual: number, wanted: number): boolean {
   return difference < DEGREES_TOLERANCE || difference > 360 - DEGREES_TOLERANCE;
 }
 
-/** Gives an object its words, colour and size back, and tells whether anything of them was wrong. */
-export function putRight(object: TTSObject, thing: Thing): boolean {
+/** Corrects name, colour, size and flags of an object. Returns whether one of them was wrong. */
+export function reconcileAppearance(object: TTSObject, spec: ObjectSpec): boolean {
   const right =
-    object.getName() === thing.name &&
-    object.getDescription() === thing.description &&
-    object.memo === thing.id &&
-    object.interactable === !thing.fixed &&
-    object.use_hands === (thing.hand !== undefined) &&
-    isAlike(object.getColorTint(), thing.tint) &&
-    isScaled(object.getScale(), thing.scale);
+    object.getName() === spec.name &&
+    object.getDescription() === spec.description &&
+    object.memo === spec.id &&
+    object.interactable === !spec.fixed &&
+    object.use_hands === (spec.hand !== undefined) &&
+    isSameColor(object.getColorTint(), spec.tint) &&
+    isScaled(object.getScale(), spec.scale);
   if (right) return false;
-  object.setName(thing.name);
-  object.setDescription(thing.description);
-  object.memo = thing.id;
-  object.interactable = !thing.fixed;
-  object.use_hands = thing.hand !== undefined;
-  object.setColorTint(thing.tint);
-  object.setScale(thing.scale);
+  object.setName(spec.name);
+  object.setDescription(spec.description);
+  object.memo = spec.id;
+  object.interactable = !spec.fixed;
+  object.use_hands = spec.hand !== undefined;
+  object.setColorTint(spec.tint);
+  object.setScale(spec.scale);
   return true;
 }
 
-function isAlike(actual: Color, wanted: Color): boolean {
+function isSameColor(actual: Color, wanted: Color): boolean {
   return isNear(actual.r, wanted.r, 0.02) && isNear(actual.g, wanted.g, 0.02) && isNear(actual.b, wanted.b, 0.02);
 }
 
-function isScaled(actual: Position, wanted: Position): boolean {
+function isScaled(actual: Vector3, wanted: Vector3): boolean {
   return isNear(actual.x, wanted.x, 0.02) && isNear(actual.y, wanted.y, 0.02) && isNear(actual.z, wanted.z, 0.02);
 }
 

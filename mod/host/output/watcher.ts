@@ -1,69 +1,71 @@
 import { isSecret } from './apply-appearance.ts';
-import type { Objects } from './objects.ts';
-import { sayToAll } from './say.ts';
+import { newSweep, sweepBatch, type BatchedSweep } from './batched-sweep.ts';
+import { sayToAll } from './messages.ts';
+import { isAnyHeld, type ObjectStore } from './object-store.ts';
 
 /**
- * Keeps the table true to the scene while somebody is at it.
- *
- * @noSelf its functions are called without a table in front in Lua
+ * Keeps the table true to the scene while somebody is active: sweeps run until the table has been quiet for a while. A
+ * quiet table costs nothing.
  */
 export interface Watcher {
-  /**
-   * Something happens at the table: it is looked after until it has been quiet for a while. A table where nobody does
-   * anything costs nothing.
-   */
-  readonly stir: () => void;
-  /** Puts right some of what is wrong, and says so in the end. */
-  readonly watch: () => void;
+  readonly objects: ObjectStore;
+  readonly sweep: BatchedSweep;
+  /** Seconds of `Time.time`. */
+  alertUntil: number;
+  isScheduled: boolean;
+  /** Names of the pieces that this sweep has repaired. */
+  names: string[];
+  /** When players last read of a piece, in seconds of `Time.time`. */
+  readonly mentionedAt: { [id: string]: number | undefined };
 }
 
-const WATCH_SECONDS = 0.3;
-/** So many are looked at in one frame. */
-const AT_ONCE = 10;
-/** How long after the last thing that somebody did the table is still looked after. */
+/** From one sweep to the next. */
+const SWEEP_SECONDS = 0.3;
+/** Objects in one frame. */
+const BATCH = 10;
+/** How long sweeps go on after the last event. */
 const ALERT_SECONDS = 3;
 const MENTION_SECONDS = 6;
 
-export function createWatcher(objects: Objects): Watcher {
-  let alertUntil = 0;
-  let watching = false;
-  let names: string[] = [];
-  const mentioned: { [id: string]: number | undefined } = {};
+export function createWatcher(objects: ObjectStore): Watcher {
+  return { objects, sweep: newSweep(), alertUntil: 0, isScheduled: false, names: [], mentionedAt: {} };
+}
 
-  function stir(): void {
-    alertUntil = Time.time + ALERT_SECONDS;
-    if (!watching) watchSoon();
+/** Something happens at the table: sweeps run until it is quiet again. */
+export function scheduleSweep(watcher: Watcher): void {
+  watcher.alertUntil = Time.time + ALERT_SECONDS;
+  if (!watcher.isScheduled) sweepSoon(watcher);
+}
+
+function sweepSoon(watcher: Watcher): void {
+  watcher.isScheduled = true;
+  // Through Global: new code sweeps in place of the old.
+  Wait.time(() => _G['crownspaceWatch'](), SWEEP_SECONDS);
+}
+
+/** Runs one batch of the sweep. The last one reports what was repaired. */
+export function runSweep(watcher: Watcher): void {
+  const { repaired, isDone } = sweepBatch(watcher.sweep, watcher.objects, BATCH);
+  for (const spec of repaired) {
+    if (!spec.fixed && isMentioned(watcher, spec.id))
+      watcher.names.push(isSecret(spec) ? 'something hidden' : spec.name);
   }
+  if (isDone) endSweep(watcher);
+  else Wait.frames(() => _G['crownspaceWatch'](), 1);
+}
 
-  function watchSoon(): void {
-    watching = true;
-    // Through Global: new code goes on watching in place of the old.
-    Wait.time(() => _G['crownspaceWatch'](), WATCH_SECONDS);
-  }
+function endSweep(watcher: Watcher): void {
+  const { names } = watcher;
+  if (names.length > 0) sayToAll(`Put back in place: ${names.join(', ')}`);
+  watcher.names = [];
+  watcher.isScheduled = false;
+  if (Time.time < watcher.alertUntil || isAnyHeld(watcher.objects)) sweepSoon(watcher);
+}
 
-  function watch(): void {
-    const { things, isDone } = objects.mendSome(AT_ONCE);
-    for (const thing of things) {
-      if (!thing.fixed && mention(thing.id)) names.push(isSecret(thing) ? 'something hidden' : thing.name);
-    }
-    if (isDone) endRound();
-    else Wait.frames(() => _G['crownspaceWatch'](), 1);
-  }
-
-  function endRound(): void {
-    if (names.length > 0) sayToAll(`Put back where it belongs: ${names.join(', ')}`);
-    names = [];
-    watching = false;
-    if (Time.time < alertUntil || objects.isAnyHeld()) watchSoon();
-  }
-
-  /** Whether to speak of a piece: not again and again while somebody plays with it. */
-  function mention(id: string): boolean {
-    const last = mentioned[id];
-    if (last !== undefined && Time.time - last < MENTION_SECONDS) return false;
-    mentioned[id] = Time.time;
-    return true;
-  }
-
-  return { stir: () => stir(), watch: () => watch() };
+/** Whether to name a piece: not again and again while somebody plays with it. */
+function isMentioned(watcher: Watcher, id: string): boolean {
+  const last = watcher.mentionedAt[id];
+  if (last !== undefined && Time.time - last < MENTION_SECONDS) return false;
+  watcher.mentionedAt[id] = Time.time;
+  return true;
 }

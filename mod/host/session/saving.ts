@@ -1,40 +1,66 @@
 import { completed } from '../lobby/lobby.ts';
-import { formatSession, parseSession } from './saved-session.ts';
-import { announce } from '../output/say.ts';
-import type { Session } from './session.ts';
-import type { HandedOver } from './trampolines.ts';
+import { broadcast } from '../output/messages.ts';
 import { withoutSecrets } from './redact-secrets.ts';
+import { formatSession, parseSession } from './saved-session.ts';
+import type { HostSession } from './session.ts';
+import type { HandedOver } from './trampolines.ts';
 
-/** What TTS keeps of the table: no secret choice that others still wait for is in it. */
-export function saveSession({ game, chosen, log, match }: Session): string {
-  const saved = { game: game.id, chosen, log };
+/**
+ * The text that TTS saves: no secret choice that others still wait for is in it. When the match cannot be saved, it is
+ * the last text that could, and everybody reads so once. The error goes to the log of TTS alone, because it may name
+ * hidden things.
+ */
+export function saveSession(session: HostSession): string {
+  const { lastSave } = session;
+  const error = trySave(session);
+  if (error !== undefined && lastSave.error === undefined) {
+    broadcast('This game cannot be saved now: the save keeps the last state that could');
+  }
+  if (error !== undefined && error !== lastSave.error) log(`onSave of ${session.game.id}: ${error}`);
+  lastSave.error = error;
+  return lastSave.text;
+}
+
+/** The error, if the match cannot be saved. */
+function trySave(session: HostSession): string | undefined {
+  try {
+    session.lastSave.text = textOf(session);
+    return undefined;
+  } catch (error) {
+    return `${error}`;
+  }
+}
+
+function textOf({ game, chosen, log: lines, match }: HostSession): string {
+  const saved = { game: game.id, chosen, log: lines };
   return formatSession(match === undefined ? saved : { ...saved, match: withoutSecrets(match, game.resume).save() });
 }
 
-/** Goes on with what TTS has kept. What cannot be read is said, and the table begins in the lobby. */
-export function loadSession(session: Session, text: string): void {
+/** Restores what TTS has saved. A text that cannot be read is reported, and the table begins in the lobby. */
+export function loadSession(session: HostSession, text: string): void {
   const { game } = session;
   const saved = parseSession(text);
   if (saved === undefined) return;
   if (typeof saved === 'string' || saved.game !== game.id) {
-    announce(`The saved game cannot be read: ${typeof saved === 'string' ? saved : `it is ${saved.game}`}`);
+    broadcast(`The saved game cannot be read: ${typeof saved === 'string' ? saved : `it is ${saved.game}`}`);
     return;
   }
   session.chosen = completed(game, saved.chosen);
   session.log = saved.log;
+  session.lastSave.text = text;
   const loaded = saved.match === undefined ? undefined : game.load(saved.match);
   if (loaded?.ok === true) session.match = loaded.match;
-  else if (loaded !== undefined) announce(`The saved game cannot go on: ${loaded.refusal.message}`);
+  else if (loaded !== undefined) broadcast(`The saved game cannot go on: ${loaded.refusal.message}`);
 }
 
 /** What newer code needs to go on. */
-export function handOver({ game, chosen, log, match }: Session, reopen: () => void): HandedOver {
-  const handed = { game: game.id, chosen, log, reopen };
+export function handOver({ game, chosen, log: lines, match }: HostSession, reopen: () => void): HandedOver {
+  const handed = { game: game.id, chosen, log: lines, reopen };
   return match === undefined ? handed : { ...handed, match: match.data() };
 }
 
 /** Goes on with what older code has handed over. */
-export function takeSession(session: Session, handed: HandedOver): void {
+export function takeSession(session: HostSession, handed: HandedOver): void {
   const { game } = session;
   if (handed.game !== game.id) return;
   session.chosen = completed(game, handed.chosen);

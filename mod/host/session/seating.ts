@@ -1,73 +1,57 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
-import { sayTo, seatList } from '../output/say.ts';
-import type { Session } from './session.ts';
-import type { Seat } from '../table-game.ts';
+import { seatList, warn } from '../output/messages.ts';
+import type { TableSeat } from '../table-game.ts';
+import type { HostSession } from './session.ts';
 
-/**
- * Who sits where. Colours are chairs of TTS, players are the game's.
- *
- * @noSelf its functions are called without a table in front in Lua
- */
-export interface Seating {
-  readonly seats: () => readonly Seat[];
-  readonly playerOf: (color: string) => PlayerId | undefined;
-  /** The player who acts; whoever sits elsewhere is told where to sit down. */
-  readonly actingPlayer: (color: PlayerColor) => PlayerId | undefined;
-  readonly nameOf: (player: PlayerId) => string;
-  readonly colorOf: (player: PlayerId) => PlayerColor;
-  /** In TTS's notation for visibility. */
-  readonly colorsOf: (players: readonly PlayerId[]) => string;
-  /** The name of who sits at a colour, if anybody does. */
-  readonly sitting: (color: string) => string | undefined;
-  readonly isEmpty: (player: PlayerId) => boolean;
-  /** The players whose seats are taken. */
-  readonly present: () => PlayerId[];
+// Who sits where. Colours are seats of TTS, players belong to the game.
+
+export function seatsOf({ game, chosen }: HostSession): readonly TableSeat[] {
+  return game.seats(chosen);
 }
 
-export function createSeating(session: Session): Seating {
-  function seats(): readonly Seat[] {
-    return session.game.seats(session.chosen);
-  }
+/** The player whose seat has that colour; nothing for spectators and unused seats. */
+export function playerAt(session: HostSession, color: string): PlayerId | undefined {
+  return seatsOf(session).find(seat => seat.color === color)?.player;
+}
 
-  function playerOf(color: string): PlayerId | undefined {
-    return seats().find(seat => seat.color === color)?.player;
-  }
+/** The player who acts. Anyone else is asked to sit down, and gets nothing. */
+export function actingPlayer(session: HostSession, color: PlayerColor): PlayerId | undefined {
+  const player = playerAt(session, color);
+  if (player === undefined) warn(color, `Sit down at ${seatList(seatsOf(session))} to play`);
+  return player;
+}
 
-  function actingPlayer(color: PlayerColor): PlayerId | undefined {
-    const player = playerOf(color);
-    if (player === undefined) sayTo(color, `Sit down at ${seatList(seats())} to play`);
-    return player;
-  }
+/** The colour of a player's seat; grey for somebody without a seat. */
+export function colorOf(session: HostSession, player: PlayerId): PlayerColor {
+  return seatsOf(session).find(seat => seat.player === player)?.color ?? 'Grey';
+}
 
-  function colorOf(player: PlayerId): PlayerColor {
-    return seats().find(seat => seat.player === player)?.color ?? 'Grey';
-  }
+/** What the table calls a player: the colour of the seat, or the id of somebody without a seat. */
+export function nameOf(session: HostSession, player: PlayerId): string {
+  return seatsOf(session).find(seat => seat.player === player)?.color ?? player;
+}
 
-  function nameOf(player: PlayerId): string {
-    return seats().find(seat => seat.player === player)?.color ?? player;
-  }
+/** The seats of players in TTS's notation for visibility: `Red|Blue`. */
+export function visibilityOf(session: HostSession, players: readonly PlayerId[]): string {
+  return players.map(player => nameOf(session, player)).join('|');
+}
 
-  function sitting(color: string): string | undefined {
-    // Colours of seats are colours of TTS.
-    const person = Player[color as PlayerColor];
-    return person.seated ? person.steam_name : undefined;
-  }
+/** The name of the person at a colour; nothing if nobody sits there. A person whose name is unknown is `somebody`. */
+export function sitterAt(color: string): string | undefined {
+  // Colours of seats are colours of TTS.
+  const person = Player[color as PlayerColor];
+  if (!person.seated) return undefined;
+  // The declarations promise a name; TTS has none while somebody is still connecting.
+  return (person.steam_name as string | undefined) ?? 'somebody';
+}
 
-  function present(): PlayerId[] {
-    return seats()
-      .filter(({ color }) => Player[color].seated)
-      .map(({ player }) => player);
-  }
+export function isEmptySeat(session: HostSession, player: PlayerId): boolean {
+  return sitterAt(nameOf(session, player)) === undefined;
+}
 
-  return {
-    seats: () => seats(),
-    playerOf: color => playerOf(color),
-    actingPlayer: color => actingPlayer(color),
-    nameOf: player => nameOf(player),
-    colorOf: player => colorOf(player),
-    colorsOf: players => players.map(player => nameOf(player)).join('|'),
-    sitting: color => sitting(color),
-    isEmpty: player => sitting(nameOf(player)) === undefined,
-    present: () => present(),
-  };
+/** The players whose seats are taken. */
+export function presentPlayers(session: HostSession): PlayerId[] {
+  return seatsOf(session)
+    .filter(({ color }) => Player[color].seated)
+    .map(({ player }) => player);
 }

@@ -1,17 +1,44 @@
-import type { Consent } from '../input/undo-consent.ts';
+import type { PlayerId } from '../../../src/kernel/index.ts';
 import { completed } from '../lobby/lobby.ts';
 import type { AnyMatch, Chosen, TableGame } from '../table-game.ts';
 
-/** What a host keeps of the game at its table. Its parts share one, and change it in place. */
-export interface Session {
+/** The data of one table. Its parts share one, and change it in place. */
+export interface HostSession {
   readonly game: TableGame;
   chosen: Chosen;
-  /** Nothing in the lobby. */
+  /** Absent in the lobby. */
   match: AnyMatch | undefined;
+  /** Lines of the log, oldest first. */
   log: readonly string[];
-  consent: Consent | undefined;
+  undoRequest: UndoRequest | undefined;
+  readonly lastSave: LastSave;
 }
 
-export function newSession(game: TableGame): Session {
-  return { game, chosen: completed(game, {}), match: undefined, log: [], consent: undefined };
+/** A player's request to undo or redo an action, while others are asked. */
+export interface UndoRequest {
+  readonly command: 'undo' | 'redo';
+  readonly by: PlayerId;
+  /** The action in words, such as `the last action of Red`. */
+  readonly action: string;
+  /** The players who have not answered yet. */
+  readonly waitingFor: readonly PlayerId[];
+}
+
+/** The newest text that could be saved, and why a later one could not. */
+export interface LastSave {
+  /** Empty before the first save. */
+  text: string;
+  /** The error of the last attempt; absent if it succeeded. */
+  error: string | undefined;
+}
+
+export function newSession(game: TableGame): HostSession {
+  return {
+    game,
+    chosen: completed(game, {}),
+    match: undefined,
+    log: [],
+    undoRequest: undefined,
+    lastSave: { text: '', error: undefined },
+  };
 }

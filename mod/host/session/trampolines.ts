@@ -1,6 +1,6 @@
 /**
- * The functions that TTS calls by name. They are put into Global once, look the handlers up on every call, and so
- * outlive the code behind them: new code replaces the handlers (`_G.crownspace`), not the functions.
+ * The functions that TTS calls by name. They are put into Global once and look the handlers up on every call: a hot
+ * reload replaces the handlers (`_G.crownspace`), not the functions.
  */
 const NAMES = [
   'onLoad',
@@ -23,14 +23,14 @@ const NAMES = [
   'crownspaceMenu',
   'crownspaceWatch',
   'crownspaceThink',
-  'crownspaceSights',
+  'crownspaceEffects',
   'crownspaceNothing',
 ] as const;
 
 export type HandlerName = (typeof NAMES)[number];
 
 /**
- * What a host does when TTS calls.
+ * What a host does for each event of TTS.
  *
  * @noSelf its functions are called without a table in front in Lua
  */
@@ -55,14 +55,14 @@ export interface Handlers {
   readonly crownspaceMenu: (color: PlayerColor, piece: string, label: string) => void;
   readonly crownspaceWatch: () => void;
   readonly crownspaceThink: () => void;
-  readonly crownspaceSights: () => void;
+  readonly crownspaceEffects: () => void;
   readonly crownspaceNothing: () => void;
   /** What new code needs to go on from here, as plain data. */
   readonly handOver: () => HandedOver;
 }
 
 /**
- * The table as the old code leaves it.
+ * The table as old code leaves it to new code.
  *
  * @noSelf its functions are called without a table in front in Lua
  */
@@ -72,45 +72,47 @@ export interface HandedOver {
   readonly log: readonly string[];
   /** The data of the match, if one goes on. */
   readonly match?: unknown;
-  /** Shows everything anew, if the new code could not. */
+  /** Renders everything again, for when the new code could not. */
   readonly reopen: () => void;
 }
 
-/** What stands in Global. Another version of this program may have made it. */
-export interface Box {
+/** The record in Global (`_G.crownspace`). Another version of this program may have made it. */
+export interface Installation {
   handlers: Handlers;
-  /** `onLoad` has been called: what runs from now on takes over. */
+  /** `onLoad` has been called: code that starts from now on is a hot reload. */
   loaded: boolean;
-  /** The XML that the Global UI was last given. */
+  /** The XML of the Global UI. */
   xml: string;
+  /** The last text that `onSave` returned. Absent if the program that made this record is too old to keep it. */
+  lastSave?: string;
 }
 
 const KEY = 'crownspace';
 
-export function currentBox(): Box | undefined {
-  // Only `installBox` writes it.
-  return _G[KEY] as Box | undefined;
+export function currentInstallation(): Installation | undefined {
+  // Only `install` writes it.
+  return _G[KEY] as Installation | undefined;
 }
 
 /** Puts the functions into Global, with `handlers` behind them. */
-export function installBox(handlers: Handlers): Box {
-  const box: Box = { handlers, loaded: false, xml: '' };
-  _G[KEY] = box;
-  completeBox(box);
-  return box;
+export function install(handlers: Handlers): Installation {
+  const installation: Installation = { handlers, loaded: false, xml: '' };
+  _G[KEY] = installation;
+  completeInstallation(installation);
+  return installation;
 }
 
-/** Older code has put its own functions there, and may have had fewer. */
-export function completeBox(box: Box): void {
-  for (const name of NAMES) _G[name] ??= trampoline(box, name);
+/** Adds the functions that older code did not have. */
+export function completeInstallation(installation: Installation): void {
+  for (const name of NAMES) _G[name] ??= trampoline(installation, name);
 }
 
-/** Six values are as many as any of TTS's events has. */
-function trampoline(box: Box, name: HandlerName) {
+/** No event of TTS has more than six values. */
+function trampoline(installation: Installation, name: HandlerName) {
   return (a: unknown, b: unknown, c: unknown, d: unknown, e: unknown, f: unknown): unknown => {
-    if (name === 'onLoad') box.loaded = true;
+    if (name === 'onLoad') installation.loaded = true;
     // The handler's own type says what TTS passes to it.
-    const handler = box.handlers[name] as (this: void, ...values: unknown[]) => unknown;
+    const handler = installation.handlers[name] as (this: void, ...values: unknown[]) => unknown;
     return handler(a, b, c, d, e, f);
   };
 }

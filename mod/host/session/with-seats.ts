@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
-import type { Seat } from '../table-game.ts';
+import type { TableSeat } from '../table-game.ts';
 
 /** How a game's own words call a player. @noSelf */
 export type NameOf = (player: PlayerId) => string;
@@ -8,7 +8,7 @@ export type NameOf = (player: PlayerId) => string;
  * `text` with players called by the colours of their seats. The rules know them as `p1`, `p2`…, unless `nameOf` says how
  * else.
  */
-export function withSeats(text: string, seats: readonly Seat[], nameOf: NameOf = player => player): string {
+export function withSeats(text: string, seats: readonly TableSeat[], nameOf: NameOf = player => player): string {
   return text
     .split(' ')
     .map(word => {

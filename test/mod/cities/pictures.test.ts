@@ -49,7 +49,7 @@ describe('in the lobby', () => {
     ],
     ['!pictures https://example.org/{kind} <b>', 'An address has no blanks, quotes, brackets or backslashes'],
     [`!pictures https://{kind}${'x'.repeat(300)}`, 'An address has at most 300 characters, not 314'],
-    ['!end', 'Before the game there is no !end: type !help or !pictures'],
+    ['!end', '!end is no command of the lobby: type !help or !pictures'],
   ])('%s changes nothing, and is told why', async (message, answer) => {
     expect(await say('Red', message)).toEqual([answer]);
     expect((await hands.screen('Red')).join('\n')).toContain('[x]  Drawn');

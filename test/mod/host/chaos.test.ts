@@ -1,6 +1,6 @@
 import '../../../tools/table/vitest.ts';
 import { afterAll, expect, test } from 'vitest';
-import type { Act, AnyMatch, Seat } from '../../../mod/host/index.ts';
+import type { Act, AnyMatch, TableSeat } from '../../../mod/host/index.ts';
 import type { ScenePiece, Scene } from '../../../src/scene/index.ts';
 import type { ObjectSnapshot, SeatSnapshot } from '../../../tools/world/protocol.ts';
 import { dice } from '../../support/dice.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 /** The match that the table saves, with its chairs. */
 interface Session {
   readonly match: AnyMatch;
-  readonly seats: readonly Seat[];
+  readonly seats: readonly TableSeat[];
   readonly scene: Scene<Act>;
 }
 
@@ -109,14 +109,14 @@ function expected({ scene, seats }: Session): Shown[] {
   return scene.pieces.map(piece => shownPiece(piece, scene, seats)).sort(byPlace);
 }
 
-function placed({ cell, facing, hand, look, name }: ScenePiece, { board }: Scene<Act>, seats: readonly Seat[]) {
+function placed({ cell, facing, hand, look, name }: ScenePiece, { board }: Scene<Act>, seats: readonly TableSeat[]) {
   if (hand !== undefined) return inHand(seats.find(({ player }) => player === hand)?.color ?? '');
   const place = board.cells.find(({ id }) => id === cell);
   if (place === undefined) throw new Error(`${name} stands on no cell`);
   return { place: placeOf(place), turned: `0 ${(facing + (look.picture === undefined ? 0 : 180)) % 360} 0` };
 }
 
-function shownPiece(piece: ScenePiece, scene: Scene<Act>, seats: readonly Seat[]): Shown {
+function shownPiece(piece: ScenePiece, scene: Scene<Act>, seats: readonly TableSeat[]): Shown {
   const { id, name, description, emblem, look, tint } = piece;
   const menu = scene.menus.filter(each => each.piece === id).flatMap(({ entries }) => entries.map(each => each.label));
   return {

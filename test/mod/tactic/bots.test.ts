@@ -22,7 +22,7 @@ async function alone(bots: string): Promise<TacticTable> {
 }
 
 test('a bot sets up and plays on the empty seat', async () => {
-  const tactic = await alone('Bots that overlook things');
+  const tactic = await alone('Easy bots');
   await tactic.press('Red', 'Forum');
   await tactic.press('Red', 'c1');
   await tactic.table.frames(240);
@@ -34,7 +34,7 @@ test('a bot sets up and plays on the empty seat', async () => {
 });
 
 test('what bots have done is taken back together with what a person did before', async () => {
-  const tactic = await alone('Bots that overlook things');
+  const tactic = await alone('Easy bots');
   await tactic.press('Red', 'Forum');
   await tactic.press('Red', 'c1');
   await tactic.table.frames(240);
@@ -52,7 +52,7 @@ test('seats wait for people unless bots are asked for', async () => {
   expect(await tactic.screen('Red')).toContain('Waiting for Blue to choose');
 });
 
-test.each(['Bots that overlook things', 'Bots that look ahead'])(
+test.each(['Easy bots', 'Hard bots'])(
   '%s play a whole duel to its end',
   async bots => {
     const tactic = await alone(bots);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   compareScenes,
-  type SceneChange,
+  panelsIn,
   type PieceLook,
   type Panel,
   type ScenePiece,
@@ -9,6 +9,7 @@ import {
 } from '../../../src/scene/index.ts';
 
 const color = { r: 1, g: 0, b: 0 };
+const blue = { r: 0, g: 0, b: 1 };
 const look: PieceLook = {
   shape: 'block',
   size: 1,
@@ -40,7 +41,7 @@ describe('compareScenes', () => {
   test('an empty table gets the board first, then what stands on it', () => {
     const menu = { piece: 'u1', entries: [{ for: 'p1', label: 'Go', variants: [] }] };
     const next = scene({ pieces: [bear], panels: [log], menus: [menu] });
-    expect(kinds(undefined, next)).toEqual(['board', 'spawn', 'panel', 'menu']);
+    expect(kinds(undefined, next)).toEqual(['board', 'spawn', 'panels', 'menu']);
   });
 
   test('equal scenes have no difference, even when nothing in them is the same object', () => {
@@ -49,22 +50,56 @@ describe('compareScenes', () => {
   });
 
   test.each<[string, Partial<ScenePiece>]>([
-    ['move', { cell: 'b2' }],
-    ['turn', { facing: 90 }],
-    ['rename', { name: 'Bear (2)' }],
-    ['describe', { description: 'HP 4' }],
+    ['position', { cell: 'b2' }],
+    ['position', { hand: 'p1' }],
+    ['position', { level: 1 }],
+    ['facing', { facing: 90 }],
+    ['name', { name: 'Bear (2)' }],
+    ['description', { description: 'HP 4' }],
     ['tint', { tint: { r: 0, g: 0, b: 1 } }],
-    ['relabel', { emblem: 'BEA' }],
-    ['respawn', { look: { ...look, height: 2 } }],
-    ['respawn', { look: { ...look, lines: [] } }],
-    ['respawn', { look: { ...look, picture: 'https://example.org/bear.png' } }],
-  ])('%s is told when %j differs', (kind, part) => {
+    ['emblem', { emblem: 'BEA' }],
+  ])('an update names %s when %j differs', (field, part) => {
     const piece = { ...bear, ...part };
-    const expected: SceneChange<string>[] = [{ kind, piece } as SceneChange<string>];
+    const expected = [{ kind: 'update', piece, fields: [field] }];
     expect(compareScenes(scene({ pieces: [bear] }), scene({ pieces: [piece] }))).toEqual(expected);
   });
 
-  test('a piece that looks different is made anew and nothing else is told of it', () => {
+  test('all fields of one piece are one update', () => {
+    const piece = { ...bear, cell: 'b2', facing: 90, description: 'HP 4' };
+    const fields = ['position', 'facing', 'description'];
+    expect(compareScenes(scene({ pieces: [bear] }), scene({ pieces: [piece] }))).toEqual([
+      { kind: 'update', piece, fields },
+    ]);
+  });
+
+  test.each<[string, Partial<ScenePiece>]>([
+    ['its height', { look: { ...look, height: 2 } }],
+    ['its size', { look: { ...look, size: 2 } }],
+    ['its shape', { look: { ...look, shape: 'pawn' } }],
+    ['the place of its emblem', { look: { ...look, emblemAt: 'edge' } }],
+    ['its lines', { look: { ...look, lines: [] } }],
+    ['the thickness of a line', { look: { ...look, lines: look.lines.map(line => ({ ...line, thickness: 1 })) } }],
+    ['the color of a line', { look: { ...look, lines: look.lines.map(line => ({ ...line, color: blue })) } }],
+    ['the end of a line', { look: { ...look, lines: look.lines.map(line => ({ ...line, loop: true })) } }],
+    [
+      'a point of a line',
+      { look: { ...look, lines: look.lines.map(line => ({ ...line, points: [{ x: 0, z: 1 }] })) } },
+    ],
+    ['its picture', { look: { ...look, picture: 'https://example.org/bear.png' } }],
+    ['who reads it', { readableBy: ['p1'] }],
+    ['who sees it', { visibleTo: ['p1'] }],
+    ['that nobody reads it', { readableBy: [] }],
+    ['that nobody sees it', { visibleTo: [] }],
+    ['that it is locked', { locked: true }],
+  ])('a piece is spawned again when %s differs', (_, part) => {
+    const piece = { ...bear, ...part };
+    expect(compareScenes(scene({ pieces: [bear] }), scene({ pieces: [piece] }))).toEqual([{ kind: 'respawn', piece }]);
+    expect(compareScenes(scene({ pieces: [piece] }), scene({ pieces: [bear] }))).toEqual([
+      { kind: 'respawn', piece: bear },
+    ]);
+  });
+
+  test('a piece with another look is spawned again, and nothing else of it is a change', () => {
     const other = { ...bear, look: { ...look, size: 2 }, name: 'Big bear' };
     expect(kinds(scene({ pieces: [bear] }), scene({ pieces: [other] }))).toEqual(['respawn']);
   });
@@ -77,26 +112,54 @@ describe('compareScenes', () => {
   test('on another board every piece moves, since cells of the same name lie elsewhere', () => {
     const other = { id: 'crossfire', cells: [], lines: [] };
     const next = scene({ pieces: [bear], board: other });
-    expect(kinds(scene({ pieces: [bear] }), next)).toEqual(['board', 'move']);
+    expect(kinds(scene({ pieces: [bear] }), next)).toEqual(['board', 'update']);
   });
 
   test.each<[string, Partial<Panel<string>>]>([
     ['its title', { title: 'Diary' }],
     ['a line', { lines: ['two'] }],
     ['who sees it', { for: ['p1'] }],
-    ['its slot', { slot: 'top' }],
-    ['a press', { buttons: [{ id: 'end', label: 'End turn', command: { kind: 'again' } }] }],
-  ])('a panel is told again when %s differs', (_, part) => {
-    expect(kinds(scene({ panels: [log] }), scene({ panels: [{ ...log, ...part }] }))).toEqual(['panel']);
+    ['a button', { buttons: [{ id: 'end', label: 'End turn', command: { kind: 'again' } }] }],
+  ])('the slot of a panel changes when %s differs', (_, part) => {
+    expect(kinds(scene({ panels: [log] }), scene({ panels: [{ ...log, ...part }] }))).toEqual(['panels']);
+  });
+
+  test('a panel in another slot changes both slots', () => {
+    const changes = compareScenes(scene({ panels: [log] }), scene({ panels: [{ ...log, slot: 'top' }] }));
+    expect(changes).toEqual([
+      { kind: 'panels', slot: 'top' },
+      { kind: 'panels', slot: 'left' },
+    ]);
+  });
+
+  test('panels that change places change their slot', () => {
+    const other = { ...log, id: 'other', title: 'Other' };
+    expect(kinds(scene({ panels: [log, other] }), scene({ panels: [other, log] }))).toEqual(['panels']);
+  });
+
+  test('a panel for nobody takes no room, and its end is no change', () => {
+    const hidden = { ...log, id: 'hidden', for: [] };
+    expect(panelsIn('left', [hidden, log])).toEqual([log]);
+    expect(kinds(scene({ panels: [hidden, log] }), scene({ panels: [log] }))).toEqual([]);
   });
 
   test('a panel for nobody is not a panel for everybody', () => {
-    expect(kinds(scene({ panels: [log] }), scene({ panels: [{ ...log, for: [] }] }))).toEqual(['panel']);
+    expect(kinds(scene({ panels: [log] }), scene({ panels: [{ ...log, for: [] }] }))).toEqual(['panels']);
   });
 
-  test('a menu that ends is told as an empty one', () => {
+  test('a menu that ends is an empty one', () => {
     const menus = [{ piece: 'u1', entries: [{ for: 'p1', label: 'Go', variants: [] }] }];
-    expect(compareScenes(scene({ menus }), scene({}))).toEqual([{ kind: 'menu', piece: 'u1', entries: [] }]);
+    expect(compareScenes(scene({ menus }), scene({}))).toEqual([{ kind: 'menu', piece: 'u1', labels: [] }]);
+  });
+
+  test('a menu has each label once, and whom an entry is for is no change', () => {
+    const entry = (player: string) => ({ for: player, label: 'Go', variants: [] });
+    const menus = (...players: string[]): Partial<Scene<string>> => ({
+      menus: [{ piece: 'u1', entries: players.map(entry) }],
+    });
+    expect(compareScenes(scene({}), scene(menus('p1', 'p2')))).toEqual([{ kind: 'menu', piece: 'u1', labels: ['Go'] }]);
+    expect(compareScenes(scene(menus('p1')), scene(menus('p2')))).toEqual([]);
+    expect(kinds(scene(menus('p1')), scene(menus('p1', 'p2')))).toEqual(['menu']);
   });
 
   test('a new command behind the same words is no change', () => {

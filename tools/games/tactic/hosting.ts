@@ -62,7 +62,7 @@ async function reportBots(save: object, vm: string, report: (figure: Figure) => 
 
 async function botTimes(save: object, vm: string): Promise<number[]> {
   const table = await openTable({ save, vm });
-  await begin(table, ['Bots that look ahead', 'Red']);
+  await begin(table, ['Hard bots', 'Red']);
   for (const color of Object.values(COLORS)) await table.leave(color);
   const times: number[] = [];
   for (let frame = 0; frame < BOT_FRAMES; frame++) times.push(await timeOf(() => table.frames(1)));

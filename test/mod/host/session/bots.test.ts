@@ -8,7 +8,7 @@ afterAll(async () => {
   for (const { table } of open) await table.close();
 });
 
-const STRENGTHS = ['Bots that overlook things', 'Bots that look ahead'];
+const STRENGTHS = ['Easy bots', 'Hard bots'];
 
 test.each(HOSTED_GAMES.flatMap(game => STRENGTHS.map(strength => ({ game, mod: game.mod, strength }))))(
   '$mod: $strength play a whole game on empty seats',

@@ -134,7 +134,7 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     const { page, faults, look } = await openStatic(browser, server.url);
     const { sit, press } = handsOn(page, { session: { look } });
     await sit('Red');
-    await press('Bots that overlook things');
+    await press('Easy bots');
     await press('Red');
     await press('Start the game');
     await press('Coven');

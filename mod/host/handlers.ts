@@ -1,0 +1,80 @@
+import type { HostState } from './host-state.ts';
+import { runChatCommand } from './input/chat-commands.ts';
+import { chooseEntry, pressButton, pressNumber, typeNumber } from './input/input-controller.ts';
+import { drop, hover, pickUp, ping } from './input/pointer.ts';
+import { withdrawVoter } from './input/undo-voting.ts';
+import { openHost } from './open-host.ts';
+import { sayToAll } from './output/messages.ts';
+import { stepEffects } from './output/visual-effects.ts';
+import { runSweep, scheduleSweep } from './output/watcher.ts';
+import { refresh } from './refresh.ts';
+import { thinkOneFrame } from './session/bot-seats.ts';
+import { handOver, loadSession, saveSession } from './session/saving.ts';
+import { isEmptySeat, playerAt } from './session/seating.ts';
+import { currentInstallation, type Handlers } from './session/trampolines.ts';
+
+/** What a host does for each event of TTS. */
+export function createHandlers(host: HostState): Handlers {
+  const { session, watcher } = host;
+  const sweep = (): void => scheduleSweep(watcher);
+  return {
+    onLoad: text => {
+      loadSession(session, text);
+      openHost(host);
+    },
+    onSave: () => save(host),
+    onChat: (message, sender) => runChatCommand(host, message, sender.color),
+    onObjectPickUp: (color, object) => {
+      sweep();
+      pickUp(host, color, object);
+    },
+    onObjectDrop: (color, object) => {
+      sweep();
+      drop(host, color, object);
+    },
+    onObjectHover: (color, object) => {
+      if (object !== undefined) sweep();
+      hover(host, color, object);
+    },
+    onObjectRotate: sweep,
+    onObjectSpawn: sweep,
+    onObjectDestroy: sweep,
+    onPlayerAction: () => {
+      sweep();
+      return true;
+    },
+    onObjectNumberTyped: (object, color, number) => typeNumber(host, color, object, number),
+    onPlayerConnect: () => refresh(host),
+    onPlayerDisconnect: () => refresh(host),
+    onPlayerChangeColor: color => changeColor(host, color),
+    onPlayerPing: (player, position) => ping(host, player.color, position),
+    onScriptingButtonDown: (number, color) => pressNumber(host, color, number),
+    crownspacePress: (player, _, element) => pressButton(host, player.color, element),
+    crownspaceMenu: (color, piece, label) => chooseEntry(host, color, piece, label),
+    crownspaceWatch: () => runSweep(watcher),
+    crownspaceThink: () => thinkOneFrame(host.bots),
+    crownspaceEffects: () => stepEffects(host.effects),
+    crownspaceNothing: () => undefined,
+    handOver: () => handOver(session, () => openHost(host)),
+  };
+}
+
+/** TTS saves every few seconds: often enough to sweep for changes that raise no event. */
+function save({ session, watcher }: HostState): string {
+  scheduleSweep(watcher);
+  const text = saveSession(session);
+  const installation = currentInstallation();
+  if (installation !== undefined) installation.lastSave = text;
+  return text;
+}
+
+/** Somebody has sat down at a colour, or has left it. */
+function changeColor(host: HostState, color: string): void {
+  const { session } = host;
+  const player = playerAt(session, color);
+  if (player !== undefined) {
+    if (session.match !== undefined && isEmptySeat(session, player)) sayToAll(`${color} has left: the seat is free`);
+    withdrawVoter(host, player);
+  }
+  refresh(host);
+}

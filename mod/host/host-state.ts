@@ -1,0 +1,16 @@
+import type { EffectQueue } from './output/visual-effects.ts';
+import type { SceneRenderer } from './output/scene-renderer.ts';
+import type { Watcher } from './output/watcher.ts';
+import type { BotSeats } from './session/bot-seats.ts';
+import type { HostSession } from './session/session.ts';
+
+/** Everything that a running host keeps: one record for each subject. */
+export interface HostState {
+  readonly session: HostSession;
+  readonly renderer: SceneRenderer;
+  readonly effects: EffectQueue;
+  readonly watcher: Watcher;
+  readonly bots: BotSeats;
+  /** The number of scenes that were rendered. */
+  rendered: number;
+}

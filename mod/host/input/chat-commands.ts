@@ -1,0 +1,51 @@
+import { isRefusal, trimmed } from '../../../src/kernel/index.ts';
+import type { HostState } from '../host-state.ts';
+import { typedChoice } from '../lobby/lobby.ts';
+import { warn } from '../output/messages.ts';
+import { actingPlayer } from '../session/seating.ts';
+import { dispatch, warnRefusal } from './action-dispatcher.ts';
+import { requestRedo, requestUndo } from './undo-voting.ts';
+
+const PREFIX = '!';
+const COMMANDS = [
+  '!undo takes the last action back, !redo does it again',
+  '! and an action in the notation of game records does that action',
+];
+
+/**
+ * Runs a command in the chat.
+ *
+ * @returns whether everybody reads the message: it is no command
+ */
+export function runChatCommand(host: HostState, message: string, color: PlayerColor): boolean {
+  if (!message.startsWith(PREFIX)) return true;
+  const command = trimmed(message.slice(PREFIX.length));
+  if (command === 'help') showHelp(host, color);
+  else if (command === 'undo') requestUndo(host, color);
+  else if (command === 'redo') requestRedo(host, color);
+  else actByNotation(host, color, command);
+  return false;
+}
+
+function showHelp({ session }: HostState, color: PlayerColor): void {
+  for (const line of session.game.summary.concat(COMMANDS)) warn(color, line);
+}
+
+function actByNotation(host: HostState, color: PlayerColor, text: string): void {
+  const { session } = host;
+  const player = actingPlayer(session, color);
+  if (player === undefined) return;
+  if (session.match === undefined) {
+    chooseByText(host, color, text);
+    return;
+  }
+  const parsed = session.match.parse(player, text);
+  if (isRefusal(parsed)) warnRefusal(session, color, parsed);
+  else dispatch(host, color, parsed);
+}
+
+function chooseByText(host: HostState, color: PlayerColor, text: string): void {
+  const choice = typedChoice(host.session.game, host.session.chosen, text);
+  if (typeof choice === 'string') warn(color, choice);
+  else dispatch(host, color, choice);
+}

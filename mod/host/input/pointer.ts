@@ -1,0 +1,105 @@
+import type { PlayerId } from '../../../src/kernel/index.ts';
+import type { DropQuestion, Mark } from '../../../src/scene/index.ts';
+import type { HostState } from '../host-state.ts';
+import type { MarkedCell } from '../output/marks.ts';
+import { warn } from '../output/messages.ts';
+import { cellAt } from '../output/object-spec.ts';
+import { idOf, sendHome } from '../output/object-store.ts';
+import { highlightCells, type SceneRenderer } from '../output/scene-renderer.ts';
+import { actingPlayer, playerAt } from '../session/seating.ts';
+import type { Act } from '../table-game.ts';
+import { dispatch } from './action-dispatcher.ts';
+import { askVariant } from './disambiguation.ts';
+
+/** A player picks an object up: the cells where it may be dropped are highlighted. */
+export function pickUp({ session, renderer }: HostState, color: PlayerColor, object: TTSObject): void {
+  highlightCells(renderer, dropMarks(renderer, playerAt(session, color), object));
+}
+
+/** A player points at an object, or at nothing. */
+export function hover(host: HostState, color: PlayerColor, object: TTSObject | undefined): void {
+  if (object === undefined) highlightCells(host.renderer, []);
+  else if (object.held_by_color === undefined) pickUp(host, color, object);
+}
+
+/** A player drops an object: its action is submitted, and the object goes where the scene has it. */
+export function drop(host: HostState, color: PlayerColor, object: TTSObject): void {
+  const { renderer } = host;
+  const id = idOf(renderer.objects, object);
+  if (id === undefined) return;
+  const piece = renderer.scene?.pieces.find(each => each.id === id);
+  const cell = cellUnder(renderer, object);
+  if (piece !== undefined && cell !== undefined && cell !== piece.cell) dropOn(host, color, id, piece.name, cell);
+  highlightCells(renderer, []);
+  sendHome(renderer.objects, id);
+}
+
+/** The cell where the object is, or where it is moving to (after Esc it flies back). */
+function cellUnder({ scene }: SceneRenderer, object: TTSObject): string | undefined {
+  const { x, z } = object.getPositionSmooth() ?? object.getPosition();
+  return scene === undefined ? undefined : cellAt(scene.board, x, z)?.id;
+}
+
+function dropOn(host: HostState, color: PlayerColor, piece: string, name: string, cell: string): void {
+  const { renderer, session } = host;
+  const player = actingPlayer(session, color);
+  const { match, game } = session;
+  if (player === undefined || match === undefined) return;
+  const spots = renderer.scene?.spots ?? [];
+  const spot = spots.find(each => each.piece === piece && each.cell === cell && each.for === player);
+  if (spot !== undefined) {
+    dispatch(host, color, spot.action);
+    return;
+  }
+  const question = questionAt(renderer, player, piece, cell);
+  if (question !== undefined) {
+    askDrop(host, color, player, question);
+    return;
+  }
+  const action = game.attempt(match, piece, cell);
+  if (action === undefined) warn(color, `${name} cannot be put there`);
+  else dispatch(host, color, action);
+}
+
+function questionAt(
+  { scene }: SceneRenderer,
+  player: PlayerId,
+  piece: string,
+  cell: string,
+): DropQuestion<Act> | undefined {
+  const questions = scene?.questions ?? [];
+  return questions.find(each => each.piece === piece && each.cell === cell && each.for === player);
+}
+
+function askDrop(host: HostState, color: PlayerColor, player: PlayerId, question: DropQuestion<Act>): void {
+  const { piece, cell, title, variants, emptyMessage } = question;
+  if (variants.length === 0) warn(color, emptyMessage);
+  else askVariant(host, color, title, () => questionAt(host.renderer, player, piece, cell)?.variants ?? []);
+}
+
+/** The cells where a player may drop an object. A cell with several actions has the mark of the first. */
+function dropMarks(renderer: SceneRenderer, player: PlayerId | undefined, object: TTSObject): MarkedCell[] {
+  const piece = idOf(renderer.objects, object);
+  const marks: MarkedCell[] = [];
+  const seen: { [cell: string]: Mark | undefined } = {};
+  const { spots = [], questions = [] } = renderer.scene ?? {};
+  const all: Pick<DropQuestion<Act>, 'for' | 'piece' | 'cell' | 'mark'>[] = spots.slice();
+  for (const spot of all.concat(questions)) {
+    if (spot.for === player && spot.piece === piece && seen[spot.cell] === undefined) {
+      const cell = renderer.cells[spot.cell];
+      seen[spot.cell] = spot.mark;
+      if (cell !== undefined) marks.push({ cell, mark: spot.mark });
+    }
+  }
+  return marks;
+}
+
+/** A player points at a position with the ping tool: this answers a choice whose target is there. */
+export function ping(host: HostState, color: PlayerColor, { x, z }: VectorTable): void {
+  const { scene } = host.renderer;
+  const player = playerAt(host.session, color);
+  if (scene === undefined || player === undefined) return;
+  const cell = cellAt(scene.board, x, z);
+  const target = scene.targets.find(each => each.for === player && each.cell === cell?.id);
+  if (target !== undefined) dispatch(host, color, target.action);
+}

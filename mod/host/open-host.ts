@@ -1,0 +1,13 @@
+import type { HostState } from './host-state.ts';
+import { adoptObjects, discardUnclaimed } from './output/object-store.ts';
+import { openPanels } from './output/panels.ts';
+import { refresh } from './refresh.ts';
+
+/** Makes the table look like the session. Objects of an earlier run are adopted, and what nobody needs is removed. */
+export function openHost(host: HostState): void {
+  const { objects, panels } = host.renderer;
+  adoptObjects(objects);
+  openPanels(panels);
+  refresh(host);
+  discardUnclaimed(objects);
+}

@@ -1,0 +1,147 @@
+import {
+  compareScenes,
+  type SceneBoard,
+  type SceneCell,
+  type SceneChange,
+  type ScenePiece,
+  type Scene,
+} from '../../../src/scene/index.ts';
+import type { Act } from '../table-game.ts';
+import type { DrawnLine } from './apply-appearance.ts';
+import { boardLines, markLines, type MarkedCell } from './marks.ts';
+import { cellsById, pieceSpec, tileSpec, type SeatOf } from './object-spec.ts';
+import {
+  createObjectStore,
+  fixedIds,
+  objectOf,
+  putObject,
+  removeObject,
+  updateObject,
+  type ObjectStore,
+} from './object-store.ts';
+import { writeSlot, type PanelScreen } from './panels.ts';
+
+/** Makes the table look like a scene. */
+export interface SceneRenderer {
+  readonly objects: ObjectStore;
+  readonly panels: PanelScreen;
+  readonly seatOf: SeatOf;
+  /** The scene that the table shows. */
+  scene: Scene<Act> | undefined;
+  cells: { readonly [id: string]: SceneCell | undefined };
+  boardLines: readonly DrawnLine[];
+  /** The cells that are highlighted for the piece in somebody's hand. */
+  highlighted: readonly MarkedCell[];
+  effects: readonly MarkedCell[];
+  /** The number of marks on the table; −1 if the lines of the board are not drawn yet. */
+  drawnMarks: number;
+  /** The labels of each piece's menu. */
+  readonly menus: { [piece: string]: readonly string[] | undefined };
+}
+
+export function createSceneRenderer(panels: PanelScreen, seatOf: SeatOf): SceneRenderer {
+  const renderer: SceneRenderer = {
+    objects: createObjectStore((id, object) => applyMenu(renderer, id, object)),
+    panels,
+    seatOf,
+    scene: undefined,
+    cells: {},
+    boardLines: [],
+    highlighted: [],
+    effects: [],
+    drawnMarks: -1,
+    menus: {},
+  };
+  return renderer;
+}
+
+/** Makes the table look like `scene`. */
+export function renderScene(renderer: SceneRenderer, scene: Scene<Act>): void {
+  renderer.panels.panels = scene.panels;
+  for (const change of compareScenes(renderer.scene, scene)) applyChange(renderer, change);
+  // Last, so that the next scene tries again what has failed in this one.
+  renderer.scene = scene;
+  renderer.highlighted = [];
+  drawMarks(renderer);
+}
+
+function applyChange(renderer: SceneRenderer, change: SceneChange): void {
+  const { objects } = renderer;
+  if (change.kind === 'board') layBoard(renderer, change.board);
+  else if (change.kind === 'remove') removeObject(objects, change.id);
+  else if (change.kind === 'update') updateObject(objects, specOf(renderer, change.piece), change.fields);
+  else if (change.kind === 'spawn') putObject(objects, specOf(renderer, change.piece));
+  else if (change.kind === 'respawn') {
+    removeObject(objects, change.piece.id);
+    putObject(objects, specOf(renderer, change.piece));
+  } else if (change.kind === 'panels') writeSlot(renderer.panels, change.slot);
+  else setMenu(renderer, change.piece, change.labels);
+}
+
+function specOf({ cells, seatOf }: SceneRenderer, piece: ScenePiece) {
+  return pieceSpec(piece, cells, seatOf);
+}
+
+function layBoard(renderer: SceneRenderer, board: SceneBoard): void {
+  const { objects } = renderer;
+  renderer.cells = cellsById(board);
+  renderer.boardLines = boardLines(board);
+  renderer.drawnMarks = -1;
+  const wanted: { [id: string]: boolean | undefined } = {};
+  for (const cell of board.cells) {
+    const tile = tileSpec(cell);
+    if (tile !== undefined) {
+      wanted[tile.id] = true;
+      putObject(objects, tile);
+    }
+  }
+  for (const id of fixedIds(objects)) {
+    if (wanted[id] !== true) removeObject(objects, id);
+  }
+}
+
+function setMenu(renderer: SceneRenderer, piece: string, labels: readonly string[]): void {
+  renderer.menus[piece] = labels;
+  const object = objectOf(renderer.objects, piece);
+  if (object !== undefined) applyMenu(renderer, piece, object);
+}
+
+function applyMenu({ menus }: SceneRenderer, piece: string, object: TTSObject): void {
+  object.clearContextMenu();
+  for (const label of menus[piece] ?? []) {
+    // Through Global, so that new code answers for menus that old code has made.
+    object.addContextMenuItem(label, color => _G['crownspaceMenu'](color, piece, label));
+  }
+}
+
+/** Highlights cells, besides those that the scene's targets name, until the next scene. */
+export function highlightCells(renderer: SceneRenderer, cells: readonly MarkedCell[]): void {
+  renderer.highlighted = cells;
+  drawMarks(renderer);
+}
+
+/** Draws effects in place of the earlier ones. */
+export function drawEffects(renderer: SceneRenderer, effects: readonly MarkedCell[]): void {
+  if (effects.length === 0 && renderer.effects.length === 0) return;
+  renderer.effects = effects;
+  drawMarks(renderer);
+}
+
+/** TTS replaces all lines of the table at once, so nothing is drawn while there are no marks before and after. */
+function drawMarks(renderer: SceneRenderer): void {
+  const marks = targetMarks(renderer).concat(renderer.highlighted, renderer.effects);
+  if (marks.length === 0 && renderer.drawnMarks === 0) return;
+  renderer.drawnMarks = marks.length;
+  let lines = renderer.boardLines.slice();
+  for (const mark of marks) lines = lines.concat(markLines(mark));
+  Global.setVectorLines(lines);
+}
+
+function targetMarks({ cells, scene }: SceneRenderer): MarkedCell[] {
+  const found: MarkedCell[] = [];
+  for (const { cell: id } of scene?.targets ?? []) {
+    const cell = cells[id];
+    if (cell !== undefined) found.push({ cell, mark: 'diamond' });
+  }
+  return found;
+}

@@ -1,0 +1,28 @@
+import type { Scene } from '../../src/scene/index.ts';
+import type { HostState } from './host-state.ts';
+import { hostScene } from './output/host-scene.ts';
+import { renderScene } from './output/scene-renderer.ts';
+import { scheduleSweep } from './output/watcher.ts';
+import { scheduleThinking, type Rendering } from './session/bot-seats.ts';
+import type { Act } from './table-game.ts';
+
+/** Makes the table look like the session, after any change of it. */
+export function refresh(host: HostState): void {
+  render(host, hostScene(host.session));
+}
+
+function render(host: HostState, scene: Scene<Act>): void {
+  host.rendered++;
+  renderScene(host.renderer, scene);
+  scheduleSweep(host.watcher);
+  scheduleThinking(host.bots);
+}
+
+/** Makes the scene now, and renders it when the result is called, unless another scene was rendered in between. */
+export function prepareRefresh(host: HostState): Rendering {
+  const scene = hostScene(host.session);
+  const before = host.rendered;
+  return () => {
+    if (host.rendered === before) render(host, scene);
+  };
+}

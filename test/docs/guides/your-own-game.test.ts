@@ -95,7 +95,7 @@ describe('The guide to a game of one’s own', () => {
       }
       await page.screenshot({ path: join(PICTURES, 'three-in-a-row.png') });
       await mark('Red', 'b2');
-      expect(await page.locator('.ui').innerText()).toContain('Red to mark');
+      expect(await page.locator('.ui').innerText()).toContain('Turn: Red');
       await mark('Red', 'b1');
       await mark('Blue', 'a2');
       await mark('Red', 'b3');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,8 @@ const BUILDS = fileURLToPath(new URL('../../../build/moonsharp-host/', import.me
 const ENVIRONMENT = { ...process.env, DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
 /** A builder that has said nothing for so long has been ended. */
 const STALE_LOCK_MS = 180_000;
+/** For so long nobody asks NuGet again for a package that it did not have: each try takes several seconds. */
+const RETRY_MS = 600_000;
 
 /** Whether MoonSharp can be used here, and if not, why, in words that name the remedy. */
 export type MoonsharpAvailability =
@@ -42,13 +44,32 @@ async function build(): Promise<MoonsharpAvailability> {
       continue;
     }
     try {
-      const problem = existsSync(path) ? undefined : await buildInto(folder, sdk);
+      const problem = existsSync(path)
+        ? undefined
+        : ((await recentFailure(folder)) ?? (await buildInto(folder, sdk).then(failed => record(failed, folder))));
       if (problem !== undefined) return problem;
     } finally {
       await rm(lock, { recursive: true, force: true });
     }
   }
   return { ok: true, path };
+}
+
+/** Why the package could not be fetched a moment ago, by this process or another. */
+export async function recentFailure(folder: string): Promise<MoonsharpAvailability | undefined> {
+  try {
+    const file = `${folder}.unavailable`;
+    if (Date.now() - (await stat(file)).mtimeMs > RETRY_MS) return undefined;
+    return { ok: false, code: 'no-package', why: await readFile(file, 'utf8') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers that the package cannot be fetched. Other failures are tried again at once. */
+async function record(failed: MoonsharpAvailability | undefined, folder: string): Promise<typeof failed> {
+  if (failed?.ok === false && failed.code === 'no-package') await writeFile(`${folder}.unavailable`, failed.why);
+  return failed;
 }
 
 /** Makes `folder` at once and whole: what is half built lies beside it. */

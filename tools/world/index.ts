@@ -1,2 +1,3 @@
 export type * from './protocol.ts';
 export type * from './script-engine.ts';
+export { UI_EVENTS } from './protocol.ts';

@@ -77,7 +77,7 @@ export type Command =
       readonly text: string;
       readonly done: boolean;
     }
-  /** An event of an element of XML UI: `onClick`, `onValueChanged`, `onEndEdit`… `guid` "-1" is the Global UI. */
+  /** An event of an element of XML UI, one of {@link UI_EVENTS}. `guid` "-1" is the Global UI. */
   | {
       readonly kind: 'ui';
       readonly color: string;
@@ -154,6 +154,21 @@ export type Command =
     }
   /** Answers a dialog that a script shows to the player; without `value` it is cancelled. */
   | { readonly kind: 'dialog'; readonly color: string; readonly value?: string };
+
+/** Events of XML UI that a player can cause. Any other attribute of an element is no handler. */
+export const UI_EVENTS: readonly string[] = [
+  'onClick',
+  'onValueChanged',
+  'onEndEdit',
+  'onSubmit',
+  'onMouseEnter',
+  'onMouseExit',
+  'onMouseDown',
+  'onMouseUp',
+  'onBeginDrag',
+  'onDrag',
+  'onEndDrag',
+];
 
 /** As the External Editor API has it. */
 export interface ScriptState {

@@ -87,9 +87,9 @@ describe('hands', () => {
   test('a spectator is told where to sit down', async () => {
     const tactic = await duel();
     await tactic.table.sit('Green', 'Cem');
-    await tactic.press('Red', 'Coven');
-    await tactic.press('Blue', 'Forum');
-    await tactic.drag('Green', 'Archmage, King', 'c1');
+    await buildArmies(tactic);
+    tactic.whispers('Green');
+    await tactic.drag('Green', 'd2', 'd3');
     expect(tactic.whispers('Green')).toEqual(['Sit down at Red or Blue to play']);
   });
 

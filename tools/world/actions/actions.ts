@@ -1,4 +1,3 @@
-import { nameOf } from '../objects/names.ts';
 import { liftOver } from '../assumptions.ts';
 import { combine } from '../containers/containers.ts';
 import { deal } from '../containers/dealing.ts';
@@ -22,6 +21,7 @@ import { vector } from '../scripts/vector-class.ts';
 import { captureObject, doom } from '../spawning/spawning.ts';
 import { setState } from '../spawning/states.ts';
 import { copyPoint, normalDegrees, type Point } from '../values/vectors.ts';
+import { describe, mayReach } from '../view/visibility.ts';
 import { type World } from '../world.ts';
 import { followZones, sortHand } from '../zones/membership.ts';
 
@@ -36,16 +36,14 @@ function mayAct(world: World, seat: Seat, action: PlayerAction, object: TableObj
   return answer !== false && !object.isGone;
 }
 
-function cannotTouch(world: World, seat: Seat, object: TableObject): string | undefined {
-  if (!object.look.isInteractable) return `${describe(object)} is not interactable`;
-  if (object.heldBy !== undefined && object.heldBy !== seat.color) return `${object.heldBy} holds ${describe(object)}`;
+/** Why a seat may not move an object that it can reach; nothing if it may. */
+export function cannotTouch(world: World, seat: Seat, object: TableObject): string | undefined {
+  if (!object.look.isInteractable) return `${describe(world, object, seat)} is not interactable`;
+  if (object.heldBy !== undefined && object.heldBy !== seat.color)
+    return `${object.heldBy} holds ${describe(world, object, seat)}`;
   const { turns } = world;
   const isLate = turns.enable && turns.disable_interactations && turns.turn_color !== seat.color;
   return isLate ? `It is ${turns.turn_color}'s turn` : undefined;
-}
-
-export function describe(object: TableObject): string {
-  return `${nameOf(object)} (${object.guid})`;
 }
 
 function liftedHeight(world: World, seat: Seat, object: TableObject): number {
@@ -71,8 +69,9 @@ export function pickUp(world: World, seat: Seat, object: TableObject): string | 
   const refused = cannotTouch(world, seat, object);
   if (refused !== undefined) return refused;
   if (object.heldBy !== undefined) return undefined;
-  if (object.saved.Locked) return `${describe(object)} is locked`;
-  if (!mayAct(world, seat, 'PickUp', object)) return `A script does not let ${seat.color} pick up ${describe(object)}`;
+  if (object.saved.Locked) return `${describe(world, object, seat)} is locked`;
+  if (!mayAct(world, seat, 'PickUp', object))
+    return `A script does not let ${seat.color} pick up ${describe(world, object, seat)}`;
   const stuck = stuckTo(world, object);
   hold(world, seat, object);
   for (const other of stuck) if (other.heldBy === undefined) hold(world, seat, other);
@@ -150,14 +149,15 @@ export function rotateBy(
 ): string | undefined {
   const refused = cannotTouch(world, seat, object);
   if (refused !== undefined) return refused;
-  if (object.saved.Locked) return `${describe(object)} is locked`;
-  if (!mayAct(world, seat, action, object)) return `A script does not let ${seat.color} turn ${describe(object)}`;
+  if (object.saved.Locked) return `${describe(world, object, seat)} is locked`;
+  if (!mayAct(world, seat, action, object))
+    return `A script does not let ${seat.color} turn ${describe(world, object, seat)}`;
   const base = object.body.turn === undefined ? object.rotation : object.body.turn.to;
   const spin = normalDegrees(base.y + turn.y);
   const flip = normalDegrees(base.z + turn.z);
   const old = { spin: normalDegrees(base.y), flip: normalDegrees(base.z) };
   if (!mayRotate(world, seat, object, spin, flip, old))
-    return `A script does not let ${seat.color} turn ${describe(object)}`;
+    return `A script does not let ${seat.color} turn ${describe(world, object, seat)}`;
   glideRotation(world, object, { x: base.x, y: spin, z: flip }, true);
   tell(world, 'onObjectRotate', handleOf(world, object), spin, flip, seat.color, old.spin, old.flip);
   tellObject(world, object, 'onRotate', spin, flip, seat.color, old.spin, old.flip);
@@ -180,7 +180,8 @@ function mayRotate(
 export function deleteObject(world: World, seat: Seat, object: TableObject): string | undefined {
   const refused = cannotTouch(world, seat, object);
   if (refused !== undefined) return refused;
-  if (!mayAct(world, seat, 'Delete', object)) return `A script does not let ${seat.color} delete ${describe(object)}`;
+  if (!mayAct(world, seat, 'Delete', object))
+    return `A script does not let ${seat.color} delete ${describe(world, object, seat)}`;
   doom(world, object);
   return undefined;
 }
@@ -190,7 +191,7 @@ export function randomizeBy(world: World, seat: Seat, object: TableObject): stri
   const refused = cannotTouch(world, seat, object);
   if (refused !== undefined) return refused;
   const isAllowed = mayAct(world, seat, 'Randomize', object) && randomize(world, object, seat.color);
-  return isAllowed ? undefined : `${describe(object)} cannot be shuffled or rolled now`;
+  return isAllowed ? undefined : `${describe(world, object, seat)} cannot be shuffled or rolled now`;
 }
 
 /** Pulls something out of a container: it is held at once. */
@@ -203,18 +204,22 @@ export function takeByHand(
   const refused = cannotTouch(world, seat, object);
   if (refused !== undefined) return refused;
   if (!mayAct(world, seat, 'PickUp', object))
-    return `A script does not let ${seat.color} take from ${describe(object)}`;
+    return `A script does not let ${seat.color} take from ${describe(world, object, seat)}`;
   const taken = takeOut(world, object, { index, isTop: true, isSmooth: false, position: copyPoint(object.position) });
-  return taken === undefined ? `${describe(object)} holds nothing that could be taken` : hold(world, seat, taken);
+  return taken === undefined
+    ? `${describe(world, object, seat)} holds nothing that could be taken`
+    : hold(world, seat, taken);
 }
 
 /** G: forms decks and stacks of what the player has selected. */
 export function groupSelected(world: World, seat: Seat): string | undefined {
-  const [first] = seat.activity.selected;
+  // What was in reach when it was selected may be hidden by now.
+  const selected = seat.activity.selected.filter(object => !object.isGone && mayReach(world, seat, object, 'open'));
+  const [first] = selected;
   if (first === undefined) return `${seat.color} has selected nothing`;
   if (!mayAct(world, seat, 'Group', first)) return `A script does not let ${seat.color} group`;
   let base: TableObject = first;
-  for (const object of seat.activity.selected) {
+  for (const object of selected) {
     const joined = object === base || object.isGone ? undefined : combine(world, base, object);
     if (joined !== undefined) base = joined;
   }
@@ -226,7 +231,8 @@ export function groupSelected(world: World, seat: Seat): string | undefined {
 export function putUnder(world: World, seat: Seat, object: TableObject): string | undefined {
   const refused = cannotTouch(world, seat, object);
   if (refused !== undefined) return refused;
-  if (!mayAct(world, seat, 'Under', object)) return `A script does not let ${seat.color} move ${describe(object)}`;
+  if (!mayAct(world, seat, 'Under', object))
+    return `A script does not let ${seat.color} move ${describe(world, object, seat)}`;
   const { x, z } = object.position;
   putAt(world, object, { x, y: object.position.y - (object.box.minY - lowest(world, object)), z });
   return undefined;

@@ -3,6 +3,7 @@ import type { Seat } from '../players/seat.ts';
 import { seatOf } from '../players/seats.ts';
 import type { Command } from '../protocol.ts';
 import type { Script } from '../scripts/script.ts';
+import { type Access, mayReach } from '../view/visibility.ts';
 import type { World } from '../world.ts';
 
 /** What came of a command: its result, or in words why it could not be carried out. */
@@ -25,17 +26,41 @@ export function withSeat(world: World, name: string, act: (seat: Seat) => Done):
   return act(seat);
 }
 
-export function withObject(world: World, guid: string, act: (object: TableObject) => Done): Done {
+/**
+ * The same text for an object that is gone and for one out of reach, without its GUID: a refusal must not tell a seat
+ * which of the two it is.
+ */
+export const OUT_OF_REACH = 'No such object on the table is within your reach';
+
+/** The one gate before every command that names an object: see {@link Access}. */
+export function withObject(
+  world: World,
+  seat: Seat,
+  guid: string,
+  access: Access,
+  act: (object: TableObject) => Done,
+): Done {
   const object = world.objects.byGuid[guid];
-  return object === undefined ? fault(`There is no object ${guid} on the table`) : act(object);
+  return object === undefined || !mayReach(world, seat, object, access) ? fault(OUT_OF_REACH) : act(object);
+}
+
+/** The objects of a list that a seat may reach. */
+export function reachable(world: World, seat: Seat, guids: readonly string[], access: Access): TableObject[] {
+  return guids
+    .map(guid => world.objects.byGuid[guid])
+    .filter(object => object !== undefined)
+    .filter(object => mayReach(world, seat, object, access));
 }
 
 export function withBoth(
   world: World,
   command: { readonly color: string; readonly guid: string },
+  access: Access,
   act: (seat: Seat, object: TableObject) => Done,
 ): Done {
-  return withSeat(world, command.color, seat => withObject(world, command.guid, object => act(seat, object)));
+  return withSeat(world, command.color, seat =>
+    withObject(world, seat, command.guid, access, object => act(seat, object)),
+  );
 }
 
 export function scriptOf(world: World, guid: string): Script | undefined {

@@ -2,7 +2,6 @@ import {
   cancelHold,
   copyBy,
   deleteObject,
-  describe,
   flick,
   groupSelected,
   moveHand,
@@ -31,13 +30,14 @@ import { answerRequest } from '../scripts/web-requests.ts';
 import { textOr } from '../values/reading.ts';
 import { takeChanges } from '../view/changes.ts';
 import { openView, takeSnapshot } from '../view/snapshot.ts';
+import { describe } from '../view/visibility.ts';
 import { waitSnapshots } from '../view/waits.ts';
 import { type World } from '../world.ts';
-import { type Done, DONE, fault, type Of, withBoth, withSeat } from './command-result.ts';
+import { type Done, DONE, fault, type Of, reachable, withBoth, withSeat } from './command-result.ts';
 import { answerDialog, uiEvent } from './interface.ts';
 import { clickButton, hotkey, menu, typeInput } from './pressing.ts';
 import { execute, external } from './scripting.ts';
-import { chat, hoverOver, lock, objectsNamed, passTurn, paste, releaseAt, select } from './seats.ts';
+import { chat, hoverOver, lock, passTurn, paste, releaseAt, select } from './seats.ts';
 
 function frames(world: World, count: number): Done {
   for (let i = 0; i < count; i++) stepFrame(world);
@@ -85,7 +85,7 @@ const HANDLERS: Handlers = {
       cancelHold(world, seat);
       return fault(changeColor(world, seat, to));
     }),
-  pickUp: (world, command) => withBoth(world, command, (seat, object) => fault(pickUp(world, seat, object))),
+  pickUp: (world, command) => withBoth(world, command, 'touch', (seat, object) => fault(pickUp(world, seat, object))),
   moveHand: (world, command) =>
     withSeat(world, command.color, seat => {
       moveHand(world, seat, command.x, command.z);
@@ -99,18 +99,20 @@ const HANDLERS: Handlers = {
     }),
   hover: (world, command) => withSeat(world, command.color, seat => hoverOver(world, seat, command.guid)),
   flip: (world, command) =>
-    withBoth(world, command, (seat, object) =>
+    withBoth(world, command, 'touch', (seat, object) =>
       fault(rotateBy(world, seat, object, { x: 0, y: 0, z: 180 }, 'FlipOver')),
     ),
   rotate: (world, command) =>
-    withBoth(world, command, (seat, object) => {
+    withBoth(world, command, 'touch', (seat, object) => {
       const action = command.degrees < 0 ? 'RotateIncrementalLeft' : 'RotateIncrementalRight';
       return fault(rotateBy(world, seat, object, { x: 0, y: command.degrees, z: 0 }, action));
     }),
-  lock: (world, command) => withBoth(world, command, (_, object) => lock(world, object, command.locked)),
-  delete: (world, command) => withBoth(world, command, (seat, object) => fault(deleteObject(world, seat, object))),
+  lock: (world, command) =>
+    withBoth(world, command, 'touch', (seat, object) => lock(world, seat, object, command.locked)),
+  delete: (world, command) =>
+    withBoth(world, command, 'open', (seat, object) => fault(deleteObject(world, seat, object))),
   number: (world, command) =>
-    withBoth(world, command, (seat, object) => {
+    withBoth(world, command, 'open', (seat, object) => {
       typeNumber(world, seat, object, command.number, command.alt === true);
       return DONE;
     }),
@@ -118,38 +120,39 @@ const HANDLERS: Handlers = {
   button: clickButton,
   input: typeInput,
   ui: uiEvent,
-  randomize: (world, command) => withBoth(world, command, (seat, object) => fault(randomizeBy(world, seat, object))),
+  randomize: (world, command) =>
+    withBoth(world, command, 'touch', (seat, object) => fault(randomizeBy(world, seat, object))),
   take: (world, command) =>
-    withBoth(world, command, (seat, object) => fault(takeByHand(world, seat, object, command.index))),
+    withBoth(world, command, 'open', (seat, object) => fault(takeByHand(world, seat, object, command.index))),
   select: (world, command) => withSeat(world, command.color, seat => select(world, seat, command.guids)),
   group: (world, command) => withSeat(world, command.color, seat => fault(groupSelected(world, seat))),
   copy: (world, command) =>
     withSeat(world, command.color, seat =>
-      fault(copyBy(world, seat, objectsNamed(world, command.guids), command.cut === true)),
+      fault(copyBy(world, seat, reachable(world, seat, command.guids, 'open'), command.cut === true)),
     ),
   paste: (world, command) => withSeat(world, command.color, seat => paste(world, seat, command.x, command.z)),
-  under: (world, command) => withBoth(world, command, (seat, object) => fault(putUnder(world, seat, object))),
+  under: (world, command) => withBoth(world, command, 'touch', (seat, object) => fault(putUnder(world, seat, object))),
   search: (world, command) =>
-    withBoth(world, command, (seat, object) => {
-      if (command.open && openView(world, object, seat) === undefined)
-        return fault(`${seat.color} cannot look into ${object.guid}`);
-      if (command.open) return openSearch(world, object, seat.color) ? DONE : fault(`${describe(object)} is searched`);
+    withBoth(world, command, 'open', (seat, object) => {
+      if (command.open)
+        return openSearch(world, object, seat.color)
+          ? DONE
+          : fault(`You search ${describe(world, object, seat)} already`);
       closeSearch(world, seat.color);
       return DONE;
     }),
   peek: (world, command) =>
-    withBoth(world, command, (seat, object) => {
+    withBoth(world, command, 'open', (seat, object) => {
       const seen = openView(world, object, seat);
-      if (seen === undefined) return fault(`${seat.color} cannot look under ${object.guid}`);
       peek(world, seat, object);
       return { result: seen };
     }),
   flick: (world, command) =>
-    withBoth(world, command, (seat, object) => fault(flick(world, seat, object, command.x, command.z))),
+    withBoth(world, command, 'touch', (seat, object) => fault(flick(world, seat, object, command.x, command.z))),
   hotkey,
   handChoice: (world, command) =>
     withSeat(world, command.color, seat =>
-      fault(choose(world, seat, objectsNamed(world, command.guids), command.confirmed)),
+      fault(choose(world, seat, reachable(world, seat, command.guids, 'touch'), command.confirmed)),
     ),
   typing: (world, command) =>
     withSeat(world, command.color, seat => {
@@ -174,12 +177,12 @@ const HANDLERS: Handlers = {
       return DONE;
     }),
   page: (world, command) =>
-    withBoth(world, command, (_, object) => {
+    withBoth(world, command, 'open', (_, object) => {
       setPage(world, object, command.page);
       return DONE;
     }),
   effect: (world, command) =>
-    withBoth(world, command, (_, object) => {
+    withBoth(world, command, 'touch', (_, object) => {
       const name = command.looping ? 'onObjectLoopingEffect' : 'onObjectTriggerEffect';
       tellEffect(world, object, name, command.index);
       return DONE;

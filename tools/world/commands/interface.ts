@@ -1,18 +1,22 @@
 import { type Seat } from '../players/seat.ts';
 import { color, paintFromHex } from '../scripts/color-class.ts';
 import { seatHandle } from '../scripts/handles.ts';
+import { UI_EVENTS } from '../protocol.ts';
 import { reportError } from '../scripts/logs.ts';
 import { callAs, callGlobal } from '../scripts/scripts.ts';
-import { elementAt, handlerOf } from '../ui/panels.ts';
+import { handlerOf } from '../ui/panels.ts';
 import { type Dialog, type UiPanel } from '../ui/ui-types.ts';
 import { paintOf, seatColorNamed } from '../values/colors.ts';
 import { textOr } from '../values/reading.ts';
-import { attributesAt } from '../view/ui-snapshot.ts';
+import { attributesAt, visibleElementAt } from '../view/ui-snapshot.ts';
 import { type World } from '../world.ts';
-import { type Done, DONE, fault, type Of, scriptOf, withSeat } from './command-result.ts';
+import { type Done, DONE, fault, type Of, reachable, scriptOf, withSeat } from './command-result.ts';
 
-function panelFor(world: World, guid: string): UiPanel | undefined {
-  return guid === '-1' ? world.ui.panel : world.objects.byGuid[guid]?.ui.panel;
+/** The UI that a seat sees there. */
+function panelFor(world: World, seat: Seat, guid: string): UiPanel | undefined {
+  if (guid === '-1') return world.ui.panel;
+  const [object] = reachable(world, seat, [guid], 'use');
+  return object?.ui.panel;
 }
 
 function uiValue(event: string, value: string | undefined, argument: string | undefined): unknown {
@@ -24,10 +28,12 @@ function uiValue(event: string, value: string | undefined, argument: string | un
 
 export function uiEvent(world: World, command: Of<'ui'>): Done {
   return withSeat(world, command.color, seat => {
-    const panel = panelFor(world, command.guid);
-    const element = panel === undefined ? undefined : elementAt(panel, command.path);
+    if (!UI_EVENTS.includes(command.event))
+      return fault(`There is no UI event of this name: events are ${UI_EVENTS.join(', ')}`);
+    const panel = panelFor(world, seat, command.guid);
+    const element = panel === undefined ? undefined : visibleElementAt(panel, command.path, seat);
     if (panel === undefined || element === undefined)
-      return fault(`The UI of ${command.guid} has no element at ${command.path.join('/')}`);
+      return fault(`This UI shows you no element at ${command.path.join('/')}`);
     const attributes = attributesAt(panel, command.path);
     const text = attributes[command.event];
     if (text === undefined) return DONE;

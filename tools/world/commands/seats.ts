@@ -1,5 +1,6 @@
-import { describe, hover, moveHand, release } from '../actions/actions.ts';
+import { cannotTouch, hover, moveHand, release } from '../actions/actions.ts';
 import { pasteFor } from '../api/seat.ts';
+import { nameOf } from '../objects/names.ts';
 import { type TableObject } from '../objects/table-object.ts';
 import { halt, isSmoothMoving, wake } from '../physics/motion.ts';
 import { actionNumber } from '../players/player-actions.ts';
@@ -9,7 +10,7 @@ import { tell } from '../scripts/events.ts';
 import { handleOf, seatHandle } from '../scripts/handles.ts';
 import { chatFrom, log } from '../scripts/logs.ts';
 import { type World } from '../world.ts';
-import { type Done, DONE, fault, withObject } from './command-result.ts';
+import { type Done, DONE, fault, reachable } from './command-result.ts';
 import { execute } from './scripting.ts';
 
 export function releaseAt(world: World, seat: Seat, x: number | undefined, z: number | undefined): Done {
@@ -19,7 +20,9 @@ export function releaseAt(world: World, seat: Seat, x: number | undefined, z: nu
   return DONE;
 }
 
-export function lock(world: World, object: TableObject, isLocked: boolean): Done {
+export function lock(world: World, seat: Seat, object: TableObject, isLocked: boolean): Done {
+  const refused = cannotTouch(world, seat, object);
+  if (refused !== undefined) return fault(refused);
   object.saved.Locked = isLocked;
   if (isLocked && !isSmoothMoving(object)) halt(object);
   if (!isLocked) wake(world, object);
@@ -35,22 +38,15 @@ export function chat(world: World, seat: Seat, message: string): Done {
   return DONE;
 }
 
+/** A pointer over something out of reach points at nothing: it gets there without any intent. */
 export function hoverOver(world: World, seat: Seat, guid: string | undefined): Done {
-  if (guid !== undefined)
-    return withObject(world, guid, object => {
-      hover(world, seat, object);
-      return DONE;
-    });
-  hover(world, seat, undefined);
+  const [object] = guid === undefined ? [] : reachable(world, seat, [guid], 'touch');
+  hover(world, seat, object);
   return DONE;
 }
 
-export function objectsNamed(world: World, guids: readonly string[]): TableObject[] {
-  return guids.map(guid => world.objects.byGuid[guid]).filter(object => object !== undefined);
-}
-
 export function select(world: World, seat: Seat, guids: readonly string[]): Done {
-  const objects = objectsNamed(world, guids);
+  const objects = reachable(world, seat, guids, 'touch');
   const handles = objects.map(object => handleOf(world, object));
   const answer = tell(world, 'onPlayerAction', seatHandle(world, seat), actionNumber('Select'), handles);
   if (answer === false) return fault(`A script does not let ${seat.color} select these`);
@@ -63,7 +59,7 @@ export function paste(world: World, seat: Seat, x: number, z: number): Done {
   if (answer === false) return fault(`A script does not let ${seat.color} paste`);
   const made = pasteFor(world, seat, { x, y: 3, z });
   for (const object of made) {
-    const text = `${seat.color} made ${describe(object)}`;
+    const text = `${seat.color} made ${nameOf(object)} (${object.guid})`;
     log(world, { kind: 'created', frame: world.frame, guid: object.guid, text });
   }
   return made.length === 0 ? fault(`${seat.color} has copied nothing`) : DONE;

@@ -98,18 +98,6 @@ export function nodeOf(element: UiElement): Environment {
   return node;
 }
 
-/** The element at a place of the tree, as the command `ui` names it. */
-export function elementAt(panel: UiPanel, path: readonly number[]): UiElement | undefined {
-  let list: readonly UiElement[] = panel.roots;
-  let found: UiElement | undefined = undefined;
-  for (const step of path) {
-    found = list[step];
-    if (found === undefined) return undefined;
-    list = found.children;
-  }
-  return found;
-}
-
 export interface Handler {
   /** Whose function: "-1" is Global. */
   readonly guid: string;

@@ -20,19 +20,13 @@ import type { SavedLine, SavedObject } from '../save-format/saved-types.ts';
 import { notebookTabs } from '../ui/notebook.ts';
 import { type Button } from '../ui/ui-types.ts';
 import { isSeatColor, paintOf } from '../values/colors.ts';
-import { field, flagOr, numberOr } from '../values/reading.ts';
+import { field, numberOr } from '../values/reading.ts';
 import { type World } from '../world.ts';
 import { isFogged, revealersFor } from '../zones/fog.ts';
-import { isInside } from '../zones/membership.ts';
 import { cardSnapshot, faceOf } from './card-snapshot.ts';
 import { lightSnapshot, musicSnapshot } from './surroundings.ts';
 import { uiSnapshot } from './ui-snapshot.ts';
-
-/** Types of zones that hide what is in them from all but their owner. */
-const HIDING_ZONES: readonly string[] = ['FogOfWar', 'Hand'];
-
-/** Who looks: a seat, or the host's all-seeing eye. */
-type Viewer = Seat | undefined;
+import { hiderFor, hidesItsFace, isHidden, isInAnothers, type Viewer } from './visibility.ts';
 
 function lines(saved: readonly SavedLine[] | undefined): LineSnapshot[] {
   return (saved ?? []).map(line => ({
@@ -58,42 +52,6 @@ function buttonSnapshot(button: Button, isInput: boolean): ButtonSnapshot {
     fontTint: button.fontTint,
     ...(isInput ? { value: button.value } : {}),
   };
-}
-
-function hiderFor(object: TableObject, viewer: Viewer): 'hidden' | 'invisible' | undefined {
-  const { hiders } = object.look;
-  if (hiders === undefined || viewer === undefined || viewer.color === 'Black') return undefined;
-  let found: 'hidden' | 'invisible' | undefined = undefined;
-  for (const id of Object.keys(hiders)) {
-    const hider = hiders[id];
-    if (hider !== undefined && hider.colors.includes(viewer.color) && found !== 'invisible') found = hider.kind;
-  }
-  return found;
-}
-
-/** A hidden zone hides from all but its owner; another's hand hides what is in it. */
-function isInAnothers(world: World, object: TableObject, viewer: Viewer, kinds = HIDING_ZONES): boolean {
-  if (viewer === undefined || viewer.color === 'Black') return false;
-  const { color } = viewer;
-  const hides = (zone: TableObject): boolean => kinds.includes(zone.prefab.type) && zone.saved['FogColor'] !== color;
-  // Zones are told of what is finished only, but it lies there already.
-  if (object.isSpawning) return world.zones.all.some(zone => hides(zone) && isInside(zone, object));
-  for (const guid of Object.keys(object.membership.zones)) {
-    const zone = object.membership.zones[guid];
-    if (zone !== undefined && hides(zone)) return true;
-  }
-  return false;
-}
-
-/** A script, a zone or another's hand keeps the viewer from knowing what it is, whichever way it lies. */
-function isHidden(world: World, object: TableObject, viewer: Viewer): boolean {
-  return hiderFor(object, viewer) !== undefined || isInAnothers(world, object, viewer);
-}
-
-function hidesItsFace(object: TableObject, viewer: Viewer): boolean {
-  const { isCard, type } = object.prefab;
-  const hides = flagOr(object.saved['HideWhenFaceDown'], isCard === true || type === 'Deck');
-  return viewer !== undefined && hides && isFaceDown(object);
 }
 
 const CUSTOM = ['CustomImage', 'CustomMesh', 'CustomDeck', 'CustomAssetbundle', 'CustomPDF'];

@@ -100,6 +100,19 @@ function learnAll(defaults: Defaults, elements: readonly UiElement[]): void {
   }
 }
 
+/** The element at a place of the tree, if the snapshot of this seat shows it. */
+export function visibleElementAt(panel: UiPanel, path: readonly number[], viewer: Seat): UiElement | undefined {
+  let list: readonly UiElement[] = panel.roots;
+  let found: UiElement | undefined = undefined;
+  for (const step of path) {
+    found = list[step];
+    if (found === undefined || found.tag === 'Defaults' || !isActive(found) || !mayLook(found, viewer))
+      return undefined;
+    list = found.children;
+  }
+  return found;
+}
+
 /** The attributes of the element at a place of the tree, with what `Defaults` before it and classes give it. */
 export function attributesAt(panel: UiPanel, path: readonly number[]): Record<string, string> {
   const defaults: Defaults = { tags: {}, classes: {}, assets: {} };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Place } from '../../tools/table/index.ts';
 import type { ObjectSnapshot, Snapshot } from '../../tools/world/protocol.ts';
-import type { Session } from '../../tools/web/server/session.ts';
+import type { Session } from '../../tools/web/room/session.ts';
 import { placeAt, placeOf, type InWindow } from './browser.ts';
 import { placeOf as placeOnDuel, type TacticTable } from './tactic-table.ts';
 

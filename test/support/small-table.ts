@@ -8,7 +8,7 @@ import type {
   Tint,
   Vec,
 } from '../../tools/world/protocol.ts';
-import type { DrivenTable } from '../../tools/web/server/session.ts';
+import type { DrivenTable } from '../../tools/web/room/session.ts';
 
 const none: Vec = { x: 0, y: 0, z: 0 };
 const one: Vec = { x: 1, y: 1, z: 1 };

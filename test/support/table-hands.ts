@@ -3,7 +3,7 @@ import type { Act, AnyMatch, TableSeat } from '../../mod/host/index.ts';
 import type { ScenePiece, Scene } from '../../src/scene/index.ts';
 import { openTable, type Place, type Table } from '../../tools/table/index.ts';
 import type { Command, SeatSnapshot, Snapshot } from '../../tools/world/protocol.ts';
-import { openView } from '../../tools/web/server/view.ts';
+import { openView } from '../../tools/web/room/view.ts';
 import { modSave, savedMatch, sceneOf, type HostedGame, type SavedMatch } from './hosted-games.ts';
 import { buttonOf, shownTexts } from './shown-ui.ts';
 

@@ -1,11 +1,11 @@
 export { applyDifference, differenceOf, type Difference } from './wire/difference.ts';
 export { openUrl } from './server/open-url.ts';
 export { playMod, type Play, type PlayOptions } from './server/play-mod.ts';
-export { openRoom, type Room, type RoomOptions } from './server/room.ts';
+export { openRoom, type Room, type RoomOptions } from './room/room.ts';
 export { findChromium, openChromium } from './picture/chromium.ts';
 export { takePicture, type PictureOptions } from './picture/picture.ts';
 export { DEFAULT_PORT, startViewer, type Viewer, type ViewerOptions } from './server/server.ts';
 export { ViewerError } from './web-error.ts';
-export type { DrivenTable } from './server/session.ts';
+export type { DrivenTable } from './room/session.ts';
 export type { Notice } from './wire/wire.ts';
 export { bundlePage } from './server/page-bundle.ts';

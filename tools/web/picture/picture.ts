@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { openChromium } from './chromium.ts';
-import { openRoom } from '../server/room.ts';
+import { openRoom } from '../room/room.ts';
 import { startViewer } from '../server/server.ts';
-import type { DrivenTable } from '../server/session.ts';
+import type { DrivenTable } from '../room/session.ts';
 import { ViewerError } from '../web-error.ts';
 
 export interface PictureOptions {

@@ -1,6 +1,6 @@
 import { debugLine, originsAmong, startDebugServer, type DebugServer, type DebugWish } from '../../debug/index.ts';
 import type { Live } from '../../live/index.ts';
-import type { Room } from './room.ts';
+import type { Room } from '../room/room.ts';
 
 export interface DebugLiveOptions {
   readonly live: Live;

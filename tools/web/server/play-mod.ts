@@ -3,10 +3,10 @@ import type { ErrorLocator } from '../../compiler/index.ts';
 import type { DebugServer, DebugWish } from '../../debug/index.ts';
 import type { Live, LiveOptions, LiveOutcome, LiveTarget } from '../../live/index.ts';
 import { openTable, type TableLog } from '../../table/index.ts';
-import { openLocalFiles } from './local-files.ts';
-import { openRoom, type Room } from './room.ts';
+import { openLocalFiles } from '../room/local-files.ts';
+import { openRoom, type Room } from '../room/room.ts';
 import { startViewer, type Viewer } from './server.ts';
-import type { DrivenTable } from './session.ts';
+import type { DrivenTable } from '../room/session.ts';
 
 export interface PlayOptions {
   /** Name of the mod, or its folder. */

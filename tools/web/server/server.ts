@@ -8,10 +8,10 @@ import { WebSocketServer } from 'ws';
 import { contain } from './contain.ts';
 import { readPageMessage } from '../wire/validation.ts';
 import { createKeyLimit, type KeyLimit } from './key-limit.ts';
-import { LOCAL_FILES, type LocalFiles } from './local-files.ts';
+import { LOCAL_FILES, type LocalFiles } from '../room/local-files.ts';
 import { mediaType } from './media-type.ts';
 import { bundlePage, type PageFile } from './page-bundle.ts';
-import type { Guest, Room } from './room.ts';
+import type { Guest, Room } from '../room/room.ts';
 import { ViewerError } from '../web-error.ts';
 import type { Invitation, Rights, ServerMessage } from '../wire/wire.ts';
 

@@ -3,7 +3,7 @@ import { startTable, type StartOptions } from '../../table/driver/index.ts';
 import type { Table } from '../../table/driver/index.ts';
 import { openLuaHere } from '../../lua/in-thread/index.ts';
 import type { Diagnostic } from '../../lua/index.ts';
-import { openRoom, type Guest, type Line, type Room } from '../server/room.ts';
+import { openRoom, type Guest, type Line, type Room } from '../room/room.ts';
 import { locateLine } from './locate-line.ts';
 import type { FromWorker, ToWorker } from './static-table.ts';
 

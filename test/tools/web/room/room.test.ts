@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openTable, type Table } from '../../../../tools/table/index.ts';
-import { openRoom } from '../../../../tools/web/server/room.ts';
+import { openRoom } from '../../../../tools/web/room/room.ts';
 import type { ServerMessage } from '../../../../tools/web/wire/wire.ts';
 
 const open = (words: string) => (): Promise<Table> =>

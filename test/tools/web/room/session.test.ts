@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openTable } from '../../../../tools/table/index.ts';
 import type { Command } from '../../../../tools/world/protocol.ts';
-import { startSession, type DrivenTable, type Session } from '../../../../tools/web/server/session.ts';
+import { startSession, type DrivenTable, type Session } from '../../../../tools/web/room/session.ts';
 
 /** A block glides for some seconds after the load, and chance decides where to. */
 const SCRIPT = `

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTable, type Table } from '../../../../tools/table/index.ts';
-import { openView, type View } from '../../../../tools/web/server/view.ts';
+import { openView, type View } from '../../../../tools/web/room/view.ts';
 
 const SCRIPT = `
 function onLoad()

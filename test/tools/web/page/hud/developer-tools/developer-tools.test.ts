@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTable } from '../../../../../../tools/table/index.ts';
 import { openRoom, startViewer } from '../../../../../../tools/web/index.ts';
-import type { DrivenTable } from '../../../../../../tools/web/server/session.ts';
+import type { DrivenTable } from '../../../../../../tools/web/room/session.ts';
 import { isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
 import { handZone, openToyBox, toy, type ToyBox } from '../../../../../support/toy-box.ts';
 

@@ -2,7 +2,7 @@ import type { Tactic, TacticEvent, TacticGame } from '../../src/games/tactic/ind
 import type { VisualEffect } from '../../src/scene/index.ts';
 import type { Announcement } from '../host/index.ts';
 
-const LOUD: { readonly [kind: string]: boolean | undefined } = { 'turn-began': true, eliminated: true, ended: true };
+const LOUD: { readonly [kind: string]: boolean | undefined } = { 'turn-started': true, eliminated: true, ended: true };
 
 /** An event in words, and what of it is to be seen. */
 export function describeEvent(rules: TacticGame, game: Tactic, event: TacticEvent): Announcement | undefined {

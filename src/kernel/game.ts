@@ -107,7 +107,7 @@ export interface Notation<State, Action> {
  * The rules of one game, as pure functions on plain data: none of them changes what it is given.
  *
  * While a choice is pending the kernel answers for `toAct`, `legal`, `refusal` and `begin` itself, so a game only
- * describes what happens between choices.
+ * describes what happens between choices, and which actions may interrupt one.
  *
  * @noSelf its functions are called without a table in front in Lua, so that any function can stand here
  */
@@ -135,6 +135,18 @@ export interface Game<
   /** What abilities in play do in answer to events, in order. */
   react(state: State, events: readonly Event[]): readonly S[];
   outcome(state: State): Outcome | undefined;
+  /**
+   * The actions that `player` may take even while a choice is open, such as conceding. Afterwards the open choices are put
+   * again. Without this function there are none.
+   */
+  interruptions?(state: State, player: PlayerId): readonly Action[];
+  /**
+   * What is left of a choice when it is put: without options that have become impossible. Nothing: it is not put. A choice
+   * with `chosen` keeps its options. Without this function every choice is put as it is.
+   */
+  revise?(state: State, choice: Choice<S>): Choice<S> | undefined;
+  /** A step in a few words. The kernel names the last steps with it when an action does not end. */
+  describeStep?(state: State, step: S): string;
   /** What `viewer` may know. The kernel takes out the chance, the agenda's steps and others' secret choices. */
   view(state: State, viewer: Viewer): State;
   /**

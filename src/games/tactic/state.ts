@@ -122,7 +122,7 @@ export type TacticEvent =
   | { readonly kind: 'placed'; readonly player: PlayerId; readonly unit: UnitId; readonly cell: Cell }
   | { readonly kind: 'build-finished'; readonly player: PlayerId }
   /** All units of the player are un-cached; what mends comes now. */
-  | { readonly kind: 'turn-began'; readonly player: PlayerId; readonly turn: number }
+  | { readonly kind: 'turn-started'; readonly player: PlayerId; readonly turn: number }
   /** The last thing before the player may act. */
   | { readonly kind: 'turn-opened'; readonly player: PlayerId }
   | { readonly kind: 'moved'; readonly unit: UnitId; readonly from: Cell; readonly to: Cell }
@@ -146,6 +146,26 @@ export type TacticEvent =
   | { readonly kind: 'eliminated'; readonly player: PlayerId }
   | { readonly kind: 'ended'; readonly winners: readonly PlayerId[]; readonly reason: string };
 
+/** Every kind of event that an ability can answer. */
+export const EVENT_KINDS = [
+  'faction-chosen',
+  'placed',
+  'build-finished',
+  'turn-started',
+  'turn-opened',
+  'moved',
+  'shifted',
+  'attacked',
+  'fought',
+  'damaged',
+  'healed',
+  'died',
+  'left',
+  'cached',
+  'eliminated',
+  'ended',
+] as const satisfies readonly TacticEvent['kind'][];
+
 export type EventOf<K extends TacticEvent['kind']> = Extract<TacticEvent, { readonly kind: K }>;
 
 export type TacticStep =
@@ -159,6 +179,8 @@ export type TacticStep =
         /** Finds the next player who can build, from `from` clockwise, or begins play. */
         | { readonly kind: 'build'; readonly from: PlayerId }
         | { readonly kind: 'place'; readonly player: PlayerId; readonly card: string; readonly cell: Cell }
+        /** A unit comes on the board and costs nothing. */
+        | { readonly kind: 'summon'; readonly player: PlayerId; readonly card: string; readonly cell: Cell }
         | { readonly kind: 'finish'; readonly player: PlayerId }
         | { readonly kind: 'turn'; readonly player: PlayerId }
         | { readonly kind: 'open'; readonly player: PlayerId }
@@ -190,6 +212,8 @@ export type TacticStep =
         /** The unit leaves without dying. */
         | { readonly kind: 'leave'; readonly unit: UnitId }
         | { readonly kind: 'fall'; readonly player: PlayerId }
+        /** The player is out at once, in the middle of what others do. */
+        | { readonly kind: 'retire'; readonly player: PlayerId }
         /** An action is over: deaths are checked, and a turn whose player is out passes. */
         | { readonly kind: 'rest' }
       ));

@@ -11,7 +11,9 @@ import { formatPosition } from './drawing/position-text.ts';
 import type { Pack } from './packs/pack.ts';
 import { packProblems } from './packs/pack-problems.ts';
 import { performStep } from './rules/perform.ts';
-import { refusalOf } from './rules/refusals.ts';
+import { canConcede, refusalOf } from './rules/refusals.ts';
+import { revisedChoice } from './rules/revise.ts';
+import { describeStep } from './rules/step-source.ts';
 import { setUp, setupProblem } from './setup.ts';
 import type { Stat } from './packs/ability.ts';
 import type { Tactic, TacticAction, TacticEvent, TacticSetup, TacticStep, Unit } from './state.ts';
@@ -70,6 +72,9 @@ function rulesOf(engine: Engine): Game<Tactic, TacticAction, TacticStep, TacticE
     perform: (game, step) => performStep(engine, game, step),
     react: (game, events) => answersTo(engine, game, events),
     outcome: game => game.outcome,
+    interruptions: (game, player) => (canConcede(game, player) ? [{ kind: 'concede' }] : []),
+    revise: (game, choice) => revisedChoice(game, choice),
+    describeStep: (game, step) => describeStep(engine, game, step),
     // Nothing is hidden but the choices asked in secret, and those the kernel hides (TAC-VIEW-05).
     view: game => game,
     notation: {

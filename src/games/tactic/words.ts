@@ -42,7 +42,7 @@ const WRITERS: Writers = {
   placed: (engine, game, event) =>
     `${event.player} places ${nameOf(engine, game, event.unit)} on ${cellText(game, event.cell)}`,
   'build-finished': (_, __, event) => `${event.player} has finished building`,
-  'turn-began': (_, __, event) => `Turn ${event.turn}: ${event.player}`,
+  'turn-started': (_, __, event) => `Turn ${event.turn}: ${event.player}`,
   moved: (engine, game, event) => `${nameOf(engine, game, event.unit)} moves to ${cellText(game, event.to)}`,
   shifted: (engine, game, event) => `${nameOf(engine, game, event.unit)} is moved to ${cellText(game, event.to)}`,
   attacked: (engine, game, event) =>

@@ -1,4 +1,4 @@
-import { choosers, isAsk } from './agenda.ts';
+import { ask, choosers, isAsk } from './agenda.ts';
 import { runChance, type ChanceRun } from '../data/chance.ts';
 import type { Agenda, Choice, Game, GameState, Outcome, Step } from '../game.ts';
 import { panic } from '../panic.ts';
@@ -28,11 +28,13 @@ interface Run<State, S, Event> {
 
 type Rules<State extends GameState<S>, S extends Step, Event> = Pick<
   Game<State, { readonly kind: string }, S, Event, unknown>,
-  'perform' | 'react' | 'outcome'
+  'perform' | 'react' | 'outcome' | 'players' | 'revise' | 'describeStep'
 >;
 
 /** So many steps after one action mean that they make each other for ever. */
 const MOST_STEPS = 10_000;
+/** How many of the last steps the message about it names. */
+const NAMED_STEPS = 6;
 
 /** Puts `steps` on top of the agenda of `state` and performs everything until the game comes to rest. */
 export function perform<State extends GameState<S>, S extends Step, Event>(
@@ -58,6 +60,25 @@ export function choose<State extends GameState<S>, S extends Step, Event>(
   run.choices = withChosen(state.agenda.choices, player, option);
   if (choosers({ ...state.agenda, choices: run.choices }).length > 0) return restOf(run);
   resolveChoices(run);
+  return finish(rules, run);
+}
+
+/**
+ * Performs `steps` while choices are open, then puts these again. `Game.revise` takes out of them what has become
+ * impossible.
+ */
+export function interrupt<State extends GameState<S>, S extends Step, Event>(
+  rules: Rules<State, S, Event>,
+  state: State,
+  steps: readonly S[],
+): Resolution<State, Event> {
+  const run = startRun<State, S, Event>(state);
+  const again: Step = ask(state.agenda.choices);
+  pushSteps(run, state.agenda.steps);
+  // A step that asks is the kernel's own, and stands among those of every game.
+  pushSteps(run, [again as S]);
+  pushSteps(run, steps);
+  run.choices = [];
   return finish(rules, run);
 }
 
@@ -110,16 +131,26 @@ function finish<State extends GameState<S>, S extends Step, Event>(
   run: Run<State, S, Event>,
 ): Resolution<State, Event> {
   let performed = 0;
+  const last: string[] = [];
   while (run.count > 0 && run.choices.length === 0 && run.outcome === undefined) {
     run.count--;
     const step = run.stack[run.count];
+    if (performed > MOST_STEPS - NAMED_STEPS && step !== undefined) last.push(nameOf(rules, run.state, step));
     if (step !== undefined) performOne(rules, run, step);
     performed++;
-    if (performed > MOST_STEPS) panic(`The agenda does not end: step ${performed} is "${step?.kind}"`);
+    if (performed > MOST_STEPS) panic(`The agenda does not end: after ${MOST_STEPS} steps come ${last.join(', ')}`);
   }
   run.outcome ??= rules.outcome(run.state);
   if (run.outcome !== undefined) clear(run);
   return restOf(run);
+}
+
+function nameOf<State extends GameState<S>, S extends Step, Event>(
+  rules: Rules<State, S, Event>,
+  state: State,
+  step: S,
+): string {
+  return rules.describeStep === undefined ? `"${step.kind}"` : rules.describeStep(state, step);
 }
 
 /** A game that is over asks nothing and does nothing more. */
@@ -137,8 +168,32 @@ function performOne<State extends GameState<S>, S extends Step, Event>(
     if (run.spent.includes(step.once)) return;
     run.spent = run.spent.concat([step.once]);
   }
-  if (isAsk<S>(step)) run.choices = step.choices.filter(choice => choice.options.length > 0);
+  if (isAsk<S>(step)) putChoices(rules, run, step.choices);
   else applyStep(rules, run, step);
+}
+
+/** Asks all of `choices` that have an option; those that were made before an interruption count as made. */
+function putChoices<State extends GameState<S>, S extends Step, Event>(
+  rules: Rules<State, S, Event>,
+  run: Run<State, S, Event>,
+  choices: readonly Choice<S>[],
+): void {
+  const asked: Choice<S>[] = [];
+  let areMade = true;
+  for (const choice of choices) {
+    const revised = rules.revise === undefined ? choice : rules.revise(run.state, choice);
+    if (revised !== undefined && revised.options.length > 0) {
+      if (!rules.players(run.state).includes(revised.by)) {
+        panic(
+          `"${revised.by}" is asked "${revised.prompt}", but the players are ${rules.players(run.state).join(', ')}`,
+        );
+      }
+      asked.push(revised);
+      if (revised.chosen === undefined) areMade = false;
+    }
+  }
+  run.choices = asked;
+  if (areMade) resolveChoices(run);
 }
 
 function applyStep<State extends GameState<S>, S extends Step, Event>(

@@ -1,9 +1,10 @@
 import { choosers, pendingChoice } from '../agenda/agenda.ts';
 import { formatChoice, parseChoice } from '../agenda/choice-notation.ts';
-import { choose, perform, type Resolution } from '../agenda/engine.ts';
+import { choose, interrupt, perform, type Resolution } from '../agenda/engine.ts';
 import type { Choose, GameState, PlayerId, Refusal, Step } from '../game.ts';
 import type { MatchRecord, Kinded } from './match-record.ts';
 import { isPlain, asObject } from '../data/plain.ts';
+import { isRefusal } from '../refusal.ts';
 
 /** Who may act now: the kernel answers while choices are pending, and when it is over; else the game does. */
 export function toActIn({ game, state, outcome }: MatchRecord): readonly PlayerId[] {
@@ -19,10 +20,33 @@ export function legalIn<Action extends Kinded>(
   if (held.outcome !== undefined || !held.players.includes(player)) return [];
   const known = held.cached.legal[player];
   if (known !== undefined) return known;
-  const isChoice = held.state.agenda.choices.length > 0;
-  const legal = isChoice ? optionsOf(held.state, player) : held.game.legal(held.state, player);
+  const legal = isAsking(held) ? whileAsked(held, player) : held.game.legal(held.state, player);
   held.cached.legal[player] = legal;
   return legal;
+}
+
+function isAsking({ state }: MatchRecord): boolean {
+  return state.agenda.choices.length > 0;
+}
+
+/** The options of the player's choice, then what may interrupt any choice. */
+function whileAsked<Action extends Kinded>(
+  held: MatchRecord<GameState<Step>, Action>,
+  player: PlayerId,
+): readonly (Action | Choose)[] {
+  const options: readonly (Action | Choose)[] = optionsOf(held.state, player);
+  return options.concat(interruptionsOf(held, player));
+}
+
+function interruptionsOf<Action extends Kinded>(
+  { game, state }: MatchRecord<GameState<Step>, Action>,
+  player: PlayerId,
+): readonly Action[] {
+  return game.interruptions === undefined ? [] : game.interruptions(state, player);
+}
+
+function canInterrupt(held: MatchRecord, player: PlayerId, { kind }: Kinded): boolean {
+  return interruptionsOf(held, player).some(each => each.kind === kind);
 }
 
 function optionsOf(state: GameState<Step>, player: PlayerId): readonly Choose[] {
@@ -36,7 +60,7 @@ export function refusalIn(held: MatchRecord, player: PlayerId, action: Kinded): 
   if (!held.players.includes(player)) return { code: 'no-such-player', message: 'Nobody of that name plays here' };
   if (isListed(held, player, action)) return undefined;
   if (!isActionLike(action)) return { code: 'malformed', message: 'An action is a record of plain data with a kind' };
-  if (held.state.agenda.choices.length > 0) return choiceRefusal(held.state, player, action);
+  if (isAsking(held) && !canInterrupt(held, player, action)) return choiceRefusal(held.state, player, action);
   if (isChoose(action)) return { code: 'no-choice', message: 'Nobody is asked to choose anything now' };
   return held.game.refusal(held.state, player, action);
 }
@@ -74,7 +98,8 @@ export function execute<State extends GameState<Step>, Action extends Kinded, Ev
   action: Action | Choose,
 ): Resolution<State, Event> {
   if (isChoose(action)) return choose(game, state, player, action.option);
-  return perform(game, state, game.begin(state, player, action));
+  const steps = game.begin(state, player, action);
+  return state.agenda.choices.length > 0 ? interrupt(game, state, steps) : perform(game, state, steps);
 }
 
 /** The text of `action` as it would be written now, by `player` if it is a choice. */
@@ -86,12 +111,16 @@ export function formatIn({ game, state }: MatchRecord, action: Kinded, player: P
 
 /** The action that `text`, written by `player` now, means; legal or not. */
 export function parseIn<Action extends Kinded>(
-  { game, state }: MatchRecord<GameState<Step>, Action>,
+  held: MatchRecord<GameState<Step>, Action>,
   player: PlayerId,
   text: string,
 ): Action | Choose | Refusal {
+  const { game, state } = held;
   if (typeof text !== 'string') return { code: 'no-text', message: 'An action is written as text' };
-  if (state.agenda.choices.length === 0) return game.notation.parse(state, text);
+  if (!isAsking(held)) return game.notation.parse(state, text);
   const choice = pendingChoice(state.agenda, player);
-  return choice === undefined ? notAsked(state) : parseChoice(choice, text);
+  const answer = choice === undefined ? notAsked(state) : parseChoice(choice, text);
+  if (!isRefusal(answer) || interruptionsOf(held, player).length === 0) return answer;
+  const action = game.notation.parse(state, text);
+  return isRefusal(action) || !canInterrupt(held, player, action) ? answer : action;
 }

@@ -1,6 +1,7 @@
 import type { Case } from './case.ts';
 import { damageCases } from './damage.cases.ts';
 import { exampleCases } from './example.cases.ts';
+import { interruptionCases } from './interruption.cases.ts';
 import { lawCases } from './law.cases.ts';
 import { maliceCases } from './malice.cases.ts';
 import { notationCases } from './notation.cases.ts';
@@ -18,6 +19,7 @@ export const cases: readonly Case[] = [
   statsCases,
   damageCases,
   reactionCases,
+  interruptionCases,
   exampleCases,
   pairCases,
   notationCases,

@@ -62,7 +62,8 @@ export const reactionCases: readonly Case[] = [
     title: 'TAC-CMD-05 with one or more, one must be chosen: passing is no option',
     run: () => {
       const match = play(draw('r.captain b.brute b.bear'), 'a1xb1');
-      return `${match.legal('p1').length} ${refusal(match, 'end')}`;
+      const options = match.legal('p1').filter(({ kind }) => kind === 'choose');
+      return `${options.length} ${refusal(match, 'end')}`;
     },
     expected: '2 no-such-option',
   },

@@ -1,5 +1,6 @@
 import { parseCell, squares } from '../../../grid/index.ts';
 import { STATS, type Ability } from './ability.ts';
+import { EVENT_KINDS } from '../state.ts';
 import type { AbilityRef, Board, Faction, Pack, BoardTable, UnitCard } from './pack.ts';
 
 /**
@@ -59,6 +60,10 @@ function abilityProblems(ability: Ability): string[] {
   if (text === '') problems.push(`ability "${id}": it has no text for its cards`);
   if (!(stat ?? hit ?? instead ?? forbid ?? uses ?? on)) {
     problems.push(`ability "${id}": it has none of the hooks stat, hit, instead, forbid, uses, on`);
+  }
+  for (const event of Object.keys(on ?? {})) {
+    if (!EVENT_KINDS.some(kind => kind === event))
+      problems.push(`ability "${id}": "${event}" is no event; the events are ${EVENT_KINDS.join(', ')}`);
   }
   for (const name of stats ?? []) {
     if (!STATS.includes(name))

@@ -2,6 +2,7 @@ import { panic, type StepResult } from '../../../kernel/index.ts';
 import type { Ability, Context } from '../packs/ability.ts';
 import { bearingsOf, cardOf, contextOf, isAnswerOnCards, type Engine } from './bearings.ts';
 import { clockwiseFrom, findUnit } from './position.ts';
+import { checkSteps } from './step-source.ts';
 import type { TacticHit, Tactic, TacticEvent, TacticStep, UnitId } from '../state.ts';
 
 /**
@@ -57,7 +58,11 @@ export function answer(
   let steps: TacticStep[] = [];
   for (const id of step.bearers) {
     const context = contextFor(engine, game, id, ability);
-    if (context !== undefined) steps = steps.concat(answersOf(ability, context, step.events));
+    const answers = context === undefined ? [] : answersOf(ability, context, step.events);
+    if (context !== undefined && answers.length > 0) {
+      checkSteps(engine, game, context.bearer, ability, answers);
+      steps = steps.concat(answers);
+    }
   }
   return { state: game, steps: ability.batch === true ? asOneBatch(steps) : steps };
 }

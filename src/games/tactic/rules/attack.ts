@@ -1,9 +1,10 @@
-import type { StepResult } from '../../../kernel/index.ts';
+import { panic, type StepResult } from '../../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { withUnit, withUnits } from './changes.ts';
 import { land } from './hits.ts';
 import { findUnit, unitById } from './position.ts';
 import { statOf } from './stats.ts';
+import { shiftProblem } from './step-problems.ts';
 import type { TacticHit, Tactic, TacticEvent, TacticStep, Unit, UnitId } from '../state.ts';
 
 type Made = StepResult<Tactic, TacticStep, TacticEvent>;
@@ -66,19 +67,23 @@ export function gather(game: Tactic, hits: readonly TacticHit[]): Made {
 
 /** A unit makes its move (TAC-MOVE-02). */
 export function moveUnit(game: Tactic, id: UnitId, to: number): Made {
-  const from = unitById(id, game).cell;
+  const from = findUnit(id, game)?.cell;
+  if (from === undefined) return { state: game };
   return {
     state: withUnit(game, id, unit => ({ ...unit, cell: to, moved: true })),
     events: [{ kind: 'moved', unit: id, from, to }],
   };
 }
 
-/** Puts units elsewhere, all at once. */
+/** Puts units elsewhere, all at once; those that have left stay away. */
 export function shiftUnits(game: Tactic, shifts: readonly { readonly unit: UnitId; readonly to: number }[]): Made {
+  const there = shifts.filter(({ unit }) => findUnit(unit, game) !== undefined);
+  const problem = shiftProblem(game, there);
+  if (problem !== undefined) panic(`A shift cannot be performed: ${problem}`);
   const events: TacticEvent[] = [];
-  for (const { unit, to } of shifts) events.push({ kind: 'shifted', unit, from: unitById(unit, game).cell, to });
+  for (const { unit, to } of there) events.push({ kind: 'shifted', unit, from: unitById(unit, game).cell, to });
   const units = game.units.map(unit => {
-    const shift = shifts.find(each => each.unit === unit.id);
+    const shift = there.find(each => each.unit === unit.id);
     return shift === undefined ? unit : { ...unit, cell: shift.to };
   });
   return { state: withUnits(game, units), events };

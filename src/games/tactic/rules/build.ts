@@ -94,6 +94,16 @@ export function placeUnit(
   return put(engine, paid, step.player, step.card, step.cell);
 }
 
+/** Puts a unit on an empty space in the middle of a game; on one that was taken meanwhile, nothing comes. */
+export function summonUnit(
+  engine: Engine,
+  game: Tactic,
+  step: { readonly player: PlayerId; readonly card: string; readonly cell: Cell },
+): StepResult<Tactic, TacticStep, TacticEvent> {
+  if (!isEmpty(step.cell, game) || playerById(step.player, game).out === true) return { state: game };
+  return put(engine, game, step.player, step.card, step.cell);
+}
+
 function put(
   engine: Engine,
   game: Tactic,

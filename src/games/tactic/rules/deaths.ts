@@ -47,8 +47,24 @@ function isFallen(player: PlayerState): boolean {
 /** Takes the dead off the board, and with a King all units of its player (TAC-DEATH-03). */
 export function bury(game: Tactic): Made {
   const losers = losersOf(game);
+  return withoutUnits(
+    game,
+    losers,
+    game.units.filter(unit => unit.dying === true || losers.includes(unit.owner)),
+  );
+}
+
+/** Takes all units of the player off the board; who else is dying stands on (TAC-WIN-03). */
+export function retire(game: Tactic, player: PlayerId): Made {
+  return withoutUnits(
+    game,
+    [player],
+    game.units.filter(unit => unit.owner === player),
+  );
+}
+
+function withoutUnits(game: Tactic, losers: readonly PlayerId[], leaving: readonly Unit[]): Made {
   const players = game.players.map(player => (losers.includes(player.id) ? outOf(player) : player));
-  const leaving = game.units.filter(unit => unit.dying === true || losers.includes(unit.owner));
   const state: Tactic = { ...game, players, units: game.units.filter(unit => !leaving.includes(unit)) };
   const left = leaving.map(({ id, cell }): TacticEvent => ({ kind: 'left', unit: id, cell }));
   const eliminated = losers.map((player): TacticEvent => ({ kind: 'eliminated', player }));

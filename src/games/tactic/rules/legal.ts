@@ -3,6 +3,7 @@ import type { Engine } from './bearings.ts';
 import { cardsFor, zoneOf } from './build.ts';
 import { attacksOf, cellsInReach, forbidden } from './combat.ts';
 import { isEmpty } from './position.ts';
+import { canConcede } from './refusals.ts';
 import type { PlayerState, Tactic, TacticAction, Unit } from '../state.ts';
 import { useAction, usesOf } from './uses.ts';
 
@@ -24,7 +25,7 @@ export function legalActions(engine: Engine, game: Tactic, player: PlayerId): Ta
   const list: Growing = { actions: [], count: 0 };
   if (game.active === player && game.phase === 'build') addPlacements(list, engine, game, state);
   if (game.active === player && game.phase === 'play') addTurn(list, engine, game, player);
-  add(list, { kind: 'concede' });
+  if (canConcede(game, player)) add(list, { kind: 'concede' });
   return list.actions;
 }
 

@@ -2,8 +2,8 @@ import type { StepResult } from '../../../kernel/index.ts';
 import { answer } from './answers.ts';
 import { afterCombat, cacheUnit, gather, landBatch, moveUnit, shiftUnits, strike } from './attack.ts';
 import type { Engine } from './bearings.ts';
-import { askCrowns, chooseFaction, finishBuilding, nextToBuild, placeKing, placeUnit } from './build.ts';
-import { bury, fall, leave, settle } from './deaths.ts';
+import { askCrowns, chooseFaction, finishBuilding, nextToBuild, placeKing, placeUnit, summonUnit } from './build.ts';
+import { bury, fall, leave, retire, settle } from './deaths.ts';
 import type { Tactic, TacticEvent, TacticStep } from '../state.ts';
 import { beginTurn, openTurn, passIfOut } from './turns.ts';
 
@@ -24,6 +24,7 @@ const PERFORMERS: Performers = {
   crown: (engine, game, step) => placeKing(engine, game, step.player, step.cell),
   build: (engine, game, step) => nextToBuild(engine, game, step.from),
   place: (engine, game, step) => placeUnit(engine, game, step),
+  summon: (engine, game, step) => summonUnit(engine, game, step),
   finish: (_, game, step) => finishBuilding(game, step.player),
   turn: (_, game, step) => beginTurn(game, step.player),
   open: (_, game, step) => openTurn(game, step.player),
@@ -39,6 +40,7 @@ const PERFORMERS: Performers = {
   cache: (_, game, step) => cacheUnit(game, step.unit),
   leave: (_, game, step) => leave(game, step.unit),
   fall: (_, game, step) => fall(game, step.player),
+  retire: (_, game, step) => retire(game, step.player),
   rest: (engine, game) => rest(engine, game),
 };
 

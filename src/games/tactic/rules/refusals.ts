@@ -25,9 +25,19 @@ export function refusalOf(engine: Engine, game: Tactic, player: PlayerId, action
   if (typeof action !== 'object' || typeof action?.kind !== 'string') {
     return refuse('malformed', 'An action is a record with a kind');
   }
-  if (action.kind === 'concede') return undefined;
+  if (action.kind === 'concede') return concedeRefusal(game);
   if (game.active !== player) return refuse('not-your-turn', `It is not the turn of ${player}, but of ${game.active}`);
   return game.phase === 'build' ? buildRefusal(engine, game, state, action) : turnRefusal(engine, game, player, action);
+}
+
+/** Conceding needs a King to lose, and neither a turn nor that nobody is asked (H-07, TAC-WIN-03). */
+export function canConcede(game: Tactic, player: PlayerId): boolean {
+  const state = game.players.find(each => each.id === player);
+  return game.outcome === undefined && state !== undefined && state.out !== true && game.phase !== 'setup';
+}
+
+function concedeRefusal({ phase }: Tactic): Refusal | undefined {
+  return phase === 'setup' ? refuse('too-early', 'You can concede once the Kings stand') : undefined;
 }
 
 function buildRefusal(engine: Engine, game: Tactic, player: PlayerState, action: TacticAction): Refusal | undefined {

@@ -9,7 +9,7 @@ export function beginTurn(game: Tactic, player: PlayerId): StepResult<Tactic, Ta
   return {
     state: { ...game, active: player, turn, units },
     refresh: true,
-    events: [{ kind: 'turn-began', player, turn }],
+    events: [{ kind: 'turn-started', player, turn }],
     steps: [{ kind: 'settle' }, { kind: 'open', player }, { kind: 'rest' }],
   };
 }

@@ -15,8 +15,18 @@ export function scenePanels(rules: TacticGame, match: TacticMatch, looks: readon
   const asked = game.agenda.choices.filter(({ chosen }) => chosen === undefined);
   const panels = [statusPanel(game, asked, looks)].concat(coinPanels(game, looks));
   const { choices } = game.agenda;
-  if (choices.length > 0) return panels.concat(choices.map(choice => choicePanel(rules, choice)));
-  return panels.concat(turnPanels(match, game));
+  if (choices.length === 0) return panels.concat(turnPanels(match, game));
+  return panels.concat(
+    choices.map(choice => choicePanel(rules, choice)),
+    match.state().players.flatMap(({ id }) => concedePanels(match, id)),
+  );
+}
+
+/** A choice that is open keeps nobody from conceding (H-07). */
+function concedePanels(match: TacticMatch, player: PlayerId): Panel<TableAction>[] {
+  if (!match.legal(player).some(({ kind }) => kind === 'concede')) return [];
+  const title = match.toAct().includes(player) ? 'Your turn to choose' : 'Not your turn to choose';
+  return [{ id: `turn-${player}`, slot: 'right', for: [player], title, lines: [], buttons: [concedeButton()] }];
 }
 
 function statusPanel(

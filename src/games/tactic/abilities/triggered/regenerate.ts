@@ -11,7 +11,7 @@ export const regenerate: Ability = {
   text: 'Loses 1 damage at the start of your turn.',
   batch: true,
   on: {
-    'turn-began'({ bearer }, event) {
+    'turn-started'({ bearer }, event) {
       if (event.player !== bearer.owner || bearer.damage === 0) return [];
       return [
         { kind: 'land', hits: [{ kind: 'healing', from: bearer.id, to: bearer.id, amount: 1, cause: 'regenerate' }] },

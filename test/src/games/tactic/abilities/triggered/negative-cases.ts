@@ -164,7 +164,7 @@ export const triggeredCases: readonly NegativeCase[] = [
   ),
   quiet(
     'regenerate',
-    'turn-began',
+    'turn-started',
     'another unit',
     'a unit beside it is not mended',
     ['turn: 1 p2\nr.hydra r.plain(2) b.weak', 'end'],
@@ -172,7 +172,7 @@ export const triggeredCases: readonly NegativeCase[] = [
   ),
   quiet(
     'regenerate',
-    'turn-began',
+    'turn-started',
     'another turn',
     'it does not mend at the start of the turn of the other player',
     ['r.hydra(2) b.plain', 'end'],

@@ -12,13 +12,18 @@ export function openBrowser(): Promise<Browser> {
   return openChromium();
 }
 
-/** A page on which the table is drawn. What goes wrong in it is collected in `faults`. */
+/**
+ * A page on which the table is drawn. What goes wrong in it is collected in `faults`.
+ * @param script runs in the page before its own scripts
+ */
 export async function openTablePage(
   browser: Browser,
   url: string,
   size = { width: 1280, height: 800 },
+  script?: string,
 ): Promise<{ readonly page: Page; readonly faults: string[] }> {
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+  if (script !== undefined) await context.addInitScript(script);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', error => faults.push(error.message));

@@ -1,50 +1,186 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const KEPT = fileURLToPath(new URL('../fixtures/pictures/', import.meta.url));
-/** How much each of red, green and blue of a point may differ, of 255: letters are smoothed differently everywhere. */
-const TOLERANCE = 40;
+const WRITTEN = 'build/pictures';
+/**
+ * Side of a cell in pixels. Pictures are compared by the mean color of cells: rasterizers smooth the edges of shapes
+ * differently, and a difference that is thinner than a pixel disappears in the mean. A region counts when it is at least
+ * two cells wide and high somewhere: an outline that lies a pixel aside is thinner, the smallest piece is thicker.
+ */
+const CELL = 4;
+/** How much each of red, green and blue of a cell may differ, of 255. */
+const TOLERANCE = 24;
+
+/** A part of the picture that differs from the kept one, in pixels of the picture. */
+export interface PictureRegion {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 /**
- * The part of the points, from 0 to 1, in which a picture differs from the one that is kept under that name; 1 when they
- * are not equally large. With `KEEP_PICTURES=1` the kept one is replaced, and 0 returned: look at it then.
+ * Makes every canvas of a page write its own letters in place of a font's: an F whose bars depend on the letter. Machines
+ * differ in their fonts; a text that is missing, turned, mirrored or of another size still changes the picture.
  */
-export async function differenceFromKept(browser: Browser, name: string, picture: Buffer): Promise<number> {
-  const path = join(KEPT, `${name}.png`);
-  if (process.env.KEEP_PICTURES === '1') {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, picture);
-    return 0;
+export const OWN_LETTERS = `(() => {
+  const pen = CanvasRenderingContext2D.prototype;
+  const sizeOf = ({ font }) => Number(/([\\d.]+)px/.exec(font)[1]);
+  const widthOf = (context, text) => text.length * 0.6 * sizeOf(context);
+  function lettersOf(context, text, x, y) {
+    const size = sizeOf(context);
+    const start = context.textAlign === 'center' ? x - widthOf(context, text) / 2 : x;
+    const path = new Path2D();
+    [...text].forEach((letter, index) => {
+      if (letter.trim() === '') return;
+      const code = letter.codePointAt(0);
+      const [left, top] = [start + index * 0.6 * size, y - 0.4 * size];
+      path.rect(left, top, 0.12 * size, 0.8 * size);
+      path.rect(left, top, 0.48 * size, 0.14 * size);
+      path.rect(left, top + (0.25 + (code % 4) * 0.1) * size, (0.24 + (code % 3) * 0.08) * size, 0.14 * size);
+    });
+    return path;
   }
-  if (!existsSync(path)) throw new Error(`There is no ${path}: run the test with KEEP_PICTURES=1, and look at it`);
-  return compare(browser, readFileSync(path), picture);
+  pen.measureText = function (text) { return { width: widthOf(this, text) }; };
+  pen.fillText = function (text, x, y) { this.fill(lettersOf(this, text, x, y)); };
+  pen.strokeText = function (text, x, y) { this.stroke(lettersOf(this, text, x, y)); };
+})();`;
+
+/** Writes a picture as the one that is kept under that name, with the variable KEEP_PICTURES=1. Look at it then. */
+export function keepPicture(name: string, picture: Buffer): void {
+  const path = keptPath(name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, picture);
 }
 
-/** Two PNGs, compared where there is a decoder for them. */
-async function compare(browser: Browser, kept: Buffer, present: Buffer): Promise<number> {
+/**
+ * The regions in which a picture differs from the one that is kept under that name. When there is any, the kept picture,
+ * the present one and their difference are written to `build/pictures/NAME-{kept,present,difference}.png`.
+ * @param title names the files that are written; the name of the kept picture by default
+ */
+export async function regionsThatDiffer(
+  browser: Browser,
+  name: string,
+  picture: Buffer,
+  title = name,
+): Promise<readonly PictureRegion[]> {
+  const path = keptPath(name);
+  if (!existsSync(path)) throw new Error(`There is no ${path}: run the test with KEEP_PICTURES=1, and look at it`);
+  const kept = readFileSync(path);
   const page = await browser.newPage();
-  const [a, b] = [kept, present].map(bytes => `data:image/png;base64,${bytes.toString('base64')}`);
-  const part: unknown = await page.evaluate(`(async () => {
-    async function pointsOf(url) {
-      const image = new Image();
-      image.src = url;
-      await image.decode();
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      const pen = canvas.getContext('2d');
-      pen.drawImage(image, 0, 0);
-      return pen.getImageData(0, 0, image.width, image.height);
+  try {
+    const { regions, difference } = await compare(page, kept, picture);
+    if (regions.length > 0) {
+      mkdirSync(WRITTEN, { recursive: true });
+      writeFileSync(writtenPath(title, 'kept'), kept);
+      writeFileSync(writtenPath(title, 'present'), picture);
+      writeFileSync(writtenPath(title, 'difference'), Buffer.from(difference, 'base64'));
     }
-    const [a, b] = await Promise.all([pointsOf('${a}'), pointsOf('${b}')]);
-    if (a.width !== b.width || a.height !== b.height) return 1;
-    let different = 0;
-    for (let at = 0; at < a.data.length; at += 4) {
-      const far = [0, 1, 2].some(part => Math.abs(a.data[at + part] - b.data[at + part]) > ${TOLERANCE});
-      if (far) different += 1;
-    }
-    return different / (a.width * a.height);
-  })()`);
-  await page.close();
-  return Number(part);
+    return regions;
+  } finally {
+    await page.close();
+  }
 }
+
+/** Fails unless a picture looks like the kept one. The message names the regions and the pictures to look at. */
+export async function expectSamePicture(browser: Browser, name: string, picture: Buffer): Promise<void> {
+  const regions = await regionsThatDiffer(browser, name, picture);
+  if (regions.length === 0) return;
+  const places = regions.map(({ left, top, right, bottom }) => `(${left}, ${top}) to (${right}, ${bottom})`);
+  const files = ['kept', 'present', 'difference'].map(kind => writtenPath(name, kind));
+  const remedy = 'If the change is meant, run the test with KEEP_PICTURES=1.';
+  throw new Error(`The picture "${name}" differs at ${places.join(', ')}. See ${files.join(', ')}. ${remedy}`);
+}
+
+function keptPath(name: string): string {
+  return join(KEPT, `${name}.png`);
+}
+
+function writtenPath(title: string, kind: string): string {
+  return `${WRITTEN}/${title}-${kind}.png`;
+}
+
+interface Comparison {
+  readonly regions: readonly PictureRegion[];
+  /** A PNG in base64: the present picture in grey, with the regions in red. */
+  readonly difference: string;
+}
+
+/** Compares two PNGs in a browser, which has a decoder for them. */
+async function compare(page: Page, kept: Buffer, present: Buffer): Promise<Comparison> {
+  const urls = [kept, present].map(bytes => `data:image/png;base64,${bytes.toString('base64')}`);
+  const settings = { cell: CELL, tolerance: TOLERANCE };
+  const compared: unknown = await page.evaluate(`(${COMPARE})(${JSON.stringify(urls)}, ${JSON.stringify(settings)})`);
+  // The function below gives exactly this.
+  return compared as Comparison;
+}
+
+const COMPARE = `async function ([keptUrl, presentUrl], { cell, tolerance }) {
+  async function pixelsOf(url) {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const pen = canvas.getContext('2d');
+    pen.drawImage(image, 0, 0);
+    return pen.getImageData(0, 0, image.width, image.height);
+  }
+
+  function meansOf({ width, height, data }) {
+    const [columns, rows] = [Math.ceil(width / cell), Math.ceil(height / cell)];
+    const sums = new Float64Array(columns * rows * 4);
+    for (let y = 0; y < height; y += 1)
+      for (let x = 0; x < width; x += 1) {
+        const at = (Math.floor(y / cell) * columns + Math.floor(x / cell)) * 4;
+        for (let part = 0; part < 3; part += 1) sums[at + part] += data[(y * width + x) * 4 + part];
+        sums[at + 3] += 1;
+      }
+    return { columns, rows, mean: (index, part) => sums[index * 4 + part] / sums[index * 4 + 3] };
+  }
+
+  const [kept, present] = await Promise.all([keptUrl, presentUrl].map(pixelsOf));
+  const { width, height } = present;
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  pen.filter = 'grayscale(1) opacity(0.5)';
+  pen.drawImage(await createImageBitmap(present), 0, 0);
+  pen.filter = 'none';
+  pen.fillStyle = 'rgba(255, 0, 0, 0.6)';
+  pen.strokeStyle = 'red';
+
+  const regions = [];
+  if (kept.width !== width || kept.height !== height) regions.push({ left: 0, top: 0, right: width, bottom: height });
+  else {
+    const [a, b] = [meansOf(kept), meansOf(present)];
+    const { columns, rows } = a;
+    const differs = Array.from({ length: columns * rows }, (_, index) =>
+      [0, 1, 2].some(part => Math.abs(a.mean(index, part) - b.mean(index, part)) > tolerance));
+    for (let start = 0; start < differs.length; start += 1) {
+      const cells = differs[start] ? [start] : [];
+      differs[start] = false;
+      for (let next = 0; next < cells.length; next += 1) {
+        const [x, y] = [cells[next] % columns, Math.floor(cells[next] / columns)];
+        for (let dy = -1; dy <= 1; dy += 1)
+          for (let dx = -1; dx <= 1; dx += 1) {
+            const near = (y + dy) * columns + x + dx;
+            if (x + dx < 0 || x + dx >= columns || !differs[near]) continue;
+            differs[near] = false;
+            cells.push(near);
+          }
+      }
+      const members = new Set(cells);
+      const isThick = cells.some(at => [1, columns, columns + 1].every(step => members.has(at + step)));
+      if (!isThick) continue;
+      const xs = cells.map(index => (index % columns) * cell);
+      const ys = cells.map(index => Math.floor(index / columns) * cell);
+      for (let index = 0; index < cells.length; index += 1) pen.fillRect(xs[index], ys[index], cell, cell);
+      regions.push({ left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs) + cell, bottom: Math.max(...ys) + cell });
+    }
+  }
+  for (const { left, top, right, bottom } of regions) pen.strokeRect(left, top, right - left, bottom - top);
+  const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+  return { regions, difference: btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join('')) };
+}`;

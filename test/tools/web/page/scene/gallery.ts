@@ -8,6 +8,18 @@ type Row = readonly [
   fields?: Partial<ObjectSnapshot>,
 ];
 
+/** The strokes of the digits, on a field of 2 by 4: a text would look different in each machine's font. */
+const DIGITS = [
+  'M0 0H2V4H0Z',
+  'M1 0V4',
+  'M0 0H2V2H0V4H2',
+  'M0 0H2V4H0M0 2H2',
+  'M0 0V2H2M2 0V4',
+  'M2 0H0V2H2V4H0',
+  'M2 0H0V4H2V2H0',
+  'M0 0H2V4',
+];
+
 const ROWS: readonly Row[] = [
   ['BlockSquare', 'Block', [1, 1, 1]],
   ['BlockRectangle', 'Block', [2, 0.5, 1]],
@@ -111,10 +123,11 @@ export function picture(): string {
 
 /** Four by two cards, numbered from 0. */
 export function sheet(): string {
-  const cards = Array.from({ length: 8 }, (_, index) => {
+  const cards = DIGITS.map((strokes, index) => {
     const [x, y] = [(index % 4) * 6, Math.floor(index / 4) * 8];
     const fill = `hsl(${index * 45}, 60%, 80%)`;
-    return `<rect x="${x}" y="${y}" width="6" height="8" fill="${fill}"/><text x="${x + 1}" y="${y + 5}" font-size="5">${index}</text>`;
+    const digit = `<path transform="translate(${x + 2} ${y + 2})" d="${strokes}" fill="none" stroke="black" stroke-width="0.6"/>`;
+    return `<rect x="${x}" y="${y}" width="6" height="8" fill="${fill}"/>${digit}`;
   });
   return svg(24, 16, cards.join(''));
 }

@@ -1,6 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { cpus, platform, totalmem } from 'node:os';
+import { writeWhole } from '../files/index.ts';
 import { ratioOf, type Benchmark, type Figure } from '../lab/index.ts';
 
 /** What one run of the benchmarks found, as it is written to the JSON file. */
@@ -77,10 +76,7 @@ function describeMachine(): BenchReport['machine'] {
   return { system: platform(), cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30) };
 }
 
-/** Writes the report whole or not at all. */
-export async function writeBenchReport(path: string, report: BenchReport): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.part`;
-  await writeFile(unfinished, `${JSON.stringify(report, undefined, 2)}\n`);
-  await rename(unfinished, path);
+/** @throws {FileError} `not-written` */
+export function writeBenchReport(path: string, report: BenchReport): void {
+  writeWhole(path, `${JSON.stringify(report, undefined, 2)}\n`);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
+import { isAlive } from '../files/index.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { userFolder } from './user-folder.ts';
 
@@ -59,14 +60,6 @@ function filesIn(folder: string): string[] {
       .map(name => join(folder, name));
   } catch {
     return [];
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }
 

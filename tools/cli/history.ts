@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeWhole } from '../save/index.ts';
+import { writeWhole } from '../files/index.ts';
 import { userFolder } from './user-folder.ts';
 
 /** Lines that were typed, kept from one run to the next. */

@@ -1,10 +1,17 @@
+/** Paths that a message names. */
+const MOST_LISTED = 5;
+
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_LISTED;
+  return names.slice(0, MOST_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
 /** Everything that is said about mods and save files. */
 export const MESSAGES = {
   noUi: (path: string, reason: string | undefined) =>
     `${path} ${reason === undefined ? 'is not there' : `cannot be read (${reason})`}: the settings of the mod name it as a ui. Write it, or take it out of them.`,
   noAsset: (path: string) =>
     `${path} is not there: the settings of the mod name it. Put it there, or take its address out of them.`,
-  missing: (path: string, fault: string) => `${path} ${fault}. Is the path right?`,
   notJson: (path: string, reason: string, line: number) =>
     `${path} is not a save file: ${reason} (line ${line}). Was it copied while the game was writing it?`,
   faults: (path: string, faults: readonly string[]) =>
@@ -21,7 +28,14 @@ export const MESSAGES = {
   noFolder: (looked: readonly string[]) =>
     `The folder of Tabletop Simulator's saves was not found; looked in ${looked.join(', ')}. ` +
     'Start the game once, or name the folder with --to (in the game: Configuration, Game, Save location).',
-  notWritten: (path: string, reason: string) =>
-    `${path} cannot be written (${reason}). Is the disk full, or the file in use?`,
+  tooDeep: (path: string) => `${path} is nested too deeply: objects lie in more than 200 containers of one another.`,
+  noIndex: (path: string) =>
+    `${path} is not an index of scripts: expected what crownspace extract-save writes. Extract the save again.`,
+  edited: (files: readonly string[], folder: string) =>
+    `${listed(files)} in ${folder} ${files.length === 1 ? 'was' : 'were'} edited, and the save has other texts for ${files.length === 1 ? 'it' : 'them'}. ` +
+    'Nothing was written. Extract with --to into another folder, or use --force, which keeps a copy of each.',
+  saveEdited: (owners: readonly string[], path: string) =>
+    `${path} has changed since its scripts were extracted: ${listed(owners)} ${owners.length === 1 ? 'is' : 'are'} different there. ` +
+    'Nothing was written. Extract it again into another folder with --to, or use --force to overwrite what the save has.',
   notBuilt: (path: string, mod: string) => `${path} is not there yet. Build it first: npm run build -- ${mod}`,
 } as const;

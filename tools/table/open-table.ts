@@ -57,7 +57,7 @@ interface KnownSave {
 /** A build of ours puts beside its save what errors in it are located by. */
 async function saveOf({ save, locate }: TableOptions): Promise<KnownSave> {
   if (typeof save !== 'string') return { save, locate: {} };
-  const text = await readSave(save);
+  const text = readSave(save);
   const beside = locate === undefined ? locatorBeside(save, text) : undefined;
   return { save: text, locate: beside === undefined ? {} : { locate: beside } };
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FileError, removeDrafts, writeWhole } from '../files/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const WORLD = join(ROOT, 'tools', 'world');
@@ -26,9 +27,18 @@ async function read(onProgress: (line: string) => void): Promise<string> {
   onProgress('Transpiling the headless table to Lua (once, some seconds) …');
   const { bundle } = await import('../compiler/index.ts');
   const { lua } = await bundle(join(WORLD, 'main.ts'), { check: false });
-  // A folder that cannot be written costs the next start some seconds, and nothing else.
-  await writeWhole(path, lua).catch(() => {});
+  remember(path, lua);
   return lua;
+}
+
+/** A folder that cannot be written costs the next start some seconds, and nothing else. */
+function remember(path: string, lua: string): void {
+  try {
+    removeDrafts(BUILDS);
+    writeWhole(path, lua);
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+  }
 }
 
 /** Every table waits for this: reading many small files one by one takes twice as long when each is waited for. */
@@ -46,11 +56,4 @@ function hashOfSources(): string {
 function transpilerVersion(): string {
   const manifest: unknown = createRequire(import.meta.url)('typescript-to-lua/package.json');
   return JSON.stringify(manifest);
-}
-
-async function writeWhole(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, text);
-  await rename(draft, path);
 }

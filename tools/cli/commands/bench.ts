@@ -11,7 +11,7 @@ export const bench = defineCommand({
   },
   async run({ args }) {
     const report = await runBenchmarks(chosen(args.only), line => console.log(line));
-    await writeBenchReport(args.out, report);
+    writeBenchReport(args.out, report);
     console.log(`\nWritten to ${args.out}`);
     if (report.benchmarks.some(benchmark => benchmark.fault !== undefined)) process.exitCode = 1;
   },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type ArgsDef, defineCommand, type ParsedArgs } from 'citty';
 import { BuildError, framedDiagnostics } from '../../compiler/index.ts';
 import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
+import { FileError } from '../../files/index.ts';
 import { watchFiles } from '../../live/index.ts';
 import { SaveFileError } from '../../save/index.ts';
 import { DEFAULT_VM, VM_NAMES } from '../../table/index.ts';
@@ -138,6 +139,7 @@ const MENDABLE: readonly SaveFileError['code'][] = ['bad-config', 'missing', 'gu
 /** @throws what is no fault of the project */
 function faultText(error: unknown, root: string): string {
   if (error instanceof BuildError) return framedDiagnostics(error.diagnostics, root);
+  if (error instanceof FileError && error.code === 'missing') return error.message;
   if (error instanceof SaveFileError && MENDABLE.includes(error.code)) return error.message;
   throw error;
 }

@@ -7,10 +7,13 @@ export const extractSave = defineCommand({
   args: {
     file: { type: 'positional', description: 'A save file of Tabletop Simulator', required: true },
     to: { type: 'string', description: 'Folder to write to; named after the save when absent' },
+    force: { type: 'boolean', description: 'Overwrite files that you have edited, too; keeps copies', default: false },
   },
   run({ args }) {
     const folder = args.to ?? `${basename(args.file, '.json')}.scripts`;
-    const files = extract(args.file, folder);
+    const { files, kept, copies } = extract(args.file, folder, { force: args.force });
     console.log(`${files.length} ${files.length === 1 ? 'script' : 'scripts'} in ${folder}`);
+    if (kept.length > 0) console.log(`Your edits stay in ${kept.join(', ')}.`);
+    for (const copy of copies) console.log(`What you had edited is now ${copy}`);
   },
 });

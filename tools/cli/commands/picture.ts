@@ -1,6 +1,6 @@
 import { defineCommand } from 'citty';
-import { writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { writeWhole } from '../../files/index.ts';
 import { DEFAULT_VM, openTable, VM_NAMES } from '../../table/index.ts';
 import { takePicture } from '../../web/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
@@ -28,7 +28,7 @@ export const picture = defineCommand({
       bare: args.bare,
       ...(args.seat === undefined ? {} : { seat: args.seat }),
     });
-    writeFileSync(args.out, png);
+    writeWhole(args.out, png);
     console.log(`${args.out} (${Math.round(png.length / 1024)} KB)`);
   },
 });

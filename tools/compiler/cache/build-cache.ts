@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { removeDrafts, writeWhole } from '../../files/index.ts';
 
 /**
  * What was built before, on disk. It may be deleted at any time, and what is broken in it counts as absent: a build
@@ -76,16 +77,12 @@ function readChecked(file: string): unknown {
 }
 
 function writeChecked(folder: string, name: string, value: unknown): void {
-  const draft = join(folder, `${name}.${process.pid}.tmp`);
   try {
-    mkdirSync(folder, { recursive: true });
-    makeRoom(folder);
+    if (existsSync(folder)) makeRoom(folder);
     const body = JSON.stringify(value);
-    writeFileSync(draft, `${checksum(body)}\n${body}`);
-    renameSync(draft, join(folder, name));
+    writeWhole(join(folder, name), `${checksum(body)}\n${body}`, { sync: false });
   } catch {
     // A folder that cannot be written costs the next build some seconds, and nothing else.
-    removeQuietly(draft);
   }
 }
 
@@ -102,6 +99,7 @@ function checksum(text: string): string {
 }
 
 function makeRoom(folder: string): void {
+  removeDrafts(folder);
   const names = readdirSync(folder);
   if (names.length < MOST_ENTRIES) return;
   const byAge = names

@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { bundle, type Bundle } from '../../compiler/index.ts';
+import { removeDrafts, writeWhole } from '../../files/index.ts';
 import { checkSave } from '../check/check-save.ts';
 import type { Mod } from './load-mod.ts';
 import { makeSave, SEAT_TINTS } from './make-save.ts';
@@ -7,7 +8,6 @@ import { MESSAGES } from '../messages.ts';
 import { markGlobal } from './mod-mark.ts';
 import { SaveFileError } from '../read/save-file-error.ts';
 import { thumbnail } from './thumbnail.ts';
-import { writeWhole } from '../files/write-whole.ts';
 
 /** What a build has written. */
 export interface BuiltMod {
@@ -49,7 +49,7 @@ export async function assembleMod(
  * bytes.
  *
  * @param check whether types are checked before anything is written
- * @throws {BuildError} {@link SaveFileError}
+ * @throws {BuildError} {@link SaveFileError} {@link FileError} `not-written`
  */
 export async function buildMod(mod: Mod, out: string, check = true): Promise<BuiltMod> {
   const { save, global } = await assembleMod(mod, { cache: true, check });
@@ -58,6 +58,7 @@ export async function buildMod(mod: Mod, out: string, check = true): Promise<Bui
   if (faults.length > 0) throw new SaveFileError('faults', MESSAGES.faults(`${stem}.json`, faults));
   const text = `${JSON.stringify(save, undefined, 2)}\n`;
   const colors = mod.config.seats.map(({ color }) => SEAT_TINTS[color].map(part => Math.round(part * 255)));
+  removeDrafts(dirname(stem));
   writeWhole(`${stem}.lua`, global.lua);
   writeWhole(`${stem}.lua.map`, global.map);
   // Colours have three parts.

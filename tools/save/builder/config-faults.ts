@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { isFileName } from '../../files/index.ts';
 import { SEAT_COLORS, SKY_NAMES, TABLE_NAMES } from '../../../mod/config.ts';
 
 const number = v.pipe(v.number(), v.finite());
 const point = v.object({ x: number, y: number, z: number });
 const color = v.picklist(SEAT_COLORS);
 const configSchema = v.looseObject({
-  name: v.pipe(v.string(), v.regex(/^[^/\\:*?"<>|]+$/, 'expected a name that can also be the name of a file')),
+  name: v.pipe(v.string(), v.check(isFileName, 'expected a name that can also be the name of a file')),
   entry: v.optional(v.string()),
   ui: v.optional(v.string()),
   table: v.optional(v.picklist(TABLE_NAMES)),

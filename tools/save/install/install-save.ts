@@ -1,6 +1,6 @@
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
-import { basename, join, parse } from 'node:path';
-import { writeWhole } from '../files/write-whole.ts';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { keepCopy, readBytes, removeDrafts, writeWhole } from '../../files/index.ts';
 
 /** What was put into the game's folder. */
 export interface InstalledSave {
@@ -12,9 +12,12 @@ export interface InstalledSave {
 /**
  * Copies a save and its thumbnail into `folder`. What it replaces is kept beside it, under a name with a number: a picture
  * too, since the player may have made one.
+ *
+ * @throws {FileError} `missing`, `too-large`, `not-written`; what was there before is there still, or in the copy
  */
 export function installSave(save: string, folder: string): InstalledSave {
   const path = join(folder, basename(save));
+  removeDrafts(folder);
   const copy = put(save, path);
   const picture = pictureOf(save);
   if (existsSync(picture)) put(picture, pictureOf(path));
@@ -27,19 +30,10 @@ function pictureOf(save: string): string {
 
 /** Where what was at `path` is now, if it was something else. */
 function put(source: string, path: string): string | undefined {
-  const content = readFileSync(source);
-  if (existsSync(path) && readFileSync(path).equals(content)) return undefined;
-  const copy = existsSync(path) ? freeName(path) : undefined;
-  if (copy !== undefined) copyFileSync(path, copy);
+  const content = readBytes(source);
+  const isThere = existsSync(path);
+  if (isThere && readBytes(path).equals(content)) return undefined;
+  const copy = isThere ? keepCopy(path) : undefined;
   writeWhole(path, content);
   return copy;
-}
-
-/** `Name.before-1.json`, or the first number that is free. */
-export function freeName(path: string): string {
-  const { dir, name: stem, ext } = parse(path);
-  for (let number = 1; ; number += 1) {
-    const name = join(dir, `${stem}.before-${number}${ext}`);
-    if (!existsSync(name)) return name;
-  }
 }

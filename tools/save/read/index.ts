@@ -1,1 +1,3 @@
-export { fileFault } from './file-fault.ts';
+// What needs no files: the driver of a table runs in a browser, too.
+export { parseSave, type ParsedSave } from './parse-save.ts';
+export { SaveFileError } from './save-file-error.ts';

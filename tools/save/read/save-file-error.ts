@@ -3,7 +3,8 @@ export class SaveFileError extends Error {
   override readonly name = 'SaveFileError';
 
   constructor(
-    readonly code: 'missing' | 'not-json' | 'faults' | 'no-mod' | 'bad-config' | 'no-folder' | 'guid' | 'not-written',
+    /** `edited`: files of the user differ from what was written before. */
+    readonly code: 'missing' | 'not-json' | 'faults' | 'no-mod' | 'bad-config' | 'no-folder' | 'guid' | 'edited',
     message: string,
     options?: ErrorOptions,
   ) {

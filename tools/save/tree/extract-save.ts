@@ -1,73 +1,118 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseSave, readText } from '../read/read-save.ts';
-import { findScripts, replaceScripts, type SaveNames, type SaveScript } from './save-scripts.ts';
-import { writeWhole } from '../files/write-whole.ts';
+import { existsSync } from 'node:fs';
+import { fileName, insideFolder, keepCopy, readText, removeDrafts, writeWhole } from '../../files/index.ts';
+import { MESSAGES } from '../messages.ts';
+import { parseSave } from '../read/parse-save.ts';
+import { SaveFileError } from '../read/save-file-error.ts';
+import { findScripts, type SaveNames, type SaveScript } from './save-scripts.ts';
+import { type IndexEntry, keyOf, knownIndex, type ScriptIndex, textHash, writeIndex } from './script-index.ts';
 
-/** Says in the folder which file belongs to which object. */
-const INDEX = 'scripts.json';
+export interface ExtractOptions {
+  /** Overwrites edited files, too. A copy of each is kept. */
+  readonly force?: boolean;
+}
+
+/** What an extract has done. */
+export interface ExtractedSave {
+  /** Every file of the folder that belongs to a script, relative to it. */
+  readonly files: readonly string[];
+  /** Edited files that stay as they are, since the save has what they were made from. */
+  readonly kept: readonly string[];
+  /** Copies of edited files that were overwritten. */
+  readonly copies: readonly string[];
+}
+
+/** A file that the save has a text for. */
+interface Target {
+  readonly key: string;
+  readonly file: string;
+  readonly path: string;
+  readonly text: string;
+}
 
 /**
- * Writes every script and UI of a save file into `folder`, one file each, and an index of them.
+ * Writes every script and UI of a save file into `folder`, one file each, and then an index of them.
  *
- * @returns the files, relative to `folder`
- * @throws {SaveFileError} `missing`, `not-json`
+ * A file that was edited since the last extract is kept when the save has not changed there. When both have changed,
+ * nothing is written.
+ *
+ * @throws {FileError} `missing`, `too-large`, `not-written`
+ * @throws {SaveFileError} `not-json`, `faults` when it is nested too deeply, `edited`
  */
-export function extractSave(path: string, folder: string): string[] {
+export function extractSave(path: string, folder: string, { force = false }: ExtractOptions = {}): ExtractedSave {
   const text = readText(path);
   // What is cut off could be taken apart, but never put together again.
   parseSave(text, path);
-  const { scripts, names } = findScripts(text);
+  const targets = targetsOf(text, path, folder);
+  const known = knownIndex(folder);
+  const edited = targets.filter(target => isEdited(target, known));
+  const kept = edited.filter(({ key, text: now }) => !force && known.get(key)?.hash === textHash(now));
+  const lost = edited.filter(target => !kept.includes(target));
+  if (lost.length > 0 && !force) throw new SaveFileError('edited', MESSAGES.edited(filesOf(lost), folder));
+  removeDrafts(folder);
+  const copies = lost.map(({ path: file }) => keepCopy(file));
+  for (const target of targets) if (!kept.includes(target)) writeChanged(target);
+  writeIndex(folder, new Map(targets.map(({ key, file, text: now }) => [key, { file, hash: textHash(now) }])));
+  return { files: filesOf(targets), kept: filesOf(kept), copies };
+}
+
+function filesOf(targets: readonly Target[]): string[] {
+  return targets.map(({ file }) => file);
+}
+
+function targetsOf(text: string, path: string, folder: string): Target[] {
+  const { scripts, names } = findScripts(text, path);
   const filled = scripts.filter(({ value }) => value !== '');
   const files = fileNames(filled, names);
-  for (const script of filled) writeWhole(join(folder, files.get(keyOf(script)) ?? ''), script.value);
-  writeWhole(join(folder, INDEX), `${JSON.stringify(Object.fromEntries(files), undefined, 2)}\n`);
-  return [...files.values()];
-}
-
-/**
- * The text of a save file with the scripts that `folder` has for it. What was not edited stays as it is, to the byte.
- */
-export function packSave(path: string, folder: string): string {
-  const text = readText(path);
-  const mark = readFileSync(path)[0] === 0xef ? '\uFEFF' : '';
-  const index = readIndex(folder);
-  const packed = replaceScripts(text, script => {
-    const file = index[keyOf(script)];
-    return file === undefined || !existsSync(join(folder, file)) ? undefined : readFileSync(join(folder, file), 'utf8');
+  return filled.map(script => {
+    const key = keyOf(script);
+    const file = files.get(key) ?? '';
+    return { key, file, path: insideFolder(folder, file), text: script.value };
   });
-  return mark + packed;
 }
 
-function readIndex(folder: string): Record<string, string> {
-  // Written by `extractSave`: texts by texts.
-  return JSON.parse(readText(join(folder, INDEX))) as Record<string, string>;
+/** Whether the file has a text that no extract wrote and the save does not have. */
+function isEdited({ key, file, path, text }: Target, known: ScriptIndex): boolean {
+  if (!existsSync(path)) return false;
+  const now = readText(path);
+  if (now === text) return false;
+  const before: IndexEntry | undefined = known.get(key);
+  return before?.file !== file || before.hash !== textHash(now);
 }
 
-function keyOf({ owner, key }: SaveScript): string {
-  return owner === '' ? key : `${owner}/${key}`;
+function writeChanged({ path, text }: Target): void {
+  if (!existsSync(path) || readText(path) !== text) writeWhole(path, text, { sync: false });
 }
 
 /** `Global.lua`, `Bear.a1b2c3.xml`; a number is added where two would have the same name. */
 function fileNames(scripts: readonly SaveScript[], names: ReadonlyMap<string, SaveNames>): Map<string, string> {
   const files = new Map<string, string>();
   const taken = new Set<string>();
+  const numbers = new Map<string, number>();
   for (const script of scripts) {
     const stem = stemOf(script.owner, names.get(script.owner));
     const ending = script.key === 'LuaScript' ? 'lua' : 'xml';
     let file = `${stem}.${ending}`;
-    for (let number = 2; taken.has(file.toLowerCase()); number += 1) file = `${stem}.${number}.${ending}`;
+    for (let number = numbers.get(file.toLowerCase()) ?? 2; taken.has(file.toLowerCase()); number += 1) {
+      numbers.set(`${stem}.${ending}`.toLowerCase(), number + 1);
+      file = `${stem}.${number}.${ending}`;
+    }
     taken.add(file.toLowerCase());
     files.set(keyOf(script), file);
   }
   return files;
 }
 
+/** Names and GUIDs are whatever somebody has written into the save. */
 function stemOf(owner: string, names: SaveNames | undefined): string {
   if (owner === '') return 'Global';
-  const readable = (names?.name ?? '')
-    .replace(/\[[^\]]*\]/g, '')
-    .replace(/[^\p{L}\p{N} _-]/gu, '')
+  const name = fileName(withoutTags(names?.name ?? ''), 'object');
+  const guid = fileName(names?.guid ?? '', '')
+    .slice(0, 12)
     .trim();
-  return [readable === '' ? 'object' : readable.slice(0, 60), names?.guid ?? ''].filter(part => part !== '').join('.');
+  return guid === '' ? name : `${name}.${guid}`;
+}
+
+/** A name without the tags of colour and style that TTS shows, such as `[b]`. */
+function withoutTags(name: string): string {
+  return name.slice(0, 1_000).replace(/\[[^[\]]*\]/g, '');
 }

@@ -1,4 +1,6 @@
 import { visit } from 'jsonc-parser';
+import { MESSAGES } from '../messages.ts';
+import { SaveFileError } from '../read/save-file-error.ts';
 
 /** A script or UI in the text of a save: whose it is, and where its literal stands. */
 export interface SaveScript {
@@ -17,17 +19,35 @@ export interface SaveNames {
   readonly name: string;
 }
 
-/** Finds every script and UI in the text of a save file, bare `Infinity` and the like notwithstanding. */
-export function findScripts(text: string): { scripts: SaveScript[]; names: ReadonlyMap<string, SaveNames> } {
+/** Objects and arrays that may lie in each other: 200 containers. The game itself gives up long before. */
+const MOST_LEVELS = 400;
+
+/**
+ * Finds every script and UI in the text of a save file, whether or not it has bare `Infinity` and the like.
+ *
+ * @param path how messages name the save
+ * @throws {SaveFileError} `faults` when it is nested too deeply
+ */
+export function findScripts(
+  text: string,
+  path: string,
+): { scripts: SaveScript[]; names: ReadonlyMap<string, SaveNames> } {
   const scripts: SaveScript[] = [];
   const names = new Map<string, SaveNames>();
+  let levels = 0;
+  const begin = (): void => {
+    levels += 1;
+    if (levels > MOST_LEVELS) throw new SaveFileError('faults', MESSAGES.tooDeep(path));
+  };
+  const end = (): void => void (levels -= 1);
   visit(text, {
-    onLiteralValue(value: unknown, offset, length, _line, _character, path) {
+    ...{ onObjectBegin: begin, onArrayBegin: begin, onObjectEnd: end, onArrayEnd: end },
+    onLiteralValue(value: unknown, offset, length, _line, _character, pathOf) {
       if (typeof value !== 'string') return;
-      const steps = path();
+      const steps = pathOf();
       const key = steps.at(-1);
-      const owner = steps.slice(0, -1).join('/');
       if (!isOwner(steps.slice(0, -1))) return;
+      const owner = steps.slice(0, -1).join('/');
       if (key === 'LuaScript' || key === 'XmlUI') scripts.push({ owner, key, value, offset, length });
       if (key === 'GUID') names.set(owner, { name: '', ...names.get(owner), guid: value });
       if (key === 'Nickname' && value !== '') names.set(owner, { guid: '', ...names.get(owner), name: value });
@@ -43,10 +63,14 @@ function isOwner(steps: readonly (string | number)[]): boolean {
 }
 
 /** The text of a save with other scripts in it. Where a script is the same, not a character changes. */
-export function replaceScripts(text: string, replace: (script: SaveScript) => string | undefined): string {
+export function replaceScripts(
+  text: string,
+  path: string,
+  replace: (script: SaveScript) => string | undefined,
+): string {
   let result = '';
   let done = 0;
-  for (const script of findScripts(text).scripts) {
+  for (const script of findScripts(text, path).scripts) {
     const value = replace(script);
     if (value === undefined || value === script.value) continue;
     result += text.slice(done, script.offset) + JSON.stringify(value);

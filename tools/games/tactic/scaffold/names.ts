@@ -1,3 +1,4 @@
+import { isFileName } from '../../../files/index.ts';
 import { ScaffoldError } from './scaffold-error.ts';
 
 /** The forms of one name. */
@@ -12,21 +13,40 @@ export interface Names {
 
 const SMALL_WORDS = new Set(['a', 'an', 'and', 'in', 'of', 'on', 'the', 'to']);
 
-/** The forms of `text`, which may be written in any of them. @throws {ScaffoldError} `bad-name` */
-export function namesOf(text: string): Names {
+/** Words that cannot name a constant, since TypeScript or the files that are written use them. */
+const RESERVED = new Set(
+  (
+    'arguments await boardText break case catch class const continue createTactic debugger default delete do drawMatch ' +
+    'else enum eval expect export extends faction false finally for function if implements import in infinity ' +
+    'instanceof interface let match nan new null package playAll private protected public return standard static super ' +
+    'switch tactic test this throw trial true try typeof undefined var void while with yield abilities boards factions'
+  ).split(' '),
+);
+const LONGEST_ID = 60;
+
+/**
+ * The forms of `text`, which may be written in any of them.
+ *
+ * @param kind makes a name in code of a reserved word: `voidAbility`
+ * @throws {ScaffoldError} `bad-name`
+ */
+export function namesOf(text: string, kind: string): Names {
   const words = text
+    .slice(0, 2 * LONGEST_ID)
     .replaceAll(/(?<small>[a-z0-9])(?<capital>[A-Z])/gu, '$1 $2')
     .split(/[\s_-]+/u)
     .filter(word => word !== '')
     .map(word => word.toLowerCase());
   const id = words.join('-');
-  if (!/^[a-z][a-z0-9-]*$/u.test(id)) {
+  if (!/^[a-z][a-z0-9-]*$/u.test(id) || id.length > LONGEST_ID || !isFileName(`${id}.ts`)) {
     throw new ScaffoldError(
       'bad-name',
-      `"${text}" is no name: use letters and digits, a letter first, such as "Ice Wall".`,
+      `"${text.slice(0, 100)}" is no name: use letters and digits, a letter first, such as "Ice Wall"; ` +
+        `at most ${LONGEST_ID}, and no name of a device of Windows, such as con.`,
     );
   }
-  const code = words.map((word, index) => (index === 0 ? word : capital(word))).join('');
+  const plain = words.map((word, index) => (index === 0 ? word : capital(word))).join('');
+  const code = RESERVED.has(plain) ? plain + capital(kind) : plain;
   const title = words.map((word, index) => (index > 0 && SMALL_WORDS.has(word) ? word : capital(word))).join(' ');
   return { id, code, title };
 }

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { insideFolder, readText, withLock, writeNew, writeWhole } from '../../../files/index.ts';
 import { addToList } from './add-to-list.ts';
 import { namesOf, type Names } from './names.ts';
 import { gameImport, HOME, packFolder, relativeImport, typeImport, type PackFolder } from './pack-folder.ts';
@@ -35,7 +35,16 @@ export interface Wish {
   readonly home?: string;
 }
 
-interface File {
+/** What a thing consists of: files of its own, and its entry in a file that lists it. */
+interface Plan {
+  readonly source?: NewFile;
+  readonly test: NewFile;
+  readonly list: string;
+  /** The list with the entry. @throws {ScaffoldError} `exists` */
+  entered(list: string | undefined): string;
+}
+
+interface NewFile {
   readonly path: string;
   readonly text: string;
 }
@@ -50,32 +59,52 @@ const TEST_TEXTS = { ability: abilityTestText, faction: factionTestText, board: 
  * Writes the files of a new thing, with a test that fails until it says what the thing does.
  *
  * @returns the paths of what was written, the test last
- * @throws {ScaffoldError} if something of that name is there already; then nothing is written
+ * @throws {ScaffoldError} `exists`, `bad-name`, `no-pack`, `no-faction`; then nothing is written
+ * @throws {FileError} `not-written`; then everything is as it was
  */
 export async function scaffold(wish: Wish): Promise<string[]> {
   const pack = packFolder(wish.pack, wish.project ?? process.cwd(), wish.home ?? HOME);
-  const names = namesOf(wish.name);
-  const files =
-    wish.kind === 'unit' ? await unitFiles(pack, names, wish.faction) : await partFiles(pack, wish.kind, names);
-  for (const { path, text } of files) {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-  }
-  return files.map(file => file.path);
+  const names = namesOf(wish.name, wish.kind);
+  const plan = wish.kind === 'unit' ? unitPlan(pack, names, wish.faction) : partPlan(pack, wish.kind, names);
+  withLock(plan.list, () => carryOut(plan));
+  const { source, list, test } = plan;
+  return [...(source === undefined ? [] : [source.path]), list, test.path];
 }
 
-async function partFiles(pack: PackFolder, kind: Exclude<ScaffoldKind, 'unit'>, names: Names): Promise<File[]> {
+/** The list comes last: until then nothing reads the new files. When one cannot be written, the others go again. */
+function carryOut({ source, test, list, entered }: Plan): void {
+  const text = entered(existsSync(list) ? readText(list) : undefined);
+  const written: string[] = [];
+  try {
+    for (const file of [source, test]) {
+      if (file === undefined) continue;
+      if (writeNew(file.path, file.text)) written.push(file.path);
+      // A command that was killed may have written it, and not the list.
+      else if (readText(file.path) !== file.text) throw existing(file.path);
+    }
+    writeWhole(list, text);
+  } catch (error) {
+    for (const path of written) rmSync(path, { force: true });
+    throw error;
+  }
+}
+
+function partPlan(pack: PackFolder, kind: Exclude<ScaffoldKind, 'unit'>, names: Names): Plan {
   const list = join(pack.folder, FOLDERS[kind], 'index.ts');
   const part = pack.isStandard && kind === 'ability' ? join(FOLDERS[kind], STANDARD_ABILITIES) : FOLDERS[kind];
   const path = join(pack.folder, part, `${names.id}.ts`);
   const test = join(pack.tests, part, `${names.id}.test.ts`);
-  refuseExisting(path, test);
   const paths = pathsOf(pack, kind, path, test);
-  return [
-    { path, text: TEXTS[kind](names, paths) },
-    { path: list, text: addToList(await listText(pack, list, kind), names.code, relativeImport(dirname(list), path)) },
-    { path: test, text: TEST_TEXTS[kind](names, paths) },
-  ];
+  return {
+    source: { path, text: TEXTS[kind](names, paths) },
+    test: { path: test, text: TEST_TEXTS[kind](names, paths) },
+    list,
+    entered(text = emptyList(pack, list, kind)) {
+      const from = relativeImport(dirname(list), path);
+      if (text.includes(`'${from}'`)) throw existing(path);
+      return addToList(text, names.code, from);
+    },
+  };
 }
 
 function pathsOf(pack: PackFolder, kind: Exclude<ScaffoldKind, 'unit'>, path: string, test: string): Paths {
@@ -86,34 +115,34 @@ function pathsOf(pack: PackFolder, kind: Exclude<ScaffoldKind, 'unit'>, path: st
   };
 }
 
-/** The list as it is, or an empty one for a pack that has none yet. */
-async function listText(pack: PackFolder, path: string, kind: Exclude<ScaffoldKind, 'unit'>): Promise<string> {
-  if (existsSync(path)) return readFile(path, 'utf8');
+/** The list of a pack that has none yet. */
+function emptyList(pack: PackFolder, path: string, kind: Exclude<ScaffoldKind, 'unit'>): string {
   const types = typeImport(pack, dirname(path), kind === 'ability' ? 'ability' : 'pack');
   const type = { ability: 'Ability', faction: 'Faction', board: 'Board' }[kind];
   return `import type { ${type} } from '${types}';\n\nexport const ${FOLDERS[kind]}: readonly ${type}[] = [];\n`;
 }
 
-async function unitFiles(pack: PackFolder, names: Names, faction: string | undefined): Promise<File[]> {
+function unitPlan(pack: PackFolder, names: Names, faction: string | undefined): Plan {
   if (faction === undefined)
     throw new ScaffoldError('no-faction', 'A unit joins a faction: say which with --faction ID.');
-  const path = join(pack.folder, 'factions', `${faction}.ts`);
+  const path = insideFolder(join(pack.folder, 'factions'), `${faction}.ts`);
   if (!existsSync(path))
     throw new ScaffoldError('no-faction', `There is no faction ${faction} in the pack: ${path} is not there.`);
-  const text = await readFile(path, 'utf8');
-  if (text.includes(`id: '${names.id}'`))
-    throw new ScaffoldError('exists', `${faction} has a unit ${names.id} already.`);
   const test = join(pack.tests, 'factions', `${names.id}.test.ts`);
-  refuseExisting(test);
   const paths: Paths = {
     types: '',
     game: gameImport(pack, dirname(test)),
     subject: relativeImport(dirname(test), path),
   };
-  return [
-    { path, text: withUnit(text, names) },
-    { path: test, text: unitTestText(names, paths, namesOf(faction)) },
-  ];
+  return {
+    test: { path: test, text: unitTestText(names, paths, namesOf(faction, 'faction')) },
+    list: path,
+    entered(text = '') {
+      if (text.includes(`id: '${names.id}'`))
+        throw new ScaffoldError('exists', `${faction} has a unit ${names.id} already.`);
+      return withUnit(text, names);
+    },
+  };
 }
 
 /** The faction's file with the unit as its last row. */
@@ -127,7 +156,6 @@ function withUnit(text: string, names: Names): string {
   return `${text.slice(0, start)}\n${rows === '' ? '' : `    ${rows},\n`}${row}  ${text.slice(end)}`;
 }
 
-function refuseExisting(...paths: readonly string[]): void {
-  const there = paths.find(path => existsSync(path));
-  if (there !== undefined) throw new ScaffoldError('exists', `${there} is there already: choose another name.`);
+function existing(path: string): ScaffoldError {
+  return new ScaffoldError('exists', `${path} is there already: choose another name.`);
 }

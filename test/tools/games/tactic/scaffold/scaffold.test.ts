@@ -45,12 +45,15 @@ describe('Names', () => {
     ['ice-wall', 'ice-wall', 'iceWall', 'Ice Wall'],
     ['iceWall', 'ice-wall', 'iceWall', 'Ice Wall'],
     ['feel the pain', 'feel-the-pain', 'feelThePain', 'Feel the Pain'],
+    ['Class', 'class', 'classAbility', 'Class'],
+    ['Void', 'void', 'voidAbility', 'Void'],
+    ['Abilities', 'abilities', 'abilitiesAbility', 'Abilities'],
   ])('%s in all its forms', (text, id, code, title) => {
-    expect(namesOf(text)).toEqual({ id, code, title });
+    expect(namesOf(text, 'ability')).toEqual({ id, code, title });
   });
 
-  test.each(['', '9 Lives', 'Ice/Wall', '../up'])('"%s" is refused', text => {
-    expect(() => namesOf(text)).toThrow(/is no name/u);
+  test.each(['', '9 Lives', 'Ice/Wall', '../up', 'Con', 'com1', 'x'.repeat(61)])('"%s" is refused', text => {
+    expect(() => namesOf(text, 'ability')).toThrow(/is no name/u);
   });
 });
 

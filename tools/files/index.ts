@@ -1,0 +1,7 @@
+export { FileError } from './file-error.ts';
+export { fileFault } from './file-fault.ts';
+export { fileName, insideFolder, isFileName } from './file-name.ts';
+export { isAlive } from './is-alive.ts';
+export { withLock } from './lock.ts';
+export { MOST_BYTES, readBytes, readText, withoutMark } from './read-file.ts';
+export { keepCopy, removeDrafts, writeNew, writeWhole, type WriteOptions } from './write-whole.ts';

@@ -1,0 +1,34 @@
+/** Words that the game writes for numbers that JSON does not have. */
+const WORDS = /-?\bInfinity\b|\bNaN\b/g;
+
+/**
+ * The text of a save as JSON. `Infinity` becomes the largest number (the break force of a joint that never breaks),
+ * `NaN` becomes 0. Strings stay as they are. Takes time in proportion to the text, whatever is in it.
+ */
+export function withoutBareNumbers(text: string): string {
+  const pieces: string[] = [];
+  let start = 0;
+  while (start < text.length) {
+    const quote = text.indexOf('"', start);
+    const end = quote === -1 ? text.length : quote;
+    pieces.push(text.slice(start, end).replace(WORDS, numberOf));
+    start = quote === -1 ? end : endOfString(text, quote);
+    pieces.push(text.slice(end, start));
+  }
+  return pieces.join('');
+}
+
+/** The offset behind a string that begins at `quote`; the end of the text when it is cut off. */
+function endOfString(text: string, quote: number): number {
+  for (let end = text.indexOf('"', quote + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0;
+    while (text[end - 1 - backslashes] === '\\') backslashes += 1;
+    if (backslashes % 2 === 0) return end + 1;
+  }
+  return text.length;
+}
+
+function numberOf(word: string): string {
+  if (word === 'NaN') return '0';
+  return word.startsWith('-') ? '-1.7976931348623157e308' : '1.7976931348623157e308';
+}

@@ -1,6 +1,6 @@
 import { stringOrder } from './collation.ts';
 import { dateFormsOf, type DateForms } from './culture-dates.ts';
-import { charge } from '../runtime/budget.ts';
+import { charge, chargeScan } from '../runtime/budget.ts';
 import type { NumberStyle } from '../runtime/number-format.ts';
 
 /** What of .NET follows the language of the system it runs on. */
@@ -22,6 +22,10 @@ export interface Culture {
 const PLAIN = /^[ -~]*$/;
 /** A letter and the mark behind it are not taken apart. */
 const MARK_FIRST = /^\p{M}/u;
+/** What a test of a unit against {@link PLAIN} takes, beside a plain scan. */
+const PLAIN_COST = 8;
+/** What looking at a place where a string may be cut costs. */
+const CALLS_A_CUT = 4;
 
 /** The culture of a language tag such as `tr-TR`; the invariant one for the empty text. @throws {RangeError} for no tag */
 export function cultureOf(tag: string, style: NumberStyle): Culture {
@@ -29,31 +33,50 @@ export function cultureOf(tag: string, style: NumberStyle): Culture {
   // Made when they are needed: most scripts never ask for a date.
   let dates: DateForms | undefined;
   const same = (left: string, right: string): boolean => {
-    charge(1);
+    chargeComparison(left, right);
     return compare(left, right) === 0;
   };
   return {
-    compare,
+    compare(left, right) {
+      chargeComparison(left, right);
+      return compare(left, right);
+    },
     ...lettersOf(tag),
     ...signsOf(tag),
     dates: () => (dates ??= dateFormsOf(tag)),
     startsWith(text, part) {
-      if (PLAIN.test(text) && PLAIN.test(part)) return text.startsWith(part);
+      if (arePlain(text, part)) return text.startsWith(part);
       if (same(part, '')) return true;
-      const cuts = cutsOf(text);
-      return cuts.some(cut => !MARK_FIRST.test(text.slice(cut)) && same(text.slice(0, cut), part));
+      return hasCut(text, cut => same(text.slice(0, cut), part));
     },
     endsWith(text, part) {
-      if (PLAIN.test(text) && PLAIN.test(part)) return text.endsWith(part);
+      if (arePlain(text, part)) return text.endsWith(part);
       if (same(part, '')) return true;
-      const cuts = cutsOf(text);
-      return cuts.some(cut => !MARK_FIRST.test(text.slice(cut)) && same(text.slice(cut), part));
+      return hasCut(text, cut => same(text.slice(cut), part));
     },
   };
 }
 
-function cutsOf(text: string): number[] {
-  return Array.from({ length: text.length + 1 }, (_, cut) => cut);
+function arePlain(text: string, part: string): boolean {
+  chargeScan(PLAIN_COST * (text.length + part.length));
+  return PLAIN.test(text) && PLAIN.test(part);
+}
+
+/** Whether `holds` is true where the text can be cut in two. */
+function hasCut(text: string, holds: (cut: number) => boolean): boolean {
+  for (let cut = 0; cut <= text.length; cut++) {
+    charge(CALLS_A_CUT);
+    if (!MARK_FIRST.test(text.slice(cut, cut + 2)) && holds(cut)) return true;
+  }
+  return false;
+}
+
+/** Units of both strings that are compared by culture in the time of one instruction. */
+const UNITS_COMPARED = 8;
+
+/** Either string may be walked to its end, if the other consists of what the order ignores. */
+function chargeComparison(left: string, right: string): void {
+  charge(1 + (left.length + right.length) / UNITS_COMPARED);
 }
 
 /** .NET changes one letter into one letter, and leaves the Turkish ones alone where there is no language. */

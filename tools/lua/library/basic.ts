@@ -1,9 +1,10 @@
 import { HostError, luaError } from '../runtime/errors.ts';
 import { iterators } from '../runtime/iteration.ts';
 import { charge } from '../runtime/budget.ts';
+import { chargeKey } from '../runtime/long-string.ts';
 import { running } from '../runtime/machine.ts';
 import { parseNumber } from '../runtime/number-format.ts';
-import { call, metamethod, rawSet } from '../runtime/operators.ts';
+import { call, equalsString, metamethod, rawSet } from '../runtime/operators.ts';
 import { report } from '../runtime/diagnostics.ts';
 import { LuaTable } from '../runtime/table.ts';
 import { errorTypeName, typeName } from '../runtime/type-name.ts';
@@ -25,6 +26,7 @@ import { toDisplayString, toPrintedString } from './display-string.ts';
 function next(...values: LuaValue[]): LuaResult {
   const table = tableAt(values, 0, 'next');
   charge(1);
+  chargeKeyOf(values[1]);
   const pair = table.next(values[1]);
   if (pair === null) throw luaError("invalid key to 'next'");
   return pair === undefined ? [undefined, undefined] : [pair[0], pair[1]];
@@ -35,6 +37,10 @@ function nextIndex(...values: LuaValue[]): LuaResult {
   const place = toInteger(numberAt(values, 1, '!!next_i!!')) + 1;
   const value = table.getItem(place);
   return value === undefined ? undefined : [place, value];
+}
+
+function chargeKeyOf(key: LuaValue): void {
+  if (typeof key === 'string') chargeKey(key.length);
 }
 
 iterators.next = native(next, 'next');
@@ -153,8 +159,12 @@ function valueExpected(name: string): Error {
   return luaError(`bad argument #1 to '${name}' (value expected)`) as unknown as Error;
 }
 
+/** Digits of another base that are read in the time of a call. */
+const DIGITS_A_CALL = 2;
+
 /** MoonSharp leaves bases 2, 8, 10 and 16 to .NET, whose exceptions nothing in Lua catches. */
 function numberInBase(given: string, base: number): number {
+  charge(given.length / DIGITS_A_CALL);
   const text = given.trim();
   if (base === 2 || base === 8 || base === 10 || base === 16) return clrNumber(text, base);
   if (base <= 2 || base >= 10) throw luaError("bad argument #2 to 'tonumber' (base out of range)");
@@ -231,17 +241,20 @@ export const METATABLES: Functions = {
   },
 
   rawget(...values) {
+    chargeKeyOf(values[1]);
     return tableAt(values, 0, 'rawget').get(values[1]);
   },
 
   rawset(...values) {
     const table = tableAt(values, 0, 'rawset');
+    chargeKeyOf(values[1]);
     rawSet(table, values[1], values[2]);
     return table;
   },
 
   rawequal(...values) {
-    return (values[0] ?? undefined) === (values[1] ?? undefined);
+    const [left, right] = [values[0] ?? undefined, values[1] ?? undefined];
+    return typeof left === 'string' ? equalsString(left, right) : left === right;
   },
 
   rawlen(...values) {

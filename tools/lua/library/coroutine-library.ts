@@ -1,6 +1,7 @@
 import { callInCoroutine, Coroutine, execution } from '../runtime/coroutine.ts';
 import { HostError, LuaError, luaError } from '../runtime/errors.ts';
 import { chargeMemory, charge } from '../runtime/budget.ts';
+import { manyOf } from '../runtime/operators.ts';
 import { GENERATOR, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../runtime/value.ts';
 import { argumentsOf, gotName, notFunction } from './arguments.ts';
 import { bound, install, withGenerator } from './library.ts';
@@ -36,7 +37,7 @@ function resume(values: LuaValue[]): LuaResult {
   const coroutine = coroutineAt(values, 'resume');
   try {
     const result = coroutine.resume(argumentsOf(values).slice(1));
-    return [true, ...(Array.isArray(result) ? result : [result])];
+    return [true, ...(Array.isArray(result) ? manyOf(result) : [result])];
   } catch (error) {
     if (!(error instanceof LuaError)) throw error;
     return [false, error.message];

@@ -1,6 +1,7 @@
 import { takeScope, type LookUp } from '../runtime/dynamic-scope.ts';
 import { HostError, LuaError, badArgument } from '../runtime/errors.ts';
 import { charge } from '../runtime/budget.ts';
+import { chargeString } from '../runtime/long-string.ts';
 import { running } from '../runtime/machine.ts';
 import { equals, ieeeRemainder, toNumber, toStringOrNumber } from '../runtime/operators.ts';
 import { parseExpression } from '../syntax/parser.ts';
@@ -18,7 +19,9 @@ function refuse(message: string): LuaError {
 
 /** What reading an expression costs, and how many units of it are one more call. */
 const CALLS_AN_EXPRESSION = 32;
-const UNITS_A_CALL = 8;
+const UNITS_A_CALL = 0.5;
+/** What evaluating one operand or operator costs. */
+const CALLS_A_NODE = 2;
 
 function parse(source: string): Expression {
   charge(CALLS_AN_EXPRESSION + source.length / UNITS_A_CALL);
@@ -49,6 +52,7 @@ class Evaluator {
   ) {}
 
   value(expression: Expression): LuaValue {
+    charge(CALLS_A_NODE);
     switch (expression.type) {
       case 'Literal':
         return expression.value;
@@ -179,6 +183,7 @@ class Evaluator {
 
   private concatenate(left: LuaValue, right: LuaValue): string {
     const [leftText, rightText] = [toStringOrNumber(left), toStringOrNumber(right)];
+    chargeString((leftText?.length ?? 0) + (rightText?.length ?? 0));
     if (leftText === undefined || rightText === undefined) {
       throw refuse('Attempt to perform concatenation on non-strings.');
     }

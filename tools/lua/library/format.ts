@@ -1,6 +1,6 @@
 import { HostError, luaError } from '../runtime/errors.ts';
 import { chargeString } from '../runtime/long-string.ts';
-import { charge } from '../runtime/budget.ts';
+import { charge, chargeScan, chargeSteps } from '../runtime/budget.ts';
 import { running } from '../runtime/machine.ts';
 import {
   formatExponent,
@@ -19,6 +19,7 @@ const CALLS_A_DIGIT = 1;
 
 /** Units that are quoted in the time of a call. */
 const QUOTED_A_CALL = 2;
+const CALLS_A_MARK = 4;
 
 /** From here on a text without a precision is taken as it is. */
 const LONG_TEXT = 100;
@@ -38,6 +39,7 @@ interface Specifier {
 /** `string.format` as MoonSharp does it, which is C's by way of .NET. @throws {LuaError} */
 export function format(values: LuaValue[]): string {
   const template = stringAt(values, 0, 'format');
+  chargeSteps(template.length);
   let text = '';
   let argument = 0;
   for (let place = 0; place < template.length;) {
@@ -45,6 +47,7 @@ export function format(values: LuaValue[]): string {
     if (percent < 0) return text + template.slice(place);
     text += template.slice(place, percent);
     if (template.charAt(percent + 1) === '%') {
+      charge(1);
       text += '%';
       place = percent + 2;
       continue;
@@ -229,6 +232,7 @@ function digitsOf(value: number, precision: number, letter: string): string {
 
 function stringText(form: string, text: string): string {
   if (!form.includes('.') && text.length >= LONG_TEXT) return text;
+  chargeScan(text.length);
   const plain = untilZero(text);
   return untilZero(
     fill(form, ({ left, zeros, width, precision }) => {
@@ -256,7 +260,13 @@ function quoted(text: string): string {
     if (char === '"' || char === '\\' || char === '\n') result += `\\${char}`;
     else if (char === '\r') result += '\\r';
     else if (code >= 16) result += char;
-    else result += /\p{N}/u.test(text.charAt(place + 1)) ? `\\${String(code).padStart(3, '0')}` : `\\${code}`;
+    else result += markOf(code, text.charAt(place + 1));
   }
   return `${result}"`;
+}
+
+/** A control character by its number, with all digits where another one would be read with it. */
+function markOf(code: number, next: string): string {
+  charge(CALLS_A_MARK);
+  return /\p{N}/u.test(next) ? `\\${String(code).padStart(3, '0')}` : `\\${code}`;
 }

@@ -1,4 +1,5 @@
 import { HostError, luaError } from '../runtime/errors.ts';
+import { charge } from '../runtime/budget.ts';
 import { running } from '../runtime/machine.ts';
 import { ieeeRemainder } from '../runtime/operators.ts';
 import { powerOf } from '../runtime/power.ts';
@@ -40,6 +41,7 @@ function frexp(...values: LuaValue[]): LuaResult {
   if (value === 0) return [0, 0];
   if (!Number.isFinite(value))
     return Number.isNaN(value) ? [value < 0 ? -0.75 : -0.75, 1025] : [Math.sign(value) * 0.5, 1025];
+  charge(CALLS_A_MANTISSA);
   let exponent = 0;
   let mantissa = Math.abs(value);
   while (mantissa >= 1) {
@@ -88,7 +90,13 @@ function random(...values: LuaValue[]): LuaResult {
   return Math.floor(machine.random() * (most + 1 - least)) + least;
 }
 
+/** What filling the table of a generator costs. */
+const CALLS_A_SEED = 64;
+/** What taking a number apart costs, bit by bit. */
+const CALLS_A_MANTISSA = 64;
+
 function randomseed(...values: LuaValue[]): LuaResult {
+  charge(CALLS_A_SEED);
   const generator = new ClrRandom(toInteger(numberAt(values, 0, 'randomseed')));
   running.machine.random = () => generator.sample();
   return undefined;

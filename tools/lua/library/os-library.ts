@@ -1,6 +1,7 @@
 import { pad, type DateForms } from '../culture/culture-dates.ts';
 import { HostError, luaError } from '../runtime/errors.ts';
 import { charge } from '../runtime/budget.ts';
+import { chargeString } from '../runtime/long-string.ts';
 import { running } from '../runtime/machine.ts';
 import { toNumber } from '../runtime/operators.ts';
 import { newTable, type LuaTable } from '../runtime/table.ts';
@@ -122,9 +123,18 @@ function inTime(hour: string, ...others: readonly number[]): string {
   return [hour, ...others.map(other => pad(other))].join(forms().timeSign);
 }
 
+/** What writing one part of a date costs: in cultures, the engine formats it. */
+const CALLS_A_FORM = 40;
+/** Units of a form that are copied in the time of one call. */
+const UNITS_A_CALL = 1;
+/** A growing string is counted whenever it is twice as long as the last time. */
+const COUNTED_FROM = 2 ** 10;
+
 function formatDate(format: string, date: Date): string {
   let text = '';
+  let counted = COUNTED_FROM;
   let isEscaped = false;
+  charge(format.length / UNITS_A_CALL);
   for (const char of format) {
     if (char === '%') {
       if (isEscaped) text += '%';
@@ -137,7 +147,12 @@ function formatDate(format: string, date: Date): string {
       if (pattern === undefined) {
         throw luaError(`bad argument #1 to 'date' (invalid conversion specifier '${format}')`);
       }
+      charge(CALLS_A_FORM);
       text += pattern(date);
+      if (text.length > counted) {
+        chargeString(text.length);
+        counted = 2 * text.length;
+      }
     }
   }
   return text;

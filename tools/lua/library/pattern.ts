@@ -1,6 +1,6 @@
 import { luaError } from '../runtime/errors.ts';
 import { substringOf } from '../runtime/long-string.ts';
-import { chargeSteps, charge } from '../runtime/budget.ts';
+import { chargeScan, chargeSteps, charge } from '../runtime/budget.ts';
 import type { LuaValue } from '../runtime/value.ts';
 
 const MOST_CAPTURES = 32;
@@ -8,6 +8,20 @@ const UNFINISHED = -1;
 const POSITION = -2;
 /** How many calls of the matcher one attempt may take; MoonSharp counts them down and never up again. */
 const MOST_CALLS = 200;
+/** What looking at both sides of a place costs. */
+const CALLS_A_FRONTIER = 2;
+/** Single characters and sets look at the lower byte of a unit. */
+const CHARACTERS = 256;
+/** Sets of more units are read once for all characters, and not for each character again. */
+const LONG_SET = 16;
+/** Units of a set that are read in the time of one instruction. */
+const UNITS_OF_SET = 2;
+
+/** A long set: where it ends in the pattern, and 1 for each character in it. */
+interface LongSet {
+  readonly end: number;
+  readonly members: Uint8Array;
+}
 
 const ESCAPE = 37; // %
 const OPEN = 40; // (
@@ -22,7 +36,8 @@ const BRACKET_END = 93; // ]
 const CARET = 94; // ^
 const DOLLAR = 36; // $
 
-/** Programs use few patterns, and use them often. */
+/** Programs use few patterns, and use them often. Longer ones are not kept. */
+const LONGEST_KNOWN = 256;
 const STARTERS = new Map<string, { readonly starters: Uint8Array | undefined }>();
 const MOST_KNOWN = 1000;
 
@@ -33,13 +48,20 @@ const MOST_KNOWN = 1000;
  * @throws {LuaError}
  */
 export function startersOf(pattern: string): Uint8Array | undefined {
+  if (pattern.length > LONGEST_KNOWN) return computeStarters(pattern);
   let known = STARTERS.get(pattern);
   if (known === undefined) {
     if (STARTERS.size >= MOST_KNOWN) STARTERS.clear();
-    known = { starters: pattern.startsWith('^') ? undefined : new Matcher('', pattern).findStarters(0) };
+    known = { starters: computeStarters(pattern) };
     STARTERS.set(pattern, known);
   }
   return known.starters;
+}
+
+function computeStarters(pattern: string): Uint8Array | undefined {
+  if (pattern.startsWith('^')) return undefined;
+  chargeSteps(CHARACTERS);
+  return new Matcher('', pattern).findStarters(0);
 }
 
 /** The first place from `from` on at which a match can begin, or the end of the text. */
@@ -60,6 +82,8 @@ export class Matcher {
   private calls = 0;
   private readonly starts: number[] = [];
   private readonly lengths: number[] = [];
+  /** By the place of its opening bracket. */
+  private longSets: Map<number, LongSet> | undefined;
 
   constructor(
     private readonly source: string,
@@ -81,7 +105,7 @@ export class Matcher {
     if (code === ESCAPE && (next === 98 || next === 102 || isDigit(next))) return undefined;
     const end = this.classEnd(from);
     if ([QUESTION, STAR, MINUS].includes(this.at(end))) return undefined;
-    return Uint8Array.from({ length: 256 }, (_, char) => (this.single(char, from, end) ? 1 : 0));
+    return Uint8Array.from({ length: CHARACTERS }, (_, char) => (this.single(char, from, end) ? 1 : 0));
   }
 
   get captureCount(): number {
@@ -205,6 +229,7 @@ export class Matcher {
 
   private frontier(at: number, place: number): { at: number; place: number } | null {
     if (this.at(place) !== BRACKET) throw luaError("missing '[' after '%f' in pattern");
+    charge(CALLS_A_FRONTIER);
     const end = this.classEnd(place);
     const before = at === 0 ? 0 : this.source.charCodeAt(at - 1) & 255;
     const here = at < this.source.length ? this.source.charCodeAt(at) & 255 : 0;
@@ -220,6 +245,7 @@ export class Matcher {
     const from = this.starts[index] ?? 0;
     const length = this.lengths[index] ?? 0;
     if (length === POSITION) return undefined;
+    chargeScan(length);
     const text = this.source.slice(from, from + length);
     return this.source.startsWith(text, at) ? at + length : undefined;
   }
@@ -251,7 +277,22 @@ export class Matcher {
       if (this.at(place + 1) === 0) throw luaError("malformed pattern (ends with '%')");
       return place + 2;
     }
-    return code === BRACKET ? this.setEnd(place + 1) : place + 1;
+    if (code !== BRACKET) return place + 1;
+    const known = this.longSets?.get(place);
+    if (known !== undefined) return known.end;
+    const end = this.setEnd(place + 1);
+    if (end - place > LONG_SET) this.addLongSet(place, end);
+    return end;
+  }
+
+  private addLongSet(place: number, end: number): void {
+    charge((end - place) / UNITS_OF_SET + CHARACTERS);
+    const members = new Uint8Array(CHARACTERS);
+    this.readSet(place, end - 1, (from, to) => {
+      for (let code = from; code <= to; code++) members[code] = 1;
+    });
+    const isNegated = this.at(place + 1) === CARET;
+    (this.longSets ??= new Map()).set(place, { end, members: isNegated ? members.map(bit => 1 - bit) : members });
   }
 
   private setEnd(start: number): number {
@@ -273,7 +314,29 @@ export class Matcher {
     return (item & 255) === code;
   }
 
+  /** Gives every range of characters of a set, both ends included. */
+  private readSet(start: number, end: number, add: (from: number, to: number) => void): void {
+    const classes = new Set<number>();
+    let place = this.at(start + 1) === CARET ? start + 1 : start;
+    for (place++; place < end; place++) {
+      const item = this.at(place);
+      if (item === ESCAPE) {
+        const letter = this.at(++place);
+        if (classes.has(letter)) continue;
+        classes.add(letter);
+        for (let code = 0; code < CHARACTERS; code++) if (isInClass(code, letter)) add(code, code);
+      } else if (this.at(place + 1) === MINUS && place + 2 < end) {
+        place += 2;
+        add(item & 255, this.at(place) & 255);
+      } else {
+        add(item & 255, item & 255);
+      }
+    }
+  }
+
   private inSet(code: number, start: number, end: number): boolean {
+    const known = this.longSets?.get(start);
+    if (known !== undefined) return known.members[code] === 1;
     let place = start;
     const isNegated = this.at(place + 1) === CARET;
     if (isNegated) place++;
@@ -328,7 +391,10 @@ function isInClass(code: number, letter: number): boolean {
 
 /** A pattern may hold NUL; MoonSharp puts a class in its place. */
 export function patternOf(text: string): string {
-  return text.includes('\0') ? text.replaceAll('\0', '%z') : text;
+  if (text.length > LONGEST_KNOWN) chargeSteps(text.length);
+  if (!text.includes('\0')) return text;
+  charge(text.length);
+  return text.replaceAll('\0', '%z');
 }
 
 const SPECIALS = /[\^$*+?.([%-]/;

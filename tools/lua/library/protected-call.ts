@@ -1,7 +1,7 @@
 import { callInCoroutine, execution } from '../runtime/coroutine.ts';
 import { HostError, lostContext, luaError, LuaError } from '../runtime/errors.ts';
 import { charge, stack } from '../runtime/budget.ts';
-import { call, metamethod } from '../runtime/operators.ts';
+import { call, manyOf, metamethod } from '../runtime/operators.ts';
 import { GENERATOR, type LuaFunction, type LuaResult, type LuaValue } from '../runtime/value.ts';
 import { argumentsOf, countOf, notFunction } from './arguments.ts';
 import { withGenerator } from './library.ts';
@@ -40,7 +40,7 @@ function handled(handler: LuaValue, text: string): string {
 }
 
 function success(result: LuaResult): LuaResult {
-  if (Array.isArray(result)) return [true, ...result.map(value => value ?? undefined)];
+  if (Array.isArray(result)) return [true, ...manyOf(result).map(value => value ?? undefined)];
   return result === null ? true : [true, result];
 }
 
@@ -86,7 +86,7 @@ function nativeCall(name: string, callee: LuaFunction, values: LuaValue[], handl
     if (handsOver(callee, values)) throw cannotCallDirectly(name);
     const result = callee(...values);
     // A void at the end is still one.
-    return Array.isArray(result) ? [true, ...result] : success(result);
+    return Array.isArray(result) ? [true, ...manyOf(result)] : success(result);
   } catch (error) {
     const known = caught(error);
     if (known === undefined) throw error;

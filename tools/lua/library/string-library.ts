@@ -7,7 +7,8 @@ import { countOf, numberAt, optionalNumberAt, optionalStringAt, stringAt, toInte
 import { format } from './format.ts';
 import { bound, type Functions } from './library.ts';
 import { chargeString, chargedString, substringOf } from '../runtime/long-string.ts';
-import { chargeScan, charge } from '../runtime/budget.ts';
+import { chargeScan, chargeSteps, charge } from '../runtime/budget.ts';
+import { indexIn } from '../runtime/string-search.ts';
 import { running } from '../runtime/machine.ts';
 import { isPlain, Matcher, nextStart, patternOf, startersOf } from './pattern.ts';
 import { toDisplayString } from './display-string.ts';
@@ -15,6 +16,10 @@ import { toDisplayString } from './display-string.ts';
 /** A growing text is counted whenever it is twice as long as the last time. */
 const COUNTED_FROM = 2 ** 16;
 
+/** Converting a unit is so much more work than looking at it. */
+const CONVERSION = 8;
+/** Letters that change their length are converted one by one. */
+const CALLS_A_LETTER = 4;
 /** So many codes are as much work as one call. */
 const CODES_A_CALL = 4;
 /** What a search costs, whatever it finds; what is found and given to Lua costs more. */
@@ -28,7 +33,9 @@ const MOST_RESULTS = 1_000_000;
 function part(text: string, start: number, end: number): string {
   const from = start < 0 ? start + text.length + 1 : start;
   const to = end < 0 ? end + text.length + 1 : end;
-  return substringOf(text, Math.max(from, 1) - 1, Math.max(to, 0));
+  const [first, last] = [Math.max(from, 1) - 1, Math.max(to, 0)];
+  chargeString(last - first);
+  return substringOf(text, first, last);
 }
 
 function codes(name: string, adapt: (code: number) => number): (...values: LuaValue[]) => LuaResult {
@@ -55,9 +62,10 @@ function char(...values: LuaValue[]): LuaResult {
 
 /** Simple mapping, character by character: one unit stays one unit, as in .NET. */
 function mapCase(text: string, convert: (text: string) => string): string {
-  chargeScan(text.length);
+  chargeScan(text.length * CONVERSION);
   const whole = convert(text);
   if (whole.length === text.length) return whole;
+  charge(text.length * CALLS_A_LETTER);
   let result = '';
   for (const char of text) {
     const mapped = convert(char);
@@ -72,6 +80,8 @@ function rep(...values: LuaValue[]): LuaResult {
   const separator = optionalStringAt(values, 2, 'rep') ?? '';
   if (text === '' || count < 1) return '';
   const times = toInteger(count);
+  // What .NET's cast makes of too many.
+  if (times < 1) return '';
   chargeString((text.length + separator.length) * times);
   chargeScan((text.length + separator.length) * times);
   return separator === '' ? text.repeat(times) : (text + separator).repeat(times - 1) + text;
@@ -98,8 +108,7 @@ function search(name: 'find' | 'match', values: LuaValue[]): LuaResult {
   const start = startOf(values, name, source.length);
   charge(CALLS_A_SEARCH);
   if (name === 'find' && (isTrue(values[3]) || isPlain(pattern))) {
-    const place = source.indexOf(pattern, start);
-    chargeScan((place < 0 ? source.length : place) - start);
+    const place = indexIn(source, pattern, start);
     return place < 0 ? undefined : [place + 1, place + pattern.length];
   }
   return searchPattern(name, source, pattern, start);
@@ -206,6 +215,7 @@ function callBack(callback: LuaFunction, values: LuaValue[]): LuaResult {
 }
 
 function expanded(matcher: Matcher, text: string, start: number, end: number, source: string): string {
+  chargeSteps(text.length);
   if (!text.includes('%')) return text;
   let result = '';
   for (let place = 0; place < text.length; place++) {
@@ -271,5 +281,5 @@ export const STRING: Functions = {
   },
   startsWith: comparesEnds('startsWith', (text, wanted) => running.machine.culture.startsWith(text, wanted)),
   endsWith: comparesEnds('endsWith', (text, wanted) => running.machine.culture.endsWith(text, wanted)),
-  contains: comparesEnds('contains', (text, wanted) => text.includes(wanted)),
+  contains: comparesEnds('contains', (text, wanted) => indexIn(text, wanted, 0) >= 0),
 };

@@ -8,7 +8,7 @@ const SHORT_TEXT = 2 ** 16;
 /** Neither is the work. */
 export const UNCOUNTED_TEXT = 2 ** 10;
 /** So many units of text are as much work as one call. */
-const UNITS_A_CALL = 256;
+const UNITS_A_CALL = 128;
 
 /** Engines copy shorter pieces. */
 const LONG_PIECE = 13;

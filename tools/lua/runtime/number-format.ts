@@ -8,6 +8,8 @@ export type NumberStyle = 'unity' | 'dotnet';
 
 /** Writing or reading a number that is not small and whole is as much work as so many calls. */
 const CALLS_A_NUMBER = 16;
+/** So many units of a string that is read as a number are as much work as one call. */
+const UNITS_A_CALL = 8;
 
 /** `value` as `tostring` gives it. */
 export function formatNumber(value: number, style: NumberStyle): string {
@@ -150,16 +152,30 @@ function roundExactExponential(value: number, precision: number): string {
   return `1${precision > 0 ? `.${'0'.repeat(precision)}` : ''}e${exponent + 1}`;
 }
 
-const NUMBER = /^([-+(]?)\u00a4?(\d[\d,]*\.?\d*|\.\d+)([eE][-+]?\d+)?(\)?)[\t-\r ]*([-+]?)$/;
+const NUMBER = /^([-+(]?)\u00a4?(\d[\d,]*(?:\.\d*)?|\.\d+)([eE][-+]?\d+)?(\)?)[\t-\r ]*([-+]?)$/;
 
 /**
  * The number that .NET reads in `text` with all number styles on, or `undefined`: `1,000`, `(5)` for −5, `5-`, `Infinity`.
  */
 export function parseNumber(text: string): number | undefined {
-  charge(CALLS_A_NUMBER);
+  charge(CALLS_A_NUMBER + text.length / UNITS_A_CALL);
   if (/^-?\d{1,15}$/.test(text)) return Number(text);
-  const trimmed = text.replace(/^[\t-\r ]+/, '').replace(/[\t-\r \0]+$/, '');
+  const trimmed = trim(text);
   return readStyled(trimmed) ?? readSpecial(trimmed);
+}
+
+/** Without blanks around it, and zeros behind it. */
+function trim(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isBlank(text.charCodeAt(start))) start++;
+  while (end > start && (isBlank(text.charCodeAt(end - 1)) || text.charCodeAt(end - 1) === 0)) end--;
+  return text.slice(start, end);
+}
+
+/** A space, or one from tab to carriage return. */
+function isBlank(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13);
 }
 
 function readStyled(text: string): number | undefined {
@@ -172,7 +188,10 @@ function readStyled(text: string): number | undefined {
   return leading === '(' || leading === '-' || trailing === '-' ? -value : value;
 }
 
+const LONGEST_SPECIAL = '-Infinity'.length;
+
 function readSpecial(text: string): number | undefined {
+  if (text.length > LONGEST_SPECIAL) return undefined;
   switch (text.toLowerCase()) {
     case 'infinity':
     case '+infinity':

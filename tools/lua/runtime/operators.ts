@@ -1,19 +1,17 @@
 import { DEFERRED, deferral } from './deferral.ts';
-import { luaError, type LuaError } from './errors.ts';
+import { luaError, stackOverflow, type LuaError } from './errors.ts';
 import { chargeKey, chargeString, UNCOUNTED_TEXT } from './long-string.ts';
-import { charge } from './budget.ts';
+import { charge, chargeMemory, chargeValues, MANY_VALUES } from './budget.ts';
 import { running } from './machine.ts';
 import { formatNumber, parseNumber } from './number-format.ts';
 import { powerOf } from './power.ts';
 import { report, strictMode } from './diagnostics.ts';
+import { areEqualStrings } from './string-search.ts';
 import { LuaTable, NO_FIELDS, NO_ITEMS } from './table.ts';
 import type { Fields } from './table-extras.ts';
 import { errorTypeName, typeName } from './type-name.ts';
 import { UserData } from './user-data.ts';
 import { first, isTrue, VOID, type LuaFunction, type LuaResult, type LuaValue } from './value.ts';
-
-/** Comparing so many units of texts by culture is as much work as one call. */
-const UNITS_A_COMPARISON = 8;
 
 /** How often `__index` or `__newindex` may lead on to another table. */
 const LONGEST_CHAIN = 100;
@@ -41,11 +39,33 @@ export function call(callee: LuaValue, ...values: LuaValue[]): LuaResult {
 }
 
 function callWith(callee: LuaValue, values: LuaValue[], near: string | undefined): LuaResult {
-  const handler = metamethod(callee, '__call');
-  if (handler === undefined) throw notCallable(callee, near);
-  if (typeof handler === 'function') return handler(callee, ...values);
-  // MoonSharp forgets where it was when it calls a metamethod instead.
-  return callWith(handler, [callee, ...values], undefined);
+  const { target, given } = calledThrough(callee, values, near);
+  return target(...given);
+}
+
+/** More tables that call one another instead of a function are calls without end. */
+const LONGEST_CALL_CHAIN = 1000;
+
+/** The function that a call of `callee` ends at, by way of `__call`, and what it is given. @throws {LuaError} */
+export function calledThrough(
+  callee: LuaValue,
+  values: LuaValue[],
+  near: string | undefined,
+): { readonly target: LuaFunction; readonly given: LuaValue[] } {
+  let target = callee;
+  let place = near;
+  const chain: LuaValue[] = [];
+  while (typeof target !== 'function') {
+    const handler = metamethod(target, '__call');
+    if (handler === undefined) throw notCallable(target, place);
+    if (chain.length >= LONGEST_CALL_CHAIN) throw stackOverflow();
+    charge(1);
+    // MoonSharp forgets where it was when it calls a metamethod instead.
+    place = undefined;
+    chain.push(target);
+    target = handler;
+  }
+  return { target, given: chain.length === 0 ? values : [...chain.reverse(), ...manyOf(values)] };
 }
 
 export function notCallable(callee: LuaValue, near?: string): LuaError {
@@ -304,8 +324,13 @@ function moduloOf(left: number, right: number): number {
   return rest < 0 ? rest + right : rest;
 }
 
+const FAR_LARGER = 2 ** 53;
+const CALLS_A_FAR_REMAINDER = 32;
+
 /** What is left of `left` after subtracting `right` as often as brings it closest to 0, ties to the even count. */
 export function ieeeRemainder(left: number, right: number): number {
+  // Engines subtract bit by bit where one number is much larger than the other.
+  if (Math.abs(left) > FAR_LARGER * Math.abs(right)) charge(CALLS_A_FAR_REMAINDER);
   const rest = left % right;
   if (rest === 0 || rest !== rest || Math.abs(right) === Infinity) return rest;
   const divisor = Math.abs(right);
@@ -357,6 +382,7 @@ export function concatenate(left: LuaValue, right: LuaValue): LuaValue {
 
 /** `left == right` where they are not one and the same value. */
 export function equals(left: LuaValue, right: LuaValue): boolean {
+  if (typeof left === 'string' && typeof right === 'string') return areEqualStrings(left, right);
   if (left === right) return true;
   if (left === undefined || left === null) return right === undefined || right === null;
   if (!(left instanceof LuaTable) || !(right instanceof LuaTable)) return false;
@@ -380,7 +406,6 @@ function looked(left: number, right: number): boolean {
 
 function orderOf(left: string, right: string): number {
   report('texts-ordered');
-  charge(Math.min(left.length, right.length) / UNITS_A_COMPARISON);
   return running.machine.culture.compare(left, right);
 }
 
@@ -430,9 +455,40 @@ export function forBound(value: LuaValue, what: 'initial value' | 'step' | 'limi
   return number;
 }
 
+/** Whether both are one and the same string, of which `left` may be long. */
+export function equalsString(left: LuaValue, right: LuaValue): boolean {
+  return typeof left === 'string' && typeof right === 'string' && areEqualStrings(left, right);
+}
+
+/** The same values, which are about to be copied. @throws {BudgetError} */
+export function manyOf(values: LuaValue[]): LuaValue[] {
+  chargeValues(values.length);
+  return values;
+}
+
+/** Lists of more items are counted as they are made: of values, and of fields with what a dictionary needs for each. */
+const COUNTED_ITEMS = 1000;
+const BYTES_AN_ITEM = 8;
+const BYTES_A_FIELD = 48;
+const CALLS_A_FIELD = 2;
+/** The same for an item that is set one by one. */
+const CALLS_AN_ITEM = 2;
+
+function chargeItems(count: number): void {
+  chargeValues(count);
+  if (count > COUNTED_ITEMS) chargeMemory(count * BYTES_AN_ITEM);
+}
+
+/** Charges a table literal of many fields. @throws {BudgetError} */
+export function chargeFields(count: number): void {
+  charge(count * CALLS_A_FIELD);
+  chargeMemory(count * BYTES_A_FIELD);
+}
+
 /** A table with these items; the last may stand for several values. */
 export function tableOfItems(items: LuaValue[]): LuaTable {
   const { length } = items;
+  if (length > MANY_VALUES) chargeItems(length);
   for (let place = 1; place < length; place++) {
     const item = items[place];
     if (item === undefined || item === null) return tableWithGaps(items);
@@ -442,12 +498,13 @@ export function tableOfItems(items: LuaValue[]): LuaTable {
 
 function tableWithGaps(items: LuaValue[]): LuaTable {
   const table = new LuaTable(NO_FIELDS, NO_ITEMS, 0);
+  charge(items.length * CALLS_AN_ITEM);
   for (let place = 1; place < items.length; place++) table.set(place, items[place]);
   return table;
 }
 
 export function tableOfItemsAnd(items: LuaValue[], last: LuaResult): LuaTable {
-  if (Array.isArray(last)) items.push(...last);
+  if (Array.isArray(last)) items.push(...manyOf(last));
   else items.push(last);
   return tableOfItems(items);
 }
@@ -459,23 +516,30 @@ export function tableOfFields(fields: Fields): LuaTable {
   return table;
 }
 
+function setPair(table: LuaTable, key: LuaValue, value: LuaValue): void {
+  if (typeof key === 'string') chargeKey(key.length);
+  rawSet(table, key, value);
+}
+
 /** Keys and values in turn, then items. */
 export function tableOf(pairs: LuaValue[], items: LuaValue[]): LuaTable {
   const table = new LuaTable(NO_FIELDS, NO_ITEMS, 0);
-  for (let at = 0; at < pairs.length; at += 2) rawSet(table, pairs[at], pairs[at + 1]);
+  charge(items.length * CALLS_AN_ITEM);
+  if (items.length > COUNTED_ITEMS) chargeMemory(items.length * BYTES_A_FIELD);
+  for (let at = 0; at < pairs.length; at += 2) setPair(table, pairs[at], pairs[at + 1]);
   for (let place = 1; place < items.length; place++) table.set(place, items[place]);
   return table;
 }
 
 export function tableOfAnd(pairs: LuaValue[], items: LuaValue[], last: LuaResult): LuaTable {
-  if (Array.isArray(last)) items.push(...last);
+  if (Array.isArray(last)) items.push(...manyOf(last));
   else items.push(last);
   return tableOf(pairs, items);
 }
 
 /** Several results, the last of which may be several itself. */
 export function results(values: LuaValue[], last: LuaResult): LuaResult {
-  if (Array.isArray(last)) values.push(...last);
+  if (Array.isArray(last)) values.push(...manyOf(last));
   else values.push(last);
   return values;
 }
@@ -483,7 +547,7 @@ export function results(values: LuaValue[], last: LuaResult): LuaResult {
 /** Several results, the last of which a metamethod may have made several. */
 export function opened(values: LuaResult[]): LuaValue[] {
   const last = values[values.length - 1];
-  if (Array.isArray(last)) values.splice(-1, 1, ...last);
+  if (Array.isArray(last)) values.splice(-1, 1, ...manyOf(last));
   // What is in it now are single values.
   return values as LuaValue[];
 }

@@ -11,6 +11,8 @@ export const NO_ITEMS: LuaValue[] = [undefined];
 const COST_OF_FIELD = 8;
 /** The same for a new key that is neither a string nor one of 1, 2, 3… */
 const COST_OF_OTHER_KEY = 16;
+/** Keys that are passed over before they are charged. */
+const KEYS_A_CHARGE = 16;
 
 /**
  * A Lua table as MoonSharp keeps it: in the order of insertion, where a key set to nil keeps its place until MoonSharp
@@ -130,6 +132,7 @@ export class LuaTable implements LuaObject {
 
   /** Whether there are items behind the one at which the length ends. */
   get hasHole(): boolean {
+    chargeKeys(this.items.length - this.length);
     for (let place = this.length + 2; place < this.items.length; place++)
       if (this.items[place] !== undefined) return true;
     return false;
@@ -182,6 +185,7 @@ export class LuaTable implements LuaObject {
     const others = this.rest?.others;
     if (others === undefined) return;
     for (let key = this.items.length; others.has(key); key++) {
+      charge(1);
       const value = others.get(key);
       others.delete(key);
       this.items.push(value);
@@ -245,8 +249,9 @@ export class LuaTable implements LuaObject {
 
   private writeOrder(): Set<LuaKey> {
     const order = new Set<LuaKey>();
+    charge(this.items.length + (this.rest?.others.size ?? 0));
     for (let key = 1; key < this.items.length; key++) order.add(key);
-    if (this.fields !== NO_FIELDS) for (const key of Object.keys(this.fields)) order.add(key);
+    if (this.fields !== NO_FIELDS) for (const key of keysOf(this.fields)) order.add(key);
     const rest = (this.rest ??= new TableExtras());
     for (const key of rest.others.keys()) order.add(key);
     rest.order = order;
@@ -259,7 +264,9 @@ export class LuaTable implements LuaObject {
    * node it removes.
    */
   private dropFirstDead(rest: TableExtras): void {
+    let passed = 0;
     for (const key of rest.order ?? this.keysOfOnePart(rest)) {
+      if (++passed % KEYS_A_CHARGE === 0) charge(KEYS_A_CHARGE);
       if (key instanceof Ghost) {
         if (rest.valueOf(key) === undefined) this.dropNumber(rest, key.position);
         continue;
@@ -279,8 +286,12 @@ export class LuaTable implements LuaObject {
   }
 
   private keysOfOnePart(rest: TableExtras): Iterable<LuaKey> {
-    if (this.items.length > 1) return Array.from({ length: this.items.length - 1 }, (_, place) => place + 1);
-    return this.fields === NO_FIELDS ? rest.others.keys() : Object.keys(this.fields);
+    if (this.items.length > 1) return this.itemKeys();
+    return this.fields === NO_FIELDS ? rest.others.keys() : keysOf(this.fields);
+  }
+
+  private *itemKeys(): Iterable<LuaKey> {
+    for (let place = 1; place < this.items.length; place++) yield place;
   }
 
   private drop(rest: TableExtras, key: LuaKey): void {

@@ -1,11 +1,7 @@
 import { callInCoroutine } from './coroutine.ts';
 import { takeDeferred } from './deferral.ts';
-import { stackOverflow } from './errors.ts';
-import { metamethod, notCallable } from './operators.ts';
+import { calledThrough } from './operators.ts';
 import { first, isTrue, GENERATOR, type LuaResult, type LuaValue } from './value.ts';
-
-/** More tables that call one another instead of a function are calls without end. */
-const LONGEST_CHAIN = 1000;
 
 type Running<Result> = Generator<LuaResult, Result, LuaResult>;
 
@@ -20,18 +16,7 @@ export function yieldingStep(callee: LuaValue, state: LuaValue, control: LuaValu
 }
 
 function* callAnything(callee: LuaValue, values: LuaValue[], near: string | undefined): Running<LuaResult> {
-  let target = callee;
-  let given = values;
-  let place = near;
-  while (typeof target !== 'function') {
-    const handler = metamethod(target, '__call');
-    if (handler === undefined) throw notCallable(target, place);
-    if (given.length > LONGEST_CHAIN + values.length) throw stackOverflow();
-    // MoonSharp forgets where it was when it calls a metamethod instead.
-    place = undefined;
-    given = [target, ...given];
-    target = handler;
-  }
+  const { target, given } = calledThrough(callee, values, near);
   return yield* callInCoroutine(target, GENERATOR, given);
 }
 

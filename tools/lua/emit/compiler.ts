@@ -2,6 +2,7 @@ import { registerFor, type ChunkOwner } from '../runtime/chunk-positions.ts';
 import type { CodeCache, CachedCode } from './code-cache.ts';
 import type { DebugRecorder } from './debug-recorder.ts';
 import type { FinishedCode } from './emitted-code.ts';
+import { charge, chargeMemory } from '../runtime/budget.ts';
 import { parseChunk } from '../syntax/parser.ts';
 import { RUNTIME, RUNTIME_NAMES } from '../runtime/runtime.ts';
 import type { Chunk, FunctionBody } from '../syntax/syntax-tree.ts';
@@ -29,6 +30,12 @@ export interface LazyCompilation {
 }
 
 const SCRIPT: CompilerOptions = { owner: 'script', isStrict: false };
+
+/** Units of Lua that are read, and units of generated code that the engine compiles, in the time of one instruction. */
+const UNITS_READ = 2;
+const UNITS_COMPILED = 2;
+/** What a unit of either takes while it is compiled. */
+const BYTES_A_UNIT = 16;
 
 type Factory = (...captures: unknown[]) => LuaFunction;
 
@@ -94,7 +101,10 @@ class ChunkCode {
     ));
 
   private get chunk(): Chunk {
-    return (this.parsed ??= parseChunk(this.source, this.name));
+    if (this.parsed !== undefined) return this.parsed;
+    charge(this.source.length / UNITS_READ);
+    chargeMemory(this.source.length * BYTES_A_UNIT);
+    return (this.parsed = parseChunk(this.source, this.name));
   }
 
   private bodyOf(id: number): FunctionBody {
@@ -112,6 +122,8 @@ class ChunkCode {
   }
 
   private run({ text, ranges }: FinishedCode): Factory {
+    charge(text.length / UNITS_COMPILED);
+    chargeMemory(text.length * BYTES_A_UNIT);
     const file = this.register({ name: this.name, owner: this.options.owner, ranges });
     const unit = evaluateAmongRuntime(`${text}\n//# sourceURL=${file}`);
     return unit(this.factories, this.plain, this.generator);

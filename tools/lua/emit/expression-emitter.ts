@@ -1,5 +1,6 @@
 import type { DebugRecorder } from './debug-recorder.ts';
 import { isBoxed, isField, member, nameOf, quoted, read } from './javascript-names.ts';
+import { mayEvaluate } from '../syntax/evaluator-names.ts';
 import type {
   BinaryOperator,
   CallExpression,
@@ -18,6 +19,11 @@ const ARITHMETIC: Readonly<Partial<Record<BinaryOperator, readonly [operator: st
 };
 
 const DOLLAR = 36;
+
+/** Comparing strings of this length and more is charged. */
+const LONG_STRING = 256;
+/** So are table literals of more fields. */
+const MANY_FIELDS = 16;
 
 type Comparison = '<' | '>' | '<=' | '>=';
 
@@ -51,7 +57,7 @@ export interface FunctionForm {
  */
 export class ExpressionEmitter {
   private temporaries = 0;
-  private readonly free: string[] = [];
+  private readonly free = new Set<string>();
   /** Whether short code is better than fast code here. */
   isCold: boolean;
 
@@ -70,11 +76,15 @@ export class ExpressionEmitter {
   }
 
   take(): string {
-    return this.free.pop() ?? `$${this.temporaries++}`;
+    for (const name of this.free) {
+      this.free.delete(name);
+      return name;
+    }
+    return `$${this.temporaries++}`;
   }
 
   release(...names: string[]): void {
-    for (const name of names) if (isTemporary(name) && !this.free.includes(name)) this.free.push(name);
+    for (const name of names) if (isTemporary(name)) this.free.add(name);
   }
 
   /** Whether `expression` may stand for several values where it is last. */
@@ -82,7 +92,7 @@ export class ExpressionEmitter {
     if (expression.type === 'Call' || expression.type === 'Varargs') return true;
     if (expression.type !== 'Binary') return false;
     if (expression.operator !== 'and' && expression.operator !== 'or') return false;
-    return this.isMultiple(expression.left) || this.isMultiple(expression.right);
+    return (expression.mayBeMultiple ??= this.isMultiple(expression.left) || this.isMultiple(expression.right));
   }
 
   /** One value. */
@@ -107,7 +117,7 @@ export class ExpressionEmitter {
         return expression.operator !== 'not' && !isNumeric(expression);
       case 'Binary':
         if (expression.operator === 'and' || expression.operator === 'or') {
-          return this.isOpen(expression.left) || this.isOpen(expression.right);
+          return (expression.mayBeOpen ??= this.isOpen(expression.left) || this.isOpen(expression.right));
         }
         return !isBoolean(expression) && !isNumeric(expression);
       default:
@@ -292,7 +302,9 @@ export class ExpressionEmitter {
     const [variable, constant] = right.type === 'Literal' ? [left, right] : [right, left];
     if (constant.type === 'Literal') {
       const code = this.value(variable);
-      return constant.value === undefined ? `(${code}==null)` : `(${code}===${literal(constant.value)})`;
+      if (constant.value === undefined) return `(${code}==null)`;
+      const isLong = typeof constant.value === 'string' && constant.value.length >= LONG_STRING;
+      return isLong ? `$sameString(${code},${literal(constant.value)})` : `(${code}===${literal(constant.value)})`;
     }
     const a = this.twice(left);
     const b = this.twice(right);
@@ -300,7 +312,8 @@ export class ExpressionEmitter {
     if (isNumeric(left) || isNumeric(right)) return `(${a.before}${b.before}${a.code}===${b.code})`;
     const same = isSameField(left, right) ? 'true' : `typeof ${a.code}!=='object'||${this.test('$same', a.code)}`;
     return (
-      `(${a.before}${b.before}${a.code}===${b.code}?${same}:` +
+      `(${a.before}${b.before}typeof ${a.code}==='string'&&${a.code}.length>=${LONG_STRING}` +
+      `?$sameString(${a.code},${b.code}):${a.code}===${b.code}?${same}:` +
       `(typeof ${a.code}==='object'||${a.code}===undefined)&&${this.test('$eq', `${a.code},${b.code}`)})`
     );
   }
@@ -364,8 +377,8 @@ export class ExpressionEmitter {
   }
 
   /** The last argument of a call; `dynamic.eval` finds the names in sight by it. */
-  private withScope({ callee, method, values }: CallExpression, last: string): string {
-    if (method !== 'eval' && !isEvaluator(callee) && !values.some(isEvaluator)) return last;
+  private withScope(call: CallExpression, last: string): string {
+    if (!mayEvaluate(call)) return last;
     const cases = new Map(this.inSight().map(variable => [variable.name, read(variable)]));
     const arms = [...cases].map(([name, code]) => `case${quoted(name)}:return[${code}];`);
     return `$scope(${last},$n=>{switch($n){${arms.join('')}}})`;
@@ -439,9 +452,9 @@ export class ExpressionEmitter {
   private spread(callee: string, values: string[]): string {
     const given = values.map(value => `${value},`).join('');
     if (this.form.mayYield)
-      return `Array.isArray($t)?yield* $y(${callee},${given}...$t):yield* $y(${callee},${given}$t)`;
+      return `Array.isArray($t)?yield* $y(${callee},${given}...$many($t)):yield* $y(${callee},${given}$t)`;
     return (
-      `Array.isArray($t)?$call(${callee},${given}...$t):` +
+      `Array.isArray($t)?$call(${callee},${given}...$many($t)):` +
       `(typeof ${callee}==='function'?${callee}:$callable(${callee}))(${given}$t)`
     );
   }
@@ -492,7 +505,8 @@ export class ExpressionEmitter {
     this.release(name);
     const test = doubtful.length === 0 ? '' : `${doubtful.join('||')}?$tableOfFields(${name}):`;
     const made = `${test}$tableOfSafeFields(${name})`;
-    return `(${name}=new $Fields(),${stores.join(',')},${made})`;
+    const charged = fields.length > MANY_FIELDS ? `$fieldCount(${fields.length}),` : '';
+    return `(${charged}${name}=new $Fields(),${stores.join(',')},${made})`;
   }
 }
 
@@ -543,16 +557,11 @@ export function isNumeric(expression: Expression): boolean {
     case 'Unary':
       return expression.operator === '-' && isNumeric(expression.operand);
     case 'Binary':
-      return '+-*/%^'.includes(expression.operator) && isNumeric(expression.left) && isNumeric(expression.right);
+      return (expression.isNumeric ??=
+        '+-*/%^'.includes(expression.operator) && isNumeric(expression.left) && isNumeric(expression.right));
     default:
       return false;
   }
-}
-
-/** Whether it may be `dynamic.eval`, by its name. */
-export function isEvaluator(expression: Expression): boolean {
-  if (expression.type === 'Name') return expression.variable.evaluates === true;
-  return expression.type === 'Index' && expression.key.type === 'Literal' && expression.key.value === 'eval';
 }
 
 /** Whether both read one and the same field, so far as the source shows. */

@@ -1,6 +1,6 @@
 import { targetName } from './debug-recorder.ts';
 import type { EmittedCode } from './emitted-code.ts';
-import { ExpressionEmitter, isEvaluator, isNumeric, isStable, type FunctionForm } from './expression-emitter.ts';
+import { ExpressionEmitter, isNumeric, isStable, type FunctionForm } from './expression-emitter.ts';
 import { isBoxed, isField, member, nameOf, read } from './javascript-names.ts';
 import type { SourceRange } from '../syntax/source-range.ts';
 import type {
@@ -18,7 +18,19 @@ import type {
 /** What a call takes on MoonSharp's stack, its parameters aside. */
 const SLOTS_A_CALL = 2;
 
-const ROUND = 'if(--$B.left<0)$refill();';
+/** So many tokens are about as much work as one call or one round of a loop. */
+const TOKENS_A_CALL = 128;
+/** Longer code is never optimised by the engine, and each of its tokens is as much work. */
+const LONG_CODE = 4096;
+/** The same for parameters and captures of a function. */
+const NAMES_A_CALL = 16;
+
+/** Takes from the budget what one run through code of so many tokens costs, and stops where the budget ends. */
+function roundOf(tokens: number, names = 0): string {
+  const ofTokens = tokens > LONG_CODE ? tokens : Math.floor(tokens / TOKENS_A_CALL);
+  const cost = 1 + ofTokens + Math.floor(names / NAMES_A_CALL);
+  return cost === 1 ? 'if(--$B.left<0)$refill();' : `if(($B.left-=${cost})<0)$refill();`;
+}
 
 /** A loop or a block with labels that surrounds the statement being written. */
 interface Frame {
@@ -73,7 +85,8 @@ export class FunctionEmitter {
     const head = this.form.mayYield ? 'function*' : 'function';
     code.add(`${head}(${given}){`, body.range);
     if (!this.form.mayYield) code.add(`if(${probe}===$T)return ${twin};`);
-    code.add(`${ROUND}if(($S.used+=${this.slots})>$S.size)$full();`, body.range);
+    const round = roundOf(ownTokens(body), body.parameters.length);
+    code.add(`${round}if(($S.used+=${this.slots})>$S.size)$full();`, body.range);
     const place = code.reserve();
     this.parameters();
     this.visible = body.parameters.length + (body.parent === undefined ? 1 : 0);
@@ -132,7 +145,7 @@ export class FunctionEmitter {
   private block(block: Block): void {
     const { visible } = this;
     const closeScope = this.openScope();
-    const labels = block.labels.filter(label => label.used);
+    const labels = usedLabels(block);
     if (labels.length > 0) this.blockWithLabels(block, labels);
     else for (const statement of block.statements) this.statement(statement, false);
     closeScope();
@@ -141,6 +154,7 @@ export class FunctionEmitter {
 
   /** Jumps become rounds of a loop around a `switch`; locals stand outside of it, since they outlive a round. */
   private blockWithLabels(block: Block, labels: readonly GotoLabel[]): void {
+    labels.forEach((label, at) => (label.place = at + 1));
     const label = `$G${this.counter++}`;
     const hoisted = block.statements.flatMap(declaredBy).map(nameOf);
     if (hoisted.length > 0) this.code.add(`let ${hoisted.join(',')};`);
@@ -148,9 +162,7 @@ export class FunctionEmitter {
     this.code.add(`${label}:for(;;){switch(${label}$){case 0:`);
     this.frames.push({ label, kind: 'labels', block });
     for (const statement of block.statements) {
-      if (statement.type === 'Label' && labels.includes(statement.label)) {
-        this.code.add(`case ${labels.indexOf(statement.label) + 1}:`);
-      }
+      if (statement.type === 'Label' && statement.label.used) this.code.add(`case ${statement.label.place}:`);
       this.statement(statement, true);
     }
     this.frames.pop();
@@ -231,7 +243,6 @@ export class FunctionEmitter {
       if (variable === undefined || value === undefined) return;
       variable.numeric ??= !variable.assigned && isNumeric(value);
       this.form.debug?.nameFunction(value, variable.name);
-      if (isEvaluator(value)) variable.evaluates = true;
       this.code.add(this.declare(variable, this.expressions.value(value), isHoisted), range);
       return;
     }
@@ -390,15 +401,15 @@ export class FunctionEmitter {
 
   private while(condition: Expression, block: Block, range: SourceRange): void {
     const test = this.watchedCondition(this.expressions.condition(condition), condition, range);
-    const head = (label: string): void => this.code.add(`${label}:while(${test}){${ROUND}`, range);
+    const head = (label: string): void => this.code.add(`${label}:while(${test}){${roundOf(block.tokens)}`, range);
     this.inLoop(block, head, () => this.block(block));
   }
 
   private repeat(condition: Expression, block: Block, range: SourceRange): void {
     const { visible } = this;
-    const head = (label: string): void => this.code.add(`${label}:for(;;){${ROUND}`, range);
+    const head = (label: string): void => this.code.add(`${label}:for(;;){${roundOf(block.tokens)}`, range);
     this.inLoop(block, head, () => {
-      const hasLabels = block.labels.some(label => label.used);
+      const hasLabels = usedLabels(block).length > 0;
       const closeScope = this.openScope();
       if (hasLabels) this.block(block);
       else for (const statement of block.statements) this.statement(statement, false);
@@ -423,7 +434,7 @@ export class FunctionEmitter {
     this.iteration = undefined;
     const spoilt = this.spoilFlag();
     const head = (label: string): void =>
-      this.code.add(`${label}:for(let ${counter}=${start};${test};${advance}){${ROUND}`, range);
+      this.code.add(`${label}:for(let ${counter}=${start};${test};${advance}){${roundOf(block.tokens)}`, range);
     this.inLoop(block, head, () => {
       if (!isPlain) this.code.add(this.declare(variable, counter, false));
       else this.visible++;
@@ -483,7 +494,7 @@ export class FunctionEmitter {
     const step = this.form.mayYield
       ? `(${iteration}.isPlain||${iteration}.isBroken?${iteration}.step():${iteration}.take(yield* $step(${iteration}.callee,${iteration}.state,${iteration}.control)))`
       : `${iteration}.step()`;
-    const head = (label: string): void => this.code.add(`${label}:while(${step}){${ROUND}`, range);
+    const head = (label: string): void => this.code.add(`${label}:while(${step}){${roundOf(block.tokens)}`, range);
     this.inLoop(block, head, () => {
       variables.forEach((variable, place) => {
         const value =
@@ -501,14 +512,23 @@ export class FunctionEmitter {
   private goto({ target }: GotoStatement): void {
     const frame = this.frames.findLast(each => each.kind === 'labels' && each.block === target?.block);
     if (frame === undefined || target === undefined) return;
-    const place = frame.block.labels.filter(label => label.used).indexOf(target) + 1;
-    this.code.add(`${ROUND}${frame.label}$=${place};continue ${frame.label};`);
+    const round = roundOf(frame.block.tokens);
+    this.code.add(`${round}${frame.label}$=${target.place};continue ${frame.label};`);
   }
 
   /** MoonSharp wipes all locals of the function at a label whose block declares none itself but has blocks that do. */
   private label({ block }: GotoLabel): void {
     if (!block.declares && block.nestedDeclares && this.visible > 0) this.code.add('$wiped();');
   }
+}
+
+/** How long it is without the functions inside it. */
+export function ownTokens({ tokens, functions }: FunctionBody): number {
+  return functions.reduce((rest, inner) => rest - inner.tokens, tokens);
+}
+
+function usedLabels({ labels }: Block): GotoLabel[] {
+  return labels === undefined ? [] : [...labels.values()].filter(label => label.used);
 }
 
 const NIL: Expression = { type: 'Literal', value: undefined };

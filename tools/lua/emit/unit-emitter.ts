@@ -1,12 +1,17 @@
 import { EmittedCode, type FinishedCode } from './emitted-code.ts';
 import type { FunctionForm } from './expression-emitter.ts';
-import { FunctionEmitter } from './function-emitter.ts';
+import { FunctionEmitter, ownTokens } from './function-emitter.ts';
 import { isBoxed, nameOf } from './javascript-names.ts';
 import { COST_OF_OBJECT } from '../runtime/budget.ts';
 import type { Chunk, FunctionBody, Variable } from '../syntax/syntax-tree.ts';
 
 /** Takes from the budget what a new function is worth. */
-const MADE = `$B.left-=${COST_OF_OBJECT};`;
+function madeOf(captures: number): string {
+  return `$B.left-=${COST_OF_OBJECT + Math.floor(captures / CAPTURES_A_CALL)};`;
+}
+
+/** Variables that a new function is given in the time of a call. */
+const CAPTURES_A_CALL = 8;
 
 /** What the code of a chunk's functions depends on. */
 export type UnitForm = Pick<FunctionForm, 'isStrict' | 'debug'>;
@@ -61,11 +66,6 @@ function functionsOfUnit(root: FunctionBody, isLate: (body: FunctionBody) => boo
   return root.functions.flatMap(body => (isLate(body) ? [body] : [body, ...functionsOfUnit(body, isLate)]));
 }
 
-/** How long it is without the functions inside it. */
-function ownTokens({ tokens, functions }: FunctionBody): number {
-  return functions.reduce((rest, inner) => rest - inner.tokens, tokens);
-}
-
 /** The chunk itself, or a module of a bundle: it may be what a function gives that does nothing else. */
 function isModule({ parent, varargs }: FunctionBody): boolean {
   if (parent === undefined) return true;
@@ -83,7 +83,7 @@ function generatorRequest({ id }: FunctionBody, all: readonly string[]): string 
 
 function emitFactory(code: EmittedCode, chunk: Chunk, body: FunctionBody, form: UnitForm): void {
   const { own, given, all } = captures(chunk, body);
-  code.add(`var $f${body.id}=$F[${body.id}]=function(${given.join(',')}){${MADE}`);
+  code.add(`var $f${body.id}=$F[${body.id}]=function(${given.join(',')}){${madeOf(given.length)}`);
   // On a line of its own, where `return` could not stand.
   const name = own ?? '$r';
   code.add(`const ${name}=`);
@@ -102,7 +102,7 @@ function emitStub(code: EmittedCode, chunk: Chunk, body: FunctionBody, isMadeNow
   const all = own === undefined ? names : names === '' ? 'r' : `${names},r`;
   const parameters = stubParameters(body);
   const factory =
-    `function(${names}){${MADE}let i;const r=function(${parameters}){` +
+    `function(${names}){${madeOf(given.length)}let i;const r=function(${parameters}){` +
     `return(i??=$L(${body.id})(${all}))(${parameters});};return r;}`;
   code.add(`var $f${body.id}=$F[${body.id}]=${isMadeNow ? `(${factory})` : factory};`);
 }

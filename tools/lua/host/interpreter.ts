@@ -199,7 +199,8 @@ export class Interpreter {
 
   /** Adds what was used of the current slice. */
   private count(): void {
-    const used = this.slice - (budget.left + 1);
+    // Work is charged before it is done: what is more than the script has left never happens.
+    const used = Math.min(this.slice - (budget.left + 1), Math.max(this.scriptLeft, this.slice));
     this.slice -= used;
     this.spent += used;
     this.scriptLeft -= used;

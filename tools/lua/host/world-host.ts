@@ -4,6 +4,7 @@ import { native } from '../library/library.ts';
 import { toDisplayString } from '../library/display-string.ts';
 import { formatRange } from '../syntax/source-range.ts';
 import { LuaSyntaxError } from '../syntax/syntax-error.ts';
+import { manyOf } from '../runtime/operators.ts';
 import { LuaTable, newTable } from '../runtime/table.ts';
 import { first, isTrue, type LuaFunction, type LuaResult, type LuaValue } from '../runtime/value.ts';
 
@@ -128,7 +129,7 @@ function functionFrom(callee: LuaValue): LuaFunction {
 }
 
 function succeeded(result: LuaResult): LuaResult {
-  if (Array.isArray(result)) return [true, ...result];
+  if (Array.isArray(result)) return [true, ...manyOf(result)];
   return result === null ? true : [true, result];
 }
 

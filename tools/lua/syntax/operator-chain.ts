@@ -1,68 +1,69 @@
 import type { BinaryOperator, Expression } from './syntax-tree.ts';
 
-/** Levels of binding, tightest first. `^` and `..` bind to the right. */
-const LEVELS: readonly { readonly operators: readonly BinaryOperator[]; readonly right?: true }[] = [
-  { operators: ['^'], right: true },
-  { operators: ['*', '/', '%'] },
-  { operators: ['+', '-'] },
-  { operators: ['..'], right: true },
-  { operators: ['<', '>', '<=', '>=', '~=', '=='] },
-  { operators: ['and'] },
-  { operators: ['or'] },
-];
+/** How tightly an operator binds; `^` and `..` bind to the right. */
+const BINDING: Readonly<Record<BinaryOperator, number>> = {
+  or: 1,
+  and: 2,
+  '<': 3,
+  '>': 3,
+  '<=': 3,
+  '>=': 3,
+  '~=': 3,
+  '==': 3,
+  '..': 4,
+  '+': 5,
+  '-': 5,
+  '*': 6,
+  '/': 6,
+  '%': 6,
+  '^': 7,
+};
 
-/** Operands with operators between them, and the tree that they make. */
+function bindsToTheRight(operator: BinaryOperator): boolean {
+  return operator === '^' || operator === '..';
+}
+
+/** Operands with operators between them, and the tree that they make, in time linear in their number. */
 export class OperatorChain {
+  /** Operands and operators that still wait for what is behind them. */
   private readonly operands: Expression[];
   private readonly operators: BinaryOperator[] = [];
+  private count = 0;
 
   constructor(first: Expression) {
     this.operands = [first];
   }
 
+  /** The number of operators. */
   get length(): number {
-    return this.operators.length;
+    return this.count;
   }
 
   add(operator: BinaryOperator, operand: Expression): void {
+    this.count++;
+    this.joinAbove(bindsToTheRight(operator) ? BINDING[operator] : BINDING[operator] - 1);
     this.operators.push(operator);
     this.operands.push(operand);
   }
 
   tree(): Expression {
-    if (this.operators.length === 1) this.join(0);
-    else this.joinAll();
+    this.joinAbove(0);
     return this.operands[0] ?? { type: 'Literal', value: undefined };
   }
 
-  private joinAll(): void {
-    for (const { operators, right } of LEVELS) {
-      if (!this.operators.some(operator => operators.includes(operator))) continue;
-      if (right === true) this.joinFromRight(operators);
-      else this.joinFromLeft(operators);
+  /** Joins from the end while operators there bind more tightly than `binding`. */
+  private joinAbove(binding: number): void {
+    for (
+      let last = this.operators.at(-1);
+      last !== undefined && BINDING[last] > binding;
+      last = this.operators.at(-1)
+    ) {
+      this.operators.pop();
+      const right = this.operands.pop();
+      const left = this.operands.pop();
+      if (left === undefined || right === undefined) return;
+      this.operands.push({ type: 'Binary', operator: last, left, right });
     }
-  }
-
-  private joinFromLeft(operators: readonly BinaryOperator[]): void {
-    for (let index = 0; index < this.operators.length;) {
-      if (operators.includes(this.operators[index] ?? 'or')) this.join(index);
-      else index++;
-    }
-  }
-
-  private joinFromRight(operators: readonly BinaryOperator[]): void {
-    for (let index = this.operators.length - 1; index >= 0; index--) {
-      if (operators.includes(this.operators[index] ?? 'or')) this.join(index);
-    }
-  }
-
-  private join(index: number): void {
-    const operator = this.operators[index];
-    const left = this.operands[index];
-    const right = this.operands[index + 1];
-    this.operators.splice(index, 1);
-    if (operator === undefined || left === undefined || right === undefined) return;
-    this.operands.splice(index, 2, { type: 'Binary', operator, left, right });
   }
 }
 

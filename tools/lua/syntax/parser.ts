@@ -1,7 +1,9 @@
 import { Lexer } from './lexer.ts';
 import { literalNumber } from './literal-number.ts';
+import { isEvaluator, mayEvaluate } from './evaluator-names.ts';
 import { OperatorChain, power } from './operator-chain.ts';
 import { Scope } from './scope.ts';
+import { DEEPEST, LONGEST_CHAIN, MOST_NAMES_IN_SIGHT, MOST_STATEMENTS, MOST_VALUES } from './source-limits.ts';
 import type { SourceRange } from './source-range.ts';
 import { LuaSyntaxError } from './syntax-error.ts';
 import type {
@@ -40,11 +42,6 @@ const BINARY: Readonly<Partial<Record<TokenKind, BinaryOperator>>> = {
 
 const VARARGS = '...';
 
-/** What is longer or deeper is no script, but meant to fill the machine. */
-const MOST_STATEMENTS = 400_000;
-const DEEPEST = 1000;
-const LONGEST_CHAIN = 10_000;
-
 /**
  * Reads Lua as MoonSharp 2.0 takes it: Lua 5.2 with `!=`, lambdas `|a, b| a + b`, its own binding of unary operators
  * before `^`, and its own ideas of where a statement begins and ends.
@@ -66,6 +63,9 @@ class Parser {
   private loops = 0;
   private depth = 0;
   private statementCount = 0;
+  /** Calls of the open function that may be of `dynamic.eval`, and names that those of the whole chunk may find. */
+  private evaluators = 0;
+  private namesInSight = 0;
   private firstStrayBreak: SourceRange | undefined;
 
   constructor(source: string) {
@@ -129,6 +129,7 @@ class Parser {
   }
 
   private statements(block: Block): void {
+    const before = this.lexer.count;
     while (!endsBlock(this.kind)) {
       const isLast = this.kind === 'Return';
       const statement = this.statement();
@@ -136,6 +137,7 @@ class Parser {
       if (isLast) break;
     }
     while (this.accept('SemiColon'));
+    block.tokens = this.lexer.count - before;
   }
 
   private statement(): Statement | undefined {
@@ -233,6 +235,7 @@ class Parser {
   }
 
   private while(): Statement {
+    const before = this.lexer.count;
     const keyword = this.expect('While');
     const condition = this.expression();
     const range = rangeUpTo(keyword, this.current);
@@ -241,6 +244,7 @@ class Parser {
     this.loop(() => this.statements(block));
     this.expect('End');
     this.scope.closeBlock();
+    block.tokens = this.lexer.count - before;
     return { type: 'While', condition, block, range };
   }
 
@@ -295,6 +299,7 @@ class Parser {
   }
 
   private repeat(): Statement {
+    const before = this.lexer.count;
     this.expect('Repeat');
     const block = this.scope.openBlock();
     this.loop(() => this.statements(block));
@@ -302,6 +307,7 @@ class Parser {
     const condition = this.expression();
     const range = rangeUpTo(keyword, this.current);
     this.scope.closeBlock();
+    block.tokens = this.lexer.count - before;
     return { type: 'Repeat', block, condition, range };
   }
 
@@ -336,6 +342,9 @@ class Parser {
     while (this.accept('Comma'));
     const values = this.accept('Op_Assignment') ? this.expressions() : [];
     const variables = names.map(name => this.scope.declare(name));
+    const [variable, value] = [variables[0], values[0]];
+    if (variables.length === 1 && values.length === 1 && variable !== undefined && value !== undefined)
+      if (isEvaluator(value)) variable.evaluates = true;
     return { type: 'Local', variables, values, range: rangeUpTo(keyword, this.current) };
   }
 
@@ -529,7 +538,19 @@ class Parser {
   private call(callee: Expression, method: Token | undefined): CallExpression {
     const start = method ?? this.current;
     const { values, range } = this.callValues(start);
-    return { type: 'Call', callee, method: method?.text, values, range };
+    if (values.length > MOST_VALUES) this.refuse(`a call with more than ${MOST_VALUES} arguments`);
+    const call: CallExpression = { type: 'Call', callee, method: method?.text, values, range };
+    if (mayEvaluate(call)) {
+      this.evaluators++;
+      this.addNamesInSight(this.scope.namesInSight);
+    }
+    return call;
+  }
+
+  private addNamesInSight(count: number): void {
+    this.namesInSight += count;
+    if (this.namesInSight > MOST_NAMES_IN_SIGHT)
+      this.refuse(`dynamic expressions in sight of more than ${MOST_NAMES_IN_SIGHT} names`);
   }
 
   private callValues(start: Token): { values: Expression[]; range: SourceRange } {
@@ -594,12 +615,17 @@ class Parser {
     const body = this.scope.openFunction(range, names.includes(VARARGS));
     this.scope.find('_ENV');
     this.declareParameters(body, names);
-    const { loops } = this;
+    const { loops, evaluators } = this;
     const before = this.lexer.count;
     this.loops = 0;
+    this.evaluators = 0;
     if (isLambda) this.lambda(body);
     else this.functionEnd(body);
+    if (body.captures.length > MOST_VALUES)
+      this.refuse(`a function that uses more than ${MOST_VALUES} outer variables`);
+    this.addNamesInSight(this.evaluators * body.captures.length);
     this.loops = loops;
+    this.evaluators = evaluators;
     body.tokens = this.lexer.count - before;
     this.scope.closeFunction();
     return body;
@@ -628,6 +654,7 @@ class Parser {
       this.expectMatch(opening, closing, isLambda ? '|' : ')');
       break;
     }
+    if (names.length > MOST_VALUES) this.refuse(`a function of more than ${MOST_VALUES} parameters`);
     // MoonSharp swallows a second closing token.
     this.accept(closing);
     return names;
@@ -639,9 +666,10 @@ class Parser {
     const seen = new Set<string>();
     for (let index = names.length - 1; index >= 0; index--) {
       const name = names[index] ?? '';
-      parameters.unshift(this.scope.declare(seen.has(name) ? `${name}@${index}` : name));
+      parameters.push(this.scope.declare(seen.has(name) ? `${name}@${index}` : name));
       seen.add(name);
     }
+    parameters.reverse();
     if (names.at(-1) === VARARGS) body.varargs = parameters.pop();
     body.parameters = parameters;
   }

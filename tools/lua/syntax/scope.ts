@@ -5,7 +5,8 @@ import type { Block, Expression, FunctionBody, GotoStatement, GotoLabel, Variabl
 interface OpenBlock {
   readonly block: Block;
   readonly parent: OpenBlock | undefined;
-  names: Map<string, Variable> | undefined;
+  /** What it declares, to be forgotten at its end. */
+  names: string[] | undefined;
   declared: number;
   lastDeclared: string | undefined;
   gotos: GotoStatement[] | undefined;
@@ -17,10 +18,18 @@ interface OpenFunction {
   head: OpenBlock;
 }
 
+interface VisibleVariable {
+  readonly variable: Variable;
+  /** Which of the open functions it belongs to. */
+  readonly depth: number;
+}
+
 /** Says what a name means at a place in the source, and keeps what functions capture. */
 export class Scope {
   readonly functions: FunctionBody[] = [];
   private readonly open: OpenFunction[] = [];
+  /** By name: the variables of that name whose scope is open, the visible one last. */
+  private readonly visible = new Map<string, VisibleVariable[]>();
   private variableCount = 0;
 
   openFunction(range: SourceRange, hasVarargs: boolean): FunctionBody {
@@ -45,7 +54,9 @@ export class Scope {
 
   closeFunction(): void {
     const closed = this.open.pop();
-    if (closed !== undefined) this.resolveGotos(closed.head);
+    if (closed === undefined) return;
+    this.forget(closed.head);
+    this.resolveGotos(closed.head);
   }
 
   openBlock(): Block {
@@ -57,6 +68,7 @@ export class Scope {
   closeBlock(): void {
     const { frame } = this;
     const closed = frame.head;
+    this.forget(closed);
     this.resolveGotos(closed);
     if (closed.parent === undefined) return;
     if (closed.block.declares || closed.block.nestedDeclares) closed.parent.block.nestedDeclares = true;
@@ -74,7 +86,11 @@ export class Scope {
   declare(name: string): Variable {
     const { head } = this.frame;
     const variable: Variable = { name, id: this.variableCount++, captured: false, assigned: false };
-    (head.names ??= new Map()).set(name, variable);
+    (head.names ??= []).push(name);
+    const known = this.visible.get(name);
+    const entry: VisibleVariable = { variable, depth: this.open.length - 1 };
+    if (known === undefined) this.visible.set(name, [entry]);
+    else known.push(entry);
     head.declared++;
     head.lastDeclared = name;
     head.block.declares = true;
@@ -96,18 +112,21 @@ export class Scope {
   }
 
   find(name: string): Variable | undefined {
-    for (let depth = this.open.length - 1; depth >= 0; depth--) {
-      const variable = findIn(this.open[depth]?.head, name);
-      if (variable === undefined) continue;
-      for (let inner = depth + 1; inner < this.open.length; inner++) this.capture(this.open[inner], variable);
-      return variable;
-    }
-    return undefined;
+    const found = this.visible.get(name)?.at(-1);
+    if (found === undefined) return undefined;
+    const { variable, depth } = found;
+    // Where a function has it already, so have those around it.
+    for (let inner = this.open.length - 1; inner > depth; inner--) if (!this.capture(this.open[inner], variable)) break;
+    return variable;
+  }
+
+  private forget({ names }: OpenBlock): void {
+    for (const name of names ?? []) this.visible.get(name)?.pop();
   }
 
   addLabel(name: string, range: SourceRange): GotoLabel {
     const { head } = this.frame;
-    const known = head.block.labels.find(label => label.name === name);
+    const known = head.block.labels?.get(name);
     if (known !== undefined) {
       throw new LuaSyntaxError(range, `label '${name}' already defined on line ${known.range.fromLine}`);
     }
@@ -118,9 +137,18 @@ export class Scope {
       declaredBefore: head.declared,
       lastDeclared: head.lastDeclared,
       used: false,
+      place: undefined,
     };
-    head.block.labels.push(label);
+    (head.block.labels ??= new Map()).set(name, label);
     return label;
+  }
+
+  /** How many names a dynamic expression here may find: those of this function, and what it uses of outer ones. */
+  get namesInSight(): number {
+    const { body, head } = this.frame;
+    let count = body.captures.length;
+    for (let block: OpenBlock | undefined = head; block !== undefined; block = block.parent) count += block.declared;
+    return count;
   }
 
   addGoto(statement: GotoStatement): void {
@@ -135,16 +163,18 @@ export class Scope {
     return frame;
   }
 
-  private capture(frame: OpenFunction | undefined, variable: Variable): void {
-    if (frame === undefined || frame.body.captured.has(variable)) return;
+  /** Whether the function did not have the variable yet. */
+  private capture(frame: OpenFunction | undefined, variable: Variable): boolean {
+    if (frame === undefined || frame.body.captured.has(variable)) return false;
     variable.captured = true;
     frame.body.captured.add(variable);
     frame.body.captures.push(variable);
+    return true;
   }
 
   private resolveGotos(closed: OpenBlock): void {
     for (const statement of closed.gotos ?? []) {
-      const label = closed.block.labels.find(candidate => candidate.name === statement.name);
+      const label = closed.block.labels?.get(statement.name);
       if (label !== undefined) {
         meet(statement, label);
       } else if (closed.parent === undefined) {
@@ -179,16 +209,8 @@ function keyword(range: SourceRange): SourceRange {
   return { ...range, toLine: range.fromLine, toColumn: range.fromColumn + 'goto'.length };
 }
 
-function findIn(head: OpenBlock | undefined, name: string): Variable | undefined {
-  for (let block = head; block !== undefined; block = block.parent) {
-    const variable = block.names?.get(name);
-    if (variable !== undefined) return variable;
-  }
-  return undefined;
-}
-
 function emptyBlock(): Block {
-  return { statements: [], labels: [], declares: false, nestedDeclares: false };
+  return { statements: [], labels: undefined, declares: false, nestedDeclares: false, tokens: 0 };
 }
 
 function openBlock(block: Block, parent: OpenBlock | undefined): OpenBlock {

@@ -40,10 +40,13 @@ export interface FunctionBody {
 
 export interface Block {
   readonly statements: Statement[];
-  readonly labels: GotoLabel[];
+  /** By name. */
+  labels: Map<string, GotoLabel> | undefined;
   /** Whether the block itself declares locals, and whether a block in it does: what MoonSharp's labels depend on. */
   declares: boolean;
   nestedDeclares: boolean;
+  /** How long it is, with the condition of the loop whose body it is. */
+  tokens: number;
 }
 
 export interface GotoLabel {
@@ -53,6 +56,8 @@ export interface GotoLabel {
   declaredBefore: number;
   lastDeclared: string | undefined;
   used: boolean;
+  /** Its number among the used labels of its block, counted from 1, once there is code for it. */
+  place: number | undefined;
 }
 
 export interface GotoStatement {
@@ -162,6 +167,11 @@ export type Expression =
       readonly operator: BinaryOperator;
       readonly left: Expression;
       readonly right: Expression;
+      /** Whether the operands of `and` and `or` may stand for several values, once somebody has asked. */
+      mayBeMultiple?: boolean;
+      mayBeOpen?: boolean;
+      /** Whether the source shows that it is a number, once somebody has asked. */
+      isNumeric?: boolean;
     }
   | TableExpression;
 

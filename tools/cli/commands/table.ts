@@ -41,7 +41,8 @@ export const table = defineCommand({
     const { vm, debug } = inspected(args);
     const web = args.network ? { web: realWeb } : {};
     const seed = whole('seed', args.seed);
-    const options = { save, vm, strict: args.strict, seed, players, onProgress: print, ...web };
+    // Whoever is on the network may play: what runs for them can be killed.
+    const options = { save, vm, strict: args.strict, ownProcess: args.lan, seed, players, onProgress: print, ...web };
     if (args.frames !== undefined) return trial(options, whole('frames', args.frames));
     const game = port('port', args.port);
     const ports = {

@@ -1,6 +1,6 @@
 import type { VmOptions } from './vm.ts';
 
-export type Budgets = Required<Omit<VmOptions, 'onDiagnostic' | 'debug' | 'culture'>>;
+export type Budgets = Required<Omit<VmOptions, 'onDiagnostic' | 'debug' | 'culture' | 'ownProcess'>>;
 
 /** What a machine may use when nothing else is said. Counts are of Lua 5.2; MoonSharp does a third in the same time. */
 export const DEFAULT_BUDGETS: Budgets = {

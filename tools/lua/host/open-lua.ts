@@ -1,23 +1,22 @@
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { MessageChannel } from 'node:worker_threads';
 
-import { vmOver, type VmConnection, type MachineAnswer } from './vm-connection.ts';
-import type { Diagnostic } from '../runtime/diagnostics.ts';
-import { VmError, type Vm, type VmOptions } from './vm.ts';
 import type { DebugChannel, DebugHost } from '../debug/debug-channel.ts';
-import { machineBudgets } from './machine-budgets.ts';
-import { machineProgram, type MachineProgram } from './machine-program.ts';
+import type { Diagnostic } from '../runtime/diagnostics.ts';
 import type { NumberStyle } from '../runtime/number-format.ts';
+import { machineBudgets } from './machine-budgets.ts';
+import { carryInProcess, carryInThread, type MachineCarrier } from './machine-carrier.ts';
+import { machineProgram, type MachineProgram } from './machine-program.ts';
+import { VmError, type Vm, type VmOptions } from './vm.ts';
+import { vmOver, type MachineAnswer, type VmConnection } from './vm-connection.ts';
 
 export interface LuaOptions extends VmOptions {
-  /** Whose numbers and order of texts: those of the game, unless told. */
+  /** Whose numbers and order of strings: those of the game by default. */
   readonly numberStyle?: NumberStyle;
-  /** Where generated code of earlier starts lies; the empty text: nowhere. */
+  /** The folder of the disk cache for generated code; the empty string: no cache. */
   readonly codeFolder?: string;
 }
 
-const STARTER = fileURLToPath(new URL('./start-worker.mjs', import.meta.url));
 const CODE_FOLDER = fileURLToPath(new URL('../../../build/lua-code/', import.meta.url));
 /** Room for all calls that MoonSharp's stack has room for: up to 65,536 of them. */
 const STACK_MB = 160;
@@ -31,24 +30,26 @@ const SPARE_MB = 1024;
  * count otherwise, and would print that they do not know the flag.
  */
 const FLAGS = parseInt(process.versions.v8) < 12 ? ['--expose-gc', '--interrupt-budget=500000'] : ['--expose-gc'];
-/** Who stands still at a breakpoint takes no time: the longest that a timer knows. */
+/** A machine that stands still at a breakpoint takes no time: the longest that a timer knows. */
 const FOREVER_MS = 2 ** 31 - 1;
-/** Code is kept in a few milliseconds. */
+/** An idle machine writes its code to the cache in a few milliseconds. */
 const FLUSH_MS = 200;
 /** Compiling makes much that is soon gone; with room for it, it is never moved. */
 const YOUNG_MB = 96;
 
 /**
- * Starts our own Lua, with MoonSharp's semantics, in a worker thread.
+ * Starts our own Lua, with MoonSharp's semantics, in a worker thread, or with `ownProcess` in a child process.
  *
- * @throws {VmError} `ended` if the worker cannot start
+ * @throws {VmError} `ended` if it cannot start
  */
 export async function openLua(options: LuaOptions = {}): Promise<Vm> {
   const { timeoutMs, ...budgets } = machineBudgets(options);
-  const debugging = options.debug === undefined ? undefined : openChannel(options.debug);
-  for (const flag of FLAGS) setFlagsFromString(flag);
+  const { debug } = options;
+  const debugging = debug === undefined ? undefined : openChannel(debug);
   const program = await machineProgram();
-  const worker = new Worker(STARTER, {
+  // A debugger shares memory with the machine, which only a thread can.
+  const carry = options.ownProcess === true && debug === undefined ? carryInProcess : carryInThread;
+  const carrier = carry(FLAGS, {
     name: 'lua',
     execArgv: [],
     resourceLimits: {
@@ -68,12 +69,9 @@ export async function openLua(options: LuaOptions = {}): Promise<Vm> {
     },
     transferList: debugging === undefined ? [] : [debugging.port],
   });
-  await ready(worker);
-  return vmOver(
-    'lua',
-    connectionTo(worker, program, options.onDiagnostic),
-    debugging === undefined ? timeoutMs : FOREVER_MS,
-  );
+  await ready(carrier);
+  const connection = connectionTo(carrier, program, options.onDiagnostic);
+  return vmOver('lua', connection, debugging === undefined ? timeoutMs : FOREVER_MS);
 }
 
 /** The machine's end of a new channel to whoever debugs. */
@@ -84,53 +82,55 @@ function openChannel(host: DebugHost): DebugChannel {
   return { port: port2, signal };
 }
 
-/** Lets an idle machine keep the code that it has compiled; a busy one is not waited for. */
-function flushCache(worker: Worker): Promise<void> {
+function ready(carrier: MachineCarrier): Promise<void> {
+  return new Promise((resolve, reject) => {
+    carrier.listen(message => void ('ready' in message && resolve()));
+    carrier.onEnd(reason => reject(new VmError('ended', `lua did not start: ${reason ?? 'it ended at once'}`)));
+  });
+}
+
+type FromMachine =
+  | MachineAnswer
+  | { readonly diagnostic: Diagnostic }
+  | { readonly ready: true }
+  | { readonly failure: string }
+  /** The last message, perhaps with more code of the program. */
+  | { readonly kept: true; readonly code: Uint8Array<ArrayBuffer> | undefined };
+
+function connectionTo(
+  carrier: MachineCarrier,
+  program: MachineProgram,
+  onDiagnostic: VmOptions['onDiagnostic'],
+): VmConnection {
+  let closing: Promise<void> | undefined;
+  return {
+    send: (id, kind, name, given) => carrier.post({ id, kind, name, text: given }),
+    listen(answered, ended) {
+      carrier.listen(given => {
+        // Only the machine's own program sends messages.
+        const message = given as FromMachine;
+        if ('diagnostic' in message) onDiagnostic?.(message.diagnostic);
+        else if ('id' in message) answered(message);
+        else if ('kept' in message && message.code !== undefined) program.store(message.code);
+      });
+      carrier.onEnd(reason => ended(reason === undefined ? 'lua ended' : `lua ended: ${reason}`));
+      carrier.setActive(false);
+    },
+    setActive: waiting => carrier.setActive(waiting),
+    close: () => (closing ??= flushCache(carrier).then(() => carrier.end())),
+  };
+}
+
+/** Lets an idle machine write the code that it has compiled to the cache; a busy one is not waited for. */
+function flushCache(carrier: MachineCarrier): Promise<void> {
   return new Promise(resolve => {
-    const timer = setTimeout(resolve, FLUSH_MS);
     const finish = (): void => {
       clearTimeout(timer);
       resolve();
     };
-    worker.on('message', (message: object) => void ('kept' in message && finish()));
-    worker.once('exit', finish);
-    worker.postMessage({ kind: 'keep' });
+    const timer = setTimeout(finish, FLUSH_MS);
+    carrier.listen(message => void ('kept' in message && finish()));
+    carrier.onEnd(finish);
+    carrier.post({ kind: 'keep' });
   });
-}
-
-function ready(worker: Worker): Promise<void> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', () => {
-      worker.removeAllListeners('error');
-      resolve();
-    });
-    worker.once('error', cause => reject(new VmError('ended', `lua did not start: ${cause.message}`, { cause })));
-  });
-}
-
-type FromWorker =
-  | MachineAnswer
-  | { readonly diagnostic: Diagnostic }
-  /** The last words, perhaps with more code of the program. */
-  | { readonly kept: true; readonly code: Uint8Array<ArrayBuffer> | undefined };
-
-function connectionTo(worker: Worker, program: MachineProgram, onDiagnostic: VmOptions['onDiagnostic']): VmConnection {
-  return {
-    send: (id, kind, name, given) => worker.postMessage({ id, kind, name, text: given }),
-    listen(answered, ended) {
-      worker.on('message', (message: FromWorker) => {
-        if ('diagnostic' in message) onDiagnostic?.(message.diagnostic);
-        else if (!('kept' in message)) answered(message);
-        else if (message.code !== undefined) program.store(message.code);
-      });
-      worker.on('error', error => ended(`lua ended: ${error.message}`));
-      worker.on('exit', () => ended('lua ended'));
-      worker.unref();
-    },
-    setActive: waiting => (waiting ? worker.ref() : worker.unref()),
-    async close() {
-      await flushCache(worker);
-      await worker.terminate();
-    },
-  };
 }

@@ -49,6 +49,11 @@ export interface VmOptions {
   readonly onDiagnostic?: (diagnostic: Diagnostic) => void;
   /** Who stops scripts and looks into them. Our own Lua alone can be stepped through; it runs slower then. */
   readonly debug?: DebugHost;
+  /**
+   * Runs the machine in a child process instead of a thread: it can be killed whatever it does, and takes nothing with it. For
+   * servers that serve strangers. Our own Lua alone can be told; one that is debugged stays in a thread.
+   */
+  readonly ownProcess?: boolean;
   /** Milliseconds after which a call that no instruction count could end costs the machine its life. */
   readonly timeoutMs?: number;
 }

@@ -64,7 +64,7 @@ export async function playMod(options: PlayOptions): Promise<Play> {
   const locate: ErrorLocator = (text, guid) => live.locate(text, guid);
   const { config } = live.current.mod;
   const open = (): Promise<DrivenTable> =>
-    openAndHear(live.current.save, { vm, strict, say, onLogs, locate, ...debug?.given });
+    openAndHear(live.current.save, { vm, strict, ownProcess: lan, say, onLogs, locate, ...debug?.given });
   const files = openLocalFiles(() => live.current.assets);
   const room = await openRoom({
     title: config.name,
@@ -156,6 +156,8 @@ interface Opening {
   readonly onLogs: (logs: readonly TableLog[]) => void;
   readonly locate: ErrorLocator;
   readonly strict: boolean;
+  /** Whether the machine runs in a process that can be killed: where others on the network play. */
+  readonly ownProcess: boolean;
   readonly debug?: DebugServer['debugging'];
 }
 

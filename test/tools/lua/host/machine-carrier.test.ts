@@ -18,7 +18,7 @@ describe.each([
       const vm = await openLua({ ownProcess, codeFolder: '' });
       await vm.load(WORLD, 'world');
       expect(await vm.call('double', '21')).toBe('42');
-      await expect(vm.call('fail', '')).rejects.toThrow('world:(3,18-29): no');
+      await expect(vm.call('fail', '')).rejects.toThrow('world:(3,21-27): no');
       await vm.dispose();
       await expect(vm.call('double', '1')).rejects.toThrow('disposed of');
     },

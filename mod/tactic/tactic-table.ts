@@ -34,12 +34,7 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
     options: chosen => options(chosen),
     seats: chosen => seatsOf(chosen),
     setup: chosen => setupOf(chosen),
-    scene: (match, seats) =>
-      tacticScene(
-        rules,
-        match,
-        seats.map(seat => lookOf(seat)),
-      ),
+    scene: (match, seats) => tacticScene(rules, match, looksOf(seats)),
     describeEvent: (event, game) => describeEvent(rules, game, event),
     evaluate: (game, player) => evaluate(rules, game, player),
     attempt: attemptOf,
@@ -92,6 +87,6 @@ function named({ id, name }: { readonly id: string; readonly name: string }): Lo
   return { id, label: name };
 }
 
-function lookOf({ player, color, tint }: TableSeat): PlayerLook {
-  return { player, name: color, color: tint };
+function looksOf(seats: readonly TableSeat[]): PlayerLook[] {
+  return seats.map(({ player, color, tint }) => ({ player, name: color, color: tint }));
 }

@@ -101,6 +101,8 @@ export interface StepResult<State, S, Event> {
 export interface Notation<State, Action> {
   format(state: State, action: Action): string;
   parse(state: State, text: string): Action | Refusal;
+  /** How the target of an option is written, such as the cell of a unit; without this function as it is. */
+  target?(state: State, target: string): string;
 }
 
 /**

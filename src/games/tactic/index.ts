@@ -19,6 +19,7 @@ export {
 } from './rules/position.ts';
 export { boardLines } from './drawing/position-text.ts';
 export { boardText, drawMatch, playAll, unitOn } from './drawing/sketch.ts';
+export { askOne, cache, damage, healing, leave, shift, summon, unitLabel } from './packs/steps.ts';
 export { standard } from './packs/standard.ts';
 export type {
   TacticHit,

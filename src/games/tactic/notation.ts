@@ -25,7 +25,8 @@ function cellText(game: Tactic, cell: Cell): string {
   return formatCell(gridOf(game), cell);
 }
 
-function unitText(game: Tactic, id: string): string {
+/** The cell of a unit on the board; anything else as it is. */
+export function unitText(game: Tactic, id: string): string {
   const unit = findUnit(id, game);
   return unit === undefined ? id : cellText(game, unit.cell);
 }

@@ -5,7 +5,7 @@ import { begin } from './rules/begin.ts';
 import { catalogueOf, type Catalogue } from './packs/catalogue.ts';
 import { createEngine } from './rules/engine.ts';
 import { legalActions } from './rules/legal.ts';
-import { formatAction, parseAction } from './notation.ts';
+import { formatAction, parseAction, unitText } from './notation.ts';
 import { parsePosition } from './drawing/position-parser.ts';
 import { formatPosition } from './drawing/position-text.ts';
 import type { Pack } from './packs/pack.ts';
@@ -80,6 +80,7 @@ function rulesOf(engine: Engine): Game<Tactic, TacticAction, TacticStep, TacticE
     notation: {
       format: formatAction,
       parse: (game, text) => parseAction(engine, game, text),
+      target: unitText,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { choosers, pendingChoice } from '../agenda/agenda.ts';
-import { formatChoice, parseChoice } from '../agenda/choice-notation.ts';
+import { formatChoice, parseChoice, type WriteTarget } from '../agenda/choice-notation.ts';
 import { choose, interrupt, perform, type Resolution } from '../agenda/engine.ts';
 import type { Choose, GameState, PlayerId, Refusal, Step } from '../game.ts';
 import type { MatchRecord, Kinded } from './match-record.ts';
@@ -106,7 +106,11 @@ export function execute<State extends GameState<Step>, Action extends Kinded, Ev
 export function formatIn({ game, state }: MatchRecord, action: Kinded, player: PlayerId | undefined): string {
   if (!isChoose(action)) return game.notation.format(state, action);
   const choice = pendingChoice(state.agenda, player ?? choosers(state.agenda)[0] ?? '');
-  return choice === undefined ? `${action.option + 1}` : formatChoice(choice, action.option);
+  return choice === undefined ? `${action.option + 1}` : formatChoice(choice, action.option, writerIn(game, state));
+}
+
+function writerIn({ notation }: MatchRecord['game'], state: GameState<Step>): WriteTarget {
+  return target => (notation.target === undefined ? target : notation.target(state, target));
 }
 
 /** The action that `text`, written by `player` now, means; legal or not. */
@@ -119,7 +123,7 @@ export function parseIn<Action extends Kinded>(
   if (typeof text !== 'string') return { code: 'no-text', message: 'An action is written as text' };
   if (!isAsking(held)) return game.notation.parse(state, text);
   const choice = pendingChoice(state.agenda, player);
-  const answer = choice === undefined ? notAsked(state) : parseChoice(choice, text);
+  const answer = choice === undefined ? notAsked(state) : parseChoice(choice, text, writerIn(held.game, state));
   if (!isRefusal(answer) || interruptionsOf(held, player).length === 0) return answer;
   const action = game.notation.parse(state, text);
   return isRefusal(action) || !canInterrupt(held, player, action) ? answer : action;

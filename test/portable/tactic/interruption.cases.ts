@@ -12,7 +12,35 @@ function commanded(): TacticMatch {
   return play(draw('p3:\n. b.plain .\nr.captain b.brute g.bear\nr.lion b.lion g.lion'), 'a2xb2');
 }
 
+/** The options of the choice that is open, in full, and each in notation. */
+function options(match: TacticMatch): string {
+  const choice = match.state().agenda.choices[0];
+  const labels = choice?.options.map(({ label }) => label).join(', ') ?? '';
+  const texts = match.legal(choice?.by ?? '').map(action => match.format(action, choice?.by));
+  return `${labels} | ${texts.join(' ')}`;
+}
+
 export const interruptionCases: readonly Case[] = [
+  {
+    title: 'Options that stand for units of one name can be told apart, in words and in notation',
+    run: () => options(play(draw('b.plain . b.plain .\nr.captain b.lancer . b.plain\nr.plain . . .'), 'a2xb2')),
+    expected: 'Plain on c3, Plain on a1, Plain on a3 | c3 a1 a3 concede',
+  },
+  {
+    title: 'An option that stands for two units names both, and is written as its number',
+    run: () => options(play(draw('. b.plain .\nr.captain b.wolf b.plain'), 'a1xb1')),
+    expected:
+      'Plain on b2, Plain on c1, Captain on a1, Plain on b2 and Plain on c1, Plain on b2 and Captain on a1, ' +
+      'Plain on c1 and Captain on a1 | b2 c1 a1 4 5 6 concede',
+  },
+  {
+    title: 'A choice can be written as older logs have it, with the id of the unit',
+    run: () => {
+      const match = play(draw('. b.plain .\nr.captain b.brute b.bear'), 'a1xb1');
+      return board(play(match, match.state().units.find(({ name }) => name === 'Bear')?.id ?? ''));
+    },
+    expected: '. b.plain . / r.captain! b.brute(1)! b.bear(5)',
+  },
   {
     title: 'H-07 TAC-WIN-03 who is asked may concede instead of choosing, and the turn passes',
     run: () => {

@@ -186,7 +186,7 @@ export const notationCases: readonly Case[] = [
   {
     title: 'A game log that starts from a drawing holds the drawing',
     run: () => formatLog(tactic, choose(play(draw('. b.lion\nb.imp(1) r.wolf\nr.plain r.lion'), 'b2xa2'), 'Wolf')),
-    expected: '/TACTIC/ seed=1 board=duel\n| . b.lion\n| b.imp(1) r.wolf\n| r.plain r.lion\np1 b2xa2\np2 u3\n',
+    expected: '/TACTIC/ seed=1 board=duel\n| . b.lion\n| b.imp(1) r.wolf\n| r.plain r.lion\np1 b2xa2\np2 b2\n',
   },
   {
     title: 'A bad game log is refused with the number of the line',

@@ -120,14 +120,25 @@ export function listed(match: TacticMatch, prefix: string): string {
 export function asked(match: TacticMatch): string {
   return match
     .state()
-    .agenda.choices.map(({ by, prompt, options }) => `${by}: ${prompt} ${options.map(each => each.label).join(', ')}`)
+    .agenda.choices.map(
+      ({ by, prompt, options }) => `${by}: ${prompt} ${options.map(each => short(each.label)).join(', ')}`,
+    )
     .join('; ');
+}
+
+/** `Bear and Wolf`: without the cells of the units. */
+function short(label: string): string {
+  return label
+    .split(' and ')
+    .map(part => part.split(' on ')[0] ?? '')
+    .join(' and ');
 }
 
 /** Takes the option with that label, or with that number from 1. */
 export function choose(match: TacticMatch, label: string): TacticMatch {
   const choice = match.state().agenda.choices.find(each => each.chosen === undefined);
-  const option = choice === undefined ? -1 : choice.options.findIndex(each => each.label === label);
+  const option =
+    choice === undefined ? -1 : choice.options.findIndex(each => each.label === label || short(each.label) === label);
   if (choice === undefined || option < 0) throw `"${label}" is no option of ${asked(match)}`;
   match.submit(choice.by, { kind: 'choose', option });
   return match;

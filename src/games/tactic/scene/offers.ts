@@ -102,7 +102,8 @@ function gatherOption(gathered: Gathered, rules: TacticGame, action: Choose): vo
   const space = parseCell(gridOf(game), option.target);
   if (unit !== undefined) {
     targets[targets.length] = { for: player, cell: cellId(unit.cell, game), action };
-    addWay(gathered, unit.id, `Choose ${option.label}`, `Choose ${option.label}`, { label: option.label, action });
+    const label = `Choose ${unit.name}`;
+    addWay(gathered, unit.id, label, label, { label: option.label, action });
   } else if (space !== undefined) {
     const cell = cellId(space, game);
     // All see where somebody points, so that a secret is not pointed at.

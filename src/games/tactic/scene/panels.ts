@@ -1,6 +1,7 @@
 import type { Choice, Match, PlayerId } from '../../../kernel/index.ts';
 import { nameOf, type Panel, type PlayerLook, type PanelButton } from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
+import { findUnit } from '../rules/position.ts';
 import type { Faction } from '../packs/pack.ts';
 import type { Tactic, TacticAction, TacticEvent, TacticSetup, TacticStep } from '../state.ts';
 import type { TableAction } from './offers.ts';
@@ -17,7 +18,7 @@ export function scenePanels(rules: TacticGame, match: TacticMatch, looks: readon
   const { choices } = game.agenda;
   if (choices.length === 0) return panels.concat(turnPanels(match, game));
   return panels.concat(
-    choices.map(choice => choicePanel(rules, choice)),
+    choices.map(choice => choicePanel(rules, game, choice, looks)),
     match.state().players.flatMap(({ id }) => concedePanels(match, id)),
   );
 }
@@ -55,8 +56,13 @@ function coinPanels(game: Tactic, looks: readonly PlayerLook[]): Panel<TableActi
   return [{ id: 'coins', slot: 'left', title: 'BitCoins left', lines, buttons: [] }];
 }
 
-function choicePanel(rules: TacticGame, choice: Choice<TacticStep>): Panel<TableAction> {
-  return choice.chosen === undefined ? askingPanel(rules, choice) : chosenPanel(choice, choice.chosen);
+function choicePanel(
+  rules: TacticGame,
+  game: Tactic,
+  choice: Choice<TacticStep>,
+  looks: readonly PlayerLook[],
+): Panel<TableAction> {
+  return choice.chosen === undefined ? askingPanel(rules, game, choice, looks) : chosenPanel(choice, choice.chosen);
 }
 
 /** What somebody has chosen, who alone reads it, while others still think. */
@@ -65,17 +71,28 @@ function chosenPanel({ by, prompt, options, secret }: Choice<TacticStep>, chosen
   return { id: `chosen-${by}`, slot: 'right', for: [by], title: `You: ${options[chosen]?.label}`, lines, buttons: [] };
 }
 
-function askingPanel(rules: TacticGame, { by, prompt, options }: Choice<TacticStep>): Panel<TableAction> {
+function askingPanel(
+  rules: TacticGame,
+  game: Tactic,
+  { by, prompt, options }: Choice<TacticStep>,
+  looks: readonly PlayerLook[],
+): Panel<TableAction> {
   const buttons = options.map(({ label, target }, index) => {
     const button: PanelButton<TableAction> = {
       id: `option-${index}`,
-      label,
+      label: withOwner(game, label, target, looks),
       command: { kind: 'act', action: { kind: 'choose', option: index } },
     };
     const faction = target === undefined ? undefined : rules.catalogue.faction[target];
     return faction === undefined ? button : { ...button, tooltip: factionText(rules, faction).join('\n') };
   });
   return { id: `choice-${by}`, slot: 'right', for: [by], title: prompt, lines: [], buttons };
+}
+
+/** "Bear on b2 (Red)": an option for a unit also says whose it is. */
+function withOwner(game: Tactic, label: string, target: string | undefined, looks: readonly PlayerLook[]): string {
+  const unit = target === undefined ? undefined : findUnit(target, game);
+  return unit === undefined ? label : `${label} (${nameOf(unit.owner, looks)})`;
 }
 
 /** All cards of a faction, in words. */

@@ -1,4 +1,5 @@
 import type { Ability, Context } from '../../packs/ability.ts';
+import { unitLabel } from '../../packs/steps.ts';
 import { findUnit } from '../../rules/position.ts';
 import type { EventOf, TacticStep, Unit } from '../../state.ts';
 import type { Option } from '../../../../kernel/index.ts';
@@ -24,18 +25,24 @@ export const command: Ability = {
   },
 };
 
-function order({ game, rules, bearer }: Context, target: Unit, event: EventOf<'attacked'>): TacticStep[] {
+function order(context: Context, target: Unit, event: EventOf<'attacked'>): TacticStep[] {
+  const { bearer, game, rules } = context;
   const chain = event.chain.concat([target.id]);
-  const options = rules.attacks(target, game).map(targets => orderOption(target, targets, chain));
+  const options = rules.attacks(target, game).map(targets => orderOption(context, target, targets, chain));
   const only = options[0];
   if (only === undefined) return [];
   if (options.length === 1) return only.steps.slice();
   return [{ kind: 'ask', choices: [{ by: bearer.owner, prompt: `Whom does ${target.name} attack?`, options }] }];
 }
 
-function orderOption(unit: Unit, targets: readonly Unit[], chain: readonly string[]): Option<TacticStep> {
+function orderOption(
+  context: Context,
+  unit: Unit,
+  targets: readonly Unit[],
+  chain: readonly string[],
+): Option<TacticStep> {
   const [only, ...others] = targets;
-  const label = targets.map(target => target.name).join(' and ');
+  const label = targets.map(target => unitLabel(context, target)).join(' and ');
   const steps: TacticStep[] = [{ kind: 'strike', attacker: unit.id, targets: targets.map(target => target.id), chain }];
   return only === undefined || others.length > 0 ? { label, steps } : { label, steps, target: only.id };
 }

@@ -1,4 +1,5 @@
 import type { Ability } from '../../packs/ability.ts';
+import { askOne } from '../../packs/steps.ts';
 import { neighbours } from '../../rules/position.ts';
 import type { TacticHit, TacticStep, Unit } from '../../state.ts';
 
@@ -13,18 +14,11 @@ export const flame: Ability = {
   name: 'Flame',
   text: 'When it dies, deals 2 damage to an adjacent unit of your choice and 1 to every other adjacent one.',
   on: {
-    died({ game, bearer }, event) {
+    died(context, event) {
+      const { game, bearer } = context;
       if (event.unit !== bearer.id) return [];
       const near = neighbours(bearer, game);
-      const [only, ...others] = near;
-      if (only === undefined) return [];
-      if (others.length === 0) return [blaze(bearer, near, only)];
-      const options = near.map(chosen => ({
-        label: chosen.name,
-        target: chosen.id,
-        steps: [blaze(bearer, near, chosen)],
-      }));
-      return [{ kind: 'ask', choices: [{ by: bearer.owner, prompt: 'Who takes 2 damage?', options }] }];
+      return askOne(context, 'Who takes 2 damage?', near, chosen => [blaze(bearer, near, chosen)]);
     },
   },
 };

@@ -192,7 +192,7 @@ function apiOf(fake: FakeTts, clock: { readonly time: number }, later: (seconds:
     Wait: {
       time: (run: () => void, seconds: number) => later(seconds, run),
       frames: (run: () => void, frames: number) => later(frames * FRAME, run),
-      condition: (run: () => void, isMet: () => boolean) => later(FRAME, () => (isMet() ? run() : fail('never met'))),
+      condition: (run: () => void, isMet: () => boolean) => poll(run, isMet, later),
     },
     UI: {
       loading: false,
@@ -224,6 +224,11 @@ function apiOf(fake: FakeTts, clock: { readonly time: number }, later: (seconds:
       return object;
     },
   };
+}
+
+/** Asks once a frame. */
+function poll(run: () => void, isMet: () => boolean, later: (seconds: number, run: () => void) => void): void {
+  later(FRAME, () => (isMet() ? run() : poll(run, isMet, later)));
 }
 
 function playersOf(fake: FakeTts, people: Readonly<Record<string, string | undefined>>) {

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { chat, drag, openPawns, played, startPawns } from '../../../support/hosted-pawns.ts';
+import { pawnScene, pawnsTable } from '../../../support/pawns.ts';
+
+describe('A drop', () => {
+  test('on a spot submits its action, and the piece stays there', () => {
+    const tts = startPawns();
+    drag(tts, 'Red', 'p1', 1, 0);
+    expect(played(tts)).toEqual(['p1 move']);
+    expect(tts.object('p1').position).toMatchObject({ x: 1, z: 0 });
+  });
+
+  test('with several meanings asks the player alone', () => {
+    const tts = startPawns();
+    drag(tts, 'Red', 'p1', 0, 1);
+    expect(played(tts)).toEqual([]);
+    expect(tts.dialogs).toMatchObject([{ color: 'Red', text: 'How?', options: ['Walk', 'Run'] }]);
+    tts.dialogs[0]?.answer('Walk');
+    expect(played(tts)).toEqual(['p1 move']);
+  });
+
+  test('with a question that has no answer says so', () => {
+    const game = pawnsTable({
+      scene: match => {
+        const scene = pawnScene(match);
+        return { ...scene, questions: (scene.questions ?? []).map(each => ({ ...each, variants: [] })) };
+      },
+    });
+    const tts = startPawns(game);
+    drag(tts, 'Red', 'p1', 0, 1);
+    expect(tts.dialogs).toEqual([]);
+    expect(tts.said()).toEqual(['Red: No way']);
+  });
+
+  test.each([
+    ['on the cell where it was', 'Red', 'p1', 0.2, 0.2, []],
+    ['beside the board', 'Red', 'p1', 9, 9, []],
+    ['of the piece of another player', 'Red', 'p2', 1, 0, ['Red: Pawn of Blue cannot be put there']],
+    ['by another player', 'Blue', 'p1', 1, 0, ['Blue: Pawn of Red cannot be put there']],
+    ['by a spectator', 'Grey', 'p1', 1, 0, ['Grey: Sit down at Red or Blue to play']],
+    ['on a taken cell', 'Red', 'p1', 1, 1, ['Red: Pawn of Red cannot be put there']],
+  ])('%s does nothing, and the piece goes back', (_, color, piece, x, z, said) => {
+    const tts = startPawns();
+    const before = { ...tts.object(piece).position };
+    drag(tts, color, piece, x, z);
+    expect(played(tts)).toEqual([]);
+    expect(tts.dialogs).toEqual([]);
+    expect(tts.said()).toEqual(said);
+    expect(tts.object(piece).position).toEqual(before);
+  });
+
+  test('that the game can name shows the refusal of that action', () => {
+    const tts = startPawns(pawnsTable({ attempt: () => ({ kind: 'move', cell: 3 }) }));
+    drag(tts, 'Red', 'p1', 1, 1);
+    expect(played(tts)).toEqual([]);
+    expect(tts.said()).toEqual(['Red: b2 is taken']);
+  });
+
+  test('of an object that is not the host’s is ignored', () => {
+    const tts = startPawns();
+    const stranger = { getGUID: () => 'stranger', held_by_color: undefined };
+    tts.call('onObjectPickUp', 'Red', stranger);
+    tts.call('onObjectDrop', 'Red', stranger);
+    expect(played(tts)).toEqual([]);
+    expect(tts.said()).toEqual([]);
+  });
+
+  test('counts where the object flies to, after Esc', () => {
+    const tts = startPawns();
+    const object = tts.object('p1');
+    object.position = { ...object.position, x: 1, z: 0 };
+    object.getPositionSmooth = () => ({ x: 0, y: 1, z: 0 });
+    tts.call('onObjectDrop', 'Red', object);
+    expect(played(tts)).toEqual([]);
+  });
+});
+
+describe('Highlights', () => {
+  const count = (tts: ReturnType<typeof startPawns>) => tts.lines.drawn.length;
+
+  test('show the player’s own spots while a piece is lifted, and go with the drop', () => {
+    const tts = startPawns();
+    tts.call('onObjectPickUp', 'Red', tts.object('p1'));
+    // A ring, and four corners.
+    expect(count(tts)).toBe(5);
+    tts.call('onObjectDrop', 'Red', tts.object('p1'));
+    expect(count(tts)).toBe(0);
+  });
+
+  test.each([
+    ['another player’s piece', 'Red', 'p2'],
+    ['a piece of somebody else', 'Blue', 'p1'],
+    ['a piece, for a spectator', 'Grey', 'p1'],
+  ])('do not show for %s', (_, color, piece) => {
+    const tts = startPawns();
+    tts.call('onObjectPickUp', color, tts.object(piece));
+    expect(count(tts)).toBe(0);
+  });
+
+  test('show under the pointer, unless somebody holds the piece, and end beside it', () => {
+    const tts = startPawns();
+    tts.call('onObjectHover', 'Red', tts.object('p1'));
+    expect(count(tts)).toBe(5);
+    tts.call('onObjectHover', 'Red', undefined);
+    expect(count(tts)).toBe(0);
+    tts.object('p1').held_by_color = 'Blue';
+    tts.call('onObjectHover', 'Red', tts.object('p1'));
+    expect(count(tts)).toBe(0);
+  });
+});
+
+describe('A ping', () => {
+  const asked = () => {
+    const tts = startPawns();
+    chat(tts, 'Red', '!ask');
+    tts.said();
+    return tts;
+  };
+
+  test('on a target answers the choice', () => {
+    const tts = asked();
+    tts.call('onPlayerPing', { color: 'Blue' }, { x: 0, y: 1, z: 0 });
+    expect(played(tts)).toEqual(['p1 ask', 'p2 choose']);
+  });
+
+  test.each([
+    ['by another player', 'Red', 0, 0],
+    ['by a spectator', 'Grey', 0, 0],
+    ['on another cell', 'Blue', 1, 0],
+    ['beside the board', 'Blue', 9, 9],
+  ])('%s does nothing', (_, color, x, z) => {
+    const tts = asked();
+    tts.call('onPlayerPing', { color }, { x, y: 1, z });
+    expect(played(tts)).toEqual(['p1 ask']);
+    expect(tts.said()).toEqual([]);
+  });
+
+  test('in the lobby does nothing', () => {
+    const tts = openPawns();
+    tts.call('onPlayerPing', { color: 'Red' }, { x: 0, y: 1, z: 0 });
+    expect(tts.said()).toEqual([]);
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import { chat, openPawns, played, press, startPawns } from '../../../support/hosted-pawns.ts';
+import { pawnsTable, SEATS } from '../../../support/pawns.ts';
+
+const ASKS = 'Red asks to take back: the last action of Red';
+
+describe('Undo', () => {
+  test('of one’s own action needs nobody', () => {
+    const tts = startPawns();
+    chat(tts, 'Red', '!b1');
+    tts.said();
+    press(tts, 'Red', 'Take back');
+    expect(played(tts)).toEqual([]);
+    expect(tts.said()).toEqual(['all: Red takes the last action back']);
+  });
+
+  test('of one’s own action that has revealed something asks the other, who may refuse', () => {
+    const tts = startPawns();
+    chat(tts, 'Red', '!draw');
+    press(tts, 'Red', 'Take back');
+    expect(tts.screen('Blue')).toContain(ASKS);
+    expect(tts.screen('Red')).toContain('Waiting for Blue to agree');
+    expect(tts.screen('Red')).not.toContain(ASKS);
+    expect(tts.screen('Blue')).not.toContain('Waiting for Blue to agree');
+    tts.said();
+    press(tts, 'Blue', 'Refuse');
+    expect(tts.said()).toEqual(['all: Blue does not agree']);
+    expect(played(tts)).toEqual(['p1 draw']);
+    expect(tts.screen('Blue')).not.toContain(ASKS);
+  });
+
+  test('of another’s action asks that player', () => {
+    const tts = startPawns();
+    chat(tts, 'Red', '!b1');
+    chat(tts, 'Blue', '!undo');
+    expect(played(tts)).toEqual(['p1 move']);
+    expect(tts.screen('Red')).toContain('Blue asks to take back: the last action of Red');
+    press(tts, 'Red', 'Agree');
+    expect(played(tts)).toEqual([]);
+    expect(tts.screen('Red')).not.toContain('Agree');
+  });
+
+  test('with nothing to undo is refused, and nobody is asked', () => {
+    const tts = startPawns();
+    chat(tts, 'Red', '!undo');
+    expect(tts.said()).toEqual([expect.stringMatching(/^Red: .*undo|^Red: .*back/u)]);
+    expect(tts.screen('Blue')).not.toContain('Agree');
+  });
+
+  test('in the lobby does nothing', () => {
+    const tts = startPawns();
+    chat(tts, 'Red', '!concede');
+    press(tts, 'Red', 'Play again');
+    tts.said();
+    chat(tts, 'Red', '!undo');
+    chat(tts, 'Red', '!redo');
+    expect(tts.said()).toEqual([]);
+  });
+
+  test.each(['!undo', '!redo'])('%s by a spectator is refused', command => {
+    const tts = startPawns();
+    chat(tts, 'Red', '!b1');
+    tts.said();
+    chat(tts, 'Grey', command);
+    expect(tts.said()).toEqual(['Grey: Sit down at Red or Blue to play']);
+    expect(played(tts)).toEqual(['p1 move']);
+  });
+
+  test('ends with the next action', () => {
+    const tts = startPawns();
+    chat(tts, 'Red', '!draw');
+    press(tts, 'Red', 'Take back');
+    chat(tts, 'Red', '!b1');
+    expect(tts.screen('Blue')).not.toContain(ASKS);
+  });
+
+  test('takes the actions of bots back too, which would only repeat them', () => {
+    const tts = openPawns();
+    press(tts, 'Red', 'Easy bots');
+    tts.leave('Blue');
+    press(tts, 'Red', 'Start the game');
+    chat(tts, 'Red', '!pass');
+    tts.run(2);
+    expect(played(tts).slice(0, 2)).toEqual(['p1 pass', expect.stringMatching(/^p2 /u)]);
+    chat(tts, 'Red', '!undo');
+    expect(played(tts)).toEqual([]);
+  });
+
+  test('leaves the actions of people who have left, when no bots play', () => {
+    const tts = startPawns();
+    chat(tts, 'Red', '!pass');
+    chat(tts, 'Blue', '!b1');
+    tts.leave('Blue');
+    tts.call('onPlayerChangeColor', 'Blue');
+    chat(tts, 'Red', '!undo');
+    expect(played(tts)).toEqual(['p1 pass']);
+  });
+});
+
+describe('Redo', () => {
+  test('of one’s own action needs nobody', () => {
+    const tts = startPawns();
+    chat(tts, 'Red', '!b1');
+    chat(tts, 'Red', '!undo');
+    tts.said();
+    press(tts, 'Red', 'Do again');
+    expect(played(tts)).toEqual(['p1 move']);
+    expect(tts.said()).toEqual(['all: Red does it again']);
+  });
+
+  test('of another’s action asks that player first', () => {
+    const tts = startPawns();
+    chat(tts, 'Red', '!b1');
+    chat(tts, 'Red', '!undo');
+    chat(tts, 'Blue', '!redo');
+    expect(played(tts)).toEqual([]);
+    expect(tts.screen('Red')).toContain('Blue asks to do again: the undone action of Red');
+    press(tts, 'Red', 'Agree');
+    expect(played(tts)).toEqual(['p1 move']);
+  });
+
+  test('with nothing to redo is refused, and nobody is asked', () => {
+    const tts = startPawns();
+    chat(tts, 'Blue', '!redo');
+    expect(tts.said()).toHaveLength(1);
+    expect(tts.screen('Red')).not.toContain('Agree');
+  });
+
+  test('has a button only while there is something to redo', () => {
+    const tts = startPawns();
+    expect(tts.screen('Red')).not.toContain('Take back');
+    chat(tts, 'Red', '!b1');
+    expect(tts.screen('Red')).toContain('Take back');
+    expect(tts.screen('Red')).not.toContain('Do again');
+    chat(tts, 'Red', '!undo');
+    expect(tts.screen('Red')).toContain('Do again');
+    expect(tts.screen('Red')).not.toContain('Take back');
+  });
+});
+
+describe('A vote', () => {
+  const three = [...SEATS, { player: 'p3', color: 'Green', tint: { r: 0, g: 1, b: 0 } } as const];
+  const asked = () => {
+    const tts = startPawns(pawnsTable({ seats: () => three }));
+    tts.sit('Green', 'Cid');
+    chat(tts, 'Red', '!draw');
+    press(tts, 'Red', 'Take back');
+    tts.said();
+    return tts;
+  };
+
+  test('needs everybody who is asked', () => {
+    const tts = asked();
+    press(tts, 'Blue', 'Agree');
+    expect(played(tts)).toEqual(['p1 draw']);
+    expect(tts.screen('Red')).toContain('Waiting for Green to agree');
+    expect(tts.screen('Blue')).not.toContain('Agree');
+    press(tts, 'Green', 'Agree');
+    expect(played(tts)).toEqual([]);
+  });
+
+  test('ends with one refusal', () => {
+    const tts = asked();
+    press(tts, 'Green', 'Refuse');
+    expect(tts.screen('Blue')).not.toContain('Agree');
+    expect(played(tts)).toEqual(['p1 draw']);
+  });
+
+  test.each([
+    ['the player who asks', 'Red', 'This button is for Blue and Green'],
+    ['a spectator', 'Grey', 'Sit down at Red, Blue or Green to play'],
+  ])('counts no answer of %s', (_, color, message) => {
+    const tts = asked();
+    press(tts, 'Blue', 'Agree', color);
+    expect(tts.said()).toEqual([`${color}: ${message}`]);
+    expect(tts.screen('Red')).toContain('Waiting for Blue and Green to agree');
+  });
+
+  test('counts an answer once', () => {
+    const tts = asked();
+    const element = tts.button('Blue', 'Agree');
+    tts.call('crownspacePress', { color: 'Blue' }, '-1', element);
+    tts.call('crownspacePress', { color: 'Blue' }, '-1', element);
+    expect(played(tts)).toEqual(['p1 draw']);
+    expect(tts.screen('Green')).toContain('Agree');
+  });
+
+  test('does not wait for a player who leaves', () => {
+    const tts = asked();
+    press(tts, 'Green', 'Agree');
+    tts.leave('Blue');
+    tts.call('onPlayerChangeColor', 'Blue');
+    expect(played(tts)).toEqual([]);
+  });
+
+  test('goes on when one of two voters leaves', () => {
+    const tts = asked();
+    tts.leave('Blue');
+    tts.call('onPlayerChangeColor', 'Blue');
+    expect(played(tts)).toEqual(['p1 draw']);
+    expect(tts.screen('Red')).toContain('Waiting for Green to agree');
+  });
+
+  test('ends when the player who asks leaves', () => {
+    const tts = asked();
+    tts.leave('Red');
+    tts.call('onPlayerChangeColor', 'Red');
+    expect(tts.screen('Blue')).not.toContain('Agree');
+    expect(played(tts)).toEqual(['p1 draw']);
+  });
+
+  test('goes on when somebody else sits down', () => {
+    const tts = asked();
+    tts.sit('White', 'Dan');
+    tts.call('onPlayerChangeColor', 'White');
+    tts.call('onPlayerChangeColor', 'Blue');
+    expect(tts.screen('Red')).toContain('Waiting for Blue and Green to agree');
+  });
+
+  test('does not ask an empty seat', () => {
+    const tts = startPawns();
+    tts.leave('Blue');
+    tts.call('onPlayerChangeColor', 'Blue');
+    chat(tts, 'Red', '!draw');
+    chat(tts, 'Red', '!undo');
+    expect(played(tts)).toEqual([]);
+  });
+});

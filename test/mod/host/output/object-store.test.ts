@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { startHost } from '../../../../mod/host/index.ts';
+import { FakeObject } from '../../../support/fake-tts.ts';
+import { chat, startPawns } from '../../../support/hosted-pawns.ts';
+import { pawnScene, pawnsTable } from '../../../support/pawns.ts';
+import type { ScenePiece } from '../../../../src/scene/index.ts';
+
+/** Changes Red's pawn from the first action on. */
+function changing(change: Partial<ScenePiece>) {
+  return pawnsTable({
+    scene: match => {
+      const scene = pawnScene(match);
+      if (match.history().length === 0) return scene;
+      return { ...scene, pieces: scene.pieces.map(piece => (piece.id === 'p1' ? { ...piece, ...change } : piece)) };
+    },
+  });
+}
+
+describe('A change of a piece', () => {
+  test.each<[string, Partial<ScenePiece>, readonly string[]]>([
+    ['its cell', { cell: 'b1' }, ['smooth position', 'smooth rotation']],
+    ['its facing', { facing: 90 }, ['smooth position', 'smooth rotation']],
+    ['its name', { name: 'King' }, ['name']],
+    ['its description', { description: 'Old' }, ['description']],
+    ['its tint', { tint: { r: 0, g: 1, b: 0 } }, ['tint']],
+    ['nothing', {}, []],
+  ])('%s sets that alone', (_, change, calls) => {
+    const tts = startPawns(changing(change));
+    const object = tts.object('p1');
+    object.calls.splice(0);
+    tts.call('onChat', '!draw', { color: 'Red' });
+    expect(object.calls).toEqual(calls);
+    expect(tts.object('p1')).toBe(object);
+  });
+
+  test('its emblem writes the labels again', () => {
+    const tts = startPawns(changing({ emblem: 'KING' }));
+    expect(tts.object('p1').labels).toEqual(['Red', 'Red']);
+    chat(tts, 'Red', '!draw');
+    expect(tts.object('p1').labels).toEqual(['KING', 'KING']);
+  });
+
+  test('its look makes another object, with its menu', () => {
+    const tts = startPawns(changing({ look: { shape: 'king', size: 1, height: 1, lines: [] } }));
+    const before = tts.object('p1');
+    chat(tts, 'Red', '!draw');
+    expect(before.isGone).toBe(true);
+    expect(tts.object('p1').menu.map(({ label }) => label)).toEqual(['Go', 'Draw', 'Fly']);
+  });
+
+  test('does not pull it out of somebody’s hand', () => {
+    const tts = startPawns(changing({ cell: 'b1', name: 'King' }));
+    const object = tts.object('p1');
+    object.held_by_color = 'Red';
+    object.calls.splice(0);
+    tts.call('onChat', '!draw', { color: 'Red' });
+    expect(object.calls).toEqual(['name']);
+    object.held_by_color = undefined;
+    tts.run(1);
+    expect(object.position).toMatchObject({ x: 1, z: 0 });
+  });
+
+  test('that some may not see where it was moves it at once', () => {
+    const hidden = { visibleTo: ['p1'] };
+    const game = pawnsTable({
+      scene: match => {
+        const scene = pawnScene(match);
+        return { ...scene, pieces: scene.pieces.map(piece => ({ ...piece, ...hidden })) };
+      },
+    });
+    const tts = startPawns(game);
+    const object = tts.object('p1');
+    expect(object.invisibleTo).not.toContain('Red');
+    expect(object.invisibleTo).toEqual(expect.arrayContaining(['Blue', 'Grey']));
+    object.calls.splice(0);
+    tts.call('onChat', '!b1', { color: 'Red' });
+    expect(object.calls).toEqual(['position']);
+  });
+});
+
+describe('A secret piece', () => {
+  test('is spawned without words, and gets them when it is hidden', () => {
+    const game = pawnsTable({
+      scene: match => {
+        const scene = pawnScene(match);
+        return { ...scene, pieces: scene.pieces.map(piece => ({ ...piece, readableBy: [piece.id] })) };
+      },
+    });
+    const tts = startPawns(game);
+    const object = tts.object('p1');
+    expect(object.hiddenFrom).toEqual(expect.arrayContaining(['Blue', 'Grey']));
+    expect(object.hiddenFrom).not.toContain('Red');
+    expect(object.name).toBe('Pawn of Red');
+    const words: string[] = [];
+    const { spawnObjectData } = globalThis as unknown as { spawnObjectData: (options: object) => object };
+    Object.assign(globalThis, {
+      spawnObjectData: (options: { data: { Memo: string; Nickname: string } }) => {
+        words.push(`${options.data.Memo}: ${options.data.Nickname}`);
+        return spawnObjectData(options);
+      },
+    });
+    object.isGone = true;
+    tts.call('onObjectDestroy');
+    tts.run(2);
+    expect(words).toEqual(['p1: ']);
+  });
+});
+
+describe('The table is repaired', () => {
+  test.each<[string, (object: FakeObject) => void]>([
+    ['moved', object => (object.position = { x: 9, y: 1, z: 9 })],
+    ['turned', object => (object.rotation = { x: 0, y: 45, z: 0 })],
+    ['flipped', object => (object.rotation = { x: 0, y: 0, z: 180 })],
+    ['renamed', object => (object.name = 'Bear')],
+    ['described', object => (object.description = 'Bear')],
+    ['painted', object => (object.tint = { r: 0, g: 0, b: 0 })],
+    ['bigger', object => (object.scale = { x: 3, y: 3, z: 3 })],
+    ['given another memo', object => (object.memo = 'p7')],
+    ['not interactable', object => (object.interactable = false)],
+    ['for hands', object => (object.use_hands = true)],
+  ])('when a piece is %s, and everybody reads so once', (_, change) => {
+    const tts = startPawns();
+    const object = tts.object('p1');
+    const state = () => JSON.stringify([object.name, object.description, object.memo, object.tint, object.scale]);
+    const place = () => JSON.stringify([object.position, object.rotation, object.interactable, object.use_hands]);
+    const before = [state(), place()];
+    change(object);
+    tts.call('onObjectRotate');
+    tts.run(5);
+    expect([state(), place()]).toEqual(before);
+    expect(tts.said()).toEqual(['all: Put back in place: Pawn of Red']);
+  });
+
+  test('without a word for a tile, nor for a hair’s breadth', () => {
+    const tts = startPawns();
+    const tile = tts.object('tile:a1');
+    tile.position = { x: 5, y: 5, z: 5 };
+    const pawn = tts.object('p1');
+    pawn.position = { ...pawn.position, x: pawn.position.x + 0.01 };
+    tts.call('onObjectRotate');
+    tts.run(5);
+    expect(tile.position).toMatchObject({ x: 0, z: 0 });
+    expect(tts.said()).toEqual([]);
+  });
+
+  test('without a name for a secret piece', () => {
+    const game = pawnsTable({
+      scene: match => {
+        const scene = pawnScene(match);
+        return { ...scene, pieces: scene.pieces.map(piece => ({ ...piece, readableBy: ['p1'] })) };
+      },
+    });
+    const tts = startPawns(game);
+    tts.object('p1').name = '';
+    tts.call('onObjectRotate');
+    tts.run(5);
+    expect(tts.said()).toEqual(['all: Put back in place: something hidden']);
+  });
+
+  test('not while somebody holds the piece, and then when it is let go', () => {
+    const tts = startPawns();
+    const object = tts.object('p1');
+    object.held_by_color = 'Red';
+    object.position = { x: 9, y: 3, z: 9 };
+    tts.call('onObjectRotate');
+    tts.run(20);
+    expect(object.position.x).toBe(9);
+    object.held_by_color = undefined;
+    tts.run(1);
+    expect(object.position.x).toBe(0);
+  });
+
+  test('when something is deleted', () => {
+    const tts = startPawns();
+    tts.object('p1').isGone = true;
+    tts.object('tile:b1').isGone = true;
+    tts.call('onObjectDestroy');
+    tts.run(2);
+    expect(tts.object('p1').menu).toHaveLength(3);
+    expect(tts.object('tile:b1').position).toMatchObject({ x: 1, z: 0 });
+  });
+
+  test('from copies that players have made', () => {
+    const tts = startPawns();
+    const copy = new FakeObject('copy', { Transform: {}, Memo: 'p1', Nickname: 'Pawn of Red' });
+    copy.spawning = false;
+    tts.objects.push(copy);
+    tts.call('onObjectSpawn');
+    tts.run(2);
+    expect(copy.isGone).toBe(true);
+    expect(tts.object('p1').isGone).toBe(false);
+  });
+
+  test('with nothing to do while nobody does anything', () => {
+    const tts = startPawns();
+    tts.run(60);
+    const object = tts.object('p1');
+    object.name = 'Bear';
+    tts.run(60);
+    expect(object.name).toBe('Bear');
+    tts.call('onSave');
+    tts.run(2);
+    expect(object.name).toBe('Pawn of Red');
+  });
+
+  test('and a name is not said again and again', () => {
+    const tts = startPawns();
+    for (let count = 0; count < 3; count++) {
+      tts.object('p1').name = 'Bear';
+      tts.call('onObjectRotate');
+      tts.run(1);
+    }
+    expect(tts.said()).toEqual(['all: Put back in place: Pawn of Red']);
+    tts.run(10);
+    tts.object('p1').name = 'Bear';
+    tts.call('onObjectRotate');
+    tts.run(1);
+    expect(tts.said()).toEqual(['all: Put back in place: Pawn of Red']);
+  });
+});
+
+describe('New code', () => {
+  test('adopts the objects that are there, and makes none', () => {
+    const tts = startPawns();
+    const before = tts.objects.slice();
+    startHost(pawnsTable());
+    tts.run(2);
+    expect(tts.objects).toEqual(before);
+    expect(before.filter(({ isGone }) => isGone)).toEqual([]);
+  });
+
+  test('removes what its scene does not have', () => {
+    const tts = startPawns();
+    startHost(
+      pawnsTable({
+        scene: match => {
+          const scene = pawnScene(match);
+          return { ...scene, pieces: scene.pieces.filter(({ id }) => id !== 'p2'), menus: [] };
+        },
+      }),
+    );
+    tts.run(2);
+    expect(() => tts.object('p2')).toThrow('No object p2');
+    expect(tts.object('p1').menu).toEqual([]);
+  });
+});

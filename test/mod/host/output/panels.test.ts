@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { startHost } from '../../../../mod/host/index.ts';
+import { fakeTts } from '../../../support/fake-tts.ts';
+import { chat, startPawns } from '../../../support/hosted-pawns.ts';
+import { pawnScene, pawnsTable } from '../../../support/pawns.ts';
+import { panelAttributes, panelXml } from '../../../../mod/host/output/panel-slots.ts';
+import type { Panel } from '../../../../src/scene/index.ts';
+
+const panel: Panel<never> = { id: 'p', slot: 'left', title: 'Title', lines: [], buttons: [] };
+
+describe('Panels', () => {
+  test('are written as soon as the elements exist, and only what has changed is sent', () => {
+    const tts = startPawns();
+    expect(tts.xml).toEqual([panelXml()]);
+    const sent: string[] = [];
+    const { UI } = globalThis as unknown as { UI: { setAttribute: (...values: string[]) => void } };
+    const { setAttribute } = UI;
+    UI.setAttribute = (element, name, value) => {
+      sent.push(`${element} ${name}`);
+      setAttribute(element, name, value);
+    };
+    chat(tts, 'Red', '!b1');
+    // The log has a line more, and a button to undo; nothing else differs.
+    expect(sent.sort()).toEqual([
+      'left0 preferredHeight',
+      'left0b0 active',
+      'left0b0 text',
+      'left0x preferredHeight',
+      'left0x text',
+    ]);
+  });
+
+  test('wait while TTS still loads the elements', () => {
+    const tts = fakeTts();
+    const { UI } = globalThis as unknown as { UI: { loading: boolean } };
+    UI.loading = true;
+    startHost(pawnsTable());
+    tts.call('onLoad', '');
+    tts.run(1);
+    expect(tts.attributes).toEqual({});
+    UI.loading = false;
+    tts.run(1);
+    expect(tts.screen('Red')).toContain('Start the game');
+  });
+
+  test('are for the players whom they are for', () => {
+    const game = pawnsTable({
+      scene: match => ({
+        ...pawnScene(match),
+        panels: [
+          { ...panel, title: 'Of Red', for: ['p1'] },
+          { ...panel, id: 'b', title: 'Of both', for: ['p1', 'p2'] },
+          { ...panel, id: 'n', slot: 'top', title: 'Of nobody', for: [] },
+        ],
+      }),
+    });
+    const tts = startPawns(game);
+    const titles = (color: string) => tts.screen(color).filter(text => text.startsWith('Of '));
+    expect(titles('Red')).toEqual(['Of Red', 'Of both']);
+    expect(titles('Blue')).toEqual(['Of both']);
+    expect(titles('Grey')).toEqual([]);
+  });
+});
+
+describe('The attributes of a panel', () => {
+  test('hide the element when there is no panel', () => {
+    expect(panelAttributes('left', 1, undefined, '')).toEqual({ left1: { active: 'false' } });
+  });
+
+  test('hide the text and the buttons that it does not have', () => {
+    const elements = panelAttributes('left', 0, panel, 'Red');
+    expect(elements['left0']).toEqual({ active: 'true', visibility: 'Red', preferredHeight: '44' });
+    expect(elements['left0t']).toEqual({ text: 'Title' });
+    expect(elements['left0x']).toEqual({ active: 'false' });
+    expect(elements['left0b0']).toEqual({ active: 'false' });
+  });
+
+  test.each([
+    [['one'], 18],
+    [['one', 'two'], 36],
+    [['x'.repeat(43)], 18],
+    [['x'.repeat(44)], 36],
+    [[''], 18],
+  ])('give %j a height of %i', (lines, height) => {
+    const elements = panelAttributes('left', 0, { ...panel, lines }, '');
+    expect(elements['left0x']).toEqual({ active: 'true', text: lines.join('\n'), preferredHeight: `${height}` });
+    expect(elements['left0']?.['preferredHeight']).toBe(`${44 + height + 4}`);
+  });
+
+  test('show a button with its tooltip', () => {
+    const button = { id: 'b', label: 'Go', command: { kind: 'undo' } } as const;
+    const elements = panelAttributes('left', 0, { ...panel, buttons: [button, { ...button, tooltip: 'Now' }] }, '');
+    expect(elements['left0b0']).toEqual({ active: 'true', text: 'Go', tooltip: '' });
+    expect(elements['left0b1']).toEqual({ active: 'true', text: 'Go', tooltip: 'Now' });
+    expect(elements['left0']?.['preferredHeight']).toBe(`${44 + 2 * 34}`);
+  });
+});

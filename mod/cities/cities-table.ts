@@ -54,7 +54,7 @@ const OPTIONS: readonly LobbyOption[] = [
   },
 ];
 
-/** What the host has to know of Cities and Tactics. */
+/** Describes Cities and Tactics to the host. */
 export function citiesTable(): TableGame {
   return createTableGame(cities, {
     title: 'Cities and Tactics',

@@ -9,6 +9,7 @@ import {
   type Pack,
   type PlayerLook,
   type BoardTable,
+  type TacticGame,
   type TacticSetup,
 } from '../../src/games/tactic/index.ts';
 import {
@@ -25,62 +26,62 @@ import { describeEvent } from './describe-event.ts';
 
 const DRAW = 'draw';
 
-/** What the host has to know of /TACTIC/ with the content of `packs`. */
+/** Describes /TACTIC/ with the content of `packs` to the host. */
 export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
   const rules = createTactic({ packs });
   return createTableGame(rules, {
     title: '/TACTIC/',
     summary: SUMMARY,
-    options: chosen => options(chosen),
-    seats: chosen => seatsOf(chosen),
-    setup: chosen => setupOf(chosen),
+    options: chosen => optionsOf(rules, chosen),
+    seats: chosen => seatsOf(rules, chosen),
+    setup: chosen => setupOf(rules, chosen),
     scene: (match, seats) => tacticScene(rules, match, looksOf(seats)),
     describeEvent: (event, game) => describeEvent(rules, game, event),
     evaluate: (game, player) => evaluate(rules, game, player),
     attempt: attemptOf,
     ownPanels: ['turn', 'question', 'concede', 'over'],
   });
+}
 
-  function options(chosen: Chosen): LobbyOption[] {
-    const boards: LobbyOption = {
-      id: 'board',
-      label: 'Board',
-      values: rules.catalogue.boards.map(board => named(board)),
-    };
-    const tables = boardOf(chosen)?.tables ?? [];
-    const seating: LobbyOption = { id: 'table', label: 'Players', values: tables.map(table => named(table)) };
-    const draw: LobbyValue = { id: DRAW, label: 'By draw' };
-    const firsts = seatsOf(chosen).map(({ player, color }) => ({ id: player, label: color }));
-    const first: LobbyOption = { id: 'first', label: 'First player', values: [draw].concat(firsts) };
-    return tables.length > 1 ? [boards, seating, first] : [boards, first];
-  }
+function optionsOf(rules: TacticGame, chosen: Chosen): LobbyOption[] {
+  const boards: LobbyOption = {
+    id: 'board',
+    label: 'Board',
+    values: rules.catalogue.boards.map(board => named(board)),
+  };
+  const tables = boardOf(rules, chosen)?.tables ?? [];
+  const seating: LobbyOption = { id: 'table', label: 'Players', values: tables.map(table => named(table)) };
+  const draw: LobbyValue = { id: DRAW, label: 'By draw' };
+  const firsts = seatsOf(rules, chosen).map(({ player, color }) => ({ id: player, label: color }));
+  const first: LobbyOption = { id: 'first', label: 'First player', values: [draw].concat(firsts) };
+  return tables.length > 1 ? [boards, seating, first] : [boards, first];
+}
 
-  function boardOf(chosen: Chosen) {
-    const { boards } = rules.catalogue;
-    return boards.find(({ id }) => id === chosen['board']) ?? boards[0];
-  }
+function boardOf(rules: TacticGame, chosen: Chosen) {
+  const { boards } = rules.catalogue;
+  return boards.find(({ id }) => id === chosen['board']) ?? boards[0];
+}
 
-  function tableOf(chosen: Chosen): BoardTable | undefined {
-    const tables = boardOf(chosen)?.tables;
-    return tables?.find(({ id }) => id === chosen['table']) ?? tables?.[0];
-  }
+function tableOf(rules: TacticGame, chosen: Chosen): BoardTable | undefined {
+  const tables = boardOf(rules, chosen)?.tables;
+  return tables?.find(({ id }) => id === chosen['table']) ?? tables?.[0];
+}
 
-  function setupOf(chosen: Chosen): TacticSetup {
-    const board = boardOf(chosen)?.id ?? panic('There is no board to play on');
-    const table = tableOf(chosen)?.id ?? panic(`Board ${board} has no way to sit at it`);
-    const first = chosen['first'];
-    return first === undefined || first === DRAW ? { board, table } : { board, table, first };
-  }
+function setupOf(rules: TacticGame, chosen: Chosen): TacticSetup {
+  const board = boardOf(rules, chosen)?.id ?? panic('There is no board to play on');
+  const table = tableOf(rules, chosen)?.id ?? panic(`Board ${board} has no way to sit at it`);
+  const first = chosen['first'];
+  return first === undefined || first === DRAW ? { board, table } : { board, table, first };
+}
 
-  function seatsOf(chosen: Chosen): TableSeat[] {
-    const board = boardOf(chosen);
-    const field = board === undefined ? undefined : rules.catalogue.field[board.id];
-    if (field === undefined) return [];
-    return (tableOf(chosen)?.seats ?? []).flatMap((seat, index) => {
-      const chair = CHAIRS[facingOf(seat, field)];
-      return chair === undefined ? [] : [{ player: `p${index + 1}`, ...chair }];
-    });
-  }
+function seatsOf(rules: TacticGame, chosen: Chosen): TableSeat[] {
+  const board = boardOf(rules, chosen);
+  const field = board === undefined ? undefined : rules.catalogue.field[board.id];
+  if (field === undefined) return [];
+  return (tableOf(rules, chosen)?.seats ?? []).flatMap((seat, index) => {
+    const chair = CHAIRS[facingOf(seat, field)];
+    return chair === undefined ? [] : [{ player: `p${index + 1}`, ...chair }];
+  });
 }
 
 function named({ id, name }: { readonly id: string; readonly name: string }): LobbyValue {

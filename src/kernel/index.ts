@@ -30,5 +30,6 @@ export { compareStrings } from './text/ordinal.ts';
 export { panic } from './panic.ts';
 export { isPlain, asObject } from './data/plain.ts';
 export { isRefusal } from './refusal.ts';
+export { echo } from './text/echo.ts';
 export { trimmed } from './text/trimmed.ts';
 export { readInteger } from './text/integer.ts';

@@ -1,5 +1,5 @@
 import { parseCell, type Cell } from '../../grid/index.ts';
-import { trimmed, type Refusal } from '../../kernel/index.ts';
+import { echo, trimmed, type Refusal } from '../../kernel/index.ts';
 import { grid } from './rules/board.ts';
 import { refuse } from './rules/action-rule.ts';
 import { kindCard, type Kind } from './rules/kinds.ts';
@@ -22,7 +22,9 @@ export function formatAction(action: CitiesAction): string {
 export function parseAction(text: string): CitiesAction | Refusal {
   const [word, ...parts] = trimmed(text).split(' ');
   const action = parseParts(word ?? '', parts);
-  return action ?? refuse('no-action', `"${text}" is no action: write such as "found LI b2", "move a3 a4" or "end"`);
+  return (
+    action ?? refuse('no-action', `"${echo(text)}" is no action: write such as "found LI b2", "move a3 a4" or "end"`)
+  );
 }
 
 function parseParts(word: string, parts: readonly string[]): CitiesAction | undefined {

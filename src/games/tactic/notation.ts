@@ -1,5 +1,5 @@
 import { formatCell, parseCell, type Cell } from '../../grid/index.ts';
-import { trimmed, type Refusal } from '../../kernel/index.ts';
+import { echo, trimmed, type Refusal } from '../../kernel/index.ts';
 import type { Engine } from './rules/bearings.ts';
 import { findUnit, gridOf, positionOf } from './rules/position.ts';
 import type { Tactic, TacticAction, Unit } from './state.ts';
@@ -40,7 +40,7 @@ export function parseAction(engine: Engine, game: Tactic, text: string): TacticA
   if (written.includes(':')) return parseUse(engine, game, written);
   if (written.includes('x')) return parseAttack(game, written);
   if (written.includes('-')) return parseMove(game, written);
-  return { code: 'notation', message: `"${written}" is no action. The forms: ${FORMS}` };
+  return { code: 'notation', message: `"${echo(written)}" is no action. The forms: ${FORMS}` };
 }
 
 function parsePlacement(game: Tactic, text: string): TacticAction | Refusal {
@@ -78,7 +78,7 @@ function parseUse(engine: Engine, game: Tactic, text: string): TacticAction | Re
     const action = useAction(unit, ability, use);
     if (formatAction(game, action) === text) return action;
   }
-  return { code: 'not-usable', message: `"${text}": ${unit.name} cannot do that now` };
+  return { code: 'not-usable', message: `"${echo(text)}": ${unit.name} cannot do that now` };
 }
 
 /** The text before the first `mark` and the text after it. */
@@ -93,9 +93,9 @@ function unitOn(game: Tactic, cell: string): Unit | undefined {
 }
 
 function noCell(text: string, cell: string): Refusal {
-  return { code: 'notation', message: `"${text}": "${cell}" is no space of the board, such as b2` };
+  return { code: 'notation', message: `"${echo(text)}": "${echo(cell)}" is no space of the board, such as b2` };
 }
 
 function noUnit(text: string, cell: string): Refusal {
-  return { code: 'notation', message: `"${text}": no unit stands on "${cell}"` };
+  return { code: 'notation', message: `"${echo(text)}": no unit stands on "${echo(cell)}"` };
 }

@@ -1,4 +1,5 @@
 import type { Choice, Choose, Refusal } from '../game.ts';
+import { echo } from '../text/echo.ts';
 import { trimmed } from '../text/trimmed.ts';
 
 /** How a game writes the target of an option. */
@@ -24,7 +25,10 @@ export function parseChoice<S>(choice: Choice<S>, text: string, write: WriteTarg
     if (formatChoice(choice, option, asItIs) === written) return { kind: 'choose', option };
   }
   const ways = choice.options.map((_, option) => formatChoice(choice, option, write)).join(', ');
-  return { code: 'no-such-option', message: `"${written}" is no answer to "${choice.prompt}": choose one of ${ways}` };
+  return {
+    code: 'no-such-option',
+    message: `"${echo(written)}" is no answer to "${choice.prompt}": choose one of ${ways}`,
+  };
 }
 
 function asItIs(this: void, target: string): string {

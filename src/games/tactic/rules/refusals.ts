@@ -1,5 +1,5 @@
 import { formatCell, isCell, type Cell } from '../../../grid/index.ts';
-import type { PlayerId, Refusal } from '../../../kernel/index.ts';
+import { echo, type PlayerId, type Refusal } from '../../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { cardOf } from './bearings.ts';
 import { cardsFor, factionOf, zoneOf } from './build.ts';
@@ -117,12 +117,15 @@ function outOfReach(engine: Engine, game: Tactic, unit: Unit, to: Cell): Refusal
 }
 
 function attackRefusal(engine: Engine, game: Tactic, unit: Unit, targets: readonly UnitId[]): Refusal | undefined {
-  if (typeof targets !== 'object' || targets[0] === undefined) {
-    return refuse('malformed', 'An attack names its targets');
-  }
+  if (!isIdList(targets)) return refuse('malformed', 'An attack names its targets: an array of ids of units');
   const listed = attacksOf(engine, game, unit);
   if (listed.some(group => areSame(group, targets))) return undefined;
   return targetRefusal(engine, game, unit, targets) ?? groupRefusal(engine, game, unit, targets);
+}
+
+/** Whether it is an array of texts; what was sent may look like one and be a record. */
+function isIdList(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(item => typeof item === 'string');
 }
 
 function areSame(group: readonly Unit[], targets: readonly UnitId[]): boolean {
@@ -179,7 +182,7 @@ function cellName(game: Tactic, cell: Cell): string {
   return formatCell(gridOf(game), cell);
 }
 
-/** What somebody sent, for a message. */
+/** What somebody sent, for a message: no more than fits into a line. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '?';
+  return typeof value === 'string' || typeof value === 'number' ? echo(`${value}`) : '?';
 }

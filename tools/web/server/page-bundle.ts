@@ -25,11 +25,23 @@ export function bundlePage(): Promise<ReadonlyMap<string, PageFile>> {
   return bundled;
 }
 
+/** The style sheets of the page in one. */
+export async function bundleStyle(): Promise<Buffer> {
+  const result = await build({
+    entryPoints: [fileURLToPath(new URL('style.css', FOLDER))],
+    bundle: true,
+    minify: true,
+    write: false,
+    logLevel: 'silent',
+  });
+  return Buffer.from(result.outputFiles[0]?.contents ?? []);
+}
+
 async function makeFiles(): Promise<ReadonlyMap<string, PageFile>> {
   const [scripts, html, style] = await Promise.all([
     bundleScripts(),
     readFile(new URL('index.html', FOLDER), 'utf8'),
-    readFile(new URL('style.css', FOLDER)),
+    bundleStyle(),
   ]);
   const links = [...scripts.keys()].map(name => `<link rel="modulepreload" href="${name}" />`).join('\n    ');
   return new Map([

@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import { writeWhole } from '../../files/index.ts';
 import { assetFiles, type Mod } from '../../save/index.ts';
 import { mediaType } from '../server/media-type.ts';
+import { bundleStyle } from '../server/page-bundle.ts';
 import { worldBundle } from '../../table/index.ts';
 import { lineOrigins } from './line-origins.ts';
 import type { StaticTable } from './static-table.ts';
@@ -26,7 +27,6 @@ export interface BuiltStatic {
 }
 
 const HERE = new URL('./', import.meta.url);
-const STYLE = new URL('../page/style.css', import.meta.url);
 
 /**
  * Writes `<out>/<mod>/static`: a folder that plays a mod in a browser, from any web server or as a file, with the table
@@ -46,7 +46,7 @@ export async function buildStatic(
     script('table-worker.ts'),
     script('page/main.ts'),
     readFile(new URL('page/index.html', HERE), 'utf8'),
-    readFile(STYLE, 'utf8'),
+    bundleStyle(),
   ]);
   const { id, config } = mod;
   const folder = join(out, id, 'static');
@@ -58,7 +58,7 @@ export async function buildStatic(
     save: withData(compact(save), assetFiles(mod)),
     ...origins,
   });
-  const files = { 'index.html': html, 'page.js': page, 'style.css': style, 'table.js': table };
+  const files = { 'index.html': html, 'page.js': page, 'style.css': style.toString(), 'table.js': table };
   for (const [name, text] of Object.entries(files)) writeWhole(join(folder, name), text);
   return { folder, files: Object.entries(files).map(([name, text]) => weigh(name, text)) };
 }

@@ -70,13 +70,23 @@ export async function regionsThatDiffer(
   const path = keptPath(name);
   if (!existsSync(path)) throw new Error(`There is no ${path}: run the test with KEEP_PICTURES=1, and look at it`);
   const kept = readFileSync(path);
+  return regionsBetween(browser, kept, picture, title);
+}
+
+/** The regions in which two pictures differ. Both and their difference are written as `regionsThatDiffer` does. */
+export async function regionsBetween(
+  browser: Browser,
+  kept: Buffer,
+  present: Buffer,
+  title: string,
+): Promise<readonly PictureRegion[]> {
   const page = await browser.newPage();
   try {
-    const { regions, difference } = await compare(page, kept, picture);
+    const { regions, difference } = await compare(page, kept, present);
     if (regions.length > 0) {
       mkdirSync(WRITTEN, { recursive: true });
       writeFileSync(writtenPath(title, 'kept'), kept);
-      writeFileSync(writtenPath(title, 'present'), picture);
+      writeFileSync(writtenPath(title, 'present'), present);
       writeFileSync(writtenPath(title, 'difference'), Buffer.from(difference, 'base64'));
     }
     return regions;

@@ -62,7 +62,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
   test('each sits at their own seat and at no other', async () => {
     expect(await red.page.locator('.seat', { hasText: 'Blue' }).isDisabled()).toBe(true);
     expect(await blue.page.locator('.seat', { hasText: 'Red' }).isDisabled()).toBe(true);
-    expect(await red.page.getByRole('button', { name: 'Workshop' }).count()).toBe(0);
+    expect(await red.page.getByRole('button', { name: 'Developer tools' }).count()).toBe(0);
   });
 
   test(

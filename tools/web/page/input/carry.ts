@@ -5,18 +5,10 @@ import { ARROWS } from './keys.ts';
 import { inTenths, TABLE_HEIGHT, toTable } from '../scene/coordinates.ts';
 import type { Store } from '../state/store.ts';
 import type { Hold } from './hold.ts';
-import { isSamePlace, nextPlace, placeAfter, type Direction, type Spot } from './next-place.ts';
+import { isSamePlace, nextPlace, placeAfter, type TableDirection, type Spot } from './next-place.ts';
 import { isZone } from '../scene/objects/build-object.ts';
-import type { Pieces } from '../scene/objects/object-layer.ts';
-import type { Stage } from '../scene/viewport/viewport.ts';
-
-/** Carrying a piece with keys alone: arrows, Enter, Esc. */
-export interface Carry {
-  /** Lifts a piece, or takes the top thing out of it. */
-  begin(guid: string, way: 'lift' | 'take'): void;
-  /** Takes a key if something is carried by keys; tells whether it did. */
-  key(event: KeyboardEvent): boolean;
-}
+import type { ObjectLayer } from '../scene/objects/object-layer.ts';
+import type { Viewport } from '../scene/viewport/viewport.ts';
 
 export interface CarryTools {
   readonly hold: Hold;
@@ -43,110 +35,120 @@ interface Carried {
   said: string;
 }
 
-export function createCarry(stage: Stage, store: Store, pieces: Pieces, { hold, say, back }: CarryTools): Carry {
-  let carried: Carried | undefined;
+/** Carrying a piece with keys alone: arrows, Enter, Esc. */
+export class Carry {
+  private carried: Carried | undefined;
 
-  function begin(guid: string, way: 'lift' | 'take'): void {
-    const piece = pieces.pieceOf(guid);
-    if (piece === undefined || hold.isHolding()) return;
+  constructor(
+    private readonly stage: Viewport,
+    private readonly store: Store,
+    private readonly pieces: ObjectLayer,
+    private readonly tools: CarryTools,
+  ) {
+    this.store.on('table', () => this.present() !== undefined && this.tell());
+  }
+
+  /** Lifts a piece, or takes the top thing out of it. */
+  begin(guid: string, way: 'lift' | 'take'): void {
+    const piece = this.pieces.pieceOf(guid);
+    if (piece === undefined || this.tools.hold.isHolding()) return;
     const point = piece.root.position.clone();
-    const linesBefore = new Set((store.state.snapshot?.lines ?? []).map(line => keyOf(line)));
-    hold[way]({ guid, point });
-    carried = { guid, name: nameOf(piece.source), linesBefore, place: toTable(point), said: '' };
-    tell();
+    const linesBefore = new Set((this.store.state.snapshot?.lines ?? []).map(line => keyOf(line)));
+    this.tools.hold[way]({ guid, point });
+    this.carried = { guid, name: nameOf(piece.source), linesBefore, place: toTable(point), said: '' };
+    this.tell();
   }
 
   /** What is carried may have been put back by somebody else: Esc, a refusal, a lost connection. */
-  function present(): Carried | undefined {
-    if (carried !== undefined && !hold.isHolding()) end();
-    return carried;
+  private present(): Carried | undefined {
+    if (this.carried !== undefined && !this.tools.hold.isHolding()) this.end();
+    return this.carried;
   }
 
-  function end(): void {
-    const last = carried;
-    carried = undefined;
-    say('');
-    if (last !== undefined) back(last.guid);
+  private end(): void {
+    const last = this.carried;
+    this.carried = undefined;
+    this.tools.say('');
+    if (last !== undefined) this.tools.back(last.guid);
   }
 
   /** The way away from who looks, along the table's own axes: a board is gone over in rows and files. */
-  function away(): Direction {
-    const { x, z } = toTable(stage.controls.target.clone().sub(stage.camera.position));
+  private away(): TableDirection {
+    const { x, z } = toTable(this.stage.controls.target.clone().sub(this.stage.camera.position));
     return Math.abs(x) > Math.abs(z) ? { x: Math.sign(x), z: 0 } : { x: 0, z: Math.sign(z) || 1 };
   }
 
-  function go([right, ahead]: readonly [number, number], isSmall: boolean): void {
-    const place = hold.landing();
+  private go([right, ahead]: readonly [number, number], isSmall: boolean): void {
+    const place = this.tools.hold.landing();
     if (place === undefined) return;
-    const forward = away();
+    const forward = this.away();
     const way = { x: forward.x * ahead + forward.z * right, z: forward.z * ahead - forward.x * right };
-    move(isSmall ? nextPlace(place, way, [], SMALL_STEP) : nextPlace(place, way, placesToGo(), STEP));
+    this.move(isSmall ? nextPlace(place, way, [], SMALL_STEP) : nextPlace(place, way, this.placesToGo(), STEP));
   }
 
-  function move(place: Spot | undefined): void {
-    if (carried === undefined || place === undefined) return;
-    carried.place = place;
-    hold.put(place);
-    lookAfter(place);
-    tell();
+  private move(place: Spot | undefined): void {
+    if (this.carried === undefined || place === undefined) return;
+    this.carried.place = place;
+    this.tools.hold.put(place);
+    this.lookAfter(place);
+    this.tell();
   }
 
-  function lookAfter({ x, z }: Spot): void {
-    const { left, top, right, bottom } = stage.canvas.getBoundingClientRect();
-    const at = pieces.placeAt(x, z);
+  private lookAfter({ x, z }: Spot): void {
+    const { left, top, right, bottom } = this.stage.canvas.getBoundingClientRect();
+    const at = this.pieces.placeAt(x, z);
     if (at.x > left && at.x < right && at.y > top && at.y < bottom) return;
-    const target = new Vector3(x, stage.controls.target.y, -z);
-    stage.camera.position.add(target).sub(stage.controls.target);
-    stage.controls.target.copy(target);
-    stage.invalidate(false);
+    const target = new Vector3(x, this.stage.controls.target.y, -z);
+    this.stage.camera.position.add(target).sub(this.stage.controls.target);
+    this.stage.controls.target.copy(target);
+    this.stage.invalidate(false);
   }
 
-  function others(): ObjectSnapshot[] {
-    const { seat } = store.state;
-    const all = store.state.snapshot?.objects ?? [];
+  private others(): ObjectSnapshot[] {
+    const { seat } = this.store.state;
+    const all = this.store.state.snapshot?.objects ?? [];
     return all.filter(one => !isZone(one) && one.type !== '3D Text' && (one.heldBy ?? '') !== seat);
   }
 
-  function placesToGo(): Spot[] {
-    const spaces = others().filter(one => !one.locked || Math.max(...spanOf(one)) <= WIDEST_SPACE);
-    return [...spaces.map(({ position: { x, z } }) => ({ x, z })), ...marks()];
+  private placesToGo(): Spot[] {
+    const spaces = this.others().filter(one => !one.locked || Math.max(...spanOf(one)) <= WIDEST_SPACE);
+    return [...spaces.map(({ position: { x, z } }) => ({ x, z })), ...this.marks()];
   }
 
   /** Where the mod has drawn something since the piece was lifted: there it may be put. */
-  function marks(): Spot[] {
-    const before = carried?.linesBefore;
-    const fresh = (store.state.snapshot?.lines ?? []).filter(line => before?.has(keyOf(line)) === false);
+  private marks(): Spot[] {
+    const before = this.carried?.linesBefore;
+    const fresh = (this.store.state.snapshot?.lines ?? []).filter(line => before?.has(keyOf(line)) === false);
     const places = fresh.flatMap(line => middleOf(line));
     return places.filter((place, index) => places.findIndex(one => isSamePlace(one, place)) === index);
   }
 
-  function tell(): void {
-    if (carried === undefined) return;
-    const { name, place } = carried;
-    const below = others().filter(one => isOver(one, place));
+  private tell(): void {
+    if (this.carried === undefined) return;
+    const { name, place } = this.carried;
+    const below = this.others().filter(one => isOver(one, place));
     const things = below.toSorted((a, b) => b.position.y - a.position.y).map(one => wordsOf(one));
     const names = things.filter((text, index) => text !== '' && things.indexOf(text) === index);
     const where = names.length === 0 ? `the table at ${inTenths(place.x)}, ${inTenths(place.z)}` : names.join(' on ');
-    const text = `${name} over ${where}${marks().some(mark => isSamePlace(mark, place)) ? ', marked' : ''}.`;
-    if (text !== carried.said) say(text);
-    carried.said = text;
+    const text = `${name} over ${where}${this.marks().some(mark => isSamePlace(mark, place)) ? ', marked' : ''}.`;
+    if (text !== this.carried.said) this.tools.say(text);
+    this.carried.said = text;
   }
 
-  function key(event: KeyboardEvent): boolean {
-    const current = present();
+  /** Takes a key if something is carried by keys; tells whether it did. */
+  key(event: KeyboardEvent): boolean {
+    const current = this.present();
     if (current === undefined) return false;
     const arrow = ARROWS[event.key];
-    if (arrow !== undefined) go(arrow, event.shiftKey);
-    else if (event.key === 'Tab') move(placeAfter(current.place, away(), marks(), event.shiftKey ? -1 : 1));
-    else if (event.key === 'Enter') hold.drop();
-    else if (event.key === 'Escape') hold.cancel();
+    if (arrow !== undefined) this.go(arrow, event.shiftKey);
+    else if (event.key === 'Tab')
+      this.move(placeAfter(current.place, this.away(), this.marks(), event.shiftKey ? -1 : 1));
+    else if (event.key === 'Enter') this.tools.hold.drop();
+    else if (event.key === 'Escape') this.tools.hold.cancel();
     else return false;
-    present();
+    this.present();
     return true;
   }
-
-  store.on('table', () => present() !== undefined && tell());
-  return { begin, key };
 }
 
 /** What is said of a thing that lies there: its name, or what is written on a space that has none. */

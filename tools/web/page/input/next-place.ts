@@ -5,7 +5,7 @@ export interface Spot {
 }
 
 /** One unit long, or nearly: the way in which somebody goes. */
-export type Direction = Spot;
+export type TableDirection = Spot;
 
 /** Further than this the next place is not looked for: from a hand to the board it is less. */
 const FARTHEST = 25;
@@ -16,7 +16,7 @@ const WIDEST = 0.75;
 const SIDE_WEIGHT = 2;
 
 /** The next of several places in a direction; a step of its own where there is none. */
-export function nextPlace(from: Spot, { x, z }: Direction, places: readonly Spot[], step: number): Spot {
+export function nextPlace(from: Spot, { x, z }: TableDirection, places: readonly Spot[], step: number): Spot {
   let best: Spot = { x: from.x + x * step, z: from.z + z * step };
   let least = Infinity;
   for (const place of places) {
@@ -33,7 +33,7 @@ export function nextPlace(from: Spot, { x, z }: Direction, places: readonly Spot
 }
 
 /** The next of several places in reading order, from the upper left as seen in the direction `away`. */
-export function placeAfter(from: Spot, away: Direction, places: readonly Spot[], step: 1 | -1): Spot | undefined {
+export function placeAfter(from: Spot, away: TableDirection, places: readonly Spot[], step: 1 | -1): Spot | undefined {
   const forward = (place: Spot): number => place.x * away.x + place.z * away.z;
   const right = (place: Spot): number => place.x * away.z - place.z * away.x;
   const ordered = places.toSorted((a, b) => forward(b) - forward(a) || right(a) - right(b));

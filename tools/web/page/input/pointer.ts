@@ -2,11 +2,11 @@ import { MOUSE, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import { inHand } from './object-commands.ts';
 import { TABLE_HEIGHT, toTable } from '../scene/coordinates.ts';
 import type { Store } from '../state/store.ts';
-import { createHold, grip, type Hold } from './hold.ts';
-import type { Hit, Pieces } from '../scene/objects/object-layer.ts';
-import { createSelectionBox } from './selection-box.ts';
+import { grip, Hold } from './hold.ts';
+import type { PointerHit, ObjectLayer } from '../scene/objects/object-layer.ts';
+import { createSelectionBox, type SelectionBox } from './selection-box.ts';
 import { createDropShadow } from '../scene/objects/drop-shadow.ts';
-import type { Stage } from '../scene/viewport/viewport.ts';
+import type { Viewport } from '../scene/viewport/viewport.ts';
 
 export interface PointerEvents {
   /** The pointer rests on a piece (or left it), at a place of the window. */
@@ -14,18 +14,6 @@ export interface PointerEvents {
   /** A menu was asked for: of a piece, or of the table. */
   readonly onMenu: (guid: string | undefined, x: number, y: number) => void;
   readonly onInput: (guid: string, index: number, x: number, y: number) => void;
-}
-
-export interface Pointer {
-  /** The piece under the pointer. */
-  over(): string | undefined;
-  /** Where on the table the pointer was last, in the table's units. */
-  place(): { readonly x: number; readonly z: number };
-  /** Where what is held would land, in the table's units. */
-  landing(): { readonly x: number; readonly z: number } | undefined;
-  cancel(): void;
-  /** The hand of this page: whoever carries something carries it with this one. */
-  readonly hold: Hold;
 }
 
 /** Pixels that the pointer may wander while it is still a click. */
@@ -42,208 +30,242 @@ interface Press {
   readonly x: number;
   readonly y: number;
   readonly timeStamp: number;
-  readonly hit: Hit | undefined;
+  readonly hit: PointerHit | undefined;
   /** What a drag does from here. */
   readonly drags: 'piece' | 'box' | 'view';
   moved: boolean;
 }
 
-/** Turns mouse, pen and finger into deeds: press, lift, drag, drop, select, menus. */
-export function createPointer(stage: Stage, store: Store, pieces: Pieces, events: PointerEvents): Pointer {
-  const { canvas, camera, controls } = stage;
-  const ray = new Raycaster();
-  const hold = createHold(store, pieces, createDropShadow(stage));
-  const box = createSelectionBox(canvas.parentElement ?? document.body, store, pieces);
-  let press: Press | undefined;
-  let over: string | undefined;
-  let place = { x: 0, z: 0 };
-  let latest: PointerEvent | undefined;
-  let longPress = 0;
-  let ended = -GIFT_MS;
+/** Turns mouse, pen and finger into commands: press, lift, drag, drop, select, menus. */
+export class Pointer {
+  private readonly ray = new Raycaster();
+  /** The hand of this page: whoever carries something carries it with this one. */
+  readonly hold: Hold;
+  private readonly box: SelectionBox;
+  private press: Press | undefined;
+  private presentOver: string | undefined;
+  private presentPlace = { x: 0, z: 0 };
+  private latest: PointerEvent | undefined;
+  private longPress = 0;
+  private ended = -GIFT_MS;
   /** The table has not shown yet that this hand is empty since it dropped something. */
-  let isDropping = false;
+  private isDropping = false;
 
-  function screenOf({ clientX, clientY }: MouseEvent): Vector2 {
-    const { left, top, width, height } = canvas.getBoundingClientRect();
+  constructor(
+    private readonly stage: Viewport,
+    private readonly store: Store,
+    private readonly pieces: ObjectLayer,
+    private readonly events: PointerEvents,
+  ) {
+    this.hold = new Hold(this.store, this.pieces, createDropShadow(this.stage));
+    this.box = createSelectionBox(this.stage.canvas.parentElement ?? document.body, this.store, this.pieces);
+    this.listenToCanvas();
+    this.listenToStore();
+  }
+
+  private listenToCanvas(): void {
+    const { canvas } = this.stage;
+    canvas.addEventListener('pointerdown', event => this.startPress(event), { capture: true });
+    canvas.addEventListener('pointermove', event => this.followPointer(event));
+    canvas.addEventListener('pointerup', event => this.endPress(event));
+    canvas.addEventListener('pointercancel', () => {
+      clearTimeout(this.longPress);
+      this.press = undefined;
+      this.cancel();
+      this.release();
+    });
+    canvas.addEventListener('pointerleave', event => {
+      if (!this.hold.isHolding() && this.presentOver !== undefined) this.setOver(undefined);
+      this.events.onHover(undefined, event.clientX, event.clientY);
+    });
+    canvas.addEventListener('contextmenu', event => event.preventDefault());
+    window.addEventListener('blur', () => this.cancel());
+  }
+
+  private listenToStore(): void {
+    this.store.on('link', () => this.store.state.link !== 'open' && this.cancel());
+    this.store.on('table', () => (this.isDropping &&= inHand(this.store).length > 0));
+    this.store.on('chosen', () => this.pieces.mark(this.presentOver ?? this.store.state.chosen));
+    this.store.on('selected', () => this.pieces.markSelected(this.store.state.selected));
+    this.store.on('refused', () => this.cancel());
+    this.store.on(
+      'seat',
+      () => (this.stage.controls.mouseButtons.LEFT = this.store.state.seat === undefined ? MOUSE.PAN : null),
+    );
+  }
+
+  private startPress(event: PointerEvent): void {
+    clearTimeout(this.longPress);
+    this.notePlace(event);
+    this.acceptGift(event);
+    const hit = this.pieces.hit(this.screenOf(event));
+    const drags = this.dragAt(event, hit);
+    const { pointerId: pointer, button, clientX: x, clientY: y, timeStamp } = event;
+    this.press = { pointer, button, x, y, timeStamp, hit, drags, moved: false };
+    this.stage.controls.enabled = drags === 'view';
+    if (drags !== 'view') this.stage.canvas.setPointerCapture(event.pointerId);
+    this.events.onHover(undefined, 0, 0);
+    if (event.pointerType === 'touch')
+      this.longPress = window.setTimeout(() => this.openMenu(event, hit), LONG_PRESS_MS);
+  }
+
+  private followPointer(event: PointerEvent): void {
+    if (this.press === undefined) this.acceptGift(event);
+    if (this.press === undefined && this.hold.isHolding()) return this.carry(event);
+    if (this.press === undefined || this.press.pointer !== event.pointerId) return this.hover(event);
+    const wandered = Math.hypot(event.clientX - this.press.x, event.clientY - this.press.y) > CLICK_PIXELS;
+    if (wandered && !this.press.moved) {
+      this.press.moved = true;
+      clearTimeout(this.longPress);
+      this.startDrag(this.press, event);
+    } else if (this.hold.isHolding()) this.carry(event);
+    else if (this.box.isOpen()) this.box.stretch(event);
+  }
+
+  private endPress(event: PointerEvent): void {
+    clearTimeout(this.longPress);
+    const last = this.press;
+    this.press = undefined;
+    if (this.box.isOpen()) this.box.stretch(event);
+    this.box.end();
+    const dropped = this.hold.isHolding();
+    if (dropped) this.ended = event.timeStamp;
+    this.isDropping ||= dropped;
+    this.hold.drop();
+    this.release();
+    if (last !== undefined && !last.moved && !dropped) this.click(last, event);
+  }
+
+  private screenOf({ clientX, clientY }: MouseEvent): Vector2 {
+    const { left, top, width, height } = this.stage.canvas.getBoundingClientRect();
     return new Vector2(((clientX - left) / width) * 2 - 1, 1 - ((clientY - top) / height) * 2);
   }
 
-  function onPlane(event: MouseEvent, height: number): Vector3 | undefined {
-    ray.setFromCamera(screenOf(event), camera);
-    return ray.ray.intersectPlane(new Plane(new Vector3(0, 1, 0), -height), new Vector3()) ?? undefined;
+  private onPlane(event: MouseEvent, height: number): Vector3 | undefined {
+    this.ray.setFromCamera(this.screenOf(event), this.stage.camera);
+    return this.ray.ray.intersectPlane(new Plane(new Vector3(0, 1, 0), -height), new Vector3()) ?? undefined;
   }
 
-  function notePlace(event: MouseEvent): void {
-    const point = onPlane(event, TABLE_HEIGHT);
-    if (point !== undefined) place = toTable(point);
+  private notePlace(event: MouseEvent): void {
+    const point = this.onPlane(event, TABLE_HEIGHT);
+    if (point !== undefined) this.presentPlace = toTable(point);
   }
 
-  function carry(event: PointerEvent): void {
-    const point = onPlane(event, hold.height());
-    if (point !== undefined) hold.carry(point, event.timeStamp);
+  private carry(event: PointerEvent): void {
+    const point = this.onPlane(event, this.hold.height());
+    if (point !== undefined) this.hold.carry(point, event.timeStamp);
   }
 
-  function startDrag({ hit, drags, timeStamp, ...at }: Press, event: PointerEvent): void {
-    if (drags === 'box') return box.start(at, isAdding(event));
+  private startDrag({ hit, drags, timeStamp, ...at }: Press, event: PointerEvent): void {
+    if (drags === 'box') return this.box.start(at, isAdding(event));
     if (drags !== 'piece' || hit === undefined) return;
-    const way = grip(store, hit.guid, event.timeStamp - timeStamp < WHOLE_MS);
+    const way = grip(this.store, hit.guid, event.timeStamp - timeStamp < WHOLE_MS);
     if (way === undefined) return;
-    hold[way](hit);
-    canvas.classList.add('holding');
-    carry(event);
+    this.hold[way](hit);
+    this.stage.canvas.classList.add('holding');
+    this.carry(event);
   }
 
-  function release(): void {
-    canvas.classList.remove('holding');
-    controls.enabled = true;
+  private release(): void {
+    this.stage.canvas.classList.remove('holding');
+    this.stage.controls.enabled = true;
   }
 
-  function cancel(): void {
-    box.cancel();
-    if (!hold.isHolding()) return;
-    hold.cancel();
-    release();
+  cancel(): void {
+    this.box.cancel();
+    if (!this.hold.isHolding()) return;
+    this.hold.cancel();
+    this.release();
   }
 
-  function click({ hit, button }: Press, event: PointerEvent): void {
-    if (button === 2) return events.onMenu(hit?.guid, event.clientX, event.clientY);
+  private click({ hit, button }: Press, event: PointerEvent): void {
+    if (button === 2) return this.events.onMenu(hit?.guid, event.clientX, event.clientY);
     if (button !== 0) return;
-    if (hit?.button !== undefined) return store.act({ kind: 'button', guid: hit.guid, index: hit.button });
-    if (hit?.input !== undefined) return events.onInput(hit.guid, hit.input, event.clientX, event.clientY);
-    if (isAdding(event) && hit !== undefined && isLoose(hit.guid)) return toggle(hit.guid);
-    store.select([]);
-    store.choose(hit?.guid);
+    if (hit?.button !== undefined) return this.store.act({ kind: 'button', guid: hit.guid, index: hit.button });
+    if (hit?.input !== undefined) return this.events.onInput(hit.guid, hit.input, event.clientX, event.clientY);
+    if (isAdding(event) && hit !== undefined && this.isLoose(hit.guid)) return this.toggle(hit.guid);
+    this.store.select([]);
+    this.store.choose(hit?.guid);
   }
 
-  function toggle(guid: string): void {
-    const { selected } = store.state;
-    store.select(selected.has(guid) ? [...selected].filter(other => other !== guid) : [...selected, guid]);
+  private toggle(guid: string): void {
+    const { selected } = this.store.state;
+    this.store.select(selected.has(guid) ? [...selected].filter(other => other !== guid) : [...selected, guid]);
   }
 
-  function hover(event: PointerEvent): void {
+  private hover(event: PointerEvent): void {
     if (event.buttons !== 0) return;
-    notePlace(event);
-    const isAsked = latest !== undefined;
-    latest = event;
-    if (!isAsked) requestAnimationFrame(lookUnder);
+    this.notePlace(event);
+    const isAsked = this.latest !== undefined;
+    this.latest = event;
+    if (!isAsked) requestAnimationFrame(() => this.lookUnder());
   }
 
-  function lookUnder(): void {
-    const event = latest;
-    latest = undefined;
+  private lookUnder(): void {
+    const event = this.latest;
+    this.latest = undefined;
     if (event === undefined) return;
-    const hit = pieces.hit(screenOf(event));
-    const guid = hit !== undefined && isTouchable(hit.guid) ? hit.guid : undefined;
-    canvas.classList.toggle('pressable', hit?.button !== undefined);
-    canvas.classList.toggle('liftable', guid !== undefined && grip(store, guid, true) !== undefined);
-    if (guid !== over) setOver(guid);
-    events.onHover(guid, event.clientX, event.clientY);
+    const hit = this.pieces.hit(this.screenOf(event));
+    const guid = hit !== undefined && this.isTouchable(hit.guid) ? hit.guid : undefined;
+    this.stage.canvas.classList.toggle('pressable', hit?.button !== undefined);
+    this.stage.canvas.classList.toggle('liftable', guid !== undefined && grip(this.store, guid, true) !== undefined);
+    if (guid !== this.presentOver) this.setOver(guid);
+    this.events.onHover(guid, event.clientX, event.clientY);
   }
 
-  function setOver(guid: string | undefined): void {
-    over = guid;
-    pieces.mark(guid ?? store.state.chosen);
-    if (store.state.seat !== undefined) store.act({ kind: 'hover', ...(guid === undefined ? {} : { guid }) });
+  private setOver(guid: string | undefined): void {
+    this.presentOver = guid;
+    this.pieces.mark(guid ?? this.store.state.chosen);
+    if (this.store.state.seat !== undefined) this.store.act({ kind: 'hover', ...(guid === undefined ? {} : { guid }) });
   }
 
-  function isLoose(guid: string): boolean {
-    const object = store.state.objects.get(guid);
+  private isLoose(guid: string): boolean {
+    const object = this.store.state.objects.get(guid);
     return object !== undefined && object.interactable && !object.locked;
   }
 
   /** Boards and other fixed things say nothing when the pointer passes over them, unless they have a name. */
-  function isTouchable(guid: string): boolean {
-    const object = store.state.objects.get(guid);
+  private isTouchable(guid: string): boolean {
+    const object = this.store.state.objects.get(guid);
     return object !== undefined && (object.interactable || object.nickname !== '');
   }
 
   /** A drag with the first button: of a piece, of a box for who can select, of the view for all others. */
-  function dragAt(event: PointerEvent, hit: Hit | undefined): Press['drags'] {
-    if (event.button !== 0 || store.state.seat === undefined) return 'view';
-    if (hit !== undefined && hit.button === undefined && grip(store, hit.guid, true) !== undefined) return 'piece';
+  private dragAt(event: PointerEvent, hit: PointerHit | undefined): Press['drags'] {
+    if (event.button !== 0 || this.store.state.seat === undefined) return 'view';
+    if (hit !== undefined && hit.button === undefined && grip(this.store, hit.guid, true) !== undefined) return 'piece';
     return event.pointerType === 'touch' ? 'view' : 'box';
   }
 
-  canvas.addEventListener(
-    'pointerdown',
-    event => {
-      clearTimeout(longPress);
-      notePlace(event);
-      acceptGift(event);
-      const hit = pieces.hit(screenOf(event));
-      const drags = dragAt(event, hit);
-      const { pointerId: pointer, button, clientX: x, clientY: y, timeStamp } = event;
-      press = { pointer, button, x, y, timeStamp, hit, drags, moved: false };
-      controls.enabled = drags === 'view';
-      if (drags !== 'view') canvas.setPointerCapture(event.pointerId);
-      events.onHover(undefined, 0, 0);
-      if (event.pointerType === 'touch') longPress = window.setTimeout(() => openMenu(event, hit), LONG_PRESS_MS);
-    },
-    { capture: true },
-  );
-
-  function openMenu(event: PointerEvent, hit: Hit | undefined): void {
-    if (press === undefined || press.moved) return;
-    press = undefined;
-    controls.enabled = true;
-    events.onMenu(hit?.guid, event.clientX, event.clientY);
+  private openMenu(event: PointerEvent, hit: PointerHit | undefined): void {
+    if (this.press === undefined || this.press.moved) return;
+    this.press = undefined;
+    this.stage.controls.enabled = true;
+    this.events.onMenu(hit?.guid, event.clientX, event.clientY);
   }
 
   /** Something is in this hand that it has not lifted: it hangs at the pointer until the next press. */
-  function acceptGift(event: PointerEvent): void {
-    if (hold.isHolding() || store.state.seat === undefined || event.pointerType === 'touch') return;
-    if (isDropping || event.timeStamp - ended < GIFT_MS || inHand(store).length === 0) return;
-    const point = onPlane(event, TABLE_HEIGHT);
-    if (point !== undefined) hold.accept(point);
+  private acceptGift(event: PointerEvent): void {
+    if (this.hold.isHolding() || this.store.state.seat === undefined || event.pointerType === 'touch') return;
+    if (this.isDropping || event.timeStamp - this.ended < GIFT_MS || inHand(this.store).length === 0) return;
+    const point = this.onPlane(event, TABLE_HEIGHT);
+    if (point !== undefined) this.hold.accept(point);
   }
 
-  canvas.addEventListener('pointermove', event => {
-    if (press === undefined) acceptGift(event);
-    if (press === undefined && hold.isHolding()) return carry(event);
-    if (press === undefined || press.pointer !== event.pointerId) return hover(event);
-    const wandered = Math.hypot(event.clientX - press.x, event.clientY - press.y) > CLICK_PIXELS;
-    if (wandered && !press.moved) {
-      press.moved = true;
-      clearTimeout(longPress);
-      startDrag(press, event);
-    } else if (hold.isHolding()) carry(event);
-    else if (box.isOpen()) box.stretch(event);
-  });
+  /** The piece under the pointer. */
+  over(): string | undefined {
+    return this.presentOver;
+  }
 
-  canvas.addEventListener('pointerup', event => {
-    clearTimeout(longPress);
-    const last = press;
-    press = undefined;
-    if (box.isOpen()) box.stretch(event);
-    box.end();
-    const dropped = hold.isHolding();
-    if (dropped) ended = event.timeStamp;
-    isDropping ||= dropped;
-    hold.drop();
-    release();
-    if (last !== undefined && !last.moved && !dropped) click(last, event);
-  });
+  /** Where on the table the pointer was last, in the table's units. */
+  place(): { readonly x: number; readonly z: number } {
+    return this.presentPlace;
+  }
 
-  canvas.addEventListener('pointercancel', () => {
-    clearTimeout(longPress);
-    press = undefined;
-    cancel();
-    release();
-  });
-  canvas.addEventListener('pointerleave', event => {
-    if (!hold.isHolding() && over !== undefined) setOver(undefined);
-    events.onHover(undefined, event.clientX, event.clientY);
-  });
-  canvas.addEventListener('contextmenu', event => event.preventDefault());
-  window.addEventListener('blur', cancel);
-  store.on('link', () => store.state.link !== 'open' && cancel());
-  store.on('table', () => (isDropping &&= inHand(store).length > 0));
-  store.on('chosen', () => pieces.mark(over ?? store.state.chosen));
-  store.on('selected', () => pieces.markSelected(store.state.selected));
-  store.on('refused', cancel);
-  store.on('seat', () => (controls.mouseButtons.LEFT = store.state.seat === undefined ? MOUSE.PAN : null));
-
-  return { over: () => over, place: () => place, landing: hold.landing, cancel, hold };
+  /** Where what is held would land, in the table's units. */
+  landing(): { readonly x: number; readonly z: number } | undefined {
+    return this.hold.landing();
+  }
 }
 
 function isAdding({ ctrlKey, shiftKey, metaKey }: MouseEvent): boolean {

@@ -1,6 +1,6 @@
 import { element } from '../dom/element.ts';
 import type { Store } from '../state/store.ts';
-import type { Pieces } from '../scene/objects/object-layer.ts';
+import type { ObjectLayer } from '../scene/objects/object-layer.ts';
 
 /** A box that is drawn over the table: all loose pieces whose middle is in it are selected. */
 export interface SelectionBox {
@@ -18,7 +18,7 @@ interface Corner {
   readonly y: number;
 }
 
-export function createSelectionBox(parent: HTMLElement, store: Store, pieces: Pieces): SelectionBox {
+export function createSelectionBox(parent: HTMLElement, store: Store, pieces: ObjectLayer): SelectionBox {
   const frame = element('div', { class: 'selection-box', hidden: true });
   parent.append(frame);
   let from: Corner | undefined;

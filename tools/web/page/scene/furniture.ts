@@ -12,7 +12,7 @@ import type { SeatSnapshot } from '../../../world/index.ts';
 import { TABLE_HEIGHT, toColor, toCss, toScene, toTurn, brightness } from './coordinates.ts';
 import type { Store } from '../state/store.ts';
 import { letterMaterial, solid } from './look/materials.ts';
-import type { Stage } from './viewport/viewport.ts';
+import type { Viewport } from './viewport/viewport.ts';
 import { write } from './look/text-texture.ts';
 
 /** Where the surface of every table is, in units of the table. */
@@ -23,7 +23,7 @@ const FELT = 0x2f4a3f;
 const PLATE_PIXELS = 55;
 
 /** Draws the table itself and the hands at its edge, and lights them. All come from the snapshot and are redrawn when they change. */
-export function createFurniture(stage: Stage, store: Store): void {
+export function createFurniture(stage: Viewport, store: Store): void {
   const table = new Group();
   const hands = new Group();
   stage.scene.add(table, hands);

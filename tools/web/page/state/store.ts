@@ -37,50 +37,154 @@ export interface ViewSettings {
   readonly theme: 'system' | 'light' | 'dark';
 }
 
-/** Everything that the page knows, and who wants to hear when it changes. */
-export interface Store {
-  readonly state: {
-    title: string;
-    snapshot: Snapshot | undefined;
-    objects: ReadonlyMap<string, ObjectSnapshot>;
-    rights: Rights;
-    invitations: readonly Invitation[];
-    seat: string | undefined;
-    /** New ones since the last time this topic was told. */
-    fresh: readonly PageLog[];
-    notices: ReadonlyMap<string, Notice>;
-    link: Link;
-    linkReason: string;
-    refusal: string;
-    clock: ClockState;
-    reply: { readonly request: HostRequest['kind']; readonly result: unknown } | undefined;
-    /** The piece that keys act on when none is under the pointer. */
-    chosen: string | undefined;
-    /** Pieces that the next deed is for, all together. */
-    selected: ReadonlySet<string>;
-    /** What this page has peeked at last. */
-    peeked: Partial<ObjectSnapshot> | undefined;
-    view: ViewSettings;
-  };
-  on(topic: Topic, listener: () => void): void;
-  receive(message: ServerMessage): void;
-  setLink(link: Link, reason: string): void;
-  choose(guid: string | undefined): void;
-  /** Selects these pieces and no others, here and on the table. */
-  select(guids: readonly string[]): void;
-  setView(view: Partial<ViewSettings>): void;
-  /** Set by the page once it is connected. */
-  send: (message: PageMessage) => void;
-  act(deed: Deed): void;
+/** Everything that the page knows. */
+export interface PageState {
+  title: string;
+  snapshot: Snapshot | undefined;
+  objects: ReadonlyMap<string, ObjectSnapshot>;
+  rights: Rights;
+  invitations: readonly Invitation[];
+  seat: string | undefined;
+  /** The logs of the last message. */
+  fresh: readonly PageLog[];
+  notices: ReadonlyMap<string, Notice>;
+  link: Link;
+  linkReason: string;
+  refusal: string;
+  clock: ClockState;
+  reply: { readonly request: HostRequest['kind']; readonly result: unknown } | undefined;
+  /** The piece that keys act on when none is under the pointer. */
+  chosen: string | undefined;
+  /** Pieces that the next command is for, all together. */
+  selected: ReadonlySet<string>;
+  /** What this page has peeked at last. */
+  peeked: Partial<ObjectSnapshot> | undefined;
+  view: ViewSettings;
 }
 
 const VIEW_KEY = 'crownspace.view';
 const UNSEEN_MS = 250;
 
-export function createStore(): Store {
-  const listeners = new Map<Topic, (() => void)[]>();
-  let isToTell = false;
-  const state: Store['state'] = {
+/** The state of the page, and who listens to its changes. */
+export class Store {
+  readonly state: PageState = initialState();
+  private readonly listeners = new Map<Topic, (() => void)[]>();
+  private isTableChangePending = false;
+
+  /** Sends a message to the server. The page sets it once it is connected. */
+  send: (message: PageMessage) => void = () => undefined;
+
+  on(topic: Topic, listener: () => void): void {
+    this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
+  }
+
+  /** Applies a message of the server. */
+  receive(message: ServerMessage): void {
+    switch (message.kind) {
+      case 'table':
+        this.show(message.snapshot);
+        return this.notify('table');
+      case 'change':
+        if (this.state.snapshot === undefined) return;
+        this.show(applyDifference(this.state.snapshot, message.difference));
+        return this.notifyOfTableSoon();
+      case 'seat':
+        this.state.seat = message.seat;
+        this.keepSelection(() => false);
+        return this.notify('seat');
+      case 'welcome':
+        this.update({ title: message.title, rights: message.rights, invitations: message.invitations }, 'welcome');
+        return this.update({ notices: new Map() }, 'notices');
+      case 'logs':
+        return this.update({ fresh: message.logs }, 'logs');
+      case 'refused':
+        return this.update({ refusal: message.text }, 'refused');
+      case 'peeked':
+        return this.update({ peeked: message.object }, 'peeked');
+      case 'notice':
+        return this.update(
+          { notices: new Map([...this.state.notices, [message.notice.id, message.notice]]) },
+          'notices',
+        );
+      case 'settled':
+        return this.update(
+          { notices: new Map([...this.state.notices].filter(([id]) => id !== message.id)) },
+          'notices',
+        );
+      case 'clock':
+        return this.update({ clock: message.clock }, 'clock');
+      case 'reply':
+        return this.update({ reply: message }, 'reply');
+    }
+  }
+
+  setLink(link: Link, linkReason: string): void {
+    this.update({ link, linkReason }, 'link');
+  }
+
+  choose(guid: string | undefined): void {
+    if (this.state.chosen !== guid) this.update({ chosen: guid }, 'chosen');
+  }
+
+  /** Selects these pieces and no others, here and on the table. */
+  select(guids: readonly string[]): void {
+    const { selected, seat } = this.state;
+    if (guids.length === selected.size && guids.every(guid => selected.has(guid))) return;
+    this.state.selected = new Set(guids);
+    if (seat !== undefined) this.act({ kind: 'select', guids });
+    this.notify('selected');
+  }
+
+  /** Changes view settings, and stores them in the browser. */
+  setView(view: Partial<ViewSettings>): void {
+    this.state.view = { ...this.state.view, ...view };
+    localStorage.setItem(VIEW_KEY, JSON.stringify(this.state.view));
+    this.notify('view');
+  }
+
+  act(deed: Deed): void {
+    this.send({ kind: 'act', deed });
+  }
+
+  private update(fields: Partial<PageState>, topic: Topic): void {
+    Object.assign(this.state, fields);
+    this.notify(topic);
+  }
+
+  private notify(topic: Topic): void {
+    for (const listener of this.listeners.get(topic) ?? []) listener();
+  }
+
+  /** Changes may come faster than frames: listeners hear once a frame. */
+  private notifyOfTableSoon(): void {
+    if (this.isTableChangePending) return;
+    this.isTableChangePending = true;
+    const now = (): void => {
+      if (!this.isTableChangePending) return;
+      this.isTableChangePending = false;
+      clearTimeout(late);
+      this.notify('table');
+    };
+    requestAnimationFrame(now);
+    // A hidden page gets no frames.
+    const late = setTimeout(now, UNSEEN_MS);
+  }
+
+  private show(snapshot: Snapshot): void {
+    this.state.snapshot = snapshot;
+    this.state.objects = new Map(snapshot.objects.map(object => [object.guid, object]));
+    this.keepSelection(guid => this.state.objects.has(guid));
+  }
+
+  private keepSelection(isKept: (guid: string) => boolean): void {
+    const kept = [...this.state.selected].filter(isKept);
+    if (kept.length === this.state.selected.size) return;
+    this.update({ selected: new Set(kept) }, 'selected');
+  }
+}
+
+function initialState(): PageState {
+  return {
     title: 'Table',
     snapshot: undefined,
     objects: new Map(),
@@ -99,116 +203,6 @@ export function createStore(): Store {
     peeked: undefined,
     view: storedView(),
   };
-
-  function tell(topic: Topic): void {
-    for (const listener of listeners.get(topic) ?? []) listener();
-  }
-
-  function show(snapshot: Snapshot): void {
-    state.snapshot = snapshot;
-    state.objects = new Map(snapshot.objects.map(object => [object.guid, object]));
-    keepSelection(guid => state.objects.has(guid));
-  }
-
-  /** Changes may come faster than pictures: all those since the last picture are told of at once. */
-  function tellSoon(): void {
-    if (isToTell) return;
-    isToTell = true;
-    const now = (): void => {
-      if (!isToTell) return;
-      isToTell = false;
-      clearTimeout(late);
-      tell('table');
-    };
-    requestAnimationFrame(now);
-    // A page that is not seen gets no frames.
-    const late = setTimeout(now, UNSEEN_MS);
-  }
-
-  function keepSelection(isKept: (guid: string) => boolean): void {
-    const kept = [...state.selected].filter(isKept);
-    if (kept.length === state.selected.size) return;
-    state.selected = new Set(kept);
-    tell('selected');
-  }
-
-  function receive(message: ServerMessage): void {
-    switch (message.kind) {
-      case 'welcome':
-        state.title = message.title;
-        state.rights = message.rights;
-        state.invitations = message.invitations;
-        state.notices = new Map();
-        tell('welcome');
-        return tell('notices');
-      case 'seat':
-        state.seat = message.seat;
-        keepSelection(() => false);
-        return tell('seat');
-      case 'table':
-        show(message.snapshot);
-        return tell('table');
-      case 'change':
-        if (state.snapshot === undefined) return;
-        show(applyDifference(state.snapshot, message.difference));
-        return tellSoon();
-      case 'logs':
-        state.fresh = message.logs;
-        return tell('logs');
-      case 'refused':
-        state.refusal = message.text;
-        return tell('refused');
-      case 'peeked':
-        state.peeked = message.object;
-        return tell('peeked');
-      case 'notice':
-        state.notices = new Map([...state.notices, [message.notice.id, message.notice]]);
-        return tell('notices');
-      case 'settled':
-        state.notices = new Map([...state.notices].filter(([id]) => id !== message.id));
-        return tell('notices');
-      case 'clock':
-        state.clock = message.clock;
-        return tell('clock');
-      case 'reply':
-        state.reply = message;
-        return tell('reply');
-    }
-  }
-
-  const store: Store = {
-    state,
-    on(topic, listener) {
-      listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
-    },
-    receive,
-    setLink(link, reason) {
-      state.link = link;
-      state.linkReason = reason;
-      tell('link');
-    },
-    choose(guid) {
-      if (state.chosen === guid) return;
-      state.chosen = guid;
-      tell('chosen');
-    },
-    select(guids) {
-      if (guids.length === state.selected.size && guids.every(guid => state.selected.has(guid))) return;
-      state.selected = new Set(guids);
-      if (state.seat !== undefined) store.act({ kind: 'select', guids });
-      tell('selected');
-    },
-    setView(view) {
-      state.view = { ...state.view, ...view };
-      localStorage.setItem(VIEW_KEY, JSON.stringify(state.view));
-      tell('view');
-    },
-    send: () => undefined,
-    act(deed) {
-      store.send({ kind: 'act', deed });
-    },
-  };
-  return store;
 }
 
 /** The seat from which this page acts, with its colour. */

@@ -78,17 +78,17 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
     await page.context().close();
   });
 
-  test('the whole table stays in a window that gets another shape, and beside the workshop', async () => {
+  test('the whole table stays in a window that gets another shape, and beside the developer tools', async () => {
     const page = await open(1280, 800, 'light');
     const inView = async (): Promise<boolean> => {
       const { x, y, width, height } = (await page.locator('.table canvas').boundingBox())!;
       const places = await Promise.all(['bear01', 'king02', 'ram001'].map(guid => placeOf(page, guid)));
       return places.every(place => place.x > x && place.x < x + width && place.y > y && place.y < y + height);
     };
-    await page.getByRole('button', { name: 'Workshop' }).click();
+    await page.getByRole('button', { name: 'Developer tools' }).click();
     await expect.poll(async () => (await page.locator('.table canvas').boundingBox())!.width).toBe(880);
     await expect.poll(inView).toBe(true);
-    await page.getByRole('button', { name: 'Workshop' }).click();
+    await page.getByRole('button', { name: 'Developer tools' }).click();
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(async () => (await page.locator('.table canvas').boundingBox())!.width).toBe(320);
     await expect.poll(inView).toBe(true);

@@ -5,7 +5,7 @@ import { createInspector } from './inspector.ts';
 import { createTimeline } from './timeline.ts';
 import { createWaits } from './waits.ts';
 
-export interface WorkshopActions {
+export interface DeveloperToolsActions {
   /** A picture of the table as a data URL. */
   readonly picture: () => string;
   readonly focus: (guid: string) => void;
@@ -14,9 +14,9 @@ export interface WorkshopActions {
 const SPEEDS = ['0.25', '0.5', '1', '2', '4'];
 const MOST_LINES = 200;
 
-/** The panel for who builds a mod: time, objects, log, console, links. Only the host's page has it. */
-export function createWorkshop(store: Store, actions: WorkshopActions): HTMLElement {
-  const root = element('aside', { class: 'workshop', 'aria-label': 'Workshop', hidden: true });
+/** The panel for mod developers: time, objects, log, console, links. Only the host's page has it. */
+export function createDeveloperTools(store: Store, actions: DeveloperToolsActions): HTMLElement {
+  const root = element('aside', { class: 'developer-tools', 'aria-label': 'Developer tools', hidden: true });
   root.append(
     part('Time', timeControls(store)),
     part('Objects', createInspector(store, actions.focus)),
@@ -38,7 +38,7 @@ function timeControls(store: Store): HTMLElement {
   const pause = pushButton('Pause', () => {
     store.send({ kind: 'host', request: { kind: 'pause', paused: !store.state.clock.paused } });
   });
-  const step = pushButton('One frame', () => store.send({ kind: 'host', request: { kind: 'step', frames: 1 } }));
+  const step = pushButton('Step', () => store.send({ kind: 'host', request: { kind: 'step', frames: 1 } }));
   const speed = element(
     'select',
     { 'aria-label': 'Speed' },
@@ -55,7 +55,7 @@ function timeControls(store: Store): HTMLElement {
   const where = element('output');
   const draw = (): void => {
     const { paused, frame, latest } = store.state.clock;
-    pause.textContent = paused ? 'Go on' : 'Pause';
+    pause.textContent = paused ? 'Resume' : 'Pause';
     step.disabled = !paused;
     line.max = String(latest);
     if (document.activeElement !== line) line.value = String(frame);
@@ -96,7 +96,7 @@ function shown(value: unknown): string {
   return value === undefined ? '(nothing)' : typeof value === 'string' ? value : JSON.stringify(value, undefined, 1);
 }
 
-/** The deeds of this session; pressing one goes back to just before it. */
+/** The commands of this session. Press one to go back to just before it. */
 function createJournal(store: Store): HTMLElement {
   const list = element('ol', { class: 'journal' });
   const ask = pushButton('Show', () => store.send({ kind: 'host', request: { kind: 'journal' } }));
@@ -121,7 +121,7 @@ function journalEntry({ frame, text }: JournalLine, store: Store): HTMLElement {
   return element('li', {}, back, ` ${text}`);
 }
 
-function createLinks(store: Store, { picture }: WorkshopActions): HTMLElement {
+function createLinks(store: Store, { picture }: DeveloperToolsActions): HTMLElement {
   const links = element('ul', { class: 'links' });
   store.on('welcome', () => {
     const { invitations } = store.state;

@@ -2,94 +2,88 @@ import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { nameOf } from '../../dom/bbcode.ts';
 import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
-import { pieceEntries, tableEntries, type Entry, type PieceTools, type Place } from './menu-entries.ts';
+import { pieceEntries, tableEntries, type Entry, type ObjectMenuTools, type TablePoint } from './menu-entries.ts';
 
-export interface Menu {
-  readonly root: HTMLElement;
-  /** Opens the menu of a piece, or of the table, at a place of the window. */
-  open(guid: string | undefined, x: number, y: number): void;
-  close(): void;
-}
-
-export interface MenuTools extends PieceTools {
+export interface MenuTools extends ObjectMenuTools {
   /** Where on the table the pointer is. */
-  readonly place: () => Place;
+  readonly place: () => TablePoint;
 }
 
 /** The right-click menu: what the mod offers first, then what TTS offers. */
-export function createMenu(store: Store, tools: MenuTools): Menu {
-  const root = element('div', { class: 'menu', role: 'menu', hidden: true });
-  let before: Element | null = null;
-  let present: string | undefined;
-  let shown = '';
-  let at: Place = { x: 0, z: 0 };
+export class Menu {
+  readonly root = element('div', { class: 'menu', role: 'menu', hidden: true });
+  private before: Element | null = null;
+  private present: string | undefined;
+  private shown = '';
+  private at: TablePoint = { x: 0, z: 0 };
 
-  function close(): void {
-    if (root.hidden) return;
-    root.hidden = true;
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  constructor(
+    private readonly store: Store,
+    private readonly tools: MenuTools,
+  ) {
+    this.root.addEventListener('keydown', event => {
+      if (event.key === 'Escape') this.close();
+      if (event.key === 'ArrowDown') this.move(1);
+      if (event.key === 'ArrowUp') this.move(-1);
+      if (['Escape', 'ArrowDown', 'ArrowUp'].includes(event.key)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    });
+    window.addEventListener(
+      'pointerdown',
+      event => {
+        if (event.target instanceof Node && !this.root.contains(event.target)) this.close();
+      },
+      { capture: true },
+    );
+    // What can be done may change while the menu is open.
+    this.store.on('table', () => !this.root.hidden && this.fill(this.present));
   }
 
-  function move(step: number): void {
-    const items = [...root.querySelectorAll('button')];
+  close(): void {
+    if (this.root.hidden) return;
+    this.root.hidden = true;
+    if (this.before instanceof HTMLElement) this.before.focus({ preventScroll: true });
+  }
+
+  private move(step: number): void {
+    const items = [...this.root.querySelectorAll('button')];
     const present = items.findIndex(item => item === document.activeElement);
     items.at((present + step + items.length) % items.length)?.focus();
   }
 
-  root.addEventListener('keydown', event => {
-    if (event.key === 'Escape') close();
-    if (event.key === 'ArrowDown') move(1);
-    if (event.key === 'ArrowUp') move(-1);
-    if (['Escape', 'ArrowDown', 'ArrowUp'].includes(event.key)) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-  });
-  window.addEventListener(
-    'pointerdown',
-    event => {
-      if (event.target instanceof Node && !root.contains(event.target)) close();
-    },
-    { capture: true },
-  );
-
-  function entriesFor(guid: string | undefined): readonly Entry[] {
-    const object = guid === undefined ? undefined : store.state.objects.get(guid);
-    if (object !== undefined) return pieceEntries(object, store, tools);
-    return guid === undefined ? tableEntries(store, at) : [];
+  private entriesFor(guid: string | undefined): readonly Entry[] {
+    const object = guid === undefined ? undefined : this.store.state.objects.get(guid);
+    if (object !== undefined) return pieceEntries(object, this.store, this.tools);
+    return guid === undefined ? tableEntries(this.store, this.at) : [];
   }
 
   /** Fills the menu, unless it would look as it does. */
-  function fill(guid: string | undefined): void {
-    const entries = entriesFor(guid);
-    if (entries.length === 0) return close();
+  private fill(guid: string | undefined): void {
+    const entries = this.entriesFor(guid);
+    if (entries.length === 0) return this.close();
     const labels = JSON.stringify([guid, entries.map(({ label }) => label)]);
-    if (!root.hidden && labels === shown) return;
-    shown = labels;
+    if (!this.root.hidden && labels === this.shown) return;
+    this.shown = labels;
     const focused = document.activeElement?.textContent;
-    const object = guid === undefined ? undefined : store.state.objects.get(guid);
-    root.replaceChildren(...heading(object), ...entries.map(entry => item(entry, close)));
-    root.hidden = false;
-    const items = [...root.querySelectorAll('button')];
+    const object = guid === undefined ? undefined : this.store.state.objects.get(guid);
+    this.root.replaceChildren(...heading(object), ...entries.map(entry => item(entry, () => this.close())));
+    this.root.hidden = false;
+    const items = [...this.root.querySelectorAll('button')];
     (items.find(({ textContent }) => textContent === focused) ?? items[0])?.focus({ preventScroll: true });
   }
 
-  // What can be done may change while the menu is open.
-  store.on('table', () => !root.hidden && fill(present));
-
-  return {
-    root,
-    close,
-    open(guid, x, y) {
-      before = document.activeElement;
-      root.hidden = true;
-      present = guid;
-      at = tools.place();
-      fill(guid);
-      root.style.left = `${Math.max(4, Math.min(x, innerWidth - root.offsetWidth - 8))}px`;
-      root.style.top = `${Math.max(4, Math.min(y, innerHeight - root.offsetHeight - 8))}px`;
-    },
-  };
+  /** Opens the menu of a piece, or of the table, at a place of the window. */
+  open(guid: string | undefined, x: number, y: number): void {
+    this.before = document.activeElement;
+    this.root.hidden = true;
+    this.present = guid;
+    this.at = this.tools.place();
+    this.fill(guid);
+    this.root.style.left = `${Math.max(4, Math.min(x, innerWidth - this.root.offsetWidth - 8))}px`;
+    this.root.style.top = `${Math.max(4, Math.min(y, innerHeight - this.root.offsetHeight - 8))}px`;
+  }
 }
 
 function heading(object: ObjectSnapshot | undefined): HTMLElement[] {

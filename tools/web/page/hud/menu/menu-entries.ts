@@ -10,13 +10,13 @@ export interface Entry {
   readonly ownEntry?: boolean;
 }
 
-export interface Place {
+export interface TablePoint {
   readonly x: number;
   readonly z: number;
 }
 
 /** What entries do on this page, without the table. */
-export interface PieceTools {
+export interface ObjectMenuTools {
   /** Turns the view to a piece. */
   readonly focus: (guid: string) => void;
   /** Lifts a piece to be carried with keys, or takes the top thing out of it. */
@@ -24,7 +24,7 @@ export interface PieceTools {
 }
 
 /** What the table offers where nothing lies. */
-export function tableEntries(store: Store, place: Place): Entry[] {
+export function tableEntries(store: Store, place: TablePoint): Entry[] {
   const labels = store.state.snapshot?.menu ?? [];
   const own = labels.map(label => ({ label, ownEntry: true, run: () => store.act({ kind: 'menu', label }) }));
   if (store.state.seat === undefined) return [];
@@ -36,7 +36,7 @@ export function tableEntries(store: Store, place: Place): Entry[] {
 }
 
 /** What can be done with a piece, or with all that are selected: the entries of its mod, then what every piece offers. */
-export function pieceEntries(object: ObjectSnapshot, store: Store, { focus, carry }: PieceTools): Entry[] {
+export function pieceEntries(object: ObjectSnapshot, store: Store, { focus, carry }: ObjectMenuTools): Entry[] {
   if (store.state.seat === undefined) return [];
   const { guid } = object;
   const own = object.menu.map(label => ({
@@ -81,7 +81,7 @@ export function pieceEntries(object: ObjectSnapshot, store: Store, { focus, carr
   ];
 }
 
-function containerEntries(object: ObjectSnapshot, store: Store, carry: PieceTools['carry']): Entry[] {
+function containerEntries(object: ObjectSnapshot, store: Store, carry: ObjectMenuTools['carry']): Entry[] {
   const { guid, type } = object;
   if (!isContainer(object) || object.concealed === true) return [];
   const draws = type === 'Deck' ? [1, 2, 3, 5] : [];

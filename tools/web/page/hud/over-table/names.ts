@@ -2,16 +2,16 @@ import { Vector3 } from 'three';
 import { plainText } from '../../dom/bbcode.ts';
 import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
-import type { Pieces } from '../../scene/objects/object-layer.ts';
+import type { ObjectLayer } from '../../scene/objects/object-layer.ts';
 import { sizeOf } from '../../scene/objects/build-object.ts';
-import type { Stage } from '../../scene/viewport/viewport.ts';
+import type { Viewport } from '../../scene/viewport/viewport.ts';
 
 /** More names than this would only cover the table. */
 const MOST = 120;
 const LONGEST = 28;
 
 /** Names beside the pieces that can be moved, kept where the pieces are on the screen. */
-export function createNames(stage: Stage, store: Store, pieces: Pieces): HTMLElement {
+export function createNames(stage: Viewport, store: Store, pieces: ObjectLayer): HTMLElement {
   const root = element('div', { class: 'names', 'aria-hidden': 'true' });
   const labels = new Map<string, HTMLElement>();
 

@@ -24,73 +24,83 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['Enter', 'chat'],
 ];
 
-/** The keys of the page, and those that the player gives to what the mod offers. */
+/** The panel with the keys of the page, and those that the player gives to what the mod offers. */
 export function createGameKeys(store: Store, over: () => string | undefined): HTMLElement {
-  const list = element('ul');
-  const own = element('dl', {}, ...KEYS.flatMap(([keys, does]) => [element('dt', {}, keys), element('dd', {}, does)]));
-  const root = element('aside', { class: 'list game-keys', 'aria-label': 'Keys', hidden: true }, list, own);
-  const codes = storedCodes();
-  let waiting: string | undefined;
+  return new GameKeys(store, over).root;
+}
 
-  function give(label: string, code: string): void {
-    for (const [other, taken] of codes) if (taken === code) codes.delete(other);
-    codes.set(label, code);
-    localStorage.setItem(STORED, JSON.stringify([...codes]));
-    waiting = undefined;
-    draw();
+class GameKeys {
+  readonly root: HTMLElement;
+  private readonly list = element('ul');
+  private readonly codes = storedCodes();
+  /** The hot key of the mod that the next key is given to. */
+  private waiting: string | undefined;
+
+  constructor(
+    private readonly store: Store,
+    private readonly over: () => string | undefined,
+  ) {
+    const keys = KEYS.flatMap(([names, does]) => [element('dt', {}, names), element('dd', {}, does)]);
+    const panel = { class: 'list game-keys', 'aria-label': 'Keys', hidden: true };
+    this.root = element('aside', panel, this.list, element('dl', {}, ...keys));
+    // Before the keys of the page: a key that is given to the mod is the mod's.
+    window.addEventListener('keydown', event => this.press(event), { capture: true });
+    window.addEventListener('keyup', event => this.lift(event), { capture: true });
+    store.on('table', () => this.draw());
+    this.draw();
   }
 
-  function tell(label: string, up: boolean): void {
-    const guid = over();
-    store.act({ kind: 'hotkey', label, ...(guid === undefined ? {} : { guid }), ...(up ? { up: true } : {}) });
+  private press(event: KeyboardEvent): void {
+    const label = this.waiting === undefined ? this.labelFor(event) : undefined;
+    if (this.waiting !== undefined && event.key !== 'Escape') this.give(this.waiting, event.code);
+    else if (this.waiting !== undefined) this.waiting = undefined;
+    else if (label !== undefined) this.send(label, false);
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.draw();
   }
 
-  function labelFor({ code, target, repeat, ctrlKey, metaKey }: KeyboardEvent): string | undefined {
+  private lift(event: KeyboardEvent): void {
+    const label = this.labelFor(event);
+    if (label !== undefined) this.send(label, true);
+  }
+
+  private give(label: string, code: string): void {
+    for (const [other, taken] of this.codes) if (taken === code) this.codes.delete(other);
+    this.codes.set(label, code);
+    localStorage.setItem(STORED, JSON.stringify([...this.codes]));
+    this.waiting = undefined;
+  }
+
+  private send(label: string, up: boolean): void {
+    const guid = this.over();
+    this.store.act({ kind: 'hotkey', label, ...(guid === undefined ? {} : { guid }), ...(up ? { up: true } : {}) });
+  }
+
+  private labelFor({ code, target, repeat, ctrlKey, metaKey }: KeyboardEvent): string | undefined {
+    const { seat, snapshot } = this.store.state;
     const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
-    if (isTyping || repeat || ctrlKey || metaKey || store.state.seat === undefined) return undefined;
-    const offered = store.state.snapshot?.hotkeys ?? [];
-    return offered.find(label => codes.get(label) === code);
+    if (isTyping || repeat || ctrlKey || metaKey || seat === undefined) return undefined;
+    return (snapshot?.hotkeys ?? []).find(label => this.codes.get(label) === code);
   }
 
-  // Before the keys of the page: a key that is given to the mod is the mod's.
-  const first = { capture: true };
-  window.addEventListener(
-    'keydown',
-    event => {
-      const label = waiting === undefined ? labelFor(event) : undefined;
-      if (waiting !== undefined && event.key !== 'Escape') give(waiting, event.code);
-      else if (waiting !== undefined) waiting = undefined;
-      else if (label !== undefined) tell(label, false);
-      else return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      draw();
-    },
-    first,
-  );
-  window.addEventListener(
-    'keyup',
-    event => {
-      const label = labelFor(event);
-      if (label !== undefined) tell(label, true);
-    },
-    first,
-  );
-
-  const draw = (): void => {
-    const labels = store.state.snapshot?.hotkeys ?? [];
-    refresh(list, JSON.stringify([labels, [...codes], waiting]), () => [
+  private draw(): void {
+    const labels = this.store.state.snapshot?.hotkeys ?? [];
+    refresh(this.list, JSON.stringify([labels, [...this.codes], this.waiting]), () => [
       element('li', {}, labels.length === 0 ? 'This mod offers no keys of its own.' : 'Keys of this mod:'),
-      ...labels.map(label => {
-        const shown = waiting === label ? 'press a key…' : (codes.get(label) ?? 'no key yet');
-        const change = pushButton(shown, () => ((waiting = label), draw()), { 'aria-label': `Key for ${label}` });
-        return element('li', {}, change, ` ${label}`);
-      }),
+      ...labels.map(label => this.entry(label)),
     ]);
-  };
-  store.on('table', draw);
-  draw();
-  return root;
+  }
+
+  private entry(label: string): HTMLElement {
+    const shown = this.waiting === label ? 'press a key…' : (this.codes.get(label) ?? 'no key yet');
+    const ask = (): void => {
+      this.waiting = label;
+      this.draw();
+    };
+    return element('li', {}, pushButton(shown, ask, { 'aria-label': `Key for ${label}` }), ` ${label}`);
+  }
 }
 
 function storedCodes(): Map<string, string> {

@@ -2,9 +2,9 @@ import { Euler, Quaternion, Scene, Vector3 } from 'three';
 import { CSS3DObject, CSS3DRenderer } from 'three/addons/renderers/CSS3DRenderer.js';
 import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
-import type { Piece } from '../../scene/objects/build-object.ts';
-import type { Pieces } from '../../scene/objects/object-layer.ts';
-import type { Stage } from '../../scene/viewport/viewport.ts';
+import type { SceneObject } from '../../scene/objects/scene-object.ts';
+import type { ObjectLayer } from '../../scene/objects/object-layer.ts';
+import type { Viewport } from '../../scene/viewport/viewport.ts';
 import { createUiTree, type UiTree } from './ui.ts';
 
 /** Pixels of an object's canvas in one unit of the object, as far as is known. */
@@ -20,7 +20,7 @@ interface Canvas {
 }
 
 /** XML UI of objects, lying on them: elements of the page, turned and scaled with the table. */
-export function createObjectUi(stage: Stage, store: Store, pieces: Pieces): HTMLElement {
+export function createObjectUi(stage: Viewport, store: Store, pieces: ObjectLayer): HTMLElement {
   const renderer = new CSS3DRenderer();
   const scene = new Scene();
   const canvases = new Map<string, Canvas>();
@@ -62,7 +62,7 @@ export function createObjectUi(stage: Stage, store: Store, pieces: Pieces): HTML
   return root;
 }
 
-function place(holder: CSS3DObject, piece: Piece | undefined): void {
+function place(holder: CSS3DObject, piece: SceneObject | undefined): void {
   holder.visible = piece !== undefined;
   if (piece === undefined) return;
   const { root, form } = piece;

@@ -12,13 +12,13 @@ import type { Tint } from '../../../../world/index.ts';
 import { toColor } from '../coordinates.ts';
 
 /** Materials are shared: equal looks, one material. */
-const bodies = new Map<string, Solid>();
+const bodies = new Map<string, SolidMaterial>();
 const outlines = new Map<string, MeshBasicMaterial>();
 const sheets = new WeakMap<Texture, MeshBasicMaterial>();
-const litSheets = new WeakMap<Texture, Solid>();
+const litSheets = new WeakMap<Texture, SolidMaterial>();
 
 /** A surface with light and shadow on it. */
-export type Solid = MeshStandardMaterial | MeshLambertMaterial;
+export type SolidMaterial = MeshStandardMaterial | MeshLambertMaterial;
 
 let isPlain = false;
 
@@ -28,7 +28,7 @@ export function drawPlainly(): void {
 }
 
 /** @param gloss from 0, dull, to 1 */
-export function solid(gloss: number, parameters: MeshLambertMaterialParameters): Solid {
+export function solid(gloss: number, parameters: MeshLambertMaterialParameters): SolidMaterial {
   if (isPlain) return new MeshLambertMaterial(parameters);
   return new MeshStandardMaterial({ ...parameters, roughness: 1 - gloss, metalness: 0 });
 }

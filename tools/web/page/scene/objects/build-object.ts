@@ -1,58 +1,15 @@
-import { Group, Matrix4, Mesh, Quaternion, Vector3, type BufferGeometry, type Object3D, type Texture } from 'three';
+import { Group, Matrix4, Mesh, Quaternion, Vector3, type Object3D, type Texture } from 'three';
 import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { toScale, toScene, toTurn } from '../coordinates.ts';
-import type { Crowd, Slot } from './instanced-bodies.ts';
+import type { Slot } from './instanced-bodies.ts';
+import type { Form, SceneObject, SceneObjectTools } from './scene-object.ts';
 import { dressCustom, isFlat } from './custom-bodies.ts';
 import { dieFace, facesOf, isPicture, shapeTypeOf, standInOf, type PictureFace } from '../look/faces.ts';
-import type { Images } from '../look/images.ts';
 import { buttonMesh, faceMesh, textMesh } from '../look/labels.ts';
 import { lineMeshes } from '../look/lines.ts';
-import type { Models } from '../look/models.ts';
 import { bodyMaterial, outlineMaterial, pictureMaterial } from '../look/materials.ts';
 import { geometryOf, shapeOf, type Detail } from '../look/shapes.ts';
 import { sideGeometry } from '../look/side-geometry.ts';
-
-/** One object of the table in the scene. */
-export interface Piece {
-  /** Where it is, and what lies on it. */
-  readonly root: Group;
-  source: ObjectSnapshot;
-  /** Where it is on its way to. */
-  readonly goal: { readonly position: Vector3; readonly turn: Quaternion };
-  readonly form: Form;
-  /** Its body among the others; letters and see-through bodies are meshes of their own in `root`. */
-  slot: Slot | undefined;
-  /** What is always written on the side that is up. */
-  readonly upright: Group | undefined;
-  /** It was taken off the table, or built anew. */
-  isGone: boolean;
-  /** Takes the plain body away: something better is there now. */
-  dropBody(): void;
-  /** Puts the root into the scene: there is something in it now. */
-  show(): void;
-}
-
-/** The body of an object in its own space: a unit shape, its size, and how high its middle is. */
-export interface Form {
-  readonly geometry: BufferGeometry;
-  readonly size: Vector3;
-  readonly middle: number;
-  readonly shape: string;
-}
-
-export interface PieceTools {
-  readonly images: Images;
-  readonly models: Models;
-  /** Where pieces are that are more than a body. */
-  readonly group: Group;
-  readonly crowd: Crowd;
-  /** With how many corners each thing is drawn. */
-  readonly detail: Detail;
-  /** Called with what is drawn as something else than it is. */
-  readonly onStandIn: (object: ObjectSnapshot, what: string) => void;
-  /** Called when a picture of the piece has arrived. */
-  readonly redraw: () => void;
-}
 
 const CONCEALED: Tint = { r: 0.35, g: 0.37, b: 0.42 };
 const ZONE_TYPES = ['Scripting', 'Hand', 'FogOfWar', 'Fog', 'Layout', 'Randomize'];
@@ -94,7 +51,7 @@ export function sizeOf({ size }: ObjectSnapshot): Vector3 {
 }
 
 /** Builds an object where it lies. */
-export function buildPiece(object: ObjectSnapshot, tools: PieceTools): Piece {
+export function buildPiece(object: ObjectSnapshot, tools: SceneObjectTools): SceneObject {
   const root = new Group();
   const form = formOf(object, tools.detail);
   const slot = addBody(root, object, form, tools);
@@ -108,7 +65,7 @@ export function buildPiece(object: ObjectSnapshot, tools: PieceTools): Piece {
   const goal = { position: toScene(object.position), turn: toTurn(object.rotation) };
   root.position.copy(goal.position);
   root.quaternion.copy(goal.turn);
-  const piece: Piece = {
+  const piece: SceneObject = {
     root,
     source: object,
     form,
@@ -146,7 +103,7 @@ const own = new Matrix4();
 const HALF_TURN = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), Math.PI);
 
 /** Takes the body along to where the root is. */
-export function settleBody({ root, form, slot, upright }: Piece): void {
+export function settleBody({ root, form, slot, upright }: SceneObject): void {
   upright?.quaternion.copy(root.quaternion).invert().multiply(HALF_TURN);
   if (slot === undefined) return;
   root.updateMatrix();
@@ -160,7 +117,7 @@ function formOf(object: ObjectSnapshot, detail: Detail): Form {
   return { geometry: geometryOf(shape, detail), shape, size, middle: size.y / 2 - (object.originHeight ?? size.y / 2) };
 }
 
-function addBody(root: Group, object: ObjectSnapshot, form: Form, { crowd }: PieceTools): Slot | undefined {
+function addBody(root: Group, object: ObjectSnapshot, form: Form, { crowd }: SceneObjectTools): Slot | undefined {
   if (object.type === '3D Text') {
     const letters = textMesh(object);
     if (letters !== undefined) root.add(letters);
@@ -179,7 +136,7 @@ function addBody(root: Group, object: ObjectSnapshot, form: Form, { crowd }: Pie
 }
 
 /** What is painted on a body and around it. */
-function dress(piece: Piece, { images, redraw }: PieceTools): void {
+function dress(piece: SceneObject, { images, redraw }: SceneObjectTools): void {
   const { root, source: object, form } = piece;
   const { top, bottom } = facesOf(object);
   const paint = (face: Mesh): void => {
@@ -236,7 +193,7 @@ export function outlineOf({ geometry, size, middle }: Form, tint: Tint, { scale 
 }
 
 /** Frees what is not shared with other pieces. */
-export function dropPiece(piece: Piece): void {
+export function dropPiece(piece: SceneObject): void {
   piece.isGone = true;
   piece.slot?.leave();
   piece.root.removeFromParent();

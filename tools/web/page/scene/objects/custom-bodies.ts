@@ -2,8 +2,8 @@ import { CylinderGeometry, DoubleSide, Mesh, PlaneGeometry, type Texture } from 
 import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { toColor } from '../coordinates.ts';
 import { imagesOf, modelOf } from '../look/faces.ts';
-import type { Piece, PieceTools } from './build-object.ts';
-import { solid, type Solid } from '../look/materials.ts';
+import type { SceneObject, SceneObjectTools } from './scene-object.ts';
+import { solid, type SolidMaterial } from '../look/materials.ts';
 import { sideGeometry } from '../look/side-geometry.ts';
 
 /** Layers of a token between its faces: what its picture leaves out is cut through all of them. */
@@ -15,7 +15,7 @@ const FOOT = new CylinderGeometry(0.5, 0.5, 1, 32);
  * Custom models, tokens and standing figures: what their addresses name takes the place of the plain body as soon as it
  * has arrived.
  */
-export function dressCustom(piece: Piece, tools: PieceTools): void {
+export function dressCustom(piece: SceneObject, tools: SceneObjectTools): void {
   const { source } = piece;
   if (source.concealed === true) return;
   const { mesh } = modelOf(source);
@@ -32,7 +32,7 @@ export function isFlat({ name }: ObjectSnapshot): boolean {
   return !['Custom_Token', 'Custom_Token_Stack', 'Figurine_Custom', 'Custom_Dice'].includes(name);
 }
 
-function replaceBody(piece: Piece, parts: readonly Mesh[], redraw: () => void): void {
+function replaceBody(piece: SceneObject, parts: readonly Mesh[], redraw: () => void): void {
   if (piece.isGone) return;
   piece.dropBody();
   for (const part of parts) {
@@ -44,7 +44,7 @@ function replaceBody(piece: Piece, parts: readonly Mesh[], redraw: () => void): 
   redraw();
 }
 
-function addModel(piece: Piece, url: string, { models, images, redraw }: PieceTools): void {
+function addModel(piece: SceneObject, url: string, { models, images, redraw }: SceneObjectTools): void {
   const { picture } = modelOf(piece.source);
   models.load(url, geometry => {
     const material = solid(0.3, { color: toColor(piece.source.tint), side: DoubleSide });
@@ -62,7 +62,7 @@ function addModel(piece: Piece, url: string, { models, images, redraw }: PieceTo
  * The picture of a die around its body. Which part of it belongs to which face stands in templates that come with the
  * game alone: the value is written on top, as on all dice.
  */
-function addSkin(piece: Piece, url: string, { images, redraw }: PieceTools): void {
+function addSkin(piece: SceneObject, url: string, { images, redraw }: SceneObjectTools): void {
   const { geometry, size, middle } = piece.form;
   images.load(url, texture => {
     const body = new Mesh(geometry, solid(0.3, { map: texture, color: toColor(piece.source.tint) }));
@@ -72,7 +72,7 @@ function addSkin(piece: Piece, url: string, { images, redraw }: PieceTools): voi
   });
 }
 
-function addToken(piece: Piece, url: string, { images, redraw }: PieceTools): void {
+function addToken(piece: SceneObject, url: string, { images, redraw }: SceneObjectTools): void {
   const { size, middle } = piece.form;
   images.load(url, texture => {
     const aspect = aspectOf(texture);
@@ -88,7 +88,7 @@ function addToken(piece: Piece, url: string, { images, redraw }: PieceTools): vo
 }
 
 /** A picture that stands on a foot. */
-function addFigure(piece: Piece, url: string, { images, redraw }: PieceTools): void {
+function addFigure(piece: SceneObject, url: string, { images, redraw }: SceneObjectTools): void {
   const { size, middle } = piece.form;
   images.load(url, texture => {
     const figure = new Mesh(UPRIGHT, cutOut(texture, 0xffffff));
@@ -101,7 +101,7 @@ function addFigure(piece: Piece, url: string, { images, redraw }: PieceTools): v
   });
 }
 
-function cutOut(map: Texture, color: number): Solid {
+function cutOut(map: Texture, color: number): SolidMaterial {
   return solid(0.2, { map, color, alphaTest: 0.5, side: DoubleSide });
 }
 

@@ -1,15 +1,16 @@
 import { DoubleSide, Group, Mesh, MeshBasicMaterial, PlaneGeometry, RingGeometry, Vector3 } from 'three';
 import { toScale } from '../coordinates.ts';
-import { sizeOf, type Piece } from './build-object.ts';
-import type { Stage } from '../viewport/viewport.ts';
+import { sizeOf } from './build-object.ts';
+import type { SceneObject } from './scene-object.ts';
+import type { Viewport } from '../viewport/viewport.ts';
 
 /** Where a held piece would land: its footprint, and a ring around its middle. */
 export interface DropShadow {
-  show(piece: Piece, landing: Vector3): void;
+  show(piece: SceneObject, landing: Vector3): void;
   hide(): void;
 }
 
-export function createDropShadow(stage: Stage): DropShadow {
+export function createDropShadow(stage: Viewport): DropShadow {
   const dark = new MeshBasicMaterial({
     color: 0x000000,
     transparent: true,

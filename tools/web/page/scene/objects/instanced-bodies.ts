@@ -10,13 +10,6 @@ export interface Slot {
   leave(): void;
 }
 
-/** Draws all bodies of one shape at once: ten thousand pieces are a few calls to the graphics card. */
-export interface Crowd {
-  enter(guid: string, geometry: BufferGeometry, gloss: number, tint: Tint): Slot;
-  /** Whose body was hit. */
-  guidOf(mesh: Object3D, instance: number | undefined): string | undefined;
-}
-
 interface Batch {
   mesh: InstancedMesh;
   readonly members: Member[];
@@ -30,41 +23,44 @@ interface Member {
 
 const FIRST_ROOM = 16;
 
-export function createCrowd(parent: Object3D): Crowd {
-  const batches = new Map<string, Batch>();
-  const byMesh = new Map<Object3D, Batch>();
+/** Draws all bodies of one shape at once: ten thousand pieces are a few calls to the graphics card. */
+export class InstancedBodies {
+  private readonly batches = new Map<string, Batch>();
+  private readonly byMesh = new Map<Object3D, Batch>();
 
-  function batchFor(geometry: BufferGeometry, gloss: number): Batch {
+  constructor(private readonly parent: Object3D) {}
+
+  private batchFor(geometry: BufferGeometry, gloss: number): Batch {
     const key = `${geometry.uuid} ${gloss}`;
-    const known = batches.get(key);
+    const known = this.batches.get(key);
     if (known !== undefined) return known;
     const material = solid(gloss, {});
     const made: Batch = { mesh: meshOf(geometry, material, FIRST_ROOM), members: [] };
-    batches.set(key, made);
-    show(made);
+    this.batches.set(key, made);
+    this.show(made);
     return made;
   }
 
-  function show(batch: Batch): void {
-    byMesh.set(batch.mesh, batch);
-    parent.add(batch.mesh);
+  private show(batch: Batch): void {
+    this.byMesh.set(batch.mesh, batch);
+    this.parent.add(batch.mesh);
   }
 
   /** An instanced mesh cannot grow: a larger one takes its place. */
-  function grow(batch: Batch): void {
+  private grow(batch: Batch): void {
     const { mesh: old } = batch;
     const next = meshOf(old.geometry, old.material, old.instanceMatrix.count * 2);
     next.instanceMatrix.array.set(old.instanceMatrix.array);
     next.count = old.count;
     for (const { index, color } of batch.members) next.setColorAt(index, color);
-    byMesh.delete(old);
+    this.byMesh.delete(old);
     old.removeFromParent();
     old.dispose();
     batch.mesh = next;
-    show(batch);
+    this.show(batch);
   }
 
-  function changed({ mesh }: Batch): void {
+  private changed({ mesh }: Batch): void {
     mesh.instanceMatrix.needsUpdate = true;
     if (mesh.instanceColor !== null) mesh.instanceColor.needsUpdate = true;
     // Picking computes it again from where everybody is now.
@@ -72,7 +68,7 @@ export function createCrowd(parent: Object3D): Crowd {
   }
 
   /** The last one takes the place that has become free. */
-  function leave(batch: Batch, member: Member): void {
+  private leave(batch: Batch, member: Member): void {
     const last = batch.members.pop()!;
     batch.mesh.count = batch.members.length;
     if (last !== member) {
@@ -83,33 +79,33 @@ export function createCrowd(parent: Object3D): Crowd {
       batch.mesh.setMatrixAt(last.index, matrix);
       batch.mesh.setColorAt(last.index, last.color);
     }
-    changed(batch);
+    this.changed(batch);
   }
 
-  return {
-    enter(guid, geometry, gloss, tint) {
-      const batch = batchFor(geometry, gloss);
-      if (batch.members.length === batch.mesh.instanceMatrix.count) grow(batch);
-      const member: Member = { guid, index: batch.members.length, color: toColor(tint) };
-      batch.members.push(member);
-      batch.mesh.count = batch.members.length;
-      batch.mesh.setColorAt(member.index, member.color);
-      changed(batch);
-      return {
-        get mesh() {
-          return batch.mesh;
-        },
-        move(matrix) {
-          batch.mesh.setMatrixAt(member.index, matrix);
-          changed(batch);
-        },
-        leave: () => leave(batch, member),
-      };
-    },
-    guidOf(mesh, instance) {
-      return instance === undefined ? undefined : byMesh.get(mesh)?.members[instance]?.guid;
-    },
-  };
+  enter(guid: string, geometry: BufferGeometry, gloss: number, tint: Tint): Slot {
+    const batch = this.batchFor(geometry, gloss);
+    if (batch.members.length === batch.mesh.instanceMatrix.count) this.grow(batch);
+    const member: Member = { guid, index: batch.members.length, color: toColor(tint) };
+    batch.members.push(member);
+    batch.mesh.count = batch.members.length;
+    batch.mesh.setColorAt(member.index, member.color);
+    this.changed(batch);
+    return {
+      get mesh() {
+        return batch.mesh;
+      },
+      move: matrix => {
+        batch.mesh.setMatrixAt(member.index, matrix);
+        this.changed(batch);
+      },
+      leave: () => this.leave(batch, member),
+    };
+  }
+
+  /** Whose body was hit. */
+  guidOf(mesh: Object3D, instance: number | undefined): string | undefined {
+    return instance === undefined ? undefined : this.byMesh.get(mesh)?.members[instance]?.guid;
+  }
 }
 
 function meshOf(geometry: BufferGeometry, material: InstancedMesh['material'], room: number): InstancedMesh {

@@ -3,49 +3,19 @@ import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { TABLE_HEIGHT, toScene, toTurn, toScale } from '../coordinates.ts';
 import type { Store } from '../../state/store.ts';
 import { lineMeshes } from '../look/lines.ts';
-import { createCrowd } from './instanced-bodies.ts';
-import {
-  buildPiece,
-  dropPiece,
-  isZone,
-  looksDifferent,
-  outlineOf,
-  settleBody,
-  type Piece,
-  type PieceTools,
-} from './build-object.ts';
+import { InstancedBodies } from './instanced-bodies.ts';
+import { buildPiece, dropPiece, isZone, looksDifferent, outlineOf, settleBody } from './build-object.ts';
+import type { SceneObject, SceneObjectTools } from './scene-object.ts';
 import type { Detail } from '../look/shapes.ts';
-import type { Stage } from '../viewport/viewport.ts';
+import type { Viewport } from '../viewport/viewport.ts';
 
 /** What the pointer is over. */
-export interface Hit {
+export interface PointerHit {
   readonly guid: string;
   readonly point: Vector3;
   /** Index of the classic button or input that was hit. */
   readonly button?: number;
   readonly input?: number;
-}
-
-export interface Pieces {
-  readonly group: Group;
-  pieceOf(guid: string): Piece | undefined;
-  /** What lies under a point of the screen (−1 to 1 both ways). */
-  hit(screen: Vector2): Hit | undefined;
-  /** The room that everything but zones takes. */
-  bounds(): Box3;
-  /** Holds a piece somewhere, whatever the table says, until `letGo`. */
-  hold(guid: string, position: Vector3): void;
-  letGo(guid: string): void;
-  /** The height of the surface under a place of the scene, not counting one piece. */
-  heightUnder(x: number, z: number, except: string): number;
-  /** Where the middle of a piece is in the window, in pixels. */
-  placeOf(guid: string): { readonly x: number; readonly y: number } | undefined;
-  /** The same for a place on the table's surface, in the table's units. */
-  placeAt(x: number, z: number): { readonly x: number; readonly y: number };
-  /** Puts a rim around a piece for the one who looks (the pointer is over it, keys act on it). */
-  mark(guid: string | undefined): void;
-  /** Puts rims around the pieces that are selected. */
-  markSelected(guids: ReadonlySet<string>): void;
 }
 
 /** How fast pieces glide to where the table says they are: the part of the way that is left after a second. */
@@ -62,218 +32,247 @@ const SELECTED: Tint = { r: 1, g: 0.72, b: 0.1 };
 const MOST_RIMS = 400;
 
 /** Keeps the scene like the snapshot. */
-export function createPieces(
-  stage: Stage,
-  store: Store,
-  { images, models, onStandIn }: Pick<PieceTools, 'images' | 'models' | 'onStandIn'>,
-): Pieces {
-  const group = new Group();
-  const tableLines = new Group();
-  const bodies = new Group();
-  stage.scene.add(group, bodies, tableLines);
-  const crowd = createCrowd(bodies);
-  const pieces = new Map<string, Piece>();
-  const moving = new Set<Piece>();
-  const held = new Map<string, Vector3>();
-  const ray = new Raycaster();
-  const still = matchMedia('(prefers-reduced-motion: reduce)');
-  let drawnLines: unknown;
-  let marked: { readonly guid: string; readonly rim: Mesh } | undefined;
-  let selected: ReadonlySet<string> = new Set();
-  const rims = new Map<string, Mesh>();
+export class ObjectLayer {
+  readonly group = new Group();
+  private readonly tableLines = new Group();
+  private readonly bodies = new Group();
+  private readonly crowd: InstancedBodies;
+  private readonly pieces = new Map<string, SceneObject>();
+  private readonly moving = new Set<SceneObject>();
+  private readonly held = new Map<string, Vector3>();
+  private readonly ray = new Raycaster();
+  private readonly still = matchMedia('(prefers-reduced-motion: reduce)');
+  private drawnLines: unknown;
+  private marked: { readonly guid: string; readonly rim: Mesh } | undefined;
+  private selected: ReadonlySet<string> = new Set();
+  private readonly rims = new Map<string, Mesh>();
 
-  function add(object: ObjectSnapshot): Piece {
-    const detail = detailFor(store.state.objects.size, stage.software);
-    const redraw = (): void => stage.invalidate();
-    const piece = buildPiece(object, { images, models, group, crowd, detail, onStandIn, redraw });
-    piece.root.visible = !isZone(object) || store.state.view.zones;
-    pieces.set(object.guid, piece);
+  constructor(
+    private readonly stage: Viewport,
+    private readonly store: Store,
+    private readonly tools: Pick<SceneObjectTools, 'images' | 'models' | 'onStandIn'>,
+  ) {
+    this.stage.scene.add(this.group, this.bodies, this.tableLines);
+    this.crowd = new InstancedBodies(this.bodies);
+    this.stage.onFrame(a => this.glide(a));
+    this.store.on('table', () => this.synchronise());
+    this.store.on('view', () => {
+      for (const piece of this.pieces.values())
+        piece.root.visible = !isZone(piece.source) || this.store.state.view.zones;
+      this.stage.invalidate();
+    });
+  }
+
+  private add(object: ObjectSnapshot): SceneObject {
+    const detail = detailFor(this.store.state.objects.size, this.stage.software);
+    const redraw = (): void => this.stage.invalidate();
+    const piece = buildPiece(object, {
+      images: this.tools.images,
+      models: this.tools.models,
+      group: this.group,
+      crowd: this.crowd,
+      detail,
+      onStandIn: this.tools.onStandIn,
+      redraw,
+    });
+    piece.root.visible = !isZone(object) || this.store.state.view.zones;
+    this.pieces.set(object.guid, piece);
     // A piece that is only a body needs no place in the scene: the crowd draws it.
-    if (piece.root.children.length > 0) group.add(piece.root);
+    if (piece.root.children.length > 0) this.group.add(piece.root);
     settleBody(piece);
     return piece;
   }
 
-  function rebuild(piece: Piece, object: ObjectSnapshot): Piece {
+  private rebuild(piece: SceneObject, object: ObjectSnapshot): SceneObject {
     const { position, quaternion } = piece.root;
-    moving.delete(piece);
+    this.moving.delete(piece);
     dropPiece(piece);
-    const next = add(object);
+    const next = this.add(object);
     next.root.position.copy(position);
     next.root.quaternion.copy(quaternion);
-    moving.add(next);
-    if (marked?.guid === object.guid) mark(object.guid, true);
-    if (rims.delete(object.guid)) addRim(object.guid);
+    this.moving.add(next);
+    if (this.marked?.guid === object.guid) this.showMark(object.guid);
+    if (this.rims.delete(object.guid)) this.addRim(object.guid);
     return next;
   }
 
-  function update(object: ObjectSnapshot): void {
-    const old = pieces.get(object.guid);
-    if (old === undefined) return void add(object);
+  private update(object: ObjectSnapshot): void {
+    const old = this.pieces.get(object.guid);
+    if (old === undefined) return void this.add(object);
     if (old.source === object) return;
-    const piece = looksDifferent(old.source, object) ? rebuild(old, object) : old;
+    const piece = looksDifferent(old.source, object) ? this.rebuild(old, object) : old;
     piece.source = object;
     piece.root.scale.copy(toScale(object.scale));
-    piece.goal.position.copy(held.get(object.guid) ?? toScene(object.position));
+    piece.goal.position.copy(this.held.get(object.guid) ?? toScene(object.position));
     piece.goal.turn.copy(toTurn(object.rotation));
-    moving.add(piece);
+    this.moving.add(piece);
   }
 
-  function remove(guid: string): void {
-    const piece = pieces.get(guid);
+  private remove(guid: string): void {
+    const piece = this.pieces.get(guid);
     if (piece === undefined) return;
     dropPiece(piece);
-    moving.delete(piece);
-    pieces.delete(guid);
-    held.delete(guid);
-    rims.delete(guid);
+    this.moving.delete(piece);
+    this.pieces.delete(guid);
+    this.held.delete(guid);
+    this.rims.delete(guid);
   }
 
-  function synchronise(): void {
-    const { snapshot, objects } = store.state;
+  private synchronise(): void {
+    const { snapshot, objects } = this.store.state;
     if (snapshot === undefined) return;
-    for (const guid of [...pieces.keys()]) if (!objects.has(guid)) remove(guid);
-    for (const object of snapshot.objects) update(object);
-    if (snapshot.lines !== drawnLines) {
-      drawnLines = snapshot.lines;
-      tableLines.clear();
-      for (const lines of lineMeshes(snapshot.lines)) tableLines.add(lines);
+    for (const guid of [...this.pieces.keys()]) if (!objects.has(guid)) this.remove(guid);
+    for (const object of snapshot.objects) this.update(object);
+    if (snapshot.lines !== this.drawnLines) {
+      this.drawnLines = snapshot.lines;
+      this.tableLines.clear();
+      for (const lines of lineMeshes(snapshot.lines)) this.tableLines.add(lines);
     }
-    stage.invalidate();
+    this.stage.invalidate();
   }
 
   /** Glides every piece on its way; exponential, so that new goals on the way make no corners. */
-  function glide(seconds: number): boolean {
-    if (moving.size === 0) return false;
-    const part = still.matches ? 1 : 1 - LEFT_AFTER_SECOND ** seconds;
-    for (const piece of [...moving]) {
+  private glide(seconds: number): boolean {
+    if (this.moving.size === 0) return false;
+    const part = this.still.matches ? 1 : 1 - LEFT_AFTER_SECOND ** seconds;
+    for (const piece of [...this.moving]) {
       const { root, goal } = piece;
       root.position.lerp(goal.position, part);
       root.quaternion.slerp(goal.turn, part);
       if (root.position.distanceTo(goal.position) <= ARRIVED && root.quaternion.angleTo(goal.turn) <= ARRIVED) {
         root.position.copy(goal.position);
         root.quaternion.copy(goal.turn);
-        moving.delete(piece);
+        this.moving.delete(piece);
       }
       settleBody(piece);
     }
-    stage.invalidate();
-    return moving.size > 0;
+    this.stage.invalidate();
+    return this.moving.size > 0;
   }
 
-  function mark(guid: string | undefined, again = false): void {
-    if (marked?.guid === guid && !again) return;
-    marked?.rim.removeFromParent();
-    marked = undefined;
-    const piece = guid === undefined ? undefined : pieces.get(guid);
+  /** Puts a rim around a piece for the one who looks (the pointer is over it, keys act on it). */
+  mark(guid: string | undefined): void {
+    if (this.marked?.guid !== guid) this.showMark(guid);
+  }
+
+  private showMark(guid: string | undefined): void {
+    this.marked?.rim.removeFromParent();
+    this.marked = undefined;
+    const piece = guid === undefined ? undefined : this.pieces.get(guid);
     if (guid !== undefined && piece !== undefined && piece.source.type !== '3D Text') {
       const rim = outlineOf(piece.form, MARK, piece.source);
       piece.root.add(rim);
-      group.add(piece.root);
-      marked = { guid, rim };
+      this.group.add(piece.root);
+      this.marked = { guid, rim };
     }
-    stage.invalidate(false);
+    this.stage.invalidate(false);
   }
 
-  function addRim(guid: string): void {
-    const piece = pieces.get(guid);
+  private addRim(guid: string): void {
+    const piece = this.pieces.get(guid);
     if (piece === undefined || piece.source.type === '3D Text') return;
     const rim = outlineOf(piece.form, SELECTED, piece.source);
     piece.root.add(rim);
-    group.add(piece.root);
-    rims.set(guid, rim);
+    this.group.add(piece.root);
+    this.rims.set(guid, rim);
   }
 
-  function markSelected(guids: ReadonlySet<string>): void {
-    selected = guids;
-    for (const [guid, rim] of [...rims]) {
-      if (selected.has(guid)) continue;
+  /** Puts rims around the pieces that are selected. */
+  markSelected(guids: ReadonlySet<string>): void {
+    this.selected = guids;
+    for (const [guid, rim] of [...this.rims]) {
+      if (this.selected.has(guid)) continue;
       rim.removeFromParent();
-      rims.delete(guid);
+      this.rims.delete(guid);
     }
-    for (const guid of [...selected].slice(0, MOST_RIMS)) if (!rims.has(guid)) addRim(guid);
-    stage.invalidate(false);
+    for (const guid of [...this.selected].slice(0, MOST_RIMS)) if (!this.rims.has(guid)) this.addRim(guid);
+    this.stage.invalidate(false);
   }
 
   /** Zones lie over everything and are not touched. */
-  function isOfZone({ userData }: { readonly userData: { readonly guid?: unknown } }): boolean {
-    const piece = typeof userData.guid === 'string' ? pieces.get(userData.guid) : undefined;
+  private isOfZone({ userData }: { readonly userData: { readonly guid?: unknown } }): boolean {
+    const piece = typeof userData.guid === 'string' ? this.pieces.get(userData.guid) : undefined;
     return piece !== undefined && isZone(piece.source);
   }
 
-  function inWindow(point: Vector3): { readonly x: number; readonly y: number } {
-    const { left, top, width, height } = stage.canvas.getBoundingClientRect();
-    const { x, y } = point.project(stage.camera);
+  private inWindow(point: Vector3): { readonly x: number; readonly y: number } {
+    const { left, top, width, height } = this.stage.canvas.getBoundingClientRect();
+    const { x, y } = point.project(this.stage.camera);
     return { x: left + ((x + 1) / 2) * width, y: top + ((1 - y) / 2) * height };
   }
 
-  stage.onFrame(glide);
-  store.on('table', synchronise);
-  store.on('view', () => {
-    for (const piece of pieces.values()) piece.root.visible = !isZone(piece.source) || store.state.view.zones;
-    stage.invalidate();
-  });
+  pieceOf(guid: string): SceneObject | undefined {
+    return this.pieces.get(guid);
+  }
 
-  return {
-    group,
-    pieceOf: guid => pieces.get(guid),
-    mark,
-    markSelected,
-    hit(screen) {
-      ray.setFromCamera(screen, stage.camera);
-      const [first] = ray
-        .intersectObjects([...bodies.children, ...group.children], true)
-        .filter(({ object }) => isShown(object) && !isOfZone(object));
-      if (first === undefined) return undefined;
-      // Written by `buildPiece` and `buttonMesh`.
-      const written = first.object.userData as { guid?: string; button?: number; input?: number };
-      const { button, input } = written;
-      const guid = crowd.guidOf(first.object, first.instanceId) ?? written.guid;
-      if (guid === undefined) return undefined;
-      return {
-        guid,
-        point: first.point,
-        ...(button === undefined ? {} : { button }),
-        ...(input === undefined ? {} : { input }),
-      };
-    },
-    bounds() {
-      const box = new Box3();
-      for (const { source } of pieces.values()) if (!isZone(source)) addRoomOf(source, box);
-      return box.isEmpty() ? NOTHING : box;
-    },
-    hold(guid, position) {
-      const piece = pieces.get(guid);
-      if (piece === undefined) return;
-      held.set(guid, position.clone());
-      piece.goal.position.copy(position);
-      moving.add(piece);
-      stage.invalidate();
-    },
-    letGo(guid) {
-      held.delete(guid);
-      const piece = pieces.get(guid);
-      if (piece === undefined) return;
-      piece.goal.position.copy(toScene(piece.source.position));
-      moving.add(piece);
-      stage.invalidate();
-    },
-    placeOf(guid) {
-      const piece = pieces.get(guid);
-      if (piece === undefined) return undefined;
-      const point = new Vector3(0, piece.source.type === '3D Text' ? 0 : piece.form.middle, 0);
-      piece.root.updateMatrixWorld();
-      return inWindow(point.applyMatrix4(piece.root.matrixWorld));
-    },
-    placeAt: (x, z) => inWindow(toScene({ x, y: TABLE_HEIGHT, z })),
-    heightUnder(x, z, except) {
-      ray.set(new Vector3(x, 100, z), new Vector3(0, -1, 0));
-      const found = ray
-        .intersectObjects(bodies.children, false)
-        .find(({ object, instanceId }) => crowd.guidOf(object, instanceId) !== except);
-      return Math.max(TABLE_HEIGHT, found?.point.y ?? TABLE_HEIGHT);
-    },
-  };
+  /** What lies under a point of the screen (−1 to 1 both ways). */
+  hit(screen: Vector2): PointerHit | undefined {
+    this.ray.setFromCamera(screen, this.stage.camera);
+    const [first] = this.ray
+      .intersectObjects([...this.bodies.children, ...this.group.children], true)
+      .filter(({ object }) => isShown(object) && !this.isOfZone(object));
+    if (first === undefined) return undefined;
+    // Written by `buildPiece` and `buttonMesh`.
+    const written = first.object.userData as { guid?: string; button?: number; input?: number };
+    const { button, input } = written;
+    const guid = this.crowd.guidOf(first.object, first.instanceId) ?? written.guid;
+    if (guid === undefined) return undefined;
+    return {
+      guid,
+      point: first.point,
+      ...(button === undefined ? {} : { button }),
+      ...(input === undefined ? {} : { input }),
+    };
+  }
+
+  /** The room that everything but zones takes. */
+  bounds(): Box3 {
+    const box = new Box3();
+    for (const { source } of this.pieces.values()) if (!isZone(source)) addRoomOf(source, box);
+    return box.isEmpty() ? NOTHING : box;
+  }
+
+  /** Holds a piece somewhere, whatever the table says, until `letGo`. */
+  hold(guid: string, position: Vector3): void {
+    const piece = this.pieces.get(guid);
+    if (piece === undefined) return;
+    this.held.set(guid, position.clone());
+    piece.goal.position.copy(position);
+    this.moving.add(piece);
+    this.stage.invalidate();
+  }
+
+  letGo(guid: string): void {
+    this.held.delete(guid);
+    const piece = this.pieces.get(guid);
+    if (piece === undefined) return;
+    piece.goal.position.copy(toScene(piece.source.position));
+    this.moving.add(piece);
+    this.stage.invalidate();
+  }
+
+  /** Where the middle of a piece is in the window, in pixels. */
+  placeOf(guid: string): { readonly x: number; readonly y: number } | undefined {
+    const piece = this.pieces.get(guid);
+    if (piece === undefined) return undefined;
+    const point = new Vector3(0, piece.source.type === '3D Text' ? 0 : piece.form.middle, 0);
+    piece.root.updateMatrixWorld();
+    return this.inWindow(point.applyMatrix4(piece.root.matrixWorld));
+  }
+
+  /** The same for a place on the table's surface, in the table's units. */
+  placeAt(x: number, z: number): { readonly x: number; readonly y: number } {
+    return this.inWindow(toScene({ x, y: TABLE_HEIGHT, z }));
+  }
+
+  /** The height of the surface under a place of the scene, not counting one piece. */
+  heightUnder(x: number, z: number, except: string): number {
+    this.ray.set(new Vector3(x, 100, z), new Vector3(0, -1, 0));
+    const found = this.ray
+      .intersectObjects(this.bodies.children, false)
+      .find(({ object, instanceId }) => this.crowd.guidOf(object, instanceId) !== except);
+    return Math.max(TABLE_HEIGHT, found?.point.y ?? TABLE_HEIGHT);
+  }
 }
 
 function detailFor(count: number, software: boolean): Detail {

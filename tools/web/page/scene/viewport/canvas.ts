@@ -20,6 +20,14 @@ export function openCanvas(): TableCanvas {
   return { ...makeCanvas(true), software: false };
 }
 
+/**
+ * The canvas, or a new one when the browser has taken its context away meanwhile: with many pages open, or when the
+ * graphics driver starts again.
+ */
+export function renewIfLost(canvas: TableCanvas): TableCanvas {
+  return canvas.context?.isContextLost() === true ? openCanvas() : canvas;
+}
+
 function makeCanvas(antialias: boolean): Omit<TableCanvas, 'software'> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('webgl2', { antialias, alpha: true, powerPreference: 'high-performance' });

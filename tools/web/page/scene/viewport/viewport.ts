@@ -13,41 +13,13 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { LightSnapshot } from '../../../../world/index.ts';
 import type { TableCanvas } from './canvas.ts';
-import { createLight } from './light.ts';
+import { createLight, type Light } from './light.ts';
 import { drawPlainly } from '../look/materials.ts';
-import { createPace, SHARP, type Quality } from './quality.ts';
+import { createPace, SHARP, type Pace, type Quality } from './quality.ts';
 import { warmUp } from './warm-up.ts';
 
 /** Name of the mark in the browser's time line at which the first picture of the table is drawn. */
 const FIRST_PICTURE = 'first picture';
-
-/**
- * What draws: a scene, a camera on an orbit, light, and pictures only when something has changed. While something moves
- * pictures are as sharp as they can be in time; at rest they are sharp.
- */
-export interface Stage {
-  readonly canvas: HTMLCanvasElement;
-  readonly camera: PerspectiveCamera;
-  readonly controls: OrbitControls;
-  readonly scene: Scene;
-  /** There is no graphics card: fewer corners are better. */
-  readonly software: boolean;
-  /** Draws the first picture, and from then on one after each change. */
-  begin(): void;
-  /** Draws once more; `shadows` when something moved that casts one. */
-  invalidate(shadows?: boolean): void;
-  /** Called before each picture with the seconds since the last one; `true` asks for another picture. */
-  onFrame(step: (seconds: number) => boolean): void;
-  /** Moves the view along the table, as seen: a step is a tenth of the way to what is looked at. */
-  pan(right: number, away: number): void;
-  /** Looks at a box from the side at `degrees` around it (0: from the White seat). */
-  look(box: Box3, degrees: number): void;
-  /** Lights the table as it says. */
-  shine(light: LightSnapshot): void;
-  /** A picture of the table as it is now, as a data URL of a PNG. */
-  picture(): string;
-  facts(): PictureFacts;
-}
 
 /** What has been drawn so far, for tests and measurements. */
 export interface PictureFacts {
@@ -74,185 +46,241 @@ const IN_MOTION_MS = 250;
 /** After this time without a picture the table is drawn once more as well as it can be. */
 const REST_MS = 180;
 
-export function createStage(parent: HTMLElement, { canvas, context, software }: TableCanvas): Stage {
-  if (software) drawPlainly();
-  const renderer = new WebGLRenderer({ canvas, antialias: !software, ...(context === undefined ? {} : { context }) });
-  // Asking after each shader whether it is well waits for the graphics card each time.
-  renderer.debug.checkShaderErrors = false;
-  renderer.toneMapping = NoToneMapping;
-  renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = PCFShadowMap;
-  renderer.shadowMap.autoUpdate = false;
-  parent.append(canvas);
-
-  const scene = new Scene();
-  const light = createLight(scene, software ? FEW_SHADOW_TEXELS : SHADOW_TEXELS);
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.5, 600);
-  camera.position.set(0, 34, 24);
-  const controls = createControls(camera, canvas);
-  const steps: ((seconds: number) => boolean)[] = [];
-  const pace = createPace(software);
-  const density = software ? 1 : Math.min(devicePixelRatio, 2);
-  let present: Quality | undefined;
-  let isBegun = false;
-  let asked = false;
+/**
+ * What draws: a scene, a camera on an orbit, light, and pictures only when something has changed. While something moves
+ * pictures are as sharp as they can be in time; at rest they are sharp.
+ */
+export class Viewport {
+  readonly canvas: HTMLCanvasElement;
+  /** There is no graphics card: fewer corners are better. */
+  readonly software: boolean;
+  private readonly renderer: WebGLRenderer;
+  readonly scene = new Scene();
+  private readonly light: Light;
+  readonly camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.5, 600);
+  readonly controls: OrbitControls;
+  private readonly steps: ((seconds: number) => boolean)[] = [];
+  private readonly contextListeners: ((isLost: boolean) => void)[] = [];
+  private readonly pace: Pace;
+  private readonly density: number;
+  private present: Quality | undefined;
+  private isBegun = false;
+  private asked = false;
   /** The last picture has asked for this one. */
-  let goesOn = false;
-  let width = 0;
-  let height = 0;
-  let last = 0;
-  let sharpening = 0;
-  let pictures = 0;
-  let spent = 0;
+  private goesOn = false;
+  private width = 0;
+  private height = 0;
+  private last = 0;
+  private sharpening = 0;
+  private pictures = 0;
+  private spent = 0;
 
-  function draw(now: number): void {
+  constructor(
+    private readonly parent: HTMLElement,
+    surface: TableCanvas,
+  ) {
+    this.canvas = surface.canvas;
+    this.software = surface.software;
+    if (surface.software) drawPlainly();
+    this.renderer = new WebGLRenderer({
+      canvas: surface.canvas,
+      antialias: !surface.software,
+      ...(surface.context === undefined ? {} : { context: surface.context }),
+    });
+    // Asking after each shader whether it is well waits for the graphics card each time.
+    this.renderer.debug.checkShaderErrors = false;
+    this.renderer.toneMapping = NoToneMapping;
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.type = PCFShadowMap;
+    this.renderer.shadowMap.autoUpdate = false;
+    this.parent.append(surface.canvas);
+    this.light = createLight(this.scene, surface.software ? FEW_SHADOW_TEXELS : SHADOW_TEXELS);
+    this.camera.position.set(0, 34, 24);
+    this.controls = createControls(this.camera, surface.canvas);
+    this.pace = createPace(surface.software);
+    this.density = surface.software ? 1 : Math.min(devicePixelRatio, 2);
+    this.followContext();
+    new ResizeObserver(() => this.resize()).observe(this.parent);
+    this.controls.addEventListener('change', () => this.ask());
+    this.resize();
+    this.light.sun.castShadow = this.pace.quality.shadows;
+    warmUp(this.renderer, this.scene, this.camera);
+  }
+
+  private draw(now: number): void {
     const start = performance.now();
-    asked = false;
-    const milliseconds = now - last;
-    last = now;
-    if (goesOn) pace.note(milliseconds);
-    step(Math.min(milliseconds, goesOn ? LONGEST_STEP_MS : FRAME_MS) / 1_000);
-    const inMotion = goesOn || milliseconds < IN_MOTION_MS || present === undefined;
-    render(inMotion ? pace.quality : SHARP);
-    clearTimeout(sharpening);
-    if (goesOn) ask();
-    else if (present !== SHARP) sharpening = window.setTimeout(() => render(SHARP), REST_MS);
-    spent += performance.now() - start;
+    this.asked = false;
+    const milliseconds = now - this.last;
+    this.last = now;
+    if (this.goesOn) this.pace.note(milliseconds);
+    this.step(Math.min(milliseconds, this.goesOn ? LONGEST_STEP_MS : FRAME_MS) / 1_000);
+    const inMotion = this.goesOn || milliseconds < IN_MOTION_MS || this.present === undefined;
+    this.render(inMotion ? this.pace.quality : SHARP);
+    clearTimeout(this.sharpening);
+    if (this.goesOn) this.ask();
+    else if (this.present !== SHARP) this.sharpening = window.setTimeout(() => this.render(SHARP), REST_MS);
+    this.spent += performance.now() - start;
   }
 
-  function step(seconds: number): void {
-    const glides = controls.update(seconds);
+  /** Draws everything again once the browser gives back a context that it took away. The renderer uploads it all. */
+  private followContext(): void {
+    this.canvas.addEventListener('webglcontextlost', () => this.notifyOfContext(true));
+    this.canvas.addEventListener('webglcontextrestored', () => {
+      this.present = undefined;
+      this.invalidate();
+      this.notifyOfContext(false);
+    });
+  }
+
+  private notifyOfContext(isLost: boolean): void {
+    for (const listener of this.contextListeners) listener(isLost);
+  }
+
+  private step(seconds: number): void {
+    const glides = this.controls.update(seconds);
     // Every step runs, whatever the others say.
-    goesOn = steps.map(each => each(seconds)).includes(true) || glides;
+    this.goesOn = this.steps.map(each => each(seconds)).includes(true) || glides;
   }
 
-  function render(quality: Quality): void {
-    if (quality !== present) {
-      present = quality;
-      renderer.setPixelRatio(density * quality.scale);
-      light.sun.castShadow = quality.shadows;
-      canvas.dataset.sharp = String(quality === SHARP);
+  private render(quality: Quality): void {
+    if (quality !== this.present) {
+      this.present = quality;
+      this.renderer.setPixelRatio(this.density * quality.scale);
+      this.light.sun.castShadow = quality.shadows;
+      this.canvas.dataset.sharp = String(quality === SHARP);
     }
-    renderer.render(scene, camera);
-    pictures += 1;
+    this.renderer.render(this.scene, this.camera);
+    this.pictures += 1;
   }
 
   /** Puts the camera as near as it can be with the whole box in the picture, and the box in the middle of it. */
-  function frame(box: Box3, degrees: number): void {
+  private frame(box: Box3, degrees: number): void {
     const corners = cornersOf(box);
     const target = box.getCenter(new Vector3());
     let far = 300;
     let near = 4;
     for (let step = 0; step < 24; step += 1) {
       const distance = (far + near) / 2;
-      place(target, distance, degrees);
-      const { low, high, wide } = spread(corners);
+      this.place(target, distance, degrees);
+      const { low, high, wide } = this.spread(corners);
       // Half the difference of the edges, in the picture, is about this much on the table.
       const shift =
         ((low + high - FILLED.low - FILLED.high) / 2) * distance * Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
-      const away = new Vector3().subVectors(target, camera.position).setY(0).normalize();
+      const away = new Vector3().subVectors(target, this.camera.position).setY(0).normalize();
       target.addScaledVector(away, shift / Math.sin(TILT));
       if (wide > FILLED.wide || high - low > FILLED.high - FILLED.low) near = distance;
       else far = distance;
     }
-    place(target, far, degrees);
+    this.place(target, far, degrees);
   }
 
-  function place(target: Vector3, distance: number, degrees: number): void {
+  private place(target: Vector3, distance: number, degrees: number): void {
     const around = (degrees * Math.PI) / 180;
     const flat = Math.cos(TILT) * distance;
-    camera.position.set(Math.sin(around) * flat, Math.sin(TILT) * distance, Math.cos(around) * flat).add(target);
-    controls.target.copy(target);
-    camera.lookAt(target);
-    camera.updateMatrixWorld();
+    this.camera.position.set(Math.sin(around) * flat, Math.sin(TILT) * distance, Math.cos(around) * flat).add(target);
+    this.controls.target.copy(target);
+    this.camera.lookAt(target);
+    this.camera.updateMatrixWorld();
   }
 
   /** How far the corners reach in the picture: 1 is its edge. */
-  function spread(corners: readonly Vector3[]): { readonly low: number; readonly high: number; readonly wide: number } {
-    const points = corners.map(corner => corner.clone().project(camera));
+  private spread(corners: readonly Vector3[]): { readonly low: number; readonly high: number; readonly wide: number } {
+    const points = corners.map(corner => corner.clone().project(this.camera));
     const ys = points.map(({ y }) => y);
     return { low: Math.min(...ys), high: Math.max(...ys), wide: Math.max(...points.map(({ x }) => Math.abs(x))) };
   }
 
-  function ask(): void {
-    if (asked || !isBegun) return;
-    asked = true;
-    requestAnimationFrame(draw);
+  private ask(): void {
+    if (this.asked || !this.isBegun) return;
+    this.asked = true;
+    requestAnimationFrame(a => this.draw(a));
   }
 
-  function resize(): void {
-    const { clientWidth, clientHeight } = parent;
+  private resize(): void {
+    const { clientWidth, clientHeight } = this.parent;
     if (clientWidth === 0 || clientHeight === 0) return;
     // Observers tell of the first size, too; setting a size takes the picture away, also the same one.
-    if (clientWidth === width && clientHeight === height) return;
-    width = clientWidth;
-    height = clientHeight;
-    renderer.setSize(width, height);
-    camera.aspect = width / height;
-    camera.updateProjectionMatrix();
-    ask();
+    if (clientWidth === this.width && clientHeight === this.height) return;
+    this.width = clientWidth;
+    this.height = clientHeight;
+    this.renderer.setSize(this.width, this.height);
+    this.camera.aspect = this.width / this.height;
+    this.camera.updateProjectionMatrix();
+    this.ask();
   }
 
-  new ResizeObserver(resize).observe(parent);
-  controls.addEventListener('change', ask);
-  resize();
-  light.sun.castShadow = pace.quality.shadows;
-  warmUp(renderer, scene, camera);
+  /** Draws the first picture, and from then on one after each change. */
+  begin(): void {
+    if (this.isBegun) return;
+    this.isBegun = true;
+    this.draw(performance.now());
+    performance.mark(FIRST_PICTURE);
+  }
 
-  return {
-    canvas,
-    camera,
-    controls,
-    scene,
-    software,
-    begin() {
-      if (isBegun) return;
-      isBegun = true;
-      draw(performance.now());
-      performance.mark(FIRST_PICTURE);
-    },
-    invalidate(shadows = true) {
-      if (shadows) renderer.shadowMap.needsUpdate = true;
-      ask();
-    },
-    pan(right, away) {
-      const ahead = controls.target.clone().sub(camera.position);
-      const step = ahead.length() / 10;
-      const forward = ahead.setY(0).setLength(step);
-      const sideways = new Vector3(-forward.z, 0, forward.x);
-      const way = forward.multiplyScalar(away).addScaledVector(sideways, right);
-      camera.position.add(way);
-      controls.target.add(way);
-      controls.update();
-      ask();
-    },
-    onFrame(step) {
-      steps.push(step);
-    },
-    look(box, degrees) {
-      frame(box, degrees);
-      light.aim(box);
-      renderer.shadowMap.needsUpdate = true;
-      controls.update();
-      ask();
-    },
-    shine(wanted) {
-      light.shine(wanted);
-      ask();
-    },
-    picture() {
-      render(SHARP);
-      return canvas.toDataURL('image/png');
-    },
-    facts() {
-      const { calls, triangles } = renderer.info.render;
-      return { pictures, milliseconds: spent, calls, triangles, quality: present ?? pace.quality };
-    },
-  };
+  /** Draws once more; `shadows` when something moved that casts one. */
+  invalidate(shadows = true): void {
+    if (shadows) this.renderer.shadowMap.needsUpdate = true;
+    this.ask();
+  }
+
+  /** Called when the browser takes the graphics context away, and when it gives it back. */
+  onContext(listener: (isLost: boolean) => void): void {
+    this.contextListeners.push(listener);
+  }
+
+  /** Moves the view along the table, as seen: a step is a tenth of the way to what is looked at. */
+  pan(right: number, away: number): void {
+    const ahead = this.controls.target.clone().sub(this.camera.position);
+    const step = ahead.length() / 10;
+    const forward = ahead.setY(0).setLength(step);
+    const sideways = new Vector3(-forward.z, 0, forward.x);
+    const way = forward.multiplyScalar(away).addScaledVector(sideways, right);
+    this.camera.position.add(way);
+    this.controls.target.add(way);
+    this.controls.update();
+    this.ask();
+  }
+
+  /** Called before each picture with the seconds since the last one; `true` asks for another picture. */
+  onFrame(step: (seconds: number) => boolean): void {
+    this.steps.push(step);
+  }
+
+  /** Looks at a box from the side at `degrees` around it (0: from the White seat). */
+  look(box: Box3, degrees: number): void {
+    this.frame(box, degrees);
+    this.light.aim(box);
+    this.renderer.shadowMap.needsUpdate = true;
+    this.controls.update();
+    this.ask();
+  }
+
+  /** Lights the table as it says. */
+  shine(wanted: LightSnapshot): void {
+    this.light.shine(wanted);
+    this.ask();
+  }
+
+  /** A picture of the table as it is now, as a data URL of a PNG. */
+  picture(): string {
+    this.render(SHARP);
+    return this.canvas.toDataURL('image/png');
+  }
+
+  facts(): PictureFacts {
+    const { calls, triangles } = this.renderer.info.render;
+    return {
+      pictures: this.pictures,
+      milliseconds: this.spent,
+      calls,
+      triangles,
+      quality: this.present ?? this.pace.quality,
+    };
+  }
 }
 
 /** The colour around the table. */
-export function setSky(stage: Stage, dark: boolean): void {
+export function setSky(stage: Viewport, dark: boolean): void {
   stage.scene.background = new Color(dark ? 0x14181f : 0xc9d2dc);
   stage.invalidate(false);
 }

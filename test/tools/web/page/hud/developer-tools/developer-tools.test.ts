@@ -11,7 +11,7 @@ const SCRIPT = `
 function onLoad() Wait.time(function() beats = (beats or 0) + 1 end, 1, -1) end
 function onObjectDrop(color, object) end`;
 
-describe.skipIf(isBrowserAbsent())('the workshop', () => {
+describe.skipIf(isBrowserAbsent())('the developer tools', () => {
   let browser: Browser;
   let box: ToyBox;
 
@@ -23,7 +23,7 @@ describe.skipIf(isBrowserAbsent())('the workshop', () => {
       handZone('Red', 'hand01', -8),
     ];
     box = await openToyBox(browser, { objects, script: SCRIPT });
-    await box.page.getByRole('button', { name: 'Workshop' }).click();
+    await box.page.getByRole('button', { name: 'Developer tools' }).click();
   });
 
   afterAll(async () => {
@@ -31,7 +31,7 @@ describe.skipIf(isBrowserAbsent())('the workshop', () => {
     await browser?.close();
   });
 
-  const part = (title: string) => box.page.locator(`.workshop details:has(> summary:text-is("${title}"))`);
+  const part = (title: string) => box.page.locator(`.developer-tools details:has(> summary:text-is("${title}"))`);
   async function open(title: string): Promise<void> {
     if ((await part(title).getAttribute('open')) === null) await part(title).locator('summary').click();
   }
@@ -54,9 +54,9 @@ describe.skipIf(isBrowserAbsent())('the workshop', () => {
 
   test('pauses, steps one frame, and goes faster', async () => {
     await part('Time').getByRole('button', { name: 'Pause' }).click();
-    await part('Time').getByRole('button', { name: 'Go on' }).waitFor();
+    await part('Time').getByRole('button', { name: 'Resume' }).waitFor();
     const before = await frame();
-    await part('Time').getByRole('button', { name: 'One frame' }).click();
+    await part('Time').getByRole('button', { name: 'Step' }).click();
     await expect.poll(frame).toBe(before + 1);
     await part('Time').locator('select').selectOption('4');
     await expect.poll(() => box.room.session.clock().speed).toBe(4);

@@ -1,0 +1,19 @@
+import type { Store } from '../../state/store.ts';
+
+/** Whether the page is dark: as its setting says, or as the system is. */
+export function isDark({ state }: Store): boolean {
+  if (state.view.theme !== 'system') return state.view.theme === 'dark';
+  return matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+/** Keeps the page in its theme. @param onTheme called with each theme, and once at the start */
+export function followTheme(store: Store, onTheme: (dark: boolean) => void): void {
+  const draw = (): void => {
+    const dark = isDark(store);
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+    onTheme(dark);
+  };
+  store.on('view', draw);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
+  draw();
+}

@@ -1,0 +1,70 @@
+import { element, pushButton } from '../../dom/element.ts';
+import type { Store } from '../../state/store.ts';
+import { isDark } from './theme.ts';
+
+/** The panels that buttons of the toolbar open, one at a time. */
+export interface ToolbarPanels {
+  readonly list: HTMLElement;
+  readonly keys: HTMLElement;
+  readonly developerTools: HTMLElement;
+}
+
+/** The buttons at the right of the header. @param home shows the whole table */
+export function createToolbar(store: Store, panels: ToolbarPanels, home: () => void): HTMLElement {
+  const { list, keys, developerTools } = panels;
+  const developerButton = opener('Developer tools', 'For mod developers: time, objects, console', developerTools, [
+    list,
+    keys,
+  ]);
+  store.on('welcome', () => (developerButton.hidden = !store.state.rights.host));
+  return element(
+    'div',
+    { class: 'tools' },
+    pushButton('Whole table', home, { title: 'See the whole table (Home)' }),
+    viewToggle(store, 'panels', 'Panels', { title: 'The mod’s panels over the table', class: 'narrow-only' }),
+    viewToggle(store, 'names', 'Names', { title: 'Names beside the pieces' }),
+    viewToggle(store, 'zones', 'Zones', { title: 'Hand, scripting, hidden and layout zones' }),
+    opener('List', 'Everything on the table as a list', list, [developerTools, keys]),
+    opener('Keys', 'What keys do, and keys for what the mod offers', keys, [list, developerTools]),
+    developerButton,
+    pushButton('Light/dark', () => store.setView({ theme: isDark(store) ? 'light' : 'dark' })),
+  );
+}
+
+/** A button that switches one of the view settings. */
+function viewToggle(
+  store: Store,
+  setting: 'panels' | 'names' | 'zones',
+  label: string,
+  attributes: { readonly title: string; readonly class?: string },
+): HTMLButtonElement {
+  const button = pushButton(label, () => store.setView({ [setting]: !store.state.view[setting] }), attributes);
+  const draw = (): void => button.setAttribute('aria-pressed', String(store.state.view[setting]));
+  store.on('view', draw);
+  draw();
+  return button;
+}
+
+/** A button that opens and closes a panel, and closes the others that would stand in its place. */
+function opener(label: string, title: string, panel: HTMLElement, others: readonly HTMLElement[]): HTMLButtonElement {
+  const button = pushButton(
+    label,
+    () => {
+      panel.hidden = !panel.hidden;
+      for (const other of others) other.hidden = true;
+    },
+    { title, 'aria-expanded': 'false' },
+  );
+  // Who opened it with a key goes on in it, and comes back with Esc.
+  button.addEventListener('click', ({ detail }) => {
+    if (detail === 0 && !panel.hidden) panel.querySelector<HTMLElement>('input, button, summary')?.focus();
+  });
+  panel.addEventListener('keydown', event => {
+    if (event.key !== 'Escape') return;
+    panel.hidden = true;
+    button.focus();
+  });
+  const draw = (): void => button.setAttribute('aria-expanded', String(!panel.hidden));
+  new MutationObserver(draw).observe(panel, { attributes: true, attributeFilter: ['hidden'] });
+  return button;
+}

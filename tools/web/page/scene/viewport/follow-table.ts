@@ -1,0 +1,77 @@
+import { Box3, Vector3 } from 'three';
+import { ownSeat, type Store } from '../../state/store.ts';
+import type { ObjectLayer } from '../objects/object-layer.ts';
+import type { Viewport } from './viewport.ts';
+
+/** Units by which the corners of the table's content may move before the view follows. */
+const ALIKE = 4;
+/** The least part of the table that is looked at, in its units. */
+const LEAST = { wide: 10, deep: 8 };
+const HANDS_OFF_MS = 3_000;
+
+/** Turns the view to a piece without coming closer. */
+export function focusOn(stage: Viewport, pieces: ObjectLayer, guid: string): void {
+  const piece = pieces.pieceOf(guid);
+  if (piece === undefined) return;
+  stage.camera.position.add(piece.root.position).sub(stage.controls.target);
+  stage.controls.target.copy(piece.root.position);
+  stage.invalidate(false);
+}
+
+/** Shows the whole table from one's own seat. */
+export function lookHome(store: Store, stage: Viewport, pieces: ObjectLayer): void {
+  stage.look(roomAround(pieces.bounds()), sideOf(store));
+}
+
+/**
+ * Looks at the whole table from one's own seat until somebody looks where they like: mods build their tables after the
+ * page is open. Sitting down elsewhere is looking from there.
+ */
+export function followTable(store: Store, stage: Viewport, pieces: ObjectLayer, home: () => void): void {
+  let seen = new Box3();
+  let side = sideOf(store);
+  let chosen = false;
+  let pressed = -Infinity;
+  const stop = (): void => void (chosen = true);
+  const press = (): void => void (pressed = performance.now());
+  stage.controls.addEventListener('start', stop);
+  // In a window of another shape the same view would leave things out.
+  new ResizeObserver(() => !chosen && !seen.isEmpty() && home()).observe(stage.canvas);
+  for (const kind of ['pointerdown', 'pointerup'] as const) stage.canvas.addEventListener(kind, press);
+  store.on('table', () => {
+    const isTurned = side !== sideOf(store);
+    // What is carried around changes the bounds, and is no reason to look elsewhere.
+    const mayStay = !seen.isEmpty() && !isTurned;
+    if (mayStay && (chosen || isAnythingHeld(store))) return;
+    const now = pieces.bounds();
+    if (mayStay && isAlike(seen, now)) return;
+    seen = now;
+    side = sideOf(store);
+    chosen &&= !isTurned;
+    // What one's own hand has just put down must not move the view under it.
+    if (isTurned || performance.now() - pressed > HANDS_OFF_MS) home();
+  });
+}
+
+/** A thing alone on the table does not fill the window. */
+function roomAround(box: Box3): Box3 {
+  const size = box.getSize(new Vector3());
+  const missing = new Vector3(Math.max(0, LEAST.wide - size.x), 0, Math.max(0, LEAST.deep - size.z));
+  return box.clone().expandByVector(missing.multiplyScalar(0.5));
+}
+
+function isAnythingHeld({ state }: Store): boolean {
+  return state.snapshot?.objects.some(({ heldBy }) => heldBy !== undefined) ?? false;
+}
+
+function isAlike(a: Box3, b: Box3): boolean {
+  if (a.isEmpty() || b.isEmpty()) return false;
+  return a.min.distanceTo(b.min) + a.max.distanceTo(b.max) < ALIKE;
+}
+
+/** Degrees around the table at which one's own seat is; 0 without a hand. */
+function sideOf(store: Store): number {
+  const hand = ownSeat(store)?.hand;
+  if (hand === undefined) return 0;
+  return (Math.round((Math.atan2(hand.position.x, -hand.position.z) * 2) / Math.PI) * 90 + 360) % 360;
+}

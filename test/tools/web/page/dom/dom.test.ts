@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isBrowserAbsent, openBrowser } from '../../../../support/browser.ts';
+import { openPageModules } from '../../../../support/page-module.ts';
+
+describe.skipIf(isBrowserAbsent())('elements and texts of the page', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    page = await openPageModules(browser, 'dom/element.ts', 'dom/bbcode.ts');
+  });
+
+  afterAll(() => browser?.close());
+
+  test.each([
+    ['[b]Bear[/b]', '<span><span style="font-weight:bold">Bear</span></span>'],
+    ['[FF0000]red[-] plain', '<span><span style="color:#ff0000">red</span> plain</span>'],
+    ['[b]open', '<span><span style="font-weight:bold">open</span></span>'],
+    ['[/b]closed', '<span>closed</span>'],
+    ['[x]no tag', '<span>[x]no tag</span>'],
+    ['<img src=x onerror=alert(1)>', '<span>&lt;img src=x onerror=alert(1)&gt;</span>'],
+  ])('%s becomes %s', async (source, html) => {
+    expect(await page.evaluate(`styledText(${JSON.stringify(source)}).outerHTML`)).toBe(html);
+  });
+
+  test('a description of 100,000 characters is cut, and says so', async () => {
+    const text = await page.evaluate(`styledText('x'.repeat(100_000)).textContent`);
+    expect(text).toMatch(/^x{4000} … \(100000 characters\)$/);
+  });
+
+  test('a name is the nickname without its tags, or the kind', async () => {
+    expect(await page.evaluate(`nameOf({ nickname: '[b]Bear[/b]', name: 'Chess_Rook' })`)).toBe('Bear');
+    expect(await page.evaluate(`nameOf({ nickname: '', name: 'Chess_Rook' })`)).toBe('Chess_Rook');
+  });
+
+  test('attributes that are true have no value, and those that are false or absent are left out', async () => {
+    const html = `element('input', { type: 'text', disabled: true, hidden: false, id: undefined }).outerHTML`;
+    expect(await page.evaluate(html)).toBe('<input type="text" disabled="">');
+  });
+
+  test('children are replaced only when the key changes', async () => {
+    const times = await page.evaluate(`(() => {
+      const parent = element('p');
+      let times = 0;
+      for (const key of ['a', 'a', 'b']) refresh(parent, key, () => [String(times += 1)]);
+      return [times, parent.textContent];
+    })()`);
+    expect(times).toEqual([2, '2']);
+  });
+
+  test.each([
+    ['https://example.com/a.png', true],
+    ['data:image/png;base64,AA', true],
+    ['/files/key/a/b.png', true],
+    ['file:///etc/passwd', false],
+    ['javascript:alert(1)', false],
+    ['data:text/html,x', false],
+  ])('whether %s is shown as a picture: %s', async (address, isShown) => {
+    expect(await page.evaluate(`isPictureAddress(${JSON.stringify(address)})`)).toBe(isShown);
+  });
+
+  test('an address cannot end the CSS function that it stands in', async () => {
+    const css = await page.evaluate(`cssUrl('a");background:red;\\n')`);
+    expect(css).toBe('url("a%22);background:red;%0A")');
+  });
+});

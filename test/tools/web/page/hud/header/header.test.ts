@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
+import { openPageModules } from '../../../../../support/page-module.ts';
+import { seat, table } from '../../../../../support/small-table.ts';
+
+const HAND = { position: { x: 0, y: 4, z: -7 }, rotation: { x: 0, y: 0, z: 0 }, scale: { x: 12, y: 5, z: 4 } };
+const SNAPSHOT = table({
+  seats: [
+    seat('White'),
+    seat('Red', { hand: HAND, player: 'Ann' }),
+    seat('Blue', { hand: HAND }),
+    seat('Grey', { player: 'Bob' }),
+  ],
+  turns: { enabled: true, color: 'Red', passes: true },
+});
+
+describe.skipIf(isBrowserAbsent())('the header', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    page = await openPageModules(
+      browser,
+      'state/store.ts',
+      'hud/header/seats.ts',
+      'hud/header/toolbar.ts',
+      'hud/header/theme.ts',
+    );
+  });
+
+  beforeEach(async () => {
+    await page.evaluate(`
+      document.body.replaceChildren();
+      localStorage.clear();
+      store = new Store();
+      sent = [];
+      store.send = message => sent.push(message);
+      panels = Object.fromEntries(['list', 'keys', 'developerTools'].map(name => {
+        const panel = document.createElement('aside');
+        panel.id = name;
+        panel.hidden = true;
+        panel.append(document.createElement('input'));
+        return [name, panel];
+      }));
+      document.body.append(createSeatBar(store), createToolbar(store, panels, () => sent.push('home')), ...Object.values(panels));
+      store.receive({ kind: 'welcome', title: 'T', rights: { host: true, seats: 'all' }, invitations: [] });
+      store.receive({ kind: 'table', snapshot: ${JSON.stringify(SNAPSHOT)} });
+    `);
+  });
+
+  afterAll(() => browser?.close());
+
+  const seats = (): Promise<string[]> => page.locator('.seat').allTextContents();
+
+  test('seats with a hand or a player are offered, spectators and the game master are not', async () => {
+    expect(await seats()).toEqual(['RRedAnn, to move', 'BBlueempty', 'Watch']);
+  });
+
+  test('a seat is taken with a press, and the own one is marked', async () => {
+    await page.locator('.seat', { hasText: 'Blue' }).click();
+    expect(await page.evaluate('sent')).toEqual([{ kind: 'take', seat: 'Blue' }]);
+    await page.evaluate(`store.receive({ kind: 'seat', seat: 'Blue' })`);
+    expect(await page.locator('.seat[aria-pressed=true]').textContent()).toBe('BBlueyou');
+  });
+
+  test('a seat of another link cannot be taken', async () => {
+    await page.evaluate(
+      `store.receive({ kind: 'welcome', title: 'T', rights: { host: false, seats: ['Blue'] }, invitations: [] })`,
+    );
+    expect(await page.locator('.seat', { hasText: 'Red' }).isDisabled()).toBe(true);
+    expect(await page.locator('.seat', { hasText: 'Blue' }).isDisabled()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Developer tools' }).count()).toBe(0);
+  });
+
+  test('only the player whose turn it is can pass it', async () => {
+    const pass = page.getByRole('button', { name: 'Pass the turn' });
+    expect(await pass.count()).toBe(0);
+    await page.evaluate(`store.receive({ kind: 'seat', seat: 'Red' })`);
+    await pass.click();
+    expect(await page.evaluate('sent')).toEqual([{ kind: 'act', deed: { kind: 'endTurn' } }]);
+  });
+
+  test('one panel is open at a time', async () => {
+    await page.getByRole('button', { name: 'List' }).click();
+    await page.getByRole('button', { name: 'Developer tools' }).click();
+    const open = await page.evaluate(`Object.keys(panels).filter(name => !panels[name].hidden)`);
+    expect(open).toEqual(['developerTools']);
+  });
+
+  test('a panel that a key opens takes the focus, and Escape gives it back', async () => {
+    await page.getByRole('button', { name: 'Keys' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('document.activeElement.parentElement.id')).toBe('keys');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate('[document.activeElement.textContent, panels.keys.hidden]')).toEqual(['Keys', true]);
+  });
+
+  test('a view setting is switched, and its button says so', async () => {
+    const zones = page.getByRole('button', { name: 'Zones' });
+    expect(await zones.getAttribute('aria-pressed')).toBe('false');
+    await zones.click();
+    expect(await zones.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.evaluate('store.state.view.zones')).toBe(true);
+  });
+
+  test('the theme is that of the system until the viewer chooses one', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.evaluate('themes = []; followTheme(store, dark => themes.push(dark))');
+    await page.getByRole('button', { name: 'Light/dark' }).click();
+    expect(await page.evaluate('[themes, document.documentElement.dataset.theme]')).toEqual([[true, false], 'light']);
+  });
+});

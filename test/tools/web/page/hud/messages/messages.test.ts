@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
+import { openPageModules } from '../../../../../support/page-module.ts';
+
+describe.skipIf(isBrowserAbsent())('messages', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    page = await openPageModules(
+      browser,
+      'state/store.ts',
+      'hud/messages/chat.ts',
+      'hud/messages/notices.ts',
+      'hud/messages/load-reports.ts',
+    );
+  });
+
+  beforeEach(async () => {
+    await page.evaluate(`
+      document.body.replaceChildren();
+      store = new Store();
+      sent = [];
+      store.send = message => sent.push(message);
+      broadcasts = document.createElement('div');
+      chat = createChat(store, broadcasts);
+      document.body.append(broadcasts, chat.root, createNotices(store));
+    `);
+  });
+
+  afterAll(() => browser?.close());
+
+  const receiveLogs = (...logs: object[]): Promise<unknown> =>
+    page.evaluate(`store.receive({ kind: 'logs', logs: ${JSON.stringify(logs)} })`);
+  const lines = (): Promise<string[]> => page.locator('.lines li').allTextContents();
+  const titles = (): Promise<string[]> => page.locator('.notice strong').allTextContents();
+
+  test('what a player says is shown with the name, and markup in it stays text', async () => {
+    await receiveLogs({ kind: 'chat', frame: 0, from: 'Red', text: '<b>hi</b>' });
+    expect(await lines()).toEqual(['Red: <b>hi</b>']);
+    expect(await page.locator('.lines li b').count()).toBe(1);
+  });
+
+  test('an error shows its place in the sources, and the same error again is counted', async () => {
+    const error = (id: number) => ({
+      kind: 'error',
+      frame: 0,
+      prefix: 'Error: ',
+      text: `boom (#${id})`,
+      located: 'game.ts:3:5',
+    });
+    await receiveLogs(error(1), error(2));
+    expect(await lines()).toEqual(['Error: boom\ngame.ts:3:5']);
+    expect(await page.locator('.lines li').getAttribute('data-times')).toBe('2');
+  });
+
+  test('a broadcast appears over the table, at most three at once', async () => {
+    await receiveLogs(...['a', 'b', 'c', 'd'].map(text => ({ kind: 'broadcast', frame: 0, text })));
+    expect(await page.evaluate(`[...broadcasts.children].map(line => line.textContent)`)).toEqual(['b', 'c', 'd']);
+  });
+
+  test('the chat keeps the last 300 lines', async () => {
+    await receiveLogs(...Array.from({ length: 310 }, (_, index) => ({ kind: 'print', frame: 0, text: `${index}` })));
+    const kept = await lines();
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([300, '10', '309']);
+  });
+
+  test('a folded chat counts new lines, and opens for who wants to write', async () => {
+    await page.evaluate(`if (!chat.root.classList.contains('folded')) chat.root.querySelector('.fold').click()`);
+    await receiveLogs({ kind: 'print', frame: 0, text: 'one' }, { kind: 'print', frame: 0, text: 'two' });
+    expect(await page.locator('.fold').textContent()).toBe('Chat (2 new)');
+    await page.evaluate('chat.focus()');
+    await page.keyboard.type('hello');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('sent')).toEqual([{ kind: 'act', deed: { kind: 'chat', message: 'hello' } }]);
+  });
+
+  test('an empty message is not sent', async () => {
+    await page.evaluate('chat.focus()');
+    await page.keyboard.type('   ');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('sent')).toEqual([]);
+  });
+
+  test('a lost connection is said until it is back', async () => {
+    await page.evaluate(`store.setLink('lost', '')`);
+    expect(await titles()).toEqual(['The connection to the table is lost']);
+    await page.evaluate(`store.setLink('open', '')`);
+    expect(await titles()).toEqual([]);
+  });
+
+  test('a table that stopped can be opened again by the host alone', async () => {
+    const broken = `store.receive({ kind: 'notice', notice: { id: 'broken', level: 'error', title: 'Stopped' } })`;
+    const remedy = page.getByRole('button', { name: 'Open it again' });
+    await page.evaluate(broken);
+    expect(await remedy.count()).toBe(0);
+    await page.evaluate(
+      `store.receive({ kind: 'welcome', title: 'T', rights: { host: true, seats: [] }, invitations: [] })`,
+    );
+    await page.evaluate(broken);
+    await remedy.click();
+    expect(await page.evaluate('sent')).toEqual([{ kind: 'host', request: { kind: 'reopen' } }]);
+  });
+
+  test('a picture that does not load is named, until the same file loads under another address', async () => {
+    await page.evaluate(
+      `teller = loadTeller(store, 'A picture does not load'); teller.failed('/files/1/2/a%20b.png', 'why')`,
+    );
+    expect(await page.locator('.notice').textContent()).toContain('A picture does not loada b.png\nwhy');
+    await page.evaluate(`teller.loaded('/files/1/2/other.png')`);
+    expect(await titles()).toHaveLength(1);
+    await page.evaluate(`teller.loaded('/files/9/9/a%20b.png')`);
+    expect(await titles()).toEqual([]);
+  });
+
+  test('what stands for something else is said once for each piece', async () => {
+    await page.evaluate(`
+      say = standInTeller(store);
+      for (const guid of ['a', 'a', 'b']) say({ guid, nickname: 'Map', name: 'Custom_PDF' }, 'PDF');
+      Promise.resolve()`);
+    await expect.poll(() => page.locator('.lines li').getAttribute('data-times')).toBe('2');
+  });
+});

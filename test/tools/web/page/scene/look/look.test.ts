@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
+import { openPageModules } from '../../../../../support/page-module.ts';
+import { thing } from '../../../../../support/small-table.ts';
+
+const SHAPES = [
+  ['Chess_Pawn', 'Chess'],
+  ['Chess_Knight', 'Chess'],
+  ['Die_4', 'Dice'],
+  ['Die_20', 'Dice'],
+  ['Card', 'Card'],
+  ['Bag', 'Bag'],
+  ['Custom_Tile', 'Tile'],
+  ['no such thing', 'Generic'],
+] as const;
+
+describe.skipIf(isBrowserAbsent())('how objects look', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    page = await openPageModules(
+      browser,
+      'scene/look/faces.ts',
+      'scene/look/shapes.ts',
+      'scene/look/text-texture.ts',
+      'scene/look/images.ts',
+    );
+  });
+
+  afterAll(() => browser?.close());
+
+  const run = (code: string): Promise<unknown> => page.evaluate(`(() => { ${code} })()`);
+
+  test.each(SHAPES)('the shape of %s (%s) fills the box of one unit at every detail', async (name, type) => {
+    const sizes = await run(`
+      const shape = shapeOf('${name}', '${type}');
+      return ['fine', 'coarse', 'coarsest'].map(detail => {
+        const geometry = geometryOf(shape, detail);
+        geometry.computeBoundingBox();
+        const { min, max } = geometry.boundingBox;
+        return ['x', 'y', 'z'].flatMap(axis => [min[axis], max[axis]]);
+      });`);
+    for (const corners of sizes as number[][])
+      for (const corner of corners) {
+        expect(Math.abs(corner)).toBeLessThanOrEqual(0.51);
+        expect(Math.abs(corner)).toBeGreaterThan(0.2);
+      }
+  });
+
+  test('fewer corners at a coarser detail', async () => {
+    const counts = await run(`
+      const shape = shapeOf('Chess_Pawn', 'Chess');
+      return ['fine', 'coarse', 'coarsest'].map(detail => geometryOf(shape, detail).attributes.position.count);`);
+    const [fine = 0, coarse = 0, coarsest = 0] = counts as number[];
+    expect(fine).toBeGreaterThan(coarse);
+    expect(coarse).toBeGreaterThan(coarsest);
+  });
+
+  test('a hidden card shows its back on both sides', async () => {
+    const back = { columns: 1, rows: 1, cell: 0, url: 'https://example.com/back.png' };
+    const face = { ...back, url: 'https://example.com/face.png' };
+    const card = thing('c', { name: 'Card', type: 'Card', card: { face, back } });
+    const open = await run(`return facesOf(${JSON.stringify(card)})`);
+    expect(open).toEqual({ top: face, bottom: back });
+    const hidden = await run(`return facesOf(${JSON.stringify({ ...card, concealed: true })})`);
+    expect(hidden).toEqual({ top: back, bottom: back });
+  });
+
+  test.each<[string, unknown, { readonly top: string; readonly bottom: string }]>([
+    ['a token', { ImageURL: 'a' }, { top: 'a', bottom: 'a' }],
+    ['a tile', { CustomImage: { ImageURL: 'a', ImageSecondaryURL: 'b' } }, { top: 'a', bottom: 'b' }],
+    ['nothing', undefined, { top: '', bottom: '' }],
+    ['broken data', { CustomImage: 7, ImageURL: { no: 'text' } }, { top: '', bottom: '' }],
+  ])('the pictures of %s', async (_, custom, images) => {
+    expect(await run(`return imagesOf({ custom: ${JSON.stringify(custom) ?? 'undefined'} })`)).toEqual(images);
+  });
+
+  test('equal texts share a texture; another text, or another style, has its own', async () => {
+    const same = await run(`
+      const style = { color: '#fff', size: 40 };
+      const first = write('Bear', style);
+      return [first === write('Bear', { ...style }), first === write('Lion', style), first === write('Bear', { ...style, size: 50 })];`);
+    expect(same).toEqual([true, false, false]);
+  });
+
+  test('a text is made smaller until it fits, on a texture of the size that was asked for', async () => {
+    const sizes = await run(`
+      const { width, height } = write('a very long text '.repeat(20), { color: '#fff', size: 90, width: 200, height: 100 });
+      return [width, height];`);
+    expect(sizes).toEqual([200, 100]);
+  });
+
+  test('a picture of an address that is not allowed is reported, and not asked for', async () => {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    const failed = await page.evaluate(`new Promise(done => {
+      const images = createImages({ failed: (url, why) => done([url, why]), loaded: () => done('loaded') });
+      images.load('file:///etc/passwd', () => done('shown'));
+    })`);
+    expect(failed).toEqual(['file:///etc/passwd', expect.stringMatching(/only http, https and data/)]);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
+import { openPageModules } from '../../../../../support/page-module.ts';
+import { thing } from '../../../../../support/small-table.ts';
+
+const TINT = '{ r: 1, g: 0, b: 0 }';
+
+describe.skipIf(isBrowserAbsent())('objects of the scene', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    page = await openPageModules(
+      browser,
+      'scene/objects/instanced-bodies.ts',
+      'scene/objects/build-object.ts',
+      'scene/look/shapes.ts',
+    );
+  });
+
+  beforeEach(async () => {
+    await page.evaluate(`
+      geometry = geometryOf('box');
+      children = [];
+      parent = { add: mesh => children.push(mesh) };
+      bodies = new InstancedBodies(parent);
+      enter = guid => bodies.enter(guid, geometry, 0.2, ${TINT});
+      at = (slot, x) => slot.move({ elements: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, 0, 0, 1], toArray(array, offset) { array.set(this.elements, offset); } });
+      placed = mesh => Array.from({ length: mesh.count }, (_, index) => [bodies.guidOf(mesh, index), mesh.instanceMatrix.array[index * 16 + 12]]);
+    `);
+  });
+
+  afterAll(() => browser?.close());
+
+  const run = (code: string): Promise<unknown> => page.evaluate(`(() => { ${code} })()`);
+
+  test('bodies of one shape are one mesh, and another gloss is another one', async () => {
+    const counts = await run(`
+      enter('a');
+      enter('b');
+      bodies.enter('c', geometry, 0.65, ${TINT});
+      return children.map(mesh => mesh.count);`);
+    expect(counts).toEqual([2, 1]);
+  });
+
+  test('the last body takes the place that becomes free, with its position', async () => {
+    const rest = await run(`
+      const slots = ['a', 'b', 'c'].map(enter);
+      slots.forEach((slot, index) => at(slot, index + 1));
+      slots[0].leave();
+      at(slots[2], 30);
+      return placed(slots[2].mesh);`);
+    expect(rest).toEqual([
+      ['c', 30],
+      ['b', 2],
+    ]);
+  });
+
+  test('a mesh that is full grows, and its bodies stay where they are', async () => {
+    const grown = await run(`
+      const slots = Array.from({ length: 40 }, (_, index) => enter('g' + index));
+      slots.forEach((slot, index) => at(slot, index));
+      return placed(slots[0].mesh);`);
+    expect(grown).toEqual(Array.from({ length: 40 }, (_, index) => [`g${index}`, index]));
+  });
+
+  test.each<[string, object, boolean]>([
+    ['its position', { position: { x: 1, y: 0, z: 0 } }, false],
+    ['its name', { nickname: 'Bear' }, false],
+    ['its color', { tint: { r: 0, g: 0, b: 0 } }, true],
+    ['what it is', { name: 'Die_6' }, true],
+    ['whether it is hidden', { concealed: true }, true],
+    ['its number', { quantity: 3 }, true],
+  ])('an object is built again when %s changes (%j): %s', async (_, fields, isBuilt) => {
+    const before = thing('a');
+    // Fields that did not change are the same values, as differences leave them.
+    const built = await run(`
+      const before = ${JSON.stringify(before)};
+      return looksDifferent(before, { ...before, ...${JSON.stringify(fields)} });`);
+    expect(built).toBe(isBuilt);
+  });
+
+  test('a note is built again when its text changes', async () => {
+    const built = await run(`
+      const before = ${JSON.stringify(thing('a', { name: 'Notecard' }))};
+      return looksDifferent(before, { ...before, description: 'other' });`);
+    expect(built).toBe(true);
+  });
+});

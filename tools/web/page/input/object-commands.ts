@@ -5,7 +5,7 @@ import type { Store } from '../state/store.ts';
 /** Classes of things that others lie in. */
 const CONTAINERS = ['Deck', 'Bag', 'Infinite', 'Stack'];
 
-/** What a deed at one piece is for: all that is selected, if the piece is; the piece alone otherwise. */
+/** The pieces that a command at one piece is for: the selection if it is selected, the piece alone otherwise. */
 export function targetsAt(guid: string | undefined, { state }: Store): readonly string[] {
   const { selected, chosen } = state;
   if (guid !== undefined) return selected.has(guid) ? [...selected] : [guid];
@@ -19,10 +19,10 @@ export function inHand({ state: { objects, seat } }: Store): readonly ObjectSnap
 }
 
 /** Does the same to several pieces. */
-export function actOnEach(guids: readonly string[], store: Store, deedFor: (object: ObjectSnapshot) => Deed): void {
+export function actOnEach(guids: readonly string[], store: Store, commandFor: (object: ObjectSnapshot) => Deed): void {
   for (const guid of guids) {
     const object = store.state.objects.get(guid);
-    if (object !== undefined) store.act(deedFor(object));
+    if (object !== undefined) store.act(commandFor(object));
   }
 }
 

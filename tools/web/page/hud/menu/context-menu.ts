@@ -2,11 +2,12 @@ import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { nameOf } from '../../dom/bbcode.ts';
 import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
-import { pieceEntries, tableEntries, type Entry, type ObjectMenuTools, type TablePoint } from './menu-entries.ts';
+import type { Spot } from '../../input/next-place.ts';
+import { pieceEntries, tableEntries, type Entry, type ObjectMenuTools } from './menu-entries.ts';
 
 export interface MenuTools extends ObjectMenuTools {
   /** Where on the table the pointer is. */
-  readonly place: () => TablePoint;
+  readonly place: () => Spot;
 }
 
 /** The right-click menu: what the mod offers first, then what TTS offers. */
@@ -15,7 +16,7 @@ export class Menu {
   private before: Element | null = null;
   private present: string | undefined;
   private shown = '';
-  private at: TablePoint = { x: 0, z: 0 };
+  private at: Spot = { x: 0, z: 0 };
 
   constructor(
     private readonly store: Store,

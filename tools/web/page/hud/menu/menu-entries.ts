@@ -1,6 +1,7 @@
 import type { ObjectSnapshot } from '../../../../world/index.ts';
 import type { Deed } from '../../../wire/wire.ts';
 import { actOnEach, canSearch, isContainer, randomizing, targetsAt } from '../../input/object-commands.ts';
+import type { Spot } from '../../input/next-place.ts';
 import type { Store } from '../../state/store.ts';
 
 export interface Entry {
@@ -8,11 +9,6 @@ export interface Entry {
   readonly run: () => void;
   /** Comes from the mod. */
   readonly ownEntry?: boolean;
-}
-
-export interface TablePoint {
-  readonly x: number;
-  readonly z: number;
 }
 
 /** What entries do on this page, without the table. */
@@ -24,7 +20,7 @@ export interface ObjectMenuTools {
 }
 
 /** What the table offers where nothing lies. */
-export function tableEntries(store: Store, place: TablePoint): Entry[] {
+export function tableEntries(store: Store, place: Spot): Entry[] {
   const labels = store.state.snapshot?.menu ?? [];
   const own = labels.map(label => ({ label, ownEntry: true, run: () => store.act({ kind: 'menu', label }) }));
   if (store.state.seat === undefined) return [];
@@ -46,9 +42,9 @@ export function pieceEntries(object: ObjectSnapshot, store: Store, { focus, carr
   }));
   if (!object.interactable) return own;
   const guids = targetsAt(guid, store);
-  const each = (label: string, deedFor: (each: ObjectSnapshot) => Deed): Entry => ({
+  const each = (label: string, commandFor: (each: ObjectSnapshot) => Deed): Entry => ({
     label: guids.length > 1 ? `${label} ${guids.length}` : label,
-    run: () => actOnEach(guids, store, deedFor),
+    run: () => actOnEach(guids, store, commandFor),
   });
   const lock = each(object.locked ? 'Unlock' : 'Lock', one => ({
     kind: 'lock',

@@ -7,7 +7,7 @@ import { appear, leave } from './ui-motion.ts';
 import { createDock, LEAST_SCALE, stackingOf, stackStyle } from './ui-stack.ts';
 import { colorOf, isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
 
-type UiDeed = Extract<Deed, { kind: 'ui' }>;
+type UiCommand = Extract<Deed, { kind: 'ui' }>;
 /** Tells the table of an event of the element at `path`. */
 type Tell = (path: readonly number[], event: string, value?: string) => void;
 
@@ -77,8 +77,8 @@ export function createUiTree(root: HTMLElement, guid: string, store: Store): UiT
   let drawn: unknown;
 
   function tell(path: readonly number[], event: string, value?: string): void {
-    const deed: UiDeed = { kind: 'ui', guid, path, event, ...(value === undefined ? {} : { value }) };
-    store.act(deed);
+    const command: UiCommand = { kind: 'ui', guid, path, event, ...(value === undefined ? {} : { value }) };
+    store.act(command);
   }
 
   return {

@@ -70,6 +70,14 @@ export function uiLoadingFrames(): number {
 }
 
 /**
+ * Frames for which `loading_custom` is true after a custom object came to the table: it loads for a moment, and ends
+ * (docs/platform/real-mods.md#other-findings).
+ */
+export function customLoadingFrames(): number {
+  return 5;
+}
+
+/**
  * During a smooth move, a second one to a target this close to the current position is ignored
  * (docs/platform/api.md#transform-and-motion).
  */

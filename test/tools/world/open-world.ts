@@ -62,6 +62,20 @@ export async function openWorld(open: () => Promise<Vm> = () => openLua()): Prom
   };
 }
 
+/**
+ * The text of a Lua expression in the Global script.
+ *
+ * @throws what a script reports meanwhile
+ */
+export async function evaluate(world: OpenWorld, expression: string): Promise<unknown> {
+  const before = world.errors().length;
+  const script = `return tostring(${expression})`;
+  const text = await world.ask({ kind: 'execute', guid: '-1', script });
+  const [error] = world.errors().slice(before);
+  if (error !== undefined) throw new Error(error);
+  return text;
+}
+
 /** An object of a save, at a place, with whatever else is given. */
 export function piece(name: string, guid: string, place: readonly [number, number, number], more: object = {}): object {
   const [posX, posY, posZ] = place;

@@ -25,7 +25,11 @@ function notYet(group: string, kind: ApiEntry['kind'], names: string, note: stri
   for (const name of names.split(' ')) entries.push({ group, name, kind, status: 'not yet', note });
 }
 
-done('Object', 'function', 'getGUID isDestroyed getName setName getDescription setDescription getGMNotes setGMNotes');
+done(
+  'Object',
+  'function',
+  'getGUID isDestroyed getName setName getDescription setDescription getGMNotes setGMNotes getMemo setMemo',
+);
 done('Object', 'function', 'getValue setValue getTags setTags addTag hasTag removeTag hasAnyTag hasMatchingTag');
 done('Object', 'function', 'getData getJSON getLuaScript setLuaScript getLock setLock lock unlock');
 done('Object', 'function', 'getPosition getRotation getScale setPosition setRotation setScale scale');
@@ -42,7 +46,7 @@ done('Object', 'function', 'clone destruct reload getStateId getStates getStates
 done('Object', 'function', 'addAttachment removeAttachment removeAttachments getAttachments');
 done('Object', 'function', 'destroyAttachment destroyAttachments getCustomObject setCustomObject');
 done('Object', 'function', 'getZones getObjects getQuantity takeObject putObject shuffle deal dealToColor');
-done('Object', 'function', 'dealToColorWithOffset cut split spread reset sendToHand moveToHandStash');
+done('Object', 'function', 'dealToAll dealToColorWithOffset cut split spread reset sendToHand moveToHandStash');
 done('Object', 'function', 'randomize roll getRotationValue getRotationValues setRotationValue setRotationValues');
 done('Object', 'function', 'setPositionSmooth setRotationSmooth');
 done('Object', 'function', 'setVelocity setAngularVelocity addForce addTorque getVelocity getAngularVelocity');
@@ -72,7 +76,7 @@ notYet(
   'getChild getChildren getComponent getComponentInChildren getComponents getComponentsInChildren',
   'there is no Unity behind this table',
 );
-partly('Object', 'field', 'loading_custom', 'always false: no assets are loaded');
+done('Object', 'field', 'loading_custom');
 partly('Object', 'field', 'held_position_offset', 'always zero');
 done('Object', 'field', 'mass drag angular_drag bounciness dynamic_friction');
 partly('Object', 'field', 'static_friction', 'kept and saved; what slides and what rests is rubbed alike');
@@ -80,10 +84,10 @@ partly('Object', 'field', 'static_friction', 'kept and saved; what slides and wh
 done('Counter', 'function', 'getValue setValue increment decrement clear');
 done('TextTool', 'function', 'getValue setValue getFontSize setFontSize getFontColor setFontColor');
 done('Clock', 'function', 'getValue setValue pauseStart startStopwatch showCurrentTime');
-partly('Clock', 'field', 'paused', 'read only');
+done('Clock', 'field', 'paused');
 done('Book', 'function', 'getPage setPage setHighlight clearHighlight');
-partly('Book', 'field', 'page_offset', 'read only');
-partly('Browser', 'field', 'url', 'read only; set it with setValue');
+done('Book', 'field', 'page_offset');
+done('Browser', 'field', 'url');
 done('RPGFigurine', 'function', 'attack changeMode die');
 done('RPGFigurine', 'field', 'onAttack onHit');
 done('AssetBundle', 'function', 'playLoopingEffect playTriggerEffect getLoopingEffectIndex');
@@ -108,8 +112,9 @@ done('Hands', 'function', 'getHands chooseInHand chooseInHandOrCancel clearChoos
 
 done('Wait', 'function', 'frames time condition collect stop stopAll');
 done('Timer', 'function', 'create destroy');
-done('Time', 'field', 'time delta_time fixed_delta_time');
+done('Time', 'field', 'time delta_time fixed_delta_time frame_count');
 done('JSON', 'function', 'encode encode_pretty decode');
+done('json', 'function', 'parse serialize isnull null');
 done('Vector', 'function', 'new min max between');
 done('Vector instance', 'function', 'add sub scale normalize clamp project projectOnPlane reflect inverse moveTowards');
 done('Vector instance', 'function', 'rotateTowards rotateOver set setAt get copy dot cross magnitude sqrMagnitude');
@@ -149,6 +154,7 @@ done(
   'call getVar setVar getTable setTable setVectorLines getVectorLines setSnapPoints getSnapPoints',
 );
 done('Global', 'function', 'addDecal getDecals setDecals getGUID');
+done('Global', 'field', 'UI');
 done('global', 'function', 'print log logString printToAll printToColor broadcastToAll broadcastToColor');
 done('global', 'function', 'logStyle allowRewindStore flipTable');
 done('global', 'function', 'spawnObject spawnObjectData spawnObjectJSON destroyObject getObjectFromGUID getObjects');
@@ -160,6 +166,8 @@ done(
 done('global', 'function', 'addContextMenuItem clearContextMenu addHotkey clearHotkeys startLuaCoroutine');
 done('global', 'function', 'stringColorToRGB getSeatedPlayers sendExternalMessage storeRewindState');
 done('global', 'function', 'getNotes setNotes addNotebookTab editNotebookTab getNotebookTabs removeNotebookTab');
+done('global', 'function', 'destroy');
+done('global', 'field', 'Vector Color vector color');
 partly('global', 'function', 'showHotkeyConfig setLookingForPlayers', 'accepted, without effect');
 
 done('event', 'event', 'onLoad onSave onUpdate onFixedUpdate onChat onExternalMessage onPlayerAction onPlayerTurn');

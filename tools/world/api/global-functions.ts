@@ -182,6 +182,11 @@ function objectFunctions(world: World): Record<string, ScriptFunction> {
       doom(world, needObject(world, object, 'destroyObject'));
       return true;
     },
+    // Published mods still use this name of it.
+    destroy: object => {
+      doom(world, needObject(world, object, 'destroy'));
+      return true;
+    },
     getObjectFromGUID: guid => {
       const object = typeof guid === 'string' ? world.objects.byGuid[guid] : undefined;
       return object === undefined ? undefined : handleOf(world, object);

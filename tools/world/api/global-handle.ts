@@ -9,8 +9,8 @@ function decals(world: World): unknown[] {
   return readList(world.engine, world.game['Decals']);
 }
 
-/** `Global`: the main script and the table as scripts hold them. */
-export function createGlobalHandle(world: World): unknown {
+/** `Global`: the main script and the table as scripts hold them. `ui` is the library `UI`, which it has as a member. */
+export function createGlobalHandle(world: World, ui: unknown): unknown {
   const library: Library = {
     name: 'LuaGlobalScript',
     functions: {
@@ -44,6 +44,7 @@ export function createGlobalHandle(world: World): unknown {
       getSnapPoints: () => writeSnapPoints(world, world.game.SnapPoints) ?? [],
     },
     fields: {
+      UI: { get: () => ui },
       guid: { get: () => '-1' },
       script_code: { get: () => world.game.LuaScript },
       script_state: {

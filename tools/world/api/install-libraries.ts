@@ -16,6 +16,7 @@ import { choiceFunctions, handsLibrary } from './libraries/hands.ts';
 import { infoLibrary } from './libraries/info.ts';
 import { jsonFunctions } from './libraries/json.ts';
 import { lightingLibrary } from './libraries/lighting.ts';
+import { moonsharpJson } from './libraries/moonsharp-json.ts';
 import { musicLibrary } from './libraries/music.ts';
 import { noteFunctions, notesLibrary } from './libraries/notes.ts';
 import { physicsLibrary } from './libraries/physics.ts';
@@ -80,7 +81,7 @@ function tableClocks(world: World): (original: unknown) => Record<string, Script
 function createInstaller(world: World): ScriptApi['installLibraries'] {
   const { engine } = world;
   const maker = libraryMaker(engine);
-  const shared: Record<string, unknown> = { Global: createGlobalHandle(world) };
+  const shared: Record<string, unknown> = {};
   const libraries: Library[] = [
     playerLibrary(world),
     turnsLibrary(world),
@@ -98,6 +99,7 @@ function createInstaller(world: World): ScriptApi['installLibraries'] {
     physicsLibrary(world),
   ];
   for (const library of libraries) shared[library.name] = libraryHandle(maker, library);
+  shared['Global'] = createGlobalHandle(world, shared['UI']);
   const functions = { ...globalFunctions(world), ...noteFunctions(world), ...choiceFunctions(world) };
   const groups: Record<string, Record<string, ScriptFunction>> = {
     JSON: jsonFunctions(world),
@@ -112,6 +114,7 @@ function createInstaller(world: World): ScriptApi['installLibraries'] {
     for (const name of Object.keys(shared)) environment[name] = shared[name];
     for (const name of Object.keys(groups)) installGroup(environment, name, groups[name] ?? {});
     installGroup(environment, 'Wait', COLLECT_VALUES);
+    installGroup(environment, 'json', moonsharpJson(world));
     installClasses(world, script);
     environment['type'] = typeFunction(world, environment['type']);
     installGroup(environment, 'math', random);

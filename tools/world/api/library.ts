@@ -1,4 +1,5 @@
 import type { Handle, HandleMaker, Machine, ScriptFunction } from '../script-engine.ts';
+import { memberNamed } from './member-names.ts';
 
 /**
  * A named group of functions and variables such as `Turns` or `UI`: functions are called with a dot, variables take
@@ -19,9 +20,9 @@ export interface LibraryField {
 
 function read(engine: Machine, library: Library, key: unknown): unknown {
   if (typeof key === 'string') {
-    const run = library.functions[key];
+    const run = memberNamed(library.functions, key);
     if (run !== undefined) return run;
-    const field = library.fields[key];
+    const field = memberNamed(library.fields, key);
     if (field !== undefined) return field.get();
   }
   if (library.other !== undefined) return library.other(key);
@@ -29,7 +30,7 @@ function read(engine: Machine, library: Library, key: unknown): unknown {
 }
 
 function write(engine: Machine, library: Library, key: unknown, value: unknown): void {
-  const field = typeof key === 'string' ? library.fields[key] : undefined;
+  const field = typeof key === 'string' ? memberNamed(library.fields, key) : undefined;
   if (field?.set === undefined) engine.raise(`cannot access field ${engine.text(key)} of userdata<${library.name}>`);
   else field.set(value);
 }

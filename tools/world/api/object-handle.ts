@@ -3,6 +3,7 @@ import type { TableObject } from '../objects/table-object.ts';
 import type { HandleMaker, Machine, ScriptFunction } from '../script-engine.ts';
 import type { World } from '../world.ts';
 import { API } from './api-map.ts';
+import { memberNamed } from './member-names.ts';
 import { gather, type ObjectFields, type ObjectMethod, type ObjectMethods } from './members.ts';
 import { attachmentMethods } from './object/attachments.ts';
 import { behaviourFields, behaviourMethods } from './object/behaviours.ts';
@@ -67,9 +68,9 @@ function bound(world: World, object: TableObject, key: string, method: ObjectMet
 function read(world: World, object: TableObject, key: unknown): unknown {
   if (object.isGone) return readDead(world, key);
   if (typeof key === 'string') {
-    const method = METHODS[key];
+    const method = memberNamed(METHODS, key);
     if (method !== undefined) return bound(world, object, key, method);
-    const field = FIELDS[key];
+    const field = memberNamed(FIELDS, key);
     if (field !== undefined) return field.get(world, object);
   }
   return world.engine.raise(`cannot access field ${world.engine.text(key)} of userdata<LuaGameObjectScript>`);
@@ -83,7 +84,7 @@ function readDead(world: World, key: unknown): unknown {
 
 function write(world: World, object: TableObject, key: unknown, value: unknown): void {
   if (object.isGone) world.engine.raise(deadReferenceText());
-  const field = typeof key === 'string' ? FIELDS[key] : undefined;
+  const field = typeof key === 'string' ? memberNamed(FIELDS, key) : undefined;
   if (field?.set === undefined) {
     world.engine.raise(`cannot access field ${world.engine.text(key)} of userdata<LuaGameObjectScript>`);
   } else field.set(world, object, value);

@@ -27,6 +27,7 @@ import {
 import { turned } from '../values/rotations.ts';
 import { type Point } from '../values/vectors.ts';
 import { type World } from '../world.ts';
+import { memberNamed } from './member-names.ts';
 import { needFunction, needObject, needPoint, needText } from './members.ts';
 
 type SeatMethod = (this: void, world: World, seat: Seat, ...args: unknown[]) => unknown;
@@ -306,9 +307,9 @@ export function seatFieldNames(): string[] {
 /** What a script reads from a Player. */
 export function readSeat(world: World, seat: Seat, key: unknown): unknown {
   if (typeof key === 'string') {
-    const method = METHODS[key];
+    const method = memberNamed(METHODS, key);
     if (method !== undefined) return bound(world, seat, key, method);
-    const known = FIELDS[key];
+    const known = memberNamed(FIELDS, key);
     if (known !== undefined) return known.get(world, seat);
   }
   return world.engine.raise(`cannot access field ${world.engine.text(key)} of userdata<LuaPlayer>`);
@@ -321,7 +322,7 @@ function bound(world: World, seat: Seat, key: string, method: SeatMethod): Scrip
 }
 
 export function writeSeat(world: World, seat: Seat, key: unknown, value: unknown): void {
-  const known = typeof key === 'string' ? FIELDS[key] : undefined;
+  const known = typeof key === 'string' ? memberNamed(FIELDS, key) : undefined;
   if (known?.set !== undefined) known.set(world, seat, value);
   else world.engine.raise(`cannot access field ${world.engine.text(key)} of userdata<LuaPlayer>`);
 }

@@ -3,9 +3,9 @@ import { color, paintFromHex } from '../scripts/color-class.ts';
 import { seatHandle } from '../scripts/handles.ts';
 import { UI_EVENTS } from '../protocol.ts';
 import { reportError } from '../scripts/logs.ts';
-import { callAs, callGlobal } from '../scripts/scripts.ts';
-import { handlerOf } from '../ui/panels.ts';
-import { type Dialog, type UiPanel } from '../ui/ui-types.ts';
+import { callAs, functionNamed } from '../scripts/scripts.ts';
+import { handlerOf, shownText } from '../ui/panels.ts';
+import { type Dialog, type UiElement, type UiPanel } from '../ui/ui-types.ts';
 import { paintOf, seatColorNamed } from '../values/colors.ts';
 import { textOr } from '../values/reading.ts';
 import { attributesAt, visibleElementAt } from '../view/ui-snapshot.ts';
@@ -19,7 +19,15 @@ function panelFor(world: World, seat: Seat, guid: string): UiPanel | undefined {
   return object?.ui.panel;
 }
 
-function uiValue(event: string, value: string | undefined, argument: string | undefined): unknown {
+/** The index from 0 of the option that a player chose, as a text; -1 for one that the element lacks. */
+function selectedIndex(element: UiElement, chosen: string): string {
+  const options = element.children.filter(({ tag }) => tag.toLowerCase() === 'option');
+  return `${options.findIndex(option => shownText(option) === chosen)}`;
+}
+
+function uiValue(element: UiElement, event: string, value: string | undefined, argument: string | undefined): unknown {
+  const isDropdown = element.tag.toLowerCase() === 'dropdown';
+  if (isDropdown && argument === 'selectedIndex') return selectedIndex(element, value ?? '');
   if (argument !== undefined && argument !== 'value' && argument !== 'selectedIndex' && argument !== '')
     return argument;
   if (value !== undefined) return value;
@@ -41,13 +49,13 @@ export function uiEvent(world: World, command: Of<'ui'>): Done {
     if (interactable === 'false') return fault(`This ${element.tag} cannot be used now`);
     const handler = handlerOf(text, command.guid);
     const script = scriptOf(world, handler.guid);
-    const run = script?.environment[handler.name];
-    if (script === undefined || typeof run !== 'function') {
+    const run = script === undefined ? undefined : functionNamed(world, script, handler.name);
+    if (script === undefined || run === undefined) {
       reportError(world, handler.guid, 'Error: ', `function <${handler.name}>: no such global function`);
       return DONE;
     }
-    const value = uiValue(command.event, command.value, handler.argument);
-    callGlobal(world, script, handler.name, seatHandle(world, seat), value, element.attributes['id']);
+    const value = uiValue(element, command.event, command.value, handler.argument);
+    callAs(world, script, handler.name, run, seatHandle(world, seat), value, element.attributes['id']);
     return DONE;
   });
 }

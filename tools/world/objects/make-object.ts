@@ -37,6 +37,7 @@ export function makeObject(guid: string, saved: SavedObject): TableObject {
     scale: point(t.scaleX, t.scaleY, t.scaleZ),
     box: { minX: 0, maxX: 0, minY: 0, maxY: 0, minZ: 0, maxZ: 0 },
     order: 0,
+    arrivalFrame: 0,
     next: undefined,
     previous: undefined,
     isSpawning: true,

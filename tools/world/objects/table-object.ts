@@ -21,6 +21,8 @@ export interface TableObject {
   readonly box: Box;
   /** Its number among all objects that ever came to the table. */
   order: number;
+  /** The frame in which it came to the table. */
+  arrivalFrame: number;
   next: TableObject | undefined;
   previous: TableObject | undefined;
   isSpawning: boolean;

@@ -1,5 +1,6 @@
 import type { Machine } from '../script-engine.ts';
 import { isTable, readList, textOr } from '../values/reading.ts';
+import { useTextKeys } from './numbered-keys.ts';
 import type { SavedGame, SavedObject, SavedPaint, SavedTransform } from './saved-types.ts';
 
 /** What is wrong with a save, in words; the rest of it is still loaded. */
@@ -92,6 +93,7 @@ export function readSavedObject(engine: Machine, value: unknown, complain: Compl
   }
   fixTexts(value, name, complain);
   fixLists(engine, value, name, complain);
+  useTextKeys(engine, value);
   fixInner(engine, value, complain);
   value['GUID'] = textOr(value['GUID'], '');
   value['Transform'] = readTransform(engine, value['Transform']);

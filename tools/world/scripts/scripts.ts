@@ -58,6 +58,20 @@ export function callGlobal(world: World, script: Script, name: string, ...args: 
   return isFunction(run) ? callAs(world, script, name, run, ...args) : undefined;
 }
 
+/**
+ * The function that a script has under a name. A name with dots leads through tables: `menu.open` is the function `open`
+ * of the global table `menu`.
+ */
+export function functionNamed(world: World, script: Script, name: string): ScriptFunction | undefined {
+  let found = script.environment[name];
+  if (found === undefined && name.includes('.')) {
+    found = script.environment;
+    for (const part of name.split('.'))
+      found = isTable(world.engine, found) ? world.engine.rawGet(found, part) : undefined;
+  }
+  return isFunction(found) ? found : undefined;
+}
+
 /** A script environment with the game's libraries, without having run any text. */
 export function openScript(world: World, guid: string, chunk: string, self: TableObject | undefined): Script {
   const script: Script = {

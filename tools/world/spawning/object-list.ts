@@ -36,6 +36,7 @@ export function addObject(world: World, object: TableObject): void {
   world.objects.count = world.objects.count + 1;
   world.objects.arrivals = world.objects.arrivals + 1;
   object.order = world.objects.arrivals;
+  object.arrivalFrame = world.frame;
   world.objects.byGuid[object.guid] = object;
   // What is being spawned hangs in the air: nothing rests on it before it has found its own place.
   if (object.isSpawning && !object.saved.Locked) measureObject(object);

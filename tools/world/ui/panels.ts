@@ -62,6 +62,17 @@ export function setAttribute(element: UiElement, name: string, value: string): v
   element.attributes[name] = value;
 }
 
+/** The text that an element shows: its attribute `text` wins over what stands between its tags. */
+export function shownText(element: UiElement): string {
+  return element.attributes['text'] ?? element.text;
+}
+
+/** Sets what stands between the tags, and the attribute that would win over it. */
+export function setText(element: UiElement, text: string): void {
+  element.text = text;
+  if (element.attributes['text'] !== undefined) element.attributes['text'] = text;
+}
+
 /** An element from a node of `setXmlTable`: tag, attributes, value, children. */
 export function elementFrom(engine: Machine, node: unknown): UiElement | undefined {
   const tag = field(engine, node, 'tag');

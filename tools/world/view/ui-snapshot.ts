@@ -1,6 +1,6 @@
 import type { Seat } from '../players/seat.ts';
 import type { UiNode } from '../protocol.ts';
-import { isActive, isVisibleTo } from '../ui/panels.ts';
+import { isActive, isVisibleTo, shownText } from '../ui/panels.ts';
 import type { UiElement, UiPanel } from '../ui/ui-types.ts';
 import { field, readList, textOr } from '../values/reading.ts';
 import type { World } from '../world.ts';
@@ -88,7 +88,7 @@ function node(
     path,
     // Every value put in above is a text.
     attributes: attributes as Record<string, string>,
-    ...(element.text === '' ? {} : { text: element.text }),
+    ...(element.text === '' ? {} : { text: shownText(element) }),
     children: nodes(world, element.children, path, viewer, defaults),
   };
 }

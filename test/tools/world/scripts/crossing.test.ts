@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { machines, openWorld, piece, saveWith, type OpenWorld } from '../open-world.ts';
+import { evaluate, machines, openWorld, piece, saveWith, type OpenWorld } from '../open-world.ts';
 
 const OTHER = `
 place = Vector(1, 2, 3)
@@ -118,10 +118,7 @@ describe.each(await machines())('values that cross scripts in %s', (_, open) => 
   afterAll(() => world.close());
 
   test.each(CASES)('%s', async (_, expression, text) => {
-    const before = world.errors().length;
-    const result = await world.ask({ kind: 'execute', guid: '-1', script: `return tostring(${expression})` });
-    expect(world.errors().slice(before)).toEqual([]);
-    expect(result).toBe(text);
+    expect(await evaluate(world, expression)).toBe(text);
   });
 
   test('a refused table is named in the chat', async () => {

@@ -10,6 +10,7 @@ export function timeLibrary(world: World): Library {
     fields: {
       time: { get: () => timeOf(world) },
       delta_time: { get: () => 1 / 60 },
+      frame_count: { get: () => world.frame },
       fixed_delta_time: { get: () => 1 / 90 },
     },
   };

@@ -1,5 +1,5 @@
 import type { ScriptFunction } from '../../script-engine.ts';
-import { attributeText, elementsFrom, nodeOf, setAttribute, setRoots, setXml } from '../../ui/panels.ts';
+import { attributeText, elementsFrom, nodeOf, setAttribute, setRoots, setText, setXml } from '../../ui/panels.ts';
 import type { UiElement, UiPanel } from '../../ui/ui-types.ts';
 import { formatXml } from '../../ui/xml.ts';
 import { asText, field, isTable, readList, textOr } from '../../values/reading.ts';
@@ -90,7 +90,7 @@ function elementFunctions(world: World, panel: UiPanel): Record<string, ScriptFu
     setValue: (id, value) => {
       const element = find(world, panel, id, 'setValue');
       if (element === undefined) return false;
-      element.text = attributeText(world.engine, value);
+      setText(element, attributeText(world.engine, value));
       return true;
     },
     setClass: (id, names) => {

@@ -12,28 +12,36 @@ import { readPaint } from '../../values/colors.ts';
 import { asText, numberOr, textOr } from '../../values/reading.ts';
 import { type World } from '../../world.ts';
 import { layoutOptions, setLayoutOptions } from '../../zones/layout-options.ts';
+import { libraryHandle, libraryMaker, type LibraryField } from '../library.ts';
 import type { ObjectFields, ObjectMethods } from '../members.ts';
 import { figurine } from './figurines.ts';
 
-function counter(world: World, object: TableObject): Record<string, ScriptFunction> {
+/** What a behaviour has: functions that are called with a dot, and variables. */
+interface BehaviourMembers {
+  readonly functions: Record<string, ScriptFunction>;
+  readonly fields?: Record<string, LibraryField>;
+}
+
+function counter(world: World, object: TableObject): BehaviourMembers {
   const data = (): Record<string, unknown> => part(world, object, 'Counter');
   const get = (): number => numberOr(data()['value'], 0);
   const set = (value: number): boolean => {
     data()['value'] = value;
     return true;
   };
-  return {
+  const functions: Record<string, ScriptFunction> = {
     getValue: () => get(),
     setValue: value => set(numberOr(value, 0)),
     increment: () => set(get() + 1),
     decrement: () => set(get() - 1),
     clear: () => set(0),
   };
+  return { functions };
 }
 
-function textTool(world: World, object: TableObject): Record<string, ScriptFunction> {
+function textTool(world: World, object: TableObject): BehaviourMembers {
   const data = (): Record<string, unknown> => part(world, object, 'Text');
-  return {
+  const functions: Record<string, ScriptFunction> = {
     getValue: () => textOf(world, object),
     setValue: value => {
       data()['Text'] = asText(world.engine, value);
@@ -51,10 +59,11 @@ function textTool(world: World, object: TableObject): Record<string, ScriptFunct
       return paint !== undefined;
     },
   };
+  return { functions };
 }
 
 /** A clock counts seconds: of the day, up from a start, or down from what it was set to. */
-function clock(world: World, object: TableObject): Record<string, unknown> {
+function clock(world: World, object: TableObject): BehaviourMembers {
   const data = (): Record<string, unknown> => part(world, object, 'Clock');
   const set = (mode: string, seconds: number, isPaused: boolean): boolean => {
     data()['Mode'] = mode;
@@ -63,27 +72,30 @@ function clock(world: World, object: TableObject): Record<string, unknown> {
     object.scripting.settings['clockStart'] = world.frame;
     return true;
   };
-  const functions: Record<string, unknown> = {
+  const pause = (isPaused: boolean): boolean =>
+    set(textOr(data()['Mode'], 'Timer'), clockSeconds(world, object), isPaused);
+  const functions: Record<string, ScriptFunction> = {
     getValue: () => clockSeconds(world, object),
-    setValue: (value: unknown) => set('Timer', numberOr(value, 0), true),
-    pauseStart: () => {
-      const seconds = clockSeconds(world, object);
-      return set(textOr(data()['Mode'], 'Timer'), seconds, data()['Paused'] !== true);
-    },
+    setValue: value => set('Timer', numberOr(value, 0), true),
+    pauseStart: () => pause(data()['Paused'] !== true),
     startStopwatch: () => set('Stopwatch', 0, false),
     showCurrentTime: () => set('CurrentTime', 0, false),
-    paused: data()['Paused'] === true,
   };
-  return functions;
+  const paused: LibraryField = {
+    get: () => data()['Paused'] === true,
+    set: value => {
+      if ((data()['Paused'] === true) !== (value === true)) pause(value === true);
+    },
+  };
+  return { functions, fields: { paused } };
 }
 
-function book(world: World, object: TableObject): Record<string, unknown> {
+function book(world: World, object: TableObject): BehaviourMembers {
   const data = (): Record<string, unknown> => part(world, object, 'CustomPDF');
-  const functions: Record<string, unknown> = {
+  const functions: Record<string, ScriptFunction> = {
     getPage: () => numberOr(data()['PDFPage'], 0),
-    setPage: (page: unknown) => setPage(world, object, numberOr(page, 0)),
-    page_offset: numberOr(data()['PDFPageOffset'], 0),
-    setHighlight: (x1: unknown, y1: unknown, x2: unknown, y2: unknown) => {
+    setPage: page => setPage(world, object, numberOr(page, 0)),
+    setHighlight: (x1, y1, x2, y2) => {
       object.scripting.settings['bookHighlight'] = [x1, y1, x2, y2];
       return true;
     },
@@ -92,7 +104,24 @@ function book(world: World, object: TableObject): Record<string, unknown> {
       return true;
     },
   };
-  return functions;
+  const offset: LibraryField = {
+    get: () => numberOr(data()['PDFPageOffset'], 0),
+    set: value => {
+      data()['PDFPageOffset'] = numberOr(value, 0);
+    },
+  };
+  return { functions, fields: { page_offset: offset } };
+}
+
+function browser(world: World, object: TableObject): BehaviourMembers {
+  const data = (): Record<string, unknown> => part(world, object, 'Tablet');
+  const url: LibraryField = {
+    get: () => data()['PageURL'] ?? '',
+    set: value => {
+      data()['PageURL'] = asText(world.engine, value);
+    },
+  };
+  return { functions: {}, fields: { url } };
 }
 
 /** Opens a book at a page and tells of it. */
@@ -115,31 +144,41 @@ export function tellEffect(
   return true;
 }
 
-function assetBundle(world: World, object: TableObject): Record<string, unknown> {
-  const functions: Record<string, unknown> = {
-    playLoopingEffect: (index: unknown) => tellEffect(world, object, 'onObjectLoopingEffect', numberOr(index, 0)),
-    playTriggerEffect: (index: unknown) => tellEffect(world, object, 'onObjectTriggerEffect', numberOr(index, 0)),
+function assetBundle(world: World, object: TableObject): BehaviourMembers {
+  const functions: Record<string, ScriptFunction> = {
+    playLoopingEffect: index => tellEffect(world, object, 'onObjectLoopingEffect', numberOr(index, 0)),
+    playTriggerEffect: index => tellEffect(world, object, 'onObjectTriggerEffect', numberOr(index, 0)),
     getLoopingEffectIndex: () => numberOr(part(world, object, 'CustomAssetbundle')['LoopingEffectIndex'], 0),
     // What a bundle of assets contains is not known without loading it.
     getLoopingEffects: () => [],
     getTriggerEffects: () => [],
   };
-  return functions;
+  return { functions };
 }
 
-function layoutZone(world: World, object: TableObject): Record<string, unknown> {
-  const functions: Record<string, unknown> = {
+function layoutZone(world: World, object: TableObject): BehaviourMembers {
+  const functions: Record<string, ScriptFunction> = {
     layout: () => layOut(world, object),
     getOptions: () => ({ ...layoutOptions(world, object) }),
-    setOptions: (given: unknown) => setLayoutOptions(world, object, given),
+    setOptions: given => setLayoutOptions(world, object, given),
   };
-  return functions;
+  return { functions };
 }
 
-type Parts = (world: World, object: TableObject) => Record<string, unknown>;
+function container(world: World, object: TableObject): BehaviourMembers {
+  return { functions: { search: color => openSearch(world, object, asText(world.engine, color)) } };
+}
 
-function behaviour(fits: (object: TableObject) => boolean, make: Parts): ObjectFields[string] {
-  return { get: (world, object) => (fits(object) ? make(world, object) : undefined) };
+type MakeMembers = (world: World, object: TableObject) => BehaviourMembers;
+
+/** A behaviour of the objects for which `fits` holds; nil for scripts on all others. One handle an object. */
+function behaviour(name: string, fits: (object: TableObject) => boolean, make: MakeMembers): ObjectFields {
+  const handleFor = (world: World, object: TableObject): unknown => {
+    const { settings } = object.scripting;
+    settings[name] ??= libraryHandle(libraryMaker(world.engine), { name, fields: {}, ...make(world, object) });
+    return settings[name];
+  };
+  return { [name]: { get: (world, object) => (fits(object) ? handleFor(world, object) : undefined) } };
 }
 
 function ofType(type: string): (object: TableObject) => boolean {
@@ -147,20 +186,17 @@ function ofType(type: string): (object: TableObject) => boolean {
 }
 
 export const behaviourFields: ObjectFields = {
-  Counter: behaviour(ofType('Counter'), counter),
-  TextTool: behaviour(ofType('3D Text'), textTool),
-  Clock: behaviour(ofType('Clock'), clock),
-  Book: behaviour(object => object.saved.Name === 'Custom_PDF', book),
-  RPGFigurine: behaviour(ofType('rpgFigurine'), figurine),
-  AssetBundle: behaviour(object => object.saved.Name.startsWith('Custom_Assetbundle'), assetBundle),
-  LayoutZone: behaviour(ofType('Layout'), layoutZone),
-  Browser: behaviour(ofType('Tablet'), (world, object) => ({ url: part(world, object, 'Tablet')['PageURL'] ?? '' })),
-  Container: behaviour(
-    object => object.prefab.isContainer === true,
-    (world, object) => ({
-      search: (color: unknown) => openSearch(world, object, asText(world.engine, color)),
-    }),
-  ),
+  ...behaviour('Counter', ofType('Counter'), counter),
+  ...behaviour('TextTool', ofType('3D Text'), textTool),
+  ...behaviour('Clock', ofType('Clock'), clock),
+  ...behaviour('Book', object => object.saved.Name === 'Custom_PDF', book),
+  RPGFigurine: {
+    get: (world, object) => (object.prefab.type === 'rpgFigurine' ? figurine(world, object) : undefined),
+  },
+  ...behaviour('AssetBundle', object => object.saved.Name.startsWith('Custom_Assetbundle'), assetBundle),
+  ...behaviour('LayoutZone', ofType('Layout'), layoutZone),
+  ...behaviour('Browser', ofType('Tablet'), browser),
+  ...behaviour('Container', object => object.prefab.isContainer === true, container),
 };
 
 function getValue(world: World, object: TableObject): unknown {

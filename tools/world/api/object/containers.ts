@@ -126,6 +126,7 @@ const cards: ObjectMethods = {
   deal: (world, object, a, b, c, d) => dealCards(world, object, [a ?? 1, b ?? false, c ?? 1, d ?? false]),
   dealToColorWithOffset: (world, object, a, b, c) =>
     dealWithOffset(world, object, [a ?? false, b ?? false, c ?? false]),
+  dealToAll: (world, object, count) => dealCards(world, object, [count ?? 1]),
   dealToColor: (world, object, count, color) => dealCards(world, object, [count ?? 1, color ?? false]),
   cut: (world, object, count) => cut(world, object, count),
   split: (world, object, piles) => split(world, object, piles),

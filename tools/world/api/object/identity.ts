@@ -1,6 +1,7 @@
 import { type TableObject } from '../../objects/table-object.ts';
 import { bodyPart, setBodyPart, setUsesGravity } from '../../physics/bodies.ts';
 import { wake } from '../../physics/motion.ts';
+import { useNumberKeys } from '../../save-format/numbered-keys.ts';
 import type { SavedObject } from '../../save-format/saved-types.ts';
 import { objectOf } from '../../scripts/handles.ts';
 import { captureObject } from '../../spawning/spawning.ts';
@@ -48,12 +49,21 @@ function matches(world: World, object: TableObject, other: unknown): boolean {
   return found !== undefined && (found.saved.Tags ?? []).some(tag => hasTag(object.saved, tag));
 }
 
+function setMemo(world: World, object: TableObject, value: unknown): void {
+  object.saved.Memo = value === undefined ? undefined : asText(world.engine, value);
+}
+
 const names: ObjectMethods = {
   getGUID: (_, object) => object.guid,
   isDestroyed: (_, object) => object.isBeingDestroyed || object.isGone,
   ...textPair('Name', 'Nickname'),
   ...textPair('Description', 'Description'),
   ...textPair('GMNotes', 'GMNotes'),
+  getMemo: (_, object) => object.saved.Memo,
+  setMemo: (world, object, value) => {
+    setMemo(world, object, value);
+    return true;
+  },
 };
 
 const tags: ObjectMethods = {
@@ -67,7 +77,7 @@ const tags: ObjectMethods = {
 };
 
 const data: ObjectMethods = {
-  getData: (world, object) => captureObject(world, object),
+  getData: (world, object) => dataOf(world, object),
   getJSON: (world, object, isIndented) => {
     const saved = captureObject(world, object);
     return isIndented === false ? encodeScriptValue(world.engine, saved) : encodePretty(world.engine, saved);
@@ -78,6 +88,13 @@ const data: ObjectMethods = {
     return true;
   },
 };
+
+/** The data as scripts get it. */
+function dataOf(world: World, object: TableObject): SavedObject {
+  const saved = captureObject(world, object);
+  useNumberKeys(world.engine, saved);
+  return saved;
+}
 
 export const identityMethods: ObjectMethods = { ...names, ...tags, ...data };
 
@@ -117,9 +134,7 @@ const texts: ObjectFields = {
   tag: { get: (_, object) => object.prefab.type },
   memo: {
     get: (_, object) => object.saved.Memo,
-    set: (world, object, value) => {
-      object.saved.Memo = value === undefined ? undefined : asText(world.engine, value);
-    },
+    set: setMemo,
   },
   value: {
     get: (_, object) => object.saved.Value,

@@ -1,4 +1,4 @@
-import { inertia } from '../../assumptions.ts';
+import { customLoadingFrames, inertia } from '../../assumptions.ts';
 import { isFaceDown, measureBox, toLocal, toWorld } from '../../objects/shape.ts';
 import type { TableObject } from '../../objects/table-object.ts';
 import { massOf } from '../../physics/bodies.ts';
@@ -168,6 +168,14 @@ const locks: ObjectMethods = {
 
 export const transformMethods: ObjectMethods = { ...places, ...smooth, ...spaces, ...forces, ...locks };
 
+/** What a custom object has of its own, by the key in a save. */
+const CUSTOM = ['CustomImage', 'CustomMesh', 'CustomAssetbundle', 'CustomDeck', 'CustomPDF', 'CustomJigsawPuzzle'];
+
+function isLoadingCustom(world: World, object: TableObject): boolean {
+  if (world.frame >= object.arrivalFrame + customLoadingFrames()) return false;
+  return CUSTOM.some(key => object.saved[key] !== undefined);
+}
+
 export const transformFields: ObjectFields = {
   locked: {
     get: (_, object) => object.saved.Locked,
@@ -183,7 +191,7 @@ export const transformFields: ObjectFields = {
   },
   is_face_down: { get: (_, object) => isFaceDown(object) },
   spawning: { get: (_, object) => object.isSpawning },
-  loading_custom: { get: () => false },
+  loading_custom: { get: (world, object) => isLoadingCustom(world, object) },
   held_by_color: { get: (_, object) => object.heldBy },
   held_position_offset: { get: world => vector(world, { x: 0, y: 0, z: 0 }) },
   pick_up_position: {

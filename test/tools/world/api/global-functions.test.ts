@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { evaluate, openWorld, piece, saveWith, type OpenWorld } from '../open-world.ts';
+
+const OBJECTS = [
+  piece('BlockSquare', 'block1', [0, 2, 0]),
+  piece('Deck', 'deck01', [6, 2, 0]),
+  piece('HandTrigger', 'hand01', [0, 4, -18], { FogColor: 'Red', Locked: true }),
+  piece('HandTrigger', 'hand02', [0, 4, 18], { FogColor: 'Blue', Locked: true }),
+  piece('HandTrigger', 'hand03', [18, 4, 0], { FogColor: 'Green', Locked: true }),
+];
+
+describe('functions that published mods use', () => {
+  let world: OpenWorld;
+
+  beforeAll(async () => {
+    world = await openWorld();
+    await world.send({ kind: 'load', save: saveWith('', OBJECTS) });
+    await world.send({ kind: 'sit', color: 'Red', name: 'Ann' });
+    await world.send({ kind: 'sit', color: 'Blue', name: 'Bob' });
+    await world.send({ kind: 'frames', count: 3 });
+  });
+
+  afterAll(() => world.close());
+
+  test('destroy is destroyObject', async () => {
+    expect(
+      await evaluate(
+        world,
+        '(function() local o = getObjectFromGUID("block1") destroy(o) return o.isDestroyed() end)()',
+      ),
+    ).toBe('true');
+    await world.ask({ kind: 'frames', count: 2 });
+    expect(await evaluate(world, 'getObjectFromGUID("block1")')).toBe('nil');
+  });
+
+  test('dealToAll deals to everybody who sits, and to nobody else', async () => {
+    await evaluate(world, 'getObjectFromGUID("deck01").dealToAll(3)');
+    await world.ask({ kind: 'frames', count: 120 });
+    const hands = ['Red', 'Blue', 'Green'].map(color => `#Player.${color}.getHandObjects()`).join(' .. " " .. ');
+    expect(await evaluate(world, `${hands} .. " " .. getObjectFromGUID("deck01").getQuantity()`)).toBe('3 3 0 46');
+  });
+
+  test('deal finds its arguments behind one that is nil', async () => {
+    await evaluate(world, 'getObjectFromGUID("deck01").deal(1, nil, 1)');
+    await world.ask({ kind: 'frames', count: 120 });
+    expect(await evaluate(world, '#Player.Red.getHandObjects() .. #Player.Blue.getHandObjects()')).toBe('44');
+  });
+
+  test('an options dialog finds its function behind a default that is nil', async () => {
+    await evaluate(
+      world,
+      'Player.Red.showOptionsDialog("Pick", { "one", "two" }, nil, function(text) print(text) end)',
+    );
+    world.printed();
+    await world.ask({ kind: 'dialog', color: 'Red', value: 'two' });
+    expect(world.printed()).toEqual(['two']);
+  });
+
+  test('Time counts frames', async () => {
+    const before = Number(await evaluate(world, 'Time.frame_count'));
+    await world.ask({ kind: 'frames', count: 7 });
+    expect(Number(await evaluate(world, 'Time.frame_count'))).toBe(before + 7);
+  });
+});

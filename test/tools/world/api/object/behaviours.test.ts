@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { evaluate, openWorld, piece, saveWith, type OpenWorld } from '../../open-world.ts';
+
+const OBJECTS = [
+  piece('Digital_Clock', 'clock1', [0, 2, 0]),
+  piece('Custom_PDF', 'book01', [4, 2, 0], { CustomPDF: { PDFUrl: 'rules', PDFPage: 3, PDFPageOffset: 1 } }),
+  piece('Tablet', 'tablet', [8, 2, 0], { Tablet: { PageURL: 'https://a.example' } }),
+  piece('Counter', 'count1', [12, 2, 0], { Counter: { value: 4 } }),
+  piece('BlockSquare', 'block1', [16, 2, 0]),
+];
+
+const SCRIPT = `function onLoad()
+  clock, book, tablet = getObjectFromGUID('clock1'), getObjectFromGUID('book01'), getObjectFromGUID('tablet')
+  counter, block = getObjectFromGUID('count1'), getObjectFromGUID('block1')
+end`;
+
+describe('behaviours of objects', () => {
+  let world: OpenWorld;
+
+  beforeAll(async () => {
+    world = await openWorld();
+    await world.send({ kind: 'load', save: saveWith(SCRIPT, OBJECTS) });
+  });
+
+  afterAll(() => world.close());
+
+  test.each([
+    ['are nil on objects that lack them', 'block.Counter', 'nil'],
+    ['are userdata', 'type(counter.Counter)', 'userdata'],
+    [
+      'count',
+      '(function() counter.Counter.increment() return counter.Counter.getValue() .. counter.getValue() end)()',
+      '55',
+    ],
+    ['raise an error for a member that they lack', '(pcall(function() return counter.Counter.nonsense end))', 'false'],
+    [
+      'write the offset of pages',
+      '(function() book.Book.page_offset = 5 return book.Book.page_offset .. book.getData().CustomPDF.PDFPageOffset end)()',
+      '55',
+    ],
+    [
+      'write the address of a tablet',
+      '(function() tablet.Browser.url = "https://b.example" return tablet.getValue() end)()',
+      'https://b.example',
+    ],
+  ])('%s', async (_, expression, text) => {
+    expect(await evaluate(world, expression)).toBe(text);
+  });
+
+  test('a clock stands still while it is paused and goes on afterwards', async () => {
+    await evaluate(world, 'clock.Clock.startStopwatch()');
+    await world.ask({ kind: 'frames', count: 120 });
+    expect(await evaluate(world, 'clock.Clock.getValue()')).toBe('2');
+    await evaluate(world, '(function() clock.Clock.paused = true clock.Clock.paused = true return 1 end)()');
+    await world.ask({ kind: 'frames', count: 120 });
+    expect(await evaluate(world, 'tostring(clock.Clock.paused) .. clock.Clock.getValue()')).toBe('true2');
+    await evaluate(world, '(function() clock.Clock.paused = false return 1 end)()');
+    await world.ask({ kind: 'frames', count: 60 });
+    expect(await evaluate(world, 'clock.Clock.getValue()')).toBe('3');
+  });
+});

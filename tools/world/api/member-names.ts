@@ -1,0 +1,27 @@
+// MoonSharp finds a member of the game's classes also when a script spells it differently: with an underscore where the
+// name has a capital, or with a small first letter (docs/platform/real-mods.md#d13-smaller-functions).
+
+/** `get_name` as `getName`. A leading underscore stays. */
+function camelCase(name: string): string {
+  let made = name.charAt(0);
+  let isUpper = false;
+  for (let i = 1; i < name.length; i++) {
+    const letter = name.charAt(i);
+    if (letter !== '_') made += isUpper ? letter.toUpperCase() : letter;
+    isUpper = letter === '_';
+  }
+  return made;
+}
+
+function upperFirst(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/**
+ * The member that a script means by `name`: the one of that name, else the one that MoonSharp finds under another
+ * spelling of it.
+ */
+export function memberNamed<Member>(members: Readonly<Record<string, Member>>, name: string): Member | undefined {
+  const camel = camelCase(name);
+  return members[name] ?? members[upperFirst(name)] ?? members[camel] ?? members[upperFirst(camel)];
+}

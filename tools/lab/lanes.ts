@@ -50,7 +50,7 @@ export async function openNative(entry: URL): Promise<NativeLane> {
   };
 }
 
-/** The module as Lua in every Lua machine that is here; `note` hears of those that are not. */
+/** The module as Lua in every Lua machine that is here; `note` is called with a line about each that is not. */
 export async function openLuaLanes(entry: URL, note: (text: string) => void): Promise<Lane[]> {
   const { lua } = await bundle(fileURLToPath(entry), { kind: 'portable', check: false, globals: true });
   const lanes = [await laneOf('Lua 5.2 (WebAssembly)', openLua52({ instructions: INSTRUCTIONS }), lua)];

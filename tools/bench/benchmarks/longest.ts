@@ -11,7 +11,7 @@ const TIMES = 8;
 /** The measurements of one position; the least counts, since other work on the machine only adds to it. */
 const TRIES = 3;
 
-interface Deed {
+interface MeasuredCall {
   readonly what: number;
   readonly name: string;
   /** On MoonSharp. */
@@ -21,7 +21,7 @@ interface Deed {
 
 const QUICK = 'under 5 ms';
 const FRAME = 'less than a frame, 16 ms';
-const DEEDS: readonly Deed[] = [
+const MEASURED_CALLS: readonly MeasuredCall[] = [
   { what: 1, name: 'legal', goal: QUICK },
   { what: 2, name: 'submit', goal: QUICK },
   { what: 5, name: 'scene', goal: QUICK, isShowing: true },
@@ -39,7 +39,7 @@ export const longest: Benchmark = {
       for (const lane of await openLuaLanes(game.program, note)) {
         const slowest = await slowestOf(game, lane);
         await lane.dispose();
-        deedsOf(game).forEach(({ goal, name }, index) =>
+        measuredCallsOf(game).forEach(({ goal, name }, index) =>
           report(figureOf(lane, `${game.name} ${name}`, goal, slowest[index] ?? 0, beside[index] ?? 0)),
         );
       }
@@ -47,8 +47,8 @@ export const longest: Benchmark = {
   },
 };
 
-function deedsOf({ isShown }: PlayedGame): readonly Deed[] {
-  return DEEDS.filter(({ isShowing }) => isShowing !== true || isShown === true);
+function measuredCallsOf({ isShown }: PlayedGame): readonly MeasuredCall[] {
+  return MEASURED_CALLS.filter(({ isShowing }) => isShowing !== true || isShown === true);
 }
 
 function figureOf(lane: Lane, name: string, goal: string, value: number, native: number): Figure {
@@ -61,15 +61,15 @@ function figureOf(lane: Lane, name: string, goal: string, value: number, native:
   return lane.name === 'MoonSharp' ? { ...figure, goal } : figure;
 }
 
-/** By deed, the milliseconds in the slowest position. */
+/** By call, the milliseconds in the slowest position. */
 async function slowestOf(game: PlayedGame, lane: Lane): Promise<number[]> {
-  const slowest = deedsOf(game).map(() => 0);
+  const slowest = measuredCallsOf(game).map(() => 0);
   for (const seed of SEEDS) {
     // A game that ends sooner has fewer.
     const walk = await lane.call('walk', JSON.stringify({ seed, actions: POSITIONS }));
     const { positions }: { positions: number } = JSON.parse(walk);
     for (let position = 0; position < positions; position++) {
-      for (const [index, { what }] of deedsOf(game).entries()) {
+      for (const [index, { what }] of measuredCallsOf(game).entries()) {
         slowest[index] = Math.max(slowest[index] ?? 0, await timeAt(lane, what, position));
       }
     }

@@ -20,7 +20,7 @@ interface Piece {
   strength: number;
 }
 
-interface Deed {
+interface CandidateAction {
   readonly piece: string;
   readonly to: Cell;
   readonly target: string;
@@ -94,8 +94,8 @@ function distance(a: Cell, b: Cell): number {
   return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
 }
 
-function deeds(field: Field, side: number): Deed[] {
-  const found: Deed[] = [];
+function candidateActions(field: Field, side: number): CandidateAction[] {
+  const found: CandidateAction[] = [];
   const foes = field.pieces.filter(piece => piece.side !== side);
   for (const piece of field.pieces) {
     if (piece.side !== side) continue;
@@ -108,11 +108,11 @@ function deeds(field: Field, side: number): Deed[] {
   return found;
 }
 
-function apply(field: Field, deed: Deed): void {
-  const piece = field.pieces.find(({ id }) => id === deed.piece);
+function apply(field: Field, action: CandidateAction): void {
+  const piece = field.pieces.find(({ id }) => id === action.piece);
   if (piece === undefined) return;
-  const target = field.pieces.find(({ id }) => id === deed.target);
-  if (target === undefined) piece.cell = deed.to;
+  const target = field.pieces.find(({ id }) => id === action.target);
+  if (target === undefined) piece.cell = action.to;
   else target.strength = target.strength > 1 ? target.strength - 1 : 20;
 }
 
@@ -122,29 +122,78 @@ export function objects(count: string): string {
   let sum = 0;
   const rounds = Number(count);
   for (let round = 0; round < rounds; round++) {
-    const all = deeds(field, round % 2);
-    const deed = all[draw(field, all.length)];
-    if (deed !== undefined) apply(field, deed);
+    const all = candidateActions(field, round % 2);
+    const action = all[draw(field, all.length)];
+    if (action !== undefined) apply(field, action);
     sum = (sum * 31 + all.length) % 1000003;
   }
   return `${sum}`;
 }
 
+/** The same board as lists of numbers: where each piece is, who is on each cell, and what a search needs. */
+interface FlatBoard {
+  readonly at: number[];
+  /** By cell: the number of the piece on it, counted from 1, or 0. */
+  readonly board: number[];
+  /** By cell: the last search that reached it. */
+  readonly marks: number[];
+  readonly queue: number[];
+}
+
+const PIECES = 24;
+
+function newFlatBoard(): FlatBoard {
+  const flat: FlatBoard = { at: [], board: [], marks: [], queue: [] };
+  for (let cell = 0; cell < SIZE * SIZE; cell++) {
+    flat.board[cell] = 0;
+    flat.marks[cell] = 0;
+    flat.queue[cell] = 0;
+  }
+  for (let n = 0; n < PIECES; n++) {
+    const cell = n % 2 === 0 ? n : SIZE * SIZE - n;
+    flat.at[n] = cell;
+    flat.board[cell] = n + 1;
+  }
+  return flat;
+}
+
+/** The cell beside `cell` on one of its four sides, or -1. */
+function beside(cell: number, side: number): number {
+  const x = cell % SIZE;
+  if (side === 0 && x < SIZE - 1) return cell + 1;
+  if (side === 1 && x > 0) return cell - 1;
+  if (side === 2 && cell < SIZE * SIZE - SIZE) return cell + SIZE;
+  return side === 3 && cell >= SIZE ? cell - SIZE : -1;
+}
+
+/** Puts the cells that can be reached from `start` into the queue, behind `start` itself, and counts them. */
+function flood({ board, marks, queue }: FlatBoard, start: number, mark: number): number {
+  let head = 0;
+  let tail = 1;
+  queue[0] = start;
+  marks[start] = mark;
+  for (let step = 0; step < REACH; step++) {
+    const levelEnd = tail;
+    while (head < levelEnd) {
+      const cell = queue[head] ?? 0;
+      head++;
+      for (let side = 0; side < 4; side++) {
+        const next = beside(cell, side);
+        if (next >= 0 && marks[next] !== mark && board[next] === 0) {
+          marks[next] = mark;
+          queue[tail] = next;
+          tail++;
+        }
+      }
+    }
+  }
+  return tail - 1;
+}
+
 /** `count` rounds of the same with flat lists of numbers. */
 export function lists(count: string): string {
-  const at: number[] = [];
-  const board: number[] = [];
-  const marks: number[] = [];
-  const queue: number[] = [];
-  for (let cell = 0; cell < SIZE * SIZE; cell++) {
-    board[cell] = 0;
-    marks[cell] = 0;
-    queue[cell] = 0;
-  }
-  for (let n = 0; n < 24; n++) {
-    at[n] = n % 2 === 0 ? n : SIZE * SIZE - n;
-    board[at[n] ?? 0] = n + 1;
-  }
+  const flat = newFlatBoard();
+  const { at, board, queue } = flat;
   let mark = 0;
   let sum = 0;
   let seed = 7;
@@ -155,39 +204,14 @@ export function lists(count: string): string {
     let lastCell = 0;
     seed = (seed * 48271) % 2147483647;
     const wanted = seed % 60;
-    for (let n = round % 2; n < 24; n += 2) {
+    for (let n = round % 2; n < PIECES; n += 2) {
       mark++;
-      let head = 0;
-      let tail = 1;
-      const start = at[n] ?? 0;
-      queue[0] = start;
-      marks[start] = mark;
-      let levelEnd = 1;
-      for (let step = 0; step < REACH; step++) {
-        while (head < levelEnd) {
-          const cell = queue[head] ?? 0;
-          head++;
-          const x = cell % SIZE;
-          for (let side = 0; side < 4; side++) {
-            let next = -1;
-            if (side === 0 && x < SIZE - 1) next = cell + 1;
-            else if (side === 1 && x > 0) next = cell - 1;
-            else if (side === 2 && cell < SIZE * SIZE - SIZE) next = cell + SIZE;
-            else if (side === 3 && cell >= SIZE) next = cell - SIZE;
-            if (next >= 0 && marks[next] !== mark && board[next] === 0) {
-              marks[next] = mark;
-              queue[tail] = next;
-              tail++;
-              if (found <= wanted) {
-                lastPiece = n;
-                lastCell = next;
-              }
-              found++;
-            }
-          }
-        }
-        levelEnd = tail;
+      const reached = flood(flat, at[n] ?? 0, mark);
+      if (reached > 0 && found <= wanted) {
+        lastPiece = n;
+        lastCell = queue[Math.min(wanted - found + 1, reached)] ?? 0;
       }
+      found += reached;
     }
     board[at[lastPiece] ?? 0] = 0;
     at[lastPiece] = lastCell;
@@ -220,7 +244,7 @@ export function tables(count: string): string {
   return `${sum}`;
 }
 
-/** Texts: joins and looks up `count` of them. */
+/** Strings: joins and looks up `count` of them. */
 export function texts(count: string): string {
   const seen: Record<string, number> = {};
   let sum = 0;

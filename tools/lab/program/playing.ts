@@ -50,7 +50,7 @@ export interface Program<State, Action, Event, Setup> {
 const MOST_ACTIONS = 5000;
 let chance = 1;
 
-/** A whole number below `count`, after Park and Miller. */
+/** An integer below `count`, after Park and Miller. */
 function below(count: number): number {
   chance = (chance * 48271) % 2147483647;
   return chance % count;
@@ -76,96 +76,110 @@ export function legalOf<State extends GameState<S>, Action extends { readonly ki
   return (state, player) => game.legal({ ...state }, player);
 }
 
-/** The functions of a benchmark's program for one game. */
-export function programOf<State, Action extends { readonly kind: string }, Event, Setup>(
-  played: Played<State, Action, Event, Setup>,
-): Program<State, Action, Event, Setup> {
-  type GameMatch = Match<State, Action, Event, Setup>;
-  let kept: Walked<State, Action, Event, Setup>[] = [];
+/** Plays one game for a benchmark, and keeps positions of it. */
+class GamePlayer<State, Action extends { readonly kind: string }, Event, Setup> {
+  /** The positions for `repeat`. */
+  kept: Walked<State, Action, Event, Setup>[] = [];
 
-  const anyAction = (match: GameMatch, player: string): Action | Choose => {
+  constructor(private readonly played: Played<State, Action, Event, Setup>) {}
+
+  /** Opens and plays whole games; returns how many actions there were, and where the games ended. */
+  playOutAll(seed: number, games: number): { readonly actions: number; readonly ends: readonly string[] } {
+    chance = seed + 1;
+    let actions = 0;
+    const ends: string[] = [];
+    for (let game = 0; game < games; game++) {
+      const match = this.played.open(seed + game);
+      actions += this.playOut(match);
+      ends[game] = match.fingerprint();
+    }
+    return { actions, ends };
+  }
+
+  /** Plays until `most` positions are kept, or to the end. */
+  walk(seed: number, most: number): void {
+    chance = seed + 1;
+    const match = this.played.open(seed);
+    this.kept = [];
+    let player = match.toAct()[0];
+    while (player !== undefined && this.kept.length < most) {
+      const action = this.anyAction(match, player);
+      if (this.played.isUnderWay(match.state())) this.kept.push({ match: match.fork(), player, action });
+      match.submit(player, action);
+      player = match.toAct()[0];
+    }
+  }
+
+  /** Does in a position what {@link Program.repeat} numbers. */
+  measure(walked: Walked<State, Action, Event, Setup>, what: number, time: number): void {
+    const { match, player, action } = walked;
+    if (what === 1) this.played.legal(match.state(), player);
+    if (what === 2) match.fork().submit(player, action);
+    if (what === 3) this.showAfter(match.fork(), player, action);
+    if (what === 4) match.fork().save();
+    if (what === 5) this.played.show?.(time % 2 === 0 ? this.afterOf(walked) : match);
+  }
+
+  private anyAction(match: Match<State, Action, Event, Setup>, player: string): Action | Choose {
     const legal = match.legal(player);
     for (let tries = 0; tries < 20; tries++) {
       const action = legal[below(legal.length)] ?? panic(`${player} is to act and has no legal action`);
-      if (played.isTaken(action)) return action;
+      if (this.played.isTaken(action)) return action;
     }
     return legal[0] ?? panic(`${player} is to act and has no legal action`);
-  };
+  }
 
   /** Plays to the end, asking for the legal actions before each; returns how many there were. */
-  const playOut = (match: GameMatch): number => {
+  private playOut(match: Match<State, Action, Event, Setup>): number {
     let actions = 0;
     let player = match.toAct()[0];
     while (player !== undefined && actions < MOST_ACTIONS) {
-      if (!match.submit(player, anyAction(match, player)).ok) panic('A listed action was refused');
+      if (!match.submit(player, this.anyAction(match, player)).ok) panic('A listed action was refused');
       actions++;
       player = match.toAct()[0];
     }
     return actions;
-  };
+  }
 
-  const deed = (walked: Walked<State, Action, Event, Setup>, what: number, time: number): void => {
-    const { match, player, action } = walked;
-    if (what === 1) played.legal(match.state(), player);
-    if (what === 2) match.fork().submit(player, action);
-    if (what === 3) showAfter(match.fork(), player, action);
-    if (what === 4) match.fork().save();
-    if (what === 5) played.show?.(time % 2 === 0 ? afterOf(walked) : match);
-  };
-
-  const afterOf = (walked: Walked<State, Action, Event, Setup>): GameMatch => {
+  private afterOf(walked: Walked<State, Action, Event, Setup>): Match<State, Action, Event, Setup> {
     const { after, match, player, action } = walked;
     if (after !== undefined) return after;
     const fork = match.fork();
     fork.submit(player, action);
     walked.after = fork;
     return fork;
-  };
+  }
 
-  const showAfter = (match: GameMatch, player: string, action: Action | Choose): void => {
+  private showAfter(match: Match<State, Action, Event, Setup>, player: string, action: Action | Choose): void {
     match.submit(player, action);
-    played.show?.(match);
-  };
+    this.played.show?.(match);
+  }
+}
 
+/** The functions of a benchmark's program for one game. */
+export function programOf<State, Action extends { readonly kind: string }, Event, Setup>(
+  played: Played<State, Action, Event, Setup>,
+): Program<State, Action, Event, Setup> {
+  const player = new GamePlayer(played);
   return {
     playouts(text) {
-      const asked = requestOf(text);
-      const seed = numberIn(asked, 'seed');
-      chance = seed + 1;
-      let actions = 0;
-      const ends: string[] = [];
-      for (let game = 0; game < numberIn(asked, 'games'); game++) {
-        const match = played.open(seed + game);
-        actions += playOut(match);
-        ends[game] = match.fingerprint();
-      }
+      const request = requestOf(text);
+      const { actions, ends } = player.playOutAll(numberIn(request, 'seed'), numberIn(request, 'games'));
       return encode({ actions, fingerprint: fingerprint(ends) });
     },
-
     walk(text) {
-      const asked = requestOf(text);
-      chance = numberIn(asked, 'seed') + 1;
-      const match = played.open(numberIn(asked, 'seed'));
-      kept = [];
-      let player = match.toAct()[0];
-      while (player !== undefined && kept.length < numberIn(asked, 'actions')) {
-        const action = anyAction(match, player);
-        if (played.isUnderWay(match.state())) kept.push({ match: match.fork(), player, action });
-        match.submit(player, action);
-        player = match.toAct()[0];
-      }
-      return encode({ positions: kept.length });
+      const request = requestOf(text);
+      player.walk(numberIn(request, 'seed'), numberIn(request, 'actions'));
+      return encode({ positions: player.kept.length });
     },
-
     keep(positions) {
-      kept = positions;
+      player.kept = positions;
     },
-
     repeat(text) {
-      const asked = requestOf(text);
-      const what = numberIn(asked, 'what');
-      const position = kept[numberIn(asked, 'position')] ?? panic('There is no such position');
-      for (let time = 0; time < numberIn(asked, 'count'); time++) deed(position, what, time);
+      const request = requestOf(text);
+      const what = numberIn(request, 'what');
+      const position = player.kept[numberIn(request, 'position')] ?? panic('There is no such position');
+      for (let time = 0; time < numberIn(request, 'count'); time++) player.measure(position, what, time);
       return encode({ legal: position.match.legal(position.player).length });
     },
   };

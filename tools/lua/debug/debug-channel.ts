@@ -7,7 +7,7 @@ export interface DebugChannel {
   readonly signal: Int32Array<SharedArrayBuffer>;
 }
 
-/** Who debugs: hears of every machine that starts. */
+/** A debugger, which is attached to every machine that starts. */
 export interface DebugHost {
   attach(channel: DebugChannel): void;
 }

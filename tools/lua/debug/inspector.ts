@@ -3,7 +3,7 @@ import { LuaError } from '../runtime/errors.ts';
 import { isBoxed, read } from '../emit/javascript-names.ts';
 import { native } from '../library/library.ts';
 import { toDisplayString } from '../library/display-string.ts';
-import { call, metamethod } from '../runtime/operators.ts';
+import { call, metamethod } from '../runtime/operators/index.ts';
 import { LuaSyntaxError } from '../syntax/syntax-error.ts';
 import type { Variable } from '../syntax/syntax-tree.ts';
 import { LuaTable, newTable } from '../runtime/table.ts';

@@ -1,7 +1,7 @@
 import { luaError } from '../runtime/errors.ts';
 import { native } from '../library/library.ts';
 import { toDisplayString } from '../library/display-string.ts';
-import { add, call, concatenate, indexAny, lengthOf, setAny } from '../runtime/operators.ts';
+import { add, call, concatenate, indexAny, lengthOf, setAny } from '../runtime/operators/index.ts';
 import { LuaTable } from '../runtime/table.ts';
 import type { LuaFunction, LuaResult, LuaValue } from '../runtime/value.ts';
 

@@ -40,9 +40,9 @@ const BYTES_A_UNIT = 16;
 type Factory = (...captures: unknown[]) => LuaFunction;
 
 /** What the code of a unit evaluates to. */
-type Unit = (factories: Factory[], plain: (id: number) => Factory, twin: (id: number) => Factory) => Factory;
+type Unit = (factories: Factory[], plain: (id: number) => Factory, generator: (id: number) => Factory) => Factory;
 
-/** Shorter chunks are compiled as fast as their code is read, and a stand-in is as long as the shortest functions. */
+/** Shorter chunks are compiled as fast as their code is read, and a stub is as long as the shortest functions. */
 const DEFAULT_LAZY_COMPILATION: LazyCompilation = { characters: 20_000, tokens: 10 };
 
 /**
@@ -69,7 +69,7 @@ class ChunkCode {
   private readonly form: UnitForm;
   /** Functions of more tokens of their own are compiled when they are called; undefined: none. */
   private readonly lazyAbove: number | undefined;
-  /** By the number of the function: what makes it or its stand-in, what makes it, and what makes its generator form. */
+  /** By the number of the function: the factory of it or its stub, its own factory, and that of its generator variant. */
   private readonly factories: Factory[] = [];
   private readonly plains: Factory[] = [];
   private readonly generators: Factory[] = [];
@@ -97,7 +97,7 @@ class ChunkCode {
   /** The generator form, which is compiled when it is first needed. */
   private readonly generator = (id: number): Factory =>
     (this.generators[id] ??= this.run(
-      this.codeOf(`${id} twin`, () => emitGenerator(this.chunk, this.bodyOf(id), this.form)),
+      this.codeOf(`${id} generator`, () => emitGenerator(this.chunk, this.bodyOf(id), this.form)),
     ));
 
   private get chunk(): Chunk {

@@ -1,5 +1,7 @@
 import type { DebugRecorder } from './debug-recorder.ts';
-import { isBoxed, isField, member, nameOf, quoted, read } from './javascript-names.ts';
+import { isBoolean, isNumeric, isSameField, isStable, textOf } from './expression-facts.ts';
+import { tableLiteral } from './table-emitter.ts';
+import { isBoxed, isField, literal, memberAfterQuestion, nameOf, quoted, read } from './javascript-names.ts';
 import { mayEvaluate } from '../syntax/evaluator-names.ts';
 import type {
   BinaryOperator,
@@ -7,7 +9,6 @@ import type {
   Expression,
   FunctionBody,
   IndexExpression,
-  TableExpression,
   Variable,
 } from '../syntax/syntax-tree.ts';
 
@@ -22,8 +23,6 @@ const DOLLAR = 36;
 
 /** Comparing strings of this length and more is charged. */
 const LONG_STRING = 256;
-/** So are table literals of more fields. */
-const MANY_FIELDS = 16;
 
 type Comparison = '<' | '>' | '<=' | '>=';
 
@@ -43,7 +42,7 @@ export interface FunctionForm {
   readonly isStrict: boolean;
   /** The function runs once, so that short code is better than fast code, but for loops. */
   readonly isCold?: boolean;
-  /** The function itself, where it is called `$r` in its own code, and a stand-in has its name. */
+  /** The function itself, where it is called `$r` in its own code, and its stub has its name. */
   readonly self?: FunctionBody;
   /** The debugger's part of the chunk, when there is a debugger. */
   readonly debug?: DebugRecorder;
@@ -168,7 +167,8 @@ export class ExpressionEmitter {
       case 'Binary':
         return this.binary(expression.operator, expression.left, expression.right, all);
       case 'Table':
-        return this.table(expression);
+        for (const { key, value } of expression.fields) this.form.debug?.nameFunction(value, textOf(key));
+        return tableLiteral(this, expression);
     }
   }
 
@@ -469,45 +469,6 @@ export class ExpressionEmitter {
     if (this.isOpen(last)) return `$opened([${[...fixed, this.raw(last, true)].join(',')}])`;
     return `[${[...fixed, this.value(last)].join(',')}]`;
   }
-
-  private table({ fields, items }: TableExpression): string {
-    for (const { key, value } of fields) this.form.debug?.nameFunction(value, textOf(key));
-    if (fields.length === 0)
-      return items.length === 0 ? '$newTable()' : this.tableWithItems('$tableOfItems', '', items);
-    if (items.length === 0 && fields.every(({ key }) => isPlainField(key)) && !hasDuplicateKeys(fields))
-      return this.fieldTable(fields);
-    const pairs = fields.map(({ key, value }) => `${this.value(key)},${this.value(value)}`);
-    return this.tableWithItems('$tableOf', `[${pairs.join(',')}],`, items);
-  }
-
-  private tableWithItems(helper: string, pairs: string, items: readonly Expression[]): string {
-    const last = items.at(-1);
-    const isMultiple = last !== undefined && this.isMultiple(last);
-    const isOpen = !isMultiple && last !== undefined && this.isOpen(last);
-    const closed = isMultiple || isOpen ? items.slice(0, -1) : items;
-    const codes = ['undefined', ...closed.map(item => this.value(item))];
-    if (isOpen) codes.push(this.raw(last, true));
-    const list = `[${codes.join(',')}]`;
-    if (isMultiple) return `${helper}And(${pairs}${list},${this.raw(last, true)})`;
-    return `${helper}(${pairs}${isOpen ? `$opened(${list})` : list})`;
-  }
-
-  private fieldTable(fields: TableExpression['fields']): string {
-    const name = this.take();
-    const doubtful: string[] = [];
-    const stores = fields.map(({ key, value }) => {
-      const place = `${name}${member(textOf(key))}`;
-      const code = this.value(value);
-      if (isNeverNil(value)) return `${place}=${code}`;
-      doubtful.push(`${place}===undefined`);
-      return `${place}=${code}??undefined`;
-    });
-    this.release(name);
-    const test = doubtful.length === 0 ? '' : `${doubtful.join('||')}?$tableOfFields(${name}):`;
-    const made = `${test}$tableOfSafeFields(${name})`;
-    const charged = fields.length > MANY_FIELDS ? `$fieldCount(${fields.length}),` : '';
-    return `(${charged}${name}=new $Fields(),${stores.join(',')},${made})`;
-  }
 }
 
 /** Those that are quick where there is no metamethod. */
@@ -525,88 +486,4 @@ function isTemporary(code: string): boolean {
   if (code.charCodeAt(0) !== DOLLAR || code.length < 2) return false;
   for (let at = 1; at < code.length; at++) if (!(code.charCodeAt(at) >= 48 && code.charCodeAt(at) <= 57)) return false;
   return true;
-}
-
-function literal(value: undefined | boolean | number | string): string {
-  if (typeof value === 'string') return quoted(value);
-  if (Object.is(value, -0)) return '-0';
-  return String(value);
-}
-
-function memberAfterQuestion(key: string): string {
-  const code = member(key);
-  return code.startsWith('.') ? code.slice(1) : code;
-}
-
-/** Whether the code can be written twice: nothing that runs in between changes its value. */
-export function isStable(expression: Expression): boolean {
-  if (expression.type === 'Name') return !isBoxed(expression.variable);
-  if (expression.type === 'Parenthesis') return isStable(expression.expression);
-  return expression.type === 'Literal';
-}
-
-/** Whether the source shows that it is a number. */
-export function isNumeric(expression: Expression): boolean {
-  switch (expression.type) {
-    case 'Literal':
-      return typeof expression.value === 'number';
-    case 'Name':
-      return expression.variable.numeric === true;
-    case 'Parenthesis':
-      return isNumeric(expression.expression);
-    case 'Unary':
-      return expression.operator === '-' && isNumeric(expression.operand);
-    case 'Binary':
-      return (expression.isNumeric ??=
-        '+-*/%^'.includes(expression.operator) && isNumeric(expression.left) && isNumeric(expression.right));
-    default:
-      return false;
-  }
-}
-
-/** Whether both read one and the same field, so far as the source shows. */
-function isSameField(left: Expression, right: Expression): boolean {
-  if (left.type === 'Parenthesis') return isSameField(left.expression, right);
-  if (right.type === 'Parenthesis') return isSameField(left, right.expression);
-  if (left.type !== 'Index' || right.type !== 'Index') return false;
-  return isSame(left.key, right.key) && isSame(left.object, right.object);
-}
-
-function isSame(left: Expression, right: Expression): boolean {
-  if (left.type === 'Literal') return right.type === 'Literal' && left.value === right.value;
-  if (left.type === 'Name') return right.type === 'Name' && left.variable === right.variable;
-  return isSameField(left, right);
-}
-
-function isBoolean(expression: Expression): boolean {
-  switch (expression.type) {
-    case 'Literal':
-      return typeof expression.value === 'boolean';
-    case 'Parenthesis':
-      return isBoolean(expression.expression);
-    case 'Unary':
-      return expression.operator === 'not';
-    case 'Binary':
-      return ['<', '>', '<=', '>=', '==', '~='].includes(expression.operator);
-    default:
-      return false;
-  }
-}
-
-function isNeverNil(expression: Expression): boolean {
-  if (expression.type === 'Literal') return expression.value !== undefined;
-  if (expression.type === 'Function' || expression.type === 'Table') return true;
-  return isNumeric(expression) || isBoolean(expression);
-}
-
-function isPlainField(key: Expression): boolean {
-  return key.type === 'Literal' && typeof key.value === 'string' && isField(key.value);
-}
-
-function hasDuplicateKeys(fields: TableExpression['fields']): boolean {
-  return new Set(fields.map(({ key }) => textOf(key))).size < fields.length;
-}
-
-function textOf(key: Expression): string {
-  return key.type === 'Literal' ? String(key.value) : '';
 }

@@ -1,7 +1,10 @@
-import { targetName } from './debug-recorder.ts';
+import { AssignmentEmitter } from './assignment-emitter.ts';
+import { ownTokens, roundOf } from './code-cost.ts';
 import type { EmittedCode } from './emitted-code.ts';
-import { ExpressionEmitter, isNumeric, isStable, type FunctionForm } from './expression-emitter.ts';
-import { isBoxed, isField, member, nameOf, read } from './javascript-names.ts';
+import { ExpressionEmitter, type FunctionForm } from './expression-emitter.ts';
+import { isNumeric } from './expression-facts.ts';
+import { isBoxed, nameOf, read } from './javascript-names.ts';
+import { constantOf, declaredBy, stopOf, testOf, usedLabels } from './statement-facts.ts';
 import type { SourceRange } from '../syntax/source-range.ts';
 import type {
   Block,
@@ -18,19 +21,7 @@ import type {
 /** What a call takes on MoonSharp's stack, its parameters aside. */
 const SLOTS_A_CALL = 2;
 
-/** So many tokens are about as much work as one call or one round of a loop. */
-const TOKENS_A_CALL = 128;
-/** Longer code is never optimised by the engine, and each of its tokens is as much work. */
-const LONG_CODE = 4096;
-/** The same for parameters and captures of a function. */
-const NAMES_A_CALL = 16;
-
-/** Takes from the budget what one run through code of so many tokens costs, and stops where the budget ends. */
-function roundOf(tokens: number, names = 0): string {
-  const ofTokens = tokens > LONG_CODE ? tokens : Math.floor(tokens / TOKENS_A_CALL);
-  const cost = 1 + ofTokens + Math.floor(names / NAMES_A_CALL);
-  return cost === 1 ? 'if(--$B.left<0)$refill();' : `if(($B.left-=${cost})<0)$refill();`;
-}
+const NIL: Expression = { type: 'Literal', value: undefined };
 
 /** A loop or a block with labels that surrounds the statement being written. */
 interface Frame {
@@ -47,6 +38,7 @@ interface Frame {
  */
 export class FunctionEmitter {
   private readonly expressions: ExpressionEmitter;
+  private readonly assignments: AssignmentEmitter;
   private readonly frames: Frame[] = [];
   /** Inside a generic `for`: the name of its iteration, which a `local` without values reads by MoonSharp's mistake. */
   private iteration: string | undefined;
@@ -67,6 +59,7 @@ export class FunctionEmitter {
     factory: (body: FunctionBody) => string,
   ) {
     this.expressions = new ExpressionEmitter(form, factory, () => [...body.captures, ...this.locals]);
+    this.assignments = new AssignmentEmitter(code, this.expressions, form);
   }
 
   /** The parameters of the generated function; as arguments, they hand on what it was given. */
@@ -77,14 +70,14 @@ export class FunctionEmitter {
   }
 
   /** The lines of the function, without the factory around it. */
-  emit(twin: string): void {
+  emit(generator: string): void {
     const { body, code } = this;
     const given = FunctionEmitter.parameterList(body);
     const first = body.parameters[0];
     const probe = first === undefined ? (body.varargs === undefined ? '$p' : '$v[0]') : nameOf(first);
     const head = this.form.mayYield ? 'function*' : 'function';
     code.add(`${head}(${given}){`, body.range);
-    if (!this.form.mayYield) code.add(`if(${probe}===$T)return ${twin};`);
+    if (!this.form.mayYield) code.add(`if(${probe}===$T)return ${generator};`);
     const round = roundOf(ownTokens(body), body.parameters.length);
     code.add(`${round}if(($S.used+=${this.slots})>$S.size)$full();`, body.range);
     const place = code.reserve();
@@ -297,76 +290,20 @@ export class FunctionEmitter {
   }
 
   private functionStatement(target: AssignmentTarget, body: FunctionBody, range: SourceRange): void {
-    this.assignOne(target, { type: 'Function', body }, range);
+    this.assignments.assignOne(target, { type: 'Function', body }, range);
     if (target.type === 'Index' && target.global === undefined && this.spoil !== undefined) this.code.add(this.spoil());
   }
 
   private assign(targets: AssignmentTarget[], values: Expression[], range: SourceRange): void {
     const [target, value] = [targets[0], values[0]];
     if (targets.length === 1 && values.length === 1 && target !== undefined && value !== undefined) {
-      return this.assignOne(target, value, range);
+      return this.assignments.assignOne(target, value, range);
     }
     const { names, isOpen, at } = this.evaluate(values, targets.length, range);
     const last = names.at(-1) ?? '$t';
     const take = (result: string): string => `${last}=${isOpen ? result : `$first(${result})`}`;
-    targets.forEach((each, place) => this.assignFrom(each, at(place), take, range));
+    targets.forEach((each, place) => this.assignments.assignFrom(each, at(place), take, range));
     this.expressions.release(...names);
-  }
-
-  /** A `__newindex` function leaves its result where MoonSharp looks for the last value. */
-  private assignFrom(
-    target: AssignmentTarget,
-    value: string,
-    take: (result: string) => string,
-    range: SourceRange,
-  ): void {
-    if (target.type === 'Name') return this.code.add(`${read(target.variable)}=${value};`);
-    const object = this.expressions.value(target.object);
-    const holder = this.expressions.take();
-    const key = this.expressions.value(target.key);
-    const answer = this.form.mayYield ? '($t===$D?yield* $go():$t.result)' : '$t.result';
-    const set = this.setting('$setIndex', `${holder},${key},${value}`);
-    this.code.add(`${holder}=${object};if(($t=${set})!==undefined)${take(answer)};`, range);
-    this.expressions.release(holder);
-  }
-
-  /** A call of one of the operators that set something. */
-  private setting(helper: string, values: string): string {
-    return this.form.mayYield ? `$later(${helper},${values})` : `${helper}(${values})`;
-  }
-
-  /** The same as a whole statement. */
-  private set(helper: string, values: string): string {
-    const code = this.setting(helper, values);
-    return this.form.mayYield ? `(${code}===$D&&(yield* $go()))` : code;
-  }
-
-  private assignOne(target: AssignmentTarget, value: Expression, range: SourceRange): void {
-    const { expressions } = this;
-    this.form.debug?.nameFunction(value, targetName(target));
-    if (target.type === 'Name') {
-      return this.code.add(`${read(target.variable)}=${expressions.value(value)};`, range);
-    }
-    if (expressions.isCold && target.key.type === 'Literal' && isStable(target.object)) {
-      const [object, key, given] = [target.object, target.key, value].map(each => expressions.value(each));
-      return this.code.add(`${this.set('$setAny', `${object},${key},${given}`)};`, range);
-    }
-    const given = expressions.twice(value);
-    const holder = expressions.twice(target.object);
-    if (target.key.type === 'Literal' && typeof target.key.value === 'string' && isField(target.key.value)) {
-      const name = target.key.value;
-      const field = `${holder.code}${member('fields')}${member(name)}`;
-      const optional = `${holder.code}?.fields?.${member(name).replace(/^\./, '')}`;
-      const test = `${given.code}!=null&&${optional}!==undefined`;
-      const slow = this.set('$setField', `${holder.code},${JSON.stringify(name)},${given.code}`);
-      this.code.add(`${given.before}${holder.before}${test}?${field}=${given.code}:${slow};`, range);
-    } else {
-      const key = expressions.twice(target.key);
-      const set = this.set('$setAny', `${holder.code},${key.code},${given.code}`);
-      this.code.add(`${given.before}${holder.before}${key.before}${set};`, range);
-      expressions.release(key.code);
-    }
-    expressions.release(given.code, holder.code);
   }
 
   private if(arms: readonly IfArm[], otherwise: Block | undefined): void {
@@ -520,54 +457,4 @@ export class FunctionEmitter {
   private label({ block }: GotoLabel): void {
     if (!block.declares && block.nestedDeclares && this.visible > 0) this.code.add('$wiped();');
   }
-}
-
-/** How long it is without the functions inside it. */
-export function ownTokens({ tokens, functions }: FunctionBody): number {
-  return functions.reduce((rest, inner) => rest - inner.tokens, tokens);
-}
-
-function usedLabels({ labels }: Block): GotoLabel[] {
-  return labels === undefined ? [] : [...labels.values()].filter(label => label.used);
-}
-
-const NIL: Expression = { type: 'Literal', value: undefined };
-
-/**
- * Where a debugger can stop before `statement`: not where a function is merely made, so that a breakpoint on its first line
- * means its body. Loops with a condition stop at the condition, each time.
- */
-function stopOf(statement: Statement): SourceRange | undefined {
-  switch (statement.type) {
-    case 'Local':
-    case 'Assign':
-    case 'Call':
-    case 'Return':
-    case 'Break':
-    case 'Goto':
-    case 'NumericFor':
-    case 'GenericFor':
-      return statement.range;
-    case 'If':
-      return statement.arms[0]?.range;
-    default:
-      return undefined;
-  }
-}
-
-function declaredBy(statement: Statement): Variable[] {
-  if (statement.type === 'Local') return statement.variables;
-  return statement.type === 'LocalFunction' ? [statement.variable] : [];
-}
-
-function constantOf(expression: Expression): number | undefined {
-  if (expression.type === 'Literal' && typeof expression.value === 'number') return expression.value;
-  if (expression.type !== 'Unary' || expression.operator !== '-') return undefined;
-  const inner = constantOf(expression.operand);
-  return inner === undefined ? undefined : -inner;
-}
-
-function testOf(counter: string, limit: string, step: string, constant: number | undefined): string {
-  if (constant === undefined) return `${step}>0?${counter}<=${limit}:${counter}>=${limit}`;
-  return constant > 0 ? `${counter}<=${limit}` : `${counter}>=${limit}`;
 }

@@ -52,3 +52,16 @@ export function quoted(text: string): string {
   }
   return code;
 }
+
+/** A value of a literal of Lua as one of JavaScript. */
+export function literal(value: undefined | boolean | number | string): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Object.is(value, -0)) return '-0';
+  return String(value);
+}
+
+/** The same behind `?.`. */
+export function memberAfterQuestion(key: string): string {
+  const code = member(key);
+  return code.startsWith('.') ? code.slice(1) : code;
+}

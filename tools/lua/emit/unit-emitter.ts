@@ -1,6 +1,7 @@
 import { EmittedCode, type FinishedCode } from './emitted-code.ts';
 import type { FunctionForm } from './expression-emitter.ts';
-import { FunctionEmitter, ownTokens } from './function-emitter.ts';
+import { ownTokens } from './code-cost.ts';
+import { FunctionEmitter } from './function-emitter.ts';
 import { isBoxed, nameOf } from './javascript-names.ts';
 import { COST_OF_OBJECT } from '../runtime/budget.ts';
 import type { Chunk, FunctionBody, Variable } from '../syntax/syntax-tree.ts';
@@ -18,7 +19,7 @@ export type UnitForm = Pick<FunctionForm, 'isStrict' | 'debug'>;
 
 /**
  * The code of `root` and of all functions inside it; with `lateFrom` of those alone that have no more tokens of their own, and
- * of stand-ins for the others, which are compiled when they are first called.
+ * of stubs for the others, which are compiled when they are first called.
  *
  * Evaluates to a function that takes the list of factories by number (`$F`, which it adds its own to), what compiles a
  * function (`$L`) and what compiles its generator form (`$g`), and gives the factory of `root`.
@@ -92,7 +93,7 @@ function emitFactory(code: EmittedCode, chunk: Chunk, body: FunctionBody, form: 
 }
 
 /**
- * A stand-in calls for its function once it is called itself. It is short, since there are many.
+ * A stub compiles its function when it is first called. It is short, since there are many.
  *
  * @param isMadeNow whether the unit makes one at once; the parentheses tell the engine
  */

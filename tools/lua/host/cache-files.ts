@@ -14,10 +14,10 @@ export function writeCacheFile(path: string, content: string | Uint8Array, most:
   for (const { file } of byAge.slice(most)) rmSync(file, { force: true });
 }
 
-/** What `deed` gives, if nothing goes wrong: a folder that cannot be read or written costs time, and nothing else. */
-export function ignoreErrors<Result>(deed: () => Result): Result | undefined {
+/** The result of `action`, or nothing if it fails: a folder that cannot be read or written costs time, and nothing else. */
+export function ignoreErrors<Result>(action: () => Result): Result | undefined {
   try {
-    return deed();
+    return action();
   } catch {
     return undefined;
   }

@@ -26,7 +26,7 @@ const BUDGET_TEXT = 'the script ran for too many instructions and was stopped: i
 export interface InterpreterOptions {
   /** Whose .NET numbers and the order of texts follow: that of the game (the default) or today's. */
   readonly numberStyle?: NumberStyle;
-  /** The language of the system that .NET runs on, such as `tr-TR`: the invariant one, unless told. */
+  /** The language of the system that .NET runs on, such as `tr-TR`: the invariant one by default. */
   readonly culture?: string;
   /** Instructions (calls and rounds of loops) that one call from outside may take. */
   readonly instructions?: number;
@@ -40,14 +40,14 @@ export interface InterpreterOptions {
   readonly stackSlots?: number;
   /** Generated code of earlier starts. */
   readonly cache?: CodeCache;
-  /** What is compiled only when it is called: functions of long chunks, unless told. */
+  /** What is compiled only when it is called: functions of long chunks by default. */
   readonly lazyCompilation?: LazyCompilation | undefined;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** Where `math.random` starts. */
   readonly seed?: number;
   readonly print?: (text: string) => void;
-  /** Strict mode: hears of traps of the dialect. */
+  /** Strict mode: called with each diagnostic. */
   readonly onDiagnostic?: (diagnostic: Diagnostic) => void;
   /** Stops scripts, and looks into them. */
   readonly debug?: Debugger;

@@ -3,7 +3,7 @@ import type { VmOptions } from './vm.ts';
 
 /** One of our instructions (a call, a round of a loop) stands for several of Lua's. */
 const COARSER = 8;
-/** Bytes that a machine may use unless told. */
+/** Bytes that a machine may use by default. */
 const MEMORY = 768 * 2 ** 20;
 
 /** What our own Lua may use, in its own instructions. */

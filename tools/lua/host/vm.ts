@@ -37,13 +37,13 @@ export interface VmOptions {
   readonly scriptInstructions?: number;
   /**
    * The language that the order and the letters of texts, the point in numbers and the forms of dates follow, as on a
-   * system set to it, such as `tr-TR`: the invariant one, unless told. Our own Lua alone can be told.
+   * system set to it, such as `tr-TR`: the invariant one by default. Only our own Lua supports it.
    */
   readonly culture?: string;
   /** Bytes of memory that the machine may take. */
   readonly memory?: number;
   /**
-   * Strict mode: hears of each trap of MoonSharp's dialect that a script steps on, once for a place and those who called
+   * Strict mode: called with each peculiarity of MoonSharp that a script relies on, once per location and its callers
    * it. Our own Lua alone notices them; it runs slower then.
    */
   readonly onDiagnostic?: (diagnostic: Diagnostic) => void;

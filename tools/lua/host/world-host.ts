@@ -4,7 +4,7 @@ import { native } from '../library/library.ts';
 import { toDisplayString } from '../library/display-string.ts';
 import { formatRange } from '../syntax/source-range.ts';
 import { LuaSyntaxError } from '../syntax/syntax-error.ts';
-import { manyOf } from '../runtime/operators.ts';
+import { manyOf } from '../runtime/operators/index.ts';
 import { LuaTable, newTable } from '../runtime/table.ts';
 import { first, isTrue, type LuaFunction, type LuaResult, type LuaValue } from '../runtime/value.ts';
 

@@ -1,6 +1,6 @@
 import { badArgument, luaError, type LuaError } from '../runtime/errors.ts';
 import { running } from '../runtime/machine.ts';
-import { numberToString, toNumber } from '../runtime/operators.ts';
+import { numberToString, toNumber } from '../runtime/operators/index.ts';
 import { LuaTable } from '../runtime/table.ts';
 import { errorTypeName } from '../runtime/type-name.ts';
 import type { LuaValue } from '../runtime/value.ts';

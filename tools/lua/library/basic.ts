@@ -4,12 +4,12 @@ import { charge } from '../runtime/budget.ts';
 import { chargeKey } from '../runtime/long-string.ts';
 import { running } from '../runtime/machine.ts';
 import { parseNumber } from '../runtime/number-format.ts';
-import { call, equalsString, metamethod, rawSet } from '../runtime/operators.ts';
+import { call, equalsString, metamethod, rawSet } from '../runtime/operators/index.ts';
 import { report } from '../runtime/diagnostics.ts';
 import { LuaTable } from '../runtime/table.ts';
 import { errorTypeName, typeName } from '../runtime/type-name.ts';
 import { first, isTrue, resultOf, VOID, type LuaFunction, type LuaResult, type LuaValue } from '../runtime/value.ts';
-import { yieldingCall } from '../runtime/yielding-call.ts';
+import { yieldingCall } from '../runtime/operators/yielding-call.ts';
 import {
   argumentsOf,
   countOf,

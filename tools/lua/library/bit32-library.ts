@@ -1,6 +1,6 @@
 import { luaError } from '../runtime/errors.ts';
 import { running } from '../runtime/machine.ts';
-import { ieeeRemainder } from '../runtime/operators.ts';
+import { ieeeRemainder } from '../runtime/operators/index.ts';
 import type { LuaResult, LuaValue } from '../runtime/value.ts';
 import { countOf, numberAt, optionalNumberAt, toInteger } from './arguments.ts';
 import type { Functions } from './library.ts';

@@ -1,7 +1,7 @@
 import { callInCoroutine, Coroutine, execution } from '../runtime/coroutine.ts';
 import { HostError, LuaError, luaError } from '../runtime/errors.ts';
 import { chargeMemory, charge } from '../runtime/budget.ts';
-import { manyOf } from '../runtime/operators.ts';
+import { manyOf } from '../runtime/operators/index.ts';
 import { GENERATOR, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../runtime/value.ts';
 import { argumentsOf, gotName, notFunction } from './arguments.ts';
 import { bound, install, withGenerator } from './library.ts';

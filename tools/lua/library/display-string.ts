@@ -1,7 +1,7 @@
 import { HostError, luaError } from '../runtime/errors.ts';
 import { running } from '../runtime/machine.ts';
 import { formatNumber } from '../runtime/number-format.ts';
-import { call, isYield, metamethod } from '../runtime/operators.ts';
+import { call, isYield, metamethod } from '../runtime/operators/index.ts';
 import { LuaTable } from '../runtime/table.ts';
 import { typeName } from '../runtime/type-name.ts';
 import { UserData } from '../runtime/user-data.ts';

@@ -3,7 +3,7 @@ import { HostError, LuaError, badArgument } from '../runtime/errors.ts';
 import { charge } from '../runtime/budget.ts';
 import { chargeString } from '../runtime/long-string.ts';
 import { running } from '../runtime/machine.ts';
-import { equals, ieeeRemainder, toNumber, toStringOrNumber } from '../runtime/operators.ts';
+import { equals, ieeeRemainder, toNumber, toStringOrNumber } from '../runtime/operators/index.ts';
 import { parseExpression } from '../syntax/parser.ts';
 import { LuaSyntaxError } from '../syntax/syntax-error.ts';
 import type { BinaryOperator, Expression } from '../syntax/syntax-tree.ts';

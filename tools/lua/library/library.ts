@@ -23,11 +23,11 @@ export function bound(callback: (...values: LuaValue[]) => LuaResult, label: str
 export function withGenerator(
   label: string,
   plain: (...values: LuaValue[]) => LuaResult,
-  twin: (...values: LuaValue[]) => Generator<LuaResult, LuaResult, LuaResult>,
+  generator: (...values: LuaValue[]) => Generator<LuaResult, LuaResult, LuaResult>,
 ): LuaFunction {
   const made: LuaFunction = plain;
   made.kind = 2;
-  made.generator = twin;
+  made.generator = generator;
   made.label = label;
   return made;
 }

@@ -1,8 +1,8 @@
 import { HostError, luaError } from '../runtime/errors.ts';
 import { charge } from '../runtime/budget.ts';
 import { running } from '../runtime/machine.ts';
-import { ieeeRemainder } from '../runtime/operators.ts';
-import { powerOf } from '../runtime/power.ts';
+import { ieeeRemainder } from '../runtime/operators/index.ts';
+import { powerOf } from '../runtime/operators/power.ts';
 import type { LuaTable } from '../runtime/table.ts';
 import type { LuaResult, LuaValue } from '../runtime/value.ts';
 import { countOf, numberAt, optionalNumberAt, toInteger } from './arguments.ts';

@@ -3,7 +3,7 @@ import { HostError, luaError } from '../runtime/errors.ts';
 import { charge } from '../runtime/budget.ts';
 import { chargeString } from '../runtime/long-string.ts';
 import { running } from '../runtime/machine.ts';
-import { toNumber } from '../runtime/operators.ts';
+import { toNumber } from '../runtime/operators/index.ts';
 import { newTable, type LuaTable } from '../runtime/table.ts';
 import type { LuaResult, LuaValue } from '../runtime/value.ts';
 import { countOf, numberAt, optionalNumberAt, optionalTableAt, optionalStringAt, toInteger } from './arguments.ts';

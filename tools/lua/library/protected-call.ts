@@ -1,7 +1,7 @@
 import { callInCoroutine, execution } from '../runtime/coroutine.ts';
 import { HostError, lostContext, luaError, LuaError } from '../runtime/errors.ts';
 import { charge, stack } from '../runtime/budget.ts';
-import { call, manyOf, metamethod } from '../runtime/operators.ts';
+import { call, manyOf, metamethod } from '../runtime/operators/index.ts';
 import { GENERATOR, type LuaFunction, type LuaResult, type LuaValue } from '../runtime/value.ts';
 import { argumentsOf, countOf, notFunction } from './arguments.ts';
 import { withGenerator } from './library.ts';

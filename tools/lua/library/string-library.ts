@@ -1,5 +1,5 @@
 import { lostContext, luaError } from '../runtime/errors.ts';
-import { call, isYield } from '../runtime/operators.ts';
+import { call, isYield } from '../runtime/operators/index.ts';
 import { LuaTable } from '../runtime/table.ts';
 import { errorTypeName } from '../runtime/type-name.ts';
 import { first, isTrue, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../runtime/value.ts';

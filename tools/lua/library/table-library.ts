@@ -2,7 +2,7 @@ import { HostError, badArgument, isStackOverflow, luaError } from '../runtime/er
 import { chargeString } from '../runtime/long-string.ts';
 import { charge } from '../runtime/budget.ts';
 import { running } from '../runtime/machine.ts';
-import { call, isYield, metamethod, notComparable, toNumber } from '../runtime/operators.ts';
+import { call, isYield, metamethod, notComparable, toNumber } from '../runtime/operators/index.ts';
 import { report } from '../runtime/diagnostics.ts';
 import { newTable, type LuaTable } from '../runtime/table.ts';
 import { errorTypeName, typeName } from '../runtime/type-name.ts';

@@ -4,7 +4,7 @@ import { charge } from './budget.ts';
 /** Making an error is as much work as so many calls. */
 const CALLS_AN_ERROR = 400;
 
-/** Hears of every error where it is thrown, if anybody wants to. */
+/** Called with every error where it is thrown. */
 export const thrown: { listener: ((error: LuaError | HostError | BudgetError) => void) | undefined } = {
   listener: undefined,
 };

@@ -1,5 +1,5 @@
 import { luaError, type LuaError } from './errors.ts';
-import { callIterator, call, metamethod } from './operators.ts';
+import { callIterator, call, metamethod } from './operators/index.ts';
 import { report } from './diagnostics.ts';
 import { LuaTable } from './table.ts';
 import { typeName } from './type-name.ts';

@@ -1,15 +1,15 @@
 import { debugChunk } from '../debug/debug-chunk.ts';
-import { DEFERRED } from './deferral.ts';
+import { DEFERRED } from './operators/deferral.ts';
 import { HostError, luaError, stackOverflow } from './errors.ts';
 import { leaveScope } from './dynamic-scope.ts';
 import { iterate } from './iteration.ts';
 import { budget, refill, stack } from './budget.ts';
-import * as operators from './operators.ts';
+import * as operators from './operators/index.ts';
 import { report } from './diagnostics.ts';
 import { LuaTable, newTable, NO_ITEMS } from './table.ts';
 import { NewFields, type Fields } from './table-extras.ts';
-import { isTrue, GENERATOR, type LuaFunction, type LuaResult, type LuaValue } from './value.ts';
-import { deferredCall, deferredTest, yieldingCall, yieldingStep } from './yielding-call.ts';
+import { first, isTrue, GENERATOR, type LuaFunction, type LuaResult, type LuaValue } from './value.ts';
+import { deferredCall, deferredTest, yieldingCall, yieldingStep } from './operators/yielding-call.ts';
 
 /** A local variable that several functions share. */
 class Box {
@@ -65,8 +65,8 @@ export const RUNTIME = {
   $fieldCount: operators.chargeFields,
   $lt: operators.isLess,
   $le: operators.isAtMost,
-  $true: (result: LuaResult): boolean => isTrue(operators.first(result)),
-  $first: operators.first,
+  $true: (result: LuaResult): boolean => isTrue(first(result)),
+  $first: first,
   $resultAt: operators.resultAt,
   $results: operators.results,
   $opened: operators.opened,

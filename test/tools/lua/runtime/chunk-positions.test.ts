@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 
-import { registerFor, registeredChunks } from '../../../tools/lua/runtime/chunk-positions.ts';
-import { WorldHost } from '../../../tools/lua/host/world-host.ts';
+import { registerFor, registeredChunks } from '../../../../tools/lua/runtime/chunk-positions.ts';
+import { WorldHost } from '../../../../tools/lua/host/world-host.ts';
 
 /** Long enough that its functions are compiled one by one, when they are called. */
 const SCRIPT = `${'-- padding\n'.repeat(2000)}

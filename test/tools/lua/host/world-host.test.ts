@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openLua } from '../../../tools/lua/host/open-lua.ts';
-import { WorldHost } from '../../../tools/lua/host/world-host.ts';
-import { WORLD } from '../table/machines/small-world.ts';
+import { openLua } from '../../../../tools/lua/host/open-lua.ts';
+import { WorldHost } from '../../../../tools/lua/host/world-host.ts';
+import { WORLD } from '../../table/machines/small-world.ts';
 
 test('tables of the world with weak keys find what was put in, and forget what nobody has any more', async () => {
   const vm = await openLua({ memory: 200 * 2 ** 20, codeFolder: '' });

@@ -1,5 +1,5 @@
 import { exponential, inverseOf, logarithm, multiplyDoubles, type Double } from './double-double.ts';
-import { charge } from './budget.ts';
+import { charge } from '../budget.ts';
 
 /** Larger exponents lose too many digits of what is multiplied again and again. */
 const LARGEST_EXPONENT = 1024;

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
 test('the machine that runs in the thread that asks needs nothing of Node', async () => {
-  const entry = fileURLToPath(new URL('../../../tools/lua/host/open-lua-here.ts', import.meta.url));
+  const entry = fileURLToPath(new URL('../../../../tools/lua/host/open-lua-here.ts', import.meta.url));
   const { metafile, errors } = await build({
     entryPoints: [entry],
     bundle: true,

@@ -4,8 +4,8 @@ import { isAbsolute, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { machineProgram, openProgram } from '../../../tools/lua/host/machine-program.ts';
-import { openLua } from '../../../tools/lua/host/open-lua.ts';
+import { machineProgram, openProgram } from '../../../../tools/lua/host/machine-program.ts';
+import { openLua } from '../../../../tools/lua/host/open-lua.ts';
 
 let folder = '';
 

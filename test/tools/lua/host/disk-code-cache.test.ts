@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 
-import type { CodeCache } from '../../../tools/lua/emit/code-cache.ts';
-import { diskCodeCache } from '../../../tools/lua/host/disk-code-cache.ts';
-import { Interpreter } from '../../../tools/lua/host/interpreter.ts';
+import type { CodeCache } from '../../../../tools/lua/emit/code-cache.ts';
+import { diskCodeCache } from '../../../../tools/lua/host/disk-code-cache.ts';
+import { Interpreter } from '../../../../tools/lua/host/interpreter.ts';
 
 /** Long enough to be kept; the functions are long enough for units of their own. */
 const SOURCE = `${'local unused = "padding"\n'.repeat(1000)}

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { Interpreter } from '../../../tools/lua/host/interpreter.ts';
-import { openLua } from '../../../tools/lua/host/open-lua.ts';
-import type { Diagnostic } from '../../../tools/lua/runtime/diagnostics.ts';
-import { WORLD } from '../table/machines/small-world.ts';
+import { Interpreter } from '../../../../tools/lua/host/interpreter.ts';
+import { openLua } from '../../../../tools/lua/host/open-lua.ts';
+import type { Diagnostic } from '../../../../tools/lua/runtime/diagnostics.ts';
+import { WORLD } from '../../table/machines/small-world.ts';
 
 /** The traps that `source` steps on, each with its place. */
 function findings(source: string): string[] {

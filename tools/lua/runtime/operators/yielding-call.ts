@@ -1,7 +1,7 @@
-import { callInCoroutine } from './coroutine.ts';
+import { callInCoroutine } from '../coroutine.ts';
 import { takeDeferred } from './deferral.ts';
-import { calledThrough } from './operators.ts';
-import { first, isTrue, GENERATOR, type LuaResult, type LuaValue } from './value.ts';
+import { calledThrough } from './index.ts';
+import { first, isTrue, GENERATOR, type LuaResult, type LuaValue } from '../value.ts';
 
 type Running<Result> = Generator<LuaResult, Result, LuaResult>;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { WorldHost } from '../../../tools/lua/host/world-host.ts';
-import { WORLD } from '../table/machines/small-world.ts';
+import { WorldHost } from '../../../../tools/lua/host/world-host.ts';
+import { WORLD } from '../../table/machines/small-world.ts';
 
 /** Our own instructions: calls and rounds of loops. At the most 50 ns should be behind each. */
 const INSTRUCTIONS = 1_000_000;

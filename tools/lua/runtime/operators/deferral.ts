@@ -1,4 +1,4 @@
-import type { LuaValue } from './value.ts';
+import type { LuaValue } from '../value.ts';
 
 /** What an operator gives while its metamethod is still to be called. */
 export const DEFERRED = Symbol('deferred');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
-import { answerOf, normalised } from './answer-of.ts';
-import { startJudge } from './differential/judge.ts';
+import { moonsharpAvailability } from '../../../../tools/table/machines/moonsharp-build.ts';
+import { answerOf, normalised } from '../answer-of.ts';
+import { startJudge } from '../differential/judge.ts';
 
 const moonsharp = await moonsharpAvailability();
 

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+
+import { answerOf } from '../answer-of.ts';
+
+function resultOf(expression: string): string {
+  return answerOf(`return ${expression}`).join('\n');
+}
+
+describe('a plain search', () => {
+  const LONG = '("ab"):rep(50000)';
+  test.each([
+    [`(${LONG} .. "needle here"):find("needle", 1, true)`, '=> 100001\t100006'],
+    // Across the border of two windows.
+    ['(("x"):rep(65533) .. "needle"):find("needle", 1, true)', '=> 65534\t65539'],
+    ['(("x"):rep(65533) .. "a long needle"):find("a long needle", 1, true)', '=> 65534\t65546'],
+    ['(("x"):rep(131072) .. "n"):find("n", 1, true)', '=> 131073\t131073'],
+    [`${LONG}:find("ba", 99999, true)`, '=> nil'],
+    [`${LONG}:find("ab", 99999, true)`, '=> 99999\t100000'],
+    [`${LONG}:find("", 5, true)`, '=> 5\t4'],
+    [`${LONG}:find(("ab"):rep(40) .. "c", 1, true)`, '=> nil'],
+    [`${LONG}:contains("bab")`, '=> true'],
+    [`${LONG}:contains("aa")`, '=> false'],
+    [`${LONG}:contains("")`, '=> true'],
+    ['("short"):find("or", 1, true)', '=> 3\t4'],
+    ['("short"):find("", 9, true)', '=> 6\t5'],
+  ])('%s gives %s', (expression, answer) => {
+    expect(resultOf(expression)).toBe(answer);
+  });
+});
+
+test('a long set matches the characters that its ranges, classes and letters name', () => {
+  const program = `local out = {}
+  for _, set in ipairs {'[%da-fxyz_,.;:!?%-/ ]', '[^%da-fxyz_,.;:!?%-/ ]', '[%%%]abcdefghijklmnop]', '[]abcdefghijklmnopq]', '[a-cx-zA-CX-Z0-35-9%s]'} do
+    local long, hits = ('abcdefgxyz_,.;:!?-/ ]%^mqr0149ABCXYZ'), {}
+    for c in long:gmatch('.') do hits[#hits + 1] = (c:find(set) and c:find('^' .. set .. '$')) and c or '' end
+    out[#out + 1] = table.concat(hits)
+  end
+  return table.concat(out, '|')`;
+  expect(answerOf(program).join('\n')).toBe(
+    '=> abcdefxyz_,.;:!?-/ 0149|g]%^mqrABCXYZ|abcdefg]%m|abcdefg]mq|abcxyz 019ABCXYZ',
+  );
+});
+
+test('a count that .NET casts to less than nothing repeats nothing', () => {
+  expect(answerOf('return #("x"):rep(2^31)', { numberStyle: 'unity' })).toEqual(['=> 0']);
+});
+
+describe('strings read as numbers', () => {
+  test.each([
+    ['  12  ', '12'],
+    ['1,000.5', '1000.5'],
+    ['(5)', '-5'],
+    ['5-', '-5'],
+    ['1 2', 'nil'],
+    ['.5e1', '5'],
+    ['1.', '1'],
+    ['1..2', 'nil'],
+  ])('%j is %s', (text, value) => {
+    expect(resultOf(`tonumber("${text}")`)).toBe(`=> ${value}`);
+  });
+});

@@ -1,0 +1,20 @@
+import type { FunctionBody } from '../syntax/syntax-tree.ts';
+
+/** So many tokens are about as much work as one call or one round of a loop. */
+const TOKENS_A_CALL = 128;
+/** Longer code is never optimised by the engine, and each of its tokens is as much work. */
+const LONG_CODE = 4096;
+/** The same for parameters and captures of a function. */
+const NAMES_A_CALL = 16;
+
+/** Takes from the budget what one run through code of so many tokens costs, and stops where the budget ends. */
+export function roundOf(tokens: number, names = 0): string {
+  const ofTokens = tokens > LONG_CODE ? tokens : Math.floor(tokens / TOKENS_A_CALL);
+  const cost = 1 + ofTokens + Math.floor(names / NAMES_A_CALL);
+  return cost === 1 ? 'if(--$B.left<0)$refill();' : `if(($B.left-=${cost})<0)$refill();`;
+}
+
+/** How long it is without the functions inside it. */
+export function ownTokens({ tokens, functions }: FunctionBody): number {
+  return functions.reduce((rest, inner) => rest - inner.tokens, tokens);
+}

@@ -143,7 +143,7 @@ export const BASIC: Functions = {
     const value = values[0];
     if (base !== undefined) return numberInBase(stringAt(values, 0, 'tonumber'), toInteger(base));
     if (typeof value === 'number') return value;
-    return typeof value === 'string' ? parseNumber(value) : undefined;
+    return typeof value === 'string' ? parseNumber(value, running.machine.numberStyle) : undefined;
   },
 
   print(...values) {

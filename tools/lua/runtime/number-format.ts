@@ -156,12 +156,16 @@ const NUMBER = /^([-+(]?)\u00a4?(\d[\d,]*(?:\.\d*)?|\.\d+)([eE][-+]?\d+)?(\)?)[\
 
 /**
  * The number that .NET reads in `text` with all number styles on, or `undefined`: `1,000`, `(5)` for −5, `5-`, `Infinity`.
+ * Unity's reads `NaN` in this spelling alone, and refuses numbers beyond the largest.
  */
-export function parseNumber(text: string): number | undefined {
+export function parseNumber(text: string, style: NumberStyle): number | undefined {
   charge(CALLS_A_NUMBER + text.length / UNITS_A_CALL);
   if (/^-?\d{1,15}$/.test(text)) return Number(text);
   const trimmed = trim(text);
-  return readStyled(trimmed) ?? readSpecial(trimmed);
+  const number = readStyled(trimmed);
+  if (number === undefined) return style === 'unity' ? EXACT_NAMES.get(trimmed) : readSpecial(trimmed);
+  // Unity's .NET refuses what is too large.
+  return style === 'unity' && !Number.isFinite(number) ? undefined : number;
 }
 
 /** Without blanks around it, and zeros behind it. */
@@ -187,6 +191,13 @@ function readStyled(text: string): number | undefined {
   const value = Number(digits.replaceAll(',', '') + exponent);
   return leading === '(' || leading === '-' || trailing === '-' ? -value : value;
 }
+
+/** The only names of numbers in Unity's .NET. */
+const EXACT_NAMES: ReadonlyMap<string, number> = new Map([
+  ['NaN', NaN],
+  ['Infinity', Infinity],
+  ['-Infinity', -Infinity],
+]);
 
 const LONGEST_SPECIAL = '-Infinity'.length;
 

@@ -59,3 +59,13 @@ describe('strings read as numbers', () => {
     expect(resultOf(`tonumber("${text}")`)).toBe(`=> ${value}`);
   });
 });
+
+test.each([
+  ['unity', 'NaN\tnil\tnil\tInfinity\tnil\tnil\tnil'],
+  ['dotnet', 'NaN\tNaN\tNaN\tInfinity\tInfinity\tInfinity\tInfinity'],
+] as const)('names of numbers and numbers that are too large, as %s reads them', (numberStyle, answer) => {
+  const program = `local t = {'NaN', 'nan', '-nan', 'Infinity', '+Infinity', 'infinity', '1e400'}
+  for i = 1, #t do t[i] = tostring(tonumber(t[i])) end
+  return table.concat(t, '\\t')`;
+  expect(answerOf(program, { numberStyle })).toEqual([`=> ${answer}`]);
+});

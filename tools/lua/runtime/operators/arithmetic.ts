@@ -1,6 +1,7 @@
 import { charge } from '../budget.ts';
 import { report } from '../diagnostics.ts';
 import { type LuaError, luaError } from '../errors.ts';
+import { running } from '../machine.ts';
 import { parseNumber } from '../number-format.ts';
 import { typeName } from '../type-name.ts';
 import type { LuaResult, LuaValue } from '../value.ts';
@@ -11,7 +12,7 @@ import { powerOf } from './power.ts';
 /** The number that `value` is or, being text, stands for. */
 export function toNumber(value: LuaValue): number | undefined {
   if (typeof value === 'number') return value;
-  return typeof value === 'string' ? parseNumber(value) : undefined;
+  return typeof value === 'string' ? parseNumber(value, running.machine.numberStyle) : undefined;
 }
 
 type Arithmetic = (left: number, right: number) => number;

@@ -3,7 +3,7 @@ import { ownTokens, roundOf } from './code-cost.ts';
 import type { EmittedCode } from './emitted-code.ts';
 import { ExpressionEmitter, type FunctionForm } from './expression-emitter.ts';
 import { isNumeric } from './expression-facts.ts';
-import { isBoxed, nameOf, read } from './javascript-names.ts';
+import { isBoxed, nameOf } from './javascript-names.ts';
 import { constantOf, declaredBy, stopOf, testOf, usedLabels } from './statement-facts.ts';
 import type { SourceRange } from '../syntax/source-range.ts';
 import type {

@@ -1,13 +1,22 @@
-import type { ExpressionEmitter } from './expression-emitter.ts';
 import { hasDuplicateKeys, isNeverNil, isPlainField, textOf } from './expression-facts.ts';
 import { member } from './javascript-names.ts';
 import type { Expression, TableExpression } from '../syntax/syntax-tree.ts';
+
+/** What a table literal needs of the emitter of the expressions in it. */
+interface PartEmitter {
+  value(expression: Expression): string;
+  raw(expression: Expression, all?: boolean): string;
+  isMultiple(expression: Expression): boolean;
+  isOpen(expression: Expression): boolean;
+  take(): string;
+  release(...names: string[]): void;
+}
 
 /** Table literals of more fields are charged. */
 const MANY_FIELDS = 16;
 
 /** The code of a table literal. */
-export function tableLiteral(expressions: ExpressionEmitter, { fields, items }: TableExpression): string {
+export function tableLiteral(expressions: PartEmitter, { fields, items }: TableExpression): string {
   if (fields.length === 0)
     return items.length === 0 ? '$newTable()' : tableWithItems(expressions, '$tableOfItems', '', items);
   if (items.length === 0 && fields.every(({ key }) => isPlainField(key)) && !hasDuplicateKeys(fields))
@@ -16,12 +25,7 @@ export function tableLiteral(expressions: ExpressionEmitter, { fields, items }: 
   return tableWithItems(expressions, '$tableOf', `[${pairs.join(',')}],`, items);
 }
 
-function tableWithItems(
-  expressions: ExpressionEmitter,
-  helper: string,
-  pairs: string,
-  items: readonly Expression[],
-): string {
+function tableWithItems(expressions: PartEmitter, helper: string, pairs: string, items: readonly Expression[]): string {
   const last = items.at(-1);
   const isMultiple = last !== undefined && expressions.isMultiple(last);
   const isOpen = !isMultiple && last !== undefined && expressions.isOpen(last);
@@ -33,7 +37,7 @@ function tableWithItems(
   return `${helper}(${pairs}${isOpen ? `$opened(${list})` : list})`;
 }
 
-function fieldTable(expressions: ExpressionEmitter, fields: TableExpression['fields']): string {
+function fieldTable(expressions: PartEmitter, fields: TableExpression['fields']): string {
   const name = expressions.take();
   const doubtful: string[] = [];
   const stores = fields.map(({ key, value }) => {

@@ -1,4 +1,4 @@
-import { isEvaluator, mayEvaluate } from './evaluator-names.ts';
+import { mayEvaluate } from './evaluator-names.ts';
 import { literalNumber } from './literal-number.ts';
 import { OperatorChain, power } from './operator-chain.ts';
 import { Scope } from './scope.ts';

@@ -6,9 +6,8 @@ import { running } from '../machine.ts';
 import { formatNumber } from '../number-format.ts';
 import { LuaTable } from '../table.ts';
 import { typeName } from '../type-name.ts';
-import { type LuaResult, type LuaValue, first } from '../value.ts';
+import type { LuaResult, LuaValue } from '../value.ts';
 import { binaryMetamethod, metamethod, unlessYield } from './calls.ts';
-import { looked } from './comparison.ts';
 import { allOf, valueFrom } from './deferred-operators.ts';
 
 /** A number as text where nobody asked for it by `tostring`: the culture has its signs. */

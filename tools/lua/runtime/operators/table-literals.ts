@@ -4,7 +4,7 @@ import type { Fields } from '../table-extras.ts';
 import { LuaTable, NO_FIELDS, NO_ITEMS } from '../table.ts';
 import type { LuaResult, LuaValue } from '../value.ts';
 import { manyOf } from './calls.ts';
-import { rawSet, setField } from './indexing.ts';
+import { rawSet } from './indexing.ts';
 
 /** Lists of more items are counted as they are made: of values, and of fields with what a dictionary needs for each. */
 const COUNTED_ITEMS = 1000;

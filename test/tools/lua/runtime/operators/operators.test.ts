@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+
+import { answerOf } from '../../answer-of.ts';
+
+describe('operators on values of every kind', () => {
+  test.each([
+    ['7 % -3, -7 % 3, 5.5 % 2, 1e300 % 3', '-2\t2\t1.5\t'],
+    ['"10" + 5, "2" * "3", 10 .. 20', '15\t6\t1020'],
+    ['#"abc", #{1, 2, nil, 4}', '3\t2'],
+    ['"a" < "b", 1 < 2, "a" <= "a"', 'true\ttrue\ttrue'],
+  ])('%s', (expressions, start) => {
+    expect(
+      answerOf(`return ${expressions}`)
+        .join('\n')
+        .slice(3, 3 + start.length),
+    ).toBe(start);
+  });
+
+  test.each([
+    ['{} + 1', 'attempt to perform arithmetic on a table value'],
+    ['{} .. "x"', 'attempt to concatenate a table value'],
+    ['{} < {}', 'attempt to compare two table values'],
+    ['1 < "x"', 'attempt to compare number with string'],
+    ['#5', 'attempt to get length of a number value'],
+    ['nil .. "x"', 'attempt to concatenate a nil value'],
+  ])('%s is an error', (expression, message) => {
+    expect(answerOf(`return ${expression}`).join('\n')).toContain(message);
+  });
+});
+
+test('a chain of tables that call one another ends at a function, or overflows the stack', () => {
+  const chain = (length: number): string => `local f = function(...) return select('#', ...) end
+  for i = 1, ${length} do f = setmetatable({}, {__call = f}) end return f(1, 2)`;
+  expect(answerOf(chain(1))).toEqual(['=> 3']);
+  expect(answerOf(chain(500))).toEqual(['=> 502']);
+  expect(answerOf(chain(5000)).join('\n')).toContain('IndexOutOfRangeException');
+});

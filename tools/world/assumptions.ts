@@ -28,6 +28,22 @@ export function tableHeight(table: string): number | undefined {
 }
 
 /**
+ * Whether the height of a table is known. Saves with the others show pieces at other heights
+ * (docs/platform/objects.md#table-surface).
+ */
+export function isHeightKnown(table: string): boolean {
+  return ['Table_RPG', 'Table_Glass', 'Table_Custom', 'Table_None'].includes(table);
+}
+
+/**
+ * What fell to this height is off the table: the game brings it back to where it lay, and drops it from this far above
+ * (docs/platform/real-mods.md#d5-custom-tables-are-solid).
+ */
+export function comeback(): { readonly below: number; readonly above: number } {
+  return { below: -20, above: 2 };
+}
+
+/**
  * Half the width of the ground that a table offers, in all directions. No extents are known
  * (docs/platform/objects.md#table-surface).
  */

@@ -30,6 +30,8 @@ interface Placed {
   readonly object: SavedObjectShape;
   /** On the table, not in a container: live objects need GUIDs of their own. */
   readonly live: boolean;
+  /** Numbers of the sheets of the deck that it is in: the game looks there for what a card lacks. */
+  readonly deckSheets?: readonly string[];
 }
 
 /** Faults that no single value shows. */
@@ -43,9 +45,14 @@ function consequences(save: SaveShape): string[] {
   ];
 }
 
-function everyObject(object: SavedObjectShape, path: string, live: boolean): Placed[] {
+function everyObject(
+  object: SavedObjectShape,
+  path: string,
+  live: boolean,
+  deckSheets: readonly string[] = [],
+): Placed[] {
   const inside = (object.ContainedObjects ?? []).flatMap((each, index) =>
-    everyObject(each, `${path}.ContainedObjects[${index}]`, false),
+    everyObject(each, `${path}.ContainedObjects[${index}]`, false, Object.keys(object.CustomDeck ?? {})),
   );
   const children = (object.ChildObjects ?? []).flatMap((each, index) =>
     everyObject(each, `${path}.ChildObjects[${index}]`, false),
@@ -53,7 +60,7 @@ function everyObject(object: SavedObjectShape, path: string, live: boolean): Pla
   const states = Object.entries(object.States ?? {}).flatMap(([id, each]) =>
     everyObject(each, `${path}.States.${id}`, false),
   );
-  return [{ path, object, live }, ...inside, ...children, ...states];
+  return [{ path, object, live, deckSheets }, ...inside, ...children, ...states];
 }
 
 function guidFaults(placed: readonly Placed[]): string[] {
@@ -70,7 +77,7 @@ function guidFaults(placed: readonly Placed[]): string[] {
   return faults;
 }
 
-function deckFaults({ path, object }: Placed): string[] {
+function deckFaults({ path, object, deckSheets = [] }: Placed): string[] {
   const { DeckIDs, ContainedObjects, CustomDeck, CardID } = object;
   const faults: string[] = [];
   if (DeckIDs !== undefined) {
@@ -81,7 +88,7 @@ function deckFaults({ path, object }: Placed): string[] {
     }
   }
   const ids = [...(DeckIDs ?? []), ...(CardID === undefined ? [] : [CardID])];
-  const sheets = Object.keys(CustomDeck ?? {});
+  const sheets = [...Object.keys(CustomDeck ?? {}), ...deckSheets];
   const missing = ids.find(id => sheets.length > 0 && !sheets.includes(String(Math.floor(id / 100))));
   if (missing !== undefined) faults.push(`${path}.CustomDeck: has no sheet for card ${missing}`);
   return faults;

@@ -18,8 +18,8 @@ export interface StartOptions {
    */
   readonly shuffled?: boolean;
   /**
-   * Who sits where when the save is loaded, by seat: `{ White: 'Rita' }`. In the game somebody always does, the host, and
-   * scripts may count on it.
+   * Who sits where when the save is loaded, by seat: `{ White: 'Rita' }`. By default a host called "Host" sits on the
+   * first seat with a hand, White if possible. The first person who sits down replaces this player.
    */
   readonly players?: Readonly<Record<string, string>>;
   /**

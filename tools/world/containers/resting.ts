@@ -27,6 +27,6 @@ export function handleRested(world: World, rested: readonly TableObject[]): void
   for (const object of rested) {
     if (object.isGone || object.prefab.isGhost === true || object.hand.zone !== undefined) continue;
     land(world, object);
-    joinBelow(world, object);
+    if (!object.body.keepsApart) joinBelow(world, object);
   }
 }

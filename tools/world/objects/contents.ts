@@ -1,7 +1,7 @@
 import { shuffleList } from '../random.ts';
 import { newSaved } from '../save-format/new-saved.ts';
 import type { SavedObject } from '../save-format/saved-types.ts';
-import { isTable, numberOr, readList } from '../values/reading.ts';
+import { field, isTable, numberOr, readList } from '../values/reading.ts';
 import { type World } from '../world.ts';
 import { type TableObject } from './table-object.ts';
 
@@ -20,12 +20,24 @@ function sheetOf(cardId: number): string {
   return `${Math.floor(cardId / 100)}`;
 }
 
+/**
+ * Gives a card whose own `CustomDeck` lacks its sheet that of its deck, so that it keeps its face wherever it goes
+ * (docs/platform/real-mods.md#d12-sheets-of-cards-in-a-deck).
+ */
+function giveSheet(world: World, deck: SavedObject, card: SavedObject): void {
+  const { engine } = world;
+  const key = sheetOf(numberOr(card['CardID'], 0));
+  const own = card['CustomDeck'];
+  if (isTable(engine, field(engine, own, key))) return;
+  const sheet = field(engine, deck['CustomDeck'], key);
+  if (!isTable(engine, sheet)) return;
+  card['CustomDeck'] = isTable(engine, own) ? { ...own, [key]: sheet } : { [key]: sheet };
+}
+
 function cardFrom(world: World, deck: SavedObject, cardId: number): SavedObject {
   const card = plainSaved(deck.Name === 'DeckCustom' ? 'CardCustom' : 'Card');
   card['CardID'] = cardId;
-  const sheets = deck['CustomDeck'];
-  const sheet = isTable(world.engine, sheets) ? sheets[sheetOf(cardId)] : undefined;
-  if (sheet !== undefined) card['CustomDeck'] = { [sheetOf(cardId)]: sheet };
+  giveSheet(world, deck, card);
   if (deck.ColorDiffuse !== undefined) card.ColorDiffuse = { ...deck.ColorDiffuse };
   return card;
 }
@@ -38,9 +50,16 @@ function cardIds(world: World, deck: SavedObject): number[] {
   return standard;
 }
 
-/** Gives a deck that lists no cards the cards that its ids stand for; a built-in one comes shuffled. */
+/**
+ * Gives a deck that lists no cards the cards that its ids stand for, and cards without a sheet that of the deck. A
+ * built-in deck comes shuffled.
+ */
 export function fillDeck(world: World, saved: SavedObject, type: string): void {
-  if (type !== 'Deck' || saved.ContainedObjects !== undefined) return;
+  if (type !== 'Deck') return;
+  if (saved.ContainedObjects !== undefined) {
+    for (const card of saved.ContainedObjects) giveSheet(world, saved, card);
+    return;
+  }
   const isBuiltIn = saved['DeckIDs'] === undefined;
   saved.ContainedObjects = cardIds(world, saved).map(id => cardFrom(world, saved, id));
   if (isBuiltIn) shuffleList(world, saved.ContainedObjects);

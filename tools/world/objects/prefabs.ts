@@ -128,10 +128,10 @@ add(
 );
 add('Counter', ['Counter'], [1.8, 0.4, 1.1], -0.03, [0.082, 0.082, 0.082]);
 add('Clock', ['Digital_Clock'], [2, 0.8, 0.8], 0.06, [0.1, 0.1, 0.1]);
-add('Calculator', ['Calculator'], [2, 0.3, 3], 0, [0.2, 0.2, 0.2]);
+add('Calculator', ['Calculator'], [2, 1.16, 3], 0.58, [0.2, 0.2, 0.2]);
 add('Notecard', ['Notecard'], [3.2, 0.07, 2], 0.035, WHITE);
-add('Tablet', ['Tablet'], [8, 0.5, 5.5], 0, WHITE);
-add('Mp3', ['MP3_Player'], [3, 0.6, 5], 0, WHITE);
+add('Tablet', ['Tablet'], [8, 0.58, 5.5], 0.29, WHITE);
+add('Mp3', ['MP3_Player'], [3, 0.5, 5], 0.25, WHITE);
 add('Coin', ['Quarter'], [0.95, 0.1, 0.95], 0, [0.8, 0.8, 0.8]);
 add('Generic', ['reversi_chip'], [1, 0.2, 1], 0.1, WHITE);
 add('Generic', ['Bowl'], [3, 1, 3], 0, WHITE);

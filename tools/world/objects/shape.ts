@@ -51,15 +51,31 @@ function extent(object: TableObject, half: Point): Point {
 
 /** Width, height and depth at scale 1: decks and stacks grow with what is in them. */
 export function sizeOf(object: TableObject): Point {
+  const { fit } = object.body;
+  if (fit !== undefined)
+    return { x: fit.high.x - fit.low.x, y: fit.high.y - fit.low.y, z: fit.high.z - fit.low.z };
   const [width, height, depth] = object.prefab.size;
   return { x: width, y: height * layersOf(object), z: depth };
+}
+
+/** Height of the origin over the foot at scale 1: it stays in the same part of a deck that grows. */
+export function originHeight(object: TableObject): number {
+  const { fit } = object.body;
+  if (fit !== undefined) return -fit.low.y;
+  const height = object.prefab.size[1];
+  return height === 0 ? 0 : (object.prefab.origin / height) * sizeOf(object).y;
+}
+
+/** Height of a deck at scale 1, measured from saves of decks of 10 to 55 cards. */
+function deckHeight(cards: number): number {
+  return 0.0375 + 0.00866 * cards;
 }
 
 function layersOf(object: TableObject): number {
   const { prefab, saved } = object;
   if (prefab.type === 'Deck') {
     const cards = saved.ContainedObjects;
-    return cards === undefined ? 1 : (0.02 * cards.length) / prefab.size[1];
+    return cards === undefined ? 1 : deckHeight(cards.length) / prefab.size[1];
   }
   if (!prefab.name.endsWith('Stack')) return 1;
   const count = saved['Number'];
@@ -69,6 +85,11 @@ function layersOf(object: TableObject): number {
 /** The middle of an object in the world. */
 export function centreOf(object: TableObject): Point {
   const { scale, position, prefab } = object;
+  const { fit } = object.body;
+  if (fit !== undefined) {
+    const { low, high } = fit;
+    return toWorld(object, { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2, z: (low.z + high.z) / 2 });
+  }
   const half = (sizeOf(object).y * size(scale.y)) / 2;
   // A stack's origin stays in the middle of it or at its foot, as that of one piece does.
   const share = prefab.size[1] === 0 ? 0 : prefab.origin / prefab.size[1];

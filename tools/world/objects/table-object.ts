@@ -9,6 +9,20 @@ import { emptyList, emptyRecord, none } from '../values/empty.ts';
 import type { Point } from '../values/vectors.ts';
 import type { Prefab } from './prefabs.ts';
 
+/** Corners of a box in an object's own space, before its scale. */
+export interface Fit {
+  readonly low: Point;
+  readonly high: Point;
+}
+
+/** A level part of an object that carries things. */
+export interface Ledge {
+  /** Two opposite corners in the object's own space. */
+  readonly corners: readonly Point[];
+  /** The same in the world; its `maxY` is the height. */
+  readonly box: Box;
+}
+
 /** One object on the table. What is saved lives in `saved`; the other parts only while the table runs. */
 export interface TableObject {
   guid: string;
@@ -63,6 +77,16 @@ export function createBody() {
     /** Smooth moves of the position and of the rotation. */
     glide: none<Glide>(),
     turn: none<Glide>(),
+    /** It lies as the save has it: it joins nothing before it has moved. */
+    keepsApart: false,
+    /** Where it lay last, for when it falls off the table. */
+    restedAt: none<Point>(),
+    /** Its own box at scale 1 where that is not its prefab's: of a model file, or as estimated when the save loaded. */
+    fit: none<Fit>(),
+    /** Whether `fit` is that of its model file. */
+    isMeasured: false,
+    /** Where it carries other things, if not with the top of its box. */
+    ledges: emptyList<Ledge>(),
     /** What it came to rest on last, for the events of collisions. */
     restsOn: none<TableObject>(),
     /** A script has registered it for the events of collisions, perhaps also for those of lasting contacts. */

@@ -3,6 +3,7 @@ import type { TableObject } from '../objects/table-object.ts';
 import type { Box } from '../values/boxes.ts';
 import { overlapOnGround } from '../values/boxes.ts';
 import type { World } from '../world.ts';
+import { followLedges } from './ledges.ts';
 import type { Cell } from './state.ts';
 
 /** Side of a cell of the ground, in the table's units. */
@@ -87,6 +88,7 @@ function takeFrom(list: TableObject[], object: TableObject): void {
 }
 
 function storeBox(object: TableObject, box: Box): void {
+  followLedges(object);
   object.box.minX = box.minX;
   object.box.maxX = box.maxX;
   object.box.minY = box.minY;

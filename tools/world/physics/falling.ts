@@ -1,10 +1,11 @@
-import { leastBounce } from '../assumptions.ts';
+import { comeback, leastBounce } from '../assumptions.ts';
 import type { TableObject } from '../objects/table-object.ts';
+import { copyPoint } from '../values/vectors.ts';
 import type { World } from '../world.ts';
 import { bodyOf } from './bodies.ts';
 import { pullOf } from './gravity.ts';
-import { FRAME, isFree, moved, setOff } from './motion.ts';
-import { heightOnPile, supportBelow } from './support.ts';
+import { assign, FRAME, halt, isFree, moved, setOff, wake } from './motion.ts';
+import { heightOnPile, supportBelow, supportUnder, TOPMOST } from './support.ts';
 
 /** Below this nothing comes back: there was no floor. */
 export const ABYSS = -300;
@@ -40,10 +41,39 @@ export function stepFall(world: World, object: TableObject): boolean {
   const drop = object.body.fallSpeed * FRAME;
   if (lands(world, object, drop)) return object.body.flight !== undefined;
   setOff(world, object);
-  object.position.y = object.position.y - drop;
+  const before = object.position.y;
+  object.position.y = before - drop;
   moved(world, object);
+  if (isOff(object, before)) bringBack(world, object);
   if (object.position.y < ABYSS) object.body.isFalling = false;
   return object.body.isFalling;
+}
+
+/** Whether an object that was at height `before` has just fallen off the table. */
+export function isOff(object: TableObject, before: number): boolean {
+  const { below } = comeback();
+  return before >= below && object.position.y < below;
+}
+
+/**
+ * Drops what fell off the table onto where it lay last, else onto the table. Where nothing carries it there it goes on
+ * falling.
+ */
+export function bringBack(world: World, object: TableObject): void {
+  const fallen = copyPoint(object.position);
+  for (const { x, z } of [object.body.restedAt ?? fallen, fallen, { x: 0, z: 0 }]) {
+    assign(object.position, { x, y: fallen.y, z });
+    moved(world, object);
+    const ground = supportUnder(world, object, TOPMOST);
+    if (ground === undefined) continue;
+    halt(object);
+    object.position.y = object.position.y + ground.height + comeback().above - object.box.minY;
+    moved(world, object);
+    wake(world, object);
+    return;
+  }
+  assign(object.position, fallen);
+  moved(world, object);
 }
 
 /** Whether this frame's fall ends on something; then it lies there. What is below is asked for at start and end only. */

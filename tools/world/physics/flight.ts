@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import { bodyOf, massOf, type Body } from './bodies.ts';
 import { objectsIn } from './broad-phase.ts';
 import { tellBump } from './collisions.ts';
-import { ABYSS } from './falling.ts';
+import { ABYSS, bringBack, isOff } from './falling.ts';
 import { pullOf } from './gravity.ts';
 import type { Flight } from './motion-types.ts';
 import { assign, FRAME, isFree, isLoose, moved, normalRotation, setOff } from './motion.ts';
@@ -170,6 +170,7 @@ export function stepFlight(world: World, object: TableObject): boolean {
     object.body.flight = undefined;
     return false;
   }
+  const before = object.position.y;
   setOff(world, object);
   const body = bodyOf(world, object, undefined);
   brake(flight, body);
@@ -180,6 +181,10 @@ export function stepFlight(world: World, object: TableObject): boolean {
   const lies = touchDown(world, object, flight);
   if (lies) rub(world, flight, body.friction);
   else moveAlong(world, object, flight, 'y');
+  if (isOff(object, before)) {
+    bringBack(world, object);
+    return true;
+  }
   const mayStop = lies || !isFree(object);
   return mayStop && isSlow(flight.velocity) && isSlow(flight.spin) ? comeToRest(world, object, flight) : true;
 }

@@ -19,6 +19,7 @@ export function stir(world: World, object: TableObject): void {
 
 /** Notes that an object really leaves its place: nothing can rest on it from now on. */
 export function setOff(world: World, object: TableObject): void {
+  object.body.keepsApart = false;
   if (object.body.cells.length === 0) return;
   unmapObject(object);
   wakeAbove(world, object);
@@ -38,6 +39,7 @@ export function isFree(object: TableObject): boolean {
 export function wake(world: World, object: TableObject): void {
   if (!isFree(object) || object.heldBy !== undefined || object.body.flight !== undefined) return;
   object.body.isFalling = true;
+  object.body.keepsApart = false;
   object.body.landing = undefined;
   stir(world, object);
 }

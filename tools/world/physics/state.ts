@@ -1,4 +1,5 @@
 import type { TableObject } from '../objects/table-object.ts';
+import type { Box } from '../values/boxes.ts';
 import { emptyList, none } from '../values/empty.ts';
 
 /** The objects over one cell of the ground, by layers of height. */
@@ -27,6 +28,8 @@ export function createPhysics() {
     movers: emptyList<TableObject>(),
     /** Objects whose contact with what they rest on is reported in each frame. */
     touching: emptyList<TableObject>(),
+    /** Levels that hold what a save has in the air: parts of a table whose shape nobody knows. */
+    ledges: emptyList<Box>(),
     /** The table as an object, once a script or a cast has asked for it. */
     surface: none<TableObject>(),
     /** As saves have it: 0.5 is normal, 0 is none. */

@@ -1,6 +1,6 @@
 import { tableHeight, tableReach } from '../assumptions.ts';
 import type { TableObject } from '../objects/table-object.ts';
-import type { Box } from '../values/boxes.ts';
+import { overlapOnGround, type Box } from '../values/boxes.ts';
 import type { World } from '../world.ts';
 import { lookDown, objectsIn } from './broad-phase.ts';
 
@@ -13,7 +13,7 @@ export interface Support {
 /** Where there is no floor, nothing below this is looked for. */
 const BOTTOMLESS = -400;
 /** Beyond every height that an object may have. */
-const HIGHEST = 1e9;
+export const TOPMOST = 1e9;
 
 function carries(object: TableObject, carried: TableObject): boolean {
   if (object === carried || object.prefab.isGhost === true || object.isBeingDestroyed) return false;
@@ -29,12 +29,39 @@ function tableBelow(world: World, object: TableObject, top: number): number | un
   return table !== undefined && isOverTable && top > table ? table : undefined;
 }
 
+/** The highest level below `highest` on which `other` carries an object; nothing if it has none there. */
+function topUnder(object: TableObject, other: TableObject, highest: number): number | undefined {
+  const { ledges } = other.body;
+  if (ledges.length === 0) return other.box.maxY > highest ? undefined : other.box.maxY;
+  return highestOf(
+    ledges.map(({ box }) => box),
+    object.box,
+    highest,
+  );
+}
+
+function highestOf(levels: readonly Box[], over: Box, highest: number): number | undefined {
+  let top: number | undefined = undefined;
+  for (const level of levels) {
+    const isBelow = level.maxY <= highest && (top === undefined || level.maxY > top);
+    if (isBelow && overlapOnGround(level, over)) top = level.maxY;
+  }
+  return top;
+}
+
+function groundBelow(world: World, object: TableObject, highest: number): number | undefined {
+  const table = tableBelow(world, object, highest === TOPMOST ? TOPMOST : object.box.maxY);
+  const ledge = highestOf(world.physics.ledges, object.box, highest);
+  return ledge === undefined || (table !== undefined && table > ledge) ? table : ledge;
+}
+
 function highestUnder(world: World, object: TableObject, highest: number): Support | undefined {
-  let height = tableBelow(world, object, highest === HIGHEST ? HIGHEST : object.box.maxY);
+  let height = groundBelow(world, object, highest);
   let by: TableObject | undefined = undefined;
   lookDown(world, object.box, highest, height ?? BOTTOMLESS, other => {
-    const top = other.box.maxY;
-    if (top > highest || !carries(other, object)) return undefined;
+    if (!carries(other, object)) return undefined;
+    const top = topUnder(object, other, highest);
+    if (top === undefined) return undefined;
     if (height === undefined || top > height || (top === height && isBefore(other, by))) {
       height = top;
       by = other;
@@ -53,7 +80,12 @@ function isBefore(left: TableObject, right: TableObject | undefined): boolean {
 export function supportBelow(world: World, object: TableObject): Support | undefined {
   const { box } = object;
   // What reaches up to the middle of it still carries it: physics would push it out upwards.
-  return highestUnder(world, object, (box.minY + box.maxY) / 2 + 0.05);
+  return supportUnder(world, object, (box.minY + box.maxY) / 2 + 0.05);
+}
+
+/** What lies below an object and not above the height `highest`; nothing over a bottomless place. */
+export function supportUnder(world: World, object: TableObject, highest: number): Support | undefined {
+  return highestUnder(world, object, highest);
 }
 
 /** How far the middles of two things may be apart, as a part of their widths, for one to lie in the other. */
@@ -71,7 +103,7 @@ function isNear(a: number, b: number, c: number, d: number): boolean {
 
 /** Whether `object`, with its foot at `foot`, would lie in `other`. */
 function liesIn(object: TableObject, foot: number, other: TableObject): boolean {
-  if (other.saved.Locked || !carries(other, object)) return false;
+  if (other.saved.Locked || other.body.ledges.length > 0 || !carries(other, object)) return false;
   const a = object.box;
   const b = other.box;
   const head = foot + a.maxY - a.minY;
@@ -100,5 +132,5 @@ export function heightOnPile(world: World, object: TableObject, foot: number): n
     if (other === undefined) return height;
     height = other.box.maxY;
   }
-  return highestUnder(world, object, HIGHEST)?.height ?? height;
+  return highestUnder(world, object, TOPMOST)?.height ?? height;
 }

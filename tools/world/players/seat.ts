@@ -33,6 +33,8 @@ export function createPlayer() {
     name: none<string>(),
     steamId: '',
     isHost: false,
+    /** The host of a table on which nobody sits yet: only scripts see this player. */
+    isStandIn: false,
     isPromoted: false,
     isBlindfolded: false,
     team: 'None',

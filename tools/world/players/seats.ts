@@ -34,10 +34,27 @@ export function handObjects(world: World, color: string, index: number): TableOb
   return zone === undefined ? [] : cardsInHand(zone);
 }
 
+/**
+ * Seats a host under the name "Host" when a save loads and nobody sits at the table: scripts count on a seated host
+ * (docs/platform/real-mods.md#d17-the-host-is-seated). The seat is White if it has a hand, else the first with a hand.
+ * The first person who sits down, on whatever seat, replaces this player.
+ */
+export function seatHost(world: World): void {
+  for (const seat of takenSeats(world)) {
+    if (!seat.player.isStandIn) return;
+    vacate(world, seat);
+  }
+  const seat = allSeats(world).find(({ color }) => color !== 'Grey' && handsOf(world, color).length > 0);
+  if (seat === undefined) return;
+  const name = 'Host';
+  seat.player = { ...createPlayer(), name, steamId: steamIdFor(name), isHost: true, isStandIn: true };
+}
+
 /** Somebody sits down. Says in words why not, if so. */
 export function sit(world: World, color: string, name: string): string | undefined {
   const seat = seatOf(world, color);
   if (seat === undefined) return `There is no seat ${color}: seats are ${SEAT_COLORS.join(', ')}`;
+  replaceStandIn(world, seat);
   if (seat.player.name !== undefined) return `Seat ${color} is taken by ${seat.player.name}`;
   const isFirst = takenSeats(world).length === 0;
   seat.player.name = name;
@@ -46,6 +63,14 @@ export function sit(world: World, color: string, name: string): string | undefin
   tell(world, 'onPlayerConnect', seatHandle(world, seat));
   tell(world, 'onPlayerChangeColor', color);
   return undefined;
+}
+
+/** Makes room for the first person. What scripts have shown to a stand-in on the same seat stays. */
+function replaceStandIn(world: World, wanted: Seat): void {
+  const standIn = takenSeats(world).find(({ player }) => player.isStandIn);
+  if (standIn === undefined) return;
+  if (standIn === wanted) wanted.player = createPlayer();
+  else vacate(world, standIn);
 }
 
 function steamIdFor(name: string): string {

@@ -19,7 +19,8 @@ function coordinate(value: unknown): number {
   return number > FARTHEST || number < -FARTHEST ? 0 : number;
 }
 
-function readTransform(engine: Machine, value: unknown): SavedTransform {
+/** A `Transform` of a save; what is missing or no number is 0. */
+export function readTransform(engine: Machine, value: unknown): SavedTransform {
   const t = isTable(engine, value) ? value : {};
   return {
     posX: coordinate(t['posX']),

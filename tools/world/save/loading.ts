@@ -5,9 +5,8 @@ import { liveObjects } from '../objects/list.ts';
 import { makeObject } from '../objects/make-object.ts';
 import { prefabNamed } from '../objects/prefabs.ts';
 import { type TableObject } from '../objects/table-object.ts';
-import { wake } from '../physics/motion.ts';
 import { STANDARD_GRAVITY, STANDARD_PLAY_AREA } from '../physics/state.ts';
-import { resetActivities } from '../players/seats.ts';
+import { resetActivities, seatHost } from '../players/seats.ts';
 import { createTurns } from '../players/state.ts';
 import type { ScriptState } from '../protocol.ts';
 import { nextRandom, shuffleList } from '../random.ts';
@@ -24,6 +23,8 @@ import { copySaved } from '../values/deep-copy.ts';
 import { field, flagOr, numberOr, readTexts, textOr } from '../values/reading.ts';
 import { type World } from '../world.ts';
 import { followZones } from '../zones/membership.ts';
+import { layAtRest } from './at-rest.ts';
+import { addOlderHands } from './older-hands.ts';
 
 function complain(world: World, problem: string): void {
   reportError(world, '-1', 'Error loading the save: ', problem);
@@ -121,12 +122,14 @@ function loadGame(world: World, game: SavedGame): void {
   world.physics.gravity = numberOr(game['Gravity'], STANDARD_GRAVITY);
   world.physics.playArea = numberOr(game['PlayArea'], STANDARD_PLAY_AREA);
   loadTurns(world);
+  addOlderHands(world, game);
   const { ObjectStates } = game;
   game.ObjectStates = [];
   for (const saved of ObjectStates) loadObject(world, saved);
   if (world.zones.all.length > 0) for (const object of liveObjects(world)) followZones(world, object);
+  layAtRest(world);
+  seatHost(world);
   startScripts(world);
-  for (const object of liveObjects(world)) wake(world, object);
   log(world, { kind: 'loaded', frame: world.frame });
 }
 

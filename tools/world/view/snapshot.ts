@@ -2,7 +2,7 @@ import { counterValue, textOf } from '../objects/behaviour-data.ts';
 import { containedIn, isCountedStack, quantityOf, tidyDeck } from '../objects/contents.ts';
 import { liveObjects } from '../objects/list.ts';
 import { rotationValue } from '../objects/rotation-values.ts';
-import { isFaceDown, sizeOf } from '../objects/shape.ts';
+import { isFaceDown, originHeight, sizeOf } from '../objects/shape.ts';
 import { stateCount, stateOf } from '../objects/states.ts';
 import { type TableObject } from '../objects/table-object.ts';
 import { type Seat } from '../players/seat.ts';
@@ -124,12 +124,6 @@ function hiddenPart(world: World, object: TableObject, viewer: Viewer): Partial<
   return { ...plain, name: 'Hidden', type: 'Generic', size: one, scale: one, originHeight: 0.5, lines: [] };
 }
 
-/** Height of the origin over the foot at scale 1: it stays in the same part of a deck that grows. */
-function originHeight(object: TableObject): number {
-  const height = object.prefab.size[1];
-  return height === 0 ? 0 : (object.prefab.origin / height) * sizeOf(object).y;
-}
-
 function shownPart(world: World, object: TableObject, viewer: Viewer): Partial<ObjectSnapshot> {
   const isOpen = !hidesItsFace(object, viewer);
   const inner = isOpen ? openPart(world, object, viewer, customOf(world, object)) : shutPart(world, object, viewer);
@@ -232,11 +226,12 @@ function cameraOf(seat: Seat): Pick<SeatSnapshot, 'camera'> {
 function seatSnapshot(world: World, seat: Seat, viewer: Viewer): SeatSnapshot {
   const [hand] = handsOf(world, seat.color);
   const isOwn = viewer === undefined || viewer === seat;
+  const { name, isHost, isStandIn } = seat.player;
   return {
     color: seat.color,
     tint: isSeatColor(seat.color) ? paintOf(seat.color) : { r: 1, g: 1, b: 1 },
-    host: seat.player.isHost,
-    ...(seat.player.name === undefined ? {} : { player: seat.player.name }),
+    host: isHost && !isStandIn,
+    ...(name === undefined || isStandIn ? {} : { player: name }),
     ...(hand === undefined
       ? {}
       : { hand: { position: { ...hand.position }, rotation: { ...hand.rotation }, scale: { ...hand.scale } } }),

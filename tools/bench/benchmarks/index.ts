@@ -1,6 +1,7 @@
 import { GAME_BENCHMARKS } from '../../games/index.ts';
 import type { Benchmark } from '../../lab/index.ts';
 import { live } from './live.ts';
+import { load } from './load.ts';
 import { longest } from './longest.ts';
 import { page } from './page.ts';
 import { playouts } from './playouts.ts';
@@ -9,6 +10,6 @@ import { table } from './table.ts';
 import { vm } from './vm.ts';
 
 /** Every benchmark, in the order in which they run. A new one is a file beside this and a line here. */
-export const BENCHMARKS: readonly Benchmark[] = [playouts, longest, start, vm, table, page, live].concat(
+export const BENCHMARKS: readonly Benchmark[] = [playouts, longest, start, load, vm, table, page, live].concat(
   GAME_BENCHMARKS,
 );

@@ -15,3 +15,7 @@ export { readSave } from './read/read-save.ts';
 export { SaveFileError } from './read/save-file-error.ts';
 export { firstExisting, type HomeSystem, savesFolders } from './install/saves-folder.ts';
 export { uiText } from './builder/ui-text.ts';
+export { type AssetIndex, cacheFolders, openAssets } from './assets/asset-index.ts';
+export { downloadAssets, type DownloadReport, hostsOf } from './assets/download-assets.ts';
+export { boundsOfModels, type ModelBounds } from './assets/obj-bounds.ts';
+export { assetsIn, type AssetKind, type SaveAsset } from './assets/save-assets.ts';

@@ -15,7 +15,8 @@ export function savesFolders({ platform, home, environment }: HomeSystem): strin
   return dataFolders(platform, home, environment).map(folder => join(folder, 'Saves'));
 }
 
-function dataFolders(platform: NodeJS.Platform, home: string, environment: HomeSystem['environment']): string[] {
+/** Where the game keeps saves and caches on such a machine, the likeliest place first. */
+export function dataFolders(platform: NodeJS.Platform, home: string, environment: HomeSystem['environment']): string[] {
   if (platform === 'darwin') return [join(home, 'Library', GAME)];
   if (platform === 'win32') return windowsFolders(environment['USERPROFILE'] ?? home, environment);
   const data = environment['XDG_DATA_HOME'] ?? join(home, '.local', 'share');

@@ -1,0 +1,125 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  assetsIn,
+  boundsOfModels,
+  cacheFolders,
+  downloadAssets,
+  hostsOf,
+  openAssets,
+  type SaveAsset,
+} from '../../../../tools/save/index.ts';
+import { projectFolder } from '../../../support/project-folder.ts';
+
+const OLD = 'http://cloud-3.steamusercontent.com/ugc/12/AB_C/';
+const NEW = 'https://steamusercontent-a.akamaihd.net/ugc/12/AB_C/';
+
+const SAVE = {
+  TableURL: 'https://example.org/table.jpg',
+  CustomUIAssets: [{ Type: 0, Name: 'icon', URL: 'https://example.org/icon.png' }],
+  ObjectStates: [
+    {
+      Name: 'Bag',
+      ContainedObjects: [
+        { Name: 'Custom_Model', CustomMesh: { MeshURL: OLD, DiffuseURL: '', ColliderURL: OLD } },
+        { Name: 'Deck', CustomDeck: { 1: { FaceURL: 'https://example.org/face.png', BackURL: 'face.png' } } },
+      ],
+    },
+  ],
+};
+
+const image = (address: string): SaveAsset => ({ address, kind: 'image' });
+
+describe('addresses of a save', () => {
+  test('are found once each, with what they name, however deep they are', () => {
+    const found = assetsIn(SAVE);
+    expect(found).toHaveLength(5);
+    expect(found).toContainEqual({ address: OLD, kind: 'model' });
+    expect(found).toContainEqual({ address: 'https://example.org/icon.png', kind: 'image' });
+    let deep: object = { FaceURL: 'deep' };
+    for (let i = 0; i < 50_000; i++) deep = { inner: deep };
+    expect(assetsIn(deep)).toEqual([image('deep')]);
+  });
+
+  test('are grouped by host, without those of the own network', () => {
+    const addresses = ['https://a.org/1', 'https://b.org/1', 'https://b.org/2', 'http://127.0.0.1/x', 'http://[::1]/x'];
+    const others = ['http://localhost/x', 'http://printer.local/x', 'file:///etc/passwd', 'face.png'];
+    expect(hostsOf([...addresses, ...others].map(image))).toEqual([
+      { host: 'b.org', files: 2 },
+      { host: 'a.org', files: 1 },
+    ]);
+  });
+});
+
+describe('files of this computer', () => {
+  test('are found in the caches of the game, under the names that Steam’s cloud has had', () => {
+    const folder = projectFolder({});
+    mkdirSync(join(folder, 'Mods', 'Models'), { recursive: true });
+    const path = join(folder, 'Mods', 'Models', 'httpcloud3steamusercontentcomugc12ABC.obj');
+    writeFileSync(path, 'v 0 0 0\n');
+    for (const given of [folder, join(folder, 'Mods')]) {
+      expect(openAssets([given]).find(OLD)).toBe(path);
+      expect(openAssets([given]).find(NEW)).toBe(path);
+    }
+    expect(openAssets([folder]).find('https://example.org/12/ABC')).toBeUndefined();
+    expect(openAssets([join(folder, 'missing')]).find(OLD)).toBeUndefined();
+  });
+
+  test('are found by an address map, which names files of its folder alone', () => {
+    const folder = projectFolder({ 'assets.json': '{"https://example.org/face.png":"cards/face.png"}' });
+    expect(openAssets([folder]).find('https://example.org/face.png')).toBe(join(folder, 'cards', 'face.png'));
+    const outside = projectFolder({ 'assets.json': '{"https://example.org/x":"../../etc/passwd"}' });
+    expect(() => openAssets([outside])).toThrow(/outside of the folder/);
+    const wrong = projectFolder({ 'assets.json': '[1]' });
+    expect(() => openAssets([wrong])).toThrow(/expected an object of addresses/);
+  });
+
+  test('are looked for where each system keeps the data of the game', () => {
+    const on = (platform: NodeJS.Platform): string[] => cacheFolders({ platform, home: '/home/u', environment: {} });
+    expect(on('darwin')).toEqual([join('/home/u', 'Library', 'Tabletop Simulator', 'Mods')]);
+    expect(on('linux')[0]).toBe(join('/home/u', '.local', 'share', 'Tabletop Simulator', 'Mods'));
+    expect(on('win32')[0]).toContain(join('Documents', 'My Games', 'Tabletop Simulator', 'Mods'));
+  });
+
+  test('give models their bounds, mirrored as the game loads them', () => {
+    const text = 'o box\nv -1 0 2\n v 3.5 1e1 -2 1.0\nvn 90 90 90\nvt 70 70\nv x y z\nf 1 2 3\n';
+    const folder = projectFolder({ 'httpcloud3steamusercontentcomugc12ABC.obj': text });
+    const box = { low: { x: -3.5, y: 0, z: -2 }, high: { x: 1, y: 10, z: 2 } };
+    expect(boundsOfModels(SAVE, openAssets([folder]))).toEqual({ [OLD]: box });
+    const empty = projectFolder({ 'httpcloud3steamusercontentcomugc12ABC.obj': 'no corners' });
+    expect(boundsOfModels(SAVE, openAssets([empty]))).toEqual({});
+  });
+});
+
+describe('a download', () => {
+  const PNG = Buffer.from('\x89PNG....', 'latin1');
+  const fetch = (address: string | URL | Request): Promise<Response> => {
+    const url = String(address);
+    if (url.endsWith('gone')) return Promise.resolve(new Response('', { status: 404 }));
+    return url.endsWith('down') ? Promise.reject(new Error('no route')) : Promise.resolve(new Response(PNG));
+  };
+
+  test('puts files where they are found afterwards, and reports the others', async () => {
+    const folder = projectFolder({});
+    const addresses = ['https://a.org/one', 'https://a.org/gone', 'https://a.org/down', 'http://localhost/x'];
+    const report = await downloadAssets(addresses.map(image), { folder, fetch });
+    expect(report).toMatchObject({ files: 1, bytes: PNG.length });
+    expect(report.failed).toEqual([
+      { address: 'https://a.org/gone', why: 'the server answers 404' },
+      { address: 'https://a.org/down', why: 'no route' },
+    ]);
+    expect(openAssets([folder]).find('https://a.org/one')).toBe(join(folder, 'httpsaorgone.png'));
+  });
+
+  test('keeps no file that is too large, and stops at the limit of all', async () => {
+    const folder = projectFolder({});
+    const addresses = Array.from({ length: 9 }, (_, index) => `https://a.org/${index}`).map(image);
+    const small = await downloadAssets(addresses, { folder, fetch, mostBytes: 4 });
+    expect(small.failed).toHaveLength(9);
+    expect(readdirSync(folder).filter(name => name.endsWith('.png'))).toEqual([]);
+    const few = await downloadAssets(addresses, { folder, fetch, mostInAll: 1 });
+    expect(few.failed.length).toBeGreaterThan(0);
+    expect(few.failed[0]?.why).toContain('more than 1 bytes');
+  });
+});

@@ -20,7 +20,9 @@ export class FallenObjects {
     this.#watched = new Map(above.map(object => [object.guid, nameOf(object)]));
   }
 
+  /** Notes what is below the table now. What has come back since the last look has not fallen for good. */
   look({ objects }: Snapshot): void {
+    this.#fallen.clear();
     for (const { guid, position } of objects) {
       const name = this.#watched.get(guid);
       if (name !== undefined && position.y < FALLEN_BELOW) this.#fallen.set(guid, name);

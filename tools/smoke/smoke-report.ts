@@ -22,7 +22,7 @@ export interface SmokeReport {
   readonly objects: number;
   /** Objects that nothing holds in place: neither locked nor a zone. */
   readonly loose: number;
-  /** Those of them that fell below the table within ten seconds: `name (guid)`. */
+  /** Those of them that are below the table after ten seconds: `name (guid)`. */
   readonly fallen: readonly string[];
   /** Number of actions by kind, such as `button`. */
   readonly actions: Readonly<Record<string, number>>;

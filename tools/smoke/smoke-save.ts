@@ -5,7 +5,7 @@ import { RunLog } from './run-log.ts';
 import type { SmokeReport } from './smoke-report.ts';
 
 export interface SmokeOptions extends Pick<TableOptions, 'vm' | 'seed' | 'onProgress'> {
-  /** Seat of the host, such as `White`. */
+  /** Seat of the host, such as `White`; by default White, or the first seat with a hand if White has none. */
   readonly seat?: string;
   /** Hears everything that the table says. */
   readonly onLog?: (log: TableLog) => void;
@@ -30,7 +30,7 @@ export async function smokeSave(path: string, options: SmokeOptions = {}): Promi
   const started = performance.now();
   const memory = process.memoryUsage().rss;
   const log = new RunLog();
-  const { seat = 'White', onAction, onLog, ...rest } = options;
+  const { seat: wanted, onAction, onLog, ...rest } = options;
   const hear = (logs: readonly TableLog[]): void => {
     log.hear(logs);
     if (onLog !== undefined) for (const each of logs) onLog(each);
@@ -41,11 +41,15 @@ export async function smokeSave(path: string, options: SmokeOptions = {}): Promi
   let found: Pick<SmokeReport, keyof typeof nothing> = nothing;
   let failure: string | undefined;
   try {
-    table = await openTable({ ...rest, save: path, players: { [seat]: 'Host' } });
+    table = await openTable({
+      ...rest,
+      save: path,
+      ...(wanted === undefined ? {} : { players: { [wanted]: 'Host' } }),
+    });
     loadMs = performance.now() - started;
     hear(table.logs);
     table.onLogs(hear);
-    found = await drive(table, seat, log, onAction);
+    found = await drive(table, wanted ?? (await sitDown(table)), log, onAction);
   } catch (error) {
     failure = `${log.during}: ${error instanceof Error ? error.message : String(error)}`;
     if (table === undefined) loadMs = performance.now() - started;
@@ -57,6 +61,14 @@ export async function smokeSave(path: string, options: SmokeOptions = {}): Promi
     ...{ save: path, loadMs, memoryMb, ...found, errors: log.errors, missing: log.missing },
     ...(failure === undefined ? {} : { failure }),
   };
+}
+
+/** The host takes the seat that scripts know as the host's since the save was loaded. */
+async function sitDown(table: Table): Promise<string> {
+  const seats = (await table.snapshot()).seats.filter(({ hand }) => hand !== undefined).map(({ color }) => color);
+  const seat = seats.includes('White') ? 'White' : (seats[0] ?? 'White');
+  await table.sit(seat, 'Host');
+  return seat;
 }
 
 type Driven = Pick<SmokeReport, 'objects' | 'loose' | 'fallen' | 'actions' | 'refused'>;

@@ -19,6 +19,7 @@ export function createWorld(engine: Machine): World {
     players: createPlayers(),
     viewers: createViewers(),
     history: createHistory(),
+    models: {},
     network: { isOpen: false, lastRequest: 0 },
   };
   return world;

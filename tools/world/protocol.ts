@@ -23,7 +23,14 @@ export type Command =
    * Loads a save (the parsed JSON of a TTS save file), as TTS does from its menu. `shuffled` starts the scripts in an order
    * that the seed decides: TTS promises none, and a mod must not need one.
    */
-  | { readonly kind: 'load'; readonly save: unknown; readonly seed?: number; readonly shuffled?: boolean }
+  | {
+      readonly kind: 'load';
+      readonly save: unknown;
+      readonly seed?: number;
+      readonly shuffled?: boolean;
+      /** Boxes of model files, by address, at scale 1. They stay for later loads. */
+      readonly models?: Readonly<Record<string, { readonly low: Vec; readonly high: Vec }>>;
+    }
   /** The table as a save file, after asking every `onSave`. */
   | { readonly kind: 'save' }
   /** Save & Play: writes scripts into the last saved state and loads that. */

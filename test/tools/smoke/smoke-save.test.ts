@@ -71,8 +71,11 @@ test('handlers of the XML UI, hotkeys, menus and inputs are used, and buttons th
 
 test('an object that falls below the table is named, one that is locked or rests is not', async () => {
   const far = block('bbbbbb', 400);
-  const locked = block('cccccc', 500, { Locked: true });
-  const report = await smokeSave(saveFile('fall', { SaveName: 's', ObjectStates: [block('aaaaaa', 0), far, locked] }));
+  const Transform = { posX: 0, posY: 1, posZ: 0, rotX: 0, rotY: 0, rotZ: 0, scaleX: 5, scaleY: 1, scaleZ: 5 };
+  const locked = block('cccccc', 0, { Locked: true, Transform });
+  const report = await smokeSave(
+    saveFile('fall', { SaveName: 's', Table: 'Table_None', ObjectStates: [block('aaaaaa', 0), far, locked] }),
+  );
   expect(report).toMatchObject({ objects: 3, loose: 2, fallen: ['Block bbbbbb (bbbbbb)'] });
 });
 
@@ -86,4 +89,19 @@ test('a file that is no save is a report with the reason, and ends nothing', asy
   const report = await smokeSave(saveFile('no-save', { hello: 1 }));
   expect(report.failure).toContain('is not a save file');
   expect(report).toMatchObject({ objects: 0, errors: [] });
+});
+
+test('the host takes the first seat with a hand, and what falls off the table and comes back has not fallen', async () => {
+  const LuaScript = `
+    function onLoad()
+      self.createButton({ click_function = 'who', function_owner = self, label = 'who' })
+      self.setPosition({ 300, 5, 0 })
+    end
+    function who(_, color) error('pressed by ' .. color .. ', ' .. Player[color].steam_name) end
+  `;
+  const hand = block('hand01', 0, { Name: 'HandTrigger', FogColor: 'Blue', Locked: true });
+  const path = saveFile('seat', { SaveName: 's', ObjectStates: [hand, block('aaaaaa', 5, { LuaScript })] });
+  const report = await smokeSave(path);
+  expect(report.errors[0]?.message).toContain('pressed by Blue, Host');
+  expect(report.fallen).toEqual([]);
 });

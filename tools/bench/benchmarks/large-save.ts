@@ -33,10 +33,18 @@ function objectAt(index: number): Record<string, unknown> {
   const state = pieceOf(name, index, (index % 60) * 1.5 - 45, Math.floor(index / 60) * 2 - 45);
   if (name === 'Deck') {
     const cards = Array.from({ length: 20 }, (_, card) => pieceOf('Card', index * 100 + card, 0, 0));
-    return { ...state, DeckIDs: cards.map(card => card['CardID']), CustomDeck: { 1: sheet() }, ContainedObjects: cards };
+    return {
+      ...state,
+      DeckIDs: cards.map(card => card['CardID']),
+      CustomDeck: { 1: sheet() },
+      ContainedObjects: cards,
+    };
   }
   if (name !== 'Bag') return state;
-  return { ...state, ContainedObjects: Array.from({ length: 5 }, (_, n) => pieceOf('Custom_Tile', index * 100 + n, 0, 0)) };
+  return {
+    ...state,
+    ContainedObjects: Array.from({ length: 5 }, (_, n) => pieceOf('Custom_Tile', index * 100 + n, 0, 0)),
+  };
 }
 
 function pieceOf(name: string, index: number, x: number, z: number): Record<string, unknown> {

@@ -17,7 +17,9 @@ export const load: Benchmark = {
     const folder = await mkdtemp(join(tmpdir(), 'bench-load-'));
     try {
       const large = await saveFile(folder, 'large', LARGEST_SEEN);
-      note(`the large save has ${LARGEST_SEEN.objects} objects and ${large.characters.toLocaleString('en-US')} characters`);
+      note(
+        `the large save has ${LARGEST_SEEN.objects} objects and ${large.characters.toLocaleString('en-US')} characters`,
+      );
       report({ name: 'a large save', value: await leastTimeToOpen(large.path), unit: 'ms', goal: '3,000 ms' });
       const small = await saveFile(folder, 'small', SMALL);
       report({ name: 'a small save', value: await leastTimeToOpen(small.path), unit: 'ms', goal: '300 ms' });

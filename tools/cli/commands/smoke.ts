@@ -9,7 +9,7 @@ export const smoke = defineCommand({
   args: {
     saves: { type: 'positional', description: 'Paths of save files', required: true, valueHint: 'SAVE...' },
     json: { type: 'boolean', description: 'Print the reports as JSON', default: false },
-    seat: { type: 'string', description: 'Seat of the host', default: 'White' },
+    seat: { type: 'string', description: 'Seat of the host; by default White, or the first with a hand' },
     vm: { type: 'string', description: `Lua machine: ${VM_NAMES.join(', ')}`, default: DEFAULT_VM },
   },
   async run({ args }) {
@@ -19,11 +19,12 @@ export const smoke = defineCommand({
     const reports: SmokeReport[] = [];
     for (const [index, save] of saves.entries()) {
       progress(`${index + 1} of ${saves.length}: ${save}`);
-      const { seat, vm } = args;
+      const { vm } = args;
+      const seat = args.seat === undefined ? {} : { seat: args.seat };
       const onAction = (done: number, all: number): void => {
         if (done % 50 === 0) progress(`${index + 1} of ${saves.length}: ${save}: ${done} of ${all} actions`);
       };
-      reports.push(await smokeSave(save, { seat, vm, onAction, onProgress: progress }));
+      reports.push(await smokeSave(save, { ...seat, vm, onAction, onProgress: progress }));
     }
     console.log(args.json ? JSON.stringify(reports, undefined, 2) : formatSmokeTable(reports));
     if (reports.some(({ failure, errors }) => failure !== undefined || errors.length > 0)) process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { tableOver, type Locator, type Table } from './table.ts';
+import { tableOver, type Locator, type ModelBoxes, type Table } from './table.ts';
 import type { Diagnostic, Vm } from '../../lua/index.ts';
 import type { Web } from './web.ts';
 
@@ -27,6 +27,8 @@ export interface StartOptions {
    * computer without a network.
    */
   readonly web?: Web;
+  /** Boxes of the model files that are at hand; other models are estimated. */
+  readonly models?: ModelBoxes;
   /** Tells where a Lua error is in TypeScript. */
   readonly locate?: Locator;
   /** What strict mode has found since it was asked last. */
@@ -40,12 +42,12 @@ export interface StartOptions {
  * @throws {TableError} `not-a-save`, or `refused` if the world cannot load it {@link VmError}
  */
 export async function startTable(vm: Vm, options: StartOptions): Promise<Table> {
-  const { save, world, seed, shuffled, players, web, locate, takeDiagnostics } = options;
+  const { save, world, seed, shuffled, players, web, locate, takeDiagnostics, models } = options;
   const link = { call: (text: string) => vm.call(WORLD_FUNCTION, text), dispose: () => vm.dispose() };
   const table = tableOver(link, locate, takeDiagnostics, web);
   await vm.load(world, 'world');
   if (web !== undefined) await table.send({ kind: 'network', open: true });
   for (const [color, name] of Object.entries(players ?? {})) await table.sit(color, name);
-  await table.load(save, seed, shuffled);
+  await table.load(save, seed, shuffled, models);
   return table;
 }

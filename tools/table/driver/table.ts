@@ -44,7 +44,7 @@ export interface Table {
    * Puts another save on the table, given as what is in its file. Chance starts from `seed`, 1 unless told; with `shuffled`
    * it decides in which order the scripts start, too.
    */
-  load(save: string | object, seed?: number, shuffled?: boolean): Promise<void>;
+  load(save: string | object, seed?: number, shuffled?: boolean, models?: ModelBoxes): Promise<void>;
   /** Lets `count` frames of 1/60 s pass. */
   frames(count?: number): Promise<void>;
   /** Lets time pass until nothing moves or waits any more; `most` frames at the longest. Returns how many passed. */
@@ -108,6 +108,9 @@ export interface Locator {
 const MOST_FRAMES_A_CALL = 60;
 /** Frames of a minute. */
 const LONG_ENOUGH = 3600;
+
+/** Boxes of model files by the addresses that saves have for them, at scale 1. */
+export type ModelBoxes = NonNullable<Extract<Command, { readonly kind: 'load' }>['models']>;
 
 /** A table over a world that is running, with nothing loaded yet. */
 export function tableOver(
@@ -215,12 +218,13 @@ export function tableOver(
       return () => listeners.delete(listener);
     },
     send,
-    async load(save, seed = 1, shuffled = false) {
+    async load(save, seed = 1, shuffled = false, models) {
       if (isLoaded) locate.forget?.();
       isLoaded = true;
       // The text of a file goes in as it is: it may be many megabytes, and nested more deeply than can be written here.
       const json = typeof save === 'string' ? checkSave(save, 'the save') : saveText(save);
-      const { fault } = await sendText(`{"kind":"load","seed":${seed},"shuffled":${shuffled},"save":${json}}`);
+      const boxes = models === undefined ? '' : `"models":${JSON.stringify(models)},`;
+      const { fault } = await sendText(`{"kind":"load","seed":${seed},"shuffled":${shuffled},${boxes}"save":${json}}`);
       if (fault !== undefined) throw new TableError('refused', `the save cannot be loaded: ${fault}`);
     },
     frames: async (count = 1) => void (await advance(count)),

@@ -18,6 +18,7 @@ import {
   field,
   flagOr,
   isFunction,
+  isTable,
   numberOr,
   readList,
   readPoint,
@@ -111,6 +112,25 @@ function transformOf(world: World, zone: TableObject | undefined): unknown {
   };
 }
 
+const OLDER_NAMES = {
+  pos: 'position',
+  rot: 'rotation',
+  scale: 'scale',
+  trigger_forward: 'forward',
+  trigger_right: 'right',
+  trigger_up: 'up',
+};
+
+/** What the older `getPlayerHand` gives: the same numbers under names such as `pos_x`, beside the vectors. */
+function olderTransformOf(world: World, zone: TableObject | undefined): unknown {
+  const transform = transformOf(world, zone);
+  if (!isTable(world.engine, transform)) return transform;
+  for (const [older, name] of Object.entries(OLDER_NAMES)) {
+    for (const axis of ['x', 'y', 'z']) transform[`${older}_${axis}`] = field(world.engine, transform[name], axis);
+  }
+  return transform;
+}
+
 function setHandTransform(world: World, seat: Seat, transform: unknown, index: number): boolean {
   const { engine } = world;
   const zone = handsOf(world, seat.color)[index];
@@ -129,7 +149,7 @@ const handMethods: Record<string, SeatMethod> = {
   getHandObjects: (world, seat, index) => handlesOf(world, handObjects(world, seat.color, numberOr(index, 1) - 1)),
   getHandTransform: (world, seat, index) => transformOf(world, handsOf(world, seat.color)[numberOr(index, 1) - 1]),
   setHandTransform: (world, seat, transform, index) => setHandTransform(world, seat, transform, numberOr(index, 1) - 1),
-  getPlayerHand: (world, seat, index) => transformOf(world, handsOf(world, seat.color)[numberOr(index, 1) - 1]),
+  getPlayerHand: (world, seat, index) => olderTransformOf(world, handsOf(world, seat.color)[numberOr(index, 1) - 1]),
 };
 
 const messages: Record<string, SeatMethod> = {

@@ -52,7 +52,8 @@ function network(world: World, isOpen: boolean): Done {
 type Handlers = { readonly [Kind in Command['kind']]: (world: World, command: Of<Kind>) => Done };
 
 const HANDLERS: Handlers = {
-  load: (world, { save: game, seed, shuffled }) => {
+  load: (world, { save: game, seed, shuffled, models }) => {
+    if (models !== undefined) world.models = models;
     if (seed !== undefined) world.random.seed = (Math.floor(seed) % 2147483646) + 1;
     return fault(load(world, game, shuffled === true));
   },

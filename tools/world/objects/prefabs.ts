@@ -178,9 +178,13 @@ const ALIASES: Record<string, string> = {
   D20: 'Die_20',
 };
 
+/** Unity finds its resources in whatever case their names are written, and mods count on it. */
+const byLowerCase: Record<string, Prefab> = {};
+for (const [name, prefab] of Object.entries(table)) byLowerCase[name.toLowerCase()] = prefab;
+
 /** The prefab that `spawnObject` makes of a type, other names for some of them included. */
 export function spawnablePrefab(type: string): Prefab | undefined {
-  return table[type] ?? table[ALIASES[type] ?? ''];
+  return table[type] ?? table[ALIASES[type] ?? ''] ?? byLowerCase[type.toLowerCase()];
 }
 
 /** The prefab of a save's object; what the game does not know is shown as a plain block. */

@@ -2,6 +2,7 @@ import { type TableObject } from '../objects/table-object.ts';
 import { mapObject, measureObject, unmapObject } from '../physics/broad-phase.ts';
 import { nextRandom } from '../random.ts';
 import { endScript } from '../scripts/scripts.ts';
+import { field, textOr } from '../values/reading.ts';
 import { type World } from '../world.ts';
 import { isZone, leaveZones } from '../zones/membership.ts';
 
@@ -26,6 +27,17 @@ export function freeGuid(world: World, wanted: string): string {
   return wanted === '' || wanted === '-1' || world.objects.byGuid[wanted] !== undefined ? freshGuid(world) : wanted;
 }
 
+/** Gives a custom model the box of its collider's file, or of its model's, if that is at hand. */
+function measureModel(world: World, object: TableObject): void {
+  const { engine, models } = world;
+  const mesh = object.saved['CustomMesh'];
+  const collider = models[textOr(field(engine, mesh, 'ColliderURL'), '')];
+  const fit = collider ?? models[textOr(field(engine, mesh, 'MeshURL'), '')];
+  if (fit === undefined) return;
+  object.body.fit = fit;
+  object.body.isMeasured = true;
+}
+
 /** Puts an object on the table. Its GUID has to be free. */
 export function addObject(world: World, object: TableObject): void {
   const last = world.objects.last;
@@ -38,6 +50,7 @@ export function addObject(world: World, object: TableObject): void {
   object.order = world.objects.arrivals;
   object.arrivalFrame = world.frame;
   world.objects.byGuid[object.guid] = object;
+  measureModel(world, object);
   // What is being spawned hangs in the air: nothing rests on it before it has found its own place.
   if (object.isSpawning && !object.saved.Locked) measureObject(object);
   else mapObject(world, object);

@@ -3,7 +3,7 @@ import { type TableObject } from '../objects/table-object.ts';
 import { nextRandom } from '../random.ts';
 import type { SavedObject } from '../save-format/saved-types.ts';
 import { type World } from '../world.ts';
-import { captureObject, destroyNow, spawn } from './spawning.ts';
+import { captureObject, doom, spawn } from './spawning.ts';
 
 function swapped(world: World, object: TableObject, id: number, next: SavedObject): SavedObject {
   const now = captureObject(world, object);
@@ -22,7 +22,8 @@ export function setState(world: World, object: TableObject, id: number): TableOb
   const old = object.guid;
   const saved = swapped(world, object, id, next);
   const { position, rotation, scale } = object;
-  destroyNow(world, object);
+  // The script that asked for it may go on with its own object until the end of the frame.
+  doom(world, object);
   return spawn(world, saved, { position, rotation, scale, oldState: old });
 }
 

@@ -95,6 +95,23 @@ describe.each(await machines())('pieces of a save in %s', (_, open) => {
     expect(await places()).toEqual(before);
   });
 
+  test('models have the box of their file when it is at hand, spawned ones as well', async () => {
+    const models = { 'https://example.org/box001.obj': { low: { x: -3, y: 0, z: -1 }, high: { x: 5, y: 2, z: 1 } } };
+    const save = { ...saveWith('', [model('box001', [0, 1, 0], 2, { Locked: true })]), Table: 'Table_RPG' };
+    await world.ask({ kind: 'load', save, models });
+    const size = "getObjectFromGUID('box001').getBounds()";
+    expect(await run(`return ${size}.size.x .. ' ' .. ${size}.size.y .. ' ' .. ${size}.center.x`)).toBe('16 4 2');
+    await run("getObjectFromGUID('box001').clone({ position = { 0, 1, 20 } }).setGMNotes('copy')");
+    await frames(5);
+    const copy =
+      "for _, o in ipairs(getObjects()) do if o.getGMNotes() == 'copy' then return o.getBounds().size.z end end";
+    expect(await run(copy)).toBe(4);
+    await run("spawnObject({ type = 'BlockSquare', position = { 9, 9, 0 } }).setGMNotes('on it')");
+    await frames(TEN_SECONDS);
+    const on = "for _, o in ipairs(getObjects()) do if o.getGMNotes() == 'on it' then return o.getPosition().y end end";
+    expect(await run(on)).toBeCloseTo(5.5, 3);
+  });
+
   test('fall where nothing of unknown size may carry them', async () => {
     await load([
       piece('BlockSquare', 'floor1', [0, 1, 0], { Locked: true }),

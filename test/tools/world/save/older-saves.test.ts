@@ -42,6 +42,13 @@ describe.each(await machines())('saves of older versions in %s', (_, open) => {
       expect(world.errors()).toEqual([]);
     });
 
+    test('give scripts the older names of getPlayerHand, too', async () => {
+      expect(await run('return Player.Red.getPlayerHand().pos_z')).toBe(18);
+      expect(await run('return Player.Red.getPlayerHand().rot_y')).toBe(180);
+      expect(await run('return Player.White.getPlayerHand().trigger_forward_z')).toBeCloseTo(1, 5);
+      expect(await run('return Player.White.getPlayerHand().trigger_right_x')).toBeCloseTo(1, 5);
+    });
+
     test('take dealt cards', async () => {
       await run("getObjectFromGUID('deck01').deal(1, 'Red')");
       await world.ask({ kind: 'frames', count: 120 });

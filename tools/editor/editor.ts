@@ -1,7 +1,7 @@
 import { EditorError } from './editor-error.ts';
 import { EDITOR_PORT, GAME_PORT, GLOBAL_GUID } from './messages.ts';
 import type { EditorMessage, EditorScript, GameMessage } from './messages.ts';
-import { receiveMessages } from './receive-messages.ts';
+import { receiveMessages, type Receiver } from './receive-messages.ts';
 import { sendMessage } from './send-message.ts';
 
 export interface EditorOptions {
@@ -41,86 +41,134 @@ const TIMEOUT_MS = 10_000;
 /** Each message comes over its own connection, so an error may arrive after the answer that it belongs to. */
 const STRAGGLE_MS = 100;
 
-type Awaited<Result> = (message: GameMessage) => Result | undefined;
+type AnswerReader<Result> = (message: GameMessage) => Result | undefined;
 
 /** @throws {EditorError} `port-taken` if another editor listens already */
 export async function openEditor(options: EditorOptions = {}): Promise<Editor> {
-  const { gamePort = GAME_PORT, port = EDITOR_PORT, timeoutMs = TIMEOUT_MS, onProblem = () => {} } = options;
-  const listeners = new Set<(message: GameMessage) => void>();
-  const pending = new Set<(error: EditorError) => void>();
-  let lastReturnId = Math.floor(Date.now() % 1_000_000) * 1000;
-  let queue: Promise<unknown> = Promise.resolve();
-
+  const { port = EDITOR_PORT, onProblem = () => {} } = options;
+  const editor = new GameEditor(options);
   const receiver = await receiveMessages(port, {
     holders: 'another editor for Tabletop Simulator, such as the plug-ins of Atom or VS Code, or another crownspace',
     onMessage: message => {
-      if (!isGameMessage(message)) return onProblem('JSON of another shape');
-      for (const listener of listeners) listener(message);
+      if (isGameMessage(message)) editor.receive(message);
+      else onProblem('JSON of another shape');
     },
     onProblem,
   });
+  editor.receiver = receiver;
+  return editor;
+}
 
-  function listen(listener: (message: GameMessage) => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+const scriptsIn: AnswerReader<ScriptsMessage> = message => (message.messageID === 1 ? message : undefined);
+
+/** Sends requests to the game, one after the other, and finds their answers among everything that it says. */
+class GameEditor implements Editor {
+  receiver: Receiver | undefined;
+  readonly #gamePort: number;
+  readonly #timeoutMs: number;
+  readonly #listeners = new Set<(message: GameMessage) => void>();
+  /** Reject the requests that wait for an answer. */
+  readonly #pending = new Set<(error: EditorError) => void>();
+  #lastReturnId = Math.floor(Date.now() % 1_000_000) * 1000;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor({ gamePort = GAME_PORT, timeoutMs = TIMEOUT_MS }: EditorOptions) {
+    this.#gamePort = gamePort;
+    this.#timeoutMs = timeoutMs;
   }
 
-  async function say(message: EditorMessage): Promise<void> {
-    if (await sendMessage(gamePort, message)) return;
+  get port(): number {
+    return this.receiver?.port ?? 0;
+  }
+
+  receive(message: GameMessage): void {
+    for (const listener of this.#listeners) listener(message);
+  }
+
+  onMessage(listener: (message: GameMessage) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  scripts(): Promise<ScriptsMessage> {
+    return this.#inTurn(() => this.#request({ messageID: 0 }, scriptsIn));
+  }
+
+  saveAndPlay(scriptStates: readonly EditorScript[]): Promise<ScriptsMessage> {
+    return this.#inTurn(() => this.#request({ messageID: 1, scriptStates }, scriptsIn));
+  }
+
+  execute(script: string, guid = GLOBAL_GUID): Promise<unknown> {
+    return this.#inTurn(() => this.#execute(script, guid));
+  }
+
+  custom(customMessage: object): Promise<void> {
+    return this.#send({ messageID: 2, customMessage });
+  }
+
+  async close(): Promise<void> {
+    for (const reject of this.#pending) reject(new EditorError('closed', 'the editor was closed'));
+    await this.receiver?.close();
+  }
+
+  async #send(message: EditorMessage): Promise<void> {
+    if (await sendMessage(this.#gamePort, message)) return;
     const remedy = 'Is Tabletop Simulator running, with a game loaded, on this machine?';
-    throw new EditorError('no-game', `nothing listens on port ${gamePort}. ${remedy}`);
+    throw new EditorError('no-game', `nothing listens on port ${this.#gamePort}. ${remedy}`);
   }
 
-  /** Says `message` and waits for the first message of which `answer` makes something. */
-  async function request<Result>(message: EditorMessage, answer: Awaited<Result>): Promise<Result> {
-    let stop = (): void => {};
-    const answered = new Promise<Result>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        reject(
-          new EditorError('timeout', `the game has not answered within ${timeoutMs} ms: is another editor listening?`),
-        );
-      }, timeoutMs);
-      const unlisten = listen(heard => {
-        const result = answer(heard);
-        if (result !== undefined) resolve(result);
-      });
-      pending.add(reject);
-      stop = () => {
-        clearTimeout(timer);
-        unlisten();
-        pending.delete(reject);
-      };
-    });
-    // Rejected only after it is awaited below, or not at all.
-    answered.catch(() => {});
+  /** Sends `message` and waits for the first message that `read` turns into a result. */
+  async #request<Result>(message: EditorMessage, read: AnswerReader<Result>): Promise<Result> {
+    const waiting = this.#waitFor(read);
+    // It is awaited below, or not at all when the message cannot be sent.
+    waiting.answer.catch(() => {});
     try {
-      await say(message);
-      return await answered;
+      await this.#send(message);
+      return await waiting.answer;
     } finally {
-      stop();
+      waiting.stop();
     }
   }
 
+  #waitFor<Result>(read: AnswerReader<Result>): { readonly answer: Promise<Result>; readonly stop: () => void } {
+    let stop = (): void => {};
+    const answer = new Promise<Result>((resolve, reject) => {
+      const text = `the game has not answered within ${this.#timeoutMs} ms: is another editor listening?`;
+      const timer = setTimeout(() => reject(new EditorError('timeout', text)), this.#timeoutMs);
+      const unlisten = this.onMessage(message => {
+        const result = read(message);
+        if (result !== undefined) resolve(result);
+      });
+      this.#pending.add(reject);
+      stop = () => {
+        clearTimeout(timer);
+        unlisten();
+        this.#pending.delete(reject);
+      };
+    });
+    return { answer, stop };
+  }
+
   /** Answers are told apart by their kind alone, so one request is made after the other. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = queue.then(work, work);
-    queue = done.catch(() => {});
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#queue.then(work, work);
+    this.#queue = done.catch(() => {});
     return done;
   }
 
-  async function execute(script: string, guid: string): Promise<unknown> {
-    lastReturnId += 1;
-    const returnID = lastReturnId;
+  async #execute(script: string, guid: string): Promise<unknown> {
+    this.#lastReturnId += 1;
+    const returnID = this.#lastReturnId;
     let problem: string | undefined;
-    const stop = listen(heard => {
-      if (heard.messageID === 3 && /executeScript/.test(heard.errorMessagePrefix + heard.error)) {
-        problem ??= [heard.errorMessagePrefix, heard.error].join('');
-      }
+    const stop = this.onMessage(message => {
+      problem ??= scriptErrorIn(message);
     });
     try {
-      const isAnswer = (heard: GameMessage) =>
-        heard.messageID === 5 && (heard.returnID === undefined || heard.returnID === returnID) ? heard : undefined;
-      const answer = await request({ messageID: 3, guid, script, returnID }, isAnswer);
+      const isAnswer = (message: GameMessage) =>
+        message.messageID === 5 && (message.returnID === undefined || message.returnID === returnID)
+          ? message
+          : undefined;
+      const answer = await this.#request({ messageID: 3, guid, script, returnID }, isAnswer);
       if (answer.returnValue === undefined && problem === undefined) await pause(STRAGGLE_MS);
       if (problem !== undefined) throw new EditorError('refused', problem);
       return answer.returnValue;
@@ -131,20 +179,13 @@ export async function openEditor(options: EditorOptions = {}): Promise<Editor> {
       stop();
     }
   }
+}
 
-  const scriptsIn: Awaited<ScriptsMessage> = heard => (heard.messageID === 1 ? heard : undefined);
-  return {
-    port: receiver.port,
-    onMessage: listen,
-    scripts: () => inTurn(() => request({ messageID: 0 }, scriptsIn)),
-    saveAndPlay: scriptStates => inTurn(() => request({ messageID: 1, scriptStates }, scriptsIn)),
-    execute: (script, guid = GLOBAL_GUID) => inTurn(() => execute(script, guid)),
-    custom: customMessage => say({ messageID: 2, customMessage }),
-    async close() {
-      for (const reject of pending) reject(new EditorError('closed', 'the editor was closed'));
-      await receiver.close();
-    },
-  };
+/** The error in an executed script, if the message reports one. */
+function scriptErrorIn(message: GameMessage): string | undefined {
+  if (message.messageID !== 3) return undefined;
+  const text = message.errorMessagePrefix + message.error;
+  return text.includes('executeScript') ? text : undefined;
 }
 
 function pause(ms: number): Promise<void> {

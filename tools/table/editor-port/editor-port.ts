@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
 import { EDITOR_PORT, GAME_MESSAGES, GAME_PORT, receiveMessages, sendMessage } from '../../editor/index.ts';
-import type { GameMessage } from '../../editor/index.ts';
+import type { GameMessage, Receiver } from '../../editor/index.ts';
 import type { Answer, Command, Log } from '../../world/index.ts';
 
 export interface EditorPortOptions {
   /** Carries a command out. What is logged meanwhile must come back through {@link EditorPort.hear}. */
   readonly send: (command: Command) => Promise<Answer>;
-  /** Port to listen on for commands; TTS's unless told. */
+  /** Port to listen on for commands; TTS's by default. */
   readonly port?: number;
-  /** Port to which everything is said; TTS's unless told. */
+  /** Port to which everything is said; TTS's by default. */
   readonly editorPort?: number;
   /** Path of the save that is on the table, as editors show it; empty for a table that was never saved. */
   readonly savePath?: string;
@@ -57,113 +57,151 @@ type Incoming = v.InferOutput<typeof Message>;
 
 /** @throws {EditorError} `port-taken` */
 export async function openEditorPort(options: EditorPortOptions): Promise<EditorPort> {
-  const { send, port = GAME_PORT, editorPort = EDITOR_PORT, savePath = '', onProblem = () => {} } = options;
-  const outgoing: GameMessage[] = [];
-  let sending: Promise<void> | undefined;
-  let work: Promise<void> = Promise.resolve();
-  let waiting = 0;
-  let closed = false;
+  const { port = GAME_PORT, onProblem = () => {} } = options;
+  const table = new TablePort(options);
+  table.receiver = await receiveMessages(port, {
+    holders: 'Tabletop Simulator itself, or another headless table',
+    onProblem,
+    onMessage: message => table.receive(message),
+  });
+  return table;
+}
 
-  async function drain(): Promise<void> {
-    for (let next = outgoing.shift(); next !== undefined; next = outgoing.shift()) await sendMessage(editorPort, next);
-    sending = undefined;
+/** Carries out what editors ask for, one message after the other, and queues what the table has to say to them. */
+class TablePort implements EditorPort {
+  receiver: Receiver | undefined;
+  readonly #send: EditorPortOptions['send'];
+  readonly #savePath: string;
+  readonly #outgoing: Outgoing;
+  readonly #onProblem: (problem: string) => void;
+  #work: Promise<void> = Promise.resolve();
+  #waiting = 0;
+
+  constructor({ send, editorPort = EDITOR_PORT, savePath = '', onProblem = () => {} }: EditorPortOptions) {
+    this.#send = send;
+    this.#savePath = savePath;
+    this.#onProblem = onProblem;
+    this.#outgoing = new Outgoing(editorPort);
   }
 
-  function say(message: GameMessage): void {
-    if (closed || outgoing.length >= LONGEST_QUEUE) return;
-    outgoing.push(message);
-    sending ??= drain();
+  get port(): number {
+    return this.receiver?.port ?? 0;
   }
 
-  async function sayScripts(): Promise<void> {
-    const { result } = await send({ kind: 'scripts' });
-    // The protocol gives script states for this command, and they are the editor's too.
-    say({ messageID: GAME_MESSAGES.scripts, scriptStates: (result ?? []) as never, savePath });
+  say(message: GameMessage): void {
+    this.#outgoing.add(message);
   }
 
-  function hear(logs: readonly Log[]): void {
+  hear(logs: readonly Log[]): void {
     for (const log of logs) {
-      const message = messageOf(log, savePath);
-      if (message !== undefined) say(message);
-      if (log.kind === 'loaded') enqueue(sayScripts);
+      const message = messageOf(log, this.#savePath);
+      if (message !== undefined) this.say(message);
+      if (log.kind === 'loaded') this.#enqueue(() => this.#sendScripts());
     }
+  }
+
+  receive(message: unknown): void {
+    const checked = v.safeParse(Message, message);
+    if (!checked.success) this.#onProblem(`a message of an editor cannot be understood: ${faultOf(checked.issues)}`);
+    else if (this.#waiting >= MOST_WAITING)
+      this.#onProblem(`a message of an editor was dropped: ${this.#waiting} others wait for the table`);
+    else this.#enqueue(() => this.#execute(checked.output));
+  }
+
+  async flush(): Promise<void> {
+    await this.#work;
+    await this.#outgoing.sent();
+  }
+
+  async close(): Promise<void> {
+    this.#outgoing.close();
+    await this.receiver?.close();
+    await this.#work;
   }
 
   /** One task after the other: a Save & Play is over before the next message is looked at. */
-  function enqueue(task: () => Promise<void>): void {
-    waiting += 1;
-    work = work
+  #enqueue(task: () => Promise<void>): void {
+    this.#waiting += 1;
+    this.#work = this.#work
       .then(task)
-      .catch((error: unknown) => onProblem(error instanceof Error ? error.message : String(error)))
+      .catch((error: unknown) => this.#onProblem(error instanceof Error ? error.message : String(error)))
       .catch(() => undefined)
-      .finally(() => (waiting -= 1));
+      .finally(() => (this.#waiting -= 1));
   }
 
-  function receive(message: unknown): void {
-    const checked = v.safeParse(Message, message);
-    if (!checked.success) onProblem(`a message of an editor cannot be understood: ${faultOf(checked.issues)}`);
-    else if (waiting >= MOST_WAITING)
-      onProblem(`a message of an editor was dropped: ${waiting} others wait for the table`);
-    else enqueue(() => carryOut(checked.output));
-  }
-
-  async function carryOut(message: Incoming): Promise<void> {
+  async #execute(message: Incoming): Promise<void> {
     switch (message.messageID) {
       case 0:
-        return sayScripts();
-      case 1:
-        return check(await send({ kind: 'saveAndPlay', scriptStates: message.scriptStates.map(withoutNull) }));
+        return this.#sendScripts();
+      case 1: {
+        const scriptStates = message.scriptStates.map(withoutNull);
+        return this.#check(await this.#send({ kind: 'saveAndPlay', scriptStates }));
+      }
       case 2:
-        return custom(message.customMessage);
+        return this.#sendCustom(message.customMessage);
       case 3:
-        return execute(message.guid, message.script, message.returnID ?? undefined);
+        return this.#runScript(message.guid, message.script, message.returnID ?? undefined);
     }
   }
 
-  function check({ fault }: Answer): void {
-    if (fault !== undefined) onProblem(fault);
+  async #sendScripts(): Promise<void> {
+    const { result } = await this.#send({ kind: 'scripts' });
+    // The protocol gives script states for this command, and they are the editor's too.
+    const scriptStates = (result ?? []) as never;
+    this.say({ messageID: GAME_MESSAGES.scripts, scriptStates, savePath: this.#savePath });
   }
 
-  async function custom(message: unknown): Promise<void> {
+  async #sendCustom(message: unknown): Promise<void> {
     const isObject = typeof message === 'object' && message !== null && !Array.isArray(message);
-    if (isObject) check(await send({ kind: 'external', message }));
-    else onProblem('a custom message that is no object reaches no script');
+    if (isObject) this.#check(await this.#send({ kind: 'external', message }));
+    else this.#onProblem('a custom message that is no object reaches no script');
   }
 
-  async function execute(guid: string, script: string, returnID: number | undefined): Promise<void> {
+  async #runScript(guid: string, script: string, returnID: number | undefined): Promise<void> {
     const identity = returnID === undefined ? {} : { returnID };
-    const answer = await send({
-      kind: 'execute',
-      guid,
-      script,
-      ...(returnID === undefined ? {} : { returnId: returnID }),
-    });
-    check(answer);
+    const own = returnID === undefined ? {} : { returnId: returnID };
+    const answer = await this.#send({ kind: 'execute', guid, script, ...own });
+    this.#check(answer);
     const value = answer.result;
-    say({ messageID: GAME_MESSAGES.returned, ...identity, ...(isScalar(value) ? { returnValue: value } : {}) });
+    this.say({ messageID: GAME_MESSAGES.returned, ...identity, ...(isScalar(value) ? { returnValue: value } : {}) });
   }
 
-  const receiver = await receiveMessages(port, {
-    holders: 'Tabletop Simulator itself, or another headless table',
-    onProblem,
-    onMessage: receive,
-  });
+  #check({ fault }: Answer): void {
+    if (fault !== undefined) this.#onProblem(fault);
+  }
+}
 
-  return {
-    port: receiver.port,
-    hear,
-    say,
-    async flush() {
-      await work;
-      await sending;
-    },
-    async close() {
-      closed = true;
-      outgoing.length = 0;
-      await receiver.close();
-      await work;
-    },
-  };
+/** Messages on their way to an editor, each over a connection of its own, in order. */
+class Outgoing {
+  readonly #port: number;
+  readonly #messages: GameMessage[] = [];
+  #sending: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  add(message: GameMessage): void {
+    if (this.#isClosed || this.#messages.length >= LONGEST_QUEUE) return;
+    this.#messages.push(message);
+    this.#sending ??= this.#drain();
+  }
+
+  async sent(): Promise<void> {
+    await this.#sending;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#messages.length = 0;
+  }
+
+  async #drain(): Promise<void> {
+    for (let next = this.#messages.shift(); next !== undefined; next = this.#messages.shift())
+      await sendMessage(this.#port, next);
+    this.#sending = undefined;
+  }
 }
 
 function messageOf(log: Log, savePath: string): GameMessage | undefined {

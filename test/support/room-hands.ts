@@ -39,8 +39,8 @@ export interface Wire {
 /** The way into a room on this side. */
 export function wireTo({ session }: Room): Wire {
   return {
-    look: session.look,
-    step: session.step,
+    look: color => session.look(color),
+    step: frames => session.step(frames),
     async say(command) {
       const { fault } = await session.act(command);
       if (fault !== undefined) throw new Error(`${command.kind}: ${fault}`);

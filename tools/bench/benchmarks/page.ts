@@ -157,9 +157,9 @@ async function measureMoves(room: Room, report: Report): Promise<void> {
   const guid = (await room.session.look(undefined))?.objects.find(({ nickname }) => nickname === 'Piece 1')?.guid ?? '';
   sizes.length = 0;
   for (let move = 0; move < MOVES; move++) {
-    await guest.receive({ kind: 'act', deed: { kind: 'pickUp', guid } });
+    await guest.receive({ kind: 'act', command: { kind: 'pickUp', guid } });
     const start = performance.now();
-    await guest.receive({ kind: 'act', deed: { kind: 'release', x: move, z: -move } });
+    await guest.receive({ kind: 'act', command: { kind: 'release', x: move, z: -move } });
     delays.push(performance.now() - start);
     await room.session.step(30);
   }

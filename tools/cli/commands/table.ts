@@ -96,7 +96,7 @@ async function serve(save: string, options: TableOptions, ports: Ports): Promise
     title: basename(save),
     open: () => openAndHear(options, hear),
     onLogs: hear,
-    onNotice: ({ title, text }) => print(`! ${title}${text === undefined ? '' : `: ${text}`}`),
+    onNotice: ({ title, text, details = text }) => print(`! ${title}${details === undefined ? '' : `: ${details}`}`),
   });
   try {
     if (ports.game !== 0) editor = await openForEditors(room, save, ports);

@@ -1,16 +1,19 @@
 import type { ObjectSnapshot, Snapshot } from '../../world/index.ts';
-import type { Deed } from '../wire/wire.ts';
+import type { PlayerCommand } from '../wire/wire.ts';
 
 /**
- * Other names for what a viewer may not know. A card keeps its GUID in a deck and in a hand, so the GUID of a concealed
- * card would tell which card it is to anybody who has seen it before: what is concealed goes by a name that lasts as
- * long as it stays concealed and in sight.
+ * The names under which each viewer knows objects. A card keeps its GUID in a deck and in a hand, so the GUID of a
+ * concealed card would tell which card it is to anybody who has seen it before. A concealed object therefore goes by a
+ * name that lasts as long as it stays concealed and in sight.
  */
 export interface Masks {
   /** Objects that did not change are the same objects as the last time. */
   masked(viewer: string, snapshot: Snapshot): Snapshot;
-  /** The deed with the GUIDs of the table in place of the names that the viewer knows. */
-  unmasked(viewer: string, deed: Deed): Deed;
+  /**
+   * The command with the GUIDs of the table in place of the names that the viewer knows; undefined if it names an object
+   * that this viewer was not shown last. Of a list, only objects that were shown remain.
+   */
+  unmasked(viewer: string, command: PlayerCommand): PlayerCommand | undefined;
 }
 
 interface Mask {
@@ -19,11 +22,22 @@ interface Mask {
   readonly shown: ObjectSnapshot;
 }
 
+/** What one viewer was shown last. */
+interface Known {
+  /** By GUID. */
+  readonly masks: ReadonlyMap<string, Mask>;
+  readonly snapshot: Snapshot;
+  /** By the name that the viewer knows; made when the viewer first acts on this snapshot. */
+  guids?: ReadonlyMap<string, string>;
+}
+
 /** No GUID begins like this. */
 const MARK = '~';
+/** Stands for the UI of Global. */
+const GLOBAL = '-1';
 
 export function createMasks(): Masks {
-  const byViewer = new Map<string, Map<string, Mask>>();
+  const byViewer = new Map<string, Known>();
   let given = 0;
 
   function maskOf(object: ObjectSnapshot, old: Mask | undefined): Mask {
@@ -32,24 +46,31 @@ export function createMasks(): Masks {
     return { name, source: object, shown: { ...object, guid: name } };
   }
 
+  function guidsFor(viewer: string): ReadonlyMap<string, string> {
+    const known = byViewer.get(viewer);
+    if (known === undefined) return new Map();
+    known.guids ??= new Map(known.snapshot.objects.map(({ guid }) => [known.masks.get(guid)?.name ?? guid, guid]));
+    return known.guids;
+  }
+
   return {
     masked(viewer, snapshot) {
-      const before = byViewer.get(viewer);
+      const before = byViewer.get(viewer)?.masks;
       const masks = new Map<string, Mask>();
       for (const object of snapshot.objects)
         if (object.concealed === true) masks.set(object.guid, maskOf(object, before?.get(object.guid)));
-      byViewer.set(viewer, masks);
+      byViewer.set(viewer, { masks, snapshot });
       if (masks.size === 0) return snapshot;
       return { ...snapshot, objects: snapshot.objects.map(object => masks.get(object.guid)?.shown ?? object) };
     },
-    unmasked(viewer, deed) {
-      const guids = new Map([...(byViewer.get(viewer) ?? [])].map(([guid, { name }]) => [name, guid]));
-      if (guids.size === 0) return deed;
-      const real = (shown: string): string => guids.get(shown) ?? shown;
-      const named = 'guid' in deed && deed.guid !== undefined ? { guid: real(deed.guid) } : {};
-      const many = 'guids' in deed ? { guids: deed.guids.map(real) } : {};
-      // The same deed about the same things.
-      return { ...deed, ...named, ...many } as Deed;
+    unmasked(viewer, command) {
+      if ('guids' in command) {
+        const guids = guidsFor(viewer);
+        return { ...command, guids: command.guids.flatMap(name => guids.get(name) ?? []) };
+      }
+      if (!('guid' in command) || command.guid === undefined || command.guid === GLOBAL) return command;
+      const guid = guidsFor(viewer).get(command.guid);
+      return guid === undefined ? undefined : { ...command, guid };
     },
   };
 }

@@ -1,24 +1,12 @@
-import type { Command, Log, ObjectSnapshot, Snapshot } from '../../world/index.ts';
-import { differenceOf } from '../wire/difference.ts';
+import type { Answer, Command, Log, ObjectSnapshot, Snapshot } from '../../world/index.ts';
+import type { HostRequest, Invitation, Notice, PageMessage, PlayerCommand, Rights } from '../wire/wire.ts';
+import { Announcements } from './announcements.ts';
+import { Participant, SPECTATOR, type PageConnection, type RoomClient } from './client.ts';
+import { answerHost } from './host-requests.ts';
 import type { LocalFiles } from './local-files.ts';
 import { createMasks } from './masks.ts';
-import type { DrivenTable, Session } from './session.ts';
-import { startSession } from './session.ts';
-import type { Deed, HostRequest, Invitation, Notice, PageMessage, Rights, ServerMessage } from '../wire/wire.ts';
-
-/** What the room needs of a connection. */
-export interface Line {
-  send(message: ServerMessage): void;
-  /** More than a screenful waits to be sent: the room skips a change and sends the whole table later. */
-  isSlow(): boolean;
-}
-
-/** One open page. */
-export interface Guest {
-  receive(message: PageMessage): Promise<void>;
-  /** The page has gone: what its hand holds is put back. */
-  leave(): Promise<void>;
-}
+import { Publisher } from './publisher.ts';
+import { startSession, type DrivenTable, type Session } from './session.ts';
 
 export interface RoomOptions {
   readonly title: string;
@@ -29,375 +17,269 @@ export interface RoomOptions {
   readonly files?: LocalFiles;
 }
 
-/** A table and everybody who looks at it. */
+/** A table and every page that looks at it. */
 export interface Room {
-  enter(line: Line, rights: Rights, invitations: readonly Invitation[], name?: string): Promise<Guest>;
-  /** Says something on every page until `settle` with the same id. */
+  readonly session: Session;
+  /** Lets a page in. @param name how its player is called at the table; the name of the seat by default */
+  enter(
+    connection: PageConnection,
+    rights: Rights,
+    invitations: readonly Invitation[],
+    name?: string,
+  ): Promise<RoomClient>;
+  /** Shows a notice on every page until `settle` with the same id. */
   notify(notice: Notice): void;
   settle(id: string): void;
   /** Shows files of this machine as they are now. */
   refreshFiles(): void;
   /** Goes on with another table. @throws what `open` throws; the old table goes on then */
   reopen(open: () => Promise<DrivenTable>): Promise<void>;
-  session: Session;
   close(): Promise<void>;
 }
 
-interface Seated {
-  readonly line: Line;
-  readonly rights: Rights;
-  /** Without one a player is called like the seat. */
-  readonly name: string | undefined;
-  seat: string | undefined;
-  /** What the page has; nothing when it needs the whole table. */
-  seen: Snapshot | undefined;
-  holding: boolean;
-}
-
-/** Sees what everybody may see and sits nowhere. */
-const SPECTATOR = 'Grey';
-const PUBLISH_MS = 30;
-const RECENT_LOGS = 200;
-const CLOCK_FRAMES = 20;
-
 /** Opens the table and waits for pages. */
 export async function openRoom(options: RoomOptions): Promise<Room> {
-  const guests = new Set<Seated>();
-  const notices = new Map<string, Notice>();
+  const participants = new Set<Participant>();
+  const announcements = new Announcements(participants);
   const masks = createMasks();
-  let recent: Log[] = [];
-  let published = 0;
-  let told = 0;
-  let publishing: Promise<unknown> | undefined;
-  let next: Promise<boolean> | undefined;
-  let later: NodeJS.Timeout | undefined;
-
-  function shown<Value>(value: Value): Value {
-    return options.files === undefined ? value : options.files.shown(value);
-  }
-
-  function tell(message: ServerMessage): void {
-    for (const guest of guests) guest.line.send(message);
-  }
-
-  function notify(notice: Notice): void {
-    notices.set(notice.id, notice);
-    options.onNotice?.(notice);
-    tell({ kind: 'notice', notice });
-  }
-
-  function settle(id: string): void {
-    if (notices.delete(id)) tell({ kind: 'settled', id });
-  }
-
-  function hear(logs: readonly Log[]): void {
-    options.onLogs?.(logs);
-    share(logs);
-  }
-
-  /** Tells the pages, and those that come later. */
-  function share(logs: readonly Log[]): void {
-    recent = [...recent, ...logs].slice(-RECENT_LOGS);
-    for (const guest of guests) sendLogs(guest, logs);
-  }
-
-  /**
-   * Shows everybody what has changed for them, and returns whether anything was sent. One at a time: who asks
-   * meanwhile gets the next one, since the present one may have looked already.
-   */
-  async function publish(): Promise<boolean> {
-    // One that could not look at a broken table must not keep the next from looking at a new one.
-    next ??= (publishing ?? Promise.resolve())
-      .catch(() => undefined)
-      .then(() => {
-        publishing = next;
-        next = undefined;
-        return show();
-      });
-    return next;
-  }
-
-  async function show(): Promise<boolean> {
-    published = performance.now();
-    clearTimeout(later);
-    later = undefined;
-    tellClock();
-    const viewers = new Set([...guests].map(viewerOf));
-    let changed = false;
-    for (const viewer of viewers) {
-      const looked = await session.look(viewer);
-      if (looked === undefined) continue;
-      const snapshot = shown(masks.masked(viewer, looked));
-      for (const guest of guests) if (viewerOf(guest) === viewer && update(guest, snapshot)) changed = true;
-    }
-    return changed;
-  }
-
-  /** Hosts see the clock run, a few times a second. */
-  function tellClock(): void {
-    const clock = session.clock();
-    if (Math.abs(clock.frame - told) < CLOCK_FRAMES) return;
-    told = clock.frame;
-    for (const { line, rights } of guests) if (rights.host) line.send({ kind: 'clock', clock });
-  }
-
-  /** A clock tick shows the table about 30 times a second; pages glide in between. */
-  async function onChange(): Promise<boolean> {
-    const wait = published + PUBLISH_MS - performance.now();
-    if (wait <= 0) return publish();
-    // The clock may have stopped by then: what has changed last is shown, too.
-    later ??= setTimeout(() => void publish().catch(() => undefined), wait);
-    return true;
-  }
-
-  /** What scripts say while they load is said before the table is in this room. */
-  function hearingFirst(open: () => Promise<DrivenTable>): () => Promise<DrivenTable> {
-    let isFirst = true;
-    return async () => {
-      const table = await open();
-      // A table that is opened again to go back in time says nothing new.
-      if (isFirst) share(table.logs ?? []);
-      isFirst = false;
-      return table;
-    };
-  }
-
+  const show = <Value>(value: Value): Value => options.files?.shown(value) ?? value;
+  const publisher = new Publisher({
+    participants,
+    clock: () => session.clock(),
+    look: async viewer => {
+      const snapshot = await session.look(viewer);
+      return snapshot === undefined ? undefined : show(masks.masked(viewer, snapshot));
+    },
+  });
   const session = await startSession({
-    open: hearingFirst(options.open),
-    onChange,
-    onLogs: hear,
+    open: announceLoading(options.open, announcements),
+    onChange: () => publisher.publishSoon(),
+    onLogs: logs => {
+      options.onLogs?.(logs);
+      announcements.addLogs(logs);
+    },
     onBroken: error => notify(brokenNotice(error)),
   });
 
+  function notify(notice: Notice): void {
+    options.onNotice?.(notice);
+    announcements.notify(notice);
+  }
+
   // The first look at a large table takes long: it is done before the first page asks for it.
   void session.look(SPECTATOR).catch(() => undefined);
+  return new TableRoom({ ...options, participants, announcements, masks, show, publisher, session, notify });
+}
 
-  async function take(guest: Seated, seat: string | undefined): Promise<void> {
-    if (seat !== undefined && !maySit(guest.rights, seat)) {
-      guest.line.send({
-        kind: 'refused',
-        text: `This link does not allow to sit at ${seat}: ${allowance(guest.rights)}`,
-      });
-      return;
-    }
-    await letGo(guest);
-    guest.seat = seat;
-    guest.seen = undefined;
-    guest.line.send({ kind: 'seat', ...(seat === undefined ? {} : { seat }) });
-    if (seat !== undefined && !(await isTaken(seat)))
-      await session.act({ kind: 'sit', color: seat, name: guest.name ?? seat });
-    await publish();
-  }
-
-  async function isTaken(seat: string): Promise<boolean> {
-    const snapshot = await session.look(seat);
-    return snapshot?.seats.some(({ color, player }) => color === seat && player !== undefined) ?? false;
-  }
-
-  async function letGo(guest: Seated): Promise<void> {
-    if (!guest.holding || guest.seat === undefined) return;
-    guest.holding = false;
-    await session.act({ kind: 'cancelHold', color: guest.seat });
-  }
-
-  async function stand(guest: Seated): Promise<void> {
-    const { seat } = guest;
-    if (seat === undefined) return;
-    await take(guest, undefined);
-    const others = [...guests].some(other => other.seat === seat);
-    if (!others) await session.act({ kind: 'leave', color: seat });
-    await publish();
-  }
-
-  async function act(guest: Seated, deed: Deed): Promise<void> {
-    if (guest.seat === undefined) {
-      guest.line.send({ kind: 'refused', text: 'You are watching: sit down on a seat to touch things' });
-      return;
-    }
-    if (deed.kind === 'chat' && isForHosts(deed.message) && !guest.rights.host) {
-      guest.line.send({ kind: 'refused', text: 'Only the host of the table may run scripts from the chat' });
-      return;
-    }
-    if (deed.kind === 'pickUp' || deed.kind === 'take') guest.holding = true;
-    if (deed.kind === 'release' || deed.kind === 'cancelHold') guest.holding = false;
-    // The deed has every field of its command but the colour.
-    const answer = await session.act({ ...masks.unmasked(guest.seat, deed), color: guest.seat } as Command);
-    if (answer.fault !== undefined) guest.line.send({ kind: 'refused', text: answer.fault });
-    // The protocol gives an object for this command.
-    else if (deed.kind === 'peek')
-      guest.line.send({ kind: 'peeked', object: shown(answer.result as Partial<ObjectSnapshot>) });
-    if (deed.kind !== 'moveHand' && deed.kind !== 'hover') await publish();
-  }
-
-  async function restart(guest: Seated): Promise<void> {
-    try {
-      await session.restart();
-      await sitAgain();
-    } catch (error) {
-      guest.line.send({ kind: 'refused', text: `The table does not open again: ${wordsOf(error)}` });
-    }
-  }
-
-  /** On a table that was opened anew everybody sits where they sat before. */
-  async function sitAgain(): Promise<void> {
-    settle('broken');
-    for (const guest of guests) {
-      guest.seen = undefined;
-      guest.holding = false;
-      if (guest.seat !== undefined)
-        await session.act({ kind: 'sit', color: guest.seat, name: guest.name ?? guest.seat });
-    }
-    tell({ kind: 'clock', clock: session.clock() });
-    await publish();
-  }
-
-  async function serve(guest: Seated, request: HostRequest): Promise<void> {
-    if (!guest.rights.host) {
-      guest.line.send({ kind: 'refused', text: 'Only the host of the table may do this' });
-      return;
-    }
-    if (request.kind === 'reopen') return restart(guest);
-    const result = await hostAnswer(session, request);
-    if (request.kind === 'rewind') settle('broken');
-    guest.line.send({ kind: 'reply', request: request.kind, result });
-    tell({ kind: 'clock', clock: session.clock() });
-    await publish();
-  }
-
-  function welcome(guest: Seated, invitations: readonly Invitation[]): void {
-    const { line, rights } = guest;
-    line.send({ kind: 'welcome', title: options.title, rights, invitations });
-    for (const notice of notices.values()) line.send({ kind: 'notice', notice });
-    sendLogs(guest, recent);
-    line.send({ kind: 'clock', clock: session.clock() });
-  }
-
-  return {
-    session,
-    notify,
-    settle,
-    async enter(line, rights, invitations, name?) {
-      const guest: Seated = { line, rights, name, seat: undefined, seen: undefined, holding: false };
-      guests.add(guest);
-      welcome(guest, invitations);
-      await publish();
-      return {
-        receive: message => receive(guest, message),
-        async leave() {
-          guests.delete(guest);
-          await letGo(guest);
-        },
-      };
-    },
-    refreshFiles() {
-      options.files?.refresh();
-      void publish().catch(() => undefined);
-    },
-    async reopen(open) {
-      await session.reopen(hearingFirst(open));
-      await sitAgain();
-    },
-    close() {
-      clearTimeout(later);
-      return session.close();
-    },
+/** Pages learn what the scripts of a new table say while they load, before the table is in the room. */
+function announceLoading(open: () => Promise<DrivenTable>, announcements: Announcements): () => Promise<DrivenTable> {
+  let isFirst = true;
+  return async () => {
+    const table = await open();
+    // A table that is opened again to go back in time says nothing new.
+    if (isFirst) announcements.addLogs(table.logs ?? []);
+    isFirst = false;
+    return table;
   };
+}
 
-  async function receive(guest: Seated, message: PageMessage): Promise<void> {
+interface RoomParts extends RoomOptions {
+  readonly participants: Set<Participant>;
+  readonly announcements: Announcements;
+  readonly masks: ReturnType<typeof createMasks>;
+  /** A value with addresses of files that pages can load. */
+  readonly show: <Value>(value: Value) => Value;
+  readonly publisher: Publisher;
+  readonly session: Session;
+  readonly notify: (notice: Notice) => void;
+}
+
+/** Who sits where, and what each page may do. */
+class TableRoom implements Room {
+  readonly session: Session;
+  readonly #parts: RoomParts;
+
+  constructor(parts: RoomParts) {
+    this.#parts = parts;
+    this.session = parts.session;
+  }
+
+  async enter(
+    connection: PageConnection,
+    rights: Rights,
+    invitations: readonly Invitation[],
+    name?: string,
+  ): Promise<RoomClient> {
+    const { participants, announcements, publisher, title } = this.#parts;
+    const participant = new Participant(connection, rights, name);
+    participants.add(participant);
+    participant.send({ kind: 'welcome', title, rights, invitations });
+    announcements.catchUp(participant);
+    participant.send({ kind: 'clock', clock: this.session.clock() });
+    await publisher.publish();
+    return {
+      receive: message => this.#receive(participant, message),
+      leave: async () => {
+        participants.delete(participant);
+        await this.#letGo(participant);
+      },
+    };
+  }
+
+  notify(notice: Notice): void {
+    this.#parts.notify(notice);
+  }
+
+  settle(id: string): void {
+    this.#parts.announcements.settle(id);
+  }
+
+  refreshFiles(): void {
+    this.#parts.files?.refresh();
+    void this.#parts.publisher.publish().catch(() => undefined);
+  }
+
+  async reopen(open: () => Promise<DrivenTable>): Promise<void> {
+    await this.session.reopen(announceLoading(open, this.#parts.announcements));
+    await this.#sitAgain();
+  }
+
+  close(): Promise<void> {
+    this.#parts.publisher.close();
+    return this.session.close();
+  }
+
+  async #receive(participant: Participant, message: PageMessage): Promise<void> {
     switch (message.kind) {
       case 'enter':
         return;
       case 'take':
-        return take(guest, message.seat);
+        return this.#take(participant, message.seat);
       case 'stand':
-        return stand(guest);
+        return this.#stand(participant);
       case 'act':
-        return act(guest, message.deed);
+        return this.#act(participant, message.command);
       case 'host':
-        return serve(guest, message.request);
+        return this.#serveHost(participant, message.request);
     }
   }
-}
 
-function viewerOf(guest: Seated): string {
-  return guest.seat ?? SPECTATOR;
-}
-
-function update(guest: Seated, snapshot: Snapshot): boolean {
-  if (guest.line.isSlow()) {
-    guest.seen = undefined;
-    return true;
+  async #take(participant: Participant, seat: string | undefined): Promise<void> {
+    if (seat !== undefined && !participant.maySit(seat))
+      return participant.refuse(`This link does not allow to sit at ${seat}: ${allowance(participant.rights)}`);
+    await this.#letGo(participant);
+    participant.seat = seat;
+    participant.shown = undefined;
+    participant.send({ kind: 'seat', ...(seat === undefined ? {} : { seat }) });
+    if (seat !== undefined && !(await this.#isTaken(seat)))
+      await this.session.act({ kind: 'sit', color: seat, name: participant.name ?? seat });
+    await this.#parts.publisher.publish();
   }
-  const before = guest.seen;
-  guest.seen = snapshot;
-  if (before === undefined) {
-    guest.line.send({ kind: 'table', snapshot });
-    return true;
+
+  async #isTaken(seat: string): Promise<boolean> {
+    const snapshot: Snapshot | undefined = await this.session.look(seat);
+    return snapshot?.seats.some(({ color, player }) => color === seat && player !== undefined) ?? false;
   }
-  const difference = differenceOf(before, snapshot);
-  if (difference !== undefined) guest.line.send({ kind: 'change', difference });
-  return difference !== undefined;
+
+  async #letGo(participant: Participant): Promise<void> {
+    if (!participant.isHolding || participant.seat === undefined) return;
+    participant.isHolding = false;
+    await this.session.act({ kind: 'cancelHold', color: participant.seat });
+  }
+
+  async #stand(participant: Participant): Promise<void> {
+    const { seat } = participant;
+    if (seat === undefined) return;
+    await this.#take(participant, undefined);
+    const isStillTaken = [...this.#parts.participants].some(other => other.seat === seat);
+    if (!isStillTaken) await this.session.act({ kind: 'leave', color: seat });
+    await this.#parts.publisher.publish();
+  }
+
+  async #act(participant: Participant, given: PlayerCommand): Promise<void> {
+    const { seat } = participant;
+    if (seat === undefined) return participant.refuse('You are watching: sit down on a seat to touch things');
+    if (given.kind === 'chat' && isScript(given.message) && !participant.rights.host)
+      return participant.refuse('Only the host of the table may run scripts from the chat');
+    const command = this.#parts.masks.unmasked(seat, given);
+    // A pointer moves over things that have just gone. Anything else is worth a word.
+    if (command === undefined) return given.kind === 'hover' ? undefined : participant.refuse(OUT_OF_REACH);
+    if (command.kind === 'pickUp' || command.kind === 'take') participant.isHolding = true;
+    if (command.kind === 'release' || command.kind === 'cancelHold') participant.isHolding = false;
+    // A player's command has every field of its table command but the colour.
+    const answer: Answer = await this.session.act({ ...command, color: seat } as Command);
+    if (answer.fault !== undefined) participant.refuse(answer.fault);
+    else if (given.kind === 'peek') this.#showPeeked(participant, given.guid, answer);
+    if (command.kind !== 'moveHand' && command.kind !== 'hover') await this.#parts.publisher.publish();
+  }
+
+  /** What lies there, under the name by which the page asked for it. */
+  #showPeeked(participant: Participant, guid: string, { result }: Answer): void {
+    // The protocol gives an object for this command.
+    const object = { ...(result as Partial<ObjectSnapshot>), guid };
+    participant.send({ kind: 'peeked', object: this.#parts.show(object) });
+  }
+
+  async #serveHost(participant: Participant, request: HostRequest): Promise<void> {
+    if (!participant.rights.host) return participant.refuse('Only the host of the table may do this');
+    try {
+      if (request.kind === 'reopen') await this.#restart();
+      else await this.#answerHost(participant, request);
+    } catch (error) {
+      participant.refuse(textOf(error));
+    }
+  }
+
+  async #answerHost(participant: Participant, request: Exclude<HostRequest, { kind: 'reopen' }>): Promise<void> {
+    const { announcements, publisher } = this.#parts;
+    const result = await answerHost(this.session, request);
+    if (request.kind === 'rewind') announcements.settle('broken');
+    participant.send({ kind: 'reply', request: request.kind, result });
+    announcements.broadcast({ kind: 'clock', clock: this.session.clock() });
+    await publisher.publish();
+  }
+
+  async #restart(): Promise<void> {
+    await this.session.restart().catch((error: unknown) => {
+      throw new Error(`The table does not open again: ${textOf(error)}`, { cause: error });
+    });
+    await this.#sitAgain();
+  }
+
+  /** On a table that was opened anew everybody sits where they sat before. */
+  async #sitAgain(): Promise<void> {
+    const { announcements, participants, publisher } = this.#parts;
+    announcements.settle('broken');
+    for (const participant of participants) {
+      participant.shown = undefined;
+      participant.isHolding = false;
+      const { seat, name } = participant;
+      if (seat !== undefined) await this.session.act({ kind: 'sit', color: seat, name: name ?? seat });
+    }
+    announcements.broadcast({ kind: 'clock', clock: this.session.clock() });
+    await publisher.publish();
+  }
 }
 
-/** What is said to one seat goes to that seat. As in TTS only the host hears what scripts print, and their errors. */
-function sendLogs(guest: Seated, logs: readonly Log[]): void {
-  const heard = logs.filter(log => mayHear(guest, log));
-  if (heard.length > 0) guest.line.send({ kind: 'logs', logs: heard });
-}
-
-function mayHear({ rights, seat }: Seated, log: Log): boolean {
-  if (log.kind !== 'chat' && log.kind !== 'broadcast') return rights.host || log.kind === 'loaded';
-  return log.to === undefined || log.to === seat;
-}
+/** The same for an object that does not exist and for one that this seat was not shown. */
+const OUT_OF_REACH = 'No such object on the table is within your reach';
 
 /** A command of the host that the table takes from the chat. */
-function isForHosts(message: string): boolean {
+function isScript(message: string): boolean {
   return message.startsWith('/execute');
 }
 
-function maySit(rights: Rights, seat: string): boolean {
-  return rights.seats === 'all' || rights.seats.includes(seat);
-}
-
-function allowance(rights: Rights): string {
-  if (rights.seats === 'all') return 'every seat is open to it';
-  return rights.seats.length === 0 ? 'it is a link for watching' : `it is a link for ${rights.seats.join(', ')}`;
+function allowance({ seats }: Rights): string {
+  if (seats === 'all') return 'every seat is open to it';
+  return seats.length === 0 ? 'it is a link for watching' : `it is a link for ${seats.join(', ')}`;
 }
 
 function brokenNotice(error: unknown): Notice {
-  return {
-    id: 'broken',
-    level: 'error',
-    title: 'The table has stopped',
-    text: `${wordsOf(error)}. The host can open it again, or go back to an earlier frame.`,
-  };
+  const remedy = 'The host can open it again, or go back to an earlier frame.';
+  const details = `${textOf(error)}. ${remedy}`;
+  return { id: 'broken', level: 'error', title: 'The table has stopped', text: remedy, details };
 }
 
-function wordsOf(error: unknown): string {
+function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-async function hostAnswer(session: Session, request: Exclude<HostRequest, { kind: 'reopen' }>): Promise<unknown> {
-  switch (request.kind) {
-    case 'pause':
-      return session.pause(request.paused);
-    case 'speed':
-      return session.speed(request.factor);
-    case 'step':
-      return session.step(request.frames);
-    case 'rewind':
-      return session.rewind(request.frame);
-    case 'journal':
-      return session.journal();
-    case 'execute':
-      return (await session.act({ kind: 'execute', guid: '-1', script: request.script })).result;
-    case 'events': {
-      const { since } = request;
-      return (await session.act({ kind: 'events', ...(since === undefined ? {} : { since }) })).result;
-    }
-    case 'waits':
-    case 'scripts':
-    case 'save':
-      return (await session.act({ kind: request.kind })).result;
-  }
 }

@@ -1,6 +1,9 @@
 import type { Answer, Command, Log, Snapshot } from '../../world/index.ts';
-import { openView } from './view.ts';
 import type { ClockState, JournalLine } from '../wire/wire.ts';
+import { FrameClock } from './frame-clock.ts';
+import { Journal, type JournalEntry } from './journal.ts';
+import { SessionError } from './session-error.ts';
+import { openView, type View } from './view.ts';
 
 /** What a session needs of a table; `openTable` gives it, and so does a test. */
 export interface DrivenTable {
@@ -12,15 +15,18 @@ export interface DrivenTable {
 
 export interface SessionOptions {
   readonly open: () => Promise<DrivenTable>;
-  /** Called after time has passed or something was done; returns whether anything could be seen to change. */
+  /** Called after time has passed or something was done; returns whether anything visible has changed. */
   readonly onChange: () => Promise<boolean>;
   readonly onLogs: (logs: readonly Log[]) => void;
   /** The table itself broke (not a script on it): `error` says how. It can be opened again. */
   readonly onBroken: (error: unknown) => void;
+  /** What was done; tests give one with smaller limits. */
+  readonly journal?: Journal;
 }
 
 /** One table and its clock: 60 frames a second while anything moves or waits, none while it rests. */
 export interface Session {
+  /** Carries out a command. A table that breaks is a fault in the answer, and is reported to `onBroken`. */
   act(command: Command): Promise<Answer>;
   look(viewer: string | undefined): Promise<Snapshot | undefined>;
   clock(): ClockState;
@@ -29,7 +35,11 @@ export interface Session {
   pause(paused: boolean): Promise<void>;
   speed(factor: number): void;
   step(frames: number): Promise<void>;
-  /** Goes back to an earlier frame of this session by playing everything up to it again on a new table. */
+  /**
+   * Goes back to an earlier frame of this session by playing everything up to it again on a new table.
+   *
+   * @throws {SessionError} `journal-full` after more commands than a session records
+   */
   rewind(frame: number): Promise<void>;
   /** Opens the table anew, as it was opened last, and goes on with that. */
   restart(): Promise<void>;
@@ -38,181 +48,193 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** What was done, and after how many frames, so that it can be done again. */
-interface Entry {
-  readonly frame: number;
-  readonly command: Command;
-}
-
 const FRAME_MS = 1000 / 60;
-/** Time that a slow table may fall behind before it is forgiven, in frames. */
-const MOST_FRAMES = 12;
 /** Ticks without a visible change after which a table that does not say whether it rests is looked at less often. */
 const QUIET_TICKS = 120;
 const QUIET_MS = 250;
-/** What cannot change a table needs no second playing. */
-const LOOKING = ['snapshot', 'changes', 'scripts', 'save', 'hover', 'waits', 'events'];
+/** Frames of one call. In between, commands of players get their turn, however far a replay has to go. */
+const FRAMES_A_CALL = 60;
 
 /** Opens the table and starts its clock. */
 export async function startSession(options: SessionOptions): Promise<Session> {
-  let open = options.open;
-  let table = await open();
-  let view = openView(send);
-  let journal: Entry[] = [];
-  let frame = 0;
-  let latest = 0;
-  let paused = false;
-  let factor = 1;
-  let timer: NodeJS.Timeout | undefined;
-  let ticking: Promise<void> = Promise.resolve();
-  let last = performance.now();
-  let owed = 0;
-  let quiet = 0;
-  let ended = false;
+  const session = new TableSession(options, await options.open());
+  session.wake();
+  return session;
+}
+
+class TableSession implements Session {
+  readonly #options: SessionOptions;
+  readonly #journal: Journal;
+  readonly #clock = new FrameClock();
+  #open: () => Promise<DrivenTable>;
+  #table: DrivenTable;
+  #view: View;
+  #frame = 0;
+  /** The furthest frame so far. */
+  #latest = 0;
+  #isPaused = false;
+  #isClosed = false;
+  #timer: NodeJS.Timeout | undefined;
+  #ticking: Promise<void> = Promise.resolve();
+  #quietTicks = 0;
   /** Something was done since the tick under way began: what the table says of its rest is older than that. */
-  let woken = false;
+  #isWoken = false;
 
-  async function send(command: Command): Promise<Answer> {
-    const answer = await table.send(command);
-    if (answer.logs.length > 0) options.onLogs(answer.logs);
-    return answer;
+  constructor(options: SessionOptions, table: DrivenTable) {
+    this.#options = options;
+    this.#journal = options.journal ?? new Journal();
+    this.#open = options.open;
+    this.#table = table;
+    this.#view = this.#viewOf();
   }
 
-  function wake(): void {
-    quiet = 0;
-    woken = true;
-    if (timer !== undefined || paused || ended) return;
-    last = performance.now();
-    tickAfter(FRAME_MS);
-  }
-
-  function tickAfter(milliseconds: number): void {
-    timer = setTimeout(() => (ticking = tick()), milliseconds);
-  }
-
-  function sleep(): void {
-    clearTimeout(timer);
-    timer = undefined;
-  }
-
-  function frames(): number {
-    const now = performance.now();
-    owed = Math.min(owed + ((now - last) / FRAME_MS) * factor, MOST_FRAMES * Math.max(1, factor));
-    last = now;
-    const whole = Math.floor(owed);
-    owed -= whole;
-    return whole;
-  }
-
-  async function advance(count: number): Promise<boolean> {
-    const answer = await send({ kind: 'frames', count });
-    frame += count;
-    latest = Math.max(latest, frame);
-    const changed = await options.onChange();
-    quiet = changed ? 0 : quiet + 1;
-    return answer.idle === true;
-  }
-
-  async function tick(): Promise<void> {
+  async act(command: Command): Promise<Answer> {
     try {
-      woken = false;
-      const count = frames();
-      const idle = count > 0 && (await advance(count));
-      if (timer === undefined) return;
-      timer = undefined;
-      if ((idle && !woken) || paused || ended) return;
-      tickAfter(quiet > QUIET_TICKS ? QUIET_MS : FRAME_MS / 2);
+      const answer = await this.#send(command);
+      if (answer.fault === undefined) this.#journal.record(this.#frame, command);
+      this.wake();
+      return answer;
     } catch (error) {
-      sleep();
-      if (!ended) options.onBroken(error);
+      this.#options.onBroken(error);
+      return { logs: [], fault: 'The table has stopped' };
     }
   }
 
-  async function replaced(next: DrivenTable): Promise<void> {
-    const old = table;
-    table = next;
-    view = openView(send);
-    // One that has broken may not even close.
+  look(viewer: string | undefined): Promise<Snapshot | undefined> {
+    return this.#view.look(viewer);
+  }
+
+  clock(): ClockState {
+    return { paused: this.#isPaused, speed: this.#clock.speed, frame: this.#frame, latest: this.#latest };
+  }
+
+  journal(): JournalLine[] {
+    return this.#journal.lines();
+  }
+
+  async pause(paused: boolean): Promise<void> {
+    this.#isPaused = paused;
+    if (!paused) return this.wake();
+    this.#sleep();
+    await this.#ticking;
+  }
+
+  speed(factor: number): void {
+    this.#clock.speed = factor;
+  }
+
+  async step(frames: number): Promise<void> {
+    await this.#advance(frames);
+  }
+
+  async rewind(frame: number): Promise<void> {
+    if (!this.#journal.isComplete)
+      throw new SessionError('journal-full', 'This session is too long to rewind. Save the table and open the save.');
+    this.#sleep();
+    const next = await this.#open();
+    await replay(next, this.#journal.until(frame), frame);
+    await this.#replace(next);
+    this.#journal.truncate(frame);
+    this.#frame = frame;
+    this.#isPaused = true;
+    await this.#options.onChange();
+  }
+
+  restart(): Promise<void> {
+    return this.reopen(this.#open);
+  }
+
+  async reopen(open: () => Promise<DrivenTable>): Promise<void> {
+    const next = await open();
+    this.#open = open;
+    this.#sleep();
+    await this.#replace(next);
+    this.#journal.clear();
+    this.#frame = 0;
+    this.#latest = 0;
+    await this.#options.onChange();
+    this.wake();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#sleep();
+    await this.#table.close();
+  }
+
+  /** Lets time pass until the table rests again. */
+  wake(): void {
+    this.#quietTicks = 0;
+    this.#isWoken = true;
+    if (this.#timer !== undefined || this.#isPaused || this.#isClosed) return;
+    this.#clock.restart();
+    this.#tickAfter(FRAME_MS);
+  }
+
+  async #send(command: Command): Promise<Answer> {
+    const answer = await this.#table.send(command);
+    if (answer.logs.length > 0) this.#options.onLogs(answer.logs);
+    return answer;
+  }
+
+  #viewOf(): View {
+    return openView(command => this.#send(command));
+  }
+
+  #tickAfter(milliseconds: number): void {
+    this.#timer = setTimeout(() => (this.#ticking = this.#tick()), milliseconds);
+  }
+
+  #sleep(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Returns whether the table rests. */
+  async #advance(count: number): Promise<boolean> {
+    const answer = await this.#send({ kind: 'frames', count });
+    this.#frame += count;
+    this.#latest = Math.max(this.#latest, this.#frame);
+    const isChanged = await this.#options.onChange();
+    this.#quietTicks = isChanged ? 0 : this.#quietTicks + 1;
+    return answer.idle === true;
+  }
+
+  async #tick(): Promise<void> {
+    try {
+      this.#isWoken = false;
+      const count = this.#clock.due();
+      const isIdle = count > 0 && (await this.#advance(count));
+      if (this.#timer === undefined) return;
+      this.#timer = undefined;
+      if ((isIdle && !this.#isWoken) || this.#isPaused || this.#isClosed) return;
+      this.#tickAfter(this.#quietTicks > QUIET_TICKS ? QUIET_MS : FRAME_MS / 2);
+    } catch (error) {
+      this.#sleep();
+      if (!this.#isClosed) this.#options.onBroken(error);
+    }
+  }
+
+  async #replace(next: DrivenTable): Promise<void> {
+    const old = this.#table;
+    this.#table = next;
+    this.#view = this.#viewOf();
+    // A broken table may not even close.
     await old.close().catch(() => undefined);
   }
-
-  async function reopen(reopened: () => Promise<DrivenTable>): Promise<void> {
-    const next = await reopened();
-    open = reopened;
-    sleep();
-    await replaced(next);
-    journal = [];
-    frame = 0;
-    latest = 0;
-    await options.onChange();
-    wake();
-  }
-
-  wake();
-  return {
-    async act(command) {
-      if (!LOOKING.includes(command.kind)) journal.push({ frame, command });
-      try {
-        const answer = await send(command);
-        wake();
-        return answer;
-      } catch (error) {
-        options.onBroken(error);
-        return { logs: [], fault: error instanceof Error ? error.message : String(error) };
-      }
-    },
-    look: viewer => view.look(viewer),
-    clock: () => ({ paused, speed: factor, frame, latest }),
-    journal: () => journal.map(entry => ({ frame: entry.frame, text: lineOf(entry.command) })),
-    async pause(value) {
-      paused = value;
-      if (!paused) return wake();
-      sleep();
-      await ticking;
-    },
-    speed(value) {
-      factor = value;
-    },
-    async step(count) {
-      await advance(count);
-    },
-    async rewind(goal) {
-      sleep();
-      const past = journal.filter(entry => entry.frame <= goal);
-      const next = await open();
-      await replay(next, past, goal);
-      await replaced(next);
-      journal = past;
-      frame = goal;
-      paused = true;
-      await options.onChange();
-    },
-    restart: () => reopen(open),
-    reopen,
-    async close() {
-      ended = true;
-      sleep();
-      await table.close();
-    },
-  };
 }
 
-async function replay(table: DrivenTable, journal: readonly Entry[], goal: number): Promise<void> {
+async function replay(table: DrivenTable, entries: readonly JournalEntry[], goal: number): Promise<void> {
   let frame = 0;
-  for (const entry of journal) {
-    if (entry.frame > frame) await table.send({ kind: 'frames', count: entry.frame - frame });
+  for (const entry of entries) {
+    await pass(table, entry.frame - frame);
     frame = entry.frame;
     await table.send(entry.command);
   }
-  if (goal > frame) await table.send({ kind: 'frames', count: goal - frame });
+  await pass(table, goal - frame);
 }
 
-/** A deed in a few words, such as `Red pickUp 1a2b3c`. */
-function lineOf({ kind, ...fields }: Command): string {
-  const { color, ...rest } = { color: '', ...fields };
-  const words = Object.values(rest).map(value => (typeof value === 'object' ? JSON.stringify(value) : String(value)));
-  return [color, kind, ...words]
-    .filter(word => word !== '')
-    .join(' ')
-    .slice(0, 120);
+async function pass(table: DrivenTable, frames: number): Promise<void> {
+  for (let left = frames; left > 0; left -= FRAMES_A_CALL)
+    await table.send({ kind: 'frames', count: Math.min(left, FRAMES_A_CALL) });
 }

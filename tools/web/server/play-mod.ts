@@ -44,83 +44,114 @@ export interface Play {
 
 /**
  * Builds a mod, opens it on a headless table, serves the page, and puts changed sources into the running game. A build
- * that goes wrong, or code that does not start, leaves the old running.
+ * that fails, or code that does not start, leaves the old running.
  *
  * @throws {BuildError} {@link SaveFileError} {@link TableError} {@link ViewerError} when the first table cannot be shown
  */
 export async function playMod(options: PlayOptions): Promise<Play> {
   const { mod: name, mods, port, lan = false, vm, strict = false, say, onLogs } = options;
   say(`Building ${basename(name)} …`);
-  const shown: { room?: Room; target?: LiveTarget } = {};
   // The compiler takes long to load, and a table of a save needs none.
   const { noticeOf, openLive, outcomeLine, tableTarget } = await import('../../live/index.ts');
-  const live = await openLive({ mod: name, mods, onOutcome, onTypes, onProblem: problem => say(`! ${problem}`) });
-  const debug = await openDebugger(live, options.debug, say, () => shown.room).catch(async (error: unknown) => {
-    // What it watches would keep the program alive.
-    await live.close();
-    throw error;
+  const reports = new BuildReports(options, { noticeOf, outcomeLine });
+  const live = await openLive({
+    mod: name,
+    mods,
+    onOutcome: (outcome, on) => reports.onOutcome(outcome, on),
+    onTypes: (...types) => reports.onTypes(...types),
+    onProblem: problem => say(`! ${problem}`),
   });
-  say('Opening the headless table …');
-  const locate: ErrorLocator = (text, guid) => live.locate(text, guid);
-  const { config } = live.current.mod;
-  const open = (): Promise<DrivenTable> =>
-    openAndHear(live.current.save, { vm, strict, ownProcess: lan, say, onLogs, locate, ...debug?.given });
-  const files = openLocalFiles(() => live.current.assets);
-  const room = await openRoom({
-    title: config.name,
-    open,
-    onLogs,
-    files,
-  }).catch(async (error: unknown) => {
-    await debug?.server.close();
-    await live.close();
-    throw error;
-  });
-  shown.room = room;
-  const target = tableTarget(command => room.session.act(command));
-  shown.target = target;
-  live.attach(target);
+  const opened: Opened = { live };
   try {
+    reports.live = live;
+    const debug = await openDebugger(live, options.debug, say, () => reports.room);
+    opened.debugServer = debug?.server;
+    say('Opening the headless table …');
+    const locate: ErrorLocator = (text, guid) => live.locate(text, guid);
+    const open = (): Promise<DrivenTable> =>
+      openAndHear(live.current.save, { vm, strict, ownProcess: lan, say, onLogs, locate, ...debug?.given });
+    const files = openLocalFiles(() => live.current.assets);
+    const { config } = live.current.mod;
+    const room = await openRoom({ title: config.name, open, onLogs, files });
+    opened.room = room;
+    const target = tableTarget(command => room.session.act(command));
+    Object.assign(reports, { room, target });
+    live.attach(target);
     const viewer = await startViewer({ room, port, lan, files, seats: config.seats.map(({ color }) => color) });
-    if (port !== 0 && viewer.port !== port) {
+    opened.viewer = viewer;
+    if (port !== 0 && viewer.port !== port)
       say(`Port ${port} is in use, perhaps by another table: this one is on port ${viewer.port}.`);
-    }
-    return { viewer, room, live, target, reload, close: () => closeAll(live, viewer, room, debug?.server) };
+    const reload = async (): Promise<void> => {
+      await room.reopen(open);
+      live.attach(target);
+      room.settle('save');
+    };
+    return { viewer, room, live, target, reload, close: () => closeAll(opened) };
   } catch (error) {
-    await closeAll(live, undefined, room, debug?.server);
+    // What the live loop watches would keep the program alive.
+    await closeAll(opened);
     throw error;
   }
+}
 
-  async function reload(): Promise<void> {
-    await room.reopen(open);
-    live.attach(target);
-    room.settle('save');
-  }
+/** What has been opened so far, to be closed together. */
+interface Opened {
+  readonly live: Live;
+  debugServer?: DebugServer | undefined;
+  room?: Room;
+  viewer?: Viewer;
+}
 
-  function onOutcome(outcome: LiveOutcome, on: LiveTarget | undefined): void {
-    if (outcome.kind === 'assets' && on === shown.target) shown.room?.refreshFiles();
-    // What another game makes of a change is no news for this table's page.
-    if (on === undefined || on === shown.target) showOutcome(outcome);
-    const line = outcomeLine(outcome, live.current.mod.config.name, on === shown.target ? undefined : on);
-    if (line !== '') say(line);
+async function closeAll({ live, debugServer, room, viewer }: Opened): Promise<void> {
+  // Paused scripts must go on before the table can be closed.
+  await debugServer?.close();
+  await live.close();
+  await viewer?.close();
+  await room?.close();
+}
+
+type LiveTexts = Pick<typeof import('../../live/index.ts'), 'noticeOf' | 'outcomeLine'>;
+type TypesReport = Parameters<NonNullable<LiveOptions['onTypes']>>;
+
+/** Reports builds and types in the terminal and, once there is a room, on its pages. */
+class BuildReports {
+  live: Live | undefined;
+  room: Room | undefined;
+  target: LiveTarget | undefined;
+
+  constructor(
+    readonly options: PlayOptions,
+    readonly texts: LiveTexts,
+  ) {}
+
+  onOutcome(outcome: LiveOutcome, on: LiveTarget | undefined): void {
+    const { live, room, target, options } = this;
+    const name = live?.current.mod.config.name ?? basename(options.mod);
+    if (outcome.kind === 'assets' && on === target) room?.refreshFiles();
+    // This table's page does not report what another game makes of a change.
+    if (on === undefined || on === target) this.#showOutcome(outcome, name);
+    const line = this.texts.outcomeLine(outcome, name, on === target ? undefined : on);
+    if (line !== '') options.say(line);
     options.onOutcome?.(outcome, on);
   }
 
-  function showOutcome(outcome: LiveOutcome): void {
-    if (outcome.kind === 'assets') return;
-    const { text, title } = noticeOf(outcome, live.current.mod.config.name);
-    const isSave = outcome.kind === 'needs-save';
-    if (title === undefined || isSave) shown.room?.settle('build');
-    if (title !== undefined)
-      shown.room?.notify({ id: isSave ? 'save' : 'build', level: isSave ? 'info' : 'error', title, text });
-    if (shown.target !== undefined && !live.needsSave(shown.target)) shown.room?.settle('save');
+  onTypes(...[faults, details]: TypesReport): void {
+    this.options.onTypes?.(faults, details);
+    if (faults.length === 0) return this.room?.settle('types');
+    const title = 'Types do not fit; the code runs nevertheless';
+    this.room?.notify({ id: 'types', level: 'warning', title, details });
+    this.options.say(details);
   }
 
-  function onTypes(...[faults, text]: Parameters<NonNullable<LiveOptions['onTypes']>>): void {
-    options.onTypes?.(faults, text);
-    if (faults.length === 0) return shown.room?.settle('types');
-    shown.room?.notify({ id: 'types', level: 'warning', title: 'Types do not fit; the code runs nevertheless', text });
-    say(text);
+  #showOutcome(outcome: LiveOutcome, name: string): void {
+    if (outcome.kind === 'assets') return;
+    const { live, room, target } = this;
+    const { text: details, title } = this.texts.noticeOf(outcome, name);
+    const isSave = outcome.kind === 'needs-save';
+    if (title === undefined || isSave) room?.settle('build');
+    if (title !== undefined)
+      room?.notify({ id: isSave ? 'save' : 'build', level: isSave ? 'info' : 'error', title, details });
+    if (target !== undefined && live?.needsSave(target) === false) room?.settle('save');
   }
 }
 
@@ -135,19 +166,6 @@ async function openDebugger(
   const { debugLive } = await import('./debug-live.ts');
   const server = await debugLive({ live, wish, say, room });
   return { server, given: { debug: server.debugging } };
-}
-
-async function closeAll(
-  live: Live,
-  viewer: Viewer | undefined,
-  room: Room,
-  debugServer: DebugServer | undefined,
-): Promise<void> {
-  // Scripts that stand still must go on before the table can be closed.
-  await debugServer?.close();
-  await live.close();
-  await viewer?.close();
-  await room.close();
 }
 
 interface Opening {

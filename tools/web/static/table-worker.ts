@@ -3,7 +3,7 @@ import { startTable, type StartOptions } from '../../table/driver/index.ts';
 import type { Table } from '../../table/driver/index.ts';
 import { openLuaHere } from '../../lua/in-thread/index.ts';
 import type { Diagnostic } from '../../lua/index.ts';
-import { openRoom, type Guest, type Line, type Room } from '../room/room.ts';
+import { openRoom, type PageConnection, type Room, type RoomClient } from '../room/index.ts';
 import { locateLine } from './locate-line.ts';
 import type { FromWorker, ToWorker } from './static-table.ts';
 
@@ -22,13 +22,13 @@ const KEPT_NOTICE_MS = 12_000;
 
 // A worker of a browser is all that this file ever runs in.
 const scope = globalThis as unknown as WorkerScope;
-let guest: Guest | undefined;
+let client: RoomClient | undefined;
 let work: Promise<unknown> = Promise.resolve();
 let unheard = 0;
 /** Whether anything could be seen to change since the game was last kept. */
 let isFresh = false;
 
-const line: Line = {
+const connection: PageConnection = {
   send(message) {
     unheard += 1;
     isFresh ||= message.kind === 'change';
@@ -42,7 +42,7 @@ async function open({ table, strict, kept }: Extract<ToWorker, { readonly kind: 
   const { title, world, origins } = table;
   const locate = origins === undefined ? {} : { locate: locateLine(origins) };
   const room = await openFrom(title, { world, save: kept ?? table.save, ...locate }, strict);
-  guest = await room.enter(line, { host: true, seats: 'all' }, []);
+  client = await room.enter(connection, { host: true, seats: 'all' }, []);
   setInterval(() => (work = work.then(() => keep(room))), KEEP_MS);
   if (kept === undefined) return;
   const text = 'Open this page with #new at the end of its address to begin anew.';
@@ -81,7 +81,7 @@ async function openAnyhow(message: Extract<ToWorker, { readonly kind: 'open' }>)
 
 async function take(message: ToWorker): Promise<void> {
   if (message.kind === 'open') await openAnyhow(message).catch(fail);
-  else if (message.kind === 'message') await guest?.receive(message.message).catch(refuse);
+  else if (message.kind === 'message') await client?.receive(message.message).catch(refuse);
 }
 
 function fail(error: unknown): void {
@@ -89,7 +89,7 @@ function fail(error: unknown): void {
 }
 
 function refuse(error: unknown): void {
-  line.send({ kind: 'refused', text: textOf(error) });
+  connection.send({ kind: 'refused', text: textOf(error) });
 }
 
 function textOf(error: unknown): string {

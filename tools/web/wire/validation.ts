@@ -1,14 +1,17 @@
 import * as v from 'valibot';
+import { UI_EVENTS } from '../../world/index.ts';
 import type { PageMessage } from './wire.ts';
 
 const text = v.pipe(v.string(), v.maxLength(100_000));
 const short = v.pipe(v.string(), v.maxLength(200));
 const place = v.pipe(v.number(), v.finite(), v.minValue(-10_000), v.maxValue(10_000));
 const guids = v.pipe(v.array(short), v.maxLength(2_000));
+/** TTS has ten scripting buttons. */
+const scriptingButton = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10));
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 
-/** One schema a deed; unknown fields are dropped. */
-const deed = v.variant('kind', [
+/** One schema a command; unknown fields are dropped. */
+const command = v.variant('kind', [
   v.object({ kind: v.literal('pickUp'), guid: short }),
   v.object({ kind: v.literal('moveHand'), x: place, z: place }),
   v.object({ kind: v.literal('release'), x: v.exactOptional(place), z: v.exactOptional(place) }),
@@ -26,11 +29,11 @@ const deed = v.variant('kind', [
     kind: v.literal('ui'),
     guid: short,
     path: v.pipe(v.array(index), v.maxLength(100)),
-    event: short,
+    event: v.picklist(UI_EVENTS, 'no event of a UI'),
     value: v.exactOptional(text),
   }),
   v.object({ kind: v.literal('chat'), message: v.pipe(v.string(), v.maxLength(2_000)) }),
-  v.object({ kind: v.literal('scriptingButton'), index, down: v.boolean() }),
+  v.object({ kind: v.literal('scriptingButton'), index: scriptingButton, down: v.boolean() }),
   v.object({ kind: v.literal('ping'), x: place, z: place }),
   v.object({ kind: v.literal('dialog'), value: v.exactOptional(text) }),
   v.object({ kind: v.literal('randomize'), guid: short }),
@@ -73,11 +76,11 @@ const pageMessage = v.variant('kind', [
   v.object({ kind: v.literal('enter'), key: short, name: v.exactOptional(v.pipe(v.string(), v.maxLength(40))) }),
   v.object({ kind: v.literal('take'), seat: v.exactOptional(short) }),
   v.object({ kind: v.literal('stand') }),
-  v.object({ kind: v.literal('act'), deed }),
+  v.object({ kind: v.literal('act'), command }),
   v.object({ kind: v.literal('host'), request }),
 ]);
 
-/** A message of a page, checked at the door; a text that says what is wrong with it otherwise. */
+/** A valid message of a page, or a text that says why it is invalid. */
 export function readPageMessage(json: string): PageMessage | string {
   const value = parsed(json);
   if (value === undefined) return 'The message is not JSON';

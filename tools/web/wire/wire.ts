@@ -8,7 +8,7 @@ type WithoutColor<C> = C extends unknown ? Omit<C, 'color'> : never;
  * What a hand at the table may do. The colour is missing on purpose: the server puts in the seat of the connection,
  * so that nobody can act for another.
  */
-export type Deed = WithoutColor<
+export type PlayerCommand = WithoutColor<
   Exclude<ByHand, { readonly kind: 'sit' | 'leave' | 'changeColor' | 'promote' | 'team' | 'effect' | 'blindfold' }>
 >;
 
@@ -20,7 +20,7 @@ export type PageMessage =
   | { readonly kind: 'take'; readonly seat?: string }
   /** Gets up from the seat: it is empty afterwards. */
   | { readonly kind: 'stand' }
-  | { readonly kind: 'act'; readonly deed: Deed }
+  | { readonly kind: 'act'; readonly command: PlayerCommand }
   /** What only the host of the table may ask for. */
   | { readonly kind: 'host'; readonly request: HostRequest };
 
@@ -42,7 +42,7 @@ export type HostRequest =
   /** Opens the table anew, as it was opened first. */
   | { readonly kind: 'reopen' };
 
-/** One line of the journal: a deed and the frame in which it was done. */
+/** One line of the journal: a command and the frame in which it was carried out. */
 export interface JournalLine {
   readonly frame: number;
   readonly text: string;
@@ -60,12 +60,14 @@ export interface Invitation {
   readonly path: string;
 }
 
-/** Something that the page says at its edge. `id` replaces an earlier notice of the same id; without text it goes. */
+/** A message at the edge of the page. `id` replaces an earlier notice of the same id. */
 export interface Notice {
   readonly id: string;
   readonly level: 'info' | 'warning' | 'error';
   readonly title: string;
   readonly text?: string;
+  /** For hosts, in place of the text: errors, sources and paths of this machine. */
+  readonly details?: string;
 }
 
 export interface ClockState {

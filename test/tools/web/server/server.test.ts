@@ -61,33 +61,26 @@ describe('the server of the page', () => {
     expect(peer.traffic).toEqual([]);
   });
 
-  test(
-    'from an address with too many wrong keys nobody enters for a while, and who is in stays in',
-    { timeout: 60_000 },
-    async () => {
-      const inside = await enter();
-      for (let tries = 0; tries < MOST_WRONG; tries += 1) {
-        const peer = await knock(viewer.port);
-        peer.send({ kind: 'enter', key: `guessed ${tries}` });
-        expect((await peer.closed).code).toBe(4003);
-      }
-      const late = await knock(viewer.port);
-      late.send({ kind: 'enter', key: new URL(viewer.url).hash.slice(1) });
-      expect(await late.closed).toMatchObject({ code: 4029, reason: expect.stringContaining('wait a minute') });
-      expect(late.traffic).toEqual([]);
-      inside.send({ kind: 'take', seat: 'Red' });
-      await expect.poll(() => inside.messages('seat').at(-1)?.seat).toBe('Red');
-    },
-  );
+  test('wrong keys are refused, and do not lock out the right one', { timeout: 60_000 }, async () => {
+    for (let tries = 1; tries <= MOST_WRONG; tries += 1) {
+      const peer = await knock(viewer.port);
+      peer.send({ kind: 'enter', key: `guessed ${tries}` });
+      expect((await peer.closed).code).toBe(tries < MOST_WRONG ? 4003 : 4029);
+      expect(peer.traffic).toEqual([]);
+    }
+    const right = await enter();
+    right.send({ kind: 'take', seat: 'Red' });
+    await expect.poll(() => right.messages('seat').at(-1)?.seat).toBe('Red');
+  });
 
   test('a player may act for their own seat alone', async () => {
     const red = await enter(linkFor('Red'));
     red.send({ kind: 'take', seat: 'Blue' });
     await expect.poll(() => red.messages('refused').at(-1)?.text).toContain('it is a link for Red');
-    red.raw(JSON.stringify({ kind: 'act', deed: { kind: 'pickUp', guid: 'imp001', color: 'Blue' } }));
+    red.raw(JSON.stringify({ kind: 'act', command: { kind: 'pickUp', guid: 'imp001', color: 'Blue' } }));
     await expect.poll(() => red.messages('refused').at(-1)?.text).toContain('You are watching');
     red.send({ kind: 'take', seat: 'Red' });
-    red.raw(JSON.stringify({ kind: 'act', deed: { kind: 'pickUp', guid: 'ram001', color: 'Blue' } }));
+    red.raw(JSON.stringify({ kind: 'act', command: { kind: 'pickUp', guid: 'ram001', color: 'Blue' } }));
     await expect.poll(() => small.heard).toContainEqual({ kind: 'pickUp', guid: 'ram001', color: 'Red' });
     expect(small.heard.some(command => 'color' in command && command.color === 'Blue')).toBe(false);
   });
@@ -95,7 +88,7 @@ describe('the server of the page', () => {
   test('a spectator can neither sit, act, nor use the tools of the host', async () => {
     const watcher = await enter(linkFor(undefined));
     watcher.send({ kind: 'take', seat: 'Red' });
-    watcher.send({ kind: 'act', deed: { kind: 'flip', guid: 'ram001' } });
+    watcher.send({ kind: 'act', command: { kind: 'flip', guid: 'ram001' } });
     watcher.send({ kind: 'host', request: { kind: 'save' } });
     await expect.poll(() => watcher.messages('refused').length).toBe(3);
     expect(small.heard.filter(({ kind }) => kind === 'sit' || kind === 'flip' || kind === 'save')).toEqual([]);
@@ -110,8 +103,8 @@ describe('the server of the page', () => {
     ];
     red.send({ kind: 'take', seat: 'Red' });
     blue.send({ kind: 'take', seat: 'Blue' });
-    red.send({ kind: 'act', deed: { kind: 'pickUp', guid: 'bear01' } });
-    red.send({ kind: 'act', deed: { kind: 'release', x: 1, z: 1 } });
+    red.send({ kind: 'act', command: { kind: 'pickUp', guid: 'bear01' } });
+    red.send({ kind: 'act', command: { kind: 'release', x: 1, z: 1 } });
     await expect.poll(() => red.traffic.join('')).toContain('Bear (2)');
     await expect.poll(() => blue.messages('change').length).toBeGreaterThan(0);
     await expect.poll(() => watcher.messages('change').length).toBeGreaterThan(0);
@@ -130,15 +123,15 @@ describe('the server of the page', () => {
       .snapshot.objects.filter(({ concealed }) => concealed === true);
     expect(first.map(({ guid }) => guid)).toEqual([expect.stringMatching(/^~\d+$/)]);
     const name = first[0]!.guid;
-    blue.send({ kind: 'act', deed: { kind: 'pickUp', guid: name } });
-    blue.send({ kind: 'act', deed: { kind: 'release', x: 1, z: 1 } });
+    blue.send({ kind: 'act', command: { kind: 'pickUp', guid: name } });
+    blue.send({ kind: 'act', command: { kind: 'release', x: 1, z: 1 } });
     await expect.poll(() => small.heard).toContainEqual({ kind: 'pickUp', guid: 'bear01', color: 'Blue' });
     await expect.poll(() => Object.keys(blue.messages('change').at(-1)?.difference.objects ?? {})).toEqual([name]);
     small.secrets.delete('bear01');
-    blue.send({ kind: 'act', deed: { kind: 'flip', guid: 'ram001' } });
+    blue.send({ kind: 'act', command: { kind: 'flip', guid: 'ram001' } });
     await expect.poll(() => blue.messages('change').at(-1)?.difference.removed).toEqual([name]);
     small.secrets.set('bear01', 'Red');
-    blue.send({ kind: 'act', deed: { kind: 'flip', guid: 'ram001' } });
+    blue.send({ kind: 'act', command: { kind: 'flip', guid: 'ram001' } });
     await expect.poll(() => blue.messages('change').at(-1)?.difference.removed).toEqual(['bear01']);
     expect(Object.keys(blue.messages('change').at(-1)!.difference.objects!)).not.toContain(name);
   });
@@ -148,7 +141,7 @@ describe('the server of the page', () => {
     blue.send({ kind: 'take', seat: 'Blue' });
     small.logs.push({ kind: 'print', frame: 0, text: 'the King is at c1' });
     small.logs.push({ kind: 'error', frame: 0, guid: '-1', prefix: 'Error: ', text: 'no King at c1' });
-    blue.send({ kind: 'act', deed: { kind: 'chat', message: 'hello' } });
+    blue.send({ kind: 'act', command: { kind: 'chat', message: 'hello' } });
     await expect.poll(() => host.traffic.join('')).toContain('no King at c1');
     expect(host.traffic.join('')).toContain('the King is at c1');
     await expect.poll(() => blue.traffic.join('')).toContain('hello');
@@ -158,7 +151,7 @@ describe('the server of the page', () => {
   test('a player whose seat the table takes for the host’s cannot run Lua from the chat', async () => {
     const red = await enter(linkFor('Red'));
     red.send({ kind: 'take', seat: 'Red' });
-    red.send({ kind: 'act', deed: { kind: 'chat', message: '/execute Player.Blue.changeColor("Grey")' } });
+    red.send({ kind: 'act', command: { kind: 'chat', message: '/execute Player.Blue.changeColor("Grey")' } });
     await expect.poll(() => red.messages('refused').at(-1)?.text).toContain('Only the host');
     expect(small.heard.filter(({ kind }) => kind === 'chat')).toEqual([]);
   });
@@ -166,8 +159,8 @@ describe('the server of the page', () => {
   test('what is held is put back when its page goes away', async () => {
     const red = await enter();
     red.send({ kind: 'take', seat: 'Red' });
-    red.send({ kind: 'act', deed: { kind: 'pickUp', guid: 'ram001' } });
-    red.send({ kind: 'act', deed: { kind: 'moveHand', x: 9, z: 9 } });
+    red.send({ kind: 'act', command: { kind: 'pickUp', guid: 'ram001' } });
+    red.send({ kind: 'act', command: { kind: 'moveHand', x: 9, z: 9 } });
     await expect.poll(() => small.snapshot.objects.some(({ heldBy }) => heldBy === 'Red')).toBe(true);
     red.close();
     await expect.poll(() => small.heard).toContainEqual({ kind: 'cancelHold', color: 'Red' });
@@ -176,10 +169,10 @@ describe('the server of the page', () => {
 
   test.each<[string, string]>([
     ['no JSON', 'not JSON'],
-    ['{"kind":"act"}', 'deed'],
-    ['{"kind":"act","deed":{"kind":"sit","color":"Red","name":"x"}}', 'deed.kind'],
-    ['{"kind":"act","deed":{"kind":"moveHand","x":1e999,"z":0}}', 'deed.x'],
-    ['{"kind":"act","deed":{"kind":"number","guid":"a","number":-1}}', 'deed.number'],
+    ['{"kind":"act"}', 'command'],
+    ['{"kind":"act","command":{"kind":"sit","color":"Red","name":"x"}}', 'command.kind'],
+    ['{"kind":"act","command":{"kind":"moveHand","x":1e999,"z":0}}', 'command.x'],
+    ['{"kind":"act","command":{"kind":"number","guid":"a","number":-1}}', 'command.number'],
   ])('a message such as %s is answered with what is wrong, and the page goes on', async (text, said) => {
     const peer = await enter();
     peer.raw(text);

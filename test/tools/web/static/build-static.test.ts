@@ -261,10 +261,10 @@ async function openStatic(browser: Browser, address: string): Promise<StaticPage
       return look();
     },
     async say(command) {
-      // What hands do has a colour, and is a deed without it.
-      const { color, ...deed } = command as Extract<Command, { readonly kind: 'ui' }>;
+      // What hands do has a colour, and is a player's command without it.
+      const { color, ...own } = command as Extract<Command, { readonly kind: 'ui' }>;
       await take(color);
-      await tell({ kind: 'act', deed });
+      await tell({ kind: 'act', command: own });
     },
     step: frames => tell({ kind: 'host', request: { kind: 'step', frames } }),
   };

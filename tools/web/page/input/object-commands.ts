@@ -1,5 +1,5 @@
 import type { ObjectSnapshot } from '../../../world/index.ts';
-import type { Deed } from '../../wire/wire.ts';
+import type { PlayerCommand } from '../../wire/wire.ts';
 import type { Store } from '../state/store.ts';
 
 /** Classes of things that others lie in. */
@@ -19,7 +19,7 @@ export function inHand({ state: { objects, seat } }: Store): readonly ObjectSnap
 }
 
 /** Does the same to several pieces. */
-export function actOnEach(guids: readonly string[], store: Store, commandFor: (object: ObjectSnapshot) => Deed): void {
+export function actOnEach(guids: readonly string[], store: Store, commandFor: (object: ObjectSnapshot) => PlayerCommand): void {
   for (const guid of guids) {
     const object = store.state.objects.get(guid);
     if (object !== undefined) store.act(commandFor(object));

@@ -2,7 +2,7 @@ import type { ObjectSnapshot, SeatSnapshot, Snapshot } from '../../../world/inde
 import { applyDifference } from '../../wire/difference.ts';
 import type {
   ClockState,
-  Deed,
+  PlayerCommand,
   HostRequest,
   Invitation,
   Notice,
@@ -142,7 +142,7 @@ export class Store {
     this.notify('view');
   }
 
-  act(deed: Deed): void {
+  act(deed: PlayerCommand): void {
     this.send({ kind: 'act', deed });
   }
 

@@ -1,5 +1,5 @@
 import type { ObjectSnapshot } from '../../../../world/index.ts';
-import type { Deed } from '../../../wire/wire.ts';
+import type { PlayerCommand } from '../../../wire/wire.ts';
 import { actOnEach, canSearch, isContainer, randomizing, targetsAt } from '../../input/object-commands.ts';
 import type { Spot } from '../../input/next-place.ts';
 import type { Store } from '../../state/store.ts';
@@ -42,7 +42,7 @@ export function pieceEntries(object: ObjectSnapshot, store: Store, { focus, carr
   }));
   if (!object.interactable) return own;
   const guids = targetsAt(guid, store);
-  const each = (label: string, commandFor: (each: ObjectSnapshot) => Deed): Entry => ({
+  const each = (label: string, commandFor: (each: ObjectSnapshot) => PlayerCommand): Entry => ({
     label: guids.length > 1 ? `${label} ${guids.length}` : label,
     run: () => actOnEach(guids, store, commandFor),
   });

@@ -1,5 +1,5 @@
 import type { UiNode } from '../../../../world/index.ts';
-import type { Deed } from '../../../wire/wire.ts';
+import type { PlayerCommand } from '../../../wire/wire.ts';
 import { cssUrl, element, isPictureAddress } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { decorateDrag, listenToDrags } from './ui-drag.ts';
@@ -7,7 +7,7 @@ import { appear, leave } from './ui-motion.ts';
 import { createDock, LEAST_SCALE, stackingOf, stackStyle } from './ui-stack.ts';
 import { colorOf, isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
 
-type UiCommand = Extract<Deed, { kind: 'ui' }>;
+type UiCommand = Extract<PlayerCommand, { kind: 'ui' }>;
 /** Tells the table of an event of the element at `path`. */
 type Tell = (path: readonly number[], event: string, value?: string) => void;
 

@@ -1,0 +1,27 @@
+const FRAME_MS = 1000 / 60;
+/** Frames that a slow table may fall behind; beyond that, time is dropped. */
+const MOST_FRAMES = 12;
+
+/** Turns passing time into frames of 1/60 s. */
+export class FrameClock {
+  /** Frames pass this many times as fast as on a clock; 1 by default. */
+  speed = 1;
+  #last = performance.now();
+  #owed = 0;
+
+  /** Forgets the time that has passed until now. */
+  restart(): void {
+    this.#last = performance.now();
+  }
+
+  /** Whole frames that have become due since the last call. */
+  due(): number {
+    const now = performance.now();
+    const passed = ((now - this.#last) / FRAME_MS) * this.speed;
+    this.#owed = Math.min(this.#owed + passed, MOST_FRAMES * Math.max(1, this.speed));
+    this.#last = now;
+    const whole = Math.floor(this.#owed);
+    this.#owed -= whole;
+    return whole;
+  }
+}

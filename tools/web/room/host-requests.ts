@@ -1,0 +1,31 @@
+import type { HostRequest } from '../wire/wire.ts';
+import type { Session } from './session.ts';
+
+/** Carries out what only a host may ask for, and returns what to reply. */
+export async function answerHost(
+  session: Session,
+  request: Exclude<HostRequest, { readonly kind: 'reopen' }>,
+): Promise<unknown> {
+  switch (request.kind) {
+    case 'pause':
+      return session.pause(request.paused);
+    case 'speed':
+      return session.speed(request.factor);
+    case 'step':
+      return session.step(request.frames);
+    case 'rewind':
+      return session.rewind(request.frame);
+    case 'journal':
+      return session.journal();
+    case 'execute':
+      return (await session.act({ kind: 'execute', guid: '-1', script: request.script })).result;
+    case 'events': {
+      const { since } = request;
+      return (await session.act({ kind: 'events', ...(since === undefined ? {} : { since }) })).result;
+    }
+    case 'waits':
+    case 'scripts':
+    case 'save':
+      return (await session.act({ kind: request.kind })).result;
+  }
+}

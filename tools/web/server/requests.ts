@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LOCAL_FILES, type LocalFiles } from '../room/local-files.ts';
+import { mediaType } from './media-type.ts';
+import { isNamed } from './origin.ts';
+import type { PageFile } from './page-bundle.ts';
+
+const HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' data: https: http:; " +
+    "img-src 'self' data: blob: https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-cache',
+};
+
+export interface ServedFiles {
+  readonly page: Promise<ReadonlyMap<string, PageFile>>;
+  readonly local: LocalFiles | undefined;
+  /** Names by which this machine may be asked. */
+  readonly names: readonly string[];
+}
+
+/** Answers a request for a file of the page or of the mod. */
+export async function answerRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { page, local, names }: ServedFiles,
+): Promise<void> {
+  if (!isNamed(request.headers.host ?? '', names)) return say(response, 403, 'This table goes by another address.');
+  if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, 'Only GET is answered here.');
+  const path = pathOf(request.url ?? '/');
+  if (path.startsWith(LOCAL_FILES)) return sendLocal(response, local?.fileAt(path), request.method === 'HEAD');
+  const file = (await page).get(path);
+  if (file === undefined) return say(response, 404, `There is no ${path.slice(0, 200)} here; the table is at /.`);
+  const packs = String(request.headers['accept-encoding'] ?? '').includes('br');
+  const encoding = packs ? { 'Content-Encoding': 'br' } : {};
+  response.writeHead(200, { ...HEADERS, 'Content-Type': file.type, ...encoding });
+  response.end(request.method === 'HEAD' ? undefined : packs ? file.packed : file.body);
+}
+
+/** The last answer to a request whose handler failed. */
+export function abandon(response: ServerResponse): void {
+  if (response.headersSent) response.destroy();
+  else say(response, 500, 'The server cannot answer this request.');
+}
+
+/** The request target without its query. Nothing else of it is parsed: `//` and `http://[` are no addresses to a URL parser. */
+function pathOf(target: string): string {
+  return target.split('?', 1)[0] ?? target;
+}
+
+/** A picture or model of the mod; its address changes with it. */
+async function sendLocal(response: ServerResponse, path: string | undefined, isHead: boolean): Promise<void> {
+  const body = path === undefined ? undefined : await readFile(path).catch(() => undefined);
+  if (path === undefined || body === undefined) return say(response, 404, 'There is no such file of the mod.');
+  response.writeHead(200, { ...HEADERS, 'Content-Type': mediaType(path) });
+  response.end(isHead ? undefined : body);
+}
+
+function say(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(`${text}\n`);
+}

@@ -1,5 +1,6 @@
 import { emitKeypressEvents, type Key } from 'node:readline';
 import type { ReadStream } from 'node:tty';
+import { printable } from '../table/logs/index.ts';
 
 /** What is printed while something runs: lines that stay, and below them one that says how things are. */
 export interface Terminal {
@@ -36,12 +37,14 @@ export function openTerminal({ input, output }: TerminalOptions): Terminal {
   return {
     ...{ input, output },
     isInteractive: canReplace && input.isTTY === true,
-    say(line) {
+    say(text) {
+      const line = printable(text);
       if (borrowed !== undefined) return borrowed(line);
       output.write(`${canReplace && shown !== '' ? CLEAR_LINE : ''}${line}\n`);
       draw();
     },
-    status(line) {
+    status(text) {
+      const line = printable(text);
       if (line === shown) return;
       shown = line;
       if (canReplace) draw();

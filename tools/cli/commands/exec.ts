@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { defineCommand } from 'citty';
 import { bundle, codeFrame, openLocator, parseLocations, projectRoot } from '../../compiler/index.ts';
 import { LiveError, runnable } from '../../live/index.ts';
+import { printable } from '../../table/logs/index.ts';
 import { REACH_ARGS, reachGame } from '../args/reached-game.ts';
 
 export const exec = defineCommand({
@@ -19,7 +20,7 @@ export const exec = defineCommand({
     if (game.where !== undefined) console.error(`On ${game.where}:`);
     try {
       const value = await game.target.execute(lua, args.guid);
-      if (value !== undefined && value !== null) console.log(String(value));
+      if (value !== undefined && value !== null) console.log(printable(String(value)));
     } catch (error) {
       throw error instanceof LiveError && error.code === 'refused' ? placed(error, locate) : error;
     } finally {

@@ -7,7 +7,7 @@ import { DEFAULT_VM, openTable, realWeb, VM_NAMES } from '../../table/index.ts';
 import type { Log, Table, TableOptions } from '../../table/index.ts';
 import { openEditorPort } from '../../table/editor-port/index.ts';
 import type { EditorPort } from '../../table/editor-port/index.ts';
-import { logLine } from '../../table/logs/index.ts';
+import { logLine, printable } from '../../table/logs/index.ts';
 import { DEFAULT_PORT, openRoom, startViewer } from '../../web/index.ts';
 import type { Room } from '../../web/index.ts';
 import type { DebugServer, DebugWish } from '../../debug/index.ts';
@@ -150,7 +150,7 @@ function printLogs(logs: readonly Log[]): void {
 }
 
 function print(line: string): void {
-  console.log(line);
+  console.log(printable(line));
 }
 
 function whole(name: string, text: string): number {

@@ -1,2 +1,3 @@
 export { type Folder, foldLogs } from './fold-logs.ts';
 export { logLine } from './log-line.ts';
+export { printable } from './printable.ts';

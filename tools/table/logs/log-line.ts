@@ -1,14 +1,19 @@
 import type { TableLog } from '../driver/table.ts';
+import { printable } from './printable.ts';
 
-/** One log as a line for a terminal. */
+/** One log as a line for a terminal. Nothing in it can control the terminal. */
 export function logLine(log: TableLog): string {
+  return printable(lineOf(log));
+}
+
+function lineOf(log: TableLog): string {
   switch (log.kind) {
     case 'error':
       return `! ${log.prefix}${log.text}${place(log.located)}`;
     case 'warning':
       return `? ${log.text}${place(log.located)}`;
     case 'chat':
-      return `${log.from === undefined ? '' : `${log.from}: `}${log.text}${to(log.to)}`;
+      return `${log.from === undefined ? '' : `${log.from}: `}${indented(log.text)}${to(log.to)}`;
     case 'broadcast':
       return `* ${log.text}${to(log.to)}`;
     case 'external':
@@ -30,6 +35,11 @@ export function logLine(log: TableLog): string {
 function place(located: string | undefined): string {
   if (located === undefined) return '';
   return located.includes('\n') ? `\n${located.trimEnd()}` : ` (${located})`;
+}
+
+/** A line of chat must not pass for another log. */
+function indented(text: string): string {
+  return text.replaceAll('\n', '\n  ');
 }
 
 function to(seat: string | undefined): string {

@@ -7,5 +7,6 @@ export { takePicture, type PictureOptions } from './picture/picture.ts';
 export { DEFAULT_PORT, startViewer, type Viewer, type ViewerOptions } from './server/server.ts';
 export { ViewerError } from './web-error.ts';
 export type { DrivenTable } from './room/session.ts';
-export type { Notice } from './wire/wire.ts';
+export type { Notice, PlayerCommand, ServerMessage } from './wire/wire.ts';
+export type { RoomClient } from './room/client.ts';
 export { bundlePage } from './server/page-bundle.ts';

@@ -5,11 +5,12 @@ import { load } from './load.ts';
 import { longest } from './longest.ts';
 import { page } from './page.ts';
 import { playouts } from './playouts.ts';
+import { soak } from './soak.ts';
 import { start } from './start.ts';
 import { table } from './table.ts';
 import { vm } from './vm.ts';
 
 /** Every benchmark, in the order in which they run. A new one is a file beside this and a line here. */
-export const BENCHMARKS: readonly Benchmark[] = [playouts, longest, start, load, vm, table, page, live].concat(
+export const BENCHMARKS: readonly Benchmark[] = [playouts, longest, start, load, vm, table, page, soak, live].concat(
   GAME_BENCHMARKS,
 );

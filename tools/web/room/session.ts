@@ -52,7 +52,7 @@ const FRAME_MS = 1000 / 60;
 /** Ticks without a visible change after which a table that does not say whether it rests is looked at less often. */
 const QUIET_TICKS = 120;
 const QUIET_MS = 250;
-/** Frames of one call. In between, commands of players get their turn, however far a replay has to go. */
+/** Frames of one call. In between, commands of players get their turn, however far a host steps. */
 const FRAMES_A_CALL = 60;
 
 /** Opens the table and starts its clock. */
@@ -124,7 +124,7 @@ class TableSession implements Session {
   }
 
   async step(frames: number): Promise<void> {
-    await this.#advance(frames);
+    for (let left = frames; left > 0; left -= FRAMES_A_CALL) await this.#advance(Math.min(left, FRAMES_A_CALL));
   }
 
   async rewind(frame: number): Promise<void> {

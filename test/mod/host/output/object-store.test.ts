@@ -244,3 +244,45 @@ describe('New code', () => {
     expect(tts.object('p1').menu).toEqual([]);
   });
 });
+
+describe('A piece in a hand', () => {
+  const inHand = () =>
+    startPawns(
+      pawnsTable({
+        scene: match => {
+          const scene = pawnScene(match);
+          return { ...scene, pieces: scene.pieces.map(piece => ({ ...piece, cell: '', hand: piece.id })) };
+        },
+      }),
+    );
+
+  test('lies where its owner puts it within the hand, and nobody reads of it', () => {
+    const tts = inHand();
+    const object = tts.object('p1');
+    expect(object.use_hands).toBe(true);
+    expect(object.position).toMatchObject({ x: 0, z: -20 });
+    object.position = { x: 3, y: 4, z: -21 };
+    object.rotation = { x: 0, y: 200, z: 0 };
+    tts.call('onObjectRotate');
+    tts.run(5);
+    expect(object.position).toMatchObject({ x: 3, z: -21 });
+    expect(object.rotation.y).toBe(200);
+    expect(tts.said()).toEqual([]);
+  });
+
+  test.each([
+    ['beside the hand', 6, -20],
+    ['in front of the hand', 0, -17],
+    ['in the hand of another', 0, 20],
+  ])('goes back when it lies %s', (_, x, z) => {
+    const tts = inHand();
+    const object = tts.object('p1');
+    object.position = { x, y: 4, z };
+    object.locked = true;
+    tts.call('onObjectRotate');
+    tts.run(5);
+    expect(object.position).toMatchObject({ x: 0, z: -20 });
+    expect(object.locked).toBe(false);
+    expect(tts.said()).toEqual(['all: Put back in place: Pawn of Red']);
+  });
+});

@@ -19,6 +19,15 @@ export interface AgreementRun {
   readonly differing: readonly number[];
 }
 
+/** How often published mods call a function: uses in all, and in how many projects. */
+export interface ApiUsage {
+  readonly uses: number;
+  readonly projects: number;
+}
+
+/** By the name of a function; a name that several groups have is counted once for all of them. */
+export type UsageByName = Readonly<Record<string, ApiUsage>>;
+
 type Status = ApiEntry['status'];
 
 const STATUSES: readonly Status[] = ['done', 'partly', 'not yet'];
@@ -71,8 +80,9 @@ function inEnglish(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-const MEANING = `_Done_ means that scripts, saves and editors cannot tell the difference, as far as it is known what the game does: values
-come back, take effect on the table and are saved, events come with their arguments. Objects are solid as the boxes of
+const MEANING = `_Done_ means that a script in a test uses it as a mod does, and that scripts, saves and editors cannot tell
+the difference, as far as it is known what the game does: values come back, take effect on the table and are saved, events
+come with their arguments. Objects are solid as the boxes of
 \`tools/world/objects/prefabs.ts\`, because no meshes are loaded. What is only for the eyes and ears of players is kept and
 saved, but not drawn or played: music, animations of figurines and effects of asset bundles. Web requests fail as
 on a computer without a network until whoever opens the table gives it one.`;
@@ -80,11 +90,14 @@ on a computer without a network until whoever opens the table gives it one.`;
 /**
  * The document that says what of the game's API the headless table has, and how far our own Lua agrees with the game's, in
  * Markdown.
+ *
+ * @param usage how often published mods call functions
  */
 export function fidelityDocument(
   api: readonly ApiEntry[],
   guesses: readonly Guess[],
   runs: readonly AgreementRun[],
+  usage: UsageByName,
 ): string {
   return [
     '# What the headless table does like the game',
@@ -93,13 +106,23 @@ export function fidelityDocument(
     '',
     'A call to what is not there is an error with its name; nothing is left out silently.',
     '',
+    '## What is missing that mods use',
+    '',
+    'Of all that 35 public projects call (2,290 scripts, [api-usage.json](platform/api-usage.json)), this is not done:',
+    '',
+    ...missedRows(api, usage),
+    '',
+    'Uses are counted by name: a name that several groups have is counted for all of them.',
+    '',
+    '## What done means',
+    '',
     MEANING,
     '',
     summaryTable(api),
     '',
     '## What differs',
     '',
-    ...groupsOf(api).flatMap(group => differences(group, api)),
+    ...groupsOf(api).flatMap(group => differences(group, api, usage)),
     machines(runs),
     '## Where nobody has written down what the game does',
     '',
@@ -109,7 +132,9 @@ export function fidelityDocument(
     '',
     '## Everything that is done',
     '',
-    ...groupsOf(api).flatMap(group => finished(group, api)),
+    'With the number of uses and projects, most used first; members and events were not counted.',
+    '',
+    ...groupsOf(api).flatMap(group => finished(group, api, usage)),
   ].join('\n');
 }
 
@@ -120,8 +145,12 @@ export function countOf(api: readonly ApiEntry[], kind: ApiEntry['kind'], status
 
 function summaryTable(api: readonly ApiEntry[]): string {
   const rows = KINDS.map(([kind, title]) => [title, ...STATUSES.map(status => String(countOf(api, kind, status)))]);
-  const table = [['', 'Done', 'Partly', 'Not yet'], ...rows];
-  const widths = [0, 1, 2, 3].map(column => Math.max(3, ...table.map(row => (row[column] ?? '').length)));
+  return markdownTable([['', 'Done', 'Partly', 'Not yet'], ...rows]);
+}
+
+/** A table whose columns are as wide as their longest cell; the first row is the head. */
+function markdownTable(table: readonly (readonly string[])[]): string {
+  const widths = (table[0] ?? []).map((_, column) => Math.max(3, ...table.map(row => (row[column] ?? '').length)));
   const line = (row: readonly string[]): string =>
     `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
   const [head = [], ...body] = table;
@@ -142,7 +171,28 @@ function titleOf(group: string): string {
   return group === 'event' ? 'Events' : group;
 }
 
-function differences(group: string, api: readonly ApiEntry[]): string[] {
+/** Everything that is not done and that somebody uses, most used first. */
+function missedRows(api: readonly ApiEntry[], usage: UsageByName): string[] {
+  const missed = api.filter(entry => entry.status !== 'done' && usesOf(entry, usage) > 0);
+  if (missed.length === 0) return ['Nothing.'];
+  const rows = byUse(missed, usage).map(entry => [
+    `\`${entry.name}\``,
+    inEnglish(usesOf(entry, usage)),
+    String(usage[entry.name]?.projects ?? 0),
+    `${entry.status}: ${entry.note ?? ''}`,
+  ]);
+  return [markdownTable([['Function', 'Uses', 'Projects', 'Here'], ...rows])];
+}
+
+function usesOf(entry: ApiEntry, usage: UsageByName): number {
+  return entry.kind === 'function' ? (usage[entry.name]?.uses ?? 0) : 0;
+}
+
+function byUse(entries: readonly ApiEntry[], usage: UsageByName): ApiEntry[] {
+  return [...entries].sort((left, right) => usesOf(right, usage) - usesOf(left, usage));
+}
+
+function differences(group: string, api: readonly ApiEntry[], usage: UsageByName): string[] {
   const entries = api.filter(entry => entry.group === group && entry.status !== 'done');
   if (entries.length === 0) return [];
   const notes = new Map<string, ApiEntry[]>();
@@ -150,17 +200,24 @@ function differences(group: string, api: readonly ApiEntry[]): string[] {
     const key = `${entry.status}: ${entry.note ?? ''}`;
     notes.set(key, [...(notes.get(key) ?? []), entry]);
   }
-  const lines = [...notes].map(([note, alike]) => `- ${namesOf(alike)} — ${note}`);
+  const lines = [...notes].map(([note, alike]) => `- ${namesOf(alike, usage)} — ${note}`);
   return [`**${titleOf(group)}**`, '', ...lines, ''];
 }
 
-function finished(group: string, api: readonly ApiEntry[]): string[] {
+function finished(group: string, api: readonly ApiEntry[], usage: UsageByName): string[] {
   const entries = api.filter(entry => entry.group === group && entry.status === 'done');
-  return entries.length === 0 ? [] : [`**${titleOf(group)}**: ${namesOf(entries)}`, ''];
+  return entries.length === 0 ? [] : [`**${titleOf(group)}**: ${namesOf(byUse(entries, usage), usage)}`, ''];
 }
 
-function namesOf(entries: readonly ApiEntry[]): string {
-  return entries.map(({ name }) => `\`${name}\``).join(', ');
+/** Names with uses and projects, such as `deal` (12 in 3). */
+function namesOf(entries: readonly ApiEntry[], usage: UsageByName): string {
+  return entries
+    .map(entry => {
+      const uses = usesOf(entry, usage);
+      const count = uses === 0 ? '' : ` (${inEnglish(uses)} in ${usage[entry.name]?.projects ?? 0})`;
+      return `\`${entry.name}\`${count}`;
+    })
+    .join(', ');
 }
 
 /** Reads the guesses out of the source of `assumptions.ts`: each is a doc comment and the function below it. */

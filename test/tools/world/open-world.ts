@@ -1,3 +1,5 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { openLua } from '../../../tools/lua/host/open-lua.ts';
 import { openLua52 } from '../../../tools/table/machines/lua52.ts';
 import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
@@ -86,4 +88,32 @@ export function piece(name: string, guid: string, place: readonly [number, numbe
 /** A save with a Global script and objects. */
 export function saveWith(script: string, objects: readonly object[] = [], more: object = {}): object {
   return { SaveName: 'Test', LuaScript: script, ObjectStates: objects, ...more };
+}
+
+/** A body of Lua that returns something, and the text of that. */
+export type ScriptCase = readonly [title: string, body: string, text: string];
+
+/**
+ * Runs each body in the Global script of one table, at which Red (Ann, the host) and Blue (Bob) sit. A body may rely on
+ * what those before it did. Nothing may be reported as an error.
+ */
+export function testScripts(title: string, save: object, cases: readonly ScriptCase[]): void {
+  describe(title, () => {
+    let world: OpenWorld;
+
+    beforeAll(async () => {
+      world = await openWorld();
+      await world.send({ kind: 'load', save });
+      await world.send({ kind: 'sit', color: 'Red', name: 'Ann' });
+      await world.send({ kind: 'sit', color: 'Blue', name: 'Bob' });
+      await world.send({ kind: 'frames', count: 10 });
+    });
+
+    afterAll(() => world.close());
+
+    test.each(cases)('%s', async (_, body, text) => {
+      expect(await evaluate(world, `(function() ${body} end)()`)).toBe(text);
+      await world.send({ kind: 'frames', count: 120 });
+    });
+  });
 }

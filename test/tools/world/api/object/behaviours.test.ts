@@ -8,11 +8,17 @@ const OBJECTS = [
   piece('Tablet', 'tablet', [8, 2, 0], { Tablet: { PageURL: 'https://a.example' } }),
   piece('Counter', 'count1', [12, 2, 0], { Counter: { value: 4 } }),
   piece('BlockSquare', 'block1', [16, 2, 0]),
+  piece('3DText', 'text01', [20, 2, 0]),
+  piece('rpg_BEAR', 'bear01', [24, 2, 0]),
+  piece('Custom_Assetbundle', 'bundle', [28, 2, 0]),
+  piece('LayoutZone', 'zone01', [32, 2, 0], { Locked: true }),
 ];
 
 const SCRIPT = `function onLoad()
   clock, book, tablet = getObjectFromGUID('clock1'), getObjectFromGUID('book01'), getObjectFromGUID('tablet')
   counter, block = getObjectFromGUID('count1'), getObjectFromGUID('block1')
+  text, bear = getObjectFromGUID('text01'), getObjectFromGUID('bear01')
+  bundle, zone = getObjectFromGUID('bundle'), getObjectFromGUID('zone01')
 end`;
 
 describe('behaviours of objects', () => {
@@ -43,6 +49,38 @@ describe('behaviours of objects', () => {
       'write the address of a tablet',
       '(function() tablet.Browser.url = "https://b.example" return tablet.getValue() end)()',
       'https://b.example',
+    ],
+    [
+      'a counter goes back and to zero',
+      '(function() counter.Counter.decrement() local a = counter.Counter.getValue() counter.Counter.clear() return a .. counter.Counter.getValue() end)()',
+      '40',
+    ],
+    [
+      'text has a size and a colour',
+      '(function() text.TextTool.setFontSize(20) text.TextTool.setFontColor({ 1, 0, 0 }) return text.TextTool.getFontSize() .. text.TextTool.getFontColor():toHex() end)()',
+      '20ff0000',
+    ],
+    ['a book turns to a page', '(function() book.Book.setPage(2) return book.Book.getPage() end)()', '2'],
+    [
+      'a book takes a highlight',
+      '(function() return tostring(book.Book.setHighlight(0, 0, 1, 1)) .. tostring(book.Book.clearHighlight()) end)()',
+      'truetrue',
+    ],
+    [
+      'a figurine changes its mode',
+      '(function() bear.RPGFigurine.changeMode() return bear.getData().RPGmode end)()',
+      'true',
+    ],
+    ['an asset bundle triggers an effect', '(function() return bundle.AssetBundle.playTriggerEffect(1) end)()', 'true'],
+    [
+      'a layout zone has options',
+      '(function() zone.LayoutZone.setOptions({ horizontal_spread = 2 }) return zone.LayoutZone.getOptions().horizontal_spread end)()',
+      '2',
+    ],
+    [
+      'a clock pauses and shows the time of the day',
+      '(function() clock.Clock.startStopwatch() clock.Clock.pauseStart() local a = clock.Clock.paused clock.Clock.showCurrentTime() return tostring(a) .. tostring(clock.Clock.getValue() > 0) end)()',
+      'truetrue',
     ],
   ])('%s', async (_, expression, text) => {
     expect(await evaluate(world, expression)).toBe(text);

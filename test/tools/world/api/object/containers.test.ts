@@ -1,0 +1,46 @@
+import { piece, saveWith, testScripts } from '../../open-world.ts';
+
+testScripts(
+  'decks, bags, states and dice in scripts',
+  saveWith(
+    `function onLoad()
+      deck, bag, token = getObjectFromGUID('deck01'), getObjectFromGUID('bag001'), getObjectFromGUID('token1')
+      die = getObjectFromGUID('die001')
+    end
+    function hand(color) return #Player[color].getHandObjects() end`,
+    [
+      piece('Deck', 'deck01', [0, 2, 0]),
+      piece('Bag', 'bag001', [8, 2, 0], { ContainedObjects: [piece('BlockSquare', 'inner1', [0, 2, 0])] }),
+      piece('BlockSquare', 'token1', [16, 2, 0], {
+        States: { 2: piece('BlockSquare', 'second', [0, 0, 0], { Nickname: 'second' }) },
+      }),
+      piece('Die_6', 'die001', [24, 2, 0], { Locked: true }),
+      piece('HandTrigger', 'hand01', [0, 4, -18], { FogColor: 'Red', Locked: true }),
+      piece('HandTrigger', 'hand02', [0, 4, 18], { FogColor: 'Blue', Locked: true }),
+    ],
+  ),
+  [
+    ['dealToColor deals to one hand', 'deck.dealToColor(2, "Red") return deck.getQuantity()', '50'],
+    ['roll rolls a die', 'die.setLock(false) local ok = die.roll() die.setLock(true) return ok', 'true'],
+    ['the cards arrive', 'return hand("Red") .. hand("Blue")', '20'],
+    [
+      'dealToColorWithOffset puts a card beside the hand and returns it',
+      'card = deck.dealToColorWithOffset({ 0, 0, -12 }, true, "Blue") return card.type',
+      'Card',
+    ],
+    ['the card lies there, and not in the hand', 'return hand("Blue") .. tostring(card.getPosition().z < 12)', '0true'],
+    ['sendToHand sends a card to a hand', 'card.sendToHand("Blue") return hand("Blue")', '0'],
+    ['the card is there', 'return hand("Blue")', '1'],
+    ['moveToHandStash puts a card of a hand away', 'return card.moveToHandStash()', 'true'],
+    ['drawHandStash brings it back', 'return Player.Blue.drawHandStash()', 'true'],
+    ['and it is in the hand again', 'return hand("Blue")', '1'],
+    ['reset empties a bag', 'bag.reset() return bag.getQuantity()', '0'],
+    ['shuffleStates changes to another state', 'token = token.shuffleStates() return token.getName()', 'second'],
+    [
+      'setRotationValues names the sides',
+      'die.setRotationValues({ { value = "up", rotation = { 0, 0, 0 } }, { value = "down", rotation = { 180, 0, 0 } } }) return #die.getRotationValues() .. die.getRotationValues()[2].value',
+      '2down',
+    ],
+    ['getRotationValue is the side that is up', 'die.setRotation({ 180, 0, 0 }) return die.getRotationValue()', 'down'],
+  ],
+);

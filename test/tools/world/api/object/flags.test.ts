@@ -1,0 +1,112 @@
+import { piece, saveWith, testScripts } from '../../open-world.ts';
+
+/** Members of an object with the value that a block has, another one, and the key of the save (if it is saved). */
+const FLAGS: readonly (readonly [name: string, normal: string, other: string, key?: string])[] = [
+  ['tooltip', 'true', 'false', 'Tooltip'],
+  ['auto_raise', 'true', 'false', 'Autoraise'],
+  ['sticky', 'true', 'false', 'Sticky'],
+  ['use_grid', 'true', 'false', 'Grid'],
+  ['use_snap_points', 'true', 'false', 'Snap'],
+  ['use_hands', 'false', 'true', 'Hands'],
+  ['drag_selectable', 'true', 'false', 'DragSelectable'],
+  ['grid_projection', 'false', 'true', 'GridProjection'],
+  ['hide_when_face_down', 'false', 'true', 'HideWhenFaceDown'],
+  ['measure_movement', 'false', 'true', 'MeasureMovement'],
+  ['ignore_fog_of_war', 'false', 'true', 'IgnoreFoW'],
+  ['layout_group_sort_index', '0', '3', 'LayoutGroupSortIndex'],
+  ['value', '0', '7', 'Value'],
+  ['interactable', 'true', 'false'],
+  ['gizmo_selectable', 'true', 'false'],
+  ['max_typed_number', '9', '50'],
+  ['use_gravity', 'true', 'false'],
+];
+
+testScripts(
+  'switches and numbers of objects',
+  saveWith('', [piece('BlockSquare', 'block1', [0, 2, 0], { Locked: true })]),
+  FLAGS.flatMap(([name, normal, other, key]) => {
+    const block = 'local block = getObjectFromGUID("block1")';
+    const saved = key === undefined ? `'${other}'` : `tostring(block.getData().${key})`;
+    return [
+      [`${name} is ${normal} for a block`, `${block} return block.${name}`, normal],
+      [
+        `${name} becomes ${other}${key === undefined ? '' : `, and ${key} of the save`}`,
+        `${block} block.${name} = ${other} return tostring(block.${name}) .. ${saved}`,
+        other + other,
+      ],
+    ] as const;
+  }),
+);
+
+testScripts(
+  'texts and tags of objects',
+  saveWith('function onLoad() block, other = getObjectFromGUID("block1"), getObjectFromGUID("other1") end', [
+    piece('BlockSquare', 'block1', [0, 2, 0], { Locked: true }),
+    piece('BlockSquare', 'other1', [5, 2, 0], { Locked: true, Tags: ['unit'] }),
+  ]),
+  [
+    ['a description is empty at first', 'return "[" .. block.getDescription() .. block.getGMNotes() .. "]"', '[]'],
+    [
+      'setDescription sets it',
+      'block.setDescription("big") return block.getDescription() .. block.getData().Description',
+      'bigbig',
+    ],
+    [
+      'setGMNotes sets the notes',
+      'block.setGMNotes("secret") return block.getGMNotes() .. block.getData().GMNotes',
+      'secretsecret',
+    ],
+    [
+      'texts may be numbers',
+      'block.setDescription(12) return type(block.getDescription()) .. block.getDescription()',
+      'string12',
+    ],
+    ['setTags replaces the tags', 'block.setTags({ "A", "b" }) return table.concat(block.getTags(), ",")', 'A,b'],
+    ['hasTag ignores case', 'return tostring(block.hasTag("a")) .. tostring(block.hasTag("c"))', 'truefalse'],
+    [
+      'addTag adds a tag once',
+      'return tostring(block.addTag("Unit")) .. tostring(block.addTag("unit")) .. #block.getTags()',
+      'truefalse3',
+    ],
+    [
+      'hasMatchingTag compares two objects',
+      'return tostring(block.hasMatchingTag(other)) .. tostring(other.hasMatchingTag(block))',
+      'truetrue',
+    ],
+    [
+      'removeTag ignores case',
+      'block.removeTag("UNIT") return table.concat(block.getTags(), ",") .. tostring(block.hasMatchingTag(other))',
+      'A,bfalse',
+    ],
+    [
+      'hasAnyTag is false without tags',
+      'local a = block.hasAnyTag() block.setTags({}) return tostring(a) .. tostring(block.hasAnyTag())',
+      'truefalse',
+    ],
+    [
+      'getObjectsWithTag finds by a tag',
+      'block.setTags({ "unit", "boss" }) return #getObjectsWithTag("Unit") .. #getObjectsWithTag("nobody")',
+      '20',
+    ],
+    ['getObjectsWithAnyTags finds one of several', 'return #getObjectsWithAnyTags({ "boss", "unit" })', '2'],
+    ['getObjectsWithAllTags finds all of several', 'return #getObjectsWithAllTags({ "boss", "unit" })', '1'],
+    ['getAllObjects leaves out nothing but hands', 'return #getAllObjects()', '2'],
+    [
+      'a new script waits for reload',
+      'block.setLuaScript("answer = 42") return tostring(block.getVar("answer")) .. block.getLuaScript()',
+      'nilanswer = 42',
+    ],
+    ['reload runs it, and keeps the GUID', 'block = block.reload() return block.guid', 'block1'],
+    ['after a reload the script has run', 'return block.getVar("answer")', '42'],
+    [
+      'script_state is kept',
+      'block.script_state = "kept" return block.script_state .. block.getData().LuaScriptState',
+      'keptkept',
+    ],
+    [
+      'a clone has a GUID of its own, and all else',
+      'copy = block.clone({ position = { 0, 2, 9 } }) return tostring(copy.guid ~= block.guid) .. copy.getGMNotes()',
+      'truesecret',
+    ],
+  ],
+);

@@ -57,7 +57,7 @@ test('code that was kept runs as before, coroutines and places of errors include
     },
   };
   expect(printedWith(counting)).toEqual(ANSWER);
-  expect(found).toEqual(['0', '1', '1 twin', '2 twin']);
+  expect(found).toEqual(['0', '1', '1 generator', '2 generator']);
 });
 
 test('what is first called in a later run is added to what was kept', async () => {

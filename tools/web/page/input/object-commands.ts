@@ -19,7 +19,11 @@ export function inHand({ state: { objects, seat } }: Store): readonly ObjectSnap
 }
 
 /** Does the same to several pieces. */
-export function actOnEach(guids: readonly string[], store: Store, commandFor: (object: ObjectSnapshot) => PlayerCommand): void {
+export function actOnEach(
+  guids: readonly string[],
+  store: Store,
+  commandFor: (object: ObjectSnapshot) => PlayerCommand,
+): void {
   for (const guid of guids) {
     const object = store.state.objects.get(guid);
     if (object !== undefined) store.act(commandFor(object));

@@ -142,8 +142,8 @@ export class Store {
     this.notify('view');
   }
 
-  act(deed: PlayerCommand): void {
-    this.send({ kind: 'act', deed });
+  act(command: PlayerCommand): void {
+    this.send({ kind: 'act', command });
   }
 
   private update(fields: Partial<PageState>, topic: Topic): void {

@@ -44,7 +44,7 @@ describe.skipIf(isBrowserAbsent())('the state of the page', () => {
       store.select(['a', 'b']);
       store.select(['b', 'a']);
       return sent`);
-    expect(seated).toEqual([{ kind: 'act', deed: { kind: 'select', guids: ['a', 'b'] } }]);
+    expect(seated).toEqual([{ kind: 'act', command: { kind: 'select', guids: ['a', 'b'] } }]);
   });
 
   test('what leaves the table leaves the selection', async () => {

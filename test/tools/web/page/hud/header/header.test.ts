@@ -79,7 +79,7 @@ describe.skipIf(isBrowserAbsent())('the header', () => {
     expect(await pass.count()).toBe(0);
     await page.evaluate(`store.receive({ kind: 'seat', seat: 'Red' })`);
     await pass.click();
-    expect(await page.evaluate('sent')).toEqual([{ kind: 'act', deed: { kind: 'endTurn' } }]);
+    expect(await page.evaluate('sent')).toEqual([{ kind: 'act', command: { kind: 'endTurn' } }]);
   });
 
   test('one panel is open at a time', async () => {

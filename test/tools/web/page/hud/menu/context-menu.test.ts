@@ -30,7 +30,7 @@ describe.skipIf(isBrowserAbsent())('the context menu', () => {
       document.body.replaceChildren();
       store = new Store();
       sent = [];
-      store.send = message => sent.push(message.deed ?? message);
+      store.send = message => sent.push(message.command ?? message);
       store.receive({ kind: 'table', snapshot: ${JSON.stringify(SNAPSHOT)} });
       store.receive({ kind: 'seat', seat: 'Red' });
       menu = new Menu(store, { place: () => ({ x: 1, z: 2 }), focus: () => sent.push('focus'), carry: () => sent.push('carry') });

@@ -74,7 +74,7 @@ describe.skipIf(isBrowserAbsent())('messages', () => {
     await page.evaluate('chat.focus()');
     await page.keyboard.type('hello');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate('sent')).toEqual([{ kind: 'act', deed: { kind: 'chat', message: 'hello' } }]);
+    expect(await page.evaluate('sent')).toEqual([{ kind: 'act', command: { kind: 'chat', message: 'hello' } }]);
   });
 
   test('an empty message is not sent', async () => {

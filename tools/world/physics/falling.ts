@@ -1,4 +1,4 @@
-import { comeback, leastBounce } from '../assumptions.ts';
+import { comeback, leastBounce, tableHeight } from '../assumptions.ts';
 import type { TableObject } from '../objects/table-object.ts';
 import { copyPoint } from '../values/vectors.ts';
 import type { World } from '../world.ts';
@@ -56,12 +56,14 @@ export function isOff(object: TableObject, before: number): boolean {
 }
 
 /**
- * Drops what fell off the table onto where it lay last, else onto the table. Where nothing carries it there it goes on
- * falling.
+ * Drops what fell off the table onto where it lay last, else onto the table. Where nothing carries it there, and there is
+ * no table, it goes on falling.
  */
 export function bringBack(world: World, object: TableObject): void {
   const fallen = copyPoint(object.position);
-  for (const { x, z } of [object.body.restedAt ?? fallen, fallen, { x: 0, z: 0 }]) {
+  const places = [object.body.restedAt ?? fallen, fallen];
+  if (tableHeight(world.game.Table) !== undefined) places.push({ x: 0, y: 0, z: 0 });
+  for (const { x, z } of places) {
     assign(object.position, { x, y: fallen.y, z });
     moved(world, object);
     const ground = supportUnder(world, object, TOPMOST);

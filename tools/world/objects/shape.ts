@@ -52,8 +52,7 @@ function extent(object: TableObject, half: Point): Point {
 /** Width, height and depth at scale 1: decks and stacks grow with what is in them. */
 export function sizeOf(object: TableObject): Point {
   const { fit } = object.body;
-  if (fit !== undefined)
-    return { x: fit.high.x - fit.low.x, y: fit.high.y - fit.low.y, z: fit.high.z - fit.low.z };
+  if (fit !== undefined) return { x: fit.high.x - fit.low.x, y: fit.high.y - fit.low.y, z: fit.high.z - fit.low.z };
   const [width, height, depth] = object.prefab.size;
   return { x: width, y: height * layersOf(object), z: depth };
 }

@@ -68,7 +68,12 @@ describe('checking a save', () => {
   test('lets a card take its sheet from its deck', () => {
     const sheet = { FaceURL: 'f', BackURL: 'b' };
     const cards = [block({ CardID: 100 }), block({ CardID: 200, CustomDeck: { 3: sheet } })];
-    const deck = block({ Name: 'Deck', DeckIDs: [100, 200], CustomDeck: { 1: sheet, 2: sheet }, ContainedObjects: cards });
+    const deck = block({
+      Name: 'Deck',
+      DeckIDs: [100, 200],
+      CustomDeck: { 1: sheet, 2: sheet },
+      ContainedObjects: cards,
+    });
     expect(checkSave(save(deck))).toEqual([]);
   });
 

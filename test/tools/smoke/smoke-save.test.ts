@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatSmokeTable, smokeSave } from '../../../tools/smoke/index.ts';
+import { worldBundle } from '../../../tools/table/world-bundle.ts';
+
+// Transpiled before the first test starts its clock.
+await worldBundle();
 
 const folder = mkdtempSync(join(tmpdir(), 'smoke-'));
 

@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
+import { projectFolder } from './project-folder.ts';
 
 const COMMAND = fileURLToPath(new URL('../../tools/cli/crownspace.mjs', import.meta.url));
 /** Milliseconds that a busy machine may need until a program of ours has something to say. */
@@ -25,7 +26,9 @@ export function crownspace(
   words: readonly string[],
   { cwd, environment = {} }: { readonly cwd: string; readonly environment?: Readonly<Record<string, string>> },
 ): Running {
-  const env = { ...process.env, NO_COLOR: '1', ...environment };
+  // What a test keeps between two runs is its own.
+  const state = environment['XDG_STATE_HOME'] ?? projectFolder({});
+  const env = { ...process.env, NO_COLOR: '1', XDG_STATE_HOME: state, APPDATA: state, ...environment };
   const child: ChildProcessWithoutNullStreams = spawn(process.execPath, [COMMAND, ...words], { cwd, env });
   let printed = '';
   const hear = (piece: Buffer): void => void (printed += piece.toString());

@@ -40,6 +40,8 @@ export interface TableDevOptions {
   readonly vm: string;
   readonly strict?: boolean;
   readonly debug?: DebugWish;
+  /** File in which the table is kept between two runs. */
+  readonly keepIn?: string | undefined;
 }
 
 /** A mod that is being worked on, with every game that runs it. */
@@ -66,13 +68,17 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
   const status: Status = { build: 'fine', types: 0 };
   const folder = foldLogs(line => terminal.say(line));
   const say = (line: string): void => folder.say(line);
-  const opened: { door?: DevDoor } = {};
+  // A file that is saved while the table opens has an outcome before these are there.
+  const opened: { door?: DevDoor; play?: Play | undefined; live?: Live; game?: GameWatch | undefined } = {};
   const play = options.table === undefined ? undefined : await openTablePlay(options, options.table);
+  opened.play = play;
   const live = play?.live ?? (await openAlone(options));
+  opened.live = live;
   const sweeping = setInterval(() => folder.sweep(), 1_000);
   sweeping.unref();
   const game =
     options.game === undefined ? undefined : watchGame({ live, say: sayOfGame, onState: show, ...options.game });
+  opened.game = game;
   let isOver = (): void => {};
   const over = new Promise<void>(done => (isOver = done));
   let keys = terminal.isInteractive ? terminal.grab(key => void press(key)) : undefined;
@@ -103,7 +109,7 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
     return openLive({
       ...{ mod, mods },
       onOutcome(outcome, target) {
-        const line = outcomeLine(outcome, live.current.mod.config.name, target);
+        const line = outcomeLine(outcome, opened.live?.current.mod.config.name ?? mod, target);
         if (line !== '') say(line);
         note(outcome);
       },
@@ -132,9 +138,10 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
   }
 
   function statusLine(): string {
-    const table = play === undefined ? [] : [`table ${new URL(play.viewer.url).origin}`];
-    const there = game === undefined ? [] : [GAME_WORDS[game.state]];
-    const save = targets().some(target => live.needsSave(target)) ? ['a new save is due (n)'] : [];
+    const { play: shown, game: watched } = opened;
+    const table = shown === undefined ? [] : [`table ${new URL(shown.viewer.url).origin}`];
+    const there = watched === undefined ? [] : [GAME_WORDS[watched.state]];
+    const save = targets().some(target => opened.live?.needsSave(target) === true) ? ['a new save is due (n)'] : [];
     const keysWord = terminal.isInteractive ? ['h for keys'] : [];
     return [...BUILD_WORDS[status.build], ...typesWord(status.types), ...table, ...there, ...save, ...keysWord].join(
       ' · ',
@@ -142,7 +149,7 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
   }
 
   function targets(): LiveTarget[] {
-    return [play?.target, game?.target].filter(target => target !== undefined);
+    return [opened.play?.target, opened.game?.target].filter(target => target !== undefined);
   }
 
   async function press(key: string): Promise<void> {

@@ -1,5 +1,5 @@
 export { FileError } from './file-error.ts';
-export { fileFault } from './file-fault.ts';
+export { errorCode, fileFault } from './file-fault.ts';
 export { fileName, insideFolder, isFileName } from './file-name.ts';
 export { isAlive } from './is-alive.ts';
 export { withLock } from './lock.ts';

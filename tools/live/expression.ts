@@ -15,7 +15,9 @@ let show: string | undefined;
 export function runnable(text: string): string {
   const body = runnableBody(text);
   show ??= readFileSync(new URL('./show.lua', import.meta.url), 'utf8');
-  return `${show}\nreturn show((function()\n${body}\nend)(), 0, {})`;
+  // What a function without a result returns cannot be passed on in MoonSharp: it is no value, not even nil.
+  const shown = "function(...) if select('#', ...) == 0 then return 'nil' end return show((...), 0, {}) end";
+  return `${show}\nreturn (${shown})((function()\n${body}\nend)())`;
 }
 
 /** The body of a Lua function that returns what `text` gives. @throws {LiveError} `refused` when it is neither */

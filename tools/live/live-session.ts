@@ -54,8 +54,12 @@ export interface LiveOptions {
 export interface Live {
   /** As it was last built without a fault. */
   readonly current: LiveMod;
-  /** Puts changes into this game from now on; it has the present build loaded. */
-  attach(target: LiveTarget): void;
+  /**
+   * Puts changes into this game from now on; it has the present build loaded.
+   *
+   * @param table the objects and settings that it has, as in {@link LiveMod}, if they are of another build
+   */
+  attach(target: LiveTarget, table?: string): void;
   /**
    * Puts changes into a game from now on that runs these scripts, perhaps of an older build, and the present build at
    * once. It is told as any change is.
@@ -219,9 +223,10 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     get current() {
       return current;
     },
-    attach(target) {
+    attach(target, table = current.table) {
       mainBook.load(current);
-      const running = { running: runningOf(current), global: globalOf(current), token: '' };
+      const told = table === current.table ? {} : { toldTable: current.table };
+      const running = { running: { ...runningOf(current), table }, global: globalOf(current), token: '', ...told };
       targets.set(target, { ...running, book: mainBook, locate: locateMain });
     },
     bring: (target, running) =>

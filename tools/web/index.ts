@@ -4,6 +4,8 @@ export { playMod, type Play, type PlayOptions } from './server/play-mod.ts';
 export { openRoom, type Room, type RoomOptions } from './room/room.ts';
 export { findChromium, openChromium } from './picture/chromium.ts';
 export { takePicture, type PictureOptions } from './picture/picture.ts';
+export { type Autosave, openAutosave } from './server/autosave.ts';
+export { type KeptTable, readKeptTable, tableHash } from './server/kept-table.ts';
 export { DEFAULT_PORT, startViewer, type Viewer, type ViewerOptions } from './server/server.ts';
 export { ViewerError } from './web-error.ts';
 export type { DrivenTable } from './room/session.ts';

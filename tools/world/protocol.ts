@@ -33,6 +33,8 @@ export type Command =
     }
   /** The table as a save file, after asking every `onSave`. */
   | { readonly kind: 'save' }
+  /** The same, unnoticed: nothing is logged, and Save & Play keeps the state that it goes back to. */
+  | { readonly kind: 'capture' }
   /** Save & Play: writes scripts into the last saved state and loads that. */
   | { readonly kind: 'saveAndPlay'; readonly scriptStates: readonly ScriptState[] }
   | { readonly kind: 'scripts' }

@@ -11,6 +11,7 @@ test.each<[string, string]>([
   ['`hp ${1 + 1}`', 'hp 2'],
   ["['a', 'b'].indexOf('b')", '1'],
   ['nil', 'nil'],
+  ['(function() end)()', 'nil'],
 ])(
   '%s gives %s',
   (line, shown) => {

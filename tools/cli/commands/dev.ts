@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { type ArgsDef, defineCommand, type ParsedArgs } from 'citty';
 import { BuildError, framedDiagnostics } from '../../compiler/index.ts';
 import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
@@ -7,8 +7,10 @@ import { watchFiles } from '../../live/index.ts';
 import { SaveFileError } from '../../save/index.ts';
 import { DEFAULT_VM, VM_NAMES } from '../../table/index.ts';
 import { DEFAULT_PORT, openUrl, type Play } from '../../web/index.ts';
+import { takeAutosaveFile } from '../autosave-file.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { type Dev, type DevOptions, openDev } from '../dev-session.ts';
+import { keepBeforeTheEnd } from '../last-resort.ts';
 import { portFrom } from '../args/game-ports.ts';
 import { INSPECT_ARGS, inspected } from '../args/inspect-args.ts';
 import { STRICT } from '../args/strict-arg.ts';
@@ -55,6 +57,11 @@ export const DEV_ARGS = {
   vm: { type: 'string', description: `Lua machine of the table: ${VM_NAMES.join(', ')}`, default: DEFAULT_VM },
   strict: { type: 'boolean', description: STRICT, default: false },
   ...INSPECT_ARGS,
+  fresh: {
+    type: 'boolean',
+    description: 'Begin a new table, with new links; the last one is put aside',
+    default: false,
+  },
   out: { type: 'string', description: 'Folder that saves are built into', default: 'build' },
 } as const satisfies ArgsDef;
 
@@ -69,15 +76,23 @@ export async function runDev(args: ParsedArgs<typeof DEV_ARGS>): Promise<void> {
   if (!args.table && !args.game) throw new CommandLineError('--no-table and --no-game together leave nothing to run.');
   const terminal = openTerminal({ input: process.stdin, output: process.stdout });
   const ended = interrupted();
-  const opening = openWhenItBuilds(optionsFrom(args), terminal);
+  const options = optionsFrom(args);
+  const kept = options.table === undefined ? undefined : takeAutosaveFile(basename(options.mod), sourceOf(options));
+  if (args.fresh) kept?.setAside();
+  const opening = openWhenItBuilds(withKept(options, kept?.path), terminal);
   const session = await Promise.race([opening, ended]);
   // There is nothing to close in order yet.
-  if (session === undefined) return process.exit(0);
+  if (session === undefined) {
+    kept?.release();
+    return process.exit(0);
+  }
+  keepBeforeTheEnd(async () => session.play?.keep());
   introduce(session, terminal);
   if (args.open && session.play !== undefined) openUrl(session.play.viewer.url);
   await Promise.race([session.over, ended]);
   terminal.say('Closing …');
   await session.close();
+  kept?.release();
   // Whatever still waits, such as a worker that is being ended, must not keep the terminal.
   process.exit(0);
 }
@@ -94,6 +109,15 @@ function optionsFrom(args: ParsedArgs<typeof DEV_ARGS>): DevOptions {
     ...(args.game ? { game } : {}),
     out: args.out,
   };
+}
+
+/** What the file of the table is found by at the next start. */
+function sourceOf({ mod, mods }: DevOptions): string {
+  return resolve(mods, mod);
+}
+
+function withKept(options: DevOptions, keepIn: string | undefined): DevOptions {
+  return options.table === undefined ? options : { ...options, table: { ...options.table, keepIn } };
 }
 
 /** A project that does not build to begin with is tried again after each change. */
@@ -190,5 +214,7 @@ function interrupted(): Promise<undefined> {
     };
     process.once('SIGINT', end);
     process.once('SIGTERM', end);
+    // The window of the terminal was closed.
+    process.once('SIGHUP', end);
   });
 }

@@ -11,6 +11,8 @@ import { logLine, printable } from '../../table/logs/index.ts';
 import { DEFAULT_PORT, openRoom, startViewer } from '../../web/index.ts';
 import type { Room } from '../../web/index.ts';
 import type { DebugServer, DebugWish } from '../../debug/index.ts';
+import { keepBeforeTheEnd } from '../last-resort.ts';
+import { openTableStore } from '../table-store.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { INSPECT_ARGS, inspected } from '../args/inspect-args.ts';
 import { STRICT } from '../args/strict-arg.ts';
@@ -33,6 +35,11 @@ export const table = defineCommand({
     port: { type: 'string', description: 'Port on which editors give commands; 0: none', default: String(GAME_PORT) },
     'editor-port': { type: 'string', description: 'Port on which an editor listens', default: String(EDITOR_PORT) },
     strict: { type: 'boolean', description: STRICT, default: false },
+    fresh: {
+      type: 'boolean',
+      description: 'Load the save as it is in the file, with new links; the last table is put aside',
+      default: false,
+    },
     ...INSPECT_ARGS,
   },
   async run({ args }) {
@@ -50,6 +57,7 @@ export const table = defineCommand({
       game,
       editor: port('editor-port', args['editor-port']),
       lan: args.lan,
+      fresh: args.fresh,
     };
     if (debug === undefined) return serve(save, options, ports);
     const server = await openDebugger(save, debug);
@@ -82,6 +90,7 @@ interface Ports {
   readonly game: number;
   readonly editor: number;
   readonly lan: boolean;
+  readonly fresh: boolean;
 }
 
 async function serve(save: string, options: TableOptions, ports: Ports): Promise<void> {
@@ -92,25 +101,35 @@ async function serve(save: string, options: TableOptions, ports: Ports): Promise
     for (const log of logs) folder.say(logLine(log));
     editor?.hear(logs);
   };
+  const store = openTableStore(save, ports.fresh, print);
+  const { kept } = store;
   const room = await openRoom({
     title: basename(save),
-    open: () => openAndHear(options, hear),
+    open: () => openAndHear(kept === undefined ? options : { ...options, save: kept.save }, hear),
     onLogs: hear,
     onNotice: ({ title, text, details = text }) => print(`! ${title}${details === undefined ? '' : `: ${details}`}`),
   });
   try {
     if (ports.game !== 0) editor = await openForEditors(room, save, ports);
-    const viewer = await startViewer({ room, port: ports.page, lan: ports.lan, seats: await seatsOf(room) });
+    const viewer = await startViewer({
+      ...{ room, lan: ports.lan, seats: await seatsOf(room) },
+      port: ports.page === DEFAULT_PORT ? (kept?.port ?? ports.page) : ports.page,
+      secrets: kept?.secrets ?? {},
+    });
+    const autosave = store.keep(room.session, viewer);
+    keepBeforeTheEnd(async () => autosave?.flush());
     print(`${basename(save)} is on the table: ${viewer.url}`);
     for (const { seat, url } of viewer.invitations) print(`  ${(seat ?? 'watch').padEnd(10)}  ${url}`);
     print('Ctrl-C ends it.');
     await interrupted();
+    await autosave?.close();
     await viewer.close();
   } finally {
     clearInterval(sweeping);
     folder.flush();
     await editor?.close();
     await room.close();
+    store.release();
   }
 }
 
@@ -142,6 +161,7 @@ function interrupted(): Promise<void> {
   return new Promise(done => {
     process.once('SIGINT', () => done());
     process.once('SIGTERM', () => done());
+    process.once('SIGHUP', () => done());
   });
 }
 

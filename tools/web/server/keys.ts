@@ -14,14 +14,25 @@ export interface Keys {
   readonly host: Key;
   readonly all: readonly Key[];
   readonly invitations: readonly Invitation[];
+  readonly secrets: ViewerSecrets;
 }
 
-/** @param base the address of the network that links of seats begin with; empty for this machine alone */
-export function makeKeys(seats: readonly string[], base: string): Keys {
-  const host = makeKey({ host: true, seats: 'all' }, '');
-  const players = seats.map(seat => ({ seat, key: makeKey({ host: false, seats: [seat] }, base) }));
-  const watching = makeKey({ host: false, seats: [] }, base);
+/** The secrets of links: `host`, `watch`, and the name of each seat. */
+export type ViewerSecrets = Readonly<Record<string, string>>;
+
+/**
+ * Makes a key for the host, for each seat and for watching.
+ *
+ * @param known secrets of an earlier run, which stay valid
+ * @param base the address of the network that links of seats begin with; empty for this machine alone
+ */
+export function makeKeys(seats: readonly string[], base: string, known: ViewerSecrets = {}): Keys {
+  const host = makeKey({ host: true, seats: 'all' }, '', known['host']);
+  const players = seats.map(seat => ({ seat, key: makeKey({ host: false, seats: [seat] }, base, known[seat]) }));
+  const watching = makeKey({ host: false, seats: [] }, base, known['watch']);
+  const secrets = players.map(({ seat, key }) => [seat, key.secret] as const);
   return {
+    secrets: { ...Object.fromEntries(secrets), host: host.secret, watch: watching.secret },
     host,
     all: [host, ...players.map(({ key }) => key), watching],
     invitations: [...players.map(({ seat, key }) => ({ seat, path: key.path })), { path: watching.path }],
@@ -29,8 +40,7 @@ export function makeKeys(seats: readonly string[], base: string): Keys {
 }
 
 /** The secret stands behind the `#`, so that it is in no request line, log or referrer. */
-function makeKey(rights: Rights, base: string): Key {
-  const secret = randomBytes(16).toString('hex');
+function makeKey(rights: Rights, base: string, secret = randomBytes(16).toString('hex')): Key {
   return { secret, rights, path: `${base}/#${secret}` };
 }
 

@@ -4,8 +4,10 @@ import type { DebugServer, DebugWish } from '../../debug/index.ts';
 import type { Live, LiveOptions, LiveOutcome, LiveTarget } from '../../live/index.ts';
 import { openTable, type TableLog } from '../../table/index.ts';
 import { openLocalFiles } from '../room/local-files.ts';
-import { openRoom, type Room } from '../room/room.ts';
-import { startViewer, type Viewer } from './server.ts';
+import type { Room } from '../room/room.ts';
+import type { Autosave } from './autosave.ts';
+import { ModTable } from './mod-table.ts';
+import { DEFAULT_PORT, startViewer, type Viewer } from './server.ts';
 import type { DrivenTable } from '../room/session.ts';
 
 export interface PlayOptions {
@@ -26,6 +28,8 @@ export interface PlayOptions {
   readonly onLogs: (logs: readonly TableLog[]) => void;
   /** Hears what came of each change, besides what is said of it. */
   readonly onOutcome?: LiveOptions['onOutcome'];
+  /** File in which the table is kept, and found again at the next start; without it the table ends with the process. */
+  readonly keepIn?: string | undefined;
   /** Hears of everything that is wrong with the types, whenever that changes. */
   readonly onTypes?: LiveOptions['onTypes'];
 }
@@ -39,6 +43,8 @@ export interface Play {
   readonly target: LiveTarget;
   /** Puts the present build on the table as a new save: what was done on it is lost. */
   reload(): Promise<void>;
+  /** Writes the table as it is now to the file that it is kept in. */
+  keep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,7 +55,7 @@ export interface Play {
  * @throws {BuildError} {@link SaveFileError} {@link TableError} {@link ViewerError} when the first table cannot be shown
  */
 export async function playMod(options: PlayOptions): Promise<Play> {
-  const { mod: name, mods, port, lan = false, vm, strict = false, say, onLogs } = options;
+  const { mod: name, mods, port, keepIn, lan = false, vm, strict = false, say, onLogs } = options;
   say(`Building ${basename(name)} …`);
   // The compiler takes long to load, and a table of a save needs none.
   const { noticeOf, openLive, outcomeLine, tableTarget } = await import('../../live/index.ts');
@@ -68,25 +74,31 @@ export async function playMod(options: PlayOptions): Promise<Play> {
     opened.debugServer = debug?.server;
     say('Opening the headless table …');
     const locate: ErrorLocator = (text, guid) => live.locate(text, guid);
-    const open = (): Promise<DrivenTable> =>
-      openAndHear(live.current.save, { vm, strict, ownProcess: lan, say, onLogs, locate, ...debug?.given });
+    const opening = { vm, strict, ownProcess: lan, say, onLogs, locate, ...debug?.given };
+    const table = new ModTable({ live, keepIn, say, openSave: save => openAndHear(save, opening) });
     const files = openLocalFiles(() => live.current.assets);
     const { config } = live.current.mod;
-    const room = await openRoom({ title: config.name, open, onLogs, files });
+    const room = await table.openRoom({ title: config.name, onLogs, files });
     opened.room = room;
     const target = tableTarget(command => room.session.act(command));
     Object.assign(reports, { room, target });
-    live.attach(target);
-    const viewer = await startViewer({ room, port, lan, files, seats: config.seats.map(({ color }) => color) });
+    table.attach(target, room);
+    // Links of the last run name its port.
+    const wanted = port === DEFAULT_PORT ? (table.kept?.port ?? port) : port;
+    const secrets = table.kept?.secrets ?? {};
+    const seats = config.seats.map(({ color }) => color);
+    const viewer = await startViewer({ room, port: wanted, lan, files, seats, secrets });
     opened.viewer = viewer;
-    if (port !== 0 && viewer.port !== port)
-      say(`Port ${port} is in use, perhaps by another table: this one is on port ${viewer.port}.`);
-    const reload = async (): Promise<void> => {
-      await room.reopen(open);
-      live.attach(target);
-      room.settle('save');
+    if (wanted !== 0 && viewer.port !== wanted)
+      say(`Port ${wanted} is in use, perhaps by another table: this one is on port ${viewer.port}.`);
+    const autosave = table.keep(room, viewer);
+    opened.autosave = autosave;
+    return {
+      ...{ viewer, room, live, target },
+      reload: () => table.reload(target, room),
+      keep: async () => autosave?.flush(),
+      close: () => closeAll(opened),
     };
-    return { viewer, room, live, target, reload, close: () => closeAll(opened) };
   } catch (error) {
     // What the live loop watches would keep the program alive.
     await closeAll(opened);
@@ -100,12 +112,14 @@ interface Opened {
   debugServer?: DebugServer | undefined;
   room?: Room;
   viewer?: Viewer;
+  autosave?: Autosave | undefined;
 }
 
-async function closeAll({ live, debugServer, room, viewer }: Opened): Promise<void> {
+async function closeAll({ live, debugServer, room, viewer, autosave }: Opened): Promise<void> {
   // Paused scripts must go on before the table can be closed.
   await debugServer?.close();
   await live.close();
+  await autosave?.close();
   await viewer?.close();
   await room?.close();
 }

@@ -6,7 +6,7 @@ import type { LocalFiles } from '../room/local-files.ts';
 import { ViewerError } from '../web-error.ts';
 import { contain } from './contain.ts';
 import { createKeyLimit } from './key-limit.ts';
-import { admit, makeKeys, type Keys } from './keys.ts';
+import { admit, makeKeys, type Keys, type ViewerSecrets } from './keys.ts';
 import { isOwnPage, isThisMachine, LOOPBACK, networkAddresses } from './origin.ts';
 import { bundlePage } from './page-bundle.ts';
 import { servePage } from './page-socket.ts';
@@ -26,6 +26,8 @@ export interface ViewerOptions {
   readonly lan?: boolean;
   /** Files of this machine that pages may have. */
   readonly files?: LocalFiles;
+  /** Keys of an earlier run, so that its links stay valid; new ones for everything else. */
+  readonly secrets?: ViewerSecrets;
 }
 
 /** The page of a table, being served. */
@@ -35,6 +37,8 @@ export interface Viewer {
   readonly url: string;
   /** Links for one seat each, and one for watching; with an address of the network when that is let in. */
   readonly invitations: readonly { readonly seat?: string; readonly url: string }[];
+  /** What opens the links: for the next run alone. */
+  readonly secrets: ViewerSecrets;
   close(): Promise<void>;
 }
 
@@ -47,7 +51,7 @@ const CLOSE_MS = 500;
 
 /** Serves the page of a room. @throws {ViewerError} */
 export async function startViewer(options: ViewerOptions): Promise<Viewer> {
-  const { room, port = DEFAULT_PORT, seats = [], lan = false, files: local } = options;
+  const { room, port = DEFAULT_PORT, seats = [], lan = false, files: local, secrets = {} } = options;
   const addresses = lan ? networkAddresses() : [];
   const names = [LOOPBACK, 'localhost', ...addresses];
   const page = bundlePage();
@@ -61,7 +65,7 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
   await page;
   const bound = await listen(server, port, lan ? EVERYWHERE : LOOPBACK);
   const base = `http://${addresses[0] ?? LOOPBACK}:${bound}`;
-  const keys = makeKeys(seats, lan ? base : '');
+  const keys = makeKeys(seats, lan ? base : '', secrets);
   return {
     port: bound,
     url: `http://${LOOPBACK}:${bound}${keys.host.path}`,
@@ -69,6 +73,7 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
       ...(seat === undefined ? {} : { seat }),
       url: new URL(path, base).href,
     })),
+    secrets: keys.secrets,
     async close() {
       for (const webSocket of sockets.clients) webSocket.close(1001, 'The table was closed');
       setTimeout(() => sockets.clients.forEach(webSocket => webSocket.terminate()), CLOSE_MS).unref();

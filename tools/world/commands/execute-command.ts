@@ -21,7 +21,7 @@ import { stepFrame } from '../frames.ts';
 import { choose } from '../players/choosing.ts';
 import { changeColor, leave, seatOf, sit } from '../players/seats.ts';
 import type { Command } from '../protocol.ts';
-import { load, rewind, save, saveAndPlay, scriptStates, storeCheckpoint } from '../save/loading.ts';
+import { captureGame, load, rewind, save, saveAndPlay, scriptStates, storeCheckpoint } from '../save/loading.ts';
 import { tracedEvents } from '../scripts/event-trace.ts';
 import { tell } from '../scripts/events.ts';
 import { seatHandle } from '../scripts/handles.ts';
@@ -62,6 +62,7 @@ const HANDLERS: Handlers = {
     log(world, { kind: 'saved', frame: world.frame, text: 'The table was saved' });
     return { result: saved };
   },
+  capture: world => ({ result: captureGame(world) }),
   saveAndPlay: (world, { scriptStates: states }) => {
     saveAndPlay(world, states);
     return { result: scriptStates(world) };

@@ -1,4 +1,5 @@
-import { type LinkedBundle, MODULES_NAME, type Patch } from '../compiler/index.ts';
+import { readFileSync } from 'node:fs';
+import { joinLines, type LinkedBundle, MODULES_NAME, type Patch } from '../compiler/index.ts';
 import type { LiveTarget } from './live-target.ts';
 import type { LiveMod, LivePart } from './mod-compiler.ts';
 import { plainScript, type RunningScripts } from './running-scripts.ts';
@@ -38,6 +39,8 @@ export interface TakeOver {
   readonly onWhole: (guid: string, bundle: LinkedBundle) => void;
   /** The same for a part of one. */
   readonly onPatch: (guid: string, patch: Patch) => void;
+  /** Called when the old `onSave` has thrown: the new code has the last good state. */
+  readonly onSaveFault?: (guid: string, error: string) => void;
 }
 
 /** Fits a script in which the last take-over left this token; none if it has been loaded and nothing else. */
@@ -69,10 +72,14 @@ async function replace(part: LivePart, target: LiveTarget, done: string, how: Ta
   if (known !== undefined) {
     how.onPatch(guid, known.patch);
     const answer = await target.execute(onlyAfter(known.token) + handOver(known.patch.lua, done), guid);
-    if (answer !== OTHER) return;
+    if (answer !== OTHER) return noteSaveFault(answer, guid, how);
   }
   how.onWhole(guid, bundle);
-  await target.execute(handOver(bundle.lua, done), guid);
+  noteSaveFault(await target.execute(handOver(bundle.lua, done), guid), guid, how);
+}
+
+function noteSaveFault(answer: unknown, guid: string, { onSaveFault }: TakeOver): void {
+  if (typeof answer === 'string' && answer.startsWith(SAVE_FAULT)) onSaveFault?.(guid, answer.slice(SAVE_FAULT.length));
 }
 
 /** Lua that tells which take-over was the last since the game was loaded; an empty text when there was none. */
@@ -90,56 +97,25 @@ function onlyAfter(token: string): string {
   return `if not (${isKnown}) then return "${OTHER}" end `;
 }
 
-// Timers that the new code starts are noted: those that run when the next code takes over are stopped then, and these, if
-// it does not start. What `Wait` is itself stays untouched, and so do the timers of other scripts.
-const NOTE_WAITS =
-  'local ____waits = {} ' +
-  'local function ____stop(waits) for id in pairs(waits or {}) do ____wait.stop(id) end end ' +
-  'local function ____note(start) local id ' +
-  'id = start(function(run) if type(run) ~= "function" then return run end ' +
-  'return function() if id ~= nil then ____waits[id] = nil end return run() end end) ' +
-  'if id ~= nil then ____waits[id] = true end return id end ' +
-  'if crownspace == nil and ____wait ~= nil then Wait = setmetatable({ ' +
-  'frames = function(run, count) return ____note(function(noted) ' +
-  'if count == nil then return ____wait.frames(noted(run)) end return ____wait.frames(noted(run), count) end) end, ' +
-  'time = function(run, seconds, times) return ____note(function(noted) ' +
-  'if times == nil then return ____wait.time(noted(run), seconds) end ' +
-  // One that comes again is running still after it has come.
-  'return ____wait.time(times == 1 and noted(run) or run, seconds, times) end) end, ' +
-  'condition = function(run, isTrue, seconds, late) return ____note(function(noted) ' +
-  'if seconds == nil then return ____wait.condition(noted(run), isTrue) end ' +
-  'return ____wait.condition(noted(run), isTrue, seconds, noted(late)) end) end ' +
-  '}, { __index = function(_, name) return ____wait[name] end }) end ';
+const SNIPPETS = {
+  // One line, so that the lines of the new code keep their numbers.
+  before: joinLines(readFileSync(new URL('./before-new-code.lua', import.meta.url), 'utf8')),
+  after: readFileSync(new URL('./after-new-code.lua', import.meta.url), 'utf8'),
+};
 
-// What comes before the new code is one line, so that its own lines keep their numbers.
-const BEFORE =
-  'local ____before, ____state, ____pcall, ____wait = {}, "", __rawpcall or pcall, __crownspace_wait or Wait ' +
-  'if crownspace == nil then __crownspace_wait = ____wait for name, value in pairs(_G) do ____before[name] = value end ' +
-  'if type(onSave) == "function" then ____state = onSave() or "" end end ' +
-  `${NOTE_WAITS}local function ____new(...) `;
-
-function after(done: string): string {
-  return `end
-if crownspace ~= nil and next(____before) == nil then ____new() ${done}return end
-local ok, fault = ____pcall(____new)
-if ok and type(onLoad) == "function" then ok, fault = ____pcall(onLoad, ____state) end
-if ok then ____stop(__crownspace_waits) __crownspace_waits = ____waits ${done}return end
-____stop(____waits)
-for name in pairs(_G) do if ____before[name] == nil then _G[name] = nil end end
-for name, value in pairs(____before) do _G[name] = value end
-error(fault, 0)
-`;
-}
+/** What begins the answer when the old `onSave` has failed; the error follows. */
+const SAVE_FAULT = 'onSave: ';
 
 /**
  * New code as it is run inside the old. A mod on our host (its global is `crownspace`) takes over by itself. For any
- * other, what the old `onSave` returns is handed to the new `onLoad`, and if the new code throws, every global is as it
- * was before.
+ * other, what the old `onSave` returns is handed to the new `onLoad`, or the last good state when it throws. If the new
+ * code throws, every global is as it was before.
  *
- * @param done Lua that runs when the new code is in charge
+ * @param mark Lua that runs when the new code is in charge
  */
-function handOver(lua: string, done: string): string {
-  return `${BEFORE}${lua.endsWith('\n') ? lua : `${lua}\n`}${after(done)}`;
+function handOver(lua: string, mark: string): string {
+  const done = `local function ____done() ${mark}end`;
+  return `${SNIPPETS.before} ${done} local function ____new(...) ${lua.endsWith('\n') ? lua : `${lua}\n`}end\n${SNIPPETS.after}`;
 }
 
 function setXml(guid: string, xml: string): string {

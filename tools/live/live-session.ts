@@ -25,7 +25,8 @@ import { watchFiles } from './watch-files.ts';
 /** What came of a change. */
 export type LiveOutcome =
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'taken'; readonly ms: number; readonly transpiled: readonly string[] }
+  /** `note`: what was lost on the way. */
+  | { readonly kind: 'taken'; readonly ms: number; readonly transpiled: readonly string[]; readonly note?: string }
   /** It was sent to a game that cannot be heard; whether it started is not known. */
   | { readonly kind: 'sent' }
   /** The project does not build: nothing was sent. */
@@ -176,6 +177,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     takeOvers += 1;
     const token = `${process.pid}-${Date.now()}-${takeOvers}`;
     attached.book.begin();
+    let note: string | undefined;
     try {
       await takeOver(change, target, {
         token,
@@ -185,6 +187,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
           attached.book.takePatch(guid, patch);
           lastPatches.set(guid, patch);
         },
+        onSaveFault: (guid, error) => (note = saveFaultText(guid, error)),
       });
     } catch (error) {
       return failure(error, change, attached);
@@ -194,7 +197,8 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     attached.running = { ...attached.running, parts: partsAfter(attached.running, next) };
     if (target.isDeaf === true) return { kind: 'sent' };
     if (change.table && !isTold) return { kind: 'needs-save', text: needsSave(next) };
-    return { kind: 'taken', ms: performance.now() - since, transpiled: compiler.transpiled() };
+    const taken = { kind: 'taken', ms: performance.now() - since, transpiled: compiler.transpiled() } as const;
+    return note === undefined ? taken : { ...taken, note };
   }
 
   /** What of the present build is enough for a game of which it is known what runs there. */
@@ -306,6 +310,11 @@ function ownedScripts({ parts }: LiveMod, running: RunningScripts): OwnedScripts
 function faultText(error: unknown, root: string): string {
   if (error instanceof BuildError) return framedDiagnostics(error.diagnostics, root);
   return error instanceof Error ? error.message : String(error);
+}
+
+function saveFaultText(guid: string, error: string): string {
+  const whose = guid === '-1' ? 'Global' : guid;
+  return `The old onSave of ${whose} failed: ${withoutLocations(error)}. The new code has the last state that it stored.`;
 }
 
 function needsSave({ mod }: LiveMod): string {

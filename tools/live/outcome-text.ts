@@ -15,7 +15,7 @@ export function noticeOf(outcome: LiveOutcome, mod: string, target?: LiveTarget)
     case 'unchanged':
       return { text: '' };
     case 'taken':
-      return { text: `${where} has the new code (${Math.round(outcome.ms)} ms, ${filesText(outcome.transpiled)}).` };
+      return { text: takenText(where, outcome) };
     case 'sent':
       return { text: `The new code was sent to ${where}; whether it has started cannot be heard.` };
     case 'assets':
@@ -35,6 +35,11 @@ export function noticeOf(outcome: LiveOutcome, mod: string, target?: LiveTarget)
 export function outcomeLine(outcome: LiveOutcome, mod: string, target?: LiveTarget): string {
   const { text, title } = noticeOf(outcome, mod, target);
   return title === undefined ? text : `${text}\n${title}.${remedyOf(outcome)}`;
+}
+
+function takenText(where: string, { ms, transpiled, note }: Extract<LiveOutcome, { kind: 'taken' }>): string {
+  const text = `${where} has the new code (${Math.round(ms)} ms, ${filesText(transpiled)}).`;
+  return note === undefined ? text : `${text}\n! ${note}`;
 }
 
 function remedyOf({ kind }: LiveOutcome): string {

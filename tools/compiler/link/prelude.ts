@@ -9,7 +9,8 @@ export function preludeLine(): string {
   return joined;
 }
 
-function joinLines(lua: string): string {
+/** Lua without its comments as one line. No string in it may hold a line break. */
+export function joinLines(lua: string): string {
   const lines = withoutComments(lua).split(/\r?\n/);
   return lines
     .map(line => line.trim())

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { luaFault } from '../../../tools/compiler/index.ts';
+import { type LiveOutcome, openLive, tableTarget } from '../../../tools/live/index.ts';
+import { openTable } from '../../../tools/table/index.ts';
+import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
+
+const CONFIG = "export const config = { name: 'Bears', seats: [] };\n";
+
+/** A mod that counts honey; its `onSave` throws when `broken`. */
+function script(version: number, isBroken: boolean): string {
+  return `honey = 0
+version = ${version}
+function onLoad(state) if state ~= '' then honey = tonumber(state) end end
+function onSave() ${isBroken ? "error('no paws')" : 'return tostring(honey)'} end
+`;
+}
+
+async function play(first: string) {
+  const folder = projectFolder({ 'mod/bears/mod.config.mjs': CONFIG, 'mod/bears/global.lua': first });
+  const outcomes: LiveOutcome[] = [];
+  const live = await openLive({
+    ...{ mod: 'bears', mods: join(folder, 'mod') },
+    onOutcome: outcome => void outcomes.push(outcome),
+  });
+  const table = await openTable({ save: live.current.save });
+  onTestFinished(async () => {
+    await live.close();
+    await table.close();
+  });
+  live.attach(tableTarget(command => table.send(command)));
+  async function edit(text: string): Promise<LiveOutcome | undefined> {
+    writeProjectFile(folder, 'mod/bears/global.lua', text);
+    await live.changed([join(folder, 'mod/bears/global.lua')]);
+    return outcomes.findLast(({ kind }) => kind !== 'unchanged');
+  }
+  return { table, edit };
+}
+
+test('code whose onSave throws does not block the live loop: the last good state goes on, and it is said', async () => {
+  const { table, edit } = await play(script(1, false));
+  await table.execute('honey = 4');
+  // Hands over 4; from here on nothing can be asked of the running code.
+  expect(await edit(script(2, true))).toMatchObject({ kind: 'taken' });
+  await table.execute('honey = 5');
+  const outcome = await edit(script(3, true));
+  expect(outcome).toMatchObject({
+    kind: 'taken',
+    note: expect.stringMatching(/The old onSave of Global failed: .*no paws/),
+  });
+  expect(await table.execute('return honey .. " " .. version')).toBe('4 3');
+  // And the next good one is free of it.
+  expect(await edit(script(4, false))).toMatchObject({ kind: 'taken', note: expect.any(String) });
+  const last = await edit(script(5, false));
+  expect(last?.kind === 'taken' && last.note).toBeUndefined();
+  expect(await table.execute('return honey .. " " .. version')).toBe('4 5');
+}, 240_000);
+
+test('a state that the game has stored since the last hot reload is the newer one', async () => {
+  const { table, edit } = await play(script(1, false));
+  await edit(script(2, false));
+  await table.execute('honey = 9');
+  await table.save();
+  await table.execute("onSave = function() error('no paws') end");
+  await edit(script(3, false));
+  expect(await table.execute('return honey')).toBe(9);
+}, 240_000);
+
+test.each(['before-new-code.lua', 'after-new-code.lua'])('%s is Lua', file => {
+  const lua = readFileSync(new URL(`../../../tools/live/${file}`, import.meta.url), 'utf8');
+  expect(luaFault(lua)).toBeUndefined();
+});

@@ -13,15 +13,15 @@ export interface Games {
   readonly game?: LiveTarget | undefined;
 }
 
-export interface DoorOptions {
+export interface ControlServerOptions {
   /** Name of the mod, and the folder in which the session was started. */
   readonly mod: string;
   readonly folder: string;
   readonly games: () => Games;
 }
 
-/** The door of a session for the same user's other terminals. */
-export interface DevDoor {
+/** What a session opens for the same user's other terminals. */
+export interface ControlServer {
   /** What scripts print while somebody's code runs is told to whoever sent it, too. */
   hear(on: keyof Games, line: string): void;
   close(): void;
@@ -44,9 +44,9 @@ const MOST_BYTES = 64_000_000;
  * Opens a port of this machine for `crownspace exec` and `crownspace console`. Only who can read the session's file,
  * which is the user alone, knows the token that each request has to bring; no web page does.
  */
-export async function openDevDoor({ mod, folder, games }: DoorOptions): Promise<DevDoor> {
+export async function openControlServer({ mod, folder, games }: ControlServerOptions): Promise<ControlServer> {
   const token = randomBytes(24).toString('hex');
-  const listeners = new Set<DevDoor['hear']>();
+  const listeners = new Set<ControlServer['hear']>();
   const server = createServer((request, response) => {
     void answer(request).then(
       ({ status, body }) => reply(response, status, body),
@@ -70,7 +70,7 @@ export async function openDevDoor({ mod, folder, games }: DoorOptions): Promise<
 
   async function execute(on: keyof Games, target: LiveTarget, script: string, guid: string): Promise<unknown> {
     const prints: string[] = [];
-    const listen: DevDoor['hear'] = (from, line) => void (from === on && prints.push(line));
+    const listen: ControlServer['hear'] = (from, line) => void (from === on && prints.push(line));
     listeners.add(listen);
     try {
       return { ok: true, value: await target.execute(script, guid), prints };

@@ -2,7 +2,7 @@ import type { BuildDiagnostic } from '../compiler/index.ts';
 import type { DebugWish } from '../debug/index.ts';
 import {
   foldLogs,
-  type GameState,
+  type GamePresence,
   type GameWatch,
   type Live,
   LiveError,
@@ -16,7 +16,7 @@ import { buildMod, type Mod } from '../save/index.ts';
 import type { TableLog } from '../table/index.ts';
 import { logLine } from '../table/logs/index.ts';
 import { openUrl, playMod, type Play } from '../web/index.ts';
-import { type DevDoor, openDevDoor } from './control-server.ts';
+import { type ControlServer, openControlServer } from './control-server.ts';
 import { historyFile, openHistory } from './history.ts';
 import { type LineConsole, openConsole } from './line-console.ts';
 import type { Terminal } from './terminal.ts';
@@ -69,7 +69,7 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
   const folder = foldLogs(line => terminal.say(line));
   const say = (line: string): void => folder.say(line);
   // A file that is saved while the table opens has an outcome before these are there.
-  const opened: { door?: DevDoor; play?: Play | undefined; live?: Live; game?: GameWatch | undefined } = {};
+  const opened: { control?: ControlServer; play?: Play | undefined; live?: Live; game?: GameWatch | undefined } = {};
   const play = options.table === undefined ? undefined : await openTablePlay(options, options.table);
   opened.play = play;
   const live = play?.live ?? (await openAlone(options));
@@ -83,22 +83,22 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
   const over = new Promise<void>(done => (isOver = done));
   let keys = terminal.isInteractive ? terminal.grab(key => void press(key)) : undefined;
   await game?.ready;
-  opened.door = await openDevDoor({
+  opened.control = await openControlServer({
     ...{ mod: live.current.mod.config.name, folder: process.cwd() },
-    games: () => ({ table: play?.target, game: game?.target?.isDeaf === true ? undefined : game?.target }),
+    games: () => ({ table: play?.target, game: game?.target?.isSendOnly === true ? undefined : game?.target }),
   });
   show();
 
   function sayOfGame(line: string): void {
     if (line.startsWith(PRINTED) && !line.startsWith(`${PRINTED}!`))
-      opened.door?.hear('game', line.slice(PRINTED.length));
+      opened.control?.hear('game', line.slice(PRINTED.length));
     say(line);
   }
 
   function openTablePlay({ mod, mods }: DevOptions, table: TableDevOptions): Promise<Play> {
     const onLogs = (logs: readonly TableLog[]): void => {
       for (const log of logs) {
-        if (log.kind === 'print') opened.door?.hear('table', log.text);
+        if (log.kind === 'print') opened.control?.hear('table', log.text);
         if (log.kind !== 'chat' && !isAnswered(log)) say(logLine(log));
       }
     };
@@ -205,7 +205,7 @@ export async function openDev(options: DevOptions, terminal: Terminal): Promise<
   return {
     ...{ live, play, game, over },
     async close() {
-      opened.door?.close();
+      opened.control?.close();
       clearInterval(sweeping);
       keys?.release();
       folder.flush();
@@ -227,7 +227,7 @@ const BUILD_WORDS: Readonly<Record<Status['build'], readonly string[]>> = {
   refused: ['the new code does not start'],
 };
 
-const GAME_WORDS: Readonly<Record<GameState, string>> = {
+const GAME_WORDS: Readonly<Record<GamePresence, string>> = {
   absent: 'waiting for Tabletop Simulator',
   silent: 'Tabletop Simulator does not answer',
   other: 'Tabletop Simulator plays something else',

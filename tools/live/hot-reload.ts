@@ -29,8 +29,8 @@ export function isNoChange({ scripts, uis, table }: LiveChange): boolean {
   return scripts.length === 0 && uis.length === 0 && !table;
 }
 
-/** How a take-over is done, and what is to be known of it. */
-export interface TakeOver {
+/** How a hot reload is done, and what is to be known of it. */
+export interface HotReloadOptions {
   /** What {@link READ_TOKEN} returns in Global from then on, until the game is loaded anew. */
   readonly token: string;
   /** What of a script is enough to be sent, if what runs there is known. */
@@ -43,7 +43,7 @@ export interface TakeOver {
   readonly onSaveFault?: (guid: string, error: string) => void;
 }
 
-/** Fits a script in which the last take-over left this token; none if it has been loaded and nothing else. */
+/** Fits a script in which the last hot reload left this token; none if it has been loaded and nothing else. */
 export interface KnownPatch {
   readonly patch: Patch;
   readonly token: string;
@@ -55,7 +55,11 @@ export interface KnownPatch {
  *
  * @throws {LiveError} `refused` with the Lua error of a script that did not start; those before it are in place
  */
-export async function takeOver({ scripts, uis }: LiveChange, target: LiveTarget, how: TakeOver): Promise<void> {
+export async function hotReload(
+  { scripts, uis }: LiveChange,
+  target: LiveTarget,
+  how: HotReloadOptions,
+): Promise<void> {
   for (const { guid, ui } of uis) await target.execute(setXml(guid, ui), '-1');
   const global = scripts.find(({ guid }) => guid === '-1');
   const objects = scripts.filter(({ guid }) => guid !== '-1');
@@ -65,7 +69,7 @@ export async function takeOver({ scripts, uis }: LiveChange, target: LiveTarget,
 }
 
 /** A part of the script if that is enough, or else, and if something else runs there than was thought, the whole. */
-async function replace(part: LivePart, target: LiveTarget, done: string, how: TakeOver): Promise<void> {
+async function replace(part: LivePart, target: LiveTarget, done: string, how: HotReloadOptions): Promise<void> {
   const { guid, bundle } = part;
   if (bundle === undefined) return;
   const known = how.patchOf(part);
@@ -78,11 +82,11 @@ async function replace(part: LivePart, target: LiveTarget, done: string, how: Ta
   noteSaveFault(await target.execute(handOver(bundle.lua, done), guid), guid, how);
 }
 
-function noteSaveFault(answer: unknown, guid: string, { onSaveFault }: TakeOver): void {
+function noteSaveFault(answer: unknown, guid: string, { onSaveFault }: HotReloadOptions): void {
   if (typeof answer === 'string' && answer.startsWith(SAVE_FAULT)) onSaveFault?.(guid, answer.slice(SAVE_FAULT.length));
 }
 
-/** Lua that tells which take-over was the last since the game was loaded; an empty text when there was none. */
+/** Lua that tells which hot reload was the last since the game was loaded; an empty text when there was none. */
 export const READ_TOKEN = 'return __crownspace_token or ""';
 
 function setToken(token: string): string {
@@ -91,7 +95,7 @@ function setToken(token: string): string {
 
 const OTHER = 'other';
 
-/** Returns {@link OTHER} before anything is done, in a script that another take-over was the last in. */
+/** Returns {@link OTHER} before anything is done, in a script that another hot reload was the last in. */
 function onlyAfter(token: string): string {
   const isKnown = `${MODULES_NAME} ~= nil and (__crownspace_token or "") == "${token}"`;
   return `if not (${isKnown}) then return "${OTHER}" end `;

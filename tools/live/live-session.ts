@@ -12,14 +12,14 @@ import {
   projectRoot,
   withoutLocations,
 } from '../compiler/index.ts';
-import { type BundleBook, createBundleBook } from './source-map-registry.ts';
+import { type SourceMapRegistry, createSourceMapRegistry } from './source-map-registry.ts';
 import { openTypeChecker } from './check-types.ts';
 import { LiveError } from './live-error.ts';
 import type { LiveTarget } from './live-target.ts';
 import { type LiveMod, openModCompiler } from './mod-compiler.ts';
 import { plainScript, type RunningScripts, runningOf } from './running-scripts.ts';
 import { type OwnedScripts, saveAndPlay } from './save-and-play.ts';
-import { changeBetween, isNoChange, type KnownPatch, type LiveChange, takeOver } from './hot-reload.ts';
+import { changeBetween, isNoChange, type KnownPatch, type LiveChange, hotReload } from './hot-reload.ts';
 import { watchFiles } from './watch-files.ts';
 
 /** What came of a change. */
@@ -69,7 +69,7 @@ export interface Live {
   detach(target: LiveTarget): void;
   /** Whether the objects and settings of this game are those of another build, which only a new save changes. */
   needsSave(target: LiveTarget): boolean;
-  /** The last take-over of this game, as {@link READ_TOKEN} tells it there. */
+  /** The last hot reload of this game, as {@link READ_TOKEN} tells it there. */
   tokenOf(target: LiveTarget): string | undefined;
   /** Texts that games were given of scripts, the last ones of each: whole bundles, and parts of them. */
   madeLua(): readonly MadeText[];
@@ -98,11 +98,11 @@ interface Attached {
   running: RunningScripts;
   /** The build that runs in Global, as far as that is certain. */
   global?: LinkedBundle | undefined;
-  /** The last take-over; empty when there was none since the game was loaded. */
+  /** The last hot reload; empty when there was none since the game was loaded. */
   token: string;
   /** The objects and settings of which it was said that a new save is needed. */
   toldTable?: string | undefined;
-  readonly book: BundleBook;
+  readonly registry: SourceMapRegistry;
   readonly locate: ErrorLocator;
 }
 
@@ -113,13 +113,13 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   let current = await compiler.build();
   const root = projectRoot(current.mod.entry);
   const targets = new Map<LiveTarget, Attached>();
-  const mainBook = createBundleBook(current);
-  const locateMain = locatorOf(mainBook);
+  const mainRegistry = createSourceMapRegistry(current);
+  const locateMain = locatorOf(mainRegistry);
   const tellTypes = (faults: readonly BuildDiagnostic[]): void =>
     options.onTypes?.(faults, framedDiagnostics(faults, root));
   const checker = options.onTypes === undefined ? undefined : openTypeChecker(entriesOf(current), tellTypes);
   let work: Promise<unknown> = Promise.resolve();
-  let takeOvers = 0;
+  let reloads = 0;
   /** What single scripts were last given, by GUID. */
   const lastPatches = new Map<string, Patch>();
 
@@ -128,9 +128,9 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   await watcher.ready;
   checker?.check([]);
 
-  function locatorOf(book: BundleBook): ErrorLocator {
+  function locatorOf(registry: SourceMapRegistry): ErrorLocator {
     return openLocator((guid, chunk, line) => {
-      const placed = book.mapOf(guid, chunk, line);
+      const placed = registry.mapOf(guid, chunk, line);
       return placed === undefined ? undefined : { ...placed, root };
     });
   }
@@ -155,7 +155,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
       return onOutcome({ kind: 'broken', text: faultText(error, root) }, undefined);
     }
     watcher.follow(current.files);
-    for (const { book } of [{ book: mainBook }, ...targets.values()]) book.refresh(current);
+    for (const { registry } of [{ registry: mainRegistry }, ...targets.values()]) registry.refresh(current);
     if (targets.size === 0)
       return onOutcome({ kind: 'taken', ms: performance.now() - since, transpiled: compiler.transpiled() }, undefined);
     for (const [target, attached] of targets) onOutcome(await update(target, attached, since), target);
@@ -174,17 +174,17 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     const isTold = change.table && attached.toldTable === next.table;
     attached.toldTable = change.table ? next.table : undefined;
     if (isNoChange({ ...change, table: change.table && !isTold })) return { kind: 'unchanged' };
-    takeOvers += 1;
-    const token = `${process.pid}-${Date.now()}-${takeOvers}`;
-    attached.book.begin();
+    reloads += 1;
+    const token = `${process.pid}-${Date.now()}-${reloads}`;
+    attached.registry.begin();
     let note: string | undefined;
     try {
-      await takeOver(change, target, {
+      await hotReload(change, target, {
         token,
         patchOf: ({ guid }) => (guid === '-1' ? patchFor(attached, target) : undefined),
-        onWhole: (guid, bundle) => attached.book.take(guid, bundle),
+        onWhole: (guid, bundle) => attached.registry.recordBundle(guid, bundle),
         onPatch(guid, patch) {
-          attached.book.takePatch(guid, patch);
+          attached.registry.recordPatch(guid, patch);
           lastPatches.set(guid, patch);
         },
         onSaveFault: (guid, error) => (note = saveFaultText(guid, error)),
@@ -195,16 +195,17 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     if (change.scripts.length > 0) attached.token = token;
     attached.global = globalOf(next);
     attached.running = { ...attached.running, parts: partsAfter(attached.running, next) };
-    if (target.isDeaf === true) return { kind: 'sent' };
+    if (target.isSendOnly === true) return { kind: 'sent' };
     if (change.table && !isTold) return { kind: 'needs-save', text: needsSave(next) };
     const taken = { kind: 'taken', ms: performance.now() - since, transpiled: compiler.transpiled() } as const;
     return note === undefined ? taken : { ...taken, note };
   }
 
   /** What of the present build is enough for a game of which it is known what runs there. */
-  function patchFor({ global: running, token, book }: Attached, target: LiveTarget): KnownPatch | undefined {
-    const [next, line] = [globalOf(current), book.nextLine('-1')];
-    if (target.isDeaf === true || running === undefined || next === undefined || line === undefined) return undefined;
+  function patchFor({ global: running, token, registry }: Attached, target: LiveTarget): KnownPatch | undefined {
+    const [next, line] = [globalOf(current), registry.nextLine('-1')];
+    if (target.isSendOnly === true || running === undefined || next === undefined || line === undefined)
+      return undefined;
     const patch = linkPatch(running, next, line);
     return patch.lua.length < next.lua.length * WORTH_A_PATCH ? { patch, token } : undefined;
   }
@@ -219,7 +220,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
     }
     const guid = change.scripts.at(-1)?.guid ?? '-1';
     const located = attached.locate(error.message, guid);
-    attached.book.putBack();
+    attached.registry.rollback();
     return { kind: 'refused', text: [withoutLocations(error.message), located ?? ''].join('\n').trim() };
   }
 
@@ -228,16 +229,16 @@ export async function openLive(options: LiveOptions): Promise<Live> {
       return current;
     },
     attach(target, table = current.table) {
-      mainBook.load(current);
+      mainRegistry.load(current);
       const told = table === current.table ? {} : { toldTable: current.table };
       const running = { running: { ...runningOf(current), table }, global: globalOf(current), token: '', ...told };
-      targets.set(target, { ...running, book: mainBook, locate: locateMain });
+      targets.set(target, { ...running, registry: mainRegistry, locate: locateMain });
     },
     bring: (target, running) =>
       inTurn(async () => {
-        const book = createBundleBook(current, running);
+        const registry = createSourceMapRegistry(current, running);
         const global = isRunning(globalOf(current), running) ? { global: globalOf(current) } : {};
-        const attached: Attached = { running, ...global, token: '', book, locate: locatorOf(book) };
+        const attached: Attached = { running, ...global, token: '', registry, locate: locatorOf(registry) };
         targets.set(target, attached);
         const outcome = await update(target, attached, performance.now());
         onOutcome(outcome, target);
@@ -264,7 +265,7 @@ export async function openLive(options: LiveOptions): Promise<Live> {
         for (const [target, attached] of targets) {
           if (!(await saveAndPlay(ownedScripts(current, attached.running), target))) continue;
           loaded.push(target.name);
-          attached.book.load(current);
+          attached.registry.load(current);
           attached.token = '';
           attached.global = globalOf(current);
           attached.running = { ...attached.running, parts: partsAfter(attached.running, current) };

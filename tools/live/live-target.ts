@@ -8,7 +8,7 @@ export interface LiveTarget {
   /** As it is called in messages, such as `the headless table`. */
   readonly name: string;
   /** Nothing that the game says can be heard: what is executed there returns nothing. */
-  readonly isDeaf?: boolean;
+  readonly isSendOnly?: boolean;
   /**
    * Runs Lua in the script of Global (`-1`) or of an object, and returns what it returned.
    *
@@ -63,7 +63,7 @@ export function editorTarget(editor: Editor, name = 'Tabletop Simulator'): LiveT
  * A game on `gamePort` that can be told things and not heard, because another program listens in our place. What is
  * sent runs only if the game says itself that it plays the mod that is called `mark`.
  */
-export function deafTarget(gamePort: number, mark: string, name = 'Tabletop Simulator'): LiveTarget {
+export function sendOnlyTarget(gamePort: number, mark: string, name = 'Tabletop Simulator'): LiveTarget {
   const guard = `if Global.getVar("${MARK_NAME}") ~= "${mark}" then return end `;
   const unheard = (): never => {
     throw new LiveError(
@@ -73,7 +73,7 @@ export function deafTarget(gamePort: number, mark: string, name = 'Tabletop Simu
   };
   return {
     name,
-    isDeaf: true,
+    isSendOnly: true,
     async execute(script, guid) {
       // The guard stands on the first line, so that no line of the script moves.
       const message = { messageID: EDITOR_MESSAGES.execute, guid, script: guard + script };

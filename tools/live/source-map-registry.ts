@@ -9,19 +9,19 @@ export interface PlacedMap {
 }
 
 /** Which Lua a chunk of a script was made from, for one game. */
-export interface BundleBook {
+export interface SourceMapRegistry {
   /** The source map for a line of a chunk. */
   mapOf(guid: string, chunk: string, line: number): PlacedMap | undefined;
-  /** A take-over begins. */
+  /** A hot reload begins. */
   begin(): void;
   /** A whole bundle was executed inside the running script. */
-  take(guid: string, bundle: LinkedBundle): void;
+  recordBundle(guid: string, bundle: LinkedBundle): void;
   /** A part of one was. */
-  takePatch(guid: string, patch: Patch): void;
+  recordPatch(guid: string, patch: Patch): void;
   /** The first line that no text has which was executed inside this script; nothing when a whole one is due. */
   nextLine(guid: string): number | undefined;
-  /** The take-over came to nothing: what was there before runs on. */
-  putBack(): void;
+  /** The hot reload came to nothing: what was there before runs on. */
+  rollback(): void;
   /** A save with it was loaded. */
   load(mod: LiveMod): void;
   /** The sources may have moved under Lua that is the same, as by a comment: its map is another one then. */
@@ -48,11 +48,11 @@ const FIRST_LINE = 2;
 const MOST_PATCHES = 200;
 
 /** @param running what a game runs that may have been started with another build */
-export function createBundleBook(first: LiveMod, running?: RunningScripts): BundleBook {
+export function createSourceMapRegistry(first: LiveMod, running?: RunningScripts): SourceMapRegistry {
   const loaded = new Map<string, Text>();
   let executed = new Map<string, Executed>();
   let before = executed;
-  const book: BundleBook = {
+  const registry: SourceMapRegistry = {
     mapOf(guid, chunk, line) {
       const owner = ownerOf(chunk, guid, [...executed.keys(), ...loaded.keys()]);
       const text = /executeScript/.test(chunk) ? textAt(executed.get(owner), line) : loaded.get(owner);
@@ -61,8 +61,8 @@ export function createBundleBook(first: LiveMod, running?: RunningScripts): Bund
       return { map: text.map, linesBefore: text.line - 1 };
     },
     begin: () => void (before = new Map(executed)),
-    take: (guid, bundle) => void executed.set(guid, { whole: textOf(bundle), patches: [] }),
-    takePatch(guid, { line, modules }) {
+    recordBundle: (guid, bundle) => void executed.set(guid, { whole: textOf(bundle), patches: [] }),
+    recordPatch(guid, { line, modules }) {
       const { whole, patches = [] } = executed.get(guid) ?? {};
       executed.set(guid, { whole, patches: [...patches, { line, modules }] });
     },
@@ -72,7 +72,7 @@ export function createBundleBook(first: LiveMod, running?: RunningScripts): Bund
       if (patches.length >= MOST_PATCHES) return undefined;
       return last === undefined ? FIRST_LINE : last.line + linesOf(last.modules) + 1;
     },
-    putBack: () => void (executed = before),
+    rollback: () => void (executed = before),
     refresh({ parts }) {
       for (const { guid, bundle } of parts) {
         if (bundle === undefined) continue;
@@ -90,11 +90,11 @@ export function createBundleBook(first: LiveMod, running?: RunningScripts): Bund
       for (const { guid, bundle } of mod.parts) if (bundle !== undefined) loaded.set(guid, textOf(bundle));
     },
   };
-  book.load(first);
-  if (running === undefined) return book;
+  registry.load(first);
+  if (running === undefined) return registry;
   for (const { guid, bundle } of first.parts)
     if (plainScript(running.parts.get(guid)?.script) !== plainScript(bundle?.lua)) loaded.delete(guid);
-  return book;
+  return registry;
 }
 
 /** Nothing for what else was executed, such as a line of the console. */

@@ -12,12 +12,12 @@ import {
 import { markIn, modMark } from '../save/index.ts';
 import { LiveError } from './live-error.ts';
 import type { Live, LiveOutcome } from './live-session.ts';
-import { deafTarget, editorTarget, type LiveTarget } from './live-target.ts';
+import { sendOnlyTarget, editorTarget, type LiveTarget } from './live-target.ts';
 import { runningIn, UNKNOWN_SCRIPTS } from './running-scripts.ts';
 import { READ_TOKEN } from './hot-reload.ts';
 
 /** What is known of a Tabletop Simulator on this machine. */
-export type GameState =
+export type GamePresence =
   /** Nothing listens where it would: it does not run, or has no table loaded. */
   | 'absent'
   /** Something listens and does not answer. */
@@ -33,7 +33,7 @@ export interface GameWatchOptions {
   readonly live: Live;
   /** One line, or an error with the code around it, for the terminal. */
   readonly say: (line: string) => void;
-  readonly onState?: (state: GameState) => void;
+  readonly onState?: (state: GamePresence) => void;
   readonly gamePort?: number;
   readonly editorPort?: number;
   /** Milliseconds to wait for an answer. */
@@ -44,7 +44,7 @@ export interface GameWatchOptions {
 
 /** Looks for a Tabletop Simulator for as long as it is open. */
 export interface GameWatch {
-  readonly state: GameState;
+  readonly state: GamePresence;
   /** How the game is reached, when it plays this mod. */
   readonly target: LiveTarget | undefined;
   /** Runs once the first look is over. */
@@ -64,7 +64,7 @@ const LOOK_MS = 2_000;
 export function watchGame(options: GameWatchOptions): GameWatch {
   const { live, say, gamePort = GAME_PORT, editorPort = EDITOR_PORT, lookMs = LOOK_MS } = options;
   const { timeoutMs = TIMEOUT_MS } = options;
-  let state: GameState = 'absent';
+  let state: GamePresence = 'absent';
   let editor: Editor | undefined;
   let target: LiveTarget | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -72,7 +72,7 @@ export function watchGame(options: GameWatchOptions): GameWatch {
   let closed = false;
   let toldHolder = '';
 
-  function enter(next: GameState): void {
+  function enter(next: GamePresence): void {
     if (next !== 'joined' && next !== 'unheard') leave();
     if (next === state) return;
     state = next;
@@ -130,7 +130,7 @@ export function watchGame(options: GameWatchOptions): GameWatch {
       return enter('other');
     }
     const token = await from.execute(READ_TOKEN);
-    if (target !== undefined && target.isDeaf !== true && token === live.tokenOf(target)) return enter('joined');
+    if (target !== undefined && target.isSendOnly !== true && token === live.tokenOf(target)) return enter('joined');
     const isBack = target !== undefined;
     leave();
     const joined = noticing(editorTarget(from), () => enter('absent'));
@@ -162,7 +162,7 @@ export function watchGame(options: GameWatchOptions): GameWatch {
   async function lookUnheard(): Promise<void> {
     if (!(await isListening(gamePort))) return enter('absent');
     if (state === 'unheard') return;
-    const unheard = noticing(deafTarget(gamePort, modMark(live.current.mod)), () => enter('absent'));
+    const unheard = noticing(sendOnlyTarget(gamePort, modMark(live.current.mod)), () => enter('absent'));
     target = unheard;
     enter('unheard');
     await live.bring(unheard, UNKNOWN_SCRIPTS);

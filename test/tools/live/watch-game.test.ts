@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type GameState, type LiveOutcome, openLive, watchGame } from '../../../tools/live/index.ts';
+import { type GamePresence, type LiveOutcome, openLive, watchGame } from '../../../tools/live/index.ts';
 import { openEditorPort } from '../../../tools/table/editor-port/editor-port.ts';
 import { openTable, type Table } from '../../../tools/table/index.ts';
 import { freePort } from '../../support/free-port.ts';
@@ -21,7 +21,7 @@ async function watched() {
   const folder = projectFolder({ 'mod/bears/mod.config.mjs': CONFIG, [SCRIPT]: roar('grr') });
   const outcomes: LiveOutcome[] = [];
   const said: string[] = [];
-  const states: GameState[] = [];
+  const states: GamePresence[] = [];
   const live = await openLive({ mod: 'bears', mods: join(folder, 'mod'), onOutcome: each => outcomes.push(each) });
   onTestFinished(() => live.close());
   function look() {

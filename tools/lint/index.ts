@@ -2,6 +2,7 @@ import { functionLength } from './function-length.ts';
 import { noCapturedCounter } from './no-captured-counter.ts';
 import { noImportCycle } from './no-import-cycle.ts';
 import { noTextOrder } from './no-text-order.ts';
+import { retiredWords } from './retired-words.ts';
 import { unitImports } from './unit-imports.ts';
 
 export { PORTABLE_HABITS, restrictedGlobals, RULES_HABITS } from './portable-habits.ts';
@@ -13,6 +14,7 @@ export const houseRules = {
     'no-captured-counter': noCapturedCounter,
     'no-import-cycle': noImportCycle,
     'no-text-order': noTextOrder,
+    'retired-words': retiredWords,
     'unit-imports': unitImports,
   },
 };

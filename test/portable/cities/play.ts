@@ -119,7 +119,7 @@ function shown(game: Cities): string {
     .join(' ');
 }
 
-/** What everybody is told of the first actions of a random game: `{seed, count}` as two numbers. */
+/** The announcements of the first actions of a random game: `{seed, count}` as two numbers. */
 export function tell(text: string): string {
   const [seed, count, viewer = 'p1'] = text.split(' ');
   const match = createMatch(cities, { setup: { landSetup: 'random' }, seed: Number(seed) });

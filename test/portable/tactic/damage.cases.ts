@@ -19,8 +19,8 @@ export const damageCases: readonly Case[] = [
   },
   {
     title: 'TAC-ARMOR-04 healing by an adjacent ally’s Heal is reduced as well, its X is not',
-    run: () => board(play(draw('r.twin r.turtle(5) . r.medic r.striker(3)'), 'a1xb1 d1xe1')),
-    expected: 'r.twin! r.turtle(4) . r.medic! r.striker(2)',
+    run: () => board(play(draw('r.duo r.turtle(5) . r.medic r.striker(3)'), 'a1xb1 d1xe1')),
+    expected: 'r.duo! r.turtle(4) . r.medic! r.striker(2)',
   },
   {
     title: 'TAC-DMG-02 TAC-PROT-01 Protection takes no damage, whatever the source, while no enemy is adjacent',
@@ -108,8 +108,8 @@ export const damageCases: readonly Case[] = [
   },
   {
     title: 'TAC-HEALX-02 it removes AT less Armor, not below 0, and X',
-    run: () => board(play(draw('r.medic r.striker(3) . r.twin r.turtle(8)'), 'a1xb1 d1xe1')),
-    expected: 'r.medic! r.striker(2) . r.twin! r.turtle(7)',
+    run: () => board(play(draw('r.medic r.striker(3) . r.duo r.turtle(8)'), 'a1xb1 d1xe1')),
+    expected: 'r.medic! r.striker(2) . r.duo! r.turtle(7)',
   },
   {
     title: 'TAC-HEALX-03 where counters cannot be removed, the attack damages the ally',

@@ -163,13 +163,13 @@ const deathPairs: readonly Case[] = [
   {
     title: 'Two Flames of one player burn in order of placement, each as a batch of its own',
     run: () => {
-      const match = play(draw('. b.imp .\nb.imp r.twin b.plain'), 'b1xb2+a1');
+      const match = play(draw('. b.imp .\nb.imp r.duo b.plain'), 'b1xb2+a1');
       const first = asked(match);
-      choose(match, 'Twin');
+      choose(match, 'Duo');
       return `${first} | ${asked(match)} | ${board(choose(match, 'Imp'))}`;
     },
     expected:
-      'p2: Who takes 2 damage? Plain, Twin, Imp | p2: Who takes 2 damage? Imp, Twin | . . . / . r.twin(3)! b.plain(1)',
+      'p2: Who takes 2 damage? Plain, Duo, Imp | p2: Who takes 2 damage? Imp, Duo | . . . / . r.duo(3)! b.plain(1)',
   },
   {
     title: 'H-03 A King and a Flame die together: the Flame still burns, then the King’s player is out',

@@ -113,8 +113,8 @@ export const reactionCases: readonly Case[] = [
   },
   {
     title: 'TAC-DS-01 with Heal it may heal one and damage the other',
-    run: () => board(play(draw('r.bear(5) r.twin b.bear'), 'b1xc1+a1')),
-    expected: 'r.bear(2) r.twin! b.bear(2)',
+    run: () => board(play(draw('r.bear(5) r.duo b.bear'), 'b1xc1+a1')),
+    expected: 'r.bear(2) r.duo! b.bear(2)',
   },
   {
     title: 'TAC-TAUNT-01 an enemy adjacent to it cannot make its move; an ally can',

@@ -85,8 +85,8 @@ export const statsCases: readonly Case[] = [
   },
   {
     title: 'TAC-ANNOY-01 a Medic with 2 AT heals 1 less beside Annoy',
-    run: () => board(play(draw('r.bear(5) r.twin b.skunk'), 'b1xa1')),
-    expected: 'r.bear(3) r.twin! b.skunk',
+    run: () => board(play(draw('r.bear(5) r.duo b.skunk'), 'b1xa1')),
+    expected: 'r.bear(3) r.duo! b.skunk',
   },
   {
     title: 'TAC-ANNOY-02 ends the moment the units part',

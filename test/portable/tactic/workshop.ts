@@ -50,7 +50,7 @@ export const workshop: Pack = {
         { id: 'ghost', name: 'Ghost', hp: 9, at: 2, abilities: [{ id: 'protection' }] },
         { id: 'thistle', name: 'Thistle', hp: 9, at: 0, abilities: [{ id: 'barbs' }] },
         { id: 'troll', name: 'Troll', hp: 9, at: 0, abilities: [{ id: 'regenerate' }, { id: 'aura-of-pain' }] },
-        { id: 'twin', name: 'Twin', hp: 9, at: 2, abilities: [{ id: 'double-strike' }, { id: 'heal', value: 1 }] },
+        { id: 'duo', name: 'Duo', hp: 9, at: 2, abilities: [{ id: 'double-strike' }, { id: 'heal', value: 1 }] },
         { id: 'sergeant', name: 'Sergeant', hp: 9, at: 1, abilities: [{ id: 'command' }, { id: 'heal', value: 1 }] },
         { id: 'phoenix', name: 'Phoenix', hp: 2, at: 2, abilities: [{ id: 'flame' }, { id: 'sacrifice', value: 1 }] },
         {

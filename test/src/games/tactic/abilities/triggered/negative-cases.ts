@@ -111,8 +111,8 @@ export const triggeredCases: readonly NegativeCase[] = [
     'attacked',
     'condition not met',
     'attacked, it feeds nothing back',
-    ['r.plain b.echo . b.twin', 'a1xb1'],
-    'r.plain! b.echo(2) . b.twin',
+    ['r.plain b.echo . b.duo', 'a1xb1'],
+    'r.plain! b.echo(2) . b.duo',
   ),
   quiet(
     'flame',

@@ -232,7 +232,7 @@ const GAME_WORDS: Readonly<Record<GamePresence, string>> = {
   silent: 'Tabletop Simulator does not answer',
   other: 'Tabletop Simulator plays something else',
   joined: 'Tabletop Simulator is joined',
-  unheard: 'Tabletop Simulator is joined, unheard',
+  'send-only': 'Tabletop Simulator is joined, send-only',
 };
 
 const KEYS_TEXT = `  s  Save & Play: reload the last save with the present scripts

@@ -27,15 +27,15 @@ export interface CompileOptions {
   readonly prelude?: boolean;
   /** `mod` sees the API of TTS, `portable` only what every Lua has. Told from the entry's path when absent. */
   readonly kind?: 'mod' | 'portable';
-  /** Whether types are checked before anything is written. Yes unless told. */
+  /** Whether types are checked before anything is written. Yes by default. */
   readonly check?: boolean;
-  /** Makes every export of the entry a global. No unless told. */
+  /** Makes every export of the entry a global. No by default. */
   readonly globals?: boolean;
-  /** Whether single modules of the bundle can be exchanged while it runs. No unless told. */
+  /** Whether single modules of the bundle can be exchanged while it runs. No by default. */
   readonly open?: boolean;
-  /** Bytes of Lua that the bundle may have; 4 MB unless told. */
+  /** Bytes of Lua that the bundle may have; 4 MB by default. */
   readonly maxBytes?: number;
-  /** Whether what was made is kept on disk for the next run. No unless told. */
+  /** Whether what was made is kept on disk for the next run. No by default. */
   readonly cache?: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface Compiler {
    * Keeps on disk now what would be kept a moment later.
    *
    * @param withShapes whether it is found out, too, what files show one another: then the next run transpiles nothing
-   *   besides what changed until then, and what sees it. Yes unless told.
+   *   besides what changed until then, and what sees it. Yes by default.
    */
   keep(withShapes?: boolean): void;
 }
@@ -89,7 +89,7 @@ export function openCompiler(entry: string, options: CompileOptions = {}): Compi
     check: () => (project.latest === undefined ? [] : checkTypes(project.latest, root)),
     transpiled: () => project.transpiled,
     inputs: () => inputsOf(project),
-    keep: (withShapes = true) => keepNow(project, withShapes),
+    keep: (withShapes = true) => flushCache(project, withShapes),
   };
 }
 
@@ -239,11 +239,11 @@ const KEEP_MS = 1_000;
 function keepSoon(project: Project): void {
   if (project.known === undefined) return;
   clearTimeout(project.keeping);
-  project.keeping = setTimeout(() => keepNow(project, true), KEEP_MS).unref();
+  project.keeping = setTimeout(() => flushCache(project, true), KEEP_MS).unref();
 }
 
 /** @param withShapes whether those are found out that are not known yet, which takes some time in a large project */
-function keepNow(project: Project, withShapes: boolean): void {
+function flushCache(project: Project, withShapes: boolean): void {
   const { made, modules, known, keeping, shapes } = project;
   if (keeping === undefined) return;
   clearTimeout(keeping);

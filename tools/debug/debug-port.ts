@@ -1,4 +1,4 @@
-/** Where editors find the debugger unless told: launch configurations that `crownspace init` writes name it. */
+/** Where editors find the debugger by default: launch configurations that `crownspace init` writes name it. */
 export const DEBUG_PORT = 4711;
 
 /** Who opens a table wants its scripts to be debugged. */

@@ -65,7 +65,7 @@ export function editorTarget(editor: Editor, name = 'Tabletop Simulator'): LiveT
  */
 export function sendOnlyTarget(gamePort: number, mark: string, name = 'Tabletop Simulator'): LiveTarget {
   const guard = `if Global.getVar("${MARK_NAME}") ~= "${mark}" then return end `;
-  const unheard = (): never => {
+  const refuse = (): never => {
     throw new LiveError(
       'not-there',
       `What ${name} answers goes to another program, so it cannot be asked or reloaded.`,
@@ -82,8 +82,8 @@ export function sendOnlyTarget(gamePort: number, mark: string, name = 'Tabletop 
       }
       return undefined;
     },
-    scripts: async () => unheard(),
-    saveAndPlay: async () => unheard(),
+    scripts: async () => refuse(),
+    saveAndPlay: async () => refuse(),
   };
 }
 

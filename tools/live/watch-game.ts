@@ -27,7 +27,7 @@ export type GamePresence =
   /** It plays this mod, and gets every change. */
   | 'joined'
   /** It gets every change it will have, but another program hears what it says. */
-  | 'unheard';
+  | 'send-only';
 
 export interface GameWatchOptions {
   readonly live: Live;
@@ -73,7 +73,7 @@ export function watchGame(options: GameWatchOptions): GameWatch {
   let toldHolder = '';
 
   function enter(next: GamePresence): void {
-    if (next !== 'joined' && next !== 'unheard') leave();
+    if (next !== 'joined' && next !== 'send-only') leave();
     if (next === state) return;
     state = next;
     options.onState?.(next);
@@ -161,11 +161,11 @@ export function watchGame(options: GameWatchOptions): GameWatch {
 
   async function lookUnheard(): Promise<void> {
     if (!(await isListening(gamePort))) return enter('absent');
-    if (state === 'unheard') return;
-    const unheard = noticing(sendOnlyTarget(gamePort, modMark(live.current.mod)), () => enter('absent'));
-    target = unheard;
-    enter('unheard');
-    await live.bring(unheard, UNKNOWN_SCRIPTS);
+    if (state === 'send-only') return;
+    const sendOnly = noticing(sendOnlyTarget(gamePort, modMark(live.current.mod)), () => enter('absent'));
+    target = sendOnly;
+    enter('send-only');
+    await live.bring(sendOnly, UNKNOWN_SCRIPTS);
   }
 
   function lookSoon(): void {

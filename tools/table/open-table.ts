@@ -10,11 +10,11 @@ import { worldBundle } from './world-bundle.ts';
 export interface TableOptions extends VmOptions, Omit<StartOptions, 'world' | 'takeFindings'> {
   /** Path of a TTS save file, or what is in one. */
   readonly save: string | object;
-  /** The Lua machine: `lua` (our own, unless told), `lua52` (Lua 5.2 in WebAssembly), `moonsharp`, `system-lua`. */
+  /** The Lua machine: `lua` (our own, the default), `lua52` (Lua 5.2 in WebAssembly), `moonsharp`, `system-lua`. */
   readonly vm?: string;
   /**
    * Every place where a script steps on a trap of MoonSharp's dialect (a void used, NaN compared, the length of a list with
-   * holes…) is told of once, among the logs and in `warnings`. Scripts are slower then.
+   * holes…) is reported once, among the logs and in `warnings`. Scripts are slower then.
    */
   readonly strict?: boolean;
   /** Called with a line about what takes its time. */

@@ -396,7 +396,7 @@ export interface TracedEvent {
 export interface SeatSnapshot {
   readonly color: string;
   readonly tint: Tint;
-  /** The name of the person who sits there; absent when the seat is free. The stand-in for the host is no person. */
+  /** The name of the person who sits there; absent when the seat is free. The placeholder of the host is no person. */
   readonly player?: string;
   readonly host: boolean;
   readonly hand?: { readonly position: Vec; readonly rotation: Vec; readonly scale: Vec };

@@ -15,7 +15,7 @@ export function keepsSecret(match: AnyMatch): boolean {
  * The match before the first of the secret choices that wait for others. A save is read by whoever has the file, so
  * what is secret is not in it: after loading, players are asked again.
  */
-export function withoutSecrets(match: AnyMatch, resume: (data: unknown) => AnyMatch): AnyMatch {
+export function redactSecrets(match: AnyMatch, resume: (data: unknown) => AnyMatch): AnyMatch {
   let open = match;
   while (keepsSecret(open)) {
     const data: Data = open.data();

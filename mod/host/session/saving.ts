@@ -1,6 +1,6 @@
 import { completed } from '../lobby/lobby.ts';
 import { broadcast } from '../output/messages.ts';
-import { withoutSecrets } from './redact-secrets.ts';
+import { redactSecrets } from './redact-secrets.ts';
 import { formatSession, parseSession } from './saved-session.ts';
 import type { HostSession } from './session.ts';
 import type { HandedOver } from './trampolines.ts';
@@ -33,7 +33,7 @@ function trySave(session: HostSession): string | undefined {
 
 function textOf({ game, chosen, log: lines, match }: HostSession): string {
   const saved = { game: game.id, chosen, log: lines };
-  return formatSession(match === undefined ? saved : { ...saved, match: withoutSecrets(match, game.resume).save() });
+  return formatSession(match === undefined ? saved : { ...saved, match: redactSecrets(match, game.resume).save() });
 }
 
 /** Restores what TTS has saved. A text that cannot be read is reported, and the table begins in the lobby. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sessionFor } from '../../../tools/cli/dev-sessions.ts';
 import { freePort } from '../../support/free-port.ts';
-import { openGame } from '../../support/game-stand-in.ts';
+import { openGame } from '../../support/game-stub.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 import { crownspace, type Running } from '../../support/shell.ts';
 

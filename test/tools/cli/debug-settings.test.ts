@@ -41,7 +41,7 @@ describe.each(['typescript', 'lua'] as const)('the debugger in a new project in 
     return value;
   }
 
-  test('is attached to at the port where it listens unless told', () => {
+  test('is attached to at the port where it listens by default', () => {
     expect(launch.version).toBe('0.2.0');
     expect(launch.configurations.length).toBeGreaterThan(0);
     for (const { request, debugServer } of launch.configurations) {

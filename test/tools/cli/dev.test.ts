@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
-import { openGame } from '../../support/game-stand-in.ts';
+import { openGame } from '../../support/game-stub.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 import { crownspace } from '../../support/shell.ts';
 

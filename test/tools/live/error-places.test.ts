@@ -66,8 +66,8 @@ describe.each(machines)('on %s an error', vm => {
       await table.close();
     });
     /** Where the last error comes from, and the line that is marked in the code around it. */
-    async function place(deed?: () => Promise<unknown>): Promise<string[]> {
-      await deed?.();
+    async function place(act?: () => Promise<unknown>): Promise<string[]> {
+      await act?.();
       const { located = '' } = table.errors.at(-1) ?? {};
       const [at = '', ...frame] = located.split('\n');
       const marked = frame.find(line => line.trimStart().startsWith('>'))?.replace(/^.*\| /, '');

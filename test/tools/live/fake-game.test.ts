@@ -43,11 +43,11 @@ async function meeting(script = "sound = 'grr'\n", timeoutMs = TIMEOUT_MS) {
 }
 
 /** Does this to the first messages of the editor, and is a good game from then on. */
-function atFirst(times: number, deed: (message: EditorMessage, game: FakeGame) => void | Promise<void>) {
+function atFirst(times: number, act: (message: EditorMessage, game: FakeGame) => void | Promise<void>) {
   let left = times;
   return (message: EditorMessage, game: FakeGame): void | Promise<void> => {
     left -= 1;
-    return left >= 0 ? deed(message, game) : game.answer(message);
+    return left >= 0 ? act(message, game) : game.answer(message);
   };
 }
 
@@ -87,9 +87,9 @@ describe('a game that', () => {
     ['answers with errors first', game => game.say(ERROR).then(() => game.say(scriptsOf(game)))],
   ])(
     '%s is joined in the end',
-    async (_, deed) => {
+    async (_, act) => {
       const { game, look, recovers } = await meeting("sound = 'gr\u00fc\u00df \ud83d\udc3b'\n");
-      game.behave = atFirst(1, () => deed(game));
+      game.behave = atFirst(1, () => act(game));
       await recovers(look());
     },
     60_000,

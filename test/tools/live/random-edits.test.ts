@@ -49,11 +49,11 @@ function branch(roll: (sides: number) => number): Files {
 }
 
 /** What somebody does to a project, as text that says it. */
-type Deed = (
+type Change = (
   files: Files,
   roll: (sides: number) => number,
   folder: string,
-  /** Answers of what can be built in the middle of the deed: the table may have taken that. */
+  /** Answers of what can be built in the middle of the edit: the table may have taken that. */
   between: (string | undefined)[],
 ) => Promise<string>;
 
@@ -69,7 +69,7 @@ async function valid(files: Files, roll: (sides: number) => number, folder: stri
   return `write ${file}`;
 }
 
-const DEEDS: readonly Deed[] = [
+const CHANGES: readonly Change[] = [
   valid,
   valid,
   valid,
@@ -169,10 +169,10 @@ test(
     let allowed: (string | undefined)[] = [await answer()];
     let warm = 0;
     for (let edit = 1; edit <= EDITS; edit += 1) {
-      const deed = DEEDS[roll(DEEDS.length)] ?? valid;
+      const change = CHANGES[roll(CHANGES.length)] ?? valid;
       const before = outcomes.length;
       const between: (string | undefined)[] = [];
-      const said = await deed(files, roll, folder, between);
+      const said = await change(files, roll, folder, between);
       const wanted = freshAnswer(folder);
       // What changes nothing to be seen is not told; what cannot be taken leaves the answer as it was.
       if (wanted === undefined) await delay(outcomes.length > before ? 0 : 200);

@@ -153,7 +153,7 @@ describe('when another program holds the port of the editor', () => {
     const { table } = await start(live.current.save);
     const game = look();
     await game.ready;
-    expect(game.state).toBe('unheard');
+    expect(game.state).toBe('send-only');
     expect(said[0]).toContain(`port ${ports.editor} is taken`);
     if (process.platform === 'linux') expect(said[0]).toContain(`(process ${process.pid})`);
     expect((await write(roar('GRR')))?.kind).toBe('sent');
@@ -174,7 +174,7 @@ describe('when another program holds the port of the editor', () => {
     });
     const game = look();
     await game.ready;
-    expect(game.state).toBe('unheard');
+    expect(game.state).toBe('send-only');
     expect((await write(roar('GRR')))?.kind).toBe('sent');
     await new Promise(done => setTimeout(done, 300));
     expect(await table.execute('return roar()')).toBe('check');

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { watchFiles } from '../../../tools/live/watch-files.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 
-test.each([0, 5, 25])('a file that is written again %i ms after the first time is told of again', async pause => {
+test.each([0, 5, 25])('a file that is written again %i ms after the first time is reported again', async pause => {
   const folder = projectFolder({ 'global.lua': 'first' });
   const file = join(folder, 'global.lua');
   let seen = '';

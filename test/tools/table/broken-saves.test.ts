@@ -74,8 +74,8 @@ describe('objects that are broken are left out or mended, and the rest of the ta
   });
 
   test('of two objects with one GUID, both are on the table and each has its own', async () => {
-    const { snapshot } = await load({ ObjectStates: [GOOD, { ...GOOD, Nickname: 'Twin' }] });
-    expect(snapshot.objects.map(({ nickname }) => nickname).sort()).toEqual(['Good', 'Twin']);
+    const { snapshot } = await load({ ObjectStates: [GOOD, { ...GOOD, Nickname: 'Double' }] });
+    expect(snapshot.objects.map(({ nickname }) => nickname).sort()).toEqual(['Good', 'Double']);
     expect(new Set(snapshot.objects.map(({ guid }) => guid)).size).toBe(2);
   });
 });

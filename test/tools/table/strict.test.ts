@@ -26,7 +26,7 @@ async function open(options: Partial<TableOptions> = {}): Promise<Table> {
   return table;
 }
 
-test('each trap that a script steps on is told of once, with its place', async () => {
+test('each diagnostic of a script is reported once, with its place', async () => {
   const { warnings, errors } = await open().then(async opened => (await opened.frames(5), opened));
   expect(errors).toEqual([]);
   expect(warnings.map(({ guid, text }) => [guid, text.slice(0, text.indexOf(': '))])).toEqual([

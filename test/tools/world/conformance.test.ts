@@ -129,7 +129,7 @@ describe('scripts that start in an order of chance', () => {
     return printed;
   };
 
-  test('start as the save lists them unless told otherwise', async () => {
+  test('start as the save lists them by default', async () => {
     expect(await order(first[1], 1, false)).toEqual(['Global', ...NAMES]);
   });
 

@@ -6,7 +6,7 @@ import type { Bundle } from '../link/link.ts';
 export interface BuildInputs {
   /** Absolute paths of files that were read. */
   readonly read: readonly string[];
-  /** Absolute paths that were looked for in vain: if one is there now, another file may be meant. */
+  /** Absolute paths that were not found: if one exists now, another file may be meant. */
   readonly absent: readonly string[];
 }
 

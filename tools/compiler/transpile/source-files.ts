@@ -72,7 +72,7 @@ function withoutDocumentation(
 }
 
 interface Lookups {
-  /** Everything that was looked for in vain at some time. */
+  /** Every path that was not found at some time. */
   absent(): string[];
   /** What is there now and was not, or the other way round, when it was looked for last, or between two looks. */
   takeMoved(): string[];

@@ -44,7 +44,7 @@ export function makeSave(mod: Described, scripts: Scripts): Saved {
     ...config.seats.map((seat, index) => handObject(seat, `${id}/seat/${index}`)),
     ...(config.objects ?? []).map(object => tableObject(object, mod, scripts)),
   ];
-  refuseTwins(objects);
+  refuseDuplicates(objects);
   return {
     ...settings(config),
     LuaScript: scripts.global,
@@ -161,7 +161,7 @@ function transform(position: Point, rotation: Point, scale: Point): Saved {
   };
 }
 
-function refuseTwins(objects: readonly Saved[]): void {
+function refuseDuplicates(objects: readonly Saved[]): void {
   const owners = new Map<unknown, string>();
   for (const { GUID: guid, Name: name, Nickname: nickname } of objects) {
     const label = String(nickname === '' ? name : nickname);

@@ -10,7 +10,7 @@ export interface StartOptions {
   readonly save: string | object;
   /** Lua of the world. */
   readonly world: string;
-  /** Everything that chance decides follows from it; 1 unless told. */
+  /** Everything that chance decides follows from it; 1 by default. */
   readonly seed?: number;
   /**
    * Starts the scripts in an order that the seed decides. The game promises none, so a test that passes with some seeds is

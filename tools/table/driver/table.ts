@@ -41,7 +41,7 @@ export interface Table {
   /** Says anything of the protocol; a refusal comes back in the answer's `fault`. */
   send(command: Command): Promise<Answer>;
   /**
-   * Puts another save on the table, given as what is in its file. Chance starts from `seed`, 1 unless told; with `shuffled`
+   * Puts another save on the table, given as what is in its file. Chance starts from `seed`, 1 by default; with `shuffled`
    * it decides in which order the scripts start, too.
    */
   load(save: string | object, seed?: number, shuffled?: boolean, models?: ModelBoxes): Promise<void>;

@@ -12,7 +12,7 @@ const MACHINES: Readonly<Record<string, (options: VmOptions) => Promise<Vm>>> = 
 /** Names of the Lua machines that can carry a table. */
 export const VM_NAMES: readonly string[] = Object.keys(MACHINES);
 
-/** The machine that carries a table unless told otherwise: exact where Lua 5.2 is not, and fast. */
+/** The machine that carries a table by default: exact where Lua 5.2 is not, and fast. */
 export const DEFAULT_VM = 'lua';
 
 /** @throws {TableError} `no-vm` if there is none of that name */

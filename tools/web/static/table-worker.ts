@@ -24,17 +24,17 @@ const KEPT_NOTICE_MS = 12_000;
 const scope = globalThis as unknown as WorkerScope;
 let client: RoomClient | undefined;
 let work: Promise<unknown> = Promise.resolve();
-let unheard = 0;
+let unacknowledged = 0;
 /** Whether anything could be seen to change since the game was last kept. */
 let isFresh = false;
 
 const connection: PageConnection = {
   send(message) {
-    unheard += 1;
+    unacknowledged += 1;
     isFresh ||= message.kind === 'change';
     scope.postMessage({ kind: 'message', message });
   },
-  isSlow: () => unheard > SLOW_MESSAGES,
+  isSlow: () => unacknowledged > SLOW_MESSAGES,
 };
 
 /** Whoever has the page has the whole table: every seat, and the tools for modders. */
@@ -97,7 +97,7 @@ function textOf(error: unknown): string {
 }
 
 scope.addEventListener('message', ({ data }) => {
-  if (data.kind === 'heard') unheard -= 1;
+  if (data.kind === 'heard') unacknowledged -= 1;
   // One message after the other, as a server takes those of one page.
   else work = work.then(() => take(data));
 });

@@ -65,7 +65,7 @@ export function sit(world: World, color: string, name: string): string | undefin
   return undefined;
 }
 
-/** Makes room for the first person. What scripts have shown to a stand-in on the same seat stays. */
+/** Makes room for the first person. What scripts have shown to a placeholder on the same seat stays. */
 function replaceStandIn(world: World, wanted: Seat): void {
   const standIn = takenSeats(world).find(({ player }) => player.isStandIn);
   if (standIn === undefined) return;

@@ -121,7 +121,7 @@ describe('a compiler that starts again', () => {
     expect(compiler.transpiled()).toEqual(['add.ts']);
   });
 
-  test('notices that a file which it looked for in vain is there now', () => {
+  test('notices that a file which was missing exists now', () => {
     const folder = projectFolder({
       'main.ts': "import { hits } from './rules';\nexport const answer = (): string => `${hits}`;\n",
       'rules/index.ts': 'export const hits = 1;\n',

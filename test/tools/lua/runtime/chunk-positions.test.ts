@@ -16,7 +16,7 @@ setFlagsFromString('--expose-gc');
 // The flag has just brought it.
 const collect = runInNewContext('gc') as () => void;
 
-/** What is told of garbage comes later than it is collected. */
+/** Garbage is reported later than it is collected. */
 async function settle(): Promise<void> {
   for (let time = 0; time < 4; time++) {
     collect();

@@ -207,7 +207,7 @@ interface StaticPage {
   readonly faults: string[];
   /** Every address that the page asked for. */
   readonly asked: string[];
-  /** What the page is told of the table, once the worker has done all that it was asked to before. */
+  /** What the page receives of the table, once the worker has done all that it was asked to before. */
   readonly look: () => Promise<Snapshot | undefined>;
   /** What the page would say to its worker, said without mouse and keys. */
   readonly wire: Wire;

@@ -89,7 +89,7 @@ describe.skipIf(isBrowserAbsent())('what a table has around it', () => {
     expect(lines.filter(line => line.startsWith('Rules is of the kind PDF'))).toHaveLength(1);
     expect(lines.filter(line => line.startsWith('Wolf is of the kind asset bundle'))).toHaveLength(1);
     for (const guid of ['book01', 'wolf01']) expect(await box.placeOf(guid)).toBeDefined();
-    await box.page.screenshot({ path: 'build/pictures/stand-ins.png' });
+    await box.page.screenshot({ path: 'build/pictures/stubs.png' });
     expect(await box.page.locator('.notice').count()).toBe(0);
     expect(box.faults).toEqual([]);
   });

@@ -70,7 +70,7 @@ describe.skipIf(isBrowserAbsent())('XML UI that moves', () => {
     await box.page.mouse.move(x + width / 2 + across, y + height / 2 + down, { steps: 5 });
   }
 
-  test('a handler that stands in Defaults is told of a press, that of a class before that of the tag', async () => {
+  test('a handler in Defaults receives a press, that of a class before that of the tag', async () => {
     await at('own').click();
     await expect.poll(() => box.prints()).toContain('clicked Red -1 own');
     await at('classed').click();

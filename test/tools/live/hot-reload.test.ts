@@ -48,7 +48,7 @@ describe.each(machines)('new code on %s', vm => {
 
     await playing.menu('Blue', 'e4', 'Choose Imp');
     await playing.menu('Red', 'd5', 'Choose Captain');
-    await playing.press('Red', 'Captain');
+    await playing.press('Red', 'Captain on d5 (Blue)');
     await playing.press('Blue', 'End turn');
     for (const [from, to] of WALK) {
       await playing.drag('Red', from, to);
@@ -82,7 +82,7 @@ describe.each(machines)('new code on %s', vm => {
   test('that does not build never reaches the table', async () => {
     const playing = await play(vm);
     const outcome = await playing.edit(ATTACK, 'const amount = ', 'const amount = = ');
-    expect(outcome).toMatchObject({ kind: 'broken', text: expect.stringContaining(`${ATTACK}:38:`) });
+    expect(outcome).toMatchObject({ kind: 'broken', text: expect.stringContaining(`${ATTACK}:39:`) });
     expect(playing.table.errors).toEqual([]);
     expect((await playing.edit(ATTACK, 'const amount = = ', 'const amount = '))?.kind).toBe('unchanged');
   }, 240_000);

@@ -27,7 +27,7 @@ async function playOn({ press, drag, menu }: TacticTable): Promise<void> {
   await drag('Blue', 'd5', 'd4');
   await menu('Blue', 'e4', 'Choose Imp');
   await menu('Red', 'd5', 'Choose Captain');
-  await press('Red', 'Captain');
+  await press('Red', 'Captain on d5 (Blue)');
   await press('Blue', 'End turn');
   await drag('Red', 'd3', 'e4');
   await press('Red', 'End turn');
@@ -107,7 +107,7 @@ describe('hands', () => {
     const tactic = await duel();
     await buildArmies(tactic);
     await tactic.menu('Red', 'c2', 'Attack Imp at d2');
-    await tactic.press('Red', 'Archmage');
+    await tactic.press('Red', 'Archmage on c1 (Red)');
     await expect(tactic.unit('d2')).rejects.toThrow('0 units on d2');
     const { objects } = await tactic.table.snapshot();
     expect(objects.filter(({ nickname }) => nickname.startsWith('Imp'))).toHaveLength(1);

@@ -73,7 +73,7 @@ async function playOn({ sit, press, drag, menu }: PageHands, page: Page): Promis
   await menu('e4', 'Choose Imp');
   await sit('Red');
   await menu('d5', 'Choose Captain');
-  await press('Captain');
+  await press('Captain on d5 (Blue)');
   await sit('Blue');
   await press('End turn');
   await sit('Red');

@@ -75,7 +75,7 @@ describe('objects that are broken are left out or mended, and the rest of the ta
 
   test('of two objects with one GUID, both are on the table and each has its own', async () => {
     const { snapshot } = await load({ ObjectStates: [GOOD, { ...GOOD, Nickname: 'Double' }] });
-    expect(snapshot.objects.map(({ nickname }) => nickname).sort()).toEqual(['Good', 'Double']);
+    expect(snapshot.objects.map(({ nickname }) => nickname).sort()).toEqual(['Double', 'Good']);
     expect(new Set(snapshot.objects.map(({ guid }) => guid)).size).toBe(2);
   });
 });
@@ -93,7 +93,7 @@ describe('scripts that are broken are told, and the others run', () => {
     ['recurses without end', 'function onLoad() onLoad() onLoad() end'],
     ['calls itself through the table without end', 'function onLoad() self.call("onLoad") self.call("onLoad") end'],
     ['makes a text without end', 'function onLoad() local s = "x" while true do s = s .. s end end'],
-    ['asks for a huge text', 'function onLoad() print(string.rep("x", 1e10)) end'],
+    ['asks for a huge text', 'function onLoad() print(string.rep("x", 1e9)) end'],
     ['breaks its own libraries', 'string = nil pairs = nil pcall = nil error = nil print = 5 x.y = 1'],
   ])('one that %s', async (_, LuaScript) => {
     const { said, answer } = await load({ ObjectStates: [{ ...GOOD, GUID: 'bad001', LuaScript }, NEIGHBOUR] });
@@ -105,7 +105,7 @@ describe('scripts that are broken are told, and the others run', () => {
 
   test('objects spawned without end stop with the budget of the script', async () => {
     const LuaScript = 'function onLoad() while true do spawnObject({ type = "BlockSquare" }) end end';
-    const own = await openTable({ save: { LuaScript, ObjectStates: [NEIGHBOUR] }, scriptInstructions: 300_000 });
+    const own = await openTable({ save: { LuaScript, ObjectStates: [NEIGHBOUR] }, scriptInstructions: 10_000_000 });
     await own.frames(5);
     expect(own.errors.map(({ text }) => text)).toEqual([expect.stringContaining('too many instructions')]);
     expect((await own.snapshot()).objects.length).toBeGreaterThan(10);

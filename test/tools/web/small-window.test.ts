@@ -169,7 +169,11 @@ describe.skipIf(isBrowserAbsent())('panels of any mod in a small window', { time
       for (const button of await buttons.all()) {
         await button.scrollIntoViewIfNeeded();
         const { x, y, width: wide, height: high } = (await button.boundingBox())!;
-        expect(x >= 0 && x + wide <= width && high > 24).toBe(true);
+        expect([x >= 0, x + wide <= width + 1, high > 24], `${await button.innerText()} ${x} ${wide} ${high}`).toEqual([
+          true,
+          true,
+          true,
+        ]);
         tops.add(Math.round(y + high / 2));
       }
       expect(tops.size).toBe(1);

@@ -231,12 +231,11 @@ function press(event: MouseEvent, root: HTMLElement, tell: Tell): void {
   tell(pathOf(root), 'onClick', mouseButton(event.button));
 }
 
-/** A dropdown tells the text of its option, or its number to a handler that asks for `selectedIndex`. */
+/** A dropdown sends the text of its option. The world finds the index for a handler that asks for `selectedIndex`. */
 function chooseOption(root: HTMLElement, tell: Tell): void {
   const field = control(root);
   if (!(field instanceof HTMLSelectElement)) return;
-  const byIndex = root.dataset.byIndex === 'true';
-  tell(pathOf(root), 'onValueChanged', byIndex ? String(field.selectedIndex) : field.value);
+  tell(pathOf(root), 'onValueChanged', field.value);
 }
 
 /** Of the toggles in a group one is on; pressing it again turns it off where the group allows it. */
@@ -313,7 +312,6 @@ function decorate(root: HTMLElement, node: UiNode, attributes: Attributes, paren
   root.dataset.hears = Object.keys(attributes)
     .filter(name => name.startsWith('onmouse') || name.endsWith('drag'))
     .join(' ');
-  root.dataset.byIndex = String(/\(\s*selectedindex\s*\)/i.test(attributes.onvaluechanged ?? ''));
   root.dataset.mayBeOff = String(isTrue(attributes.allowswitchoff));
   if (attributes.id !== undefined) root.dataset.id = attributes.id;
   if (attributes.tooltip !== undefined) root.title = attributes.tooltip;

@@ -88,7 +88,7 @@ describe.each(await machines())('saves of older versions in %s', (_, open) => {
       await run("getObjectFromGUID('deck01').takeObject({ position = { 5, 2, 0 } })");
       await world.ask({ kind: 'frames', count: 120 });
       const card =
-        "for _, o in ipairs(getObjects()) do if o.type == 'Card' then return o.getData().CustomDeck['1'].FaceURL end end";
+        "for _, o in ipairs(getObjects()) do if o.type == 'Card' then return o.getData().CustomDeck[1].FaceURL end end";
       expect(await run(card)).toBe(FACE.FaceURL);
     });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { openLocator } from '../compiler/locate/index.ts';
 import { projectRoot } from '../compiler/locate/index.ts';
-import type { Locator } from './driver/table.ts';
+import type { Locator } from './driver/table-logs.ts';
 
 const GLOBAL_GUID = '-1';
 const GLOBAL_CHUNK = 'Global';

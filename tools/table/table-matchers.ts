@@ -1,4 +1,5 @@
-import type { Table, TableLog } from './driver/table.ts';
+import type { TableLog } from './driver/table-logs.ts';
+import type { Table } from './driver/table.ts';
 import type { ObjectSnapshot } from '../world/index.ts';
 
 /** How far apart two positions may be and still be the same: pieces settle a little beside where they are put. */

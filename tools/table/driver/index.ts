@@ -1,2 +1,3 @@
 export { type StartOptions, startTable } from './start-table.ts';
-export type { Locator, Table } from './table.ts';
+export type { Locator } from './table-logs.ts';
+export type { Table } from './table.ts';

@@ -1,4 +1,6 @@
-import { tableOver, type Locator, type ModelBoxes, type Table } from './table.ts';
+import { driveTable } from './table-driver.ts';
+import type { Locator } from './table-logs.ts';
+import type { ModelBoxes, Table } from './table.ts';
 import type { Diagnostic, Vm } from '../../lua/index.ts';
 import type { Web } from './web.ts';
 
@@ -44,7 +46,7 @@ export interface StartOptions {
 export async function startTable(vm: Vm, options: StartOptions): Promise<Table> {
   const { save, world, seed, shuffled, players, web, locate, takeDiagnostics, models } = options;
   const link = { call: (text: string) => vm.call(WORLD_FUNCTION, text), dispose: () => vm.dispose() };
-  const table = tableOver(link, locate, takeDiagnostics, web);
+  const table = driveTable(link, { locate, takeDiagnostics, web });
   await vm.load(world, 'world');
   if (web !== undefined) await table.send({ kind: 'network', open: true });
   for (const [color, name] of Object.entries(players ?? {})) await table.sit(color, name);

@@ -1,4 +1,4 @@
-import type { TableLog } from '../driver/table.ts';
+import type { TableLog } from '../driver/table-logs.ts';
 import { printable } from './printable.ts';
 
 /** One log as a line for a terminal. Nothing in it can control the terminal. */

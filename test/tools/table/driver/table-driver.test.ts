@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { tableMatchers } from '../../../tools/table/table-matchers.ts';
-import { tableOver } from '../../../tools/table/driver/table.ts';
-import type { Answer, Command, ObjectSnapshot, Snapshot, UiNode } from '../../../tools/world/protocol.ts';
+import { tableMatchers } from '../../../../tools/table/table-matchers.ts';
+import { driveTable } from '../../../../tools/table/driver/table-driver.ts';
+import type { Answer, Command, ObjectSnapshot, Snapshot, UiNode } from '../../../../tools/world/protocol.ts';
 
 const NONE = { x: 0, y: 0, z: 0 };
 const BUTTON = {
@@ -21,27 +21,27 @@ function piece(guid: string, nickname: string, more: Partial<ObjectSnapshot> = {
 
 const PASS: UiNode = { tag: 'Button', path: [0, 1], attributes: { id: 'pass' }, text: 'Pass the turn', children: [] };
 
-/** A world that remembers what it was told and shows always the same. */
+/** A world that records its commands and always returns the same snapshot. */
 function remembering(objects: readonly ObjectSnapshot[], answers: Partial<Record<Command['kind'], Answer>> = {}) {
-  const told: Command[] = [];
+  const sent: Command[] = [];
   const ui = [{ tag: 'Panel', path: [0], attributes: {}, children: [PASS] }];
   const snapshot: Snapshot = {
     ...{ frame: 0, table: '', sky: '', objects, seats: [], lines: [], notes: '', notebook: [], ui, menu: [] },
     turns: { enabled: false, color: '' },
   };
-  const table = tableOver(
+  const table = driveTable(
     {
       call: text => {
         const command = JSON.parse(text) as Command;
-        if (command.kind !== 'snapshot') told.push(command);
+        if (command.kind !== 'snapshot') sent.push(command);
         const answer = command.kind === 'snapshot' ? { result: snapshot, logs: [] } : answers[command.kind];
         return Promise.resolve(JSON.stringify(answer ?? { logs: [] }));
       },
       dispose: () => Promise.resolve(),
     },
-    text => (text.includes(':(7,') ? 'global.ts:3:1' : undefined),
+    { locate: text => (text.includes(':(7,') ? 'global.ts:3:1' : undefined) },
   );
-  return { table, told };
+  return { table, sent };
 }
 
 describe('pieces', () => {
@@ -53,7 +53,7 @@ describe('pieces', () => {
     expect((await table.object('King')).guid).toBe('aaa111');
   });
 
-  test('that share a name are told by their GUIDs', async () => {
+  test('that share a name: the error lists their GUIDs', async () => {
     const { table } = remembering(objects);
     await expect(table.object('Pawn')).rejects.toMatchObject({
       code: 'several-objects',
@@ -61,7 +61,7 @@ describe('pieces', () => {
     });
   });
 
-  test('that are not there are told with those that are', async () => {
+  test('that are missing: the error lists those on the table', async () => {
     const { table } = remembering(objects);
     await expect(table.pickUp('Queen', 'Red')).rejects.toMatchObject({
       code: 'no-object',
@@ -71,20 +71,20 @@ describe('pieces', () => {
 });
 
 describe('hands', () => {
-  test('a drop picks up, carries and lets go', async () => {
-    const { table, told } = remembering([piece('aaa111', 'King')]);
+  test('drop picks the piece up, moves the hand and releases', async () => {
+    const { table, sent } = remembering([piece('aaa111', 'King')]);
     await table.drop('King', { x: 2, z: 3 }, 'Red');
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { kind: 'pickUp', color: 'Red', guid: 'aaa111' },
       { kind: 'moveHand', color: 'Red', x: 2, z: 3 },
       { kind: 'release', color: 'Red', x: 2, z: 3 },
     ]);
   });
 
-  test('what a player holds already is not picked up again', async () => {
-    const { table, told } = remembering([piece('aaa111', 'King', { heldBy: 'Red' })]);
+  test('drop does not pick up a piece that the player holds', async () => {
+    const { table, sent } = remembering([piece('aaa111', 'King', { heldBy: 'Red' })]);
     await table.drop('King', { x: 2, z: 3 }, 'Red');
-    expect(told.map(({ kind }) => kind)).toEqual(['moveHand', 'release']);
+    expect(sent.map(({ kind }) => kind)).toEqual(['moveHand', 'release']);
   });
 
   test('buttons are found by label, and a wrong label names the others', async () => {
@@ -92,19 +92,19 @@ describe('hands', () => {
       { ...BUTTON, index: 0, label: 'Roll' },
       { ...BUTTON, index: 1, label: 'End' },
     ];
-    const { table, told } = remembering([piece('aaa111', 'King', { buttons })]);
+    const { table, sent } = remembering([piece('aaa111', 'King', { buttons })]);
     await table.button('King', 'End', 'Red');
-    expect(told).toEqual([{ kind: 'button', color: 'Red', guid: 'aaa111', index: 1 }]);
+    expect(sent).toEqual([{ kind: 'button', color: 'Red', guid: 'aaa111', index: 1 }]);
     await expect(table.button('King', 'Stop', 'Red')).rejects.toThrow('0 Roll, 1 End');
   });
 
   test.each(['pass', 'Pass the turn'])('an element of the UI is found by id or text: %s', async id => {
-    const { table, told } = remembering([]);
+    const { table, sent } = remembering([]);
     await table.ui(id, 'Red');
-    expect(told).toEqual([{ kind: 'ui', color: 'Red', guid: '-1', path: [0, 1], event: 'onClick' }]);
+    expect(sent).toEqual([{ kind: 'ui', color: 'Red', guid: '-1', path: [0, 1], event: 'onClick' }]);
   });
 
-  test('what the world refuses is thrown with its reason', async () => {
+  test('a refusal of the world is thrown with its reason', async () => {
     const { table } = remembering([], { chat: { fault: 'nobody sits at Red', logs: [] } });
     await expect(table.chat('hi', 'Red')).rejects.toMatchObject({
       code: 'refused',
@@ -114,10 +114,10 @@ describe('hands', () => {
 });
 
 describe('time', () => {
-  test('a thousand frames are asked for in parts that add up', async () => {
-    const { table, told } = remembering([]);
+  test('a thousand frames are sent in parts that add up', async () => {
+    const { table, sent } = remembering([]);
     await table.frames(1000);
-    const counts = told.map(command => (command.kind === 'frames' ? command.count : 0));
+    const counts = sent.map(command => (command.kind === 'frames' ? command.count : 0));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1000);
     expect(Math.max(...counts)).toBeLessThanOrEqual(60);
   });
@@ -149,7 +149,7 @@ describe('logs and matchers', () => {
     expect(tableMatchers.toHaveNoErrors(table).message()).toContain('global.ts:3:1');
   });
 
-  test('toHaveLogged finds a text or a pattern in what was said, and else shows all of it', async () => {
+  test('toHaveLogged finds a string or a pattern in the logs, and shows all logs when it fails', async () => {
     const { table } = remembering([], { chat: { logs: [{ kind: 'print', frame: 0, text: 'Red rolls 6' }] } });
     await table.chat('hi', 'Red');
     expect(tableMatchers.toHaveLogged(table, 'rolls').pass).toBe(true);
@@ -158,7 +158,7 @@ describe('logs and matchers', () => {
     expect(tableMatchers.toHaveLogged(table, 'Blue').message()).toContain('Red rolls 6');
   });
 
-  test('toHaveObject compares what is named, numbers nearly', async () => {
+  test('toHaveObject compares the given properties, with a tolerance for numbers', async () => {
     const { table } = remembering([piece('aaa111', 'King', { position: { x: 2.01, y: 1, z: 3 } })]);
     expect((await tableMatchers.toHaveObject(table, { nickname: 'King', position: { x: 2 } })).pass).toBe(true);
     expect((await tableMatchers.toHaveObject(table, { nickname: 'King', position: { x: 2.2 } })).pass).toBe(false);

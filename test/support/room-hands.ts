@@ -1,6 +1,6 @@
 import { openTable, type Place } from '../../tools/table/index.ts';
 import type { Command, ObjectSnapshot, Snapshot } from '../../tools/world/protocol.ts';
-import { openRoom, startViewer, type Room, type Viewer } from '../../tools/web/index.ts';
+import { openRoom, startPageServer, type Room, type PageServer } from '../../tools/web/index.ts';
 import { named } from './page-hands.ts';
 import { buttonOf } from './shown-ui.ts';
 import { placeOf as placeOnDuel, type TacticTable } from './tactic-table.ts';
@@ -8,14 +8,14 @@ import { placeOf as placeOnDuel, type TacticTable } from './tactic-table.ts';
 /** A save in a room, with the links to it. */
 export interface SavedRoom {
   readonly room: Room;
-  readonly viewer: Viewer;
+  readonly viewer: PageServer;
   readonly close: () => Promise<void>;
 }
 
 /** Opens a save as it is played, without the sources behind it: nothing is watched, nothing compiled. */
 export async function openSavedRoom(save: object, seats: readonly string[]): Promise<SavedRoom> {
   const room = await openRoom({ title: 'Saved', open: () => openTable({ save }) });
-  const viewer = await startViewer({ room, port: 0, seats });
+  const viewer = await startPageServer({ room, port: 0, seats });
   return {
     room,
     viewer,

@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { createMatch } from '../../src/kernel/index.ts';
 import { openLive, tableTarget } from '../../tools/live/index.ts';
 import { openTable } from '../../tools/table/index.ts';
-import { openChromium, openRoom, startViewer } from '../../tools/web/index.ts';
+import { openChromium, openRoom, startPageServer } from '../../tools/web/index.ts';
 import { animatedPng, type Frame } from './animated-png.ts';
 import { openTablePage } from './browser.ts';
 import { handsOn } from './page-hands.ts';
@@ -66,7 +66,7 @@ async function film(browser: Browser, folder: string): Promise<Frame[]> {
   const save = { ...live.current.save, LuaScriptState: scriptState() };
   const room = await openRoom({ title: '/TACTIC/', open: () => openTable({ save, vm: 'lua', locate: live.locate }) });
   live.attach(tableTarget(command => room.session.act(command)));
-  const viewer = await startViewer({ room, port: 0 });
+  const viewer = await startPageServer({ room, port: 0 });
   try {
     const { page } = await openTablePage(browser, viewer.url, TABLE);
     const hands = handsOn(page, room);

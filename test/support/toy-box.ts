@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openTable, type Log, type Table } from '../../tools/table/index.ts';
 import type { ObjectSnapshot, Snapshot } from '../../tools/world/protocol.ts';
-import { openRoom, startViewer, type Room, type Viewer } from '../../tools/web/index.ts';
+import { openRoom, startPageServer, type Room, type PageServer } from '../../tools/web/index.ts';
 import { openTablePage, placeAt, placeOf } from './browser.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export function handZone(color: string, GUID: string, z: number): object {
 /** A page at a real table, and what the table says and holds. */
 export interface ToyBox {
   readonly room: Room;
-  readonly viewer: Viewer;
+  readonly viewer: PageServer;
   readonly page: Page;
   readonly faults: string[];
   readonly logs: Log[];
@@ -66,7 +66,7 @@ export async function openToyBox(browser: Browser, options: ToyBoxOptions): Prom
   const whole = { SaveName: 'Toys', Table: 'Table_RPG', LuaScript: script, ...save, ObjectStates: objects };
   const open = (): Promise<Table> => openTable({ save: whole });
   const room = await openRoom({ title: 'Toys', open, onLogs: fresh => logs.push(...fresh) });
-  const viewer = await startViewer({ room, port: 0, seats: ['Red', 'Blue'] });
+  const viewer = await startPageServer({ room, port: 0, seats: ['Red', 'Blue'] });
   await room.session.step(60);
   const { page, faults } = await openTablePage(browser, viewer.url, size);
   await page.locator('.seat', { hasText: seat }).first().click();

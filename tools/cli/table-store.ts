@@ -1,6 +1,13 @@
 import { basename } from 'node:path';
 import { readText } from '../files/index.ts';
-import { type Autosave, type KeptTable, openAutosave, readKeptTable, tableHash, type Viewer } from '../web/index.ts';
+import {
+  type Autosave,
+  type KeptTable,
+  openAutosave,
+  readKeptTable,
+  tableHash,
+  type PageServer,
+} from '../web/index.ts';
 import type { Room } from '../web/index.ts';
 import { takeAutosaveFile } from './autosave-file.ts';
 
@@ -9,7 +16,7 @@ export interface TableStore {
   /** The table of the last run; nothing when a new one begins. */
   readonly kept: KeptTable | undefined;
   /** Keeps the table from now on; nothing when no file can be written. */
-  keep(session: Room['session'], viewer: Viewer): Autosave | undefined;
+  keep(session: Room['session'], viewer: PageServer): Autosave | undefined;
   release(): void;
 }
 

@@ -6,7 +6,7 @@ export { findChromium, openChromium } from './picture/chromium.ts';
 export { takePicture, type PictureOptions } from './picture/picture.ts';
 export { type Autosave, openAutosave } from './server/autosave.ts';
 export { type KeptTable, readKeptTable, tableHash } from './server/kept-table.ts';
-export { DEFAULT_PORT, startViewer, type Viewer, type ViewerOptions } from './server/server.ts';
+export { DEFAULT_PORT, startPageServer, type PageServer, type PageServerOptions } from './server/server.ts';
 export { ViewerError } from './web-error.ts';
 export type { DrivenTable } from './room/session.ts';
 export type { Notice, PlayerCommand, ServerMessage } from './wire/wire.ts';

@@ -5,7 +5,8 @@ export type ScriptFunction = (this: void, ...args: unknown[]) => unknown;
 export type Environment = Record<string, unknown>;
 
 /** What a call of a script's function came to. `message` is the error as the machine words it, position included. */
-export type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
+export type CallResult =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
 
 /** The same with every result: `item` reads them, from 1 to `count`. */
 export type AllResults =
@@ -63,7 +64,7 @@ export interface Machine {
   /** A fresh set of globals with the libraries of the game. */
   readonly newEnvironment: (this: void) => Environment;
   /** Calls a script's function in the globals of that script, on the budget that scripts have. */
-  readonly attempt: (this: void, environment: Environment, run: ScriptFunction, ...args: unknown[]) => Outcome;
+  readonly attempt: (this: void, environment: Environment, run: ScriptFunction, ...args: unknown[]) => CallResult;
   /** The same, with all that the function returns. */
   readonly attemptAll: (this: void, environment: Environment, run: ScriptFunction, ...args: unknown[]) => AllResults;
   /** What a function of the API returns to give the first `count` of `values` as its results. */

@@ -5,7 +5,7 @@ import WebSocket from 'ws';
 import { openEditor } from '../../../tools/editor/index.ts';
 import { openEditorPort } from '../../../tools/table/editor-port/editor-port.ts';
 import { openTable } from '../../../tools/table/index.ts';
-import { openRoom, startViewer } from '../../../tools/web/index.ts';
+import { openRoom, startPageServer } from '../../../tools/web/index.ts';
 import { freePort } from '../../support/free-port.ts';
 import { smallTable, table as tableSnapshot } from '../../support/small-table.ts';
 
@@ -84,7 +84,7 @@ const addresses = Object.values(networkInterfaces())
 test.skipIf(addresses.length === 0)('another machine reaches neither the editor ports nor the page', async () => {
   const { ports } = await opened();
   const room = await openRoom({ title: 'Bears', open: async () => smallTable(tableSnapshot({})) });
-  const viewer = await startViewer({ room, port: 0 });
+  const viewer = await startPageServer({ room, port: 0 });
   onTestFinished(async () => {
     await viewer.close();
     await room.close();

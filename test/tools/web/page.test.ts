@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Command } from '../../../tools/world/protocol.ts';
-import { openRoom, startViewer, type Room, type Viewer } from '../../../tools/web/index.ts';
+import { openRoom, startPageServer, type Room, type PageServer } from '../../../tools/web/index.ts';
 import { isBrowserAbsent, openBrowser, openTablePage, placeOf } from '../../support/browser.ts';
 import { smallTable, type SmallTable } from '../../support/small-table.ts';
 import { duelTable } from './fixture.ts';
@@ -10,7 +10,7 @@ describe.skipIf(isBrowserAbsent())('the page', () => {
   let browser: Browser;
   let small: SmallTable;
   let room: Room;
-  let viewer: Viewer;
+  let viewer: PageServer;
   let page: Page;
   let faults: string[];
 
@@ -18,7 +18,7 @@ describe.skipIf(isBrowserAbsent())('the page', () => {
     browser = await openBrowser();
     small = smallTable(duelTable());
     room = await openRoom({ title: 'Fixture', open: async () => small });
-    viewer = await startViewer({ room, port: 0, seats: ['Red', 'Blue'] });
+    viewer = await startPageServer({ room, port: 0, seats: ['Red', 'Blue'] });
     ({ page, faults } = await openTablePage(browser, viewer.url));
   });
 

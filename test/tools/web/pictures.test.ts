@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ObjectSnapshot, Snapshot } from '../../../tools/world/protocol.ts';
-import { openRoom, startViewer } from '../../../tools/web/index.ts';
+import { openRoom, startPageServer } from '../../../tools/web/index.ts';
 import { isBrowserAbsent, openBrowser, openTablePage, placeOf, type InWindow } from '../../support/browser.ts';
 import { expectSamePicture, keepPicture, OWN_LETTERS, regionsThatDiffer } from '../../support/same-picture.ts';
 import { seat, smallTable, table, thing } from '../../support/small-table.ts';
@@ -107,7 +107,7 @@ describe.skipIf(isBrowserAbsent())('pictures of fixed scenes', () => {
   async function takePictures(name: string, scene: PictureScene) {
     const small = smallTable(scene.snapshot);
     const room = await openRoom({ title: name, open: async () => small });
-    const viewer = await startViewer({ room, port: 0 });
+    const viewer = await startPageServer({ room, port: 0 });
     try {
       const { page } = await openTablePage(browser, viewer.url, SIZE, OWN_LETTERS);
       await page.addStyleTag({ content: WITHOUT_LETTERS });

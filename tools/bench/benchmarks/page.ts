@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { openTable } from '../../table/index.ts';
-import { findChromium, openChromium, openRoom, startViewer, type Room, type Viewer } from '../../web/index.ts';
+import { findChromium, openChromium, openRoom, startPageServer, type Room, type PageServer } from '../../web/index.ts';
 import { bundlePage } from '../../web/index.ts';
 import type { Benchmark, Figure } from '../../lab/index.ts';
 import { median } from '../../lab/index.ts';
@@ -42,7 +42,7 @@ async function weigh(report: Report): Promise<void> {
 /** How long it takes from opening the page until the table is seen. Each page has empty caches. */
 async function open(browser: Browser, count: number, report: Report): Promise<void> {
   const room = await openRoom({ title: 'Bench', open: () => openTable({ save: crowdSave(count) }) });
-  const viewer = await startViewer({ room, port: 0 });
+  const viewer = await startPageServer({ room, port: 0 });
   try {
     await room.session.step(60);
     const times: number[] = [];
@@ -70,7 +70,7 @@ const WATCH_FIRST_PICTURE = `new PerformanceObserver(list => {
   }));
 }).observe({ type: 'mark', buffered: true });`;
 
-async function firstPicture(browser: Browser, viewer: Viewer): Promise<number> {
+async function firstPicture(browser: Browser, viewer: PageServer): Promise<number> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const opened = await context.newPage();
   await opened.addInitScript(WATCH_FIRST_PICTURE);
@@ -84,7 +84,7 @@ async function firstPicture(browser: Browser, viewer: Viewer): Promise<number> {
 /** What a picture costs while all pieces move: the page's script, and all of it with the processor as graphics card. */
 async function move(browser: Browser, count: number, report: Report): Promise<void> {
   const room = await openRoom({ title: 'Bench', open: async () => movingTable(count) });
-  const viewer = await startViewer({ room, port: 0 });
+  const viewer = await startPageServer({ room, port: 0 });
   const context = await browser.newContext({ viewport: VIEWPORT });
   try {
     const opened = await context.newPage();

@@ -8,7 +8,7 @@ import type { Log, Table, TableOptions } from '../../table/index.ts';
 import { openEditorPort } from '../../table/editor-port/index.ts';
 import type { EditorPort } from '../../table/editor-port/index.ts';
 import { logLine, printable } from '../../table/logs/index.ts';
-import { DEFAULT_PORT, openRoom, startViewer } from '../../web/index.ts';
+import { DEFAULT_PORT, openRoom, startPageServer } from '../../web/index.ts';
 import type { Room } from '../../web/index.ts';
 import type { DebugServer, DebugWish } from '../../debug/index.ts';
 import { keepBeforeTheEnd } from '../last-resort.ts';
@@ -111,7 +111,7 @@ async function serve(save: string, options: TableOptions, ports: Ports): Promise
   });
   try {
     if (ports.game !== 0) editor = await openForEditors(room, save, ports);
-    const viewer = await startViewer({
+    const viewer = await startPageServer({
       ...{ room, lan: ports.lan, seats: await seatsOf(room) },
       port: ports.page === DEFAULT_PORT ? (kept?.port ?? ports.page) : ports.page,
       secrets: kept?.secrets ?? {},

@@ -6,7 +6,7 @@ import type {
   HandleMaker,
   Machine,
   Operators,
-  Outcome,
+  CallResult,
   ScriptFunction,
 } from '../../world/index.ts';
 
@@ -45,7 +45,7 @@ function length(table: unknown): number {
   return count;
 }
 
-function attempt(_: Environment, run: ScriptFunction, ...args: unknown[]): Outcome {
+function attempt(_: Environment, run: ScriptFunction, ...args: unknown[]): CallResult {
   try {
     return { ok: true, value: run(...args) };
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { openChromium } from './chromium.ts';
 import { openRoom } from '../room/room.ts';
-import { startViewer } from '../server/server.ts';
+import { startPageServer } from '../server/server.ts';
 import type { DrivenTable } from '../room/session.ts';
 import { ViewerError } from '../web-error.ts';
 
@@ -36,7 +36,7 @@ async function picture(
   { open, title, width, height, seat, frames, bare }: PictureOptions,
 ): Promise<Buffer> {
   const room = await openRoom({ title, open });
-  const viewer = await startViewer({ room, port: 0, seats: seat === undefined ? [] : [seat] });
+  const viewer = await startPageServer({ room, port: 0, seats: seat === undefined ? [] : [seat] });
   try {
     if (seat !== undefined) await room.session.act({ kind: 'sit', color: seat, name: seat });
     await room.session.step(frames);

@@ -3,7 +3,7 @@ import type { ClockState, JournalLine } from '../wire/wire.ts';
 import { FrameClock } from './frame-clock.ts';
 import { Journal, type JournalEntry } from './journal.ts';
 import { SessionError } from './session-error.ts';
-import { openView, type View } from './view.ts';
+import { openView, type SnapshotView } from './view.ts';
 
 /** What a session needs of a table; `openTable` gives it, and so does a test. */
 export interface DrivenTable {
@@ -68,7 +68,7 @@ class TableSession implements Session {
   readonly #clock = new FrameClock();
   #open: () => Promise<DrivenTable>;
   #table: DrivenTable;
-  #view: View;
+  #view: SnapshotView;
   #frame = 0;
   /** The furthest frame so far. */
   #latest = 0;
@@ -177,7 +177,7 @@ class TableSession implements Session {
     return answer;
   }
 
-  #viewOf(): View {
+  #viewOf(): SnapshotView {
     return openView(command => this.#send(command));
   }
 

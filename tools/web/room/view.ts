@@ -1,7 +1,7 @@
 import type { Answer, Changes, Command, ObjectSnapshot, Snapshot } from '../../world/index.ts';
 
 /** The table as each viewer sees it, kept up to date with what has changed. */
-export interface View {
+export interface SnapshotView {
   /** Objects that did not change are the same objects as before. */
   look(viewer: string | undefined): Promise<Snapshot | undefined>;
 }
@@ -12,7 +12,7 @@ interface Known {
 }
 
 /** Looks at one table; a table that is opened in its place needs a new view. */
-export function openView(send: (command: Command) => Promise<Answer>): View {
+export function openView(send: (command: Command) => Promise<Answer>): SnapshotView {
   const known = new Map<string | undefined, Known>();
 
   async function look(viewer: string | undefined): Promise<Snapshot | undefined> {

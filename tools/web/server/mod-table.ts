@@ -4,7 +4,7 @@ import { openRoom, type Room, type RoomOptions } from '../room/index.ts';
 import type { DrivenTable } from '../room/session.ts';
 import { type Autosave, openAutosave } from './autosave.ts';
 import { type BuiltScripts, type KeptTable, readKeptTable, tableHash, withScripts } from './kept-table.ts';
-import type { Viewer } from './server.ts';
+import type { PageServer } from './server.ts';
 
 export interface ModTableOptions {
   readonly live: Live;
@@ -71,7 +71,7 @@ export class ModTable {
   }
 
   /** Keeps the table from now on; nothing where it has no file. */
-  keep(room: Room, { port, secrets }: Viewer): Autosave | undefined {
+  keep(room: Room, { port, secrets }: PageServer): Autosave | undefined {
     const { keepIn: file, say: onProblem } = this.#options;
     const about = (): Omit<KeptTable, 'time' | 'save'> => ({ port, secrets, table: this.#builtTable });
     return file === undefined ? undefined : openAutosave({ file, session: room.session, about, onProblem });

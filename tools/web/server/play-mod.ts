@@ -7,7 +7,7 @@ import { openLocalFiles } from '../room/local-files.ts';
 import type { Room } from '../room/room.ts';
 import type { Autosave } from './autosave.ts';
 import { ModTable } from './mod-table.ts';
-import { DEFAULT_PORT, startViewer, type Viewer } from './server.ts';
+import { DEFAULT_PORT, startPageServer, type PageServer } from './server.ts';
 import type { DrivenTable } from '../room/session.ts';
 
 export interface PlayOptions {
@@ -36,7 +36,7 @@ export interface PlayOptions {
 
 /** A mod that is being played and watched. */
 export interface Play {
-  readonly viewer: Viewer;
+  readonly viewer: PageServer;
   readonly room: Room;
   readonly live: Live;
   /** How this table is reached by the live loop. */
@@ -87,7 +87,7 @@ export async function playMod(options: PlayOptions): Promise<Play> {
     const wanted = port === DEFAULT_PORT ? (table.kept?.port ?? port) : port;
     const secrets = table.kept?.secrets ?? {};
     const seats = config.seats.map(({ color }) => color);
-    const viewer = await startViewer({ room, port: wanted, lan, files, seats, secrets });
+    const viewer = await startPageServer({ room, port: wanted, lan, files, seats, secrets });
     opened.viewer = viewer;
     if (wanted !== 0 && viewer.port !== wanted)
       say(`Port ${wanted} is in use, perhaps by another table: this one is on port ${viewer.port}.`);
@@ -111,7 +111,7 @@ interface Opened {
   readonly live: Live;
   debugServer?: DebugServer | undefined;
   room?: Room;
-  viewer?: Viewer;
+  viewer?: PageServer;
   autosave?: Autosave | undefined;
 }
 

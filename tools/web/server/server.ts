@@ -13,7 +13,7 @@ import { servePage } from './page-socket.ts';
 import { abandon, answerRequest } from './requests.ts';
 import { WaitingRoom } from './waiting-room.ts';
 
-export interface ViewerOptions {
+export interface PageServerOptions {
   readonly room: Room;
   /** Where to listen on 127.0.0.1; the next free one of 20 is taken when it is in use. 0: any. */
   readonly port?: number;
@@ -31,7 +31,7 @@ export interface ViewerOptions {
 }
 
 /** The page of a table, being served. */
-export interface Viewer {
+export interface PageServer {
   readonly port: number;
   /** The host's link: every seat, and the tools for modders. */
   readonly url: string;
@@ -50,7 +50,7 @@ const LONGEST_MESSAGE = 1_000_000;
 const CLOSE_MS = 500;
 
 /** Serves the page of a room. @throws {ViewerError} */
-export async function startViewer(options: ViewerOptions): Promise<Viewer> {
+export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
   const { room, port = DEFAULT_PORT, seats = [], lan = false, files: local, secrets = {} } = options;
   const addresses = lan ? networkAddresses() : [];
   const names = [LOOPBACK, 'localhost', ...addresses];

@@ -7,7 +7,7 @@ import type {
   HandleMaker,
   Machine,
   Operators,
-  Outcome,
+  CallResult,
   ResumeOutcome,
   ScriptFunction,
 } from '../script-engine.ts';
@@ -23,7 +23,7 @@ function compile(this: void, source: string, chunkName: string, environment: Env
   return { ok: true, run };
 }
 
-function attempt(this: void, environment: Environment, run: ScriptFunction, ...args: unknown[]): Outcome {
+function attempt(this: void, environment: Environment, run: ScriptFunction, ...args: unknown[]): CallResult {
   const [ok, value] = lua.callScript(environment, run, ...args);
   return ok === true ? { ok: true, value } : { ok: false, message: shapePosition(lua.tostring(value)) };
 }

@@ -4,7 +4,7 @@ import type { Box } from '../values/boxes.ts';
 import { overlapOnGround } from '../values/boxes.ts';
 import type { World } from '../world.ts';
 import { followLedges } from './ledges.ts';
-import type { Cell } from './state.ts';
+import type { HashCell } from './state.ts';
 
 /** Side of a cell of the ground, in the table's units. */
 const CELL = 4;
@@ -149,7 +149,7 @@ function visit(world: World, box: Box, look: (object: TableObject) => void): voi
 }
 
 function inCell(
-  column: Cell | undefined,
+  column: HashCell | undefined,
   low: number,
   high: number,
   each: (list: readonly TableObject[]) => void,
@@ -211,7 +211,7 @@ export function lookDown(
 }
 
 function downCell(
-  column: Cell | undefined,
+  column: HashCell | undefined,
   box: Box,
   top: number,
   bottom: number,

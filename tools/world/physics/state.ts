@@ -3,7 +3,7 @@ import type { Box } from '../values/boxes.ts';
 import { emptyList, none } from '../values/empty.ts';
 
 /** The objects over one cell of the ground, by layers of height. */
-export interface Cell {
+export interface HashCell {
   readonly layers: Record<number, TableObject[]>;
   /** The lowest and the highest layer that were ever used. */
   low: number;
@@ -18,7 +18,7 @@ export const STANDARD_PLAY_AREA = 0.5;
 export type PhysicsState = ReturnType<typeof createPhysics>;
 
 export function createPhysics() {
-  const cells: Record<number, Cell> = {};
+  const cells: Record<number, HashCell> = {};
   return {
     /** The spatial hash: what lies still, by cell of the ground. Objects over too many cells are listed apart. */
     cells,

@@ -6,7 +6,7 @@ import { emptyList, none } from '../values/empty.ts';
 import type { Point } from '../values/vectors.ts';
 
 /** Where a player looks. */
-export interface View {
+export interface CameraView {
   readonly position: Point;
   readonly pitch: number;
   readonly yaw: number;
@@ -62,7 +62,7 @@ export function createActivity() {
     /** Mode of the camera: `ThirdPerson`, `TopDown`, `FirstPerson`. */
     camera: 'ThirdPerson',
     /** Where a script has turned the camera, in degrees and units. */
-    view: none<View>(),
+    view: none<CameraView>(),
     /** What the camera follows. */
     follows: none<{ readonly object: TableObject; readonly offset: Point }>(),
   };

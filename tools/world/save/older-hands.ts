@@ -1,11 +1,11 @@
 import { newSaved } from '../save-format/new-saved.ts';
 import { readTransform } from '../save-format/read-save.ts';
 import type { SavedGame, SavedObject } from '../save-format/saved-types.ts';
-import { isSeatColor, paintOf, type SeatColor } from '../values/colors.ts';
+import { isSeatColor, paintOf, type ColorName } from '../values/colors.ts';
 import { field, isTable, readList } from '../values/reading.ts';
 import type { World } from '../world.ts';
 
-function handZone(color: SeatColor, transform: SavedObject['Transform']): SavedObject {
+function handZone(color: ColorName, transform: SavedObject['Transform']): SavedObject {
   return {
     ...newSaved('HandTrigger'),
     Transform: transform,

@@ -1,7 +1,7 @@
 import { errorPrefix } from '../assumptions.ts';
 import { nameOf } from '../objects/names.ts';
 import type { TableObject } from '../objects/table-object.ts';
-import type { AllResults, Environment, Outcome, ScriptFunction } from '../script-engine.ts';
+import type { AllResults, Environment, CallResult, ScriptFunction } from '../script-engine.ts';
 import { readPaint } from '../values/colors.ts';
 import { isFunction, isTable, readPoint } from '../values/reading.ts';
 import type { World } from '../world.ts';
@@ -26,7 +26,7 @@ export function reportScriptError(world: World, script: Script, functionName: st
 }
 
 /** Runs a function as part of `script`. Errors are for the caller to report. */
-export function runAs(world: World, script: Script, run: ScriptFunction, ...args: unknown[]): Outcome {
+export function runAs(world: World, script: Script, run: ScriptFunction, ...args: unknown[]): CallResult {
   const before = world.scripts.running;
   world.scripts.running = script;
   const outcome = world.engine.attempt(script.environment, run, ...args);

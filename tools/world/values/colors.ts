@@ -17,7 +17,7 @@ export const SEAT_COLORS = [
   'Black',
 ] as const;
 
-export type SeatColor = (typeof SEAT_COLORS)[number];
+export type ColorName = (typeof SEAT_COLORS)[number];
 
 const PAINTS: Record<string, Paint> = {
   White: { r: 1, g: 1, b: 1, a: 1 },
@@ -34,17 +34,17 @@ const PAINTS: Record<string, Paint> = {
   Black: { r: 0.25, g: 0.25, b: 0.25, a: 1 },
 };
 
-export function isSeatColor(name: string): name is SeatColor {
+export function isSeatColor(name: string): name is ColorName {
   return PAINTS[name] !== undefined;
 }
 
 /** The seat colour that `name` means, in whatever case it is written. */
-export function seatColorNamed(name: string): SeatColor | undefined {
+export function seatColorNamed(name: string): ColorName | undefined {
   const wanted = name.toLowerCase();
   return SEAT_COLORS.find(color => color.toLowerCase() === wanted);
 }
 
-export function paintOf(name: SeatColor): Paint {
+export function paintOf(name: ColorName): Paint {
   const paint = PAINTS[name];
   return paint === undefined ? { r: 1, g: 1, b: 1, a: 1 } : { r: paint.r, g: paint.g, b: paint.b, a: paint.a };
 }

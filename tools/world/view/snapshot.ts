@@ -26,7 +26,7 @@ import { isFogged, revealersFor } from '../zones/fog.ts';
 import { cardSnapshot, faceOf } from './card-snapshot.ts';
 import { lightSnapshot, musicSnapshot } from './surroundings.ts';
 import { uiSnapshot } from './ui-snapshot.ts';
-import { hiderFor, hidesItsFace, isHidden, isInAnothers, type Viewer } from './visibility.ts';
+import { hiderFor, hidesItsFace, isHidden, isInAnothers, type ViewingSeat } from './visibility.ts';
 
 function lines(saved: readonly SavedLine[] | undefined): LineSnapshot[] {
   return (saved ?? []).map(line => ({
@@ -80,7 +80,7 @@ function textShown(world: World, object: TableObject): string | undefined {
 }
 
 /** What only those may see who see the face of it. */
-function openPart(world: World, object: TableObject, viewer: Viewer, custom: unknown): Partial<ObjectSnapshot> {
+function openPart(world: World, object: TableObject, viewer: ViewingSeat, custom: unknown): Partial<ObjectSnapshot> {
   const text = textShown(world, object);
   const fontSize = field(world.engine, object.saved['Text'], 'fontSize');
   const count = stateCount(object);
@@ -100,7 +100,7 @@ function openPart(world: World, object: TableObject, viewer: Viewer, custom: unk
 }
 
 /** What is on the pile as a whole, such as its name and buttons, is for everybody; its cards are not. */
-function shutPart(world: World, object: TableObject, viewer: Viewer): Partial<ObjectSnapshot> {
+function shutPart(world: World, object: TableObject, viewer: ViewingSeat): Partial<ObjectSnapshot> {
   if (object.prefab.type === 'Deck') return openPart(world, object, viewer, undefined);
   return { concealed: true };
 }
@@ -116,7 +116,7 @@ function outerPart(world: World, object: TableObject, isOpen: boolean): Partial<
  * Of what is hidden a viewer learns that something is there: in a hand, or hidden by a script, which form it has and the
  * lines on it; in a hidden zone not even that.
  */
-function hiddenPart(world: World, object: TableObject, viewer: Viewer): Partial<ObjectSnapshot> {
+function hiddenPart(world: World, object: TableObject, viewer: ViewingSeat): Partial<ObjectSnapshot> {
   const plain = { tint: { r: 1, g: 1, b: 1 }, faceDown: false };
   if (object.prefab.isCard === true) return { ...plain, name: 'Card', lines: [] };
   if (!isInAnothers(world, object, viewer, ['FogOfWar'])) return plain;
@@ -124,13 +124,13 @@ function hiddenPart(world: World, object: TableObject, viewer: Viewer): Partial<
   return { ...plain, name: 'Hidden', type: 'Generic', size: one, scale: one, originHeight: 0.5, lines: [] };
 }
 
-function shownPart(world: World, object: TableObject, viewer: Viewer): Partial<ObjectSnapshot> {
+function shownPart(world: World, object: TableObject, viewer: ViewingSeat): Partial<ObjectSnapshot> {
   const isOpen = !hidesItsFace(object, viewer);
   const inner = isOpen ? openPart(world, object, viewer, customOf(world, object)) : shutPart(world, object, viewer);
   return { ...inner, ...outerPart(world, object, isOpen) };
 }
 
-function objectSnapshot(world: World, object: TableObject, viewer: Viewer): ObjectSnapshot {
+function objectSnapshot(world: World, object: TableObject, viewer: ViewingSeat): ObjectSnapshot {
   const { position, rotation, scale } = object;
   const isShut = isHidden(world, object, viewer);
   return {
@@ -223,7 +223,7 @@ function cameraOf(seat: Seat): Pick<SeatSnapshot, 'camera'> {
   };
 }
 
-function seatSnapshot(world: World, seat: Seat, viewer: Viewer): SeatSnapshot {
+function seatSnapshot(world: World, seat: Seat, viewer: ViewingSeat): SeatSnapshot {
   const [hand] = handsOf(world, seat.color);
   const isOwn = viewer === undefined || viewer === seat;
   const { name, isHost, isStandIn } = seat.player;
@@ -240,12 +240,12 @@ function seatSnapshot(world: World, seat: Seat, viewer: Viewer): SeatSnapshot {
 }
 
 /** A page of the notebook with a player's colour is that player's own. */
-function mayRead(color: string, viewer: Viewer): boolean {
+function mayRead(color: string, viewer: ViewingSeat): boolean {
   return color === 'Grey' || viewer === undefined || viewer.color === color || viewer.color === 'Black';
 }
 
 /** The whole table as `viewer` may see it; as the host's program sees it when nobody looks. */
-export function takeSnapshot(world: World, viewer: Viewer): Snapshot {
+export function takeSnapshot(world: World, viewer: ViewingSeat): Snapshot {
   const revealers = revealersFor(world, viewer);
   const shown = liveObjects(world).filter(
     object => hiderFor(object, viewer) !== 'invisible' && !isFogged(world, object, revealers),

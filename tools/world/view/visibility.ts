@@ -8,13 +8,13 @@ import { isFogged, revealersFor } from '../zones/fog.ts';
 import { isInside } from '../zones/membership.ts';
 
 /** Who looks: a seat, or the program of the host, which sees everything. */
-export type Viewer = Seat | undefined;
+export type ViewingSeat = Seat | undefined;
 
 /** Types of zones that hide their contents from all but their owner. */
 const HIDING_ZONES: readonly string[] = ['FogOfWar', 'Hand'];
 
 /** How a script hides an object from a viewer: `hidden` leaves its form in view, `invisible` nothing. */
-export function hiderFor(object: TableObject, viewer: Viewer): 'hidden' | 'invisible' | undefined {
+export function hiderFor(object: TableObject, viewer: ViewingSeat): 'hidden' | 'invisible' | undefined {
   const { hiders } = object.look;
   if (hiders === undefined || viewer === undefined || viewer.color === 'Black') return undefined;
   let found: 'hidden' | 'invisible' | undefined = undefined;
@@ -26,7 +26,7 @@ export function hiderFor(object: TableObject, viewer: Viewer): 'hidden' | 'invis
 }
 
 /** A hidden zone hides from all but its owner; another player's hand hides its cards. */
-export function isInAnothers(world: World, object: TableObject, viewer: Viewer, kinds = HIDING_ZONES): boolean {
+export function isInAnothers(world: World, object: TableObject, viewer: ViewingSeat, kinds = HIDING_ZONES): boolean {
   if (viewer === undefined || viewer.color === 'Black') return false;
   const { color } = viewer;
   const hides = (zone: TableObject): boolean => kinds.includes(zone.prefab.type) && zone.saved['FogColor'] !== color;
@@ -40,12 +40,12 @@ export function isInAnothers(world: World, object: TableObject, viewer: Viewer, 
 }
 
 /** A script, a zone or another's hand keeps the viewer from knowing what it is, whichever way it lies. */
-export function isHidden(world: World, object: TableObject, viewer: Viewer): boolean {
+export function isHidden(world: World, object: TableObject, viewer: ViewingSeat): boolean {
   return hiderFor(object, viewer) !== undefined || isInAnothers(world, object, viewer);
 }
 
 /** It lies face down, and its face is not for anybody but the host's program. */
-export function hidesItsFace(object: TableObject, viewer: Viewer): boolean {
+export function hidesItsFace(object: TableObject, viewer: ViewingSeat): boolean {
   const { isCard, type } = object.prefab;
   const hides = flagOr(object.saved['HideWhenFaceDown'], isCard === true || type === 'Deck');
   return viewer !== undefined && hides && isFaceDown(object);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTable, type Table } from '../../../../tools/table/index.ts';
-import { openView, type View } from '../../../../tools/web/room/view.ts';
+import { openView, type SnapshotView } from '../../../../tools/web/room/view.ts';
 
 const SCRIPT = `
 function onLoad()
@@ -12,7 +12,7 @@ end`;
 
 describe('a view of a table', () => {
   let table: Table;
-  let view: View;
+  let view: SnapshotView;
 
   beforeAll(async () => {
     table = await openTable({ save: { SaveName: 'x', Table: 'Table_RPG', LuaScript: SCRIPT, ObjectStates: [] } });

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openRoom, startViewer, type Room, type Viewer } from '../../../../tools/web/index.ts';
+import { openRoom, startPageServer, type Room, type PageServer } from '../../../../tools/web/index.ts';
 import { smallTable } from '../../../support/small-table.ts';
 import { duelTable } from '../fixture.ts';
 
 /** An error that no handler contains fails the run: Vitest reports it, as Node would end the process. */
 describe('the server under hostile requests', () => {
   let room: Room;
-  let viewer: Viewer;
+  let viewer: PageServer;
 
   beforeEach(async () => {
     room = await openRoom({ title: 'Fixture', open: async () => smallTable(duelTable()) });
-    viewer = await startViewer({ room, port: 0, seats: ['Red'] });
+    viewer = await startPageServer({ room, port: 0, seats: ['Red'] });
   });
 
   afterEach(async () => {

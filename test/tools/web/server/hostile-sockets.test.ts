@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openRoom, startViewer, type Room, type Viewer } from '../../../../tools/web/index.ts';
+import { openRoom, startPageServer, type Room, type PageServer } from '../../../../tools/web/index.ts';
 import { SOCKET_LIMITS } from '../../../../tools/web/server/page-socket.ts';
 import type { ServerMessage } from '../../../../tools/web/wire/wire.ts';
 import { smallTable, type SmallTable } from '../../../support/small-table.ts';
@@ -13,13 +13,13 @@ const GENEROUS = { timeout: 60_000 };
 describe('the server under hostile sockets', () => {
   let small: SmallTable;
   let room: Room;
-  let viewer: Viewer;
+  let viewer: PageServer;
   let sockets: WebSocket[];
 
   beforeEach(async () => {
     small = smallTable(duelTable());
     room = await openRoom({ title: 'Fixture', open: async () => small });
-    viewer = await startViewer({ room, port: 0, seats: ['Red', 'Blue'] });
+    viewer = await startPageServer({ room, port: 0, seats: ['Red', 'Blue'] });
     sockets = [];
   });
 

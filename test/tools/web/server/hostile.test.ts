@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ObjectSnapshot } from '../../../../tools/world/protocol.ts';
-import { openRoom, startViewer } from '../../../../tools/web/index.ts';
+import { openRoom, startPageServer } from '../../../../tools/web/index.ts';
 import { isBrowserAbsent, openBrowser, openTablePage, placeOf } from '../../../support/browser.ts';
 import { seat, smallTable, table, thing } from '../../../support/small-table.ts';
 import { gallery } from '../page/scene/gallery.ts';
@@ -20,7 +20,7 @@ describe.skipIf(isBrowserAbsent())('a page with things on it that nobody expects
   async function show(objects: readonly ObjectSnapshot[]) {
     const small = smallTable(table({ objects, seats: [seat('Red', { player: MARKUP })] }));
     const room = await openRoom({ title: MARKUP, open: async () => small });
-    const viewer = await startViewer({ room, port: 0 });
+    const viewer = await startPageServer({ room, port: 0 });
     const opened = await openTablePage(browser, viewer.url);
     async function close(): Promise<void> {
       await opened.page.close();
@@ -71,7 +71,7 @@ describe.skipIf(isBrowserAbsent())('a page with things on it that nobody expects
   test('a browser that cannot draw the table says so', async () => {
     const small = smallTable(table({}));
     const room = await openRoom({ title: 'Nothing', open: async () => small });
-    const viewer = await startViewer({ room, port: 0 });
+    const viewer = await startPageServer({ room, port: 0 });
     const page = await browser.newPage();
     await page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null');
     await page.goto(viewer.url);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTable } from '../../../../tools/table/index.ts';
-import { openRoom, startViewer, type Room, type Viewer } from '../../../../tools/web/index.ts';
+import { openRoom, startPageServer, type Room, type PageServer } from '../../../../tools/web/index.ts';
 import { isBrowserAbsent, openBrowser, placeAt } from '../../../support/browser.ts';
 import { handZone, toy } from '../../../support/toy-box.ts';
 
@@ -32,12 +32,12 @@ const SAVE = {
 describe.skipIf(isBrowserAbsent() || ADDRESS === undefined)('two browsers in the network', () => {
   let browser: Browser;
   let room: Room;
-  let viewer: Viewer;
+  let viewer: PageServer;
 
   beforeAll(async () => {
     browser = await openBrowser();
     room = await openRoom({ title: 'Two', open: () => openTable({ save: SAVE }) });
-    viewer = await startViewer({ room, port: 0, seats: ['Red', 'Blue'], lan: true });
+    viewer = await startPageServer({ room, port: 0, seats: ['Red', 'Blue'], lan: true });
     await room.session.step(120);
   });
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openRoom, startViewer, type Room, type Viewer } from '../../../../tools/web/index.ts';
+import { openRoom, startPageServer, type Room, type PageServer } from '../../../../tools/web/index.ts';
 import { MOST_WRONG } from '../../../../tools/web/server/key-limit.ts';
 import type { PageMessage, ServerMessage } from '../../../../tools/web/wire/wire.ts';
 import { smallTable, type SmallTable } from '../../../support/small-table.ts';
@@ -21,13 +21,13 @@ interface Peer {
 describe('the server of the page', () => {
   let small: SmallTable;
   let room: Room;
-  let viewer: Viewer;
+  let viewer: PageServer;
   let peers: Peer[];
 
   beforeEach(async () => {
     small = smallTable(duelTable());
     room = await openRoom({ title: 'Fixture', open: async () => small });
-    viewer = await startViewer({ room, port: 0, seats: ['Red', 'Blue'] });
+    viewer = await startPageServer({ room, port: 0, seats: ['Red', 'Blue'] });
     peers = [];
   });
 
@@ -186,7 +186,7 @@ describe('the server of the page', () => {
     await new Promise(resolve => other.once('listening', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const second = await startViewer({ room, port });
+    const second = await startPageServer({ room, port });
     expect(second.port).toBeGreaterThan(port);
     await second.close();
     other.close();
@@ -235,13 +235,13 @@ describe.skipIf(NETWORK === undefined)('a table in the network', () => {
   afterEach(() => room.close());
 
   test('is not reached from there unless the host wants it', async () => {
-    const viewer = await startViewer({ room, port: 0, seats: ['Red'] });
+    const viewer = await startPageServer({ room, port: 0, seats: ['Red'] });
     await expect(fetch(`http://${NETWORK}:${viewer.port}/`)).rejects.toThrow();
     await viewer.close();
   });
 
   test('is entered from there by the links for seats, which have its address in them', async () => {
-    const viewer = await startViewer({ room, port: 0, seats: ['Red'], lan: true });
+    const viewer = await startPageServer({ room, port: 0, seats: ['Red'], lan: true });
     const link = new URL(viewer.invitations[0]!.url);
     expect(link.hostname).toBe(NETWORK);
     expect((await fetch(link)).status).toBe(200);
@@ -255,7 +255,7 @@ describe.skipIf(NETWORK === undefined)('a table in the network', () => {
 
   // Linux alone has more than one address of its own machine; to this server the second one is another machine.
   test.skipIf(process.platform !== 'linux')('the host’s link works on the host’s machine alone', async () => {
-    const viewer = await startViewer({ room, port: 0, seats: ['Red'], lan: true });
+    const viewer = await startPageServer({ room, port: 0, seats: ['Red'], lan: true });
     const key = new URL(viewer.url).hash.slice(1);
     const [far, here] = [await knock(viewer.port, { localAddress: '127.0.0.2' }), await knock(viewer.port)];
     far.send({ kind: 'enter', key });
@@ -268,7 +268,7 @@ describe.skipIf(NETWORK === undefined)('a table in the network', () => {
   });
 
   test('answers no page of another origin, and no name but its own addresses', async () => {
-    const viewer = await startViewer({ room, port: 0, lan: true });
+    const viewer = await startPageServer({ room, port: 0, lan: true });
     await expect(knock(viewer.port, { address: NETWORK!, origin: 'http://example.com' })).rejects.toThrow('403');
     await expect(knock(viewer.port, { address: NETWORK!, host: `table.test:${viewer.port}` })).rejects.toThrow('403');
     await viewer.close();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRoom, startViewer, type Room, type Viewer } from '../../../../../tools/web/index.ts';
+import { openRoom, startPageServer, type Room, type PageServer } from '../../../../../tools/web/index.ts';
 import { isBrowserAbsent, openBrowser, openTablePage } from '../../../../support/browser.ts';
 import { smallTable } from '../../../../support/small-table.ts';
 import { duelTable } from '../../fixture.ts';
@@ -13,13 +13,13 @@ interface PictureFacts {
 describe.skipIf(isBrowserAbsent())('pictures of the table', () => {
   let browser: Browser;
   let room: Room;
-  let viewer: Viewer;
+  let viewer: PageServer;
   let page: Page;
 
   beforeAll(async () => {
     browser = await openBrowser();
     room = await openRoom({ title: 'Motion', open: async () => smallTable(duelTable()) });
-    viewer = await startViewer({ room, port: 0 });
+    viewer = await startPageServer({ room, port: 0 });
     ({ page } = await openTablePage(browser, viewer.url));
     await page.waitForSelector('canvas[data-sharp=true]');
   });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRoom, startViewer, type Room, type Viewer } from '../../../../../tools/web/index.ts';
+import { openRoom, startPageServer, type Room, type PageServer } from '../../../../../tools/web/index.ts';
 import { isBrowserAbsent, openBrowser, placeOf } from '../../../../support/browser.ts';
 import { smallTable, type SmallTable } from '../../../../support/small-table.ts';
 import { duelTable } from '../../fixture.ts';
@@ -15,7 +15,7 @@ const SCREENS: readonly (readonly [name: string, width: number, height: number, 
 describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
   let browser: Browser;
   let room: Room;
-  let viewer: Viewer;
+  let viewer: PageServer;
   let small: SmallTable;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
     browser = await openBrowser();
     small = smallTable(duelTable());
     room = await openRoom({ title: 'Screens', open: async () => small });
-    viewer = await startViewer({ room, port: 0 });
+    viewer = await startPageServer({ room, port: 0 });
   });
 
   afterAll(async () => {

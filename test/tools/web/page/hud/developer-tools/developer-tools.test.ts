@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTable } from '../../../../../../tools/table/index.ts';
-import { openRoom, startViewer } from '../../../../../../tools/web/index.ts';
+import { openRoom, startPageServer } from '../../../../../../tools/web/index.ts';
 import type { DrivenTable } from '../../../../../../tools/web/room/session.ts';
 import { isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
 import { handZone, openToyBox, toy, type ToyBox } from '../../../../../support/toy-box.ts';
@@ -128,7 +128,7 @@ describe.skipIf(isBrowserAbsent())('the developer tools', () => {
       };
     };
     const room = await openRoom({ title: 'x', open: opened });
-    const viewer = await startViewer({ room, port: 0 });
+    const viewer = await startPageServer({ room, port: 0 });
     const { page } = await openTablePage(browser, viewer.url);
     await page.locator('.seat', { hasText: 'Red' }).click();
     await page.locator('.seat.own', { hasText: 'Red' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SeatSnapshot } from '../../../../../../tools/world/protocol.ts';
-import { openRoom, startViewer, type Room, type Viewer } from '../../../../../../tools/web/index.ts';
+import { openRoom, startPageServer, type Room, type PageServer } from '../../../../../../tools/web/index.ts';
 import { isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
 import { seat, smallTable, table, thing, type SmallTable } from '../../../../../support/small-table.ts';
 
@@ -12,7 +12,7 @@ describe.skipIf(isBrowserAbsent())('a dialog on the page', () => {
   let browser: Browser;
   let small: SmallTable;
   let room: Room;
-  let viewer: Viewer;
+  let viewer: PageServer;
   let page: Page;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.skipIf(isBrowserAbsent())('a dialog on the page', () => {
       table({ objects: [thing('cube01')], seats: [seat('Red', { player: 'Red', dialog: asked(1) })] }),
     );
     room = await openRoom({ title: 'Questions', open: async () => small });
-    viewer = await startViewer({ room, port: 0 });
+    viewer = await startPageServer({ room, port: 0 });
     ({ page } = await openTablePage(browser, viewer.url));
     await page.getByRole('button', { name: /Red/ }).click();
   });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRoom, startViewer, type Room, type Viewer } from '../../../../../../tools/web/index.ts';
+import { openRoom, startPageServer, type Room, type PageServer } from '../../../../../../tools/web/index.ts';
 import { isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
 import { regionsBetween } from '../../../../../support/same-picture.ts';
 import { smallTable } from '../../../../../support/small-table.ts';
@@ -29,12 +29,12 @@ const LOSE_FIRST = `(() => {
 describe.skipIf(isBrowserAbsent())('a WebGL context that the browser takes away', () => {
   let browser: Browser;
   let room: Room;
-  let viewer: Viewer;
+  let viewer: PageServer;
 
   beforeAll(async () => {
     browser = await openBrowser();
     room = await openRoom({ title: 'Lost', open: async () => smallTable(duelTable()) });
-    viewer = await startViewer({ room, port: 0 });
+    viewer = await startPageServer({ room, port: 0 });
   });
 
   afterAll(async () => {

@@ -65,6 +65,8 @@ function dropped(object: ObjectSnapshot, color: string): SmokeAction {
 function uiActions(nodes: readonly UiNode[], guid: string, owner: string, color: string): SmokeAction[] {
   return nodes.flatMap(node => {
     const { tag, path, attributes, children } = node;
+    // A hidden panel cannot be pressed. If an action shows it, the next round presses what is in it.
+    if (attributes['active']?.toLowerCase() === 'false') return [];
     const own = Object.keys(attributes)
       .filter(name => /^on[A-Z]/.test(name) && attributes[name] !== '')
       .map(event => {

@@ -18,8 +18,8 @@ const REST_FRAMES = 600;
 const LOOK_EVERY = 30;
 /** Frames after an action: one for what it starts, one for what waits for the next frame. */
 const FRAMES_AFTER = 2;
-/** Buttons that a press creates are pressed in the second round. */
-const ROUNDS = 2;
+/** Buttons that a press creates, and panels that it shows, are pressed in the next round. */
+const ROUNDS = 3;
 const MOST_ACTIONS = 2000;
 
 /**

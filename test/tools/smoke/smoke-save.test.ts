@@ -109,3 +109,18 @@ test('the host takes the first seat with a hand, and what falls off the table an
   expect(report.errors[0]?.message).toContain('pressed by Blue, Host');
   expect(report.fallen).toEqual([]);
 });
+
+test('elements of a hidden panel are pressed once an action has shown it, and not before', async () => {
+  const LuaScript = `
+    function open() UI.show('later') end
+    function inside() error('pressed inside') end
+    function never() error('pressed a hidden button') end
+  `;
+  const XmlUI =
+    '<Button onClick="open">open</Button>' +
+    '<Panel id="later" active="false"><Button onClick="inside">inside</Button></Panel>' +
+    '<Panel active="False"><Button onClick="never">never</Button></Panel>';
+  const report = await smokeSave(saveFile('hidden', { SaveName: 's', LuaScript, XmlUI, ObjectStates: [] }));
+  expect(report.actions).toEqual({ ui: 2 });
+  expect(report.errors.map(({ message }) => message)).toEqual([expect.stringContaining('pressed inside')]);
+});

@@ -209,6 +209,12 @@ function decodeAll(): unknown {
   return rest === undefined ? value : fail('there is more text behind the value');
 }
 
+/** Scripts get this message, and the position of their own call: a machine puts the world's own in front of it. */
+function withoutPosition(message: string): string {
+  const [at] = lua.find(message, 'JSON: ', 1, true);
+  return at === undefined ? message : lua.sub(message, at);
+}
+
 /** Data of a JSON text. */
 export function decode(
   source: string,
@@ -217,7 +223,7 @@ export function decode(
   cursor = 1;
   const [ok, value] = lua.pcall(decodeAll);
   text = '';
-  return ok === true ? { ok: true, value } : { ok: false, message: lua.tostring(value) };
+  return ok === true ? { ok: true, value } : { ok: false, message: withoutPosition(lua.tostring(value)) };
 }
 
 const QUOTES: Record<string, string> = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };

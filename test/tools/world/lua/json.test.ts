@@ -40,3 +40,14 @@ test.each(['lua', 'lua52'])('D1 chat, names, code and messages carry every chara
     await table.close();
   }
 });
+
+test.each(['lua', 'lua52'])('an error of JSON.decode names the line of the script that called it on %s', async vm => {
+  const table = await openTable({ vm, save: { LuaScript: '', ObjectStates: [] } });
+  try {
+    const failed = await table.execute("local ok, message = pcall(JSON.decode, 'no JSON') return message");
+    expect(failed).toMatch(/JSON: a value was expected at character 1$/);
+    expect(failed).not.toContain('world');
+  } finally {
+    await table.close();
+  }
+});

@@ -101,14 +101,16 @@ async function serve(save: string, options: TableOptions, ports: Ports): Promise
     for (const log of logs) folder.say(logLine(log));
     editor?.hear(logs);
   };
-  const store = openTableStore(save, ports.fresh, print);
+  const store = openTableStore({ save, isFresh: ports.fresh, print });
+  const room = await store.open(kept =>
+    openRoom({
+      title: basename(save),
+      open: () => openAndHear(kept === undefined ? options : { ...options, save: kept.save }, hear),
+      onLogs: hear,
+      onNotice: ({ title, text, details = text }) => print(`! ${title}${details === undefined ? '' : `: ${details}`}`),
+    }),
+  );
   const { kept } = store;
-  const room = await openRoom({
-    title: basename(save),
-    open: () => openAndHear(kept === undefined ? options : { ...options, save: kept.save }, hear),
-    onLogs: hear,
-    onNotice: ({ title, text, details = text }) => print(`! ${title}${details === undefined ? '' : `: ${details}`}`),
-  });
   try {
     if (ports.game !== 0) editor = await openForEditors(room, save, ports);
     const viewer = await startPageServer({

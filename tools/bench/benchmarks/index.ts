@@ -1,5 +1,7 @@
 import { GAME_BENCHMARKS } from '../../games/index.ts';
 import type { Benchmark } from '../../lab/index.ts';
+import { crowd } from './crowd.ts';
+import { edits } from './edits.ts';
 import { live } from './live.ts';
 import { load } from './load.ts';
 import { longest } from './longest.ts';
@@ -11,6 +13,16 @@ import { table } from './table.ts';
 import { vm } from './vm.ts';
 
 /** Every benchmark, in the order in which they run. A new one is a file beside this and a line here. */
-export const BENCHMARKS: readonly Benchmark[] = [playouts, longest, start, load, vm, table, page, soak, live].concat(
-  GAME_BENCHMARKS,
-);
+export const BENCHMARKS: readonly Benchmark[] = [
+  playouts,
+  longest,
+  start,
+  load,
+  vm,
+  table,
+  page,
+  soak,
+  crowd,
+  live,
+  edits,
+].concat(GAME_BENCHMARKS);

@@ -1,16 +1,14 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { Benchmark, Figure } from '../../lab/index.ts';
 import { openTable } from '../../table/index.ts';
 import { openRoom, type PlayerCommand, type Room, type RoomClient } from '../../web/index.ts';
 import type { ServerMessage } from '../../web/index.ts';
+import { MIB, residentMemory } from './memory.ts';
 import { crowdSave } from './page-crowd.ts';
 
 /** SOAK=5000 in the environment makes a shorter run. */
 const COMMANDS = Number(process.env['SOAK'] ?? 50_000);
 const PIECES = 60;
 const SEATS = ['Red', 'Blue'];
-const MIB = 1024 * 1024;
 /** Part of the commands after which memory is measured first: caches have filled by then. */
 const WARM = 0.2;
 
@@ -37,7 +35,7 @@ async function play(room: Room, report: (figure: Figure) => void, note: (text: s
   let before = 0;
   const begun = performance.now();
   for (let count = 0; count < COMMANDS; count += 1) {
-    if (count === Math.floor(COMMANDS * WARM)) before = memory();
+    if (count === Math.floor(COMMANDS * WARM)) before = residentMemory();
     const command = randomCommand(random);
     const start = performance.now();
     await clients[count % clients.length]?.receive({ kind: 'act', command });
@@ -50,8 +48,13 @@ async function play(room: Room, report: (figure: Figure) => void, note: (text: s
   report({ name: 'commands', value: COMMANDS / seconds, unit: 'per s' });
   report({ name: 'answer, 95th percentile', value: times[Math.floor(times.length * 0.95)] ?? 0, unit: 'ms' });
   report({ name: 'answer, longest', value: longest.time, unit: 'ms', goal: 'under 250 ms' });
-  report({ name: 'memory at the end', value: memory() / MIB, unit: 'MB' });
-  report({ name: 'memory since the first fifth', value: (memory() - before) / MIB, unit: 'MB', goal: 'about 0' });
+  report({ name: 'memory at the end', value: residentMemory() / MIB, unit: 'MB' });
+  report({
+    name: 'memory since the first fifth',
+    value: (residentMemory() - before) / MIB,
+    unit: 'MB',
+    goal: 'about 0',
+  });
   note(`The longest answer was that to ${longest.command}`);
 }
 
@@ -97,12 +100,4 @@ function randomCommand(below: Chance): PlayerCommand {
     { kind: 'cancelHold' },
   ];
   return commands[below(commands.length)] ?? { kind: 'cancelHold' };
-}
-
-/** Bytes that the process has after everything that can go has gone. */
-function memory(): number {
-  setFlagsFromString('--expose-gc');
-  // V8 gives the function to contexts that are made after the flag was set.
-  (runInNewContext('gc') as () => void)();
-  return process.memoryUsage().rss;
 }

@@ -17,15 +17,32 @@ function placeOf({ moduleId }: TestSpecification): number {
   return found < 0 ? LONG.length : found;
 }
 
+const TESTS = '{test,mod,examples}/**/*.test.ts';
+const NO_TESTS = ['test/fixtures/**', 'node_modules/**', 'build/**'];
+
+/** Tests that replace a module of Node: each of these files gets a process of its own. */
+const ALONE = ['test/tools/files/**', 'test/tools/save/tree/**'];
+
 export default defineConfig({
   test: {
-    include: ['{test,mod,examples}/**/*.test.ts'],
-    exclude: ['test/fixtures/**', 'node_modules/**'],
-    testTimeout: 30_000,
     // A busy machine is slow: what is waited for comes in the end, or it is wrong.
-    expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 180_000,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
+    projects: [
+      // Every other file shares its process with those that ran there before: modules, mods and a browser are ready.
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: [TESTS],
+          exclude: [...NO_TESTS, ...ALONE],
+        },
+      },
+      { extends: true, test: { name: 'alone', include: ALONE.map(each => `${each}/*.test.ts`), exclude: NO_TESTS } },
+    ],
   },
 });

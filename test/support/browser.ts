@@ -8,8 +8,22 @@ export function isBrowserAbsent(): boolean {
   return true;
 }
 
-export function openBrowser(): Promise<Browser> {
-  return openChromium();
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The browser of this process: it starts with the first test that needs it, and ends with the process. Pages of different
+ * contexts share nothing else. After the last test of a file call {@link closePages}.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await (shared ??= openChromium());
+  if (browser.isConnected()) return browser;
+  shared = openChromium();
+  return shared;
+}
+
+/** Closes everything that the tests of a file have left open in the browser. */
+export async function closePages(browser: Browser | undefined): Promise<void> {
+  for (const context of browser?.contexts() ?? []) await context.close();
 }
 
 /**
@@ -29,7 +43,7 @@ export async function openTablePage(
   page.on('pageerror', error => faults.push(error.message));
   page.on('console', message => message.type() === 'error' && faults.push(message.text()));
   await page.goto(url);
-  await page.waitForSelector('body[data-ready=true]', { timeout: 30_000 });
+  await page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
   return { page, faults };
 }
 

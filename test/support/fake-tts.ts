@@ -1,5 +1,5 @@
 /// <reference types="@typed-tabletop-simulator/declaration" />
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 /** What the host asks of TTS, recorded, so that the host runs natively and a test sees every call. */
 export interface FakeTts {
@@ -262,15 +262,12 @@ function isButton(id: string): boolean {
   return /^[a-z]+\d+b\d+$/u.test(id);
 }
 
-let removed: (() => void) | undefined;
-afterEach(() => removed?.());
-
+/** The globals of TTS, until the test is over. */
 function install(api: Readonly<Record<string, unknown>>): void {
   Object.assign(globalThis, api);
-  removed = () => {
+  onTestFinished(() => {
     for (const name of Object.keys(api)) Reflect.deleteProperty(globalThis, name);
-    removed = undefined;
-  };
+  });
 }
 
 function fail(message: string): never {

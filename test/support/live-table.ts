@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type Live, type LiveOutcome, openLive, tableTarget } from '../../tools/live/index.ts';
 import { openTable, type Table } from '../../tools/table/index.ts';
 
@@ -18,15 +18,22 @@ export interface LiveTable {
 }
 
 let copied: string | undefined;
-afterAll(() => copied !== undefined && rmSync(copied, { recursive: true, force: true }));
 
-/** The sources of our mods, once for all tests of a file: what the compiler keeps there makes the later ones sooner. */
+/** The sources of our mods, once for all tests of a process: what the compiler keeps there makes the later ones sooner. */
 function copyOfSources(): string {
   if (copied !== undefined) return copied;
-  copied = mkdtempSync(join(tmpdir(), 'crownspace-'));
+  const folder = mkdtempSync(join(tmpdir(), 'crownspace-'));
+  atEndOfProcess(() => rmSync(folder, { recursive: true, force: true }));
+  copied = folder;
   writeFileSync(join(copied, 'package.json'), '{}');
   for (const name of ['src', 'mod', 'tstl.json']) cpSync(join(ROOT, name), join(copied, name), { recursive: true });
   return copied;
+}
+
+/** The runner of the tests ends a process with a signal, and kills it a moment later. */
+function atEndOfProcess(task: () => void): void {
+  process.once('exit', task);
+  process.once('SIGTERM', task);
 }
 
 /** Opens one, for as long as the test that is running lasts; what it has edited is then as it was. */

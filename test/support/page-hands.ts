@@ -16,7 +16,7 @@ export interface PageHands {
 const QUIET_MS = 150;
 /** Between two looks at the table. */
 const GLANCE_MS = 60;
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 120_000;
 /** Longer than the page keeps a dropped piece in the hand that dropped it. */
 const PAGE_SETTLES_MS = 450;
 /** Within this time a page that is not too busy shows what the pointer did. */
@@ -120,13 +120,13 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
       await quiet();
     },
     async press(text) {
-      await page.locator('.ui button:visible', { hasText: text }).first().click({ timeout: 60_000 });
+      await page.locator('.ui button:visible', { hasText: text }).first().click({ timeout: 120_000 });
       await quiet();
     },
     async menu(on, label) {
       const { x, y } = await restingPlaceOf(await find(on));
       await page.mouse.click(x, y, { button: 'right' });
-      await page.getByRole('menuitem', { name: label, exact: true }).click({ timeout: 60_000 });
+      await page.getByRole('menuitem', { name: label, exact: true }).click({ timeout: 120_000 });
       await quiet();
     },
   };

@@ -5,7 +5,7 @@ import { projectFolder } from './project-folder.ts';
 
 const COMMAND = fileURLToPath(new URL('../../tools/cli/crownspace.mjs', import.meta.url));
 /** Milliseconds that a busy machine may need until a program of ours has something to say. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 120_000;
 
 /** A program that was started as a user does it. */
 export interface Running {

@@ -25,7 +25,7 @@ export function fakeTerminal(): FakeTerminal {
     output,
     printed,
     forget: () => (text = ''),
-    says: wanted => expect.poll(printed, { timeout: 60_000 }).toContain(wanted),
+    says: wanted => expect.poll(printed, { timeout: 120_000 }).toContain(wanted),
     type: keys => void input.write(keys),
   };
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle } from '../../../tools/compiler/index.ts';
 import type { Log } from '../../../tools/table/index.ts';
 import { playMod, type Play } from '../../../tools/web/index.ts';
-import { isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
 import { handsOn } from '../../support/page-hands.ts';
 import { placeOf } from '../../support/tactic-table.ts';
 
@@ -72,7 +72,7 @@ describe('The guide to a game of one’s own', () => {
     }, 180_000);
 
     afterAll(async () => {
-      await browser?.close();
+      await closePages(browser);
       await play?.close();
     });
 

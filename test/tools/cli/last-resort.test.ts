@@ -33,5 +33,5 @@ test.each([
     expect(ended.stderr).toContain('broken');
     expect(existsSync(file)).toBe(true);
   },
-  60_000,
+  120_000,
 );

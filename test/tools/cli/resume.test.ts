@@ -39,7 +39,7 @@ test('after kill -9 of the host the next start goes on with the game, by the sam
     const [name] = readdirSync(tables).filter(file => file.endsWith('.json'));
     return name === undefined ? '' : readFileSync(join(tables, name), 'utf8');
   };
-  await expect.poll(kept, { timeout: 90_000 }).toContain('"LuaScriptState":"1"');
+  await expect.poll(kept, { timeout: 120_000 }).toContain('"LuaScriptState":"1"');
   first.signal('SIGKILL');
   await first.code;
 

@@ -26,4 +26,4 @@ test('types are checked beside the build: faults come, move with what causes the
   expect(await write("export const hits = 'one';\n")).toEqual(['mod/main.ts:2:34']);
   expect(await write('export const hits: string = 1;\n')).toEqual(['mod/rules.ts:1:14', 'mod/main.ts:2:34']);
   expect(await write('export const hits = 2;\n')).toEqual([]);
-}, 60_000);
+}, 120_000);

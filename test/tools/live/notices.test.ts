@@ -35,7 +35,7 @@ test('what is wrong with a build stands on the page with its code until it is me
   await expect.poll(() => shown.get('build')).toMatch(/Bears does not build\nmod\/bears\/global\.ts:1:25 .*\n.*> 1 \|/);
   write(SCRIPT, FINE);
   await expect.poll(() => shown.has('build')).toBe(false);
-}, 60_000);
+}, 120_000);
 
 test('an XML UI that is none stands there with its file and line, and the table keeps what it had', async () => {
   const { shown, write } = await watched({ ui: 'ui.xml' });
@@ -43,7 +43,7 @@ test('an XML UI that is none stands there with its file and line, and the table 
   await expect.poll(() => shown.get('build')).toMatch(/mod\/bears\/ui\.xml:2:20 The start of Text .*\n.*\n {2}> 2 \|/);
   write('mod/bears/ui.xml', '<Text>Bear</Text>');
   await expect.poll(() => shown.has('build')).toBe(false);
-}, 60_000);
+}, 120_000);
 
 test('what is wrong with the types stands there beside the code that runs', async () => {
   const { shown, write } = await watched();
@@ -52,7 +52,7 @@ test('what is wrong with the types stands there beside the code that runs', asyn
   expect(shown.has('build')).toBe(false);
   write(SCRIPT, FINE);
   await expect.poll(() => shown.has('types')).toBe(false);
-}, 60_000);
+}, 120_000);
 
 test('that a new save is needed stands there until the settings are as they were', async () => {
   const { shown, write } = await watched();
@@ -61,4 +61,4 @@ test('that a new save is needed stands there until the settings are as they were
   write(SCRIPT, FINE.replace('1', '2'));
   write('mod/bears/mod.config.mjs', CONFIG);
   await expect.poll(() => shown.has('save')).toBe(false);
-}, 60_000);
+}, 120_000);

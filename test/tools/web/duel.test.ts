@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { playMod, type Play } from '../../../tools/web/index.ts';
 import type { Log } from '../../../tools/table/index.ts';
-import { isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
 import { handsBySeat, handsOn, type PageHands } from '../../support/page-hands.ts';
 import { buildArmies } from '../../support/tactic-table.ts';
 
@@ -34,7 +34,7 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
   }, 180_000);
 
   afterEach(async () => {
-    await browser?.close();
+    await closePages(browser);
     await play?.close();
   });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDev, type Dev } from '../../../tools/cli/dev-session.ts';
 import { openTerminal } from '../../../tools/cli/terminal.ts';
 import { playMod, type Play } from '../../../tools/web/index.ts';
-import { isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
 import { writeProjectFile } from '../../support/project-folder.ts';
 
 const CONFIG = `
@@ -49,7 +49,7 @@ describe.skipIf(isBrowserAbsent())('the page of a mod that is being written', { 
   }, 120_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await play?.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -76,7 +76,7 @@ describe.skipIf(isBrowserAbsent())('the page of a mod that is being written', { 
 
   test('tells in the chat of a trap that a script has stepped on', async () => {
     write(TRAP);
-    await expect.poll(() => lines('warning'), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => lines('warning'), { timeout: 120_000 }).toHaveLength(1);
     const [line = ''] = await lines('warning');
     expect(line).toContain('-7 % 4');
     expect(line).toContain('global.lua');
@@ -123,7 +123,7 @@ describe.skipIf(isBrowserAbsent())('the page of a mod in TypeScript under crowns
   }, 180_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await dev?.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -138,7 +138,7 @@ describe.skipIf(isBrowserAbsent())('the page of a mod in TypeScript under crowns
   test('a build error stands there with its file, its line and the code around it, and is gone when it is mended', async () => {
     write(UNCLOSED);
     const notice = notices().filter({ hasText: 'does not build' });
-    await notice.waitFor({ timeout: 60_000 });
+    await notice.waitFor({ timeout: 120_000 });
     const text = (await frameOf(notice)) ?? '';
     expect(text).toContain('words.ts:2:');
     expect(text).toMatch(/> 2 \| {3}const all = \[name;/);
@@ -147,7 +147,7 @@ describe.skipIf(isBrowserAbsent())('the page of a mod in TypeScript under crowns
     // The old code goes on meanwhile.
     expect(await page.locator('.name', { hasText: 'Bear' }).count()).toBe(1);
     write(WORDS.replace('Hello', 'Good day'));
-    await expect.poll(() => notices().count(), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => notices().count(), { timeout: 120_000 }).toBe(0);
     await expect.poll(() => said.join('')).toContain('Good day, bears');
   });
 
@@ -155,9 +155,9 @@ describe.skipIf(isBrowserAbsent())('the page of a mod in TypeScript under crowns
     write(MISTYPED);
     const notice = notices().filter({ hasText: /type/i });
     // A check that comes between the emptying and the filling of the file has another fault to tell of.
-    await expect.poll(() => frameOf(notice), { timeout: 60_000 }).toContain('words.ts:2:');
+    await expect.poll(() => frameOf(notice), { timeout: 120_000 }).toContain('words.ts:2:');
     expect(await frameOf(notice)).toMatch(/> 2 \| {3}return `Hello/);
     write(WORDS);
-    await expect.poll(() => notices().count(), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => notices().count(), { timeout: 120_000 }).toBe(0);
   });
 });

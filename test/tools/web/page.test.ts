@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Command } from '../../../tools/world/protocol.ts';
 import { openRoom, startPageServer, type Room, type PageServer } from '../../../tools/web/index.ts';
-import { isBrowserAbsent, openBrowser, openTablePage, placeOf } from '../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser, openTablePage, placeOf } from '../../support/browser.ts';
 import { smallTable, type SmallTable } from '../../support/small-table.ts';
 import { duelTable } from './fixture.ts';
 
@@ -23,7 +23,7 @@ describe.skipIf(isBrowserAbsent())('the page', () => {
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await viewer?.close();
     await room?.close();
   });

@@ -2,7 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ObjectSnapshot, Snapshot } from '../../../tools/world/protocol.ts';
 import { openRoom, startPageServer } from '../../../tools/web/index.ts';
-import { isBrowserAbsent, openBrowser, openTablePage, placeOf, type InWindow } from '../../support/browser.ts';
+import {
+  closePages,
+  isBrowserAbsent,
+  openBrowser,
+  openTablePage,
+  placeOf,
+  type InWindow,
+} from '../../support/browser.ts';
 import { expectSamePicture, keepPicture, OWN_LETTERS, regionsThatDiffer } from '../../support/same-picture.ts';
 import { seat, smallTable, table, thing } from '../../support/small-table.ts';
 import { duelTable } from './fixture.ts';
@@ -101,7 +108,7 @@ describe.skipIf(isBrowserAbsent())('pictures of fixed scenes', () => {
     browser = await openBrowser();
   });
 
-  afterAll(() => browser?.close());
+  afterAll(() => closePages(browser));
 
   /** Takes a picture of a scene, changes it, and takes another one. */
   async function takePictures(name: string, scene: PictureScene) {

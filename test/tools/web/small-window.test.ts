@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
 import { openSavedRoom, quickHands, wireTo, type SavedRoom } from '../../support/room-hands.ts';
 import { buildArmies, tacticSave } from '../../support/tactic-table.ts';
 import { handZone, openToyBox, toy, type ToyBox } from '../../support/toy-box.ts';
@@ -82,7 +82,7 @@ describe.skipIf(isBrowserAbsent())('/TACTIC/ in a small window', () => {
   }, 180_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await opened?.close();
   });
 
@@ -129,7 +129,7 @@ const SCRIPT = `
 function pressed(player, value, id) print('pressed ' .. player.color) UI.setAttribute('window', 'active', 'false') end`;
 const OBJECTS = [toy('BlockSquare', 'tile01', 0, 0, { Nickname: 'Tile' }), handZone('Red', 'hand01', -8)];
 
-describe.skipIf(isBrowserAbsent())('panels of any mod in a small window', { timeout: 90_000 }, () => {
+describe.skipIf(isBrowserAbsent())('panels of any mod in a small window', { timeout: 120_000 }, () => {
   let browser: Browser;
   let box: ToyBox;
 
@@ -137,11 +137,11 @@ describe.skipIf(isBrowserAbsent())('panels of any mod in a small window', { time
     browser = await openBrowser();
     const size = { width: 1280, height: 800 };
     box = await openToyBox(browser, { objects: OBJECTS, script: SCRIPT, save: { XmlUI: XML }, size });
-  }, 60_000);
+  }, 120_000);
 
   afterAll(async () => {
     await box?.close();
-    await browser?.close();
+    await closePages(browser);
   });
 
   const at = (id: string) => box.page.locator(`[data-id=${id}]`);

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Vec } from '../../../tools/table/index.ts';
 import type { ServerMessage } from '../../../tools/web/wire/wire.ts';
-import { isBrowserAbsent, openBrowser } from '../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser } from '../../support/browser.ts';
 import { handsOn, type PageHands } from '../../support/page-hands.ts';
 import { openSavedRoom, type SavedRoom } from '../../support/room-hands.ts';
 import { placeOf as spaceAt, tacticSave } from '../../support/tactic-table.ts';
@@ -34,7 +34,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
   }, 180_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await opened?.close();
   });
 
@@ -55,7 +55,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
       });
     });
     await page.goto(url);
-    await page.locator('.seat.own', { hasText: color }).waitFor({ timeout: 60_000 });
+    await page.locator('.seat.own', { hasText: color }).waitFor({ timeout: 120_000 });
     return { page, hands: handsOn(page, opened.room), faults, received, cut: () => sockets.at(-1)!.close() };
   }
 
@@ -91,14 +91,14 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
     async () => {
       await red.hands.drag('Imp: 1 BitCoin', 'd2');
       await blue.page.reload();
-      await blue.page.locator('.seat.own', { hasText: 'Blue' }).waitFor({ timeout: 60_000 });
+      await blue.page.locator('.seat.own', { hasText: 'Blue' }).waitFor({ timeout: 120_000 });
       await blue.hands.drag('Captain: 2 BitCoins', 'd6');
       // It is there for a moment only: who looks for it later may find it gone.
-      const noticed = red.page.locator('.notice', { hasText: 'connection' }).waitFor({ timeout: 30_000 });
+      const noticed = red.page.locator('.notice', { hasText: 'connection' }).waitFor({ timeout: 120_000 });
       await red.cut();
       await noticed;
-      await red.page.locator('.notice', { hasText: 'connection' }).waitFor({ state: 'detached', timeout: 30_000 });
-      await red.page.locator('.seat.own', { hasText: 'Red' }).waitFor({ timeout: 30_000 });
+      await red.page.locator('.notice', { hasText: 'connection' }).waitFor({ state: 'detached', timeout: 120_000 });
+      await red.page.locator('.seat.own', { hasText: 'Red' }).waitFor({ timeout: 120_000 });
       await red.hands.press('Finish building');
       await blue.hands.press('Finish building');
       await expect.poll(() => red.page.locator('.ui').innerText()).toContain('Turn 1');

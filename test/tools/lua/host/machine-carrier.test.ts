@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openLua } from '../../../../tools/lua/host/open-lua.ts';
 import { carryInProcess, carryInThread } from '../../../../tools/lua/host/machine-carrier.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 const WORLD = `function double(n) return tostring(n * 2) end
 function forever() while true do end end
 function fail() error('no') end`;

@@ -3,7 +3,7 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { playMod } from '../../../../tools/web/index.ts';
 import type { ServerMessage } from '../../../../tools/web/wire/wire.ts';
-import { isBrowserAbsent, openBrowser, openTablePage } from '../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../../support/browser.ts';
 import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
 
 const CONFIG = `export const config = {
@@ -54,7 +54,7 @@ test('a page gets the pictures that the settings name, and a changed one under a
   expect(await (await get(address() ?? '')).text()).toBe('new');
   expect(said).toContain('The table shows cave.png as it is now.');
   expect((await get(before)).status).toBe(404);
-}, 60_000);
+}, 120_000);
 
 test('a page gets no other file, and a picture that goes breaks the build with its name until it is back', async () => {
   const { folder, said, address, get } = await watched();
@@ -66,7 +66,7 @@ test('a page gets no other file, and a picture that goes breaks the build with i
   await expect.poll(() => said.join('\n')).toMatch(/cave\.png is not there: the settings of the mod name it/);
   writeProjectFile(folder, 'mod/bears/assets/cave.png', 'back');
   await expect.poll(async () => (await get(address() ?? '')).text()).toBe('back');
-}, 60_000);
+}, 120_000);
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
@@ -75,7 +75,7 @@ test.skipIf(isBrowserAbsent())(
   async () => {
     const { folder, url } = await watched();
     const browser = await openBrowser();
-    onTestFinished(() => browser.close());
+    onTestFinished(() => closePages(browser));
     const { page } = await openTablePage(browser, url);
     const notice = page.locator('.notice', { hasText: 'A picture does not load' });
     await expect.poll(() => notice.allTextContents().then(String)).toContain('cave.png');
@@ -83,5 +83,5 @@ test.skipIf(isBrowserAbsent())(
     writeFileSync(join(folder, 'mod/bears/assets/cave.png'), Buffer.from(PIXEL, 'base64'));
     await expect.poll(() => notice.count()).toBe(0);
   },
-  60_000,
+  120_000,
 );

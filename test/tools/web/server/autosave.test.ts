@@ -156,7 +156,7 @@ describe('Keeping a table', () => {
     await new Promise(done => setTimeout(done, 100));
     expect(acted).toHaveLength(1);
     clock.frame = 60;
-    await expect.poll(() => acted.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => acted.length, { timeout: 120_000 }).toBe(2);
     await autosave.close();
   });
 });

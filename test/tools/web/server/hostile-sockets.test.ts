@@ -7,7 +7,7 @@ import type { ServerMessage } from '../../../../tools/web/wire/wire.ts';
 import { smallTable, type SmallTable } from '../../../support/small-table.ts';
 import { duelTable } from '../fixture.ts';
 
-const GENEROUS = { timeout: 60_000 };
+const GENEROUS = { timeout: 120_000 };
 
 /** An error that no handler contains fails the run: Vitest reports it, as Node would end the process. */
 describe('the server under hostile sockets', () => {

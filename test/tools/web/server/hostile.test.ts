@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ObjectSnapshot } from '../../../../tools/world/protocol.ts';
 import { openRoom, startPageServer } from '../../../../tools/web/index.ts';
-import { isBrowserAbsent, openBrowser, openTablePage, placeOf } from '../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser, openTablePage, placeOf } from '../../../support/browser.ts';
 import { seat, smallTable, table, thing } from '../../../support/small-table.ts';
 import { gallery } from '../page/scene/gallery.ts';
 
@@ -15,7 +15,7 @@ describe.skipIf(isBrowserAbsent())('a page with things on it that nobody expects
     browser = await openBrowser();
   });
 
-  afterAll(() => browser?.close());
+  afterAll(() => closePages(browser));
 
   async function show(objects: readonly ObjectSnapshot[]) {
     const small = smallTable(table({ objects, seats: [seat('Red', { player: MARKUP })] }));

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTable } from '../../../../tools/table/index.ts';
 import { openRoom, startPageServer, type Room, type PageServer } from '../../../../tools/web/index.ts';
-import { isBrowserAbsent, openBrowser, placeAt } from '../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser, placeAt } from '../../../support/browser.ts';
 import { handZone, toy } from '../../../support/toy-box.ts';
 
 const ADDRESS = Object.values(networkInterfaces())
@@ -42,7 +42,7 @@ describe.skipIf(isBrowserAbsent() || ADDRESS === undefined)('two browsers in the
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await viewer?.close();
     await room?.close();
   });
@@ -54,7 +54,7 @@ describe.skipIf(isBrowserAbsent() || ADDRESS === undefined)('two browsers in the
     const traffic: string[] = [];
     page.on('websocket', socket => socket.on('framereceived', ({ payload }) => traffic.push(String(payload))));
     await page.goto(link.url);
-    await page.locator('.seat.own', { hasText: color }).waitFor({ timeout: 60_000 });
+    await page.locator('.seat.own', { hasText: color }).waitFor({ timeout: 120_000 });
     await page.waitForSelector('body[data-ready=true]');
     return { page, traffic };
   }

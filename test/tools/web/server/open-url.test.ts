@@ -32,7 +32,7 @@ describe.skipIf(process.platform !== 'linux')('a browser that is opened', () => 
   test('gets a file that only this user can read, and no key among its arguments', async () => {
     openUrl(`http://127.0.0.1:4180/#${KEY}`);
     const words = (): string => readFileSync(join(folder, 'words'), 'utf8').trim();
-    await expect.poll(words, { timeout: 20_000 }).toMatch(/^file:\/\/\S+\.html$/);
+    await expect.poll(words, { timeout: 120_000 }).toMatch(/^file:\/\/\S+\.html$/);
     expect(words()).not.toContain(KEY);
     const file = fileURLToPath(words());
     expect(readFileSync(file, 'utf8')).toContain(KEY);

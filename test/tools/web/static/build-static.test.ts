@@ -9,7 +9,7 @@ import { buildStatic, type BuiltStatic } from '../../../../tools/web/static/inde
 import { applyDifference } from '../../../../tools/web/index.ts';
 import type { PageMessage, ServerMessage } from '../../../../tools/web/wire/wire.ts';
 import type { Command, Snapshot } from '../../../../tools/world/protocol.ts';
-import { isBrowserAbsent, openBrowser } from '../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser } from '../../../support/browser.ts';
 import { handsOn } from '../../../support/page-hands.ts';
 import { quickHands, type Wire } from '../../../support/room-hands.ts';
 import { buildArmies } from '../../../support/tactic-table.ts';
@@ -85,7 +85,7 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     browser = await openBrowser();
   });
 
-  afterAll(() => browser?.close());
+  afterAll(() => closePages(browser));
 
   test('is played by two people at one screen, and nothing leaves the folder', { timeout: 300_000 }, async () => {
     const server = await serveFolder(built.folder);
@@ -115,13 +115,13 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     // What happened last may not be kept yet.
     await page.waitForTimeout(7_000);
     await page.reload();
-    await page.waitForSelector('body[data-ready=true]', { timeout: 60_000 });
+    await page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
     await expect.poll(() => page.locator('body').textContent()).toContain('Your last game goes on');
-    await expect.poll(async () => (await pieces()).sort(), { timeout: 60_000 }).toEqual(left);
-    await expect.poll(() => page.locator('.ui').innerText(), { timeout: 60_000 }).toContain('Turn 2: Blue');
+    await expect.poll(async () => (await pieces()).sort(), { timeout: 120_000 }).toEqual(left);
+    await expect.poll(() => page.locator('.ui').innerText(), { timeout: 120_000 }).toContain('Turn 2: Blue');
     await page.goto(`${server.url}#new`);
     await page.reload();
-    await page.waitForSelector('body[data-ready=true]', { timeout: 60_000 });
+    await page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
     await expect.poll(async () => (await pieces()).sort()).not.toEqual(left);
     expect(faults).toEqual([]);
     expect(asked.filter(address => !address.startsWith(server.url) && !address.startsWith('blob:'))).toEqual([]);
@@ -139,9 +139,9 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await press('Start the game');
     await press('Coven');
     const happened = (): Promise<string> => page.locator('.ui').innerText();
-    await expect.poll(happened, { timeout: 60_000 }).toMatch(/Blue plays \w+/);
+    await expect.poll(happened, { timeout: 120_000 }).toMatch(/Blue plays \w+/);
     await press('c1');
-    await expect.poll(happened, { timeout: 60_000 }).toMatch(/Red places Red's Archmage on c1[^]*Blue places .+ on/);
+    await expect.poll(happened, { timeout: 120_000 }).toMatch(/Red places Red's Archmage on c1[^]*Blue places .+ on/);
     expect(faults).toEqual([]);
     await page.context().close();
     await server.close();
@@ -190,7 +190,7 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await page.context().close();
   }, 120_000);
 
-  test('says what is missing when it was copied in part', { timeout: 60_000 }, async () => {
+  test('says what is missing when it was copied in part', { timeout: 120_000 }, async () => {
     const server = await serveFolder(built.folder);
     const page = await browser.newPage();
     await page.route('**/table.js', route => route.abort());
@@ -241,7 +241,7 @@ async function openStatic(browser: Browser, address: string): Promise<StaticPage
     };
   }`);
   await page.goto(address);
-  await page.waitForSelector('body[data-ready=true]', { timeout: 60_000 });
+  await page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
   const tell = (message: PageMessage): Promise<void> => page.evaluate(`tellTable(${JSON.stringify(message)})`);
   async function look(): Promise<Snapshot | undefined> {
     const answered = new Promise<void>(done => waiting.push(done));

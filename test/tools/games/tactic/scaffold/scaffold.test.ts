@@ -78,7 +78,7 @@ describe('Scaffolding', () => {
     ]);
     expect(await readFile(join(project, 'harbor/abilities/index.ts'), 'utf8')).toContain('[bulwark, toll, iceWall]');
     expect(await runTest('test/harbor/abilities/ice-wall.test.ts')).toContain("to be 'say here what");
-  }, 60_000);
+  }, 120_000);
 
   test('a faction, a board and a unit come with failing tests of their own', async () => {
     await made('faction', 'Fish Market');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isBrowserAbsent, openBrowser } from '../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser } from '../../../../support/browser.ts';
 import { openPageModules } from '../../../../support/page-module.ts';
 
 describe.skipIf(isBrowserAbsent())('elements and texts of the page', () => {
@@ -12,7 +12,7 @@ describe.skipIf(isBrowserAbsent())('elements and texts of the page', () => {
     page = await openPageModules(browser, 'dom/element.ts', 'dom/bbcode.ts');
   });
 
-  afterAll(() => browser?.close());
+  afterAll(() => closePages(browser));
 
   test.each([
     ['[b]Bear[/b]', '<span><span style="font-weight:bold">Bear</span></span>'],

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ObjectSnapshot } from '../../../../../tools/world/protocol.ts';
 import { hostedGame, modSave } from '../../../../support/hosted-games.ts';
-import { isBrowserAbsent, openBrowser, openTablePage } from '../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../../../support/browser.ts';
 import { openSavedRoom, quickHands, wireTo, type SavedRoom } from '../../../../support/room-hands.ts';
 import { buildArmies } from '../../../../support/tactic-table.ts';
 import { handZone, openToyBox, toy, type ToyBox } from '../../../../support/toy-box.ts';
@@ -44,7 +44,7 @@ const OBJECTS = [
   handZone('Red', 'hhhh01', -12),
 ];
 
-describe.skipIf(isBrowserAbsent())('carrying with keys', { timeout: 90_000 }, () => {
+describe.skipIf(isBrowserAbsent())('carrying with keys', { timeout: 120_000 }, () => {
   let browser: Browser;
   let box: ToyBox;
 
@@ -55,7 +55,7 @@ describe.skipIf(isBrowserAbsent())('carrying with keys', { timeout: 90_000 }, ()
   beforeEach(() => box.renew());
   afterAll(async () => {
     await box?.close();
-    await browser?.close();
+    await closePages(browser);
   });
 
   const placeOf = async (guid: string): Promise<number[]> => {
@@ -141,7 +141,7 @@ describe.skipIf(isBrowserAbsent())('games by keyboard alone', () => {
     await page.context().close();
     await opened.close();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closePages(browser));
 
   /** Two people have sat down at the mod, and pressed these buttons of Red's. */
   async function open(mod: string, buttons: readonly string[]): Promise<ReturnType<typeof quickHands>> {
@@ -188,7 +188,7 @@ describe.skipIf(isBrowserAbsent())('games by keyboard alone', () => {
         (await things()).some(({ nickname, position: { x, z }, heldBy }) => {
           return nickname.includes('Imp') && Math.abs(x) < 0.1 && Math.abs(z + 2) < 0.1 && heldBy === undefined;
         });
-      await expect.poll(isMoved, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isMoved, { timeout: 120_000 }).toBe(true);
       await expect.poll(() => page.locator('.ui').innerText()).toContain('moves to d3');
     },
   );
@@ -205,7 +205,7 @@ describe.skipIf(isBrowserAbsent())('games by keyboard alone', () => {
       .toMatch(/marked/);
     const said = await page.locator('.spoken').textContent();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.ui').innerText(), { timeout: 10_000 }).toContain('founds');
+    await expect.poll(() => page.locator('.ui').innerText(), { timeout: 120_000 }).toContain('founds');
     expect(said).toMatch(/ over [a-f]\d/);
   });
 });

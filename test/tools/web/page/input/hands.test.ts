@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isBrowserAbsent, openBrowser, type InWindow } from '../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser, type InWindow } from '../../../../support/browser.ts';
 import { handZone, openToyBox, toy, type ToyBox } from '../../../../support/toy-box.ts';
 
 const SCRIPT = `
@@ -59,7 +59,7 @@ const OBJECTS = [
 ];
 
 // Each test has a table of its own, and all of them one page.
-describe.skipIf(isBrowserAbsent())('hands on a page', { timeout: 90_000 }, () => {
+describe.skipIf(isBrowserAbsent())('hands on a page', { timeout: 120_000 }, () => {
   let browser: Browser;
   let box: ToyBox;
 
@@ -71,11 +71,11 @@ describe.skipIf(isBrowserAbsent())('hands on a page', { timeout: 90_000 }, () =>
   beforeEach(async () => {
     await box.renew();
     seen = [];
-  }, 60_000);
+  }, 120_000);
 
   afterAll(async () => {
     await box?.close();
-    await browser?.close();
+    await closePages(browser);
   });
 
   async function hover(guid: string): Promise<void> {

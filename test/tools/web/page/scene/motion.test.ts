@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRoom, startPageServer, type Room, type PageServer } from '../../../../../tools/web/index.ts';
-import { isBrowserAbsent, openBrowser, openTablePage } from '../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../../../support/browser.ts';
 import { smallTable } from '../../../../support/small-table.ts';
 import { duelTable } from '../../fixture.ts';
 
@@ -25,7 +25,7 @@ describe.skipIf(isBrowserAbsent())('pictures of the table', () => {
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await viewer?.close();
     await room?.close();
   });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRoom, startPageServer, type Room, type PageServer } from '../../../../../tools/web/index.ts';
-import { isBrowserAbsent, openBrowser, placeOf } from '../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser, placeOf } from '../../../../support/browser.ts';
 import { smallTable, type SmallTable } from '../../../../support/small-table.ts';
 import { duelTable } from '../../fixture.ts';
 
@@ -27,7 +27,7 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await viewer?.close();
     await room?.close();
   });
@@ -37,7 +37,7 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', hasTouch: width < 500 });
     const page = await context.newPage();
     await page.goto(viewer.url);
-    await page.waitForSelector('body[data-ready=true]', { timeout: 60_000 });
+    await page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
     await page
       .getByRole('button', { name: /^R Red|Red/ })
       .first()
@@ -48,7 +48,7 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
 
   test.each(SCREENS)(
     'at %s, %d × %d, all of it is in the window',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async (name, width, height, scheme) => {
       const page = await open(width, height, scheme);
       await page.waitForTimeout(1_000);
@@ -97,7 +97,7 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
 
   test(
     'everything can be reached by the keyboard, and the list tells what lies where',
-    { timeout: 90_000 },
+    { timeout: 120_000 },
     async () => {
       const page = await open(1280, 800, 'light');
       await page.getByRole('button', { name: 'List' }).focus();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isBrowserAbsent, openBrowser } from '../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser } from '../../../../support/browser.ts';
 import { handZone, openToyBox, toy, type ToyBox } from '../../../../support/toy-box.ts';
 import { picture } from './gallery.ts';
 
@@ -57,7 +57,7 @@ describe.skipIf(isBrowserAbsent())('what a table has around it', () => {
 
   afterAll(async () => {
     await box?.close();
-    await browser?.close();
+    await closePages(browser);
   });
 
   async function run(call: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isBrowserAbsent, openBrowser } from '../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser } from '../../../../support/browser.ts';
 import { openPageModules } from '../../../../support/page-module.ts';
 import { seat, table, thing } from '../../../../support/small-table.ts';
 
@@ -28,7 +28,7 @@ describe.skipIf(isBrowserAbsent())('the state of the page', () => {
     `);
   });
 
-  afterAll(() => browser?.close());
+  afterAll(() => closePages(browser));
 
   const run = (code: string): Promise<unknown> => page.evaluate(`(() => { ${code} })()`);
 

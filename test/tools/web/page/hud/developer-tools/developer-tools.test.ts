@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTable } from '../../../../../../tools/table/index.ts';
 import { openRoom, startPageServer } from '../../../../../../tools/web/index.ts';
 import type { DrivenTable } from '../../../../../../tools/web/room/session.ts';
-import { isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
 import { handZone, openToyBox, toy, type ToyBox } from '../../../../../support/toy-box.ts';
 
 const SCRIPT = `
@@ -28,7 +28,7 @@ describe.skipIf(isBrowserAbsent())('the developer tools', () => {
 
   afterAll(async () => {
     await box?.close();
-    await browser?.close();
+    await closePages(browser);
   });
 
   const part = (title: string) => box.page.locator(`.developer-tools details:has(> summary:text-is("${title}"))`);

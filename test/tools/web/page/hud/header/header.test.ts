@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
 import { openPageModules } from '../../../../../support/page-module.ts';
 import { seat, table } from '../../../../../support/small-table.ts';
 
@@ -50,7 +50,7 @@ describe.skipIf(isBrowserAbsent())('the header', () => {
     `);
   });
 
-  afterAll(() => browser?.close());
+  afterAll(() => closePages(browser));
 
   const seats = (): Promise<string[]> => page.locator('.seat').allTextContents();
 

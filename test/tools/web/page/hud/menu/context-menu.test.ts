@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
 import { openPageModules } from '../../../../../support/page-module.ts';
 import { seat, table, thing } from '../../../../../support/small-table.ts';
 
@@ -38,7 +38,7 @@ describe.skipIf(isBrowserAbsent())('the context menu', () => {
     `);
   });
 
-  afterAll(() => browser?.close());
+  afterAll(() => closePages(browser));
 
   async function labelsOf(guid: string | undefined): Promise<string[]> {
     await page.evaluate(`menu.open(${JSON.stringify(guid) ?? 'undefined'}, 10, 10)`);

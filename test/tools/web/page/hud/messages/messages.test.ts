@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
 import { openPageModules } from '../../../../../support/page-module.ts';
 
 describe.skipIf(isBrowserAbsent())('messages', () => {
@@ -30,7 +30,7 @@ describe.skipIf(isBrowserAbsent())('messages', () => {
     `);
   });
 
-  afterAll(() => browser?.close());
+  afterAll(() => closePages(browser));
 
   const receiveLogs = (...logs: object[]): Promise<unknown> =>
     page.evaluate(`store.receive({ kind: 'logs', logs: ${JSON.stringify(logs)} })`);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
 import { openPageModules } from '../../../../../support/page-module.ts';
 import { table, thing } from '../../../../../support/small-table.ts';
 
@@ -40,7 +40,7 @@ describe.skipIf(isBrowserAbsent())('names, tooltips and inputs over the table', 
     `);
   });
 
-  afterAll(() => browser?.close());
+  afterAll(() => closePages(browser));
 
   const names = (): Promise<string[]> => page.locator('.name').allTextContents();
   async function tooltipOf(guid: string): Promise<string> {

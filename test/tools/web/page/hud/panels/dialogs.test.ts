@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SeatSnapshot } from '../../../../../../tools/world/protocol.ts';
 import { openRoom, startPageServer, type Room, type PageServer } from '../../../../../../tools/web/index.ts';
-import { isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
 import { seat, smallTable, table, thing, type SmallTable } from '../../../../../support/small-table.ts';
 
 type Question = NonNullable<SeatSnapshot['dialog']>;
@@ -27,7 +27,7 @@ describe.skipIf(isBrowserAbsent())('a dialog on the page', () => {
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await viewer?.close();
     await room?.close();
   });

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
 import { handZone, openToyBox, toy, type ToyBox } from '../../../../../support/toy-box.ts';
 
 const SCRIPT = `
@@ -53,12 +53,12 @@ describe.skipIf(isBrowserAbsent())('XML UI that moves', () => {
 
   afterAll(async () => {
     await box?.close();
-    await browser?.close();
+    await closePages(browser);
   });
 
   const at = (id: string, page = box.page): Locator => page.locator(`.ui [data-id="${id}"]`);
   const runs = (page: Page, id: string): Promise<number> =>
-    at(id, page).evaluate(node => node.getAnimations().length, undefined, { timeout: 5_000 });
+    at(id, page).evaluate(node => node.getAnimations().length, undefined, { timeout: 120_000 });
   async function execute(call: string): Promise<void> {
     await box.room.session.act({ kind: 'execute', guid: '-1', script: call });
   }
@@ -110,7 +110,7 @@ describe.skipIf(isBrowserAbsent())('XML UI that moves', () => {
     await expect.poll(() => at('plain', lively).count()).toBe(0);
     expect(await runs(lively, 'fading')).toBe(1);
     expect(await runs(lively, 'sliding')).toBe(1);
-    await expect.poll(() => at('fading', lively).count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => at('fading', lively).count(), { timeout: 120_000 }).toBe(0);
     await execute('showAll()');
     await at('plain', lively).waitFor();
     expect(await runs(lively, 'plain')).toBe(0);

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isBrowserAbsent, openBrowser, openTablePage, placeOf } from '../../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser, openTablePage, placeOf } from '../../../../../support/browser.ts';
 import { handZone, openToyBox, toy, type ToyBox } from '../../../../../support/toy-box.ts';
 import { picture } from '../../scene/gallery.ts';
 
@@ -92,7 +92,7 @@ describe.skipIf(isBrowserAbsent())('UI of a mod on the page', () => {
 
   afterAll(async () => {
     await box?.close();
-    await browser?.close();
+    await closePages(browser);
   });
 
   const at = (id: string): Locator => box.page.locator(`.ui [data-id="${id}"]`);

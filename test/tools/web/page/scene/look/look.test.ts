@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
 import { openPageModules } from '../../../../../support/page-module.ts';
 import { thing } from '../../../../../support/small-table.ts';
 
@@ -30,7 +30,7 @@ describe.skipIf(isBrowserAbsent())('how objects look', () => {
     );
   });
 
-  afterAll(() => browser?.close());
+  afterAll(() => closePages(browser));
 
   const run = (code: string): Promise<unknown> => page.evaluate(`(() => { ${code} })()`);
 

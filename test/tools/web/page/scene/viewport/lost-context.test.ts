@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRoom, startPageServer, type Room, type PageServer } from '../../../../../../tools/web/index.ts';
-import { isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
 import { regionsBetween } from '../../../../../support/same-picture.ts';
 import { smallTable } from '../../../../../support/small-table.ts';
 import { duelTable } from '../../../fixture.ts';
@@ -38,7 +38,7 @@ describe.skipIf(isBrowserAbsent())('a WebGL context that the browser takes away'
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await viewer?.close();
     await room?.close();
   });

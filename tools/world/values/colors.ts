@@ -35,7 +35,9 @@ const PAINTS: Record<string, Paint> = {
 };
 
 export function isSeatColor(name: string): name is ColorName {
-  return PAINTS[name] !== undefined;
+  // Not whether `PAINTS` has it: in Node any object has a `constructor`.
+  const names: readonly string[] = SEAT_COLORS;
+  return names.includes(name);
 }
 
 /** The seat colour that `name` means, in whatever case it is written. */

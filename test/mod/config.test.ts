@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { SEAT_COLORS, SKY_NAMES, TABLE_NAMES } from '../../mod/config.ts';
 import { config as cities } from '../../mod/cities/mod.config.ts';
 import { config as tactic } from '../../mod/tactic/mod.config.ts';
+import { SEAT_TINTS } from '../../tools/save/builder/make-save.ts';
+import { paintOf, SEAT_COLORS as WORLD_COLORS } from '../../tools/world/values/colors.ts';
 
 test.each([
   ['table', TABLE_NAMES, 'Table_'],
@@ -14,6 +16,16 @@ test.each([
 test('people can sit at ten colours, which are neither spectators nor the game master', () => {
   expect(new Set(SEAT_COLORS).size).toBe(10);
   for (const color of ['Grey', 'Black']) expect(SEAT_COLORS).not.toContain(color);
+});
+
+// Neither may import the other: mods run in the game, and the headless table knows no mod.
+test('the headless table has the seats of mods in the same order, and those that watch or lead', () => {
+  expect(WORLD_COLORS).toEqual([...SEAT_COLORS, 'Grey', 'Black']);
+});
+
+test.each([...SEAT_COLORS])('%s is painted alike in a save and on the headless table', color => {
+  const { r, g, b } = paintOf(color);
+  expect(SEAT_TINTS[color]).toEqual([r, g, b]);
 });
 
 test.each([cities, tactic])('$name has one chair for each colour, which looks at the middle of the table', config => {

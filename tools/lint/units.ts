@@ -16,6 +16,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['mod/*'],
   ['mod/host'],
   ['mod/config.ts'],
+  ['mod/seat-colors.ts'],
   ['src/games/*'],
   ['src/scene', 'src/bots'],
   ['src/grid'],
@@ -54,7 +55,7 @@ const WALLS: readonly Wall[] = [
   },
   {
     from: /^mod\/host\//,
-    to: /^(src\/games|mod\/(?!host\/))/,
+    to: /^(src\/games|mod\/(?!host\/|seat-colors\.ts))/,
     remedy: 'The host knows no game. Put it into the scene, or let the mod pass it in.',
   },
   {

@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { SceneBoard, SceneCell, Stroke, ScenePiece, Color } from '../../../src/scene/index.ts';
+import { SEAT_COLORS } from '../../seat-colors.ts';
 import { handPosition, type Vector3 } from './hand-zones.ts';
 
 /** A text that lies flat on top of an object. */
@@ -52,20 +53,9 @@ const WHITE: Color = { r: 1, g: 1, b: 1 };
 const BLACK: Color = { r: 0, g: 0, b: 0 };
 
 const NOBODY: readonly PlayerColor[] = [];
+const SEATS: readonly PlayerColor[] = SEAT_COLORS;
 /** The colours that something can be hidden from: the seats and the spectators. The game master (Black) sees all. */
-const COLORS: readonly PlayerColor[] = [
-  'White',
-  'Brown',
-  'Red',
-  'Orange',
-  'Yellow',
-  'Green',
-  'Teal',
-  'Blue',
-  'Purple',
-  'Pink',
-  'Grey',
-];
+const COLORS = SEATS.concat(['Grey']);
 
 const PREFABS: { readonly [shape in ScenePiece['look']['shape']]: string } = {
   block: 'BlockSquare',

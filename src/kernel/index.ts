@@ -24,6 +24,7 @@ export type {
 export { decode, encode } from './data/json.ts';
 export type { DecodeResult } from './data/json.ts';
 export type { AnyGame, HistoryEntry, LoadResult, Match, MatchData, MatchStart, SubmitResult } from './match/match.ts';
+export { latestOf } from './latest.ts';
 export { modify } from './modifiers.ts';
 export type { Modifier } from './modifiers.ts';
 export { compareStrings } from './text/ordinal.ts';

@@ -1,11 +1,11 @@
 import type { Cell } from '../../../grid/index.ts';
+import { latestOf } from '../../../kernel/index.ts';
 import { grid } from './board.ts';
 import type { KindCard } from './kinds.ts';
 import type { LandMark } from '../state.ts';
 
 /** What follows from the lands alone. */
 export interface LandFacts {
-  readonly lands: readonly LandMark[];
   /** By tile: the most population that a city there may have (CAT-GROW-04). */
   readonly food: readonly number[];
   /** By tile: the production of a city there. */
@@ -16,17 +16,13 @@ export interface LandFacts {
   readonly shores: readonly (readonly Cell[])[];
 }
 
-let latest: LandFacts | undefined;
-
-/** The facts of a board, worked out once for as long as the same board is asked about. */
-export function landFacts(lands: readonly LandMark[]): LandFacts {
-  if (latest !== undefined && latest.lands === lands) return latest;
+/** The facts of a board. */
+export const landFacts = latestOf((lands: readonly LandMark[]): LandFacts => {
   const { shores, chains } = lakesOf(lands);
   const food = lands.map((_, cell) => foodAt(lands, cell));
   const production = lands.map((_, cell) => countAround(lands, cell, 'F') + countAround(lands, cell, 'M'));
-  latest = { lands, food, production, chains, shores };
-  return latest;
-}
+  return { food, production, chains, shores };
+});
 
 function countAround(lands: readonly LandMark[], cell: Cell, land: LandMark): number {
   let count = 0;

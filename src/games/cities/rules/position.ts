@@ -1,5 +1,5 @@
 import type { Cell } from '../../../grid/index.ts';
-import { panic, type PlayerId } from '../../../kernel/index.ts';
+import { latestOf, panic, type PlayerId } from '../../../kernel/index.ts';
 import { grid } from './board.ts';
 import { kindCard, type KindCard } from './kinds.ts';
 import { landFacts } from './lands.ts';
@@ -7,23 +7,17 @@ import type { Cities, CitiesPlayer, City, Piece } from '../state.ts';
 
 /** What stands where. */
 interface Position {
-  readonly game: Cities;
   readonly pieceAt: Readonly<Record<Cell, Piece>>;
   readonly cityAt: Readonly<Record<Cell, City>>;
 }
 
-// States are never changed, so the answers for one hold as long as it is the one asked about.
-let latest: Position | undefined;
-
-function positionOf(game: Cities): Position {
-  if (latest !== undefined && latest.game === game) return latest;
+const positionOf = latestOf((game: Cities): Position => {
   const pieceAt: Record<Cell, Piece> = {};
   for (const piece of game.pieces) pieceAt[piece.cell] = piece;
   const cityAt: Record<Cell, City> = {};
   for (const city of game.cities) cityAt[city.cell] = city;
-  latest = { game, pieceAt, cityAt };
-  return latest;
-}
+  return { pieceAt, cityAt };
+});
 
 export function pieceAt(game: Cities, cell: Cell): Piece | undefined {
   return positionOf(game).pieceAt[cell];

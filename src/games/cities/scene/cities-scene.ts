@@ -1,13 +1,17 @@
-import type { SceneBoard, PieceMenu, PlayerLook, DropQuestion, Scene, DropSpot } from '../../../scene/index.ts';
-import type { Cities, CitiesAction, LandMark } from '../state.ts';
+import { latestOf } from '../../../kernel/index.ts';
+import type { PieceMenu, PlayerLook, DropQuestion, Scene, DropSpot } from '../../../scene/index.ts';
+import type { Cities, CitiesAction } from '../state.ts';
 import { offersOf } from './offers.ts';
 import { scenePanels, type CitiesMatch } from './panels.ts';
 import { boardId, sceneBoard } from './scene-board.ts';
 import { scenePieces } from './scene-pieces.ts';
 
-/** The last board made, and of which lands: it stays the same from the reveal of the lands on. */
-let latestBoard: SceneBoard | undefined;
-let latestLands: readonly LandMark[] | undefined;
+// From the reveal of the lands on they stay the same list, and the id, a text of all lands, need not be made again.
+const boardIdOf = latestOf(
+  (game: Cities) => boardId(game),
+  game => (game.phase === 'lands' ? game : game.lands),
+);
+const boardOf = latestOf((game: Cities) => sceneBoard(game), boardIdOf);
 
 /**
  * What the table shows of a match.
@@ -36,12 +40,4 @@ export function citiesScene(match: CitiesMatch, looks: readonly PlayerLook[], pi
     targets: [],
     questions,
   };
-}
-
-function boardOf(game: Cities): SceneBoard {
-  // A comparison of lists costs less than the id, which is a text of all lands.
-  const isSame = latestBoard !== undefined && game.phase !== 'lands' && latestLands === game.lands;
-  if (!isSame && latestBoard?.id !== boardId(game)) latestBoard = sceneBoard(game);
-  latestLands = game.phase === 'lands' ? undefined : game.lands;
-  return latestBoard ?? sceneBoard(game);
 }

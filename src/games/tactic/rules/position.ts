@@ -1,26 +1,20 @@
 import { squares, type Cell, type Squares } from '../../../grid/index.ts';
-import { panic, type PlayerId } from '../../../kernel/index.ts';
+import { latestOf, panic, type PlayerId } from '../../../kernel/index.ts';
 import type { PlayerState, Tactic, Unit, UnitId } from '../state.ts';
 
 /** What follows from where the units stand. */
 export interface Position {
-  readonly game: Tactic;
   readonly grid: Squares;
   /** By cell, the unit on it. */
   readonly unitAt: Readonly<Record<Cell, Unit>>;
 }
 
-// States are never changed, so the answers for one hold as long as it is the one asked about.
-let latest: Position | undefined;
-
-/** The position of `game`, worked out once for as long as the same state is asked about. */
-export function positionOf(game: Tactic): Position {
-  if (latest !== undefined && latest.game === game) return latest;
+/** The position of `game`. */
+export const positionOf = latestOf((game: Tactic): Position => {
   const unitAt: Record<Cell, Unit> = {};
   for (const unit of game.units) unitAt[unit.cell] = unit;
-  latest = { game, grid: gridOf(game), unitAt };
-  return latest;
-}
+  return { grid: gridOf(game), unitAt };
+});
 
 let grid: Squares | undefined;
 

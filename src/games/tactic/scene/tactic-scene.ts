@@ -1,4 +1,5 @@
-import type { SceneBoard, PieceMenu, PlayerLook, Scene, DropSpot, ChoiceTarget } from '../../../scene/index.ts';
+import { latestOf } from '../../../kernel/index.ts';
+import type { PieceMenu, PlayerLook, Scene, DropSpot, ChoiceTarget } from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
 import type { Tactic } from '../state.ts';
 import { offersOf, type TableAction } from './offers.ts';
@@ -6,8 +7,17 @@ import { scenePanels, type TacticMatch } from './panels.ts';
 import { boardId, sceneBoard } from './scene-board.ts';
 import { scenePieces } from './scene-pieces.ts';
 
-/** The last board made: making one costs more than all the rest of a scene. */
-let latestBoard: SceneBoard | undefined;
+/** Making a board costs more than all the rest of a scene. */
+const boardOf = latestOf(
+  ({ rules, game, looks }: BoardSubject) => sceneBoard(rules.catalogue, game, looks),
+  ({ game, looks }) => boardId(game, looks),
+);
+
+interface BoardSubject {
+  readonly rules: TacticGame;
+  readonly game: Tactic;
+  readonly looks: readonly PlayerLook[];
+}
 
 /** What the table shows of a match. `looks`: every player, in seat order. */
 export function tacticScene(rules: TacticGame, match: TacticMatch, looks: readonly PlayerLook[]): Scene<TableAction> {
@@ -23,16 +33,11 @@ export function tacticScene(rules: TacticGame, match: TacticMatch, looks: readon
   }
   const pieces = scenePieces(rules, game, looks);
   return {
-    board: boardOf(rules, game, looks),
+    board: boardOf({ rules, game, looks }),
     pieces,
     panels: scenePanels(rules, match, looks),
     menus,
     spots,
     targets,
   };
-}
-
-function boardOf(rules: TacticGame, game: Tactic, looks: readonly PlayerLook[]): SceneBoard {
-  if (latestBoard?.id !== boardId(game, looks)) latestBoard = sceneBoard(rules.catalogue, game, looks);
-  return latestBoard;
 }

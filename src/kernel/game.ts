@@ -1,3 +1,4 @@
+import type { ActionShapes } from './action/fields.ts';
 import type { Chance, ChanceState } from './data/chance.ts';
 
 /** Who plays: `p1`, `p2`… in seat order, clockwise. Never a bare number: Lua would make a list of them. */
@@ -121,6 +122,11 @@ export interface Game<
   Setup,
 > {
   readonly id: string;
+  /**
+   * The fields of every kind of action. What comes from outside is checked by them before the game is asked, and has no
+   * other fields then. Without shapes the game has to check every field itself.
+   */
+  readonly actions?: ActionShapes;
   /** The first state; its agenda may hold steps, which are performed at once. */
   setup(setup: Setup, chance: Chance): State;
   /** The players of a match, in seat order. */
@@ -129,8 +135,11 @@ export interface Game<
   toAct(state: State): readonly PlayerId[];
   /** Every legal action of `player`, in a stable order. Open-ended orders need only be listed by example. */
   legal(state: State, player: PlayerId): readonly Action[];
-  /** Why `action` is not legal, or nothing if it is. Answers for every action, listed or not, however malformed. */
-  refusal(state: State, player: PlayerId, action: Action): Refusal | undefined;
+  /**
+   * Why `action` is not legal, or nothing if it is. Answers for every action, listed or not; its fields are those of
+   * `actions`, or anything without these. By default what `legal` does not list is refused.
+   */
+  refusal?(state: State, player: PlayerId, action: Action): Refusal | undefined;
   /** The steps of a legal action. */
   begin(state: State, player: PlayerId, action: Action): readonly S[];
   perform(state: State, step: S, chance: Chance): StepResult<State, S, Event>;
@@ -157,5 +166,6 @@ export interface Game<
    * has no such function; the kernel hides those itself.
    */
   imagine?(state: State, viewer: Viewer, chance: Chance): State;
-  readonly notation: Notation<State, Action>;
+  /** By default what follows from `actions`: see `actionNotation`. */
+  readonly notation?: Notation<State, Action>;
 }

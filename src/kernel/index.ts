@@ -1,3 +1,7 @@
+export { actionNotation } from './action/action-notation.ts';
+export type { CellNotation } from './action/action-notation.ts';
+export { field } from './action/fields.ts';
+export type { ActionFrom, ActionShapes, Field } from './action/fields.ts';
 export { ask, newAgenda } from './agenda/agenda.ts';
 export { isSeed, runChance, seedChance } from './data/chance.ts';
 export type { Chance, ChanceRun, ChanceState } from './data/chance.ts';

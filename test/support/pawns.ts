@@ -8,6 +8,7 @@ import {
   type GameState,
   type Match,
   type PlayerId,
+  type Refusal,
 } from '../../src/kernel/index.ts';
 import type { Scene, ScenePiece } from '../../src/scene/index.ts';
 
@@ -58,14 +59,8 @@ export const pawns: Game<Pawns, PawnAction, PawnStep, PawnEvent, Setup> = {
   }),
   players: () => ['p1', 'p2'],
   toAct: state => (state.over === '' ? [state.turn] : []),
-  legal: (state, player) => ALL.filter(action => pawns.refusal(state, player, action) === undefined),
-  refusal(state, player, action) {
-    if (action.kind === 'concede') return undefined;
-    if (player !== state.turn) return { code: 'turn', message: `It is the turn of ${state.turn}` };
-    if (action.kind !== 'move') return undefined;
-    const isFree = state.cells['p1'] !== action.cell && state.cells['p2'] !== action.cell;
-    return isFree ? undefined : { code: 'taken', message: `${CELLS[action.cell]} is taken` };
-  },
+  legal: (state, player) => ALL.filter(action => refusalOf(state, player, action) === undefined),
+  refusal: (state, player, action) => refusalOf(state, player, action),
   begin: (_state, player, action) => stepsOf(player, action),
   perform(state, step) {
     if (step.kind === 'ask') return { state };
@@ -194,4 +189,12 @@ export function pawnsTable(changes: Partial<Description> = {}): TableGame {
     evaluate: (state, player) => (state.over === OTHER[player] ? 100 : (state.cells[player] ?? 0)),
     ...changes,
   });
+}
+
+function refusalOf(state: Pawns, player: PlayerId, action: PawnAction): Refusal | undefined {
+  if (action.kind === 'concede') return undefined;
+  if (player !== state.turn) return { code: 'turn', message: `It is the turn of ${state.turn}` };
+  if (action.kind !== 'move') return undefined;
+  const isFree = state.cells['p1'] !== action.cell && state.cells['p2'] !== action.cell;
+  return isFree ? undefined : { code: 'taken', message: `${CELLS[action.cell]} is taken` };
 }

@@ -1,17 +1,27 @@
-import type { Chance, Game } from '../../kernel/index.ts';
+import { parseCell } from '../../grid/index.ts';
+import { actionNotation, type Chance, type Game } from '../../kernel/index.ts';
+import { grid } from './rules/board.ts';
 import { act, legalActions, refusalOf } from './rules/action-rules.ts';
 import type { Made } from './rules/action-rule.ts';
 import { imagineFor } from './imagine.ts';
-import { formatAction, parseAction } from './notation.ts';
 import { setUp } from './setup.ts';
-import type { Cities, CitiesAction, CitiesEvent, CitiesSetup, CitiesStep } from './state.ts';
+import {
+  CITIES_ACTIONS,
+  type Cities,
+  type CitiesAction,
+  type CitiesEvent,
+  type CitiesSetup,
+  type CitiesStep,
+} from './state.ts';
 import { beginTurn, deal, over, reveal } from './rules/turns.ts';
 import { victoryIn } from './rules/victory.ts';
 import { viewOf } from './view.ts';
+import { formatCellOf } from './words.ts';
 
 /** The rules of Cities and Tactics. */
 export const cities: Game<Cities, CitiesAction, CitiesStep, CitiesEvent, CitiesSetup> = {
   id: 'cities',
+  actions: CITIES_ACTIONS,
   setup: (setup, chance) => setUp(setup, chance),
   players: game => game.players.map(({ id }) => id),
   toAct: game => (game.phase === 'over' ? [] : [game.active]),
@@ -23,10 +33,10 @@ export const cities: Game<Cities, CitiesAction, CitiesStep, CitiesEvent, CitiesS
   outcome: game => game.outcome,
   view: (game, viewer) => viewOf(game, viewer),
   imagine: (game, viewer, chance) => imagineFor(game, viewer, chance),
-  notation: {
-    format: (_, action) => formatAction(action),
-    parse: (_, text) => parseAction(text),
-  },
+  notation: actionNotation<Cities, CitiesAction>(CITIES_ACTIONS, {
+    format: (_, cell) => formatCellOf(cell),
+    parse: (_, text) => parseCell(grid, text),
+  }),
 };
 
 function performStep(game: Cities, step: CitiesStep, chance: Chance): Made {

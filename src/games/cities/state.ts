@@ -1,6 +1,6 @@
 import type { Cell } from '../../grid/index.ts';
-import type { GameState, Outcome, PlayerId, Step } from '../../kernel/index.ts';
-import type { Kind } from './rules/kinds.ts';
+import { field, type ActionFrom, type GameState, type Outcome, type PlayerId, type Step } from '../../kernel/index.ts';
+import { KIND_IDS, type Kind } from './rules/kinds.ts';
 
 /** Plain, forest, mountain, lake, swamp: in the order of table 3.1. */
 export const LANDS = ['P', 'F', 'M', 'L', 'S'] as const;
@@ -90,20 +90,24 @@ export interface CitiesSetup {
   readonly position?: string;
 }
 
+/** The fields of what a player decides, as the notation writes them. */
+export const CITIES_ACTIONS = {
+  land: [field.oneOf('land', LANDS)],
+  found: [field.oneOf('card', KIND_IDS), field.cell('to')],
+  populate: [field.oneOf('card', KIND_IDS), field.cell('to')],
+  muster: [field.cell('from'), field.oneOf('card', KIND_IDS), field.cell('to')],
+  move: [field.cell('from'), field.cell('to')],
+  cross: [field.cell('from'), field.cell('to')],
+  road: [field.cell('from'), field.cell('to')],
+  attack: [field.cell('from'), field.cell('to')],
+  settle: [field.cell('from')],
+  join: [field.cell('from')],
+  end: [],
+  resign: [],
+};
+
 /** What a player decides. Cards are named by their kind, since those of one kind are alike. */
-export type CitiesAction =
-  | { readonly kind: 'land'; readonly land: Land }
-  | { readonly kind: 'found'; readonly card: Kind; readonly to: Cell }
-  | { readonly kind: 'populate'; readonly card: Kind; readonly to: Cell }
-  | { readonly kind: 'muster'; readonly from: Cell; readonly card: Kind; readonly to: Cell }
-  | { readonly kind: 'move'; readonly from: Cell; readonly to: Cell }
-  | { readonly kind: 'cross'; readonly from: Cell; readonly to: Cell }
-  | { readonly kind: 'road'; readonly from: Cell; readonly to: Cell }
-  | { readonly kind: 'attack'; readonly from: Cell; readonly to: Cell }
-  | { readonly kind: 'settle'; readonly from: Cell }
-  | { readonly kind: 'join'; readonly from: Cell }
-  | { readonly kind: 'end' }
-  | { readonly kind: 'resign' };
+export type CitiesAction = ActionFrom<typeof CITIES_ACTIONS>;
 
 export type ActionOf<K extends CitiesAction['kind']> = Extract<CitiesAction, { readonly kind: K }>;
 

@@ -1,5 +1,13 @@
 import type { Cell } from '../../grid/index.ts';
-import type { Ask, GameState, Outcome, PlayerId, Step } from '../../kernel/index.ts';
+import {
+  field,
+  type ActionFrom,
+  type Ask,
+  type GameState,
+  type Outcome,
+  type PlayerId,
+  type Step,
+} from '../../kernel/index.ts';
 
 /** `u1`, `u2`… in order of placement; an id is never given twice. */
 export type UnitId = string;
@@ -218,21 +226,24 @@ export type TacticStep =
         | { readonly kind: 'rest' }
       ));
 
-/** What a player decides. Cells are numbers of the grid; see the notation for their text. */
-export type TacticAction =
-  | { readonly kind: 'place'; readonly card: string; readonly to: Cell }
+/** The fields of what a player decides. */
+export const TACTIC_ACTIONS = {
+  place: [field.string('card'), field.cell('to')],
   /** Ends building early. */
-  | { readonly kind: 'finish' }
-  | { readonly kind: 'move'; readonly unit: UnitId; readonly to: Cell }
-  | { readonly kind: 'attack'; readonly unit: UnitId; readonly targets: readonly UnitId[] }
-  | {
-      readonly kind: 'use';
-      readonly unit: UnitId;
-      readonly ability: string;
-      /** The words of a menu, such as `Bear to c4`. */
-      readonly label: string;
-      readonly target?: UnitId;
-      readonly to?: Cell;
-    }
-  | { readonly kind: 'end' }
-  | { readonly kind: 'concede' };
+  finish: [],
+  move: [field.string('unit'), field.cell('to')],
+  attack: [field.string('unit'), field.list(field.string('targets'))],
+  /** `label`: the words of a menu, such as `Bear to c4`. */
+  use: [
+    field.string('unit'),
+    field.string('ability'),
+    field.string('label'),
+    field.optional(field.string('target')),
+    field.optional(field.cell('to')),
+  ],
+  end: [],
+  concede: [],
+};
+
+/** What a player decides. Cells are numbers of the grid; see the notation for their text. */
+export type TacticAction = ActionFrom<typeof TACTIC_ACTIONS>;

@@ -16,7 +16,15 @@ import { revisedChoice } from './rules/revise.ts';
 import { describeStep } from './rules/step-source.ts';
 import { setUp, setupProblem } from './setup.ts';
 import type { Stat } from './packs/ability.ts';
-import type { Tactic, TacticAction, TacticEvent, TacticSetup, TacticStep, Unit } from './state.ts';
+import {
+  TACTIC_ACTIONS,
+  type Tactic,
+  type TacticAction,
+  type TacticEvent,
+  type TacticSetup,
+  type TacticStep,
+  type Unit,
+} from './state.ts';
 import { modifiersOf, printedStat, statOf, type SourcedModifier } from './rules/stats.ts';
 import { description, eventText, unitTitle } from './words.ts';
 
@@ -63,6 +71,7 @@ export function createTactic({ packs }: { readonly packs: readonly Pack[] }): Ta
 function rulesOf(engine: Engine): Game<Tactic, TacticAction, TacticStep, TacticEvent, TacticSetup> {
   return {
     id: 'tactic',
+    actions: TACTIC_ACTIONS,
     setup: (setup, chance) => setUp(engine, setup, chance),
     players: game => game.players.map(player => player.id),
     toAct,

@@ -3,7 +3,7 @@ import type { Choose, GameState, PlayerId, Refusal, Step } from '../game.ts';
 import { setState, type MatchRecord, type Kinded } from './match-record.ts';
 import type { HistoryEntry, SubmitResult } from './match.ts';
 import { openMatch } from './open-match.ts';
-import { execute, refusalIn } from './turn.ts';
+import { accept, execute } from './turn.ts';
 
 function refused(code: string, message: string): { readonly ok: false; readonly refusal: Refusal } {
   return { ok: false, refusal: { code, message } };
@@ -15,9 +15,9 @@ export function submitTo<State extends GameState<Step>, Action extends Kinded, E
   player: PlayerId,
   action: Action | Choose,
 ): SubmitResult<Event> {
-  const refusal = refusalIn(held, player, action);
-  if (refusal !== undefined) return { ok: false, refusal };
-  const events = record(held, player, action);
+  const accepted = accept(held, player, action);
+  if ('refusal' in accepted) return { ok: false, refusal: accepted.refusal };
+  const events = record(held, player, accepted.action);
   held.undone = [];
   return { ok: true, events };
 }
@@ -66,10 +66,10 @@ function restorePrevious(held: MatchRecord): void {
 export function redoIn<Event>(held: MatchRecord<GameState<Step>, Kinded, Event>): SubmitResult<Event> {
   const entry = held.undone[held.undone.length - 1];
   if (entry === undefined) return refused('nothing-to-redo', 'Nothing was undone that could be done again');
-  const refusal = refusalIn(held, entry.by, entry.action);
-  if (refusal !== undefined) return { ok: false, refusal };
+  const accepted = accept(held, entry.by, entry.action);
+  if ('refusal' in accepted) return { ok: false, refusal: accepted.refusal };
   held.undone.pop();
-  return { ok: true, events: record(held, entry.by, entry.action) };
+  return { ok: true, events: record(held, entry.by, accepted.action) };
 }
 
 /** Works out the states before the entries of a loaded match, by playing it again. */
@@ -102,9 +102,10 @@ export function recordAll<Action extends Kinded>(
 ): { readonly at: number; readonly refusal: Refusal } | undefined {
   for (let at = 0; at < entries.length; at++) {
     const entry = entries[at];
-    const refusal = entry === undefined ? undefined : refusalIn(held, entry.by, entry.action);
-    if (refusal !== undefined) return { at, refusal };
-    if (entry !== undefined) record(held, entry.by, entry.action);
+    const accepted = entry === undefined ? undefined : accept(held, entry.by, entry.action);
+    if (entry === undefined || accepted === undefined) continue;
+    if ('refusal' in accepted) return { at, refusal: accepted.refusal };
+    record(held, entry.by, accepted.action);
   }
   return undefined;
 }

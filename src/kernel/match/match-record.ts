@@ -1,4 +1,5 @@
-import type { Choose, Game, GameState, Outcome, PlayerId, Step } from '../game.ts';
+import type { CompleteGame } from '../action/complete-game.ts';
+import type { Choose, GameState, Outcome, PlayerId, Step } from '../game.ts';
 import type { HistoryEntry } from './match.ts';
 
 /** What every action has. */
@@ -13,7 +14,7 @@ export interface MatchRecord<
   Event = unknown,
   Setup = unknown,
 > {
-  readonly game: Game<State, Action, Step, Event, Setup>;
+  readonly game: CompleteGame<State, Action, Step, Event, Setup>;
   readonly setup: Setup;
   readonly seed: number;
   readonly players: readonly PlayerId[];

@@ -1,3 +1,4 @@
+import { completeGame } from '../action/complete-game.ts';
 import { isSeed, runChance, seedChance } from '../data/chance.ts';
 import { perform } from '../agenda/engine.ts';
 import type { Game, GameState, Step } from '../game.ts';
@@ -15,7 +16,7 @@ export function openMatch<State extends GameState<Step>, Action extends Kinded, 
   const made = game.setup(setup, chance);
   const { state, outcome } = perform(game, { ...made, chance: chance.state() }, []);
   return {
-    game,
+    game: completeGame(game),
     setup,
     seed,
     players: game.players(state),

@@ -1,3 +1,4 @@
+import { completeGame } from '../action/complete-game.ts';
 import { isSeed } from '../data/chance.ts';
 import type { Game, GameState, Refusal, Step } from '../game.ts';
 import type { MatchRecord, Kinded } from './match-record.ts';
@@ -35,7 +36,7 @@ export function holdData<State extends GameState<Step>, Action extends Kinded, E
   // The rules say what they make of a state that is not theirs by failing at it.
   try {
     const held: MatchRecord<State, Action, Event, Setup> = {
-      game,
+      game: completeGame(game),
       setup,
       seed,
       players: game.players(state),

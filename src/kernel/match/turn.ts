@@ -3,6 +3,7 @@ import { formatChoice, parseChoice, type WriteTarget } from '../agenda/choice-no
 import { choose, interrupt, perform, type Resolution } from '../agenda/engine.ts';
 import type { Choose, GameState, PlayerId, Refusal, Step } from '../game.ts';
 import type { MatchRecord, Kinded } from './match-record.ts';
+import { readAction } from '../action/read-action.ts';
 import { isPlain, asObject } from '../data/plain.ts';
 import { isRefusal } from '../refusal.ts';
 
@@ -54,24 +55,52 @@ function optionsOf(state: GameState<Step>, player: PlayerId): readonly Choose[] 
   return choice === undefined ? [] : choice.options.map((_, option) => ({ kind: 'choose', option }));
 }
 
+/** What came from outside, as the rules may have it; or why not. */
+type Accepted<Action> = { readonly action: Action | Choose } | { readonly refusal: Refusal };
+
 /** Why `player` may not take `action` now, whatever it is; nothing if it is legal. */
 export function refusalIn(held: MatchRecord, player: PlayerId, action: Kinded): Refusal | undefined {
-  if (held.outcome !== undefined) return { code: 'over', message: `The game is over: ${held.outcome.reason}` };
-  if (!held.players.includes(player)) return { code: 'no-such-player', message: 'Nobody of that name plays here' };
-  if (isListed(held, player, action)) return undefined;
-  if (!isActionLike(action)) return { code: 'malformed', message: 'An action is a record of plain data with a kind' };
+  const accepted = accept(held, player, action);
+  return 'refusal' in accepted ? accepted.refusal : undefined;
+}
+
+/** The action that `value`, whatever it is, is for `player` now, if it is legal: without fields that mean nothing. */
+export function accept<Action extends Kinded>(
+  held: MatchRecord<GameState<Step>, Action>,
+  player: PlayerId,
+  value: Action | Choose,
+): Accepted<Action> {
+  if (held.outcome !== undefined) return refuse('over', `The game is over: ${held.outcome.reason}`);
+  if (!held.players.includes(player)) return refuse('no-such-player', 'Nobody of that name plays here');
+  // One of the very actions that were listed for the player needs no second look.
+  if (held.cached.legal[player]?.includes(value) === true) return { action: value };
+  const action = readIn(held.game, value);
+  if (isRefusal(action)) return { refusal: action };
+  const refusal = ruledOut(held, player, action);
+  return refusal === undefined ? { action } : { refusal };
+}
+
+function refuse(code: string, message: string): { readonly refusal: Refusal } {
+  return { refusal: { code, message } };
+}
+
+/** What `value` is by the shapes of the game's actions. */
+function readIn<Action extends Kinded>(
+  { actions }: MatchRecord<GameState<Step>, Action>['game'],
+  value: unknown,
+): Action | Choose | Refusal {
+  const isActionLike = typeof asObject(value)?.['kind'] === 'string' && isPlain(value);
+  if (!isActionLike) return { code: 'malformed', message: 'An action is an object of plain data with a kind' };
+  // Safe: it has a kind, and its fields are read by its shape; without shapes the game looks at each itself.
+  const kinded = value as Action | Choose;
+  if (isChoose(kinded)) return { kind: 'choose', option: kinded.option };
+  return actions === undefined ? kinded : (readAction(actions, value) as Action | Refusal);
+}
+
+function ruledOut(held: MatchRecord, player: PlayerId, action: Kinded): Refusal | undefined {
   if (isAsking(held) && !canInterrupt(held, player, action)) return choiceRefusal(held.state, player, action);
   if (isChoose(action)) return { code: 'no-choice', message: 'Nobody is asked to choose anything now' };
   return held.game.refusal(held.state, player, action);
-}
-
-/** Whether it is one of the very actions that were listed for the player: then it needs no second look. */
-function isListed(held: MatchRecord, player: PlayerId, action: Kinded): boolean {
-  return held.cached.legal[player]?.includes(action) ?? false;
-}
-
-function isActionLike(action: unknown): boolean {
-  return typeof asObject(action)?.['kind'] === 'string' && isPlain(action);
 }
 
 function isChoose(action: Kinded): action is Choose {

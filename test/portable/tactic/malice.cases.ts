@@ -49,8 +49,8 @@ export const maliceCases: readonly Case[] = [
         3,
       ]),
     expected:
-      'no-such-unit no-such-unit built no-such-unit no-such-unit off-board malformed off-board off-board malformed off-board ' +
-      'malformed malformed malformed target-order no-such-unit malformed ' +
+      'no-such-unit no-such-unit built no-such-unit malformed malformed malformed off-board off-board malformed malformed ' +
+      'malformed no-target malformed target-order no-such-unit malformed ' +
       'not-usable not-usable no-such-ability no-such-ability malformed no-choice malformed malformed malformed malformed unchanged',
   },
   {

@@ -1,5 +1,6 @@
-/** A piece card's kind: rules, table 3.2. */
-export type Kind = 'LI' | 'BE' | 'GU' | 'AR' | 'LC' | 'HI' | 'MU' | 'LA' | 'AA' | 'KN' | 'HA';
+/** The kinds of piece cards: rules, table 3.2. */
+export const KIND_IDS = ['LI', 'BE', 'GU', 'AR', 'LC', 'HI', 'MU', 'LA', 'AA', 'KN', 'HA'] as const;
+export type Kind = (typeof KIND_IDS)[number];
 
 /** What is printed on the cards of one kind. */
 export interface KindCard {

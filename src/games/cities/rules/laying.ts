@@ -15,7 +15,6 @@ export const laying: ActionRule<ActionOf<'land'>> = {
   },
 
   refusal(game, player, { land }) {
-    if (!LANDS.includes(land)) return refuse('no-land', 'There is no such land: use P F M L S');
     return landsLeft(game, player, land) > 0
       ? undefined
       : refuse('none-left', `No ${landName(land)} is left in the set`);

@@ -16,15 +16,12 @@ function refuse(code: string, message: string): Refusal {
   return { code, message };
 }
 
-/** Why `action` is not legal for `player`, or nothing if it is. It may be anything. */
+/** Why `action` is not legal for `player`, or nothing if it is. */
 export function refusalOf(engine: Engine, game: Tactic, player: PlayerId, action: TacticAction): Refusal | undefined {
   const state = game.players.find(each => each.id === player);
   if (game.outcome !== undefined) return refuse('over', 'The game is over');
   if (state === undefined) return refuse('no-such-player', `${player} does not play in this game`);
   if (state.out === true) return refuse('out', `${player} has lost and takes no more part`);
-  if (typeof action !== 'object' || typeof action?.kind !== 'string') {
-    return refuse('malformed', 'An action is a record with a kind');
-  }
   if (action.kind === 'concede') return concedeRefusal(game);
   if (game.active !== player) return refuse('not-your-turn', `It is not the turn of ${player}, but of ${game.active}`);
   return game.phase === 'build' ? buildRefusal(engine, game, state, action) : turnRefusal(engine, game, player, action);
@@ -56,7 +53,7 @@ function placementRefusal(
   const faction = factionOf(engine, player);
   if (card === faction.king.id) return refuse('king', `A King cannot be bought: ${faction.king.name} stands already`);
   const known = cardsFor(engine, player).find(each => each.id === card);
-  if (known === undefined) return refuse('not-in-faction', `${faction.name} has no unit "${textOf(card)}"`);
+  if (known === undefined) return refuse('not-in-faction', `${faction.name} has no unit "${echo(card)}"`);
   const coins = player.coins ?? 0;
   if (known.cost > coins) return refuse('too-dear', `${known.name} costs ${known.cost} BitCoins; ${coins} are left`);
   return spaceRefusal(game, to) ?? zoneRefusal(engine, game, player, known.name, to);
@@ -68,21 +65,23 @@ function zoneRefusal(engine: Engine, game: Tactic, player: PlayerState, name: st
 }
 
 function spaceRefusal(game: Tactic, to: Cell): Refusal | undefined {
-  if (!isCell(gridOf(game), to)) return refuse('off-board', `${textOf(to)} is no space of the board`);
+  if (!isCell(gridOf(game), to)) return refuse('off-board', `${to} is no space of the board`);
   const there = unitAt(to, game);
   return there === undefined ? undefined : refuse('occupied', `${there.name} stands on ${cellName(game, to)}`);
 }
 
-function turnRefusal(engine: Engine, game: Tactic, player: PlayerId, action: TacticAction): Refusal | undefined {
+function turnRefusal(
+  engine: Engine,
+  game: Tactic,
+  player: PlayerId,
+  action: Exclude<TacticAction, { readonly kind: 'concede' }>,
+): Refusal | undefined {
   if (action.kind === 'end') return forbiddenRefusal(forbidden(engine, game, { kind: 'end' }));
   if (action.kind === 'place' || action.kind === 'finish') {
     return refuse('built', 'Play has begun: nothing can be placed any more');
   }
-  if (action.kind !== 'move' && action.kind !== 'attack' && action.kind !== 'use') {
-    return refuse('malformed', `There is no action "${textOf(action)}"`);
-  }
   const unit = findUnit(action.unit, game);
-  if (unit === undefined) return refuse('no-such-unit', `No unit "${textOf(action.unit)}" is on the board`);
+  if (unit === undefined) return refuse('no-such-unit', `No unit "${echo(action.unit)}" is on the board`);
   return unitRefusal(unit, player) ?? unitActionRefusal(engine, game, unit, action);
 }
 
@@ -117,15 +116,10 @@ function outOfReach(engine: Engine, game: Tactic, unit: Unit, to: Cell): Refusal
 }
 
 function attackRefusal(engine: Engine, game: Tactic, unit: Unit, targets: readonly UnitId[]): Refusal | undefined {
-  if (!isIdList(targets)) return refuse('malformed', 'An attack names its targets: an array of ids of units');
+  if (targets.length === 0) return refuse('no-target', 'An attack needs a target');
   const listed = attacksOf(engine, game, unit);
   if (listed.some(group => areSame(group, targets))) return undefined;
   return targetRefusal(engine, game, unit, targets) ?? groupRefusal(engine, game, unit, targets);
-}
-
-/** Whether it is an array of texts; what was sent may look like one and be a record. */
-function isIdList(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every(item => typeof item === 'string');
 }
 
 function areSame(group: readonly Unit[], targets: readonly UnitId[]): boolean {
@@ -137,7 +131,7 @@ function targetRefusal(engine: Engine, game: Tactic, unit: Unit, targets: readon
   const outside = targets.find(id => !inRange.some(target => target.id === id));
   if (outside === undefined) return undefined;
   const target = findUnit(outside, game);
-  if (target === undefined) return refuse('no-such-unit', `No unit "${textOf(outside)}" is on the board`);
+  if (target === undefined) return refuse('no-such-unit', `No unit "${echo(outside)}" is on the board`);
   if (target.id === unit.id) return refuse('self', `${unit.name} cannot attack itself`);
   return refuse('not-in-range', `${unit.name} cannot attack ${target.name}: it is not in its combat range`);
 }
@@ -165,7 +159,7 @@ function isSameUse(listed: TacticAction, action: ActionOf<'use'>): boolean {
 function useRefusal(engine: Engine, game: Tactic, unit: Unit, action: ActionOf<'use'>): Refusal {
   const carried = cardOf(engine, unit).abilities.find(each => each.ability.id === action.ability);
   if (carried === undefined || carried.ability.uses === undefined) {
-    return refuse('no-such-ability', `${unit.name} has nothing like "${textOf(action.ability)}" to use`);
+    return refuse('no-such-ability', `${unit.name} has nothing like "${echo(action.ability)}" to use`);
   }
   const name = carried.ability.name;
   const candidate = { kind: 'use' as const, unit: unit.id, ability: action.ability, replacesAttack: false };
@@ -180,9 +174,4 @@ function forbiddenRefusal(reason: string | undefined): Refusal | undefined {
 
 function cellName(game: Tactic, cell: Cell): string {
   return formatCell(gridOf(game), cell);
-}
-
-/** What somebody sent, for a message: no more than fits into a line. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? echo(`${value}`) : '?';
 }

@@ -1,0 +1,83 @@
+/**
+ * One field of an action: its name, and what may stand in it.
+ *
+ * @typeParam Value the field's type in TypeScript
+ */
+export interface Field<Name extends string = string, Value = unknown, Optional extends boolean = boolean> {
+  readonly name: Name;
+  readonly type: 'string' | 'integer' | 'cell' | 'boolean';
+  /** The strings that may stand there; any without them. */
+  readonly words?: readonly string[];
+  /** An array of them, which may be empty. */
+  readonly isList: boolean;
+  readonly isOptional: Optional;
+  /** Never there: it tells the compiler the type. */
+  readonly value?: Value;
+}
+
+/** The fields of each kind of action, in the order in which the notation writes them. */
+export type ActionShapes = Readonly<Record<string, readonly Field[]>>;
+
+type ValueOf<F extends Field> = NonNullable<F['value']>;
+type Needed<F extends Field> = {
+  readonly [Each in F as Each['isOptional'] extends false ? Each['name'] : never]: ValueOf<Each>;
+};
+type Possible<F extends Field> = {
+  readonly [Each in F as Each['isOptional'] extends true ? Each['name'] : never]?: ValueOf<Each>;
+};
+type Flat<T> = { readonly [K in keyof T]: T[K] };
+
+/** The actions that `Shapes` describes, as one type. */
+export type ActionFrom<Shapes extends ActionShapes> = {
+  readonly [K in keyof Shapes & string]: Flat<
+    { readonly kind: K } & Needed<Shapes[K][number]> & Possible<Shapes[K][number]>
+  >;
+}[keyof Shapes & string];
+
+/**
+ * Makes the fields of an action's shape.
+ *
+ * @noSelf its functions are called without a table in front in Lua
+ */
+interface FieldMaker {
+  string<const Name extends string>(name: Name): Field<Name, string, false>;
+  /** A whole number up to 2^53, positive or not. */
+  integer<const Name extends string>(name: Name): Field<Name, number, false>;
+  /** The number of a cell. The notation writes its name: see `actionNotation`. */
+  cell<const Name extends string>(name: Name): Field<Name, number, false>;
+  boolean<const Name extends string>(name: Name): Field<Name, boolean, false>;
+  /** One of some strings. */
+  oneOf<const Name extends string, const Word extends string>(
+    name: Name,
+    words: readonly Word[],
+  ): Field<Name, Word, false>;
+  /** An array of what `field` describes. */
+  list<Name extends string, Value>(field: Field<Name, Value, false>): Field<Name, readonly Value[], false>;
+  /** `field` may be left out. */
+  optional<Name extends string, Value>(field: Field<Name, Value, false>): Field<Name, Value, true>;
+}
+
+function make<Name extends string>(name: Name, type: Field['type']) {
+  return { name, type, isList: false, isOptional: false } as const;
+}
+
+/** The fields of actions, such as `{ attack: [field.string('unit'), field.list(field.string('targets'))], end: [] }`. */
+export const field: FieldMaker = {
+  string: name => make(name, 'string'),
+  integer: name => make(name, 'integer'),
+  cell: name => make(name, 'cell'),
+  boolean: name => make(name, 'boolean'),
+  oneOf: (name, words) => ({ ...make(name, 'string'), words }),
+  list: ({ name, type, words }) => listOf(name, type, words),
+  optional: ({ name, type, words, isList }) => optionalOf(name, type, words, isList),
+};
+
+function listOf<Name extends string>(name: Name, type: Field['type'], words: Field['words']) {
+  const list = { name, type, isList: true, isOptional: false } as const;
+  return words === undefined ? list : { ...list, words };
+}
+
+function optionalOf<Name extends string>(name: Name, type: Field['type'], words: Field['words'], isList: boolean) {
+  const optional = { name, type, isList, isOptional: true } as const;
+  return words === undefined ? optional : { ...optional, words };
+}

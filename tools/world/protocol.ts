@@ -3,6 +3,8 @@
  * natively in Node); everything that drives or shows a table, tests, the editor port, the page, speaks this.
  */
 
+import type { SeatCommand } from './commands/player-commands.ts';
+
 export interface Vec {
   readonly x: number;
   readonly y: number;
@@ -18,7 +20,10 @@ export interface Tint {
 }
 
 /** Said to the world. Colours are seat names such as `Red`; `guid` "-1" is Global. */
-export type Command =
+export type Command = SeatCommand | TableCommand;
+
+/** What does not come from a seat. */
+export type TableCommand =
   /**
    * Loads a save (the parsed JSON of a TTS save file), as TTS does from its menu. `shuffled` starts the scripts in an order
    * that the seed decides: TTS promises none, and a mod must not need one.
@@ -47,99 +52,6 @@ export type Command =
   /** What has changed for a viewer since the answer with this serial number: see {@link Changes}. */
   | { readonly kind: 'changes'; readonly viewer?: string; readonly since?: number }
   | { readonly kind: 'sit'; readonly color: string; readonly name: string }
-  | { readonly kind: 'leave'; readonly color: string }
-  | { readonly kind: 'changeColor'; readonly color: string; readonly to: string }
-  | { readonly kind: 'pickUp'; readonly color: string; readonly guid: string }
-  /** Moves what the player holds; the height is the lift height. */
-  | { readonly kind: 'moveHand'; readonly color: string; readonly x: number; readonly z: number }
-  /** Lets go of what the player holds, at a place if one is given. */
-  | { readonly kind: 'release'; readonly color: string; readonly x?: number; readonly z?: number }
-  /** Puts what the player holds back to where it was picked up (Esc). */
-  | { readonly kind: 'cancelHold'; readonly color: string }
-  | { readonly kind: 'hover'; readonly color: string; readonly guid?: string }
-  | { readonly kind: 'flip'; readonly color: string; readonly guid: string }
-  | { readonly kind: 'rotate'; readonly color: string; readonly guid: string; readonly degrees: number }
-  | { readonly kind: 'lock'; readonly color: string; readonly guid: string; readonly locked: boolean }
-  | { readonly kind: 'delete'; readonly color: string; readonly guid: string }
-  | {
-      readonly kind: 'number';
-      readonly color: string;
-      readonly guid: string;
-      readonly number: number;
-      readonly alt?: boolean;
-    }
-  /** Presses an entry of an object's context menu, or of the table's when there is no `guid`. */
-  | { readonly kind: 'menu'; readonly color: string; readonly guid?: string; readonly label: string }
-  /** A classic button, by its 0-based index. */
-  | {
-      readonly kind: 'button';
-      readonly color: string;
-      readonly guid: string;
-      readonly index: number;
-      readonly alt?: boolean;
-    }
-  | {
-      readonly kind: 'input';
-      readonly color: string;
-      readonly guid: string;
-      readonly index: number;
-      readonly text: string;
-      readonly done: boolean;
-    }
-  /** An event of an element of XML UI, one of {@link UI_EVENTS}. `guid` "-1" is the Global UI. */
-  | {
-      readonly kind: 'ui';
-      readonly color: string;
-      readonly guid: string;
-      readonly path: readonly number[];
-      readonly event: string;
-      readonly value?: string;
-    }
-  /** Shuffles a container or rolls a die (R). */
-  | { readonly kind: 'randomize'; readonly color: string; readonly guid: string }
-  /** Pulls the top thing, or that at `index`, out of a container into the hand. */
-  | { readonly kind: 'take'; readonly color: string; readonly guid: string; readonly index?: number }
-  | { readonly kind: 'select'; readonly color: string; readonly guids: readonly string[] }
-  /** Groups what the player has selected (G). */
-  | { readonly kind: 'group'; readonly color: string }
-  | { readonly kind: 'copy'; readonly color: string; readonly guids: readonly string[]; readonly cut?: boolean }
-  | { readonly kind: 'paste'; readonly color: string; readonly x: number; readonly z: number }
-  /** Puts an object under whatever lies on top of it. */
-  | { readonly kind: 'under'; readonly color: string; readonly guid: string }
-  /** Opens or closes the search window of a container. */
-  | { readonly kind: 'search'; readonly color: string; readonly guid: string; readonly open: boolean }
-  | { readonly kind: 'peek'; readonly color: string; readonly guid: string }
-  | { readonly kind: 'flick'; readonly color: string; readonly guid: string; readonly x: number; readonly z: number }
-  | {
-      readonly kind: 'hotkey';
-      readonly color: string;
-      readonly label: string;
-      readonly guid?: string;
-      readonly up?: boolean;
-    }
-  /** Answers `chooseInHand`: the cards chosen, or giving up. */
-  | {
-      readonly kind: 'handChoice';
-      readonly color: string;
-      readonly guids: readonly string[];
-      readonly confirmed: boolean;
-    }
-  | { readonly kind: 'typing'; readonly color: string; readonly typing: boolean }
-  /** The button with which a player passes the turn. */
-  | { readonly kind: 'endTurn'; readonly color: string }
-  | { readonly kind: 'promote'; readonly color: string }
-  | { readonly kind: 'team'; readonly color: string; readonly team: string }
-  | { readonly kind: 'blindfold'; readonly color: string; readonly on: boolean }
-  /** Turns the pages of a book. */
-  | { readonly kind: 'page'; readonly color: string; readonly guid: string; readonly page: number }
-  /** Starts an effect of an asset bundle. */
-  | {
-      readonly kind: 'effect';
-      readonly color: string;
-      readonly guid: string;
-      readonly index: number;
-      readonly looping: boolean;
-    }
   /** Timers, conditions and coroutines that scripts wait for: {@link WaitSnapshot}s. */
   | { readonly kind: 'waits' }
   /** Events told to scripts after the one with the number `since`: {@link TracedEvents}. They are kept from the first time on. */
@@ -147,9 +59,6 @@ export type Command =
   /** Notes the table down, as the game does every ten seconds, and goes back to what was noted last. */
   | { readonly kind: 'checkpoint' }
   | { readonly kind: 'rewind' }
-  | { readonly kind: 'chat'; readonly color: string; readonly message: string }
-  | { readonly kind: 'scriptingButton'; readonly color: string; readonly index: number; readonly down: boolean }
-  | { readonly kind: 'ping'; readonly color: string; readonly x: number; readonly z: number }
   /** Whether requests of scripts to the network are passed on, as logs of the kind `web`. They fail until this is said. */
   | { readonly kind: 'network'; readonly open: boolean }
   /** Answers a request: what the server said, or why there is no answer. */
@@ -160,24 +69,7 @@ export type Command =
       readonly text?: string;
       readonly headers?: Readonly<Record<string, string>>;
       readonly error?: string;
-    }
-  /** Answers a dialog that a script shows to the player; without `value` it is cancelled. */
-  | { readonly kind: 'dialog'; readonly color: string; readonly value?: string };
-
-/** Events of XML UI that a player can cause. Any other attribute of an element is no handler. */
-export const UI_EVENTS: readonly string[] = [
-  'onClick',
-  'onValueChanged',
-  'onEndEdit',
-  'onSubmit',
-  'onMouseEnter',
-  'onMouseExit',
-  'onMouseDown',
-  'onMouseUp',
-  'onBeginDrag',
-  'onDrag',
-  'onEndDrag',
-];
+    };
 
 /** As the External Editor API has it. */
 export interface ScriptState {

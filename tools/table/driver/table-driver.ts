@@ -1,7 +1,14 @@
 import type { Diagnostic } from '../../lua/index.ts';
-import type { Command, ObjectSnapshot, ScriptState, Snapshot } from '../../world/index.ts';
+import {
+  type Command,
+  type ObjectSnapshot,
+  PLAYER_COMMANDS,
+  type ScriptState,
+  type Snapshot,
+} from '../../world/index.ts';
 import { checkSave, saveText } from '../check-save.ts';
 import { findElement, findPiece } from './pieces.ts';
+import { playerHand } from './player-hand.ts';
 import { TableError } from './table-error.ts';
 import { type Locator, TableLogs } from './table-logs.ts';
 import type { ModelBoxes, Place, Table, UiAction } from './table.ts';
@@ -86,6 +93,15 @@ class TableDriver implements Table {
     return findPiece(piece, await this.snapshot(viewer));
   }
 
+  player(color: string) {
+    return playerHand({
+      declarations: PLAYER_COMMANDS,
+      color,
+      send: command => this.#world.perform(command),
+      guidOf: async piece => (await this.object(piece)).guid,
+    });
+  }
+
   async sit(color: string, name = color) {
     await this.#world.perform({ kind: 'sit', color, name });
   }
@@ -98,8 +114,8 @@ class TableDriver implements Table {
     await this.#world.perform({ kind: 'changeColor', color, to });
   }
 
-  async pickUp(piece: string, color: string) {
-    await this.#onPiece(piece, guid => ({ kind: 'pickUp', color, guid }));
+  async pickUp(guid: string, color: string) {
+    await this.player(color).pickUp({ guid });
   }
 
   async drop(piece: string, { x, z }: Place, color: string) {
@@ -110,37 +126,35 @@ class TableDriver implements Table {
   }
 
   async cancelHold(color: string) {
-    await this.#world.perform({ kind: 'cancelHold', color });
+    await this.player(color).cancelHold();
   }
 
-  async hover(piece: string | undefined, color: string) {
-    if (piece === undefined) await this.#world.perform({ kind: 'hover', color });
-    else await this.#onPiece(piece, guid => ({ kind: 'hover', color, guid }));
+  async hover(guid: string | undefined, color: string) {
+    await this.player(color).hover(guid === undefined ? {} : { guid });
   }
 
-  async flip(piece: string, color: string) {
-    await this.#onPiece(piece, guid => ({ kind: 'flip', color, guid }));
+  async flip(guid: string, color: string) {
+    await this.player(color).flip({ guid });
   }
 
-  async rotate(piece: string, degrees: number, color: string) {
-    await this.#onPiece(piece, guid => ({ kind: 'rotate', color, guid, degrees }));
+  async rotate(guid: string, degrees: number, color: string) {
+    await this.player(color).rotate({ guid, degrees });
   }
 
-  async lock(piece: string, locked: boolean, color: string) {
-    await this.#onPiece(piece, guid => ({ kind: 'lock', color, guid, locked }));
+  async lock(guid: string, locked: boolean, color: string) {
+    await this.player(color).lock({ guid, locked });
   }
 
-  async remove(piece: string, color: string) {
-    await this.#onPiece(piece, guid => ({ kind: 'delete', color, guid }));
+  async remove(guid: string, color: string) {
+    await this.player(color).delete({ guid });
   }
 
-  async number(piece: string, number: number, color: string) {
-    await this.#onPiece(piece, guid => ({ kind: 'number', color, guid, number }));
+  async number(guid: string, number: number, color: string) {
+    await this.player(color).number({ guid, number });
   }
 
-  async menu(piece: string | undefined, label: string, color: string) {
-    if (piece === undefined) await this.#world.perform({ kind: 'menu', color, label });
-    else await this.#onPiece(piece, guid => ({ kind: 'menu', color, guid, label }));
+  async menu(guid: string | undefined, label: string, color: string) {
+    await this.player(color).menu(guid === undefined ? { label } : { guid, label });
   }
 
   async button(piece: string, label: string | number, color: string) {
@@ -164,11 +178,11 @@ class TableDriver implements Table {
   }
 
   async chat(message: string, color: string) {
-    await this.#world.perform({ kind: 'chat', color, message });
+    await this.player(color).chat({ message });
   }
 
   async dialog(value: string | undefined, color: string) {
-    await this.#world.perform(value === undefined ? { kind: 'dialog', color } : { kind: 'dialog', color, value });
+    await this.player(color).dialog(value === undefined ? {} : { value });
   }
 
   save() {
@@ -199,12 +213,6 @@ class TableDriver implements Table {
 
   close() {
     return this.#world.dispose();
-  }
-
-  /** Performs a command on the object that `piece` names. */
-  async #onPiece(piece: string, command: (guid: string) => Command): Promise<void> {
-    const { guid } = await this.object(piece);
-    await this.#world.perform(command(guid));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Answer, Command, ObjectSnapshot, ScriptState, Snapshot } from '../../world/index.ts';
+import type { PlayerHand } from './player-hand.ts';
 import type { TableLog } from './table-logs.ts';
 
 /** A position on the table, in its units. The world finds the height. */
@@ -45,6 +46,8 @@ export interface Table {
   snapshot(viewer?: string): Promise<Snapshot>;
   object(piece: string, viewer?: string): Promise<ObjectSnapshot>;
 
+  /** Everything that the player of a seat can do, by the names of the world's commands. */
+  player(color: string): PlayerHand;
   sit(color: string, name?: string): Promise<void>;
   leave(color: string): Promise<void>;
   changeColor(color: string, to: string): Promise<void>;

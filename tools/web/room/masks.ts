@@ -1,5 +1,10 @@
-import type { ObjectSnapshot, Snapshot } from '../../world/index.ts';
-import type { PlayerCommand } from '../wire/wire.ts';
+import {
+  type CommandDeclaration,
+  type ObjectSnapshot,
+  PLAYER_COMMANDS,
+  type PlayerCommand,
+  type Snapshot,
+} from '../../world/index.ts';
 
 /**
  * The names under which each viewer knows objects. A card keeps its GUID in a deck and in a hand, so the GUID of a
@@ -11,7 +16,7 @@ export interface Masks {
   masked(viewer: string, snapshot: Snapshot): Snapshot;
   /**
    * The command with the GUIDs of the table in place of the names that the viewer knows; undefined if it names an object
-   * that this viewer was not shown last. Of a list, only objects that were shown remain.
+   * that this viewer was not shown last. Of a list, only objects that were shown remain; a pointer points at nothing.
    */
   unmasked(viewer: string, command: PlayerCommand): PlayerCommand | undefined;
 }
@@ -64,13 +69,21 @@ export function createMasks(): Masks {
       return { ...snapshot, objects: snapshot.objects.map(object => masks.get(object.guid)?.shown ?? object) };
     },
     unmasked(viewer, command) {
-      if ('guids' in command) {
-        const guids = guidsFor(viewer);
-        return { ...command, guids: command.guids.flatMap(name => guids.get(name) ?? []) };
-      }
-      if (!('guid' in command) || command.guid === undefined || command.guid === GLOBAL) return command;
-      const guid = guidsFor(viewer).get(command.guid);
-      return guid === undefined ? undefined : { ...command, guid };
+      const { target }: CommandDeclaration = PLAYER_COMMANDS[command.kind];
+      if (target === undefined) return command;
+      const guids = guidsFor(viewer);
+      if ('guids' in command) return { ...command, guids: command.guids.flatMap(name => guids.get(name) ?? []) };
+      if (!('guid' in command) || command.guid === undefined) return command;
+      if (target.of === 'panel' && command.guid === GLOBAL) return command;
+      const guid = guids.get(command.guid);
+      if (guid !== undefined) return { ...command, guid };
+      return target.of === 'pointer' ? withoutGuid(command) : undefined;
     },
   };
+}
+
+/** A pointer over what the viewer was not shown points at nothing. */
+function withoutGuid(command: PlayerCommand): PlayerCommand {
+  // Where a command follows the pointer, its GUID is optional.
+  return Object.fromEntries(Object.entries(command).filter(([name]) => name !== 'guid')) as unknown as PlayerCommand;
 }

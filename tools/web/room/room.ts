@@ -1,5 +1,13 @@
-import type { Answer, Command, Log, ObjectSnapshot, Snapshot } from '../../world/index.ts';
-import type { HostRequest, Invitation, Notice, PageMessage, PlayerCommand, Rights } from '../wire/wire.ts';
+import {
+  type Answer,
+  type CommandDeclaration,
+  type Log,
+  type ObjectSnapshot,
+  PLAYER_COMMANDS,
+  type PlayerCommand,
+  type Snapshot,
+} from '../../world/index.ts';
+import type { HostRequest, Invitation, Notice, PageMessage, Rights } from '../wire/wire.ts';
 import { Announcements } from './announcements.ts';
 import { Participant, SPECTATOR, type PageConnection, type RoomClient } from './client.ts';
 import { answerHost } from './host-requests.ts';
@@ -202,15 +210,13 @@ class TableRoom implements Room {
     if (given.kind === 'chat' && isScript(given.message) && !participant.rights.host)
       return participant.refuse('Only the host of the table may run scripts from the chat');
     const command = this.#parts.masks.unmasked(seat, given);
-    // A pointer moves over things that have just gone. Anything else is worth a word.
-    if (command === undefined) return given.kind === 'hover' ? undefined : participant.refuse(OUT_OF_REACH);
-    if (command.kind === 'pickUp' || command.kind === 'take') participant.isHolding = true;
-    if (command.kind === 'release' || command.kind === 'cancelHold') participant.isHolding = false;
-    // A player's command has every field of its table command but the colour.
-    const answer: Answer = await this.session.act({ ...command, color: seat } as Command);
+    if (command === undefined) return participant.refuse(OUT_OF_REACH);
+    const { hand, isMotion }: CommandDeclaration = PLAYER_COMMANDS[command.kind];
+    if (hand !== undefined) participant.isHolding = hand === 'fills';
+    const answer: Answer = await this.session.act({ ...command, color: seat });
     if (answer.fault !== undefined) participant.refuse(answer.fault);
     else if (given.kind === 'peek') this.#showPeeked(participant, given.guid, answer);
-    if (command.kind !== 'moveHand' && command.kind !== 'hover') await this.#parts.publisher.publish();
+    if (isMotion !== true) await this.#parts.publisher.publish();
   }
 
   /** What lies there, under the name by which the page asked for it. */

@@ -1,16 +1,7 @@
-import type { Command, Log, ObjectSnapshot, Snapshot } from '../../world/index.ts';
+import type { Log, ObjectSnapshot, PlayerCommand, Snapshot } from '../../world/index.ts';
 import type { Difference } from './difference.ts';
 
-type ByHand = Extract<Command, { readonly color: string }>;
-type WithoutColor<C> = C extends unknown ? Omit<C, 'color'> : never;
-
-/**
- * What a hand at the table may do. The colour is missing on purpose: the server puts in the seat of the connection,
- * so that nobody can act for another.
- */
-export type PlayerCommand = WithoutColor<
-  Exclude<ByHand, { readonly kind: 'sit' | 'leave' | 'changeColor' | 'promote' | 'team' | 'effect' | 'blindfold' }>
->;
+export type { PlayerCommand };
 
 /** From the page to the server. */
 export type PageMessage =

@@ -1,23 +1,17 @@
 import { type Seat } from '../players/seat.ts';
 import { color, paintFromHex } from '../scripts/color-class.ts';
 import { seatHandle } from '../scripts/handles.ts';
-import { UI_EVENTS } from '../protocol.ts';
 import { reportError } from '../scripts/logs.ts';
 import { callAs, functionNamed } from '../scripts/scripts.ts';
 import { handlerOf, shownText } from '../ui/panels.ts';
-import { type Dialog, type UiElement, type UiPanel } from '../ui/ui-types.ts';
+import { type Dialog, type UiElement } from '../ui/ui-types.ts';
 import { paintOf, seatColorNamed } from '../values/colors.ts';
 import { textOr } from '../values/reading.ts';
 import { attributesAt, visibleElementAt } from '../view/ui-snapshot.ts';
 import { type World } from '../world.ts';
-import { type Done, DONE, fault, type Of, reachable, scriptOf, withSeat } from './command-result.ts';
-
-/** The UI that a seat sees there. */
-function panelFor(world: World, seat: Seat, guid: string): UiPanel | undefined {
-  if (guid === '-1') return world.ui.panel;
-  const [object] = reachable(world, seat, [guid], 'use');
-  return object?.ui.panel;
-}
+import { type Done, DONE, fault, scriptOf } from './command-result.ts';
+import { UI_EVENTS } from './player-commands.ts';
+import type { PlayerGiven } from './seat-dispatch.ts';
 
 /** The index from 0 of the option that a player chose, as a text; -1 for one that the element lacks. */
 function selectedIndex(element: UiElement, chosen: string): string {
@@ -34,30 +28,28 @@ function uiValue(element: UiElement, event: string, value: string | undefined, a
   return event === 'onBeginDrag' || event === 'onDrag' || event === 'onEndDrag' ? undefined : '-1';
 }
 
-export function uiEvent(world: World, command: Of<'ui'>): Done {
-  return withSeat(world, command.color, seat => {
-    if (!UI_EVENTS.includes(command.event))
-      return fault(`There is no UI event of this name: events are ${UI_EVENTS.join(', ')}`);
-    const panel = panelFor(world, seat, command.guid);
-    const element = panel === undefined ? undefined : visibleElementAt(panel, command.path, seat);
-    if (panel === undefined || element === undefined)
-      return fault(`This UI shows you no element at ${command.path.join('/')}`);
-    const attributes = attributesAt(panel, command.path);
-    const text = attributes[command.event];
-    if (text === undefined) return DONE;
-    const interactable = textOr(attributes['interactable'], 'true').toLowerCase();
-    if (interactable === 'false') return fault(`This ${element.tag} cannot be used now`);
-    const handler = handlerOf(text, command.guid);
-    const script = scriptOf(world, handler.guid);
-    const run = script === undefined ? undefined : functionNamed(world, script, handler.name);
-    if (script === undefined || run === undefined) {
-      reportError(world, handler.guid, 'Error: ', `function <${handler.name}>: no such global function`);
-      return DONE;
-    }
-    const value = uiValue(element, command.event, command.value, handler.argument);
-    callAs(world, script, handler.name, run, seatHandle(world, seat), value, element.attributes['id']);
+export function uiEvent(world: World, seat: Seat, command: PlayerGiven<'ui'>): Done {
+  if (!UI_EVENTS.includes(command.event))
+    return fault(`There is no UI event of this name: events are ${UI_EVENTS.join(', ')}`);
+  const panel = command.object === undefined ? world.ui.panel : command.object.ui.panel;
+  const element = panel === undefined ? undefined : visibleElementAt(panel, command.path, seat);
+  if (panel === undefined || element === undefined)
+    return fault(`This UI shows you no element at ${command.path.join('/')}`);
+  const attributes = attributesAt(panel, command.path);
+  const text = attributes[command.event];
+  if (text === undefined) return DONE;
+  const interactable = textOr(attributes['interactable'], 'true').toLowerCase();
+  if (interactable === 'false') return fault(`This ${element.tag} cannot be used now`);
+  const handler = handlerOf(text, command.guid);
+  const script = scriptOf(world, handler.guid);
+  const run = script === undefined ? undefined : functionNamed(world, script, handler.name);
+  if (script === undefined || run === undefined) {
+    reportError(world, handler.guid, 'Error: ', `function <${handler.name}>: no such global function`);
     return DONE;
-  });
+  }
+  const value = uiValue(element, command.event, command.value, handler.argument);
+  callAs(world, script, handler.name, run, seatHandle(world, seat), value, element.attributes['id']);
+  return DONE;
 }
 
 function dialogArguments(world: World, seat: Seat, dialog: Dialog, value: string): unknown[] {

@@ -1,4 +1,4 @@
-import { cannotTouch, hover, moveHand, release } from '../actions/actions.ts';
+import { cannotTouch, moveHand, release } from '../actions/actions.ts';
 import { pasteFor } from '../api/seat.ts';
 import { nameOf } from '../objects/names.ts';
 import { type TableObject } from '../objects/table-object.ts';
@@ -10,7 +10,7 @@ import { tell } from '../scripts/events.ts';
 import { handleOf, seatHandle } from '../scripts/handles.ts';
 import { chatFrom, log } from '../scripts/logs.ts';
 import { type World } from '../world.ts';
-import { type Done, DONE, fault, reachable } from './command-result.ts';
+import { type Done, DONE, fault } from './command-result.ts';
 import { execute } from './scripting.ts';
 
 export function releaseAt(world: World, seat: Seat, x: number | undefined, z: number | undefined): Done {
@@ -38,15 +38,7 @@ export function chat(world: World, seat: Seat, message: string): Done {
   return DONE;
 }
 
-/** A pointer over something out of reach points at nothing: it gets there without any intent. */
-export function hoverOver(world: World, seat: Seat, guid: string | undefined): Done {
-  const [object] = guid === undefined ? [] : reachable(world, seat, [guid], 'touch');
-  hover(world, seat, object);
-  return DONE;
-}
-
-export function select(world: World, seat: Seat, guids: readonly string[]): Done {
-  const objects = reachable(world, seat, guids, 'touch');
+export function select(world: World, seat: Seat, objects: TableObject[]): Done {
   const handles = objects.map(object => handleOf(world, object));
   const answer = tell(world, 'onPlayerAction', seatHandle(world, seat), actionNumber('Select'), handles);
   if (answer === false) return fault(`A script does not let ${seat.color} select these`);

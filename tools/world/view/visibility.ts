@@ -1,3 +1,4 @@
+import type { Access } from '../commands/declaration.ts';
 import { nameOf } from '../objects/names.ts';
 import { isFaceDown } from '../objects/shape.ts';
 import { type TableObject } from '../objects/table-object.ts';
@@ -65,15 +66,6 @@ export function showsParts(world: World, object: TableObject, seat: Seat): boole
 export function describe(world: World, object: TableObject, seat: Seat): string {
   return showsParts(world, object, seat) ? `${nameOf(object)} (${object.guid})` : 'This hidden object';
 }
-
-/**
- * How far a command of a seat may go.
- *
- * - `touch` moves and turns the object as a whole. An object that a script shows as "?" allows it, as in the game.
- * - `open` looks inside, copies or joins: the object may lie face down, but nothing else may hide it.
- * - `use` presses parts of it: the snapshot of the seat has to show them.
- */
-export type Access = 'touch' | 'open' | 'use';
 
 /** Whether a seat may reach an object. Every command of a player that names one asks this first. */
 export function mayReach(world: World, seat: Seat, object: TableObject, access: Access): boolean {

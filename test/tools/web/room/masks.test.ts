@@ -32,6 +32,13 @@ describe('the names of a viewer', () => {
     });
   });
 
+  test('let a pointer over what is not shown point at nothing', () => {
+    const masks = createMasks();
+    masks.masked('Red', table({ objects: [OPEN] }));
+    expect(masks.unmasked('Red', { kind: 'hover', guid: 'shut01' })).toEqual({ kind: 'hover' });
+    expect(masks.unmasked('Red', { kind: 'hover', guid: 'open01' })).toEqual({ kind: 'hover', guid: 'open01' });
+  });
+
   test('leave commands alone that name no object', () => {
     const masks = createMasks();
     for (const command of [

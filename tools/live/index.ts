@@ -1,12 +1,13 @@
 export { foldLogs, type Folder } from '../table/logs/index.ts';
 export { luaBody, runnable, runnableBody, typescriptBody } from './expression.ts';
 export { LiveError } from './live-error.ts';
-export { type Live, type LiveOptions, type LiveOutcome, openLive } from './live-session.ts';
+export type { LiveOutcome } from './live-outcome.ts';
+export { type Live, type LiveOptions, openLive } from './live-session.ts';
 export { sendOnlyTarget, editorTarget, type LiveTarget, tableTarget } from './live-target.ts';
 export { type LiveMod, type LivePart, type ModCompiler, openModCompiler } from './mod-compiler.ts';
 export { noticeOf, outcomeLine, type OutcomeNotice } from './outcome-text.ts';
 export { plainScript, runningIn, runningOf, type RunningScripts, UNKNOWN_SCRIPTS } from './running-scripts.ts';
 export { type OwnedScripts, saveAndPlay } from './save-and-play.ts';
 export { changeBetween, READ_TOKEN, isNoChange, type LiveChange, hotReload } from './hot-reload.ts';
-export { type FileWatch, watchFiles } from './watch-files.ts';
-export { type GamePresence, type GameWatch, type GameWatchOptions, watchGame } from './watch-game.ts';
+export { type FileWatch, watchFiles } from './watch/watch-files.ts';
+export { type GamePresence, type GameWatch, type GameWatchOptions, watchGame } from './game/watch-game.ts';

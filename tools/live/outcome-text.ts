@@ -1,5 +1,5 @@
 import { basename, relative } from 'node:path';
-import type { LiveOutcome } from './live-session.ts';
+import type { LiveOutcome } from './live-outcome.ts';
 import type { LiveTarget } from './live-target.ts';
 
 /** What to say about a change; a title means that something is to be done about it. */

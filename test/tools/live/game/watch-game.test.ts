@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type GamePresence, type LiveOutcome, openLive, watchGame } from '../../../tools/live/index.ts';
-import { openEditorPort } from '../../../tools/table/editor-port/editor-port.ts';
-import { openTable, type Table } from '../../../tools/table/index.ts';
-import { freePort } from '../../support/free-port.ts';
-import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
+import { type GamePresence, type LiveOutcome, openLive, watchGame } from '../../../../tools/live/index.ts';
+import { openEditorPort } from '../../../../tools/table/editor-port/editor-port.ts';
+import { openTable, type Table } from '../../../../tools/table/index.ts';
+import { freePort } from '../../../support/free-port.ts';
+import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
 
 const CONFIG = "export const config = { name: 'Bears', seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }] };\n";
 const SCRIPT = 'mod/bears/global.lua';
@@ -82,7 +82,7 @@ describe('a Tabletop Simulator', () => {
     const { table } = await start(old);
     const game = look();
     await game.ready;
-    expect(said.join()).toContain('in another build, and was given the present one');
+    expect(said.join()).toContain('in another build, and has the present one now');
     expect(await table.execute('return roar()')).toBe('GRR');
     await table.execute("Wait.frames(fall, 1) return ''");
     await table.frames(3);
@@ -118,7 +118,7 @@ describe('a Tabletop Simulator', () => {
     await table.load(JSON.parse(JSON.stringify(live.current.save).replace('GRR', 'old')) as object);
     await expect.poll(() => game.state).toBe('joined');
     expect(await table.execute('return roar()')).toBe('GRR');
-    expect(said.join('\n')).toContain('runs other scripts: it is left alone');
+    expect(said.join('\n')).toContain('runs other scripts, which stays as it is');
   }, 120_000);
 
   test('with other scripts is left alone', async () => {
@@ -127,7 +127,7 @@ describe('a Tabletop Simulator', () => {
     const game = look();
     await game.ready;
     expect(game.state).toBe('other');
-    expect(said).toEqual([expect.stringContaining('runs other scripts: it is left alone')]);
+    expect(said).toEqual([expect.stringContaining('runs other scripts, which stays as it is')]);
     await write("moves = 4\nfunction roar() return 'GRR' end\n");
     expect(await table.execute('return moves')).toBe(3);
   }, 120_000);

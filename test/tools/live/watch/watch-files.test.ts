@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { watchFiles } from '../../../tools/live/watch-files.ts';
-import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
+import { watchFiles } from '../../../../tools/live/watch/watch-files.ts';
+import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
 
 /** A system that tells only what it is made to. */
 class SilentSystem extends EventEmitter {

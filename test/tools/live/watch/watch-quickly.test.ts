@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { watchFiles } from '../../../tools/live/watch-files.ts';
-import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
+import { watchFiles } from '../../../../tools/live/watch/watch-files.ts';
+import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
 
 test.each([0, 5, 25])('a file that is written again %i ms after the first time is reported again', async pause => {
   const folder = projectFolder({ 'global.lua': 'first' });

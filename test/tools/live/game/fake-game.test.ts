@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { EditorMessage } from '../../../tools/editor/index.ts';
-import { type LiveOutcome, openLive, watchGame } from '../../../tools/live/index.ts';
-import { fakeGame, type FakeGame } from '../../support/fake-game.ts';
-import { freePort } from '../../support/free-port.ts';
-import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
+import type { EditorMessage } from '../../../../tools/editor/index.ts';
+import { type LiveOutcome, openLive, watchGame } from '../../../../tools/live/index.ts';
+import { fakeGame, type FakeGame } from '../../../support/fake-game.ts';
+import { freePort } from '../../../support/free-port.ts';
+import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
 
 const CONFIG = "export const config = { name: 'Bears', seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }] };\n";
 const SCRIPT = 'mod/bears/global.lua';

@@ -1,0 +1,188 @@
+import { relative } from 'node:path';
+import {
+  type ErrorLocator,
+  type LinkedBundle,
+  linkPatch,
+  openLocator,
+  projectRoot,
+  type Patch,
+  withoutLocations,
+} from '../compiler/index.ts';
+import { changeBetween, hotReload, isNoChange, type KnownPatch, type LiveChange } from './hot-reload.ts';
+import { LiveError } from './live-error.ts';
+import type { LiveOutcome } from './live-outcome.ts';
+import type { LiveTarget } from './live-target.ts';
+import type { LiveMod } from './mod-compiler.ts';
+import { plainScript, type RunningScripts, runningOf } from './running-scripts.ts';
+import { type OwnedScripts, saveAndPlay } from './save-and-play.ts';
+import type { SourceMapRegistry } from './source-map-registry.ts';
+
+/** A patch is sent only when it is smaller than this share of the whole bundle. */
+const MAX_PATCH_SHARE = 0.5;
+
+/** One hot reload of a game. */
+export interface Reload {
+  /** Left in Global, so that the game itself says which hot reload was its last one. */
+  readonly token: string;
+  /** When the change was noticed, as in `performance.now()`. */
+  readonly since: number;
+  /** Names of the files that the build transpiled. */
+  readonly transpiled: readonly string[];
+  /** Called with a patch before it is sent. */
+  readonly onPatch: (guid: string, patch: Patch) => void;
+}
+
+/** A game that gets every change of a mod, and what is known of the scripts that it runs. */
+export class AttachedGame {
+  readonly locate: ErrorLocator;
+  readonly #target: LiveTarget;
+  readonly #registry: SourceMapRegistry;
+  #running: RunningScripts;
+  /** The build that runs in Global; undefined when that is not certain. */
+  #global: LinkedBundle | undefined;
+  #token = '';
+  /** The objects and settings that were reported to need a new save. */
+  #reportedTable: string | undefined;
+
+  /** @param current the present build */
+  constructor(target: LiveTarget, running: RunningScripts, registry: SourceMapRegistry, current: LiveMod) {
+    this.#target = target;
+    this.#running = running;
+    this.#registry = registry;
+    this.#global = isRunning(globalOf(current), running) ? globalOf(current) : undefined;
+    this.locate = locatorOf(registry, current);
+  }
+
+  /** The last hot reload; empty when there was none since the game was loaded. */
+  get token(): string {
+    return this.#token;
+  }
+
+  /** Whether a new save would change objects or settings of this game. */
+  get needsSave(): boolean {
+    return this.#reportedTable !== undefined;
+  }
+
+  /** The game has objects and settings of another build, and its players know. */
+  markOutdated(current: LiveMod): void {
+    this.#reportedTable = current.table;
+  }
+
+  /** Takes over source positions that moved while the Lua stayed the same. */
+  refresh(current: LiveMod): void {
+    this.#registry.refresh(current);
+  }
+
+  /** Brings the game up to a build. */
+  async update(next: LiveMod, reload: Reload): Promise<LiveOutcome> {
+    const change = changeBetween(this.#running, next);
+    const isReported = change.table && this.#reportedTable === next.table;
+    this.#reportedTable = change.table ? next.table : undefined;
+    const isNewTable = change.table && !isReported;
+    if (isNoChange({ ...change, table: isNewTable })) return { kind: 'unchanged' };
+    let saveFault: string | undefined;
+    try {
+      saveFault = await this.#hotReload(change, next, reload);
+    } catch (error) {
+      return this.#failure(error, change);
+    }
+    if (change.scripts.length > 0) this.#token = reload.token;
+    this.#nowRuns(next);
+    if (this.#target.isSendOnly === true) return { kind: 'sent' };
+    if (isNewTable) return { kind: 'needs-save', text: needsSaveText(next) };
+    const { since, transpiled } = reload;
+    const taken = { kind: 'taken', ms: performance.now() - since, transpiled } as const;
+    return saveFault === undefined ? taken : { ...taken, note: saveFault };
+  }
+
+  /** Loads a build by Save & Play. Returns whether the game had other scripts. @throws {LiveError} */
+  async saveAndPlay(current: LiveMod): Promise<boolean> {
+    const isLoaded = await saveAndPlay(ownedScripts(current, this.#running), this.#target);
+    if (!isLoaded) return false;
+    this.#registry.load(current);
+    this.#token = '';
+    this.#nowRuns(current);
+    return true;
+  }
+
+  /** Returns what to report about an old `onSave` that failed. @throws {LiveError} */
+  async #hotReload(change: LiveChange, next: LiveMod, reload: Reload): Promise<string | undefined> {
+    let saveFault: string | undefined;
+    this.#registry.begin();
+    await hotReload(change, this.#target, {
+      token: reload.token,
+      patchOf: ({ guid }) => (guid === '-1' ? this.#patchFor(next) : undefined),
+      onWhole: (guid, bundle) => this.#registry.recordBundle(guid, bundle),
+      onPatch: (guid, patch) => {
+        this.#registry.recordPatch(guid, patch);
+        reload.onPatch(guid, patch);
+      },
+      onSaveFault: (guid, error) => (saveFault = saveFaultText(guid, error)),
+    });
+    return saveFault;
+  }
+
+  /** The changed modules of Global; nothing when the whole bundle has to be sent. */
+  #patchFor(next: LiveMod): KnownPatch | undefined {
+    const [running, global, line] = [this.#global, globalOf(next), this.#registry.nextLine('-1')];
+    if (this.#target.isSendOnly === true || running === undefined || global === undefined || line === undefined)
+      return undefined;
+    const patch = linkPatch(running, global, line);
+    return patch.lua.length < global.lua.length * MAX_PATCH_SHARE ? { patch, token: this.#token } : undefined;
+  }
+
+  #failure(error: unknown, change: LiveChange): LiveOutcome {
+    if (!(error instanceof LiveError))
+      return { kind: 'refused', text: error instanceof Error ? error.message : String(error) };
+    if (error.code === 'not-there') {
+      // The code may have run before the connection broke.
+      this.#global = undefined;
+      return { kind: 'not-there', text: error.message };
+    }
+    const guid = change.scripts.at(-1)?.guid ?? '-1';
+    const located = this.locate(error.message, guid);
+    this.#registry.rollback();
+    return { kind: 'refused', text: [withoutLocations(error.message), located ?? ''].join('\n').trim() };
+  }
+
+  /** Everything on the table that belongs to this build runs it. */
+  #nowRuns(build: LiveMod): void {
+    const { parts, isWhole } = this.#running;
+    const replaced = [...runningOf(build).parts].filter(([guid]) => !isWhole || parts.has(guid));
+    this.#running = { ...this.#running, parts: new Map([...parts, ...replaced]) };
+    this.#global = globalOf(build);
+  }
+}
+
+/** Locates errors by the source maps of what a game executes. */
+export function locatorOf(registry: SourceMapRegistry, { mod }: LiveMod): ErrorLocator {
+  const root = projectRoot(mod.entry);
+  return openLocator((guid, chunk, line) => {
+    const placed = registry.mapOf(guid, chunk, line);
+    return placed === undefined ? undefined : { ...placed, root };
+  });
+}
+
+function globalOf({ parts }: LiveMod): LinkedBundle | undefined {
+  return parts.find(({ guid }) => guid === '-1')?.bundle;
+}
+
+function isRunning(global: LinkedBundle | undefined, { parts }: RunningScripts): boolean {
+  return global !== undefined && plainScript(parts.get('-1')?.script) === plainScript(global.lua);
+}
+
+/** Save & Play can load only what is on the table. */
+function ownedScripts({ parts }: LiveMod, running: RunningScripts): OwnedScripts {
+  const there = parts.filter(({ guid }) => !running.isWhole || running.parts.has(guid));
+  return new Map(there.map(({ guid, bundle, ui }) => [guid, { script: bundle?.lua ?? '', ui }]));
+}
+
+function saveFaultText(guid: string, error: string): string {
+  const owner = guid === '-1' ? 'Global' : guid;
+  return `The old onSave of ${owner} failed: ${withoutLocations(error)}. The new code has the last state that it stored.`;
+}
+
+function needsSaveText({ mod }: LiveMod): string {
+  const file = relative(process.cwd(), mod.configFile);
+  return `The scripts are in place. What ${file} says about seats, objects and the table comes with a new save only.`;
+}

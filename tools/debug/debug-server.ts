@@ -3,7 +3,7 @@ import { TerminatedEvent } from '@vscode/debugadapter';
 import { DEBUG_PORT } from './debug-port.ts';
 import { DebugError } from './debug-error.ts';
 import { DebugSession } from './debug-session.ts';
-import { openDebugging, type Debugging, type DebuggingOptions } from './debugger.ts';
+import { Debugging, type DebuggingOptions } from './debugger.ts';
 
 const HOST = '127.0.0.1';
 /** Time that an editor has to hang up by itself. */
@@ -28,7 +28,7 @@ export interface DebugServer {
  * @throws {DebugError}
  */
 export async function startDebugServer({ port = DEBUG_PORT, ...options }: DebugServerOptions): Promise<DebugServer> {
-  const debugging = openDebugging(options);
+  const debugging = new Debugging(options);
   let editor: Editor | undefined;
   const server = createServer(socket => {
     socket.on('error', () => socket.destroy());

@@ -98,13 +98,13 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
       case 'source':
         return this.source(given);
       case 'pause':
-        this.machine(given.threadId).tell({ kind: 'pause' });
+        this.machine(given.threadId).send({ kind: 'pause' });
         return undefined;
       case 'continue':
       case 'next':
       case 'stepIn':
       case 'stepOut':
-        this.machine(given.threadId).tell({ kind: 'go', how: GOINGS[command] ?? 'on' });
+        this.machine(given.threadId).send({ kind: 'go', how: GOINGS[command] ?? 'on' });
         return command === 'continue' ? { allThreadsContinued: false } : undefined;
       default:
         throw new Error(`${command} is not known here`);
@@ -119,7 +119,7 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
     this.sendEvent(event);
   }
 
-  onGoing(machine: DebuggedMachine): void {
+  onResumed(machine: DebuggedMachine): void {
     this.frameSources.clear();
     const event = new Event('continued', { threadId: machine.id, allThreadsContinued: false });
     this.sendEvent(event);
@@ -142,8 +142,8 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
     }
   }
 
-  onMachine({ id }: DebuggedMachine, isThere: boolean): void {
-    this.sendEvent(new ThreadEvent(isThere ? 'started' : 'exited', id));
+  onMachine({ id }: DebuggedMachine, isAttached: boolean): void {
+    this.sendEvent(new ThreadEvent(isAttached ? 'started' : 'exited', id));
   }
 
   private machine(id: number): DebuggedMachine {

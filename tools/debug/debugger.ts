@@ -1,159 +1,164 @@
-import type { DebugChannel, DebugHost } from '../lua/index.ts';
-import type { ErrorFilter, FromMachine, StopReason } from '../lua/index.ts';
+import type { DebugChannel, DebugHost, ErrorFilter, FromMachine, StopReason } from '../lua/index.ts';
 import { marksIn, type Breakpoint } from './breakpoints.ts';
 import { connectMachine, type DebuggedMachine } from './machine-connection.ts';
 import { placeChunk, type OriginOf, type PlacedChunk, type SourceKey, type SourcePlace } from './source-registry.ts';
 
-/** Why and where a machine stands still. */
+/** Why a machine has stopped. */
 export interface Stop {
   readonly machine: DebuggedMachine;
   readonly reason: StopReason;
+  /** Ids of the breakpoints at this point. */
   readonly breakpoints: readonly number[];
   /** The error, when that is the reason. */
   readonly text?: string;
 }
 
-/** Whoever looks at the program: an editor. */
+/** Receives everything that an editor shows of the program. */
 export interface DebugViewer {
   onStopped(stop: Stop): void;
-  onGoing(machine: DebuggedMachine): void;
+  onResumed(machine: DebuggedMachine): void;
+  /** A log point was reached. */
   onLogged(text: string, place: SourcePlace | undefined): void;
-  /** New code is on the table: breakpoints may have found their places. */
+  /** New code is on the table: breakpoints in it are verified now. */
   onLoaded(chunk: PlacedChunk): void;
-  onMachine(machine: DebuggedMachine, isThere: boolean): void;
-}
-
-/** All machines that are debugged, what runs on them, and the breakpoints that hold for all of them. */
-export interface Debugging extends DebugHost {
-  readonly machines: readonly DebuggedMachine[];
-  readonly chunks: readonly PlacedChunk[];
-  chunkOf(machine: DebuggedMachine, chunk: number): PlacedChunk | undefined;
-  stopOf(machine: DebuggedMachine): Stop | undefined;
-  /** One at a time; without one the program never stops. */
-  watch(viewer: DebugViewer | undefined): void;
-  /** Replaces the breakpoints of one source. */
-  setBreakpoints(source: SourceKey, breakpoints: readonly Breakpoint[]): void;
-  setErrors(filter: ErrorFilter): void;
-  /** The editor has said what it wanted to say before anything runs. */
-  begin(): void;
+  /** A machine was attached, or is gone. */
+  onMachine(machine: DebuggedMachine, isAttached: boolean): void;
 }
 
 export interface DebuggingOptions {
   readonly originOf: OriginOf;
-  /** Scripts do not begin before an editor is there and has set its breakpoints. */
+  /** Scripts start when an editor has attached and set its breakpoints. */
   readonly waits?: boolean;
-  /** Called whenever a program stops or goes on. */
-  readonly onStand?: (isStanding: boolean) => void;
+  /** Called whenever a machine stops or resumes; `isPaused`: whether any machine is stopped now. */
+  readonly onPause?: (isPaused: boolean) => void;
 }
 
-/** Begins without machines: those that are opened with it as their `debug` join. */
-export function openDebugging({ originOf, waits = false, onStand = () => {} }: DebuggingOptions): Debugging {
-  const machines = new Map<number, DebuggedMachine>();
-  const stops = new Map<DebuggedMachine, Stop>();
-  let chunks: PlacedChunk[] = [];
-  let breakpoints: readonly Breakpoint[] = [];
-  let filter: ErrorFilter = 'none';
-  let viewer: DebugViewer | undefined;
-  let lastId = 0;
-  /** Chunks that wait for the editor; nothing once it has been there. */
-  let held: PlacedChunk[] | undefined = waits ? [] : undefined;
+type MachineMessage = Exclude<FromMachine, { readonly kind: 'answer' }>;
 
-  function attach(channel: DebugChannel): void {
-    lastId += 1;
-    const machine = connectMachine(
-      lastId,
-      channel,
-      message => hear(machine, message),
-      () => lose(machine),
-    );
-    machines.set(machine.id, machine);
-    machine.tell({ kind: 'errors', filter });
-    viewer?.onMachine(machine, true);
+/**
+ * All machines that are debugged, the chunks on them, and the breakpoints that hold for all of them. Machines attach when
+ * they are opened with this as their `debug`.
+ */
+export class Debugging implements DebugHost {
+  readonly #originOf: OriginOf;
+  readonly #onPause: (isPaused: boolean) => void;
+  readonly #machines = new Map<number, DebuggedMachine>();
+  readonly #stops = new Map<DebuggedMachine, Stop>();
+  #chunks: PlacedChunk[] = [];
+  #breakpoints: readonly Breakpoint[] = [];
+  #filter: ErrorFilter = 'none';
+  #viewer: DebugViewer | undefined;
+  #lastId = 0;
+  /** Chunks that wait for the first editor; undefined once scripts may start. */
+  #waiting: PlacedChunk[] | undefined;
+
+  constructor({ originOf, waits = false, onPause = () => {} }: DebuggingOptions) {
+    this.#originOf = originOf;
+    this.#onPause = onPause;
+    this.#waiting = waits ? [] : undefined;
   }
 
-  function lose(machine: DebuggedMachine): void {
-    machines.delete(machine.id);
-    chunks = chunks.filter(chunk => chunk.machine !== machine.id);
-    if (stops.delete(machine)) onStand(stops.size > 0);
-    viewer?.onMachine(machine, false);
+  get machines(): readonly DebuggedMachine[] {
+    return [...this.#machines.values()];
   }
 
-  function hear(machine: DebuggedMachine, message: Exclude<FromMachine, { readonly kind: 'answer' }>): void {
+  get chunks(): readonly PlacedChunk[] {
+    return this.#chunks;
+  }
+
+  chunkOf(machine: DebuggedMachine, chunk: number): PlacedChunk | undefined {
+    return this.#chunks.find(each => each.machine === machine.id && each.chunk === chunk);
+  }
+
+  stopOf(machine: DebuggedMachine): Stop | undefined {
+    return this.#stops.get(machine);
+  }
+
+  attach(channel: DebugChannel): void {
+    this.#lastId += 1;
+    const machine = connectMachine(this.#lastId, channel, {
+      onMessage: message => this.#receive(machine, message),
+      onClosed: () => this.#detach(machine),
+    });
+    this.#machines.set(machine.id, machine);
+    machine.send({ kind: 'errors', filter: this.#filter });
+    this.#viewer?.onMachine(machine, true);
+  }
+
+  /** Sets the viewer. Without one all breakpoints are removed, and the program never stops. */
+  watch(viewer: DebugViewer | undefined): void {
+    this.#viewer = viewer;
+    if (viewer !== undefined) return;
+    this.#breakpoints = [];
+    this.#sendMarks();
+    this.setErrors('none');
+    for (const machine of this.#stops.keys()) machine.send({ kind: 'go', how: 'on' });
+  }
+
+  /** Replaces the breakpoints of one source. */
+  setBreakpoints(source: SourceKey, breakpoints: readonly Breakpoint[]): void {
+    this.#breakpoints = [...this.#breakpoints.filter(each => each.source !== source), ...breakpoints];
+    this.#sendMarks();
+  }
+
+  /** Sets at which errors the program stops. */
+  setErrors(filter: ErrorFilter): void {
+    this.#filter = filter;
+    for (const machine of this.#machines.values()) machine.send({ kind: 'errors', filter });
+  }
+
+  /** The editor has set its breakpoints: chunks that waited for it start. */
+  begin(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const chunk of waiting) this.#start(chunk);
+  }
+
+  #receive(machine: DebuggedMachine, message: MachineMessage): void {
     switch (message.kind) {
       case 'loaded': {
-        const chunk = placeChunk(machine.id, message, originOf);
-        chunks.push(chunk);
-        if (held === undefined) release(chunk);
-        else held.push(chunk);
-        return viewer?.onLoaded(chunk);
+        const chunk = placeChunk(machine.id, message, this.#originOf);
+        this.#chunks.push(chunk);
+        if (this.#waiting === undefined) this.#start(chunk);
+        else this.#waiting.push(chunk);
+        return this.#viewer?.onLoaded(chunk);
       }
       case 'stopped':
-        return stopped(machine, { ...message, machine });
+        return this.#stopped({ ...message, machine });
       case 'going':
-        stops.delete(machine);
-        viewer?.onGoing(machine);
-        return onStand(stops.size > 0);
+        this.#stops.delete(machine);
+        this.#viewer?.onResumed(machine);
+        return this.#onPause(this.#stops.size > 0);
       case 'logged':
-        return viewer?.onLogged(message.text, chunkOf(machine, message.chunk)?.places[message.point]);
+        return this.#viewer?.onLogged(message.text, this.chunkOf(machine, message.chunk)?.places[message.point]);
     }
   }
 
-  /** Lets a chunk begin. */
-  function release({ machine, chunk, lines, places }: PlacedChunk): void {
-    const marks = marksIn({ places }, breakpoints);
-    machines.get(machine)?.tell({ kind: 'known', chunk, lines, marks });
+  #detach(machine: DebuggedMachine): void {
+    this.#machines.delete(machine.id);
+    this.#chunks = this.#chunks.filter(chunk => chunk.machine !== machine.id);
+    if (this.#stops.delete(machine)) this.#onPause(this.#stops.size > 0);
+    this.#viewer?.onMachine(machine, false);
   }
 
-  function stopped(machine: DebuggedMachine, stop: Stop): void {
-    // Whoever set the breakpoint may have gone in this very moment.
-    if (viewer === undefined) return machine.tell({ kind: 'go', how: 'on' });
-    stops.set(machine, stop);
-    onStand(true);
-    viewer.onStopped(stop);
+  /** A machine waits for this after it has loaded a chunk. */
+  #start({ machine, chunk, lines, places }: PlacedChunk): void {
+    const marks = marksIn({ places }, this.#breakpoints);
+    this.#machines.get(machine)?.send({ kind: 'known', chunk, lines, marks });
   }
 
-  function chunkOf(machine: DebuggedMachine, chunk: number): PlacedChunk | undefined {
-    return chunks.find(each => each.machine === machine.id && each.chunk === chunk);
+  #stopped(stop: Stop): void {
+    // The editor may have left since it set the breakpoint.
+    if (this.#viewer === undefined) return stop.machine.send({ kind: 'go', how: 'on' });
+    this.#stops.set(stop.machine, stop);
+    this.#onPause(true);
+    this.#viewer.onStopped(stop);
   }
 
-  function mark(): void {
-    for (const chunk of chunks)
-      machines.get(chunk.machine)?.tell({ kind: 'marks', chunk: chunk.chunk, marks: marksIn(chunk, breakpoints) });
+  #sendMarks(): void {
+    for (const chunk of this.#chunks) {
+      const marks = marksIn(chunk, this.#breakpoints);
+      this.#machines.get(chunk.machine)?.send({ kind: 'marks', chunk: chunk.chunk, marks });
+    }
   }
-
-  return {
-    attach,
-    get machines() {
-      return [...machines.values()];
-    },
-    get chunks() {
-      return chunks;
-    },
-    chunkOf,
-    stopOf: machine => stops.get(machine),
-    watch(next) {
-      viewer = next;
-      if (next !== undefined) return;
-      breakpoints = [];
-      filter = 'none';
-      mark();
-      for (const machine of machines.values()) {
-        machine.tell({ kind: 'errors', filter });
-        if (stops.has(machine)) machine.tell({ kind: 'go', how: 'on' });
-      }
-    },
-    setBreakpoints(source, next) {
-      breakpoints = [...breakpoints.filter(each => each.source !== source), ...next];
-      mark();
-    },
-    setErrors(next) {
-      filter = next;
-      for (const machine of machines.values()) machine.tell({ kind: 'errors', filter });
-    },
-    begin() {
-      const waiting = held ?? [];
-      held = undefined;
-      waiting.forEach(release);
-    },
-  };
 }

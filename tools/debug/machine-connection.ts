@@ -1,30 +1,34 @@
-import type { DebugChannel } from '../lua/index.ts';
-import type { DebugAnswers, DebugQuestion, FromMachine, ToMachine } from '../lua/index.ts';
+import type { DebugAnswers, DebugChannel, DebugQuestion, FromMachine, ToMachine } from '../lua/index.ts';
 
 /** A machine that is being debugged. */
 export interface DebuggedMachine {
   /** Unique among all machines of the debugger. */
   readonly id: number;
-  tell(message: Exclude<ToMachine, { readonly kind: 'ask' }>): void;
-  /** @throws {Error} with what the machine says when it cannot answer, such as an error of Lua */
+  send(message: Exclude<ToMachine, { readonly kind: 'ask' }>): void;
+  /** @throws {Error} with the machine's reason when it cannot answer, such as an error of Lua */
   ask<Kind extends DebugQuestion['kind']>(
     question: Extract<DebugQuestion, { readonly kind: Kind }>,
   ): Promise<DebugAnswers[Kind]>;
 }
 
-interface Waiting {
+interface Pending {
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** @param onMessage hears everything but answers */
+export interface MachineListener {
+  /** Called with every message that is not an answer. */
+  readonly onMessage: (message: Exclude<FromMachine, { readonly kind: 'answer' }>) => void;
+  readonly onClosed: () => void;
+}
+
+/** Connects to the debugger's part in a machine, which runs in another thread. */
 export function connectMachine(
   id: number,
   { port, signal }: DebugChannel,
-  onMessage: (message: Exclude<FromMachine, { readonly kind: 'answer' }>) => void,
-  onGone: () => void,
+  { onMessage, onClosed }: MachineListener,
 ): DebuggedMachine {
-  const waiting = new Map<number, Waiting>();
+  const pending = new Map<number, Pending>();
   let lastId = 0;
 
   function send(message: ToMachine): void {
@@ -34,10 +38,10 @@ export function connectMachine(
   }
 
   function settle({ id, answer, refusal }: Extract<FromMachine, { readonly kind: 'answer' }>): void {
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    if (refusal === undefined) asked?.resolve(answer);
-    else asked?.reject(new Error(refusal));
+    const question = pending.get(id);
+    pending.delete(id);
+    if (refusal === undefined) question?.resolve(answer);
+    else question?.reject(new Error(refusal));
   }
 
   port.on('message', (message: FromMachine) => {
@@ -45,21 +49,21 @@ export function connectMachine(
     else onMessage(message);
   });
   port.on('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('the table was closed'));
-    waiting.clear();
-    onGone();
+    for (const { reject } of pending.values()) reject(new Error('the table was closed'));
+    pending.clear();
+    onClosed();
   });
   // The table keeps the process alive, not the debugger.
   port.unref();
 
   return {
     id,
-    tell: send,
+    send,
     ask: question =>
       new Promise((resolve, reject) => {
         lastId += 1;
-        // Each question has its own kind of answer, and the machine gives that.
-        waiting.set(lastId, { resolve: resolve as Waiting['resolve'], reject });
+        // Each question has its own type of answer, and the machine gives that.
+        pending.set(lastId, { resolve: resolve as Pending['resolve'], reject });
         send({ kind: 'ask', id: lastId, question });
       }),
   };

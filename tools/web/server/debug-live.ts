@@ -17,8 +17,8 @@ export async function debugLive({ live, wish, say, room }: DebugLiveOptions): Pr
   const server = await startDebugServer({
     ...wish,
     originOf: originsAmong(() => live.madeLua()),
-    onStand: isStanding => {
-      if (isStanding) room()?.notify({ id: NOTICE, level: 'info', title: 'The scripts stand still in the debugger' });
+    onPause: isPaused => {
+      if (isPaused) room()?.notify({ id: NOTICE, level: 'info', title: 'The scripts stand still in the debugger' });
       else room()?.settle(NOTICE);
     },
   });

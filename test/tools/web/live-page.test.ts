@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDev, type Dev } from '../../../tools/cli/dev-session.ts';
+import { openDev, type Dev } from '../../../tools/cli/dev/dev-session.ts';
 import { openTerminal } from '../../../tools/cli/terminal.ts';
 import { playMod, type Play } from '../../../tools/web/index.ts';
 import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';

@@ -1,6 +1,6 @@
 import { defineCommand } from 'citty';
-import { historyFile, openHistory } from '../history.ts';
-import { openConsole } from '../line-console.ts';
+import { historyFile, openHistory } from '../console/history.ts';
+import { openConsole } from '../console/line-console.ts';
 import { REACH_ARGS, reachGame } from '../args/reached-game.ts';
 
 export const consoleCommand = defineCommand({

@@ -9,7 +9,7 @@ import { DEFAULT_VM, VM_NAMES } from '../../table/index.ts';
 import { DEFAULT_PORT, openUrl, type Play } from '../../web/index.ts';
 import { takeAutosaveFile } from '../autosave-file.ts';
 import { CommandLineError } from '../command-line-error.ts';
-import { type Dev, type DevOptions, openDev } from '../dev-session.ts';
+import { type Dev, type DevOptions, openDev } from '../dev/dev-session.ts';
 import { keepBeforeTheEnd } from '../last-resort.ts';
 import { portFrom } from '../args/game-ports.ts';
 import { INSPECT_ARGS, inspected } from '../args/inspect-args.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeWhole } from '../files/index.ts';
-import { userFolder } from './user-folder.ts';
+import { writeWhole } from '../../files/index.ts';
+import { userFolder } from '../user-folder.ts';
 
 /** Lines that were typed, kept from one run to the next. */
 export interface History {

@@ -1,25 +1,13 @@
-import type { BuildDiagnostic } from '../compiler/index.ts';
-import type { DebugWish } from '../debug/index.ts';
-import {
-  foldLogs,
-  type GamePresence,
-  type GameWatch,
-  type Live,
-  LiveError,
-  type LiveOutcome,
-  type LiveTarget,
-  openLive,
-  outcomeLine,
-  watchGame,
-} from '../live/index.ts';
-import { buildMod, type Mod } from '../save/index.ts';
-import type { TableLog } from '../table/index.ts';
-import { logLine } from '../table/logs/index.ts';
-import { openUrl, playMod, type Play } from '../web/index.ts';
-import { type ControlServer, openControlServer } from './control-server.ts';
-import { historyFile, openHistory } from './history.ts';
-import { type LineConsole, openConsole } from './line-console.ts';
-import type { Terminal } from './terminal.ts';
+import { type GameWatch, type Live, LiveError, openLive, outcomeLine, watchGame } from '../../live/index.ts';
+import type { DebugWish } from '../../debug/index.ts';
+import { buildMod } from '../../save/index.ts';
+import { openUrl, playMod, type Play } from '../../web/index.ts';
+import { historyFile, openHistory } from '../console/history.ts';
+import { type LineConsole, openConsole } from '../console/line-console.ts';
+import { openControlServer } from '../control-server.ts';
+import type { Terminal } from '../terminal.ts';
+import { SessionOutput } from './session-output.ts';
+import { StatusLine } from './status-line.ts';
 
 export interface DevOptions {
   /** Name of the mod, or its folder. */
@@ -35,216 +23,197 @@ export interface DevOptions {
 
 export interface TableDevOptions {
   readonly port: number;
-  /** Lets other machines of the same network in. */
+  /** Whether other machines of the same network may enter. */
   readonly lan?: boolean;
   readonly vm: string;
   readonly strict?: boolean;
   readonly debug?: DebugWish;
-  /** File in which the table is kept between two runs. */
+  /** File that keeps the table from one run to the next. */
   readonly keepIn?: string | undefined;
 }
 
-/** A mod that is being worked on, with every game that runs it. */
+/** A mod under development, and every game that runs it. */
 export interface Dev {
   readonly live: Live;
   readonly play: Play | undefined;
   readonly game: GameWatch | undefined;
-  /** Resolves when the user has had enough. */
+  /** Resolves when the user quits. */
   readonly over: Promise<void>;
   close(): Promise<void>;
 }
 
-/** How things are, as the status line says it. */
-interface Status {
-  build: 'fine' | 'broken' | 'refused';
-  types: number;
-}
-
-/** What the lines begin with that the game prints. */
-const PRINTED = 'TTS: ';
-
-/** Opens the headless table, looks for the game, and puts every change into both. @throws as {@link playMod} does */
+/** Opens the headless table, finds the game, and sends every change to both. @throws as {@link playMod} does */
 export async function openDev(options: DevOptions, terminal: Terminal): Promise<Dev> {
-  const status: Status = { build: 'fine', types: 0 };
-  const folder = foldLogs(line => terminal.say(line));
-  const say = (line: string): void => folder.say(line);
-  // A file that is saved while the table opens has an outcome before these are there.
-  const opened: { control?: ControlServer; play?: Play | undefined; live?: Live; game?: GameWatch | undefined } = {};
-  const play = options.table === undefined ? undefined : await openTablePlay(options, options.table);
-  opened.play = play;
-  const live = play?.live ?? (await openAlone(options));
-  opened.live = live;
-  const sweeping = setInterval(() => folder.sweep(), 1_000);
-  sweeping.unref();
+  const output = new SessionOutput(terminal);
+  // Changes are reported while the games open.
+  const status = new StatusLine(terminal);
+  const play = options.table === undefined ? undefined : await openTablePlay(options, options.table, output, status);
+  status.games.play = play;
+  const live = play?.live ?? (await openAlone(options, output, status));
+  status.games.live = live;
   const game =
-    options.game === undefined ? undefined : watchGame({ live, say: sayOfGame, onState: show, ...options.game });
-  opened.game = game;
-  let isOver = (): void => {};
-  const over = new Promise<void>(done => (isOver = done));
-  let keys = terminal.isInteractive ? terminal.grab(key => void press(key)) : undefined;
-  await game?.ready;
-  opened.control = await openControlServer({
-    ...{ mod: live.current.mod.config.name, folder: process.cwd() },
-    games: () => ({ table: play?.target, game: game?.target?.isSendOnly === true ? undefined : game?.target }),
+    options.game === undefined ? undefined : watchGame({ ...gameOptions(live, output, status), ...options.game });
+  status.games.game = game;
+  const session = new DevSession({ options, terminal, output, status, live, play, game });
+  await session.start();
+  return session;
+}
+
+function openTablePlay(
+  { mod, mods }: DevOptions,
+  table: TableDevOptions,
+  output: SessionOutput,
+  status: StatusLine,
+): Promise<Play> {
+  return playMod({
+    ...{ mod, mods, ...table },
+    say: line => output.say(line),
+    onLogs: logs => output.sayLogs(logs),
+    onOutcome: outcome => status.noteOutcome(outcome),
+    onTypes: errors => status.noteTypes(errors),
   });
-  show();
-
-  function sayOfGame(line: string): void {
-    if (line.startsWith(PRINTED) && !line.startsWith(`${PRINTED}!`))
-      opened.control?.hear('game', line.slice(PRINTED.length));
-    say(line);
-  }
-
-  function openTablePlay({ mod, mods }: DevOptions, table: TableDevOptions): Promise<Play> {
-    const onLogs = (logs: readonly TableLog[]): void => {
-      for (const log of logs) {
-        if (log.kind === 'print') opened.control?.hear('table', log.text);
-        if (log.kind !== 'chat' && !isAnswered(log)) say(logLine(log));
-      }
-    };
-    return playMod({ mod, mods, ...table, say, onLogs, onOutcome: note, onTypes });
-  }
-
-  function openAlone({ mod, mods }: DevOptions): Promise<Live> {
-    return openLive({
-      ...{ mod, mods },
-      onOutcome(outcome, target) {
-        const line = outcomeLine(outcome, opened.live?.current.mod.config.name ?? mod, target);
-        if (line !== '') say(line);
-        note(outcome);
-      },
-      onProblem: problem => say(`! ${problem}`),
-      onTypes(faults, text) {
-        if (faults.length > 0) say(text);
-        onTypes(faults);
-      },
-    });
-  }
-
-  function note({ kind }: LiveOutcome): void {
-    // What the code does is not changed by it.
-    if (kind === 'assets') return;
-    status.build = kind === 'broken' || kind === 'refused' ? kind : 'fine';
-    show();
-  }
-
-  function onTypes(faults: readonly BuildDiagnostic[]): void {
-    status.types = faults.length;
-    show();
-  }
-
-  function show(): void {
-    terminal.status(statusLine());
-  }
-
-  function statusLine(): string {
-    const { play: shown, game: watched } = opened;
-    const table = shown === undefined ? [] : [`table ${new URL(shown.viewer.url).origin}`];
-    const there = watched === undefined ? [] : [GAME_WORDS[watched.state]];
-    const save = targets().some(target => opened.live?.needsSave(target) === true) ? ['a new save is due (n)'] : [];
-    const keysWord = terminal.isInteractive ? ['h for keys'] : [];
-    return [...BUILD_WORDS[status.build], ...typesWord(status.types), ...table, ...there, ...save, ...keysWord].join(
-      ' · ',
-    );
-  }
-
-  function targets(): LiveTarget[] {
-    return [opened.play?.target, opened.game?.target].filter(target => target !== undefined);
-  }
-
-  async function press(key: string): Promise<void> {
-    try {
-      await KEYS[key]?.();
-    } catch (error) {
-      say(`! ${error instanceof Error ? error.message : String(error)}`);
-    }
-    show();
-  }
-
-  const KEYS: Readonly<Record<string, () => unknown>> = {
-    h: () => say(KEYS_TEXT),
-    s: async () => {
-      const loaded = await live.saveAndPlay();
-      say(loaded.length === 0 ? 'Save & Play: every game has these scripts already.' : savedText(loaded));
-    },
-    n: () => newSave(live.current.mod),
-    c: converse,
-    o: () => play !== undefined && openUrl(play.viewer.url),
-    q: () => isOver(),
-    'ctrl+c': () => isOver(),
-    'ctrl+d': () => isOver(),
-  };
-
-  /** The save as it would be now: on the table at once, in the game from its menu. */
-  async function newSave(mod: Mod): Promise<void> {
-    const { save } = await buildMod(mod, options.out);
-    say(`Written ${save}. In Tabletop Simulator: crownspace install-save, then load it from Games, Save & Load.`);
-    if (play === undefined) return;
-    await play.reload();
-    say('The table has the new save.');
-  }
-
-  async function converse(): Promise<void> {
-    const target = play?.target ?? game?.target;
-    if (target === undefined) throw new LiveError('not-there', 'No game is there to talk to yet.');
-    keys?.release();
-    // Before there is a prompt, which would stand above it.
-    say(`Lines run on ${target.name}; .help tells more, Ctrl-D goes back.`);
-    const lent: { talk?: LineConsole } = {};
-    const takeBack = terminal.lend(line => lent.talk?.print(line));
-    lent.talk = openConsole({
-      ...{ target, guid: '-1', input: terminal.input, output: terminal.output },
-      history: openHistory(historyFile()),
-      explain: text => live.locate(text, '-1', target),
-    });
-    await lent.talk.over;
-    takeBack();
-    keys = terminal.grab(key => void press(key));
-  }
-
-  return {
-    ...{ live, play, game, over },
-    async close() {
-      opened.control?.close();
-      clearInterval(sweeping);
-      keys?.release();
-      folder.flush();
-      terminal.close();
-      await game?.close();
-      await (play ?? live).close();
-    },
-  };
 }
 
-/** Whoever had code executed is told its error in the answer: once is enough. */
-function isAnswered(log: TableLog): boolean {
-  return log.kind === 'error' && log.prefix.includes('<executeScript>');
+/** The live loop without a headless table. */
+function openAlone({ mod, mods }: DevOptions, output: SessionOutput, status: StatusLine): Promise<Live> {
+  return openLive({
+    ...{ mod, mods },
+    onOutcome(outcome, target) {
+      const line = outcomeLine(outcome, status.games.live?.current.mod.config.name ?? mod, target);
+      if (line !== '') output.say(line);
+      status.noteOutcome(outcome);
+    },
+    onProblem: problem => output.say(`! ${problem}`),
+    onTypes(errors, text) {
+      if (errors.length > 0) output.say(text);
+      status.noteTypes(errors);
+    },
+  });
 }
 
-const BUILD_WORDS: Readonly<Record<Status['build'], readonly string[]>> = {
-  fine: [],
-  broken: ['does not build'],
-  refused: ['the new code does not start'],
-};
-
-const GAME_WORDS: Readonly<Record<GamePresence, string>> = {
-  absent: 'waiting for Tabletop Simulator',
-  silent: 'Tabletop Simulator does not answer',
-  other: 'Tabletop Simulator plays something else',
-  joined: 'Tabletop Simulator is joined',
-  'send-only': 'Tabletop Simulator is joined, send-only',
-};
+function gameOptions(live: Live, output: SessionOutput, status: StatusLine): Parameters<typeof watchGame>[0] {
+  return { live, say: line => output.sayOfGame(line), onState: () => status.show() };
+}
 
 const KEYS_TEXT = `  s  Save & Play: reload the last save with the present scripts
   n  build a new save, and put it on the table
   c  console: type TypeScript or Lua that runs in the game
   o  open the page of the table
-  q  end`;
+  q  quit`;
 
-function typesWord(faults: number): string[] {
-  return faults === 0 ? [] : [`${faults} type ${faults === 1 ? 'fault' : 'faults'}`];
+interface DevParts {
+  readonly options: DevOptions;
+  readonly terminal: Terminal;
+  readonly output: SessionOutput;
+  readonly status: StatusLine;
+  readonly live: Live;
+  readonly play: Play | undefined;
+  readonly game: GameWatch | undefined;
 }
 
-function savedText(names: readonly string[]): string {
-  return `Save & Play: ${names.join(' and ')} loaded the last save with the present scripts.`;
+/** What the user does with the open games: keys, the console, quitting. */
+class DevSession implements Dev {
+  readonly live: Live;
+  readonly play: Play | undefined;
+  readonly game: GameWatch | undefined;
+  readonly over: Promise<void>;
+  readonly #parts: DevParts;
+  readonly #keys: Readonly<Record<string, () => unknown>>;
+  #quit = (): void => {};
+  #grabbed: ReturnType<Terminal['grab']> | undefined;
+
+  constructor(parts: DevParts) {
+    this.live = parts.live;
+    this.play = parts.play;
+    this.game = parts.game;
+    this.over = new Promise(done => (this.#quit = done));
+    this.#parts = parts;
+    this.#keys = {
+      h: () => parts.output.say(KEYS_TEXT),
+      s: () => this.#saveAndPlay(),
+      n: () => this.#newSave(),
+      c: () => this.#converse(),
+      o: () => this.play !== undefined && openUrl(this.play.viewer.url),
+      q: () => this.#quit(),
+      'ctrl+c': () => this.#quit(),
+      'ctrl+d': () => this.#quit(),
+    };
+  }
+
+  /** Resolves when the first attempt to find the game is over, and other terminals can reach the session. */
+  async start(): Promise<void> {
+    const { live, game, play } = this;
+    const { terminal, output, status } = this.#parts;
+    if (terminal.isInteractive) this.#grabKeys();
+    await game?.ready;
+    output.control = await openControlServer({
+      ...{ mod: live.current.mod.config.name, folder: process.cwd() },
+      games: () => ({ table: play?.target, game: game?.target?.isSendOnly === true ? undefined : game?.target }),
+    });
+    status.show();
+  }
+
+  async close(): Promise<void> {
+    const { terminal, output } = this.#parts;
+    output.control?.close();
+    this.#grabbed?.release();
+    output.close();
+    terminal.close();
+    await this.game?.close();
+    await (this.play ?? this.live).close();
+  }
+
+  #grabKeys(): void {
+    this.#grabbed = this.#parts.terminal.grab(key => void this.#press(key));
+  }
+
+  async #press(key: string): Promise<void> {
+    const { output, status } = this.#parts;
+    try {
+      await this.#keys[key]?.();
+    } catch (error) {
+      output.say(`! ${error instanceof Error ? error.message : String(error)}`);
+    }
+    status.show();
+  }
+
+  async #saveAndPlay(): Promise<void> {
+    const loaded = await this.live.saveAndPlay();
+    this.#parts.output.say(
+      loaded.length === 0
+        ? 'Save & Play: every game has these scripts already.'
+        : `Save & Play: ${loaded.join(' and ')} loaded the last save with the present scripts.`,
+    );
+  }
+
+  /** Builds a save of the present sources: the table loads it at once, the game from its menu. */
+  async #newSave(): Promise<void> {
+    const { options, output } = this.#parts;
+    const { save } = await buildMod(this.live.current.mod, options.out);
+    output.say(
+      `Written ${save}. In Tabletop Simulator: crownspace install-save, then load it from Games, Save & Load.`,
+    );
+    if (this.play === undefined) return;
+    await this.play.reload();
+    output.say('The table has the new save.');
+  }
+
+  async #converse(): Promise<void> {
+    const { terminal, output } = this.#parts;
+    const target = this.play?.target ?? this.game?.target;
+    if (target === undefined) throw new LiveError('not-there', 'There is no game to talk to yet.');
+    this.#grabbed?.release();
+    // The prompt is not there yet: this line belongs above it.
+    output.say(`Lines run on ${target.name}. .help lists commands, Ctrl-D goes back.`);
+    const lent: { console?: LineConsole } = {};
+    const takeBack = terminal.lend(line => lent.console?.print(line));
+    lent.console = openConsole({
+      ...{ target, guid: '-1', input: terminal.input, output: terminal.output },
+      history: openHistory(historyFile()),
+      explain: text => this.live.locate(text, '-1', target),
+    });
+    await lent.console.over;
+    takeBack();
+    this.#grabKeys();
+  }
 }

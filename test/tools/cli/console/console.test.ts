@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { historyFile, openHistory } from '../../../tools/cli/history.ts';
-import { completions, openConsole } from '../../../tools/cli/line-console.ts';
-import { userFolder } from '../../../tools/cli/user-folder.ts';
-import { tableTarget } from '../../../tools/live/index.ts';
-import { type EditorPort, openEditorPort } from '../../../tools/table/editor-port/editor-port.ts';
-import { openTable, type Table } from '../../../tools/table/index.ts';
-import { freePort } from '../../support/free-port.ts';
-import { projectFolder } from '../../support/project-folder.ts';
-import { crownspace } from '../../support/shell.ts';
-import { fakeTerminal } from '../../support/terminal.ts';
+import { historyFile, openHistory } from '../../../../tools/cli/console/history.ts';
+import { completions } from '../../../../tools/cli/console/completions.ts';
+import { openConsole } from '../../../../tools/cli/console/line-console.ts';
+import { userFolder } from '../../../../tools/cli/user-folder.ts';
+import { tableTarget } from '../../../../tools/live/index.ts';
+import { type EditorPort, openEditorPort } from '../../../../tools/table/editor-port/editor-port.ts';
+import { openTable, type Table } from '../../../../tools/table/index.ts';
+import { freePort } from '../../../support/free-port.ts';
+import { projectFolder } from '../../../support/project-folder.ts';
+import { crownspace } from '../../../support/shell.ts';
+import { fakeTerminal } from '../../../support/terminal.ts';
 
 const SAVE = {
   SaveName: 'Bears',

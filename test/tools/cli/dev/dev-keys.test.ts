@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDev } from '../../../tools/cli/dev-session.ts';
-import { openTerminal } from '../../../tools/cli/terminal.ts';
-import { freePort } from '../../support/free-port.ts';
-import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
-import { fakeTerminal } from '../../support/terminal.ts';
+import { openDev } from '../../../../tools/cli/dev/dev-session.ts';
+import { openTerminal } from '../../../../tools/cli/terminal.ts';
+import { freePort } from '../../../support/free-port.ts';
+import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
+import { fakeTerminal } from '../../../support/terminal.ts';
 
 const CONFIG = `export const config = {
   name: 'Bears',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { freePort } from '../../support/free-port.ts';
-import { openGame } from '../../support/game-stub.ts';
-import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
-import { crownspace } from '../../support/shell.ts';
+import { freePort } from '../../../support/free-port.ts';
+import { openGame } from '../../../support/game-stub.ts';
+import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
+import { crownspace } from '../../../support/shell.ts';
 
 const CONFIG = `export const config = {
   name: 'Bears',
@@ -26,7 +26,7 @@ test('dev in a folder with a mod.config.ts drives its table and a game that star
   expect(dev.printed().match(/^Building /gm)).toHaveLength(2);
 
   const table = await openGame(ports, '__crownspace_mod = "Bears (' + cwd.split('/').at(-1) + ')" \nolder = 1\n');
-  await dev.says('Tabletop Simulator runs this mod in another build, and was given the present one');
+  await dev.says('Tabletop Simulator runs this mod in another build, and has the present one now');
   await dev.says('TTS: grr');
   writeProjectFile(cwd, 'global.ts', TYPESCRIPT.replace('grr', 'GRR'));
   await dev.says('TTS: GRR');

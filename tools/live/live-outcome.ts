@@ -1,5 +1,3 @@
-import type { LiveTarget } from './live-target.ts';
-
 /** The result of a change, for one target. */
 export type LiveOutcome =
   | { readonly kind: 'unchanged' }

@@ -1,0 +1,190 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand, type ArgsDef, type CommandDef } from 'citty';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { bench } from '../../../../tools/cli/commands/bench.ts';
+import { build } from '../../../../tools/cli/commands/build.ts';
+import { checkSave } from '../../../../tools/cli/commands/check-save.ts';
+import { extractSave } from '../../../../tools/cli/commands/extract-save.ts';
+import { init } from '../../../../tools/cli/commands/init.ts';
+import { installSave } from '../../../../tools/cli/commands/install-save.ts';
+import { newCommand } from '../../../../tools/cli/commands/new.ts';
+import { packSave } from '../../../../tools/cli/commands/pack-save.ts';
+import { picture } from '../../../../tools/cli/commands/picture.ts';
+import { smoke } from '../../../../tools/cli/commands/smoke.ts';
+import { table } from '../../../../tools/cli/commands/table.ts';
+import { worldBundle } from '../../../../tools/table/index.ts';
+import { projectFolder } from '../../../support/project-folder.ts';
+
+// Transpiled before the first table of these tests is opened: that takes longer than a test may.
+await worldBundle();
+
+const SAVE = JSON.stringify({
+  SaveName: 'Bears',
+  LuaScript: 'print("hi")',
+  ObjectStates: [
+    {
+      GUID: 'abc123',
+      Name: 'Bag',
+      Transform: { posX: 0, posY: 1, posZ: 0, rotX: 0, rotY: 0, rotZ: 0, scaleX: 1, scaleY: 1, scaleZ: 1 },
+    },
+  ],
+});
+
+const BEARS = {
+  'mod.config.ts': "export const config = { name: 'Bears', seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }] };\n",
+  'global.lua': 'function onLoad() print("awake") end\n',
+};
+
+/** Runs a command as the terminal does, and returns the lines that it printed. */
+async function run<Args extends ArgsDef>(command: CommandDef<Args>, ...rawArgs: readonly string[]): Promise<string[]> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const { exitCode } = process;
+  onTestFinished(() => {
+    process.exitCode = exitCode;
+  });
+  try {
+    await runCommand(command, { rawArgs: [...rawArgs] });
+    return log.mock.calls.map(([line]) => String(line));
+  } finally {
+    log.mockRestore();
+  }
+}
+
+describe('the commands', () => {
+  test('carry the names of their files, which main offers', async () => {
+    const folder = new URL('../../../../tools/cli/commands/', import.meta.url);
+    const main = readFileSync(new URL('../main.ts', folder), 'utf8');
+    for (const file of readdirSync(folder)) {
+      const module = (await import(new URL(file, folder).href)) as Record<string, unknown>;
+      const [name = ''] = file.split('.');
+      const commands = Object.values(module).filter(one => typeof one === 'object' && one !== null && 'meta' in one);
+      expect([file, commands.map(one => (one as CommandDef).meta)]).toEqual([
+        file,
+        [expect.objectContaining({ name, description: expect.stringMatching(/^[A-Z].{10,}/) as unknown })],
+      ]);
+      expect(main).toContain(`import('./commands/${file}')`);
+    }
+  });
+});
+
+describe('check-save', () => {
+  test('says that a sound save is sound', async () => {
+    const path = join(projectFolder({ 'save.json': SAVE }), 'save.json');
+    expect(await run(checkSave, path)).toEqual([`${path} is sound.`]);
+  });
+
+  test('fails with the place of a fault', async () => {
+    const broken = SAVE.replace('"Name":"Bag",', '');
+    const path = join(projectFolder({ 'save.json': broken }), 'save.json');
+    await expect(run(checkSave, path)).rejects.toMatchObject({
+      code: 'faults',
+      message: expect.stringContaining('ObjectStates') as unknown,
+    });
+  });
+
+  test.each<[string, (...words: readonly string[]) => Promise<string[]>]>([
+    ['build', (...words) => run(build, ...words)],
+    ['install-save', (...words) => run(installSave, ...words)],
+  ])('is what %s --check does, and nothing is built', async (_, check) => {
+    const folder = projectFolder({ ...BEARS, 'save.json': SAVE });
+    const path = join(folder, 'save.json');
+    const out = join(folder, 'out');
+    expect([await check('--check', path, '--out', out), existsSync(out)]).toEqual([[`${path} is sound.`], false]);
+  });
+});
+
+describe('extract-save and pack-save', () => {
+  test('take scripts out and put back only what has changed', async () => {
+    const folder = projectFolder({ 'save.json': SAVE });
+    const [path, scripts] = [join(folder, 'save.json'), join(folder, 'scripts')];
+    expect(await run(extractSave, path, '--to', scripts)).toEqual([`1 script in ${scripts}`]);
+    expect(await run(packSave, path, '--from', scripts)).toEqual(['Nothing has changed.']);
+    expect(readFileSync(path, 'utf8')).toBe(SAVE);
+  });
+});
+
+describe('build', () => {
+  test('writes a save for a mod in a folder, and says where', async () => {
+    const folder = projectFolder(BEARS);
+    const out = join(folder, 'out');
+    const lines = await run(build, folder, '--out', out);
+    expect(lines[0]).toMatch(/^Building /);
+    expect(lines[1]).toMatch(/^Bears: .*\.json \(\d+ KB, 1 file\)$/);
+    expect(readdirSync(out, { recursive: true }).some(name => String(name).endsWith('.json'))).toBe(true);
+  });
+
+  test('does not build what is no mod', async () => {
+    await expect(run(build, join(projectFolder({}), 'nothing'))).rejects.toThrow(/^There is no mod /);
+  });
+});
+
+describe('install-save', () => {
+  test('puts the save where it is told, and keeps what was there', async () => {
+    const folder = projectFolder(BEARS);
+    const words = [folder, '--to', join(folder, 'Saves'), '--out', join(folder, 'out')];
+    const first = await run(installSave, ...words);
+    expect(first.map(line => line.split(' ')[0])).toEqual(['Installed', 'In']);
+    const installed = first[0]?.replace('Installed ', '') ?? '';
+    expect(readFileSync(installed, 'utf8')).toContain('awake');
+  });
+});
+
+describe('init', () => {
+  test('writes a mod, and leaves alone what is there', async () => {
+    const own = 'mod/Bears/global.lua';
+    const folder = projectFolder({ [own]: '-- mine' });
+    const lines = await run(init, 'Bears', '--in', folder, '--lua');
+    expect(lines).toContain(`kept    ${own}`);
+    expect(readFileSync(join(folder, own), 'utf8')).toBe('-- mine');
+    expect(lines.filter(line => line.startsWith('written')).length).toBeGreaterThan(2);
+    for (const line of lines.filter(each => each.startsWith('written')))
+      expect(existsSync(join(folder, line.replace('written ', '')))).toBe(true);
+  });
+
+  test.each(['1Bears', 'a b', '../x', 'a/b', 'CON', 'x'.repeat(80)])(
+    'refuses the name %s and writes nothing',
+    async name => {
+      const folder = projectFolder({});
+      await expect(run(init, name, '--in', folder)).rejects.toThrow(/cannot name a mod/);
+      expect(readdirSync(folder)).toEqual(['package.json']);
+    },
+  );
+});
+
+describe('words that a command cannot use', () => {
+  test.each<[string, () => Promise<string[]>, RegExp]>([
+    ['a benchmark', () => run(bench, '--only', 'speed'), /no benchmark speed: expected one of /],
+    ['a kind', () => run(newCommand, 'dragon', 'Fafnir'), /dragon/],
+    ['a width', () => run(picture, 'x.json', '--width', '0'), /--width 0 is not a whole number/],
+    ['a height', () => run(picture, 'x.json', '--height', '1e3'), /--height 1e3 is not a whole number/],
+    ['a number of frames', () => run(picture, 'x.json', '--frames', '-1'), /--frames -1 is not a whole number/],
+    ['no save at all', () => run(smoke), /needs the path of a save|Missing required/],
+    ['a seed', () => run(table, 'x.json', '--seed', 'lucky'), /--seed lucky is not a whole number/],
+    ['a port', () => run(table, 'x.json', '--port', '65536'), /--port 65536 is no port/],
+  ])('are named: %s', async (_, attempt, reason) => {
+    await expect(attempt()).rejects.toThrow(reason);
+  });
+});
+
+describe('table --frames', () => {
+  const save = (script: string): string =>
+    join(
+      projectFolder({ 'save.json': JSON.stringify({ SaveName: 'Bears', LuaScript: script, ObjectStates: [] }) }),
+      'save.json',
+    );
+
+  test('prints what happens and counts errors', async () => {
+    const lines = await run(table, save('print("awake")'), '--frames', '3');
+    expect(lines.at(-1)).toBe('0 objects, 3 frames, 0 errors');
+    expect(lines.some(line => line.includes('awake'))).toBe(true);
+    expect(process.exitCode ?? 0).toBe(0);
+  });
+
+  test('ends with 1 after an error', async () => {
+    const lines = await run(table, save('error("no bear")'), '--frames', '1');
+    expect(lines.at(-1)).toBe('0 objects, 1 frames, 1 errors');
+    expect(process.exitCode).toBe(1);
+  });
+});

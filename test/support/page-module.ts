@@ -1,15 +1,28 @@
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll } from 'vitest';
+import { closePages, openBrowser } from './browser.ts';
 
 const PAGE = fileURLToPath(new URL('../../tools/web/page/', import.meta.url));
 
 /**
- * An empty page of a browser in which everything that modules of the page export is global: the parts of the page are
- * tested with a real DOM, without a table.
+ * Opens a page for the tests of a suite: an empty one, in which everything that modules of the page export is global. The
+ * parts of the page are tested with a real DOM, without a table. The page closes with the suite.
+ *
+ * @param onOpen gets the page before the first test
  * @param paths of the modules, from `tools/web/page`
  */
-export async function openPageModules(browser: Browser, ...paths: readonly string[]): Promise<Page> {
+export function usePageModules(onOpen: (page: Page) => void, ...paths: readonly string[]): void {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    onOpen(await openPageModules(browser, ...paths));
+  });
+  afterAll(() => closePages(browser));
+}
+
+async function openPageModules(browser: Browser, ...paths: readonly string[]): Promise<Page> {
   const result = await build({
     stdin: { contents: paths.map(path => `export * from './${path}';`).join('\n'), resolveDir: PAGE, loader: 'ts' },
     bundle: true,

@@ -12,6 +12,7 @@ import { openTable } from '../../tools/table/index.ts';
 import { openChromium, openRoom, startPageServer } from '../../tools/web/index.ts';
 import { animatedPng, type Frame } from './animated-png.ts';
 import { openTablePage } from './browser.ts';
+import { OPEN_DUEL } from './duel-position.ts';
 import { handsOn } from './page-hands.ts';
 import { rules } from './tactic-table.ts';
 
@@ -25,17 +26,6 @@ const SOURCE = 'src/games/tactic/abilities/spite.ts';
 const BEFORE = 'amount: bearer.damage }';
 const TYPED = ['amount: bearer.damage  }', 'amount: bearer.damage * }', 'amount: bearer.damage * 5 }'];
 const AFTER = TYPED[TYPED.length - 1] ?? BEFORE;
-
-const POSITION = `board: duel
-turn: 7 p1
-  .            .         .         .             b.admin     .           .
-  .            b.router  .         .             .           .           .
-  .            .         .         b.sentinel    .           b.overclock .
-  .            .         b.zip-bomb  b.chain(1)    r.bear(3)   .           .
-  .            .         r.skunk   r.wolf        .           .           .
-  .            r.eagle   .         .             .           .           .
-  .            .         r.lion(1) .             .           .           .
-`;
 
 await main();
 
@@ -97,7 +87,7 @@ async function film(browser: Browser, folder: string): Promise<Frame[]> {
 
 /** What the mod keeps in its save: a match in the middle of a fight. */
 function scriptState(): string {
-  const match = createMatch(rules, { setup: { board: 'duel', position: POSITION }, seed: 1 }).save();
+  const match = createMatch(rules, { setup: { board: 'duel', position: OPEN_DUEL }, seed: 1 }).save();
   return JSON.stringify({ game: 'tactic', chosen: { board: 'duel', table: 'duel' }, log: [], match, version: 1 });
 }
 

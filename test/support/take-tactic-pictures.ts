@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { createMatch } from '../../src/kernel/index.ts';
 import { openTable, type Table } from '../../tools/table/index.ts';
 import { takePicture } from '../../tools/web/picture/picture.ts';
+import { OPEN_DUEL } from './duel-position.ts';
 import { buildArmies, openTactic, rules, tableOf, tacticSave, type TacticTable } from './tactic-table.ts';
 
 const FOLDER = process.argv[2] ?? fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
@@ -54,17 +55,6 @@ async function drawn(position: string): Promise<TacticTable> {
   return tactic;
 }
 
-const BATTLE = `board: duel
-turn: 7 p1
-  .            .         .         .             b.admin     .           .
-  .            b.router  .         .             .           .           .
-  .            .         .         b.sentinel    .           b.overclock .
-  .            .         b.zip-bomb  b.chain(1)    r.bear(3)   .           .
-  .            .         r.skunk   r.wolf        .           .           .
-  .            r.eagle   .         .             .           .           .
-  .            .         r.lion(1) .             .           .           .
-`;
-
 const VIEWS: readonly View[] = [
   { name: 'lobby', reach: async () => (await seated()).table },
   { name: 'factions', reach: async () => (await started()).table },
@@ -99,7 +89,7 @@ const VIEWS: readonly View[] = [
   {
     name: 'lifted',
     reach: async () => {
-      const { table, unit } = await drawn(BATTLE);
+      const { table, unit } = await drawn(OPEN_DUEL);
       const { guid } = await unit('e4');
       await table.pickUp(guid, 'Red');
       return table;

@@ -18,16 +18,13 @@ export interface RowStep extends Step {
   readonly cell: number;
 }
 
-const LINES = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-] as const;
+function lineFrom(first: number, step: number): readonly [number, number, number] {
+  return [first, first + step, first + 2 * step];
+}
+
+const ROWS = [0, 3, 6].map(first => lineFrom(first, 1));
+const COLUMNS = [0, 1, 2].map(first => lineFrom(first, 3));
+const LINES = [...ROWS, ...COLUMNS, lineFrom(0, 4), lineFrom(2, 2)];
 
 export const threeInARow: Game<Row, Mark, RowStep, { readonly kind: 'marked' }, { readonly cells?: string }> = {
   id: 'three-in-a-row',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { openLua } from '../../../tools/lua/host/open-lua.ts';
 import { openLua52 } from '../../../tools/table/machines/lua52.ts';
@@ -88,6 +88,35 @@ export function piece(name: string, guid: string, place: readonly [number, numbe
 /** A save with a Global script and objects. */
 export function saveWith(script: string, objects: readonly object[] = [], more: object = {}): object {
   return { SaveName: 'Test', LuaScript: script, ObjectStates: objects, ...more };
+}
+
+/** Opens a table with `save` for the tests of a suite, and closes it with the suite. `onOpen` gets it before the first test. */
+export function useTable(save: object, onOpen: (world: OpenWorld) => void): void {
+  useWorld(onOpen, world => world.send({ kind: 'load', save }));
+}
+
+/** The same with Red (Ann) at the table, and the save loaded anew before each test. */
+export function useFreshTable(save: object, onOpen: (world: OpenWorld) => void): void {
+  let current: OpenWorld | undefined;
+  const keep = (world: OpenWorld): void => {
+    current = world;
+    onOpen(world);
+  };
+  useWorld(keep, world => world.send({ kind: 'sit', color: 'Red', name: 'Ann' }));
+  beforeEach(async () => {
+    await current?.send({ kind: 'load', save });
+    current?.printed();
+  });
+}
+
+function useWorld(onOpen: (world: OpenWorld) => void, prepare: (world: OpenWorld) => Promise<unknown>): void {
+  let opened: OpenWorld | undefined;
+  beforeAll(async () => {
+    opened = await openWorld();
+    await prepare(opened);
+    onOpen(opened);
+  });
+  afterAll(() => opened?.close());
 }
 
 /** A body of Lua that returns something, and the text of that. */

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { openWorld, piece, saveWith, type OpenWorld } from '../open-world.ts';
+import { type OpenWorld, piece, saveWith, useFreshTable } from '../open-world.ts';
 
 const ZONE = {
   Locked: true,
@@ -34,17 +34,7 @@ describe('a layout zone', () => {
     return run('return #getObjects()');
   };
 
-  beforeAll(async () => {
-    world = await openWorld();
-    await world.send({ kind: 'sit', color: 'Red', name: 'Ann' });
-  });
-
-  beforeEach(async () => {
-    await world.send({ kind: 'load', save: saveWith('function onLoad() end', OBJECTS) });
-    world.printed();
-  });
-
-  afterAll(() => world.close());
+  useFreshTable(saveWith('function onLoad() end', OBJECTS), opened => (world = opened));
 
   test('lays a card that is dropped in it into the corner where it begins', async () => {
     await carry('card00', 3, 3);
@@ -89,6 +79,24 @@ describe('a layout zone', () => {
     await run("getObjectFromGUID('zone01').LayoutZone.layout()");
     await world.ask({ kind: 'frames', count: 90 });
     expect(await place('card02')).toBe('-8.9 4.5');
+  });
+
+  test.each([
+    ['by value', 'meld_sort = 2', { card00: 3, card01: 1, card02: 1 }, ['card01', 'card02', 'card00']],
+    [
+      'by value, in reverse',
+      'meld_sort = 2, meld_reverse_sort = true',
+      { card00: 3, card01: 1, card02: 1 },
+      ['card00', 'card02', 'card01'],
+    ],
+    ['by what is the same for all', 'meld_sort = 4', {}, ['card00', 'card01', 'card02']],
+    ['as they came', 'meld_sort = 1', {}, ['card00', 'card01', 'card02']],
+  ])('sorts a group %s, ties in the order in which they came to the table', async (_, sort, values, order) => {
+    for (const [guid, value] of Object.entries(values)) await run(`getObjectFromGUID('${guid}').value = ${value}`);
+    await options(sort);
+    await inZone();
+    const places = new Map(await Promise.all(order.map(async guid => [await place(guid), guid] as const)));
+    expect(['-8.9 4.5', '-8.3 4.5', '-7.7 4.5'].map(where => places.get(where))).toEqual(order);
   });
 
   test('makes groups of no more than so many, apart by the padding', async () => {

@@ -1,18 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closePages, isBrowserAbsent, openBrowser } from '../../../../support/browser.ts';
-import { openPageModules } from '../../../../support/page-module.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isBrowserAbsent } from '../../../../support/browser.ts';
+import { usePageModules } from '../../../../support/page-module.ts';
 
 describe.skipIf(isBrowserAbsent())('elements and texts of the page', () => {
-  let browser: Browser;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    page = await openPageModules(browser, 'dom/element.ts', 'dom/bbcode.ts');
-  });
-
-  afterAll(() => closePages(browser));
+  usePageModules(opened => (page = opened), 'dom/element.ts', 'dom/bbcode.ts');
 
   test.each([
     ['[b]Bear[/b]', '<span><span style="font-weight:bold">Bear</span></span>'],

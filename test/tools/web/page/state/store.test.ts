@@ -1,19 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closePages, isBrowserAbsent, openBrowser } from '../../../../support/browser.ts';
-import { openPageModules } from '../../../../support/page-module.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isBrowserAbsent } from '../../../../support/browser.ts';
+import { usePageModules } from '../../../../support/page-module.ts';
 import { seat, table, thing } from '../../../../support/small-table.ts';
 
 const SNAPSHOT = table({ objects: [thing('a'), thing('b')], seats: [seat('Red')] });
 
 describe.skipIf(isBrowserAbsent())('the state of the page', () => {
-  let browser: Browser;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    page = await openPageModules(browser, 'state/store.ts');
-  });
+  usePageModules(opened => (page = opened), 'state/store.ts');
 
   beforeEach(async () => {
     await page.evaluate(`
@@ -27,8 +23,6 @@ describe.skipIf(isBrowserAbsent())('the state of the page', () => {
       store.receive({ kind: 'table', snapshot: ${JSON.stringify(SNAPSHOT)} });
     `);
   });
-
-  afterAll(() => closePages(browser));
 
   const run = (code: string): Promise<unknown> => page.evaluate(`(() => { ${code} })()`);
 

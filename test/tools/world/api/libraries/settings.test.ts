@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { openWorld, piece, saveWith, type OpenWorld } from '../../open-world.ts';
+import { type OpenWorld, piece, saveWith, useFreshTable } from '../../open-world.ts';
 import type { Snapshot } from '../../../../../tools/world/protocol.ts';
 
 const OBJECTS = [
@@ -22,17 +22,7 @@ describe('settings of the table', () => {
   const run = (script: string): Promise<unknown> => world.ask({ kind: 'execute', guid: '-1', script });
   const saved = (): Promise<Record<string, unknown>> => world.ask<Record<string, unknown>>({ kind: 'save' });
 
-  beforeAll(async () => {
-    world = await openWorld();
-    await world.send({ kind: 'sit', color: 'Red', name: 'Ann' });
-  });
-
-  beforeEach(async () => {
-    await world.send({ kind: 'load', save: saveWith('function onLoad() end', OBJECTS) });
-    world.printed();
-  });
-
-  afterAll(() => world.close());
+  useFreshTable(saveWith('function onLoad() end', OBJECTS), opened => (world = opened));
 
   test('light has the colours of the game until a script changes them, and is saved', async () => {
     expect(await run('return tostring(Lighting.getLightColor():toHex(false))')).toBe('fffae3');

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { evaluate, openWorld, piece, saveWith, type OpenWorld } from '../../open-world.ts';
+import { evaluate, type OpenWorld, piece, saveWith, useTable } from '../../open-world.ts';
 
 const OBJECTS = [
   piece('Digital_Clock', 'clock1', [0, 2, 0]),
@@ -24,12 +24,7 @@ end`;
 describe('behaviours of objects', () => {
   let world: OpenWorld;
 
-  beforeAll(async () => {
-    world = await openWorld();
-    await world.send({ kind: 'load', save: saveWith(SCRIPT, OBJECTS) });
-  });
-
-  afterAll(() => world.close());
+  useTable(saveWith(SCRIPT, OBJECTS), opened => (world = opened));
 
   test.each([
     ['are nil on objects that lack them', 'block.Counter', 'nil'],

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { evaluate, openWorld, piece, saveWith, type OpenWorld } from '../../open-world.ts';
+import { evaluate, type OpenWorld, piece, saveWith, useTable } from '../../open-world.ts';
 
 const state = (id: string): object => piece('BlockSquare', id, [0, 2, 0], { Nickname: id });
 
@@ -34,12 +34,7 @@ function asNumbers() end`;
 describe('identity and data of objects', () => {
   let world: OpenWorld;
 
-  beforeAll(async () => {
-    world = await openWorld();
-    await world.send({ kind: 'load', save: saveWith(SCRIPT, OBJECTS) });
-  });
-
-  afterAll(() => world.close());
+  useTable(saveWith(SCRIPT, OBJECTS), opened => (world = opened));
 
   test.each([
     ['getMemo reads the memo of the save', 'block.getMemo()', 'kept'],

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closePages, isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
-import { openPageModules } from '../../../../../support/page-module.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { usePageModules } from '../../../../../support/page-module.ts';
 import { seat, table } from '../../../../../support/small-table.ts';
 
 const HAND = { position: { x: 0, y: 4, z: -7 }, rotation: { x: 0, y: 0, z: 0 }, scale: { x: 12, y: 5, z: 4 } };
@@ -16,19 +16,15 @@ const SNAPSHOT = table({
 });
 
 describe.skipIf(isBrowserAbsent())('the header', () => {
-  let browser: Browser;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    page = await openPageModules(
-      browser,
-      'state/store.ts',
-      'hud/header/seats.ts',
-      'hud/header/toolbar.ts',
-      'hud/header/theme.ts',
-    );
-  });
+  usePageModules(
+    opened => (page = opened),
+    'state/store.ts',
+    'hud/header/seats.ts',
+    'hud/header/toolbar.ts',
+    'hud/header/theme.ts',
+  );
 
   beforeEach(async () => {
     await page.evaluate(`
@@ -49,8 +45,6 @@ describe.skipIf(isBrowserAbsent())('the header', () => {
       store.receive({ kind: 'table', snapshot: ${JSON.stringify(SNAPSHOT)} });
     `);
   });
-
-  afterAll(() => closePages(browser));
 
   const seats = (): Promise<string[]> => page.locator('.seat').allTextContents();
 

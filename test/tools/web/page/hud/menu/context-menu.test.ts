@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closePages, isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
-import { openPageModules } from '../../../../../support/page-module.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { usePageModules } from '../../../../../support/page-module.ts';
 import { seat, table, thing } from '../../../../../support/small-table.ts';
 
 const SNAPSHOT = table({
@@ -17,13 +17,9 @@ const SNAPSHOT = table({
 });
 
 describe.skipIf(isBrowserAbsent())('the context menu', () => {
-  let browser: Browser;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    page = await openPageModules(browser, 'state/store.ts', 'hud/menu/context-menu.ts');
-  });
+  usePageModules(opened => (page = opened), 'state/store.ts', 'hud/menu/context-menu.ts');
 
   beforeEach(async () => {
     await page.evaluate(`
@@ -37,8 +33,6 @@ describe.skipIf(isBrowserAbsent())('the context menu', () => {
       document.body.append(menu.root);
     `);
   });
-
-  afterAll(() => closePages(browser));
 
   async function labelsOf(guid: string | undefined): Promise<string[]> {
     await page.evaluate(`menu.open(${JSON.stringify(guid) ?? 'undefined'}, 10, 10)`);

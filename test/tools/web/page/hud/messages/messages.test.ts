@@ -1,22 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closePages, isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
-import { openPageModules } from '../../../../../support/page-module.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { usePageModules } from '../../../../../support/page-module.ts';
 
 describe.skipIf(isBrowserAbsent())('messages', () => {
-  let browser: Browser;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    page = await openPageModules(
-      browser,
-      'state/store.ts',
-      'hud/messages/chat.ts',
-      'hud/messages/notices.ts',
-      'hud/messages/load-reports.ts',
-    );
-  });
+  usePageModules(
+    opened => (page = opened),
+    'state/store.ts',
+    'hud/messages/chat.ts',
+    'hud/messages/notices.ts',
+    'hud/messages/load-reports.ts',
+  );
 
   beforeEach(async () => {
     await page.evaluate(`
@@ -29,8 +25,6 @@ describe.skipIf(isBrowserAbsent())('messages', () => {
       document.body.append(broadcasts, chat.root, createNotices(store));
     `);
   });
-
-  afterAll(() => closePages(browser));
 
   const receiveLogs = (...logs: object[]): Promise<unknown> =>
     page.evaluate(`store.receive({ kind: 'logs', logs: ${JSON.stringify(logs)} })`);

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closePages, isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
-import { openPageModules } from '../../../../../support/page-module.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { usePageModules } from '../../../../../support/page-module.ts';
 import { table, thing } from '../../../../../support/small-table.ts';
 
 const SNAPSHOT = table({
@@ -20,13 +20,9 @@ const TABLE_ALONE = `
   pieces = { pieceOf: () => undefined };`;
 
 describe.skipIf(isBrowserAbsent())('names, tooltips and inputs over the table', () => {
-  let browser: Browser;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    page = await openPageModules(browser, 'state/store.ts', 'hud/over-table/names.ts', 'hud/over-table/tooltip.ts');
-  });
+  usePageModules(opened => (page = opened), 'state/store.ts', 'hud/over-table/names.ts', 'hud/over-table/tooltip.ts');
 
   beforeEach(async () => {
     await page.evaluate(`
@@ -39,8 +35,6 @@ describe.skipIf(isBrowserAbsent())('names, tooltips and inputs over the table', 
       store.receive({ kind: 'table', snapshot: ${JSON.stringify(SNAPSHOT)} });
     `);
   });
-
-  afterAll(() => closePages(browser));
 
   const names = (): Promise<string[]> => page.locator('.name').allTextContents();
   async function tooltipOf(guid: string): Promise<string> {

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closePages, isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
-import { openPageModules } from '../../../../../support/page-module.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { usePageModules } from '../../../../../support/page-module.ts';
 import { thing } from '../../../../../support/small-table.ts';
 
 const SHAPES = [
@@ -16,21 +16,15 @@ const SHAPES = [
 ] as const;
 
 describe.skipIf(isBrowserAbsent())('how objects look', () => {
-  let browser: Browser;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    page = await openPageModules(
-      browser,
-      'scene/look/faces.ts',
-      'scene/look/shapes.ts',
-      'scene/look/text-texture.ts',
-      'scene/look/images.ts',
-    );
-  });
-
-  afterAll(() => closePages(browser));
+  usePageModules(
+    opened => (page = opened),
+    'scene/look/faces.ts',
+    'scene/look/shapes.ts',
+    'scene/look/text-texture.ts',
+    'scene/look/images.ts',
+  );
 
   const run = (code: string): Promise<unknown> => page.evaluate(`(() => { ${code} })()`);
 

@@ -1,24 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closePages, isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
-import { openPageModules } from '../../../../../support/page-module.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { usePageModules } from '../../../../../support/page-module.ts';
 import { thing } from '../../../../../support/small-table.ts';
 
 const TINT = '{ r: 1, g: 0, b: 0 }';
 
 describe.skipIf(isBrowserAbsent())('objects of the scene', () => {
-  let browser: Browser;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    page = await openPageModules(
-      browser,
-      'scene/objects/instanced-bodies.ts',
-      'scene/objects/build-object.ts',
-      'scene/look/shapes.ts',
-    );
-  });
+  usePageModules(
+    opened => (page = opened),
+    'scene/objects/instanced-bodies.ts',
+    'scene/objects/build-object.ts',
+    'scene/look/shapes.ts',
+  );
 
   beforeEach(async () => {
     await page.evaluate(`
@@ -31,8 +27,6 @@ describe.skipIf(isBrowserAbsent())('objects of the scene', () => {
       placed = mesh => Array.from({ length: mesh.count }, (_, index) => [bodies.guidOf(mesh, index), mesh.instanceMatrix.array[index * 16 + 12]]);
     `);
   });
-
-  afterAll(() => closePages(browser));
 
   const run = (code: string): Promise<unknown> => page.evaluate(`(() => { ${code} })()`);
 

@@ -14,8 +14,8 @@ export interface PageFile {
 
 const FOLDER = new URL('../page/', import.meta.url);
 
-/** Where the page names the parts of its script that it needs soon. */
-const PARTS = '<!-- parts -->';
+/** Where the document of the page names its script, and the parts of it that are needed soon. */
+const SCRIPTS = '<!-- scripts -->';
 
 let bundled: Promise<ReadonlyMap<string, PageFile>> | undefined;
 
@@ -37,15 +37,18 @@ export async function bundleStyle(): Promise<Buffer> {
   return Buffer.from(result.outputFiles[0]?.contents ?? []);
 }
 
+/** The document of the page, with these elements in its head before the style. */
+export async function pageHtml(elements: readonly string[]): Promise<string> {
+  const html = await readFile(new URL('index.html', FOLDER), 'utf8');
+  return html.replace(SCRIPTS, elements.join('\n    '));
+}
+
 async function makeFiles(): Promise<ReadonlyMap<string, PageFile>> {
-  const [scripts, html, style] = await Promise.all([
-    bundleScripts(),
-    readFile(new URL('index.html', FOLDER), 'utf8'),
-    bundleStyle(),
-  ]);
-  const links = [...scripts.keys()].map(name => `<link rel="modulepreload" href="${name}" />`).join('\n    ');
+  const [scripts, style] = await Promise.all([bundleScripts(), bundleStyle()]);
+  const links = [...scripts.keys()].map(name => `<link rel="modulepreload" href="${name}" />`);
+  const html = await pageHtml(['<script type="module" async src="page.js"></script>', ...links]);
   return new Map([
-    ['/', pageFile('text/html; charset=utf-8', Buffer.from(html.replace(PARTS, links)))],
+    ['/', pageFile('text/html; charset=utf-8', Buffer.from(html))],
     ...[...scripts].map(([name, script]) => [`/${name}`, pageFile('text/javascript; charset=utf-8', script)] as const),
     ['/style.css', pageFile('text/css; charset=utf-8', style)],
   ]);

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { writeWhole } from '../../files/index.ts';
 import { assetFiles, type Mod } from '../../save/index.ts';
 import { mediaType } from '../server/media-type.ts';
-import { bundleStyle } from '../server/page-bundle.ts';
+import { bundleStyle, pageHtml } from '../server/page-bundle.ts';
 import { worldBundle } from '../../table/index.ts';
 import { lineOrigins } from './line-origins.ts';
 import type { StaticTable } from './static-table.ts';
@@ -45,7 +45,7 @@ export async function buildStatic(
     worldBundle(onProgress),
     script('table-worker.ts'),
     script('page/main.ts'),
-    readFile(new URL('page/index.html', HERE), 'utf8'),
+    pageHtml(['<script defer src="page.js"></script>']),
     bundleStyle(),
   ]);
   const { id, config } = mod;

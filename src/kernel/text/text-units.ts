@@ -11,13 +11,21 @@ export interface Character {
   readonly units: readonly number[];
 }
 
-/** The character that starts at `index` of `text`; what is no UTF-8 is U+FFFD. */
+/** The character that starts at `index` of `text`; invalid UTF-8 gives U+FFFD. */
 export function characterAt(text: string, index: number): Character {
   const unit = text.charCodeAt(index);
   if (IS_UTF16 || unit < 128) return { size: 1, units: [unit] };
   const size = utf8Size(unit);
   const code = size === 0 || index + size > text.length ? -1 : utf8Code(text, index, size);
   return code < 0 ? { size: 1, units: [65533] } : { size, units: unitsOf(code) };
+}
+
+/**
+ * A number by which units sort as UTF-16 does. In bytes, characters from U+E000 on (which begin with 238 and 239) would come
+ * before those that are two units in UTF-16 (which begin with 240 and up).
+ */
+export function unitOrder(unit: number): number {
+  return IS_UTF16 || unit < 240 ? unit : 237 + (unit - 239) / 16;
 }
 
 /** How many bytes a character takes that starts with `lead`; 0 if none can. */

@@ -16,7 +16,7 @@ const LOUD: { readonly [kind: string]: boolean | undefined } = {
   'game-over': true,
 };
 
-/** An event in words: what everybody may know, and what only the one whom it concerns. */
+/** The texts of an event: one for everybody, and one for the player whom it concerns. */
 export function describeEvent(game: Cities, event: CitiesEvent): Announcement | undefined {
   // The turn of the other player begins at once, and says as much.
   if (event.kind === 'turn-ended') return undefined;

@@ -3,7 +3,7 @@ import { adoptObjects, discardUnclaimed } from './output/object-store.ts';
 import { openPanels } from './output/panels.ts';
 import { refresh } from './refresh.ts';
 
-/** Makes the table look like the session. Objects of an earlier run are adopted, and what nobody needs is removed. */
+/** Makes the table look like the session. It adopts the objects of an earlier run and removes those that are no longer needed. */
 export function openHost(host: HostState): void {
   const { objects, panels } = host.renderer;
   adoptObjects(objects);

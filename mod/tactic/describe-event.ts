@@ -4,7 +4,7 @@ import type { Announcement } from '../host/index.ts';
 
 const LOUD: { readonly [kind: string]: boolean | undefined } = { 'turn-started': true, eliminated: true, ended: true };
 
-/** An event in words, and what of it is to be seen. */
+/** The text of an event, and its visual effects. */
 export function describeEvent(rules: TacticGame, game: Tactic, event: TacticEvent): Announcement | undefined {
   const text = rules.eventText(game, event);
   if (text === undefined) return undefined;

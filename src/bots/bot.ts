@@ -3,12 +3,12 @@ import { bestFirst, bestOf, tryOut, WORST, type BotTask, type Candidate, type St
 import { bestLine, extend, followUp, type FollowUp } from './follow-up.ts';
 
 /**
- * A decision in the making. It is thought out in slices, so that a table never stands still.
+ * A decision in progress. The bot works on it in slices, so that the table never freezes.
  *
  * @noSelf
  */
 export interface Bot<Action> {
-  /** Tries up to `count` actions more, or does what takes as long; true when the decision is made. */
+  /** Tries up to `count` more actions, or does other work of that length. Returns true when the decision is made. */
   readonly think: (count: number) => boolean;
   /** The action to take, once `think` has answered true; nothing if the player has nothing to decide. */
   readonly decision: () => Action | Choose | undefined;

@@ -20,7 +20,7 @@ export interface BotTask<State, Action, Event, Setup> {
   readonly seed: number;
 }
 
-/** An action that was tried, and what it is worth to who takes it. */
+/** An action that the bot has tried, and its value for the player who takes it. */
 export interface Candidate<State, Action, Event, Setup> {
   readonly action: Action | Choose;
   readonly after: Match<State, Action, Event, Setup>;
@@ -43,7 +43,7 @@ export function tryOut<State, Action, Event, Setup>(
   return { action, after, value };
 }
 
-/** What the position is worth to `player`: a game that is over is won, drawn or lost, whatever its evaluation says. */
+/** The value of the position for `player`. A finished game counts as won, drawn or lost, whatever its evaluation is. */
 export function valueOf<State, Action, Event, Setup>(
   task: BotTask<State, Action, Event, Setup>,
   match: Match<State, Action, Event, Setup>,

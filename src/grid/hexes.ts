@@ -115,7 +115,7 @@ export interface ReachedHex {
 /**
  * The hexes that can be reached from `from` for `budget` or less, the cheapest first, never `from` itself.
  *
- * @param costOf what a step from one hex into the next costs (a whole number from 1), or nothing if it is impossible
+ * @param costOf the cost of a step from one hex to the next (an integer from 1), or nothing if the step is impossible
  */
 export function hexReach(
   from: Hex,
@@ -161,12 +161,12 @@ export interface Offset {
   readonly row: number;
 }
 
-/** Where a hex stands on such a map. */
+/** The position of a hex on such a map. */
 export function offsetOf({ q, r }: Hex): Offset {
   return { column: q, row: r + (q - parityOf(q)) / 2 };
 }
 
-/** The hex that stands there on such a map. */
+/** The hex at that position of such a map. */
 export function hexAtOffset({ column, row }: Offset): Hex {
   return { q: column, r: row - (column - parityOf(column)) / 2 };
 }

@@ -17,7 +17,7 @@ export interface Step {
 export interface Option<S> {
   readonly label: string;
   readonly steps: readonly S[];
-  /** What stands for this option on the table (the id of a unit, a cell), so that a player can point at it. */
+  /** The unit or cell (its id) that represents this option on the table, so that a player can point at it. */
   readonly target?: string;
 }
 
@@ -38,7 +38,7 @@ export interface Ask<S> extends Step {
   readonly choices: readonly Choice<S>[];
 }
 
-/** What is still to be done. The top of the stack is `steps[0]`. */
+/** The work that is still to be done. The top of the stack is `steps[0]`. */
 export interface Agenda<S> {
   readonly steps: readonly S[];
   /** The choices asked together now; empty when nobody is asked. */
@@ -48,14 +48,14 @@ export interface Agenda<S> {
 }
 
 /**
- * What the kernel keeps in every state. Everything in a state is plain data: see docs/architecture.md.
+ * The kernel's part of every state. Everything in a state is plain data: see docs/architecture.md.
  *
  * While steps are performed, these fields are still those of the last rest; the kernel writes them when the game comes
  * to rest again. A game passes them on as they are.
  */
 export interface GameState<S> {
   readonly agenda: Agenda<S>;
-  /** Where the random numbers stand. Never part of a view. */
+  /** The state of the random numbers. Never part of a view. */
   readonly chance: ChanceState;
 }
 

@@ -1,11 +1,11 @@
-/** What one ability does to a number. The layers apply in the order in which they stand here. */
+/** How one ability changes a number. The layers apply in the order in which they are listed here. */
 export type Modifier =
   /** Replaces the printed value; of several, the lowest. */
   | { readonly layer: 'base'; readonly value: number }
   /** Adds `amount`, which may be negative; `unstoppable` ones count even after a `fix`. */
   | { readonly layer: 'add'; readonly amount: number; readonly unstoppable?: boolean }
   /**
-   * Takes `amount` (0 or more) away but never goes below `floor`; what is already lower stays as it is.
+   * Subtracts `amount` (0 or more), but never goes below `floor`. A number that is already lower stays.
    * Of several, those with the higher floor come first.
    */
   | { readonly layer: 'reduce'; readonly amount: number; readonly floor: number }

@@ -15,7 +15,7 @@ export interface BatchedSweep {
   isRunning: boolean;
 }
 
-/** What one batch has repaired, and whether the pass is complete. */
+/** The objects that one batch has repaired, and whether the pass is complete. */
 export interface SweepResult {
   readonly repaired: readonly ObjectSpec[];
   readonly isDone: boolean;

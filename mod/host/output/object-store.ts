@@ -219,7 +219,7 @@ export function discardUnclaimed(store: ObjectStore): void {
   store.unclaimed = {};
 }
 
-/** Removes an object that stands for nothing, such as a copy that a player made. */
+/** Removes an object that represents nothing, such as a copy that a player made. */
 export function discardStray(store: ObjectStore, object: TTSObject): void {
   if (object.isDestroyed() || object.spawning) return;
   if (store.idByGuid[object.getGUID()] === undefined && !isSpawning(store, object)) object.destruct();
@@ -231,7 +231,7 @@ function isSpawning(store: ObjectStore, object: TTSObject): boolean {
   return id !== undefined && store.entries[id]?.spawning === true;
 }
 
-/** The id of the piece or tile that an object stands for; nothing for objects of others. */
+/** The id of the piece or tile that an object represents; nothing for other objects. */
 export function idOf(store: ObjectStore, object: TTSObject): string | undefined {
   return store.idByGuid[object.getGUID()];
 }

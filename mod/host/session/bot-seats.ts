@@ -106,7 +106,7 @@ function prepare(bots: BotSeats): void {
   scheduleNextFrame(bots);
 }
 
-/** Submits the next action of the plan; false if there is none, or something has come in between. */
+/** Submits the next action of the plan. Returns false if the plan has ended, or no longer fits. */
 function followPlan(bots: BotSeats): boolean {
   const { plan, table } = bots;
   const match = table.match();

@@ -1,6 +1,6 @@
 import type { AnyMatch } from '../table-game.ts';
 
-/** What `Match.data` gives, as far as it is read here. */
+/** The part of `Match.data` that is read here. */
 interface Data {
   readonly entries: readonly unknown[];
   readonly states: readonly unknown[];

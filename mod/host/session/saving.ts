@@ -36,7 +36,7 @@ function textOf({ game, chosen, log: lines, match }: HostSession): string {
   return formatSession(match === undefined ? saved : { ...saved, match: redactSecrets(match, game.resume).save() });
 }
 
-/** Restores what TTS has saved. A text that cannot be read is reported, and the table begins in the lobby. */
+/** Restores the state that TTS has saved. Reports an unreadable state, and opens the lobby instead. */
 export function loadSession(session: HostSession, text: string): void {
   const { game } = session;
   const saved = parseSession(text);

@@ -41,7 +41,7 @@ export function sitterAt(color: string): string | undefined {
   // Colours of seats are colours of TTS.
   const person = Player[color as PlayerColor];
   if (!person.seated) return undefined;
-  // The declarations promise a name; TTS has none while somebody is still connecting.
+  // The declarations promise a name, but TTS has no name for a player who is still connecting.
   return (person.steam_name as string | undefined) ?? 'somebody';
 }
 

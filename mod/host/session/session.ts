@@ -18,7 +18,7 @@ export interface HostSession {
 export interface UndoRequest {
   readonly command: 'undo' | 'redo';
   readonly by: PlayerId;
-  /** The action in words, such as `the last action of Red`. */
+  /** A description of the action, such as `the last action of Red`. */
   readonly action: string;
   /** The players who have not answered yet. */
   readonly waitingFor: readonly PlayerId[];

@@ -9,7 +9,7 @@ const CITY = 40;
 const HAND_CARD = 25;
 const PIECE_COST = 35;
 
-/** How well the game stands for `player`, for those who have to choose an action: more is better. */
+/** How good the position is for `player`, to compare actions: more is better. */
 export function evaluate(game: Cities, player: PlayerId): number {
   return sideOf(game, player) - sideOf(game, opponentOf(player));
 }

@@ -7,7 +7,7 @@ const TURN_LIMIT = 200;
 
 /**
  * The first state. Chance decides, in this order: the first player, the lands of South and of North, the decks.
- * Panics on a setup that is none; `setupProblem` tells beforehand.
+ * Panics on an invalid setup; `setupProblem` reports one beforehand.
  */
 export function setUp(setup: CitiesSetup, chance: Chance): Cities {
   const problem = setupProblem(setup);
@@ -39,7 +39,7 @@ export function setUp(setup: CitiesSetup, chance: Chance): Cities {
   };
 }
 
-/** What is wrong with a setup, in words; nothing if a game can start from it. */
+/** The problem with a setup, as text; nothing if a game can start from it. */
 export function setupProblem(setup: CitiesSetup): string | undefined {
   const { landSetup = 'chosen', deckMode = 'own', firstPlayer: first = 'random', turnLimit = TURN_LIMIT } = setup;
   if (!['chosen', 'random', 'preset'].includes(landSetup))
@@ -53,7 +53,7 @@ export function setupProblem(setup: CitiesSetup): string | undefined {
 }
 
 function problemIn(answer: object): string | undefined {
-  // A refusal has a message, whatever it stands for has none.
+  // Only a refusal has a message.
   return 'message' in answer ? `${answer.message}` : undefined;
 }
 

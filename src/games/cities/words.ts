@@ -52,7 +52,7 @@ export function eventFor(event: CitiesEvent, viewer: PlayerId): CitiesEvent {
 
 type Teller = (event: CitiesEvent) => string;
 
-/** An event in words. Give it what `eventFor` lets the reader know. */
+/** The text of an event. Pass it the event as `eventFor` shows it to the reader. */
 export function eventText(event: CitiesEvent): string {
   // The teller found by an event's kind takes that kind; the compiler cannot follow this.
   const teller = TELLERS[event.kind] as Teller;

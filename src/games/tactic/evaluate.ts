@@ -7,7 +7,7 @@ import type { Tactic, Unit } from './state.ts';
 const KING = 400;
 const LIFE = 12;
 const POWER = 10;
-/** What a unit is worth for standing. */
+/** The value of a unit for being alive. */
 const UNIT = 25;
 /** An un-cached unit can still do something; a little, so that ending the turn comes last. */
 const READY = 1;

@@ -49,7 +49,7 @@ export interface PlayerState {
   readonly out?: boolean;
 }
 
-/** Whose unit it is or was: entry 0 tells of `u1`. */
+/** The owner of each unit, also of one that is gone: entry 0 is that of `u1`. */
 export interface Placed {
   readonly card: string;
   readonly owner: PlayerId;
@@ -109,7 +109,7 @@ export interface TacticHit {
   readonly blow?: boolean;
   /** Nothing lessens it for being damage; that some units take none from their allies still holds. */
   readonly piercing?: boolean;
-  /** Whose ability it is, if not that of `from`. */
+  /** The unit with the ability, if it is not `from`. */
   readonly via?: UnitId;
 }
 

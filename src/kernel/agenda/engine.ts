@@ -3,7 +3,7 @@ import { runChance, type ChanceRun } from '../data/chance.ts';
 import type { Agenda, Choice, Game, GameState, Outcome, Step } from '../game.ts';
 import { panic } from '../panic.ts';
 
-/** What happened until the game came to rest: until somebody has to act, or it is over. */
+/** The events until the game came to rest: until a player has to act, or the game is over. */
 export interface Resolution<State, Event> {
   readonly state: State;
   readonly events: readonly Event[];
@@ -75,7 +75,7 @@ export function interrupt<State extends GameState<S>, S extends Step, Event>(
   const run = startRun<State, S, Event>(state);
   const again: Step = ask(state.agenda.choices);
   pushSteps(run, state.agenda.steps);
-  // A step that asks is the kernel's own, and stands among those of every game.
+  // The kernel's own step that asks a player; every game has it among its steps.
   pushSteps(run, [again as S]);
   pushSteps(run, steps);
   run.choices = [];

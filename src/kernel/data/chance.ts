@@ -4,7 +4,7 @@ import { panic } from '../panic.ts';
 export type ChanceState = readonly number[];
 
 /**
- * Random numbers while a step is performed. What it has used is part of the state that the step makes.
+ * Random numbers for the step that is being performed. The state that the step makes records how many it used.
  *
  * @noSelf its functions are called without a table in front in Lua, so that any function can stand here
  */
@@ -21,7 +21,7 @@ export interface Chance {
  * @noSelf
  */
 export interface ChanceRun extends Chance {
-  /** Where the random numbers stand now. */
+  /** The present state of the random numbers. */
   readonly state: () => ChanceState;
   readonly used: () => boolean;
 }
@@ -112,7 +112,7 @@ function belowOf(draw: () => number, count: number): number {
   if (!(count % 1 === 0 && count >= 1 && count <= MOST_OUTCOMES)) {
     panic(`Chance below ${count}: expected a whole number from 1 to 2^31`);
   }
-  // What would make low numbers more likely is drawn again.
+  // A draw that would make low numbers more likely is repeated.
   const limit = MODULUS_1 - (MODULUS_1 % count);
   let drawn = draw();
   while (drawn >= limit) drawn = draw();

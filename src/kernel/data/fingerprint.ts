@@ -20,7 +20,7 @@ let known: Record<string, Hash> = {};
 let knownCount = 0;
 
 /**
- * 16 hexadecimal digits for plain data: the same in every runtime, and different, as good as always, for different data.
+ * A hash of plain data, as 16 hexadecimal digits: the same in every runtime, and practically unique.
  *
  * A run of characters beyond ASCII counts as one question mark: not every runtime can tell them apart.
  */

@@ -3,7 +3,7 @@ import { quoteString } from '../text/quote.ts';
 import { fromCodePoint } from '../text/text-units.ts';
 import { tokensOf } from '../text/tokens.ts';
 
-/** Plain data read from text, or why the text is none. */
+/** Plain data read from text, or why the text is invalid. */
 export type DecodeResult =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly refusal: Refusal };
 
@@ -187,7 +187,7 @@ function readText(reader: Reader): string | undefined {
   return plain;
 }
 
-/** Text with backslashes in it: pieces between them as they are, and what they stand for. */
+/** Reads text with backslashes: the pieces between them as they are, and the characters that they escape. */
 function readEscaped(reader: Reader, start: number): string | undefined {
   const parts: string[] = [];
   let from = start;
@@ -221,7 +221,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const LETTER_U = 117;
 
-/** What stands behind a backslash. */
+/** The character that follows a backslash, unescaped. */
 function readEscape(reader: Reader): string | undefined {
   if (reader.index >= reader.text.length) return fail(reader, 'a character behind the backslash');
   const code = reader.text.charCodeAt(reader.index);
@@ -232,7 +232,7 @@ function readEscape(reader: Reader): string | undefined {
   return part;
 }
 
-/** `uXXXX`, or two of them that stand for one character. */
+/** `uXXXX`, or a pair of them for one character. */
 function readUnits(reader: Reader): string | undefined {
   const unit = hexAt(reader, reader.index + 1);
   if (unit < 0) return fail(reader, 'four hexadecimal digits behind \\u');

@@ -26,9 +26,9 @@ function isPlainList(list: readonly unknown[], depth: number): boolean {
   return true;
 }
 
-/** A record from outside, or nothing if `value` is none. Its fields may be anything. */
+/** A record from outside, or nothing if `value` is not a record. Its fields may be anything. */
 export function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  // Safe: what is an object is read by keys, and each value is looked at before use.
+  // Safe: an object is read by its keys, and each value is checked before use.
   return value as Readonly<Record<string, unknown>>;
 }

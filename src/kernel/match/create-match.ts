@@ -17,7 +17,7 @@ export function createMatch<State extends GameState<S>, Action extends Kinded, S
   return matchOf(openMatch(game, start));
 }
 
-/** The match that `save` wrote as `text`. What no match of `game` has written is refused, whatever it is. */
+/** The match that `save` wrote as `text`. Any text that no match of `game` has written is refused. */
 export function loadMatch<State extends GameState<S>, Action extends Kinded, S extends Step, Event, Setup>(
   game: Game<State, Action, S, Event, Setup>,
   text: string,

@@ -20,7 +20,7 @@ export interface GameLog<Setup> {
   readonly lines: readonly LogLine[];
 }
 
-/** A log taken apart; what its first line says of the setup is the game's to read. */
+/** A log divided into its lines. The game itself reads the setup in the first line. */
 export interface SplitLog {
   /** The words behind the title. */
   readonly words: readonly string[];
@@ -90,7 +90,7 @@ function splitLine(text: string, line: number): LogLine {
   return { player: text.substring(0, end), text: trimmed(text.substring(end)), line };
 }
 
-/** Plays one line of a log: what happened, or why it is refused, with the number of the line. */
+/** Plays one line of a log. Returns its events, or the refusal with the number of the line. */
 export function playLine<State, Action extends { readonly kind: string }, Event, Setup>(
   match: Match<State, Action, Event, Setup>,
   { player, text, line }: LogLine,

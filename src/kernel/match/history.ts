@@ -85,7 +85,7 @@ function restoreStates(held: MatchRecord): Refusal | undefined {
 
 /** The state before each entry, or nothing if the entries do not lead to the state of the match. */
 function replayedStates({ game, setup, seed, state, entries }: MatchRecord): GameState<Step>[] | undefined {
-  // What the setup and the actions of a text from outside do to the rules is not known.
+  // A setup and actions from outside may make the rules fail in unknown ways.
   try {
     const again = openMatch(game, { setup, seed });
     const refusedAt = recordAll(again, entries);
@@ -95,7 +95,7 @@ function replayedStates({ game, setup, seed, state, entries }: MatchRecord): Gam
   }
 }
 
-/** Submits all of `entries`; tells which one was refused first, and why. */
+/** Submits all of `entries`. Returns the first refusal with its entry, if any. */
 export function recordAll<Action extends Kinded>(
   held: MatchRecord<GameState<Step>, Action>,
   entries: readonly Pick<HistoryEntry<Action>, 'by' | 'action'>[],

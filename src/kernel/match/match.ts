@@ -73,7 +73,7 @@ export interface Match<State, Action, Event, Setup> {
   readonly fork: (seed?: number, viewer?: PlayerId) => Match<State, Action, Event, Setup>;
 }
 
-/** A match, or why what was given is none. */
+/** A match, or why the input is not a match. */
 export type LoadResult<State, Action, Event, Setup> =
   | { readonly ok: true; readonly match: Match<State, Action, Event, Setup> }
   | {

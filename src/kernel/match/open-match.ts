@@ -6,7 +6,7 @@ import type { MatchRecord, Kinded } from './match-record.ts';
 import type { MatchStart } from './match.ts';
 import { panic } from '../panic.ts';
 
-/** The match at its start: what `setup` leaves on the agenda is performed. */
+/** The match at its start, after the steps that `setup` leaves on the agenda. */
 export function openMatch<State extends GameState<Step>, Action extends Kinded, Event, Setup>(
   game: Game<State, Action, Step, Event, Setup>,
   { setup, seed }: MatchStart<Setup>,

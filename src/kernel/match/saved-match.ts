@@ -15,7 +15,7 @@ export function saveOf({ game, setup, seed, entries, undone, state }: MatchRecor
   return encode({ form: FORM, game: game.id, setup, seed, entries, undone, state });
 }
 
-/** What a saved text holds, as far as it can be told without the rules. */
+/** The contents of a saved text, checked as far as is possible without the rules. */
 export function readSave(text: string): { readonly data: unknown } | { readonly refusal: Refusal } {
   const decoded = decode(text);
   if (!decoded.ok) return { refusal: decoded.refusal };
@@ -31,9 +31,9 @@ export function holdData<State extends GameState<Step>, Action extends Kinded, E
 ): MatchRecord<State, Action, Event, Setup> | Refusal {
   const fault = faultOf(game.id, asObject(data));
   if (fault !== undefined) return foreign(fault);
-  // What the kernel needs was checked; what the game needs of its own state is tried next.
+  // The kernel's part was checked above. Whether the game accepts its state is tried next.
   const { setup, seed, entries, undone, state, states } = data as MatchData<State, Action, Setup>;
-  // The rules say what they make of a state that is not theirs by failing at it.
+  // Rules that get a foreign state fail with an error.
   try {
     const held: MatchRecord<State, Action, Event, Setup> = {
       game: completeGame(game),
@@ -99,7 +99,7 @@ function isState(value: unknown): boolean {
   );
 }
 
-/** A view has none: it cannot be played on. */
+/** Absent in a view, which cannot be played on. */
 function isChance(value: unknown): boolean {
   return (
     Array.isArray(value) && value.length === 6 && isListOf(value, item => typeof item === 'number' && isSeed(item))

@@ -57,7 +57,7 @@ function writeNested(value: object, tokens: Tokens, quote: Quote, depth: number)
   if (Array.isArray(value) && (value.length > 0 || Object.keys(value).length === 0)) {
     writeList(value, tokens, quote, depth);
   } else {
-    // Safe: what is an object and no list is read as a record, by its own keys only.
+    // Safe: an object that is not a list is read as a record, by its own keys only.
     writeRecord(value as Readonly<Record<string, unknown>>, tokens, quote, depth);
   }
 }

@@ -33,7 +33,7 @@ export const KINDS: readonly KindCard[] = [
 const CARD_OF: { [kind: string]: KindCard | undefined } = {};
 for (const card of KINDS) CARD_OF[card.kind] = card;
 
-/** What is printed on the cards of that kind; nothing if `kind`, whatever it is, is none. */
+/** The data printed on the cards of that kind; nothing if `kind` is not a kind of card. */
 export function kindCard(kind: unknown): KindCard | undefined {
   if (typeof kind !== 'string') return undefined;
   // A word that JavaScript itself knows of every record names no card.

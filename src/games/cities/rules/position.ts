@@ -5,7 +5,7 @@ import { kindCard, type KindCard } from './kinds.ts';
 import { landFacts } from './lands.ts';
 import type { Cities, CitiesPlayer, City, Piece } from '../state.ts';
 
-/** What stands where. */
+/** Questions about the positions of pieces and cities. */
 interface Position {
   readonly pieceAt: Readonly<Record<Cell, Piece>>;
   readonly cityAt: Readonly<Record<Cell, City>>;

@@ -5,7 +5,7 @@ import type { Cities } from '../state.ts';
 /** So much population wins (CAT-VIC-01). */
 export const ENOUGH = 15;
 
-/** Who has won as things stand, the active player first (CAT-VIC-01 to CAT-VIC-05). */
+/** The winners in this position, the active player first (CAT-VIC-01 to CAT-VIC-05). */
 export function victoryIn(game: Cities): Outcome | undefined {
   return victoryOf(game, game.active) ?? victoryOf(game, opponentOf(game.active));
 }

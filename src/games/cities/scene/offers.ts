@@ -173,12 +173,12 @@ function musterWay(action: ActionOf<'muster'>): Variant<CitiesAction> {
   return { label: `${nameOfKind(action.card)} to ${formatCellOf(action.to)}`, action };
 }
 
-/** As far as everybody can tell (CAT-MUS-01, CAT-MUS-08). */
+/** From public information alone (CAT-MUS-01, CAT-MUS-08). */
 function mayMuster(game: Cities, city: City): boolean {
   return city.cards.length > 1 && !city.mustered && !isCaptured(game, city);
 }
 
-/** Where some card or other could stand (CAT-MUS-04, CAT-LAND-12). */
+/** The cells where some card could be placed (CAT-MUS-04, CAT-LAND-12). */
 function musterTiles(game: Cities, { cell, owner }: City): Cell[] {
   const near = [cell].concat(grid.orthogonal[cell] ?? []);
   return near.filter(

@@ -27,7 +27,7 @@ const LEGEND: readonly string[] = [
   'Marks: ring go, corners attack, rails road, waves across a lake',
 ];
 
-/** What players read and press: whose turn it is, what they may do beside moving cards, what their cities hold. */
+/** The panels of the players: whose turn it is, actions other than moving cards, and the cards in their cities. */
 export function scenePanels(match: CitiesMatch, looks: readonly PlayerLook[]): Shown[] {
   const game = match.state();
   if (game.phase === 'over') return [overPanel(match, looks), standings(game, looks)];
@@ -64,7 +64,7 @@ function legend(): Shown {
   return { id: 'legend', slot: 'left', title: 'What lies here', lines: LEGEND, buttons: [] };
 }
 
-/** It is open to whoever's turn it is not, too, and while lands are laid (CAT-R-20). */
+/** Available in the other player's turn, too, and while lands are laid (CAT-R-20). */
 const RESIGN: PanelButton<CitiesAction> = {
   id: 'resign',
   label: 'Resign',

@@ -54,7 +54,7 @@ export function handPieceId(player: PlayerId, kind: Kind, copy: number): string 
   return `hand:${player}:${kind}:${copy}`;
 }
 
-/** The piece that stands for the face-down cards of a city. */
+/** The piece that represents the face-down cards of a city. */
 export function cityPieceId(cell: string): string {
   return `city:${cell}`;
 }

@@ -83,7 +83,7 @@ const SHORT: { readonly [kind: string]: string | undefined } = {
   HA: 'HORSE ARC',
 };
 
-/** What is printed on a card, in words. */
+/** The text of a card. */
 export function cardLines({ attack, cost, defence, moves, range }: KindCard): string[] {
   return [`Attack ${attack}, defence ${defence}`, `Range ${range}, moves ${moves}`, `Cost ${cost}`];
 }
@@ -189,7 +189,7 @@ function madeHandPiece(id: string, player: PlayerId, card: KindCard, { pictures,
   };
 }
 
-/** From what it follows how something is shown. */
+/** The facts that decide how a piece is shown. */
 interface Source {
   readonly of: Piece | City | KindCard;
   readonly lands: Cities['lands'];
@@ -307,7 +307,7 @@ export function nameOfKind(kind: Kind): string {
   return kindCard(kind)?.name ?? kind;
 }
 
-/** One bar at the front edge is South, two are North: sides can be told apart without colours. */
+/** One bar at the front edge for South, two for North, so that sides do not depend on colours. */
 const SOUTH_PIECE: PieceLook = pieceLookWith(1);
 const NORTH_PIECE: PieceLook = pieceLookWith(2);
 const SOUTH_CITY: PieceLook = cityLookWith(1);

@@ -2,7 +2,7 @@ import { readInteger, trimmed, type Refusal } from '../../../kernel/index.ts';
 import { badPosition, MOST_PLAYERS, NO_BOARD, numberOfLetter, usualPlayer, wordsOf } from './position-words.ts';
 import type { Phase, PlayerState, Tactic } from '../state.ts';
 
-/** What stands above the board of a drawing. */
+/** The lines above the board of a drawing. */
 export interface Header {
   readonly game: Tactic;
   /** The words of the `placed:` line. */
@@ -11,7 +11,7 @@ export interface Header {
 
 const PHASES: readonly Phase[] = ['setup', 'build', 'play', 'over'];
 
-/** Whether the line stands above the board: a name with a colon behind it. */
+/** Whether the line belongs above the board: a name followed by a colon. */
 export function isHeaderLine(line: string): boolean {
   const colon = line.indexOf(':');
   return colon > 0 && !line.substring(0, colon).includes('.') && !line.substring(0, colon).includes(' ');

@@ -119,7 +119,7 @@ function endOfCard(word: string): number {
   return word.length;
 }
 
-/** The number in brackets behind the card; 0 without brackets, nothing if what stands there is something else. */
+/** The number in brackets behind the card: 0 without brackets, nothing if the text there is invalid. */
 function readDamage(word: string): number | undefined {
   const marks = word.substring(endOfCard(word));
   const close = marks.indexOf(')');

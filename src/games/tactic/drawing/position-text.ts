@@ -4,10 +4,10 @@ import { letterOf, NO_BOARD, untilLast, usualPlayer } from './position-words.ts'
 import type { PlayerState, Tactic, Unit } from '../state.ts';
 
 /**
- * A position as text: what is not as usual in lines such as `turn: 5 p1`, then the board, top rank first. A unit is
+ * A position as text: lines such as `turn: 5 p1` for whatever differs from the default, then the board, top rank first. A unit is
  * `r.knight(2)>!`: letter of its player (r, b, g, y for p1 to p4), card, damage, `>` if it has moved, `!` if cached.
  *
- * It holds everything but what waits to be resolved, so it is meant for moments when a player may act.
+ * It holds everything except pending steps, so it suits moments when a player may act.
  */
 export function formatPosition(game: Tactic): string {
   return `${headerLines(game).concat(boardLines(game)).join('\n')}\n`;
@@ -83,7 +83,7 @@ function isInReadingOrder(game: Tactic): boolean {
   return true;
 }
 
-/** By number of the unit: the space it stands on, or whose it was and which card, such as `r.knight`. */
+/** By number of the unit: its space, or for a unit that is gone its owner and card, such as `r.knight`. */
 function placedWords(game: Tactic): string[] {
   return game.roster.map(({ card, owner }, index) => {
     const unit = game.units.find(each => each.id === `u${index + 1}`);

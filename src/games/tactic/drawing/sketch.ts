@@ -33,7 +33,7 @@ export function boardText(match: Sketch): string {
   return rows.map(words => words.join(' ')).join(' / ');
 }
 
-/** The unit on the cell with that name; panics if there is none. */
+/** The unit on the cell with that name. Panics if the cell has no unit. */
 export function unitOn(match: Sketch, cell: string): Unit {
   const { grid, unitAt } = positionOf(match.state());
   return unitAt[grid.names.indexOf(cell)] ?? panic(`No unit stands on ${cell}`);

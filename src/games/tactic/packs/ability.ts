@@ -40,7 +40,7 @@ export interface Rules {
   canLoseCounters(unit: Unit, game: Tactic): boolean;
   /** The units in its combat range. */
   targets(unit: Unit, game: Tactic): readonly Unit[];
-  /** What an attack of `unit` may hit now, restrictions included; that it may be cached is left out. */
+  /** The targets that `unit` may attack now, restrictions included. Ignores whether it is cached. */
   attacks(unit: Unit, game: Tactic): readonly (readonly Unit[])[];
   /** The hit that `hit` turns into, with the amount it would land with now. */
   measure(hit: TacticHit, game: Tactic): TacticHit;
@@ -52,7 +52,7 @@ export interface Rules {
   cellName(cell: Cell, game: Tactic): string;
 }
 
-/** What a hook is asked with. */
+/** The context that every hook gets. */
 export interface Context {
   readonly game: Tactic;
   readonly rules: Rules;
@@ -62,7 +62,7 @@ export interface Context {
   readonly value: number;
 }
 
-/** What a restriction is asked about. A move is checked where it begins (TAC-TAUNT-05), so it has no destination. */
+/** The action that a restriction judges. A move is checked where it begins (TAC-TAUNT-05), so it has no destination. */
 export type CandidateAction =
   | { readonly kind: 'move'; readonly unit: UnitId }
   | { readonly kind: 'attack'; readonly unit: UnitId; readonly targets: readonly UnitId[] }
@@ -92,7 +92,7 @@ type Answers = { readonly [K in TacticEvent['kind']]?: (context: Context, event:
 export interface Ability {
   readonly id: string;
   readonly name: string;
-  /** The card's words; `X` stands for its value. */
+  /** The text on the card, with `X` for its value. */
   readonly text: string;
   /** It comes with an X of 1 or more, such as Range 1. */
   readonly valued?: boolean;
@@ -100,7 +100,7 @@ export interface Ability {
   readonly stats?: readonly Stat[];
   /** Hits with which several bearers answer, or one answers several events, land as one batch. */
   readonly batch?: boolean;
-  /** How it changes this number of that unit, as long as the bearer stands there. */
+  /** How it changes this number of that unit while the bearer is on the board. */
   stat?(context: Context, subject: Unit, stat: Stat): Modifier | undefined;
   /** How it changes the amount of this hit before it lands. */
   hit?(context: Context, hit: TacticHit): Modifier | undefined;

@@ -31,19 +31,19 @@ export interface Catalogue {
 // What comes from outside may be called anything, and in JavaScript every record also answers to names such as
 // `constructor`: so what was found has to have that id.
 
-/** The card of that id, whoever wrote it. */
+/** The card with that id, from any pack. */
 export function findCard(catalogue: Catalogue, id: string): Card | undefined {
   const card = catalogue.card[id];
   return card?.id === id ? card : undefined;
 }
 
-/** The faction of that id, whoever wrote it. */
+/** The faction with that id, from any pack. */
 export function findFaction(catalogue: Catalogue, id: string): Faction | undefined {
   const faction = catalogue.faction[id];
   return faction?.id === id ? faction : undefined;
 }
 
-/** The board of that id, whoever wrote it. */
+/** The board with that id, from any pack. */
 export function findField(catalogue: Catalogue, id: string): Field | undefined {
   const field = catalogue.field[id];
   return field?.board?.id === id ? field : undefined;

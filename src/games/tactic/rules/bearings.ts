@@ -22,7 +22,7 @@ export interface InPlay {
   isCalm: boolean;
 }
 
-/** What the cards placed so far answer. The roster is the same list for as long as nobody builds. */
+/** The reactions of the cards placed so far. The roster stays the same list until somebody builds. */
 interface OnCards {
   readonly roster: Tactic['roster'];
   readonly byHook: Partial<Record<Hook, boolean>>;
@@ -37,9 +37,9 @@ const NONE: readonly Bearing[] = [];
 export interface Engine {
   readonly catalogue: Catalogue;
   readonly rules: Rules;
-  /** What is in play in the state asked about last. States are never changed, so it holds until another is asked. */
+  /** The units in play in the last state that was asked about. States never change, so it is valid until the next one. */
   latest: InPlay | undefined;
-  /** What stands on the cards of the roster asked about last. */
+  /** The cards of the last roster that was asked about. */
   onCards: OnCards | undefined;
 }
 
@@ -120,7 +120,7 @@ export function isAnswerOnCards(engine: Engine, game: Tactic, kind: TacticEvent[
   return found;
 }
 
-/** What is in play in `game`, kept for as long as the same state is asked about. */
+/** The units in play in `game`, cached while the same state is asked about. */
 export function inPlayOf(engine: Engine, game: Tactic): InPlay {
   if (engine.latest !== undefined && engine.latest.game === game) return engine.latest;
   const inPlay: InPlay = {

@@ -31,7 +31,7 @@ function beginBuild(
   player: PlayerId,
   action: Extract<TacticAction, { kind: 'place' | 'finish' }>,
 ): TacticStep[] {
-  // The next clockwise, whoever that is: who cannot build is skipped then.
+  // Simply the next clockwise: a player who cannot build is skipped later.
   const next = clockwiseFrom(player, game)[1]?.id ?? player;
   if (action.kind === 'finish')
     return [

@@ -56,7 +56,7 @@ export function chooseFaction(
   };
 }
 
-/** Asks everybody at once where the King stands (TAC-SETUP-04). */
+/** Asks all players at once for the space of the King (TAC-SETUP-04). */
 export function askCrowns(engine: Engine, game: Tactic): StepResult<Tactic, TacticStep, TacticEvent> {
   const choices = game.players.map(player => crownChoice(engine, game, player));
   return { state: game, steps: [{ kind: 'ask', choices }] };

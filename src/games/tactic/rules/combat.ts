@@ -58,7 +58,7 @@ function firstOn(ray: readonly Cell[], range: number, unitAt: Readonly<Record<Ce
   return undefined;
 }
 
-/** What one attack of `unit` may hit: every target, every two (TAC-DS-01)…, without what is forbidden. */
+/** The targets of one attack of `unit`: each one, each pair (TAC-DS-01) and so on, without forbidden ones. */
 export function attacksOf(engine: Engine, game: Tactic, unit: Unit): (readonly Unit[])[] {
   const targets = targetsOf(engine, game, unit);
   if (targets.length === 0) return [];

@@ -54,7 +54,7 @@ export function bury(game: Tactic): Made {
   );
 }
 
-/** Takes all units of the player off the board; who else is dying stands on (TAC-WIN-03). */
+/** Takes all units of the player off the board. Other dying units stay (TAC-WIN-03). */
 export function retire(game: Tactic, player: PlayerId): Made {
   return withoutUnits(
     game,

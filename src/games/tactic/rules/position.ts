@@ -2,7 +2,7 @@ import { squares, type Cell, type Squares } from '../../../grid/index.ts';
 import { latestOf, panic, type PlayerId } from '../../../kernel/index.ts';
 import type { PlayerState, Tactic, Unit, UnitId } from '../state.ts';
 
-/** What follows from where the units stand. */
+/** Facts that follow from the positions of the units. */
 export interface Position {
   readonly grid: Squares;
   /** By cell, the unit on it. */

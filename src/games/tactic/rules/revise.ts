@@ -2,7 +2,7 @@ import { readInteger, type Choice } from '../../../kernel/index.ts';
 import { findUnit } from './position.ts';
 import type { Tactic, TacticStep, UnitId } from '../state.ts';
 
-/** A choice without the options that stand for units which have left; nothing for a player who is out. */
+/** A choice without the options for units that have left the board; nothing for a player who is out. */
 export function revisedChoice(game: Tactic, choice: Choice<TacticStep>): Choice<TacticStep> | undefined {
   const player = game.players.find(({ id }) => id === choice.by);
   if (player?.out === true) return undefined;

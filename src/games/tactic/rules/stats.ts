@@ -12,7 +12,7 @@ export interface SourcedModifier {
   readonly abilityName: string;
 }
 
-/** What every unit has that is not on its card. */
+/** The stats that every unit has and that are not on its card. */
 const COMMON: Readonly<Record<Exclude<Stat, 'hp' | 'at'>, number>> = {
   steps: 1,
   reach: 1,

@@ -4,7 +4,7 @@ import { findCard } from '../packs/catalogue.ts';
 import { findUnit, gridOf, unitAt } from './position.ts';
 import type { Tactic, TacticStep } from '../state.ts';
 
-/** A field of a step: what stands in it is not known, since packs need not be written in TypeScript. */
+/** A field of a step. Its type is unknown, because packs need not be written in TypeScript. */
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What is checked, and where in it. */
@@ -178,7 +178,7 @@ function optionProblem(checked: Checked, name: string, value: unknown): string |
   });
 }
 
-/** What stands in a field, for a message. */
+/** The value of a field, for a message. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return `"${value.substring(0, 40)}"`;
   if (typeof value === 'number' || typeof value === 'boolean') return `${value}`;

@@ -10,13 +10,13 @@ export interface OfferedUse {
   readonly use: Use;
 }
 
-/** What the activated abilities of `unit` can do now, restrictions included. That it may be cached is left out. */
+/** The uses that the activated abilities of `unit` have now, restrictions included. Ignores whether it is cached. */
 export function usesOf(engine: Engine, game: Tactic, unit: Unit): OfferedUse[] {
   const offered: OfferedUse[] = [];
   let count = 0;
   for (const carried of engine.catalogue.hooks[unit.card]?.uses ?? []) {
     const ability = carried.ability;
-    // Asked once for all uses of an ability, which differ in nothing else that a restriction is told.
+    // Asked once for all uses of an ability: a restriction cannot tell them apart.
     let mayReplace: boolean | undefined;
     let mayUse: boolean | undefined;
     for (const use of ability.uses?.(contextOf(engine, game, unit, carried)) ?? []) {

@@ -4,7 +4,7 @@ const SHORT = 10;
 /** So many letters of a line are not wider than a token. */
 const LONGEST_LINE = 12;
 
-/** A card in words. */
+/** The text of a card. */
 export function cardText(card: Card): string[] {
   const cost = card.king ? 'King' : coins(card.cost);
   return [`HP ${card.hp}, AT ${card.at}, ${cost}`].concat(card.abilities.map(carried => abilityLine(carried)));

@@ -29,7 +29,7 @@ interface Gathered {
 
 interface OpenEntry {
   readonly label: string;
-  /** What the label becomes when there is only one way. */
+  /** The label when there is only one variant. */
   readonly single: string;
   readonly variants: Variant<TableAction>[];
 }
@@ -92,7 +92,7 @@ function unitInWords(id: string, game: Tactic): string {
   return unit === undefined ? id : `${unit.name} at ${cellId(unit.cell, game)}`;
 }
 
-/** An option that stands for a unit or a space can be pointed at; one for a space is where the King may be put. */
+/** Players point at options that represent a unit or a space. An option for a space is a space for the King. */
 function gatherOption(gathered: Gathered, rules: TacticGame, action: Choose): void {
   const { game, player, spots, targets } = gathered;
   const choice = game.agenda.choices.find(({ by }) => by === player);

@@ -9,7 +9,7 @@ import { cardText } from './card-text.ts';
 
 export type TacticMatch = Match<Tactic, TacticAction, TacticEvent, TacticSetup>;
 
-/** What players read and press: whose turn it is, what they are asked, what they may do beside moving units. */
+/** The panels of the players: whose turn it is, questions to them, and actions other than moving units. */
 export function scenePanels(rules: TacticGame, match: TacticMatch, looks: readonly PlayerLook[]): Panel<TableAction>[] {
   const game = match.state();
   if (game.phase === 'over') return [overPanel(match, looks)];
@@ -95,7 +95,7 @@ function withOwner(game: Tactic, label: string, target: string | undefined, look
   return unit === undefined ? label : `${label} (${nameOf(unit.owner, looks)})`;
 }
 
-/** All cards of a faction, in words. */
+/** The texts of all cards of a faction. */
 export function factionText(rules: TacticGame, { king, units }: Faction): string[] {
   return [king].concat(units).flatMap(({ id, name }) => {
     const card = rules.catalogue.card[id];

@@ -43,7 +43,7 @@ export function trayId(player: PlayerId, index: number): string {
   return `tray-${player}-${index}`;
 }
 
-/** Place number `index` of `count` on the tray of a seat, in front of whoever sits there. */
+/** Place number `index` of `count` on the tray in front of a seat. */
 export function trayPlace(index: number, count: number, facing: number, game: Tactic): TablePoint {
   const along = (index - (count - 1) / 2) * TRAY_PITCH;
   const isSide = facing === 90 || facing === 270;

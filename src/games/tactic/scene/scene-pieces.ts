@@ -93,7 +93,7 @@ function description(
     .join('\n');
 }
 
-/** " (3 on the card, -1 Annoy of Skunk)", or nothing when the card's number stands. */
+/** " (3 on the card, -1 Annoy of Skunk)", or nothing when the number is that of the card. */
 function reasons(printed: number, modifiers: readonly SourcedModifier[], unit: Unit): string {
   if (modifiers.length === 0) return '';
   const parts = modifiers.map(({ modifier, source, abilityName }) => {
@@ -110,7 +110,7 @@ function change(modifier: Modifier): string {
   return `made ${modifier.value} by`;
 }
 
-/** The King until it stands, and every card that can be bought. */
+/** The King until it is placed, and every card that the player can buy. */
 function trayPieces(
   rules: TacticGame,
   game: Tactic,
@@ -147,7 +147,7 @@ function trayPiece(
     tint: colorOf(player, looks),
     emblem: `${short(card.name)}\n${card.at} / ${card.hp}`,
   };
-  // Where a King is carried to would tell the others what they may not know yet (TAC-VIEW-05).
+  // The destination of a carried King would reveal what others may not know yet (TAC-VIEW-05).
   return card.king ? { ...piece, visibleTo: [player] } : piece;
 }
 

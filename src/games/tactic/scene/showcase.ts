@@ -17,7 +17,7 @@ const PAPER: Color = { r: 0.95, g: 0.93, b: 0.86 };
 const GOLD: Color = { r: 0.98, g: 0.84, b: 0.45 };
 const SLATE: Color = { r: 0.16, g: 0.18, b: 0.24 };
 
-/** The places of the cards: that of the faction's name, of its King, and of each of its units. */
+/** The places of the faction's name, of its King, and of each of its units. */
 export function showcaseCells(factions: readonly Faction[]): SceneCell[] {
   const cells: SceneCell[] = [];
   factions.forEach((faction, row) => {
@@ -35,7 +35,7 @@ function placeId({ id }: Faction, column: number): string {
   return `card-${id}-${column}`;
 }
 
-/** Every card of every faction, to be looked through: what a unit can do stands in its description. */
+/** Every card of every faction, for browsing. The description of a card says what the unit can do. */
 export function showcasePieces({ factions, card }: Catalogue): ScenePiece[] {
   const pieces: ScenePiece[] = [];
   for (const faction of factions) {

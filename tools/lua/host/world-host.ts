@@ -1,6 +1,7 @@
 import { BudgetError, HostError, isOutOfMemory, isStackOverflow, LuaError } from '../runtime/errors.ts';
 import { Interpreter, type InterpreterOptions } from './interpreter.ts';
 import { native } from '../library/library.ts';
+import { readJson } from './json-reader.ts';
 import { toDisplayString } from '../library/display-string.ts';
 import { formatRange } from '../syntax/source-range.ts';
 import { LuaSyntaxError } from '../syntax/syntax-error.ts';
@@ -45,6 +46,8 @@ export class WorldHost {
       '__callScript',
       native((...values) => this.callScript(values), '__callScript'),
     );
+    globals.setField('__decodeJson', native(decodeJson, '__decodeJson'));
+    globals.setField('__raiseText', native(raiseText, '__raiseText'));
   }
 
   /** Loads the chunk `name`, or calls the global function `name` with `text`. */
@@ -110,6 +113,21 @@ export class WorldHost {
       interpreter.stringMetatable = strings;
     }
   }
+}
+
+/** `true` and the data of a JSON text, or `false`: arguments are the text, the mark for `null`, and what makes an empty record. */
+function decodeJson(text: LuaValue, nothing: LuaValue, record: LuaValue): LuaResult {
+  if (typeof text !== 'string') return [false, undefined];
+  const makeRecord = functionFrom(record);
+  const read = readJson(text, { nothing, emptyRecord: () => first(makeRecord()) });
+  return read === undefined ? [false, undefined] : [true, read.value];
+}
+
+/** Raises an error of the game: its text is the whole message, without a position in the world's own code. */
+function raiseText(text: LuaValue): never {
+  const error = new LuaError(toDisplayString(text));
+  error.decorated = error.message;
+  throw error;
 }
 
 /** The world notes things about tables that come and go, and would keep all of them on a machine without weak tables. */

@@ -19,6 +19,17 @@ declare const __callScript: (
   run: unknown,
   ...args: unknown[]
 ) => LuaMultiReturn<[boolean, ...unknown[]]>;
+/** `true` and the data of a JSON text, or `false` if it is not JSON; our own machine has it, others have not. */
+declare const __decodeJson:
+  | ((
+      this: void,
+      source: string,
+      nothing: object,
+      record: (this: void) => unknown,
+    ) => LuaMultiReturn<[boolean, unknown]>)
+  | undefined;
+/** Raises an error with exactly this text, also for `pcall`; our own machine has it, others have not. */
+declare const __raiseText: ((this: void, text: string) => never) | undefined;
 /** The `error` that a bundle's prelude has put aside. */
 declare const __raise: ((this: void, text: string, level?: number) => never) | undefined;
 declare const _G: Record<string, unknown>;
@@ -70,6 +81,8 @@ export const lua = {
   loadScript: __loadScript,
   newEnvironment: __newEnvironment,
   callScript: __callScript,
+  decodeJson: __decodeJson,
+  raiseText: __raiseText,
   error: __raise ?? error,
   pcall,
   rawget,
@@ -102,6 +115,8 @@ export function hidePrivileges(): void {
   _G['__loadScript'] = undefined;
   _G['__newEnvironment'] = undefined;
   _G['__callScript'] = undefined;
+  _G['__decodeJson'] = undefined;
+  _G['__raiseText'] = undefined;
 }
 
 export function setGlobal(name: string, value: unknown): void {

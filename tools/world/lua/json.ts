@@ -219,6 +219,11 @@ function withoutPosition(message: string): string {
 export function decode(
   source: string,
 ): { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string } {
+  if (lua.decodeJson !== undefined) {
+    const [isRead, data] = lua.decodeJson(source, nothing, record);
+    if (isRead) return { ok: true, value: data };
+    // Reading it here says what is wrong, and where.
+  }
   text = source;
   cursor = 1;
   const [ok, value] = lua.pcall(decodeAll);

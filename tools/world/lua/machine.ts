@@ -38,6 +38,7 @@ function attemptAll(this: void, environment: Environment, run: ScriptFunction, .
 }
 
 function raise(this: void, text: string): never {
+  if (lua.raiseText !== undefined) return lua.raiseText(text);
   return lua.error(raisedText(text), 0);
 }
 

@@ -9,26 +9,74 @@ import { FileError, removeDrafts, writeWhole } from '../files/index.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const WORLD = join(ROOT, 'tools', 'world');
 const BUILDS = join(ROOT, 'build', 'world');
+/** What the package brings along, so that nobody who installs it waits for the compiler. */
+const PACKED = join(ROOT, 'dist', 'world');
 /** What the text of the bundle depends on, besides the version of TypeScriptToLua. */
 const SOURCES = [WORLD, join(ROOT, 'tools', 'compiler')];
 
 let known: Promise<string> | undefined;
 
-/** The world as Lua. Transpiled when its sources have changed since the last time, which takes some seconds. */
+/**
+ * The world as Lua: that of the package if its sources are the same, else transpiled in a thread of its own when its
+ * sources have changed since the last time. That takes some seconds.
+ *
+ * @param onProgress called with a line before it is transpiled
+ */
 export function worldBundle(onProgress: (line: string) => void = () => {}): Promise<string> {
-  known ??= read(onProgress);
+  known ??= read(onProgress).catch((error: unknown) => {
+    // The next table tries again: a source may have been mended meanwhile.
+    known = undefined;
+    throw error;
+  });
   return known;
 }
 
 async function read(onProgress: (line: string) => void): Promise<string> {
-  const path = join(BUILDS, `${hashOfSources()}.lua`);
-  const cached = await readFile(path, 'utf8').catch(() => undefined);
-  if (cached !== undefined) return cached;
+  const sources = hashOfSources();
+  const cached = builtPath(sources);
+  const found = (await textOf(packedPath(sources))) ?? (await textOf(cached));
+  if (found !== undefined) return found;
   onProgress('Transpiling the headless table to Lua (once, some seconds) …');
-  const { bundle } = await import('../compiler/index.ts');
-  const { lua } = await bundle(join(WORLD, 'main.ts'), { check: false });
-  remember(path, lua);
+  const lua = await transpile();
+  remember(cached, lua);
   return lua;
+}
+
+/**
+ * Writes the world into the package that is being made, in the place of an older one. Returns the path.
+ *
+ * @throws {FileError} if it cannot be written
+ */
+export async function packWorld(folder: string = PACKED): Promise<string> {
+  const path = join(folder, `${hashOfSources()}.lua`);
+  writeWhole(path, await worldBundle());
+  return path;
+}
+
+/** Sources alone name it: whoever installs the package may get a later TypeScriptToLua. */
+function packedPath(sources: string): string {
+  return join(PACKED, `${sources}.lua`);
+}
+
+function builtPath(sources: string): string {
+  const hash = createHash('sha256').update(sources).update(transpilerVersion());
+  return join(BUILDS, `${hash.digest('hex').slice(0, 16)}.lua`);
+}
+
+function textOf(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined);
+}
+
+/** In a thread: a mod may be built at the same time. */
+async function transpile(): Promise<string> {
+  // The compiler takes long to load, and is seldom needed.
+  const { openWorker } = await import('../compiler/index.ts');
+  const worker = openWorker(new URL('./world-bundle-thread.ts', import.meta.url), { entry: join(WORLD, 'main.ts') });
+  return new Promise((resolve, reject) => {
+    worker.once('message', (lua: string) => resolve(lua));
+    worker.once('error', reject);
+    worker.once('exit', code => reject(new Error(`the thread that transpiles the table ended with code ${code}`)));
+  });
 }
 
 /** A folder that cannot be written costs the next start some seconds, and nothing else. */
@@ -43,11 +91,13 @@ function remember(path: string, lua: string): void {
 
 /** Every table waits for this: reading many small files one by one takes twice as long when each is waited for. */
 function hashOfSources(): string {
-  const hash = createHash('sha256').update(transpilerVersion());
+  const hash = createHash('sha256');
   for (const folder of SOURCES) {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     for (const name of names.filter(file => /\.(ts|lua)$/.test(file)).sort()) {
-      hash.update(name).update(readFileSync(join(folder, name)));
+      // A checkout on Windows may have other line ends, and other separators in names.
+      const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+      hash.update(name.replaceAll('\\', '/')).update(text);
     }
   }
   return hash.digest('hex').slice(0, 16);

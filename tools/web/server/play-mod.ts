@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { ErrorLocator } from '../../compiler/index.ts';
 import type { DebugServer, DebugWish } from '../../debug/index.ts';
 import type { Live, LiveOptions, LiveOutcome, LiveTarget } from '../../live/index.ts';
-import { openTable, type TableLog } from '../../table/index.ts';
+import { openTable, worldBundle, type TableLog } from '../../table/index.ts';
 import { openLocalFiles } from '../room/local-files.ts';
 import type { Room } from '../room/room.ts';
 import type { Autosave } from './autosave.ts';
@@ -57,6 +57,8 @@ export interface Play {
 export async function playMod(options: PlayOptions): Promise<Play> {
   const { mod: name, mods, port, keepIn, lan = false, vm, strict = false, say, onLogs } = options;
   say(`Building ${basename(name)} …`);
+  // At the first start it takes as long as the mod: both are made at the same time. Whoever opens the table hears of errors.
+  worldBundle(say).catch(() => undefined);
   // The compiler takes long to load, and a table of a save needs none.
   const { noticeOf, openLive, outcomeLine, tableTarget } = await import('../../live/index.ts');
   const reports = new BuildReports(options, { noticeOf, outcomeLine });

@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { readFileSync } from 'node:fs';
 import { register } from 'tsx/esm/api';
 import tseslint from 'typescript-eslint';
 
@@ -6,9 +7,11 @@ import tseslint from 'typescript-eslint';
 register();
 const { houseRules, PORTABLE_HABITS, restrictedGlobals, RULES_HABITS } = await import('./tools/lint/index.ts');
 
+/** Folders of what becomes Lua: those that the compiler of types follows. */
+const { include } = JSON.parse(readFileSync(new URL('./tstl.json', import.meta.url), 'utf8'));
 /** Code that also runs as Lua. What the world of the headless table needs of Lua itself stands in `world/lua`. */
-const PORTABLE = ['src/**/*.ts', 'mod/**/*.ts', 'examples/**/*.ts', 'tools/world/**/*.ts'];
-const LUA_ONLY = ['tools/world/lua/**', 'mod/*/mod.config.ts', 'examples/*/mod.config.ts'];
+const PORTABLE = [...include.map(folder => `${folder}/**/*.ts`), 'tools/world/**/*.ts'];
+const LUA_ONLY = ['tools/world/lua/**', '**/mod.config.ts', '**/*.test.ts'];
 
 export default tseslint.config(
   { ignores: ['build/**', 'node_modules/**', 'test/fixtures/**', '**/*.d.ts', 'docs/**/*.js'] },
@@ -52,7 +55,7 @@ export default tseslint.config(
     rules: { 'house/no-import-cycle': 'off' },
   },
   { files: ['test/**'], rules: { 'no-loss-of-precision': 'off' } },
-  { files: ['*.config.{js,ts}', 'mod/*/mod.config.ts'], rules: { 'no-restricted-exports': 'off' } },
+  { files: ['*.config.{js,ts}', '**/mod.config.ts'], rules: { 'no-restricted-exports': 'off' } },
   {
     files: PORTABLE,
     ignores: [...LUA_ONLY],
@@ -60,6 +63,7 @@ export default tseslint.config(
     rules: {
       'house/no-captured-counter': 'error',
       'house/no-text-order': 'error',
+      'house/portable-meaning': 'error',
       'no-restricted-syntax': ['error', ...PORTABLE_HABITS],
       'no-restricted-globals': ['error', ...restrictedGlobals(true)],
       '@typescript-eslint/strict-boolean-expressions': [

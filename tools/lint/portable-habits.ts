@@ -56,9 +56,26 @@ const LANGUAGE: readonly Habit[] = [
     selector: "Identifier[name='arguments']",
     message: 'arguments does not exist in Lua. Use a rest parameter.',
   },
+  {
+    selector: 'MetaProperty',
+    message: 'new.target does not compile to Lua. Pass what differs to the constructor as an argument.',
+  },
+  {
+    selector:
+      ':matches(ClassDeclaration, ClassExpression)[superClass.name=/^(Array|String|Number|Boolean|Function|Object)$/]',
+    message: 'Built-in classes cannot be extended in Lua. Keep the value in a field.',
+  },
 ];
 
 const VALUES: readonly Habit[] = [
+  {
+    selector: 'Literal[bigint]',
+    message: 'bigint does not exist in Lua. Use a number below 2 ** 53, or several.',
+  },
+  {
+    selector: 'NewExpression[callee.name=/^(String|Number|Boolean|Object)$/]',
+    message: 'Wrapper objects do not exist in Lua. Use the primitive value.',
+  },
   {
     selector: 'ThrowStatement > NewExpression',
     message: "Thrown objects lose their class and message in TTS. Return a refusal; for bugs of ours, panic('text').",
@@ -153,6 +170,27 @@ const REMEDIES: Readonly<Record<string, string>> = {
   Proxy: 'Use a function.',
   Intl: 'Build the text by hand.',
   RegExp: 'Walk the text.',
+  Boolean: "Compare with !== 0, !== '' or !== undefined.",
+  encodeURIComponent: 'Build the address by hand.',
+  decodeURIComponent: 'Walk the text.',
+  encodeURI: 'Build the address by hand.',
+  decodeURI: 'Walk the text.',
+  Uint8Array: 'Use an array of numbers.',
+  Int32Array: 'Use an array of numbers.',
+  Float64Array: 'Use an array of numbers.',
+  ArrayBuffer: 'Use an array of numbers.',
+  DataView: 'Use an array of numbers.',
+  BigInt: 'Use a number below 2 ** 53, or several.',
+  Reflect: 'Use fields and functions.',
+  WeakRef: 'Keep the object, or its id.',
+  queueMicrotask: 'Call the function.',
+  setImmediate: 'Call the function, or let the host wait.',
+  clearTimeout: 'The host lets time pass.',
+  clearInterval: 'The host lets time pass.',
+  fetch: 'The host asks the web.',
+  URL: 'Build the address by hand.',
+  TextEncoder: 'Walk the text with charCodeAt.',
+  TextDecoder: 'Walk the text with charCodeAt.',
   eval: 'There is no such thing in TTS.',
   performance: 'Time comes from the host, as a number.',
   isFinite: 'Compare with a large whole number.',

@@ -14,7 +14,7 @@ export interface PanelScreen {
   /** The elements exist, and attributes can be set. */
   isReady: boolean;
   /** The attributes that TTS has, by element: each set attribute is sent to every player. */
-  readonly sent: { [element: string]: { [name: string]: string | undefined } | undefined };
+  readonly sent: { [element: string]: { [name: string]: string | undefined } };
   readonly visibilityOf: VisibilityOf;
 }
 

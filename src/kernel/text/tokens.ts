@@ -136,5 +136,5 @@ export function formatInteger(value: number): string {
   if (value < PRINTED_EXACTLY) return `${value}`;
   const low = value % LOW_DIGITS;
   const digits = `${low}`;
-  return `${(value - low) / LOW_DIGITS}${'0000000'.slice(digits.length)}${digits}`;
+  return `${Math.floor((value - low) / LOW_DIGITS)}${'0000000'.slice(digits.length)}${digits}`;
 }

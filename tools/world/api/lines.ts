@@ -2,6 +2,7 @@ import type { SavedLine, SavedPoint, SavedSnapPoint } from '../save-format/saved
 import { color } from '../scripts/color-class.ts';
 import { vector } from '../scripts/vector-class.ts';
 import { readPaint } from '../values/colors.ts';
+import { present } from '../values/present.ts';
 import { field, numberOr, readList, readPoint, readTexts } from '../values/reading.ts';
 import type { World } from '../world.ts';
 
@@ -15,7 +16,7 @@ function readLine(world: World, value: unknown): SavedLine {
   const points = readList(engine, field(engine, value, 'points'));
   const paint = readPaint(engine, field(engine, value, 'color')) ?? { r: 1, g: 1, b: 1, a: 1 };
   const line: SavedLine = {
-    points3: points.map(entry => savedPoint(world, entry)).filter(entry => entry !== undefined),
+    points3: present(points, entry => savedPoint(world, entry)),
     color: paint,
     thickness: numberOr(field(engine, value, 'thickness'), 0.1),
     rotation: savedPoint(world, field(engine, value, 'rotation')) ?? { x: 0, y: 0, z: 0 },

@@ -13,6 +13,7 @@ import { captureObject, spawn } from '../spawning/spawning.ts';
 import { type Dialog } from '../ui/ui-types.ts';
 import { readPaint } from '../values/colors.ts';
 import { copySaved } from '../values/deep-copy.ts';
+import { present } from '../values/present.ts';
 import {
   asText,
   field,
@@ -237,8 +238,7 @@ const pointers: Record<string, SeatMethod> = {
 };
 
 function copyFor(world: World, seat: Seat, list: unknown): boolean {
-  const objects = readList(world.engine, list).map(entry => objectOf(world, entry));
-  const found = objects.filter(object => object !== undefined);
+  const found = present(readList(world.engine, list), entry => objectOf(world, entry));
   seat.player.clipboard = found.map(object => captureObject(world, object));
   return found.length > 0;
 }

@@ -10,9 +10,9 @@ import { isCard, pieceNameOf } from './container-order.ts';
 /** Whether two loose pieces form a deck or a stack, or one joins the other. */
 export function canMerge(left: TableObject, right: TableObject): boolean {
   if (left === right || left.isBeingDestroyed || right.isBeingDestroyed) return false;
-  const kinds = [left, right].map(object => stackKind(object));
-  if (kinds[0] === undefined || kinds[0] !== kinds[1]) return false;
-  return isFaceDown(left) === isFaceDown(right) || kinds[0] !== 'Deck';
+  const kind = stackKind(left);
+  if (kind === undefined || kind !== stackKind(right)) return false;
+  return isFaceDown(left) === isFaceDown(right) || kind !== 'Deck';
 }
 
 function stackKind(object: TableObject): string | undefined {

@@ -8,6 +8,7 @@ import { glideRotation, glideTo } from '../physics/gliding.ts';
 import { shuffleList } from '../random.ts';
 import { tellObject, tellOne } from '../scripts/events.ts';
 import { handleOf, handlesOf, objectOf } from '../scripts/handles.ts';
+import { present } from '../values/present.ts';
 import { readList } from '../values/reading.ts';
 import { turned } from '../values/rotations.ts';
 import { compareTexts } from '../values/strings.ts';
@@ -35,9 +36,7 @@ function sortedByScripts(world: World, zone: TableObject, group: readonly TableO
     tellObject(world, zone, 'onGroupSort', handles, isReversed) ??
     tellOne(world, world.scripts.global, 'onZoneGroupSort', handleOf(world, zone), handles, isReversed);
   if (answer === undefined) return undefined;
-  return readList(world.engine, answer)
-    .map(entry => objectOf(world, entry))
-    .filter(object => object !== undefined);
+  return present(readList(world.engine, answer), entry => objectOf(world, entry));
 }
 
 /** The text or number by which a group is sorted. */

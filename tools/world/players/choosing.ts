@@ -5,6 +5,7 @@ import { type HandChoice } from '../ui/ui-types.ts';
 import { type World } from '../world.ts';
 import { type Seat } from './seat.ts';
 import { handObjects, seatOf } from './seats.ts';
+import { present } from '../values/present.ts';
 
 /** Asks a player to choose cards of the hand; what is asked later waits its turn. */
 export function askChoice(seat: Seat, choice: HandChoice): boolean {
@@ -49,5 +50,5 @@ export function choose(
 
 /** The seats that a list of colours names, or all that are taken. */
 export function seatsNamed(world: World, colors: readonly string[]): Seat[] {
-  return colors.map(color => seatOf(world, color)).filter(seat => seat !== undefined);
+  return present(colors, color => seatOf(world, color));
 }

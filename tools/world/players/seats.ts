@@ -6,6 +6,7 @@ import { isSeatColor, SEAT_COLORS } from '../values/colors.ts';
 import { type World } from '../world.ts';
 import { cardsInHand } from './hands.ts';
 import { createActivity, createPlayer, type Seat } from './seat.ts';
+import { present } from '../values/present.ts';
 
 export function seatOf(world: World, color: string): Seat | undefined {
   return isSeatColor(color) ? world.players.seats[color] : undefined;
@@ -17,7 +18,7 @@ export function isSeated(seat: Seat): boolean {
 
 /** Seats in the order in which the game lists them. */
 export function allSeats(world: World): Seat[] {
-  return SEAT_COLORS.map(color => world.players.seats[color]).filter(seat => seat !== undefined);
+  return present(SEAT_COLORS, color => world.players.seats[color]);
 }
 
 export function takenSeats(world: World): Seat[] {

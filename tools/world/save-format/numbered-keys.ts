@@ -34,8 +34,8 @@ export function useTextKeys(engine: Machine, saved: Record<string, unknown>): vo
 
 /** Gives `saved`, and all that it contains, the keys that scripts see. */
 export function useNumberKeys(engine: Machine, saved: SavedObject): void {
-  for (const list of [saved.ContainedObjects, saved.ChildObjects])
-    for (const inner of list ?? []) useNumberKeys(engine, inner);
+  for (const list of [saved.ContainedObjects ?? [], saved.ChildObjects ?? []])
+    for (const inner of list) useNumberKeys(engine, inner);
   const { States } = saved;
   for (const key of Object.keys(States ?? {})) {
     const state = States?.[key];

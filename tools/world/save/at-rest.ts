@@ -162,7 +162,7 @@ function planesOf(levels: readonly Box[]): Box[][] {
 /** Levels of one owner: pieces at one height stand on one plane, if nothing of the owner is below it. */
 function levelsOf(clues: readonly Clue[]): Box[] {
   const levels = clues.map(({ level }) => level);
-  levels.sort((left, right) => left.maxY - right.maxY);
+  levels.sort((left, right) => (left.maxY === right.maxY ? left.minX - right.minX : left.maxY - right.maxY));
   const all = levels.slice();
   for (const plane of planesOf(levels)) {
     const [first] = plane;

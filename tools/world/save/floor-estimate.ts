@@ -25,7 +25,9 @@ function footOf(object: TableObject): Foot {
 /** The level on which most objects stand; the lowest of several. Nothing if no two stand at one height. */
 function commonLevel(feet: readonly Foot[]): number | undefined {
   const sorted = feet.slice();
-  sorted.sort((left, right) => left.height - right.height);
+  sorted.sort((left, right) =>
+    left.height === right.height ? left.weight - right.weight : left.height - right.height,
+  );
   let best: number | undefined = undefined;
   let most = 1;
   let sum = 0;

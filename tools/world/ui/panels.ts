@@ -2,6 +2,7 @@ import { uiLoadingFrames } from '../assumptions.ts';
 import type { TableObject } from '../objects/table-object.ts';
 import type { Environment, Machine } from '../script-engine.ts';
 import { reportError } from '../scripts/logs.ts';
+import { present } from '../values/present.ts';
 import { asText, field, isTable, readList, textOr } from '../values/reading.ts';
 import { compareTexts } from '../values/strings.ts';
 import type { World } from '../world.ts';
@@ -94,9 +95,7 @@ export function elementFrom(engine: Machine, node: unknown): UiElement | undefin
 export function elementsFrom(engine: Machine, nodes: unknown): UiElement[] {
   const single = elementFrom(engine, nodes);
   if (single !== undefined) return [single];
-  return readList(engine, nodes)
-    .map(node => elementFrom(engine, node))
-    .filter(element => element !== undefined);
+  return present(readList(engine, nodes), node => elementFrom(engine, node));
 }
 
 /** The node that scripts get of an element. */

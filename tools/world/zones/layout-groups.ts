@@ -1,4 +1,5 @@
 import type { TableObject } from '../objects/table-object.ts';
+import { present } from '../values/present.ts';
 import { isTable, readList } from '../values/reading.ts';
 import type { World } from '../world.ts';
 import type { LayoutOptions } from './layout-options.ts';
@@ -16,7 +17,7 @@ export function groupsIn(world: World, zone: TableObject): Groups {
   return saved
     .map(group => {
       const guids = readList(engine, group);
-      return guids.map(guid => inside.find(object => object.guid === guid)).filter(object => object !== undefined);
+      return present(guids, guid => inside.find(object => object.guid === guid));
     })
     .filter(group => group.length > 0);
 }

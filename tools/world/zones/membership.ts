@@ -6,6 +6,7 @@ import { handleOf } from '../scripts/handles.ts';
 import { compareTexts } from '../values/strings.ts';
 import { type World } from '../world.ts';
 import { layoutOptions } from './layout-options.ts';
+import { present } from '../values/present.ts';
 
 const ZONE_TYPES: Record<string, boolean> = {
   Scripting: true,
@@ -132,17 +133,12 @@ function byGuid(left: TableObject, right: TableObject): number {
 
 /** The zones that an object is in, in the order of their GUIDs. */
 export function zonesOf(object: TableObject): TableObject[] {
-  return Object.keys(object.membership.zones)
-    .map(guid => object.membership.zones[guid])
-    .filter(zone => zone !== undefined)
-    .sort((left, right) => byGuid(left, right));
+  const { zones } = object.membership;
+  return present(Object.keys(zones), guid => zones[guid]).sort((left, right) => byGuid(left, right));
 }
 
 /** What is in a zone, in the order of the GUIDs. */
 export function contentsOf(zone: TableObject): TableObject[] {
   const contents = zone.membership.contents ?? {};
-  return Object.keys(contents)
-    .map(guid => contents[guid])
-    .filter(object => object !== undefined)
-    .sort((left, right) => byGuid(left, right));
+  return present(Object.keys(contents), guid => contents[guid]).sort((left, right) => byGuid(left, right));
 }

@@ -68,7 +68,14 @@ function choicePanel(
 /** What somebody has chosen, who alone reads it, while others still think. */
 function chosenPanel({ by, prompt, options, secret }: Choice<TacticStep>, chosen: number): Panel<TableAction> {
   const lines = [prompt].concat(secret === true ? ['Nobody else sees this until all have chosen.'] : []);
-  return { id: `chosen-${by}`, slot: 'right', for: [by], title: `You: ${options[chosen]?.label}`, lines, buttons: [] };
+  return {
+    id: `chosen-${by}`,
+    slot: 'right',
+    for: [by],
+    title: `You: ${options[chosen]?.label ?? ''}`,
+    lines,
+    buttons: [],
+  };
 }
 
 function askingPanel(

@@ -4,6 +4,7 @@ import { seatHandle } from '../../scripts/handles.ts';
 import { SEAT_COLORS, seatColorNamed } from '../../values/colors.ts';
 import { type World } from '../../world.ts';
 import type { Library } from '../library.ts';
+import { present } from '../../values/present.ts';
 
 function actionTable(): Record<string, number> {
   const actions: Record<string, number> = {};
@@ -16,10 +17,7 @@ function actionTable(): Record<string, number> {
 /** `Player`: a seat by its colour, and who is there. */
 export function playerLibrary(world: World): Library {
   const handles = (colors: readonly string[]): unknown[] =>
-    colors
-      .map(name => seatOf(world, name))
-      .filter(seat => seat !== undefined)
-      .map(seat => seatHandle(world, seat));
+    present(colors, name => seatOf(world, name)).map(seat => seatHandle(world, seat));
   return {
     name: 'Player',
     functions: {

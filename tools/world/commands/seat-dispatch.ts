@@ -6,6 +6,7 @@ import type { World } from '../world.ts';
 import { type Done, fault } from './command-result.ts';
 import type { PLAYER_COMMANDS } from './player-commands.ts';
 import type { Access, CommandOf, Declarations, Target } from './declaration.ts';
+import { present } from '../values/present.ts';
 
 type Reached<D> = D extends { readonly target: { readonly of: infer Of } }
   ? Of extends 'objects'
@@ -51,8 +52,7 @@ export function reached(world: World, seat: Seat, guid: string, access: Access):
 /** The command with what it names; nothing when it names something out of reach. */
 function withTarget(world: World, seat: Seat, command: AnySeatCommand, { of, access }: Target): object | undefined {
   if (of === 'objects') {
-    const found = (command.guids ?? []).map(guid => reached(world, seat, guid, access));
-    return { ...command, objects: found.filter(object => object !== undefined) };
+    return { ...command, objects: present(command.guids ?? [], guid => reached(world, seat, guid, access)) };
   }
   const { guid } = command;
   if (guid === undefined || (of === 'panel' && guid === GLOBAL)) return of === 'object' ? undefined : command;

@@ -19,6 +19,16 @@ export interface Option<S> {
   readonly steps: readonly S[];
   /** The unit or cell (its id) that represents this option on the table, so that a player can point at it. */
   readonly target?: string;
+  /** Taking it ends a choice of several options. The kernel adds it. */
+  readonly isEnd?: boolean;
+}
+
+/** A choice of several options, as far as it has come: see `chooseSome`. */
+export interface Picks<S> {
+  readonly least: number;
+  readonly most: number;
+  /** In the order in which they were taken. They are no longer among the choice's options. */
+  readonly taken: readonly Option<S>[];
 }
 
 /** A decision that the game waits for. */
@@ -28,6 +38,8 @@ export interface Choice<S> {
   readonly options: readonly Option<S>[];
   /** Nobody else learns what was chosen, nor the options, until all choices asked together are made. */
   readonly secret?: boolean;
+  /** More than one option may be taken. `chooseSome` makes such a choice. */
+  readonly picks?: Picks<S>;
   /** Index of the option taken, while others asked together are still thinking. */
   readonly chosen?: number;
 }

@@ -3,6 +3,7 @@ export type { CellNotation } from './action/action-notation.ts';
 export { field } from './action/fields.ts';
 export type { ActionFrom, ActionShapes, Field } from './action/fields.ts';
 export { ask, newAgenda } from './agenda/agenda.ts';
+export { chooseSome, pickLines } from './agenda/picks.ts';
 export { isSeed, runChance, seedChance } from './data/chance.ts';
 export type { Chance, ChanceRun, ChanceState } from './data/chance.ts';
 export { createMatch, loadMatch, replay, resumeMatch } from './match/create-match.ts';
@@ -18,6 +19,7 @@ export type {
   GameState,
   Notation,
   Option,
+  Picks,
   Outcome,
   StepResult,
   PlayerId,

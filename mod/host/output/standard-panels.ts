@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../../src/kernel/index.ts';
+import { pickLines, type PlayerId } from '../../../src/kernel/index.ts';
 import type { Panel, PanelButton } from '../../../src/scene/index.ts';
 import type { Act, AnyMatch, StandardPanel, TableGame, TableSeat } from '../table-game.ts';
 
@@ -47,7 +47,8 @@ function questionPanel(game: TableGame, choice: AnyChoice, seats: readonly Table
     const action = { kind: 'choose', option };
     return { id: `option-${option}`, label, command: { kind: 'act', action } };
   });
-  return { ...panel, title: prompt, lines: [], buttons };
+  const lines = pickLines(choice).map(line => game.nameSeats(line, seats));
+  return { ...panel, title: prompt, lines, buttons };
 }
 
 function concedePanel(player: PlayerId): Panel<Act> {

@@ -6,9 +6,13 @@ interface Data {
   readonly states: readonly unknown[];
 }
 
-/** Whether somebody's secret choice is made while others still think about theirs. */
+/** Whether somebody's secret choice is made, or begun, while others still think about theirs. */
 export function keepsSecret(match: AnyMatch): boolean {
-  return match.state().agenda.choices.some(({ secret, chosen }) => secret === true && chosen !== undefined);
+  return match
+    .state()
+    .agenda.choices.some(
+      ({ secret, chosen, picks }) => secret === true && (chosen !== undefined || (picks?.taken.length ?? 0) > 0),
+    );
 }
 
 /**

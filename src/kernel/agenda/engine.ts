@@ -1,4 +1,5 @@
 import { ask, choosers, isAsk } from './agenda.ts';
+import { settled, taking } from './picks.ts';
 import { runChance, type ChanceRun } from '../data/chance.ts';
 import type { Agenda, Choice, Game, GameState, Outcome, Step } from '../game.ts';
 import { panic } from '../panic.ts';
@@ -110,7 +111,7 @@ function pushSteps<State, S, Event>(run: Run<State, S, Event>, steps: readonly S
 
 function withChosen<S>(choices: readonly Choice<S>[], player: string, option: number): readonly Choice<S>[] {
   const index = choices.findIndex(choice => choice.by === player && choice.chosen === undefined);
-  return choices.map((choice, at) => (at === index ? { ...choice, chosen: option } : choice));
+  return choices.map((choice, at) => (at === index ? taking(choice, option) : choice));
 }
 
 /** All have chosen: what follows from it goes on the agenda, in the order in which they were asked. */
@@ -181,7 +182,8 @@ function putChoices<State extends GameState<S>, S extends Step, Event>(
   const asked: Choice<S>[] = [];
   let areMade = true;
   for (const choice of choices) {
-    const revised = rules.revise === undefined ? choice : rules.revise(run.state, choice);
+    const kept = rules.revise === undefined ? choice : rules.revise(run.state, choice);
+    const revised = kept === undefined ? undefined : settled(kept);
     if (revised !== undefined && revised.options.length > 0) {
       if (!rules.players(run.state).includes(revised.by)) {
         panic(

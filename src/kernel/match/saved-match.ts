@@ -113,8 +113,15 @@ function isKinded(value: unknown): boolean {
 function isChoice(value: unknown): boolean {
   const choice = asObject(value);
   if (choice === undefined || typeof choice['by'] !== 'string' || typeof choice['prompt'] !== 'string') return false;
-  const { chosen } = choice;
-  return isListOf(choice['options'], isOption) && (chosen === undefined || typeof chosen === 'number');
+  const { chosen, picks } = choice;
+  if (chosen !== undefined && typeof chosen !== 'number') return false;
+  return isListOf(choice['options'], isOption) && (picks === undefined || isPicks(picks));
+}
+
+function isPicks(value: unknown): boolean {
+  const picks = asObject(value);
+  if (picks === undefined || typeof picks['least'] !== 'number' || typeof picks['most'] !== 'number') return false;
+  return isListOf(picks['taken'], isOption);
 }
 
 function isOption(value: unknown): boolean {

@@ -27,11 +27,18 @@ function hiddenChoice<S>({ by, prompt }: Choice<S>): Choice<S> {
 }
 
 function seenBy<S>(choice: Choice<S>, viewer: string): Choice<S> {
-  if (!isHiddenFrom(choice, viewer)) return { ...choice, options: choice.options.map(option => withoutSteps(option)) };
+  if (!isHiddenFrom(choice, viewer)) return knownChoice(choice);
   const hidden = hiddenChoice(choice);
   return choice.chosen === undefined ? hidden : { ...hidden, chosen: 0 };
 }
 
-function withoutSteps<S>({ label, target }: Option<S>): Option<S> {
-  return target === undefined ? { label, steps: [] } : { label, steps: [], target };
+function knownChoice<S>(choice: Choice<S>): Choice<S> {
+  const known = { ...choice, options: choice.options.map(option => withoutSteps(option)) };
+  const { picks } = choice;
+  if (picks === undefined) return known;
+  return { ...known, picks: { ...picks, taken: picks.taken.map(option => withoutSteps(option)) } };
+}
+
+function withoutSteps<S>(option: Option<S>): Option<S> {
+  return { ...option, steps: [] };
 }

@@ -1,4 +1,4 @@
-import type { Choice, Match, PlayerId } from '../../../kernel/index.ts';
+import { pickLines, type Choice, type Match, type PlayerId } from '../../../kernel/index.ts';
 import { nameOf, type Panel, type PlayerLook, type PanelButton } from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
 import { findUnit } from '../rules/position.ts';
@@ -81,9 +81,10 @@ function chosenPanel({ by, prompt, options, secret }: Choice<TacticStep>, chosen
 function askingPanel(
   rules: TacticGame,
   game: Tactic,
-  { by, prompt, options }: Choice<TacticStep>,
+  choice: Choice<TacticStep>,
   looks: readonly PlayerLook[],
 ): Panel<TableAction> {
+  const { by, prompt, options } = choice;
   const buttons = options.map(({ label, target }, index) => {
     const button: PanelButton<TableAction> = {
       id: `option-${index}`,
@@ -93,7 +94,7 @@ function askingPanel(
     const faction = target === undefined ? undefined : rules.catalogue.faction[target];
     return faction === undefined ? button : { ...button, tooltip: factionText(rules, faction).join('\n') };
   });
-  return { id: `choice-${by}`, slot: 'right', for: [by], title: prompt, lines: [], buttons };
+  return { id: `choice-${by}`, slot: 'right', for: [by], title: prompt, lines: pickLines(choice), buttons };
 }
 
 /** "Bear on b2 (Red)": an option for a unit also says whose it is. */

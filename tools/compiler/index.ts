@@ -26,4 +26,4 @@ export { type LuaLocation, parseLocations, withoutLocations } from './locations/
 export { projectRoot } from './locate/project-root.ts';
 export { openTypeCheck, type TypeCheck } from './transpile/type-check.ts';
 export { luaFault } from './transpile/lua-syntax.ts';
-export { joinLines } from './link/prelude.ts';
+export { joinLines } from './link/lua-snippets.ts';

@@ -44,16 +44,6 @@ export default tseslint.config(
   },
   // A grammar is recursive.
   { files: ['test/tools/lua/differential/**'], rules: { 'house/no-import-cycle': 'off' } },
-  // Until the last of them is divided.
-  {
-    files: ['{src,mod,tools}/**'],
-    ignores: ['tools/lint/**'],
-    rules: { 'house/function-length': 'off', 'max-lines': 'off' },
-  },
-  {
-    files: ['src/games/tactic/packs/**', 'tools/{lua,world}/**', 'tools/web/page/scene/**'],
-    rules: { 'house/no-import-cycle': 'off' },
-  },
   { files: ['test/**'], rules: { 'no-loss-of-precision': 'off' } },
   { files: ['*.config.{js,ts}', '**/mod.config.ts'], rules: { 'no-restricted-exports': 'off' } },
   {

@@ -19,8 +19,9 @@ export function description(engine: Engine, game: Tactic, unit: Unit): string[] 
 
 /** An ability as a card shows it: `Range 1: Combat range reaches 1 further…`. */
 export function abilityLine({ ability, value }: Carried): string {
-  const title = ability.valued === true ? `${ability.name} ${value}` : ability.name;
-  return `${title}: ${ability.text.split('X').join(`${value}`)}`;
+  return ability.valued === true
+    ? `${ability.name} ${value}: ${ability.text.split('X').join(`${value}`)}`
+    : `${ability.name}: ${ability.text}`;
 }
 
 /** An event in words, for a log; nothing for those that only abilities listen to. */

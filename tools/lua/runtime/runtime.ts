@@ -98,6 +98,4 @@ export const RUNTIME = {
   },
 };
 
-export type Runtime = typeof RUNTIME;
-
 export const RUNTIME_NAMES = Object.keys(RUNTIME);

@@ -2,8 +2,6 @@ import { emptyList, emptyRecord, none } from '../values/empty.ts';
 import type { TableObject } from './table-object.ts';
 
 /** Every object on the table. */
-export type ObjectsState = ReturnType<typeof createObjects>;
-
 export function createObjects() {
   return {
     /** Ends of the list of all objects, in the order in which they came to the table. */

@@ -15,8 +15,6 @@ export const STANDARD_GRAVITY = 0.5;
 export const STANDARD_PLAY_AREA = 0.5;
 
 /** What moves, and where everything else is. */
-export type PhysicsState = ReturnType<typeof createPhysics>;
-
 export function createPhysics() {
   const cells: Record<number, HashCell> = {};
   return {

@@ -6,8 +6,6 @@ import { emptyList, emptyRecord, none } from '../values/empty.ts';
 import type { LogStyle, Script, Wait, WebRequest } from './script.ts';
 
 /** Every script of the table, and what scripts have asked for. */
-export type ScriptsState = ReturnType<typeof createScripts>;
-
 export function createScripts() {
   return {
     all: emptyList<Script>(),

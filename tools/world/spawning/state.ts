@@ -15,8 +15,6 @@ export interface PendingSpawn {
 }
 
 /** Objects that are on their way to the table or off it. */
-export type SpawningState = ReturnType<typeof createSpawning>;
-
 export function createSpawning() {
   return { pending: emptyList<PendingSpawn>(), toDestroy: emptyList<TableObject>() };
 }

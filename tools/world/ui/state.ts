@@ -7,8 +7,6 @@ export function createPanel(): UiPanel {
 }
 
 /** What all players see and hear beside the objects. */
-export type UiState = ReturnType<typeof createUi>;
-
 export function createUi() {
   return {
     /** The UI of Global. */

@@ -2,8 +2,6 @@ import type { TableObject } from '../objects/table-object.ts';
 import { emptyList } from '../values/empty.ts';
 
 /** Zones of all kinds. */
-export type ZonesState = ReturnType<typeof createZones>;
-
 export function createZones() {
   return {
     all: emptyList<TableObject>(),

@@ -1,4 +1,5 @@
-import type { Card, Carried } from '../packs/ability.ts';
+import type { Card } from '../packs/ability.ts';
+import { abilityLine } from '../words.ts';
 
 const SHORT = 10;
 /** So many letters of a line are not wider than a token. */
@@ -12,13 +13,6 @@ export function cardText(card: Card): string[] {
 
 export function coins(count: number): string {
   return count === 1 ? '1 BitCoin' : `${count} BitCoins`;
-}
-
-/** "Range 1: Combat range reaches 1 extra spaces…" */
-export function abilityLine({ ability, value }: Carried): string {
-  return ability.valued === true
-    ? `${ability.name} ${value}: ${ability.text.split('X').join(`${value}`)}`
-    : `${ability.name}: ${ability.text}`;
 }
 
 /** What of a name fits on a token: a line for a short one, else one for each word. */

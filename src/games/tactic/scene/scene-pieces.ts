@@ -11,10 +11,11 @@ import type { TacticGame } from '../tactic.ts';
 import type { Card } from '../packs/ability.ts';
 import type { PlayerState, Tactic, Unit } from '../state.ts';
 import type { SourcedModifier } from '../rules/stats.ts';
-import { abilityLine, cardText, coins, short } from './card-text.ts';
+import { cardText, coins, short } from './card-text.ts';
 import { cellId, facingOf, trayId } from './places.ts';
 import { showcasePieces } from './showcase.ts';
 import { crownAt, hasTrays, isChoosingFactions } from './scene-board.ts';
+import { abilityLine } from '../words.ts';
 
 const SIZE = 1.4;
 const UNIT_HEIGHT = 0.35;

@@ -1,17 +1,17 @@
-/** One thing that keeps a project from becoming a bundle, or that a check found in it. */
+/** An error in a project: it prevents a bundle, or a check has found it. */
 export interface BuildDiagnostic {
-  /** Relative to the project's root, with forward slashes; empty when no file is to blame. */
+  /** Relative to the project's root, with forward slashes; empty when it is in no file. */
   readonly file: string;
   /** Counted from 1; 0 when there is no file. */
   readonly line: number;
   /** Counted from 1; 0 when there is no file. */
   readonly column: number;
   readonly message: string;
-  /** `TS…` of TypeScript, `TL…` of TypeScriptToLua, or a word of ours such as `import-cycle`. */
+  /** `TS…` of TypeScript, `TL…` of TypeScriptToLua, or an id of ours such as `import-cycle`. */
   readonly code: string;
 }
 
-/** A project that cannot be made into a bundle: everything that is wrong with it, at its place. */
+/** A project that does not compile: all its errors with their positions. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
   readonly code = 'build';
@@ -21,7 +21,7 @@ export class BuildError extends Error {
   }
 }
 
-/** `file:line:column message (code)`, as editors and terminals know to follow it. */
+/** `file:line:column message (code)`, which editors and terminals can follow. */
 export function formatDiagnostic({ file, line, column, message, code }: BuildDiagnostic): string {
   const place = file === '' ? '' : `${file}:${line}:${column} `;
   return `${place}${message} (${code})`;

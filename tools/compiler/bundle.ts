@@ -4,9 +4,9 @@ import { keepBundle, recallBundle } from './cache/bundle-cache.ts';
 import type { Bundle } from './link/link.ts';
 
 /**
- * Makes one Lua text of the TypeScript or Lua file `entry` and everything that it imports, as TTS runs it.
+ * Compiles the TypeScript or Lua file `entry` and everything that it imports to one Lua text for TTS.
  *
- * @throws {BuildError} with every fault at its file, line and column
+ * @throws {BuildError} with every error at its file, line and column
  */
 export async function bundle(entry: string, options: CompileOptions = {}): Promise<Bundle> {
   return options.cache === true ? cachedBundle(entry, options) : plain(openCompiler(entry, options).build());

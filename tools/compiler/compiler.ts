@@ -21,41 +21,41 @@ import { ownSources, staleFiles } from './cache/stale-files.ts';
 import { transpileFile } from './transpile/transpile-file.ts';
 
 export interface CompileOptions {
-  /** Folder that names of files are relative to; found from the entry when absent. */
+  /** The folder that file names are relative to; by default the project of the entry. */
   readonly root?: string;
-  /** Whether the bundle starts with the prelude, which TypeScript relies on in TTS. Unless told, not for a Lua entry. */
+  /** Whether the bundle starts with the prelude, which TypeScript needs in TTS. By default for TypeScript entries only. */
   readonly prelude?: boolean;
-  /** `mod` sees the API of TTS, `portable` only what every Lua has. Told from the entry's path when absent. */
+  /** `mod` has the API of TTS, `portable` only standard Lua. By default it follows from the entry's path. */
   readonly kind?: 'mod' | 'portable';
-  /** Whether types are checked before anything is written. Yes by default. */
+  /** Whether type errors fail the build. Yes by default. */
   readonly check?: boolean;
   /** Makes every export of the entry a global. No by default. */
   readonly globals?: boolean;
-  /** Whether single modules of the bundle can be exchanged while it runs. No by default. */
+  /** Whether modules of the bundle can be exchanged while it runs. No by default. */
   readonly open?: boolean;
-  /** Bytes of Lua that the bundle may have; 4 MB by default. */
+  /** Largest size of the bundle in bytes; 4 MB by default. */
   readonly maxBytes?: number;
-  /** Whether what was made is kept on disk for the next run. No by default. */
+  /** Whether modules and bundles are cached on disk. No by default. */
   readonly cache?: boolean;
 }
 
-/** A project that is compiled again and again; only what changed is done anew. */
+/** A project that is compiled repeatedly; each build transpiles only what changed. */
 export interface Compiler {
   /**
    * @param maxBytes of this build, instead of the compiler's own
-   * @throws {BuildError} with everything that is wrong with the project
+   * @throws {BuildError} with all errors of the project
    */
   build(maxBytes?: number): LinkedBundle;
-  /** Says that files were written, removed or made. */
+  /** Reports that files were written, removed or created. */
   changed(files: readonly string[]): void;
-  /** What type checking finds in the files of the last build. */
+  /** The type errors in the files of the last build. */
   check(): BuildDiagnostic[];
-  /** Names of the files that the last build transpiled; the others were taken as they were. */
+  /** Names of the files that the last build transpiled; the others did not change. */
   transpiled(): readonly string[];
-  /** What the last build was made of. */
+  /** The source files of the last build. */
   inputs(): BuildInputs;
   /**
-   * Keeps on disk now what would be kept a moment later.
+   * Writes the cache to disk now instead of a moment later.
    *
    * @param withShapes whether it is found out, too, what files show one another: then the next run transpiles nothing
    *   besides what changed until then, and what sees it. Yes by default.
@@ -93,7 +93,7 @@ export function openCompiler(entry: string, options: CompileOptions = {}): Compi
   };
 }
 
-/** What is compiled, and how. */
+/** The project and its settings. */
 export interface CompilePlan {
   readonly entry: string;
   readonly root: string;
@@ -114,7 +114,7 @@ export function compilePlan(entry: string, options: CompileOptions): CompilePlan
   };
 }
 
-/** Another one for everything that makes other Lua of the same sources. */
+/** A key of every setting that changes the Lua of the same sources. */
 export function planHash(plan: CompilePlan): string {
   return hashOf(compilerFingerprint(), plan);
 }
@@ -126,7 +126,7 @@ function inputsOf({ latest, modules, files }: Project): BuildInputs {
 
 interface Project extends CompilePlan {
   readonly files: SourceFiles;
-  /** Forgets what imports were found to mean. */
+  /** Clears resolved imports. */
   readonly forgetFound: () => void;
   readonly known?: KnownModules;
   resolve: Resolver;
@@ -146,11 +146,11 @@ interface Project extends CompilePlan {
 interface MadeModule {
   readonly module: LuaModule;
   readonly source?: ts.SourceFile;
-  /** Where each import of the source led, those of types alone as well. */
+  /** The resolved file of each import of the source, type imports included. */
   readonly targets: readonly (string | undefined)[];
 }
 
-/** Portable code lives in `src` and in the world of the headless table; everything else is taken for a mod. */
+/** Portable code is in `src` and in the world of the headless table; everything else is a mod. */
 function kindOf(entry: string, root: string): 'mod' | 'portable' {
   const name = entry.slice(root.length + 1).replaceAll('\\', '/');
   return name.startsWith('src/') || name.startsWith('tools/world/') ? 'portable' : 'mod';
@@ -162,7 +162,7 @@ interface Build extends CompileOptions {
 
 function build(project: Project, { check = true, globals = false, open = false, maxBytes }: Build): LinkedBundle {
   project.transpiled = [];
-  // What is there is looked at now and not when a change is told: files come and go in between.
+  // Checked now and not when a change is reported, because files can appear in between.
   if (project.files.takeMoved()) resolveAnew(project);
   if (!existsSync(project.entry)) throw new BuildError([missingEntry(project)]);
   if (!isLua(project.entry)) transpileProgram(project, check);
@@ -179,7 +179,7 @@ function build(project: Project, { check = true, globals = false, open = false, 
 /** Files that are named as those that a bundle is large of. */
 const LARGEST = 3;
 
-/** Told at the largest file. */
+/** Reported at the largest file. */
 function tooLarge(modules: readonly LuaModule[], bytes: number, maxBytes: number): BuildDiagnostic {
   const largest = modules.toSorted((a, b) => b.lua.length - a.lua.length).slice(0, LARGEST);
   const message = MESSAGES.size(
@@ -233,7 +233,7 @@ function recallModules(program: ts.Program, { known, modules, shapes, surfaces, 
   }
 }
 
-/** Milliseconds after the last build in which modules are kept: while somebody types, there is better to do. */
+/** Milliseconds after the last build until the cache is written, so that it does not slow down the next change. */
 const KEEP_MS = 1_000;
 
 function keepSoon(project: Project): void {
@@ -278,7 +278,7 @@ function syntaxErrors(program: ts.Program, sources: readonly ts.SourceFile[], ro
   return found.map(error => toBuildDiagnostic(error, root));
 }
 
-/** Of packages only the syntax: their types were checked with their own settings. */
+/** Packages are only checked for syntax errors: their types were checked with their own settings. */
 function checkTypes(program: ts.Program, root: string): BuildDiagnostic[] {
   const sources = ownSources(program).filter(({ fileName }) => !projectName(fileName, root).includes('node_modules/'));
   const syntax = syntaxErrors(program, sources, root);
@@ -310,7 +310,7 @@ function targetsOf(source: ts.SourceFile, resolver: Resolver): (string | undefin
   return importLiterals(source).map(({ text }) => resolver(text, source.fileName));
 }
 
-/** Other files are there now, so what a specifier means may have changed. */
+/** Files have appeared or disappeared, so imports may resolve to others. */
 function resolveAnew(project: Project): void {
   const resolver = openResolver(project.root, project.settings, project.files.host);
   project.resolve = resolver;

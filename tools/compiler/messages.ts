@@ -1,4 +1,4 @@
-/** Everything the compiler says in its own words. */
+/** All messages of the compiler itself. */
 export const MESSAGES = {
   entryMissing: (file: string) =>
     `${file} cannot be read: expected the TypeScript or Lua file that a mod starts with. Is the path right?`,

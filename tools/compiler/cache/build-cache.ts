@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { removeDrafts, writeWhole } from '../../files/index.ts';
 
 /**
- * What was built before, on disk. It may be deleted at any time, and what is broken in it counts as absent: a build
- * with it is the build without it, only sooner.
+ * A cache of builds on disk. It can be deleted at any time, and invalid entries count as absent: a build with the cache
+ * has the same result as one without it.
  */
 export interface BuildCache {
   read(name: string): unknown;
@@ -15,10 +15,10 @@ export interface BuildCache {
 }
 
 const FORMAT = 1;
-/** Entries of projects and versions that nobody asks for any more make room. */
+/** Old entries, of other projects and versions, are deleted. */
 const MOST_ENTRIES = 64;
 
-/** The cache of the project in `root`: with its packages, where nobody looks for sources, or in its `build`. */
+/** The cache folder of the project in `root`: in its `node_modules`, or else in its `build`. */
 export function openBuildCache(root: string): BuildCache {
   const packages = join(root, 'node_modules');
   const folder = existsSync(packages) ? join(packages, '.cache', 'crownspace') : join(root, 'build', '.cache');
@@ -28,7 +28,7 @@ export function openBuildCache(root: string): BuildCache {
   };
 }
 
-/** What everything in the cache depends on besides sources and settings: this compiler, and those it is made of. */
+/** A hash of this compiler and of the compilers that it uses; every entry depends on it. */
 export function compilerFingerprint(): string {
   fingerprint ??= makeFingerprint();
   return fingerprint;
@@ -47,12 +47,12 @@ function makeFingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A short name for anything that can be written as JSON. */
+/** A short hash of any JSON value. */
 export function hashOf(...values: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 24);
 }
 
-/** What tells one state of a file from the next: its text; of packages, which are installed and not edited, the time. */
+/** Identifies the state of a file: by its text; in packages, which nobody edits, by its time of change. */
 export function stampOf(file: string): string {
   try {
     if (!file.replaceAll('\\', '/').includes('/node_modules/'))
@@ -64,7 +64,7 @@ export function stampOf(file: string): string {
   }
 }
 
-/** The first line is the hash of the rest: a file that was cut off or changed is no entry. */
+/** The first line is the hash of the rest: a truncated or changed file is not a valid entry. */
 function readChecked(file: string): unknown {
   try {
     const text = readFileSync(file, 'utf8');
@@ -82,7 +82,7 @@ function writeChecked(folder: string, name: string, value: unknown): void {
     const body = JSON.stringify(value);
     writeWhole(join(folder, name), `${checksum(body)}\n${body}`, { sync: false });
   } catch {
-    // A folder that cannot be written costs the next build some seconds, and nothing else.
+    // Without a writable folder, the next build only takes longer.
   }
 }
 
@@ -90,7 +90,7 @@ function removeQuietly(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // It was never there.
+    // The file does not exist.
   }
 }
 

@@ -7,11 +7,11 @@ import { importLiterals } from '../transpile/public-signature.ts';
 import { ownSources } from './stale-files.ts';
 import { surfaceOf } from '../transpile/emitted-declarations.ts';
 
-/** Modules that were made in an earlier run. */
+/** Modules of an earlier run. */
 export interface KnownModules {
-  /** Those of the program's files that were made from the same text, and what others saw of all files then. */
+  /** The modules of the program's unchanged files, and the public signatures of all files at that time. */
   recall(program: ts.Program): RecalledModules;
-  /** Keeps the modules of the program's files for the next run, and their shapes as far as they are known. */
+  /** Writes the modules of the program's files for the next run, with the signatures that are known. */
   keep(
     program: ts.Program,
     moduleOf: (file: string) => LuaModule | undefined,
@@ -29,7 +29,7 @@ export interface RecalledModules {
 
 interface KeptModule {
   readonly file: string;
-  /** Hash of its text, of what its imports mean, and of the declarations that every file sees. */
+  /** Hash of its text, its resolved imports, and the declarations that every file sees. */
   readonly own: string;
   readonly shape?: string;
   readonly surface: string;
@@ -64,7 +64,7 @@ export function openKnownModules(cache: BuildCache, settings: string, resolver: 
 }
 
 function keptIn(value: unknown): readonly KeptModule[] {
-  // The cache has seen that this is what was written, and the entry's name has this compiler's hash in it.
+  // The cache has verified the checksum, and the entry's name contains this compiler's hash.
   return Array.isArray(value) ? (value as KeptModule[]) : [];
 }
 
@@ -78,7 +78,7 @@ function ownHashes(program: ts.Program, resolver: Resolver): ReadonlyMap<string,
   );
 }
 
-/** Declarations can be seen from everywhere. Those of the language are as old as the compiler. */
+/** Every file sees all declarations. Those of the language change only with the compiler. */
 function declarationsOf(program: ts.Program): string {
   const sources = program.getSourceFiles().filter(source => source.isDeclarationFile);
   const others = sources.filter(source => !program.isSourceFileDefaultLibrary(source));

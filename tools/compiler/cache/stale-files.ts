@@ -7,9 +7,9 @@ import { surfaceOf } from '../transpile/emitted-declarations.ts';
 
 export interface Staleness {
   readonly program: ts.Program;
-  /** The program that the modules at hand were made from; none when they were made in an earlier run. */
+  /** The program of the present modules; undefined when they come from an earlier run. */
   readonly previous: ts.Program | undefined;
-  /** Whether there is a module that was made from exactly this source. */
+  /** Whether there is a module of exactly this source. */
   readonly isKnown: (source: ts.SourceFile) => boolean;
   /** Shapes that files had when the modules were made, as far as they are known; brought up to date. */
   readonly shapes: Map<string, string>;
@@ -19,8 +19,8 @@ export interface Staleness {
 }
 
 /**
- * Absolute paths of the files that have to be transpiled: those whose text changed, and those that import a file of
- * which they see something else now, because the Lua of a file depends on the types and constants that it imports.
+ * Absolute paths of the files to transpile: those whose text changed, and those that import a file whose public signature
+ * changed, because the Lua of a file depends on the types and constants that it imports.
  */
 export function staleFiles(staleness: Staleness): Set<string> {
   const { program, previous, isKnown, shapes } = staleness;
@@ -33,7 +33,7 @@ export function staleFiles(staleness: Staleness): Set<string> {
     return new Set(sources.map(pathOf));
   }
   const importers = importersOf(sources, program);
-  /** Files of which others see something else now. */
+  /** Files whose public signature changed. */
   const other = new Set<string>();
   const waiting = [...stale];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -82,7 +82,7 @@ function showsOneOf(
   return [...new Set(specifiers)].some(specifier => others.has(resolver(specifier, file) ?? ''));
 }
 
-/** Declarations of the project itself are seen by every file. */
+/** Every file sees the declaration files of the project. */
 function hasOtherGlobals(program: ts.Program, previous: ts.Program): boolean {
   const isOwn = (source: ts.SourceFile): boolean =>
     source.isDeclarationFile &&
@@ -92,7 +92,7 @@ function hasOtherGlobals(program: ts.Program, previous: ts.Program): boolean {
   return now.some(source => previous.getSourceFile(source.fileName) !== source);
 }
 
-/** File → files that import it; found out when it is first asked. */
+/** File → files that import it; computed on first use. */
 function importersOf(sources: readonly ts.SourceFile[], program: ts.Program): () => ReadonlyMap<string, string[]> {
   let importers: Map<string, string[]> | undefined;
   return () => {

@@ -2,7 +2,7 @@ import type { BuildDiagnostic } from '../build-error.ts';
 import type { LuaModule } from '../transpile/lua-module.ts';
 import { MESSAGES } from '../messages.ts';
 
-/** The modules that `entry` reaches, it first, in the order in which they are asked for. */
+/** The modules that `entry` requires, directly or indirectly: the entry first, then in the order of their requires. */
 export function reachableModules(entry: string, moduleOf: (file: string) => LuaModule | undefined): LuaModule[] {
   const seen = new Set([entry]);
   const waiting = [entry];
@@ -19,7 +19,7 @@ export function reachableModules(entry: string, moduleOf: (file: string) => LuaM
   return reached;
 }
 
-/** The first circle of imports that is met from `entry`, told at the import that closes it. */
+/** The first import cycle that `entry` leads to, reported at the import that closes it. */
 export function findCycle(entry: string, moduleOf: (file: string) => LuaModule | undefined): BuildDiagnostic[] {
   const done = new Set<string>();
   const path: string[] = [];

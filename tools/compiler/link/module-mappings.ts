@@ -1,8 +1,8 @@
 import { decode, encode, type SourceMapMappings, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
 
 /**
- * The source map of one module, cut open at its first mapped segment: in a source map every number is a difference to
- * the one before, so modules are joined by writing that one segment anew, and the rest stays as text.
+ * The source map of one module, split at its first mapped segment. Numbers in a source map are relative to the previous
+ * ones, so joining modules rewrites only that segment; the rest stays as text.
  */
 export interface ModuleMappings {
   /** Of the Lua text. */
@@ -22,14 +22,14 @@ export function readMappings(text: string, lines: number): ModuleMappings {
   return cutOpen(decoded.slice(0, lines).map(line => line.map(withoutName)));
 }
 
-/** From where on a line has other columns than the source; all from 0. */
+/** A position from which the columns of a line differ from those of the source; all from 0. */
 export interface Shift {
   readonly line: number;
   readonly column: number;
   readonly sourceColumn: number;
 }
 
-/** Of Lua that was written by hand: every line is its own, and its columns too, but for the shifts. */
+/** Of handwritten Lua: lines and columns map to themselves, except for the shifts. */
 export function ownMappings(lines: number, shifts: readonly Shift[] = []): ModuleMappings {
   const segments = Array.from({ length: lines }, (_, line): SourceMapSegment[] => [[0, 0, line, 0]]);
   for (const { line, column, sourceColumn } of shifts) segments[line]?.push([column, 0, line, sourceColumn]);
@@ -73,9 +73,9 @@ function lastMapped(mappings: SourceMapMappings): [number, number] {
   return [segment?.[2] ?? 0, segment?.[3] ?? 0];
 }
 
-/** A source map as it grows, module by module. */
+/** Writes a source map module by module. */
 export interface MapWriter {
-  /** Lines of the bundle that come from no source. */
+  /** Lines of the bundle without a source. */
   skip(lines: number): void;
   add(source: string, mappings: ModuleMappings): void;
   /** The source map as JSON. */
@@ -97,7 +97,7 @@ export function openMapWriter(): MapWriter {
         last = [index, ...end];
       }
       parts.push(after);
-      // Lines are separated, not ended, by semicolons.
+      // Semicolons separate lines and do not end them.
       if (lines > 0) parts.push(';');
     },
     finish: file => JSON.stringify({ version: 3, file, sources, names: [], mappings: parts.join('') }),

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type BuildDiagnostic, formatDiagnostic } from '../build-error.ts';
 import { codeFrame } from '../locations/code-frame.ts';
 
-/** Faults that are shown with their code; of more there is a list. */
+/** The number of diagnostics that are shown with their code; further ones are listed. */
 const MOST_FRAMES = 5;
 
-/** Faults as a terminal shows them: each at its place, the first few with the code around it. */
+/** Diagnostics for a terminal: each with its position, the first few with the code around it. */
 export function framedDiagnostics(diagnostics: readonly BuildDiagnostic[], root: string): string {
   return diagnostics
     .map((fault, index) => (index < MOST_FRAMES ? framed(fault, root) : formatDiagnostic(fault)))

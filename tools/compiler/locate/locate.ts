@@ -10,7 +10,7 @@ import {
 import { codeFrame } from '../locations/code-frame.ts';
 import { type LuaLocation, parseLocations } from '../locations/lua-locations.ts';
 
-/** A place in a source, counted from 1. */
+/** A position in a source, counted from 1. */
 export interface Origin {
   /** Relative to the project's root. */
   readonly file: string;
@@ -18,20 +18,20 @@ export interface Origin {
   readonly column: number;
 }
 
-/** Finds where a place in a bundle comes from. */
+/** Maps a position in a bundle to its source. */
 export type Tracer = (location: Pick<LuaLocation, 'line' | 'column' | 'endLine'>) => Origin | undefined;
 
-/** Lines before a place without a mapping in which its statement may have begun. */
+/** A statement without a mapping may begin this many lines earlier. */
 const LINES_BACK = 3;
 
-/** Reads the source map of a bundle (JSON) when it is first asked. */
+/** Parses the source map of a bundle (JSON) on first use. */
 export function openTracer(map: string): Tracer {
   let trace: TraceMap | undefined;
   return ({ line, column, endLine }) => {
     trace ??= new TraceMap(map);
     const exact = near(trace, line, column);
     if (exact !== undefined) return exact;
-    // A statement that spreads over lines is sometimes mapped on its later lines only.
+    // A statement of several lines is sometimes mapped on its later lines only.
     for (let after = line + 1; after <= endLine; after += 1) {
       const origin = near(trace, after, 0);
       if (origin !== undefined) return origin;
@@ -44,47 +44,47 @@ export function openTracer(map: string): Tracer {
   };
 }
 
-/** The mapping at or before a place on its line, else the first one after it. */
+/** The mapping at or before a position on its line, or else the first one after it. */
 function near(trace: TraceMap, line: number, column: number): Origin | undefined {
   if (line < 1) return undefined;
   for (const bias of [GREATEST_LOWER_BOUND, LEAST_UPPER_BOUND] as const) {
     const { source, line: sourceLine, column: sourceColumn } = originalPositionFor(trace, { line, column, bias });
     if (source === null) continue;
-    // What was written by hand stands there as it is, from the last segment on.
+    // Handwritten Lua maps to itself from the last segment on.
     const [start = column] = /\.(lua|ttslua)$/.test(source) ? (traceSegment(trace, line - 1, column) ?? []) : [];
     return { file: source, line: sourceLine, column: sourceColumn + 1 + column - start };
   }
   return undefined;
 }
 
-/** What a line of a chunk comes from. */
+/** The source map for a line of a chunk. */
 export interface ChunkMap {
   readonly map: string;
   /** Folder that the map's sources are relative to. */
   readonly root: string;
-  /** Lines of the chunk that stand before the first one of the map; none when absent. */
+  /** Lines of the chunk before the first one of the map; 0 by default. */
   readonly linesBefore?: number;
 }
 
-/** What runs in a script: by the GUID of its object (`-1` is Global), the name of the chunk and the line in it. */
+/** Finds the source map of a script: by the GUID of its object (`-1` is Global), the name of the chunk and the line. */
 export type BundleOf = (guid: string, chunk: string, line: number) => ChunkMap | undefined;
 
-/** Where an error is, in words with the code around it; nothing when its text names no place in a bundle. */
+/** Describes the position of an error with the code around it; undefined when its text names no position in a bundle. */
 export type ErrorLocator = (text: string, guid: string) => string | undefined;
 
-/** Turns the text of a Lua error into the place in TypeScript that it comes from. */
+/** Maps the text of a Lua error to its position in TypeScript. */
 export function openLocator(bundleOf: BundleOf): ErrorLocator {
   const tracers = new Map<string, Tracer>();
   const tracerOf = (map: string): Tracer => {
     const tracer = tracers.get(map) ?? openTracer(map);
-    // Each new bundle brings a new map; the last few are enough.
+    // Each bundle has its own map; the last few are enough.
     if (tracers.size > 8) tracers.clear();
     tracers.set(map, tracer);
     return tracer;
   };
   return (text, guid) => {
     const locations = parseLocations(text);
-    // The last one is the first that was raised: each time an error is raised again adds one in front.
+    // The last position is the original one: raising an error again adds another in front.
     for (const location of locations.toReversed()) {
       const bundle = bundleOf(guid, location.chunk, location.line);
       const origin = bundle === undefined ? undefined : tracerOf(bundle.map)(within(location, bundle));

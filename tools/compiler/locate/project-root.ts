@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder that a project's files are named from: the nearest above `file` with a settings file or package. */
+/** The root folder of a project: the nearest above `file` with a settings file or package.json. */
 export function projectRoot(file: string): string {
   const marks = ['tstl.json', 'tsconfig.json', 'package.json'];
   for (let folder = dirname(file); ; folder = dirname(folder)) {

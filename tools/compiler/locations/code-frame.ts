@@ -1,8 +1,8 @@
-/** Lines shown before and after the one that is meant. */
+/** Lines shown before and after the marked one. */
 const AROUND = 2;
 
 /**
- * The lines of `source` around a place (counted from 1), with a mark under its column.
+ * The lines of `source` around a position (counted from 1), with a mark under its column.
  *
  *     1 | const bear = find('Bear');
  *   > 2 | bear.roar();

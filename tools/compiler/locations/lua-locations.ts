@@ -1,4 +1,4 @@
-/** A place in a chunk of Lua, as MoonSharp writes it into its messages. */
+/** A position in a chunk of Lua, in the form of MoonSharp's messages. */
 export interface LuaLocation {
   /** Such as `Global`, `chunk_3`, `Bear - a1b2c3`. */
   readonly chunk: string;
@@ -8,7 +8,7 @@ export interface LuaLocation {
   readonly column: number;
   /** The last line of the statement. */
   readonly endLine: number;
-  /** Where it stands in the message. */
+  /** Index in the message. */
   readonly start: number;
   readonly end: number;
 }
@@ -17,7 +17,7 @@ export interface LuaLocation {
 // starts behind the last one before it.
 const LOCATION = /(?<chunk>[^\s:][^\n:]*?):\((?<line>\d+),(?<column>\d+)(?:-(?<to>\d+)(?:,(?<toColumn>\d+))?)?\)/g;
 
-/** Every location in `message`, in its order. */
+/** Every location in `message`, in order. */
 export function parseLocations(message: string): LuaLocation[] {
   return [...message.matchAll(LOCATION)].map(found => {
     const { chunk = '', line, column, to, toColumn } = found.groups ?? {};
@@ -32,7 +32,7 @@ export function parseLocations(message: string): LuaLocation[] {
   });
 }
 
-/** What a message says without its locations, and without the number that the prelude ends thrown values with. */
+/** A message without its locations, and without the number that the prelude appends to thrown values. */
 export function withoutLocations(message: string): string {
   let text = message;
   for (const { start, end } of parseLocations(message).toReversed()) {

@@ -5,20 +5,20 @@ import ts from 'typescript';
 import * as tstl from 'typescript-to-lua';
 
 /**
- * What TS and TypeScriptToLua are told, whatever the project's own settings say. Target 5.1 because every other one
- * turns `continue` into goto, which the interpreter in TTS gets wrong; no bit operators come with it. No traceback:
- * it asks `debug`, which scripts do not have.
+ * Options that override the project's own settings. Target 5.1, because all others compile `continue` to goto, which the
+ * interpreter in TTS gets wrong; 5.1 has no bit operators. No traceback, because it needs `debug`, which scripts do not
+ * have.
  */
 const FIXED: tstl.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   allowImportingTsExtensions: true,
-  // TypeScript wants it beside the line above where something is written; TypeScriptToLua does not look at it.
+  // TypeScript requires it with the option above when it writes files; TypeScriptToLua ignores it.
   rewriteRelativeImportExtensions: true,
   resolveJsonModule: true,
   skipLibCheck: true,
-  // With it TypeScriptToLua requires even what only types need, and circles of types become circles of code.
+  // With it TypeScriptToLua also requires modules of types, and cycles of types become cycles of code.
   verbatimModuleSyntax: false,
   sourceMap: true,
   noEmit: false,
@@ -33,14 +33,14 @@ const FIXED: tstl.CompilerOptions = {
   sourceMapTraceback: false,
 };
 
-/** How strict TypeScript is with a project that does not say so itself. */
+/** Strictness for projects without settings of their own. */
 const STRICT: ts.CompilerOptions = {
   lib: ['lib.esnext.d.ts'],
   strict: true,
   noImplicitReturns: true,
 };
 
-/** Settings of the project in `root`: its `tstl.json` or `tsconfig.json` decides how strict types are, no more. */
+/** Settings of the project in `root`: its `tstl.json` or `tsconfig.json` decides only how strict types are. */
 export function compilerOptions(root: string): tstl.CompilerOptions {
   const own = ['tstl.json', 'tsconfig.json'].map(name => join(root, name)).find(existsSync);
   return { ...STRICT, ...(own === undefined ? {} : readOptions(own, root)), ...FIXED, rootDir: root, outDir: root };
@@ -49,14 +49,14 @@ export function compilerOptions(root: string): tstl.CompilerOptions {
 function readOptions(file: string, root: string): ts.CompilerOptions {
   const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
   if (error !== undefined) return {};
-  // Without its files: the entry decides what is compiled.
+  // Without its list of files: the entry decides what is compiled.
   return ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, root).options;
 }
 
 const TTS_TYPES = '@typed-tabletop-simulator/declaration';
 const LUA_TYPES = '@typescript-to-lua/language-extensions';
 
-/** Declaration files that every file of a bundle sees: what only Lua has, and for mods the API of TTS. */
+/** Declaration files for every file of a bundle: those of Lua, and for mods the API of TTS. */
 export function ambientTypes(kind: 'mod' | 'portable'): string[] {
   const names = kind === 'mod' ? [LUA_TYPES, TTS_TYPES] : [LUA_TYPES];
   return names.map(typesOf);

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import ts from 'typescript';
 import type { BuildDiagnostic } from '../build-error.ts';
 
-/** As TypeScript and TypeScriptToLua report it, with the place as people count it. */
+/** Converts a diagnostic of TypeScript or TypeScriptToLua; lines and columns count from 1. */
 export function toBuildDiagnostic(diagnostic: ts.Diagnostic, root: string): BuildDiagnostic {
   const message = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n');
   const code = diagnostic.source === 'typescript-to-lua' ? `TL${diagnostic.code}` : `TS${diagnostic.code}`;

@@ -7,7 +7,7 @@ import { gateFaults } from './output-gate.ts';
 import { findRequires, renameRequires } from './requires.ts';
 import type { Resolver } from './resolve-module.ts';
 
-/** A module of hand-written Lua. A `require` of what is no file is left to fail in the game, as in any Lua. */
+/** A module of handwritten Lua. A `require` of a missing file fails in the game, as in any Lua. */
 export function readLuaFile(file: string, root: string, resolve: Resolver): LuaModule {
   const name = projectName(file, root);
   const text = readFileSync(file, 'utf8')

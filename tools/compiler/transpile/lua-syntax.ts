@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 // The glue itself, because the binding's own way of passing texts puts them on a stack of a few megabytes.
 interface Glue {
-  /** Replaced when the memory grows, so asked for anew each time. */
+  /** Replaced when the memory grows, so it is read each time. */
   readonly HEAPU8: Uint8Array;
   _malloc(bytes: number): number;
   _luaL_newstate(): number;
@@ -14,7 +14,7 @@ interface Glue {
 interface Parser {
   readonly glue: Glue;
   readonly state: number;
-  /** A place for texts. The glue has no `free`, so it is kept and only ever exchanged for one twice as large. */
+  /** A buffer for texts. The glue has no `free`, so the buffer is reused, and replaced only by one twice as large. */
   buffer: { at: number; bytes: number };
 }
 
@@ -26,7 +26,7 @@ export interface LuaFault {
   readonly reason: string;
 }
 
-/** Has Lua 5.2 itself parse `lua`, its limits included, without running it. */
+/** Parses `lua` with Lua 5.2 itself, its limits included, and does not run it. */
 export function luaFault(lua: string): LuaFault | undefined {
   shared ??= openParser();
   const { glue, state } = shared;
@@ -69,7 +69,7 @@ function openParser(): Parser {
 
 const EVENTS = ['uncaughtException', 'unhandledRejection'] as const;
 
-/** The glue listens for errors of the whole process, and would end it in its own way. */
+/** Removes the glue's listeners for errors of the whole process, which would end it. */
 function withoutListeners<Result>(open: () => Result): Result {
   const before = EVENTS.map(event => new Set<unknown>(process.rawListeners(event)));
   const result = open();

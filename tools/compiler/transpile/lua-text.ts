@@ -1,13 +1,13 @@
-// A comment or a text of Lua, long or short. Whatever stands inside is not code.
+// A comment or a string of Lua, long or short. Its content is not code.
 const COMMENT_OR_TEXT =
   /--\[(=*)\[[\s\S]*?\]\1\]|--[^\n]*|\[(=*)\[[\s\S]*?\]\2\]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g;
 
-/** Lua without its comments; lines and texts stay. */
+/** Lua without its comments; lines and strings stay. */
 export function withoutComments(lua: string): string {
   return lua.replace(COMMENT_OR_TEXT, found => (found.startsWith('--') ? keepLines(found) : found));
 }
 
-/** Lua with comments and the insides of texts turned to blanks, so that names can be looked for; lengths stay. */
+/** Lua with blanks for comments and the content of strings, so that names can be searched; lengths stay. */
 export function codeOnly(lua: string): string {
   return lua.replace(COMMENT_OR_TEXT, found => found.replace(/[^\n]/g, ' '));
 }

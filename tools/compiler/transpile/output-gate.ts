@@ -6,8 +6,8 @@ import { MESSAGES } from '../messages.ts';
 type Fault = Omit<BuildDiagnostic, 'file' | 'column'>;
 
 /**
- * What TS would not survive in the Lua of one module, whoever wrote it. `line` is a line of the Lua. Lua 5.2 itself is
- * the judge of the syntax, because TypeScriptToLua can write Lua that does not load, without a word.
+ * Errors in the Lua of one module that would break it in TTS, generated or handwritten. `line` is a line of the Lua. Lua 5.2
+ * itself checks the syntax, because TypeScriptToLua can write Lua that does not load, without a diagnostic.
  */
 export function gateFaults(lua: string, handwritten: boolean): Fault[] {
   return [...forbiddenNames(lua), ...syntaxFaults(lua, handwritten)];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import ts from 'typescript';
 
-/** What other files can see of `source`: its declarations, with the values of its constants. */
+/** The public signature of `source`: its declarations, with the values of its constants. */
 export function shapeOf(source: ts.SourceFile, program: ts.Program): string {
   if (source.flags & ts.NodeFlags.JsonFile) return source.text;
   let shape = '';
@@ -19,13 +19,13 @@ export function shapeOf(source: ts.SourceFile, program: ts.Program): string {
   return shape;
 }
 
-/** What `source` imports, in its own words. */
+/** The specifiers that `source` imports. */
 export function importLiterals(source: ts.SourceFile): readonly ts.StringLiteralLike[] {
   // Filled by every program, and missing in the public types.
   return (source as { imports?: readonly ts.StringLiteralLike[] }).imports ?? [];
 }
 
-/** TypeScript's own incremental builds ask this as well; it is missing in its public types. */
+/** TypeScript's own incremental builds use this as well; it is missing in its public types. */
 interface ResolvingProgram extends ts.Program {
   getResolvedModuleFromModuleSpecifier(
     literal: ts.StringLiteralLike,

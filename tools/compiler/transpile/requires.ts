@@ -1,7 +1,7 @@
 import { codeOnly } from './lua-text.ts';
 import type { Shift } from '../link/module-mappings.ts';
 
-/** One `require` of a literal text in Lua; `from` and `to` enclose the text with its quotes. */
+/** A `require` of a string literal in Lua; `from` and `to` enclose the literal with its quotes. */
 export interface FoundRequire {
   readonly specifier: string;
   readonly from: number;
@@ -10,7 +10,7 @@ export interface FoundRequire {
 
 const TEXT = /\s*\(?\s*("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')/y;
 
-/** Every `require` of a literal text in `lua`, in its order; those in comments and texts are none. */
+/** Every `require` of a string literal in `lua`, in order; those in comments and strings do not count. */
 export function findRequires(lua: string): FoundRequire[] {
   const found: FoundRequire[] = [];
   for (const { index } of codeOnly(lua).matchAll(/(?<![.:\w])require\b/g)) {
@@ -26,13 +26,13 @@ function unquote(literal: string): string {
   return literal.slice(1, -1).replace(/\\(.)/g, '$1');
 }
 
-/** Lua with other texts in its `require`s, and from where on its lines have other columns. */
+/** Lua with other names in its `require`s, and the positions where columns shift. */
 export interface RenamedRequires {
   readonly lua: string;
   readonly shifts: readonly Shift[];
 }
 
-/** `lua` with the text of each `require` exchanged for what `nameOf` says. */
+/** Replaces the name in each `require` of `lua` by `nameOf`. */
 export function renameRequires(lua: string, nameOf: (specifier: string) => string | undefined): RenamedRequires {
   const shifts: Shift[] = [];
   let renamed = '';
@@ -55,7 +55,7 @@ function columnAt(text: string, place: number): number {
   return place - 1 - text.lastIndexOf('\n', place - 1);
 }
 
-/** A text as Lua writes it. */
+/** A string literal of Lua. */
 export function luaText(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
 }

@@ -1,13 +1,13 @@
 import { dirname, extname, join, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** Finds what a specifier in a file means. */
+/** Resolves a specifier in a file. */
 export type Resolver = (specifier: string, from: string) => string | undefined;
 
-/** Names that stand for code of the interpreter or of the bundle itself. */
+/** Names of code in the interpreter or in the bundle itself. */
 export const RUNTIME_LIBRARY = 'lualib_bundle';
 
-/** Resolves as TypeScript does; Lua files are found beside their declarations, or from the root as TTS mods write it. */
+/** Resolves like TypeScript; Lua files are found beside their declarations, or from the root as in TTS mods. */
 export function openResolver(root: string, options: ts.CompilerOptions, host: ts.ModuleResolutionHost): Resolver {
   const cache = ts.createModuleResolutionCache(root, name => name, options);
   const exists = (file: string): boolean => host.fileExists(file);
@@ -21,10 +21,10 @@ export function openResolver(root: string, options: ts.CompilerOptions, host: ts
 }
 
 /**
- * Makes `host` take TypeScript inside of packages for sources like any other: TypeScript itself expects packages to
- * bring JavaScript, and writes nothing for what it finds in them.
+ * Makes `host` treat TypeScript in packages as sources: TypeScript itself expects JavaScript in packages, and emits
+ * nothing for TypeScript there.
  *
- * @returns how to forget what was found
+ * @returns a function that clears what was found
  */
 export function takePackageSources(root: string, options: ts.CompilerOptions, host: ts.CompilerHost): () => void {
   const newCache = () => ts.createModuleResolutionCache(root, name => name, options);
@@ -53,7 +53,7 @@ type Exists = (file: string) => boolean;
 
 function besideDeclaration(declaration: string, exists: Exists): string | undefined {
   const stem = declaration.slice(0, -'.d.ts'.length);
-  // `x.d.ts` or, as TypeScript names it for other endings, `x.d.lua.ts`, stand for `x.lua`.
+  // `x.d.ts` or, in TypeScript's form for other endings, `x.d.lua.ts`, declare `x.lua`.
   return [`${stem}.lua`, `${stem}.ttslua`].find(exists);
 }
 

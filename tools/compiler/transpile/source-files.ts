@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** The source files of a project, parsed once and again after each change. */
 export interface SourceFiles {
   readonly host: ts.CompilerHost;
-  /** Parses `file` anew when it is asked for next, if its text is another one then. */
+  /** Parses `file` again at its next use, if its text has changed by then. */
   invalidate(file: string): void;
   /**
    * Whether something that was looked for has come or gone since, so that an import may lead elsewhere. Those files are
@@ -64,7 +64,7 @@ function isOfLanguage(name: string): boolean {
   return name.includes('/node_modules/typescript/lib/lib.');
 }
 
-/** No annotation stands in their comments, of which there are many. */
+/** Their many comments hold no annotations. */
 function withoutDocumentation(
   language: ts.ScriptTarget | ts.CreateSourceFileOptions,
 ): ts.ScriptTarget | ts.CreateSourceFileOptions {
@@ -72,13 +72,13 @@ function withoutDocumentation(
 }
 
 interface Lookups {
-  /** Every path that was not found at some time. */
+  /** Every path that did not exist when it was looked up. */
   absent(): string[];
   /** What is there now and was not, or the other way round, when it was looked for last, or between two looks. */
   takeMoved(): string[];
 }
 
-/** Notes what is looked for and whether it is there. */
+/** Records lookups, and whether the file existed. */
 function watchLookups(host: ts.CompilerHost): Lookups {
   const absent = new Set<string>();
   const moved = new Set<string>();
@@ -110,9 +110,9 @@ function watchLookups(host: ts.CompilerHost): Lookups {
 }
 
 /**
- * Resolves as TypeScript does, but takes TypeScript in a package for a source like any other: TypeScript itself expects
- * packages to be compiled, and writes nothing for what is not. Crownspace is such a package wherever it is installed.
- * Nothing is remembered: a file that was not there may come.
+ * Resolves like TypeScript, but treats TypeScript in a package as a source: TypeScript itself expects compiled packages,
+ * and emits nothing for others. An installed Crownspace is such a package. Nothing is cached, since missing files can
+ * appear.
  */
 function resolverOfOwn(host: ts.CompilerHost): NonNullable<ts.CompilerHost['resolveModuleNameLiterals']> {
   return (literals, from, redirected, own) =>
@@ -124,7 +124,7 @@ function resolverOfOwn(host: ts.CompilerHost): NonNullable<ts.CompilerHost['reso
     });
 }
 
-/** As TypeScript names files. */
+/** A path in TypeScript's form. */
 function nameOf(file: string): string {
   return resolve(file).replaceAll('\\', '/');
 }

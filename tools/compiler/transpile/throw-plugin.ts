@@ -2,8 +2,8 @@ import ts from 'typescript';
 import * as tstl from 'typescript-to-lua';
 
 /**
- * Makes `throw` raise at its own line. The prelude replaces `error`, and an error raised through a replacement shows
- * the prelude's position, so the value is put away (`__thrown`) and the original `error` (`__raise`) is called here.
+ * Makes `throw` raise at its own line. The prelude replaces `error`, and an error raised through the replacement has the
+ * prelude's position. So `__thrown` stores the value, and the original `error` (`__raise`) is called here.
  */
 export const throwPlugin: tstl.Plugin = {
   visitors: {

@@ -11,12 +11,12 @@ import { findRequires, renameRequires } from './requires.ts';
 import { RUNTIME_LIBRARY, type Resolver } from './resolve-module.ts';
 import { throwPlugin } from './throw-plugin.ts';
 
-/** What is needed to make modules from files. */
+/** Settings for transpiling files. */
 export interface Transpiling {
   readonly program: ts.Program;
   readonly root: string;
   readonly resolve: Resolver;
-  /** Whether the bundle will have the prelude, on which thrown values rely. */
+  /** Whether the bundle has the prelude, which thrown values need. */
   readonly prelude: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Printed {
   readonly diagnostics: readonly ts.Diagnostic[];
 }
 
-/** The Lua of one source file. What is wrong with it is in its `faults`. */
+/** The Lua of one source file. Its errors are in `faults`. */
 export function transpileFile(sourceFile: ts.SourceFile, transpiling: Transpiling): LuaModule {
   const name = projectName(sourceFile.fileName, transpiling.root);
   const printed = print(sourceFile, transpiling);
@@ -54,7 +54,7 @@ function toModule(name: string, sourceFile: ts.SourceFile, printed: Printed, tra
     mappings,
     requires,
     features: printed.features,
-    // Lua that does not load is often the consequence of an error that has been told already.
+    // Lua that does not load is often the consequence of an error that is already reported.
     faults: [...errors, ...missing.map(fault => ({ file: name, ...fault })), ...(errors.length === 0 ? gate : [])],
   };
 }
@@ -64,8 +64,8 @@ function endingLine(lua: string): string {
 }
 
 /**
- * Gives every bare `local x` its nil. In a generic `for` MoonSharp 2.0 leaves in such a local what stood in its slot
- * before, the loop's own table. TypeScriptToLua prints one statement a line and no line breaks inside of texts.
+ * Writes `= nil` after every bare `local x`. In a generic `for`, MoonSharp 2.0 leaves the old value of the slot in such a
+ * local: the loop's own table. TypeScriptToLua prints one statement per line, and no line breaks inside strings.
  */
 function withInitialValues(lua: string): string {
   return lua.replace(/^(\s*local [A-Za-z_][\w]*(?:, [A-Za-z_][\w]*)*)$/gm, '$1 = nil');
@@ -77,13 +77,13 @@ function jsonModule(lua: string): string {
   return `${open}${endingLine(lua)}end)() return setmetatable({ default = ____json }, { __index = ____json })\n`;
 }
 
-/** @returns a text when TypeScriptToLua itself fell over */
+/** @returns a message when TypeScriptToLua itself threw an error */
 function print(sourceFile: ts.SourceFile, { program, prelude }: Transpiling): Printed | string {
   let processed: tstl.ProcessedFile | undefined;
   const collect: tstl.Plugin = {
     afterPrint(_program, _options, _host, files) {
       processed = files[0];
-      // Linking is our own, so nothing is left to resolve and to write.
+      // We link the modules ourselves, so there is nothing to resolve or write here.
       files.length = 0;
     },
   };
@@ -136,7 +136,7 @@ function placeOfImport(specifier: string, sourceFile: ts.SourceFile): { line: nu
   return found === undefined ? { line: 1, column: 1 } : placeAt(sourceFile.text, found.getStart(sourceFile));
 }
 
-/** From a line of Lua to the nearest line of the source that is mapped at or before it. */
+/** The nearest source line that is mapped at or before a line of Lua. */
 function atSource(
   file: string,
   fault: { line: number; message: string; code: string },

@@ -7,10 +7,10 @@ import { isError, projectName, toBuildDiagnostic } from './diagnostics.ts';
 import { projectRoot } from '../locate/project-root.ts';
 import { openSourceFiles } from './source-files.ts';
 
-/** Everything that is wrong with the types, after these files have changed. */
+/** All type errors, after these files have changed. */
 export type TypeCheck = (changed: readonly string[]) => BuildDiagnostic[];
 
-/** Checks the types of a project again and again; only files that a change can be seen in are looked at anew. */
+/** Checks the types of a project repeatedly; each check covers only files that a change affects. */
 export function openTypeCheck(entry: string, { kind }: { readonly kind: 'mod' | 'portable' }): TypeCheck {
   const root = projectRoot(resolve(entry));
   // TypeScriptToLua's options are TypeScript's with some more.
@@ -47,7 +47,7 @@ function isOfPackage({ fileName }: ts.SourceFile, root: string): boolean {
   return projectName(fileName, root).includes('node_modules/');
 }
 
-/** By its version a builder sees whether a file has changed. */
+/** A builder compares versions to find changed files. */
 function withVersion(source: ts.SourceFile | undefined): ts.SourceFile | undefined {
   if (source !== undefined && !('version' in source)) {
     Object.assign(source, { version: createHash('sha256').update(source.text).digest('hex') });

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { errorCode, fileName, isAlive, readText, writeNew } from '../files/index.ts';
 import { userFolder } from './user-folder.ts';
 
-/** Tables that are kept; the oldest make room. */
+/** The number of tables that are kept; older ones are deleted. */
 const MOST_TABLES = 100;
 /** Tables of one mod or save that run at the same time. */
 const MOST_AT_ONCE = 20;
 
-/** Milliseconds between two signs of life of a process that holds a lock, and after which it holds it no more. */
+/** Milliseconds between two refreshes of a lock, and after which a lock without a refresh is free. */
 const ALIVE_MS = 10_000;
 const STALE_MS = 120_000;
 
-/** The file of one running table. No other process has it as long as this one runs. */
+/** The file of one running table. No other process uses it while this one runs. */
 export interface AutosaveFile {
   readonly path: string;
-  /** Puts what is in it aside, for a table that begins anew. */
+  /** Moves its content to another file, so that a new table begins. */
   setAside(): void;
   release(): void;
 }
 
 /**
- * Takes the file in which a table is kept between two runs: the first one of this mod, or save, that no process has.
+ * Finds and locks the file that keeps a table from one run to the next: the first free one of this mod or save.
  *
  * @param source absolute path of the mod or save
- * @returns nothing where no file can be written: then the table is not kept
+ * @returns undefined when no file can be written: then the table is not kept
  */
 export function takeAutosaveFile(name: string, source: string, folder = tablesFolder()): AutosaveFile | undefined {
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 12);
@@ -38,12 +38,12 @@ export function takeAutosaveFile(name: string, source: string, folder = tablesFo
       return fileAt(path);
     }
   } catch {
-    // A home that may not be written to, or a full disk.
+    // A read-only home folder, or a full disk.
   }
   return undefined;
 }
 
-/** Where the tables of this user are kept. */
+/** The folder of this user's tables. */
 export function tablesFolder(): string {
   return join(userFolder(), 'tables');
 }
@@ -71,7 +71,7 @@ function touch(lock: string): void {
   try {
     utimesSync(lock, new Date(), new Date());
   } catch {
-    // Somebody has removed it: the file is nobody's then.
+    // The lock file was deleted: the lock is free.
   }
 }
 
@@ -82,7 +82,7 @@ function takeLock(lock: string): boolean {
   return writeNew(lock, String(process.pid), { mode: 0o600, sync: false });
 }
 
-/** After a restart of the machine another process may have the number: one that holds a lock says so all the time. */
+/** After a restart of the machine another process may have the same number, so a live process refreshes its lock. */
 function isHeld(lock: string): boolean {
   try {
     return isAlive(Number(readText(lock, 100))) && Date.now() - statSync(lock).mtimeMs < STALE_MS;

@@ -20,9 +20,9 @@ export interface ControlServerOptions {
   readonly games: () => Games;
 }
 
-/** What a session opens for the same user's other terminals. */
+/** Lets other terminals of the same user reach a session. */
 export interface ControlServer {
-  /** What scripts print while somebody's code runs is told to whoever sent it, too. */
+  /** Passes a printed line to everyone whose code runs in that game now. */
   hear(on: keyof Games, line: string): void;
   close(): void;
 }
@@ -37,12 +37,12 @@ const Request = v.variant('kind', [
   }),
 ]);
 
-/** Bytes of one request: what is executed may be a whole bundle. */
+/** Bytes of one request: code may be a whole bundle. */
 const MOST_BYTES = 64_000_000;
 
 /**
- * Opens a port of this machine for `crownspace exec` and `crownspace console`. Only who can read the session's file,
- * which is the user alone, knows the token that each request has to bring; no web page does.
+ * Opens a port of this machine for `crownspace exec` and `crownspace console`. Each request needs a token, which is in a
+ * file that only the user can read; no web page knows it.
  */
 export async function openControlServer({ mod, folder, games }: ControlServerOptions): Promise<ControlServer> {
   const token = randomBytes(24).toString('hex');
@@ -58,13 +58,13 @@ export async function openControlServer({ mod, folder, games }: ControlServerOpt
     if (request.headers.origin !== undefined || !isToken(request.headers[TOKEN_HEADER], token))
       return { status: 403, body: { message: 'The token of this session is missing.' } };
     const asked = v.safeParse(Request, await readJson(request));
-    if (!asked.success) return { status: 400, body: { message: 'That is no request of crownspace.' } };
+    if (!asked.success) return { status: 400, body: { message: 'This is not a request of crownspace.' } };
     const there = games();
     if (asked.output.kind === 'games')
       return { status: 200, body: { table: there.table?.name, game: there.game?.name } };
     const { on, guid, script } = asked.output;
     const target = there[on];
-    if (target === undefined) return { status: 200, body: { ok: false, message: 'It has gone.', prints: [] } };
+    if (target === undefined) return { status: 200, body: { ok: false, message: 'The game is gone.', prints: [] } };
     return { status: 200, body: await execute(on, target, script, guid) };
   }
 
@@ -96,13 +96,13 @@ export async function openControlServer({ mod, folder, games }: ControlServerOpt
   };
 }
 
-/** @returns nothing where no file can be written: then the session is not found from elsewhere */
+/** @returns undefined when no file can be written: then other terminals do not find the session */
 function writeSession(session: DevSession): string | undefined {
   const file = join(sessionsFolder(), `${session.pid}.json`);
   try {
     mkdirSync(sessionsFolder(), { recursive: true, mode: 0o700 });
     writeFileSync(file, JSON.stringify(session), { mode: 0o600 });
-    // One that was left behind keeps the rights that it had.
+    // A file of an earlier process keeps its permissions.
     chmodSync(file, 0o600);
     return file;
   } catch {

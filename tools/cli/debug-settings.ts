@@ -1,6 +1,6 @@
 import { DEBUG_PORT } from '../debug/index.ts';
 
-/** Visual Studio Code knows the kinds of debuggers from extensions only; this one says nothing but that ours is one. */
+/** Visual Studio Code knows debuggers from extensions only; this one just declares ours. */
 const TYPE = 'crownspace';
 export const DEBUG_TASK = 'Play and debug';
 
@@ -21,18 +21,18 @@ const CONFIGURATIONS = [
   { name: 'Debug the table that runs', type: TYPE, request: 'attach', debugServer: DEBUG_PORT },
 ];
 
-/** The task that has to run before the first of them; it is over, for the editor, when the debugger listens. */
+/** The task that runs before the first of them; the editor continues when the debugger listens. */
 export const DEBUG_TASK_SETTINGS = {
   ...{ label: DEBUG_TASK, type: 'npm', script: 'debug', isBackground: true },
   problemMatcher: {
     owner: TYPE,
-    // Problems are shown by the types of the project; the editor wants a pattern nevertheless.
+    // The editor requires a pattern, although type checking reports the problems.
     pattern: [{ regexp: '^(no)(problem)(here)$', file: 1, location: 2, message: 3 }],
     background: { activeOnStart: true, beginsPattern: '^Building ', endsPattern: '^The debugger listens' },
   },
 } as const;
 
-/** Nothing but words: the debugger itself is the one that the table brings. */
+/** The manifest only: the table runs the debugger itself. */
 const EXTENSION = {
   ...{ name: 'crownspace-debug', displayName: 'Crownspace debugger', publisher: 'local', version: '1.0.0' },
   description: 'Lets Visual Studio Code debug the scripts of a Crownspace table',

@@ -6,7 +6,7 @@ import { CommandLineError } from './command-line-error.ts';
 import { userFolder } from './user-folder.ts';
 
 export const HOST = '127.0.0.1';
-/** The header in which a request brings the token of a session. */
+/** The header of a request that holds the token of a session. */
 export const TOKEN_HEADER = 'x-crownspace-token';
 
 const Session = v.object({
@@ -17,15 +17,15 @@ const Session = v.object({
   pid: v.pipe(v.number(), v.integer()),
 });
 
-/** A `crownspace dev` that runs, as it has written down how it is reached. */
+/** The file of a running `crownspace dev`: how other terminals reach it. */
 export type DevSession = v.InferOutput<typeof Session>;
 
-/** Where running sessions write down how they are reached. */
+/** The folder of these files. */
 export function sessionsFolder(): string {
   return join(userFolder(), 'sessions');
 }
 
-/** Every session that still runs, of this user on this machine. */
+/** Every running session of this user on this machine. */
 export function runningSessions(): DevSession[] {
   return filesIn(sessionsFolder()).flatMap(file => {
     try {
@@ -38,7 +38,7 @@ export function runningSessions(): DevSession[] {
 }
 
 /**
- * The session that is meant in a folder: one that was started in it or around it, or else the only one.
+ * The session for a folder: one that was started in it or in a folder around it, or else the only one.
  *
  * @throws {CommandLineError} when there are several, and none belongs to the folder
  */
@@ -49,7 +49,7 @@ export function sessionFor(folder: string, sessions: readonly DevSession[]): Dev
   if (near.length > 0 || sessions.length <= 1) return near[0] ?? sessions[0];
   const list = sessions.map(({ mod, folder: where }) => `  ${mod} in ${where}`).join('\n');
   throw new CommandLineError(
-    `Several mods are being worked on, none of them here:\n${list}\nRun this in the folder of one.`,
+    `Several sessions are running, and none of them in this folder:\n${list}\nRun this in the folder of one.`,
   );
 }
 

@@ -1,11 +1,11 @@
 /**
- * What went wrong, in the words of the error; our own errors (classes with a `code`) say what to do about it already.
- * With `debug`, and for what nobody foresaw, the stack follows.
+ * The message of an error. Our own errors (classes with a `code`) name the remedy. With `debug`, and for any other error,
+ * the stack follows.
  */
 export function explain(error: unknown, debug: boolean): string {
   if (!(error instanceof Error)) return String(error);
   const foreseen = 'code' in error && typeof error.code === 'string';
   const stack = error.stack ?? '';
   if (debug) return `${error.message}\n${stack}`;
-  return foreseen ? error.message : `${error.message}\n${stack}\nThis was not foreseen: please report it.`;
+  return foreseen ? error.message : `${error.message}\n${stack}\nThis is a bug in Crownspace: please report it.`;
 }

@@ -4,9 +4,9 @@ import { explain } from './explain.ts';
 const PATIENCE_MS = 5_000;
 
 /**
- * Before an error that nobody has caught ends the process, saves what is played.
+ * Saves the table before an uncaught error ends the process.
  *
- * @param keep writes it; may fail
+ * @param keep writes the table; it may fail
  */
 export function keepBeforeTheEnd(keep: () => Promise<unknown>): void {
   const end = (error: unknown): void => {
@@ -16,7 +16,7 @@ export function keepBeforeTheEnd(keep: () => Promise<unknown>): void {
       .catch(() => undefined)
       .then(() => process.exit(1));
   };
-  // A rejection that nobody handles comes this way, too. What follows it must not end the last save.
+  // Unhandled rejections arrive here, too. A second error must not interrupt the save.
   process.once('uncaughtException', error => {
     process.on('uncaughtException', () => undefined);
     end(error);

@@ -5,7 +5,7 @@ import { checkWords } from './args/check-words.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { explain } from './explain.ts';
 
-// Loaded when they are asked for: a command must not wait for the compiler that it does not need.
+// Commands load when they run: a command must not wait for a compiler that it does not need.
 const COMMANDS: SubCommandsDef = {
   bench: () => import('./commands/bench.ts').then(module => module.bench),
   build: () => import('./commands/build.ts').then(module => module.build),
@@ -30,7 +30,7 @@ const crownspace = defineCommand({
   subCommands: COMMANDS,
 });
 
-/** Runs the command that `words` name, and ends with exit code 1, in words, when it cannot do its work. */
+/** Runs the command that `words` name; prints a message and ends with exit code 1 when it fails. */
 export async function main(words: readonly string[]): Promise<void> {
   const rawArgs = words.filter(word => word !== '--debug');
   const debug = rawArgs.length < words.length;
@@ -57,7 +57,7 @@ async function commandNamed(name: string): Promise<CommandDef> {
   return typeof found === 'function' ? seenLoading(name, found) : found;
 }
 
-/** A command that brings the compiler with it takes a second or two to load: who waits sees why. */
+/** Commands that need the compiler load for a second or two, so their name is printed. */
 async function seenLoading(name: string, load: () => CommandDef | Promise<CommandDef>): Promise<CommandDef> {
   const { stdout } = process;
   if (!stdout.isTTY) return load();
@@ -73,14 +73,14 @@ async function argumentsOf({ args = {} }: CommandDef): Promise<ArgsDef> {
   return typeof args === 'function' ? args() : args;
 }
 
-/** Faults of a project with the code around them. The compiler is there already when there are any. */
+/** Errors of a project with the code around them. The compiler is already loaded when there are any. */
 async function framed(error: unknown): Promise<string | undefined> {
   if (!(error instanceof Error) || error.name !== 'BuildError') return undefined;
   const { BuildError, framedDiagnostics } = await import('../compiler/index.ts');
   return error instanceof BuildError ? framedDiagnostics(error.diagnostics, process.cwd()) : undefined;
 }
 
-/** The usage, in colours only where they are seen as such. */
+/** The usage, coloured only where the terminal shows colours. */
 function print(text: string): void {
   const isPlain = !process.stdout.isTTY || (process.env['NO_COLOR'] ?? '') !== '';
   console.log(isPlain ? stripVTControlCharacters(text) : text);

@@ -1,12 +1,12 @@
 import { applyEdits, modify, parse, type ParseError } from 'jsonc-parser';
 import * as v from 'valibot';
 
-/** What of a new mod's package.json was put into one that is there. */
+/** The entries of a new mod's package.json that an existing one got. */
 export interface MergedPackage {
   readonly text: string;
   /** Such as `scripts.dev`. */
   readonly added: readonly string[];
-  /** Entries that are there with another value, and stay. */
+  /** Entries that stay, because they exist with another value. */
   readonly different: readonly string[];
 }
 
@@ -15,10 +15,10 @@ const Package = v.looseObject({ scripts: Section, dependencies: Section, devDepe
 const SECTIONS = ['scripts', 'devDependencies'] as const;
 
 /**
- * Adds the scripts and packages that a new mod needs to the package.json of a project. Nothing that is there changes,
- * and its layout stays.
+ * Adds the scripts and packages that a new mod needs to the package.json of a project. Existing entries and the layout
+ * stay.
  *
- * @returns nothing when `existing` is not a package.json
+ * @returns undefined when `existing` is not a package.json
  */
 export function mergePackage(existing: string, wanted: string): MergedPackage | undefined {
   const [there, wish] = [parsed(existing), parsed(wanted)];

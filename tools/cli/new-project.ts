@@ -6,7 +6,7 @@ type Language = 'typescript' | 'lua';
 /**
  * The files of a new mod, by path.
  *
- * @param crownspace where npm finds this package, as package.json says it: a range of versions, or `file:` and a path
+ * @param crownspace the version of this package for package.json: a range, or `file:` and a path
  */
 export function newProject(name: string, language: Language, crownspace: string): Record<string, string> {
   const isLua = language === 'lua';
@@ -42,7 +42,7 @@ export const config: ModConfig = {
 
 const TYPESCRIPT = `let greeted = 0;
 
-/** TTS calls what is put into _G; state comes back after a reload, and after new code has taken over. */
+/** TTS calls functions in _G. The state survives reloads and hot reloads. */
 _G.onLoad = (state: string): void => {
   if (state !== '') greeted = (JSON.decode(state) as { greeted: number }).greeted;
   greeted += 1;
@@ -54,7 +54,7 @@ _G.onSave = (): string => JSON.encode({ greeted });
 
 const LUA = `local greeted = 0
 
--- State comes back after a reload, and after new code has taken over.
+-- The state survives reloads and hot reloads.
 function onLoad(state)
   if state ~= '' then greeted = JSON.decode(state).greeted end
   greeted = greeted + 1
@@ -97,7 +97,7 @@ function packageText(name: string, language: Language, crownspace: string): stri
   });
 }
 
-/** What an editor reads the types of; a package that is linked, or kept apart, does not bring it within sight. */
+/** Packages whose types an editor reads; it does not find those of a linked package. */
 function declarations(): Record<string, string> {
   const { dependencies } = packageJson;
   return Object.fromEntries(Object.entries(dependencies).filter(([name]) => TYPES.includes(name)));
@@ -120,7 +120,7 @@ const SETTINGS = json({
   include: ['mod'],
 });
 
-/** Reads `file:line:column message (code)`, as a build tells what is wrong. */
+/** Reads `file:line:column message (code)`, the form of build errors. */
 const MATCHER = {
   owner: 'crownspace',
   fileLocation: ['relative', '${workspaceFolder}'],
@@ -130,7 +130,7 @@ const MATCHER = {
   },
 };
 
-/** When a watcher is at work, and when it has told what is wrong. */
+/** The lines that begin and end the work of a watcher. */
 const BACKGROUND = {
   activeOnStart: true,
   beginsPattern: '^Building ',

@@ -5,8 +5,8 @@ import packageJson from '../../package.json' with { type: 'json' };
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Where npm finds this package, as the package.json in `folder` has to say it: the version, when it was installed by npm;
- * the folder that it runs from, when that is a clone, which no registry knows.
+ * How the package.json in `folder` refers to this package: by version when npm has installed it, by path when it runs from
+ * a clone.
  */
 export function ownPackage(folder: string, root = ROOT.replace(/[\\/]$/, '')): string {
   if (basename(dirname(root)) === 'node_modules') return `^${packageJson.version}`;

@@ -11,13 +11,13 @@ import {
 import type { Room } from '../web/index.ts';
 import { tablesFolder, takeAutosaveFile } from './autosave-file.ts';
 
-/** Where the table of a save file is kept between two runs. */
+/** Keeps the table of a save file from one run to the next. */
 export interface TableStore {
-  /** The table that goes on; nothing when a new one begins. */
+  /** The table of the last run; undefined when a new one begins. */
   readonly kept: KeptTable | undefined;
-  /** Opens the kept table or, if there is none or it does not load, a new one. @throws what `open` throws for a new one */
+  /** Opens the kept table, or a new one when there is none or it does not load. @throws the errors of `open` */
   open<Opened>(open: (kept: KeptTable | undefined) => Promise<Opened>): Promise<Opened>;
-  /** Keeps the table from now on; nothing when no file can be written. */
+  /** Keeps the table from now on; undefined when no file can be written. */
   keep(session: Room['session'], server: Pick<PageServer, 'port' | 'secrets'>): Autosave | undefined;
   release(): void;
 }
@@ -25,7 +25,7 @@ export interface TableStore {
 export interface TableStoreOptions {
   /** Path of the save file. */
   readonly save: string;
-  /** Begins a new table in any case. */
+  /** Always begins a new table. */
   readonly isFresh: boolean;
   readonly print: (line: string) => void;
   /** Where tables are kept; the user's folder by default. */
@@ -33,9 +33,9 @@ export interface TableStoreOptions {
 }
 
 /**
- * Finds what the last run has kept of the table of a save file. A save that has changed since begins a new table.
+ * Finds the table that the last run of a save file has kept. A save that has changed since then begins a new table.
  *
- * @throws {FileError} `missing` when there is no such save
+ * @throws {FileError} `missing` when the save does not exist
  */
 export function openTableStore({ save, isFresh, print, folder = tablesFolder() }: TableStoreOptions): TableStore {
   const table = tableHash(readText(save));
@@ -55,10 +55,10 @@ export function openTableStore({ save, isFresh, print, folder = tablesFolder() }
       if (kept === undefined) return open(undefined);
       try {
         const opened = await open(kept);
-        print('The table of the last run goes on. --fresh begins a new one.');
+        print('Continuing the table of the last run. --fresh begins a new one.');
         return opened;
       } catch (error) {
-        // When a new table does not open either, the fault is not that of the kept one.
+        // If a new table does not open either, the kept one is not the cause.
         const opened = await open(undefined);
         kept = undefined;
         print(`! The table of the last run does not load (${messageOf(error)}): a new one begins.`);
@@ -74,7 +74,7 @@ export function openTableStore({ save, isFresh, print, folder = tablesFolder() }
   };
 }
 
-/** The new table is written over the old file: a copy keeps it. */
+/** Copies the file, which the new table will overwrite. */
 function copyOf(path: string): string {
   try {
     return keepCopy(path);

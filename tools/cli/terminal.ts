@@ -2,18 +2,18 @@ import { emitKeypressEvents, type Key } from 'node:readline';
 import type { ReadStream } from 'node:tty';
 import { printable } from '../table/logs/index.ts';
 
-/** What is printed while something runs: lines that stay, and below them one that says how things are. */
+/** Output of a command that keeps running: lines that stay, and a status line below them. */
 export interface Terminal {
   /** Whether somebody can press keys. */
   readonly isInteractive: boolean;
   readonly input: TerminalOptions['input'];
   readonly output: TerminalOptions['output'];
   say(line: string): void;
-  /** Replaces the last line. Where lines cannot be replaced it is printed when it is another one. */
+  /** Replaces the status line. Where lines cannot be replaced, it prints a line that differs from the last one. */
   status(line: string): void;
-  /** Hears single keys until `release` is called, by their names, such as `s`, `ctrl+c`. */
+  /** Calls `onKey` with the name of each key, such as `s` or `ctrl+c`, until `release` is called. */
   grab(onKey: (key: string) => void): { release(): void };
-  /** Hands what is said to somebody else, who writes to the same terminal, until the function is called. */
+  /** Passes lines to `print`, which writes to the same terminal, until the returned function is called. */
   lend(print: (line: string) => void): () => void;
   close(): void;
 }
@@ -83,7 +83,7 @@ function keyName(typed: string | undefined, { name, ctrl }: Key): string {
   return `${ctrl === true ? 'ctrl+' : ''}${name ?? typed ?? ''}`;
 }
 
-/** A line that would wrap could not be taken back. */
+/** A line that wraps could not be replaced. */
 function fitting(line: string, columns = 80): string {
   return line.length < columns ? line : `${line.slice(0, Math.max(0, columns - 2))}…`;
 }

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where what a user has typed is kept between runs, by the custom of the system. */
+/** The folder for files of a user that last from one run to the next, as the system defines it. */
 export function userFolder(
   platform: string = process.platform,
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -1,15 +1,15 @@
 import { luaBody, typescriptBody } from '../live/index.ts';
 import { untyped } from './untyped-expression.ts';
 
-/** What the code around an expression is written in. */
+/** The language of the code around an expression. */
 export type Language = 'typescript' | 'lua';
 
-/** Translating TypeScript takes a moment, and editors ask for the same few expressions at every stop. */
+/** A cache: editors ask for the same few expressions at every stop, and translating TypeScript takes a moment. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 500;
 
 /**
- * An expression of TypeScript or Lua as one of Lua. What is correct in both means what it means in `language`.
+ * Translates an expression of TypeScript or Lua to Lua. One that is valid in both has its meaning in `language`.
  *
  * @throws {LiveError} `refused` when it is neither
  */
@@ -28,7 +28,7 @@ function bodyOf(text: string, language: Language): string {
   return luaBody(text) ?? typescriptBody(text);
 }
 
-/** The language of a source: files are TypeScript unless they say otherwise, texts without a file are Lua. */
+/** The language of a source, by the ending of its file; texts without a file are Lua. */
 export function languageOf(source: string | number | undefined): Language {
   return typeof source === 'string' && /\.[cm]?[jt]sx?$/.test(source) ? 'typescript' : 'lua';
 }

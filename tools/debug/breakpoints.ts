@@ -13,7 +13,7 @@ export interface Breakpoint {
   readonly log?: readonly string[];
 }
 
-/** @throws {Error} in words, when a condition is neither TypeScript nor Lua */
+/** @throws {Error} with a message for the user when a condition is neither TypeScript nor Lua */
 export function breakpointOf(id: number, source: SourceKey, asked: DebugProtocol.SourceBreakpoint): Breakpoint {
   const { line, condition, hitCondition, logMessage } = asked;
   const language = languageOf(source);
@@ -25,7 +25,7 @@ export function breakpointOf(id: number, source: SourceKey, asked: DebugProtocol
   };
 }
 
-/** What the machine has to know of the breakpoints in `chunk`. */
+/** The breakpoints in `chunk`, for its machine. */
 export function marksIn(chunk: Pick<PlacedChunk, 'places'>, breakpoints: readonly Breakpoint[]): PointMark[] {
   return breakpoints.flatMap(({ id, source, line, condition, hits, log }) =>
     pointsAt(chunk, source, line).map(point => ({
@@ -37,7 +37,7 @@ export function marksIn(chunk: Pick<PlacedChunk, 'places'>, breakpoints: readonl
   );
 }
 
-/** A breakpoint as the editor shows it: where the program will really stop, if it is known yet. */
+/** A breakpoint for the editor, with the position where the program stops, once it is known. */
 export function shownBreakpoint(breakpoint: Breakpoint, chunks: readonly PlacedChunk[]): DebugProtocol.Breakpoint {
   const { id, source, line } = breakpoint;
   for (const chunk of chunks) {
@@ -45,7 +45,7 @@ export function shownBreakpoint(breakpoint: Breakpoint, chunks: readonly PlacedC
     const place = point === undefined ? undefined : chunk.places[point];
     if (place !== undefined) return { id, verified: true, line: place.line, column: place.column };
   }
-  return { id, verified: false, line, message: 'No code of this line is on the table yet' };
+  return { id, verified: false, line, message: 'The table has no code of this line yet' };
 }
 
 function isBlank(text: string | undefined): text is undefined {
@@ -54,11 +54,11 @@ function isBlank(text: string | undefined): text is undefined {
 
 function hitsOf(text: string): number {
   const number = /^\s*>?=?\s*(\d{1,9})\s*$/.exec(text)?.[1];
-  if (number === undefined) throw new Error(`${text} is no count of hits: expected a number such as 3`);
+  if (number === undefined) throw new Error(`${text} is not a hit count: expected a number such as 3`);
   return Number(number);
 }
 
-/** `hp is {unit.hp}` as texts and Lua in turn. */
+/** `hp is {unit.hp}` as strings and Lua by turns. */
 function partsOf(message: string, language: Language): string[] {
   return message.split(/\{([^{}]*)\}/).map((part, place) => (place % 2 === 0 ? part : asLua(part, language)));
 }

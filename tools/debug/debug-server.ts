@@ -6,18 +6,18 @@ import { DebugSession } from './debug-session.ts';
 import { Debugging, type DebuggingOptions } from './debugger.ts';
 
 const HOST = '127.0.0.1';
-/** Time that an editor has to hang up by itself. */
+/** Milliseconds in which an editor can close the connection itself. */
 const FAREWELL_MS = 500;
 
 export interface DebugServerOptions extends DebuggingOptions {
-  /** 0: any that is free. */
+  /** 0: any free port. */
   readonly port?: number;
 }
 
-/** A port of this machine at which editors debug the scripts of a table. */
+/** A port of this machine for editors that debug the scripts of a table. */
 export interface DebugServer {
   readonly port: number;
-  /** What tables are to be opened with. */
+  /** Tables that are opened with this as `debug` can be debugged. */
   readonly debugging: Debugging;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function startDebugServer({ port = DEBUG_PORT, ...options }: DebugS
   const server = createServer(socket => {
     socket.on('error', () => socket.destroy());
     socket.once('data', first => {
-      // A page of the web can make its browser send anything here, but not as its very first words.
+      // A web page can make its browser send anything here, but not as the first bytes.
       if (editor !== undefined || !isProtocol(first)) return void socket.destroy();
       editor = greet(socket, debugging, () => (editor = undefined));
       socket.unshift(first);
@@ -51,13 +51,13 @@ export async function startDebugServer({ port = DEBUG_PORT, ...options }: DebugS
   };
 }
 
-/** Every message of the protocol begins so. */
+/** Every message of the protocol begins with this header. */
 function isProtocol(first: Buffer): boolean {
   return first.toString('latin1').startsWith('Content-Length:');
 }
 
 interface Editor {
-  /** Tells it that there is nothing to debug any more, and lets the scripts go on. */
+  /** Ends the session in the editor, and resumes the scripts. */
   dismiss(): void;
 }
 
@@ -68,7 +68,7 @@ function greet(socket: Socket, debugging: Debugging, onGone: () => void): Editor
     onGone();
     debugging.watch(undefined);
   });
-  // What is no JSON, or no message.
+  // Invalid JSON, or not a message.
   session.on('error', () => socket.destroy());
   session.start(socket, socket);
   return {

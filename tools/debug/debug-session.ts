@@ -9,9 +9,9 @@ import type { Debugging, DebugViewer, Stop } from './debugger.ts';
 import type { DebuggedMachine } from './machine-connection.ts';
 import { textNumber, type PlacedChunk, type SourceKey, type SourcePlace } from './source-registry.ts';
 
-/** Numbers of frames and contents that an editor sees say of which machine they are. */
+/** Ids of frames and variables that an editor gets: the id in the machine, plus this times the machine's id. */
 const MACHINE_FACTOR = 1_000_000;
-/** Of the variables of one thing an editor gets so many, unless it asks for more. */
+/** The number of variables of one value that an editor gets at once. */
 const MOST_VARIABLES = 1_000;
 
 const CAPABILITIES: DebugProtocol.Capabilities = {
@@ -32,11 +32,11 @@ const CAPABILITIES: DebugProtocol.Capabilities = {
 
 const GOINGS: Readonly<Record<string, ResumeMode>> = { continue: 'on', next: 'over', stepIn: 'in', stepOut: 'out' };
 
-/** One editor that debugs, in the words of the Debug Adapter Protocol. */
+/** One editor, connected by the Debug Adapter Protocol. */
 export class DebugSession extends ProtocolServer implements DebugViewer {
   private lastBreakpoint = 0;
   private readonly breakpoints = new Map<SourceKey, readonly Breakpoint[]>();
-  /** By the number of a frame of the last stop: where its code is from. */
+  /** The source of each frame of the last stop, by its id. */
   private readonly frameSources = new Map<number, SourceKey>();
 
   constructor(private readonly debugging: Debugging) {
@@ -60,7 +60,7 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
     );
   }
 
-  // The arguments of a request are as its command has them in the protocol; what is absent or wrong is answered in words.
+  // The protocol defines the arguments of each command; errors in them become error responses.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   private async answer(command: string, given: any): Promise<unknown> {
     switch (command) {
@@ -107,7 +107,7 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
         this.machine(given.threadId).send({ kind: 'go', how: GOINGS[command] ?? 'on' });
         return command === 'continue' ? { allThreadsContinued: false } : undefined;
       default:
-        throw new Error(`${command} is not known here`);
+        throw new Error(`the command ${command} is not supported`);
     }
   }
 
@@ -148,7 +148,7 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
 
   private machine(id: number): DebuggedMachine {
     const machine = this.debugging.machines.find(each => each.id === id);
-    if (machine === undefined) throw new Error(`there is no table ${id} any more`);
+    if (machine === undefined) throw new Error(`table ${id} is closed`);
     return machine;
   }
 
@@ -183,7 +183,7 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
     const placed = this.debugging.chunkOf(machine, chunk);
     const place = placed?.places[point];
     const id = machine.id * MACHINE_FACTOR + frame;
-    // Code of no source is TypeScriptToLua's own.
+    // Code without a source belongs to TypeScriptToLua.
     if (place === undefined) return { id, name, line: 0, column: 0, presentationHint: 'subtle' };
     this.frameSources.set(id, place.source);
     return { id, name, line: place.line, column: place.column, source: sourceOf(place.source, this.debugging.chunks) };
@@ -231,7 +231,7 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
 
   private anywhere(): { machine: DebuggedMachine; number: undefined } {
     const machine = this.debugging.machines.at(-1);
-    if (machine === undefined) throw new Error('there is no table yet');
+    if (machine === undefined) throw new Error('no table is open yet');
     return { machine, number: undefined };
   }
 
@@ -249,7 +249,7 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
 
   private source(given: DebugProtocol.SourceArguments): unknown {
     const chunk = this.debugging.chunks.find(({ name, text }) => textNumber(name, text) === given.sourceReference);
-    if (chunk === undefined) throw new Error('this script is not on the table any more');
+    if (chunk === undefined) throw new Error('the table no longer has this script');
     return { content: chunk.text, mimeType: 'text/x-lua' };
   }
 
@@ -262,7 +262,7 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
   }
 }
 
-/** A source without a file is one that was given out by number. @throws {Error} */
+/** A source without a file has a number instead. @throws {Error} */
 function keyOf({ path, sourceReference = 0 }: DebugProtocol.Source): SourceKey {
   if (sourceReference > 0) return sourceReference;
   if (typeof path === 'string') return path;

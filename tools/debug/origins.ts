@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { projectRoot } from '../compiler/index.ts';
 import type { ChunkOrigin, OriginOf } from './source-registry.ts';
 
-/** A Lua text that was made from something. */
+/** Generated Lua and its source map. */
 export interface MadeLua extends ChunkOrigin {
   readonly lua: string;
 }
 
 /**
- * Finds what a chunk was made from among texts that may change all the time. A chunk that takes over from another has the
- * new text inside of it, from its first line on.
+ * Finds the source map of a chunk among texts that change over time. The chunk of a hot reload contains the new text, from
+ * its first line on.
  */
 export function originsAmong(made: () => readonly MadeLua[]): OriginOf {
   return source => made().find(({ lua }) => lua !== '' && source.includes(lua.trimEnd()));

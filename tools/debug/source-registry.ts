@@ -4,16 +4,16 @@ import { GREATEST_LOWER_BOUND, LEAST_UPPER_BOUND, originalPositionFor, TraceMap 
 import type { LoadedChunk } from '../lua/index.ts';
 import type { SourceRange } from '../lua/index.ts';
 
-/** What a chunk was made from: its source map, whose sources are relative to `root`. */
+/** The source map of a chunk; its sources are relative to `root`. */
 export interface ChunkOrigin {
   readonly map: string;
   readonly root: string;
 }
 
-/** Finds what the text of a chunk was made from; nothing for Lua that is its own source. */
+/** Finds the source map of a chunk by its text; undefined for handwritten Lua. */
 export type OriginOf = (source: string) => ChunkOrigin | undefined;
 
-/** A file, or the number of a text that is in none. */
+/** A path, or a number for a text without a file. */
 export type SourceKey = string | number;
 
 /** A place in a source; lines and columns from 1. */
@@ -23,7 +23,7 @@ export interface SourcePlace {
   readonly column: number;
 }
 
-/** A chunk, and where in the sources its points are. */
+/** A chunk, with the source positions of its points. */
 export interface PlacedChunk {
   readonly machine: number;
   readonly chunk: number;
@@ -35,7 +35,7 @@ export interface PlacedChunk {
   readonly lines: Int32Array<ArrayBuffer>;
 }
 
-/** Says where the points of a chunk are. */
+/** Maps the points of a chunk to its sources. */
 export function placeChunk(machine: number, loaded: LoadedChunk, originOf: OriginOf): PlacedChunk {
   const { chunk, name, source: text, points } = loaded;
   const origin = originOf(text);
@@ -58,7 +58,7 @@ function ownPlaces(own: number): (range: SourceRange) => SourcePlace {
   return ({ fromLine, fromColumn }) => ({ source: own, line: fromLine, column: fromColumn + 1 });
 }
 
-/** The mapping at or before the place on its line, or else the next one on it. */
+/** The mapping at or before the position on its line, or else the next one on that line. */
 function mappedPlaces({ map, root }: ChunkOrigin): (range: SourceRange) => SourcePlace | undefined {
   const trace = new TraceMap(map);
   return ({ fromLine: line, fromColumn: column }) => {
@@ -83,8 +83,7 @@ function numbered(places: readonly (SourcePlace | undefined)[]): Int32Array<Arra
 }
 
 /**
- * The points of `chunk` that a breakpoint in a line of a source means: those in that line, or in the next line that has
- * any.
+ * The points of `chunk` for a breakpoint in a line of a source: those in that line, or in the next line with points.
  */
 export function pointsAt({ places }: Pick<PlacedChunk, 'places'>, source: SourceKey, line: number): number[] {
   let nearest = Infinity;
@@ -96,7 +95,7 @@ export function pointsAt({ places }: Pick<PlacedChunk, 'places'>, source: Source
   );
 }
 
-/** Editors on Windows write the drive now in small, now in capital letters. */
+/** Editors on Windows write the drive letter in either case. */
 function isSame(a: SourceKey, b: SourceKey): boolean {
   if (typeof a === 'number' || typeof b === 'number') return a === b;
   return process.platform === 'win32' ? a.toLowerCase() === b.toLowerCase() : a === b;

@@ -28,7 +28,7 @@ const OBJECT = '____object';
  * its object, and whether something is a list or a text, whose lengths, items and methods Lua has elsewhere. The
  * functions that know it then are those of `tools/lua/debug/typescript-functions.ts`.
  *
- * @returns nothing when `text` is no expression of TypeScript
+ * @returns undefined when `text` is not an expression of TypeScript
  */
 export function untyped(text: string): UntypedExpression | undefined {
   const source = `const ____value = ${text.trim().replace(/;$/, '')}\n;`;

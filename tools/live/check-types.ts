@@ -1,33 +1,34 @@
 import { type BuildDiagnostic, openWorker } from '../compiler/index.ts';
 
-/** Checks types beside the running code, in a thread of its own. */
+/** Checks types in a thread, apart from the builds. */
 export interface TypeChecker {
-  /** Checks what lies on disk now; a check that is not over yet is followed by another. */
+  /** Checks the files on disk; when a check is running, another one follows. */
   check(changed: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** What a {@link TypeChecker}'s thread is told and says. */
+/** A message to the thread of a {@link TypeChecker}. */
 export interface CheckRequest {
   readonly changed: readonly string[];
 }
+/** Its answer. */
 export interface CheckAnswer {
   readonly faults: readonly BuildDiagnostic[];
 }
 
-/** @param onFaults called with everything that is wrong, after each check, when it is another than before */
+/** @param onFaults called with all type errors after a check, when they differ from the last ones */
 export function openTypeChecker(
   entries: readonly string[],
   onFaults: (faults: readonly BuildDiagnostic[]) => void,
 ): TypeChecker {
   const worker = openWorker(new URL('./check-types-thread.ts', import.meta.url), { entries });
-  let told = '[]';
+  let reported = '[]';
   worker.on('message', ({ faults }: CheckAnswer) => {
     const text = JSON.stringify(faults);
-    if (text !== told) onFaults(faults);
-    told = text;
+    if (text !== reported) onFaults(faults);
+    reported = text;
   });
-  // Without it changes are taken over all the same, only unchecked.
+  // Without the thread, hot reloads go on unchecked.
   worker.on('error', error =>
     onFaults([{ file: '', line: 0, column: 0, message: error.message, code: 'type-checker' }]),
   );

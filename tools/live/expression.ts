@@ -7,30 +7,29 @@ import { LiveError } from './live-error.ts';
 let show: string | undefined;
 
 /**
- * Lua that runs `text`, a line of TypeScript or Lua, and returns its value as text. What is correct in both is taken
- * for Lua.
+ * Lua that runs `text`, a line of TypeScript or Lua, and returns its value as text. A line that is valid in both is Lua.
  *
  * @throws {LiveError} `refused` when it is neither
  */
 export function runnable(text: string): string {
   const body = runnableBody(text);
   show ??= readFileSync(new URL('./show.lua', import.meta.url), 'utf8');
-  // What a function without a result returns cannot be passed on in MoonSharp: it is no value, not even nil.
+  // In MoonSharp, a call without a result cannot be an argument: it is not even nil.
   const shown = "function(...) if select('#', ...) == 0 then return 'nil' end return show((...), 0, {}) end";
   return `${show}\nreturn (${shown})((function()\n${body}\nend)())`;
 }
 
-/** The body of a Lua function that returns what `text` gives. @throws {LiveError} `refused` when it is neither */
+/** The body of a Lua function that returns the value of `text`. @throws {LiveError} `refused` when it is neither */
 export function runnableBody(text: string): string {
   return luaBody(text) ?? typescriptBody(text);
 }
 
-/** `text` as the body of a Lua function that returns what it gives; nothing when it is no Lua. */
+/** The same for a line of Lua; undefined when it is invalid. */
 export function luaBody(text: string): string | undefined {
   return [`return ${text}`, text].find(body => luaFault(body) === undefined);
 }
 
-/** The same for a line of TypeScript. @throws {LiveError} `refused` when it is none */
+/** The same for a line of TypeScript. @throws {LiveError} `refused` when it is invalid */
 export function typescriptBody(text: string): string {
   const { file, diagnostics } = tstl.transpileString(`export const ____value = ${text.trim().replace(/;$/, '')};`, {
     luaTarget: tstl.LuaTarget.Lua51,

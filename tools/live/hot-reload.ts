@@ -4,11 +4,11 @@ import type { LiveTarget } from './live-target.ts';
 import type { LiveMod, LivePart } from './mod-compiler.ts';
 import { plainScript, type RunningScripts } from './running-scripts.ts';
 
-/** What of a mod is different from what runs. */
+/** The difference between a build and the scripts that a game runs. */
 export interface LiveChange {
   readonly scripts: readonly LivePart[];
   readonly uis: readonly LivePart[];
-  /** Objects, seats, settings of the table: only a new save brings them. */
+  /** Whether objects, seats or settings differ, which only a new save changes. */
   readonly table: boolean;
 }
 
@@ -29,29 +29,29 @@ export function isNoChange({ scripts, uis, table }: LiveChange): boolean {
   return scripts.length === 0 && uis.length === 0 && !table;
 }
 
-/** How a hot reload is done, and what is to be known of it. */
+/** Settings of a hot reload, and callbacks for its steps. */
 export interface HotReloadOptions {
-  /** What {@link READ_TOKEN} returns in Global from then on, until the game is loaded anew. */
+  /** The value that {@link READ_TOKEN} returns in Global from then on, until the game loads a table. */
   readonly token: string;
-  /** What of a script is enough to be sent, if what runs there is known. */
+  /** The patch of a script, if it is known which build runs there. */
   readonly patchOf: (part: LivePart) => KnownPatch | undefined;
-  /** Called before a whole bundle is sent: errors that come while it starts are told at its own lines already. */
+  /** Called before a whole bundle is sent, so that errors while it starts have their locations. */
   readonly onWhole: (guid: string, bundle: LinkedBundle) => void;
-  /** The same for a part of one. */
+  /** Called before a patch is sent. */
   readonly onPatch: (guid: string, patch: Patch) => void;
   /** Called when the old `onSave` has thrown: the new code has the last good state. */
   readonly onSaveFault?: (guid: string, error: string) => void;
 }
 
-/** Fits a script in which the last hot reload left this token; none if it has been loaded and nothing else. */
+/** A patch for a script in which the last hot reload left this token; empty when there was none since the load. */
 export interface KnownPatch {
   readonly patch: Patch;
   readonly token: string;
 }
 
 /**
- * Runs changed scripts inside the running ones, object by object: what is on the table stays. Global comes last, so
- * that its new code meets the new objects.
+ * Runs changed scripts inside the running ones, object by object; objects stay on the table. Global comes last, so that
+ * its new code finds the new code of objects.
  *
  * @throws {LiveError} `refused` with the Lua error of a script that did not start; those before it are in place
  */
@@ -68,7 +68,7 @@ export async function hotReload(
   if (global === undefined && objects.length > 0) await target.execute(setToken(how.token), '-1');
 }
 
-/** A part of the script if that is enough, or else, and if something else runs there than was thought, the whole. */
+/** Sends the patch, if there is one; the whole bundle if not, or if the script runs another build. */
 async function replace(part: LivePart, target: LiveTarget, done: string, how: HotReloadOptions): Promise<void> {
   const { guid, bundle } = part;
   if (bundle === undefined) return;
@@ -86,7 +86,7 @@ function noteSaveFault(answer: unknown, guid: string, { onSaveFault }: HotReload
   if (typeof answer === 'string' && answer.startsWith(SAVE_FAULT)) onSaveFault?.(guid, answer.slice(SAVE_FAULT.length));
 }
 
-/** Lua that tells which hot reload was the last since the game was loaded; an empty text when there was none. */
+/** Lua that returns the token of the last hot reload since the game loaded its table; an empty string without one. */
 export const READ_TOKEN = 'return __crownspace_token or ""';
 
 function setToken(token: string): string {
@@ -95,7 +95,7 @@ function setToken(token: string): string {
 
 const OTHER = 'other';
 
-/** Returns {@link OTHER} before anything is done, in a script that another hot reload was the last in. */
+/** Returns {@link OTHER}, and runs nothing, when the last hot reload of the script left another token. */
 function onlyAfter(token: string): string {
   const isKnown = `${MODULES_NAME} ~= nil and (__crownspace_token or "") == "${token}"`;
   return `if not (${isKnown}) then return "${OTHER}" end `;
@@ -107,15 +107,15 @@ const SNIPPETS = {
   after: readFileSync(new URL('./after-new-code.lua', import.meta.url), 'utf8'),
 };
 
-/** What begins the answer when the old `onSave` has failed; the error follows. */
+/** How the answer begins when the old `onSave` has failed; the error follows. */
 const SAVE_FAULT = 'onSave: ';
 
 /**
- * New code as it is run inside the old. A mod on our host (its global is `crownspace`) takes over by itself. For any
- * other, what the old `onSave` returns is handed to the new `onLoad`, or the last good state when it throws. If the new
- * code throws, every global is as it was before.
+ * Lua that starts new code inside the running script. A mod on our host (its global is `crownspace`) keeps its state by
+ * itself. In other mods, the new `onLoad` gets the result of the old `onSave`, or the last good state when it throws. If the
+ * new code throws, every global is restored.
  *
- * @param mark Lua that runs when the new code is in charge
+ * @param mark Lua that runs when the new code has started
  */
 function handOver(lua: string, mark: string): string {
   const done = `local function ____done() ${mark}end`;
@@ -127,7 +127,7 @@ function setXml(guid: string, xml: string): string {
   return `${ui}.setXml(${longText(xml)})`;
 }
 
-/** A long text of Lua whose brackets do not come in it. */
+/** A long string of Lua, with brackets that the text does not contain. */
 function longText(text: string): string {
   let level = '=';
   while (text.includes(`]${level}]`)) level += '=';

@@ -1,4 +1,4 @@
-/** What keeps new code from reaching a running game. `code` says what a caller may want to handle. */
+/** New code cannot reach a running game, or does not start there. `code` is for callers that handle it. */
 export class LiveError extends Error {
   override readonly name = 'LiveError';
 

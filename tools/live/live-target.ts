@@ -3,24 +3,24 @@ import type { Answer, Command, ScriptState } from '../table/index.ts';
 import { MARK_NAME } from '../save/index.ts';
 import { LiveError } from './live-error.ts';
 
-/** A game that runs, on a headless table or in Tabletop Simulator, into which new code can be put. */
+/** A running game that takes new code: a headless table, or Tabletop Simulator. */
 export interface LiveTarget {
-  /** As it is called in messages, such as `the headless table`. */
+  /** Its name in messages, such as `the headless table`. */
   readonly name: string;
-  /** Nothing that the game says can be heard: what is executed there returns nothing. */
+  /** The game's answers cannot be received: executed code returns nothing. */
   readonly isSendOnly?: boolean;
   /**
-   * Runs Lua in the script of Global (`-1`) or of an object, and returns what it returned.
+   * Runs Lua in the script of Global (`-1`) or of an object, and returns its result.
    *
    * @throws {LiveError} `refused` with the text of the Lua error, `not-there` when the game cannot be reached
    */
   execute(script: string, guid: string): Promise<unknown>;
-  /** Everything that has a script or a UI. @throws {LiveError} `not-there` */
+  /** Global and every object that has a script or a UI. @throws {LiveError} `not-there` */
   scripts(): Promise<readonly ScriptState[]>;
   /**
-   * Puts scripts into the last save and loads that: what was done since is lost.
+   * Puts scripts into the last save and loads it: changes on the table since then are lost.
    *
-   * @returns what has a script or a UI afterwards @throws {LiveError} `not-there`
+   * @returns what {@link scripts} returns afterwards @throws {LiveError} `not-there`
    */
   saveAndPlay(scripts: readonly ScriptState[]): Promise<readonly ScriptState[]>;
 }
@@ -60,25 +60,25 @@ export function editorTarget(editor: Editor, name = 'Tabletop Simulator'): LiveT
 }
 
 /**
- * A game on `gamePort` that can be told things and not heard, because another program listens in our place. What is
- * sent runs only if the game says itself that it plays the mod that is called `mark`.
+ * A send-only target: a game on `gamePort` whose answers go to another program. Code that is sent checks in the game that it
+ * plays the mod with this `mark`, and does nothing otherwise.
  */
 export function sendOnlyTarget(gamePort: number, mark: string, name = 'Tabletop Simulator'): LiveTarget {
   const guard = `if Global.getVar("${MARK_NAME}") ~= "${mark}" then return end `;
   const refuse = (): never => {
     throw new LiveError(
       'not-there',
-      `What ${name} answers goes to another program, so it cannot be asked or reloaded.`,
+      `Answers of ${name} go to another program, so its scripts cannot be listed or reloaded.`,
     );
   };
   return {
     name,
     isSendOnly: true,
     async execute(script, guid) {
-      // The guard stands on the first line, so that no line of the script moves.
+      // The guard is on the first line of the script, so that no line moves.
       const message = { messageID: EDITOR_MESSAGES.execute, guid, script: guard + script };
       if (!(await sendMessage(gamePort, message))) {
-        throw new LiveError('not-there', `Nothing listens on port ${gamePort}: ${name} has gone.`);
+        throw new LiveError('not-there', `Nothing listens on port ${gamePort}: ${name} is gone.`);
       }
       return undefined;
     },

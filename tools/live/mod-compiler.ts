@@ -10,7 +10,7 @@ import {
 } from '../compiler/index.ts';
 import { assetFiles, guidOf, loadMod, makeSave, markGlobal, type Mod, uiText } from '../save/index.ts';
 
-/** One thing of a mod that has a script or a UI. */
+/** Global or an object of a mod, with its script and UI. */
 export interface LivePart {
   /** `-1` is Global. */
   readonly guid: string;
@@ -19,16 +19,16 @@ export interface LivePart {
   readonly ui: string;
 }
 
-/** A mod as it is now: what can be put into a running game, and what only a new save brings. */
+/** A build of a mod: scripts and UIs for running games, and the save for everything else. */
 export interface LiveMod {
   readonly mod: Mod;
   readonly parts: readonly LivePart[];
   readonly save: Readonly<Record<string, unknown>>;
-  /** The save without its scripts and UIs: when it differs, the change cannot be taken over. */
+  /** The save without its scripts and UIs: when it differs, a hot reload cannot apply the change. */
   readonly table: string;
-  /** Absolute paths of the pictures and models that it shows from its own folder. */
+  /** Absolute paths of the pictures and models in its own folder. */
   readonly assets: readonly string[];
-  /** Absolute paths of everything that it was made of. */
+  /** Absolute paths of all its source files. */
   readonly files: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export function openModCompiler(name: string, mods: string): ModCompiler {
     try {
       return await loadMod(name, mods);
     } catch (error) {
-      // Settings may import rules; what is wrong with those is told better by the compiler.
+      // Settings may import rules: the compiler reports errors in those better.
       assemble(before, compile);
       throw error;
     }
@@ -89,7 +89,7 @@ export function openModCompiler(name: string, mods: string): ModCompiler {
 function assemble(mod: Mod, compile: (entry: string) => LinkedBundle): LiveMod {
   const { config, folder } = mod;
   const faults: BuildDiagnostic[] = [];
-  const told = <Made>(make: () => Made): Made | undefined => {
+  const attempt = <Made>(make: () => Made): Made | undefined => {
     try {
       return make();
     } catch (error) {
@@ -98,13 +98,13 @@ function assemble(mod: Mod, compile: (entry: string) => LinkedBundle): LiveMod {
       return undefined;
     }
   };
-  const bare = told(() => compile(mod.entry));
+  const bare = attempt(() => compile(mod.entry));
   const objects = (config.objects ?? []).map(({ key, script, ui }) => ({
     key,
-    bundle: script === undefined ? undefined : told(() => compile(join(folder, script))),
-    ui: told(() => uiText(ui, folder)) ?? '',
+    bundle: script === undefined ? undefined : attempt(() => compile(join(folder, script))),
+    ui: attempt(() => uiText(ui, folder)) ?? '',
   }));
-  const ui = told(() => uiText(config.ui, folder)) ?? '';
+  const ui = attempt(() => uiText(config.ui, folder)) ?? '';
   if (bare === undefined || faults.length > 0) throw new BuildError(faults);
   const global = markGlobal(bare, mod);
   const scripts = new Map(

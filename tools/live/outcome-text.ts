@@ -2,13 +2,13 @@ import { basename, relative } from 'node:path';
 import type { LiveOutcome } from './live-outcome.ts';
 import type { LiveTarget } from './live-target.ts';
 
-/** What to say about a change; a title means that something is to be done about it. */
+/** The text about a change. A title asks the user to do something. */
 export interface OutcomeNotice {
   readonly text: string;
   readonly title?: string;
 }
 
-/** @param target where it happened, when that is not the headless table */
+/** @param target the game, when it is not the headless table */
 export function noticeOf(outcome: LiveOutcome, mod: string, target?: LiveTarget): OutcomeNotice {
   const where = target?.name ?? 'The table';
   switch (outcome.kind) {
@@ -17,7 +17,7 @@ export function noticeOf(outcome: LiveOutcome, mod: string, target?: LiveTarget)
     case 'taken':
       return { text: takenText(where, outcome) };
     case 'sent':
-      return { text: `The new code was sent to ${where}; whether it has started cannot be heard.` };
+      return { text: `The new code was sent to ${where}. Whether it has started is unknown.` };
     case 'assets':
       return { text: assetsText(outcome.files.map(file => basename(file)).join(', '), target) };
     case 'broken':
@@ -25,13 +25,13 @@ export function noticeOf(outcome: LiveOutcome, mod: string, target?: LiveTarget)
     case 'refused':
       return { text: outcome.text, title: `The new code does not start${target === undefined ? '' : ` in ${where}`}` };
     case 'needs-save':
-      return { text: outcome.text, title: 'Only a new save shows all of the change' };
+      return { text: outcome.text, title: 'Reload the save to see all changes' };
     case 'not-there':
-      return { text: outcome.text, title: target === undefined ? 'The game cannot be reached' : `${where} has gone` };
+      return { text: outcome.text, title: target === undefined ? 'The game cannot be reached' : `${where} is gone` };
   }
 }
 
-/** The same for a terminal, with what comes of it; empty when there is nothing to say. */
+/** The same for a terminal, with the remedy; empty when there is nothing to say. */
 export function outcomeLine(outcome: LiveOutcome, mod: string, target?: LiveTarget): string {
   const { text, title } = noticeOf(outcome, mod, target);
   return title === undefined ? text : `${text}\n${title}.${remedyOf(outcome)}`;
@@ -44,12 +44,12 @@ function takenText(where: string, { ms, transpiled, note }: Extract<LiveOutcome,
 
 function remedyOf({ kind }: LiveOutcome): string {
   const goesOn = kind === 'broken' || kind === 'refused';
-  return goesOn ? ' The table goes on as it was; save the file again when it is mended.' : '';
+  return goesOn ? ' The table keeps its code; fix the error and save the file again.' : '';
 }
 
 function assetsText(names: string, target: LiveTarget | undefined): string {
-  if (target === undefined) return `The table shows ${names} as it is now.`;
-  return `${target.name} may keep what it has loaded of ${names} until the table is loaded again (s).`;
+  if (target === undefined) return `The table shows the present ${names}.`;
+  return `${target.name} may show an old ${names} until it loads the table again (s).`;
 }
 
 function filesText(files: readonly string[]): string {

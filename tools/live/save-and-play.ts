@@ -3,17 +3,17 @@ import { LiveError } from './live-error.ts';
 import type { LiveTarget } from './live-target.ts';
 import { plainScript } from './running-scripts.ts';
 
-/** What a script may not be: an empty Global has left saves that did not open again. */
+/** Stands for an empty Global: with an empty one, saves have failed to open again. */
 const LEAST_GLOBAL = '-- This table has no script of its own.\n';
 
 /** The scripts and UIs that a mod owns, by GUID; `-1` is Global. */
 export type OwnedScripts = ReadonlyMap<string, { readonly script: string; readonly ui: string }>;
 
 /**
- * Replaces scripts by Save & Play, without its traps: every owned entry goes with script and UI (what is left out is
- * deleted), Global is never empty, nothing is sent when nothing is different, and what comes back is compared.
+ * Replaces scripts by Save & Play, and avoids its traps: every owned entry is sent with script and UI (the game deletes
+ * what is left out), Global is never empty, nothing is sent without a difference, and the answer is compared.
  *
- * @returns whether the table was loaded anew
+ * @returns whether the game loaded the table again
  * @throws {LiveError} `not-verified` if the game came back with other scripts, `not-there`
  */
 export async function saveAndPlay(owned: OwnedScripts, target: LiveTarget): Promise<boolean> {

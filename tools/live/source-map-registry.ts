@@ -2,13 +2,13 @@ import { type LinkedBundle, type LinkedModule, linesOf, mapOf, type Patch } from
 import type { LiveMod } from './mod-compiler.ts';
 import { plainScript, type RunningScripts } from './running-scripts.ts';
 
-/** A source map, and the lines of a chunk that stand before its first one. */
+/** A source map, and the number of lines of the chunk before its first one. */
 export interface PlacedMap {
   readonly map: string;
   readonly linesBefore: number;
 }
 
-/** Which Lua a chunk of a script was made from, for one game. */
+/** The source maps of all Lua that one game executes. */
 export interface SourceMapRegistry {
   /** The source map for a line of a chunk. */
   mapOf(guid: string, chunk: string, line: number): PlacedMap | undefined;
@@ -16,19 +16,19 @@ export interface SourceMapRegistry {
   begin(): void;
   /** A whole bundle was executed inside the running script. */
   recordBundle(guid: string, bundle: LinkedBundle): void;
-  /** A part of one was. */
+  /** A patch was executed inside the running script. */
   recordPatch(guid: string, patch: Patch): void;
-  /** The first line that no text has which was executed inside this script; nothing when a whole one is due. */
+  /** The first line after everything that was executed inside this script; undefined when a whole bundle is due. */
   nextLine(guid: string): number | undefined;
-  /** The hot reload came to nothing: what was there before runs on. */
+  /** The hot reload failed: the earlier code keeps running. */
   rollback(): void;
   /** A save with it was loaded. */
   load(mod: LiveMod): void;
-  /** The sources may have moved under Lua that is the same, as by a comment: its map is another one then. */
+  /** Sources changed while the Lua stayed the same, as by a comment: the maps are replaced. */
   refresh(mod: LiveMod): void;
 }
 
-/** What was executed inside a script, one after the other; all of it may run. */
+/** Everything that was executed inside a script, in order. All of it may still run. */
 interface Executed {
   readonly whole: Text | undefined;
   readonly patches: readonly Text[];
@@ -38,16 +38,16 @@ interface Executed {
 interface Text {
   readonly line: number;
   readonly modules: readonly LinkedModule[];
-  /** Made when it is first asked for. */
+  /** Created on first use. */
   map?: string;
 }
 
-/** The line of a bundle's first module, behind what every bundle begins with. */
+/** The line of a bundle's first module, after the line of the loader. */
 const FIRST_LINE = 2;
-/** Parts of bundles that are executed until a whole one makes room: what was ever executed is remembered. */
+/** After so many patches a whole bundle is sent, since every patch stays in memory. */
 const MOST_PATCHES = 200;
 
-/** @param running what a game runs that may have been started with another build */
+/** @param running the scripts of a game that may have loaded another build */
 export function createSourceMapRegistry(first: LiveMod, running?: RunningScripts): SourceMapRegistry {
   const loaded = new Map<string, Text>();
   let executed = new Map<string, Executed>();
@@ -97,7 +97,7 @@ export function createSourceMapRegistry(first: LiveMod, running?: RunningScripts
   return registry;
 }
 
-/** Nothing for what else was executed, such as a line of the console. */
+/** Undefined for other Lua that was executed, such as a line of the console. */
 function textAt(executed: Executed | undefined, line: number): Text | undefined {
   const texts = executed === undefined ? [] : [executed.whole, ...executed.patches];
   return texts.findLast(text => text !== undefined && text.line <= line);
@@ -117,8 +117,8 @@ function refreshed(text: Text, now: ReadonlyMap<string, LinkedModule>): Text {
 }
 
 /**
- * Whose script a chunk is: `Global` and `Bear - a1b2c3` say it, others do not. An error is told with the GUID of the
- * script that was called, which may have called another one; executed chunks are sometimes all called Global's.
+ * The GUID of the script that a chunk belongs to. `Global` and `Bear - a1b2c3` name it, others do not. `guid` is the script
+ * that was called when the error was reported; it may have called another one.
  */
 function ownerOf(chunk: string, guid: string, known: readonly string[]): string {
   const endings = ['', ']', '] executeScript'];

@@ -57,7 +57,7 @@ test('what is wrong with the types stands there beside the code that runs', asyn
 test('that a new save is needed stands there until the settings are as they were', async () => {
   const { shown, write } = await watched();
   write('mod/bears/mod.config.mjs', CONFIG.replace('z: -20', 'z: -30'));
-  await expect.poll(() => shown.get('save')).toContain('Only a new save shows all of the change');
+  await expect.poll(() => shown.get('save')).toContain('Reload the save to see all changes');
   write(SCRIPT, FINE.replace('1', '2'));
   write('mod/bears/mod.config.mjs', CONFIG);
   await expect.poll(() => shown.has('save')).toBe(false);

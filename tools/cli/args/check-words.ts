@@ -2,10 +2,10 @@ import type { ArgsDef } from 'citty';
 import { CommandLineError } from '../command-line-error.ts';
 
 /**
- * Refuses words that `command` does not know, and says which it lacks: citty takes no notice of an option with a slip in
- * its name, and the command would do something else than what was meant.
+ * Refuses unknown words and options of `command`, and names the missing ones. citty ignores a misspelt option, so the
+ * command would not do what the user meant.
  *
- * @param words what stands behind the name of the command
+ * @param words the words after the name of the command
  * @throws {CommandLineError}
  */
 export function checkWords(command: string, words: readonly string[], known: ArgsDef): void {
@@ -18,11 +18,11 @@ export function checkWords(command: string, words: readonly string[], known: Arg
   }
   const more = given[positional.length];
   if (more === undefined || isRepeated(positional.at(-1)?.[1])) return;
-  const taken = positional.length === 0 ? 'takes options alone' : `takes ${namesOf(positional)}`;
-  throw new CommandLineError(`crownspace ${command} ${taken}: "${more}" is one word too many. ${helpOf(command)}`);
+  const taken = positional.length === 0 ? 'takes only options' : `takes ${namesOf(positional)}`;
+  throw new CommandLineError(`crownspace ${command} ${taken}: unexpected "${more}". ${helpOf(command)}`);
 }
 
-/** Whether the words of this argument may go on: its hint says so with three dots, such as `SAVE...`. */
+/** Whether this argument takes several words: its hint ends with three dots, such as `SAVE...`. */
 function isRepeated(last: ArgsDef[string] | undefined): boolean {
   return last !== undefined && 'valueHint' in last && last.valueHint?.endsWith('...') === true;
 }
@@ -38,7 +38,7 @@ function positionalWords(command: string, words: readonly string[], known: ArgsD
   return found;
 }
 
-/** A line of Lua may begin with a dash, too. */
+/** A line of Lua may begin with a dash as well. */
 function isOption(word: string): boolean {
   return /^--?[a-z][\w-]*(=|$)/i.test(word);
 }
@@ -64,7 +64,7 @@ function unknownText(command: string, option: string, known: ArgsDef): string {
   const names = Object.entries(known).flatMap(([name, { type }]) => (type === 'positional' ? [] : [`--${name}`]));
   const expected =
     names.length === 0 ? 'it has none' : `expected ${names.length === 1 ? '' : 'one of '}${names.join(', ')}`;
-  return `${option} is no option of crownspace ${command}: ${expected}.`;
+  return `${option} is not an option of crownspace ${command}: ${expected}.`;
 }
 
 function namesOf(positional: readonly (readonly [string, unknown])[]): string {
@@ -72,5 +72,5 @@ function namesOf(positional: readonly (readonly [string, unknown])[]): string {
 }
 
 function helpOf(command: string): string {
-  return `crownspace ${command} --help tells more.`;
+  return `crownspace ${command} --help lists all options.`;
 }

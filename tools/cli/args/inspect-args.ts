@@ -9,12 +9,12 @@ export const INSPECT_ARGS = {
   },
   'inspect-wait': {
     type: 'boolean',
-    description: 'The same, and no script begins before an editor is there',
+    description: 'The same, but scripts wait until an editor has attached',
     default: false,
   },
 } as const;
 
-/** The machine to take, and the debugger if there is to be one. @throws {CommandLineError} */
+/** The Lua machine, and the settings of the debugger if it is wanted. @throws {CommandLineError} */
 export function inspected(args: {
   readonly vm: string;
   readonly inspect?: string | undefined;
@@ -23,12 +23,12 @@ export function inspected(args: {
   const { vm, inspect, 'inspect-wait': waits = false } = args;
   if (inspect === undefined && !waits) return { vm };
   const port = portOf(inspect ?? '');
-  // No other machine can be stepped through.
+  // Only our own machine can be debugged.
   return { vm: 'lua', debug: { port, waits } };
 }
 
 function portOf(text: string): number {
   const number = text === '' ? DEBUG_PORT : Number(text);
   if (/^\d{0,5}$/.test(text) && number <= 65535) return number;
-  throw new CommandLineError(`--inspect ${text} is no port: expected a number from 0 to 65535, or none.`);
+  throw new CommandLineError(`--inspect ${text} is not a port: expected a number from 0 to 65535, or no value.`);
 }

@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import { isMod, modNames } from '../../save/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 
-/** Where a project keeps its mods: `mod`, or itself when it is a mod. */
+/** The folder of a project's mods: `mod`, or the project itself when it is a mod. */
 export function modsFolder(project = process.cwd()): string {
   const mods = join(project, 'mod');
   return existsSync(mods) ? mods : resolve(project);
 }
 
 /**
- * The mod that is meant: the named one; without a name the project itself if it is one, what its package.json names as
- * `crownspace.mod`, or the only one it has.
+ * The mod with this name. Without a name: the project itself if it is a mod, the `crownspace.mod` of its package.json, or
+ * its only mod.
  *
  * @throws {CommandLineError} when there is none, or more than one
  */
@@ -37,7 +37,7 @@ function preferredMod(project: string): string | undefined {
     const read = v.safeParse(Package, JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')));
     return read.success ? read.output.crownspace?.mod : undefined;
   } catch {
-    // There is none, or it is being written.
+    // It does not exist, or an editor is writing it.
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ import { editorFor, GAME_PORT_ARGS } from './game-ports.ts';
 export const REACH_ARGS = {
   on: {
     type: 'string',
-    description: 'Which game of a crownspace dev that runs: table or game (Tabletop Simulator); the table when absent',
+    description: 'Which game of a running crownspace dev: table or game (Tabletop Simulator); the table by default',
   },
   ...GAME_PORT_ARGS,
 } as const;
@@ -20,18 +20,18 @@ interface ReachArgs {
   readonly 'editor-port': string;
 }
 
-/** A game in which code can be run. */
+/** A game that can run code. */
 export interface ReachedGame {
   readonly target: LiveTarget;
-  /** Which one it is, in words, when there is a choice. */
+  /** A description of the game, when there are several. */
   readonly where?: string;
   close(): Promise<void>;
 }
 
 /**
- * Finds the game that is meant: that of a `crownspace dev` which runs here, or else whatever listens on the ports.
+ * Finds the game: that of a running `crownspace dev`, or else the one that listens on the ports.
  *
- * @param onPrint hears what scripts print
+ * @param onPrint called with lines that scripts print
  * @throws {EditorError} {@link CommandLineError} {@link LiveError}
  */
 export async function reachGame(args: ReachArgs, onPrint: (line: string) => void): Promise<ReachedGame> {
@@ -69,7 +69,7 @@ async function gameOf(
 
 function chosen(there: v.InferOutput<typeof GamesThere>, wanted: string | undefined): 'table' | 'game' {
   if (wanted !== undefined && wanted !== 'table' && wanted !== 'game')
-    throw new CommandLineError(`--on ${wanted} is no game: expected table or game.`);
+    throw new CommandLineError(`--on ${wanted} is not a game: expected table or game.`);
   const on = wanted ?? (there.table === undefined ? 'game' : 'table');
   if (there[on] !== undefined) return on;
   const what = on === 'table' ? 'has no headless table' : 'has not joined Tabletop Simulator';

@@ -1,2 +1,2 @@
-/** What `--strict` does, in the list of options. */
-export const STRICT = 'Tell of every place where a script relies on what only MoonSharp does, once';
+/** The description of `--strict`. */
+export const STRICT = 'Report each line of a script that relies on behaviour that only MoonSharp has, once';

@@ -8,10 +8,10 @@ import { modsFolder } from '../args/project-folders.ts';
 export const build = defineCommand({
   meta: { name: 'build', description: 'Compile mods to Lua and write their save files' },
   args: {
-    mod: { type: 'positional', required: false, description: 'Name of a mod, or its folder; every mod when absent' },
+    mod: { type: 'positional', required: false, description: 'Name of a mod, or its folder; every mod by default' },
     out: { type: 'string', description: 'Folder to write to', default: 'build' },
-    static: { type: 'boolean', description: 'Also write a folder that plays the mod in a browser, without any server' },
-    check: { type: 'string', description: 'Only check this save file, and name each fault with its path' },
+    static: { type: 'boolean', description: 'Also write a folder that plays the mod in a browser without a server' },
+    check: { type: 'string', description: 'Only check this save file, and report each error with its path' },
   },
   async run({ args }) {
     if (args.check !== undefined) return void console.log(checkSaveFile(args.check));
@@ -23,14 +23,14 @@ export const build = defineCommand({
       const size = `${Math.round(built.bytes / 1024)} KB, ${length} ${length === 1 ? 'file' : 'files'}`;
       console.log(`${mod.config.name}: ${relative(process.cwd(), built.save)} (${size})`);
       if (args.static !== true) continue;
-      // Loaded when it is asked for: it brings the page with it.
+      // Loaded only when needed, because it includes the page.
       const { buildStatic } = await import('../../web/static/index.ts');
       console.log(weightText(await buildStatic(mod, built.save, args.out, line => console.log(line))));
     }
   },
 });
 
-/** Where the folder is, and what each of its files weighs. */
+/** The path of the folder, and the size of each file. */
 function weightText({ folder, files }: BuiltStatic): string {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const packed = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);

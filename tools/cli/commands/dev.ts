@@ -17,9 +17,9 @@ import { STRICT } from '../args/strict-arg.ts';
 import { chosenMod } from '../args/project-folders.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 
-/** Arguments of the commands that keep a mod running while it is worked on. */
+/** Arguments of the commands that run a mod during development. */
 export const DEV_ARGS = {
-  mod: { type: 'positional', required: false, description: 'Name of a mod, or its folder; the only one when absent' },
+  mod: { type: 'positional', required: false, description: 'Name of a mod, or its folder; the only one by default' },
   port: {
     type: 'string',
     description: 'Port of the page; the next free one when it is in use',
@@ -33,40 +33,40 @@ export const DEV_ARGS = {
   },
   lan: {
     type: 'boolean',
-    description: 'Let other machines of the same network in, by the links that are printed',
+    description: 'Let other machines of the same network enter by the printed links',
     default: false,
   },
   table: {
     type: 'boolean',
     description: 'Open a headless table',
-    negativeDescription: 'Use Tabletop Simulator alone',
+    negativeDescription: 'Use only Tabletop Simulator',
     default: true,
   },
   game: {
     type: 'boolean',
     description: 'Look for Tabletop Simulator on this machine',
-    negativeDescription: 'Use the headless table alone',
+    negativeDescription: 'Use only the headless table',
     default: true,
   },
   'game-port': {
     type: 'string',
-    description: 'Port on which Tabletop Simulator takes commands',
+    description: 'Port of Tabletop Simulator for commands',
     default: String(GAME_PORT),
   },
-  'editor-port': { type: 'string', description: 'Port on which it is heard', default: String(EDITOR_PORT) },
+  'editor-port': { type: 'string', description: 'Port for its messages', default: String(EDITOR_PORT) },
   vm: { type: 'string', description: `Lua machine of the table: ${VM_NAMES.join(', ')}`, default: DEFAULT_VM },
   strict: { type: 'boolean', description: STRICT, default: false },
   ...INSPECT_ARGS,
   fresh: {
     type: 'boolean',
-    description: 'Begin a new table, with new links; the last one is put aside',
+    description: 'Begin a new table with new links, and keep a copy of the last one',
     default: false,
   },
   out: { type: 'string', description: 'Folder that saves are built into', default: 'build' },
 } as const satisfies ArgsDef;
 
 export const dev = defineCommand({
-  meta: { name: 'dev', description: 'Run a mod and put every change into it: on a headless table, in TTS, or in both' },
+  meta: { name: 'dev', description: 'Run a mod and apply every change to it: on a headless table, in TTS, or in both' },
   args: { ...DEV_ARGS, open: { ...DEV_ARGS.open, default: false } },
   run: ({ args }) => runDev(args),
 });
@@ -81,7 +81,7 @@ export async function runDev(args: ParsedArgs<typeof DEV_ARGS>): Promise<void> {
   if (args.fresh) kept?.setAside();
   const opening = openWhenItBuilds(withKept(options, kept?.path), terminal);
   const session = await Promise.race([opening, ended]);
-  // There is nothing to close in order yet.
+  // Nothing is open yet that must be closed.
   if (session === undefined) {
     kept?.release();
     return process.exit(0);
@@ -93,7 +93,7 @@ export async function runDev(args: ParsedArgs<typeof DEV_ARGS>): Promise<void> {
   terminal.say('Closing …');
   await session.close();
   kept?.release();
-  // Whatever still waits, such as a worker that is being ended, must not keep the terminal.
+  // A worker that is still ending must not keep the terminal busy.
   process.exit(0);
 }
 
@@ -111,7 +111,7 @@ function optionsFrom(args: ParsedArgs<typeof DEV_ARGS>): DevOptions {
   };
 }
 
-/** What the file of the table is found by at the next start. */
+/** The key of the table's file at the next start. */
 function sourceOf({ mod, mods }: DevOptions): string {
   return resolve(mods, mod);
 }
@@ -120,21 +120,22 @@ function withKept(options: DevOptions, keepIn: string | undefined): DevOptions {
   return options.table === undefined ? options : { ...options, table: { ...options.table, keepIn } };
 }
 
-/** A project that does not build to begin with is tried again after each change. */
+/** Opens the session; while the project does not build, tries again after each change. */
 async function openWhenItBuilds(options: DevOptions, terminal: Terminal): Promise<Dev> {
   const root = process.cwd();
   let changes: Changes | undefined;
-  let told = '';
+  let reported = '';
   try {
     for (;;) {
       try {
-        return await openDev(options, told === '' ? terminal : afterSilence(terminal));
+        return await openDev(options, reported === '' ? terminal : afterSilence(terminal));
       } catch (error) {
         const text = faultText(error, root);
-        if (text !== told) terminal.say(`${text}\nIt does not build yet: save a file to try again. Ctrl-C ends it.`);
-        told = text;
+        if (text !== reported)
+          terminal.say(`${text}\nIt does not build yet: save a file to try again. Ctrl-C ends it.`);
+        reported = text;
       }
-      // What was saved before anybody looked for it is in the next try.
+      // The next attempt includes files that were saved before the watcher started.
       if (changes === undefined) changes = await watchChanges(root);
       else await changes.next();
     }
@@ -143,7 +144,7 @@ async function openWhenItBuilds(options: DevOptions, terminal: Terminal): Promis
   }
 }
 
-/** A second try says that it builds only when it has more to say: what stands above asks for a change. */
+/** A second attempt holds back its first line: it is printed only when another one follows. */
 function afterSilence(terminal: Terminal): Terminal {
   let held: string[] | undefined = [];
   return {
@@ -157,10 +158,10 @@ function afterSilence(terminal: Terminal): Terminal {
   };
 }
 
-/** Faults of the settings, and of what they name, that are mended by saving a file. */
+/** Errors of the settings, and of files that they name: saving a file can fix them. */
 const MENDABLE: readonly SaveFileError['code'][] = ['bad-config', 'missing', 'guid'];
 
-/** @throws what is no fault of the project */
+/** @throws every error that is not in the project */
 function faultText(error: unknown, root: string): string {
   if (error instanceof BuildError) return framedDiagnostics(error.diagnostics, root);
   if (error instanceof FileError && error.code === 'missing') return error.message;
@@ -169,7 +170,7 @@ function faultText(error: unknown, root: string): string {
 }
 
 interface Changes {
-  /** Resolves with the next change, at once when there was one since the last time. */
+  /** Resolves at the next change; at once when there was one since the last call. */
   next(): Promise<void>;
   close(): Promise<void>;
 }
@@ -182,7 +183,7 @@ async function watchChanges(root: string): Promise<Changes> {
     count += 1;
     tell();
   });
-  // The folder of a followed file is watched, and everything in it.
+  // This watches the folder of the file, with everything in it.
   watch.follow([join(root, 'package.json')]);
   await watch.ready;
   return {
@@ -205,7 +206,7 @@ function introduceTable({ viewer }: Play, terminal: Terminal): void {
   for (const { seat, url } of viewer.invitations) terminal.say(`  ${(seat ?? 'watch').padEnd(10)}  ${url}`);
 }
 
-/** The first Ctrl-C ends in order; a second one at once. */
+/** The first Ctrl-C closes everything in order; a second one ends the process. */
 function interrupted(): Promise<undefined> {
   return new Promise(done => {
     const end = (): void => {

@@ -10,13 +10,13 @@ export const exec = defineCommand({
   meta: { name: 'exec', description: 'Run a file, or a line of TypeScript or Lua, in the running game' },
   args: {
     code: { type: 'positional', description: 'A .ts or .lua file, or the line itself', required: true },
-    guid: { type: 'string', description: 'The object in whose script it runs; Global when absent', default: '-1' },
+    guid: { type: 'string', description: 'The object whose script runs it; Global by default', default: '-1' },
     ...REACH_ARGS,
   },
   async run({ args }) {
     const { lua, locate } = await scriptOf(args.code);
     const game = await reachGame(args, line => console.log(line));
-    // What is read by a program is the value alone.
+    // Programs that read the output get only the value.
     if (game.where !== undefined) console.error(`On ${game.where}:`);
     try {
       const value = await game.target.execute(lua, args.guid);
@@ -31,7 +31,7 @@ export const exec = defineCommand({
 
 interface Script {
   readonly lua: string;
-  /** Where in its source an error comes from. */
+  /** The location of an error in the source. */
   readonly locate: (message: string) => string | undefined;
 }
 
@@ -45,7 +45,7 @@ async function scriptOf(code: string): Promise<Script> {
   return { lua, locate: message => locator(message, '-1') };
 }
 
-/** A file of Lua runs as it is, so its lines are those of the message. */
+/** A Lua file runs unchanged, so its lines are those of the message. */
 function luaScript(file: string): Script {
   const lua = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   return {

@@ -19,10 +19,10 @@ export const installSave = defineCommand({
     mod: {
       type: 'positional',
       required: false,
-      description: 'Name of a mod, or its folder; the usual one when absent',
+      description: 'Name of a mod, or its folder; the usual one by default',
     },
-    to: { type: 'string', description: "The game's Saves folder, when it is not where the game puts it" },
-    check: { type: 'string', description: 'A save file to check instead: names each fault with its path' },
+    to: { type: 'string', description: "The game's Saves folder, when it is not in the usual place" },
+    check: { type: 'string', description: 'A save file to check instead: reports each error with its path' },
     out: { type: 'string', description: 'Folder to build into', default: 'build' },
   },
   async run({ args }) {
@@ -36,7 +36,7 @@ export const installSave = defineCommand({
     const { save } = await buildMod(mod, args.out);
     const installed = install(save, folder);
     console.log(`Installed ${installed.path}`);
-    if (installed.copy !== undefined) console.log(`What was there before is now ${installed.copy}`);
+    if (installed.copy !== undefined) console.log(`The earlier save is now ${installed.copy}`);
     console.log(`In the game: Games, Save & Load, ${mod.config.name}.`);
   },
 });

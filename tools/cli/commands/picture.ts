@@ -12,9 +12,9 @@ export const picture = defineCommand({
     out: { type: 'string', description: 'PNG file to write', default: 'table.png' },
     width: { type: 'string', description: 'Pixels', default: '1280' },
     height: { type: 'string', description: 'Pixels', default: '800' },
-    seat: { type: 'string', description: 'Seat that looks, such as Red; a spectator when absent' },
-    frames: { type: 'string', description: 'Frames of 1/60 s that the mod gets first', default: '120' },
-    bare: { type: 'boolean', description: 'The table alone, without panels', default: false },
+    seat: { type: 'string', description: 'The seat whose view it is, such as Red; a spectator by default' },
+    frames: { type: 'string', description: 'Frames of 1/60 s that pass first', default: '120' },
+    bare: { type: 'boolean', description: 'Only the table, without panels', default: false },
     vm: { type: 'string', description: `Lua machine: ${VM_NAMES.join(', ')}`, default: DEFAULT_VM },
   },
   async run({ args }) {

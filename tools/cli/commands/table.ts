@@ -22,22 +22,22 @@ export const table = defineCommand({
   args: {
     save: { type: 'positional', description: 'Path of the save file', required: true },
     vm: { type: 'string', description: `Lua machine: ${VM_NAMES.join(', ')}`, default: DEFAULT_VM },
-    seed: { type: 'string', description: 'What chance starts from', default: '1' },
+    seed: { type: 'string', description: 'Seed of random numbers', default: '1' },
     seat: { type: 'string', description: 'Seat of the host while the save is loaded, such as White' },
     frames: { type: 'string', description: 'Let so many frames pass, print what happened, and end (1 after an error)' },
     network: { type: 'boolean', description: 'Let scripts send web requests; they fail without it', default: false },
-    page: { type: 'string', description: 'Port of the page on which the table is seen', default: String(DEFAULT_PORT) },
+    page: { type: 'string', description: 'Port of the page that shows the table', default: String(DEFAULT_PORT) },
     lan: {
       type: 'boolean',
-      description: 'Let other machines of the same network in, by the links that are printed',
+      description: 'Let other machines of the same network enter by the printed links',
       default: false,
     },
-    port: { type: 'string', description: 'Port on which editors give commands; 0: none', default: String(GAME_PORT) },
-    'editor-port': { type: 'string', description: 'Port on which an editor listens', default: String(EDITOR_PORT) },
+    port: { type: 'string', description: 'Port for commands of editors; 0: none', default: String(GAME_PORT) },
+    'editor-port': { type: 'string', description: 'Port of an editor for messages', default: String(EDITOR_PORT) },
     strict: { type: 'boolean', description: STRICT, default: false },
     fresh: {
       type: 'boolean',
-      description: 'Load the save as it is in the file, with new links; the last table is put aside',
+      description: 'Load the save from its file with new links, and keep a copy of the last table',
       default: false,
     },
     ...INSPECT_ARGS,
@@ -48,7 +48,7 @@ export const table = defineCommand({
     const { vm, debug } = inspected(args);
     const web = args.network ? { web: realWeb } : {};
     const seed = whole('seed', args.seed);
-    // Whoever is on the network may play: what runs for them can be killed.
+    // People on the network can play, so the machine runs in a process that can be killed.
     const options = { save, vm, strict: args.strict, ownProcess: args.lan, seed, players, onProgress: print, ...web };
     if (args.frames !== undefined) return trial(options, whole('frames', args.frames));
     const game = port('port', args.port);
@@ -73,7 +73,7 @@ async function openDebugger(save: string, wish: DebugWish): Promise<DebugServer>
   return server;
 }
 
-/** Whether a mod loads and runs without an error, for a script or a continuous integration to ask. */
+/** Whether a mod loads and runs without an error, for scripts and continuous integration. */
 async function trial(options: TableOptions, frames: number): Promise<void> {
   const opened = await openTable(options);
   printLogs(opened.logs);
@@ -155,7 +155,7 @@ async function openForEditors(room: Room, savePath: string, { game, editor }: Po
     savePath,
     onProblem: problem => print(`! editor: ${problem}`),
   });
-  print(`Editors reach the table on port ${opened.port}, and hear from it on port ${editor}.`);
+  print(`Editors send to the table on port ${opened.port}, and listen on port ${editor}.`);
   return opened;
 }
 
@@ -183,5 +183,5 @@ function whole(name: string, text: string): number {
 function port(name: string, text: string): number {
   const number = whole(name, text);
   if (number <= 65535) return number;
-  throw new CommandLineError(`--${name} ${text} is no port: expected 0 to 65535.`);
+  throw new CommandLineError(`--${name} ${text} is not a port: expected 0 to 65535.`);
 }

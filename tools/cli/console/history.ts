@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { writeWhole } from '../../files/index.ts';
 import { userFolder } from '../user-folder.ts';
 
-/** Lines that were typed, kept from one run to the next. */
+/** Typed lines, kept from one run to the next. */
 export interface History {
   /** Newest first, each line once. */
   readonly lines: readonly string[];
@@ -12,12 +12,12 @@ export interface History {
 
 const MOST_LINES = 1_000;
 
-/** Where the lines typed into any console are kept. */
+/** The file with the lines of all consoles. */
 export function historyFile(): string {
   return join(userFolder(), 'console-history');
 }
 
-/** The history in `file`. A file that cannot be read or written is as good as none: what is typed still runs. */
+/** The history in `file`. When the file cannot be read or written, lines still run. */
 export function openHistory(file: string): History {
   let lines = linesOf(file);
   shorten(file, lines);
@@ -31,7 +31,7 @@ export function openHistory(file: string): History {
         mkdirSync(dirname(file), { recursive: true });
         appendFileSync(file, `${line}\n`, { mode: 0o600 });
       } catch {
-        // A disk that is full, or a home that may not be written to.
+        // A full disk, or a read-only home folder.
       }
     },
   };
@@ -48,12 +48,12 @@ function linesOf(file: string): readonly string[] {
   }
 }
 
-/** Lines are only ever appended, so that two consoles keep what both were told; now and then the file is made short. */
+/** Consoles only append, so that two of them keep the lines of both; a long file is shortened when it is opened. */
 function shorten(file: string, lines: readonly string[]): void {
   try {
     const size = readFileSync(file, 'utf8').split('\n').length;
     if (size > 2 * MOST_LINES) writeWhole(file, `${lines.toReversed().join('\n')}\n`);
   } catch {
-    // There is none yet.
+    // The file does not exist yet.
   }
 }

@@ -20,13 +20,13 @@ test.each([
 });
 
 test.each([
-  [['a.json', '--opne'], '--opne is no option of crownspace show: expected one of --to, --open.'],
-  [['a.json', '-o'], '-o is no option of crownspace show: expected one of --to, --open.'],
-  [['a.json', '--no-to'], '--no-to is no option of crownspace show: expected one of --to, --open.'],
-  [['a.json', '--file=b'], '--file is no option of crownspace show: expected one of --to, --open.'],
+  [['a.json', '--opne'], '--opne is not an option of crownspace show: expected one of --to, --open.'],
+  [['a.json', '-o'], '-o is not an option of crownspace show: expected one of --to, --open.'],
+  [['a.json', '--no-to'], '--no-to is not an option of crownspace show: expected one of --to, --open.'],
+  [['a.json', '--file=b'], '--file is not an option of crownspace show: expected one of --to, --open.'],
   [['a.json', '--open=4711'], '--open of crownspace show takes no value: expected --open alone.'],
-  [['--to', 'folder'], 'crownspace show needs FILE: A save file. crownspace show --help tells more.'],
-  [['a', 'b', 'c'], 'crownspace show takes FILE MORE: "c" is one word too many. crownspace show --help tells more.'],
+  [['--to', 'folder'], 'crownspace show needs FILE: A save file. crownspace show --help lists all options.'],
+  [['a', 'b', 'c'], 'crownspace show takes FILE MORE: unexpected "c". crownspace show --help lists all options.'],
 ])('%j is refused', (words, text) => {
   expect(() => checkWords('show', words, ARGS)).toThrow(text);
 });

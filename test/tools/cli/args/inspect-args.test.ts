@@ -15,5 +15,5 @@ test('--inspect-wait alone waits at the usual port', () => {
 });
 
 test.each(['tactic', '70000', '-1', '4711.5'])('--inspect %s is refused with what was expected', inspect => {
-  expect(() => inspected({ vm: 'lua52', inspect })).toThrow(`--inspect ${inspect} is no port: expected a number`);
+  expect(() => inspected({ vm: 'lua52', inspect })).toThrow(`--inspect ${inspect} is not a port: expected a number`);
 });

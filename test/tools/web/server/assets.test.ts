@@ -52,7 +52,7 @@ test('a page gets the pictures that the settings name, and a changed one under a
   utimesSync(file, new Date(), new Date(Date.now() + 5_000));
   await expect.poll(address).not.toBe(before);
   expect(await (await get(address() ?? '')).text()).toBe('new');
-  expect(said).toContain('The table shows cave.png as it is now.');
+  expect(said).toContain('The table shows the present cave.png.');
   expect((await get(before)).status).toBe(404);
 }, 120_000);
 

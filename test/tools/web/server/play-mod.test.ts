@@ -80,7 +80,7 @@ describe('a mod that is being played', () => {
   ])('%s is said with its text, and the old table goes on', async (_, text, words) => {
     const before = said.length;
     write(text);
-    await expect.poll(() => said.slice(before).join('\n')).toContain('The table goes on as it was');
+    await expect.poll(() => said.slice(before).join('\n')).toContain('The table keeps its code');
     const heard = said.slice(before).join('\n');
     if (words !== 'does not build') expect(heard).toContain(words);
     expect(heard).toMatch(/global\.lua|Global/);

@@ -91,8 +91,8 @@ export class AttachedGame {
     if (this.#target.isSendOnly === true) return { kind: 'sent' };
     if (isNewTable) return { kind: 'needs-save', text: needsSaveText(next) };
     const { since, transpiled } = reload;
-    const taken = { kind: 'taken', ms: performance.now() - since, transpiled } as const;
-    return saveFault === undefined ? taken : { ...taken, note: saveFault };
+    const applied = { kind: 'applied', ms: performance.now() - since, transpiled } as const;
+    return saveFault === undefined ? applied : { ...applied, note: saveFault };
   }
 
   /** Loads a build by Save & Play. Returns whether the game had other scripts. @throws {LiveError} */
@@ -134,10 +134,10 @@ export class AttachedGame {
   #failure(error: unknown, change: LiveChange): LiveOutcome {
     if (!(error instanceof LiveError))
       return { kind: 'refused', text: error instanceof Error ? error.message : String(error) };
-    if (error.code === 'not-there') {
+    if (error.code === 'unreachable') {
       // The code may have run before the connection broke.
       this.#global = undefined;
-      return { kind: 'not-there', text: error.message };
+      return { kind: 'unreachable', text: error.message };
     }
     const guid = change.scripts.at(-1)?.guid ?? '-1';
     const located = this.locate(error.message, guid);

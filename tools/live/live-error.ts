@@ -3,7 +3,7 @@ export class LiveError extends Error {
   override readonly name = 'LiveError';
 
   constructor(
-    readonly code: 'refused' | 'not-there' | 'not-saved' | 'not-verified',
+    readonly code: 'refused' | 'unreachable' | 'not-verified',
     message: string,
     options?: ErrorOptions,
   ) {

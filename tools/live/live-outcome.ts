@@ -2,7 +2,7 @@
 export type LiveOutcome =
   | { readonly kind: 'unchanged' }
   /** The target runs the new code. `note`: what was lost on the way. */
-  | { readonly kind: 'taken'; readonly ms: number; readonly transpiled: readonly string[]; readonly note?: string }
+  | { readonly kind: 'applied'; readonly ms: number; readonly transpiled: readonly string[]; readonly note?: string }
   /** The change was sent to a send-only target; whether the code has started is unknown. */
   | { readonly kind: 'sent' }
   /** The project does not build: nothing was sent. */
@@ -13,4 +13,4 @@ export type LiveOutcome =
   | { readonly kind: 'needs-save'; readonly text: string }
   /** Pictures or models of the mod have changed; no script refers to their content. */
   | { readonly kind: 'assets'; readonly files: readonly string[] }
-  | { readonly kind: 'not-there'; readonly text: string };
+  | { readonly kind: 'unreachable'; readonly text: string };

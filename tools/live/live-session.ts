@@ -195,7 +195,7 @@ class LiveSession implements Live {
     for (const game of this.#games.values()) game.refresh(this.#current);
     if (this.#games.size === 0) {
       const transpiled = this.#compiler.transpiled();
-      return onOutcome({ kind: 'taken', ms: performance.now() - since, transpiled }, undefined);
+      return onOutcome({ kind: 'applied', ms: performance.now() - since, transpiled }, undefined);
     }
     for (const [target, game] of this.#games) onOutcome(await this.#update(game, since), target);
     this.#reportAssets(files);

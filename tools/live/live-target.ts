@@ -12,15 +12,15 @@ export interface LiveTarget {
   /**
    * Runs Lua in the script of Global (`-1`) or of an object, and returns its result.
    *
-   * @throws {LiveError} `refused` with the text of the Lua error, `not-there` when the game cannot be reached
+   * @throws {LiveError} `refused` with the text of the Lua error, `unreachable` when the game cannot be reached
    */
   execute(script: string, guid: string): Promise<unknown>;
-  /** Global and every object that has a script or a UI. @throws {LiveError} `not-there` */
+  /** Global and every object that has a script or a UI. @throws {LiveError} `unreachable` */
   scripts(): Promise<readonly ScriptState[]>;
   /**
    * Puts scripts into the last save and loads it: changes on the table since then are lost.
    *
-   * @returns what {@link scripts} returns afterwards @throws {LiveError} `not-there`
+   * @returns what {@link scripts} returns afterwards @throws {LiveError} `unreachable`
    */
   saveAndPlay(scripts: readonly ScriptState[]): Promise<readonly ScriptState[]>;
 }
@@ -67,7 +67,7 @@ export function sendOnlyTarget(gamePort: number, mark: string, name = 'Tabletop 
   const guard = `if Global.getVar("${MARK_NAME}") ~= "${mark}" then return end `;
   const refuse = (): never => {
     throw new LiveError(
-      'not-there',
+      'unreachable',
       `Answers of ${name} go to another program, so its scripts cannot be listed or reloaded.`,
     );
   };
@@ -78,7 +78,7 @@ export function sendOnlyTarget(gamePort: number, mark: string, name = 'Tabletop 
       // The guard is on the first line of the script, so that no line moves.
       const message = { messageID: EDITOR_MESSAGES.execute, guid, script: guard + script };
       if (!(await sendMessage(gamePort, message))) {
-        throw new LiveError('not-there', `Nothing listens on port ${gamePort}: ${name} is gone.`);
+        throw new LiveError('unreachable', `Nothing listens on port ${gamePort}: ${name} is gone.`);
       }
       return undefined;
     },
@@ -92,6 +92,6 @@ async function translated<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (cause) {
     if (!(cause instanceof EditorError)) throw cause;
-    throw new LiveError(cause.code === 'refused' ? 'refused' : 'not-there', cause.message, { cause });
+    throw new LiveError(cause.code === 'refused' ? 'refused' : 'unreachable', cause.message, { cause });
   }
 }

@@ -14,8 +14,8 @@ export function noticeOf(outcome: LiveOutcome, mod: string, target?: LiveTarget)
   switch (outcome.kind) {
     case 'unchanged':
       return { text: '' };
-    case 'taken':
-      return { text: takenText(where, outcome) };
+    case 'applied':
+      return { text: appliedText(where, outcome) };
     case 'sent':
       return { text: `The new code was sent to ${where}. Whether it has started is unknown.` };
     case 'assets':
@@ -26,7 +26,7 @@ export function noticeOf(outcome: LiveOutcome, mod: string, target?: LiveTarget)
       return { text: outcome.text, title: `The new code does not start${target === undefined ? '' : ` in ${where}`}` };
     case 'needs-save':
       return { text: outcome.text, title: 'Reload the save to see all changes' };
-    case 'not-there':
+    case 'unreachable':
       return { text: outcome.text, title: target === undefined ? 'The game cannot be reached' : `${where} is gone` };
   }
 }
@@ -37,7 +37,7 @@ export function outcomeLine(outcome: LiveOutcome, mod: string, target?: LiveTarg
   return title === undefined ? text : `${text}\n${title}.${remedyOf(outcome)}`;
 }
 
-function takenText(where: string, { ms, transpiled, note }: Extract<LiveOutcome, { kind: 'taken' }>): string {
+function appliedText(where: string, { ms, transpiled, note }: Extract<LiveOutcome, { kind: 'applied' }>): string {
   const text = `${where} has the new code (${Math.round(ms)} ms, ${filesText(transpiled)}).`;
   return note === undefined ? text : `${text}\n! ${note}`;
 }

@@ -14,7 +14,7 @@ export type OwnedScripts = ReadonlyMap<string, { readonly script: string; readon
  * what is left out), Global is never empty, nothing is sent without a difference, and the answer is compared.
  *
  * @returns whether the game loaded the table again
- * @throws {LiveError} `not-verified` if the game came back with other scripts, `not-there`
+ * @throws {LiveError} `not-verified` if the game came back with other scripts, `unreachable`
  */
 export async function saveAndPlay(owned: OwnedScripts, target: LiveTarget): Promise<boolean> {
   const wanted = [...owned].map(([guid, { script, ui }]) => entryOf(guid, script, ui));

@@ -73,7 +73,7 @@ describe('maxBytes of mod.config.ts', () => {
     expect(await answer()).toBe(HONEY.length);
     writeProjectFile(folder, SCRIPT, script(`${HONEY}!`));
     await expect.poll(answer).toBe(HONEY.length + 1);
-    expect(outcomes.map(({ kind }) => kind)).toEqual(['taken']);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['applied']);
   }, 120_000);
 
   test('keeps a change with more bytes from the running game, until it is raised', async () => {

@@ -42,18 +42,18 @@ test('code whose onSave throws does not block the live loop: the last good state
   const { table, edit } = await play(script(1, false));
   await table.execute('honey = 4');
   // Hands over 4; from here on nothing can be asked of the running code.
-  expect(await edit(script(2, true))).toMatchObject({ kind: 'taken' });
+  expect(await edit(script(2, true))).toMatchObject({ kind: 'applied' });
   await table.execute('honey = 5');
   const outcome = await edit(script(3, true));
   expect(outcome).toMatchObject({
-    kind: 'taken',
+    kind: 'applied',
     note: expect.stringMatching(/The old onSave of Global failed: .*no paws/),
   });
   expect(await table.execute('return honey .. " " .. version')).toBe('4 3');
   // And the next good one is free of it.
-  expect(await edit(script(4, false))).toMatchObject({ kind: 'taken', note: expect.any(String) });
+  expect(await edit(script(4, false))).toMatchObject({ kind: 'applied', note: expect.any(String) });
   const last = await edit(script(5, false));
-  expect(last?.kind === 'taken' && last.note).toBeUndefined();
+  expect(last?.kind === 'applied' && last.note).toBeUndefined();
   expect(await table.execute('return honey .. " " .. version')).toBe('4 5');
 }, 240_000);
 

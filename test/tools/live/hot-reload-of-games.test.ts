@@ -57,7 +57,7 @@ describe.each(cases)('new code of $mod on $vm', ({ vm, game }) => {
     const before = await screens();
     expect(before.flat()).toContain(OLD);
     const outcome = await edit(NAMING, `'${OLD}'`, `'${NEW}'`);
-    expect(outcome, JSON.stringify(outcome)).toMatchObject({ kind: 'taken', transpiled: [NAMING] });
+    expect(outcome, JSON.stringify(outcome)).toMatchObject({ kind: 'applied', transpiled: [NAMING] });
     await hands.quiet();
     expect(await screens()).toEqual(before.map(texts => texts.map(text => (text === OLD ? NEW : text))));
     expect((await hands.saved())?.match.fingerprint()).toBe(match.fingerprint());

@@ -41,7 +41,7 @@ describe.each(machines)('new code on %s', vm => {
     await toOpenChoice(playing);
     const before = { match: await playing.saved(), screen: await playing.screen('Blue') };
     const outcome = await playing.edit(ATTACK, "attacker, 'at');", "attacker, 'at') + 7;");
-    expect(outcome, JSON.stringify(outcome)).toMatchObject({ kind: 'taken', transpiled: [ATTACK] });
+    expect(outcome, JSON.stringify(outcome)).toMatchObject({ kind: 'applied', transpiled: [ATTACK] });
     await playing.quiet();
     expect(await playing.saved()).toEqual(before.match);
     expect(await playing.screen('Blue')).toEqual(before.screen);

@@ -119,7 +119,7 @@ describe.each(machines)('on %s', vm => {
     expect(sent).not.toContain('whole');
   }, 120_000);
 
-  test('a change of the script of one object replaces the script of that object, and no other goes on anew', async () => {
+  test('a change of the script of one object replaces the script of that object, and no other starts again', async () => {
     const config = `export const config = {
   name: 'Bears',
   seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }],

@@ -180,7 +180,7 @@ test(
       await expect.poll(answer, { message: `edit ${edit}: ${said}`, interval: 10 }).toBeOneOf(allowed);
       if (edit === WARM) warm = heap();
     }
-    expect(new Set(outcomes)).toEqual(new Set(['taken', 'broken', 'refused', 'unchanged']));
+    expect(new Set(outcomes)).toEqual(new Set(['applied', 'broken', 'refused', 'unchanged']));
     if (EDITS <= WARM) return;
     const growth = (heap() - warm) / 2 ** 20;
     console.log(`heap at ${WARM} edits ${(warm / 2 ** 20).toFixed(1)} MB, at ${EDITS} ${growth.toFixed(1)} MB more`);

@@ -24,7 +24,7 @@ test('globals of code that failed and was mended are no trap', async () => {
     writeProjectFile(folder, 'mod/bears/global.lua', `bears = 2\ncubs = 3\nhoney = 4\n${end}`);
     await live.changed([join(folder, 'mod/bears/global.lua')]);
   }
-  expect([outcomes[0], outcomes.at(-1)]).toEqual(['refused', 'taken']);
+  expect([outcomes[0], outcomes.at(-1)]).toEqual(['refused', 'applied']);
   expect(await table.execute('return bears + cubs + honey')).toBe(9);
   expect(table.warnings).toEqual([]);
 });

@@ -103,7 +103,7 @@ async function changesOf({ mod }: Subject, project: GeneratedProject): Promise<n
   let answered = (_transpiled: readonly string[]): void => {};
   const session = await openLive({
     ...{ mod, mods: project.mods },
-    onOutcome: outcome => answered(outcome.kind === 'taken' ? outcome.transpiled : [outcome.kind]),
+    onOutcome: outcome => answered(outcome.kind === 'applied' ? outcome.transpiled : [outcome.kind]),
   });
   const table = await openTable({ save: session.current.save });
   session.attach(tableTarget(command => table.send(command)));

@@ -73,7 +73,7 @@ function chosen(there: v.InferOutput<typeof GamesThere>, wanted: string | undefi
   const on = wanted ?? (there.table === undefined ? 'game' : 'table');
   if (there[on] !== undefined) return on;
   const what = on === 'table' ? 'has no headless table' : 'has not joined Tabletop Simulator';
-  throw new LiveError('not-there', `The crownspace dev that runs ${what}.`);
+  throw new LiveError('unreachable', `The crownspace dev that runs ${what}.`);
 }
 
 const Executed = v.variant('ok', [
@@ -88,7 +88,7 @@ function sessionTarget(
   onPrint: (line: string) => void,
 ): LiveTarget {
   const missing = (): never => {
-    throw new LiveError('not-there', 'Only crownspace dev itself reads and replaces the scripts of its games.');
+    throw new LiveError('unreachable', 'Only crownspace dev itself reads and replaces the scripts of its games.');
   };
   return {
     name,
@@ -112,9 +112,9 @@ async function ask({ port, token, mod }: DevSession, body: object): Promise<unkn
     });
     if (response.ok) return await response.json();
   } catch (cause) {
-    throw new LiveError('not-there', `The crownspace dev of ${mod} does not answer on port ${port}. Has it ended?`, {
+    throw new LiveError('unreachable', `The crownspace dev of ${mod} does not answer on port ${port}. Has it ended?`, {
       cause,
     });
   }
-  throw new LiveError('not-there', `The crownspace dev of ${mod} does not take this: is it of another version?`);
+  throw new LiveError('unreachable', `The crownspace dev of ${mod} does not take this: is it of another version?`);
 }

@@ -201,7 +201,7 @@ class DevSession implements Dev {
   async #converse(): Promise<void> {
     const { terminal, output } = this.#parts;
     const target = this.play?.target ?? this.game?.target;
-    if (target === undefined) throw new LiveError('not-there', 'There is no game to talk to yet.');
+    if (target === undefined) throw new LiveError('unreachable', 'There is no game to talk to yet.');
     this.#grabbed?.release();
     // The prompt is not there yet: this line belongs above it.
     output.say(`Lines run on ${target.name}. .help lists commands, Ctrl-D goes back.`);

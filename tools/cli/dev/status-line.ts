@@ -19,7 +19,7 @@ const BUILD_TEXTS: Readonly<Record<BuildState, readonly string[]>> = {
 
 const GAME_TEXTS: Readonly<Record<GamePresence, string>> = {
   absent: 'waiting for Tabletop Simulator',
-  silent: 'Tabletop Simulator does not answer',
+  unresponsive: 'Tabletop Simulator does not answer',
   other: 'Tabletop Simulator plays something else',
   joined: 'Tabletop Simulator is joined',
   'send-only': 'Tabletop Simulator is joined, send-only',

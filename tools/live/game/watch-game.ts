@@ -23,7 +23,7 @@ export type GamePresence =
   /** Nothing listens on its port: the game does not run, or has no table loaded. */
   | 'absent'
   /** Something listens on its port, but does not answer. */
-  | 'silent'
+  | 'unresponsive'
   /** It has another table loaded, which stays as it is. */
   | 'other'
   /** It plays this mod, and gets every change. */
@@ -131,7 +131,7 @@ class GameWatcher implements GameWatch {
       try {
         await task();
       } catch (error) {
-        if (error instanceof EditorError) this.#enter(error.code === 'timeout' ? 'silent' : 'absent');
+        if (error instanceof EditorError) this.#enter(error.code === 'timeout' ? 'unresponsive' : 'absent');
         else if (!(error instanceof LiveError)) this.#say(`! ${String(error)}`);
       }
     });
@@ -187,7 +187,7 @@ class GameWatcher implements GameWatch {
     this.#target = target;
     // After a hot reload by somebody else, the table may run anything.
     const outcome = await this.#live.bring(target, token === '' ? runningIn(scriptStates) : unknownOn(scriptStates));
-    if (outcome.kind === 'not-there') return this.#enter('absent');
+    if (outcome.kind === 'unreachable') return this.#enter('absent');
     this.#say(joinedText(outcome, known !== undefined));
     this.#enter('joined');
   }
@@ -199,7 +199,7 @@ function noticing(target: LiveTarget, onGone: () => void): LiveTarget {
     try {
       return await task;
     } catch (error) {
-      if (error instanceof LiveError && error.code === 'not-there') onGone();
+      if (error instanceof LiveError && error.code === 'unreachable') onGone();
       throw error;
     }
   }

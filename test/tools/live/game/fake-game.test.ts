@@ -36,7 +36,7 @@ async function meeting(script = "sound = 'grr'\n", timeoutMs = TIMEOUT_MS) {
   /** The loop goes on as if nothing had been: the next change arrives. */
   async function recovers(watch: ReturnType<typeof look>): Promise<void> {
     await expect.poll(() => watch.state).toBe('joined');
-    expect(await change('recovered')).toMatchObject({ kind: 'taken' });
+    expect(await change('recovered')).toMatchObject({ kind: 'applied' });
     expect(game.executed.at(-1)).toContain("sound = 'recovered'");
   }
   return { game, said, look, change, recovers };
@@ -62,7 +62,7 @@ describe('a game that', () => {
     game.behave = message => (isDumb ? undefined : game.answer(message));
     const watch = look();
     await watch.ready;
-    expect(watch.state).toBe('silent');
+    expect(watch.state).toBe('unresponsive');
     isDumb = false;
     await recovers(watch);
   }, 120_000);
@@ -73,7 +73,7 @@ describe('a game that', () => {
     const watch = look();
     await watch.ready;
     expect(watch.state).toBe('absent');
-    expect((await change('alone'))?.kind).toBe('taken');
+    expect((await change('alone'))?.kind).toBe('applied');
   }, 120_000);
 
   test.each<[string, (game: FakeGame) => Promise<void>]>([
@@ -123,8 +123,8 @@ describe('a game that', () => {
       await game.answer(message);
       await game.say({ messageID: 5, returnID: (message.returnID ?? 0) - 1 });
     };
-    expect((await change('once'))?.kind).toBe('taken');
-    expect((await change('twice'))?.kind).toBe('taken');
+    expect((await change('once'))?.kind).toBe('applied');
+    expect((await change('twice'))?.kind).toBe('applied');
     game.behave = message => game.answer(message);
     await recovers(watch);
   }, 120_000);
@@ -149,7 +149,7 @@ describe('a game that', () => {
     let isDumb = true;
     game.behave = message => (isDumb ? undefined : game.answer(message));
     expect(await change('lost')).toMatchObject({
-      kind: 'not-there',
+      kind: 'unreachable',
       text: expect.stringContaining('has not answered'),
     });
     isDumb = false;

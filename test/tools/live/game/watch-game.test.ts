@@ -67,7 +67,7 @@ describe('a Tabletop Simulator', () => {
     await game.ready;
     expect(game.state).toBe('joined');
     expect(said).toEqual(['Tabletop Simulator runs this mod: it gets every change.']);
-    expect((await write(`${roar('GRR')}print('louder')\n`))?.kind).toBe('taken');
+    expect((await write(`${roar('GRR')}print('louder')\n`))?.kind).toBe('applied');
     expect(await table.execute('return roar()')).toBe('GRR');
     await expect.poll(() => said).toContain('TTS: louder');
     await game.close();
@@ -160,7 +160,7 @@ describe('when another program holds the port of the editor', () => {
     await expect.poll(() => table.execute('return roar()')).toBe('GRR');
     holder.close();
     await expect.poll(() => game.state).toBe('joined');
-    expect((await write(roar('GRRR')))?.kind).toBe('taken');
+    expect((await write(roar('GRRR')))?.kind).toBe('applied');
     expect(await table.execute('return roar()')).toBe('GRRR');
   }, 120_000);
 

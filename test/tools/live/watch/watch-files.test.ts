@@ -39,7 +39,7 @@ function failure(code: string): Error {
 }
 
 describe('a watcher', () => {
-  test('tells of a burst at once', async () => {
+  test('reports a burst at once', async () => {
     const { bear, den, system, told } = watched();
     for (const file of [bear, den, bear]) system.emit('all', 'change', file);
     await expect.poll(() => told).toEqual([[bear, den]]);

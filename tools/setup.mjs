@@ -28,7 +28,7 @@ if (isOld && !isLink) {
   const done = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  // Whoever ends it knows why; what is half there is done anew the next time.
+  // Whoever ends it knows why; what is half there is done again the next time.
   if (done.signal === 'SIGINT' || done.status === 130) process.exit(130);
   if (done.status !== 0) {
     console.error('The dependencies could not be installed: see the lines above. Is the network reachable?');

@@ -173,7 +173,7 @@ export interface Game<
   /** What `viewer` may know. The kernel takes out the chance, the agenda's steps and others' secret choices. */
   view(state: State, viewer: Viewer): State;
   /**
-   * A state that is as good as the true one to `viewer`: what `view` hides from the player is drawn anew with `chance`
+   * A state that is as good as the true one to `viewer`: what `view` hides from the player is drawn again with `chance`
    * from all that it could be, so that playing on from it tells nothing. A game that hides nothing but secret choices
    * has no such function; the kernel hides those itself.
    */

@@ -41,7 +41,7 @@ export interface ToyBox {
   /** Lets the table come to rest. */
   rest(): Promise<void>;
   /**
-   * Opens the save anew for the page that is there, which is much sooner ready than another one: everybody sits as before,
+   * Opens the save again for the page that is there, which is much sooner ready than another one: everybody sits as before,
    * nothing is held or selected, and the whole table is in view.
    */
   renew(): Promise<void>;

@@ -21,9 +21,11 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { pattern: /\btellEvent\b/g, instead: 'describeEvent' },
   { pattern: /\baskWay\b|\bputRight\b|\bmendSome\b/g, instead: 'disambiguation, reconcile or batched sweep' },
   { pattern: /\bunless told\b/g, instead: 'by default' },
-  { pattern: /\b(is|are) told of\b/g, instead: 'is reported' },
+  { pattern: /\b([Tt]ells?|told) of\b/g, instead: 'report' },
+  { pattern: /\bhears? of\b/g, instead: 'learn of or receive' },
+  { pattern: /\banew\b/g, instead: 'again' },
   { pattern: /\blooked for in vain\b/g, instead: 'not found' },
-  { pattern: /\bXML that is none\b/g, instead: 'invalid XML' },
+  { pattern: /\b(XML that|what) is none\b/g, instead: 'invalid' },
 ];
 
 /** A retired word in a text, at its index. */

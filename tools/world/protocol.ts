@@ -275,7 +275,7 @@ export interface TracedEvents {
   readonly events: readonly TracedEvent[];
 }
 
-/** An event that scripts were told of, with its arguments in words. */
+/** An event that scripts received, with its arguments as text. */
 export interface TracedEvent {
   readonly serial: number;
   readonly frame: number;

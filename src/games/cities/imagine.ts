@@ -5,7 +5,7 @@ import { opponentOf } from './rules/position.ts';
 import type { Card, Cities, CitiesPlayer, LandMark } from './state.ts';
 
 /**
- * A game that is as good as the true one to `viewer`: cards and lands that the player does not know are drawn anew from
+ * A game that is as good as the true one to `viewer`: cards and lands that the player does not know are drawn again from
  * those that they could be. How many lie where stays.
  */
 export function imagineFor(game: Cities, viewer: PlayerId, chance: Chance): Cities {

@@ -68,7 +68,7 @@ export interface Match<State, Action, Event, Setup> {
   /**
    * A match of its own that goes on from here, for those who try things out: it has no past to undo. With a `seed` its
    * chance is another one, so that nothing can be learned about the chance of this one. With a `viewer`, too, nothing
-   * can be learned that this player may not know: it is drawn anew, and others' secret choices stay open.
+   * can be learned that this player may not know: it is drawn again, and others' secret choices stay open.
    */
   readonly fork: (seed?: number, viewer?: PlayerId) => Match<State, Action, Event, Setup>;
 }

@@ -13,7 +13,7 @@ const DEEDS = Number(process.env['CHAOS'] ?? 300);
 const SEED = Number(process.env['CHAOS_SEED'] ?? 20);
 const MACHINE = process.env['CHAOS_VM'] ?? 'lua';
 const LOOK_EVERY = 25;
-/** What people go by is looked at anew after so many things. */
+/** What people go by is looked at again after so many things. */
 const GLANCE_EVERY = 10;
 /** A load of the saved table, once in so many things on average. */
 const LOAD_ONCE_IN = 60;

@@ -17,7 +17,7 @@ function onSave() return tostring(honey) end
 function eat() honey = honey + 1 end
 `;
 
-test('after kill -9 of the host the next start goes on with the game, by the same links; --fresh begins anew', async () => {
+test('after kill -9 of the host the next start goes on with the game, by the same links; --fresh begins again', async () => {
   const cwd = projectFolder({ 'mod.config.mjs': CONFIG, 'global.lua': LUA });
   const home = projectFolder({});
   const environment = { XDG_STATE_HOME: home, APPDATA: home, HOME: home };

@@ -31,7 +31,7 @@ test('table --strict tells once of a trap of the dialect and of its place, and t
   expect(plain.printed()).not.toContain(FINDING);
 }, 120_000);
 
-test('dev --strict tells of a trap with its line in TypeScript', async () => {
+test('dev --strict reports a trap with its line in TypeScript', async () => {
   const cwd = projectFolder({ 'mod.config.ts': CONFIG, 'global.ts': TYPESCRIPT });
   const ports = ['--port', await freePort(), '--game-port', await freePort(), '--editor-port', await freePort()];
   const dev = crownspace(['dev', '--strict', ...ports.map(String)], { cwd });

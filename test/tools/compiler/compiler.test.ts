@@ -125,7 +125,7 @@ describe('files that come and go', () => {
     expect(change('rules.ts', FILES['rules.ts'].replace('DAMAGE = 2', 'DAMAGE = 7'))).toBe('7');
   });
 
-  test('what saw the type of a file that is empty now, or gone, is made anew', () => {
+  test('what saw the type of a file that is empty now, or gone, is made again', () => {
     const kind = 'export type Kind = string;\n';
     const main = "import type { Kind } from './kind.ts';\nexport const join = (a: Kind, b: Kind) => a + b;\n";
     const { folder, compiler, change } = open({ 'main.ts': main, 'kind.ts': kind });

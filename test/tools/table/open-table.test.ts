@@ -35,7 +35,7 @@ describe.each(MACHINES)('a table on %s', vm => {
     expect(opened).toHaveNoErrors();
   });
 
-  test('lets a player move a piece, and its script hears of it', async () => {
+  test('lets a player move a piece, and its script learns of it', async () => {
     const LuaScript = 'function onObjectDrop(color, object) print(color .. " drops " .. object.getName()) end';
     const opened = await open({ LuaScript, ObjectStates: [block('aaa111', { Nickname: 'King' })] });
     await opened.sit('Red');

@@ -20,7 +20,7 @@ export const config = {
 const SOUND = "function onLoad() print('well') end";
 const BROKEN = 'function onLoad( print(1) end';
 const FAILS = "function onLoad() error('no honey') end";
-/** A remainder of a negative number is one thing in Lua and another in MoonSharp: strict mode tells of it. */
+/** A remainder of a negative number is one thing in Lua and another in MoonSharp: strict mode reports it. */
 const TRAP = 'function onLoad() rest = -7 % 4 end';
 
 describe.skipIf(isBrowserAbsent())('the page of a mod that is being written', { timeout: 120_000 }, () => {
@@ -154,7 +154,7 @@ describe.skipIf(isBrowserAbsent())('the page of a mod in TypeScript under crowns
   test('a fault of types runs, is shown with its line, and is gone when it is mended', async () => {
     write(MISTYPED);
     const notice = notices().filter({ hasText: /type/i });
-    // A check that comes between the emptying and the filling of the file has another fault to tell of.
+    // A check that comes between the emptying and the filling of the file has another error to report.
     await expect.poll(() => frameOf(notice), { timeout: 120_000 }).toContain('words.ts:2:');
     expect(await frameOf(notice)).toMatch(/> 2 \| {3}return `Hello/);
     write(WORDS);

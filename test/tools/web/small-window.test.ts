@@ -66,7 +66,7 @@ function outOfReach(page: Page): Promise<string[]> {
 
 async function expectInOrder(page: Page, least: number): Promise<void> {
   await expect.poll(async () => (await boxes(page)).length).toBeGreaterThan(least);
-  // A window that has just got another shape is laid out anew.
+  // A window that has just got another shape is laid out again.
   await expect.poll(async () => overlaps(await boxes(page))).toEqual([]);
   await expect.poll(() => outOfReach(page)).toEqual([]);
 }

@@ -110,7 +110,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
   });
 });
 
-/** All places of objects that some messages tell of. */
+/** All places of objects that some messages name. */
 function placesIn(messages: readonly ServerMessage[]): Vec[] {
   return messages.flatMap(message => {
     if (message.kind === 'table') return message.snapshot.objects.map(({ position }) => position);

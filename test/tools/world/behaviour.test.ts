@@ -50,7 +50,7 @@ describe('the table', () => {
 
   afterAll(() => world.close());
 
-  test('tells of turns inside the assignment, and goes round the table', async () => {
+  test('reports turns inside the assignment, and goes round the table', async () => {
     await run('Turns.enable = true print("on") Turns.endTurn() print(Turns.turn_color)');
     const [first, on, second, color] = world.printed();
     expect([first, on]).toEqual([expect.stringMatching(/^turn (Red|Blue) after none$/), 'on']);
@@ -65,7 +65,7 @@ describe('the table', () => {
     expect(bear?.position.y).toBeCloseTo(1.46 + 0.5, 5);
   });
 
-  test('tells of zones that a piece enters and leaves', async () => {
+  test('reports zones that a piece enters and leaves', async () => {
     await drop(-8, 0);
     expect(
       await run('return #getObjectFromGUID("zone01").getObjects() .. #getObjectFromGUID("bear01").getZones()'),

@@ -9,7 +9,7 @@ export interface SourceFiles {
   invalidate(file: string): void;
   /**
    * Whether something that was looked for has come or gone since, so that an import may lead elsewhere. Those files are
-   * parsed anew, and the answer is no again until the next one moves.
+   * parsed again, and the answer is no again until the next one moves.
    */
   takeMoved(): boolean;
   /** What was looked for and is not there, since the beginning. */

@@ -41,7 +41,7 @@ export function vmOver(name: string, connection: VmConnection, timeoutMs: number
     waiting.clear();
   }
 
-  /** The watch starts anew with every answer, so that a call that queued is given its own time. */
+  /** The watch starts again with every answer, so that a call that queued is given its own time. */
   function watch(): void {
     clearTimeout(watchdog);
     connection.setActive(waiting.size > 0);

@@ -25,7 +25,7 @@ let lastNumber = -1;
 /** Numbers of chunks by what equal ones have in common: a script that is loaded again is not kept again. */
 const EQUALS = new Map<string, number[]>();
 
-/** Scripts are loaded anew with every edit: what code that is gone came from is let go with it. */
+/** Scripts are loaded again with every edit: what code that is gone came from is let go with it. */
 const GONE = new FinalizationRegistry<readonly number[]>(numbers => numbers.forEach(release));
 
 const DIGEST_PARTS = 64;

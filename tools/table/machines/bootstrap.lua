@@ -139,7 +139,7 @@ end
 
 ------------------------------------------------------------------------------- budget and calls on real Lua (5.2)
 
--- A machine that cannot tell of long copies looks more often, and at the clock.
+-- A machine that cannot report long copies looks more often, and at the clock.
 local STEP = metered and 10000 or 200
 local MOST_SECONDS = 3
 local clock = os.clock

@@ -12,7 +12,7 @@ export interface LocalFiles {
   shown<Value>(value: Value): Value;
   /** The file that a page asks for by such an address, if it may have it. */
   fileAt(address: string): string | undefined;
-  /** Gives changed files another address, so that pages load them anew. */
+  /** Gives changed files another address, so that pages load them again. */
   refresh(): void;
 }
 

@@ -252,7 +252,7 @@ class TableRoom implements Room {
     await this.#sitAgain();
   }
 
-  /** On a table that was opened anew everybody sits where they sat before. */
+  /** On a table that was opened again everybody sits where they sat before. */
   async #sitAgain(): Promise<void> {
     const { announcements, participants, publisher } = this.#parts;
     announcements.settle('broken');

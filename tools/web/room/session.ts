@@ -41,7 +41,7 @@ export interface Session {
    * @throws {SessionError} `journal-full` after more commands than a session records
    */
   rewind(frame: number): Promise<void>;
-  /** Opens the table anew, as it was opened last, and goes on with that. */
+  /** Opens the table again, as it was opened last, and goes on with that. */
   restart(): Promise<void>;
   /** Opens another table and goes on with that; the old one stays when the new one cannot be opened. */
   reopen(open: () => Promise<DrivenTable>): Promise<void>;

@@ -19,7 +19,7 @@ export interface PlayOptions {
   /** Lets other machines of the same network in. */
   readonly lan?: boolean;
   readonly vm: string;
-  /** Tells of each trap of MoonSharp's dialect that a script steps on. */
+  /** Reports each trap of MoonSharp's dialect that a script steps on. */
   readonly strict?: boolean;
   /** Lets editors debug the scripts; without it nothing is slowed down for that. */
   readonly debug?: DebugWish;

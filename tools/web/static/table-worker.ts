@@ -45,7 +45,7 @@ async function open({ table, strict, kept }: Extract<ToWorker, { readonly kind: 
   client = await room.enter(connection, { host: true, seats: 'all' }, []);
   setInterval(() => (work = work.then(() => keep(room))), KEEP_MS);
   if (kept === undefined) return;
-  const text = 'Open this page with #new at the end of its address to begin anew.';
+  const text = 'Open this page with #new at the end of its address to begin again.';
   room.notify({ id: 'kept', level: 'info', title: 'Your last game goes on', text });
   setTimeout(() => room.settle('kept'), KEPT_NOTICE_MS);
 }

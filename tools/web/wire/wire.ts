@@ -30,7 +30,7 @@ export type HostRequest =
   | { readonly kind: 'events'; readonly since?: number }
   | { readonly kind: 'scripts' }
   | { readonly kind: 'save' }
-  /** Opens the table anew, as it was opened first. */
+  /** Opens the table again, as it was opened first. */
   | { readonly kind: 'reopen' };
 
 /** One line of the journal: a command and the frame in which it was carried out. */

@@ -139,7 +139,7 @@ export function cancelHold(world: World, seat: Seat): void {
   }
 }
 
-/** Turns an object by the player's hand: the `try` events may refuse, `onObjectRotate` tells of it afterwards. */
+/** Turns an object by the player's hand: the `try` events may refuse, `onObjectRotate` reports it afterwards. */
 export function rotateBy(
   world: World,
   seat: Seat,

@@ -46,7 +46,7 @@ function randomFunctions(world: World): Record<string, ScriptFunction> {
   };
 }
 
-/** The kinds of mistakes that `Wait.collect` tells of. */
+/** The kinds of mistakes that `Wait.collect` reports. */
 const COLLECT_VALUES: Environment = { ...COLLECT };
 
 function put(target: Environment, functions: Environment): void {

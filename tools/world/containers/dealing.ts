@@ -11,7 +11,7 @@ import { takeOut } from './taking-out.ts';
 export function dealOne(world: World, deck: TableObject, zone: TableObject, isTop: boolean): TableObject | undefined {
   const source = deck.isBeingDestroyed ? deck.container.remainder : deck;
   if (source === undefined) return undefined;
-  // The right end of the hand: it is laid out anew when the card arrives.
+  // The right end of the hand: it is laid out again when the card arrives.
   const position = toWorld(zone, { x: 0.4, y: 0, z: 0 });
   if (source.prefab.isContainer !== true) return undefined;
   const rotation = handCardTurn(zone.rotation);

@@ -100,7 +100,7 @@ export function isCountedStack(object: TableObject): boolean {
   return object.prefab.isContainer === true && object.prefab.name.endsWith('Stack');
 }
 
-/** Number of things in a bag, deck or stack; −1 for what is none. */
+/** Number of things in a bag, deck or stack; −1 for any other object. */
 export function quantityOf(object: TableObject): number {
   if (object.prefab.isContainer !== true) return -1;
   if (isCountedStack(object)) return numberOr(object.saved['Number'], 1);

@@ -11,7 +11,7 @@ function hasHandlers(world: World, object: TableObject): boolean {
   return environment !== undefined && environment['onCollisionEnter'] !== undefined;
 }
 
-/** What scripts hear of a touch: plain lists, no Vectors (docs/platform/scripts.md#data-classes). */
+/** What scripts learn of a touch: plain lists, no Vectors (docs/platform/scripts.md#data-classes). */
 function info(world: World, object: TableObject, other: TableObject, velocity: Point): Record<string, unknown> {
   const { x, z } = object.position;
   return {
@@ -41,7 +41,7 @@ function touch(world: World, kind: 'Enter' | 'Exit', object: TableObject, other:
   if (hasHandlers(world, other)) tellTouch(world, kind, other, object);
 }
 
-/** Tells of two things that meet and part again at once. `velocity` is that of the one that moves. */
+/** Reports two things that meet and part again at once. `velocity` is that of the one that moves. */
 export function tellBump(world: World, object: TableObject, other: TableObject, velocity: Point): void {
   for (const kind of ['Enter', 'Exit'] as const) {
     if (hasHandlers(world, object)) tellTouch(world, kind, object, other, velocity);

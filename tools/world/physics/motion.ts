@@ -45,7 +45,7 @@ export function wake(world: World, object: TableObject): void {
 }
 
 /**
- * Wakes what may have rested on `object`, before or after it went away. What lies further up hears of it from what it
+ * Wakes what may have rested on `object`, before or after it went away. What lies further up learns of it from what it
  * lies on.
  */
 export function wakeAbove(world: World, object: TableObject): void {

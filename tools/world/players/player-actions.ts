@@ -1,4 +1,4 @@
-/** What players do that `onPlayerAction` tells of. Scripts compare the values, nothing else. */
+/** What players do that `onPlayerAction` reports. Scripts compare the values, nothing else. */
 export const PLAYER_ACTIONS = [
   'Copy',
   'Cut',

@@ -44,7 +44,7 @@ export function createPlayer() {
   };
 }
 
-/** What a player does at this table, and what scripts have asked of the player. A load begins it anew. */
+/** What a player does at this table, and what scripts have asked of the player. A load begins it again. */
 export type Activity = ReturnType<typeof createActivity>;
 
 export function createActivity() {

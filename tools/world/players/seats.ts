@@ -118,7 +118,7 @@ export function changeColor(world: World, seat: Seat, to: string): string | unde
   return undefined;
 }
 
-/** A load: players keep their seats, and begin anew at the table. */
+/** A load: players keep their seats, and begin again at the table. */
 export function resetActivities(world: World): void {
   for (const seat of allSeats(world)) seat.activity = createActivity();
 }

@@ -79,7 +79,7 @@ function fixInner(engine: Machine, saved: Record<string, unknown>, complain: Com
 }
 
 /**
- * An object of a save, checked at the door: what has the wrong type takes the default, and `complain` hears of it.
+ * An object of a save, checked at the door: what has the wrong type takes the default, and `complain` learns of it.
  * The data given is used, not copied. Nothing if it cannot be an object at all.
  */
 export function readSavedObject(engine: Machine, value: unknown, complain: Complain): SavedObject | undefined {

@@ -22,7 +22,7 @@ export function print(world: World, text: string, tint?: Paint): void {
   log(world, { kind: 'print', frame: world.frame, text, ...(tint === undefined ? {} : { tint }) });
 }
 
-/** Tells of an error of a script, as the game does. */
+/** Reports an error of a script, as the game does. */
 export function reportError(world: World, guid: string, prefix: string, text: string): void {
   log(world, { kind: 'error', frame: world.frame, guid, prefix, text });
 }

@@ -137,7 +137,7 @@ export function captureObject(world: World, object: TableObject): SavedObject {
   return saved;
 }
 
-/** Destroys an object and spawns it anew from its own data: same GUID, another reference. */
+/** Destroys an object and spawns it again from its own data: same GUID, another reference. */
 export function respawn(world: World, object: TableObject): TableObject {
   const saved = captureObject(world, object);
   const { guid } = object;

@@ -7,7 +7,7 @@ import { canConcede } from './refusals.ts';
 import type { PlayerState, Tactic, TacticAction, Unit } from '../state.ts';
 import { useAction, usesOf } from './uses.ts';
 
-/** A list that grows. Its length is counted beside it: the game's interpreter counts a list anew each time it is asked. */
+/** A list that grows. Its length is counted beside it: the game's interpreter counts a list again each time it is asked. */
 interface Growing {
   readonly actions: TacticAction[];
   count: number;

@@ -88,7 +88,7 @@ describe('encode and decode', () => {
     expect(() => encode(value)).toThrow(/whole numbers|cannot/);
   });
 
-  test('is told from what is none, whatever comes from outside', () => {
+  test('is told from invalid text, whatever comes from outside', () => {
     fc.assert(fc.property(plain, value => isPlain(value)));
     const junk = [0.5, Number.NaN, null, undefined, () => 1, [1, undefined], { a: [{ b: 1.5 }] }, Symbol('a')];
     expect(junk.filter(value => isPlain(value))).toEqual([]);

@@ -144,7 +144,7 @@ describe('a compiler that starts again', () => {
     ['changed by one letter', text => text.replace('return 2', 'return 3')],
     ['written by something else', () => '{"modules": 7}'],
     ['turned into another document', () => `${'0'.repeat(64)}\nnull`],
-  ])('builds anew when the cache was %s', (_, spoil) => {
+  ])('builds again when the cache was %s', (_, spoil) => {
     const folder = projectFolder(FILES);
     start(folder);
     for (const name of readdirSync(join(folder, CACHE))) {
@@ -154,7 +154,7 @@ describe('a compiler that starts again', () => {
     expect(start(folder)).toEqual({ answer: '4', transpiled: ALL });
   });
 
-  test('builds anew when the cache was deleted, or is that of another project', () => {
+  test('builds again when the cache was deleted, or is that of another project', () => {
     const folder = projectFolder(FILES);
     start(folder);
     const other = projectFolder({ ...FILES, 'add.ts': FILES['add.ts'].replace('2', '5') });
@@ -174,7 +174,7 @@ describe('a compiler that starts again', () => {
 describe('a bundle', () => {
   const build = (folder: string, check = true) => bundle(join(folder, 'main.ts'), { cache: true, check });
 
-  test('is taken from the cache as it was, and made anew after any change', async () => {
+  test('is taken from the cache as it was, and made again after any change', async () => {
     const folder = projectFolder(FILES);
     const first = await build(folder);
     expect(await build(folder)).toEqual(first);

@@ -65,7 +65,7 @@ describe('strict mode', () => {
     const opening = openLua({ onDiagnostic: diagnostic => found.push(diagnostic) });
     afterAll(async () => (await opening).dispose());
 
-    test('tells of scripts, with what to write instead', async () => {
+    test('reports scripts, with what to write instead', async () => {
       const vm = await opening;
       await vm.load(WORLD, 'world');
       await vm.call('run', 'local x = 1\nreturn -7 % 4');

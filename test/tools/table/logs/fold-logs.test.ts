@@ -19,7 +19,7 @@ test('a line that comes sixty times a second is said once, and then how often it
   expect(said).toEqual(['Global:(3,0-9): no Bear', 'hello', '  … 59 more of: Global:(3,0-9): no Bear', 'hello']);
 });
 
-test('a line that keeps coming is counted every second, and said anew when it has stayed away for one', () => {
+test('a line that keeps coming is counted every second, and printed again when it has stayed away for one', () => {
   const said: string[] = [];
   let time = 0;
   const logs = foldLogs(

@@ -6,7 +6,7 @@ import type { ServerMessage } from '../../../../tools/web/wire/wire.ts';
 const open = (words: string) => (): Promise<Table> =>
   openTable({ save: { LuaScript: `print('${words}') rest = -5 % 3`, ObjectStates: [] }, strict: true });
 
-/** What a page hears of logs, each as its kind and the beginning of its text. */
+/** What a page learns of logs, each as its kind and the beginning of its text. */
 function page(): { readonly said: string[]; readonly line: { send(message: ServerMessage): void; isSlow(): boolean } } {
   const said: string[] = [];
   const send = (message: ServerMessage): void => {

@@ -57,7 +57,7 @@ describe('a view of a table', () => {
     expect(same.length).toBe(before.objects.length - 1);
   });
 
-  test('a page that was told of something else gets the whole table', async () => {
+  test('a page with another known state gets the whole table', async () => {
     await openView(command => table.send(command)).look('Red');
     await expectSame('Red');
   });

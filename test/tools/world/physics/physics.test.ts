@@ -76,7 +76,7 @@ describe('pushes', () => {
     expect(await about('block1', 'o.getPosition().y')).toBeCloseTo(ON_TABLE, 5);
   });
 
-  test('passes its speed on to what it meets, and tells of the touch', async () => {
+  test('passes its speed on to what it meets, and reports the touch', async () => {
     await about('block1', 'o.registerCollisions()');
     await about('block1', 'o.setVelocity({ 12, 0, 0 })');
     await frames(200);

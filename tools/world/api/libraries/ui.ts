@@ -114,7 +114,7 @@ export function isUiLoading(world: World, panel: UiPanel): boolean {
 }
 
 export function uiLibrary(world: World): Library {
-  // The panel is replaced when a game is loaded, so the functions ask for it anew.
+  // The panel is replaced when a game is loaded, so the functions ask for it again.
   const functions: Record<string, ScriptFunction> = {};
   for (const name of Object.keys(uiFunctions(world, world.ui.panel, '-1'))) {
     functions[name] = (...args) => {

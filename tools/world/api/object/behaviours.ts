@@ -124,7 +124,7 @@ function browser(world: World, object: TableObject): BehaviourMembers {
   return { functions: {}, fields: { url } };
 }
 
-/** Opens a book at a page and tells of it. */
+/** Opens a book at a page and reports it. */
 export function setPage(world: World, object: TableObject, page: number): boolean {
   part(world, object, 'CustomPDF')['PDFPage'] = page;
   tell(world, 'onObjectPageChange', handleOf(world, object));

@@ -43,7 +43,7 @@ function isFigurine(object: TableObject): boolean {
   return object.prefab.type === 'rpgFigurine';
 }
 
-/** A figurine attacks: it hears whom it reached, and each of them hears of it. */
+/** A figurine attacks: it hears whom it reached, and each of them learns of it. */
 function attack(world: World, object: TableObject): boolean {
   const hit = liveObjects(world).filter(other => other !== object && isFigurine(other) && isReached(object, other));
   answer(

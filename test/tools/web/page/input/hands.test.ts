@@ -225,7 +225,7 @@ describe.skipIf(isBrowserAbsent())('hands on a page', { timeout: 120_000 }, () =
     expect(await x('in0001')).toBeCloseTo(-8, 0);
   });
 
-  test('Alt with Shift looks under a card, and the others hear of it', async () => {
+  test('Alt with Shift looks under a card, and the others learn of it', async () => {
     const { x: left, y: top } = await box.placeAt(4.5, 4);
     await box.rest();
     await box.page.mouse.move(left + 3, top);

@@ -5,7 +5,7 @@ import type { Store } from '../../state/store.ts';
 const ASK_MS = 500;
 const MOST = 300;
 
-/** Events that scripts were told of, the newest first, each with a way back to just before it. */
+/** Events that scripts received, the newest first, each with a way back to just before it. */
 export function createTimeline(store: Store, focus: (guid: string) => void): HTMLElement {
   const filter = element('input', { type: 'search', placeholder: 'Name of an event…', 'aria-label': 'Find an event' });
   const list = element('ol', { class: 'timeline' });

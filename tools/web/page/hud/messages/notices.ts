@@ -45,7 +45,7 @@ function crowdNotices({ state }: Store): Notice[] {
   if (count < MANY) return [];
   const text =
     'All of them are drawn, with fewer corners and without names. A mod that spawns without end has to be mended.';
-  // By the thousand, so that it is not said anew with each of them.
+  // By the thousand, so that it is not said again with each of them.
   return [
     { id: 'crowd', level: 'warning', title: `More than ${Math.floor(count / 1_000)},000 things on the table`, text },
   ];

@@ -17,7 +17,7 @@ export interface SceneObject {
   slot: Slot | undefined;
   /** What is always written on the side that is up. */
   readonly upright: Group | undefined;
-  /** It was taken off the table, or built anew. */
+  /** It was taken off the table, or built again. */
   isGone: boolean;
   /** Takes the plain body away: something better is there now. */
   dropBody(): void;

@@ -199,7 +199,7 @@ export class Viewport {
   private resize(): void {
     const { clientWidth, clientHeight } = this.parent;
     if (clientWidth === 0 || clientHeight === 0) return;
-    // Observers tell of the first size, too; setting a size takes the picture away, also the same one.
+    // Observers report the first size, too; setting a size takes the picture away, also the same one.
     if (clientWidth === this.width && clientHeight === this.height) return;
     this.width = clientWidth;
     this.height = clientHeight;

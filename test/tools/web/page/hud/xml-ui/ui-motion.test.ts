@@ -83,7 +83,7 @@ describe.skipIf(isBrowserAbsent())('XML UI that moves', () => {
     await expect.poll(() => box.prints()).toEqual(['clicked Red -1 own']);
   });
 
-  test('an element that may be dragged follows the pointer, tells of it, and goes back', async () => {
+  test('an element that may be dragged follows the pointer, reports it, and goes back', async () => {
     const before = (await at('back').boundingBox())!;
     await drag('back', 60, 50);
     const carried = (await at('back').boundingBox())!;

@@ -95,7 +95,7 @@ export function useTable(save: object, onOpen: (world: OpenWorld) => void): void
   useWorld(onOpen, world => world.send({ kind: 'load', save }));
 }
 
-/** The same with Red (Ann) at the table, and the save loaded anew before each test. */
+/** The same with Red (Ann) at the table, and the save loaded again before each test. */
 export function useFreshTable(save: object, onOpen: (world: OpenWorld) => void): void {
   let current: OpenWorld | undefined;
   const keep = (world: OpenWorld): void => {

@@ -141,7 +141,7 @@ describe('the captured state of an object', () => {
     expect(captureObject(table.world, block).Transform.posX).toBe(block.position.x);
   });
 
-  test('makes the same object anew, with another reference', () => {
+  test('makes the same object again, with another reference', () => {
     const block = table.object('block1');
     block.saved.Nickname = 'Bear';
     const again = respawn(table.world, block);

@@ -123,7 +123,7 @@ describe('what comes to zones and leaves them', () => {
     expect(table.heard()).toEqual([]);
   });
 
-  test('is not told of zones with other tags, which hold it nevertheless', () => {
+  test('does not learn about zones with other tags, which hold it nevertheless', () => {
     const table = open();
     carry(table, 'block1', 40);
     expect(table.heard()).toEqual([]);

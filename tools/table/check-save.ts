@@ -4,8 +4,8 @@ import { TableError } from './driver/table-error.ts';
 /**
  * The strict JSON of a save: without a byte order mark and bare `Infinity`.
  *
- * @param path how messages name the save
- * @throws {TableError} `not-a-save` with the line of the fault
+ * @param path the name of the save in messages
+ * @throws {TableError} `not-a-save` with the line of the error
  */
 export function checkSave(text: string, path: string): string {
   const { json, value } = parsed(text, path);
@@ -32,7 +32,7 @@ function parsed(text: string, path: string): ParsedSave {
 /**
  * The JSON of a save that a program made.
  *
- * @throws {TableError} `not-a-save` if it contains itself, or is nested too deeply to be written
+ * @throws {TableError} `not-a-save` if it contains itself, or is nested too deeply for JSON
  */
 export function saveText(save: object): string {
   try {

@@ -7,10 +7,10 @@ const GLOBAL_GUID = '-1';
 const GLOBAL_CHUNK = 'Global';
 
 /**
- * Tells where in the sources an error of Global is, by the Lua and its source map that a build has put beside the save;
- * nothing if they are not there, or of another build.
+ * Locates errors of Global in the sources, by the Lua and the source map that a build has written beside the save.
+ * Undefined when they are missing, or belong to another build.
  *
- * @param save what is in the file
+ * @param save the content of the file
  */
 export function locatorBeside(path: string, save: string): Locator | undefined {
   const lua = path.replace(/\.json$/, '.lua');

@@ -8,24 +8,24 @@ import type { Diagnostic, VmOptions } from '../lua/index.ts';
 import { worldBundle } from './world-bundle.ts';
 
 export interface TableOptions extends VmOptions, Omit<StartOptions, 'world' | 'takeFindings'> {
-  /** Path of a TTS save file, or what is in one. */
+  /** Path of a TTS save file, or the content of one. */
   readonly save: string | object;
   /** The Lua machine: `lua` (our own, the default), `lua52` (Lua 5.2 in WebAssembly), `moonsharp`, `system-lua`. */
   readonly vm?: string;
   /**
-   * Every place where a script steps on a trap of MoonSharp's dialect (a void used, NaN compared, the length of a list with
-   * holes…) is reported once, among the logs and in `warnings`. Scripts are slower then.
+   * Reports every line where a script relies on MoonSharp's dialect (a void value used, NaN compared, the length of a list
+   * with holes …) once, among the logs and in `warnings`. Scripts run slower.
    */
   readonly strict?: boolean;
-  /** Called with a line about what takes its time. */
+  /** Called with a line about a step that takes long. */
   readonly onProgress?: (line: string) => void;
   /** Lua of the world, in place of Crownspace's. */
   readonly world?: string;
 }
 
 /**
- * Loads a save on a headless table: its scripts have run, `onLoad` included, when this returns. Errors of scripts are
- * in the table's logs.
+ * Loads a save on a headless table. Its scripts have run, `onLoad` included, when the promise resolves. Errors of scripts
+ * are in the table's logs.
  *
  * @throws {TableError} `no-save`, `not-a-save`, `no-vm`, or `refused` if the world cannot load it
  */
@@ -34,7 +34,7 @@ export async function openTable(options: TableOptions): Promise<Table> {
   const world = options.world ?? (await worldBundle(options.onProgress));
   const { vm: machine = DEFAULT_VM, strict = false } = options;
   if (strict && machine !== DEFAULT_VM) {
-    throw new TableError('no-vm', `${machine} has no strict mode: leave vm out, or strict`);
+    throw new TableError('no-vm', `${machine} has no strict mode: leave out vm or strict`);
   }
   const found: Diagnostic[] = [];
   const vm = await openVm(
@@ -54,7 +54,7 @@ interface KnownSave {
   readonly locate: Pick<StartOptions, 'locate'>;
 }
 
-/** A build of ours puts beside its save what errors in it are located by. */
+/** A build of ours has Lua and a source map beside its save, which locate errors. */
 async function saveOf({ save, locate }: TableOptions): Promise<KnownSave> {
   if (typeof save !== 'string') return { save, locate: {} };
   const text = readSave(save);

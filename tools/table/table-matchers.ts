@@ -2,7 +2,7 @@ import type { TableLog } from './driver/table-logs.ts';
 import type { Table } from './driver/table.ts';
 import type { ObjectSnapshot } from '../world/index.ts';
 
-/** How far apart two positions may be and still be the same: pieces settle a little beside where they are put. */
+/** Largest distance between equal positions: pieces settle a little beside the target. */
 const NEAR = 0.05;
 
 interface MatcherResult {
@@ -10,7 +10,7 @@ interface MatcherResult {
   readonly message: () => string;
 }
 
-/** What an object is expected to be like; numbers need only be near. */
+/** Expected properties of an object; numbers are compared with a tolerance. */
 export type ExpectedObject = {
   readonly [Key in keyof ObjectSnapshot]?: ObjectSnapshot[Key] extends object
     ? Partial<ObjectSnapshot[Key]>
@@ -20,7 +20,7 @@ export type ExpectedObject = {
 export interface TableMatchers<Result = unknown> {
   /** An object on the table has all of these properties: `{ nickname: 'King', position: { x: 2 } }`. Await it. */
   toHaveObject(expected: ExpectedObject): Promise<Result>;
-  /** Something that was printed, said or broadcast, or an error, contains or matches this. */
+  /** A print, a chat message, a broadcast or an error contains or matches this. */
   toHaveLogged(expected: string | RegExp): Result;
   /** No script of the table has raised an error so far. */
   toHaveNoErrors(): Result;

@@ -11,7 +11,7 @@ const WORLD = join(ROOT, 'tools', 'world');
 const BUILDS = join(ROOT, 'build', 'world');
 /** What the package brings along, so that nobody who installs it waits for the compiler. */
 const PACKED = join(ROOT, 'dist', 'world');
-/** What the text of the bundle depends on, besides the version of TypeScriptToLua. */
+/** The sources of the bundle. It also depends on the version of TypeScriptToLua. */
 const SOURCES = [WORLD, join(ROOT, 'tools', 'compiler')];
 
 let known: Promise<string> | undefined;
@@ -79,7 +79,7 @@ async function transpile(): Promise<string> {
   });
 }
 
-/** A folder that cannot be written costs the next start some seconds, and nothing else. */
+/** Without a writable folder, the next start only takes longer. */
 function remember(path: string, lua: string): void {
   try {
     removeDrafts(BUILDS);

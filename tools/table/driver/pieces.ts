@@ -14,17 +14,17 @@ export function findPiece(piece: string, snapshot: Snapshot): ObjectSnapshot {
     const guids = named.map(object => object.guid).join(', ');
     throw new TableError(
       'several-objects',
-      `${named.length} objects are named ${piece}: take one of their GUIDs, ${guids}`,
+      `${named.length} objects are named ${piece}: use one of their GUIDs, ${guids}`,
     );
   }
   throw new TableError(
     'no-object',
-    `no object has the GUID or name ${piece}; on the table are ${namesOf(snapshot.objects)}`,
+    `no object has the GUID or name ${piece}; the table has ${namesOf(snapshot.objects)}`,
   );
 }
 
 function namesOf(objects: readonly ObjectSnapshot[]): string {
-  if (objects.length === 0) return 'none';
+  if (objects.length === 0) return 'no objects';
   const names = objects.slice(0, MOST_NAMED).map(({ guid, nickname, name }) => `${guid} ${nickname || name}`);
   const more = objects.length - names.length;
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '');

@@ -8,38 +8,37 @@ import type { Web } from './web.ts';
 const WORLD_FUNCTION = '__world';
 
 export interface StartOptions {
-  /** What is in a TTS save file. */
+  /** The content of a TTS save file. */
   readonly save: string | object;
   /** Lua of the world. */
   readonly world: string;
-  /** Everything that chance decides follows from it; 1 by default. */
+  /** Seed of all random numbers; 1 by default. */
   readonly seed?: number;
   /**
-   * Starts the scripts in an order that the seed decides. The game promises none, so a test that passes with some seeds is
-   * worth more than one that passes with the order of the save.
+   * Starts the scripts in a random order. The game guarantees no order, so tests should pass with several seeds.
    */
   readonly shuffled?: boolean;
   /**
-   * Who sits where when the save is loaded, by seat: `{ White: 'Rita' }`. By default a host called "Host" sits on the
-   * first seat with a hand, White if possible. The first person who sits down replaces this player.
+   * Players at the time of loading, by seat: `{ White: 'Rita' }`. By default a host called "Host" has the first seat with a
+   * hand, White if possible. The first player who sits down replaces the host.
    */
   readonly players?: Readonly<Record<string, string>>;
   /**
-   * Answers `WebRequest` of scripts: a function of a test's own, or {@link realWeb}. Without it requests fail, as on a
-   * computer without a network.
+   * Answers `WebRequest` of scripts: a function of a test, or {@link realWeb}. Without it requests fail, as on a computer
+   * without a network.
    */
   readonly web?: Web;
-  /** Boxes of the model files that are at hand; other models are estimated. */
+  /** Boxes of known model files; other models are estimated. */
   readonly models?: ModelBoxes;
-  /** Tells where a Lua error is in TypeScript. */
+  /** Locates a Lua error in TypeScript. */
   readonly locate?: Locator;
-  /** What strict mode has found since it was asked last. */
+  /** Returns what strict mode has found since the last call. */
   readonly takeDiagnostics?: () => readonly Diagnostic[];
 }
 
 /**
- * Loads the world into a machine that is fresh, and a save into the world. Needs neither files nor threads, so that a
- * page can do it too.
+ * Loads the world into a fresh machine, and a save into the world. Needs neither files nor threads, so it also runs in a
+ * web page.
  *
  * @throws {TableError} `not-a-save`, or `refused` if the world cannot load it {@link VmError}
  */

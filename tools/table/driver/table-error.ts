@@ -1,4 +1,4 @@
-/** What a table cannot do. `code` says what a caller may want to handle. */
+/** A table cannot do what was asked. `code` is for callers that handle it. */
 export class TableError extends Error {
   override readonly name = 'TableError';
 

@@ -1,15 +1,15 @@
 import type { Command, Log } from '../../world/index.ts';
 
-/** What a script asks of the network. */
+/** A web request of a script. */
 export type WebDemand = Pick<Extract<Log, { kind: 'web' }>, 'method' | 'url' | 'headers' | 'body' | 'form'>;
 
-/** What came of it; `error` says why there is no answer at all. */
+/** The answer to a request; `error` is the reason when there is none. */
 export type WebAnswer = Omit<Extract<Command, { kind: 'webResponse' }>, 'kind' | 'id'>;
 
 /** Answers the requests of scripts, in a test or for real. */
 export type Web = (demand: WebDemand) => WebAnswer | Promise<WebAnswer>;
 
-/** After so long a server that says nothing counts as not there. */
+/** Milliseconds to wait for a server. */
 const PATIENCE_MS = 10_000;
 
 /** The network of this computer. */
@@ -28,14 +28,14 @@ export const realWeb: Web = async ({ method, url, headers, body, form }) => {
   };
 };
 
-/** Requests under way: time stands still for a table until they are answered, so that tests come out the same. */
+/** Pending requests: the table's time stops until they are answered, so that tests are deterministic. */
 export interface WebQueue {
   hear(logs: readonly Log[]): void;
-  /** Brings the answers of all requests so far. */
+  /** Passes the answers of all requests so far to the world. */
   settle(): Promise<void>;
 }
 
-/** Has `web` answer what logs ask for, and brings the answers to the world with `send`. */
+/** Answers requests among logs by `web`, and passes the answers to the world with `send`. */
 export function openWebQueue(web: Web, send: (command: Command) => Promise<unknown>): WebQueue {
   let waiting: (() => Promise<void>)[] = [];
   return {
@@ -50,7 +50,7 @@ export function openWebQueue(web: Web, send: (command: Command) => Promise<unkno
       while (waiting.length > 0) {
         const [...now] = waiting;
         waiting = [];
-        // One after the other: in the order in which scripts asked.
+        // One after the other, in the order of the requests.
         for (const bring of now) await bring();
       }
     },

@@ -1,27 +1,27 @@
-/** Milliseconds in which the same line again is only counted. */
+/** Milliseconds in which a repeated line is only counted. */
 const FOLD_MS = 1000;
-/** Lines that are said in that time, however different they are. */
+/** Largest number of different lines in that time. */
 const MOST_LINES = 200;
 
 /** An error of a script, in its first line, with the number by which the prelude tells thrown values apart. */
 const THROWN = /^((?:TTS: )?! .*) \(#\d+\)/;
 
-/** Every error that is thrown has another number: without it the same one is the same line. */
+/** Every thrown error has another number; without it, repeated errors are equal lines. */
 function withoutNumber(line: string): string {
   return line.replace(THROWN, '$1');
 }
 
 export interface Folder {
   say(line: string): void;
-  /** Says how often lines came again whose time is over; called now and then when nothing else is said. */
+  /** Prints the counts of lines that are no longer repeated; called from time to time while nothing else is printed. */
   sweep(): void;
-  /** Says how often the last line came again, if it did. */
+  /** Prints the counts of all repeated lines. */
   flush(): void;
 }
 
 /**
- * Says a line once, and how often it came again: an error in an event comes sixty times a second. Of a flood of
- * different lines the first ones are said, and how many more there were.
+ * Prints a line once, and then how often it was repeated: an error in an event can occur sixty times a second. Of a flood
+ * of different lines, it prints the first ones and the number of the others.
  */
 export function foldLogs(print: (line: string) => void, now: () => number = () => performance.now()): Folder {
   const seen = new Map<string, { since: number; again: number }>();
@@ -32,7 +32,7 @@ export function foldLogs(print: (line: string) => void, now: () => number = () =
     seen.delete(line);
   }
 
-  /** What keeps coming is only counted until a second has passed without it. */
+  /** A line that keeps coming is only counted until a second has passed without it. */
   function count(line: string, again: number, time: number): void {
     close(line, again);
     if (again > 0) seen.set(line, { since: time, again: 0 });

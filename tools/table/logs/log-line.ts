@@ -31,13 +31,13 @@ function lineOf(log: TableLog): string {
   }
 }
 
-/** A place behind the text, or with the code around it below the text. */
+/** The location after the text, or below it when code is shown. */
 function place(located: string | undefined): string {
   if (located === undefined) return '';
   return located.includes('\n') ? `\n${located.trimEnd()}` : ` (${located})`;
 }
 
-/** A line of chat must not pass for another log. */
+/** Indents further lines of chat, so that they cannot imitate other logs. */
 function indented(text: string): string {
   return text.replaceAll('\n', '\n  ');
 }

@@ -2,13 +2,13 @@
 const PICTURES = 0x2400;
 const DELETE = 0x7f;
 const PICTURE_OF_DELETE = '\u2421';
-/** Stands for a character that cannot be shown. */
+/** Replaces a character that cannot be shown. */
 const REPLACEMENT = '\uFFFD';
 
 /**
- * Text from outside, such as chat, names, prints of scripts and messages of editors, for a terminal. A terminal obeys
- * control characters: they could hide lines, forge others, or type commands. Here they become signs that only look like
- * them. Line feeds and tabs stay, and letters of every script.
+ * Makes text from outside, such as chat, names, prints and messages of editors, safe for a terminal. Control characters could
+ * hide lines, forge others, or type commands. They become visible symbols. Line feeds, tabs and letters of every script
+ * stay.
  */
 export function printable(text: string): string {
   // Control characters, then marks that change the direction of what follows, then separators of lines.

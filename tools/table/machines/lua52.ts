@@ -8,7 +8,7 @@ import { VmError } from '../../lua/index.ts';
 import type { Vm, VmOptions } from '../../lua/index.ts';
 
 /**
- * Starts Lua 5.2 in WebAssembly, in a worker thread of its own.
+ * Starts Lua 5.2 in WebAssembly, in a worker thread.
  *
  * @throws {VmError} `ended` if the worker cannot start
  */
@@ -16,7 +16,7 @@ export async function openLua52(options: VmOptions = {}): Promise<Vm> {
   const budgets = budgetsOf(options);
   const worker = new Worker(new URL('./lua52-worker.mjs', import.meta.url), {
     name: 'lua52',
-    // A worker inherits tsx's loader otherwise, which it neither needs nor can always start.
+    // Otherwise the worker inherits tsx's loader, which it does not need and cannot always start.
     execArgv: [],
     resourceLimits: { stackSizeMb: 16 },
     workerData: { ...budgets, bootstrap: bootstrapText() },

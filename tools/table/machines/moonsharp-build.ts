@@ -9,19 +9,19 @@ import { fileURLToPath } from 'node:url';
 const SOURCES = fileURLToPath(new URL('./moonsharp/', import.meta.url));
 const BUILDS = fileURLToPath(new URL('../../../build/moonsharp-host/', import.meta.url));
 const ENVIRONMENT = { ...process.env, DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
-/** A builder that has said nothing for so long has been ended. */
+/** Milliseconds without a refresh after which another builder counts as ended. */
 const STALE_LOCK_MS = 180_000;
-/** For so long nobody asks NuGet again for a package that it did not have: each try takes several seconds. */
+/** Milliseconds until a missing package is requested from NuGet again, since each attempt takes seconds. */
 const RETRY_MS = 600_000;
 
-/** Whether MoonSharp can be used here, and if not, why, in words that name the remedy. */
+/** Whether MoonSharp can be used here, or the reason with the remedy. */
 export type MoonsharpAvailability =
   | { readonly ok: true; readonly path: string }
   | { readonly ok: false; readonly code: 'no-sdk' | 'no-package' | 'broken'; readonly why: string };
 
 let known: Promise<MoonsharpAvailability> | undefined;
 
-/** Builds the host of MoonSharp unless that was done before, which takes some seconds once. */
+/** Builds the host of MoonSharp once, which takes some seconds. */
 export function moonsharpAvailability(): Promise<MoonsharpAvailability> {
   known ??= build();
   return known;
@@ -66,13 +66,13 @@ export async function recentFailure(folder: string): Promise<MoonsharpAvailabili
   }
 }
 
-/** Remembers that the package cannot be fetched. Other failures are tried again at once. */
+/** Records that the package cannot be fetched. Other failures are tried again at once. */
 async function record(failed: MoonsharpAvailability | undefined, folder: string): Promise<typeof failed> {
   if (failed?.ok === false && failed.code === 'no-package') await writeFile(`${folder}.unavailable`, failed.why);
   return failed;
 }
 
-/** Makes `folder` at once and whole: what is half built lies beside it. */
+/** Creates `folder` in one step: the build happens beside it. */
 async function buildInto(folder: string, sdk: string): Promise<MoonsharpAvailability | undefined> {
   const work = `${folder}.work`;
   await rm(work, { recursive: true, force: true });
@@ -82,7 +82,7 @@ async function buildInto(folder: string, sdk: string): Promise<MoonsharpAvailabi
     'dotnet',
     [
       ...['build', 'MoonSharpHost.csproj', '-c', 'Release', '-o', join(work, 'out'), '-nologo', '-v', 'minimal'],
-      // Nothing stays running after the build.
+      // No process stays alive after the build.
       ...[
         '--disable-build-servers',
         '-nodeReuse:false',
@@ -98,7 +98,7 @@ async function buildInto(folder: string, sdk: string): Promise<MoonsharpAvailabi
   return undefined;
 }
 
-/** Why a build went wrong, from what `dotnet build` printed. */
+/** Why a build failed, from the output of `dotnet build`. */
 export function failureOf(output: string): MoonsharpAvailability {
   const faults = output.split('\n').filter(line => /\b(error|warn(ing)?) [A-Z]+\d+/.test(line));
   const first = (faults.find(line => /error/.test(line)) ?? output.slice(-400)).replace(/\s*\[[^\]]*\]\s*$/, '').trim();

@@ -8,13 +8,13 @@ import { connectionToProcess } from './process-connection.ts';
 import { VmError } from '../../lua/index.ts';
 import type { Vm, VmOptions } from '../../lua/index.ts';
 
-/** MoonSharp executes about a third of the instructions of Lua 5.2 in the same time, and needs more of them. */
+/** MoonSharp needs more instructions than Lua 5.2, and executes about a third as many in the same time. */
 const SLOWER = 3;
 
 /**
  * Starts MoonSharp 2.0 on .NET with the module set of Tabletop Simulator, in a process of its own.
  *
- * @throws {VmError} `absent` if there is no .NET SDK or the package cannot be had, with the reason
+ * @throws {VmError} `absent`, with the reason, if the .NET SDK or the package is missing
  */
 export async function openMoonsharp(options: VmOptions = {}): Promise<Vm> {
   const host = await moonsharpAvailability();
@@ -23,7 +23,7 @@ export async function openMoonsharp(options: VmOptions = {}): Promise<Vm> {
   const calls = options.instructions ?? Math.floor(instructions / SLOWER);
   const scripts = options.scriptInstructions ?? Math.floor(scriptInstructions / SLOWER);
   const child = spawn('dotnet', ['exec', host.path, bootstrapPath(), String(calls), String(scripts)], {
-    // The process gets what .NET needs to start, and nothing else of this one's environment.
+    // The process gets only the variables that .NET needs to start.
     env: { ...runtimeEnvironment(), DOTNET_GCHeapHardLimit: `0x${memory.toString(16)}` },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -10,7 +10,7 @@ import type {
   ScriptFunction,
 } from '../../world/index.ts';
 
-/** Makes a script of a text: what the text means is up to whoever opens the table. */
+/** Creates a script from a text, whose meaning the caller decides. */
 export type NativeCompile = (source: string, chunkName: string, environment: Environment) => ScriptFunction;
 
 /** Stands for `null` in an array, as on the Lua machine. */
@@ -20,7 +20,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Lists are read with indices from 1, as Lua does. */
+/** Lists have indices from 1, as in Lua. */
 function rawGet(target: unknown, key: unknown): unknown {
   if (!isRecord(target)) return undefined;
   if (Array.isArray(target) && typeof key === 'number') return target[key - 1];
@@ -95,7 +95,7 @@ function handles<Owner>(kind: HandleKind<Owner>): HandleMaker<Owner> {
 
 const instances = new WeakMap<object, unknown>();
 
-/** TypeScript calls methods of a class with a dot; here the instance is put in front, as Lua's colon does. */
+/** Passes the instance as the first argument, as Lua's colon does, since TypeScript calls methods with a dot. */
 function bless<Target>(target: Target, operators: unknown): Target {
   // `operators` gave it to the world as it got it.
   const { index, text } = operators as Operators;
@@ -120,7 +120,7 @@ function callable(
     get: (_, key) => (typeof key === 'string' ? (target[key] ?? missing?.(key)) : undefined),
     set: (_, key, value) => Reflect.set(target, key, value),
   });
-  // A function with members: what scripts see of a class.
+  // A function with members: scripts see a class as this.
   return proxy as Record<string, unknown>;
 }
 
@@ -153,8 +153,8 @@ function typeOf(value: unknown): string {
 }
 
 /**
- * A machine in Node itself: the world runs without Lua, and scripts are functions. It has no coroutines and no budget;
- * it is there for fast tests of the world and of mods that are written in TypeScript.
+ * A machine in Node itself: the world runs without Lua, and scripts are functions. It has no coroutines and no budget. It
+ * is for fast tests of the world and of mods in TypeScript.
  */
 export function nativeMachine(compileScript: NativeCompile): Machine {
   const compile = (source: string, chunkName: string, environment: Environment): Compiled => {

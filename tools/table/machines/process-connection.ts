@@ -2,11 +2,11 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 
 import type { VmConnection, MachineAnswer } from '../../lua/index.ts';
 
-/** Lines of what the process said on its standard error, for the message when it ends. */
+/** Last lines of the process's standard error, for the message when it ends. */
 const LAST_WORDS = 2000;
 
 /**
- * The way to a machine in another process, in frames of length-prefixed texts:
+ * The connection to a machine in another process, in frames of length-prefixed texts:
  * `<id> <load|call> <bytes of name> <bytes of text>\n` name text, and back `<id> <code> <bytes of text>\n` text.
  */
 export function connectionToProcess(name: string, child: ChildProcessWithoutNullStreams): VmConnection {
@@ -14,7 +14,7 @@ export function connectionToProcess(name: string, child: ChildProcessWithoutNull
   child.stderr.on('data', (words: Buffer) => {
     lastWords = (lastWords + words.toString()).slice(-LAST_WORDS);
   });
-  // A process that ends while it is written to says why through `exit`.
+  // When the process ends during a write, `exit` has the reason.
   child.stdin.on('error', () => {});
 
   return {
@@ -37,10 +37,10 @@ export function connectionToProcess(name: string, child: ChildProcessWithoutNull
   };
 }
 
-/** Node keeps running for a child and for each of its pipes; none of them counts while nothing is asked. */
+/** Without a pending call, neither the child nor its pipes keep Node running. */
 function hold(child: ChildProcessWithoutNullStreams, waiting: boolean): void {
   for (const part of [child, child.stdin, child.stdout, child.stderr]) {
-    // The pipes of a child are sockets, which the type of the stream does not say.
+    // The pipes of a child are sockets, although their type is a stream.
     const handle = part as { ref?: () => void; unref?: () => void };
     if (waiting) handle.ref?.();
     else handle.unref?.();
@@ -56,7 +56,7 @@ function endProcess(child: ChildProcessWithoutNullStreams): Promise<void> {
   });
 }
 
-/** Puts answers together from whatever pieces arrive. */
+/** Assembles answers from the pieces that arrive. */
 function frameReader(answered: (answer: MachineAnswer) => void): (piece: Buffer) => void {
   let pieces: Buffer[] = [];
   let size = 0;

@@ -8,11 +8,11 @@ import { connectionToProcess } from './process-connection.ts';
 import { VmError } from '../../lua/index.ts';
 import type { Vm, VmOptions } from '../../lua/index.ts';
 
-/** Starts its arguments with a bound on memory, in kilobytes. */
+/** Runs its arguments with a memory limit, in kilobytes. */
 const BOUNDED = 'ulimit -v "$1" && shift && exec "$@"';
 const COMMANDS = ['lua5.2', 'lua52'];
 
-/** The command of an installed Lua 5.2, if there is one. */
+/** The command of an installed Lua 5.2, if any. */
 export function systemLua(): string | undefined {
   return COMMANDS.find(command => spawnSync(command, ['-v']).status === 0);
 }
@@ -32,7 +32,7 @@ export async function openSystemLua(options: VmOptions = {}): Promise<Vm> {
   const parameters = [command, driver, bootstrapPath(), String(instructions), String(scriptInstructions)];
   const path = process.env['PATH'];
   const child = spawn('sh', ['-c', BOUNDED, 'sh', String(Math.floor(memory / 1024)), ...parameters], {
-    // Nothing else of this process's environment.
+    // No other variables of this process.
     env: path === undefined ? {} : { PATH: path },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

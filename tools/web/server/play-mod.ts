@@ -57,7 +57,7 @@ export interface Play {
 export async function playMod(options: PlayOptions): Promise<Play> {
   const { mod: name, mods, port, keepIn, lan = false, vm, strict = false, say, onLogs } = options;
   say(`Building ${basename(name)} …`);
-  // At the first start it takes as long as the mod: both are made at the same time. Errors reject when the table opens.
+  // The first time takes as long as the mod, so both are built at the same time. openTable reports errors.
   worldBundle(say).catch(() => undefined);
   // The compiler takes long to load, and a table of a save needs none.
   const { noticeOf, openLive, outcomeLine, tableTarget } = await import('../../live/index.ts');

@@ -18,7 +18,7 @@ const LOUD: { readonly [kind: string]: boolean | undefined } = {
 
 /** The texts of an event: one for everybody, and one for the player whom it concerns. */
 export function describeEvent(game: Cities, event: CitiesEvent): Announcement | undefined {
-  // The turn of the other player begins at once, and says as much.
+  // The other player's turn begins at once, and its own line says so.
   if (event.kind === 'turn-ended') return undefined;
   const text = eventText(eventFor(event, 'spectator'));
   const told: Announcement = { text, broadcast: LOUD[event.kind] === true, asides: asidesOf(event, text) };

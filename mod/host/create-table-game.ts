@@ -41,11 +41,11 @@ export interface TableDescription<State, Action, Event, Setup> {
     seats: readonly TableSeat[],
     chosen: Chosen,
   ) => Scene<Action | Choose>;
-  /** What the game's own texts call a player, `p1` and so on by default. The table shows the seat's colour instead. */
+  /** The name of a player in the game's own texts, by default `p1` and so on. The table shows the seat's colour instead. */
   readonly nameOf?: NameOf;
   /** What to say about an event that has led to `state`. Texts may name players by their ids. */
   readonly describeEvent: (event: Event, state: State, seats: readonly TableSeat[]) => Announcement | undefined;
-  /** How good a state is for a player. Bots maximise it; without it they see nothing but the end of the game. */
+  /** How good a state is for a player. Bots maximise it. Without it they judge only finished games. */
   readonly evaluate?: (state: State, player: PlayerId) => number;
   /** The action that dropping `piece` on `cell` would mean, so that the host can show its refusal. */
   readonly attempt?: (state: State, piece: string, cell: string) => Action | undefined;

@@ -13,7 +13,7 @@ import { handOver, loadSession, saveSession } from './session/saving.ts';
 import { isEmptySeat, playerAt } from './session/seating.ts';
 import { currentInstallation, type Handlers } from './session/trampolines.ts';
 
-/** What a host does for each event of TTS. */
+/** The host's handler for each event of TTS. */
 export function createHandlers(host: HostState): Handlers {
   const { session, watcher } = host;
   const sweep = (): void => scheduleSweep(watcher);

@@ -4,7 +4,7 @@ import type { Watcher } from './output/watcher.ts';
 import type { BotSeats } from './session/bot-seats.ts';
 import type { HostSession } from './session/session.ts';
 
-/** Everything that a running host keeps: one record for each subject. */
+/** The whole state of a running host: one record for each subject. */
 export interface HostState {
   readonly session: HostSession;
   readonly renderer: SceneRenderer;

@@ -1,7 +1,7 @@
 import type { GameState, Match, PlayerId, Refusal, Step } from '../../src/kernel/index.ts';
 import type { Color, Scene, VisualEffect } from '../../src/scene/index.ts';
 
-/** An action of any game: the host passes them on and reads nothing in them. */
+/** An action of any game. The host passes actions on without reading them. */
 export interface Act {
   readonly kind: string;
 }
@@ -33,9 +33,9 @@ export interface LobbyOption {
  * @noSelf its functions are called without a table in front in Lua
  */
 export interface TypedValue {
-  /** What to type and what for, after the command. */
+  /** The text to type after the command, and its purpose. */
   readonly hint: string;
-  /** Why that text will not do; nothing if it will. */
+  /** Why the text is invalid; nothing if it is valid. */
   readonly refusal: (text: string) => string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Board } from '../../../src/games/tactic/index.ts';
 
-/** Long and narrow, so that nobody gets past everybody. */
+/** Long and narrow, so that nobody can pass all others. */
 export const pier: Board = {
   id: 'pier',
   name: 'Pier',

@@ -1,6 +1,6 @@
 import type { Faction } from '../../../src/games/tactic/index.ts';
 
-/** Slow, and hard to pass by. Abilities of the standard pack and of this one stand side by side. */
+/** Slow, and hard to pass. Its units mix abilities of the standard pack and of this one. */
 export const harbor: Faction = {
   id: 'harbor',
   name: 'Harbor',

@@ -15,7 +15,7 @@ const COMMANDS = [
 /**
  * Runs a command in the chat.
  *
- * @returns whether everybody reads the message: it is no command
+ * @returns whether everybody reads the message, because it is not a command
  */
 export function runChatCommand(host: HostState, message: string, color: PlayerColor): boolean {
   if (!message.startsWith(PREFIX)) return true;

@@ -22,7 +22,7 @@ export function requestUndo(host: HostState, color: PlayerColor): void {
   decide(host, { command: 'undo', by: player, action, waitingFor: voters });
 }
 
-/** Does the action again that was undone last, or asks those who have to agree first. */
+/** Redoes the action that was undone last, or asks those who have to agree first. */
 export function requestRedo(host: HostState, color: PlayerColor): void {
   const { session } = host;
   const { match } = session;
@@ -67,7 +67,7 @@ function execute(host: HostState, { by, command }: UndoRequest): void {
 }
 
 function undo(session: HostSession, match: AnyMatch) {
-  // Bots would only repeat what they have done since.
+  // Bots would only repeat their actions since then.
   while (isBot(session, lastPlayerOf(match)) && match.undo(true).ok);
   return match.undo(true);
 }

@@ -46,7 +46,7 @@ export function objectData(spec: ObjectSpec): ObjectData {
       scaleY: scale.y,
       scaleZ: scale.z,
     },
-    // A secret object gets its words once it is hidden.
+    // A secret object gets its texts once it is hidden.
     Nickname: isSecret(spec) ? '' : spec.name,
     Description: isSecret(spec) ? '' : spec.description,
     Memo: spec.id,
@@ -80,7 +80,7 @@ export function isLocked({ fixed, rooted }: ObjectSpec): boolean {
   return fixed || rooted;
 }
 
-/** Whether some players may not know its words or its position. */
+/** Whether some players may not know its texts or its position. */
 export function isSecret({ hiddenFrom, unseenBy }: ObjectSpec): boolean {
   return hiddenFrom.length > 0 || unseenBy.length > 0;
 }

@@ -25,7 +25,7 @@ export function newSweep(): BatchedSweep {
   return { ids: [], found: undefined, next: 0, isRunning: false };
 }
 
-/** Looks at `count` objects more, and at those that were in motion before. Starts a pass if none is running. */
+/** Checks `count` more objects, and those that were in motion before. Starts a pass if no pass is running. */
 export function sweepBatch(sweep: BatchedSweep, store: ObjectStore, count: number): SweepResult {
   const arrived = reconcileArrived(store);
   if (!sweep.isRunning) begin(sweep, store);

@@ -61,7 +61,7 @@ export function updateObject(store: ObjectStore, spec: ObjectSpec, fields: reado
   if (isMoved && entry.object.held_by_color === undefined) moveHome(entry);
 }
 
-/** Stores the new spec. False if the object cannot take it now: it is not finished, or was gone and is made again. */
+/** Stores the new spec. Returns false if the object cannot take it now: it is still spawning, or has to be made again. */
 function isReplaced(store: ObjectStore, entry: StoredObject, spec: ObjectSpec): boolean {
   const { prefab } = entry.spec;
   entry.spec = spec;
@@ -155,7 +155,7 @@ export function sendHome(store: ObjectStore, id: string): void {
   else moveHome(entry);
 }
 
-/** Smoothly, so that everybody sees where it goes; at once if others may not see where it was. */
+/** Moves smoothly, so that everybody sees where it goes; at once if others may not see where it was. */
 function moveHome(entry: StoredObject): void {
   const { object, spec } = entry;
   if (spec.unseenBy.length > 0) reconcilePosition(object, spec);
@@ -169,7 +169,7 @@ function moveHome(entry: StoredObject): void {
   entry.busyUntil = Time.time + SMOOTH_SECONDS;
 }
 
-/** Repairs one object at once. The spec, if anything was wrong. */
+/** Repairs one object at once. Returns its spec if anything was wrong. */
 export function reconcileObject(store: ObjectStore, id: string): ObjectSpec | undefined {
   const entry = store.entries[id];
   return entry !== undefined && reconcile(store, entry) ? entry.spec : undefined;
@@ -225,7 +225,7 @@ export function discardStray(store: ObjectStore, object: TTSObject): void {
   if (store.idByGuid[object.getGUID()] === undefined && !isSpawning(store, object)) object.destruct();
 }
 
-/** Whether it is the host's own, and its callback has not come yet. */
+/** Whether the host spawned it, and its callback has not run yet. */
 function isSpawning(store: ObjectStore, object: TTSObject): boolean {
   const id = object.memo;
   return id !== undefined && store.entries[id]?.spawning === true;
@@ -242,7 +242,7 @@ export function objectOf(store: ObjectStore, id: string): TTSObject | undefined 
   return entry === undefined || entry.spawning || entry.object.isDestroyed() ? undefined : entry.object;
 }
 
-/** The ids of what is part of the table. */
+/** The ids of the parts of the table. */
 export function fixedIds(store: ObjectStore): readonly string[] {
   return store.order.filter(id => store.entries[id]?.spec.fixed === true);
 }

@@ -59,7 +59,7 @@ export function createSceneRenderer(panels: PanelScreen, seatOf: SeatOf): SceneR
 export function renderScene(renderer: SceneRenderer, scene: Scene<Act>): void {
   renderer.panels.panels = scene.panels;
   for (const change of compareScenes(renderer.scene, scene)) applyChange(renderer, change);
-  // Last, so that the next scene tries again what has failed in this one.
+  // Last, so that the next scene retries whatever has failed in this one.
   renderer.scene = scene;
   renderer.highlighted = [];
   drawMarks(renderer);
@@ -109,7 +109,7 @@ function setMenu(renderer: SceneRenderer, piece: string, labels: readonly string
 function applyMenu({ menus }: SceneRenderer, piece: string, object: TTSObject): void {
   object.clearContextMenu();
   for (const label of menus[piece] ?? []) {
-    // Through Global, so that new code answers for menus that old code has made.
+    // Through Global, so that new code handles menus that old code has made.
     object.addContextMenuItem(label, color => _G['crownspaceMenu'](color, piece, label));
   }
 }

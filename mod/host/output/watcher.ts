@@ -15,7 +15,7 @@ export interface Watcher {
   isScheduled: boolean;
   /** Names of the pieces that this sweep has repaired. */
   names: string[];
-  /** When players last read of a piece, in seconds of `Time.time`. */
+  /** When the chat last named a piece, in seconds of `Time.time`. */
   readonly mentionedAt: { [id: string]: number | undefined };
 }
 
@@ -23,7 +23,7 @@ export interface Watcher {
 const SWEEP_SECONDS = 0.3;
 /** Objects in one frame. */
 const BATCH = 10;
-/** How long sweeps go on after the last event. */
+/** How long sweeps continue after the last event. */
 const ALERT_SECONDS = 3;
 const MENTION_SECONDS = 6;
 
@@ -62,7 +62,7 @@ function endSweep(watcher: Watcher): void {
   if (Time.time < watcher.alertUntil || isAnyHeld(watcher.objects)) sweepSoon(watcher);
 }
 
-/** Whether to name a piece: not again and again while somebody plays with it. */
+/** Whether to name a piece: not repeatedly while somebody plays with it. */
 function isMentioned(watcher: Watcher, id: string): boolean {
   const last = watcher.mentionedAt[id];
   if (last !== undefined && Time.time - last < MENTION_SECONDS) return false;

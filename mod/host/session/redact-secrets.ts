@@ -6,7 +6,7 @@ interface Data {
   readonly states: readonly unknown[];
 }
 
-/** Whether somebody's secret choice is made, or begun, while others still think about theirs. */
+/** Whether a player has made, or begun, a secret choice while others still have to make theirs. */
 export function keepsSecret(match: AnyMatch): boolean {
   return match
     .state()
@@ -16,8 +16,8 @@ export function keepsSecret(match: AnyMatch): boolean {
 }
 
 /**
- * The match before the first of the secret choices that wait for others. A save is read by whoever has the file, so
- * what is secret is not in it: after loading, players are asked again.
+ * The match before the first of the secret choices that wait for others. Anybody who has the file can read a save, so it
+ * contains no secrets: after loading, players are asked again.
  */
 export function redactSecrets(match: AnyMatch, resume: (data: unknown) => AnyMatch): AnyMatch {
   let open = match;

@@ -6,9 +6,9 @@ import type { HostSession } from './session.ts';
 import type { HandedOver } from './trampolines.ts';
 
 /**
- * The text that TTS saves: no secret choice that others still wait for is in it. When the match cannot be saved, it is
- * the last text that could, and everybody reads so once. The error goes to the log of TTS alone, because it may name
- * hidden things.
+ * The text that TTS saves, without secret choices that others still wait for. If the match cannot be saved, this is the
+ * last text that could, and the chat says so once. The error goes to the log of TTS only, because it may name hidden
+ * things.
  */
 export function saveSession(session: HostSession): string {
   const { lastSave } = session;
@@ -53,13 +53,13 @@ export function loadSession(session: HostSession, text: string): void {
   else if (loaded !== undefined) broadcast(`The saved game cannot go on: ${loaded.refusal.message}`);
 }
 
-/** What newer code needs to go on. */
+/** The data that newer code needs to continue. */
 export function handOver({ game, chosen, log: lines, match }: HostSession, reopen: () => void): HandedOver {
   const handed = { game: game.id, chosen, log: lines, reopen };
   return match === undefined ? handed : { ...handed, match: match.data() };
 }
 
-/** Goes on with what older code has handed over. */
+/** Continues with the data that older code has handed over. */
 export function takeSession(session: HostSession, handed: HandedOver): void {
   const { game } = session;
   if (handed.game !== game.id) return;

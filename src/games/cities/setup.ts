@@ -58,7 +58,7 @@ function problemIn(answer: object): string | undefined {
 }
 
 function boardOf({ board }: CitiesSetup): ReturnType<typeof parseBoard> {
-  if (board === undefined) return { code: 'no-board', message: 'With landSetup preset a board has to be given' };
+  if (board === undefined) return { code: 'no-board', message: 'landSetup preset needs a board' };
   return parseBoard(presetRows(board) ?? board);
 }
 

@@ -40,7 +40,7 @@ export function parseAction(engine: Engine, game: Tactic, text: string): TacticA
   if (written.includes(':')) return parseUse(engine, game, written);
   if (written.includes('x')) return parseAttack(game, written);
   if (written.includes('-')) return parseMove(game, written);
-  return { code: 'notation', message: `"${echo(written)}" is no action. The forms: ${FORMS}` };
+  return { code: 'notation', message: `"${echo(written)}" is not an action. The forms: ${FORMS}` };
 }
 
 function parsePlacement(game: Tactic, text: string): TacticAction | Refusal {
@@ -93,7 +93,7 @@ function unitOn(game: Tactic, cell: string): Unit | undefined {
 }
 
 function noCell(text: string, cell: string): Refusal {
-  return { code: 'notation', message: `"${echo(text)}": "${echo(cell)}" is no space of the board, such as b2` };
+  return { code: 'notation', message: `"${echo(text)}": "${echo(cell)}" is not a space of the board, such as b2` };
 }
 
 function noUnit(text: string, cell: string): Refusal {

@@ -97,7 +97,7 @@ function parseAction(shapes: ActionShapes, text: string, names: CellNames): Read
   const fields = fieldsOf(shapes, kind);
   if (fields === undefined) {
     return refused(
-      `"${echo(text)}" is no action. The forms: ${kindsOf(shapes)
+      `"${echo(text)}" is not an action. The forms: ${kindsOf(shapes)
         .map(each => formOf(shapes, each))
         .join(', ')}`,
     );

@@ -27,7 +27,7 @@ export function parseChoice<S>(choice: Choice<S>, text: string, write: WriteTarg
   const ways = choice.options.map((_, option) => formatChoice(choice, option, write)).join(', ');
   return {
     code: 'no-such-option',
-    message: `"${echo(written)}" is no answer to "${choice.prompt}": choose one of ${ways}`,
+    message: `"${echo(written)}" is not an answer to "${choice.prompt}": choose one of ${ways}`,
   };
 }
 

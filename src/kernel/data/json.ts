@@ -57,7 +57,7 @@ export function decode(text: string): DecodeResult {
 }
 
 function refused(fault: string): DecodeResult {
-  return { ok: false, refusal: { code: 'not-json', message: `This is no saved data: ${fault}` } };
+  return { ok: false, refusal: { code: 'not-json', message: `This is not saved data: ${fault}` } };
 }
 
 function fail(reader: Reader, expected: string): undefined {

@@ -71,7 +71,7 @@ export function accept<Action extends Kinded>(
   value: Action | Choose,
 ): Accepted<Action> {
   if (held.outcome !== undefined) return refuse('over', `The game is over: ${held.outcome.reason}`);
-  if (!held.players.includes(player)) return refuse('no-such-player', 'Nobody of that name plays here');
+  if (!held.players.includes(player)) return refuse('no-such-player', 'No player has that name');
   // One of the very actions that were listed for the player needs no second look.
   if (held.cached.legal[player]?.includes(value) === true) return { action: value };
   const action = readIn(held.game, value);

@@ -122,7 +122,7 @@ export const notationCases: readonly Case[] = [
       '"r.lion!>": damage is a whole number in brackets, such as (2)',
       'turn: "x" is no whole number',
       '"p7" is no player, such as p1',
-      '"colour:" is no line of a position',
+      '"colour:" is not a line of a position',
       'board: no board is called "moon"',
       'board: duel has 7 files and 7 ranks; another board is drawn',
       'placed: "b9" is neither a unit\'s space nor a unit such as r.knight',
@@ -154,19 +154,28 @@ export const notationCases: readonly Case[] = [
       return texts.map(text => parseRefusal(match, text)).join('\n');
     },
     expected: [
-      '"" is no action. The forms: knight@c2 (place), b2-b3 (move), b3xb4 or b3xb4+c3 (attack), b3:push:b4:c5 (use), done (finish building), end, concede',
-      '"jump" is no action. The forms: knight@c2 (place), b2-b3 (move), b3xb4 or b3xb4+c3 (attack), b3:push:b4:c5 (use), done (finish building), end, concede',
-      '"a2-z9": "z9" is no space of the board, such as b2',
+      '"" is not an action. The forms: knight@c2 (place), b2-b3 (move), b3xb4 or b3xb4+c3 (attack), b3:push:b4:c5 (use), done (finish building), end, concede',
+      '"jump" is not an action. The forms: knight@c2 (place), b2-b3 (move), b3xb4 or b3xb4+c3 (attack), b3:push:b4:c5 (use), done (finish building), end, concede',
+      '"a2-z9": "z9" is not a space of the board, such as b2',
       '"b1-b2": no unit stands on "b1"',
       '"a2xa1": no unit stands on "a1"',
       '"a2:fireball:a1": Witch cannot do that now',
       '"a2:nap": Witch cannot do that now',
-      '"knight@q1": "q1" is no space of the board, such as b2',
+      '"knight@q1": "q1" is not a space of the board, such as b2',
       '"-": no unit stands on ""',
       '"x": no unit stands on ""',
-      '"@": "" is no space of the board, such as b2',
+      '"@": "" is not a space of the board, such as b2',
       '":": no unit stands on ""',
     ].join('\n'),
+  },
+  {
+    title: 'Notation: a refusal repeats letters of one to four bytes whole',
+    run: () => {
+      const match = draw('r.witch b.plain\n. .');
+      const texts = ['é', '漢字', '😀', 'a2-😀', 'é-a2', 'kníght@a1', 'a2:漢:a1', 'a2\u0301-a1'];
+      return texts.filter(text => !parseRefusal(match, text).includes(`"${text}"`)).join(' ');
+    },
+    expected: '',
   },
   {
     title: 'A game log plays again to the same state',

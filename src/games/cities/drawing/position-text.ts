@@ -45,7 +45,7 @@ export function parsePosition(text: string): Cities | Refusal {
   };
   for (const line of text.split('\n').map(each => trimmed(each))) {
     if (line !== '' && !readLine(draft, line))
-      return { code: 'no-position', message: `"${line}" is no line of a position` };
+      return { code: 'no-position', message: `"${line}" is not a line of a position` };
   }
   const lands = parseBoard(presetRows(trimmed(draft.rows)) ?? draft.rows);
   return 'message' in lands ? lands : positionFrom(draft, lands);

@@ -53,7 +53,7 @@ export function refusalOf(game: Cities, player: PlayerId, action: CitiesAction):
   if (game.active !== player) return refuse('not-your-turn', "It is the other player's turn");
   const isLaying = game.phase === 'lands';
   if (isLaying !== (kind === 'land')) {
-    return refuse('phase', isLaying ? 'First all lands have to be laid' : 'All lands lie already');
+    return refuse('phase', isLaying ? 'Lay all lands first' : 'All lands are laid already');
   }
   return ruleFor(kind).refusal(game, player, action);
 }

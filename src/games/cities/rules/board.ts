@@ -48,7 +48,8 @@ export function parseBoard(text: string): readonly Land[] | Refusal {
     const sign = text.charAt(index);
     const land = LANDS.find(each => each === sign);
     if (land !== undefined) drawn.push(land);
-    else if (sign !== ' ' && sign !== '\n') return { code: 'no-board', message: `"${sign}" is no land: use P F M L S` };
+    else if (sign !== ' ' && sign !== '\n')
+      return { code: 'no-board', message: `"${sign}" is not a land: use P F M L S` };
   }
   if (drawn.length !== grid.size) {
     return { code: 'no-board', message: `A board has ${grid.size} lands, this one ${drawn.length}` };

@@ -11,7 +11,7 @@ import { formatCellOf } from '../words.ts';
 /** Why no city of `player` can be on that tile, cards and pieces apart (CAT-CITY-02, CAT-CITY-03, CAT-SETL-01). */
 export function siteRefusal(game: Cities, player: PlayerId, cell: Cell): Refusal | undefined {
   const name = formatCellOf(cell);
-  if (game.lands[cell] !== 'P') return refuse('no-plain', `${name} is no plain: cities can only be on plains`);
+  if (game.lands[cell] !== 'P') return refuse('no-plain', `${name} is not a plain: cities can only be on plains`);
   if (!isTerritoryOf(player, cell)) return refuse('foreign', `${name} is not in your territory`);
   if (cityAt(game, cell) !== undefined) return refuse('city-there', `There is a city on ${name} already`);
   if (isBesideCity(game, cell)) return refuse('beside-city', `${name} is adjacent to a city`);
@@ -71,7 +71,8 @@ function growthRefusal(game: Cities, player: PlayerId, cell: Cell): Refusal | un
   if (city === undefined || city.owner !== player) return refuse('no-city', `You have no city on ${name}`);
   if (city.recent) return refuse('recent', `The city of ${name} was founded this turn`);
   if (isCaptured(game, city)) return refuse('captured', `The city of ${name} is captured`);
-  if (city.cards.length >= foodOf(game, cell)) return refuse('full', `The city of ${name} has no food for more`);
+  if (city.cards.length >= foodOf(game, cell))
+    return refuse('full', `The city of ${name} has no food for another card`);
   return city.grown && game.cityCardUsed ? refuse('grown', `The city of ${name} has grown this turn`) : undefined;
 }
 

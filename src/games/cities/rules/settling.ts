@@ -40,7 +40,7 @@ function joinRefusal(game: Cities, player: PlayerId, cell: Cell): Refusal | unde
   if (city === undefined || city.owner !== player) return refuse('no-city', `You have no city on ${name}`);
   return city.cards.length < foodOf(game, cell)
     ? undefined
-    : refuse('full', `The city of ${name} has no food for more`);
+    : refuse('full', `The city of ${name} has no food for another card`);
 }
 
 /** A piece turns face down and adds to the city it stands on (CAT-SETL-03). */

@@ -69,7 +69,7 @@ export const ending: ActionRule<ActionOf<'end'>> = {
   },
 
   refusal(game, player) {
-    return mustFound(game, player) ? refuse('must-found', 'In the first turn a city has to be founded') : undefined;
+    return mustFound(game, player) ? refuse('must-found', 'Found a city in your first turn') : undefined;
   },
 
   perform(game, player) {

@@ -75,7 +75,7 @@ function readLine(header: Header, name: string, text: string): Header | Refusal 
   if (name === 'outcome') return readOutcome(header, text);
   if (name === 'phase') return readPhase(header, text);
   if (playerNumber(name) > 0) return readPlayer(header, name, words);
-  return badPosition(`"${name}:" is no line of a position`);
+  return badPosition(`"${name}:" is not a line of a position`);
 }
 
 function hasPlayer(game: Tactic, id: string): boolean {

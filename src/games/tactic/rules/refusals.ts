@@ -21,7 +21,7 @@ export function refusalOf(engine: Engine, game: Tactic, player: PlayerId, action
   const state = game.players.find(each => each.id === player);
   if (game.outcome !== undefined) return refuse('over', 'The game is over');
   if (state === undefined) return refuse('no-such-player', `${player} does not play in this game`);
-  if (state.out === true) return refuse('out', `${player} has lost and takes no more part`);
+  if (state.out === true) return refuse('out', `${player} has lost and no longer plays`);
   if (action.kind === 'concede') return concedeRefusal(game);
   if (game.active !== player) return refuse('not-your-turn', `It is not the turn of ${player}, but of ${game.active}`);
   return game.phase === 'build' ? buildRefusal(engine, game, state, action) : turnRefusal(engine, game, player, action);
@@ -34,7 +34,7 @@ export function canConcede(game: Tactic, player: PlayerId): boolean {
 }
 
 function concedeRefusal({ phase }: Tactic): Refusal | undefined {
-  return phase === 'setup' ? refuse('too-early', 'You can concede once the Kings stand') : undefined;
+  return phase === 'setup' ? refuse('too-early', 'You can concede once the Kings are placed') : undefined;
 }
 
 function buildRefusal(engine: Engine, game: Tactic, player: PlayerState, action: TacticAction): Refusal | undefined {
@@ -51,7 +51,8 @@ function placementRefusal(
   { card, to }: ActionOf<'place'>,
 ): Refusal | undefined {
   const faction = factionOf(engine, player);
-  if (card === faction.king.id) return refuse('king', `A King cannot be bought: ${faction.king.name} stands already`);
+  if (card === faction.king.id)
+    return refuse('king', `A King cannot be bought: ${faction.king.name} is placed already`);
   const known = cardsFor(engine, player).find(each => each.id === card);
   if (known === undefined) return refuse('not-in-faction', `${faction.name} has no unit "${echo(card)}"`);
   const coins = player.coins ?? 0;
@@ -65,7 +66,7 @@ function zoneRefusal(engine: Engine, game: Tactic, player: PlayerState, name: st
 }
 
 function spaceRefusal(game: Tactic, to: Cell): Refusal | undefined {
-  if (!isCell(gridOf(game), to)) return refuse('off-board', `${to} is no space of the board`);
+  if (!isCell(gridOf(game), to)) return refuse('off-board', `${to} is not a space of the board`);
   const there = unitAt(to, game);
   return there === undefined ? undefined : refuse('occupied', `${there.name} stands on ${cellName(game, to)}`);
 }
@@ -159,13 +160,16 @@ function isSameUse(listed: TacticAction, action: ActionOf<'use'>): boolean {
 function useRefusal(engine: Engine, game: Tactic, unit: Unit, action: ActionOf<'use'>): Refusal {
   const carried = cardOf(engine, unit).abilities.find(each => each.ability.id === action.ability);
   if (carried === undefined || carried.ability.uses === undefined) {
-    return refuse('no-such-ability', `${unit.name} has nothing like "${echo(action.ability)}" to use`);
+    return refuse('no-such-ability', `${unit.name} has no ability "${echo(action.ability)}" to use`);
   }
   const name = carried.ability.name;
   const candidate = { kind: 'use' as const, unit: unit.id, ability: action.ability, replacesAttack: false };
   const reason = forbidden(engine, game, candidate) ?? forbidden(engine, game, { ...candidate, replacesAttack: true });
   if (reason !== undefined) return refuse('forbidden', reason);
-  return refuse('not-usable', `${unit.name} cannot use ${name} so now: it is spent, blocked or has no such target`);
+  return refuse(
+    'not-usable',
+    `${unit.name} cannot use ${name} that way now: it is spent, blocked or has no such target`,
+  );
 }
 
 function forbiddenRefusal(reason: string | undefined): Refusal | undefined {

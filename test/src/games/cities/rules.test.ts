@@ -276,7 +276,7 @@ for (const { name, run } of await portable(new URL('../../../portable/cities/pla
       const text =
         'M P F P P S\nS P P L P P\nM P L P F P\nP F P L P M\nP P L P P S\nS P P F P M\nb2:S{LI,AR}*+\ne5:N{KN}!\nLC@e2(S,1)\nGU@b1(N)\nhand S LI GU\ndeck S BE\nhand N KN\nactive N\nturns 3 2\nused';
       expect(await run('rewrite', text)).toBe(text);
-      expect(await run('rewrite', 'T1\nLC@z9(S)')).toBe('"LC@z9(S)" is no line of a position');
+      expect(await run('rewrite', 'T1\nLC@z9(S)')).toBe('"LC@z9(S)" is not a line of a position');
     });
   });
 }

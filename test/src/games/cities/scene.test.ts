@@ -107,7 +107,7 @@ const CASES: readonly Case[] = [
     'T1; hand S LI; LI@b2(S); b3:N{LI}; c5:N{LI}; e2:S{LI,GU}',
     ['attempt hand:p1:LI:0 c2', 'attempt u1 c2', 'attempt city:e2 a1', 'attempt deck-p1 a1'],
     [
-      'found LI c2: c2 is no plain: cities can only be on plains',
+      'found LI c2: c2 is not a plain: cities can only be on plains',
       'move b2 c2: No piece enters a lake',
       "muster e2 LI a1: a1 is neither the city's own tile nor adjacent to it",
       'means nothing',

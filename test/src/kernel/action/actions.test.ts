@@ -33,8 +33,8 @@ const WRITTEN = [
 ].join('\n');
 
 const UNREADABLE = [
-  '"" is no action. The forms: attack unit targets, pass, place card to, say words [loud] [times]',
-  '"jump" is no action. The forms: attack unit targets, pass, place card to, say words [loud] [times]',
+  '"" is not an action. The forms: attack unit targets, pass, place card to, say words [loud] [times]',
+  '"jump" is not an action. The forms: attack unit targets, pass, place card to, say words [loud] [times]',
   '"place wolf a1" is not written as place card to',
   '"place bear z9" is not written as place card to',
   '"place bear" is not written as place card to',

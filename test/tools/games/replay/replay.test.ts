@@ -65,7 +65,7 @@ describe('Replaying a log', () => {
     [
       'words that are no action',
       '/TACTIC/ seed=1 board=duel\n| r.bear b.lion\np1 jump',
-      /Line 3: "jump" is no action/u,
+      /Line 3: "jump" is not an action/u,
     ],
     [
       'a setup that does not exist',

@@ -70,7 +70,7 @@ describe('a position of Cities and Tactics', () => {
   ])('the line "%s" is refused by name', line => {
     expect(parsePosition(`T1\n${line}`)).toEqual({
       code: 'no-position',
-      message: `"${line}" is no line of a position`,
+      message: `"${line}" is not a line of a position`,
     });
   });
 

@@ -45,7 +45,7 @@ describe('playing a drawing', () => {
     const match = drawMatch(game, 'r.wolf . b.bear');
     expect(() => playAll(match, 'a1-b1 b1-a1')).toThrow('b1-a1: Wolf has already moved this turn');
     expect(boardText(match)).toBe('. r.wolf> b.bear');
-    expect(() => playAll(match, 'c9')).toThrow('"c9" is no action');
+    expect(() => playAll(match, 'c9')).toThrow('"c9" is not an action');
   });
 
   test('names an empty cell that a unit is asked of', () => {

@@ -41,7 +41,9 @@ export interface TableDescription<State, Action, Event, Setup> {
     seats: readonly TableSeat[],
     chosen: Chosen,
   ) => Scene<Action | Choose>;
-  /** The name of a player in the game's own texts, by default `p1` and so on. The table shows the seat's colour instead. */
+  /**
+   * The name of a player in the game's own texts, by default `p1` and so on. The table shows the seat's colour instead.
+   */
   readonly nameOf?: NameOf;
   /** What to say about an event that has led to `state`. Texts may name players by their ids. */
   readonly describeEvent: (event: Event, state: State, seats: readonly TableSeat[]) => Announcement | undefined;
@@ -50,8 +52,8 @@ export interface TableDescription<State, Action, Event, Setup> {
   /** The action that dropping `piece` on `cell` would mean, so that the host can show its refusal. */
   readonly attempt?: (state: State, piece: string, cell: string) => Action | undefined;
   /**
-   * The standard panels that `scene` shows itself. The host shows all others: whose turn it is, what a player is asked, a
-   * button for actions of kind `concede`, and the end of the game.
+   * The standard panels that `scene` shows itself. The host shows all others: whose turn it is, what a player is asked,
+   * a button for actions of kind `concede`, and the end of the game.
    */
   readonly ownPanels?: readonly StandardPanel[];
   /** More lines for the standard panel at the end of the game, such as the points. Everybody reads them. */

@@ -5,8 +5,8 @@ import { tryOut, valueOf, type BotTask, type Candidate } from './candidate.ts';
 const MOST_AHEAD = 24;
 
 /**
- * One line of play: what comes of one action when everybody takes what looks best at once, until the player is to act
- * again after the others. Then all lines can be compared.
+ * One line of play: an action, and then the best-looking reply of every player, until it is the player's turn again.
+ * All lines end at the same point, so they can be compared.
  */
 export interface FollowUp<State, Action, Event, Setup> {
   readonly candidate: Candidate<State, Action, Event, Setup>;

@@ -71,7 +71,7 @@ export interface GameState<S> {
   readonly chance: ChanceState;
 }
 
-/** Taking option number `option` (from 0) of the choice that is put to the player. The kernel handles it. */
+/** Takes option number `option` (from 0) of the player's pending choice. The kernel handles it. */
 export interface Choose {
   readonly kind: 'choose';
   readonly option: number;
@@ -155,17 +155,17 @@ export interface Game<
   /** The steps of a legal action. */
   begin(state: State, player: PlayerId, action: Action): readonly S[];
   perform(state: State, step: S, chance: Chance): StepResult<State, S, Event>;
-  /** What abilities in play do in answer to events, in order. */
+  /** The steps with which abilities in play react to events, in order. */
   react(state: State, events: readonly Event[]): readonly S[];
   outcome(state: State): Outcome | undefined;
   /**
-   * The actions that `player` may take even while a choice is open, such as conceding. Afterwards the open choices are put
-   * again. Without this function there are none.
+   * The actions that `player` may take even while a choice is open, such as conceding. Afterwards the open choices are
+   * put again. Without this function there are none.
    */
   interruptions?(state: State, player: PlayerId): readonly Action[];
   /**
-   * What is left of a choice when it is put: without options that have become impossible. Nothing: it is not put. A choice
-   * with `chosen` keeps its options. Without this function every choice is put as it is.
+   * A choice at the moment when the player is asked, without options that have become impossible. Returns nothing to
+   * drop the choice. A choice with `chosen` keeps its options. By default choices do not change.
    */
   revise?(state: State, choice: Choice<S>): Choice<S> | undefined;
   /** A step in a few words. The kernel names the last steps with it when an action does not end. */
@@ -173,9 +173,9 @@ export interface Game<
   /** What `viewer` may know. The kernel takes out the chance, the agenda's steps and others' secret choices. */
   view(state: State, viewer: Viewer): State;
   /**
-   * A state that is as good as the true one to `viewer`: what `view` hides from the player is drawn again with `chance`
-   * from all that it could be, so that playing on from it tells nothing. A game that hides nothing but secret choices
-   * has no such function; the kernel hides those itself.
+   * A state that `viewer` cannot tell from the true one: everything that `view` hides is drawn again with `chance` from
+   * all possibilities, so that playing on from it reveals nothing. A game that hides only secret choices needs no such
+   * function, because the kernel hides those itself.
    */
   imagine?(state: State, viewer: Viewer, chance: Chance): State;
   /** By default what follows from `actions`: see `actionNotation`. */

@@ -61,7 +61,9 @@ export function updateObject(store: ObjectStore, spec: ObjectSpec, fields: reado
   if (isMoved && entry.object.held_by_color === undefined) moveHome(entry);
 }
 
-/** Stores the new spec. Returns false if the object cannot take it now: it is still spawning, or has to be made again. */
+/**
+ * Stores the new spec. Returns false if the object cannot take it now: it is still spawning, or has to be made again.
+ */
 function isReplaced(store: ObjectStore, entry: StoredObject, spec: ObjectSpec): boolean {
   const { prefab } = entry.spec;
   entry.spec = spec;

@@ -16,8 +16,8 @@ export function keepsSecret(match: AnyMatch): boolean {
 }
 
 /**
- * The match before the first of the secret choices that wait for others. Anybody who has the file can read a save, so it
- * contains no secrets: after loading, players are asked again.
+ * The match before the first of the secret choices that wait for others. Anybody who has the file can read a save, so
+ * it contains no secrets: after loading, players are asked again.
  */
 export function redactSecrets(match: AnyMatch, resume: (data: unknown) => AnyMatch): AnyMatch {
   let open = match;

@@ -5,8 +5,8 @@ import { opponentOf } from './rules/position.ts';
 import type { Card, Cities, CitiesPlayer, LandMark } from './state.ts';
 
 /**
- * A game that is as good as the true one to `viewer`: cards and lands that the player does not know are drawn again from
- * those that they could be. How many lie where stays.
+ * A game that `viewer` cannot tell from the true one: unknown cards and lands are drawn again from all possibilities.
+ * Their numbers and places stay.
  */
 export function imagineFor(game: Cities, viewer: PlayerId, chance: Chance): Cities {
   if (game.phase === 'lands') return { ...game, lands: otherLands(game.lands, opponentOf(viewer), chance) };

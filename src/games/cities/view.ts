@@ -3,8 +3,8 @@ import { isTerritoryOf } from './rules/board.ts';
 import type { Cities, CitiesPlayer, City, LandMark } from './state.ts';
 
 /**
- * What `viewer` may know: numbers of cards are public; which they are only the own hand and the cards in the own cities
- * tell. The order of every deck is known to nobody. Until the board is revealed, lands are known to who laid them.
+ * What `viewer` may know. Numbers of cards are public. Players know the cards in their own hand and cities. Nobody
+ * knows the order of a deck. Until the board is revealed, only the player who laid a land knows it.
  */
 export function viewOf(game: Cities, viewer: PlayerId): Cities {
   return {

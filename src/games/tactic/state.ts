@@ -220,7 +220,7 @@ export type TacticStep =
         /** The unit leaves without dying. */
         | { readonly kind: 'leave'; readonly unit: UnitId }
         | { readonly kind: 'fall'; readonly player: PlayerId }
-        /** The player is out at once, in the middle of what others do. */
+        /** The player is out at once, even while others act. */
         | { readonly kind: 'retire'; readonly player: PlayerId }
         /** An action is over: deaths are checked, and a turn whose player is out passes. */
         | { readonly kind: 'rest' }

@@ -52,7 +52,7 @@ export interface TacticGame extends Game<Tactic, TacticAction, TacticStep, Tacti
     readonly format: (game: Tactic) => string;
     readonly parse: (text: string) => Tactic | Refusal;
   };
-  /** An event in words; nothing for those that only abilities listen to. */
+  /** The text of an event; nothing for events that only abilities listen to. */
   eventText(game: Tactic, event: TacticEvent): string | undefined;
 }
 

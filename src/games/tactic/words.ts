@@ -24,7 +24,7 @@ export function abilityLine({ ability, value }: Carried): string {
     : `${ability.name}: ${ability.text}`;
 }
 
-/** An event in words, for a log; nothing for those that only abilities listen to. */
+/** The text of an event for a log; nothing for events that only abilities listen to. */
 export function eventText(engine: Engine, game: Tactic, event: TacticEvent): string | undefined {
   // The writer found by an event's kind takes that kind; the compiler cannot follow this.
   const writer = WRITERS[event.kind] as Writer | undefined;

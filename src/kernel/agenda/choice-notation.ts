@@ -6,8 +6,8 @@ import { trimmed } from '../text/trimmed.ts';
 export type WriteTarget = (this: void, target: string) => string;
 
 /**
- * The text of taking option number `option` (from 0): what the option points at when nothing else does, else its
- * number, from 1.
+ * The notation for option number `option` (from 0): the target of the option if no other option has the same, or else
+ * its number, from 1.
  */
 export function formatChoice<S>(choice: Choice<S>, option: number, write: WriteTarget): string {
   const target = choice.options[option]?.target;

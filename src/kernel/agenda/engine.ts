@@ -114,7 +114,7 @@ function withChosen<S>(choices: readonly Choice<S>[], player: string, option: nu
   return choices.map((choice, at) => (at === index ? taking(choice, option) : choice));
 }
 
-/** All have chosen: what follows from it goes on the agenda, in the order in which they were asked. */
+/** All players have chosen: the steps of their options go on the agenda, in the order in which they were asked. */
 function resolveChoices<State, S, Event>(run: Run<State, S, Event>): void {
   const choices = run.choices;
   run.choices = [];
@@ -214,7 +214,7 @@ function applyStep<State extends GameState<S>, S extends Step, Event>(
     run.eventCount++;
   }
   run.outcome = rules.outcome(state);
-  // Answers to what has just happened come before what the step itself goes on with.
+  // Reactions to the new events come before the rest of the step itself.
   if (run.outcome === undefined) pushSteps(run, rules.react(state, events));
 }
 

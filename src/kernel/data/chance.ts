@@ -16,7 +16,7 @@ export interface Chance {
 }
 
 /**
- * A chance that knows where it started, so that one can tell whether it was used.
+ * A chance that knows its first state, so that the caller can see whether it was used.
  *
  * @noSelf
  */
@@ -92,7 +92,7 @@ function numberAt(state: readonly number[], index: number): number {
   return state[index] ?? panic(`Chance has ${state.length} numbers instead of six: was it taken from a view?`);
 }
 
-/** Random numbers that go on from `start`, which stays as it is. */
+/** Random numbers that continue from `start`, which does not change. */
 export function runChance(start: ChanceState): ChanceRun {
   let state: number[] | undefined;
   const draw = (): number => {

@@ -26,7 +26,7 @@ export function loadMatch<State extends GameState<S>, Action extends Kinded, S e
   return 'refusal' in read ? { ok: false, refusal: read.refusal } : resumeMatch(game, read.data);
 }
 
-/** The match that goes on from `data`, which another match gave, perhaps one with older rules. */
+/** The match that continues from `data` of another match, perhaps one with older rules. */
 export function resumeMatch<State extends GameState<S>, Action extends Kinded, S extends Step, Event, Setup>(
   game: Game<State, Action, S, Event, Setup>,
   data: unknown,
@@ -77,7 +77,7 @@ function matchOf<State extends GameState<Step>, Action extends Kinded, Event, Se
   };
 }
 
-/** What is no player of the match sees what everybody may see. */
+/** A viewer who is not a player of the match sees only public facts. */
 function viewOf<State extends GameState<Step>>(held: MatchRecord<State>, viewer: PlayerId): State {
   const known = held.players.includes(viewer) ? viewer : 'spectator';
   return hideKernel(held.game.view(held.state, known), known);

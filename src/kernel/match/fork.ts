@@ -3,7 +3,7 @@ import type { GameState, PlayerId, Step } from '../game.ts';
 import type { MatchRecord, Kinded } from './match-record.ts';
 import { withoutOthersSecrets } from './view.ts';
 
-/** A match without a past that goes on from `held`: see `Match.fork`. */
+/** A match without a past that continues from `held`: see `Match.fork`. */
 export function forked<State extends GameState<Step>, Action extends Kinded, Event, Setup>(
   held: MatchRecord<State, Action, Event, Setup>,
   seed: number | undefined,

@@ -19,9 +19,9 @@ export type SubmitResult<Event> =
   { readonly ok: true; readonly events: readonly Event[] } | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * A match as plain data, for taking over within one runtime: nothing in it is a function. The setup and the actions
- * are enough to replay it; `states` keeps what undo needs, oldest first: the last of them is the state before the last
- * entry. There are fewer of them than entries when the match was loaded from text and nothing older was asked for.
+ * A match as plain data, for a hot reload within one runtime: it contains no functions. The setup and the actions are
+ * enough to replay it. `states` holds the states for undo, oldest first: the last one is the state before the last
+ * entry. A match that was loaded from text has fewer states than entries until older ones are needed.
  */
 export interface MatchData<State, Action, Setup> {
   readonly game: string;
@@ -55,8 +55,8 @@ export interface Match<State, Action, Event, Setup> {
   readonly redo: () => SubmitResult<Event>;
   readonly history: () => readonly HistoryEntry<Action>[];
   /**
-   * The notation of an action, choices included, as it would be written now. `player` tells whose choice is meant
-   * when several are asked together; without it, the first one's who has not chosen.
+   * The notation of an action in the present state, choices included. When several players are asked together, `player`
+   * says whose choice it is: by default that of the first who has not chosen.
    */
   readonly format: (action: Action | Choose, player?: PlayerId) => string;
   readonly parse: (player: PlayerId, text: string) => Action | Choose | Refusal;
@@ -66,9 +66,9 @@ export interface Match<State, Action, Event, Setup> {
   /** 16 hexadecimal digits: equal states give equal fingerprints, in every runtime. */
   readonly fingerprint: () => string;
   /**
-   * A match of its own that goes on from here, for those who try things out: it has no past to undo. With a `seed` its
-   * chance is another one, so that nothing can be learned about the chance of this one. With a `viewer`, too, nothing
-   * can be learned that this player may not know: it is drawn again, and others' secret choices stay open.
+   * A separate match that continues from here, for trying actions out. It has no past to undo. With a `seed` it has
+   * other random numbers, so it reveals nothing about those of this match. With a `viewer` as well, it reveals nothing
+   * that this player may not know: unknown facts are drawn again, and others' secret choices stay open.
    */
   readonly fork: (seed?: number, viewer?: PlayerId) => Match<State, Action, Event, Setup>;
 }

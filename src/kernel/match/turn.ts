@@ -111,7 +111,7 @@ function choiceRefusal(state: GameState<Step>, player: PlayerId, action: Kinded)
   const choice = pendingChoice(state.agenda, player);
   if (choice === undefined) return notAsked(state);
   if (!isChoose(action)) return { code: 'choice-pending', message: `First choose: ${choice.prompt}` };
-  // The number comes from outside: what is no index of the list finds nothing.
+  // The number comes from outside: an invalid index finds nothing.
   if (typeof action.option === 'number' && choice.options[action.option] !== undefined) return undefined;
   return { code: 'no-such-option', message: `"${choice.prompt}" has ${choice.options.length} options, counted from 0` };
 }

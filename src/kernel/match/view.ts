@@ -1,8 +1,8 @@
 import type { Choice, GameState, Option, Step } from '../game.ts';
 
 /**
- * Takes out of `state` what nobody may know: chance, what stands on the agenda, what follows from an option; and the
- * options and answers of others' secret choices. That somebody has chosen stays visible (`chosen` is 0 then).
+ * Removes the secrets of `state`: chance, the steps on the agenda, the consequences of options, and the options and
+ * answers of others' secret choices. Whether somebody has chosen stays visible (`chosen` is 0 then).
  */
 export function hideKernel<State extends GameState<S>, S extends Step>(state: State, viewer: string): State {
   const choices = state.agenda.choices.map(choice => seenBy(choice, viewer));
@@ -10,8 +10,8 @@ export function hideKernel<State extends GameState<S>, S extends Step>(state: St
 }
 
 /**
- * The choices as far as `viewer` knows them, with what follows from the options of the rest. What others choose in secret
- * is open again.
+ * The choices as far as `viewer` knows them, with what follows from the options of the rest. What others choose in
+ * secret is open again.
  */
 export function withoutOthersSecrets<S>(choices: readonly Choice<S>[], viewer: string): readonly Choice<S>[] {
   if (!choices.some(choice => isHiddenFrom(choice, viewer))) return choices;

@@ -11,7 +11,7 @@ import { formatCellOf } from '../words.ts';
 type Journey = ActionOf<'move' | 'cross' | 'road'>;
 type Way = Journey['kind'];
 
-/** Why the piece cannot come to stand on that tile, whatever its way there (CAT-LAND-17, CAT-MOVE-04). */
+/** Why the piece cannot end on that tile, whatever its route (CAT-LAND-17, CAT-MOVE-04). */
 function arrivalRefusal(game: Cities, piece: Piece, to: Cell): Refusal | undefined {
   if (pieceAt(game, to) !== undefined) return refuse('occupied', `A piece stands on ${formatCellOf(to)}`);
   const reason = landRefusal(cardOf(piece), game.lands[to]);
@@ -22,7 +22,7 @@ function canArrive(game: Cities, piece: Piece, to: Cell): boolean {
   return pieceAt(game, to) === undefined && canStand(cardOf(piece), game.lands[to]);
 }
 
-/** One way to get about: where it may lead, why it does not lead somewhere, what it costs. */
+/** One kind of movement: its destinations, why a destination is forbidden, and its cost. */
 function wayOf(
   kind: Way,
   targets: (game: Cities, piece: Piece) => readonly Cell[],

@@ -30,8 +30,8 @@ export function deal(game: Cities, chance: Chance): Made {
 }
 
 /**
- * The start of a turn: everything of the player is ready again, then they draw (CAT-TURN-01). Going back before it takes
- * consent.
+ * The start of a turn: everything of the player is ready again, then they draw (CAT-TURN-01). Going back before it
+ * takes consent.
  */
 export function beginTurn(game: Cities, player: PlayerId): Made {
   const begun = withPlayer(game, player, each => ({ ...each, turns: each.turns + 1 }));

@@ -38,7 +38,7 @@ interface Gathered {
 
 interface OpenEntry {
   readonly label: string;
-  /** What the label of a single way is put behind, instead of `label`; absent where that would tell a secret. */
+  /** The prefix of the label for a single variant, instead of `label`; absent where it would reveal a secret. */
   readonly single?: string;
   readonly variants: Variant<CitiesAction>[];
   readonly emptyMessage?: string;

@@ -213,7 +213,7 @@ function sourceOf(
 // States are never changed, so most of the table is shown as it was for the last one.
 const lastShown: { [id: string]: { readonly source: Source; readonly shown: Shown } | undefined } = {};
 
-/** What it was shown as last, if that is what it has to be shown as. */
+/** The previous piece, if it still matches. */
 function lastOf(id: string, { isOther, lands, of, owner, pictures, tint }: Source): Shown | undefined {
   const last = lastShown[id];
   if (last === undefined) return undefined;
@@ -250,7 +250,7 @@ function deckPiece(owner: PlayerId | undefined, count: number, name: string, tin
   };
 }
 
-/** Until all lands lie, each lies there for the player alone who laid it (CAT-SET-07). */
+/** Until all lands are laid, only the player who laid a land sees it (CAT-SET-07). */
 function laidLands(game: Cities): Shown[] {
   if (game.phase !== 'lands') return [];
   const shown: Shown[] = [];

@@ -110,6 +110,6 @@ export interface Ability {
   forbid?(context: Context, candidate: CandidateAction): string | undefined;
   /** What the bearer's player may do with it now. */
   uses?(context: Context): readonly Use[];
-  /** What it does in answer to an event. */
+  /** How it reacts to an event. */
   readonly on?: Answers;
 }

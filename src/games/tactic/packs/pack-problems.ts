@@ -4,8 +4,8 @@ import { EVENT_KINDS } from '../state.ts';
 import type { AbilityRef, Board, Faction, Pack, BoardTable, UnitCard } from './pack.ts';
 
 /**
- * Everything that is wrong with `packs`, in words: each names the thing, the value, and what was expected. None: they
- * can be played together.
+ * All problems of `packs`. Each text names the thing, the value, and what was expected. An empty list means that the
+ * packs can be played together.
  */
 export function packProblems(packs: readonly Pack[]): string[] {
   const abilities = packs.flatMap(pack => pack.abilities);

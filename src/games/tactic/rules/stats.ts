@@ -3,7 +3,7 @@ import type { Stat } from '../packs/ability.ts';
 import { cardOf, statBearings, type Engine } from './bearings.ts';
 import type { Tactic, Unit } from '../state.ts';
 
-/** One change to a number, and where it comes from. */
+/** One change to a number, and its source. */
 export interface SourcedModifier {
   readonly modifier: Modifier;
   /** The unit that bears the ability. */
@@ -46,7 +46,7 @@ export function statOf(engine: Engine, game: Tactic, unit: Unit, stat: Stat): nu
   return value < 0 ? 0 : value;
 }
 
-/** Everything that changes the number now, each with its source; `statOf` is what they come to. */
+/** All changes to the number now, each with its source; `statOf` is their result. */
 export function modifiersOf(engine: Engine, game: Tactic, unit: Unit, stat: Stat): SourcedModifier[] {
   const found: SourcedModifier[] = [];
   for (const { ability, context } of statBearings(engine, game, stat)) {

@@ -36,9 +36,8 @@ const CHECKS: Readonly<Record<string, Check | undefined>> = {
 };
 
 /**
- * What is wrong with steps that an ability returned, in words that begin with the field; nothing if they can be
- * performed. What only a later moment can tell, such as whether a space will still be empty, is looked at when the step
- * is performed.
+ * The problem with steps that an ability returned, as text that begins with the field; nothing if they are valid. Facts
+ * that may change until then, such as whether a space is empty, are checked when the step is performed.
  */
 export function stepsProblem(engine: Engine, game: Tactic, steps: readonly TacticStep[]): string | undefined {
   for (const step of steps) {
@@ -127,7 +126,7 @@ function emptyProblem(game: Tactic, name: string, cell: unknown): string | undef
   return there === undefined ? undefined : `${name}: ${there.name} stands on ${formatCell(gridOf(game), cell)}`;
 }
 
-/** What is wrong with units that change places at once: nobody may come where somebody else stays, or comes too. */
+/** The problem with units that change places at once: two units may not end on one space. */
 export function shiftProblem(game: Tactic, value: unknown): string | undefined {
   const moving: string[] = [];
   const taken: number[] = [];

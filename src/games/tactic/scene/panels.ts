@@ -65,7 +65,7 @@ function choicePanel(
   return choice.chosen === undefined ? askingPanel(rules, game, choice, looks) : chosenPanel(choice, choice.chosen);
 }
 
-/** What somebody has chosen, who alone reads it, while others still think. */
+/** The choice of a player, which only that player reads while others still have to choose. */
 function chosenPanel({ by, prompt, options, secret }: Choice<TacticStep>, chosen: number): Panel<TableAction> {
   const lines = [prompt].concat(secret === true ? ['Nobody else sees this until all have chosen.'] : []);
   return {

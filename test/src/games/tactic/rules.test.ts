@@ -275,6 +275,7 @@ const TITLES: readonly string[] = [
   'Notation: a drawing says only what is not as usual',
   'Notation: bad positions are refused with the reason',
   'Notation: bad actions are refused with the reason',
+  'Notation: a refusal repeats letters of one to four bytes whole',
   'A game log plays again to the same state',
   'A game log that starts from a drawing holds the drawing',
   'A bad game log is refused with the number of the line',

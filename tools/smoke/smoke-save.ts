@@ -1,3 +1,4 @@
+import { type AssetIndex, boundsOfModels, readSave } from '../save/index.ts';
 import { openTable, type Table, type TableLog, type TableOptions } from '../table/index.ts';
 import { FallenObjects, isLoose } from './fallen-objects.ts';
 import { listActions, type SmokeAction } from './list-actions.ts';
@@ -7,6 +8,8 @@ import type { SmokeReport } from './smoke-report.ts';
 export interface SmokeOptions extends Pick<TableOptions, 'vm' | 'seed' | 'onProgress'> {
   /** Seat of the host, such as `White`; by default White, or the first seat with a hand if White has none. */
   readonly seat?: string;
+  /** Model files of this computer, which give models their real size; without them it is estimated. */
+  readonly assets?: AssetIndex;
   /** Hears everything that the table says. */
   readonly onLog?: (log: TableLog) => void;
   /** Called after every action with how many of how many are done. */
@@ -30,7 +33,7 @@ export async function smokeSave(path: string, options: SmokeOptions = {}): Promi
   const started = performance.now();
   const memory = process.memoryUsage().rss;
   const log = new RunLog();
-  const { seat: wanted, onAction, onLog, ...rest } = options;
+  const { seat: wanted, assets, onAction, onLog, ...rest } = options;
   const hear = (logs: readonly TableLog[]): void => {
     log.hear(logs);
     if (onLog !== undefined) for (const each of logs) onLog(each);
@@ -44,6 +47,7 @@ export async function smokeSave(path: string, options: SmokeOptions = {}): Promi
     table = await openTable({
       ...rest,
       save: path,
+      ...(assets === undefined ? {} : { models: boundsOfModels(readSave(path), assets) }),
       ...(wanted === undefined ? {} : { players: { [wanted]: 'Host' } }),
     });
     loadMs = performance.now() - started;

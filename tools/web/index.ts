@@ -1,6 +1,8 @@
 export { applyDifference, differenceOf, type Difference } from './wire/difference.ts';
 export { openUrl } from './server/open-url.ts';
 export { playMod, type Play, type PlayOptions } from './server/play-mod.ts';
+export type { AddressBook } from './room/booked-files.ts';
+export { openLocalFiles } from './room/local-files.ts';
 export { openRoom, type Room, type RoomOptions } from './room/room.ts';
 export { findChromium, openChromium } from './picture/chromium.ts';
 export { takePicture, type PictureOptions } from './picture/picture.ts';

@@ -4,7 +4,7 @@ import { BuildError, framedDiagnostics } from '../../compiler/index.ts';
 import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
 import { FileError } from '../../files/index.ts';
 import { watchFiles } from '../../live/index.ts';
-import { SaveFileError } from '../../save/index.ts';
+import { openAssets, SaveFileError } from '../../save/index.ts';
 import { DEFAULT_VM, VM_NAMES } from '../../table/index.ts';
 import { DEFAULT_PORT, openUrl, type Play } from '../../web/index.ts';
 import { takeAutosaveFile } from '../autosave-file.ts';
@@ -12,6 +12,7 @@ import { CommandLineError } from '../command-line-error.ts';
 import { type Dev, type DevOptions, openDev } from '../dev/dev-session.ts';
 import { keepBeforeTheEnd } from '../last-resort.ts';
 import { portFrom } from '../args/game-ports.ts';
+import { assetFolders, ASSET_ARGS } from '../args/asset-args.ts';
 import { INSPECT_ARGS, inspected } from '../args/inspect-args.ts';
 import { STRICT } from '../args/strict-arg.ts';
 import { chosenMod } from '../args/project-folders.ts';
@@ -56,6 +57,7 @@ export const DEV_ARGS = {
   'editor-port': { type: 'string', description: 'Port for its messages', default: String(EDITOR_PORT) },
   vm: { type: 'string', description: `Lua machine of the table: ${VM_NAMES.join(', ')}`, default: DEFAULT_VM },
   strict: { type: 'boolean', description: STRICT, default: false },
+  assets: ASSET_ARGS.assets,
   ...INSPECT_ARGS,
   fresh: {
     type: 'boolean',
@@ -98,7 +100,13 @@ export async function runDev(args: ParsedArgs<typeof DEV_ARGS>): Promise<void> {
 }
 
 function optionsFrom(args: ParsedArgs<typeof DEV_ARGS>): DevOptions {
-  const table = { port: portFrom('port', args.port), lan: args.lan, strict: args.strict, ...inspected(args) };
+  const table = {
+    port: portFrom('port', args.port),
+    lan: args.lan,
+    strict: args.strict,
+    assets: openAssets(assetFolders(args.assets)),
+    ...inspected(args),
+  };
   const game = {
     gamePort: portFrom('game-port', args['game-port']),
     editorPort: portFrom('editor-port', args['editor-port']),

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { defineCommand } from 'citty';
 import { DEFAULT_VM, VM_NAMES } from '../../table/index.ts';
 import { formatSmokeTable, smokeSave, type SmokeReport } from '../../smoke/index.ts';
+import { openAssets } from '../../save/index.ts';
+import { ASSET_ARGS, assetFolders } from '../args/asset-args.ts';
 import { CommandLineError } from '../command-line-error.ts';
 
 export const smoke = defineCommand({
@@ -10,12 +12,14 @@ export const smoke = defineCommand({
     saves: { type: 'positional', description: 'Paths of save files', required: true, valueHint: 'SAVE...' },
     json: { type: 'boolean', description: 'Print the reports as JSON', default: false },
     seat: { type: 'string', description: 'Seat of the host; by default White, or the first with a hand' },
+    assets: ASSET_ARGS.assets,
     vm: { type: 'string', description: `Lua machine: ${VM_NAMES.join(', ')}`, default: DEFAULT_VM },
   },
   async run({ args }) {
     // citty gives every word that is no option here, the first included.
     const saves = args._.map(path => resolve(path));
     if (saves.length === 0) throw new CommandLineError('smoke needs the path of a save: crownspace smoke SAVE.json');
+    const assets = args.assets === undefined ? {} : { assets: openAssets(assetFolders(args.assets)) };
     const reports: SmokeReport[] = [];
     for (const [index, save] of saves.entries()) {
       progress(`${index + 1} of ${saves.length}: ${save}`);
@@ -24,7 +28,7 @@ export const smoke = defineCommand({
       const onAction = (done: number, all: number): void => {
         if (done % 50 === 0) progress(`${index + 1} of ${saves.length}: ${save}: ${done} of ${all} actions`);
       };
-      reports.push(await smokeSave(save, { ...seat, vm, onAction, onProgress: progress }));
+      reports.push(await smokeSave(save, { ...seat, ...assets, vm, onAction, onProgress: progress }));
     }
     console.log(args.json ? JSON.stringify(reports, undefined, 2) : formatSmokeTable(reports));
     if (reports.some(({ failure, errors }) => failure !== undefined || errors.length > 0)) process.exitCode = 1;

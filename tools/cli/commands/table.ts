@@ -2,18 +2,21 @@ import { defineCommand } from 'citty';
 import { basename, resolve } from 'node:path';
 
 import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
+import { FileError } from '../../files/index.ts';
 import { foldLogs } from '../../table/logs/index.ts';
+import { type AssetIndex, boundsOfModels, readSave, SaveFileError } from '../../save/index.ts';
 import { DEFAULT_VM, openTable, realWeb, VM_NAMES } from '../../table/index.ts';
 import type { Log, Table, TableOptions } from '../../table/index.ts';
 import { openEditorPort } from '../../table/editor-port/index.ts';
 import type { EditorPort } from '../../table/editor-port/index.ts';
 import { logLine, printable } from '../../table/logs/index.ts';
-import { DEFAULT_PORT, openRoom, startPageServer } from '../../web/index.ts';
+import { DEFAULT_PORT, openLocalFiles, openRoom, startPageServer } from '../../web/index.ts';
 import type { Room } from '../../web/index.ts';
 import type { DebugServer, DebugWish } from '../../debug/index.ts';
 import { keepBeforeTheEnd } from '../last-resort.ts';
 import { openTableStore } from '../table-store.ts';
 import { CommandLineError } from '../command-line-error.ts';
+import { ASSET_ARGS, findAssets } from '../args/asset-args.ts';
 import { INSPECT_ARGS, inspected } from '../args/inspect-args.ts';
 import { STRICT } from '../args/strict-arg.ts';
 
@@ -35,6 +38,7 @@ export const table = defineCommand({
     port: { type: 'string', description: 'Port for commands of editors; 0: none', default: String(GAME_PORT) },
     'editor-port': { type: 'string', description: 'Port of an editor for messages', default: String(EDITOR_PORT) },
     strict: { type: 'boolean', description: STRICT, default: false },
+    ...ASSET_ARGS,
     fresh: {
       type: 'boolean',
       description: 'Load the save from its file with new links, and keep a copy of the last table',
@@ -48,8 +52,19 @@ export const table = defineCommand({
     const { vm, debug } = inspected(args);
     const web = args.network ? { web: realWeb } : {};
     const seed = whole('seed', args.seed);
+    const assets = await assetsOf(save, args);
     // People on the network can play, so the machine runs in a process that can be killed.
-    const options = { save, vm, strict: args.strict, ownProcess: args.lan, seed, players, onProgress: print, ...web };
+    const options = {
+      save,
+      vm,
+      strict: args.strict,
+      ownProcess: args.lan,
+      seed,
+      players,
+      onProgress: print,
+      ...web,
+      ...assets.models,
+    };
     if (args.frames !== undefined) return trial(options, whole('frames', args.frames));
     const game = port('port', args.port);
     const ports = {
@@ -58,6 +73,7 @@ export const table = defineCommand({
       editor: port('editor-port', args['editor-port']),
       lan: args.lan,
       fresh: args.fresh,
+      files: openLocalFiles(() => [], assets.index),
     };
     if (debug === undefined) return serve(save, options, ports);
     const server = await openDebugger(save, debug);
@@ -91,6 +107,30 @@ interface Ports {
   readonly editor: number;
   readonly lan: boolean;
   readonly fresh: boolean;
+  /** Pictures and models of this computer that pages may have. */
+  readonly files: ReturnType<typeof openLocalFiles>;
+}
+
+interface TableAssets {
+  readonly index: AssetIndex;
+  /** Boxes of the models that are at hand. */
+  readonly models: Pick<TableOptions, 'models'>;
+}
+
+/** What this computer has of the pictures and models of a save. Whether it is a save at all, the table says. */
+async function assetsOf(path: string, args: Parameters<typeof findAssets>[1]): Promise<TableAssets> {
+  let save: unknown;
+  try {
+    save = readSave(path);
+  } catch (error) {
+    if (!(error instanceof SaveFileError || error instanceof FileError)) throw error;
+  }
+  const { index, missing } = await findAssets(save, args, print);
+  if (missing > 0)
+    print(
+      `${missing} pictures and models are not on this computer: --assets FOLDER and --download give the table more.`,
+    );
+  return { index, models: { models: boundsOfModels(save, index) } };
 }
 
 async function serve(save: string, options: TableOptions, ports: Ports): Promise<void> {
@@ -107,6 +147,7 @@ async function serve(save: string, options: TableOptions, ports: Ports): Promise
       title: basename(save),
       open: () => openAndHear(kept === undefined ? options : { ...options, save: kept.save }, hear),
       onLogs: hear,
+      files: ports.files,
       onNotice: ({ title, text, details = text }) => print(`! ${title}${details === undefined ? '' : `: ${details}`}`),
     }),
   );
@@ -114,7 +155,7 @@ async function serve(save: string, options: TableOptions, ports: Ports): Promise
   try {
     if (ports.game !== 0) editor = await openForEditors(room, save, ports);
     const viewer = await startPageServer({
-      ...{ room, lan: ports.lan, seats: await seatsOf(room) },
+      ...{ room, lan: ports.lan, files: ports.files, seats: await seatsOf(room) },
       port: ports.page === DEFAULT_PORT ? (kept?.port ?? ports.page) : ports.page,
       secrets: kept?.secrets ?? {},
     });

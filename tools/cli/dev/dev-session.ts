@@ -1,6 +1,6 @@
 import { type GameWatch, type Live, LiveError, openLive, outcomeLine, watchGame } from '../../live/index.ts';
 import type { DebugWish } from '../../debug/index.ts';
-import { buildMod } from '../../save/index.ts';
+import { type AssetIndex, buildMod } from '../../save/index.ts';
 import { openUrl, playMod, type Play } from '../../web/index.ts';
 import { historyFile, openHistory } from '../console/history.ts';
 import { type LineConsole, openConsole } from '../console/line-console.ts';
@@ -28,6 +28,8 @@ export interface TableDevOptions {
   readonly vm: string;
   readonly strict?: boolean;
   readonly debug?: DebugWish;
+  /** Files for addresses of pictures and models. */
+  readonly assets?: AssetIndex;
   /** File that keeps the table from one run to the next. */
   readonly keepIn?: string | undefined;
 }

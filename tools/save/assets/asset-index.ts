@@ -1,5 +1,5 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
-import { extname, isAbsolute, join, relative, resolve } from 'node:path';
+import { type Dirent, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { dataFolders, type HomeSystem } from '../install/saves-folder.ts';
 import { SaveFileError } from '../read/save-file-error.ts';
 
@@ -92,12 +92,25 @@ function addMap(folder: string, byAddress: Map<string, string>): void {
   }
   for (const [address, file] of Object.entries(parseMap(text, path))) {
     const target = isAbsolute(file) ? file : resolve(folder, file);
-    const isInside = !relative(folder, target).startsWith('..');
-    if (!isInside) {
+    if (!isInside(folder, target)) {
       const message = `${path}: ${address} names ${file}, which is outside of the folder. Copy the file into it`;
       throw new SaveFileError('bad-config', message);
     }
     if (!byAddress.has(address)) byAddress.set(address, target);
+  }
+}
+
+/** Links are followed: one that leads out of the folder names a file elsewhere. A file that is absent is nowhere. */
+function isInside(folder: string, target: string): boolean {
+  const way = relative(realPath(folder), realPath(target));
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return resolve(path);
   }
 }
 

@@ -17,7 +17,8 @@ import { createSeatBar } from './hud/header/seats.ts';
 import { createTooltip } from './hud/over-table/tooltip.ts';
 import { createUi } from './hud/xml-ui/ui.ts';
 import { createDeveloperTools } from './hud/developer-tools/developer-tools.ts';
-import { loadTeller, reportGraphics, standInTeller } from './hud/messages/load-reports.ts';
+import { loadTeller, reportGraphics } from './hud/messages/load-reports.ts';
+import { MissingAssets } from './hud/messages/missing-assets.ts';
 import { followTheme } from './hud/header/theme.ts';
 import { createToolbar, type ToolbarPanels } from './hud/header/toolbar.ts';
 import { focusOn, followTable, lookHome } from './scene/viewport/follow-table.ts';
@@ -48,10 +49,12 @@ export function startPage(connect: Connect, opened: TableCanvas): void {
   document.body.append(main);
   const stage = new Viewport(canvasHolder, canvas);
   stage.onContext(isLost => reportGraphics(store, isLost));
+  const missing = new MissingAssets();
+  overlay.append(missing.root);
   const pieces = new ObjectLayer(stage, store, {
-    images: createImages(loadTeller(store, 'A picture does not load')),
-    models: createModels(loadTeller(store, 'A model does not load')),
-    onStandIn: standInTeller(store),
+    images: createImages(missing.teller('picture', loadTeller(store, 'A picture does not load'))),
+    models: createModels(missing.teller('model', loadTeller(store, 'A model does not load'))),
+    onStandIn: missing.addStandIn,
   });
   createFurniture(stage, store);
   const { home, pointer } = furnish({ main, overlay }, store, stage, pieces);

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openChromium } from './chromium.ts';
+import type { LocalFiles } from '../room/local-files.ts';
 import { openRoom } from '../room/room.ts';
 import { startPageServer } from '../server/server.ts';
 import type { DrivenTable } from '../room/session.ts';
@@ -15,6 +16,8 @@ export interface PictureOptions {
   readonly seat?: string;
   /** Time for the mod to build its table, in frames of 1/60 s. */
   readonly frames: number;
+  /** Pictures and models of this computer. */
+  readonly files?: LocalFiles;
   /** The table alone, without panels and chat. */
   readonly bare: boolean;
 }
@@ -33,10 +36,11 @@ export async function takePicture(options: PictureOptions): Promise<Buffer> {
 
 async function picture(
   browser: Browser,
-  { open, title, width, height, seat, frames, bare }: PictureOptions,
+  { open, title, width, height, seat, frames, bare, files }: PictureOptions,
 ): Promise<Buffer> {
-  const room = await openRoom({ title, open });
-  const viewer = await startPageServer({ room, port: 0, seats: seat === undefined ? [] : [seat] });
+  const shared = files === undefined ? {} : { files };
+  const room = await openRoom({ title, open, ...shared });
+  const viewer = await startPageServer({ room, port: 0, seats: seat === undefined ? [] : [seat], ...shared });
   try {
     if (seat !== undefined) await room.session.act({ kind: 'sit', color: seat, name: seat });
     await room.session.step(frames);

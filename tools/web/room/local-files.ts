@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type AddressBook, BookedFiles } from './booked-files.ts';
 
 /** Where pages find files of this machine. */
 export const LOCAL_FILES = '/files/';
 
-/** Pictures and models of this machine that a mod names. A page gets these and no others. */
+/**
+ * Pictures and models of this machine that a mod names, or that stand for addresses on its table. A page gets these and
+ * no others.
+ */
 export interface LocalFiles {
   /** A value with the addresses under which a page gets the files, in the place of those of this machine. */
   shown<Value>(value: Value): Value;
@@ -21,9 +25,13 @@ interface Given {
   address: string;
 }
 
-/** @param list absolute paths of the files that pages may have now */
-export function openLocalFiles(list: () => readonly string[]): LocalFiles {
+/**
+ * @param list absolute paths of the files that pages may have now
+ * @param book files for addresses of the network: once an address is on the table, pages may have its file
+ */
+export function openLocalFiles(list: () => readonly string[], book?: AddressBook): LocalFiles {
   const given = new Map<string, Given>();
+  const booked = book === undefined ? undefined : new BookedFiles(book, addressOf);
   let addresses = new Map<string, string>();
   let known: readonly string[] | undefined;
   let copies = new WeakMap<object, unknown>();
@@ -45,7 +53,10 @@ export function openLocalFiles(list: () => readonly string[]): LocalFiles {
   }
 
   function shown(value: unknown): unknown {
-    if (typeof value === 'string') return value.startsWith('file:') ? (addresses.get(value) ?? value) : value;
+    if (typeof value === 'string') {
+      if (value.startsWith('file:')) return addresses.get(value) ?? value;
+      return booked !== undefined && /^https?:/.test(value) ? booked.shown(value) : value;
+    }
     if (typeof value !== 'object' || value === null) return value;
     const copy = copies.get(value) ?? copyOf(value);
     copies.set(value, copy);
@@ -64,13 +75,14 @@ export function openLocalFiles(list: () => readonly string[]): LocalFiles {
     shown(value) {
       update();
       // A copy of the same shape.
-      return addresses.size === 0 ? value : (shown(value) as typeof value);
+      return addresses.size === 0 && booked === undefined ? value : (shown(value) as typeof value);
     },
     fileAt(address) {
       update();
-      return known?.find(file => given.get(file)?.address === address);
+      return booked?.fileAt(address) ?? known?.find(file => given.get(file)?.address === address);
     },
     refresh() {
+      booked?.refresh();
       known = undefined;
     },
   };

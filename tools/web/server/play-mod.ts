@@ -1,8 +1,11 @@
 import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ErrorLocator } from '../../compiler/index.ts';
 import type { DebugServer, DebugWish } from '../../debug/index.ts';
 import type { Live, LiveOptions, LiveOutcome, LiveTarget } from '../../live/index.ts';
+import { boundsOfModels } from '../../save/index.ts';
 import { openTable, worldBundle, type TableLog } from '../../table/index.ts';
+import type { AddressBook } from '../room/booked-files.ts';
 import { openLocalFiles } from '../room/local-files.ts';
 import type { Room } from '../room/room.ts';
 import type { Autosave } from './autosave.ts';
@@ -23,6 +26,8 @@ export interface PlayOptions {
   readonly strict?: boolean;
   /** Lets editors debug the scripts; without it nothing is slowed down for that. */
   readonly debug?: DebugWish;
+  /** Files for addresses of pictures and models; without it pages load them from the network. */
+  readonly assets?: AddressBook;
   /** One line for the terminal. */
   readonly say: (line: string) => void;
   readonly onLogs: (logs: readonly TableLog[]) => void;
@@ -77,8 +82,14 @@ export async function playMod(options: PlayOptions): Promise<Play> {
     say('Opening the headless table …');
     const locate: ErrorLocator = (text, guid) => live.locate(text, guid);
     const opening = { vm, strict, ownProcess: lan, say, onLogs, locate, ...debug?.given };
-    const table = new ModTable({ live, keepIn, say, openSave: save => openAndHear(save, opening) });
-    const files = openLocalFiles(() => live.current.assets);
+    const models = { find: (address: string) => ownFile(live, address) ?? options.assets?.find(address) };
+    const table = new ModTable({
+      live,
+      keepIn,
+      say,
+      openSave: save => openAndHear(save, { ...opening, models: boundsOfModels(save, models) }),
+    });
+    const files = openLocalFiles(() => live.current.assets, options.assets);
     const { config } = live.current.mod;
     const room = await table.openRoom({ title: config.name, onLogs, files });
     opened.room = room;
@@ -193,6 +204,13 @@ interface Opening {
   /** Whether the machine runs in a process that can be killed: where others on the network play. */
   readonly ownProcess: boolean;
   readonly debug?: DebugServer['debugging'];
+  /** Boxes of the models that are at hand. */
+  readonly models: ReturnType<typeof boundsOfModels>;
+}
+
+/** The file of a mod that a `file:` address of its save names. */
+function ownFile(live: Live, address: string): string | undefined {
+  return live.current.assets.find(file => pathToFileURL(file).href === address);
 }
 
 /** What scripts said while they loaded was said before anybody listened. */

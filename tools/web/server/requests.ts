@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LOCAL_FILES, type LocalFiles } from '../room/local-files.ts';
 import { mediaType } from './media-type.ts';
@@ -52,10 +52,18 @@ function pathOf(target: string): string {
 
 /** A picture or model of the mod; its address changes with it. */
 async function sendLocal(response: ServerResponse, path: string | undefined, isHead: boolean): Promise<void> {
-  const body = path === undefined ? undefined : await readFile(path).catch(() => undefined);
+  const body = path === undefined ? undefined : await readFileWithin(path).catch(() => undefined);
   if (path === undefined || body === undefined) return say(response, 404, 'There is no such file of the mod.');
   response.writeHead(200, { ...HEADERS, 'Content-Type': mediaType(path) });
   response.end(isHead ? undefined : body);
+}
+
+/** Larger files are no pictures or models that a page can show. */
+const MOST_BYTES = 128 * 2 ** 20;
+
+async function readFileWithin(path: string): Promise<Buffer | undefined> {
+  const { size } = await stat(path);
+  return size > MOST_BYTES ? undefined : readFile(path);
 }
 
 function say(response: ServerResponse, status: number, text: string): void {

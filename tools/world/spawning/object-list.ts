@@ -33,9 +33,23 @@ function measureModel(world: World, object: TableObject): void {
   const mesh = object.saved['CustomMesh'];
   const collider = models[textOr(field(engine, mesh, 'ColliderURL'), '')];
   const fit = collider ?? models[textOr(field(engine, mesh, 'MeshURL'), '')];
-  if (fit === undefined) return;
-  object.body.fit = fit;
-  object.body.isMeasured = true;
+  if (fit !== undefined) {
+    object.body.fit = fit;
+    object.body.isMeasured = true;
+  } else if (object.saved.Name === 'Custom_Board') object.body.fit = boardFit(world, object);
+}
+
+/** The side of a square board at scale 1, as boards that lie side by side in saves show it. */
+const BOARD = 19.4;
+
+/** A board has the proportions of its picture, which the save knows as width divided by height. */
+function boardFit({ engine }: World, object: TableObject): TableObject['body']['fit'] {
+  const ratio = field(engine, object.saved['CustomImage'], 'WidthScale');
+  if (typeof ratio !== 'number' || ratio <= 0) return undefined;
+  const root = Math.sqrt(ratio);
+  const x = (BOARD * root) / 2;
+  const z = BOARD / root / 2;
+  return { low: { x: -x, y: -0.1, z: -z }, high: { x, y: 0.1, z } };
 }
 
 /** Puts an object on the table. Its GUID has to be free. */

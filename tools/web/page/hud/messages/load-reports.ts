@@ -1,20 +1,6 @@
-import type { ObjectSnapshot } from '../../../../world/index.ts';
 import type { Notice } from '../../../wire/wire.ts';
 import type { LoadTeller } from '../../scene/look/images.ts';
 import type { Store } from '../../state/store.ts';
-
-/** Says in the chat, once of each, what only stands for something that the page cannot show. */
-export function standInTeller(store: Store): (object: ObjectSnapshot, what: string) => void {
-  const told = new Set<string>();
-  return ({ guid, nickname, name }, what) => {
-    if (told.has(guid)) return;
-    told.add(guid);
-    const text = `${nickname === '' ? name : nickname} is of the kind ${what}, which is not shown here: a plain thing stands for it.`;
-    const frame = store.state.snapshot?.frame ?? 0;
-    // Whoever draws the table listens before the chat does.
-    queueMicrotask(() => store.receive({ kind: 'logs', logs: [{ kind: 'print', frame, text }] }));
-  };
-}
 
 /** Says what does not load until the same file of the mod does, or is closed. */
 export function loadTeller(store: Store, title: string): LoadTeller {

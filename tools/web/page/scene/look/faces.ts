@@ -44,6 +44,55 @@ function standInFace({ nickname, tint }: ObjectSnapshot, what: string): Writing 
   return write([plainText(nickname), `(${what})`].join('\n').trim(), { size: 60, color: ink, width: 400, height: 300 });
 }
 
+/** A hue for each address, the same everywhere: cards of one sheet look alike, and unlike those of another. */
+function hueOf(url: string): number {
+  let hue = 0;
+  for (let i = 0; i < url.length; i++) hue = (hue * 31 + url.charCodeAt(i)) % 360;
+  return hue;
+}
+
+/** Pixels on the longer side of a placeholder. */
+const PLACEHOLDER = 400;
+
+/**
+ * What is painted until a picture is there, or for good if it is missing: the object's name on a colour that belongs to
+ * the address.
+ *
+ * @param width of the side, in any unit; `depth` in the same
+ */
+export function placeholderFace(
+  object: ObjectSnapshot,
+  url: string,
+  under: boolean,
+  width: number,
+  depth: number,
+): Writing {
+  const hue = hueOf(url);
+  const isCard = object.type === 'Card' || object.type === 'Deck';
+  if (isCard && under)
+    return write('✦ ✦\n✦ ✦\n✦ ✦', {
+      ...sideOf(width, depth),
+      size: 70,
+      color: `hsl(${hue} 45% 75%)`,
+      background: `hsl(${hue} 35% 32%)`,
+    });
+  const paper = isCard ? `hsl(${hue} 30% 88%)` : `hsl(${hue} 22% 58%)`;
+  const name = object.concealed === true ? '' : plainText(object.nickname);
+  return write(under ? '' : name, { ...sideOf(width, depth), size: 48, color: '#222222', background: paper });
+}
+
+function sideOf(width: number, depth: number): { readonly width: number; readonly height: number } {
+  const longer = Math.max(width, depth, 1e-6);
+  const pixels = (length: number): number => Math.max(40, Math.round((length / longer) * PLACEHOLDER));
+  return { width: pixels(width), height: pixels(depth) };
+}
+
+/** The name of an object whose model is not there. */
+export function nameFace({ nickname, tint }: ObjectSnapshot): Writing {
+  const ink = brightness(tint) > 0.55 ? '#333333' : '#ffffff';
+  return write(plainText(nickname), { size: 60, color: ink, width: 400, height: 300 });
+}
+
 export function isPicture(face: Writing | PictureFace): face is PictureFace {
   return 'url' in face;
 }

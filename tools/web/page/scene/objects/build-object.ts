@@ -3,8 +3,18 @@ import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { toScale, toScene, toTurn } from '../coordinates.ts';
 import type { Slot } from './instanced-bodies.ts';
 import type { Form, SceneObject, SceneObjectTools } from './scene-object.ts';
-import { dressCustom, isFlat } from './custom-bodies.ts';
-import { dieFace, facesOf, isPicture, shapeTypeOf, standInOf, type PictureFace } from '../look/faces.ts';
+import { dressCustom, isFlat, isToken } from './custom-bodies.ts';
+import {
+  dieFace,
+  facesOf,
+  isPicture,
+  modelOf,
+  nameFace,
+  placeholderFace,
+  shapeTypeOf,
+  standInOf,
+  type PictureFace,
+} from '../look/faces.ts';
 import { buttonMesh, faceMesh, textMesh } from '../look/labels.ts';
 import { lineMeshes } from '../look/lines.ts';
 import { bodyMaterial, outlineMaterial, pictureMaterial } from '../look/materials.ts';
@@ -136,7 +146,8 @@ function addBody(root: Group, object: ObjectSnapshot, form: Form, { crowd }: Sce
 }
 
 /** What is painted on a body and around it. */
-function dress(piece: SceneObject, { images, redraw }: SceneObjectTools): void {
+function dress(piece: SceneObject, tools: SceneObjectTools): void {
+  const { images, redraw } = tools;
   const { root, source: object, form } = piece;
   const { top, bottom } = facesOf(object);
   const paint = (face: Mesh): void => {
@@ -151,16 +162,41 @@ function dress(piece: SceneObject, { images, redraw }: SceneObjectTools): void {
     if (face === undefined) continue;
     if (!isPicture(face))
       paint(form.shape === 'card' ? sideMesh(face.texture, form, under) : faceMesh(face, form.size, under));
-    else if (isFlat(object)) {
+    else if (isFlat(object) || isToken(object)) {
+      const placeholder = placeholderOf(piece, face.url, under, tools);
+      if (placeholder !== undefined) paint(placeholder);
+      if (!isFlat(object)) continue;
       images.load(face.url, texture => {
         if (piece.isGone) return;
+        placeholder?.removeFromParent();
         paint(sideMesh(partOf(texture, face), form, under));
         piece.show();
         redraw();
       });
     }
   }
+  if (top === undefined && modelOf(object).mesh !== '' && object.nickname !== '') {
+    const name = faceMesh(nameFace(object), form.size, false);
+    name.userData.isBody = true;
+    paint(name);
+  }
   if (object.highlight !== undefined) root.add(outlineOf(form, object.highlight, object));
+}
+
+/** Shown until the picture of a side is there. Where many objects are drawn with few corners, nothing is. */
+function placeholderOf(
+  { source, form }: SceneObject,
+  url: string,
+  under: boolean,
+  { detail }: SceneObjectTools,
+): Mesh | undefined {
+  if (detail !== 'fine') return undefined;
+  const { size } = form;
+  const [width, depth] = [size.x * Math.abs(source.scale.x), size.z * Math.abs(source.scale.z)];
+  const mesh = sideMesh(placeholderFace(source, url, under, width, depth).texture, form, under);
+  // The picture of a token replaces its whole body.
+  mesh.userData.isBody = isToken(source);
+  return mesh;
 }
 
 /** One cell of a sheet, as a texture of its own. */

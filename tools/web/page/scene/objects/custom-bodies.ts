@@ -23,13 +23,17 @@ export function dressCustom(piece: SceneObject, tools: SceneObjectTools): void {
   const { top } = imagesOf(source);
   if (top === '') return;
   if (source.name === 'Custom_Dice') addSkin(piece, top, tools);
-  else if (source.name === 'Custom_Token' || source.name === 'Custom_Token_Stack') addToken(piece, top, tools);
+  else if (isToken(source)) addToken(piece, top, tools);
   else if (source.name === 'Figurine_Custom') addFigure(piece, top, tools);
 }
 
 /** Whether a custom picture is spread over a flat side of the object. */
 export function isFlat({ name }: ObjectSnapshot): boolean {
   return !['Custom_Token', 'Custom_Token_Stack', 'Figurine_Custom', 'Custom_Dice'].includes(name);
+}
+
+export function isToken({ name }: ObjectSnapshot): boolean {
+  return name === 'Custom_Token' || name === 'Custom_Token_Stack';
 }
 
 function replaceBody(piece: SceneObject, parts: readonly Mesh[], redraw: () => void): void {

@@ -12,6 +12,7 @@ describe.skipIf(isBrowserAbsent())('messages', () => {
     'hud/messages/chat.ts',
     'hud/messages/notices.ts',
     'hud/messages/load-reports.ts',
+    'hud/messages/missing-assets.ts',
   );
 
   beforeEach(async () => {
@@ -109,11 +110,25 @@ describe.skipIf(isBrowserAbsent())('messages', () => {
     expect(await titles()).toEqual([]);
   });
 
-  test('what stands for something else is said once for each piece', async () => {
+  test('what is missing from the network is counted on one closed line, and listed when it is opened', async () => {
     await page.evaluate(`
-      say = standInTeller(store);
-      for (const guid of ['a', 'a', 'b']) say({ guid, nickname: 'Map', name: 'Custom_PDF' }, 'PDF');
-      Promise.resolve()`);
-    await expect.poll(() => page.locator('.lines li').getAttribute('data-times')).toBe('2');
+      missing = new MissingAssets();
+      document.body.append(missing.root);
+      pictures = missing.teller('picture', loadTeller(store, 'A picture does not load'));
+      for (const name of ['a', 'a', 'b']) pictures.failed('https://example.test/' + name + '.png', 'it is not there');
+      missing.addStandIn({ guid: 'a', nickname: 'Map', name: 'Custom_PDF' }, 'PDF')`);
+    const panel = page.locator('.missing');
+    expect(await panel.locator('summary').textContent()).toBe('Not shown: 2 pictures, 1 PDF');
+    expect(await page.locator('.notice').count()).toBe(0);
+    expect(await panel.locator('li').count()).toBe(0);
+    await panel.locator('summary').click();
+    await expect.poll(() => panel.locator('li').count()).toBe(3);
+    expect(await panel.locator('li').first().textContent()).toBe(
+      'picture: https://example.test/a.png (it is not there)',
+    );
+    await page.evaluate(`pictures.loaded('https://example.test/a.png')`);
+    expect(await panel.locator('summary').textContent()).toBe('Not shown: 1 picture, 1 PDF');
+    await page.evaluate(`pictures.failed('/files/1/2/own.png', 'why')`);
+    expect(await titles()).toHaveLength(1);
   });
 });

@@ -1,5 +1,3 @@
-import { SEAT_COLORS, type SeatColor } from './seat-colors.ts';
-
 /**
  * The parts of a mod's save file. A folder with a `mod.config.ts` that exports `config` is a mod:
  *
@@ -71,8 +69,20 @@ export const SKY_NAMES = [
 ] as const;
 export type SkyName = (typeof SKY_NAMES)[number];
 
-export { SEAT_COLORS };
-export type { SeatColor };
+/** The colours of seats. */
+export const SEAT_COLORS = [
+  'White',
+  'Brown',
+  'Red',
+  'Orange',
+  'Yellow',
+  'Green',
+  'Teal',
+  'Blue',
+  'Purple',
+  'Pink',
+] as const;
+export type SeatColor = (typeof SEAT_COLORS)[number];
 
 /** A seat, as a hand zone. A player sits at the first zone of the colour. */
 export interface SeatConfig {

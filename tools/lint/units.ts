@@ -16,7 +16,6 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['mod/*'],
   ['mod/host'],
   ['mod/config.ts'],
-  ['mod/seat-colors.ts'],
   ['src/games/*'],
   ['src/scene', 'src/bots'],
   ['src/grid'],
@@ -55,7 +54,7 @@ const WALLS: readonly Wall[] = [
   },
   {
     from: /^mod\/host\//,
-    to: /^(src\/games|mod\/(?!host\/|seat-colors\.ts))/,
+    to: /^(src\/games|mod\/(?!host\/|config\.ts))/,
     remedy: 'The host knows no game. Put it into the scene, or let the mod pass it in.',
   },
   {

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { SceneBoard, SceneCell, Stroke, ScenePiece, Color } from '../../../src/scene/index.ts';
-import { SEAT_COLORS } from '../../seat-colors.ts';
+import { SEAT_COLORS } from '../../config.ts';
 import { handPosition, type Vector3 } from './hand-zones.ts';
 
 /** A text that lies flat on top of an object. */

@@ -62,7 +62,7 @@ describe('an import is allowed', () => {
     ['downwards, through the index', 'tools/web/server/room.ts', 'tools/table/index.ts'],
     ['downwards, through the index of a folder', 'tools/table/driver/table.ts', 'tools/world/native/index.ts'],
     ['of the settings of mods', 'tools/save/build/build-save.ts', 'mod/config.ts'],
-    ['of the colours of seats by the host', 'mod/host/output/object-spec.ts', 'mod/seat-colors.ts'],
+    ['of the colours of seats by the host', 'mod/host/output/object-spec.ts', 'mod/config.ts'],
     ['of a game by its tools', 'tools/games/tactic/log.ts', 'src/games/tactic/index.ts'],
     ['of the files of a mod by a variant of it', 'examples/harbor/global.ts', 'mod/tactic/tactic-table.ts'],
     ['by a test, of anything', 'test/tools/world/physics/resting.test.ts', 'tools/world/physics/resting.ts'],

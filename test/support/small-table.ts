@@ -1,13 +1,17 @@
 import type {
   Answer,
+  Changes,
   Command,
   Log,
+  ObjectChange,
   ObjectSnapshot,
   SeatSnapshot,
   Snapshot,
+  SnapshotDifference,
   Tint,
   Vec,
 } from '../../tools/world/protocol.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { DrivenTable } from '../../tools/web/room/session.ts';
 
 const none: Vec = { x: 0, y: 0, z: 0 };
@@ -77,6 +81,7 @@ export interface SmallTable extends DrivenTable {
 
 export function smallTable(start: Snapshot): SmallTable {
   const held = new Map<string, { readonly guid: string; readonly from: Vec }>();
+  const shown = new Map<string, { readonly serial: number; readonly whole: Snapshot }>();
   const made: SmallTable = {
     heard: [],
     snapshot: start,
@@ -111,13 +116,22 @@ export function smallTable(start: Snapshot): SmallTable {
     return { ...made.snapshot, objects };
   }
 
+  function changesFor(viewer: string, since: number | undefined, whole: Snapshot): Changes {
+    const before = shown.get(viewer);
+    const serial = (before?.serial ?? 0) + 1;
+    shown.set(viewer, { serial, whole });
+    if (before?.serial !== since || before === undefined) return { serial, whole };
+    const difference = differenceOf(before.whole, whole);
+    return difference === undefined ? { serial } : { serial, difference };
+  }
+
   function answer(command: Command): Answer {
     const quiet = { logs: [], idle: true };
     switch (command.kind) {
       case 'snapshot':
         return { ...quiet, result: seenBy(command.viewer) };
       case 'changes':
-        return { ...quiet, result: { serial: 0, whole: seenBy(command.viewer) } };
+        return { ...quiet, result: changesFor(command.viewer ?? '', command.since, seenBy(command.viewer)) };
       case 'frames':
         made.snapshot = { ...made.snapshot, frame: made.snapshot.frame + command.count };
         return quiet;
@@ -158,4 +172,27 @@ export function smallTable(start: Snapshot): SmallTable {
   }
 
   return made;
+}
+
+/** What the world would report: see `tools/world/view/changes.ts`. */
+function differenceOf(before: Snapshot, after: Snapshot): SnapshotDifference | undefined {
+  const { objects: oldObjects, ...oldFields } = before;
+  const { objects: newObjects, ...newFields } = after;
+  const known = new Map(oldObjects.map(object => [object.guid, object]));
+  const objects = newObjects.flatMap(object => objectChange(known.get(object.guid), object));
+  const removed = oldObjects.map(({ guid }) => guid).filter(guid => newObjects.every(object => object.guid !== guid));
+  const table = changedFields(oldFields, { ...newFields, frame: before.frame });
+  if (objects.length + removed.length + Object.keys(table).length === 0) return undefined;
+  return { table: { ...table, frame: after.frame }, objects, removed };
+}
+
+function objectChange(before: ObjectSnapshot | undefined, after: ObjectSnapshot): ObjectChange[] {
+  const fields = changedFields(before ?? {}, after);
+  const without = Object.keys(before ?? {}).filter(name => !(name in after));
+  return Object.keys(fields).length + without.length === 0 ? [] : [{ guid: after.guid, fields, without }];
+}
+
+function changedFields(before: object, after: object): object {
+  const old: Readonly<Record<string, unknown>> = { ...before };
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(old[name], value)));
 }

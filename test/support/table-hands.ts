@@ -58,7 +58,11 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
   let heard = 0;
   let seats: readonly SeatSnapshot[] | undefined;
   // Asks the table only for what has changed since the last look: on slow machines a whole look takes long.
-  const view = openView(command => table.send(command));
+  let numbers = 0;
+  const view = openView(
+    command => table.send(command),
+    () => (numbers += 1),
+  );
   const quiet = (): Promise<void> => table.frames(frames);
 
   async function say(command: Command): Promise<void> {
@@ -75,7 +79,7 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
   }
 
   async function seen(color: string): Promise<Snapshot> {
-    return (await view.look(color)) ?? Promise.reject(new Error('The table shows nothing'));
+    return (await view.update(color))?.whole() ?? Promise.reject(new Error('The table shows nothing'));
   }
 
   async function find(scene: Scene<Act>, id: string): Promise<Lying> {

@@ -1,4 +1,4 @@
-export { applyDifference, differenceOf, type Difference } from './wire/difference.ts';
+export { applyDifference, copyTable, snapshotOf, type TableCopy } from './wire/table-copy.ts';
 export { openUrl } from './server/open-url.ts';
 export { playMod, type Play, type PlayOptions } from './server/play-mod.ts';
 export type { AddressBook } from './room/booked-files.ts';

@@ -176,17 +176,34 @@ export interface MusicSnapshot {
   readonly isPlaying: boolean;
 }
 
+/** Fields of the table itself. */
+export type TableFields = Omit<Snapshot, 'objects'>;
+
+/** How one object has changed. */
+export interface ObjectChange {
+  readonly guid: string;
+  /** Fields with their new values; all of them for an object that is new to the viewer. */
+  readonly fields?: Partial<ObjectSnapshot>;
+  /** Optional fields that it lacks now. */
+  readonly without?: readonly string[];
+}
+
+/** What turns one snapshot of a viewer into the next. Lists without entries are absent. */
+export interface SnapshotDifference {
+  /** Fields that changed, and the frame. */
+  readonly table?: Partial<TableFields>;
+  readonly objects?: readonly ObjectChange[];
+  /** GUIDs of objects that are gone, or cannot be seen any more. */
+  readonly removed?: readonly string[];
+}
+
 /** What has changed since an earlier answer, or the whole table when that one is not known any more. */
 export interface Changes {
   /** To be given as `since` the next time. */
   readonly serial: number;
   readonly whole?: Snapshot;
-  /** Fields of the table that changed, and the frame. */
-  readonly table?: Readonly<Record<string, unknown>>;
-  /** New and changed objects, with all their fields. */
-  readonly objects?: readonly ObjectSnapshot[];
-  /** GUIDs of objects that are gone, or cannot be seen any more. */
-  readonly removed?: readonly string[];
+  /** Absent when nothing changed but the frame. */
+  readonly difference?: SnapshotDifference;
 }
 
 export interface ObjectSnapshot {

@@ -115,9 +115,7 @@ function placesIn(messages: readonly ServerMessage[]): Vec[] {
   return messages.flatMap(message => {
     if (message.kind === 'table') return message.snapshot.objects.map(({ position }) => position);
     if (message.kind !== 'change') return [];
-    return Object.values(message.difference.objects ?? {}).flatMap(({ position }) =>
-      position === undefined ? [] : [position],
-    );
+    return (message.difference.objects ?? []).flatMap(({ fields }) => fields?.position ?? []);
   });
 }
 

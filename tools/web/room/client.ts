@@ -1,6 +1,6 @@
-import type { Log, Snapshot } from '../../world/index.ts';
-import { differenceOf } from '../wire/difference.ts';
+import type { Log } from '../../world/index.ts';
 import type { PageMessage, Rights, ServerMessage } from '../wire/wire.ts';
+import type { ViewUpdate } from './view.ts';
 
 /** The way to one page. */
 export interface PageConnection {
@@ -22,8 +22,8 @@ export const SPECTATOR = 'Grey';
 /** What the room knows of one open page. */
 export class Participant {
   seat: string | undefined;
-  /** What the page has; undefined when it needs the whole table. */
-  shown: Snapshot | undefined;
+  /** Of the table that the page has, see {@link ViewUpdate}; undefined when it needs the whole table. */
+  version: number | undefined;
   isHolding = false;
 
   /** @param name how the player is called at the table; the name of the seat by default */
@@ -51,21 +51,15 @@ export class Participant {
     return seats === 'all' || seats.includes(seat);
   }
 
-  /** Sends what this snapshot changes for the page. Returns whether that is anything. */
-  update(snapshot: Snapshot): boolean {
-    if (this.connection.isSlow()) {
-      this.shown = undefined;
-      return true;
-    }
-    const before = this.shown;
-    this.shown = snapshot;
-    if (before === undefined) {
-      this.send({ kind: 'table', snapshot });
-      return true;
-    }
-    const difference = differenceOf(before, snapshot);
-    if (difference !== undefined) this.send({ kind: 'change', difference });
-    return difference !== undefined;
+  /** Sends what the page lacks of this update. Returns whether that is anything. */
+  update({ version, step, whole }: ViewUpdate): boolean {
+    const before = this.version;
+    this.version = version;
+    if (before === version) return false;
+    if (this.connection.isSlow()) this.version = undefined;
+    else if (step !== undefined && step.since === before) this.send({ kind: 'change', difference: step.difference });
+    else this.send({ kind: 'table', snapshot: whole() });
+    return true;
   }
 
   /** Sends those logs that are for this page. */

@@ -63,7 +63,7 @@ export function openLocalFiles(list: () => readonly string[], book?: AddressBook
     return copy;
   }
 
-  /** The value itself where nothing is another: what did not change stays the same to whoever compares. */
+  /** The value itself where it has no such address, so that most values are not copied. */
   function copyOf(value: object): unknown {
     const before = Object.entries(value);
     const after = before.map(([key, each]: [string, unknown]) => [key, shown(each)] as const);

@@ -1,11 +1,11 @@
-import type { Snapshot } from '../../world/index.ts';
 import type { ClockState } from '../wire/wire.ts';
 import type { Participant } from './client.ts';
+import type { ViewUpdate } from './view.ts';
 
 export interface PublisherOptions {
   readonly participants: ReadonlySet<Participant>;
-  /** The table as one viewer may see it, in that viewer's names; undefined where there is nothing to see. */
-  readonly look: (viewer: string) => Promise<Snapshot | undefined>;
+  /** What has changed for one viewer, in that viewer's names; undefined where there is nothing to see. */
+  readonly update: (viewer: string) => Promise<ViewUpdate | undefined>;
   readonly clock: () => ClockState;
 }
 
@@ -56,17 +56,17 @@ export class Publisher {
   }
 
   async #run(): Promise<boolean> {
-    const { participants, look } = this.#options;
+    const { participants } = this.#options;
     this.#published = performance.now();
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#sendClock();
     let isChanged = false;
     for (const viewer of new Set([...participants].map(participant => participant.viewer))) {
-      const snapshot = await look(viewer);
-      if (snapshot === undefined) continue;
+      const update = await this.#options.update(viewer);
+      if (update === undefined) continue;
       for (const participant of participants)
-        if (participant.viewer === viewer && participant.update(snapshot)) isChanged = true;
+        if (participant.viewer === viewer && participant.update(update)) isChanged = true;
     }
     return isChanged;
   }

@@ -12,9 +12,9 @@ import { Announcements } from './announcements.ts';
 import { Participant, SPECTATOR, type PageConnection, type RoomClient } from './client.ts';
 import { answerHost } from './host-requests.ts';
 import type { LocalFiles } from './local-files.ts';
-import { createMasks } from './masks.ts';
 import { Publisher } from './publisher.ts';
 import { startSession, type DrivenTable, type Session } from './session.ts';
+import type { ViewUpdate } from './view.ts';
 
 export interface RoomOptions {
   readonly title: string;
@@ -49,14 +49,13 @@ export interface Room {
 export async function openRoom(options: RoomOptions): Promise<Room> {
   const participants = new Set<Participant>();
   const announcements = new Announcements(participants);
-  const masks = createMasks();
   const show = <Value>(value: Value): Value => options.files?.shown(value) ?? value;
   const publisher = new Publisher({
     participants,
     clock: () => session.clock(),
-    look: async viewer => {
-      const snapshot = await session.look(viewer);
-      return snapshot === undefined ? undefined : show(masks.masked(viewer, snapshot));
+    update: async viewer => {
+      const update = await session.update(viewer);
+      return update === undefined ? undefined : shownUpdate(update, show);
     },
   });
   const session = await startSession({
@@ -75,8 +74,8 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
   }
 
   // The first look at a large table takes long: it is done before the first page asks for it.
-  void session.look(SPECTATOR).catch(() => undefined);
-  return new TableRoom({ ...options, participants, announcements, masks, show, publisher, session, notify });
+  void session.update(SPECTATOR).catch(() => undefined);
+  return new TableRoom({ ...options, participants, announcements, show, publisher, session, notify });
 }
 
 /** Pages learn what the scripts of a new table say while they load, before the table is in the room. */
@@ -94,7 +93,6 @@ function announceLoading(open: () => Promise<DrivenTable>, announcements: Announ
 interface RoomParts extends RoomOptions {
   readonly participants: Set<Participant>;
   readonly announcements: Announcements;
-  readonly masks: ReturnType<typeof createMasks>;
   /** A value with addresses of files that pages can load. */
   readonly show: <Value>(value: Value) => Value;
   readonly publisher: Publisher;
@@ -144,6 +142,8 @@ class TableRoom implements Room {
 
   refreshFiles(): void {
     this.#parts.files?.refresh();
+    // The addresses of files are others now, anywhere on the table.
+    for (const participant of this.#parts.participants) participant.version = undefined;
     void this.#parts.publisher.publish().catch(() => undefined);
   }
 
@@ -177,7 +177,7 @@ class TableRoom implements Room {
       return participant.refuse(`This link does not allow to sit at ${seat}: ${allowance(participant.rights)}`);
     await this.#letGo(participant);
     participant.seat = seat;
-    participant.shown = undefined;
+    participant.version = undefined;
     participant.send({ kind: 'seat', ...(seat === undefined ? {} : { seat }) });
     if (seat !== undefined && !(await this.#isTaken(seat)))
       await this.session.act({ kind: 'sit', color: seat, name: participant.name ?? seat });
@@ -209,7 +209,7 @@ class TableRoom implements Room {
     if (seat === undefined) return participant.refuse('You are watching: sit down on a seat to touch things');
     if (given.kind === 'chat' && isScript(given.message) && !participant.rights.host)
       return participant.refuse('Only the host of the table may run scripts from the chat');
-    const command = this.#parts.masks.unmasked(seat, given);
+    const command = this.session.unmasked(seat, given);
     if (command === undefined) return participant.refuse(OUT_OF_REACH);
     const { hand, isMotion }: CommandDeclaration = PLAYER_COMMANDS[command.kind];
     if (hand !== undefined) participant.isHolding = hand === 'fills';
@@ -257,7 +257,7 @@ class TableRoom implements Room {
     const { announcements, participants, publisher } = this.#parts;
     announcements.settle('broken');
     for (const participant of participants) {
-      participant.shown = undefined;
+      participant.version = undefined;
       participant.isHolding = false;
       const { seat, name } = participant;
       if (seat !== undefined) await this.session.act({ kind: 'sit', color: seat, name: name ?? seat });
@@ -265,6 +265,12 @@ class TableRoom implements Room {
     announcements.broadcast({ kind: 'clock', clock: this.session.clock() });
     await publisher.publish();
   }
+}
+
+/** The update with addresses of files that pages can load. */
+function shownUpdate({ version, step, whole }: ViewUpdate, show: RoomParts['show']): ViewUpdate {
+  const shown = step === undefined ? {} : { step: { ...step, difference: show(step.difference) } };
+  return { version, ...shown, whole: () => show(whole()) };
 }
 
 /** The same for an object that does not exist and for one that this seat was not shown. */

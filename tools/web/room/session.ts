@@ -1,9 +1,9 @@
-import type { Answer, Command, Log, Snapshot } from '../../world/index.ts';
+import type { Answer, Command, Log, PlayerCommand, Snapshot } from '../../world/index.ts';
 import type { ClockState, JournalLine } from '../wire/wire.ts';
 import { FrameClock } from './frame-clock.ts';
 import { Journal, type JournalEntry } from './journal.ts';
 import { SessionError } from './session-error.ts';
-import { openView, type SnapshotView } from './view.ts';
+import { openView, type TableView, type ViewUpdate } from './view.ts';
 
 /** What a session needs of a table; `openTable` gives it, and so does a test. */
 export interface DrivenTable {
@@ -28,7 +28,12 @@ export interface SessionOptions {
 export interface Session {
   /** Carries out a command. A table that breaks is a fault in the answer, and is reported to `onBroken`. */
   act(command: Command): Promise<Answer>;
+  /** The table as a viewer sees it, or everything, in the table's own names. For callers that look once. */
   look(viewer: string | undefined): Promise<Snapshot | undefined>;
+  /** What has changed for a viewer since the last call. Everybody who shows the table to this viewer shares the answer. */
+  update(viewer: string): Promise<ViewUpdate | undefined>;
+  /** A command in the names of the table, see {@link TableView.unmasked}. */
+  unmasked(viewer: string, command: PlayerCommand): PlayerCommand | undefined;
   clock(): ClockState;
   journal(): JournalLine[];
   /** Resolves when no frame is on its way any more. */
@@ -68,7 +73,9 @@ class TableSession implements Session {
   readonly #clock = new FrameClock();
   #open: () => Promise<DrivenTable>;
   #table: DrivenTable;
-  #view: SnapshotView;
+  /** Counts versions and masks over all tables of the session. */
+  #lastNumber = 0;
+  #view: TableView;
   #frame = 0;
   /** The furthest frame so far. */
   #latest = 0;
@@ -100,8 +107,18 @@ class TableSession implements Session {
     }
   }
 
-  look(viewer: string | undefined): Promise<Snapshot | undefined> {
-    return this.#view.look(viewer);
+  async look(viewer: string | undefined): Promise<Snapshot | undefined> {
+    const { result } = await this.#send({ kind: 'snapshot', ...(viewer === undefined ? {} : { viewer }) });
+    // The protocol gives a snapshot for this command.
+    return result as Snapshot | undefined;
+  }
+
+  update(viewer: string): Promise<ViewUpdate | undefined> {
+    return this.#view.update(viewer);
+  }
+
+  unmasked(viewer: string, command: PlayerCommand): PlayerCommand | undefined {
+    return this.#view.unmasked(viewer, command);
   }
 
   clock(): ClockState {
@@ -177,8 +194,11 @@ class TableSession implements Session {
     return answer;
   }
 
-  #viewOf(): SnapshotView {
-    return openView(command => this.#send(command));
+  #viewOf(): TableView {
+    return openView(
+      command => this.#send(command),
+      () => (this.#lastNumber += 1),
+    );
   }
 
   #tickAfter(milliseconds: number): void {

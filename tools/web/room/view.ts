@@ -1,54 +1,74 @@
-import type { Answer, Changes, Command, ObjectSnapshot, Snapshot } from '../../world/index.ts';
+import type { Answer, Changes, Command, PlayerCommand, Snapshot, SnapshotDifference } from '../../world/index.ts';
+import { Masks } from './masks.ts';
+import { ViewerTable } from './viewer-table.ts';
 
-/** The table as each viewer sees it, kept up to date with what has changed. */
-export interface SnapshotView {
-  /** Objects that did not change are the same objects as before. */
-  look(viewer: string | undefined): Promise<Snapshot | undefined>;
+/** What a viewer sees now, and how it came about. */
+export interface ViewUpdate {
+  /** Changes with everything that the viewer sees change. No two tables or viewers share one. */
+  readonly version: number;
+  /** What turned the version `since` into this one; absent when the viewer's table is new. */
+  readonly step?: { readonly since: number; readonly difference: SnapshotDifference };
+  /** All of it, for pages that have another version. */
+  whole(): Snapshot;
 }
 
-interface Known {
+/** The table as each viewer sees it. Only the world compares; this relays. */
+export interface TableView {
+  /** Asks the table what has changed for a viewer. */
+  update(viewer: string): Promise<ViewUpdate | undefined>;
+  /** See {@link Masks.unmasked}: in the names that the viewer was shown last. */
+  unmasked(viewer: string, command: PlayerCommand): PlayerCommand | undefined;
+}
+
+interface Watched {
+  readonly table: ViewerTable;
   readonly serial: number;
-  readonly snapshot: Snapshot;
+  readonly update: ViewUpdate;
 }
 
-/** Looks at one table; a table that is opened in its place needs a new view. */
-export function openView(send: (command: Command) => Promise<Answer>): SnapshotView {
-  const known = new Map<string | undefined, Known>();
+/**
+ * Looks at one table; a table that is opened in its place needs a new view.
+ *
+ * @param nextNumber counts versions and masks: it must not repeat a number while any page is open
+ */
+export function openView(send: (command: Command) => Promise<Answer>, nextNumber: () => number): TableView {
+  const watched = new Map<string, Watched>();
 
-  async function look(viewer: string | undefined): Promise<Snapshot | undefined> {
-    const before = known.get(viewer);
-    const { result } = await send({
-      kind: 'changes',
-      ...(viewer === undefined ? {} : { viewer }),
-      ...(before === undefined ? {} : { since: before.serial }),
-    });
+  async function update(viewer: string): Promise<ViewUpdate | undefined> {
+    const before = watched.get(viewer);
+    const since = before === undefined ? {} : { since: before.serial };
+    const { result } = await send({ kind: 'changes', viewer, ...since });
     // The protocol gives changes for this command.
     const changes = result as Changes | undefined;
     if (changes === undefined) return undefined;
-    const snapshot = changes.whole ?? (before === undefined ? undefined : changed(before.snapshot, changes));
-    if (snapshot !== undefined) known.set(viewer, { serial: changes.serial, snapshot });
-    return snapshot;
+    const next = nextOf(before, changes, nextNumber);
+    if (next !== undefined) watched.set(viewer, next);
+    return next?.update;
   }
 
   let present: Promise<unknown> = Promise.resolve();
   return {
     // One after the other: changes build on those before them.
-    look(viewer) {
-      const looked = present.then(() => look(viewer));
-      present = looked.catch(() => undefined);
-      return looked;
+    update(viewer) {
+      const updated = present.then(() => update(viewer));
+      present = updated.catch(() => undefined);
+      return updated;
+    },
+    unmasked(viewer, command) {
+      const known = watched.get(viewer)?.table ?? new Masks(nextNumber);
+      return known.unmasked(command);
     },
   };
 }
 
-function changed(before: Snapshot, { table = {}, objects = [], removed = [] }: Changes): Snapshot {
-  const gone = new Set(removed);
-  const fresh = new Map(objects.map(object => [object.guid, object]));
-  const kept: ObjectSnapshot[] = [];
-  for (const object of before.objects) {
-    if (gone.has(object.guid)) continue;
-    kept.push(fresh.get(object.guid) ?? object);
-    fresh.delete(object.guid);
+function nextOf(before: Watched | undefined, changes: Changes, nextNumber: () => number): Watched | undefined {
+  const { serial, whole, difference } = changes;
+  if (whole !== undefined) {
+    const table = new ViewerTable(whole, nextNumber);
+    return { serial, table, update: { version: nextNumber(), whole: () => table.snapshot() } };
   }
-  return { ...before, ...table, objects: [...kept, ...fresh.values()] };
+  if (before === undefined || difference === undefined) return before === undefined ? undefined : { ...before, serial };
+  const { table, update } = before;
+  const step = { since: update.version, difference: table.apply(difference) };
+  return { serial, table, update: { version: nextNumber(), step, whole: () => table.snapshot() } };
 }

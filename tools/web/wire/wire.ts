@@ -1,5 +1,4 @@
-import type { Log, ObjectSnapshot, PlayerCommand, Snapshot } from '../../world/index.ts';
-import type { Difference } from './difference.ts';
+import type { Log, ObjectSnapshot, PlayerCommand, Snapshot, SnapshotDifference } from '../../world/index.ts';
 
 export type { PlayerCommand };
 
@@ -84,7 +83,7 @@ export type ServerMessage =
   /** The seat from which this page now sees and acts; absent when it watches. */
   | { readonly kind: 'seat'; readonly seat?: string }
   | { readonly kind: 'table'; readonly snapshot: Snapshot }
-  | { readonly kind: 'change'; readonly difference: Difference }
+  | { readonly kind: 'change'; readonly difference: SnapshotDifference }
   | { readonly kind: 'logs'; readonly logs: readonly PageLog[] }
   | { readonly kind: 'refused'; readonly text: string }
   /** What lies under the thing that this page has peeked at. */

@@ -270,6 +270,6 @@ export function takeSnapshot(world: World, viewer: ViewingSeat): Snapshot {
     menu: world.ui.menu.map(item => item.label),
     light: lightSnapshot(world),
     music: musicSnapshot(world),
-    ...(world.ui.hotkeys.length === 0 ? {} : { hotkeys: world.ui.hotkeys.map(item => item.label) }),
+    hotkeys: world.ui.hotkeys.map(item => item.label),
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTable } from '../../../../tools/table/index.ts';
 import { openRoom, type Room } from '../../../../tools/web/index.ts';
 import type { RoomClient } from '../../../../tools/web/room/client.ts';
-import { applyDifference } from '../../../../tools/web/wire/difference.ts';
+import { applyDifference, copyTable, snapshotOf, type TableCopy } from '../../../../tools/web/wire/table-copy.ts';
 import type { PlayerCommand, ServerMessage } from '../../../../tools/web/wire/wire.ts';
 import type { Snapshot } from '../../../../tools/world/protocol.ts';
 import { dice, type Dice } from '../../../support/dice.ts';
@@ -70,11 +70,15 @@ function saveOf(): object {
 /** A page that tries every GUID of the table, shown or not, and collects answers with secrets in them. */
 class Spy {
   client: RoomClient | undefined;
-  snapshot: Snapshot | undefined;
   readonly leaks: string[] = [];
   #said: ServerMessage[] = [];
+  #copy: TableCopy | undefined;
 
   constructor(readonly seat: string) {}
+
+  get snapshot(): Snapshot | undefined {
+    return this.#copy === undefined ? undefined : snapshotOf(this.#copy);
+  }
 
   readonly connection = {
     isSlow: () => false,
@@ -99,9 +103,8 @@ class Spy {
   }
 
   #read(message: ServerMessage): void {
-    if (message.kind === 'table') this.snapshot = message.snapshot;
-    else if (message.kind === 'change' && this.snapshot !== undefined)
-      this.snapshot = applyDifference(this.snapshot, message.difference);
+    if (message.kind === 'table') this.#copy = copyTable(message.snapshot);
+    else if (message.kind === 'change' && this.#copy !== undefined) applyDifference(this.#copy, message.difference);
     else this.#said.push(message);
   }
 }

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildMod, loadMod } from '../../../../tools/save/index.ts';
 import { buildStatic, type BuiltStatic } from '../../../../tools/web/static/index.ts';
-import { applyDifference } from '../../../../tools/web/index.ts';
+import { applyDifference, copyTable, snapshotOf, type TableCopy } from '../../../../tools/web/index.ts';
 import type { PageMessage, ServerMessage } from '../../../../tools/web/wire/wire.ts';
 import type { Command, Snapshot } from '../../../../tools/world/protocol.ts';
 import { closePages, isBrowserAbsent, openBrowser } from '../../../support/browser.ts';
@@ -219,14 +219,14 @@ async function openStatic(browser: Browser, address: string): Promise<StaticPage
   const page = await context.newPage();
   const faults: string[] = [];
   const asked: string[] = [];
-  let known: Snapshot | undefined;
+  let known: TableCopy | undefined;
   const waiting: (() => void)[] = [];
   page.on('pageerror', error => faults.push(error.message));
   page.on('console', message => message.type() === 'error' && faults.push(message.text()));
   page.on('request', request => asked.push(request.url()));
   await page.exposeFunction('overhear', (message: ServerMessage) => {
-    if (message.kind === 'table') known = message.snapshot;
-    if (message.kind === 'change' && known !== undefined) known = applyDifference(known, message.difference);
+    if (message.kind === 'table') known = copyTable(message.snapshot);
+    if (message.kind === 'change' && known !== undefined) applyDifference(known, message.difference);
     if (message.kind === 'reply' && message.request === 'journal') waiting.shift()?.();
   });
   await page.addInitScript(`{
@@ -247,7 +247,7 @@ async function openStatic(browser: Browser, address: string): Promise<StaticPage
     const answered = new Promise<void>(done => waiting.push(done));
     await tell({ kind: 'host', request: { kind: 'journal' } });
     await answered;
-    return known;
+    return known === undefined ? undefined : snapshotOf(known);
   }
   let own = '';
   /** Who changes the seat lets go of what they hold. */

@@ -1,5 +1,5 @@
 import type { ObjectSnapshot, SeatSnapshot, Snapshot } from '../../../world/index.ts';
-import { applyDifference } from '../../wire/difference.ts';
+import { applyDifference, copyTable, snapshotOf, type TableCopy } from '../../wire/table-copy.ts';
 import type {
   ClockState,
   PlayerCommand,
@@ -70,6 +70,7 @@ export class Store {
   readonly state: PageState = initialState();
   private readonly listeners = new Map<Topic, (() => void)[]>();
   private isTableChangePending = false;
+  private copy: TableCopy | undefined;
 
   /** Sends a message to the server. The page sets it once it is connected. */
   send: (message: PageMessage) => void = () => undefined;
@@ -82,11 +83,13 @@ export class Store {
   receive(message: ServerMessage): void {
     switch (message.kind) {
       case 'table':
-        this.show(message.snapshot);
+        this.copy = copyTable(message.snapshot);
+        this.show(this.copy);
         return this.notify('table');
       case 'change':
-        if (this.state.snapshot === undefined) return;
-        this.show(applyDifference(this.state.snapshot, message.difference));
+        if (this.copy === undefined) return;
+        applyDifference(this.copy, message.difference);
+        this.show(this.copy);
         return this.notifyOfTableSoon();
       case 'seat':
         this.state.seat = message.seat;
@@ -170,9 +173,9 @@ export class Store {
     const late = setTimeout(now, UNSEEN_MS);
   }
 
-  private show(snapshot: Snapshot): void {
-    this.state.snapshot = snapshot;
-    this.state.objects = new Map(snapshot.objects.map(object => [object.guid, object]));
+  private show(copy: TableCopy): void {
+    this.state.snapshot = snapshotOf(copy);
+    this.state.objects = copy.objects;
     this.keepSelection(guid => this.state.objects.has(guid));
   }
 

@@ -60,7 +60,7 @@ describe('a view of a table', () => {
     await table.drop('b1', { x: -4, z: 2 }, 'Red');
     await expectSame('Red');
     await table.execute("Global.setVectorLines({{ points = {{0, 1, 0}, {1, 1, 0}} }}) broadcastToAll('x')");
-    await table.execute("getObjects()[1].destruct() UI.setXml('<Text>hi</Text>')");
+    await table.execute("getObjects()[3].destruct() UI.setXml('<Text>hi</Text>')");
     await table.frames(10);
     await expectSame('Red');
     await expectSame('Black');

@@ -53,7 +53,7 @@ export class Carry {
     const piece = this.pieces.pieceOf(guid);
     if (piece === undefined || this.tools.hold.isHolding()) return;
     const point = piece.root.position.clone();
-    const linesBefore = new Set((this.store.state.snapshot?.lines ?? []).map(line => keyOf(line)));
+    const linesBefore = new Set((this.store.state.table?.lines ?? []).map(line => keyOf(line)));
     this.tools.hold[way]({ guid, point });
     this.carried = { guid, name: nameOf(piece.source), linesBefore, place: toTable(point), said: '' };
     this.tell();
@@ -106,8 +106,9 @@ export class Carry {
 
   private others(): ObjectSnapshot[] {
     const { seat } = this.store.state;
-    const all = this.store.state.snapshot?.objects ?? [];
-    return all.filter(one => !isZone(one) && one.type !== '3D Text' && (one.heldBy ?? '') !== seat);
+    return [...this.store.state.objects.values()].filter(
+      one => !isZone(one) && one.type !== '3D Text' && (one.heldBy ?? '') !== seat,
+    );
   }
 
   private placesToGo(): Spot[] {
@@ -118,7 +119,7 @@ export class Carry {
   /** Where the mod has drawn something since the piece was lifted: there it may be put. */
   private marks(): Spot[] {
     const before = this.carried?.linesBefore;
-    const fresh = (this.store.state.snapshot?.lines ?? []).filter(line => before?.has(keyOf(line)) === false);
+    const fresh = (this.store.state.table?.lines ?? []).filter(line => before?.has(keyOf(line)) === false);
     const places = fresh.flatMap(line => middleOf(line));
     return places.filter((place, index) => places.findIndex(one => isSamePlace(one, place)) === index);
   }

@@ -11,6 +11,7 @@ import {
 import type { SeatSnapshot } from '../../../world/index.ts';
 import { TABLE_HEIGHT, toColor, toCss, toScene, toTurn, brightness } from './coordinates.ts';
 import type { Store } from '../state/store.ts';
+import { hasChanged } from '../state/table-change.ts';
 import { letterMaterial, solid } from './look/materials.ts';
 import type { Viewport } from './viewport/viewport.ts';
 import { write } from './look/text-texture.ts';
@@ -27,29 +28,20 @@ export function createFurniture(stage: Viewport, store: Store): void {
   const table = new Group();
   const hands = new Group();
   stage.scene.add(table, hands);
-  let drawnTable: string | undefined;
-  let drawnHands = '';
-  let shone: unknown;
 
   store.on('table', () => {
-    const { snapshot } = store.state;
-    if (snapshot === undefined) return;
-    if (snapshot.light !== undefined && snapshot.light !== shone) {
-      shone = snapshot.light;
-      stage.shine(snapshot.light);
-    }
-    if (snapshot.table !== drawnTable) {
-      drawnTable = snapshot.table;
+    const { table: shown, change } = store.state;
+    if (shown === undefined) return;
+    if (shown.light !== undefined && hasChanged(change, 'light')) stage.shine(shown.light);
+    if (hasChanged(change, 'table')) {
       table.clear();
-      const drawn = tableMesh(snapshot.table);
+      const drawn = tableMesh(shown.table);
       if (drawn !== undefined) table.add(drawn);
       stage.invalidate();
     }
-    const key = JSON.stringify(snapshot.seats.map(({ color, hand, player }) => [color, hand, player]));
-    if (key === drawnHands) return;
-    drawnHands = key;
+    if (!hasChanged(change, 'seats')) return;
     hands.clear();
-    for (const mesh of snapshot.seats.flatMap(handMeshes)) hands.add(mesh);
+    for (const mesh of shown.seats.flatMap(handMeshes)) hands.add(mesh);
     stage.invalidate();
   });
 }

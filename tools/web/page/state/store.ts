@@ -1,5 +1,5 @@
-import type { ObjectSnapshot, SeatSnapshot, Snapshot } from '../../../world/index.ts';
-import { applyDifference, copyTable, snapshotOf, type TableCopy } from '../../wire/table-copy.ts';
+import type { ObjectSnapshot, SeatSnapshot, TableFields } from '../../../world/index.ts';
+import { applyDifference, copyTable, type TableCopy } from '../../wire/table-copy.ts';
 import type {
   ClockState,
   PlayerCommand,
@@ -12,6 +12,7 @@ import type {
   ServerMessage,
 } from '../../wire/wire.ts';
 import type { Link } from './connection.ts';
+import { type TableChange, TableChanges, WHOLE_TABLE } from './table-change.ts';
 
 export type Topic =
   | 'table'
@@ -40,8 +41,12 @@ export interface ViewSettings {
 /** Everything that the page knows. */
 export interface PageState {
   title: string;
-  snapshot: Snapshot | undefined;
+  /** The table itself; undefined until it has arrived. */
+  table: TableFields | undefined;
+  /** What lies on it, by the names that the server gives. */
   objects: ReadonlyMap<string, ObjectSnapshot>;
+  /** What changed last: listeners of `table` read it. */
+  change: TableChange;
   rights: Rights;
   invitations: readonly Invitation[];
   seat: string | undefined;
@@ -71,6 +76,8 @@ export class Store {
   private readonly listeners = new Map<Topic, (() => void)[]>();
   private isTableChangePending = false;
   private copy: TableCopy | undefined;
+  /** What listeners have not been notified of. */
+  private changes = new TableChanges();
 
   /** Sends a message to the server. The page sets it once it is connected. */
   send: (message: PageMessage) => void = () => undefined;
@@ -84,11 +91,14 @@ export class Store {
     switch (message.kind) {
       case 'table':
         this.copy = copyTable(message.snapshot);
+        this.changes = new TableChanges();
         this.show(this.copy);
+        this.state.change = WHOLE_TABLE;
         return this.notify('table');
       case 'change':
         if (this.copy === undefined) return;
         applyDifference(this.copy, message.difference);
+        this.changes.add(message.difference);
         this.show(this.copy);
         return this.notifyOfTableSoon();
       case 'seat':
@@ -166,6 +176,8 @@ export class Store {
       if (!this.isTableChangePending) return;
       this.isTableChangePending = false;
       clearTimeout(late);
+      this.state.change = this.changes;
+      this.changes = new TableChanges();
       this.notify('table');
     };
     requestAnimationFrame(now);
@@ -173,9 +185,9 @@ export class Store {
     const late = setTimeout(now, UNSEEN_MS);
   }
 
-  private show(copy: TableCopy): void {
-    this.state.snapshot = snapshotOf(copy);
-    this.state.objects = copy.objects;
+  private show({ fields, objects }: TableCopy): void {
+    this.state.table = fields;
+    this.state.objects = objects;
     this.keepSelection(guid => this.state.objects.has(guid));
   }
 
@@ -189,8 +201,9 @@ export class Store {
 function initialState(): PageState {
   return {
     title: 'Table',
-    snapshot: undefined,
+    table: undefined,
     objects: new Map(),
+    change: WHOLE_TABLE,
     rights: { host: false, seats: [] },
     invitations: [],
     seat: undefined,
@@ -210,7 +223,7 @@ function initialState(): PageState {
 
 /** The seat from which this page acts, with its colour. */
 export function ownSeat({ state }: Store): SeatSnapshot | undefined {
-  return state.snapshot?.seats.find(({ color }) => color === state.seat);
+  return state.table?.seats.find(({ color }) => color === state.seat);
 }
 
 function storedView(): ViewSettings {

@@ -81,11 +81,33 @@ describe.skipIf(isBrowserAbsent())('the state of the page', () => {
     expect(broken).toEqual({ names: true, zones: false, panels: true, theme: 'system' });
   });
 
+  test('the changes of a frame come together, as names of objects and fields', async () => {
+    const changes = [
+      { table: { frame: 2, notes: 'x' }, objects: [{ guid: 'a', fields: { position: { x: 1, y: 1, z: 1 } } }] },
+      { table: { frame: 3 }, objects: [{ guid: 'a', without: ['heldBy'] }], removed: ['b'] },
+    ];
+    const seen = await page.evaluate(`new Promise(done => {
+      store.on('table', () => {
+        const { isWhole, table, objects, removed } = store.state.change;
+        const names = [...objects].map(([guid, fields]) => [guid, [...fields]]);
+        done([heard, isWhole, [...table], names, [...removed], [...store.state.objects.keys()]]);
+      });
+      heard = [];
+      for (const difference of ${JSON.stringify(changes)}) store.receive({ kind: 'change', difference });
+    })`);
+    expect(seen).toEqual([['table'], false, ['frame', 'notes'], [['a', ['position', 'heldBy']]], ['b'], ['a']]);
+  });
+
+  test('a whole table may have changed anywhere', async () => {
+    const whole = await run(`return [store.state.change.isWhole, store.state.table.sky]`);
+    expect(whole).toEqual([true, SNAPSHOT.sky]);
+  });
+
   test('a change before the first table is ignored', async () => {
     const state = await run(`
       const empty = new Store();
       empty.receive({ kind: 'change', difference: {} });
-      return String(empty.state.snapshot)`);
+      return String(empty.state.table)`);
     expect(state).toBe('undefined');
   });
 });

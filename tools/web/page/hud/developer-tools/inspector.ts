@@ -1,4 +1,4 @@
-import type { ObjectSnapshot, Snapshot } from '../../../../world/index.ts';
+import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { element, refresh } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 
@@ -13,11 +13,11 @@ export function createInspector(store: Store, focus: (guid: string) => void): HT
   const root = element('div', { class: 'inspector' }, filter, count, list, details);
 
   const draw = (): void => {
-    const { snapshot, chosen, objects } = store.state;
+    const { chosen, objects } = store.state;
     // Nobody sees it: drawing a list of thousands with every change would slow the table down.
-    if (snapshot === undefined || root.offsetParent === null) return;
-    const found = matching(snapshot, filter.value.trim().toLowerCase());
-    count.textContent = `${found.length} of ${snapshot.objects.length} objects`;
+    if (root.offsetParent === null) return;
+    const found = matching([...objects.values()], filter.value.trim().toLowerCase());
+    count.textContent = `${found.length} of ${objects.size} objects`;
     const key = JSON.stringify([
       chosen,
       found.slice(0, MOST).map(({ guid, nickname, tags }) => [guid, nickname, tags]),
@@ -33,7 +33,7 @@ export function createInspector(store: Store, focus: (guid: string) => void): HT
   return root;
 }
 
-function matching({ objects }: Snapshot, words: string): ObjectSnapshot[] {
+function matching(objects: readonly ObjectSnapshot[], words: string): ObjectSnapshot[] {
   return objects.filter(({ guid, name, nickname, tags }) =>
     [guid, name, nickname, ...tags].join(' ').toLowerCase().includes(words),
   );

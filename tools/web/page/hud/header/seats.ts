@@ -23,14 +23,14 @@ const PATTERNS: Readonly<Record<string, string>> = {
 export function createSeatBar(store: Store): HTMLElement {
   const bar = element('nav', { class: 'seats', 'aria-label': 'Seats' });
   const draw = (): void => {
-    const { snapshot, seat, rights } = store.state;
-    const seats = (snapshot?.seats ?? []).filter(candidate => isOffered(candidate, store));
-    const turn = snapshot?.turns.enabled === true ? snapshot.turns.color : undefined;
+    const { table, seat, rights } = store.state;
+    const seats = (table?.seats ?? []).filter(candidate => isOffered(candidate, store));
+    const turn = table?.turns.enabled === true ? table.turns.color : undefined;
     const key = JSON.stringify([seats.map(({ color, player }) => [color, player]), seat, rights, turn]);
     refresh(bar, key, () => [
       ...seats.map(each => seatButton(each, store, turn)),
       watchButton(store),
-      ...(turn !== undefined && turn === seat && snapshot?.turns.passes === true ? [passButton(store)] : []),
+      ...(turn !== undefined && turn === seat && table?.turns.passes === true ? [passButton(store)] : []),
     ]);
   };
   for (const topic of ['table', 'seat', 'welcome'] as const) store.on(topic, draw);

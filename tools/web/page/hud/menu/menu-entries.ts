@@ -21,7 +21,7 @@ export interface ObjectMenuTools {
 
 /** What the table offers where nothing lies. */
 export function tableEntries(store: Store, place: Spot): Entry[] {
-  const labels = store.state.snapshot?.menu ?? [];
+  const labels = store.state.table?.menu ?? [];
   const own = labels.map(label => ({ label, ownEntry: true, run: () => store.act({ kind: 'menu', label }) }));
   if (store.state.seat === undefined) return [];
   return [

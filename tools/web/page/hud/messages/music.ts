@@ -1,5 +1,6 @@
 import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
+import { hasChanged } from '../../state/table-change.ts';
 
 /** What the table's music player plays. Nothing is heard here. */
 export function createMusic(store: Store): HTMLElement {
@@ -10,10 +11,10 @@ export function createMusic(store: Store): HTMLElement {
     hidden: true,
   });
   store.on('table', () => {
-    const { title, isPlaying } = store.state.snapshot?.music ?? { title: '', isPlaying: false };
+    if (!hasChanged(store.state.change, 'music')) return;
+    const { title, isPlaying } = store.state.table?.music ?? { title: '', isPlaying: false };
     root.hidden = title === '' || !isPlaying;
-    const text = `♪ ${title}`;
-    if (root.textContent !== text) root.textContent = text;
+    root.textContent = `♪ ${title}`;
   });
   return root;
 }

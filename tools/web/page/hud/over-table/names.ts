@@ -2,6 +2,7 @@ import { Vector3 } from 'three';
 import { plainText } from '../../dom/bbcode.ts';
 import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
+import { haveObjectsChanged } from '../../state/table-change.ts';
 import type { ObjectLayer } from '../../scene/objects/object-layer.ts';
 import { sizeOf } from '../../scene/objects/build-object.ts';
 import type { Viewport } from '../../scene/viewport/viewport.ts';
@@ -9,6 +10,8 @@ import type { Viewport } from '../../scene/viewport/viewport.ts';
 /** More names than this would only cover the table. */
 const MOST = 120;
 const LONGEST = 28;
+/** What decides whether a piece has a name beside it, and which. */
+const NAMING = ['nickname', 'locked', 'interactable', 'concealed', 'buttons'] as const;
 
 /** Names beside the pieces that can be moved, kept where the pieces are on the screen. */
 export function createNames(stage: Viewport, store: Store, pieces: ObjectLayer): HTMLElement {
@@ -55,14 +58,14 @@ export function createNames(stage: Viewport, store: Store, pieces: ObjectLayer):
     return false;
   }
 
-  store.on('table', synchronise);
+  store.on('table', () => haveObjectsChanged(store.state.change, NAMING) && synchronise());
   store.on('view', synchronise);
   stage.onFrame(place);
   return root;
 }
 
 function namedPieces({ state }: Store): string[] {
-  const all = (state.snapshot?.objects ?? []).filter(
+  const all = [...state.objects.values()].filter(
     ({ nickname, locked, interactable, concealed, buttons }) =>
       // A mod that writes on its pieces has said what there is to say.
       nickname !== '' && !locked && interactable && concealed !== true && buttons.length === 0,

@@ -32,7 +32,9 @@ export function createTooltip(store: Store): Tooltip {
   }
 
   store.on('table', () => {
-    if (!root.hidden && !fill()) root.hidden = true;
+    if (root.hidden || present === undefined) return;
+    const { isWhole, objects, removed } = store.state.change;
+    if ((isWhole || objects.has(present) || removed.has(present)) && !fill()) root.hidden = true;
   });
 
   return {

@@ -1,5 +1,6 @@
 import { element, pushButton, refresh } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
+import { hasChanged } from '../../state/table-change.ts';
 
 const STORED = 'crownspace.keys';
 
@@ -46,7 +47,7 @@ class GameKeys {
     // Before the keys of the page: a key that is given to the mod is the mod's.
     window.addEventListener('keydown', event => this.press(event), { capture: true });
     window.addEventListener('keyup', event => this.lift(event), { capture: true });
-    store.on('table', () => this.draw());
+    store.on('table', () => hasChanged(store.state.change, 'hotkeys') && this.draw());
     this.draw();
   }
 
@@ -79,14 +80,14 @@ class GameKeys {
   }
 
   private labelFor({ code, target, repeat, ctrlKey, metaKey }: KeyboardEvent): string | undefined {
-    const { seat, snapshot } = this.store.state;
+    const { seat, table } = this.store.state;
     const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
     if (isTyping || repeat || ctrlKey || metaKey || seat === undefined) return undefined;
-    return (snapshot?.hotkeys ?? []).find(label => this.codes.get(label) === code);
+    return (table?.hotkeys ?? []).find(label => this.codes.get(label) === code);
   }
 
   private draw(): void {
-    const labels = this.store.state.snapshot?.hotkeys ?? [];
+    const labels = this.store.state.table?.hotkeys ?? [];
     refresh(this.list, JSON.stringify([labels, [...this.codes], this.waiting]), () => [
       element('li', {}, labels.length === 0 ? 'This mod offers no keys of its own.' : 'Keys of this mod:'),
       ...labels.map(label => this.entry(label)),

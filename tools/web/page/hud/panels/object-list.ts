@@ -1,10 +1,24 @@
-import type { ObjectSnapshot, Snapshot } from '../../../../world/index.ts';
+import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { nameOf, plainText } from '../../dom/bbcode.ts';
-import { element, refresh } from '../../dom/element.ts';
+import { element } from '../../dom/element.ts';
 import { inTenths } from '../../scene/coordinates.ts';
 import type { Store } from '../../state/store.ts';
+import { haveObjectsChanged } from '../../state/table-change.ts';
 import { isZone } from '../../scene/objects/build-object.ts';
 import type { Menu } from '../menu/context-menu.ts';
+
+/** What an entry of the list shows, and what decides whether there is one. */
+const LISTED = [
+  'nickname',
+  'name',
+  'type',
+  'description',
+  'position',
+  'heldBy',
+  'locked',
+  'faceDown',
+  'interactable',
+] as const;
 
 /** Every named thing of the table as a list: for screen readers, keyboards, and for finding something. */
 export function createList(store: Store, menu: Menu): HTMLElement {
@@ -12,17 +26,14 @@ export function createList(store: Store, menu: Menu): HTMLElement {
   const filter = element('input', { type: 'search', placeholder: 'Find…', 'aria-label': 'Find a thing on the table' });
   const root = element('aside', { class: 'list', 'aria-label': 'Things on the table', hidden: true }, filter, list);
   const draw = (): void => {
-    if (root.hidden || store.state.snapshot === undefined) return;
-    const things = shownThings(store.state.snapshot, filter.value.toLowerCase());
-    const key = JSON.stringify(
-      things.map(({ guid, nickname, name, position, menu: own }) => [guid, nickname, name, position, own]),
-    );
+    if (root.hidden) return;
+    const things = shownThings([...store.state.objects.values()], filter.value.toLowerCase());
     const focused = guidOf(document.activeElement);
-    refresh(list, key, () => things.map(thing => entry(thing, store, menu)));
+    list.replaceChildren(...things.map(thing => entry(thing, store, menu)));
     if (focused !== undefined && guidOf(document.activeElement) === undefined) focusEntry(list, focused);
   };
   filter.addEventListener('input', draw);
-  store.on('table', draw);
+  store.on('table', () => haveObjectsChanged(store.state.change, LISTED) && draw());
   new MutationObserver(draw).observe(root, { attributes: true, attributeFilter: ['hidden'] });
   return root;
 }
@@ -39,7 +50,7 @@ function guidOf(part: Element | null): string | undefined {
 
 const MOST = 400;
 
-function shownThings({ objects }: Snapshot, filter: string): ObjectSnapshot[] {
+function shownThings(objects: readonly ObjectSnapshot[], filter: string): ObjectSnapshot[] {
   const named = objects.filter(
     thing => thing.nickname !== '' || (thing.interactable && thing.type !== '3D Text' && !isZone(thing)),
   );

@@ -26,18 +26,19 @@ export function createObjectUi(stage: Viewport, store: Store, pieces: ObjectLaye
   const canvases = new Map<string, Canvas>();
   const root = element('div', { class: 'object-ui' }, renderer.domElement);
 
-  function synchronise(): void {
-    const shown = (store.state.snapshot?.objects ?? []).filter(({ ui }) => ui.length > 0);
-    const wanted = new Set(shown.map(({ guid }) => guid));
-    for (const [guid, { holder }] of canvases) {
-      if (wanted.has(guid)) continue;
-      scene.remove(holder);
-      canvases.delete(guid);
-    }
-    for (const { guid, ui } of shown) {
-      const canvas = canvases.get(guid) ?? add(guid);
-      canvas.tree.show(ui);
-    }
+  function synchronise(guid: string): void {
+    const ui = store.state.objects.get(guid)?.ui ?? [];
+    const canvas = canvases.get(guid);
+    if (ui.length > 0) return (canvas ?? add(guid)).tree.show(ui);
+    if (canvas !== undefined) scene.remove(canvas.holder);
+    canvases.delete(guid);
+  }
+
+  /** Objects whose UI may have changed. */
+  function changed(): readonly string[] {
+    const { change, objects } = store.state;
+    if (change.isWhole) return [...canvases.keys(), ...objects.keys()];
+    return [...change.removed, ...[...change.objects].flatMap(([guid, fields]) => (fields.has('ui') ? [guid] : []))];
   }
 
   function add(guid: string): Canvas {
@@ -57,7 +58,9 @@ export function createObjectUi(stage: Viewport, store: Store, pieces: ObjectLaye
     return false;
   }
 
-  store.on('table', synchronise);
+  store.on('table', () => {
+    for (const guid of changed()) synchronise(guid);
+  });
   stage.onFrame(draw);
   return root;
 }

@@ -2,6 +2,7 @@ import type { UiNode } from '../../../../world/index.ts';
 import type { PlayerCommand } from '../../../wire/wire.ts';
 import { cssUrl, element, isPictureAddress } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
+import { hasChanged } from '../../state/table-change.ts';
 import { decorateDrag, listenToDrags } from './ui-drag.ts';
 import { appear, leave } from './ui-motion.ts';
 import { createDock, LEAST_SCALE, stackingOf, stackStyle } from './ui-stack.ts';
@@ -54,7 +55,8 @@ export function createUi(store: Store, view: HTMLElement, main: HTMLElement): HT
     dock.show(isStacked);
   };
   store.on('table', () => {
-    tree.show(store.state.snapshot?.ui ?? []);
+    if (!hasChanged(store.state.change, 'ui')) return;
+    tree.show(store.state.table?.ui ?? []);
     dock.show(root.classList.contains('stacked'));
   });
   view.append(root);
@@ -74,7 +76,6 @@ export interface UiTree {
 /** @param guid the object whose UI it is; `-1` is Global */
 export function createUiTree(root: HTMLElement, guid: string, store: Store): UiTree {
   let views: View[] = [];
-  let drawn: unknown;
 
   function tell(path: readonly number[], event: string, value?: string): void {
     const command: UiCommand = { kind: 'ui', guid, path, event, ...(value === undefined ? {} : { value }) };
@@ -83,8 +84,6 @@ export function createUiTree(root: HTMLElement, guid: string, store: Store): UiT
 
   return {
     show(nodes) {
-      if (nodes === drawn) return;
-      drawn = nodes;
       views = patch(root, views, nodes, { parent: '', outermost: true, defaults: [], tell });
     },
   };

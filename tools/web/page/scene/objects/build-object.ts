@@ -49,10 +49,10 @@ export function isZone({ type }: ObjectSnapshot): boolean {
   return ZONE_TYPES.includes(type);
 }
 
-/** Whether the piece has to be built again, or only goes somewhere else. */
-export function looksDifferent(before: ObjectSnapshot, after: ObjectSnapshot): boolean {
-  const noteChanged = before.nickname !== after.nickname || before.description !== after.description;
-  return LOOKS.some(field => before[field] !== after[field]) || (after.name === 'Notecard' && noteChanged);
+/** Whether the piece has to be built again when these fields changed, or only goes somewhere else. */
+export function needsRebuild({ name }: ObjectSnapshot, fields: ReadonlySet<string>): boolean {
+  const isRewritten = name === 'Notecard' && (fields.has('nickname') || fields.has('description'));
+  return isRewritten || LOOKS.some(field => fields.has(field));
 }
 
 /** The room that an object takes, in its own unscaled units. */

@@ -2,9 +2,10 @@ import { Box3, Group, type Mesh, Raycaster, type Vector2, Vector3 } from 'three'
 import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { TABLE_HEIGHT, toScene, toTurn, toScale } from '../coordinates.ts';
 import type { Store } from '../../state/store.ts';
+import { hasChanged } from '../../state/table-change.ts';
 import { lineMeshes } from '../look/lines.ts';
 import { InstancedBodies } from './instanced-bodies.ts';
-import { buildPiece, dropPiece, isZone, looksDifferent, outlineOf, settleBody } from './build-object.ts';
+import { buildPiece, dropPiece, isZone, needsRebuild, outlineOf, settleBody } from './build-object.ts';
 import type { SceneObject, SceneObjectTools } from './scene-object.ts';
 import type { Detail } from '../look/shapes.ts';
 import type { Viewport } from '../viewport/viewport.ts';
@@ -42,7 +43,6 @@ export class ObjectLayer {
   private readonly held = new Map<string, Vector3>();
   private readonly ray = new Raycaster();
   private readonly still = matchMedia('(prefers-reduced-motion: reduce)');
-  private drawnLines: unknown;
   private marked: { readonly guid: string; readonly rim: Mesh } | undefined;
   private selected: ReadonlySet<string> = new Set();
   private readonly rims = new Map<string, Mesh>();
@@ -96,11 +96,11 @@ export class ObjectLayer {
     return next;
   }
 
-  private update(object: ObjectSnapshot): void {
+  /** @param fields those that changed; all of them when it is not known */
+  private update(object: ObjectSnapshot, fields?: ReadonlySet<string>): void {
     const old = this.pieces.get(object.guid);
     if (old === undefined) return void this.add(object);
-    if (old.source === object) return;
-    const piece = looksDifferent(old.source, object) ? this.rebuild(old, object) : old;
+    const piece = fields === undefined || needsRebuild(object, fields) ? this.rebuild(old, object) : old;
     piece.source = object;
     piece.root.scale.copy(toScale(object.scale));
     piece.goal.position.copy(this.held.get(object.guid) ?? toScene(object.position));
@@ -119,14 +119,21 @@ export class ObjectLayer {
   }
 
   private synchronise(): void {
-    const { snapshot, objects } = this.store.state;
-    if (snapshot === undefined) return;
-    for (const guid of [...this.pieces.keys()]) if (!objects.has(guid)) this.remove(guid);
-    for (const object of snapshot.objects) this.update(object);
-    if (snapshot.lines !== this.drawnLines) {
-      this.drawnLines = snapshot.lines;
+    const { table, objects, change } = this.store.state;
+    if (table === undefined) return;
+    if (change.isWhole) {
+      for (const guid of [...this.pieces.keys()]) if (!objects.has(guid)) this.remove(guid);
+      for (const object of objects.values()) this.update(object);
+    } else {
+      for (const guid of change.removed) this.remove(guid);
+      for (const [guid, fields] of change.objects) {
+        const object = objects.get(guid);
+        if (object !== undefined) this.update(object, fields);
+      }
+    }
+    if (hasChanged(change, 'lines')) {
       this.tableLines.clear();
-      for (const lines of lineMeshes(snapshot.lines)) this.tableLines.add(lines);
+      for (const lines of lineMeshes(table.lines)) this.tableLines.add(lines);
     }
     this.stage.invalidate();
   }

@@ -61,7 +61,7 @@ function roomAround(box: Box3): Box3 {
 }
 
 function isAnythingHeld({ state }: Store): boolean {
-  return state.snapshot?.objects.some(({ heldBy }) => heldBy !== undefined) ?? false;
+  return [...state.objects.values()].some(({ heldBy }) => heldBy !== undefined);
 }
 
 function isAlike(a: Box3, b: Box3): boolean {

@@ -88,6 +88,7 @@ describe('a view of a table', () => {
     ['a state of invisibility', "o.setInvisibleTo({ 'Red' })"],
     ['visibility', 'o.setInvisibleTo({})'],
     ['a hiding script', "o.setHiddenFrom({ 'Red' })"],
+    ['its name again', 'o.setHiddenFrom({})'],
   ])('has %s that a script has set', async (_, code) => {
     await table.execute(`local o = getObjectFromGUID('${GUID}') ${code}`);
     await table.frames(2);

@@ -9,7 +9,7 @@ export async function openGame(ports: { readonly game: number; readonly editor: 
     send: command => table.send(command),
     ...{ port: ports.game, editorPort: ports.editor },
   });
-  table.onLogs(logs => port.hear(logs));
+  table.onLogs(logs => port.sendLogs(logs));
   onTestFinished(async () => {
     await port.close();
     await table.close();

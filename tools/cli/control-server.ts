@@ -23,7 +23,7 @@ export interface ControlServerOptions {
 /** Lets other terminals of the same user reach a session. */
 export interface ControlServer {
   /** Passes a printed line to everyone whose code runs in that game now. */
-  hear(on: keyof Games, line: string): void;
+  forwardPrint(on: keyof Games, line: string): void;
   close(): void;
 }
 
@@ -46,7 +46,7 @@ const MOST_BYTES = 64_000_000;
  */
 export async function openControlServer({ mod, folder, games }: ControlServerOptions): Promise<ControlServer> {
   const token = randomBytes(24).toString('hex');
-  const listeners = new Set<ControlServer['hear']>();
+  const listeners = new Set<ControlServer['forwardPrint']>();
   const server = createServer((request, response) => {
     void answer(request).then(
       ({ status, body }) => reply(response, status, body),
@@ -70,7 +70,7 @@ export async function openControlServer({ mod, folder, games }: ControlServerOpt
 
   async function execute(on: keyof Games, target: LiveTarget, script: string, guid: string): Promise<unknown> {
     const prints: string[] = [];
-    const listen: ControlServer['hear'] = (from, line) => void (from === on && prints.push(line));
+    const listen: ControlServer['forwardPrint'] = (from, line) => void (from === on && prints.push(line));
     listeners.add(listen);
     try {
       return { ok: true, value: await target.execute(script, guid), prints };
@@ -87,7 +87,7 @@ export async function openControlServer({ mod, folder, games }: ControlServerOpt
   const { port } = server.address() as AddressInfo;
   const file = writeSession({ port, token, mod, folder, pid: process.pid });
   return {
-    hear: (on, line) => listeners.forEach(listen => listen(on, line)),
+    forwardPrint: (on, line) => listeners.forEach(listen => listen(on, line)),
     close() {
       if (file !== undefined) rmSync(file, { force: true });
       server.close();

@@ -24,7 +24,7 @@ async function overPorts() {
   const table = await openTable({ save: live.current.save });
   const editor = await openEditor({ port: 0, gamePort: 41231, timeoutMs: 20_000 });
   const game = await openEditorPort({ send: command => table.send(command), port: 41231, editorPort: editor.port });
-  table.onLogs(logs => game.hear(logs));
+  table.onLogs(logs => game.sendLogs(logs));
   onTestFinished(async () => {
     await live.close();
     await editor.close();

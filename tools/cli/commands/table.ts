@@ -137,16 +137,16 @@ async function serve(save: string, options: TableOptions, ports: Ports): Promise
   let editor: EditorPort | undefined;
   const folder = foldLogs(print);
   const sweeping = setInterval(() => folder.sweep(), 1_000).unref();
-  const hear = (logs: readonly Log[]): void => {
+  const onLogs = (logs: readonly Log[]): void => {
     for (const log of logs) folder.say(logLine(log));
-    editor?.hear(logs);
+    editor?.sendLogs(logs);
   };
   const store = openTableStore({ save, isFresh: ports.fresh, print });
   const room = await store.open(kept =>
     openRoom({
       title: basename(save),
-      open: () => openAndHear(kept === undefined ? options : { ...options, save: kept.save }, hear),
-      onLogs: hear,
+      open: () => openAndLog(kept === undefined ? options : { ...options, save: kept.save }, onLogs),
+      onLogs,
       files: ports.files,
       onNotice: ({ title, text, details = text }) => print(`! ${title}${details === undefined ? '' : `: ${details}`}`),
     }),
@@ -182,9 +182,9 @@ async function seatsOf(room: Room): Promise<string[]> {
   return seats.filter(({ hand }) => hand !== undefined).map(({ color }) => color);
 }
 
-async function openAndHear(options: TableOptions, hear: (logs: readonly Log[]) => void): Promise<Table> {
+async function openAndLog(options: TableOptions, onLogs: (logs: readonly Log[]) => void): Promise<Table> {
   const opened = await openTable(options);
-  hear(opened.logs);
+  onLogs(opened.logs);
   return opened;
 }
 

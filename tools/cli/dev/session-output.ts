@@ -28,14 +28,14 @@ export class SessionOutput {
   /** Prints a line of Tabletop Simulator. */
   sayOfGame(line: string): void {
     const isPrint = line.startsWith(GAME_PREFIX) && !line.startsWith(`${GAME_PREFIX}!`);
-    if (isPrint) this.control?.hear('game', line.slice(GAME_PREFIX.length));
+    if (isPrint) this.control?.forwardPrint('game', line.slice(GAME_PREFIX.length));
     this.say(line);
   }
 
   /** Prints logs of the headless table. */
   sayLogs(logs: readonly TableLog[]): void {
     for (const log of logs) {
-      if (log.kind === 'print') this.control?.hear('table', log.text);
+      if (log.kind === 'print') this.control?.forwardPrint('table', log.text);
       if (log.kind !== 'chat' && !isAnswer(log)) this.say(logLine(log));
     }
   }

@@ -30,7 +30,7 @@ export const realWeb: Web = async ({ method, url, headers, body, form }) => {
 
 /** Pending requests: the table's time stops until they are answered, so that tests are deterministic. */
 export interface WebQueue {
-  hear(logs: readonly Log[]): void;
+  takeRequests(logs: readonly Log[]): void;
   /** Passes the answers of all requests so far to the world. */
   settle(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface WebQueue {
 export function openWebQueue(web: Web, send: (command: Command) => Promise<unknown>): WebQueue {
   let waiting: (() => Promise<void>)[] = [];
   return {
-    hear(logs) {
+    takeRequests(logs) {
       for (const log of logs) {
         if (log.kind !== 'web') continue;
         const answer = answerOf(web, log);

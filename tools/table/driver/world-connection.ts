@@ -37,7 +37,7 @@ export class WorldConnection {
     const text = await this.#link.call(command);
     // The world answers in its own protocol.
     const answer = JSON.parse(text) as Answer;
-    this.#requests?.hear(answer.logs);
+    this.#requests?.takeRequests(answer.logs);
     return { ...answer, logs: this.logs.add(answer.logs) };
   }
 

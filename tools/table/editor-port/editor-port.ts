@@ -5,33 +5,33 @@ import type { GameMessage, Receiver } from '../../editor/index.ts';
 import type { Answer, Command, Log } from '../../world/index.ts';
 
 export interface EditorPortOptions {
-  /** Carries a command out. What is logged meanwhile must come back through {@link EditorPort.hear}. */
+  /** Performs a command. The logs that it causes must be passed to {@link EditorPort.sendLogs}. */
   readonly send: (command: Command) => Promise<Answer>;
   /** Port to listen on for commands; TTS's by default. */
   readonly port?: number;
-  /** Port to which everything is said; TTS's by default. */
+  /** Port to which messages are sent; TTS's by default. */
   readonly editorPort?: number;
-  /** Path of the save that is on the table, as editors show it; empty for a table that was never saved. */
+  /** Path of the table's save, as editors show it; empty for a table that was never saved. */
   readonly savePath?: string;
-  /** Called with words about what an editor sent and cannot be done. */
+  /** Called with a text about a message of an editor that cannot be handled. */
   readonly onProblem?: (problem: string) => void;
 }
 
-/** The External Editor API of a headless table, so that every editor plug-in for TTS can talk to it. */
+/** The External Editor API of a headless table, for every editor plug-in for TTS. */
 export interface EditorPort {
   readonly port: number;
-  /** Tells the editor what the table has logged: prints, errors, messages of scripts, and that it was loaded. */
-  hear(logs: readonly Log[]): void;
-  /** Says one thing more: that a player saved, made an object, or asked for the script of one. */
+  /** Sends logs of the table to the editor: prints, errors, messages of scripts, and loads. */
+  sendLogs(logs: readonly Log[]): void;
+  /** Sends another message: a player saved, created an object, or asked for its script. */
   say(message: GameMessage): void;
-  /** Resolves when everything said so far was sent, or dropped because nobody listens. */
+  /** Resolves when all messages so far were sent, or dropped because nobody listens. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Messages that wait to be sent. An editor that takes its connections but reads slowly must not fill the memory. */
+/** Limit of messages that wait to be sent: an editor that accepts connections but reads slowly must not fill the memory. */
 const LONGEST_QUEUE = 10_000;
-/** Messages of editors that wait for the table. */
+/** Limit of editors' messages that wait for the table. */
 const MOST_WAITING = 256;
 
 const Script = v.object({
@@ -67,7 +67,7 @@ export async function openEditorPort(options: EditorPortOptions): Promise<Editor
   return table;
 }
 
-/** Carries out what editors ask for, one message after the other, and queues what the table has to say to them. */
+/** Handles messages of editors one after the other, and queues the table's messages to them. */
 class TablePort implements EditorPort {
   receiver: Receiver | undefined;
   readonly #send: EditorPortOptions['send'];
@@ -92,7 +92,7 @@ class TablePort implements EditorPort {
     this.#outgoing.add(message);
   }
 
-  hear(logs: readonly Log[]): void {
+  sendLogs(logs: readonly Log[]): void {
     for (const log of logs) {
       const message = messageOf(log, this.#savePath);
       if (message !== undefined) this.say(message);
@@ -119,7 +119,7 @@ class TablePort implements EditorPort {
     await this.#work;
   }
 
-  /** One task after the other: a Save & Play is over before the next message is looked at. */
+  /** Runs tasks one after the other: a Save & Play ends before the next message is handled. */
   #enqueue(task: () => Promise<void>): void {
     this.#waiting += 1;
     this.#work = this.#work
@@ -146,7 +146,7 @@ class TablePort implements EditorPort {
 
   async #sendScripts(): Promise<void> {
     const { result } = await this.#send({ kind: 'scripts' });
-    // The protocol gives script states for this command, and they are the editor's too.
+    // The protocol gives script states for this command, in the editor's form.
     const scriptStates = (result ?? []) as never;
     this.say({ messageID: GAME_MESSAGES.scripts, scriptStates, savePath: this.#savePath });
   }
@@ -171,7 +171,7 @@ class TablePort implements EditorPort {
   }
 }
 
-/** Messages on their way to an editor, each over a connection of its own, in order. */
+/** Sends messages to an editor in order, each over its own connection. */
 class Outgoing {
   readonly #port: number;
   readonly #messages: GameMessage[] = [];
@@ -221,12 +221,12 @@ function messageOf(log: Log, savePath: string): GameMessage | undefined {
   }
 }
 
-/** TTS gives booleans, numbers and texts back; of a table, an editor hears nothing. */
+/** TTS returns booleans, numbers and strings to an editor, but no tables. */
 function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** To leave something out and to say null are the same: it is deleted. */
+/** Leaving out a field or setting it to null deletes it. */
 function withoutNull({ guid, name, script, ui }: v.InferOutput<typeof Script>) {
   return {
     guid,

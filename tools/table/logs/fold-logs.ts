@@ -3,7 +3,7 @@ const FOLD_MS = 1000;
 /** Largest number of different lines in that time. */
 const MOST_LINES = 200;
 
-/** An error of a script, in its first line, with the number by which the prelude tells thrown values apart. */
+/** The first line of a script error, with the number that the prelude gives to thrown values. */
 const THROWN = /^((?:TTS: )?! .*) \(#\d+\)/;
 
 /** Every thrown error has another number; without it, repeated errors are equal lines. */

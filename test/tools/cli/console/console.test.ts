@@ -38,7 +38,7 @@ beforeAll(async () => {
     send: command => table.send(command),
     ...{ port: ports.game, editorPort: ports.editor },
   });
-  table.onLogs(logs => port.hear(logs));
+  table.onLogs(logs => port.sendLogs(logs));
   words = ['--port', String(ports.game), '--editor-port', String(ports.editor)];
 });
 

@@ -46,7 +46,7 @@ async function watched() {
       send: command => table.send(command),
       ...{ port: ports.game, editorPort: ports.editor },
     });
-    table.onLogs(logs => port.hear(logs));
+    table.onLogs(logs => port.sendLogs(logs));
     let closed: Promise<void> | undefined;
     const close = (): Promise<void> => (closed ??= port.close().then(() => table.close()));
     onTestFinished(close);

@@ -28,7 +28,7 @@ describe('requests of scripts', () => {
     const { web, asked, answer } = slowWeb();
     const sent: Command[] = [];
     const queue = openWebQueue(web, async command => void sent.push(command));
-    queue.hear([request(1, 'slow'), { kind: 'print', frame: 0, text: 'no request' }, request(2, 'fast')]);
+    queue.takeRequests([request(1, 'slow'), { kind: 'print', frame: 0, text: 'no request' }, request(2, 'fast')]);
     expect(asked).toEqual(['slow', 'fast']);
     const settled = queue.settle();
     answer('fast', { status: 200, text: 'second' });
@@ -48,10 +48,10 @@ describe('requests of scripts', () => {
       ({ url }) => ({ status: 200, text: url }),
       async command => {
         sent.push(command);
-        if (sent.length === 1) queue.hear([request(2, 'again')]);
+        if (sent.length === 1) queue.takeRequests([request(2, 'again')]);
       },
     );
-    queue.hear([request(1, 'first')]);
+    queue.takeRequests([request(1, 'first')]);
     await queue.settle();
     expect(sent.map(command => (command.kind === 'webResponse' ? command.text : ''))).toEqual(['first', 'again']);
   });
@@ -62,7 +62,7 @@ describe('requests of scripts', () => {
       () => ({ status: 200 }),
       async command => void sent.push(command),
     );
-    queue.hear([request(1, 'a')]);
+    queue.takeRequests([request(1, 'a')]);
     await queue.settle();
     await queue.settle();
     expect(sent).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('requests of scripts', () => {
   ])('fail in words when the network %s, and keep nobody waiting', async (_, web) => {
     const sent: Command[] = [];
     const queue = openWebQueue(web, async command => void sent.push(command));
-    queue.hear([request(1, 'a'), request(2, 'b')]);
+    queue.takeRequests([request(1, 'a'), request(2, 'b')]);
     await queue.settle();
     expect(sent).toEqual([1, 2].map(id => ({ kind: 'webResponse', id, error: 'no network' })));
   });

@@ -45,7 +45,7 @@ beforeEach(async () => {
     savePath: 'Crown.json',
     onProblem: problem => problems.push(problem),
   });
-  stopHearing = table.onLogs(logs => game.hear(logs));
+  stopHearing = table.onLogs(logs => game.sendLogs(logs));
   editor = await openEditor({ gamePort, port });
   editor.onMessage(message => heard.push(message));
 });

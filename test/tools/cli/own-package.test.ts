@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { ownPackage } from '../../../tools/cli/own-package.ts';
 
-test('a mod made from a clone is told the way to it', () => {
+test('a mod made from a clone refers to its path', () => {
   expect(ownPackage(join('games', 'bears'), join('tools', 'crownspace'))).toBe('file:../../tools/crownspace');
   expect(ownPackage(join('tools', 'crownspace'), join('tools', 'crownspace'))).toBe('file:.');
 });

@@ -18,7 +18,7 @@ _G.onLoad = (): void => {
 };
 `;
 
-test('table --strict tells once of a trap of the dialect and of its place, and table alone does not', async () => {
+test('table --strict reports a diagnostic once with its position, and table alone does not', async () => {
   const cwd = projectFolder({});
   const script = 'function onLoad()\n  for i = 1, 3 do print(-i % 3) end\nend';
   writeFileSync(join(cwd, 'save.json'), JSON.stringify({ SaveName: 'Bears', LuaScript: script, ObjectStates: [] }));

@@ -48,7 +48,7 @@ function nested(levels: number): object {
 }
 
 describe('the kept table of a save', () => {
-  test('goes on, with the port that its links name', async () => {
+  test('continues on the port that its links name', async () => {
     const { store, table, printed } = await open(kept([BEAR]));
     expect((await table.snapshot()).objects.map(({ nickname }) => nickname)).toContain('Bear');
     expect(store.kept?.port).toBe(4200);

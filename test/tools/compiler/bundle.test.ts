@@ -156,13 +156,13 @@ describe('a fault', () => {
     expect(await faults(files)).toEqual(expected);
   });
 
-  test('of 201 locals in one file is told at the TypeScript line that is one too many', async () => {
+  test('of 201 locals in one file is reported at the TypeScript line of the last one', async () => {
     const lines = Array.from({ length: 201 }, (_, i) => `const n${i} = ${i};`);
     const [fault] = await faults({ 'main.ts': `${lines.join('\n')}\nexport const last = n200;\n` });
     expect(fault).toBe('main.ts:200:7 locals');
   });
 
-  test('of hand-written Lua is told at its line, and goto is one', async () => {
+  test('of handwritten Lua, goto included, is reported at its line', async () => {
     const lua = { 'main.lua': 'local a = 1\nlocal b = = 2\n' };
     expect(await faults(lua, 'main.lua')).toEqual(['main.lua:2:1 lua-syntax']);
     const jump = { 'main.lua': "local a = 'goto' -- goto\n::x::\nif a == nil then goto x end\n" };
@@ -173,7 +173,7 @@ describe('a fault', () => {
     expect(await faults({}, 'gone.ts')).toEqual([':0:0 entry-missing']);
   });
 
-  test('of a bundle over its size is told at the file that most of it comes from', async () => {
+  test('of a bundle over its size is reported at its largest file', async () => {
     const files = {
       'main.ts': "import { words } from './words.ts';\nexport const a = words;\n",
       'words.ts': `export const words = '${'honey '.repeat(100)}';\n`,

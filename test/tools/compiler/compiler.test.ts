@@ -107,7 +107,7 @@ describe('files that come and go', () => {
     expect(change('attack.ts', FILES['attack.ts'].replace('rules.ts', 'laws.ts'))).toBe('2');
   });
 
-  test('a file is found that came back before the build, whether its return is told by then or not', () => {
+  test('a file that returns before the build is found, whether its return is reported or not', () => {
     const { folder, compiler, run, change } = open();
     run();
     rmSync(join(folder, 'rules.ts'));
@@ -117,7 +117,7 @@ describe('files that come and go', () => {
     expect(change('rules.ts', FILES['rules.ts'])).toBe('2');
   });
 
-  test('a file that was gone during a build is found when it is back, although its going was never told', () => {
+  test('a file that was missing during a build is found when it returns, although its removal was never reported', () => {
     const { folder, run, change } = open();
     run();
     rmSync(join(folder, 'rules.ts'));
@@ -147,7 +147,7 @@ describe('files that come and go', () => {
   });
 });
 
-test('a type error is found by check, beside a build that goes on', () => {
+test('check finds a type error that does not stop the build', () => {
   const { compiler, run, change } = open();
   run();
   expect(change('rules.ts', `${FILES['rules.ts']}export const wrong: string = DAMAGE;\n`)).toBe('2');

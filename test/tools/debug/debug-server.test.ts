@@ -275,7 +275,7 @@ describe('a program of others that debugs a mod', () => {
     await goOn(threadId, done);
   });
 
-  test('shows locals, upvalues and globals, and what is in them', async () => {
+  test('shows locals, upvalues and globals, with their contents', async () => {
     await breakAt(globalFile, { line: lineOf('dealt += hurt') });
     const { threadId, done } = await until('breakpoint', chat('fight'));
     expect(await variablesOf(threadId, 'Locals')).toMatchObject({
@@ -301,7 +301,7 @@ describe('a program of others that debugs a mod', () => {
     await goOn(threadId, done);
   });
 
-  test('evaluates TypeScript and Lua in any function of the stack, and says what is wrong with it', async () => {
+  test('evaluates TypeScript and Lua in any function of the stack, and reports errors', async () => {
     await breakAt(unitsFile, { line: lineOf('return before', UNITS) });
     const { threadId, done } = await until('breakpoint', chat('fight'));
     const [inner, outer] = await stackOf(threadId);
@@ -374,7 +374,7 @@ describe('a program of others that debugs a mod', () => {
     await goOn(rest.threadId, rest.done);
   });
 
-  test('gives a variable and a field another value, which the program goes on with', async () => {
+  test('sets a variable and a field, and the program continues with the new value', async () => {
     await breakAt(globalFile, { line: lineOf('rounds += 1') });
     const { threadId, done } = await until('breakpoint', chat('fight'));
     const [frame] = await stackOf(threadId);
@@ -387,7 +387,7 @@ describe('a program of others that debugs a mod', () => {
     expect(prints()).toEqual(['dealt 42 in round 10']);
   });
 
-  test('a condition, a count of hits and a log point decide what a breakpoint does', async () => {
+  test('conditions, hit counts and log messages control a breakpoint', async () => {
     const line = lineOf('const before', UNITS);
     await breakAt(unitsFile, { line, condition: "unit.name === 'Imp'" });
     const first = await until('breakpoint', chat('fight'));
@@ -440,7 +440,7 @@ describe('a program of others that debugs a mod', () => {
     expect((await client.evaluateRequest({ expression: 'type(onChat)' })).body.result).toBe('"function"');
   });
 
-  test('shows the stack of the coroutine that runs, and who waits for it', async () => {
+  test('shows the stack of the running coroutine, and of its callers', async () => {
     await breakAt(globalFile, { line: lineOf('yield twice') });
     const { threadId, done } = await until('breakpoint', chat('yield'));
     const names = (await stackOf(threadId)).map(({ source, line }) => `${source?.name ?? 'none'}:${line}`);
@@ -524,7 +524,7 @@ describe('the port of the debugger', () => {
     await connect();
   });
 
-  test('outlives what is no message', async () => {
+  test('survives an invalid message', async () => {
     const broken = createConnection(server.port, '127.0.0.1');
     await client.disconnectRequest();
     await client.stop();
@@ -537,7 +537,7 @@ describe('the port of the debugger', () => {
     await expect(client.customRequest('dance')).rejects.toThrow('the command dance is not supported');
   });
 
-  test('keeps scripts from beginning until an editor has set its breakpoints, when it is told to', async () => {
+  test('with waits, scripts start when an editor has set its breakpoints', async () => {
     const waiting = await startDebugServer({ port: 0, waits: true, originOf: () => undefined });
     const script = { ...save, LuaScript: 'local early = 1\nprint(early)' };
     const opening = openTable({ save: script, vm: 'lua', debug: waiting.debugging });

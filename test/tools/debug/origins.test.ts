@@ -12,7 +12,7 @@ test('a chunk is known by the text it was made into, also inside of one that tak
   expect(originOf('print(2)\n')).toBeUndefined();
 });
 
-test('what a build has put beside a save is found there; without it the Lua is its own source', () => {
+test('the Lua and map that a build has written beside a save are found; without them the Lua is its own source', () => {
   const folder = projectFolder({
     'package.json': '{}',
     'build/bears/Bears.json': '{}',

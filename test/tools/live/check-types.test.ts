@@ -4,7 +4,7 @@ import { type BuildDiagnostic, formatDiagnostic } from '../../../tools/compiler/
 import { openTypeChecker } from '../../../tools/live/check-types.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 
-test('types are checked beside the build: faults come, move with what causes them, and go when mended', async () => {
+test('types are checked beside the build: errors appear, move with their cause, and go when fixed', async () => {
   const folder = projectFolder({
     'mod/main.ts': "import { hits } from './rules.ts';\nexport const twice: number = 2 * hits;\n",
     'mod/rules.ts': 'export const hits = 1;\n',

@@ -82,7 +82,7 @@ describe.each(machines)('on %s an error', vm => {
 
   const ROAR = ['mod/bears/roar.ts:5', 'print(when, none.name.first);'];
 
-  test('while loading, in an event, in Wait, and in a function that another script calls is told at its line', async () => {
+  test('while loading, in an event, in Wait, and in a function that another script calls is reported at its line', async () => {
     const { table, place } = await play();
     expect(await place()).toEqual(ROAR);
     expect(await place(() => table.chat('now', 'Red'))).toEqual(ROAR);
@@ -93,14 +93,14 @@ describe.each(machines)('on %s an error', vm => {
     expect(await place(() => table.execute('callGlobal()', 'Den').catch(() => undefined))).toEqual(ROAR);
   }, 120_000);
 
-  test('in the script of an object is told at its TypeScript or Lua', async () => {
+  test('in the script of an object is reported at its TypeScript or Lua', async () => {
     const { table, place } = await play();
     expect(await place(() => table.pickUp('Den', 'Red'))).toEqual(['mod/bears/den.ts:3', 'print(size + 1);']);
     const dropped = await place(() => table.drop('Den', { x: 1, z: 1 }, 'Red').then(() => table.settle()));
     expect(dropped).toEqual(['mod/bears/cave.lua:4', 'depth = depth + 1']);
   }, 120_000);
 
-  test('in code that has taken over is told at its new line, in Global and in objects', async () => {
+  test('in hot-reloaded code is reported at its new line, in Global and in objects', async () => {
     const { table, place, change } = await play(QUIET);
     await change('mod/bears/roar.ts', `\n\n${FILES['mod/bears/roar.ts']}`);
     expect(await place(() => table.chat('now', 'Red'))).toEqual([
@@ -114,7 +114,7 @@ describe.each(machines)('on %s an error', vm => {
     expect(dropped).toEqual(['mod/bears/cave.lua:6', 'depth = depth + 1']);
   }, 120_000);
 
-  test('of new code that does not start is told at its line, and later errors at those of the old', async () => {
+  test('of new code that does not start is reported at its line, and later errors at those of the old code', async () => {
     const { table, place, change, refused } = await play(QUIET);
     await change('mod/bears/global.ts', `\n\n\n${QUIET['mod/bears/global.ts']}throw 'not today';\n`);
     expect(refused.join()).toMatch(/not today\nmod\/bears\/global\.ts:11:/);

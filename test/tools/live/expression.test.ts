@@ -24,6 +24,6 @@ test('a table that contains itself is shown once', () => {
   expect(runLua(runnable('local t = { 1 } t.me = t return t'))).toBe('{ 1, me = (again) }');
 });
 
-test('what is neither TypeScript nor Lua is refused with the reason', () => {
+test('a line that is neither TypeScript nor Lua is refused with the reason', () => {
   expect(() => runnable('let let ((')).toThrow(/is neither TypeScript nor Lua/);
 }, 120_000);

@@ -38,7 +38,7 @@ async function play(first: string) {
   return { table, edit };
 }
 
-test('code whose onSave throws does not block the live loop: the last good state goes on, and it is said', async () => {
+test('code whose onSave throws does not block hot reloads: the last good state is kept, and reported', async () => {
   const { table, edit } = await play(script(1, false));
   await table.execute('honey = 4');
   // Hands over 4; from here on nothing can be asked of the running code.

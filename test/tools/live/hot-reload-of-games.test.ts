@@ -25,7 +25,7 @@ const machines = (await moonsharpAvailability()).ok ? ['lua', 'moonsharp'] : ['l
 const cases = machines.flatMap(vm => HOSTED_GAMES.map(game => ({ vm, game, mod: game.mod })));
 
 describe.each(cases)('new code of $mod on $vm', ({ vm, game }) => {
-  test('takes over match, history and screens, shows what is new, and the game goes on', async () => {
+  test('keeps match, history and screens, shows the change, and the game continues', async () => {
     const { hands, edit } = await play(game, vm);
     const [opening] = game.openings;
     if (opening === undefined) throw new Error(`${game.mod} has no opening`);

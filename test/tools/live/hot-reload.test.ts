@@ -64,7 +64,7 @@ describe.each(machines)('new code on %s', vm => {
     expect(playing.table.errors).toEqual([]);
   }, 240_000);
 
-  test('that throws while it takes over leaves the old in charge, and is told at its line', async () => {
+  test('that throws while it starts leaves the old code running, and is reported at its line', async () => {
     const playing = await play(vm);
     await toOpenChoice(playing);
     const before = await playing.saved();

@@ -29,7 +29,7 @@ async function watched({ ui }: { readonly ui?: string } = {}) {
   return { shown, write: (file: string, text: string) => writeProjectFile(folder, file, text) };
 }
 
-test('what is wrong with a build stands on the page with its code until it is mended', async () => {
+test('the page shows build errors with their code until they are fixed', async () => {
   const { shown, write } = await watched();
   write(SCRIPT, '_G.roar = (): number => = 1;\n');
   await expect.poll(() => shown.get('build')).toMatch(/Bears does not build\nmod\/bears\/global\.ts:1:25 .*\n.*> 1 \|/);
@@ -37,7 +37,7 @@ test('what is wrong with a build stands on the page with its code until it is me
   await expect.poll(() => shown.has('build')).toBe(false);
 }, 120_000);
 
-test('an XML UI that is none stands there with its file and line, and the table keeps what it had', async () => {
+test('invalid XML UI is shown with its file and line, and the table keeps the old one', async () => {
   const { shown, write } = await watched({ ui: 'ui.xml' });
   write('mod/bears/ui.xml', '<Panel>\n  <Text>Bear</Panel>\n');
   await expect.poll(() => shown.get('build')).toMatch(/mod\/bears\/ui\.xml:2:20 The start of Text .*\n.*\n {2}> 2 \|/);
@@ -45,7 +45,7 @@ test('an XML UI that is none stands there with its file and line, and the table 
   await expect.poll(() => shown.has('build')).toBe(false);
 }, 120_000);
 
-test('what is wrong with the types stands there beside the code that runs', async () => {
+test('type errors are shown while the code runs', async () => {
   const { shown, write } = await watched();
   write(SCRIPT, `${FINE}const honey: string = 1;\n_G.honey = honey;\n`);
   await expect.poll(() => shown.get('types')).toContain('mod/bears/global.ts:2:7');
@@ -54,7 +54,7 @@ test('what is wrong with the types stands there beside the code that runs', asyn
   await expect.poll(() => shown.has('types')).toBe(false);
 }, 120_000);
 
-test('that a new save is needed stands there until the settings are as they were', async () => {
+test('the notice about a new save stays until the settings are as before', async () => {
   const { shown, write } = await watched();
   write('mod/bears/mod.config.mjs', CONFIG.replace('z: -20', 'z: -30'));
   await expect.poll(() => shown.get('save')).toContain('Reload the save to see all changes');

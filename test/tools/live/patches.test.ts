@@ -73,7 +73,7 @@ describe.each(machines)('on %s', vm => {
     expect(sent).toEqual(['part', 'part']);
   }, 120_000);
 
-  test('errors in several changed modules, one after the other, are told each at its line', async () => {
+  test('errors in several changed modules, one after the other, are reported at their lines', async () => {
     const { change, place } = await play();
     expect(await place()).toMatch(/^mod\/bears\/roar\.ts:5:/);
     await change('size.ts', `\n\n${SIZE.replace('1', '2')}`);

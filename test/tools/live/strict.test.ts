@@ -4,7 +4,7 @@ import { openLive, tableTarget } from '../../../tools/live/index.ts';
 import { openTable } from '../../../tools/table/index.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 
-test('globals of code that failed and was mended are no trap', async () => {
+test('globals of code that failed are gone when the fixed code starts', async () => {
   const folder = projectFolder({
     'mod/bears/mod.config.mjs': "export const config = { name: 'Bears', seats: [] };\n",
     'mod/bears/global.lua': 'bears = 1\n',

@@ -68,7 +68,7 @@ describe('objects that are broken are left out or mended, and the rest of the ta
     expect(await table.execute('return "alive"')).toBe('alive');
   });
 
-  test('an unknown name is told', async () => {
+  test('an unknown name is refused', async () => {
     const { said } = await load({ ObjectStates: [{ ...GOOD, Name: 'Flying_Carpet' }] });
     expect(said).toContain('Flying_Carpet');
   });
@@ -80,7 +80,7 @@ describe('objects that are broken are left out or mended, and the rest of the ta
   });
 });
 
-describe('scripts that are broken are told, and the others run', () => {
+describe('broken scripts are reported, and the others run', () => {
   const NEIGHBOUR = { ...GOOD, LuaScript: 'function onLoad() print("neighbour runs") end' };
 
   test.each([

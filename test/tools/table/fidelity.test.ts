@@ -35,7 +35,7 @@ async function scriptTests(): Promise<string> {
 }
 
 describe('the map of the API', () => {
-  test('docs/fidelity.md says what the map and the code say', async () => {
+  test('docs/fidelity.md agrees with the map and the code', async () => {
     const guesses = guessesIn(await readFile(UNVERIFIED, 'utf8'));
     // Written by the comparison itself.
     const runs = JSON.parse(await readFile(RUNS, 'utf8')) as AgreementRun[];

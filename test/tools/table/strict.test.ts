@@ -53,7 +53,7 @@ test('warnings come to listeners in time', async () => {
   expect(kinds).toEqual(['warning']);
 });
 
-test('without strict mode nothing is told, and no other machine has one', async () => {
+test('without strict mode nothing is reported, and no other machine has one', async () => {
   expect((await open({ strict: false })).warnings).toEqual([]);
   await expect(openTable({ strict: true, vm: 'lua52', save: { ObjectStates: [] } })).rejects.toMatchObject({
     code: 'no-vm',

@@ -115,13 +115,13 @@ describe('build', () => {
     expect(readdirSync(out, { recursive: true }).some(name => String(name).endsWith('.json'))).toBe(true);
   });
 
-  test('does not build what is no mod', async () => {
+  test('does not build a folder that is not a mod', async () => {
     await expect(run(build, join(projectFolder({}), 'nothing'))).rejects.toThrow(/^There is no mod /);
   });
 });
 
 describe('install-save', () => {
-  test('puts the save where it is told, and keeps what was there', async () => {
+  test('installs the save in the given folder, and keeps the earlier one', async () => {
     const folder = projectFolder(BEARS);
     const words = [folder, '--to', join(folder, 'Saves'), '--out', join(folder, 'out')];
     const first = await run(installSave, ...words);
@@ -132,7 +132,7 @@ describe('install-save', () => {
 });
 
 describe('init', () => {
-  test('writes a mod, and leaves alone what is there', async () => {
+  test('writes a mod, and keeps existing files', async () => {
     const own = 'mod/Bears/global.lua';
     const folder = projectFolder({ [own]: '-- mine' });
     const lines = await run(init, 'Bears', '--in', folder, '--lua');

@@ -53,13 +53,13 @@ describe('crownspace exec', () => {
     return [await running.code, running.printed().trim()];
   }
 
-  test('runs a line of TypeScript or Lua, in Global or in an object, and prints what it gives', async () => {
+  test('runs a line of TypeScript or Lua, in Global or in an object, and prints its value', async () => {
     expect(await exec('roar(41)')).toEqual([0, 'grr\n42']);
     expect(await exec('[1, 2].map(n => n * 2)')).toEqual([0, '{ 2, 4 }']);
     expect(await exec('inside', undefined, '--guid', 'abc123')).toEqual([0, '7']);
   }, 240_000);
 
-  test('runs a file of TypeScript with what it imports', async () => {
+  test('runs a TypeScript file with its imports', async () => {
     const folder = projectFolder({
       'cheat.ts': "import { how } from './how.ts';\nprint(`depth ${how(4)}`);\n",
       'how.ts': 'export const how = (n: number): number => n * n;\n',
@@ -84,7 +84,7 @@ describe('crownspace exec', () => {
     120_000,
   );
 
-  test('says that no game listens', async () => {
+  test('reports that no game listens', async () => {
     const running = crownspace(
       ['exec', '1', '--port', String(await freePort()), '--editor-port', String(await freePort())],
       {
@@ -131,7 +131,7 @@ describe('a console', () => {
     else expect(found).toEqual(names);
   });
 
-  test('completes on Tab, and brings back with the arrow what was typed the last time', async () => {
+  test('completes on Tab, and brings back earlier lines with the arrow key', async () => {
     const file = join(projectFolder({}), 'history');
     const screen = fakeTerminal();
     const first = openConsole({ ...screen, target: target(), guid: '-1', history: openHistory(file) });

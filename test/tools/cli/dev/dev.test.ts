@@ -45,7 +45,7 @@ test('dev in a folder with a mod.config.ts drives its table and a game that star
   expect(await dev.code).toBe(0);
 }, 240_000);
 
-test('dev says what to do where there is no mod, and where there are several', async () => {
+test('dev names the remedy where there is no mod, and where there are several', async () => {
   const nothing = crownspace(['dev'], { cwd: projectFolder({}) });
   expect(await nothing.code).toBe(1);
   expect(nothing.printed()).toContain('crownspace init NAME makes one');

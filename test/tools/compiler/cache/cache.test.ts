@@ -41,7 +41,7 @@ describe('a compiler that starts again', () => {
     expect(start(folder)).toEqual({ answer: '4', transpiled: [] });
   });
 
-  test('transpiles of what was changed meanwhile that alone, when nobody sees anything else of it', () => {
+  test('transpiles only the files that changed meanwhile when their signatures did not', () => {
     const folder = projectFolder(FILES);
     start(folder);
     writeProjectFile(folder, 'add.ts', 'export function add() {\n  return 20 + 1;\n}\n');
@@ -110,7 +110,7 @@ describe('a compiler that starts again', () => {
     expect(start(folder)).toEqual({ answer: 'aa', transpiled: ALL });
   });
 
-  test('goes on with changes as one that made everything itself', () => {
+  test('handles later changes like a build from nothing', () => {
     const folder = projectFolder(FILES);
     start(folder);
     const compiler = open(folder);

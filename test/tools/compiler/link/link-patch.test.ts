@@ -29,7 +29,7 @@ function answerAfter(...texts: readonly string[]): string {
 }
 
 describe('a patch', () => {
-  test('has the changed modules alone, and makes of the running bundle the next one', () => {
+  test('has only the changed modules, and turns the running bundle into the next one', () => {
     const { first, change } = open();
     const next = change('add.ts', FILES['add.ts'].replace('+= 1', '+= 10'));
     const patch = linkPatch(first, next, 2);
@@ -48,7 +48,7 @@ describe('a patch', () => {
     expect(answerAfter(first.lua, ...patches.map(({ lua }) => lua))).toBe('1000');
   });
 
-  test('brings new modules and what the library of the compiler lacks, and drops what nobody asks for any more', () => {
+  test('adds new modules and missing parts of the compiler's library, and drops unused modules', () => {
     const { first, change } = open();
     change('list.ts', 'export const list = [1, 2, 3].map(each => 2 * each).join();\n');
     const next = change('main.ts', "import { list } from './list.ts';\n_G.answer = (): string => list;\n");
@@ -72,7 +72,7 @@ describe('a patch', () => {
     expect(mended).toContain('not today');
   });
 
-  test('begins its modules on the line that it is told', () => {
+  test('begins its modules on the given line', () => {
     const { first, change } = open();
     const next = change('add.ts', FILES['add.ts'].replace('+= 1', '+= 10'));
     const lines = linkPatch(first, next, 57).lua.split('\n');

@@ -56,7 +56,7 @@ function scriptsOf(game: FakeGame): object {
 }
 
 describe('a game that', () => {
-  test('takes connections and says nothing is said to be silent, and joined when it speaks', async () => {
+  test('accepts connections and does not answer is unresponsive, and joined when it answers', async () => {
     const { game, look, recovers } = await meeting();
     let isDumb = true;
     game.behave = message => (isDumb ? undefined : game.answer(message));
@@ -95,7 +95,7 @@ describe('a game that', () => {
     120_000,
   );
 
-  test('sends what is no message is reported', async () => {
+  test('sends an invalid message is reported', async () => {
     const { game, said, look, recovers } = await meeting();
     const watch = look();
     await watch.ready;
@@ -112,7 +112,7 @@ describe('a game that', () => {
     await recovers(look());
   }, 120_000);
 
-  test('answers late, out of order and twice gets its changes, each told once', async () => {
+  test('answers late, out of order and twice gets its changes, each reported once', async () => {
     const { game, look, change, recovers } = await meeting();
     const watch = look();
     await watch.ready;
@@ -142,7 +142,7 @@ describe('a game that', () => {
     await recovers(watch);
   }, 120_000);
 
-  test('falls silent in the middle of a change is told, and gets it when it is back', async () => {
+  test('stops answering during a change is reported, and gets the change when it answers again', async () => {
     const { game, look, change, recovers } = await meeting();
     const watch = look();
     await watch.ready;

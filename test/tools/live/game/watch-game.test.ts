@@ -60,7 +60,7 @@ function roar(sound: string): string {
 }
 
 describe('a Tabletop Simulator', () => {
-  test('that runs the mod gets the changes, and what it says is heard, until it is left', async () => {
+  test('that runs the mod gets the changes, and its messages are printed, until the watch is closed', async () => {
     const { live, said, look, write, start } = await watched();
     const { table } = await start(live.current.save);
     const game = look();
@@ -75,7 +75,7 @@ describe('a Tabletop Simulator', () => {
     expect(await table.execute('return roar()')).toBe('GRR');
   }, 120_000);
 
-  test('that runs an older build of the mod is given the present one, and errors are mapped to it', async () => {
+  test('that runs an older build of the mod gets the present one, and errors are mapped to it', async () => {
     const { live, said, look, write, start } = await watched();
     const old = live.current.save;
     await write(`${roar('GRR')}function fall()\n  error('ouch')\nend\n`);
@@ -106,7 +106,7 @@ describe('a Tabletop Simulator', () => {
     expect(states).toEqual(['joined', 'absent', 'joined']);
   }, 120_000);
 
-  test('that loads its table again, and so the old scripts, is given the present build again', async () => {
+  test('that loads its table with the old scripts again gets the present build again', async () => {
     const { live, said, look, write, start } = await watched();
     const { table } = await start(live.current.save);
     const game = look();
@@ -121,7 +121,7 @@ describe('a Tabletop Simulator', () => {
     expect(said.join('\n')).toContain('runs other scripts, which stays as it is');
   }, 120_000);
 
-  test('with other scripts is left alone', async () => {
+  test('with other scripts stays as it is', async () => {
     const { said, look, start, write } = await watched();
     const { table } = await start({ SaveName: 'Chess', LuaScript: 'moves = 3', ObjectStates: [] });
     const game = look();
@@ -132,7 +132,7 @@ describe('a Tabletop Simulator', () => {
     expect(await table.execute('return moves')).toBe(3);
   }, 120_000);
 
-  test('that is not there is not spoken of', async () => {
+  test('that does not run is not mentioned', async () => {
     const { said, look } = await watched();
     await look().ready;
     expect(said).toEqual([]);
@@ -147,7 +147,7 @@ describe('when another program holds the port of the editor', () => {
     return server;
   }
 
-  test('it is named, and the game gets its changes without being heard, until the port is free', async () => {
+  test('it is named, and changes are sent without an answer until the port is free', async () => {
     const { live, said, ports, look, write, start } = await watched();
     const holder = await hold(ports.editor);
     const { table } = await start(live.current.save);
@@ -164,7 +164,7 @@ describe('when another program holds the port of the editor', () => {
     expect(await table.execute('return roar()')).toBe('GRRR');
   }, 120_000);
 
-  test('a game with other scripts is left alone all the same', async () => {
+  test('a game with other scripts stays as it is', async () => {
     const { ports, look, write, start } = await watched();
     await hold(ports.editor);
     const { table } = await start({

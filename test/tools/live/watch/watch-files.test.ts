@@ -45,7 +45,7 @@ describe('a watcher', () => {
     await expect.poll(() => told).toEqual([[bear, den]]);
   });
 
-  test('finds out that a file which was told to be gone has come back, though the system says nothing', async () => {
+  test('reports a file that returns after its removal was reported, though the system does not', async () => {
     const { folder, bear, system, told } = watched();
     rmSync(bear);
     system.emit('all', 'unlink', bear);
@@ -54,7 +54,7 @@ describe('a watcher', () => {
     await expect.poll(() => told).toEqual([[bear], [bear]]);
   });
 
-  test('finds out about a followed file that changed beside the one that was told', async () => {
+  test('reports a followed file that changed together with a reported one', async () => {
     const { folder, bear, den, system, told } = watched();
     writeProjectFile(folder, 'bear.ts', 'another bear');
     system.emit('all', 'change', bear);

@@ -165,7 +165,7 @@ describe('messages', () => {
     expect(ofKind(4)).toEqual([{ messageID: 4, customMessage: { heard: 'hello' } }]);
   });
 
-  test('that a table was saved or an object made is told', async () => {
+  test('a saved table and a new object are sent', async () => {
     game.say({ messageID: 6, savePath: 'Crown.json' });
     game.say({ messageID: 7, guid: 'ccc333' });
     await game.flush();
@@ -177,7 +177,7 @@ describe('messages', () => {
       ]);
   });
 
-  test('what a player pastes is told as made, and what is saved as saved', async () => {
+  test('a pasted object is sent as new, and a saved one as saved', async () => {
     await table.sit('Blue');
     const [first] = (await table.snapshot()).objects;
     await table.send({ kind: 'copy', color: 'Blue', guids: [first?.guid ?? ''] });
@@ -189,7 +189,7 @@ describe('messages', () => {
     await expect.poll(() => ofKind(6)).toEqual([{ messageID: 6, savePath: 'Crown.json' }]);
   });
 
-  test('nobody need listen: what is said then is dropped', async () => {
+  test('without a listener messages are dropped', async () => {
     await editor.close();
     await table.execute('print("into the void")');
     await game.flush();
@@ -197,7 +197,7 @@ describe('messages', () => {
   });
 });
 
-describe('what hostile or clumsy programs send', () => {
+describe('messages of hostile or faulty programs', () => {
   const MESSAGE = Buffer.from('{"messageID":3,"guid":"-1","script":"print(\\"žluťoučký 😀\\")"}');
 
   function open(): Promise<Socket> {
@@ -258,7 +258,7 @@ describe('what hostile or clumsy programs send', () => {
     await expectAlive();
   });
 
-  test('a connection that breaks off in the middle is told', async () => {
+  test('a connection that breaks off in the middle is reported', async () => {
     const socket = await open();
     socket.write('{"messageID":3,');
     socket.resetAndDestroy();
@@ -321,7 +321,7 @@ describe('receiving', () => {
     await receiver.close();
   });
 
-  test('a port that is taken is told with who may hold it', async () => {
+  test('a port in use is reported with the programs that may hold it', async () => {
     await expect(openEditorPort({ send: () => Promise.reject(new Error('')), port: game.port })).rejects.toMatchObject({
       code: 'port-taken',
       message: expect.stringMatching(/port \d+ is taken.*(\(process \d+\)|Tabletop Simulator itself)/) as unknown,
@@ -334,7 +334,7 @@ describe('receiving', () => {
 });
 
 describe('the editor', () => {
-  test('says that no game listens', async () => {
+  test('reports that no game listens', async () => {
     await game.close();
     await expect(editor.scripts()).rejects.toMatchObject({ code: 'no-game' });
   });

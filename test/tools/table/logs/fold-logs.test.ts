@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldLogs } from '../../../../tools/live/index.ts';
 
-test('a line that comes sixty times a second is said once, and then how often it came again', () => {
+test('a line that comes sixty times a second is printed once, and then its count', () => {
   const said: string[] = [];
   let time = 0;
   const logs = foldLogs(
@@ -45,7 +45,7 @@ test('a line that keeps coming is counted every second, and printed again when i
   ]);
 });
 
-test('what code throws again and again is the same line, whatever number it was thrown with', () => {
+test('values that code throws repeatedly are one line, whatever their numbers', () => {
   const said: string[] = [];
   const logs = foldLogs(
     line => said.push(line),
@@ -69,7 +69,7 @@ test('what code throws again and again is the same line, whatever number it was 
   ]);
 });
 
-test('of a flood of different lines the first are said, and how many more there were', () => {
+test('of a flood of different lines the first are printed, and the number of the others', () => {
   const said: string[] = [];
   let time = 0;
   const logs = foldLogs(

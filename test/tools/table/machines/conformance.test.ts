@@ -92,7 +92,7 @@ describe.each(MACHINES.filter(machine => machine.absent === undefined))('$name',
       expect(await run(source)).toBe(`false|${message}`);
     });
 
-    test('a syntax error is told with its place, and nothing runs', async () => {
+    test('a syntax error is reported with its position, and nothing runs', async () => {
       expect(await run('ran = true\nlocal = 1')).toMatch(/^syntax\|Global:\(2\): /);
       expect(await run('return ran')).toBe('true|nil');
     });
@@ -108,7 +108,7 @@ describe.each(MACHINES.filter(machine => machine.absent === undefined))('$name',
       });
     });
 
-    test('a function that is not there is absent, by name', async () => {
+    test('a missing function is reported by name', async () => {
       await expect(vm.call('nowhere', '')).rejects.toMatchObject({
         code: 'absent',
         message: expect.stringContaining('nowhere') as unknown,

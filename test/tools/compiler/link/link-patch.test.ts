@@ -48,7 +48,7 @@ describe('a patch', () => {
     expect(answerAfter(first.lua, ...patches.map(({ lua }) => lua))).toBe('1000');
   });
 
-  test('adds new modules and missing parts of the compiler's library, and drops unused modules', () => {
+  test('adds new modules and missing parts of the library, and drops unused modules', () => {
     const { first, change } = open();
     change('list.ts', 'export const list = [1, 2, 3].map(each => 2 * each).join();\n');
     const next = change('main.ts', "import { list } from './list.ts';\n_G.answer = (): string => list;\n");

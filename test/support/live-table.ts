@@ -36,13 +36,19 @@ function atEndOfProcess(task: () => void): void {
   process.once('SIGTERM', task);
 }
 
-/** Opens one, for as long as the test that is running lasts; what it has edited is then as it was. */
-export async function openLiveTable(mod: string, vm: string): Promise<LiveTable> {
+/**
+ * Opens one, for as long as the test that is running lasts; what it has edited is then as it was.
+ * @param begun a save of the same mod, whose game goes on with the code of the copied sources
+ */
+export async function openLiveTable(mod: string, vm: string, begun: object = {}): Promise<LiveTable> {
   const folder = copyOfSources();
   const originals = new Map<string, string>();
   const outcomes: LiveOutcome[] = [];
   const live = await openLive({ mod, mods: join(folder, 'mod'), onOutcome: outcome => outcomes.push(outcome) });
-  const table = await openTable({ save: live.current.save, vm, locate: live.locate });
+  const { save } = live.current;
+  // Scripts of objects are none of our mods.
+  const { LuaScript } = save as { readonly LuaScript: string };
+  const table = await openTable({ save: { ...save, ...begun, LuaScript }, vm, locate: live.locate });
   onTestFinished(async () => {
     await live.close();
     await table.close();

@@ -92,6 +92,30 @@ export async function buildArmies({ press, drag }: Pick<TacticTable, 'press' | '
   await press('Red', 'Finish building');
 }
 
+let withArmies: Promise<object> | undefined;
+
+/** The save of a duel after {@link buildArmies}, played by hands once in a process. */
+export function armiesSave(): Promise<object> {
+  withArmies ??= (async () => {
+    const tactic = await openDuel();
+    await buildArmies(tactic);
+    const save = await tactic.table.save();
+    await tactic.table.close();
+    // A table saves what TTS would write into a file.
+    return save as object;
+  })();
+  return withArmies;
+}
+
+/** A table on which Red and Blue have just built their armies, opened from {@link armiesSave}. */
+export async function openArmies(): Promise<TacticTable> {
+  const tactic = await openTactic('lua', await armiesSave());
+  await tactic.table.sit('Red', 'Ann');
+  await tactic.table.sit('Blue', 'Bob');
+  await tactic.quiet();
+  return tactic;
+}
+
 /** @param frames how long to wait after everything that is done */
 export function tableOf(table: Table, files = 7, ranks = 7, frames = QUIET_FRAMES): TacticTable {
   let heard = 0;

@@ -67,7 +67,7 @@ describe('The guide to a game of one’s own', () => {
     beforeAll(async () => {
       mkdirSync(PICTURES, { recursive: true });
       const onLogs = (fresh: readonly Log[]): void => void logs.push(...fresh);
-      play = await playMod({ mod: folder, mods: folder, port: 0, vm: 'lua52', say: () => undefined, onLogs });
+      play = await playMod({ mod: folder, mods: folder, port: 0, vm: 'lua', say: () => undefined, onLogs });
       browser = await openBrowser();
     }, 180_000);
 

@@ -6,10 +6,11 @@ import type { ObjectSnapshot, SeatSnapshot } from '../../../tools/world/protocol
 import { dice } from '../../support/dice.ts';
 import { HOSTED_GAMES, savedTable, sceneOf } from '../../support/hosted-games.ts';
 import { COLORS, mischief, type Seen } from '../../support/mischief.ts';
+import { runs } from '../../support/runs.ts';
 import { openHosted, type TableHands } from '../../support/table-hands.ts';
 
-/** Random things to do; CHAOS=10000 in the environment makes it as many as that. */
-const DEEDS = Number(process.env['CHAOS'] ?? 300);
+/** Random things to do. */
+const DEEDS = runs(75);
 const SEED = Number(process.env['CHAOS_SEED'] ?? 20);
 const MACHINE = process.env['CHAOS_VM'] ?? 'lua';
 const LOOK_EVERY = 25;

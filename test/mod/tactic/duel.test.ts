@@ -1,22 +1,21 @@
 import '../../../tools/table/vitest.ts';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
-import { buildArmies, openDuel, type TacticTable } from '../../support/tactic-table.ts';
+import { buildArmies, openArmies, openDuel, type TacticTable } from '../../support/tactic-table.ts';
 
-// The first test builds the mod.
-vi.setConfig({ testTimeout: 120_000 });
-
-const open: TacticTable[] = [];
-
-async function duel(vm?: string): Promise<TacticTable> {
+/** A duel before the first army is chosen. */
+async function duel(vm: string): Promise<TacticTable> {
   const tactic = await openDuel(vm);
-  open.push(tactic);
+  onTestFinished(() => tactic.table.close());
   return tactic;
 }
 
-afterAll(async () => {
-  for (const { table } of open) await table.close();
-});
+/** A duel with armies, Red to move. */
+async function armies(): Promise<TacticTable> {
+  const tactic = await openArmies();
+  onTestFinished(() => tactic.table.close());
+  return tactic;
+}
 
 async function playOn({ press, drag, menu }: TacticTable): Promise<void> {
   await drag('Red', 'd2', 'd4');
@@ -62,8 +61,7 @@ describe.each(machines)('a duel on %s', vm => {
 
 describe('hands', () => {
   test('TAC-VIEW-06 a wrong drop returns to its space and its player is told why', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     tactic.whispers('Red');
     await tactic.drag('Red', 'c2', 'c5');
     expect(tactic.whispers('Red')).toEqual(['Salamander cannot reach c5: it moves 1 space']);
@@ -71,8 +69,7 @@ describe('hands', () => {
   });
 
   test('who is not on turn cannot move a unit, nor one of the others', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     tactic.whispers('Blue');
     await tactic.drag('Blue', 'd6', 'd5');
     await tactic.drag('Blue', 'd2', 'd3');
@@ -85,17 +82,16 @@ describe('hands', () => {
   });
 
   test('a spectator is told where to sit down', async () => {
-    const tactic = await duel();
+    const tactic = await armies();
     await tactic.table.sit('Green', 'Cem');
-    await buildArmies(tactic);
+    await tactic.quiet();
     tactic.whispers('Green');
     await tactic.drag('Green', 'd2', 'd3');
     expect(tactic.whispers('Green')).toEqual(['Sit down at Red or Blue to play']);
   });
 
   test('TAC-VIEW-02 a unit that has attacked is turned by 90 degrees, and back at its next turn', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     await tactic.menu('Red', 'c2', 'Attack Archmage at c1');
     expect((await tactic.unit('c2')).rotation.y).toBeCloseTo(90);
     await tactic.press('Red', 'End turn');
@@ -104,8 +100,7 @@ describe('hands', () => {
   });
 
   test('TAC-VIEW-03 a unit that dies leaves the table at once', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     await tactic.menu('Red', 'c2', 'Attack Imp at d2');
     await tactic.press('Red', 'Archmage on c1 (Red)');
     await expect(tactic.unit('d2')).rejects.toThrow('0 units on d2');
@@ -115,8 +110,7 @@ describe('hands', () => {
   });
 
   test('what is deleted, flipped, turned, locked or pushed away comes back', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     const { table } = tactic;
     const before = await positions(tactic);
     const units = await Promise.all(['c1', 'd2', 'e2', 'c2', 'e7'].map(tactic.unit));
@@ -133,8 +127,7 @@ describe('hands', () => {
   });
 
   test('copies of a unit are taken away', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     const { guid } = await tactic.unit('c1');
     await tactic.table.execute(`getObjectFromGUID("${guid}").clone({position = {0, 3, 0}})`);
     await tactic.table.frames(120);
@@ -143,8 +136,7 @@ describe('hands', () => {
   });
 
   test('what is cut and pasted elsewhere, its copies included, is where it was within a second', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     const { table } = tactic;
     const before = await positions(tactic);
     const units = await Promise.all(['c1', 'd2', 'e7'].map(tactic.unit));
@@ -156,8 +148,7 @@ describe('hands', () => {
   });
 
   test('two who grab at the same unit, and one who leaves with it, change nothing', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     const { table } = tactic;
     const before = await positions(tactic);
     const { guid } = await tactic.unit('c2');
@@ -175,8 +166,7 @@ describe('hands', () => {
   });
 
   test('who changes colour in the middle of a turn gives the seat up, and who takes it plays on', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     await tactic.drag('Red', 'c2', 'c3');
     await tactic.table.changeColor('Red', 'Green');
     tactic.whispers('Green');
@@ -188,8 +178,7 @@ describe('hands', () => {
   });
 
   test('units stacked on one another, and all thrown off the table, are back within a second', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     const { table } = tactic;
     const before = await positions(tactic);
     const spaces = ['c1', 'd2', 'e2', 'c2', 'e7', 'd6'];
@@ -203,8 +192,7 @@ describe('hands', () => {
   });
 
   test('a rewind goes back to what stood then, and play goes on from there', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     const { table } = tactic;
     await tactic.drag('Red', 'c2', 'c3');
     const { fingerprint } = await tactic.saved();
@@ -222,8 +210,7 @@ describe('hands', () => {
   });
 
   test('what is renamed, painted or made bigger is as before within a second', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     const { table } = tactic;
     const before = await tactic.unit('c2');
     await table.execute(
@@ -236,8 +223,7 @@ describe('hands', () => {
   });
 
   test('lifting a unit marks where it may go and what it may strike, each in a shape of its own', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     const { table } = tactic;
     const before = (await table.snapshot()).lines.length;
     await table.pickUp((await tactic.unit('c2')).guid, 'Red');
@@ -255,8 +241,7 @@ describe('hands', () => {
 
 describe('choices and secrets', () => {
   test('a save in the middle of a choice goes on with that choice', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     await tactic.drag('Red', 'd2', 'd4');
     await tactic.drag('Red', 'e2', 'e4');
     await tactic.press('Red', 'End turn');
@@ -275,8 +260,7 @@ describe('choices and secrets', () => {
   });
 
   test('only who is asked can answer', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     await tactic.drag('Red', 'd2', 'd4');
     await tactic.drag('Red', 'e2', 'e4');
     await tactic.press('Red', 'End turn');
@@ -289,8 +273,7 @@ describe('choices and secrets', () => {
   });
 
   test('an action can be typed in notation', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     await tactic.table.chat('!c2-c3', 'Red');
     await tactic.quiet();
     expect((await tactic.unit('c3')).nickname).toBe('Salamander');
@@ -299,8 +282,7 @@ describe('choices and secrets', () => {
 
 describe('taking back', () => {
   test('an action of one’s own is taken back at once and can be done again', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     await tactic.drag('Red', 'c2', 'c3');
     await tactic.press('Red', 'Take back');
     expect((await tactic.unit('c2')).nickname).toBe('Salamander');
@@ -309,8 +291,7 @@ describe('taking back', () => {
   });
 
   test('an action of another is taken back only if that player agrees', async () => {
-    const tactic = await duel();
-    await buildArmies(tactic);
+    const tactic = await armies();
     await tactic.drag('Red', 'c2', 'c3');
     await tactic.press('Blue', 'Take back');
     expect((await tactic.unit('c3')).nickname).toBe('Salamander');

@@ -1,22 +1,12 @@
 import '../../../tools/table/vitest.ts';
-import { afterAll, expect, test, vi } from 'vitest';
-import { buildArmies, openDuel, tacticLua, type TacticTable } from '../../support/tactic-table.ts';
-
-// The first test builds the mod.
-vi.setConfig({ testTimeout: 120_000 });
-
-const open: TacticTable[] = [];
-
-afterAll(async () => {
-  for (const { table } of open) await table.close();
-});
+import { expect, onTestFinished, test } from 'vitest';
+import { openArmies, tacticLua, type TacticTable } from '../../support/tactic-table.ts';
 
 /** A duel in which Blue's Captain has just attacked an Imp, and Blue is asked whom the Imp attacks. */
 async function inChoice(): Promise<TacticTable> {
-  const tactic = await openDuel();
-  open.push(tactic);
+  const tactic = await openArmies();
+  onTestFinished(() => tactic.table.close());
   const { press, drag } = tactic;
-  await buildArmies(tactic);
   await drag('Red', 'd2', 'd4');
   await drag('Red', 'e2', 'e4');
   await press('Red', 'End turn');

@@ -5,6 +5,7 @@ import { editorTarget, openLive, type LiveOutcome } from '../../../tools/live/in
 import { runnable } from '../../../tools/live/index.ts';
 import { openEditorPort } from '../../../tools/table/editor-port/editor-port.ts';
 import { openTable } from '../../../tools/table/index.ts';
+import { freePort } from '../../support/free-port.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 
 const CONFIG = "export const config = { name: 'Bears', seats: [{ color: 'Red', x: 0, z: -20, facing: 0 }] };\n";
@@ -22,8 +23,9 @@ async function overPorts() {
     onOutcome: outcome => outcomes.push(outcome),
   });
   const table = await openTable({ save: live.current.save });
-  const editor = await openEditor({ port: 0, gamePort: 41231, timeoutMs: 20_000 });
-  const game = await openEditorPort({ send: command => table.send(command), port: 41231, editorPort: editor.port });
+  const gamePort = await freePort();
+  const editor = await openEditor({ port: 0, gamePort, timeoutMs: 110_000 });
+  const game = await openEditorPort({ send: command => table.send(command), port: gamePort, editorPort: editor.port });
   table.onLogs(logs => game.sendLogs(logs));
   onTestFinished(async () => {
     await live.close();

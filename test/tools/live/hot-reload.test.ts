@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
 import { openLiveTable, type LiveTable } from '../../support/live-table.ts';
-import { buildArmies, tableOf, type TacticTable } from '../../support/tactic-table.ts';
+import { armiesSave, tableOf, type TacticTable } from '../../support/tactic-table.ts';
 
 type Playing = TacticTable & LiveTable;
 
 async function play(vm: string): Promise<Playing> {
-  const opened = await openLiveTable('tactic', vm);
+  const opened = await openLiveTable('tactic', vm, await armiesSave());
   return { ...tableOf(opened.table), ...opened };
 }
 
@@ -15,9 +15,6 @@ async function toOpenChoice({ table, press, drag, quiet }: TacticTable): Promise
   await table.sit('Red', 'Ann');
   await table.sit('Blue', 'Bob');
   await quiet();
-  await press('Red', 'Red');
-  await press('Red', 'Start the game');
-  await buildArmies({ press, drag });
   await drag('Red', 'd2', 'd4');
   await drag('Red', 'e2', 'e4');
   await drag('Red', 'c2', 'd3');

@@ -22,7 +22,7 @@ describe('a script that would fill or stop the machine', () => {
   let vm: Vm;
 
   beforeAll(async () => {
-    vm = await openLua({ memory: 300 * 2 ** 20, timeoutMs: 25_000 });
+    vm = await openLua({ instructions: 1e9, memory: 300 * 2 ** 20, timeoutMs: 110_000 });
     await vm.load(WORLD, 'world');
   });
 

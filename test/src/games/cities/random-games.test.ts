@@ -18,6 +18,7 @@ import {
 } from '../../../../src/games/cities/index.ts';
 import { createMatch, loadMatch, replay, resumeMatch, type Match } from '../../../../src/kernel/index.ts';
 import { deepFreeze } from '../../../support/bazaar-games.ts';
+import { runs } from '../../../support/runs.ts';
 import { portable } from '../../../support/runtimes.ts';
 
 type CitiesMatch = Match<Cities, CitiesAction, CitiesEvent, CitiesSetup>;
@@ -65,7 +66,7 @@ describe('every state of a random game of Cities and Tactics', () => {
         const cards = allCards(match.state());
         expect(cards).toEqual(match.state().phase === 'lands' ? [] : ALL_CARDS);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15) },
     );
   });
 
@@ -80,7 +81,7 @@ describe('every state of a random game of Cities and Tactics', () => {
           expect(game.cities.some(other => grid.orthogonal[cell]?.includes(other.cell))).toBe(false);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15) },
     );
   });
 
@@ -97,7 +98,7 @@ describe('every state of a random game of Cities and Tactics', () => {
           expect(spent <= card.moves).toBe(true);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15) },
     );
   });
 
@@ -111,7 +112,7 @@ describe('every state of a random game of Cities and Tactics', () => {
         }
         if (match.outcome() === undefined) expect(match.legal(game.active).length).toBeGreaterThan(1);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15) },
     );
   });
 
@@ -125,7 +126,7 @@ describe('every state of a random game of Cities and Tactics', () => {
         if (!other.ok) throw new Error(other.refusal.message);
         expect(other.match.fork(seed, viewer).fingerprint()).toBe(imagined.fingerprint());
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15) },
     );
   });
 
@@ -162,7 +163,7 @@ describe('every state of a random game of Cities and Tactics', () => {
           );
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(7) },
     );
   });
 
@@ -181,7 +182,7 @@ describe('every state of a random game of Cities and Tactics', () => {
         const submitted = match.submit(match.state().active, action as CitiesAction);
         expect(match.fingerprint() === before).toBe(!submitted.ok);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -193,7 +194,7 @@ describe('every state of a random game of Cities and Tactics', () => {
           playOne(match, pick);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(10) },
     );
   });
 
@@ -206,7 +207,7 @@ describe('every state of a random game of Cities and Tactics', () => {
         const loaded = loadMatch(cities, match.save());
         expect(loaded.ok && loaded.match.fingerprint()).toBe(match.fingerprint());
       }),
-      { numRuns: 30 },
+      { numRuns: runs(8) },
     );
   });
 
@@ -217,7 +218,7 @@ describe('every state of a random game of Cities and Tactics', () => {
           expect(match.parse('p1', match.format(action))).toEqual(action);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(10) },
     );
   });
 
@@ -245,7 +246,7 @@ describe('every state of a random game of Cities and Tactics', () => {
         expect(changed.ok && changed.match.view('p1')).toEqual(match.view('p1'));
         expect(match.view('p1').players[0]?.hand).toEqual(game.players[0]?.hand);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15) },
     );
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { lawFaults } from '../../../portable/tactic/law.cases.ts';
+import { runs } from '../../../support/runs.ts';
 
-/** How many games are played; `GAMES=10000 npx vitest run test/src/games/tactic/random-games.test.ts` takes minutes. */
-const GAMES = Number(process.env['GAMES'] ?? 100);
-const A_BATCH = 50;
+const GAMES = runs(24);
+/** Whole rounds of the four tables. */
+const A_BATCH = 8;
 
 describe('Random games to the end, on four tables', () => {
   const batches = Array.from({ length: Math.ceil(GAMES / A_BATCH) }, (_, index) => index * A_BATCH);

@@ -48,7 +48,7 @@ describe.each(MACHINES.filter(machine => machine.absent === undefined))('$name',
   let vm: Vm;
 
   beforeAll(async () => {
-    vm = await open({ scriptInstructions: budget, timeoutMs: 25_000 });
+    vm = await open({ scriptInstructions: budget, timeoutMs: 110_000 });
     await vm.load(WORLD, 'world');
   });
 

@@ -6,10 +6,11 @@ import { applyDifference, copyTable, snapshotOf, type TableCopy } from '../../..
 import type { PlayerCommand, ServerMessage } from '../../../../tools/web/wire/wire.ts';
 import type { Snapshot } from '../../../../tools/world/protocol.ts';
 import { dice, type Dice } from '../../../support/dice.ts';
+import { runs } from '../../../support/runs.ts';
 import { handZone, toy } from '../../../support/toy-box.ts';
 
-/** Random commands of each run; SECRETS=20000 in the environment makes it as many as that. */
-const COMMANDS = Number(process.env['SECRETS'] ?? 400);
+/** Random commands of each run. */
+const COMMANDS = runs(100);
 const SEED = Number(process.env['SECRETS_SEED'] ?? 5);
 const SEATS = ['Red', 'Blue'];
 const PLACES = [-8, -4, 0, 4, 8];

@@ -106,14 +106,15 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     const imp = (await look())?.objects.find(({ nickname }) => nickname.startsWith('Imp'));
     expect(imp).toBeDefined();
     expect(await page.locator('.ui').innerText()).toContain('Blue');
-    await expect.poll(() => page.evaluate("localStorage.getItem('crownspace.game /')")).toContain('ObjectStates');
     const pieces = async (): Promise<string[]> =>
       (await look())?.objects.map(
         ({ nickname, position: { x, z } }) => `${nickname} ${Math.round(x)},${Math.round(z)}`,
       ) ?? [];
     const left = (await pieces()).sort();
-    // What happened last may not be kept yet.
-    await page.waitForTimeout(7_000);
+    // The page keeps the game every few seconds.
+    const kept = "localStorage.getItem('crownspace.game /') ?? ''";
+    const state = `JSON.parse((${kept}).replace(/^\\S* /u, '') || '{}').LuaScriptState ?? ''`;
+    await expect.poll(() => page.evaluate(state)).toMatch(/kind\W+attack/u);
     await page.reload();
     await page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
     await expect.poll(() => page.locator('body').textContent()).toContain('Your last game goes on');

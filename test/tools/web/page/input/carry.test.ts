@@ -4,7 +4,7 @@ import type { ObjectSnapshot } from '../../../../../tools/world/protocol.ts';
 import { hostedGame, modSave } from '../../../../support/hosted-games.ts';
 import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../../../support/browser.ts';
 import { openSavedRoom, quickHands, wireTo, type SavedRoom } from '../../../../support/room-hands.ts';
-import { buildArmies } from '../../../../support/tactic-table.ts';
+import { armiesSave } from '../../../../support/tactic-table.ts';
 import { handZone, openToyBox, toy, type ToyBox } from '../../../../support/toy-box.ts';
 
 /** Nothing but keys: the list is opened, the thing is found by its name and its place, and lifted. */
@@ -143,15 +143,14 @@ describe.skipIf(isBrowserAbsent())('games by keyboard alone', () => {
   });
   afterAll(() => closePages(browser));
 
-  /** Two people have sat down at the mod, and pressed these buttons of Red's. */
-  async function open(mod: string, buttons: readonly string[]): Promise<ReturnType<typeof quickHands>> {
-    opened = await openSavedRoom(await modSave(hostedGame(mod)), ['Red', 'Blue']);
+  /** Two people have sat down at a save, and pressed these buttons of Red's. */
+  async function open(save: object, buttons: readonly string[] = []): Promise<void> {
+    opened = await openSavedRoom(save, ['Red', 'Blue']);
     const wire = wireTo(opened.room);
     for (const color of ['Blue', 'Red']) await wire.say({ kind: 'sit', color, name: color });
     await wire.step(60);
     const hands = quickHands(wire);
     for (const text of buttons) await hands.press('Red', text);
-    return hands;
   }
 
   async function sitDown(): Promise<void> {
@@ -168,7 +167,7 @@ describe.skipIf(isBrowserAbsent())('games by keyboard alone', () => {
     'a move of /TACTIC/: its spaces are said by name, and which of them are marked',
     { timeout: 300_000 },
     async () => {
-      await buildArmies(await open('tactic', ['Red', 'Start the game']));
+      await open(await armiesSave());
       await sitDown();
       await lift(page, 'Imp', /at 0\.0, -4\.0/);
       await says(page, /over d2\.$/);
@@ -194,7 +193,7 @@ describe.skipIf(isBrowserAbsent())('games by keyboard alone', () => {
   );
 
   test('a card of Cities and Tactics, from the hand to a marked place', { timeout: 180_000 }, async () => {
-    await open('cities', ['Board T1', 'Red', 'Start the game']);
+    await open(await modSave(hostedGame('cities')), ['Board T1', 'Red', 'Start the game']);
     await sitDown();
     const look = (await opened.room.session.look('Red'))!;
     const hand = look.seats.find(({ color }) => color === 'Red')!.hand!.position;

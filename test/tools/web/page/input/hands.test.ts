@@ -140,7 +140,7 @@ describe.skipIf(isBrowserAbsent())('hands on a page', { timeout: 120_000 }, () =
   test('a box around loose pieces selects them, and a drag at one of them moves all', async () => {
     await drawBox({ x: -7.5, z: -1.6 }, { x: -1, z: 1.6 });
     await drag('aaaa01', { x: -6, z: -4 });
-    expect((await box.thing('aaaa01'))!.position.z).toBeCloseTo(-4, 0);
+    await expect.poll(async () => (await box.thing('aaaa01'))!.position.z).toBeCloseTo(-4, 0);
     const [ben, cat] = [(await box.thing('aaaa02'))!, (await box.thing('aaaa03'))!];
     expect(ben.position.z).toBeCloseTo(-4, 0);
     expect(ben.position.x).toBeCloseTo(-4, 0);
@@ -176,7 +176,7 @@ describe.skipIf(isBrowserAbsent())('hands on a page', { timeout: 120_000 }, () =
     expect(card.position.z).toBeCloseTo(-3.5, 0);
     await drag('dddd01', { x: 8, z: -3 }, 600);
     expect(await x('dddd01')).toBeCloseTo(8, 0);
-    expect((await box.thing('dddd01'))?.quantity).toBe(3);
+    await expect.poll(async () => (await box.thing('dddd01'))?.quantity).toBe(3);
   });
 
   test('a number over a deck draws so many cards into the hand', async () => {
@@ -266,11 +266,10 @@ describe.skipIf(isBrowserAbsent())('hands on a page', { timeout: 120_000 }, () =
     const rotation = async () => (await box.thing('aaaa01'))!.rotation;
     await hover('aaaa01');
     await box.page.keyboard.press('e');
-    await box.rest();
-    expect((await rotation()).y).toBeCloseTo(15, 0);
+    await expect.poll(async () => (await rotation()).y).toBeCloseTo(15, 0);
     await box.page.keyboard.press('Shift+Q');
+    await expect.poll(async () => (await rotation()).y).toBeCloseTo(285, 0);
     await box.rest();
-    expect((await rotation()).y).toBeCloseTo(285, 0);
     await box.page.keyboard.press('f');
     await expect.poll(async () => (await box.thing('aaaa01'))?.faceDown).toBe(true);
     await box.page.keyboard.press('l');

@@ -1,8 +1,23 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What plays whole games, drives browsers or starts programs takes longest: what begins with these runs first, in this order. */
-const LONG = ['mod/host/games.test', 'mod/', 'tools/web/', 'docs/', 'tools/live/', 'tools/lua/', 'tools/table/'];
+/** What begins with these takes longest, and runs first, in this order: games through a page, whole games, full machines. */
+const LONG = [
+  'tools/web/duel',
+  'docs/guides/your-own-game',
+  'tools/live/hot-reload',
+  'tools/web/static/',
+  'mod/host/games',
+  'tools/web/page/input/',
+  'tools/lua/limits',
+  'tools/table/budgets',
+  'tools/lua/hostile',
+  'mod/',
+  'tools/web/',
+  'tools/live/',
+  'tools/table/',
+  'tools/cli/',
+];
 
 /** Otherwise one of the longest would run alone in the end: nothing is known of how long they take on a fresh machine. */
 class LongestFirst extends BaseSequencer {
@@ -12,7 +27,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-function placeOf({ moduleId }: TestSpecification): number {
+function placeOf({ moduleId, project }: TestSpecification): number {
+  // A process that is shared ends when the next file is not.
+  if (project.name === 'alone') return LONG.length + 1;
   const found = LONG.findIndex(each => moduleId.includes(`/test/${each}`));
   return found < 0 ? LONG.length : found;
 }

@@ -21,6 +21,8 @@ const LONGEST_MS = 120_000;
 const PAGE_SETTLES_MS = 450;
 /** Within this time a page that is not too busy shows what the pointer did. */
 const SOON_MS = 2_000;
+/** Looks at a piece in the hand before it is given up. */
+const CARRIES = 5;
 /** What is held lands near enough, in units of the table. */
 const NEAR = 0.3;
 
@@ -90,13 +92,24 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
     });
   }
 
-  /** Carries what is held over a place until it would land there. */
-  async function carry(to: string): Promise<void> {
+  /**
+   * Drags a piece until it would land on a place. When the view moves between a look and a press, the hand misses the
+   * piece: it lets go, and tries again.
+   */
+  async function grabAndCarry(from: string, to: string): Promise<void> {
     const goal = spaceAt(to);
-    await eventually(`What is held does not come over ${to}`, async () => {
-      const { x, y } = await placeAt(page, goal);
-      await page.mouse.move(x, y, { steps: 2 });
-      return isSoon(async () => isNear(await page.evaluate('landingPlace()'), goal));
+    await eventually(`${from} does not come over ${to}`, async () => {
+      await hover(from);
+      await page.mouse.down();
+      for (let tries = 0; tries < CARRIES; tries += 1) {
+        const { x, y } = await placeAt(page, goal);
+        await page.mouse.move(x, y, { steps: 2 });
+        if (await isSoon(async () => isNear(await page.evaluate('landingPlace()'), goal))) return true;
+      }
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await quiet();
+      return undefined;
     });
   }
 
@@ -113,9 +126,7 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
       await quiet();
     },
     async drag(from, to) {
-      await hover(from);
-      await page.mouse.down();
-      await carry(to);
+      await grabAndCarry(from, to);
       await page.mouse.up();
       await quiet();
     },

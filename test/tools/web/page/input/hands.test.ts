@@ -346,10 +346,11 @@ describe.skipIf(isBrowserAbsent())('hands on a page', { timeout: 120_000 }, () =
     await expect.poll(() => box.page.evaluate('landingPlace()')).toMatchObject({ x: expect.closeTo(-6, 0) });
     await expect.poll(async () => (await box.thing('aaaa01'))?.heldBy).toBe('Red');
     await box.page.keyboard.press('Escape');
-    expect(await box.page.evaluate('landingPlace()')).toBeUndefined();
+    await expect.poll(() => box.page.evaluate('landingPlace()')).toBeUndefined();
     await box.page.mouse.up();
+    await expect.poll(async () => (await box.thing('aaaa01'))?.heldBy).toBeUndefined();
     await box.rest();
-    expect((await box.thing('aaaa01'))!.position.z).toBeCloseTo(0, 1);
+    await expect.poll(async () => (await box.thing('aaaa01'))!.position.z).toBeCloseTo(0, 1);
   });
 
   test('the wheel comes closer, the right button goes round, the arrows along, Home sees all again', async () => {

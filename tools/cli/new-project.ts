@@ -11,18 +11,21 @@ type Language = 'typescript' | 'lua';
 export function newProject(name: string, language: Language, crownspace: string): Record<string, string> {
   const isLua = language === 'lua';
   return {
-    [`mod/${name}/mod.config.ts`]: configText(name),
-    ...(isLua
-      ? { [`mod/${name}/global.lua`]: LUA }
-      : { [`mod/${name}/global.ts`]: TYPESCRIPT, 'tsconfig.json': SETTINGS }),
+    ...modFiles(name, language),
+    ...(isLua ? {} : { 'tsconfig.json': SETTINGS }),
     'package.json': packageText(name, language, crownspace),
-    [`test/${name}.test.ts`]: testText(name),
     'vitest.config.ts': VITEST,
     '.vscode/tasks.json': TASKS,
     '.vscode/settings.json': EDITOR,
     ...debugSettings(),
     '.gitignore': 'node_modules\nbuild\n',
   };
+}
+
+/** The files of a mod in a project, by path, the test last. */
+export function modFiles(name: string, language: Language): Record<string, string> {
+  const script = language === 'lua' ? { [`mod/${name}/global.lua`]: LUA } : { [`mod/${name}/global.ts`]: TYPESCRIPT };
+  return { [`mod/${name}/mod.config.ts`]: configText(name), ...script, [`test/${name}.test.ts`]: testText(name) };
 }
 
 function configText(name: string): string {

@@ -13,7 +13,8 @@ import { growth } from './tactic/growth.ts';
 import { hosting } from './tactic/hosting.ts';
 import { recordedTactic } from './tactic/recorded-tactic.ts';
 
-export { SCAFFOLD_KINDS, scaffold, ScaffoldError, type ScaffoldKind } from './tactic/scaffold/index.ts';
+export { scaffoldGame } from './scaffold/game.ts';
+export { followFolder, PART_KINDS, scaffold, ScaffoldError, type PartKind } from './tactic/scaffold/index.ts';
 
 /** Whose logs can be played again. */
 export const RECORDED_GAMES: readonly RecordedGame[] = [recordedTactic, recordedCities];

@@ -1,28 +1,66 @@
-import { relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { defineCommand } from 'citty';
-import { SCAFFOLD_KINDS, scaffold, type ScaffoldKind } from '../../games/index.ts';
+import { writeNew } from '../../files/index.ts';
+import { followFolder, PART_KINDS, scaffold, scaffoldGame } from '../../games/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
+import { modFiles } from '../new-project.ts';
+
+const KINDS = [...PART_KINDS, 'game', 'mod'] as const;
 
 export const newCommand = defineCommand({
   meta: {
     name: 'new',
-    description: 'Write the files of a new ability, unit, faction or board, with a test to fill in',
+    description: 'Write a new pack, unit, ability, faction or board of /TACTIC/, a new game, or a new mod',
   },
   args: {
-    kind: { type: 'positional', description: SCAFFOLD_KINDS.join(', '), required: true },
+    kind: { type: 'positional', description: KINDS.join(', '), required: true },
     name: { type: 'positional', description: 'Its name, such as "Ice Wall"', required: true },
-    pack: { type: 'string', description: 'Folder of the pack; the standard one when absent' },
+    pack: {
+      type: 'string',
+      description: 'Folder of the pack, made when it does not exist; "standard" for the game\'s own',
+    },
     faction: { type: 'string', description: 'For a unit: id of the faction that it joins' },
   },
   async run({ args }) {
-    const kind = SCAFFOLD_KINDS.find(each => each === args.kind);
-    if (kind === undefined) throw new CommandLineError(`"${args.kind}" is none of ${SCAFFOLD_KINDS.join(', ')}.`);
-    const written = await scaffold({ kind, name: args.name, pack: args.pack, faction: args.faction });
-    for (const path of written) console.log(`Wrote ${relative(process.cwd(), path)}`);
-    console.log(advice(kind, relative(process.cwd(), written.at(-1) ?? '')));
+    const kind = KINDS.find(each => each === args.kind);
+    if (kind === undefined)
+      throw new CommandLineError(`Cannot make "${args.kind}": expected one of ${KINDS.join(', ')}.`);
+    const written = await make(kind, args.name, args);
+    for (const path of written) console.log(`Wrote ${shown(path)}`);
+    console.log(`Its test passes: npx vitest run ${shown(written.at(-1) ?? '')}`);
+    if (kind === 'pack' || kind === 'game' || kind === 'mod') {
+      const config = written.find(path => path.endsWith('mod.config.ts')) ?? '';
+      console.log(`Play it: npx crownspace start ${shown(resolve(config, '..'))}`);
+    }
   },
 });
 
-function advice(kind: ScaffoldKind, test: string): string {
-  return `The test fails until it says what the ${kind} does: npx vitest run ${test}`;
+async function make(
+  kind: (typeof KINDS)[number],
+  name: string,
+  { pack, faction }: { readonly pack?: string | undefined; readonly faction?: string | undefined },
+): Promise<string[]> {
+  if (kind === 'game') return scaffoldGame(name, process.cwd());
+  if (kind === 'mod') return newMod(name);
+  return scaffold({ kind, name, pack, faction });
+}
+
+/** A mod beside those that the project has. */
+function newMod(name: string): string[] {
+  if (!/^[A-Za-z][\w-]{0,60}$/.test(name)) {
+    throw new CommandLineError(
+      `${name} cannot name a mod: expected a letter, and then letters, digits, - or _, such as Bears.`,
+    );
+  }
+  const files = Object.entries(modFiles(name, 'typescript')).map(([path, text]) => ({ path: resolve(path), text }));
+  const taken = files.find(({ path }) => existsSync(path));
+  if (taken !== undefined) throw new CommandLineError(`${shown(taken.path)} exists: choose another name.`);
+  for (const { path, text } of files) writeNew(path, text);
+  followFolder(process.cwd(), join(process.cwd(), 'mod', name));
+  return files.map(({ path }) => path);
+}
+
+function shown(path: string): string {
+  return relative(process.cwd(), path).replaceAll('\\', '/');
 }

@@ -19,12 +19,28 @@ export interface PackFolder {
   readonly home: string;
 }
 
-/** The pack in `folder`, or the standard one of `home`. @throws {ScaffoldError} `no-pack` */
+/** Names the pack that belongs to the game. */
+const STANDARD = 'standard';
+
+/** Where parts go when nobody names a pack. The standard pack is printed, and its tests count what is in it. */
+function ownPack(project: string, home: string): string {
+  return relative(home, project) === '' ? 'examples/my-pack' : 'my-pack';
+}
+
+/** The pack in `folder`, which need not exist yet, or `standard`. @throws {ScaffoldError} `no-pack` */
 export function packFolder(folder: string | undefined, project: string, home: string): PackFolder {
   const standard = join(home, GAME);
-  const path = folder === undefined ? standard : resolve(project, folder);
-  if (!existsSync(path)) {
-    throw new ScaffoldError('no-pack', `There is no folder ${folder}: make it first, or copy examples/harbor.`);
+  const path = folder === STANDARD ? standard : resolve(project, folder ?? ownPack(project, home));
+  if (
+    folder !== undefined &&
+    existsSync(path) &&
+    !existsSync(join(path, 'factions')) &&
+    !existsSync(join(path, 'pack.ts'))
+  ) {
+    throw new ScaffoldError(
+      'no-pack',
+      `${folder} is a folder without a pack.ts: name a pack, or a folder that does not exist yet.`,
+    );
   }
   const isInside = !relative(project, path).startsWith('..');
   const tests = isInside ? join(project, 'test', relative(project, path)) : join(path, 'test');

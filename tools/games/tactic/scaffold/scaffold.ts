@@ -1,8 +1,10 @@
-import { existsSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { insideFolder, readText, withLock, writeNew, writeWhole } from '../../../files/index.ts';
 import { addToList } from './add-to-list.ts';
+import { followFolder } from './follow-folder.ts';
 import { namesOf, type Names } from './names.ts';
+import { packFiles, type NewFile } from './pack-files.ts';
 import { gameImport, HOME, packFolder, relativeImport, typeImport, type PackFolder } from './pack-folder.ts';
 import { ScaffoldError } from './scaffold-error.ts';
 import {
@@ -17,17 +19,18 @@ import {
   type Paths,
 } from './templates.ts';
 
-/** What can be made. */
-export const SCAFFOLD_KINDS = ['ability', 'unit', 'faction', 'board'] as const;
-export type ScaffoldKind = (typeof SCAFFOLD_KINDS)[number];
+/** What can be made for /TACTIC/. */
+export const PART_KINDS = ['pack', 'ability', 'unit', 'faction', 'board'] as const;
+export type PartKind = (typeof PART_KINDS)[number];
+type ListedKind = Exclude<PartKind, 'unit' | 'pack'>;
 
 export interface Wish {
-  readonly kind: ScaffoldKind;
+  readonly kind: PartKind;
   /** In any form, such as `Ice Wall`. */
   readonly name: string;
-  /** Folder of the pack; the standard one when absent. */
+  /** Folder of the pack, made when it does not exist; `standard` for the game's own. By default, a pack of your own. */
   readonly pack?: string | undefined;
-  /** For a unit: id of the faction it joins; the first one of the pack when absent. */
+  /** For a unit: id of the faction it joins. */
   readonly faction?: string | undefined;
   /** Folder that `pack` and the tests are relative to. */
   readonly project?: string;
@@ -44,11 +47,6 @@ interface Plan {
   entered(list: string | undefined): string;
 }
 
-interface NewFile {
-  readonly path: string;
-  readonly text: string;
-}
-
 const FOLDERS = { ability: 'abilities', faction: 'factions', board: 'boards' } as const;
 /** The standard pack sorts its abilities into folders. The template is of a static one. */
 const STANDARD_ABILITIES = 'static';
@@ -56,19 +54,67 @@ const TEXTS = { ability: abilityText, faction: factionText, board: boardText } a
 const TEST_TEXTS = { ability: abilityTestText, faction: factionTestText, board: boardTestText } as const;
 
 /**
- * Writes the files of a new thing, with a test that fails until it says what the thing does.
+ * Writes the files of a new thing, which works at once, with a test that passes. A pack that does not exist yet is made
+ * with it, and the project's settings follow it.
  *
  * @returns the paths of what was written, the test last
  * @throws {ScaffoldError} `exists`, `bad-name`, `no-pack`, `no-faction`; then nothing is written
  * @throws {FileError} `not-written`; then everything is as it was
  */
 export async function scaffold(wish: Wish): Promise<string[]> {
-  const pack = packFolder(wish.pack, wish.project ?? process.cwd(), wish.home ?? HOME);
+  const project = wish.project ?? process.cwd();
+  if (wish.kind === 'pack')
+    return newPack(
+      packFolder(wish.pack ?? packNamed(wish.name, project, wish.home ?? HOME), project, wish.home ?? HOME),
+      project,
+    );
+  const pack = packFolder(wish.pack, project, wish.home ?? HOME);
   const names = namesOf(wish.name, wish.kind);
-  const plan = wish.kind === 'unit' ? unitPlan(pack, names, wish.faction) : partPlan(pack, wish.kind, names);
+  if (wish.kind === 'unit') requireFaction(pack, wish.faction);
+  const made = existsSync(pack.folder) ? [] : newPack(pack, project);
+  const plan = wish.kind === 'unit' ? unitPlan(pack, names, wish.faction ?? '') : partPlan(pack, wish.kind, names);
   withLock(plan.list, () => carryOut(plan));
   const { source, list, test } = plan;
-  return [...(source === undefined ? [] : [source.path]), list, test.path];
+  return [...made, ...(source === undefined ? [] : [source.path]), list, test.path];
+}
+
+/** The folder of a new pack: beside the example in Crownspace, in a project of its own at the top. */
+function packNamed(name: string, project: string, home: string): string {
+  const { id } = namesOf(name, 'pack');
+  return relative(home, project) === '' ? `examples/${id}` : id;
+}
+
+function newPack(pack: PackFolder, project: string): string[] {
+  if (existsSync(join(pack.folder, 'pack.ts'))) throw existing(join(pack.folder, 'pack.ts'));
+  const files = packFiles(pack);
+  for (const { path, text } of files) writeNew(path, text);
+  const settings = followFolder(project, pack.folder);
+  return [...(settings === undefined ? [] : [settings]), ...files.map(({ path }) => path)];
+}
+
+/** The ids of the factions that a pack has. */
+function factionsOf(pack: PackFolder): string[] {
+  const folder = join(pack.folder, 'factions');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files
+    .filter(file => file.endsWith('.ts') && file !== 'index.ts')
+    .map(file => file.slice(0, -'.ts'.length))
+    .sort();
+}
+
+/** @throws {ScaffoldError} `no-faction` with those that there are */
+function requireFaction(pack: PackFolder, faction: string | undefined): void {
+  const known = factionsOf(pack);
+  if (faction !== undefined && known.includes(faction)) return;
+  const lack =
+    faction === undefined
+      ? 'A unit joins a faction: name it with --faction ID.'
+      : `The pack has no faction ${faction}.`;
+  const remedy =
+    known.length === 0
+      ? `${pack.folder} has none yet: make one with crownspace new faction NAME.`
+      : `It has ${known.join(', ')}.`;
+  throw new ScaffoldError('no-faction', `${lack} ${remedy}`);
 }
 
 /** The list comes last: until then nothing reads the new files. When one cannot be written, the others go again. */
@@ -89,7 +135,7 @@ function carryOut({ source, test, list, entered }: Plan): void {
   }
 }
 
-function partPlan(pack: PackFolder, kind: Exclude<ScaffoldKind, 'unit'>, names: Names): Plan {
+function partPlan(pack: PackFolder, kind: ListedKind, names: Names): Plan {
   const list = join(pack.folder, FOLDERS[kind], 'index.ts');
   const part = pack.isStandard && kind === 'ability' ? join(FOLDERS[kind], STANDARD_ABILITIES) : FOLDERS[kind];
   const path = join(pack.folder, part, `${names.id}.ts`);
@@ -107,7 +153,7 @@ function partPlan(pack: PackFolder, kind: Exclude<ScaffoldKind, 'unit'>, names: 
   };
 }
 
-function pathsOf(pack: PackFolder, kind: Exclude<ScaffoldKind, 'unit'>, path: string, test: string): Paths {
+function pathsOf(pack: PackFolder, kind: ListedKind, path: string, test: string): Paths {
   return {
     types: typeImport(pack, dirname(path), kind === 'ability' ? 'ability' : 'pack'),
     game: gameImport(pack, dirname(test)),
@@ -116,18 +162,14 @@ function pathsOf(pack: PackFolder, kind: Exclude<ScaffoldKind, 'unit'>, path: st
 }
 
 /** The list of a pack that has none yet. */
-function emptyList(pack: PackFolder, path: string, kind: Exclude<ScaffoldKind, 'unit'>): string {
+function emptyList(pack: PackFolder, path: string, kind: ListedKind): string {
   const types = typeImport(pack, dirname(path), kind === 'ability' ? 'ability' : 'pack');
   const type = { ability: 'Ability', faction: 'Faction', board: 'Board' }[kind];
   return `import type { ${type} } from '${types}';\n\nexport const ${FOLDERS[kind]}: readonly ${type}[] = [];\n`;
 }
 
-function unitPlan(pack: PackFolder, names: Names, faction: string | undefined): Plan {
-  if (faction === undefined)
-    throw new ScaffoldError('no-faction', 'A unit joins a faction: say which with --faction ID.');
+function unitPlan(pack: PackFolder, names: Names, faction: string): Plan {
   const path = insideFolder(join(pack.folder, 'factions'), `${faction}.ts`);
-  if (!existsSync(path))
-    throw new ScaffoldError('no-faction', `There is no faction ${faction} in the pack: ${path} is not there.`);
   const test = join(pack.tests, 'factions', `${names.id}.test.ts`);
   const paths: Paths = {
     types: '',

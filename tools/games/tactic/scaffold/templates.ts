@@ -17,11 +17,11 @@ export function abilityText({ id, code, title }: Names, { types }: Paths): strin
 export const ${code}: Ability = {
   id: '${id}',
   name: '${title}',
-  text: 'What it does, in one sentence for the card.',
-  // One of the six hooks: stat, hit, instead, forbid, uses, on. This one adds nothing to the bearer's AT yet.
+  text: 'This unit has 1 more AT.',
+  // One of the six hooks: stat, hit, instead, forbid, uses, on.
   stats: ['at'],
   stat({ bearer }, subject) {
-    return subject.id === bearer.id ? { layer: 'add', amount: 0 } : undefined;
+    return subject.id === bearer.id ? { layer: 'add', amount: 1 } : undefined;
   },
 };
 `;
@@ -42,7 +42,10 @@ const trial: Pack = {
       id: 'trial',
       name: 'Trial',
       king: { id: 'trial-king', name: 'Trial King', hp: 6, at: 2, abilities: [] },
-      units: [{ id: 'bearer', name: 'Bearer', hp: 4, at: 2, abilities: [{ id: '${id}' }] }],
+      units: [
+        { id: 'bearer', name: 'Bearer', hp: 7, at: 2, abilities: [{ id: '${id}' }] },
+        { id: 'target', name: 'Target', hp: 7, at: 2, abilities: [] },
+      ],
     },
   ],
   boards: [],
@@ -50,9 +53,14 @@ const trial: Pack = {
 
 const tactic = createTactic({ packs: [standard, trial] });
 
-test('${title} does what its card says', () => {
-  const match = drawMatch(tactic, '. b.bear .\\nr.bearer . .');
-  expect(boardText(playAll(match, 'a1-b1 b1xb2'))).toBe('say here what the board looks like then');
+test('${title} adds 1 to the AT of its bearer', () => {
+  const match = drawMatch(tactic, '. b.target .\\nr.bearer . .');
+  expect(boardText(playAll(match, 'a1-b1 b1xb2'))).toContain('b.target4');
+});
+
+test('${title} adds nothing to another unit', () => {
+  const match = drawMatch(tactic, '. b.bearer .\\nr.target . .');
+  expect(boardText(playAll(match, 'a1-b1 b1xb2'))).toContain('b.bearer5');
 });
 `;
 }
@@ -74,8 +82,8 @@ export function factionTestText({ code, title }: Names, { subject }: Paths): str
   return `import { expect, test } from 'vitest';
 import { ${code} } from '${subject}';
 
-test('${title} has a unit for every way to play it', () => {
-  expect(${code}.units.map(unit => unit.name)).toEqual(['name here the units that it is to have']);
+test('${title} has a unit that its player can buy', () => {
+  expect(${code}.units.map(unit => unit.name)).toEqual(['${title} Recruit']);
 });
 `;
 }
@@ -104,7 +112,7 @@ export function boardTestText({ code, title }: Names, { subject }: Paths): strin
 import { ${code} } from '${subject}';
 
 test('${title} gives every player as much room', () => {
-  expect(${code}.seats.map(seat => seat.zone.length)).toEqual(['say here how many spaces each Build Zone has']);
+  expect(${code}.seats.map(seat => seat.zone.length)).toEqual([3, 3]);
 });
 `;
 }
@@ -123,7 +131,7 @@ const faction: Faction = ${faction.code};
 
 test('${title} is what it is meant to be', () => {
   const unit = faction.units.find(each => each.id === '${id}');
-  expect(unit).toEqual('say here its hp, at, cost and abilities');
+  expect(unit).toEqual({ id: '${id}', name: '${title}', hp: 4, at: 2, abilities: [] });
 });
 `;
 }

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readText, writeNew } from '../../files/index.ts';
+import { followFolder, HOME, namesOf, ScaffoldError } from '../tactic/scaffold/index.ts';
+
+/** The guide to a game of one's own; its code is the first version of every new game. */
+const GUIDE = join(HOME, 'docs/guides/your-own-game.md');
+const SOURCES = ['game.ts', 'global.ts', 'mod.config.ts'];
+const TEST = 'game.test.ts';
+
+/**
+ * Writes a new game with its mod and its test: three in a row, as the guide explains it, under the new name.
+ *
+ * @returns the paths of what was written, the test last
+ * @throws {ScaffoldError} `exists`, `bad-name`; then nothing is written
+ */
+export function scaffoldGame(name: string, project: string): string[] {
+  const names = namesOf(name, 'game');
+  const folder = join(project, 'mod', names.id);
+  if (existsSync(folder)) throw new ScaffoldError('exists', `${folder} is there already: choose another name.`);
+  const guide = readText(GUIDE);
+  const named = (file: string): string =>
+    codeOf(guide, file)
+      .replaceAll('three-in-a-row', names.id)
+      .replaceAll('threeInARow', names.code)
+      .replaceAll('ThreeInARow', `${names.code.charAt(0).toUpperCase()}${names.code.slice(1)}`)
+      .replaceAll(/(?<=name: '|title: ')Three in a [rR]ow/gu, names.title);
+  const test = join(project, 'test/mod', names.id, TEST);
+  const toSource = `../../../mod/${names.id}/game.ts`;
+  const files = [
+    ...SOURCES.map(file => ({ path: join(folder, file), text: named(file) })),
+    { path: test, text: named(TEST).replaceAll("'./game.ts'", `'${toSource}'`) },
+  ];
+  for (const { path, text } of files) writeNew(path, text);
+  followFolder(project, folder);
+  return files.map(({ path }) => path);
+}
+
+/** The code block of the guide that begins with the name of a file. */
+function codeOf(guide: string, file: string): string {
+  const code = guide.split(`\`\`\`ts ${file}\n`)[1]?.split('```')[0];
+  if (code === undefined) throw new Error(`${GUIDE} shows no ${file}: reinstall Crownspace`);
+  return code;
+}

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { LiveTarget } from '../live/index.ts';
+import { runnable, type LiveTarget } from '../live/index.ts';
 import { type DevSession, HOST, sessionsFolder, TOKEN_HEADER } from './dev-sessions.ts';
 
 /** The games of a session: its headless table, and Tabletop Simulator when it plays the mod. */
@@ -35,6 +35,12 @@ const Request = v.variant('kind', [
     guid: v.string(),
     script: v.string(),
   }),
+  v.object({
+    kind: v.literal('evaluate'),
+    on: v.picklist(['table', 'game']),
+    guid: v.string(),
+    text: v.string(),
+  }),
 ]);
 
 /** Bytes of one request: code may be a whole bundle. */
@@ -62,18 +68,20 @@ export async function openControlServer({ mod, folder, games }: ControlServerOpt
     const there = games();
     if (asked.output.kind === 'games')
       return { status: 200, body: { table: there.table?.name, game: there.game?.name } };
-    const { on, guid, script } = asked.output;
+    const { on, guid } = asked.output;
     const target = there[on];
     if (target === undefined) return { status: 200, body: { ok: false, message: 'The game is gone.', prints: [] } };
+    const { output } = asked;
+    const script = (): string => (output.kind === 'evaluate' ? runnable(output.text) : output.script);
     return { status: 200, body: await execute(on, target, script, guid) };
   }
 
-  async function execute(on: keyof Games, target: LiveTarget, script: string, guid: string): Promise<unknown> {
+  async function execute(on: keyof Games, target: LiveTarget, script: () => string, guid: string): Promise<unknown> {
     const prints: string[] = [];
     const listen: ControlServer['forwardPrint'] = (from, line) => void (from === on && prints.push(line));
     listeners.add(listen);
     try {
-      return { ok: true, value: await target.execute(script, guid), prints };
+      return { ok: true, value: await target.execute(script(), guid), prints };
     } catch (error) {
       return { ok: false, message: error instanceof Error ? error.message : String(error), prints };
     } finally {

@@ -24,11 +24,11 @@ export interface LineConsole {
   close(): void;
 }
 
-const HELP = `A line of TypeScript or Lua runs in the game, and its value is printed.
+const HELP = `A line of TypeScript or Lua runs in the game, and its last value is printed.
   .in GUID   run the next lines in the script of an object
   .in        run them in Global again
   .exit      leave (or press Ctrl-D)
-  #list      the length of a list; .length is a field of that name, since a line has no types
+Statements work, too: const units = getObjects(); for (const unit of units) print(unit.getName())
 Tab completes names of the game; the arrow keys bring back earlier lines.`;
 
 /** Opens a console that reads lines at once. */

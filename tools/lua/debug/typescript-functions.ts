@@ -50,7 +50,7 @@ function lengthIn(object: LuaValue): LuaValue {
   return object instanceof LuaTable && !isList(object) ? indexAny(object, 'length') : lengthOf(object);
 }
 
-/** What expressions of TypeScript call whose compiler knew no types; see `tools/debug/untyped-expression.ts`. */
+/** What expressions of TypeScript call whose compiler knew no types; see `tools/live/evaluate/untyped-code.ts`. */
 export const TYPESCRIPT_FUNCTIONS: Readonly<Record<string, LuaFunction>> = {
   ____call: native(callMember, 'call'),
   ____length: native(lengthIn, 'length'),

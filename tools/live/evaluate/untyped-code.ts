@@ -1,10 +1,19 @@
 import ts from 'typescript';
 
-/** An expression of TypeScript that means the same where nothing is known of types. */
-export interface UntypedExpression {
+/** TypeScript that means the same where nothing is known of types. */
+export interface UntypedCode {
   readonly text: string;
   /** Whether the same text, taken for Lua, would mean something else or nothing. */
   readonly isTypeScript: boolean;
+  /** Whether it is one expression. */
+  readonly isExpression: boolean;
+}
+
+/** Where TypeScript cannot read a text. Line and column count from 1. */
+export interface SyntaxFault {
+  readonly line: number;
+  readonly column: number;
+  readonly reason: string;
 }
 
 /** Objects of TypeScript's own library: the compiler knows their members without any types of the program. */
@@ -23,22 +32,35 @@ const TEXT_METHODS = new Set(
 
 const OBJECT = '____object';
 
+/** The first error of syntax in TypeScript's eyes. */
+export function syntaxFault(text: string): SyntaxFault | undefined {
+  const { diagnostics = [] } = ts.transpileModule(text, { reportDiagnostics: true, compilerOptions: LATEST });
+  const file = ts.createSourceFile('code.ts', text, ts.ScriptTarget.ESNext, true);
+  const [first] = diagnostics;
+  const start = first?.start ?? privateNameIn(file)?.getStart();
+  if (start === undefined) return undefined;
+  const reason =
+    first === undefined ? '# belongs into a class' : ts.flattenDiagnosticMessageText(first.messageText, ' ');
+  const { line, character } = file.getLineAndCharacterOfPosition(start);
+  return { line: line + 1, column: character + 1, reason };
+}
+
 /**
  * Leaves to the moment of evaluation what a compiler without types cannot know: whether a function is a method and wants
  * its object, and whether something is a list or a text, whose lengths, items and methods Lua has elsewhere. The
- * functions that know it then are those of `tools/lua/debug/typescript-functions.ts`.
+ * functions that know it then are those of `typescript-functions.lua`, and in a debugged machine of
+ * `tools/lua/debug/typescript-functions.ts`.
  *
- * @returns undefined when `text` is not an expression of TypeScript
+ * @param text an expression, or statements
+ * @returns nothing when `text` is no TypeScript
  */
-export function untyped(text: string): UntypedExpression | undefined {
-  const source = `const ____value = ${text.trim().replace(/;$/, '')}\n;`;
-  const { diagnostics = [] } = ts.transpileModule(source, { reportDiagnostics: true, compilerOptions: LATEST });
-  const file = ts.createSourceFile('expression.ts', source, ts.ScriptTarget.ESNext, true);
-  const expression = onlyValue(file);
-  if (diagnostics.length > 0 || expression === undefined || hasPrivateName(expression)) return undefined;
+export function untyped(text: string): UntypedCode | undefined {
+  const source = asSource(text);
+  if (syntaxFault(source) !== undefined) return undefined;
+  const file = ts.createSourceFile('code.ts', source, ts.ScriptTarget.ESNext, true);
   let isTypeScript = false;
   let isChanged = false;
-  const { transformed } = ts.transform(expression, [
+  const { transformed } = ts.transform(file, [
     context => root => {
       const visit = (node: ts.Node): ts.Node => {
         const changed = rewritten(node, visit);
@@ -46,30 +68,43 @@ export function untyped(text: string): UntypedExpression | undefined {
         isTypeScript ||= isChanged || isKnownObject(node);
         return changed ?? ts.visitEachChild(node, visit, context);
       };
-      // A visited expression is an expression.
-      return visit(root) as ts.Expression;
+      return ts.visitEachChild(root, visit, context);
     },
   ]);
   const [result] = transformed;
-  if (result === undefined || !isChanged) return { text, isTypeScript };
-  return { text: ts.createPrinter().printNode(ts.EmitHint.Expression, result, file), isTypeScript };
+  const [statement, ...others] = file.statements;
+  const isExpression = statement !== undefined && others.length === 0 && ts.isExpressionStatement(statement);
+  if (result === undefined || !isChanged) return { text: source, isTypeScript, isExpression };
+  const printed = ts.createPrinter().printFile(result).trim();
+  return { text: isExpression ? printed.replace(/;$/u, '') : printed, isTypeScript, isExpression };
+}
+
+/** An object in braces is a value, unless it can only be a block. */
+function asSource(text: string): string {
+  const plain = text.trim().replace(/;$/u, '');
+  return plain.startsWith('{') && syntaxFault(`(${plain})`) === undefined ? `(${plain})` : plain;
+}
+
+/** The code as a module that exports the value of its last statement as `____value`; all else stays in it. */
+export function withValue(text: string): string {
+  const file = ts.createSourceFile('code.ts', text, ts.ScriptTarget.ESNext, true);
+  const last = file.statements.at(-1);
+  if (last === undefined || !ts.isExpressionStatement(last) || isAssignment(last.expression))
+    return `${text}\nexport {};`;
+  const start = last.getStart();
+  return `${text.slice(0, start)}export const ____value = ${text.slice(start, last.expression.end)};`;
+}
+
+function isAssignment(node: ts.Expression): boolean {
+  return ts.isBinaryExpression(node) && isAssigning(node.operatorToken.kind);
 }
 
 /** `#units` is a length in Lua, and nothing outside of a class in TypeScript. */
-function hasPrivateName(node: ts.Node): boolean {
-  return ts.isPrivateIdentifier(node) || (ts.forEachChild(node, hasPrivateName) ?? false);
+function privateNameIn(node: ts.Node): ts.Node | undefined {
+  return ts.isPrivateIdentifier(node) ? node : ts.forEachChild(node, privateNameIn);
 }
 
 const LATEST: ts.CompilerOptions = { target: ts.ScriptTarget.ESNext };
-
-function onlyValue({ statements }: ts.SourceFile): ts.Expression | undefined {
-  const [statement] = statements;
-  if (statement === undefined || !ts.isVariableStatement(statement)) return undefined;
-  // The last one is empty: the semicolon behind the text.
-  if (statements.slice(1).some(each => !ts.isEmptyStatement(each))) return undefined;
-  const { declarations } = statement.declarationList;
-  return declarations.length === 1 ? declarations[0]?.initializer : undefined;
-}
 
 type Visit = (node: ts.Node) => ts.Node;
 
@@ -79,10 +114,17 @@ function rewritten(node: ts.Node, visit: Visit): ts.Node | undefined {
   // What TypeScriptToLua calls it.
   if (node.kind === ts.SyntaxKind.ThisKeyword) return factory.createIdentifier('self');
   if (ts.isCallExpression(node)) return rewrittenCall(node, visit);
+  // What is counted up or down stays in its place.
+  if (ts.isPostfixUnaryExpression(node) || isPrefixUpdate(node)) return node;
   if (ts.isPropertyAccessExpression(node)) return rewrittenLength(node, visit);
   if (ts.isElementAccessExpression(node)) return rewrittenItem(node, visit);
   if (ts.isBinaryExpression(node)) return rewrittenSum(node, visit) ?? rewrittenAssignment(node, visit);
   return undefined;
+}
+
+function isPrefixUpdate(node: ts.Node): boolean {
+  if (!ts.isPrefixUnaryExpression(node)) return false;
+  return node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken;
 }
 
 /** `bear.feed(honey)` */
@@ -165,13 +207,38 @@ function isSimple(node: ts.Expression): boolean {
   return ts.isNumericLiteral(node) || ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 }
 
-/** `units[0] = bear` */
+/** `units[0] = bear`, `units[0] += 1`, and `bear.length = 2`, whose left side is no value. */
 function rewrittenAssignment(node: ts.BinaryExpression, visit: Visit): ts.Node | undefined {
   const { left, right, operatorToken } = node;
-  if (operatorToken.kind !== ts.SyntaxKind.EqualsToken || !ts.isElementAccessExpression(left)) return undefined;
+  if (!isAssigning(operatorToken.kind)) return undefined;
+  if (!ts.isElementAccessExpression(left)) {
+    if (!ts.isPropertyAccessExpression(left)) return undefined;
+    const target = factory.createPropertyAccessExpression(visited(left.expression, visit), left.name);
+    return factory.createBinaryExpression(target, operatorToken, visited(right, visit));
+  }
   const [object, key] = [visited(left.expression, visit), visited(left.argumentExpression, visit)];
-  return helper('setItem', object, key, visited(right, visit));
+  const operator = OPERATORS.get(operatorToken.kind);
+  if (operator === undefined) return helper('setItem', object, key, visited(right, visit));
+  const before = helper('item', object, key);
+  const after =
+    operator === ts.SyntaxKind.PlusToken
+      ? helper('add', before, visited(right, visit))
+      : factory.createBinaryExpression(before, operator, visited(right, visit));
+  return helper('setItem', object, key, after);
 }
+
+function isAssigning(operator: ts.SyntaxKind): boolean {
+  return operator >= ts.SyntaxKind.FirstAssignment && operator <= ts.SyntaxKind.LastAssignment;
+}
+
+const OPERATORS = new Map<ts.SyntaxKind, ts.BinaryOperator>([
+  [ts.SyntaxKind.PlusEqualsToken, ts.SyntaxKind.PlusToken],
+  [ts.SyntaxKind.MinusEqualsToken, ts.SyntaxKind.MinusToken],
+  [ts.SyntaxKind.AsteriskEqualsToken, ts.SyntaxKind.AsteriskToken],
+  [ts.SyntaxKind.SlashEqualsToken, ts.SyntaxKind.SlashToken],
+  [ts.SyntaxKind.PercentEqualsToken, ts.SyntaxKind.PercentToken],
+  [ts.SyntaxKind.QuestionQuestionEqualsToken, ts.SyntaxKind.QuestionQuestionToken],
+]);
 
 /** Whether the compiler knows what kind of value this is without any types. */
 function isKnown(node: ts.Expression): boolean {

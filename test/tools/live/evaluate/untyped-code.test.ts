@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { untyped } from '../../../tools/debug/untyped-expression.ts';
+import { syntaxFault, untyped } from '../../../../tools/live/evaluate/untyped-code.ts';
 
 describe('an expression whose types nobody knows', () => {
   test.each([
@@ -26,10 +26,16 @@ describe('an expression whose types nobody knows', () => {
       expect(untyped(text)?.text).toBe(text);
   });
 
-  test.each(['#cubs', '#cubs[1]', 'bear:feed({1})', 'a .. b', 'hp = = 2', 'local x = 1', 'let x = 1; x'])(
-    '%s is none',
-    text => {
-      expect(untyped(text)).toBeUndefined();
-    },
-  );
+  test.each(['#cubs', '#cubs[1]', 'bear:feed({1})', 'a .. b', 'hp = = 2', 'local x = 1'])('%s is none', text => {
+    expect(untyped(text)).toBeUndefined();
+  });
+
+  test('knows statements from an expression', () => {
+    expect(untyped('let x = 1; x')).toMatchObject({ isExpression: false });
+    expect(untyped('x.length')).toMatchObject({ isExpression: true });
+  });
+
+  test('names the place of a fault', () => {
+    expect(syntaxFault('const a = 1;\nconst = 2')).toMatchObject({ line: 2, column: 7 });
+  });
 });

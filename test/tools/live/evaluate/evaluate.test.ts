@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { runnable } from '../../../../tools/live/index.ts';
+import { runLua } from '../../../support/run-lua.ts';
+
+test.each<[string, string]>([
+  ['1 + 2', '3'],
+  ["'a' .. 'b'", 'ab'],
+  ['local n = 4 return n * 2', '8'],
+  ['{ 1, 2, bear = { hp = 3 } }', '{ 1, 2, bear = { hp = 3 } }'],
+  ['[1, 2, 3].map(n => n * 2)', '{ 2, 4, 6 }'],
+  ['`hp ${1 + 1}`', 'hp 2'],
+  ["['a', 'b'].indexOf('b')", '1'],
+  ['nil', 'nil'],
+  ['const hp = 3; hp * 2', '6'],
+  ["let seen = ''; for (const name of ['a', 'b']) seen += name; seen", 'ab'],
+  ['const list = [4, 5, 6]; list.length', '3'],
+  ['const list = [4, 5, 6]; list[0] += 1; list[0]', '5'],
+  ["'bear'.length", '4'],
+  ["const bears = [{ hp: 1 }, { hp: 2 }]; bears.filter(bear => bear.hp > 1).map(bear => bear.hp).join(',')", '2'],
+  [
+    'class Bear { hp = 2; hurt() { this.hp -= 1; return this.hp; } } const bear = new Bear(); bear.hurt() + bear.hp',
+    '2',
+  ],
+  ["const name = 'bear'; `${name.toUpperCase()} ${name.slice(1, 3)}`", 'BEAR ea'],
+  ['const seats = { Red: 1 }; Object.keys(seats).length', '1'],
+  ['({ hp: 2 }).hp', '2'],
+  ['if (1 < 2) { const a = 1; }', 'nil'],
+  ['(function() end)()', 'nil'],
+])(
+  '%s gives %s',
+  (line, shown) => {
+    expect(runLua(runnable(line))).toBe(shown);
+  },
+  120_000,
+);
+
+test('a table that contains itself is shown once', () => {
+  expect(runLua(runnable('local t = { 1 } t.me = t return t'))).toBe('{ 1, me = (again) }');
+});
+
+test('what is neither TypeScript nor Lua is refused with the reason', () => {
+  expect(() => runnable('let let ((')).toThrow(/neither TypeScript nor Lua/);
+  expect(() => runnable('const hp = ;\nhp')).toThrow(/1:12 Expression expected[^\n]*\n {2}const hp = ;\n {13}\^/u);
+}, 120_000);

@@ -1,13 +1,6 @@
-import {
-  cityPieceId,
-  eventFor,
-  eventText,
-  formatCellOf,
-  type Cities,
-  type CitiesEvent,
-} from '../../src/games/cities/index.ts';
+import { cityPieceId, eventText, formatCellOf, type Cities, type CitiesEvent } from '../../src/games/cities/index.ts';
 import type { VisualEffect } from '../../src/scene/index.ts';
-import type { Aside, Announcement } from '../host/index.ts';
+import type { Announcement } from '../host/index.ts';
 
 const LOUD: { readonly [kind: string]: boolean | undefined } = {
   'board-revealed': true,
@@ -16,20 +9,13 @@ const LOUD: { readonly [kind: string]: boolean | undefined } = {
   'game-over': true,
 };
 
-/** The texts of an event: one for everybody, and one for the player whom it concerns. */
+/** The text of an event, and its visual effect. */
 export function describeEvent(game: Cities, event: CitiesEvent): Announcement | undefined {
   // The other player's turn begins at once, and its own line says so.
   if (event.kind === 'turn-ended') return undefined;
-  const text = eventText(eventFor(event, 'spectator'));
-  const told: Announcement = { text, broadcast: LOUD[event.kind] === true, asides: asidesOf(event, text) };
+  const told: Announcement = { text: eventText(event), broadcast: LOUD[event.kind] === true };
   const effect = effectOf(game, event);
   return effect === undefined ? told : { ...told, effect };
-}
-
-function asidesOf(event: CitiesEvent, known: string): Aside[] {
-  if (!('player' in event)) return [];
-  const text = eventText(eventFor(event, event.player));
-  return text === known ? [] : [{ for: event.player, text: `You alone know: ${text}` }];
 }
 
 function effectOf(game: Cities, event: CitiesEvent): VisualEffect | undefined {

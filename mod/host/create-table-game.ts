@@ -15,6 +15,7 @@ import type {
   Act,
   AnyMatch,
   Announcement,
+  Aside,
   Chosen,
   LobbyOption,
   StandardPanel,
@@ -45,7 +46,10 @@ export interface TableDescription<State, Action, Event, Setup> {
    * The name of a player in the game's own texts, by default `p1` and so on. The table shows the seat's colour instead.
    */
   readonly nameOf?: NameOf;
-  /** What to say about an event that has led to `state`. Texts may name players by their ids. */
+  /**
+   * What to say about an event that has led to `state`. Texts may name players by their ids. The event is as everybody
+   * may know it (`Game.redact`); where a player may know more, the host asks again and tells that player alone.
+   */
   readonly describeEvent: (event: Event, state: State, seats: readonly TableSeat[]) => Announcement | undefined;
   /** How good a state is for a player. Bots maximise it. Without it they judge only finished games. */
   readonly evaluate?: (state: State, player: PlayerId) => number;
@@ -58,6 +62,20 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly ownPanels?: readonly StandardPanel[];
   /** More lines for the standard panel at the end of the game, such as the points. Everybody reads them. */
   readonly summarize?: (state: State, seats: readonly TableSeat[]) => readonly string[];
+}
+
+/** What single players may know beyond the announcement for everybody. */
+function asidesOf(
+  seats: readonly TableSeat[],
+  described: (this: void, viewer: PlayerId) => Announcement | undefined,
+  known: Announcement | undefined,
+): Aside[] {
+  const asides: Aside[] = [];
+  for (const { player } of seats) {
+    const own = described(player)?.text;
+    if (own !== undefined && own !== known?.text) asides.push({ for: player, text: `You alone know: ${own}` });
+  }
+  return asides;
 }
 
 /** Makes the game of `rules` playable at a table. */
@@ -89,11 +107,17 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     },
     scene: (match, seats, chosen) => table.scene(asOwn(match), seats, chosen),
     describeEvent: (event, match, seats) => {
-      const described = table.describeEvent(event as Event, asOwn(match).state(), seats);
-      if (described === undefined) return undefined;
-      const announcement = { ...described, text: seated(described.text, seats) };
-      const asides = described.asides?.map(aside => ({ ...aside, text: seated(aside.text, seats) }));
-      return asides === undefined ? announcement : { ...announcement, asides };
+      const { state } = asOwn(match);
+      const described = (viewer: string): Announcement | undefined => {
+        const known = rules.redact === undefined ? (event as Event) : rules.redact(event as Event, viewer);
+        return known === undefined ? undefined : table.describeEvent(known, state(), seats);
+      };
+      const known = described('spectator');
+      const announcement = known?.text === undefined ? known : { ...known, text: seated(known.text, seats) };
+      const own = rules.redact === undefined ? [] : asidesOf(seats, described, known);
+      const asides = own.concat(known?.asides ?? []);
+      if (asides.length === 0) return announcement;
+      return { ...announcement, asides: asides.map(aside => ({ ...aside, text: seated(aside.text, seats) })) };
     },
     evaluate: (state, player) => evaluate?.(state as State, player) ?? 0,
     nameSeats: seated,

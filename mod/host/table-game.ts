@@ -52,7 +52,8 @@ export interface Chosen {
 
 /** What to say and show about one event. */
 export interface Announcement {
-  readonly text: string;
+  /** For everybody; without it only the asides are read. */
+  readonly text?: string;
   /** Also as a line across everybody's screen. */
   readonly broadcast?: boolean;
   readonly effect?: VisualEffect;

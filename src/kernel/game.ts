@@ -173,6 +173,11 @@ export interface Game<
   /** What `viewer` may know. The kernel takes out the chance, the agenda's steps and others' secret choices. */
   view(state: State, viewer: Viewer): State;
   /**
+   * What `viewer` may know of an event, or nothing if it is hidden altogether. Without this function everybody may know
+   * all of every event.
+   */
+  redact?(event: Event, viewer: Viewer): Event | undefined;
+  /**
    * A state that `viewer` cannot tell from the true one: everything that `view` hides is drawn again with `chance` from
    * all possibilities, so that playing on from it reveals nothing. A game that hides only secret choices needs no such
    * function, because the kernel hides those itself.

@@ -12,9 +12,11 @@ const LOG_LIMIT = 60;
 export function publish(session: HostSession, queue: EffectQueue, announcements: readonly Announcement[]): void {
   const effects: VisualEffect[] = [];
   for (const { text, broadcast: isBroadcast, effect, asides = [] } of announcements) {
-    session.log = session.log.concat([text]).slice(-LOG_LIMIT);
-    if (isBroadcast === true) broadcast(text);
-    else sayToAll(text);
+    if (text !== undefined) {
+      session.log = session.log.concat([text]).slice(-LOG_LIMIT);
+      if (isBroadcast === true) broadcast(text);
+      else sayToAll(text);
+    }
     for (const aside of asides) whisper(colorOf(session, aside.for), aside.text);
     if (effect !== undefined) effects.push(effect);
   }

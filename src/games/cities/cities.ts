@@ -16,7 +16,7 @@ import {
 import { beginTurn, deal, over, reveal } from './rules/turns.ts';
 import { victoryIn } from './rules/victory.ts';
 import { viewOf } from './view.ts';
-import { formatCellOf } from './words.ts';
+import { eventFor, formatCellOf } from './words.ts';
 
 /** The rules of Cities and Tactics. */
 export const cities: Game<Cities, CitiesAction, CitiesStep, CitiesEvent, CitiesSetup> = {
@@ -32,6 +32,7 @@ export const cities: Game<Cities, CitiesAction, CitiesStep, CitiesEvent, CitiesS
   react: () => [],
   outcome: game => game.outcome,
   view: (game, viewer) => viewOf(game, viewer),
+  redact: (event, viewer) => eventFor(event, viewer),
   imagine: (game, viewer, chance) => imagineFor(game, viewer, chance),
   notation: actionNotation<Cities, CitiesAction>(CITIES_ACTIONS, {
     format: (_, cell) => formatCellOf(cell),

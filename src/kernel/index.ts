@@ -36,6 +36,7 @@ export type { Modifier } from './modifiers.ts';
 export { compareStrings } from './text/ordinal.ts';
 export { panic } from './panic.ts';
 export { isPlain, asObject } from './data/plain.ts';
+export { orderFrom, playerAfter } from './turns.ts';
 export { isRefusal } from './refusal.ts';
 export { echo } from './text/echo.ts';
 export { trimmed } from './text/trimmed.ts';

@@ -11,6 +11,8 @@ export type ChanceState = readonly number[];
 export interface Chance {
   /** A whole number from 0 to `count` − 1; `count` from 1 to 2^31. */
   readonly below: (count: number) => number;
+  /** What `count` dice show, each from 1 to `sides`, in the order thrown. */
+  readonly dice: (count: number, sides: number) => number[];
   /** A copy of `list` in random order. */
   readonly shuffled: <T>(list: readonly T[]) => T[];
 }
@@ -102,6 +104,7 @@ export function runChance(start: ChanceState): ChanceRun {
   const below = (count: number): number => belowOf(draw, count);
   return {
     below,
+    dice: (count, sides) => diceOf(count, sides, below),
     shuffled: list => shuffledOf(list, below),
     state: () => state ?? start,
     used: () => state !== undefined,
@@ -117,6 +120,12 @@ function belowOf(draw: () => number, count: number): number {
   let drawn = draw();
   while (drawn >= limit) drawn = draw();
   return drawn % count;
+}
+
+function diceOf(count: number, sides: number, below: (count: number) => number): number[] {
+  const shown: number[] = [];
+  for (let index = 0; index < count; index++) shown[index] = below(sides) + 1;
+  return shown;
 }
 
 function shuffledOf<T>(list: readonly T[], below: (count: number) => number): T[] {

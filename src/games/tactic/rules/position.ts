@@ -1,5 +1,5 @@
 import { squares, type Cell, type Squares } from '../../../grid/index.ts';
-import { latestOf, panic, type PlayerId } from '../../../kernel/index.ts';
+import { latestOf, orderFrom, panic, playerAfter, type PlayerId } from '../../../kernel/index.ts';
 import type { PlayerState, Tactic, Unit, UnitId } from '../state.ts';
 
 /** Facts that follow from the positions of the units. */
@@ -111,20 +111,10 @@ export function isSpent(once: string, game: Tactic): boolean {
 
 /** The next player clockwise who is still in the game; `player` again if there is no other. */
 export function nextPlayer(player: PlayerId, game: Tactic): PlayerId {
-  const order = clockwiseFrom(player, game);
-  for (let index = 1; index < order.length; index++) {
-    const next = order[index];
-    if (next !== undefined && next.out !== true) return next.id;
-  }
-  return player;
+  return playerAfter(game.players, player, ({ out }) => out === true);
 }
 
 /** All players clockwise, `player` first. */
 export function clockwiseFrom(player: PlayerId, game: Tactic): PlayerState[] {
-  const players = game.players;
-  let start = 0;
-  for (let index = 0; index < players.length; index++) {
-    if (players[index]?.id === player) start = index;
-  }
-  return players.slice(start).concat(players.slice(0, start));
+  return orderFrom(game.players, player);
 }

@@ -98,6 +98,14 @@ describe('chance', () => {
     expect([...shuffled].sort((first, second) => first - second)).toEqual(list);
   });
 
+  test('dice show every number from 1 to their sides, and each draw is the one of below', () => {
+    const shown = runChance(seedChance(5)).dice(600, 6);
+    const below = runChance(seedChance(5));
+    expect(shown).toEqual(shown.map(() => below.below(6) + 1));
+    expect([...new Set(shown)].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(runChance(seedChance(5)).dice(0, 6)).toEqual([]);
+  });
+
   test('every order of a list comes as often as the others', () => {
     const chance = runChance(seedChance(17));
     const orders: Record<string, number> = {};

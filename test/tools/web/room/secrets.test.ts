@@ -4,6 +4,7 @@ import { openRoom, type Room } from '../../../../tools/web/index.ts';
 import type { RoomClient } from '../../../../tools/web/room/client.ts';
 import { applyDifference, copyTable, snapshotOf, type TableCopy } from '../../../../tools/web/wire/table-copy.ts';
 import type { PlayerCommand, ServerMessage } from '../../../../tools/web/wire/wire.ts';
+import { type CommandDeclaration, PLAYER_COMMANDS } from '../../../../tools/world/index.ts';
 import type { Snapshot } from '../../../../tools/world/protocol.ts';
 import { dice, type Dice } from '../../../support/dice.ts';
 import { runs } from '../../../support/runs.ts';
@@ -21,6 +22,7 @@ local count = 0
 function pressed() end
 function onPlayerAction() count = count + 1 if count % 3 == 0 then return false end end
 function onLoad()
+  addHotkey('Ask', pressed)
   for _, object in ipairs(getObjects()) do
     if object.type == 'Card' or object.type == 'Bag' then
       object.addContextMenuItem('Act on ' .. object.getName(), pressed)
@@ -110,13 +112,14 @@ class Spy {
   }
 }
 
-function randomCommand({ pick, below }: Dice, snapshot: Snapshot): PlayerCommand {
+/** One command of each kind that may reach an object, or that follows from one that does. */
+function randomCommands({ pick, below }: Dice, snapshot: Snapshot): readonly PlayerCommand[] {
   const shown = snapshot.objects.map(({ guid }) => guid);
   const guid = below(2) === 0 && shown.length > 0 ? pick(shown) : pick([...NAMES.keys(), 'ffffff', '~1', '~99', '']);
   const guids = [guid, ...[...NAMES.keys()].filter(() => below(6) === 0), ...shown.filter(() => below(6) === 0)];
   const x = below(44) - 22;
   const z = below(24) - 12;
-  return pick<PlayerCommand>([
+  return [
     { kind: 'pickUp', guid },
     { kind: 'pickUp', guid },
     { kind: 'moveHand', x, z },
@@ -144,7 +147,10 @@ function randomCommand({ pick, below }: Dice, snapshot: Snapshot): PlayerCommand
     { kind: 'flick', guid, x: below(5) - 2, z: below(5) - 2 },
     { kind: 'handChoice', guids, confirmed: true },
     { kind: 'page', guid, page: 1 },
-  ]);
+    { kind: 'hotkey', label: 'Ask', guid },
+    // What is deleted cannot leak any more.
+    ...(below(20) === 0 ? [{ kind: 'delete', guid } as const] : []),
+  ];
 }
 
 describe('secrets of a table, while two seats do whatever they can', () => {
@@ -171,6 +177,16 @@ describe('secrets of a table, while two seats do whatever they can', () => {
     expect(blue).not.toMatch(/red00\d|dwn00\d|inv001|hid001|zon001/);
   });
 
+  test('every declared command that names an object is tried', () => {
+    const chance = dice(SEED);
+    const tried = new Set<string>();
+    for (let count = 0; count < 200; count += 1)
+      for (const { kind } of randomCommands(chance, spies[0]!.snapshot!)) tried.add(kind);
+    const commands: readonly (readonly [string, CommandDeclaration])[] = Object.entries(PLAYER_COMMANDS);
+    const naming = commands.flatMap(([kind, { target }]) => (target === undefined ? [] : [kind]));
+    expect(naming.filter(kind => !tried.has(kind))).toEqual([]);
+  });
+
   test('a menu that does not exist tells nothing of the card that is asked for it', async () => {
     const [red] = spies;
     const masks = red!.snapshot!.objects.filter(({ guid }) => guid.startsWith('~'));
@@ -186,7 +202,7 @@ describe('secrets of a table, while two seats do whatever they can', () => {
       const chance = dice(SEED);
       for (let step = 0; step < COMMANDS; step += 1) {
         const spy = chance.pick(spies);
-        await spy.act(randomCommand(chance, spy.snapshot!));
+        await spy.act(chance.pick(randomCommands(chance, spy.snapshot!)));
         if (step % 5 === 0) await room.session.step(chance.below(20) + 1);
       }
       expect(spies.flatMap(({ leaks }) => leaks)).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type CommandDeclaration, PLAYER_COMMANDS } from '../../../../tools/world/index.ts';
 import type { Command, Snapshot } from '../../../../tools/world/protocol.ts';
 import { machines, openWorld, piece, saveWith, type OpenWorld } from '../open-world.ts';
 
@@ -75,6 +76,15 @@ function commandsOn(guid: string, color: string): readonly Command[] {
     { kind: 'page', color, guid, page: 1 },
   ];
 }
+
+test('every declared command at one object is among those that are tried', () => {
+  const commands: readonly (readonly [string, CommandDeclaration])[] = Object.entries(PLAYER_COMMANDS);
+  const naming = commands.flatMap(([kind, { target }]) =>
+    target?.of === 'object' || target?.of === 'table' ? [kind] : [],
+  );
+  const tried = new Set<string>(commandsOn('public', 'Blue').map(({ kind }) => kind));
+  expect(naming.filter(kind => !tried.has(kind))).toEqual([]);
+});
 
 describe.each(await machines())('the reach of a seat in %s', (_, open) => {
   let world: OpenWorld;

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -37,8 +38,11 @@ function placeOf({ moduleId, project }: TestSpecification): number {
 const TESTS = '{test,mod,examples}/**/*.test.ts';
 const NO_TESTS = ['test/fixtures/**', 'node_modules/**', 'build/**'];
 
-/** Tests that replace a module of Node: each of these files gets a process of its own. */
-const ALONE = ['test/tools/files/**', 'test/tools/save/tree/**'];
+/** Tests that replace a module: each of these files gets a process of its own. */
+const ALONE = readdirSync(new URL('test', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.test.ts'))
+  .map(name => `test/${name.replaceAll('\\', '/')}`)
+  .filter(path => readFileSync(new URL(path, import.meta.url), 'utf8').includes('vi.mock('));
 
 export default defineConfig({
   test: {
@@ -61,7 +65,7 @@ export default defineConfig({
           exclude: [...NO_TESTS, ...ALONE],
         },
       },
-      { extends: true, test: { name: 'alone', include: ALONE.map(each => `${each}/*.test.ts`), exclude: NO_TESTS } },
+      { extends: true, test: { name: 'alone', include: ALONE, exclude: NO_TESTS } },
     ],
   },
 });

@@ -1,7 +1,7 @@
 export { actionNotation } from './action/action-notation.ts';
 export type { CellNotation } from './action/action-notation.ts';
 export { field } from './action/fields.ts';
-export type { ActionFrom, ActionShapes, Field } from './action/fields.ts';
+export type { ActionFrom, ActionShapes, ActionField } from './action/fields.ts';
 export { ask, newAgenda } from './agenda/agenda.ts';
 export { chooseSome, pickLines } from './agenda/picks.ts';
 export { isSeed, runChance, seedChance } from './data/chance.ts';

@@ -1,4 +1,4 @@
-import type { ActionShapes, Field } from './fields.ts';
+import type { ActionShapes, ActionField } from './fields.ts';
 import { fieldsOf, kindsOf, readAction, type ReadAction } from './read-action.ts';
 import { decode } from '../data/json.ts';
 import type { Notation, Refusal } from '../game.ts';
@@ -67,13 +67,13 @@ function formatAction(shapes: ActionShapes, action: { readonly kind: string }, n
   return [action.kind].concat(words).join(' ');
 }
 
-function formatField(field: Field, value: unknown, names: CellNames): string {
+function formatField(field: ActionField, value: unknown, names: CellNames): string {
   if (value === undefined) return ABSENT;
   if (!Array.isArray(value)) return formatValue(field, value, names);
   return value.length === 0 ? JOIN : value.map(item => formatValue(field, item, names)).join(JOIN);
 }
 
-function formatValue({ type }: Field, value: unknown, names: CellNames): string {
+function formatValue({ type }: ActionField, value: unknown, names: CellNames): string {
   if (typeof value === 'number') return type === 'cell' ? names.format(value) : formatInteger(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = typeof value === 'string' ? value : '';
@@ -123,12 +123,12 @@ function formOf(shapes: ActionShapes, kind: string): string {
   return [kind].concat(fields.map(({ name, isOptional }) => (isOptional ? `[${name}]` : name))).join(' ');
 }
 
-function parseField(field: Field, word: string, names: CellNames): unknown {
+function parseField(field: ActionField, word: string, names: CellNames): unknown {
   if (!field.isList) return parseValue(field, word, names) ?? UNREADABLE;
   return word === JOIN ? [] : split(word, JOIN).map(item => parseValue(field, item, names) ?? UNREADABLE);
 }
 
-function parseValue({ type }: Field, word: string, names: CellNames): string | number | boolean | undefined {
+function parseValue({ type }: ActionField, word: string, names: CellNames): string | number | boolean | undefined {
   if (type === 'boolean') return word === 'yes' ? true : word === 'no' ? false : undefined;
   if (type === 'cell') return names.parse(word);
   if (type === 'integer') return signedInteger(word);

@@ -3,7 +3,7 @@
  *
  * @typeParam Value the field's type in TypeScript
  */
-export interface Field<Name extends string = string, Value = unknown, Optional extends boolean = boolean> {
+export interface ActionField<Name extends string = string, Value = unknown, Optional extends boolean = boolean> {
   readonly name: Name;
   readonly type: 'string' | 'integer' | 'cell' | 'boolean';
   /** The strings that may stand there; any without them. */
@@ -16,13 +16,13 @@ export interface Field<Name extends string = string, Value = unknown, Optional e
 }
 
 /** The fields of each kind of action, in the order in which the notation writes them. */
-export type ActionShapes = Readonly<Record<string, readonly Field[]>>;
+export type ActionShapes = Readonly<Record<string, readonly ActionField[]>>;
 
-type ValueOf<F extends Field> = NonNullable<F['value']>;
-type Needed<F extends Field> = {
+type ValueOf<F extends ActionField> = NonNullable<F['value']>;
+type Needed<F extends ActionField> = {
   readonly [Each in F as Each['isOptional'] extends false ? Each['name'] : never]: ValueOf<Each>;
 };
-type Possible<F extends Field> = {
+type Possible<F extends ActionField> = {
   readonly [Each in F as Each['isOptional'] extends true ? Each['name'] : never]?: ValueOf<Each>;
 };
 type Flat<T> = { readonly [K in keyof T]: T[K] };
@@ -40,24 +40,24 @@ export type ActionFrom<Shapes extends ActionShapes> = {
  * @noSelf its functions are called without a table in front in Lua
  */
 interface FieldMaker {
-  string<const Name extends string>(name: Name): Field<Name, string, false>;
+  string<const Name extends string>(name: Name): ActionField<Name, string, false>;
   /** A whole number up to 2^53, positive or not. */
-  integer<const Name extends string>(name: Name): Field<Name, number, false>;
+  integer<const Name extends string>(name: Name): ActionField<Name, number, false>;
   /** The number of a cell. The notation writes its name: see `actionNotation`. */
-  cell<const Name extends string>(name: Name): Field<Name, number, false>;
-  boolean<const Name extends string>(name: Name): Field<Name, boolean, false>;
+  cell<const Name extends string>(name: Name): ActionField<Name, number, false>;
+  boolean<const Name extends string>(name: Name): ActionField<Name, boolean, false>;
   /** One of some strings. */
   oneOf<const Name extends string, const Word extends string>(
     name: Name,
     words: readonly Word[],
-  ): Field<Name, Word, false>;
+  ): ActionField<Name, Word, false>;
   /** An array of what `field` describes. */
-  list<Name extends string, Value>(field: Field<Name, Value, false>): Field<Name, readonly Value[], false>;
+  list<Name extends string, Value>(field: ActionField<Name, Value, false>): ActionField<Name, readonly Value[], false>;
   /** `field` may be left out. */
-  optional<Name extends string, Value>(field: Field<Name, Value, false>): Field<Name, Value, true>;
+  optional<Name extends string, Value>(field: ActionField<Name, Value, false>): ActionField<Name, Value, true>;
 }
 
-function make<Name extends string>(name: Name, type: Field['type']) {
+function make<Name extends string>(name: Name, type: ActionField['type']) {
   return { name, type, isList: false, isOptional: false } as const;
 }
 
@@ -72,12 +72,17 @@ export const field: FieldMaker = {
   optional: ({ name, type, words, isList }) => optionalOf(name, type, words, isList),
 };
 
-function listOf<Name extends string>(name: Name, type: Field['type'], words: Field['words']) {
+function listOf<Name extends string>(name: Name, type: ActionField['type'], words: ActionField['words']) {
   const list = { name, type, isList: true, isOptional: false } as const;
   return words === undefined ? list : { ...list, words };
 }
 
-function optionalOf<Name extends string>(name: Name, type: Field['type'], words: Field['words'], isList: boolean) {
+function optionalOf<Name extends string>(
+  name: Name,
+  type: ActionField['type'],
+  words: ActionField['words'],
+  isList: boolean,
+) {
   const optional = { name, type, isList, isOptional: true } as const;
   return words === undefined ? optional : { ...optional, words };
 }

@@ -1,4 +1,4 @@
-import type { ActionShapes, Field } from './fields.ts';
+import type { ActionShapes, ActionField } from './fields.ts';
 import { asObject } from '../data/plain.ts';
 import type { Refusal } from '../game.ts';
 import { echo } from '../text/echo.ts';
@@ -31,7 +31,7 @@ export function readAction(shapes: ActionShapes, value: unknown): ReadAction | R
 }
 
 /** The fields of a kind of action; nothing if there is no such kind. */
-export function fieldsOf(shapes: ActionShapes, kind: string): readonly Field[] | undefined {
+export function fieldsOf(shapes: ActionShapes, kind: string): readonly ActionField[] | undefined {
   // A word that JavaScript itself knows of every object names no action.
   const fields: unknown = shapes[kind];
   return Array.isArray(fields) ? shapes[kind] : undefined;
@@ -46,7 +46,7 @@ function malformed(message: string): Refusal {
   return { code: 'malformed', message };
 }
 
-function readList(field: Field, value: unknown): readonly unknown[] | undefined {
+function readList(field: ActionField, value: unknown): readonly unknown[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const list: unknown[] = [];
   // Every index, the holes too.
@@ -59,7 +59,7 @@ function readList(field: Field, value: unknown): readonly unknown[] | undefined 
 }
 
 /** `value` if it may stand in the field. */
-function readValue({ type, words }: Field, value: unknown): string | number | boolean | undefined {
+function readValue({ type, words }: ActionField, value: unknown): string | number | boolean | undefined {
   if (type === 'boolean') return typeof value === 'boolean' ? value : undefined;
   if (type !== 'string') return isInteger(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
@@ -72,7 +72,7 @@ function isInteger(value: unknown): value is number {
 
 const EXPECTED = { string: 'a string', integer: 'an integer', cell: 'the number of a cell', boolean: 'true or false' };
 
-function expected({ type, words, isList }: Field): string {
+function expected({ type, words, isList }: ActionField): string {
   const one = words === undefined ? EXPECTED[type] : `one of ${words.join(', ')}`;
   return isList ? `an array, each item ${one}` : one;
 }

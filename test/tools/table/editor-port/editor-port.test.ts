@@ -113,6 +113,41 @@ describe('Save & Play', () => {
   });
 });
 
+describe('texts of every script', () => {
+  const TEXT = '• ™ Т 漢字 😀';
+
+  test('pass through Save & Play, execute, print and messages as they are', async () => {
+    const script = `function onLoad() print('loaded ${TEXT}') end text = '${TEXT}'`;
+    await editor.saveAndPlay([{ guid: '-1', script, ui: `<Text>${TEXT}</Text>` }]);
+    await expect
+      .poll(() =>
+        ofKind(2)
+          .map(message => JSON.stringify(message))
+          .join(),
+      )
+      .toContain(`loaded ${TEXT}`);
+    expect(await editor.execute('return text')).toBe(TEXT);
+    expect(await editor.execute(`print('executed ${TEXT}') return '${TEXT}'`)).toBe(TEXT);
+    await expect
+      .poll(() =>
+        ofKind(2)
+          .map(message => JSON.stringify(message))
+          .join(),
+      )
+      .toContain(`executed ${TEXT}`);
+    const { scriptStates } = await editor.scripts();
+    expect(scriptStates.find(({ guid }) => guid === '-1')).toMatchObject({ script, ui: `<Text>${TEXT}</Text>` });
+    await table.external({ word: TEXT });
+    await expect
+      .poll(() =>
+        ofKind(4)
+          .map(message => JSON.stringify(message))
+          .join(),
+      )
+      .toContain(TEXT);
+  });
+});
+
 describe('execute', () => {
   test.each([
     ['return 6 * 7', 42],

@@ -36,8 +36,10 @@ export function createNames(stage: Viewport, store: Store, pieces: ObjectLayer):
   }
 
   const point = new Vector3();
+  const taken: Rectangle[] = [];
   function place(): boolean {
     const { clientWidth, clientHeight } = root;
+    taken.length = 0;
     for (const [guid, label] of labels) {
       const piece = pieces.pieceOf(guid);
       if (piece === undefined) continue;
@@ -53,7 +55,7 @@ export function createNames(stage: Viewport, store: Store, pieces: ObjectLayer):
       const x = ((point.x + 1) / 2) * clientWidth;
       const y = ((1 - point.y) / 2) * clientHeight;
       label.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, 0)`;
-      label.hidden = point.z > 1;
+      label.hidden = point.z > 1 || !claim(taken, x, y, label.textContent.length);
     }
     return false;
   }
@@ -62,6 +64,30 @@ export function createNames(stage: Viewport, store: Store, pieces: ObjectLayer):
   store.on('view', synchronise);
   stage.onFrame(place);
   return root;
+}
+
+/** Where a name is on the screen, in pixels. */
+interface Rectangle {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** About the size of a name: measuring every one in every frame would take longer than drawing the table. */
+const LETTER = 7.5;
+const PADDING = 14;
+const HEIGHT = 18;
+
+/** Takes the room of a name, unless another name has some of it: names on one another cannot be read. */
+function claim(taken: Rectangle[], x: number, top: number, letters: number): boolean {
+  const half = (letters * LETTER + PADDING) / 2;
+  const own = { left: x - half, right: x + half, top, bottom: top + HEIGHT };
+  const isTaken = taken.some(
+    other => own.left < other.right && own.right > other.left && own.top < other.bottom && own.bottom > other.top,
+  );
+  if (!isTaken) taken.push(own);
+  return !isTaken;
 }
 
 function namedPieces({ state }: Store): string[] {

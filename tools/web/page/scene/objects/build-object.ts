@@ -183,14 +183,14 @@ function dress(piece: SceneObject, tools: SceneObjectTools): void {
   if (object.highlight !== undefined) root.add(outlineOf(form, object.highlight, object));
 }
 
-/** Shown until the picture of a side is there. Where many objects are drawn with few corners, nothing is. */
+/** Shown until the picture of a side is there. Where far too many objects are on the table, nothing is. */
 function placeholderOf(
   { source, form }: SceneObject,
   url: string,
   under: boolean,
   { detail }: SceneObjectTools,
 ): Mesh | undefined {
-  if (detail !== 'fine') return undefined;
+  if (detail === 'coarsest') return undefined;
   const { size } = form;
   const [width, depth] = [size.x * Math.abs(source.scale.x), size.z * Math.abs(source.scale.z)];
   const mesh = sideMesh(placeholderFace(source, url, under, width, depth).texture, form, under);

@@ -27,6 +27,9 @@ const MANY = 800;
 const MANY_BY_PROCESSOR = 150;
 /** What is looked at while the table is empty. */
 const NOTHING = new Box3(new Vector3(-12, 0.9, -10), new Vector3(12, 1, 10));
+/** Tables are some fifty units wide; large games use twice that. */
+const FAR_OUT = 150;
+const UNDER_TABLE = -3;
 const MARK: Tint = { r: 1, g: 1, b: 1 };
 const SELECTED: Tint = { r: 1, g: 0.72, b: 0.1 };
 /** More rims than these would only slow the table down. */
@@ -232,10 +235,12 @@ export class ObjectLayer {
     };
   }
 
-  /** The room that everything but zones takes. */
+  /** The room that everything takes, but zones and what is put away. */
   bounds(): Box3 {
     const box = new Box3();
-    for (const { source } of this.pieces.values()) if (!isZone(source)) addRoomOf(source, box);
+    const sources = [...this.pieces.values()].map(({ source }) => source).filter(source => !isZone(source));
+    for (const source of sources) if (!isPutAway(source)) addRoomOf(source, box);
+    if (box.isEmpty()) for (const source of sources) addRoomOf(source, box);
     return box.isEmpty() ? NOTHING : box;
   }
 
@@ -280,6 +285,11 @@ export class ObjectLayer {
       .find(({ object, instanceId }) => this.crowd.guidOf(object, instanceId) !== except);
     return Math.max(TABLE_HEIGHT, found?.point.y ?? TABLE_HEIGHT);
   }
+}
+
+/** Mods keep bags and boards far out, or below the table: whoever looks at the whole table does not mean them. */
+function isPutAway({ position: { x, y, z } }: ObjectSnapshot): boolean {
+  return Math.abs(x) > FAR_OUT || Math.abs(z) > FAR_OUT || y < UNDER_TABLE;
 }
 
 function detailFor(count: number, software: boolean): Detail {

@@ -29,7 +29,7 @@ export interface HandleMaker<Owner> {
   readonly ownerOf: (this: void, value: unknown) => Owner | undefined;
   /** Lets later reads of `key` bypass `read`, for speed. */
   readonly keep: (this: void, handle: Handle, key: string, value: unknown) => void;
-  /** Takes back everything kept, so that reads reach `read` again. */
+  /** The owner is gone: takes back everything kept, so that reads reach `read` again. Scripts find the handle equal to nil. */
   readonly forget: (this: void, handle: Handle) => void;
 }
 

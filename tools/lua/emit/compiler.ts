@@ -81,8 +81,8 @@ class ChunkCode {
     private readonly name: string,
     private readonly options: CompilerOptions,
   ) {
-    const { isStrict, debug, cache, lazyCompilation = DEFAULT_LAZY_COMPILATION } = options;
-    this.form = { isStrict, ...(debug === undefined ? {} : { debug }) };
+    const { owner, isStrict, debug, cache, lazyCompilation = DEFAULT_LAZY_COMPILATION } = options;
+    this.form = { isStrict, isWorld: owner === 'world', ...(debug === undefined ? {} : { debug }) };
     if (debug !== undefined || source.length < lazyCompilation.characters) return;
     this.lazyAbove = lazyCompilation.tokens;
     this.cached = cache?.open(source, isStrict ? 'strict' : 'plain');

@@ -40,6 +40,8 @@ export interface FunctionForm {
   readonly mayYield: boolean;
   /** Traps are looked for where the code alone would not see them. */
   readonly isStrict: boolean;
+  /** Code of the world, to which a handle of an object that is gone is not nil. */
+  readonly isWorld?: boolean;
   /** The function runs once, so that short code is better than fast code, but for loops. */
   readonly isCold?: boolean;
   /** The function itself, where it is called `$r` in its own code, and its stub has its name. */
@@ -302,7 +304,7 @@ export class ExpressionEmitter {
     const [variable, constant] = right.type === 'Literal' ? [left, right] : [right, left];
     if (constant.type === 'Literal') {
       const code = this.value(variable);
-      if (constant.value === undefined) return `(${code}==null)`;
+      if (constant.value === undefined) return this.form.isWorld === true ? `(${code}==null)` : `$isNil(${code})`;
       const isLong = typeof constant.value === 'string' && constant.value.length >= LONG_STRING;
       return isLong ? `$sameString(${code},${literal(constant.value)})` : `(${code}===${literal(constant.value)})`;
     }

@@ -15,7 +15,7 @@ function madeOf(captures: number): string {
 const CAPTURES_A_CALL = 8;
 
 /** What the code of a chunk's functions depends on. */
-export type UnitForm = Pick<FunctionForm, 'isStrict' | 'debug'>;
+export type UnitForm = Pick<FunctionForm, 'isStrict' | 'isWorld' | 'debug'>;
 
 /**
  * The code of `root` and of all functions inside it; with `lateFrom` of those alone that have no more tokens of their own, and

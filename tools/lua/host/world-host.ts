@@ -47,6 +47,7 @@ export class WorldHost {
       native((...values) => this.callScript(values), '__callScript'),
     );
     globals.setField('__decodeJson', native(decodeJson, '__decodeJson'));
+    globals.setField('__markDead', native(markDead, '__markDead'));
     globals.setField('__raiseText', native(raiseText, '__raiseText'));
   }
 
@@ -121,6 +122,12 @@ function decodeJson(text: LuaValue, nothing: LuaValue, record: LuaValue): LuaRes
   const makeRecord = functionFrom(record);
   const read = readJson(text, { nothing, emptyRecord: () => first(makeRecord()) });
   return read === undefined ? [false, undefined] : [true, read.value];
+}
+
+/** The object of a handle is gone: to scripts the handle equals nil. */
+function markDead(handle: LuaValue): LuaResult {
+  if (handle instanceof LuaTable) handle.markDead();
+  return undefined;
 }
 
 /** Raises an error of the game: its text is the whole message, without a position in the world's own code. */

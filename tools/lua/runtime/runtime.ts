@@ -60,6 +60,7 @@ export const RUNTIME = {
   $concat: operators.concatenate,
   $eq: operators.equals,
   $same: operators.equalsItself,
+  $isNil: operators.equalsNil,
   $sameString: operators.equalsString,
   $many: operators.manyOf,
   $fieldCount: operators.chargeFields,

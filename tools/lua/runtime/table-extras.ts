@@ -40,6 +40,8 @@ export class TableExtras {
   readonly others = new Map<LuaKey, LuaValue>();
   /** All keys in order, as soon as the order does not follow from the part they are in. */
   order: Set<LuaKey> | undefined;
+  /** The table is a handle of an object of the game that is gone. */
+  isDead = false;
   /** MoonSharp's note that nil was written: the next new value makes it drop the first key without a value. */
   hasDeadKeys = false;
   /** The number of keys in order that have no value. */

@@ -130,6 +130,15 @@ export class LuaTable implements LuaObject {
     (this.rest ??= new TableExtras()).weak ??= new WeakMap();
   }
 
+  /** Whether this is a handle of an object of the game that is gone: to `== nil` of scripts it is nil. */
+  get isDead(): boolean {
+    return this.rest !== undefined && this.rest.isDead;
+  }
+
+  markDead(): void {
+    (this.rest ??= new TableExtras()).isDead = true;
+  }
+
   /** Whether there are items behind the one at which the length ends. */
   get hasHole(): boolean {
     chargeKeys(this.items.length - this.length);

@@ -13,10 +13,10 @@ import type { SavedObject } from '../save-format/saved-types.ts';
 import { storeCheckpoint } from '../save/loading.ts';
 import type { ScriptFunction } from '../script-engine.ts';
 import { color } from '../scripts/color-class.ts';
-import { handleOf } from '../scripts/handles.ts';
+import { handleOf, objectOf } from '../scripts/handles.ts';
 import { log, print, say } from '../scripts/logs.ts';
 import { type LogStyle } from '../scripts/script.ts';
-import { callAs } from '../scripts/scripts.ts';
+import { callAs, callbackOf } from '../scripts/scripts.ts';
 import { captureObject, doom, spawn, type SpawnOptions } from '../spawning/spawning.ts';
 import { type MenuItem } from '../ui/ui-types.ts';
 import { isSeatColor, paintOf, readPaint, seatColorNamed } from '../values/colors.ts';
@@ -124,12 +124,16 @@ function messageFunctions(world: World): Record<string, ScriptFunction> {
 
 function readOptions(world: World, given: unknown): SpawnOptions {
   const { engine } = world;
-  const callback = field(engine, given, 'callback_function');
   return {
     position: readPoint(engine, field(engine, given, 'position')),
     rotation: readPoint(engine, field(engine, given, 'rotation')),
     scale: readPoint(engine, field(engine, given, 'scale')),
-    callback: isFunction(callback) ? callback : undefined,
+    callback: callbackOf(
+      world,
+      field(engine, given, 'callback_function') ?? field(engine, given, 'callback'),
+      objectOf(world, field(engine, given, 'callback_owner'))?.scripting.script,
+      field(engine, given, 'params'),
+    ),
   };
 }
 

@@ -8,6 +8,7 @@ import { gather, type ObjectFields, type ObjectMethod, type ObjectMethods } from
 import { attachmentMethods } from './object/attachments.ts';
 import { behaviourFields, behaviourMethods } from './object/behaviours.ts';
 import { buttonMethods } from './object/buttons.ts';
+import { customMethods } from './object/custom-objects.ts';
 import { containerFields, containerMethods } from './object/containers.ts';
 import { identityFields, identityMethods } from './object/identity.ts';
 import { lookMethods } from './object/look.ts';
@@ -34,6 +35,7 @@ const METHODS: ObjectMethods = gather([
   scriptingMethods,
   containerMethods,
   attachmentMethods,
+  customMethods,
   behaviourMethods,
 ]);
 

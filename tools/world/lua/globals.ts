@@ -28,6 +28,8 @@ declare const __decodeJson:
       record: (this: void) => unknown,
     ) => LuaMultiReturn<[boolean, unknown]>)
   | undefined;
+/** Makes a handle equal to nil for scripts; our own machine has it, others have not. */
+declare const __markDead: ((this: void, handle: unknown) => void) | undefined;
 /** Raises an error with exactly this text, also for `pcall`; our own machine has it, others have not. */
 declare const __raiseText: ((this: void, text: string) => never) | undefined;
 /** The `error` that a bundle's prelude has put aside. */
@@ -82,6 +84,7 @@ export const lua = {
   newEnvironment: __newEnvironment,
   callScript: __callScript,
   decodeJson: __decodeJson,
+  markDead: __markDead,
   raiseText: __raiseText,
   error: __raise ?? error,
   pcall,
@@ -116,6 +119,7 @@ export function hidePrivileges(): void {
   _G['__newEnvironment'] = undefined;
   _G['__callScript'] = undefined;
   _G['__decodeJson'] = undefined;
+  _G['__markDead'] = undefined;
   _G['__raiseText'] = undefined;
 }
 

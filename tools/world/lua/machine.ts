@@ -48,6 +48,7 @@ function forget(this: void, handle: Handle): void {
     lua.rawset(handle, key, undefined);
     [key] = lua.next(handle);
   }
+  if (lua.markDead !== undefined) lua.markDead(handle);
 }
 
 function handles<Owner>(this: void, kind: HandleKind<Owner>): HandleMaker<Owner> {

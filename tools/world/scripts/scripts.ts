@@ -72,6 +72,26 @@ export function functionNamed(world: World, script: Script, name: string): Scrip
   return isFunction(found) ? found : undefined;
 }
 
+/**
+ * What a script wants to be called: a function, or in the older form the name of one and its owner, Global by default.
+ * That one also gets `params`, if there are any.
+ */
+export function callbackOf(
+  world: World,
+  wanted: unknown,
+  owner: Script | undefined,
+  params?: unknown,
+): ScriptFunction | undefined {
+  if (isFunction(wanted)) return wanted;
+  const script = owner ?? world.scripts.global;
+  if (typeof wanted !== 'string' || wanted === '' || script === undefined) return undefined;
+  return given => {
+    const named = functionNamed(world, script, wanted);
+    if (named === undefined) return world.engine.raise(`function <${wanted}>: no such global function`);
+    return callAs(world, script, wanted, named, given, params);
+  };
+}
+
 /** A script environment with the game's libraries, without having run any text. */
 export function openScript(world: World, guid: string, chunk: string, self: TableObject | undefined): Script {
   const script: Script = {

@@ -1,5 +1,5 @@
 import type { Machine } from '../script-engine.ts';
-import { isTable } from './reading.ts';
+import { isTable, readNumber } from './reading.ts';
 
 /** The seats of the game and their paint, in the order in which the game lists them. */
 export const SEAT_COLORS = [
@@ -60,7 +60,7 @@ export function readPaint(engine: Machine, value: unknown): Paint | undefined {
   if (!isTable(engine, value)) return undefined;
   const read = (key: string, index: number): number | undefined => {
     const found = engine.rawGet(value, key) ?? engine.item(value, index);
-    return typeof found === 'number' ? found : undefined;
+    return readNumber(found);
   };
   const r = read('r', 1);
   const g = read('g', 2);

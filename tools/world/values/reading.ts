@@ -15,8 +15,25 @@ export function isFunction(value: unknown): value is ScriptFunction {
   return typeof value === 'function';
 }
 
+const DIGITS = '0123456789';
+
+function isDigits(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (!DIGITS.includes(text.charAt(i))) return false;
+  return text !== '';
+}
+
+/** A number, also from a text that is one: mods pass on what a player has typed, such as `'3'` or `'-1.5'`. */
+export function readNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return undefined;
+  const unsigned = value.startsWith('-') ? value.slice(1) : value;
+  const [whole = '', part = '0', rest] = unsigned.split('.');
+  return isDigits(whole) && isDigits(part) && rest === undefined ? Number(value) : undefined;
+}
+
 export function numberOr<Fallback>(value: unknown, fallback: Fallback): number | Fallback {
-  return typeof value === 'number' ? value : fallback;
+  if (typeof value === 'number') return value;
+  return readNumber(value) ?? fallback;
 }
 
 export function textOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback {
@@ -34,10 +51,7 @@ export function asText(engine: Machine, value: unknown): string {
 }
 
 function part(engine: Machine, table: Environment, key: string, index: number): number | undefined {
-  const named = table[key];
-  if (typeof named === 'number') return named;
-  const placed = engine.item(table, index);
-  return typeof placed === 'number' ? placed : undefined;
+  return readNumber(table[key]) ?? readNumber(engine.item(table, index));
 }
 
 /** A vector from `{x=, y=, z=}` or `{1, 2, 3}`; letters win, what is missing is 0. */

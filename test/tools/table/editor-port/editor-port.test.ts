@@ -117,7 +117,10 @@ describe('texts of every script', () => {
   const TEXT = '• ™ Т 漢字 😀';
 
   test('pass through Save & Play, execute, print and messages as they are', async () => {
-    const script = `function onLoad() print('loaded ${TEXT}') end text = '${TEXT}'`;
+    const script = `
+      function onLoad() print('loaded ${TEXT}') end
+      function onExternalMessage(data) sendExternalMessage({ heard = data.word }) end
+      text = '${TEXT}'`;
     await editor.saveAndPlay([{ guid: '-1', script, ui: `<Text>${TEXT}</Text>` }]);
     await expect
       .poll(() =>

@@ -53,7 +53,7 @@ describe('a colour that a script gives', () => {
     expect(readPaint(engine, value)).toEqual(wanted);
   });
 
-  test.each([['Rainbow'], [''], [7], [{}], [{ a: 1 }], [{ r: '1' }], [undefined]])('is missing in %o', value => {
+  test.each([['Rainbow'], [''], [7], [{}], [{ a: 1 }], [{ r: 'one' }], [undefined]])('is missing in %o', value => {
     expect(readPaint(engine, value)).toBeUndefined();
   });
 

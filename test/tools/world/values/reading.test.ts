@@ -44,7 +44,8 @@ describe('a value of a script', () => {
   });
 
   test('gives way to the fallback only when its type is wrong', () => {
-    expect([numberOr(0, 5), numberOr('3', 5), numberOr(undefined, 5)]).toEqual([0, 5, 5]);
+    expect([numberOr(0, 5), numberOr('x', 5), numberOr(undefined, 5)]).toEqual([0, 5, 5]);
+    expect([numberOr('3', 5), numberOr('-1.5', 5), numberOr('', 5), numberOr('1e3', 5)]).toEqual([3, -1.5, 5, 5]);
     expect([textOr('', 'x'), textOr(3, 'x'), textOr(undefined, 'x')]).toEqual(['', 'x', 'x']);
     expect([flagOr(false, true), flagOr(1, true), flagOr('false', false)]).toEqual([false, true, false]);
   });
@@ -62,12 +63,13 @@ describe('a vector of a script', () => {
     ['one letter', { y: 2 }, { x: 0, y: 2, z: 0 }],
     ['only the last number', { 3: 4 }, { x: 0, y: 0, z: 4 }],
     ['letters and numbers', { x: 9, 1: 1, 2: 2 }, { x: 9, y: 2, z: 0 }],
-    ['a letter that is no number', { x: '9', 1: 1 }, { x: 1, y: 0, z: 0 }],
+    ['a letter that is no number', { x: 'nine', 1: 1 }, { x: 1, y: 0, z: 0 }],
+    ['numbers in texts', { x: '9', 2: '-1.5' }, { x: 9, y: -1.5, z: 0 }],
   ])('from %s', (_, value, wanted) => {
     expect(readPoint(engine, value)).toEqual(wanted);
   });
 
-  test.each([[{}], [{ a: 1 }], [{ x: '1' }], ['123'], [undefined]])('is missing in %o', value => {
+  test.each([[{}], [{ a: 1 }], [{ x: 'one' }], ['123'], [undefined]])('is missing in %o', value => {
     expect(readPoint(engine, value)).toBeUndefined();
   });
 });

@@ -19,6 +19,11 @@ export function equals(left: LuaValue, right: LuaValue): boolean {
   return handler !== undefined && truthFrom(handler, left, right);
 }
 
+/** `value == nil` in a script: the game's objects equal nil when they are gone (docs/platform/pitfalls.md#spawning-and-destroying). */
+export function equalsNil(value: LuaValue): boolean {
+  return value === undefined || value === null || (value instanceof LuaTable && value.isDead);
+}
+
 /** `value == value`: MoonSharp asks even a table that is compared with itself, unless both were read from one field. */
 export function equalsItself(value: LuaValue): boolean {
   if (!(value instanceof LuaTable) || value.metatable === undefined) return true;

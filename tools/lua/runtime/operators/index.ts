@@ -13,7 +13,7 @@ export {
   forBound,
 } from './arithmetic.ts';
 export { metatableOf, metamethod, call, calledThrough, notCallable, callIterator, isYield, manyOf } from './calls.ts';
-export { equals, equalsItself, isLess, isAtMost, notComparable, equalsString } from './comparison.ts';
+export { equals, equalsItself, equalsNil, isLess, isAtMost, notComparable, equalsString } from './comparison.ts';
 export { allOf, laterOf } from './deferred-operators.ts';
 export { index, indexAny, setIndex, rawSet, setAny, setField } from './indexing.ts';
 export { results, opened, resultAt } from './results.ts';

@@ -1,5 +1,7 @@
 import type { ScriptFunction } from '../../script-engine.ts';
 import { sendRequest, type RequestDetails } from '../../scripts/web-requests.ts';
+import { objectOf } from '../../scripts/handles.ts';
+import { callbackOf } from '../../scripts/scripts.ts';
 import { asText, isFunction, isTable } from '../../values/reading.ts';
 import type { World } from '../../world.ts';
 import type { Library } from '../library.ts';
@@ -29,9 +31,13 @@ function request(
   rest: Omit<RequestDetails, 'url' | 'headers'>,
   headers: unknown,
   callback: unknown,
+  older: unknown,
 ): unknown {
   const details = { ...rest, url: needText(world, url, `WebRequest.${name}`), headers: readStrings(world, headers) };
-  return sendRequest(world, details, isFunction(callback) ? callback : undefined);
+  // In the older form the owner of the callback stands before its name.
+  const owner = objectOf(world, callback)?.scripting.script;
+  const run = isFunction(callback) ? callback : callbackOf(world, older, owner);
+  return sendRequest(world, details, run);
 }
 
 /**
@@ -41,12 +47,12 @@ function request(
 export function webLibrary(world: World): Library {
   const plain =
     (name: string, method: string): ScriptFunction =>
-    (url, callback) =>
-      request(world, name, url, { method }, undefined, callback);
+    (url, callback, older) =>
+      request(world, name, url, { method }, undefined, callback, older);
   const sending =
     (name: string, method: string): ScriptFunction =>
-    (url, content, callback) =>
-      request(world, name, url, { method, ...contentOf(world, content) }, undefined, callback);
+    (url, content, callback, older) =>
+      request(world, name, url, { method, ...contentOf(world, content) }, undefined, callback, older);
   return {
     name: 'WebRequest',
     functions: {
@@ -55,9 +61,9 @@ export function webLibrary(world: World): Library {
       head: plain('head', 'HEAD'),
       post: sending('post', 'POST'),
       put: sending('put', 'PUT'),
-      custom: (url, method, _, content, headers, callback) => {
+      custom: (url, method, _, content, headers, callback, older) => {
         const verb = needText(world, method, 'WebRequest.custom', 2).toUpperCase();
-        return request(world, 'custom', url, { method: verb, ...contentOf(world, content) }, headers, callback);
+        return request(world, 'custom', url, { method: verb, ...contentOf(world, content) }, headers, callback, older);
       },
     },
     fields: {},

@@ -7,7 +7,7 @@ import type { SavedObject } from '../../save-format/saved-types.ts';
 import { handleOf } from '../../scripts/handles.ts';
 import { vector } from '../../scripts/vector-class.ts';
 import { captureObject, destroyNow, spawn } from '../../spawning/spawning.ts';
-import { asText, field, isTable, numberOr, readList, readPoint } from '../../values/reading.ts';
+import { asText, field, numberOr, readList, readPoint } from '../../values/reading.ts';
 import { compareTexts } from '../../values/strings.ts';
 import { type World } from '../../world.ts';
 import { needNumber, needObject, type ObjectMethods } from '../members.ts';
@@ -157,60 +157,6 @@ const stickers: ObjectMethods = {
   },
 };
 
-/** Names of the custom data of a kind, in the save and for scripts. */
-const CUSTOM: Record<string, Record<string, string>> = {
-  CustomImage: {
-    image: 'ImageURL',
-    image_secondary: 'ImageSecondaryURL',
-    image_bottom: 'ImageSecondaryURL',
-    image_scalar: 'ImageScalar',
-  },
-  CustomMesh: {
-    mesh: 'MeshURL',
-    diffuse: 'DiffuseURL',
-    normal: 'NormalURL',
-    collider: 'ColliderURL',
-    convex: 'Convex',
-    type: 'TypeIndex',
-    material: 'MaterialIndex',
-    cast_shadows: 'CastShadows',
-  },
-  CustomAssetbundle: {
-    assetbundle: 'AssetbundleURL',
-    assetbundle_secondary: 'AssetbundleSecondaryURL',
-    type: 'TypeIndex',
-    material: 'MaterialIndex',
-  },
-};
-
-function customKey(object: TableObject): string {
-  const { Name } = object.saved;
-  if (Name.startsWith('Custom_Model')) return 'CustomMesh';
-  return Name.startsWith('Custom_Assetbundle') ? 'CustomAssetbundle' : 'CustomImage';
-}
-
-function setCustom(world: World, object: TableObject, given: unknown): boolean {
-  if (!isTable(world.engine, given)) return false;
-  const key = customKey(object);
-  const known = object.saved[key];
-  const data: Record<string, unknown> = isTable(world.engine, known) ? known : {};
-  for (const name of Object.keys(CUSTOM[key] ?? {})) {
-    const savedName = CUSTOM[key]?.[name];
-    if (savedName !== undefined && given[name] !== undefined) data[savedName] = given[name];
-  }
-  object.saved[key] = data;
-  return true;
-}
-
-function getCustom(world: World, object: TableObject): unknown {
-  const key = customKey(object);
-  const data = object.saved[key];
-  const custom: Record<string, unknown> = {};
-  for (const name of Object.keys(CUSTOM[key] ?? {}))
-    custom[name] = field(world.engine, data, CUSTOM[key]?.[name] ?? '');
-  return custom;
-}
-
 function select(world: World, object: TableObject, color: unknown, isSelected: boolean): boolean {
   const seat = seatOf(world, asText(world.engine, color));
   if (seat === undefined || seat.player.name === undefined) return false;
@@ -234,6 +180,4 @@ export const attachmentMethods: ObjectMethods = {
   ...selection,
   jointTo: (world, object, other, given) => joint(world, object, other, given),
   getJoints: (world, object) => jointRows(world, object),
-  getCustomObject: (world, object) => getCustom(world, object),
-  setCustomObject: (world, object, given) => setCustom(world, object, given),
 };

@@ -1,6 +1,8 @@
 import { type TableObject } from '../../objects/table-object.ts';
 import type { Environment } from '../../script-engine.ts';
+import { color } from '../../scripts/color-class.ts';
 import { objectOf } from '../../scripts/handles.ts';
+import { vector } from '../../scripts/vector-class.ts';
 import { type Button } from '../../ui/ui-types.ts';
 import { readPaint } from '../../values/colors.ts';
 import { asText, isTable, numberOr, readPoint, textOr } from '../../values/reading.ts';
@@ -115,11 +117,16 @@ function remove(list: Button[], index: number): boolean {
   return true;
 }
 
-/** The parameters as they were given, with the index; nothing when there are no buttons. */
-function tell(list: readonly Button[]): unknown {
+/** The parameters with the index, whatever form they were given in; nothing when there are no buttons. */
+function tell(world: World, list: readonly Button[]): unknown {
   if (list.length === 0) return undefined;
   return list.map(button => ({
     ...button.parameters,
+    position: vector(world, button.position),
+    rotation: vector(world, button.rotation),
+    scale: vector(world, button.scale),
+    color: color(world, button.tint),
+    font_color: color(world, button.fontTint),
     index: button.index,
     label: button.label,
     tooltip: button.tooltip,
@@ -140,10 +147,10 @@ export const buttonMethods: ObjectMethods = {
   editButton: (world, object, given) => edit(world, object.ui.buttons, given, 'click_function'),
   removeButton: (world, object, index) => remove(object.ui.buttons, needNumber(world, index, 'removeButton')),
   clearButtons: (_, object) => clear(object, 'buttons'),
-  getButtons: (_, object) => tell(object.ui.buttons),
+  getButtons: (world, object) => tell(world, object.ui.buttons),
   createInput: (world, object, given) => add(world, object.ui.inputs, given, 'input_function'),
   editInput: (world, object, given) => edit(world, object.ui.inputs, given, 'input_function'),
   removeInput: (world, object, index) => remove(object.ui.inputs, needNumber(world, index, 'removeInput')),
   clearInputs: (_, object) => clear(object, 'inputs'),
-  getInputs: (_, object) => tell(object.ui.inputs),
+  getInputs: (world, object) => tell(world, object.ui.inputs),
 };

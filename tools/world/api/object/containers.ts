@@ -14,10 +14,11 @@ import { setRotationValue } from '../../physics/dice.ts';
 import { glideRotation, glideTo } from '../../physics/gliding.ts';
 import { handsOf, seatOf } from '../../players/seats.ts';
 import type { SavedObject } from '../../save-format/saved-types.ts';
-import { handleOf, handlesOf } from '../../scripts/handles.ts';
+import { handleOf, handlesOf, objectOf } from '../../scripts/handles.ts';
+import { callbackOf } from '../../scripts/scripts.ts';
 import { vector } from '../../scripts/vector-class.ts';
 import { setState, shuffleStates } from '../../spawning/states.ts';
-import { field, flagOr, isFunction, numberOr, readPoint, textOr } from '../../values/reading.ts';
+import { field, flagOr, numberOr, readPoint, textOr } from '../../values/reading.ts';
 import { type World } from '../../world.ts';
 import { contentsOf, isZone, tagsMatch } from '../../zones/membership.ts';
 import { needNumber, needObject, type ObjectFields, type ObjectMethods } from '../members.ts';
@@ -51,7 +52,6 @@ function takeOptions(world: World, given: unknown): TakeOptions {
   const { engine } = world;
   const index = field(engine, given, 'index');
   const guid = field(engine, given, 'guid');
-  const callback = field(engine, given, 'callback_function');
   return {
     index: numberOr(index, undefined),
     guid: textOr(guid, undefined),
@@ -60,7 +60,12 @@ function takeOptions(world: World, given: unknown): TakeOptions {
     rotation: readPoint(engine, field(engine, given, 'rotation')),
     isFlipped: field(engine, given, 'flip') === true,
     isSmooth: flagOr(field(engine, given, 'smooth'), true),
-    callback: isFunction(callback) ? callback : undefined,
+    callback: callbackOf(
+      world,
+      field(engine, given, 'callback_function') ?? field(engine, given, 'callback'),
+      objectOf(world, field(engine, given, 'callback_owner'))?.scripting.script,
+      field(engine, given, 'params'),
+    ),
   };
 }
 

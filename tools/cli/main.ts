@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { defineCommand, renderUsage, runCommand, type ArgsDef, type CommandDef, type SubCommandsDef } from 'citty';
 import packageJson from '../../package.json' with { type: 'json' };
 import { checkWords } from './args/check-words.ts';
+import { didYouMean } from '../files/index.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { explain } from './explain.ts';
 
@@ -14,6 +15,7 @@ const COMMANDS: SubCommandsDef = {
   dev: () => import('./commands/dev.ts').then(module => module.dev),
   exec: () => import('./commands/exec.ts').then(module => module.exec),
   'extract-save': () => import('./commands/extract-save.ts').then(module => module.extractSave),
+  fuzz: () => import('./commands/fuzz.ts').then(module => module.fuzz),
   init: () => import('./commands/init.ts').then(module => module.init),
   'install-save': () => import('./commands/install-save.ts').then(module => module.installSave),
   new: () => import('./commands/new.ts').then(module => module.newCommand),
@@ -51,8 +53,10 @@ export async function main(words: readonly string[]): Promise<void> {
 async function commandNamed(name: string): Promise<CommandDef> {
   const found = COMMANDS[name];
   if (found === undefined) {
-    const known = Object.keys(COMMANDS).join(', ');
-    throw new CommandLineError(`${name} is not a command of crownspace: expected one of ${known}.`);
+    const known = Object.keys(COMMANDS);
+    throw new CommandLineError(
+      `${name} is not a command of crownspace.${didYouMean(name, known)} The commands are ${known.join(', ')}.`,
+    );
   }
   return typeof found === 'function' ? seenLoading(name, found) : found;
 }

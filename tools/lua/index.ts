@@ -17,4 +17,5 @@ export { openLua } from './host/open-lua.ts';
 export { type VmConnection, type MachineAnswer, vmOver } from './host/vm-connection.ts';
 export { type Vm, VmError, type VmOptions } from './host/vm.ts';
 export type { Diagnostic } from './runtime/diagnostics.ts';
+export { type LuaSyntaxFault, syntaxErrorIn } from './syntax/syntax-error-in.ts';
 export type { SourceRange } from './syntax/source-range.ts';

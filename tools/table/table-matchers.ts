@@ -1,4 +1,4 @@
-import type { TableLog } from './driver/table-logs.ts';
+import { logText, matchesLog } from './driver/log-text.ts';
 import type { Table } from './driver/table.ts';
 import type { ObjectSnapshot } from '../world/index.ts';
 
@@ -42,8 +42,8 @@ export const tableMatchers = {
   },
 
   toHaveLogged(table: Table, expected: string | RegExp): MatcherResult {
-    const texts = table.logs.map(textOf);
-    const pass = texts.some(text => (typeof expected === 'string' ? text.includes(expected) : expected.test(text)));
+    const texts = table.logs.map(logText);
+    const pass = table.logs.some(log => matchesLog(log, expected));
     const said = texts.length === 0 ? 'nothing' : `\n  ${texts.join('\n  ')}`;
     return {
       pass,
@@ -52,7 +52,7 @@ export const tableMatchers = {
   },
 
   toHaveNoErrors(table: Table): MatcherResult {
-    const errors = table.errors.map(textOf);
+    const errors = table.errors.map(logText);
     const pass = errors.length === 0;
     return {
       pass,
@@ -60,19 +60,6 @@ export const tableMatchers = {
     };
   },
 };
-
-function textOf(log: TableLog): string {
-  switch (log.kind) {
-    case 'error':
-      return log.prefix + log.text + (log.located === undefined ? '' : ` (${log.located})`);
-    case 'external':
-      return JSON.stringify(log.message);
-    case 'loaded':
-      return 'loaded';
-    default:
-      return log.text;
-  }
-}
 
 function isLike(actual: unknown, expected: unknown): boolean {
   if (typeof expected === 'number' && typeof actual === 'number') return Math.abs(actual - expected) <= NEAR;

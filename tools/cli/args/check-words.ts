@@ -1,4 +1,5 @@
 import type { ArgsDef } from 'citty';
+import { didYouMean } from '../../files/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 
 /**
@@ -64,7 +65,7 @@ function unknownText(command: string, option: string, known: ArgsDef): string {
   const names = Object.entries(known).flatMap(([name, { type }]) => (type === 'positional' ? [] : [`--${name}`]));
   const expected =
     names.length === 0 ? 'it has none' : `expected ${names.length === 1 ? '' : 'one of '}${names.join(', ')}`;
-  return `${option} is not an option of crownspace ${command}: ${expected}.`;
+  return `${option} is not an option of crownspace ${command}: ${expected}.${didYouMean(option, names)}`;
 }
 
 function namesOf(positional: readonly (readonly [string, unknown])[]): string {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isFileName } from '../../files/index.ts';
+import { didYouMean, isFileName } from '../../files/index.ts';
 import { SEAT_COLORS, SKY_NAMES, TABLE_NAMES } from '../../../mod/config.ts';
 
 const number = v.pipe(v.number(), v.finite());
@@ -23,7 +23,41 @@ const configSchema = v.looseObject({
 /** What is wrong with the settings of a mod, a line each: where, what stands there, and what was expected. */
 export function configFaults(settings: unknown): string[] {
   const { issues = [] } = v.safeParse(configSchema, settings);
-  return issues.map(issueText);
+  return [...issues.map(issueText), ...unknownKeys(settings)];
+}
+
+/** The keys of ModConfig and of its parts. What a save file has besides goes into `save` and `more`. */
+const KEYS = {
+  config:
+    'name entry ui table sky seats objects notes notebook cameras players minutes gameType tags gravity turns maxBytes save',
+  seats: 'color x z facing width',
+  objects: 'key name nickname description position rotation scale tint locked tags script ui more',
+  notebook: 'title body color',
+  cameras: 'x y z pitch yaw distance',
+} as const;
+
+/** A key that nobody reads is a slip of the pen: the setting would be missing without a word. */
+function unknownKeys(settings: unknown): string[] {
+  if (!isRecord(settings)) return [];
+  const own = unknownIn(settings, 'config', '');
+  const parts = (['seats', 'objects', 'notebook', 'cameras'] as const).flatMap(part => {
+    const list: unknown = settings[part];
+    const items: readonly unknown[] = Array.isArray(list) ? list : [];
+    return items.flatMap((item, index) => (isRecord(item) ? unknownIn(item, part, `${part}.${index}.`) : []));
+  });
+  return [...own, ...parts];
+}
+
+function unknownIn(record: Readonly<Record<string, unknown>>, part: keyof typeof KEYS, place: string): string[] {
+  const known = KEYS[part].split(' ');
+  const unknown = Object.keys(record).filter(key => !known.includes(key));
+  return unknown.map(
+    key => `${place}${key} is no setting.${didYouMean(key, known)} Expected one of ${known.join(', ')}`,
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function issueText(issue: v.BaseIssue<unknown>): string {

@@ -1,3 +1,4 @@
+import { brokenScripts } from './broken-scripts.ts';
 import { checkSave } from './check-save.ts';
 import { MESSAGES } from '../messages.ts';
 import { readSave } from '../read/read-save.ts';
@@ -16,7 +17,7 @@ export function checkSaveFile(path: string): string {
 
 function faultsOf(save: unknown, path: string): string[] {
   try {
-    return checkSave(save);
+    return [...checkSave(save), ...brokenScripts(save)];
   } catch (cause) {
     // The check follows objects inside of objects.
     if (!(cause instanceof RangeError)) throw cause;

@@ -10,7 +10,8 @@ import { checkSave, saveText } from '../check-save.ts';
 import { findElement, findPiece } from './pieces.ts';
 import { playerHand } from './player-hand.ts';
 import { TableError } from './table-error.ts';
-import { type Locator, TableLogs } from './table-logs.ts';
+import { logText, matchesLog } from './log-text.ts';
+import { type Locator, type TableLog, TableLogs } from './table-logs.ts';
 import type { ModelBoxes, Place, Table, UiAction } from './table.ts';
 import type { Web } from './web.ts';
 import { WorldConnection, type WorldLink } from './world-connection.ts';
@@ -23,6 +24,8 @@ export interface DriverOptions {
   readonly web?: Web | undefined;
 }
 
+/** Logs that an error lists. */
+const MAX_LISTED_LOGS = 8;
 /** A minute of frames. */
 const MAX_SETTLE_FRAMES = 3600;
 
@@ -93,6 +96,50 @@ class TableDriver implements Table {
     return findPiece(piece, await this.snapshot(viewer));
   }
 
+  async hand(color: string, viewer = color) {
+    const guids = await this.#guidsFrom(`Player[${JSON.stringify(color)}].getHandObjects()`);
+    return this.#objects(guids, viewer);
+  }
+
+  async zone(piece: string, viewer?: string) {
+    const { guid } = await this.object(piece);
+    const guids = await this.#guidsFrom(`getObjectFromGUID(${JSON.stringify(guid)}).getObjects()`);
+    return this.#objects(guids, viewer);
+  }
+
+  /** The GUIDs of a list of objects in Lua. */
+  async #guidsFrom(list: string): Promise<string[]> {
+    const script = `local guids = {} for _, each in ipairs(${list}) do guids[#guids + 1] = each.getGUID() end return table.concat(guids, ',')`;
+    return String(await this.execute(script))
+      .split(',')
+      .filter(guid => guid !== '');
+  }
+
+  async #objects(guids: readonly string[], viewer: string | undefined): Promise<ObjectSnapshot[]> {
+    const { objects } = await this.snapshot(viewer);
+    return guids.flatMap(guid => objects.find(object => object.guid === guid) ?? []);
+  }
+
+  async untilLogged(expected: string | RegExp, most = MAX_SETTLE_FRAMES) {
+    const found = () => this.logs.find(log => matchesLog(log, expected));
+    await this.until(() => found() !== undefined, most).catch((error: unknown) => {
+      if (!(error instanceof TableError)) throw error;
+      const texts = this.logs.slice(-MAX_LISTED_LOGS).map(logText);
+      const said = texts.length === 0 ? 'Nothing was logged' : `The last logs are:\n  ${texts.join('\n  ')}`;
+      throw new TableError('not-reached', `${String(expected)} was not logged within ${most} frames. ${said}`);
+    });
+    // The condition above has found it.
+    return found() as TableLog;
+  }
+
+  async until(condition: () => boolean | Promise<boolean>, most = MAX_SETTLE_FRAMES) {
+    for (let passed = 0; passed <= most; passed += 1) {
+      if (await condition()) return passed;
+      if (passed < most) await this.#world.advance(1);
+    }
+    throw new TableError('not-reached', `The condition does not hold after ${most} frames of 1/60 s`);
+  }
+
   player(color: string) {
     return playerHand({
       declarations: PLAYER_COMMANDS,
@@ -151,6 +198,12 @@ class TableDriver implements Table {
 
   async number(guid: string, number: number, color: string) {
     await this.player(color).number({ guid, number });
+  }
+
+  async hotkey(label: string, color: string, piece?: string) {
+    const over = piece === undefined ? {} : { guid: (await this.object(piece)).guid };
+    await this.player(color).hotkey({ label, ...over });
+    await this.player(color).hotkey({ label, ...over, up: true });
   }
 
   async menu(guid: string | undefined, label: string, color: string) {

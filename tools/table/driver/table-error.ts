@@ -3,7 +3,8 @@ export class TableError extends Error {
   override readonly name = 'TableError';
 
   constructor(
-    readonly code: 'no-save' | 'not-a-save' | 'refused' | 'no-object' | 'several-objects' | 'no-element' | 'no-vm',
+    readonly code:
+      'no-save' | 'not-a-save' | 'refused' | 'no-object' | 'several-objects' | 'no-element' | 'no-vm' | 'not-reached',
     message: string,
     options?: ErrorOptions,
   ) {

@@ -45,6 +45,22 @@ export interface Table {
   /** The table as `viewer` sees it, or everything. */
   snapshot(viewer?: string): Promise<Snapshot>;
   object(piece: string, viewer?: string): Promise<ObjectSnapshot>;
+  /** The objects in the hand of a seat from left to right, as its player or `viewer` sees them. */
+  hand(color: string, viewer?: string): Promise<readonly ObjectSnapshot[]>;
+  /** The objects in a zone, as `viewer` sees them, or everything. */
+  zone(piece: string, viewer?: string): Promise<readonly ObjectSnapshot[]>;
+  /**
+   * Lets time pass until something that was logged contains or matches `expected`; what was logged before counts.
+   *
+   * @returns the log @throws {TableError} `not-reached` after `most` frames, a minute by default
+   */
+  untilLogged(expected: string | RegExp, most?: number): Promise<TableLog>;
+  /**
+   * Lets time pass, frame by frame, until `condition` holds.
+   *
+   * @returns the number of frames @throws {TableError} `not-reached` after `most` frames, a minute by default
+   */
+  until(condition: () => boolean | Promise<boolean>, most?: number): Promise<number>;
 
   /** Everything that the player of a seat can do, by the names of the world's commands. */
   player(color: string): PlayerHand;
@@ -63,6 +79,8 @@ export interface Table {
   remove(piece: string, color: string): Promise<void>;
   /** Types a number key over a piece. */
   number(piece: string, typed: number, color: string): Promise<void>;
+  /** Presses and releases a hotkey that a script offers, by its label, with the pointer over a piece if one is given. */
+  hotkey(label: string, color: string, piece?: string): Promise<void>;
   /** Presses an entry of the context menu of a piece, or of the table's own when there is no piece. */
   menu(piece: string | undefined, label: string, color: string): Promise<void>;
   /** Clicks a classic button, by its label or 0-based index. */

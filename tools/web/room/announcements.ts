@@ -36,8 +36,12 @@ export class Announcements {
   }
 }
 
-/** Details such as errors, sources and paths are for the host alone. */
+/**
+ * Details such as errors, sources and paths are for the host alone. So is a notice that has nothing but details: it would
+ * only lie over the panels of players.
+ */
 function sendNotice(participant: Participant, { details, ...notice }: Notice): void {
+  if (details !== undefined && notice.text === undefined && !participant.rights.host) return;
   const text = participant.rights.host ? (details ?? notice.text) : notice.text;
   participant.send({ kind: 'notice', notice: { ...notice, ...(text === undefined ? {} : { text }) } });
 }

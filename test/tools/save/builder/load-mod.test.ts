@@ -22,6 +22,11 @@ test.each([
     'table is "Table_Nope", expected one of Table_Circular, Table_Custom,',
   ],
   [`name: 'Bears', ${SEATS.replace('Red', 'Rouge')}`, 'seats.0.color is "Rouge", expected one of White, Brown, Red,'],
+  [`name: 'Bears', ${SEATS}, note: 'Hello'`, 'note is no setting. Did you mean notes? Expected one of name, entry,'],
+  [
+    `name: 'Bears', ${SEATS.replace('facing: 0', 'facing: 0, widht: 3')}`,
+    'seats.0.widht is no setting. Did you mean width?',
+  ],
   [`name: 7, ${SEATS}`, 'name is 7, expected a text'],
 ])('settings with %s are refused with what is wrong, and where words are explained', async (settings, fault) => {
   const refused = expect(load(settings)).rejects;

@@ -51,12 +51,19 @@ function crowdNotices({ state }: Store): Notice[] {
   ];
 }
 
+/** Only this page closes it. When the same happens again, it opens again. */
+function closeButton(id: string, store: Store): HTMLElement {
+  const close = (): void => store.receive({ kind: 'settled', id });
+  return pushButton('×', close, { class: 'close', 'aria-label': 'Close this notice', title: 'Close' });
+}
+
 function noticeBox({ id, level, title, text }: Notice, store: Store): HTMLElement {
   const details = text === undefined ? [] : [element('pre', {}, text)];
   return element(
     'section',
     { class: `notice ${level}` },
     element('strong', {}, title),
+    ...(store.state.notices.has(id) ? [closeButton(id, store)] : []),
     ...details,
     ...remedies(id, store),
   );

@@ -72,6 +72,19 @@ describe.skipIf(isBrowserAbsent())('messages', () => {
     expect(await page.evaluate('sent')).toEqual([{ kind: 'act', command: { kind: 'chat', message: 'hello' } }]);
   });
 
+  test('a notice closes on this page until the same happens again', async () => {
+    const receive = () =>
+      page.evaluate(
+        `store.receive({ kind: 'notice', notice: { id: 'build', level: 'error', title: 'Bears does not build' } })`,
+      );
+    await receive();
+    expect(await titles()).toEqual(['Bears does not build']);
+    await page.locator('.notice .close').click();
+    expect(await titles()).toEqual([]);
+    await receive();
+    expect(await titles()).toEqual(['Bears does not build']);
+  });
+
   test('an empty message is not sent', async () => {
     await page.evaluate('chat.focus()');
     await page.keyboard.type('   ');

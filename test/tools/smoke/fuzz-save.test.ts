@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { formatFuzzReport, fuzzSave } from '../../../tools/smoke/index.ts';
+import { worldBundle } from '../../../tools/table/world-bundle.ts';
+
+// Transpiled before the first test starts its clock.
+await worldBundle();
+
+function at(posX: number, posZ: number): object {
+  return { posX, posY: 2, posZ, rotX: 0, rotY: 180, rotZ: 0, scaleX: 1, scaleY: 1, scaleZ: 1 };
+}
+
+function handZone(guid: string, color: string, posZ: number): object {
+  const Transform = { ...at(0, posZ), scaleX: 12, scaleY: 9, scaleZ: 4 };
+  return { GUID: guid, Name: 'HandTrigger', Locked: true, FogColor: color, Transform };
+}
+
+const CustomDeck = { 1: { FaceURL: 'http://f', BackURL: 'http://b', NumWidth: 2, NumHeight: 1 } };
+
+function card(guid: string, name: string, posZ: number): object {
+  return { GUID: guid, Name: 'Card', Nickname: name, CardID: 100, CustomDeck, Transform: at(0, posZ) };
+}
+
+function table(LuaScript: string): object {
+  return {
+    SaveName: 'Fuzzed',
+    LuaScript,
+    ObjectStates: [
+      handZone('aaaaa1', 'Red', -20),
+      handZone('aaaaa2', 'Blue', 20),
+      card('ccccc1', 'Assassin', -20),
+      card('ccccc2', 'Merchant', 20),
+    ],
+  };
+}
+
+test('a mod that keeps its secrets has neither errors nor leaks', { timeout: 120_000 }, async () => {
+  const report = await fuzzSave(table(`function onLoad() addHotkey('Bow', function() end) end`), { steps: 10 });
+  expect(report).toMatchObject({ seats: ['Red', 'Blue'], errors: [], leaks: [] });
+  expect(formatFuzzReport(report)).toContain('no errors, no leaks');
+});
+
+test('a panel that names a card of another hand is a leak', { timeout: 120_000 }, async () => {
+  const script = `function onLoad() Notes.setNotes('Blue has the ' .. getObjectFromGUID('ccccc2').getName()) end`;
+  const { leaks } = await fuzzSave(table(script), { steps: 5 });
+  expect(leaks).toContainEqual(expect.objectContaining({ viewer: 'Red', guid: 'ccccc2', text: 'Merchant' }));
+  expect(leaks.filter(({ viewer }) => viewer === 'Blue')).toEqual([]);
+});
+
+test(
+  'an error is found with the action that caused it, and again with the same seed',
+  { timeout: 120_000 },
+  async () => {
+    const script = `function onLoad() addHotkey('Break', function() local nothing; return nothing.field end) end`;
+    const [first, second] = [
+      await fuzzSave(table(script), { steps: 20 }),
+      await fuzzSave(table(script), { steps: 20 }),
+    ];
+    expect(first.errors[0]?.during).toMatch(/^step \d+, (Red|Blue): hotkey "Break"$/u);
+    expect(second).toEqual(first);
+  },
+);

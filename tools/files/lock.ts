@@ -25,7 +25,15 @@ export function withLock<Result>(path: string, task: () => Result): Result {
   try {
     return task();
   } finally {
+    release(lock);
+  }
+}
+
+function release(lock: string): void {
+  try {
     rmSync(lock, { force: true });
+  } catch {
+    // What the task has done counts. The lock belongs to nobody once this program has ended.
   }
 }
 

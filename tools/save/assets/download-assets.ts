@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { FileError, writeWhole } from '../../files/index.ts';
 import { keyOf } from './asset-index.ts';
 import type { SaveAsset } from './save-assets.ts';
 
@@ -49,10 +49,11 @@ function remoteHost(address: string): string | undefined {
 /**
  * Downloads files that a save names into a folder, under the names that the game's own cache would give them. It rejects
  * only if the folder cannot be written: whatever a server does ends in the report.
+ *
+ * @throws {FileError} `not-written`
  */
 export async function downloadAssets(assets: readonly SaveAsset[], options: DownloadOptions): Promise<DownloadReport> {
   const { folder, mostInAll = 2 ** 30, onProgress } = options;
-  mkdirSync(folder, { recursive: true });
   const queue = assets.filter(({ address }) => remoteHost(address) !== undefined);
   const all = queue.length;
   const failed: { address: string; why: string }[] = [];
@@ -66,10 +67,12 @@ export async function downloadAssets(assets: readonly SaveAsset[], options: Down
         if (bytes >= mostInAll) throw new Error(`more than ${mostInAll} bytes were downloaded already`);
         const content = await downloadOne(address, options);
         bytes += content.length;
-        writeFileSync(join(folder, `${keyOf(address).slice(0, 200)}${extensionOf(asset, content)}`), content);
+        const name = `${keyOf(address).slice(0, 200)}${extensionOf(asset, content)}`;
+        // Half a file would count as a whole one the next time.
+        writeWhole(join(folder, name), content, { sync: false });
         files += 1;
       } catch (error) {
-        if (isFileError(error)) throw error;
+        if (error instanceof FileError) throw error;
         failed.push({ address, why: reasonOf(error) });
       }
       onProgress?.((done += 1), all);
@@ -104,10 +107,6 @@ function extensionOf({ kind }: SaveAsset, content: Buffer): string {
   if (start.startsWith('%PDF')) return '.pdf';
   if (start.startsWith('Unity')) return '.unity3d';
   return kind === 'model' ? '.obj' : '.bin';
-}
-
-function isFileError(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && ['open', 'write', 'mkdir'].includes(String(error.syscall));
 }
 
 function reasonOf(error: unknown): string {

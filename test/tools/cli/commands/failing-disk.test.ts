@@ -1,0 +1,165 @@
+import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runCommand } from 'citty';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { build } from '../../../../tools/cli/commands/build.ts';
+import { extractSave } from '../../../../tools/cli/commands/extract-save.ts';
+import { init } from '../../../../tools/cli/commands/init.ts';
+import { installSave } from '../../../../tools/cli/commands/install-save.ts';
+import { newCommand } from '../../../../tools/cli/commands/new.ts';
+import { packSave } from '../../../../tools/cli/commands/pack-save.ts';
+import { explain } from '../../../../tools/cli/explain.ts';
+import { endOtherProcesses, onFailingDisk } from '../../../support/failing-disk.ts';
+import { projectFolder } from '../../../support/project-folder.ts';
+
+vi.mock('node:fs', async importOriginal =>
+  (await import('../../../support/failing-disk.ts')).failingFs(importOriginal),
+);
+afterEach(() => void vi.restoreAllMocks());
+
+const HARBOR = fileURLToPath(new URL('../../../../examples/harbor', import.meta.url));
+const MOD = {
+  'mod/bears/mod.config.mjs': "export const config = { name: 'Bears', seats: [], objects: [] };\n",
+  'mod/bears/global.lua': "print('bears')\n",
+};
+const SAVE = JSON.stringify({
+  SaveName: 'Den',
+  LuaScript: '-- den',
+  ObjectStates: [{ GUID: 'a1b2c3', LuaScript: '-- bear' }],
+});
+
+/** A command that writes. */
+interface Writer {
+  readonly start: (rawArgs: string[]) => Promise<unknown>;
+  readonly words: (folder: string) => readonly string[];
+  /** What the user has before. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly prepare?: (folder: string) => Promise<unknown>;
+  /** Changes from one try to the next: what compiles takes long, and the changes of each file are alike. */
+  readonly stride?: number;
+}
+
+const EXTRACT: Writer['words'] = folder => [join(folder, 'den.json'), '--to', join(folder, 'den')];
+
+const WRITERS: Readonly<Record<string, Writer>> = {
+  init: {
+    start: rawArgs => runCommand(init, { rawArgs }),
+    words: folder => ['Bears', '--in', folder],
+    files: { 'package.json': '{ "name": "mine" }', '.gitignore': 'mine\n' },
+    stride: 5,
+  },
+  new: {
+    start: rawArgs => runCommand(newCommand, { rawArgs }),
+    words: () => ['ability', 'Ice Wall', '--pack', 'harbor'],
+    files: {},
+    prepare: async folder => cpSync(HARBOR, join(folder, 'harbor'), { recursive: true }),
+  },
+  build: {
+    start: rawArgs => runCommand(build, { rawArgs }),
+    words: folder => ['bears', '--out', join(folder, 'build')],
+    files: { ...MOD, 'build/bears/Bears.json': 'an older save' },
+    stride: 5,
+  },
+  'install-save': {
+    start: rawArgs => runCommand(installSave, { rawArgs }),
+    words: folder => ['bears', '--out', join(folder, 'build'), '--to', join(folder, 'Saves')],
+    files: { ...MOD, 'Saves/Bears.json': 'the player’s own', 'Saves/Bears.png': 'a picture' },
+    stride: 7,
+  },
+  'extract-save': {
+    start: rawArgs => runCommand(extractSave, { rawArgs }),
+    words: EXTRACT,
+    files: { 'den.json': SAVE },
+  },
+  'pack-save': {
+    start: rawArgs => runCommand(packSave, { rawArgs }),
+    words: folder => [join(folder, 'den.json'), '--from', join(folder, 'den')],
+    files: { 'den.json': SAVE },
+    async prepare(folder) {
+      await run({ start: rawArgs => runCommand(extractSave, { rawArgs }), words: EXTRACT }, folder);
+      const script = join(folder, 'den', 'Global.lua');
+      // Written by the user, not by us.
+      const { writeFileSync } = await vi.importActual<typeof import('node:fs')>('node:fs');
+      writeFileSync(script, '-- another den');
+    },
+  },
+};
+
+async function run({ start, words }: Pick<Writer, 'start' | 'words'>, folder: string): Promise<void> {
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  await start([...words(folder)]);
+}
+
+async function prepared({ files, prepare }: Writer): Promise<string> {
+  const folder = projectFolder(files);
+  await prepare?.(folder);
+  return folder;
+}
+
+/** Every file of a folder, with its text; caches may be lost. */
+function filesIn(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    name => !/(^|\/)\.cache(\/|$)/.test(name),
+  );
+  const files = names.filter(name => statSync(join(folder, name)).isFile());
+  // Paths of the folder itself differ from try to try.
+  return new Map(files.map(name => [name, readFileSync(join(folder, name), 'latin1').replaceAll(folder, '')]));
+}
+
+const isDraft = (name: string): boolean => /\.tmp$|\.lock$/.test(name);
+const isCopy = (name: string): boolean => /\.before-\d+\./.test(name);
+
+/** Each file is as it was or as it will be, and what the user had is there: in its place, or in a copy. */
+function expectWhole(folder: string, before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): void {
+  const now = filesIn(folder);
+  for (const [name, text] of now) {
+    if (isDraft(name)) continue;
+    const wanted = isCopy(name) ? [...before.values()] : [before.get(name), after.get(name)];
+    expect(wanted, `${name} is half-written: ${text.slice(0, 80)}`).toContain(text);
+  }
+  const texts = new Set(now.values());
+  for (const [name, text] of before) {
+    const isKept = now.get(name) === text || texts.has(text) || now.get(name) === after.get(name);
+    expect(isKept, `${name} is lost`).toBe(true);
+  }
+}
+
+/** What has failed, if anything, came after the work: a second ability of the same name is refused. */
+function isComplete(folder: string, after: ReadonlyMap<string, string>): boolean {
+  const now = filesIn(folder);
+  return [...after].every(([name, text]) => isCopy(name) || now.get(name) === text);
+}
+
+describe.each(Object.entries(WRITERS))('crownspace %s', (_, writer) => {
+  const stride = writer.stride ?? 1;
+
+  test.each(['ENOSPC', 'EACCES', 'killed'])(
+    'leaves whole files on a disk that fails with %s, and works afterwards',
+    async code => {
+      const good = await prepared(writer);
+      const before = filesIn(good);
+      await run(writer, good);
+      const after = filesIn(good);
+      let failures = 0;
+      for (let at = 1; ; at += stride) {
+        const folder = await prepared(writer);
+        const { failed, error } = await onFailingDisk({ at, code }, () => run(writer, folder));
+        if (!failed) break;
+        failures += 1;
+        expectWhole(folder, before, after);
+        if (code !== 'killed' && error !== undefined)
+          expect(explain(error, false)).toMatch(/cannot be written \(.+\)\. [A-Z]/);
+        endOtherProcesses();
+        if (!isComplete(folder, after)) await run(writer, folder);
+        vi.restoreAllMocks();
+        const names = [...filesIn(folder)].filter(([name]) => !isCopy(name) && !isDraft(name));
+        expect(new Map(names)).toEqual(new Map([...after].filter(([name]) => !isCopy(name))));
+        expectWhole(folder, before, after);
+      }
+      expect(failures).toBeGreaterThan(5);
+    },
+    240_000,
+  );
+});

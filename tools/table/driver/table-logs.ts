@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../lua/index.ts';
 import type { Log } from '../../world/index.ts';
+import { charactersOf, type LogLimits, surplusLogs } from '../logs/latest-logs.ts';
 
 /** A log of the table; an error may also say where it is in the sources that the Lua was made from. */
 export type TableLog = Log & { readonly located?: string };
@@ -11,19 +12,25 @@ export interface Locator {
   forget?(): void;
 }
 
+/** A script that prints without end, or a table that is open for weeks, must not fill the memory. */
+const LIMITS: LogLimits = { logs: 100_000, characters: 32_000_000 };
+
 type LogListener = (logs: readonly TableLog[]) => void;
 
-/** All logs of a table: errors with their location in the sources, and one warning for each location. */
+/** The logs of a table, of very many the latest: errors with their location in the sources, and one warning for each location. */
 export class TableLogs {
   readonly all: TableLog[] = [];
   readonly #locate: Locator;
+  readonly #limits: LogLimits;
+  #characters = 0;
   readonly #takeDiagnostics: () => readonly Diagnostic[];
   readonly #listeners = new Set<LogListener>();
   /** Rule and location of every warning so far. */
   readonly #warned = new Set<string>();
 
   /** @param takeDiagnostics returns what strict mode has found since the last call */
-  constructor(locate: Locator, takeDiagnostics: () => readonly Diagnostic[]) {
+  constructor(locate: Locator, takeDiagnostics: () => readonly Diagnostic[], limits = LIMITS) {
+    this.#limits = limits;
     this.#locate = locate;
     this.#takeDiagnostics = takeDiagnostics;
   }
@@ -39,9 +46,19 @@ export class TableLogs {
     const frame = logs.at(-1)?.frame ?? 0;
     const warnings = this.#takeDiagnostics().flatMap(diagnostic => this.#warningOf(diagnostic, frame));
     const added = [...logs.map(log => this.#located(log)), ...warnings];
-    for (const log of added) this.all.push(log);
+    for (const log of added) this.#keep(log);
     if (added.length > 0) for (const listener of this.#listeners) listener(added);
     return added;
+  }
+
+  #keep(log: TableLog): void {
+    this.all.push(log);
+    this.#characters += charactersOf(log);
+    if (this.all.length <= this.#limits.logs && this.#characters <= this.#limits.characters) return;
+    // Half goes at once, so that each log is looked at a few times at the most.
+    const { logs, characters } = this.#limits;
+    this.all.splice(0, surplusLogs(this.all, { logs: Math.ceil(logs / 2), characters: characters / 2 }));
+    this.#characters = this.all.reduce((sum, each) => sum + charactersOf(each), 0);
   }
 
   /** The scripts are replaced: from now on, errors are in other Lua than that of the first save. */

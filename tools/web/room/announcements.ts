@@ -1,8 +1,10 @@
+import { type LogLimits, surplusLogs } from '../../table/logs/index.ts';
 import type { Log } from '../../world/index.ts';
 import type { Notice, ServerMessage } from '../wire/wire.ts';
 import type { Participant } from './client.ts';
 
-const RECENT_LOGS = 200;
+/** What a page that comes later learns of what was said. */
+const RECENT: LogLimits = { logs: 200, characters: 200_000 };
 
 /** What every page learns besides the table: notices until they are settled, and logs. Late pages catch up. */
 export class Announcements {
@@ -25,7 +27,8 @@ export class Announcements {
   }
 
   addLogs(logs: readonly Log[]): void {
-    this.#recent = [...this.#recent, ...logs].slice(-RECENT_LOGS);
+    const all = [...this.#recent, ...logs];
+    this.#recent = all.slice(surplusLogs(all, RECENT));
     for (const participant of this.participants) participant.sendLogs(logs);
   }
 

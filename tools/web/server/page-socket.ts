@@ -75,7 +75,7 @@ class PageSocket implements PageConnection {
     const { socket } = this.#options;
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > this.#limits.mostBytes) return socket.terminate();
-    socket.send(JSON.stringify(message));
+    socket.send(jsonOf(message));
   }
 
   isSlow(): boolean {
@@ -140,4 +140,17 @@ class PageSocket implements PageConnection {
     const { name } = error instanceof Error ? error : { name: 'Error' };
     this.send({ kind: 'refused', text: `The server could not do this (${name})` });
   }
+}
+
+/** What many pages get is turned into JSON once, and goes with the value that it was made from. */
+const shared = new WeakMap<object, string>();
+
+function jsonOf(message: ServerMessage): string {
+  const content =
+    message.kind === 'change' ? message.difference : message.kind === 'table' ? message.snapshot : message;
+  const known = shared.get(content);
+  if (known !== undefined) return known;
+  const json = JSON.stringify(message);
+  shared.set(content, json);
+  return json;
 }

@@ -52,7 +52,7 @@ describe('the kept table of a save', () => {
     const { store, table, printed } = await open(kept([BEAR]));
     expect((await table.snapshot()).objects.map(({ nickname }) => nickname)).toContain('Bear');
     expect(store.kept?.port).toBe(4200);
-    expect(printed).toContain('goes on');
+    expect(printed).toContain('Continuing');
   });
 
   test('that does not load makes way for a new one, and stays under another name', async () => {
@@ -76,6 +76,6 @@ describe('the kept table of a save', () => {
     await expect(store.open(fail)).rejects.toThrow('The Lua machine is missing');
     store.release();
     expect(readdirSync(before.tables).filter(name => name.includes('.before'))).toEqual([]);
-    expect((await open(before)).printed).toContain('goes on');
+    expect((await open(before)).printed).toContain('Continuing');
   });
 });

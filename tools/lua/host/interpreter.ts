@@ -18,6 +18,11 @@ import type { LuaFunction, LuaResult, LuaValue } from '../runtime/value.ts';
 const SLICE = 1_000_000;
 /** While a budget is used up the machine looks at every instruction, until the script is at its end. */
 const SHORT_SLICE = 1;
+/**
+ * The world may end what it does for a script whose budget is used up, so that nothing is left half done. What takes more
+ * than so many instructions goes on for ever.
+ */
+const GRACE = 10_000;
 
 const MEMORY_TEXT = 'the script took more memory at once than there is, and was stopped';
 
@@ -219,7 +224,8 @@ export class Interpreter {
     if (isCallOver || this.scriptLeft <= 0) this.exhausted = true;
     this.startSlice();
     if (!this.exhausted) return;
-    if (isCallOver || ownerOf(new Error().stack ?? '') !== 'world') throw new BudgetError(BUDGET_TEXT);
+    const isGraceOver = this.scriptLeft <= -GRACE;
+    if (isCallOver || isGraceOver || ownerOf(new Error().stack ?? '') !== 'world') throw new BudgetError(BUDGET_TEXT);
   }
 
   private checkMemory(): void {

@@ -1,4 +1,4 @@
-import { charge } from '../runtime/budget.ts';
+import { charge, chargeSteps } from '../runtime/budget.ts';
 import { chargeString, substringOf } from '../runtime/long-string.ts';
 import { LuaTable, newTable, NO_FIELDS, NO_ITEMS } from '../runtime/table.ts';
 import type { LuaValue } from '../runtime/value.ts';
@@ -44,6 +44,7 @@ class JsonReader {
   ) {}
 
   whole(): LuaValue {
+    chargeSteps(this.text.length);
     const value = this.value(1);
     this.skipBlanks();
     if (this.at < this.text.length) throw new Unreadable();
@@ -100,7 +101,9 @@ class JsonReader {
     this.at = end + 1;
     chargeString(end - start);
     const piece = substringOf(this.text, start, end);
-    return piece.includes('\\') ? unescaped(piece) : piece;
+    if (!piece.includes('\\')) return piece;
+    charge(piece.length);
+    return unescaped(piece);
   }
 
   /** Where the quotation mark stands that ends a string: one behind an even number of backslashes. */

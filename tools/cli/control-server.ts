@@ -54,10 +54,11 @@ export async function openControlServer({ mod, folder, games }: ControlServerOpt
   const token = randomBytes(24).toString('hex');
   const listeners = new Set<ControlServer['forwardPrint']>();
   const server = createServer((request, response) => {
-    void answer(request).then(
-      ({ status, body }) => reply(response, status, body),
-      (error: unknown) => reply(response, 500, { message: String(error) }),
-    );
+    void answer(request)
+      .catch((error: unknown) => ({ status: 500, body: { message: String(error) } }))
+      .then(({ status, body }) => reply(response, status, body))
+      // What cannot be answered any more ends the connection, never the session.
+      .catch(() => response.destroy());
   });
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
@@ -89,7 +90,7 @@ export async function openControlServer({ mod, folder, games }: ControlServerOpt
     }
   }
 
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, HOST, done));
+  await new Promise<void>((done, fail) => server.on('error', fail).listen(0, HOST, done));
   server.unref();
   // A server that listens on TCP has such an address.
   const { port } = server.address() as AddressInfo;

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sessionFor } from '../../../tools/cli/dev-sessions.ts';
@@ -65,6 +67,12 @@ test('exec and console reach the games of a dev that runs, and say which', async
   expect(await ask({})).toBe(403);
   expect(await ask({ 'x-crownspace-token': session.token.replace(/./g, '0') })).toBe(403);
   expect(await ask({ ...right, origin: 'http://example.com' })).toBe(403);
+  expect(await ask(right)).toBe(200);
+  const broken = connect(session.port, '127.0.0.1');
+  await once(broken, 'connect');
+  const head = `POST / HTTP/1.1\r\nhost: x\r\nx-crownspace-token: ${session.token}\r\ncontent-length: 100\r\n\r\n{`;
+  await new Promise<void>(done => broken.write(head, () => done()));
+  broken.resetAndDestroy();
   expect(await ask(right)).toBe(200);
 
   dev.signal('SIGINT');

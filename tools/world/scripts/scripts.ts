@@ -87,8 +87,9 @@ export function callbackOf(
   if (typeof wanted !== 'string' || wanted === '' || script === undefined) return undefined;
   return given => {
     const named = functionNamed(world, script, wanted);
-    if (named === undefined) return world.engine.raise(`function <${wanted}>: no such global function`);
-    return callAs(world, script, wanted, named, given, params);
+    if (named !== undefined) return callAs(world, script, wanted, named, given, params);
+    // Without an owner it may be meant for any script: what the game does then is not known, and an error would be wrong.
+    return owner === undefined ? undefined : world.engine.raise(`function <${wanted}>: no such global function`);
   };
 }
 

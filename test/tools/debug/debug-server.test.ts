@@ -533,7 +533,7 @@ describe('the port of the debugger', () => {
     await connect();
     expect((await client.threadsRequest()).body.threads).toHaveLength(1);
     await expect(client.customRequest('setBreakpoints', { source: 7 })).rejects.toThrow('without a path');
-    await expect(client.customRequest('variables', { variablesReference: -1 })).rejects.toThrow('no table');
+    await expect(client.customRequest('variables', { variablesReference: -1 })).rejects.toThrow('is closed');
     await expect(client.customRequest('dance')).rejects.toThrow('the command dance is not supported');
   });
 

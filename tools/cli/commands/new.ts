@@ -11,7 +11,7 @@ const KINDS = [...PART_KINDS, 'game', 'mod'] as const;
 export const newCommand = defineCommand({
   meta: {
     name: 'new',
-    description: 'Write a new pack, unit, ability, faction or board of /TACTIC/, a new game, or a new mod',
+    description: 'Write a new pack, unit, ability, faction, board, game or mod',
   },
   args: {
     kind: { type: 'positional', description: KINDS.join(', '), required: true },

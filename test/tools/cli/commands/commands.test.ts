@@ -162,7 +162,7 @@ describe('words that a command cannot use', () => {
     ['a number of frames', () => run(picture, 'x.json', '--frames', '-1'), /--frames -1 is not a whole number/],
     ['no save at all', () => run(smoke), /needs the path of a save|Missing required/],
     ['a seed', () => run(table, 'x.json', '--seed', 'lucky'), /--seed lucky is not a whole number/],
-    ['a port', () => run(table, 'x.json', '--port', '65536'), /--port 65536 is no port/],
+    ['a port', () => run(table, 'x.json', '--port', '65536'), /--port 65536 is not a port/],
   ])('are named: %s', async (_, attempt, reason) => {
     await expect(attempt()).rejects.toThrow(reason);
   });

@@ -213,7 +213,7 @@ describe('what a thing shows', () => {
       '',
     ]);
     const counter = (value: unknown): number => counterValue(world, object('Counter', {}, { Counter: { value } }));
-    expect([counter(7), counter('7'), counterValue(world, object('Counter'))]).toEqual([7, 0, 0]);
+    expect([counter(7), counter('7'), counter('x'), counterValue(world, object('Counter'))]).toEqual([7, 7, 0, 0]);
   });
 
   const clockAfter = (seconds: number, Clock: object): number => {

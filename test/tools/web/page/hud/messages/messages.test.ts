@@ -116,7 +116,7 @@ describe.skipIf(isBrowserAbsent())('messages', () => {
     await page.evaluate(
       `teller = loadTeller(store, 'A picture does not load'); teller.failed('/files/1/2/a%20b.png', 'why')`,
     );
-    expect(await page.locator('.notice').textContent()).toContain('A picture does not loada b.png\nwhy');
+    expect(await page.locator('.notice').textContent()).toContain('A picture does not load×a b.png\nwhy');
     await page.evaluate(`teller.loaded('/files/1/2/other.png')`);
     expect(await titles()).toHaveLength(1);
     await page.evaluate(`teller.loaded('/files/9/9/a%20b.png')`);

@@ -19,11 +19,12 @@ export function scaffoldGame(name: string, project: string): string[] {
   const folder = join(project, 'mod', names.id);
   if (existsSync(folder)) throw new ScaffoldError('exists', `${folder} is there already: choose another name.`);
   const guide = readText(GUIDE);
+  const code = nameInCode(names.code, [...SOURCES, TEST].map(file => codeOf(guide, file)).join('\n'));
   const named = (file: string): string =>
     codeOf(guide, file)
       .replaceAll('three-in-a-row', names.id)
-      .replaceAll('threeInARow', names.code)
-      .replaceAll('ThreeInARow', `${names.code.charAt(0).toUpperCase()}${names.code.slice(1)}`)
+      .replaceAll('threeInARow', code)
+      .replaceAll('ThreeInARow', `${code.charAt(0).toUpperCase()}${code.slice(1)}`)
       .replaceAll(/(?<=name: '|title: ')Three in a [rR]ow/gu, names.title);
   const test = join(project, 'test/mod', names.id, TEST);
   const toSource = `../../../mod/${names.id}/game.ts`;
@@ -34,6 +35,11 @@ export function scaffoldGame(name: string, project: string): string[] {
   for (const { path, text } of files) writeNew(path, text);
   followFolder(project, folder);
   return files.map(({ path }) => path);
+}
+
+/** `name`, or another if the code of the guide uses that one, such as `board`. */
+function nameInCode(name: string, code: string): string {
+  return new RegExp(`\\b${name}\\b`, 'u').test(code) ? `${name}Game` : name;
 }
 
 /** The code block of the guide that begins with the name of a file. */

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { findChromium, openChromium } from '../../tools/web/index.ts';
 
 /** Whether tests with a browser are left out here: nowhere in CI. Says so once. */
@@ -26,17 +26,35 @@ export async function closePages(browser: Browser | undefined): Promise<void> {
   for (const context of browser?.contexts() ?? []) await context.close();
 }
 
+export interface TablePageOptions {
+  /** Of the window, in pixels. */
+  readonly size?: { readonly width: number; readonly height: number };
+  /** Runs in the page before its own scripts. */
+  readonly script?: string;
+  /** Draws the table, for tests that look at it; without it see {@link leaveTableBlank}. */
+  readonly draws?: boolean;
+}
+
+/** What the page asks WebGL to draw with. */
+const DRAWN_WITH = ['clear', 'drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'];
+
 /**
- * A page on which the table is drawn. What goes wrong in it is collected in `faults`.
- * @param script runs in the page before its own scripts
+ * Leaves the table's canvas blank on all pages of a context. A processor draws for seconds what a graphics card draws at once,
+ * and the page decides everything else (where pieces are, what the pointer is over) by itself.
  */
+export async function leaveTableBlank(context: BrowserContext): Promise<void> {
+  const names = JSON.stringify(DRAWN_WITH);
+  await context.addInitScript(`for (const name of ${names}) WebGL2RenderingContext.prototype[name] = () => undefined;`);
+}
+
+/** A page of a table. What goes wrong in it is collected in `faults`. */
 export async function openTablePage(
   browser: Browser,
   url: string,
-  size = { width: 1280, height: 800 },
-  script?: string,
+  { size = { width: 1280, height: 800 }, script, draws = false }: TablePageOptions = {},
 ): Promise<{ readonly page: Page; readonly faults: string[] }> {
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+  if (!draws) await leaveTableBlank(context);
   if (script !== undefined) await context.addInitScript(script);
   const page = await context.newPage();
   const faults: string[] = [];

@@ -58,7 +58,7 @@ async function film(browser: Browser, folder: string): Promise<Frame[]> {
   live.attach(tableTarget(command => room.session.act(command)));
   const viewer = await startPageServer({ room, port: 0 });
   try {
-    const { page } = await openTablePage(browser, viewer.url, TABLE);
+    const { page } = await openTablePage(browser, viewer.url, { size: TABLE, draws: true });
     const hands = handsOn(page, room);
     await hands.sit('Red');
     await closeUp(page);

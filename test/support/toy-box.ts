@@ -38,7 +38,7 @@ export interface ToyBox {
   /** Where a thing is in the window once the page shows it where the table has it. */
   placeOf(guid: string): Promise<{ readonly x: number; readonly y: number }>;
   placeAt(x: number, z: number): Promise<{ readonly x: number; readonly y: number }>;
-  /** Lets the table come to rest. */
+  /** Lets the table come to rest, and the page show it so. */
   rest(): Promise<void>;
   /**
    * Opens the save again for the page that is there, which is much sooner ready than another one: everybody sits as before,
@@ -54,13 +54,16 @@ export interface ToyBoxOptions {
   readonly seat?: string;
   readonly save?: Fields;
   readonly size?: { readonly width: number; readonly height: number };
+  /** Draws the table, for tests that look at it. */
+  readonly draws?: boolean;
 }
 
-const SETTLES_MS = 600;
+/** What the page sends, or is sent, has arrived by then, or moves what is seen: a slow machine takes more looks. */
+const LOOKS_AGAIN_MS = 120;
 
 /** Opens a save on a table and the host's page of it, sitting at `seat`. */
 export async function openToyBox(browser: Browser, options: ToyBoxOptions): Promise<ToyBox> {
-  const { objects, script = '', seat = 'Red', save = {}, size } = options;
+  const { objects, script = '', seat = 'Red', save = {}, size, draws = false } = options;
   const logs: Log[] = [];
   let read = 0;
   const whole = { SaveName: 'Toys', Table: 'Table_RPG', LuaScript: script, ...save, ObjectStates: objects };
@@ -68,13 +71,24 @@ export async function openToyBox(browser: Browser, options: ToyBoxOptions): Prom
   const room = await openRoom({ title: 'Toys', open, onLogs: fresh => logs.push(...fresh) });
   const viewer = await startPageServer({ room, port: 0, seats: ['Red', 'Blue'] });
   await room.session.step(60);
-  const { page, faults } = await openTablePage(browser, viewer.url, size);
+  const { page, faults } = await openTablePage(browser, viewer.url, { draws, ...(size === undefined ? {} : { size }) });
   await page.locator('.seat', { hasText: seat }).first().click();
   await page.locator('.seat.own', { hasText: seat }).waitFor();
 
   async function snapshot(by?: string): Promise<Snapshot> {
     const looked = await room.session.look(by);
     return looked ?? Promise.reject(new Error('The table shows nothing'));
+  }
+
+  /** Where everything lies, who holds what, and where the page shows it. */
+  async function places(): Promise<string> {
+    const { objects } = await snapshot();
+    const guids = JSON.stringify(objects.map(({ guid }) => guid));
+    const shown = await page.evaluate(`${guids}.map(placeOf)`);
+    const lying = objects.map(({ position, rotation, heldBy }) => [position, rotation, heldBy]);
+    return JSON.stringify([shown, lying], (_, value: unknown) =>
+      typeof value === 'number' ? value.toFixed(2) : value,
+    );
   }
 
   const box: ToyBox = {
@@ -96,8 +110,11 @@ export async function openToyBox(browser: Browser, options: ToyBoxOptions): Prom
     },
     placeAt: (x, z) => placeAt(page, { x, z }),
     async rest() {
-      await room.session.step(90);
-      await page.waitForTimeout(SETTLES_MS);
+      await page.waitForTimeout(LOOKS_AGAIN_MS);
+      for (let [before, now] = ['', await places()]; before !== now; [before, now] = [now, await places()]) {
+        await room.session.step(90);
+        await page.waitForTimeout(LOOKS_AGAIN_MS);
+      }
     },
     async renew() {
       await page.mouse.move(0, 0);

@@ -12,7 +12,6 @@ import { handsOn } from '../../support/page-hands.ts';
 import { placeOf } from '../../support/tactic-table.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
-const PICTURES = process.env.PICTURES ?? join(PROJECT, 'build/pictures');
 const FILES = ['game.ts', 'game.test.ts', 'global.ts', 'mod.config.ts'];
 
 const guide = readFileSync(join(PROJECT, 'docs/guides/your-own-game.md'), 'utf8');
@@ -65,7 +64,6 @@ describe('The guide to a game of one’s own', () => {
     let play: Play;
 
     beforeAll(async () => {
-      mkdirSync(PICTURES, { recursive: true });
       const onLogs = (fresh: readonly Log[]): void => void logs.push(...fresh);
       play = await playMod({ mod: folder, mods: folder, port: 0, vm: 'lua', say: () => undefined, onLogs });
       browser = await openBrowser();
@@ -93,7 +91,6 @@ describe('The guide to a game of one’s own', () => {
         await mark('Red', red);
         await mark('Blue', blue);
       }
-      await page.screenshot({ path: join(PICTURES, 'three-in-a-row.png') });
       await mark('Red', 'b2');
       expect(await page.locator('.ui').innerText()).toContain('Turn: Red');
       await mark('Red', 'b1');

@@ -1,14 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { mkdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { playMod, type Play } from '../../../tools/web/index.ts';
 import type { Log } from '../../../tools/table/index.ts';
 import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
 import { handsBySeat, handsOn, type PageHands } from '../../support/page-hands.ts';
 import { buildArmies } from '../../support/tactic-table.ts';
-
-/** Where the pictures of the duel go; nobody compares them, people look at them. */
-const PICTURES = process.env.PICTURES ?? 'build/pictures';
 
 describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
   const logs: Log[] = [];
@@ -19,7 +15,6 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
   let hands: PageHands;
 
   beforeEach(async () => {
-    mkdirSync(PICTURES, { recursive: true });
     play = await playMod({
       mod: 'tactic',
       mods: 'mod',
@@ -40,12 +35,9 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
 
   test('play a complete duel of /TACTIC/ through the page', { timeout: 900_000 }, async () => {
     await setUp(hands);
-    await page.screenshot({ path: `${PICTURES}/lobby.png` });
     await buildArmies(handsBySeat(hands));
     await hands.sit('Red');
-    await page.screenshot({ path: `${PICTURES}/first-turn.png` });
-    await playOn(hands, page);
-    await page.screenshot({ path: `${PICTURES}/over.png` });
+    await playOn(hands);
     expect(await page.locator('.ui').innerText()).toContain('Red wins');
     expect(await page.locator('.ui button:visible', { hasText: 'Play again' }).count()).toBe(1);
     expect(logs.filter(({ kind }) => kind === 'error')).toEqual([]);
@@ -61,7 +53,7 @@ async function setUp({ sit, press }: PageHands): Promise<void> {
 }
 
 /** The Captain kills an Imp, whose Flame asks Blue… until the Salamander has the Moderator. */
-async function playOn({ sit, press, drag, menu }: PageHands, page: Page): Promise<void> {
+async function playOn({ sit, press, drag, menu }: PageHands): Promise<void> {
   await drag('d2', 'd4');
   await drag('e2', 'e4');
   await drag('c2', 'd3');
@@ -69,7 +61,6 @@ async function playOn({ sit, press, drag, menu }: PageHands, page: Page): Promis
   await sit('Blue');
   await drag('d6', 'd5');
   await drag('d5', 'd4');
-  await page.screenshot({ path: `${PICTURES}/choice.png` });
   await menu('e4', 'Choose Imp');
   await sit('Red');
   await menu('d5', 'Choose Captain');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -30,7 +30,6 @@ describe.skipIf(isBrowserAbsent())('the page of a mod that is being written', { 
   let page: Page;
 
   beforeAll(async () => {
-    mkdirSync('build/pictures', { recursive: true });
     folder = mkdtempSync(join(tmpdir(), 'crownspace-'));
     writeProjectFile(folder, 'package.json', '{}');
     writeProjectFile(folder, 'mod/bears/mod.config.mjs', CONFIG);
@@ -68,7 +67,6 @@ describe.skipIf(isBrowserAbsent())('the page of a mod that is being written', { 
     write(text);
     await errors().filter({ hasText: words }).waitFor();
     expect(await errors().textContent()).toMatch(/global\.lua|Global/);
-    await page.screenshot({ path: `build/pictures/${name.split(' ')[0]}-not.png` });
     expect(await page.locator('.name', { hasText: 'Bear' }).count()).toBe(1);
     write(SOUND);
     await expect.poll(() => errors().count()).toBe(0);
@@ -81,7 +79,6 @@ describe.skipIf(isBrowserAbsent())('the page of a mod that is being written', { 
     expect(line).toContain('-7 % 4');
     expect(line).toContain('global.lua');
     await page.getByRole('button', { name: /^Chat/ }).click();
-    await page.screenshot({ path: 'build/pictures/strict.png' });
     expect(await page.locator('.chat .warning').isVisible()).toBe(true);
   });
 });
@@ -102,7 +99,6 @@ describe.skipIf(isBrowserAbsent())('the page of a mod in TypeScript under crowns
   const said: string[] = [];
 
   beforeAll(async () => {
-    mkdirSync('build/pictures', { recursive: true });
     folder = mkdtempSync(join(tmpdir(), 'crownspace-'));
     writeProjectFile(folder, 'package.json', '{}');
     writeProjectFile(folder, 'mod/den/mod.config.ts', TYPESCRIPT_CONFIG);
@@ -143,7 +139,6 @@ describe.skipIf(isBrowserAbsent())('the page of a mod in TypeScript under crowns
     expect(text).toContain('words.ts:2:');
     expect(text).toMatch(/> 2 \| {3}const all = \[name;/);
     expect(text).toMatch(/ 1 \| export function greeting/);
-    await page.screenshot({ path: 'build/pictures/typescript-error.png' });
     // The old code goes on meanwhile.
     expect(await page.locator('.name', { hasText: 'Bear' }).count()).toBe(1);
     write(WORDS.replace('Hello', 'Good day'));

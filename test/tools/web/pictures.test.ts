@@ -116,7 +116,7 @@ describe.skipIf(isBrowserAbsent())('pictures of fixed scenes', () => {
     const room = await openRoom({ title: name, open: async () => small });
     const viewer = await startPageServer({ room, port: 0 });
     try {
-      const { page } = await openTablePage(browser, viewer.url, SIZE, OWN_LETTERS);
+      const { page } = await openTablePage(browser, viewer.url, { size: SIZE, script: OWN_LETTERS, draws: true });
       await page.addStyleTag({ content: WITHOUT_LETTERS });
       const before = await restingPicture(page);
       const guids = [scene.missing, scene.turned, scene.recolored];

@@ -1,12 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../support/browser.ts';
 import { openSavedRoom, quickHands, wireTo, type SavedRoom } from '../../support/room-hands.ts';
 import { buildArmies, tacticSave } from '../../support/tactic-table.ts';
 import { handZone, openToyBox, toy, type ToyBox } from '../../support/toy-box.ts';
 
-const PICTURES = process.env.PICTURES ?? 'build/pictures';
 const SIZES = [
   { width: 320, height: 640 },
   { width: 375, height: 812 },
@@ -76,7 +74,6 @@ describe.skipIf(isBrowserAbsent())('/TACTIC/ in a small window', () => {
   let opened: SavedRoom;
 
   beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
     opened = await openSavedRoom(await tacticSave(), ['Red', 'Blue']);
     browser = await openBrowser();
   }, 180_000);
@@ -89,13 +86,12 @@ describe.skipIf(isBrowserAbsent())('/TACTIC/ in a small window', () => {
   test('no panel lies over another or over the table, in the lobby, while armies are built, in battle', async () => {
     const wire = wireTo(opened.room);
     const hands = quickHands(wire);
-    const small = (await openTablePage(browser, opened.viewer.url, SIZES[0])).page;
+    const small = (await openTablePage(browser, opened.viewer.url, { size: SIZES[0] })).page;
     const look = async (phase: string, says: string, least: number): Promise<void> => {
       await expect.poll(() => small.locator('.ui').innerText()).toContain(says);
       for (const size of SIZES) {
         await small.setViewportSize(size);
         await expectInOrder(small, least);
-        await small.screenshot({ path: `${PICTURES}/small-${phase}-${size.width}.png` });
       }
     };
     await wire.say({ kind: 'sit', color: 'Blue', name: 'Blue' });

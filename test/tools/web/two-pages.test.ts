@@ -1,14 +1,11 @@
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
-import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Vec } from '../../../tools/table/index.ts';
 import type { ServerMessage } from '../../../tools/web/wire/wire.ts';
-import { closePages, isBrowserAbsent, openBrowser } from '../../support/browser.ts';
+import { closePages, isBrowserAbsent, leaveTableBlank, openBrowser } from '../../support/browser.ts';
 import { handsOn, type PageHands } from '../../support/page-hands.ts';
 import { openSavedRoom, type SavedRoom } from '../../support/room-hands.ts';
 import { placeOf as spaceAt, tacticSave } from '../../support/tactic-table.ts';
-
-const PICTURES = process.env.PICTURES ?? 'build/pictures';
 
 /** One player's browser: its page, its hands, all that its socket has brought, and a way to cut that socket. */
 interface Player {
@@ -26,7 +23,6 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
   let blue: Player;
 
   beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
     opened = await openSavedRoom(await tacticSave(), ['Red', 'Blue']);
     browser = await openBrowser();
     red = await enter('Red');
@@ -41,6 +37,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
   async function enter(color: string): Promise<Player> {
     const { url } = opened.viewer.invitations.find(({ seat }) => seat === color)!;
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    await leaveTableBlank(context);
     const page = await context.newPage();
     const faults: string[] = [];
     const received: ServerMessage[] = [];
@@ -76,8 +73,6 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
       const before = blue.received.length;
       // With a button: a piece that is carried over the table is seen by all, here as in TTS.
       await red.hands.press('c1');
-      await red.page.screenshot({ path: `${PICTURES}/king-of-red.png` });
-      await blue.page.screenshot({ path: `${PICTURES}/king-for-blue.png` });
       const c1 = spaceAt('c1');
       expect(placesIn(blue.received.slice(before)).filter(place => isNear(place, c1))).toEqual([]);
       await blue.hands.press('e7');

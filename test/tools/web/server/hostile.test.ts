@@ -21,7 +21,7 @@ describe.skipIf(isBrowserAbsent())('a page with things on it that nobody expects
     const small = smallTable(table({ objects, seats: [seat('Red', { player: MARKUP })] }));
     const room = await openRoom({ title: MARKUP, open: async () => small });
     const viewer = await startPageServer({ room, port: 0 });
-    const opened = await openTablePage(browser, viewer.url);
+    const opened = await openTablePage(browser, viewer.url, { draws: true });
     async function close(): Promise<void> {
       await opened.page.close();
       await viewer.close();
@@ -82,8 +82,7 @@ describe.skipIf(isBrowserAbsent())('a page with things on it that nobody expects
   });
 
   test('every built-in shape is drawn without a fault', async () => {
-    const { page, faults, close } = await show(gallery().objects);
-    await page.screenshot({ path: 'build/pictures/gallery.png' });
+    const { faults, close } = await show(gallery().objects);
     expect(faults).toEqual([]);
     await close();
   });

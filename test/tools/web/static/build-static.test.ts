@@ -9,7 +9,7 @@ import { buildStatic, type BuiltStatic } from '../../../../tools/web/static/inde
 import { applyDifference, copyTable, snapshotOf, type TableCopy } from '../../../../tools/web/index.ts';
 import type { PageMessage, ServerMessage } from '../../../../tools/web/wire/wire.ts';
 import type { Command, Snapshot } from '../../../../tools/world/protocol.ts';
-import { closePages, isBrowserAbsent, openBrowser } from '../../../support/browser.ts';
+import { closePages, isBrowserAbsent, leaveTableBlank, openBrowser } from '../../../support/browser.ts';
 import { handsOn } from '../../../support/page-hands.ts';
 import { quickHands, type Wire } from '../../../support/room-hands.ts';
 import { buildArmies } from '../../../support/tactic-table.ts';
@@ -37,8 +37,6 @@ _G.onLoad = (): void => {
   throw 'no bear';
 };
 `;
-
-const PICTURES = process.env.PICTURES ?? 'build/pictures';
 
 let out: string;
 let built: BuiltStatic;
@@ -102,7 +100,6 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await sit('Blue');
     await drag('d6', 'd5');
     await menu('d5', 'Attack Imp at d4');
-    await page.screenshot({ path: `${PICTURES}/static.png` });
     const imp = (await look())?.objects.find(({ nickname }) => nickname.startsWith('Imp'));
     expect(imp).toBeDefined();
     expect(await page.locator('.ui').innerText()).toContain('Blue');
@@ -217,6 +214,7 @@ interface StaticPage {
 /** Opens the page, and listens to what its worker says to it. */
 async function openStatic(browser: Browser, address: string): Promise<StaticPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await leaveTableBlank(context);
   const page = await context.newPage();
   const faults: string[] = [];
   const asked: string[] = [];

@@ -87,9 +87,8 @@ describe.skipIf(isBrowserAbsent())('carrying with keys', { timeout: 120_000 }, (
     await box.page.keyboard.press('Shift+ArrowLeft');
     await box.page.keyboard.press('Enter');
     await says(box.page, /^$/);
-    await box.rest();
-    expect((await box.thing('aaaa01'))?.heldBy).toBeUndefined();
-    expect(await placeOf('aaaa01')).toEqual([-4.5, -4]);
+    await expect.poll(async () => (await box.thing('aaaa01'))?.heldBy).toBeUndefined();
+    await expect.poll(() => placeOf('aaaa01')).toEqual([-4.5, -4]);
     await expect.poll(() => focused(box.page)).toMatch(/^Ann at -4\.5/);
   });
 
@@ -99,8 +98,7 @@ describe.skipIf(isBrowserAbsent())('carrying with keys', { timeout: 120_000 }, (
     await says(box.page, /Ben/);
     await box.page.keyboard.press('Escape');
     await says(box.page, /^$/);
-    await box.rest();
-    expect(await placeOf('aaaa01')).toEqual([-4, -4]);
+    await expect.poll(() => placeOf('aaaa01')).toEqual([-4, -4]);
     expect(await box.page.evaluate('landingPlace()')).toBeUndefined();
   });
 
@@ -117,8 +115,7 @@ describe.skipIf(isBrowserAbsent())('carrying with keys', { timeout: 120_000 }, (
     await box.page.keyboard.press('Shift+ArrowDown');
     await box.page.keyboard.press('Shift+ArrowDown');
     await box.page.keyboard.press('Enter');
-    await box.rest();
-    expect(await placeOf('in0001')).toEqual([4, -4.75]);
+    await expect.poll(() => placeOf('in0001')).toEqual([4, -4.75]);
   });
 
   test('a locked thing is not lifted', async () => {

@@ -22,6 +22,8 @@ end
 
 /** From a press to the move behind it, of a hand that does not hold still. */
 const QUICK_MS = 50;
+/** Longer than the page keeps a dropped piece in the hand that dropped it. */
+const DROPPED_MS = 450;
 
 const cards = (prefix: string, names: readonly string[]): object[] =>
   names.map((name, index) => toy('Card', `${prefix}${index}`, 0, 0, { Nickname: name, CardID: index }));
@@ -110,6 +112,7 @@ describe.skipIf(isBrowserAbsent())('hands on a page', { timeout: 120_000 }, () =
     await box.page.waitForTimeout(200);
     await box.page.mouse.move(end.x, end.y, { steps: 3 });
     await box.page.mouse.up();
+    await box.page.waitForTimeout(DROPPED_MS);
     await box.rest();
   }
 

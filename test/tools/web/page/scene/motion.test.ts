@@ -20,7 +20,7 @@ describe.skipIf(isBrowserAbsent())('pictures of the table', () => {
     browser = await openBrowser();
     room = await openRoom({ title: 'Motion', open: async () => smallTable(duelTable()) });
     viewer = await startPageServer({ room, port: 0 });
-    ({ page } = await openTablePage(browser, viewer.url));
+    ({ page } = await openTablePage(browser, viewer.url, { draws: true }));
     await page.waitForSelector('canvas[data-sharp=true]');
   });
 

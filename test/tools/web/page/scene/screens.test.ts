@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRoom, startPageServer, type Room, type PageServer } from '../../../../../tools/web/index.ts';
-import { closePages, isBrowserAbsent, openBrowser, placeOf } from '../../../../support/browser.ts';
+import { closePages, isBrowserAbsent, leaveTableBlank, openBrowser, placeOf } from '../../../../support/browser.ts';
 import { smallTable, type SmallTable } from '../../../../support/small-table.ts';
 import { duelTable } from '../../fixture.ts';
 
@@ -19,7 +18,6 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
   let small: SmallTable;
 
   beforeAll(async () => {
-    mkdirSync('build/pictures', { recursive: true });
     browser = await openBrowser();
     small = smallTable(duelTable());
     room = await openRoom({ title: 'Screens', open: async () => small });
@@ -35,6 +33,7 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
   async function open(width: number, height: number, colorScheme: 'light' | 'dark'): Promise<Page> {
     const viewport = { width, height };
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', hasTouch: width < 500 });
+    await leaveTableBlank(context);
     const page = await context.newPage();
     await page.goto(viewer.url);
     await page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
@@ -52,7 +51,6 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
     async (name, width, height, scheme) => {
       const page = await open(width, height, scheme);
       await page.waitForTimeout(1_000);
-      await page.screenshot({ path: `build/pictures/screen-${name}.png` });
       const inside = await page.evaluate('document.documentElement.scrollWidth <= innerWidth');
       expect(inside).toBe(true);
       for (const guid of ['bear01', 'king02', 'ram001']) {

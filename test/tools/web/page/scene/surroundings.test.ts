@@ -52,7 +52,12 @@ describe.skipIf(isBrowserAbsent())('what a table has around it', () => {
   beforeAll(async () => {
     mkdirSync('build/pictures', { recursive: true });
     browser = await openBrowser();
-    box = await openToyBox(browser, { objects: OBJECTS, script: SCRIPT, size: { width: 900, height: 600 } });
+    box = await openToyBox(browser, {
+      objects: OBJECTS,
+      script: SCRIPT,
+      size: { width: 900, height: 600 },
+      draws: true,
+    });
   });
 
   afterAll(async () => {

@@ -104,7 +104,6 @@ describe.skipIf(isBrowserAbsent())('UI of a mod on the page', () => {
   }
 
   test('shows every element, with what defaults and classes give it', async () => {
-    await box.page.screenshot({ path: 'build/pictures/ui.png' });
     expect(await at('title').textContent()).toBe('A bold <u>word');
     expect(await styleOf('title', 'color')).toBe('rgb(0, 0, 255)');
     expect(await styleOf('loud', 'backgroundColor')).toBe('rgb(255, 0, 0)');

@@ -44,7 +44,7 @@ describe.skipIf(isBrowserAbsent())('a WebGL context that the browser takes away'
   });
 
   test('while the table is shown: the page says so, and draws the same table when it is back', async () => {
-    const { page, faults } = await openTablePage(browser, viewer.url, SIZE);
+    const { page, faults } = await openTablePage(browser, viewer.url, { size: SIZE, draws: true });
     await page.waitForSelector(RESTING);
     const canvas = page.locator('.table canvas');
     const before = await canvas.screenshot();
@@ -61,7 +61,7 @@ describe.skipIf(isBrowserAbsent())('a WebGL context that the browser takes away'
   });
 
   test('before the first picture: the page takes a new canvas', async () => {
-    const { page, faults } = await openTablePage(browser, viewer.url, SIZE, LOSE_FIRST);
+    const { page, faults } = await openTablePage(browser, viewer.url, { size: SIZE, script: LOSE_FIRST, draws: true });
     await page.waitForSelector(RESTING);
     const isLost = `document.querySelector('.table canvas').getContext('webgl2').isContextLost()`;
     expect(await page.evaluate(isLost)).toBe(false);

@@ -4,7 +4,9 @@ import { findChromium, openChromium } from '../../tools/web/index.ts';
 /** Whether tests with a browser are left out here: nowhere in CI. Says so once. */
 export function isBrowserAbsent(): boolean {
   if (findChromium() !== undefined || process.env.CI !== undefined) return false;
-  console.warn('Tests in a browser are skipped: there is no Chromium here (apt-get install chromium, or set CHROMIUM)');
+  console.warn(
+    'Tests in a browser are skipped: there is no Chromium here (apt-get install chromium-headless-shell or chromium, or set CHROMIUM)',
+  );
   return true;
 }
 
@@ -28,7 +30,7 @@ export async function closePages(browser: Browser | undefined): Promise<void> {
 
 export interface TablePageOptions {
   /** Of the window, in pixels. */
-  readonly size?: { readonly width: number; readonly height: number };
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
   /** Runs in the page before its own scripts. */
   readonly script?: string;
   /** Draws the table, for tests that look at it; without it see {@link leaveTableBlank}. */

@@ -71,7 +71,7 @@ export async function openToyBox(browser: Browser, options: ToyBoxOptions): Prom
   const room = await openRoom({ title: 'Toys', open, onLogs: fresh => logs.push(...fresh) });
   const viewer = await startPageServer({ room, port: 0, seats: ['Red', 'Blue'] });
   await room.session.step(60);
-  const { page, faults } = await openTablePage(browser, viewer.url, { draws, ...(size === undefined ? {} : { size }) });
+  const { page, faults } = await openTablePage(browser, viewer.url, { draws, size });
   await page.locator('.seat', { hasText: seat }).first().click();
   await page.locator('.seat.own', { hasText: seat }).waitFor();
 

@@ -1,4 +1,4 @@
-/// <reference types="@typed-tabletop-simulator/declaration" />
+import type {} from '../../mod/tts/index.ts';
 import { onTestFinished } from 'vitest';
 
 /** What the host asks of TTS, recorded, so that the host runs natively and a test sees every call. */

@@ -1,4 +1,4 @@
-/// <reference types="@typed-tabletop-simulator/declaration" />
+import type {} from '../../mod/tts/index.ts';
 import { fileURLToPath } from 'node:url';
 import { citiesTable } from '../../mod/cities/cities-table.ts';
 import type { Act, AnyMatch, Chosen, TableSeat, TableGame } from '../../mod/host/index.ts';

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -15,4 +15,13 @@ export function writeProjectFile(folder: string, name: string, text: string): vo
   const path = join(folder, name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
+}
+
+/** Links packages into the project as `npm install` does with `file:` and a path: Crownspace itself, and its own packages. */
+export function linkPackages(folder: string, names: readonly string[]): void {
+  for (const name of names) {
+    const link = join(folder, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(name === 'crownspace' ? process.cwd() : join(process.cwd(), 'node_modules', name), link, 'junction');
+  }
 }

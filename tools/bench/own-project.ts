@@ -13,9 +13,9 @@ export function copyOwn(folder: string): GeneratedProject {
   for (const name of ['src', 'mod']) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
   // Package by package, so that the copy has a cache of its own.
-  for (const name of ['@typescript-to-lua', '@typed-tabletop-simulator', 'lua-types'])
+  for (const name of ['@typescript-to-lua', 'lua-types'])
     symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), 'junction');
-  const types = ['@typescript-to-lua/language-extensions', '@typed-tabletop-simulator/declaration'];
+  const types = ['@typescript-to-lua/language-extensions', './mod/tts/globals'];
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settingsOf(ENTRY, types)));
   const rules = readFileSync(join(folder, EDITED), 'utf8');
   const edit = (value: number): string => {

@@ -13,7 +13,7 @@ export function newProject(name: string, language: Language, crownspace: string)
   return {
     ...modFiles(name, language),
     ...(isLua ? {} : { 'tsconfig.json': SETTINGS }),
-    'package.json': packageText(name, language, crownspace),
+    'package.json': packageText(name, crownspace),
     'vitest.config.ts': VITEST,
     '.vscode/tasks.json': TASKS,
     '.vscode/settings.json': EDITOR,
@@ -43,16 +43,19 @@ export const config: ModConfig = {
 `;
 }
 
-const TYPESCRIPT = `let greeted = 0;
+const TYPESCRIPT = `import { defineMod } from 'crownspace/tts';
 
-/** TTS calls functions in _G. The state survives reloads and hot reloads. */
-_G.onLoad = (state: string): void => {
-  if (state !== '') greeted = (JSON.decode(state) as { greeted: number }).greeted;
-  greeted += 1;
-  print(\`Hello for the \${greeted}. time\`);
-};
+let greeted = 0;
 
-_G.onSave = (): string => JSON.encode({ greeted });
+/** TTS calls these functions. The state survives reloads and hot reloads. */
+defineMod({
+  onLoad: state => {
+    if (state !== '') greeted = (JSON.decode(state) as { greeted: number }).greeted;
+    greeted += 1;
+    print(\`Hello for the \${greeted}. time\`);
+  },
+  onSave: () => JSON.encode({ greeted }),
+});
 `;
 
 const LUA = `local greeted = 0
@@ -81,7 +84,7 @@ test('greets when the table is loaded', async () => {
 `;
 }
 
-function packageText(name: string, language: Language, crownspace: string): string {
+function packageText(name: string, crownspace: string): string {
   return json({
     name: name.toLowerCase().replace(/[^a-z0-9-]+/g, '-'),
     private: true,
@@ -93,20 +96,9 @@ function packageText(name: string, language: Language, crownspace: string): stri
       build: 'crownspace build',
       test: 'crownspace build && vitest run',
     },
-    devDependencies: {
-      ...(language === 'typescript' ? declarations() : {}),
-      ...{ crownspace, vitest: packageJson.devDependencies.vitest },
-    },
+    devDependencies: { crownspace, vitest: packageJson.devDependencies.vitest },
   });
 }
-
-/** Packages whose types an editor reads; it does not find those of a linked package. */
-function declarations(): Record<string, string> {
-  const { dependencies } = packageJson;
-  return Object.fromEntries(Object.entries(dependencies).filter(([name]) => TYPES.includes(name)));
-}
-
-const TYPES = ['@typed-tabletop-simulator/declaration', '@typescript-to-lua/language-extensions'];
 
 const VITEST = `import { defineConfig } from 'vitest/config';
 
@@ -118,7 +110,7 @@ const SETTINGS = json({
   compilerOptions: {
     ...{ target: 'ESNext', lib: ['ESNext'], module: 'ESNext', moduleResolution: 'bundler' },
     ...{ strict: true, noImplicitReturns: true, skipLibCheck: true, noEmit: true, allowImportingTsExtensions: true },
-    types: TYPES,
+    types: ['crownspace/tts'],
   },
   include: ['mod'],
 });

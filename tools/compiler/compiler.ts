@@ -109,7 +109,7 @@ export function compilePlan(entry: string, options: CompileOptions): CompilePlan
     entry: entryFile,
     root,
     settings: compilerOptions(root),
-    types: ambientTypes(options.kind ?? kindOf(entryFile, root)),
+    types: ambientTypes(options.kind ?? kindOf(entryFile, root), root),
     prelude: options.prelude ?? !isLua(entryFile),
   };
 }

@@ -15,7 +15,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['examples/*'],
   ['mod/*'],
   ['mod/host'],
-  ['mod/config.ts'],
+  ['mod/config.ts', 'mod/tts'],
   ['src/games/*'],
   ['src/scene', 'src/bots'],
   ['src/grid'],

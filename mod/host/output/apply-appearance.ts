@@ -13,28 +13,11 @@ export interface DrawnLine {
   loop?: boolean;
 }
 
-/** Fields that the declarations of saved objects leave out: docs/platform/save-format.md#custom-assets. */
-interface PicturedData extends ObjectData {
-  CustomImage?: {
-    readonly ImageURL: string;
-    readonly ImageSecondaryURL: string;
-    readonly ImageScalar: number;
-    readonly WidthScale: number;
-    readonly CustomTile: {
-      readonly Type: number;
-      readonly Thickness: number;
-      readonly Stackable: boolean;
-      readonly Stretch: boolean;
-    };
-  };
-}
-
 /** The saved object from which TTS spawns a spec. */
 export function objectData(spec: ObjectSpec): ObjectData {
   const { position, scale, tint } = spec;
-  const data: PicturedData = {
-    // The declarations list the names as an enum; ours come from a table of the same names.
-    Name: spec.prefab as ObjectData['Name'],
+  const data: ObjectData = {
+    Name: spec.prefab,
     Transform: {
       posX: position.x,
       posY: position.y,
@@ -66,7 +49,7 @@ export function objectData(spec: ObjectSpec): ObjectData {
 }
 
 /** The same picture on both sides: square, stretched over the tile, and never part of a stack. */
-function pictureData(url: string): NonNullable<PicturedData['CustomImage']> {
+function pictureData(url: string): CustomImageData {
   return {
     ImageURL: url,
     ImageSecondaryURL: url,
@@ -108,7 +91,7 @@ export function applyLabels(object: TTSObject, spec: ObjectSpec): void {
 }
 
 /** A button of no width is not drawn, but its label is (docs/platform/api.md#buttons-and-inputs). */
-function labelButton({ text, x, z, turn, fontSize, color }: Label, spec: ObjectSpec): CreateButton {
+function labelButton({ text, x, z, turn, fontSize, color }: Label, spec: ObjectSpec): ButtonParameters {
   // Dividing by the height keeps the label just above the top. Every object is as wide as it is deep.
   return {
     click_function: 'crownspaceNothing',

@@ -4,9 +4,6 @@ import { currentInstallation } from '../session/trampolines.ts';
 import type { Act } from '../table-game.ts';
 import { buttonId, panelAttributes, panelXml, SLOT_SIZES, slotId, type ElementAttributes } from './panel-slots.ts';
 
-// The declarations leave the Global UI out.
-declare const UI: UI;
-
 /** The panels on everybody's screen. */
 export interface PanelScreen {
   /** The panels of the latest scene. */
@@ -73,7 +70,7 @@ function send({ sent }: PanelScreen, element: string, attributes: ElementAttribu
     const value = attributes[name] ?? '';
     if (known[name] !== value) {
       known[name] = value;
-      UI.setAttribute(element, name as UIAttributeName, value);
+      UI.setAttribute(element, name, value);
     }
   }
 }

@@ -1,17 +1,17 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { newProject } from '../../../tools/cli/new-project.ts';
 import { formatDiagnostic } from '../../../tools/compiler/index.ts';
 import { buildMod, loadMod } from '../../../tools/save/index.ts';
 import { openTable } from '../../../tools/table/index.ts';
-import { projectFolder } from '../../support/project-folder.ts';
+import { linkPackages, projectFolder } from '../../support/project-folder.ts';
 
 test.each(['typescript', 'lua'] as const)(
   'a new mod in %s builds, type check and all, and greets on the table',
   async language => {
     const folder = projectFolder(newProject('Bears', language, '*'));
+    linkPackages(folder, ['crownspace']);
     const { save } = await buildMod(await loadMod('Bears', join(folder, 'mod')), join(folder, 'build'));
     const table = await openTable({ save });
     const said = table.logs.flatMap(log => (log.kind === 'print' ? [log.text] : []));
@@ -27,16 +27,14 @@ test('an editor finds every type in a new mod that is linked to a clone, with wh
   const folder = projectFolder(files);
   // What newProject has written a line before.
   const { devDependencies } = JSON.parse(files['package.json'] ?? '') as { devDependencies: Record<string, string> };
-  for (const name of Object.keys(devDependencies)) {
-    const link = join(folder, 'node_modules', name);
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(name === 'crownspace' ? process.cwd() : join(process.cwd(), 'node_modules', name), link, 'junction');
-  }
+  linkPackages(folder, Object.keys(devDependencies));
   const config = join(folder, 'tsconfig.json');
   const { options, fileNames } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(config, ts.sys.readFile).config,
     ts.sys,
     folder,
+    undefined,
+    config,
   );
   const faults = ts.getPreEmitDiagnostics(ts.createProgram(fileNames, options));
   expect(fileNames.length).toBe(2);

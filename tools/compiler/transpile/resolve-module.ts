@@ -14,8 +14,8 @@ export function openResolver(root: string, options: ts.CompilerOptions, host: ts
   return (specifier, from) => {
     if (isLua(from)) return luaFile(specifier, from, root, exists);
     const { resolvedModule } = ts.resolveModuleName(specifier, from, options, host, cache);
-    const file = resolvedModule?.resolvedFileName;
-    if (file === undefined) return luaFile(specifier, from, root, exists);
+    if (resolvedModule === undefined) return luaFile(specifier, from, root, exists);
+    const file = isSource(resolvedModule) ? linkedPath(resolvedModule) : resolvedModule.resolvedFileName;
     return file.endsWith('.d.ts') ? besideDeclaration(file, exists) : resolve(file);
   };
 }
@@ -39,8 +39,23 @@ export function takePackageSources(root: string, options: ts.CompilerOptions, ho
 
 function asOwn(found: ts.ResolvedModuleWithFailedLookupLocations): ts.ResolvedModuleWithFailedLookupLocations {
   const { resolvedModule } = found;
-  if (resolvedModule === undefined || !SOURCE_ENDINGS.includes(resolvedModule.extension)) return found;
-  return { ...found, resolvedModule: { ...resolvedModule, isExternalLibraryImport: false } };
+  if (resolvedModule === undefined || !isSource(resolvedModule)) return found;
+  const resolvedFileName = linkedPath(resolvedModule);
+  return { ...found, resolvedModule: { ...resolvedModule, resolvedFileName, isExternalLibraryImport: false } };
+}
+
+function isSource({ extension }: ts.ResolvedModuleFull): boolean {
+  return SOURCE_ENDINGS.includes(extension);
+}
+
+/**
+ * The path by which the project reaches a module. Of a package that is linked (`file:../crownspace`) TypeScript returns
+ * the path in the package's own folder, which is outside of the project: it refuses such sources.
+ */
+function linkedPath(module: ts.ResolvedModuleFull): string {
+  // TypeScript sets the path before it follows links, and does not declare it.
+  const { originalPath } = module as { readonly originalPath?: string };
+  return originalPath ?? module.resolvedFileName;
 }
 
 const SOURCE_ENDINGS: readonly string[] = [ts.Extension.Ts, ts.Extension.Tsx];

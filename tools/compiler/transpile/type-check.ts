@@ -22,7 +22,7 @@ export function openTypeCheck(entry: string, { kind }: { readonly kind: 'mod' | 
   const files = openSourceFiles(options);
   const read = files.host.getSourceFile.bind(files.host);
   files.host.getSourceFile = (...request) => withVersion(read(...request));
-  const rootNames = [resolve(entry), ...ambientTypes(kind)];
+  const rootNames = [resolve(entry), ...ambientTypes(kind, root)];
   const faults = new Map<string, BuildDiagnostic[]>();
   let builder: ts.SemanticDiagnosticsBuilderProgram | undefined;
 

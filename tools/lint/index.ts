@@ -8,6 +8,7 @@ import { unitImports } from './unit-imports.ts';
 
 export { MEANING_HABITS } from './meaning/index.ts';
 export { PORTABLE_HABITS, restrictedGlobals, RULES_HABITS } from './portable-habits.ts';
+export { unitOf } from './units.ts';
 
 /** The rules of this house, for ESLint. */
 export const houseRules = {

@@ -7,7 +7,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['tools/bench'],
   ['tools/web'],
   ['tools/games', 'tools/debug'],
-  ['tools/live', 'tools/lab', 'tools/smoke'],
+  ['tools/live', 'tools/lab', 'tools/smoke', 'tools/mutate'],
   ['tools/table'],
   ['tools/save'],
   ['tools/world', 'tools/lua', 'tools/compiler', 'tools/editor', 'tools/lint'],

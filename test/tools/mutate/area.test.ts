@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { AREAS, sourcesOf, testsOf } from '../../../tools/mutate/area.ts';
+import { projectFolder } from '../../support/project-folder.ts';
+
+const FILES = {
+  'src/kernel/turns.ts': '',
+  'src/kernel/names.ts': '',
+  'src/kernel/data/json.ts': '',
+  'src/kernel/data/deep/hash.ts': '',
+  'src/kernel/text/echo.ts': '',
+  'src/games/chess/rules.ts': '',
+  'mod/host/index.ts': '',
+  'tools/world/lua/only-lua.ts': '',
+  'tools/world/zones/fog.ts': '',
+  'tools/world/types.d.ts': '',
+  'test/src/kernel/turns.test.ts': '',
+  'test/src/kernel/modifiers.test.ts': '',
+  'test/src/kernel/helper.ts': '',
+  'test/src/kernel/data/json.test.ts': '',
+  'test/src/kernel/data/chance.test.ts': '',
+  'test/tools/world/world.test.ts': '',
+};
+
+describe('the sources of an area', () => {
+  test.each([
+    ['kernel', ['src/kernel/data/deep/hash.ts', 'src/kernel/data/json.ts', 'src/kernel/names.ts']],
+    ['host', ['mod/host/index.ts']],
+    ['games', ['src/games/chess/rules.ts']],
+    ['src/kernel/data', ['src/kernel/data/deep/hash.ts', 'src/kernel/data/json.ts']],
+    ['tools/world/zones/fog.ts', ['tools/world/zones/fog.ts']],
+  ])('%s', (area, expected) => {
+    expect(sourcesOf(projectFolder(FILES), area).slice(0, expected.length)).toEqual(expected);
+  });
+
+  test('leave out what only Lua runs, and declarations', () => {
+    expect(sourcesOf(projectFolder(FILES), 'world')).toEqual(['tools/world/zones/fog.ts']);
+  });
+
+  test.each(['kernle', 'test', 'tools/world/lua'])('%s has none, and the error names the areas', area => {
+    expect(() => sourcesOf(projectFolder(FILES), area)).toThrow(
+      `${area} has no source files. Name one of kernel, games`,
+    );
+  });
+
+  test('exist for every area that is mutated by default', () => {
+    for (const area of AREAS) expect(sourcesOf(process.cwd(), area).length).toBeGreaterThan(5);
+  });
+});
+
+describe('the tests of a source file', () => {
+  test.each([
+    ['of the same name', 'src/kernel/turns.ts', ['test/src/kernel/turns.test.ts']],
+    [
+      'of its folder',
+      'src/kernel/data/deep/hash.ts',
+      ['test/src/kernel/data/chance.test.ts', 'test/src/kernel/data/json.test.ts'],
+    ],
+    [
+      'beside it at the top of the unit',
+      'src/kernel/names.ts',
+      ['test/src/kernel/modifiers.test.ts', 'test/src/kernel/turns.test.ts'],
+    ],
+    ['of its unit', 'tools/world/zones/fog.ts', ['test/tools/world/world.test.ts']],
+    ['of nobody', 'src/games/chess/rules.ts', []],
+  ])('are those %s', (_about, file, near) => {
+    expect(testsOf(projectFolder(FILES), file).near).toEqual(near);
+  });
+
+  test('are followed by the others of the unit', () => {
+    expect(testsOf(projectFolder(FILES), 'src/kernel/turns.ts').others).toEqual([
+      'test/src/kernel/data/chance.test.ts',
+      'test/src/kernel/data/json.test.ts',
+      'test/src/kernel/modifiers.test.ts',
+    ]);
+  });
+});

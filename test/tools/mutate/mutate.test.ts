@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { formatMutateReport } from '../../../tools/mutate/format-report.ts';
+import { mutate, mutantsOf, type MutateOptions } from '../../../tools/mutate/mutate.ts';
+import { openScratchTree } from '../../../tools/mutate/scratch-tree.ts';
+import { openTestRunner } from '../../../tools/mutate/test-runner.ts';
+import { projectFolder } from '../../support/project-folder.ts';
+
+const SOURCE = `export function larger(a: number, b: number): number {
+  return a > b ? a : b;
+}
+`;
+const CASES = `import { expect, test } from 'vitest';
+import { larger } from '../../../src/kernel/larger.ts';
+test('the larger one', () => expect(larger(1, 2)).toBe(2));
+`;
+const FAILING = `import { expect, test } from 'vitest';
+test('is red without any fault', () => expect(1).toBe(2));
+`;
+const CONFIG = `export default { test: { maxWorkers: 1, isolate: false, include: ['test/**/*.test.ts'] } };`;
+
+function project(more: Readonly<Record<string, string>> = {}): string {
+  const root = projectFolder({
+    'package.json': '{ "type": "module" }',
+    'vitest.config.js': CONFIG,
+    'src/kernel/larger.ts': SOURCE,
+    'test/src/kernel/larger.test.ts': CASES,
+    ...more,
+  });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'), 'junction');
+  return root;
+}
+
+const OPTIONS: MutateOptions = { areas: ['kernel'], seed: 1 };
+
+describe('a run', () => {
+  test('plants each fault once, tells caught from surviving ones, and leaves the files as they are', async () => {
+    const root = project({ 'test/src/kernel/red.test.ts': FAILING });
+    const report = await mutate(root, OPTIONS);
+    const states = report.judged
+      .toSorted((left, right) => left.start - right.start)
+      .map(({ change, verdict }) => [change, verdict.state]);
+    expect(states).toEqual([
+      ['dropped result', 'caught'],
+      ['moved boundary', 'survived'],
+    ]);
+    expect(report).toMatchObject({ possible: 2, skipped: 0, failing: ['test/src/kernel/red.test.ts'] });
+    const caught = report.judged.find(({ verdict }) => verdict.state === 'caught');
+    expect(caught?.verdict).toMatchObject({ by: 'test/src/kernel/larger.test.ts' });
+    expect(caught?.verdict.failure).toContain('the larger one');
+    expect(readFileSync(join(root, 'src/kernel/larger.ts'), 'utf8')).toBe(SOURCE);
+
+    const text = formatMutateReport(report);
+    expect(text).toContain('src/kernel/larger.ts:2:12 survived: moved boundary');
+    expect(text).toContain('    - return a > b ? a : b;\n    + return a >= b ? a : b;');
+    expect(text).toContain('Left out, as it fails without any fault: test/src/kernel/red.test.ts');
+    expect(text).toMatch(/src\/kernel +1 of 2 caught, 50 %/);
+
+    await remembers(root);
+  });
+});
+
+/** Another run of the same sources and tests starts no test; after a change of the tests it judges again. */
+async function remembers(root: string): Promise<void> {
+  const vitest = join(root, 'vitest.config.js');
+  writeFileSync(vitest, 'throw new Error("no test runs");');
+  const states = ({ judged }: Awaited<ReturnType<typeof mutate>>): string[] =>
+    judged.map(({ verdict }) => verdict.state).sort();
+  expect(states(await mutate(root, OPTIONS))).toEqual(['caught', 'survived']);
+  writeFileSync(vitest, CONFIG);
+  const better = CASES + "test('of equal ones', () => expect(Object.is(larger(0, -0), -0)).toBe(true));\n";
+  writeFileSync(join(root, 'test/src/kernel/larger.test.ts'), better);
+  expect(states(await mutate(root, OPTIONS))).toEqual(['caught', 'caught']);
+}
+
+test('a run that has no time begins nothing and says so', async () => {
+  const report = await mutate(project(), { ...OPTIONS, seconds: 0 });
+  expect(report).toMatchObject({ judged: [], skipped: 2 });
+  expect(formatMutateReport(report)).toContain('0 of 0 caught, 0 % (seed 1, 2 possible, 2 not begun)');
+});
+
+test('every default area offers mutants', () => {
+  expect(mutantsOf(process.cwd(), ['kernel']).length).toBeGreaterThan(500);
+});
+
+test('tests that hang are ended, and the next ones run', async () => {
+  const root = project({
+    'test/src/kernel/endless.test.ts': "import { test } from 'vitest';\ntest('x', () => { while (true); });\n",
+  });
+  const runner = openTestRunner(root);
+  onTestFinished(() => runner.close());
+  const endless = ['test/src/kernel/endless.test.ts'];
+  expect(await runner.run({ tests: endless, changed: [], all: true }, 5_000)).toBeUndefined();
+  const outcome = await runner.run({ tests: ['test/src/kernel/larger.test.ts'], changed: [], all: true }, 120_000);
+  expect(outcome?.files).toMatchObject([{ file: 'test/src/kernel/larger.test.ts', state: 'passed' }]);
+});
+
+test('the copy has everything but packages and what is built', () => {
+  const root = project();
+  mkdirSync(join(root, 'build'));
+  const tree = openScratchTree(root);
+  onTestFinished(() => tree.remove());
+  tree.write('src/kernel/larger.ts', 'other');
+  expect(tree.read('src/kernel/larger.ts')).toBe('other');
+  expect(readFileSync(join(root, 'src/kernel/larger.ts'), 'utf8')).toBe(SOURCE);
+  expect(existsSync(join(tree.root, 'build'))).toBe(false);
+  expect(existsSync(join(tree.root, 'node_modules/vitest'))).toBe(true);
+  tree.remove();
+  expect(existsSync(tree.root)).toBe(false);
+});

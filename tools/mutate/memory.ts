@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCode, writeWhole } from '../files/index.ts';
+import { listFiles, testsOf } from './area.ts';
+import type { Baseline } from './judge-mutant.ts';
+import type { Mutant } from './mutant.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Verdicts of earlier runs, on disk. */
+export interface Memory {
+  recall(mutant: Mutant): Verdict | undefined;
+  store(mutant: Mutant, verdict: Verdict): void;
+  /** Unmutated runs of the same sources and tests. */
+  readonly baseline: Baseline;
+  save(): void;
+}
+
+interface Stored {
+  readonly verdicts: Record<string, Verdict>;
+  readonly sources: string;
+  readonly baseline: Baseline extends Map<string, infer Outcome> ? readonly Outcome[] : never;
+}
+
+/**
+ * Opens `build/mutate/verdicts.json`. A verdict holds for the same text of the mutated file and the same tests of its
+ * unit, with `nearOnly` as before. Other files may have changed meanwhile: `--fresh` judges again.
+ */
+export function openMemory(root: string, options: { readonly nearOnly: boolean; readonly fresh: boolean }): Memory {
+  const path = join(root, 'build/mutate/verdicts.json');
+  const stored = readStored(path);
+  const verdicts = new Map(Object.entries(options.fresh ? {} : (stored?.verdicts ?? {})));
+  const hashes = new Map<string, string>();
+  const hashFiles = (files: readonly string[]): string => {
+    const key = files.join('\n');
+    const found = hashes.get(key) ?? hashOf(files.map(file => `${file}\n${readFileSync(join(root, file), 'utf8')}`));
+    hashes.set(key, found);
+    return found;
+  };
+  const keyOf = ({ file, start, end, replacement }: Mutant): string => {
+    const { near, others } = testsOf(root, file);
+    const tests = options.nearOnly ? near : [...near, ...others];
+    return hashOf([hashFiles([file]), hashFiles(tests), `${start}:${end}:${replacement}`]);
+  };
+  const code = ['src', 'mod', 'tools', 'test'].flatMap(folder => listFiles(root, folder));
+  const sources = hashFiles(code.filter(file => file.endsWith('.ts')));
+  const known = stored?.sources === sources && !options.fresh ? stored.baseline : [];
+  const baseline: Baseline = new Map(known.map(each => [each.file, each]));
+  return {
+    recall: mutant => verdicts.get(keyOf(mutant)),
+    store: (mutant, verdict) => void verdicts.set(keyOf(mutant), verdict),
+    baseline,
+    save() {
+      const content: Stored = { verdicts: Object.fromEntries(verdicts), sources, baseline: [...baseline.values()] };
+      writeWhole(path, JSON.stringify(content), { sync: false });
+    },
+  };
+}
+
+function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 32);
+}
+
+/** A file that is missing, or that somebody has edited badly, is as good as none: everything is judged again. */
+function readStored(path: string): Stored | undefined {
+  try {
+    const found: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const isWhole = found instanceof Object && 'verdicts' in found && 'baseline' in found && 'sources' in found;
+    return isWhole ? (found as Stored) : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError || errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}

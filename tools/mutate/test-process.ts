@@ -1,0 +1,83 @@
+import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+import type { TestOutcome, TestRequest } from './test-runner.ts';
+
+/*
+ * Runs tests of the folder that it is started in, again and again, for the process that started it. Vite keeps what it
+ * has transformed; a request names the one file that changed since.
+ */
+
+/** As requested: near tests first, and those of one process together. */
+class AsRequested {
+  shard(specifications: TestSpecification[]): TestSpecification[] {
+    return specifications;
+  }
+  sort(specifications: TestSpecification[]): TestSpecification[] {
+    return specifications;
+  }
+}
+
+async function start(): Promise<Vitest> {
+  const root = process.cwd();
+  const vitest = await createVitest('test', {
+    root,
+    reporters: [{}],
+    silent: true,
+    watch: false,
+    cache: false,
+    sequence: { sequencer: AsRequested },
+  });
+  await vitest.standalone();
+  return vitest;
+}
+
+async function answer(vitest: Vitest, { tests, changed, all }: TestRequest): Promise<TestOutcome> {
+  for (const file of changed) vitest.invalidateFile(`${process.cwd()}/${file}`);
+  vitest.config.bail = all ? 0 : 1;
+  for (const project of vitest.projects) project.config.bail = all ? 0 : 1;
+  const specifications = (await specificationsOf(vitest)).filter(each => tests.includes(pathOf(each.moduleId)));
+  const place = (each: TestSpecification): number => tests.indexOf(pathOf(each.moduleId));
+  specifications.sort((left, right) => place(left) - place(right));
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const files = testModules.map(describeModule);
+  return { files, fault: unhandledErrors.map(error => messageOf(error)).at(0) };
+}
+
+let known: Promise<TestSpecification[]> | undefined;
+
+/** Test files do not come and go in the copy. */
+function specificationsOf(vitest: Vitest): Promise<TestSpecification[]> {
+  known ??= vitest.globTestSpecifications();
+  return known;
+}
+
+function describeModule(module: TestModule): TestOutcome['files'][number] {
+  const failed = [...module.children.allTests('failed')].at(0);
+  const cause = failed?.result().errors?.at(0) ?? module.errors().at(0);
+  const { duration, collectDuration } = module.diagnostic();
+  const state = module.state();
+  return {
+    file: pathOf(module.moduleId),
+    state: state === 'failed' ? 'failed' : state === 'passed' || state === 'skipped' ? 'passed' : 'not-run',
+    milliseconds: Math.round(duration + collectDuration),
+    ...(state === 'failed' && { failure: `${failed?.fullName ?? 'the file'}: ${messageOf(cause)}` }),
+  };
+}
+
+function pathOf(moduleId: string): string {
+  return moduleId.slice(process.cwd().length + 1);
+}
+
+function messageOf(error: unknown): string {
+  const text = error instanceof Object && 'message' in error ? String(error.message) : String(error);
+  return text.split('\n')[0] ?? '';
+}
+
+const vitest = start();
+process.on('message', (request: TestRequest) => {
+  void vitest
+    .then(ready => answer(ready, request))
+    .catch((error: unknown): TestOutcome => ({ files: [], fault: messageOf(error) }))
+    .then(outcome => process.send?.(outcome));
+});
+// The process that asked is gone.
+process.on('disconnect', () => process.exit());

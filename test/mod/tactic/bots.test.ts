@@ -51,21 +51,3 @@ test('seats wait for people unless bots are asked for', async () => {
   await tactic.table.frames(600);
   expect(await tactic.screen('Red')).toContain('Waiting for Blue to choose');
 });
-
-test.each(['Easy bots', 'Hard bots'])(
-  '%s play a whole duel to its end',
-  async bots => {
-    const tactic = await alone(bots);
-    await tactic.table.leave('Red');
-    let screen: string[] = [];
-    for (let minute = 0; minute < 60 && !screen.includes('Play again'); minute++) {
-      await tactic.table.frames(600);
-      screen = await tactic.screen('White');
-    }
-    expect(screen).toContain('Play again');
-    expect(tactic.table).toHaveNoErrors();
-    const { fingerprint, replayed } = await tactic.saved();
-    expect(fingerprint).toBe(replayed);
-  },
-  600_000,
-);

@@ -121,7 +121,7 @@ describe.skipIf(isBrowserAbsent())('UI of a mod on the page', () => {
   });
 
   test('elements with a visibility are sent to those colours alone', async () => {
-    expect(await box.page.getByText('red or green').count()).toBe(1);
+    await expect.poll(() => box.page.getByText('red or green').count()).toBe(1);
     expect(await box.page.getByText('only blue').count()).toBe(0);
     expect(await box.page.getByText('not active').count()).toBe(0);
     const blue = box.viewer.invitations.find(({ seat }) => seat === 'Blue')!;

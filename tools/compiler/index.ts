@@ -24,6 +24,7 @@ export {
 } from './locate/locate.ts';
 export { type LuaLocation, parseLocations, withoutLocations } from './locations/lua-locations.ts';
 export { projectRoot } from './locate/project-root.ts';
+export { ambientTypes } from './transpile/compiler-options.ts';
 export { openTypeCheck, type TypeCheck } from './transpile/type-check.ts';
 export { luaFault } from './transpile/lua-syntax.ts';
 export { joinLines } from './link/lua-snippets.ts';

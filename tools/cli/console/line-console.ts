@@ -29,7 +29,7 @@ const HELP = `A line of TypeScript or Lua runs in the game, and its last value i
   .in        run them in Global again
   .exit      leave (or press Ctrl-D)
 Statements work, too: const units = getObjects(); for (const unit of units) print(unit.getName())
-Tab completes names of the game; the arrow keys bring back earlier lines.`;
+Tab completes names of the game, and shows the type of a whole name; the arrow keys bring back earlier lines.`;
 
 /** Opens a console that reads lines at once. */
 export function openConsole(options: ConsoleOptions): LineConsole {
@@ -52,7 +52,11 @@ class GameConsole implements LineConsole {
       history: [...history.lines],
       prompt: promptIn(guid, input.isTTY),
       completer: (line: string, done: (error: null, result: [string[], string]) => void) => {
-        void completions(line, this.#guid, target).then(result => done(null, result));
+        void completions(line, this.#guid, target).then(({ names, word, about }) => {
+          const isWhole = names.length === 1 && names[0] === word;
+          if (isWhole && about !== undefined) this.print(about);
+          done(null, [[...names], word]);
+        });
       },
     });
     this.#lines.once('close', () => (this.#isOpen = false));

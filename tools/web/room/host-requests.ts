@@ -1,10 +1,14 @@
 import type { HostRequest } from '../wire/wire.ts';
 import type { Session } from './session.ts';
 
+/** Turns what the host types into Lua. Its errors are an answer to the host. */
+export type HostEvaluator = (text: string) => string | Promise<string>;
+
 /** Carries out what only a host may ask for, and returns what to reply. */
 export async function answerHost(
   session: Session,
   request: Exclude<HostRequest, { readonly kind: 'reopen' }>,
+  evaluator?: HostEvaluator,
 ): Promise<unknown> {
   switch (request.kind) {
     case 'pause':
@@ -18,7 +22,7 @@ export async function answerHost(
     case 'journal':
       return session.journal();
     case 'execute':
-      return (await session.act({ kind: 'execute', guid: '-1', script: request.script })).result;
+      return execute(session, request.script, evaluator);
     case 'events': {
       const { since } = request;
       return (await session.act({ kind: 'events', ...(since === undefined ? {} : { since }) })).result;
@@ -27,5 +31,14 @@ export async function answerHost(
     case 'scripts':
     case 'save':
       return (await session.act({ kind: request.kind })).result;
+  }
+}
+
+async function execute(session: Session, text: string, evaluator: HostEvaluator = lua => lua): Promise<unknown> {
+  try {
+    const script = await evaluator(text);
+    return (await session.act({ kind: 'execute', guid: '-1', script })).result;
+  } catch (error) {
+    return `! ${error instanceof Error ? error.message : String(error)}`;
   }
 }

@@ -10,7 +10,7 @@ import {
 import type { HostRequest, Invitation, Notice, PageMessage, Rights } from '../wire/wire.ts';
 import { Announcements } from './announcements.ts';
 import { Participant, SPECTATOR, type PageConnection, type RoomClient } from './client.ts';
-import { answerHost } from './host-requests.ts';
+import { answerHost, type HostEvaluator } from './host-requests.ts';
 import type { LocalFiles } from './local-files.ts';
 import { Publisher } from './publisher.ts';
 import { startSession, type DrivenTable, type Session } from './session.ts';
@@ -23,6 +23,8 @@ export interface RoomOptions {
   readonly onNotice?: (notice: Notice) => void;
   /** Files of this machine that pages may see. */
   readonly files?: LocalFiles;
+  /** What the host types in the developer tools; Lua without it. */
+  readonly evaluator?: HostEvaluator;
 }
 
 /** A table and every page that looks at it. */
@@ -237,8 +239,8 @@ class TableRoom implements Room {
   }
 
   async #answerHost(participant: Participant, request: Exclude<HostRequest, { kind: 'reopen' }>): Promise<void> {
-    const { announcements, publisher } = this.#parts;
-    const result = await answerHost(this.session, request);
+    const { announcements, publisher, evaluator } = this.#parts;
+    const result = await answerHost(this.session, request, evaluator);
     if (request.kind === 'rewind') announcements.settle('broken');
     participant.send({ kind: 'reply', request: request.kind, result });
     announcements.broadcast({ kind: 'clock', clock: this.session.clock() });

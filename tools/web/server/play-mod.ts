@@ -65,7 +65,7 @@ export async function playMod(options: PlayOptions): Promise<Play> {
   // The first time takes as long as the mod, so both are built at the same time. openTable reports errors.
   worldBundle(say).catch(() => undefined);
   // The compiler takes long to load, and a table of a save needs none.
-  const { noticeOf, openLive, outcomeLine, tableTarget } = await import('../../live/index.ts');
+  const { noticeOf, openLive, outcomeLine, runnable, tableTarget } = await import('../../live/index.ts');
   const reports = new BuildReports(options, { noticeOf, outcomeLine });
   const live = await openLive({
     mod: name,
@@ -91,7 +91,7 @@ export async function playMod(options: PlayOptions): Promise<Play> {
     });
     const files = openLocalFiles(() => live.current.assets, options.assets);
     const { config } = live.current.mod;
-    const room = await table.openRoom({ title: config.name, onLogs, files });
+    const room = await table.openRoom({ title: config.name, onLogs, files, evaluator: runnable });
     opened.room = room;
     const target = tableTarget(command => room.session.act(command));
     Object.assign(reports, { room, target });

@@ -126,9 +126,31 @@ describe('a console', () => {
     ['nothing.here.', []],
     ['1 + ', undefined],
   ])('completes %s', async (line, names) => {
-    const [found] = await completions(line, '-1', target());
-    if (names === undefined) expect(found.length).toBeGreaterThan(50);
-    else expect(found).toEqual(names);
+    const found = await completions(line, '-1', target());
+    if (names === undefined) expect(found.names.length).toBeGreaterThan(50);
+    else expect(found.names).toEqual(names);
+  });
+
+  test.each([
+    ['getObjects()[0].getPosition().norm', ['normalize', 'normalized'], undefined],
+    ['Player.Red.showInf', ['Player.Red.showInfoDialog'], undefined],
+    ['const c = stringColorToRGB("Red"); c?.toH', ['toHex'], undefined],
+    ['getObjectFromGUID', ['getObjectFromGUID'], /string\): [^\n]* \| undefined\n {2}The object with this GUID/],
+    ['self.getName', ['self.getName'], /TTSObject\.getName\(\): string\n {2}The name that players see/],
+  ])('completes %s by its type', async (line, names, about) => {
+    const found = await completions(line, '-1', target());
+    expect(found.names).toEqual(names);
+    if (about === undefined) expect(found.about).toBeUndefined();
+    else expect(found.about).toMatch(about);
+  });
+
+  test('shows the type of a whole name on Tab', async () => {
+    const screen = fakeTerminal();
+    const history = openHistory(join(projectFolder({}), 'history'));
+    const talk = openConsole({ ...screen, target: target(), guid: '-1', history });
+    onTestFinished(() => talk.close());
+    screen.type('Turns.endTurn\t');
+    await screen.says('endTurn(): boolean');
   });
 
   test('completes on Tab, and brings back earlier lines with the arrow key', async () => {

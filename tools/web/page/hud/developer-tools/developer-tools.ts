@@ -66,12 +66,15 @@ function timeControls(store: Store): HTMLElement {
   return element('div', { class: 'time' }, element('div', { class: 'row' }, pause, step, speed), line, where);
 }
 
-/** Runs Lua in Global and shows what it returns; errors come in the chat like all others. */
+/**
+ * Runs a line in Global and shows its value: TypeScript or Lua, and Lua on a page without a server. Errors of the running
+ * game come in the chat like all others.
+ */
 function createConsole(store: Store): HTMLElement {
   const field = element('input', {
     type: 'text',
     placeholder: 'return #getObjects()',
-    'aria-label': 'Lua to run in Global',
+    'aria-label': 'TypeScript or Lua to run in Global',
   });
   const output = element('ol', { class: 'output' });
   const form = element('form', {}, field);

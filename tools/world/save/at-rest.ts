@@ -10,6 +10,7 @@ import { overlapOnGround, type Box } from '../values/boxes.ts';
 import { copyPoint, type Point } from '../values/vectors.ts';
 import type { World } from '../world.ts';
 import { estimateFloor, isOfUnknownSize } from './floor-estimate.ts';
+import { type Area, mapModels, type ModelMap, modelsOver, type NumberedModel } from './model-map.ts';
 
 /**
  * Pieces of a save lie still: the game has written it after physics. Where nothing is below a piece that carries it, it
@@ -61,17 +62,33 @@ function distanceTo(model: TableObject, object: TableObject, foot: number): numb
   return distance > reach ? undefined : distance / (reach + 0.001) + (model.saved.Locked ? 0 : 1);
 }
 
-function nearestModel(models: readonly TableObject[], object: TableObject, foot: number): TableObject | undefined {
-  let nearest: TableObject | undefined = undefined;
+/** The ground over which {@link distanceTo} may find something on a model. */
+function areaOf(model: TableObject): Area {
+  const { box, position } = model;
+  const reach = reachOf(model);
+  const farther = (side: number, at: number): number => (side > at ? side : at);
+  return {
+    minX: -farther(-box.minX, reach - position.x),
+    maxX: farther(box.maxX, position.x + reach),
+    minZ: -farther(-box.minZ, reach - position.z),
+    maxZ: farther(box.maxZ, position.z + reach),
+  };
+}
+
+/** The first of those that explain it best. */
+function nearestModel(models: ModelMap<TableObject>, object: TableObject, foot: number): TableObject | undefined {
+  let nearest: NumberedModel<TableObject> | undefined = undefined;
   let least = 0;
-  for (const model of models) {
-    const distance = distanceTo(model, object, foot);
-    if (distance !== undefined && (nearest === undefined || distance < least)) {
-      nearest = model;
-      least = distance;
-    }
-  }
-  return nearest;
+  modelsOver(models, object.box, each => {
+    const distance = distanceTo(each.model, object, foot);
+    if (distance === undefined) return;
+    const isNearer = nearest === undefined || distance < least || (distance === least && each.number < nearest.number);
+    if (!isNearer) return;
+    nearest = each;
+    least = distance;
+  });
+  // The type checker does not see what the function above does.
+  return (nearest as NumberedModel<TableObject> | undefined)?.model;
 }
 
 function levelUnder(object: TableObject, foot: number): Box {
@@ -79,7 +96,7 @@ function levelUnder(object: TableObject, foot: number): Box {
 }
 
 /** What must carry an object that lies still although nothing known is below it; nothing if it falls. */
-function clueOf(world: World, models: readonly TableObject[], object: TableObject, foot: number): Clue | undefined {
+function clueOf(world: World, models: ModelMap<TableObject>, object: TableObject, foot: number): Clue | undefined {
   const below = supportUnder(world, object, foot + TOUCH);
   const level = levelUnder(object, foot);
   if (below?.by !== undefined && isOfUnknownSize(below.by)) return { owner: below.by, level };
@@ -218,12 +235,13 @@ export function layAtRest(world: World): void {
   if (tableHeight(world.game.Table) === undefined) estimateFloor(world, objects);
   const loose = objects.filter(object => isFree(object));
   loose.sort((left, right) => byHeight(left, right));
+  const map = mapModels(models, areaOf);
   const clues: Clue[] = [];
   for (const object of loose) {
     const isModel = isOfUnknownSize(object) && !object.body.isMeasured;
     const foot = isModel ? fitModel(world, object) : object.box.minY;
     const isHeld = isHeldBy(world, object, foot);
-    const clue = isHeld ? undefined : clueOf(world, models, object, foot);
+    const clue = isHeld ? undefined : clueOf(world, map, object, foot);
     if (clue !== undefined) clues.push(clue);
     if (isHeld || clue !== undefined) lie(world, object);
     else wake(world, object);

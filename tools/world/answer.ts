@@ -18,10 +18,13 @@ export function answer(world: World, text: string): string {
   const { result, fault } = perform(world, text);
   const { logs } = world;
   world.logs = [];
-  return world.engine.encode({
+  const encoded = world.engine.tryEncode({
     ...(result === undefined ? {} : { result }),
     ...(fault === undefined ? {} : { fault }),
     logs,
     ...(isIdle(world) ? { idle: true } : {}),
   });
+  if (encoded.ok) return encoded.text;
+  // Scripts can put more on a table than an answer holds.
+  return world.engine.encode({ fault: `The answer is too large: ${encoded.message}`, logs: [] });
 }

@@ -55,6 +55,9 @@ export type ResumeOutcome =
   | { readonly state: 'waiting' | 'done'; readonly value: unknown }
   | { readonly state: 'failed'; readonly message: string };
 
+/** JSON text of data, or why there is none. */
+export type Encoded = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly message: string };
+
 /**
  * The few things that differ between a Lua machine and Node. Everything else of the world is portable.
  */
@@ -102,6 +105,8 @@ export interface Machine {
   readonly numberText: (this: void, value: number) => string;
   /** JSON text of plain data. Empty tables are arrays unless `record` made them. */
   readonly encode: (this: void, value: unknown) => string;
+  /** The same, where data of any size comes: the text may be longer than a machine can hold. */
+  readonly tryEncode: (this: void, value: unknown) => Encoded;
   /** Data of a JSON text; what is `null` is absent, in arrays it is `nothing`. */
   readonly decode: (
     this: void,
@@ -111,6 +116,8 @@ export interface Machine {
   readonly record: (this: void) => Record<string, unknown>;
   /** An empty table of the kind that `table` is: a record for a record. */
   readonly emptyLike: (this: void, table: unknown) => Record<string, unknown>;
+  /** A deep copy of plain data; nothing where the machine cannot make one at once, or the data is not plain. */
+  readonly copyPlain?: (this: void, data: unknown) => unknown;
   /** Stands for a `null` in an array. */
   readonly nothing: unknown;
   /** Seconds since 1970. */

@@ -4,7 +4,7 @@ import { LuaTable, newTable, NO_FIELDS, NO_ITEMS } from '../runtime/table.ts';
 import type { LuaValue } from '../runtime/value.ts';
 
 /** Values with a meaning of their own in decoded data. */
-export interface JsonMarks {
+export interface JsonReaderMarks {
   /** Stands for `null` in arrays. In records `null` is absent. */
   readonly nothing: LuaValue;
   /** Makes the table for `{}`. */
@@ -24,7 +24,7 @@ const NUMBER = /-?\d+\.?\d*[eE]?[+-]?\d*/y;
  *
  * @throws {BudgetError} when the budget of the call is used up
  */
-export function readJson(text: string, marks: JsonMarks): { readonly value: LuaValue } | undefined {
+export function readJson(text: string, marks: JsonReaderMarks): { readonly value: LuaValue } | undefined {
   try {
     return { value: new JsonReader(text, marks).whole() };
   } catch (error) {
@@ -40,7 +40,7 @@ class JsonReader {
 
   constructor(
     private readonly text: string,
-    private readonly marks: JsonMarks,
+    private readonly marks: JsonReaderMarks,
   ) {}
 
   whole(): LuaValue {

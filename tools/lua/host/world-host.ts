@@ -1,7 +1,9 @@
 import { BudgetError, HostError, isOutOfMemory, isStackOverflow, LuaError } from '../runtime/errors.ts';
 import { Interpreter, type InterpreterOptions } from './interpreter.ts';
 import { native } from '../library/library.ts';
+import { copyData } from './copy-data.ts';
 import { readJson } from './json-reader.ts';
+import { writeJson } from './json-writer.ts';
 import { toDisplayString } from '../library/display-string.ts';
 import { formatRange } from '../syntax/source-range.ts';
 import { LuaSyntaxError } from '../syntax/syntax-error.ts';
@@ -47,6 +49,8 @@ export class WorldHost {
       native((...values) => this.callScript(values), '__callScript'),
     );
     globals.setField('__decodeJson', native(decodeJson, '__decodeJson'));
+    globals.setField('__copyData', native(copyPlain, '__copyData'));
+    globals.setField('__encodeJson', native(encodeJson, '__encodeJson'));
     globals.setField('__markDead', native(markDead, '__markDead'));
     globals.setField('__raiseText', native(raiseText, '__raiseText'));
   }
@@ -122,6 +126,19 @@ function decodeJson(text: LuaValue, nothing: LuaValue, record: LuaValue): LuaRes
   const makeRecord = functionFrom(record);
   const read = readJson(text, { nothing, emptyRecord: () => first(makeRecord()) });
   return read === undefined ? [false, undefined] : [true, read.value];
+}
+
+/**
+ * The JSON text of plain data, or nil when it nests too deep: arguments are the data, the mark for `null`, and the table
+ * whose keys are records.
+ */
+function encodeJson(data: LuaValue, nothing: LuaValue, records: LuaValue): LuaResult {
+  return records instanceof LuaTable ? writeJson(data, { nothing, records }) : undefined;
+}
+
+/** A deep copy of plain data, or nil when it is not plain: arguments as those of {@link encodeJson}. */
+function copyPlain(data: LuaValue, nothing: LuaValue, records: LuaValue): LuaResult {
+  return records instanceof LuaTable ? copyData(data, { nothing, records }) : undefined;
 }
 
 /** The object of a handle is gone: to scripts the handle equals nil. */

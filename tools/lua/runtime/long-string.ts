@@ -2,7 +2,7 @@ import { luaError } from './errors.ts';
 import { chargeMemory, charge } from './budget.ts';
 
 /** Longer texts are more than a machine should hold. */
-const LONGEST_TEXT = 2 ** 26;
+export const LONGEST_TEXT = 2 ** 26;
 /** The memory of shorter ones is not worth counting. */
 const SHORT_TEXT = 2 ** 16;
 /** Neither is the work. */

@@ -34,10 +34,13 @@ export class Ghost implements LuaObject {
   }
 }
 
+/** Never written to. */
+const NO_OTHERS = new Map<LuaKey, LuaValue>();
+
 /** What most tables never need: keys of other kinds, the order of all keys, and what MoonSharp leaves behind. */
 export class TableExtras {
-  /** Keys that are neither 1, 2, 3… nor ordinary strings. */
-  readonly others = new Map<LuaKey, LuaValue>();
+  /** Keys that are neither 1, 2, 3… nor ordinary strings. Shared by all tables without such keys, see {@link setOther}. */
+  others = NO_OTHERS;
   /** All keys in order, as soon as the order does not follow from the part they are in. */
   order: Set<LuaKey> | undefined;
   /** The table is a handle of an object of the game that is gone. */
@@ -59,6 +62,11 @@ export class TableExtras {
   private ghosts: Map<number, Ghost> | undefined;
   /** Values of ghosts that are not nil: only a length that `__len` returns hides items from `table.remove`. */
   private ghostValues: Map<Ghost, LuaValue> | undefined;
+
+  setOther(key: LuaKey, value: LuaValue): void {
+    if (this.others === NO_OTHERS) this.others = new Map();
+    this.others.set(key, value);
+  }
 
   /** Whether there are ghosts in the order. */
   get hasGhosts(): boolean {

@@ -122,6 +122,12 @@ export class LuaTable implements LuaObject {
     return rest === undefined ? (isNil(key) ? undefined : null) : this.nextInOrder(rest, rest.others, key);
   }
 
+  /** The keys of a table that has nothing but fields, in order, some of them perhaps without a value. */
+  plainKeys(): string[] | undefined {
+    if (this.items.length > 1 || this.hasOthers || this.rest?.order !== undefined) return undefined;
+    return keysOf(this.fields);
+  }
+
   /**
    * From now on keys that are tables or functions do not keep themselves or their values in memory, and `next` does not see
    * them. MoonSharp has no such tables, so scripts never get one.
@@ -211,14 +217,14 @@ export class LuaTable implements LuaObject {
     }
     const old = rest.others.get(key);
     if (old !== undefined) {
-      rest.others.set(key, value);
+      rest.setOther(key, value);
       if (value === undefined) this.bury();
       return;
     }
     charge(COST_OF_OTHER_KEY);
     const isDead = rest.others.has(key);
     if (!isDead) this.remember(key, this.items.length > 1 || this.fields !== NO_FIELDS);
-    rest.others.set(key, value);
+    rest.setOther(key, value);
     this.revive(isDead, value);
   }
 

@@ -133,6 +133,18 @@ function withoutNulls(value: unknown): unknown {
   return value;
 }
 
+function encode(value: unknown): string {
+  return JSON.stringify(value, (_, entry: unknown) => (entry === NOTHING ? null : entry));
+}
+
+function tryEncode(value: unknown): ReturnType<Machine['tryEncode']> {
+  try {
+    return { ok: true, text: encode(value) };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 function decode(text: string): ReturnType<Machine['decode']> {
   try {
     return { ok: true, value: withoutNulls(JSON.parse(text)) };
@@ -192,7 +204,8 @@ export function nativeMachine(compileScript: NativeCompile): Machine {
     isThread: () => false,
     text,
     numberText: value => (Number.isFinite(value) ? String(value) : 'null'),
-    encode: value => JSON.stringify(value, (_, entry: unknown) => (entry === NOTHING ? null : entry)),
+    encode,
+    tryEncode,
     decode,
     record: () => ({}),
     emptyLike: table => (Array.isArray(table) ? ([] as unknown as Record<string, unknown>) : {}),

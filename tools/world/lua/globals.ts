@@ -28,6 +28,11 @@ declare const __decodeJson:
       record: (this: void) => unknown,
     ) => LuaMultiReturn<[boolean, unknown]>)
   | undefined;
+/** The JSON text of plain data, or nil when it nests too deep; our own machine has it, others have not. */
+declare const __encodeJson:
+  ((this: void, data: unknown, nothing: object, records: object) => string | undefined) | undefined;
+/** A deep copy of plain data, or nil when it is not plain; our own machine has it, others have not. */
+declare const __copyData: ((this: void, data: unknown, nothing: object, records: object) => unknown) | undefined;
 /** Makes a handle equal to nil for scripts; our own machine has it, others have not. */
 declare const __markDead: ((this: void, handle: unknown) => void) | undefined;
 /** Raises an error with exactly this text, also for `pcall`; our own machine has it, others have not. */
@@ -84,6 +89,8 @@ export const lua = {
   newEnvironment: __newEnvironment,
   callScript: __callScript,
   decodeJson: __decodeJson,
+  encodeJson: __encodeJson,
+  copyData: __copyData,
   markDead: __markDead,
   raiseText: __raiseText,
   error: __raise ?? error,
@@ -119,6 +126,8 @@ export function hidePrivileges(): void {
   _G['__newEnvironment'] = undefined;
   _G['__callScript'] = undefined;
   _G['__decodeJson'] = undefined;
+  _G['__copyData'] = undefined;
+  _G['__encodeJson'] = undefined;
   _G['__markDead'] = undefined;
   _G['__raiseText'] = undefined;
 }

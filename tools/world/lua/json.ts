@@ -1,3 +1,4 @@
+import type { Encoded } from '../script-engine.ts';
 import { lua } from './globals.ts';
 
 /** Deeper data is refused: no save nests like that, and unbounded recursion ends a machine. */
@@ -18,6 +19,11 @@ export function record(): Record<string, unknown> {
 /** An empty table that is a record in JSON if `table` is one. */
 export function emptyLike(table: unknown): Record<string, unknown> {
   return lua.rawget(records, table) === true ? record() : {};
+}
+
+/** A deep copy of plain data; nothing where the machine cannot make one at once, or the data is not plain. */
+export function copyPlain(data: unknown): unknown {
+  return lua.copyData?.(data, nothing, records);
 }
 
 let text = '';
@@ -354,10 +360,22 @@ function writeOther(value: unknown, kind: string, depth: number): void {
 
 /** JSON text of plain data. */
 export function encode(value: unknown): string {
+  const written = lua.encodeJson?.(value, nothing, records);
+  // Writing it here says what is wrong.
+  if (written !== undefined) return written;
   parts = [];
   partCount = 0;
   writeValue(value, 1);
   const made = lua.concat(parts);
   parts = [];
   return made;
+}
+
+/** The same, or in words why there is none: the data nests too deep, or the text would be too long. */
+export function tryEncode(value: unknown): Encoded {
+  const [ok, written] = lua.pcall(encode, value);
+  // It gives the text, or an error.
+  if (ok === true) return { ok: true, text: written as string };
+  parts = [];
+  return { ok: false, message: withoutPosition(lua.tostring(written)) };
 }

@@ -12,7 +12,7 @@ import type {
   ScriptFunction,
 } from '../script-engine.ts';
 import { lua } from './globals.ts';
-import { decode, emptyLike, encode, nothing, numberText, record } from './json.ts';
+import { copyPlain, decode, emptyLike, encode, nothing, numberText, record, tryEncode } from './json.ts';
 import { raisedText, shapePosition } from './positions.ts';
 
 const allHandles = lua.setmetatable({}, { __mode: 'k' });
@@ -169,9 +169,11 @@ export const luaMachine: Machine = {
   text: value => lua.tostring(value),
   numberText: value => numberText(value),
   encode: value => encode(value),
+  tryEncode: value => tryEncode(value),
   decode: source => decode(source),
   record: () => record(),
   emptyLike: table => emptyLike(table),
+  copyPlain: data => copyPlain(data),
   nothing,
   clock: () => lua.time(),
 };

@@ -4,7 +4,7 @@ import { isTable } from './reading.ts';
 /** A deep copy of plain saved data. */
 export function copySaved<Data>(engine: Machine, data: Data): Data {
   // The copy has the keys of the original, so it has its type.
-  return copyValue(engine, data) as Data;
+  return (engine.copyPlain?.(data) ?? copyValue(engine, data)) as Data;
 }
 
 function copyValue(engine: Machine, value: unknown): unknown {

@@ -51,7 +51,13 @@ export function openMemory(root: string, options: { readonly nearOnly: boolean; 
     store: (mutant, verdict) => void verdicts.set(keyOf(mutant), verdict),
     baseline,
     save() {
-      const content: Stored = { verdicts: Object.fromEntries(verdicts), sources, baseline: [...baseline.values()] };
+      // Another run may have stored some meanwhile.
+      const others = readStored(path)?.verdicts ?? {};
+      const content: Stored = {
+        verdicts: { ...others, ...Object.fromEntries(verdicts) },
+        sources,
+        baseline: [...baseline.values()],
+      };
       writeWhole(path, JSON.stringify(content), { sync: false });
     },
   };

@@ -16,11 +16,14 @@ class AsRequested {
   }
 }
 
+/** Files of the present run that have ended: Vitest itself reports those of earlier runs as well. */
+let ended: TestModule[] = [];
+
 async function start(): Promise<Vitest> {
   const root = process.cwd();
   const vitest = await createVitest('test', {
     root,
-    reporters: [{}],
+    reporters: [{ onTestModuleEnd: module => void ended.push(module) }],
     silent: true,
     watch: false,
     cache: false,
@@ -37,9 +40,9 @@ async function answer(vitest: Vitest, { tests, changed, all }: TestRequest): Pro
   const specifications = (await specificationsOf(vitest)).filter(each => tests.includes(pathOf(each.moduleId)));
   const place = (each: TestSpecification): number => tests.indexOf(pathOf(each.moduleId));
   specifications.sort((left, right) => place(left) - place(right));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const files = testModules.map(describeModule);
-  return { files, fault: unhandledErrors.map(error => messageOf(error)).at(0) };
+  ended = [];
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  return { files: ended.map(describeModule), fault: unhandledErrors.map(messageOf).at(0) };
 }
 
 let known: Promise<TestSpecification[]> | undefined;

@@ -96,6 +96,21 @@ test('tests that hang are ended, and the next ones run', async () => {
   expect(outcome?.files).toMatchObject([{ file: 'test/src/kernel/larger.test.ts', state: 'passed' }]);
 });
 
+test('a run reports its own files alone, as they are now', async () => {
+  const root = project({ 'test/src/kernel/red.test.ts': FAILING });
+  const runner = openTestRunner(root);
+  onTestFinished(() => runner.close());
+  const run = (test: string, changed: readonly string[] = []) =>
+    runner.run({ tests: [`test/src/kernel/${test}.test.ts`], changed, all: false }, 120_000);
+  expect((await run('red'))?.files).toMatchObject([{ file: 'test/src/kernel/red.test.ts', state: 'failed' }]);
+  expect((await run('larger'))?.files).toMatchObject([{ file: 'test/src/kernel/larger.test.ts', state: 'passed' }]);
+  const source = join(root, 'src/kernel/larger.ts');
+  writeFileSync(source, SOURCE.replace('>', '<'));
+  expect((await run('larger', ['src/kernel/larger.ts']))?.files).toMatchObject([{ state: 'failed' }]);
+  writeFileSync(source, SOURCE);
+  expect((await run('larger', ['src/kernel/larger.ts']))?.files).toMatchObject([{ state: 'passed' }]);
+});
+
 test('the copy has everything but packages and what is built', () => {
   const root = project();
   mkdirSync(join(root, 'build'));

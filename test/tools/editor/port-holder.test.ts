@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openEditor, portHolder } from '../../../tools/editor/index.ts';
 import { freePort } from '../../support/free-port.ts';
@@ -42,4 +42,27 @@ describe('the program that holds a port', () => {
       message: expect.stringContaining(`(process ${process.pid})`),
     });
   });
+
+  test.runIf(process.platform === 'linux')(
+    'is found for a port whose number has leading zeros in hexadecimal',
+    async () => {
+      const server = createServer();
+      onTestFinished(() => void server.close());
+      const port = await listenBelow(server, 0x1000);
+      expect(await portHolder(port)).toMatchObject({ pid: process.pid });
+    },
+  );
 });
+
+/** Listens on the highest free port below `end`. */
+async function listenBelow(server: Server, end: number): Promise<number> {
+  for (let port = end - 1; port > 1_024; port--) {
+    const isListening = await new Promise<boolean>(done => {
+      server.once('error', () => done(false));
+      server.listen(port, '127.0.0.1', () => done(true));
+    });
+    server.removeAllListeners('error');
+    if (isListening) return port;
+  }
+  throw new Error(`every port below ${end} is taken`);
+}

@@ -10,4 +10,13 @@ export interface CodeCache {
 export interface CachedCode {
   read(unit: string): FinishedCode | undefined;
   add(unit: string, code: FinishedCode): void;
+  /** Units that were known before, as one program that the engine has compiled already. */
+  readonly linked?: LinkedUnits | undefined;
+}
+
+export interface LinkedUnits {
+  /** Where each line of the program came from: see {@link FinishedCode}. */
+  readonly ranges: Int32Array;
+  /** Runs the program under the name `file`, which stack traces show. The result gives what a unit's code evaluates to. */
+  run(file: string): (unit: string) => unknown;
 }

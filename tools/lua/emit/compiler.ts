@@ -66,6 +66,8 @@ export function compileChunk(
 class ChunkCode {
   private parsed: Chunk | undefined;
   private readonly cached: CachedCode | undefined;
+  /** What the code of a unit evaluates to, if that is known without evaluating it. */
+  private readonly linked: ((unit: string) => unknown) | undefined;
   private readonly form: UnitForm;
   /** Functions of more tokens of their own are compiled when they are called; undefined: none. */
   private readonly lazyAbove: number | undefined;
@@ -86,18 +88,20 @@ class ChunkCode {
     if (debug !== undefined || source.length < lazyCompilation.characters) return;
     this.lazyAbove = lazyCompilation.tokens;
     this.cached = cache?.open(source, isStrict ? 'strict' : 'plain');
+    const linked = this.cached?.linked;
+    this.linked = linked?.run(this.register({ name, owner, ranges: linked.ranges }));
   }
 
   /** The function of that number: every closure of it has the same code. */
   readonly plain = (id: number): Factory =>
-    (this.plains[id] ??= this.run(
-      this.codeOf(`${id}`, () => emitUnit(this.chunk, this.bodyOf(id), this.form, this.lazyAbove)),
+    (this.plains[id] ??= this.factoryOf(`${id}`, () =>
+      emitUnit(this.chunk, this.bodyOf(id), this.form, this.lazyAbove),
     ));
 
   /** The generator form, which is compiled when it is first needed. */
   private readonly generator = (id: number): Factory =>
-    (this.generators[id] ??= this.run(
-      this.codeOf(`${id} generator`, () => emitGenerator(this.chunk, this.bodyOf(id), this.form)),
+    (this.generators[id] ??= this.factoryOf(`${id} generator`, () =>
+      emitGenerator(this.chunk, this.bodyOf(id), this.form),
     ));
 
   private get chunk(): Chunk {
@@ -121,12 +125,18 @@ class ChunkCode {
     return code;
   }
 
-  private run({ text, ranges }: FinishedCode): Factory {
-    charge(text.length / UNITS_COMPILED);
-    chargeMemory(text.length * BYTES_A_UNIT);
-    const file = this.register({ name: this.name, owner: this.options.owner, ranges });
-    const unit = evaluateAmongRuntime(`${text}\n//# sourceURL=${file}`);
+  private factoryOf(name: string, emit: () => FinishedCode): Factory {
+    const code = this.codeOf(name, emit);
+    charge(code.text.length / UNITS_COMPILED);
+    chargeMemory(code.text.length * BYTES_A_UNIT);
+    // Both are the same code.
+    const unit = (this.linked?.(name) as Unit | undefined) ?? this.evaluate(code);
     return unit(this.factories, this.plain, this.generator);
+  }
+
+  private evaluate({ text, ranges }: FinishedCode): Unit {
+    const file = this.register({ name: this.name, owner: this.options.owner, ranges });
+    return evaluateAmongRuntime(`${text}\n//# sourceURL=${file}`);
   }
 }
 

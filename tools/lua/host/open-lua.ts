@@ -32,8 +32,8 @@ const SPARE_MB = 1024;
 const FLAGS = parseInt(process.versions.v8) < 12 ? ['--expose-gc', '--interrupt-budget=500000'] : ['--expose-gc'];
 /** A machine that stands still at a breakpoint takes no time: the longest that a timer knows. */
 const FOREVER_MS = 2 ** 31 - 1;
-/** An idle machine writes its code to the cache in a few milliseconds. */
-const FLUSH_MS = 200;
+/** An idle machine begins to write its code to the cache within the first time, and is done within the second. */
+const FLUSH_MS = { begin: 200, end: 2_000 };
 /** Compiling makes much that is soon gone; with room for it, it is never moved. */
 const YOUNG_MB = 96;
 
@@ -94,6 +94,8 @@ type FromMachine =
   | { readonly diagnostic: Diagnostic }
   | { readonly ready: true }
   | { readonly failure: string }
+  /** It is idle, and writes what it has compiled. */
+  | { readonly keeping: true }
   /** The last message, perhaps with more code of the program. */
   | { readonly kept: true; readonly code: Uint8Array<ArrayBuffer> | undefined };
 
@@ -128,8 +130,13 @@ function flushCache(carrier: MachineCarrier): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(finish, FLUSH_MS);
-    carrier.listen(message => void ('kept' in message && finish()));
+    let timer = setTimeout(finish, FLUSH_MS.begin);
+    carrier.listen(message => {
+      if ('kept' in message) finish();
+      if (!('keeping' in message)) return;
+      clearTimeout(timer);
+      timer = setTimeout(finish, FLUSH_MS.end);
+    });
     carrier.onEnd(finish);
     carrier.post({ kind: 'keep' });
   });

@@ -38,15 +38,23 @@ const GROWN = 1.1;
 const KEEPING_MS = 500;
 
 const unwritten = new Set<() => void>();
+const atEnd: (() => void)[] = [];
 let hasCompiled = false;
 
 /** Keeps generated code in the folder for it, if there is one. */
 function codeCache(): CodeCache {
-  const cache = codeFolder === '' ? undefined : diskCodeCache(codeFolder, version, scheduleWrite);
+  const cache =
+    codeFolder === ''
+      ? undefined
+      : diskCodeCache(codeFolder, version, {
+          later: scheduleWrite,
+          atEnd: write => void atEnd.push(write),
+        });
   return {
     open(source, form) {
       const kept = cache?.open(source, form);
       return {
+        linked: kept?.linked,
         read: unit => kept?.read(unit),
         add(unit, code) {
           hasCompiled = true;
@@ -64,7 +72,8 @@ function scheduleWrite(write: () => void): void {
 
 /** What was compiled last would be lost with a machine that lives for a moment only. */
 function flush(): void {
-  for (const write of unwritten) write();
+  parentPort?.postMessage({ keeping: true });
+  for (const write of [...unwritten, ...atEnd.splice(0)]) write();
   unwritten.clear();
   parentPort?.postMessage({ kept: true, code: newCode() });
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -23,6 +23,7 @@ const ANSWER = ['2', 'false\tc:(1005,31-48): no more'];
 let folder: string;
 
 beforeEach(async () => {
+  ends = [];
   folder = await mkdtemp(join(tmpdir(), 'crownspace-code-'));
 });
 
@@ -33,9 +34,14 @@ function printedWith(cache: CodeCache): string[] {
   return lines;
 }
 
-/** Keeps everything at once. */
+/** Keeps everything at once; what machines keep at their end waits for {@link endMachines}. */
 function cacheOf(version: string, path = folder): CodeCache {
-  return diskCodeCache(path, version, write => write());
+  return diskCodeCache(path, version, { later: write => write(), atEnd: write => void ends.push(write) });
+}
+
+let ends: (() => void)[] = [];
+function endMachines(): void {
+  for (const write of ends.splice(0)) write();
 }
 
 test('code that was kept runs as before, coroutines and places of errors included', async () => {
@@ -47,6 +53,7 @@ test('code that was kept runs as before, coroutines and places of errors include
     open(source, form) {
       const kept = cache.open(source, form);
       return {
+        linked: kept.linked,
         read(unit) {
           const code = kept.read(unit);
           if (code !== undefined) found.push(unit);
@@ -58,6 +65,77 @@ test('code that was kept runs as before, coroutines and places of errors include
   };
   expect(printedWith(counting)).toEqual(ANSWER);
   expect(found).toEqual(['0', '1', '1 generator', '2 generator']);
+});
+
+/** A run with what is on the disk: its answer, the units it took from a linked program, and whether there was one. */
+function linkedRun(source = SOURCE): { readonly lines: string[]; readonly taken: string[] } {
+  const [lines, taken]: [string[], string[]] = [[], []];
+  const cache = cacheOf('1');
+  const watched: CodeCache = {
+    open(text, form) {
+      const kept = cache.open(text, form);
+      const { linked } = kept;
+      if (linked === undefined) return kept;
+      return {
+        ...kept,
+        linked: {
+          ranges: linked.ranges,
+          run(file) {
+            const unitOf = linked.run(file);
+            return unit => {
+              const made = unitOf(unit);
+              if (made !== undefined) taken.push(unit);
+              return made;
+            };
+          },
+        },
+      };
+    },
+  };
+  const interpreter = new Interpreter({ cache: watched, print: text => lines.push(text) });
+  interpreter.inside(() => interpreter.load(source, 'c')());
+  return { lines, taken };
+}
+
+test('a second run takes its units from one program, a third finds that program compiled', async () => {
+  expect(linkedRun()).toEqual({ lines: ANSWER, taken: [] });
+  endMachines();
+  const whole = { lines: ANSWER, taken: ['0', '1', '1 generator', '2 generator'] };
+  expect(await readdir(folder)).toHaveLength(1);
+  expect(linkedRun()).toEqual(whole);
+  endMachines();
+  const files = await readdir(folder);
+  expect(files).toHaveLength(2);
+  const compiled = join(
+    folder,
+    files.find(name => name.includes('-'))!,
+  );
+  expect(linkedRun()).toEqual(whole);
+  // It was taken as it is: nothing new is written at the end.
+  const used = await readFile(compiled);
+  endMachines();
+  expect((await readFile(compiled)).equals(used)).toBe(true);
+});
+
+test('a compiled program that is spoilt or of other units is made again', async () => {
+  for (let runs = 0; runs < 2; runs += 1) {
+    linkedRun();
+    endMachines();
+  }
+  const compiled = join(
+    folder,
+    (await readdir(folder)).find(name => name.includes('-'))!,
+  );
+  const sound = await readFile(compiled);
+  const broken = Buffer.from(sound);
+  broken.fill(0, sound.length / 2);
+  for (const content of [broken, sound.subarray(0, 100), Buffer.from('no program')]) {
+    await writeFile(compiled, content);
+    expect(linkedRun().lines).toEqual(ANSWER);
+    endMachines();
+    expect((await readFile(compiled)).equals(content)).toBe(false);
+    expect(linkedRun().lines).toEqual(ANSWER);
+  }
 });
 
 test('what is first called in a later run is added to what was kept', async () => {
@@ -90,13 +168,15 @@ test('a spoilt file, or a folder that cannot be made, costs time and nothing els
   expect(printedWith(cacheOf('1', join(folder, name, 'below a file')))).toEqual(ANSWER);
 });
 
-test('the folder keeps the latest chunks alone', async () => {
+test('the folder keeps the chunks alone that were used latest', async () => {
   const cache = cacheOf('1');
-  for (let count = 0; count < 30; count++) {
+  for (let count = 0; count < 40; count++) {
+    cache.open('source 0', 'plain');
     cache.open(`source ${count}`, 'plain').add('0', { text: '', ranges: new Int32Array() });
   }
-  expect((await readdir(folder)).length).toBeLessThanOrEqual(24);
-  expect(cache.open('source 29', 'plain').read('0')).toBeDefined();
+  expect((await readdir(folder)).length).toBeLessThanOrEqual(32);
+  for (const used of [0, 39]) expect(cache.open(`source ${used}`, 'plain').read('0')).toBeDefined();
+  expect(cache.open('source 1', 'plain').read('0')).toBeUndefined();
 });
 
 test('a function is compiled once, however many closures of it are called', () => {

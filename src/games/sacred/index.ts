@@ -1,0 +1,51 @@
+export type {
+  ItemCard,
+  ItemType,
+  PowerNode,
+  SacredCard,
+  SacredFaction,
+  SpellCard,
+  SpellType,
+  TokenBlock,
+  TokenFace,
+  UnitCard,
+  UnitType,
+  WeaponType,
+} from './cards/card.ts';
+export { cardProblems } from './cards/card-problems.ts';
+export { findCard } from './cards/catalogue.ts';
+export { deckProblem, formatDeck, parseDeck, STARTER_DECKS } from './cards/decks.ts';
+export type { SacredDeck, StarterDeck } from './cards/decks.ts';
+export { ATTRIBUTES, counters, ELEMENTS } from './cards/elements.ts';
+export type { Attribute, Attributes, SacredElement } from './cards/elements.ts';
+export type { Operation, UnitEffect } from './cards/effect.ts';
+export { fieldNamed, FIELD_NAMES } from './cards/fields.ts';
+export type { BattleField, FieldName, SacredTile } from './cards/fields.ts';
+export { CARDS } from './cards/index.ts';
+export type { CardProblem } from './cards/problem.ts';
+export { offsetsOf, RANGE_CODES } from './cards/ranges.ts';
+export type { RangeCode, RangeOffset } from './cards/ranges.ts';
+export { formatPosition, parsePosition } from './drawing/position-text.ts';
+export { formatCellIn, parseCellIn } from './rules/names.ts';
+export { boardOf, opponentOf, playerOf, tokenAt } from './rules/position.ts';
+export { statOf } from './rules/stats.ts';
+export { sacred } from './sacred.ts';
+export { setupProblem } from './setup.ts';
+export type {
+  BattleWindow,
+  BorneCard,
+  CardId,
+  FieldToken,
+  Placing,
+  Sacred,
+  SacredAction,
+  SacredEvent,
+  SacredMode,
+  SacredPhase,
+  SacredPlayer,
+  SacredSetup,
+  SacredStep,
+  TokenKind,
+  TokenModifier,
+} from './state.ts';
+export { eventFor } from './view.ts';

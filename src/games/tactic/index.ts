@@ -19,7 +19,21 @@ export {
 } from './rules/position.ts';
 export { boardLines } from './drawing/position-text.ts';
 export { boardText, drawMatch, playAll, unitOn } from './drawing/sketch.ts';
-export { askOne, cache, damage, healing, leave, shift, summon, unitLabel } from './packs/steps.ts';
+export { marksOn, markName } from './rules/marks.ts';
+export {
+  adjacentEnemies,
+  askOne,
+  cache,
+  damage,
+  healing,
+  leave,
+  own,
+  putMarks,
+  shift,
+  summon,
+  takeMarks,
+  unitLabel,
+} from './packs/steps.ts';
 export { standard } from './packs/standard.ts';
 export type {
   TacticHit,
@@ -32,6 +46,7 @@ export type {
   TacticStep,
   Unit,
   UnitId,
+  UnitMark,
 } from './state.ts';
 export type { SourcedModifier } from './rules/stats.ts';
 export { evaluate } from './evaluate.ts';

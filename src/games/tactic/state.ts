@@ -12,6 +12,14 @@ import {
 /** `u1`, `u2`… in order of placement; an id is never given twice. */
 export type UnitId = string;
 
+/** Marks of one kind on a unit, such as 3 of `poison`. */
+export interface UnitMark {
+  /** Lower-case letters, digits and dashes; its words are the name that players read. */
+  readonly mark: string;
+  /** 1 to 999. */
+  readonly count: number;
+}
+
 /** A token on the board. `name` is its card's. */
 export interface Unit {
   readonly id: UnitId;
@@ -24,6 +32,8 @@ export interface Unit {
   readonly cell: Cell;
   /** Damage counters on it. */
   readonly damage: number;
+  /** What abilities keep on it, in the order in which they first came; absent: nothing. */
+  readonly marks?: readonly UnitMark[];
   /** It made its move this turn. */
   readonly moved: boolean;
   /** It has finished acting this turn (TAC-TURN-05). */
@@ -147,6 +157,14 @@ export type TacticEvent =
   | { readonly kind: 'fought'; readonly attacker: UnitId; readonly harmed: readonly UnitId[] }
   | Landing<'damaged'>
   | Landing<'healed'>
+  /** The unit had `before` such marks and now has `count`, another number. */
+  | {
+      readonly kind: 'marked';
+      readonly unit: UnitId;
+      readonly mark: string;
+      readonly before: number;
+      readonly count: number;
+    }
   | { readonly kind: 'died'; readonly unit: UnitId }
   /** Off the board: dead, sacrificed or removed with its player. */
   | { readonly kind: 'left'; readonly unit: UnitId; readonly cell: Cell }
@@ -167,6 +185,7 @@ export const EVENT_KINDS = [
   'fought',
   'damaged',
   'healed',
+  'marked',
   'died',
   'left',
   'cached',
@@ -213,6 +232,14 @@ export type TacticStep =
             readonly ability: string;
             readonly bearers: readonly UnitId[];
             readonly events: readonly TacticEvent[];
+          }
+        /** Puts marks on a unit, or takes as many off it as it has. `amount`: 0 to 999. */
+        | {
+            readonly kind: 'mark';
+            readonly unit: UnitId;
+            readonly mark: string;
+            readonly change: 'put' | 'take';
+            readonly amount: number;
           }
         | { readonly kind: 'settle' }
         | { readonly kind: 'bury' }

@@ -2,6 +2,7 @@ import { formatCell } from '../../grid/index.ts';
 import type { PlayerId } from '../../kernel/index.ts';
 import { cardOf, type Engine } from './rules/bearings.ts';
 import type { Carried } from './packs/ability.ts';
+import { markName } from './rules/marks.ts';
 import { gridOf } from './rules/position.ts';
 import { statOf } from './rules/stats.ts';
 import type { EventOf, Tactic, TacticEvent, Unit, UnitId } from './state.ts';
@@ -14,7 +15,15 @@ export function unitTitle(unit: Unit): string {
 /** The lines of a unit's tooltip: HP and AT after modifiers, then each ability with its text (TAC-VIEW-01). */
 export function description(engine: Engine, game: Tactic, unit: Unit): string[] {
   const numbers = `HP ${statOf(engine, game, unit, 'hp')}, AT ${statOf(engine, game, unit, 'at')}`;
-  return [numbers].concat(cardOf(engine, unit).abilities.map(carried => abilityLine(carried)));
+  return [numbers].concat(
+    markLines(unit),
+    cardOf(engine, unit).abilities.map(carried => abilityLine(carried)),
+  );
+}
+
+/** A line for each kind of marks on it: `Poison: 3`. */
+export function markLines({ marks = [] }: Unit): string[] {
+  return marks.map(each => `${markName(each)}: ${each.count}`);
 }
 
 /** An ability as a card shows it: `Range 1: Combat range reaches 1 further…`. */
@@ -52,6 +61,8 @@ const WRITERS: Writers = {
     `${nameOf(engine, game, event.unit)} takes ${event.amount} damage${causeText(engine, event)}`,
   healed: (engine, game, event) =>
     `${nameOf(engine, game, event.unit)} loses ${event.amount} damage${causeText(engine, event)}`,
+  marked: (engine, game, event) =>
+    `${nameOf(engine, game, event.unit)} has ${event.count} ${markName(event)} (${event.before} before)`,
   died: (engine, game, event) => `${nameOf(engine, game, event.unit)} dies`,
   left: (engine, game, event) => `${nameOf(engine, game, event.unit)} leaves the board`,
   eliminated: (_, __, event) => `${event.player} is out`,

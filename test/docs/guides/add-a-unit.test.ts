@@ -23,8 +23,15 @@ function runGuide(names: readonly string[]): void {
 
 describe('The guide to units and abilities', () => {
   test('shows code that runs, and that does what it says', () => {
-    expect.assertions(1);
-    runGuide(['lantern', 'bribe', 'faction', 'test']);
+    expect.assertions(2);
+    runGuide(['lantern', 'bribe', 'venom', 'faction', 'test']);
+  });
+
+  test('shows an ability with a choice and a mark in fewer than 10 lines', () => {
+    const lines = block('venom').trimEnd().split('\n');
+    expect(lines.length).toBeLessThan(10);
+    expect(lines.every(line => line.length <= 120)).toBe(true);
+    expect(block('venom')).toMatch(/askOne[^]*putMarks/u);
   });
 
   test('shows abilities without type errors', { timeout: 120_000 }, () => {
@@ -32,8 +39,10 @@ describe('The guide to units and abilities', () => {
     const names = Object.keys(tactic).join(', ');
     const imports = `import { ${names}, type Ability, type Faction, type Pack } from '../../../src/games/tactic/index.ts';`;
     const used = `export const all = [${names}];`;
-    const blocks = ['lantern', 'bribe', 'faction'].map(name => block(name));
-    const text = [imports, ...blocks, 'export const shown = [lantern, bribe, nightMarket] as const;', used].join('\n');
+    const blocks = ['lantern', 'bribe', 'venom', 'faction'].map(name => block(name));
+    const text = [imports, ...blocks, 'export const shown = [lantern, bribe, venom, nightMarket] as const;', used].join(
+      '\n',
+    );
     expect(typeErrors(file, `${text}\nexport type Shown = Pack;`)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { exampleCases } from './example.cases.ts';
 import { interruptionCases } from './interruption.cases.ts';
 import { lawCases } from './law.cases.ts';
 import { maliceCases } from './malice.cases.ts';
+import { markCases } from './mark.cases.ts';
 import { notationCases } from './notation.cases.ts';
 import { packCases } from './pack.cases.ts';
 import { pairCases } from './pair.cases.ts';
@@ -25,6 +26,7 @@ export const cases: readonly Case[] = [
   notationCases,
   maliceCases,
   packCases,
+  markCases,
   perftCases,
   lawCases,
 ].flat();

@@ -2,10 +2,12 @@ import { formatCell, parseCell, type Cell } from '../../../grid/index.ts';
 import { readInteger, trimmed, type Refusal } from '../../../kernel/index.ts';
 import type { Engine } from '../rules/bearings.ts';
 import { findCard, findFaction, findField } from '../packs/catalogue.ts';
+import { isId } from '../packs/pack-problems.ts';
+import { MOST_MARKS } from '../rules/marks.ts';
 import { gridOf } from '../rules/position.ts';
 import { isHeaderLine, playersShown, readHeader } from './position-header.ts';
 import { badPosition, NO_BOARD, numberOfLetter, wordsOf } from './position-words.ts';
-import type { Placed, Tactic, Unit } from '../state.ts';
+import type { Placed, Tactic, Unit, UnitMark } from '../state.ts';
 
 /** A unit whose place in the order of placement is not known yet. */
 type Drawn = Omit<Unit, 'id'>;
@@ -84,8 +86,8 @@ function readUnit(engine: Engine, game: Tactic, word: string, cell: Cell): Drawn
   if ('code' in placed) return placed;
   const card = findCard(engine.catalogue, placed.card);
   const player = game.players.find(each => each.id === placed.owner);
-  const damage = readDamage(word);
-  if (damage === undefined) return badPosition(`"${word}": damage is a whole number in brackets, such as (2)`);
+  const condition = readCondition(word);
+  if ('code' in condition) return condition;
   return {
     card: placed.card,
     name: card?.name ?? '',
@@ -93,9 +95,7 @@ function readUnit(engine: Engine, game: Tactic, word: string, cell: Cell): Drawn
     team: player?.team ?? '',
     king: card?.king === true,
     cell,
-    damage,
-    moved: word.includes('>'),
-    cached: word.includes('!'),
+    ...condition,
   };
 }
 
@@ -113,19 +113,46 @@ function readPlaced(engine: Engine, game: Tactic, word: string): Placed | Refusa
 
 function endOfCard(word: string): number {
   for (let index = 2; index < word.length; index++) {
-    const letter = word.charAt(index);
-    if (letter === '(' || letter === '>' || letter === '!') return index;
+    if (['(', '[', '>', '!'].includes(word.charAt(index))) return index;
   }
   return word.length;
 }
 
-/** The number in brackets behind the card: 0 without brackets, nothing if the text there is invalid. */
-function readDamage(word: string): number | undefined {
-  const marks = word.substring(endOfCard(word));
-  const close = marks.indexOf(')');
-  const flags = marks.charAt(0) === '(' ? marks.substring(close + 1) : marks;
-  if (flags !== '' && flags !== '>' && flags !== '!' && flags !== '>!') return undefined;
-  return marks.charAt(0) === '(' ? readInteger(marks.substring(1, close)) : 0;
+/** What stands behind the card: damage, marks, and whether the unit has moved and is cached. */
+type Condition = Pick<Unit, 'cached' | 'damage' | 'marks' | 'moved'>;
+
+function readCondition(word: string): Condition | Refusal {
+  const { inside: damaged, rest } = bracket(word.substring(endOfCard(word)), '(', ')');
+  const { inside: marked, rest: flags } = bracket(rest, '[', ']');
+  const damage = damaged === undefined ? 0 : readInteger(damaged);
+  if (damage === undefined || !['', '>', '!', '>!'].includes(flags)) {
+    return badPosition(`"${word}": damage is a whole number in brackets, such as (2)`);
+  }
+  const state = { damage, moved: flags.includes('>'), cached: flags.includes('!') };
+  if (marked === undefined) return state;
+  const marks = readMarks(marked);
+  return marks === undefined
+    ? badPosition(`"${word}": marks are names with a number from 1 to ${MOST_MARKS}, such as [poison=2,shield=1]`)
+    : { ...state, marks };
+}
+
+/** The text in the brackets that `text` begins with, if it does, and the text behind them. */
+function bracket(text: string, open: string, close: string): { readonly inside?: string; readonly rest: string } {
+  const end = text.indexOf(close);
+  if (text.charAt(0) !== open || end < 0) return { rest: text };
+  return { inside: text.substring(1, end), rest: text.substring(end + 1) };
+}
+
+function readMarks(text: string): UnitMark[] | undefined {
+  const marks: UnitMark[] = [];
+  for (const word of text.split(',')) {
+    const index = word.indexOf('=');
+    const mark = word.substring(0, index);
+    const count = readInteger(word.substring(index + 1)) ?? 0;
+    if (!isId(mark) || count < 1 || count > MOST_MARKS || marks.some(each => each.mark === mark)) return undefined;
+    marks.push({ mark, count });
+  }
+  return marks;
 }
 
 /** Gives the units their ids: as `placed` lists them, or in reading order. */

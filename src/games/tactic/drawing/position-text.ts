@@ -5,7 +5,8 @@ import type { PlayerState, Tactic, Unit } from '../state.ts';
 
 /**
  * A position as text: lines such as `turn: 5 p1` for whatever differs from the default, then the board, top rank first. A unit is
- * `r.knight(2)>!`: letter of its player (r, b, g, y for p1 to p4), card, damage, `>` if it has moved, `!` if cached.
+ * `r.knight(2)[poison=3]>!`: letter of its player (r, b, g, y for p1 to p4), card, damage, marks, `>` if it has moved,
+ * `!` if cached.
  *
  * It holds everything except pending steps, so it suits moments when a player may act.
  */
@@ -41,7 +42,9 @@ function cellText(game: Tactic, cell: number): string {
 
 function unitText(unit: Unit): string {
   const damage = unit.damage > 0 ? `(${unit.damage})` : '';
-  return `${letterOf(unit.owner)}.${unit.card}${damage}${unit.moved ? '>' : ''}${unit.cached ? '!' : ''}`;
+  const marks = (unit.marks ?? []).map(({ mark, count }) => `${mark}=${count}`);
+  const marked = marks.length > 0 ? `[${marks.join(',')}]` : '';
+  return `${letterOf(unit.owner)}.${unit.card}${damage}${marked}${unit.moved ? '>' : ''}${unit.cached ? '!' : ''}`;
 }
 
 function headerLines(game: Tactic): string[] {

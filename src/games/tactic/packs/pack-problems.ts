@@ -39,7 +39,8 @@ function idProblems(what: string, named: readonly { readonly id: string; readonl
   });
 }
 
-function isId(text: string): boolean {
+/** Whether it is an id: lower-case letters, digits and dashes, a letter first. */
+export function isId(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     const isLetter = code >= 97 && code <= 122;

@@ -1,7 +1,9 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { Cell } from '../../../grid/index.ts';
 import type { Context } from './ability.ts';
-import type { TacticHit, TacticStep, Unit } from '../state.ts';
+import { MOST_MARKS } from '../rules/marks.ts';
+import { areEnemies, neighbours } from '../rules/position.ts';
+import type { TacticHit, TacticStep, Unit, UnitId } from '../state.ts';
 
 /**
  * Damage that `from` deals to all of `to` at once.
@@ -32,6 +34,16 @@ export function leave(unit: Unit): TacticStep {
   return { kind: 'leave', unit: unit.id };
 }
 
+/** Puts `amount` marks on a unit, such as 2 of `poison`. They stay until they are taken off; `marksOn` counts them. */
+export function putMarks(unit: Unit, mark: string, amount: number): TacticStep {
+  return { kind: 'mark', unit: unit.id, mark, change: 'put', amount };
+}
+
+/** Takes `amount` marks off a unit, or as many as it has. Without `amount`: all of that kind. */
+export function takeMarks(unit: Unit, mark: string, amount: number = MOST_MARKS): TacticStep {
+  return { kind: 'mark', unit: unit.id, mark, change: 'take', amount };
+}
+
 /** Moves a unit to an empty cell; it is no move of its own. */
 export function shift(unit: Unit, to: Cell): TacticStep {
   return { kind: 'shift', units: [{ unit: unit.id, to }] };
@@ -40,6 +52,18 @@ export function shift(unit: Unit, to: Cell): TacticStep {
 /** Puts a new unit of that card on an empty cell, for free. */
 export function summon(player: PlayerId, card: string, cell: Cell): TacticStep {
   return { kind: 'summon', player, card, cell };
+}
+
+/** The enemies on the 8 spaces around the bearer, north first, then clockwise. */
+export function adjacentEnemies({ bearer, game }: Context): Unit[] {
+  return neighbours(bearer, game).filter(near => areEnemies(near, bearer));
+}
+
+/** Answers an event only when it is about the bearer itself: `moved: own(context => …)`. */
+export function own<E extends { readonly unit: UnitId }>(
+  answer: (this: void, context: Context, event: E) => readonly TacticStep[],
+): (context: Context, event: E) => readonly TacticStep[] {
+  return (context, event) => (event.unit === context.bearer.id ? answer(context, event) : []);
 }
 
 /** `Bear on b2`: several units may have one name. */

@@ -5,6 +5,7 @@ import type { Engine } from './bearings.ts';
 import { askCrowns, chooseFaction, finishBuilding, nextToBuild, placeKing, placeUnit, summonUnit } from './build.ts';
 import { bury, fall, leave, retire, settle } from './deaths.ts';
 import type { Tactic, TacticEvent, TacticStep } from '../state.ts';
+import { changeMarks } from './marks.ts';
 import { beginTurn, openTurn, passIfOut } from './turns.ts';
 
 type Made = StepResult<Tactic, TacticStep, TacticEvent>;
@@ -35,6 +36,7 @@ const PERFORMERS: Performers = {
   land: (engine, game, step) => landBatch(engine, game, step.hits),
   gather: (_, game, step) => gather(game, step.hits),
   answer: (engine, game, step) => answer(engine, game, step),
+  mark: (_, game, step) => changeMarks(game, step),
   settle: (engine, game) => settle(engine, game),
   bury: (_, game) => bury(game),
   cache: (_, game, step) => cacheUnit(game, step.unit),

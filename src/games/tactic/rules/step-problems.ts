@@ -1,5 +1,6 @@
 import { formatCell, isCell } from '../../../grid/index.ts';
 import type { Engine } from './bearings.ts';
+import { isId } from '../packs/pack-problems.ts';
 import { findCard } from '../packs/catalogue.ts';
 import { findUnit, gridOf, unitAt } from './position.ts';
 import type { Tactic, TacticStep } from '../state.ts';
@@ -28,6 +29,7 @@ const CHECKS: Readonly<Record<string, Check | undefined>> = {
   cache: ({ game }, step) => unitProblem(game, 'unit', step['unit']),
   leave: ({ game }, step) => unitProblem(game, 'unit', step['unit']),
   fall: ({ game }, step) => playerProblem(game, 'player', step['player']),
+  mark: ({ game }, step) => markProblem(game, step),
   settle: () => undefined,
   answer: ({ game }, step) => listProblem('bearers', step['bearers'], (name, id) => unitProblem(game, name, id)),
   summon: ({ engine, game }, step) => summonProblem(engine, game, step),
@@ -58,7 +60,7 @@ function stepProblem(checked: Checked, step: unknown): string | undefined {
 }
 
 function kindsForAbilities(): string {
-  return ['land', 'gather', 'strike', 'move', 'shift', 'cache', 'leave', 'fall', 'summon', 'ask'].join(', ');
+  return ['land', 'gather', 'strike', 'move', 'shift', 'cache', 'leave', 'fall', 'mark', 'summon', 'ask'].join(', ');
 }
 
 function fieldsOf(value: unknown): Fields | undefined {
@@ -97,6 +99,15 @@ function hitProblem(game: Tactic, name: string, value: unknown): string | undefi
 
 function isAmount(value: unknown): boolean {
   return typeof value === 'number' && value === Math.floor(value) && value >= 0 && value < 1000;
+}
+
+function markProblem(game: Tactic, { amount, change, mark, unit }: Fields): string | undefined {
+  if (typeof mark !== 'string' || !isId(mark)) {
+    return `mark: ${shown(mark)} is no name of marks; one has lower-case letters, digits and dashes, a letter first`;
+  }
+  if (change !== 'put' && change !== 'take') return `change: ${shown(change)} is neither "put" nor "take"`;
+  if (!isAmount(amount)) return `amount: ${shown(amount)} is no whole number from 0 to 999`;
+  return unitProblem(game, 'unit', unit);
 }
 
 /** A unit may have left when its turn comes, but it must have been placed. */

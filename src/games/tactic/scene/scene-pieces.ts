@@ -11,11 +11,11 @@ import type { TacticGame } from '../tactic.ts';
 import type { Card } from '../packs/ability.ts';
 import type { PlayerState, Tactic, Unit } from '../state.ts';
 import type { SourcedModifier } from '../rules/stats.ts';
-import { cardText, coins, short } from './card-text.ts';
+import { badges, cardText, coins, short } from './card-text.ts';
 import { cellId, facingOf, trayId } from './places.ts';
 import { showcasePieces } from './showcase.ts';
 import { crownAt, hasTrays, isChoosingFactions } from './scene-board.ts';
-import { abilityLine } from '../words.ts';
+import { abilityLine, markLines } from '../words.ts';
 
 const SIZE = 1.4;
 const UNIT_HEIGHT = 0.35;
@@ -61,7 +61,7 @@ function unitPiece(
     name: rules.unitTitle(unit),
     description: description(unit, card, life, power, hp, at),
     tint: colorOf(unit.owner, looks),
-    emblem: `${short(unit.name)}\n${power} / ${life - unit.damage}`,
+    emblem: [`${short(unit.name)}\n${power} / ${life - unit.damage}`].concat(badges(unit)).join('\n'),
   };
 }
 
@@ -88,6 +88,7 @@ function description(
   ];
   return lines
     .concat(
+      markLines(unit),
       card.abilities.map(carried => abilityLine(carried)),
       unit.cached ? ['Cached: has acted this turn'] : [],
     )

@@ -36,6 +36,7 @@ function moved(...steps: unknown[]): string {
 }
 
 const hit = { kind: 'damage', from: 'u2', to: 'u1', amount: 1, cause: 'slip' };
+const mark = { kind: 'mark', unit: 'u1', mark: 'poison', change: 'put', amount: 1 };
 const options = [{ label: 'Yes', steps: [] }];
 
 describe('a step that an ability returns', () => {
@@ -54,6 +55,7 @@ describe('a step that an ability returns', () => {
       ],
       '. r.breaker> / . b.bear',
     ],
+    ['marks', [mark, { ...mark, amount: 2 }], '. b.bear[poison=3] / . r.breaker>'],
     ['a summoned unit', [{ kind: 'summon', player: 'p1', card: 'wolf', cell: 0 }], '. b.bear / r.wolf r.breaker>'],
   ])('is performed: %s', (_, steps, board) => {
     expect(moved(...steps)).toBe(board);
@@ -91,6 +93,12 @@ describe('a step that an ability returns', () => {
     ],
     [{ kind: 'move', unit: 'u2', to: 3 }, 'move, to: Bear stands on b2'],
     [{ kind: 'cache', unit: 7 }, 'cache, unit: 7 is the id of no unit'],
+    [{ ...mark, amount: -1 }, 'mark, amount: -1 is no whole number from 0 to 999'],
+    [{ ...mark, amount: 0.5 }, 'mark, amount: 0.5 is no whole number from 0 to 999'],
+    [{ ...mark, amount: 1000 }, 'mark, amount: 1000 is no whole number from 0 to 999'],
+    [{ ...mark, unit: 'u9' }, 'mark, unit: "u9" is the id of no unit'],
+    [{ ...mark, mark: 'Deep Sleep' }, 'mark, mark: "Deep Sleep" is no name of marks'],
+    [{ ...mark, change: 'set' }, 'mark, change: "set" is neither "put" nor "take"'],
     [{ kind: 'summon', player: 'p1', card: 'wolf', cell: 3 }, 'summon, cell: Bear stands on b2'],
     [{ kind: 'summon', player: 'p1', card: 'lion', cell: 0 }, 'summon, card: Lion is a King'],
     [

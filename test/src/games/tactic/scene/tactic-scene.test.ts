@@ -235,3 +235,15 @@ describe('playing', () => {
     expect(over?.buttons.map(({ command }) => command.kind)).toEqual(['again']);
   });
 });
+
+describe('marks on a unit', () => {
+  test('stand on the token with their number, and on hover with their name', () => {
+    const position = 'b.bear[poison=3] r.lion[deep-sleep=1,shield=2,charge=9]';
+    const match = createMatch(rules, { setup: { board: '', position }, seed: 1 });
+    const [bear, lion] = sceneOf(match).pieces;
+    expect(bear?.emblem).toBe('BEAR\n3 / 6\nPOI 3');
+    expect(bear?.description).toContain('\nPoison: 3\n');
+    expect(lion?.emblem.split('\n').at(-1)).toBe('DEE 1  SHI 2  +1');
+    expect(lion?.description).toContain('\nDeep Sleep: 1\nShield: 2\nCharge: 9');
+  });
+});

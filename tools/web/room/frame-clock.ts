@@ -25,3 +25,26 @@ export class FrameClock {
     return whole;
   }
 }
+
+/** Frames of one call at most. */
+const MOST_A_CALL = 60;
+/** Milliseconds of one call: players' commands wait as long. */
+const CALL_MS = 40;
+/** The weight of the latest call. */
+const LATEST = 0.5;
+
+/** Divides frames into calls that are short on a slow table, too: commands get their turn in between. */
+export class FramePortions {
+  #frameMs = 0;
+
+  /** How many of so many frames the next call carries. */
+  next(frames: number): number {
+    const most = this.#frameMs === 0 ? MOST_A_CALL : Math.floor(CALL_MS / this.#frameMs);
+    return Math.max(1, Math.min(frames, most, MOST_A_CALL));
+  }
+
+  /** Notes how long a call took. */
+  measured(frames: number, milliseconds: number): void {
+    this.#frameMs += (milliseconds / frames - this.#frameMs) * LATEST;
+  }
+}

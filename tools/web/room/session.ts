@@ -1,6 +1,6 @@
 import type { Answer, Command, Log, PlayerCommand, Snapshot } from '../../world/index.ts';
 import type { ClockState, JournalLine } from '../wire/wire.ts';
-import { FrameClock } from './frame-clock.ts';
+import { FrameClock, FramePortions } from './frame-clock.ts';
 import { Journal, type JournalEntry } from './journal.ts';
 import { SessionError } from './session-error.ts';
 import { openView, type TableView, type ViewUpdate } from './view.ts';
@@ -57,8 +57,10 @@ const FRAME_MS = 1000 / 60;
 /** Ticks without a visible change after which a table that does not say whether it rests is looked at less often. */
 const QUIET_TICKS = 120;
 const QUIET_MS = 250;
-/** Frames of one call. In between, commands of players get their turn, however far a host steps. */
+/** Frames of one call of a replay. */
 const FRAMES_A_CALL = 60;
+/** Frames that a host steps before pages see them. */
+const FRAMES_A_LOOK = 60;
 
 /** Opens the table and starts its clock. */
 export async function startSession(options: SessionOptions): Promise<Session> {
@@ -71,6 +73,7 @@ class TableSession implements Session {
   readonly #options: SessionOptions;
   readonly #journal: Journal;
   readonly #clock = new FrameClock();
+  readonly #portions = new FramePortions();
   #open: () => Promise<DrivenTable>;
   #table: DrivenTable;
   /** Counts versions and masks over all tables of the session. */
@@ -141,7 +144,7 @@ class TableSession implements Session {
   }
 
   async step(frames: number): Promise<void> {
-    for (let left = frames; left > 0; left -= FRAMES_A_CALL) await this.#advance(Math.min(left, FRAMES_A_CALL));
+    for (let left = frames; left > 0; left -= FRAMES_A_LOOK) await this.#advance(Math.min(left, FRAMES_A_LOOK));
   }
 
   async rewind(frame: number): Promise<void> {
@@ -212,11 +215,23 @@ class TableSession implements Session {
 
   /** Returns whether the table rests. */
   async #advance(count: number): Promise<boolean> {
-    const answer = await this.#send({ kind: 'frames', count });
-    this.#frame += count;
-    this.#latest = Math.max(this.#latest, this.#frame);
+    let isIdle = false;
+    for (let left = count; left > 0;) {
+      const frames = this.#portions.next(left);
+      isIdle = await this.#pass(frames);
+      left -= frames;
+    }
     const isChanged = await this.#options.onChange();
     this.#quietTicks = isChanged ? 0 : this.#quietTicks + 1;
+    return isIdle;
+  }
+
+  async #pass(count: number): Promise<boolean> {
+    const start = performance.now();
+    const answer = await this.#send({ kind: 'frames', count });
+    this.#portions.measured(count, performance.now() - start);
+    this.#frame += count;
+    this.#latest = Math.max(this.#latest, this.#frame);
     return answer.idle === true;
   }
 

@@ -57,7 +57,8 @@ function listIn(world: World, x: number, z: number, layer: number): TableObject[
 function enlist(world: World, object: TableObject): void {
   const { left, right, near, far, low, high, count } = stepsOf(object.box);
   object.body.cells = [];
-  if (count > WIDE) {
+  // Of a box without bounds the number of cells is no number.
+  if (!(count <= WIDE)) {
     object.body.cells.push(world.physics.oversized);
     world.physics.oversized.push(object);
     return;
@@ -138,14 +139,20 @@ function visit(world: World, box: Box, look: (object: TableObject) => void): voi
     }
   };
   each(world.physics.oversized);
-  const { left, right, near, far, low, high } = stepsOf(box);
-  if ((right - left + 1) * (far - near + 1) > MOST_COLUMNS) {
+  const steps = stepsOf(box);
+  if (!areFewColumns(steps)) {
     everything(world, each);
     return;
   }
+  const { left, right, near, far, low, high } = steps;
   for (let x = left; x <= right; x++) {
     for (let z = near; z <= far; z++) inCell(world.physics.cells[columnKey(x, z)], low, high, each);
   }
+}
+
+/** Of a box without bounds the number of columns is no number. */
+function areFewColumns({ left, right, near, far }: Steps): boolean {
+  return (right - left + 1) * (far - near + 1) <= MOST_COLUMNS;
 }
 
 function inCell(
@@ -203,8 +210,14 @@ export function lookDown(
   bottom: number,
   look: (object: TableObject) => number | undefined,
 ): void {
-  for (const object of world.physics.oversized) if (overlapOnGround(object.box, box)) look(object);
-  const { left, right, near, far } = stepsOf(box);
+  const below = (list: readonly TableObject[]): void => void topIn(list, box, look);
+  below(world.physics.oversized);
+  const steps = stepsOf(box);
+  if (!areFewColumns(steps)) {
+    everything(world, below);
+    return;
+  }
+  const { left, right, near, far } = steps;
   for (let x = left; x <= right; x++) {
     for (let z = near; z <= far; z++) downCell(world.physics.cells[columnKey(x, z)], box, top, bottom, look);
   }

@@ -67,6 +67,21 @@ describe('the server under hostile requests', () => {
     expect(await statusOf(request)).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
   });
 
+  test.each(['/%', '/%00', '/%2e%2e/%2e%2e', '/%E0%A4%A', '//%', '/%ff%fe', `/${'%41'.repeat(2_000)}`])(
+    'an upgrade of %s is answered',
+    async target => {
+      const upgrade =
+        'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
+      const socket = await open();
+      let answer = '';
+      socket.on('data', data => (answer += String(data)));
+      socket.on('error', () => undefined);
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${viewer.port}\r\nConnection: Upgrade\r\n${upgrade}\r\n`);
+      await expect.poll(() => answer, { timeout: 60_000 }).toMatch(/^HTTP\/1\.1 (101|4\d\d) /);
+      socket.destroy();
+    },
+  );
+
   test('upgrades that are refused and reset leave nothing behind', async () => {
     const request = `GET / HTTP/1.1\r\n${host()}Upgrade: websocket\r\nConnection: Upgrade\r\nOrigin: http://evil.test\r\n\r\n`;
     for (let round = 0; round < 200; round += 1) {

@@ -1,6 +1,18 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type AssetIndex, assetsIn, cacheFolders, downloadAssets, hostsOf, openAssets } from '../../save/index.ts';
+import { FileError } from '../../files/index.ts';
+import {
+  type AssetIndex,
+  assetsIn,
+  boundsOfModels,
+  cacheFolders,
+  downloadAssets,
+  hostsOf,
+  type ModelBounds,
+  openAssets,
+  readSave,
+  SaveFileError,
+} from '../../save/index.ts';
 import { userFolder } from '../user-folder.ts';
 
 /** Arguments of the commands that show pictures and models of saves. */
@@ -62,6 +74,22 @@ export async function findAssets(
   if (failed.length > MOST_NAMED) say(`! and ${failed.length - MOST_NAMED} more`);
   const index = openAssets(folders);
   return { index, missing: missing.filter(isMissing(index)).length };
+}
+
+/** The same for the save in a file. Without assets if the file is not a save: opening it as a table reports that. */
+export async function findAssetsOf(
+  path: string,
+  args: Parameters<typeof findAssets>[1],
+  say: (line: string) => void,
+): Promise<FoundAssets & { readonly models: Readonly<Record<string, ModelBounds>> }> {
+  let save: unknown;
+  try {
+    save = readSave(path);
+  } catch (error) {
+    if (!(error instanceof SaveFileError || error instanceof FileError)) throw error;
+  }
+  const found = await findAssets(save, args, say);
+  return { ...found, models: boundsOfModels(save, found.index) };
 }
 
 /** Failed downloads that are named one by one. */

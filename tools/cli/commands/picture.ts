@@ -2,9 +2,8 @@ import { defineCommand } from 'citty';
 import { basename, resolve } from 'node:path';
 import { writeWhole } from '../../files/index.ts';
 import { DEFAULT_VM, openTable, VM_NAMES } from '../../table/index.ts';
-import { openAssets } from '../../save/index.ts';
 import { openLocalFiles, takePicture } from '../../web/index.ts';
-import { ASSET_ARGS, assetFolders } from '../args/asset-args.ts';
+import { ASSET_ARGS, findAssetsOf } from '../args/asset-args.ts';
 import { CommandLineError } from '../command-line-error.ts';
 
 export const picture = defineCommand({
@@ -16,20 +15,21 @@ export const picture = defineCommand({
     height: { type: 'string', description: 'Pixels', default: '800' },
     seat: { type: 'string', description: 'The seat whose view it is, such as Red; a spectator by default' },
     frames: { type: 'string', description: 'Frames of 1/60 s that pass first', default: '120' },
-    assets: ASSET_ARGS.assets,
+    ...ASSET_ARGS,
     bare: { type: 'boolean', description: 'Only the table, without panels', default: false },
     vm: { type: 'string', description: `Lua machine: ${VM_NAMES.join(', ')}`, default: DEFAULT_VM },
   },
   async run({ args }) {
     const save = resolve(args.save);
+    const { index, models } = await findAssetsOf(save, args, line => console.error(line));
     const png = await takePicture({
-      open: () => openTable({ save, vm: args.vm }),
+      open: () => openTable({ save, vm: args.vm, models }),
       title: basename(save, '.json'),
       width: whole('width', args.width),
       height: whole('height', args.height),
       frames: whole('frames', args.frames),
       bare: args.bare,
-      files: openLocalFiles(() => [], openAssets(assetFolders(args.assets))),
+      files: openLocalFiles(() => [], index),
       ...(args.seat === undefined ? {} : { seat: args.seat }),
     });
     writeWhole(args.out, png);

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { defineCommand } from 'citty';
 import { DEFAULT_VM, VM_NAMES } from '../../table/index.ts';
 import { formatSmokeTable, smokeSave, type SmokeReport } from '../../smoke/index.ts';
-import { openAssets } from '../../save/index.ts';
-import { ASSET_ARGS, assetFolders } from '../args/asset-args.ts';
+import { ASSET_ARGS, findAssetsOf } from '../args/asset-args.ts';
 import { CommandLineError } from '../command-line-error.ts';
 
 export const smoke = defineCommand({
@@ -12,18 +11,20 @@ export const smoke = defineCommand({
     saves: { type: 'positional', description: 'Paths of save files', required: true, valueHint: 'SAVE...' },
     json: { type: 'boolean', description: 'Print the reports as JSON', default: false },
     seat: { type: 'string', description: 'Seat of the host; by default White, or the first with a hand' },
-    assets: ASSET_ARGS.assets,
+    ...ASSET_ARGS,
     vm: { type: 'string', description: `Lua machine: ${VM_NAMES.join(', ')}`, default: DEFAULT_VM },
   },
   async run({ args }) {
     // citty gives every word that is no option here, the first included.
     const saves = args._.map(path => resolve(path));
     if (saves.length === 0) throw new CommandLineError('smoke needs the path of a save: crownspace smoke SAVE.json');
-    const assets = args.assets === undefined ? {} : { assets: openAssets(assetFolders(args.assets)) };
+    // What happens to be in the game's caches would make two computers report differently.
+    const usesAssets = args.assets !== undefined || args.download;
     const reports: SmokeReport[] = [];
     for (const [index, save] of saves.entries()) {
       progress(`${index + 1} of ${saves.length}: ${save}`);
       const { vm } = args;
+      const assets = usesAssets ? { assets: (await findAssetsOf(save, args, progressLine)).index } : {};
       const seat = args.seat === undefined ? {} : { seat: args.seat };
       const onAction = (done: number, all: number): void => {
         if (done % 50 === 0) progress(`${index + 1} of ${saves.length}: ${save}: ${done} of ${all} actions`);
@@ -38,4 +39,9 @@ export const smoke = defineCommand({
 /** Beside the report, which may go into a file. */
 function progress(line: string): void {
   process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`);
+}
+
+/** A line that stays. */
+function progressLine(line: string): void {
+  process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${line}\n` : `${line}\n`);
 }

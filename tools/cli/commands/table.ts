@@ -2,9 +2,8 @@ import { defineCommand } from 'citty';
 import { basename, resolve } from 'node:path';
 
 import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
-import { FileError } from '../../files/index.ts';
 import { foldLogs } from '../../table/logs/index.ts';
-import { type AssetIndex, boundsOfModels, readSave, SaveFileError } from '../../save/index.ts';
+import type { AssetIndex } from '../../save/index.ts';
 import { DEFAULT_VM, openTable, realWeb, VM_NAMES } from '../../table/index.ts';
 import type { Log, Table, TableOptions } from '../../table/index.ts';
 import { openEditorPort } from '../../table/editor-port/index.ts';
@@ -16,7 +15,7 @@ import type { DebugServer, DebugWish } from '../../debug/index.ts';
 import { keepBeforeTheEnd } from '../last-resort.ts';
 import { openTableStore } from '../table-store.ts';
 import { CommandLineError } from '../command-line-error.ts';
-import { ASSET_ARGS, findAssets } from '../args/asset-args.ts';
+import { ASSET_ARGS, findAssetsOf } from '../args/asset-args.ts';
 import { INSPECT_ARGS, inspected } from '../args/inspect-args.ts';
 import { STRICT } from '../args/strict-arg.ts';
 
@@ -117,20 +116,14 @@ interface TableAssets {
   readonly models: Pick<TableOptions, 'models'>;
 }
 
-/** What this computer has of the pictures and models of a save. Whether it is a save at all, the table says. */
-async function assetsOf(path: string, args: Parameters<typeof findAssets>[1]): Promise<TableAssets> {
-  let save: unknown;
-  try {
-    save = readSave(path);
-  } catch (error) {
-    if (!(error instanceof SaveFileError || error instanceof FileError)) throw error;
-  }
-  const { index, missing } = await findAssets(save, args, print);
+/** What this computer has of the pictures and models of a save. */
+async function assetsOf(path: string, args: Parameters<typeof findAssetsOf>[1]): Promise<TableAssets> {
+  const { index, missing, models } = await findAssetsOf(path, args, print);
   if (missing > 0)
     print(
       `${missing} pictures and models are not on this computer: --assets FOLDER and --download give the table more.`,
     );
-  return { index, models: { models: boundsOfModels(save, index) } };
+  return { index, models: { models } };
 }
 
 async function serve(save: string, options: TableOptions, ports: Ports): Promise<void> {

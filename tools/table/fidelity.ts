@@ -58,6 +58,9 @@ On Lua 5.2:
   divisor, \`math.fmod\` and \`math.random(5, 1)\` follow Lua;
 - numbers of more than 14 digits read \`1e+20\`, where MoonSharp writes \`1E+20\`;
 - \`dynamic\`, the short functions \`|x| x + 1\` and \`_MOONSHARP\` are absent.
+
+A reference to a destroyed object equals \`nil\` on our own Lua only, as in the game: neither Lua 5.2 nor MoonSharp lets a
+table do that. There, scripts have to ask \`isDestroyed()\`.
 `;
 }
 

@@ -8,6 +8,8 @@ import { Debugging, type DebuggingOptions } from './debugger.ts';
 const HOST = '127.0.0.1';
 /** Milliseconds in which an editor can close the connection itself. */
 const FAREWELL_MS = 500;
+/** Bytes that an editor may send until a request is complete. Sources of whole mods are far shorter. */
+const LONGEST_REQUEST = 16 * 2 ** 20;
 
 export interface DebugServerOptions extends DebuggingOptions {
   /** 0: any free port. */
@@ -70,6 +72,12 @@ function greet(socket: Socket, debugging: Debugging, onGone: () => void): Editor
   });
   // Invalid JSON, or not a message.
   session.on('error', () => socket.destroy());
+  let pending = 0;
+  session.onRequest = () => (pending = 0);
+  socket.on('data', (data: Buffer) => {
+    pending += data.length;
+    if (pending > LONGEST_REQUEST) socket.destroy();
+  });
   session.start(socket, socket);
   return {
     dismiss() {

@@ -34,6 +34,8 @@ const GOINGS: Readonly<Record<string, ResumeMode>> = { continue: 'on', next: 'ov
 
 /** One editor, connected by the Debug Adapter Protocol. */
 export class DebugSession extends ProtocolServer implements DebugViewer {
+  /** Called when a request has arrived whole. */
+  onRequest: () => void = () => undefined;
   private lastBreakpoint = 0;
   private readonly breakpoints = new Map<SourceKey, readonly Breakpoint[]>();
   /** The source of each frame of the last stop, by its id. */
@@ -44,6 +46,7 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
   }
 
   protected override dispatchRequest(request: DebugProtocol.Request): void {
+    this.onRequest();
     const response: DebugProtocol.Response = new Response(request);
     this.answer(request.command, request.arguments ?? {}).then(
       body => {

@@ -30,7 +30,19 @@ interface Steps {
   readonly far: number;
   readonly low: number;
   readonly high: number;
+  /** Columns over the ground; endless if the box reaches too far out. */
+  readonly columns: number;
+  /** Layers of all these columns; endless if the box reaches too far out, up or down. */
   readonly count: number;
+}
+
+/** Beyond every height that an object may have, and more cells than any list is for. */
+const ENDLESS = 1e9;
+/** Further out one cell cannot be told from the next, and counting from one to the next would never end. */
+const FARTHEST = 1e6;
+
+function isNear(low: number, high: number): boolean {
+  return low > -FARTHEST && high < FARTHEST;
 }
 
 function stepsOf(box: Box): Steps {
@@ -40,7 +52,11 @@ function stepsOf(box: Box): Steps {
   const far = step(box.maxZ, CELL);
   const low = step(box.minY, LAYER);
   const high = step(box.maxY, LAYER);
-  return { left, right, near, far, low, high, count: (right - left + 1) * (far - near + 1) * (high - low + 1) };
+  const columns = (right - left + 1) * (far - near + 1);
+  const hasColumns = isNear(box.minX, box.maxX) && isNear(box.minZ, box.maxZ);
+  const hasCells = hasColumns && isNear(box.minY, box.maxY);
+  const count = hasCells ? columns * (high - low + 1) : ENDLESS;
+  return { left, right, near, far, low, high, columns: hasColumns ? columns : ENDLESS, count };
 }
 
 function listIn(world: World, x: number, z: number, layer: number): TableObject[] {
@@ -57,8 +73,7 @@ function listIn(world: World, x: number, z: number, layer: number): TableObject[
 function enlist(world: World, object: TableObject): void {
   const { left, right, near, far, low, high, count } = stepsOf(object.box);
   object.body.cells = [];
-  // Of a box without bounds the number of cells is no number.
-  if (!(count <= WIDE)) {
+  if (count > WIDE) {
     object.body.cells.push(world.physics.oversized);
     world.physics.oversized.push(object);
     return;
@@ -140,7 +155,7 @@ function visit(world: World, box: Box, look: (object: TableObject) => void): voi
   };
   each(world.physics.oversized);
   const steps = stepsOf(box);
-  if (!areFewColumns(steps)) {
+  if (steps.columns > MOST_COLUMNS) {
     everything(world, each);
     return;
   }
@@ -148,11 +163,6 @@ function visit(world: World, box: Box, look: (object: TableObject) => void): voi
   for (let x = left; x <= right; x++) {
     for (let z = near; z <= far; z++) inCell(world.physics.cells[columnKey(x, z)], low, high, each);
   }
-}
-
-/** Of a box without bounds the number of columns is no number. */
-function areFewColumns({ left, right, near, far }: Steps): boolean {
-  return (right - left + 1) * (far - near + 1) <= MOST_COLUMNS;
 }
 
 function inCell(
@@ -189,9 +199,6 @@ export function objectsIn(world: World, box: Box): TableObject[] {
   return found;
 }
 
-/** Beyond every height that an object may have. */
-const ENDLESS = 1e9;
-
 /** Objects at rest whose boxes share ground with `box`, at whatever height. */
 export function objectsOver(world: World, box: Box): TableObject[] {
   return objectsIn(world, { ...box, minY: -ENDLESS, maxY: ENDLESS });
@@ -213,7 +220,7 @@ export function lookDown(
   const below = (list: readonly TableObject[]): void => void topIn(list, box, look);
   below(world.physics.oversized);
   const steps = stepsOf(box);
-  if (!areFewColumns(steps)) {
+  if (steps.columns > MOST_COLUMNS) {
     everything(world, below);
     return;
   }

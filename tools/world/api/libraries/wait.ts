@@ -13,7 +13,12 @@ function runningScript(world: World): Script {
   return world.scripts.running ?? world.engine.raise('Wait needs a script that runs');
 }
 
+/** More waits at a time are a script that starts several whenever one ends: each frame would take longer than the last. */
+const MOST_WAITS = 10_000;
+
 function addWait(world: World, wait: Wait): number {
+  if (world.scripts.waits.length >= MOST_WAITS)
+    return world.engine.raise(`Wait: ${MOST_WAITS} waits are pending. Stop some with Wait.stop before you start more`);
   world.scripts.waits[world.scripts.waits.length] = wait;
   return wait.id;
 }

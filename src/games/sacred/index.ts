@@ -17,7 +17,7 @@ export { findCard } from './cards/catalogue.ts';
 export { deckProblem, formatDeck, parseDeck, STARTER_DECKS } from './cards/decks.ts';
 export type { SacredDeck, StarterDeck } from './cards/decks.ts';
 export { ATTRIBUTES, counters, ELEMENTS } from './cards/elements.ts';
-export type { Attribute, Attributes, SacredElement } from './cards/elements.ts';
+export type { Attribute, AttributeValues, SacredElement } from './cards/elements.ts';
 export type { Operation, UnitEffect } from './cards/effect.ts';
 export { fieldNamed, FIELD_NAMES } from './cards/fields.ts';
 export type { BattleField, FieldName, SacredTile } from './cards/fields.ts';
@@ -45,7 +45,7 @@ export type {
   SacredPlayer,
   SacredSetup,
   SacredStep,
-  TokenKind,
+  FieldTokenKind,
   TokenModifier,
 } from './state.ts';
 export { eventFor } from './view.ts';

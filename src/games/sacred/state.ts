@@ -1,7 +1,7 @@
 import type { Cell } from '../../grid/index.ts';
 import { field, type ActionFrom, type GameState, type Outcome, type PlayerId, type Step } from '../../kernel/index.ts';
 import type { SacredCard } from './cards/card.ts';
-import type { Attribute, Attributes, SacredElement } from './cards/elements.ts';
+import type { Attribute, AttributeValues, SacredElement } from './cards/elements.ts';
 import type { FieldName } from './cards/fields.ts';
 
 export const MODES = ['War', 'Death', 'Conquest', 'Fate'] as const;
@@ -26,7 +26,7 @@ export interface BorneCard {
   readonly owner: PlayerId;
 }
 
-export type TokenKind = 'unit' | 'construct' | 'summon';
+export type FieldTokenKind = 'unit' | 'construct' | 'summon';
 
 /** Anything that stands on a field tile. */
 export interface FieldToken {
@@ -34,10 +34,10 @@ export interface FieldToken {
   readonly id: string;
   readonly owner: PlayerId;
   readonly card: CardId;
-  readonly kind: TokenKind;
+  readonly kind: FieldTokenKind;
   readonly cell: Cell;
   /** Lasting reductions, each 0 or more (SAC-ATR-06). */
-  readonly losses: Attributes;
+  readonly losses: AttributeValues;
   readonly modifiers: readonly TokenModifier[];
   /** In the order in which they came. */
   readonly borne: readonly BorneCard[];

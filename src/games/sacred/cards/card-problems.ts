@@ -20,7 +20,7 @@ import {
   warn,
   type CardCheck,
   type CardProblem,
-  type Fields,
+  type CardFields,
 } from './problem.ts';
 import { RANGE_CODES } from './ranges.ts';
 
@@ -53,7 +53,7 @@ export function cardProblems(value: unknown): readonly CardProblem[] {
   return check.problems;
 }
 
-function checkUnit(check: CardCheck, card: Fields): void {
+function checkUnit(check: CardCheck, card: CardFields): void {
   const level = checkInteger(check, 'level', card['level'], 1, MOST_LEVEL);
   const { type, weapon, lord } = card;
   const isTyped = checkWord(check, 'type', type, UNIT_TYPES);
@@ -78,7 +78,7 @@ function fitsType(type: unknown, weapon: string): boolean {
 }
 
 /** SAC-VAL-10. */
-function checkLord(check: CardCheck, { lord, type, boon }: Fields): void {
+function checkLord(check: CardCheck, { lord, type, boon }: CardFields): void {
   if (checkWord(check, 'lord', lord, LORDS) && lord !== `${String(type)} Lord`) {
     report(check, 'lord', `${String(lord)} does not match the type ${String(type)}`);
   }
@@ -89,7 +89,7 @@ function checkLord(check: CardCheck, { lord, type, boon }: Fields): void {
 function checkFace(
   check: CardCheck,
   prefix: string,
-  face: Fields,
+  face: CardFields,
   points: number | undefined,
   who: 'unit' | 'token',
 ): void {
@@ -144,7 +144,7 @@ function checkPower(check: CardCheck, value: unknown): number | undefined {
 }
 
 /** SAC-VAL-07, SAC-VAL-08, SAC-VAL-14 for what becomes a token. */
-function checkToken(check: CardCheck, card: Fields, level: number | undefined, isSummon: boolean): void {
+function checkToken(check: CardCheck, card: CardFields, level: number | undefined, isSummon: boolean): void {
   const token = asObject(card['token']);
   if (token === undefined) {
     report(check, 'token', 'is the block of the token that it becomes');
@@ -159,12 +159,12 @@ function checkToken(check: CardCheck, card: Fields, level: number | undefined, i
 }
 
 /** SAC-VAL-13 for what comes to an empty tile. */
-function checkPlaced(check: CardCheck, { target, range }: Fields): void {
+function checkPlaced(check: CardCheck, { target, range }: CardFields): void {
   if (target !== 'tile') report(check, 'target', 'is tile for what becomes a token');
   if (range === '---') report(check, 'range', 'is not None for what becomes a token');
 }
 
-function checkItem(check: CardCheck, card: Fields): void {
+function checkItem(check: CardCheck, card: CardFields): void {
   const level = checkInteger(check, 'level', card['level'], 1, MOST_LEVEL);
   const { itemType, subtypes, weaponType, trigger, target } = card;
   checkWord(check, 'faction', card['faction'], FACTIONS);
@@ -192,13 +192,13 @@ function checkItem(check: CardCheck, card: Fields): void {
 }
 
 /** SAC-VAL-07, SAC-VAL-13. */
-function checkHidden(check: CardCheck, { trigger, target, range }: Fields): void {
+function checkHidden(check: CardCheck, { trigger, target, range }: CardFields): void {
   checkWord(check, 'trigger', trigger, HIDDEN_TRIGGERS);
   if (trigger === 'ALLY_IN_BATTLE') warn(check, 'trigger', 'is never met without a range, which a Hidden item has not');
   if (target !== 'self' || range !== '---') report(check, 'target', 'is self with the range None for a Hidden item');
 }
 
-function checkSpell(check: CardCheck, card: Fields): void {
+function checkSpell(check: CardCheck, card: CardFields): void {
   const level = checkInteger(check, 'level', card['level'], 1, MOST_POWER);
   const { spellType, element, power, condition } = card;
   checkWord(check, 'element', element, ELEMENTS);
@@ -223,7 +223,7 @@ function checkSpell(check: CardCheck, card: Fields): void {
 }
 
 /** SAC-VAL-13, and what the action of a Quick spell can name. */
-function checkSpellTarget(check: CardCheck, { spellType, target, range }: Fields): void {
+function checkSpellTarget(check: CardCheck, { spellType, target, range }: CardFields): void {
   if (spellType === 'Curse' && target !== 'enemy') report(check, 'target', 'is enemy for a Curse');
   if (spellType === 'Enchant' && (target !== 'self' || range !== '---')) {
     report(check, 'target', 'is self with the range None for an Enchant');
@@ -235,7 +235,7 @@ function checkSpellTarget(check: CardCheck, { spellType, target, range }: Fields
 }
 
 /** SAC-VAL-12. */
-function checkTiles(check: CardCheck, { tiles, tileAt, range, target }: Fields): void {
+function checkTiles(check: CardCheck, { tiles, tileAt, range, target }: CardFields): void {
   const count = checkInteger(check, 'tiles', tiles, 0, MOST_POWER);
   if (!checkWord(check, 'tileAt', tileAt, ['CASTER', 'TARGET', 'RANGE']) || count === undefined) return;
   if (tileAt !== 'RANGE' && count > 1) report(check, 'tiles', `is at most 1 at ${String(tileAt)}, not ${count}`);

@@ -1,5 +1,5 @@
-import type { Attributes, SacredElement } from './elements.ts';
-import type { Operation, Target, UnitEffect, WindowCondition } from './effect.ts';
+import type { AttributeValues, SacredElement } from './elements.ts';
+import type { Operation, CardTarget, UnitEffect, WindowCondition } from './effect.ts';
 import type { RangeCode } from './ranges.ts';
 
 export const UNIT_TYPES = [
@@ -114,7 +114,7 @@ export interface TokenFace {
   readonly weapon?: WeaponType;
   readonly dmgElement: SacredElement;
   readonly range: RangeCode;
-  readonly attributes: Attributes;
+  readonly attributes: AttributeValues;
   readonly effect?: UnitEffect;
 }
 
@@ -141,9 +141,9 @@ export interface ItemCard extends CardFace {
   readonly itemType: ItemType;
   readonly faction: SacredFaction;
   readonly range: RangeCode;
-  readonly target: Target;
+  readonly target: CardTarget;
   /** What it adds to its bearer's attributes. */
-  readonly attributes: Attributes;
+  readonly attributes: AttributeValues;
   readonly operations: readonly Operation[];
   readonly subtypes: readonly string[];
   readonly weaponType?: WeaponType;
@@ -161,7 +161,7 @@ export interface SpellCard extends CardFace {
   readonly element: SacredElement;
   readonly power: readonly PowerNode[];
   readonly range: RangeCode;
-  readonly target: Target;
+  readonly target: CardTarget;
   readonly operations: readonly Operation[];
   /** How many element tiles it places. */
   readonly tiles: number;

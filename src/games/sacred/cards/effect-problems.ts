@@ -1,7 +1,7 @@
 import { asObject } from '../../../kernel/index.ts';
 import { ATTRIBUTES, ELEMENTS } from './elements.ts';
 import { BOON_TRIGGERS, LASTS, ONLY_BOON_TRIGGERS, SIDES, TARGETS, TRIGGERS, WHO } from './effect.ts';
-import { checkInteger, checkWord, report, type CardCheck, type Fields } from './problem.ts';
+import { checkInteger, checkWord, report, type CardCheck, type CardFields } from './problem.ts';
 import { RANGE_CODES } from './ranges.ts';
 
 /** The most that one operation changes. */
@@ -51,14 +51,19 @@ function checkTrigger(check: CardCheck, field: string, trigger: unknown, who: 'u
   checkWord(check, field, trigger, who === 'boon' ? BOON_TRIGGERS : others);
 }
 
-function checkCosts(check: CardCheck, field: string, effect: Fields): void {
+function checkCosts(check: CardCheck, field: string, effect: CardFields): void {
   checkInteger(check, `${field}.energy`, effect['energy'], 0, MOST_AMOUNT);
   checkInteger(check, `${field}.coins`, effect['coins'], 0, MOST_AMOUNT);
   checkAim(check, `${field}.`, effect, ['self', 'none', 'ally', 'enemy', 'allies', 'enemies']);
 }
 
 /** Reports a range and a target that are unknown, or do not go together (SAC-VAL-05). */
-export function checkAim(check: CardCheck, prefix: string, fields: Fields, targets: readonly string[] = TARGETS): void {
+export function checkAim(
+  check: CardCheck,
+  prefix: string,
+  fields: CardFields,
+  targets: readonly string[] = TARGETS,
+): void {
   const { range, target } = fields;
   const isKnown = checkWord(check, `${prefix}range`, range, RANGE_CODES);
   if (!checkWord(check, `${prefix}target`, target, targets) || !isKnown) return;
@@ -89,7 +94,7 @@ export function checkOperations(
   }
 }
 
-function checkOperation(check: CardCheck, field: string, operation: Fields, place: EffectPlace): void {
+function checkOperation(check: CardCheck, field: string, operation: CardFields, place: EffectPlace): void {
   const { op } = operation;
   if (!checkWord(check, `${field}.op`, op, OPERATIONS) || typeof op !== 'string') return;
   const isLasting = LASTING.includes(op);
@@ -131,7 +136,7 @@ function checkAmount(check: CardCheck, field: string, op: string, amount: unknow
   }
 }
 
-function checkModifier(check: CardCheck, field: string, operation: Fields, place: EffectPlace): void {
+function checkModifier(check: CardCheck, field: string, operation: CardFields, place: EffectPlace): void {
   checkWord(check, `${field}.attribute`, operation['attribute'], ATTRIBUTES);
   const { lasts, onTile } = operation;
   if (onTile !== undefined) checkWord(check, `${field}.onTile`, onTile, ['none', ...ELEMENTS]);

@@ -9,7 +9,7 @@ export const SIDES = ['ME', 'FOE'] as const;
 export type EffectSide = (typeof SIDES)[number];
 
 export const TARGETS = ['self', 'none', 'ally', 'enemy', 'allies', 'enemies', 'tile', 'opposing'] as const;
-export type Target = (typeof TARGETS)[number];
+export type CardTarget = (typeof TARGETS)[number];
 
 /** `battle`, `turn` and `game` are put on a token; `attached` holds while a card is borne, `field` is a trait's. */
 export const LASTS = ['battle', 'turn', 'game', 'attached', 'field'] as const;
@@ -67,7 +67,7 @@ export interface AbilityEffect {
   readonly energy: number;
   readonly coins: number;
   readonly range: RangeCode;
-  readonly target: Target;
+  readonly target: CardTarget;
   readonly operations: readonly Operation[];
 }
 

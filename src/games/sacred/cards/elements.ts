@@ -18,9 +18,9 @@ export type SacredElement = (typeof ELEMENTS)[number];
 /** The attributes of a token, in the order in which cards print them: S, A, C, R, E, D. */
 export const ATTRIBUTES = ['SPD', 'ATK', 'CRT', 'RES', 'ENR', 'DEF'] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
-export type Attributes = Readonly<Record<Attribute, number>>;
+export type AttributeValues = Readonly<Record<Attribute, number>>;
 
-export const NO_ATTRIBUTES: Attributes = { SPD: 0, ATK: 0, CRT: 0, RES: 0, ENR: 0, DEF: 0 };
+export const NO_ATTRIBUTES: AttributeValues = { SPD: 0, ATK: 0, CRT: 0, RES: 0, ENR: 0, DEF: 0 };
 
 /** Table 3.1: what each element counters (SAC-CTR-01 to SAC-CTR-03). */
 const COUNTERED_BY: Readonly<Record<SacredElement, readonly SacredElement[]>> = {

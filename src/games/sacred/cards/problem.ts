@@ -16,7 +16,7 @@ export interface CardCheck {
   readonly problems: CardProblem[];
 }
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type CardFields = Readonly<Record<string, unknown>>;
 
 export function report(check: CardCheck, field: string, reason: string): void {
   check.problems.push({ card: check.card, field, reason, isWarning: false });

@@ -2,8 +2,8 @@ import { formatCell, parseCell, type Squares } from '../../../grid/index.ts';
 import { readInteger, type PlayerId } from '../../../kernel/index.ts';
 import type { SacredCard } from '../cards/card.ts';
 import { findCard } from '../cards/catalogue.ts';
-import { ATTRIBUTES, elementNamed, NO_ATTRIBUTES, type Attribute, type Attributes } from '../cards/elements.ts';
-import type { BorneCard, FieldToken, TokenKind, TokenModifier } from '../state.ts';
+import { ATTRIBUTES, elementNamed, NO_ATTRIBUTES, type Attribute, type AttributeValues } from '../cards/elements.ts';
+import type { BorneCard, FieldToken, FieldTokenKind, TokenModifier } from '../state.ts';
 
 /*
  * A token as text: `A05@c3(S RES-4 ATK+2:turn ATK+1:game:Fire +A10/S ?A13 moved acted rooted:1)`. In parentheses stand
@@ -11,7 +11,7 @@ import type { BorneCard, FieldToken, TokenKind, TokenModifier } from '../state.t
  */
 
 interface TokenDraft {
-  losses: Attributes;
+  losses: AttributeValues;
   readonly modifiers: TokenModifier[];
   readonly borne: BorneCard[];
   hidden: string | undefined;
@@ -51,7 +51,7 @@ export function parseToken(
   return hidden === undefined ? token : { ...token, hidden };
 }
 
-function kindOf(card: SacredCard | undefined): TokenKind | undefined {
+function kindOf(card: SacredCard | undefined): FieldTokenKind | undefined {
   if (card === undefined) return undefined;
   if (card.kind === 'unit') return 'unit';
   if (card.token === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { Cell } from '../../../grid/index.ts';
 import { compareStrings, type PlayerId, type Refusal } from '../../../kernel/index.ts';
 import { cardIn, findCard } from '../cards/catalogue.ts';
 import { NO_ATTRIBUTES } from '../cards/elements.ts';
-import type { FieldToken, Sacred, SacredActionOf, TokenKind } from '../state.ts';
+import type { FieldToken, Sacred, SacredActionOf, FieldTokenKind } from '../state.ts';
 import { noTile, refuse, type ActionRule } from './action-rule.ts';
 import { applyBoon, applyTrigger, settle } from './effects.ts';
 import { formatCellIn } from './names.ts';
@@ -12,7 +12,7 @@ import { announce, changeCoins, changePlayer, takeFromHand, type Run } from './r
 /** Puts a token of a card on the field, without what follows from it. */
 export function putToken(
   run: Run,
-  { owner, card, kind, cell }: { owner: PlayerId; card: string; kind: TokenKind; cell: Cell },
+  { owner, card, kind, cell }: { owner: PlayerId; card: string; kind: FieldTokenKind; cell: Cell },
 ): FieldToken {
   const made = run.game.made + 1;
   const token: FieldToken = {

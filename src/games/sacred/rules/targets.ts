@@ -1,6 +1,6 @@
 import type { Cell } from '../../../grid/index.ts';
 import type { Refusal } from '../../../kernel/index.ts';
-import type { Target } from '../cards/effect.ts';
+import type { CardTarget } from '../cards/effect.ts';
 import type { RangeCode } from '../cards/ranges.ts';
 import type { FieldToken, Sacred } from '../state.ts';
 import { refuse } from './action-rule.ts';
@@ -11,7 +11,7 @@ import { findToken, inTileOrder, opponentOf, rangeCells, tokenAt } from './posit
 /** What a spell, an item or an ability is aimed with: SAC-RNG-07. */
 export interface Aim {
   readonly range: RangeCode;
-  readonly target: Target;
+  readonly target: CardTarget;
 }
 
 /** Whether its target is one tile that the player chooses. */
@@ -24,7 +24,7 @@ export function targetChoices(game: Sacred, activator: FieldToken, { range, targ
   return rangeCells(game, activator.owner, activator.cell, range).filter(cell => fits(game, activator, target, cell));
 }
 
-function fits(game: Sacred, { owner }: FieldToken, target: Target, cell: Cell): boolean {
+function fits(game: Sacred, { owner }: FieldToken, target: CardTarget, cell: Cell): boolean {
   const token = tokenAt(game, cell);
   if (target === 'tile') return token === undefined;
   if (token === undefined) return false;

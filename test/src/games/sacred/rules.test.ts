@@ -223,12 +223,5 @@ for (const { name, run } of await portable(new URL('../../../portable/sacred/pla
       expect(decks[0]).not.toBe(decks[1]);
       expect(decks[0]!.split(' ').sort()).toEqual(decks[1]!.split(' ').sort());
     });
-
-    test('a position is read as it was written', async () => {
-      const position = await run('rewrite', 'A05@c3(S RES-3 ATK+2:turn ATK-1:game:Fire +A10/S ?A13 moved acted rooted:2)\ntile c4 Ice'); // prettier-ignore
-      expect(await run('rewrite', position)).toBe(position);
-      expect(position).toContain('A05@c3(S RES-3 ATK+2:turn ATK-1:game:Fire +A10/S ?A13 moved acted rooted:2)');
-      expect(await run('rewrite', 'A05@z9(S)')).toBe('"A05@z9(S)" is not a line of a position');
-    });
   });
 }

@@ -29,3 +29,54 @@ describe.each(factions)('the faction $id', ({ king, units }) => {
     }
   });
 });
+
+/** BitCoins, attack, health and abilities of every unit. A change of the data must be repeated here, so that a slip shows. */
+const PRINTED: readonly (readonly [faction: string, name: string, printed: string])[] = [
+  ['forum', 'Moderator', '1 for 2/6: '],
+  ['forum', 'Knight', '1 for 2/5: taunt'],
+  ['forum', 'Striker', '1 for 2/4: armor 1'],
+  ['forum', 'Medic', '1 for 1/3: heal 1'],
+  ['forum', 'Captain', '2 for 1/3: command, dash 1'],
+  ['forum', 'Warden', '1 for 1/4: protection, annoy'],
+  ['forum', 'Herald', '1 for 2/3: swap, dash 1'],
+  ['forum', 'Thornguard', '1 for 1/4: barbs'],
+  ['menagerie', 'Lion', '1 for 3/6: '],
+  ['menagerie', 'Bear', '2 for 3/6: spite'],
+  ['menagerie', 'Eagle', '1 for 2/2: range 1, dash 1'],
+  ['menagerie', 'Honey Badger', '1 for 3/3: badger'],
+  ['menagerie', 'Wolf', '1 for 2/3: double-strike'],
+  ['menagerie', 'Hydra', '1 for 2/4: regenerate'],
+  ['menagerie', 'Skunk', '1 for 1/3: annoy, dash 1'],
+  ['menagerie', 'Ram', '1 for 2/4: push'],
+  ['coven', 'Archmage', '1 for 2/5: fireball'],
+  ['coven', 'Witch', '1 for 1/3: fireball'],
+  ['coven', 'Pixie', '1 for 1/2: sprinkle-dust, dash 2'],
+  ['coven', 'Leech', '1 for 1/4: drain 1, spite'],
+  ['coven', 'Imp', '1 for 2/2: flame, dash 1'],
+  ['coven', 'Salamander', '2 for 3/4: burn'],
+  ['coven', 'Banshee', '1 for 0/5: aura-of-pain'],
+  ['coven', 'Mourner', '1 for 1/4: pity'],
+  ['datacenter', 'Admin', '1 for 2/6: armor 1'],
+  ['datacenter', 'Chain', '1 for 2/3: reverberate'],
+  ['datacenter', 'Router', '2 for 1/3: feedback, range 1'],
+  ['datacenter', 'Zip Bomb', '1 for 0/2: sacrifice 3, dash 1'],
+  ['datacenter', 'Sentinel', '1 for 2/4: check'],
+  ['datacenter', 'Load Balancer', '1 for 1/4: equalize'],
+  ['datacenter', 'Sandbox', '1 for 1/3: feel-the-pain'],
+  ['datacenter', 'Overclock', '1 for 4/4: weaken'],
+];
+
+/** Such as `1 for 2/3: dash 1`: BitCoins, attack, health. */
+function printedText({ cost = 1, at, hp, abilities }: (typeof factions)[number]['king']): string {
+  const texts = abilities.map(({ id, ...values }) =>
+    [id, ...Object.values(values).map(value => (typeof value === 'object' ? JSON.stringify(value) : value))].join(' '),
+  );
+  return `${cost} for ${at}/${hp}: ${texts.join(', ')}`;
+}
+
+test('every unit is as its card has it', () => {
+  const found = factions.flatMap(({ id, king, units }) =>
+    [king, ...units].map(unit => [id, unit.name, printedText(unit)]),
+  );
+  expect(found).toEqual(PRINTED);
+});

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openChromium } from './chromium.ts';
+import { OWN_LETTERS } from './compare-pictures.ts';
 import type { LocalFiles } from '../room/local-files.ts';
 import { openRoom } from '../room/room.ts';
 import { startPageServer } from '../server/server.ts';
@@ -20,6 +21,8 @@ export interface PictureOptions {
   readonly files?: LocalFiles;
   /** The table alone, without panels and chat. */
   readonly bare: boolean;
+  /** Draws plain shapes in place of letters on the table: machines differ in their fonts. */
+  readonly isFontless?: boolean;
 }
 
 const LONGEST_MS = 60_000;
@@ -28,15 +31,16 @@ const LONGEST_MS = 60_000;
 export async function takePicture(options: PictureOptions): Promise<Buffer> {
   const browser = await openChromium();
   try {
-    return await picture(browser, options);
+    return await takePictureIn(browser, options);
   } finally {
     await browser.close();
   }
 }
 
-async function picture(
+/** The same with a browser that is open. */
+export async function takePictureIn(
   browser: Browser,
-  { open, title, width, height, seat, frames, bare, files }: PictureOptions,
+  { open, title, width, height, seat, frames, bare, files, isFontless = false }: PictureOptions,
 ): Promise<Buffer> {
   const shared = files === undefined ? {} : { files };
   const room = await openRoom({ title, open, ...shared });
@@ -47,6 +51,7 @@ async function picture(
     const link = viewer.invitations.find(invitation => invitation.seat === seat);
     const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
     const page = await context.newPage();
+    if (isFontless) await page.addInitScript(OWN_LETTERS);
     await page.goto(link?.url ?? viewer.url);
     await page.waitForSelector('body[data-ready=true]', { timeout: LONGEST_MS }).catch(notDrawn);
     if (bare) await page.addStyleTag({ content: 'header, .chat, .broadcasts, .ui { display: none !important }' });

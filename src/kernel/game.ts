@@ -19,6 +19,8 @@ export interface Option<S> {
   readonly steps: readonly S[];
   /** The unit or cell (its id) that represents this option on the table, so that a player can point at it. */
   readonly target?: string;
+  /** Several units or cells that represent it together, in place of `target`. */
+  readonly targets?: readonly string[];
   /** Taking it ends a choice of several options. The kernel adds it. */
   readonly isEnd?: boolean;
 }

@@ -6,6 +6,7 @@ export { ask, newAgenda } from './agenda/agenda.ts';
 export { chooseSome, pickLines } from './agenda/picks.ts';
 export { isSeed, runChance, seedChance } from './data/chance.ts';
 export type { Chance, ChanceRun, ChanceState } from './data/chance.ts';
+export { targetsOf } from './agenda/option-targets.ts';
 export { createMatch, loadMatch, replay, resumeMatch } from './match/create-match.ts';
 export { fingerprint } from './data/fingerprint.ts';
 export { badLog, drawnLines, logLines, playLine, splitLog } from './match/game-log.ts';

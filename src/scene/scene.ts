@@ -176,10 +176,12 @@ export interface DropQuestion<Action> {
   readonly emptyMessage: string;
 }
 
-/** A cell at which a player may point to answer a choice. */
+/** A cell at which a player may point to answer a choice. Several at one cell are told apart by asking. */
 export interface ChoiceTarget<Action> {
   readonly for: PlayerId;
   readonly cell: string;
+  /** The words of the option; by default its number among those of the cell. */
+  readonly label?: string;
   readonly action: Action;
 }
 

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
-import type { DropQuestion, Mark } from '../../../src/scene/index.ts';
+import type { DropQuestion, Mark, Variant } from '../../../src/scene/index.ts';
 import type { HostState } from '../host-state.ts';
 import type { MarkedCell } from '../output/marks.ts';
 import { warn } from '../output/messages.ts';
@@ -94,12 +94,20 @@ function dropMarks(renderer: SceneRenderer, player: PlayerId | undefined, object
   return marks;
 }
 
-/** A player points at a position with the ping tool: this answers a choice whose target is there. */
+/** A player points at a position with the ping tool: this answers a choice with a target there. Of several it asks which. */
 export function ping(host: HostState, color: PlayerColor, { x, z }: VectorTable): void {
   const { scene } = host.renderer;
   const player = playerAt(host.session, color);
   if (scene === undefined || player === undefined) return;
-  const cell = cellAt(scene.board, x, z);
-  const target = scene.targets.find(each => each.for === player && each.cell === cell?.id);
-  if (target !== undefined) dispatch(host, color, target.action);
+  const cell = cellAt(scene.board, x, z)?.id;
+  const [first, ...others] = optionsAt(host.renderer, player, cell);
+  if (first === undefined) return;
+  if (others.length === 0) dispatch(host, color, first.action);
+  else askVariant(host, color, 'Which one?', () => optionsAt(host.renderer, player, cell));
+}
+
+/** The options of a choice of `player` with a target at the cell. */
+function optionsAt({ scene }: SceneRenderer, player: PlayerId, cell: string | undefined): Variant<Act>[] {
+  const there = (scene?.targets ?? []).filter(each => each.for === player && each.cell === cell);
+  return there.map(({ action, label }, index) => ({ label: label ?? `${index + 1}`, action }));
 }

@@ -139,9 +139,11 @@ function drawMarks(renderer: SceneRenderer): void {
 
 function targetMarks({ cells, scene }: SceneRenderer): MarkedCell[] {
   const found: MarkedCell[] = [];
+  const seen: { [cell: string]: boolean | undefined } = {};
   for (const { cell: id } of scene?.targets ?? []) {
     const cell = cells[id];
-    if (cell !== undefined) found.push({ cell, mark: 'diamond' });
+    if (cell !== undefined && seen[id] !== true) found.push({ cell, mark: 'diamond' });
+    seen[id] = true;
   }
   return found;
 }

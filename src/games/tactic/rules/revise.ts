@@ -1,4 +1,4 @@
-import { readInteger, type Choice } from '../../../kernel/index.ts';
+import { readInteger, targetsOf, type Choice } from '../../../kernel/index.ts';
 import { findUnit } from './position.ts';
 import type { Tactic, TacticStep, UnitId } from '../state.ts';
 
@@ -7,7 +7,7 @@ export function revisedChoice(game: Tactic, choice: Choice<TacticStep>): Choice<
   const player = game.players.find(({ id }) => id === choice.by);
   if (player?.out === true) return undefined;
   if (choice.chosen !== undefined) return choice;
-  const options = choice.options.filter(({ target }) => target === undefined || !hasLeft(game, target));
+  const options = choice.options.filter(option => !targetsOf(option).some(target => hasLeft(game, target)));
   return options.length === choice.options.length ? choice : { ...choice, options };
 }
 

@@ -182,10 +182,17 @@ function optionProblem(checked: Checked, name: string, value: unknown): string |
   const target = option?.['target'];
   if (typeof label !== 'string' || label === '') return `${name}.label: ${shown(label)} is no text`;
   if (target !== undefined && typeof target !== 'string') return `${name}.target: ${shown(target)} is no id`;
+  const targets = option?.['targets'];
+  const list = targets === undefined ? undefined : listProblem(`${name}.targets`, targets, targetProblem);
+  if (list !== undefined) return list;
   return listProblem(`${name}.steps`, option?.['steps'], (at, step) => {
     const problem = stepProblem(checked, step);
     return problem === undefined ? undefined : `${at}: ${problem}`;
   });
+}
+
+function targetProblem(name: string, target: unknown): string | undefined {
+  return typeof target === 'string' ? undefined : `${name}: ${shown(target)} is no id`;
 }
 
 /** The value of a field, for a message. */

@@ -1,9 +1,9 @@
 import { findUnit, gridOf } from '../rules/position.ts';
-import { parseCell } from '../../../grid/index.ts';
-import type { Choose, PlayerId } from '../../../kernel/index.ts';
+import { parseCell, type Cell } from '../../../grid/index.ts';
+import { targetsOf, type Choice, type Choose, type PlayerId } from '../../../kernel/index.ts';
 import type { PieceMenu, MenuEntry, DropSpot, ChoiceTarget, Variant } from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
-import type { Tactic, TacticAction } from '../state.ts';
+import type { Tactic, TacticAction, TacticStep, Unit } from '../state.ts';
 import { cellId } from './places.ts';
 import { trayPieceId } from './scene-pieces.ts';
 
@@ -92,25 +92,40 @@ function unitInWords(id: string, game: Tactic): string {
   return unit === undefined ? id : `${unit.name} at ${cellId(unit.cell, game)}`;
 }
 
-/** Players point at options that represent a unit or a space. An option for a space is a space for the King. */
+/** Players point at options that represent units or spaces, at any of them. An option for a space is one for the King. */
 function gatherOption(gathered: Gathered, rules: TacticGame, action: Choose): void {
-  const { game, player, spots, targets } = gathered;
+  const { game, player } = gathered;
   const choice = game.agenda.choices.find(({ by }) => by === player);
   const option = choice?.options[action.option];
-  if (option?.target === undefined) return;
-  const unit = findUnit(option.target, game);
-  const space = parseCell(gridOf(game), option.target);
-  if (unit !== undefined) {
-    targets[targets.length] = { for: player, cell: cellId(unit.cell, game), action };
-    const label = `Choose ${unit.name}`;
-    addWay(gathered, unit.id, label, label, { label: option.label, action });
-  } else if (space !== undefined) {
-    const cell = cellId(space, game);
-    // All see where somebody points, so that a secret is not pointed at.
-    if (choice?.secret !== true) targets[targets.length] = { for: player, cell, action };
-    const king = kingOnTray(rules, game, player);
-    if (king !== undefined) spots[spots.length] = { for: player, piece: king, cell, mark: 'ring', action };
+  if (choice === undefined || option === undefined) return;
+  for (const target of targetsOf(option)) {
+    const unit = findUnit(target, game);
+    const space = parseCell(gridOf(game), target);
+    if (unit !== undefined) gatherUnitOption(gathered, unit, option.label, action);
+    else if (space !== undefined) gatherSpaceOption(gathered, rules, choice, space, action);
   }
+}
+
+function gatherUnitOption(gathered: Gathered, unit: Unit, option: string, action: Choose): void {
+  const { game, player, targets } = gathered;
+  targets[targets.length] = { for: player, cell: cellId(unit.cell, game), label: option, action };
+  const label = `Choose ${unit.name}`;
+  addWay(gathered, unit.id, label, label, { label: option, action });
+}
+
+function gatherSpaceOption(
+  gathered: Gathered,
+  rules: TacticGame,
+  choice: Choice<TacticStep>,
+  space: Cell,
+  action: Choose,
+): void {
+  const { game, player, spots, targets } = gathered;
+  const cell = cellId(space, game);
+  // All see where somebody points, so that a secret is not pointed at.
+  if (choice.secret !== true) targets[targets.length] = { for: player, cell, action };
+  const king = kingOnTray(rules, game, player);
+  if (king !== undefined) spots[spots.length] = { for: player, piece: king, cell, mark: 'ring', action };
 }
 
 function kingOnTray(rules: TacticGame, game: Tactic, player: PlayerId): string | undefined {

@@ -1,4 +1,4 @@
-import { pickLines, type Choice, type Match, type PlayerId } from '../../../kernel/index.ts';
+import { pickLines, targetsOf, type Choice, type Option, type Match, type PlayerId } from '../../../kernel/index.ts';
 import { nameOf, type Panel, type PlayerLook, type PanelButton } from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
 import { findUnit } from '../rules/position.ts';
@@ -85,10 +85,11 @@ function askingPanel(
   looks: readonly PlayerLook[],
 ): Panel<TableAction> {
   const { by, prompt, options } = choice;
-  const buttons = options.map(({ label, target }, index) => {
+  const buttons = options.map((option, index) => {
+    const { target } = option;
     const button: PanelButton<TableAction> = {
       id: `option-${index}`,
-      label: withOwner(game, label, target, looks),
+      label: withOwners(game, option, looks),
       command: { kind: 'act', action: { kind: 'choose', option: index } },
     };
     const faction = target === undefined ? undefined : rules.catalogue.faction[target];
@@ -97,10 +98,15 @@ function askingPanel(
   return { id: `choice-${by}`, slot: 'right', for: [by], title: prompt, lines: pickLines(choice), buttons };
 }
 
-/** "Bear on b2 (Red)": an option for a unit also says whose it is. */
-function withOwner(game: Tactic, label: string, target: string | undefined, looks: readonly PlayerLook[]): string {
-  const unit = target === undefined ? undefined : findUnit(target, game);
-  return unit === undefined ? label : `${label} (${nameOf(unit.owner, looks)})`;
+/** "Bear on b2 (Red)", "Bear on b2 and Wolf on c2 (Red, Blue)": an option for units also says whose they are. */
+function withOwners(game: Tactic, option: Option<TacticStep>, looks: readonly PlayerLook[]): string {
+  const owners: string[] = [];
+  for (const target of targetsOf(option)) {
+    const unit = findUnit(target, game);
+    const owner = unit === undefined ? undefined : nameOf(unit.owner, looks);
+    if (owner !== undefined && !owners.includes(owner)) owners.push(owner);
+  }
+  return owners.length === 0 ? option.label : `${option.label} (${owners.join(', ')})`;
 }
 
 /** The texts of all cards of a faction. */

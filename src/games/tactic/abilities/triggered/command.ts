@@ -44,7 +44,8 @@ function orderOption(
   const [only, ...others] = targets;
   const label = targets.map(target => unitLabel(context, target)).join(' and ');
   const steps: TacticStep[] = [{ kind: 'strike', attacker: unit.id, targets: targets.map(target => target.id), chain }];
-  return only === undefined || others.length > 0 ? { label, steps } : { label, steps, target: only.id };
+  if (only !== undefined && others.length === 0) return { label, steps, target: only.id };
+  return { label, steps, targets: targets.map(target => target.id) };
 }
 
 // The first order may change who is there for the next, so that one is given afterwards.

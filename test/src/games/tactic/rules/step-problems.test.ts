@@ -118,6 +118,13 @@ describe('a step that an ability returns', () => {
       { kind: 'ask', choices: [{ by: 'p1', prompt: '?', options: [{ label: 'No', steps: [{ kind: 'cache' }] }] }] },
       'ask, choices[0].options[0].steps[0]: cache, unit: nothing is the id of no unit',
     ],
+    [
+      {
+        kind: 'ask',
+        choices: [{ by: 'p1', prompt: '?', options: [{ label: 'Both', targets: ['u1', 2], steps: [] }] }],
+      },
+      'ask, choices[0].options[0].targets[1]: 2 is no id',
+    ],
   ])('%j is refused by name', (step, problem) => {
     expect(moved(step)).toContain(problem);
   });

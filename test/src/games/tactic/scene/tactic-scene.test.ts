@@ -247,3 +247,30 @@ describe('marks on a unit', () => {
     expect(lion?.description).toContain('\nDeep Sleep: 1\nShield: 2\nCharge: 9');
   });
 });
+
+describe('an order for one or two targets', () => {
+  const position = 'b.bear . b.lion\n. b.wolf b.knight\nr.captain r.lion .';
+  const match = play(createMatch(rules, { setup: { board: '', position }, seed: 1 }), 'p1 a1-a2', 'p1 a2xb2');
+
+  test('is pointed out on the board at each of its targets', () => {
+    const pointed = sceneOf(match).targets.map(({ cell, label }) => `${cell}: ${label ?? ''}`);
+    expect(pointed).toEqual([
+      'c2: Knight on c2',
+      'b1: Lion on b1',
+      'a2: Captain on a2',
+      'c2: Knight on c2 and Lion on b1',
+      'b1: Knight on c2 and Lion on b1',
+      'c2: Knight on c2 and Captain on a2',
+      'a2: Knight on c2 and Captain on a2',
+      'b1: Lion on b1 and Captain on a2',
+      'a2: Lion on b1 and Captain on a2',
+    ]);
+  });
+
+  test('has a button with the cells and the owners', () => {
+    const labels = panel(sceneOf(match), 'choice-p1')?.buttons.map(({ label }) => label);
+    expect(labels).toContain('Knight on c2 (Blue)');
+    expect(labels).toContain('Knight on c2 and Lion on b1 (Blue, Red)');
+    expect(labels).toContain('Lion on b1 and Captain on a2 (Red)');
+  });
+});

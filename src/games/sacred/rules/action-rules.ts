@@ -37,7 +37,7 @@ function ruleFor(kind: ActionKind): ActionRule<SacredAction> {
   return RULES[kind] as ActionRule<SacredAction>;
 }
 
-/** The kinds of actions of each moment, in the order in which `legalActions` lists them: rules, section 5. */
+/** The kinds of actions of each moment, in the order in which `legalActions` lists them: see the phases of a turn. */
 const PLACE: readonly ActionKind[] = ['place'];
 const WINDOW: readonly ActionKind[] = ['quick', 'reveal', 'ready'];
 const DEPLOY: readonly ActionKind[] = ['deploy', 'end-phase'];

@@ -10,10 +10,10 @@ import { parsePosition } from './drawing/position-parser.ts';
 import { formatPosition } from './drawing/position-text.ts';
 import type { Pack } from './packs/pack.ts';
 import { packProblems } from './packs/pack-problems.ts';
-import { performStep } from './rules/perform.ts';
+import { performStep } from './rules/steps/perform.ts';
 import { canConcede, refusalOf } from './rules/refusals.ts';
 import { revisedChoice } from './rules/revise.ts';
-import { describeStep } from './rules/step-source.ts';
+import { describeStep } from './rules/steps/step-source.ts';
 import { setUp, setupProblem } from './setup.ts';
 import type { Stat } from './packs/ability.ts';
 import {

@@ -2,7 +2,7 @@ import { panic, type StepResult } from '../../../kernel/index.ts';
 import type { Ability, Context } from '../packs/ability.ts';
 import { bearingsOf, cardOf, contextOf, isAnswerOnCards, type Engine } from './bearings.ts';
 import { clockwiseFrom, findUnit } from './position.ts';
-import { checkSteps } from './step-source.ts';
+import { checkSteps } from './steps/step-source.ts';
 import type { TacticHit, Tactic, TacticEvent, TacticStep, UnitId } from '../state.ts';
 
 /**

@@ -4,7 +4,7 @@ import { withUnit, withUnits } from './changes.ts';
 import { land } from './hits.ts';
 import { findUnit, unitById } from './position.ts';
 import { statOf } from './stats.ts';
-import { shiftProblem } from './step-problems.ts';
+import { shiftProblem } from './steps/step-problems.ts';
 import type { TacticHit, Tactic, TacticEvent, TacticStep, Unit, UnitId } from '../state.ts';
 
 type Made = StepResult<Tactic, TacticStep, TacticEvent>;

@@ -2,7 +2,7 @@ import { panic, type PlayerId } from '../../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { clockwiseFrom, nextPlayer, unitById } from './position.ts';
 import { findUse } from './refusals.ts';
-import { checkSteps } from './step-source.ts';
+import { checkSteps } from './steps/step-source.ts';
 import type { Tactic, TacticAction, TacticStep } from '../state.ts';
 import { useSteps } from './uses.ts';
 

@@ -7,7 +7,7 @@ import {
   standard,
   type Ability,
   type TacticStep,
-} from '../../../../../src/games/tactic/index.ts';
+} from '../../../../../../src/games/tactic/index.ts';
 
 /** A game in which a Breaker returns `steps` when it has moved. */
 function gameWith(on: Ability['on']) {

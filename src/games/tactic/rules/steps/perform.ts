@@ -1,12 +1,12 @@
-import type { StepResult } from '../../../kernel/index.ts';
-import { answer } from './answers.ts';
-import { afterCombat, cacheUnit, gather, landBatch, moveUnit, shiftUnits, strike } from './attack.ts';
-import type { Engine } from './bearings.ts';
-import { askCrowns, chooseFaction, finishBuilding, nextToBuild, placeKing, placeUnit, summonUnit } from './build.ts';
-import { bury, fall, leave, retire, settle } from './deaths.ts';
-import type { Tactic, TacticEvent, TacticStep } from '../state.ts';
-import { changeMarks } from './marks.ts';
-import { beginTurn, openTurn, passIfOut } from './turns.ts';
+import type { StepResult } from '../../../../kernel/index.ts';
+import { answer } from '../answers.ts';
+import { afterCombat, cacheUnit, gather, landBatch, moveUnit, shiftUnits, strike } from '../attack.ts';
+import type { Engine } from '../bearings.ts';
+import { askCrowns, chooseFaction, finishBuilding, nextToBuild, placeKing, placeUnit, summonUnit } from '../build.ts';
+import { bury, fall, leave, retire, settle } from '../deaths.ts';
+import type { Tactic, TacticEvent, TacticStep } from '../../state.ts';
+import { changeMarks } from '../marks.ts';
+import { beginTurn, openTurn, passIfOut } from '../turns.ts';
 
 type Made = StepResult<Tactic, TacticStep, TacticEvent>;
 

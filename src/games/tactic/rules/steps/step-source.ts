@@ -1,10 +1,10 @@
-import { formatCell } from '../../../grid/index.ts';
-import { panic } from '../../../kernel/index.ts';
-import type { Ability } from '../packs/ability.ts';
-import type { Engine } from './bearings.ts';
-import { findUnit, gridOf } from './position.ts';
+import { formatCell } from '../../../../grid/index.ts';
+import { panic } from '../../../../kernel/index.ts';
+import type { Ability } from '../../packs/ability.ts';
+import type { Engine } from '../bearings.ts';
+import { findUnit, gridOf } from '../position.ts';
 import { stepsProblem } from './step-problems.ts';
-import type { Tactic, TacticStep, Unit, UnitId } from '../state.ts';
+import type { Tactic, TacticStep, Unit, UnitId } from '../../state.ts';
 
 /** Panics if `steps`, which an ability of `bearer` returned, cannot be performed: names ability, unit, step and field. */
 export function checkSteps(

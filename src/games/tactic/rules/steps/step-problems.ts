@@ -1,9 +1,9 @@
-import { formatCell, isCell } from '../../../grid/index.ts';
-import type { Engine } from './bearings.ts';
-import { isId } from '../packs/pack-problems.ts';
-import { findCard } from '../packs/catalogue.ts';
-import { findUnit, gridOf, unitAt } from './position.ts';
-import type { Tactic, TacticStep } from '../state.ts';
+import { formatCell, isCell } from '../../../../grid/index.ts';
+import type { Engine } from '../bearings.ts';
+import { isId } from '../../packs/pack-problems.ts';
+import { findCard } from '../../packs/catalogue.ts';
+import { findUnit, gridOf, unitAt } from '../position.ts';
+import type { Tactic, TacticStep } from '../../state.ts';
 
 /** A field of a step. Its type is unknown, because packs need not be written in TypeScript. */
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 // Installs the dependencies when they are absent or older than the lock file. Needs nothing but Node and npm.
-import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,16 +22,55 @@ if (isLink && isOld)
   console.warn('node_modules is a link and may be older than package-lock.json: it is left as it is.');
 
 if (isOld && !isLink) {
-  console.log('Installing dependencies (once, about a minute) …');
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const done = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status, signal } = await install();
   // Whoever ends it knows why; what is half there is done again the next time.
-  if (done.signal === 'SIGINT' || done.status === 130) process.exit(130);
-  if (done.status !== 0) {
+  if (signal === 'SIGINT' || status === 130) process.exit(130);
+  if (status !== 0) {
     console.error('The dependencies could not be installed: see the lines above. Is the network reachable?');
-    process.exit(done.status ?? 1);
+    process.exit(status ?? 1);
   }
+}
+
+/** Runs `npm ci`, and shows how far it is. */
+async function install() {
+  const wanted = packagesOf(lock);
+  const begun = Date.now();
+  const onTerminal = process.stdout.isTTY === true;
+  const seconds = () => Math.round((Date.now() - begun) / 1000);
+  const report = () => {
+    const line = `Installing dependencies (once): ${packagesIn(modules)} of about ${wanted} packages, ${seconds()} s`;
+    // On a terminal the line is written over.
+    process.stdout.write(onTerminal ? `\r${line} ` : `${line}\n`);
+  };
+  report();
+  const timer = setInterval(report, onTerminal ? 500 : 5_000);
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  const stdio = ['ignore', 'ignore', 'inherit'];
+  const child = npm
+    ? spawn(process.execPath, [npm, ...args], { cwd: root, stdio })
+    : spawn('npm', args, { cwd: root, stdio, shell: process.platform === 'win32' });
+  const done = await new Promise(resolve => {
+    child.on('error', ({ message }) => (console.error(message), resolve({ status: 1, signal: null })));
+    child.on('close', (status, signal) => resolve({ status, signal }));
+  });
+  clearInterval(timer);
+  console.log(`${onTerminal ? '\n' : ''}npm ended after ${seconds()} s.`);
+  return done;
+}
+
+/** How many packages of a lock file go into the folder itself on this system. */
+function packagesOf(file) {
+  const fits = (wanted, here) => wanted === undefined || wanted.includes(here);
+  return Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages).filter(
+    ([path, { os, cpu }]) =>
+      path.lastIndexOf('node_modules/') === 0 && fits(os, process.platform) && fits(cpu, process.arch),
+  ).length;
+}
+
+/** How many packages lie in a folder by now, those of scopes included. */
+function packagesIn(folder) {
+  if (!existsSync(folder)) return 0;
+  const names = readdirSync(folder).filter(name => !name.startsWith('.'));
+  return names.reduce((sum, name) => sum + (name.startsWith('@') ? packagesIn(join(folder, name)) : 1), 0);
 }

@@ -47,9 +47,9 @@ const ALONE = readdirSync(new URL('test', import.meta.url), { recursive: true, e
 export default defineConfig({
   test: {
     // A busy machine is slow: what is waited for comes in the end, or it is wrong.
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
-    hookTimeout: 180_000,
+    hookTimeout: 240_000,
     maxWorkers: 2,
     // Compilers make and forget much at once: with more room for what is new, less of it is copied about.
     execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=16'],

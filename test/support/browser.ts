@@ -4,9 +4,7 @@ import { findChromium, openChromium } from '../../tools/web/index.ts';
 /** Whether tests with a browser are left out here: nowhere in CI. Says so once. */
 export function isBrowserAbsent(): boolean {
   if (findChromium() !== undefined || process.env.CI !== undefined) return false;
-  console.warn(
-    'Tests in a browser are skipped: there is no Chromium here (apt-get install chromium-headless-shell or chromium, or set CHROMIUM)',
-  );
+  console.warn('Tests in a browser are skipped: there is no Chromium here (apt-get install chromium, or set CHROMIUM)');
   return true;
 }
 

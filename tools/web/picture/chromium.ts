@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { ViewerError } from '../web-error.ts';
 
-/** The first is the browser without its window: it starts sooner, and a page of it costs less. */
 const PATHS = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

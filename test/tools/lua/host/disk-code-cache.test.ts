@@ -128,7 +128,7 @@ test('a compiled program that is spoilt or of other units is made again', async 
   );
   const sound = await readFile(compiled);
   const broken = Buffer.from(sound);
-  broken.fill(0, sound.length / 2);
+  broken.fill(0, Math.floor(sound.length / 2));
   for (const content of [broken, sound.subarray(0, 100), Buffer.from('no program')]) {
     await writeFile(compiled, content);
     expect(linkedRun().lines).toEqual(ANSWER);

@@ -4,7 +4,7 @@ import type { DebugRecorder } from './debug-recorder.ts';
 import type { FinishedCode } from './emitted-code.ts';
 import { charge, chargeMemory } from '../runtime/budget.ts';
 import { parseChunk } from '../syntax/parser.ts';
-import { RUNTIME, RUNTIME_NAMES } from '../runtime/runtime.ts';
+import { amongRuntime, RUNTIME } from '../runtime/runtime.ts';
 import type { Chunk, FunctionBody } from '../syntax/syntax-tree.ts';
 import { emitGenerator, emitUnit, type UnitForm } from './unit-emitter.ts';
 import type { LuaFunction, LuaValue } from '../runtime/value.ts';
@@ -145,7 +145,8 @@ let evaluator: ((code: string) => Unit) | undefined;
 /** Evaluates code that sees the runtime, and nothing of this module. The comment at its end names it in stack traces. */
 function evaluateAmongRuntime(code: string): Unit {
   // Indirect outside, which hides this module; direct inside, which shows the runtime.
-  const text = `(function($rt){"use strict";const {${RUNTIME_NAMES.join(',')}}=$rt;return $x=>eval($x);})`;
-  evaluator ??= ((0, eval)(text) as (runtime: typeof RUNTIME) => (code: string) => Unit)(RUNTIME);
+  evaluator ??= ((0, eval)(amongRuntime('$x=>eval($x);')) as (runtime: typeof RUNTIME) => (code: string) => Unit)(
+    RUNTIME,
+  );
   return evaluator(code);
 }

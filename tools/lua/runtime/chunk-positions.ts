@@ -32,22 +32,44 @@ const DIGEST_PARTS = 64;
 
 const FRAME = /lua-chunk-(\d+)\.js:(\d+)/g;
 
+/** What is known about each line takes so many numbers. */
+const NUMBERS_A_LINE = 4;
+
+/** How many lines code with these ranges has. */
+export function linesOf(ranges: Int32Array): number {
+  // The first line is 1.
+  return ranges.length / NUMBERS_A_LINE - 1;
+}
+
+/** Puts the ranges of code whose first line is line `first` of other code among those of the other. */
+export function placeRanges(all: Int32Array, ranges: Int32Array, first: number): void {
+  all.set(ranges.subarray(NUMBERS_A_LINE), first * NUMBERS_A_LINE);
+}
+
+/** The ranges of so many lines of which nothing is known yet. */
+export function emptyRanges(lines: number): Int32Array {
+  return new Int32Array((lines + 1) * NUMBERS_A_LINE);
+}
+
 /** Four numbers a line, all 0 where nothing of the chunk stands behind it. */
 export function packRanges(ranges: readonly (SourceRange | undefined)[]): Int32Array {
-  const packed = new Int32Array(ranges.length * 4);
+  const packed = emptyRanges(ranges.length - 1);
   for (let line = 0; line < ranges.length; line++) {
     const range = ranges[line];
     if (range === undefined) continue;
-    packed[line * 4] = range.fromLine;
-    packed[line * 4 + 1] = range.fromColumn;
-    packed[line * 4 + 2] = range.toLine;
-    packed[line * 4 + 3] = range.toColumn;
+    packed[line * NUMBERS_A_LINE] = range.fromLine;
+    packed[line * NUMBERS_A_LINE + 1] = range.fromColumn;
+    packed[line * NUMBERS_A_LINE + 2] = range.toLine;
+    packed[line * NUMBERS_A_LINE + 3] = range.toColumn;
   }
   return packed;
 }
 
 function rangeAt(ranges: Int32Array, line: number): SourceRange | undefined {
-  const [fromLine = 0, fromColumn = 0, toLine = 0, toColumn = 0] = ranges.subarray(line * 4, line * 4 + 4);
+  const [fromLine = 0, fromColumn = 0, toLine = 0, toColumn = 0] = ranges.subarray(
+    line * NUMBERS_A_LINE,
+    (line + 1) * NUMBERS_A_LINE,
+  );
   return fromLine === 0 ? undefined : { fromLine, fromColumn, toLine, toColumn };
 }
 

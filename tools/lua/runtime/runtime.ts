@@ -99,4 +99,9 @@ export const RUNTIME = {
   },
 };
 
-export const RUNTIME_NAMES = Object.keys(RUNTIME);
+const NAMES = Object.keys(RUNTIME).join(',');
+
+/** Code of a function that takes the runtime, and returns what `expression` evaluates to where its names are known. */
+export function amongRuntime(expression: string): string {
+  return `(function($rt){"use strict";const {${NAMES}}=$rt;return ${expression}})`;
+}

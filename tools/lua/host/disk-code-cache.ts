@@ -33,8 +33,8 @@ interface CompiledProgram {
 export interface WriteTimes {
   /** Some time after it came, so that what comes together is written together. */
   readonly later: (write: () => void) => void;
-  /** When the machine ends. */
-  readonly atEnd: (write: () => void) => void;
+  /** When the machine ends: the latest write of each file alone. */
+  readonly atEnd: (file: string, write: () => void) => void;
 }
 
 /**
@@ -86,7 +86,7 @@ function link(known: Units, file: string, { atEnd }: WriteTimes): LinkedUnits {
       const thunks = (script.runInThisContext() as LinkedProgram)(RUNTIME);
       const isTaken = script.cachedDataRejected === false;
       let run = 0;
-      atEnd(() => {
+      atEnd(file, () => {
         if (isTaken && run <= compiled!.run * GROWN) return;
         const code = script.createCachedData();
         const content: CompiledProgram = { names, run, code, checksum: crc32(code) };

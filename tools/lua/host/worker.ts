@@ -38,7 +38,8 @@ const GROWN = 1.1;
 const KEEPING_MS = 500;
 
 const unwritten = new Set<() => void>();
-const atEnd: (() => void)[] = [];
+/** By file: a script that is loaded again, as by each rewind, is kept once. */
+const atEnd = new Map<string, () => void>();
 let hasCompiled = false;
 
 /** Keeps generated code in the folder for it, if there is one. */
@@ -48,7 +49,7 @@ function codeCache(): CodeCache {
       ? undefined
       : diskCodeCache(codeFolder, version, {
           later: scheduleWrite,
-          atEnd: write => void atEnd.push(write),
+          atEnd: (file, write) => void atEnd.set(file, write),
         });
   return {
     open(source, form) {
@@ -73,8 +74,9 @@ function scheduleWrite(write: () => void): void {
 /** What was compiled last would be lost with a machine that lives for a moment only. */
 function flush(): void {
   parentPort?.postMessage({ keeping: true });
-  for (const write of [...unwritten, ...atEnd.splice(0)]) write();
+  for (const write of [...unwritten, ...atEnd.values()]) write();
   unwritten.clear();
+  atEnd.clear();
   parentPort?.postMessage({ kept: true, code: newCode() });
 }
 

@@ -23,7 +23,7 @@ const ANSWER = ['2', 'false\tc:(1005,31-48): no more'];
 let folder: string;
 
 beforeEach(async () => {
-  ends = [];
+  ends = new Map();
   folder = await mkdtemp(join(tmpdir(), 'crownspace-code-'));
 });
 
@@ -36,12 +36,13 @@ function printedWith(cache: CodeCache): string[] {
 
 /** Keeps everything at once; what machines keep at their end waits for {@link endMachines}. */
 function cacheOf(version: string, path = folder): CodeCache {
-  return diskCodeCache(path, version, { later: write => write(), atEnd: write => void ends.push(write) });
+  return diskCodeCache(path, version, { later: write => write(), atEnd: (file, write) => void ends.set(file, write) });
 }
 
-let ends: (() => void)[] = [];
+let ends = new Map<string, () => void>();
 function endMachines(): void {
-  for (const write of ends.splice(0)) write();
+  for (const write of ends.values()) write();
+  ends.clear();
 }
 
 test('code that was kept runs as before, coroutines and places of errors included', async () => {

@@ -1,10 +1,7 @@
 import { chargeValues } from '../runtime/budget.ts';
 import { LuaTable, newTable } from '../runtime/table.ts';
 import type { LuaValue } from '../runtime/value.ts';
-import type { JsonMarks } from './json-marks.ts';
-
-/** Deeper data is left to the caller, who refuses it. */
-const DEEPEST = 400;
+import { DEEPEST, type JsonMarks } from './json-marks.ts';
 
 /**
  * A deep copy of plain data, keys in the same order. It costs the budget of the running call as other native work does.

@@ -2,6 +2,7 @@ import { charge, chargeSteps } from '../runtime/budget.ts';
 import { chargeString, substringOf } from '../runtime/long-string.ts';
 import { LuaTable, newTable, NO_FIELDS, NO_ITEMS } from '../runtime/table.ts';
 import type { LuaValue } from '../runtime/value.ts';
+import { DEEPEST } from './json-marks.ts';
 
 /** Values with a meaning of their own in decoded data. */
 export interface JsonReaderMarks {
@@ -11,8 +12,6 @@ export interface JsonReaderMarks {
   readonly emptyRecord: () => LuaValue;
 }
 
-/** Deeper data is left to the caller, who refuses it. */
-const DEEPEST = 400;
 const QUOTE = 34;
 const BACKSLASH = 92;
 const COMMA = 44;

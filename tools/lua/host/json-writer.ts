@@ -3,10 +3,8 @@ import { chargeString, LONGEST_TEXT } from '../runtime/long-string.ts';
 import { LuaTable } from '../runtime/table.ts';
 import type { LuaValue } from '../runtime/value.ts';
 import { toDisplayString } from '../library/display-string.ts';
-import type { JsonMarks } from './json-marks.ts';
+import { DEEPEST, type JsonMarks } from './json-marks.ts';
 
-/** Deeper data is left to the caller, who refuses it. */
-const DEEPEST = 400;
 /** The work of a value, in instructions. */
 const COST_OF_VALUE = 4;
 /** What a string of JSON cannot have as it is, and the delete character. */

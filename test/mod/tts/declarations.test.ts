@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { API } from '../../../tools/world/api/api-map.ts';
+import { SEAT_COLORS } from '../../../tools/world/values/colors.ts';
 
 const FOLDER = resolve('mod/tts');
 const OPTIONS: ts.CompilerOptions = {
@@ -91,22 +92,8 @@ const EVENTS = ['ScriptEvents', 'GlobalEvents', 'ObjectEvents'];
 /** Declared members that the map describes elsewhere, or as part of something else. */
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
   Object: Object.keys(TYPES).filter(name => !name.includes(' ') && name !== 'Object'),
-  Player: [
-    'Action',
-    'White',
-    'Brown',
-    'Red',
-    'Orange',
-    'Yellow',
-    'Green',
-    'Teal',
-    'Blue',
-    'Purple',
-    'Pink',
-    'Grey',
-    'Black',
-  ],
-  Color: ['White', 'Brown', 'Red', 'Orange', 'Yellow', 'Green', 'Teal', 'Blue', 'Purple', 'Pink', 'Grey', 'Black'],
+  Player: ['Action', ...SEAT_COLORS],
+  Color: SEAT_COLORS,
   'Vector instance': ['x', 'y', 'z', 'rotateTowardsUnit'],
   'Color instance': ['r', 'g', 'b', 'a'],
   Grid: ['offset'],

@@ -2,7 +2,7 @@ import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import type { SpellCard } from '../cards/card.ts';
 import { cardIn, findCard, isLasting } from '../cards/catalogue.ts';
-import type { FieldToken, Sacred, SacredActionOf } from '../state.ts';
+import type { FieldToken, Sacred, SacredAction, SacredActionOf } from '../state.ts';
 import { freshToken, isToken, refuse, type ActionRule } from './action-rule.ts';
 import { differentCards, fullRefusal, putToken } from './deploying.ts';
 import { applyEffect, settle, takeLoss } from './effects.ts';
@@ -10,7 +10,7 @@ import { placeTile, tileForbids } from './element-tiles.ts';
 import { cardOf, findToken, playerOf, rangeCells, tokenAt, tokensOf } from './position.ts';
 import { announce, bury, changeToken, takeFromHand, type Run } from './run.ts';
 import { statOf } from './stats.ts';
-import { isPointed, sourceFor, targetChoices, targetRefusal, targetTokens } from './targets.ts';
+import { aimedAt, listAims, sourceFor, targetRefusal, targetTokens } from './targets.ts';
 
 /** The spell of that id in the player's hand, or why it is none. */
 export function spellInHand(game: Sacred, player: PlayerId, id: string): SpellCard | Refusal {
@@ -103,25 +103,12 @@ export const casting: ActionRule<SacredActionOf<'cast'>> = {
   },
 };
 
-function listTargets(
-  actions: Parameters<typeof casting.list>[0],
-  game: Sacred,
-  token: FieldToken,
-  spell: SpellCard,
-): void {
-  const { cell } = token;
-  if (!isPointed(spell)) {
-    const refusal =
-      targetRefusal(game, token, spell, undefined) ??
-      bearerRefusal(game, bearerOf(game, token, spell, undefined), spell);
-    if (refusal === undefined) actions.push({ kind: 'cast', token: cell, card: spell.id });
-    return;
-  }
-  for (const target of targetChoices(game, token, spell)) {
+function listTargets(actions: SacredAction[], game: Sacred, token: FieldToken, spell: SpellCard): void {
+  listAims(game, token, spell, target => {
     if (bearerRefusal(game, bearerOf(game, token, spell, target), spell) === undefined) {
-      actions.push({ kind: 'cast', token: cell, card: spell.id, target });
+      actions.push({ kind: 'cast', token: token.cell, card: spell.id, ...aimedAt(target) });
     }
-  }
+  });
 }
 
 /** Pays for a spell, carries out its effect and places its tiles (SAC-SPL-04 to SAC-SPL-13). */

@@ -47,6 +47,18 @@ export function targetRefusal(
   return isInRange ? undefined : refuse('target', `${formatCellIn(game, cell)} is no target for it in range`);
 }
 
+/** The field of an action that names its target, if it has one. */
+export function aimedAt(target: Cell | undefined): { readonly target?: Cell } {
+  return target === undefined ? {} : { target };
+}
+
+/** Calls `use` for every way to aim: once without a tile, or with each tile that can be chosen. */
+export function listAims(game: Sacred, activator: FieldToken, aim: Aim, use: (cell: Cell | undefined) => void): void {
+  if (isPointed(aim)) {
+    for (const cell of targetChoices(game, activator, aim)) use(cell);
+  } else if (targetRefusal(game, activator, aim, undefined) === undefined) use(undefined);
+}
+
 function hasTargets(game: Sacred, activator: FieldToken, aim: Aim): boolean {
   if (aim.target === 'opposing') return enemyParticipant(game, activator.owner) !== undefined;
   if (aim.target !== 'allies' && aim.target !== 'enemies') return true;

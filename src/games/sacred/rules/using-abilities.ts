@@ -6,7 +6,7 @@ import { applyEffect, takeLoss } from './effects.ts';
 import { cardOf, findToken, playerOf, tokenAt, tokensOf } from './position.ts';
 import { announce, changeCoins, changeToken } from './run.ts';
 import { statOf } from './stats.ts';
-import { isPointed, sourceFor, targetChoices, targetRefusal, targetTokens } from './targets.ts';
+import { aimedAt, listAims, sourceFor, targetRefusal, targetTokens } from './targets.ts';
 
 /** The Ability of a Unit; other tokens have none (SAC-ACT-10, SAC-ACT-11). */
 function abilityOf(game: Sacred, token: FieldToken): AbilityEffect | undefined {
@@ -30,13 +30,9 @@ export const usingAbilities: ActionRule<SacredActionOf<'ability'>> = {
     for (const token of tokensOf(game, player)) {
       const ability = token.acted ? undefined : abilityOf(game, token);
       if (ability !== undefined && costRefusal(game, token, ability) === undefined) {
-        if (isPointed(ability)) {
-          for (const target of targetChoices(game, token, ability)) {
-            actions.push({ kind: 'ability', token: token.cell, target });
-          }
-        } else if (targetRefusal(game, token, ability, undefined) === undefined) {
-          actions.push({ kind: 'ability', token: token.cell });
-        }
+        listAims(game, token, ability, target => {
+          actions.push({ kind: 'ability', token: token.cell, ...aimedAt(target) });
+        });
       }
     }
   },

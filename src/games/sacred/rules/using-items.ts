@@ -9,7 +9,7 @@ import { applyEffect, settle } from './effects.ts';
 import { tileForbids } from './element-tiles.ts';
 import { findToken, playerOf, tokenAt, tokenFace, tokensOf } from './position.ts';
 import { announce, bury, changeCoins, changeToken, takeFromHand, type Run } from './run.ts';
-import { isPointed, sourceFor, targetChoices, targetRefusal, targetTokens } from './targets.ts';
+import { aimedAt, listAims, sourceFor, targetRefusal, targetTokens } from './targets.ts';
 
 function itemInHand(game: Sacred, player: PlayerId, id: string): ItemCard | Refusal {
   const card = playerOf(game, player).hand.includes(id) ? findCard(game.cards, id) : undefined;
@@ -92,18 +92,11 @@ export const usingItems: ActionRule<SacredActionOf<'item'>> = {
 };
 
 function listTargets(actions: SacredAction[], game: Sacred, token: FieldToken, item: ItemCard): void {
-  const { cell } = token;
-  if (!isPointed(item)) {
-    const refusal =
-      targetRefusal(game, token, item, undefined) ?? bearerRefusal(game, bearerOf(game, token, item, undefined), item);
-    if (refusal === undefined) actions.push({ kind: 'item', token: cell, card: item.id });
-    return;
-  }
-  for (const target of targetChoices(game, token, item)) {
+  listAims(game, token, item, target => {
     if (bearerRefusal(game, bearerOf(game, token, item, target), item) === undefined) {
-      actions.push({ kind: 'item', token: cell, card: item.id, target });
+      actions.push({ kind: 'item', token: token.cell, card: item.id, ...aimedAt(target) });
     }
-  }
+  });
 }
 
 function activateItem(run: Run, token: FieldToken, item: ItemCard, target: Cell | undefined): void {

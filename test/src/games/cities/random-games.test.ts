@@ -16,8 +16,9 @@ import {
   type CitiesEvent,
   type CitiesSetup,
 } from '../../../../src/games/cities/index.ts';
-import { createMatch, loadMatch, replay, resumeMatch, type Match } from '../../../../src/kernel/index.ts';
+import { createMatch, resumeMatch, type Match } from '../../../../src/kernel/index.ts';
 import { deepFreeze } from '../../../support/bazaar-games.ts';
+import { expectToComeAgain } from '../../../support/comes-again.ts';
 import { runs } from '../../../support/runs.ts';
 import { portable } from '../../../support/runtimes.ts';
 
@@ -200,13 +201,7 @@ describe('every state of a random game of Cities and Tactics', () => {
 
   test('comes again from its setup, seed and actions, and from its save', () => {
     fc.assert(
-      fc.property(anyGame, match => {
-        const { setup, seed, entries } = match.data();
-        const again = replay(cities, { setup, seed, entries });
-        expect(again.ok && again.match.fingerprint()).toBe(match.fingerprint());
-        const loaded = loadMatch(cities, match.save());
-        expect(loaded.ok && loaded.match.fingerprint()).toBe(match.fingerprint());
-      }),
+      fc.property(anyGame, match => expectToComeAgain(cities, match)),
       { numRuns: runs(8) },
     );
   });

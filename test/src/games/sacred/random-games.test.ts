@@ -9,7 +9,8 @@ import {
   type SacredEvent,
   type SacredSetup,
 } from '../../../../src/games/sacred/index.ts';
-import { createMatch, loadMatch, replay, resumeMatch, type Match } from '../../../../src/kernel/index.ts';
+import { createMatch, resumeMatch, type Match } from '../../../../src/kernel/index.ts';
+import { expectToComeAgain } from '../../../support/comes-again.ts';
 import { runs } from '../../../support/runs.ts';
 import { portable } from '../../../support/runtimes.ts';
 
@@ -125,13 +126,7 @@ describe('every state of a random game of Sacred Wars', () => {
 
   test('comes again from its setup, seed and actions, and from its save', () => {
     fc.assert(
-      fc.property(anyGame, match => {
-        const { setup, seed, entries } = match.data();
-        const again = replay(sacred, { setup, seed, entries });
-        expect(again.ok && again.match.fingerprint()).toBe(match.fingerprint());
-        const loaded = loadMatch(sacred, match.save());
-        expect(loaded.ok && loaded.match.fingerprint()).toBe(match.fingerprint());
-      }),
+      fc.property(anyGame, match => expectToComeAgain(sacred, match)),
       { numRuns: runs(5) },
     );
   });

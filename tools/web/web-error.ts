@@ -3,7 +3,7 @@ export class ViewerError extends Error {
   override readonly name = 'ViewerError';
 
   constructor(
-    readonly code: 'port-taken' | 'no-network' | 'not-served' | 'no-browser' | 'not-drawn',
+    readonly code: 'port-taken' | 'no-network' | 'not-served' | 'no-browser' | 'not-drawn' | 'no-source' | 'no-editor',
     message: string,
     options?: ErrorOptions,
   ) {

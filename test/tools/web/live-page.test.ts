@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDev, type Dev } from '../../../tools/cli/dev/dev-session.ts';
 import { openTerminal } from '../../../tools/cli/terminal.ts';
 import { playMod, type Play } from '../../../tools/web/index.ts';
@@ -68,6 +68,21 @@ describe.skipIf(isBrowserAbsent())('the page of a mod that is being written', { 
     await errors().filter({ hasText: words }).waitFor();
     expect(await errors().textContent()).toMatch(/global\.lua|Global/);
     expect(await page.locator('.name', { hasText: 'Bear' }).count()).toBe(1);
+    write(SOUND);
+    await expect.poll(() => errors().count()).toBe(0);
+  });
+
+  // Elsewhere programs have other names and places.
+  test.skipIf(process.platform !== 'linux')('opens the editor of the host where an error is', async () => {
+    const words = join(folder, 'words');
+    writeFileSync(join(folder, 'code'), `#!/bin/sh\necho "$@" > '${words}.part'\n/bin/mv '${words}.part' '${words}'\n`);
+    chmodSync(join(folder, 'code'), 0o755);
+    vi.stubEnv('VISUAL', join(folder, 'code'));
+    write(BROKEN);
+    await page.locator('.notice .source-link', { hasText: 'global.lua' }).first().click();
+    await expect.poll(() => existsSync(words), { timeout: 120_000 }).toBe(true);
+    expect(readFileSync(words, 'utf8')).toMatch(/^--goto \/.*\/mod\/bears\/global\.lua:1:\d+\n$/);
+    vi.unstubAllEnvs();
     write(SOUND);
     await expect.poll(() => errors().count()).toBe(0);
   });

@@ -4,12 +4,11 @@ import type { Session } from './session.ts';
 /** Turns what the host types into Lua. Its errors are an answer to the host. */
 export type HostEvaluator = (text: string) => string | Promise<string>;
 
+/** A request to the table itself, and not to the program that serves it. */
+export type TableRequest = Exclude<HostRequest, { readonly kind: 'reopen' | 'open-source' }>;
+
 /** Carries out what only a host may ask for, and returns what to reply. */
-export async function answerHost(
-  session: Session,
-  request: Exclude<HostRequest, { readonly kind: 'reopen' }>,
-  evaluator?: HostEvaluator,
-): Promise<unknown> {
+export async function answerHost(session: Session, request: TableRequest, evaluator?: HostEvaluator): Promise<unknown> {
   switch (request.kind) {
     case 'pause':
       return session.pause(request.paused);

@@ -10,7 +10,7 @@ import {
 import type { HostRequest, Invitation, Notice, PageMessage, Rights } from '../wire/wire.ts';
 import { Announcements } from './announcements.ts';
 import { Participant, SPECTATOR, type PageConnection, type RoomClient } from './client.ts';
-import { answerHost, type HostEvaluator } from './host-requests.ts';
+import { answerHost, type HostEvaluator, type TableRequest } from './host-requests.ts';
 import type { LocalFiles } from './local-files.ts';
 import { Publisher } from './publisher.ts';
 import { startSession, type DrivenTable, type Session } from './session.ts';
@@ -25,6 +25,8 @@ export interface RoomOptions {
   readonly files?: LocalFiles;
   /** What the host types in the developer tools; Lua without it. */
   readonly evaluator?: HostEvaluator;
+  /** Opens a position of a source in the host's editor; its errors are an answer to the host. */
+  readonly openSource?: (place: string) => Promise<void>;
 }
 
 /** A table and every page that looks at it. */
@@ -121,7 +123,8 @@ class TableRoom implements Room {
     const { participants, announcements, publisher, title } = this.#parts;
     const participant = new Participant(connection, rights, name);
     participants.add(participant);
-    participant.send({ kind: 'welcome', title, rights, invitations });
+    const opensSources = rights.host && this.#parts.openSource !== undefined;
+    participant.send({ kind: 'welcome', title, rights, invitations, ...(opensSources ? { opensSources } : {}) });
     announcements.catchUp(participant);
     participant.send({ kind: 'clock', clock: this.session.clock() });
     await publisher.publish();
@@ -232,19 +235,26 @@ class TableRoom implements Room {
     if (!participant.rights.host) return participant.refuse('Only the host of the table may do this');
     try {
       if (request.kind === 'reopen') await this.#restart();
+      else if (request.kind === 'open-source') await this.#openSource(request.place);
       else await this.#answerHost(participant, request);
     } catch (error) {
       participant.refuse(textOf(error));
     }
   }
 
-  async #answerHost(participant: Participant, request: Exclude<HostRequest, { kind: 'reopen' }>): Promise<void> {
+  async #answerHost(participant: Participant, request: TableRequest): Promise<void> {
     const { announcements, publisher, evaluator } = this.#parts;
     const result = await answerHost(this.session, request, evaluator);
     if (request.kind === 'rewind') announcements.settle('broken');
     participant.send({ kind: 'reply', request: request.kind, result });
     announcements.broadcast({ kind: 'clock', clock: this.session.clock() });
     await publisher.publish();
+  }
+
+  async #openSource(place: string): Promise<void> {
+    const { openSource } = this.#parts;
+    if (openSource === undefined) throw new Error('This table belongs to no project whose sources could be opened');
+    await openSource(place);
   }
 
   async #restart(): Promise<void> {

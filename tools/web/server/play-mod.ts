@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ErrorLocator } from '../../compiler/index.ts';
+import { projectRoot } from '../../compiler/locate/index.ts';
 import type { DebugServer, DebugWish } from '../../debug/index.ts';
 import type { Live, LiveOptions, LiveOutcome, LiveTarget } from '../../live/index.ts';
 import { boundsOfModels } from '../../save/index.ts';
@@ -10,7 +11,9 @@ import { openLocalFiles } from '../room/local-files.ts';
 import type { Room } from '../room/room.ts';
 import type { Autosave } from './autosave.ts';
 import { ModTable } from './mod-table.ts';
+import { openInEditor } from './open-in-editor.ts';
 import { DEFAULT_PORT, startPageServer, type PageServer } from './server.ts';
+import { readPlace } from './source-places.ts';
 import type { DrivenTable } from '../room/session.ts';
 
 export interface PlayOptions {
@@ -91,7 +94,8 @@ export async function playMod(options: PlayOptions): Promise<Play> {
     });
     const files = openLocalFiles(() => live.current.assets, options.assets);
     const { config } = live.current.mod;
-    const room = await table.openRoom({ title: config.name, onLogs, files, evaluator: runnable });
+    const given = { onLogs, files, evaluator: runnable, openSource: sourceOpener(live) };
+    const room = await table.openRoom({ title: config.name, ...given });
     opened.room = room;
     const target = tableTarget(command => room.session.act(command));
     Object.assign(reports, { room, target });
@@ -117,6 +121,11 @@ export async function playMod(options: PlayOptions): Promise<Play> {
     await closeAll(opened);
     throw error;
   }
+}
+
+/** Opens positions in the project of a mod in the editor of whoever runs this. */
+function sourceOpener(live: Live): (place: string) => Promise<void> {
+  return async place => openInEditor(readPlace(place, projectRoot(live.current.mod.entry)));
 }
 
 /** What has been opened so far, to be closed together. */

@@ -15,6 +15,7 @@ const request = v.variant('kind', [
   v.object({ kind: v.literal('events'), since: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
   v.object({ kind: v.literal('scripts') }),
   v.object({ kind: v.literal('save') }),
+  v.object({ kind: v.literal('open-source'), place: v.pipe(v.string(), v.maxLength(1_000)) }),
   v.object({ kind: v.literal('reopen') }),
 ]);
 

@@ -29,6 +29,8 @@ export type HostRequest =
   | { readonly kind: 'events'; readonly since?: number }
   | { readonly kind: 'scripts' }
   | { readonly kind: 'save' }
+  /** Opens a file of the project in the host's editor. `place`: `mod/bears/global.ts:3:5`, relative to the project */
+  | { readonly kind: 'open-source'; readonly place: string }
   /** Opens the table again, as it was opened first. */
   | { readonly kind: 'reopen' };
 
@@ -79,6 +81,8 @@ export type ServerMessage =
       readonly title: string;
       readonly rights: Rights;
       readonly invitations: readonly Invitation[];
+      /** Whether the host can open sources in an editor from here. */
+      readonly opensSources?: boolean;
     }
   /** The seat from which this page now sees and acts; absent when it watches. */
   | { readonly kind: 'seat'; readonly seat?: string }

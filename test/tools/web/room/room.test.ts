@@ -3,6 +3,8 @@ import { openTable, type Table } from '../../../../tools/table/index.ts';
 import { openRoom } from '../../../../tools/web/room/room.ts';
 import type { ServerMessage } from '../../../../tools/web/wire/wire.ts';
 
+const HOST = { host: true, seats: 'all' } as const;
+
 const open = (words: string) => (): Promise<Table> =>
   openTable({ save: { LuaScript: `print('${words}') rest = -5 % 3`, ObjectStates: [] }, strict: true });
 
@@ -28,4 +30,36 @@ test('a page hears what scripts said while they loaded, of its first table and o
   said.length = 0;
   await room.session.rewind(0);
   expect(said).toEqual([]);
+});
+
+test('the host alone opens sources, and an error of that is an answer', async () => {
+  const opened: string[] = [];
+  const openSource = async (place: string): Promise<void> => {
+    if (place === 'none.ts:1:1') throw new Error('There is no none.ts');
+    opened.push(place);
+  };
+  const room = await openRoom({ title: 'Bears', open: open('first'), openSource });
+  onTestFinished(() => room.close());
+  const ask = async (host: boolean, place: string): Promise<unknown[]> => {
+    const heard: ServerMessage[] = [];
+    const line = { send: (message: ServerMessage) => void heard.push(message), isSlow: () => false };
+    const client = await room.enter(line, { host, seats: 'all' }, []);
+    await client.receive({ kind: 'host', request: { kind: 'open-source', place } });
+    const answers = heard.flatMap(message => (message.kind === 'refused' ? [message.text] : []));
+    return [heard[0]?.kind === 'welcome' && heard[0].opensSources, ...answers];
+  };
+  expect(await ask(true, 'global.ts:3:5')).toEqual([true]);
+  expect(await ask(true, 'none.ts:1:1')).toEqual([true, 'There is no none.ts']);
+  expect(await ask(false, 'global.ts:3:5')).toEqual([undefined, 'Only the host of the table may do this']);
+  expect(opened).toEqual(['global.ts:3:5']);
+});
+
+test('a table without a project opens no sources', async () => {
+  const room = await openRoom({ title: 'Bears', open: open('first') });
+  onTestFinished(() => room.close());
+  const heard: ServerMessage[] = [];
+  const client = await room.enter({ send: message => void heard.push(message), isSlow: () => false }, HOST, []);
+  await client.receive({ kind: 'host', request: { kind: 'open-source', place: 'global.ts:3:5' } });
+  expect(heard[0]).not.toHaveProperty('opensSources');
+  expect(heard.at(-1)).toMatchObject({ kind: 'refused', text: expect.stringContaining('no project') });
 });

@@ -49,6 +49,8 @@ export interface PageState {
   change: TableChange;
   rights: Rights;
   invitations: readonly Invitation[];
+  /** Whether positions in messages open in an editor. */
+  opensSources: boolean;
   seat: string | undefined;
   /** The logs of the last message. */
   fresh: readonly PageLog[];
@@ -106,7 +108,7 @@ export class Store {
         this.keepSelection(() => false);
         return this.notify('seat');
       case 'welcome':
-        this.update({ title: message.title, rights: message.rights, invitations: message.invitations }, 'welcome');
+        this.update(welcomeOf(message), 'welcome');
         return this.update({ notices: new Map() }, 'notices');
       case 'logs':
         return this.update({ fresh: message.logs }, 'logs');
@@ -198,6 +200,11 @@ export class Store {
   }
 }
 
+function welcomeOf(message: Extract<ServerMessage, { readonly kind: 'welcome' }>): Partial<PageState> {
+  const { title, rights, invitations, opensSources = false } = message;
+  return { title, rights, invitations, opensSources };
+}
+
 function initialState(): PageState {
   return {
     title: 'Table',
@@ -206,6 +213,7 @@ function initialState(): PageState {
     change: WHOLE_TABLE,
     rights: { host: false, seats: [] },
     invitations: [],
+    opensSources: false,
     seat: undefined,
     fresh: [],
     notices: new Map(),

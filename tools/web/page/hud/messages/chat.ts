@@ -4,6 +4,7 @@ import { styledText } from '../../dom/bbcode.ts';
 import { element, pushButton } from '../../dom/element.ts';
 import { toCss } from '../../scene/coordinates.ts';
 import type { Store } from '../../state/store.ts';
+import { withSourceLinks } from './source-links.ts';
 
 export interface Chat {
   readonly root: HTMLElement;
@@ -58,7 +59,7 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
 
   store.on('logs', () => {
     for (const log of store.state.fresh) {
-      const line = lineOf(log);
+      const line = lineOf(log, store);
       if (line !== undefined) add(line);
       if (log.kind === 'broadcast') broadcast(broadcasts, log);
     }
@@ -82,7 +83,7 @@ function repeat(line: HTMLElement): void {
   line.dataset.times = String(Number(line.dataset.times ?? '1') + 1);
 }
 
-function lineOf(log: PageLog): HTMLElement | undefined {
+function lineOf(log: PageLog, store: Store): HTMLElement | undefined {
   switch (log.kind) {
     case 'chat':
     case 'broadcast': {
@@ -96,10 +97,14 @@ function lineOf(log: PageLog): HTMLElement | undefined {
       return element(
         'li',
         { class: 'error' },
-        [`${log.prefix}${thrownText(log.text)}`, log.located ?? ''].join('\n').trim(),
+        ...withSourceLinks([`${log.prefix}${thrownText(log.text)}`, log.located ?? ''].join('\n').trim(), store),
       );
     case 'warning':
-      return element('li', { class: 'warning' }, [log.text, log.located ?? ''].join('\n').trim());
+      return element(
+        'li',
+        { class: 'warning' },
+        ...withSourceLinks([log.text, log.located ?? ''].join('\n').trim(), store),
+      );
     case 'external':
     case 'loaded':
     case 'created':

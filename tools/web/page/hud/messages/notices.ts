@@ -1,5 +1,6 @@
 import { element, pushButton, refresh } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
+import { withSourceLinks } from './source-links.ts';
 import type { Notice } from '../../../wire/wire.ts';
 
 /** What the server has to say at the edge: a build that went wrong, a table that stopped, a lost connection. */
@@ -58,7 +59,7 @@ function closeButton(id: string, store: Store): HTMLElement {
 }
 
 function noticeBox({ id, level, title, text }: Notice, store: Store): HTMLElement {
-  const details = text === undefined ? [] : [element('pre', {}, text)];
+  const details = text === undefined ? [] : [element('pre', {}, ...withSourceLinks(text, store))];
   return element(
     'section',
     { class: `notice ${level}` },

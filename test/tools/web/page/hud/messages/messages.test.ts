@@ -85,6 +85,29 @@ describe.skipIf(isBrowserAbsent())('messages', () => {
     expect(await titles()).toEqual(['Bears does not build']);
   });
 
+  test('positions in notices and errors open the host’s editor, where the server has one', async () => {
+    const build = { id: 'build', level: 'error', title: 'Broken', text: 'mod/bears/global.ts:3:5 no (TS1)\n  x\n  ^' };
+    const error = { kind: 'error', frame: 0, prefix: 'Error: ', text: 'boom', located: 'C:\\mod\\game.lua:7:1\n  x' };
+    const welcome = (extra: object) => ({
+      ...{ kind: 'welcome', title: 'T', rights: { host: true, seats: [] }, invitations: [], ...extra },
+    });
+    const show = (extra: object) =>
+      page.evaluate(`
+        store.receive(${JSON.stringify(welcome(extra))});
+        store.receive({ kind: 'notice', notice: ${JSON.stringify(build)} })`);
+    const links = page.locator('.source-link');
+    await show({});
+    expect(await page.locator('.notice pre').textContent()).toBe(build.text);
+    expect(await links.count()).toBe(0);
+    await show({ opensSources: true });
+    await receiveLogs(error);
+    expect(await page.locator('.notice pre').textContent()).toBe(build.text);
+    expect(await links.allTextContents()).toEqual(['C:\\mod\\game.lua:7:1', 'mod/bears/global.ts:3:5']);
+    await links.last().click();
+    const request = { kind: 'open-source', place: 'mod/bears/global.ts:3:5' };
+    expect(await page.evaluate('sent')).toEqual([{ kind: 'host', request }]);
+  });
+
   test('an empty message is not sent', async () => {
     await page.evaluate('chat.focus()');
     await page.keyboard.type('   ');

@@ -25,16 +25,25 @@ export function bundlePage(): Promise<ReadonlyMap<string, PageFile>> {
   return bundled;
 }
 
-/** The style sheets of the page in one. */
-export async function bundleStyle(): Promise<Buffer> {
+/** The style sheets of the page in one, with the fonts in it. */
+export async function bundleStyle(): Promise<string> {
+  const files = await buildStyle('dataurl');
+  return files.get('style.css')?.toString() ?? '';
+}
+
+/** The style sheets of the page in one, and the fonts that it names: name → file. */
+async function buildStyle(fonts: 'file' | 'dataurl'): Promise<ReadonlyMap<string, Buffer>> {
   const result = await build({
     entryPoints: [fileURLToPath(new URL('style.css', FOLDER))],
     bundle: true,
+    outdir: '/',
+    assetNames: '[name]-[hash]',
+    loader: { '.woff2': fonts },
     minify: true,
     write: false,
     logLevel: 'silent',
   });
-  return Buffer.from(result.outputFiles[0]?.contents ?? []);
+  return new Map(result.outputFiles.map(({ path, contents }) => [basename(path), Buffer.from(contents)]));
 }
 
 /** The document of the page, with these elements in its head before the style. */
@@ -44,13 +53,13 @@ export async function pageHtml(elements: readonly string[]): Promise<string> {
 }
 
 async function makeFiles(): Promise<ReadonlyMap<string, PageFile>> {
-  const [scripts, style] = await Promise.all([bundleScripts(), bundleStyle()]);
+  const [scripts, style] = await Promise.all([bundleScripts(), buildStyle('file')]);
   const links = [...scripts.keys()].map(name => `<link rel="modulepreload" href="${name}" />`);
   const html = await pageHtml(['<script type="module" async src="page.js"></script>', ...links]);
   return new Map([
     ['/', pageFile('text/html; charset=utf-8', Buffer.from(html))],
     ...[...scripts].map(([name, script]) => [`/${name}`, pageFile('text/javascript; charset=utf-8', script)] as const),
-    ['/style.css', pageFile('text/css; charset=utf-8', style)],
+    ...[...style].map(([name, file]) => [`/${name}`, pageFile(styleType(name), file)] as const),
   ]);
 }
 
@@ -70,6 +79,10 @@ async function bundleScripts(): Promise<ReadonlyMap<string, Buffer>> {
     logLevel: 'silent',
   });
   return new Map(result.outputFiles.map(({ path, contents }) => [basename(path), Buffer.from(contents)]));
+}
+
+function styleType(name: string): string {
+  return name.endsWith('.woff2') ? 'font/woff2' : 'text/css; charset=utf-8';
 }
 
 function pageFile(type: string, body: Buffer): PageFile {

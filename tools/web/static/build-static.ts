@@ -58,7 +58,7 @@ export async function buildStatic(
     save: withData(compact(save), assetFiles(mod)),
     ...origins,
   });
-  const files = { 'index.html': html, 'page.js': page, 'style.css': style.toString(), 'table.js': table };
+  const files = { 'index.html': html, 'page.js': page, 'style.css': style, 'table.js': table };
   for (const [name, text] of Object.entries(files)) writeWhole(join(folder, name), text);
   return { folder, files: Object.entries(files).map(([name, text]) => weigh(name, text)) };
 }

@@ -43,7 +43,7 @@ export function seatMark({ color, tint }: SeatSnapshot): HTMLElement {
   const pattern = PATTERNS[color] ?? 'plain';
   return element(
     'span',
-    { class: `mark pattern-${pattern}`, style: `--seat:${toCss(tint)};--ink:${ink}`, 'aria-hidden': 'true' },
+    { class: `mark pattern-${pattern}`, style: `--seat:${toCss(tint)};--mark-ink:${ink}`, 'aria-hidden': 'true' },
     color.slice(0, 1),
   );
 }

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { stampOf } from '../../../../tools/compiler/cache/build-cache.ts';
 import { bundle, openCompiler } from '../../../../tools/compiler/index.ts';
 import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
 import { runLua } from '../../../support/run-lua.ts';
@@ -138,6 +139,17 @@ describe('a compiler that starts again', () => {
     expect(start(folder).transpiled).toEqual(ALL);
   });
 
+  test('notices another declaration, which every file sees', () => {
+    const folder = projectFolder({
+      'main.ts': '/// <reference path="./globals.d.ts" />\nexport const answer = (): string => `${typeof host}`;\n',
+      'globals.d.ts': 'declare const host: string;\n',
+    });
+    expect(start(folder).transpiled).toEqual(['main.ts']);
+    expect(start(folder).transpiled).toEqual([]);
+    writeProjectFile(folder, 'globals.d.ts', 'declare const host: number;\n');
+    expect(start(folder).transpiled).toEqual(['main.ts']);
+  });
+
   test.each<[string, (text: string) => string]>([
     ['emptied', () => ''],
     ['cut off', text => text.slice(0, text.length / 2)],
@@ -168,6 +180,35 @@ describe('a compiler that starts again', () => {
     const folder = projectFolder({ ...FILES, build: 'a file where the folder would be' });
     expect(start(folder).answer).toBe('4');
     expect(start(folder).transpiled).toEqual(ALL);
+  });
+});
+
+describe('the stamp of a file', () => {
+  const WHEN = new Date('2026-01-01T00:00:00Z');
+
+  /** A file whose text changes while its size and its time of change stay. */
+  function stampsOf(name: string): readonly string[] {
+    const folder = projectFolder({ 'main.ts': '' });
+    return ['one', 'two'].map(text => {
+      writeProjectFile(folder, name, text);
+      utimesSync(join(folder, name), WHEN, WHEN);
+      return stampOf(join(folder, name));
+    });
+  }
+
+  test('is that of its text', () => {
+    const [before, after] = stampsOf('own.ts');
+    expect(after).not.toBe(before);
+  });
+
+  test('is its time of change and its size in a package, which nobody edits', () => {
+    const [before, after] = stampsOf('node_modules/other/index.ts');
+    expect(after).toBe(before);
+    expect(after).toBe(`${WHEN.getTime()} 3`);
+  });
+
+  test('is empty where the file is missing', () => {
+    expect(stampOf(join(projectFolder({ 'main.ts': '' }), 'missing.ts'))).toBe('');
   });
 });
 

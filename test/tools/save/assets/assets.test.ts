@@ -112,6 +112,23 @@ describe('a download', () => {
     expect(openAssets([folder]).find('https://a.org/one')).toBe(join(folder, 'httpsaorgone.png'));
   });
 
+  test.each<[string, SaveAsset['kind'], string]>([
+    ['\x89PNG\r\n', 'image', '.png'],
+    ['\xFF\xD8\xFF\xE0', 'image', '.jpg'],
+    ['GIF89a', 'image', '.gif'],
+    ['RIFF\x10\0\0\0WEBPVP8 ', 'image', '.webp'],
+    ['RIFF\x10\0\0\0WAVEfmt ', 'image', '.bin'],
+    ['%PDF-1.7', 'pdf', '.pdf'],
+    ['UnityFS\0', 'bundle', '.unity3d'],
+    ['v 1 2 3', 'model', '.obj'],
+    ['<html>', 'image', '.bin'],
+  ])('names a file by its content: %j of a %s as %s', async (content, kind, extension) => {
+    const folder = projectFolder({});
+    const answer = () => Promise.resolve(new Response(Buffer.from(content, 'latin1')));
+    await downloadAssets([{ address: 'https://a.org/file', kind }], { folder, fetch: answer });
+    expect(readdirSync(folder)).toContain(`httpsaorgfile${extension}`);
+  });
+
   test('keeps no file that is too large, and stops at the limit of all', async () => {
     const folder = projectFolder({});
     const addresses = Array.from({ length: 9 }, (_, index) => `https://a.org/${index}`).map(image);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,11 +16,22 @@ test('the same name and seats give the same picture, other names another', () =>
   expect(thumbnail('Bears', SEATS)).not.toEqual(thumbnail('Bears', [BLUE, RED]));
 });
 
+/** The content of the chunk of that kind. */
+function chunkOf(png: Buffer, kind: string): Buffer {
+  const start = png.indexOf(kind);
+  return png.subarray(start + 4, start + 4 + png.readUInt32BE(start - 4));
+}
+
+test('a mod keeps its picture', () => {
+  const png = Buffer.from(thumbnail('Bears', SEATS));
+  expect([...chunkOf(png, 'PLTE')]).toEqual([24, 28, 36, 214, 202, 176, 126, 104, 82, ...RED, ...BLUE]);
+  const points = inflateSync(chunkOf(png, 'IDAT'));
+  expect(createHash('sha256').update(points).digest('hex').slice(0, 16)).toBe('3647e3e5150752b2');
+});
+
 test('its data are as long as its header says', () => {
   const png = Buffer.from(thumbnail('Bears', SEATS));
-  const start = png.indexOf('IDAT');
-  const data = png.subarray(start + 4, start + 4 + png.readUInt32BE(start - 4));
-  expect(inflateSync(data)).toHaveLength(256 * 257);
+  expect(inflateSync(chunkOf(png, 'IDAT'))).toHaveLength(256 * 257);
 });
 
 describe.skipIf(isBrowserAbsent())('the thumbnail of a save, as a browser decodes it', () => {

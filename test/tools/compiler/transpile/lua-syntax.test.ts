@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { luaFault } from '../../../../tools/compiler/transpile/lua-syntax.ts';
+
+describe('the syntax of Lua', () => {
+  test.each(['', 'return 1', 'goto done\n::done::', 'local s = "caf\u{e9} \u{1f600}"', `-- ${'x'.repeat(100_000)}`])(
+    'accepts %.40j',
+    lua => expect(luaFault(lua)).toBeUndefined(),
+  );
+
+  test.each<[string, number, RegExp]>([
+    ['local = 1', 1, /^<name> expected near '='$/],
+    ['local a = 1\n\nlocal b = = 2', 3, /^unexpected symbol near '='$/],
+    ['return (\n1', 2, /expected.* near <eof>$/],
+    ['goto nowhere', 1, /^no visible label 'nowhere' for <goto> at line 1$/],
+    ['break', 1, /break/],
+    ['local a = "x', 1, /^unfinished string near/],
+  ])('names line and reason of %j', (lua, line, reason) => {
+    expect(luaFault(lua)).toEqual({ line, reason: expect.stringMatching(reason) as string });
+  });
+
+  test('is judged for each text by itself', () => {
+    for (let time = 0; time < 3; time++) {
+      expect(luaFault('x =')).toEqual({ line: 1, reason: 'unexpected symbol near <eof>' });
+      expect(luaFault('x = 1')).toBeUndefined();
+    }
+  });
+
+  test('knows the limits of Lua 5.2', () => {
+    const locals = Array.from({ length: 201 }, (_, index) => `local a${index}`).join('\n');
+    expect(luaFault(locals)?.reason).toContain('too many local variables');
+  });
+});

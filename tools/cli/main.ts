@@ -14,17 +14,23 @@ const COMMANDS: SubCommandsDef = {
   console: () => import('./commands/console.ts').then(module => module.consoleCommand),
   dev: () => import('./commands/dev.ts').then(module => module.dev),
   exec: () => import('./commands/exec.ts').then(module => module.exec),
-  'extract-save': () => import('./commands/extract-save.ts').then(module => module.extractSave),
+  extract: () => import('./commands/extract.ts').then(module => module.extract),
   fuzz: () => import('./commands/fuzz.ts').then(module => module.fuzz),
   init: () => import('./commands/init.ts').then(module => module.init),
   'install-save': () => import('./commands/install-save.ts').then(module => module.installSave),
   new: () => import('./commands/new.ts').then(module => module.newCommand),
-  'pack-save': () => import('./commands/pack-save.ts').then(module => module.packSave),
+  pack: () => import('./commands/pack.ts').then(module => module.pack),
   picture: () => import('./commands/picture.ts').then(module => module.picture),
   replay: () => import('./commands/replay.ts').then(module => module.replay),
   smoke: () => import('./commands/smoke.ts').then(module => module.smoke),
   start: () => import('./commands/start.ts').then(module => module.start),
   table: () => import('./commands/table.ts').then(module => module.table),
+};
+
+/** Commands of earlier versions, and what to run instead. */
+const REPLACED: Readonly<Record<string, string>> = {
+  'extract-save': 'crownspace extract SAVE --into FOLDER',
+  'pack-save': 'crownspace pack FOLDER --out SAVE',
 };
 
 const crownspace = defineCommand({
@@ -53,6 +59,9 @@ export async function main(words: readonly string[]): Promise<void> {
 async function commandNamed(name: string): Promise<CommandDef> {
   const found = COMMANDS[name];
   if (found === undefined) {
+    const replacement = Object.hasOwn(REPLACED, name) ? REPLACED[name] : undefined;
+    if (replacement !== undefined)
+      throw new CommandLineError(`${name} has become part of another command. Run ${replacement}.`);
     const known = Object.keys(COMMANDS);
     throw new CommandLineError(
       `${name} is not a command of crownspace.${didYouMean(name, known)} The commands are ${known.join(', ')}.`,

@@ -100,7 +100,7 @@ export function removeDrafts(folder: string): void {
   }
   for (const name of names) {
     const pid = DRAFT.exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { force: true });
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 

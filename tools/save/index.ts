@@ -2,8 +2,8 @@ export { type AssembledMod, assembleMod, type BuiltMod, buildMod } from './build
 export { assetFiles } from './builder/asset-files.ts';
 export { checkSave } from './check/check-save.ts';
 export { checkSaveFile } from './check/check-save-file.ts';
-export { type ExtractedSave, extractSave } from './tree/extract-save.ts';
-export { packSave } from './tree/pack-save.ts';
+export { type ExtractedTree, extractTree } from './tree/extract-tree.ts';
+export { type PackedTree, SaveTree } from './tree/pack-tree.ts';
 export { guidOf } from './builder/guid.ts';
 export { installSave, type InstalledSave } from './install/install-save.ts';
 export { isMod, loadMod, type Mod, modNames } from './builder/load-mod.ts';

@@ -6,6 +6,10 @@ function listed(names: readonly string[]): string {
   return names.slice(0, MOST_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
+function inObject(object: string): string {
+  return object === '' ? '' : `, in ${object}`;
+}
+
 /** Everything that is said about mods and save files. */
 export const MESSAGES = {
   noUi: (path: string, reason: string | undefined) =>
@@ -29,13 +33,29 @@ export const MESSAGES = {
     `The folder of Tabletop Simulator's saves was not found; looked in ${looked.join(', ')}. ` +
     'Start the game once, or name the folder with --to (in the game: Configuration, Game, Save location).',
   tooDeep: (path: string) => `${path} is nested too deeply: objects lie in more than 200 containers of one another.`,
-  noIndex: (path: string) =>
-    `${path} is not an index of scripts: expected what crownspace extract-save writes. Extract the save again.`,
+  badSettings: (path: string, reason: string) =>
+    `${path} cannot be used: ${reason}. Take it back from your version control, or extract the save again.`,
+  noSave: (path: string, reason: string, line: number, object: string) =>
+    `${path} is not a save file: ${reason} (line ${line}${inObject(object)}). Was it copied while the game was writing it?`,
+  badTreeFile: (path: string, reason: string, line: number, object: string) =>
+    `${path} is not an object in JSON: ${reason} (line ${line}${inObject(object)}). Nothing was packed.`,
+  missingPart: (path: string, owner: string) =>
+    `${path} is missing${owner === '' ? '' : `: it belongs to ${owner}`}. Put it back, or take its name out of there. Nothing was packed.`,
+  badObjectName: (owner: string) =>
+    `${owner} cannot name the file of an object: expected the name of a file or folder beside it. Nothing was packed.`,
+  listedTwice: (owner: string, line: number) =>
+    `${owner} is listed on line ${line}, too: two objects cannot have one place. Copy the files under another name. Nothing was packed.`,
+  twoFiles: (owner: string, one: string, other: string) =>
+    `${owner} has two files: ${one} and ${other}. Remove one of them. Nothing was packed.`,
+  twoTexts: (key: string, path: string, line: number, file: string) =>
+    `${path} has a ${key} (line ${line}), and so does ${file}. Make it "" there to use the file, or remove the file. Nothing was packed.`,
+  unfinished: (folder: string) =>
+    `${folder} is half-written: an extract was interrupted. Extract the save again into it.`,
   edited: (files: readonly string[], folder: string) =>
-    `${listed(files)} in ${folder} ${files.length === 1 ? 'was' : 'were'} edited, and the save has other texts for ${files.length === 1 ? 'it' : 'them'}. ` +
-    'Nothing was written. Extract with --to into another folder, or use --force, which keeps a copy of each.',
-  saveEdited: (owners: readonly string[], path: string) =>
-    `${path} has changed since its scripts were extracted: ${listed(owners)} ${owners.length === 1 ? 'is' : 'are'} different there. ` +
-    'Nothing was written. Extract it again into another folder with --to, or use --force to overwrite what the save has.',
+    `${listed(files)} in ${folder} ${files.length === 1 ? 'was' : 'were'} edited, and the save has something else there. ` +
+    'Nothing was written. Extract with --into another folder, or use --force, which keeps a copy of each.',
+  saveEdited: (path: string, folder: string) =>
+    `${path} has changed since it was extracted into ${folder} or packed from it. ` +
+    'Nothing was written. Extract it into the folder first, pack with --out into another file, or use --force, which keeps a copy.',
   notBuilt: (path: string, mod: string) => `${path} is not there yet. Build it first: npm run build -- ${mod}`,
 } as const;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand, type ArgsDef, type CommandDef } from 'citty';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -6,14 +6,15 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bench } from '../../../../tools/cli/commands/bench.ts';
 import { build } from '../../../../tools/cli/commands/build.ts';
 import { checkSave } from '../../../../tools/cli/commands/check-save.ts';
-import { extractSave } from '../../../../tools/cli/commands/extract-save.ts';
+import { extract } from '../../../../tools/cli/commands/extract.ts';
 import { init } from '../../../../tools/cli/commands/init.ts';
 import { installSave } from '../../../../tools/cli/commands/install-save.ts';
 import { newCommand } from '../../../../tools/cli/commands/new.ts';
-import { packSave } from '../../../../tools/cli/commands/pack-save.ts';
+import { pack } from '../../../../tools/cli/commands/pack.ts';
 import { picture } from '../../../../tools/cli/commands/picture.ts';
 import { smoke } from '../../../../tools/cli/commands/smoke.ts';
 import { table } from '../../../../tools/cli/commands/table.ts';
+import { main } from '../../../../tools/cli/main.ts';
 import { worldBundle } from '../../../../tools/table/index.ts';
 import { projectFolder } from '../../../support/project-folder.ts';
 
@@ -95,13 +96,35 @@ describe('check-save', () => {
   });
 });
 
-describe('extract-save and pack-save', () => {
-  test('take scripts out and put back only what has changed', async () => {
+describe('extract and pack', () => {
+  test('take a save apart, and put it together again with what has changed', async () => {
     const folder = projectFolder({ 'save.json': SAVE });
-    const [path, scripts] = [join(folder, 'save.json'), join(folder, 'scripts')];
-    expect(await run(extractSave, path, '--to', scripts)).toEqual([`1 script in ${scripts}`]);
-    expect(await run(packSave, path, '--from', scripts)).toEqual(['Nothing has changed.']);
+    const [path, tree] = [join(folder, 'save.json'), join(folder, 'tree')];
+    expect((await run(extract, path, '--into', tree))[0]).toMatch(/^5 files in /);
+    expect(await run(pack, tree, '--out', path)).toEqual(['Nothing has changed.']);
     expect(readFileSync(path, 'utf8')).toBe(SAVE);
+    writeFileSync(join(tree, 'script.lua'), 'print("ho")');
+    expect(await run(pack, tree, '--out', path)).toEqual([
+      `Packed ${path}; the earlier save is ${join(folder, 'save.before-1.json')}`,
+    ]);
+    expect(readFileSync(path, 'utf8')).toBe(SAVE.replace('hi', 'ho'));
+  });
+
+  test('name files that are in no list', async () => {
+    const folder = projectFolder({ 'save.json': SAVE });
+    const [path, tree] = [join(folder, 'save.json'), join(folder, 'tree')];
+    await run(extract, path, '--into', tree);
+    writeFileSync(join(tree, 'objects/Another.json'), '{}');
+    expect((await run(pack, tree, '--out', path))[0]).toMatch(/^objects\/Another\.json is not in the save: /);
+  });
+
+  test.each(['extract-save', 'pack-save'])('replace %s, which names them', async name => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { exitCode } = process;
+    await main([name, 'save.json']);
+    process.exitCode = exitCode;
+    expect(error.mock.calls.join()).toMatch(/Run crownspace (extract SAVE --into FOLDER|pack FOLDER --out SAVE)\./);
+    error.mockRestore();
   });
 });
 

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { runCommand } from 'citty';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { build } from '../../../../tools/cli/commands/build.ts';
-import { extractSave } from '../../../../tools/cli/commands/extract-save.ts';
+import { extract } from '../../../../tools/cli/commands/extract.ts';
 import { init } from '../../../../tools/cli/commands/init.ts';
 import { installSave } from '../../../../tools/cli/commands/install-save.ts';
 import { newCommand } from '../../../../tools/cli/commands/new.ts';
-import { packSave } from '../../../../tools/cli/commands/pack-save.ts';
+import { pack } from '../../../../tools/cli/commands/pack.ts';
 import { explain } from '../../../../tools/cli/explain.ts';
 import { endOtherProcesses, onFailingDisk } from '../../../support/failing-disk.ts';
 import { projectFolder } from '../../../support/project-folder.ts';
@@ -40,7 +40,7 @@ interface Writer {
   readonly stride?: number;
 }
 
-const EXTRACT: Writer['words'] = folder => [join(folder, 'den.json'), '--to', join(folder, 'den')];
+const EXTRACT: Writer['words'] = folder => [join(folder, 'den.json'), '--into', join(folder, 'den')];
 
 const WRITERS: Readonly<Record<string, Writer>> = {
   init: {
@@ -67,18 +67,18 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     files: { ...MOD, 'Saves/Bears.json': 'the player’s own', 'Saves/Bears.png': 'a picture' },
     stride: 7,
   },
-  'extract-save': {
-    start: rawArgs => runCommand(extractSave, { rawArgs }),
+  extract: {
+    start: rawArgs => runCommand(extract, { rawArgs }),
     words: EXTRACT,
     files: { 'den.json': SAVE },
   },
-  'pack-save': {
-    start: rawArgs => runCommand(packSave, { rawArgs }),
-    words: folder => [join(folder, 'den.json'), '--from', join(folder, 'den')],
+  pack: {
+    start: rawArgs => runCommand(pack, { rawArgs }),
+    words: folder => [join(folder, 'den'), '--out', join(folder, 'den.json')],
     files: { 'den.json': SAVE },
     async prepare(folder) {
-      await run({ start: rawArgs => runCommand(extractSave, { rawArgs }), words: EXTRACT }, folder);
-      const script = join(folder, 'den', 'Global.lua');
+      await run({ start: rawArgs => runCommand(extract, { rawArgs }), words: EXTRACT }, folder);
+      const script = join(folder, 'den', 'script.lua');
       // Written by the user, not by us.
       const { writeFileSync } = await vi.importActual<typeof import('node:fs')>('node:fs');
       writeFileSync(script, '-- another den');
@@ -108,7 +108,7 @@ function filesIn(folder: string): Map<string, string> {
   return new Map(files.map(name => [name, readFileSync(join(folder, name), 'latin1').replaceAll(folder, '')]));
 }
 
-const isDraft = (name: string): boolean => /\.tmp$|\.lock$/.test(name);
+const isDraft = (name: string): boolean => /\.tmp(\/|$)|\.lock$/.test(name);
 const isCopy = (name: string): boolean => /\.before-\d+\./.test(name);
 
 /** Each file is as it was or as it will be, and what the user had is there: in its place, or in a copy. */

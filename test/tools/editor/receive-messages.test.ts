@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiveMessages, sendMessage, type Receiver } from '../../../tools/editor/index.ts';
 
 describe('receiving under hostile peers', () => {
@@ -52,6 +52,38 @@ describe('receiving under hostile peers', () => {
   test('connections that drip do not keep others out', async () => {
     for (let count = 0; count < 64; count += 1) (await open()).write('{"a":');
     await expectAlive();
+  });
+
+  describe('with a clock of the test', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    const immediately = () => new Promise(resolve => setImmediate(resolve));
+
+    async function untilTimers(count: number): Promise<void> {
+      while (vi.getTimerCount() !== count) await immediately();
+    }
+
+    test('a message that is not whole after five minutes is dropped, and its timers end', async () => {
+      const socket = await open();
+      socket.write('{"a":');
+      await untilTimers(1);
+      vi.advanceTimersByTime(299_000);
+      expect(problems).toEqual([]);
+      vi.advanceTimersByTime(1000);
+      expect(problems).toEqual([expect.stringMatching(/^a message of \d bytes so far takes too long$/)]);
+      expect(vi.getTimerCount()).toBe(0);
+    });
+
+    test('a whole message leaves no timer behind', async () => {
+      const socket = await open();
+      socket.write('{"a":1}');
+      // One for its lifetime, and one for the pause after which it counts as whole.
+      await untilTimers(2);
+      vi.advanceTimersByTime(100);
+      expect(received).toEqual([{ a: 1 }]);
+      expect(vi.getTimerCount()).toBe(0);
+    });
   });
 
   test('bytes that cannot become an object end the connection at once', async () => {

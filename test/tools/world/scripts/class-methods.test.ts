@@ -48,6 +48,11 @@ testScripts('methods of Vector and Color', saveWith(SCRIPT), [
   ],
   ['heading is an angle for an axis', 'return string.format("%.0f", Vector(1, 0, 0):heading("y"))', '90'],
   [
+    'heading knows each axis, and gives all three without one',
+    'local v = Vector(1, 3, 4) return string.format("%.1f %.1f %.1f ", v:heading("x"), v:heading("y"), v:heading("z")) .. text(v:heading())',
+    '36.9 14.0 18.4 36.87 14.04 18.44',
+  ],
+  [
     'min and max choose each part',
     'return text(Vector.min({ 1, 5, 3 }, { 4, 2, 6 })) .. text(Vector.max({ 1, 5, 3 }, { 4, 2, 6 }))',
     '1.00 2.00 3.004.00 5.00 6.00',

@@ -96,6 +96,24 @@ export interface SeatConfig {
   readonly width?: number;
 }
 
+/** The sides of the table, clockwise from the near one, each with the colour of its seat. */
+const SIDES: readonly SeatConfig[] = [
+  { color: 'Red', x: 0, z: -1, facing: 0 },
+  { color: 'Yellow', x: -1, z: 0, facing: 90 },
+  { color: 'Blue', x: 0, z: 1, facing: 180 },
+  { color: 'Green', x: 1, z: 0, facing: 270 },
+];
+
+/**
+ * Seats around the table, clockwise from the near side: Red and Blue face each other when there are two.
+ *
+ * @param distance of the hand zones from the middle, in the table's units
+ */
+export function seatsAround(count: 2 | 3 | 4, distance = 17): SeatConfig[] {
+  const sides = SIDES.filter((_, index) => (count === 2 ? index % 2 === 0 : index < count));
+  return sides.map(side => ({ ...side, x: side.x * distance, z: side.z * distance }));
+}
+
 /** An object of the table. `name` and `more` are keys of the save format. */
 export interface ObjectConfig {
   /** An id that the mod chooses. It determines the GUID, which is the same in every build. */

@@ -1,3 +1,5 @@
+export * from './board/board-table.ts';
+export type { BoardPiece, Drag, SuppliedPiece } from './board/board-scene.ts';
 export * from './create-table-game.ts';
 export * from './start-host.ts';
 export type {

@@ -46,6 +46,21 @@ describe('The guide to a game of one’s own', () => {
     },
   );
 
+  test('shows a whole game with its mod, its test and its settings in under 100 lines', () => {
+    const lines = FILES.flatMap(name => shown(name).trimEnd().split('\n'));
+    expect(lines.length).toBeLessThan(100);
+    // Lines as the project's own formatter writes them, so that nothing is squeezed.
+    const run = spawnSync(
+      process.execPath,
+      [
+        ...[join(PROJECT, 'node_modules/prettier/bin/prettier.cjs'), '--check', '--ignore-path', '.prettierignore'],
+        'docs/guides/your-own-game.md',
+      ],
+      { cwd: PROJECT, encoding: 'utf8' },
+    );
+    expect(run.stdout + run.stderr).toContain('All matched files use Prettier code style');
+  });
+
   test('shows tests that pass', { timeout: 120_000 }, () => {
     const run = spawnSync(
       process.execPath,
@@ -97,6 +112,16 @@ describe('The guide to a game of one’s own', () => {
       await mark('Blue', 'a2');
       await mark('Red', 'b3');
       await expect.poll(() => page.locator('.ui').innerText()).toContain('Red wins');
+      // Against a bot, with nothing more than the rules.
+      await press('Play again');
+      await play.room.session.act({ kind: 'leave', color: 'Blue' });
+      await press('Hard bots');
+      await press('Start the game');
+      await mark('Red', 'b2');
+      const marks = async (): Promise<number> =>
+        (await play.room.session.look(undefined))?.objects.filter(({ nickname }) => nickname === 'Mark of Blue')
+          .length ?? 0;
+      await expect.poll(marks, { timeout: 120_000 }).toBe(2);
       expect(logs.filter(({ kind }) => kind === 'error')).toEqual([]);
       expect(faults).toEqual([]);
     });

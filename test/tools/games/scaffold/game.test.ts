@@ -46,11 +46,11 @@ test.each(['', '../up', '123'])('the name "%s" writes nothing', name => {
 test.each([
   ['Class', 'classGame'],
   ['Board', 'boardGame'],
-  ['Scene', 'sceneGame'],
+  ['Row', 'rowGame'],
   ['Checkers', 'checkers'],
 ])('the rules of "%s" are the constant %s', (name, code) => {
   const project = projectFolder({});
   const [rules = '', table = ''] = made(project, name).map(path => readFileSync(join(project, path), 'utf8'));
-  expect(rules).toMatch(new RegExp(`^export const ${code}: Game<`, 'mu'));
+  expect(rules).toMatch(new RegExp(`^export const ${code} = simpleGame<`, 'mu'));
   expect(table).toMatch(new RegExp(`^import \\{.*\\b${code}\\b.*\\} from './game.ts';$`, 'mu'));
 });

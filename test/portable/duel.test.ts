@@ -7,8 +7,8 @@ const shown = showDuel();
 
 test('the scripted duel has a Command, a Flame to aim, and a King that falls', () => {
   expect(log.split('\n')).toHaveLength(DUEL.length + 1);
-  expect(log).toContain("p2 u5: p1's Imp attacks p1's Imp");
-  expect(log).toContain("p1 u4: p1's Imp takes 1 damage (Flame), p2's Captain takes 2 damage (Flame)");
+  expect(log).toContain('p2 u5: Imp of p1 on d4 attacks Imp of p1 on e4');
+  expect(log).toContain('p1 u4: Imp of p1 on d4 takes 1 damage (Flame), Captain of p2 on d5 takes 2 damage (Flame)');
   expect(log).toMatch(/Outcome: p1$/);
 });
 

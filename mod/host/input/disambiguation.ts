@@ -15,10 +15,19 @@ export function askVariant(
   title: string,
   variantsNow: (this: void) => readonly Variant<Act>[],
 ): void {
-  const labels = variantsNow().map(({ label }) => label);
+  const labels = ownLabels(variantsNow());
   Player[color].showOptionsDialog(title, labels, labels[0], text => {
-    const variant = variantsNow().find(({ label }) => label === text);
+    const present = variantsNow();
+    const variant = present[ownLabels(present).indexOf(text)];
     if (variant === undefined) warn(color, `"${title}" is not possible any more`);
     else dispatch(host, color, variant.action);
+  });
+}
+
+/** The labels, those that others have before them with a number: `Bear`, `Bear (2)`. The dialog answers with a label. */
+function ownLabels(variants: readonly Variant<Act>[]): string[] {
+  return variants.map(({ label }, index) => {
+    const before = variants.slice(0, index).filter(each => each.label === label).length;
+    return before === 0 ? label : `${label} (${before + 1})`;
   });
 }

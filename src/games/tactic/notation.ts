@@ -1,9 +1,10 @@
-import { formatCell, parseCell, type Cell } from '../../grid/index.ts';
+import { parseCell } from '../../grid/index.ts';
 import { echo, trimmed, type Refusal } from '../../kernel/index.ts';
 import type { Engine } from './rules/bearings.ts';
-import { findUnit, gridOf, positionOf } from './rules/position.ts';
+import { gridOf, positionOf } from './rules/position.ts';
 import type { Tactic, TacticAction, Unit } from './state.ts';
 import { useAction, usesOf } from './rules/uses.ts';
+import { cellText, unitText } from './unit-words.ts';
 
 const FORMS =
   'knight@c2 (place), b2-b3 (move), b3xb4 or b3xb4+c3 (attack), b3:push:b4:c5 (use), done (finish building), end, concede';
@@ -19,16 +20,6 @@ export function formatAction(game: Tactic, action: TacticAction): string {
   const target = action.target === undefined ? '' : `:${unitText(game, action.target)}`;
   const to = action.to === undefined ? '' : `:${cellText(game, action.to)}`;
   return `${from}:${action.ability}${target}${to}`;
-}
-
-function cellText(game: Tactic, cell: Cell): string {
-  return formatCell(gridOf(game), cell);
-}
-
-/** The cell of a unit on the board; anything else as it is. */
-export function unitText(game: Tactic, id: string): string {
-  const unit = findUnit(id, game);
-  return unit === undefined ? id : cellText(game, unit.cell);
 }
 
 /** The action that `text` means in this position; legal or not, except that a use has to be on offer. */

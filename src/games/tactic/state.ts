@@ -127,6 +127,8 @@ export interface TacticHit {
 interface Landing<K extends 'damaged' | 'healed'> {
   readonly kind: K;
   readonly unit: UnitId;
+  /** Where it stood. */
+  readonly cell: Cell;
   readonly amount: number;
   readonly from: UnitId;
   /** Id of an ability, or `attack`. */
@@ -151,6 +153,8 @@ export type TacticEvent =
       readonly kind: 'attacked';
       readonly attacker: UnitId;
       readonly targets: readonly UnitId[];
+      /** Where attacker and targets stood. */
+      readonly cells: Readonly<Record<UnitId, Cell>>;
       readonly chain: readonly UnitId[];
     }
   /** After combat and its deaths. `harmed`: the targets on which it was damage, not healing, even if 0. */
@@ -161,11 +165,12 @@ export type TacticEvent =
   | {
       readonly kind: 'marked';
       readonly unit: UnitId;
+      readonly cell: Cell;
       readonly mark: string;
       readonly before: number;
       readonly count: number;
     }
-  | { readonly kind: 'died'; readonly unit: UnitId }
+  | { readonly kind: 'died'; readonly unit: UnitId; readonly cell: Cell }
   /** Off the board: dead, sacrificed or removed with its player. */
   | { readonly kind: 'left'; readonly unit: UnitId; readonly cell: Cell }
   | { readonly kind: 'cached'; readonly unit: UnitId }

@@ -1,11 +1,11 @@
-import { formatCell } from '../../grid/index.ts';
+import type { Cell } from '../../grid/index.ts';
 import type { PlayerId } from '../../kernel/index.ts';
 import { cardOf, type Engine } from './rules/bearings.ts';
 import type { Carried } from './packs/ability.ts';
 import { markName } from './rules/marks.ts';
-import { gridOf } from './rules/position.ts';
 import { statOf } from './rules/stats.ts';
 import type { EventOf, Tactic, TacticEvent, Unit, UnitId } from './state.ts';
+import { cellText, unitWords } from './unit-words.ts';
 
 /** The label of a unit: its name, and its damage when it has any, as `Bear (2)` (TAC-VIEW-01). */
 export function unitTitle(unit: Unit): string {
@@ -49,22 +49,25 @@ type Writers = {
 const WRITERS: Writers = {
   'faction-chosen': (engine, _, event) =>
     `${event.player} plays ${engine.catalogue.faction[event.faction]?.name ?? event.faction}`,
-  placed: (engine, game, event) =>
-    `${event.player} places ${nameOf(engine, game, event.unit)} on ${cellText(game, event.cell)}`,
+  placed: (engine, game, event) => `${event.player} places ${unitWords(game, cardAt(engine, game, event))}`,
   'build-finished': (_, __, event) => `${event.player} has finished building`,
   'turn-started': (_, __, event) => `Turn ${event.turn}: ${event.player}`,
-  moved: (engine, game, event) => `${nameOf(engine, game, event.unit)} moves to ${cellText(game, event.to)}`,
-  shifted: (engine, game, event) => `${nameOf(engine, game, event.unit)} is moved to ${cellText(game, event.to)}`,
-  attacked: (engine, game, event) =>
-    `${nameOf(engine, game, event.attacker)} attacks ${named(engine, game, event.targets)}`,
+  moved: (engine, game, { unit, from, to }) =>
+    `${named(engine, game, { unit, cell: from })} moves to ${cellText(game, to)}`,
+  shifted: (engine, game, { unit, from, to }) =>
+    `${named(engine, game, { unit, cell: from })} is moved to ${cellText(game, to)}`,
+  attacked: (engine, game, { attacker, targets, cells }) => {
+    const at = (unit: UnitId): string => named(engine, game, { unit, cell: cells[unit] ?? -1 });
+    return `${at(attacker)} attacks ${targets.map(target => at(target)).join(' and ')}`;
+  },
   damaged: (engine, game, event) =>
-    `${nameOf(engine, game, event.unit)} takes ${event.amount} damage${causeText(engine, event)}`,
+    `${named(engine, game, event)} takes ${event.amount} damage${causeText(engine, event)}`,
   healed: (engine, game, event) =>
-    `${nameOf(engine, game, event.unit)} loses ${event.amount} damage${causeText(engine, event)}`,
+    `${named(engine, game, event)} loses ${event.amount} damage${causeText(engine, event)}`,
   marked: (engine, game, event) =>
-    `${nameOf(engine, game, event.unit)} has ${event.count} ${markName(event)} (${event.before} before)`,
-  died: (engine, game, event) => `${nameOf(engine, game, event.unit)} dies`,
-  left: (engine, game, event) => `${nameOf(engine, game, event.unit)} leaves the board`,
+    `${named(engine, game, event)} has ${event.count} ${markName(event)} (${event.before} before)`,
+  died: (engine, game, event) => `${named(engine, game, event)} dies`,
+  left: (engine, game, event) => `${named(engine, game, event)} leaves the board`,
   eliminated: (_, __, event) => `${event.player} is out`,
   ended: (_, __, event) => `${winnersText(event.winners)}: ${event.reason}`,
 };
@@ -79,18 +82,20 @@ function causeText(engine: Engine, { cause }: EventOf<'damaged' | 'healed'>): st
   return name === undefined ? '' : ` (${name})`;
 }
 
-function named(engine: Engine, game: Tactic, units: readonly UnitId[]): string {
-  return units.map(id => nameOf(engine, game, id)).join(' and ');
+/** A unit where it stood when something happened to it. */
+interface Sighting {
+  readonly unit: UnitId;
+  readonly cell: Cell;
 }
 
-/** Its owner and its name, on the board or gone: `p1's Bear`. */
-function nameOf(engine: Engine, game: Tactic, id: UnitId): string {
-  const index = game.roster.findIndex((_, at) => `u${at + 1}` === id);
-  const placed = game.roster[index];
-  if (placed === undefined) return id;
-  return `${placed.owner}'s ${engine.catalogue.card[placed.card]?.name ?? placed.card}`;
+/** With its owner, on the board or gone: `Bear of p1 on d4`. */
+function named(engine: Engine, game: Tactic, sighting: Sighting): string {
+  const { owner, ...card } = cardAt(engine, game, sighting);
+  return unitWords(game, card, owner);
 }
 
-function cellText(game: Tactic, cell: number): string {
-  return formatCell(gridOf(game), cell);
+function cardAt(engine: Engine, game: Tactic, { unit, cell }: Sighting) {
+  const placed = game.roster.find((_, at) => `u${at + 1}` === unit);
+  if (placed === undefined) return { name: unit, cell };
+  return { name: engine.catalogue.card[placed.card]?.name ?? placed.card, cell, owner: placed.owner };
 }

@@ -1,4 +1,5 @@
-import type { Choice, Choose, Refusal } from '../game.ts';
+import type { Choice, Choose, Option, Refusal } from '../game.ts';
+import { targetsOf } from './option-targets.ts';
 import { echo } from '../text/echo.ts';
 import { trimmed } from '../text/trimmed.ts';
 
@@ -6,12 +7,21 @@ import { trimmed } from '../text/trimmed.ts';
 export type WriteTarget = (this: void, target: string) => string;
 
 /**
- * The notation for option number `option` (from 0): the target of the option if no other option has the same, or else
- * its number, from 1.
+ * The notation for option number `option` (from 0): its target, or its targets as `b2+c3`, if no other option is written
+ * so, or else its number, from 1.
  */
 export function formatChoice<S>(choice: Choice<S>, option: number, write: WriteTarget): string {
-  const target = choice.options[option]?.target;
-  return target !== undefined && isOwn(choice, target, write) ? write(target) : `${option + 1}`;
+  const written = targetText(choice.options[option], write);
+  return written !== undefined && isOwn(choice, written, write) ? written : `${option + 1}`;
+}
+
+/** Between several targets. */
+const JOIN = '+';
+
+/** The targets of an option as text; nothing for one that is only words. */
+function targetText<S>(option: Option<S> | undefined, write: WriteTarget): string | undefined {
+  const targets = option === undefined ? [] : targetsOf(option);
+  return targets.length === 0 ? undefined : targets.map(target => write(target)).join(JOIN);
 }
 
 /** The option that `text` names: as it is written, by its number, or by its target itself, as older logs have it. */
@@ -35,11 +45,10 @@ function asItIs(this: void, target: string): string {
   return target;
 }
 
-/** Whether exactly one option's target is written so, and it cannot be taken for the number of another. */
-function isOwn<S>(choice: Choice<S>, target: string, write: WriteTarget): boolean {
-  const written = write(target);
+/** Whether exactly one option is written so, and it cannot be taken for the number of another. */
+function isOwn<S>(choice: Choice<S>, written: string, write: WriteTarget): boolean {
   if (trimmed(written) !== written || isNumber(written)) return false;
-  return choice.options.filter(option => option.target !== undefined && write(option.target) === written).length === 1;
+  return choice.options.filter(option => targetText(option, write) === written).length === 1;
 }
 
 function isNumber(text: string): boolean {

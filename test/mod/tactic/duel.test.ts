@@ -26,7 +26,7 @@ async function playOn({ press, drag, menu }: TacticTable): Promise<void> {
   await drag('Blue', 'd5', 'd4');
   await menu('Blue', 'e4', 'Choose Imp');
   await menu('Red', 'd5', 'Choose Captain');
-  await press('Red', 'Captain on d5 (Blue)');
+  await press('Red', 'Captain of Blue on d5');
   await press('Blue', 'End turn');
   await drag('Red', 'd3', 'e4');
   await press('Red', 'End turn');
@@ -35,7 +35,7 @@ async function playOn({ press, drag, menu }: TacticTable): Promise<void> {
   await press('Red', 'End turn');
   await press('Blue', 'End turn');
   await drag('Red', 'e5', 'e6');
-  await menu('Red', 'e6', 'Attack Moderator at e7');
+  await menu('Red', 'e6', 'Attack Moderator of Blue on e7');
   await press('Red', 'End turn');
   await drag('Blue', 'e7', 'e6');
   await press('Blue', 'End turn');
@@ -92,7 +92,7 @@ describe('hands', () => {
 
   test('TAC-VIEW-02 a unit that has attacked is turned by 90 degrees, and back at its next turn', async () => {
     const tactic = await armies();
-    await tactic.menu('Red', 'c2', 'Attack Archmage at c1');
+    await tactic.menu('Red', 'c2', 'Attack Archmage of Red on c1');
     expect((await tactic.unit('c2')).rotation.y).toBeCloseTo(90);
     await tactic.press('Red', 'End turn');
     await tactic.press('Blue', 'End turn');
@@ -101,8 +101,8 @@ describe('hands', () => {
 
   test('TAC-VIEW-03 a unit that dies leaves the table at once', async () => {
     const tactic = await armies();
-    await tactic.menu('Red', 'c2', 'Attack Imp at d2');
-    await tactic.press('Red', 'Archmage on c1 (Red)');
+    await tactic.menu('Red', 'c2', 'Attack Imp of Red on d2');
+    await tactic.press('Red', 'Archmage of Red on c1');
     await expect(tactic.unit('d2')).rejects.toThrow('0 units on d2');
     const { objects } = await tactic.table.snapshot();
     expect(objects.filter(({ nickname }) => nickname.startsWith('Imp'))).toHaveLength(1);

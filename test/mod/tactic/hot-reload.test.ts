@@ -27,7 +27,7 @@ test('new code takes the match over in the middle of a choice, and its rules hol
   await tactic.quiet();
   expect(await guids()).toEqual(before);
   await tactic.menu('Blue', 'e4', 'Choose Imp');
-  await tactic.press('Red', 'Captain on d5 (Blue)');
+  await tactic.press('Red', 'Captain of Blue on d5');
   expect((await tactic.unit('d5')).nickname).toBe('Captain (2)');
   expect(tactic.table).toHaveNoErrors();
 });
@@ -49,7 +49,7 @@ test('new code that fails while it takes over leaves the old one in charge', asy
   await expect(tactic.table.execute(broken)).rejects.toThrow('attempt to call a nil value');
   const faults = tactic.table.errors.length;
   await tactic.menu('Blue', 'e4', 'Choose Imp');
-  await tactic.press('Red', 'Captain on d5 (Blue)');
+  await tactic.press('Red', 'Captain of Blue on d5');
   expect((await tactic.saved()).actions.at(-1)).toBe('p1 choose');
   expect(tactic.table.errors).toHaveLength(faults);
 });

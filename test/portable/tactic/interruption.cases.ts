@@ -27,11 +27,11 @@ export const interruptionCases: readonly Case[] = [
     expected: 'Plain on c3, Plain on a1, Plain on a3 | c3 a1 a3 concede',
   },
   {
-    title: 'An option that stands for two units names both, and is written as its number',
+    title: 'An option that stands for two units names both, and is written by their cells',
     run: () => options(play(draw('. b.plain .\nr.captain b.wolf b.plain'), 'a1xb1')),
     expected:
       'Plain on b2, Plain on c1, Captain on a1, Plain on b2 and Plain on c1, Plain on b2 and Captain on a1, ' +
-      'Plain on c1 and Captain on a1 | b2 c1 a1 4 5 6 concede',
+      'Plain on c1 and Captain on a1 | b2 c1 a1 b2+c1 b2+a1 c1+a1 concede',
   },
   {
     title: 'A choice can be written as older logs have it, with the id of the unit',
@@ -92,7 +92,9 @@ export const interruptionCases: readonly Case[] = [
       match.undo();
       return `${listed.join(' ')} | ${events} | ${match.fingerprint() === before ? 'undone' : 'changed'}`;
     },
-    expected: "1 1 1 | p1's Captain leaves the board; p1's Lion leaves the board; p1 is out; Turn 2: p2 | undone",
+    expected:
+      '1 1 1 | Captain of p1 on a2 leaves the board; Lion of p1 on a1 leaves the board; p1 is out; ' +
+      'Turn 2: p2 | undone',
   },
   {
     title: 'H-07 nobody concedes before the Kings stand, and nothing else interrupts a choice',

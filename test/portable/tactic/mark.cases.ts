@@ -119,7 +119,9 @@ export const markCases: readonly Case[] = [
       const texts = events.map(event => game.eventText(match.state(), event) ?? '');
       return `${texts.join('; ')} | ${game.description(match.state(), unitOn(match, 'a3')).slice(0, 2).join('; ')}`;
     },
-    expected: "p2's Bear has 2 Poison (0 before); p2's Bear has 0 Deep Sleep (4 before) | HP 6, AT 3; Poison: 2",
+    expected:
+      'Bear of p2 on a3 has 2 Poison (0 before); Bear of p2 on a3 has 0 Deep Sleep (4 before) | HP 6, AT 3; ' +
+      'Poison: 2',
   },
   {
     title: 'Marks: a unit never has more than 999',

@@ -246,7 +246,12 @@ export const reactionCases: readonly Case[] = [
     title: 'TAC-PITY-01 two attacked at once answer in one batch',
     run: () => told(draw('. b.martyr .\nb.martyr r.wolf b.sandbox(2)'), 'b1xb2+a1'),
     expected:
-      "p1's Wolf attacks p2's Martyr and p2's Martyr; p2's Martyr takes 2 damage; p2's Martyr takes 2 damage; p2's Sandbox takes 1 damage (Pity); p1's Wolf takes 1 damage (Pity); p2's Martyr takes 1 damage (Pity); p2's Martyr takes 1 damage (Pity); p1's Wolf takes 1 damage (Pity); p2's Martyr dies; p2's Martyr dies; p2's Martyr leaves the board; p2's Martyr leaves the board",
+      'Wolf of p1 on b1 attacks Martyr of p2 on b2 and Martyr of p2 on a1; Martyr of p2 on b2 takes 2 damage; ' +
+      'Martyr of p2 on a1 takes 2 damage; Sandbox of p2 on c1 takes 1 damage (Pity); ' +
+      'Wolf of p1 on b1 takes 1 damage (Pity); Martyr of p2 on a1 takes 1 damage (Pity); ' +
+      'Martyr of p2 on b2 takes 1 damage (Pity); Wolf of p1 on b1 takes 1 damage (Pity); ' +
+      'Martyr of p2 on b2 dies; Martyr of p2 on a1 dies; Martyr of p2 on b2 leaves the board; ' +
+      'Martyr of p2 on a1 leaves the board',
   },
   {
     title: 'TAC-FB-01 2 damage to every other unit that shares an ability with the attacked one, anywhere',
@@ -288,7 +293,11 @@ export const reactionCases: readonly Case[] = [
     title: 'TAC-REVERB-02 who took damage passes it on in the next wave; deaths wait for the end of the chain',
     run: () => told(draw('r.chain b.plain b.pixie(1) b.pixie(1)'), 'a1xb1'),
     expected:
-      "p1's Chain attacks p2's Plain; p2's Plain takes 2 damage; p2's Pixie takes 1 damage (Reverberate); p2's Pixie takes 1 damage (Reverberate); p2's Plain takes 1 damage (Reverberate); p2's Pixie takes 1 damage (Reverberate); p2's Pixie dies; p2's Pixie dies; p2's Pixie leaves the board; p2's Pixie leaves the board",
+      'Chain of p1 on a1 attacks Plain of p2 on b1; Plain of p2 on b1 takes 2 damage; ' +
+      'Pixie of p2 on c1 takes 1 damage (Reverberate); Pixie of p2 on d1 takes 1 damage (Reverberate); ' +
+      'Plain of p2 on b1 takes 1 damage (Reverberate); Pixie of p2 on c1 takes 1 damage (Reverberate); ' +
+      'Pixie of p2 on c1 dies; Pixie of p2 on d1 dies; Pixie of p2 on c1 leaves the board; ' +
+      'Pixie of p2 on d1 leaves the board',
   },
   {
     title: 'TAC-REVERB-03 a unit deals damage this way at most once per turn',

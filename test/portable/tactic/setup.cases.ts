@@ -239,7 +239,7 @@ export const setupCases: readonly Case[] = [
   {
     title: 'R-14 a faction chosen is told, a secret King is told when it stands',
     run: () => told(choose(crowning('p1'), 'c1'), 'e7'),
-    expected: "p1 places p1's Lion on c1; p2 places p2's Moderator on e7",
+    expected: 'p1 places Lion on c1; p2 places Moderator on e7',
   },
   {
     title: 'TAC-SETUP-04 on crossfire two players sit opposite each other, four on all sides',

@@ -31,15 +31,16 @@ export const turnCases: readonly Case[] = [
     title: 'H-10 TAC-TURN-02 R-01 every Regenerate comes first, then every Aura of Pain, before anything can move',
     run: () => told(draw('turn: 1 p2\nr.hydra(1) r.troll(2) b.plain'), 'end'),
     expected:
-      "Turn 2: p1; p1's Hydra loses 1 damage (Regenerate); p1's Troll loses 1 damage (Regenerate); " +
-      "p2's Plain takes 1 damage (Aura of Pain); p1's Hydra takes 1 damage (Aura of Pain)",
+      'Turn 2: p1; Hydra of p1 on a1 loses 1 damage (Regenerate); ' +
+      'Troll of p1 on b1 loses 1 damage (Regenerate); Plain of p2 on c1 takes 1 damage (Aura of Pain); ' +
+      'Hydra of p1 on a1 takes 1 damage (Aura of Pain)',
   },
   {
     title: 'TAC-TURN-02 another player’s Regenerate and Aura of Pain wait for their turn',
     run: () => told(draw('r.hydra(1) b.troll(2) b.plain'), 'end'),
     expected:
-      "Turn 2: p2; p2's Troll loses 1 damage (Regenerate); " +
-      "p2's Plain takes 1 damage (Aura of Pain); p1's Hydra takes 1 damage (Aura of Pain)",
+      'Turn 2: p2; Troll of p2 on b1 loses 1 damage (Regenerate); ' +
+      'Plain of p2 on c1 takes 1 damage (Aura of Pain); Hydra of p1 on a1 takes 1 damage (Aura of Pain)',
   },
   {
     title: 'TAC-TURN-03 units act in any order: one moves, another attacks, the first attacks',
@@ -152,8 +153,9 @@ export const turnCases: readonly Case[] = [
     title: 'TAC-DEATH-01 both victims of one batch die at once',
     run: () => told(draw('. b.eagle .\nb.eagle r.wolf .'), 'b1xb2+a1'),
     expected:
-      "p1's Wolf attacks p2's Eagle and p2's Eagle; p2's Eagle takes 2 damage; p2's Eagle takes 2 damage; " +
-      "p2's Eagle dies; p2's Eagle dies; p2's Eagle leaves the board; p2's Eagle leaves the board",
+      'Wolf of p1 on b1 attacks Eagle of p2 on b2 and Eagle of p2 on a1; Eagle of p2 on b2 takes 2 damage; ' +
+      'Eagle of p2 on a1 takes 2 damage; Eagle of p2 on b2 dies; Eagle of p2 on a1 dies; ' +
+      'Eagle of p2 on b2 leaves the board; Eagle of p2 on a1 leaves the board',
   },
   {
     title: 'TAC-DEATH-02 HP is checked after a move',
@@ -169,8 +171,9 @@ export const turnCases: readonly Case[] = [
     title: 'TAC-DEATH-03 when a King dies its player loses and all their units are removed, without dying',
     run: () => told(draw('r.brute b.lion(1) b.imp b.witch . r.lion'), 'a1xb1'),
     expected:
-      "p1's Brute attacks p2's Lion; p2's Lion takes 5 damage; p2's Lion dies; p2's Lion leaves the board; " +
-      "p2's Imp leaves the board; p2's Witch leaves the board; p2 is out; p1 wins: All enemy Kings are gone",
+      'Brute of p1 on a1 attacks Lion of p2 on b1; Lion of p2 on b1 takes 5 damage; Lion of p2 on b1 dies; ' +
+      'Lion of p2 on b1 leaves the board; Imp of p2 on c1 leaves the board; Witch of p2 on d1 leaves the board; ' +
+      'p2 is out; p1 wins: All enemy Kings are gone',
   },
   {
     title: 'TAC-DEATH-03 the others play on',
@@ -274,6 +277,6 @@ export const turnCases: readonly Case[] = [
   {
     title: 'TAC-DEATH-01 a game log names what happened, in order',
     run: () => told(draw('r.medic r.bear(3) . b.lion'), 'a1xb1'),
-    expected: "p1's Medic attacks p1's Bear; p1's Bear loses 2 damage",
+    expected: 'Medic of p1 on a1 attacks Bear of p1 on b1; Bear of p1 on b1 loses 2 damage',
   },
 ];

@@ -45,7 +45,7 @@ describe.each(machines)('new code on %s', vm => {
 
     await playing.menu('Blue', 'e4', 'Choose Imp');
     await playing.menu('Red', 'd5', 'Choose Captain');
-    await playing.press('Red', 'Captain on d5 (Blue)');
+    await playing.press('Red', 'Captain of Blue on d5');
     await playing.press('Blue', 'End turn');
     for (const [from, to] of WALK) {
       await playing.drag('Red', from, to);
@@ -56,7 +56,7 @@ describe.each(machines)('new code on %s', vm => {
     await playing.press('Red', 'Take back');
     await playing.press('Red', 'Do again');
     // The King has more hit points than the Salamander's card takes from it at once.
-    await playing.menu('Red', 'e6', 'Attack Moderator at e7');
+    await playing.menu('Red', 'e6', 'Attack Moderator of Blue on e7');
     expect(await playing.screen('Blue')).toContain('Red wins');
     expect(playing.table.errors).toEqual([]);
   }, 240_000);

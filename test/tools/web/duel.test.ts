@@ -64,7 +64,7 @@ async function playOn({ sit, press, drag, menu }: PageHands): Promise<void> {
   await menu('e4', 'Choose Imp');
   await sit('Red');
   await menu('d5', 'Choose Captain');
-  await press('Captain on d5 (Blue)');
+  await press('Captain of Blue on d5');
   await sit('Blue');
   await press('End turn');
   await sit('Red');
@@ -75,7 +75,7 @@ async function playOn({ sit, press, drag, menu }: PageHands): Promise<void> {
   await press('End turn');
   await endTurnOf('Blue');
   await drag('e5', 'e6');
-  await menu('e6', 'Attack Moderator at e7');
+  await menu('e6', 'Attack Moderator of Blue on e7');
   await press('End turn');
   await sit('Blue');
   await drag('e7', 'e6');

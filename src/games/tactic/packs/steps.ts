@@ -4,6 +4,7 @@ import type { Context } from './ability.ts';
 import { MOST_MARKS } from '../rules/marks.ts';
 import { areEnemies, neighbours } from '../rules/position.ts';
 import type { TacticHit, TacticStep, Unit, UnitId } from '../state.ts';
+import { unitWords } from '../unit-words.ts';
 
 /**
  * Damage that `from` deals to all of `to` at once.
@@ -67,8 +68,8 @@ export function own<E extends { readonly unit: UnitId }>(
 }
 
 /** `Bear on b2`: several units may have one name. */
-export function unitLabel({ game, rules }: Context, { cell, name }: Unit): string {
-  return `${name} on ${rules.cellName(cell, game)}`;
+export function unitLabel({ game }: Context, unit: Unit): string {
+  return unitWords(game, unit);
 }
 
 /**

@@ -23,7 +23,7 @@ export function settle(engine: Engine, game: Tactic): Made {
   const units = game.units.map(unit => (dead.includes(unit) ? { ...unit, dying: true } : unit));
   return {
     state: withUnits(game, units),
-    events: dead.map(unit => ({ kind: 'died', unit: unit.id })),
+    events: dead.map(unit => ({ kind: 'died', unit: unit.id, cell: unit.cell })),
     steps: [{ kind: 'bury' }, { kind: 'settle' }],
   };
 }

@@ -39,6 +39,7 @@ function applyHit(units: Unit[], hit: TacticHit): TacticEvent | undefined {
   return {
     kind: hit.kind === 'healing' ? 'healed' : 'damaged',
     unit: unit.id,
+    cell: unit.cell,
     amount,
     from: hit.from,
     cause: hit.cause,

@@ -24,7 +24,7 @@ export function changeMarks(
   if (count === before) return { state: game };
   return {
     state: withUnit(game, unit.id, each => withMarks(each, step.mark, count)),
-    events: [{ kind: 'marked', unit: unit.id, mark: step.mark, before, count }],
+    events: [{ kind: 'marked', unit: unit.id, cell: unit.cell, mark: step.mark, before, count }],
   };
 }
 

@@ -1,9 +1,10 @@
 import { findUnit, gridOf } from '../rules/position.ts';
 import { parseCell, type Cell } from '../../../grid/index.ts';
 import { targetsOf, type Choice, type Choose, type PlayerId } from '../../../kernel/index.ts';
-import type { PieceMenu, MenuEntry, DropSpot, ChoiceTarget, Variant } from '../../../scene/index.ts';
+import type { ChoiceTarget, DropSpot, MenuEntry, PieceMenu, PlayerLook, Variant } from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
 import type { Tactic, TacticAction, TacticStep, Unit } from '../state.ts';
+import { optionWords, ownedUnit } from './option-words.ts';
 import { cellId } from './places.ts';
 import { trayPieceId } from './scene-pieces.ts';
 
@@ -16,9 +17,17 @@ export interface Offers {
   readonly targets: ChoiceTarget<TableAction>[];
 }
 
+/** What offers are read from. `looks`: every player. */
+export interface OfferSource {
+  readonly rules: TacticGame;
+  readonly game: Tactic;
+  readonly looks: readonly PlayerLook[];
+}
+
 /** Filled while the legal actions are read, each list in the order of the actions. */
 interface Gathered {
   readonly game: Tactic;
+  readonly looks: readonly PlayerLook[];
   readonly player: PlayerId;
   readonly spots: DropSpot<TableAction>[];
   readonly targets: ChoiceTarget<TableAction>[];
@@ -35,8 +44,8 @@ interface OpenEntry {
 }
 
 /** What `player` may do, read off the legal actions. */
-export function offersOf(rules: TacticGame, game: Tactic, player: PlayerId, legal: readonly TableAction[]): Offers {
-  const gathered: Gathered = { game, player, spots: [], targets: [], pieces: [], entries: {} };
+export function offersOf({ rules, game, looks }: OfferSource, player: PlayerId, legal: readonly TableAction[]): Offers {
+  const gathered: Gathered = { game, looks, player, spots: [], targets: [], pieces: [], entries: {} };
   for (const action of legal) {
     if (action.kind === 'choose') gatherOption(gathered, rules, action);
     else if (action.kind === 'place') gatherPlace(gathered, action);
@@ -66,12 +75,12 @@ function gatherMove(gathered: Gathered, action: ActionOf<'move'>): void {
 }
 
 function gatherAttack(gathered: Gathered, action: ActionOf<'attack'>): void {
-  const { game, player, spots } = gathered;
+  const { game, looks, player, spots } = gathered;
   const only = action.targets.length === 1 ? findUnit(action.targets[0] ?? '', game) : undefined;
   if (only !== undefined) {
     spots[spots.length] = { for: player, piece: action.unit, cell: cellId(only.cell, game), mark: 'corners', action };
   }
-  const label = `Attack ${action.targets.map(target => unitInWords(target, game)).join(' and ')}`;
+  const label = `Attack ${action.targets.map(target => ownedUnit(game, target, looks)).join(' and ')}`;
   addWay(gathered, action.unit, label, label, { label, action });
 }
 
@@ -86,12 +95,6 @@ function gatherUse(gathered: Gathered, rules: TacticGame, action: ActionOf<'use'
   addWay(gathered, action.unit, `${name}...`, `${name}: ${action.label}`, { label: `${action.label}${where}`, action });
 }
 
-/** "Bear at c3": several units may have one name. */
-function unitInWords(id: string, game: Tactic): string {
-  const unit = findUnit(id, game);
-  return unit === undefined ? id : `${unit.name} at ${cellId(unit.cell, game)}`;
-}
-
 /** Players point at options that represent units or spaces, at any of them. An option for a space is one for the King. */
 function gatherOption(gathered: Gathered, rules: TacticGame, action: Choose): void {
   const { game, player } = gathered;
@@ -101,7 +104,7 @@ function gatherOption(gathered: Gathered, rules: TacticGame, action: Choose): vo
   for (const target of targetsOf(option)) {
     const unit = findUnit(target, game);
     const space = parseCell(gridOf(game), target);
-    if (unit !== undefined) gatherUnitOption(gathered, unit, option.label, action);
+    if (unit !== undefined) gatherUnitOption(gathered, unit, optionWords(game, option, gathered.looks), action);
     else if (space !== undefined) gatherSpaceOption(gathered, rules, choice, space, action);
   }
 }

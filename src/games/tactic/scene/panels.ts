@@ -1,11 +1,11 @@
-import { pickLines, targetsOf, type Choice, type Option, type Match, type PlayerId } from '../../../kernel/index.ts';
+import { pickLines, type Choice, type Match, type PlayerId } from '../../../kernel/index.ts';
 import { nameOf, type Panel, type PlayerLook, type PanelButton } from '../../../scene/index.ts';
 import type { TacticGame } from '../tactic.ts';
-import { findUnit } from '../rules/position.ts';
 import type { Faction } from '../packs/pack.ts';
 import type { Tactic, TacticAction, TacticEvent, TacticSetup, TacticStep } from '../state.ts';
 import type { TableAction } from './offers.ts';
 import { cardText } from './card-text.ts';
+import { optionWords } from './option-words.ts';
 
 export type TacticMatch = Match<Tactic, TacticAction, TacticEvent, TacticSetup>;
 
@@ -89,24 +89,13 @@ function askingPanel(
     const { target } = option;
     const button: PanelButton<TableAction> = {
       id: `option-${index}`,
-      label: withOwners(game, option, looks),
+      label: optionWords(game, option, looks),
       command: { kind: 'act', action: { kind: 'choose', option: index } },
     };
     const faction = target === undefined ? undefined : rules.catalogue.faction[target];
     return faction === undefined ? button : { ...button, tooltip: factionText(rules, faction).join('\n') };
   });
   return { id: `choice-${by}`, slot: 'right', for: [by], title: prompt, lines: pickLines(choice), buttons };
-}
-
-/** "Bear on b2 (Red)", "Bear on b2 and Wolf on c2 (Red, Blue)": an option for units also says whose they are. */
-function withOwners(game: Tactic, option: Option<TacticStep>, looks: readonly PlayerLook[]): string {
-  const owners: string[] = [];
-  for (const target of targetsOf(option)) {
-    const unit = findUnit(target, game);
-    const owner = unit === undefined ? undefined : nameOf(unit.owner, looks);
-    if (owner !== undefined && !owners.includes(owner)) owners.push(owner);
-  }
-  return owners.length === 0 ? option.label : `${option.label} (${owners.join(', ')})`;
 }
 
 /** The texts of all cards of a faction. */

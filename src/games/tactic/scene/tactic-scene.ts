@@ -26,7 +26,7 @@ export function tacticScene(rules: TacticGame, match: TacticMatch, looks: readon
   let spots: DropSpot<TableAction>[] = [];
   let targets: ChoiceTarget<TableAction>[] = [];
   for (const player of match.toAct()) {
-    const offers = offersOf(rules, game, player, match.legal(player));
+    const offers = offersOf({ rules, game, looks }, player, match.legal(player));
     menus = menus.concat(offers.menus);
     spots = spots.concat(offers.spots);
     targets = targets.concat(offers.targets);

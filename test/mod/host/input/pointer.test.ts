@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chat, drag, openPawns, played, startPawns } from '../../../support/hosted-pawns.ts';
+import { chat, drag, entries, openPawns, played, startPawns } from '../../../support/hosted-pawns.ts';
 import { pawnScene, pawnsTable } from '../../../support/pawns.ts';
 
 describe('A drop', () => {
@@ -121,6 +121,28 @@ describe('A ping', () => {
     const tts = asked();
     tts.call('onPlayerPing', { color: 'Blue' }, { x: 0, y: 1, z: 0 });
     expect(played(tts)).toEqual(['p1 ask', 'p2 choose']);
+  });
+
+  test('on a target of several options asks the player alone which, and the same words can be told apart', () => {
+    const game = pawnsTable({
+      scene: match => {
+        const scene = pawnScene(match);
+        const more = (option: number, label: string) =>
+          scene.targets.map(each => ({ ...each, label, action: { kind: 'choose', option } as const }));
+        return { ...scene, targets: [...more(0, 'Pawn of Red on a1'), ...more(1, 'Pawn of Red on a1')] };
+      },
+    });
+    const tts = startPawns(game);
+    chat(tts, 'Red', '!ask');
+    tts.said();
+    tts.call('onPlayerPing', { color: 'Blue' }, { x: 0, y: 1, z: 0 });
+    expect(played(tts)).toEqual(['p1 ask']);
+    expect(tts.dialogs).toMatchObject([
+      { color: 'Blue', text: 'Which one?', options: ['Pawn of Red on a1', 'Pawn of Red on a1 (2)'] },
+    ]);
+    tts.dialogs[0]?.answer('Pawn of Red on a1 (2)');
+    expect(played(tts)).toEqual(['p1 ask', 'p2 choose']);
+    expect(entries(tts).at(-1)).toMatchObject({ by: 'p2', action: { kind: 'choose', option: 1 } });
   });
 
   test.each([

@@ -224,7 +224,7 @@ const TITLES: readonly string[] = [
   'TAC-FLAME-01 a Flame may kill the next one, which answers when the first has left',
   'TAC-FLAME-01 a King burnt by its own unit loses',
   'Options that stand for units of one name can be told apart, in words and in notation',
-  'An option that stands for two units names both, and is written as its number',
+  'An option that stands for two units names both, and is written by their cells',
   'A choice can be written as older logs have it, with the id of the unit',
   'H-07 TAC-WIN-03 who is asked may concede instead of choosing, and the turn passes',
   'H-07 another player may concede while a choice is open, which goes on without the units that left',

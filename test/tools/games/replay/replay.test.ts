@@ -45,7 +45,7 @@ describe('Replaying a log', () => {
     expect(lines).toEqual([
       ' 2  .       b.lion\n 1  r.bear  .\n    a       b',
       '\n1. p1 a1-a2',
-      "   p1's Bear moves to a2",
+      '   Bear of p1 on a1 moves to a2',
       ' 2  r.bear>  b.lion\n 1  .        .\n    a        b',
       expect.stringContaining('Not over. p1 to act. 1 actions'),
     ]);

@@ -189,7 +189,7 @@ describe('playing', () => {
     const labels = sceneOf(match)
       .menus.find(menu => menu.piece === id)
       ?.entries.map(({ label }) => label);
-    expect(labels).toEqual(['Attack Knight at c5']);
+    expect(labels).toEqual(['Attack Knight of Blue on c5']);
   });
 
   test('every legal action of a unit is in its menu', () => {
@@ -255,22 +255,22 @@ describe('an order for one or two targets', () => {
   test('is pointed out on the board at each of its targets', () => {
     const pointed = sceneOf(match).targets.map(({ cell, label }) => `${cell}: ${label ?? ''}`);
     expect(pointed).toEqual([
-      'c2: Knight on c2',
-      'b1: Lion on b1',
-      'a2: Captain on a2',
-      'c2: Knight on c2 and Lion on b1',
-      'b1: Knight on c2 and Lion on b1',
-      'c2: Knight on c2 and Captain on a2',
-      'a2: Knight on c2 and Captain on a2',
-      'b1: Lion on b1 and Captain on a2',
-      'a2: Lion on b1 and Captain on a2',
+      'c2: Knight of Blue on c2',
+      'b1: Lion of Red on b1',
+      'a2: Captain of Red on a2',
+      'c2: Knight of Blue on c2 and Lion of Red on b1',
+      'b1: Knight of Blue on c2 and Lion of Red on b1',
+      'c2: Knight of Blue on c2 and Captain of Red on a2',
+      'a2: Knight of Blue on c2 and Captain of Red on a2',
+      'b1: Lion of Red on b1 and Captain of Red on a2',
+      'a2: Lion of Red on b1 and Captain of Red on a2',
     ]);
   });
 
   test('has a button with the cells and the owners', () => {
     const labels = panel(sceneOf(match), 'choice-p1')?.buttons.map(({ label }) => label);
-    expect(labels).toContain('Knight on c2 (Blue)');
-    expect(labels).toContain('Knight on c2 and Lion on b1 (Blue, Red)');
-    expect(labels).toContain('Lion on b1 and Captain on a2 (Red)');
+    expect(labels).toContain('Knight of Blue on c2');
+    expect(labels).toContain('Knight of Blue on c2 and Lion of Red on b1');
+    expect(labels).toContain('Lion of Red on b1 and Captain of Red on a2');
   });
 });

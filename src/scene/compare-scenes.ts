@@ -29,7 +29,7 @@ export type SceneChange =
  * What can differ in a piece that stays the same object. `position` stands for cell, hand and level. A different look, or
  * different people who may see or pick up the piece, make a `respawn`.
  */
-export type PieceField = 'position' | 'facing' | 'name' | 'description' | 'tint' | 'emblem';
+export type PieceField = 'position' | 'facing' | 'name' | 'description' | 'tint' | 'emblem' | 'drawing';
 
 /**
  * The changes that turn a table that shows `old` into one that shows `next`, in an order that a host can apply: the board
@@ -84,6 +84,7 @@ function changedFields(old: ScenePiece, next: ScenePiece, newBoard: boolean): Pi
   if (old.description !== next.description) fields.push('description');
   if (!sameColor(old.tint, next.tint)) fields.push('tint');
   if (old.emblem !== next.emblem) fields.push('emblem');
+  if (old.drawing !== next.drawing) fields.push('drawing');
   return fields;
 }
 

@@ -30,6 +30,8 @@ export interface SceneCell extends TablePoint {
   readonly size: number;
   /** Colour of the cell's tile; without it, there is no tile. */
   readonly color?: Color;
+  /** How a page draws the tile: a text made by `tileDrawing`. Everybody sees it. */
+  readonly drawing?: string;
   /** A short text on the tile, such as the name of the cell. */
   readonly label?: string;
   /** What players call the cell. A screen reader reads it aloud; it is not drawn on the tile. */
@@ -94,6 +96,8 @@ export interface ScenePiece {
   readonly tint: Color;
   /** A few letters on its top that identify it from above. May have two lines. */
   readonly emblem: string;
+  /** What the page draws on it: a text made by `drawingText`. It is as secret as the words of the piece. */
+  readonly drawing?: string;
 }
 
 /** What a button asks the host to do: submit an action, or change the match as a whole. */

@@ -67,6 +67,7 @@ export class FakeObject {
   readonly guid: string;
   name: string;
   description: string;
+  notes: string;
   memo: string | undefined;
   position: Point;
   rotation: Point = { x: 0, y: 0, z: 0 };
@@ -89,6 +90,7 @@ export class FakeObject {
     this.guid = guid;
     this.name = String(data['Nickname']);
     this.description = String(data['Description']);
+    this.notes = String(data['GMNotes'] ?? '');
     this.memo = data['Memo'] as string;
     this.position = { x: transform['posX'] ?? 0, y: transform['posY'] ?? 0, z: transform['posZ'] ?? 0 };
     this.rotation = { x: 0, y: transform['rotY'] ?? 0, z: 0 };
@@ -103,6 +105,8 @@ export class FakeObject {
   isSmoothMoving = (): boolean => this.isMoving;
   getName = (): string => this.name;
   setName = (name: string): void => this.set('name', () => (this.name = name));
+  getGMNotes = (): string => this.notes;
+  setGMNotes = (text: string): void => this.set('notes', () => (this.notes = text));
   getDescription = (): string => this.description;
   setDescription = (text: string): void => this.set('description', () => (this.description = text));
   getPosition = (): Point => this.position;

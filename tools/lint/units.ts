@@ -11,7 +11,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['tools/table'],
   ['tools/save'],
   ['tools/world', 'tools/lua', 'tools/compiler', 'tools/editor', 'tools/lint'],
-  ['tools/files'],
+  ['tools/files', 'tools/drawing'],
   ['examples/*'],
   ['mod/*'],
   ['mod/host'],

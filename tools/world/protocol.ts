@@ -238,6 +238,8 @@ export interface ObjectSnapshot {
   /** Which of its states it shows, from 1, and how many there are. */
   readonly states?: { readonly present: number; readonly count: number };
   readonly card?: CardSnapshot;
+  /** How a page may draw it: the GM notes, where they begin with `drawing `. TTS shows them to the game master alone. */
+  readonly drawing?: string;
   /** Custom images, cards, meshes: the sub-object of the save, as it is. */
   readonly custom?: unknown;
   readonly menu: readonly string[];

@@ -32,6 +32,8 @@ export function objectData(spec: ObjectSpec): ObjectData {
     // A secret object gets its texts once it is hidden.
     Nickname: isSecret(spec) ? '' : spec.name,
     Description: isSecret(spec) ? '' : spec.description,
+    // Players do not see GM notes. The page draws the piece from them.
+    GMNotes: isSecret(spec) ? '' : spec.drawing,
     Memo: spec.id,
     Tags: [TAG],
     ColorDiffuse: { r: tint.r, g: tint.g, b: tint.b },

@@ -24,6 +24,8 @@ export interface ObjectSpec {
   readonly picture?: string;
   readonly name: string;
   readonly description: string;
+  /** The text of its drawing, for the GM notes; empty without one. */
+  readonly drawing: string;
   readonly position: Vector3;
   /** Degrees about the vertical axis. */
   readonly facing: number;
@@ -87,6 +89,7 @@ export function tileSpec(cell: SceneCell): ObjectSpec | undefined {
     prefab: 'BlockSquare',
     name: '',
     description: cell.name ?? '',
+    drawing: cell.drawing ?? '',
     position: { x: cell.x, y: SURFACE + TILE_HEIGHT / 2, z: cell.z },
     facing: 0,
     scale: { x: cell.size, y: TILE_HEIGHT, z: cell.size },
@@ -115,6 +118,7 @@ export function pieceSpec(
     prefab: look.picture === undefined ? PREFABS[look.shape] : PICTURED,
     name: piece.name,
     description: piece.description,
+    drawing: piece.drawing ?? '',
     position: positionOf(piece, cells, seatOf),
     // A picture is upright for those towards whom the object is turned (docs/platform/save-format.md#cards-and-decks).
     facing: look.picture === undefined ? piece.facing : (piece.facing + 180) % 360,

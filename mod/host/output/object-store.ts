@@ -76,6 +76,7 @@ function isReplaced(store: ObjectStore, entry: StoredObject, spec: ObjectSpec): 
 function applyField(object: TTSObject, spec: ObjectSpec, field: PieceField): void {
   if (field === 'name') object.setName(spec.name);
   else if (field === 'description') object.setDescription(spec.description);
+  else if (field === 'drawing') object.setGMNotes(spec.drawing);
   else if (field === 'emblem') applyLabels(object, spec);
   else if (field === 'tint') {
     object.setColorTint(spec.tint);

@@ -51,6 +51,7 @@ export function reconcileAppearance(object: TTSObject, spec: ObjectSpec): boolea
   const right =
     object.getName() === spec.name &&
     object.getDescription() === spec.description &&
+    object.getGMNotes() === spec.drawing &&
     object.memo === spec.id &&
     object.interactable === !spec.fixed &&
     object.use_hands === (spec.hand !== undefined) &&
@@ -59,6 +60,7 @@ export function reconcileAppearance(object: TTSObject, spec: ObjectSpec): boolea
   if (right) return false;
   object.setName(spec.name);
   object.setDescription(spec.description);
+  object.setGMNotes(spec.drawing);
   object.memo = spec.id;
   object.interactable = !spec.fixed;
   object.use_hands = spec.hand !== undefined;

@@ -58,6 +58,7 @@ describe('compareScenes', () => {
     ['description', { description: 'HP 4' }],
     ['tint', { tint: { r: 0, g: 0, b: 1 } }],
     ['emblem', { emblem: 'BEA' }],
+    ['drawing', { drawing: 'drawing token|owner=red|name=Bear|heart=3' }],
   ])('an update names %s when %j differs', (field, part) => {
     const piece = { ...bear, ...part };
     const expected = [{ kind: 'update', piece, fields: [field] }];

@@ -79,6 +79,13 @@ function textShown(world: World, object: TableObject): string | undefined {
   return object.prefab.type === 'Counter' ? world.engine.text(counterValue(world, object)) : undefined;
 }
 
+const DRAWING = 'drawing ';
+
+/** A mod may say in the GM notes how its pieces are drawn. All other notes are for the game master. */
+function drawingOf({ saved }: TableObject): Pick<ObjectSnapshot, 'drawing'> {
+  return saved.GMNotes.startsWith(DRAWING) ? { drawing: saved.GMNotes } : {};
+}
+
 /** What only those may see who see the face of it. */
 function openPart(world: World, object: TableObject, viewer: ViewingSeat, custom: unknown): Partial<ObjectSnapshot> {
   const text = textShown(world, object);
@@ -94,6 +101,7 @@ function openPart(world: World, object: TableObject, viewer: ViewingSeat, custom
     ui: uiSnapshot(world, object.ui.panel, viewer, object.saved['CustomUIAssets']),
     ...(text === undefined ? {} : { text }),
     ...(typeof fontSize === 'number' ? { fontSize } : {}),
+    ...drawingOf(object),
     ...(custom === undefined ? {} : { custom }),
     ...(count === 0 ? {} : { states: { present: stateOf(object), count } }),
   };

@@ -6,6 +6,8 @@ export type Kind = (typeof KIND_IDS)[number];
 export interface KindCard {
   readonly kind: Kind;
   readonly name: string;
+  /** Its icon in the game-icons set. */
+  readonly icon: string;
   readonly cost: number;
   readonly attack: number;
   readonly defence: number;
@@ -17,17 +19,57 @@ export interface KindCard {
 
 /** Every kind, in the order of table 3.2. Cost is the sum of the four attributes less 3. */
 export const KINDS: readonly KindCard[] = [
-  { kind: 'LI', name: 'Light Infantry', cost: 1, attack: 1, defence: 1, range: 1, moves: 1, count: 8 },
-  { kind: 'BE', name: 'Berserker', cost: 2, attack: 2, defence: 1, range: 1, moves: 1, count: 4 },
-  { kind: 'GU', name: 'Guard', cost: 2, attack: 1, defence: 2, range: 1, moves: 1, count: 4 },
-  { kind: 'AR', name: 'Archer', cost: 2, attack: 1, defence: 1, range: 2, moves: 1, count: 4 },
-  { kind: 'LC', name: 'Light Cavalry', cost: 2, attack: 1, defence: 1, range: 1, moves: 2, count: 4 },
-  { kind: 'HI', name: 'Heavy Infantry', cost: 3, attack: 2, defence: 2, range: 1, moves: 1, count: 2 },
-  { kind: 'MU', name: 'Musketeer', cost: 3, attack: 2, defence: 1, range: 2, moves: 1, count: 2 },
-  { kind: 'LA', name: 'Lancer', cost: 3, attack: 2, defence: 1, range: 1, moves: 2, count: 2 },
-  { kind: 'AA', name: 'Armoured Archer', cost: 3, attack: 1, defence: 2, range: 2, moves: 1, count: 2 },
-  { kind: 'KN', name: 'Knight', cost: 3, attack: 1, defence: 2, range: 1, moves: 2, count: 2 },
-  { kind: 'HA', name: 'Horse Archer', cost: 3, attack: 1, defence: 1, range: 2, moves: 2, count: 2 },
+  {
+    kind: 'LI',
+    name: 'Light Infantry',
+    icon: 'broadsword',
+    cost: 1,
+    attack: 1,
+    defence: 1,
+    range: 1,
+    moves: 1,
+    count: 8,
+  },
+  { kind: 'BE', name: 'Berserker', icon: 'battle-axe', cost: 2, attack: 2, defence: 1, range: 1, moves: 1, count: 4 },
+  { kind: 'GU', name: 'Guard', icon: 'roman-shield', cost: 2, attack: 1, defence: 2, range: 1, moves: 1, count: 4 },
+  { kind: 'AR', name: 'Archer', icon: 'high-shot', cost: 2, attack: 1, defence: 1, range: 2, moves: 1, count: 4 },
+  {
+    kind: 'LC',
+    name: 'Light Cavalry',
+    icon: 'horse-head',
+    cost: 2,
+    attack: 1,
+    defence: 1,
+    range: 1,
+    moves: 2,
+    count: 4,
+  },
+  {
+    kind: 'HI',
+    name: 'Heavy Infantry',
+    icon: 'visored-helm',
+    cost: 3,
+    attack: 2,
+    defence: 2,
+    range: 1,
+    moves: 1,
+    count: 2,
+  },
+  { kind: 'MU', name: 'Musketeer', icon: 'musket', cost: 3, attack: 2, defence: 1, range: 2, moves: 1, count: 2 },
+  { kind: 'LA', name: 'Lancer', icon: 'mounted-knight', cost: 3, attack: 2, defence: 1, range: 1, moves: 2, count: 2 },
+  {
+    kind: 'AA',
+    name: 'Armoured Archer',
+    icon: 'crossbow',
+    cost: 3,
+    attack: 1,
+    defence: 2,
+    range: 2,
+    moves: 1,
+    count: 2,
+  },
+  { kind: 'KN', name: 'Knight', icon: 'chess-knight', cost: 3, attack: 1, defence: 2, range: 1, moves: 2, count: 2 },
+  { kind: 'HA', name: 'Horse Archer', icon: 'centaur', cost: 3, attack: 1, defence: 1, range: 2, moves: 2, count: 2 },
 ];
 
 const CARD_OF: { [kind: string]: KindCard | undefined } = {};

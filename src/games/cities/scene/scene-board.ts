@@ -1,6 +1,14 @@
 import { formatCell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
-import type { SceneBoard, SceneCell, Stroke, TablePoint, Color } from '../../../scene/index.ts';
+import {
+  tileDrawing,
+  type Ground,
+  type SceneBoard,
+  type SceneCell,
+  type Stroke,
+  type TablePoint,
+  type Color,
+} from '../../../scene/index.ts';
 import { grid, TERRITORY } from '../rules/board.ts';
 import { LANDS, type Cities, type Land, type LandMark } from '../state.ts';
 import { landName } from '../words.ts';
@@ -21,6 +29,8 @@ const COLORS: Readonly<Record<Land, Color>> = {
   L: { r: 0.27, g: 0.5, b: 0.78 },
   S: { r: 0.42, g: 0.38, b: 0.24 },
 };
+
+const GROUNDS: Readonly<Record<Land, Ground>> = { P: 'plain', F: 'forest', M: 'mountain', L: 'lake', S: 'swamp' };
 
 export function landColor(land: LandMark): Color {
   return isLand(land) ? COLORS[land] : BLANK;
@@ -58,7 +68,13 @@ function tiles(game: Cities): SceneCell[] {
     const id = formatCell(grid, cell);
     const tile = { id, ...middleOf(cell), size: TILE, label: id };
     if (game.phase === 'lands' || !isLand(land)) return { ...tile, color: BLANK };
-    return { ...tile, color: COLORS[land], caption: landName(land), lines: SYMBOLS[land] };
+    return {
+      ...tile,
+      color: COLORS[land],
+      drawing: tileDrawing(GROUNDS[land]),
+      caption: landName(land),
+      lines: SYMBOLS[land],
+    };
   });
 }
 

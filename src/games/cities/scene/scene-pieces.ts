@@ -2,6 +2,10 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import {
   nameOf,
   colorOf,
+  drawingText,
+  tokenOwnerOf,
+  type Drawing,
+  type TokenOwner,
   type Stroke,
   type PieceLook,
   type ScenePiece as Shown,
@@ -52,7 +56,7 @@ function boardPiece(game: Cities, piece: Piece, style: Style): Shown {
   return lastOf(piece.id, source) ?? keep(piece.id, source, madePiece(game, piece, source));
 }
 
-function madePiece(game: Cities, piece: Piece, { isOther: isOnCity, owner, pictures, tint }: Source): Shown {
+function madePiece(game: Cities, piece: Piece, { isOther: isOnCity, owner, pictures, tint, token }: Source): Shown {
   const card = cardOf(piece);
   const facing = facingOf(piece.owner);
   const printed = printedOf(card);
@@ -65,6 +69,14 @@ function madePiece(game: Cities, piece: Piece, { isOther: isOnCity, owner, pictu
     description: `${printed.text}\n${standing(game, piece, card)}`,
     tint,
     emblem: printed.emblem,
+    drawing: drawingText({
+      ...tokenOf(card, token),
+      spear: card.attack,
+      shield: defenceOn(card, game.lands[piece.cell] ?? '-'),
+      arrow: card.range > 1,
+      chevrons: card.moves > 1,
+      dull: isExhausted(piece),
+    }),
   };
   return isOnCity ? { ...shown, level: CITY_HEIGHT } : shown;
 }
@@ -119,7 +131,7 @@ function cityPiece(game: Cities, city: City, style: Style): Shown {
   return lastOf(id, source) ?? keep(id, source, madeCity(game, city, id, source));
 }
 
-function madeCity(game: Cities, city: City, id: string, { isOther: isTaken, owner, tint }: Source): Shown {
+function madeCity(game: Cities, city: City, id: string, { isOther: isTaken, owner, tint, token }: Source): Shown {
   const facing = facingOf(city.owner);
   const food = foodOf(game, city.cell);
   return {
@@ -137,6 +149,15 @@ function madeCity(game: Cities, city: City, id: string, { isOther: isTaken, owne
       .join('\n'),
     tint: darker(tint),
     emblem: `${isTaken ? 'CAPTURED' : 'CITY'} ${city.cards.length} / ${food}`,
+    drawing: drawingText({
+      kind: 'town',
+      owner: token,
+      icon: isTaken ? 'castle-ruins' : 'village',
+      name: 'City',
+      count: city.cards.length,
+      most: food,
+      dull: city.mustered,
+    }),
   };
 }
 
@@ -173,7 +194,7 @@ function handPiece(game: Cities, player: PlayerId, card: KindCard, copy: number,
   return lastOf(id, source) ?? keep(id, source, madeHandPiece(id, player, card, source));
 }
 
-function madeHandPiece(id: string, player: PlayerId, card: KindCard, { pictures, tint }: Source): Shown {
+function madeHandPiece(id: string, player: PlayerId, card: KindCard, { pictures, tint, token }: Source): Shown {
   const printed = printedOf(card);
   return {
     id,
@@ -186,7 +207,17 @@ function madeHandPiece(id: string, player: PlayerId, card: KindCard, { pictures,
     description: printed.text,
     tint,
     emblem: printed.emblem,
+    drawing: drawingText({
+      ...tokenOf(card, token),
+      kind: 'card',
+      cost: card.cost,
+      foot: [card.attack, card.defence, card.range, card.moves],
+    }),
   };
+}
+
+function tokenOf({ icon, name }: KindCard, owner: TokenOwner): Drawing {
+  return { kind: 'token', owner, icon, name };
 }
 
 /** The facts that decide how a piece is shown. */
@@ -196,6 +227,8 @@ interface Source {
   /** A piece stands on a city, a city is captured. */
   readonly isOther: boolean;
   readonly owner: string;
+  /** How pictures show the owner: it follows from the name. */
+  readonly token: TokenOwner;
   readonly tint: Color;
   readonly pictures: string | undefined;
 }
@@ -207,7 +240,15 @@ function sourceOf(
   isOther: boolean,
   { looks, pictures }: Style,
 ): Source {
-  return { of, lands, isOther, owner: nameOf(player, looks), tint: colorOf(player, looks), pictures };
+  return {
+    of,
+    lands,
+    isOther,
+    owner: nameOf(player, looks),
+    token: tokenOwnerOf(player, looks),
+    tint: colorOf(player, looks),
+    pictures,
+  };
 }
 
 // States are never changed, so most of the table is shown as it was for the last one.

@@ -20,6 +20,8 @@ export interface Carried {
 export interface Card {
   readonly id: string;
   readonly name: string;
+  /** See `UnitCard`. */
+  readonly icon?: string;
   readonly hp: number;
   readonly at: number;
   readonly cost: number;

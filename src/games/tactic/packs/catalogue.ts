@@ -76,6 +76,7 @@ function cardOf(printed: UnitCard, faction: Faction, ability: Record<string, Abi
   return {
     id: printed.id,
     name: printed.name,
+    ...(printed.icon === undefined ? {} : { icon: printed.icon }),
     hp: printed.hp,
     at: printed.at,
     cost: printed.cost ?? 1,

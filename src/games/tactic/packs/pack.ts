@@ -13,6 +13,11 @@ export interface UnitCard {
   /** Lower-case letters, digits and dashes; no other unit of any pack may have it. */
   readonly id: string;
   readonly name: string;
+  /**
+   * An icon of the game-icons set, such as `bear-head`, or the data of an SVG path in a square of 512. Without it the
+   * token shows the initials of the name.
+   */
+  readonly icon?: string;
   /** 1 to 99. */
   readonly hp: number;
   /** 0 to 99. */

@@ -3,6 +3,7 @@ import { fileOf, rankOf } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import {
   colorOf,
+  tileDrawing,
   type SceneBoard,
   type SceneCell,
   type Stroke,
@@ -66,8 +67,10 @@ function spaces(game: Tactic): SceneCell[] {
     const file = fileOf(grid, space);
     const rank = rankOf(grid, space);
     const id = cellId(space, game);
-    const color = (file + rank) % 2 === 0 ? DARK : LIGHT;
-    const cell = { id, x, z, size: TILE, color, name: id };
+    const isDark = (file + rank) % 2 === 0;
+    const color = isDark ? DARK : LIGHT;
+    const drawing = tileDrawing(isDark ? 'dark' : 'light');
+    const cell = { id, x, z, size: TILE, color, name: id, drawing };
     cells[space] = file === 0 || rank === 0 ? { ...cell, label: id } : cell;
   }
   return cells;

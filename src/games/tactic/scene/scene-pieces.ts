@@ -1,7 +1,10 @@
 import { modify, panic, type Modifier, type PlayerId } from '../../../kernel/index.ts';
 import {
   colorOf,
+  drawingText,
+  tokenOwnerOf,
   type Stroke,
+  type Drawing,
   type PieceLook,
   type ScenePiece,
   type PlayerLook,
@@ -62,7 +65,21 @@ function unitPiece(
     description: description(unit, card, life, power, hp, at),
     tint: colorOf(unit.owner, looks),
     emblem: [`${short(unit.name)}\n${power} / ${life - unit.damage}`].concat(badges(unit)).join('\n'),
+    drawing: drawingText({
+      ...tokenOf(card, unit.owner, looks),
+      spear: power,
+      ...(power === card.at ? {} : { spearTone: power > card.at ? ('raised' as const) : ('lowered' as const) }),
+      heart: life - unit.damage,
+      rim: { lit: life - unit.damage, all: life },
+      dull: unit.cached,
+    }),
   };
+}
+
+/** What every token of a card has. */
+function tokenOf({ icon, king, name }: Card, owner: PlayerId, looks: readonly PlayerLook[]): Drawing {
+  const token: Drawing = { kind: 'token', owner: tokenOwnerOf(owner, looks), name, crown: king };
+  return icon === undefined ? token : { ...token, icon };
 }
 
 function valueOf(printed: number, modifiers: readonly SourcedModifier[]): number {
@@ -148,6 +165,12 @@ function trayPiece(
     description: cardText(card).join('\n'),
     tint: colorOf(player, looks),
     emblem: `${short(card.name)}\n${card.at} / ${card.hp}`,
+    drawing: drawingText({
+      ...tokenOf(card, player, looks),
+      spear: card.at,
+      heart: card.hp,
+      rim: { lit: card.hp, all: card.hp },
+    }),
   };
   // The destination of a carried King would reveal what others may not know yet (TAC-VIEW-05).
   return card.king ? { ...piece, visibleTo: [player] } : piece;

@@ -23,6 +23,7 @@ describe('A change of a piece', () => {
     ['its name', { name: 'King' }, ['name']],
     ['its description', { description: 'Old' }, ['description']],
     ['its tint', { tint: { r: 0, g: 1, b: 0 } }, ['tint']],
+    ['its drawing', { drawing: 'drawing token|owner=red|name=Pawn' }, ['notes']],
     ['nothing', {}, []],
   ])('%s sets that alone', (_, change, calls) => {
     const tts = startPawns(changing(change));

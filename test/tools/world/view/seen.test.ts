@@ -45,7 +45,11 @@ const OBJECTS = [
     CustomDeck: { 3: SHEET },
     ContainedObjects: [1, 2, 3].map(place => card(`in000${place}`, place, at(0, 0, 0))),
   }),
-  piece('Chess_King', 'king01', [-8, 1, 0], { Nickname: 'King', ColorDiffuse: { r: 1, g: 0, b: 0 } }),
+  piece('Chess_King', 'king01', [-8, 1, 0], {
+    Nickname: 'King',
+    GMNotes: 'drawing token|name=King',
+    ColorDiffuse: { r: 1, g: 0, b: 0 },
+  }),
   piece('Bag', 'secret', [20, 1, 12], { ContainedObjects: [piece('BlockSquare', 'in0009', [0, 0, 0])] }),
   piece('Die_6', 'die001', [-4, 1.29, 4]),
   piece('BlockSquare', 'block1', [4, 1.46, 4], { States: { 2: piece('BlockRectangle', 'block2', [0, 0, 0]) } }),
@@ -138,6 +142,11 @@ describe.each(await machines())('what a viewer sees in %s', (_, open) => {
     expect(await seen('king01', 'Red')).toMatchObject({ name: 'Chess_King', tint: { r: 1, g: 0, b: 0 } });
     expect(await seen('secret', 'Blue')).toMatchObject(neutral);
     expect((await seen('secret', 'Blue')).quantity).toBeUndefined();
+  });
+
+  test('GM notes say how something is drawn, to those who see it', async () => {
+    expect((await seen('king01', 'Red')).drawing).toBe('drawing token|name=King');
+    expect(await seen('king01', 'Blue')).not.toHaveProperty('drawing');
   });
 
   test('a page of the notebook with a colour is for that player alone', async () => {

@@ -1,0 +1,108 @@
+import type { PlayerId } from '../kernel/index.ts';
+import type { PlayerLook } from './player-look.ts';
+
+/** Begins the text of every drawing. */
+export const DRAWING_PREFIX = 'drawing ';
+
+/** The owners that pictures know. Each has a colour and an outline of its own. */
+export const TOKEN_OWNERS = ['red', 'blue', 'yellow', 'green'] as const;
+export type TokenOwner = (typeof TOKEN_OWNERS)[number];
+
+/** The bodies that can be drawn: a unit, a square for a place that somebody holds, a card in a hand, a space of a board. */
+export const DRAWING_KINDS = ['token', 'town', 'card', 'tile'] as const;
+export type DrawingKind = (typeof DRAWING_KINDS)[number];
+
+/** The grounds of spaces: the two of a checkered board, and lands. */
+export const GROUNDS = ['light', 'dark', 'plain', 'forest', 'mountain', 'lake', 'swamp'] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+/** The drawing of a space. */
+export function tileDrawing(ground: Ground): string {
+  return `${DRAWING_PREFIX}tile|ground=${ground}`;
+}
+
+/** The picture of a piece, as data. It says what is drawn, never what that means in one game. */
+export interface Drawing {
+  readonly kind: DrawingKind;
+  readonly owner: TokenOwner;
+  /** The name of an icon, such as `bear-head`, or the data of an SVG path in a square of 512. Without it: initials. */
+  readonly icon?: string;
+  /** What the piece is called. Its initials are drawn where there is no icon; a card shows all of it. */
+  readonly name: string;
+  /** A rim of `all` segments, of which the first `lit` are bright. */
+  readonly rim?: { readonly lit: number; readonly all: number };
+  /** The number in the spearhead at the lower left, and whether something has changed it. */
+  readonly spear?: number;
+  readonly spearTone?: 'raised' | 'lowered';
+  /** The number in the heart at the lower right. It is marked when it is less than `rim.all`. */
+  readonly heart?: number;
+  /** The number in the shield at the lower right. */
+  readonly shield?: number;
+  /** Signs between the badges: an arrow for a long reach, chevrons for more than one move. */
+  readonly arrow?: boolean;
+  readonly chevrons?: boolean;
+  /** A gold crown over the top edge. */
+  readonly crown?: boolean;
+  /** Dull and hatched: it has done its part. */
+  readonly dull?: boolean;
+  /** Of a town: the number drawn large, and the number of segments below it. */
+  readonly count?: number;
+  readonly most?: number;
+  /** Of a card: the number in its hexagon, and the four numbers at its foot. */
+  readonly cost?: number;
+  readonly foot?: readonly number[];
+  /** Of a tile. */
+  readonly ground?: Ground;
+}
+
+/**
+ * A drawing as one line of text. Equal drawings have equal texts, and a scene, a save and a page exchange them in this
+ * form: `drawing token|owner=red|icon=bear-head|name=Bear|spear=3|heart=6|rim=6/6`.
+ */
+export function drawingText(drawing: Drawing): string {
+  const { kind, owner, icon, name, rim, spear, spearTone, heart, shield, count, most, cost, foot } = drawing;
+  const parts = [`${DRAWING_PREFIX}${kind}`, `owner=${owner}`];
+  if (icon !== undefined) parts.push(`icon=${plain(icon)}`);
+  parts.push(`name=${plain(name)}`);
+  if (rim !== undefined) parts.push(`rim=${rim.lit}/${rim.all}`);
+  addNumber(parts, 'spear', spear);
+  if (spearTone !== undefined) parts.push(`tone=${spearTone}`);
+  addNumber(parts, 'heart', heart);
+  addNumber(parts, 'shield', shield);
+  addNumber(parts, 'count', count);
+  addNumber(parts, 'most', most);
+  addNumber(parts, 'cost', cost);
+  if (foot !== undefined) parts.push(`foot=${foot.join('/')}`);
+  if (drawing.arrow === true) parts.push('arrow');
+  if (drawing.chevrons === true) parts.push('chevrons');
+  if (drawing.crown === true) parts.push('crown');
+  if (drawing.dull === true) parts.push('dull');
+  return parts.join('|');
+}
+
+function addNumber(parts: string[], key: string, value: number | undefined): void {
+  if (value !== undefined) parts.push(`${key}=${value}`);
+}
+
+/** Without the characters that separate the parts. */
+function plain(text: string): string {
+  return text.split('|').join(' ').split('\n').join(' ');
+}
+
+const BY_COLOR: { readonly [color: string]: TokenOwner | undefined } = {
+  Red: 'red',
+  Blue: 'blue',
+  Yellow: 'yellow',
+  Green: 'green',
+};
+
+/** The owner that stands for a player: that of the seat's colour, or else the first one that nobody's colour has. */
+export function tokenOwnerOf(player: PlayerId, looks: readonly PlayerLook[]): TokenOwner {
+  const look = looks.find(each => each.player === player);
+  const own = look === undefined ? undefined : BY_COLOR[look.name];
+  if (own !== undefined) return own;
+  const free = TOKEN_OWNERS.filter(owner => !looks.some(({ name }) => BY_COLOR[name] === owner));
+  const others = looks.filter(({ name }) => BY_COLOR[name] === undefined);
+  const index = others.findIndex(each => each.player === player);
+  return free[index < 0 ? 0 : index] ?? 'red';
+}

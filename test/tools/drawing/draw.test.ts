@@ -1,0 +1,116 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DRAWING_KINDS, drawingText, TOKEN_OWNERS, type Drawing } from '../../../src/scene/index.ts';
+import { drawSvg, iconNameOf, initialsOf, parseDrawing } from '../../../tools/drawing/index.ts';
+import { standard } from '../../../src/games/tactic/index.ts';
+import { KINDS } from '../../../src/games/cities/index.ts';
+
+const bear: Drawing = {
+  kind: 'token',
+  owner: 'red',
+  icon: 'bear-head',
+  name: 'Bear',
+  rim: { lit: 4, all: 6 },
+  spear: 5,
+  spearTone: 'raised',
+  heart: 4,
+};
+
+const small = fc.integer({ min: 0, max: 99 });
+const anyDrawing: fc.Arbitrary<Drawing> = fc.record(
+  {
+    kind: fc.constantFrom(...DRAWING_KINDS),
+    owner: fc.constantFrom(...TOKEN_OWNERS),
+    name: fc.stringMatching(/^[A-Za-z ]{0,20}$/),
+    icon: fc.constantFrom('bear-head', 'wolf', 'M0 0L512 512Z'),
+    rim: fc.tuple(small, fc.integer({ min: 1, max: 99 })).map(([lit, all]) => ({ lit: Math.min(lit, all), all })),
+    spear: small,
+    spearTone: fc.constantFrom('raised' as const, 'lowered' as const),
+    heart: small,
+    shield: small,
+    count: small,
+    most: small,
+    cost: small,
+    foot: fc.array(small, { minLength: 4, maxLength: 4 }),
+    arrow: fc.constant(true),
+    chevrons: fc.constant(true),
+    crown: fc.constant(true),
+    dull: fc.constant(true),
+  },
+  { requiredKeys: ['kind', 'owner', 'name'] },
+);
+
+describe('the text of a drawing', () => {
+  test('gives the same drawing back', () => {
+    fc.assert(
+      fc.property(anyDrawing, drawing => {
+        expect(parseDrawing(drawingText(drawing))).toEqual(drawing);
+      }),
+    );
+  });
+
+  test('is read without an error whatever it contains, and never puts its text into the picture', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (name, rest) => {
+        const drawing = parseDrawing(`drawing token|name=${name}<script>|icon="><image|${rest}`);
+        expect(drawing).toBeDefined();
+        const svg = drawing === undefined ? '' : drawSvg(drawing);
+        expect(svg).not.toMatch(/<(script|image|text)/);
+      }),
+    );
+  });
+
+  test.each(['', 'Bear', 'drawing', 'drawing dragon|owner=red'])('%j is no drawing', text => {
+    expect(parseDrawing(text)).toBeUndefined();
+  });
+
+  test('invalid parts are left out', () => {
+    const text = 'drawing token|owner=pink|name=Bear|rim=9/4|spear=many|foot=1/2|icon=<b>';
+    expect(parseDrawing(text)).toEqual({ kind: 'token', owner: 'red', name: 'Bear', rim: { lit: 4, all: 4 } });
+  });
+});
+
+describe('a token', () => {
+  test('has a lit segment for each hit point that is left', () => {
+    const lit = /stroke="#fff6e2" stroke-width="5.6"[^>]*stroke-dasharray="([^"]*)"/.exec(drawSvg(bear))?.[1];
+    expect(lit?.split(' ')).toHaveLength(2 * 4);
+  });
+
+  test('keeps icon, crown and numbers upright while its body turns', () => {
+    const own = drawSvg({ ...bear, crown: true });
+    const enemy = drawSvg({ ...bear, crown: true }, { turn: 180 });
+    expect(enemy).not.toBe(own);
+    expect(enemy.replaceAll('rotate(180 50 50)', 'rotate(0 50 50)')).toBe(own);
+  });
+
+  test('shows its own icon, the icon found for its name, or its initials', () => {
+    const own = drawSvg({ ...bear, icon: 'M1 2L3 4Z' }, { icon: 'M9 9Z' });
+    expect(own).toContain('d="M1 2L3 4Z"');
+    expect(drawSvg(bear, { icon: 'M9 9Z' })).toContain('d="M9 9Z"');
+    expect(drawSvg({ ...bear, name: 'Honey Badger' })).not.toBe(drawSvg(bear));
+  });
+});
+
+test.each([
+  ['Bear', 'Be'],
+  ['Honey Badger', 'HB'],
+  ['Zip-Bomb', 'ZB'],
+  ['Éclair', 'Ec'],
+  ['', '?'],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test('the set has every icon that our games name', () => {
+  const path = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
+  const { icons } = JSON.parse(readFileSync(path, 'utf8')) as { readonly icons: Readonly<Record<string, unknown>> };
+  const units = standard.factions.flatMap(({ king, units: others }) => [king, ...others]);
+  const named = [...units.map(({ icon }) => icon), ...KINDS.map(({ icon }) => icon)];
+  expect(named).not.toContain(undefined);
+  expect(named.filter(icon => icon === undefined || !(icon in icons))).toEqual([]);
+  const grounds = ['plain', 'forest', 'mountain', 'lake', 'swamp'] as const;
+  const lands = grounds.map(ground => iconNameOf({ kind: 'tile', owner: 'red', name: '', ground }));
+  expect(lands.filter(icon => icon === undefined || !(icon in icons))).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { Drawing } from '../../src/scene/index.ts';
+import type { Theme } from './palette.ts';
+import { drawCard } from './card.ts';
+import { isIconName } from './parse-drawing.ts';
+import { drawTile, landIcon } from './tile.ts';
+import { drawToken } from './token.ts';
+import { drawTown } from './town.ts';
+
+/** Noses and crowns go beyond the square of 100, and badges to its very edge. */
+const MARGIN = 4;
+/** The edge of the whole picture, where the tile below a piece is 100. */
+export const PICTURE_UNITS = 100 + 2 * MARGIN;
+
+export interface DrawOptions {
+  /** Degrees clockwise from "away from who looks"; 0 by default. */
+  readonly turn?: number;
+  /** The data of the path of the icon that the drawing names; without it, initials are drawn. */
+  readonly icon?: string | undefined;
+  /** Of the page around it; only tiles depend on it. Dark by default. */
+  readonly theme?: Theme;
+  /** Width and height in pixels; 512 by default. */
+  readonly size?: number;
+}
+
+/** The part of the picture that the body of a piece is wide: a host sizes its objects by their bodies. */
+export function bodyPart({ kind }: Drawing): number {
+  return BODY_UNITS[kind] / PICTURE_UNITS;
+}
+
+const BODY_UNITS: Readonly<Record<Drawing['kind'], number>> = { token: 76, town: 90, card: 88, tile: 100 };
+
+/** The name of the icon that a caller has to look up; nothing when the drawing needs none. */
+export function iconNameOf({ ground, icon, kind }: Drawing): string | undefined {
+  if (kind === 'tile') return ground === undefined ? undefined : landIcon(ground);
+  return icon !== undefined && isIconName(icon) ? icon : undefined;
+}
+
+/** A drawing as a complete SVG document that needs no fonts, no style sheet and no other file. */
+export function drawSvg(drawing: Drawing, { turn = 0, icon, size = 512, theme = 'dark' }: DrawOptions = {}): string {
+  const box = `${-MARGIN} ${-MARGIN} ${PICTURE_UNITS} ${PICTURE_UNITS}`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${box}">` +
+    `${drawing.kind === 'tile' ? drawTile(drawing, theme, icon) : bodyOf(drawing, turn, icon)}</svg>`
+  );
+}
+
+function bodyOf(drawing: Drawing, turn: number, icon: string | undefined): string {
+  if (drawing.kind === 'town') return drawTown(drawing, icon);
+  return drawing.kind === 'card' ? drawCard(drawing, icon) : drawToken(drawing, turn, icon);
+}

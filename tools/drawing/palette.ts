@@ -1,0 +1,77 @@
+import type { TokenOwner } from '../../src/scene/index.ts';
+
+/** The colours that all pictures share. */
+export const INK = '#12181b';
+export const CREAM = '#fff6e2';
+export const BURNT = '#1a1f22';
+export const GOLD = '#f4b52e';
+
+/** Light or dark, as the page. */
+export type Theme = 'dark' | 'light';
+
+/** How an owner is drawn: colours, and outlines in a square of 100 with the enemy at the top. */
+export interface OwnerStyle {
+  readonly fill: string;
+  readonly deep: string;
+  readonly done: string;
+  readonly icon: string;
+  readonly body: string;
+  readonly nose: string;
+  /** The middle line of the rim, and its length. */
+  readonly rim: string;
+  readonly rimLength: number;
+  /** Edge of the square for the icon, and the height of its middle. */
+  readonly iconSize: number;
+  readonly iconMiddle: number;
+}
+
+export const OWNERS: Readonly<Record<TokenOwner, OwnerStyle>> = {
+  red: {
+    fill: '#d43b2a',
+    deep: '#84200f',
+    done: '#7d4a42',
+    icon: CREAM,
+    body: 'M21 12H79L88 21V79L79 88H21L12 79V21Z',
+    nose: 'M40 13.5L50 3L60 13.5Z',
+    rim: 'M50 17H76.5L83 23.5V76.5L76.5 83H23.5L17 76.5V23.5L23.5 17H50',
+    rimLength: 248.8,
+    iconSize: 50,
+    iconMiddle: 48,
+  },
+  blue: {
+    fill: '#2370d2',
+    deep: '#123f80',
+    done: '#46607f',
+    icon: CREAM,
+    body: 'M50 9A41 41 0 0 1 50 91A41 41 0 0 1 50 9Z',
+    nose: 'M41 12.5L50 2L59 12.5Z',
+    rim: 'M50 14.5A35.5 35.5 0 0 1 50 85.5A35.5 35.5 0 0 1 50 14.5',
+    rimLength: 223,
+    iconSize: 50,
+    iconMiddle: 48,
+  },
+  yellow: {
+    fill: '#edc531',
+    deep: '#8a6c0b',
+    done: '#8d8250',
+    icon: INK,
+    body: 'M27 11H73L95 50L73 89H27L5 50Z',
+    nose: 'M40 12.5L50 2L60 12.5Z',
+    rim: 'M50 16.5H70L89 50L70 83.5H30L11 50L30 16.5H50',
+    rimLength: 234.1,
+    iconSize: 50,
+    iconMiddle: 48,
+  },
+  green: {
+    fill: '#237f4c',
+    deep: '#0f4326',
+    done: '#48675a',
+    icon: CREAM,
+    body: 'M50 5L93 37L77 89H23L7 37Z',
+    nose: 'M42 12L50 -1L58 12Z',
+    rim: 'M50 12L86.5 39L73 83.5H27L13.5 39L50 12',
+    rimLength: 229.8,
+    iconSize: 46,
+    iconMiddle: 52,
+  },
+};

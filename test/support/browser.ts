@@ -47,6 +47,13 @@ export async function leaveTableBlank(context: BrowserContext): Promise<void> {
   await context.addInitScript(`for (const name of ${names}) WebGL2RenderingContext.prototype[name] = () => undefined;`);
 }
 
+/** Has all pages of a context draw the table in 3D: without a graphics card they would choose the flat view. */
+export async function drawIn3D(context: BrowserContext): Promise<void> {
+  await context.addInitScript(
+    `try { localStorage['crownspace.view'] ??= '{"picture":"table"}'; } catch { /* A page without storage. */ }`,
+  );
+}
+
 /** A page of a table. What goes wrong in it is collected in `faults`. */
 export async function openTablePage(
   browser: Browser,
@@ -54,6 +61,7 @@ export async function openTablePage(
   { size = { width: 1280, height: 800 }, script, draws = false }: TablePageOptions = {},
 ): Promise<{ readonly page: Page; readonly faults: string[] }> {
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+  await drawIn3D(context);
   if (!draws) await leaveTableBlank(context);
   if (script !== undefined) await context.addInitScript(script);
   const page = await context.newPage();

@@ -26,6 +26,8 @@ import { listenToKeys } from './input/keys.ts';
 import { Store } from './state/store.ts';
 import { renewIfLost, type TableCanvas } from './scene/viewport/canvas.ts';
 import { Carry } from './input/carry.ts';
+import { chooseView } from './scene/flat/choose-view.ts';
+import { DrawnPictures } from './scene/look/drawn-pictures.ts';
 import { createFurniture } from './scene/furniture.ts';
 import { createImages } from './scene/look/images.ts';
 import { createModels } from './scene/look/models.ts';
@@ -34,14 +36,11 @@ import { grip } from './input/hold.ts';
 import { Pointer } from './input/pointer.ts';
 import { setSky, Viewport } from './scene/viewport/viewport.ts';
 
-const NO_WEBGL =
-  'The table is drawn with WebGL 2, which this browser does not offer here: turn hardware acceleration on in its settings, or use another browser.';
 const SEAT_KEY = 'crownspace.seat';
 
 /** Fills the page, and enters the table that `connect` reaches, drawn on the canvas that was opened for it. */
 export function startPage(connect: Connect, opened: TableCanvas): void {
   const canvas = renewIfLost(opened);
-  if (canvas.context === undefined) return void document.body.append(element('p', { class: 'no-webgl' }, NO_WEBGL));
   const store = new Store();
   const canvasHolder = element('div', { class: 'table' });
   const overlay = element('div', { class: 'view' }, canvasHolder);
@@ -51,11 +50,13 @@ export function startPage(connect: Connect, opened: TableCanvas): void {
   stage.onContext(isLost => reportGraphics(store, isLost));
   const missing = new MissingAssets();
   overlay.append(missing.root);
+  const drawings = new DrawnPictures();
   const pieces = new ObjectLayer(stage, store, {
     images: createImages(missing.teller('picture', loadTeller(store, 'A picture does not load'))),
     models: createModels(missing.teller('model', loadTeller(store, 'A model does not load'))),
     onStandIn: missing.addStandIn,
   });
+  chooseView({ stage, store, pieces, canvas, drawings });
   createFurniture(stage, store);
   const { home, pointer } = furnish({ main, overlay }, store, stage, pieces);
   followTable(store, stage, pieces, home);

@@ -21,6 +21,10 @@ export interface PictureOptions {
   readonly files?: LocalFiles;
   /** The table alone, without panels and chat. */
   readonly bare: boolean;
+  /** Draws the table from above, as on a phone; in 3D by default, whatever machine this is. */
+  readonly isFlat?: boolean;
+  /** Of the page; that of the system by default. */
+  readonly theme?: 'dark' | 'light';
   /** Draws plain shapes in place of letters on the table: machines differ in their fonts. */
   readonly isFontless?: boolean;
 }
@@ -40,7 +44,7 @@ export async function takePicture(options: PictureOptions): Promise<Buffer> {
 /** The same with a browser that is open. */
 export async function takePictureIn(
   browser: Browser,
-  { open, title, width, height, seat, frames, bare, files, isFontless = false }: PictureOptions,
+  { open, title, width, height, seat, frames, bare, files, isFlat = false, isFontless = false, theme }: PictureOptions,
 ): Promise<Buffer> {
   const shared = files === undefined ? {} : { files };
   const room = await openRoom({ title, open, ...shared });
@@ -51,6 +55,8 @@ export async function takePictureIn(
     const link = viewer.invitations.find(invitation => invitation.seat === seat);
     const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
     const page = await context.newPage();
+    const view = JSON.stringify({ picture: isFlat ? 'flat' : 'table', theme: theme ?? 'system' });
+    await page.addInitScript(`localStorage['crownspace.view'] = ${JSON.stringify(view)}`);
     if (isFontless) await page.addInitScript(OWN_LETTERS);
     await page.goto(link?.url ?? viewer.url);
     await page.waitForSelector('body[data-ready=true]', { timeout: LONGEST_MS }).catch(notDrawn);

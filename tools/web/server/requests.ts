@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LOCAL_FILES, type LocalFiles } from '../room/local-files.ts';
+import { iconFileAt, ICONS } from './icon-files.ts';
 import { mediaType } from './media-type.ts';
 import { isNamed } from './origin.ts';
 import type { PageFile } from './page-bundle.ts';
@@ -31,6 +32,7 @@ export async function answerRequest(
   if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, 'Only GET is answered here.');
   const path = pathOf(request.url ?? '/');
   if (path.startsWith(LOCAL_FILES)) return sendLocal(response, local?.fileAt(path), request.method === 'HEAD');
+  if (path.startsWith(ICONS)) return sendIcon(response, await iconFileAt(path), request.method === 'HEAD');
   const file = (await page).get(path);
   if (file === undefined) return say(response, 404, `There is no ${path.slice(0, 200)} here; the table is at /.`);
   const packs = String(request.headers['accept-encoding'] ?? '').includes('br');
@@ -56,6 +58,13 @@ async function sendLocal(response: ServerResponse, path: string | undefined, isH
   if (path === undefined || body === undefined) return say(response, 404, 'There is no such file of the mod.');
   response.writeHead(200, { ...HEADERS, 'Content-Type': mediaType(path) });
   response.end(isHead ? undefined : body);
+}
+
+/** An icon of the set. Icons never change, so a page keeps them. */
+function sendIcon(response: ServerResponse, icon: string | undefined, isHead: boolean): void {
+  if (icon === undefined) return say(response, 404, 'There is no such icon.');
+  response.writeHead(200, { ...HEADERS, 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=86400' });
+  response.end(isHead ? undefined : icon);
 }
 
 /** Larger files are no pictures or models that a page can show. */

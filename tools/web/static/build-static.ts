@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import { writeWhole } from '../../files/index.ts';
 import { assetFiles, type Mod } from '../../save/index.ts';
 import { mediaType } from '../server/media-type.ts';
+import { iconsNamedIn } from '../server/icon-files.ts';
 import { bundleStyle, pageHtml } from '../server/page-bundle.ts';
 import { worldBundle } from '../../table/index.ts';
 import { lineOrigins } from './line-origins.ts';
@@ -58,7 +59,9 @@ export async function buildStatic(
     save: withData(compact(save), assetFiles(mod)),
     ...origins,
   });
-  const files = { 'index.html': html, 'page.js': page, 'style.css': style, 'table.js': table };
+  // A page that is opened as a file may fetch none.
+  const icons = `globalThis.crownspaceIcons=${JSON.stringify(Object.fromEntries(await iconsNamedIn(save)))};\n`;
+  const files = { 'index.html': html, 'page.js': page, 'style.css': style, 'table.js': icons + table };
   for (const [name, text] of Object.entries(files)) writeWhole(join(folder, name), text);
   return { folder, files: Object.entries(files).map(([name, text]) => weigh(name, text)) };
 }

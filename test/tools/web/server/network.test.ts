@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTable } from '../../../../tools/table/index.ts';
 import { openRoom, startPageServer, type Room, type PageServer } from '../../../../tools/web/index.ts';
-import { closePages, isBrowserAbsent, openBrowser, placeAt } from '../../../support/browser.ts';
+import { closePages, drawIn3D, isBrowserAbsent, openBrowser, placeAt } from '../../../support/browser.ts';
 import { handZone, toy } from '../../../support/toy-box.ts';
 
 const ADDRESS = Object.values(networkInterfaces())
@@ -50,6 +50,7 @@ describe.skipIf(isBrowserAbsent() || ADDRESS === undefined)('two browsers in the
   async function enter(color: string): Promise<{ readonly page: Page; readonly traffic: string[] }> {
     const link = viewer.invitations.find(({ seat }) => seat === color)!;
     const context = await browser.newContext({ viewport: { width: 900, height: 600 }, reducedMotion: 'reduce' });
+    await drawIn3D(context);
     const page = await context.newPage();
     const traffic: string[] = [];
     page.on('websocket', socket => socket.on('framereceived', ({ payload }) => traffic.push(String(payload))));

@@ -35,6 +35,8 @@ export interface ViewSettings {
   readonly zones: boolean;
   /** Whether the mod's own panels lie over the table. */
   readonly panels: boolean;
+  /** From above, or in 3D; `auto` is from above on phones and without a graphics card. */
+  readonly picture: 'auto' | 'flat' | 'table';
   readonly theme: 'system' | 'light' | 'dark';
 }
 
@@ -235,7 +237,7 @@ export function ownSeat({ state }: Store): SeatSnapshot | undefined {
 }
 
 function storedView(): ViewSettings {
-  const standard: ViewSettings = { names: true, zones: false, panels: true, theme: 'system' };
+  const standard: ViewSettings = { names: true, zones: false, panels: true, picture: 'auto', theme: 'system' };
   try {
     return { ...standard, ...(JSON.parse(localStorage.getItem(VIEW_KEY) ?? '{}') as Partial<ViewSettings>) };
   } catch {

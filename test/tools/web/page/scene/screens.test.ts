@@ -1,7 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRoom, startPageServer, type Room, type PageServer } from '../../../../../tools/web/index.ts';
-import { closePages, isBrowserAbsent, leaveTableBlank, openBrowser, placeOf } from '../../../../support/browser.ts';
+import {
+  closePages,
+  drawIn3D,
+  isBrowserAbsent,
+  leaveTableBlank,
+  openBrowser,
+  placeOf,
+} from '../../../../support/browser.ts';
 import { smallTable, type SmallTable } from '../../../../support/small-table.ts';
 import { duelTable } from '../../fixture.ts';
 
@@ -34,6 +41,7 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
     const viewport = { width, height };
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', hasTouch: width < 500 });
     await leaveTableBlank(context);
+    await drawIn3D(context);
     const page = await context.newPage();
     await page.goto(viewer.url);
     await page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });

@@ -24,6 +24,7 @@ export function createToolbar(store: Store, panels: ToolbarPanels, home: () => v
     viewToggle(store, 'panels', 'Panels', { title: 'The mod’s panels over the table', class: 'narrow-only' }),
     viewToggle(store, 'names', 'Names', { title: 'Names beside the pieces' }),
     viewToggle(store, 'zones', 'Zones', { title: 'Hand, scripting, hidden and layout zones' }),
+    viewSwitch(store),
     opener('List', 'Everything on the table as a list', list, [developerTools, keys]),
     opener('Keys', 'What keys do, and keys for what the mod offers', keys, [list, developerTools]),
     developerButton,
@@ -41,6 +42,19 @@ function viewToggle(
   const button = pushButton(label, () => store.setView({ [setting]: !store.state.view[setting] }), attributes);
   const draw = (): void => button.setAttribute('aria-pressed', String(store.state.view[setting]));
   store.on('view', draw);
+  draw();
+  return button;
+}
+
+/** Flat or 3D. The page chooses by itself until somebody presses it. */
+function viewSwitch(store: Store): HTMLButtonElement {
+  const isFlat = (): boolean => document.body.dataset.view === 'flat';
+  const button = pushButton('Flat view', () => store.setView({ picture: isFlat() ? 'table' : 'flat' }), {
+    title: 'The table from above, sharp and fast; or in 3D',
+  });
+  const draw = (): void => button.setAttribute('aria-pressed', String(isFlat()));
+  // The body shows what was chosen.
+  new MutationObserver(draw).observe(document.body, { attributes: true, attributeFilter: ['data-view'] });
   draw();
   return button;
 }

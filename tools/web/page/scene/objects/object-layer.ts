@@ -211,6 +211,16 @@ export class ObjectLayer {
     return { x: left + ((x + 1) / 2) * width, y: top + ((1 - y) / 2) * height };
   }
 
+  /** Everything that is shown, and where it is now; what zones are not, for they lie over everything. */
+  shown(): SceneObject[] {
+    return [...this.pieces.values()].filter(({ source }) => !isZone(source));
+  }
+
+  /** What the pointer or the keys are on. */
+  markedGuid(): string | undefined {
+    return this.marked?.guid;
+  }
+
   pieceOf(guid: string): SceneObject | undefined {
     return this.pieces.get(guid);
   }

@@ -70,7 +70,7 @@ function isAlike(a: Box3, b: Box3): boolean {
 }
 
 /** Degrees around the table at which one's own seat is; 0 without a hand. */
-function sideOf(store: Store): number {
+export function sideOf(store: Store): number {
   const hand = ownSeat(store)?.hand;
   if (hand === undefined) return 0;
   return (Math.round((Math.atan2(hand.position.x, -hand.position.z) * 2) / Math.PI) * 90 + 360) % 360;

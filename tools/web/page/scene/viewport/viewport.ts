@@ -21,6 +21,9 @@ import { warmUp } from './warm-up.ts';
 /** Name of the mark in the browser's time line at which the first picture of the table is drawn. */
 const FIRST_PICTURE = 'first picture';
 
+/** Draws one flat picture; width and height in pixels of the window. */
+export type FlatPainter = (camera: PerspectiveCamera, width: number, height: number) => void;
+
 /** What has been drawn so far, for tests and measurements. */
 export interface PictureFacts {
   readonly pictures: number;
@@ -33,8 +36,14 @@ export interface PictureFacts {
 }
 
 const FIELD_OF_VIEW = 35;
+/** So narrow that heights move nothing to the side: what lies on one place is drawn at one place. */
+const FLAT_FIELD_OF_VIEW = 4;
 /** Down from the horizon: steep enough to read a board, flat enough to see the height of pieces. */
 const TILT = (60 * Math.PI) / 180;
+/** Straight down, but for so little that the camera still knows where up is. */
+const FLAT_TILT = Math.PI / 2 - 0.002;
+const FARTHEST = 250;
+const FLAT_FARTHEST = 2_600;
 /** The part of the picture that the table may fill, from −1 to 1; mods put their panels along the upper edge. */
 const FILLED = { wide: 0.92, low: -0.92, high: 0.66 };
 const SHADOW_TEXELS = 2048;
@@ -54,7 +63,9 @@ export class Viewport {
   readonly canvas: HTMLCanvasElement;
   /** There is no graphics card: fewer corners are better. */
   readonly software: boolean;
-  private readonly renderer: WebGLRenderer;
+  /** Absent where the browser has no WebGL: then only a flat picture is drawn. */
+  private readonly renderer: WebGLRenderer | undefined;
+  private painter: FlatPainter | undefined;
   readonly scene = new Scene();
   private readonly light: Light;
   readonly camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.5, 600);
@@ -82,17 +93,7 @@ export class Viewport {
     this.canvas = surface.canvas;
     this.software = surface.software;
     if (surface.software) drawPlainly();
-    this.renderer = new WebGLRenderer({
-      canvas: surface.canvas,
-      antialias: !surface.software,
-      ...(surface.context === undefined ? {} : { context: surface.context }),
-    });
-    // Asking after each shader whether it is well waits for the graphics card each time.
-    this.renderer.debug.checkShaderErrors = false;
-    this.renderer.toneMapping = NoToneMapping;
-    this.renderer.shadowMap.enabled = true;
-    this.renderer.shadowMap.type = PCFShadowMap;
-    this.renderer.shadowMap.autoUpdate = false;
+    this.renderer = surface.context === undefined ? undefined : createRenderer(surface, surface.context);
     this.parent.append(surface.canvas);
     this.light = createLight(this.scene, surface.software ? FEW_SHADOW_TEXELS : SHADOW_TEXELS);
     this.camera.position.set(0, 34, 24);
@@ -104,7 +105,7 @@ export class Viewport {
     this.controls.addEventListener('change', () => this.ask());
     this.resize();
     this.light.sun.castShadow = this.pace.quality.shadows;
-    warmUp(this.renderer, this.scene, this.camera);
+    if (this.renderer !== undefined) warmUp(this.renderer, this.scene, this.camera);
   }
 
   private draw(now: number): void {
@@ -143,6 +144,13 @@ export class Viewport {
   }
 
   private render(quality: Quality): void {
+    if (this.painter !== undefined || this.renderer === undefined) {
+      this.present = SHARP;
+      this.canvas.dataset.sharp = 'true';
+      this.painter?.(this.camera, this.width, this.height);
+      this.pictures += 1;
+      return;
+    }
     if (quality !== this.present) {
       this.present = quality;
       this.renderer.setPixelRatio(this.density * quality.scale);
@@ -157,7 +165,7 @@ export class Viewport {
   private frame(box: Box3, degrees: number): void {
     const corners = cornersOf(box);
     const target = box.getCenter(new Vector3());
-    let far = 300;
+    let far = this.painter === undefined ? 300 : FLAT_FARTHEST;
     let near = 4;
     for (let step = 0; step < 24; step += 1) {
       const distance = (far + near) / 2;
@@ -165,9 +173,9 @@ export class Viewport {
       const { low, high, wide } = this.spread(corners);
       // Half the difference of the edges, in the picture, is about this much on the table.
       const shift =
-        ((low + high - FILLED.low - FILLED.high) / 2) * distance * Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
+        ((low + high - FILLED.low - FILLED.high) / 2) * distance * Math.tan((this.camera.fov * Math.PI) / 360);
       const away = new Vector3().subVectors(target, this.camera.position).setY(0).normalize();
-      target.addScaledVector(away, shift / Math.sin(TILT));
+      target.addScaledVector(away, shift / Math.sin(this.tilt()));
       if (wide > FILLED.wide || high - low > FILLED.high - FILLED.low) near = distance;
       else far = distance;
     }
@@ -176,11 +184,16 @@ export class Viewport {
 
   private place(target: Vector3, distance: number, degrees: number): void {
     const around = (degrees * Math.PI) / 180;
-    const flat = Math.cos(TILT) * distance;
-    this.camera.position.set(Math.sin(around) * flat, Math.sin(TILT) * distance, Math.cos(around) * flat).add(target);
+    const flat = Math.cos(this.tilt()) * distance;
+    const height = Math.sin(this.tilt()) * distance;
+    this.camera.position.set(Math.sin(around) * flat, height, Math.cos(around) * flat).add(target);
     this.controls.target.copy(target);
     this.camera.lookAt(target);
     this.camera.updateMatrixWorld();
+  }
+
+  private tilt(): number {
+    return this.painter === undefined ? TILT : FLAT_TILT;
   }
 
   /** How far the corners reach in the picture: 1 is its edge. */
@@ -203,7 +216,7 @@ export class Viewport {
     if (clientWidth === this.width && clientHeight === this.height) return;
     this.width = clientWidth;
     this.height = clientHeight;
-    this.renderer.setSize(this.width, this.height);
+    this.renderer?.setSize(this.width, this.height);
     this.camera.aspect = this.width / this.height;
     this.camera.updateProjectionMatrix();
     this.ask();
@@ -219,7 +232,35 @@ export class Viewport {
 
   /** Draws once more; `shadows` when something moved that casts one. */
   invalidate(shadows = true): void {
-    if (shadows) this.renderer.shadowMap.needsUpdate = true;
+    if (shadows) this.updateShadows();
+    this.ask();
+  }
+
+  private updateShadows(): void {
+    if (this.renderer !== undefined) this.renderer.shadowMap.needsUpdate = true;
+  }
+
+  /** Whether the table is drawn from above by a painter. */
+  get isFlat(): boolean {
+    return this.painter !== undefined;
+  }
+
+  /**
+   * Has every picture drawn from above by `painter`, or in 3D again without one. The camera looks straight down then, so
+   * that everything that asks it for a place works as before. Call `look` next.
+   */
+  drawFlat(painter: FlatPainter | undefined): void {
+    this.painter = painter;
+    this.present = undefined;
+    const isFlat = painter !== undefined;
+    this.camera.fov = isFlat ? FLAT_FIELD_OF_VIEW : FIELD_OF_VIEW;
+    this.camera.far = isFlat ? FLAT_FARTHEST * 2 : 600;
+    this.camera.updateProjectionMatrix();
+    this.controls.maxPolarAngle = isFlat ? Math.PI / 2 - FLAT_TILT : Math.PI * 0.47;
+    this.controls.maxDistance = isFlat ? FLAT_FARTHEST : FARTHEST;
+    this.controls.minDistance = isFlat ? 30 : 3;
+    this.controls.enableRotate = !isFlat;
+    this.controls.touches.ONE = isFlat ? TOUCH.PAN : TOUCH.ROTATE;
     this.ask();
   }
 
@@ -250,7 +291,7 @@ export class Viewport {
   look(box: Box3, degrees: number): void {
     this.frame(box, degrees);
     this.light.aim(box);
-    this.renderer.shadowMap.needsUpdate = true;
+    this.updateShadows();
     this.controls.update();
     this.ask();
   }
@@ -264,11 +305,12 @@ export class Viewport {
   /** A picture of the table as it is now, as a data URL of a PNG. */
   picture(): string {
     this.render(SHARP);
-    return this.canvas.toDataURL('image/png');
+    const flat = this.painter === undefined ? null : document.querySelector<HTMLCanvasElement>('canvas.flat');
+    return (flat ?? this.canvas).toDataURL('image/png');
   }
 
   facts(): PictureFacts {
-    const { calls, triangles } = this.renderer.info.render;
+    const { calls, triangles } = this.renderer?.info.render ?? { calls: 0, triangles: 0 };
     return {
       pictures: this.pictures,
       milliseconds: this.spent,
@@ -277,6 +319,17 @@ export class Viewport {
       quality: this.present ?? this.pace.quality,
     };
   }
+}
+
+function createRenderer({ canvas, software }: TableCanvas, context: WebGL2RenderingContext): WebGLRenderer {
+  const renderer = new WebGLRenderer({ canvas, context, antialias: !software });
+  // Asking after each shader whether it is well waits for the graphics card each time.
+  renderer.debug.checkShaderErrors = false;
+  renderer.toneMapping = NoToneMapping;
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = PCFShadowMap;
+  renderer.shadowMap.autoUpdate = false;
+  return renderer;
 }
 
 /** The colour around the table. */
@@ -291,7 +344,7 @@ function createControls(camera: PerspectiveCamera, canvas: HTMLCanvasElement): O
   controls.touches = { ONE: TOUCH.ROTATE, TWO: TOUCH.DOLLY_PAN };
   controls.maxPolarAngle = Math.PI * 0.47;
   controls.minDistance = 3;
-  controls.maxDistance = 250;
+  controls.maxDistance = FARTHEST;
   controls.screenSpacePanning = false;
   controls.zoomToCursor = true;
   controls.enableDamping = !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closePages, isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
+import { closePages, drawIn3D, isBrowserAbsent, openBrowser } from '../../../../../support/browser.ts';
 import { handZone, openToyBox, toy, type ToyBox } from '../../../../../support/toy-box.ts';
 
 const SCRIPT = `
@@ -46,6 +46,7 @@ describe.skipIf(isBrowserAbsent())('XML UI that moves', () => {
       viewport: { width: 1400, height: 900 },
       reducedMotion: 'no-preference',
     });
+    await drawIn3D(context);
     lively = await context.newPage();
     await lively.goto(box.viewer.url);
     await lively.locator('.ui [data-id=plain]').waitFor();

@@ -1,0 +1,118 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openRoom, startPageServer, type PageServer, type Room } from '../../../../../../tools/web/index.ts';
+import {
+  closePages,
+  isBrowserAbsent,
+  openBrowser,
+  openTablePage,
+  placeAt,
+  placeOf,
+} from '../../../../../support/browser.ts';
+import { seat, smallTable, table, thing, type SmallTable } from '../../../../../support/small-table.ts';
+
+const SIZE = { width: 900, height: 700 };
+const FLAT = `localStorage['crownspace.view'] = '{"picture":"flat"}'`;
+const NO_WEBGL = `const open = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+    return kind === 'webgl2' ? null : open.call(this, kind, ...more);
+  };`;
+
+/** What the canvas of the flat view shows at a place of the window, as red, green and blue. */
+const COLOR_AT = `(x, y) => {
+  const canvas = document.querySelector('canvas.flat');
+  const { left, top, width } = canvas.getBoundingClientRect();
+  const scale = canvas.width / width;
+  const pen = canvas.getContext('2d');
+  return [...pen.getImageData((x - left) * scale, (y - top) * scale, 1, 1).data].slice(0, 3);
+}`;
+
+const BEAR = 'drawing token|owner=red|icon=bear-head|name=Bear|spear=3|heart=4|rim=4/6';
+const hand = { position: { x: 0, y: 3, z: -9 }, rotation: { x: 0, y: 0, z: 0 }, scale: { x: 12, y: 5, z: 3 } };
+
+describe.skipIf(isBrowserAbsent())('the flat view', () => {
+  let browser: Browser;
+  let small: SmallTable;
+  let room: Room;
+  let viewer: PageServer;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+
+  beforeEach(async () => {
+    const objects = [
+      thing('plain1', { position: { x: -4, y: 1, z: 0 }, tint: { r: 0, g: 1, b: 0 } }),
+      thing('bear01', { position: { x: 4, y: 1, z: 0 }, size: { x: 2, y: 0.4, z: 2 }, drawing: BEAR }),
+    ];
+    small = smallTable(table({ objects, seats: [seat('Red', { hand })] }));
+    room = await openRoom({ title: 'Flat', open: async () => small });
+    viewer = await startPageServer({ room, port: 0, seats: ['Red'] });
+  });
+
+  afterEach(async () => {
+    await closePages(browser);
+    await viewer.close();
+    await room.close();
+  });
+
+  afterAll(() => closePages(browser));
+
+  const urlOf = (color: string): string => viewer.invitations.find(({ seat: own }) => own === color)?.url ?? viewer.url;
+
+  async function open(script: string) {
+    const { page, faults } = await openTablePage(browser, urlOf('Red'), { size: SIZE, script });
+    const colorAt = async (guid: string, aside = 0): Promise<number[]> => {
+      const { x, y } = await placeOf(page, guid);
+      return page.evaluate(`(${COLOR_AT})(${x + aside}, ${y})`);
+    };
+    return { page, faults, colorAt };
+  }
+
+  test('shows plain pieces in their colour and drawn ones as their picture', async () => {
+    const { faults, colorAt } = await open(FLAT);
+    await expect.poll(() => colorAt('plain1', 12)).toEqual([0, 255, 0]);
+    // Beside the icon a token has the fill of its owner.
+    await expect
+      .poll(async () => {
+        const seen: string[] = [];
+        for (let aside = -40; aside <= 40; aside += 2) seen.push(String(await colorAt('bear01', aside)));
+        return seen;
+      })
+      .toEqual(expect.arrayContaining(['212,59,42', '255,246,226']));
+    expect(faults).toEqual([]);
+  });
+
+  test('takes the same gestures: a drag lifts a piece and drops it where it is let go', async () => {
+    const { page } = await open(FLAT);
+    const from = await placeOf(page, 'plain1');
+    const to = await placeAt(page, { x: 0, z: 2 });
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await expect
+      .poll(async () => page.evaluate('landingPlace()'))
+      .toMatchObject({ x: expect.closeTo(0, 0), z: expect.closeTo(2, 0) });
+    await page.mouse.up();
+    await expect.poll(() => small.heard.map(({ kind }) => kind)).toContain('pickUp');
+    await expect.poll(() => small.heard.map(({ kind }) => kind)).toContain('release');
+  });
+
+  test('is what a browser without WebGL shows', async () => {
+    const { page, faults, colorAt } = await open(NO_WEBGL);
+    expect(await page.locator('body').getAttribute('data-view')).toBe('flat');
+    await expect.poll(() => colorAt('plain1', 12)).toEqual([0, 255, 0]);
+    expect(faults).toEqual([]);
+  });
+
+  test('gives way to the 3D view, and comes back', async () => {
+    const { page } = await open(FLAT);
+    const body = page.locator('body');
+    const button = page.getByRole('button', { name: 'Flat view' });
+    await button.click();
+    await expect.poll(() => body.getAttribute('data-view')).toBe('table');
+    await button.click();
+    await expect.poll(() => body.getAttribute('data-view')).toBe('flat');
+  });
+});

@@ -1,0 +1,288 @@
+import { Vector3, type PerspectiveCamera } from 'three';
+import type { LineSnapshot, ObjectSnapshot, Tint, Vec } from '../../../../world/index.ts';
+import type { Theme } from '../../../../drawing/index.ts';
+import { plainText } from '../../dom/bbcode.ts';
+import { brightness, TABLE_HEIGHT, toCss } from '../coordinates.ts';
+import { facesOf, isPicture, type PictureFace } from '../look/faces.ts';
+import { drawingOf, drawnTurn, type DrawnPictures } from '../look/drawn-pictures.ts';
+import { FLAT_COLORS, type FlatColors } from './flat-colors.ts';
+import type { FlatImages } from './flat-images.ts';
+
+/** What is drawn: an object, and where it is on its way to its goal. */
+export interface FlatObject {
+  readonly source: ObjectSnapshot;
+  /** In the scene: z towards the White seat. */
+  readonly position: Vector3;
+}
+
+/** Everything that one picture shows. */
+export interface FlatScene {
+  readonly objects: readonly FlatObject[];
+  readonly lines: readonly LineSnapshot[];
+  readonly marked: string | undefined;
+  readonly selected: ReadonlySet<string>;
+  /** Degrees around the table at which the viewer is. */
+  readonly side: number;
+  readonly theme: Theme;
+}
+
+const ROUND = /Pawn|Chip|Chess|GoPiece|Figurine|Backgammon|Checker|PlayerPawn|Die|Coin|Domino_Round/;
+const FONT = '"Barlow Condensed", "Arial Narrow", Arial, sans-serif';
+/** Labels of the mod are measured in this many parts of the width of their object. */
+const LABEL_UNITS = 500;
+const LEAST_LETTERS = 8;
+const MOST_NAME = 24;
+
+/** A map of the table: how many pixels a unit of the table is, and where a point of the scene is in the picture. */
+interface Projection {
+  readonly unit: number;
+  readonly at: (x: number, z: number) => readonly [number, number];
+  /** Turns the axes of the table into those of the picture, in radians. */
+  readonly angle: number;
+}
+
+/**
+ * Draws the table from above on a 2D canvas, without a graphics card. It shows the same objects at the same places as
+ * the 3D view, so that everything that asks for the place of an object works on both.
+ */
+export class FlatView {
+  readonly canvas = document.createElement('canvas');
+  private readonly context = this.canvas.getContext('2d');
+
+  constructor(
+    private readonly drawings: DrawnPictures,
+    private readonly images: FlatImages,
+  ) {
+    this.canvas.className = 'flat';
+    this.canvas.setAttribute('aria-hidden', 'true');
+  }
+
+  /** @param camera looks straight down */
+  paint(camera: PerspectiveCamera, width: number, height: number, scene: FlatScene): void {
+    const { context } = this;
+    if (context === null) return;
+    const density = Math.min(devicePixelRatio, 2);
+    const [wide, high] = [Math.round(width * density), Math.round(height * density)];
+    // Setting a size clears the canvas, also the same one.
+    if (this.canvas.width !== wide || this.canvas.height !== high)
+      Object.assign(this.canvas, { width: wide, height: high });
+    const colors = FLAT_COLORS[scene.theme];
+    context.setTransform(density, 0, 0, density, 0, 0);
+    context.fillStyle = colors.table;
+    context.fillRect(0, 0, width, height);
+    const projection = projectionOf(camera, width, height);
+    const sorted = scene.objects.toSorted((a, b) => a.position.y - b.position.y);
+    this.paintGaps(context, sorted, projection, colors);
+    const ground = sorted.filter(({ source }) => isGround(source));
+    for (const object of ground) this.paintObject(context, object, projection, scene);
+    this.paintLines(context, scene.lines, projection);
+    for (const object of sorted) if (!isGround(object.source)) this.paintObject(context, object, projection, scene);
+  }
+
+  /** One dark ground below all drawn tiles, so that boards have gaps and an edge. */
+  private paintGaps(
+    context: CanvasRenderingContext2D,
+    objects: readonly FlatObject[],
+    projection: Projection,
+    colors: FlatColors,
+  ): void {
+    context.fillStyle = colors.gap;
+    for (const { source, position } of objects) {
+      if (!isGround(source) || drawingOf(source) === undefined) continue;
+      const [x, y] = projection.at(position.x, position.z);
+      const edge = source.size.x * source.scale.x * projection.unit * 1.14;
+      context.fillRect(x - edge / 2, y - edge / 2, edge, edge);
+    }
+  }
+
+  private paintObject(
+    context: CanvasRenderingContext2D,
+    { source, position }: FlatObject,
+    projection: Projection,
+    { marked, selected, side, theme }: FlatScene,
+  ): void {
+    const [x, y] = projection.at(position.x, position.z);
+    const wide = source.size.x * Math.abs(source.scale.x) * projection.unit;
+    const deep = source.size.z * Math.abs(source.scale.z) * projection.unit;
+    const drawing = drawingOf(source);
+    const turn = drawnTurn(source, side);
+    const picture = drawing === undefined ? undefined : this.drawings.get(drawing, turn, theme);
+    const colors = FLAT_COLORS[theme];
+    const angle = projection.angle + (source.rotation.y * Math.PI) / 180;
+    if (selected.has(source.guid)) ring(context, { x, y, wide, deep, angle }, colors.selected, colors.casing);
+    else if (marked === source.guid && source.interactable)
+      ring(context, { x, y, wide, deep, angle }, colors.ring, colors.casing);
+    if (picture !== undefined) {
+      const edge = wide / picture.body;
+      context.drawImage(picture.image, x - edge / 2, y - edge / 2, edge, edge);
+      if (isGround(source)) this.paintCaption(context, source, { x, y, edge: wide }, colors);
+      return;
+    }
+    context.save();
+    context.translate(x, y);
+    context.rotate(angle);
+    this.paintBody(context, source, wide, deep, colors);
+    this.paintObjectLines(context, source, wide);
+    context.restore();
+    this.paintLabels(context, source, { x, y, wide, deep, angle });
+  }
+
+  /** The first label of a tile, small in its lower left corner: the name of the space. */
+  private paintCaption(
+    context: CanvasRenderingContext2D,
+    { buttons }: ObjectSnapshot,
+    { x, y, edge }: { readonly x: number; readonly y: number; readonly edge: number },
+    { caption }: FlatColors,
+  ): void {
+    const label = buttons[0]?.label;
+    if (label === undefined || edge < 40) return;
+    context.font = `600 12px ${FONT}`;
+    context.textAlign = 'left';
+    context.textBaseline = 'alphabetic';
+    context.fillStyle = caption;
+    context.fillText(plainText(label), x - edge / 2 + 4, y + edge / 2 - 4);
+  }
+
+  private paintBody(
+    context: CanvasRenderingContext2D,
+    source: ObjectSnapshot,
+    wide: number,
+    deep: number,
+    { paper }: FlatColors,
+  ): void {
+    context.fillStyle = source.concealed === true ? paper : toCss(source.tint);
+    context.strokeStyle = 'rgba(0, 0, 0, 0.45)';
+    context.lineWidth = 1;
+    context.beginPath();
+    if (ROUND.test(source.name)) context.ellipse(0, 0, wide / 2, deep / 2, 0, 0, 2 * Math.PI);
+    else context.roundRect(-wide / 2, -deep / 2, wide, deep, isGround(source) ? 0 : Math.min(wide, deep) * 0.05);
+    context.fill();
+    if (!isGround(source)) context.stroke();
+    const face = faceUp(source);
+    if (face !== undefined) this.images.paint(context, face, wide, deep);
+    else if (source.text !== undefined && source.type !== '3D Text')
+      writeLine(context, source.text, Math.min(wide, deep) * 0.6, inkOn(source.tint));
+  }
+
+  private paintObjectLines(context: CanvasRenderingContext2D, source: ObjectSnapshot, wide: number): void {
+    for (const { loop, points, thickness, tint } of source.lines) {
+      context.strokeStyle = toCss(tint);
+      context.lineWidth = Math.max(1, thickness * wide);
+      stroke(
+        context,
+        points.map(point => [point.x * wide, -point.z * wide] as const),
+        loop,
+      );
+    }
+  }
+
+  /** Labels stay upright: the half of them that is written for the other side of the table is left out. */
+  private paintLabels(context: CanvasRenderingContext2D, source: ObjectSnapshot, place: ObjectPlace): void {
+    if (source.concealed === true) return;
+    const { x, y, wide, deep } = place;
+    const ink = inkOn(source.tint);
+    const labels = new Set(source.buttons.map(({ label }) => plainText(label)).filter(label => label !== ''));
+    const lines = [...labels].flatMap(label => label.split('\n'));
+    if (lines.length === 0) {
+      const hasName = source.nickname !== '' && !isGround(source) && faceUp(source) === undefined;
+      if (!hasName || (source.text !== undefined && source.type !== '3D Text')) return;
+      lines.push(plainText(source.nickname).slice(0, MOST_NAME));
+    }
+    const largest = source.buttons[0]?.fontSize ?? 70;
+    const size = Math.min((largest / LABEL_UNITS) * wide, deep / (lines.length + 0.5));
+    if (size < LEAST_LETTERS) return;
+    context.save();
+    context.translate(x, y - ((lines.length - 1) / 2) * size * 1.1);
+    for (const line of lines) {
+      writeLine(context, line, size, ink, wide * 0.94);
+      context.translate(0, size * 1.1);
+    }
+    context.restore();
+  }
+
+  private paintLines(context: CanvasRenderingContext2D, lines: readonly LineSnapshot[], projection: Projection): void {
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    for (const { loop, points, thickness, tint } of lines) {
+      const placed = points.map(({ x, z }: Vec) => projection.at(x, -z));
+      context.strokeStyle = toCss(tint);
+      context.lineWidth = Math.max(1.5, thickness * projection.unit);
+      stroke(context, placed, loop);
+    }
+  }
+}
+
+interface ObjectPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly wide: number;
+  readonly deep: number;
+  readonly angle: number;
+}
+
+/** The camera looks straight down, so two points tell everything. */
+function projectionOf(camera: PerspectiveCamera, width: number, height: number): Projection {
+  camera.updateMatrixWorld();
+  const project = (x: number, z: number): readonly [number, number] => {
+    const point = new Vector3(x, TABLE_HEIGHT, z).project(camera);
+    return [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height];
+  };
+  const [x0, y0] = project(0, 0);
+  const [x1, y1] = project(1, 0);
+  const [x2, y2] = project(0, 1);
+  return {
+    unit: Math.hypot(x1 - x0, y1 - y0),
+    at: (x, z) => [x0 + x * (x1 - x0) + z * (x2 - x0), y0 + x * (y1 - y0) + z * (y2 - y0)],
+    angle: Math.atan2(y1 - y0, x1 - x0),
+  };
+}
+
+/** Part of the table: nobody moves it. */
+function isGround({ interactable, locked }: ObjectSnapshot): boolean {
+  return locked && !interactable;
+}
+
+function faceUp(source: ObjectSnapshot): PictureFace | undefined {
+  const { bottom, top } = facesOf(source);
+  const face = source.faceDown ? bottom : top;
+  return face !== undefined && isPicture(face) ? face : undefined;
+}
+
+function ring(context: CanvasRenderingContext2D, place: ObjectPlace, color: string, casing: string): void {
+  const { angle, deep, wide, x, y } = place;
+  context.save();
+  context.translate(x, y);
+  context.rotate(angle);
+  context.beginPath();
+  context.roundRect(-wide * 0.58, -deep * 0.58, wide * 1.16, deep * 1.16, wide * 0.1);
+  context.strokeStyle = casing;
+  context.lineWidth = 8;
+  context.stroke();
+  context.strokeStyle = color;
+  context.lineWidth = 4;
+  context.stroke();
+  context.restore();
+}
+
+function stroke(
+  context: CanvasRenderingContext2D,
+  points: readonly (readonly [number, number])[],
+  isLoop: boolean,
+): void {
+  context.beginPath();
+  for (const [x, y] of points) context.lineTo(x, y);
+  if (isLoop) context.closePath();
+  context.stroke();
+}
+
+function writeLine(context: CanvasRenderingContext2D, text: string, size: number, color: string, most?: number): void {
+  context.font = `700 ${Math.max(1, size)}px ${FONT}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = color;
+  context.fillText(text, 0, 0, most);
+}
+
+function inkOn(tint: Tint): string {
+  return brightness(tint) > 0.55 ? '#12181b' : '#ffffff';
+}

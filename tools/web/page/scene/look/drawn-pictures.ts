@@ -1,0 +1,103 @@
+import type { ObjectSnapshot } from '../../../../world/index.ts';
+import { bodyPart, drawSvg, iconNameOf, parseDrawing, type Theme } from '../../../../drawing/index.ts';
+import { imagesOf } from './faces.ts';
+
+/** Pixels of a picture: sharp on a tile as large as a phone is wide. */
+const PIXELS = 256;
+/** A game in which every number changes shows fewer pictures than these at once. */
+const MOST = 500;
+/** In the answer of the server an icon is one or several paths. */
+const PATHS = / d="([^"]*)"/g;
+
+/** A picture that is there. */
+export interface DrawnPicture {
+  readonly image: HTMLImageElement;
+  /** The part of its edge that the body is wide. */
+  readonly body: number;
+}
+
+/** Makes the pictures of pieces from what the table says about them, each once. */
+export class DrawnPictures {
+  private readonly pictures = new Map<string, DrawnPicture | 'loading' | 'failed'>();
+  private readonly icons = new Map<string, Promise<string | undefined>>();
+  private readonly listeners: (() => void)[] = [];
+
+  /** Called when a picture has arrived. */
+  onArrival(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /**
+   * The picture of a drawing, as soon as it is there.
+   *
+   * @param turn degrees clockwise from "away from who looks", in quarters
+   */
+  get(text: string, turn: number, theme: Theme): DrawnPicture | undefined {
+    const key = `${theme} ${turn} ${text}`;
+    const known = this.pictures.get(key);
+    if (known === undefined) {
+      this.forgetOldest();
+      this.pictures.set(key, 'loading');
+      void this.make(key, text, turn, theme);
+    }
+    return typeof known === 'object' ? known : undefined;
+  }
+
+  private async make(key: string, text: string, turn: number, theme: Theme): Promise<void> {
+    const drawing = parseDrawing(text);
+    if (drawing === undefined) return void this.pictures.set(key, 'failed');
+    const name = iconNameOf(drawing);
+    const icon = name === undefined ? undefined : await this.iconPath(name);
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(drawSvg(drawing, { turn, icon, size: PIXELS, theme }))}`;
+    await image.decode().then(
+      () => this.pictures.set(key, { image, body: bodyPart(drawing) }),
+      () => this.pictures.set(key, 'failed'),
+    );
+    for (const listener of this.listeners) listener();
+  }
+
+  /** The path of an icon of the set; nothing when it does not load, and then initials are drawn. */
+  private iconPath(name: string): Promise<string | undefined> {
+    let path = this.icons.get(name);
+    if (path === undefined) this.icons.set(name, (path = loadIcon(name)));
+    return path;
+  }
+
+  private forgetOldest(): void {
+    if (this.pictures.size < MOST) return;
+    const [oldest] = this.pictures.keys();
+    if (oldest !== undefined) this.pictures.delete(oldest);
+  }
+}
+
+declare global {
+  /** In a page without a server: the files of the icons that its game names, by name. */
+  var crownspaceIcons: Readonly<Record<string, string>> | undefined;
+}
+
+async function loadIcon(name: string): Promise<string | undefined> {
+  const own = globalThis.crownspaceIcons;
+  if (own !== undefined) return Object.hasOwn(own, name) ? pathIn(own[name] ?? '') : undefined;
+  try {
+    const response = await fetch(`icons/${name}.svg`);
+    return response.ok ? pathIn(await response.text()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function pathIn(file: string): string | undefined {
+  const paths = [...file.matchAll(PATHS)].map(([, path]) => path);
+  return paths.length === 0 ? undefined : paths.join('');
+}
+
+/** The drawing of an object. A hosted picture of its own goes first. */
+export function drawingOf(object: ObjectSnapshot): string | undefined {
+  return object.concealed === true || imagesOf(object).top !== '' ? undefined : object.drawing;
+}
+
+/** Degrees by which a body is turned for who looks from `side` (degrees around the table), in quarters. */
+export function drawnTurn({ rotation }: ObjectSnapshot, side: number): number {
+  return (((Math.round((rotation.y + side) / 90) * 90) % 360) + 360) % 360;
+}

@@ -35,6 +35,20 @@ describe('after a change, the compiler transpiles', () => {
     expect(compiler.transpiled()).toEqual([]);
   });
 
+  test('a module in Lua once, and again when it has changed', () => {
+    const { compiler, run, change } = open({
+      'main.ts': "import { hits } from './rules';\nexport const answer = (): string => `${hits}`;\n",
+      'rules.lua': 'return { hits = 3 }\n',
+      'rules.d.ts': 'export declare const hits: number;\n',
+    });
+    expect(run()).toBe('3');
+    expect(compiler.transpiled().toSorted()).toEqual(['main.ts', 'rules.lua']);
+    expect(run()).toBe('3');
+    expect(compiler.transpiled()).toEqual([]);
+    expect(change('rules.lua', 'return { hits = 4 }\n')).toBe('4');
+    expect(compiler.transpiled()).toEqual(['rules.lua']);
+  });
+
   test('only the file whose inside changed', () => {
     const { compiler, run, change } = open();
     run();

@@ -136,3 +136,20 @@ test('a place in Lua that was written by hand is found by its column, behind a r
   expect(placeOf('none.y')).toBe('main.lua:3:13');
   expect(placeOf('function far')).toBe('main.lua:2:1');
 });
+
+describe('an error whose position is in no file of the project', () => {
+  test('is said to be in the runtime library when its chunk is a bundle', async () => {
+    const text = "export const answer = (names: string[]): boolean => names.includes('Bear');\n";
+    const folder = projectFolder({ 'main.ts': text });
+    const { lua, map } = await bundle(join(folder, 'main.ts'), { kind: 'portable', globals: true });
+    const line = lua.split('\n').findIndex(each => each.includes('function __TS__ArrayIncludes')) + 1;
+    expect(line).toBeGreaterThan(0);
+    const locate = openLocator((guid, chunk) => (chunk === 'Global' ? { map, root: folder } : undefined));
+    expect(locate(`Global:(${line},0-4): boom`, '-1')).toBe(`in the runtime library (line ${line} of the bundle)`);
+  });
+
+  test.each(['Other:(1,0-4): boom', 'boom'])('is not described otherwise: %s', text => {
+    const locate = openLocator((guid, chunk) => (chunk === 'Global' ? { map: '{}', root: '' } : undefined));
+    expect(locate(text, '-1')).toBeUndefined();
+  });
+});

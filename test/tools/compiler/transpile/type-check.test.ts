@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openTypeCheck } from '../../../../tools/compiler/transpile/type-check.ts';
+import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
+
+const GOOD = 'export const hits: number = 2;\n';
+
+test('types are checked again as files change, and faults elsewhere stay', () => {
+  const folder = projectFolder({
+    'main.ts':
+      "import { hits } from './hits.ts';\nimport { name } from './name.ts';\nexport const all = [hits, name];\n",
+    'hits.ts': GOOD,
+    'name.ts': 'export const name: string = 1;\n',
+  });
+  const check = openTypeCheck(join(folder, 'main.ts'), { kind: 'portable' });
+  const placesAfter = (file: string, text: string): string[] => {
+    writeProjectFile(folder, file, text);
+    return check([join(folder, file)])
+      .map(({ file: at, line }) => `${at}:${line}`)
+      .toSorted();
+  };
+  expect(placesAfter('hits.ts', GOOD)).toEqual(['name.ts:1']);
+  expect(placesAfter('hits.ts', "\nexport const hits: number = 'two';\n")).toEqual(['hits.ts:2', 'name.ts:1']);
+  expect(placesAfter('name.ts', "export const name: string = 'Bear';\n")).toEqual(['hits.ts:2']);
+  expect(placesAfter('hits.ts', 'export const hit = 2;\n')).toEqual(['main.ts:1']);
+  expect(placesAfter('hits.ts', GOOD)).toEqual([]);
+});

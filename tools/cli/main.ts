@@ -13,6 +13,7 @@ const COMMANDS: SubCommandsDef = {
   'check-save': () => import('./commands/check-save.ts').then(module => module.checkSave),
   console: () => import('./commands/console.ts').then(module => module.consoleCommand),
   dev: () => import('./commands/dev.ts').then(module => module.dev),
+  diff: () => import('./commands/diff.ts').then(module => module.diff),
   exec: () => import('./commands/exec.ts').then(module => module.exec),
   extract: () => import('./commands/extract.ts').then(module => module.extract),
   fuzz: () => import('./commands/fuzz.ts').then(module => module.fuzz),

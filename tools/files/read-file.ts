@@ -1,10 +1,11 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { FileError } from './file-error.ts';
 import { fileFault } from './file-fault.ts';
 
 /** Bytes of a file that is read: larger ones do not fit into one string of V8 when they are decoded. */
 export const MOST_BYTES = 256 * 1024 * 1024;
 const CHUNK_BYTES = 1024 * 1024;
+const LEAST_CHUNK_BYTES = 4096;
 
 /**
  * The bytes of a file. A file without an end, such as a device, is refused as soon as it is too large.
@@ -39,9 +40,11 @@ export function withoutMark(text: string): string {
 function readAll(file: number, path: string, most: number): Buffer {
   const chunks: Buffer[] = [];
   let bytes = 0;
+  // One byte more than the file has shows its end. Devices, and files of the system, say that they have none.
+  const size = Math.min(CHUNK_BYTES, Math.max(LEAST_CHUNK_BYTES, fstatSync(file).size + 1));
   for (;;) {
-    const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
-    const read = readSync(file, chunk, 0, CHUNK_BYTES, null);
+    const chunk = Buffer.allocUnsafe(size);
+    const read = readSync(file, chunk, 0, size, null);
     if (read === 0) return Buffer.concat(chunks, bytes);
     bytes += read;
     if (bytes > most) throw new FileError('too-large', tooLarge(path, most));

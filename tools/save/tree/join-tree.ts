@@ -48,13 +48,13 @@ class TreeJoiner {
   private readonly pieces: string[] = [];
 
   constructor(private readonly source: TreeSource) {
-    this.settings = parseSettings(this.read(SETTINGS_FILE, ''), source.shown(SETTINGS_FILE));
+    this.settings = parseSettings(this.read(SETTINGS_FILE, nobody), source.shown(SETTINGS_FILE));
   }
 
   join(): JoinedTree {
     const { start, end } = this.settings;
     this.pieces.push(start);
-    this.joinNode('', 'save.json', '', '', true);
+    this.joinNode('', 'save.json', '', nobody, true);
     this.pieces.push(end);
     const unused = this.source.paths().filter(path => !this.used.has(path) && isOfTree(path));
     return { text: this.pieces.join(''), unused };
@@ -65,7 +65,7 @@ class TreeJoiner {
    * @param owner what names it, for messages
    * @param hasParts whether texts and objects of it are files of their own
    */
-  private joinNode(folder: string, name: string, prefix: string, owner: string, hasParts: boolean): void {
+  private joinNode(folder: string, name: string, prefix: string, owner: () => string, hasParts: boolean): void {
     const path = folder + name;
     const laid = this.laid(path, prefix, owner);
     const { text, root } = laid;
@@ -109,23 +109,24 @@ class TreeJoiner {
       }
       const name = unicodeOf(textOfLiteral(literal) ?? '');
       const line = (each: SavedItem): number => lineOf(laid.text, each.start);
-      const owner = listedIn(name, this.source.shown(path), line(item));
-      if (!isFileName(name)) throw new SaveFileError('faults', MESSAGES.badObjectName(owner));
+      // Lines are counted for an error alone.
+      const owner = (): string => listedIn(name, this.source.shown(path), line(item));
+      if (!isFileName(name)) throw new SaveFileError('faults', MESSAGES.badObjectName(owner()));
       const earlier = lines.get(folded(name));
-      if (earlier !== undefined) throw new SaveFileError('faults', MESSAGES.listedTwice(owner, line(earlier)));
+      if (earlier !== undefined) throw new SaveFileError('faults', MESSAGES.listedTwice(owner(), line(earlier)));
       lines.set(folded(name), item);
       this.joinChild(`${folder}${CHILD_FOLDERS[list]}/${name}`, leadingSpace(laid.text, item.start), owner);
     }
     return from;
   }
 
-  private joinChild(path: string, prefix: string, owner: string): void {
+  private joinChild(path: string, prefix: string, owner: () => string): void {
     const [single, inFolder] = [`${path}.json`, `${path}/object.json`];
     const [isSingle, isFolder] = [this.source.has(single), this.source.has(inFolder)];
     if (isSingle && isFolder)
       throw new SaveFileError(
         'faults',
-        MESSAGES.twoFiles(owner, this.source.shown(single), this.source.shown(inFolder)),
+        MESSAGES.twoFiles(owner(), this.source.shown(single), this.source.shown(inFolder)),
       );
     const slash = path.lastIndexOf('/') + 1;
     if (isSingle) this.joinNode(path.slice(0, slash), single.slice(slash), prefix, owner, false);
@@ -152,9 +153,10 @@ class TreeJoiner {
           'faults',
           MESSAGES.twoTexts(key, this.source.shown(path), lineOf(text, start), this.source.shown(folder + first)),
         );
-      return this.newLiteral(folder + first, path);
+      return this.newLiteral(folder + first, () => path);
     }
-    return this.newLiteral(folder + named, `${key} in ${this.source.shown(path)} (line ${lineOf(text, start)})`);
+    const owner = (): string => `${key} in ${this.source.shown(path)} (line ${lineOf(text, start)})`;
+    return this.newLiteral(folder + named, owner);
   }
 
   /** Members for texts that somebody has added to an object that has no such key. */
@@ -163,30 +165,30 @@ class TreeJoiner {
     return Object.entries(TEXT_KEYS).flatMap(([key, names]) => {
       const name = names.find(each => this.source.has(folder + each));
       if (known.has(key) || name === undefined) return [];
-      return [`"${key}"${colon}${this.newLiteral(folder + name, '')}`];
+      return [`"${key}"${colon}${this.newLiteral(folder + name, nobody)}`];
     });
   }
 
-  private newLiteral(path: string, owner: string): string {
+  private newLiteral(path: string, owner: () => string): string {
     const content = this.textOf(path, owner);
     const rule = this.settings.literals[bytesOf(path)] ?? this.settings.style;
     if (typeof rule === 'string') return literalOf(content, rule);
     return rule.hash === textHash(content) ? rule.literal : literalOf(content, this.settings.style);
   }
 
-  private textOf(path: string, owner: string): string {
+  private textOf(path: string, owner: () => string): string {
     const content = withoutMark(this.read(path, owner));
     if (path.endsWith('state.json')) return stateText(content);
     const bundle = path.endsWith('script.lua') ? path.replace(/script\.lua$/, 'bundle.json') : undefined;
     if (bundle === undefined || !this.source.has(bundle)) return content;
-    const read = (file: string, of: string): string => withoutMark(this.read(file, of));
+    const read = (file: string, of: string): string => withoutMark(this.read(file, () => of));
     return joinBundle(content, read(bundle, path), this.source.shown(bundle), {
       has: file => this.source.has(file),
       read,
     });
   }
 
-  private laid(path: string, prefix: string, owner: string): LaidText {
+  private laid(path: string, prefix: string, owner: () => string): LaidText {
     const content = withoutMark(this.read(path, owner)).trim();
     const layout = this.settings.layouts[bytesOf(path)] ?? this.settings.layout;
     return this.source.cached(`${path}\0${layout}\0${prefix}`, content, () => {
@@ -204,13 +206,15 @@ class TreeJoiner {
     throw new SaveFileError('not-json', MESSAGES.badTreeFile(this.source.shown(path), reason, line, object));
   }
 
-  private read(path: string, owner: string): string {
+  private read(path: string, owner: () => string): string {
     this.used.add(path);
     const text = this.source.read(path);
-    if (text === undefined) throw new SaveFileError('faults', MESSAGES.missingPart(this.source.shown(path), owner));
+    if (text === undefined) throw new SaveFileError('faults', MESSAGES.missingPart(this.source.shown(path), owner()));
     return text;
   }
 }
+
+const nobody = (): string => '';
 
 function listedIn(name: string, path: string, line: number): string {
   return `${JSON.stringify(name.slice(0, 200))} in ${path} (line ${line})`;

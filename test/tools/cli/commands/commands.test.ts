@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bench } from '../../../../tools/cli/commands/bench.ts';
 import { build } from '../../../../tools/cli/commands/build.ts';
 import { checkSave } from '../../../../tools/cli/commands/check-save.ts';
+import { diff } from '../../../../tools/cli/commands/diff.ts';
 import { extract } from '../../../../tools/cli/commands/extract.ts';
 import { init } from '../../../../tools/cli/commands/init.ts';
 import { installSave } from '../../../../tools/cli/commands/install-save.ts';
@@ -125,6 +126,22 @@ describe('extract and pack', () => {
     process.exitCode = exitCode;
     expect(error.mock.calls.join()).toMatch(/Run crownspace (extract SAVE --into FOLDER|pack FOLDER --out SAVE)\./);
     error.mockRestore();
+  });
+});
+
+describe('diff', () => {
+  test('compares saves and folders, as lines, JSON and a picture', async () => {
+    const folder = projectFolder({ 'save.json': SAVE, 'other.json': SAVE.replace('"Bag"', '"Infinite_Bag"') });
+    const [path, other, tree] = ['save.json', 'other.json', 'tree'].map(name => join(folder, name));
+    await run(extract, path ?? '', '--into', tree ?? '');
+    expect(await run(diff, tree ?? '', path ?? '')).toEqual(['Nothing has changed.']);
+    const picture = join(folder, 'diff.svg');
+    expect(await run(diff, path ?? '', other ?? '', '--picture', picture)).toEqual([
+      'Infinite_Bag (abc123): Name: "Bag" → "Infinite_Bag"',
+    ]);
+    expect(readFileSync(picture, 'utf8')).toMatch(/^<svg /);
+    const [json = ''] = await run(diff, path ?? '', other ?? '', '--json');
+    expect(JSON.parse(json)).toMatchObject({ changes: [{ kind: 'value', keys: ['Name'] }] });
   });
 });
 

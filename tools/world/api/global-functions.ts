@@ -17,6 +17,7 @@ import { handleOf, objectOf } from '../scripts/handles.ts';
 import { log, print, say } from '../scripts/logs.ts';
 import { type LogStyle } from '../scripts/script.ts';
 import { callAs, callbackOf } from '../scripts/scripts.ts';
+import { requireRoom } from '../spawning/room.ts';
 import { captureObject, doom, spawn, type SpawnOptions } from '../spawning/spawning.ts';
 import { type MenuItem } from '../ui/ui-types.ts';
 import { isSeatColor, paintOf, readPaint, seatColorNamed } from '../values/colors.ts';
@@ -138,6 +139,7 @@ function readOptions(world: World, given: unknown): SpawnOptions {
 }
 
 function spawnBuiltIn(world: World, given: unknown): unknown {
+  requireRoom(world, 'spawnObject');
   const type = needText(world, field(world.engine, given, 'type'), 'spawnObject');
   const prefab = spawnablePrefab(type);
   if (prefab === undefined) return world.engine.raise(`spawnObject: there is no object type ${type}`);
@@ -152,11 +154,13 @@ function checkedData(world: World, data: unknown, name: string): SavedObject {
 }
 
 function spawnData(world: World, given: unknown): unknown {
+  requireRoom(world, 'spawnObjectData');
   const data = copySaved(world.engine, field(world.engine, given, 'data'));
   return handleOf(world, spawn(world, checkedData(world, data, 'spawnObjectData'), readOptions(world, given)));
 }
 
 function spawnText(world: World, given: unknown): unknown {
+  requireRoom(world, 'spawnObjectJSON');
   const text = needText(world, field(world.engine, given, 'json'), 'spawnObjectJSON');
   const decoded = world.engine.decode(text);
   if (!decoded.ok) return world.engine.raise(decoded.message);
@@ -250,6 +254,7 @@ function pasteObjects(world: World, given: unknown): unknown[] {
   const { engine } = world;
   const [first] = world.scripts.clipboard;
   if (first === undefined) return [];
+  requireRoom(world, 'paste', world.scripts.clipboard.length);
   const { posX, posY, posZ } = first.Transform;
   const place = readPoint(engine, field(engine, given, 'position')) ?? { x: posX, y: posY + 3, z: posZ };
   return world.scripts.clipboard.map(saved => {

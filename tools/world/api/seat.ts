@@ -9,6 +9,7 @@ import { tell } from '../scripts/events.ts';
 import { handleOf, handlesOf, objectOf } from '../scripts/handles.ts';
 import { print, say } from '../scripts/logs.ts';
 import { vector } from '../scripts/vector-class.ts';
+import { requireRoom } from '../spawning/room.ts';
 import { captureObject, spawn } from '../spawning/spawning.ts';
 import { type Dialog } from '../ui/ui-types.ts';
 import { readPaint } from '../values/colors.ts';
@@ -257,8 +258,10 @@ export function pasteFor(world: World, seat: Seat, place: Point): TableObject[] 
 
 const clipboard: Record<string, SeatMethod> = {
   copy: (world, seat, list) => copyFor(world, seat, list),
-  paste: (world, seat, place) =>
-    handlesOf(world, pasteFor(world, seat, readPoint(world.engine, place) ?? { ...seat.activity.pointer, y: 3 })),
+  paste: (world, seat, place) => {
+    requireRoom(world, 'paste', seat.player.clipboard.length);
+    return handlesOf(world, pasteFor(world, seat, readPoint(world.engine, place) ?? { ...seat.activity.pointer, y: 3 }));
+  },
   drawHandStash: (world, seat) => {
     const stash = handsOf(world, seat.color)[0];
     if (stash === undefined) return false;

@@ -9,6 +9,7 @@ import { endTurn } from '../players/turns.ts';
 import { tell } from '../scripts/events.ts';
 import { handleOf, seatHandle } from '../scripts/handles.ts';
 import { chatFrom, log } from '../scripts/logs.ts';
+import { roomProblem } from '../spawning/room.ts';
 import { type World } from '../world.ts';
 import { type Done, DONE, fault } from './command-result.ts';
 import { execute } from './scripting.ts';
@@ -49,6 +50,8 @@ export function select(world: World, seat: Seat, objects: TableObject[]): Done {
 export function paste(world: World, seat: Seat, x: number, z: number): Done {
   const answer = tell(world, 'onPlayerAction', seatHandle(world, seat), actionNumber('Paste'), []);
   if (answer === false) return fault(`A script does not let ${seat.color} paste`);
+  const problem = roomProblem(world, seat.player.clipboard.length);
+  if (problem !== undefined) return fault(problem);
   const made = pasteFor(world, seat, { x, y: 3, z });
   for (const object of made) {
     const text = `${seat.color} made ${nameOf(object)} (${object.guid})`;

@@ -4,6 +4,7 @@ import { glideRotation, glideTo } from '../physics/gliding.ts';
 import { nextRandom } from '../random.ts';
 import type { SavedObject } from '../save-format/saved-types.ts';
 import type { ScriptFunction } from '../script-engine.ts';
+import { requireRoom, roomProblem } from '../spawning/room.ts';
 import { doom, spawn } from '../spawning/spawning.ts';
 import { copySaved } from '../values/deep-copy.ts';
 import { isTable, numberOr } from '../values/reading.ts';
@@ -62,9 +63,16 @@ function withdraw(world: World, container: TableObject, options: TakeOptions): S
   const index = wantedIndex(world, container, options);
   const saved = list[index];
   if (saved === undefined) return undefined;
+  if (container.prefab.type === 'Infinite' && !hasRoom(world)) return undefined;
   if (container.prefab.type === 'Infinite') return { ...copySaved(world.engine, saved), GUID: '' };
   list.splice(index, 1);
   return saved;
+}
+
+/** Whether an infinite bag may give another object. A script that takes too many gets an error. */
+function hasRoom(world: World): boolean {
+  if (world.scripts.running !== undefined) requireRoom(world, 'takeObject');
+  return roomProblem(world, 1) === undefined;
 }
 
 export function turnedLike(container: TableObject, isFlipped: boolean): Point {

@@ -3,6 +3,7 @@ import { handleOf, handlesOf } from '../../scripts/handles.ts';
 import { print } from '../../scripts/logs.ts';
 import { type Script } from '../../scripts/script.ts';
 import { callAs, copyAcross, runAllAs, scriptOf } from '../../scripts/scripts.ts';
+import { requireRoom } from '../../spawning/room.ts';
 import { captureObject, doom, respawn, spawn } from '../../spawning/spawning.ts';
 import { type MenuItem } from '../../ui/ui-types.ts';
 import { field, isFunction, isTable, readPoint } from '../../values/reading.ts';
@@ -65,6 +66,7 @@ const variables: ObjectMethods = {
 
 function clone(world: World, object: TableObject, options: unknown): unknown {
   const { engine } = world;
+  requireRoom(world, 'clone');
   const saved = captureObject(world, object);
   saved.GUID = '';
   const { x, y, z } = object.position;

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   closeSync,
+  fsync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -13,6 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { threadId } from 'node:worker_threads';
 import { FileError } from './file-error.ts';
 import { errorCode } from './file-fault.ts';
@@ -37,6 +40,38 @@ export function writeWhole(path: string, content: string | Uint8Array, options: 
     const target = targetOf(path);
     putDraft(target, content, { ...options, mode: options.mode ?? modeOf(target) }, draft => renameSync(draft, target));
   } catch (cause) {
+    throw notWritten(path, cause);
+  }
+}
+
+/**
+ * Writes a long file whole or not at all, as {@link writeWhole} does. The process goes on with other work between two
+ * parts. The caller must not write the same file twice at the same time.
+ *
+ * @throws {FileError} `not-written`; the old file is as it was
+ */
+export async function writeWholeInParts(
+  path: string,
+  parts: Iterable<string>,
+  { mode, sync = true }: WriteOptions = {},
+): Promise<void> {
+  let draft: string | undefined;
+  try {
+    const target = targetOf(path);
+    draft = draftOf(target);
+    const file = openDraft(draft, mode ?? modeOf(target));
+    try {
+      for (const part of parts) {
+        writeFileSync(file, part);
+        await nextTurn();
+      }
+      if (sync) await promisify(fsync)(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(draft, target);
+  } catch (cause) {
+    if (draft !== undefined) rmSync(draft, { force: true });
     throw notWritten(path, cause);
   }
 }
@@ -114,15 +149,10 @@ function putDraft(
   { mode, sync = true }: { readonly mode?: number | undefined; readonly sync?: boolean },
   put: (draft: string) => void,
 ): void {
-  mkdirSync(dirname(target), { recursive: true });
-  const stem = Buffer.from(basename(target)).subarray(0, MOST_STEM_BYTES).toString('utf8').replaceAll('\uFFFD', '');
-  const draft = join(dirname(target), `.${stem}.${process.pid}-${threadId}.tmp`);
+  const draft = draftOf(target);
   try {
-    rmSync(draft, { force: true });
-    const file = openSync(draft, 'wx', mode ?? 0o666);
+    const file = openDraft(draft, mode);
     try {
-      // What the mask of the process has taken away is given back; nobody may read a private file before that.
-      if (mode !== undefined) chmodSync(draft, mode);
       writeFileSync(file, content);
       // Without it a crash of the machine may leave the new name with nothing in it.
       if (sync) fsyncSync(file);
@@ -132,6 +162,26 @@ function putDraft(
     put(draft);
   } catch (cause) {
     rmSync(draft, { force: true });
+    throw cause;
+  }
+}
+
+/** The path at which a file of this thread grows until it is complete. */
+function draftOf(target: string): string {
+  const stem = Buffer.from(basename(target)).subarray(0, MOST_STEM_BYTES).toString('utf8').replaceAll('\uFFFD', '');
+  return join(dirname(target), `.${stem}.${process.pid}-${threadId}.tmp`);
+}
+
+function openDraft(draft: string, mode: number | undefined): number {
+  mkdirSync(dirname(draft), { recursive: true });
+  rmSync(draft, { force: true });
+  const file = openSync(draft, 'wx', mode ?? 0o666);
+  try {
+    // What the mask of the process has taken away is given back; nobody may read a private file before that.
+    if (mode !== undefined) chmodSync(draft, mode);
+    return file;
+  } catch (cause) {
+    closeSync(file);
     throw cause;
   }
 }

@@ -38,8 +38,13 @@ export type TableCommand =
     }
   /** The table as a save file, after asking every `onSave`. */
   | { readonly kind: 'save' }
-  /** The same, unnoticed: nothing is logged, and Save & Play keeps the state that it goes back to. */
+  /**
+   * The same, unnoticed: nothing is logged, and Save & Play keeps the state that it goes back to. The answer has a
+   * {@link CaptureStart}; the objects, as they were at this moment, follow in parts through `captured`.
+   */
   | { readonly kind: 'capture' }
+  /** The next objects of the last capture, from number `from` (the first is 0), as JSON texts. */
+  | { readonly kind: 'captured'; readonly from: number }
   /** Save & Play: writes scripts into the last saved state and loads that. */
   | { readonly kind: 'saveAndPlay'; readonly scriptStates: readonly ScriptState[] }
   | { readonly kind: 'scripts' }
@@ -70,6 +75,12 @@ export type TableCommand =
       readonly headers?: Readonly<Record<string, string>>;
       readonly error?: string;
     };
+
+/** A save without its objects, and how many there are. */
+export interface CaptureStart {
+  readonly game: Readonly<Record<string, unknown>>;
+  readonly objects: number;
+}
 
 /** As the External Editor API has it. */
 export interface ScriptState {

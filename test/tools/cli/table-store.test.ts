@@ -12,14 +12,17 @@ import { projectFolder } from '../../support/project-folder.ts';
 const SAVE = JSON.stringify({ SaveName: 'Bears', Table: 'Table_RPG', ObjectStates: [] });
 
 /** A save, and the table that an earlier run has kept of it. */
-function kept(objects: readonly unknown[]): { readonly save: string; readonly tables: string; readonly file: string } {
+async function kept(
+  objects: readonly unknown[],
+): Promise<{ readonly save: string; readonly tables: string; readonly file: string }> {
   const folder = projectFolder({ 'bears.json': SAVE, 'tables/here': '' });
   const [save, tables] = [join(folder, 'bears.json'), join(folder, 'tables')];
   const file = takeAutosaveFile('bears', save, tables);
   file?.release();
   const path = file?.path ?? '';
   const table = tableHash(readText(save));
-  writeKeptTable(path, { time: 1, port: 4200, secrets: {}, table, save: { ObjectStates: objects } });
+  const captured = { game: {}, objects: objects.map(object => JSON.stringify(object)) };
+  await writeKeptTable(path, { time: 1, port: 4200, secrets: {}, table }, captured);
   return { save, tables, file: path };
 }
 
@@ -29,7 +32,7 @@ interface Opened {
   readonly printed: string;
 }
 
-async function open({ save, tables }: ReturnType<typeof kept>): Promise<Opened> {
+async function open({ save, tables }: Awaited<ReturnType<typeof kept>>): Promise<Opened> {
   const lines: string[] = [];
   const store = openTableStore({ save, isFresh: false, print: line => void lines.push(line), folder: tables });
   const table = await store.open(found => openTable({ save: found?.save ?? save }));
@@ -49,14 +52,14 @@ function nested(levels: number): object {
 
 describe('the kept table of a save', () => {
   test('continues on the port that its links name', async () => {
-    const { store, table, printed } = await open(kept([BEAR]));
+    const { store, table, printed } = await open(await kept([BEAR]));
     expect((await table.snapshot()).objects.map(({ nickname }) => nickname)).toContain('Bear');
     expect(store.kept?.port).toBe(4200);
     expect(printed).toContain('Continuing');
   });
 
   test('that does not load makes way for a new one, and stays under another name', async () => {
-    const before = kept([nested(300)]);
+    const before = await kept([nested(300)]);
     const broken = readFileSync(before.file, 'utf8');
     const { store, table, printed } = await open(before);
     expect((await table.snapshot()).objects).toEqual([]);
@@ -67,7 +70,7 @@ describe('the kept table of a save', () => {
   });
 
   test('stays where it is when a new one does not load either', async () => {
-    const before = kept([BEAR]);
+    const before = await kept([BEAR]);
     writeFileSync(before.save, SAVE);
     const fail = async (): Promise<never> => {
       throw new Error('The Lua machine is missing');

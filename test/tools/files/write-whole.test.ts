@@ -10,7 +10,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { FileError, keepCopy, removeDrafts, writeNew, writeWhole } from '../../../tools/files/index.ts';
+import {
+  FileError,
+  keepCopy,
+  removeDrafts,
+  writeNew,
+  writeWhole,
+  writeWholeInParts,
+} from '../../../tools/files/index.ts';
 import { endOtherProcesses, onFailingDisk } from '../../support/failing-disk.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
@@ -60,6 +67,26 @@ describe('Writing a file whole', () => {
       if (!failed) break;
     }
     expect([...found].sort()).toEqual(['new and long', 'old and long']);
+  });
+
+  test.each(['ENOSPC', 'killed'])('in parts keeps the old file when the disk says %s at any change', async code => {
+    for (let at = 1; ; at += 1) {
+      const folder = projectFolder({ 'save.json': 'old and long' });
+      const path = join(folder, 'save.json');
+      const write = (): Promise<void> => writeWholeInParts(path, ['new ', 'and ', 'long'], { mode: 0o600 });
+      const { failed, error } = await onFailingDisk({ at, code }, write);
+      if (!failed) {
+        expect(text(path)).toBe('new and long');
+        expect(statSync(path).mode & 0o777).toBe(0o600);
+        return expect(at).toBeGreaterThan(5);
+      }
+      if (error !== undefined && code !== 'killed') expect(error).toMatchObject({ code: 'not-written' });
+      expect(text(path)).toBe(error === undefined ? 'new and long' : 'old and long');
+      endOtherProcesses();
+      removeDrafts(folder);
+      vi.restoreAllMocks();
+      expect(readdirSync(folder).sort()).toEqual(['package.json', 'save.json']);
+    }
   });
 
   test('says that the disk is full, and what to do', async () => {

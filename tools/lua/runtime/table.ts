@@ -122,6 +122,13 @@ export class LuaTable implements LuaObject {
     return rest === undefined ? (isNil(key) ? undefined : null) : this.nextInOrder(rest, rest.others, key);
   }
 
+  /** Whether it has items without a hole, and nothing else. */
+  get isList(): boolean {
+    return (
+      this.length > 0 && this.length === this.items.length - 1 && this.fields === NO_FIELDS && this.rest === undefined
+    );
+  }
+
   /** The keys of a table that has nothing but fields, in order, some of them perhaps without a value. */
   plainKeys(): string[] | undefined {
     if (this.items.length > 1 || this.hasOthers || this.rest?.order !== undefined) return undefined;

@@ -18,7 +18,7 @@ const LIMITS: JournalLimits = { entries: 200_000, characters: 32_000_000 };
 const SHOWN_LINES = 2_000;
 const LINE_CHARACTERS = 120;
 /** Commands that cannot change a table: a replay leaves them out. */
-const QUERIES: readonly string[] = ['snapshot', 'changes', 'scripts', 'save', 'capture', 'hover', 'waits', 'events'];
+const QUERIES: readonly string[] = ['snapshot', 'changes', 'scripts', 'save', 'hover', 'waits', 'events'];
 
 /** What was done at a table, so that it can be done again. It forgets everything once it is full. */
 export class Journal {

@@ -3,7 +3,7 @@ export class SessionError extends Error {
   override readonly name = 'SessionError';
 
   constructor(
-    readonly code: 'journal-full',
+    readonly code: 'journal-full' | 'not-captured',
     message: string,
   ) {
     super(message);

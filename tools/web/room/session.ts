@@ -1,4 +1,4 @@
-import type { Answer, Command, Log, PlayerCommand, Snapshot } from '../../world/index.ts';
+import type { Answer, CaptureStart, Command, Log, PlayerCommand, Snapshot } from '../../world/index.ts';
 import type { ClockState, JournalLine } from '../wire/wire.ts';
 import { FrameClock, FramePortions } from './frame-clock.ts';
 import { Journal, type JournalEntry } from './journal.ts';
@@ -34,6 +34,13 @@ export interface Session {
   update(viewer: string): Promise<ViewUpdate | undefined>;
   /** A command in the names of the table, see {@link TableView.unmasked}. */
   unmasked(viewer: string, command: PlayerCommand): PlayerCommand | undefined;
+  /**
+   * The table as it is now, as a save. Commands of players are carried out between its parts. A table that breaks is
+   * reported to `onBroken`.
+   *
+   * @throws {SessionError} `not-captured` when the table cannot be saved
+   */
+  capture(): Promise<CapturedTable>;
   clock(): ClockState;
   journal(): JournalLine[];
   /** Resolves when no frame is on its way any more. */
@@ -51,6 +58,14 @@ export interface Session {
   /** Opens another table and goes on with that; the old one stays when the new one cannot be opened. */
   reopen(open: () => Promise<DrivenTable>): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A table at one moment, in the format of a save file. */
+export interface CapturedTable {
+  /** Everything but its objects. */
+  readonly game: Readonly<Record<string, unknown>>;
+  /** Each entry of `ObjectStates` as JSON. */
+  readonly objects: readonly string[];
 }
 
 const FRAME_MS = 1000 / 60;
@@ -99,15 +114,30 @@ class TableSession implements Session {
   }
 
   async act(command: Command): Promise<Answer> {
-    try {
-      const answer = await this.#send(command);
-      if (answer.fault === undefined) this.#journal.record(this.#frame, command);
-      this.wake();
-      return answer;
-    } catch (error) {
-      this.#options.onBroken(error);
-      return { logs: [], fault: 'The table has stopped' };
+    const answer = await this.#attempt(command);
+    if (answer === undefined) return { logs: [], fault: STOPPED };
+    if (answer.fault === undefined) this.#journal.record(this.#frame, command);
+    this.wake();
+    return answer;
+  }
+
+  async capture(): Promise<CapturedTable> {
+    const table = this.#table;
+    const begun = await this.#attempt({ kind: 'capture' });
+    // A script may wait for something since it was asked for its state.
+    if (begun?.idle !== true) this.wake();
+    // The protocol gives this for the command.
+    const { game, objects: count } = resultOf(begun) as CaptureStart;
+    const objects: string[] = [];
+    while (objects.length < count) {
+      const part = await this.#attempt({ kind: 'captured', from: objects.length });
+      if (this.#table !== table) return this.capture();
+      const texts = resultOf(part) as readonly string[];
+      if (texts.length === 0)
+        throw notCaptured('the table was loaded again, or captured by another program, meanwhile');
+      for (const text of texts) objects.push(text);
     }
+    return { game, objects };
   }
 
   async look(viewer: string | undefined): Promise<Snapshot | undefined> {
@@ -191,6 +221,16 @@ class TableSession implements Session {
     this.#tickAfter(FRAME_MS);
   }
 
+  /** Nothing for a table that breaks, which is reported. */
+  async #attempt(command: Command): Promise<Answer | undefined> {
+    try {
+      return await this.#send(command);
+    } catch (error) {
+      this.#options.onBroken(error);
+      return undefined;
+    }
+  }
+
   async #send(command: Command): Promise<Answer> {
     const answer = await this.#table.send(command);
     if (answer.logs.length > 0) this.#options.onLogs(answer.logs);
@@ -257,6 +297,18 @@ class TableSession implements Session {
     // A broken table may not even close.
     await old.close().catch(() => undefined);
   }
+}
+
+const STOPPED = 'The table has stopped';
+
+/** @throws {SessionError} `not-captured` */
+function resultOf(answer: Answer | undefined): unknown {
+  if (answer?.result === undefined) throw notCaptured(answer === undefined ? STOPPED : (answer.fault ?? 'no answer'));
+  return answer.result;
+}
+
+function notCaptured(reason: string): SessionError {
+  return new SessionError('not-captured', reason);
 }
 
 async function replay(table: DrivenTable, entries: readonly JournalEntry[], goal: number): Promise<void> {

@@ -5,8 +5,8 @@ import { type KeptTable, writeKeptTable } from './kept-table.ts';
 
 /** Milliseconds between two autosaves: what a process that is killed loses at most. */
 const AUTOSAVE_MS = 10_000;
-/** A table that takes long to capture spends at most this share of its time on it. */
-const MOST_SHARE = 0.05;
+/** A table that takes long to capture spends at most this share of its time on it; others act in between. */
+const MOST_SHARE = 0.2;
 
 export interface AutosaveOptions {
   readonly file: string;
@@ -34,11 +34,9 @@ export function openAutosave({ file, session, about, onProblem, everyMs = AUTOSA
   let work: Promise<void> = Promise.resolve();
 
   async function write(): Promise<void> {
-    const { fault, result } = await session.act({ kind: 'capture' });
-    if (fault !== undefined) throw new Error(fault);
-    // The protocol gives a save for this command.
-    const kept: KeptTable = { time: Date.now(), ...about(), save: result as KeptTable['save'] };
-    writeKeptTable(file, kept);
+    const time = Date.now();
+    const captured = await session.capture();
+    await writeKeptTable(file, { time, ...about() }, captured);
     if (state.problem !== '') onProblem('The table is kept again.');
     state.problem = '';
     state.isRetried = false;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { FileError, readText, writeWhole } from '../../files/index.ts';
+import { FileError, readText, writeWholeInParts } from '../../files/index.ts';
+import type { CapturedTable } from '../room/session.ts';
 import type { ViewerSecrets } from './keys.ts';
 
 const FORMAT = 1;
@@ -18,8 +19,30 @@ export interface KeptTable {
 }
 
 /** Writes a table whole, for its user alone: it has the keys of the links. @throws {FileError} `not-written` */
-export function writeKeptTable(file: string, kept: KeptTable): void {
-  writeWhole(file, JSON.stringify({ format: FORMAT, ...kept }), { mode: 0o600 });
+export function writeKeptTable(
+  file: string,
+  about: Omit<KeptTable, 'save'>,
+  { game, objects }: CapturedTable,
+): Promise<void> {
+  const { ObjectStates: _, ...rest } = game;
+  const whole = JSON.stringify({ format: FORMAT, ...about, save: { ...rest, ObjectStates: [] } });
+  return writeWholeInParts(file, joined(whole.slice(0, -END.length), objects), { mode: 0o600 });
+}
+
+/** What follows the objects. */
+const END = ']}}';
+/** Characters that are written in one go. */
+const CHARACTERS_A_PART = 1_000_000;
+
+function* joined(head: string, objects: readonly string[]): Generator<string> {
+  let part = head;
+  for (const [index, text] of objects.entries()) {
+    part += index === 0 ? text : `,${text}`;
+    if (part.length < CHARACTERS_A_PART) continue;
+    yield part;
+    part = '';
+  }
+  yield part + END;
 }
 
 /** A short name of the objects and settings of a mod. */

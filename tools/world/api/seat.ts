@@ -260,7 +260,10 @@ const clipboard: Record<string, SeatMethod> = {
   copy: (world, seat, list) => copyFor(world, seat, list),
   paste: (world, seat, place) => {
     requireRoom(world, 'paste', seat.player.clipboard.length);
-    return handlesOf(world, pasteFor(world, seat, readPoint(world.engine, place) ?? { ...seat.activity.pointer, y: 3 }));
+    return handlesOf(
+      world,
+      pasteFor(world, seat, readPoint(world.engine, place) ?? { ...seat.activity.pointer, y: 3 }),
+    );
   },
   drawHandStash: (world, seat) => {
     const stash = handsOf(world, seat.color)[0];

@@ -1,7 +1,8 @@
 import { stepFrame } from '../frames.ts';
 import { seatOf, sit } from '../players/seats.ts';
 import type { Command, TableCommand } from '../protocol.ts';
-import { captureGame, load, rewind, save, saveAndPlay, scriptStates, storeCheckpoint } from '../save/loading.ts';
+import { beginCapture, nextCaptured } from '../save/capture-parts.ts';
+import { load, rewind, save, saveAndPlay, scriptStates, storeCheckpoint } from '../save/loading.ts';
 import { tracedEvents } from '../scripts/event-trace.ts';
 import { log } from '../scripts/logs.ts';
 import { answerRequest } from '../scripts/web-requests.ts';
@@ -29,7 +30,8 @@ const TABLE_HANDLERS: TableHandlers = {
     log(world, { kind: 'saved', frame: world.frame, text: 'The table was saved' });
     return { result: saved };
   },
-  capture: world => ({ result: captureGame(world) }),
+  capture: world => ({ result: beginCapture(world) }),
+  captured: (world, { from }) => nextCaptured(world, from),
   saveAndPlay: (world, { scriptStates: states }) => {
     saveAndPlay(world, states);
     return { result: scriptStates(world) };

@@ -1,5 +1,5 @@
 import { emptyGame } from '../save-format/new-saved.ts';
-import type { SavedGame } from '../save-format/saved-types.ts';
+import type { SavedGame, SavedObject } from '../save-format/saved-types.ts';
 import { emptyList } from '../values/empty.ts';
 
 /** Earlier states of the table. */
@@ -11,5 +11,7 @@ export function createHistory() {
     lastSaved: emptyGame(),
     /** States that a rewind goes back to, the newest last. */
     checkpoints: emptyList<SavedGame>(),
+    /** The objects of the last capture, until all of them were fetched. */
+    captured: emptyList<SavedObject>(),
   };
 }

@@ -59,6 +59,48 @@ describe('a session', () => {
     expect(session.journal().map(({ text }) => text)).toEqual(['execute -1 jump()']);
   });
 
+  test('is captured in parts as it was at one moment, while players go on', async () => {
+    const letters = 'x'.repeat(1000);
+    const objects = Array.from({ length: 400 }, (_, index) => ({
+      ...{ Name: 'BlockSquare', GUID: (0xa00000 + index).toString(16), Nickname: 'Before', Description: letters },
+      Transform: { posX: (index % 20) * 2, posY: 1, posZ: Math.floor(index / 20) * 2, rotX: 0, rotY: 0, rotZ: 0 },
+    }));
+    const script = `function onSave() return 'noted' end
+      function rename() for _, o in ipairs(getObjects()) do o.setName('After') end end`;
+    const kinds: string[] = [];
+    const session = await start(async () => {
+      const table = await openTable({ save: { SaveName: 'x', LuaScript: script, ObjectStates: objects } });
+      return {
+        send: command => (kinds.push(command.kind), table.send(command)),
+        close: () => table.close(),
+      };
+    });
+    const capturing = session.capture();
+    await session.act({ kind: 'execute', guid: '-1', script: 'rename()' });
+    const { game, objects: texts } = await capturing;
+    expect(game['LuaScriptState']).toBe('noted');
+    const names = texts.map(text => (JSON.parse(text) as { Nickname: string }).Nickname);
+    expect(names.filter(name => name === 'Before')).toHaveLength(400);
+    expect(names).not.toContain('After');
+    const asked = kinds.filter(kind => kind === 'captured' || kind === 'execute');
+    expect(asked.indexOf('execute')).toBeLessThan(asked.lastIndexOf('captured'));
+    expect(session.journal().map(({ text }) => text)).toEqual(['execute -1 rename()']);
+  });
+
+  test('a table that cannot be captured is an error, and the next capture works', async () => {
+    let isBusy = true;
+    const session = await start(async () => ({
+      send: async ({ kind }: Command) =>
+        kind === 'capture' && isBusy
+          ? { logs: [], fault: 'no room' }
+          : { logs: [], result: kind === 'capture' ? { game: {}, objects: 1 } : ['{}'] },
+      close: async () => undefined,
+    }));
+    await expect(session.capture()).rejects.toMatchObject({ code: 'not-captured', message: 'no room' });
+    isBusy = false;
+    expect(await session.capture()).toEqual({ game: {}, objects: ['{}'] });
+  });
+
   test('time stands still while it is paused', async () => {
     const session = await start(gliding);
     session.pause(true);

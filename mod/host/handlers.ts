@@ -5,6 +5,7 @@ import { drop, hover, pickUp, ping } from './input/pointer.ts';
 import { withdrawVoter } from './input/undo-voting.ts';
 import { openHost } from './open-host.ts';
 import { sayToAll } from './output/messages.ts';
+import { beginWriting } from './output/panels.ts';
 import { stepEffects } from './output/visual-effects.ts';
 import { runSweep, scheduleSweep } from './output/watcher.ts';
 import { refresh } from './refresh.ts';
@@ -54,6 +55,7 @@ export function createHandlers(host: HostState): Handlers {
     crownspaceWatch: () => runSweep(watcher),
     crownspaceThink: () => thinkOneFrame(host.bots),
     crownspaceEffects: () => stepEffects(host.effects),
+    crownspacePanels: () => beginWriting(host.renderer.panels),
     crownspaceNothing: () => undefined,
     handOver: () => handOver(session, () => openHost(host)),
   };

@@ -37,14 +37,26 @@ export function openPanels(screen: PanelScreen): void {
     installation.xml = xml;
     UI.setXml(xml);
   }
-  // Attributes set before the elements exist are lost (docs/platform/ui.md#ui-pitfalls).
+  // While the game stands still, many hot reloads may come: one wait serves all of them, and keeps no older code.
+  if (installation?.isWaitingForUi === true) return;
+  if (installation !== undefined) installation.isWaitingForUi = true;
+  waitForUi();
+}
+
+/** Attributes set before the elements exist are lost (docs/platform/ui.md#ui-pitfalls). */
+function waitForUi(): void {
   Wait.condition(
-    () => Wait.frames(() => beginWriting(screen), 1),
+    // Through Global: new code writes in place of the old.
+    () => Wait.frames(() => _G['crownspacePanels'](), 1),
     () => !UI.loading,
   );
 }
 
-function beginWriting(screen: PanelScreen): void {
+/** Writes all panels, unless a later reload has replaced the elements meanwhile. */
+export function beginWriting(screen: PanelScreen): void {
+  if (UI.loading) return waitForUi();
+  const installation = currentInstallation();
+  if (installation !== undefined) installation.isWaitingForUi = false;
   screen.isReady = true;
   for (const element of Object.keys(screen.sent)) delete screen.sent[element];
   for (const slot of PANEL_SLOTS) writeSlot(screen, slot);

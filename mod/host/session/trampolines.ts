@@ -24,6 +24,7 @@ const NAMES = [
   'crownspaceWatch',
   'crownspaceThink',
   'crownspaceEffects',
+  'crownspacePanels',
   'crownspaceNothing',
 ] as const;
 
@@ -56,6 +57,7 @@ export interface Handlers {
   readonly crownspaceWatch: () => void;
   readonly crownspaceThink: () => void;
   readonly crownspaceEffects: () => void;
+  readonly crownspacePanels: () => void;
   readonly crownspaceNothing: () => void;
   /** What new code needs to go on from here, as plain data. */
   readonly handOver: () => HandedOver;
@@ -83,6 +85,8 @@ export interface Installation {
   loaded: boolean;
   /** The XML of the Global UI. */
   xml: string;
+  /** The panels are written once TTS has loaded the UI. */
+  isWaitingForUi?: boolean;
   /** The last text that `onSave` returned. Absent if the program that made this record is too old to keep it. */
   lastSave?: string;
 }

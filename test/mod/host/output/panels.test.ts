@@ -43,6 +43,30 @@ describe('Panels', () => {
     expect(tts.screen('Red')).toContain('Start the game');
   });
 
+  test('are written once, by the latest code, after many hot reloads while TTS loads the elements', () => {
+    const titled = (title: string) =>
+      pawnsTable({ scene: match => ({ ...pawnScene(match), panels: [{ ...panel, title }] }) });
+    const tts = startPawns(titled('First'));
+    const { UI, Wait } = globalThis as unknown as {
+      UI: { loading: boolean };
+      Wait: { condition: (...values: unknown[]) => unknown };
+    };
+    UI.loading = true;
+    const { condition } = Wait;
+    let waits = 0;
+    Wait.condition = (...values) => ((waits += 1), condition(...values));
+    for (let count = 1; count <= 20; count += 1) startHost(titled(`Number ${count}`));
+    tts.run(2);
+    expect(waits).toBe(1);
+    UI.loading = false;
+    tts.run(2);
+    expect(waits).toBe(1);
+    expect(tts.screen('Red')).toContain('Number 20');
+    startHost(titled('Last'));
+    tts.run(2);
+    expect(tts.screen('Red')).toContain('Last');
+  });
+
   test('are for the players whom they are for', () => {
     const game = pawnsTable({
       scene: match => ({

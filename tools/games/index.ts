@@ -3,11 +3,11 @@ export {
   PLAYED_GAMES,
   RECORDED_GAMES,
   RULEBOOKS,
-  followFolder,
   PART_KINDS,
   type PartKind,
   scaffold,
   scaffoldGame,
+  writeFolder,
 } from './registry.ts';
 export { readLogFile, replayLog } from './replay/replay-log.ts';
 export { MEASURED_MOD } from './measured-mod.ts';

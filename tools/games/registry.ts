@@ -14,7 +14,7 @@ import { hosting } from './tactic/hosting.ts';
 import { recordedTactic } from './tactic/recorded-tactic.ts';
 
 export { scaffoldGame } from './scaffold/game.ts';
-export { followFolder, PART_KINDS, scaffold, ScaffoldError, type PartKind } from './tactic/scaffold/index.ts';
+export { PART_KINDS, scaffold, ScaffoldError, type PartKind, writeFolder } from './tactic/scaffold/index.ts';
 
 /** Whose logs can be played again. */
 export const RECORDED_GAMES: readonly RecordedGame[] = [recordedTactic, recordedCities];

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { defineCommand } from 'citty';
-import { writeNew } from '../../files/index.ts';
-import { followFolder, PART_KINDS, scaffold, scaffoldGame } from '../../games/index.ts';
+import { PART_KINDS, scaffold, scaffoldGame, writeFolder } from '../../games/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { modFiles } from '../new-project.ts';
 
@@ -54,10 +52,8 @@ function newMod(name: string): string[] {
     );
   }
   const files = Object.entries(modFiles(name, 'typescript')).map(([path, text]) => ({ path: resolve(path), text }));
-  const taken = files.find(({ path }) => existsSync(path));
-  if (taken !== undefined) throw new CommandLineError(`${shown(taken.path)} exists: choose another name.`);
-  for (const { path, text } of files) writeNew(path, text);
-  followFolder(process.cwd(), join(process.cwd(), 'mod', name));
+  const { taken } = writeFolder(process.cwd(), join(process.cwd(), 'mod', name), files);
+  if (taken !== undefined) throw new CommandLineError(`${shown(taken)} exists: choose another name.`);
   return files.map(({ path }) => path);
 }
 

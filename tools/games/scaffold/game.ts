@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readText, writeNew } from '../../files/index.ts';
-import { followFolder, HOME, namesOf, ScaffoldError } from '../tactic/scaffold/index.ts';
+import { readText } from '../../files/index.ts';
+import { HOME, namesOf, ScaffoldError, writeFolder } from '../tactic/scaffold/index.ts';
 
 /** The guide to a game of one's own; its code is the first version of every new game. */
 const GUIDE = join(HOME, 'docs/guides/your-own-game.md');
@@ -17,7 +16,6 @@ const TEST = 'game.test.ts';
 export function scaffoldGame(name: string, project: string): string[] {
   const names = namesOf(name, 'game');
   const folder = join(project, 'mod', names.id);
-  if (existsSync(folder)) throw new ScaffoldError('exists', `${folder} is there already: choose another name.`);
   const guide = readText(GUIDE);
   const code = nameInCode(names.code, [...SOURCES, TEST].map(file => codeOf(guide, file)).join('\n'));
   const named = (file: string): string =>
@@ -32,8 +30,8 @@ export function scaffoldGame(name: string, project: string): string[] {
     ...SOURCES.map(file => ({ path: join(folder, file), text: named(file) })),
     { path: test, text: named(TEST).replaceAll("'./game.ts'", `'${toSource}'`) },
   ];
-  for (const { path, text } of files) writeNew(path, text);
-  followFolder(project, folder);
+  const { taken } = writeFolder(project, folder, files);
+  if (taken !== undefined) throw new ScaffoldError('exists', `${taken} is there already: choose another name.`);
   return files.map(({ path }) => path);
 }
 

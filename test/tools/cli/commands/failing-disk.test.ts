@@ -29,6 +29,8 @@ const SAVE = JSON.stringify({
   ObjectStates: [{ GUID: 'a1b2c3', LuaScript: '-- bear' }],
 });
 
+const SETTINGS = { 'tstl.json': '{ "include": ["harbor"] }\n' };
+
 /** A command that writes. */
 interface Writer {
   readonly start: (rawArgs: string[]) => Promise<unknown>;
@@ -54,6 +56,23 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     words: () => ['ability', 'Ice Wall', '--pack', 'harbor'],
     files: {},
     prepare: async folder => cpSync(HARBOR, join(folder, 'harbor'), { recursive: true }),
+  },
+  'new pack': {
+    start: rawArgs => runCommand(newCommand, { rawArgs }),
+    words: () => ['pack', 'Ice Wall'],
+    files: SETTINGS,
+    stride: 4,
+  },
+  'new game': {
+    start: rawArgs => runCommand(newCommand, { rawArgs }),
+    words: () => ['game', 'Ice Wall'],
+    files: SETTINGS,
+    stride: 3,
+  },
+  'new mod': {
+    start: rawArgs => runCommand(newCommand, { rawArgs }),
+    words: () => ['mod', 'bears'],
+    files: SETTINGS,
   },
   build: {
     start: rawArgs => runCommand(build, { rawArgs }),

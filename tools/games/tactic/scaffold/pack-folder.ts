@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ScaffoldError } from './scaffold-error.ts';
@@ -33,7 +33,7 @@ export function packFolder(folder: string | undefined, project: string, home: st
   const path = folder === STANDARD ? standard : resolve(project, folder ?? ownPack(project, home));
   if (
     folder !== undefined &&
-    existsSync(path) &&
+    hasFiles(path) &&
     !existsSync(join(path, 'factions')) &&
     !existsSync(join(path, 'pack.ts'))
   ) {
@@ -45,6 +45,11 @@ export function packFolder(folder: string | undefined, project: string, home: st
   const isInside = !relative(project, path).startsWith('..');
   const tests = isInside ? join(project, 'test', relative(project, path)) : join(path, 'test');
   return { folder: path, isStandard: path === standard, tests, home };
+}
+
+/** Drafts, which a run that was killed has left, begin with a dot. */
+function hasFiles(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).some(name => !name.startsWith('.'));
 }
 
 /** The import of the game's public face from a file in `folder`. */

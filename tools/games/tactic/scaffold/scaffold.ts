@@ -2,11 +2,11 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { insideFolder, readText, withLock, writeNew, writeWhole } from '../../../files/index.ts';
 import { addToList } from './add-to-list.ts';
-import { followFolder } from './follow-folder.ts';
 import { namesOf, type Names } from './names.ts';
 import { packFiles, type NewFile } from './pack-files.ts';
 import { gameImport, HOME, packFolder, relativeImport, typeImport, type PackFolder } from './pack-folder.ts';
 import { ScaffoldError } from './scaffold-error.ts';
+import { writeFolder } from './write-folder.ts';
 import {
   abilityTestText,
   abilityText,
@@ -85,10 +85,14 @@ function packNamed(name: string, project: string, home: string): string {
 }
 
 function newPack(pack: PackFolder, project: string): string[] {
-  if (existsSync(join(pack.folder, 'pack.ts'))) throw existing(join(pack.folder, 'pack.ts'));
+  const main = join(pack.folder, 'pack.ts');
   const files = packFiles(pack);
-  for (const { path, text } of files) writeNew(path, text);
-  const settings = followFolder(project, pack.folder);
+  // It comes first: a folder that has it is known as a pack, which the same command completes.
+  const { taken, settings } = writeFolder(project, pack.folder, [
+    ...files.filter(({ path }) => path === main),
+    ...files.filter(({ path }) => path !== main),
+  ]);
+  if (taken !== undefined) throw existing(existsSync(main) ? main : taken);
   return [...(settings === undefined ? [] : [settings]), ...files.map(({ path }) => path)];
 }
 

@@ -4,7 +4,9 @@ import { stepHighlights } from './objects/highlights.ts';
 import { stepTouches } from './physics/collisions.ts';
 import { stepMotion } from './physics/stepping.ts';
 import { stepHands } from './players/hands.ts';
-import { callAs } from './scripts/scripts.ts';
+import type { ScriptFunction } from './script-engine.ts';
+import type { Script } from './scripts/script.ts';
+import { reportScriptError, runAs } from './scripts/scripts.ts';
 import { stepWaits } from './scripts/waits.ts';
 import { stepRequests } from './scripts/web-requests.ts';
 import { stepDestruction, stepSpawns } from './spawning/spawning.ts';
@@ -15,8 +17,22 @@ import type { World } from './world.ts';
 function tick(world: World, name: 'onUpdate' | 'onFixedUpdate'): void {
   for (const script of world.scripts.all) {
     const run = script.environment[name];
-    if (isFunction(run)) callAs(world, script, name, run);
+    if (isFunction(run) && run !== script.endlessTick) tickOne(world, script, name, run);
   }
+}
+
+/** How the machines word that a call has used up its budget. */
+const ENDLESS = 'ran for too many instructions';
+
+/** A function that does not end is called once: every frame would take as long as its budget lasts. */
+function tickOne(world: World, script: Script, name: string, run: ScriptFunction): void {
+  if (!script.isAlive) return;
+  const outcome = runAs(world, script, run);
+  if (outcome.ok) return;
+  const isEndless = outcome.message.includes(ENDLESS);
+  if (isEndless) script.endlessTick = run;
+  const consequence = isEndless ? `. ${name} is not called again until the script replaces it` : '';
+  reportScriptError(world, script, name, outcome.message + consequence);
 }
 
 /** Physics runs at 90 steps a second, three for two frames. */
@@ -24,9 +40,14 @@ function fixedTicks(world: World): number {
   return world.frame % 2 === 0 ? 2 : 1;
 }
 
+function isTick(value: unknown, endless: ScriptFunction | undefined): boolean {
+  return isFunction(value) && value !== endless;
+}
+
 function hasTicks(world: World): boolean {
   return world.scripts.all.some(
-    ({ environment }) => isFunction(environment['onUpdate']) || isFunction(environment['onFixedUpdate']),
+    ({ environment, endlessTick }) =>
+      isTick(environment['onUpdate'], endlessTick) || isTick(environment['onFixedUpdate'], endlessTick),
   );
 }
 

@@ -9,6 +9,8 @@ export interface Script {
   readonly environment: Environment;
   readonly classes: ScriptClasses;
   isAlive: boolean;
+  /** Its `onUpdate` or `onFixedUpdate`, if a call of it did not end by itself. */
+  endlessTick?: ScriptFunction;
 }
 
 /** The classes of the game as one script has them, each made when it is first needed. */

@@ -70,6 +70,10 @@ export async function openRoom(options: RoomOptions): Promise<Room> {
       announcements.addLogs(logs);
     },
     onBroken: error => notify(brokenNotice(error)),
+    onViewFault: fault => {
+      if (fault === undefined) announcements.settle('view');
+      else notify(viewNotice(fault));
+    },
   });
 
   function notify(notice: Notice): void {
@@ -302,6 +306,18 @@ function brokenNotice(error: unknown): Notice {
   const remedy = 'The host can open it again, or go back to an earlier frame.';
   const details = `${textOf(error)}. ${remedy}`;
   return { id: 'broken', level: 'error', title: 'The table has stopped', text: remedy, details };
+}
+
+function viewNotice(fault: string): Notice {
+  const remedy =
+    'Pages show the table as it was. The host can take objects or texts away, or go back to an earlier frame.';
+  return {
+    id: 'view',
+    level: 'error',
+    title: 'The table is too large to show',
+    text: remedy,
+    details: `${fault}. ${remedy}`,
+  };
 }
 
 function textOf(error: unknown): string {

@@ -20,6 +20,8 @@ export interface SessionOptions {
   readonly onLogs: (logs: readonly Log[]) => void;
   /** The table itself broke (not a script on it): `error` says how. It can be opened again. */
   readonly onBroken: (error: unknown) => void;
+  /** Why the table cannot be shown to a viewer; nothing once everybody can be shown it again. */
+  readonly onViewFault?: (fault: string | undefined) => void;
   /** What was done; tests give one with smaller limits. */
   readonly journal?: Journal;
 }
@@ -94,6 +96,8 @@ class TableSession implements Session {
   /** Counts versions and masks over all tables of the session. */
   #lastNumber = 0;
   #view: TableView;
+  /** Viewers whom the table cannot be shown. */
+  readonly #blind = new Set<string | undefined>();
   #frame = 0;
   /** The furthest frame so far. */
   #latest = 0;
@@ -238,10 +242,25 @@ class TableSession implements Session {
   }
 
   #viewOf(): TableView {
+    if (this.#blind.size > 0) this.#options.onViewFault?.(undefined);
+    this.#blind.clear();
     return openView(
-      command => this.#send(command),
+      async command => {
+        const answer = await this.#send(command);
+        this.#noteFault(command, answer.fault);
+        return answer;
+      },
       () => (this.#lastNumber += 1),
     );
+  }
+
+  #noteFault(command: Command, fault: string | undefined): void {
+    const viewer = 'viewer' in command ? command.viewer : undefined;
+    const before = this.#blind.size;
+    if (fault === undefined) this.#blind.delete(viewer);
+    else this.#blind.add(viewer);
+    if (fault !== undefined && before === 0) this.#options.onViewFault?.(fault);
+    if (before > 0 && this.#blind.size === 0) this.#options.onViewFault?.(undefined);
   }
 
   #tickAfter(milliseconds: number): void {

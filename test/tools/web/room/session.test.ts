@@ -87,6 +87,27 @@ describe('a session', () => {
     expect(session.journal().map(({ text }) => text)).toEqual(['execute -1 rename()']);
   });
 
+  test('says once that a table cannot be shown, and that it can be again', async () => {
+    const faults: (string | undefined)[] = [];
+    let fault: string | undefined = 'too large';
+    const send = async ({ kind }: Command) =>
+      kind === 'changes' && fault !== undefined ? { logs: [], fault } : { logs: [], idle: true };
+    const options = { onChange: async () => false, onLogs: () => undefined, onBroken: () => undefined };
+    const session = await startSession({
+      ...options,
+      open: async () => ({ send, close: async () => undefined }),
+      onViewFault: given => void faults.push(given),
+    });
+    open.push(session);
+    for (const viewer of ['Red', 'Blue', 'Red']) await session.update(viewer);
+    expect(faults).toEqual(['too large']);
+    fault = undefined;
+    await session.update('Red');
+    expect(faults).toEqual(['too large']);
+    await session.update('Blue');
+    expect(faults).toEqual(['too large', undefined]);
+  });
+
   test('a table that cannot be captured is an error, and the next capture works', async () => {
     let isBusy = true;
     const session = await start(async () => ({

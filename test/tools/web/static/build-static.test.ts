@@ -99,7 +99,7 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await press('End turn');
     await sit('Blue');
     await drag('d6', 'd5');
-    await menu('d5', 'Attack Imp of Blue on d4');
+    await menu('d5', 'Attack Imp of Red on d4');
     const imp = (await look())?.objects.find(({ nickname }) => nickname.startsWith('Imp'));
     expect(imp).toBeDefined();
     expect(await page.locator('.ui').innerText()).toContain('Blue');

@@ -12,6 +12,7 @@ const COMMANDS: SubCommandsDef = {
   build: () => import('./commands/build.ts').then(module => module.build),
   'check-save': () => import('./commands/check-save.ts').then(module => module.checkSave),
   console: () => import('./commands/console.ts').then(module => module.consoleCommand),
+  constants: () => import('./commands/constants.ts').then(module => module.constants),
   dev: () => import('./commands/dev.ts').then(module => module.dev),
   diff: () => import('./commands/diff.ts').then(module => module.diff),
   exec: () => import('./commands/exec.ts').then(module => module.exec),

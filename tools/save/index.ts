@@ -22,3 +22,6 @@ export { assetsIn, type AssetKind, type SaveAsset } from './assets/save-assets.t
 export { diffSaves, diffText, type SaveDiff } from './diff/diff-saves.ts';
 export type { SaveChange } from './diff/save-change.ts';
 export { diffPicture } from './diff/diff-picture.ts';
+export { collectConstants, guidsOf } from './constants/collect-constants.ts';
+export { CONSTANTS_MARK, luaConstants, typescriptConstants } from './constants/constants-text.ts';
+export { missingGuids } from './constants/missing-guids.ts';

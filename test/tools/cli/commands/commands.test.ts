@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bench } from '../../../../tools/cli/commands/bench.ts';
 import { build } from '../../../../tools/cli/commands/build.ts';
 import { checkSave } from '../../../../tools/cli/commands/check-save.ts';
+import { constants } from '../../../../tools/cli/commands/constants.ts';
 import { diff } from '../../../../tools/cli/commands/diff.ts';
 import { extract } from '../../../../tools/cli/commands/extract.ts';
 import { init } from '../../../../tools/cli/commands/init.ts';
@@ -142,6 +143,22 @@ describe('diff', () => {
     expect(readFileSync(picture, 'utf8')).toMatch(/^<svg /);
     const [json = ''] = await run(diff, path ?? '', other ?? '', '--json');
     expect(JSON.parse(json)).toMatchObject({ changes: [{ kind: 'value', keys: ['Name'] }] });
+  });
+});
+
+describe('constants', () => {
+  test('writes a module, never over a file of the user, and checks scripts', async () => {
+    const files = { 'save.json': SAVE, 'mine.ts': '// mine', 'src/a.lua': 'getObjectFromGUID("abc124")' };
+    const folder = projectFolder(files);
+    const [path, out, mine] = ['save.json', 'guids.lua', 'mine.ts'].map(name => join(folder, name));
+    for (let time = 0; time < 2; time += 1)
+      expect(await run(constants, path ?? '', '--out', out ?? '')).toEqual([`1 GUIDs, 0 tags in ${out ?? ''}`]);
+    expect(readFileSync(out ?? '', 'utf8')).toContain('bag = "abc123"');
+    await expect(run(constants, path ?? '', '--out', mine ?? '')).rejects.toThrow(/mine\.ts was not written by/);
+    expect(readFileSync(mine ?? '', 'utf8')).toBe('// mine');
+    await expect(run(constants, path ?? '', '--check', folder)).rejects.toThrow(
+      /a\.lua:1: there is no object abc124 in /,
+    );
   });
 });
 

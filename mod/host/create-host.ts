@@ -59,7 +59,7 @@ function createHostState(game: TableGame): HostState {
     effects: createEffectQueue(renderer),
     watcher: createWatcher(renderer.objects),
     bots: createBotSeats({
-      match: () => session.match,
+      match: () => (session.review === undefined ? session.match : undefined),
       strength: () => botStrength(session.chosen),
       isEmpty: player => isEmptySeat(session, player),
       evaluate: (state, player) => game.evaluate(state, player),

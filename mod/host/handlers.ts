@@ -1,8 +1,10 @@
+import { runTableCommand } from './control/table-commands.ts';
 import type { HostState } from './host-state.ts';
 import { runChatCommand } from './input/chat-commands.ts';
 import { chooseEntry, pressButton, pressNumber, typeNumber } from './input/input-controller.ts';
 import { drop, hover, pickUp, ping } from './input/pointer.ts';
 import { withdrawVoter } from './input/undo-voting.ts';
+import { botStrength } from './lobby/lobby.ts';
 import { openHost } from './open-host.ts';
 import { sayToAll } from './output/messages.ts';
 import { beginWriting } from './output/panels.ts';
@@ -51,6 +53,7 @@ export function createHandlers(host: HostState): Handlers {
     onPlayerPing: (player, position) => ping(host, player.color, position),
     onScriptingButtonDown: (number, color) => pressNumber(host, color, number),
     crownspacePress: (player, _, element) => pressButton(host, player.color, element),
+    crownspaceControl: (player, value) => void runTableCommand(host, player.color, value),
     crownspaceMenu: (color, piece, label) => chooseEntry(host, color, piece, label),
     crownspaceWatch: () => runSweep(watcher),
     crownspaceThink: () => thinkOneFrame(host.bots),
@@ -70,12 +73,17 @@ function save({ session, watcher }: HostState): string {
   return text;
 }
 
+function leftText({ chosen }: HostState['session'], color: string): string {
+  return `${color} has left: ${botStrength(chosen) === undefined ? 'the seat is free' : 'a bot plays on'}`;
+}
+
 /** Somebody has sat down at a colour, or has left it. */
 function changeColor(host: HostState, color: string): void {
   const { session } = host;
   const player = playerAt(session, color);
   if (player !== undefined) {
-    if (session.match !== undefined && isEmptySeat(session, player)) sayToAll(`${color} has left: the seat is free`);
+    if (session.match !== undefined && isEmptySeat(session, player)) sayToAll(leftText(session, color));
+    session.ready = session.ready.filter(each => each !== color);
     withdrawVoter(host, player);
   }
   refresh(host);

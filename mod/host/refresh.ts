@@ -1,6 +1,8 @@
 import type { Scene } from '../../src/scene/index.ts';
+import { statusText } from './control/table-status.ts';
 import type { HostState } from './host-state.ts';
 import { hostScene } from './output/host-scene.ts';
+import { showStatus } from './output/panels.ts';
 import { renderScene } from './output/scene-renderer.ts';
 import { scheduleSweep } from './output/watcher.ts';
 import { scheduleThinking, type Rendering } from './session/bot-seats.ts';
@@ -14,6 +16,7 @@ export function refresh(host: HostState): void {
 function render(host: HostState, scene: Scene<Act>): void {
   host.rendered++;
   renderScene(host.renderer, scene);
+  showStatus(host.renderer.panels, statusText(host.session));
   scheduleSweep(host.watcher);
   scheduleThinking(host.bots);
 }

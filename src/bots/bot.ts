@@ -97,10 +97,10 @@ function overlooks(strength: Strength, chance: Chance): boolean {
   return strength === 'easy' && chance.below(OVERLOOKED_IN) === 0;
 }
 
-/** The first look at every action is over: an easy bot decides, a strong one follows the best ones up. */
+/** The first look at every action is over: a strong bot follows the best ones up, any other decides. */
 function sift<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {
   const { candidates, task } = deliberation;
-  if (task.strength === 'easy' || candidates.length < 2) decide(deliberation, bestOf(candidates)?.action, []);
+  if (task.strength !== 'strong' || candidates.length < 2) decide(deliberation, bestOf(candidates)?.action, []);
   else deliberation.lines = bestFirst(candidates, FOLLOWED).map(candidate => followUp(candidate));
 }
 

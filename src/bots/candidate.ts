@@ -6,8 +6,11 @@ import type { Choose, Match, PlayerId } from '../kernel/index.ts';
  */
 export type Evaluate<State> = (state: State, player: PlayerId) => number;
 
-/** `easy` looks at what an action gives at once and overlooks some; `strong` also looks at what comes after it. */
-export const STRENGTHS = ['easy', 'strong'] as const;
+/**
+ * `easy` looks at what an action gives at once and overlooks some; `medium` overlooks none; `strong` also looks at what
+ * comes after it.
+ */
+export const STRENGTHS = ['easy', 'medium', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /** What a bot decides for, and how. */

@@ -14,6 +14,8 @@ export interface FakeTts {
   readonly attributes: Record<string, Record<string, string>>;
   /** The lines drawn on the table, and how often they were drawn. */
   readonly lines: { count: number; drawn: readonly object[] };
+  /** Pages of the notebook. */
+  readonly notebook: Record<string, unknown>[];
   /** The XML that was set, newest last. */
   readonly xml: string[];
   sit(color: string, name?: string): void;
@@ -150,6 +152,7 @@ export function fakeTts(): FakeTts {
     objects: [],
     attributes: {},
     lines: { count: 0, drawn: [] },
+    notebook: [],
     xml: [],
     sit: (color, name = color) => void (people[color] = name),
     leave: color => void delete people[color],
@@ -204,6 +207,11 @@ function apiOf(fake: FakeTts, clock: { readonly time: number }, later: (seconds:
       setAttribute: (element: string, name: string, value: string) => {
         fake.attributes[element] = { ...fake.attributes[element], [name]: value };
       },
+    },
+    Notes: {
+      getNotebookTabs: () => fake.notebook.map((tab, index) => ({ ...tab, index })),
+      addNotebookTab: (tab: Record<string, unknown>) => fake.notebook.push(tab) - 1,
+      editNotebookTab: ({ index, ...tab }: Record<string, unknown>) => (fake.notebook[Number(index)] = tab),
     },
     Global: {
       setVectorLines: (lines: readonly object[]) => {

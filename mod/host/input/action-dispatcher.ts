@@ -12,7 +12,8 @@ import type { Act, AnyMatch, Announcement } from '../table-game.ts';
 export function dispatch(host: HostState, color: PlayerColor, action: Act): void {
   const player = actingPlayer(host.session, color);
   if (player === undefined) return;
-  if (host.session.match === undefined) actInLobby(host, color, action);
+  if (host.session.review !== undefined) warn(color, 'This is a review: !close ends it');
+  else if (host.session.match === undefined) actInLobby(host, color, action);
   else if (submit(host, player, action)) refresh(host);
 }
 
@@ -55,17 +56,20 @@ function actInLobby(host: HostState, color: PlayerColor, action: Act): void {
   const lobbyAct = action as LobbyAct;
   if (lobbyAct.kind === 'choose-option') {
     session.chosen = completed(session.game, { ...session.chosen, [lobbyAct.option]: lobbyAct.value });
-  } else if (lobbyAct.kind === 'start') start(session, color);
+  } else if (lobbyAct.kind === 'start') startMatch(session, color);
   refresh(host);
 }
 
-function start(session: HostSession, color: PlayerColor): void {
+/** Starts a game with the chosen options, or shows the player at `color` why not. */
+export function startMatch(session: HostSession, color: PlayerColor): void {
   const started = session.game.start(session.chosen, Math.floor(Time.time * 1000));
   if (!started.ok) {
     warnRefusal(session, color, started.refusal);
     return;
   }
   session.match = started.match;
+  session.ready = [];
+  session.review = undefined;
   session.log = ['The game begins'];
   broadcast('The game begins');
 }
@@ -74,7 +78,13 @@ function start(session: HostSession, color: PlayerColor): void {
 export function playAgain(host: HostState, color: PlayerColor): void {
   const { session } = host;
   if (actingPlayer(session, color) === undefined || session.match?.outcome() === undefined) return;
+  endMatch(session);
+  refresh(host);
+}
+
+/** Goes back to the lobby: the match is given up. */
+export function endMatch(session: HostSession): void {
   session.match = undefined;
   session.undoRequest = undefined;
-  refresh(host);
+  session.review = undefined;
 }

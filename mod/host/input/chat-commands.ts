@@ -3,6 +3,7 @@ import type { HostState } from '../host-state.ts';
 import { typedChoice } from '../lobby/lobby.ts';
 import { warn } from '../output/messages.ts';
 import { actingPlayer } from '../session/seating.ts';
+import { runTableCommand, TABLE_HELP } from '../control/table-commands.ts';
 import { dispatch, warnRefusal } from './action-dispatcher.ts';
 import { requestRedo, requestUndo } from './undo-voting.ts';
 
@@ -23,12 +24,12 @@ export function runChatCommand(host: HostState, message: string, color: PlayerCo
   if (command === 'help') showHelp(host, color);
   else if (command === 'undo') requestUndo(host, color);
   else if (command === 'redo') requestRedo(host, color);
-  else actByNotation(host, color, command);
+  else if (!runTableCommand(host, color, command)) actByNotation(host, color, command);
   return false;
 }
 
 function showHelp({ session }: HostState, color: PlayerColor): void {
-  for (const line of session.game.summary.concat(COMMANDS)) warn(color, line);
+  for (const line of session.game.summary.concat(COMMANDS, TABLE_HELP)) warn(color, line);
 }
 
 function actByNotation(host: HostState, color: PlayerColor, text: string): void {

@@ -1,19 +1,20 @@
 import type { Panel, PanelSlot, PanelButton, Scene } from '../../../src/scene/index.ts';
 import { trimmed } from '../../../src/kernel/index.ts';
-import type { Strength } from '../../../src/bots/index.ts';
+import { STRENGTHS, type Strength } from '../../../src/bots/index.ts';
 import type { Act, Chosen, LobbyOption, TableSeat, TableGame } from '../table-game.ts';
 
 /** What the buttons of the lobby do. */
 export type LobbyAct =
   { readonly kind: 'choose-option'; readonly option: string; readonly value: string } | { readonly kind: 'start' };
 
-/** The option that the host adds to those of the game. */
-const EMPTY_SEATS: LobbyOption = {
+/** The option that the host adds to those of the game. It may change during a game. */
+export const EMPTY_SEATS: LobbyOption = {
   id: 'empty-seats',
   label: 'Empty seats',
   values: [
     { id: 'wait', label: 'Wait for people' },
     { id: 'easy', label: 'Easy bots' },
+    { id: 'medium', label: 'Medium bots' },
     { id: 'strong', label: 'Hard bots' },
   ],
 };
@@ -21,10 +22,11 @@ const EMPTY_SEATS: LobbyOption = {
 /** The strength of the bots on empty seats; nothing if these seats wait for people. */
 export function botStrength(chosen: Chosen): Strength | undefined {
   const wish = chosen[EMPTY_SEATS.id];
-  return wish === 'easy' || wish === 'strong' ? wish : undefined;
+  return STRENGTHS.find(strength => strength === wish);
 }
 
-function optionsOf(game: TableGame, chosen: Chosen): readonly LobbyOption[] {
+/** The options of the game, and that of the host. */
+export function optionsOf(game: TableGame, chosen: Chosen): readonly LobbyOption[] {
   return game.options(chosen).concat([EMPTY_SEATS]);
 }
 

@@ -1,4 +1,5 @@
 import type { Panel, PanelButton, Scene } from '../../../src/scene/index.ts';
+import { reviewScene } from '../control/review.ts';
 import { undoVotePanels } from '../input/undo-consent.ts';
 import { lobbyScene } from '../lobby/lobby.ts';
 import { nameOf, seatsOf, sitterAt } from '../session/seating.ts';
@@ -10,7 +11,8 @@ const LOG_LINES = 9;
 
 /** The game's scene with the panels that the host adds, or the lobby. */
 export function hostScene(session: HostSession): Scene<Act> {
-  const { game, chosen, match } = session;
+  const { game, chosen, match, review } = session;
+  if (review !== undefined) return reviewScene(session, review);
   if (match === undefined) return lobbyScene(game, chosen, color => sitterAt(color));
   const seats = seatsOf(session);
   const scene = game.scene(match, seats, chosen);

@@ -18,6 +18,12 @@ export const SLOT_SIZES: { readonly [slot in PanelSlot]: SlotSize } = {
   centre: { panels: 5, buttons: 16, width: 460, alignment: 'MiddleCenter', offset: '0 0', within: 'MiddleCenter' },
 };
 
+/**
+ * The element for programs beside the table: its text is the status, and a text that they enter is a command. Nobody
+ * sees it.
+ */
+export const CONTROL_ID = 'crownspaceControl';
+
 export const PRESS_FUNCTION = 'crownspacePress';
 
 const BACKGROUND = 'rgba(0.09,0.1,0.13,0.9)';
@@ -34,7 +40,15 @@ export interface ElementAttributes {
 
 /** The elements that panels are written into, as XML UI. Always the same text. */
 export function panelXml(): string {
-  return PANEL_SLOTS.map(slot => slotXml(slot)).join('\n');
+  return PANEL_SLOTS.map(slot => slotXml(slot))
+    .concat([controlXml()])
+    .join('\n');
+}
+
+function controlXml(): string {
+  const size = 'width="0" height="0" rectAlignment="LowerLeft"';
+  const look = 'text="" color="rgba(0,0,0,0)" textColor="rgba(0,0,0,0)" raycastTarget="false"';
+  return `<InputField id="${CONTROL_ID}" ${size} ${look} onEndEdit="${CONTROL_ID}"></InputField>`;
 }
 
 function slotXml(slot: PanelSlot): string {

@@ -2,7 +2,15 @@ import type { PlayerId } from '../../../src/kernel/index.ts';
 import { PANEL_SLOTS, panelsIn, type Panel, type PanelButton, type PanelSlot } from '../../../src/scene/index.ts';
 import { currentInstallation } from '../session/trampolines.ts';
 import type { Act } from '../table-game.ts';
-import { buttonId, panelAttributes, panelXml, SLOT_SIZES, slotId, type ElementAttributes } from './panel-slots.ts';
+import {
+  buttonId,
+  CONTROL_ID,
+  panelAttributes,
+  panelXml,
+  SLOT_SIZES,
+  slotId,
+  type ElementAttributes,
+} from './panel-slots.ts';
 
 /** The panels on everybody's screen. */
 export interface PanelScreen {
@@ -10,6 +18,8 @@ export interface PanelScreen {
   panels: readonly Panel<Act>[];
   /** The elements exist, and attributes can be set. */
   isReady: boolean;
+  /** What programs beside the table read. */
+  status: string;
   /** The attributes that TTS has, by element: each set attribute is sent to every player. */
   readonly sent: { [element: string]: { [name: string]: string | undefined } };
   readonly visibilityOf: VisibilityOf;
@@ -25,7 +35,7 @@ export interface PressedButton {
 }
 
 export function createPanelScreen(visibilityOf: VisibilityOf): PanelScreen {
-  return { panels: [], isReady: false, sent: {}, visibilityOf };
+  return { panels: [], isReady: false, status: '', sent: {}, visibilityOf };
 }
 
 /** Makes the elements, unless Global has them, and writes all panels as soon as TTS allows it. */
@@ -60,6 +70,13 @@ export function beginWriting(screen: PanelScreen): void {
   screen.isReady = true;
   for (const element of Object.keys(screen.sent)) delete screen.sent[element];
   for (const slot of PANEL_SLOTS) writeSlot(screen, slot);
+  showStatus(screen, screen.status);
+}
+
+/** Shows programs beside the table how it is, as soon as TTS allows it. */
+export function showStatus(screen: PanelScreen, status: string): void {
+  screen.status = status;
+  if (screen.isReady) send(screen, CONTROL_ID, { text: status });
 }
 
 /** Writes the panels of one slot, if TTS allows it yet. */

@@ -11,6 +11,10 @@ export interface HostSession {
   /** Lines of the log, oldest first. */
   log: readonly string[];
   undoRequest: UndoRequest | undefined;
+  /** Colours of those who are ready to start. */
+  ready: readonly string[];
+  /** Present while the table shows a recorded game instead of its own. */
+  review: Review | undefined;
   readonly lastSave: LastSave;
 }
 
@@ -22,6 +26,14 @@ export interface UndoRequest {
   readonly action: string;
   /** The players who have not answered yet. */
   readonly waitingFor: readonly PlayerId[];
+}
+
+/** A finished game that people look at, action by action. */
+export interface Review {
+  /** Its history ends with the action that is shown last. */
+  readonly match: AnyMatch;
+  /** The number of actions of the whole game. */
+  readonly actions: number;
 }
 
 /** The newest text that could be saved, and why a later one could not. */
@@ -39,6 +51,8 @@ export function newSession(game: TableGame): HostSession {
     match: undefined,
     log: [],
     undoRequest: undefined,
+    ready: [],
+    review: undefined,
     lastSave: { text: '', error: undefined },
   };
 }

@@ -20,6 +20,7 @@ const NAMES = [
   'onPlayerPing',
   'onScriptingButtonDown',
   'crownspacePress',
+  'crownspaceControl',
   'crownspaceMenu',
   'crownspaceWatch',
   'crownspaceThink',
@@ -53,6 +54,7 @@ export interface Handlers {
   readonly onPlayerPing: (player: Player, position: VectorTable) => void;
   readonly onScriptingButtonDown: (index: number, color: PlayerColor) => void;
   readonly crownspacePress: (player: Player, value: string, element: string) => void;
+  readonly crownspaceControl: (player: Player, value: string) => void;
   readonly crownspaceMenu: (color: PlayerColor, piece: string, label: string) => void;
   readonly crownspaceWatch: () => void;
   readonly crownspaceThink: () => void;

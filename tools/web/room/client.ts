@@ -1,5 +1,5 @@
 import type { Log } from '../../world/index.ts';
-import type { PageMessage, Rights, ServerMessage } from '../wire/wire.ts';
+import type { Invitation, PageMessage, Rights, ServerMessage } from '../wire/wire.ts';
 import type { ViewUpdate } from './view.ts';
 
 /** The way to one page. */
@@ -22,15 +22,22 @@ export const SPECTATOR = 'Grey';
 /** What the room knows of one open page. */
 export class Participant {
   seat: string | undefined;
+  /** The seats at which this page has sat down: several where people share a screen. */
+  held: Set<string> = new Set();
+  /** Seats from which the host has removed this page. */
+  readonly barred = new Set<string>();
   /** Of the table that the page has, see {@link ViewUpdate}; undefined when it needs the whole table. */
   version: number | undefined;
   isHolding = false;
 
+  /** Links that this page may give away, by the seats that they were made for. */
+  invitations: readonly Invitation[] = [];
+
   /** @param name how the player is called at the table; the name of the seat by default */
   constructor(
     readonly connection: PageConnection,
-    readonly rights: Rights,
-    readonly name: string | undefined,
+    public rights: Rights,
+    public name: string | undefined,
   ) {}
 
   /** The seat through whose eyes the page sees. */
@@ -48,7 +55,7 @@ export class Participant {
 
   maySit(seat: string): boolean {
     const { seats } = this.rights;
-    return seats === 'all' || seats.includes(seat);
+    return !this.barred.has(seat) && (seats === 'all' || seats.includes(seat));
   }
 
   /** Sends what the page lacks of this update. Returns whether that is anything. */

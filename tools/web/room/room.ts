@@ -13,6 +13,7 @@ import { Participant, SPECTATOR, type PageConnection, type RoomClient } from './
 import { answerHost, type HostEvaluator, type TableRequest } from './host-requests.ts';
 import type { LocalFiles } from './local-files.ts';
 import { Publisher } from './publisher.ts';
+import { SeatKeeper } from './seat-keeper.ts';
 import { startSession, type DrivenTable, type Session } from './session.ts';
 import type { ViewUpdate } from './view.ts';
 
@@ -25,6 +26,8 @@ export interface RoomOptions {
   readonly files?: LocalFiles;
   /** What the host types in the developer tools; Lua without it. */
   readonly evaluator?: HostEvaluator;
+  /** Milliseconds for which the seat of a lost connection is kept; a minute by default. */
+  readonly keepSeatMs?: number;
   /** Opens a position of a source in the host's editor; its errors are an answer to the host. */
   readonly openSource?: (place: string) => Promise<void>;
 }
@@ -112,10 +115,18 @@ interface RoomParts extends RoomOptions {
 class TableRoom implements Room {
   readonly session: Session;
   readonly #parts: RoomParts;
+  readonly #seats: SeatKeeper;
 
   constructor(parts: RoomParts) {
     this.#parts = parts;
     this.session = parts.session;
+    this.#seats = new SeatKeeper({
+      participants: parts.participants,
+      keepMs: parts.keepSeatMs,
+      onExpired: seat => this.#vacate([seat]),
+      onLost: seat => parts.announcements.notify(lostNotice(seat)),
+      onSettled: seat => parts.announcements.settle(lostId(seat)),
+    });
   }
 
   async enter(
@@ -125,10 +136,12 @@ class TableRoom implements Room {
     name?: string,
   ): Promise<RoomClient> {
     const { participants, announcements, publisher, title } = this.#parts;
-    const participant = new Participant(connection, rights, name);
+    const participant = new Participant(connection, this.#seats.renamed(rights), name);
+    participant.invitations = invitations;
     participants.add(participant);
     const opensSources = rights.host && this.#parts.openSource !== undefined;
-    participant.send({ kind: 'welcome', title, rights, invitations, ...(opensSources ? { opensSources } : {}) });
+    const allowed = this.#allowed(participant);
+    participant.send({ kind: 'welcome', title, ...allowed, ...(opensSources ? { opensSources } : {}) });
     announcements.catchUp(participant);
     participant.send({ kind: 'clock', clock: this.session.clock() });
     await publisher.publish();
@@ -137,6 +150,7 @@ class TableRoom implements Room {
       leave: async () => {
         participants.delete(participant);
         await this.#letGo(participant);
+        this.#seats.lose(participant);
       },
     };
   }
@@ -163,6 +177,7 @@ class TableRoom implements Room {
 
   close(): Promise<void> {
     this.#parts.publisher.close();
+    this.#seats.close();
     return this.session.close();
   }
 
@@ -174,6 +189,11 @@ class TableRoom implements Room {
         return this.#take(participant, message.seat);
       case 'stand':
         return this.#stand(participant);
+      case 'name':
+        participant.name = message.name;
+        return;
+      case 'swap':
+        return this.#swap(participant, message.seat);
       case 'act':
         return this.#act(participant, message.command);
       case 'host':
@@ -187,9 +207,11 @@ class TableRoom implements Room {
     await this.#letGo(participant);
     participant.seat = seat;
     participant.version = undefined;
-    participant.send({ kind: 'seat', ...(seat === undefined ? {} : { seat }) });
-    if (seat !== undefined && !(await this.#isTaken(seat)))
-      await this.session.act({ kind: 'sit', color: seat, name: participant.name ?? seat });
+    sendSeat(participant);
+    if (seat !== undefined) {
+      this.#seats.hold(participant, seat);
+      if (!(await this.#isTaken(seat))) await this.#sit(seat, participant.name);
+    }
     await this.#parts.publisher.publish();
   }
 
@@ -205,12 +227,75 @@ class TableRoom implements Room {
   }
 
   async #stand(participant: Participant): Promise<void> {
-    const { seat } = participant;
-    if (seat === undefined) return;
+    const held = [...participant.held];
     await this.#take(participant, undefined);
-    const isStillTaken = [...this.#parts.participants].some(other => other.seat === seat);
-    if (!isStillTaken) await this.session.act({ kind: 'leave', color: seat });
+    await this.#vacate(this.#seats.release(participant, held));
+  }
+
+  /** Nobody sits at these seats any more. */
+  async #vacate(seats: readonly string[]): Promise<void> {
+    for (const seat of seats) await this.session.act({ kind: 'leave', color: seat });
     await this.#parts.publisher.publish();
+  }
+
+  async #sit(seat: string, name: string | undefined): Promise<void> {
+    await this.session.act({ kind: 'sit', color: seat, name: name ?? seat });
+  }
+
+  async #swap(participant: Participant, other: string): Promise<void> {
+    const { seat } = participant;
+    const { participants, publisher } = this.#parts;
+    if (seat === undefined) return participant.refuse('Sit down first: a swap changes your seat');
+    if (seat === other) return;
+    const isOthers = [...participants].some(each => each !== participant && each.held.has(other));
+    if (isOthers && !participant.rights.host)
+      return participant.refuse(`Somebody sits at ${other}: ask the host to swap the seats`);
+    if (!(await this.#hasHand(other))) return participant.refuse(`There is no seat ${other} at this table`);
+    const names = new Map([...participants].flatMap(({ held, name }) => [...held].map(held => [held, name] as const)));
+    for (const each of participants) await this.#letGo(each);
+    for (const each of [seat, other]) if (names.has(each)) await this.session.act({ kind: 'leave', color: each });
+    this.#seats.swap(seat, other);
+    if (names.has(seat)) await this.#sit(other, names.get(seat));
+    if (names.has(other)) await this.#sit(seat, names.get(other));
+    for (const each of participants) {
+      each.version = undefined;
+      each.send({ kind: 'rights', ...this.#allowed(each) });
+      sendSeat(each);
+    }
+    await publisher.publish();
+  }
+
+  async #hasHand(seat: string): Promise<boolean> {
+    const snapshot: Snapshot | undefined = await this.session.look(undefined);
+    return snapshot?.seats.some(({ color, hand }) => color === seat && hand !== undefined) ?? false;
+  }
+
+  /** What a page may do, with the seats as they are called now. */
+  #allowed({ rights, invitations }: Participant): {
+    readonly rights: Rights;
+    readonly invitations: readonly Invitation[];
+  } {
+    const named = invitations.map(each =>
+      each.seat === undefined ? each : { ...each, seat: this.#seats.nameOf(each.seat) },
+    );
+    return { rights, invitations: named };
+  }
+
+  /** Removes whoever sits at a seat. These pages do not get it again. */
+  async #kick(host: Participant, seat: string): Promise<void> {
+    for (const each of this.#parts.participants) {
+      if (each === host || !each.held.has(seat)) continue;
+      await this.#letGo(each);
+      this.#seats.release(each, [seat]);
+      each.barred.add(seat);
+      if (each.seat === seat) {
+        each.seat = undefined;
+        each.version = undefined;
+        sendSeat(each);
+      }
+      each.refuse(`The host has removed you from ${seat}`);
+    }
+    if (!this.#seats.isHeld(seat)) await this.#vacate([seat]);
   }
 
   async #act(participant: Participant, given: PlayerCommand): Promise<void> {
@@ -239,6 +324,7 @@ class TableRoom implements Room {
     if (!participant.rights.host) return participant.refuse('Only the host of the table may do this');
     try {
       if (request.kind === 'reopen') await this.#restart();
+      else if (request.kind === 'kick') await this.#kick(participant, request.seat);
       else if (request.kind === 'open-source') await this.#openSource(request.place);
       else await this.#answerHost(participant, request);
     } catch (error) {
@@ -275,8 +361,7 @@ class TableRoom implements Room {
     for (const participant of participants) {
       participant.version = undefined;
       participant.isHolding = false;
-      const { seat, name } = participant;
-      if (seat !== undefined) await this.session.act({ kind: 'sit', color: seat, name: name ?? seat });
+      for (const seat of participant.held) await this.#sit(seat, participant.name);
     }
     announcements.broadcast({ kind: 'clock', clock: this.session.clock() });
     await publisher.publish();
@@ -287,6 +372,20 @@ class TableRoom implements Room {
 function shownUpdate({ version, step, whole }: ViewUpdate, show: RoomParts['show']): ViewUpdate {
   const shown = step === undefined ? {} : { step: { ...step, difference: show(step.difference) } };
   return { version, ...shown, whole: () => show(whole()) };
+}
+
+function sendSeat(participant: Participant): void {
+  const { seat } = participant;
+  participant.send({ kind: 'seat', ...(seat === undefined ? {} : { seat }) });
+}
+
+function lostId(seat: string): string {
+  return `lost-${seat}`;
+}
+
+function lostNotice(seat: string): Notice {
+  const text = 'The seat is kept for a minute. After that it is free, or a bot plays on, as the table is set.';
+  return { id: lostId(seat), level: 'info', title: `${seat} has lost the connection`, text };
 }
 
 /** The same for an object that does not exist and for one that this seat was not shown. */

@@ -17,12 +17,15 @@ const request = v.variant('kind', [
   v.object({ kind: v.literal('save') }),
   v.object({ kind: v.literal('open-source'), place: v.pipe(v.string(), v.maxLength(1_000)) }),
   v.object({ kind: v.literal('reopen') }),
+  v.object({ kind: v.literal('kick'), seat: short }),
 ]);
 
 const pageMessage = v.variant('kind', [
   v.object({ kind: v.literal('enter'), key: short, name: v.exactOptional(v.pipe(v.string(), v.maxLength(40))) }),
   v.object({ kind: v.literal('take'), seat: v.exactOptional(short) }),
   v.object({ kind: v.literal('stand') }),
+  v.object({ kind: v.literal('name'), name: v.pipe(v.string(), v.maxLength(40)) }),
+  v.object({ kind: v.literal('swap'), seat: short }),
   v.object({ kind: v.literal('act'), command: playerCommandSchema }),
   v.object({ kind: v.literal('host'), request }),
 ]);

@@ -8,7 +8,11 @@ export type PageMessage =
   | { readonly kind: 'enter'; readonly key: string; readonly name?: string }
   /** Sits down on a seat, or only watches when there is none. */
   | { readonly kind: 'take'; readonly seat?: string }
-  /** Gets up from the seat: it is empty afterwards. */
+  /** How the player is called at the next seat. */
+  | { readonly kind: 'name'; readonly name: string }
+  /** Changes places with another seat, whoever sits there. The seats of the links change with them. */
+  | { readonly kind: 'swap'; readonly seat: string }
+  /** Gets up from every seat that this page holds: they are empty afterwards. */
   | { readonly kind: 'stand' }
   | { readonly kind: 'act'; readonly command: PlayerCommand }
   /** What only the host of the table may ask for. */
@@ -32,7 +36,9 @@ export type HostRequest =
   /** Opens a file of the project in the host's editor. `place`: `mod/bears/global.ts:3:5`, relative to the project */
   | { readonly kind: 'open-source'; readonly place: string }
   /** Opens the table again, as it was opened first. */
-  | { readonly kind: 'reopen' };
+  | { readonly kind: 'reopen' }
+  /** Removes whoever sits at a seat. */
+  | { readonly kind: 'kick'; readonly seat: string };
 
 /** One line of the journal: a command and the frame in which it was carried out. */
 export interface JournalLine {
@@ -84,6 +90,8 @@ export type ServerMessage =
       /** Whether the host can open sources in an editor from here. */
       readonly opensSources?: boolean;
     }
+  /** What the link of this page allows since seats were swapped. */
+  | { readonly kind: 'rights'; readonly rights: Rights; readonly invitations: readonly Invitation[] }
   /** The seat from which this page now sees and acts; absent when it watches. */
   | { readonly kind: 'seat'; readonly seat?: string }
   | { readonly kind: 'table'; readonly snapshot: Snapshot }

@@ -1,3 +1,4 @@
+import { TABLE_HELP } from '../../../../mod/host/control/table-commands.ts';
 import { describe, expect, test } from 'vitest';
 import { chat, openPawns, played, saved, startPawns } from '../../../support/hosted-pawns.ts';
 
@@ -41,6 +42,7 @@ describe('A command', () => {
       'Blue: Move your pawn.',
       'Blue: !undo takes the last action back, !redo does it again',
       'Blue: ! and an action in the notation of game records does that action',
+      ...TABLE_HELP.map(line => `Blue: ${line}`),
     ]);
   });
 

@@ -112,6 +112,8 @@ export class Store {
       case 'welcome':
         this.update(welcomeOf(message), 'welcome');
         return this.update({ notices: new Map() }, 'notices');
+      case 'rights':
+        return this.update({ rights: message.rights, invitations: message.invitations }, 'seat');
       case 'logs':
         return this.update({ fresh: message.logs }, 'logs');
       case 'refused':

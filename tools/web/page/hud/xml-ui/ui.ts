@@ -5,6 +5,7 @@ import type { Store } from '../../state/store.ts';
 import { hasChanged } from '../../state/table-change.ts';
 import { decorateDrag, listenToDrags } from './ui-drag.ts';
 import { appear, leave } from './ui-motion.ts';
+import { CONTROL_ID } from '../../state/table-status.ts';
 import { createDock, LEAST_SCALE, stackingOf, stackStyle } from './ui-stack.ts';
 import { colorOf, isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
 
@@ -84,7 +85,9 @@ export function createUiTree(root: HTMLElement, guid: string, store: Store): UiT
 
   return {
     show(nodes) {
-      views = patch(root, views, nodes, { parent: '', outermost: true, defaults: [], tell });
+      // An element for programs, which shows nothing.
+      const shown = nodes.filter(({ attributes }) => attributes['id'] !== CONTROL_ID);
+      views = patch(root, views, shown, { parent: '', outermost: true, defaults: [], tell });
     },
   };
 }

@@ -1,0 +1,153 @@
+import { readInteger, trimmed } from '../../../src/kernel/index.ts';
+import type { HostState } from '../host-state.ts';
+import { endMatch, startMatch } from '../input/action-dispatcher.ts';
+import { completed, EMPTY_SEATS, optionsOf } from '../lobby/lobby.ts';
+import { broadcast, warn } from '../output/messages.ts';
+import { refresh } from '../refresh.ts';
+import { actingPlayer, presentPlayers, seatsOf } from '../session/seating.ts';
+import type { HostSession } from '../session/session.ts';
+import { reviewMatch, showAction } from './review.ts';
+
+/** The page of the notebook that has the record. */
+const RECORD_TITLE = 'Record of the game';
+
+/** Does it. Returns why not, if so. @noSelf */
+type TableCommand = (this: void, host: HostState, color: PlayerColor, words: string) => string | undefined;
+
+/**
+ * What people do with the table and not with the game, by the first word. Programs beside the table send the same words
+ * (`crownspaceControl`).
+ */
+const COMMANDS: { readonly [word: string]: TableCommand | undefined } = {
+  start,
+  ready,
+  choose,
+  bots,
+  lobby,
+  rematch,
+  record: writeRecord,
+  review,
+  open: openRecord,
+  close,
+};
+
+/** The lines of `!help` about these commands. */
+export const TABLE_HELP: readonly string[] = [
+  '!start starts the game, !ready says that you are ready, !choose and an option with its value chooses it',
+  '!bots easy, medium, strong or wait says who plays on empty seats, at any time',
+  '!lobby leaves the game, !rematch starts it again, !record writes its record into the notebook',
+  '!review and a number shows the finished game after so many actions, !open a record, !close ends that',
+];
+
+/**
+ * Runs a command for the table, and shows the player why it was refused.
+ *
+ * @returns whether there is such a command
+ */
+export function runTableCommand(host: HostState, color: PlayerColor, text: string): boolean {
+  const space = text.indexOf(' ');
+  const word = space < 0 ? text : text.slice(0, space);
+  // In JavaScript a plain object also has what its prototype has.
+  const command = Object.keys(COMMANDS).includes(word) ? COMMANDS[word] : undefined;
+  if (command === undefined) return false;
+  if (actingPlayer(host.session, color) === undefined) return true;
+  const refusal = command(host, color, space < 0 ? '' : trimmed(text.slice(space)));
+  if (refusal !== undefined) warn(color, refusal);
+  refresh(host);
+  return true;
+}
+
+function start({ session }: HostState, color: PlayerColor): string | undefined {
+  if (session.match !== undefined) return 'A game goes on already';
+  startMatch(session, color);
+  return undefined;
+}
+
+function ready({ session }: HostState, color: PlayerColor): string | undefined {
+  if (session.match !== undefined) return 'The game has begun already';
+  const others = session.ready.filter(each => each !== color);
+  session.ready = others.length === session.ready.length ? others.concat([color]) : others;
+  const seats = seatsOf(session);
+  const isComplete = seats.every(seat => Player[seat.color].seated && session.ready.includes(seat.color));
+  if (isComplete) startMatch(session, color);
+  return undefined;
+}
+
+function choose({ session }: HostState, _: PlayerColor, words: string): string | undefined {
+  if (session.match !== undefined) return 'Options are chosen before the game begins';
+  const space = words.indexOf(' ');
+  const id = space < 0 ? words : words.slice(0, space);
+  const value = space < 0 ? '' : trimmed(words.slice(space));
+  const option = optionsOf(session.game, session.chosen).find(each => each.id === id);
+  if (option === undefined) return `There is no option "${id}"`;
+  const isKnown = option.values.some(each => each.id === value);
+  if (!isKnown && option.typed === undefined) return `"${value}" is no value of ${option.label}`;
+  const refusal = isKnown ? undefined : option.typed?.refusal(value);
+  if (refusal !== undefined) return refusal;
+  session.chosen = completed(session.game, { ...session.chosen, [id]: value });
+  return undefined;
+}
+
+function bots({ session }: HostState, _: PlayerColor, level: string): string | undefined {
+  const known = EMPTY_SEATS.values.map(({ id }) => id);
+  if (!known.includes(level)) return `"${level}" is no level: say ${known.join(', ')}`;
+  session.chosen = { ...session.chosen, [EMPTY_SEATS.id]: level };
+  return undefined;
+}
+
+/** A game that others still play is theirs, too. */
+function othersPlay(session: HostSession): boolean {
+  return session.match !== undefined && session.match.outcome() === undefined && presentPlayers(session).length > 1;
+}
+
+function lobby({ session }: HostState): string | undefined {
+  if (othersPlay(session)) return 'Others still play: leave your seat, or concede';
+  endMatch(session);
+  return undefined;
+}
+
+function rematch({ session }: HostState, color: PlayerColor): string | undefined {
+  if (othersPlay(session)) return 'Others still play: leave your seat, or concede';
+  endMatch(session);
+  startMatch(session, color);
+  return undefined;
+}
+
+/** Writes the record where everybody can read and copy it. A game that goes on has secrets in its record. */
+function writeRecord({ session }: HostState): string | undefined {
+  const { match } = session;
+  if (match === undefined || match.outcome() === undefined) return 'There is a record once the game is over';
+  const tab = { title: RECORD_TITLE, body: match.save(), color: 'Grey' as const };
+  const known = Notes.getNotebookTabs().find(({ title }) => title === RECORD_TITLE);
+  if (known === undefined) Notes.addNotebookTab(tab);
+  else Notes.editNotebookTab({ ...tab, index: known.index });
+  broadcast(`The notebook has the record: "${RECORD_TITLE}"`);
+  return undefined;
+}
+
+function review({ session }: HostState, _: PlayerColor, words: string): string | undefined {
+  const { game, match } = session;
+  const wanted = readInteger(words);
+  if (wanted === undefined) return `"${words}" is no number of actions`;
+  if (session.review === undefined) {
+    if (match === undefined || match.outcome() === undefined) return 'A game can be reviewed once it is over';
+    session.review = reviewMatch(game, match);
+  }
+  showAction(session.review, wanted);
+  return undefined;
+}
+
+function openRecord({ session }: HostState, _: PlayerColor, text: string): string | undefined {
+  if (othersPlay(session)) return 'Others still play: leave your seat, or concede';
+  const loaded = session.game.load(text);
+  if (!loaded.ok) return loaded.refusal.message;
+  endMatch(session);
+  session.review = reviewMatch(session.game, loaded.match);
+  showAction(session.review, 0);
+  return undefined;
+}
+
+function close({ session }: HostState): string | undefined {
+  session.review = undefined;
+  return undefined;
+}

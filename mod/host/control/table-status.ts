@@ -1,0 +1,119 @@
+import { encode } from '../../../src/kernel/index.ts';
+import { botStrength, EMPTY_SEATS, valueOf } from '../lobby/lobby.ts';
+import { colorOf, isEmptySeat, seatsOf, sitterAt } from '../session/seating.ts';
+import type { HostSession } from '../session/session.ts';
+import type { AnyMatch, LobbyOption } from '../table-game.ts';
+
+/**
+ * What a program beside the table shows of it, such as the start screen of the browser page. Everybody may read all of
+ * it, so it contains nothing of the game's state.
+ */
+export interface TableStatus {
+  readonly title: string;
+  readonly summary: readonly string[];
+  /** `review`: the table shows a finished game, action by action. */
+  readonly phase: 'lobby' | 'playing' | 'over' | 'review';
+  /** What to agree on before the game. */
+  readonly options: readonly StatusOption[];
+  /** Who plays on empty seats. */
+  readonly empty: StatusOption;
+  /** The seats that the game uses, in its order. */
+  readonly seats: readonly StatusSeat[];
+  /** The colours of those who have to act. */
+  readonly toAct: readonly string[];
+  readonly over?: StatusResult;
+  readonly review?: StatusReview;
+}
+
+export interface StatusOption {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly values: readonly { readonly id: string; readonly label: string }[];
+}
+
+export interface StatusSeat {
+  readonly color: string;
+  readonly kind: 'person' | 'bot' | 'empty';
+  /** The person at the seat. */
+  readonly name?: string;
+  readonly isReady: boolean;
+}
+
+export interface StatusResult {
+  /** The colours of the winners; none after a draw. */
+  readonly winners: readonly string[];
+  readonly reason: string;
+  readonly actions: number;
+  readonly lines: readonly string[];
+}
+
+export interface StatusReview {
+  /** The number of actions that the table shows. */
+  readonly at: number;
+  readonly of: number;
+  /** How good the position is for each seat, in the order of `seats`. Whole numbers of the game's own scale. */
+  readonly values: readonly number[];
+}
+
+/** The status as JSON. */
+export function statusText(session: HostSession): string {
+  return encode(tableStatus(session));
+}
+
+export function tableStatus(session: HostSession): TableStatus {
+  const { game, chosen, match, review } = session;
+  const status: TableStatus = {
+    title: game.title,
+    summary: game.summary,
+    phase: phaseOf(session),
+    options: game.options(chosen).map(option => statusOption(session, option)),
+    empty: statusOption(session, EMPTY_SEATS),
+    seats: seatsOf(session).map(seat => seatStatus(session, seat.color, isEmptySeat(session, seat.player))),
+    toAct: match === undefined || review !== undefined ? [] : match.toAct().map(player => colorOf(session, player)),
+  };
+  if (review !== undefined) return { ...status, review: reviewStatus(session, review.match, review.actions) };
+  const outcome = match?.outcome();
+  return match === undefined || outcome === undefined ? status : { ...status, over: resultOf(session, match) };
+}
+
+function phaseOf({ match, review }: HostSession): TableStatus['phase'] {
+  if (review !== undefined) return 'review';
+  if (match === undefined) return 'lobby';
+  return match.outcome() === undefined ? 'playing' : 'over';
+}
+
+function statusOption({ chosen }: HostSession, option: LobbyOption): StatusOption {
+  const { id, label, values } = option;
+  return {
+    id,
+    label,
+    value: valueOf(option, chosen),
+    values: values.map(value => ({ id: value.id, label: value.label })),
+  };
+}
+
+function seatStatus(session: HostSession, color: string, isEmpty: boolean): StatusSeat {
+  const isReady = !isEmpty && session.ready.includes(color);
+  const isBot = isEmpty && botStrength(session.chosen) !== undefined;
+  const seat: StatusSeat = { color, kind: isBot ? 'bot' : isEmpty ? 'empty' : 'person', isReady };
+  const name = sitterAt(color);
+  return name === undefined ? seat : { ...seat, name };
+}
+
+function resultOf(session: HostSession, match: AnyMatch): StatusResult {
+  const { winners = [], reason = '' } = match.outcome() ?? {};
+  const seats = seatsOf(session);
+  return {
+    winners: winners.map(player => colorOf(session, player)),
+    reason: session.game.nameSeats(reason, seats),
+    actions: match.history().length,
+    lines: session.game.summarize(match, seats),
+  };
+}
+
+function reviewStatus(session: HostSession, match: AnyMatch, actions: number): StatusReview {
+  const { game } = session;
+  const values = seatsOf(session).map(({ player }) => Math.floor(game.evaluate(match.state(), player)));
+  return { at: match.history().length, of: actions, values };
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import type { TableStatus } from '../../../../mod/host/control/table-status.ts';
+import type { FakeTts } from '../../../support/fake-tts.ts';
+import { chat, openPawns, played, saved, startPawns } from '../../../support/hosted-pawns.ts';
+
+/** Sends a command as a program beside the table does. */
+function control(tts: FakeTts, color: string, command: string): void {
+  tts.call('crownspaceControl', { color }, command);
+  tts.run(1);
+}
+
+function status(tts: FakeTts): TableStatus {
+  return JSON.parse(tts.attributes['crownspaceControl']?.['text'] ?? '');
+}
+
+function finished(): FakeTts {
+  const tts = startPawns();
+  chat(tts, 'Red', '!b1');
+  chat(tts, 'Red', '!concede');
+  tts.said();
+  return tts;
+}
+
+describe('The status', () => {
+  test('of the lobby has seats, options and who plays on empty seats', () => {
+    const tts = openPawns();
+    expect(status(tts)).toMatchObject({ title: 'Pawns', phase: 'lobby', toAct: [] });
+    expect(status(tts).seats).toEqual([
+      { color: 'Red', kind: 'person', name: 'Ann', isReady: false },
+      { color: 'Blue', kind: 'person', name: 'Bob', isReady: false },
+    ]);
+    expect(status(tts).options.map(({ id, value }) => [id, value])).toEqual([
+      ['first', 'p1'],
+      ['name', 'none'],
+    ]);
+    expect(status(tts).empty.values.map(({ id }) => id)).toEqual(['wait', 'easy', 'medium', 'strong']);
+  });
+
+  test('of a game says who has to act, and calls a bot a bot', () => {
+    const tts = startPawns();
+    expect(status(tts)).toMatchObject({ phase: 'playing', toAct: ['Red'] });
+    tts.leave('Blue');
+    tts.call('onPlayerChangeColor', 'Blue');
+    expect(status(tts).seats[1]).toEqual({ color: 'Blue', kind: 'empty', isReady: false });
+    control(tts, 'Red', 'bots medium');
+    expect(status(tts).seats[1]).toEqual({ color: 'Blue', kind: 'bot', isReady: false });
+  });
+
+  test('of a finished game has winners, reason and number of actions', () => {
+    expect(status(finished())).toMatchObject({ phase: 'over', over: { winners: ['Blue'], actions: 2 } });
+  });
+});
+
+describe('A command for the table', () => {
+  test('chooses options, with their reasons where it cannot', () => {
+    const tts = openPawns();
+    control(tts, 'Red', 'choose first p2');
+    expect(status(tts).options[0]?.value).toBe('p2');
+    for (const words of ['first p3', 'colour red', 'name ann', 'first']) control(tts, 'Blue', `choose ${words}`);
+    expect(tts.said()).toEqual([
+      'Blue: "p3" is no value of First player',
+      'Blue: There is no option "colour"',
+      'Blue: A name begins with x',
+      'Blue: "" is no value of First player',
+    ]);
+  });
+
+  test('starts the game when everybody is ready, and not before', () => {
+    const tts = openPawns();
+    control(tts, 'Red', 'ready');
+    expect(status(tts).seats.map(({ isReady }) => isReady)).toEqual([true, false]);
+    control(tts, 'Red', 'ready');
+    control(tts, 'Blue', 'ready');
+    expect(status(tts)).toMatchObject({ phase: 'lobby' });
+    control(tts, 'Red', 'ready');
+    expect(status(tts)).toMatchObject({ phase: 'playing' });
+  });
+
+  test('does not end a game that others play', () => {
+    const tts = startPawns();
+    for (const command of ['lobby', 'rematch']) control(tts, 'Red', command);
+    expect(tts.said()).toEqual(Array(2).fill('Red: Others still play: leave your seat, or concede'));
+    expect(status(tts).phase).toBe('playing');
+  });
+
+  test('goes back to the lobby from a game that waits for somebody', () => {
+    const tts = startPawns();
+    tts.leave('Blue');
+    control(tts, 'Red', 'lobby');
+    expect(status(tts).phase).toBe('lobby');
+    expect(saved(tts)).not.toHaveProperty('match');
+  });
+
+  test('starts again after the end', () => {
+    const tts = finished();
+    control(tts, 'Blue', 'rematch');
+    expect(status(tts).phase).toBe('playing');
+    expect(played(tts)).toEqual([]);
+  });
+
+  test('brings bots into a game that goes on', () => {
+    const tts = startPawns();
+    tts.leave('Red');
+    control(tts, 'Blue', 'bots easy');
+    tts.run(30);
+    expect(played(tts).length).toBeGreaterThan(0);
+    control(tts, 'Blue', 'bots harder');
+    expect(tts.said()).toContain('Blue: "harder" is no level: say wait, easy, medium, strong');
+  });
+
+  test.each(['start', 'ready', 'bots easy', 'lobby'])('"%s" is not for spectators', command => {
+    const tts = openPawns();
+    control(tts, 'Grey', command);
+    expect(tts.said()).toEqual(['Grey: Sit down at Red or Blue to play']);
+    expect(status(tts)).toMatchObject({ phase: 'lobby', empty: { value: 'wait' } });
+  });
+
+  test('is no name of something that every object has', () => {
+    const tts = openPawns();
+    control(tts, 'Red', 'constructor');
+    chat(tts, 'Red', '!toString');
+    expect(tts.said()).toEqual(['Red: !toString is no command of the lobby: type !help or !name']);
+  });
+});
+
+describe('A record', () => {
+  test('is written into the notebook once the game is over', () => {
+    const early = startPawns();
+    control(early, 'Red', 'record');
+    expect(early.said()).toEqual(['Red: There is a record once the game is over']);
+    const tts = finished();
+    control(tts, 'Red', 'record');
+    control(tts, 'Red', 'record');
+    expect(tts.notebook).toEqual([{ title: 'Record of the game', body: saved(tts).match, color: 'Grey' }]);
+  });
+
+  test('opens at its start, and shows each action, forward and back', () => {
+    const record = saved(finished()).match;
+    const tts = openPawns();
+    control(tts, 'Red', `open ${record}`);
+    expect(status(tts).review).toMatchObject({ at: 0, of: 2 });
+    for (const [wanted, at] of [
+      [2, 2],
+      [1, 1],
+      [9, 2],
+      [0, 0],
+    ]) {
+      control(tts, 'Red', `review ${wanted}`);
+      expect(status(tts).review?.at).toBe(at);
+    }
+    chat(tts, 'Red', '!close');
+    expect(status(tts).phase).toBe('lobby');
+  });
+
+  test('that is none is refused, and the table stays', () => {
+    const tts = openPawns();
+    control(tts, 'Red', 'open {"game":"chess"}');
+    expect(tts.said()).toHaveLength(1);
+    expect(status(tts).phase).toBe('lobby');
+  });
+
+  test('of the finished game is reviewed without changing it', () => {
+    const tts = finished();
+    control(tts, 'Red', 'review 1');
+    expect(tts.screen('Blue').join()).toContain('Review: action 1 of 2');
+    chat(tts, 'Red', '!b2');
+    expect(played(tts)).toEqual(['p1 move', 'p1 concede']);
+    control(tts, 'Red', 'close');
+    expect(status(tts).phase).toBe('over');
+  });
+});

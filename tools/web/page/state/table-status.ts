@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { UiNode } from '../../../world/index.ts';
+import type { Store } from './store.ts';
+
+/**
+ * The element of the Global UI by which a mod says how it is, and takes commands. Its text is JSON of a
+ * {@link TableStatus}; what is entered in it is a command.
+ */
+export const CONTROL_ID = 'crownspaceControl';
+
+const option = v.object({
+  id: v.string(),
+  label: v.string(),
+  value: v.string(),
+  values: v.array(v.object({ id: v.string(), label: v.string() })),
+});
+
+const seat = v.object({
+  color: v.string(),
+  kind: v.picklist(['person', 'bot', 'empty']),
+  name: v.exactOptional(v.string()),
+  isReady: v.boolean(),
+});
+
+const tableStatus = v.object({
+  title: v.string(),
+  summary: v.array(v.string()),
+  phase: v.picklist(['lobby', 'playing', 'over', 'review']),
+  options: v.array(option),
+  /** Who plays on empty seats: levels of bots, or nobody. */
+  empty: option,
+  seats: v.array(seat),
+  toAct: v.array(v.string()),
+  over: v.exactOptional(
+    v.object({ winners: v.array(v.string()), reason: v.string(), actions: v.number(), lines: v.array(v.string()) }),
+  ),
+  review: v.exactOptional(v.object({ at: v.number(), of: v.number(), values: v.array(v.number()) })),
+});
+
+/** What a mod says of itself for the page around the table. */
+export type TableStatus = v.InferOutput<typeof tableStatus>;
+export type StatusSeat = TableStatus['seats'][number];
+export type StatusOption = TableStatus['empty'];
+
+let read: { readonly text: string; readonly status: TableStatus | undefined } = { text: '', status: undefined };
+
+/** The status of the mod; nothing for a mod that says none. */
+export function statusOf(store: Store): TableStatus | undefined {
+  const text = controlOf(store)?.attributes['text'] ?? '';
+  if (read.text !== text) read = { text, status: readStatus(text) };
+  return read.status;
+}
+
+/** Reads a status. Whatever the text is, it never throws. */
+export function readStatus(text: string): TableStatus | undefined {
+  try {
+    const result = v.safeParse(tableStatus, JSON.parse(text));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends the mod a command, for the seat of this page. */
+export function command(store: Store, text: string): void {
+  const control = controlOf(store);
+  if (control !== undefined) store.act({ kind: 'ui', guid: '-1', path: control.path, event: 'onEndEdit', value: text });
+}
+
+function controlOf({ state }: Store): UiNode | undefined {
+  return state.table?.ui.find(({ attributes }) => attributes['id'] === CONTROL_ID);
+}

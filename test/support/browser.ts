@@ -33,6 +33,8 @@ export interface TablePageOptions {
   readonly script?: string;
   /** Draws the table, for tests that look at it; without it see {@link leaveTableBlank}. */
   readonly draws?: boolean;
+  /** Shows the start screen of a game; without it see {@link leaveOutStart}. */
+  readonly start?: boolean;
 }
 
 /** What the page asks WebGL to draw with. */
@@ -54,15 +56,24 @@ export async function drawIn3D(context: BrowserContext): Promise<void> {
   );
 }
 
+/** Leaves out the screens before and after a game, for tests of the table itself. Call it after {@link drawIn3D}. */
+export async function leaveOutStart(context: BrowserContext): Promise<void> {
+  await context.addInitScript(`try {
+    const view = JSON.parse(localStorage['crownspace.view'] ?? '{}');
+    localStorage['crownspace.view'] = JSON.stringify({ start: false, ...view });
+  } catch { /* A page without storage. */ }`);
+}
+
 /** A page of a table. What goes wrong in it is collected in `faults`. */
 export async function openTablePage(
   browser: Browser,
   url: string,
-  { size = { width: 1280, height: 800 }, script, draws = false }: TablePageOptions = {},
+  { size = { width: 1280, height: 800 }, script, draws = false, start = false }: TablePageOptions = {},
 ): Promise<{ readonly page: Page; readonly faults: string[] }> {
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
   await drawIn3D(context);
   if (!draws) await leaveTableBlank(context);
+  if (!start) await leaveOutStart(context);
   if (script !== undefined) await context.addInitScript(script);
   const page = await context.newPage();
   const faults: string[] = [];

@@ -211,6 +211,7 @@ function apiOf(fake: FakeTts, clock: { readonly time: number }, later: (seconds:
     Notes: {
       getNotebookTabs: () => fake.notebook.map((tab, index) => ({ ...tab, index })),
       addNotebookTab: (tab: Record<string, unknown>) => fake.notebook.push(tab) - 1,
+      removeNotebookTab: (index: number) => fake.notebook.splice(index, 1).length === 1,
       editNotebookTab: ({ index, ...tab }: Record<string, unknown>) => (fake.notebook[Number(index)] = tab),
     },
     Global: {

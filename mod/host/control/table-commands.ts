@@ -6,10 +6,8 @@ import { broadcast, warn } from '../output/messages.ts';
 import { refresh } from '../refresh.ts';
 import { actingPlayer, presentPlayers, seatsOf } from '../session/seating.ts';
 import type { HostSession } from '../session/session.ts';
+import { writeRecord } from './record.ts';
 import { reviewMatch, showAction } from './review.ts';
-
-/** The page of the notebook that has the record. */
-const RECORD_TITLE = 'Record of the game';
 
 /** Does it. Returns why not, if so. @noSelf */
 type TableCommand = (this: void, host: HostState, color: PlayerColor, words: string) => string | undefined;
@@ -18,14 +16,14 @@ type TableCommand = (this: void, host: HostState, color: PlayerColor, words: str
  * What people do with the table and not with the game, by the first word. Programs beside the table send the same words
  * (`crownspaceControl`).
  */
-const COMMANDS: { readonly [word: string]: TableCommand | undefined } = {
+const COMMANDS: { readonly [word: string]: TableCommand } = {
   start,
   ready,
   choose,
   bots,
   lobby,
   rematch,
-  record: writeRecord,
+  record,
   review,
   open: openRecord,
   close,
@@ -113,15 +111,12 @@ function rematch({ session }: HostState, color: PlayerColor): string | undefined
   return undefined;
 }
 
-/** Writes the record where everybody can read and copy it. A game that goes on has secrets in its record. */
-function writeRecord({ session }: HostState): string | undefined {
+/** A game that goes on has secrets in its record. */
+function record({ session }: HostState): string | undefined {
   const { match } = session;
   if (match === undefined || match.outcome() === undefined) return 'There is a record once the game is over';
-  const tab = { title: RECORD_TITLE, body: match.save(), color: 'Grey' as const };
-  const known = Notes.getNotebookTabs().find(({ title }) => title === RECORD_TITLE);
-  if (known === undefined) Notes.addNotebookTab(tab);
-  else Notes.editNotebookTab({ ...tab, index: known.index });
-  broadcast(`The notebook has the record: "${RECORD_TITLE}"`);
+  writeRecord(match);
+  broadcast('The notebook has the record of the game');
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { PlayerId, Refusal } from '../../../src/kernel/index.ts';
 import type { HostState } from '../host-state.ts';
+import { removeRecord } from '../control/record.ts';
 import { completed, type LobbyAct } from '../lobby/lobby.ts';
 import { publish } from '../output/announcer.ts';
 import { broadcast, warn } from '../output/messages.ts';
@@ -84,6 +85,7 @@ export function playAgain(host: HostState, color: PlayerColor): void {
 
 /** Goes back to the lobby: the match is given up. */
 export function endMatch(session: HostSession): void {
+  if (session.match?.outcome() !== undefined) removeRecord();
   session.match = undefined;
   session.undoRequest = undefined;
   session.review = undefined;

@@ -2,7 +2,14 @@ import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Vec } from '../../../tools/table/index.ts';
 import type { ServerMessage } from '../../../tools/web/wire/wire.ts';
-import { closePages, drawIn3D, isBrowserAbsent, leaveTableBlank, openBrowser } from '../../support/browser.ts';
+import {
+  closePages,
+  drawIn3D,
+  isBrowserAbsent,
+  leaveOutStart,
+  leaveTableBlank,
+  openBrowser,
+} from '../../support/browser.ts';
 import { handsOn, type PageHands } from '../../support/page-hands.ts';
 import { openSavedRoom, type SavedRoom } from '../../support/room-hands.ts';
 import { placeOf as spaceAt, tacticSave } from '../../support/tactic-table.ts';
@@ -39,6 +46,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await leaveTableBlank(context);
     await drawIn3D(context);
+    await leaveOutStart(context);
     const page = await context.newPage();
     const faults: string[] = [];
     const received: ServerMessage[] = [];

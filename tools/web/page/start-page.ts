@@ -6,6 +6,9 @@ import { createGameKeys } from './hud/panels/key-bindings.ts';
 import { createHandChoice } from './hud/panels/hand-choice.ts';
 import { createInputEditor } from './hud/over-table/input-editor.ts';
 import { createList, focusEntry } from './hud/panels/object-list.ts';
+import { createEndScreen } from './hud/start/end-screen.ts';
+import { sendName } from './hud/start/start-actions.ts';
+import { createStartScreen } from './hud/start/start-screen.ts';
 import { Menu } from './hud/menu/context-menu.ts';
 import { createMusic } from './hud/messages/music.ts';
 import { createNames } from './hud/over-table/names.ts';
@@ -116,21 +119,24 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
   });
   const developerTools = createDeveloperTools(store, { picture: () => stage.picture(), focus });
   const keys = createGameKeys(store, () => pointer.over());
-  placeHeader(store, { list, keys, developerTools }, home);
+  const start = createStartScreen(store, frame.overlay);
+  placeHeader(store, { list, keys, developerTools }, home, start.toggle);
   const chat = fillOverlay(frame, { store, stage, pieces, list, keys, spoken });
-  frame.main.append(developerTools);
+  frame.main.append(createEndScreen(store), developerTools, start.root);
   document.body.append(tooltip.root, menu.root, editor.root, createDialogs(store));
   connectKeys({ store, stage, menu, pointer, carry, chat, home });
   return { home, pointer };
 }
 
-function placeHeader(store: Store, panels: ToolbarPanels, home: () => void): void {
+function placeHeader(store: Store, panels: ToolbarPanels, home: () => void, toggleStart: () => void): void {
   const title = element('h1', {}, 'Crownspace');
   store.on('welcome', () => {
     title.textContent = store.state.title;
     document.title = `${store.state.title} – Crownspace`;
   });
-  document.body.prepend(element('header', {}, title, createSeatBar(store), createToolbar(store, panels, home)));
+  document.body.prepend(
+    element('header', {}, title, createSeatBar(store), createToolbar(store, panels, home, toggleStart)),
+  );
 }
 
 interface OverlayParts {
@@ -195,6 +201,7 @@ function enter(store: Store, connect: Connect): void {
   });
   store.on('welcome', () => {
     const { rights } = store.state;
+    sendName(store);
     const seat = sessionStorage.getItem(SEAT_KEY) ?? (rights.seats === 'all' ? undefined : rights.seats[0]);
     if (seat !== undefined) store.send({ kind: 'take', seat });
   });

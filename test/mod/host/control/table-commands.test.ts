@@ -132,6 +132,8 @@ describe('A record', () => {
     control(tts, 'Red', 'record');
     control(tts, 'Red', 'record');
     expect(tts.notebook).toEqual([{ title: 'Record of the game', body: saved(tts).match, color: 'Grey' }]);
+    control(tts, 'Red', 'rematch');
+    expect(tts.notebook).toEqual([]);
   });
 
   test('opens at its start, and shows each action, forward and back', () => {

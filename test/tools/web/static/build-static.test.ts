@@ -9,7 +9,14 @@ import { buildStatic, type BuiltStatic } from '../../../../tools/web/static/inde
 import { applyDifference, copyTable, snapshotOf, type TableCopy } from '../../../../tools/web/index.ts';
 import type { PageMessage, ServerMessage } from '../../../../tools/web/wire/wire.ts';
 import type { Command, Snapshot } from '../../../../tools/world/protocol.ts';
-import { closePages, drawIn3D, isBrowserAbsent, leaveTableBlank, openBrowser } from '../../../support/browser.ts';
+import {
+  closePages,
+  drawIn3D,
+  isBrowserAbsent,
+  leaveOutStart,
+  leaveTableBlank,
+  openBrowser,
+} from '../../../support/browser.ts';
 import { handsOn } from '../../../support/page-hands.ts';
 import { quickHands, type Wire } from '../../../support/room-hands.ts';
 import { buildArmies } from '../../../support/tactic-table.ts';
@@ -216,6 +223,7 @@ async function openStatic(browser: Browser, address: string): Promise<StaticPage
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   await leaveTableBlank(context);
   await drawIn3D(context);
+  await leaveOutStart(context);
   const page = await context.newPage();
   const faults: string[] = [];
   const asked: string[] = [];

@@ -37,6 +37,8 @@ export interface ViewSettings {
   readonly panels: boolean;
   /** From above, or in 3D; `auto` is from above on phones and without a graphics card. */
   readonly picture: 'auto' | 'flat' | 'table';
+  /** Whether a start screen is shown before a game, and its end after it. */
+  readonly start: boolean;
   readonly theme: 'system' | 'light' | 'dark';
 }
 
@@ -239,7 +241,14 @@ export function ownSeat({ state }: Store): SeatSnapshot | undefined {
 }
 
 function storedView(): ViewSettings {
-  const standard: ViewSettings = { names: true, zones: false, panels: true, picture: 'auto', theme: 'system' };
+  const standard: ViewSettings = {
+    names: true,
+    zones: false,
+    panels: true,
+    picture: 'auto',
+    start: true,
+    theme: 'system',
+  };
   try {
     return { ...standard, ...(JSON.parse(localStorage.getItem(VIEW_KEY) ?? '{}') as Partial<ViewSettings>) };
   } catch {

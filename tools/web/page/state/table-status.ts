@@ -48,7 +48,15 @@ let read: { readonly text: string; readonly status: TableStatus | undefined } = 
 export function statusOf(store: Store): TableStatus | undefined {
   const text = controlOf(store)?.attributes['text'] ?? '';
   if (read.text !== text) read = { text, status: readStatus(text) };
-  return read.status;
+  const { status } = read;
+  return status === undefined ? undefined : { ...status, seats: status.seats.map(each => asSeen(each, status, store)) };
+}
+
+/** Scripts see somebody at a table that nobody has entered yet: for the page such a seat is free. */
+function asSeen(seat: StatusSeat, { empty }: TableStatus, { state }: Store): StatusSeat {
+  const player = state.table?.seats.find(({ color }) => color === seat.color)?.player;
+  if (seat.kind !== 'person' || player !== undefined) return seat;
+  return { color: seat.color, kind: empty.value === 'wait' ? 'empty' : 'bot', isReady: false };
 }
 
 /** Reads a status. Whatever the text is, it never throws. */

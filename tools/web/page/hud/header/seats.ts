@@ -1,6 +1,7 @@
 import type { SeatSnapshot } from '../../../../world/index.ts';
 import { element, refresh } from '../../dom/element.ts';
 import { brightness, toCss } from '../../scene/coordinates.ts';
+import { statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 
 /** Patterns beside the colours, so that seats can be told apart without seeing colours. */
@@ -26,7 +27,13 @@ export function createSeatBar(store: Store): HTMLElement {
     const { table, seat, rights } = store.state;
     const seats = (table?.seats ?? []).filter(candidate => isOffered(candidate, store));
     const turn = table?.turns.enabled === true ? table.turns.color : undefined;
-    const key = JSON.stringify([seats.map(({ color, player }) => [color, player]), seat, rights, turn]);
+    const key = JSON.stringify([
+      statusOf(store)?.seats,
+      seats.map(({ color, player }) => [color, player]),
+      seat,
+      rights,
+      turn,
+    ]);
     refresh(bar, key, () => [
       ...seats.map(each => seatButton(each, store, turn)),
       watchButton(store),
@@ -49,16 +56,21 @@ export function seatMark({ color, tint }: SeatSnapshot): HTMLElement {
 }
 
 /** Seats with a hand at the table, taken ones, and one's own. */
-function isOffered({ color, hand, player }: SeatSnapshot, { state }: Store): boolean {
+function isOffered({ color, hand, player }: SeatSnapshot, store: Store): boolean {
   if (color === 'Grey' || color === 'Black') return false;
-  return hand !== undefined || player !== undefined || color === state.seat;
+  const used = statusOf(store)?.seats;
+  // In the lobby an option may still bring other seats into the game.
+  if (used !== undefined && statusOf(store)?.phase !== 'lobby' && !used.some(each => each.color === color))
+    return player !== undefined;
+  return hand !== undefined || player !== undefined || color === store.state.seat;
 }
 
 function seatButton(seat: SeatSnapshot, store: Store, turn: string | undefined): HTMLElement {
   const { rights } = store.state;
   const own = seat.color === store.state.seat;
   const allowed = rights.seats === 'all' || rights.seats.includes(seat.color);
-  const state = own ? 'you' : (seat.player ?? 'empty');
+  const isBot = statusOf(store)?.seats.some(({ color, kind }) => color === seat.color && kind === 'bot') === true;
+  const state = own ? 'you' : (seat.player ?? (isBot ? 'bot' : 'empty'));
   const button = element(
     'button',
     {

@@ -1,5 +1,6 @@
 import { element, pushButton } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
+import { statusOf } from '../../state/table-status.ts';
 import { isDark } from './theme.ts';
 
 /** The panels that buttons of the toolbar open, one at a time. */
@@ -9,8 +10,13 @@ export interface ToolbarPanels {
   readonly developerTools: HTMLElement;
 }
 
-/** The buttons at the right of the header. @param home shows the whole table */
-export function createToolbar(store: Store, panels: ToolbarPanels, home: () => void): HTMLElement {
+/** The buttons at the right of the header. @param home shows the whole table @param toggleStart shows the start screen, or the table again */
+export function createToolbar(
+  store: Store,
+  panels: ToolbarPanels,
+  home: () => void,
+  toggleStart: () => void,
+): HTMLElement {
   const { list, keys, developerTools } = panels;
   const developerButton = opener('Developer tools', 'For mod developers: time, objects, console', developerTools, [
     list,
@@ -20,6 +26,7 @@ export function createToolbar(store: Store, panels: ToolbarPanels, home: () => v
   return element(
     'div',
     { class: 'tools' },
+    startButton(store, toggleStart),
     pushButton('Whole table', home, { title: 'See the whole table (Home)' }),
     viewToggle(store, 'panels', 'Panels', { title: 'The mod’s panels over the table', class: 'narrow-only' }),
     viewToggle(store, 'names', 'Names', { title: 'Names beside the pieces' }),
@@ -28,8 +35,20 @@ export function createToolbar(store: Store, panels: ToolbarPanels, home: () => v
     opener('List', 'Everything on the table as a list', list, [developerTools, keys]),
     opener('Keys', 'What keys do, and keys for what the mod offers', keys, [list, developerTools]),
     developerButton,
-    pushButton('Light/dark', () => store.setView({ theme: isDark(store) ? 'light' : 'dark' })),
+    pushButton('Light/dark', () => store.setView({ theme: isDark(store) ? 'light' : 'dark' }), { class: 'of-start' }),
   );
+}
+
+/** Leads to the start screen at any time, where the mod has one. */
+function startButton(store: Store, toggle: () => void): HTMLButtonElement {
+  const button = pushButton('Start', toggle, {
+    title: 'The start screen: play the computer, invite a friend',
+    class: 'of-start',
+  });
+  const draw = (): void => void (button.hidden = statusOf(store) === undefined);
+  store.on('table', draw);
+  draw();
+  return button;
 }
 
 /** A button that switches one of the view settings. */

@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playMod, type Play } from '../../../../../../tools/web/index.ts';
+import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
+
+const PATIENCE = { timeout: 120_000 };
+
+/** For each game its first own action: the button that does it. */
+const GAMES = [
+  { mod: 'tactic', action: /^(Coven|Datacenter|Forum|Menagerie)$/ },
+  { mod: 'cities', action: /^Plain/ },
+];
+
+interface SavedEntry {
+  readonly by: string;
+}
+
+/** The actions of the match on the table; nothing in the lobby. */
+async function entriesOf({ room }: Play): Promise<readonly SavedEntry[] | undefined> {
+  const { result } = await room.session.act({ kind: 'save' });
+  const { LuaScriptState: state } = result as { readonly LuaScriptState: string };
+  const { match } = JSON.parse(state) as { readonly match?: string };
+  return match === undefined ? undefined : (JSON.parse(match) as { readonly entries: readonly SavedEntry[] }).entries;
+}
+
+describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mod, action }) => {
+  let browser: Browser;
+  let play: Play;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    const silent = { say: () => undefined, onLogs: () => undefined };
+    play = await playMod({ mod, mods: 'mod', port: 0, vm: 'lua', ...silent });
+    browser = await openBrowser();
+  }, 180_000);
+
+  afterAll(async () => {
+    await closePages(browser);
+    await play?.close();
+  });
+
+  /** Gets up and closes the page. Otherwise its seat is kept for a minute. */
+  async function leave(page: Page): Promise<void> {
+    if (await page.locator('.start').isHidden()) await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('button', { name: /^Leave / }).click(PATIENCE);
+    await page.getByRole('button', { name: /^Leave / }).waitFor({ state: 'hidden', ...PATIENCE });
+    await page.close();
+  }
+
+  async function open(url: string, size?: { readonly width: number; readonly height: number }): Promise<Page> {
+    const opened = await openTablePage(browser, url, { start: true, size });
+    opened.page.on('pageerror', error => faults.push(error.message));
+    return opened.page;
+  }
+
+  test('leads from the address to the first own action in two clicks', PATIENCE, async () => {
+    // The first page of a process also waits for the browser and the bundle. Here it also sees to it that the own side
+    // begins: otherwise the draw may let the bot lay all of its lands before.
+    const first = await open(play.viewer.url);
+    await first.locator('.start summary').click(PATIENCE);
+    await first.locator('.start').getByRole('button', { name: 'Red', exact: true }).click(PATIENCE);
+    await first.locator('.start').getByRole('button', { name: 'Red', exact: true, pressed: true }).waitFor(PATIENCE);
+    await leave(first);
+    const begun = performance.now();
+    const page = await open(play.viewer.url);
+    await page.locator('.start').getByRole('button', { name: /^Easy/ }).click(PATIENCE);
+    const button = page.locator('.ui button:visible').filter({ hasText: action }).first();
+    await button.click(PATIENCE);
+    await expect.poll(async () => (await entriesOf(play))?.length ?? 0, PATIENCE).toBeGreaterThan(0);
+    console.info(`${mod}: ${Math.round(performance.now() - begun)} ms from the address to the first own action`);
+    expect(await page.locator('.seat', { hasText: 'Blue' }).textContent()).toContain('bot');
+    expect(faults).toEqual([]);
+    await leave(page);
+  });
+
+  test.runIf(mod === 'tactic')('opens again during a game, and leads back or to another level', PATIENCE, async () => {
+    const page = await open(play.viewer.url);
+    await page.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
+    await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
+    await page.getByRole('button', { name: 'Back to the game' }).click(PATIENCE);
+    await page.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
+    await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
+    await page.locator('.start summary').click(PATIENCE);
+    await page.locator('.start').getByRole('button', { name: 'Hard bots' }).click(PATIENCE);
+    await page.locator('.start').getByRole('button', { name: 'Hard bots', pressed: true }).waitFor(PATIENCE);
+    await leave(page);
+  });
+
+  test.runIf(mod === 'tactic')('invites a friend, who is ready and begins', PATIENCE, async () => {
+    const page = await open(play.viewer.url);
+    await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
+    await page.getByRole('button', { name: 'Invite' }).click(PATIENCE);
+    const address = await page.getByLabel('Link for a friend').inputValue();
+    const friend = await open(address, { width: 390, height: 844 });
+    await friend.locator('.start').getByRole('button', { name: 'Ready', exact: true }).click(PATIENCE);
+    await page.locator('.seat-list').getByText('✓ Ready').waitFor(PATIENCE);
+    await page.locator('.start').getByRole('button', { name: 'Ready', exact: true }).click(PATIENCE);
+    for (const each of [page, friend]) await each.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
+    expect(await entriesOf(play)).toEqual([]);
+    expect(faults).toEqual([]);
+    await friend.close();
+    await page.close();
+  });
+});

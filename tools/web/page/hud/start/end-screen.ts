@@ -1,0 +1,140 @@
+import { element, pushButton, refresh } from '../../dom/element.ts';
+import { command, statusOf, type TableStatus } from '../../state/table-status.ts';
+import type { Store } from '../../state/store.ts';
+import { crown } from './icons.ts';
+
+/** The page of the notebook in which the host writes a record. */
+const RECORD_TITLE = 'Record of the game';
+
+type Result = NonNullable<TableStatus['over']>;
+type Review = NonNullable<TableStatus['review']>;
+
+/** Who has won and why, beside the board, with what to do next; and a recorded game, action by action. */
+export function createEndScreen(store: Store): HTMLElement {
+  const root = element('aside', { class: 'end', 'aria-label': 'End of the game' });
+  root.hidden = true;
+  /** What happens to the record that the page has asked for. */
+  let onRecord: ((record: string) => void) | undefined;
+  const wantRecord = (use: (record: string) => void): void => {
+    const known = recordOf(store);
+    if (known !== undefined) return use(known);
+    onRecord = use;
+    command(store, 'record');
+  };
+  const draw = (): void => {
+    const status = statusOf(store);
+    const isShown = store.state.view.start && (status?.over !== undefined || status?.review !== undefined);
+    root.hidden = !isShown;
+    if (status?.over === undefined) return showReview(root, store, status);
+    const record = recordOf(store);
+    if (record !== undefined) {
+      onRecord?.(record);
+      onRecord = undefined;
+    }
+    const { over } = status;
+    refresh(root, JSON.stringify([status, store.state.seat]), () => endOf(store, status, over, wantRecord));
+  };
+  for (const topic of ['table', 'seat', 'view'] as const) store.on(topic, draw);
+  return root;
+}
+
+/** The record of this game; nothing while the notebook has none, or that of an earlier game. */
+function recordOf({ state }: Store): string | undefined {
+  return state.table?.notebook.find(({ title }) => title === RECORD_TITLE)?.body;
+}
+
+function showReview(root: HTMLElement, store: Store, status: TableStatus | undefined): void {
+  const review = status?.review;
+  if (status === undefined || review === undefined) return;
+  // The slider stays while it is moved.
+  const slider = root.querySelector<HTMLInputElement>('input[type=range]');
+  if (slider === null || slider.max !== String(review.of)) root.replaceChildren(...reviewOf(store, status, review));
+  else if (document.activeElement !== slider) slider.value = String(review.at);
+  delete root.dataset.key;
+  const output = root.querySelector('output');
+  if (output !== null) output.textContent = reviewText(status, review);
+}
+
+function reviewText({ seats }: TableStatus, { at, of, values }: Review): string {
+  const sides = seats.map(({ color }, index) => `${color} ${values[index] ?? 0}`);
+  return `Action ${at} of ${of}. The computer's judgement: ${sides.join(', ')}`;
+}
+
+function reviewOf(store: Store, status: TableStatus, review: Review): HTMLElement[] {
+  const slider = element('input', {
+    ...{ type: 'range', min: '0', max: String(review.of), value: String(review.at), 'aria-label': 'Action' },
+  });
+  const go = (to: number): void => command(store, `review ${Math.min(Math.max(to, 0), review.of)}`);
+  slider.addEventListener('input', () => go(slider.valueAsNumber));
+  const step = (label: string, by: number): HTMLElement =>
+    pushButton(label, () => {
+      slider.valueAsNumber += by;
+      go(slider.valueAsNumber);
+    });
+  return [
+    element('h2', {}, 'Review'),
+    element('output', {}, reviewText(status, review)),
+    slider,
+    element('div', { class: 'buttons' }, step('Back', -1), step('Forward', 1)),
+    pushButton('Close the review', () => command(store, 'close')),
+  ];
+}
+
+function endOf(
+  store: Store,
+  status: TableStatus,
+  over: Result,
+  wantRecord: (use: (record: string) => void) => void,
+): HTMLElement[] {
+  const others = status.seats.filter(({ color }) => color !== store.state.seat);
+  const other = others.length === 1 ? others[0] : undefined;
+  const again = (): void => command(store, 'rematch');
+  const swapped = (seat: string): void => {
+    store.send({ kind: 'swap', seat });
+    again();
+  };
+  return [
+    element(
+      'div',
+      { class: 'result' },
+      ...(hasWon(store, over) ? [crown()] : []),
+      element('h2', {}, titleOf(store, over)),
+    ),
+    element('div', { class: 'panel' }, element('h3', {}, 'What decided it'), ...reasons(over)),
+    element(
+      'div',
+      { class: 'buttons' },
+      pushButton('Rematch', again, { class: 'main-action' }),
+      ...(other === undefined || store.state.seat === undefined
+        ? []
+        : [pushButton('Swap sides', () => swapped(other.color))]),
+      pushButton('Review', () => command(store, 'review 0')),
+      pushButton('Copy the record', () => wantRecord(record => void navigator.clipboard.writeText(record))),
+      pushButton('Download the record', () => wantRecord(record => download(`${status.title} record.json`, record))),
+      pushButton('Choose another game', () => command(store, 'lobby')),
+    ),
+  ];
+}
+
+function hasWon({ state: { seat } }: Store, { winners }: Result): boolean {
+  return seat !== undefined && winners.includes(seat);
+}
+
+function titleOf(store: Store, over: Result): string {
+  const { winners } = over;
+  if (winners.length === 0) return 'A draw';
+  if (hasWon(store, over) && winners.length === 1) return 'You win';
+  return `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+}
+
+function reasons({ reason, lines, actions }: Result): HTMLElement[] {
+  const all = [reason, ...lines, `${actions} actions`].filter(line => line !== '');
+  return all.map(line => element('p', {}, line));
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = element('a', { href: url, download: name.replace(/[^\w .-]/g, '') });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,39 @@
+/** Outlines on a ground of 24 by 24, drawn with a line of 2. */
+const OUTLINES = {
+  computer: 'M6 6h12v12H6zM10 10h4v4h-4zM9 2v4M15 2v4M9 18v4M15 18v4M2 9h4M2 15h4M18 9h4M18 15h4',
+  link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  screen: 'M3 4h18v12H3zM8 20h8M12 16v4M12 4v12',
+  eye: 'M2 12q10-14 20 0q-10 14-20 0zM15 12a3 3 0 1 1-6 0a3 3 0 1 1 6 0z',
+  copy: 'M8 8h12v12H8zM4 16V4h12',
+  people: 'M9 11a3 3 0 1 0 0-6a3 3 0 0 0 0 6zM3 20q0-6 6-6t6 6M16 5a3 3 0 0 1 0 6M17 14q4 1 4 6',
+} as const;
+
+export type IconName = keyof typeof OUTLINES;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** A picture beside words: screen readers pass over it. */
+export function icon(name: IconName): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(pathOf(OUTLINES[name]));
+  return svg;
+}
+
+/** A filled crown, for the winner. */
+export function crown(): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 100 60');
+  svg.setAttribute('class', 'crown');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(pathOf('M8 58L0 14L27 30L50 2L73 30L100 14L92 58Z'));
+  return svg;
+}
+
+export function pathOf(outline: string): SVGPathElement {
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', outline);
+  return path;
+}

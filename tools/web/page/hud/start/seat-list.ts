@@ -1,0 +1,64 @@
+import { element, pushButton } from '../../dom/element.ts';
+import { command, type StatusSeat, type TableStatus } from '../../state/table-status.ts';
+import type { Store } from '../../state/store.ts';
+import { seatMark } from '../header/seats.ts';
+import { mayPlay, sitAt } from './start-actions.ts';
+
+/** The seats that the game uses: who sits there, who is ready, and how to change that. */
+export function createSeatList(store: Store, status: TableStatus): HTMLElement {
+  return element(
+    'div',
+    { class: 'seat-list' },
+    element('h3', {}, 'Seats'),
+    element('ul', {}, ...status.seats.map(seat => seatRow(store, status, seat))),
+    ...ownButtons(store, status),
+  );
+}
+
+function seatRow(store: Store, status: TableStatus, seat: StatusSeat): HTMLElement {
+  const snapshot = store.state.table?.seats.find(({ color }) => color === seat.color);
+  return element(
+    'li',
+    {},
+    ...(snapshot === undefined ? [] : [seatMark(snapshot)]),
+    element('b', {}, seat.color),
+    element('span', { class: 'who' }, sitterText(store, seat)),
+    ...(seat.isReady ? [element('span', { class: 'ready' }, '✓ Ready')] : []),
+    ...seatButtons(store, status, seat),
+  );
+}
+
+/** Who plays at a seat, in a word or two: a bot is called a bot. */
+export function sitterText({ state }: Store, { color, kind, name }: StatusSeat): string {
+  if (color === state.seat) return name === undefined || name === color ? 'You' : `${name} (you)`;
+  if (kind === 'person') return name ?? 'Somebody';
+  return kind === 'bot' ? 'Bot' : 'Free';
+}
+
+function seatButtons(store: Store, { phase }: TableStatus, { color, kind }: StatusSeat): HTMLElement[] {
+  const { seat, rights } = store.state;
+  if (color === seat)
+    return [pushButton('Leave', () => store.send({ kind: 'stand' }), { 'aria-label': `Leave ${color}` })];
+  if (kind === 'person') {
+    if (!rights.host) return [];
+    const kick = (): void => store.send({ kind: 'host', request: { kind: 'kick', seat: color } });
+    const swap = seat === undefined || phase === 'playing' ? [] : [swapButton(store, color)];
+    return [...swap, pushButton('Remove', kick, { 'aria-label': `Remove the player at ${color}` })];
+  }
+  return mayPlay(store, color)
+    ? [pushButton('Sit here', () => sitAt(store, color), { 'aria-label': `Play ${color}` })]
+    : [];
+}
+
+function swapButton(store: Store, color: string): HTMLElement {
+  return pushButton('Swap', () => store.send({ kind: 'swap', seat: color }), {
+    'aria-label': `Swap places with ${color}`,
+  });
+}
+
+function ownButtons(store: Store, { seats, phase }: TableStatus): HTMLElement[] {
+  const own = seats.find(({ color }) => color === store.state.seat);
+  if (own === undefined || phase !== 'lobby') return [];
+  const label = own.isReady ? 'Not ready yet' : 'Ready';
+  return [pushButton(label, () => command(store, 'ready'), { 'aria-pressed': String(own.isReady) })];
+}

@@ -1,0 +1,92 @@
+import { command, type TableStatus } from '../../state/table-status.ts';
+import type { Store } from '../../state/store.ts';
+
+const NAME_KEY = 'crownspace.name';
+const SHARED_KEY = 'crownspace.same-screen';
+
+/** The name under which this browser plays; empty until somebody gives one. */
+export function ownName(): string {
+  return localStorage.getItem(NAME_KEY) ?? '';
+}
+
+/** Stores the name. Somebody who sits already sits down again under it. */
+export function setName(store: Store, name: string): void {
+  localStorage.setItem(NAME_KEY, name);
+  sendName(store);
+  const { seat } = store.state;
+  if (seat === undefined) return;
+  store.send({ kind: 'stand' });
+  store.send({ kind: 'take', seat });
+}
+
+export function sendName(store: Store): void {
+  const name = ownName();
+  if (name !== '') store.send({ kind: 'name', name });
+}
+
+/** Sits down at one seat, and gets up from any other. */
+export function sitAt(store: Store, seat: string): void {
+  sessionStorage.removeItem(SHARED_KEY);
+  if (store.state.seat === seat) return;
+  store.send({ kind: 'stand' });
+  store.send({ kind: 'take', seat });
+}
+
+/** Sits down, unless this page sits somewhere. */
+export function ensureSeat(store: Store, status: TableStatus): void {
+  const { seat } = store.state;
+  const isUsed = status.seats.some(({ color }) => color === seat);
+  const free = status.seats.find(each => each.kind !== 'person' && mayPlay(store, each.color));
+  if (!isUsed && free !== undefined) sitAt(store, free.color);
+}
+
+export function mayPlay({ state: { rights } }: Store, color: string): boolean {
+  return rights.seats === 'all' || rights.seats.includes(color);
+}
+
+/** Starts a game in which bots of a level have every other seat. */
+export function playComputer(store: Store, status: TableStatus, level: string): void {
+  ensureSeat(store, status);
+  begin(store, status, level);
+}
+
+/** Waits for somebody who opens a link. */
+export function inviteFriend(store: Store, status: TableStatus): void {
+  ensureSeat(store, status);
+  if (status.phase !== 'lobby') command(store, 'lobby');
+  command(store, 'bots wait');
+}
+
+/** Starts a game in which this page has every seat that nobody else has. */
+export function shareScreen(store: Store, status: TableStatus): void {
+  const own = status.seats.filter(
+    ({ color, kind, name }) => (kind !== 'person' || name === color) && mayPlay(store, color),
+  );
+  for (const { color } of own.toReversed()) store.send({ kind: 'take', seat: color });
+  sessionStorage.setItem(SHARED_KEY, own.map(({ color }) => color).join(' '));
+  begin(store, status, 'wait');
+}
+
+/** Watches the game; where there is none, bots play one. */
+export function watch(store: Store, status: TableStatus): void {
+  if (status.phase !== 'playing') {
+    ensureSeat(store, status);
+    begin(store, status, 'medium');
+  }
+  store.send({ kind: 'stand' });
+}
+
+function begin(store: Store, status: TableStatus, level: string): void {
+  if (status.phase !== 'lobby') command(store, 'lobby');
+  command(store, `bots ${level}`);
+  command(store, 'start');
+}
+
+/** Where people share this screen, the page acts for the one who has to. */
+export function followTurns(store: Store, status: TableStatus): void {
+  const shared = sessionStorage.getItem(SHARED_KEY)?.split(' ') ?? [];
+  const { seat } = store.state;
+  const next = status.toAct.find(color => shared.includes(color));
+  if (seat === undefined || next === undefined || status.toAct.includes(seat)) return;
+  store.send({ kind: 'take', seat: next });
+}

@@ -1,0 +1,211 @@
+import { element, pushButton, refresh } from '../../dom/element.ts';
+import { command, statusOf, type StatusOption, type TableStatus } from '../../state/table-status.ts';
+import type { Store } from '../../state/store.ts';
+import { icon, type IconName } from './icons.ts';
+import { qrCode } from './qr-code.ts';
+import { createSeatList } from './seat-list.ts';
+import * as actions from './start-actions.ts';
+
+/** What a level of bots is like, by its id. */
+const LEVELS: Readonly<Record<string, { readonly name: string; readonly hint: string } | undefined>> = {
+  easy: { name: 'Easy', hint: 'overlooks things' },
+  medium: { name: 'Medium', hint: 'overlooks nothing' },
+  strong: { name: 'Hard', hint: 'thinks ahead' },
+};
+
+/** The start screen, and how it is opened from elsewhere. */
+export interface StartScreen {
+  readonly root: HTMLElement;
+  /** Shows it at any time, or goes back to the table. */
+  readonly toggle: () => void;
+}
+
+/**
+ * The screen before a game: against the computer, with a friend, at one screen, or to watch. It shows what the mod
+ * declares (`statusOf`), and is not there for mods that declare nothing.
+ *
+ * @param table what lies under the screen, out of reach while it is open
+ */
+export function createStartScreen(store: Store, table: HTMLElement): StartScreen {
+  const root = element('section', { class: 'start', 'aria-label': 'Start' });
+  root.hidden = true;
+  /** What the player last chose, until a game begins or ends. */
+  let wanted: boolean | undefined;
+  let phase: TableStatus['phase'] | undefined;
+  let isOpen = false;
+  const draw = (): void => {
+    const status = statusOf(store);
+    if (status?.phase !== phase) wanted = undefined;
+    phase = status?.phase;
+    isOpen = status !== undefined && (wanted ?? (status.phase === 'lobby' && store.state.view.start));
+    root.hidden = !isOpen;
+    table.inert = isOpen;
+    document.body.classList.toggle('starting', isOpen);
+    if (status === undefined) return;
+    actions.followTurns(store, status);
+    if (isOpen) show(root, store, status, close);
+  };
+  const close = (): void => {
+    wanted = false;
+    draw();
+  };
+  for (const topic of ['table', 'seat', 'welcome', 'view'] as const) store.on(topic, draw);
+  return {
+    root,
+    toggle: () => {
+      wanted = !isOpen;
+      draw();
+    },
+  };
+}
+
+function show(root: HTMLElement, store: Store, status: TableStatus, close: () => void): void {
+  const { seat, rights, invitations } = store.state;
+  const isOpen = root.querySelector('details')?.open === true;
+  refresh(root, JSON.stringify([status, seat, rights, invitations]), () => [
+    element('div', { class: 'game' }, poster(store, status, close)),
+    element('div', { class: 'play' }, ...rows(store, status, isOpen)),
+  ]);
+}
+
+function poster(store: Store, status: TableStatus, close: () => void): HTMLElement {
+  const { title, summary, phase } = status;
+  const back = phase === 'lobby' ? 'Set up at the table' : 'Back to the game';
+  return element(
+    'div',
+    { class: 'poster' },
+    element('h2', {}, title),
+    ...summary.slice(0, 4).map(line => element('p', {}, line)),
+    createSeatList(store, status),
+    element('div', { class: 'row' }, nameField(store), pushButton(back, close, { class: 'quiet' })),
+  );
+}
+
+function nameField(store: Store): HTMLElement {
+  const input = element('input', {
+    maxlength: '40',
+    autocomplete: 'nickname',
+    placeholder: 'Player',
+    value: actions.ownName(),
+  });
+  input.addEventListener('change', () => actions.setName(store, input.value.trim()));
+  return element('label', { class: 'own-name' }, 'Your name', input);
+}
+
+function rows(store: Store, status: TableStatus, isFoldOpen: boolean): HTMLElement[] {
+  const { seats } = store.state.rights;
+  // A link for one seat is for somebody's game: its host chooses.
+  if (seats !== 'all') return seats.length === 0 ? [] : [optionFold(store, status, isFoldOpen)];
+  return [
+    computerRow(store, status),
+    friendRow(store, status),
+    element('div', { class: 'two' }, sameScreenRow(store, status), watchRow(store, status)),
+    optionFold(store, status, isFoldOpen),
+  ];
+}
+
+function row(name: IconName, title: string, text: string, ...more: HTMLElement[]): HTMLElement {
+  const head = element('div', {}, element('h3', {}, title), element('p', {}, text));
+  return element('div', { class: 'choice' }, element('div', { class: 'head' }, icon(name), head), ...more);
+}
+
+function computerRow(store: Store, status: TableStatus): HTMLElement {
+  const levels = status.empty.values.flatMap(({ id }) => {
+    const level = LEVELS[id];
+    if (level === undefined) return [];
+    const button = pushButton('', () => actions.playComputer(store, status, id), {
+      class: id === 'easy' ? 'level main-action' : 'level',
+    });
+    button.append(element('b', {}, level.name), element('span', {}, level.hint));
+    return [button];
+  });
+  const text = 'Starts at once. You can switch the level later.';
+  return row('computer', 'Play the computer', text, element('div', { class: 'levels' }, ...levels));
+}
+
+function friendRow(store: Store, status: TableStatus): HTMLElement {
+  const taken = status.seats.filter(({ kind }) => kind === 'person').map(({ color }) => color);
+  const own = store.state.seat ?? status.seats[0]?.color;
+  const invitation = store.state.invitations.find(
+    ({ seat }) => seat !== undefined && seat !== own && !taken.includes(seat) && isUsed(status, seat),
+  );
+  if (invitation === undefined) {
+    const text =
+      store.state.invitations.length === 0 ? 'A page without a server has no links.' : 'Every seat is taken.';
+    return row('link', 'Play a friend', text);
+  }
+  const address = new URL(invitation.path, location.href).href;
+  const copy = pushButton('Copy', () => {
+    actions.inviteFriend(store, status);
+    void navigator.clipboard.writeText(address).then(() => (copy.textContent = 'Copied'));
+  });
+  const link = element('input', { readonly: true, value: address, 'aria-label': 'Link for a friend' });
+  link.addEventListener('focus', () => link.select());
+  const invite = pushButton('Invite', () => actions.inviteFriend(store, status));
+  const text = 'Send the link or let them scan it. The game starts when everybody is ready.';
+  const friend = row('link', 'Play a friend', text, element('div', { class: 'link' }, link, copy, invite));
+  friend.classList.add('friend');
+  friend.append(qrCode(address));
+  return friend;
+}
+
+function isUsed({ seats }: TableStatus, color: string): boolean {
+  return seats.some(seat => seat.color === color);
+}
+
+function sameScreenRow(store: Store, status: TableStatus): HTMLElement {
+  const begin = pushButton('Start', () => actions.shareScreen(store, status), {
+    'aria-label': 'Start at the same screen',
+  });
+  return row('screen', 'Same screen', `${status.seats.length} people, one device.`, begin);
+}
+
+function watchRow(store: Store, status: TableStatus): HTMLElement {
+  const text = status.phase === 'playing' ? 'A game goes on now.' : 'Two bots play.';
+  return row(
+    'eye',
+    'Watch',
+    text,
+    pushButton('Watch', () => actions.watch(store, status)),
+  );
+}
+
+function optionFold(store: Store, status: TableStatus, isOpen: boolean): HTMLElement {
+  const all = [...status.options, status.empty];
+  const chosen = all.flatMap(({ value, values }) => values.find(({ id }) => id === value)?.label ?? []);
+  const summary = element('summary', {}, element('b', {}, 'Options'), element('span', {}, chosen.join(', ')));
+  const record = element('input', { type: 'file', accept: '.json,application/json' });
+  record.addEventListener('change', () => {
+    void record.files?.[0]?.text().then(text => {
+      actions.ensureSeat(store, status);
+      command(store, `open ${text}`);
+    });
+  });
+  return element(
+    'details',
+    { class: 'options', open: isOpen },
+    summary,
+    ...all.map(option => optionRow(store, status, option)),
+    element('label', { class: 'option' }, 'Open a record', record),
+  );
+}
+
+function optionRow(store: Store, status: TableStatus, option: StatusOption): HTMLElement {
+  const word = option === status.empty ? 'bots' : `choose ${option.id}`;
+  const buttons = option.values.map(({ id, label }) =>
+    pushButton(
+      label,
+      () => {
+        actions.ensureSeat(store, status);
+        command(store, `${word} ${id}`);
+      },
+      { 'aria-pressed': String(id === option.value) },
+    ),
+  );
+  return element(
+    'div',
+    { class: 'option', role: 'group', 'aria-label': option.label },
+    option.label,
+    element('div', {}, ...buttons),
+  );
+}

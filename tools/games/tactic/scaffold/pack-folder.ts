@@ -47,9 +47,11 @@ export function packFolder(folder: string | undefined, project: string, home: st
   return { folder: path, isStandard: path === standard, tests, home };
 }
 
-/** Drafts, which a run that was killed has left, begin with a dot. */
+/** An interrupted run may leave empty folders, and drafts, which begin with a dot. */
 function hasFiles(folder: string): boolean {
-  return existsSync(folder) && readdirSync(folder).some(name => !name.startsWith('.'));
+  if (!existsSync(folder)) return false;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.some(entry => !entry.isDirectory() && !entry.name.startsWith('.'));
 }
 
 /** The import of the game's public face from a file in `folder`. */

@@ -24,7 +24,7 @@ import { loadTeller, reportGraphics } from './hud/messages/load-reports.ts';
 import { MissingAssets } from './hud/messages/missing-assets.ts';
 import { followTheme } from './hud/header/theme.ts';
 import { createToolbar, type ToolbarPanels } from './hud/header/toolbar.ts';
-import { focusOn, followTable, lookHome } from './scene/viewport/follow-table.ts';
+import { focusOn, followTable, lookHome, sideOf } from './scene/viewport/follow-table.ts';
 import { listenToKeys } from './input/keys.ts';
 import { Store } from './state/store.ts';
 import { renewIfLost, type TableCanvas } from './scene/viewport/canvas.ts';
@@ -55,6 +55,8 @@ export function startPage(connect: Connect, opened: TableCanvas): void {
   overlay.append(missing.root);
   const drawings = new DrawnPictures();
   const pieces = new ObjectLayer(stage, store, {
+    drawings,
+    side: () => sideOf(store),
     images: createImages(missing.teller('picture', loadTeller(store, 'A picture does not load'))),
     models: createModels(missing.teller('model', loadTeller(store, 'A model does not load'))),
     onStandIn: missing.addStandIn,

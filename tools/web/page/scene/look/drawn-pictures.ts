@@ -16,9 +16,14 @@ export interface DrawnPicture {
   readonly body: number;
 }
 
+interface RequestedPicture {
+  readonly whenReady: Promise<DrawnPicture | undefined>;
+  picture?: DrawnPicture;
+}
+
 /** Makes the pictures of pieces from what the table says about them, each once. */
 export class DrawnPictures {
-  private readonly pictures = new Map<string, DrawnPicture | 'loading' | 'failed'>();
+  private readonly pictures = new Map<string, RequestedPicture>();
   private readonly icons = new Map<string, Promise<string | undefined>>();
   private readonly listeners: (() => void)[] = [];
 
@@ -33,28 +38,41 @@ export class DrawnPictures {
    * @param turn degrees clockwise from "away from who looks", in quarters
    */
   get(text: string, turn: number, theme: Theme): DrawnPicture | undefined {
-    const key = `${theme} ${turn} ${text}`;
-    const known = this.pictures.get(key);
-    if (known === undefined) {
-      this.forgetOldest();
-      this.pictures.set(key, 'loading');
-      void this.make(key, text, turn, theme);
-    }
-    return typeof known === 'object' ? known : undefined;
+    return this.request(text, turn, theme).picture;
   }
 
-  private async make(key: string, text: string, turn: number, theme: Theme): Promise<void> {
+  /** The same, once it is there; nothing when the text is no drawing. */
+  load(text: string, turn: number, theme: Theme): Promise<DrawnPicture | undefined> {
+    return this.request(text, turn, theme).whenReady;
+  }
+
+  private request(text: string, turn: number, theme: Theme): RequestedPicture {
+    const key = `${theme} ${turn} ${text}`;
+    let request = this.pictures.get(key);
+    if (request === undefined) {
+      this.forgetOldest();
+      const made: RequestedPicture = { whenReady: this.make(text, turn, theme) };
+      void made.whenReady.then(picture => {
+        if (picture === undefined) return;
+        made.picture = picture;
+        for (const listener of this.listeners) listener();
+      });
+      this.pictures.set(key, (request = made));
+    }
+    return request;
+  }
+
+  private async make(text: string, turn: number, theme: Theme): Promise<DrawnPicture | undefined> {
     const drawing = parseDrawing(text);
-    if (drawing === undefined) return void this.pictures.set(key, 'failed');
+    if (drawing === undefined) return undefined;
     const name = iconNameOf(drawing);
     const icon = name === undefined ? undefined : await this.iconPath(name);
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(drawSvg(drawing, { turn, icon, size: PIXELS, theme }))}`;
-    await image.decode().then(
-      () => this.pictures.set(key, { image, body: bodyPart(drawing) }),
-      () => this.pictures.set(key, 'failed'),
+    return image.decode().then(
+      () => ({ image, body: bodyPart(drawing) }),
+      () => undefined,
     );
-    for (const listener of this.listeners) listener();
   }
 
   /** The path of an icon of the set; nothing when it does not load, and then initials are drawn. */
@@ -95,6 +113,11 @@ function pathIn(file: string): string | undefined {
 /** The drawing of an object. A hosted picture of its own goes first. */
 export function drawingOf(object: ObjectSnapshot): string | undefined {
   return object.concealed === true || imagesOf(object).top !== '' ? undefined : object.drawing;
+}
+
+/** Whether a text draws the ground of a board, and no piece. */
+export function isTileDrawing(text: string): boolean {
+  return parseDrawing(text)?.kind === 'tile';
 }
 
 /** Degrees by which a body is turned for who looks from `side` (degrees around the table), in quarters. */

@@ -2,6 +2,7 @@ import { Group, Matrix4, Mesh, Quaternion, Vector3, type Object3D, type Texture 
 import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { toScale, toScene, toTurn } from '../coordinates.ts';
 import type { Slot } from './instanced-bodies.ts';
+import { addDrawing, pieceDrawing, uprightFor } from './drawn-body.ts';
 import type { Form, SceneObject, SceneObjectTools } from './scene-object.ts';
 import { dressCustom, isFlat, isToken } from './custom-bodies.ts';
 import {
@@ -40,6 +41,7 @@ const LOOKS: readonly (keyof ObjectSnapshot)[] = [
   'card',
   'fontSize',
   'custom',
+  'drawing',
   'buttons',
   'inputs',
   'lines',
@@ -65,10 +67,13 @@ export function buildPiece(object: ObjectSnapshot, tools: SceneObjectTools): Sce
   const root = new Group();
   const form = formOf(object, tools.detail);
   const slot = addBody(root, object, form, tools);
-  for (const button of object.buttons) root.add(buttonMesh(button, 'button'));
+  const isDrawn = pieceDrawing(object) !== undefined;
+  const buttons = isDrawn ? object.buttons.filter(({ width }) => width > 0) : object.buttons;
+  for (const button of buttons) root.add(buttonMesh(button, 'button'));
   for (const input of object.inputs) root.add(buttonMesh(input, 'input'));
-  for (const lines of lineMeshes(object.lines)) root.add(lines);
-  const upright = object.type === 'Dice' && object.concealed !== true ? dieLabel(object, form) : undefined;
+  for (const lines of isDrawn ? [] : lineMeshes(object.lines)) root.add(lines);
+  const dieTop = object.type === 'Dice' && object.concealed !== true ? dieLabel(object, form) : undefined;
+  const upright = isDrawn ? new Group() : dieTop;
   if (upright !== undefined) root.add(upright);
   root.traverse(part => (part.userData.guid = object.guid));
   root.scale.copy(toScale(object.scale));
@@ -82,6 +87,7 @@ export function buildPiece(object: ObjectSnapshot, tools: SceneObjectTools): Sce
     slot,
     goal,
     upright,
+    uprightTurn: isDrawn ? uprightFor(tools.side()) : HALF_TURN,
     isGone: false,
     dropBody() {
       piece.slot?.leave();
@@ -92,6 +98,7 @@ export function buildPiece(object: ObjectSnapshot, tools: SceneObjectTools): Sce
   };
   if (object.type !== '3D Text' && !isZone(object)) dress(piece, tools);
   dressCustom(piece, tools);
+  if (isDrawn && upright !== undefined) addDrawing(piece, upright, tools);
   const standIn = object.concealed === true ? undefined : standInOf(object);
   if (standIn !== undefined) tools.onStandIn(object, standIn);
   return piece;
@@ -113,8 +120,8 @@ const own = new Matrix4();
 const HALF_TURN = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), Math.PI);
 
 /** Takes the body along to where the root is. */
-export function settleBody({ root, form, slot, upright }: SceneObject): void {
-  upright?.quaternion.copy(root.quaternion).invert().multiply(HALF_TURN);
+export function settleBody({ root, form, slot, upright, uprightTurn }: SceneObject): void {
+  upright?.quaternion.copy(root.quaternion).invert().multiply(uprightTurn);
   if (slot === undefined) return;
   root.updateMatrix();
   own.makeScale(form.size.x, form.size.y, form.size.z).setPosition(0, form.middle, 0);

@@ -3,6 +3,7 @@ import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { TABLE_HEIGHT, toScene, toTurn, toScale } from '../coordinates.ts';
 import type { Store } from '../../state/store.ts';
 import { hasChanged } from '../../state/table-change.ts';
+import { drawnTurn } from '../look/drawn-pictures.ts';
 import { lineMeshes } from '../look/lines.ts';
 import { InstancedBodies } from './instanced-bodies.ts';
 import { buildPiece, dropPiece, isZone, needsRebuild, outlineOf, settleBody } from './build-object.ts';
@@ -53,12 +54,13 @@ export class ObjectLayer {
   constructor(
     private readonly stage: Viewport,
     private readonly store: Store,
-    private readonly tools: Pick<SceneObjectTools, 'images' | 'models' | 'onStandIn'>,
+    private readonly tools: Pick<SceneObjectTools, 'drawings' | 'images' | 'models' | 'onStandIn' | 'side'>,
   ) {
     this.stage.scene.add(this.group, this.bodies, this.tableLines);
     this.crowd = new InstancedBodies(this.bodies);
     this.stage.onFrame(a => this.glide(a));
     this.store.on('table', () => this.synchronise());
+    this.store.on('seat', () => this.turnDrawings());
     this.store.on('view', () => {
       for (const piece of this.pieces.values())
         piece.root.visible = !isZone(piece.source) || this.store.state.view.zones;
@@ -70,6 +72,8 @@ export class ObjectLayer {
     const detail = detailFor(this.store.state.objects.size, this.stage.software);
     const redraw = (): void => this.stage.invalidate();
     const piece = buildPiece(object, {
+      drawings: this.tools.drawings,
+      side: this.tools.side,
       images: this.tools.images,
       models: this.tools.models,
       group: this.group,
@@ -103,12 +107,27 @@ export class ObjectLayer {
   private update(object: ObjectSnapshot, fields?: ReadonlySet<string>): void {
     const old = this.pieces.get(object.guid);
     if (old === undefined) return void this.add(object);
-    const piece = fields === undefined || needsRebuild(object, fields) ? this.rebuild(old, object) : old;
+    const isNew = fields === undefined || needsRebuild(object, fields) || this.isTurned(old.source, object);
+    const piece = isNew ? this.rebuild(old, object) : old;
     piece.source = object;
     piece.root.scale.copy(toScale(object.scale));
     piece.goal.position.copy(this.held.get(object.guid) ?? toScene(object.position));
     piece.goal.turn.copy(toTurn(object.rotation));
     this.moving.add(piece);
+  }
+
+  /** Whether a drawn piece shows another picture because it was turned. */
+  private isTurned(old: ObjectSnapshot, object: ObjectSnapshot): boolean {
+    if (object.drawing === undefined) return false;
+    const side = this.tools.side();
+    return drawnTurn(old, side) !== drawnTurn(object, side);
+  }
+
+  /** Pictures are upright for who looks: another seat sees others. */
+  private turnDrawings(): void {
+    for (const piece of [...this.pieces.values()])
+      if (piece.source.drawing !== undefined) this.rebuild(piece, piece.source);
+    this.stage.invalidate();
   }
 
   private remove(guid: string): void {
@@ -245,10 +264,12 @@ export class ObjectLayer {
     };
   }
 
-  /** The room that everything takes, but zones and what is put away. */
-  bounds(): Box3 {
+  /** The room that everything takes, but zones and what is put away; `open` leaves out what the viewer may not see. */
+  bounds(which: 'all' | 'open' = 'all'): Box3 {
     const box = new Box3();
-    const sources = [...this.pieces.values()].map(({ source }) => source).filter(source => !isZone(source));
+    const sources = [...this.pieces.values()]
+      .map(({ source }) => source)
+      .filter(source => !isZone(source) && (which === 'all' || source.concealed !== true));
     for (const source of sources) if (!isPutAway(source)) addRoomOf(source, box);
     if (box.isEmpty()) for (const source of sources) addRoomOf(source, box);
     return box.isEmpty() ? NOTHING : box;

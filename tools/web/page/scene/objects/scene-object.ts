@@ -1,5 +1,6 @@
 import type { BufferGeometry, Group, Quaternion, Vector3 } from 'three';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
+import type { DrawnPictures } from '../look/drawn-pictures.ts';
 import type { Images } from '../look/images.ts';
 import type { Models } from '../look/models.ts';
 import type { Detail } from '../look/shapes.ts';
@@ -15,8 +16,9 @@ export interface SceneObject {
   readonly form: Form;
   /** Its body among the others; letters and see-through bodies are meshes of their own in `root`. */
   slot: Slot | undefined;
-  /** What is always written on the side that is up. */
+  /** What is always written on the side that is up, and how it is turned whichever way the object is. */
   readonly upright: Group | undefined;
+  readonly uprightTurn: Quaternion;
   /** It was taken off the table, or built again. */
   isGone: boolean;
   /** Takes the plain body away: something better is there now. */
@@ -35,6 +37,9 @@ export interface Form {
 
 export interface SceneObjectTools {
   readonly images: Images;
+  readonly drawings: DrawnPictures;
+  /** Degrees around the table at which the viewer is. */
+  readonly side: () => number;
   readonly models: Models;
   /** Where pieces are that are more than a body. */
   readonly group: Group;

@@ -1,6 +1,7 @@
 import { Box3, Vector3 } from 'three';
 import { ownSeat, type Store } from '../../state/store.ts';
 import type { ObjectLayer } from '../objects/object-layer.ts';
+import { roomBetweenPanels } from '../flat/room-between-panels.ts';
 import type { Viewport } from './viewport.ts';
 
 /** Units by which the corners of the table's content may move before the view follows. */
@@ -20,7 +21,8 @@ export function focusOn(stage: Viewport, pieces: ObjectLayer, guid: string): voi
 
 /** Shows the whole table from one's own seat. */
 export function lookHome(store: Store, stage: Viewport, pieces: ObjectLayer): void {
-  stage.look(roomAround(pieces.bounds()), sideOf(store));
+  if (!stage.isFlat) stage.look(roomAround(pieces.bounds()), sideOf(store));
+  else stage.look(roomAround(pieces.bounds('open')), sideOf(store), roomBetweenPanels(stage.canvas));
 }
 
 /**
@@ -43,7 +45,7 @@ export function followTable(store: Store, stage: Viewport, pieces: ObjectLayer, 
     // What is carried around changes the bounds, and is no reason to look elsewhere.
     const mayStay = !seen.isEmpty() && !isTurned;
     if (mayStay && (chosen || isAnythingHeld(store))) return;
-    const now = pieces.bounds();
+    const now = pieces.bounds(stage.isFlat ? 'open' : 'all');
     if (mayStay && isAlike(seen, now)) return;
     seen = now;
     side = sideOf(store);

@@ -44,8 +44,15 @@ const TILT = (60 * Math.PI) / 180;
 const FLAT_TILT = Math.PI / 2 - 0.002;
 const FARTHEST = 250;
 const FLAT_FARTHEST = 2_600;
-/** The part of the picture that the table may fill, from −1 to 1; mods put their panels along the upper edge. */
-const FILLED = { wide: 0.92, low: -0.92, high: 0.66 };
+/** The part of the picture that the table may fill, from −1 to 1. */
+export interface FilledPart {
+  readonly wide: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Mods put their panels along the upper edge. */
+const FILLED: FilledPart = { wide: 0.92, low: -0.92, high: 0.66 };
 const SHADOW_TEXELS = 2048;
 const FEW_SHADOW_TEXELS = 1024;
 const LONGEST_STEP_MS = 100;
@@ -162,7 +169,7 @@ export class Viewport {
   }
 
   /** Puts the camera as near as it can be with the whole box in the picture, and the box in the middle of it. */
-  private frame(box: Box3, degrees: number): void {
+  private frame(box: Box3, degrees: number, filled: FilledPart): void {
     const corners = cornersOf(box);
     const target = box.getCenter(new Vector3());
     let far = this.painter === undefined ? 300 : FLAT_FARTHEST;
@@ -173,10 +180,10 @@ export class Viewport {
       const { low, high, wide } = this.spread(corners);
       // Half the difference of the edges, in the picture, is about this much on the table.
       const shift =
-        ((low + high - FILLED.low - FILLED.high) / 2) * distance * Math.tan((this.camera.fov * Math.PI) / 360);
+        ((low + high - filled.low - filled.high) / 2) * distance * Math.tan((this.camera.fov * Math.PI) / 360);
       const away = new Vector3().subVectors(target, this.camera.position).setY(0).normalize();
       target.addScaledVector(away, shift / Math.sin(this.tilt()));
-      if (wide > FILLED.wide || high - low > FILLED.high - FILLED.low) near = distance;
+      if (wide > filled.wide || high - low > filled.high - filled.low) near = distance;
       else far = distance;
     }
     this.place(target, far, degrees);
@@ -288,8 +295,8 @@ export class Viewport {
   }
 
   /** Looks at a box from the side at `degrees` around it (0: from the White seat). */
-  look(box: Box3, degrees: number): void {
-    this.frame(box, degrees);
+  look(box: Box3, degrees: number, filled = FILLED): void {
+    this.frame(box, degrees, filled);
     this.light.aim(box);
     this.updateShadows();
     this.controls.update();

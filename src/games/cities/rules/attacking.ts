@@ -4,7 +4,7 @@ import { grid } from './board.ts';
 import { withCardAtBottom, withoutPiece, withPiece } from './changes.ts';
 import { isPiece, noTile, ownPiece, refuse, type ActionRule, type Made } from './action-rule.ts';
 import { defenceOn } from './lands.ts';
-import { cardOf, cityAt, isExhausted, pieceAt } from './position.ts';
+import { cardOf, cityAt, isExhausted, pieceAt, piecesByTile } from './position.ts';
 import type { ActionOf, Cities, CitiesEvent, Piece } from '../state.ts';
 import { formatCellOf } from '../words.ts';
 
@@ -28,12 +28,13 @@ function refusalOf(game: Cities, player: PlayerId, from: Cell, to: Cell): Refusa
 /** One attack on one enemy piece (CAT-ATK-01 to CAT-ATK-08). */
 export const attacking: ActionRule<ActionOf<'attack'>> = {
   list(actions, game, player) {
-    for (let from = 0; from < grid.size; from++) {
-      const piece = pieceAt(game, from);
-      if (piece !== undefined && piece.owner === player && !isExhausted(piece)) {
-        for (let to = 0; to < grid.size; to++) {
-          if (pieceAt(game, to) !== undefined && targetRefusal(game, piece, to) === undefined) {
-            actions[actions.length] = { kind: 'attack', from, to };
+    const pieces = piecesByTile(game);
+    for (const piece of pieces) {
+      if (piece.owner === player && !isExhausted(piece)) {
+        const { range } = cardOf(piece);
+        for (const { cell, owner } of pieces) {
+          if (owner !== player && orthogonalDistance(grid, piece.cell, cell) <= range) {
+            actions[actions.length] = { kind: 'attack', from: piece.cell, to: cell };
           }
         }
       }

@@ -4,7 +4,7 @@ import { grid, isTerritoryOf } from './board.ts';
 import { withCity, withNewCity, withoutHandCard } from './changes.ts';
 import { noTile, refuse, type ActionRule } from './action-rule.ts';
 import { KINDS, type Kind } from './kinds.ts';
-import { cityAt, foodOf, isBesideCity, isCaptured, pieceAt, playerOf } from './position.ts';
+import { citiesByTile, cityAt, foodOf, isBesideCity, isCaptured, pieceAt, playerOf } from './position.ts';
 import type { ActionOf, Cities, City } from '../state.ts';
 import { formatCellOf } from '../words.ts';
 
@@ -40,8 +40,9 @@ export const founding: ActionRule<ActionOf<'found'>> = {
   list(actions, game, player) {
     if (game.cityCardUsed) return;
     const kinds = kindsInHand(game, player);
+    if (kinds.length === 0) return;
     for (let to = 0; to < grid.size; to++) {
-      if (pieceAt(game, to) === undefined && isSite(game, player, to)) {
+      if (isSite(game, player, to) && pieceAt(game, to) === undefined) {
         for (const card of kinds) actions[actions.length] = { kind: 'found', card, to };
       }
     }
@@ -80,9 +81,10 @@ function growthRefusal(game: Cities, player: PlayerId, cell: Cell): Refusal | un
 export const populating: ActionRule<ActionOf<'populate'>> = {
   list(actions, game, player) {
     const kinds = kindsInHand(game, player);
-    for (let to = 0; to < grid.size; to++) {
-      if (cityAt(game, to)?.owner === player && growthRefusal(game, player, to) === undefined) {
-        for (const card of kinds) actions[actions.length] = { kind: 'populate', card, to };
+    if (kinds.length === 0) return;
+    for (const { cell, owner } of citiesByTile(game)) {
+      if (owner === player && growthRefusal(game, player, cell) === undefined) {
+        for (const card of kinds) actions[actions.length] = { kind: 'populate', card, to: cell };
       }
     }
   },

@@ -4,7 +4,7 @@ import { grid } from './board.ts';
 import { withPiece } from './changes.ts';
 import { isPiece, noTile, ownPiece, refuse, type ActionRule, type Made } from './action-rule.ts';
 import { canStand, isRough, landFacts, landRefusal } from './lands.ts';
-import { cardOf, cityAt, isExhausted, isFresh, pieceAt } from './position.ts';
+import { cardOf, citiesByTile, cityAt, isExhausted, isFresh, pieceAt, piecesByTile } from './position.ts';
 import type { ActionOf, Cities, CitiesEvent, Piece } from '../state.ts';
 import { formatCellOf } from '../words.ts';
 
@@ -36,11 +36,10 @@ function wayOf(
   };
   return {
     list(actions, game, player) {
-      for (let from = 0; from < grid.size; from++) {
-        const piece = pieceAt(game, from);
-        if (piece !== undefined && piece.owner === player && !isExhausted(piece)) {
+      for (const piece of piecesByTile(game)) {
+        if (piece.owner === player && !isExhausted(piece)) {
           for (const to of targets(game, piece)) {
-            if (canArrive(game, piece, to)) actions[actions.length] = { kind, from, to };
+            if (canArrive(game, piece, to)) actions[actions.length] = { kind, from: piece.cell, to };
           }
         }
       }
@@ -141,7 +140,17 @@ let roads: { readonly game: Cities; readonly player: PlayerId; readonly tiles: r
 /** The tiles on and beside a player's cities, in their order; worked out once for all pieces. */
 function roadTiles(game: Cities, player: PlayerId): readonly Cell[] {
   if (roads !== undefined && roads.game === game && roads.player === player) return roads.tiles;
-  const tiles = grid.names.flatMap((_, cell) => (isOnRoad(game, player, cell) ? [cell] : []));
+  const isOn: Record<Cell, boolean> = {};
+  for (const { cell, owner } of citiesByTile(game)) {
+    if (owner === player) {
+      isOn[cell] = true;
+      for (const near of grid.orthogonal[cell] ?? []) isOn[near] = true;
+    }
+  }
+  const tiles: Cell[] = [];
+  for (let cell = 0; cell < grid.size; cell++) {
+    if (isOn[cell] === true) tiles[tiles.length] = cell;
+  }
   roads = { game, player, tiles };
   return tiles;
 }

@@ -5,7 +5,7 @@ import { withCity, without } from './changes.ts';
 import { noTile, refuse, type ActionRule } from './action-rule.ts';
 import { KINDS, kindCard, type KindCard } from './kinds.ts';
 import { canStand, isRough, landRefusal } from './lands.ts';
-import { cityAt, isCaptured, pieceAt, productionOf } from './position.ts';
+import { citiesByTile, cityAt, isCaptured, pieceAt, productionOf } from './position.ts';
 import type { ActionOf, Cities, CitiesAction, City } from '../state.ts';
 import { formatCellOf } from '../words.ts';
 
@@ -18,9 +18,19 @@ function cityRefusal(game: Cities, player: PlayerId, city: City | undefined): Re
   return city.mustered ? refuse('mustered', `The city of ${name} has mustered this turn`) : undefined;
 }
 
+/** `cityRefusal` of a city of the player, without the words. */
+function canMuster(game: Cities, city: City): boolean {
+  return city.cards.length >= 2 && !city.mustered && !isCaptured(game, city);
+}
+
+/** Population and production together. */
+function meansOf(game: Cities, city: City): number {
+  return city.cards.length + productionOf(game, city.cell);
+}
+
 /** Its cost must be less than population and production together, counted before it leaves (CAT-MUS-03). */
 function costRefusal(game: Cities, city: City, { name, cost }: KindCard): Refusal | undefined {
-  const means = city.cards.length + productionOf(game, city.cell);
+  const means = meansOf(game, city);
   if (cost < means) return undefined;
   return refuse('too-dear', `${name} costs ${cost}: population and production must be more, they are ${means}`);
 }
@@ -38,10 +48,8 @@ function placeRefusal(game: Cities, player: PlayerId, city: Cell, card: KindCard
 /** A face-down card becomes a piece. */
 export const mustering: ActionRule<ActionOf<'muster'>> = {
   list(actions, game, player) {
-    for (let from = 0; from < grid.size; from++) {
-      const city = cityAt(game, from);
-      if (city?.owner === player && cityRefusal(game, player, city) === undefined)
-        listFrom(actions, game, player, city);
+    for (const city of citiesByTile(game)) {
+      if (city.owner === player && canMuster(game, city)) listFrom(actions, game, player, city);
     }
   },
 
@@ -73,8 +81,8 @@ export const mustering: ActionRule<ActionOf<'muster'>> = {
 
 function listFrom(actions: CitiesAction[], game: Cities, player: PlayerId, city: City): void {
   for (const card of KINDS) {
-    if (city.cards.includes(card.kind) && costRefusal(game, city, card) === undefined) {
-      for (const to of placesAround(city.cell)) {
+    if (city.cards.includes(card.kind) && card.cost < meansOf(game, city)) {
+      for (const to of placesAround[city.cell] ?? []) {
         if (canPlace(game, player, card, to)) {
           actions[actions.length] = { kind: 'muster', from: city.cell, card: card.kind, to };
         }
@@ -83,10 +91,10 @@ function listFrom(actions: CitiesAction[], game: Cities, player: PlayerId, city:
   }
 }
 
-/** The tile and those beside it, in their order. */
-function placesAround(cell: Cell): Cell[] {
-  return (grid.orthogonal[cell] ?? []).concat([cell]).sort((first, second) => first - second);
-}
+/** By tile: it and those beside it, in their order. */
+const placesAround: readonly (readonly Cell[])[] = grid.orthogonal.map((near, cell) =>
+  near.concat([cell]).sort((first, second) => first - second),
+);
 
 /** `placeRefusal` near the city, without the words. */
 function canPlace(game: Cities, player: PlayerId, card: KindCard, to: Cell): boolean {

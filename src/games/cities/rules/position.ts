@@ -9,6 +9,9 @@ import type { Cities, CitiesPlayer, City, Piece } from '../state.ts';
 interface Position {
   readonly pieceAt: Readonly<Record<Cell, Piece>>;
   readonly cityAt: Readonly<Record<Cell, City>>;
+  /** In the order of their tiles, which is that of legal actions. */
+  readonly pieces: readonly Piece[];
+  readonly cities: readonly City[];
 }
 
 const positionOf = latestOf((game: Cities): Position => {
@@ -16,8 +19,36 @@ const positionOf = latestOf((game: Cities): Position => {
   for (const piece of game.pieces) pieceAt[piece.cell] = piece;
   const cityAt: Record<Cell, City> = {};
   for (const city of game.cities) cityAt[city.cell] = city;
-  return { pieceAt, cityAt };
+  return { pieceAt, cityAt, pieces: byTile(game.pieces, pieceAt), cities: byTile(game.cities, cityAt) };
 });
+
+/** What stands on the board, in the order of the tiles. There are few, and most are in order already. */
+function byTile<Standing extends { readonly cell: Cell }>(
+  standing: readonly Standing[],
+  at: Readonly<Record<Cell, Standing>>,
+): readonly Standing[] {
+  let isOrdered = true;
+  for (let index = 1; index < standing.length; index++) {
+    if ((standing[index]?.cell ?? 0) < (standing[index - 1]?.cell ?? 0)) isOrdered = false;
+  }
+  if (isOrdered) return standing;
+  const ordered: Standing[] = [];
+  for (let cell = 0; cell < grid.size; cell++) {
+    const each = at[cell];
+    if (each !== undefined) ordered[ordered.length] = each;
+  }
+  return ordered;
+}
+
+/** All pieces, in the order of their tiles. */
+export function piecesByTile(game: Cities): readonly Piece[] {
+  return positionOf(game).pieces;
+}
+
+/** All cities, in the order of their tiles. */
+export function citiesByTile(game: Cities): readonly City[] {
+  return positionOf(game).cities;
+}
 
 export function pieceAt(game: Cities, cell: Cell): Piece | undefined {
   return positionOf(game).pieceAt[cell];

@@ -1,23 +1,17 @@
 import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
-import { grid } from './board.ts';
 import { withCity, withNewCity, withoutPiece } from './changes.ts';
 import { isPiece, ownPiece, refuse, type ActionRule } from './action-rule.ts';
 import { isSite, siteRefusal } from './growing.ts';
-import { cityAt, foodOf, pieceAt } from './position.ts';
+import { cityAt, foodOf, pieceAt, piecesByTile } from './position.ts';
 import type { ActionOf, Cities, Piece } from '../state.ts';
 import { formatCellOf } from '../words.ts';
-
-/** The tiles with a piece of the player, in their order. */
-function ownTiles(game: Cities, player: PlayerId): Cell[] {
-  return grid.names.flatMap((_, cell) => (pieceAt(game, cell)?.owner === player ? [cell] : []));
-}
 
 /** A piece turns face down and is a new city (CAT-SETL-01). */
 export const settling: ActionRule<ActionOf<'settle'>> = {
   list(actions, game, player) {
-    for (const from of ownTiles(game, player)) {
-      if (isSite(game, player, from)) actions.push({ kind: 'settle', from });
+    for (const { cell, owner } of piecesByTile(game)) {
+      if (owner === player && isSite(game, player, cell)) actions.push({ kind: 'settle', from: cell });
     }
   },
 
@@ -46,10 +40,9 @@ function joinRefusal(game: Cities, player: PlayerId, cell: Cell): Refusal | unde
 /** A piece turns face down and adds to the city it stands on (CAT-SETL-03). */
 export const joining: ActionRule<ActionOf<'join'>> = {
   list(actions, game, player) {
-    for (const from of ownTiles(game, player)) {
-      if (cityAt(game, from) !== undefined && joinRefusal(game, player, from) === undefined) {
-        actions.push({ kind: 'join', from });
-      }
+    for (const { cell, owner } of piecesByTile(game)) {
+      const stands = owner === player && cityAt(game, cell) !== undefined;
+      if (stands && joinRefusal(game, player, cell) === undefined) actions.push({ kind: 'join', from: cell });
     }
   },
 

@@ -7,6 +7,7 @@ import { load } from './load.ts';
 import { longest } from './longest.ts';
 import { page } from './page.ts';
 import { playouts } from './playouts.ts';
+import { save } from './save.ts';
 import { soak } from './soak.ts';
 import { start } from './start.ts';
 import { table } from './table.ts';
@@ -18,6 +19,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   longest,
   start,
   load,
+  save,
   vm,
   table,
   page,

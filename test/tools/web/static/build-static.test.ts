@@ -146,7 +146,7 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     const happened = (): Promise<string> => page.locator('.ui').innerText();
     await expect.poll(happened, { timeout: 120_000 }).toMatch(/Blue plays \w+/);
     await press('c1');
-    await expect.poll(happened, { timeout: 120_000 }).toMatch(/Red places Red's Archmage on c1[^]*Blue places .+ on/);
+    await expect.poll(happened, { timeout: 120_000 }).toMatch(/Red places Archmage on c1[^]*Blue places .+ on/);
     expect(faults).toEqual([]);
     await page.context().close();
     await server.close();

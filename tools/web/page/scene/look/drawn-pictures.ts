@@ -11,7 +11,7 @@ const PATHS = / d="([^"]*)"/g;
 
 /** A picture that is there. */
 export interface DrawnPicture {
-  readonly image: HTMLImageElement;
+  readonly image: HTMLCanvasElement;
   /** The part of its edge that the body is wide. */
   readonly body: number;
 }
@@ -70,7 +70,7 @@ export class DrawnPictures {
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(drawSvg(drawing, { turn, icon, size: PIXELS, theme }))}`;
     return image.decode().then(
-      () => ({ image, body: bodyPart(drawing) }),
+      () => ({ image: inPixels(image), body: bodyPart(drawing) }),
       () => undefined,
     );
   }
@@ -92,6 +92,14 @@ export class DrawnPictures {
 declare global {
   /** In a page without a server: the files of the icons that its game names, by name. */
   var crownspaceIcons: Readonly<Record<string, string>> | undefined;
+}
+
+/** Browsers draw an SVG from its paths each time; a canvas is only copied. */
+function inPixels(image: HTMLImageElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = PIXELS;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, PIXELS, PIXELS);
+  return canvas;
 }
 
 async function loadIcon(name: string): Promise<string | undefined> {

@@ -66,10 +66,10 @@ function partsOf({ form, source }: SceneObject, picture: DrawnPicture): Mesh[] {
   return [...layers, target];
 }
 
-const textures = new WeakMap<HTMLImageElement, Texture>();
+const textures = new WeakMap<HTMLCanvasElement, Texture>();
 
 /** One texture for all pieces that look alike. */
-function textureOf(image: HTMLImageElement): Texture {
+function textureOf(image: HTMLCanvasElement): Texture {
   const known = textures.get(image);
   if (known !== undefined) return known;
   const texture = new Texture(image);

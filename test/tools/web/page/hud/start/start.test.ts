@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playMod, type Play } from '../../../../../../tools/web/index.ts';
 import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
 
-const PATIENCE = { timeout: 120_000 };
+const PATIENCE = { timeout: 300_000 };
 
 /** For each game its first own action: the button that does it. */
 const GAMES = [
@@ -32,7 +32,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     const silent = { say: () => undefined, onLogs: () => undefined };
     play = await playMod({ mod, mods: 'mod', port: 0, vm: 'lua', ...silent });
     browser = await openBrowser();
-  }, 180_000);
+  }, 600_000);
 
   afterAll(async () => {
     await closePages(browser);

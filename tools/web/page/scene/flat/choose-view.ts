@@ -22,9 +22,9 @@ export interface ViewParts {
 
 /** Draws the table flat or in 3D, as the viewer's settings and the machine say, and changes over at any time. */
 export function chooseView(parts: ViewParts): void {
-  const { stage, store, pieces, drawings } = parts;
+  const { stage, store, pieces, canvas, drawings } = parts;
   const redraw = (): void => stage.invalidate(false);
-  const view = new FlatView(drawings, new FlatImages(redraw));
+  const view = new FlatView(drawings, new FlatImages(redraw), canvas.software || canvas.context === undefined);
   // Below the canvas that takes the gestures.
   stage.canvas.parentElement?.before(view.canvas);
   drawings.onArrival(redraw);

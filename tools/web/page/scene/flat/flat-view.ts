@@ -47,12 +47,15 @@ interface Projection {
  */
 export class FlatView {
   readonly canvas = document.createElement('canvas');
-  private readonly context = this.canvas.getContext('2d');
+  private readonly context: CanvasRenderingContext2D | null;
 
+  /** @param software there is no graphics card: the processor then draws directly, and not what a card would do */
   constructor(
     private readonly drawings: DrawnPictures,
     private readonly images: FlatImages,
+    software: boolean,
   ) {
+    this.context = this.canvas.getContext('2d', { willReadFrequently: software });
     this.canvas.className = 'flat';
     this.canvas.setAttribute('aria-hidden', 'true');
   }

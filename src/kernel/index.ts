@@ -40,7 +40,7 @@ export { isPlain, asObject } from './data/plain.ts';
 export { orderFrom, playerAfter } from './turns.ts';
 export { isRefusal } from './refusal.ts';
 export { simpleGame } from './simple-game.ts';
-export type { Played, SimpleGame, SimpleRules, SimpleState } from './simple-game.ts';
+export type { ActionTaken, SimpleGame, SimpleRules, SimpleState } from './simple-game.ts';
 export { echo } from './text/echo.ts';
 export { trimmed } from './text/trimmed.ts';
 export { readInteger } from './text/integer.ts';

@@ -5,21 +5,21 @@ import type { Chance } from './data/chance.ts';
 import type { Game, GameState, Outcome, PlayerId, Refusal, Step } from './game.ts';
 
 /** An action that was taken: the only step of a simple game, and its event. */
-export interface Played<Action> extends Step {
+export interface ActionTaken<Action> extends Step {
   readonly kind: 'play';
   readonly by: PlayerId;
   readonly action: Action;
 }
 
 /** A state of a simple game: the author's facts, and what the kernel keeps beside them. */
-export type SimpleState<Facts, Action> = Facts & GameState<Played<Action>>;
+export type SimpleState<Facts, Action> = Facts & GameState<ActionTaken<Action>>;
 
 /** What `simpleGame` makes. */
 export type SimpleGame<Facts, Action extends { readonly kind: string }, Setup = object> = Game<
   SimpleState<Facts, Action>,
   Action,
-  Played<Action>,
-  Played<Action>,
+  ActionTaken<Action>,
+  ActionTaken<Action>,
   Setup
 >;
 
@@ -66,7 +66,7 @@ export function simpleGame<Facts extends object, Action extends { readonly kind:
     id,
     actions,
     ...refuse,
-    setup: (setup, chance) => ({ ...rules.setup(setup, chance), agenda: newAgenda<Played<Action>>(), chance: [] }),
+    setup: (setup, chance) => ({ ...rules.setup(setup, chance), agenda: newAgenda<ActionTaken<Action>>(), chance: [] }),
     players: () => players,
     toAct: state => rules.toAct(state),
     legal: (state, player) => (mayAct(state, player) ? rules.legal(state, player) : []),

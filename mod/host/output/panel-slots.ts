@@ -1,4 +1,4 @@
-import { PANEL_SLOTS, type Panel, type PanelSlot } from '../../../src/scene/index.ts';
+import { CONTROL_ID, PANEL_SLOTS, type Panel, type PanelSlot } from '../../../src/scene/index.ts';
 
 /** Size of a slot of the screen. The elements are made once; panels are written into them. */
 interface SlotSize {
@@ -17,12 +17,6 @@ export const SLOT_SIZES: { readonly [slot in PanelSlot]: SlotSize } = {
   right: { panels: 6, buttons: 16, width: 290, alignment: 'MiddleRight', offset: '-10 0', within: 'MiddleRight' },
   centre: { panels: 5, buttons: 16, width: 460, alignment: 'MiddleCenter', offset: '0 0', within: 'MiddleCenter' },
 };
-
-/**
- * The element for programs beside the table: its text is the status, and a text that they enter is a command. Nobody
- * sees it.
- */
-export const CONTROL_ID = 'crownspaceControl';
 
 export const PRESS_FUNCTION = 'crownspacePress';
 

@@ -1,16 +1,15 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
-import { PANEL_SLOTS, panelsIn, type Panel, type PanelButton, type PanelSlot } from '../../../src/scene/index.ts';
+import {
+  CONTROL_ID,
+  PANEL_SLOTS,
+  panelsIn,
+  type Panel,
+  type PanelButton,
+  type PanelSlot,
+} from '../../../src/scene/index.ts';
 import { currentInstallation } from '../session/trampolines.ts';
 import type { Act } from '../table-game.ts';
-import {
-  buttonId,
-  CONTROL_ID,
-  panelAttributes,
-  panelXml,
-  SLOT_SIZES,
-  slotId,
-  type ElementAttributes,
-} from './panel-slots.ts';
+import { buttonId, panelAttributes, panelXml, SLOT_SIZES, slotId, type ElementAttributes } from './panel-slots.ts';
 
 /** The panels on everybody's screen. */
 export interface PanelScreen {

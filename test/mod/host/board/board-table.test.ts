@@ -10,7 +10,7 @@ import {
   type Ask,
   type Game,
   type GameState,
-  type Played,
+  type ActionTaken,
   type SimpleState,
   type Step,
 } from '../../../../src/kernel/index.ts';
@@ -57,7 +57,7 @@ const rules = simpleGame<Walk, WalkAction>({
   outcome: () => undefined,
 });
 
-type Description = BoardDescription<SimpleState<Walk, WalkAction>, WalkAction, Played<WalkAction>, object>;
+type Description = BoardDescription<SimpleState<Walk, WalkAction>, WalkAction, ActionTaken<WalkAction>, object>;
 
 const description: Description = {
   title: 'Walk',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TableStatus } from '../../../../mod/host/control/table-status.ts';
+import type { TableStatus } from '../../../../src/scene/index.ts';
 import type { FakeTts } from '../../../support/fake-tts.ts';
 import { chat, openPawns, played, saved, startPawns } from '../../../support/hosted-pawns.ts';
 

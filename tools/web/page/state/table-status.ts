@@ -1,12 +1,7 @@
 import * as v from 'valibot';
+import { CONTROL_ID, type StatusSeat, type TableStatus } from '../../../../src/scene/index.ts';
 import type { UiNode } from '../../../world/index.ts';
 import type { Store } from './store.ts';
-
-/**
- * The element of the Global UI by which a mod says how it is, and takes commands. Its text is JSON of a
- * {@link TableStatus}; what is entered in it is a command.
- */
-export const CONTROL_ID = 'crownspaceControl';
 
 const option = v.object({
   id: v.string(),
@@ -22,7 +17,7 @@ const seat = v.object({
   isReady: v.boolean(),
 });
 
-const tableStatus = v.object({
+const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
   title: v.string(),
   summary: v.array(v.string()),
   phase: v.picklist(['lobby', 'playing', 'over', 'review']),
@@ -36,11 +31,6 @@ const tableStatus = v.object({
   ),
   review: v.exactOptional(v.object({ at: v.number(), of: v.number(), values: v.array(v.number()) })),
 });
-
-/** What a mod says of itself for the page around the table. */
-export type TableStatus = v.InferOutput<typeof tableStatus>;
-export type StatusSeat = TableStatus['seats'][number];
-export type StatusOption = TableStatus['empty'];
 
 let read: { readonly text: string; readonly status: TableStatus | undefined } = { text: '', status: undefined };
 

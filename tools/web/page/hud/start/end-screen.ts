@@ -1,5 +1,6 @@
 import { element, pushButton, refresh } from '../../dom/element.ts';
-import { command, statusOf, type TableStatus } from '../../state/table-status.ts';
+import type { TableStatus } from '../../../../../src/scene/index.ts';
+import { command, statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 import { crown } from './icons.ts';
 

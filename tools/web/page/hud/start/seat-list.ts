@@ -1,5 +1,6 @@
 import { element, pushButton } from '../../dom/element.ts';
-import { command, type StatusSeat, type TableStatus } from '../../state/table-status.ts';
+import type { StatusSeat, TableStatus } from '../../../../../src/scene/index.ts';
+import { command } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 import { seatMark } from '../header/seats.ts';
 import { mayPlay, sitAt } from './start-actions.ts';

@@ -1,4 +1,5 @@
-import { command, type TableStatus } from '../../state/table-status.ts';
+import type { TableStatus } from '../../../../../src/scene/index.ts';
+import { command } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 
 const NAME_KEY = 'crownspace.name';

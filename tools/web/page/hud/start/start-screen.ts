@@ -1,5 +1,6 @@
 import { element, pushButton, refresh } from '../../dom/element.ts';
-import { command, statusOf, type StatusOption, type TableStatus } from '../../state/table-status.ts';
+import type { StatusOption, TableStatus } from '../../../../../src/scene/index.ts';
+import { command, statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 import { icon, type IconName } from './icons.ts';
 import { qrCode } from './qr-code.ts';

@@ -5,7 +5,7 @@ import type { Store } from '../../state/store.ts';
 import { hasChanged } from '../../state/table-change.ts';
 import { decorateDrag, listenToDrags } from './ui-drag.ts';
 import { appear, leave } from './ui-motion.ts';
-import { CONTROL_ID } from '../../state/table-status.ts';
+import { CONTROL_ID } from '../../../../../src/scene/index.ts';
 import { createDock, LEAST_SCALE, stackingOf, stackStyle } from './ui-stack.ts';
 import { colorOf, isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
 

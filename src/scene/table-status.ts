@@ -1,0 +1,57 @@
+/**
+ * The element of the Global UI by which a mod tells a program beside the table its status, and takes commands from it. The
+ * element's text is JSON of a {@link TableStatus}; a command is text that a player enters in it.
+ */
+export const CONTROL_ID = 'crownspaceControl';
+
+/**
+ * What a program beside the table shows of it, such as the start screen of the browser page. Everybody may read all of
+ * it, so it contains nothing of the game's state. It travels as JSON: see {@link CONTROL_ID}.
+ */
+export interface TableStatus {
+  readonly title: string;
+  readonly summary: readonly string[];
+  /** `review`: the table shows a finished game, action by action. */
+  readonly phase: 'lobby' | 'playing' | 'over' | 'review';
+  /** What to agree on before the game. */
+  readonly options: readonly StatusOption[];
+  /** Who plays on empty seats. */
+  readonly empty: StatusOption;
+  /** The seats that the game uses, in its order. */
+  readonly seats: readonly StatusSeat[];
+  /** The colours of those who have to act. */
+  readonly toAct: readonly string[];
+  readonly over?: StatusResult;
+  readonly review?: StatusReview;
+}
+
+export interface StatusOption {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly values: readonly { readonly id: string; readonly label: string }[];
+}
+
+export interface StatusSeat {
+  readonly color: string;
+  readonly kind: 'person' | 'bot' | 'empty';
+  /** The person at the seat. */
+  readonly name?: string;
+  readonly isReady: boolean;
+}
+
+export interface StatusResult {
+  /** The colours of the winners; none after a draw. */
+  readonly winners: readonly string[];
+  readonly reason: string;
+  readonly actions: number;
+  readonly lines: readonly string[];
+}
+
+export interface StatusReview {
+  /** The number of actions that the table shows. */
+  readonly at: number;
+  readonly of: number;
+  /** How good the position is for each seat, in the order of `seats`. Whole numbers of the game's own scale. */
+  readonly values: readonly number[];
+}

@@ -68,19 +68,6 @@ describe.skipIf(isBrowserAbsent())('a page with things on it that nobody expects
     await close();
   });
 
-  test('a browser that cannot draw the table says so', async () => {
-    const small = smallTable(table({}));
-    const room = await openRoom({ title: 'Nothing', open: async () => small });
-    const viewer = await startPageServer({ room, port: 0 });
-    const page = await browser.newPage();
-    await page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null');
-    await page.goto(viewer.url);
-    await page.getByText('turn hardware acceleration on').waitFor();
-    await page.close();
-    await viewer.close();
-    await room.close();
-  });
-
   test('every built-in shape is drawn without a fault', async () => {
     const { faults, close } = await show(gallery().objects);
     expect(faults).toEqual([]);

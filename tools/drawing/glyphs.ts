@@ -1,4 +1,4 @@
-// Written by write-glyphs.mjs from Barlow Condensed 700 (SIL Open Font License 1.1).
+// Written by test/support/write-glyphs.mjs from Barlow Condensed 700 (SIL Open Font License 1.1).
 
 /** By letter: how far it advances, and its outline above the baseline; both in thousandths of the font's size. */
 export const GLYPHS: Readonly<Record<string, readonly [advance: number, outline: string]>> = {

@@ -1,7 +1,7 @@
 /**
  * Writes glyphs.ts from the font package: outlines of Barlow Condensed 700, so that numbers in pictures need no font.
  *
- *     node tools/drawing/write-glyphs.mjs
+ *     node test/support/write-glyphs.mjs
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -25,8 +25,8 @@ for (let code = FIRST; code <= LAST; code++) {
   );
 }
 writeFileSync(
-  fileURLToPath(new URL('glyphs.ts', import.meta.url)),
-  `// Written by write-glyphs.mjs from Barlow Condensed 700 (SIL Open Font License 1.1).\n\n` +
+  fileURLToPath(new URL('../../tools/drawing/glyphs.ts', import.meta.url)),
+  `// Written by test/support/write-glyphs.mjs from Barlow Condensed 700 (SIL Open Font License 1.1).\n\n` +
     `/** By letter: how far it advances, and its outline above the baseline; both in thousandths of the font's size. */\n` +
     `export const GLYPHS: Readonly<Record<string, readonly [advance: number, outline: string]>> = {\n${rows.join('\n')}\n};\n`,
 );

@@ -17,6 +17,8 @@ export interface CachedCode {
 export interface LinkedUnits {
   /** Where each line of the program came from: see {@link FinishedCode}. */
   readonly ranges: Int32Array;
+  /** Only equal programs have the same; of letters and digits. */
+  readonly id: string;
   /** Runs the program under the name `file`, which stack traces show. The result gives what a unit's code evaluates to. */
   run(file: string): (unit: string) => unknown;
 }

@@ -89,7 +89,7 @@ class ChunkCode {
     this.lazyAbove = lazyCompilation.tokens;
     this.cached = cache?.open(source, isStrict ? 'strict' : 'plain');
     const linked = this.cached?.linked;
-    this.linked = linked?.run(this.register({ name, owner, ranges: linked.ranges }));
+    this.linked = linked?.run(this.register({ name, owner, ranges: linked.ranges }, linked.id));
   }
 
   /** The function of that number: every closure of it has the same code. */

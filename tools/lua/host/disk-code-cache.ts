@@ -20,6 +20,8 @@ type Units = Map<string, FinishedCode>;
 
 /** A program of units as the engine has compiled it. */
 interface CompiledProgram {
+  /** The name that the engine knows the program by. */
+  readonly filename: string;
   /** The units in it, in their order. */
   readonly names: readonly string[];
   /** So many of them had been run, and so were compiled. */
@@ -80,8 +82,14 @@ function link(known: Units, file: string, { atEnd }: WriteTimes): LinkedUnits {
   const { text, ranges } = linkUnits(new Map(names.map(name => [name, known.get(name)!])));
   return {
     ranges,
+    id: createHash('sha256')
+      .update(`${file}\n${names.join('\n')}`)
+      .digest('hex')
+      .slice(0, 16),
     run(filename) {
-      const script = new Script(text, { filename, ...(compiled === undefined ? {} : { cachedData: compiled.code }) });
+      // The engine takes the name that the code was made under together with it.
+      const cachedData = compiled?.filename === filename ? compiled.code : undefined;
+      const script = new Script(text, { filename, ...(cachedData === undefined ? {} : { cachedData }) });
       // The program is what `linkUnits` makes.
       const thunks = (script.runInThisContext() as LinkedProgram)(RUNTIME);
       const isTaken = script.cachedDataRejected === false;
@@ -89,7 +97,7 @@ function link(known: Units, file: string, { atEnd }: WriteTimes): LinkedUnits {
       atEnd(file, () => {
         if (isTaken && run <= compiled!.run * GROWN) return;
         const code = script.createCachedData();
-        const content: CompiledProgram = { names, run, code, checksum: crc32(code) };
+        const content: CompiledProgram = { filename, names, run, code, checksum: crc32(code) };
         ignoreErrors(() => writeCacheFile(file, serialize(content), MOST_FILES));
       });
       return unit => {

@@ -14,23 +14,24 @@ export interface ChunkPositions {
 /** Places that generated code in memory needs. */
 interface RegisteredCode {
   readonly positions: ChunkPositions;
-  readonly key: string;
+  readonly equals: string;
   /** How many chunks have code from there. */
   users: number;
 }
 
-const CHUNKS = new Map<number, RegisteredCode>();
+/** By the part of the file's name that is its own. */
+const CHUNKS = new Map<string, RegisteredCode>();
 let lastNumber = -1;
 
-/** Numbers of chunks by what equal ones have in common: a script that is loaded again is not kept again. */
-const EQUALS = new Map<string, number[]>();
+/** Keys of chunks by what equal ones have in common: a script that is loaded again is not kept again. */
+const EQUALS = new Map<string, string[]>();
 
 /** Scripts are loaded again with every edit: what code that is gone came from is let go with it. */
-const GONE = new FinalizationRegistry<readonly number[]>(numbers => numbers.forEach(release));
+const GONE = new FinalizationRegistry<readonly string[]>(keys => keys.forEach(release));
 
 const DIGEST_PARTS = 64;
 
-const FRAME = /lua-chunk-(\d+)\.js:(\d+)/g;
+const FRAME = /lua-chunk-([\w-]+)\.js:(\d+)/g;
 
 /** What is known about each line takes so many numbers. */
 const NUMBERS_A_LINE = 4;
@@ -73,42 +74,55 @@ function rangeAt(ranges: Int32Array, line: number): SourceRange | undefined {
   return fromLine === 0 ? undefined : { fromLine, fromColumn, toLine, toColumn };
 }
 
-/** Gives generated code its name, under which stack traces show it: code from the same places has the same. */
-export type Register = (places: ChunkPositions) => string;
+/**
+ * Gives generated code its name, under which stack traces show it: code from the same places has the same.
+ *
+ * @param id a name that only equal programs have, of letters and digits: with it, the name is the same in each process
+ */
+export type Register = (places: ChunkPositions, id?: string) => string;
 
 /** Places are kept as long as `code` is in memory, to which each function that is made from there has to lead. */
 export function registerFor(code: object): Register {
-  const numbers: number[] = [];
-  GONE.register(code, numbers);
-  return places => {
-    const number = numberOf(places);
-    numbers.push(number);
-    return fileOf(number);
+  const keys: string[] = [];
+  GONE.register(code, keys);
+  return (places, id) => {
+    const key = keyOf(places, id);
+    keys.push(key);
+    return `lua-chunk-${key}.js`;
   };
 }
 
-function numberOf(places: ChunkPositions): number {
-  const key = `${places.owner} ${digestOf(places.ranges)} ${places.name}`;
-  const known = EQUALS.get(key) ?? [];
-  for (const number of known) {
-    const kept = CHUNKS.get(number);
+function keyOf(places: ChunkPositions, id: string | undefined): string {
+  const equals = `${places.owner} ${digestOf(places.ranges)} ${places.name}`;
+  const known = EQUALS.get(equals) ?? [];
+  for (const key of known) {
+    const kept = CHUNKS.get(key);
     if (kept === undefined || !areSame(kept.positions.ranges, places.ranges)) continue;
     kept.users++;
-    return number;
+    return key;
   }
-  // A number is never given twice: an error may still name code that is gone.
-  CHUNKS.set(++lastNumber, { positions: places, key, users: 1 });
-  EQUALS.set(key, [...known, lastNumber]);
-  return lastNumber;
+  const key = newKey(places, id);
+  CHUNKS.set(key, { positions: places, equals, users: 1 });
+  EQUALS.set(equals, [...known, key]);
+  return key;
 }
 
-function release(number: number): void {
-  const kept = CHUNKS.get(number);
+/** A key is never given to other code: an error may still name code that is gone. */
+function newKey({ owner, name }: ChunkPositions, id: string | undefined): string {
+  if (id !== undefined) {
+    const key = `${id}-${digestOf([...`${owner} ${name}`].map(letter => letter.codePointAt(0)!)) >>> 0}`;
+    if (!CHUNKS.has(key)) return key;
+  }
+  return `${++lastNumber}`;
+}
+
+function release(key: string): void {
+  const kept = CHUNKS.get(key);
   if (kept === undefined || --kept.users > 0) return;
-  CHUNKS.delete(number);
-  const others = (EQUALS.get(kept.key) ?? []).filter(each => each !== number);
-  if (others.length === 0) EQUALS.delete(kept.key);
-  else EQUALS.set(kept.key, others);
+  CHUNKS.delete(key);
+  const others = (EQUALS.get(kept.equals) ?? []).filter(each => each !== key);
+  if (others.length === 0) EQUALS.delete(kept.equals);
+  else EQUALS.set(kept.equals, others);
 }
 
 /** How many are kept. */
@@ -116,14 +130,10 @@ export function registeredChunks(): number {
   return CHUNKS.size;
 }
 
-function fileOf(number: number): string {
-  return `lua-chunk-${number}.js`;
-}
-
 /** What is moved by an edit is moved at its end: the last lines tell most chunks apart. */
-function digestOf(ranges: Int32Array): number {
-  let digest = ranges.length;
-  for (const part of ranges.subarray(-DIGEST_PARTS)) digest = (Math.imul(digest, 31) + part) | 0;
+function digestOf(numbers: Int32Array | readonly number[]): number {
+  let digest = numbers.length;
+  for (const part of numbers.slice(-DIGEST_PARTS)) digest = (Math.imul(digest, 31) + part) | 0;
   return digest;
 }
 
@@ -134,7 +144,7 @@ function areSame(left: Int32Array, right: Int32Array): boolean {
 /** Frames of generated code in a stack trace, the innermost first; some lines of it come from no place. */
 function* framesIn(stack: string): Generator<{ readonly owner: ChunkOwner; readonly place: string | undefined }> {
   for (const [, chunk = '', line = ''] of stack.matchAll(FRAME)) {
-    const places = CHUNKS.get(Number(chunk))?.positions;
+    const places = CHUNKS.get(chunk)?.positions;
     if (places === undefined) continue;
     const range = rangeAt(places.ranges, Number(line));
     yield { owner: places.owner, place: range === undefined ? undefined : formatRange(places.name, range) };

@@ -69,7 +69,7 @@ test('code that was kept runs as before, coroutines and places of errors include
 });
 
 /** A run with what is on the disk: its answer, the units it took from a linked program, and whether there was one. */
-function linkedRun(source = SOURCE): { readonly lines: string[]; readonly taken: string[] } {
+function linkedRun(source = SOURCE, chunk = 'c'): { readonly lines: string[]; readonly taken: string[] } {
   const [lines, taken]: [string[], string[]] = [[], []];
   const cache = cacheOf('1');
   const watched: CodeCache = {
@@ -80,7 +80,7 @@ function linkedRun(source = SOURCE): { readonly lines: string[]; readonly taken:
       return {
         ...kept,
         linked: {
-          ranges: linked.ranges,
+          ...linked,
           run(file) {
             const unitOf = linked.run(file);
             return unit => {
@@ -94,7 +94,7 @@ function linkedRun(source = SOURCE): { readonly lines: string[]; readonly taken:
     },
   };
   const interpreter = new Interpreter({ cache: watched, print: text => lines.push(text) });
-  interpreter.inside(() => interpreter.load(source, 'c')());
+  interpreter.inside(() => interpreter.load(source, chunk)());
   return { lines, taken };
 }
 
@@ -116,6 +116,14 @@ test('a second run takes its units from one program, a third finds that program 
   const used = await readFile(compiled);
   endMachines();
   expect((await readFile(compiled)).equals(used)).toBe(true);
+});
+
+test('a program that was compiled for one chunk names the places of another', () => {
+  for (const chunk of ['c', 'c', 'd', 'd', 'e', 'c']) {
+    const { lines } = linkedRun(SOURCE, chunk);
+    expect(lines).toEqual(ANSWER.map(line => line.replace('c:', `${chunk}:`)));
+    endMachines();
+  }
 });
 
 test('a compiled program that is spoilt or of other units is made again', async () => {

@@ -20,6 +20,7 @@ const COMMANDS: SubCommandsDef = {
   fuzz: () => import('./commands/fuzz.ts').then(module => module.fuzz),
   init: () => import('./commands/init.ts').then(module => module.init),
   'install-save': () => import('./commands/install-save.ts').then(module => module.installSave),
+  merge: () => import('./commands/merge.ts').then(module => module.merge),
   new: () => import('./commands/new.ts').then(module => module.newCommand),
   pack: () => import('./commands/pack.ts').then(module => module.pack),
   picture: () => import('./commands/picture.ts').then(module => module.picture),

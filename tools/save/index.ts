@@ -25,3 +25,4 @@ export { diffPicture } from './diff/diff-picture.ts';
 export { collectConstants, guidsOf } from './constants/collect-constants.ts';
 export { CONSTANTS_MARK, luaConstants, typescriptConstants } from './constants/constants-text.ts';
 export { missingGuids } from './constants/missing-guids.ts';
+export { CONFLICTS_KEY, type MergeConflict, type MergedSave, mergeSaves } from './merge/merge-saves.ts';

@@ -37,6 +37,8 @@ export const MESSAGES = {
     `${path} cannot be used: ${reason}. Take it back from your version control, or extract the save again.`,
   noSave: (path: string, reason: string, line: number, object: string) =>
     `${path} is not a save file: ${reason} (line ${line}${inObject(object)}). Was it copied while the game was writing it?`,
+  unusual: (path: string) =>
+    `${path} cannot be merged object by object: it has comments, single quotes or the like, which only the game reads. Load it in the game and save it, then merge again.`,
   badTreeFile: (path: string, reason: string, line: number, object: string) =>
     `${path} is not an object in JSON: ${reason} (line ${line}${inObject(object)}). Nothing was packed.`,
   missingPart: (path: string, owner: string) =>

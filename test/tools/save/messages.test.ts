@@ -41,6 +41,7 @@ describe('each message', () => {
     tooDeep: MESSAGES.tooDeep('THE-PATH'),
     badSettings: MESSAGES.badSettings('THE-PATH', 'style expected game'),
     noSave: MESSAGES.noSave('THE-PATH', 'a comma is missing', 7, 'ObjectStates[1]'),
+    unusual: MESSAGES.unusual('THE-PATH'),
     badTreeFile: MESSAGES.badTreeFile('THE-PATH', 'a comma is missing', 7, ''),
     missingPart: MESSAGES.missingPart('bear.json', '"Bear" in THE-PATH (line 3)'),
     badObjectName: MESSAGES.badObjectName('"../x" in THE-PATH (line 3)'),

@@ -1,9 +1,9 @@
 import { isRecord, matchObjects, objectsOf, type PlacedObject } from './match-objects.ts';
+import { JITTER_UNITS } from './object-changes.ts';
 
 /** Pixels of a unit of the table, and of the edge around it. */
 const SCALE = 10;
 const EDGE = 40;
-const JITTER_UNITS = 0.01;
 /** Objects far outside of the table do not make the picture larger than this, in units. */
 const FARTHEST = 150;
 

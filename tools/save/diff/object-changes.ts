@@ -6,8 +6,8 @@ import { changedValue } from './value-text.ts';
 /** A unit of the table is an inch. */
 const CM_PER_UNIT = 2.54;
 /** Physics moves and turns what rests by less than this at every load. */
-const JITTER_UNITS = 0.01;
-const JITTER_DEGREES = 0.5;
+export const JITTER_UNITS = 0.01;
+export const JITTER_DEGREES = 0.5;
 
 /** Compared in other ways: lists of objects, their order, and where they are. */
 const OTHERS = new Set(['ObjectStates', 'ContainedObjects', 'ChildObjects', 'States', 'DeckIDs', 'Transform']);

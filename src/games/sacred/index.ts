@@ -29,7 +29,10 @@ export { formatPosition, parsePosition } from './drawing/position-text.ts';
 export { formatCellIn, parseCellIn } from './rules/names.ts';
 export { boardOf, opponentOf, playerOf, tokenAt } from './rules/position.ts';
 export { statOf } from './rules/stats.ts';
+export { evaluate } from './evaluate.ts';
 export { sacred } from './sacred.ts';
+export { attemptOf, cardLines, sacredScene } from './scene/index.ts';
+export type { SacredMatch } from './scene/index.ts';
 export { setupProblem } from './setup.ts';
 export type {
   BattleWindow,
@@ -48,4 +51,6 @@ export type {
   FieldTokenKind,
   TokenModifier,
 } from './state.ts';
+export { MODES } from './state.ts';
 export { eventFor } from './view.ts';
+export { cardName, eventText, reasonText, seatName } from './words.ts';

@@ -1,0 +1,29 @@
+import { eventText, tokenAt, type Sacred, type SacredEvent } from '../../src/games/sacred/index.ts';
+import type { VisualEffect } from '../../src/scene/index.ts';
+import type { Announcement } from '../host/index.ts';
+
+const LOUD: { readonly [kind: string]: boolean | undefined } = {
+  'turn-started': true,
+  'battle-declared': true,
+  rolled: true,
+  destroyed: true,
+  'base-hit': true,
+  'game-over': true,
+};
+
+/** The text of an event, and its visual effect. */
+export function describeEvent(game: Sacred, event: SacredEvent): Announcement | undefined {
+  const text = eventText(game, event);
+  if (text === undefined) return undefined;
+  const announcement: Announcement = { text, broadcast: LOUD[event.kind] === true };
+  const effect = effectOf(game, event);
+  return effect === undefined ? announcement : { ...announcement, effect };
+}
+
+function effectOf(game: Sacred, event: SacredEvent): VisualEffect | undefined {
+  if (event.kind !== 'hit' && event.kind !== 'deployed' && event.kind !== 'restored') return undefined;
+  const piece = tokenAt(game, event.cell)?.id;
+  if (piece === undefined) return undefined;
+  if (event.kind === 'hit') return { piece, shape: event.isCritical ? 'star' : 'halo' };
+  return { piece, shape: event.kind === 'deployed' ? 'halo' : 'plus' };
+}

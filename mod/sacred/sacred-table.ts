@@ -1,0 +1,107 @@
+import {
+  attemptOf,
+  evaluate,
+  FIELD_NAMES,
+  MODES,
+  reasonText,
+  sacred,
+  sacredScene,
+  seatName,
+  type SacredSetup,
+} from '../../src/games/sacred/index.ts';
+import { createTableGame, type Chosen, type LobbyOption, type TableGame, type TableSeat } from '../host/index.ts';
+import { describeEvent } from './describe-event.ts';
+import { SUMMARY } from './summary.ts';
+
+/** South sits at the near side, North across. */
+const SEATS: readonly TableSeat[] = [
+  { player: 'p1', color: 'Red', tint: { r: 0.86, g: 0.2, b: 0.18 } },
+  { player: 'p2', color: 'Blue', tint: { r: 0.2, g: 0.5, b: 0.95 } },
+];
+
+const MODE_TOOLTIPS: Readonly<Record<string, string>> = {
+  War: 'Take all Lifepoints of the enemy',
+  Death: 'Destroy the most tokens',
+  Conquest: 'Gather the most coins',
+  Fate: 'Bring the Commander to the enemy Deploy Zone',
+};
+
+const DECKS = [
+  { id: 'dawn', label: 'Dawn', long: 'Dawn Host', short: 'Dawn Vanguard' },
+  { id: 'drowned', label: 'Drowned', long: 'Drowned Court', short: 'Drowned Vanguard' },
+] as const;
+
+/** How many turns each player takes in a short game, for which the Vanguard decks are made. */
+const SHORT_TURNS = 10;
+
+const OPTIONS: readonly LobbyOption[] = [
+  {
+    id: 'mode',
+    label: 'Mode',
+    values: MODES.map(mode => ({ id: mode, label: mode, tooltip: MODE_TOOLTIPS[mode] ?? mode })),
+  },
+  { id: 'field', label: 'Field', values: ['Medium', 'Small', 'Large'].map(field => ({ id: field, label: field })) },
+  {
+    id: 'length',
+    label: 'Length',
+    values: [
+      { id: 'long', label: '20 turns', tooltip: 'Decks of 20 cards' },
+      { id: 'short', label: '10 turns', tooltip: 'Decks of 10 cards' },
+    ],
+  },
+  { id: 'south', label: 'Deck of Red', values: DECKS.map(({ id, label }) => ({ id, label: `Red: ${label}` })) },
+  {
+    id: 'north',
+    label: 'Deck of Blue',
+    values: [DECKS[1], DECKS[0]].map(({ id, label }) => ({ id, label: `Blue: ${label}` })),
+  },
+  {
+    id: 'first',
+    label: 'First player',
+    values: [{ id: 'draw', label: 'By draw' }].concat(SEATS.map(({ player, color }) => ({ id: player, label: color }))),
+  },
+];
+
+/** Describes Sacred Wars to the host. */
+export function sacredTable(): TableGame {
+  return createTableGame(sacred, {
+    title: 'Sacred Wars',
+    summary: SUMMARY,
+    options: () => OPTIONS,
+    seats: () => SEATS,
+    setup: chosen => setupOf(chosen),
+    scene: (match, seats) =>
+      sacredScene(
+        match,
+        seats.map(({ color, player, tint }) => ({ player, name: color, color: tint })),
+      ),
+    nameOf: seatName,
+    describeEvent: (event, game) => describeEvent(game, event),
+    evaluate,
+    attempt: attemptOf,
+    ownPanels: ['turn', 'question', 'concede'],
+    summarize: game => (game.outcome === undefined ? [] : [`Reason: ${reasonText(game.outcome.reason ?? '')}`]),
+  });
+}
+
+function setupOf(chosen: Chosen): SacredSetup {
+  const isShort = chosen['length'] === 'short';
+  return {
+    mode: MODES.find(mode => mode === chosen['mode']) ?? 'War',
+    field: FIELD_NAMES.find(field => field === chosen['field']) ?? 'Medium',
+    turns: isShort ? SHORT_TURNS : 2 * SHORT_TURNS,
+    southDeck: deckOf(chosen['south'] ?? 'dawn', isShort),
+    northDeck: deckOf(chosen['north'] ?? 'drowned', isShort),
+    firstPlayer: firstOf(chosen['first']),
+  };
+}
+
+function deckOf(chosen: string, isShort: boolean): string {
+  const { long, short } = DECKS.find(({ id }) => id === chosen) ?? DECKS[0];
+  return isShort ? short : long;
+}
+
+function firstOf(chosen: string | undefined): 0 | 1 | 'random' {
+  if (chosen === 'p1') return 0;
+  return chosen === 'p2' ? 1 : 'random';
+}

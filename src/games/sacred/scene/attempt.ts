@@ -1,0 +1,27 @@
+import { parseCell, type Cell } from '../../../grid/index.ts';
+import { findCard } from '../cards/catalogue.ts';
+import { BASE, boardOf } from '../rules/position.ts';
+import type { CardId, Sacred, SacredAction } from '../state.ts';
+import { baseId, zoneId } from './places.ts';
+
+/** What dropping a piece of the scene on a cell would mean, allowed or not; nothing for pieces that mean nothing. */
+export function attemptOf(game: Sacred, piece: string, cell: string): SacredAction | undefined {
+  const to = game.players.some(({ id }) => baseId(id) === cell) ? BASE : parseCell(boardOf(game), cell);
+  if (to === undefined) return undefined;
+  const [kind, , card = ''] = piece.split(':');
+  if (kind === 'hand') return playOf(game, card, to);
+  const owner = game.players.find(({ id }) => zoneId(id, 'command') === piece);
+  if (owner !== undefined) return { kind: 'deploy', card: owner.commander, to };
+  const token = game.tokens.find(({ id }) => id === piece);
+  if (token === undefined) return undefined;
+  if (game.phase === 'move' && game.window === undefined && to !== BASE) return { kind: 'move', from: token.cell, to };
+  return { kind: 'battle', token: token.cell, target: to };
+}
+
+function playOf(game: Sacred, card: CardId, to: Cell): SacredAction | undefined {
+  const played = findCard(game.cards, card);
+  if (played === undefined) return undefined;
+  if (game.window !== undefined) return { kind: 'quick', token: to, card };
+  if (game.phase === 'deploy' || played.kind === 'unit') return { kind: 'deploy', card, to };
+  return { kind: played.kind === 'item' ? 'item' : 'cast', token: to, card };
+}

@@ -1,0 +1,4 @@
+export { attemptOf } from './attempt.ts';
+export { cardLines } from './card-text.ts';
+export type { SacredMatch } from './panels.ts';
+export { sacredScene } from './sacred-scene.ts';

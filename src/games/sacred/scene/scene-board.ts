@@ -1,0 +1,53 @@
+import { formatCell } from '../../../grid/index.ts';
+import { tileDrawing, type Color, type SceneBoard, type SceneCell } from '../../../scene/index.ts';
+import { fieldNamed } from '../cards/fields.ts';
+import { boardOf, isInDeployZone } from '../rules/position.ts';
+import type { Sacred } from '../state.ts';
+import { seatName } from '../words.ts';
+import { baseId, basePlace, middleOf, pitchOf, zoneId, zonePlace, ZONES } from './places.ts';
+
+const GAP = 0.06;
+const ZONE_SIZE = 2.2;
+const GROUND: Color = { r: 0.52, g: 0.5, b: 0.42 };
+const DEPLOY: Color = { r: 0.62, g: 0.57, b: 0.42 };
+const SACRED: Color = { r: 0.85, g: 0.7, b: 0.25 };
+const STONE: Color = { r: 0.34, g: 0.33, b: 0.36 };
+const TRAY: Color = { r: 0.2, g: 0.21, b: 0.24 };
+
+/** The field, the Bases behind it, and the zones of both players. It differs from game to game by its field alone. */
+export function sceneBoard(game: Sacred): SceneBoard {
+  const bases = game.players.map(({ id }) => ({
+    id: baseId(id),
+    ...basePlace(game, id),
+    size: pitchOf(game) - GAP,
+    color: STONE,
+    label: 'BASE',
+    name: `Base of ${seatName(id)}`,
+  }));
+  const zones = game.players.flatMap(({ id }) =>
+    ZONES.map(zone => ({
+      id: zoneId(id, zone),
+      ...zonePlace(id, zone),
+      size: ZONE_SIZE,
+      color: TRAY,
+      caption: zone,
+    })),
+  );
+  return { id: `field ${game.field}`, cells: tiles(game).concat(bases, zones), lines: [] };
+}
+
+function tiles(game: Sacred): SceneCell[] {
+  const board = boardOf(game);
+  const { sacred } = fieldNamed(game.field);
+  return board.names.map((_, cell) => {
+    const id = formatCell(board, cell);
+    const tile = { id, ...middleOf(game, cell), size: pitchOf(game) - GAP, label: id };
+    const coins = sacred.find(each => each.cell === cell)?.coins;
+    if (coins !== undefined) {
+      const caption = coins === 1 ? '1 coin' : `${coins} coins`;
+      return { ...tile, color: SACRED, name: `${id}, sacred tile, ${caption}`, caption };
+    }
+    const isDeploy = game.players.some(player => isInDeployZone(game, player.id, cell));
+    return { ...tile, color: isDeploy ? DEPLOY : GROUND, drawing: tileDrawing(isDeploy ? 'light' : 'dark') };
+  });
+}

@@ -1,0 +1,121 @@
+import type { Cell } from '../../grid/index.ts';
+import type { PlayerId } from '../../kernel/index.ts';
+import { findCard } from './cards/catalogue.ts';
+import { formatCellIn } from './rules/names.ts';
+import type { CardId, Sacred, SacredEvent, SacredPhase } from './state.ts';
+
+export function seatName(player: PlayerId): string {
+  return player === 'p1' ? 'South' : 'North';
+}
+
+/** The name of a card of this match; "a card" where the reader may not know which. */
+export function cardName({ cards }: Pick<Sacred, 'cards'>, id: CardId): string {
+  return findCard(cards, id)?.name ?? 'a card';
+}
+
+const PHASES: Readonly<Record<SacredPhase, string>> = {
+  income: 'Income Phase',
+  draw: 'Draw Phase',
+  deploy: 'Deploy Phase',
+  move: 'Move Phase',
+  action: 'Action Phase',
+  over: 'End of the game',
+};
+
+export function phaseName(phase: SacredPhase): string {
+  return PHASES[phase];
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  lifepoints: 'the enemy has no Lifepoints left',
+  fate: 'the Commander stands in the enemy Deploy Zone',
+  'last-turn': 'the last turn is over',
+  resignation: 'the other player has resigned',
+};
+
+/** Why a game has ended, in words. */
+export function reasonText(reason: string): string {
+  return REASONS[reason] ?? reason;
+}
+
+type EventOf<K extends SacredEvent['kind']> = Extract<SacredEvent, { readonly kind: K }>;
+type Teller<K extends SacredEvent['kind']> = (game: Sacred, event: EventOf<K>) => string | undefined;
+type Tellers = { readonly [K in SacredEvent['kind']]: Teller<K> };
+
+/**
+ * The text of an event; nothing if it needs no line. Pass the event as `eventFor` shows it to the reader. Players appear
+ * as South and North.
+ */
+export function eventText(game: Sacred, event: SacredEvent): string | undefined {
+  // The teller found by an event's kind takes that kind; the compiler cannot follow this.
+  const teller = TELLERS[event.kind] as (game: Sacred, event: SacredEvent) => string | undefined;
+  return teller(game, event);
+}
+
+/** "Freelands Levy on c2". */
+function at(game: Sacred, card: CardId, cell: Cell): string {
+  return `${cardName(game, card)} on ${formatCellIn(game, cell)}`;
+}
+
+function aimed(game: Sacred, targets: readonly Cell[]): string {
+  return targets.length === 0 ? '' : `, at ${targets.map(cell => formatCellIn(game, cell)).join(', ')}`;
+}
+
+function signed(amount: number): string {
+  return amount < 0 ? `${amount}` : `+${amount}`;
+}
+
+function dice(game: Sacred, { attacker, defender }: { readonly attacker: number; readonly defender: number }): string {
+  return `The attacker rolls ${attacker}, the defender ${defender}`;
+}
+
+const TELLERS: Tellers = {
+  'turn-started': (_, { player, round }) => `Round ${round}: ${seatName(player)} begins a turn`,
+  income: (_, { player, base, sacred }) =>
+    `${seatName(player)} receives ${base} coins${sacred === 0 ? '' : ` and ${sacred} from sacred tiles`}`,
+  drew: (game, { player, cards }) =>
+    cards.length === 0 ? undefined : `${seatName(player)} draws ${cards.map(card => cardName(game, card)).join(', ')}`,
+  'phase-started': () => undefined,
+  deployed: (game, { player, card, cell }) => `${seatName(player)} deploys ${at(game, card, cell)}`,
+  moved: (game, { card, from, to }) =>
+    `${cardName(game, card)} moves from ${formatCellIn(game, from)} to ${formatCellIn(game, to)}`,
+  rested: (game, { card, cell }) => `${at(game, card, cell)} rests`,
+  'battle-declared': (game, { card, from, target }) =>
+    `${at(game, card, from)} attacks ${target < 0 ? 'the enemy Base' : formatCellIn(game, target)}`,
+  ready: (_, { player }) => `${seatName(player)} is ready`,
+  'battle-cancelled': () => 'The battle is cancelled',
+  rerolled: (game, event) => `${dice(game, event)}: equal, so both roll again`,
+  rolled: (game, event) => dice(game, event),
+  dodged: (game, { card, cell }) => `${at(game, card, cell)} dodges`,
+  hit: (game, { card, cell, isCritical, isCounter, amount }) =>
+    `${isCritical ? 'A critical hit' : 'A hit'}${isCounter ? ' with a countering element' : ''}: ` +
+    `${at(game, card, cell)} takes ${amount}`,
+  'base-hit': (_, { player, amount }) => `The Base of ${seatName(player)} takes ${amount}`,
+  'spell-cast': (game, { card, cell, player, targets }) =>
+    `${seatName(player)} casts ${cardName(game, card)} from ${formatCellIn(game, cell)}${aimed(game, targets)}`,
+  'item-used': (game, { card, cell, player, targets }) =>
+    `${seatName(player)} uses ${cardName(game, card)} from ${formatCellIn(game, cell)}${aimed(game, targets)}`,
+  'item-hidden': (game, { player, card, cell }) =>
+    `${seatName(player)} lays ${cardName(game, card)} face down under ${formatCellIn(game, cell)}`,
+  revealed: (game, { player, card, cell }) => `${seatName(player)} reveals ${at(game, card, cell)}`,
+  'ability-used': (game, { card, cell, targets }) => `${at(game, card, cell)} uses its ability${aimed(game, targets)}`,
+  'tile-placed': (game, { element, cell }) => `${formatCellIn(game, cell)} becomes a tile of ${element}`,
+  'tile-removed': (game, { cell }) => `${formatCellIn(game, cell)} loses its element`,
+  modified: (game, { card, cell, attribute, amount }) => `${at(game, card, cell)}: ${attribute} ${signed(amount)}`,
+  damaged: (game, { card, cell, element, amount }) => `${at(game, card, cell)} takes ${amount} of ${element}`,
+  lost: (game, { card, cell, attribute, amount }) => `${at(game, card, cell)} loses ${amount} ${attribute}`,
+  restored: (game, { card, cell, attribute, amount }) => `${at(game, card, cell)} regains ${amount} ${attribute}`,
+  rooted: (game, { card, cell }) => `${at(game, card, cell)} is rooted`,
+  pushed: (game, { card, from, to }) =>
+    `${cardName(game, card)} is pushed from ${formatCellIn(game, from)} to ${formatCellIn(game, to)}`,
+  recalled: (game, { player, card }) => `${seatName(player)} takes back ${cardName(game, card)}`,
+  destroyed: (game, { card, cell }) => `${at(game, card, cell)} is destroyed`,
+  'life-changed': (_, { player, amount }) => `${seatName(player)}: ${signed(amount)} Lifepoints`,
+  'coins-changed': (_, { player, amount }) => `${seatName(player)}: ${signed(amount)} coins`,
+  'timed-out': (_, { player }) => `The time of ${seatName(player)} is over`,
+  'turn-ended': () => undefined,
+  'game-over': (_, { winners, reason }) =>
+    winners.length === 0
+      ? `A draw: ${reasonText(reason)}`
+      : `${winners.map(winner => seatName(winner)).join(' and ')} wins: ${reasonText(reason)}`,
+};

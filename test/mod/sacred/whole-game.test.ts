@@ -1,0 +1,117 @@
+import '../../../tools/table/vitest.ts';
+import { afterAll, expect, test } from 'vitest';
+import type { Act, AnyMatch } from '../../../mod/host/index.ts';
+import { sacredTable } from '../../../mod/sacred/sacred-table.ts';
+import { sacred } from '../../../src/games/sacred/index.ts';
+import type { AnyGame } from '../../../src/kernel/index.ts';
+import { dice } from '../../support/dice.ts';
+import { nativeMatch, sceneOf, type HostedGame } from '../../support/hosted-games.ts';
+import { openHosted, type TableHands } from '../../support/table-hands.ts';
+
+const SHORT = {
+  title: 'a short game',
+  buttons: ['Small', '10 turns', 'Red'],
+  chosen: { field: 'Small', length: 'short', first: 'p1' },
+};
+const APPETITE: Readonly<Record<string, number>> = {
+  ...{ deploy: 6, move: 3, battle: 12, cast: 4, item: 4, ability: 3, quick: 6, reveal: 6, ready: 3, place: 3 },
+  ...{ rest: 1, 'end-phase': 3, 'end-turn': 3 },
+};
+const game: HostedGame = {
+  mod: 'sacred',
+  table: sacredTable(),
+  // The host's tests only pass states and actions on.
+  rules: sacred as unknown as AnyGame,
+  openings: [SHORT],
+  appetite: ({ kind }) => APPETITE[kind] ?? 0,
+  chatter: ['!end-phase'],
+};
+const SEATS = game.table.seats({});
+/** So many actions are done with hands before one player resigns. */
+const ACTIONS = 24;
+
+const open: TableHands[] = [];
+afterAll(async () => {
+  for (const { table } of open) await table.close();
+});
+
+function picked(match: AnyMatch, player: string, below: (count: number) => number): Act {
+  const legal = match.legal(player).flatMap(action => Array<Act>(game.appetite(action)).fill(action));
+  const action = legal[below(legal.length)];
+  if (action === undefined) throw new Error(`${player} can do nothing`);
+  return action;
+}
+
+test('a game is played with hands, and ends at the table as it does natively', async () => {
+  const hands = await openHosted(game, 'lua52', 24);
+  open.push(hands);
+  for (const color of ['Red', 'Blue']) await hands.table.sit(color, color);
+  await hands.quiet();
+  for (const text of [...SHORT.buttons, 'Start the game']) await hands.press('Red', text);
+  const match = nativeMatch(game, SHORT, (await hands.saved())?.seed ?? 0);
+  const { below } = dice(5);
+  for (let count = 0; count <= ACTIONS && match.outcome() === undefined; count++) {
+    const player = match.toAct()[0] ?? '';
+    const action = count === ACTIONS ? { kind: 'resign' } : picked(match, player, below);
+    const what = match.format(action, player);
+    await hands.act(match, player, action);
+    expect(match.submit(player, action).ok, what).toBe(true);
+  }
+  const saved = await hands.saved();
+  expect(saved?.match.fingerprint()).toBe(match.fingerprint());
+  expect(saved?.replayed).toBe(match.fingerprint());
+  expect(await hands.screen('Blue')).toContain('Play again');
+  expect(hands.table).toHaveNoErrors();
+}, 600_000);
+
+test.each([1, 2, 3])('the table offers each legal action of random game %i', seed => {
+  const match = nativeMatch(game, SHORT, seed);
+  const { below } = dice(seed);
+  while (match.outcome() === undefined) {
+    const player = match.toAct()[0] ?? '';
+    const { menus, panels, questions = [], spots } = sceneOf(game, match, SEATS);
+    const buttons = panels.flatMap(panel => panel.buttons).map(({ command }) => command);
+    const offered = [...spots, ...questions.flatMap(({ variants }) => variants)]
+      .concat(menus.flatMap(({ entries }) => entries.flatMap(({ variants }) => variants)))
+      .map(({ action }) => action)
+      .concat(buttons.flatMap(command => (command.kind === 'act' ? [command.action] : [])))
+      .map(action => match.format(action, player));
+    for (const action of match.legal(player)) expect(offered).toContain(match.format(action, player));
+    match.submit(player, picked(match, player, below));
+  }
+});
+
+test.each([1, 2, 3])('marks and menus say nothing about the cards of a hand in random game %i', seed => {
+  const match = nativeMatch(game, SHORT, seed);
+  const { below } = dice(seed);
+  while (match.outcome() === undefined) {
+    const player = match.toAct()[0] ?? '';
+    const { menus, pieces, questions = [], spots } = sceneOf(game, match, SEATS);
+    const hand = pieces.filter(piece => piece.hand === player);
+    const shown = hand.map(({ facing, id, look, readableBy, tint }) => ({
+      ...{ facing, look, readableBy, tint },
+      menu: menus.find(({ piece }) => piece === id)?.entries.map(({ label }) => label),
+      marks: questions.filter(({ piece }) => piece === id).map(({ cell, mark }) => `${mark} ${cell}`),
+      spots: spots.filter(({ piece }) => piece === id),
+    }));
+    for (const each of shown) expect(each).toEqual({ ...shown[0], readableBy: [player], spots: [] });
+    match.submit(player, picked(match, player, below));
+  }
+});
+
+test('only its owner reads a hand at the table', async () => {
+  const hands = await openHosted(game, 'lua52', 24);
+  open.push(hands);
+  for (const color of ['Red', 'Blue']) await hands.table.sit(color, color);
+  await hands.quiet();
+  for (const text of [...SHORT.buttons, 'Start the game']) await hands.press('Red', text);
+  const saved = await hands.saved();
+  if (saved === undefined) throw new Error('The game has not begun');
+  const cards = sceneOf(game, saved.match, SEATS).pieces.filter(({ hand }) => hand === 'p1');
+  expect(cards.length).toBeGreaterThan(0);
+  const namesFor = async (viewer: string): Promise<string[]> =>
+    (await hands.table.snapshot(viewer)).objects.map(({ nickname }) => nickname);
+  expect(await namesFor('Red')).toEqual(expect.arrayContaining(cards.map(({ name }) => name)));
+  for (const { name } of cards) expect(await namesFor('Blue')).not.toContain(name);
+  expect(hands.table).toHaveNoErrors();
+}, 120_000);

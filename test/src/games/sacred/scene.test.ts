@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createMatch } from '../../../../src/kernel/index.ts';
+import { sacred, sacredScene, type SacredSetup } from '../../../../src/games/sacred/index.ts';
+import type { PlayerLook } from '../../../../src/scene/index.ts';
+
+const LOOKS: readonly PlayerLook[] = [
+  { player: 'p1', name: 'Red', color: { r: 1, g: 0, b: 0 } },
+  { player: 'p2', name: 'Blue', color: { r: 0, g: 0, b: 1 } },
+];
+
+function sceneFor(setup: SacredSetup) {
+  const match = createMatch(sacred, { setup: { firstPlayer: 0, ...setup }, seed: 1 });
+  return { game: match.state(), scene: sacredScene(match, LOOKS) };
+}
+
+test.each([
+  ['Small', 25],
+  ['Medium', 35],
+  ['Large', 45],
+] as const)(
+  'the %s field has %i tiles, two Bases and the zones of both players, none of them twice',
+  (field, tiles) => {
+    const { cells } = sceneFor({ field }).scene.board;
+    expect(new Set(cells.map(({ id }) => id)).size).toBe(cells.length);
+    expect(cells.filter(({ id }) => /^[a-e][1-9]$/u.test(id))).toHaveLength(tiles);
+    expect(cells).toHaveLength(tiles + 2 + 6);
+  },
+);
+
+test('a hand lies in the order in which it was drawn, and only its owner reads it', () => {
+  const { game, scene } = sceneFor({});
+  for (const { hand, id } of game.players) {
+    const pieces = scene.pieces.filter(piece => piece.hand === id);
+    expect(pieces.map(piece => piece.id.split(':')[2])).toEqual(hand);
+    for (const piece of pieces) expect(piece.readableBy).toEqual([id]);
+  }
+});
+
+test('only the player who decides can end the phase', () => {
+  const { panels } = sceneFor({}).scene;
+  const labels = (player: string): string[] =>
+    panels.flatMap(panel => (panel.for?.includes(player) === true ? panel.buttons.map(({ label }) => label) : []));
+  expect(labels('p1')).toEqual(['End Deploy Phase', 'Resign']);
+  expect(labels('p2')).toEqual(['Resign']);
+});

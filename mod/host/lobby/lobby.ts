@@ -1,6 +1,7 @@
-import type { Panel, PanelSlot, PanelButton, Scene } from '../../../src/scene/index.ts';
+import { panelsIn, type Panel, type PanelButton, type PanelSlot, type Scene } from '../../../src/scene/index.ts';
 import { trimmed } from '../../../src/kernel/index.ts';
 import { STRENGTHS, type Strength } from '../../../src/bots/index.ts';
+import { SLOT_SIZES } from '../output/panel-slots.ts';
 import type { Act, Chosen, LobbyOption, TableSeat, TableGame } from '../table-game.ts';
 
 /** What the buttons of the lobby do. */
@@ -40,11 +41,17 @@ export function lobbyScene(
   chosen: Chosen,
   sitterAt: (color: string) => string | undefined,
 ): Scene<Act> {
-  const panels = [welcome(game, chosen, sitterAt)].concat(
-    // On both sides in turn, since one side of the screen has no room for all.
-    optionsOf(game, chosen).map((each, index) => optionPanel(each, chosen, index % 2 === 0 ? 'left' : 'right')),
-  );
+  const panels = [welcome(game, chosen, sitterAt)];
+  for (const option of optionsOf(game, chosen)) panels.push(optionPanel(option, chosen, freeSide(option, panels)));
   return { board: { id: '', cells: [], lines: [] }, pieces: [], panels, menus: [], spots: [], targets: [] };
+}
+
+/** Options lie on both sides in turn, as long as the left side has room. */
+function freeSide({ values }: LobbyOption, panels: readonly Panel<Act>[]): PanelSlot {
+  const onLeft = panelsIn('left', panels).length;
+  const isLeftNext = onLeft <= panelsIn('right', panels).length;
+  const { buttons, panels: most } = SLOT_SIZES.left;
+  return isLeftNext && onLeft < most && values.length <= buttons ? 'left' : 'right';
 }
 
 function welcome(game: TableGame, chosen: Chosen, sitterAt: (color: string) => string | undefined): Panel<Act> {

@@ -21,6 +21,8 @@ export interface PanelScreen {
   status: string;
   /** The attributes that TTS has, by element: each set attribute is sent to every player. */
   readonly sent: { [element: string]: { [name: string]: string | undefined } };
+  /** What was said about panels that do not fit. */
+  readonly reported: { [problem: string]: boolean | undefined };
   readonly visibilityOf: VisibilityOf;
 }
 
@@ -34,7 +36,7 @@ export interface PressedButton {
 }
 
 export function createPanelScreen(visibilityOf: VisibilityOf): PanelScreen {
-  return { panels: [], isReady: false, status: '', sent: {}, visibilityOf };
+  return { panels: [], isReady: false, status: '', sent: {}, reported: {}, visibilityOf };
 }
 
 /** Makes the elements, unless Global has them, and writes all panels as soon as TTS allows it. */
@@ -82,7 +84,23 @@ export function showStatus(screen: PanelScreen, status: string): void {
 export function writeSlot(screen: PanelScreen, slot: PanelSlot): void {
   if (!screen.isReady) return;
   const panels = panelsIn(slot, screen.panels);
+  reportOverflow(screen, slot, panels);
   for (let index = 0; index < SLOT_SIZES[slot].panels; index++) writePanel(screen, slot, index, panels[index]);
+}
+
+/** Tells the author of a game once what of its panels has no element on the screen. */
+function reportOverflow({ reported }: PanelScreen, slot: PanelSlot, panels: readonly Panel<Act>[]): void {
+  const { buttons, panels: most } = SLOT_SIZES[slot];
+  const problems = panels
+    .filter(panel => panel.buttons.length > buttons)
+    .map(panel => `Panel ${panel.id} has ${panel.buttons.length} buttons, and a panel at the ${slot} shows ${buttons}`);
+  const lost = panels.slice(most).map(({ id }) => id);
+  if (lost.length > 0)
+    problems.push(`There are ${panels.length} panels at the ${slot}, which shows ${most}: ${lost.join(', ')}`);
+  for (const problem of problems) {
+    if (reported[problem] !== true) log(`${problem}. Use another slot, or fewer.`);
+    reported[problem] = true;
+  }
 }
 
 function writePanel(screen: PanelScreen, slot: PanelSlot, index: number, panel: Panel<Act> | undefined): void {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { botStrength, completed, lobbyScene, typedChoice, valueOf } from '../../../../mod/host/lobby/lobby.ts';
+import { SLOT_SIZES } from '../../../../mod/host/output/panel-slots.ts';
+import { PANEL_SLOTS } from '../../../../src/scene/index.ts';
 import { pawnsTable } from '../../../support/pawns.ts';
 
 const game = pawnsTable();
@@ -26,6 +28,20 @@ describe('The lobby', () => {
       ['left', 'Empty seats'],
     ]);
     expect(panels()).toHaveLength(4);
+  });
+
+  test('has room for every option of a game that has many, and for each of their values', () => {
+    const values = ['1', '2', '3', '4', '5', '6'].map(id => ({ id, label: id }));
+    const options = [2, 3, 2, 5, 6, 2, 4].map((count, index) => {
+      return { id: `option-${index}`, label: `Option ${index}`, values: values.slice(0, count) };
+    });
+    const { panels: shown } = lobbyScene({ ...game, options: () => options }, {}, () => undefined);
+    for (const slot of PANEL_SLOTS) {
+      const here = shown.filter(panel => panel.slot === slot);
+      expect(here.length, slot).toBeLessThanOrEqual(SLOT_SIZES[slot].panels);
+      for (const { buttons } of here) expect(buttons.length, slot).toBeLessThanOrEqual(SLOT_SIZES[slot].buttons);
+    }
+    expect(shown.map(({ title }) => title)).toContain('Empty seats');
   });
 
   test('marks the chosen value and no other', () => {

@@ -67,6 +67,23 @@ describe('Panels', () => {
     expect(tts.screen('Red')).toContain('Last');
   });
 
+  test('that have no room are reported once', () => {
+    const press = { label: 'Press', command: { kind: 'again' as const } };
+    const buttons = [1, 2, 3, 4, 5].map(number => ({ ...press, id: `${number}` }));
+    // The host shows one of its own.
+    const many = [1, 2, 3, 4].map(number => ({ ...panel, id: `p${number}`, slot: 'top' as const }));
+    const scene = (match: Parameters<typeof pawnScene>[0]) => ({
+      ...pawnScene(match),
+      panels: [{ ...panel, buttons }, ...many],
+    });
+    const tts = startPawns(pawnsTable({ scene }));
+    chat(tts, 'Red', '!b1');
+    expect(tts.logged).toEqual([
+      'There are 5 panels at the top, which shows 3: p3, p4. Use another slot, or fewer.',
+      'Panel p has 5 buttons, and a panel at the left shows 4. Use another slot, or fewer.',
+    ]);
+  });
+
   test('are for the players whom they are for', () => {
     const game = pawnsTable({
       scene: match => ({

@@ -1,9 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { writeWhole } from '../files/index.ts';
 import { runnable, type LiveTarget } from '../live/index.ts';
 import { type DevSession, HOST, sessionsFolder, TOKEN_HEADER } from './dev-sessions.ts';
 
@@ -110,9 +111,8 @@ function writeSession(session: DevSession): string | undefined {
   const file = join(sessionsFolder(), `${session.pid}.json`);
   try {
     mkdirSync(sessionsFolder(), { recursive: true, mode: 0o700 });
-    writeFileSync(file, JSON.stringify(session), { mode: 0o600 });
-    // A file of an earlier process keeps its permissions.
-    chmodSync(file, 0o600);
+    // Another terminal may read it at any time, and a file of an earlier process may have other permissions.
+    writeWhole(file, JSON.stringify(session), { mode: 0o600, sync: false });
     return file;
   } catch {
     return undefined;

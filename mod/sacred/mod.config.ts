@@ -3,7 +3,7 @@ import type { CameraConfig, ModConfig, NotebookPage } from '../config.ts';
 import { SUMMARY } from './summary.ts';
 
 /** Distance of the hands from the middle: behind the Bases. */
-const OUT = 12.8;
+const OUT = 11.5;
 /** Wide enough for the cards of a long game. */
 const HAND_WIDTH = 18;
 
@@ -24,8 +24,8 @@ const CARD_PAGE: NotebookPage = {
 
 /** The table from behind each seat, and from above. */
 const CAMERAS: readonly CameraConfig[] = [0, 180]
-  .map(yaw => ({ x: 0, z: 0, pitch: 60, yaw, distance: 29 }))
-  .concat([{ x: 0, z: 0, pitch: 89, yaw: 0, distance: 33 }]);
+  .map(yaw => ({ x: 0, z: 0, pitch: 60, yaw, distance: 27 }))
+  .concat([{ x: 0, z: 0, pitch: 89, yaw: 0, distance: 30 }]);
 
 export const config: ModConfig = {
   name: 'Sacred Wars',

@@ -21,6 +21,23 @@ import { cardName } from '../words.ts';
 import { cardLines } from './card-text.ts';
 import { facingOf, handPieceIds, pitchOf, zoneId } from './places.ts';
 
+/** The icon of each element; the words of a piece say what it fights with. */
+const ICONS: Readonly<Record<SacredElement, string>> = {
+  Might: 'fist',
+  Ice: 'snowflake-1',
+  Air: 'whirlwind',
+  Plant: 'oak-leaf',
+  Light: 'sun',
+  Fire: 'flame',
+  Thunder: 'lightning-storm',
+  Dark: 'death-skull',
+  Earth: 'stone-block',
+  Water: 'drop',
+  Order: 'scales',
+  Chaos: 'spiral-thrust',
+};
+const ITEM_ICON = 'backpack';
+
 const TOKEN_PART = 0.72;
 const TILE_PART = 0.92;
 const TILE_HEIGHT = 0.05;
@@ -94,6 +111,7 @@ function tokenPiece(game: Sacred, token: FieldToken, looks: readonly PlayerLook[
     drawing: drawingText({
       kind: 'token',
       owner: tokenOwnerOf(owner, looks),
+      icon: ICONS[tokenFace(game, token).element],
       name,
       rim: { lit: life, all },
       spear: attack,
@@ -155,7 +173,14 @@ function faceWords(card: SacredCard | undefined, owner: PlayerId, looks: readonl
     name,
     description: cardLines(card).join('\n'),
     emblem: `${shortName(name)}\n${level}`,
-    drawing: drawingText({ kind: 'card', owner: tokenOwnerOf(owner, looks), name, cost: level, ...foot }),
+    drawing: drawingText({
+      kind: 'card',
+      owner: tokenOwnerOf(owner, looks),
+      icon: card.kind === 'item' ? ITEM_ICON : ICONS[card.element],
+      name,
+      cost: level,
+      ...foot,
+    }),
   };
 }
 

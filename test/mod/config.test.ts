@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SEAT_COLORS, SKY_NAMES, TABLE_NAMES } from '../../mod/config.ts';
 import { config as cities } from '../../mod/cities/mod.config.ts';
+import { config as sacred } from '../../mod/sacred/mod.config.ts';
 import { config as tactic } from '../../mod/tactic/mod.config.ts';
 import { SEAT_TINTS } from '../../tools/save/builder/make-save.ts';
 import { paintOf, SEAT_COLORS as WORLD_COLORS } from '../../tools/world/values/colors.ts';
@@ -28,11 +29,14 @@ test.each([...SEAT_COLORS])('%s is painted alike in a save and on the headless t
   expect(SEAT_TINTS[color]).toEqual([r, g, b]);
 });
 
-test.each([cities, tactic])('$name has one chair for each colour, which looks at the middle of the table', config => {
-  const colors = config.seats.map(({ color }) => color);
-  expect(new Set(colors).size).toBe(colors.length);
-  for (const { x, z, facing } of config.seats) {
-    const angle = (facing * Math.PI) / 180;
-    expect(x * Math.sin(angle) + z * Math.cos(angle), `${x} ${z} ${facing}`).toBeLessThan(0);
-  }
-});
+test.each([cities, sacred, tactic])(
+  '$name has one chair for each colour, which looks at the middle of the table',
+  config => {
+    const colors = config.seats.map(({ color }) => color);
+    expect(new Set(colors).size).toBe(colors.length);
+    for (const { x, z, facing } of config.seats) {
+      const angle = (facing * Math.PI) / 180;
+      expect(x * Math.sin(angle) + z * Math.cos(angle), `${x} ${z} ${facing}`).toBeLessThan(0);
+    }
+  },
+);

@@ -2,9 +2,11 @@ import type {} from '../../mod/tts/index.ts';
 import { fileURLToPath } from 'node:url';
 import { citiesTable } from '../../mod/cities/cities-table.ts';
 import type { Act, AnyMatch, Chosen, TableSeat, TableGame } from '../../mod/host/index.ts';
+import { sacredTable } from '../../mod/sacred/sacred-table.ts';
 import { tacticTable } from '../../mod/tactic/tactic-table.ts';
 import { replay, type AnyGame } from '../../src/kernel/index.ts';
 import { cities } from '../../src/games/cities/index.ts';
+import { sacred } from '../../src/games/sacred/index.ts';
 import { createTactic, standard } from '../../src/games/tactic/index.ts';
 import type { Scene } from '../../src/scene/index.ts';
 import { assembleMod, loadMod } from '../../tools/save/index.ts';
@@ -38,6 +40,11 @@ const TACTIC_APPETITE: Readonly<Record<string, number>> = {
 };
 const CITIES_APPETITE: Readonly<Record<string, number>> = {
   ...{ land: 1, found: 1, populate: 3, muster: 3, move: 4, cross: 6, road: 2, attack: 9, settle: 2, join: 1, end: 14 },
+};
+
+const SACRED_APPETITE: Readonly<Record<string, number>> = {
+  ...{ deploy: 6, move: 3, battle: 12, cast: 4, item: 4, ability: 3, quick: 6, reveal: 6, ready: 3, place: 3 },
+  ...{ rest: 1, 'end-phase': 3, 'end-turn': 3 },
 };
 
 /** Every game with a mod. A test that takes its games from here runs for each of them. */
@@ -80,6 +87,25 @@ export const HOSTED_GAMES: readonly HostedGame[] = [
     ],
     appetite: ({ kind }) => CITIES_APPETITE[kind] ?? 0,
     chatter: ['!found LI b2', '!end', '!pictures https://example.org/{kind}.png', '!pictures of cats'],
+  },
+  {
+    mod: 'sacred',
+    table: sacredTable(),
+    rules: asAny(sacred),
+    openings: [
+      {
+        title: 'a short game',
+        buttons: ['Small', '10 turns', 'Red'],
+        chosen: { field: 'Small', length: 'short', first: 'p1' },
+      },
+      {
+        title: 'a game of Fate on the largest field',
+        buttons: ['Fate', 'Large', 'Blue'],
+        chosen: { mode: 'Fate', field: 'Large', first: 'p2' },
+      },
+    ],
+    appetite: ({ kind }) => SACRED_APPETITE[kind] ?? 0,
+    chatter: ['!end-phase', '!move a1 a2'],
   },
 ];
 

@@ -1,31 +1,12 @@
 import '../../../tools/table/vitest.ts';
 import { afterAll, expect, test } from 'vitest';
 import type { Act, AnyMatch } from '../../../mod/host/index.ts';
-import { sacredTable } from '../../../mod/sacred/sacred-table.ts';
-import { sacred } from '../../../src/games/sacred/index.ts';
-import type { AnyGame } from '../../../src/kernel/index.ts';
 import { dice } from '../../support/dice.ts';
-import { nativeMatch, sceneOf, type HostedGame } from '../../support/hosted-games.ts';
+import { hostedGame, nativeMatch, sceneOf, type Opening } from '../../support/hosted-games.ts';
 import { openHosted, type TableHands } from '../../support/table-hands.ts';
 
-const SHORT = {
-  title: 'a short game',
-  buttons: ['Small', '10 turns', 'Red'],
-  chosen: { field: 'Small', length: 'short', first: 'p1' },
-};
-const APPETITE: Readonly<Record<string, number>> = {
-  ...{ deploy: 6, move: 3, battle: 12, cast: 4, item: 4, ability: 3, quick: 6, reveal: 6, ready: 3, place: 3 },
-  ...{ rest: 1, 'end-phase': 3, 'end-turn': 3 },
-};
-const game: HostedGame = {
-  mod: 'sacred',
-  table: sacredTable(),
-  // The host's tests only pass states and actions on.
-  rules: sacred as unknown as AnyGame,
-  openings: [SHORT],
-  appetite: ({ kind }) => APPETITE[kind] ?? 0,
-  chatter: ['!end-phase'],
-};
+const game = hostedGame('sacred');
+const [SHORT] = game.openings as [Opening];
 const SEATS = game.table.seats({});
 /** So many actions are done with hands before one player resigns. */
 const ACTIONS = 24;

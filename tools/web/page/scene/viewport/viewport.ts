@@ -122,7 +122,8 @@ export class Viewport {
     this.last = now;
     if (this.goesOn) this.pace.note(milliseconds);
     this.step(Math.min(milliseconds, this.goesOn ? LONGEST_STEP_MS : FRAME_MS) / 1_000);
-    const inMotion = this.goesOn || milliseconds < IN_MOTION_MS || this.present === undefined;
+    // Without a graphics card a sharp picture takes so long that the next one would seem to be the first after a rest.
+    const inMotion = this.goesOn || this.software || milliseconds < IN_MOTION_MS || this.present === undefined;
     this.render(inMotion ? this.pace.quality : SHARP);
     clearTimeout(this.sharpening);
     if (this.goesOn) this.ask();

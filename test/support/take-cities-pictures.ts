@@ -2,13 +2,12 @@
  * Takes the pictures of Cities and Tactics for the guides: plays a game on a headless table, and looks at it as its page
  * shows it. `npx tsx test/support/take-cities-pictures.ts`, with Chromium installed.
  */
-import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { eagerAction } from './eager-player.ts';
 import { hostedGame, nativeMatch } from './hosted-games.ts';
+import { keepPicture } from './keep-picture.ts';
 import { serveFolder } from './serve-folder.ts';
 import { openHosted, type TableHands } from './table-hands.ts';
-import { takePicture } from '../../tools/web/picture/picture.ts';
 
 const game = hostedGame('cities');
 const CARDS = fileURLToPath(new URL('../../mod/cities/pictures/', import.meta.url));
@@ -63,16 +62,5 @@ async function playOn(hands: TableHands): Promise<void> {
 }
 
 async function keep({ table }: TableHands, name: string, seat: string): Promise<void> {
-  const save = (await table.save()) as object;
-  const png = await takePicture({
-    open: async () => (await import('../../tools/table/index.ts')).openTable({ save, vm: 'lua52' }),
-    title: 'Cities and Tactics',
-    width: 1440,
-    height: 900,
-    seat,
-    frames: 240,
-    bare: false,
-  });
-  writeFileSync(fileURLToPath(new URL(`../../docs/pictures/${name}.png`, import.meta.url)), png);
-  console.log(`${name}.png (${Math.round(png.length / 1024)} KB)`);
+  await keepPicture(table, { title: 'Cities and Tactics', name, seat });
 }

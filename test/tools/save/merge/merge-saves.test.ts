@@ -233,7 +233,7 @@ describe('for any saves', () => {
         expect(mergeSaves({ base: old, ours: now, theirs: now }).bytes.equals(now)).toBe(true);
         expect(mergeSaves({ base: old, ours: old, theirs: now }).bytes.toString()).toBe(now.toString());
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(20) },
     );
   });
 
@@ -246,7 +246,7 @@ describe('for any saves', () => {
         const conflicting = merged.conflicts.filter(({ key }) => key === 'Nickname').length;
         expect(count(value) - conflicting).toBeLessThanOrEqual(count(ours) + count(theirs));
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(20) },
     );
   });
 });

@@ -75,5 +75,5 @@ test.each(['typescript', 'lua'] as const)(
     expect(save).toContain('Hello for the ');
     expect(save.includes('node_modules/crownspace/src/kernel/panic.ts')).toBe(language === 'typescript');
   },
-  120_000,
+  300_000,
 );

@@ -129,7 +129,7 @@ function titleOf(store: Store, over: Result): string {
 }
 
 function reasons({ reason, lines, actions }: Result): HTMLElement[] {
-  const all = [reason, ...lines, `${actions} actions`].filter(line => line !== '');
+  const all = [reason, ...lines, actions === 1 ? '1 action' : `${actions} actions`].filter(line => line !== '');
   return all.map(line => element('p', {}, line));
 }
 

@@ -8,6 +8,8 @@ import type { RecordedGame } from './replay/recorded-game.ts';
 import type { Rulebook } from './rulebook/rulebook.ts';
 import { citiesCatalogue } from './cities/catalogue.ts';
 import { recordedCities } from './cities/recorded-cities.ts';
+import { sacredCatalogue } from './sacred/catalogue.ts';
+import { recordedSacred } from './sacred/recorded-sacred.ts';
 import { tacticCatalogue } from './tactic/catalogue.ts';
 import { growth } from './tactic/growth.ts';
 import { hosting } from './tactic/hosting.ts';
@@ -17,18 +19,20 @@ export { scaffoldGame } from './scaffold/game.ts';
 export { PART_KINDS, scaffold, ScaffoldError, type PartKind, writeFolder } from './tactic/scaffold/index.ts';
 
 /** Whose logs can be played again. */
-export const RECORDED_GAMES: readonly RecordedGame[] = [recordedTactic, recordedCities];
+export const RECORDED_GAMES: readonly RecordedGame[] = [recordedTactic, recordedCities, recordedSacred];
 
 /** Whose rules are a page with tables made from data. */
 export const RULEBOOKS: readonly Rulebook[] = [
   { page: 'tactic.md', catalogue: tacticCatalogue },
   { page: 'cities-and-tactics.md', catalogue: citiesCatalogue },
+  { page: 'sacred-wars.md', catalogue: sacredCatalogue },
 ];
 
 /** What the benchmarks play in every runtime. */
 export const PLAYED_GAMES: readonly PlayedGame[] = [
   { name: '/TACTIC/', program: new URL('./tactic/bench-program.ts', import.meta.url), isShown: true },
   { name: 'Cities', program: new URL('./cities/bench-program.ts', import.meta.url), isShown: true },
+  { name: 'Sacred Wars', program: new URL('./sacred/bench-program.ts', import.meta.url), isShown: true },
 ];
 
 /** Benchmarks that only make sense for one game. */

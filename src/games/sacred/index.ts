@@ -26,6 +26,7 @@ export type { CardProblem } from './cards/problem.ts';
 export { offsetsOf, RANGE_CODES } from './cards/ranges.ts';
 export type { RangeCode, RangeOffset } from './cards/ranges.ts';
 export { formatPosition, parsePosition } from './drawing/position-text.ts';
+export { formatLog, parseLog } from './game-log.ts';
 export { formatCellIn, parseCellIn } from './rules/names.ts';
 export { boardOf, opponentOf, playerOf, tokenAt } from './rules/position.ts';
 export { statOf } from './rules/stats.ts';

@@ -1,72 +1,167 @@
-import type { SacredCard, TokenFace } from '../cards/card.ts';
+import type { ItemCard, PowerNode, SacredCard, SpellCard, TokenFace } from '../cards/card.ts';
 import { faceOf } from '../cards/catalogue.ts';
+import type { CardTarget, EffectSide, Lasts, Operation, Trigger, UnitEffect, Who } from '../cards/effect.ts';
+import type { ModOperation, WindowCondition } from '../cards/effect.ts';
 import { ATTRIBUTES } from '../cards/elements.ts';
-import type { Operation, UnitEffect } from '../cards/effect.ts';
 
 /** What is printed on a card, line by line. */
 export function cardLines(card: SacredCard): string[] {
   const face = faceOf(card);
-  const lines = [kindLine(card)];
-  if (face !== undefined) lines.push(...faceLines(face));
-  if (card.kind === 'unit') {
-    if (card.lord !== undefined) lines.push(`Command card: ${card.lord}`);
-    lines.push(`Power: ${card.power.map(({ amount, element }) => `${amount} ${element}`).join(', ')}`);
-    if (card.boon !== undefined) lines.push(`Boon: ${effectText(card.boon)}`);
-    return lines;
-  }
-  lines.push(`Range ${card.range}, target: ${card.target}`);
-  if (card.operations.length > 0) lines.push(operationsText(card.operations));
-  if (card.kind === 'spell') {
-    lines.push(`Needs ${card.power.map(({ amount, element }) => `${amount} ${element}`).join(', ')}`);
-    if (card.tiles > 0) lines.push(`Places ${card.tiles} tiles of ${card.element}`);
-  } else {
-    const added = ATTRIBUTES.filter(each => card.attributes[each] !== 0);
-    if (added.length > 0) lines.push(added.map(each => `${each} ${signed(card.attributes[each])}`).join(', '));
-  }
+  const token = face === undefined ? [] : faceLines(face);
+  if (card.kind === 'item') return [itemLine(card)].concat(useLines(card), token);
+  if (card.kind === 'spell') return [spellLine(card)].concat(useLines(card), token);
+  const lord = card.lord === undefined ? '' : `, ${card.lord}`;
+  const lines = [`${card.element} ${card.type}${lord}, level ${card.level}, ${card.weapon}`].concat(token);
+  lines.push(`Power: ${powerText(card.power)}`);
+  return card.boon === undefined ? lines : lines.concat([`Boon, while face down: ${effectText(card.boon)}`]);
+}
+
+function itemLine({ itemType, level, weaponType }: ItemCard): string {
+  const type = weaponType === undefined ? itemType : `${itemType} (${weaponType})`;
+  return `${type} item, ${counted(level, 'coin')}`;
+}
+
+function spellLine({ element, level, power, spellType }: SpellCard): string {
+  return `${spellType} spell of ${element}, ${level} energy, needs ${powerText(power)}`;
+}
+
+/** For whom a card is, when, and what it does. */
+function useLines(card: ItemCard | SpellCard): string[] {
+  const range = card.range === '---' ? '' : ` in range ${card.range}`;
+  const lines = card.target === 'none' ? [] : [`For ${TARGETS[card.target]}${range}`];
+  const condition = card.kind === 'spell' ? card.condition : card.trigger;
+  if (condition !== undefined) lines.push(CONDITIONS[condition]);
+  const added = card.kind === 'spell' ? [] : ATTRIBUTES.filter(each => card.attributes[each] !== 0);
+  if (card.kind === 'item' && added.length > 0)
+    lines.push(`Gives ${added.map(each => `${each} ${signed(card.attributes[each])}`).join(', ')}`);
+  if (card.operations.length > 0) lines.push(sentence(operationsText(card.operations, 'its user')));
+  if (card.kind === 'spell' && card.tiles > 0) lines.push(tilesLine(card));
   return lines;
 }
 
-function kindLine(card: SacredCard): string {
-  if (card.kind === 'unit') return `${card.element} ${card.type}, level ${card.level}, ${card.weapon}`;
-  if (card.kind === 'item') return `${card.itemType} item, ${card.level} coins`;
-  return `${card.spellType} spell of ${card.element}, ${card.level} energy`;
+function tilesLine({ element, range, tileAt, tiles }: SpellCard): string {
+  if (tileAt === 'RANGE') return `Then ${counted(tiles, 'tile')} of ${element} in range ${range}`;
+  return `Then a tile of ${element} under ${tileAt === 'CASTER' ? 'the caster' : 'the target'}`;
 }
 
-function faceLines({ attributes, dmgElement, effect, range }: TokenFace): string[] {
-  const lines = [
-    ATTRIBUTES.map(each => `${each} ${attributes[each]}`).join(', '),
-    `Damage of ${dmgElement}, range ${range}`,
-  ];
-  if (effect !== undefined) lines.push(effectText(effect));
-  return lines;
+function faceLines({ attributes, dmgElement, effect, range, weapon }: TokenFace): string[] {
+  const fight = weapon === undefined ? 'Does not attack' : `Attacks with ${dmgElement}, range ${range}`;
+  const lines = [ATTRIBUTES.map(each => `${each} ${attributes[each]}`).join(', '), fight];
+  return effect === undefined ? lines : lines.concat([effectText(effect)]);
+}
+
+function powerText(power: readonly PowerNode[]): string {
+  return power.map(({ amount, element }) => `${amount} ${element}`).join(', ');
 }
 
 function effectText(effect: UnitEffect): string {
-  const text = operationsText(effect.operations);
-  if (effect.kind === 'condition') return `${effect.trigger}: ${text}`;
-  if (effect.kind === 'trait') return `Trait: ${text}`;
-  return `Ability (${effect.energy} energy, ${effect.coins} coins, range ${effect.range}): ${text}`;
+  const text = operationsText(effect.operations, 'it');
+  if (effect.kind === 'condition') return `${WHEN[effect.trigger]}: ${text}`;
+  if (effect.kind === 'trait') return `Always: ${text}`;
+  const { coins, energy, range, target } = effect;
+  const costs = [energy > 0 ? `${energy} energy` : '', coins > 0 ? counted(coins, 'coin') : ''].filter(
+    each => each !== '',
+  );
+  const cost = costs.length === 0 ? '' : ` (${costs.join(', ')})`;
+  const aim = range === '---' ? '' : ` for ${TARGETS[target]} in range ${range}`;
+  return `Ability${cost}${aim}: ${text}`;
 }
 
-function operationsText(operations: readonly Operation[]): string {
-  return operations.map(operation => operationText(operation)).join('; ');
+/** @param self who a card or token is for itself: `it`, `its user` */
+function operationsText(operations: readonly Operation[], self: string): string {
+  return operations.map(operation => operationText(operation, self)).join('; ');
 }
 
-function operationText(operation: Operation): string {
+function operationText(operation: Operation, self: string): string {
   const { op } = operation;
-  if (op === 'MOD') {
-    const { amount, attribute, lasts, onTile, who } = operation;
-    const tile = onTile === undefined ? '' : ` on ${onTile === 'none' ? 'no element tile' : `a tile of ${onTile}`}`;
-    return `${who}: ${attribute} ${signed(amount)} (${lasts})${tile}`;
-  }
-  if (op === 'DMG') return `${operation.who}: ${operation.amount} damage of ${operation.element}`;
-  if (op === 'HEAL' || op === 'ENERGY' || op === 'PUSH') return `${operation.who}: ${op} ${operation.amount}`;
-  if (op === 'COIN' || op === 'LIFE' || op === 'DRAW') return `${operation.side}: ${op} ${signed(operation.amount)}`;
-  if (op === 'ROOT' || op === 'IMMUNE_TILES') return `${operation.who}: ${op}`;
-  if (op === 'RECALL') return `${operation.side}: RECALL`;
-  return op === 'WEAPON_ELEMENT' ? `Damage becomes ${operation.element}` : 'CANCEL';
+  if (op === 'CANCEL') return 'cancels the battle';
+  if (op === 'WEAPON_ELEMENT') return `attacks with ${operation.element}`;
+  if (op === 'RECALL') return `takes the last destroyed unit of ${THEIR[operation.side]} Grave back to the hand`;
+  if (op === 'COIN' || op === 'DRAW' || op === 'LIFE') return gainText(op, operation.side, operation.amount);
+  const whom = WHOM[operation.who] ?? self;
+  if (op === 'MOD') return modText(operation, whom);
+  if (op === 'DMG') return `${operation.amount} ${operation.element} damage to ${whom}`;
+  if (op === 'ROOT') return `roots ${whom}: no move in the next turn`;
+  if (op === 'IMMUNE_TILES') return `element tiles do nothing to ${whom}`;
+  const { amount } = operation;
+  if (op === 'HEAL') return `heals ${whom} by ${amount} RES`;
+  if (op === 'PUSH') return `pushes ${whom} ${counted(amount, 'tile')} forward`;
+  return amount < 0 ? `takes ${-amount} ENR from ${whom}` : `restores ${amount} ENR to ${whom}`;
 }
+
+const THINGS = { COIN: 'coin', DRAW: 'card', LIFE: 'Lifepoint' } as const;
+
+function gainText(op: 'COIN' | 'DRAW' | 'LIFE', side: EffectSide, amount: number): string {
+  const verb = amount < 0 ? 'lose' : op === 'DRAW' ? 'draw' : 'get';
+  const things = counted(amount < 0 ? -amount : amount, THINGS[op]);
+  return side === 'ME' ? `you ${verb} ${things}` : `the enemy ${verb}s ${things}`;
+}
+
+function modText({ amount, attribute, lasts, onTile }: ModOperation, whom: string): string {
+  const tile = onTile === undefined ? '' : onTile === 'none' ? ' off element tiles' : ` on a tile of ${onTile}`;
+  return `${attribute} ${signed(amount)} for ${whom}${FOR[lasts]}${tile}`;
+}
+
+/** Without `SELF`, which a token and a card call differently. */
+const WHOM: Readonly<Partial<Record<Who, string>>> = {
+  TARGET: 'the target',
+  OPPOSING: 'the other side',
+  ADJ_ALLIES: 'adjacent allies',
+};
+
+const THEIR: Readonly<Record<EffectSide, string>> = { ME: 'your', FOE: "the enemy's" };
+
+const FOR: Readonly<Record<Lasts, string>> = {
+  battle: ' in this battle',
+  turn: ' in this turn',
+  game: ' while on the field',
+  attached: '',
+  field: '',
+};
+
+const TARGETS: Readonly<Record<CardTarget, string>> = {
+  self: 'its user',
+  none: 'its player',
+  ally: 'an ally',
+  enemy: 'an enemy',
+  allies: 'all allies',
+  enemies: 'all enemies',
+  tile: 'an empty tile',
+  opposing: 'the other side of a battle',
+};
+
+const CONDITIONS: Readonly<Record<WindowCondition, string>> = {
+  ATTACKING: 'When its user attacks',
+  DEFENDING: 'When its user is attacked',
+  ALLY_IN_BATTLE: 'When an ally in range is in a battle',
+  BASE_ATTACKED: 'When your Base is attacked',
+  OWN_TURN: 'In your Move or Action Phase',
+};
+
+const WHEN: Readonly<Record<Trigger, string>> = {
+  ON_DEPLOY: 'When deployed',
+  ON_ATTACK: 'When it attacks',
+  ON_DEFEND: 'When it is attacked',
+  ON_HIT: 'When it hits',
+  ON_CRIT: 'On a critical hit',
+  ON_KILL: 'When it destroys',
+  ON_HIT_TAKEN: 'When it is hit and survives',
+  ON_DODGE: 'When it dodges',
+  ON_DESTROYED: 'When destroyed',
+  ON_REST: 'When it rests',
+  ON_TURN_END: 'At the end of your turn',
+  ON_INCOME: 'After your income',
+  ON_ALLY_DEPLOYED: 'When you deploy a unit, the target',
+};
 
 function signed(amount: number): string {
   return amount < 0 ? `${amount}` : `+${amount}`;
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.substring(1)}`;
+}
+
+function counted(count: number, word: string): string {
+  return count === 1 ? `1 ${word}` : `${count} ${word}s`;
 }

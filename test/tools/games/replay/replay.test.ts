@@ -55,7 +55,7 @@ describe('Replaying a log', () => {
     [
       'a file that is no log',
       'hello',
-      /is no log of a game: a log begins with "\/TACTIC\/" or "Cities and Tactics", and then seed=7/u,
+      /is no log of a game: a log begins with "\/TACTIC\/" or "Cities and Tactics" or "Sacred Wars", and then seed=7/u,
     ],
     [
       'an action against the rules',

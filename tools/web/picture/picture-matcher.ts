@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { writeWhole } from '../../files/index.ts';
 import type { DrivenTable } from '../room/session.ts';
 import { openChromium } from './chromium.ts';
 import { comparePictures, type PictureRegion } from './compare-pictures.ts';
@@ -73,8 +74,8 @@ async function lookLike(
     const { regions, difference } = await comparePictures(browser, readFileSync(file), present);
     const written = [`${path}.present.png`, `${path}.difference.png`];
     if (regions.length > 0) {
-      writeFileSync(`${path}.present.png`, present);
-      writeFileSync(`${path}.difference.png`, Buffer.from(difference, 'base64'));
+      writeWhole(`${path}.present.png`, present);
+      writeWhole(`${path}.difference.png`, Buffer.from(difference, 'base64'));
     }
     return { pass: regions.length === 0, message: () => told(file, regions, written) };
   } finally {
@@ -89,7 +90,7 @@ function keep(file: string, picture: Buffer): PictureResult {
   if (isMissing)
     return { pass: false, message: () => `There is no ${name}. Run the test on your machine, and commit it.` };
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, picture);
+  writeWhole(file, picture);
   return { pass: true, message: () => `expected the table to look unlike ${name}, which was written just now` };
 }
 

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playMod, type Play } from '../../../../../../tools/web/index.ts';
 import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
 
-const PATIENCE = { timeout: 300_000 };
+/** Of one step, so that a failure names the step. */
+const PATIENCE = { timeout: 60_000 };
+const TEST = { timeout: 300_000 };
 
 /** For each game its first own action: the button that does it. */
 const GAMES = [
@@ -53,7 +55,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     return opened.page;
   }
 
-  test('leads from the address to the first own action in two clicks', PATIENCE, async () => {
+  test('leads from the address to the first own action in two clicks', TEST, async () => {
     // The first page of a process also waits for the browser and the bundle. Here it also sees to it that the own side
     // begins: otherwise the draw may let the bot lay all of its lands before.
     const first = await open(play.viewer.url);
@@ -73,7 +75,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await leave(page);
   });
 
-  test.runIf(mod === 'tactic')('opens again during a game, and leads back or to another level', PATIENCE, async () => {
+  test.runIf(mod === 'tactic')('opens again during a game, and leads back or to another level', TEST, async () => {
     const page = await open(play.viewer.url);
     await page.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
     await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
@@ -86,10 +88,12 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await leave(page);
   });
 
-  test.runIf(mod === 'tactic')('invites a friend, who is ready and begins', PATIENCE, async () => {
+  test.runIf(mod === 'tactic')('invites a friend, who is ready and begins', TEST, async () => {
     const page = await open(play.viewer.url);
     await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
     await page.getByRole('button', { name: 'Invite' }).click(PATIENCE);
+    // A friend who comes before the game has ended plays on in it.
+    await page.getByRole('button', { name: 'Set up at the table' }).waitFor(PATIENCE);
     const address = await page.getByLabel('Link for a friend').inputValue();
     const friend = await open(address, { width: 390, height: 844 });
     await friend.locator('.start').getByRole('button', { name: 'Ready', exact: true }).click(PATIENCE);

@@ -73,17 +73,21 @@ function operationsText(operations: readonly Operation[], self: string): string 
 }
 
 function operationText(operation: Operation, self: string): string {
-  const { op } = operation;
-  if (op === 'CANCEL') return 'cancels the battle';
-  if (op === 'WEAPON_ELEMENT') return `attacks with ${operation.element}`;
-  if (op === 'RECALL') return `takes the last destroyed unit of ${THEIR[operation.side]} Grave back to the hand`;
-  if (op === 'COIN' || op === 'DRAW' || op === 'LIFE') return gainText(op, operation.side, operation.amount);
-  const whom = WHOM[operation.who] ?? self;
-  if (op === 'MOD') return modText(operation, whom);
-  if (op === 'DMG') return `${operation.amount} ${operation.element} damage to ${whom}`;
-  if (op === 'ROOT') return `roots ${whom}: no move in the next turn`;
-  if (op === 'IMMUNE_TILES') return `element tiles do nothing to ${whom}`;
-  const { amount } = operation;
+  if (operation.op === 'CANCEL') return 'cancels the battle';
+  if (operation.op === 'WEAPON_ELEMENT') return `attacks with ${operation.element}`;
+  if (operation.op === 'RECALL')
+    return `takes the last destroyed unit of ${THEIR[operation.side]} Grave back to the hand`;
+  return 'side' in operation ? gainText(operation) : tokenText(operation, WHOM[operation.who] ?? self);
+}
+
+/** What happens to a token. */
+function tokenText(operation: Extract<Operation, { readonly who: Who }>, whom: string): string {
+  if (operation.op === 'MOD') return modText(operation, whom);
+  if (operation.op === 'DMG') return `${operation.amount} ${operation.element} damage to ${whom}`;
+  if (!('amount' in operation)) {
+    return operation.op === 'ROOT' ? `roots ${whom}: no move in the next turn` : `element tiles do nothing to ${whom}`;
+  }
+  const { amount, op } = operation;
   if (op === 'HEAL') return `heals ${whom} by ${amount} RES`;
   if (op === 'PUSH') return `pushes ${whom} ${counted(amount, 'tile')} forward`;
   return amount < 0 ? `takes ${-amount} ENR from ${whom}` : `restores ${amount} ENR to ${whom}`;
@@ -91,7 +95,7 @@ function operationText(operation: Operation, self: string): string {
 
 const THINGS = { COIN: 'coin', DRAW: 'card', LIFE: 'Lifepoint' } as const;
 
-function gainText(op: 'COIN' | 'DRAW' | 'LIFE', side: EffectSide, amount: number): string {
+function gainText({ amount, op, side }: Extract<Operation, { readonly op: 'COIN' | 'DRAW' | 'LIFE' }>): string {
   const verb = amount < 0 ? 'lose' : op === 'DRAW' ? 'draw' : 'get';
   const things = counted(amount < 0 ? -amount : amount, THINGS[op]);
   return side === 'ME' ? `you ${verb} ${things}` : `the enemy ${verb}s ${things}`;

@@ -63,7 +63,9 @@ describe.skipIf(isBrowserAbsent())('XML UI that moves', () => {
   const runs = (page: Page, id: string): Promise<number> =>
     at(id, page).evaluate(node => node.getAnimations().length, undefined, { timeout: 120_000 });
   const end = (page: Page, id: string): Promise<void> =>
-    at(id, page).evaluate(node => node.getAnimations().forEach(each => each.finish()));
+    at(id, page).evaluate(node => {
+      for (const animation of node.getAnimations()) animation.finish();
+    });
   async function execute(call: string): Promise<void> {
     await box.room.session.act({ kind: 'execute', guid: '-1', script: call });
   }

@@ -1,34 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
-import { defineCommand, renderUsage, runCommand, type ArgsDef, type CommandDef, type SubCommandsDef } from 'citty';
+import { defineCommand, renderUsage, runCommand, type ArgsDef, type CommandDef } from 'citty';
 import packageJson from '../../package.json' with { type: 'json' };
 import { checkWords } from './args/check-words.ts';
 import { didYouMean } from '../files/index.ts';
+import { COMMANDS, type ListedCommand } from './command-list.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { explain } from './explain.ts';
-
-// Commands load when they run: a command must not wait for a compiler that it does not need.
-const COMMANDS: SubCommandsDef = {
-  bench: () => import('./commands/bench.ts').then(module => module.bench),
-  build: () => import('./commands/build.ts').then(module => module.build),
-  'check-save': () => import('./commands/check-save.ts').then(module => module.checkSave),
-  console: () => import('./commands/console.ts').then(module => module.consoleCommand),
-  constants: () => import('./commands/constants.ts').then(module => module.constants),
-  dev: () => import('./commands/dev.ts').then(module => module.dev),
-  diff: () => import('./commands/diff.ts').then(module => module.diff),
-  exec: () => import('./commands/exec.ts').then(module => module.exec),
-  extract: () => import('./commands/extract.ts').then(module => module.extract),
-  fuzz: () => import('./commands/fuzz.ts').then(module => module.fuzz),
-  init: () => import('./commands/init.ts').then(module => module.init),
-  'install-save': () => import('./commands/install-save.ts').then(module => module.installSave),
-  merge: () => import('./commands/merge.ts').then(module => module.merge),
-  new: () => import('./commands/new.ts').then(module => module.newCommand),
-  pack: () => import('./commands/pack.ts').then(module => module.pack),
-  picture: () => import('./commands/picture.ts').then(module => module.picture),
-  replay: () => import('./commands/replay.ts').then(module => module.replay),
-  smoke: () => import('./commands/smoke.ts').then(module => module.smoke),
-  start: () => import('./commands/start.ts').then(module => module.start),
-  table: () => import('./commands/table.ts').then(module => module.table),
-};
 
 /** Commands of earlier versions, and what to run instead. */
 const REPLACED: Readonly<Record<string, string>> = {
@@ -36,9 +13,12 @@ const REPLACED: Readonly<Record<string, string>> = {
   'pack-save': 'crownspace pack FOLDER --out SAVE',
 };
 
+/** The command with its commands for the list of them, which needs none of their code. */
 const crownspace = defineCommand({
   meta: { name: 'crownspace', version: packageJson.version, description: packageJson.description },
-  subCommands: COMMANDS,
+  subCommands: Object.fromEntries(
+    Object.entries(COMMANDS).map(([name, { description }]) => [name, { meta: { name, description } }]),
+  ),
 });
 
 /** Runs the command that `words` name; prints a message and ends with exit code 1 when it fails. */
@@ -60,7 +40,7 @@ export async function main(words: readonly string[]): Promise<void> {
 }
 
 async function commandNamed(name: string): Promise<CommandDef> {
-  const found = COMMANDS[name];
+  const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (found === undefined) {
     const replacement = Object.hasOwn(REPLACED, name) ? REPLACED[name] : undefined;
     if (replacement !== undefined)
@@ -70,11 +50,12 @@ async function commandNamed(name: string): Promise<CommandDef> {
       `${name} is not a command of crownspace.${didYouMean(name, known)} The commands are ${known.join(', ')}.`,
     );
   }
-  return typeof found === 'function' ? seenLoading(name, found) : found;
+  const { description, load } = found;
+  return { ...(await seenLoading(name, load)), meta: { name, description } };
 }
 
 /** Commands that need the compiler load for a second or two, so their name is printed. */
-async function seenLoading(name: string, load: () => CommandDef | Promise<CommandDef>): Promise<CommandDef> {
+async function seenLoading(name: string, load: ListedCommand['load']): Promise<CommandDef> {
   const { stdout } = process;
   if (!stdout.isTTY) return load();
   stdout.write(`crownspace ${name} …`);

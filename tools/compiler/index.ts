@@ -1,7 +1,7 @@
 export { type BuildDiagnostic, BuildError, formatDiagnostic } from './build-error.ts';
-export { bundle } from './bundle.ts';
+export { bundle, loadCompiler, type LoadedCompiler } from './load-compiler.ts';
 export { openWorker } from './open-worker.ts';
-export { type CompileOptions, type Compiler, openCompiler } from './compiler.ts';
+export type { CompileOptions, Compiler } from './compiler.ts';
 export {
   type Bundle,
   type LinkedBundle,
@@ -24,7 +24,7 @@ export {
 } from './locate/locate.ts';
 export { type LuaLocation, parseLocations, withoutLocations } from './locations/lua-locations.ts';
 export { projectRoot } from './locate/project-root.ts';
-export { ambientTypes } from './transpile/compiler-options.ts';
-export { openTypeCheck, type TypeCheck } from './transpile/type-check.ts';
+export { ambientTypes } from './transpile/ambient-types.ts';
+export type { TypeCheck } from './transpile/type-check.ts';
 export { luaFault } from './transpile/lua-syntax.ts';
 export { joinLines } from './link/lua-snippets.ts';

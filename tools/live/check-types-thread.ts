@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openTypeCheck } from '../compiler/index.ts';
+import { loadCompiler } from '../compiler/index.ts';
 import type { CheckAnswer, CheckRequest } from './check-types.ts';
 
 // Given by `openTypeChecker`.
 const { entries } = workerData as { entries: readonly string[] };
+const { openTypeCheck } = await loadCompiler();
 const checks = entries.map(entry => openTypeCheck(entry, { kind: 'mod' }));
 const changed = new Set<string>();
 let waiting = false;

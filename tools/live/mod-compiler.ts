@@ -5,7 +5,8 @@ import {
   type BuildDiagnostic,
   type Compiler,
   type LinkedBundle,
-  openCompiler,
+  loadCompiler,
+  type LoadedCompiler,
   projectRoot,
 } from '../compiler/index.ts';
 import { assetFiles, guidOf, loadMod, makeSave, markGlobal, type Mod, uiText } from '../save/index.ts';
@@ -41,6 +42,8 @@ export interface ModCompiler {
   transpiled(): readonly string[];
 }
 
+type Compile = (entry: string) => LinkedBundle;
+
 /** @param name of a mod inside the folder `mods`, or a path of one */
 export function openModCompiler(name: string, mods: string): ModCompiler {
   const compilers = new Map<string, Compiler>();
@@ -48,7 +51,7 @@ export function openModCompiler(name: string, mods: string): ModCompiler {
   let mod: Mod | undefined;
   let isStale = false;
 
-  function compile(entry: string): LinkedBundle {
+  function compile(entry: string, { openCompiler }: LoadedCompiler): LinkedBundle {
     const settings = { kind: 'mod', open: true, check: false, cache: true } as const;
     const compiler = compilers.get(entry) ?? openCompiler(entry, settings);
     compilers.set(entry, compiler);
@@ -59,12 +62,12 @@ export function openModCompiler(name: string, mods: string): ModCompiler {
     }
   }
 
-  async function reload(before: Mod): Promise<Mod> {
+  async function reload(before: Mod, compileEntry: Compile): Promise<Mod> {
     try {
       return await loadMod(name, mods);
     } catch (error) {
       // Settings may import rules: the compiler reports errors in those better.
-      assemble(before, compile);
+      assemble(before, compileEntry);
       throw error;
     }
   }
@@ -72,10 +75,12 @@ export function openModCompiler(name: string, mods: string): ModCompiler {
   return {
     async build() {
       transpiled.clear();
+      const loaded = await loadCompiler();
+      const compileEntry: Compile = entry => compile(entry, loaded);
       mod ??= await loadMod(name, mods);
-      if (isStale) mod = await reload(mod);
+      if (isStale) mod = await reload(mod, compileEntry);
       isStale = false;
-      return assemble(mod, compile);
+      return assemble(mod, compileEntry);
     },
     changed(files) {
       const paths = files.map(file => resolve(file));
@@ -86,7 +91,7 @@ export function openModCompiler(name: string, mods: string): ModCompiler {
   };
 }
 
-function assemble(mod: Mod, compile: (entry: string) => LinkedBundle): LiveMod {
+function assemble(mod: Mod, compile: Compile): LiveMod {
   const { config, folder } = mod;
   const faults: BuildDiagnostic[] = [];
   const attempt = <Made>(make: () => Made): Made | undefined => {

@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openCompiler } from '../../../tools/compiler/index.ts';
+import { openCompiler } from '../../../tools/compiler/compiler.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 import { runLua } from '../../support/run-lua.ts';
 

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BuildError, openCompiler } from '../../../tools/compiler/index.ts';
+import { BuildError } from '../../../tools/compiler/index.ts';
+import { openCompiler } from '../../../tools/compiler/compiler.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 
 const NAMES = ['a', 'b', 'c', 'd'];

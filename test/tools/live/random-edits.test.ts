@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
-import { BuildError, openCompiler } from '../../../tools/compiler/index.ts';
+import { BuildError, loadCompiler } from '../../../tools/compiler/index.ts';
 import { type LiveOutcome, openLive, tableTarget } from '../../../tools/live/index.ts';
 import { openTable } from '../../../tools/table/index.ts';
 import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
@@ -123,6 +123,8 @@ const CHANGES: readonly Change[] = [
 ];
 
 const FAILS = 'it fails when it is asked';
+
+const { openCompiler } = await loadCompiler();
 
 /** What a table answers that was started with these files; nothing when they do not build, or do not start. */
 function freshAnswer(folder: string): string | undefined {

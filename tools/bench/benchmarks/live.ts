@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { MEASURED_MOD } from '../../games/index.ts';
-import { openCompiler } from '../../compiler/index.ts';
+import { loadCompiler } from '../../compiler/index.ts';
 import { openLive, tableTarget } from '../../live/index.ts';
 import { loadMod } from '../../save/index.ts';
 import { openTable } from '../../table/index.ts';
@@ -69,6 +69,7 @@ async function measure(subject: Subject, report: Report, note: Note): Promise<vo
     const cold = await timeOf(() => buildInShell(subject, folder));
     const again = await timeOf(() => buildInShell(subject, folder));
     const { config } = await loadMod(subject.mod, project.mods);
+    const { openCompiler } = await loadCompiler();
     const warm = await timeOf(() =>
       openCompiler(entry, { kind: 'mod', check: false, cache: true }).build(config.maxBytes),
     );

@@ -4,7 +4,6 @@ import { BENCHMARKS } from '../../bench/benchmarks/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 
 export const bench = defineCommand({
-  meta: { name: 'bench', description: 'Measure speed, and compare each figure with a reference' },
   args: {
     only: { type: 'string', description: 'Names of benchmarks, separated by commas' },
     out: { type: 'string', description: 'JSON file to write', default: 'build/bench.json' },

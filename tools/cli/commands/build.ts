@@ -6,7 +6,6 @@ import { CommandLineError } from '../command-line-error.ts';
 import { modsFolder } from '../args/project-folders.ts';
 
 export const build = defineCommand({
-  meta: { name: 'build', description: 'Compile mods to Lua and write their save files' },
   args: {
     mod: { type: 'positional', required: false, description: 'Name of a mod, or its folder; every mod by default' },
     out: { type: 'string', description: 'Folder to write to', default: 'build' },

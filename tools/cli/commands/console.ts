@@ -4,7 +4,6 @@ import { openConsole } from '../console/line-console.ts';
 import { REACH_ARGS, reachGame } from '../args/reached-game.ts';
 
 export const consoleCommand = defineCommand({
-  meta: { name: 'console', description: 'Type TypeScript or Lua that runs in the game, and see its value' },
   args: {
     guid: { type: 'string', description: 'The object whose script runs it; Global by default', default: '-1' },
     ...REACH_ARGS,

@@ -13,10 +13,6 @@ import {
 import { CommandLineError } from '../command-line-error.ts';
 
 export const constants = defineCommand({
-  meta: {
-    name: 'constants',
-    description: 'Write GUIDs, zones, tags and snap points of a save as a module for scripts',
-  },
   args: {
     save: { type: 'positional', description: 'A save file of Tabletop Simulator', required: true },
     out: { type: 'string', description: 'File to write, .ts or .lua; printed as TypeScript by default' },

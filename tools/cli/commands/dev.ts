@@ -68,7 +68,6 @@ export const DEV_ARGS = {
 } as const satisfies ArgsDef;
 
 export const dev = defineCommand({
-  meta: { name: 'dev', description: 'Run a mod and apply every change to it: on a headless table, in TTS, or in both' },
   args: { ...DEV_ARGS, open: { ...DEV_ARGS.open, default: false } },
   run: ({ args }) => runDev(args),
 });

@@ -6,7 +6,6 @@ import { CommandLineError } from '../command-line-error.ts';
 import { installDrivers, plainDiff } from '../git-drivers.ts';
 
 export const diff = defineCommand({
-  meta: { name: 'diff', description: 'Say what differs between two saves, object by object' },
   args: {
     before: { type: 'positional', description: 'A save file, or a folder of crownspace extract', required: false },
     after: { type: 'positional', description: 'Another one', required: false },

@@ -4,7 +4,6 @@ import { printable } from '../../table/logs/index.ts';
 import { REACH_ARGS, reachGame, type ReachedGame } from '../args/reached-game.ts';
 
 export const exec = defineCommand({
-  meta: { name: 'exec', description: 'Run a file, or lines of TypeScript or Lua, in the running game' },
   args: {
     code: { type: 'positional', description: 'A .ts or .lua file, or the code itself', required: true },
     guid: { type: 'string', description: 'The object whose script runs it; Global by default', default: '-1' },

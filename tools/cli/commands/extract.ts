@@ -6,7 +6,6 @@ import { extractTree } from '../../save/index.ts';
 const MOST_NAMED = 10;
 
 export const extract = defineCommand({
-  meta: { name: 'extract', description: 'Take a save file apart: a folder for each object, with its scripts as files' },
   args: {
     save: { type: 'positional', description: 'A save file of Tabletop Simulator', required: true },
     into: { type: 'string', description: 'Folder to write to; named after the save by default' },

@@ -8,7 +8,6 @@ import { chosenMod } from '../args/project-folders.ts';
 import { CommandLineError } from '../command-line-error.ts';
 
 export const fuzz = defineCommand({
-  meta: { name: 'fuzz', description: 'Let random players use a mod, and look for errors and for secrets that leak' },
   args: {
     mod: { type: 'positional', required: false, description: 'Name of a mod, its folder, or a save file' },
     steps: { type: 'string', description: 'How many actions the players take', default: '300' },

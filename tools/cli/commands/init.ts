@@ -7,7 +7,6 @@ import { newProject } from '../new-project.ts';
 import { ownPackage } from '../own-package.ts';
 
 export const init = defineCommand({
-  meta: { name: 'init', description: 'Make a new mod, with a save, a test and settings for an editor' },
   args: {
     name: { type: 'positional', description: 'Name of the mod', required: true },
     in: { type: 'string', description: 'Folder to make it in', default: '.' },

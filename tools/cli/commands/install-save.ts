@@ -14,7 +14,6 @@ import {
 import { chosenMod } from '../args/project-folders.ts';
 
 export const installSave = defineCommand({
-  meta: { name: 'install-save', description: "Build a mod and put its save into Tabletop Simulator's menu" },
   args: {
     mod: {
       type: 'positional',

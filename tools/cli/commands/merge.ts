@@ -7,7 +7,6 @@ import { plainMerge } from '../git-drivers.ts';
 const MOST_NAMED = 20;
 
 export const merge = defineCommand({
-  meta: { name: 'merge', description: 'Merge the changes of two sides to one save, object by object' },
   args: {
     base: { type: 'positional', description: 'The save that both have begun with', required: true },
     ours: {

@@ -7,10 +7,6 @@ import { modFiles } from '../new-project.ts';
 const KINDS = [...PART_KINDS, 'game', 'mod'] as const;
 
 export const newCommand = defineCommand({
-  meta: {
-    name: 'new',
-    description: 'Write a new pack, unit, ability, faction, board, game or mod',
-  },
   args: {
     kind: { type: 'positional', description: KINDS.join(', '), required: true },
     name: { type: 'positional', description: 'Its name, such as "Ice Wall"', required: true },

@@ -5,7 +5,6 @@ import { SaveTree } from '../../save/index.ts';
 const MOST_NAMED = 10;
 
 export const pack = defineCommand({
-  meta: { name: 'pack', description: 'Put a folder of crownspace extract together as a save file' },
   args: {
     folder: { type: 'positional', description: 'The folder that crownspace extract has written', required: true },
     out: { type: 'string', description: 'The save file to write', required: true },

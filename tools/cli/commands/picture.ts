@@ -7,7 +7,6 @@ import { ASSET_ARGS, findAssetsOf } from '../args/asset-args.ts';
 import { CommandLineError } from '../command-line-error.ts';
 
 export const picture = defineCommand({
-  meta: { name: 'picture', description: 'Write a picture of the table of a save file, as the page shows it' },
   args: {
     save: { type: 'positional', description: 'Path of the save file', required: true },
     out: { type: 'string', description: 'PNG file to write', default: 'table.png' },

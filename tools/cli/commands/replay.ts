@@ -3,7 +3,6 @@ import { RECORDED_GAMES } from '../../games/index.ts';
 import { readLogFile, replayLog } from '../../games/index.ts';
 
 export const replay = defineCommand({
-  meta: { name: 'replay', description: 'Replay the log of a game, and draw the board after each action' },
   args: {
     file: { type: 'positional', description: 'Text file with the log', required: true },
   },

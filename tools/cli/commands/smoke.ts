@@ -6,7 +6,6 @@ import { ASSET_ARGS, findAssetsOf } from '../args/asset-args.ts';
 import { CommandLineError } from '../command-line-error.ts';
 
 export const smoke = defineCommand({
-  meta: { name: 'smoke', description: 'Load save files, press everything in them, and report what goes wrong' },
   args: {
     saves: { type: 'positional', description: 'Paths of save files', required: true, valueHint: 'SAVE...' },
     json: { type: 'boolean', description: 'Print the reports as JSON', default: false },

@@ -20,7 +20,6 @@ import { INSPECT_ARGS, inspected } from '../args/inspect-args.ts';
 import { STRICT } from '../args/strict-arg.ts';
 
 export const table = defineCommand({
-  meta: { name: 'table', description: 'Load any save file of Tabletop Simulator on a headless table and serve it' },
   args: {
     save: { type: 'positional', description: 'Path of the save file', required: true },
     vm: { type: 'string', description: `Lua machine: ${VM_NAMES.join(', ')}`, default: DEFAULT_VM },

@@ -1,11 +1,7 @@
-import ts from 'typescript';
-import * as tstl from 'typescript-to-lua';
-import { buildMinimalLualibBundle } from 'typescript-to-lua/dist/LuaLib.js';
 import type { LuaModule } from '../transpile/lua-module.ts';
 import { type ModuleMappings, openMapWriter } from './module-mappings.ts';
 import { snippetLine } from './lua-snippets.ts';
-import { luaText } from '../transpile/requires.ts';
-import { RUNTIME_LIBRARY } from '../transpile/resolve-module.ts';
+import { luaText, RUNTIME_LIBRARY } from '../transpile/requires.ts';
 
 /** One Lua text and its source map. */
 export interface Bundle {
@@ -34,6 +30,8 @@ export interface LinkedModule {
 
 export interface LinkOptions {
   readonly prelude: boolean;
+  /** The parts of TypeScriptToLua's library that the modules use, if any. */
+  readonly library: string | undefined;
   /** Makes every export of the entry a global. */
   readonly globals: boolean;
   /** Leaves the modules in a global, so that some of them can be exchanged while the bundle runs. */
@@ -47,7 +45,7 @@ export const MODULES_NAME = '__crownspace_modules';
 export function link(modules: readonly LuaModule[], options: LinkOptions): LinkedBundle {
   const prelude = options.prelude ? `${snippetLine('prelude')} ` : '';
   const first = `${prelude}local ____modules = {} ${snippetLine('loader')}\n`;
-  const library = runtimeLibrary(modules);
+  const { library } = options;
   const linked: LinkedModule[] = library === undefined ? [] : [{ name: RUNTIME_LIBRARY, lua: library }];
   linked.push(...modules.map(({ name, lua, mappings }) => ({ name, lua, mappings })));
   const lua = [first, ...linked.map(moduleText), ending(entryOf(linked), options)].join('');
@@ -111,20 +109,6 @@ function ending(entry: string, { globals, open }: Pick<LinkOptions, 'globals' | 
   // Last: if a module throws, the earlier modules keep running.
   const leave = open ? ` ${MODULES_NAME} = ____modules` : '';
   return `${load}${assign}${leave} return ____entry\n`;
-}
-
-const libraries = new Map<string, string>();
-
-/** The parts of TypeScriptToLua's library that the modules use, with their dependencies. */
-function runtimeLibrary(modules: readonly LuaModule[]): string | undefined {
-  const features = [...new Set(modules.flatMap(module => module.features))].sort();
-  if (features.length === 0) return undefined;
-  const key = features.join();
-  // The names come from TypeScriptToLua's own enumeration.
-  const known =
-    libraries.get(key) ?? buildMinimalLualibBundle(features as tstl.LuaLibFeature[], tstl.LuaTarget.Lua51, ts.sys);
-  libraries.set(key, known);
-  return known.endsWith('\n') ? known : `${known}\n`;
 }
 
 function lineCount(text: string): number {

@@ -1,7 +1,5 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 import * as tstl from 'typescript-to-lua';
 
@@ -52,31 +50,4 @@ function readOptions(file: string, root: string): ts.CompilerOptions {
   if (error !== undefined) return {};
   // Without its list of files: the entry decides what is compiled.
   return ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, root).options;
-}
-
-const PACKAGE = fileURLToPath(new URL('../../../', import.meta.url));
-/** The API of the game, in the folder of this package. */
-const TTS_FILE = 'mod/tts/globals.d.ts';
-const LUA_TYPES = '@typescript-to-lua/language-extensions';
-
-/** Declaration files for every file of a bundle of the project in `root`: those of Lua, and for mods the API of TTS. */
-export function ambientTypes(kind: 'mod' | 'portable', root: string): string[] {
-  const lua = typesOf(LUA_TYPES);
-  return kind === 'mod' ? [lua, ttsTypes(root)] : [lua];
-}
-
-/** By the path that imports in the project lead to: a second path to the same file would declare everything twice. */
-function ttsTypes(root: string): string {
-  const linked = join(root, 'node_modules/crownspace', TTS_FILE);
-  const own = join(PACKAGE, TTS_FILE);
-  return existsSync(linked) && realpathSync(linked) === realpathSync(own) ? linked : own;
-}
-
-function typesOf(name: string): string {
-  const require = createRequire(import.meta.url);
-  const packagePath = require.resolve(`${name}/package.json`);
-  // The package's own description.
-  const { types = 'index.d.ts' } = require(packagePath) as { types?: string };
-  const file = join(dirname(packagePath), types);
-  return file.endsWith('.d.ts') ? file : `${file}.d.ts`;
 }

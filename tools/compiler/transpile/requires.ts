@@ -1,6 +1,9 @@
 import { codeOnly } from './lua-text.ts';
 import type { Shift } from '../link/module-mappings.ts';
 
+/** The module of TypeScriptToLua's library. */
+export const RUNTIME_LIBRARY = 'lualib_bundle';
+
 /** A `require` of a string literal in Lua; `from` and `to` enclose the literal with its quotes. */
 export interface FoundRequire {
   readonly specifier: string;

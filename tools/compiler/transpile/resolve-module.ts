@@ -4,9 +4,6 @@ import ts from 'typescript';
 /** Resolves a specifier in a file. */
 export type Resolver = (specifier: string, from: string) => string | undefined;
 
-/** Names of code in the interpreter or in the bundle itself. */
-export const RUNTIME_LIBRARY = 'lualib_bundle';
-
 /** Resolves like TypeScript; Lua files are found beside their declarations, or from the root as in TTS mods. */
 export function openResolver(root: string, options: ts.CompilerOptions, host: ts.ModuleResolutionHost): Resolver {
   const cache = ts.createModuleResolutionCache(root, name => name, options);

@@ -7,8 +7,8 @@ import type { LuaModule, Requirement } from './lua-module.ts';
 import { MESSAGES } from '../messages.ts';
 import { readMappings } from '../link/module-mappings.ts';
 import { gateFaults } from './output-gate.ts';
-import { findRequires, renameRequires } from './requires.ts';
-import { RUNTIME_LIBRARY, type Resolver } from './resolve-module.ts';
+import { findRequires, renameRequires, RUNTIME_LIBRARY } from './requires.ts';
+import type { Resolver } from './resolve-module.ts';
 import { throwPlugin } from './throw-plugin.ts';
 
 /** Settings for transpiling files. */

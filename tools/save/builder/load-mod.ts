@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { build, type BuildFailure } from 'esbuild';
+import type { BuildFailure } from 'esbuild';
 import type { ModConfig } from '../../../mod/config.ts';
 import { type BuildDiagnostic, BuildError, projectRoot } from '../../compiler/index.ts';
 import { configFaults } from './config-faults.ts';
@@ -78,6 +78,8 @@ async function readConfig(file: string): Promise<{ config: ModConfig; files: rea
  */
 async function importFresh(file: string): Promise<{ module: Record<string, unknown>; files: readonly string[] }> {
   try {
+    // Commands that read saves alone do not need it.
+    const { build } = await import('esbuild');
     const { outputFiles, metafile } = await build({
       entryPoints: [file],
       ...{ bundle: true, write: false, metafile: true, format: 'esm', platform: 'node', logLevel: 'silent' },

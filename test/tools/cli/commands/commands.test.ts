@@ -16,6 +16,7 @@ import { pack } from '../../../../tools/cli/commands/pack.ts';
 import { picture } from '../../../../tools/cli/commands/picture.ts';
 import { smoke } from '../../../../tools/cli/commands/smoke.ts';
 import { table } from '../../../../tools/cli/commands/table.ts';
+import { COMMANDS } from '../../../../tools/cli/command-list.ts';
 import { main } from '../../../../tools/cli/main.ts';
 import { worldBundle } from '../../../../tools/table/index.ts';
 import { projectFolder } from '../../../support/project-folder.ts';
@@ -56,18 +57,26 @@ async function run<Args extends ArgsDef>(command: CommandDef<Args>, ...rawArgs: 
 }
 
 describe('the commands', () => {
-  test('carry the names of their files, which main offers', async () => {
+  test('are those of the folder, each with a description', async () => {
     const folder = new URL('../../../../tools/cli/commands/', import.meta.url);
-    const main = readFileSync(new URL('../main.ts', folder), 'utf8');
-    for (const file of readdirSync(folder)) {
-      const module = (await import(new URL(file, folder).href)) as Record<string, unknown>;
-      const [name = ''] = file.split('.');
-      const commands = Object.values(module).filter(one => typeof one === 'object' && one !== null && 'meta' in one);
-      expect([file, commands.map(one => (one as CommandDef).meta)]).toEqual([
-        file,
-        [expect.objectContaining({ name, description: expect.stringMatching(/^[A-Z].{10,}/) as unknown })],
-      ]);
-      expect(main).toContain(`import('./commands/${file}')`);
+    const files = readdirSync(folder).map(file => file.replace('.ts', ''));
+    expect(Object.keys(COMMANDS)).toEqual(files);
+    for (const [name, { description, load }] of Object.entries(COMMANDS)) {
+      expect(description, name).toMatch(/^[A-Z].{10,}/);
+      const module = (await import(new URL(`${name}.ts`, folder).href)) as Record<string, unknown>;
+      expect(Object.values(module), name).toContain(await load());
+    }
+  });
+
+  test('are listed without being loaded', async () => {
+    const loads = Object.values(COMMANDS).map(command => vi.spyOn(command, 'load'));
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    try {
+      await main(['--help']);
+      expect(log.mock.calls.join('\n')).toMatch(/exec\s+Run a file, or lines of TypeScript or Lua/u);
+      expect(loads.flatMap(load => load.mock.calls)).toEqual([]);
+    } finally {
+      vi.restoreAllMocks();
     }
   });
 });

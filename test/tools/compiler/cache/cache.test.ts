@@ -2,7 +2,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writ
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stampOf } from '../../../../tools/compiler/cache/build-cache.ts';
-import { bundle, openCompiler } from '../../../../tools/compiler/index.ts';
+import { bundle } from '../../../../tools/compiler/index.ts';
+import { openCompiler } from '../../../../tools/compiler/compiler.ts';
 import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
 import { runLua } from '../../../support/run-lua.ts';
 

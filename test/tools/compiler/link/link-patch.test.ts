@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { linkPatch, openCompiler } from '../../../../tools/compiler/index.ts';
+import { linkPatch } from '../../../../tools/compiler/index.ts';
+import { openCompiler } from '../../../../tools/compiler/compiler.ts';
 import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
 import { runLua } from '../../../support/run-lua.ts';
 

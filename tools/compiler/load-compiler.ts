@@ -1,0 +1,31 @@
+import type { openCompiler, CompileOptions } from './compiler.ts';
+import type { Bundle } from './link/link.ts';
+import type { openTypeCheck } from './transpile/type-check.ts';
+
+/** What needs TypeScript itself. */
+export interface LoadedCompiler {
+  readonly openCompiler: typeof openCompiler;
+  readonly openTypeCheck: typeof openTypeCheck;
+}
+
+/**
+ * Loads TypeScript and the compiler, which takes most of a second: commands that only read saves, or only talk to a
+ * game, must not wait for it.
+ */
+export async function loadCompiler(): Promise<LoadedCompiler> {
+  const [{ openCompiler }, { openTypeCheck }] = await Promise.all([
+    import('./compiler.ts'),
+    import('./transpile/type-check.ts'),
+  ]);
+  return { openCompiler, openTypeCheck };
+}
+
+/**
+ * Compiles the TypeScript or Lua file `entry` and everything that it imports to one Lua text for TTS.
+ *
+ * @throws {BuildError} with every error at its file, line and column
+ */
+export async function bundle(entry: string, options: CompileOptions = {}): Promise<Bundle> {
+  const loaded = await import('./bundle.ts');
+  return loaded.bundle(entry, options);
+}

@@ -1,16 +1,15 @@
 #!/usr/bin/env node
-// The command `crownspace`. Node 20 does not run TypeScript by itself, so tsx is asked to before the rest is loaded.
-import { register as registerHook } from 'node:module';
+// The command `crownspace`.
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { importTypeScript } from '../import-typescript.mjs';
 
 // Compilers make and forget much at once: with more room for what is new, less of it is copied about.
 setFlagsFromString('--max-semi-space-size=64');
 setFlagsFromString('--min-semi-space-size=32');
-const { register } = await import('tsx/esm/api').catch(endWithoutPackages);
-register();
-registerHook('../compiler/typescript-hook.mjs', import.meta.url);
-const { main } = await import('./main.ts');
+// Whoever looks for a fault wants its lines.
+if (process.argv.includes('--debug')) process.setSourceMapsEnabled(true);
+const { main } = await importTypeScript(new URL('main.ts', import.meta.url).href).catch(endWithoutPackages);
 await main(process.argv.slice(2));
 
 /** A clone has none of them to begin with, and a mod elsewhere may link to it. */

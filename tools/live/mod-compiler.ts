@@ -48,6 +48,7 @@ type Compile = (entry: string) => LinkedBundle;
 export function openModCompiler(name: string, mods: string): ModCompiler {
   const compilers = new Map<string, Compiler>();
   const transpiled = new Set<string>();
+  let loaded: LoadedCompiler | undefined;
   let mod: Mod | undefined;
   let isStale = false;
 
@@ -75,8 +76,10 @@ export function openModCompiler(name: string, mods: string): ModCompiler {
   return {
     async build() {
       transpiled.clear();
-      const loaded = await loadCompiler();
-      const compileEntry: Compile = entry => compile(entry, loaded);
+      // Only once: what changes while a later build waits would be in it unseen.
+      loaded ??= await loadCompiler();
+      const compiler = loaded;
+      const compileEntry: Compile = entry => compile(entry, compiler);
       mod ??= await loadMod(name, mods);
       if (isStale) mod = await reload(mod, compileEntry);
       isStale = false;

@@ -16,7 +16,7 @@ function cachedBundle(entry: string, options: CompileOptions): Bundle {
   const { check = true, globals = false, open = false, maxBytes } = options;
   const plan = compilePlan(entry, options);
   const cache = openBuildCache(plan.root);
-  const settings = hashOf(planHash(plan), globals, open, maxBytes);
+  const settings = hashOf(planHash(plan), plan.entry, globals, open, maxBytes);
   const known = recallBundle(cache, settings, check);
   if (known !== undefined) return known;
   const compiler = openCompiler(entry, options);

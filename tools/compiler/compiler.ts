@@ -82,7 +82,7 @@ export function openCompiler(entry: string, options: CompileOptions = {}): Compi
     modules: new Map(),
     transpiled: [],
     ...(options.cache === true
-      ? { known: openKnownModules(openBuildCache(root), planHash(plan), () => project.resolve) }
+      ? { known: openKnownModules(openBuildCache(root), plan.entry, planHash(plan), () => project.resolve) }
       : {}),
   };
   return {
@@ -116,8 +116,8 @@ export function compilePlan(entry: string, options: CompileOptions): CompilePlan
   };
 }
 
-/** A key of every setting that changes the Lua of the same sources. */
-export function planHash(plan: CompilePlan): string {
+/** A key of every setting that changes the Lua of the same sources, whatever bundle they are in. */
+export function planHash({ entry: _, ...plan }: CompilePlan): string {
   return hashOf(compilerFingerprint(), plan);
 }
 

@@ -11,6 +11,8 @@ import { removeDrafts, writeWhole } from '../../files/index.ts';
  */
 export interface BuildCache {
   read(name: string): unknown;
+  /** Names of the entries that begin so, the latest first. */
+  names(start: string): readonly string[];
   write(name: string, value: unknown): void;
 }
 
@@ -24,6 +26,7 @@ export function openBuildCache(root: string): BuildCache {
   const folder = existsSync(packages) ? join(packages, '.cache', 'crownspace') : join(root, 'build', '.cache');
   return {
     read: name => readChecked(join(folder, name)),
+    names: start => namesByAge(folder).filter(name => name.startsWith(start)),
     write: (name, value) => writeChecked(folder, name, value),
   };
 }
@@ -100,10 +103,18 @@ function checksum(text: string): string {
 
 function makeRoom(folder: string): void {
   removeDrafts(folder);
-  const names = readdirSync(folder);
+  const names = namesByAge(folder);
   if (names.length < MOST_ENTRIES) return;
-  const byAge = names
-    .map(name => ({ name, time: statSync(join(folder, name)).mtimeMs }))
-    .sort((a, b) => a.time - b.time);
-  for (const { name } of byAge.slice(0, MOST_ENTRIES / 2)) removeQuietly(join(folder, name));
+  for (const name of names.slice(MOST_ENTRIES / 2)) removeQuietly(join(folder, name));
+}
+
+/** The latest first; none when the folder cannot be read. */
+function namesByAge(folder: string): string[] {
+  try {
+    const timeOf = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const timed = readdirSync(folder).map(name => ({ name, time: timeOf(name) }));
+    return timed.sort((a, b) => b.time - a.time).map(({ name }) => name);
+  } catch {
+    return [];
+  }
 }

@@ -33,19 +33,38 @@ interface KeptModule {
   readonly own: string;
   readonly shape?: string;
   readonly surface: string;
-  readonly module: LuaModule;
+  /** Absent when it has faults. */
+  readonly module?: LuaModule;
 }
 
-/** @param settings everything besides sources that the Lua of a module depends on */
-export function openKnownModules(cache: BuildCache, settings: string, resolver: () => Resolver): KnownModules {
-  const entry = `modules-${settings}.json`;
+/** So many other bundles are looked at for modules that a new one shares with them. */
+const MOST_OTHERS = 6;
+
+/**
+ * The modules of a bundle in an earlier run, or when there was none, of the bundle that shares most modules with it: the
+ * scripts of several objects, or several mods.
+ *
+ * @param settings everything besides sources that the Lua of a module depends on
+ */
+export function openKnownModules(
+  cache: BuildCache,
+  entry: string,
+  settings: string,
+  resolver: () => Resolver,
+): KnownModules {
+  const start = `modules-${settings}-`;
+  const name = `${start}${hashOf(entry)}.json`;
   return {
     recall(program) {
-      const kept = keptIn(cache.read(entry));
-      const own = kept.length === 0 ? new Map<string, string>() : ownHashes(program, resolver());
-      const same = kept.filter(({ file, own: before }) => own.get(file) === before);
+      const own = ownHashes(program, resolver());
+      const isSame = (kept: KeptModule): boolean => kept.module !== undefined && own.get(kept.file) === kept.own;
+      let kept = keptIn(cache.read(name));
+      const others = kept.length > 0 ? [] : cache.names(start).slice(0, MOST_OTHERS);
+      for (const other of others.map(each => keptIn(cache.read(each))))
+        if (other.filter(isSame).length > kept.filter(isSame).length) kept = other;
+      const same = kept.filter(isSame);
       return {
-        modules: new Map(same.map(({ file, module }) => [file, module])),
+        modules: new Map(same.flatMap(({ file, module }) => (module === undefined ? [] : [[file, module] as const]))),
         shapes: new Map(kept.flatMap(({ file, shape }) => (shape === undefined ? [] : [[file, shape] as const]))),
         surfaces: new Map(kept.map(({ file, surface }) => [file, surface])),
       };
@@ -53,12 +72,13 @@ export function openKnownModules(cache: BuildCache, settings: string, resolver: 
     keep(program, moduleOf, shapeOf) {
       const modules = [...ownHashes(program, resolver())].flatMap(([file, own]): KeptModule[] => {
         const [module, shape] = [moduleOf(file), shapeOf(file)];
-        if (module === undefined || module.faults.length > 0) return [];
+        if (module === undefined) return [];
+        const sound = module.faults.length > 0 ? {} : { module };
         const source = program.getSourceFile(file);
         const surface = source === undefined ? '' : hashOf(surfaceOf(source));
-        return [{ file, own, surface, module, ...(shape === undefined ? {} : { shape }) }];
+        return [{ file, own, surface, ...sound, ...(shape === undefined ? {} : { shape }) }];
       });
-      cache.write(entry, modules);
+      cache.write(name, modules);
     },
   };
 }

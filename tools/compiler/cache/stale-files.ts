@@ -56,6 +56,8 @@ export function ownSources(program: ts.Program): ts.SourceFile[] {
 function hasOtherShape(file: string, { program, previous, shapes, surfaces }: Staleness): boolean {
   const [before, now] = [previous?.getSourceFile(file), program.getSourceFile(file)];
   if (now === undefined) return false;
+  // No module of the earlier run has seen a file that was not there.
+  if (previous === undefined && !surfaces.has(file)) return false;
   // The earlier run may have had no time for shapes.
   const isUnknown = previous === undefined && !shapes.has(file);
   if (isUnknown && surfaces.get(file) === hashOf(surfaceOf(now))) return false;

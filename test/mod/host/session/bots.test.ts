@@ -8,9 +8,12 @@ afterAll(async () => {
   for (const { table } of open) await table.close();
 });
 
-const STRENGTHS = ['Easy bots', 'Hard bots'];
+/** Hard bots once: how a bot gets its time is the same for every game, and they take much of it. */
+const CASES = HOSTED_GAMES.map(game => ({ game, strength: 'Easy bots' })).concat(
+  HOSTED_GAMES.slice(0, 1).map(game => ({ game, strength: 'Hard bots' })),
+);
 
-test.each(HOSTED_GAMES.flatMap(game => STRENGTHS.map(strength => ({ game, mod: game.mod, strength }))))(
+test.each(CASES.map(each => ({ ...each, mod: each.game.mod })))(
   '$mod: $strength play a whole game on empty seats',
   async ({ game, strength }) => {
     const hands = await openHosted(game);

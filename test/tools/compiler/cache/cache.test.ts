@@ -36,6 +36,54 @@ function start(folder: string): { answer: string; transpiled: readonly string[] 
 
 const ALL = ['add.ts', 'attack.ts', 'main.ts'];
 
+/** What a compiler of a bundle that begins with `entry` transpiles, beside the same Lua as from nothing. */
+function startAt(folder: string, entry: string): readonly string[] {
+  const compiler = openCompiler(join(folder, entry), { globals: true, check: false, cache: true });
+  const { lua } = compiler.build();
+  compiler.keep();
+  expect(lua).toBe(openCompiler(join(folder, entry), { globals: true, check: false }).build().lua);
+  return compiler.transpiled().toSorted();
+}
+
+const OTHER = { 'other.ts': "import { attack } from './attack.ts';\nexport const twice = () => attack() * 2;\n" };
+
+describe('the first build of another bundle', () => {
+  test('takes the modules that it shares with one before', () => {
+    const folder = projectFolder({ ...FILES, ...OTHER });
+    start(folder);
+    expect(startAt(folder, 'other.ts')).toEqual(['other.ts']);
+    expect(startAt(folder, 'add.ts')).toEqual([]);
+  });
+
+  test('transpiles what sees another type than in the bundle before', () => {
+    const folder = projectFolder({ ...FILES, ...OTHER });
+    start(folder);
+    writeProjectFile(folder, 'add.ts', "export function add() {\n  return 'a';\n}\n");
+    expect(startAt(folder, 'other.ts')).toEqual(['add.ts', 'attack.ts', 'other.ts']);
+  });
+
+  test('transpiles what sees a file that had a fault in the bundle before', () => {
+    const folder = projectFolder({
+      ...FILES,
+      'add.ts': 'export function add() {\n  return /a/ as unknown as number;\n}\n',
+    });
+    const compiler = open(folder);
+    expect(() => compiler.build()).toThrow(/add\.ts:2:10/u);
+    compiler.keep();
+    writeProjectFile(folder, 'add.ts', "export function add() {\n  return 'a';\n}\n");
+    writeProjectFile(folder, 'other.ts', OTHER['other.ts'].replace(' * 2', ''));
+    expect(startAt(folder, 'other.ts')).toEqual(['add.ts', 'attack.ts', 'other.ts']);
+  });
+
+  test('takes nothing from a bundle with other declarations', () => {
+    const folder = projectFolder({ ...FILES, ...OTHER });
+    start(folder);
+    writeProjectFile(folder, 'more.d.ts', 'declare const more: number;\n');
+    writeProjectFile(folder, 'other.ts', `/// <reference path="more.d.ts" />\n${OTHER['other.ts']}`);
+    expect(startAt(folder, 'other.ts')).toEqual(['add.ts', 'attack.ts', 'other.ts']);
+  });
+});
+
 describe('a compiler that starts again', () => {
   test('transpiles nothing when nothing has changed', () => {
     const folder = projectFolder(FILES);

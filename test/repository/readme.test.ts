@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { COMMANDS } from '../../tools/cli/command-list.ts';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const scripts: Record<string, string> = packageJson.scripts;
-const commands = new Set(readdirSync('tools/cli/commands').map(file => file.replace(/\.ts$/, '')));
+const commands = new Set(Object.keys(COMMANDS));
 
 /** Every document that prints commands for somebody to type. */
 const guides = existsSync('docs/guides') ? readdirSync('docs/guides') : [];

@@ -9,6 +9,10 @@ export interface ListedCommand {
 
 /** Every command, by name. */
 export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
+  assets: {
+    description: 'List the pictures and models of a save, copy them, or change their addresses',
+    load: () => import('./commands/saves/assets.ts').then(module => module.assets),
+  },
   bench: {
     description: 'Measure speed, and compare each figure with a reference',
     load: () => import('./commands/bench.ts').then(module => module.bench),
@@ -19,7 +23,7 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
   },
   'check-save': {
     description: 'Check a save file, and report each error with its path',
-    load: () => import('./commands/check-save.ts').then(module => module.checkSave),
+    load: () => import('./commands/saves/check-save.ts').then(module => module.checkSave),
   },
   console: {
     description: 'Type TypeScript or Lua that runs in the game, and see its value',
@@ -27,7 +31,7 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
   },
   constants: {
     description: 'Write GUIDs, zones, tags and snap points of a save as a module for scripts',
-    load: () => import('./commands/constants.ts').then(module => module.constants),
+    load: () => import('./commands/saves/constants.ts').then(module => module.constants),
   },
   dev: {
     description: 'Run a mod and apply every change to it: on a headless table, in TTS, or in both',
@@ -35,7 +39,7 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
   },
   diff: {
     description: 'Say what differs between two saves, object by object',
-    load: () => import('./commands/diff.ts').then(module => module.diff),
+    load: () => import('./commands/saves/diff.ts').then(module => module.diff),
   },
   exec: {
     description: 'Run a file, or lines of TypeScript or Lua, in the running game',
@@ -43,7 +47,7 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
   },
   extract: {
     description: 'Take a save file apart: a folder for each object, with its scripts as files',
-    load: () => import('./commands/extract.ts').then(module => module.extract),
+    load: () => import('./commands/saves/extract.ts').then(module => module.extract),
   },
   fuzz: {
     description: 'Let random players use a mod, and look for errors and for secrets that leak',
@@ -59,7 +63,7 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
   },
   merge: {
     description: 'Merge the changes of two sides to one save, object by object',
-    load: () => import('./commands/merge.ts').then(module => module.merge),
+    load: () => import('./commands/saves/merge.ts').then(module => module.merge),
   },
   new: {
     description: 'Write a new pack, unit, ability, faction, board, game or mod',
@@ -67,7 +71,7 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
   },
   pack: {
     description: 'Put a folder of crownspace extract together as a save file',
-    load: () => import('./commands/pack.ts').then(module => module.pack),
+    load: () => import('./commands/saves/pack.ts').then(module => module.pack),
   },
   picture: {
     description: 'Write a picture of the table of a save file, as the page shows it',

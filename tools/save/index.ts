@@ -19,6 +19,10 @@ export { type AssetIndex, cacheFolders, openAssets } from './assets/asset-index.
 export { downloadAssets, type DownloadReport, hostsOf } from './assets/download-assets.ts';
 export { boundsOfModels, type ModelBounds } from './assets/obj-bounds.ts';
 export { assetsIn, type AssetKind, type SaveAsset } from './assets/save-assets.ts';
+export { checkAddresses } from './assets/check-addresses.ts';
+export { listAssets, type ListedAsset } from './assets/list-assets.ts';
+export { mirrorAssets } from './assets/mirror-assets.ts';
+export { rewriteAddresses } from './assets/rewrite-addresses.ts';
 export { diffSaves, diffText, type SaveDiff } from './diff/diff-saves.ts';
 export type { SaveChange } from './diff/save-change.ts';
 export { diffPicture } from './diff/diff-picture.ts';

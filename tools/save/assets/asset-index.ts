@@ -12,7 +12,7 @@ export interface AssetIndex {
 /** The caches of the game. The folders called "… Raw" hold a format of its own, which nothing else reads. */
 const CACHES = ['Images', 'Models', 'Assetbundles', 'PDF', 'Audio', 'Text'];
 /** A list of addresses in a folder of assets: `{ "https://…": "pictures/board.png" }`. */
-const ADDRESS_MAP = 'assets.json';
+export const ADDRESS_MAP = 'assets.json';
 
 /** The folders in which the game caches assets on such a machine, whether they exist or not. */
 export function cacheFolders({ platform, home, environment }: HomeSystem): string[] {

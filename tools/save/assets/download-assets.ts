@@ -38,7 +38,7 @@ export function hostsOf(assets: readonly SaveAsset[]): { readonly host: string; 
 }
 
 /** The host of an address in the public network; nothing for any other: a save must not reach into the own network. */
-function remoteHost(address: string): string | undefined {
+export function remoteHost(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname } = new URL(address);
   const isWeb = protocol === 'http:' || protocol === 'https:';

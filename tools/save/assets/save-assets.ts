@@ -31,23 +31,43 @@ const KINDS: Readonly<Record<string, AssetKind>> = {
  */
 export function assetsIn(save: unknown): SaveAsset[] {
   const found = new Map<string, AssetKind>();
-  const open: unknown[] = [save];
-  while (open.length > 0) {
-    const value = open.pop();
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [key, inner] of Object.entries(value)) {
-      if (typeof inner !== 'string') open.push(inner);
-      else if (inner !== '') note(found, kindOf(key, value), inner);
-    }
-  }
+  forEachAsset(save, (address, kind) => {
+    if (!found.has(address)) found.set(address, kind);
+  });
   return [...found].map(([address, kind]) => ({ address, kind }));
 }
 
-function note(found: Map<string, AssetKind>, kind: AssetKind | undefined, address: string): void {
-  if (kind !== undefined && !found.has(address)) found.set(address, kind);
+/** Where an address of a save stands. */
+interface Place {
+  readonly value: unknown;
+  /** The object of the table that it belongs to; nothing for the table itself. */
+  readonly object: Readonly<Record<string, unknown>> | undefined;
 }
 
-function kindOf(key: string, owner: object): AssetKind | undefined {
+/** Calls `visit` for each field that names a file, with the object of the table that has it. */
+export function forEachAsset(
+  save: unknown,
+  visit: (address: string, kind: AssetKind, object: Place['object']) => void,
+): void {
+  const open: Place[] = [{ value: save, object: undefined }];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const { value } = place;
+    if (typeof value !== 'object' || value === null) continue;
+    // What has a GUID is an object with fields by name.
+    const object = 'GUID' in value ? (value as Place['object']) : place.object;
+    // What is pushed last is looked at first.
+    for (const inner of Object.values(value).reverse()) {
+      if (typeof inner !== 'string') open.push({ value: inner, object });
+    }
+    for (const [key, inner] of Object.entries(value)) {
+      const kind = typeof inner === 'string' && inner !== '' ? kindOf(key, value) : undefined;
+      if (kind !== undefined) visit(inner, kind, object);
+    }
+  }
+}
+
+/** What the field `key` names; nothing for a field that names no file. */
+export function kindOf(key: string, owner: object): AssetKind | undefined {
   // An entry of CustomUIAssets: Type 0 is an image, 1 a bundle.
   if (key === 'URL' && 'Name' in owner) return 'Type' in owner && owner.Type === 1 ? 'bundle' : 'image';
   return Object.hasOwn(KINDS, key) ? KINDS[key] : undefined;

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { runCommand, type ArgsDef, type CommandDef } from 'citty';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { bench } from '../../../../tools/cli/commands/bench.ts';
 import { build } from '../../../../tools/cli/commands/build.ts';
-import { checkSave } from '../../../../tools/cli/commands/check-save.ts';
-import { constants } from '../../../../tools/cli/commands/constants.ts';
-import { diff } from '../../../../tools/cli/commands/diff.ts';
-import { extract } from '../../../../tools/cli/commands/extract.ts';
+import { checkSave } from '../../../../tools/cli/commands/saves/check-save.ts';
+import { constants } from '../../../../tools/cli/commands/saves/constants.ts';
+import { diff } from '../../../../tools/cli/commands/saves/diff.ts';
+import { extract } from '../../../../tools/cli/commands/saves/extract.ts';
 import { init } from '../../../../tools/cli/commands/init.ts';
 import { installSave } from '../../../../tools/cli/commands/install-save.ts';
 import { newCommand } from '../../../../tools/cli/commands/new.ts';
-import { pack } from '../../../../tools/cli/commands/pack.ts';
+import { pack } from '../../../../tools/cli/commands/saves/pack.ts';
 import { picture } from '../../../../tools/cli/commands/picture.ts';
 import { smoke } from '../../../../tools/cli/commands/smoke.ts';
 import { table } from '../../../../tools/cli/commands/table.ts';
@@ -59,11 +59,12 @@ async function run<Args extends ArgsDef>(command: CommandDef<Args>, ...rawArgs: 
 describe('the commands', () => {
   test('are those of the folder, each with a description', async () => {
     const folder = new URL('../../../../tools/cli/commands/', import.meta.url);
-    const files = readdirSync(folder).map(file => file.replace('.ts', ''));
-    expect(Object.keys(COMMANDS)).toEqual(files);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts'));
+    const paths = new Map(files.map(file => [basename(file, '.ts'), file.replaceAll('\\', '/')]));
+    expect(Object.keys(COMMANDS)).toEqual([...paths.keys()].toSorted());
     for (const [name, { description, load }] of Object.entries(COMMANDS)) {
       expect(description, name).toMatch(/^[A-Z].{10,}/);
-      const module = (await import(new URL(`${name}.ts`, folder).href)) as Record<string, unknown>;
+      const module = (await import(new URL(paths.get(name) ?? '', folder).href)) as Record<string, unknown>;
       expect(Object.values(module), name).toContain(await load());
     }
   });

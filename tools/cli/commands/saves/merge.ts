@@ -1,7 +1,7 @@
 import { defineCommand } from 'citty';
-import { readBytes, writeWhole } from '../../files/index.ts';
-import { CONFLICTS_KEY, type MergeConflict, mergeSaves, SaveFileError } from '../../save/index.ts';
-import { plainMerge } from '../git-drivers.ts';
+import { readBytes, writeWhole } from '../../../files/index.ts';
+import { CONFLICTS_KEY, type MergeConflict, mergeSaves, SaveFileError } from '../../../save/index.ts';
+import { plainMerge } from '../../git-drivers.ts';
 
 /** Conflicts that are named one by one. */
 const MOST_NAMED = 20;

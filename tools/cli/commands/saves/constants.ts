@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineCommand } from 'citty';
-import { keepCopy, readText, writeWhole } from '../../files/index.ts';
+import { keepCopy, readText, writeWhole } from '../../../files/index.ts';
 import {
   collectConstants,
   CONSTANTS_MARK,
@@ -9,8 +9,8 @@ import {
   missingGuids,
   readSave,
   typescriptConstants,
-} from '../../save/index.ts';
-import { CommandLineError } from '../command-line-error.ts';
+} from '../../../save/index.ts';
+import { CommandLineError } from '../../command-line-error.ts';
 
 export const constants = defineCommand({
   args: {

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { defineCommand } from 'citty';
-import { diffPicture, diffSaves, diffText, parseSave, readSave, SaveFileError, SaveTree } from '../../save/index.ts';
-import { writeWhole } from '../../files/index.ts';
-import { CommandLineError } from '../command-line-error.ts';
-import { installDrivers, plainDiff } from '../git-drivers.ts';
+import { diffPicture, diffSaves, diffText, parseSave, readSave, SaveFileError, SaveTree } from '../../../save/index.ts';
+import { writeWhole } from '../../../files/index.ts';
+import { CommandLineError } from '../../command-line-error.ts';
+import { installDrivers, plainDiff } from '../../git-drivers.ts';
 
 export const diff = defineCommand({
   args: {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { defineCommand } from 'citty';
-import { extractTree } from '../../save/index.ts';
+import { extractTree } from '../../../save/index.ts';
 
 /** Names that are printed one by one. */
 const MOST_NAMED = 10;

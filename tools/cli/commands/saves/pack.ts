@@ -1,5 +1,5 @@
 import { defineCommand } from 'citty';
-import { SaveTree } from '../../save/index.ts';
+import { SaveTree } from '../../../save/index.ts';
 
 /** Files that are named one by one. */
 const MOST_NAMED = 10;

@@ -43,7 +43,7 @@ const OPTIONS: readonly LobbyOption[] = [
     label: 'Cards',
     values: [{ id: DRAWN, label: 'Drawn', tooltip: 'Nothing has to be downloaded' }],
     typed: {
-      hint: 'and an address with {kind} in it, such as https://example.org/{kind}.png, for pictures of your own',
+      hint: 'an address with {kind} in it, such as https://example.org/{kind}.png, for pictures of your own',
       refusal: text => picturesRefusal(text),
     },
   },

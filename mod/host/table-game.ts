@@ -33,7 +33,7 @@ export interface LobbyOption {
  * @noSelf its functions are called without a table in front in Lua
  */
 export interface TypedValue {
-  /** The text to type after the command, and its purpose. */
+  /** The text to type after the command, and its purpose: `an address, such as …`. */
   readonly hint: string;
   /** Why the text is invalid; nothing if it is valid. */
   readonly refusal: (text: string) => string | undefined;

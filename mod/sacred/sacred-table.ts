@@ -1,8 +1,10 @@
 import {
   attemptOf,
+  deckProblem,
   evaluate,
   FIELD_NAMES,
   MODES,
+  parseDeck,
   reasonText,
   sacred,
   sacredScene,
@@ -34,7 +36,11 @@ const DECKS = [
 /** How many turns each player takes in a short game, for which the Vanguard decks are made. */
 const SHORT_TURNS = 10;
 
-const OPTIONS: readonly LobbyOption[] = [
+function optionsFor(chosen: Chosen): readonly LobbyOption[] {
+  return RULES.concat(deckOptions(turnsOf(chosen)), [FIRST]);
+}
+
+const RULES: readonly LobbyOption[] = [
   {
     id: 'mode',
     label: 'Mode',
@@ -49,25 +55,47 @@ const OPTIONS: readonly LobbyOption[] = [
       { id: 'short', label: '10 turns', tooltip: 'Decks of 10 cards' },
     ],
   },
-  { id: 'south', label: 'Deck of Red', values: DECKS.map(({ id, label }) => ({ id, label: `Red: ${label}` })) },
-  {
-    id: 'north',
-    label: 'Deck of Blue',
-    values: [DECKS[1], DECKS[0]].map(({ id, label }) => ({ id, label: `Blue: ${label}` })),
-  },
-  {
-    id: 'first',
-    label: 'First player',
-    values: [{ id: 'draw', label: 'By draw' }].concat(SEATS.map(({ player, color }) => ({ id: player, label: color }))),
-  },
 ];
+
+const FIRST: LobbyOption = {
+  id: 'first',
+  label: 'First player',
+  values: [{ id: 'draw', label: 'By draw' }].concat(SEATS.map(({ player, color }) => ({ id: player, label: color }))),
+};
+
+/** A starter deck for each seat, or a deck of one's own that fits the number of turns. */
+function deckOptions(turns: number): LobbyOption[] {
+  const typed: LobbyOption['typed'] = {
+    hint: `a deck of ${turns} cards, such as: commander AC; 2 A01; Storm Gull`,
+    refusal: text => ownDeckProblem(text, turns),
+  };
+  return [
+    {
+      id: 'south',
+      label: 'Deck of Red',
+      values: DECKS.map(({ id, label }) => ({ id, label: `Red: ${label}` })),
+      typed,
+    },
+    {
+      id: 'north',
+      label: 'Deck of Blue',
+      values: [DECKS[1], DECKS[0]].map(({ id, label }) => ({ id, label: `Blue: ${label}` })),
+      typed,
+    },
+  ];
+}
+
+function ownDeckProblem(text: string, turns: number): string | undefined {
+  const deck = parseDeck(text);
+  return 'message' in deck ? deck.message : deckProblem(deck, turns);
+}
 
 /** Describes Sacred Wars to the host. */
 export function sacredTable(): TableGame {
   return createTableGame(sacred, {
     title: 'Sacred Wars',
     summary: SUMMARY,
-    options: () => OPTIONS,
+    options: chosen => optionsFor(chosen),
     seats: () => SEATS,
     setup: chosen => setupOf(chosen),
     scene: (match, seats) =>
@@ -85,20 +113,26 @@ export function sacredTable(): TableGame {
 }
 
 function setupOf(chosen: Chosen): SacredSetup {
-  const isShort = chosen['length'] === 'short';
+  const turns = turnsOf(chosen);
   return {
     mode: MODES.find(mode => mode === chosen['mode']) ?? 'War',
     field: FIELD_NAMES.find(field => field === chosen['field']) ?? 'Medium',
-    turns: isShort ? SHORT_TURNS : 2 * SHORT_TURNS,
-    southDeck: deckOf(chosen['south'] ?? 'dawn', isShort),
-    northDeck: deckOf(chosen['north'] ?? 'drowned', isShort),
+    turns,
+    southDeck: deckOf(chosen['south'] ?? 'dawn', turns),
+    northDeck: deckOf(chosen['north'] ?? 'drowned', turns),
     firstPlayer: firstOf(chosen['first']),
   };
 }
 
-function deckOf(chosen: string, isShort: boolean): string {
-  const { long, short } = DECKS.find(({ id }) => id === chosen) ?? DECKS[0];
-  return isShort ? short : long;
+function turnsOf(chosen: Chosen): number {
+  return chosen['length'] === 'short' ? SHORT_TURNS : 2 * SHORT_TURNS;
+}
+
+/** The starter deck with that id, or the text of another one. */
+function deckOf(chosen: string, turns: number): string {
+  const starter = DECKS.find(({ id }) => id === chosen);
+  if (starter === undefined) return chosen;
+  return turns === SHORT_TURNS ? starter.short : starter.long;
 }
 
 function firstOf(chosen: string | undefined): 0 | 1 | 'random' {

@@ -30,6 +30,8 @@ export interface StatusOption {
   readonly label: string;
   readonly value: string;
   readonly values: readonly { readonly id: string; readonly label: string }[];
+  /** What may be typed instead of choosing; absent if nothing may. */
+  readonly typed?: string;
 }
 
 export interface StatusSeat {

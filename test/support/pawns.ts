@@ -172,7 +172,7 @@ export function pawnsTable(changes: Partial<Description> = {}): TableGame {
         label: 'Name',
         values: [{ id: 'none', label: 'No name' }],
         typed: {
-          hint: 'and a name',
+          hint: 'a name',
           refusal: text => (text.startsWith('x') ? undefined : 'A name begins with x'),
         },
       },

@@ -33,13 +33,14 @@ function phaseOf({ match, review }: HostSession): TableStatus['phase'] {
 }
 
 function statusOption({ chosen }: HostSession, option: LobbyOption): StatusOption {
-  const { id, label, values } = option;
-  return {
+  const { id, label, typed, values } = option;
+  const status: StatusOption = {
     id,
     label,
     value: valueOf(option, chosen),
     values: values.map(value => ({ id: value.id, label: value.label })),
   };
+  return typed === undefined ? status : { ...status, typed: typed.hint };
 }
 
 function seatStatus(session: HostSession, color: string, isEmpty: boolean): StatusSeat {

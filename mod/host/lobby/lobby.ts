@@ -1,5 +1,5 @@
 import { panelsIn, type Panel, type PanelButton, type PanelSlot, type Scene } from '../../../src/scene/index.ts';
-import { trimmed } from '../../../src/kernel/index.ts';
+import { echo, trimmed } from '../../../src/kernel/index.ts';
 import { STRENGTHS, type Strength } from '../../../src/bots/index.ts';
 import { SLOT_SIZES } from '../output/panel-slots.ts';
 import type { Act, Chosen, LobbyOption, TableSeat, TableGame } from '../table-game.ts';
@@ -79,8 +79,8 @@ function optionPanel(option: LobbyOption, chosen: Chosen, slot: PanelSlot): Pane
 
 function typedLines({ id, typed, values }: LobbyOption, value: string): string[] {
   if (typed === undefined) return [];
-  const hint = `Or type !${id} ${typed.hint}`;
-  return values.some(each => each.id === value) ? [hint] : [`[x]  ${value}`, hint];
+  const hint = `Or type !${id} and ${typed.hint}`;
+  return values.some(each => each.id === value) ? [hint] : [`[x]  ${echo(value)}`, hint];
 }
 
 /** What a chat command in the lobby chooses, such as `pictures https://…`, or why it chooses nothing. */

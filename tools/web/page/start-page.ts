@@ -157,7 +157,9 @@ function fillOverlay({ main, overlay }: PageFrame, parts: OverlayParts): Chat {
   const chat = createChat(store, broadcasts);
   overlay.append(createObjectUi(stage, store, pieces), createNames(stage, store, pieces));
   createUi(store, overlay, main);
-  overlay.append(createNotices(store), createMusic(store), broadcasts, spoken, chat.root, list, keys);
+  overlay.append(createNotices(store), createMusic(store), spoken, chat.root, list, keys);
+  // Above the start screen, too: what the table refuses there is said there.
+  main.append(broadcasts);
   overlay.append(createSearch(store), createPeek(store), createHandChoice(store));
   return chat;
 }

@@ -39,12 +39,12 @@ function listed(commander: string, ids: string): string {
 
 /**
  * The deck that `text` names or writes: the name of a starter deck, or a card a line, by id or by name, with its number
- * in front if there are several (`2 A01`, `2x Storm Gull`), and `commander AC` for the Command card. Empty lines and
- * lines that begin with `#` are left out. Or why it is none, with the line.
+ * in front if there are several (`2 A01`, `2x Storm Gull`), and `commander AC` for the Command card. Semicolons divide as
+ * line breaks do. Empty lines and lines that begin with `#` are left out. Or why it is none, with the line.
  */
 export function parseDeck(text: string, extra: readonly SacredCard[] = []): SacredDeck | Refusal {
   const starter = STARTER_DECKS.find(({ name }) => name === trimmed(text));
-  const lines = (starter?.text ?? text).split('\n');
+  const lines = (starter?.text ?? text).split(';').join('\n').split('\n');
   if (lines.length > MOST_LINES) return bad(`A deck has at most ${MOST_LINES} lines, this one ${lines.length}`);
   let commander: string | undefined;
   let cards: readonly string[] = [];

@@ -8,6 +8,7 @@ const option = v.object({
   label: v.string(),
   value: v.string(),
   values: v.array(v.object({ id: v.string(), label: v.string() })),
+  typed: v.exactOptional(v.string()),
 });
 
 const seat = v.object({

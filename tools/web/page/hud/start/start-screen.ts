@@ -193,20 +193,37 @@ function optionFold(store: Store, status: TableStatus, isOpen: boolean): HTMLEle
 
 function optionRow(store: Store, status: TableStatus, option: StatusOption): HTMLElement {
   const word = option === status.empty ? 'bots' : `choose ${option.id}`;
+  const choose = (value: string): void => {
+    actions.ensureSeat(store, status);
+    command(store, `${word} ${value}`);
+  };
   const buttons = option.values.map(({ id, label }) =>
-    pushButton(
-      label,
-      () => {
-        actions.ensureSeat(store, status);
-        command(store, `${word} ${id}`);
-      },
-      { 'aria-pressed': String(id === option.value) },
-    ),
+    pushButton(label, () => choose(id), { 'aria-pressed': String(id === option.value) }),
   );
   return element(
     'div',
     { class: 'option', role: 'group', 'aria-label': option.label },
     option.label,
     element('div', {}, ...buttons),
+    ...(option.typed === undefined ? [] : [typedField(option, option.typed, choose)]),
   );
+}
+
+/** What was typed for an option and not accepted, by its id: it can be mended. */
+const drafts = new Map<string, string>();
+
+/** For a text of one's own. Lines of a pasted text go into one command: chat has one line, too. */
+function typedField(option: StatusOption, hint: string, choose: (value: string) => void): HTMLElement {
+  const { id, label, value, values } = option;
+  const isTyped = !values.some(each => each.id === value);
+  if (isTyped) drafts.delete(id);
+  const field = element('textarea', { rows: '1', placeholder: hint, title: hint, 'aria-label': `${label}: ${hint}` });
+  field.value = isTyped ? value : (drafts.get(id) ?? '');
+  field.addEventListener('change', () => {
+    drafts.set(id, field.value);
+    const lines = field.value.split('\n').map(line => line.trim());
+    const text = lines.filter(line => line !== '').join('; ');
+    if (text !== '') choose(text);
+  });
+  return field;
 }

@@ -75,6 +75,24 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await leave(page);
   });
 
+  test.runIf(mod === 'cities')('takes a text of one’s own for an option', TEST, async () => {
+    const page = await open(play.viewer.url);
+    if (await page.locator('.start').isHidden()) await page.getByRole('button', { name: 'Start', exact: true }).click();
+    // Options are chosen before a game.
+    await page.getByRole('button', { name: 'Invite' }).click(PATIENCE);
+    await page.getByRole('button', { name: 'Set up at the table' }).waitFor(PATIENCE);
+    await page.locator('.start summary').click(PATIENCE);
+    const field = page.getByLabel('Cards: an address');
+    await field.fill('https://example.org/cards\n/{kind}.png');
+    await field.press('Tab');
+    await page.locator('.broadcasts').getByText('An address has no blanks').waitFor(PATIENCE);
+    await field.fill('https://example.org/{kind}.png');
+    await field.press('Tab');
+    await expect.poll(() => field.inputValue()).toBe('https://example.org/{kind}.png');
+    await page.getByRole('button', { name: 'Drawn', pressed: false }).waitFor(PATIENCE);
+    await leave(page);
+  });
+
   test.runIf(mod === 'tactic')('opens again during a game, and leads back or to another level', TEST, async () => {
     const page = await open(play.viewer.url);
     await page.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });

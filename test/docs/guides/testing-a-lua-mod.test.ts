@@ -11,7 +11,7 @@ test('the example of the guide is the test that runs beside this one', async () 
 
 test('the guide names only options that the commands have', async () => {
   const guide = await read('docs/guides/testing-a-lua-mod.md');
-  const files = ['table.ts', 'extract.ts', 'pack.ts'].map(name => read(`tools/cli/commands/${name}`));
+  const files = ['table.ts', 'saves/extract.ts', 'saves/pack.ts'].map(name => read(`tools/cli/commands/${name}`));
   const commands = (await Promise.all(files)).join('\n');
   const options = [...guide.matchAll(/(?:crownspace table|`)[^`\n]*? ?--([a-z-]+)/g)].map(match => match[1] ?? '');
   expect(options.length).toBeGreaterThan(1);

@@ -152,15 +152,38 @@ describe.each(await machines())('containers in %s', (_, open) => {
     expect([1, 2, 3, 4, 5, 6]).toContain(value);
   });
 
+  const HAND_TEXT =
+    'local t = {} for _, o in ipairs(Player.Red.getHandObjects()) do t[#t + 1] = o.getName() end return table.concat(t, " ")';
+
+  test.each([
+    [3, true],
+    [4, false],
+  ])('a deck of three gives its last card, too: of %i it has enough: %s', async (count, isEnough) => {
+    await world.ask({ kind: 'sit', color: 'Red', name: 'Ann' });
+    expect(await run(`return getObjectFromGUID("deck01").deal(${count}, "Red")`)).toBe(isEnough);
+    await frames(180);
+    expect(await run(HAND_TEXT)).toBe('ace king queen');
+    await world.ask({ kind: 'leave', color: 'Red' });
+  });
+
+  test('what is no deck is dealt itself, once', async () => {
+    await world.ask({ kind: 'sit', color: 'Red', name: 'Ann' });
+    await run('card = getObjectFromGUID("deck01").takeObject({ position = { 4, 2, -4 } })');
+    await frames(120);
+    expect(await run('return card.deal(2, "Red")')).toBe(false);
+    expect(await run('return getObjectFromGUID("die001").deal(1, "Red")')).toBe(true);
+    await frames(180);
+    expect(await run(HAND_TEXT)).toBe('ace');
+    expect(await run('return card.deal(1, "Red")')).toBe(false);
+    expect(await run('return getObjectFromGUID("die001").getPosition().z < -15')).toBe(true);
+    await world.ask({ kind: 'leave', color: 'Red' });
+  });
+
   test('cards that are dealt lie in the hand and do not fall', async () => {
     await world.ask({ kind: 'sit', color: 'Red', name: 'Ann' });
     await run('getObjectFromGUID("deck01").deal(2, "Red")');
     await frames(180);
-    expect(
-      await run(
-        'local t = {} for _, o in ipairs(Player.Red.getHandObjects()) do t[#t + 1] = o.getName() end return table.concat(t, " ")',
-      ),
-    ).toBe('ace king');
+    expect(await run(HAND_TEXT)).toBe('ace king');
     const snapshot = await world.ask<Snapshot>({ kind: 'snapshot', viewer: 'Red' });
     const ace = snapshot.objects.find(object => object.nickname === 'ace');
     expect(ace?.position.y).toBeCloseTo(4, 2);

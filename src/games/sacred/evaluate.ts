@@ -1,8 +1,18 @@
 import { rankOf } from '../../grid/index.ts';
 import type { PlayerId } from '../../kernel/index.ts';
 import { cardIn } from './cards/catalogue.ts';
-import { boardOf, deployRow, opponentOf, playerOf } from './rules/position.ts';
-import { statOf } from './rules/stats.ts';
+import { counters } from './cards/elements.ts';
+import {
+  boardOf,
+  deployRow,
+  findToken,
+  opponentOf,
+  playerOf,
+  rangeCells,
+  reachesBase,
+  tokenFace,
+} from './rules/position.ts';
+import { statOf, weaponElement } from './rules/stats.ts';
 import type { FieldToken, Sacred, SacredMode } from './state.ts';
 
 const COIN = 6;
@@ -14,6 +24,8 @@ const TOKEN_LIFE = 4;
 const ROW = 3;
 /** For each row that a Commander has advanced where that wins. */
 const FATE_ROW = 60;
+/** A Commander on the field, where only one that stands there can win. */
+const FATE_COMMANDER = 120;
 
 /** What counts for victory in each mode, in the units of the other numbers. */
 const WEIGHTS: Readonly<
@@ -27,7 +39,66 @@ const WEIGHTS: Readonly<
 
 /** How good the position is for `player`, to compare actions: more is better. */
 export function evaluate(game: Sacred, player: PlayerId): number {
-  return sideOf(game, player) - sideOf(game, opponentOf(player));
+  return sideOf(game, player) - sideOf(game, opponentOf(player)) + windowWorth(game, player);
+}
+
+const DIE_SIDES = 20;
+/** How much an attack counts that is possible from where a token stands. */
+const THREAT = 0.25;
+
+/** What the declared battle is worth, as its dice will fall on average: nothing has happened yet. */
+function windowWorth(game: Sacred, player: PlayerId): number {
+  const { window } = game;
+  const attacker = window === undefined || window.isCancelled ? undefined : findToken(game, window.attacker);
+  if (window === undefined || attacker === undefined) return 0;
+  const defender = window.defender === undefined ? undefined : findToken(game, window.defender);
+  const worth = defender === undefined ? baseWorth(game, attacker) : strikeWorth(game, attacker, defender);
+  return attacker.owner === player ? worth : 0 - worth;
+}
+
+/** What the best attack of a token from where it stands is worth. */
+function threatWorth(game: Sacred, token: FieldToken): number {
+  const { range, weapon } = tokenFace(game, token);
+  if (weapon === undefined) return 0;
+  const cells = rangeCells(game, token.owner, token.cell, range);
+  let best = reachesBase(game, token.owner, token.cell, range) ? baseWorth(game, token) : 0;
+  for (const other of game.tokens) {
+    if (other.owner === token.owner || !cells.includes(other.cell)) continue;
+    const worth = strikeWorth(game, token, other);
+    best = worth > best ? worth : best;
+  }
+  return best;
+}
+
+function baseWorth(game: Sacred, attacker: FieldToken): number {
+  const { life } = playerOf(game, opponentOf(attacker.owner));
+  const attack = statOf(game, attacker, 'ATK');
+  return (attack > life ? life : attack) * WEIGHTS[game.mode].life;
+}
+
+function strikeWorth(game: Sacred, attacker: FieldToken, defender: FieldToken): number {
+  const attack = statOf(game, attacker, 'ATK');
+  const left = statOf(game, defender, 'RES');
+  const isCounter = counters(weaponElement(game, attacker), tokenFace(game, defender).element);
+  const plain = isCounter ? attack : attack - statOf(game, defender, 'DEF');
+  const hit = 1 - shareOf(statOf(game, defender, 'SPD'));
+  const critical = shareOf(statOf(game, attacker, 'CRT'));
+  const expected =
+    critical * lossWorth(game, defender, attack, left) + (1 - critical) * lossWorth(game, defender, plain, left);
+  return hit * expected;
+}
+
+/** What an amount of damage takes from the owner of a token that has `left` RES. */
+function lossWorth(game: Sacred, token: FieldToken, amount: number, left: number): number {
+  if (amount <= 0) return 0;
+  if (amount < left) return amount * TOKEN_LIFE;
+  const isUnit = token.kind === 'unit';
+  return tokenWorth(game, token) + (isUnit ? WEIGHTS[game.mode].kills : 0);
+}
+
+/** The chance that a die shows at most so much. */
+function shareOf(attribute: number): number {
+  return attribute > DIE_SIDES ? 1 : attribute / DIE_SIDES;
 }
 
 function sideOf(game: Sacred, id: PlayerId): number {
@@ -36,7 +107,7 @@ function sideOf(game: Sacred, id: PlayerId): number {
   let worth = coins * COIN + hand.length * HAND_CARD;
   worth += life * weights.life + kills * weights.kills + gathered * weights.gathered;
   for (const token of game.tokens) {
-    if (token.owner === id) worth += tokenWorth(game, token);
+    if (token.owner === id) worth += tokenWorth(game, token) + threatWorth(game, token) * THREAT;
   }
   return worth;
 }
@@ -45,12 +116,12 @@ function tokenWorth(game: Sacred, token: FieldToken): number {
   const { commander } = playerOf(game, token.owner);
   const rows = rankOf(boardOf(game), token.cell) - deployRow(game, token.owner);
   const advanced = rows < 0 ? 0 - rows : rows;
-  const row = game.mode === 'Fate' && token.card === commander ? FATE_ROW : ROW;
+  const isFate = game.mode === 'Fate' && token.card === commander;
   const { level } = cardIn(game, token.card);
   return (
     level * TOKEN_LEVEL +
     statOf(game, token, 'ATK') * TOKEN_ATTACK +
     statOf(game, token, 'RES') * TOKEN_LIFE +
-    advanced * row
+    (isFate ? FATE_COMMANDER + advanced * FATE_ROW : advanced * ROW)
   );
 }

@@ -9,7 +9,7 @@ export type { Chance, ChanceRun, ChanceState } from './data/chance.ts';
 export { targetsOf } from './agenda/option-targets.ts';
 export { createMatch, loadMatch, replay, resumeMatch } from './match/create-match.ts';
 export { fingerprint } from './data/fingerprint.ts';
-export { badLog, drawnLines, logLines, playLine, splitLog } from './match/game-log.ts';
+export { badLog, drawnLines, logLines, playLine, readWords, splitLog } from './match/game-log.ts';
 export type { GameLog, LogLine, SplitLog } from './match/game-log.ts';
 export type {
   Agenda,
@@ -41,6 +41,8 @@ export { orderFrom, playerAfter } from './turns.ts';
 export { isRefusal } from './refusal.ts';
 export { simpleGame } from './simple-game.ts';
 export type { ActionTaken, SimpleGame, SimpleRules, SimpleState } from './simple-game.ts';
+export { counted } from './text/counted.ts';
 export { echo } from './text/echo.ts';
+export { signed } from './text/signed.ts';
 export { trimmed } from './text/trimmed.ts';
 export { readInteger } from './text/integer.ts';

@@ -1,8 +1,8 @@
 import {
-  badLog,
   drawnLines,
   logLines,
   readInteger,
+  readWords,
   splitLog,
   type GameLog,
   type Match,
@@ -15,7 +15,8 @@ type CitiesMatch = Match<Cities, CitiesAction, CitiesEvent, CitiesSetup>;
 
 const TITLE = 'Cities and Tactics';
 const NAMES = 'seed=, landSetup=, board=, deckMode=, firstPlayer=, turnLimit=';
-/** Digits of a seed. */
+const FIRST = [0, 1, 'random'] as const;
+/** Digits of a limit. */
 const LONGEST = 15;
 
 /**
@@ -44,18 +45,9 @@ export function parseLog(text: string): GameLog<CitiesSetup> | Refusal {
   const split = splitLog(text, TITLE, `${TITLE} seed=7 landSetup=random`);
   if ('code' in split) return split;
   const { drawn, lines, words } = split;
-  let setup: CitiesSetup = drawn.length === 0 ? {} : { position: drawn.join('\n') };
-  let seed: number | undefined;
-  for (const word of words) {
-    const index = word.indexOf('=');
-    const name = word.substring(0, index);
-    const value = word.substring(index + 1);
-    const read = name === 'seed' ? undefined : withOption(setup, name, value);
-    if (name === 'seed') seed = readInteger(value, LONGEST);
-    else if (read === undefined) return badLog(`Line 1: "${word}" is none of ${NAMES} with a value that it can have`);
-    else setup = read;
-  }
-  return seed === undefined ? badLog('Line 1: seed= has to be a whole number below 10^15') : { setup, seed, lines };
+  const start: CitiesSetup = drawn.length === 0 ? {} : { position: drawn.join('\n') };
+  const read = readWords(words, start, `${NAMES} with a value that it can have`, withOption);
+  return 'code' in read ? read : { ...read, lines };
 }
 
 function withOption(setup: CitiesSetup, name: string, value: string): CitiesSetup | undefined {
@@ -64,13 +56,8 @@ function withOption(setup: CitiesSetup, name: string, value: string): CitiesSetu
     return { ...setup, landSetup: value };
   }
   if (name === 'deckMode' && (value === 'own' || value === 'shared')) return { ...setup, deckMode: value };
-  if (name === 'firstPlayer') return withFirst(setup, value);
+  const first = name === 'firstPlayer' ? FIRST.find(each => `${each}` === value) : undefined;
+  if (first !== undefined) return { ...setup, firstPlayer: first };
   const limit = name === 'turnLimit' ? readInteger(value, LONGEST) : undefined;
   return limit === undefined ? undefined : { ...setup, turnLimit: limit };
-}
-
-function withFirst(setup: CitiesSetup, value: string): CitiesSetup | undefined {
-  if (value === 'random') return { ...setup, firstPlayer: 'random' };
-  if (value === '0') return { ...setup, firstPlayer: 0 };
-  return value === '1' ? { ...setup, firstPlayer: 1 } : undefined;
 }

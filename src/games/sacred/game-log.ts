@@ -6,6 +6,7 @@ import {
   encode,
   logLines,
   readInteger,
+  readWords,
   splitLog,
   type GameLog,
   type Match,
@@ -21,7 +22,9 @@ type SacredMatch = Match<Sacred, SacredAction, SacredEvent, SacredSetup>;
 const TITLE = 'Sacred Wars';
 const EXAMPLE = `${TITLE} seed=7 mode=War turns=10`;
 const NAMES = 'seed=, mode=, field=, baseIncome=, turns=, timerSeconds=, startingLife=, strictDeckSize=, firstPlayer=';
-/** Digits of a seed. */
+const FIRST = [0, 1, 'random'] as const;
+const INCOMES = [1, 2, 3] as const;
+/** Digits of a number. */
 const LONGEST = 15;
 
 /**
@@ -57,22 +60,15 @@ export function parseLog(text: string): GameLog<SacredSetup> | Refusal {
   const split = splitLog(text, TITLE, EXAMPLE);
   if ('code' in split) return split;
   const { drawn, lines, words } = split;
-  const given = drawn.filter(line => line.charAt(0) === '{');
   const position = drawn.filter(line => line.charAt(0) !== '{');
-  let setup: SacredSetup | Refusal = position.length === 0 ? {} : { position: position.join('\n') };
-  for (const line of given) setup = 'code' in setup ? setup : withGiven(setup, line);
-  if ('code' in setup) return setup;
-  let seed: number | undefined;
-  for (const word of words) {
-    const index = word.indexOf('=');
-    const name = word.substring(0, index);
-    const value = word.substring(index + 1);
-    const read: SacredSetup | undefined = name === 'seed' ? setup : withOption(setup, name, value);
-    if (read === undefined) return badLog(`Line 1: "${word}" is none of ${NAMES} with a value that it can have`);
-    if (name === 'seed') seed = readInteger(value, LONGEST);
-    setup = read;
+  let start: SacredSetup = position.length === 0 ? {} : { position: position.join('\n') };
+  for (const line of drawn.filter(each => each.charAt(0) === '{')) {
+    const given = withGiven(start, line);
+    if ('code' in given) return given;
+    start = given;
   }
-  return seed === undefined ? badLog('Line 1: seed= has to be a whole number below 10^15') : { setup, seed, lines };
+  const read = readWords(words, start, `${NAMES} with a value that it can have`, withOption);
+  return 'code' in read ? read : { ...read, lines };
 }
 
 /** Decks and cards from a line of JSON. What they hold is checked with the rest of the setup. */
@@ -87,9 +83,12 @@ function withGiven(setup: SacredSetup, line: string): SacredSetup | Refusal {
 }
 
 function withOption(setup: SacredSetup, name: string, value: string): SacredSetup | undefined {
-  if (name === 'mode') return withMode(setup, value);
-  if (name === 'field') return withField(setup, value);
-  if (name === 'firstPlayer') return withFirst(setup, value);
+  const mode = name === 'mode' ? MODES.find(each => each === value) : undefined;
+  if (mode !== undefined) return { ...setup, mode };
+  const field = name === 'field' ? FIELD_NAMES.find(each => each === value) : undefined;
+  if (field !== undefined) return { ...setup, field };
+  const first = name === 'firstPlayer' ? FIRST.find(each => `${each}` === value) : undefined;
+  if (first !== undefined) return { ...setup, firstPlayer: first };
   if (name === 'strictDeckSize') {
     return value === 'true' || value === 'false' ? { ...setup, strictDeckSize: value === 'true' } : undefined;
   }
@@ -98,22 +97,6 @@ function withOption(setup: SacredSetup, name: string, value: string): SacredSetu
   if (name === 'turns') return { ...setup, turns: number };
   if (name === 'timerSeconds') return { ...setup, timerSeconds: number };
   if (name === 'startingLife') return { ...setup, startingLife: number };
-  const isIncome = name === 'baseIncome' && (number === 1 || number === 2 || number === 3);
-  return isIncome ? { ...setup, baseIncome: number } : undefined;
-}
-
-function withMode(setup: SacredSetup, value: string): SacredSetup | undefined {
-  const mode = MODES.find(each => each === value);
-  return mode === undefined ? undefined : { ...setup, mode };
-}
-
-function withField(setup: SacredSetup, value: string): SacredSetup | undefined {
-  const field = FIELD_NAMES.find(each => each === value);
-  return field === undefined ? undefined : { ...setup, field };
-}
-
-function withFirst(setup: SacredSetup, value: string): SacredSetup | undefined {
-  if (value === 'random') return { ...setup, firstPlayer: 'random' };
-  if (value === '0') return { ...setup, firstPlayer: 0 };
-  return value === '1' ? { ...setup, firstPlayer: 1 } : undefined;
+  const income = name === 'baseIncome' ? INCOMES.find(each => each === number) : undefined;
+  return income === undefined ? undefined : { ...setup, baseIncome: income };
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../../grid/index.ts';
-import type { PlayerId } from '../../kernel/index.ts';
+import { signed, type PlayerId } from '../../kernel/index.ts';
 import { findCard } from './cards/catalogue.ts';
 import { formatCellIn } from './rules/names.ts';
 import type { CardId, Sacred, SacredEvent, SacredPhase } from './state.ts';
@@ -59,10 +59,6 @@ function at(game: Sacred, card: CardId, cell: Cell): string {
 
 function aimed(game: Sacred, targets: readonly Cell[]): string {
   return targets.length === 0 ? '' : `, at ${targets.map(cell => formatCellIn(game, cell)).join(', ')}`;
-}
-
-function signed(amount: number): string {
-  return amount < 0 ? `${amount}` : `+${amount}`;
 }
 
 function dice(game: Sacred, { attacker, defender }: { readonly attacker: number; readonly defender: number }): string {

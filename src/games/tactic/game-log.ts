@@ -1,10 +1,9 @@
 import {
-  badLog,
   drawnLines,
   logLines,
   splitLog,
   type GameLog as Log,
-  readInteger,
+  readWords,
   type Match,
   type Refusal,
 } from '../../kernel/index.ts';
@@ -17,6 +16,7 @@ type TacticMatch = Match<Tactic, TacticAction, TacticEvent, TacticSetup>;
 export type TacticLog = Log<TacticSetup>;
 
 const TITLE = '/TACTIC/';
+const PLAYERS = ['p1', 'p2', 'p3', 'p4'];
 
 /**
  * The game as text, to paste into a report and play again: a first line such as
@@ -33,7 +33,7 @@ function titleLine(setup: TacticSetup, seed: number): string {
   const words = [TITLE, `seed=${seed}`, `board=${setup.board}`];
   if (setup.table !== undefined) words.push(`table=${setup.table}`);
   if (setup.first !== undefined) words.push(`first=${setup.first}`);
-  for (const player of ['p1', 'p2', 'p3', 'p4']) {
+  for (const player of PLAYERS) {
     const faction = setup.factions?.[player];
     if (faction !== undefined) words.push(`${player}=${faction}`);
   }
@@ -45,26 +45,15 @@ export function parseLog(text: string): TacticLog | Refusal {
   const split = splitLog(text, TITLE, `${TITLE} seed=7 board=duel`);
   if ('code' in split) return split;
   const { drawn, lines, words } = split;
-  const start = readTitle(words);
-  if ('code' in start) return start;
-  const setup = drawn.length === 0 ? start.setup : { ...start.setup, position: drawn.join('\n') };
-  return { setup, seed: start.seed, lines };
+  const begun: TacticSetup = { board: 'duel', ...(drawn.length === 0 ? {} : { position: drawn.join('\n') }) };
+  const read = readWords(words, begun, 'seed=, board=, table=, first=, p1= to p4=', withOption);
+  return 'code' in read ? read : { ...read, lines };
 }
 
-function readTitle(words: readonly string[]): { setup: TacticSetup; seed: number } | Refusal {
-  let setup: TacticSetup = { board: 'duel' };
-  let seed: number | undefined;
-  for (const word of words) {
-    const index = word.indexOf('=');
-    const name = word.substring(0, index);
-    const value = word.substring(index + 1);
-    if (name === 'seed') seed = readInteger(value, 15);
-    else if (name === 'board') setup = { ...setup, board: value };
-    else if (name === 'table') setup = { ...setup, table: value };
-    else if (name === 'first') setup = { ...setup, first: value };
-    else if (['p1', 'p2', 'p3', 'p4'].includes(name))
-      setup = { ...setup, factions: { ...(setup.factions ?? {}), [name]: value } };
-    else return badLog(`Line 1: "${word}" is none of seed=, board=, table=, first=, p1= to p4=`);
-  }
-  return seed === undefined ? badLog('Line 1: seed= has to be a whole number below 10^15') : { setup, seed };
+function withOption(setup: TacticSetup, name: string, value: string): TacticSetup | undefined {
+  if (name === 'board') return { ...setup, board: value };
+  if (name === 'table') return { ...setup, table: value };
+  if (name === 'first') return { ...setup, first: value };
+  if (!PLAYERS.includes(name)) return undefined;
+  return { ...setup, factions: { ...(setup.factions ?? {}), [name]: value } };
 }

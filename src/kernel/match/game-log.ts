@@ -2,6 +2,7 @@ import { createMatch } from './create-match.ts';
 import type { Choose, Game, GameState, PlayerId, Refusal, Step } from '../game.ts';
 import type { Match } from './match.ts';
 import { isRefusal } from '../refusal.ts';
+import { readInteger } from '../text/integer.ts';
 import { trimmed } from '../text/trimmed.ts';
 
 /** One action of a log. */
@@ -83,6 +84,36 @@ export function splitLog(text: string, title: string, example: string): SplitLog
     drawn,
     lines: actions.map(line => splitLine(line.text, line.line)),
   };
+}
+
+/** Digits of a seed: all numbers below 10^15 are exact. */
+const SEED_DIGITS = 15;
+
+/**
+ * Reads the words of a first line: `seed=7`, and the options of a setup as `name=value`.
+ *
+ * @param setup what is known of the setup before, such as a position behind bars
+ * @param expected the end of a sentence about a word that is no option: what is one
+ * @param withOption the setup with an option, or nothing if there is none of this name or value
+ */
+export function readWords<Setup>(
+  words: readonly string[],
+  setup: Setup,
+  expected: string,
+  withOption: (setup: Setup, name: string, value: string) => Setup | undefined,
+): Pick<GameLog<Setup>, 'setup' | 'seed'> | Refusal {
+  let result = setup;
+  let seed: number | undefined;
+  for (const word of words) {
+    const index = word.indexOf('=');
+    const name = word.substring(0, index);
+    const value = word.substring(index + 1);
+    const next = name === 'seed' ? result : withOption(result, name, value);
+    if (next === undefined) return badLog(`Line 1: "${word}" is none of ${expected}`);
+    if (name === 'seed') seed = readInteger(value, SEED_DIGITS);
+    result = next;
+  }
+  return seed === undefined ? badLog('Line 1: seed= has to be a whole number below 10^15') : { setup: result, seed };
 }
 
 function splitLine(text: string, line: number): LogLine {

@@ -1,4 +1,4 @@
-import type { Match, PlayerId } from '../../../kernel/index.ts';
+import { counted, type Match, type PlayerId } from '../../../kernel/index.ts';
 import { nameOf, type Panel, type PlayerLook, type PanelButton } from '../../../scene/index.ts';
 import { isTerritoryOf, TERRITORY } from '../rules/board.ts';
 import { landsLeft, nextTile } from '../rules/laying.ts';
@@ -54,10 +54,6 @@ function standing(game: Cities, { id, hand }: CitiesPlayer, looks: readonly Play
   const taken = captured === 0 ? '' : ` (${captured} captured)`;
   const counts = `${counted(cities.length, 'city', 'cities')}${taken}, ${hand.length} in hand`;
   return `${nameOf(id, looks)}: ${populationOf(game, id)}, ${counts}`;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return count === 1 ? `1 ${one}` : `${count} ${many}`;
 }
 
 function legend(): Shown {

@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../../kernel/index.ts';
+import { counted, type PlayerId } from '../../../kernel/index.ts';
 import {
   nameOf,
   colorOf,
@@ -284,7 +284,7 @@ function deckPiece(owner: PlayerId | undefined, count: number, name: string, tin
     cell: deckId(owner),
     locked: true,
     facing: owner === undefined ? 0 : facingOf(owner),
-    name: `${name}: ${count === 1 ? '1 card' : `${count} cards`}`,
+    name: `${name}: ${counted(count, 'card')}`,
     description: 'One card is drawn for every city at the beginning of a turn',
     tint,
     emblem: `DECK\n${count}`,

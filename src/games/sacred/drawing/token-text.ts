@@ -1,5 +1,5 @@
 import { formatCell, parseCell, type Squares } from '../../../grid/index.ts';
-import { readInteger, type PlayerId } from '../../../kernel/index.ts';
+import { signed, readInteger, type PlayerId } from '../../../kernel/index.ts';
 import type { SacredCard } from '../cards/card.ts';
 import { findCard } from '../cards/catalogue.ts';
 import { ATTRIBUTES, elementNamed, NO_ATTRIBUTES, type Attribute, type AttributeValues } from '../cards/elements.ts';
@@ -117,7 +117,7 @@ export function formatToken(token: FieldToken, board: Squares): string {
     if (losses[attribute] > 0) words.push(`${attribute}-${losses[attribute]}`);
   }
   for (const { attribute, amount, lasts, onTile } of modifiers) {
-    const change = amount < 0 ? `${amount}` : `+${amount}`;
+    const change = signed(amount);
     words.push(`${attribute}${change}:${lasts}${onTile === undefined ? '' : `:${onTile}`}`);
   }
   for (const each of borne) words.push(`+${each.card}/${letterOf(each.owner)}`);

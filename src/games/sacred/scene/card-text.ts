@@ -1,3 +1,4 @@
+import { counted, signed } from '../../../kernel/index.ts';
 import type { ItemCard, PowerNode, SacredCard, SpellCard, TokenFace } from '../cards/card.ts';
 import { faceOf } from '../cards/catalogue.ts';
 import type { CardTarget, EffectSide, Lasts, Operation, Trigger, UnitEffect, Who } from '../cards/effect.ts';
@@ -31,12 +32,16 @@ function useLines(card: ItemCard | SpellCard): string[] {
   const lines = card.target === 'none' ? [] : [`For ${TARGETS[card.target]}${range}`];
   const condition = card.kind === 'spell' ? card.condition : card.trigger;
   if (condition !== undefined) lines.push(CONDITIONS[condition]);
-  const added = card.kind === 'spell' ? [] : ATTRIBUTES.filter(each => card.attributes[each] !== 0);
-  if (card.kind === 'item' && added.length > 0)
-    lines.push(`Gives ${added.map(each => `${each} ${signed(card.attributes[each])}`).join(', ')}`);
+  const gifts = card.kind === 'item' ? giftsText(card) : '';
+  if (gifts !== '') lines.push(`Gives ${gifts}`);
   if (card.operations.length > 0) lines.push(sentence(operationsText(card.operations, 'its user')));
   if (card.kind === 'spell' && card.tiles > 0) lines.push(tilesLine(card));
   return lines;
+}
+
+function giftsText({ attributes }: ItemCard): string {
+  const changed = ATTRIBUTES.filter(each => attributes[each] !== 0);
+  return changed.map(each => `${each} ${signed(attributes[each])}`).join(', ');
 }
 
 function tilesLine({ element, range, tileAt, tiles }: SpellCard): string {
@@ -158,14 +163,6 @@ const WHEN: Readonly<Record<Trigger, string>> = {
   ON_ALLY_DEPLOYED: 'When you deploy a unit, the target',
 };
 
-function signed(amount: number): string {
-  return amount < 0 ? `${amount}` : `+${amount}`;
-}
-
 function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.substring(1)}`;
-}
-
-function counted(count: number, word: string): string {
-  return count === 1 ? `1 ${word}` : `${count} ${word}s`;
 }

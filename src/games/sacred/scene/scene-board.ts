@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/index.ts';
 import { formatCell } from '../../../grid/index.ts';
 import { tileDrawing, type Color, type SceneBoard, type SceneCell } from '../../../scene/index.ts';
 import { fieldNamed } from '../cards/fields.ts';
@@ -44,7 +45,7 @@ function tiles(game: Sacred): SceneCell[] {
     const tile = { id, ...middleOf(game, cell), size: pitchOf(game) - GAP, label: id };
     const coins = sacred.find(each => each.cell === cell)?.coins;
     if (coins !== undefined) {
-      const caption = coins === 1 ? '1 coin' : `${coins} coins`;
+      const caption = counted(coins, 'coin');
       return { ...tile, color: SACRED, name: `${id}, sacred tile, ${caption}`, caption };
     }
     const isDeploy = game.players.some(player => isInDeployZone(game, player.id, cell));

@@ -1,5 +1,5 @@
 import { formatCell } from '../../../grid/index.ts';
-import type { PlayerId } from '../../../kernel/index.ts';
+import { counted, type PlayerId } from '../../../kernel/index.ts';
 import {
   colorOf,
   drawingText,
@@ -222,5 +222,5 @@ function zonePieces(game: Sacred, player: SacredPlayer, looks: readonly PlayerLo
 }
 
 function cardsLeft(count: number): string {
-  return count === 1 ? '1 card left' : `${count} cards left`;
+  return `${counted(count, 'card')} left`;
 }

@@ -1,5 +1,5 @@
 import { formatCell, isCell, type Cell } from '../../../grid/index.ts';
-import { echo, type PlayerId, type Refusal } from '../../../kernel/index.ts';
+import { counted, echo, type PlayerId, type Refusal } from '../../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { cardOf } from './bearings.ts';
 import { cardsFor, factionOf, zoneOf } from './build.ts';
@@ -112,8 +112,7 @@ function moveRefusal(engine: Engine, game: Tactic, unit: Unit, to: Cell): Refusa
 
 function outOfReach(engine: Engine, game: Tactic, unit: Unit, to: Cell): Refusal {
   const steps = statOf(engine, game, unit, 'steps');
-  const spaces = steps === 1 ? '1 space' : `${steps} spaces`;
-  return refuse('out-of-reach', `${unit.name} cannot reach ${cellName(game, to)}: it moves ${spaces}`);
+  return refuse('out-of-reach', `${unit.name} cannot reach ${cellName(game, to)}: it moves ${counted(steps, 'space')}`);
 }
 
 function attackRefusal(engine: Engine, game: Tactic, unit: Unit, targets: readonly UnitId[]): Refusal | undefined {

@@ -1,3 +1,4 @@
+import { counted } from '../../../kernel/index.ts';
 import { markName } from '../rules/marks.ts';
 import type { Unit } from '../state.ts';
 import type { Card } from '../packs/ability.ts';
@@ -17,7 +18,7 @@ export function cardText(card: Card): string[] {
 }
 
 export function coins(count: number): string {
-  return count === 1 ? '1 BitCoin' : `${count} BitCoins`;
+  return counted(count, 'BitCoin');
 }
 
 /** What of a name fits on a token: a line for a short one, else one for each word. */

@@ -1,4 +1,4 @@
-import { modify, panic, type Modifier, type PlayerId } from '../../../kernel/index.ts';
+import { signed, modify, panic, type Modifier, type PlayerId } from '../../../kernel/index.ts';
 import {
   colorOf,
   drawingText,
@@ -123,7 +123,7 @@ function reasons(printed: number, modifiers: readonly SourcedModifier[], unit: U
 }
 
 function change(modifier: Modifier): string {
-  if (modifier.layer === 'add') return modifier.amount < 0 ? `${modifier.amount}` : `+${modifier.amount}`;
+  if (modifier.layer === 'add') return signed(modifier.amount);
   if (modifier.layer === 'reduce') return `-${modifier.amount} down to ${modifier.floor} by`;
   if (modifier.layer === 'scale') return `${modifier.percent}% by`;
   return `made ${modifier.value} by`;

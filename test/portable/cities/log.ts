@@ -1,41 +1,14 @@
 import { cities, formatLog, parseLog, type CitiesSetup } from '../../../src/games/cities/index.ts';
-import { createMatch, decode, panic, playLine } from '../../../src/kernel/index.ts';
+import { askedIn, linesOf, rewritten } from '../log-program.ts';
 
 /** Plays `count` actions of a random game with a setup, `{setup, count}`, as text and back. Answers its first line. */
 export function rewrite(text: string): string {
-  const decoded = decode(text);
-  // The tests write what they send.
-  const asked = (decoded.ok ? decoded.value : panic(decoded.refusal.message)) as {
-    readonly setup: CitiesSetup;
-    readonly count: number;
-  };
-  const match = createMatch(cities, { setup: asked.setup, seed: 7 });
-  for (let index = 0; index < asked.count; index++) {
-    const player = match.toAct()[0] ?? '';
-    const legal = match.legal(player).filter(({ kind }) => kind !== 'resign');
-    const action = legal[(index * 7919) % legal.length];
-    if (action !== undefined) match.submit(player, action);
-  }
-  const written = formatLog(match);
-  const end = replayed(written);
-  return end === match.fingerprint() ? (written.split('\n')[0] ?? '') : `ends otherwise: ${end}\n${written}`;
-}
-
-function replayed(text: string): string {
-  const log = parseLog(text);
-  if ('code' in log) return log.message;
-  const match = createMatch(cities, { setup: log.setup, seed: log.seed });
-  for (const line of log.lines) {
-    const played = playLine(match, line);
-    if ('code' in played) return played.message;
-  }
-  return match.fingerprint();
+  const { count, setup } = askedIn<{ readonly setup: CitiesSetup; readonly count: number }>(text);
+  const head = rewritten({ rules: cities, format: formatLog, parse: parseLog }, setup, count);
+  return head.startsWith('ends otherwise') ? head : (head.split('\n')[0] ?? '');
 }
 
 /** Why a text is no log, or what stands in it. */
 export function read(text: string): string {
-  const log = parseLog(text);
-  return 'code' in log
-    ? log.message
-    : log.lines.map(({ line, player, text: action }) => `${line} ${player} ${action}`).join(', ');
+  return linesOf(parseLog, text);
 }

@@ -8,15 +8,20 @@ import {
   evaluate,
   type CitiesSetup,
 } from '../../src/games/cities/index.ts';
-import { createTableGame, type Chosen, type LobbyOption, type TableSeat, type TableGame } from '../host/index.ts';
+import {
+  chosenFirst,
+  createTableGame,
+  firstPlayerOption,
+  seatsFor,
+  type Chosen,
+  type LobbyOption,
+  type TableGame,
+} from '../host/index.ts';
 import { SUMMARY } from './summary.ts';
 import { describeEvent } from './describe-event.ts';
 
 /** South sits at the near side, North across. */
-const SEATS: readonly TableSeat[] = [
-  { player: 'p1', color: 'Red', tint: { r: 0.86, g: 0.2, b: 0.18 } },
-  { player: 'p2', color: 'Blue', tint: { r: 0.2, g: 0.5, b: 0.95 } },
-];
+const SEATS = seatsFor(2);
 
 /** The cards are drawn on built-in blocks. */
 const DRAWN = 'drawn';
@@ -47,11 +52,7 @@ const OPTIONS: readonly LobbyOption[] = [
       refusal: text => picturesRefusal(text),
     },
   },
-  {
-    id: 'first',
-    label: 'First player',
-    values: [{ id: 'draw', label: 'By draw' }].concat(SEATS.map(({ player, color }) => ({ id: player, label: color }))),
-  },
+  firstPlayerOption(SEATS),
 ];
 
 /** Describes Cities and Tactics to the host. */
@@ -78,10 +79,11 @@ export function citiesTable(): TableGame {
 
 function setupOf(chosen: Chosen): CitiesSetup {
   const lands = chosen['lands'] ?? 'chosen';
+  const first = chosenFirst(chosen, SEATS);
   const isBoard = PRESETS.some(({ name }) => name === lands);
   const setup: CitiesSetup = {
     deckMode: chosen['decks'] === 'shared' ? 'shared' : 'own',
-    firstPlayer: firstOf(chosen['first']),
+    firstPlayer: first === 0 || first === 1 ? first : 'random',
   };
   if (isBoard) return { ...setup, landSetup: 'preset', board: lands };
   return { ...setup, landSetup: lands === 'random' ? 'random' : 'chosen' };
@@ -90,9 +92,4 @@ function setupOf(chosen: Chosen): CitiesSetup {
 function picturesOf(chosen: Chosen): string | undefined {
   const pictures = chosen['pictures'];
   return pictures === undefined || pictures === DRAWN ? undefined : pictures;
-}
-
-function firstOf(chosen: string | undefined): 0 | 1 | 'random' {
-  if (chosen === 'p1') return 0;
-  return chosen === 'p2' ? 1 : 'random';
 }

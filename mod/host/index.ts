@@ -1,6 +1,8 @@
 export * from './board/board-table.ts';
 export type { BoardPiece, Drag, SuppliedPiece } from './board/board-scene.ts';
+export { seatsFor, tintOf } from './board/board-seats.ts';
 export * from './create-table-game.ts';
+export * from './lobby/first-player.ts';
 export * from './start-host.ts';
 export type {
   Act,

@@ -11,15 +11,21 @@ import {
   seatName,
   type SacredSetup,
 } from '../../src/games/sacred/index.ts';
-import { createTableGame, type Chosen, type LobbyOption, type TableGame, type TableSeat } from '../host/index.ts';
+import {
+  chosenFirst,
+  createTableGame,
+  firstPlayerOption,
+  seatsFor,
+  type Chosen,
+  type LobbyOption,
+  type TableGame,
+  type TableSeat,
+} from '../host/index.ts';
 import { describeEvent } from './describe-event.ts';
 import { SUMMARY } from './summary.ts';
 
 /** South sits at the near side, North across. */
-const SEATS: readonly TableSeat[] = [
-  { player: 'p1', color: 'Red', tint: { r: 0.86, g: 0.2, b: 0.18 } },
-  { player: 'p2', color: 'Blue', tint: { r: 0.2, g: 0.5, b: 0.95 } },
-];
+const SEATS = seatsFor(2);
 
 const MODE_TOOLTIPS: Readonly<Record<string, string>> = {
   War: 'Take all Lifepoints of the enemy',
@@ -57,11 +63,7 @@ const RULES: readonly LobbyOption[] = [
   },
 ];
 
-const FIRST: LobbyOption = {
-  id: 'first',
-  label: 'First player',
-  values: [{ id: 'draw', label: 'By draw' }].concat(SEATS.map(({ player, color }) => ({ id: player, label: color }))),
-};
+const FIRST = firstPlayerOption(SEATS);
 
 /** A starter deck for each seat, or a deck of one's own that fits the number of turns. */
 function deckOptions(turns: number): LobbyOption[] {
@@ -114,13 +116,14 @@ export function sacredTable(): TableGame {
 
 function setupOf(chosen: Chosen): SacredSetup {
   const turns = turnsOf(chosen);
+  const first = chosenFirst(chosen, SEATS);
   return {
     mode: MODES.find(mode => mode === chosen['mode']) ?? 'War',
     field: FIELD_NAMES.find(field => field === chosen['field']) ?? 'Medium',
     turns,
     southDeck: deckOf(chosen['south'] ?? 'dawn', turns),
     northDeck: deckOf(chosen['north'] ?? 'drowned', turns),
-    firstPlayer: firstOf(chosen['first']),
+    firstPlayer: first === 0 || first === 1 ? first : 'random',
   };
 }
 
@@ -133,9 +136,4 @@ function deckOf(chosen: string, turns: number): string {
   const starter = DECKS.find(({ id }) => id === chosen);
   if (starter === undefined) return chosen;
   return turns === SHORT_TURNS ? starter.short : starter.long;
-}
-
-function firstOf(chosen: string | undefined): 0 | 1 | 'random' {
-  if (chosen === 'p1') return 0;
-  return chosen === 'p2' ? 1 : 'random';
 }

@@ -12,19 +12,20 @@ import {
   type TacticGame,
   type TacticSetup,
 } from '../../src/games/tactic/index.ts';
+import { seatsAround } from '../config.ts';
 import {
+  chosenFirst,
   createTableGame,
+  firstPlayerOption,
+  tintOf,
   type Chosen,
   type LobbyOption,
   type LobbyValue,
   type TableSeat,
   type TableGame,
 } from '../host/index.ts';
-import { CHAIRS } from './chairs.ts';
 import { SUMMARY } from './summary.ts';
 import { describeEvent } from './describe-event.ts';
-
-const DRAW = 'draw';
 
 /** Describes /TACTIC/ with the content of `packs` to the host. */
 export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
@@ -51,9 +52,7 @@ function optionsOf(rules: TacticGame, chosen: Chosen): LobbyOption[] {
   };
   const tables = boardOf(rules, chosen)?.tables ?? [];
   const seating: LobbyOption = { id: 'table', label: 'Players', values: tables.map(table => named(table)) };
-  const draw: LobbyValue = { id: DRAW, label: 'By draw' };
-  const firsts = seatsOf(rules, chosen).map(({ player, color }) => ({ id: player, label: color }));
-  const first: LobbyOption = { id: 'first', label: 'First player', values: [draw].concat(firsts) };
+  const first = firstPlayerOption(seatsOf(rules, chosen));
   return tables.length > 1 ? [boards, seating, first] : [boards, first];
 }
 
@@ -70,8 +69,9 @@ function tableOf(rules: TacticGame, chosen: Chosen): BoardTable | undefined {
 function setupOf(rules: TacticGame, chosen: Chosen): TacticSetup {
   const board = boardOf(rules, chosen)?.id ?? panic('There is no board to play on');
   const table = tableOf(rules, chosen)?.id ?? panic(`Board ${board} has no way to sit at it`);
-  const first = chosen['first'];
-  return first === undefined || first === DRAW ? { board, table } : { board, table, first };
+  const seats = seatsOf(rules, chosen);
+  const first = seats[chosenFirst(chosen, seats) ?? -1];
+  return first === undefined ? { board, table } : { board, table, first: first.player };
 }
 
 function seatsOf(rules: TacticGame, chosen: Chosen): TableSeat[] {
@@ -79,8 +79,8 @@ function seatsOf(rules: TacticGame, chosen: Chosen): TableSeat[] {
   const field = board === undefined ? undefined : rules.catalogue.field[board.id];
   if (field === undefined) return [];
   return (tableOf(rules, chosen)?.seats ?? []).flatMap((seat, index) => {
-    const chair = CHAIRS[facingOf(seat, field)];
-    return chair === undefined ? [] : [{ player: `p${index + 1}`, ...chair }];
+    const side = seatsAround(4).find(({ facing }) => facing === facingOf(seat, field));
+    return side === undefined ? [] : [{ player: `p${index + 1}`, color: side.color, tint: tintOf(side.color) }];
   });
 }
 

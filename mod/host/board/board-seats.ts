@@ -11,6 +11,11 @@ const TINTS: { readonly [color in SeatColor]?: Color } = {
 const GREY: Color = { r: 0.6, g: 0.6, b: 0.6 };
 
 /** The seats of `seatsAround`, with the players `p1`, `p2`… in their order. */
-export function seatsOf(count: 2 | 3 | 4): TableSeat[] {
-  return seatsAround(count).map(({ color }, index) => ({ player: `p${index + 1}`, color, tint: TINTS[color] ?? GREY }));
+export function seatsFor(count: 2 | 3 | 4): TableSeat[] {
+  return seatsAround(count).map(({ color }, index) => ({ player: `p${index + 1}`, color, tint: tintOf(color) }));
+}
+
+/** The colour in which the pieces of a seat are shown. */
+export function tintOf(color: SeatColor): Color {
+  return TINTS[color] ?? GREY;
 }

@@ -3,7 +3,7 @@ import type { Game, GameState, PlayerId, Step } from '../../../src/kernel/index.
 import { createTableGame } from '../create-table-game.ts';
 import type { Act, Chosen, LobbyOption, TableGame, TableSeat } from '../table-game.ts';
 import { boardScene, type BoardPiece, type Drag, type Drags, type SuppliedPiece, actionOfDrop } from './board-scene.ts';
-import { seatsOf } from './board-seats.ts';
+import { seatsFor } from './board-seats.ts';
 
 /**
  * A game on a board of squares where everybody sees everything, as its author describes it. Board, pieces, spots to drop
@@ -57,7 +57,7 @@ export function boardTable<State extends GameState<S>, Action extends Act, S ext
   return createTableGame(rules, {
     title,
     summary,
-    seats: () => seatsOf(players),
+    seats: () => seatsFor(players),
     // Rules that need more than an empty object have a type that asks their author for `setup`.
     setup: chosen => (setup === undefined ? ({} as Setup) : setup(chosen)),
     scene: (match, seats) => boardScene(source, match, seats),

@@ -2,12 +2,7 @@
 import { createTactic, standard, tacticScene } from '../../../src/games/tactic/index.ts';
 import type { Tactic, TacticAction, Unit } from '../../../src/games/tactic/index.ts';
 import { createMatch, encode, panic, resumeMatch, type Choose } from '../../../src/kernel/index.ts';
-import { legalOf, numberIn, programOf, requestOf } from '../../lab/program/index.ts';
-
-const LOOKS = [
-  { player: 'p1', name: 'Red', color: { r: 0.86, g: 0.2, b: 0.18 } },
-  { player: 'p2', name: 'Blue', color: { r: 0.2, g: 0.5, b: 0.95 } },
-];
+import { legalOf, LOOKS, numberIn, programOf, requestOf } from '../../lab/program/index.ts';
 
 const rules = createTactic({ packs: [standard] });
 const factions = standard.factions.map(faction => faction.id);
@@ -32,18 +27,7 @@ const program = programOf({
   show: match => tacticScene(rules, match, LOOKS),
 });
 
-/** See `Program` in playing.ts. */
-export function playouts(text: string): string {
-  return program.playouts(text);
-}
-
-export function walk(text: string): string {
-  return program.walk(text);
-}
-
-export function repeat(text: string): string {
-  return program.repeat(text);
-}
+export const { playouts, repeat, walk } = program;
 
 /** `{side}` → `{positions: 1}`: one position on the large board with that many units a side, for `repeat`. */
 export function crowd(text: string): string {

@@ -1,1 +1,1 @@
-export { legalOf, numberIn, programOf, requestOf } from './playing.ts';
+export { legalOf, LOOKS, numberIn, programOf, requestOf } from './playing.ts';

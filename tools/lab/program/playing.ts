@@ -4,6 +4,13 @@
  */
 import { decode, encode, fingerprint, panic, asObject } from '../../../src/kernel/index.ts';
 import type { Choose, Game, GameState, Match, Step } from '../../../src/kernel/index.ts';
+import type { PlayerLook } from '../../../src/scene/index.ts';
+
+/** How two players are shown. */
+export const LOOKS: readonly PlayerLook[] = [
+  { player: 'p1', name: 'Red', color: { r: 0.86, g: 0.2, b: 0.18 } },
+  { player: 'p2', name: 'Blue', color: { r: 0.2, g: 0.5, b: 0.95 } },
+];
 
 /**
  * A game to play at random.

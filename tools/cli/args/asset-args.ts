@@ -95,7 +95,8 @@ export async function findAssetsOf(
 /** Failed downloads that are named one by one. */
 const MOST_NAMED = 10;
 
-function everyTenth(say: (line: string) => void): (done: number, all: number) => void {
+/** A listener of progress that says each tenth but the last. */
+export function everyTenth(say: (line: string) => void): (done: number, all: number) => void {
   let said = 0;
   return (done, all) => {
     const tenths = Math.floor((done / all) * 10);

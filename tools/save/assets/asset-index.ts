@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { dataFolders, type HomeSystem } from '../install/saves-folder.ts';
@@ -11,6 +12,8 @@ export interface AssetIndex {
 
 /** The caches of the game. The folders called "… Raw" hold a format of its own, which nothing else reads. */
 const CACHES = ['Images', 'Models', 'Assetbundles', 'PDF', 'Audio', 'Text'];
+const LONGEST_KEY = 180;
+const DIGEST_LENGTH = 32;
 /** A list of addresses in a folder of assets: `{ "https://…": "pictures/board.png" }`. */
 export const ADDRESS_MAP = 'assets.json';
 
@@ -38,7 +41,7 @@ export function openAssets(folders: readonly string[]): AssetIndex {
       const mapped = byAddress.get(address);
       if (mapped !== undefined) return mapped;
       for (const spelling of spellingsOf(address)) {
-        const path = byKey.get(keyOf(spelling));
+        const path = byKey.get(keyOf(spelling)) ?? byKey.get(fileKeyOf(spelling));
         if (path !== undefined) return path;
       }
       return undefined;
@@ -68,8 +71,16 @@ function addFiles(folder: string, byKey: Map<string, string>): void {
 }
 
 /** The name under which the game caches an address: its letters and digits. */
-export function keyOf(address: string): string {
+function keyOf(address: string): string {
   return address.replace(/[^A-Za-z0-9]/g, '');
+}
+
+/** The same within the length that file names may have everywhere, and still different for different addresses. */
+export function fileKeyOf(address: string): string {
+  const key = keyOf(address);
+  if (key.length <= LONGEST_KEY) return key;
+  const digest = createHash('sha256').update(address).digest('hex').slice(0, DIGEST_LENGTH);
+  return `${key.slice(0, LONGEST_KEY - DIGEST_LENGTH)}${digest}`;
 }
 
 /** Steam has moved its cloud: the same file has been cached under any of these names. */

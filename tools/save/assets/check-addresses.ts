@@ -1,15 +1,6 @@
-import { remoteHost } from './download-assets.ts';
+import { askPublic, attemptEach, type NetworkOptions, reasonOf, remoteHost } from './public-network.ts';
 import type { SaveAsset } from './save-assets.ts';
 
-export interface CheckOptions {
-  /** Milliseconds after which a server that does not answer counts as gone; 20 s by default. */
-  readonly timeout?: number;
-  readonly onProgress?: (done: number, all: number) => void;
-  readonly fetch?: typeof globalThis.fetch;
-}
-
-/** How many servers are asked at a time. */
-const AT_ONCE = 4;
 /** What servers answer that know no requests for the head alone. */
 const NO_HEAD = [400, 403, 405, 501];
 
@@ -20,42 +11,22 @@ const NO_HEAD = [400, 403, 405, 501];
  */
 export async function checkAddresses(
   assets: readonly SaveAsset[],
-  options: CheckOptions = {},
+  options: NetworkOptions = {},
 ): Promise<ReadonlyMap<string, string>> {
-  const dead = new Map<string, string>();
-  const queue = [...assets];
-  const all = queue.length;
-  let done = 0;
-  async function work(): Promise<void> {
-    for (let asset = queue.shift(); asset !== undefined; asset = queue.shift()) {
-      const why = await faultOf(asset.address, options);
-      if (why !== undefined) dead.set(asset.address, why);
-      options.onProgress?.((done += 1), all);
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, () => work()));
-  return dead;
+  const failed = await attemptEach(assets, ({ address }) => check(address, options), options.onProgress);
+  return new Map([...failed].map(([address, error]) => [address, reasonOf(error)]));
 }
 
-async function faultOf(address: string, options: CheckOptions): Promise<string | undefined> {
-  if (remoteHost(address) === undefined) return 'it is no address in the public network: nobody else can load it';
-  try {
-    const head = await ask(address, 'HEAD', options);
-    const status = NO_HEAD.includes(head) ? await ask(address, 'GET', options) : head;
-    return status >= 200 && status < 300 ? undefined : `the server answers ${status}`;
-  } catch (error) {
-    if (!(error instanceof Error)) return String(error);
-    return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
-  }
+async function check(address: string, options: NetworkOptions): Promise<void> {
+  if (remoteHost(address) === undefined)
+    throw new Error('it is no address in the public network: nobody else can load it');
+  const head = await statusOf(address, 'HEAD', options);
+  const status = NO_HEAD.includes(head) ? await statusOf(address, 'GET', options) : head;
+  if (status < 200 || status >= 300) throw new Error(`the server answers ${status}`);
 }
 
-async function ask(
-  address: string,
-  method: 'HEAD' | 'GET',
-  { timeout = 20_000, fetch = globalThis.fetch }: CheckOptions,
-): Promise<number> {
-  const response = await fetch(address, { method, signal: AbortSignal.timeout(timeout), credentials: 'omit' });
-  await response.body?.cancel();
-  if (response.url !== '' && remoteHost(response.url) === undefined) throw new Error(`it leads to ${response.url}`);
-  return response.status;
+async function statusOf(address: string, method: 'HEAD' | 'GET', options: NetworkOptions): Promise<number> {
+  const { body, status } = await askPublic(address, method, options);
+  await body?.cancel();
+  return status;
 }

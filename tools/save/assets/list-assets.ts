@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import type { AssetIndex } from './asset-index.ts';
 import { type AssetKind, forEachAsset } from './save-assets.ts';
 
@@ -24,15 +24,14 @@ export function listAssets(save: unknown, index: AssetIndex): ListedAsset[] {
     asset.users.add(object === undefined ? 'the table' : nameOf(object));
     found.set(address, asset);
   });
-  const contents = new Map<string, string>();
+  const files = new FileContents();
   return [...found].map(([address, { kind, users }]) => {
     const asset = { address, kind, users: [...users] };
     const file = index.find(address);
-    const content = file === undefined ? undefined : contentOf(file);
-    if (file === undefined || content === undefined) return asset;
-    const sameAs = contents.get(content.digest);
-    if (sameAs === undefined) contents.set(content.digest, address);
-    return { ...asset, file, bytes: content.bytes, ...(sameAs === undefined ? {} : { sameAs }) };
+    const bytes = file === undefined ? undefined : sizeOf(file);
+    if (file === undefined || bytes === undefined) return asset;
+    const sameAs = files.firstWith({ address, file, bytes });
+    return { ...asset, file, bytes, ...(sameAs === undefined ? {} : { sameAs }) };
   });
 }
 
@@ -42,12 +41,42 @@ function nameOf({ GUID, Name, Nickname }: Readonly<Record<string, unknown>>): st
   return typeof GUID === 'string' && GUID !== '' ? `${title} (${GUID})` : title;
 }
 
-/** Nothing if the file cannot be read: then it is as good as absent. */
-function contentOf(file: string): { readonly bytes: number; readonly digest: string } | undefined {
+interface AssetFile {
+  readonly address: string;
+  readonly file: string;
+  readonly bytes: number;
+}
+
+/** Tells files of the same content. Files are read only if others have their size. */
+class FileContents {
+  private readonly bySize = new Map<number, { readonly first: AssetFile; digests?: Map<string, string> }>();
+
+  /** The address of the first file with the content of this one; nothing if this is the first. */
+  firstWith(asset: AssetFile): string | undefined {
+    const same = this.bySize.get(asset.bytes);
+    if (same === undefined) {
+      this.bySize.set(asset.bytes, { first: asset });
+      return undefined;
+    }
+    same.digests ??= new Map([[digestOf(same.first.file), same.first.address]]);
+    const digest = digestOf(asset.file);
+    const address = same.digests.get(digest);
+    if (address === undefined) same.digests.set(digest, asset.address);
+    return address;
+  }
+}
+
+/** Nothing if it is no file that can be read: then it is as good as absent. */
+function sizeOf(file: string): number | undefined {
   try {
-    const { size } = statSync(file);
-    return { bytes: size, digest: createHash('sha256').update(readFileSync(file)).digest('hex') };
+    accessSync(file, constants.R_OK);
+    const stats = statSync(file);
+    return stats.isFile() ? stats.size : undefined;
   } catch {
     return undefined;
   }
+}
+
+function digestOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
 }

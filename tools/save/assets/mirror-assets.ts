@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { writeWhole } from '../../files/index.ts';
-import { ADDRESS_MAP, keyOf } from './asset-index.ts';
+import { ADDRESS_MAP, fileKeyOf } from './asset-index.ts';
 import type { ListedAsset } from './list-assets.ts';
 
 export interface MirrorReport {
@@ -10,9 +10,6 @@ export interface MirrorReport {
   /** Addresses whose files are not on this computer. */
   readonly missing: readonly string[];
 }
-
-/** Longer names do not fit on every system. */
-const LONGEST_NAME = 180;
 
 /**
  * Copies the files of assets into a folder, equal ones once, with an `assets.json` that maps addresses to files: what
@@ -27,7 +24,7 @@ export function mirrorAssets(assets: readonly ListedAsset[], folder: string): Mi
   for (const { address, file, sameAs } of assets) {
     if (file === undefined) continue;
     const same = sameAs === undefined ? undefined : names.get(sameAs);
-    const name = same ?? `${keyOf(address).slice(0, LONGEST_NAME)}${extname(file)}`;
+    const name = same ?? `${fileKeyOf(address)}${extname(file)}`;
     names.set(address, name);
     if (same !== undefined) continue;
     const content = readFileSync(file);

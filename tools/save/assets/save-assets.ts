@@ -55,14 +55,14 @@ export function forEachAsset(
     if (typeof value !== 'object' || value === null) continue;
     // What has a GUID is an object with fields by name.
     const object = 'GUID' in value ? (value as Place['object']) : place.object;
-    // What is pushed last is looked at first.
-    for (const inner of Object.values(value).reverse()) {
-      if (typeof inner !== 'string') open.push({ value: inner, object });
-    }
+    const inside: Place[] = [];
     for (const [key, inner] of Object.entries(value)) {
       const kind = typeof inner === 'string' && inner !== '' ? kindOf(key, value) : undefined;
       if (kind !== undefined) visit(inner, kind, object);
+      if (typeof inner === 'object') inside.push({ value: inner, object });
     }
+    // What is pushed last is looked at first.
+    for (const inner of inside.reverse()) open.push(inner);
   }
 }
 

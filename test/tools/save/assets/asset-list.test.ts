@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -111,11 +111,37 @@ describe('a mirror', () => {
     const folder = emptyFolder();
     const long = `${HOST}/${'../x'.repeat(300)}`;
     const file = join(projectFolder({ 'long.png': 'long' }), 'long.png');
-    mirrorAssets([{ address: long, kind: 'image', users: [], file, bytes: 4 }], folder);
+    const other = join(projectFolder({ 'other.png': 'other' }), 'other.png');
+    const image = { kind: 'image', users: [] } as const;
+    const listed = [
+      { ...image, address: long, file, bytes: 4 },
+      { ...image, address: `${long}2`, file: other, bytes: 5 },
+    ];
+    mirrorAssets(listed, folder);
     expect(readdirSync(folder).every(name => name.length < 200)).toBe(true);
-    expect(openAssets([folder]).find(long)).toBe(
-      join(folder, readdirSync(folder).find(name => name.endsWith('.png')) ?? ''),
+    const found = openAssets([folder]);
+    expect(readFileSync(found.find(long) ?? '', 'utf8')).toBe('long');
+    expect(readFileSync(found.find(`${long}2`) ?? '', 'utf8')).toBe('other');
+  });
+});
+
+describe('equal files', () => {
+  test('are told from others of their size, however many there are', () => {
+    const contents = ['aaa', 'bbb', 'c', 'bbb', 'ccc', 'aaa'];
+    const folder = projectFolder(
+      Object.fromEntries(contents.map((content, index) => [`httpsexampleorg${index}.png`, content])),
     );
+    mkdirSync(join(folder, 'folder.png'));
+    const map = { [`${HOST}/folder`]: 'folder.png' };
+    writeFileSync(join(folder, 'assets.json'), JSON.stringify(map));
+    const addresses = [...contents.map((_, index) => `${HOST}/${index}`), `${HOST}/folder`];
+    const listed = listAssets(
+      addresses.map(address => ({ FaceURL: address })),
+      openAssets([folder]),
+    );
+    const first = listed.map(({ sameAs }) => sameAs?.slice(HOST.length + 1));
+    expect(first).toEqual([undefined, undefined, undefined, '1', undefined, '0', undefined]);
+    expect(listed.at(-1)?.file).toBeUndefined();
   });
 });
 
@@ -165,9 +191,8 @@ describe('asking servers', () => {
       asked.push(`${init?.method} ${url}`);
       if (url.endsWith('/down')) throw new TypeError('fetch failed', { cause: new Error('no such host') });
       const status = url.endsWith('/gone') ? 404 : url.endsWith('/no-head') && init?.method === 'HEAD' ? 405 : 200;
-      const response = new Response('content', { status });
-      if (url.endsWith('/away')) Object.defineProperty(response, 'url', { value: 'http://127.0.0.1/' });
-      return response;
+      if (url.endsWith('/away')) return new Response(null, { status: 301, headers: { location: 'http://127.0.0.1/' } });
+      return new Response('content', { status });
     };
     const addresses = ['/there', '/gone', '/no-head', '/down', '/away'].map(path => `${HOST}${path}`);
     const dead = await checkAddresses(
@@ -180,7 +205,7 @@ describe('asking servers', () => {
     expect(Object.fromEntries(dead)).toEqual({
       [`${HOST}/gone`]: 'the server answers 404',
       [`${HOST}/down`]: 'fetch failed: no such host',
-      [`${HOST}/away`]: 'it leads to http://127.0.0.1/',
+      [`${HOST}/away`]: 'it leads to http://127.0.0.1/, outside of the public network',
       'file:///C:/board.png': 'it is no address in the public network: nobody else can load it',
       'http://192.168.0.1/x.png': 'it is no address in the public network: nobody else can load it',
     });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -127,6 +127,39 @@ describe('a download', () => {
     const answer = () => Promise.resolve(new Response(Buffer.from(content, 'latin1')));
     await downloadAssets([{ address: 'https://a.org/file', kind }], { folder, fetch: answer });
     expect(readdirSync(folder)).toContain(`httpsaorgfile${extension}`);
+  });
+
+  test('gives addresses that begin alike files of their own, which are found again', async () => {
+    const folder = projectFolder({});
+    const long = `https://a.org/${'x'.repeat(300)}`;
+    const byAddress = (address: string | URL | Request): Promise<Response> =>
+      Promise.resolve(new Response(String(address).slice(-1)));
+    await downloadAssets([image(`${long}1`), image(`${long}2`)], { folder, fetch: byAddress });
+    const found = openAssets([folder]);
+    expect([1, 2].map(end => readFileSync(found.find(`${long}${end}`) ?? '', 'utf8'))).toEqual(['1', '2']);
+  });
+
+  test('follows redirects, but not into another network, and not for ever', async () => {
+    const folder = projectFolder({});
+    const asked: string[] = [];
+    const leading = (address: string | URL | Request): Promise<Response> => {
+      asked.push(String(address));
+      const { pathname } = new URL(String(address));
+      const to = { '/moved': '/file', '/inside': 'http://192.168.0.1/reboot', '/round': '/round', '/bad': 'http://' };
+      const headers = { location: to[pathname as keyof typeof to] };
+      return Promise.resolve(pathname in to ? new Response(null, { status: 302, headers }) : new Response('content'));
+    };
+    const addresses = ['moved', 'inside', 'round', 'bad'].map(name => `https://a.org/${name}`);
+    const { failed, files } = await downloadAssets(addresses.map(image), { folder, fetch: leading });
+    expect(files).toBe(1);
+    expect(openAssets([folder]).find('https://a.org/moved')).toBeDefined();
+    expect(asked.filter(address => !address.startsWith('https://a.org/'))).toEqual([]);
+    expect(asked.length).toBeLessThan(20);
+    expect(failed.map(({ why }) => why).sort()).toEqual([
+      'it leads from one address to the next, more than 8 times',
+      'it leads to http://, which is no address',
+      'it leads to http://192.168.0.1/reboot, outside of the public network',
+    ]);
   });
 
   test('keeps no file that is too large, and stops at the limit of all', async () => {

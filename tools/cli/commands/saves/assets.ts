@@ -11,7 +11,7 @@ import {
   readSave,
   rewriteAddresses,
 } from '../../../save/index.ts';
-import { assetFolders } from '../../args/asset-args.ts';
+import { assetFolders, everyTenth } from '../../args/asset-args.ts';
 import { CommandLineError } from '../../command-line-error.ts';
 
 /** Users of an asset that are named one by one. */
@@ -56,12 +56,7 @@ function rewrite(path: string, from: string, to: string | undefined, out: string
 /** Why there is no file, by address. Who is asked is said before. */
 async function askServers(listed: readonly ListedAsset[]): Promise<ReadonlyMap<string, string>> {
   for (const { host, files } of hostsOf(listed)) console.error(`Asking ${host} for ${counted(files, 'file')} …`);
-  let tenths = 0;
-  const onProgress = (done: number, all: number): void => {
-    if (Math.floor((done / all) * 10) > tenths && done < all) console.error(`  ${done} of ${all} …`);
-    tenths = Math.floor((done / all) * 10);
-  };
-  return checkAddresses(listed, { onProgress });
+  return checkAddresses(listed, { onProgress: everyTenth(line => console.error(line)) });
 }
 
 function withFaults(listed: readonly ListedAsset[], dead: ReadonlyMap<string, string> | undefined): unknown {

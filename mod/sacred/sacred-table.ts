@@ -19,7 +19,6 @@ import {
   type Chosen,
   type LobbyOption,
   type TableGame,
-  type TableSeat,
 } from '../host/index.ts';
 import { describeEvent } from './describe-event.ts';
 import { SUMMARY } from './summary.ts';

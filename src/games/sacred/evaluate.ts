@@ -61,7 +61,8 @@ function threatWorth(game: Sacred, token: FieldToken): number {
   const { range, weapon } = tokenFace(game, token);
   if (weapon === undefined) return 0;
   const cells = rangeCells(game, token.owner, token.cell, range);
-  let best = reachesBase(game, token.owner, token.cell, range) ? baseWorth(game, token) : 0;
+  const isBaseWorth = WEIGHTS[game.mode].life > 0 && reachesBase(game, token.owner, token.cell, range);
+  let best = isBaseWorth ? baseWorth(game, token) : 0;
   for (const other of game.tokens) {
     if (other.owner === token.owner || !cells.includes(other.cell)) continue;
     const worth = strikeWorth(game, token, other);
@@ -70,6 +71,7 @@ function threatWorth(game: Sacred, token: FieldToken): number {
   return best;
 }
 
+/** What a hit on the enemy's Lifepoints is worth. */
 function baseWorth(game: Sacred, attacker: FieldToken): number {
   const { life } = playerOf(game, opponentOf(attacker.owner));
   const attack = statOf(game, attacker, 'ATK');

@@ -71,7 +71,7 @@ export interface MadeText {
 
 /** @throws {BuildError} {@link SaveFileError} when the mod does not build to begin with */
 export async function openLive(options: LiveOptions): Promise<Live> {
-  const compiler = openModCompiler(options.mod, options.mods);
+  const compiler = await openModCompiler(options.mod, options.mods);
   const session = new LiveSession(options, compiler, await compiler.build());
   await session.start();
   return session;

@@ -6,7 +6,6 @@ import {
   type Compiler,
   type LinkedBundle,
   loadCompiler,
-  type LoadedCompiler,
   projectRoot,
 } from '../compiler/index.ts';
 import { assetFiles, guidOf, loadMod, makeSave, markGlobal, type Mod, uiText } from '../save/index.ts';
@@ -42,33 +41,34 @@ export interface ModCompiler {
   transpiled(): readonly string[];
 }
 
-type Compile = (entry: string) => LinkedBundle;
-
-/** @param name of a mod inside the folder `mods`, or a path of one */
-export function openModCompiler(name: string, mods: string): ModCompiler {
+/**
+ * @param name of a mod inside the folder `mods`, or a path of one
+ * @throws {SaveFileError} if there is no such mod
+ */
+export async function openModCompiler(name: string, mods: string): Promise<ModCompiler> {
+  const { openCompiler } = await loadCompiler();
   const compilers = new Map<string, Compiler>();
   const transpiled = new Set<string>();
-  let loaded: LoadedCompiler | undefined;
-  let mod: Mod | undefined;
+  let mod = await loadMod(name, mods);
   let isStale = false;
 
-  function compile(entry: string, { openCompiler }: LoadedCompiler): LinkedBundle {
+  function compile(entry: string): LinkedBundle {
     const settings = { kind: 'mod', open: true, check: false, cache: true } as const;
     const compiler = compilers.get(entry) ?? openCompiler(entry, settings);
     compilers.set(entry, compiler);
     try {
-      return compiler.build(mod?.config.maxBytes);
+      return compiler.build(mod.config.maxBytes);
     } finally {
       for (const file of compiler.transpiled()) transpiled.add(file);
     }
   }
 
-  async function reload(before: Mod, compileEntry: Compile): Promise<Mod> {
+  async function reload(): Promise<Mod> {
     try {
       return await loadMod(name, mods);
     } catch (error) {
       // Settings may import rules: the compiler reports errors in those better.
-      assemble(before, compileEntry);
+      assemble(mod, compile);
       throw error;
     }
   }
@@ -76,25 +76,20 @@ export function openModCompiler(name: string, mods: string): ModCompiler {
   return {
     async build() {
       transpiled.clear();
-      // Only once: what changes while a later build waits would be in it unseen.
-      loaded ??= await loadCompiler();
-      const compiler = loaded;
-      const compileEntry: Compile = entry => compile(entry, compiler);
-      mod ??= await loadMod(name, mods);
-      if (isStale) mod = await reload(mod, compileEntry);
+      if (isStale) mod = await reload();
       isStale = false;
-      return assemble(mod, compileEntry);
+      return assemble(mod, compile);
     },
     changed(files) {
       const paths = files.map(file => resolve(file));
-      if (mod?.configFiles.some(file => paths.includes(file)) === true) isStale = true;
+      if (mod.configFiles.some(file => paths.includes(file))) isStale = true;
       for (const compiler of compilers.values()) compiler.changed(paths);
     },
     transpiled: () => [...transpiled],
   };
 }
 
-function assemble(mod: Mod, compile: Compile): LiveMod {
+function assemble(mod: Mod, compile: (entry: string) => LinkedBundle): LiveMod {
   const { config, folder } = mod;
   const faults: BuildDiagnostic[] = [];
   const attempt = <Made>(make: () => Made): Made | undefined => {

@@ -56,18 +56,13 @@ export function openKnownModules(
   const name = `${start}${hashOf(entry)}.json`;
   return {
     recall(program) {
-      const own = ownHashes(program, resolver());
-      const isSame = (kept: KeptModule): boolean => kept.module !== undefined && own.get(kept.file) === kept.own;
-      let kept = keptIn(cache.read(name));
-      const others = kept.length > 0 ? [] : cache.names(start).slice(0, MOST_OTHERS);
-      for (const other of others.map(each => keptIn(cache.read(each))))
-        if (other.filter(isSame).length > kept.filter(isSame).length) kept = other;
-      const same = kept.filter(isSame);
-      return {
-        modules: new Map(same.flatMap(({ file, module }) => (module === undefined ? [] : [[file, module] as const]))),
-        shapes: new Map(kept.flatMap(({ file, shape }) => (shape === undefined ? [] : [[file, shape] as const]))),
-        surfaces: new Map(kept.map(({ file, surface }) => [file, surface])),
-      };
+      const before = keptIn(cache.read(name));
+      const others = before.length > 0 ? [] : cache.names(start).slice(0, MOST_OTHERS);
+      const bundles = [before, ...others.map(other => keptIn(cache.read(other)))].filter(kept => kept.length > 0);
+      const own = bundles.length === 0 ? undefined : ownHashes(program, resolver());
+      const recalled = bundles.map(kept => recalledFrom(kept, file => own?.get(file)));
+      const [most = NOTHING_KNOWN] = recalled.sort((left, right) => right.modules.size - left.modules.size);
+      return most;
     },
     keep(program, moduleOf, shapeOf) {
       const modules = [...ownHashes(program, resolver())].flatMap(([file, own]): KeptModule[] => {
@@ -80,6 +75,20 @@ export function openKnownModules(
       });
       cache.write(name, modules);
     },
+  };
+}
+
+const NOTHING_KNOWN: RecalledModules = { modules: new Map(), shapes: new Map(), surfaces: new Map() };
+
+function recalledFrom(kept: readonly KeptModule[], ownOf: (file: string) => string | undefined): RecalledModules {
+  return {
+    modules: new Map(
+      kept.flatMap(({ file, module, own }) =>
+        module === undefined || ownOf(file) !== own ? [] : [[file, module] as const],
+      ),
+    ),
+    shapes: new Map(kept.flatMap(({ file, shape }) => (shape === undefined ? [] : [[file, shape] as const]))),
+    surfaces: new Map(kept.map(({ file, surface }) => [file, surface])),
   };
 }
 

@@ -19,7 +19,8 @@ export function writeAllNew(files: readonly TextFile[]): string | undefined {
   if (taken !== undefined) return taken.path;
   const written: string[] = [];
   const takeBack = (): void => {
-    for (const path of written) rmSync(path, { force: true });
+    // The first file may say what the others are: it goes last, should the disk fail in the middle.
+    for (const path of written.reverse()) rmSync(path, { force: true });
   };
   try {
     for (const file of files) {

@@ -87,13 +87,22 @@ export function writeNew(path: string, content: string | Uint8Array, options: Wr
     putDraft(path, content, options, draft => {
       // A link, unlike a renamed file, never replaces another one.
       linkSync(draft, path);
-      rmSync(draft);
+      removeIfPossible(draft);
     });
     return true;
   } catch (cause) {
     if (errorCode(cause) === 'EEXIST') return false;
     if (LINKLESS.has(errorCode(cause) ?? '')) return writeExclusive(path, content, options);
     throw notWritten(path, cause);
+  }
+}
+
+/** The file is there: a draft that stays beside it harms nobody. */
+function removeIfPossible(draft: string): void {
+  try {
+    rmSync(draft);
+  } catch {
+    // Whatever keeps it from going, the caller has what it asked for.
   }
 }
 

@@ -1,4 +1,4 @@
-import { cardLines, CARDS } from '../../src/games/sacred/index.ts';
+import { cardLines, CARDS, type CardPack, type SacredCard } from '../../src/games/sacred/index.ts';
 import type { CameraConfig, ModConfig, NotebookPage } from '../config.ts';
 import { SUMMARY } from './summary.ts';
 
@@ -17,10 +17,9 @@ const HOW_TO: NotebookPage = {
   ]).join('\n\n'),
 };
 
-const CARD_PAGE: NotebookPage = {
-  title: 'Cards',
-  body: CARDS.map(card => `${card.name}: ${cardLines(card).join('. ')}`).join('\n\n'),
-};
+function cardPage(title: string, cards: readonly SacredCard[]): NotebookPage {
+  return { title, body: cards.map(card => `${card.name}: ${cardLines(card).join('. ')}`).join('\n\n') };
+}
 
 /** The table from behind each seat, and from above. */
 const CAMERAS: readonly CameraConfig[] = [0, 180]
@@ -36,10 +35,19 @@ export const config: ModConfig = {
     { color: 'Blue', x: 0, z: OUT, facing: 180, width: HAND_WIDTH },
   ],
   notes: 'Sacred Wars: sit down at Red and Blue, then follow the panel.',
-  notebook: [HOW_TO, CARD_PAGE],
+  notebook: [HOW_TO, cardPage('Cards', CARDS)],
   cameras: CAMERAS,
   players: [2, 2],
   minutes: [20, 60],
   gameType: 'Strategy Games',
   tags: ['Strategy Games', 'Scripting'],
 };
+
+/** The table of Sacred Wars with a pack, whose cards get a page in the notebook. */
+export function configWith({ cards, name }: CardPack): ModConfig {
+  return {
+    ...config,
+    name: `Sacred Wars ${name}`,
+    notebook: [...(config.notebook ?? []), cardPage(`Cards of ${name}`, cards)],
+  };
+}

@@ -1,14 +1,20 @@
+import { panic } from '../../src/kernel/index.ts';
 import {
   attemptOf,
+  cardsOf,
   deckProblem,
   evaluate,
   FIELD_NAMES,
   MODES,
+  packProblems,
   parseDeck,
   reasonText,
   sacred,
   sacredScene,
   seatName,
+  STARTER_DECKS,
+  type CardPack,
+  type SacredCard,
   type SacredSetup,
 } from '../../src/games/sacred/index.ts';
 import {
@@ -33,17 +39,21 @@ const MODE_TOOLTIPS: Readonly<Record<string, string>> = {
   Fate: 'Bring the Commander to the enemy Deploy Zone',
 };
 
-const DECKS = [
-  { id: 'dawn', label: 'Dawn', long: 'Dawn Host', short: 'Dawn Vanguard' },
-  { id: 'drowned', label: 'Drowned', long: 'Drowned Court', short: 'Drowned Vanguard' },
+/** A deck that can be chosen. */
+interface OfferedDeck {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The starter decks by the number of turns that they are made for. */
+const STARTERS = [
+  { id: 'dawn', label: 'Dawn', decks: ['Dawn Host', 'Dawn Vanguard'] },
+  { id: 'drowned', label: 'Drowned', decks: ['Drowned Court', 'Drowned Vanguard'] },
 ] as const;
 
 /** How many turns each player takes in a short game, for which the Vanguard decks are made. */
 const SHORT_TURNS = 10;
-
-function optionsFor(chosen: Chosen): readonly LobbyOption[] {
-  return RULES.concat(deckOptions(turnsOf(chosen)), [FIRST]);
-}
 
 const RULES: readonly LobbyOption[] = [
   {
@@ -64,41 +74,67 @@ const RULES: readonly LobbyOption[] = [
 
 const FIRST = firstPlayerOption(SEATS);
 
-/** A starter deck for each seat, or a deck of one's own that fits the number of turns. */
-function deckOptions(turns: number): LobbyOption[] {
+/** The decks for a number of turns: the starter decks, then those of packs. */
+function decksFor(turns: number, packs: readonly CardPack[]): readonly OfferedDeck[] {
+  let offered: readonly OfferedDeck[] = STARTERS.map(({ id, label, decks: [long, short] }) => {
+    const starter = STARTER_DECKS.find(({ name }) => name === (turns === SHORT_TURNS ? short : long));
+    return { id, label, text: starter?.text ?? panic(`There is no starter deck ${long} or ${short}`) };
+  });
+  const cards = cardsOf(packs);
+  for (const { decks, id: pack } of packs) {
+    const fitting = decks.filter(({ text }) => ownDeckProblem(text, turns, cards) === undefined);
+    offered = offered.concat(fitting.map(({ id, name, text }) => ({ id: `${pack}/${id}`, label: name, text })));
+  }
+  return offered;
+}
+
+/** A deck for each seat: one of those that fit the number of turns, or one of one's own. */
+function deckOptions(turns: number, packs: readonly CardPack[]): LobbyOption[] {
+  const cards = cardsOf(packs);
   const typed: LobbyOption['typed'] = {
     hint: `a deck of ${turns} cards, such as: commander AC; 2 A01; Storm Gull`,
-    refusal: text => ownDeckProblem(text, turns),
+    refusal: text => ownDeckProblem(text, turns, cards),
   };
+  const offered = decksFor(turns, packs);
+  const others = offered.filter((_, index) => index !== 1);
   return [
     {
       id: 'south',
       label: 'Deck of Red',
-      values: DECKS.map(({ id, label }) => ({ id, label: `Red: ${label}` })),
+      values: offered.map(({ id, label }) => ({ id, label: `Red: ${label}` })),
       typed,
     },
     {
       id: 'north',
       label: 'Deck of Blue',
-      values: [DECKS[1], DECKS[0]].map(({ id, label }) => ({ id, label: `Blue: ${label}` })),
+      values: offered
+        .slice(1, 2)
+        .concat(others)
+        .map(({ id, label }) => ({ id, label: `Blue: ${label}` })),
       typed,
     },
   ];
 }
 
-function ownDeckProblem(text: string, turns: number): string | undefined {
-  const deck = parseDeck(text);
-  return 'message' in deck ? deck.message : deckProblem(deck, turns);
+function ownDeckProblem(text: string, turns: number, cards: readonly SacredCard[]): string | undefined {
+  const deck = parseDeck(text, cards);
+  return 'message' in deck ? deck.message : deckProblem(deck, turns, cards);
 }
 
-/** Describes Sacred Wars to the host. */
-export function sacredTable(): TableGame {
+/**
+ * Describes Sacred Wars to the host.
+ *
+ * @param packs what a mod adds to the cards and decks of the house; panics if they cannot be played
+ */
+export function sacredTable(packs: readonly CardPack[] = []): TableGame {
+  const problems = packProblems(packs);
+  if (problems.length > 0) panic(problems.join('\n'));
   return createTableGame(sacred, {
     title: 'Sacred Wars',
     summary: SUMMARY,
-    options: chosen => optionsFor(chosen),
+    options: chosen => RULES.concat(deckOptions(turnsOf(chosen), packs), [FIRST]),
     seats: () => SEATS,
-    setup: chosen => setupOf(chosen),
+    setup: chosen => setupOf(chosen, packs),
     scene: (match, seats) =>
       sacredScene(
         match,
@@ -113,26 +149,22 @@ export function sacredTable(): TableGame {
   });
 }
 
-function setupOf(chosen: Chosen): SacredSetup {
+function setupOf(chosen: Chosen, packs: readonly CardPack[]): SacredSetup {
   const turns = turnsOf(chosen);
   const first = chosenFirst(chosen, SEATS);
+  const cards = cardsOf(packs);
+  const deckOf = (deck: string): string => decksFor(turns, packs).find(({ id }) => id === deck)?.text ?? deck;
   return {
     mode: MODES.find(mode => mode === chosen['mode']) ?? 'War',
     field: FIELD_NAMES.find(field => field === chosen['field']) ?? 'Medium',
     turns,
-    southDeck: deckOf(chosen['south'] ?? 'dawn', turns),
-    northDeck: deckOf(chosen['north'] ?? 'drowned', turns),
+    southDeck: deckOf(chosen['south'] ?? 'dawn'),
+    northDeck: deckOf(chosen['north'] ?? 'drowned'),
+    ...(cards.length === 0 ? {} : { cards }),
     firstPlayer: first === 0 || first === 1 ? first : 'random',
   };
 }
 
 function turnsOf(chosen: Chosen): number {
   return chosen['length'] === 'short' ? SHORT_TURNS : 2 * SHORT_TURNS;
-}
-
-/** The starter deck with that id, or the text of another one. */
-function deckOf(chosen: string, turns: number): string {
-  const starter = DECKS.find(({ id }) => id === chosen);
-  if (starter === undefined) return chosen;
-  return turns === SHORT_TURNS ? starter.short : starter.long;
 }

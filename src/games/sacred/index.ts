@@ -12,6 +12,8 @@ export type {
   UnitType,
   WeaponType,
 } from './cards/card.ts';
+export { cardsOf, packProblems } from './cards/card-pack.ts';
+export type { CardPack, PackDeck } from './cards/card-pack.ts';
 export { cardProblems } from './cards/card-problems.ts';
 export { findCard } from './cards/catalogue.ts';
 export { deckProblem, formatDeck, parseDeck, STARTER_DECKS } from './cards/decks.ts';
@@ -26,6 +28,7 @@ export type { CardProblem } from './cards/problem.ts';
 export { offsetsOf, RANGE_CODES } from './cards/ranges.ts';
 export type { RangeCode, RangeOffset } from './cards/ranges.ts';
 export { formatPosition, parsePosition } from './drawing/position-text.ts';
+export { drawMatch, playAll } from './drawing/sketch.ts';
 export { formatLog, parseLog } from './game-log.ts';
 export { formatCellIn, parseCellIn } from './rules/names.ts';
 export { boardOf, opponentOf, playerOf, tokenAt } from './rules/position.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typedChoice, valueOf } from '../../../mod/host/lobby/lobby.ts';
 import { sacredTable } from '../../../mod/sacred/sacred-table.ts';
+import { card } from '../../src/games/sacred/cases.ts';
 import type { Sacred } from '../../../src/games/sacred/index.ts';
 
 const table = sacredTable();
@@ -28,6 +29,33 @@ describe('a deck of one’s own', () => {
     ['north commander AC; Storm Gul', 'Line 2 of the deck: "Storm Gul" is neither the id nor the name of a card'],
   ])('!%s is refused with the reason', (words, reason) => {
     expect(typedChoice(table, SHORT, words)).toBe(reason);
+  });
+
+  test('comes with a pack, whose cards can be typed as well', () => {
+    const wolf = card('A01', { id: 'ice-wolf', name: 'Ice Wolf' });
+    const ten = { id: 'ten', name: 'Ice Court', text: 'commander AC; 10 ice-wolf' };
+    const twenty = { id: 'twenty', name: 'Ice Realm', text: 'commander AC; 20 ice-wolf' };
+    const packed = sacredTable([{ id: 'ice', name: 'Ice', cards: [wolf], decks: [ten, twenty] }]);
+    const labels = (chosen: Readonly<Record<string, string>>, id: string): string[] =>
+      packed
+        .options(chosen)
+        .filter(option => option.id === id)
+        .flatMap(({ values }) => values.map(({ label }) => label));
+    expect(labels(SHORT, 'south')).toEqual(['Red: Dawn', 'Red: Drowned', 'Red: Ice Court']);
+    expect(labels({}, 'north')).toEqual(['Blue: Drowned', 'Blue: Dawn', 'Blue: Ice Realm']);
+    expect(typedChoice(packed, SHORT, 'south commander BC; 10 Ice Wolf')).toMatchObject({ kind: 'choose-option' });
+    const started = packed.start({ ...SHORT, south: 'ice/ten', north: 'commander BC; 10 Ice Wolf' }, 7);
+    if (!started.ok) throw new Error(started.refusal.message);
+    const { players, cards } = started.match.state() as unknown as Sacred;
+    for (const { deck, hand } of players) expect(new Set([...deck, ...hand])).toEqual(new Set(['ice-wolf']));
+    expect(cards).toEqual([wolf]);
+  });
+
+  test('of a pack that cannot be played ends with the reasons', () => {
+    const decks = [{ id: 'none', name: 'None', text: 'commander A01' }];
+    expect(() => sacredTable([{ id: 'ice', name: 'Ice', cards: [], decks }])).toThrow(
+      'Pack ice, deck none: "A01" is no Command card',
+    );
   });
 
   test('gives way to a starter deck when the game gets another length', () => {

@@ -1,0 +1,55 @@
+import type { SacredCard } from './card.ts';
+import { cardProblems } from './card-problems.ts';
+import { deckProblem, parseDeck } from './decks.ts';
+
+/** A deck that a pack offers in the lobby. */
+export interface PackDeck {
+  readonly id: string;
+  readonly name: string;
+  /** As `parseDeck` reads it. Its number of cards is the number of turns that it is made for. */
+  readonly text: string;
+}
+
+/** Cards and decks that a mod adds to those of the house. */
+export interface CardPack {
+  readonly id: string;
+  readonly name: string;
+  /** A card with the id of a house card takes its place. */
+  readonly cards: readonly SacredCard[];
+  readonly decks: readonly PackDeck[];
+}
+
+/** The cards of several packs. */
+export function cardsOf(packs: readonly CardPack[]): readonly SacredCard[] {
+  let cards: readonly SacredCard[] = [];
+  for (const pack of packs) cards = cards.concat(pack.cards);
+  return cards;
+}
+
+/** Everything that is wrong with packs that are played together, each with the pack, the card or deck, and the reason. */
+export function packProblems(packs: readonly CardPack[]): readonly string[] {
+  const problems: string[] = [];
+  const cards = cardsOf(packs);
+  const cardIds: string[] = [];
+  const deckIds: string[] = [];
+  for (const pack of packs) {
+    for (const card of pack.cards) {
+      for (const { card: id, field, isWarning, reason } of cardProblems(card))
+        if (!isWarning) problems.push(`Pack ${pack.id}, card ${id}: ${field} ${reason}`);
+      if (cardIds.includes(card.id)) problems.push(`Pack ${pack.id}: there is another card with the id ${card.id}`);
+      cardIds.push(card.id);
+    }
+    for (const deck of pack.decks) {
+      const problem = textProblem(deck.text, cards);
+      if (problem !== undefined) problems.push(`Pack ${pack.id}, deck ${deck.id}: ${problem}`);
+      if (deckIds.includes(deck.id)) problems.push(`Pack ${pack.id}: there is another deck with the id ${deck.id}`);
+      deckIds.push(deck.id);
+    }
+  }
+  return problems;
+}
+
+function textProblem(text: string, cards: readonly SacredCard[]): string | undefined {
+  const deck = parseDeck(text, cards);
+  return 'message' in deck ? deck.message : deckProblem(deck, undefined, cards);
+}

@@ -1,13 +1,4 @@
-export {
-  GAME_BENCHMARKS,
-  PLAYED_GAMES,
-  RECORDED_GAMES,
-  RULEBOOKS,
-  PART_KINDS,
-  type PartKind,
-  scaffold,
-  scaffoldGame,
-  writeFolder,
-} from './registry.ts';
+export { GAME_BENCHMARKS, GAME_PARTS, PLAYED_GAMES, RECORDED_GAMES, RULEBOOKS } from './registry.ts';
+export { kindsOf, scaffold, scaffoldGame, writeFolder } from './scaffold/index.ts';
 export { readLogFile, replayLog } from './replay/replay-log.ts';
 export { MEASURED_MOD } from './measured-mod.ts';

@@ -10,13 +10,13 @@ import { citiesCatalogue } from './cities/catalogue.ts';
 import { recordedCities } from './cities/recorded-cities.ts';
 import { sacredCatalogue } from './sacred/catalogue.ts';
 import { recordedSacred } from './sacred/recorded-sacred.ts';
+import { sacredParts } from './sacred/scaffold/sacred-parts.ts';
+import type { GameParts } from './scaffold/index.ts';
 import { tacticCatalogue } from './tactic/catalogue.ts';
 import { growth } from './tactic/growth.ts';
 import { hosting } from './tactic/hosting.ts';
 import { recordedTactic } from './tactic/recorded-tactic.ts';
-
-export { scaffoldGame } from './scaffold/game.ts';
-export { PART_KINDS, scaffold, ScaffoldError, type PartKind, writeFolder } from './tactic/scaffold/index.ts';
+import { tacticParts } from './tactic/scaffold/tactic-parts.ts';
 
 /** Whose logs can be played again. */
 export const RECORDED_GAMES: readonly RecordedGame[] = [recordedTactic, recordedCities, recordedSacred];
@@ -34,6 +34,9 @@ export const PLAYED_GAMES: readonly PlayedGame[] = [
   { name: 'Cities', program: new URL('./cities/bench-program.ts', import.meta.url), isShown: true },
   { name: 'Sacred Wars', program: new URL('./sacred/bench-program.ts', import.meta.url), isShown: true },
 ];
+
+/** What can be made for each game, the first one by default. */
+export const GAME_PARTS: readonly GameParts[] = [tacticParts, sacredParts];
 
 /** Benchmarks that only make sense for one game. */
 export const GAME_BENCHMARKS: readonly Benchmark[] = [growth, hosting];

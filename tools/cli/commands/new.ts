@@ -1,10 +1,11 @@
 import { join, relative, resolve } from 'node:path';
 import { defineCommand } from 'citty';
-import { PART_KINDS, scaffold, scaffoldGame, writeFolder } from '../../games/index.ts';
+import { GAME_PARTS, kindsOf, scaffold, scaffoldGame, writeFolder } from '../../games/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { modFiles } from '../new-project.ts';
 
-const KINDS = [...PART_KINDS, 'game', 'mod'] as const;
+const PROJECT_KINDS = ['game', 'mod'];
+const KINDS = [...new Set([...GAME_PARTS.flatMap(parts => kindsOf(parts)), ...PROJECT_KINDS])];
 
 export const newCommand = defineCommand({
   args: {
@@ -14,30 +15,35 @@ export const newCommand = defineCommand({
       type: 'string',
       description: 'Folder of the pack, made when it does not exist; "standard" for the game\'s own',
     },
+    game: {
+      type: 'string',
+      description: `Whose pack or part it is: ${GAME_PARTS.map(({ game }) => game).join(', ')}; by default the first that has the kind`,
+    },
     faction: { type: 'string', description: 'For a unit: id of the faction that it joins' },
   },
   async run({ args }) {
-    const kind = KINDS.find(each => each === args.kind);
-    if (kind === undefined)
+    const { kind } = args;
+    if (!KINDS.includes(kind))
       throw new CommandLineError(`Cannot make "${args.kind}": expected one of ${KINDS.join(', ')}.`);
     const written = await make(kind, args.name, args);
     for (const path of written) console.log(`Wrote ${shown(path)}`);
     console.log(`Its test passes: npx vitest run ${shown(written.at(-1) ?? '')}`);
-    if (kind === 'pack' || kind === 'game' || kind === 'mod') {
-      const config = written.find(path => path.endsWith('mod.config.ts')) ?? '';
-      console.log(`Play it: npx crownspace start ${shown(resolve(config, '..'))}`);
-    }
+    const config = written.find(path => path.endsWith('mod.config.ts'));
+    if (config !== undefined) console.log(`Play it: npx crownspace start ${shown(resolve(config, '..'))}`);
   },
 });
 
 async function make(
-  kind: (typeof KINDS)[number],
+  kind: string,
   name: string,
-  { pack, faction }: { readonly pack?: string | undefined; readonly faction?: string | undefined },
+  { faction, game, pack }: { readonly [option in 'pack' | 'faction' | 'game']?: string | undefined },
 ): Promise<string[]> {
   if (kind === 'game') return scaffoldGame(name, process.cwd());
   if (kind === 'mod') return newMod(name);
-  return scaffold({ kind, name, pack, faction });
+  const parts = GAME_PARTS.find(each => (game === undefined ? kindsOf(each).includes(kind) : each.game === game));
+  if (parts !== undefined) return scaffold(parts, { kind, name, pack, owner: faction });
+  const games = GAME_PARTS.map(each => each.game).join(', ');
+  throw new CommandLineError(`There is no game ${game} to make a ${kind} for: expected one of ${games}.`);
 }
 
 /** A mod beside those that the project has. */

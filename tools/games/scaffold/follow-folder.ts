@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { applyEdits, findNodeAtLocation, modify, parse, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
-import { readText, writeWhole } from '../../../files/index.ts';
+import { readText, writeWhole } from '../../files/index.ts';
 
 const Settings = v.looseObject({ include: v.optional(v.array(v.string())) });
 /** In the first of these that a project has, it says what the compiler of types follows; lint reads it there. */

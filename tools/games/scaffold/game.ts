@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { readText } from '../../files/index.ts';
-import { HOME, namesOf, ScaffoldError, writeFolder } from '../tactic/scaffold/index.ts';
+import { namesOf } from './names.ts';
+import { HOME } from './pack-folder.ts';
+import { ScaffoldError } from './scaffold-error.ts';
+import { writeFolder } from './write-folder.ts';
 
 /** The guide to a game of one's own; its code is the first version of every new game. */
 const GUIDE = join(HOME, 'docs/guides/your-own-game.md');

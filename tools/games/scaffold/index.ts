@@ -1,5 +1,7 @@
+export type { GameParts, Paths } from './game-parts.ts';
+export { namesOf, type Names } from './names.ts';
+export { gameImport, HOME, ownImport, relativeImport, type PackFolder } from './pack-folder.ts';
+export { kindsOf, scaffold, type Wish } from './scaffold.ts';
 export { ScaffoldError } from './scaffold-error.ts';
-export { PART_KINDS, scaffold, type PartKind } from './scaffold.ts';
-export { namesOf } from './names.ts';
-export { writeFolder } from './write-folder.ts';
-export { HOME } from './pack-folder.ts';
+export { scaffoldGame } from './game.ts';
+export { type NewFile, writeFolder } from './write-folder.ts';

@@ -1,4 +1,4 @@
-import { isFileName } from '../../../files/index.ts';
+import { isFileName } from '../../files/index.ts';
 import { ScaffoldError } from './scaffold-error.ts';
 
 /** The forms of one name. */
@@ -19,7 +19,8 @@ const RESERVED = new Set(
     'arguments await boardText break case catch class const continue createTactic debugger default delete do drawMatch ' +
     'else enum eval expect export extends faction false finally for function if implements import in infinity ' +
     'instanceof interface let match nan new null package playAll private protected public return standard static super ' +
-    'switch tactic test this throw trial true try typeof undefined var void while with yield abilities boards factions'
+    'switch tactic test this throw trial true try typeof undefined var void while with yield abilities boards factions ' +
+    'cards decks config set startHost sacred'
   ).split(' '),
 );
 const LONGEST_ID = 60;

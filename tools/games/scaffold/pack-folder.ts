@@ -1,15 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readText } from '../../files/index.ts';
+import { mentions } from './follow-folder.ts';
 import { ScaffoldError } from './scaffold-error.ts';
 
 /** The folder of Crownspace itself. */
-export const HOME = fileURLToPath(new URL('../../../..', import.meta.url));
-/** The game, from `HOME`. Its standard pack lies beside its rules. */
-const GAME = 'src/games/tactic';
+export const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Where a pack keeps its parts, and how its files reach the game. */
 export interface PackFolder {
+  /** Id of the game: its rules lie in `src/games`, with its standard pack, and its table in `mod`. */
+  readonly game: string;
   readonly folder: string;
   /** Whether it is the standard pack, whose files import the game's own. */
   readonly isStandard: boolean;
@@ -22,29 +24,31 @@ export interface PackFolder {
 /** Names the pack that belongs to the game. */
 const STANDARD = 'standard';
 
-/** Where parts go when nobody names a pack. The standard pack is printed, and its tests count what is in it. */
-function ownPack(project: string, home: string): string {
-  return relative(home, project) === '' ? 'examples/my-pack' : 'my-pack';
+/** Where packs of one's own lie: in Crownspace beside the example, in a project of its own at the top. */
+export function besideExamples(name: string, project: string, home: string): string {
+  return relative(home, project) === '' ? `examples/${name}` : name;
 }
 
 /** The pack in `folder`, which need not exist yet, or `standard`. @throws {ScaffoldError} `no-pack` */
-export function packFolder(folder: string | undefined, project: string, home: string): PackFolder {
-  const standard = join(home, GAME);
-  const path = folder === STANDARD ? standard : resolve(project, folder ?? ownPack(project, home));
-  if (
-    folder !== undefined &&
-    hasFiles(path) &&
-    !existsSync(join(path, 'factions')) &&
-    !existsSync(join(path, 'pack.ts'))
-  ) {
+export function packFolder(folder: string, game: string, project: string, home: string): PackFolder {
+  const standard = join(home, 'src/games', game);
+  const path = folder === STANDARD ? standard : resolve(project, folder);
+  if (path !== standard && hasFiles(path) && !existsSync(join(path, 'pack.ts'))) {
     throw new ScaffoldError(
       'no-pack',
       `${folder} is a folder without a pack.ts: name a pack, or a folder that does not exist yet.`,
     );
   }
+  if (path !== standard && isOfAnotherGame(path, game))
+    throw new ScaffoldError('no-pack', `${folder} is a pack of another game than ${game}: name another folder.`);
   const isInside = !relative(project, path).startsWith('..');
   const tests = isInside ? join(project, 'test', relative(project, path)) : join(path, 'test');
-  return { folder: path, isStandard: path === standard, tests, home };
+  return { game, folder: path, isStandard: path === standard, tests, home };
+}
+
+function isOfAnotherGame(folder: string, game: string): boolean {
+  const path = join(folder, 'pack.ts');
+  return existsSync(path) && !new RegExp(`(?:crownspace|games)/${game}\\b`, 'u').test(readText(path));
 }
 
 /** An interrupted run may leave empty folders, and drafts, which begin with a dot. */
@@ -55,15 +59,23 @@ function hasFiles(folder: string): boolean {
 }
 
 /** The import of the game's public face from a file in `folder`. */
-export function gameImport({ home }: PackFolder, folder: string): string {
+export function gameImport({ game, home }: PackFolder, folder: string): string {
   const isInside = !relative(home, folder).startsWith('..');
-  return isInside ? relativeImport(folder, join(home, GAME, 'index.ts')) : 'crownspace/tactic';
+  return isInside ? relativeImport(folder, join(home, 'src/games', game, 'index.ts')) : `crownspace/${game}`;
 }
 
-/** The import of a type that packs are made of. The files of the standard pack cannot import the game that lists them. */
-export function typeImport(pack: PackFolder, folder: string, type: 'ability' | 'pack'): string {
-  if (!pack.isStandard) return gameImport(pack, folder);
-  return relativeImport(folder, join(pack.home, GAME, 'packs', `${type}.ts`));
+/**
+ * The import of a type that packs are made of. The files of the standard pack cannot import the game that lists them.
+ *
+ * @param source where the game has the type, from its folder
+ */
+export function typeImport(pack: PackFolder, folder: string, source: string): string {
+  return pack.isStandard ? relativeImport(folder, join(pack.folder, source)) : gameImport(pack, folder);
+}
+
+/** A file of Crownspace, by its path when the pack lies in Crownspace, else by its name. */
+export function ownImport({ home, folder }: PackFolder, path: string, name: string): string {
+  return mentions(home, folder) ? relativeImport(folder, join(home, path)) : name;
 }
 
 /** The import of the file `to` from a file in `folder`. */

@@ -3,7 +3,7 @@ export class ScaffoldError extends Error {
   override readonly name = 'ScaffoldError';
 
   constructor(
-    readonly code: 'bad-name' | 'exists' | 'no-pack' | 'no-faction',
+    readonly code: 'bad-name' | 'bad-kind' | 'exists' | 'no-pack' | 'no-owner',
     message: string,
   ) {
     super(message);

@@ -1,40 +1,26 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { insideFolder, readText, withLock, writeNew, writeWhole } from '../../../files/index.ts';
+import { dirname, join } from 'node:path';
+import { insideFolder, readText, withLock, writeNew, writeWhole } from '../../files/index.ts';
 import { addToList } from './add-to-list.ts';
+import type { GameParts, ListedPart, Paths, RowPart } from './game-parts.ts';
 import { namesOf, type Names } from './names.ts';
-import { packFiles, type NewFile } from './pack-files.ts';
-import { gameImport, HOME, packFolder, relativeImport, typeImport, type PackFolder } from './pack-folder.ts';
+import { besideExamples, gameImport, HOME, packFolder, relativeImport, typeImport } from './pack-folder.ts';
+import type { PackFolder } from './pack-folder.ts';
 import { ScaffoldError } from './scaffold-error.ts';
-import { writeFolder } from './write-folder.ts';
-import {
-  abilityTestText,
-  abilityText,
-  boardTestText,
-  boardText,
-  factionTestText,
-  factionText,
-  unitRow,
-  unitTestText,
-  type Paths,
-} from './templates.ts';
-
-/** What can be made for /TACTIC/. */
-export const PART_KINDS = ['pack', 'ability', 'unit', 'faction', 'board'] as const;
-export type PartKind = (typeof PART_KINDS)[number];
-type ListedKind = Exclude<PartKind, 'unit' | 'pack'>;
+import { type NewFile, writeFolder } from './write-folder.ts';
 
 export interface Wish {
-  readonly kind: PartKind;
+  /** `pack`, or a kind of part that the game has. */
+  readonly kind: string;
   /** In any form, such as `Ice Wall`. */
   readonly name: string;
   /** Folder of the pack, made when it does not exist; `standard` for the game's own. By default, a pack of your own. */
   readonly pack?: string | undefined;
-  /** For a unit: id of the faction it joins. */
-  readonly faction?: string | undefined;
+  /** For a row: id of the part that it joins, such as the faction of a unit. */
+  readonly owner?: string | undefined;
   /** Folder that `pack` and the tests are relative to. */
   readonly project?: string;
-  /** Folder of Crownspace, with the standard pack. */
+  /** Folder of Crownspace, with the standard packs. */
   readonly home?: string;
 }
 
@@ -47,46 +33,51 @@ interface Plan {
   entered(list: string | undefined): string;
 }
 
-const FOLDERS = { ability: 'abilities', faction: 'factions', board: 'boards' } as const;
-/** The standard pack sorts its abilities into folders. The template is of a static one. */
-const STANDARD_ABILITIES = 'static';
-const TEXTS = { ability: abilityText, faction: factionText, board: boardText } as const;
-const TEST_TEXTS = { ability: abilityTestText, faction: factionTestText, board: boardTestText } as const;
-
 /**
  * Writes the files of a new thing, which works at once, with a test that passes. A pack that does not exist yet is made
  * with it, and the project's settings follow it.
  *
  * @returns the paths of what was written, the test last
- * @throws {ScaffoldError} `exists`, `bad-name`, `no-pack`, `no-faction`; then nothing is written
+ * @throws {ScaffoldError} `exists`, `bad-name`, `bad-kind`, `no-pack`, `no-owner`; then nothing is written
  * @throws {FileError} `not-written`; then everything is as it was
  */
-export async function scaffold(wish: Wish): Promise<string[]> {
-  const project = wish.project ?? process.cwd();
-  if (wish.kind === 'pack')
-    return newPack(
-      packFolder(wish.pack ?? packNamed(wish.name, project, wish.home ?? HOME), project, wish.home ?? HOME),
-      project,
-    );
-  const pack = packFolder(wish.pack, project, wish.home ?? HOME);
-  const names = namesOf(wish.name, wish.kind);
-  if (wish.kind === 'unit') requireFaction(pack, wish.faction);
-  const made = existsSync(pack.folder) ? [] : newPack(pack, project);
-  const plan = wish.kind === 'unit' ? unitPlan(pack, names, wish.faction ?? '') : partPlan(pack, wish.kind, names);
+export async function scaffold(parts: GameParts, wish: Wish): Promise<string[]> {
+  const { home = HOME, kind, project = process.cwd() } = wish;
+  const names = namesOf(wish.name, kind);
+  const ownPack = besideExamples(kind === 'pack' ? names.id : parts.pack, project, home);
+  if (wish.pack === 'standard' && !parts.hasStandard)
+    throw new ScaffoldError('no-pack', `The content of ${parts.game} is no pack: leave --pack out, or name a folder.`);
+  const pack = packFolder(wish.pack ?? ownPack, parts.game, project, home);
+  if (kind === 'pack') return newPack(parts, pack, project);
+  const listed = parts.listed.find(each => each.kind === kind);
+  const row = parts.rows.find(each => each.kind === kind);
+  if (row !== undefined) requireOwner(parts, row, pack, wish.owner);
+  const plan =
+    row === undefined ? partPlan(pack, listedOf(listed, parts, kind), names) : rowPlan(parts, row, pack, names, wish);
+  const made = existsSync(pack.folder) ? [] : newPack(parts, pack, project);
   withLock(plan.list, () => carryOut(plan));
   const { source, list, test } = plan;
   return [...made, ...(source === undefined ? [] : [source.path]), list, test.path];
 }
 
-/** The folder of a new pack: beside the example in Crownspace, in a project of its own at the top. */
-function packNamed(name: string, project: string, home: string): string {
-  const { id } = namesOf(name, 'pack');
-  return relative(home, project) === '' ? `examples/${id}` : id;
+/** Every kind that can be made for a game. */
+export function kindsOf({ listed, rows }: GameParts): string[] {
+  return ['pack', ...listed.map(({ kind }) => kind), ...rows.map(({ kind }) => kind)];
 }
 
-function newPack(pack: PackFolder, project: string): string[] {
+function listedOf(part: ListedPart | undefined, parts: GameParts, kind: string): ListedPart {
+  if (part !== undefined) return part;
+  const kinds = kindsOf(parts).join(', ');
+  throw new ScaffoldError('bad-kind', `There is no ${kind} to make for ${parts.game}: it has ${kinds}.`);
+}
+
+function newPack(parts: GameParts, pack: PackFolder, project: string): string[] {
   const main = join(pack.folder, 'pack.ts');
-  const files = packFiles(pack);
+  const lists = parts.listed.map((part): NewFile => {
+    const path = join(pack.folder, part.list, 'index.ts');
+    return { path, text: emptyList(pack, part, path) };
+  });
+  const files = [...lists, ...parts.packFiles(pack)];
   // It comes first: a folder that has it is known as a pack, which the same command completes.
   const { taken, settings } = writeFolder(project, pack.folder, [
     ...files.filter(({ path }) => path === main),
@@ -96,29 +87,27 @@ function newPack(pack: PackFolder, project: string): string[] {
   return [...(settings === undefined ? [] : [settings]), ...files.map(({ path }) => path)];
 }
 
-/** The ids of the factions that a pack has. */
-function factionsOf(pack: PackFolder): string[] {
-  const folder = join(pack.folder, 'factions');
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return files
+/** The file with what rows join, such as the factions of a pack. */
+function ownerList(parts: GameParts, { owner }: RowPart, { folder }: PackFolder): string {
+  return join(folder, parts.listed.find(({ kind }) => kind === owner)?.list ?? owner);
+}
+
+/** @throws {ScaffoldError} `no-owner` with those that there are */
+function requireOwner(parts: GameParts, row: RowPart, pack: PackFolder, id: string | undefined): void {
+  const { kind, owner } = row;
+  const folder = ownerList(parts, row, pack);
+  const known = (existsSync(folder) ? readdirSync(folder) : [])
     .filter(file => file.endsWith('.ts') && file !== 'index.ts')
     .map(file => file.slice(0, -'.ts'.length))
     .sort();
-}
-
-/** @throws {ScaffoldError} `no-faction` with those that there are */
-function requireFaction(pack: PackFolder, faction: string | undefined): void {
-  const known = factionsOf(pack);
-  if (faction !== undefined && known.includes(faction)) return;
+  if (id !== undefined && known.includes(id)) return;
   const lack =
-    faction === undefined
-      ? 'A unit joins a faction: name it with --faction ID.'
-      : `The pack has no faction ${faction}.`;
+    id === undefined ? `A ${kind} joins a ${owner}: name it with --${owner} ID.` : `The pack has no ${owner} ${id}.`;
   const remedy =
     known.length === 0
-      ? `${pack.folder} has none yet: make one with crownspace new faction NAME.`
+      ? `${pack.folder} has none yet: make one with crownspace new ${owner} NAME.`
       : `It has ${known.join(', ')}.`;
-  throw new ScaffoldError('no-faction', `${lack} ${remedy}`);
+  throw new ScaffoldError('no-owner', `${lack} ${remedy}`);
 }
 
 /** The list comes last: until then nothing reads the new files. When one cannot be written, the others go again. */
@@ -139,17 +128,17 @@ function carryOut({ source, test, list, entered }: Plan): void {
   }
 }
 
-function partPlan(pack: PackFolder, kind: ListedKind, names: Names): Plan {
-  const list = join(pack.folder, FOLDERS[kind], 'index.ts');
-  const part = pack.isStandard && kind === 'ability' ? join(FOLDERS[kind], STANDARD_ABILITIES) : FOLDERS[kind];
-  const path = join(pack.folder, part, `${names.id}.ts`);
-  const test = join(pack.tests, part, `${names.id}.test.ts`);
-  const paths = pathsOf(pack, kind, path, test);
+function partPlan(pack: PackFolder, part: ListedPart, names: Names): Plan {
+  const list = join(pack.folder, part.list, 'index.ts');
+  const folder = pack.isStandard ? join(part.list, part.standardFolder ?? '') : part.list;
+  const path = join(pack.folder, folder, `${names.id}.ts`);
+  const test = join(pack.tests, folder, `${names.id}.test.ts`);
+  const paths = pathsOf(pack, typeImport(pack, dirname(path), part.typeSource), path, test);
   return {
-    source: { path, text: TEXTS[kind](names, paths) },
-    test: { path: test, text: TEST_TEXTS[kind](names, paths) },
+    source: { path, text: part.text(names, paths) },
+    test: { path: test, text: part.testText(names, paths) },
     list,
-    entered(text = emptyList(pack, list, kind)) {
+    entered(text = emptyList(pack, part, list)) {
       const from = relativeImport(dirname(list), path);
       if (text.includes(`'${from}'`)) throw existing(path);
       return addToList(text, names.code, from);
@@ -157,49 +146,29 @@ function partPlan(pack: PackFolder, kind: ListedKind, names: Names): Plan {
   };
 }
 
-function pathsOf(pack: PackFolder, kind: ListedKind, path: string, test: string): Paths {
-  return {
-    types: typeImport(pack, dirname(path), kind === 'ability' ? 'ability' : 'pack'),
-    game: gameImport(pack, dirname(test)),
-    subject: relativeImport(dirname(test), path),
-  };
+function pathsOf(pack: PackFolder, types: string, path: string, test: string): Paths {
+  return { types, game: gameImport(pack, dirname(test)), subject: relativeImport(dirname(test), path) };
 }
 
-/** The list of a pack that has none yet. */
-function emptyList(pack: PackFolder, path: string, kind: ListedKind): string {
-  const types = typeImport(pack, dirname(path), kind === 'ability' ? 'ability' : 'pack');
-  const type = { ability: 'Ability', faction: 'Faction', board: 'Board' }[kind];
-  return `import type { ${type} } from '${types}';\n\nexport const ${FOLDERS[kind]}: readonly ${type}[] = [];\n`;
+/** A list without entries. */
+function emptyList(pack: PackFolder, { list, type, typeSource }: ListedPart, path: string): string {
+  const types = typeImport(pack, dirname(path), typeSource);
+  return `import type { ${type} } from '${types}';\n\nexport const ${list}: readonly ${type}[] = [];\n`;
 }
 
-function unitPlan(pack: PackFolder, names: Names, faction: string): Plan {
-  const path = insideFolder(join(pack.folder, 'factions'), `${faction}.ts`);
-  const test = join(pack.tests, 'factions', `${names.id}.test.ts`);
-  const paths: Paths = {
-    types: '',
-    game: gameImport(pack, dirname(test)),
-    subject: relativeImport(dirname(test), path),
-  };
+function rowPlan(parts: GameParts, row: RowPart, pack: PackFolder, names: Names, { owner = '' }: Wish): Plan {
+  const folder = ownerList(parts, row, pack);
+  const path = insideFolder(folder, `${owner}.ts`);
+  const test = join(pack.tests, ownerList(parts, row, { ...pack, folder: '' }), `${names.id}.test.ts`);
   return {
-    test: { path: test, text: unitTestText(names, paths, namesOf(faction, 'faction')) },
+    test: { path: test, text: row.testText(names, pathsOf(pack, '', path, test), namesOf(owner, row.owner)) },
     list: path,
     entered(text = '') {
       if (text.includes(`id: '${names.id}'`))
-        throw new ScaffoldError('exists', `${faction} has a unit ${names.id} already.`);
-      return withUnit(text, names);
+        throw new ScaffoldError('exists', `${owner} has a ${row.kind} ${names.id} already.`);
+      return row.withRow(text, names);
     },
   };
-}
-
-/** The faction's file with the unit as its last row. */
-function withUnit(text: string, names: Names): string {
-  const end = text.lastIndexOf(']');
-  const before = text.slice(0, end).trimEnd();
-  const row = unitRow(names);
-  if (before.endsWith(',')) return `${before}\n${row}  ${text.slice(end)}`;
-  const start = text.indexOf('units: [') + 'units: ['.length;
-  const rows = before.slice(start).trim();
-  return `${text.slice(0, start)}\n${rows === '' ? '' : `    ${rows},\n`}${row}  ${text.slice(end)}`;
 }
 
 function existing(path: string): ScaffoldError {

@@ -1,8 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { writeAllNew } from '../../../files/index.ts';
+import { writeAllNew } from '../../files/index.ts';
 import { followFolder } from './follow-folder.ts';
-import type { NewFile } from './pack-files.ts';
+
+export interface NewFile {
+  readonly path: string;
+  readonly text: string;
+}
 
 interface WrittenFolder {
   readonly taken?: string;

@@ -7,14 +7,17 @@ import { promisify } from 'node:util';
 import { ESLint, type Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundle } from '../../../../../tools/compiler/index.ts';
-import { scaffoldGame } from '../../../../../tools/games/scaffold/game.ts';
-import { PORTABLE_HABITS } from '../../../../../tools/lint/index.ts';
-import { addToList } from '../../../../../tools/games/tactic/scaffold/add-to-list.ts';
-import { namesOf } from '../../../../../tools/games/tactic/scaffold/names.ts';
-import { scaffold } from '../../../../../tools/games/tactic/scaffold/scaffold.ts';
+import { bundle } from '../../../../tools/compiler/index.ts';
+import { scaffoldGame } from '../../../../tools/games/scaffold/game.ts';
+import { loadMod } from '../../../../tools/save/index.ts';
+import { PORTABLE_HABITS } from '../../../../tools/lint/index.ts';
+import { addToList } from '../../../../tools/games/scaffold/add-to-list.ts';
+import { namesOf } from '../../../../tools/games/scaffold/names.ts';
+import { scaffold } from '../../../../tools/games/scaffold/scaffold.ts';
+import { sacredParts } from '../../../../tools/games/sacred/scaffold/sacred-parts.ts';
+import { tacticParts } from '../../../../tools/games/tactic/scaffold/tactic-parts.ts';
 
-const HOME = fileURLToPath(new URL('../../../../..', import.meta.url));
+const HOME = fileURLToPath(new URL('../../../..', import.meta.url));
 let project = '';
 
 // Inside the repository, so that what is written finds the game and its tests find vitest.
@@ -28,8 +31,8 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-async function made(kind: 'ability' | 'unit' | 'faction' | 'board', name: string, faction?: string): Promise<string[]> {
-  const paths = await scaffold({ kind, name, pack: 'harbor', faction, project });
+async function made(kind: 'ability' | 'unit' | 'faction' | 'board', name: string, owner?: string): Promise<string[]> {
+  const paths = await scaffold(tacticParts, { kind, name, pack: 'harbor', owner, project });
   return paths.map(path => relative(project, path));
 }
 
@@ -110,7 +113,7 @@ describe('Scaffolding', () => {
 
   test('a part of a pack that does not exist makes the pack, and the settings follow it', async () => {
     await writeFile(join(project, 'tstl.json'), '{\n  // Becomes Lua.\n  "include": ["harbor"]\n}\n');
-    const paths = await scaffold({ kind: 'faction', name: 'Fish Market', pack: 'packs/fish', project });
+    const paths = await scaffold(tacticParts, { kind: 'faction', name: 'Fish Market', pack: 'packs/fish', project });
     expect(paths.map(path => relative(project, path))).toEqual([
       'tstl.json',
       'packs/fish/abilities/index.ts',
@@ -125,13 +128,27 @@ describe('Scaffolding', () => {
       'test/packs/fish/factions/fish-market.test.ts',
     ]);
     expect(await readFile(join(project, 'tstl.json'), 'utf8')).toContain('"include": ["harbor", "packs/fish"]');
-    await scaffold({ kind: 'board', name: 'Canal', pack: 'packs/fish', project });
+    await scaffold(tacticParts, { kind: 'board', name: 'Canal', pack: 'packs/fish', project });
     expect(await readFile(join(project, 'tstl.json'), 'utf8')).toContain('// Becomes Lua.');
   });
 
   test('parts go into a pack of your own when nobody names one', async () => {
-    const paths = await scaffold({ kind: 'board', name: 'Bay', project });
+    const paths = await scaffold(tacticParts, { kind: 'board', name: 'Bay', project });
     expect(relative(project, paths.at(-1) ?? '')).toBe('test/my-pack/boards/bay.test.ts');
+  });
+
+  test('a card of Sacred Wars makes a pack, and a deck joins it', async () => {
+    await scaffold(sacredParts, { kind: 'card', name: 'Ice Wolf', pack: 'packs/ice', project });
+    const deck = await scaffold(sacredParts, { kind: 'deck', name: 'Ice Court', pack: 'packs/ice', project });
+    expect(relative(project, deck[0] ?? '')).toBe('packs/ice/decks/ice-court.ts');
+  });
+
+  test('a pack belongs to one game, and each game has its own kinds', async () => {
+    const wish = { name: 'Gull', pack: 'packs/fish', project };
+    await expect(scaffold(sacredParts, { ...wish, kind: 'card' })).rejects.toThrow(/pack of another game than sacred/u);
+    await expect(scaffold(sacredParts, { ...wish, kind: 'unit', pack: 'packs/ice' })).rejects.toThrow(
+      'There is no unit to make for sacred: it has pack, card, deck.',
+    );
   });
 
   test('a game is the game of the guide under another name', () => {
@@ -150,15 +167,23 @@ describe('Scaffolding', () => {
     expect(await runTests()).toMatch(/Test Files .*passed(?!.*failed)/u);
     // The compiler takes the folder of the settings for the project.
     await rm(join(project, 'tstl.json'));
-    for (const entry of ['packs/fish/global.ts', 'mod/bear-trap/global.ts']) {
+    for (const entry of ['packs/fish/global.ts', 'packs/ice/global.ts', 'mod/bear-trap/global.ts']) {
       expect((await bundle(join(project, entry))).lua).not.toBe('');
+      const { config } = await loadMod(dirname(entry), project);
+      expect(config.name).not.toBe('');
     }
     expect(await runLint()).toEqual([]);
   });
 
   test('the standard pack gets an ability in the folder of its kind', async () => {
     await cp(join(HOME, 'src'), join(project, 'src'), { recursive: true });
-    const ability = await scaffold({ kind: 'ability', name: 'Ice Wall', pack: 'standard', project, home: project });
+    const ability = await scaffold(tacticParts, {
+      kind: 'ability',
+      name: 'Ice Wall',
+      pack: 'standard',
+      project,
+      home: project,
+    });
     expect(ability.map(path => relative(project, path))).toEqual([
       'src/games/tactic/abilities/static/ice-wall.ts',
       'src/games/tactic/abilities/index.ts',
@@ -180,10 +205,10 @@ describe('Scaffolding', () => {
     await expect(made('unit', 'Gull', 'harbor')).rejects.toThrow(/harbor has a unit gull already/u);
     await expect(made('unit', 'Gull')).rejects.toThrow(/--faction ID\. It has .*harbor/u);
     await expect(made('unit', 'Gull', 'pirates')).rejects.toThrow(/no faction pirates\. It has .*harbor/u);
-    await expect(scaffold({ kind: 'board', name: 'Bay', pack: 'test', project })).rejects.toThrow(
+    await expect(scaffold(tacticParts, { kind: 'board', name: 'Bay', pack: 'test', project })).rejects.toThrow(
       /without a pack\.ts/u,
     );
-    await expect(scaffold({ kind: 'pack', name: 'Fish', pack: 'packs/fish', project })).rejects.toThrow(
+    await expect(scaffold(tacticParts, { kind: 'pack', name: 'Fish', pack: 'packs/fish', project })).rejects.toThrow(
       /there already/u,
     );
   });

@@ -1,14 +1,4 @@
-import type { Names } from './names.ts';
-
-/** Where the files of a template find what they import. */
-export interface Paths {
-  /** What the game publishes, from the new file. */
-  readonly types: string;
-  /** The game, from the test. */
-  readonly game: string;
-  /** The new file, from the test. */
-  readonly subject: string;
-}
+import type { Names, Paths } from '../../scaffold/index.ts';
 
 export function abilityText({ id, code, title }: Names, { types }: Paths): string {
   return `import type { Ability } from '${types}';

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import * as sacred from '../../../src/games/sacred/index.ts';
+import { guideCode } from '../../support/guide-code.ts';
+
+const guide = guideCode('add-a-card.md');
+
+describe('The guide to cards and decks', () => {
+  test('shows code that runs, and that does what it says', () => {
+    expect.assertions(4);
+    guide.run(['wolf', 'others', 'deck', 'test'], { ...sacred, expect });
+  });
+
+  test('shows cards and a deck without type errors', { timeout: 120_000 }, () => {
+    const imports = `import type { PackDeck, SacredCard } from '../../../src/games/sacred/index.ts';`;
+    expect(guide.typeErrors(['wolf', 'others', 'deck'], imports)).toEqual([]);
+  });
+});

@@ -75,11 +75,18 @@ function areaOf(model: TableObject): Area {
   };
 }
 
+/** What may carry pieces in a save. */
+interface Models {
+  readonly map: ModelMap<TableObject>;
+  /** Whether there is no file at hand for one of them. */
+  readonly hasUnknown: boolean;
+}
+
 /** The first of those that explain it best. */
-function nearestModel(models: ModelMap<TableObject>, object: TableObject, foot: number): TableObject | undefined {
+function nearestModel({ map }: Models, object: TableObject, foot: number): TableObject | undefined {
   let nearest: NumberedModel<TableObject> | undefined = undefined;
   let least = 0;
-  modelsOver(models, object.box, each => {
+  modelsOver(map, object.box, each => {
     const distance = distanceTo(each.model, object, foot);
     if (distance === undefined) return;
     const isNearer = nearest === undefined || distance < least || (distance === least && each.number < nearest.number);
@@ -96,7 +103,7 @@ function levelUnder(object: TableObject, foot: number): Box {
 }
 
 /** What must carry an object that lies still although nothing known is below it; nothing if it falls. */
-function clueOf(world: World, models: ModelMap<TableObject>, object: TableObject, foot: number): Clue | undefined {
+function clueOf(world: World, models: Models, object: TableObject, foot: number): Clue | undefined {
   const below = supportUnder(world, object, foot + TOUCH);
   const level = levelUnder(object, foot);
   if (below?.by !== undefined && isOfUnknownSize(below.by)) return { owner: below.by, level };
@@ -104,7 +111,8 @@ function clueOf(world: World, models: ModelMap<TableObject>, object: TableObject
   if (owner !== undefined) return { owner, level };
   const isOverTable = below !== undefined && below.by === undefined;
   const mayBeTable = isOverTable && !isHeightKnown(world.game.Table) && foot - below.height < TABLE_RISE;
-  return mayBeTable ? { owner: undefined, level } : undefined;
+  // Nobody knows how far a model reaches: one of them carries what lies still far from all of them, too.
+  return mayBeTable || models.hasUnknown ? { owner: undefined, level } : undefined;
 }
 
 function isHeldBy(world: World, object: TableObject, foot: number): boolean {
@@ -235,13 +243,13 @@ export function layAtRest(world: World): void {
   if (tableHeight(world.game.Table) === undefined) estimateFloor(world, objects);
   const loose = objects.filter(object => isFree(object));
   loose.sort((left, right) => byHeight(left, right));
-  const map = mapModels(models, areaOf);
+  const carriers = { map: mapModels(models, areaOf), hasUnknown: models.some(({ body }) => !body.isMeasured) };
   const clues: Clue[] = [];
   for (const object of loose) {
     const isModel = isOfUnknownSize(object) && !object.body.isMeasured;
     const foot = isModel ? fitModel(world, object) : object.box.minY;
     const isHeld = isHeldBy(world, object, foot);
-    const clue = isHeld ? undefined : clueOf(world, map, object, foot);
+    const clue = isHeld ? undefined : clueOf(world, carriers, object, foot);
     if (clue !== undefined) clues.push(clue);
     if (isHeld || clue !== undefined) lie(world, object);
     else wake(world, object);

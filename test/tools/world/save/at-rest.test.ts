@@ -112,6 +112,17 @@ describe.each(await machines())('pieces of a save in %s', (_, open) => {
     expect(await run(on)).toBeCloseTo(5.5, 3);
   });
 
+  test('lie where they were far from every model, since nobody knows how far one reaches', async () => {
+    const far = [piece('Custom_Token', 'token1', [-78, -0.005, -0.6]), piece('BlockSquare', 'block9', [90, 12, 4])];
+    await load([...TABLE, ...far]);
+    const before = await places();
+    await frames(TEN_SECONDS);
+    expect(await places()).toEqual(before);
+    await run("getObjectFromGUID('block9').setPosition({ 95, 20, 4 })");
+    await frames(60);
+    expect(await height('block9')).toBeLessThan(12);
+  });
+
   test('fall where nothing of unknown size may carry them', async () => {
     await load([
       piece('BlockSquare', 'floor1', [0, 1, 0], { Locked: true }),

@@ -34,15 +34,20 @@ function offered(object: ObjectSnapshot, color: string): SmokeAction[] {
   const { guid } = object;
   const name = nameOf(object);
   return [
-    ...object.buttons.map(({ index, label }) =>
+    ...object.buttons.filter(hasRoom).map(({ index, label }) =>
       action('button', `"${label}" of ${name}`, { kind: 'button', color, guid, index }),
     ),
-    ...object.inputs.map(({ index, label }) =>
+    ...object.inputs.filter(hasRoom).map(({ index, label }) =>
       action('input', `"${label}" of ${name}`, { kind: 'input', color, guid, index, text: TYPED, done: true }),
     ),
     ...object.menu.map(label => action('menu', `"${label}" of ${name}`, { kind: 'menu', color, guid, label })),
     ...uiActions(object.ui, guid, name, color),
   ];
+}
+
+/** Without width or height a button is a label: nobody can press it. */
+function hasRoom({ height, width }: ObjectSnapshot['buttons'][number]): boolean {
+  return height > 0 && width > 0;
 }
 
 function hotkey(label: string, color: string): SmokeAction {

@@ -26,6 +26,8 @@ test('an error is reported with the action that caused it, and once however ofte
     function onLoad()
       self.createButton({ click_function = 'fine', function_owner = self, label = 'fine' })
       self.createButton({ click_function = 'broken', function_owner = self, label = 'broken' })
+      -- A label: nobody can press what has no room.
+      self.createButton({ click_function = 'none', function_owner = self, label = 'score', width = 0, height = 0 })
     end
     function fine() end
     function broken() local nothing; return nothing.field end

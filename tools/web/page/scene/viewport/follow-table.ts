@@ -71,9 +71,17 @@ function isAlike(a: Box3, b: Box3): boolean {
   return a.min.distanceTo(b.min) + a.max.distanceTo(b.max) < ALIKE;
 }
 
-/** Degrees around the table at which one's own seat is; 0 without a hand. */
+/** Degrees around the table at which one's own seat is. Who has no hand is where most hands are, else at 0. */
 export function sideOf(store: Store): number {
-  const hand = ownSeat(store)?.hand;
-  if (hand === undefined) return 0;
-  return (Math.round((Math.atan2(hand.position.x, -hand.position.z) * 2) / Math.PI) * 90 + 360) % 360;
+  const own = ownSeat(store)?.hand;
+  if (own !== undefined) return sideAt(own.position);
+  const sides = (store.state.table?.seats ?? []).flatMap(({ hand }) =>
+    hand === undefined ? [] : [sideAt(hand.position)],
+  );
+  const countAt = (side: number): number => sides.filter(each => each === side).length;
+  return [0, ...sides].reduce((best, side) => (countAt(side) > countAt(best) ? side : best));
+}
+
+function sideAt({ x, z }: { readonly x: number; readonly z: number }): number {
+  return (Math.round((Math.atan2(x, -z) * 2) / Math.PI) * 90 + 360) % 360;
 }

@@ -24,8 +24,7 @@ const JOKER = 52;
 export function facesOf(object: ObjectSnapshot): Faces {
   if (object.type === 'Card' || object.type === 'Deck') return cardFaces(object);
   if (object.concealed === true) return { top: question(), bottom: question() };
-  const standIn = standInOf(object);
-  if (standIn !== undefined) return { top: standInFace(object, standIn) };
+  if (standInOf(object) !== undefined) return {};
   if (object.name === 'Notecard') return { top: noteFace(object) };
   if (object.type === 'Counter' || object.type === 'Clock') return { top: numberFace(object.text ?? '0') };
   if (object.name === 'Chess_Board' || object.name === 'Checker_Board') return { top: checkBoard(8) };
@@ -39,11 +38,6 @@ export function standInOf({ name }: ObjectSnapshot): string | undefined {
   return name.startsWith('Custom_Assetbundle') ? 'asset bundle' : undefined;
 }
 
-function standInFace({ nickname, tint }: ObjectSnapshot, what: string): Writing {
-  const ink = brightness(tint) > 0.55 ? '#333333' : '#ffffff';
-  return write([plainText(nickname), `(${what})`].join('\n').trim(), { size: 60, color: ink, width: 400, height: 300 });
-}
-
 /** A hue for each address, the same everywhere: cards of one sheet look alike, and unlike those of another. */
 function hueOf(url: string): number {
   let hue = 0;
@@ -55,8 +49,8 @@ function hueOf(url: string): number {
 const PLACEHOLDER = 400;
 
 /**
- * What is painted until a picture is there, or for good if it is missing: the object's name on a colour that belongs to
- * the address.
+ * What is painted until a picture is there, or for good if it is missing: a colour that belongs to the address, and on
+ * cards their name.
  *
  * @param width of the side, in any unit; `depth` in the same
  */
@@ -77,7 +71,7 @@ export function placeholderFace(
       background: `hsl(${hue} 35% 32%)`,
     });
   const paper = isCard ? `hsl(${hue} 30% 88%)` : `hsl(${hue} 22% 58%)`;
-  const name = object.concealed === true ? '' : plainText(object.nickname);
+  const name = object.concealed === true || !isCard ? '' : plainText(object.nickname);
   return write(under ? '' : name, { ...sideOf(width, depth), size: 48, color: '#222222', background: paper });
 }
 
@@ -87,10 +81,11 @@ function sideOf(width: number, depth: number): { readonly width: number; readonl
   return { width: pixels(width), height: pixels(depth) };
 }
 
-/** The name of an object whose model is not there. */
-export function nameFace({ nickname, tint }: ObjectSnapshot): Writing {
+/** The name of an object whose model or picture is not there. */
+export function nameFace({ tint }: ObjectSnapshot, lines: readonly string[]): Writing {
   const ink = brightness(tint) > 0.55 ? '#333333' : '#ffffff';
-  return write(plainText(nickname), { size: 60, color: ink, width: 400, height: 300 });
+  const text = lines.map(line => plainText(line)).join('\n');
+  return write(text, { size: 60, color: ink, width: 400, height: 300 });
 }
 
 export function isPicture(face: Writing | PictureFace): face is PictureFace {

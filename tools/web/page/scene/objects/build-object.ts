@@ -1,16 +1,15 @@
-import { Group, Matrix4, Mesh, Quaternion, Vector3, type Object3D, type Texture } from 'three';
+import { Group, Matrix4, Mesh, Vector3, type Object3D, type Texture } from 'three';
 import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { toScale, toScene, toTurn } from '../coordinates.ts';
 import type { Slot } from './instanced-bodies.ts';
 import { addDrawing, pieceDrawing, uprightFor } from './drawn-body.ts';
 import type { Form, SceneObject, SceneObjectTools } from './scene-object.ts';
 import { dressCustom, isFlat, isToken } from './custom-bodies.ts';
+import { hasName, nameLabel } from './name-label.ts';
 import {
   dieFace,
   facesOf,
   isPicture,
-  modelOf,
-  nameFace,
   placeholderFace,
   shapeTypeOf,
   standInOf,
@@ -52,8 +51,9 @@ export function isZone({ type }: ObjectSnapshot): boolean {
 }
 
 /** Whether the piece has to be built again when these fields changed, or only goes somewhere else. */
-export function needsRebuild({ name }: ObjectSnapshot, fields: ReadonlySet<string>): boolean {
-  const isRewritten = name === 'Notecard' && (fields.has('nickname') || fields.has('description'));
+export function needsRebuild(object: ObjectSnapshot, fields: ReadonlySet<string>): boolean {
+  const isNote = object.name === 'Notecard';
+  const isRewritten = (fields.has('nickname') && (isNote || hasName(object))) || (fields.has('description') && isNote);
   return isRewritten || LOOKS.some(field => fields.has(field));
 }
 
@@ -73,7 +73,8 @@ export function buildPiece(object: ObjectSnapshot, tools: SceneObjectTools): Sce
   for (const input of object.inputs) root.add(buttonMesh(input, 'input'));
   for (const lines of isDrawn ? [] : lineMeshes(object.lines)) root.add(lines);
   const dieTop = object.type === 'Dice' && object.concealed !== true ? dieLabel(object, form) : undefined;
-  const upright = isDrawn ? new Group() : dieTop;
+  const name = isDrawn || tools.detail === 'coarsest' ? undefined : nameLabel(object, form, tools.side());
+  const upright = isDrawn ? new Group() : (dieTop ?? name);
   if (upright !== undefined) root.add(upright);
   root.traverse(part => (part.userData.guid = object.guid));
   root.scale.copy(toScale(object.scale));
@@ -87,11 +88,13 @@ export function buildPiece(object: ObjectSnapshot, tools: SceneObjectTools): Sce
     slot,
     goal,
     upright,
-    uprightTurn: isDrawn ? uprightFor(tools.side()) : HALF_TURN,
+    uprightTurn: uprightFor(tools.side()),
+    name,
     isGone: false,
     dropBody() {
       piece.slot?.leave();
       piece.slot = undefined;
+      piece.name?.removeFromParent();
       for (const part of [...root.children]) if (part.userData.isBody === true) part.removeFromParent();
     },
     show: () => void tools.group.add(root),
@@ -116,8 +119,6 @@ function dieLabel(object: ObjectSnapshot, { size, middle }: Form): Group {
 
 const matrix = new Matrix4();
 const own = new Matrix4();
-/** Letters lie upright on what is turned by 180°. */
-const HALF_TURN = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), Math.PI);
 
 /** Takes the body along to where the root is. */
 export function settleBody({ root, form, slot, upright, uprightTurn }: SceneObject): void {
@@ -176,16 +177,12 @@ function dress(piece: SceneObject, tools: SceneObjectTools): void {
       images.load(face.url, texture => {
         if (piece.isGone) return;
         placeholder?.removeFromParent();
+        if (!under) piece.name?.removeFromParent();
         paint(sideMesh(partOf(texture, face), form, under));
         piece.show();
         redraw();
       });
     }
-  }
-  if (top === undefined && modelOf(object).mesh !== '' && object.nickname !== '') {
-    const name = faceMesh(nameFace(object), form.size, false);
-    name.userData.isBody = true;
-    paint(name);
   }
   if (object.highlight !== undefined) root.add(outlineOf(form, object.highlight, object));
 }

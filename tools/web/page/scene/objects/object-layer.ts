@@ -60,7 +60,7 @@ export class ObjectLayer {
     this.crowd = new InstancedBodies(this.bodies);
     this.stage.onFrame(a => this.glide(a));
     this.store.on('table', () => this.synchronise());
-    this.store.on('seat', () => this.turnDrawings());
+    this.store.on('seat', () => this.turnUpright());
     this.store.on('view', () => {
       for (const piece of this.pieces.values())
         piece.root.visible = !isZone(piece.source) || this.store.state.view.zones;
@@ -123,10 +123,10 @@ export class ObjectLayer {
     return drawnTurn(old, side) !== drawnTurn(object, side);
   }
 
-  /** Pictures are upright for who looks: another seat sees others. */
-  private turnDrawings(): void {
+  /** Pictures and names are upright for who looks: another seat sees others. */
+  private turnUpright(): void {
     for (const piece of [...this.pieces.values()])
-      if (piece.source.drawing !== undefined) this.rebuild(piece, piece.source);
+      if (piece.source.drawing !== undefined || piece.upright !== undefined) this.rebuild(piece, piece.source);
     this.stage.invalidate();
   }
 

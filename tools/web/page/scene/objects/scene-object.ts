@@ -19,6 +19,8 @@ export interface SceneObject {
   /** What is always written on the side that is up, and how it is turned whichever way the object is. */
   readonly upright: Group | undefined;
   readonly uprightTurn: Quaternion;
+  /** Says what it is until its picture or model is there. */
+  readonly name: Group | undefined;
   /** It was taken off the table, or built again. */
   isGone: boolean;
   /** Takes the plain body away: something better is there now. */

@@ -13,7 +13,9 @@ describe.skipIf(isBrowserAbsent())('objects of the scene', () => {
     opened => (page = opened),
     'scene/objects/instanced-bodies.ts',
     'scene/objects/build-object.ts',
+    'scene/objects/name-label.ts',
     'scene/look/shapes.ts',
+    'scene/viewport/follow-table.ts',
   );
 
   beforeEach(async () => {
@@ -70,6 +72,50 @@ describe.skipIf(isBrowserAbsent())('objects of the scene', () => {
   ])('an object is built again when %s changes (%s): %s', async (_, field, isBuilt) => {
     const code = `return needsRebuild(${JSON.stringify(thing('a'))}, new Set(['position', '${field}']));`;
     expect(await run(code)).toBe(isBuilt);
+  });
+
+  const label = (name: string, fields: object, side = 0): Promise<unknown> => {
+    const object = thing('a', { name, nickname: 'Storage Box', ...fields });
+    return run(`
+      const size = { x: 40, y: 1, z: 20, clone: () => ({ set: (x, y, z) => ({ x, y, z }) }) };
+      const holder = nameLabel(${JSON.stringify(object)}, { middle: 0.5, size }, ${side});
+      if (holder === undefined) return undefined;
+      const { position, scale } = holder.children[0];
+      return { height: position.y, isWithin: scale.x <= 12 && scale.y <= 12 };`);
+  };
+  const MODEL = { custom: { MeshURL: 'https://a.org/box.obj' } };
+
+  test('what cannot be shown has its name on top, in letters that a table can bear', async () => {
+    expect(await label('Custom_Assetbundle', {})).toMatchObject({ height: 1.004, isWithin: true });
+    expect(await label('Custom_Model', MODEL)).toMatchObject({ height: 1.004, isWithin: true });
+    expect(await label('Custom_Model', { ...MODEL, rotation: { x: 0, y: 0, z: 180 } })).toMatchObject({ height: 0 });
+    expect(await label('Custom_Tile', { custom: { ImageURL: 'https://a.org/a.png' } })).toMatchObject({
+      isWithin: true,
+    });
+  });
+
+  test('what is hidden, has no name or shows what it is has none', async () => {
+    expect(await label('Custom_Model', { ...MODEL, concealed: true })).toBeUndefined();
+    expect(await label('Custom_Model', { ...MODEL, nickname: ' ' })).toBeUndefined();
+    expect(await label('BlockSquare', {})).toBeUndefined();
+    expect(await label('Card', { type: 'Card' })).toBeUndefined();
+  });
+
+  test.each<[string, readonly (readonly [number, number])[], number]>([
+    ['on the near side when nobody has a hand', [], 0],
+    ['on the near side when the hands are all around', [[0, 9], [0, -9], [9, 0]], 0], // prettier-ignore
+    ['where most hands are', [[-5, 40], [5, 40], [0, -9]], 180], // prettier-ignore
+  ])('who has no seat is %s', async (_, hands, side) => {
+    const seats = hands.map(([x, z], index) => ({ color: `c${index}`, hand: { position: { x, y: 0, z } } }));
+    expect(await run(`return sideOf({ state: { table: { seats: ${JSON.stringify(seats)} } } })`)).toBe(side);
+    const own = [...seats, { color: 'own', hand: { position: { x: 9, y: 0, z: 0 } } }];
+    const state = JSON.stringify({ seat: 'own', table: { seats: own } });
+    expect(await run(`return sideOf({ state: ${state} })`)).toBe(90);
+  });
+
+  test('a name on top is written again when it changes', async () => {
+    const model = JSON.stringify(thing('a', { name: 'Custom_Model', ...MODEL }));
+    expect(await run(`return needsRebuild(${model}, new Set(['nickname']));`)).toBe(true);
   });
 
   test('a note is built again when its text changes', async () => {

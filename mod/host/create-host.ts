@@ -66,6 +66,7 @@ function createHostState(game: TableGame): HostState {
       submit: (player, action) => void submit(host, player, action),
       prepare: () => prepareRefresh(host),
     }),
+    clockWait: { nextAt: undefined },
     rendered: 0,
   };
   return host;

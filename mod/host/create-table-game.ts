@@ -21,6 +21,7 @@ import type {
   StandardPanel,
   TableGame,
   TableSeat,
+  TurnClock,
 } from './table-game.ts';
 import { withSeats, type NameOf } from './session/with-seats.ts';
 
@@ -55,6 +56,8 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly evaluate?: (state: State, player: PlayerId) => number;
   /** The action that dropping `piece` on `cell` would mean, so that the host can show its refusal. */
   readonly attempt?: (state: State, piece: string, cell: string) => Action | undefined;
+  /** The clock of the present turn; nothing if there is no hurry. The host counts, shows and ends it. */
+  readonly clock?: (state: State) => TurnClock | undefined;
   /**
    * The standard panels that `scene` shows itself. The host shows all others: whose turn it is, what a player is asked,
    * a button for actions of kind `concede`, and the end of the game.
@@ -88,7 +91,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
   const asAny = (match: OwnMatch): AnyMatch => match as unknown as AnyMatch;
   // …and this may restore them: the host has no others than those from here.
   const asOwn = (match: AnyMatch): OwnMatch => match as unknown as OwnMatch;
-  const { options, evaluate, attempt, nameOf, ownPanels = [], summarize } = table;
+  const { options, evaluate, attempt, clock, nameOf, ownPanels = [], summarize } = table;
   const seated = (text: string, seats: readonly TableSeat[]): string => withSeats(text, seats, nameOf);
   return {
     id: rules.id,
@@ -122,6 +125,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     evaluate: (state, player) => evaluate?.(state as State, player) ?? 0,
     nameSeats: seated,
     attempt: (match, piece, cell) => attempt?.(asOwn(match).state(), piece, cell),
+    clock: match => clock?.(asOwn(match).state()),
     ownPanels,
     summarize: (match, seats) => (summarize?.(asOwn(match).state(), seats) ?? []).map(line => seated(line, seats)),
   };

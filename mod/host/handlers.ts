@@ -1,4 +1,5 @@
 import { runTableCommand } from './control/table-commands.ts';
+import { tickClock } from './control/tick-clock.ts';
 import type { HostState } from './host-state.ts';
 import { runChatCommand } from './input/chat-commands.ts';
 import { chooseEntry, pressButton, pressNumber, typeNumber } from './input/input-controller.ts';
@@ -58,6 +59,7 @@ export function createHandlers(host: HostState): Handlers {
     crownspaceWatch: () => runSweep(watcher),
     crownspaceThink: () => thinkOneFrame(host.bots),
     crownspaceEffects: () => stepEffects(host.effects),
+    crownspaceTick: () => tickClock(host),
     crownspacePanels: () => beginWriting(host.renderer.panels),
     crownspaceNothing: () => undefined,
     handOver: () => handOver(session, () => openHost(host)),

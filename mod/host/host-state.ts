@@ -1,3 +1,4 @@
+import type { ClockWait } from './control/turn-clock.ts';
 import type { EffectQueue } from './output/visual-effects.ts';
 import type { SceneRenderer } from './output/scene-renderer.ts';
 import type { Watcher } from './output/watcher.ts';
@@ -11,6 +12,7 @@ export interface HostState {
   readonly effects: EffectQueue;
   readonly watcher: Watcher;
   readonly bots: BotSeats;
+  readonly clockWait: ClockWait;
   /** The number of scenes that were rendered. */
   rendered: number;
 }

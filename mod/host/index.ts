@@ -16,5 +16,6 @@ export type {
   TableSeat,
   TableGame,
   Announcement,
+  TurnClock,
   TypedValue,
 } from './table-game.ts';

@@ -1,5 +1,6 @@
 import type { Scene } from '../../src/scene/index.ts';
 import { statusText } from './control/table-status.ts';
+import { keepClock } from './control/turn-clock.ts';
 import type { HostState } from './host-state.ts';
 import { hostScene } from './output/host-scene.ts';
 import { showStatus } from './output/panels.ts';
@@ -10,6 +11,7 @@ import type { Act } from './table-game.ts';
 
 /** Makes the table look like the session, after any change of it. */
 export function refresh(host: HostState): void {
+  keepClock(host.clockWait, host.session);
   render(host, hostScene(host.session));
 }
 
@@ -23,6 +25,7 @@ function render(host: HostState, scene: Scene<Act>): void {
 
 /** Makes the scene now, and renders it when the result is called, unless another scene was rendered in between. */
 export function prepareRefresh(host: HostState): Rendering {
+  keepClock(host.clockWait, host.session);
   const scene = hostScene(host.session);
   const before = host.rendered;
   return () => {

@@ -67,6 +67,17 @@ export interface Aside {
   readonly text: string;
 }
 
+/** The time that a player has, in games that limit it. */
+export interface TurnClock {
+  readonly player: PlayerId;
+  /** Which turn it is: another text starts the clock again. */
+  readonly turn: string;
+  /** More than 0. */
+  readonly seconds: number;
+  /** What the host does for the player when the time is over. The game must accept it, and go on to another turn. */
+  readonly timeout: Act;
+}
+
 /** The panels that the host shows for every game. */
 export const STANDARD_PANELS = ['turn', 'question', 'concede', 'over'] as const;
 export type StandardPanel = (typeof STANDARD_PANELS)[number];
@@ -98,6 +109,8 @@ export interface TableGame {
   readonly nameSeats: (text: string, seats: readonly TableSeat[]) => string;
   /** The action that dropping `piece` on `cell` would mean, so that the host can show its refusal. */
   readonly attempt: (match: AnyMatch, piece: string, cell: string) => Act | undefined;
+  /** The clock of the present turn; nothing if there is no hurry. */
+  readonly clock: (match: AnyMatch) => TurnClock | undefined;
   /** The standard panels that the scene shows itself. */
   readonly ownPanels: readonly StandardPanel[];
   /** More lines for the panel at the end of the game. */

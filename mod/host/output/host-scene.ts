@@ -1,4 +1,5 @@
 import type { Panel, PanelButton, Scene } from '../../../src/scene/index.ts';
+import { clockPanels } from '../control/turn-clock.ts';
 import { reviewScene } from '../control/review.ts';
 import { undoVotePanels } from '../input/undo-consent.ts';
 import { lobbyScene } from '../lobby/lobby.ts';
@@ -16,7 +17,11 @@ export function hostScene(session: HostSession): Scene<Act> {
   if (match === undefined) return lobbyScene(game, chosen, color => sitterAt(color));
   const seats = seatsOf(session);
   const scene = game.scene(match, seats, chosen);
-  const panels = standardPanels(game, match, seats).concat(scene.panels, hostPanels(session, match));
+  const panels = clockPanels(session).concat(
+    standardPanels(game, match, seats),
+    scene.panels,
+    hostPanels(session, match),
+  );
   return { ...scene, panels };
 }
 

@@ -88,6 +88,14 @@ export function writeSlot(screen: PanelScreen, slot: PanelSlot): void {
   for (let index = 0; index < SLOT_SIZES[slot].panels; index++) writePanel(screen, slot, index, panels[index]);
 }
 
+/** Writes another title on the panel with that id, until the next scene. */
+export function changePanel(screen: PanelScreen, id: string, title: string): void {
+  const panel = screen.panels.find(each => each.id === id);
+  if (panel === undefined) return;
+  screen.panels = screen.panels.map(each => (each.id === id ? { ...each, title } : each));
+  writeSlot(screen, panel.slot);
+}
+
 /** Tells the author of a game once what of its panels has no element on the screen. */
 function reportOverflow({ reported }: PanelScreen, slot: PanelSlot, panels: readonly Panel<Act>[]): void {
   const { buttons, panels: most } = SLOT_SIZES[slot];

@@ -1,5 +1,8 @@
-import { decode, encode } from '../../../src/kernel/index.ts';
+import { asObject, decode, encode } from '../../../src/kernel/index.ts';
 import type { Chosen } from '../table-game.ts';
+
+/** Seconds: no clock of a turn has more left. */
+const LONGEST_TURN = 86_400;
 
 /** What a save keeps of a table. */
 export interface SavedSession {
@@ -8,6 +11,8 @@ export interface SavedSession {
   readonly log: readonly string[];
   /** The saved match; absent in the lobby. */
   readonly match?: string;
+  /** The clock of the present turn, with the seconds that are left. */
+  readonly clock?: { readonly turn: string; readonly left: number };
 }
 
 export function formatSession(session: SavedSession): string {
@@ -22,8 +27,16 @@ export function parseSession(text: string): SavedSession | string | undefined {
   // Checked below, field by field: a save can come from anywhere.
   const session = decoded.value as Partial<SavedSession>;
   if (typeof session !== 'object' || typeof session.game !== 'string') return 'The saved state names no game';
-  const saved = { game: session.game, chosen: textsOf(session.chosen), log: listOf(session.log) };
+  const clock = clockIn(session.clock);
+  const base = { game: session.game, chosen: textsOf(session.chosen), log: listOf(session.log) };
+  const saved = clock === undefined ? base : { ...base, clock };
   return typeof session.match === 'string' ? { ...saved, match: session.match } : saved;
+}
+
+function clockIn(value: unknown): SavedSession['clock'] {
+  const { left, turn } = asObject(value) ?? {};
+  const isClock = typeof turn === 'string' && typeof left === 'number' && left >= 0 && left <= LONGEST_TURN;
+  return isClock ? { turn, left } : undefined;
 }
 
 function textsOf(value: unknown): Chosen {

@@ -31,8 +31,10 @@ function trySave(session: HostSession): string | undefined {
   }
 }
 
-function textOf({ game, chosen, log: lines, match }: HostSession): string {
-  const saved = { game: game.id, chosen, log: lines };
+function textOf({ clock, game, chosen, log: lines, match }: HostSession): string {
+  const table = { game: game.id, chosen, log: lines };
+  const left = clock === undefined ? 0 : Math.max(0, Math.ceil(clock.until - Time.time));
+  const saved = clock === undefined ? table : { ...table, clock: { turn: clock.turn, left } };
   return formatSession(match === undefined ? saved : { ...saved, match: redactSecrets(match, game.resume).save() });
 }
 
@@ -48,14 +50,17 @@ export function loadSession(session: HostSession, text: string): void {
   session.chosen = completed(game, saved.chosen);
   session.log = saved.log;
   session.lastSave.text = text;
+  const { clock } = saved;
+  session.clock = clock === undefined ? undefined : { turn: clock.turn, until: Time.time + clock.left };
   const loaded = saved.match === undefined ? undefined : game.load(saved.match);
   if (loaded?.ok === true) session.match = loaded.match;
   else if (loaded !== undefined) broadcast(`The saved game cannot go on: ${loaded.refusal.message}`);
 }
 
 /** The data that newer code needs to continue. */
-export function handOver({ game, chosen, log: lines, match }: HostSession, reopen: () => void): HandedOver {
-  const handed = { game: game.id, chosen, log: lines, reopen };
+export function handOver({ clock, game, chosen, log: lines, match }: HostSession, reopen: () => void): HandedOver {
+  const table = { game: game.id, chosen, log: lines, reopen };
+  const handed = clock === undefined ? table : { ...table, clock };
   return match === undefined ? handed : { ...handed, match: match.data() };
 }
 
@@ -65,5 +70,6 @@ export function takeSession(session: HostSession, handed: HandedOver): void {
   if (handed.game !== game.id) return;
   session.chosen = completed(game, handed.chosen);
   session.log = handed.log;
+  session.clock = handed.clock;
   if (handed.match !== undefined) session.match = game.resume(handed.match);
 }

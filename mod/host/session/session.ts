@@ -13,9 +13,19 @@ export interface HostSession {
   undoRequest: UndoRequest | undefined;
   /** Colours of those who are ready to start. */
   ready: readonly string[];
+  /** Present while the game limits the time of the turn. */
+  clock: RunningClock | undefined;
   /** Present while the table shows a recorded game instead of its own. */
   review: Review | undefined;
   readonly lastSave: LastSave;
+}
+
+/** The clock of a turn that runs. */
+export interface RunningClock {
+  /** See `TurnClock`. */
+  readonly turn: string;
+  /** When the time is over, in seconds of `Time.time`. */
+  readonly until: number;
 }
 
 /** A player's request to undo or redo an action, while others are asked. */
@@ -52,6 +62,7 @@ export function newSession(game: TableGame): HostSession {
     log: [],
     undoRequest: undefined,
     ready: [],
+    clock: undefined,
     review: undefined,
     lastSave: { text: '', error: undefined },
   };

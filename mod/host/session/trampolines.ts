@@ -1,3 +1,5 @@
+import type { RunningClock } from './session.ts';
+
 /**
  * The functions that TTS calls by name. They are put into Global once and look the handlers up on every call: a hot
  * reload replaces the handlers (`_G.crownspace`), not the functions.
@@ -25,6 +27,7 @@ const NAMES = [
   'crownspaceWatch',
   'crownspaceThink',
   'crownspaceEffects',
+  'crownspaceTick',
   'crownspacePanels',
   'crownspaceNothing',
 ] as const;
@@ -59,6 +62,7 @@ export interface Handlers {
   readonly crownspaceWatch: () => void;
   readonly crownspaceThink: () => void;
   readonly crownspaceEffects: () => void;
+  readonly crownspaceTick: () => void;
   readonly crownspacePanels: () => void;
   readonly crownspaceNothing: () => void;
   /** What new code needs to go on from here, as plain data. */
@@ -76,6 +80,8 @@ export interface HandedOver {
   readonly log: readonly string[];
   /** The data of the match, if one goes on. */
   readonly match?: unknown;
+  /** The clock of the present turn, if one runs. */
+  readonly clock?: RunningClock;
   /** Renders everything again, for when the new code could not. */
   readonly reopen: () => void;
 }

@@ -14,6 +14,7 @@ import {
   seatName,
   STARTER_DECKS,
   type CardPack,
+  type Sacred,
   type SacredCard,
   type SacredSetup,
 } from '../../src/games/sacred/index.ts';
@@ -24,6 +25,7 @@ import {
   seatsFor,
   type Chosen,
   type LobbyOption,
+  type TurnClock,
   type TableGame,
 } from '../host/index.ts';
 import { describeEvent } from './describe-event.ts';
@@ -68,6 +70,15 @@ const RULES: readonly LobbyOption[] = [
     values: [
       { id: 'long', label: '20 turns', tooltip: 'Decks of 20 cards' },
       { id: 'short', label: '10 turns', tooltip: 'Decks of 10 cards' },
+    ],
+  },
+  {
+    id: 'timer',
+    label: 'Time for a turn',
+    values: [
+      { id: '0', label: 'No time limit' },
+      { id: '60', label: '60 seconds', tooltip: 'When it is over, the turn ends' },
+      { id: '120', label: '2 minutes', tooltip: 'When it is over, the turn ends' },
     ],
   },
 ];
@@ -144,6 +155,7 @@ export function sacredTable(packs: readonly CardPack[] = []): TableGame {
     describeEvent: (event, game) => describeEvent(game, event),
     evaluate,
     attempt: attemptOf,
+    clock: game => clockOf(game),
     ownPanels: ['turn', 'question', 'concede'],
     summarize: game => (game.outcome === undefined ? [] : [`Reason: ${reasonText(game.outcome.reason ?? '')}`]),
   });
@@ -158,11 +170,18 @@ function setupOf(chosen: Chosen, packs: readonly CardPack[]): SacredSetup {
     mode: MODES.find(mode => mode === chosen['mode']) ?? 'War',
     field: FIELD_NAMES.find(field => field === chosen['field']) ?? 'Medium',
     turns,
+    timerSeconds: Number(chosen['timer'] ?? '0'),
     southDeck: deckOf(chosen['south'] ?? 'dawn'),
     northDeck: deckOf(chosen['north'] ?? 'drowned'),
     ...(cards.length === 0 ? {} : { cards }),
     firstPlayer: first === 0 || first === 1 ? first : 'random',
   };
+}
+
+/** SAC-TIME-01. */
+function clockOf({ active, timerSeconds, turn }: Sacred): TurnClock | undefined {
+  if (timerSeconds === 0) return undefined;
+  return { player: active, turn: `${turn}`, seconds: timerSeconds, timeout: { kind: 'timeout' } };
 }
 
 function turnsOf(chosen: Chosen): number {

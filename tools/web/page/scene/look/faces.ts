@@ -23,8 +23,7 @@ const JOKER = 52;
 /** What is painted on the two sides of an object: pictures of custom ones, numbers, notes, playing cards. */
 export function facesOf(object: ObjectSnapshot): Faces {
   if (object.type === 'Card' || object.type === 'Deck') return cardFaces(object);
-  if (object.concealed === true) return { top: question(), bottom: question() };
-  if (standInOf(object) !== undefined) return {};
+  if (object.concealed === true || standInOf(object) !== undefined) return {};
   if (object.name === 'Notecard') return { top: noteFace(object) };
   if (object.type === 'Counter' || object.type === 'Clock') return { top: numberFace(object.text ?? '0') };
   if (object.name === 'Chess_Board' || object.name === 'Checker_Board') return { top: checkBoard(8) };
@@ -92,7 +91,8 @@ export function isPicture(face: Writing | PictureFace): face is PictureFace {
   return 'url' in face;
 }
 
-function question(): Writing {
+/** What is on top of something that the viewer must not know. */
+export function questionFace(): Writing {
   return write('?', { size: 120, color: '#ffffff', width: 160, height: 160, halo: 'rgba(0,0,0,0.6)' });
 }
 

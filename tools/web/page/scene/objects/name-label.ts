@@ -1,6 +1,6 @@
 import { Group } from 'three';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
-import { facesOf, imagesOf, isPicture, modelOf, nameFace, standInOf } from '../look/faces.ts';
+import { facesOf, imagesOf, isPicture, modelOf, nameFace, questionFace, standInOf } from '../look/faces.ts';
 import { faceMesh } from '../look/labels.ts';
 import { isFlat } from './custom-bodies.ts';
 import type { Form } from './scene-object.ts';
@@ -12,7 +12,8 @@ const ABOVE = 1.004;
 
 /** Lines that say what an object is whose look is not there; none if it needs no words. */
 function linesOf(object: ObjectSnapshot): readonly string[] {
-  if (object.concealed === true || object.type === 'Card' || object.type === 'Deck') return [];
+  if (object.type === 'Card' || object.type === 'Deck') return [];
+  if (object.concealed === true) return ['?'];
   const { nickname } = object;
   const standIn = standInOf(object);
   if (standIn !== undefined) return [nickname, `(${standIn})`];
@@ -28,8 +29,8 @@ export function hasName(object: ObjectSnapshot): boolean {
 }
 
 /**
- * The name of an object whose picture or model is not there, on its top, for a group that is kept upright for whoever
- * looks. Nothing if it needs no words.
+ * The name of an object whose picture or model is not there, or a question mark on what is hidden: on its top, for a
+ * group that is kept upright for whoever looks. Nothing if it needs no words.
  *
  * @param side degrees around the table at which the viewer is
  */
@@ -40,7 +41,7 @@ export function nameLabel(object: ObjectSnapshot, { middle, size }: Form, side: 
   const [width, depth] = isAcross ? [size.z, size.x] : [size.x, size.z];
   const longest = LONGEST / Math.max(Math.abs(object.scale.x), Math.abs(object.scale.z), 1e-6);
   const room = size.clone().set(Math.min(width, longest), size.y, Math.min(depth, longest));
-  const label = faceMesh(nameFace(object, lines), room, false);
+  const label = faceMesh(object.concealed === true ? questionFace() : nameFace(object, lines), room, false);
   label.position.y = topOf(object, middle, size.y, Math.max(size.x, size.z)) * ABOVE;
   label.userData.guid = object.guid;
   return new Group().add(label);

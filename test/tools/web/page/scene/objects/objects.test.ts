@@ -94,8 +94,12 @@ describe.skipIf(isBrowserAbsent())('objects of the scene', () => {
     });
   });
 
-  test('what is hidden, has no name or shows what it is has none', async () => {
-    expect(await label('Custom_Model', { ...MODEL, concealed: true })).toBeUndefined();
+  test('what is hidden has a question mark that is upright, too', async () => {
+    expect(await label('Custom_Model', { ...MODEL, concealed: true })).toMatchObject({ isWithin: true });
+    expect(await label('BlockSquare', { concealed: true })).toMatchObject({ isWithin: true });
+  });
+
+  test('what has no name or shows what it is has none', async () => {
     expect(await label('Custom_Model', { ...MODEL, nickname: ' ' })).toBeUndefined();
     expect(await label('BlockSquare', {})).toBeUndefined();
     expect(await label('Card', { type: 'Card' })).toBeUndefined();

@@ -74,16 +74,21 @@ export async function openControlServer({ mod, folder, games }: ControlServerOpt
     const target = there[on];
     if (target === undefined) return { status: 200, body: { ok: false, message: 'The game is gone.', prints: [] } };
     const { output } = asked;
-    const script = (): string => (output.kind === 'evaluate' ? runnable(output.text) : output.script);
+    const script = async (): Promise<string> => (output.kind === 'evaluate' ? runnable(output.text) : output.script);
     return { status: 200, body: await execute(on, target, script, guid) };
   }
 
-  async function execute(on: keyof Games, target: LiveTarget, script: () => string, guid: string): Promise<unknown> {
+  async function execute(
+    on: keyof Games,
+    target: LiveTarget,
+    script: () => Promise<string>,
+    guid: string,
+  ): Promise<unknown> {
     const prints: string[] = [];
     const listen: ControlServer['forwardPrint'] = (from, line) => void (from === on && prints.push(line));
     listeners.add(listen);
     try {
-      return { ok: true, value: await target.execute(script(), guid), prints };
+      return { ok: true, value: await target.execute(await script(), guid), prints };
     } catch (error) {
       return { ok: false, message: error instanceof Error ? error.message : String(error), prints };
     } finally {

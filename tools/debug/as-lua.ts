@@ -12,9 +12,9 @@ const MOST_KNOWN = 500;
  *
  * @throws {LiveError} `refused` when it is neither
  */
-export function asLua(text: string, language: SourceLanguage): string {
+export async function asLua(text: string, language: SourceLanguage): Promise<string> {
   const key = `${language} ${text}`;
-  const lua = known.get(key) ?? `(function()\n${evaluatedBody(text.trim(), language)}\nend)()`;
+  const lua = known.get(key) ?? `(function()\n${await evaluatedBody(text.trim(), language)}\nend)()`;
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, lua);
   return lua;

@@ -14,14 +14,18 @@ export interface Breakpoint {
 }
 
 /** @throws {Error} with a message for the user when a condition is neither TypeScript nor Lua */
-export function breakpointOf(id: number, source: SourceKey, asked: DebugProtocol.SourceBreakpoint): Breakpoint {
+export async function breakpointOf(
+  id: number,
+  source: SourceKey,
+  asked: DebugProtocol.SourceBreakpoint,
+): Promise<Breakpoint> {
   const { line, condition, hitCondition, logMessage } = asked;
   const language = languageOf(source);
   return {
     ...{ id, source, line },
-    ...(isBlank(condition) ? {} : { condition: asLua(condition, language) }),
+    ...(isBlank(condition) ? {} : { condition: await asLua(condition, language) }),
     ...(isBlank(hitCondition) ? {} : { hits: hitsOf(hitCondition) }),
-    ...(isBlank(logMessage) ? {} : { log: partsOf(logMessage, language) }),
+    ...(isBlank(logMessage) ? {} : { log: await partsOf(logMessage, language) }),
   };
 }
 
@@ -59,6 +63,7 @@ function hitsOf(text: string): number {
 }
 
 /** `hp is {unit.hp}` as strings and Lua by turns. */
-function partsOf(message: string, language: Language): string[] {
-  return message.split(/\{([^{}]*)\}/).map((part, place) => (place % 2 === 0 ? part : asLua(part, language)));
+function partsOf(message: string, language: Language): Promise<string[]> {
+  const parts = message.split(/\{([^{}]*)\}/);
+  return Promise.all(parts.map(async (part, place) => (place % 2 === 0 ? part : asLua(part, language))));
 }

@@ -155,12 +155,13 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
     return machine;
   }
 
-  private setBreakpoints({ source, breakpoints = [] }: DebugProtocol.SetBreakpointsArguments): unknown {
+  private async setBreakpoints({ source, breakpoints = [] }: DebugProtocol.SetBreakpointsArguments): Promise<unknown> {
     const key = keyOf(source);
-    const made = breakpoints.map(asked => {
-      this.lastBreakpoint += 1;
-      return attempt(() => breakpointOf(this.lastBreakpoint, key, asked));
-    });
+    const first = this.lastBreakpoint + 1;
+    this.lastBreakpoint += breakpoints.length;
+    const made = await Promise.all(
+      breakpoints.map((asked, index) => attempt(() => breakpointOf(first + index, key, asked))),
+    );
     const good = made.filter(each => typeof each !== 'string');
     this.breakpoints.set(key, good);
     this.debugging.setBreakpoints(key, good);
@@ -216,13 +217,13 @@ export class DebugSession extends ProtocolServer implements DebugViewer {
   private async setVariable(given: DebugProtocol.SetVariableArguments): Promise<unknown> {
     const { variablesReference, name, value } = given;
     const { machine, number } = this.split(variablesReference);
-    const lua = asLua(value, this.languageIn(machine, 0));
+    const lua = await asLua(value, this.languageIn(machine, 0));
     return this.shown(machine, await machine.ask({ kind: 'set', of: number, name, lua, frame: 0 }));
   }
 
   private async evaluate({ expression, frameId }: DebugProtocol.EvaluateArguments): Promise<unknown> {
     const { machine, number } = frameId === undefined ? this.anywhere() : this.split(frameId);
-    const lua = asLua(expression, this.languageIn(machine, number));
+    const lua = await asLua(expression, this.languageIn(machine, number));
     const where = number === undefined ? {} : { frame: number };
     const { value, ...rest } = this.shown(machine, await machine.ask({ kind: 'evaluate', lua, ...where }));
     return { result: value, ...rest };
@@ -288,9 +289,9 @@ function filterOf({ filters = [] }: DebugProtocol.SetExceptionBreakpointsArgumen
   return filters.includes('uncaught') ? 'uncaught' : 'none';
 }
 
-function attempt<T>(action: () => T): T | string {
+async function attempt<T>(action: () => Promise<T>): Promise<T | string> {
   try {
-    return action();
+    return await action();
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

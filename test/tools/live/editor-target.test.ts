@@ -44,11 +44,11 @@ async function overPorts() {
 
 test('over the editor ports, lines are run, new code takes over, and an error in it leaves the old', async () => {
   const { editor, write } = await overPorts();
-  expect(await editor.execute(runnable('roar()'))).toBe('grr');
+  expect(await editor.execute(await runnable('roar()'))).toBe('grr');
   expect((await write("function roar() return 'GRR' end\n"))?.kind).toBe('applied');
-  expect(await editor.execute(runnable('roar()'))).toBe('GRR');
+  expect(await editor.execute(await runnable('roar()'))).toBe('GRR');
   const refused = await write("function roar() return 'no' end\nerror('no honey')\n");
   expect(refused).toMatchObject({ kind: 'refused', text: expect.stringContaining('no honey') });
   expect(JSON.stringify(refused)).toContain('mod/bears/global.lua:2:');
-  expect(await editor.execute(runnable('roar()'))).toBe('GRR');
+  expect(await editor.execute(await runnable('roar()'))).toBe('GRR');
 }, 120_000);

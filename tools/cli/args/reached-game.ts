@@ -46,8 +46,11 @@ export async function reachGame(args: ReachArgs, onPrint: (line: string) => void
   editor.onMessage(message => {
     if (message.messageID === 2) onPrint(message.message);
   });
-  // The compiler takes a moment to load, and a session has it.
   const { editorTarget, runnable } = await import('../../live/index.ts');
   const target = editorTarget(editor);
-  return { target, evaluate: (text, guid) => target.execute(runnable(text), guid), close: () => editor.close() };
+  return {
+    target,
+    evaluate: async (text, guid) => target.execute(await runnable(text), guid),
+    close: () => editor.close(),
+  };
 }

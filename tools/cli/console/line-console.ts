@@ -97,7 +97,7 @@ class GameConsole implements LineConsole {
   async #valueOf(line: string): Promise<string> {
     const { target, explain } = this.#options;
     try {
-      return String((await target.execute(runnable(line), this.#guid)) ?? 'nil');
+      return String((await target.execute(await runnable(line), this.#guid)) ?? 'nil');
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       const explanation = explain?.(text);

@@ -1,9 +1,5 @@
 import { readFileSync } from 'node:fs';
-import ts from 'typescript';
-import * as tstl from 'typescript-to-lua';
 import { luaFault } from '../../compiler/index.ts';
-import { LiveError } from '../live-error.ts';
-import { syntaxFault, untyped, withValue } from './untyped-code.ts';
 
 /** What the code around an evaluated text is written in. */
 export type SourceLanguage = 'typescript' | 'lua';
@@ -22,14 +18,18 @@ function ownLua(name: 'show' | 'typescript-functions'): string {
  *
  * @throws {LiveError} `refused` when it is neither
  */
-export function runnable(text: string): string {
-  const code = untyped(text);
-  const asTypeScript = code?.isTypeScript === true && hasTypeScriptName(text);
-  const lua = asTypeScript ? undefined : luaBody(text);
-  const body = lua ?? `${ownLua('typescript-functions')}\n${typescriptBody(text)}`;
+export async function runnable(text: string): Promise<string> {
+  const body = (hasTypeScriptName(text) ? undefined : luaBody(text)) ?? (await eitherBody(text));
   // What a function without a result returns cannot be passed on in MoonSharp: it is no value, not even nil.
   const shown = "function(...) if select('#', ...) == 0 then return 'nil' end return show((...), 0, {}) end";
   return `${ownLua('show')}\nreturn (${shown})((function()\n${body}\nend)())`;
+}
+
+/** The same for a text that may be TypeScript, which takes a moment to load. */
+async function eitherBody(text: string): Promise<string> {
+  const { isTypeScript, typescriptBody } = await import('./typescript-body.ts');
+  const lua = isTypeScript(text) && hasTypeScriptName(text) ? undefined : luaBody(text);
+  return lua ?? `${ownLua('typescript-functions')}\n${typescriptBody(text)}`;
 }
 
 /** Members that mean something in TypeScript and, but for a field of that name, nothing in Lua. */
@@ -47,46 +47,14 @@ function hasTypeScriptName(text: string): boolean {
  * @param language decides about what is correct in both
  * @throws {LiveError} `refused` when it is neither
  */
-export function evaluatedBody(text: string, language: SourceLanguage): string {
-  if (language === 'typescript' && untyped(text)?.isTypeScript === true) return typescriptBody(text);
-  return luaBody(text) ?? typescriptBody(text);
+export async function evaluatedBody(text: string, language: SourceLanguage): Promise<string> {
+  const lua = language === 'lua' ? luaBody(text) : undefined;
+  if (lua !== undefined) return lua;
+  const { isTypeScript, typescriptBody } = await import('./typescript-body.ts');
+  return (isTypeScript(text) ? undefined : luaBody(text)) ?? typescriptBody(text);
 }
 
 /** `text` as the body of a Lua function that returns what it gives; nothing when it is no Lua. */
 function luaBody(text: string): string | undefined {
   return [`return ${text}`, text].find(body => luaFault(body) === undefined);
-}
-
-/** The same for TypeScript. @throws {LiveError} `refused` with the place of the first fault when it is none */
-function typescriptBody(text: string): string {
-  const code = untyped(text);
-  if (code === undefined) throw refusal(text);
-  const { file, diagnostics } = tstl.transpileString(withValue(code.text), {
-    luaTarget: tstl.LuaTarget.Lua51,
-    luaLibImport: tstl.LuaLibImportKind.Inline,
-    noImplicitSelf: true,
-    noHeader: true,
-    target: ts.ScriptTarget.ESNext,
-    lib: ['lib.es2023.d.ts'],
-    // Names of the game are not declared here.
-    types: [],
-  });
-  const error = diagnostics.find(each => each.category === ts.DiagnosticCategory.Error && each.code >= 100_000);
-  if (error !== undefined || file?.lua === undefined) {
-    const reason = error === undefined ? 'it gives no Lua' : ts.flattenDiagnosticMessageText(error.messageText, ' ');
-    throw new LiveError('refused', `${text} does not compile to Lua: ${reason}`);
-  }
-  return `local ____module = (function()\n${file.lua}\nend)()\nreturn ____module.____value`;
-}
-
-/** Both languages refuse the text: the fault of TypeScript, under the letter that it begins with. */
-function refusal(text: string): LiveError {
-  const fault = syntaxFault(text) ?? { line: 1, column: 1, reason: 'it is empty' };
-  const line = text.split('\n')[fault.line - 1] ?? '';
-  const caret = `${line.slice(0, fault.column - 1).replace(/[^\t]/gu, ' ')}^`;
-  const place = `${fault.line}:${fault.column}`;
-  return new LiveError(
-    'refused',
-    `This is neither TypeScript nor Lua. ${place} ${fault.reason}\n  ${line}\n  ${caret}`,
-  );
 }

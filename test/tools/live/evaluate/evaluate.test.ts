@@ -28,17 +28,19 @@ test.each<[string, string]>([
   ['(function() end)()', 'nil'],
 ])(
   '%s gives %s',
-  (line, shown) => {
-    expect(runLua(runnable(line))).toBe(shown);
+  async (line, shown) => {
+    expect(runLua(await runnable(line))).toBe(shown);
   },
   120_000,
 );
 
-test('a table that contains itself is shown once', () => {
-  expect(runLua(runnable('local t = { 1 } t.me = t return t'))).toBe('{ 1, me = (again) }');
+test('a table that contains itself is shown once', async () => {
+  expect(runLua(await runnable('local t = { 1 } t.me = t return t'))).toBe('{ 1, me = (again) }');
 });
 
-test('what is neither TypeScript nor Lua is refused with the reason', () => {
-  expect(() => runnable('let let ((')).toThrow(/neither TypeScript nor Lua/);
-  expect(() => runnable('const hp = ;\nhp')).toThrow(/1:12 Expression expected[^\n]*\n {2}const hp = ;\n {13}\^/u);
+test('what is neither TypeScript nor Lua is refused with the reason', async () => {
+  await expect(runnable('let let ((')).rejects.toThrow(/neither TypeScript nor Lua/);
+  await expect(runnable('const hp = ;\nhp')).rejects.toThrow(
+    /1:12 Expression expected[^\n]*\n {2}const hp = ;\n {13}\^/u,
+  );
 }, 120_000);

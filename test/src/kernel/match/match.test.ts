@@ -101,6 +101,20 @@ describe('laws of every match', () => {
     );
   });
 
+  test.each([
+    ['game', 'chess', 'it is a game of chess, not of bazaar'],
+    ['game', 7, 'it is a game of something else, not of bazaar'],
+    ['seed', 0.5, 'its seed is no whole number'],
+    ['entries', [{ by: 'p1' }], 'its actions are incomplete'],
+    ['undone', {}, 'its actions are incomplete'],
+    ['states', [1], 'its state is incomplete'],
+    ['state', null, 'its state is incomplete'],
+  ])('data whose %s is %j is no match, for a reason', (field, value, reason) => {
+    const [match] = fc.sample(anyBazaar, { numRuns: 1, seed: 1 });
+    const resumed = resumeMatch(bazaar, { ...match?.data(), [field]: value });
+    expect(resumed.ok ? 'resumed' : resumed.refusal.message).toBe(`This match cannot be loaded: ${reason}`);
+  });
+
   test('undoing everything leads through the same states back to the start, and redoing to the end', () => {
     fc.assert(
       fc.property(anyBazaar, fc.boolean(), (played, fromText) => {

@@ -123,6 +123,11 @@ describe('a tree that cannot be packed names the file:', () => {
       tree => edit(join(tree, den), '"script.lua"', '"print(1)"'),
       /has a LuaScript \(line 5\), and so does .*script\.lua/,
     ],
+    [
+      'a text of one letter has two places',
+      tree => edit(join(tree, den), '"script.lua"', '"x"'),
+      /has a LuaScript \(line 5\), and so does .*script\.lua/,
+    ],
     ['the settings are no JSON', tree => writeFileSync(join(tree, 'tree.json'), '{'), /tree\.json .*: it is not JSON/],
     [
       'the settings are of a later version',

@@ -47,6 +47,11 @@ describe('functions that published mods use', () => {
     expect(await evaluate(world, '#Player.Red.getHandObjects() .. #Player.Blue.getHandObjects()')).toBe('44');
   });
 
+  test('data that describe no object are refused, with the function and what it wanted', async () => {
+    const refusal = '(function() local ok, why = pcall(spawnObjectData, { data = 5 }) return why end)()';
+    expect(await evaluate(world, refusal)).toMatch(/spawnObjectData.*object state/u);
+  });
+
   test('an options dialog finds its function behind a default that is nil', async () => {
     await evaluate(
       world,

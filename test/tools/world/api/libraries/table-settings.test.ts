@@ -54,6 +54,7 @@ testScripts('settings that a save keeps', saveWith('', [], { XmlUI: XML, Grid: {
     'editNotebookTab({ index = 0, body = "new" }) local t = getNotebookTabs()[1] return t.title .. t.body .. t.color',
     'AnewRed',
   ],
+  ['removeNotebookTab without an index removes none', 'removeNotebookTab() return #getNotebookTabs()', '2'],
   [
     'removeNotebookTab shifts the others',
     'removeNotebookTab(0) local t = getNotebookTabs() return #t .. t[1].title .. t[1].index',

@@ -12,6 +12,10 @@ testScripts(
       ...['one111', 'two222', 'three3', 'four44'].map((guid, at) =>
         piece('BlockSquare', guid, [4 + at * 3, 2, 0], { Nickname: guid }),
       ),
+      piece('BlockSquare', 'joint1', [0, 2, -9], {
+        JointFixed: { ConnectedBodyGUID: 'board1', EnableCollision: true, BreakForce: 7, BreakTorgue: 8 },
+        JointHinge: { ConnectedBodyGUID: 'model1', EnableCollision: false, Axis: { x: 1, y: 2, z: 3 } },
+      }),
       piece('Custom_Model', 'model1', [0, 2, 9], { CustomMesh: { MeshURL: 'm', DiffuseURL: 'd', TypeIndex: 1 } }),
     ],
   ),
@@ -47,6 +51,14 @@ testScripts(
       'attach("four44") board.destroyAttachments() return #board.getAttachments() .. tostring(getObjectFromGUID("four44"))',
       '0nil',
     ],
+    [
+      'getJoints has a row for each joint of the save, in the order of their types',
+      `local text = '' for _, row in ipairs(getObjectFromGUID('joint1').getJoints()) do
+        text = text .. row.type .. ' ' .. row.joint_object_guid .. ' ' .. tostring(row.collision) .. ' ' .. row.break_force .. row.break_torgue .. row.axis.x .. row.axis.z .. row.anchor.y .. '; '
+      end return text`,
+      'Fixed board1 true 78000; Hinge model1 false 00130; ',
+    ],
+    ['an object without joints has no rows', 'return #board.getJoints()', '0'],
     [
       'getCustomObject has the names of scripts',
       'local c = model.getCustomObject() return c.mesh .. c.diffuse .. c.type',

@@ -89,7 +89,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await field.fill('https://example.org/{kind}.png');
     await field.press('Tab');
     await expect.poll(() => field.inputValue()).toBe('https://example.org/{kind}.png');
-    await page.getByRole('button', { name: 'Drawn', pressed: false }).waitFor(PATIENCE);
+    await page.locator('.start').getByRole('button', { name: 'Drawn', pressed: false }).waitFor(PATIENCE);
     await leave(page);
   });
 

@@ -78,8 +78,12 @@ function areaOf(model: TableObject): Area {
 /** What may carry pieces in a save. */
 interface Models {
   readonly map: ModelMap<TableObject>;
-  /** Whether there is no file at hand for one of them. */
-  readonly hasUnknown: boolean;
+  /** Whether one of them may be a table: locked in place, and of a size that nobody knows. */
+  readonly hasStage: boolean;
+}
+
+function isStage({ body, saved }: TableObject): boolean {
+  return saved.Locked && !body.isMeasured;
 }
 
 /** The first of those that explain it best. */
@@ -111,8 +115,8 @@ function clueOf(world: World, models: Models, object: TableObject, foot: number)
   if (owner !== undefined) return { owner, level };
   const isOverTable = below !== undefined && below.by === undefined;
   const mayBeTable = isOverTable && !isHeightKnown(world.game.Table) && foot - below.height < TABLE_RISE;
-  // Nobody knows how far a model reaches: one of them carries what lies still far from all of them, too.
-  return mayBeTable || models.hasUnknown ? { owner: undefined, level } : undefined;
+  // Nobody knows how far a stage reaches: one carries what lies still far from all models, too.
+  return mayBeTable || models.hasStage ? { owner: undefined, level } : undefined;
 }
 
 function isHeldBy(world: World, object: TableObject, foot: number): boolean {
@@ -243,7 +247,7 @@ export function layAtRest(world: World): void {
   if (tableHeight(world.game.Table) === undefined) estimateFloor(world, objects);
   const loose = objects.filter(object => isFree(object));
   loose.sort((left, right) => byHeight(left, right));
-  const carriers = { map: mapModels(models, areaOf), hasUnknown: models.some(({ body }) => !body.isMeasured) };
+  const carriers = { map: mapModels(models, areaOf), hasStage: models.some(model => isStage(model)) };
   const clues: Clue[] = [];
   for (const object of loose) {
     const isModel = isOfUnknownSize(object) && !object.body.isMeasured;

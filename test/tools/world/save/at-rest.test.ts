@@ -123,6 +123,12 @@ describe.each(await machines())('pieces of a save in %s', (_, open) => {
     expect(await height('block9')).toBeLessThan(12);
   });
 
+  test('fall where the only models are loose ones far away', async () => {
+    await load([model('model1', [40, 1, 0], 1), piece('BlockSquare', 'block1', [0, 8, 0])], { Table: 'Table_RPG' });
+    await frames(TEN_SECONDS);
+    expect(await height('block1')).toBeCloseTo(1.46, 3);
+  });
+
   test('fall where nothing of unknown size may carry them', async () => {
     await load([
       piece('BlockSquare', 'floor1', [0, 1, 0], { Locked: true }),

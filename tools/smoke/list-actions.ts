@@ -34,12 +34,14 @@ function offered(object: ObjectSnapshot, color: string): SmokeAction[] {
   const { guid } = object;
   const name = nameOf(object);
   return [
-    ...object.buttons.filter(hasRoom).map(({ index, label }) =>
-      action('button', `"${label}" of ${name}`, { kind: 'button', color, guid, index }),
-    ),
-    ...object.inputs.filter(hasRoom).map(({ index, label }) =>
-      action('input', `"${label}" of ${name}`, { kind: 'input', color, guid, index, text: TYPED, done: true }),
-    ),
+    ...object.buttons
+      .filter(hasRoom)
+      .map(({ index, label }) => action('button', `"${label}" of ${name}`, { kind: 'button', color, guid, index })),
+    ...object.inputs
+      .filter(hasRoom)
+      .map(({ index, label }) =>
+        action('input', `"${label}" of ${name}`, { kind: 'input', color, guid, index, text: TYPED, done: true }),
+      ),
     ...object.menu.map(label => action('menu', `"${label}" of ${name}`, { kind: 'menu', color, guid, label })),
     ...uiActions(object.ui, guid, name, color),
   ];

@@ -87,15 +87,15 @@ function newPack(parts: GameParts, pack: PackFolder, project: string): string[] 
   return [...(settings === undefined ? [] : [settings]), ...files.map(({ path }) => path)];
 }
 
-/** The file with what rows join, such as the factions of a pack. */
-function ownerList(parts: GameParts, { owner }: RowPart, { folder }: PackFolder): string {
-  return join(folder, parts.listed.find(({ kind }) => kind === owner)?.list ?? owner);
+/** The folder in a pack of what rows join, such as its factions. */
+function ownerFolder(parts: GameParts, { owner }: RowPart): string {
+  return parts.listed.find(({ kind }) => kind === owner)?.list ?? owner;
 }
 
 /** @throws {ScaffoldError} `no-owner` with those that there are */
 function requireOwner(parts: GameParts, row: RowPart, pack: PackFolder, id: string | undefined): void {
   const { kind, owner } = row;
-  const folder = ownerList(parts, row, pack);
+  const folder = join(pack.folder, ownerFolder(parts, row));
   const known = (existsSync(folder) ? readdirSync(folder) : [])
     .filter(file => file.endsWith('.ts') && file !== 'index.ts')
     .map(file => file.slice(0, -'.ts'.length))
@@ -157,9 +157,9 @@ function emptyList(pack: PackFolder, { list, type, typeSource }: ListedPart, pat
 }
 
 function rowPlan(parts: GameParts, row: RowPart, pack: PackFolder, names: Names, { owner = '' }: Wish): Plan {
-  const folder = ownerList(parts, row, pack);
-  const path = insideFolder(folder, `${owner}.ts`);
-  const test = join(pack.tests, ownerList(parts, row, { ...pack, folder: '' }), `${names.id}.test.ts`);
+  const folder = ownerFolder(parts, row);
+  const path = insideFolder(join(pack.folder, folder), `${owner}.ts`);
+  const test = join(pack.tests, folder, `${names.id}.test.ts`);
   return {
     test: { path: test, text: row.testText(names, pathsOf(pack, '', path, test), namesOf(owner, row.owner)) },
     list: path,

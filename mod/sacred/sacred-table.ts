@@ -2,12 +2,11 @@ import { panic } from '../../src/kernel/index.ts';
 import {
   attemptOf,
   cardsOf,
-  deckProblem,
+  deckTextProblem,
   evaluate,
   FIELD_NAMES,
   MODES,
   packProblems,
-  parseDeck,
   reasonText,
   sacred,
   sacredScene,
@@ -15,7 +14,6 @@ import {
   STARTER_DECKS,
   type CardPack,
   type Sacred,
-  type SacredCard,
   type SacredSetup,
 } from '../../src/games/sacred/index.ts';
 import {
@@ -93,7 +91,7 @@ function decksFor(turns: number, packs: readonly CardPack[]): readonly OfferedDe
   });
   const cards = cardsOf(packs);
   for (const { decks, id: pack } of packs) {
-    const fitting = decks.filter(({ text }) => ownDeckProblem(text, turns, cards) === undefined);
+    const fitting = decks.filter(({ text }) => deckTextProblem(text, turns, cards) === undefined);
     offered = offered.concat(fitting.map(({ id, name, text }) => ({ id: `${pack}/${id}`, label: name, text })));
   }
   return offered;
@@ -104,7 +102,7 @@ function deckOptions(turns: number, packs: readonly CardPack[]): LobbyOption[] {
   const cards = cardsOf(packs);
   const typed: LobbyOption['typed'] = {
     hint: `a deck of ${turns} cards, such as: commander AC; 2 A01; Storm Gull`,
-    refusal: text => ownDeckProblem(text, turns, cards),
+    refusal: text => deckTextProblem(text, turns, cards),
   };
   const offered = decksFor(turns, packs);
   const others = offered.filter((_, index) => index !== 1);
@@ -125,11 +123,6 @@ function deckOptions(turns: number, packs: readonly CardPack[]): LobbyOption[] {
       typed,
     },
   ];
-}
-
-function ownDeckProblem(text: string, turns: number, cards: readonly SacredCard[]): string | undefined {
-  const deck = parseDeck(text, cards);
-  return 'message' in deck ? deck.message : deckProblem(deck, turns, cards);
 }
 
 /**
@@ -165,7 +158,8 @@ function setupOf(chosen: Chosen, packs: readonly CardPack[]): SacredSetup {
   const turns = turnsOf(chosen);
   const first = chosenFirst(chosen, SEATS);
   const cards = cardsOf(packs);
-  const deckOf = (deck: string): string => decksFor(turns, packs).find(({ id }) => id === deck)?.text ?? deck;
+  const offered = decksFor(turns, packs);
+  const deckOf = (deck: string): string => offered.find(({ id }) => id === deck)?.text ?? deck;
   return {
     mode: MODES.find(mode => mode === chosen['mode']) ?? 'War',
     field: FIELD_NAMES.find(field => field === chosen['field']) ?? 'Medium',

@@ -16,7 +16,7 @@ export { cardsOf, packProblems } from './cards/card-pack.ts';
 export type { CardPack, PackDeck } from './cards/card-pack.ts';
 export { cardProblems } from './cards/card-problems.ts';
 export { findCard } from './cards/catalogue.ts';
-export { deckProblem, formatDeck, parseDeck, STARTER_DECKS } from './cards/decks.ts';
+export { deckProblem, deckTextProblem, formatDeck, parseDeck, STARTER_DECKS } from './cards/decks.ts';
 export type { SacredDeck, StarterDeck } from './cards/decks.ts';
 export { ATTRIBUTES, counters, ELEMENTS } from './cards/elements.ts';
 export type { Attribute, AttributeValues, SacredElement } from './cards/elements.ts';

@@ -1,6 +1,6 @@
 import { echo, newAgenda, panic, type Chance, type PlayerId } from '../../kernel/index.ts';
 import { cardProblems } from './cards/card-problems.ts';
-import { deckProblem, parseDeck, type SacredDeck } from './cards/decks.ts';
+import { deckTextProblem, parseDeck, type SacredDeck } from './cards/decks.ts';
 import { fieldNamed, FIELD_NAMES } from './cards/fields.ts';
 import { parsePosition } from './drawing/position-text.ts';
 import { MODES, type Sacred, type SacredPlayer, type SacredSetup } from './state.ts';
@@ -88,9 +88,8 @@ function contentProblem(setup: SacredSetup): string | undefined {
 
 function deckProblemOf(setup: SacredSetup, player: PlayerId): string | undefined {
   const seat = player === 'p1' ? 'South' : 'North';
-  const deck = parseDeck(deckText(setup, player), setup.cards ?? []);
   const turns = setup.strictDeckSize === false ? undefined : (setup.turns ?? DEFAULTS.turns);
-  const problem = 'message' in deck ? deck.message : deckProblem(deck, turns, setup.cards ?? []);
+  const problem = deckTextProblem(deckText(setup, player), turns, setup.cards ?? []);
   return problem === undefined ? undefined : `${seat}: ${problem}`;
 }
 

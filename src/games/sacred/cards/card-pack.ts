@@ -1,6 +1,6 @@
 import type { SacredCard } from './card.ts';
 import { cardProblems } from './card-problems.ts';
-import { deckProblem, parseDeck } from './decks.ts';
+import { deckTextProblem } from './decks.ts';
 
 /** A deck that a pack offers in the lobby. */
 export interface PackDeck {
@@ -40,16 +40,11 @@ export function packProblems(packs: readonly CardPack[]): readonly string[] {
       cardIds.push(card.id);
     }
     for (const deck of pack.decks) {
-      const problem = textProblem(deck.text, cards);
+      const problem = deckTextProblem(deck.text, undefined, cards);
       if (problem !== undefined) problems.push(`Pack ${pack.id}, deck ${deck.id}: ${problem}`);
       if (deckIds.includes(deck.id)) problems.push(`Pack ${pack.id}: there is another deck with the id ${deck.id}`);
       deckIds.push(deck.id);
     }
   }
   return problems;
-}
-
-function textProblem(text: string, cards: readonly SacredCard[]): string | undefined {
-  const deck = parseDeck(text, cards);
-  return 'message' in deck ? deck.message : deckProblem(deck, undefined, cards);
 }

@@ -125,6 +125,16 @@ export function deckProblem(
   return `A deck for ${turns} turns has ${turns} cards, this one ${cards.length}`;
 }
 
+/** What keeps the deck that `text` names or writes from being played: see `parseDeck` and `deckProblem`. */
+export function deckTextProblem(
+  text: string,
+  turns: number | undefined,
+  extra: readonly SacredCard[] = [],
+): string | undefined {
+  const deck = parseDeck(text, extra);
+  return 'message' in deck ? deck.message : deckProblem(deck, turns, extra);
+}
+
 function isCommand(extra: readonly SacredCard[], id: string): boolean {
   const card = findCard(extra, id);
   return card?.kind === 'unit' && card.lord !== undefined;

@@ -13,6 +13,7 @@ import {
   placeholderFace,
   shapeTypeOf,
   standInOf,
+  type Faces,
   type PictureFace,
 } from '../look/faces.ts';
 import { buttonMesh, faceMesh, textMesh } from '../look/labels.ts';
@@ -73,7 +74,8 @@ export function buildPiece(object: ObjectSnapshot, tools: SceneObjectTools): Sce
   for (const input of object.inputs) root.add(buttonMesh(input, 'input'));
   for (const lines of isDrawn ? [] : lineMeshes(object.lines)) root.add(lines);
   const dieTop = object.type === 'Dice' && object.concealed !== true ? dieLabel(object, form) : undefined;
-  const name = isDrawn || tools.detail === 'coarsest' ? undefined : nameLabel(object, form, tools.side());
+  const faces = facesOf(object);
+  const name = isDrawn || tools.detail === 'coarsest' ? undefined : nameLabel(object, faces, form, tools.side());
   const upright = isDrawn ? new Group() : (dieTop ?? name);
   if (upright !== undefined) root.add(upright);
   root.traverse(part => (part.userData.guid = object.guid));
@@ -99,7 +101,7 @@ export function buildPiece(object: ObjectSnapshot, tools: SceneObjectTools): Sce
     },
     show: () => void tools.group.add(root),
   };
-  if (object.type !== '3D Text' && !isZone(object)) dress(piece, tools);
+  if (object.type !== '3D Text' && !isZone(object)) dress(piece, faces, tools);
   dressCustom(piece, tools);
   if (isDrawn && upright !== undefined) addDrawing(piece, upright, tools);
   const standIn = object.concealed === true ? undefined : standInOf(object);
@@ -154,10 +156,9 @@ function addBody(root: Group, object: ObjectSnapshot, form: Form, { crowd }: Sce
 }
 
 /** What is painted on a body and around it. */
-function dress(piece: SceneObject, tools: SceneObjectTools): void {
+function dress(piece: SceneObject, { bottom, top }: Faces, tools: SceneObjectTools): void {
   const { images, redraw } = tools;
   const { root, source: object, form } = piece;
-  const { top, bottom } = facesOf(object);
   const paint = (face: Mesh): void => {
     face.position.y += form.middle;
     face.userData.guid = object.guid;

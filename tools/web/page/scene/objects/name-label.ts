@@ -1,6 +1,6 @@
 import { Group } from 'three';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
-import { facesOf, imagesOf, isPicture, modelOf, nameFace, questionFace, standInOf } from '../look/faces.ts';
+import { facesOf, isPicture, modelOf, nameFace, questionFace, standInOf, type Faces } from '../look/faces.ts';
 import { faceMesh } from '../look/labels.ts';
 import { isFlat } from './custom-bodies.ts';
 import type { Form } from './scene-object.ts';
@@ -11,31 +11,36 @@ const LONGEST = 12;
 const ABOVE = 1.004;
 
 /** Lines that say what an object is whose look is not there; none if it needs no words. */
-function linesOf(object: ObjectSnapshot): readonly string[] {
+function linesOf(object: ObjectSnapshot, { top }: Faces): readonly string[] {
   if (object.type === 'Card' || object.type === 'Deck') return [];
   if (object.concealed === true) return ['?'];
   const { nickname } = object;
   const standIn = standInOf(object);
   if (standIn !== undefined) return [nickname, `(${standIn})`];
-  const { top } = facesOf(object);
   const isModel = top === undefined && modelOf(object).mesh !== '';
-  const isPictured = top !== undefined && isPicture(top) && imagesOf(object).top !== '' && isFlat(object);
+  const isPictured = top !== undefined && isPicture(top) && isFlat(object);
   return isModel || isPictured ? [nickname] : [];
 }
 
 /** Whether an object has its name on top, if it has one. */
 export function hasName(object: ObjectSnapshot): boolean {
-  return linesOf(object).length > 0;
+  return linesOf(object, facesOf(object)).length > 0;
 }
 
 /**
  * The name of an object whose picture or model is not there, or a question mark on what is hidden: on its top, for a
  * group that is kept upright for whoever looks. Nothing if it needs no words.
  *
+ * @param faces what `facesOf` has made for it
  * @param side degrees around the table at which the viewer is
  */
-export function nameLabel(object: ObjectSnapshot, { middle, size }: Form, side: number): Group | undefined {
-  const lines = linesOf(object).filter(line => line.trim() !== '');
+export function nameLabel(
+  object: ObjectSnapshot,
+  faces: Faces,
+  { middle, size }: Form,
+  side: number,
+): Group | undefined {
+  const lines = linesOf(object, faces).filter(line => line.trim() !== '');
   if (lines.length === 0) return undefined;
   const isAcross = Math.abs(Math.round((object.rotation.y - side) / 90)) % 2 === 1;
   const [width, depth] = isAcross ? [size.z, size.x] : [size.x, size.z];

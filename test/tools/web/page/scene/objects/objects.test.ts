@@ -14,6 +14,7 @@ describe.skipIf(isBrowserAbsent())('objects of the scene', () => {
     'scene/objects/instanced-bodies.ts',
     'scene/objects/build-object.ts',
     'scene/objects/name-label.ts',
+    'scene/look/faces.ts',
     'scene/look/shapes.ts',
     'scene/viewport/follow-table.ts',
   );
@@ -78,7 +79,8 @@ describe.skipIf(isBrowserAbsent())('objects of the scene', () => {
     const object = thing('a', { name, nickname: 'Storage Box', ...fields });
     return run(`
       const size = { x: 40, y: 1, z: 20, clone: () => ({ set: (x, y, z) => ({ x, y, z }) }) };
-      const holder = nameLabel(${JSON.stringify(object)}, { middle: 0.5, size }, ${side});
+      const object = ${JSON.stringify(object)};
+      const holder = nameLabel(object, facesOf(object), { middle: 0.5, size }, ${side});
       if (holder === undefined) return undefined;
       const { position, scale } = holder.children[0];
       return { height: position.y, isWithin: scale.x <= 12 && scale.y <= 12 };`);

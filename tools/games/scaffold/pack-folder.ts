@@ -22,7 +22,7 @@ export interface PackFolder {
 }
 
 /** Names the pack that belongs to the game. */
-const STANDARD = 'standard';
+export const STANDARD = 'standard';
 
 /** Where packs of one's own lie: in Crownspace beside the example, in a project of its own at the top. */
 export function besideExamples(name: string, project: string, home: string): string {
@@ -41,8 +41,7 @@ export function packFolder(folder: string, game: string, project: string, home: 
   }
   if (path !== standard && isOfAnotherGame(path, game))
     throw new ScaffoldError('no-pack', `${folder} is a pack of another game than ${game}: name another folder.`);
-  const isInside = !relative(project, path).startsWith('..');
-  const tests = isInside ? join(project, 'test', relative(project, path)) : join(path, 'test');
+  const tests = mentions(project, path) ? join(project, 'test', relative(project, path)) : join(path, 'test');
   return { game, folder: path, isStandard: path === standard, tests, home };
 }
 
@@ -59,9 +58,8 @@ function hasFiles(folder: string): boolean {
 }
 
 /** The import of the game's public face from a file in `folder`. */
-export function gameImport({ game, home }: PackFolder, folder: string): string {
-  const isInside = !relative(home, folder).startsWith('..');
-  return isInside ? relativeImport(folder, join(home, 'src/games', game, 'index.ts')) : `crownspace/${game}`;
+export function gameImport(pack: PackFolder, folder: string): string {
+  return ownImport(pack, `src/games/${pack.game}/index.ts`, `crownspace/${pack.game}`, folder);
 }
 
 /**
@@ -73,8 +71,9 @@ export function typeImport(pack: PackFolder, folder: string, source: string): st
   return pack.isStandard ? relativeImport(folder, join(pack.folder, source)) : gameImport(pack, folder);
 }
 
-/** A file of Crownspace, by its path when the pack lies in Crownspace, else by its name. */
-export function ownImport({ home, folder }: PackFolder, path: string, name: string): string {
+/** The import of a file of Crownspace from `folder`, by its path when that lies in Crownspace, else by its name. */
+export function ownImport(pack: PackFolder, path: string, name: string, folder = pack.folder): string {
+  const { home } = pack;
   return mentions(home, folder) ? relativeImport(folder, join(home, path)) : name;
 }
 

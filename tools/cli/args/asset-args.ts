@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { counted } from '../../../src/kernel/index.ts';
 import { FileError } from '../../files/index.ts';
 import {
   type AssetIndex,
@@ -64,7 +65,7 @@ export async function findAssets(
   const missing = assets.filter(isMissing(known));
   if (!args.download || hostsOf(missing).length === 0) return { index: known, missing: missing.length };
   say('Pictures and models come from these hosts:');
-  for (const { host, files } of hostsOf(missing)) say(`  ${host}: ${files} ${files === 1 ? 'file' : 'files'}`);
+  for (const { host, files } of hostsOf(missing)) say(`  ${host}: ${counted(files, 'file')}`);
   const { files, bytes, failed } = await downloadAssets(missing, {
     folder: downloadFolder(),
     onProgress: everyTenth(say),

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { defineCommand } from 'citty';
+import { counted } from '../../../src/kernel/index.ts';
 import { buildMod, checkSaveFile, loadMod, type Mod, modNames } from '../../save/index.ts';
 import type { BuiltStatic } from '../../web/static/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
@@ -19,7 +20,7 @@ export const build = defineCommand({
       console.log(`Building ${mod.id} …`);
       const built = await buildMod(mod, args.out);
       const { length } = built.global.sources;
-      const size = `${Math.round(built.bytes / 1024)} KB, ${length} ${length === 1 ? 'file' : 'files'}`;
+      const size = `${Math.round(built.bytes / 1024)} KB, ${counted(length, 'file')}`;
       console.log(`${mod.config.name}: ${relative(process.cwd(), built.save)} (${size})`);
       if (args.static !== true) continue;
       // Loaded only when needed, because it includes the page.

@@ -1,3 +1,5 @@
+import { counted } from '../../../src/kernel/index.ts';
+
 /** Characters of a value that a line shows. */
 const LONGEST = 40;
 
@@ -35,7 +37,7 @@ function changedLines(before: string, after: string): string {
   }
   const most = Math.max(added, removed);
   if (most === 0) return 'line ends or the order of lines';
-  return `${most} ${most === 1 ? 'line' : 'lines'} (+${added} −${removed})`;
+  return `${counted(most, 'line')} (+${added} −${removed})`;
 }
 
 function linesOf(text: string): string[] {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineCommand } from 'citty';
+import { counted } from '../../../../src/kernel/index.ts';
 import { keepCopy, readBytes, writeWhole } from '../../../files/index.ts';
 import {
   checkAddresses,
@@ -107,8 +108,4 @@ function mirror(listed: readonly ListedAsset[], folder: string): void {
   console.error(
     `${counted(missing.length, 'address', 'addresses')} not copied: the files are not on this computer. Load the save in the game, or run crownspace table SAVE --download, first.`,
   );
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

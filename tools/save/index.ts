@@ -17,7 +17,7 @@ export { firstExisting, type HomeSystem, savesFolders } from './install/saves-fo
 export { uiText } from './builder/ui-text.ts';
 export { type AssetIndex, cacheFolders, openAssets } from './assets/asset-index.ts';
 export { downloadAssets, type DownloadReport } from './assets/download-assets.ts';
-export { hostsOf } from './assets/public-network.ts';
+export { askPublic, hostsOf, type Question, readAtMost, reasonOf } from './assets/public-network.ts';
 export { boundsOfModels, type ModelBounds } from './assets/obj-bounds.ts';
 export { assetsIn, type AssetKind, type SaveAsset } from './assets/save-assets.ts';
 export { checkAddresses } from './assets/check-addresses.ts';

@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
 import { foldLogs } from '../../table/logs/index.ts';
 import type { AssetIndex } from '../../save/index.ts';
-import { DEFAULT_VM, openTable, realWeb, VM_NAMES } from '../../table/index.ts';
+import { DEFAULT_VM, localWeb, openTable, realWeb, VM_NAMES } from '../../table/index.ts';
 import type { Log, Table, TableOptions } from '../../table/index.ts';
 import { openEditorPort } from '../../table/editor-port/index.ts';
 import type { EditorPort } from '../../table/editor-port/index.ts';
@@ -26,7 +26,16 @@ export const table = defineCommand({
     seed: { type: 'string', description: 'Seed of random numbers', default: '1' },
     seat: { type: 'string', description: 'Seat of the host while the save is loaded, such as White' },
     frames: { type: 'string', description: 'Let so many frames pass, print what happened, and end (1 after an error)' },
-    network: { type: 'boolean', description: 'Let scripts send web requests; they fail without it', default: false },
+    network: {
+      type: 'boolean',
+      description: 'Let scripts send web requests to public servers; they fail without it',
+      default: false,
+    },
+    'local-network': {
+      type: 'boolean',
+      description: 'Let them reach this computer and its network, too: only for scripts that you trust',
+      default: false,
+    },
     page: { type: 'string', description: 'Port of the page that shows the table', default: String(DEFAULT_PORT) },
     lan: {
       type: 'boolean',
@@ -48,7 +57,7 @@ export const table = defineCommand({
     const save = resolve(args.save);
     const players = args.seat === undefined ? {} : { [args.seat]: 'Host' };
     const { vm, debug } = inspected(args);
-    const web = args.network ? { web: realWeb } : {};
+    const web = args['local-network'] ? { web: localWeb } : args.network ? { web: realWeb } : {};
     const seed = whole('seed', args.seed);
     const assets = await assetsOf(save, args);
     // People on the network can play, so the machine runs in a process that can be killed.

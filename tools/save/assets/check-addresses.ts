@@ -26,7 +26,7 @@ async function check(address: string, options: NetworkOptions): Promise<void> {
 }
 
 async function statusOf(address: string, method: 'HEAD' | 'GET', options: NetworkOptions): Promise<number> {
-  const { body, status } = await askPublic(address, method, options);
+  const { body, status } = await askPublic(address, { method }, options);
   await body?.cancel();
   return status;
 }

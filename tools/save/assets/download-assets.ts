@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { FileError, writeWhole } from '../../files/index.ts';
 import { fileKeyOf } from './asset-index.ts';
-import { askPublic, attemptEach, type NetworkOptions, reasonOf, remoteHost } from './public-network.ts';
+import { askPublic, attemptEach, type NetworkOptions, readAtMost, reasonOf, remoteHost } from './public-network.ts';
 import type { SaveAsset } from './save-assets.ts';
 
 export interface DownloadOptions extends NetworkOptions {
@@ -46,17 +46,9 @@ export async function downloadAssets(assets: readonly SaveAsset[], options: Down
 }
 
 async function downloadOne(address: string, options: DownloadOptions): Promise<Buffer> {
-  const { mostBytes = 32 * 2 ** 20 } = options;
-  const response = await askPublic(address, 'GET', options);
+  const response = await askPublic(address, { method: 'GET' }, options);
   if (!response.ok || response.body === null) throw new Error(`the server answers ${response.status}`);
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body) {
-    length += part.length;
-    if (length > mostBytes) throw new Error(`it is larger than ${mostBytes} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+  return readAtMost(response, options.mostBytes ?? 32 * 2 ** 20);
 }
 
 /** By its first bytes: addresses of clouds have no extension. */

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { publicFetch } from './public-fetch.ts';
 import type { SaveAsset } from './save-assets.ts';
 
 /** How the servers of a save's addresses are asked. */
@@ -6,6 +7,7 @@ export interface NetworkOptions {
   /** Milliseconds after which a server that does not answer counts as gone; 20 s by default. */
   readonly timeout?: number;
   readonly onProgress?: (done: number, all: number) => void;
+  /** {@link publicFetch} by default. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -61,27 +63,54 @@ export async function attemptEach<Asset extends SaveAsset>(
   return failed;
 }
 
+/** What a server is asked, as `fetch` takes it. */
+export type Question = Pick<RequestInit, 'body' | 'headers' | 'method'>;
+
 /**
  * Asks a server of the public network. It rejects if there is no answer, and before a redirect into another network is
  * followed.
  */
 export async function askPublic(
   address: string,
-  method: 'HEAD' | 'GET',
-  { timeout = 20_000, fetch = globalThis.fetch }: NetworkOptions,
+  question: Question,
+  { timeout = 20_000, fetch = publicFetch() }: NetworkOptions = {},
 ): Promise<Response> {
   const signal = AbortSignal.timeout(timeout);
   let target = address;
+  let asked = question;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const response = await fetch(target, { method, signal, credentials: 'omit', redirect: 'manual' });
+    const response = await fetch(target, { ...asked, signal, credentials: 'omit', redirect: 'manual' });
     const next = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || next === null) return response;
     await response.body?.cancel();
     if (!URL.canParse(next, target)) throw new Error(`it leads to ${next}, which is no address`);
+    asked = askedNext(asked, response.status, new URL(next, target).origin === new URL(target).origin);
     target = new URL(next, target).href;
     if (remoteHost(target) === undefined) throw new Error(`it leads to ${target}, outside of the public network`);
   }
   throw new Error(`it leads from one address to the next, more than ${MOST_REDIRECTS} times`);
+}
+
+/** What is asked after a redirect: as browsers do, a form is sent once, and another server is told no secrets. */
+function askedNext({ method = 'GET', body, headers }: Question, status: number, sameServer: boolean): Question {
+  const repeats = status === 307 || status === 308 || method === 'GET' || method === 'HEAD';
+  return {
+    method: repeats ? method : 'GET',
+    ...(repeats && body !== undefined ? { body } : {}),
+    ...(sameServer && headers !== undefined ? { headers } : {}),
+  };
+}
+
+/** The content of an answer. It rejects as soon as there is more than `mostBytes`. */
+export async function readAtMost(response: Response, mostBytes: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.length;
+    if (length > mostBytes) throw new Error(`it is larger than ${mostBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 /** Why a server gave nothing. */

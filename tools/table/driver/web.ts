@@ -1,3 +1,4 @@
+import { askPublic, type Question, readAtMost, reasonOf } from '../../save/index.ts';
 import type { Command, Log } from '../../world/index.ts';
 
 /** A web request of a script. */
@@ -11,22 +12,30 @@ export type Web = (demand: WebDemand) => WebAnswer | Promise<WebAnswer>;
 
 /** Milliseconds to wait for a server. */
 const PATIENCE_MS = 10_000;
+/** Most bytes of an answer. */
+const MOST_BYTES = 16 * 2 ** 20;
 
-/** The network of this computer. */
-export const realWeb: Web = async ({ method, url, headers, body, form }) => {
+/** Servers of the public network: scripts of other people's saves must not reach into the own one. */
+export const realWeb: Web = demand =>
+  answered(demand, (url, question) => askPublic(url, question, { timeout: PATIENCE_MS }));
+
+/** This computer and its network as well, for a mod that talks to a server of one's own. */
+export const localWeb: Web = demand =>
+  answered(demand, (url, question) => fetch(url, { ...question, signal: AbortSignal.timeout(PATIENCE_MS) }));
+
+async function answered(
+  { method, url, headers, body, form }: WebDemand,
+  ask: (url: string, question: Question) => Promise<Response>,
+): Promise<WebAnswer> {
   const content = form === undefined ? body : new URLSearchParams(form);
-  const response = await fetch(url, {
+  const response = await ask(url, {
     method,
     headers: { ...headers },
-    signal: AbortSignal.timeout(PATIENCE_MS),
     ...(content === undefined ? {} : { body: content }),
   });
-  return {
-    status: response.status,
-    text: await response.text(),
-    headers: Object.fromEntries(response.headers),
-  };
-};
+  const text = new TextDecoder().decode(await readAtMost(response, MOST_BYTES));
+  return { status: response.status, text, headers: Object.fromEntries(response.headers) };
+}
 
 /** Pending requests: the table's time stops until they are answered, so that tests are deterministic. */
 export interface WebQueue {
@@ -61,6 +70,6 @@ async function answerOf(web: Web, demand: WebDemand): Promise<WebAnswer> {
   try {
     return await web(demand);
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    return { error: reasonOf(error) };
   }
 }

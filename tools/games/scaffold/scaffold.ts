@@ -48,13 +48,18 @@ export async function scaffold(parts: GameParts, wish: Wish): Promise<string[]> 
   if (wish.pack === STANDARD && !parts.hasStandard)
     throw new ScaffoldError('no-pack', `The content of ${parts.game} is no pack: leave --pack out, or name a folder.`);
   const pack = packFolder(wish.pack ?? ownPack, parts.game, project, home);
-  if (kind === 'pack') return newPack(parts, pack, project);
+  if (kind === 'pack') {
+    const { taken, written } = writePack(parts, pack, project);
+    if (taken !== undefined) throw existing(taken);
+    return written;
+  }
   const listed = parts.listed.find(each => each.kind === kind);
   const row = parts.rows.find(each => each.kind === kind);
   if (row !== undefined) requireOwner(parts, row, pack, wish.owner);
   const plan =
     row === undefined ? partPlan(pack, listedOf(listed, parts, kind), names) : rowPlan(parts, row, pack, names, wish);
-  const made = existsSync(pack.folder) ? [] : newPack(parts, pack, project);
+  // A pack that is there is taken; one that a killed run has begun is completed.
+  const made = pack.isStandard ? [] : writePack(parts, pack, project).written;
   withLock(plan.list, () => carryOut(plan));
   const { source, list, test } = plan;
   return [...made, ...(source === undefined ? [] : [source.path]), list, test.path];
@@ -71,7 +76,12 @@ function listedOf(part: ListedPart | undefined, parts: GameParts, kind: string):
   throw new ScaffoldError('bad-kind', `There is no ${kind} to make for ${parts.game}: it has ${kinds}.`);
 }
 
-function newPack(parts: GameParts, pack: PackFolder, project: string): string[] {
+/** @returns what was written; nothing when a file of the pack is `taken` */
+function writePack(
+  parts: GameParts,
+  pack: PackFolder,
+  project: string,
+): { readonly taken?: string; readonly written: string[] } {
   const main = join(pack.folder, 'pack.ts');
   const lists = parts.listed.map((part): NewFile => {
     const path = join(pack.folder, part.list, 'index.ts');
@@ -83,8 +93,8 @@ function newPack(parts: GameParts, pack: PackFolder, project: string): string[] 
     ...files.filter(({ path }) => path === main),
     ...files.filter(({ path }) => path !== main),
   ]);
-  if (taken !== undefined) throw existing(existsSync(main) ? main : taken);
-  return [...(settings === undefined ? [] : [settings]), ...files.map(({ path }) => path)];
+  if (taken !== undefined) return { taken: existsSync(main) ? main : taken, written: [] };
+  return { written: [...(settings === undefined ? [] : [settings]), ...files.map(({ path }) => path)] };
 }
 
 /** The folder in a pack of what rows join, such as its factions. */

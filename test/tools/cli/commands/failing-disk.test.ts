@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { runCommand } from 'citty';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { build } from '../../../../tools/cli/commands/build.ts';
+import { assets } from '../../../../tools/cli/commands/saves/assets.ts';
+import { constants } from '../../../../tools/cli/commands/saves/constants.ts';
 import { extract } from '../../../../tools/cli/commands/saves/extract.ts';
 import { init } from '../../../../tools/cli/commands/init.ts';
 import { installSave } from '../../../../tools/cli/commands/install-save.ts';
 import { newCommand } from '../../../../tools/cli/commands/new.ts';
+import { merge } from '../../../../tools/cli/commands/saves/merge.ts';
 import { pack } from '../../../../tools/cli/commands/saves/pack.ts';
 import { explain } from '../../../../tools/cli/explain.ts';
 import { endOtherProcesses, onFailingDisk } from '../../../support/failing-disk.ts';
@@ -38,6 +41,8 @@ interface Writer {
   /** What the user has before. */
   readonly files: Readonly<Record<string, string>>;
   readonly prepare?: (folder: string) => Promise<unknown>;
+  /** The words of a command whose result is whole, too: this one begins with it. */
+  readonly begins?: Writer['words'];
   /** Changes from one try to the next: what compiles takes long, and the changes of each file are alike. */
   readonly stride?: number;
 }
@@ -69,6 +74,13 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     files: SETTINGS,
     stride: 3,
   },
+  'new card': {
+    start: rawArgs => runCommand(newCommand, { rawArgs }),
+    words: () => ['card', 'Ice Wall', '--game', 'sacred'],
+    begins: () => ['pack', 'My Cards', '--game', 'sacred'],
+    files: SETTINGS,
+    stride: 4,
+  },
   'new mod': {
     start: rawArgs => runCommand(newCommand, { rawArgs }),
     words: () => ['mod', 'bears'],
@@ -90,6 +102,33 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     start: rawArgs => runCommand(extract, { rawArgs }),
     words: EXTRACT,
     files: { 'den.json': SAVE },
+  },
+  merge: {
+    start: rawArgs => runCommand(merge, { rawArgs }),
+    words: folder => ['base', 'ours', 'theirs'].map(name => join(folder, `${name}.json`)),
+    files: {
+      'base.json': SAVE,
+      'ours.json': SAVE.replace('Den', 'Our den'),
+      'theirs.json': SAVE.replace('bear', 'wolf'),
+    },
+  },
+  constants: {
+    start: rawArgs => runCommand(constants, { rawArgs }),
+    words: folder => [join(folder, 'den.json'), '--out', join(folder, 'den.lua'), '--force'],
+    files: { 'den.json': SAVE, 'den.lua': '-- written by the user' },
+  },
+  assets: {
+    start: rawArgs => runCommand(assets, { rawArgs }),
+    words: folder => [
+      join(folder, 'den.json'),
+      '--rewrite',
+      'http://a/',
+      '--to',
+      'http://b/',
+      '--out',
+      join(folder, 'other.json'),
+    ],
+    files: { 'den.json': SAVE.replace('Den', 'Den","TableURL":"http://a/1.png'), 'other.json': 'another save' },
   },
   pack: {
     start: rawArgs => runCommand(pack, { rawArgs }),
@@ -130,12 +169,17 @@ function filesIn(folder: string): Map<string, string> {
 const isDraft = (name: string): boolean => /\.tmp(\/|$)|\.lock$/.test(name);
 const isCopy = (name: string): boolean => /\.before-\d+\./.test(name);
 
-/** Each file is as it was or as it will be, and what the user had is there: in its place, or in a copy. */
-function expectWhole(folder: string, before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): void {
+/** Each file is as it was, or as one of the commands leaves it, and what the user had is there: in its place, or in a copy. */
+function expectWhole(
+  folder: string,
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+  partway: ReadonlyMap<string, string>,
+): void {
   const now = filesIn(folder);
   for (const [name, text] of now) {
     if (isDraft(name)) continue;
-    const wanted = isCopy(name) ? [...before.values()] : [before.get(name), after.get(name)];
+    const wanted = isCopy(name) ? [...before.values()] : [before, partway, after].map(files => files.get(name));
     expect(wanted, `${name} is half-written: ${text.slice(0, 80)}`).toContain(text);
   }
   const texts = new Set(now.values());
@@ -161,13 +205,16 @@ describe.each(Object.entries(WRITERS))('crownspace %s', (_, writer) => {
       const before = filesIn(good);
       await run(writer, good);
       const after = filesIn(good);
+      const begun = await prepared(writer);
+      if (writer.begins !== undefined) await run({ ...writer, words: writer.begins }, begun);
+      const partway = filesIn(begun);
       let failures = 0;
       for (let at = 1; ; at += stride) {
         const folder = await prepared(writer);
         const { failed, error } = await onFailingDisk({ at, code }, () => run(writer, folder));
         if (!failed) break;
         failures += 1;
-        expectWhole(folder, before, after);
+        expectWhole(folder, before, after, partway);
         if (code !== 'killed' && error !== undefined)
           expect(explain(error, false)).toMatch(/cannot be written \(.+\)\. [A-Z]/);
         endOtherProcesses();
@@ -175,7 +222,7 @@ describe.each(Object.entries(WRITERS))('crownspace %s', (_, writer) => {
         vi.restoreAllMocks();
         const names = [...filesIn(folder)].filter(([name]) => !isCopy(name) && !isDraft(name));
         expect(new Map(names)).toEqual(new Map([...after].filter(([name]) => !isCopy(name))));
-        expectWhole(folder, before, after);
+        expectWhole(folder, before, after, partway);
       }
       expect(failures).toBeGreaterThan(5);
     },

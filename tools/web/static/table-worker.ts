@@ -43,7 +43,8 @@ async function open({ table, strict, kept }: Extract<ToWorker, { readonly kind: 
   const locate = origins === undefined ? {} : { locate: locateLine(origins) };
   const room = await openFrom(title, { world, save: kept ?? table.save, ...locate }, strict);
   client = await room.enter(connection, { host: true, seats: 'all' }, []);
-  setInterval(() => (work = work.then(() => keep(room))), KEEP_MS);
+  // What cannot be kept once may be the next time.
+  setInterval(() => (work = work.then(() => keep(room)).catch(refuse)), KEEP_MS);
   if (kept === undefined) return;
   const text = 'Open this page with #new at the end of its address to begin again.';
   room.notify({ id: 'kept', level: 'info', title: 'Your last game goes on', text });

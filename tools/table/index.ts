@@ -5,7 +5,7 @@ export type { TableMatchers } from './table-matchers.ts';
 export { TableError } from './driver/table-error.ts';
 export type { Locator, TableLog } from './driver/table-logs.ts';
 export type { Place, Table, UiAction } from './driver/table.ts';
-export { localWeb, realWeb } from './driver/web.ts';
+export { localWeb, realWeb } from './network.ts';
 export type { Web, WebAnswer, WebDemand } from './driver/web.ts';
 export { DEFAULT_VM, VM_NAMES } from './machines/open-vm.ts';
 export { VmError } from '../lua/index.ts';

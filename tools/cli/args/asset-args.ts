@@ -10,6 +10,7 @@ import {
   downloadAssets,
   hostsOf,
   type ModelBounds,
+  type NetworkOptions,
   openAssets,
   readSave,
   SaveFileError,
@@ -57,6 +58,7 @@ export async function findAssets(
   save: unknown,
   args: { readonly assets?: string | undefined; readonly download: boolean },
   say: (line: string) => void,
+  network: NetworkOptions = {},
 ): Promise<FoundAssets> {
   const folders = assetFolders(args.assets);
   const assets = assetsIn(save).filter(({ kind }) => kind === 'image' || kind === 'model');
@@ -69,6 +71,7 @@ export async function findAssets(
   const { files, bytes, failed } = await downloadAssets(missing, {
     folder: downloadFolder(),
     onProgress: everyTenth(say),
+    ...network,
   });
   say(`${files} files with ${(bytes / 1e6).toFixed(1)} MB are now in ${downloadFolder()}`);
   for (const { address, why } of failed.slice(0, MOST_NAMED)) say(`! ${address}: ${why}`);
@@ -82,6 +85,7 @@ export async function findAssetsOf(
   path: string,
   args: Parameters<typeof findAssets>[1],
   say: (line: string) => void,
+  network: NetworkOptions = {},
 ): Promise<FoundAssets & { readonly models: Readonly<Record<string, ModelBounds>> }> {
   let save: unknown;
   try {
@@ -89,7 +93,7 @@ export async function findAssetsOf(
   } catch (error) {
     if (!(error instanceof SaveFileError || error instanceof FileError)) throw error;
   }
-  const found = await findAssets(save, args, say);
+  const found = await findAssets(save, args, say, network);
   return { ...found, models: boundsOfModels(save, found.index) };
 }
 

@@ -21,28 +21,27 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
   rmSync(home, { recursive: true });
 });
 
-const find = (download: boolean, path = save): ReturnType<typeof findAssetsOf> =>
-  findAssetsOf(path, { download }, line => said.push(line));
+const find = (
+  download: boolean,
+  path = save,
+  fetch: typeof globalThis.fetch = vi.fn<typeof globalThis.fetch>(),
+): ReturnType<typeof findAssetsOf> => findAssetsOf(path, { download }, line => said.push(line), { fetch });
 
 test('without --download nothing is fetched, and what is missing is counted', async () => {
-  const fetched = vi.fn();
-  vi.stubGlobal('fetch', fetched);
-  expect(await find(false)).toMatchObject({ missing: 1, models: {} });
+  const fetched = vi.fn<typeof fetch>();
+  expect(await find(false, save, fetched)).toMatchObject({ missing: 1, models: {} });
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('--download lists the hosts, fetches what is missing, and gives models their boxes', async () => {
-  vi.stubGlobal('fetch', async () => new Response('v -1 0 -2\nv 3 4 2\n'));
-  const found = await find(true);
+  const found = await find(true, save, async () => new Response('v -1 0 -2\nv 3 4 2\n'));
   expect(said).toContain('  models.example.org: 1 file');
   expect(found.missing).toBe(0);
   expect(found.models[ADDRESS]).toEqual({ low: { x: -3, y: 0, z: -2 }, high: { x: 1, y: 4, z: 2 } });
   // The next start finds it without the network.
-  vi.unstubAllGlobals();
   expect((await find(false)).missing).toBe(0);
 });
 

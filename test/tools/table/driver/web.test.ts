@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { openWebQueue, realWeb, type Web, type WebAnswer } from '../../../../tools/table/driver/web.ts';
+import { openWebQueue, type Web, type WebAnswer } from '../../../../tools/table/driver/web.ts';
 import type { Command, Log } from '../../../../tools/world/protocol.ts';
 
 function request(id: number, url: string): Log {
@@ -82,31 +80,5 @@ describe('requests of scripts', () => {
     queue.takeRequests([request(1, 'a'), request(2, 'b')]);
     await queue.settle();
     expect(sent).toEqual([1, 2].map(id => ({ kind: 'webResponse', id, error: 'no network' })));
-  });
-});
-
-describe('the network of this computer', () => {
-  test('sends method, headers and body, and brings back status, headers and text', async () => {
-    const got: unknown[] = [];
-    const server = createServer((request, response) => {
-      let body = '';
-      request.on('data', chunk => (body += String(chunk)));
-      request.on('end', () => {
-        got.push([request.method, request.headers['x-bear'], request.headers['content-type'], body]);
-        response.writeHead(201, { 'x-answer': 'yes' }).end('grüße 🐻');
-      });
-    });
-    await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
-    onTestFinished(() => void server.close());
-    // A server that listens has a port.
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    const answer = await realWeb({ method: 'PUT', url, headers: { 'x-bear': 'b' }, body: 'hi' });
-    expect(answer).toMatchObject({ status: 201, text: 'grüße 🐻' });
-    expect(answer.headers?.['x-answer']).toBe('yes');
-    await realWeb({ method: 'POST', url, headers: {}, form: { a: '1 2', b: 'é' } });
-    expect(got).toEqual([
-      ['PUT', 'b', expect.stringContaining('text/plain') as unknown, 'hi'],
-      ['POST', undefined, expect.stringContaining('application/x-www-form-urlencoded') as unknown, 'a=1+2&b=%C3%A9'],
-    ]);
   });
 });

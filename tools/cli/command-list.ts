@@ -77,6 +77,14 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     description: 'Write a picture of the table of a save file, as the page shows it',
     load: () => import('./commands/picture.ts').then(module => module.picture),
   },
+  pull: {
+    description: 'Bring what was changed in a running game into the folder of its save, object by object',
+    load: () => import('./commands/saves/pull.ts').then(module => module.pull),
+  },
+  push: {
+    description: 'Send what has changed in the folder of a save to the running game',
+    load: () => import('./commands/saves/push.ts').then(module => module.push),
+  },
   replay: {
     description: 'Replay the log of a game, and draw the board after each action',
     load: () => import('./commands/replay.ts').then(module => module.replay),

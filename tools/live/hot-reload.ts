@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { joinLines, type LinkedBundle, MODULES_NAME, type Patch } from '../compiler/index.ts';
+import { GLOBAL_GUID } from '../editor/index.ts';
 import type { LiveTarget } from './live-target.ts';
 import type { LiveMod, LivePart } from './mod-compiler.ts';
 import { plainScript, type RunningScripts } from './running-scripts.ts';
@@ -68,6 +69,16 @@ export async function hotReload(
   if (global === undefined && objects.length > 0) await target.execute(setToken(how.token), '-1');
 }
 
+/**
+ * Runs a new script of Global inside the running one, as {@link hotReload} does.
+ *
+ * @returns the error of the old `onSave`, if it has thrown @throws {LiveError} `refused` if the new code does not start
+ */
+export async function replaceGlobalScript(target: LiveTarget, lua: string): Promise<string | undefined> {
+  const answer = await target.execute(handOver(lua, ''), GLOBAL_GUID);
+  return typeof answer === 'string' && answer.startsWith(SAVE_FAULT) ? answer.slice(SAVE_FAULT.length) : undefined;
+}
+
 /** Sends the patch, if there is one; the whole bundle if not, or if the script runs another build. */
 async function replace(part: LivePart, target: LiveTarget, done: string, how: HotReloadOptions): Promise<void> {
   const { guid, bundle } = part;
@@ -122,13 +133,14 @@ function handOver(lua: string, mark: string): string {
   return `${SNIPPETS.before} ${done} local function ____new(...) ${lua.endsWith('\n') ? lua : `${lua}\n`}end\n${SNIPPETS.after}`;
 }
 
-function setXml(guid: string, xml: string): string {
+/** Lua that gives Global or an object a new UI. */
+export function setXml(guid: string, xml: string): string {
   const ui = guid === '-1' ? 'UI' : `getObjectFromGUID(${longText(guid)}).UI`;
   return `${ui}.setXml(${longText(xml)})`;
 }
 
 /** A long string of Lua, with brackets that the text does not contain. */
-function longText(text: string): string {
+export function longText(text: string): string {
   let level = '=';
   while (text.includes(`]${level}]`)) level += '=';
   return `[${level}[\n${text}]${level}]`;

@@ -3,6 +3,11 @@ export { evaluatedBody, runnable, type SourceLanguage } from './evaluate/evaluat
 export { LiveError } from './live-error.ts';
 export type { LiveOutcome } from './live-outcome.ts';
 export { type Live, type LiveOptions, openLive } from './live-session.ts';
+export { LiveTree, type Pushed, type PushOptions } from './tree/live-tree.ts';
+export type { PullChange, PullPlan } from './tree/pull-plan.ts';
+export { isEmptyPlan, type PushPlan } from './tree/push-plan.ts';
+export { pushedLines } from './tree/push-text.ts';
+export { type TreeWatch, watchTree } from './tree/watch-tree.ts';
 export { sendOnlyTarget, editorTarget, type LiveTarget, tableTarget } from './live-target.ts';
 export { type LiveMod, type LivePart, type ModCompiler, openModCompiler } from './mod-compiler.ts';
 export { noticeOf, outcomeLine, type OutcomeNotice } from './outcome-text.ts';

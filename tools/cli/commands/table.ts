@@ -1,9 +1,12 @@
 import { defineCommand } from 'citty';
-import { basename, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 
 import { EDITOR_PORT, GAME_PORT } from '../../editor/index.ts';
 import { foldLogs } from '../../table/logs/index.ts';
-import type { AssetIndex } from '../../save/index.ts';
+import { writeWhole } from '../../files/index.ts';
+import type { TreeWatch } from '../../live/index.ts';
+import { type AssetIndex, SaveTree, TREE_MEMORY } from '../../save/index.ts';
 import { DEFAULT_VM, localWeb, openTable, realWeb, VM_NAMES } from '../../table/index.ts';
 import type { Log, Table, TableOptions } from '../../table/index.ts';
 import { openEditorPort } from '../../table/editor-port/index.ts';
@@ -21,7 +24,11 @@ import { STRICT } from '../args/strict-arg.ts';
 
 export const table = defineCommand({
   args: {
-    save: { type: 'positional', description: 'Path of the save file', required: true },
+    save: {
+      type: 'positional',
+      description: 'Path of a save file, or of a folder of crownspace extract',
+      required: true,
+    },
     vm: { type: 'string', description: `Lua machine: ${VM_NAMES.join(', ')}`, default: DEFAULT_VM },
     seed: { type: 'string', description: 'Seed of random numbers', default: '1' },
     seat: { type: 'string', description: 'Seat of the host while the save is loaded, such as White' },
@@ -54,7 +61,7 @@ export const table = defineCommand({
     ...INSPECT_ARGS,
   },
   async run({ args }) {
-    const save = resolve(args.save);
+    const { save, folder } = savedIn(resolve(args.save));
     const players = args.seat === undefined ? {} : { [args.seat]: 'Host' };
     const { vm, debug } = inspected(args);
     const web = args['local-network'] ? { web: localWeb } : args.network ? { web: realWeb } : {};
@@ -81,6 +88,7 @@ export const table = defineCommand({
       lan: args.lan,
       fresh: args.fresh,
       files: openLocalFiles(() => [], assets.index),
+      folder,
     };
     if (debug === undefined) return serve(save, options, ports);
     const server = await openDebugger(save, debug);
@@ -88,6 +96,32 @@ export const table = defineCommand({
     await server.close();
   },
 });
+
+/** A folder is packed beside its other memories: the table that comes of it is kept like that of any save. */
+function savedIn(path: string): { readonly save: string; readonly folder?: string } {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return { save: path };
+  const tree = new SaveTree(path);
+  const { bytes } = tree.join();
+  const save = join(path, TREE_MEMORY, `${basename(path)}.json`);
+  writeWhole(save, bytes);
+  tree.keepBase(bytes);
+  return { save, folder: path };
+}
+
+async function watchFolder(folder: string, room: Room): Promise<TreeWatch> {
+  // It brings the compiler, for which a table alone need not wait.
+  const { LiveTree, tableTarget, watchTree } = await import('../../live/index.ts');
+  const watching = watchTree(
+    new LiveTree(
+      folder,
+      tableTarget(command => room.session.act(command)),
+    ),
+    print,
+  );
+  await watching.ready;
+  print(`Save a file in ${folder} and the table has it.`);
+  return watching;
+}
 
 async function openDebugger(save: string, wish: DebugWish): Promise<DebugServer> {
   const { debugLine, originBeside, startDebugServer } = await import('../../debug/index.ts');
@@ -114,6 +148,8 @@ interface Ports {
   readonly editor: number;
   readonly lan: boolean;
   readonly fresh: boolean;
+  /** The folder whose changes the table gets, if it has one. */
+  readonly folder: string | undefined;
   /** Pictures and models of this computer that pages may have. */
   readonly files: ReturnType<typeof openLocalFiles>;
 }
@@ -164,8 +200,10 @@ async function serve(save: string, options: TableOptions, ports: Ports): Promise
     keepBeforeTheEnd(async () => autosave?.flush());
     print(`${basename(save)} is on the table: ${viewer.url}`);
     for (const { seat, url } of viewer.invitations) print(`  ${(seat ?? 'watch').padEnd(10)}  ${url}`);
+    const watching = ports.folder === undefined ? undefined : await watchFolder(ports.folder, room);
     print('Ctrl-C ends it.');
     await interrupted();
+    await watching?.close();
     await autosave?.close();
     await viewer.close();
   } finally {

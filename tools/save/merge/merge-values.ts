@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { JITTER_DEGREES, JITTER_UNITS } from '../diff/object-changes.ts';
 import { LITERAL_STYLES, literalOf, textOfLiteral } from '../source/literals.ts';
 import { onOneLine } from '../source/line-layout.ts';
@@ -27,14 +28,15 @@ export function mergeValues(
   report: (conflict: ValueConflict) => void,
 ): string | undefined {
   const { base, ours, theirs } = sides;
-  if (areSame(ours, theirs) || areSame(base, theirs)) return ours;
-  if (areSame(base, ours)) return theirs;
+  if (areEqual(ours, theirs) || areEqual(base, theirs)) return ours;
   if (ours === undefined || theirs === undefined || base === undefined) {
+    if (areEqual(base, ours)) return theirs;
     report({ key, ...sides });
     return ours ?? theirs;
   }
   const all = { base, ours, theirs };
   if (key === 'Transform') return mergeTransforms(all, report);
+  if (areEqual(base, ours)) return mergeMembers(key, all, report) ?? theirs;
   const lines = mergeTexts(all);
   if (lines !== undefined) {
     if (!lines.isClean) report({ key, ...sides });
@@ -48,6 +50,25 @@ export function mergeValues(
 export function areSame(left: string | undefined, right: string | undefined): boolean {
   if (left === right) return true;
   return left !== undefined && right !== undefined && onOneLine(left) === onOneLine(right);
+}
+
+/** Whether two texts of JSON have the same value: `1.0` is `1`, and `"\\u0041"` is `"A"`. */
+function areEqual(left: string | undefined, right: string | undefined): boolean {
+  if (areSame(left, right)) return true;
+  if (left === undefined || right === undefined || left.charAt(0) !== right.charAt(0)) {
+    // Numbers may begin in several ways.
+    if (!isNumber(left) || !isNumber(right)) return false;
+  }
+  try {
+    return isDeepStrictEqual(JSON.parse(left), JSON.parse(right));
+  } catch {
+    // Only the game reads what is there, such as Infinity.
+    return false;
+  }
+}
+
+function isNumber(text: string | undefined): text is string {
+  return text !== undefined && /^[-\d]/u.test(text);
 }
 
 type Whole = Readonly<Record<'base' | 'ours' | 'theirs', string>>;
@@ -86,7 +107,10 @@ function mergeTransforms({ base, ours, theirs }: Whole, report: (conflict: Value
   for (const [name, prefix, jitter] of TRANSFORM) {
     const keys = ['X', 'Y', 'Z'].map(axis => prefix + axis);
     const isMoved = (now: ReadonlyMap<string, string>, from: ReadonlyMap<string, string>): boolean =>
-      keys.some(key => !(Math.abs(Number(now.get(key)) - Number(from.get(key))) < jitter));
+      keys.some(key => {
+        const [one, other] = [now.get(key), from.get(key)];
+        return one !== other && !(Math.abs(apart(prefix, Number(one), Number(other))) < jitter);
+      });
     if (!isMoved(other, old) || !isMoved(other, mine)) continue;
     if (isMoved(mine, old)) report({ key: `Transform.${name}`, base, ours, theirs });
     else
@@ -96,6 +120,11 @@ function mergeTransforms({ base, ours, theirs }: Whole, report: (conflict: Value
       }
   }
   return objectText(merged, ours);
+}
+
+/** The game writes an angle of −1° as 359°, too. */
+function apart(prefix: string, now: number, from: number): number {
+  return prefix === 'rot' ? ((((now - from) % 360) + 540) % 360) - 180 : now - from;
 }
 
 /** Nothing if one of the three is not a text, or none has several lines. */

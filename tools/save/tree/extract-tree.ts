@@ -1,11 +1,20 @@
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { FileError, insideFolder, readBytes, removeDrafts, withLock, writeWhole } from '../../files/index.ts';
+import {
+  FileError,
+  insideFolder,
+  readBytes,
+  removeDrafts,
+  removeFile,
+  withLock,
+  writeWhole,
+} from '../../files/index.ts';
 import { MESSAGES } from '../messages.ts';
 import { SaveFileError } from '../read/save-file-error.ts';
 import { scanSaved } from '../source/saved-nodes.ts';
 import { cutSave } from './cut-save.ts';
 import { textHash } from './text-hash.ts';
+import { writeBase } from './tree-base.ts';
 import { MEMORY_FOLDER, memoryFiles, readMemory, type TreeMemory, writeMemory } from './tree-memory.ts';
 import { ONE_FILE_UP_TO, parseSettings, SETTINGS_FILE } from './tree-settings.ts';
 
@@ -44,8 +53,11 @@ export function extractTree(path: string, folder: string, { force = false }: Ext
   files.set('.gitattributes', '* -text\n');
   const target = resolve(folder);
   removeDrafts(dirname(target));
-  if (!existsSync(target)) return writeTree(target, files, bytes);
-  return withLock(target, () => new TreeUpdate(target, files, bytes).run(force));
+  const extracted = existsSync(target)
+    ? withLock(target, () => new TreeUpdate(target, files, bytes).run(force))
+    : writeTree(target, files, bytes);
+  writeBase(target, Buffer.from(bytes, 'latin1'));
+  return extracted;
 }
 
 /** The threshold of a tree that is there already. */
@@ -150,11 +162,7 @@ class TreeUpdate {
 
   /** Removes a file, and the folders that it leaves empty. */
   private remove(path: string): void {
-    try {
-      rmSync(join(this.folder, path), { force: true });
-    } catch (cause) {
-      throw new FileError('not-written', `${join(this.folder, path)} cannot be removed. Is it in use?`, { cause });
-    }
+    removeFile(join(this.folder, path));
     for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
       try {
         rmdirSync(join(this.folder, parent));

@@ -36,9 +36,8 @@ export class FolderSource implements TreeSource {
   /** Whether each file is a link. */
   private names = new Map<string, boolean>();
 
-  constructor(readonly folder: string) {
-    this.refresh();
-  }
+  /** Knows no file before the first `refresh`. */
+  constructor(readonly folder: string) {}
 
   /** Looks which files there are. @throws {FileError} `missing`, `too-large` */
   refresh(): void {

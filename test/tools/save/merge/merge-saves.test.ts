@@ -276,3 +276,17 @@ function edited(text: string, isFirst: boolean, isLast: boolean): string {
     text.slice(0, first) + (isFirst ? 'one ' : '') + text.slice(first, last) + (isLast ? 'two ' : '') + text.slice(last)
   );
 }
+
+test('numbers that are written otherwise, and angles that go once around, are no change', () => {
+  const written = (save: object, ...numbers: readonly string[]): Buffer =>
+    Buffer.from(numbers.reduce((text, each) => text.replace('"?"', each), JSON.stringify(save, undefined, 2)));
+  const den = (Nickname: string): object => ({
+    ObjectStates: [
+      { GUID: 'aaaaaa', Nickname, Transform: { posX: '?', rotX: '?' }, Tint: { r: '?', g: '?' }, Ids: ['?'] },
+    ],
+  });
+  const base = written(den('Ace'), '1.0', '-0.0001', '1.0', '0.0', '1E+2');
+  const theirs = written(den('One'), '1', '359.9999', '1', '0.5', '100');
+  const { bytes } = mergeSaves({ base, ours: base, theirs });
+  expect(bytes.toString()).toBe(written(den('One'), '1.0', '-0.0001', '1.0', '0.5', '1E+2').toString());
+});

@@ -12,6 +12,11 @@ const CELL = 4;
 const LAYER = 0.5;
 /** Objects in more cells and layers than this stand in one list that every question looks at. */
 const WIDE = 256;
+/**
+ * A question looks at so many objects of one cell and layer. More than that fit in no table: somebody has put thousands in one
+ * place, and each would look at all of them.
+ */
+const MOST_IN_CELL = 400;
 /** Over so many columns it is shorter to ask every object. */
 const MOST_COLUMNS = 400;
 
@@ -147,7 +152,9 @@ function visit(world: World, box: Box, look: (object: TableObject) => void): voi
   world.physics.lastQuery = world.physics.lastQuery + 1;
   const { lastQuery: question } = world.physics;
   const each = (list: readonly TableObject[]): void => {
-    for (const object of list) {
+    const most = list.length < MOST_IN_CELL ? list.length : MOST_IN_CELL;
+    for (let index = 0; index < most; index++) {
+      const object = list[index]!;
       const isNew = object.body.queryStamp !== question;
       object.body.queryStamp = question;
       if (isNew && overlapOnGround(object.box, box) && shareHeight(object.box, box)) look(object);
@@ -249,7 +256,9 @@ function downCell(
 
 function topIn(list: readonly TableObject[], box: Box, look: (object: TableObject) => number | undefined): number {
   let highest = -ENDLESS;
-  for (const object of list) {
+  const most = list.length < MOST_IN_CELL ? list.length : MOST_IN_CELL;
+  for (let index = 0; index < most; index++) {
+    const object = list[index]!;
     const height = overlapOnGround(object.box, box) ? look(object) : undefined;
     if (height !== undefined && height > highest) highest = height;
   }

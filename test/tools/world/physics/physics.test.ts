@@ -236,3 +236,17 @@ describe('piles', () => {
     }
   });
 });
+
+test('a thing looks at some of the thousands that are in one place with it', async () => {
+  const world = await openWorld();
+  // Each of n things that looks at n others takes hours of a save that is written in a moment.
+  const pile = Array.from({ length: 1500 }, (_, index) =>
+    piece('BlockSquare', `pile${index}`, [0, ON_TABLE, 0], { Locked: true }),
+  );
+  await world.send({ kind: 'load', save: saveWith('', pile) });
+  const cast = '{ origin = { 0, 5, 0 }, direction = { 0, -1, 0 }, type = 3, size = { 1, 1, 1 }, max_distance = 9 }';
+  const hits = await world.ask({ kind: 'execute', guid: '-1', script: `return #Physics.cast(${cast})` });
+  expect(hits).toBeGreaterThan(100);
+  expect(hits).toBeLessThan(1000);
+  await world.close();
+});

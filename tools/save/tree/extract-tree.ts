@@ -41,8 +41,22 @@ export interface ExtractedTree {
  * @throws {FileError} `missing`, `too-large`, `not-written`
  * @throws {SaveFileError} `not-json` with line and object; `edited`
  */
-export function extractTree(path: string, folder: string, { force = false }: ExtractOptions = {}): ExtractedTree {
-  const bytes = readBytes(path).toString('latin1');
+export function extractTree(path: string, folder: string, options: ExtractOptions = {}): ExtractedTree {
+  return extractBytes(readBytes(path), path, folder, options);
+}
+
+/**
+ * The same for a save that is no file.
+ *
+ * @param path how messages name the save @throws as `extractTree`
+ */
+export function extractBytes(
+  save: Buffer,
+  path: string,
+  folder: string,
+  { force = false }: ExtractOptions = {},
+): ExtractedTree {
+  const bytes = save.toString('latin1');
   const scanned = scanSaved(bytes);
   if ('reason' in scanned) {
     const { reason, line, object } = scanned;

@@ -2,7 +2,7 @@ export { type AssembledMod, assembleMod, type BuiltMod, buildMod } from './build
 export { assetFiles } from './builder/asset-files.ts';
 export { checkSave } from './check/check-save.ts';
 export { checkSaveFile } from './check/check-save-file.ts';
-export { type ExtractedTree, extractTree } from './tree/extract-tree.ts';
+export { type ExtractedTree, extractBytes, extractTree } from './tree/extract-tree.ts';
 export { type PackedTree, SaveTree } from './tree/pack-tree.ts';
 export { MEMORY_FOLDER as TREE_MEMORY } from './tree/tree-memory.ts';
 export { guidOf } from './builder/guid.ts';
@@ -31,5 +31,7 @@ export type { SaveChange } from './diff/save-change.ts';
 export { diffPicture } from './diff/diff-picture.ts';
 export { collectConstants, guidsOf } from './constants/collect-constants.ts';
 export { CONSTANTS_MARK, luaConstants, typescriptConstants } from './constants/constants-text.ts';
+export { importLayout, type ImportedSave, type ImportOptions } from './layouts/import-layout.ts';
+export { LAYOUT_NAMES } from './layouts/detect-layout.ts';
 export { missingGuids } from './constants/missing-guids.ts';
 export { CONFLICTS_KEY, type MergeConflict, type MergedSave, mergeSaves } from './merge/merge-saves.ts';

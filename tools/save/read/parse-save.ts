@@ -37,8 +37,8 @@ function parseStrict(json: string, path: string): ParsedSave {
 
 class FoundFault extends Error {}
 
-/** Node tells the position of some faults only. */
-function lineOfFault(json: string): number {
+/** The line of the first fault in a text that is not JSON. Node tells the position of some faults only. */
+export function lineOfFault(json: string): number {
   let fault = json.length;
   const onError = (_code: number, offset: number): never => {
     fault = offset;

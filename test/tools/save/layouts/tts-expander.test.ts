@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { importLayout } from '../../../../tools/save/index.ts';
+import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
+import { type Files, importedValue } from './lay-out.ts';
+
+const PROJECT: Files = {
+  'mod/Bears.json': `{
+    "Save": {
+      "SaveName": "Bears", "LuaScript": "#include ./Bears.lua", "XmlUI": "#include ./Bears.xml",
+      "LuaScriptState": "{\\"a\\":1}", "ObjectStates": []
+    },
+    "ObjectPaths": ["Den.b1.json"]
+  }`,
+  'mod/Bears.lua': '\uFEFF#include !/Deck\nprint(1)\n-- require("!/Example")\n',
+  'mod/Bears.xml': '<!-- #include !/ui/Menu -->\n',
+  'mod/includes/Deck.ttslua': "local core = require('!/Core')\n",
+  'mod/includes/Core.ttslua': 'deck = {}',
+  'mod/includes/ui/Menu.xml': '<Menu/>',
+  'mod/Bears/Den.b1.json': `{
+    "Object": { "GUID": "b1", "Name": "Bag", "LuaScript": "#include ./Den.b1.lua", "ContainedObjects": [], "States": {} },
+    "ContainedObjectPaths": ["Card.c1.5.json"],
+    "StatesPaths": { "2": "Den.b2.json" }
+  }`,
+  'mod/Bears/Den.b1.lua': 'print("den")\n',
+  'mod/Bears/Den/Card.c1.5.json': '{ "Object": { "GUID": "c1" }, "StatesPaths": {} }',
+  'mod/Bears/Den.States/Den.b2.json': '{ "Object": { "GUID": "b2" } }',
+  'tsconfig.json': '{ // settings of another program\n}',
+};
+
+test('a project becomes a save with its objects, states and texts', () => {
+  expect(importedValue(PROJECT)).toEqual({
+    SaveName: 'Bears',
+    LuaScript: [
+      '----#include !/Deck',
+      '----#include !/Core',
+      'deck = {}',
+      '----#include !/Core',
+      '',
+      '----#include !/Deck',
+      'print(1)',
+      '-- require("!/Example")',
+      '',
+    ].join('\n'),
+    XmlUI: '<!-- #include !/ui/Menu -->\n<Menu/>\n<!-- #include !/ui/Menu -->\n',
+    LuaScriptState: '{"a":1}',
+    ObjectStates: [
+      {
+        GUID: 'b1',
+        Name: 'Bag',
+        LuaScript: 'print("den")\n',
+        ContainedObjects: [{ GUID: 'c1' }],
+        States: { 2: { GUID: 'b2' } },
+      },
+    ],
+  });
+});
+
+test('modules that are required without "!/" are put into a bundle if they are there', () => {
+  const files = { ...PROJECT, 'mod/Bears/Den.b1.lua': 'require("Core")\nrequire("vscode/console")\n' };
+  const { ObjectStates } = importedValue(files) as { readonly ObjectStates: readonly { readonly LuaScript: string }[] };
+  expect(ObjectStates[0]?.LuaScript).toContain('__bundle_register("Core", function(');
+  expect(ObjectStates[0]?.LuaScript).not.toContain('__bundle_register("vscode');
+});
+
+test('objects that no list names are reported; states of scripts are no objects', () => {
+  const folder = projectFolder(PROJECT);
+  writeProjectFile(folder, 'mod/Bears/Wolf.d1.json', '{ "Object": {} }');
+  writeProjectFile(folder, 'mod/Bears/Wolf.d1.state.json', '{}');
+  expect(importLayout(folder).unused).toEqual([join(folder, 'mod/Bears/Wolf.d1.json')]);
+});

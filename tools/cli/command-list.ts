@@ -53,6 +53,10 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     description: 'Let random players use a mod, and look for errors and for secrets that leak',
     load: () => import('./commands/fuzz.ts').then(module => module.fuzz),
   },
+  import: {
+    description: 'Make a save of a project of TTSModManager, tts-expander or tts-tools',
+    load: () => import('./commands/saves/import.ts').then(module => module.importCommand),
+  },
   init: {
     description: 'Make a new mod, with a save, a test and settings for an editor',
     load: () => import('./commands/init.ts').then(module => module.init),

@@ -7,6 +7,7 @@ import { build } from '../../../../tools/cli/commands/build.ts';
 import { assets } from '../../../../tools/cli/commands/saves/assets.ts';
 import { constants } from '../../../../tools/cli/commands/saves/constants.ts';
 import { extract } from '../../../../tools/cli/commands/saves/extract.ts';
+import { importCommand } from '../../../../tools/cli/commands/saves/import.ts';
 import { init } from '../../../../tools/cli/commands/init.ts';
 import { installSave } from '../../../../tools/cli/commands/install-save.ts';
 import { newCommand } from '../../../../tools/cli/commands/new.ts';
@@ -114,6 +115,15 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     start: rawArgs => runCommand(extract, { rawArgs }),
     words: EXTRACT,
     files: { 'den.json': SAVE },
+  },
+  import: {
+    start: rawArgs => runCommand(importCommand, { rawArgs }),
+    words: folder => [join(folder, 'project'), '--out', join(folder, 'den.json'), '--into', join(folder, 'den')],
+    files: {
+      'den.json': 'an older save',
+      'project/config.json': '{ "ObjectStates_order": ["Bear.b1"], "LuaScript": "-- den" }',
+      'project/objects/Bear.b1.json': '{ "GUID": "b1", "Nickname": "Bear" }',
+    },
   },
   merge: {
     start: rawArgs => runCommand(merge, { rawArgs }),

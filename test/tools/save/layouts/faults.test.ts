@@ -262,3 +262,8 @@ describe('Files are checked:', () => {
     expect(fault(files).message).toContain('would be more than 200000 objects');
   });
 });
+
+test('Two files of other names that claim one place are refused, and named', () => {
+  const { message } = fault({ 'config.json': listed('"A.1"'), 'objects/B.json': A, 'objects/C.json': A });
+  expect(message).toContain('names "A.1", and objects/B.json, objects/C.json claim this place by nickname and GUID');
+});

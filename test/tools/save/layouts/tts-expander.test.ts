@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importLayout } from '../../../../tools/save/index.ts';
 import { projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
-import { type Files, importedValue } from './lay-out.ts';
+import { type Files, imported, importedValue } from './lay-out.ts';
 
 const PROJECT: Files = {
   'mod/Bears.json': `{
@@ -68,4 +68,30 @@ test('objects that no list names are reported; states of scripts are no objects'
   writeProjectFile(folder, 'mod/Bears/Wolf.d1.json', '{ "Object": {} }');
   writeProjectFile(folder, 'mod/Bears/Wolf.d1.state.json', '{}');
   expect(importLayout(folder).unused).toEqual([join(folder, 'mod/Bears/Wolf.d1.json')]);
+});
+
+test('the save is on lines as the game writes them', () => {
+  const files = {
+    'S.json': '{"Save":{"SaveName":"s","Grid":{"x":1.0},"Tags":[]},"ObjectPaths":["A.json"]}',
+    'S/A.json': '{"Object":{"GUID":"1"},"StatesPaths":{"2":"B.json"}}',
+    'S/A.States/B.json': '{"Object":{"GUID":"2"}}',
+  };
+  expect(imported(files)).toBe(`{
+  "SaveName": "s",
+  "Grid": {
+    "x": 1.0
+  },
+  "Tags": [],
+  "ObjectStates": [
+    {
+      "GUID": "1",
+      "States": {
+        "2": {
+          "GUID": "2"
+        }
+      }
+    }
+  ]
+}
+`);
 });

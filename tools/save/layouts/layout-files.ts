@@ -45,6 +45,7 @@ export class LayoutFiles {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
       throw new SaveFileError('missing', LAYOUT_MESSAGES.noFolder(folder));
     this.source = new FolderSource(folder);
+    this.source.refresh();
   }
 
   /** Paths of all files, from the root of the folder. */

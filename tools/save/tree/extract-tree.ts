@@ -70,7 +70,7 @@ export function extractBytes(
   const extracted = existsSync(target)
     ? withLock(target, () => new TreeUpdate(target, files, bytes).run(force))
     : writeTree(target, files, bytes);
-  writeBase(target, Buffer.from(bytes, 'latin1'));
+  writeBase(target, save);
   return extracted;
 }
 

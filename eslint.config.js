@@ -12,6 +12,8 @@ const { include } = JSON.parse(readFileSync(new URL('./tstl.json', import.meta.u
 /** Code that also runs as Lua. What the world of the headless table needs of Lua itself stands in `world/lua`. */
 const PORTABLE = [...include.map(folder => `${folder}/**/*.ts`), 'tools/world/**/*.ts'];
 const LUA_ONLY = ['tools/world/lua/**', '**/mod.config.ts', '**/*.test.ts'];
+/** What runs in Node alone, during a build. */
+const BUILD_ONLY = ['mod/ui/**'];
 
 export default tseslint.config(
   { ignores: ['build/**', 'node_modules/**', 'test/fixtures/**', '**/*.d.ts', 'docs/**/*.js'] },
@@ -45,10 +47,10 @@ export default tseslint.config(
   // A grammar is recursive.
   { files: ['test/tools/lua/differential/**'], rules: { 'house/no-import-cycle': 'off' } },
   { files: ['test/**'], rules: { 'no-loss-of-precision': 'off' } },
-  { files: ['*.config.{js,ts}', '**/mod.config.ts'], rules: { 'no-restricted-exports': 'off' } },
+  { files: ['*.config.{js,ts}', '**/mod.config.ts', '**/*.tsx'], rules: { 'no-restricted-exports': 'off' } },
   {
     files: PORTABLE,
-    ignores: [...LUA_ONLY],
+    ignores: [...LUA_ONLY, ...BUILD_ONLY],
     languageOptions: { parserOptions: { project: ['./tsconfig.json', './tstl.json'] } },
     rules: {
       'house/no-captured-counter': 'error',

@@ -8,7 +8,7 @@ export interface ModConfig {
   readonly name: string;
   /** The script of Global, relative to the folder of the mod. By default `global.ts` or `global.lua`. */
   readonly entry?: string;
-  /** File with the XML of the Global UI, relative to the folder of the mod. */
+  /** File with the Global UI, XML (`.xml`) or components (`.tsx`), relative to the folder of the mod. */
   readonly ui?: string;
   readonly table?: TableName;
   readonly sky?: SkyName;
@@ -130,8 +130,9 @@ export interface ObjectConfig {
   readonly tint?: { readonly r: number; readonly g: number; readonly b: number; readonly a?: number };
   readonly locked?: boolean;
   readonly tags?: readonly string[];
-  /** Files with the object's script and its UI, relative to the folder of the mod. */
+  /** File with the object's script, relative to the folder of the mod. */
   readonly script?: string;
+  /** File with its UI, XML (`.xml`) or components (`.tsx`), relative to the folder of the mod. */
   readonly ui?: string;
   /**
    * More keys of the save format, such as `CustomDeck`, which override all others. An address that begins with `./` is a

@@ -110,6 +110,7 @@ const SETTINGS = json({
   compilerOptions: {
     ...{ target: 'ESNext', lib: ['ESNext'], module: 'ESNext', moduleResolution: 'bundler' },
     ...{ strict: true, noImplicitReturns: true, skipLibCheck: true, noEmit: true, allowImportingTsExtensions: true },
+    ...{ jsx: 'react-jsx', jsxImportSource: 'crownspace/ui' },
     types: ['crownspace/tts'],
   },
   include: ['mod'],
@@ -120,7 +121,7 @@ const MATCHER = {
   owner: 'crownspace',
   fileLocation: ['relative', '${workspaceFolder}'],
   pattern: {
-    regexp: '^(\\S+\\.(?:ts|lua|ttslua|json|xml)):(\\d+):(\\d+) (.*) \\(([\\w-]+)\\)$',
+    regexp: '^(\\S+\\.(?:tsx?|lua|ttslua|json|xml)):(\\d+):(\\d+) (.*) \\(([\\w-]+)\\)$',
     ...{ file: 1, line: 2, column: 3, message: 4, code: 5 },
   },
 };

@@ -1,3 +1,5 @@
+import type { BuildDiagnostic } from './build-error.ts';
+import type { CheckOptions } from './check-types.ts';
 import type { openCompiler, CompileOptions } from './compiler.ts';
 import type { Bundle } from './link/link.ts';
 import type { openTypeCheck } from './transpile/type-check.ts';
@@ -28,4 +30,10 @@ export async function loadCompiler(): Promise<LoadedCompiler> {
 export async function bundle(entry: string, options: CompileOptions = {}): Promise<Bundle> {
   const loaded = await import('./bundle.ts');
   return loaded.bundle(entry, options);
+}
+
+/** The type errors of `entries`, which are of one project, and of everything that they import. */
+export async function checkTypes(entries: readonly string[], options: CheckOptions): Promise<BuildDiagnostic[]> {
+  const loaded = await import('./check-types.ts');
+  return loaded.checkTypes(entries, options);
 }

@@ -7,6 +7,8 @@ export const MESSAGES = {
     'move what they share into a file of its own, or import only types (import type).',
   unresolved: (specifier: string) =>
     `Cannot find the module '${specifier}': expected a .ts, .json or .lua file. Is the path right, with its ending?`,
+  tsx: (specifier: string) =>
+    `'${specifier}' is a UI, which is made during the build: no script can import it. Move what both need to a .ts file.`,
   goto: () =>
     'The Lua of this file contains goto, which the interpreter in TTS gets wrong (it wipes the locals of the ' +
     'function). Turn the condition round instead of jumping.',

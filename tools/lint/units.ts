@@ -15,7 +15,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['examples/*'],
   ['mod/*'],
   ['mod/host'],
-  ['mod/config.ts', 'mod/tts'],
+  ['mod/config.ts', 'mod/tts', 'mod/ui'],
   ['src/games/*'],
   ['src/scene', 'src/bots'],
   ['src/grid'],

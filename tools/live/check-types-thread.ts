@@ -1,13 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadCompiler } from '../compiler/index.ts';
+import { type BuildDiagnostic, loadCompiler } from '../compiler/index.ts';
 import type { CheckAnswer, CheckRequest } from './check-types.ts';
 
 // Given by `openTypeChecker`.
 const { entries } = workerData as { entries: readonly string[] };
 const { openTypeCheck } = await loadCompiler();
-const checks = entries.map(entry => openTypeCheck(entry, { kind: 'mod' }));
+const checks = groupsOf(entries).map(group => openTypeCheck(group, { kind: 'mod' }));
 const changed = new Set<string>();
 let waiting = false;
+
+/** UIs import types of Global's script, so they are checked together with it; scripts are checked one by one. */
+function groupsOf(files: readonly string[]): string[][] {
+  const isUi = (file: string): boolean => file.endsWith('.tsx');
+  const [first, ...others] = files.filter(file => !isUi(file));
+  const together = [...(first === undefined ? [] : [first]), ...files.filter(isUi)];
+  return [...(together.length === 0 ? [] : [together]), ...others.map(file => [file])];
+}
+
+/** What several scripts import is checked with each. */
+function distinct(faults: readonly BuildDiagnostic[]): BuildDiagnostic[] {
+  return [...new Map(faults.map(fault => [JSON.stringify(fault), fault])).values()];
+}
 
 /** Messages that came while a check ran are looked at together. */
 function checkSoon(): void {
@@ -17,7 +30,7 @@ function checkSoon(): void {
     waiting = false;
     const files = [...changed];
     changed.clear();
-    const faults = checks.flatMap(check => check(files));
+    const faults = distinct(checks.flatMap(check => check(files)));
     parentPort?.postMessage({ faults } satisfies CheckAnswer);
   });
 }

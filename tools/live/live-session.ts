@@ -9,6 +9,7 @@ import {
   projectRoot,
 } from '../compiler/index.ts';
 import { AttachedGame, locatorOf } from './attached-game.ts';
+import { tsxFiles } from '../save/index.ts';
 import { openTypeChecker, type TypeChecker } from './check-types.ts';
 import type { LiveOutcome } from './live-outcome.ts';
 import type { LiveTarget } from './live-target.ts';
@@ -188,6 +189,7 @@ class LiveSession implements Live {
     try {
       this.#current = await this.#compiler.build();
     } catch (error) {
+      this.#watcher.follow(filesOfErrors(error, this.#root));
       return onOutcome({ kind: 'broken', text: buildErrorText(error, this.#root) }, undefined);
     }
     this.#watcher.follow(this.#current.files);
@@ -236,7 +238,13 @@ function entriesOf({ mod }: LiveMod): string[] {
   const scripts = (mod.config.objects ?? []).flatMap(({ script }) =>
     script === undefined ? [] : [join(mod.folder, script)],
   );
-  return [mod.entry, ...scripts].filter(file => file.endsWith('.ts'));
+  return [...[mod.entry, ...scripts].filter(file => file.endsWith('.ts')), ...tsxFiles(mod)];
+}
+
+/** A file that came with the last change may lie where nothing is watched yet. */
+function filesOfErrors(error: unknown, root: string): string[] {
+  if (!(error instanceof BuildError)) return [];
+  return error.diagnostics.filter(({ file }) => file !== '').map(({ file }) => join(root, file));
 }
 
 /** The errors of a build with the code around them, or the message of any other error. */

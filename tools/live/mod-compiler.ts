@@ -8,7 +8,17 @@ import {
   loadCompiler,
   projectRoot,
 } from '../compiler/index.ts';
-import { assetFiles, guidOf, loadMod, makeSave, markGlobal, type Mod, uiText } from '../save/index.ts';
+import {
+  assetFiles,
+  guidOf,
+  loadMod,
+  makeSave,
+  markGlobal,
+  type Mod,
+  type ModUis,
+  NO_UIS,
+  readUis,
+} from '../save/index.ts';
 
 /** Global or an object of a mod, with its script and UI. */
 export interface LivePart {
@@ -68,7 +78,7 @@ export async function openModCompiler(name: string, mods: string): Promise<ModCo
       return await loadMod(name, mods);
     } catch (error) {
       // Settings may import rules: the compiler reports errors in those better.
-      assemble(mod, compile);
+      await assemble(mod, compile);
       throw error;
     }
   }
@@ -89,32 +99,34 @@ export async function openModCompiler(name: string, mods: string): Promise<ModCo
   };
 }
 
-function assemble(mod: Mod, compile: (entry: string) => LinkedBundle): LiveMod {
+async function assemble(mod: Mod, compile: (entry: string) => LinkedBundle): Promise<LiveMod> {
   const { config, folder } = mod;
   const faults: BuildDiagnostic[] = [];
-  const attempt = <Made>(make: () => Made): Made | undefined => {
+  function record(error: unknown): undefined {
+    if (!(error instanceof BuildError)) throw error;
+    faults.push(...error.diagnostics);
+  }
+  function attempt(entry: string): LinkedBundle | undefined {
     try {
-      return make();
+      return compile(entry);
     } catch (error) {
-      if (!(error instanceof BuildError)) throw error;
-      faults.push(...error.diagnostics);
-      return undefined;
+      return record(error);
     }
-  };
-  const bare = attempt(() => compile(mod.entry));
-  const objects = (config.objects ?? []).map(({ key, script, ui }) => ({
+  }
+  const bare = attempt(mod.entry);
+  const objects = (config.objects ?? []).map(({ key, script }) => ({
     key,
-    bundle: script === undefined ? undefined : attempt(() => compile(join(folder, script))),
-    ui: attempt(() => uiText(ui, folder)) ?? '',
+    bundle: script === undefined ? undefined : attempt(join(folder, script)),
   }));
-  const ui = attempt(() => uiText(config.ui, folder)) ?? '';
+  const uis = (await readUis(mod).catch(record)) ?? NO_UIS;
   if (bare === undefined || faults.length > 0) throw new BuildError(faults);
   const global = markGlobal(bare, mod);
   const scripts = new Map(
     objects.flatMap(({ key, bundle }) => (bundle === undefined ? [] : [[key, bundle.lua] as const])),
   );
-  const parts: LivePart[] = [{ guid: '-1', bundle: global, ui }];
-  for (const { key, bundle, ui } of objects) {
+  const parts: LivePart[] = [{ guid: '-1', bundle: global, ui: uis.global }];
+  for (const { key, bundle } of objects) {
+    const ui = uis.objects.get(key) ?? '';
     const guid = guidOf(`${mod.id}/object/${key}`);
     if (bundle !== undefined || ui !== '') parts.push({ guid, ui, ...(bundle === undefined ? {} : { bundle }) });
   }
@@ -123,9 +135,9 @@ function assemble(mod: Mod, compile: (entry: string) => LinkedBundle): LiveMod {
     mod,
     parts,
     assets,
-    save: makeSave(mod, { global: global.lua, objects: scripts }),
-    table: JSON.stringify(withoutScripts(makeSave(mod, { global: '', objects: new Map() }))),
-    files: [...filesOf(mod, parts, projectRoot(mod.entry)), ...assets],
+    save: makeSave(mod, { global: global.lua, objects: scripts, uis }),
+    table: JSON.stringify(withoutScripts(makeSave(mod, { global: '', objects: new Map(), uis: NO_UIS }))),
+    files: [...filesOf(mod, parts, uis), ...assets],
   };
 }
 
@@ -136,8 +148,8 @@ function withoutScripts(save: Record<string, unknown>): unknown {
   return JSON.parse(text);
 }
 
-function filesOf({ configFiles, config, folder }: Mod, parts: readonly LivePart[], root: string): string[] {
-  const uis = [config.ui, ...(config.objects ?? []).map(({ ui }) => ui)].filter(ui => ui !== undefined);
+function filesOf({ configFiles, entry }: Mod, parts: readonly LivePart[], uis: ModUis): string[] {
+  const root = projectRoot(entry);
   const sources = parts.flatMap(({ bundle }) => bundle?.sources ?? []).map(source => join(root, source));
-  return [...configFiles, ...uis.map(ui => join(folder, ui)), ...new Set(sources)].filter(file => existsSync(file));
+  return [...new Set([...configFiles, ...uis.files, ...sources])].filter(file => existsSync(file));
 }

@@ -15,7 +15,7 @@ export { parseSave, type ParsedSave } from './read/parse-save.ts';
 export { readSave } from './read/read-save.ts';
 export { SaveFileError } from './read/save-file-error.ts';
 export { firstExisting, type HomeSystem, savesFolders } from './install/saves-folder.ts';
-export { uiText } from './builder/ui-text.ts';
+export { type ModUis, NO_UIS, readUis, tsxFiles } from './ui/mod-uis.ts';
 export { type AssetIndex, cacheFolders, openAssets } from './assets/asset-index.ts';
 export { downloadAssets, type DownloadReport } from './assets/download-assets.ts';
 export { askPublic, hostsOf, type NetworkOptions, type Question, readAtMost } from './assets/public-network.ts';

@@ -24,6 +24,9 @@ const FIXED: tstl.CompilerOptions = {
   composite: false,
   incremental: false,
   types: [],
+  // UIs are TSX, which never becomes Lua: TypeScriptToLua refuses what a project has set for them.
+  jsx: ts.JsxEmit.None,
+  jsxImportSource: '',
   luaTarget: tstl.LuaTarget.Lua51,
   luaLibImport: tstl.LuaLibImportKind.RequireMinimal,
   noImplicitSelf: true,

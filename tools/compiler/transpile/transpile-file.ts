@@ -121,7 +121,8 @@ function requirements(
     if (specifier === RUNTIME_LIBRARY) continue;
     const place = placeOfImport(specifier, sourceFile);
     const target = resolve(specifier, sourceFile.fileName);
-    if (target !== undefined) requires.push({ specifier, target, ...place });
+    if (target?.endsWith('.tsx')) missing.push({ ...place, message: MESSAGES.tsx(specifier), code: 'tsx' });
+    else if (target !== undefined) requires.push({ specifier, target, ...place });
     else missing.push({ ...place, message: MESSAGES.unresolved(specifier), code: 'unresolved' });
   }
   return { requires, missing };

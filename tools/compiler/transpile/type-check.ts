@@ -2,34 +2,46 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import type { BuildDiagnostic } from '../build-error.ts';
+import type { BuildInputs } from '../cache/bundle-cache.ts';
 import { ambientTypes } from './ambient-types.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { isError, projectName, toBuildDiagnostic } from './diagnostics.ts';
 import { projectRoot } from '../locate/project-root.ts';
+import { takePackageSources } from './resolve-module.ts';
 import { openSourceFiles } from './source-files.ts';
 
-/** All type errors, after these files have changed. */
-export type TypeCheck = (changed: readonly string[]) => BuildDiagnostic[];
+/** Checks types whenever it is called. */
+export interface TypeCheck {
+  /** All type errors, after these files have changed. */
+  (changed: readonly string[]): BuildDiagnostic[];
+  /** What the last check depended on. */
+  inputs(): BuildInputs;
+}
 
-/** Checks the types of a project repeatedly; each check covers only files that a change affects. */
-export function openTypeCheck(entry: string, { kind }: { readonly kind: 'mod' | 'portable' }): TypeCheck {
-  const root = projectRoot(resolve(entry));
-  // TypeScriptToLua's options are TypeScript's with some more.
-  const options = {
-    ...compilerOptions(root),
-    noEmit: true,
-    rewriteRelativeImportExtensions: false,
-  } as ts.CompilerOptions;
-  const files = openSourceFiles(options);
-  const read = files.host.getSourceFile.bind(files.host);
-  files.host.getSourceFile = (...request) => withVersion(read(...request));
-  const rootNames = [resolve(entry), ...ambientTypes(kind, root)];
+/**
+ * Checks the types of a project repeatedly; each check covers only files that a change affects.
+ *
+ * @param entries a file, or several of one project that are checked together
+ */
+export function openTypeCheck(
+  entries: string | readonly string[],
+  { kind }: { readonly kind: 'mod' | 'portable' },
+): TypeCheck {
+  const files = [entries].flat().map(entry => resolve(entry));
+  const root = projectRoot(files[0] ?? '');
+  const options = checkOptions(root);
+  const sources = openSourceFiles(options);
+  const forgetFound = takePackageSources(root, options, sources.host);
+  const read = sources.host.getSourceFile.bind(sources.host);
+  sources.host.getSourceFile = (...request) => withVersion(read(...request));
+  const rootNames = [...files, ...ambientTypes(kind, root)];
   const faults = new Map<string, BuildDiagnostic[]>();
   let builder: ts.SemanticDiagnosticsBuilderProgram | undefined;
 
-  return changed => {
-    for (const file of changed) files.invalidate(file);
-    builder = ts.createSemanticDiagnosticsBuilderProgram(rootNames, options, files.host, builder);
+  function check(changed: readonly string[]): BuildDiagnostic[] {
+    for (const file of changed) sources.invalidate(file);
+    forgetFound();
+    builder = ts.createSemanticDiagnosticsBuilderProgram(rootNames, options, sources.host, builder);
     for (let next = builder.getSemanticDiagnosticsOfNextAffectedFile(); next !== undefined;) {
       if ('fileName' in next.affected) {
         faults.set(
@@ -41,7 +53,25 @@ export function openTypeCheck(entry: string, { kind }: { readonly kind: 'mod' | 
     }
     const present = builder.getSourceFiles().filter(source => !source.isDeclarationFile && !isOfPackage(source, root));
     return present.flatMap(({ fileName }) => faults.get(fileName) ?? []);
-  };
+  }
+
+  function inputs(): BuildInputs {
+    const read = (builder?.getSourceFiles() ?? []).map(({ fileName }) => resolve(fileName));
+    return { read, absent: sources.absent() };
+  }
+  return Object.assign(check, { inputs });
+}
+
+/** The settings with which types of the project in `root` are checked. */
+export function checkOptions(root: string): ts.CompilerOptions {
+  // TypeScriptToLua's options are TypeScript's with some more.
+  return {
+    ...compilerOptions(root),
+    noEmit: true,
+    rewriteRelativeImportExtensions: false,
+    jsx: ts.JsxEmit.ReactJSX,
+    jsxImportSource: 'crownspace/ui',
+  } as ts.CompilerOptions;
 }
 
 function isOfPackage({ fileName }: ts.SourceFile, root: string): boolean {

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { bundle, type Bundle } from '../../compiler/index.ts';
+import { bundle, type Bundle, BuildError, checkTypes } from '../../compiler/index.ts';
 import { removeDrafts, writeWhole } from '../../files/index.ts';
 import { checkSave } from '../check/check-save.ts';
 import type { Mod } from './load-mod.ts';
@@ -7,6 +7,7 @@ import { makeSave, SEAT_TINTS } from './make-save.ts';
 import { MESSAGES } from '../messages.ts';
 import { markGlobal } from './mod-mark.ts';
 import { SaveFileError } from '../read/save-file-error.ts';
+import { readUis, tsxFiles } from '../ui/mod-uis.ts';
 import { thumbnail } from './thumbnail.ts';
 
 /** What a build has written. */
@@ -41,7 +42,16 @@ export async function assembleMod(
   for (const { key, script } of mod.config.objects ?? []) {
     if (script !== undefined) objects.set(key, (await bundle(join(mod.folder, script), settings)).lua);
   }
-  return { save: makeSave(mod, { global: global.lua, objects }), global };
+  const uis = await readUis(mod);
+  if (options.check !== false) await checkTsx(mod, options.cache === true);
+  return { save: makeSave(mod, { global: global.lua, objects, uis }), global };
+}
+
+/** @throws {BuildError} with the type errors of the UIs that are TSX */
+async function checkTsx(mod: Pick<Mod, 'folder' | 'config'>, cache: boolean): Promise<void> {
+  const files = tsxFiles(mod);
+  const faults = files.length === 0 ? [] : await checkTypes(files, { kind: 'mod', cache });
+  if (faults.length > 0) throw new BuildError(faults);
 }
 
 /**

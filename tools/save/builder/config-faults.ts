@@ -14,7 +14,12 @@ const configSchema = v.looseObject({
   maxBytes: v.optional(v.pipe(number, v.minValue(1))),
   seats: v.array(v.looseObject({ color, x: number, z: number, facing: number })),
   objects: v.optional(
-    v.array(v.looseObject({ key: v.string(), name: v.string(), position: point, scale: v.optional(point) })),
+    v.array(
+      v.looseObject({
+        ...{ key: v.string(), name: v.string(), position: point, scale: v.optional(point) },
+        ui: v.optional(v.string()),
+      }),
+    ),
   ),
   notebook: v.optional(v.array(v.looseObject({ title: v.string(), body: v.string(), color: v.optional(color) }))),
   cameras: v.optional(v.pipe(v.array(v.looseObject({ x: number, z: number, distance: number })), v.maxLength(10))),

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import type { BuildFailure } from 'esbuild';
+import { join, resolve } from 'node:path';
 import type { ModConfig } from '../../../mod/config.ts';
-import { type BuildDiagnostic, BuildError, projectRoot } from '../../compiler/index.ts';
+import { BuildError, projectRoot } from '../../compiler/index.ts';
 import { configFaults } from './config-faults.ts';
+import { buildDiagnostics, isBuildFailure } from './esbuild-errors.ts';
 import { MESSAGES } from '../messages.ts';
 import { SaveFileError } from '../read/save-file-error.ts';
 import { shownPath } from '../read/shown-path.ts';
@@ -88,21 +88,11 @@ async function importFresh(file: string): Promise<{ module: Record<string, unkno
     const module: Record<string, unknown> = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
     return { module, files: Object.keys(metafile.inputs).map(input => resolve(input)) };
   } catch (cause) {
-    if (isBuildFailure(cause)) throw new BuildError(cause.errors.map(error => diagnosticOf(error, file)));
+    const origin = { root: projectRoot(file), folder: process.cwd(), code: 'settings' };
+    if (isBuildFailure(cause)) throw new BuildError(buildDiagnostics(cause, origin));
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new SaveFileError('bad-config', MESSAGES.badConfig(shownPath(file), [reason]), { cause });
   }
-}
-
-function isBuildFailure(cause: unknown): cause is BuildFailure {
-  return cause instanceof Error && 'errors' in cause && Array.isArray(cause.errors);
-}
-
-function diagnosticOf({ text, location }: BuildFailure['errors'][number], configFile: string): BuildDiagnostic {
-  const code = 'settings';
-  if (location === null) return { file: '', line: 0, column: 0, message: text, code };
-  const file = relative(projectRoot(configFile), resolve(location.file)).replaceAll('\\', '/');
-  return { file, line: location.line, column: location.column + 1, message: text, code };
 }
 
 function entryOf(folder: string, { entry }: ModConfig): string {

@@ -11,12 +11,15 @@ import { guidOf } from './guid.ts';
 import type { Mod } from './load-mod.ts';
 import { MESSAGES } from '../messages.ts';
 import { SaveFileError } from '../read/save-file-error.ts';
-import { uiText } from './ui-text.ts';
+import type { ModUis } from '../ui/mod-uis.ts';
 
-/** Texts that were made for a mod: Lua of Global, and of each object that has a script, by its key. */
-export interface Scripts {
+/** Texts that were made for a mod. */
+export interface ModTexts {
+  /** Lua of Global. */
   readonly global: string;
+  /** Lua of each object that has a script, by its key. */
   readonly objects: ReadonlyMap<string, string>;
+  readonly uis: ModUis;
 }
 
 type Saved = Record<string, unknown>;
@@ -38,18 +41,18 @@ export const SEAT_TINTS: Readonly<Record<SeatColor, readonly [number, number, nu
 };
 
 /** The save of a mod, as TTS reads it. It holds no time and no machine: the same mod gives the same save. */
-export function makeSave(mod: Described, scripts: Scripts): Saved {
+export function makeSave(mod: Described, texts: ModTexts): Saved {
   const { config, folder, id } = mod;
   const objects = [
     ...config.seats.map((seat, index) => handObject(seat, `${id}/seat/${index}`)),
-    ...(config.objects ?? []).map(object => tableObject(object, mod, scripts)),
+    ...(config.objects ?? []).map(object => tableObject(object, mod, texts)),
   ];
   refuseDuplicates(objects);
   return {
     ...settings(config),
-    LuaScript: scripts.global,
+    LuaScript: texts.global,
     LuaScriptState: '',
-    XmlUI: uiText(config.ui, folder),
+    XmlUI: texts.uis.global,
     ObjectStates: objects,
     ...withAssets(config.save, folder),
   };
@@ -119,7 +122,7 @@ function handObject({ color, x, z, facing, width = HAND.wide }: SeatConfig, key:
   };
 }
 
-function tableObject(object: ObjectConfig, { id, folder }: Described, { objects }: Scripts): Saved {
+function tableObject(object: ObjectConfig, { id, folder }: Described, { objects, uis }: ModTexts): Saved {
   const { position, rotation = { x: 0, y: 0, z: 0 }, scale = { x: 1, y: 1, z: 1 }, tint, tags } = object;
   return {
     ...objectBase(object.name, `${id}/object/${object.key}`),
@@ -130,7 +133,7 @@ function tableObject(object: ObjectConfig, { id, folder }: Described, { objects 
     ...(tags === undefined ? {} : { Tags: tags }),
     Locked: object.locked ?? false,
     LuaScript: objects.get(object.key) ?? '',
-    XmlUI: uiText(object.ui, folder),
+    XmlUI: uis.objects.get(object.key) ?? '',
     ...withAssets(object.more, folder),
   };
 }

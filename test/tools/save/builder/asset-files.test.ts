@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { assetFiles, loadMod, makeSave } from '../../../../tools/save/index.ts';
+import { assetFiles, loadMod, makeSave, NO_UIS } from '../../../../tools/save/index.ts';
 import { projectFolder } from '../../../support/project-folder.ts';
 
 const CONFIG = `export const config = {
@@ -31,7 +31,7 @@ const ASSETS = { 'mod/bears/assets/cave.png': 'a', 'mod/bears/bear.obj': 'b', 'm
 
 test('addresses of files of the mod become those of the machine, and nothing else does', async () => {
   const { mod, href } = await bears(ASSETS);
-  expect(makeSave(mod, { global: '', objects: new Map() })).toMatchObject({
+  expect(makeSave(mod, { global: '', objects: new Map(), uis: NO_UIS })).toMatchObject({
     CustomUIAssets: [{ Type: 0, Name: 'sign', URL: href('sign.png') }],
     ObjectStates: [
       { CustomImage: { ImageURL: href('assets/cave.png'), ImageSecondaryURL: 'https://example.org/a.png' } },
@@ -45,7 +45,7 @@ test('addresses of files of the mod become those of the machine, and nothing els
 test('a file that is not there is named with what to do', async () => {
   const { mod } = await bears({ ...ASSETS, 'mod/bears/assets/cave.png': '' });
   const without = { ...mod, config: { ...mod.config, save: { CustomUIAssets: [{ URL: './none.png' }] } } };
-  expect(() => makeSave(without, { global: '', objects: new Map() })).toThrow(
+  expect(() => makeSave(without, { global: '', objects: new Map(), uis: NO_UIS })).toThrow(
     /none\.png is not there: the settings of the mod name it\. Put it there, or take its address out of them\.$/,
   );
 });

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildMod, checkSave, loadMod, readSave } from '../../../../tools/save/index.ts';
-import { projectFolder } from '../../../support/project-folder.ts';
+import { linkPackages, projectFolder, writeProjectFile } from '../../../support/project-folder.ts';
 
 const CONFIG = `export const config = {
   name: 'Bears',
@@ -75,6 +75,22 @@ describe('building a mod', () => {
     const { built } = await build();
     expect(readFileSync(built.save)[0]).toBe('{'.charCodeAt(0));
     expect(readFileSync(built.thumbnail).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  test('makes the UI of TSX, the same each time, and refuses one with errors of types', async () => {
+    const panel = "import { Text } from 'crownspace/ui';\nexport default <Text fontSize={14}>Bears</Text>;\n";
+    const files = { ...FILES, 'mod/bears/mod.config.ts': CONFIG.replace('seats:', "ui: 'panel.tsx',\n  seats:") };
+    const folder = projectFolder({ ...files, 'mod/bears/panel.tsx': panel });
+    linkPackages(folder, ['crownspace']);
+    const mod = await loadMod('bears', join(folder, 'mod'));
+    const { save } = await buildMod(mod, join(folder, 'build'));
+    const first = readFileSync(save, 'utf8');
+    expect(readSave(save)).toMatchObject({ XmlUI: '<Text fontSize="14">Bears</Text>\n' });
+    await buildMod(mod, join(folder, 'build'));
+    expect(readFileSync(save, 'utf8')).toBe(first);
+    writeProjectFile(folder, 'mod/bears/panel.tsx', panel.replace('fontSize', 'fontsize'));
+    await expect(buildMod(mod, join(folder, 'build'))).rejects.toThrow(/^mod\/bears\/panel\.tsx:2:22 .*fontsize/);
+    await expect(buildMod(mod, join(folder, 'build'), false)).resolves.toBeDefined();
   });
 
   test('refuses two objects with one key', async () => {

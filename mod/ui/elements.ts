@@ -1,0 +1,25 @@
+// TSX takes a name that begins with a capital for a value: these are the names of the game's elements.
+export const Panel = 'Panel';
+export const HorizontalLayout = 'HorizontalLayout';
+export const VerticalLayout = 'VerticalLayout';
+export const GridLayout = 'GridLayout';
+export const TableLayout = 'TableLayout';
+export const Row = 'Row';
+export const Cell = 'Cell';
+export const HorizontalScrollView = 'HorizontalScrollView';
+export const VerticalScrollView = 'VerticalScrollView';
+export const Mask = 'Mask';
+export const Defaults = 'Defaults';
+export const Tooltip = 'Tooltip';
+export const Text = 'Text';
+export const Image = 'Image';
+export const RawImage = 'RawImage';
+export const ProgressBar = 'ProgressBar';
+export const Button = 'Button';
+export const Toggle = 'Toggle';
+export const ToggleButton = 'ToggleButton';
+export const ToggleGroup = 'ToggleGroup';
+export const InputField = 'InputField';
+export const Slider = 'Slider';
+export const Dropdown = 'Dropdown';
+export const Option = 'Option';

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import type { BuildDiagnostic } from './build-error.ts';
+import { compilerFingerprint, hashOf, openBuildCache } from './cache/build-cache.ts';
+import { keepChecked, wasChecked } from './cache/checked-files.ts';
+import { projectRoot } from './locate/project-root.ts';
+import { checkOptions, openTypeCheck } from './transpile/type-check.ts';
+
+export interface CheckOptions {
+  readonly kind: 'mod' | 'portable';
+  /** Whether it is remembered on disk that there were no errors. */
+  readonly cache: boolean;
+}
+
+/** The type errors of `entries`, which are of one project, and of everything that they import. */
+export function checkTypes(entries: readonly string[], { kind, cache }: CheckOptions): BuildDiagnostic[] {
+  const root = projectRoot(resolve(entries[0] ?? ''));
+  const disk = openBuildCache(root);
+  const key = hashOf(compilerFingerprint(), checkOptions(root), entries, kind);
+  if (cache && wasChecked(disk, key)) return [];
+  const check = openTypeCheck(entries, { kind });
+  const faults = check([]);
+  if (cache && faults.length === 0) keepChecked(disk, key, check.inputs());
+  return faults;
+}

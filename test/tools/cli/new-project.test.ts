@@ -24,7 +24,8 @@ test.each(['typescript', 'lua'] as const)(
 
 test('an editor finds every type in a new mod that is linked to a clone, with what its package.json asks for', () => {
   const files = newProject('Bears', 'typescript', 'file:..');
-  const folder = projectFolder(files);
+  const panel = "import { Text } from 'crownspace/ui';\nexport default <Text fontSize={14}>Bears</Text>;\n";
+  const folder = projectFolder({ ...files, 'mod/Bears/panel.tsx': panel });
   // What newProject has written a line before.
   const { devDependencies } = JSON.parse(files['package.json'] ?? '') as { devDependencies: Record<string, string> };
   linkPackages(folder, Object.keys(devDependencies));
@@ -37,7 +38,7 @@ test('an editor finds every type in a new mod that is linked to a clone, with wh
     config,
   );
   const faults = ts.getPreEmitDiagnostics(ts.createProgram(fileNames, options));
-  expect(fileNames.length).toBe(2);
+  expect(fileNames.length).toBe(3);
   expect(faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([]);
 }, 120_000);
 

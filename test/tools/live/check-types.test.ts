@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type BuildDiagnostic, formatDiagnostic } from '../../../tools/compiler/index.ts';
 import { openTypeChecker } from '../../../tools/live/check-types.ts';
-import { projectFolder, writeProjectFile } from '../../support/project-folder.ts';
+import { linkPackages, projectFolder, writeProjectFile } from '../../support/project-folder.ts';
 
 test('types are checked beside the build: errors appear, move with their cause, and go when fixed', async () => {
   const folder = projectFolder({
@@ -26,4 +26,25 @@ test('types are checked beside the build: errors appear, move with their cause, 
   expect(await write("export const hits = 'one';\n")).toEqual(['mod/main.ts:2:34']);
   expect(await write('export const hits: string = 1;\n')).toEqual(['mod/rules.ts:1:14', 'mod/main.ts:2:34']);
   expect(await write('export const hits = 2;\n')).toEqual([]);
+}, 120_000);
+
+test('UIs are checked with the script whose functions they name, and what both import is reported once', async () => {
+  const folder = projectFolder({
+    'mod/global.ts': "import { den } from './den.ts';\nexport const functions = { press: () => den };\n",
+    'mod/den.ts': 'export const den: string = 1;\n',
+    'mod/panel.tsx': `import { Button, handlers } from 'crownspace/ui';
+import { den } from './den.ts';
+import type { functions } from './global.ts';
+const on = handlers<typeof functions>();
+export default <Button onClick={on.pres()}>{den}</Button>;
+`,
+  });
+  linkPackages(folder, ['crownspace']);
+  const files = ['mod/global.ts', 'mod/panel.tsx'].map(name => join(folder, name));
+  const found = await new Promise<readonly BuildDiagnostic[]>(done => {
+    const checker = openTypeChecker(files, done);
+    onTestFinished(() => checker.close());
+    checker.check([]);
+  });
+  expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual(['mod/den.ts:1', 'mod/panel.tsx:5']);
 }, 120_000);

@@ -55,7 +55,7 @@ async function play() {
 test('a UI of TSX, a component that it imports and an included file reach the table when they are saved', async () => {
   const { table, outcomes, shown, write } = await play();
   expect(await shown()).toMatch(/Bears.*Press.*Den/);
-  await table.ui('Press', 'Red', { value: '3' });
+  await table.ui('Press', 'Red');
   expect(JSON.stringify(table.logs)).toContain('Red presses 3');
 
   write('parts/title.tsx', FILES['parts/title.tsx'].replace('Bears', 'Wolves'));

@@ -78,12 +78,12 @@ const ownRuntime: Plugin = {
 };
 
 /** Runs before a UI: what answers otherwise in every build is an error. */
-const BEFORE = readFileSync(new URL('before-tsx.js', import.meta.url), 'utf8');
+const BEFORE = new URL('before-tsx.js', import.meta.url);
 
 function render(bundled: BundledTsx): string {
   const context = createContext({ console });
   try {
-    new Script(BEFORE, { filename: 'before-tsx.js' }).runInContext(context);
+    new Script(readFileSync(BEFORE, 'utf8'), { filename: 'before-tsx.js' }).runInContext(context);
     const options = { timeout: MOST_MS };
     new Script(bundled.program, { filename: PROGRAM }).runInContext(context, options);
     return String(new Script(`${RESULT}.xml`).runInContext(context));

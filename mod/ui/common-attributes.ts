@@ -1,5 +1,5 @@
-import type { Handler } from './handlers.ts';
-import type { Alignment, Color, Flag, Length, MouseButton, Numeric, Pair, Triple, Visibility } from './values.ts';
+import type { UiHandler } from './handlers.ts';
+import type { Alignment, UiColor, Flag, Length, MouseButton, Numeric, Pair, Triple, Visibility } from './values.ts';
 
 // All attributes are optional; `IntrinsicElements` makes them so.
 
@@ -7,17 +7,17 @@ import type { Alignment, Color, Flag, Length, MouseButton, Numeric, Pair, Triple
 export interface CommonAttributes
   extends GeneralAttributes, BoxAttributes, LayoutItemAttributes, LookAttributes, MotionAttributes, TooltipAttributes {
   /** Functions of a script; see `handlers`. They get the player, a value, and the id of the element. */
-  readonly onClick: Handler<MouseButton>;
-  readonly onMouseDown: Handler<MouseButton>;
-  readonly onMouseUp: Handler<MouseButton>;
-  readonly onMouseEnter: Handler<'-1'>;
-  readonly onMouseExit: Handler<'-1'>;
-  readonly onBeginDrag: Handler<undefined>;
+  readonly onClick: UiHandler<MouseButton>;
+  readonly onMouseDown: UiHandler<MouseButton>;
+  readonly onMouseUp: UiHandler<MouseButton>;
+  readonly onMouseEnter: UiHandler<'-1'>;
+  readonly onMouseExit: UiHandler<'-1'>;
+  readonly onBeginDrag: UiHandler<undefined>;
   /** Called in each frame in which the element moves. */
-  readonly onDrag: Handler<undefined>;
-  readonly onEndDrag: Handler<undefined>;
+  readonly onDrag: UiHandler<undefined>;
+  readonly onEndDrag: UiHandler<undefined>;
   /** Called when somebody presses Enter in an element with a value. */
-  readonly onSubmit: Handler<string>;
+  readonly onSubmit: UiHandler<string>;
 }
 
 interface GeneralAttributes {
@@ -67,9 +67,9 @@ interface LayoutItemAttributes {
 }
 
 interface LookAttributes {
-  readonly shadow: Color;
+  readonly shadow: UiColor;
   readonly shadowDistance: Pair;
-  readonly outline: Color;
+  readonly outline: UiColor;
   readonly outlineSize: Pair;
 }
 
@@ -98,10 +98,10 @@ export interface TooltipAttributes {
   /** Pixels; 8 by default. */
   readonly tooltipOffset: Numeric;
   readonly tooltipFontSize: Numeric;
-  readonly tooltipTextColor: Color;
-  readonly tooltipBackgroundColor: Color;
+  readonly tooltipTextColor: UiColor;
+  readonly tooltipBackgroundColor: UiColor;
   readonly tooltipBackgroundImage: string;
-  readonly tooltipBorderColor: Color;
+  readonly tooltipBorderColor: UiColor;
   readonly tooltipBorderImage: string;
 }
 
@@ -129,7 +129,7 @@ export interface PictureAttributes {
   /** The name of a custom UI asset, or an address. */
   readonly image: string;
   /** Tints the picture, or fills the box without one. */
-  readonly color: Color;
+  readonly color: UiColor;
   readonly type: 'Simple' | 'Sliced' | 'Filled' | 'Tiled';
   readonly preserveAspect: Flag;
   /** Whether it keeps clicks from what lies behind. Yes by default. */

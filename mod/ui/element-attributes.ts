@@ -1,9 +1,9 @@
 import type { CommonAttributes, LetterAttributes, PictureAttributes } from './common-attributes.ts';
-import type { Handler } from './handlers.ts';
-import type { Alignment, Color, ColorBlock, Flag, Numeric, Pair, Sides, ToggleValue } from './values.ts';
+import type { UiHandler } from './handlers.ts';
+import type { Alignment, UiColor, ColorBlock, Flag, Numeric, Pair, UiSides, ToggleValue } from './values.ts';
 
 export interface TextAttributes extends CommonAttributes, LetterAttributes {
-  readonly color: Color;
+  readonly color: UiColor;
   readonly raycastTarget: Flag;
 }
 
@@ -11,7 +11,7 @@ export interface ImageAttributes extends CommonAttributes, PictureAttributes {}
 
 export interface ProgressBarAttributes extends CommonAttributes, PictureAttributes, Labelled {
   readonly fillImage: string;
-  readonly fillImageColor: Color;
+  readonly fillImageColor: UiColor;
   /** From 0 to 100. */
   readonly percentage: Numeric;
   readonly showPercentageText: Flag;
@@ -21,9 +21,9 @@ export interface ProgressBarAttributes extends CommonAttributes, PictureAttribut
 
 /** Letters on something that has a colour of its own. */
 interface Labelled {
-  readonly textColor: Color;
-  readonly textShadow: Color;
-  readonly textOutline: Color;
+  readonly textColor: UiColor;
+  readonly textShadow: UiColor;
+  readonly textOutline: UiColor;
   readonly textAlignment: Alignment;
 }
 
@@ -40,9 +40,9 @@ interface ButtonLike extends CommonAttributes, PictureAttributes, LetterAttribut
   /** The name of a custom UI asset. */
   readonly icon: string;
   readonly iconWidth: Numeric;
-  readonly iconColor: Color;
+  readonly iconColor: UiColor;
   readonly iconAlignment: 'Left' | 'Right';
-  readonly padding: Sides;
+  readonly padding: UiSides;
 }
 
 export interface ButtonAttributes extends ButtonLike {
@@ -55,13 +55,13 @@ export interface ButtonAttributes extends ButtonLike {
 /** On or off. */
 interface Switch {
   readonly isOn: Flag;
-  readonly onValueChanged: Handler<ToggleValue>;
+  readonly onValueChanged: UiHandler<ToggleValue>;
 }
 
 export interface ToggleButtonAttributes extends ButtonLike, Switch {}
 
 export interface ToggleAttributes extends CommonAttributes, PictureAttributes, LetterAttributes, Interactive, Switch {
-  readonly textColor: Color;
+  readonly textColor: UiColor;
   /** Pixels; 20 by default. */
   readonly toggleWidth: Numeric;
   readonly toggleHeight: Numeric;
@@ -71,32 +71,32 @@ export interface ToggleGroupAttributes extends CommonAttributes {
   /** Whether a click on the one that is on turns it off. */
   readonly allowSwitchOff: Flag;
   readonly toggleBackgroundImage: string;
-  readonly toggleBackgroundColor: Color;
+  readonly toggleBackgroundColor: UiColor;
   readonly toggleSelectedImage: string;
-  readonly toggleSelectedColor: Color;
+  readonly toggleSelectedColor: UiColor;
 }
 
 export interface InputFieldAttributes extends CommonAttributes, PictureAttributes, LetterAttributes, Interactive {
   /** Called at each key, with the text. */
-  readonly onValueChanged: Handler<string>;
+  readonly onValueChanged: UiHandler<string>;
   /** Called when somebody leaves the field, with the text. */
-  readonly onEndEdit: Handler<string>;
+  readonly onEndEdit: UiHandler<string>;
   readonly placeholder: string;
   readonly lineType: 'SingleLine' | 'MultiLineSubmit' | 'MultiLineNewLine';
   readonly characterValidation: 'None' | 'Integer' | 'Decimal' | 'Alphanumeric' | 'Name' | 'EmailAddress';
   /** 0 by default: no limit. */
   readonly characterLimit: Numeric;
   readonly readOnly: Flag;
-  readonly textColor: Color;
-  readonly caretColor: Color;
+  readonly textColor: UiColor;
+  readonly caretColor: UiColor;
   readonly caretWidth: Numeric;
   readonly caretBlinkRate: Numeric;
-  readonly selectionColor: Color;
+  readonly selectionColor: UiColor;
 }
 
 export interface SliderAttributes extends CommonAttributes, Interactive {
   /** Called while it moves, with the number as text. */
-  readonly onValueChanged: Handler<string>;
+  readonly onValueChanged: UiHandler<string>;
   /** 0 by default. */
   readonly minValue: Numeric;
   /** 1 by default. */
@@ -104,28 +104,28 @@ export interface SliderAttributes extends CommonAttributes, Interactive {
   readonly value: Numeric;
   readonly wholeNumbers: Flag;
   readonly direction: 'LeftToRight' | 'RightToLeft' | 'TopToBottom' | 'BottomToTop';
-  readonly backgroundColor: Color;
+  readonly backgroundColor: UiColor;
   readonly backgroundImage: string;
-  readonly fillColor: Color;
+  readonly fillColor: UiColor;
   readonly fillImage: string;
-  readonly handleColor: Color;
+  readonly handleColor: UiColor;
   readonly handleImage: string;
 }
 
 export interface DropdownAttributes extends CommonAttributes, PictureAttributes, LetterAttributes, Interactive {
   /** Called with the text of the option; with the argument `selectedIndex`, with its index from 0 as text. */
-  readonly onValueChanged: Handler<string>;
+  readonly onValueChanged: UiHandler<string>;
   /** The index of the option that is shown, from 0. */
   readonly value: Numeric;
-  readonly textColor: Color;
+  readonly textColor: UiColor;
   readonly itemBackgroundColors: ColorBlock;
-  readonly itemTextColor: Color;
+  readonly itemTextColor: UiColor;
   readonly itemHeight: Numeric;
-  readonly checkColor: Color;
+  readonly checkColor: UiColor;
   readonly checkImage: string;
-  readonly arrowColor: Color;
+  readonly arrowColor: UiColor;
   readonly arrowImage: string;
-  readonly dropdownBackgroundColor: Color;
+  readonly dropdownBackgroundColor: UiColor;
   readonly dropdownBackgroundImage: string;
   readonly dropdownHeight: Numeric;
   readonly scrollSensitivity: Numeric;
@@ -141,12 +141,12 @@ export interface OptionAttributes {
 
 export interface PanelAttributes extends CommonAttributes, PictureAttributes {
   /** Makes a layout of the panel. */
-  readonly padding: Sides;
+  readonly padding: UiSides;
 }
 
 /** What arranges its children. */
 interface Arranging extends CommonAttributes, PictureAttributes {
-  readonly padding: Sides;
+  readonly padding: UiSides;
   /** `UpperLeft` by default. */
   readonly childAlignment: Alignment;
 }
@@ -171,7 +171,7 @@ export interface GridLayoutAttributes extends Arranging {
 }
 
 export interface TableLayoutAttributes extends CommonAttributes, PictureAttributes {
-  readonly padding: Sides;
+  readonly padding: UiSides;
   readonly cellSpacing: Numeric;
   /** One for each column; 0 fits the column itself. As text, with spaces between them. */
   readonly columnWidths: readonly number[] | string;
@@ -179,11 +179,11 @@ export interface TableLayoutAttributes extends CommonAttributes, PictureAttribut
   readonly automaticallyRemoveEmptyColumns: Flag;
   readonly autoCalculateHeight: Flag;
   readonly useGlobalCellPadding: Flag;
-  readonly cellPadding: Sides;
+  readonly cellPadding: UiSides;
   readonly cellBackgroundImage: string;
-  readonly cellBackgroundColor: Color;
+  readonly cellBackgroundColor: UiColor;
   readonly rowBackgroundImage: string;
-  readonly rowBackgroundColor: Color;
+  readonly rowBackgroundColor: UiColor;
 }
 
 export interface RowAttributes extends CommonAttributes, PictureAttributes {
@@ -194,13 +194,13 @@ export interface CellAttributes extends CommonAttributes, PictureAttributes {
   readonly columnSpan: Numeric;
   readonly dontUseTableCellBackground: Flag;
   readonly overrideGlobalCellPadding: Flag;
-  readonly padding: Sides;
+  readonly padding: UiSides;
   readonly childForceExpandWidth: Flag;
   readonly childForceExpandHeight: Flag;
 }
 
 export interface ScrollViewAttributes extends CommonAttributes, PictureAttributes {
-  readonly onValueChanged: Handler<string>;
+  readonly onValueChanged: UiHandler<string>;
   readonly horizontal: Flag;
   readonly vertical: Flag;
   readonly movementType: 'Unrestricted' | 'Elastic' | 'Clamped';
@@ -212,7 +212,7 @@ export interface ScrollViewAttributes extends CommonAttributes, PictureAttribute
   readonly horizontalScrollbarVisibility: ScrollbarVisibility;
   readonly verticalScrollbarVisibility: ScrollbarVisibility;
   readonly noScrollbars: Flag;
-  readonly scrollbarBackgroundColor: Color;
+  readonly scrollbarBackgroundColor: UiColor;
   readonly scrollbarColors: ColorBlock;
   readonly scrollbarImage: string;
 }

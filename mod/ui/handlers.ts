@@ -3,14 +3,14 @@
  *
  * @typeParam Value what the function expects as its second parameter
  */
-export interface Handler<in Value> {
+export interface UiHandler<in Value> {
   /** As the game reads it: `press`, `press(3)`, `Global/press`. */
   readonly call: string;
   /** Nobody calls it. It makes a handler of `'on' | 'off'` no handler of any text. */
   readonly accepts?: (value: Value) => void;
 }
 
-/** The functions of a script by their names, each as what makes a {@link Handler} of it. */
+/** The functions of a script by their names, each as what makes a {@link UiHandler} of it. */
 export type Handlers<Functions> = {
   readonly [Name in keyof Functions & string]: Functions[Name] extends (...values: infer Values) => unknown
     ? HandlerMaker<Values>
@@ -19,18 +19,18 @@ export type Handlers<Functions> = {
 
 /** A function without a value is called without an argument. */
 type HandlerMaker<Values extends readonly unknown[]> = Values extends readonly [] | readonly [unknown]
-  ? () => Handler<unknown>
+  ? () => UiHandler<unknown>
   : Values extends readonly [unknown, infer Value, ...unknown[]]
     ? ValueHandlerMaker<Value>
     : Values extends readonly [unknown, (infer Value)?, ...unknown[]]
       ? ValueHandlerMaker<Value | undefined>
-      : (argument?: string) => Handler<unknown>;
+      : (argument?: string) => UiHandler<unknown>;
 
 interface ValueHandlerMaker<Value> {
   /** The function gets the event's own value, such as the text of an `InputField`. */
-  (): Handler<Value>;
+  (): UiHandler<Value>;
   /** The function gets `argument` as its value. */
-  (argument: Value & string): Handler<unknown>;
+  (argument: Value & string): UiHandler<unknown>;
 }
 
 /**
@@ -58,7 +58,7 @@ export function handlers<Functions>(owner?: string): Handlers<Functions> {
  * @param argument its value; by default the event's own
  * @param owner whose script has it: `Global`, or a GUID. By default the one whose UI this is.
  */
-export function handler(name: string, argument?: string, owner?: string): Handler<unknown> {
+export function handler(name: string, argument?: string, owner?: string): UiHandler<unknown> {
   if (!/^[A-Za-z_]\w*$/.test(name))
     throw new Error(`${JSON.stringify(name)} cannot name a handler: expected the name of a global function.`);
   if (owner !== undefined && !/^[^\s/()]+$/.test(owner))

@@ -1,14 +1,14 @@
 export * from './elements.ts';
-export { type Handler, handler, type Handlers, handlers } from './handlers.ts';
+export { type UiHandler, handler, type Handlers, handlers } from './handlers.ts';
 export type { IntrinsicElements } from './intrinsic-elements.ts';
-export type { UiChildren, UiContent, UiElement, UiText } from './nodes.ts';
+export type { UiChildren, UiContent, UiTag, UiText } from './nodes.ts';
 export type {
   Alignment,
-  Color,
+  UiColor,
   ColorBlock,
   MouseButton,
   PlayerColorName,
   ToggleValue,
-  Viewer,
+  UiViewer,
   Visibility,
 } from './values.ts';

@@ -20,7 +20,7 @@ import type {
   ToggleGroupAttributes,
 } from './element-attributes.ts';
 import type { UiChildren, UiText } from './nodes.ts';
-import type { Color, Numeric } from './values.ts';
+import type { UiColor, Numeric } from './values.ts';
 
 type Optional<Attributes> = { readonly [Name in keyof Attributes]?: Attributes[Name] | undefined };
 /** An element that arranges others. */
@@ -62,6 +62,6 @@ export interface IntrinsicElements {
   b: { readonly children?: UiText };
   i: { readonly children?: UiText };
   br: Record<never, never>;
-  textcolor: { readonly color: Color; readonly children?: UiText };
+  textcolor: { readonly color: UiColor; readonly children?: UiText };
   textsize: { readonly size: Numeric; readonly children?: UiText };
 }

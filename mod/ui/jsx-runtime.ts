@@ -1,5 +1,5 @@
 import type { IntrinsicElements as Elements } from './intrinsic-elements.ts';
-import type { UiComponent, UiContent, UiElement, UiProps } from './nodes.ts';
+import type { UiComponent, UiContent, UiTag, UiProps } from './nodes.ts';
 
 /** Several elements side by side: `<>…</>`. */
 export function Fragment({ children }: { readonly children?: UiContent }): UiContent {
@@ -7,7 +7,7 @@ export function Fragment({ children }: { readonly children?: UiContent }): UiCon
 }
 
 /** What the compiler makes of an element of TSX. */
-export function jsx(type: string | UiComponent, props: UiProps): UiElement {
+export function jsx(type: string | UiComponent, props: UiProps): UiTag {
   return { type, props, origin: new Error() };
 }
 
@@ -17,7 +17,7 @@ export { jsx as jsxDEV, jsx as jsxs };
 /** What TypeScript asks for the types of TSX. */
 // eslint-disable-next-line @typescript-eslint/no-namespace
 export declare namespace JSX {
-  type Element = UiElement;
+  type Element = UiTag;
   type ElementType = keyof Elements | ((props: never) => UiContent);
   interface ElementChildrenAttribute {
     children: unknown;

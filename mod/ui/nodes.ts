@@ -10,7 +10,7 @@ export interface UiOrigin {
 }
 
 /** What `<Panel … />` makes: an element of the game, a component, or a fragment, that nobody has rendered yet. */
-export interface UiElement {
+export interface UiTag {
   readonly type: string | UiComponent;
   readonly props: UiProps;
   /** Its stack leads to where the element is written. Nobody reads it without a fault. */
@@ -21,10 +21,10 @@ export interface UiElement {
 export type UiNothing = boolean | null | undefined;
 
 /** What elements hold that arrange others. They show no text: put it into a `Text`. */
-export type UiChildren = UiElement | UiNothing | readonly UiChildren[];
+export type UiChildren = UiTag | UiNothing | readonly UiChildren[];
 
 /** What an element with text holds: text, numbers, and the elements of rich text, such as `<b>`. */
-export type UiText = UiElement | string | number | UiNothing | readonly UiText[];
+export type UiText = UiTag | string | number | UiNothing | readonly UiText[];
 
 /** Everything that a component may return. */
 export type UiContent = UiText;

@@ -1,4 +1,4 @@
-import type { UiElement, UiOrigin } from './nodes.ts';
+import type { UiTag, UiOrigin } from './nodes.ts';
 
 /** Elements and components deeper than this are refused: the game reads no deeper XML, and a component may hold itself. */
 const DEEPEST = 200;
@@ -54,11 +54,11 @@ function nodesOf(content: unknown, origin: UiOrigin | undefined, depth: number):
   throw new UiError(`${nameOf(content)} cannot be shown: expected elements, text, numbers or nothing.`, origin);
 }
 
-function isElement(content: unknown): content is UiElement {
+function isElement(content: unknown): content is UiTag {
   return typeof content === 'object' && content !== null && 'type' in content && 'props' in content;
 }
 
-function elementNodes(element: UiElement, depth: number): XmlNode[] {
+function elementNodes(element: UiTag, depth: number): XmlNode[] {
   const { type, props, origin } = element;
   if (depth > DEEPEST)
     throw new UiError(`Elements nest deeper than ${DEEPEST} levels: does a component hold itself?`, origin);
@@ -71,7 +71,7 @@ function elementNodes(element: UiElement, depth: number): XmlNode[] {
   return nodesOf(callComponent(type, element), origin, depth);
 }
 
-function callComponent(component: (props: never) => unknown, { props, origin }: UiElement): unknown {
+function callComponent(component: (props: never) => unknown, { props, origin }: UiTag): unknown {
   try {
     // TypeScript has compared them with the parameters, where the element is written.
     return component(props as never);
@@ -81,7 +81,7 @@ function callComponent(component: (props: never) => unknown, { props, origin }: 
   }
 }
 
-function attributesOf({ type, props, origin }: UiElement): [string, string][] {
+function attributesOf({ type, props, origin }: UiTag): [string, string][] {
   const made: [string, string][] = [];
   for (const [name, value] of Object.entries(props)) {
     if (name === 'children' || value === undefined || value === null) continue;

@@ -8,18 +8,18 @@ export type BasicColorName = 'clear' | Lowercase<PlayerColorName>;
 /**
  * `#RRGGBB` or `#RRGGBBAA`, `rgb(…)` or `rgba(…)` with parts from 0 to 1, the colour of a player, or a basic name.
  */
-export type Color = `#${string}` | `rgb(${string})` | `rgba(${string})` | PlayerColorName | BasicColorName;
+export type UiColor = `#${string}` | `rgb(${string})` | `rgba(${string})` | PlayerColorName | BasicColorName;
 
 /** Four colours: as it is, under the pointer, pressed, disabled. As text, with bars between them. */
 export type ColorBlock =
-  readonly [normal: Color, highlighted: Color, pressed: Color, disabled: Color] | `${string}|${string}`;
+  readonly [normal: UiColor, highlighted: UiColor, pressed: UiColor, disabled: UiColor] | `${string}|${string}`;
 
 /** Who sees an element. `None` is the team of those without a team. */
-export type Viewer =
+export type UiViewer =
   PlayerColorName | 'Host' | 'Admin' | 'Clubs' | 'Diamonds' | 'Hearts' | 'Spades' | 'Jokers' | 'None';
 
 /** One or several of those who see an element. As text, with bars between them. */
-export type Visibility = Viewer | readonly Viewer[] | `${Viewer}|${string}`;
+export type Visibility = UiViewer | readonly UiViewer[] | `${UiViewer}|${string}`;
 
 /** Pixels, or a part of the parent. */
 export type Length = number | `${number}` | `${number}%`;
@@ -31,7 +31,7 @@ export type Pair = readonly [x: number, y: number] | `${number} ${number}`;
 export type Triple = readonly [x: number, y: number, z: number] | `${number} ${number} ${number}`;
 
 /** The four sides of a box. As text, with spaces between them. */
-export type Sides =
+export type UiSides =
   readonly [left: number, right: number, top: number, bottom: number] | `${number} ${number} ${number} ${number}`;
 
 /** A number; as text, the same. */

@@ -1,6 +1,6 @@
 import type { LayoutFiles } from './layout-files.ts';
 import type { JsonPart } from './json-part.ts';
-import type { SavedObject } from './save-text.ts';
+import type { LayoutObject } from './save-text.ts';
 
 /** A project of another tool, as files. */
 export interface Project {
@@ -13,7 +13,7 @@ export interface Project {
 
 /** What a layout has made of a project. */
 export interface ReadProject {
-  readonly save: SavedObject;
+  readonly save: LayoutObject;
   readonly objects: number;
   /** Files of objects that no list names. */
   readonly unused: readonly string[];

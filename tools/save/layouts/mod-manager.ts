@@ -8,7 +8,7 @@ import type { JsonPart } from './json-part.ts';
 import { LuaBundler } from './lua-bundler.ts';
 import { ObjectWalk } from './object-walk.ts';
 import { ObjectClaims } from './object-claims.ts';
-import type { SavedObject, SavedValue } from './save-text.ts';
+import type { LayoutObject, SavedValue } from './save-text.ts';
 import { includeXml } from './xml-includes.ts';
 
 const PATH = '_path';
@@ -83,7 +83,7 @@ class ModManagerReader {
     ];
   }
 
-  private table(json: JsonPart): SavedObject {
+  private table(json: JsonPart): LayoutObject {
     const members = json.members();
     refuseBoth(members, TABLE_TEXTS, json);
     refuseTwo(members, 'ObjectStates', 'ObjectStates_order');
@@ -108,12 +108,12 @@ class ModManagerReader {
     }
   }
 
-  private rootObjects(order: JsonPart): SavedObject[] {
+  private rootObjects(order: JsonPart): LayoutObject[] {
     const claims = new ObjectClaims(this.files, this.objects);
     return order.items().map(part => this.objectFile(claims.pathOf(part), part.where));
   }
 
-  private withoutOrder(json: JsonPart): SavedObject[] {
+  private withoutOrder(json: JsonPart): LayoutObject[] {
     const files = this.unused();
     if (files.length > 0)
       throw new SaveFileError('faults', LAYOUT_MESSAGES.noOrder(json.where(), 'ObjectStates_order', files));
@@ -121,7 +121,7 @@ class ModManagerReader {
   }
 
   /** A file of one object, as the game saves it. */
-  private savedObject(json: JsonPart, folder: string): SavedObject {
+  private savedObject(json: JsonPart, folder: string): LayoutObject {
     const object = this.walk.object(json.shown, json.where, () => this.object(json, folder));
     return new Map<string, SavedValue>([
       ['SaveName', { text: '' }],
@@ -129,17 +129,17 @@ class ModManagerReader {
     ]);
   }
 
-  private objectFile(path: string, where: Where): SavedObject {
+  private objectFile(path: string, where: Where): LayoutObject {
     const json = this.files.json(path, where);
     return this.walk.object(json.shown, where, () => this.object(json, folderOf(path)));
   }
 
-  private inlineObjects(list: JsonPart, folder: string): SavedObject[] {
+  private inlineObjects(list: JsonPart, folder: string): LayoutObject[] {
     return list.items().map(part => this.walk.object('', part.where, () => this.object(part, folder)));
   }
 
   /** @param folder of the file that it stands in */
-  private object(json: JsonPart, folder: string): SavedObject {
+  private object(json: JsonPart, folder: string): LayoutObject {
     const members = json.members();
     refuseBoth(members, OBJECT_TEXTS, json);
     refuseTwo(members, 'ContainedObjects', 'ContainedObjects_order');
@@ -174,13 +174,13 @@ class ModManagerReader {
     return this.files.resolve(folder, path.fileName(), path.where);
   }
 
-  private listed(items: readonly JsonPart[], folder: string): SavedObject[] {
+  private listed(items: readonly JsonPart[], folder: string): LayoutObject[] {
     return items.map(part =>
       this.objectFile(this.files.resolve(folder, `${part.fileName()}.json`, part.where), part.where),
     );
   }
 
-  private states(part: JsonPart, folder: string): SavedObject {
+  private states(part: JsonPart, folder: string): LayoutObject {
     return new Map(
       [...part.members()].map(([id, name]): [string, SavedValue] => {
         const path = this.files.resolve(folder, `${name.fileName()}.json`, name.where);
@@ -189,7 +189,7 @@ class ModManagerReader {
     );
   }
 
-  private inlineStates(part: JsonPart, folder: string): SavedObject {
+  private inlineStates(part: JsonPart, folder: string): LayoutObject {
     return new Map(
       [...part.members()].map(([id, state]): [string, SavedValue] => [
         id,

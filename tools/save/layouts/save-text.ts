@@ -8,18 +8,18 @@ import { LAYOUT_MESSAGES } from './layout-messages.ts';
 export type SavedValue =
   | { readonly json: string }
   | { readonly text: string }
-  | { readonly objects: readonly SavedObject[] }
-  | { readonly members: SavedObject };
+  | { readonly objects: readonly LayoutObject[] }
+  | { readonly members: LayoutObject };
 
 /** An object of a save, or the save itself, by key. All strings are bytes as Latin-1. */
-export type SavedObject = ReadonlyMap<string, SavedValue>;
+export type LayoutObject = ReadonlyMap<string, SavedValue>;
 
 /**
  * The text of a save, on lines as the game writes them. Numbers keep their text.
  *
  * @param name how messages name the save @throws {SaveFileError} `faults` if it is larger than any save that is read
  */
-export function saveText(save: SavedObject, name: string): string {
+export function saveText(save: LayoutObject, name: string): string {
   const writer = new SaveWriter(name);
   writer.object(save, '\n');
   return writer.text();
@@ -36,7 +36,7 @@ class SaveWriter {
   }
 
   /** @param indent a line feed and the blanks before the object */
-  object(members: SavedObject, indent: string): void {
+  object(members: LayoutObject, indent: string): void {
     const inside = `${indent}  `;
     this.bracketed('{', members, '}', indent, ([key, value]) => {
       this.put(`${inside}${literalOf(key, 'plain')}: `);

@@ -7,7 +7,7 @@ import { includeLines } from './line-includes.ts';
 import type { JsonPart } from './json-part.ts';
 import { LuaBundler } from './lua-bundler.ts';
 import { ObjectWalk } from './object-walk.ts';
-import type { SavedObject, SavedValue } from './save-text.ts';
+import type { LayoutObject, SavedValue } from './save-text.ts';
 
 const TEXTS = new Set(['LuaScript', 'LuaScriptState', 'XmlUI']);
 const INCLUDE = /^#include\s+(\S[^\r\n]*?)\s*$/;
@@ -73,11 +73,11 @@ class ExpanderReader {
     return { text: path.endsWith('.lua') ? this.bundler.bundle(complete, this.files.shown(path)) : complete };
   }
 
-  private listed(paths: JsonPart, folder: string): SavedObject[] {
+  private listed(paths: JsonPart, folder: string): LayoutObject[] {
     return paths.items().map(part => this.object(this.files.resolve(folder, part.fileName(), part.where), part.where));
   }
 
-  private object(path: string, where: Where): SavedObject {
+  private object(path: string, where: Where): LayoutObject {
     const json = this.files.json(path, where);
     return this.walk.object(json.shown, where, () => {
       const members = json.members();
@@ -92,7 +92,7 @@ class ExpanderReader {
     });
   }
 
-  private states(states: ReadonlyMap<string, JsonPart>, folder: string): SavedObject {
+  private states(states: ReadonlyMap<string, JsonPart>, folder: string): LayoutObject {
     return new Map(
       [...states].map(([id, part]): [string, SavedValue] => {
         const path = this.files.resolve(folder, part.fileName(), part.where);

@@ -6,7 +6,7 @@ import type { Layout, Project, ReadProject } from './layout.ts';
 import type { JsonPart } from './json-part.ts';
 import { LuaBundler } from './lua-bundler.ts';
 import { ObjectWalk } from './object-walk.ts';
-import type { SavedObject, SavedValue } from './save-text.ts';
+import type { LayoutObject, SavedValue } from './save-text.ts';
 import { includeXml } from './xml-includes.ts';
 
 const [DATA, CONTENTS] = ['Data.json', 'Contents.json'];
@@ -73,7 +73,7 @@ class ToolsReader {
     return key === 'XmlUI' ? includeXml(text, shown, this.places, each => each) : text;
   }
 
-  private object(folder: string, where: Where): SavedObject {
+  private object(folder: string, where: Where): LayoutObject {
     const data = posix.join(folder, DATA);
     return this.walk.object(this.files.shown(data), where, () => {
       const object = this.own(folder, where);
@@ -103,7 +103,7 @@ class ToolsReader {
   }
 
   /** The objects of a list; nothing if there is no such file. */
-  private listed(folder: string, name: string): SavedObject[] | undefined {
+  private listed(folder: string, name: string): LayoutObject[] | undefined {
     const list = this.json(folder, name);
     return list?.items().map(part => {
       const path = pathOf(part);
@@ -111,7 +111,7 @@ class ToolsReader {
     });
   }
 
-  private states(folder: string): SavedObject | undefined {
+  private states(folder: string): LayoutObject | undefined {
     const states = this.json(folder, 'States.json');
     if (states === undefined) return undefined;
     return new Map(

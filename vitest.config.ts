@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -50,7 +51,8 @@ export default defineConfig({
     testTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 240_000,
-    maxWorkers: 2,
+    // One more than cores: browsers and clocks let processes wait.
+    maxWorkers: Math.min(availableParallelism() + 1, 6),
     // Compilers make and forget much at once: with more room for what is new, less of it is copied about.
     execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=16'],
     sequence: { sequencer: LongestFirst },

@@ -35,3 +35,15 @@ export { importLayout, type ImportedSave, type ImportOptions } from './layouts/i
 export { LAYOUT_NAMES } from './layouts/detect-layout.ts';
 export { missingGuids } from './constants/missing-guids.ts';
 export { CONFLICTS_KEY, type MergeConflict, type MergedSave, mergeSaves } from './merge/merge-saves.ts';
+export { DeckError } from './decks/deck-error.ts';
+export {
+  type CardFace,
+  type DeckPlan,
+  type DeckSource,
+  type FaceSet,
+  type PlannedCard,
+  planDeck,
+} from './decks/deck-plan.ts';
+export { BACK_FILE, deckObject, sheetFile } from './decks/deck-object.ts';
+export { type CardSize, layoutSheets, MOST_PIXELS, type SheetLayout } from './decks/sheet-layout.ts';
+export { DECK_FILE, refuseInputs, writeDeck } from './decks/write-deck.ts';

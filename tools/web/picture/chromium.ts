@@ -31,15 +31,17 @@ export function findChromium(): string | undefined {
 /** Starts a browser without a window. @throws {ViewerError} `no-browser` */
 export async function openChromium(): Promise<Browser> {
   const executablePath = findChromium();
-  if (executablePath === undefined) throw noBrowser();
+  if (executablePath === undefined)
+    throw noBrowser('There is no Chromium or Chrome where it usually is: install one, or set CHROMIUM to its path.');
+  if (!existsSync(executablePath))
+    throw noBrowser(
+      `CHROMIUM is ${JSON.stringify(executablePath)}, which is not there: set it to the path of a Chromium or Chrome.`,
+    );
   // It takes long to load, and whoever only plays needs none.
   const { chromium } = await import('playwright-core');
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-function noBrowser(): ViewerError {
-  return new ViewerError(
-    'no-browser',
-    'There is no Chromium or Chrome where it usually is: install one, or set CHROMIUM to its path.',
-  );
+function noBrowser(text: string): ViewerError {
+  return new ViewerError('no-browser', text);
 }

@@ -33,6 +33,10 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     description: 'Write GUIDs, zones, tags and snap points of a save as a module for scripts',
     load: () => import('./commands/saves/constants.ts').then(module => module.constants),
   },
+  deck: {
+    description: 'Make a deck of pictures, or of a table and a template: card sheets and a saved object',
+    load: () => import('./commands/saves/deck.ts').then(module => module.deck),
+  },
   dev: {
     description: 'Run a mod and apply every change to it: on a headless table, in TTS, or in both',
     load: () => import('./commands/dev.ts').then(module => module.dev),

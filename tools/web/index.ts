@@ -4,6 +4,7 @@ export { playMod, type Play, type PlayOptions } from './server/play-mod.ts';
 export type { AddressBook } from './room/booked-files.ts';
 export { openLocalFiles } from './room/local-files.ts';
 export { openRoom, type Room, type RoomOptions } from './room/room.ts';
+export { type DeckOptions, type MadeDeck, makeDeck, makeDeckIn } from './decks/make-deck.ts';
 export { findChromium, openChromium } from './picture/chromium.ts';
 export { takePicture, type PictureOptions } from './picture/picture.ts';
 export { type Autosave, openAutosave } from './server/autosave.ts';

@@ -127,6 +127,9 @@ function noPicture(
   if (named === '')
     return new DeckError('bad-table', `${place}: name the picture in a column "picture", or the card in "name".`);
   const fault = files.length > 1 ? `${shown} may be ${files.join(' or ')}` : `there is no picture ${shown}`;
-  const remedy = files.length > 1 ? ' Write the file name into the column "picture".' : didYouMean(named, [...pictures, ...pictures.map(nameOfPicture)]);
+  const remedy =
+    files.length > 1
+      ? ' Write the file name into the column "picture".'
+      : didYouMean(named, [...pictures, ...pictures.map(nameOfPicture)]);
   return new DeckError('bad-table', `${place}: ${fault}.${remedy}`);
 }

@@ -43,7 +43,9 @@ export const deck = defineCommand({
 function sizeOf(text: string): { readonly width: number; readonly height: number } {
   const [, width = 0, height = 0] = (/^(\d{1,4})x(\d{1,4})$/i.exec(text) ?? []).map(Number);
   if (Math.min(width, height) >= 16 && Math.max(width, height) <= MOST_PIXELS) return { width, height };
-  throw new CommandLineError(`--size ${text} is no size: expected pixels from 16x16 to ${MOST_PIXELS}x${MOST_PIXELS}, such as 500x700.`);
+  throw new CommandLineError(
+    `--size ${text} is no size: expected pixels from 16x16 to ${MOST_PIXELS}x${MOST_PIXELS}, such as 500x700.`,
+  );
 }
 
 /** @throws {CommandLineError} */

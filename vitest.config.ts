@@ -51,8 +51,8 @@ export default defineConfig({
     testTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 240_000,
-    // One more than cores: browsers and clocks let processes wait.
-    maxWorkers: Math.min(availableParallelism() + 1, 6),
+    // Each makes its own modules, mods and browser ready: more of them than cores cost more than they gain.
+    maxWorkers: Math.min(availableParallelism(), 6),
     // Compilers make and forget much at once: with more room for what is new, less of it is copied about.
     execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=16'],
     sequence: { sequencer: LongestFirst },

@@ -172,8 +172,11 @@ class TreeJoiner {
   private newLiteral(path: string, owner: () => string): string {
     const content = this.textOf(path, owner);
     const rule = this.settings.literals[bytesOf(path)] ?? this.settings.style;
-    if (typeof rule === 'string') return literalOf(content, rule);
-    return rule.hash === textHash(content) ? rule.literal : literalOf(content, this.settings.style);
+    const isStyle = typeof rule === 'string';
+    if (!isStyle && rule.hash === textHash(content)) return rule.literal;
+    const style = isStyle ? rule : this.settings.style;
+    const made = this.source.cached(`${path}\0${style}`, content, () => ({ literal: literalOf(content, style) }));
+    return made.literal;
   }
 
   private textOf(path: string, owner: () => string): string {

@@ -145,7 +145,6 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       join(folder, 'den.json'),
       '--rewrite',
       'http://a/',
-      '--to',
       'http://b/',
       '--out',
       join(folder, 'other.json'),

@@ -21,20 +21,20 @@ const MOST_USERS = 2;
 export const assets = defineCommand({
   args: {
     save: { type: 'positional', description: 'A save file of Tabletop Simulator', required: true },
+    new: { type: 'positional', description: 'With --rewrite OLD: the new beginning of addresses', required: false },
     json: { type: 'boolean', description: 'Print JSON instead of lines', default: false },
     assets: { type: 'string', description: 'Folder of pictures and models, looked through first' },
     network: { type: 'boolean', description: 'Ask the servers whether the files are there', default: false },
     mirror: { type: 'string', description: 'Folder into which the files on this computer are copied' },
-    rewrite: { type: 'string', description: 'What addresses begin with that shall begin with --to', valueHint: 'OLD' },
-    to: { type: 'string', description: 'The new beginning', valueHint: 'NEW' },
+    rewrite: { type: 'string', description: 'What addresses begin with that shall begin with NEW', valueHint: 'OLD' },
     out: { type: 'string', description: 'The save file to write with the new addresses' },
   },
   async run({ args }) {
     const save = readSave(args.save);
-    if (args.rewrite !== undefined) return rewrite(args.save, args.rewrite, args.to, args.out);
-    if (args.to !== undefined || args.out !== undefined)
+    if (args.rewrite !== undefined) return rewrite(args.save, args.rewrite, args.new, args.out);
+    if (args.new !== undefined || args.out !== undefined)
       throw new CommandLineError(
-        '--to and --out go with --rewrite OLD: crownspace assets SAVE --rewrite OLD --to NEW --out FILE',
+        'NEW and --out go with --rewrite OLD: crownspace assets SAVE --rewrite OLD NEW --out FILE',
       );
     const listed = listAssets(save, openAssets(assetFolders(args.assets)));
     const dead = args.network ? await askServers(listed) : undefined;
@@ -46,7 +46,7 @@ export const assets = defineCommand({
 
 function rewrite(path: string, from: string, to: string | undefined, out: string | undefined): void {
   if (to === undefined || out === undefined || from === '')
-    throw new CommandLineError('--rewrite needs a text, --to NEW and --out FILE: the save itself is not changed.');
+    throw new CommandLineError('--rewrite needs a text, NEW and --out FILE: the save itself is not changed.');
   const { text, fields } = rewriteAddresses(readBytes(path).toString('latin1'), from, to);
   if (fields === 0) throw new CommandLineError(`No address in ${path} begins with ${from}: nothing was written.`);
   if (existsSync(out)) console.log(`What was in ${out} is now in ${keepCopy(out)}`);

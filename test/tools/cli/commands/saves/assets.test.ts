@@ -54,7 +54,7 @@ describe('crownspace assets', () => {
     expect(JSON.parse(await run(save, '--assets', folder, '--json'))).toHaveLength(4);
     const out = join(folder, 'new.json');
     writeFileSync(out, 'mine');
-    expect(await run(save, '--rewrite', HOST, '--to', 'https://new.example', '--out', out)).toBe(
+    expect(await run(save, '--rewrite', HOST, 'https://new.example', '--out', out)).toBe(
       `What was in ${out} is now in ${join(folder, 'new.before-1.json')}\n5 addresses changed in ${out}`,
     );
     expect(readFileSync(out, 'utf8')).toBe(
@@ -65,10 +65,10 @@ describe('crownspace assets', () => {
   });
 
   test.each([
-    [['--rewrite', HOST], '--rewrite needs a text, --to NEW and --out FILE'],
-    [['--to', HOST], '--to and --out go with --rewrite OLD'],
+    [['--rewrite', HOST], '--rewrite needs a text, NEW and --out FILE'],
+    [[HOST], 'NEW and --out go with --rewrite OLD'],
     [
-      ['--rewrite', 'https://elsewhere.org', '--to', 'x', '--out', 'new.json'],
+      ['--rewrite', 'https://elsewhere.org', 'x', '--out', 'new.json'],
       'begins with https://elsewhere.org: nothing was written',
     ],
   ])('%j says what is wrong', async (words, message) => {

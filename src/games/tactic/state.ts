@@ -55,6 +55,8 @@ export interface PlayerState {
   readonly finished?: boolean;
   /** The King left without dying (conceded, sacrificed): out as soon as deaths are checked. */
   readonly fallen?: boolean;
+  /** The player has conceded. */
+  readonly conceded?: boolean;
   /** Has lost and has no units. */
   readonly out?: boolean;
 }

@@ -66,7 +66,7 @@ export const interruptionCases: readonly Case[] = [
       const match = play(draw('. b.plain .\nr.captain b.brute b.bear\nr.lion . b.lion'), 'a2xb2');
       return `${concede(match, 'p2')} ${outcome(match)} ${match.legal('p1').length}`;
     },
-    expected: 'ok p1: All enemy Kings are gone 0',
+    expected: 'ok p1: The enemy has conceded 0',
   },
   {
     title: 'H-07 what is dying for others stands until their choice is made, when somebody concedes',

@@ -127,7 +127,7 @@ export const notationCases: readonly Case[] = [
       'board: duel has 7 files and 7 ranks; another board is drawn',
       'placed: "b9" is neither a unit\'s space nor a unit such as r.knight',
       'placed: every unit on the board has to be named, and only once',
-      'p1: "rich" is none of faction=, seat=, team=, coins=, finished, out',
+      'p1: "rich" is none of faction=, seat=, team=, coins=, finished, out, conceded',
       'phase: "tea" is none of setup, build, play, over',
       'p2: no faction is called "pirates"',
       'p1: no faction is called ""',

@@ -223,7 +223,7 @@ export const turnCases: readonly Case[] = [
       match.submit('p2', { kind: 'concede' });
       return `${outcome(match)} ${board(match)}`;
     },
-    expected: 'p1: All enemy Kings are gone r.lion . . r.plain',
+    expected: 'p1: The enemy has conceded r.lion . . r.plain',
   },
   {
     title: 'TAC-WIN-03 R-14 who concedes on their own turn hands it on, and nothing of theirs triggers',

@@ -115,7 +115,7 @@ function readPlayer(header: Header, id: string, words: readonly string[]): Heade
   for (const word of words) {
     const next = withWord(player, word);
     if (next === undefined)
-      return badPosition(`${id}: "${word}" is none of faction=, seat=, team=, coins=, finished, out`);
+      return badPosition(`${id}: "${word}" is none of faction=, seat=, team=, coins=, finished, out, conceded`);
     player = next;
   }
   const known = player;
@@ -125,6 +125,7 @@ function readPlayer(header: Header, id: string, words: readonly string[]): Heade
 function withWord(player: PlayerState, word: string): PlayerState | undefined {
   if (word === 'finished') return { ...player, finished: true };
   if (word === 'out') return { ...player, out: true };
+  if (word === 'conceded') return { ...player, conceded: true };
   const index = word.indexOf('=');
   const name = word.substring(0, index);
   const value = word.substring(index + 1);

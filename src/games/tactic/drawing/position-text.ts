@@ -71,6 +71,7 @@ function playerWords(player: PlayerState, usual: PlayerState): string[] {
   if (player.coins !== undefined) words.push(`coins=${player.coins}`);
   if (player.finished === true) words.push('finished');
   if (player.out === true) words.push('out');
+  if (player.conceded === true) words.push('conceded');
   return words;
 }
 

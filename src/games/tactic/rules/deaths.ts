@@ -57,7 +57,7 @@ export function bury(game: Tactic): Made {
 /** Takes all units of the player off the board. Other dying units stay (TAC-WIN-03). */
 export function retire(game: Tactic, player: PlayerId): Made {
   return withoutUnits(
-    game,
+    withPlayer(game, player, each => ({ ...each, conceded: true })),
     [player],
     game.units.filter(unit => unit.owner === player),
   );
@@ -101,7 +101,12 @@ function outcomeOf(game: Tactic): Outcome | undefined {
   if (team === undefined) return { winners: [], reason: 'The last Kings died together' };
   if (standing.some(player => player.team !== team)) return undefined;
   const winners = game.players.filter(player => player.team === team).map(player => player.id);
-  return { winners, reason: 'All enemy Kings are gone' };
+  return { winners, reason: reasonOf(game.players.filter(player => player.team !== team)) };
+}
+
+function reasonOf(losers: readonly PlayerState[]): string {
+  if (losers.some(({ conceded }) => conceded !== true)) return 'All enemy Kings are gone';
+  return losers.length === 1 ? 'The enemy has conceded' : 'All enemies have conceded';
 }
 
 /** The unit leaves without dying; with a King its player falls (TAC-SAC-03). */
@@ -121,5 +126,5 @@ function fallen(game: Tactic, king: Unit): Tactic {
 
 /** The player concedes: it counts as the King's death (TAC-WIN-03). */
 export function fall(game: Tactic, player: PlayerId): Made {
-  return { state: withPlayer(game, player, each => ({ ...each, fallen: true })) };
+  return { state: withPlayer(game, player, each => ({ ...each, fallen: true, conceded: true })) };
 }

@@ -108,7 +108,7 @@ export function factionText(rules: TacticGame, { king, units }: Faction): string
 
 function turnPanels(match: TacticMatch, game: Tactic): Panel<TableAction>[] {
   return game.players
-    .filter(({ id, out }) => out !== true && (id === game.active || game.phase === 'play'))
+    .filter(({ out }) => out !== true && game.phase !== 'setup')
     .map(({ id }) => turnPanel(match, game, id));
 }
 
@@ -122,7 +122,7 @@ function turnPanel(match: TacticMatch, game: Tactic, player: PlayerId): Panel<Ta
     for: [player],
     title: isActive ? 'Your turn' : 'Not your turn',
     lines: mustStill === undefined ? [] : [mustStill.message],
-    buttons: game.phase === 'play' ? own.concat([concedeButton()]) : own,
+    buttons: own.concat([concedeButton()]),
   };
 }
 

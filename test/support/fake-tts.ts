@@ -248,6 +248,8 @@ function playersOf(fake: FakeTts, people: Readonly<Record<string, string | undef
   const player = (color: string) => ({
     seated: color in people,
     steam_name: people[color],
+    // Whoever has the same name is the same person.
+    steam_id: people[color],
     getHandTransform: () => ({
       position: { x: 0, y: 4, z: color === 'Red' ? -20 : 20 },
       rotation: { x: 0, y: 0, z: 0 },

@@ -56,7 +56,8 @@ export type TableCommand =
   | { readonly kind: 'snapshot'; readonly viewer?: string }
   /** What has changed for a viewer since the answer with this serial number: see {@link Changes}. */
   | { readonly kind: 'changes'; readonly viewer?: string; readonly since?: number }
-  | { readonly kind: 'sit'; readonly color: string; readonly name: string }
+  /** Somebody sits down; who sits at the seat `as` already is the same person at a second seat. */
+  | { readonly kind: 'sit'; readonly color: string; readonly name: string; readonly as?: string }
   /** Timers, conditions and coroutines that scripts wait for: {@link WaitSnapshot}s. */
   | { readonly kind: 'waits' }
   /** Events told to scripts after the one with the number `since`: {@link TracedEvents}. They are kept from the first time on. */

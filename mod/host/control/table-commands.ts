@@ -4,7 +4,7 @@ import { endMatch, startMatch } from '../input/action-dispatcher.ts';
 import { completed, EMPTY_SEATS, optionsOf } from '../lobby/lobby.ts';
 import { broadcast, warn } from '../output/messages.ts';
 import { refresh } from '../refresh.ts';
-import { actingPlayer, presentPlayers, seatsOf } from '../session/seating.ts';
+import { actingPlayer, otherPlayers, seatsOf } from '../session/seating.ts';
 import type { HostSession } from '../session/session.ts';
 import { writeRecord } from './record.ts';
 import { reviewMatch, showAction } from './review.ts';
@@ -94,18 +94,20 @@ function bots({ session }: HostState, _: PlayerColor, level: string): string | u
 }
 
 /** A game that others still play is theirs, too. */
-function othersPlay(session: HostSession): boolean {
-  return session.match !== undefined && session.match.outcome() === undefined && presentPlayers(session).length > 1;
+function othersPlay(session: HostSession, color: PlayerColor): boolean {
+  return (
+    session.match !== undefined && session.match.outcome() === undefined && otherPlayers(session, color).length > 0
+  );
 }
 
-function lobby({ session }: HostState): string | undefined {
-  if (othersPlay(session)) return 'Others still play: leave your seat, or concede';
+function lobby({ session }: HostState, color: PlayerColor): string | undefined {
+  if (othersPlay(session, color)) return 'Others still play: leave your seat, or concede';
   endMatch(session);
   return undefined;
 }
 
 function rematch({ session }: HostState, color: PlayerColor): string | undefined {
-  if (othersPlay(session)) return 'Others still play: leave your seat, or concede';
+  if (othersPlay(session, color)) return 'Others still play: leave your seat, or concede';
   endMatch(session);
   startMatch(session, color);
   return undefined;
@@ -132,8 +134,8 @@ function review({ session }: HostState, _: PlayerColor, words: string): string |
   return undefined;
 }
 
-function openRecord({ session }: HostState, _: PlayerColor, text: string): string | undefined {
-  if (othersPlay(session)) return 'Others still play: leave your seat, or concede';
+function openRecord({ session }: HostState, color: PlayerColor, text: string): string | undefined {
+  if (othersPlay(session, color)) return 'Others still play: leave your seat, or concede';
   const loaded = session.game.load(text);
   if (!loaded.ok) return loaded.refusal.message;
   endMatch(session);

@@ -4,20 +4,20 @@ import type { UndoRequest } from '../session/session.ts';
 import type { Act, AnyMatch } from '../table-game.ts';
 
 /**
- * The players who have to agree before `player` may undo the last action: all others at the table (`present`), if the
- * action was somebody else's, or has revealed or drawn something; nobody otherwise.
+ * The players who have to agree before `player` may undo the last action: all others at the table, if the action was
+ * somebody else's, or has revealed or drawn something; nobody otherwise.
  */
-export function undoVoters(match: AnyMatch, player: PlayerId, present: readonly PlayerId[]): readonly PlayerId[] {
+export function undoVoters(match: AnyMatch, player: PlayerId, others: readonly PlayerId[]): readonly PlayerId[] {
   const history = match.history();
   const last = history[history.length - 1];
   const isOwn = last?.by === player && match.undoable() === 'free';
-  return isOwn ? [] : present.filter(each => each !== player);
+  return isOwn ? [] : others;
 }
 
 /** The players who have to agree before `player` may redo what was undone last: the others, if it was not the player's own. */
-export function redoVoters(match: AnyMatch, player: PlayerId, present: readonly PlayerId[]): readonly PlayerId[] {
+export function redoVoters(match: AnyMatch, player: PlayerId, others: readonly PlayerId[]): readonly PlayerId[] {
   const { undone } = match.data();
-  return undone[undone.length - 1]?.by === player ? [] : present.filter(each => each !== player);
+  return undone[undone.length - 1]?.by === player ? [] : others;
 }
 
 /** The question for those who have to agree, and the note for the player who asks. */

@@ -4,7 +4,7 @@ import { botStrength } from '../lobby/lobby.ts';
 import { publish } from '../output/announcer.ts';
 import { sayToAll } from '../output/messages.ts';
 import { refresh } from '../refresh.ts';
-import { actingPlayer, colorOf, isEmptySeat, nameOf, playerAt, presentPlayers } from '../session/seating.ts';
+import { actingPlayer, colorOf, isEmptySeat, nameOf, otherPlayers, playerAt } from '../session/seating.ts';
 import type { HostSession, UndoRequest } from '../session/session.ts';
 import type { AnyMatch } from '../table-game.ts';
 import { warnRefusal } from './action-dispatcher.ts';
@@ -17,7 +17,7 @@ export function requestUndo(host: HostState, color: PlayerColor): void {
   const player = actingPlayer(session, color);
   if (player === undefined || match === undefined) return;
   const entry = match.history()[match.history().length - 1];
-  const voters = entry === undefined ? [] : undoVoters(match, player, presentPlayers(session));
+  const voters = entry === undefined ? [] : undoVoters(match, player, otherPlayers(session, color));
   const action = `the last action of ${nameOf(session, entry?.by ?? player)}`;
   decide(host, { command: 'undo', by: player, action, waitingFor: voters });
 }
@@ -30,7 +30,7 @@ export function requestRedo(host: HostState, color: PlayerColor): void {
   if (player === undefined || match === undefined) return;
   const { undone } = match.data();
   const entry = undone[undone.length - 1];
-  const voters = entry === undefined ? [] : redoVoters(match, player, presentPlayers(session));
+  const voters = entry === undefined ? [] : redoVoters(match, player, otherPlayers(session, color));
   const action = `the undone action of ${nameOf(session, entry?.by ?? player)}`;
   decide(host, { command: 'redo', by: player, action, waitingFor: voters });
 }

@@ -49,9 +49,11 @@ export function isEmptySeat(session: HostSession, player: PlayerId): boolean {
   return sitterAt(nameOf(session, player)) === undefined;
 }
 
-/** The players whose seats are taken. */
-export function presentPlayers(session: HostSession): PlayerId[] {
+/** The players whose seats other people have taken. Somebody who plays several seats at one screen is one person. */
+export function otherPlayers(session: HostSession, color: PlayerColor): PlayerId[] {
+  const own = Player[color].steam_id;
   return seatsOf(session)
-    .filter(({ color }) => Player[color].seated)
+    .filter(seat => seat.color !== color && Player[seat.color].seated)
+    .filter(seat => own === undefined || Player[seat.color].steam_id !== own)
     .map(({ player }) => player);
 }

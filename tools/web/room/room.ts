@@ -209,8 +209,9 @@ class TableRoom implements Room {
     participant.version = undefined;
     sendSeat(participant);
     if (seat !== undefined) {
+      const [other] = participant.held;
       this.#seats.hold(participant, seat);
-      if (!(await this.#isTaken(seat))) await this.#sit(seat, participant.name);
+      if (!(await this.#isTaken(seat))) await this.#sit(seat, participant.name, other);
     }
     await this.#parts.publisher.publish();
   }
@@ -238,8 +239,9 @@ class TableRoom implements Room {
     await this.#parts.publisher.publish();
   }
 
-  async #sit(seat: string, name: string | undefined): Promise<void> {
-    await this.session.act({ kind: 'sit', color: seat, name: name ?? seat });
+  /** @param as another seat of the same person */
+  async #sit(seat: string, name: string | undefined, as?: string): Promise<void> {
+    await this.session.act({ kind: 'sit', color: seat, name: name ?? seat, ...(as === undefined ? {} : { as }) });
   }
 
   async #swap(participant: Participant, other: string): Promise<void> {
@@ -256,7 +258,8 @@ class TableRoom implements Room {
     for (const each of [seat, other]) if (names.has(each)) await this.session.act({ kind: 'leave', color: each });
     this.#seats.swap(seat, other);
     if (names.has(seat)) await this.#sit(other, names.get(seat));
-    if (names.has(other)) await this.#sit(seat, names.get(other));
+    const isOne = [...participants].some(({ held }) => held.has(seat) && held.has(other));
+    if (names.has(other)) await this.#sit(seat, names.get(other), isOne ? other : undefined);
     for (const each of participants) {
       each.version = undefined;
       each.send({ kind: 'rights', ...this.#allowed(each) });

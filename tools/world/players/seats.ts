@@ -51,15 +51,16 @@ export function seatHost(world: World): void {
   seat.player = { ...createPlayer(), name, steamId: steamIdFor(name), isHost: true, isStandIn: true };
 }
 
-/** Somebody sits down. Says in words why not, if so. */
-export function sit(world: World, color: string, name: string): string | undefined {
+/** Somebody sits down; who sits at `as` is the same person. Says in words why not, if so. */
+export function sit(world: World, color: string, name: string, as?: string): string | undefined {
   const seat = seatOf(world, color);
   if (seat === undefined) return `There is no seat ${color}: seats are ${SEAT_COLORS.join(', ')}`;
   replaceStandIn(world, seat);
   if (seat.player.name !== undefined) return `Seat ${color} is taken by ${seat.player.name}`;
   const isFirst = takenSeats(world).length === 0;
   seat.player.name = name;
-  seat.player.steamId = steamIdFor(name);
+  const other = as === undefined ? undefined : seatOf(world, as)?.player;
+  seat.player.steamId = other?.name === undefined ? steamIdFor(name) : other.steamId;
   seat.player.isHost = isFirst;
   tell(world, 'onPlayerConnect', seatHandle(world, seat));
   tell(world, 'onPlayerChangeColor', color);

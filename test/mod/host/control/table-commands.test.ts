@@ -83,6 +83,14 @@ describe('A command for the table', () => {
     expect(status(tts).phase).toBe('playing');
   });
 
+  test('ends a game in which one person has every seat', () => {
+    const tts = startPawns();
+    tts.sit('Blue', 'Ann');
+    control(tts, 'Red', 'lobby');
+    expect(tts.said()).toEqual([]);
+    expect(status(tts).phase).toBe('lobby');
+  });
+
   test('goes back to the lobby from a game that waits for somebody', () => {
     const tts = startPawns();
     tts.leave('Blue');

@@ -51,6 +51,15 @@ describe('a seat', () => {
     expect(takenSeats(table.world).map(({ color }) => color)).toEqual(['Brown', 'Pink']);
   });
 
+  test('has the person of another seat, if somebody sits at several', () => {
+    sit(table.world, 'Pink', 'Ann');
+    sit(table.world, 'Brown', 'Bob', 'Pink');
+    sit(table.world, 'Red', 'Cid', 'Teal');
+    const [brown, red, pink] = takenSeats(table.world).map(({ player }) => player.steamId);
+    expect(brown).toBe(pink);
+    expect(red).not.toBe(pink);
+  });
+
   test('is no seat to play at if nobody sits there, or only somebody who watches', () => {
     sit(table.world, 'Red', 'Ann');
     sit(table.world, 'Grey', 'Gus');

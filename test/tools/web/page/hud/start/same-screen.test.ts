@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playMod, type Play } from '../../../../../../tools/web/index.ts';
+import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
+
+const PATIENCE = { timeout: 60_000 };
+const TEST = { timeout: 300_000 };
+const FACTION = /^(Coven|Datacenter|Forum|Menagerie)$/;
+/** A space for the King. */
+const KING = /^[a-h]\d$/;
+
+describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
+  let browser: Browser;
+  let play: Play;
+  let page: Page;
+  let record = '';
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    const silent = { say: () => undefined, onLogs: () => undefined };
+    play = await playMod({ mod: 'tactic', mods: 'mod', port: 0, vm: 'lua', ...silent });
+    browser = await openBrowser();
+    page = await open();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  }, 600_000);
+
+  afterAll(async () => {
+    await closePages(browser);
+    await play?.close();
+  });
+
+  async function open(): Promise<Page> {
+    const opened = await openTablePage(browser, play.viewer.url, { start: true });
+    opened.page.on('pageerror', error => faults.push(error.message));
+    return opened.page;
+  }
+
+  function button(name: string, on = page): Locator {
+    return on.getByRole('button', { name, exact: true });
+  }
+
+  function shown(text: string | RegExp, on = page): Promise<void> {
+    return on.locator('.end').getByText(text).first().waitFor(PATIENCE);
+  }
+
+  test('begins on a screen that copies the link for a friend', TEST, async () => {
+    await button('Copy').click(PATIENCE);
+    const address = await page.getByLabel('Link for a friend').inputValue();
+    await expect.poll(() => page.evaluate('navigator.clipboard.readText()'), PATIENCE).toBe(address);
+    expect(faults).toEqual([]);
+  });
+
+  test('gives the page the seat of whoever has to act', TEST, async () => {
+    await button('Start at the same screen').click(PATIENCE);
+    await page.locator('.start').waitFor({ state: 'hidden', ...PATIENCE });
+    // Both choose at once: the page stays with the one who chose second, who can choose again.
+    for (const [seat, choice] of [
+      ['Red', FACTION],
+      ['Blue', FACTION],
+      ['Blue', KING],
+      ['Red', KING],
+    ] as const) {
+      await page.locator('.seat.own', { hasText: seat }).waitFor(PATIENCE);
+      await page.locator('.ui button:visible').filter({ hasText: choice }).first().click(PATIENCE);
+    }
+    await button('Concede').waitFor(PATIENCE);
+    expect(faults).toEqual([]);
+  });
+
+  test('is watched by whoever opens the address and asks to', TEST, async () => {
+    const other = await open();
+    await button('Start', other).click(PATIENCE);
+    await other.getByText('A game goes on now.').waitFor(PATIENCE);
+    await other.locator('.start').getByRole('button', { name: 'Watch' }).click(PATIENCE);
+    await other.locator('.ui').getByText('What happened').waitFor(PATIENCE);
+    expect(await other.locator('.seat.own').allTextContents()).toEqual(['Watch']);
+    expect(await other.locator('.ui button:visible', { hasText: 'Concede' }).count()).toBe(0);
+    await other.close();
+  });
+
+  test('ends with who has won and why, and its record', TEST, async () => {
+    const loser = await page.locator('.seat.own .seat-name').textContent();
+    const winner = loser === 'Red' ? 'Blue' : 'Red';
+    await button('Concede').click(PATIENCE);
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click(PATIENCE);
+    await shown(`${winner} wins`);
+    await shown('The enemy has conceded');
+
+    await button('Copy the record').click(PATIENCE);
+    const copied = (): Promise<string> => page.evaluate('navigator.clipboard.readText()');
+    await expect.poll(copied, PATIENCE).toContain('"entries"');
+    const downloading = page.waitForEvent('download', PATIENCE);
+    await button('Download the record').click(PATIENCE);
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('TACTIC record.json');
+    record = await readFile((await download.path()) ?? '', 'utf8');
+    expect(record).toBe(await copied());
+    expect(faults).toEqual([]);
+  });
+
+  test('is reviewed with a slider, forward and back', TEST, async () => {
+    await button('Review').click(PATIENCE);
+    await reviewFrom(0);
+    await button('Close the review').click(PATIENCE);
+    await button('Rematch').waitFor(PATIENCE);
+  });
+
+  test('begins again', TEST, async () => {
+    await button('Rematch').click(PATIENCE);
+    await page.locator('.end').waitFor({ state: 'hidden', ...PATIENCE });
+    await page.locator('.ui button:visible').filter({ hasText: FACTION }).first().waitFor(PATIENCE);
+    expect(faults).toEqual([]);
+  });
+
+  test('is opened again from its record', TEST, async () => {
+    await button('Start').click(PATIENCE);
+    await page.locator('.start summary').click(PATIENCE);
+    const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(record) };
+    await page.getByLabel('Open a record').setInputFiles(file);
+    await reviewFrom(0);
+    expect(faults).toEqual([]);
+  });
+
+  /** Walks through the five actions of the game: two factions, two Kings, and the end. */
+  async function reviewFrom(action: number): Promise<void> {
+    await shown(`Action ${action} of 5`);
+    await button('Forward').click(PATIENCE);
+    await shown(`Action ${action + 1} of 5`);
+    const slider = page.getByRole('slider', { name: 'Action' });
+    await slider.fill('4');
+    await shown('Action 4 of 5');
+    await slider.press('ArrowRight');
+    await shown('Action 5 of 5');
+    await button('Back').click(PATIENCE);
+    await shown('Action 4 of 5');
+    await shown(/judgement: Red -?\d+, Blue -?\d+/);
+  }
+});

@@ -93,10 +93,15 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
     'a page that is loaded again, or loses its socket, is back at the same seat in the same game',
     { timeout: 600_000 },
     async () => {
+      const isTurnOf = (color: string): Promise<void> =>
+        red.page.locator('.ui').getByText(`${color} places a unit`).waitFor({ timeout: 60_000 });
       await red.hands.drag('Imp: 1 BitCoin', 'd2');
+      await isTurnOf('Blue');
       await blue.page.reload();
+      await blue.page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
       await blue.page.locator('.seat.own', { hasText: 'Blue' }).waitFor({ timeout: 120_000 });
       await blue.hands.drag('Captain: 2 BitCoins', 'd6');
+      await isTurnOf('Red');
       // The notice may be there for a moment only: the page itself notes it.
       await red.page.evaluate(NOTE_NOTICES);
       await red.cut();

@@ -1,0 +1,51 @@
+import type { HexNumber } from '../map/geometry.ts';
+import { forceAt, sidesAt, unitsAt } from '../rules/position.ts';
+import { spacesOf } from '../rules/roster.ts';
+import type { FieldUnit, Valhalla } from '../state.ts';
+
+/** Units of one side in a hex (VAL-HEX-01). */
+const MOST_UNITS = 100;
+/** Spaces of the five stacks together. */
+const SPACES = 130;
+/** A unit with Rampage takes so many spaces, another big one two. */
+const RAMPAGE_SPACES = 5;
+const MOST_RAMPAGE = 26;
+
+/** Whether units may stand together in a hex: they fit into five legal stacks (VAL-HEX-02). */
+export function fitTogether(game: Valhalla, units: readonly FieldUnit[]): boolean {
+  let [rampage, big, small] = [0, 0, 0];
+  for (const unit of units) {
+    const spaces = spacesOf(game, unit);
+    if (spaces === RAMPAGE_SPACES) rampage++;
+    else if (spaces === 1) small++;
+    else big++;
+  }
+  const unused = 4 - rampage > rampage % 2 ? 4 - rampage : rampage % 2;
+  return (
+    units.length <= MOST_UNITS &&
+    rampage <= MOST_RAMPAGE &&
+    2 * big <= SPACES - RAMPAGE_SPACES * rampage - unused &&
+    RAMPAGE_SPACES * rampage + 2 * big + small <= SPACES
+  );
+}
+
+/**
+ * Whether a hex can also hold `more` units of `side`. Sides that share it in peace count together; enemies that a side
+ * is about to fight do not.
+ */
+export function hasRoom(
+  game: Valhalla,
+  hex: HexNumber,
+  more: readonly FieldUnit[],
+  side: string,
+  isPeace: boolean,
+): boolean {
+  const there = isPeace ? unitsAt(game, hex) : forceAt(game, side, hex);
+  const ids = more.map(unit => unit.id);
+  return fitTogether(game, there.filter(unit => !ids.includes(unit.id)).concat(more));
+}
+
+/** Whether another side stands in the hex. */
+export function isShared(game: Valhalla, hex: HexNumber, side: string): boolean {
+  return sidesAt(game, hex).some(other => other !== side);
+}

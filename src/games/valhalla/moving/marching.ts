@@ -1,0 +1,142 @@
+import type { PlayerId } from '../../../kernel/index.ts';
+import type { HexNumber } from '../map/geometry.ts';
+import { changeUnits, type Run } from '../rules/run.ts';
+import { isCleared, sidesAt, unitById } from '../rules/position.ts';
+import { hasSpecial, isOfficer } from '../rules/roster.ts';
+import type { FieldUnit } from '../state.ts';
+import { overruns } from './overrun.ts';
+import { stepCost, wayOf } from './costs.ts';
+import { hasRoom } from './limits.ts';
+import { reportForces } from './meeting.ts';
+import { isAtPeace } from './peace.ts';
+import { isZoneStep } from './zones.ts';
+
+/** How a march went. */
+export interface March {
+  /** The hexes entered, in order. */
+  readonly entered: readonly HexNumber[];
+  /** Why it ended before its last hex; absent if it did not. */
+  readonly stopped?: string;
+}
+
+/**
+ * Moves units of one order along a path of adjacent hexes, together, as far as it goes (VAL-MOVE-03, VAL-MOVE-04).
+ * `ids` hold each mount and its riders, in the order of the list.
+ */
+export function march(run: Run, side: PlayerId, ids: readonly string[], path: readonly HexNumber[]): March {
+  const entered: HexNumber[] = [];
+  for (let index = 0; index < path.length; index++) {
+    const to = path[index] ?? 0;
+    const stopped = stepRefusal(run, side, ids, to);
+    if (stopped !== undefined) return ended(run, side, ids, entered, stopped);
+    const before = run.game.units;
+    enter(run, ids, to);
+    entered.push(to);
+    reportForces(run, side, to, ids);
+    const enemies = sidesAt(run.game, to).filter(other => other !== side && !isAtPeace(run.game, side, other, to));
+    if (enemies.length > 0 && !overruns(run, side, ids, to, enemies)) {
+      engage(run, side, ids, to, enemies);
+      return ended(run, side, ids, entered, index + 1 < path.length ? 'engaged' : undefined);
+    }
+    // Where the move ends, the hex must hold them: those that do not fit never went there (VAL-HEX-03).
+    if (index + 1 === path.length) leaveOut(run, side, ids, to, before);
+  }
+  return { entered };
+}
+
+function ended(
+  run: Run,
+  side: PlayerId,
+  ids: readonly string[],
+  entered: readonly HexNumber[],
+  stopped: string | undefined,
+): March {
+  const last = entered[entered.length - 1];
+  if (last !== undefined && stopped !== undefined && stopped !== 'engaged') {
+    const alive = ids.filter(id => run.game.units.some(unit => unit.id === id));
+    leaveOut(run, side, alive, last, undefined);
+  }
+  return stopped === undefined ? { entered } : { entered, stopped };
+}
+
+/** The code of what forbids the next step to one of the units, and so to all of them; nothing if they may take it. */
+export function stepRefusal(run: Run, side: PlayerId, ids: readonly string[], to: HexNumber): string | undefined {
+  const { game } = run;
+  if (!isCleared(game, side, to)) return 'E_FOG';
+  for (const id of ids) {
+    const unit = unitById(game, id);
+    const cost = stepCost(game, wayOf(game, unit), unit.hex, to);
+    if (cost === undefined) return 'E_IMPASSABLE';
+    // A rider without movement points is carried (VAL-MOVE-11).
+    if (unit.mount === '' && cost > unit.mp) return 'E_NO_MP';
+    if (hasSpecial(game, unit, 'garrison')) return 'E_GARRISON';
+    if (!hasSpecial(game, unit, 'infiltrator') && isZoneStep(game, side, unit.hex, to)) return 'E_ZOC';
+  }
+  return undefined;
+}
+
+/** Each pays its own cost; a rider as far as it can. */
+function enter(run: Run, ids: readonly string[], to: HexNumber): void {
+  const { game } = run;
+  const costs: Record<string, number> = {};
+  for (const id of ids) {
+    const unit = unitById(game, id);
+    costs[id] = stepCost(game, wayOf(game, unit), unit.hex, to) ?? 0;
+  }
+  changeUnits(run, ids, unit => {
+    const cost = costs[unit.id] ?? 0;
+    return { ...unit, hex: to, from: unit.hex, ambush: false, mp: unit.mp < cost ? 0 : unit.mp - cost };
+  });
+}
+
+/** They met enemies: they stop and lose their movement points (VAL-MOVE-06, VAL-MOVE-07). */
+function engage(run: Run, side: PlayerId, ids: readonly string[], hex: HexNumber, enemies: readonly PlayerId[]): void {
+  changeUnits(run, ids, unit => ({ ...unit, mp: 0, engaged: true }));
+  const all = [side].concat(enemies);
+  run.events.push({ kind: 'engaged', for: all, side, hex, others: enemies });
+}
+
+/** The last units of the list that do not fit stay in the hex before, each mount with its riders. */
+function leaveOut(
+  run: Run,
+  side: PlayerId,
+  ids: readonly string[],
+  hex: HexNumber,
+  before: readonly FieldUnit[] | undefined,
+): void {
+  const isPeace = sidesAt(run.game, hex).some(other => other !== side);
+  let staying = ids;
+  while (staying.length > 0 && !fits(run, side, staying, hex, isPeace, ids)) staying = withoutLast(run, staying);
+  const left = ids.filter(id => !staying.includes(id));
+  if (left.length === 0) return;
+  changeUnits(run, left, unit => {
+    // The step that they did not take costs nothing, as far as it is known what they had before.
+    const mp = before?.find(({ id }) => id === unit.id)?.mp ?? unit.mp;
+    return { ...unit, hex: unit.from, mp };
+  });
+  run.events.push({ kind: 'move-stopped', for: [side], side, hex, code: 'E_LIMIT' });
+}
+
+function fits(
+  run: Run,
+  side: PlayerId,
+  staying: readonly string[],
+  hex: HexNumber,
+  isPeace: boolean,
+  all: readonly string[],
+): boolean {
+  const elsewhere = run.game.units.map(unit => (all.includes(unit.id) ? { ...unit, hex: unit.from } : unit));
+  const movers = staying.map(id => unitById(run.game, id));
+  return hasRoom({ ...run.game, units: elsewhere }, hex, movers, side, isPeace);
+}
+
+function withoutLast(run: Run, ids: readonly string[]): readonly string[] {
+  const last = ids[ids.length - 1] ?? '';
+  const { mount } = unitById(run.game, last);
+  return ids.filter(id => id !== last && (mount === '' || (id !== mount && unitById(run.game, id).mount !== mount)));
+}
+
+/** Whether one of the units is an Officer. */
+export function hasOfficer(run: Run, ids: readonly string[]): boolean {
+  return ids.some(id => isOfficer(run.game, unitById(run.game, id)));
+}

@@ -1,0 +1,170 @@
+import type { PlayerId } from '../../../kernel/index.ts';
+import type { ActionOf, ValhallaAction } from '../actions.ts';
+import type { HexNumber } from '../map/geometry.ts';
+import { march } from '../moving/marching.ts';
+import { cheapestPath, waysOf } from '../moving/paths.ts';
+import { mountRefusal, mountUnits, ridersAmong } from '../moving/riding.ts';
+import { pickUnits } from '../moving/unit-text.ts';
+import { forceAt, label, unitById, unitsAt } from '../rules/position.ts';
+import { ABILITY, isLeader } from '../rules/roster.ts';
+import { changeUnits, fail, type Run } from '../rules/run.ts';
+import { hasRoom } from '../moving/limits.ts';
+import { startingPoints } from '../turns/rounds.ts';
+import type { FieldUnit } from '../state.ts';
+import { ordersOf } from './plans.ts';
+
+/** Kinds of orders that are carried out in the movement phase, in the order given (VAL-MOVE-02). */
+const MOVEMENT = ['move', 'ferry', 'summon', 'mount', 'dismount', 'ambush'] as const;
+export type MovementOrder = ActionOf<(typeof MOVEMENT)[number]>;
+
+export function isMovementOrder(order: ValhallaAction): order is MovementOrder {
+  return MOVEMENT.some(kind => kind === order.kind);
+}
+
+/** The movement phase: potions first, then the orders one after the other. */
+export function carryOutMovement(run: Run, side: PlayerId, orders: readonly ValhallaAction[]): void {
+  drinkElixirs(run, side);
+  run.game = {
+    ...run.game,
+    units: run.game.units.map(unit => (unit.side === side && unit.ambush ? { ...unit, ambush: false } : unit)),
+  };
+  for (const order of orders) if (isMovementOrder(order)) carryOut(run, side, order);
+}
+
+/** Two more movement points for all own units in the hex of the caster (VAL-CAST-17). */
+function drinkElixirs(run: Run, side: PlayerId): void {
+  for (const { ability, caster } of ordersOf(run.game, side, 'ability')) {
+    const unit = run.game.units.find(({ id }) => id === caster);
+    if (ability === ABILITY.elixir && unit !== undefined && !unit.spent) {
+      const { game } = run;
+      const ids = forceAt(game, side, unit.hex).map(({ id }) => id);
+      changeUnits(run, ids, each => ({ ...each, mp: startingPoints(game, each, ELIXIR_POINTS) }));
+      changeUnits(run, [caster], each => ({ ...each, spent: true }));
+    }
+  }
+}
+
+const ELIXIR_POINTS = 2;
+
+function carryOut(run: Run, side: PlayerId, order: MovementOrder): void {
+  if (order.kind === 'move') move(run, side, order);
+  else if (order.kind === 'ferry') ferry(run, side, order);
+  else if (order.kind === 'summon') summon(run, side, order);
+  else if (order.kind === 'mount') mount(run, side, order.hex, order.riders, order.mounts);
+  else if (order.kind === 'dismount') dismount(run, side, order.hex, order.riders);
+  else layAmbush(run, side, order.hex);
+}
+
+function move(run: Run, side: PlayerId, { from, to, units, path }: ActionOf<'move'>): void {
+  const picked = pickUnits(run.game, side, from, units);
+  if (picked === undefined) {
+    fail(run, side, 'move', 'E_UNITS', `Fewer such units stand on ${label(run.game, from)}`);
+    return;
+  }
+  walk(run, side, picked, path ?? cheapestPath(run.game, side, waysOf(run.game, picked), from, to), 'move');
+}
+
+/** Moves picked units along a path; reports what cut it short. Returns whether they came to its end. */
+function walk(
+  run: Run,
+  side: PlayerId,
+  picked: readonly FieldUnit[],
+  path: readonly HexNumber[] | undefined,
+  order: string,
+): boolean {
+  const start = picked[0]?.hex ?? 0;
+  if (path === undefined) {
+    fail(run, side, order, 'E_PATH', `No path is known that the units on ${label(run.game, start)} can take`);
+    return false;
+  }
+  const ids = picked.map(({ id }) => id);
+  const { entered, stopped } = march(run, side, ids, path);
+  if (entered.length > 0)
+    run.events.push({ kind: 'moved', for: [side], side, units: ids, path: [start].concat(entered) });
+  if (stopped === undefined || stopped === 'engaged') return stopped === undefined;
+  const hex = entered[entered.length - 1] ?? start;
+  run.events.push({ kind: 'move-stopped', for: [side], side, hex, code: stopped });
+  fail(run, side, order, stopped, `The move ended on ${label(run.game, hex)}`);
+  return false;
+}
+
+/** One mount goes to and fro and carries units (VAL-ORD-05). It ends where a leg cannot be finished. */
+function ferry(run: Run, side: PlayerId, order: ActionOf<'ferry'>): void {
+  const picked = pickUnits(run.game, side, order.from, [order.mount]);
+  const carrier = picked?.[0];
+  if (picked === undefined || carrier === undefined) {
+    fail(run, side, 'ferry', 'E_UNITS', `No such mount stands on ${label(run.game, order.from)}`);
+    return;
+  }
+  for (let leg = 0; leg < order.pickUps.length; leg++) {
+    const [pickUp = 0, load = '', drop = 0] = [order.pickUps[leg], order.loads[leg], order.drops[leg]];
+    if (!carry(run, side, carrier.id, pickUp) || !mount(run, side, pickUp, load.split(','), [carrier.id])) return;
+    if (!carry(run, side, carrier.id, drop)) return;
+    const riders = run.game.units.filter(unit => unit.mount === carrier.id).map(({ id }) => id);
+    changeUnits(run, riders, unit => ({ ...unit, mount: '' }));
+  }
+}
+
+/** The mount goes to a hex with all who ride it. */
+function carry(run: Run, side: PlayerId, carrier: string, to: HexNumber): boolean {
+  const unit = unitById(run.game, carrier);
+  if (unit.hex === to) return true;
+  const group = [unit].concat(run.game.units.filter(each => each.mount === carrier));
+  return walk(run, side, group, cheapestPath(run.game, side, waysOf(run.game, group), unit.hex, to), 'ferry');
+}
+
+function mount(
+  run: Run,
+  side: PlayerId,
+  hex: HexNumber,
+  riders: readonly string[],
+  mounts: readonly string[],
+): boolean {
+  const fault = mountRefusal(run.game, side, hex, riders, mounts);
+  if (fault === undefined) mountUnits(run, side, hex, riders, mounts);
+  else fail(run, side, 'mount', fault, `They cannot mount on ${label(run.game, hex)}`);
+  return fault === undefined;
+}
+
+function dismount(run: Run, side: PlayerId, hex: HexNumber, lines: readonly string[]): void {
+  const riders = ridersAmong(run.game, side, hex, lines);
+  if (riders === undefined) fail(run, side, 'dismount', 'E_RIDER', `Nobody of those rides on ${label(run.game, hex)}`);
+  else changeUnits(run, riders.map(({ id }) => id), unit => ({ ...unit, mount: '' })); // prettier-ignore
+}
+
+/** All own units of a hex with a leader lie in ambush (R-83). */
+function layAmbush(run: Run, side: PlayerId, hex: HexNumber): void {
+  const force = forceAt(run.game, side, hex);
+  if (!force.some(unit => isLeader(run.game, unit))) {
+    fail(run, side, 'ambush', 'E_LEADER', `No leader stands on ${label(run.game, hex)}`);
+    return;
+  }
+  changeUnits(run, force.map(({ id }) => id), unit => ({ ...unit, ambush: true })); // prettier-ignore
+}
+
+/** A caster calls units to its hex from any distance (VAL-CAST-15). */
+function summon(run: Run, side: PlayerId, { caster, from, units }: ActionOf<'summon'>): void {
+  const { game } = run;
+  const unit = game.units.find(({ id }) => id === caster);
+  const picked = pickUnits(game, side, from, units);
+  const isBlocked = unit === undefined || unit.spent || unitsAt(game, unit.hex).some(each => each.side !== side);
+  const fault = summonFault(run, side, unit, picked);
+  if (picked === undefined || unit === undefined || fault !== undefined || isBlocked) {
+    fail(run, side, 'summon', fault ?? 'E_ABILITY', 'The caster cannot call those units');
+    return;
+  }
+  changeUnits(run, picked.map(({ id }) => id), each => ({ ...each, hex: unit.hex, from: unit.hex, mp: 0 })); // prettier-ignore
+  changeUnits(run, [caster], each => ({ ...each, spent: true }));
+}
+
+function summonFault(
+  { game }: Run,
+  side: PlayerId,
+  unit: FieldUnit | undefined,
+  picked: readonly FieldUnit[] | undefined,
+): string | undefined {
+  if (picked === undefined) return 'E_UNITS';
+  // A rider that has spent its points goes on with its mount.
+  if (picked.some(each => each.mp === 0 && each.mount === '')) return 'E_NO_MP';
+  return unit !== undefined && !hasRoom(game, unit.hex, picked, side, true) ? 'E_LIMIT' : undefined;
+}

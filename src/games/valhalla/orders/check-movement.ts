@@ -1,0 +1,102 @@
+import { latestOf, type PlayerId, type Refusal } from '../../../kernel/index.ts';
+import type { ActionOf } from '../actions.ts';
+import type { HexNumber } from '../map/geometry.ts';
+import { canEnter, stepCost, wayOf } from '../moving/costs.ts';
+import { cheapestPath, waysOf } from '../moving/paths.ts';
+import { mountRefusal, ridersAmong } from '../moving/riding.ts';
+import { pickUnits } from '../moving/unit-text.ts';
+import { areAdjacent, findUnit, forceAt, isCleared, sideOf } from '../rules/position.ts';
+import { ABILITY, abilitiesOf, hasSpecial, isLeader, ridersOf } from '../rules/roster.ts';
+import { startRun } from '../rules/run.ts';
+import type { FieldUnit, Valhalla } from '../state.ts';
+import { viewOf } from '../view.ts';
+import { carryOutMovement, type MovementOrder } from './carry-out.ts';
+import { noHex, refusalWith, refuse } from './check.ts';
+import { poolCost, poolOf, poolUsed } from './pool.ts';
+
+/**
+ * The game after the movement orders that the active side has given so far, as far as that side can know: what its
+ * next order is checked against.
+ */
+export const projected = latestOf<Valhalla, Valhalla>(game => {
+  const side = game.active;
+  const run = startRun(viewOf(game, side));
+  carryOutMovement(run, side, sideOf(game, side).orders);
+  return run.game;
+});
+
+/** Why a movement order is refused, or nothing. */
+export function movementRefusal(game: Valhalla, side: PlayerId, order: MovementOrder): Refusal | undefined {
+  const { orders } = sideOf(game, side);
+  const fault = noHex(game, hexesOf(order));
+  if (fault !== undefined) return fault;
+  if (poolUsed(orders) + poolCost(order) > poolOf(game, side)) {
+    return refuse('E_POOL', `You have ${poolOf(game, side)} movement orders a turn`);
+  }
+  const known = projected(game);
+  if (order.kind === 'move') return moveRefusal(known, side, order);
+  if (order.kind === 'ferry') return ferryRefusal(known, side, order);
+  if (order.kind === 'summon') return summonRefusal(known, side, order);
+  if (order.kind === 'ambush') return ambushRefusal(known, side, order.hex);
+  if (order.kind === 'mount') return refusalWith(mountRefusal(known, side, order.hex, order.riders, order.mounts));
+  return ridersAmong(known, side, order.hex, order.riders) === undefined ? refusalWith('E_RIDER') : undefined;
+}
+
+function hexesOf(order: MovementOrder): readonly HexNumber[] {
+  if (order.kind === 'move') return [order.from, order.to].concat(order.path ?? []);
+  if (order.kind === 'ferry') return [order.from].concat(order.pickUps, order.drops);
+  return order.kind === 'summon' ? [order.from] : [order.hex];
+}
+
+function moveRefusal(game: Valhalla, side: PlayerId, order: ActionOf<'move'>): Refusal | undefined {
+  const { from, to, units, path } = order;
+  const picked = pickUnits(game, side, from, units);
+  if (picked === undefined) return refusalWith('E_UNITS');
+  if (picked.some(unit => hasSpecial(game, unit, 'garrison'))) return refusalWith('E_GARRISON');
+  const route = path ?? [];
+  if (path !== undefined && !isPath(game, from, to, route)) return refusalWith('E_PATH');
+  if (![to].concat(route).every(hex => isCleared(game, side, hex))) return refusalWith('E_FOG');
+  const isBarred = (hex: HexNumber): boolean => picked.some(unit => !canEnter(game, unit, hex));
+  if (isBarred(to) || route.some(hex => isBarred(hex))) return refusalWith('E_IMPASSABLE');
+  const way = path ?? cheapestPath(game, side, waysOf(game, picked), from, to);
+  if (way === undefined || from === to) return refusalWith('E_PATH');
+  return canPay(game, picked, way[0] ?? to) ? undefined : refusalWith('E_NO_MP');
+}
+
+function isPath(game: Valhalla, from: HexNumber, to: HexNumber, path: readonly HexNumber[]): boolean {
+  return path[path.length - 1] === to && path.every((hex, index) => areAdjacent(game, path[index - 1] ?? from, hex));
+}
+
+function canPay(game: Valhalla, units: readonly FieldUnit[], to: HexNumber): boolean {
+  return units.every(unit => unit.mount !== '' || (stepCost(game, wayOf(game, unit), unit.hex, to) ?? 0) <= unit.mp);
+}
+
+function ferryRefusal(game: Valhalla, side: PlayerId, order: ActionOf<'ferry'>): Refusal | undefined {
+  const { pickUps, drops, loads } = order;
+  const carrier = pickUnits(game, side, order.from, [order.mount])?.[0];
+  if (carrier === undefined) return refusalWith('E_UNITS');
+  if (ridersOf(game, carrier) === 0) return refusalWith('E_MOUNT');
+  if (pickUps.length === 0 || pickUps.length !== drops.length || pickUps.length !== loads.length) {
+    return refuse('E_PATH', 'A ferry needs a hex to pick up, a load and a hex to set down for each leg');
+  }
+  if (!pickUps.concat(drops).every(hex => isCleared(game, side, hex))) return refusalWith('E_FOG');
+  const isLoaded = loads.every((load, leg) => pickUnits(game, side, pickUps[leg] ?? 0, load.split(',')) !== undefined);
+  return isLoaded ? undefined : refusalWith('E_UNITS');
+}
+
+function summonRefusal(game: Valhalla, side: PlayerId, order: ActionOf<'summon'>): Refusal | undefined {
+  const unit = findUnit(game, order.caster);
+  const isAble = unit?.side === side && !unit.spent && abilitiesOf(unit.caster ?? '').includes(ABILITY.summon);
+  const picked = pickUnits(game, side, order.from, order.units);
+  if (picked === undefined) return refusalWith('E_UNITS');
+  if (!isAble || picked.length > MOST_SUMMONED) return refusalWith('E_ABILITY');
+  return picked.some(each => each.mp === 0 && each.mount === '') ? refusalWith('E_NO_MP') : undefined;
+}
+
+const MOST_SUMMONED = 10;
+
+function ambushRefusal(game: Valhalla, side: PlayerId, hex: HexNumber): Refusal | undefined {
+  const force = forceAt(game, side, hex);
+  if (force.length === 0) return refusalWith('E_UNITS');
+  return force.some(unit => isLeader(game, unit)) ? undefined : refusalWith('E_LEADER');
+}

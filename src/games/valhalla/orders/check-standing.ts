@@ -1,0 +1,103 @@
+import type { PlayerId, Refusal } from '../../../kernel/index.ts';
+import type { ActionOf } from '../actions.ts';
+import { parseStep, stepFault, type ConstructionStep } from '../cities/construction.ts';
+import { buildingOf } from '../cities/buildings.ts';
+import { defaultForts, joinForts } from '../cities/fortifications.ts';
+import { withCity } from '../cities/city.ts';
+import { parseUnitLine } from '../moving/unit-text.ts';
+import { findSide, findUnit, placeAt } from '../rules/position.ts';
+import { isLeader, isUnitClass } from '../rules/roster.ts';
+import { pathfindersOf } from '../sight/fog.ts';
+import type { PlanLine, MapFeature, Valhalla } from '../state.ts';
+import { trainingFault } from '../turns/officers.ts';
+import { isWithinCapacity } from '../turns/production.ts';
+import { noHex, refusalWith, refuse } from './check.ts';
+
+/** The plan that lines such as `4*SWORD` write; nothing if one names no unit class. */
+export function parsePlan(lines: readonly string[]): readonly PlanLine[] | undefined {
+  const plan: PlanLine[] = [];
+  for (const text of lines) {
+    const line = parseUnitLine(text);
+    if (line === undefined || 'id' in line || line.mount !== '' || !isUnitClass(line.kind)) return undefined;
+    plan.push({ design: line.kind, count: line.count });
+  }
+  return plan;
+}
+
+export function produceRefusal(game: Valhalla, side: PlayerId, order: ActionOf<'produce'>): Refusal | undefined {
+  const place = placeAt(game, order.city);
+  const plan = parsePlan(order.plan);
+  if (place?.owner !== side || place.city === undefined) return noHex(game, [order.city]) ?? refusalWith('E_OWNER');
+  return plan !== undefined && isWithinCapacity(game, place, plan) ? undefined : refusalWith('E_PRODUCTION');
+}
+
+export function officerRefusal(game: Valhalla, side: PlayerId, order: ActionOf<'officer'>): Refusal | undefined {
+  return refusalWith(trainingFault(game, side, order.officer));
+}
+
+/** Each step is judged as if those before it were done; gold and Officers are looked for when it is carried out. */
+export function constructRefusal(game: Valhalla, side: PlayerId, order: ActionOf<'construct'>): Refusal | undefined {
+  let place = placeAt(game, order.hex);
+  if (place === undefined) return noHex(game, [order.hex]) ?? refusalWith('E_OWNER');
+  let upgrades = 0;
+  for (const text of order.steps) {
+    const step = parseStep(text);
+    if (step === undefined) return refuse('E_UNITS', `"${text}" is no construction step`);
+    if (step.kind === 'upgrade') upgrades++;
+    const fault = upgrades > 1 ? 'E_LEVEL_MAX' : stepFault(game, side, place, step);
+    if (fault !== undefined) return refusalWith(fault);
+    place = afterStep(place, step);
+  }
+  return order.steps.length === 0 ? refuse('E_UNITS', 'A construction order needs a step') : undefined;
+}
+
+function afterStep(place: MapFeature, step: ConstructionStep): MapFeature {
+  if (step.kind === 'raze') return { ...place, level: place.level - step.levels };
+  if (step.kind === 'forts') return withCity(place, city => ({ ...city, forts: step.forts }));
+  if (step.kind === 'upgrade') {
+    const level = place.level + 1;
+    const more = joinForts(defaultForts(level), defaultForts(place.level), (now, then) => now - then);
+    return withCity({ ...place, level }, city => ({ ...city, forts: joinForts(city.forts, more, (a, b) => a + b) }));
+  }
+  const { building, replaced } = step;
+  return withCity(place, city => {
+    const at = city.buildings.indexOf(replaced);
+    return { ...city, buildings: city.buildings.filter((_, index) => index !== at).concat([building]) };
+  });
+}
+
+export function transferRefusal(game: Valhalla, side: PlayerId, order: ActionOf<'transfer'>): Refusal | undefined {
+  const to = findSide(game, order.side);
+  if (to?.isAlive !== true || order.side === side)
+    return refuse('E_TRANSFER', `"${order.side}" is no other living side`);
+  if (order.gold <= 0) return refuse('E_TRANSFER', `${order.gold} gold cannot be given: a whole number from 1 can`);
+  return noHex(game, [order.hex]);
+}
+
+export function pathfindRefusal(game: Valhalla, side: PlayerId, order: ActionOf<'pathfind'>): Refusal | undefined {
+  const most = pathfindersOf(game, side);
+  if (order.targets.length > most) return refuse('E_PATHFINDERS', `You have ${most} pathfinders`);
+  return noHex(game, order.targets);
+}
+
+export function stanceRefusal(game: Valhalla, side: PlayerId, order: ActionOf<'stance'>): Refusal | undefined {
+  const isOther = findSide(game, order.side) !== undefined && order.side !== side;
+  return isOther ? undefined : refuse('E_UNITS', `"${order.side}" is no other side`);
+}
+
+export function successionRefusal(
+  game: Valhalla,
+  side: PlayerId,
+  { leaders }: ActionOf<'succession'>,
+): Refusal | undefined {
+  const isOwn = leaders.every(id => {
+    const unit = findUnit(game, id);
+    return unit?.side === side && isLeader(game, unit);
+  });
+  return isOwn ? undefined : refusalWith('E_LEADER');
+}
+
+/** The name of a building in words. */
+export function buildingName(id: string): string {
+  return buildingOf(id)?.name ?? id;
+}

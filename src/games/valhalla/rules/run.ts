@@ -1,0 +1,105 @@
+import type { PlayerId, StepResult } from '../../../kernel/index.ts';
+import type { ValhallaEvent } from '../events.ts';
+import type { HexNumber } from '../map/geometry.ts';
+import type { FieldUnit, PlanLine, MapFeature, Side, Valhalla, ValhallaStep } from '../state.ts';
+import { seatOf, sideOf } from './position.ts';
+
+/** Numbers of units begin with the seat of their side. */
+const UNITS_OF_SEAT = 10000;
+
+/** A step while it is performed: the game so far, and what happened. Every change makes a new game. */
+export interface Run {
+  game: Valhalla;
+  readonly events: ValhallaEvent[];
+}
+
+export type Made = StepResult<Valhalla, ValhallaStep, ValhallaEvent>;
+
+export function startRun(game: Valhalla): Run {
+  return { game, events: [] };
+}
+
+/** What a step made, with the steps that come next. */
+export function made({ game, events }: Run, steps: readonly ValhallaStep[] = []): Made {
+  return { state: game, events, steps };
+}
+
+export function changeSide(run: Run, id: PlayerId, change: (this: void, side: Side) => Side): void {
+  run.game = { ...run.game, sides: run.game.sides.map(side => (side.id === id ? change(side) : side)) };
+}
+
+export function changePlace(run: Run, hex: HexNumber, change: (this: void, place: MapFeature) => MapFeature): void {
+  run.game = { ...run.game, places: run.game.places.map(place => (place.hex === hex ? change(place) : place)) };
+}
+
+/** Changes the units with these ids. */
+export function changeUnits(
+  run: Run,
+  ids: readonly string[],
+  change: (this: void, unit: FieldUnit) => FieldUnit,
+): void {
+  const isOne = recordOf(ids);
+  run.game = { ...run.game, units: run.game.units.map(unit => (isOne[unit.id] === true ? change(unit) : unit)) };
+}
+
+/** Takes these units off the map. Those who rode them stand on their own feet. */
+export function removeUnits(run: Run, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  const isOne = recordOf(ids);
+  run.game = {
+    ...run.game,
+    units: run.game.units
+      .filter(unit => isOne[unit.id] !== true)
+      .map(unit => (unit.mount !== '' && isOne[unit.mount] === true ? { ...unit, mount: '' } : unit)),
+  };
+}
+
+function recordOf(ids: readonly string[]): Readonly<Record<string, boolean>> {
+  const isOne: Record<string, boolean> = {};
+  for (const id of ids) isOne[id] = true;
+  return isOne;
+}
+
+/** A new unit; the caller knows that there is room for it. */
+export function addUnit(run: Run, side: PlayerId, kind: string, hex: HexNumber): FieldUnit {
+  const raised = sideOf(run.game, side).raised + 1;
+  const unit: FieldUnit = {
+    id: `u${seatOf(run.game, side) * UNITS_OF_SEAT + raised}`,
+    side,
+    kind,
+    hex,
+    mp: 0,
+    from: hex,
+    mount: '',
+    ambush: false,
+    engaged: false,
+    spent: false,
+  };
+  changeSide(run, side, each => ({ ...each, raised }));
+  run.game = { ...run.game, units: run.game.units.concat([unit]) };
+  return unit;
+}
+
+/** The order failed, or a part of it (5.3): its side learns of it now and in the next report. */
+export function fail(run: Run, side: PlayerId, order: string, code: string, message: string): void {
+  run.events.push({ kind: 'order-failed', for: [side], side, order, code, message });
+  changeSide(run, side, each => ({ ...each, failures: each.failures.concat([{ order, code, message }]) }));
+}
+
+/** Pays, if the treasury holds so much. */
+export function pay(run: Run, side: PlayerId, gold: number): boolean {
+  if (sideOf(run.game, side).gold < gold) return false;
+  changeSide(run, side, each => ({ ...each, gold: each.gold - gold }));
+  return true;
+}
+
+/** Units counted by kind, in the order in which each kind comes first. */
+export function countKinds(units: readonly FieldUnit[]): PlanLine[] {
+  const lines: { design: string; count: number }[] = [];
+  for (const { kind } of units) {
+    const line = lines.find(each => each.design === kind);
+    if (line === undefined) lines.push({ design: kind, count: 1 });
+    else line.count++;
+  }
+  return lines;
+}

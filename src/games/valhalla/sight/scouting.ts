@@ -1,0 +1,90 @@
+import type { PlayerId } from '../../../kernel/index.ts';
+import type { HexNumber } from '../map/geometry.ts';
+import { distance, forceAt, isAsset, isCleared, placeAt, sideOf, sidesAt } from '../rules/position.ts';
+import { statlineOf } from '../rules/roster.ts';
+import { changeSide, type Run } from '../rules/run.ts';
+import type { FieldUnit, Marker, ScoutReport, Valhalla } from '../state.ts';
+
+const SCOUT_RANGE = 3;
+
+/** The markers of the side's cleared hexes: who has units or an asset there, its own too (VAL-FOG-05). */
+export function markersFor(game: Valhalla, side: PlayerId): readonly Marker[] {
+  const markers: Marker[] = [];
+  for (let hex = 0; hex < game.map.terrain.length; hex++) {
+    if (isCleared(game, side, hex)) {
+      const sides = markersAt(game, hex);
+      if (sides.length > 0) markers.push({ hex, sides });
+    }
+  }
+  return markers;
+}
+
+function markersAt(game: Valhalla, hex: HexNumber): readonly PlayerId[] {
+  const place = placeAt(game, hex);
+  const there = sidesAt(game, hex);
+  if (place === undefined || place.owner === '' || !isAsset(place)) return there;
+  return game.sides.map(({ id }) => id).filter(id => id === place.owner || there.includes(id));
+}
+
+/** The snapshot of the start of a turn: markers, and what the side's forces scout (VAL-FOG-04, VAL-SCOUT-01). */
+export function drawSnapshot(run: Run, side: PlayerId, eyes: readonly (readonly [FieldUnit, number])[]): void {
+  const markers = markersFor(run.game, side);
+  const scouted = scoutedBy(run.game, side, eyes);
+  changeSide(run, side, each => ({ ...each, markers, scouted, seen: run.game.turn }));
+  run.events.push({ kind: 'snapshot-drawn', for: [side], side });
+  for (const report of scouted) {
+    run.events.push({ kind: 'scouted', for: [side], by: side, ...report });
+  }
+}
+
+/**
+ * The reports on enemy forces in cleared hexes near the side's units (VAL-SCOUT-02).
+ *
+ * @param eyes units that scout farther than others, with their range (VAL-CAST-11)
+ */
+function scoutedBy(
+  game: Valhalla,
+  side: PlayerId,
+  eyes: readonly (readonly [FieldUnit, number])[],
+): readonly ScoutReport[] {
+  const reports: ScoutReport[] = [];
+  const own = game.units.filter(unit => unit.side === side);
+  for (let hex = 0; hex < game.map.terrain.length; hex++) {
+    const others = isCleared(game, side, hex) ? sidesAt(game, hex).filter(other => other !== side) : [];
+    const near = others.length > 0 ? distanceTo(game, own, hex) : 0;
+    const isSeen = near <= SCOUT_RANGE || isWatched(game, eyes, hex);
+    for (const other of isSeen ? others : []) reports.push(reportOn(game, other, hex));
+  }
+  return reports;
+}
+
+/** The distance from the nearest of several units; far beyond every range without any. */
+function distanceTo(game: Valhalla, units: readonly FieldUnit[], hex: HexNumber): number {
+  let least = game.map.terrain.length;
+  for (const unit of units) {
+    const far = distance(game, unit.hex, hex);
+    if (far < least) least = far;
+  }
+  return least;
+}
+
+function isWatched(game: Valhalla, eyes: readonly (readonly [FieldUnit, number])[], hex: HexNumber): boolean {
+  return eyes.some(([unit, range]) => distance(game, unit.hex, hex) <= range);
+}
+
+function reportOn(game: Valhalla, side: PlayerId, hex: HexNumber): ScoutReport {
+  const force = forceAt(game, side, hex);
+  let [hp, attack] = [0, 0];
+  for (const unit of force) {
+    const line = statlineOf(game, unit);
+    hp += line.hp;
+    attack += line.attack;
+  }
+  return { side, hex, units: force.length, hp, attack };
+}
+
+/** Whether the viewer may know the features of a hex: cleared, and there since its last snapshot (VAL-FOG-07). */
+export function isKnownPlace(game: Valhalla, side: PlayerId, hex: HexNumber): boolean {
+  const place = placeAt(game, hex);
+  return place !== undefined && isCleared(game, side, hex) && place.since <= sideOf(game, side).seen;
+}

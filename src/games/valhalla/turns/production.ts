@@ -1,0 +1,128 @@
+import type { PlayerId } from '../../../kernel/index.ts';
+import { capacityOf, incomeOf, sumOfBuildings } from '../cities/city.ts';
+import type { HexNumber } from '../map/geometry.ts';
+import { hasRoom } from '../moving/limits.ts';
+import { kindOf, label, ownPlaces, sideOf } from '../rules/position.ts';
+import { isInfantry } from '../rules/roster.ts';
+import { addUnit, changePlace, changeSide, removeUnits, type Run } from '../rules/run.ts';
+import type { LedgerEntry, PlanLine, MapFeature, Valhalla } from '../state.ts';
+import { arriveOfficers } from './officers.ts';
+import { despawnOrder, totalUpkeep, upkeepEntries } from './upkeep.ts';
+
+/** The start of a round for one side: units and Officers, income, upkeep, in this order (VAL-PROD-03). */
+export function startRoundFor(run: Run, side: PlayerId): void {
+  for (const place of ownPlaces(run.game, side)) produce(run, side, place);
+  arriveOfficers(run, side);
+  summonLater(run, side);
+  receiveIncome(run, side);
+  payUpkeep(run, side);
+}
+
+/** Whether a plan stays within a city's capacity (VAL-PROD-01). */
+export function isWithinCapacity(game: Valhalla, place: MapFeature, plan: readonly PlanLine[]): boolean {
+  const capacity = capacityOf(game, place);
+  return plan.every(({ design }) => {
+    const source = isInfantry(design) ? 'infantry' : design;
+    let planned = 0;
+    for (const line of plan) {
+      if ((isInfantry(line.design) ? 'infantry' : line.design) === source) planned += line.count;
+    }
+    return planned <= (capacity[source] ?? 0);
+  });
+}
+
+/** A city produces its plan, as far as its buildings go now, and as the hex holds (VAL-HEX-04). */
+function produce(run: Run, side: PlayerId, place: MapFeature): void {
+  const left: Record<string, number> = { ...capacityOf(run.game, place) };
+  for (const { design, count } of place.city?.plan ?? []) {
+    const source = isInfantry(design) ? 'infantry' : design;
+    const able = left[source] ?? 0;
+    const planned = count < able ? count : able;
+    left[source] = able - planned;
+    const raised = raiseUnits(run, side, place.hex, [{ design, count: planned }]);
+    if (raised < count) cutProduction(run, side, place.hex, design, count - raised, raised < planned);
+  }
+}
+
+function cutProduction(run: Run, side: PlayerId, hex: HexNumber, design: string, count: number, isFull: boolean): void {
+  const reason = isFull ? 'E_LIMIT' : 'E_PRODUCTION';
+  run.events.push({ kind: 'production-cut', for: [side], side, hex, units: [{ design, count }], reason });
+}
+
+/** Puts new units into a hex, as many as it holds. Returns how many came. */
+export function raiseUnits(run: Run, side: PlayerId, hex: HexNumber, plan: readonly PlanLine[]): number {
+  const came: PlanLine[] = [];
+  let total = 0;
+  for (const { design, count } of plan) {
+    let raised = 0;
+    let hasPlace = true;
+    while (raised < count && hasPlace) {
+      const before = run.game;
+      const unit = addUnit(run, side, design, hex);
+      hasPlace = hasRoom(run.game, hex, [unit], side, true);
+      if (hasPlace) raised++;
+      else run.game = before;
+    }
+    if (raised > 0) came.push({ design, count: raised });
+    total += raised;
+  }
+  if (came.length > 0) run.events.push({ kind: 'produced', for: [side], side, hex, units: came, reason: '' });
+  return total;
+}
+
+/** What summoners called for appears where they stand now (VAL-CAST-14). */
+function summonLater(run: Run, side: PlayerId): void {
+  const calls = sideOf(run.game, side).later.filter(({ plan }) => plan.length > 0);
+  for (const { caster, plan } of calls) {
+    const unit = run.game.units.find(({ id }) => id === caster);
+    if (unit !== undefined) raiseUnits(run, side, unit.hex, plan);
+  }
+  if (calls.length > 0) {
+    changeSide(run, side, each => ({ ...each, later: each.later.filter(({ plan }) => plan.length === 0) }));
+  }
+}
+
+function receiveIncome(run: Run, side: PlayerId): void {
+  const entries: LedgerEntry[] = [];
+  let gold = 0;
+  for (const place of ownPlaces(run.game, side)) {
+    const income = incomeOf(run.game, place);
+    if (income !== 0) {
+      entries.push({ item: `${kindOf(place).name} ${label(run.game, place.hex)}`, gold: income });
+      gold += income;
+    }
+    if (place.hasCourtier) changePlace(run, place.hex, each => ({ ...each, hasCourtier: false }));
+  }
+  changeSide(run, side, each => ({ ...each, gold: each.gold + gold, ledger: entries }));
+  run.events.push({ kind: 'income', for: [side], side, entries, gold });
+}
+
+/** Upkeep is paid; who cannot be paid goes, the cheapest first (VAL-UPK-04, VAL-UPK-05). */
+function payUpkeep(run: Run, side: PlayerId): void {
+  const { gold } = sideOf(run.game, side);
+  const gone: string[] = [];
+  let upkeep = totalUpkeep(run.game, side);
+  if (upkeep > gold) {
+    for (const { id, kind, upkeep: own } of despawnOrder(run.game, side)) {
+      if (upkeep > gold) {
+        gone.push(id);
+        upkeep -= own;
+        run.events.push({ kind: 'despawned', for: [side], side, units: [{ design: kind, count: 1 }] });
+      }
+    }
+    removeUnits(run, gone);
+  }
+  const paid = upkeep > gold ? gold : upkeep;
+  const entries = upkeepEntries(run.game, side);
+  changeSide(run, side, each => ({
+    ...each,
+    gold: each.gold - paid,
+    ledger: each.ledger.concat(entries.map(entry => ({ ...entry, gold: 0 - entry.gold }))),
+  }));
+  run.events.push({ kind: 'upkeep', for: [side], side, entries, gold: paid });
+}
+
+/** Pathfinders that buildings add. */
+export function extraPathfinders(game: Valhalla, side: PlayerId): number {
+  return sumOfBuildings(game, side, ({ pathfinders }) => pathfinders);
+}

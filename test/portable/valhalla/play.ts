@@ -1,0 +1,75 @@
+import {
+  valhalla,
+  type Valhalla,
+  type ValhallaAction,
+  type ValhallaEvent,
+  type ValhallaSetup,
+} from '../../../src/games/valhalla/index.ts';
+import { createMatch, encode, isRefusal, loadMatch, panic, type Match } from '../../../src/kernel/index.ts';
+import { askedIn } from '../log-program.ts';
+import { answered } from './questions.ts';
+
+type ValhallaMatch = Match<Valhalla, ValhallaAction, ValhallaEvent, ValhallaSetup>;
+
+interface Scripted {
+  readonly setup: ValhallaSetup;
+  readonly seed?: number;
+  readonly script: readonly string[];
+}
+
+/**
+ * Plays a script, `{setup, seed, script}` as JSON, and answers a line for each of its lines. `p2: submit` is an action:
+ * it is answered by the events that say more than that time goes by, or `no: ` and the code of its refusal. Everything
+ * else is a question: see `questions.ts`.
+ */
+export function play(text: string): string {
+  const { setup, seed, script } = askedIn<Scripted>(text);
+  let match: ValhallaMatch = createMatch(valhalla, { setup, seed: seed ?? 1 });
+  const answers: string[] = [];
+  for (const line of script) {
+    if (line === 'reload') match = reloaded(match);
+    answers.push(answerTo(match, line));
+  }
+  return answers.join('\n');
+}
+
+function reloaded(match: ValhallaMatch): ValhallaMatch {
+  const loaded = loadMatch(valhalla, match.save());
+  return loaded.ok ? loaded.match : panic(loaded.refusal.message);
+}
+
+function answerTo(match: ValhallaMatch, line: string): string {
+  const colon = line.indexOf(': ');
+  if (colon > 0 && colon < 3) return submitted(match, line.substring(0, colon), line.substring(colon + 2));
+  if (line === 'reload') return match.fingerprint();
+  if (line.startsWith('legal ')) {
+    const player = line.split(' ')[1] ?? '';
+    return match.legal(player).map(action => match.format(action)).join(', '); // prettier-ignore
+  }
+  if (line.startsWith('view ')) return encode(match.view(line.split(' ')[1] ?? '')).length > 0 ? 'seen' : '';
+  return answered(match.state(), player => match.view(player), line);
+}
+
+/** Events that every turn has. */
+const ROUTINE = [
+  'round-started',
+  'round-ended',
+  'turn-started',
+  'turn-ended',
+  'snapshot-drawn',
+  'income',
+  'upkeep',
+  'moved',
+];
+
+function submitted(match: ValhallaMatch, player: string, text: string): string {
+  const before = match.fingerprint();
+  const action = match.parse(player, text);
+  if (isRefusal(action)) return `no: ${action.code}`;
+  const answer = match.submit(player, action);
+  if (answer.ok) {
+    const told = answer.events.filter(({ kind }) => !ROUTINE.includes(kind));
+    return told.map(event => ('code' in event ? `${event.kind}(${event.code})` : event.kind)).join(' ');
+  }
+  return match.fingerprint() === before ? `no: ${answer.refusal.code}` : 'a refused action changed the game';
+}

@@ -1,0 +1,102 @@
+import {
+  capacityOf,
+  capitalOf,
+  findSide,
+  incomeOf,
+  markersFor,
+  parseHex,
+  pathfindersOf,
+  placeAt,
+  poolOf,
+  standingForts,
+  startingPoints,
+  terrainAt,
+  totalUpkeep,
+  unitsAt,
+  globalAttackOf,
+  trainingRounds,
+  fitTogether,
+  hexLabel,
+  stepCost,
+  type Valhalla,
+} from '../../../src/games/valhalla/index.ts';
+
+/** What a question about a game is answered. Hexes are written `q,r`. */
+export function answered(game: Valhalla, view: (this: void, player: string) => Valhalla, line: string): string {
+  const [word = '', first = '', second = '', third = ''] = line.split(' ');
+  const hex = parseHex(game.map.radius, game.map.centre, first) ?? -1;
+  const place = placeAt(game, hex);
+  const side = findSide(game, first);
+  if (word === 'at') return counted(unitsAt(game, hex).map(unit => `${unit.side}.${unit.kind}`));
+  if (word === 'mp') return unitsAt(game, hex).map(unit => `${unit.kind}:${unit.mp}`).join(' '); // prettier-ignore
+  if (word === 'ids') return unitsAt(game, hex).map(unit => `${unit.kind}:${unit.id}`).join(' '); // prettier-ignore
+  if (word === 'place')
+    return place === undefined ? 'nothing' : `${place.kind} ${place.level} ${place.owner === '' ? '-' : place.owner}`;
+  if (word === 'buildings') return place?.city?.buildings.join(' ') ?? 'no city';
+  if (word === 'forts' && place !== undefined) {
+    const { walls, artillery, hazards } = standingForts(place);
+    return `${walls}/${artillery}/${hazards}`;
+  }
+  if (word === 'income' && place !== undefined) return `${incomeOf(game, place)}`;
+  if (word === 'capacity' && place !== undefined) {
+    const capacity = capacityOf(game, place);
+    return ['infantry', 'C', 'D', 'E', 'F', 'G']
+      .flatMap(each => (capacity[each] === undefined ? [] : [`${each}:${capacity[each]}`]))
+      .join(' ');
+  }
+  if (word === 'terrain') return terrainAt(game, hex)?.id ?? 'fog';
+  if (word === 'label') return hexLabel(game, hex);
+  if (word === 'cost')
+    return `${stepCost(game, third === '' ? 'cost' : (third as 'flying'), hex, parseHex(game.map.radius, game.map.centre, second) ?? -1) ?? '-'}`;
+  if (word === 'points') return unitsAt(game, hex).map(unit => `${unit.kind}:${startingPoints(game, unit, 0)}`).join(' '); // prettier-ignore
+  if (word === 'fits') return `${fitTogether(game, unitsAt(game, hex))}`;
+  if (word === 'active') return `${game.active} ${game.phase} ${game.round}`;
+  if (word === 'outcome')
+    return game.outcome === undefined ? 'none' : `${game.outcome.winners.join(' ')} ${game.outcome.reason}`;
+  if (word === 'seen') return seen(view(first), second, parseHex(game.map.radius, game.map.centre, third) ?? -1);
+  if (side === undefined) return `unknown question ${line}`;
+  if (word === 'gold') return `${side.gold}`;
+  if (word === 'favor') return `${side.favor}`;
+  if (word === 'upkeep') return `${totalUpkeep(game, side.id)}`;
+  if (word === 'pool') return `${poolOf(game, side.id)}`;
+  if (word === 'pathfinders') return `${pathfindersOf(game, side.id)}`;
+  if (word === 'attack') return `${globalAttackOf(game, side.id)}`;
+  if (word === 'cleared') return `${side.cleared.split('1').length - 1}`;
+  if (word === 'markers') return markersFor(game, side.id).map(each => `${hexLabel(game, each.hex)}:${each.sides.join('+')}`).join(' '); // prettier-ignore
+  if (word === 'snapshot') return side.markers.map(each => `${hexLabel(game, each.hex)}:${each.sides.join('+')}`).join(' '); // prettier-ignore
+  if (word === 'scouted') return side.scouted.map(each => `${each.side} ${hexLabel(game, each.hex)} ${each.units} ${each.hp}/${each.attack}`).join(', '); // prettier-ignore
+  if (word === 'met') return side.met.map(each => `${each.side}.${each.design.class}`).join(' ');
+  if (word === 'failures') return side.failures.map(({ code, order }) => `${order}:${code}`).join(' ');
+  if (word === 'ledger') return side.ledger.map(({ gold, item }) => `${item} ${gold}`).join(', ');
+  if (word === 'orders') return `${side.orders.length}`;
+  if (word === 'alive') return `${side.isAlive}`;
+  if (word === 'truces') return side.truces.join(' ');
+  if (word === 'capital')
+    return capitalOf(game, side.id) === undefined ? 'none' : hexLabel(game, capitalOf(game, side.id)?.hex ?? 0);
+  if (word === 'training')
+    return side.training === undefined ? 'none' : `${side.training.officer} ${side.training.due}`;
+  if (word === 'rounds') return `${trainingRounds(game, side.id, second)}`;
+  return `unknown question ${line}`;
+}
+
+function counted(words: readonly string[]): string {
+  const lines: { word: string; count: number }[] = [];
+  for (const word of words) {
+    const line = lines.find(each => each.word === word);
+    if (line === undefined) lines.push({ word, count: 1 });
+    else line.count++;
+  }
+  return lines.map(({ count, word }) => `${count}*${word}`).join(' ');
+}
+
+/** What a player's view shows of a thing. */
+function seen(view: Valhalla, what: string, hex: number): string {
+  const place = placeAt(view, hex);
+  if (what === 'terrain') return terrainAt(view, hex)?.id ?? 'fog';
+  if (what === 'units') return counted(unitsAt(view, hex).map(unit => `${unit.side}.${unit.kind}`));
+  if (what === 'links') return `${view.map.links.length}`;
+  if (what === 'text') return place?.custom === undefined ? 'nothing' : `${place.custom.name}:${place.custom.text}`;
+  if (what === 'sides') return view.sides.map(side => `${side.gold}/${side.favor}/${side.designs.length}/${side.orders.length}`).join(' '); // prettier-ignore
+  if (what === 'posts') return view.posts.map(({ channel, text }) => `${channel}:${text}`).join(' ');
+  return place === undefined ? 'nothing' : `${place.kind} ${place.level} ${place.owner === '' ? '-' : place.owner}`;
+}

@@ -3,7 +3,7 @@ export type { FeatureData, MapData } from './map/map-data.ts';
 export { MAPS } from './map/sample-maps.ts';
 export { valhalla } from './valhalla.ts';
 export { setupProblem } from './setup.ts';
-export type { Valhalla, ValhallaSetup } from './state.ts';
+export type { SideData, Valhalla, ValhallaSetup } from './state.ts';
 export type { ValhallaAction } from './actions.ts';
 export type { ValhallaEvent } from './events.ts';
 export { capacityOf, globalAttackOf, incomeOf, standingForts } from './cities/city.ts';

@@ -60,6 +60,7 @@ const ROUTINE = [
   'income',
   'upkeep',
   'moved',
+  'scouted',
 ];
 
 function submitted(match: ValhallaMatch, player: string, text: string): string {

@@ -6,7 +6,7 @@ import { hasOfficerAt, isAtPeace } from '../moving/peace.ts';
 import { refuse } from '../orders/check.ts';
 import { forceAt, sideOf, sidesAt } from '../rules/position.ts';
 import { made, startRun, type Made, type Run } from '../rules/run.ts';
-import type { BattleDecision, Combat, Valhalla } from '../state.ts';
+import type { BattleDecision, Combat, Valhalla, ValhallaStep } from '../state.ts';
 import { checkVictory } from '../turns/rounds.ts';
 import { claimAssets } from './claiming.ts';
 import { attackerDecision, decisionOf } from './decisions.ts';
@@ -21,7 +21,7 @@ export function contest(game: Valhalla): Made {
     run.game = { ...game, phase: 'orders', combat: { ...combat, hexes: [], waiting: [], parley: [] } };
     claimAssets(run, side);
     checkVictory(run);
-    return made(run);
+    return made(run, AFTER_COMBAT);
   }
   const defenders = defendersAt(game, side, hex);
   const hexes = [hex].concat(combat.hexes);
@@ -33,6 +33,8 @@ export function contest(game: Valhalla): Made {
   }
   return made(run);
 }
+
+const AFTER_COMBAT: readonly ValhallaStep[] = [{ kind: 'construct' }, { kind: 'find-paths' }, { kind: 'end-turn' }];
 
 /** The hexes where the side stands with enemies without a truce: first those it entered, then by label (5.1). */
 function contestedHexes(game: Valhalla, side: PlayerId): readonly HexNumber[] {

@@ -160,7 +160,7 @@ function withNumber(text: string | undefined, change: (this: void, value: number
 }
 
 function emptied(run: Run): boolean {
-  run.game = { ...run.game, units: [] };
+  run.game = { ...run.game, units: [], sides: run.game.sides.map(side => ({ ...side, raised: 0 })) };
   return true;
 }
 

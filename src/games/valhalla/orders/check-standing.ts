@@ -12,6 +12,7 @@ import type { PlanLine, MapFeature, Valhalla } from '../state.ts';
 import { trainingFault } from '../turns/officers.ts';
 import { isWithinCapacity } from '../turns/production.ts';
 import { noHex, refusalWith, refuse } from './check.ts';
+import { ordersOf } from './plans.ts';
 
 /** The plan that lines such as `4*SWORD` write; nothing if one names no unit class. */
 export function parsePlan(lines: readonly string[]): readonly PlanLine[] | undefined {
@@ -39,16 +40,22 @@ export function officerRefusal(game: Valhalla, side: PlayerId, order: ActionOf<'
 export function constructRefusal(game: Valhalla, side: PlayerId, order: ActionOf<'construct'>): Refusal | undefined {
   let place = placeAt(game, order.hex);
   if (place === undefined) return noHex(game, [order.hex]) ?? refusalWith('E_OWNER');
-  let upgrades = 0;
+  let upgrades = hasUpgrade(game, side, order.hex) ? 1 : 0;
   for (const text of order.steps) {
     const step = parseStep(text);
     if (step === undefined) return refuse('E_UNITS', `"${text}" is no construction step`);
+    const isSecond = step.kind === 'upgrade' && upgrades > 0;
     if (step.kind === 'upgrade') upgrades++;
-    const fault = upgrades > 1 ? 'E_LEVEL_MAX' : stepFault(game, side, place, step);
+    const fault = isSecond ? 'E_LEVEL_MAX' : stepFault(game, side, place, step);
     if (fault !== undefined) return refusalWith(fault);
     place = afterStep(place, step);
   }
   return order.steps.length === 0 ? refuse('E_UNITS', 'A construction order needs a step') : undefined;
+}
+
+/** Whether an order of this turn upgrades the place already (VAL-CONS-03). */
+function hasUpgrade(game: Valhalla, side: PlayerId, hex: number): boolean {
+  return ordersOf(game, side, 'construct').some(order => order.hex === hex && order.steps.includes('upgrade'));
 }
 
 function afterStep(place: MapFeature, step: ConstructionStep): MapFeature {

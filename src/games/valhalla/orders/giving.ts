@@ -92,10 +92,5 @@ export function submit(game: Valhalla, side: PlayerId): Made {
   return { ...made(run, PHASES), reveals: true };
 }
 
-const PHASES: readonly ValhallaStep[] = [
-  { kind: 'move-units' },
-  { kind: 'contest' },
-  { kind: 'construct' },
-  { kind: 'find-paths' },
-  { kind: 'end-turn' },
-];
+/** The combat phase waits for defenders, and goes on with the rest of the turn. */
+const PHASES: readonly ValhallaStep[] = [{ kind: 'move-units' }, { kind: 'contest' }];

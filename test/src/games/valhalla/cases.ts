@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ValhallaSetup } from '../../../../src/games/valhalla/index.ts';
+import type { SideData, ValhallaSetup } from '../../../../src/games/valhalla/index.ts';
 import { portable } from '../../../support/runtimes.ts';
 
 /** A line of a script and what it is answered. */
@@ -13,10 +13,34 @@ export interface Case {
 
 const SIDES = ['iron-tithe', 'gale-choir'];
 
+function plain(unitClass: string, specials: readonly string[], utility = '') {
+  return { class: unitClass, name: `Odd ${unitClass}`, hp: 0, attack: 0, defense: 0, move: 0, specials, utility };
+}
+
+/** A side whose units have what those of the sample sides lack. */
+export const ODD_SIDE: SideData = {
+  name: 'The Odd Ones',
+  capital: 'Oddity',
+  ruler: 'The Oddest',
+  texts: ['a', 'b', 'c'],
+  designs: [
+    plain('SWORD', [], 'garrison'),
+    plain('ARCH', []),
+    plain('BRUI', [], 'mount'),
+    plain('C', [], 'aquatic'),
+    plain('D', [], 'burrow'),
+    plain('E', ['heavy'], 'rampage'),
+    plain('F', ['heavy', 'speedy'], 'mount'),
+    plain('G', ['heavy', 'living_city'], 'flying'),
+  ],
+};
+
 export interface CaseList {
   readonly cases: Case[];
   /** From the start of a game on the map for two, changed by a position, things divided by semicolons. */
   at(title: string, position: string, ...lines: Line[]): void;
+  /** The same with a side of uncommon units in the first seat. */
+  odd(title: string, position: string, ...lines: Line[]): void;
   /** From a setup. */
   from(title: string, setup: ValhallaSetup, ...lines: Line[]): void;
 }
@@ -28,6 +52,13 @@ export function caseList(): CaseList {
     at: (title, position, ...lines) => {
       const things = position === '' ? [] : position.split('; ');
       cases.push({ title, setup: { sides: SIDES, seed: 1337, position: things }, lines });
+    },
+    odd: (title, position, ...lines) => {
+      cases.push({
+        title,
+        setup: { sides: [ODD_SIDE, 'gale-choir'], seed: 1337, position: position.split('; ') },
+        lines,
+      });
     },
     from: (title, setup, ...lines) => cases.push({ title, setup, lines }),
   };

@@ -1,0 +1,35 @@
+import { caseList, ODD_SIDE, playCases, type Line } from './cases.ts';
+
+const { cases, from } = caseList();
+
+const SIDES = ['iron-tithe', 'gale-choir'];
+const END: Line = ['p1: submit', ''];
+/** A game with a person as game master. */
+function led(title: string, position: readonly string[], ...lines: Line[]): void {
+  from(title, { sides: SIDES, seed: 1337, master: true, position }, ...lines);
+}
+
+led('VAL-FAV-04 the game master awards favor at the end of a round, and closes it', [], END, ['p2: submit', ''], ['active', 'p2 round-end 1'], ['gm: award-favor p1 40 "A fine boast"', 'gm-acted favor-changed'], ['favor p1', '40'], ['gm: award-favor p1 -100 Hubris', 'gm-acted favor-changed'], ['favor p1', '0'], ['gm: close-round', 'gm-acted'], ['active', 'p1 orders 2']); // prettier-ignore
+led('VAL-FAV-02 the game master grants or refuses a boon with its cost and effects', ['favor p1 30'], ['p1: request-boon "A storm" 30', 'boon-requested'], ['gm: resolve-boon p1.b1 yes 20 "It rains"', 'gm-acted favor-changed boon-resolved'], ['favor p1', '10'], ['gm: resolve-boon p1.b1 no 0 None', 'no: E_UNITS']); // prettier-ignore
+led('VAL-TURN-11 compensation is an action of the game master', ['empty'], ['gm: compensate p2 300 2*C+warlord 4,-1 Late', 'gm-acted'], ['gold p2', '2300'], ['at 4,-1', '2*p2.C 1*p2.warlord'], ['gm: compensate p2 300 2*X 4,-1 Late', 'no: E_UNITS']); // prettier-ignore
+led('VAL-TURN-10 sides that act side by side are allowed by the game master', [], ['gm: allow-simultaneous p1+p2 Far', 'gm-acted'], ['p1: allow-simultaneous p1+p2 Far', 'no: E_NOT_ACTIVE']); // prettier-ignore
+led('VAL-CONQ-09 the game master may name a capital', ['place 0,4 city p1 2'], ['gm: set-capital p1 4,-1 Wish', 'no: E_OWNER'], ['gm: set-capital p1 0,4 Wish', 'gm-acted'], ['capital p1', '006.010']); // prettier-ignore
+led('VAL-TURN-01 the game master may set the order of turns', [], ['gm: set-order p1 Late', 'no: E_UNITS'], ['gm: set-order p2+p1 Late', 'gm-acted'], ['p1: submit', ''], ['active', 'p1 round-end 1']); // prettier-ignore
+led('VAL-EXPL-01 a custom feature shows its name until an Officer ends its turn there', ['empty', 'clear p1', 'clear p2', 'p1 courtier 0,1', 'p2 SWORD 1,1'], ['gm: add-feature 1,1 Well "It heals" no Lore', 'gm-acted'], ['gm: add-feature 0,0 Well "It heals" no Lore', 'no: E_HEX'], ['seen p1 text 1,1', 'nothing'], END, ['p2: submit', ''], ['gm: close-round', 'gm-acted'], ['seen p1 text 1,1', 'Well:'], ['seen p2 text 1,1', 'Well:']); // prettier-ignore
+led('VAL-EXPL-01 the Officer learns its purpose', ['empty', 'clear p1', 'p1 courtier 0,1', 'p2 ruler 4,-1'], ['gm: add-feature 0,1 Well "It heals" no Lore', 'gm-acted'], ['p1: submit', 'explored'], ['p2: submit', ''], ['gm: close-round', 'gm-acted'], ['seen p1 text 0,1', 'Well:It heals'], ['seen p2 text 0,1', 'nothing']); // prettier-ignore
+led('VAL-GEN-07 the game ends when the game master declares a champion', [], ['gm: declare-winner p2 "The crowd wills it"', 'gm-acted game-over'], ['outcome', 'p2 The crowd wills it'], ['p1: submit', 'no: over']); // prettier-ignore
+led('5.6 the game master edits any value of its type', [], ['gm: edit sides.p1.gold 77 Curse', 'gm-acted'], ['gold p1', '77'], ['gm: edit sides.p1.gold much Curse', 'no: E_UNITS'], ['gm: edit sides.p9.gold 1 Curse', 'no: E_UNITS'], ['gm: edit chance 1 Curse', 'no: E_UNITS']); // prettier-ignore
+led('R-59 after the deadline a turn runs on standing orders', ['empty', 'p1 SWORD 0,1', 'p2 SWORD 0,1'], ['gm: extend-deadline 12 Travel', 'gm-acted'], ['gm: expire', 'battle-started']); // prettier-ignore
+led('VAL-TURN-04 every action of the game master has a reason', [], ['gm: award-favor p1 5 ""', 'no: E_TEXT'], ['gm: submit', 'no: E_NOT_ACTIVE']); // prettier-ignore
+
+// 2.15 Building sides
+const NAMES = 'side Odd Oddity Oddest Story Sign Flag';
+const designs: readonly Line[] = ODD_SIDE.designs.map(({ class: id, specials, utility }) => [`p1: design ${id} Odd${id} 0 0 0 0 ${specials.length === 0 ? '+' : specials.join('+')} ${utility === '' ? '-' : utility}`, '']); // prettier-ignore
+const setup = { sides: ['', 'gale-choir'], seed: 1, position: ['empty'] };
+from('VAL-SIDE-01 a side gives names for itself, its capital and its Ruler, and texts', setup, ['active', 'p1 setup 0'], ['p1: side Odd Oddity Oddest "" Sign Flag', 'no: E_TEXT'], [`p1: ${NAMES}`, ''], ['p1: submit', 'no: E_STATE']); // prettier-ignore
+from('VAL-SIDE-05 play begins when every side is accepted', setup, ['p1: ready', 'no: E_STATE'], [`p1: ${NAMES}`, ''], ['p1: ready', 'no: E_STATE'], ...designs, ['p1: ready', ''], ['active', 'p1 orders 1'], [`p1: ${NAMES}`, 'no: E_STATE']); // prettier-ignore
+from('VAL-UNIT-04 accepted designs cannot be changed; only the game master reopens one', { ...setup, sides: SIDES, master: true }, ['p1: design C Ram 1 0 0 0 + -', 'no: E_STATE'], ['gm: reopen-design p1 C Mistake', 'gm-acted'], ['p1: design D Ram 1 0 0 0 + -', 'no: E_STATE'], ['p1: design C Ram 1 0 0 0 + -', ''], ['p1: design C Ram 1 0 0 0 + -', 'no: E_STATE']); // prettier-ignore
+from('VAL-SIDE-02 the game master assigns each side a special, and accepts it', { ...setup, master: true }, ['gm: accept-side p1', 'no: E_STATE'], ['gm: assign-special p1 "Swift" 2*C', 'gm-acted'], [`p1: ${NAMES}`, ''], ...designs, ['p1: ready', ''], ['active', 'p1 setup 0'], ['gm: accept-side p1', 'gm-acted'], ['active', 'p1 orders 1']); // prettier-ignore
+from('VAL-SIDE-04 the starting force is data of the scenario', { sides: SIDES }, ['at -4,1', '1*p1.ruler 1*p1.courtier 4*p1.SWORD 4*p1.ARCH 2*p1.BRUI 2*p1.C'], ['gold p1', '2000']); // prettier-ignore
+
+await playCases(cases);

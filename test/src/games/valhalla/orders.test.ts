@@ -1,0 +1,65 @@
+import { caseList, playCases, type Line } from './cases.ts';
+
+const { cases, at, odd } = caseList();
+
+const FIELD = 'empty; clear p1; clear p2; p2 ruler 4,-1';
+const END: Line = ['p1: submit', ''];
+
+/** One refusal on a field with some units of the first side. */
+function refused(code: string, title: string, position: string, order: string): void {
+  at(`${code} ${title}`, `${FIELD}; ${position}`, [`p1: ${order}`, `no: ${code}`]);
+}
+
+at('E_STATE orders are not taken while a battle waits, and decisions not without one', 'empty; p1 2*SWORD 0,1; p2 SWORD 0,1', ['p2: decide', 'no: E_STATE'], ['p1: end-parley yes', 'no: E_STATE'], ['p1: submit', 'battle-started'], ['p1: submit', 'no: E_STATE'], ['p1: decide', 'no: E_NOT_ACTIVE'], ['legal p2', 'decide - - - - - -']); // prettier-ignore
+at("E_NOT_ACTIVE another side's turn", FIELD, ['p2: submit', 'no: E_NOT_ACTIVE'], ['p1: close-round', 'no: E_NOT_ACTIVE'], ['legal p1', 'submit'], ['legal p2', '']); // prettier-ignore
+refused('E_HEX', 'no such hex', 'p1 SWORD -4,1', 'move -4,1 SWORD 9,9');
+refused('E_HEX', 'no such hex to find paths to', 'p1 SWORD -4,1', 'pathfind 9,9');
+at('E_FOG the target lies in fog', 'empty; p1 SWORD -4,1', ['p1: move -4,1 SWORD 0,0', 'no: E_FOG'], ['p1: move -4,1 SWORD -2,1 -3,1+0,0+-2,1', 'no: E_PATH']); // prettier-ignore
+refused('E_IMPASSABLE', 'a listed unit can never enter the hex', 'p1 SWORD -5,1', 'move -5,1 SWORD -6,1');
+refused('E_UNITS', 'fewer such units are there than ordered', 'p1 SWORD -4,1', 'move -4,1 2*SWORD -3,1');
+at('E_UNITS counts earlier orders of the list', `${FIELD}; p1 2*SWORD -4,1`, ['p1: move -4,1 SWORD -3,1', ''], ['p1: move -4,1 2*SWORD -3,1', 'no: E_UNITS'], ['p1: move -3,1 SWORD -2,1', ''], ['orders p1', '2']); // prettier-ignore
+refused('E_PATH', 'hexes of the path are not adjacent', 'p1 SWORD -4,1', 'move -4,1 SWORD -2,1 -4,0+-2,1');
+refused('E_PATH', 'the path does not end at the target', 'p1 SWORD -4,1', 'move -4,1 SWORD -2,1 -3,1');
+refused('E_NO_MP', 'the first step cannot be paid', 'p1 BRUI -3,1', 'move -3,1 BRUI -3,0');
+refused('E_MOUNT', 'not a mount', 'p1 E,SWORD -4,1', 'mount -4,1 E SWORD');
+refused('E_RIDER', 'a Heavy rider', 'p1 C,F -4,1', 'mount -4,1 C F');
+refused('E_RIDER', 'nobody rides', 'p1 C,F -4,1', 'dismount -4,1 C');
+odd('E_GARRISON a Garrison unit is ordered out', 'empty; p1 SWORD -4,1', ['p1: move -4,1 SWORD -3,1', 'no: E_GARRISON']); // prettier-ignore
+refused('E_FORMATION', 'units that are not there', 'p1 2*SWORD -4,1', 'plan -4,1 - - C:3*SWORD');
+refused('E_FORMATION', 'units left over', 'p1 2*SWORD -4,1', 'plan -4,1 - - C:SWORD');
+refused('E_FORMATION', 'a position named twice', 'p1 2*SWORD -4,1', 'plan -4,1 - - C:SWORD+C:SWORD');
+refused('E_CENTER', 'an empty Center', 'p1 2*SWORD -4,1', 'plan -4,1 - - S:2*SWORD');
+refused('E_CAPACITY', 'a stack with too many', 'p1 31*SWORD -4,1', 'plan -4,1 - - C:31*SWORD');
+at('VAL-STACK-02 the Center holds 30 spaces, the others 25', `${FIELD}; p1 58*SWORD -4,1`, ['p1: plan -4,1 - - C:30*SWORD+S:28*SWORD', 'no: E_CAPACITY'], ['p1: plan -4,1 - - C:30*SWORD+S:25*SWORD+MF:3*SWORD', '']); // prettier-ignore
+refused('E_LEADER', 'a tactic without a leader', 'p1 SWORD,courtier -4,1', 'plan -4,1 - - - pincer');
+refused('E_LEADER', 'an ambush without a leader', 'p1 SWORD,courtier -4,1', 'ambush -4,1');
+refused('E_LEADER', 'a successor who is no leader', 'p1 SWORD -4,1', 'succession u10001');
+refused('E_TACTIC_ROLE', "a defender's tactic for an attacker", 'p1 SWORD,warlord -4,1', 'plan -4,1 - - - skirmish');
+refused('E_OFFICER', 'a parley without an Officer', 'p1 SWORD -4,1', 'plan -4,1 - - - - yes');
+refused('E_OWNER', "not the side's own", 'p1 courtier 4,-1', 'construct 4,-1 upgrade');
+refused('E_UNITS', 'no such construction step', 'p1 courtier -4,1', 'construct -4,1 demolish');
+refused('E_TRANSFER', 'gold that is no positive number', 'p1 courtier -4,1', 'transfer p2 0 -4,1');
+refused('E_TRANSFER', 'gold for oneself', 'p1 courtier -4,1', 'transfer p1 5 -4,1');
+refused('E_UNITS', 'a stance towards oneself', 'p1 SWORD -4,1', 'stance p1 yes');
+refused('E_UNITS', 'an order that was not given is withdrawn', 'p1 SWORD -4,1', 'withdraw 1');
+refused('E_PRODUCTION', 'an Officer that cannot be trained', 'p1 SWORD -4,1', 'officer general');
+at('E_POOL refuses this and later movement orders, while the others stand', `${FIELD}; p1 5*SWORD -4,1`, ...['-3,1', '-4,0', '-5,2', '-4,2'].map((to): Line => [`p1: move -4,1 SWORD ${to}`, '']), ['p1: move -4,1 SWORD -3,0', 'no: E_POOL'], ['p1: pathfind -4,1', ''], ['orders p1', '5']); // prettier-ignore
+at('a refusal names no hidden unit: what only hidden facts refuse fails in execution', `empty; clear p1; p1 10*SWORD -3,1; p2 20*SWORD -2,0`, ['p1: move -3,1 10*SWORD -1,1', ''], ['p1: submit', 'move-stopped(E_ZOC) order-failed(E_ZOC)'], ['at -3,1', '10*p1.SWORD']); // prettier-ignore
+
+// 2.15 Diplomacy
+at('VAL-DIP-03 private talk needs an Officer of both in one hex', `${FIELD}; truce p1 p2; p1 courtier 0,1; p2 SWORD 0,1`, ['p1: whisper p2 Hello', 'no: E_OFFICER'], ['p2: whisper p1 Hello', 'no: E_OFFICER']); // prettier-ignore
+at('VAL-DIP-03 with both there they talk, and nobody else reads it', `${FIELD}; truce p1 p2; p1 courtier 0,1; p2 courtier 0,1`, ['p1: whisper p2 Hello', 'posted'], ['seen p2 posts', 'private:Hello'], ['seen spectator posts', '']); // prettier-ignore
+at('VAL-DIP-01 IC and OOC are public, and open to all at any time', FIELD, ['p2: post ic Woe', 'posted'], ['p1: post ooc Hi', 'posted'], ['seen spectator posts', 'ic:Woe ooc:Hi'], ['p1: post ic ""', 'no: E_TEXT']); // prettier-ignore
+at('VAL-DIP-02 posts cannot be deleted or edited', FIELD, ['p2: post ic Woe', 'posted'], ['p2: post ic Joy', 'posted'], ['seen p1 posts', 'ic:Woe ic:Joy']); // prettier-ignore
+at('VAL-DIP-04 both with Officers who elect it parley before the fight, and decide on a truce', 'empty; clear p1; p1 SWORD,courtier 0,1; p2 SWORD,courtier 0,1', ['p1: plan 0,1 - - - - yes', ''], ['p1: submit', 'battle-started force-reported'], ['p2: decide - - yes', 'parley-opened'], ['active', 'p1 parley 1'], ['p2: whisper p1 Peace', 'posted'], ['p1: end-parley yes', ''], ['p1: end-parley yes', 'no: E_NOT_ACTIVE'], ['p2: end-parley yes', 'truce-kept'], ['active', 'p2 orders 1'], ['at 0,1', '1*p1.SWORD 1*p1.courtier 1*p2.SWORD 1*p2.courtier']); // prettier-ignore
+at('VAL-DIP-05 forces with Officers and a mutual truce do not fight', 'empty; truce p1 p2; p1 SWORD,courtier 0,1; p2 SWORD,courtier 0,1', END, ['active', 'p2 orders 1']); // prettier-ignore
+at('VAL-DIP-05 a force without an Officer always engages', 'empty; truce p1 p2; p1 SWORD,courtier 0,1; p2 SWORD 0,1', ['p1: submit', 'battle-started'], ['active', 'p1 battle 1']); // prettier-ignore
+at('VAL-DIP-06 withdrawing a truce starts a battle with the active side as attacker', 'empty; truce p1 p2; p1 SWORD,courtier 0,1; p2 SWORD,courtier 0,1', END, ['p2: stance p1 no', ''], ['truces p2', ''], ['p2: submit', 'battle-started force-reported'], ['active', 'p2 battle 1']); // prettier-ignore
+at('VAL-DIP-07 gold is given where Officers share a hex in peace', 'empty; truce p1 p2; p1 courtier 0,1; p2 courtier 0,1', ['p1: transfer p2 500 0,1', ''], ['p1: transfer p2 5 -4,1', ''], ['p1: submit', 'gold-given order-failed(E_NOT_IN_PEACE)'], ['gold p1', '1500'], ['gold p2', '2500']); // prettier-ignore
+at('VAL-DIP-07 not more than one has', 'empty; truce p1 p2; p1 courtier 0,1; p2 courtier 0,1', ['p1: transfer p2 5000 0,1', ''], ['p1: submit', 'order-failed(E_GOLD)']); // prettier-ignore
+at('VAL-FAV-02 a side requests a boon in words, offering favor that it has', 'favor p1 30', ['p1: request-boon "A storm" 31', 'no: E_GOLD'], ['p1: request-boon "A storm" 30', 'boon-requested'], ['favor p1', '30']); // prettier-ignore
+at('VAL-FAV-03 a side may boast once a round', '', ['p1: boast "None is greater"', 'posted'], ['p1: boast Again', 'no: E_STATE'], ['p2: boast "Wait and see"', 'posted'], END, ['p2: submit', ''], ['p1: boast Again', 'posted']); // prettier-ignore
+at('VAL-FAV-01 favor is apart from gold and comes from shrines', 'place -2,-3 shrine p1', ['favor p1', '25'], ['gold p1', '2000'], ['favor p2', '0']); // prettier-ignore
+at('VAL-FAV-04 the automated game master awards nothing for boasts', '', ['p1: boast "None is greater"', 'posted'], END, ['p2: submit', ''], ['favor p1', '0']); // prettier-ignore
+
+await playCases(cases);

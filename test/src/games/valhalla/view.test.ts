@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { valhalla, type ValhallaSetup } from '../../../../src/games/valhalla/index.ts';
+import { createMatch, encode, isRefusal } from '../../../../src/kernel/index.ts';
+
+const COMMON = ['empty', 'p1 ruler,courtier,10*SWORD -4,1', 'p1 5*ARCH -5,2', 'p2 ruler,2*SWORD 4,-1'];
+const MINE = ['move -4,1 4*SWORD -3,1', 'pathfind -1,1+-2,-1', 'construct -4,1 upgrade', 'produce -4,1 4*SWORD'];
+
+/** All that the first side receives in a round of two turns: views, its events, and what is refused. */
+function received(
+  setup: Partial<ValhallaSetup>,
+  more: readonly string[],
+  theirs: readonly string[],
+): readonly string[] {
+  const position = COMMON.concat(more);
+  const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'], seed: 5, position, ...setup }, seed: 1 }); // prettier-ignore
+  const got: string[] = [];
+  const act = (player: string, text: string, isMine: boolean): void => {
+    const action = match.parse(player, text);
+    if (isRefusal(action)) throw new Error(`${text}: ${action.message}`);
+    const answer = match.submit(player, action);
+    if (!answer.ok && !isMine) throw new Error(`${text}: ${answer.refusal.message}`);
+    if (!answer.ok) got.push(answer.refusal.message);
+    else if (isMine) got.push(answer.events.flatMap(event => valhalla.redact?.(event, 'p1') ?? []).map(event => encode(event)).join()); // prettier-ignore
+    if (isMine) got.push(encode(match.view('p1')));
+  };
+  got.push(encode(match.view('p1')));
+  for (const text of [...MINE, 'submit']) act('p1', text, true);
+  for (const text of theirs) act('p2', text, false);
+  act('p2', 'submit', true);
+  return got;
+}
+
+describe('VAL-VIEW-01 a side receives nothing that it may not know', () => {
+  const plain = received({}, [], []);
+
+  test.each<[string, Partial<ValhallaSetup>, readonly string[], readonly string[]]>([
+    ['more enemy units in its fog', {}, ['p2 20*SWORD,caster:seer 3,1', 'p2 9*ARCH 4,-1'], []],
+    ["an enemy's gold, favor and fog", {}, ['gold p2 9', 'favor p2 500', 'clear p2'], []],
+    ["an enemy's city, buildings and plan", {}, ['place 4,-1 city p2 5 barracks+harbor 3/1/1', 'home 4,-1 p2'], []],
+    ["an enemy's orders", {}, [], ['produce 4,-1 2*SWORD', 'officer ranger', 'move 4,-1 SWORD 3,-1', 'pathfind 2,-1']],
+    ["an enemy's construction", {}, ['p2 courtier 4,-1'], ['construct 4,-1 upgrade+build:harbor']],
+    ["an enemy's truce", {}, [], ['stance p1 yes', 'succession +']],
+    ['the seed of battles and casters', { seed: 99 }, [], []],
+    ["an enemy's request for a boon", {}, ['favor p2 10'], ['request-boon Rain 10']],
+    ['what stands in fog that belongs to nobody', {}, ['place 3,1 farm - 3', 'place 1,1 stables', 'place 2,3 shrine p2'], []], // prettier-ignore
+  ])('%s', (_, setup, more, theirs) => {
+    expect(received(setup, more, theirs)).toEqual(plain);
+  });
+
+  test('a thing that it may know does change what it receives', () => {
+    expect(received({}, ['gold p1 9'], [])).not.toEqual(plain);
+    expect(received({}, ['p2 SWORD -3,2'], [])).not.toEqual(plain);
+    expect(received({}, [], ['post ic Hello'])).not.toEqual(plain);
+  });
+
+  test('a spectator sees neither terrain nor units, and no event that has readers', () => {
+    const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'] }, seed: 1 });
+    const view = match.view('spectator');
+    expect([view.units, view.places, view.map.links, view.seed]).toEqual([[], [], [], 0]);
+    expect(view.map.terrain.replaceAll('?', '')).toBe('');
+    expect(valhalla.redact?.({ kind: 'despawned', for: ['p1'], side: 'p1', units: [] }, 'spectator')).toBeUndefined();
+  });
+});

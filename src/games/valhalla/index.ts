@@ -12,6 +12,8 @@ export { stepCost } from './moving/costs.ts';
 export { fitTogether } from './moving/limits.ts';
 export { poolOf } from './orders/pool.ts';
 export { capitalOf, findSide, label as hexLabel, placeAt, terrainAt, unitsAt } from './rules/position.ts';
+export { statlineOf, upkeepOf } from './rules/roster.ts';
+export { nextNumber, seededStream } from './rules/seeded.ts';
 export { markersFor } from './sight/scouting.ts';
 export { pathfindersOf } from './sight/fog.ts';
 export { trainingRounds } from './turns/officers.ts';

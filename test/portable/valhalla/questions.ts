@@ -12,7 +12,11 @@ import {
   startingPoints,
   terrainAt,
   totalUpkeep,
+  nextNumber,
+  seededStream,
+  statlineOf,
   unitsAt,
+  upkeepOf,
   globalAttackOf,
   trainingRounds,
   fitTogether,
@@ -28,6 +32,8 @@ export function answered(game: Valhalla, view: (this: void, player: string) => V
   const place = placeAt(game, hex);
   const side = findSide(game, first);
   if (word === 'at') return counted(unitsAt(game, hex).map(unit => `${unit.side}.${unit.kind}`));
+  if (word === 'lines') return unitsAt(game, hex).map(unit => statText(game, unit)).join(' '); // prettier-ignore
+  if (word === 'draw') return drawn(line.split(' ').slice(1));
   if (word === 'mp') return unitsAt(game, hex).map(unit => `${unit.kind}:${unit.mp}`).join(' '); // prettier-ignore
   if (word === 'ids') return unitsAt(game, hex).map(unit => `${unit.kind}:${unit.id}`).join(' '); // prettier-ignore
   if (word === 'place')
@@ -77,6 +83,17 @@ export function answered(game: Valhalla, view: (this: void, player: string) => V
     return side.training === undefined ? 'none' : `${side.training.officer} ${side.training.due}`;
   if (word === 'rounds') return `${trainingRounds(game, side.id, second)}`;
   return `unknown question ${line}`;
+}
+
+function statText(game: Valhalla, unit: Parameters<typeof statlineOf>[1]): string {
+  const { hp, attack, defense, move } = statlineOf(game, unit);
+  return `${unit.kind}:${hp}/${attack}/${defense}/${move}:${upkeepOf(game, unit)}`;
+}
+
+/** The first three numbers of a stream, in millionths. */
+function drawn(words: readonly string[]): string {
+  const stream = seededStream(words.map(word => Number(word)));
+  return [1, 2, 3].map(() => `${Math.floor(nextNumber(stream) * 1000000 + 0.5)}`).join(' ');
 }
 
 function counted(words: readonly string[]): string {

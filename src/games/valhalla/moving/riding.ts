@@ -1,13 +1,13 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { HexNumber } from '../map/geometry.ts';
-import { hasSpecial, isLight, ridersOf } from '../rules/roster.ts';
+import { isLight, ridersOf, spacesOf } from '../rules/roster.ts';
 import { changeUnits, type Run } from '../rules/run.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import { pickUnits } from './unit-text.ts';
 
 /** Whether the unit can ride: it is Light, and no Abomination (VAL-MOVE-10, VAL-SPG-17). */
 export function canRide(game: Valhalla, unit: FieldUnit): boolean {
-  return isLight(game, unit) && !hasSpecial(game, unit, 'abomination') && ridersOf(game, unit) === 0;
+  return isLight(game, unit) && spacesOf(game, unit) === 1 && ridersOf(game, unit) === 0;
 }
 
 /** Who mounts what: riders fill the mounts in the order of the list. Nothing if there is not room for all of them. */

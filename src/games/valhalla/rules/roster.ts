@@ -1,57 +1,26 @@
-import type { PlayerId } from '../../../kernel/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import type { Statline, UnitDesign } from './design.ts';
 import { sideOf } from './position.ts';
+import {
+  CASTERS,
+  OFFICER_KINDS,
+  SPECIAL_EFFECTS,
+  TACTIC_ROLES,
+  UNIT_CLASSES,
+  type OfficerKind,
+  type SpecialEffect,
+  type UnitClass,
+} from './unit-kinds.ts';
 
-interface ClassRow {
-  readonly id: string;
-  readonly line: Statline;
-  readonly upkeep: number;
-  readonly special: string;
-}
-const line = (hp: number, attack: number, defense: number, move: number): Statline => ({ hp, attack, defense, move });
-const CLASSES: readonly ClassRow[] = [
-  { id: 'SWORD', line: line(10, 7, 3, 6), upkeep: 20, special: 'charge' },
-  { id: 'ARCH', line: line(8, 12, 2, 6), upkeep: 20, special: 'first_fire' },
-  { id: 'BRUI', line: line(24, 8, 2, 4), upkeep: 20, special: 'heavy' },
-  { id: 'C', line: line(6, 1, 1, 8), upkeep: 40, special: '' },
-  { id: 'D', line: line(6, 1, 1, 8), upkeep: 40, special: '' },
-  { id: 'E', line: line(6, 5, 1, 6), upkeep: 50, special: '' },
-  { id: 'F', line: line(6, 5, 1, 6), upkeep: 80, special: '' },
-  { id: 'G', line: line(10, 5, 1, 6), upkeep: 160, special: '' },
-];
-export const CLASS_IDS: readonly string[] = CLASSES.map(({ id }) => id);
-interface OfficerRow {
-  readonly id: string;
-  readonly rounds: number;
-  readonly upkeep: number;
-  readonly isLeader: boolean;
-  readonly isE: boolean;
-}
-const OFFICERS: readonly OfficerRow[] = [
-  { id: 'courtier', rounds: 2, upkeep: 50, isLeader: false, isE: false },
-  { id: 'caster', rounds: 6, upkeep: 100, isLeader: false, isE: false },
-  { id: 'ranger', rounds: 2, upkeep: 100, isLeader: false, isE: true },
-  { id: 'warlord', rounds: 2, upkeep: 100, isLeader: true, isE: true },
-  { id: 'ruler', rounds: 0, upkeep: 100, isLeader: true, isE: true },
-];
-export const RULER = 'ruler';
-export const CASTER_KINDS: readonly string[] = [
-  'necromancer',
-  'seer',
-  'artillerist',
-  'summoner',
-  'herbalist',
-  'alchemist',
-];
-const CASTER_ABILITIES: Readonly<Record<string, readonly string[]>> = {
-  necromancer: ['what_were_you_expecting', 'finger_of_death'],
-  seer: ['i_spy', 'eye_of_sour_ron'],
-  artillerist: ['petard', 'barrage'],
-  summoner: ['something_from_nothing', 'get_over_here'],
-  herbalist: ['fortifying_tincture', 'slow_poison'],
-  alchemist: ['equivalent_exchange', 'invigorating_elixir'],
-};
+/** The ids of the classes, in order. */
+export const CLASS_IDS: readonly string[] = UNIT_CLASSES.map(({ id }) => id);
+/** The kinds of casters, in the order of their draw. */
+export const CASTER_KINDS: readonly string[] = CASTERS.map(([kind]) => kind);
+/** The kind of unit that rules a side. */
+export const RULER: string = OFFICER_KINDS.find(({ isRuler }) => isRuler)?.id ?? panic('No kind of Officer rules');
+
+/** The abilities of casters that work outside of battles, by what they do. */
 export const ABILITY = {
   pathfind: 'i_spy',
   scout: 'eye_of_sour_ron',
@@ -60,120 +29,176 @@ export const ABILITY = {
   exchange: 'equivalent_exchange',
   elixir: 'invigorating_elixir',
 } as const;
+
+/** The two abilities of a kind of caster. */
 export function abilitiesOf(caster: string): readonly string[] {
-  return CASTER_ABILITIES[caster] ?? [];
+  return CASTERS.find(([kind]) => kind === caster)?.slice(1) ?? [];
 }
-export function officerRow(kind: string): OfficerRow | undefined {
-  return OFFICERS.find(({ id }) => id === kind);
+
+/** Which role a tactic is for; nothing if there is no such tactic. */
+export function tacticRole(tactic: string): 'any' | 'attacker' | 'defender' | undefined {
+  return TACTIC_ROLES.find(([id]) => id === tactic)?.[1];
 }
-function classRow(kind: string): ClassRow | undefined {
-  return CLASSES.find(({ id }) => id === kind);
+
+/** The kind of Officer with that id. A unit that acts as one has none. */
+export function officerRow(kind: string): OfficerKind | undefined {
+  return OFFICER_KINDS.find(({ id }) => id === kind);
 }
+
+function classRow(kind: string): UnitClass | undefined {
+  return UNIT_CLASSES.find(({ id }) => id === kind);
+}
+
 export function isUnitClass(kind: string): boolean {
   return classRow(kind) !== undefined;
 }
+
+/** Whether a class is Infantry: its designs have a fixed special. */
 export function isInfantry(kind: string): boolean {
-  return kind === 'SWORD' || kind === 'ARCH' || kind === 'BRUI';
+  return (classRow(kind)?.fixedSpecial ?? '') !== '';
 }
+
 export function isCourtier(kind: string): boolean {
-  return kind === 'courtier';
+  return officerRow(kind)?.isCourtier === true;
 }
+
 export function isCaster(kind: string): boolean {
-  return kind === 'caster';
+  return officerRow(kind)?.isCaster === true;
 }
+
 export function isRuler(kind: string): boolean {
   return kind === RULER;
 }
+
+/** The upkeep of a class; 0 for Officers. */
 export function classUpkeep(kind: string): number {
   return classRow(kind)?.upkeep ?? 0;
 }
+
+/** The place of a class in their order. */
 export function kindRank(kind: string): number {
   return CLASS_IDS.indexOf(kind);
 }
+
+/** How far pathfinders go from a unit of that kind (VAL-PATH-04). */
 export function pathfinderRangeOf(kind: string): number {
-  return kind === 'ranger' ? 6 : 4;
+  return officerRow(kind)?.pathfinderRange ?? PATHFINDER_RANGE;
 }
+
+const PATHFINDER_RANGE = 4;
+
 export function designOf(game: Valhalla, side: PlayerId, kind: string): UnitDesign | undefined {
   return sideOf(game, side).designs.find(design => design.class === kind);
 }
-function specialsOf(game: Valhalla, { side, kind }: FieldUnit): readonly string[] {
-  const design = designOf(game, side, kind);
-  return design === undefined ? [] : design.specials.concat([design.utility, classRow(kind)?.special ?? '']);
+
+/** The name that a side gave to a kind of unit. */
+export function kindName(game: Valhalla, side: PlayerId, kind: string): string {
+  return designOf(game, side, kind)?.name ?? officerRow(kind)?.name ?? kind;
 }
+
+function specialsOf(game: Valhalla, { kind, side }: FieldUnit): readonly string[] {
+  const design = designOf(game, side, kind);
+  const fixed = classRow(kind)?.fixedSpecial ?? '';
+  return design === undefined ? [fixed] : design.specials.concat([design.utility, fixed]);
+}
+
 export function hasSpecial(game: Valhalla, unit: FieldUnit, special: string): boolean {
   return specialsOf(game, unit).includes(special);
 }
+
+function effectsOf(specials: readonly string[]): readonly SpecialEffect[] {
+  return specials.flatMap(special => {
+    const effect = SPECIAL_EFFECTS.find(([id]) => id === special)?.[1];
+    return effect === undefined ? [] : [effect];
+  });
+}
+
+function unitEffects(game: Valhalla, unit: FieldUnit): readonly SpecialEffect[] {
+  return effectsOf(specialsOf(game, unit));
+}
+
 export function isOfficer(game: Valhalla, unit: FieldUnit): boolean {
-  return officerRow(unit.kind) !== undefined || hasSpecial(game, unit, 'flagbearer');
+  return officerRow(unit.kind) !== undefined || unitEffects(game, unit).some(({ isLeader }) => isLeader === true);
 }
+
+/** Whether the unit acts as a Warlord. */
 export function isLeader(game: Valhalla, unit: FieldUnit): boolean {
-  return officerRow(unit.kind)?.isLeader ?? hasSpecial(game, unit, 'flagbearer');
+  return officerRow(unit.kind)?.isLeader ?? unitEffects(game, unit).some(effect => effect.isLeader === true);
 }
-export function officerRank(game: Valhalla, unit: FieldUnit): number {
-  const order = ['courtier', 'caster', 'ranger', 'warlord', 'flag', RULER];
-  return order.indexOf(officerRow(unit.kind) === undefined ? 'flag' : unit.kind);
+
+/** The place of an Officer in the order of casualties: units that act as Officers come just before the Ruler. */
+export function officerRank(_game: Valhalla, { kind }: FieldUnit): number {
+  const rank = OFFICER_KINDS.findIndex(({ id }) => id === kind);
+  const last = OFFICER_KINDS.length - 1;
+  return 2 * (rank < 0 ? last : rank) - (rank < 0 ? 1 : 0);
 }
+
+/** Whether a unit is Light (VAL-UNIT-06). */
 export function isLight(game: Valhalla, unit: FieldUnit): boolean {
-  return !hasSpecial(game, unit, 'heavy') || hasSpecial(game, unit, 'abomination');
+  const effects = unitEffects(game, unit);
+  return !effects.some(({ isHeavy }) => isHeavy === true) || effects.some(({ isBoth }) => isBoth === true);
 }
+
+/** The room that a unit takes in a stack. */
 export function spacesOf(game: Valhalla, unit: FieldUnit): number {
-  if (hasSpecial(game, unit, 'rampage')) return 5;
-  return hasSpecial(game, unit, 'heavy') || hasSpecial(game, unit, 'abomination') ? 2 : 1;
+  let most = 1;
+  for (const { spaces = 1 } of unitEffects(game, unit)) if (spaces > most) most = spaces;
+  return most;
 }
+
+/** How many units it can carry. */
 export function ridersOf(game: Valhalla, unit: FieldUnit): number {
-  if (hasSpecial(game, unit, 'living_city')) return 4;
-  return hasSpecial(game, unit, 'mount') ? 1 : 0;
+  let most = 0;
+  for (const { riders = 0 } of unitEffects(game, unit)) if (riders > most) most = riders;
+  return most;
 }
-export function statlineOf(game: Valhalla, unit: FieldUnit): Statline {
-  const row = officerRow(unit.kind);
-  if (row !== undefined && !row.isE) return line(8, 4, 2, 6);
-  const kind = row === undefined ? unit.kind : 'E';
-  const base = classRow(kind)?.line ?? line(0, 0, 0, 0);
-  const design = designOf(game, unit.side, kind);
+
+/** The final statline of a unit (VAL-DSGN-08, VAL-OFF-06). */
+export function statlineOf(game: Valhalla, { kind, side }: FieldUnit): Statline {
+  const officer = officerRow(kind);
+  if (officer?.base !== undefined) return officer.base;
+  const unitClass = classRow(officer?.asClass ?? kind) ?? panic(`No unit is of the kind "${kind}"`);
+  const line = finalStatline(unitClass, designOf(game, side, unitClass.id));
+  return { ...line, defense: line.defense + (officer?.moreDefense ?? 0) };
+}
+
+/** Base and points, then flat changes, then what sets a number, then what reads others (R-38). */
+function finalStatline({ base }: UnitClass, design: UnitDesign | undefined): Statline {
   if (design === undefined) return base;
-  const has = (special: string): boolean => design.specials.includes(special) || design.utility === special;
+  let hp = base.hp + design.hp;
+  let attack = base.attack + design.attack;
+  let defense = base.defense + design.defense;
   let move = base.move + design.move;
-  if (has('speedy')) move += 4;
-  if (has('relentless')) move += 1;
-  if (has('heavy') && !isInfantry(kind)) move -= 2;
-  return {
-    hp: base.hp + design.hp,
-    attack: base.attack + design.attack,
-    defense: base.defense + design.defense + (row === undefined ? 0 : 1),
-    move,
-  };
+  const effects = effectsOf(design.specials.concat([design.utility]));
+  for (const effect of effects) {
+    hp += effect.hp ?? 0;
+    attack += effect.attack ?? 0;
+    defense += effect.defense ?? 0;
+    move += effect.move ?? 0;
+  }
+  for (const { setsDefense } of effects) if (setsDefense !== undefined) defense = setsDefense;
+  for (const { addsDefense, attackPerHp } of effects) {
+    if (addsDefense === true) attack += defense;
+    if (attackPerHp !== undefined) attack += Math.floor(hp / attackPerHp);
+  }
+  return { hp, attack, defense, move };
 }
+
 export function moveOf(game: Valhalla, unit: FieldUnit): number {
   return statlineOf(game, unit).move;
 }
+
+/** The upkeep of a unit: its class's, times what its specials make of it, rounded down once (VAL-UPK-02). */
 export function upkeepOf(game: Valhalla, unit: FieldUnit): number {
-  const row = officerRow(unit.kind);
-  if (row !== undefined) return row.upkeep;
-  const percent =
-    (hasSpecial(game, unit, 'forager') ? 95 : 100) *
-    (hasSpecial(game, unit, 'garrison') ? 50 : 100) *
-    (hasSpecial(game, unit, 'ravenous') ? 110 : 100);
-  return Math.floor((classUpkeep(unit.kind) * percent) / 1000000);
-}
-export function kindName(game: Valhalla, side: PlayerId, kind: string): string {
-  return designOf(game, side, kind)?.name ?? kind;
-}
-const TACTICS: Readonly<Record<string, 'any' | 'attacker' | 'defender'>> = {
-  pointy_end: 'any',
-  human_wave: 'any',
-  stampede: 'any',
-  wall_of_steel: 'any',
-  pincer: 'any',
-  wedge: 'any',
-  terrain_abuse: 'any',
-  encirclement: 'attacker',
-  petard: 'attacker',
-  skirmish: 'defender',
-  fighting_retreat: 'defender',
-  ambush: 'defender',
-  death_below: 'any',
-  death_above: 'any',
-};
-export function tacticRole(tactic: string): 'any' | 'attacker' | 'defender' | undefined {
-  return TACTICS[tactic];
+  const officer = officerRow(unit.kind);
+  if (officer !== undefined) return officer.upkeep;
+  let product = classUpkeep(unit.kind);
+  let whole = 1;
+  for (const { upkeepPercent } of unitEffects(game, unit)) {
+    if (upkeepPercent !== undefined) {
+      product *= upkeepPercent;
+      whole *= 100;
+    }
+  }
+  return Math.floor(product / whole);
 }

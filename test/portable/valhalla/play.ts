@@ -1,4 +1,7 @@
 import {
+  eventText,
+  forecastMove,
+  hexLabel,
   valhalla,
   type Valhalla,
   type ValhallaAction,
@@ -42,6 +45,8 @@ function answerTo(match: ValhallaMatch, line: string): string {
   const colon = line.indexOf(': ');
   if (colon > 0 && colon < 3) return submitted(match, line.substring(0, colon), line.substring(colon + 2));
   if (line === 'reload') return match.fingerprint();
+  if (line.startsWith('forecast ')) return forecast(match, line.substring(9));
+  if (line.startsWith('told ')) return told(match, line.split(' ')[1] ?? '');
   if (line.startsWith('legal ')) {
     const player = line.split(' ')[1] ?? '';
     return match.legal(player).map(action => match.format(action)).join(', '); // prettier-ignore
@@ -49,6 +54,22 @@ function answerTo(match: ValhallaMatch, line: string): string {
   if (line.startsWith('view ')) return encode(match.view(line.split(' ')[1] ?? '')).length > 0 ? 'seen' : '';
   return answered(match.state(), player => match.view(player), line);
 }
+
+/** The path, the cost and the end of a move of the active side. */
+function forecast(match: ValhallaMatch, text: string): string {
+  const game = match.state();
+  const action = match.parse(game.active, text);
+  const found = 'kind' in action && action.kind === 'move' ? forecastMove(game, game.active, action) : undefined;
+  if (found === undefined) return 'none';
+  return `${found.path.map(hex => hexLabel(game, hex)).join(' ')} costs ${found.cost}, ends on ${hexLabel(game, found.stop)}`;
+}
+
+/** What the last action told a player, in words. */
+function told(match: ValhallaMatch, player: string): string {
+  return last.flatMap(event => valhalla.redact?.(event, player) ?? []).map(event => eventText(event, match.state())).join('; '); // prettier-ignore
+}
+
+let last: readonly ValhallaEvent[] = [];
 
 /** Events that every turn has. */
 const ROUTINE = [
@@ -69,6 +90,7 @@ function submitted(match: ValhallaMatch, player: string, text: string): string {
   if (isRefusal(action)) return `no: ${action.code}`;
   const answer = match.submit(player, action);
   if (answer.ok) {
+    last = answer.events;
     const told = answer.events.filter(({ kind }) => !ROUTINE.includes(kind));
     return told.map(event => ('code' in event ? `${event.kind}(${event.code})` : event.kind)).join(' ');
   }

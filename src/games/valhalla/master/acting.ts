@@ -193,7 +193,10 @@ function addFeature(run: Run, { hex, isAsset, name, text }: ActionOf<'add-featur
   run.game = { ...run.game, places: run.game.places.concat([place]) };
 }
 
-/** The deadline is over: the turn runs on standing orders, defenders on their defaults, no truce is made (R-59). */
+/**
+ * The deadline is over: the turn runs on standing orders, the first silent defender on its defaults, and a parley ends
+ * without a truce (R-59).
+ */
 function expire(game: Valhalla): Made {
   if (game.phase === 'orders') return submit(game, game.active);
   const { answers, parley, waiting } = game.combat;

@@ -46,6 +46,11 @@ at('VAL-OFF-01 the kinds of Officers are trained, but for the Ruler', `${FIELD};
 at('VAL-CAST-04 each kind of Caster has two abilities, and no others', `${FIELD}; p1 caster:artillerist,caster:herbalist -4,1`, ['p1: ability u10001 slow_poison', 'no: E_ABILITY'], ['p1: ability u10002 petard', 'no: E_ABILITY'], ['p1: ability u10001 barrage', ''], ['p1: ability u10002 slow_poison', '']); // prettier-ignore
 at('VAL-CORD-01 the formation, tactic, parley, retreat and razing of the attacker are orders of a hex', `${FIELD}; p1 12*SWORD,warlord -4,1`, ['p1: plan -4,1 1 yes C:12*SWORD+S:u10013 pincer yes - - -3,1', ''], ['orders p1', '1']); // prettier-ignore
 
+at('VAL-GEN-06 what is said has no effect on the game', FIELD, ['gold p1', '2000'], ['p1: boast "We are rich"', 'posted'], ['p1: post ic "We are many"', 'posted'], ['gold p1', '2000'], ['favor p1', '0']); // prettier-ignore
+at('VAL-OFF-02 every kind of Officer may build', `${FIELD}; p1 ranger -4,1; p1 caster -5,2; gold p1 5000`, ['p1: construct -4,1 upgrade', ''], ['p1: construct -5,2 upgrade', ''], ['p1: submit', 'upgraded upgraded']); // prettier-ignore
+at('VAL-CAST-03 a Caster is an Officer, and is produced in the capital', `${FIELD}; home -4,1 p2; p1 caster -3,-1`, ['p1: officer caster', 'no: E_NO_CAPITAL'], ['p1: plan -3,-1 - no', ''], END, ['place -3,-1', 'farm 0 -']); // prettier-ignore
+from('VAL-TURN-01 four sides take turns on the map for four', { map: 'four-thrones', sides: ['iron-tithe', 'gale-choir', 'iron-tithe', 'gale-choir'] }, ['active', 'p1 orders 1'], END, OTHER, ['p3: submit', ''], ['active', 'p4 orders 1'], ['p4: submit', ''], ['active', 'p1 orders 2'], ['cleared p3', '16'], ['capital p4', '003.012']); // prettier-ignore
+
 // 2.15 Orders
 at('VAL-ORD-01 a side has 4 movement orders and one for every two Courtiers', `${FIELD}; p1 5*courtier -4,1`, ['pool p1', '6'], ['pool p2', '4']); // prettier-ignore
 at('VAL-ORD-02 other orders are free', `${FIELD}; p1 E,F,warlord -4,1`, ...['move -4,1 warlord -3,1', 'move -3,1 warlord -2,1', 'move -2,1 warlord -1,1', 'move -1,1 warlord 0,0'].map((order): Line => [`p1: ${order}`, '']), ['p1: mount -4,1 E F', ''], ['p1: pathfind -4,1', ''], ['p1: move -4,1 F -3,1', 'no: E_POOL']); // prettier-ignore

@@ -302,3 +302,46 @@ interface LayoutZone extends Zone {
   readonly type: 'Layout';
   readonly LayoutZone: LayoutZoneBehavior;
 }
+
+/** What a component of Unity keeps in a variable. */
+type TTSComponentValue = boolean | number | string | Vector;
+
+/**
+ * One component of Unity of which a part of an object consists, such as its `BoxCollider`.
+ *
+ * @noSelf
+ */
+interface TTSComponent {
+  /** `Rigidbody`, `BoxCollider`, `MeshRenderer`… */
+  readonly name: string;
+  /** The part that it belongs to. */
+  readonly game_object: TTSGameObject;
+  /** The value of a variable, by the name that Unity has for it; nil for one that is not there. */
+  get(name: string): TTSComponentValue | undefined;
+  /** Sets a variable. It is not saved. */
+  set(name: string, value: boolean | number | string | VectorLike): boolean;
+  /** The type of each variable, by its name. */
+  getVars(): Record<string, string>;
+}
+
+/**
+ * A part of Unity of which an object consists.
+ *
+ * @noSelf
+ */
+interface TTSGameObject {
+  /** Such as `BlockSquare(Clone)`. */
+  readonly name: string;
+  /** The components with this name in the part and in those below it. */
+  getComponents(name?: string): TTSComponent[];
+  /** The first component with this name. */
+  getComponent(name: string): TTSComponent | undefined;
+  /** The first component with this name in the part or in those below it. */
+  getComponentInChildren(name: string): TTSComponent | undefined;
+  /** The components with this name in the parts below. */
+  getComponentsInChildren(name?: string): TTSComponent[];
+  /** The part below with this name. */
+  getChild(name: string): TTSGameObject | undefined;
+  /** The parts below. */
+  getChildren(): TTSGameObject[];
+}

@@ -173,15 +173,15 @@ interface TTSObject {
   destroyAttachments(): boolean;
 
   /** The components of Unity with this name in the object and in its parts. */
-  getComponents(name?: string): unknown[];
+  getComponents(name?: string): TTSComponent[];
   /** The first component of Unity with this name. */
-  getComponent(name: string): unknown;
+  getComponent(name: string): TTSComponent | undefined;
   /** The first component of Unity with this name in the object or in its parts. */
-  getComponentInChildren(name: string): unknown;
+  getComponentInChildren(name: string): TTSComponent | undefined;
   /** The components of Unity with this name in the parts of the object. */
-  getComponentsInChildren(name?: string): unknown[];
+  getComponentsInChildren(name?: string): TTSComponent[];
   /** The part of Unity with this name. */
-  getChild(name: string): unknown;
+  getChild(name: string): TTSGameObject | undefined;
   /** The parts of Unity that the object consists of. */
-  getChildren(): unknown[];
+  getChildren(): TTSGameObject[];
 }

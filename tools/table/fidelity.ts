@@ -178,7 +178,9 @@ function titleOf(group: string): string {
 function missedRows(api: readonly ApiEntry[], usage: UsageByName): string[] {
   const missed = api.filter(entry => entry.status !== 'done' && usesOf(entry, usage) > 0);
   if (missed.length === 0) return ['Nothing.'];
-  const rows = byUse(missed, usage).map(entry => [
+  // Uses are counted by name, so a name has one line: that of its first group.
+  const once = missed.filter((entry, index) => missed.findIndex(({ name }) => name === entry.name) === index);
+  const rows = byUse(once, usage).map(entry => [
     `\`${entry.name}\``,
     inEnglish(usesOf(entry, usage)),
     String(usage[entry.name]?.projects ?? 0),

@@ -86,6 +86,8 @@ const TYPES: Readonly<Record<string, string>> = {
   AssetBundle: 'AssetBundleBehavior',
   LayoutZone: 'LayoutZoneBehavior',
   Container: 'ContainerBehavior',
+  Component: 'TTSComponent',
+  GameObject: 'TTSGameObject',
 };
 const EVENTS = ['ScriptEvents', 'GlobalEvents', 'ObjectEvents'];
 

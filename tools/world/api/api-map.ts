@@ -21,10 +21,6 @@ function partly(group: string, kind: ApiEntry['kind'], names: string, note: stri
   for (const name of names.split(' ')) entries.push({ group, name, kind, status: 'partly', note });
 }
 
-function notYet(group: string, kind: ApiEntry['kind'], names: string, note: string): void {
-  for (const name of names.split(' ')) entries.push({ group, name, kind, status: 'not yet', note });
-}
-
 done(
   'Object',
   'function',
@@ -70,12 +66,13 @@ partly(
 );
 done('Object', 'function', 'drop');
 done('Object', 'function', 'getFogOfWarReveal setFogOfWarReveal');
-notYet(
+partly(
   'Object',
   'function',
-  'getChild getChildren getComponent getComponentInChildren getComponents getComponentsInChildren',
-  'there is no Unity behind this table',
+  'getComponent getComponentInChildren getComponents getComponentsInChildren',
+  'Transform, Rigidbody, MeshFilter, MeshRenderer and the collider; none of asset bundles',
 );
+partly('Object', 'function', 'getChild getChildren', 'objects have no parts: meshes and bundles are not loaded');
 done('Object', 'field', 'loading_custom');
 partly('Object', 'field', 'held_position_offset', 'always zero');
 done('Object', 'field', 'mass drag angular_drag bounciness dynamic_friction');
@@ -92,6 +89,20 @@ done('RPGFigurine', 'function', 'attack changeMode die');
 done('RPGFigurine', 'field', 'onAttack onHit');
 done('AssetBundle', 'function', 'playLoopingEffect playTriggerEffect getLoopingEffectIndex');
 partly('AssetBundle', 'function', 'getLoopingEffects getTriggerEffects', 'empty: bundles are not loaded');
+partly(
+  'Component',
+  'function',
+  'get set getVars',
+  'variables that have an effect here; a renderer stays as it is drawn',
+);
+done('Component', 'field', 'name game_object');
+partly(
+  'GameObject',
+  'function',
+  'getComponent getComponentInChildren getComponents getComponentsInChildren getChild getChildren',
+  'as those of the object',
+);
+done('GameObject', 'field', 'name');
 done('LayoutZone', 'function', 'layout getOptions setOptions');
 done('Container', 'function', 'search');
 

@@ -2,12 +2,12 @@ import { deadReferenceText, objectText } from '../assumptions.ts';
 import type { TableObject } from '../objects/table-object.ts';
 import type { HandleMaker, Machine, ScriptFunction } from '../script-engine.ts';
 import type { World } from '../world.ts';
-import { API } from './api-map.ts';
 import { memberNamed } from './member-names.ts';
 import { gather, type ObjectFields, type ObjectMethod, type ObjectMethods } from './members.ts';
 import { attachmentMethods } from './object/attachments.ts';
 import { behaviourFields, behaviourMethods } from './object/behaviours.ts';
 import { buttonMethods } from './object/buttons.ts';
+import { componentMethods } from './object/components.ts';
 import { customMethods } from './object/custom-objects.ts';
 import { containerFields, containerMethods } from './object/containers.ts';
 import { identityFields, identityMethods } from './object/identity.ts';
@@ -16,18 +16,7 @@ import { scriptingMethods } from './object/scripting.ts';
 import { transformFields, transformMethods } from './object/transform.ts';
 import { objectUiFields } from './object/ui.ts';
 
-/** What the game has and this table has not says so when it is called. */
-function missingMethods(): ObjectMethods {
-  const methods: ObjectMethods = {};
-  for (const { group, kind, name, status, note } of API) {
-    if (group !== 'Object' || kind !== 'function' || status !== 'not yet') continue;
-    methods[name] = world => world.engine.raise(`${name} is not done on this table: ${note ?? ''}`);
-  }
-  return methods;
-}
-
 const METHODS: ObjectMethods = gather([
-  missingMethods(),
   identityMethods,
   transformMethods,
   lookMethods,
@@ -37,6 +26,7 @@ const METHODS: ObjectMethods = gather([
   attachmentMethods,
   customMethods,
   behaviourMethods,
+  componentMethods,
 ]);
 
 const FIELDS: ObjectFields = gather([

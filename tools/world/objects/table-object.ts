@@ -55,6 +55,11 @@ export interface TableObject {
   readonly look: Look;
 }
 
+/** Whether nothing rests on it and it does not fall: zones, floating text, and what has no collider now. */
+export function isGhost(object: TableObject): boolean {
+  return object.prefab.isGhost === true || object.body.isPassable;
+}
+
 /** How it moves, and what it rests on. */
 export type Body = ReturnType<typeof createBody>;
 
@@ -65,6 +70,8 @@ export function createBody() {
     /** Number of the last query of the spatial hash that met it. */
     queryStamp: 0,
     isMoving: false,
+    /** A script has switched its collider off. */
+    isPassable: false,
     isFalling: false,
     /** Units a second, downwards. */
     fallSpeed: 0,

@@ -1,5 +1,5 @@
 import { measureBox } from '../objects/shape.ts';
-import type { TableObject } from '../objects/table-object.ts';
+import { isGhost, type TableObject } from '../objects/table-object.ts';
 import type { Box } from '../values/boxes.ts';
 import { overlapOnGround } from '../values/boxes.ts';
 import type { World } from '../world.ts';
@@ -126,7 +126,7 @@ export function measureObject(object: TableObject): void {
 /** Enters an object that lies still into the map of the ground. Zones and floating text carry nothing: they stay out. */
 export function mapObject(world: World, object: TableObject): void {
   storeBox(object, measureBox(object));
-  if (object.prefab.isGhost !== true) enlist(world, object);
+  if (!isGhost(object)) enlist(world, object);
 }
 
 /** Follows an object that was moved, turned or scaled. What is under way is on no map. */

@@ -1,5 +1,5 @@
 import { centreOf, sizeOf } from '../objects/shape.ts';
-import type { TableObject } from '../objects/table-object.ts';
+import { isGhost, type TableObject } from '../objects/table-object.ts';
 import type { Box } from '../values/boxes.ts';
 import type { Point } from '../values/vectors.ts';
 import type { World } from '../world.ts';
@@ -63,7 +63,7 @@ function sweep(from: Point, way: Point, length: number, span: number): Box {
 function candidates(world: World, box: Box): TableObject[] {
   const found = objectsIn(world, box);
   for (const object of world.physics.movers) {
-    if (!object.isGone && object.body.cells.length === 0 && object.prefab.isGhost !== true) found.push(object);
+    if (!object.isGone && object.body.cells.length === 0 && !isGhost(object)) found.push(object);
   }
   const surface = surfaceOf(world);
   if (surface !== undefined) found.push(surface);

@@ -1,8 +1,8 @@
-import type { TableObject } from '../objects/table-object.ts';
+import { isGhost, type TableObject } from '../objects/table-object.ts';
 import { normalDegrees, type Point } from '../values/vectors.ts';
 import type { World } from '../world.ts';
 import { followZones } from '../zones/membership.ts';
-import { objectsIn, remapObject, unmapObject } from './broad-phase.ts';
+import { mapObject, objectsIn, remapObject, unmapObject } from './broad-phase.ts';
 import { part } from './collisions.ts';
 
 /** Seconds of one frame. */
@@ -27,12 +27,27 @@ export function setOff(world: World, object: TableObject): void {
 
 /** Whether an object can be moved by gravity and pushes now. */
 export function isLoose(object: TableObject): boolean {
-  return object.hand.zone === undefined && !object.saved.Locked && object.prefab.isGhost !== true;
+  return object.hand.zone === undefined && !object.saved.Locked && !isGhost(object);
 }
 
 /** Whether an object is taken by gravity now. */
 export function isFree(object: TableObject): boolean {
   return isLoose(object) && object.scripting.settings['use_gravity'] !== false;
+}
+
+/** Its collider is switched off: what lay on it falls, and it stays where it is. */
+export function becomeGhost(world: World, object: TableObject): void {
+  if (isGhost(object)) return;
+  halt(object);
+  setOff(world, object);
+  object.body.isPassable = true;
+}
+
+export function becomeSolid(world: World, object: TableObject): void {
+  if (!object.body.isPassable) return;
+  object.body.isPassable = false;
+  mapObject(world, object);
+  wake(world, object);
 }
 
 /** Lets gravity act on an object that may hang in the air. */
@@ -50,7 +65,7 @@ export function wake(world: World, object: TableObject): void {
  */
 export function wakeAbove(world: World, object: TableObject): void {
   const { box } = object;
-  if (object.prefab.isGhost === true) return;
+  if (isGhost(object)) return;
   for (const other of objectsIn(world, { ...box, maxY: box.maxY + TOUCH })) {
     if (other !== object && other.box.minY > box.minY && other.box.minY <= box.maxY + TOUCH) wake(world, other);
   }

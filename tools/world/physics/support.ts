@@ -1,5 +1,5 @@
 import { tableHeight, tableReach } from '../assumptions.ts';
-import type { TableObject } from '../objects/table-object.ts';
+import { isGhost, type TableObject } from '../objects/table-object.ts';
 import { overlapOnGround, type Box } from '../values/boxes.ts';
 import type { World } from '../world.ts';
 import { lookDown, objectsIn } from './broad-phase.ts';
@@ -16,7 +16,7 @@ const BOTTOMLESS = -400;
 export const TOPMOST = 1e9;
 
 function carries(object: TableObject, carried: TableObject): boolean {
-  if (object === carried || object.prefab.isGhost === true || object.isBeingDestroyed) return false;
+  if (object === carried || isGhost(object) || object.isBeingDestroyed) return false;
   return object.heldBy === undefined && object.body.glide === undefined;
 }
 

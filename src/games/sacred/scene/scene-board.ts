@@ -11,7 +11,8 @@ const GAP = 0.06;
 const ZONE_SIZE = 2.2;
 const GROUND: Color = { r: 0.52, g: 0.5, b: 0.42 };
 const DEPLOY: Color = { r: 0.62, g: 0.57, b: 0.42 };
-const SACRED: Color = { r: 0.85, g: 0.7, b: 0.25 };
+/** No element has this colour: gold looked like Thunder. */
+const SACRED: Color = { r: 0.1, g: 0.48, b: 0.5 };
 const STONE: Color = { r: 0.34, g: 0.33, b: 0.36 };
 const TRAY: Color = { r: 0.2, g: 0.21, b: 0.24 };
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMatch } from '../../../../src/kernel/index.ts';
 import { sacred, sacredScene, type SacredSetup } from '../../../../src/games/sacred/index.ts';
+import { ELEMENTS } from '../../../../src/games/sacred/cards/elements.ts';
+import { scenePieces } from '../../../../src/games/sacred/scene/scene-pieces.ts';
 import type { PlayerLook } from '../../../../src/scene/index.ts';
 
 const LOOKS: readonly PlayerLook[] = [
@@ -42,4 +44,15 @@ test('only the player who decides can end the phase', () => {
     panels.flatMap(panel => (panel.for?.includes(player) === true ? panel.buttons.map(({ label }) => label) : []));
   expect(labels('p1')).toEqual(['End Deploy Phase', 'Resign']);
   expect(labels('p2')).toEqual(['Resign']);
+});
+
+test('a tile of an element looks like no tile of the field', () => {
+  const { game, scene } = sceneFor({ field: 'Large' });
+  const grounds = scene.board.cells.filter(({ id }) => /^[a-e][1-9]$/u.test(id)).map(({ color }) => color);
+  for (const element of ELEMENTS) {
+    const tiles = game.tiles.map((tile, cell) => (cell === 0 ? element : tile));
+    const tile = scenePieces({ ...game, tiles }, LOOKS).find(({ id }) => id.startsWith('tile:'))?.tint;
+    const gaps = grounds.map(ground => Math.hypot(ground.r - tile!.r, ground.g - tile!.g, ground.b - tile!.b));
+    expect(Math.min(...gaps), element).toBeGreaterThan(0.15);
+  }
 });

@@ -106,7 +106,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await leave(page);
   });
 
-  test.runIf(mod === 'tactic')('invites a friend, who is ready and begins', TEST, async () => {
+  test.runIf(mod === 'tactic')('invites a friend, who swaps places, is ready and begins', TEST, async () => {
     const page = await open(play.viewer.url);
     await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE);
     await page.getByRole('button', { name: 'Invite' }).click(PATIENCE);
@@ -114,6 +114,10 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await page.getByRole('button', { name: 'Set up at the table' }).waitFor(PATIENCE);
     const address = await page.getByLabel('Link for a friend').inputValue();
     const friend = await open(address, { width: 390, height: 844 });
+    await friend.locator('.start').getByRole('button', { name: 'Ready', exact: true }).waitFor(PATIENCE);
+    await page.getByRole('button', { name: 'Swap places with Blue' }).click(PATIENCE);
+    await page.locator('.seat.own', { hasText: 'Blue' }).waitFor({ state: 'attached', ...PATIENCE });
+    await friend.locator('.seat.own', { hasText: 'Red' }).waitFor({ state: 'attached', ...PATIENCE });
     await friend.locator('.start').getByRole('button', { name: 'Ready', exact: true }).click(PATIENCE);
     await page.locator('.seat-list').getByText('✓ Ready').waitFor(PATIENCE);
     await page.locator('.start').getByRole('button', { name: 'Ready', exact: true }).click(PATIENCE);

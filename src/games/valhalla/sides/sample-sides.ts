@@ -3,7 +3,7 @@ import type { SideData } from '../state.ts';
 
 type Row = readonly [unitClass: string, name: string, bought: string, specials: string, utility: string];
 
-/** A design from a row of section 8: bought HP/Attack/Defense/Move, specials, the utility special. */
+/** A design from a row of the sample sides: bought HP/Attack/Defense/Move, specials, the utility special. */
 function designFrom([unitClass, name, bought, specials, utility]: Row): UnitDesign {
   const [hp = 0, attack = 0, defense = 0, move = 0] = bought.split('/').map(each => Number(each));
   return {
@@ -45,7 +45,7 @@ export interface SampleSide extends SideData {
   readonly id: string;
 }
 
-/** The sides that come with the game (section 8). */
+/** The sample sides that come with the game. */
 export const SAMPLE_SIDES: readonly SampleSide[] = [
   {
     id: 'iron-tithe',

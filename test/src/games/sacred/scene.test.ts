@@ -48,7 +48,8 @@ test('only the player who decides can end the phase', () => {
 
 test('a tile of an element looks like no tile of the field', () => {
   const { game, scene } = sceneFor({ field: 'Large' });
-  const grounds = scene.board.cells.filter(({ id }) => /^[a-e][1-9]$/u.test(id)).map(({ color }) => color);
+  const field = scene.board.cells.filter(({ id }) => /^[a-e][1-9]$/u.test(id));
+  const grounds = field.flatMap(({ color }) => color ?? []);
   for (const element of ELEMENTS) {
     const tiles = game.tiles.map((tile, cell) => (cell === 0 ? element : tile));
     const tile = scenePieces({ ...game, tiles }, LOOKS).find(({ id }) => id.startsWith('tile:'))?.tint;

@@ -82,6 +82,8 @@ async function importFresh(file: string): Promise<{ module: Record<string, unkno
     const { build } = await import('esbuild');
     const { outputFiles, metafile } = await build({
       entryPoints: [file],
+      // By itself it stays in the folder where it was loaded, which may be gone.
+      absWorkingDir: process.cwd(),
       ...{ bundle: true, write: false, metafile: true, format: 'esm', platform: 'node', logLevel: 'silent' },
     });
     const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');

@@ -6,27 +6,27 @@ import type { Benchmark } from '../lab/index.ts';
 import type { PlayedGame } from '../lab/index.ts';
 import type { RecordedGame } from './replay/recorded-game.ts';
 import type { Rulebook } from './rulebook/rulebook.ts';
-import { citiesCatalogue } from './cities/catalogue.ts';
-import { recordedCities } from './cities/recorded-cities.ts';
-import { sacredCatalogue } from './sacred/catalogue.ts';
-import { recordedSacred } from './sacred/recorded-sacred.ts';
-import { sacredParts } from './sacred/scaffold/sacred-parts.ts';
 import type { GameParts } from './scaffold/index.ts';
-import { tacticCatalogue } from './tactic/catalogue.ts';
-import { growth } from './tactic/growth.ts';
-import { hosting } from './tactic/hosting.ts';
-import { recordedTactic } from './tactic/recorded-tactic.ts';
-import { tacticParts } from './tactic/scaffold/tactic-parts.ts';
+
+// A command that needs one of these lists loads no other one.
 
 /** Whose logs can be played again. */
-export const RECORDED_GAMES: readonly RecordedGame[] = [recordedTactic, recordedCities, recordedSacred];
+export async function recordedGames(): Promise<readonly RecordedGame[]> {
+  return [
+    (await import('./tactic/recorded-tactic.ts')).recordedTactic,
+    (await import('./cities/recorded-cities.ts')).recordedCities,
+    (await import('./sacred/recorded-sacred.ts')).recordedSacred,
+  ];
+}
 
 /** Whose rules are a page with tables made from data. */
-export const RULEBOOKS: readonly Rulebook[] = [
-  { page: 'tactic.md', catalogue: tacticCatalogue },
-  { page: 'cities-and-tactics.md', catalogue: citiesCatalogue },
-  { page: 'sacred-wars.md', catalogue: sacredCatalogue },
-];
+export async function rulebooks(): Promise<readonly Rulebook[]> {
+  return [
+    { page: 'tactic.md', catalogue: (await import('./tactic/catalogue.ts')).tacticCatalogue },
+    { page: 'cities-and-tactics.md', catalogue: (await import('./cities/catalogue.ts')).citiesCatalogue },
+    { page: 'sacred-wars.md', catalogue: (await import('./sacred/catalogue.ts')).sacredCatalogue },
+  ];
+}
 
 /** What the benchmarks play in every runtime. */
 export const PLAYED_GAMES: readonly PlayedGame[] = [
@@ -36,7 +36,14 @@ export const PLAYED_GAMES: readonly PlayedGame[] = [
 ];
 
 /** What can be made for each game, the first one by default. */
-export const GAME_PARTS: readonly GameParts[] = [tacticParts, sacredParts];
+export async function gameParts(): Promise<readonly GameParts[]> {
+  return [
+    (await import('./tactic/scaffold/tactic-parts.ts')).tacticParts,
+    (await import('./sacred/scaffold/sacred-parts.ts')).sacredParts,
+  ];
+}
 
 /** Benchmarks that only make sense for one game. */
-export const GAME_BENCHMARKS: readonly Benchmark[] = [growth, hosting];
+export async function gameBenchmarks(): Promise<readonly Benchmark[]> {
+  return [(await import('./tactic/growth.ts')).growth, (await import('./tactic/hosting.ts')).hosting];
+}

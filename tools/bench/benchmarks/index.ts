@@ -1,4 +1,4 @@
-import { GAME_BENCHMARKS } from '../../games/index.ts';
+import { gameBenchmarks } from '../../games/index.ts';
 import type { Benchmark } from '../../lab/index.ts';
 import { crowd } from './crowd.ts';
 import { edits } from './edits.ts';
@@ -27,4 +27,4 @@ export const BENCHMARKS: readonly Benchmark[] = [
   crowd,
   live,
   edits,
-].concat(GAME_BENCHMARKS);
+].concat(await gameBenchmarks());

@@ -1,9 +1,10 @@
 import { join, relative, resolve } from 'node:path';
 import { defineCommand } from 'citty';
-import { GAME_PARTS, kindsOf, scaffold, scaffoldGame, writeFolder } from '../../games/index.ts';
+import { gameParts, kindsOf, scaffold, scaffoldGame, writeFolder } from '../../games/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { modFiles } from '../new-project.ts';
 
+const GAME_PARTS = await gameParts();
 const PROJECT_KINDS = ['game', 'mod'];
 const KINDS = [...new Set([...GAME_PARTS.flatMap(parts => kindsOf(parts)), ...PROJECT_KINDS])];
 

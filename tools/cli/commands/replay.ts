@@ -1,5 +1,5 @@
 import { defineCommand } from 'citty';
-import { RECORDED_GAMES } from '../../games/index.ts';
+import { recordedGames } from '../../games/index.ts';
 import { readLogFile, replayLog } from '../../games/index.ts';
 
 export const replay = defineCommand({
@@ -7,6 +7,6 @@ export const replay = defineCommand({
     file: { type: 'positional', description: 'Text file with the log', required: true },
   },
   async run({ args }) {
-    replayLog(await readLogFile(args.file, RECORDED_GAMES), text => console.log(text));
+    replayLog(await readLogFile(args.file, await recordedGames()), text => console.log(text));
   },
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLogFile, replayLog } from '../../../../tools/games/replay/replay-log.ts';
-import { RECORDED_GAMES } from '../../../../tools/games/registry.ts';
+import { recordedGames } from '../../../../tools/games/registry.ts';
 import { playDuel } from '../../../portable/duel.ts';
 
 const DUEL = new URL('../../../fixtures/tactic/duel.log', import.meta.url).pathname;
@@ -27,7 +27,7 @@ async function logFile(text: string): Promise<string> {
 
 async function replayed(path: string): Promise<string[]> {
   const lines: string[] = [];
-  replayLog(await readLogFile(path, RECORDED_GAMES), text => lines.push(text));
+  replayLog(await readLogFile(path, await recordedGames()), text => lines.push(text));
   return lines;
 }
 
@@ -77,7 +77,7 @@ describe('Replaying a log', () => {
   });
 
   test('says when there is no such file', async () => {
-    await expect(readLogFile(join(folder, 'nothing.log'), RECORDED_GAMES)).rejects.toThrow(
+    await expect(readLogFile(join(folder, 'nothing.log'), await recordedGames())).rejects.toThrow(
       /nothing\.log cannot be read/u,
     );
   });

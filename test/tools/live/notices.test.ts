@@ -16,7 +16,7 @@ async function watched({ ui }: { readonly ui?: string } = {}) {
   });
   const play = await playMod({
     ...{ mod: 'bears', mods: join(folder, 'mod'), port: 0, vm: 'lua52' },
-    ...{ say: () => {}, onLogs: () => {} },
+    ...{ say: () => {}, onLogs: () => {}, onTypes: () => {} },
   });
   onTestFinished(() => play.close());
   const shown = new Map<string, string>();

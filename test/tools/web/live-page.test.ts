@@ -42,6 +42,7 @@ describe.skipIf(isBrowserAbsent())('the page of a mod that is being written', { 
       strict: true,
       say: () => undefined,
       onLogs: () => undefined,
+      onTypes: () => undefined,
     });
     browser = await openBrowser();
     ({ page } = await openTablePage(browser, play.viewer.url));

@@ -38,7 +38,7 @@ export interface PlayOptions {
   readonly onOutcome?: LiveOptions['onOutcome'];
   /** File in which the table is kept, and found again at the next start; without it the table ends with the process. */
   readonly keepIn?: string | undefined;
-  /** Hears of everything that is wrong with the types, whenever that changes. */
+  /** Hears of everything that is wrong with the types, whenever that changes; without it types are not checked. */
   readonly onTypes?: LiveOptions['onTypes'];
 }
 
@@ -74,7 +74,7 @@ export async function playMod(options: PlayOptions): Promise<Play> {
     mod: name,
     mods,
     onOutcome: (outcome, on) => reports.onOutcome(outcome, on),
-    onTypes: (...types) => reports.onTypes(...types),
+    ...(options.onTypes === undefined ? {} : { onTypes: (...types) => reports.onTypes(...types) }),
     onProblem: problem => say(`! ${problem}`),
   });
   const opened: Opened = { live };

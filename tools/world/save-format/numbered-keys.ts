@@ -28,8 +28,15 @@ function numberFor(key: unknown): unknown {
 export function useTextKeys(engine: Machine, saved: Record<string, unknown>): void {
   for (const name of NUMBERED) {
     const record = saved[name];
-    if (record !== undefined) saved[name] = withKeys(engine, record, key => engine.text(key));
+    if (record !== undefined && !hasTextKeys(engine, record))
+      saved[name] = withKeys(engine, record, key => engine.text(key));
   }
+}
+
+/** Records of a file are so already: thousands of cards need no copies of theirs. */
+function hasTextKeys(engine: Machine, record: unknown): boolean {
+  if (!isTable(engine, record) || record === engine.nothing) return false;
+  return engine.keys(record).every(key => typeof key === 'string' && engine.rawGet(record, key) !== engine.nothing);
 }
 
 /** Gives `saved`, and all that it contains, the keys that scripts see. */

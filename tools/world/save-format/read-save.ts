@@ -47,8 +47,9 @@ const TEXTS = ['Nickname', 'Description', 'GMNotes', 'LuaScript', 'LuaScriptStat
 function fixTexts(saved: Record<string, unknown>, name: string, complain: Complain): void {
   for (const key of TEXTS) {
     const value = saved[key];
-    if (value !== undefined && typeof value !== 'string') complain(`${name}: ${key} is no text`);
-    saved[key] = textOr(value, '');
+    if (typeof value === 'string') continue;
+    if (value !== undefined) complain(`${name}: ${key} is no text`);
+    saved[key] = '';
   }
 }
 

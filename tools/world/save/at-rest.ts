@@ -162,9 +162,13 @@ function lie(world: World, object: TableObject): void {
   stir(world, object);
 }
 
-function byHeight(left: TableObject, right: TableObject): number {
-  const difference = footGuess(left) - footGuess(right);
-  return difference === 0 ? left.order - right.order : difference;
+/** From the lowest to the highest, those at one height in the order of the save. */
+function byHeight(objects: readonly TableObject[]): TableObject[] {
+  const placed = objects.map(object => ({ object, foot: footGuess(object) }));
+  placed.sort((left, right) =>
+    left.foot === right.foot ? left.object.order - right.object.order : left.foot - right.foot,
+  );
+  return placed.map(({ object }) => object);
 }
 
 function footGuess(object: TableObject): number {
@@ -245,8 +249,7 @@ export function layAtRest(world: World): void {
   const objects = liveObjects(world);
   const models = objects.filter(object => isOfUnknownSize(object));
   if (tableHeight(world.game.Table) === undefined) estimateFloor(world, objects);
-  const loose = objects.filter(object => isFree(object));
-  loose.sort((left, right) => byHeight(left, right));
+  const loose = byHeight(objects.filter(object => isFree(object)));
   const carriers = { map: mapModels(models, areaOf), hasStage: models.some(model => isStage(model)) };
   const clues: Clue[] = [];
   for (const object of loose) {

@@ -16,9 +16,12 @@ export interface Faces {
   readonly bottom?: Writing | PictureFace;
 }
 
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-const SUITS = ['♥', '♦', '♣', '♠'];
-const JOKER = 52;
+/** The cards of the game's own deck by their ids (docs/platform/save-format.md#cards-and-decks). */
+const STANDARD_CARDS = [
+  ...['K♣', 'Q♣', 'J♣', 'A♣', '10♣', 'K♦', 'Q♦', 'J♦', 'A♦', '10♦', '9♣', '8♣', '7♣', '6♣', '5♣', '9♦', '8♦', '7♦'],
+  ...['6♦', '5♦', '4♣', '3♣', '2♣', '3♦', '2♦', '4♦', '5♠', '4♠', '3♠', '2♠', 'K♥', 'Q♥', 'J♥', 'A♥', '10♥', 'K♠'],
+  ...['Q♠', 'J♠', 'A♠', '10♠', '9♥', '8♥', '7♥', '6♥', '5♥', '9♠', '8♠', '7♠', '6♠', '4♥', '3♥', '2♥'],
+];
 
 /** What is painted on the two sides of an object: pictures of custom ones, numbers, notes, playing cards. */
 export function facesOf(object: ObjectSnapshot): Faces {
@@ -26,9 +29,18 @@ export function facesOf(object: ObjectSnapshot): Faces {
   if (object.concealed === true || standInOf(object) !== undefined) return {};
   if (object.name === 'Notecard') return { top: noteFace(object) };
   if (object.type === 'Counter' || object.type === 'Clock') return { top: numberFace(object.text ?? '0') };
-  if (object.name === 'Chess_Board' || object.name === 'Checker_Board') return { top: checkBoard(8) };
+  if (object.name === 'Chess_Board' || object.name === 'Checker_Board')
+    return { top: boardFace(object.name === 'Checker_Board') };
   if (object.quantity !== undefined && object.quantity > 1) return { top: numberFace(String(object.quantity)) };
   return imageFaces(object);
+}
+
+/** Width of the squares of a board for chess or checkers, as pieces in saves stand on them, and of the whole board. */
+const BOARD = { squares: 8 * 1.944, whole: 18 };
+
+/** Checkers stand on the dark squares, which are in other corners there than for chess. */
+function boardFace(isForCheckers: boolean): Writing {
+  return checkBoard({ fields: 8, border: (BOARD.whole - BOARD.squares) / 2 / BOARD.whole, startsDark: isForCheckers });
 }
 
 /** What it is that the page cannot show; nothing for all that it can. */
@@ -129,14 +141,18 @@ function blankCard(text: string): Writing {
   return write(plainText(text), { size: 40, color: '#333333', background: '#fdfdf8', width: 250, height: 350 });
 }
 
-/** House order of the standard deck: hearts, diamonds, clubs, spades, each from ace to king. */
 function standardCard(id: number): Writing {
-  if (id >= JOKER)
+  const name = standardCardName(id);
+  if (name === undefined)
     return write('Joker', { size: 90, color: '#6b21a8', background: '#fdfdf8', width: 250, height: 350 });
-  const suit = Math.floor(id / RANKS.length);
-  const color = suit < 2 ? '#b91c1c' : '#111111';
-  const label = `${RANKS[id % RANKS.length] ?? '?'}\n${SUITS[suit] ?? '?'}`;
+  const color = /[♥♦]/u.test(name) ? '#b91c1c' : '#111111';
+  const label = `${name.slice(0, -1)}\n${name.slice(-1)}`;
   return write(label, { size: 130, color, background: '#fdfdf8', width: 250, height: 350 });
+}
+
+/** Rank and suit of a card of the game's own deck, such as `10♥`; nothing for jokers. */
+export function standardCardName(id: number): string | undefined {
+  return STANDARD_CARDS[id];
 }
 
 function cardBack(): Writing {

@@ -40,18 +40,31 @@ export function write(text: string, style: Style): Writing {
 }
 
 /** Squares light and dark, as on a board for chess. */
-export function checkBoard(fields: number): Writing {
-  const key = `checks ${fields}`;
+export interface CheckBoard {
+  /** Squares on each side. */
+  readonly fields: number;
+  /** Width of the frame around them, as a part of the board's. */
+  readonly border: number;
+  /** Whether the square at the far left is a dark one. */
+  readonly startsDark: boolean;
+}
+
+export function checkBoard(board: CheckBoard): Writing {
+  const key = `checks ${JSON.stringify(board)}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
+  const { fields, border, startsDark } = board;
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 512;
   const pen = canvas.getContext('2d')!;
-  const side = canvas.width / fields;
+  pen.fillStyle = '#5b4029';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  const start = border * canvas.width;
+  const side = (canvas.width - 2 * start) / fields;
   for (let index = 0; index < fields * fields; index += 1) {
     const [column, row] = [index % fields, Math.floor(index / fields)];
-    pen.fillStyle = (column + row) % 2 === 0 ? '#e3d4b1' : '#7b5b3d';
-    pen.fillRect(column * side, row * side, side, side);
+    pen.fillStyle = ((column + row) % 2 === 0) === startsDark ? '#7b5b3d' : '#e3d4b1';
+    pen.fillRect(start + column * side, start + row * side, side, side);
   }
   const made = textureOf(canvas);
   kept.set(key, made);

@@ -72,6 +72,35 @@ describe.skipIf(isBrowserAbsent())('how objects look', () => {
     expect(await run(`return imagesOf({ custom: ${JSON.stringify(custom) ?? 'undefined'} })`)).toEqual(images);
   });
 
+  test("the game's own deck has each rank of each suit once, and jokers after them", async () => {
+    const names = (await run('return Array.from({ length: 54 }, (_, id) => standardCardName(id) ?? null)')) as (
+      string | null
+    )[];
+    const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+    const all = ['♣', '♦', '♥', '♠'].flatMap(suit => ranks.map(rank => `${rank}${suit}`));
+    expect(names.slice(0, 52).toSorted()).toEqual(all.toSorted());
+    expect(names.slice(52)).toEqual([null, null]);
+    expect([0, 16, 21, 38, 51].map(id => names[id])).toEqual(['K♣', '8♦', '3♣', 'A♠', '2♥']);
+  });
+
+  test('checkers of a game that begins stand on dark squares, those of chess boards have a light far left corner', async () => {
+    const colors = await run(`
+      const colorAt = (face, x, z) => {
+        const canvas = face.texture.image;
+        // The middle of a square, by its number from the middle of the board.
+        const at = side => Math.round((0.5 + (side * 1.944) / 18) * canvas.width);
+        return [...canvas.getContext('2d').getImageData(at(x), at(z), 1, 1).data].slice(0, 3).join();
+      };
+      const top = name => facesOf({ ...${JSON.stringify({ ...thing('b0a2d0'), type: 'Board' })}, name }).top;
+      return ['Checker_Board', 'Chess_Board'].map(name => [[-3.5, -3.5], [-2.5, -3.5], [-3.5, 3.5], [4.4, 0]]
+        .map(([x, z]) => colorAt(top(name), x, z)));`);
+    const [dark, light, frame] = ['123,91,61', '227,212,177', '91,64,41'];
+    expect(colors).toEqual([
+      [dark, light, light, frame],
+      [light, dark, dark, frame],
+    ]);
+  });
+
   test('equal texts share a texture; another text, or another style, has its own', async () => {
     const same = await run(`
       const style = { color: '#fff', size: 40 };

@@ -205,7 +205,8 @@ function applyStep<State extends GameState<S>, S extends Step, Event>(
 ): void {
   const { state, steps, events, refresh, reveals } = rules.perform(run.state, step, run.chance);
   run.state = state;
-  if (refresh === true) run.spent = [];
+  // A list that is empty already stays the same one, so that nothing has to be written.
+  if (refresh === true && run.spent.length > 0) run.spent = [];
   if (reveals === true) run.revealed = true;
   if (steps !== undefined) pushSteps(run, steps);
   if (events === undefined || events.length === 0) return;

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../grid/index.ts';
 import { panic, type StepResult } from '../../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
-import { withUnit, withUnits } from './changes.ts';
+import { copyOfGame, copyOfUnit, withUnit, withUnits } from './changes.ts';
 import { land } from './hits.ts';
 import { findUnit, unitById } from './position.ts';
 import { statOf } from './stats.ts';
@@ -58,30 +58,38 @@ export function afterCombat(game: Tactic, attacker: UnitId, harmed: readonly Uni
 export function cacheUnit(game: Tactic, id: UnitId): Made {
   const unit = findUnit(id, game);
   if (unit === undefined || unit.cached) return { state: game };
-  return { state: withUnit(game, id, each => ({ ...each, cached: true })), events: [{ kind: 'cached', unit: id }] };
+  const cached = copyOfUnit(unit);
+  cached.cached = true;
+  return { state: withUnit(game, cached), events: [{ kind: 'cached', unit: id }] };
 }
 
 /** Lands `hits` and those gathered for the same batch. */
 export function landBatch(engine: Engine, game: Tactic, hits: readonly TacticHit[]): Made {
+  if (game.gathered === undefined) return landAll(engine, game, game, hits);
   const { gathered, ...rest } = game;
-  const all = gathered === undefined ? hits : gathered.concat(hits);
-  const landed = land(engine, game, all);
-  return { state: { ...(gathered === undefined ? game : rest), units: landed.units }, events: landed.events };
+  return landAll(engine, game, rest, gathered.concat(hits));
+}
+
+function landAll(engine: Engine, game: Tactic, without: Tactic, hits: readonly TacticHit[]): Made {
+  const landed = land(engine, game, hits);
+  return { state: withUnits(without, landed.units), events: landed.events };
 }
 
 /** Adds `hits` to the batch that lands next. */
 export function gather(game: Tactic, hits: readonly TacticHit[]): Made {
-  return { state: { ...game, gathered: (game.gathered ?? []).concat(hits) } };
+  const state = copyOfGame(game);
+  state.gathered = (game.gathered ?? []).concat(hits);
+  return { state };
 }
 
 /** A unit makes its move (TAC-MOVE-02). */
 export function moveUnit(game: Tactic, id: UnitId, to: number): Made {
-  const from = findUnit(id, game)?.cell;
-  if (from === undefined) return { state: game };
-  return {
-    state: withUnit(game, id, unit => ({ ...unit, cell: to, moved: true })),
-    events: [{ kind: 'moved', unit: id, from, to }],
-  };
+  const unit = findUnit(id, game);
+  if (unit === undefined) return { state: game };
+  const moved = copyOfUnit(unit);
+  moved.cell = to;
+  moved.moved = true;
+  return { state: withUnit(game, moved), events: [{ kind: 'moved', unit: id, from: unit.cell, to }] };
 }
 
 /** Puts units elsewhere, all at once; those that have left stay away. */
@@ -93,7 +101,10 @@ export function shiftUnits(game: Tactic, shifts: readonly { readonly unit: UnitI
   for (const { unit, to } of there) events.push({ kind: 'shifted', unit, from: unitById(unit, game).cell, to });
   const units = game.units.map(unit => {
     const shift = there.find(each => each.unit === unit.id);
-    return shift === undefined ? unit : { ...unit, cell: shift.to };
+    if (shift === undefined) return unit;
+    const moved = copyOfUnit(unit);
+    moved.cell = shift.to;
+    return moved;
   });
   return { state: withUnits(game, units), events };
 }

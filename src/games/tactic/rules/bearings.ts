@@ -1,7 +1,8 @@
+import type { Cell } from '../../../grid/index.ts';
 import { panic } from '../../../kernel/index.ts';
 import type { Ability, Card, Carried, Context, Rules, Stat } from '../packs/ability.ts';
 import type { Catalogue } from '../packs/catalogue.ts';
-import type { Tactic, TacticEvent, Unit, UnitId } from '../state.ts';
+import type { Tactic, TacticEvent, Unit } from '../state.ts';
 
 /** One ability of one unit on the board, ready to be asked. */
 export interface Bearing {
@@ -16,8 +17,8 @@ export interface InPlay {
   readonly game: Tactic;
   readonly byHook: Record<Hook, readonly Bearing[] | undefined>;
   readonly byStat: Record<Stat, readonly Bearing[] | undefined>;
-  /** By unit: those in its combat range, once they were asked for. */
-  readonly targets: Record<UnitId, readonly Unit[]>;
+  /** By the cell of a unit on the board: those in its combat range, once they were asked for. */
+  readonly targets: Record<Cell, readonly Unit[]>;
   /** Nobody in it dies or falls; not known before it was looked through. */
   isCalm: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../grid/index.ts';
 import { type Choice, panic, type StepResult, type PlayerId } from '../../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
-import { withPlayer } from './changes.ts';
+import { copyOfGame, withPlayer } from './changes.ts';
 import type { Card } from '../packs/ability.ts';
 import type { Faction } from '../packs/pack.ts';
 import { clockwiseFrom, isEmpty, playerById, positionOf } from './position.ts';
@@ -112,7 +112,9 @@ function put(
   cell: Cell,
 ): StepResult<Tactic, TacticStep, TacticEvent> {
   const unit = newUnit(engine, game, owner, card, cell);
-  const state = { ...game, units: game.units.concat([unit]), roster: game.roster.concat([{ card, owner }]) };
+  const state = copyOfGame(game);
+  state.units = game.units.concat([unit]);
+  state.roster = game.roster.concat([{ card, owner }]);
   return { state, events: [{ kind: 'placed', player: owner, unit: unit.id, cell }] };
 }
 
@@ -143,9 +145,15 @@ export function finishBuilding(game: Tactic, player: PlayerId): StepResult<Tacti
 /** Hands building to the next who can, or begins play when nobody can (TAC-BUILD-01, TAC-BUILD-05, TAC-BUILD-07). */
 export function nextToBuild(engine: Engine, game: Tactic, from: PlayerId): StepResult<Tactic, TacticStep, TacticEvent> {
   const next = clockwiseFrom(from, game).find(player => canBuild(engine, game, player));
-  if (next !== undefined) return { state: { ...game, phase: 'build', active: next.id } };
+  const state = copyOfGame(game);
+  if (next !== undefined) {
+    state.phase = 'build';
+    state.active = next.id;
+    return { state };
+  }
   const first = clockwiseFrom(game.first, game).find(player => player.out !== true);
-  const state: Tactic = { ...game, phase: 'play', players: game.players.map(player => withoutCoins(player)) };
+  state.phase = 'play';
+  state.players = game.players.map(player => withoutCoins(player));
   return { state, steps: [{ kind: 'turn', player: first?.id ?? game.first }] };
 }
 

@@ -2,7 +2,7 @@ import type { Cell } from '../../../grid/index.ts';
 import { reach } from '../../../grid/index.ts';
 import type { CandidateAction } from '../packs/ability.ts';
 import { bearingsOf, inPlayOf, type Engine } from './bearings.ts';
-import { positionOf } from './position.ts';
+import { positionOf, unitAt } from './position.ts';
 import { statOf } from './stats.ts';
 import type { Tactic, Unit } from '../state.ts';
 
@@ -17,29 +17,31 @@ export function forbidden(engine: Engine, game: Tactic, candidate: CandidateActi
 
 /** Where its move may lead, restrictions left out (TAC-MOVE-01, TAC-DASH-02). */
 export function cellsInReach(engine: Engine, game: Tactic, unit: Unit): readonly Cell[] {
-  const { grid, unitAt } = positionOf(game);
+  const { grid, unitAt: standing } = positionOf(game);
   const steps = statOf(engine, game, unit, 'steps');
-  return reach(grid.adjacent, unit.cell, steps, cell => unitAt[cell] === undefined);
+  return reach(grid.adjacent, unit.cell, steps, cell => standing[cell] === undefined);
 }
 
 /** The units in its combat range: the first on each line (TAC-ATK-01, TAC-RANGE-02, TAC-BADGER-01). */
 export function targetsOf(engine: Engine, game: Tactic, unit: Unit): readonly Unit[] {
-  const inPlay = inPlayOf(engine, game);
-  const known = inPlay.targets[unit.id];
+  // One that is not on the board as it is here is measured as it is, and not remembered.
+  if (unitAt(unit.cell, game) !== unit) return findTargets(engine, game, unit);
+  const { targets } = inPlayOf(engine, game);
+  const known = targets[unit.cell];
   if (known !== undefined) return known;
   const found = findTargets(engine, game, unit);
-  inPlay.targets[unit.id] = found;
+  targets[unit.cell] = found;
   return found;
 }
 
 function findTargets(engine: Engine, game: Tactic, unit: Unit): Unit[] {
-  const { grid, unitAt } = positionOf(game);
+  const { grid, unitAt: standing } = positionOf(game);
   const range = statOf(engine, game, unit, 'reach');
   const rays = grid.rays[unit.cell] ?? [];
   const found: Unit[] = [];
   let count = 0;
   for (let direction = statOf(engine, game, unit, 'diagonal') > 0 ? 1 : 0; direction < 8; direction += 2) {
-    const target = firstOn(rays[direction] ?? [], range, unitAt);
+    const target = firstOn(rays[direction] ?? [], range, standing);
     if (target !== undefined) {
       found[count] = target;
       count++;

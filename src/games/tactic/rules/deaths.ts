@@ -1,6 +1,6 @@
 import type { Outcome, StepResult, PlayerId } from '../../../kernel/index.ts';
 import { inPlayOf, statBearings, type Engine } from './bearings.ts';
-import { withPlayer, withUnits } from './changes.ts';
+import { copyOfGame, copyOfUnit, withPlayer, withUnits } from './changes.ts';
 import { clockwiseFrom, findUnit } from './position.ts';
 import { statOf } from './stats.ts';
 import type { PlayerState, Tactic, TacticEvent, TacticStep, Unit, UnitId } from '../state.ts';
@@ -20,12 +20,18 @@ export function settle(engine: Engine, game: Tactic): Made {
     inPlay.isCalm = true;
     return { state: game };
   }
-  const units = game.units.map(unit => (dead.includes(unit) ? { ...unit, dying: true } : unit));
+  const units = game.units.map(unit => (dead.includes(unit) ? dyingOf(unit) : unit));
   return {
     state: withUnits(game, units),
     events: dead.map(unit => ({ kind: 'died', unit: unit.id, cell: unit.cell })),
     steps: [{ kind: 'bury' }, { kind: 'settle' }],
   };
+}
+
+function dyingOf(unit: Unit): Unit {
+  const dying = copyOfUnit(unit);
+  dying.dying = true;
+  return dying;
 }
 
 function deadUnits(engine: Engine, game: Tactic): Unit[] {
@@ -64,8 +70,11 @@ export function retire(game: Tactic, player: PlayerId): Made {
 }
 
 function withoutUnits(game: Tactic, losers: readonly PlayerId[], leaving: readonly Unit[]): Made {
-  const players = game.players.map(player => (losers.includes(player.id) ? outOf(player) : player));
-  const state: Tactic = { ...game, players, units: game.units.filter(unit => !leaving.includes(unit)) };
+  const state = copyOfGame(game);
+  if (losers.length > 0) {
+    state.players = game.players.map(player => (losers.includes(player.id) ? outOf(player) : player));
+  }
+  state.units = game.units.filter(unit => !leaving.includes(unit));
   const left = leaving.map(({ id, cell }): TacticEvent => ({ kind: 'left', unit: id, cell }));
   const eliminated = losers.map((player): TacticEvent => ({ kind: 'eliminated', player }));
   return concluded(state, left.concat(eliminated));
@@ -92,7 +101,10 @@ function concluded(game: Tactic, events: TacticEvent[]): Made {
   const outcome = outcomeOf(game);
   if (outcome === undefined) return { state: game, events };
   const { winners, reason } = outcome;
-  return { state: { ...game, phase: 'over', outcome }, events: events.concat([{ kind: 'ended', winners, reason }]) };
+  const state = copyOfGame(game);
+  state.phase = 'over';
+  state.outcome = outcome;
+  return { state, events: events.concat([{ kind: 'ended', winners, reason }]) };
 }
 
 function outcomeOf(game: Tactic): Outcome | undefined {

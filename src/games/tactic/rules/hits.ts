@@ -1,5 +1,6 @@
 import { modify, type Modifier } from '../../../kernel/index.ts';
 import { bearingsOf, type Engine } from './bearings.ts';
+import { copyOfHit, copyOfUnit } from './changes.ts';
 import { findUnit, unitById } from './position.ts';
 import { statOf } from './stats.ts';
 import type { TacticHit, Tactic, TacticEvent, Unit } from '../state.ts';
@@ -35,7 +36,9 @@ function applyHit(units: Unit[], hit: TacticHit): TacticEvent | undefined {
   if (unit === undefined) return undefined;
   const amount = hit.kind === 'healing' && hit.amount > unit.damage ? unit.damage : hit.amount;
   if (amount === 0) return undefined;
-  units[index] = { ...unit, damage: hit.kind === 'healing' ? unit.damage - amount : unit.damage + amount };
+  const changed = copyOfUnit(unit);
+  changed.damage = hit.kind === 'healing' ? unit.damage - amount : unit.damage + amount;
+  units[index] = changed;
   return {
     kind: hit.kind === 'healing' ? 'healed' : 'damaged',
     unit: unit.id,
@@ -51,10 +54,17 @@ function applyHit(units: Unit[], hit: TacticHit): TacticEvent | undefined {
 export function measure(engine: Engine, game: Tactic, hit: TacticHit): TacticHit {
   const final = replaced(engine, game, hit);
   if (final.kind === 'healing' && !canLoseCounters(engine, game, unitById(final.to, game))) {
-    return { ...final, amount: 0, bonus: 0 };
+    return withAmount(final, 0);
   }
   const lessened = modify(final.amount, hitModifiers(engine, game, final));
-  return { ...final, amount: (lessened < 0 ? 0 : lessened) + (final.bonus ?? 0), bonus: 0 };
+  return withAmount(final, (lessened < 0 ? 0 : lessened) + (final.bonus ?? 0));
+}
+
+function withAmount(hit: TacticHit, amount: number): TacticHit {
+  const copy = copyOfHit(hit);
+  copy.amount = amount;
+  copy.bonus = 0;
+  return copy;
 }
 
 /** Each ability in play may turn it into another hit once, in order of placement. */

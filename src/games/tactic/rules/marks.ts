@@ -23,7 +23,7 @@ export function changeMarks(
   const count = changed < 0 ? 0 : changed > MOST_MARKS ? MOST_MARKS : changed;
   if (count === before) return { state: game };
   return {
-    state: withUnit(game, unit.id, each => withMarks(each, step.mark, count)),
+    state: withUnit(game, withMarks(unit, step.mark, count)),
     events: [{ kind: 'marked', unit: unit.id, cell: unit.cell, mark: step.mark, before, count }],
   };
 }

@@ -1,13 +1,17 @@
 import type { StepResult, PlayerId } from '../../../kernel/index.ts';
+import { copyOfGame, copyOfUnit } from './changes.ts';
 import { nextPlayer, playerById } from './position.ts';
 import type { Tactic, TacticEvent, TacticStep, Unit } from '../state.ts';
 
 /** Begins a turn: everything is un-cached and ready, then what mends, then what hurts (TAC-TURN-01, TAC-TURN-02). */
 export function beginTurn(game: Tactic, player: PlayerId): StepResult<Tactic, TacticStep, TacticEvent> {
   const turn = game.turn + 1;
-  const units = game.units.map(unit => (unit.owner === player ? ready(unit) : unit));
+  const state = copyOfGame(game);
+  state.active = player;
+  state.turn = turn;
+  state.units = game.units.map(unit => (unit.owner === player ? ready(unit) : unit));
   return {
-    state: { ...game, active: player, turn, units },
+    state,
     refresh: true,
     events: [{ kind: 'turn-started', player, turn }],
     steps: [{ kind: 'settle' }, { kind: 'open', player }, { kind: 'rest' }],
@@ -15,7 +19,11 @@ export function beginTurn(game: Tactic, player: PlayerId): StepResult<Tactic, Ta
 }
 
 function ready(unit: Unit): Unit {
-  return unit.moved || unit.cached ? { ...unit, moved: false, cached: false } : unit;
+  if (!unit.moved && !unit.cached) return unit;
+  const copy = copyOfUnit(unit);
+  copy.moved = false;
+  copy.cached = false;
+  return copy;
 }
 
 export function openTurn(game: Tactic, player: PlayerId): StepResult<Tactic, TacticStep, TacticEvent> {

@@ -36,7 +36,7 @@ export { modify } from './modifiers.ts';
 export type { Modifier } from './modifiers.ts';
 export { compareStrings } from './text/ordinal.ts';
 export { panic } from './panic.ts';
-export { isPlain, asObject } from './data/plain.ts';
+export { isPlain, asObject, type Writable } from './data/plain.ts';
 export { orderFrom, playerAfter } from './turns.ts';
 export { isRefusal } from './refusal.ts';
 export { simpleGame } from './simple-game.ts';

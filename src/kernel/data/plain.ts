@@ -32,3 +32,6 @@ export function asObject(value: unknown): Readonly<Record<string, unknown>> | un
   // Safe: an object is read by its keys, and each value is checked before use.
   return value as Readonly<Record<string, unknown>>;
 }
+
+/** A record that nobody else has yet, so that its maker may still change it. */
+export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };

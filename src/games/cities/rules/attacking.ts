@@ -53,7 +53,9 @@ export const attacking: ActionRule<ActionOf<'attack'>> = {
 function strike(game: Cities, piece: Piece, target: Piece): Made {
   const defence = defenceOn(cardOf(target), game.lands[target.cell]);
   const success = cardOf(piece).attack >= defence;
-  const spent = withPiece(game, piece.id, each => ({ ...each, spent: each.spent + 1 }));
+  const spent = withPiece(game, piece.id, each => {
+    each.spent++;
+  });
   const attacked: CitiesEvent = {
     kind: 'attacked',
     piece: piece.id,

@@ -1,11 +1,11 @@
 import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import { grid, isTerritoryOf } from './board.ts';
-import { withCity, withNewCity, withoutHandCard } from './changes.ts';
+import { copyOfGame, withCity, withNewCity, withoutHandCard } from './changes.ts';
 import { noTile, refuse, type ActionRule } from './action-rule.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { citiesByTile, cityAt, foodOf, isBesideCity, isCaptured, pieceAt, playerOf } from './position.ts';
-import type { ActionOf, Cities, City } from '../state.ts';
+import type { ActionOf, Cities } from '../state.ts';
 import { formatCellOf } from '../words.ts';
 
 /** Why no city of `player` can be on that tile, cards and pieces apart (CAT-CITY-02, CAT-CITY-03, CAT-SETL-01). */
@@ -59,11 +59,17 @@ export const founding: ActionRule<ActionOf<'found'>> = {
   perform(game, player, { card, to }) {
     const founded = withNewCity(withoutHandCard(game, player, card), player, to, card);
     return {
-      state: { ...founded, cityCardUsed: true },
+      state: withCityCardUsed(founded),
       events: [{ kind: 'city-founded', player, cell: to, card }],
     };
   },
 };
+
+function withCityCardUsed(game: Cities): Cities {
+  const state = copyOfGame(game);
+  state.cityCardUsed = true;
+  return state;
+}
 
 /** Why no card at all can be laid on a city (CAT-GROW-05, CAT-GROW-06, CAT-GROW-08). */
 function growthRefusal(game: Cities, player: PlayerId, cell: Cell): Refusal | undefined {
@@ -95,10 +101,12 @@ export const populating: ActionRule<ActionOf<'populate'>> = {
 
   perform(game, player, { card, to }) {
     const usesCityCard = cityAt(game, to)?.grown === true;
-    const grow = (city: City): City => ({ ...city, cards: city.cards.concat([card]), grown: true });
-    const grown = withCity(withoutHandCard(game, player, card), to, grow);
+    const grown = withCity(withoutHandCard(game, player, card), to, city => {
+      city.cards = city.cards.concat([card]);
+      city.grown = true;
+    });
     return {
-      state: usesCityCard ? { ...grown, cityCardUsed: true } : grown,
+      state: usesCityCard ? withCityCardUsed(grown) : grown,
       events: [{ kind: 'populated', player, cell: to, card }],
     };
   },

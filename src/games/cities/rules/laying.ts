@@ -1,6 +1,7 @@
 import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import { isTerritoryOf, LAND_COUNTS, layingTile, TERRITORY } from './board.ts';
+import { copyOfGame } from './changes.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
 import { opponentOf } from './position.ts';
 import { LANDS, type ActionOf, type Cities, type Land } from '../state.ts';
@@ -23,10 +24,12 @@ export const laying: ActionRule<ActionOf<'land'>> = {
   perform(game, player, { land }) {
     const laid = laidBy(game, player);
     const cell = layingTile(player, laid);
-    const lands = game.lands.map((other, at) => (at === cell ? land : other));
     const isLast = laid === TERRITORY - 1;
+    const state = copyOfGame(game);
+    state.lands = game.lands.map((other, at) => (at === cell ? land : other));
+    state.active = isLast ? opponentOf(player) : player;
     return {
-      state: { ...game, lands, active: isLast ? opponentOf(player) : player },
+      state,
       events: [{ kind: 'land-placed', player, cell, land }],
       steps: isLast && player === 'p2' ? [{ kind: 'reveal' }] : [],
     };

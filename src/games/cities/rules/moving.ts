@@ -55,7 +55,10 @@ function wayOf(
 const EVENTS = { move: 'moved', cross: 'crossed', road: 'roaded' } as const;
 
 function travel(game: Cities, way: Way, piece: Piece, to: Cell, spent: number): Made {
-  const state = withPiece(game, piece.id, each => ({ ...each, cell: to, spent }));
+  const state = withPiece(game, piece.id, each => {
+    each.cell = to;
+    each.spent = spent;
+  });
   const events: CitiesEvent[] = [{ kind: EVENTS[way], piece: piece.id, card: piece.kind, from: piece.cell, to }];
   if (isEnemyCity(game, piece, piece.cell)) events.push({ kind: 'released', cell: piece.cell });
   if (isEnemyCity(game, piece, to)) events.push({ kind: 'captured', cell: to });

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import { grid, isTerritoryOf } from './board.ts';
-import { withCity, without } from './changes.ts';
+import { copyOfGame, withCity, without } from './changes.ts';
 import { noTile, refuse, type ActionRule } from './action-rule.ts';
 import { KINDS, kindCard, type KindCard } from './kinds.ts';
 import { canStand, isRough, landRefusal } from './lands.ts';
@@ -71,9 +71,16 @@ export const mustering: ActionRule<ActionOf<'muster'>> = {
     const moves = kindCard(card)?.moves ?? 0;
     const spent = isRough(game.lands[to]) ? moves : 0;
     const piece = { id: `u${number}`, owner: player, kind: card, cell: to, spent };
-    const left = withCity(game, from, city => ({ ...city, cards: without(city.cards, card), mustered: true }));
+    const state = copyOfGame(
+      withCity(game, from, city => {
+        city.cards = without(city.cards, card);
+        city.mustered = true;
+      }),
+    );
+    state.pieces = game.pieces.concat([piece]);
+    state.mustered = number;
     return {
-      state: { ...left, pieces: left.pieces.concat([piece]), mustered: number },
+      state,
       events: [{ kind: 'mustered', player, city: from, card, cell: to }],
     };
   },

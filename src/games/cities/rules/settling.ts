@@ -54,7 +54,9 @@ export const joining: ActionRule<ActionOf<'join'>> = {
   perform(game, player, { from }) {
     const piece: Piece | undefined = pieceAt(game, from);
     if (piece === undefined) return { state: game };
-    const joined = withCity(game, from, city => ({ ...city, cards: city.cards.concat([piece.kind]) }));
+    const joined = withCity(game, from, city => {
+      city.cards = city.cards.concat([piece.kind]);
+    });
     return {
       state: withoutPiece(joined, piece.id),
       events: [{ kind: 'joined', player, cell: from, card: piece.kind }],

@@ -1,9 +1,9 @@
 import type { Chance, Outcome, PlayerId } from '../../../kernel/index.ts';
-import { draw, withPlayer } from './changes.ts';
+import { copyOfCity, copyOfGame, copyOfPiece, draw, withPlayer } from './changes.ts';
 import { refuse, type ActionRule, type Made } from './action-rule.ts';
 import { pieceSet } from './kinds.ts';
 import { opponentOf, playerOf } from './position.ts';
-import type { ActionOf, Cities, CitiesEvent } from '../state.ts';
+import type { ActionOf, Cities, CitiesEvent, City, Piece } from '../state.ts';
 import { decisionAtLimit } from './victory.ts';
 
 /** Cards in an opening hand (CAT-SET-14). */
@@ -12,7 +12,9 @@ const OPENING_HAND = 5;
 /** All lands lie and are seen (CAT-SET-07). */
 export function reveal(game: Cities): Made {
   const steps = [{ kind: 'deal' as const }];
-  return { state: { ...game, phase: 'main' }, events: [{ kind: 'board-revealed' }], steps, reveals: true };
+  const state = copyOfGame(game);
+  state.phase = 'main';
+  return { state, events: [{ kind: 'board-revealed' }], steps, reveals: true };
 }
 
 /** Shuffles the decks, in seat order, and deals the first player first (CAT-SET-10 to CAT-SET-14). */
@@ -34,21 +36,34 @@ export function deal(game: Cities, chance: Chance): Made {
  * takes consent.
  */
 export function beginTurn(game: Cities, player: PlayerId): Made {
-  const begun = withPlayer(game, player, each => ({ ...each, turns: each.turns + 1 }));
-  const ready: Cities = {
-    ...begun,
-    active: player,
-    turn: game.turn + 1,
-    cityCardUsed: false,
-    pieces: game.pieces.map(piece => (piece.owner === player ? { ...piece, spent: 0 } : piece)),
-    cities: game.cities.map(city => ({
-      ...city,
-      grown: false,
-      recent: false,
-      mustered: city.owner === player ? false : city.mustered,
-    })),
-  };
+  const ready = copyOfGame(
+    withPlayer(game, player, each => {
+      each.turns++;
+    }),
+  );
+  ready.active = player;
+  ready.turn = game.turn + 1;
+  ready.cityCardUsed = false;
+  ready.pieces = game.pieces.map(piece => (piece.owner === player && piece.spent > 0 ? readyPiece(piece) : piece));
+  ready.cities = game.cities.map(city => readyCity(city, player));
   return drawFor(ready, player);
+}
+
+function readyPiece(piece: Piece): Piece {
+  const ready = copyOfPiece(piece);
+  ready.spent = 0;
+  return ready;
+}
+
+/** The city as it is when a turn of `player` begins; the same one if nothing changes. */
+function readyCity(city: City, player: PlayerId): City {
+  const musters = city.mustered && city.owner === player;
+  if (!city.grown && !city.recent && !musters) return city;
+  const ready = copyOfCity(city);
+  ready.grown = false;
+  ready.recent = false;
+  if (musters) ready.mustered = false;
+  return ready;
 }
 
 /** One card for each city, captured or not; none in the first turn (CAT-HAND-01 to CAT-HAND-04). */
@@ -97,8 +112,11 @@ export const resigning: ActionRule<ActionOf<'resign'>> = {
 /** Ends the game. */
 export function over(game: Cities, outcome: Outcome, events: readonly CitiesEvent[]): Made {
   const { winners, reason } = outcome;
+  const state = copyOfGame(game);
+  state.phase = 'over';
+  state.outcome = outcome;
   return {
-    state: { ...game, phase: 'over', outcome },
+    state,
     events: events.concat([{ kind: 'game-over', winners, reason }]),
   };
 }

@@ -1,14 +1,11 @@
-import type { PlayerId } from '../../../kernel/index.ts';
+import type { PlayerId, Writable } from '../../../kernel/index.ts';
 import type { Tactic, PlayerState, TacticHit, Unit } from '../state.ts';
-
-/** A record that nobody else has yet, so that its maker may still change it. */
-export type Fresh<T> = { -readonly [Key in keyof T]: T[Key] };
 
 // Copies are written out field by field. Spreading a record takes ten times as long in Node, and in the game as well.
 
 /** A copy of `game` to change. */
-export function copyOfGame(game: Tactic): Fresh<Tactic> {
-  const copy: Fresh<Tactic> = {
+export function copyOfGame(game: Tactic): Writable<Tactic> {
+  const copy: Writable<Tactic> = {
     board: game.board,
     files: game.files,
     ranks: game.ranks,
@@ -28,8 +25,8 @@ export function copyOfGame(game: Tactic): Fresh<Tactic> {
 }
 
 /** A copy of `unit` to change. */
-export function copyOfUnit(unit: Unit): Fresh<Unit> {
-  const copy: Fresh<Unit> = {
+export function copyOfUnit(unit: Unit): Writable<Unit> {
+  const copy: Writable<Unit> = {
     id: unit.id,
     card: unit.card,
     name: unit.name,
@@ -47,8 +44,8 @@ export function copyOfUnit(unit: Unit): Fresh<Unit> {
 }
 
 /** A copy of `hit` to change. */
-export function copyOfHit(hit: TacticHit): Fresh<TacticHit> {
-  const copy: Fresh<TacticHit> = {
+export function copyOfHit(hit: TacticHit): Writable<TacticHit> {
+  const copy: Writable<TacticHit> = {
     kind: hit.kind,
     from: hit.from,
     to: hit.to,

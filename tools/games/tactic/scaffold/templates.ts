@@ -45,12 +45,12 @@ const tactic = createTactic({ packs: [standard, trial] });
 
 test('${title} adds 1 to the AT of its bearer', () => {
   const match = drawMatch(tactic, '. b.target .\\nr.bearer . .');
-  expect(boardText(playAll(match, 'a1-b1 b1xb2'))).toContain('b.target4');
+  expect(boardText(playAll(match, 'a1-b1 b1xb2'))).toContain('b.target(3)');
 });
 
 test('${title} adds nothing to another unit', () => {
   const match = drawMatch(tactic, '. b.bearer .\\nr.target . .');
-  expect(boardText(playAll(match, 'a1-b1 b1xb2'))).toContain('b.bearer5');
+  expect(boardText(playAll(match, 'a1-b1 b1xb2'))).toContain('b.bearer(2)');
 });
 `;
 }
@@ -73,7 +73,7 @@ export function factionTestText({ code, title }: Names, { subject }: Paths): str
 import { ${code} } from '${subject}';
 
 test('${title} has a unit that its player can buy', () => {
-  expect(${code}.units.map(unit => unit.name)).toEqual(['${title} Recruit']);
+  expect(${code}.units.map(unit => unit.name)).toContain('${title} Recruit');
 });
 `;
 }

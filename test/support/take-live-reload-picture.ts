@@ -20,9 +20,11 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OUT = process.argv[2] ?? join(ROOT, 'docs/pictures/live-reload.png');
 const TABLE = { width: 720, height: 520 };
 const CODE = { width: 460, height: TABLE.height };
+/** From above, so that every number can be read. */
+const FLAT = `localStorage['crownspace.view'] = '{"picture":"flat","start":false,"theme":"dark"}'`;
 
 /** The file that changes, and what is typed into it. */
-const SOURCE = 'src/games/tactic/abilities/spite.ts';
+const SOURCE = 'src/games/tactic/abilities/static/spite.ts';
 const BEFORE = 'amount: bearer.damage }';
 const TYPED = ['amount: bearer.damage  }', 'amount: bearer.damage * }', 'amount: bearer.damage * 5 }'];
 const AFTER = TYPED[TYPED.length - 1] ?? BEFORE;
@@ -58,10 +60,10 @@ async function film(browser: Browser, folder: string): Promise<Frame[]> {
   live.attach(tableTarget(command => room.session.act(command)));
   const viewer = await startPageServer({ room, port: 0 });
   try {
-    const { page } = await openTablePage(browser, viewer.url, { size: TABLE, draws: true });
+    const { page } = await openTablePage(browser, viewer.url, { size: TABLE, draws: true, script: FLAT });
     const hands = handsOn(page, room);
     await hands.sit('Red');
-    await closeUp(page);
+    await page.addStyleTag({ content: 'header, .chat { display: none !important }' });
     const code = await (await browser.newContext({ viewport: whole() })).newPage();
     const path = join(folder, SOURCE);
     const source = readFileSync(path, 'utf8');
@@ -89,13 +91,6 @@ async function film(browser: Browser, folder: string): Promise<Frame[]> {
 function scriptState(): string {
   const match = createMatch(rules, { setup: { board: 'duel', position: OPEN_DUEL }, seed: 1 }).save();
   return JSON.stringify({ game: 'tactic', chosen: { board: 'duel', table: 'duel' }, log: [], match, version: 1 });
-}
-
-/** The table alone, from near by. */
-async function closeUp(page: Page): Promise<void> {
-  await page.addStyleTag({ content: 'header, .chat { display: none !important }' });
-  await page.mouse.move(TABLE.width * 0.3, TABLE.height / 2);
-  for (let notch = 0; notch < 4; notch += 1) await page.mouse.wheel(0, -120);
 }
 
 /** The page of the table once it is at rest and sharp. */

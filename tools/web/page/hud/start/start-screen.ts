@@ -4,6 +4,7 @@ import { command, statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 import { icon, type IconName } from './icons.ts';
 import { qrCode } from './qr-code.ts';
+import { recordField } from './record-field.ts';
 import { createSeatList } from './seat-list.ts';
 import * as actions from './start-actions.ts';
 
@@ -175,19 +176,15 @@ function optionFold(store: Store, status: TableStatus, isOpen: boolean): HTMLEle
   const all = [...status.options, status.empty];
   const chosen = all.flatMap(({ value, values }) => values.find(({ id }) => id === value)?.label ?? []);
   const summary = element('summary', {}, element('b', {}, 'Options'), element('span', {}, chosen.join(', ')));
-  const record = element('input', { type: 'file', accept: '.json,application/json' });
-  record.addEventListener('change', () => {
-    void record.files?.[0]?.text().then(text => {
-      actions.ensureSeat(store, status);
-      command(store, `open ${text}`);
-    });
-  });
   return element(
     'details',
     { class: 'options', open: isOpen },
     summary,
     ...all.map(option => optionRow(store, status, option)),
-    element('label', { class: 'option' }, 'Open a record', record),
+    recordField(text => {
+      actions.ensureSeat(store, status);
+      command(store, `open ${text}`);
+    }),
   );
 }
 

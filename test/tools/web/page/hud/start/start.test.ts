@@ -55,6 +55,49 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     return opened.page;
   }
 
+  /** Presses these values of the options, after which this seat is there. */
+  async function choose(page: Page, labels: readonly string[], seat: string): Promise<void> {
+    const start = page.locator('.start');
+    await start.locator('summary').click(PATIENCE);
+    for (const name of labels) await start.getByRole('button', { name, exact: true }).click(PATIENCE);
+    await start.locator('.seat-list').getByText(seat).waitFor(PATIENCE);
+    await start.locator('summary').click(PATIENCE);
+  }
+
+  test.each([
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
+  ])('fits into a window of $width × $height, at a desk with four seats, too', TEST, async size => {
+    const page = await open(play.viewer.url, size);
+    const start = page.locator('.start');
+    await start.getByRole('button', { name: 'Play Red' }).click(PATIENCE);
+    await start.getByRole('button', { name: 'Ready', exact: true }).waitFor(PATIENCE);
+    const isLarge = mod === 'tactic' && size.width > 1000;
+    if (isLarge) await choose(page, ['Crossfire', 'Four players'], 'Green');
+    const hidden = `['.start', '.poster', '.play'].map(name => document.querySelector(name))
+      .filter(part => part.scrollHeight > part.clientHeight || part.getBoundingClientRect().bottom > innerHeight)
+      .map(part => part.className)`;
+    expect(await page.evaluate(hidden)).toEqual([]);
+    if (isLarge) await choose(page, ['Duel'], 'Blue');
+    await leave(page);
+  });
+
+  test.runIf(mod === 'tactic')('says why a file is no record', TEST, async () => {
+    const page = await open(play.viewer.url);
+    await page.locator('.start summary').click(PATIENCE);
+    const field = page.getByLabel('Open a record');
+    const fileOf = (name: string, text: string): { name: string; mimeType: string; buffer: Buffer } => {
+      return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+    };
+    await field.setInputFiles(fileOf('empty.json', ' \n'));
+    await page.getByRole('alert').getByText('empty.json is empty').waitFor(PATIENCE);
+    await field.setInputFiles(fileOf('letter.json', 'Dear Mara'));
+    await page.getByRole('alert').getByText('letter.json is no record: it is not JSON').waitFor(PATIENCE);
+    expect(await page.locator('.seat-list').getByText('You').count()).toBe(0);
+    await page.close();
+  });
+
   test('leads from the address to the first own action in two clicks', TEST, async () => {
     // The first page of a process also waits for the browser and the bundle. Here it also sees to it that the own side
     // begins: otherwise the draw may let the bot lay all of its lands before.

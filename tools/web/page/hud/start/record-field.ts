@@ -1,0 +1,34 @@
+import { element } from '../../dom/element.ts';
+
+/** Opens the record of a game from a file. A file that cannot be one is refused below the field, with the reason. */
+export function recordField(open: (text: string) => void): HTMLElement {
+  const field = element('input', { type: 'file', accept: '.json,application/json' });
+  const refusal = element('p', { class: 'refusal', role: 'alert' });
+  field.addEventListener('change', () => {
+    const file = field.files?.[0];
+    if (file === undefined) return;
+    void readRecord(file).then(read => {
+      refusal.textContent = 'refusal' in read ? read.refusal : '';
+      // The same file can be chosen again once it has been mended.
+      field.value = '';
+      if ('text' in read) open(read.text);
+    });
+  });
+  return element('div', { class: 'option' }, element('label', {}, 'Open a record ', field), refusal);
+}
+
+async function readRecord(file: File): Promise<{ readonly text: string } | { readonly refusal: string }> {
+  const remedy = 'Choose the file that "Download the record" at the end of a game has saved.';
+  const text = await file.text().catch(() => undefined);
+  if (text === undefined) return { refusal: `${file.name} cannot be read. ${remedy}` };
+  if (text.trim() === '') return { refusal: `${file.name} is empty. ${remedy}` };
+  return isJson(text) ? { text } : { refusal: `${file.name} is no record: it is not JSON. ${remedy}` };
+}
+
+function isJson(text: string): boolean {
+  try {
+    return JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
+}

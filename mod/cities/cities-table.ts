@@ -6,6 +6,7 @@ import {
   PRESETS,
   seatName,
   evaluate,
+  forecastOf,
   type CitiesSetup,
 } from '../../src/games/cities/index.ts';
 import {
@@ -73,6 +74,7 @@ export function citiesTable(): TableGame {
     describeEvent: (event, game) => describeEvent(game, event),
     evaluate,
     attempt: attemptOf,
+    forecast: forecastOf,
     ownPanels: ['turn', 'question', 'concede', 'over'],
   });
 }

@@ -10,7 +10,7 @@ import {
   type PlayerId,
   type Step,
 } from '../../src/kernel/index.ts';
-import type { Scene } from '../../src/scene/index.ts';
+import type { Forecast, Scene } from '../../src/scene/index.ts';
 import type {
   Act,
   AnyMatch,
@@ -56,6 +56,11 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly evaluate?: (state: State, player: PlayerId) => number;
   /** The action that dropping `piece` on `cell` would mean, so that the host can show its refusal. */
   readonly attempt?: (state: State, piece: string, cell: string) => Action | undefined;
+  /**
+   * What the events of an action that was tried out do to pieces. `before` and `after` are as the player who tries may
+   * know them, with other random numbers than the match has: leave it out where chance decides.
+   */
+  readonly forecast?: (before: State, after: State, events: readonly Event[]) => readonly Forecast[];
   /** The clock of the present turn; nothing if there is no hurry. The host counts, shows and ends it. */
   readonly clock?: (state: State) => TurnClock | undefined;
   /**
@@ -81,6 +86,9 @@ function asidesOf(
   return asides;
 }
 
+/** Any other than that of a match: a forecast reveals nothing of its random numbers. */
+const FORECAST_SEED = 1;
+
 /** Makes the game of `rules` playable at a table. */
 export function createTableGame<State extends GameState<S>, Action extends Act, S extends Step, Event, Setup>(
   rules: Game<State, Action, S, Event, Setup>,
@@ -91,7 +99,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
   const asAny = (match: OwnMatch): AnyMatch => match as unknown as AnyMatch;
   // …and this may restore them: the host has no others than those from here.
   const asOwn = (match: AnyMatch): OwnMatch => match as unknown as OwnMatch;
-  const { options, evaluate, attempt, clock, nameOf, ownPanels = [], summarize } = table;
+  const { options, evaluate, attempt, forecast, clock, nameOf, ownPanels = [], summarize } = table;
   const seated = (text: string, seats: readonly TableSeat[]): string => withSeats(text, seats, nameOf);
   return {
     id: rules.id,
@@ -125,6 +133,16 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     evaluate: (state, player) => evaluate?.(state as State, player) ?? 0,
     nameSeats: seated,
     attempt: (match, piece, cell) => attempt?.(asOwn(match).state(), piece, cell),
+    forecast: (match, player, action, seats) => {
+      if (forecast === undefined) return [];
+      const trial = asOwn(match).fork(FORECAST_SEED, player);
+      const before = trial.state();
+      // Actions of this game come from its own scene.
+      const tried = trial.submit(player, action as Action);
+      if (!tried.ok) return [];
+      const forecasts = forecast(before, trial.state(), tried.events);
+      return forecasts.map(each => ({ ...each, words: seated(each.words, seats) }));
+    },
     clock: match => clock?.(asOwn(match).state()),
     ownPanels,
     summarize: (match, seats) => (summarize?.(asOwn(match).state(), seats) ?? []).map(line => seated(line, seats)),

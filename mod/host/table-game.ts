@@ -1,5 +1,5 @@
 import type { GameState, Match, PlayerId, Refusal, Step } from '../../src/kernel/index.ts';
-import type { Color, Scene, VisualEffect } from '../../src/scene/index.ts';
+import type { Color, Forecast, Scene, VisualEffect } from '../../src/scene/index.ts';
 
 /** An action of any game. The host passes actions on without reading them. */
 export interface Act {
@@ -109,6 +109,13 @@ export interface TableGame {
   readonly nameSeats: (text: string, seats: readonly TableSeat[]) => string;
   /** The action that dropping `piece` on `cell` would mean, so that the host can show its refusal. */
   readonly attempt: (match: AnyMatch, piece: string, cell: string) => Act | undefined;
+  /** What an action of `player` would do to pieces; nothing if the game does not say. */
+  readonly forecast: (
+    match: AnyMatch,
+    player: PlayerId,
+    action: Act,
+    seats: readonly TableSeat[],
+  ) => readonly Forecast[];
   /** The clock of the present turn; nothing if there is no hurry. */
   readonly clock: (match: AnyMatch) => TurnClock | undefined;
   /** The standard panels that the scene shows itself. */

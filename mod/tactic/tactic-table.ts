@@ -3,6 +3,7 @@ import {
   attemptOf,
   createTactic,
   facingOf,
+  forecastOf,
   evaluate,
   standard,
   tacticScene,
@@ -40,6 +41,7 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
     describeEvent: (event, game) => describeEvent(rules, game, event),
     evaluate: (game, player) => evaluate(rules, game, player),
     attempt: attemptOf,
+    forecast: (before, after, events) => forecastOf(rules, before, after, events),
     ownPanels: ['turn', 'question', 'concede', 'over'],
   });
 }

@@ -8,15 +8,14 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createMatch } from '../../src/kernel/index.ts';
-import { openTable, type Table } from '../../tools/table/index.ts';
+import type { Table } from '../../tools/table/index.ts';
 import { openChromium } from '../../tools/web/index.ts';
 import { takePictureIn, type PictureOptions } from '../../tools/web/picture/picture.ts';
 import { OPEN_DUEL } from './duel-position.ts';
 import { eagerAction } from './eager-player.ts';
 import { hostedGame, nativeMatch } from './hosted-games.ts';
 import { openHosted } from './table-hands.ts';
-import { openTactic, rules, tableOf, tacticSave } from './tactic-table.ts';
+import { openPosition, openTactic } from './tactic-table.ts';
 
 const [FOLDER = '.', OUT = 'looks.png'] = process.argv.slice(2);
 const SIZE = { width: 1280, height: 800 };
@@ -27,15 +26,10 @@ interface Pair extends Pick<PictureOptions, 'title' | 'isFlat' | 'theme' | 'open
   readonly design: string;
 }
 
-/** A table where a duel stands as drawn. */
+/** A duel in its seventh turn, where Red has lifted a bear. */
 async function battle(): Promise<Table> {
-  const match = createMatch(rules, { setup: { board: 'duel', position: OPEN_DUEL }, seed: 1 }).save();
-  const state = { game: 'tactic', chosen: { board: 'duel', table: 'duel' }, log: [], match, version: 1 };
-  const save = { ...(await tacticSave()), LuaScriptState: JSON.stringify(state) };
-  const { quiet, table } = tableOf(await openTable({ save }));
-  await table.sit('Red', 'Noor');
-  await table.sit('Blue', 'Mara');
-  await quiet();
+  const { table, unit } = await openPosition(OPEN_DUEL, 'Noor', 'Mara');
+  await table.pickUp((await unit('e4')).guid, 'Red');
   return table;
 }
 

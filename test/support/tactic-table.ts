@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { config } from '../../mod/tactic/mod.config.ts';
 import { createTactic, standard } from '../../src/games/tactic/index.ts';
-import { loadMatch, replay } from '../../src/kernel/index.ts';
+import { createMatch, loadMatch, replay } from '../../src/kernel/index.ts';
 import { assembleMod } from '../../tools/save/index.ts';
 import { openTable, type Place, type Table } from '../../tools/table/index.ts';
 import type { Command, ObjectSnapshot } from '../../tools/world/protocol.ts';
@@ -112,6 +112,18 @@ export async function openArmies(): Promise<TacticTable> {
   const tactic = await openTactic('lua', await armiesSave());
   await tactic.table.sit('Red', 'Ann');
   await tactic.table.sit('Blue', 'Bob');
+  await tactic.quiet();
+  return tactic;
+}
+
+/** A table where a duel stands as drawn, with players at Red and Blue. */
+export async function openPosition(position: string, red = 'Ann', blue = 'Bob'): Promise<TacticTable> {
+  const match = createMatch(rules, { setup: { board: 'duel', position }, seed: 1 }).save();
+  const state = { game: 'tactic', chosen: { board: 'duel', table: 'duel' }, log: [], match, version: 1 };
+  const save = { ...(await tacticSave()), LuaScriptState: JSON.stringify(state) };
+  const tactic = tableOf(await openTable({ save }));
+  await tactic.table.sit('Red', red);
+  await tactic.table.sit('Blue', blue);
   await tactic.quiet();
   return tactic;
 }

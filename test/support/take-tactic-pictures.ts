@@ -5,11 +5,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createMatch } from '../../src/kernel/index.ts';
-import { openTable, type Table } from '../../tools/table/index.ts';
+import type { Table } from '../../tools/table/index.ts';
 import { takePicture } from '../../tools/web/picture/picture.ts';
 import { OPEN_DUEL } from './duel-position.ts';
-import { buildArmies, openTactic, rules, tableOf, tacticSave, type TacticTable } from './tactic-table.ts';
+import { buildArmies, openPosition, openTactic, type TacticTable } from './tactic-table.ts';
 
 const FOLDER = process.argv[2] ?? fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const ONLY = process.env['ONLY'];
@@ -40,18 +39,6 @@ async function started(): Promise<TacticTable> {
 async function armed(): Promise<TacticTable> {
   const tactic = await started();
   await buildArmies(tactic);
-  return tactic;
-}
-
-/** A table where a duel stands as drawn. */
-async function drawn(position: string): Promise<TacticTable> {
-  const match = createMatch(rules, { setup: { board: 'duel', position }, seed: 1 }).save();
-  const state = { game: 'tactic', chosen: { board: 'duel', table: 'duel' }, log: [], match, version: 1 };
-  const save = { ...(await tacticSave()), LuaScriptState: JSON.stringify(state) };
-  const tactic = tableOf(await openTable({ save }));
-  await tactic.table.sit('Red', 'Ann');
-  await tactic.table.sit('Blue', 'Bob');
-  await tactic.quiet();
   return tactic;
 }
 
@@ -89,7 +76,7 @@ const VIEWS: readonly View[] = [
   {
     name: 'lifted',
     reach: async () => {
-      const { table, unit } = await drawn(OPEN_DUEL);
+      const { table, unit } = await openPosition(OPEN_DUEL);
       const { guid } = await unit('e4');
       await table.pickUp(guid, 'Red');
       return table;
@@ -115,7 +102,7 @@ const VIEWS: readonly View[] = [
   {
     name: 'over',
     reach: async () => {
-      const { table, quiet } = await drawn(
+      const { table, quiet } = await openPosition(
         'board: duel\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . b.admin(4) . . .\n. . . r.lion . . .\n. . . . . . .',
       );
       await table.chat('!d2xd3', 'Red');

@@ -1,19 +1,19 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
-import type { DropQuestion, Mark, Variant } from '../../../src/scene/index.ts';
+import type { DropQuestion, DropSpot, Mark, MarkForecast, Variant } from '../../../src/scene/index.ts';
 import type { HostState } from '../host-state.ts';
 import type { MarkedCell } from '../output/marks.ts';
 import { warn } from '../output/messages.ts';
 import { cellAt } from '../output/object-spec.ts';
 import { idOf, sendHome } from '../output/object-store.ts';
 import { highlightCells, type SceneRenderer } from '../output/scene-renderer.ts';
-import { actingPlayer, playerAt } from '../session/seating.ts';
+import { actingPlayer, playerAt, seatsOf } from '../session/seating.ts';
 import type { Act } from '../table-game.ts';
 import { dispatch } from './action-dispatcher.ts';
 import { askVariant } from './disambiguation.ts';
 
 /** A player picks an object up: the cells where it may be dropped are highlighted. */
-export function pickUp({ session, renderer }: HostState, color: PlayerColor, object: TTSObject): void {
-  highlightCells(renderer, dropMarks(renderer, playerAt(session, color), object));
+export function pickUp(host: HostState, color: PlayerColor, object: TTSObject): void {
+  highlightCells(host.renderer, dropMarks(host, playerAt(host.session, color), object));
 }
 
 /** A player points at an object, or at nothing. */
@@ -78,20 +78,37 @@ function askDrop(host: HostState, color: PlayerColor, player: PlayerId, question
 }
 
 /** The cells where a player may drop an object. A cell with several actions has the mark of the first. */
-function dropMarks(renderer: SceneRenderer, player: PlayerId | undefined, object: TTSObject): MarkedCell[] {
+function dropMarks(host: HostState, player: PlayerId | undefined, object: TTSObject): MarkedCell[] {
+  const { renderer } = host;
   const piece = idOf(renderer.objects, object);
   const marks: MarkedCell[] = [];
   const seen: { [cell: string]: Mark | undefined } = {};
   const { spots = [], questions = [] } = renderer.scene ?? {};
-  const all: Pick<DropQuestion<Act>, 'for' | 'piece' | 'cell' | 'mark'>[] = spots.slice();
+  const all: MarkedDrop[] = spots.slice();
   for (const spot of all.concat(questions)) {
     if (spot.for === player && spot.piece === piece && seen[spot.cell] === undefined) {
       const cell = renderer.cells[spot.cell];
       seen[spot.cell] = spot.mark;
-      if (cell !== undefined) marks.push({ cell, mark: spot.mark });
+      const forecast = forecastAt(host, spot);
+      if (cell !== undefined)
+        marks.push(forecast === undefined ? { cell, mark: spot.mark } : { cell, mark: spot.mark, forecast });
     }
   }
   return marks;
+}
+
+/** A spot or a question, of which only the spot has an action to try out. */
+type MarkedDrop = Pick<DropSpot<Act>, 'for' | 'piece' | 'cell' | 'mark'> & Partial<Pick<DropSpot<Act>, 'action'>>;
+
+/** What dropping would do where a piece stands. Empty cells get none: trying every move out would take too long. */
+function forecastAt({ renderer, session }: HostState, { action, cell, ...spot }: MarkedDrop): MarkForecast | undefined {
+  const { game, match } = session;
+  const there = (renderer.scene?.pieces ?? []).filter(each => each.cell === cell && each.id !== spot.piece);
+  if (match === undefined || action === undefined || there.length === 0) return undefined;
+  const all = game.forecast(match, spot.for, action, seatsOf(session));
+  const own = all.find(({ piece }) => there.some(({ id }) => id === piece));
+  if (own === undefined) return undefined;
+  return { text: own.text, isRemoved: own.isRemoved, words: all.map(({ words }) => words) };
 }
 
 /** A player points at a position with the ping tool: this answers a choice with a target there. Of several it asks which. */

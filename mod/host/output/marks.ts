@@ -3,6 +3,7 @@ import {
   type Color,
   type EffectShape,
   type Mark,
+  type MarkForecast,
   type SceneBoard,
   type SceneCell,
   type Stroke,
@@ -15,6 +16,8 @@ import { LINE_HEIGHT } from './object-spec.ts';
 export interface MarkedCell {
   readonly cell: SceneCell;
   readonly mark: Mark | EffectShape;
+  /** What would happen to the piece that stands there. */
+  readonly forecast?: MarkForecast;
 }
 
 const COLORS: { readonly [mark in MarkedCell['mark']]: Color } = {

@@ -1,4 +1,4 @@
-import { CONTROL_ID, PANEL_SLOTS, type Panel, type PanelSlot } from '../../../src/scene/index.ts';
+import { CONTROL_ID, MARKS_ID, PANEL_SLOTS, type Panel, type PanelSlot } from '../../../src/scene/index.ts';
 
 /** Size of a slot of the screen. The elements are made once; panels are written into them. */
 interface SlotSize {
@@ -42,7 +42,8 @@ export function panelXml(): string {
 function controlXml(): string {
   const size = 'width="0" height="0" rectAlignment="LowerLeft"';
   const look = 'text="" color="rgba(0,0,0,0)" textColor="rgba(0,0,0,0)" raycastTarget="false"';
-  return `<InputField id="${CONTROL_ID}" ${size} ${look} onEndEdit="${CONTROL_ID}"></InputField>`;
+  const control = `<InputField id="${CONTROL_ID}" ${size} ${look} onEndEdit="${CONTROL_ID}"></InputField>`;
+  return `${control}\n<InputField id="${MARKS_ID}" ${size} ${look}></InputField>`;
 }
 
 function slotXml(slot: PanelSlot): string {

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
 import {
   CONTROL_ID,
+  MARKS_ID,
   PANEL_SLOTS,
   panelsIn,
   type Panel,
@@ -19,6 +20,8 @@ export interface PanelScreen {
   isReady: boolean;
   /** What programs beside the table read. */
   status: string;
+  /** The marks on the table, for the same programs. */
+  marks: string;
   /** The attributes that TTS has, by element: each set attribute is sent to every player. */
   readonly sent: { [element: string]: { [name: string]: string | undefined } };
   /** What was said about panels that do not fit. */
@@ -36,7 +39,7 @@ export interface PressedButton {
 }
 
 export function createPanelScreen(visibilityOf: VisibilityOf): PanelScreen {
-  return { panels: [], isReady: false, status: '', sent: {}, reported: {}, visibilityOf };
+  return { panels: [], isReady: false, status: '', marks: '', sent: {}, reported: {}, visibilityOf };
 }
 
 /** Makes the elements, unless Global has them, and writes all panels as soon as TTS allows it. */
@@ -72,12 +75,19 @@ export function beginWriting(screen: PanelScreen): void {
   for (const element of Object.keys(screen.sent)) delete screen.sent[element];
   for (const slot of PANEL_SLOTS) writeSlot(screen, slot);
   showStatus(screen, screen.status);
+  showMarks(screen, screen.marks);
 }
 
 /** Shows programs beside the table how it is, as soon as TTS allows it. */
 export function showStatus(screen: PanelScreen, status: string): void {
   screen.status = status;
   if (screen.isReady) send(screen, CONTROL_ID, { text: status });
+}
+
+/** Shows programs beside the table the marks on it, as soon as TTS allows it. */
+export function showMarks(screen: PanelScreen, marks: string): void {
+  screen.marks = marks;
+  if (screen.isReady) send(screen, MARKS_ID, { text: marks });
 }
 
 /** Writes the panels of one slot, if TTS allows it yet. */

@@ -19,7 +19,8 @@ import {
   updateObject,
   type ObjectStore,
 } from './object-store.ts';
-import { writeSlot, type PanelScreen } from './panels.ts';
+import { showMarks, writeSlot, type PanelScreen } from './panels.ts';
+import { marksText } from './marks-text.ts';
 
 /** Makes the table look like a scene. */
 export interface SceneRenderer {
@@ -129,12 +130,18 @@ export function drawEffects(renderer: SceneRenderer, effects: readonly MarkedCel
 
 /** TTS replaces all lines of the table at once, so nothing is drawn while there are no marks before and after. */
 function drawMarks(renderer: SceneRenderer): void {
-  const marks = targetMarks(renderer).concat(renderer.highlighted, renderer.effects);
-  if (marks.length === 0 && renderer.drawnMarks === 0) return;
-  renderer.drawnMarks = marks.length;
-  let lines = renderer.boardLines.slice();
+  const targets = targetMarks(renderer);
+  const marks = targets.concat(renderer.highlighted);
+  const count = marks.length + renderer.effects.length;
+  if (count === 0 && renderer.drawnMarks === 0) return;
+  renderer.drawnMarks = count;
+  let plain = renderer.boardLines.slice();
+  for (const effect of renderer.effects) plain = plain.concat(markLines(effect));
+  // Marks come last, so that programs that draw them in their own way can leave their lines out.
+  let lines = plain;
   for (const mark of marks) lines = lines.concat(markLines(mark));
   Global.setVectorLines(lines);
+  showMarks(renderer.panels, marksText(plain.length, targets, renderer.highlighted));
 }
 
 function targetMarks({ cells, scene }: SceneRenderer): MarkedCell[] {

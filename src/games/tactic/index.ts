@@ -52,5 +52,5 @@ export type { SourcedModifier } from './rules/stats.ts';
 export { evaluate } from './evaluate.ts';
 export { createTactic } from './tactic.ts';
 export type { TacticGame } from './tactic.ts';
-export { attemptOf, cardText, facingOf, factionText, tacticScene, trayPieceId } from './scene/index.ts';
+export { attemptOf, cardText, facingOf, factionText, forecastOf, tacticScene, trayPieceId } from './scene/index.ts';
 export type { PlayerLook, TableAction, TacticMatch } from './scene/index.ts';

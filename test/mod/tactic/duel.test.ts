@@ -1,7 +1,9 @@
 import '../../../tools/table/vitest.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
-import { buildArmies, openArmies, openDuel, type TacticTable } from '../../support/tactic-table.ts';
+import { MARKS_ID, type TableMarks } from '../../../src/scene/index.ts';
+import { OPEN_DUEL } from '../../support/duel-position.ts';
+import { buildArmies, openArmies, openDuel, openPosition, type TacticTable } from '../../support/tactic-table.ts';
 
 /** A duel before the first army is chosen. */
 async function duel(vm: string): Promise<TacticTable> {
@@ -236,6 +238,29 @@ describe('hands', () => {
     await table.cancelHold('Red');
     await tactic.quiet();
     expect((await table.snapshot()).lines).toHaveLength(before);
+  });
+
+  test('lifting a unit tells the page what its attacks would do', async () => {
+    const tactic = await openPosition(OPEN_DUEL);
+    onTestFinished(() => tactic.table.close());
+    const { table } = tactic;
+    const foretold = async (space: string) => {
+      await table.pickUp((await tactic.unit(space)).guid, 'Red');
+      const { ui } = await table.snapshot('Red');
+      await table.cancelHold('Red');
+      await tactic.quiet();
+      const text = ui.find(({ attributes }) => attributes['id'] === MARKS_ID)?.attributes['text'] ?? '';
+      const { marks } = JSON.parse(text) as TableMarks;
+      return marks.flatMap(({ forecast }) => forecast ?? []);
+    };
+    // Two more for the wound of the bear, and two for the wolf beside it.
+    expect(await foretold('e4')).toEqual([{ text: '−6', isRemoved: true, words: ['Chain dies: 6 damage'] }]);
+// One's own may be attacked, too.
+    expect(await foretold('d3')).toEqual([
+      { text: '−2', isRemoved: true, words: ['Chain dies: 2 damage'] },
+      { text: '−2', isRemoved: false, words: ['Skunk takes 2 and has 1 HP left'] },
+    ]);
+    expect(table).toHaveNoErrors();
   });
 });
 

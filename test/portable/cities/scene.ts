@@ -2,6 +2,7 @@ import {
   attemptOf,
   cities,
   citiesScene,
+  forecastOf,
   KINDS,
   type Card,
   type Cities,
@@ -46,7 +47,7 @@ type CitiesScene = Scene<CitiesAction>;
 
 /**
  * Plays the actions of a script, `{setup, seed, script}` as JSON, and answers a line for each of its questions: `piece
- * ID`, `menu ID`, `spots ID`, `panels PLAYER`, `attempt PIECE CELL`, `cell ID`.
+ * ID`, `menu ID`, `spots ID`, `panels PLAYER`, `attempt PIECE CELL`, `cell ID`, `forecast ACTION`.
  */
 export function show(text: string): string {
   const decoded = decode(text);
@@ -70,10 +71,23 @@ function answerTo(match: CitiesMatch, line: string): string | undefined {
   if (word === 'panels') return panelsText(scene, first);
   if (word === 'cell') return cellText(scene, first);
   if (word === 'attempt') return attemptText(match, first, second);
+  if (word === 'forecast') return forecastText(match, line.slice('forecast '.length));
   const player = match.toAct()[0] ?? '';
   const action = match.parse(player, line);
   const answer = isRefusal(action) ? panic(action.message) : match.submit(player, action);
   return answer.ok ? undefined : panic(`${line}: ${answer.refusal.message}`);
+}
+
+function forecastText(match: CitiesMatch, line: string): string {
+  const player = match.toAct()[0] ?? '';
+  const trial = match.fork(1, player);
+  const before = trial.state();
+  const action = trial.parse(player, line);
+  const tried = isRefusal(action) ? panic(action.message) : trial.submit(player, action);
+  if (!tried.ok) return panic(`${line}: ${tried.refusal.message}`);
+  return forecastOf(before, trial.state(), tried.events)
+    .map(({ isRemoved, piece, text: change, words }) => `${piece} ${change}${isRemoved ? ' leaves' : ''}: ${words}`)
+    .join('; ');
 }
 
 function pieceText({ pieces }: CitiesScene, id: string): string {

@@ -11,6 +11,7 @@ import { sendName } from './hud/start/start-actions.ts';
 import { createStartScreen } from './hud/start/start-screen.ts';
 import { Menu } from './hud/menu/context-menu.ts';
 import { createMusic } from './hud/messages/music.ts';
+import { createForecasts } from './hud/over-table/forecasts.ts';
 import { createNames } from './hud/over-table/names.ts';
 import { createNotices } from './hud/messages/notices.ts';
 import { createObjectUi } from './hud/xml-ui/object-ui.ts';
@@ -155,7 +156,11 @@ function fillOverlay({ main, overlay }: PageFrame, parts: OverlayParts): Chat {
   const { store, stage, pieces, list, keys, spoken } = parts;
   const broadcasts = element('div', { class: 'broadcasts', 'aria-live': 'assertive' });
   const chat = createChat(store, broadcasts);
-  overlay.append(createObjectUi(stage, store, pieces), createNames(stage, store, pieces));
+  overlay.append(
+    createObjectUi(stage, store, pieces),
+    createNames(stage, store, pieces),
+    createForecasts(stage, store, pieces),
+  );
   createUi(store, overlay, main);
   overlay.append(createNotices(store), createMusic(store), spoken, chat.root, list, keys);
   // Above the start screen, too: what the table refuses there is said there.

@@ -1,4 +1,5 @@
 export { attemptOf } from './attempt.ts';
+export { forecastOf } from './forecast.ts';
 export { citiesScene } from './cities-scene.ts';
 export type { CitiesMatch } from './panels.ts';
 export { picturesRefusal } from './pictures.ts';

@@ -1,4 +1,5 @@
 export { attemptOf } from './attempt.ts';
+export { forecastOf } from './forecast.ts';
 export type { TableAction } from './offers.ts';
 export { factionText } from './panels.ts';
 export type { TacticMatch } from './panels.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MARKS_ID } from '../../../../src/scene/index.ts';
 import { chat, drag, entries, openPawns, played, startPawns } from '../../../support/hosted-pawns.ts';
 import { pawnScene, pawnsTable } from '../../../support/pawns.ts';
 
@@ -106,6 +107,51 @@ describe('Highlights', () => {
     tts.object('p1').held_by_color = 'Blue';
     tts.call('onObjectHover', 'Red', tts.object('p1'));
     expect(count(tts)).toBe(0);
+  });
+});
+
+describe('What programs beside the table read of marks', () => {
+  const shown = (tts: ReturnType<typeof startPawns>) => tts.attributes[MARKS_ID]?.['text'];
+
+  test('is where they are, of which shape and for which gesture, and goes with the drop', () => {
+    const tts = startPawns();
+    expect(shown(tts)).toBe('');
+    tts.call('onObjectPickUp', 'Red', tts.object('p1'));
+    expect(JSON.parse(shown(tts) ?? '')).toEqual({
+      plainLines: 0,
+      marks: [
+        { x: 100, z: 0, size: 100, shape: 'ring', gesture: 'drop' },
+        { x: 0, z: 100, size: 100, shape: 'corners', gesture: 'drop' },
+      ],
+    });
+    tts.call('onObjectDrop', 'Red', tts.object('p1'));
+    expect(shown(tts)).toBe('');
+  });
+
+  test('is a target to point at', () => {
+    const tts = startPawns();
+    chat(tts, 'Red', '!ask');
+    expect(JSON.parse(shown(tts) ?? '').marks).toMatchObject([{ x: 0, z: 0, gesture: 'point' }]);
+  });
+
+  test('is what the game says that a drop on a piece would do, and changes nothing', () => {
+    const game = pawnsTable({
+      scene: match => {
+        const scene = pawnScene(match);
+        const strike = { for: 'p1', piece: 'p1', cell: 'b2', mark: 'corners', action: { kind: 'draw' } } as const;
+        return { ...scene, spots: [strike] };
+      },
+      forecast: (before, after, events) => [
+        { piece: 'p1', text: '+1', isRemoved: false, words: 'p1 gains' },
+        { piece: 'p2', text: '', isRemoved: true, words: `${before.drawn} ${after.drawn} ${events[0]?.kind}` },
+      ],
+    });
+    const tts = startPawns(game);
+    tts.call('onObjectPickUp', 'Red', tts.object('p1'));
+    const [strike, walk] = JSON.parse(shown(tts) ?? '').marks;
+    expect(strike.forecast).toEqual({ text: '', isRemoved: true, words: ['Red gains', '0 1 drawn'] });
+    expect(walk).not.toHaveProperty('forecast');
+    expect(played(tts)).toEqual([]);
   });
 });
 

@@ -20,6 +20,12 @@ const CARD = 'Attack 1, defence 1; Range 1, moves 1; Cost 1';
 
 const CASES: readonly Case[] = [
   at(
+    'what an attack would do is said with the numbers of both',
+    'T1; LI@a3(S); BE@b2(S); LI@b3(N)',
+    ['forecast attack a3 b3', 'forecast attack b2 b3', 'forecast move b2 b1'],
+    ['u3 0: Light Infantry holds: attack 1, defence 2', 'u3  leaves: Light Infantry falls: attack 2, defence 2', ''],
+  ),
+  at(
     'a card in the hand is known to its owner alone, and laid on any site',
     'T1; hand S LI LI; e5:N{LI}; d2:S{GU}',
     ['piece hand:p1:LI:1', 'menu hand:p1:LI:0', 'spots hand:p1:LI:0'],

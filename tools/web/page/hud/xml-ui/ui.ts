@@ -5,7 +5,7 @@ import type { Store } from '../../state/store.ts';
 import { hasChanged } from '../../state/table-change.ts';
 import { decorateDrag, listenToDrags } from './ui-drag.ts';
 import { appear, leave } from './ui-motion.ts';
-import { CONTROL_ID } from '../../../../../src/scene/index.ts';
+import { CONTROL_ID, MARKS_ID } from '../../../../../src/scene/index.ts';
 import { createDock, LEAST_SCALE, stackingOf, stackStyle } from './ui-stack.ts';
 import { colorOf, isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
 
@@ -85,8 +85,8 @@ export function createUiTree(root: HTMLElement, guid: string, store: Store): UiT
 
   return {
     show(nodes) {
-      // An element for programs, which shows nothing.
-      const shown = nodes.filter(({ attributes }) => attributes['id'] !== CONTROL_ID);
+      // Elements for programs, which show nothing.
+      const shown = nodes.filter(({ attributes: { id } }) => id !== CONTROL_ID && id !== MARKS_ID);
       views = patch(root, views, shown, { parent: '', outermost: true, defaults: [], tell });
     },
   };

@@ -1,5 +1,6 @@
 import { isDark } from '../../hud/header/theme.ts';
 import type { Store } from '../../state/store.ts';
+import { linesWithoutMarks, marksOf } from '../../state/table-marks.ts';
 import type { DrawnPictures } from '../look/drawn-pictures.ts';
 import type { ObjectLayer } from '../objects/object-layer.ts';
 import type { TableCanvas } from '../viewport/canvas.ts';
@@ -50,10 +51,11 @@ function isFlatWanted({ canvas, store }: ViewParts): boolean {
 }
 
 function sceneOf({ store, pieces }: ViewParts) {
-  const { selected, table } = store.state;
+  const { selected } = store.state;
   return {
     objects: pieces.shown().map(({ root, source }) => ({ source, position: root.position })),
-    lines: table?.lines ?? [],
+    lines: linesWithoutMarks(store),
+    marks: marksOf(store)?.marks ?? [],
     marked: pieces.markedGuid(),
     selected,
     side: sideOf(store),

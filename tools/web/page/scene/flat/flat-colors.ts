@@ -10,6 +10,9 @@ export interface FlatColors {
   readonly ring: string;
   readonly casing: string;
   readonly selected: string;
+  /** Where a piece may go, and what it may strike. */
+  readonly reach: string;
+  readonly strike: string;
 }
 
 export const FLAT_COLORS: Readonly<Record<Theme, FlatColors>> = {
@@ -21,6 +24,8 @@ export const FLAT_COLORS: Readonly<Record<Theme, FlatColors>> = {
     ring: '#ffffff',
     casing: '#12181b',
     selected: '#f4b52e',
+    reach: '#58d6b4',
+    strike: '#ff7b6b',
   },
   light: {
     table: '#dce1da',
@@ -30,5 +35,7 @@ export const FLAT_COLORS: Readonly<Record<Theme, FlatColors>> = {
     ring: '#12181b',
     casing: '#ffffff',
     selected: '#b87e00',
+    reach: '#0a7a63',
+    strike: '#b3261e',
   },
 };

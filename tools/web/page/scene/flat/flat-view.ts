@@ -5,7 +5,9 @@ import { plainText } from '../../dom/bbcode.ts';
 import { brightness, TABLE_HEIGHT, toCss } from '../coordinates.ts';
 import { facesOf, isPicture, type PictureFace } from '../look/faces.ts';
 import { drawingOf, drawnTurn, type DrawnPictures } from '../look/drawn-pictures.ts';
+import type { TableMark } from '../../../../../src/scene/index.ts';
 import { FLAT_COLORS, type FlatColors } from './flat-colors.ts';
+import { paintMarks } from './flat-marks.ts';
 import type { FlatImages } from './flat-images.ts';
 
 /** What is drawn: an object, and where it is on its way to its goal. */
@@ -19,6 +21,7 @@ export interface FlatObject {
 export interface FlatScene {
   readonly objects: readonly FlatObject[];
   readonly lines: readonly LineSnapshot[];
+  readonly marks: readonly TableMark[];
   readonly marked: string | undefined;
   readonly selected: ReadonlySet<string>;
   /** Degrees around the table at which the viewer is. */
@@ -78,6 +81,7 @@ export class FlatView {
     this.paintGaps(context, sorted, projection, colors);
     const ground = sorted.filter(({ source }) => isGround(source));
     for (const object of ground) this.paintObject(context, object, projection, scene);
+    paintMarks(context, scene.marks, mark => cellOf(mark, projection), colors);
     this.paintLines(context, scene.lines, projection);
     for (const object of sorted) if (!isGround(object.source)) this.paintObject(context, object, projection, scene);
   }
@@ -238,6 +242,11 @@ function projectionOf(camera: PerspectiveCamera, width: number, height: number):
     at: (x, z) => [x0 + x * (x1 - x0) + z * (x2 - x0), y0 + x * (y1 - y0) + z * (y2 - y0)],
     angle: Math.atan2(y1 - y0, x1 - x0),
   };
+}
+
+function cellOf({ size, x, z }: TableMark, { at, unit }: Projection): { x: number; y: number; half: number } {
+  const [left, top] = at(x / 100, -z / 100);
+  return { x: left, y: top, half: (size / 200) * unit };
 }
 
 /** Part of the table: nobody moves it. */

@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { panic } from '../../../../../../src/kernel/index.ts';
+import { MARKS_ID } from '../../../../../../src/scene/index.ts';
 import { openRoom, startPageServer, type PageServer, type Room } from '../../../../../../tools/web/index.ts';
 import {
   closePages,
@@ -97,6 +99,28 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
     await page.mouse.up();
     await expect.poll(() => small.heard.map(({ kind }) => kind)).toContain('pickUp');
     await expect.poll(() => small.heard.map(({ kind }) => kind)).toContain('release');
+  });
+
+  test('draws the marks that a mod reports in place of their lines, and says what a drop would do', async () => {
+    const shown = { x: 0, z: 0, size: 200, shape: 'corners', gesture: 'drop' };
+    const forecast = { text: '−6', isRemoved: true, words: ['Chain dies', 'Wolf heals 1'] };
+    const { page, colorAt } = await open(FLAT);
+    const { x, y } = await placeAt(page, { x: 0, z: 0 });
+    const plain = await page.evaluate(`(${COLOR_AT})(${x}, ${y})`);
+    const text = JSON.stringify({ plainLines: 0, marks: [{ ...shown, forecast }] });
+    const points = [-9, 9].map(place => ({ x: place, y: 1, z: 0 }));
+    const line = { points, tint: { r: 1, g: 1, b: 1 }, thickness: 3, loop: false };
+    const ui = [{ tag: 'InputField', attributes: { id: MARKS_ID, text }, children: [], path: [0] }];
+    small.snapshot = { ...small.snapshot, lines: [line], ui };
+    await room.session.step(1);
+    await expect.poll(() => page.evaluate(`(${COLOR_AT})(${x}, ${y})`)).not.toEqual(plain);
+    const tag = page.locator('.forecast');
+    await expect.poll(() => tag.textContent()).toBe('−6Chain dies. Wolf heals 1.');
+    const { x: left, width, y: top } = (await tag.boundingBox()) ?? panic('There is no tag');
+    const corner = await placeAt(page, { x: 1, z: 1 });
+    expect(left + width).toBeCloseTo(corner.x, -1);
+    expect(top).toBeCloseTo(corner.y, -1);
+    expect(await colorAt('plain1', 12)).toEqual([0, 255, 0]);
   });
 
   test('is what a browser without WebGL shows', async () => {

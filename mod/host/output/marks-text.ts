@@ -1,0 +1,28 @@
+import { encode } from '../../../src/kernel/index.ts';
+import { MARKS, type TableMark, type TableMarks } from '../../../src/scene/index.ts';
+import type { MarkedCell } from './marks.ts';
+
+/** The marks of a table as JSON of a `TableMarks`; empty if there are none. */
+export function marksText(
+  plainLines: number,
+  targets: readonly MarkedCell[],
+  highlighted: readonly MarkedCell[],
+): string {
+  const pointed = targets.flatMap(marked => tableMark(marked, 'point'));
+  const marks = pointed.concat(highlighted.flatMap(marked => tableMark(marked, 'drop')));
+  if (marks.length === 0) return '';
+  const all: TableMarks = { plainLines, marks };
+  return encode(all);
+}
+
+/** Effects are no marks. */
+function tableMark({ cell, forecast, mark }: MarkedCell, gesture: TableMark['gesture']): TableMark[] {
+  const shape = MARKS.find(each => each === mark);
+  if (shape === undefined) return [];
+  const made: TableMark = { x: hundredths(cell.x), z: hundredths(cell.z), size: hundredths(cell.size), shape, gesture };
+  return [forecast === undefined ? made : { ...made, forecast }];
+}
+
+function hundredths(length: number): number {
+  return Math.floor(length * 100 + 0.5);
+}

@@ -1,0 +1,52 @@
+import type { Forecast } from '../../../scene/index.ts';
+import { findUnit } from '../rules/position.ts';
+import type { Tactic, TacticEvent, Unit } from '../state.ts';
+import type { TacticGame } from '../tactic.ts';
+
+/** What the events of an action that was tried out do to the units, those that it attacks first. */
+export function forecastOf(
+  rules: TacticGame,
+  before: Tactic,
+  after: Tactic,
+  events: readonly TacticEvent[],
+): Forecast[] {
+  const struck = events.flatMap(event => (event.kind === 'attacked' ? event.targets : []));
+  const others = before.units.map(({ id }) => id).filter(id => !struck.includes(id));
+  return struck
+    .concat(others)
+    .flatMap(id => {
+      const unit = findUnit(id, before);
+      return unit === undefined ? [] : [unit];
+    })
+    .flatMap(unit => unitForecast(rules, unit, after, events, struck.includes(unit.id)));
+}
+
+function unitForecast(
+  rules: TacticGame,
+  unit: Unit,
+  after: Tactic,
+  events: readonly TacticEvent[],
+  isStruck: boolean,
+): Forecast[] {
+  let change = 0;
+  for (const event of events) {
+    if (event.kind === 'damaged' && event.unit === unit.id) change -= event.amount;
+    if (event.kind === 'healed' && event.unit === unit.id) change += event.amount;
+  }
+  const left = findUnit(unit.id, after);
+  const isRemoved = left === undefined || left.dying === true;
+  if (change === 0 && !isRemoved && !isStruck) return [];
+  const life = left === undefined ? 0 : rules.statOf(after, left, 'hp') - left.damage;
+  return [{ piece: unit.id, text: changeText(change), isRemoved, words: wordsOf(unit, change, isRemoved, life) }];
+}
+
+function changeText(change: number): string {
+  if (change === 0) return '0';
+  return change < 0 ? `−${-change}` : `+${change}`;
+}
+
+function wordsOf({ name }: Unit, change: number, isRemoved: boolean, life: number): string {
+  if (isRemoved) return change < 0 ? `${name} dies: ${-change} damage` : `${name} leaves the board`;
+  if (change === 0) return `${name} takes no damage`;
+  return change < 0 ? `${name} takes ${-change} and has ${life} HP left` : `${name} heals ${change} to ${life} HP`;
+}

@@ -1,0 +1,31 @@
+import type { Mark } from './scene.ts';
+
+/** The element of the Global UI whose text is JSON of {@link TableMarks}, for a program beside the table. */
+export const MARKS_ID = 'crownspaceMarks';
+
+/** The marks on the table as data, so that a program beside the table can draw them in its own way. */
+export interface TableMarks {
+  /** So many lines of the table come first and are no marks. */
+  readonly plainLines: number;
+  readonly marks: readonly TableMark[];
+}
+
+/** A marked cell. Lengths are in hundredths of the table's unit. */
+export interface TableMark {
+  readonly x: number;
+  readonly z: number;
+  /** Length of an edge. */
+  readonly size: number;
+  readonly shape: Mark;
+  /** How a player uses it: drops the chosen piece there, or points at it. */
+  readonly gesture: 'drop' | 'point';
+  /** What would happen to the piece that stands there. */
+  readonly forecast?: MarkForecast;
+}
+
+export interface MarkForecast {
+  readonly text: string;
+  readonly isRemoved: boolean;
+  /** Everything that would happen, a sentence each. */
+  readonly words: readonly string[];
+}

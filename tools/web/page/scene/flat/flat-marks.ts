@@ -1,0 +1,125 @@
+import type { Mark, TableMark } from '../../../../../src/scene/index.ts';
+import type { FlatColors } from './flat-colors.ts';
+
+/** A cell in the picture: its middle, and half of its edge. */
+interface CellInPicture {
+  readonly x: number;
+  readonly y: number;
+  readonly half: number;
+}
+
+/** Draws the marks of cells, each with a shape of its own and a tint, below the pieces. */
+export function paintMarks(
+  context: CanvasRenderingContext2D,
+  marks: readonly TableMark[],
+  placeOf: (mark: TableMark) => CellInPicture,
+  colors: FlatColors,
+): void {
+  for (const mark of marks) {
+    const cell = placeOf(mark);
+    const isStrike = mark.shape === 'corners';
+    context.save();
+    context.translate(cell.x, cell.y);
+    context.globalAlpha = isStrike ? 0.24 : 0.2;
+    context.fillStyle = isStrike ? colors.strike : colors.reach;
+    context.fillRect(-cell.half, -cell.half, 2 * cell.half, 2 * cell.half);
+    context.globalAlpha = 1;
+    context.lineJoin = 'miter';
+    PAINTERS[mark.shape](context, cell.half, colors);
+    context.restore();
+  }
+}
+
+type Painter = (context: CanvasRenderingContext2D, half: number, colors: FlatColors) => void;
+
+const PAINTERS: Readonly<Record<Mark, Painter>> = {
+  ring: (context, half, colors) => {
+    const reach = half * 0.24;
+    context.fillStyle = colors.reach;
+    context.beginPath();
+    trace(context, diamond(reach));
+    context.fill();
+  },
+  corners: (context, half, colors) => {
+    const reach = half * 0.9;
+    const arm = half * 0.38;
+    cased(context, half, colors.strike, colors.casing, () => {
+      for (const [x, y] of CORNERS) {
+        trace(
+          context,
+          [
+            [x * reach, y * (reach - arm)],
+            [x * reach, y * reach],
+            [x * (reach - arm), y * reach],
+          ],
+          false,
+        );
+      }
+    });
+  },
+  diamond: (context, half, colors) =>
+    cased(context, half, colors.reach, colors.casing, () => trace(context, diamond(half * 0.9))),
+  rails: (context, half, colors) =>
+    cased(context, half, colors.reach, colors.casing, () => {
+      for (const side of [-0.24, 0.24]) {
+        const x = side * half;
+        trace(
+          context,
+          [
+            [x, -half * 0.68],
+            [x, half * 0.68],
+          ],
+          false,
+        );
+      }
+    }),
+  waves: (context, half, colors) =>
+    cased(context, half, colors.reach, colors.casing, () => {
+      for (const row of [-0.32, 0, 0.32]) trace(context, wave(row * half, half * 0.68), false);
+    }),
+};
+
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+/** A line on a wider one, so that it is seen on every ground. */
+function cased(
+  context: CanvasRenderingContext2D,
+  half: number,
+  color: string,
+  casing: string,
+  outline: () => void,
+): void {
+  context.beginPath();
+  outline();
+  for (const [style, width] of [[casing, 0.17] as const, [color, 0.1] as const]) {
+    context.strokeStyle = style;
+    context.lineWidth = Math.max(2, half * width);
+    context.stroke();
+  }
+}
+
+function diamond(reach: number): readonly (readonly [number, number])[] {
+  return [
+    [-reach, 0],
+    [0, reach],
+    [reach, 0],
+    [0, -reach],
+  ];
+}
+
+function wave(y: number, reach: number): readonly (readonly [number, number])[] {
+  return Array.from({ length: 13 }, (_, step) => [
+    (step / 6 - 1) * reach,
+    y + reach * 0.12 * Math.sin(step * (Math.PI / 2)),
+  ]);
+}
+
+function trace(context: CanvasRenderingContext2D, points: readonly (readonly [number, number])[], isLoop = true): void {
+  points.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
+  if (isLoop) context.closePath();
+}

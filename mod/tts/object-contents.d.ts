@@ -127,7 +127,7 @@ interface TTSObject {
   /** The value of the side that is up, or nil. */
   getRotationValue(): number | string | undefined;
   /** All sides with their values. */
-  getRotationValues(): RotationValue[];
+  getRotationValues(): (RotationValue & { readonly rotation: Readonly<VectorTable> })[];
   /** Turns the object to the side with the value. */
   setRotationValue(value: number | string): boolean;
   /** Replaces all sides with their values. */

@@ -29,7 +29,7 @@ export type SceneChange =
  * What can differ in a piece that stays the same object. `position` stands for cell, hand and level. A different look, or
  * different people who may see or pick up the piece, make a `respawn`.
  */
-export type PieceField = 'position' | 'facing' | 'name' | 'description' | 'tint' | 'emblem' | 'drawing';
+export type PieceField = 'position' | 'facing' | 'name' | 'description' | 'tint' | 'emblem' | 'drawing' | 'value';
 
 /**
  * The changes that turn a table that shows `old` into one that shows `next`, in an order that a host can apply: the board
@@ -85,6 +85,7 @@ function changedFields(old: ScenePiece, next: ScenePiece, newBoard: boolean): Pi
   if (!sameColor(old.tint, next.tint)) fields.push('tint');
   if (old.emblem !== next.emblem) fields.push('emblem');
   if (old.drawing !== next.drawing) fields.push('drawing');
+  if (old.value !== next.value) fields.push('value');
   return fields;
 }
 
@@ -105,7 +106,7 @@ function sameAccess(a: ScenePiece, b: ScenePiece): boolean {
 function sameLook({ look: a }: ScenePiece, { look: b }: ScenePiece): boolean {
   if (a === b) return true;
   if (a.shape !== b.shape || a.size !== b.size || a.height !== b.height || a.emblemAt !== b.emblemAt) return false;
-  if (a.picture !== b.picture) return false;
+  if (a.picture !== b.picture || a.sides !== b.sides) return false;
   return sameLists(a.lines, b.lines, sameLine);
 }
 

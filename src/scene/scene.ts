@@ -52,9 +52,14 @@ export interface SceneBoard {
 export const SHAPES = ['block', 'pawn', 'king', 'queen', 'bishop', 'knight', 'rook', 'die', 'figure'] as const;
 export type Shape = (typeof SHAPES)[number];
 
+/** How many sides a die can have. */
+export type DieSides = 4 | 6 | 8 | 10 | 12 | 20;
+
 /** The body of a piece. When it changes, the host spawns the piece again. */
 export interface PieceLook {
   readonly shape: Shape;
+  /** Of a die; 6 by default. */
+  readonly sides?: DieSides;
   /** Edge of the footprint, and height. */
   readonly size: number;
   readonly height: number;
@@ -96,6 +101,8 @@ export interface ScenePiece {
   readonly tint: Color;
   /** A few letters on its top that identify it from above. May have two lines. */
   readonly emblem: string;
+  /** Of a die: the side that is up, from 1. Everybody sees it. The host turns the die when it changes. */
+  readonly value?: number;
   /** What the page draws on it: a text made by `drawingText`. It is as secret as the words of the piece. */
   readonly drawing?: string;
 }

@@ -118,6 +118,10 @@ export class FakeObject {
   getRotation = (): Point => this.rotation;
   setRotation = (to: Point): void => this.set('rotation', () => (this.rotation = to));
   setRotationSmooth = (to: Point): void => this.set('smooth rotation', () => (this.rotation = to));
+  /** Those of a die, made up: the value of a side is a tenth of its rotation about x. */
+  getRotationValues = (): object[] =>
+    [10, 20, 30, 40, 50, 60].map(x => ({ value: x / 10, rotation: { x, y: 0, z: 0 } }));
+  getRotationValue = (): number => this.rotation.x / 10;
   getScale = (): Point => this.scale;
   setScale = (to: Point): void => this.set('scale', () => (this.scale = to));
   getColorTint = (): unknown => this.tint;

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
-import type { SceneBoard, SceneCell, Stroke, ScenePiece, Color } from '../../../src/scene/index.ts';
+import type { Color, DieSides, SceneBoard, SceneCell, ScenePiece, Stroke } from '../../../src/scene/index.ts';
 import { SEAT_COLORS } from '../../config.ts';
 import { handPosition, type Vector3 } from './hand-zones.ts';
 
@@ -29,6 +29,8 @@ export interface ObjectSpec {
   readonly position: Vector3;
   /** Degrees about the vertical axis. */
   readonly facing: number;
+  /** Of a die: the value of the side that is up. */
+  readonly value?: number;
   readonly scale: Vector3;
   readonly tint: Color;
   /** Part of the table: locked, and nobody can touch it. */
@@ -69,6 +71,16 @@ const PREFABS: { readonly [shape in ScenePiece['look']['shape']]: string } = {
   rook: 'Chess_Rook',
   die: 'Die_6',
   figure: 'Figurine_Knil',
+};
+
+/** The prefab of a die, and its width at scale 1 (docs/platform/objects.md#sizes). */
+const DICE: { readonly [sides in DieSides]: { readonly prefab: string; readonly width: number } } = {
+  4: { prefab: 'Die_4', width: 0.75 },
+  6: { prefab: 'Die_6', width: 0.66 },
+  8: { prefab: 'Die_8', width: 0.8 },
+  10: { prefab: 'Die_10', width: 0.8 },
+  12: { prefab: 'Die_12', width: 0.8 },
+  20: { prefab: 'Die_20', width: 0.9 },
 };
 
 /** Carries a picture, and never stacks. */
@@ -115,7 +127,7 @@ export function pieceSpec(
   const { look } = piece;
   const spec = {
     id: piece.id,
-    prefab: look.picture === undefined ? PREFABS[look.shape] : PICTURED,
+    prefab: prefabOf(look),
     name: piece.name,
     description: piece.description,
     drawing: piece.drawing ?? '',
@@ -132,14 +144,25 @@ export function pieceSpec(
     lines: look.lines,
   };
   const shown = look.picture === undefined ? spec : { ...spec, picture: look.picture };
-  return piece.hand === undefined ? shown : { ...shown, hand: seatOf(piece.hand) };
+  const placed = piece.value === undefined ? shown : { ...shown, value: piece.value };
+  return piece.hand === undefined ? placed : { ...placed, hand: seatOf(piece.hand) };
+}
+
+function prefabOf({ picture, shape, sides }: ScenePiece['look']): string {
+  if (picture !== undefined) return PICTURED;
+  return shape === 'die' && sides !== undefined ? DICE[sides].prefab : PREFABS[shape];
 }
 
 /**
  * A tile with a picture is as wide as two blocks, and its own height is a fifth of one
  * (docs/platform/objects.md#sizes).
  */
-function scaleOf({ height, picture, size }: ScenePiece['look']): Vector3 {
+function scaleOf({ height, picture, shape, sides, size }: ScenePiece['look']): Vector3 {
+  if (shape === 'die' && sides !== undefined) {
+    // Turned to another side, it would be squeezed another way: a die is as high as it is wide.
+    const scale = size / DICE[sides].width;
+    return { x: scale, y: scale, z: scale };
+  }
   if (picture === undefined) return { x: size, y: height, z: size };
   return { x: size / PICTURED_SIZE, y: height / PICTURED_HEIGHT, z: size / PICTURED_SIZE };
 }

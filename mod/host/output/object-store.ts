@@ -2,7 +2,7 @@ import type { PieceField } from '../../../src/scene/index.ts';
 import { applyAppearance, applyLabels, objectData, TAG } from './apply-appearance.ts';
 import { handPosition, isInHand } from './hand-zones.ts';
 import type { ObjectSpec } from './object-spec.ts';
-import { reconcileAppearance, reconcilePosition } from './reconcile.ts';
+import { reconcileAppearance, reconcilePosition, rotationOf } from './reconcile.ts';
 
 /** The objects that the host has put on the table, by the id of the piece or tile that each stands for. */
 export interface ObjectStore {
@@ -33,6 +33,7 @@ interface StoredObject {
 
 /** The sweep stops a longer smooth movement, so that the table is right again soon. */
 const SMOOTH_SECONDS = 0.5;
+const DROP_HEIGHT = 2;
 
 export function createObjectStore(onReady: ObjectReady): ObjectStore {
   return { entries: {}, idByGuid: {}, order: [], unclaimed: {}, inMotion: [], onReady };
@@ -57,7 +58,9 @@ export function updateObject(store: ObjectStore, spec: ObjectSpec, fields: reado
   }
   if (!isReplaced(store, entry, spec)) return;
   for (const field of fields) applyField(entry.object, spec, field);
-  const isMoved = fields.includes('position') || fields.includes('facing');
+  const isRolled = fields.includes('value');
+  if (isRolled && entry.object.held_by_color === undefined) liftDie(entry);
+  const isMoved = isRolled || fields.includes('position') || fields.includes('facing');
   if (isMoved && entry.object.held_by_color === undefined) moveHome(entry);
 }
 
@@ -158,13 +161,19 @@ export function sendHome(store: ObjectStore, id: string): void {
   else moveHome(entry);
 }
 
+/** Everybody sees a die roll: it falls from here onto its new side. */
+function liftDie({ object, spec }: StoredObject): void {
+  const { x, y, z } = spec.position;
+  object.setPosition({ x, y: y + DROP_HEIGHT, z });
+}
+
 /** Moves smoothly, so that everybody sees where it goes; at once if others may not see where it was. */
 function moveHome(entry: StoredObject): void {
   const { object, spec } = entry;
   if (spec.unseenBy.length > 0) reconcilePosition(object, spec);
   else if (spec.hand === undefined) {
     object.setPositionSmooth(spec.position, false, true);
-    object.setRotationSmooth({ x: 0, y: spec.facing, z: 0 }, false, true);
+    object.setRotationSmooth(rotationOf(object, spec), false, true);
   } else if (!isInHand(object.getPosition(), spec.hand)) {
     // The owner and TTS arrange the cards within a hand.
     object.setPositionSmooth(handPosition(spec.hand), false, true);

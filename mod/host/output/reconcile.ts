@@ -14,7 +14,7 @@ export function reconcilePosition(object: TTSObject, spec: ObjectSpec): boolean 
   const placed = isInPlace(object, spec);
   const turned = isTurned(object, spec);
   if (!placed) object.setPosition(spec.position);
-  if (!turned) object.setRotation({ x: 0, y: spec.facing, z: 0 });
+  if (!turned) object.setRotation(rotationOf(object, spec));
   if (object.locked !== isLocked(spec)) object.locked = isLocked(spec);
   return !placed || !turned;
 }
@@ -35,7 +35,16 @@ function isInPlace(object: TTSObject, { position }: ObjectSpec): boolean {
   );
 }
 
-function isTurned(object: TTSObject, { facing }: ObjectSpec): boolean {
+/** How an object has to lie: upright, and a die on the side opposite to its value. */
+export function rotationOf(object: TTSObject, { facing, value }: ObjectSpec): Vector3 {
+  if (value === undefined) return { x: 0, y: facing, z: 0 };
+  const side = object.getRotationValues().find(each => each.value === value)?.rotation;
+  return { x: side?.x ?? 0, y: (side?.y ?? 0) + facing, z: side?.z ?? 0 };
+}
+
+/** A die may lie in any direction, as long as its value is up. */
+function isTurned(object: TTSObject, { facing, value }: ObjectSpec): boolean {
+  if (value !== undefined) return object.getRotationValue() === value;
   const { x, y, z } = object.getRotation();
   return isAngle(x, 0) && isAngle(y, facing) && isAngle(z, 0);
 }

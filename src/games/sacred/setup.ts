@@ -3,7 +3,7 @@ import { cardProblems } from './cards/card-problems.ts';
 import { deckTextProblem, parseDeck, type SacredDeck } from './cards/decks.ts';
 import { fieldNamed, FIELD_NAMES } from './cards/fields.ts';
 import { parsePosition } from './drawing/position-text.ts';
-import { MODES, type Sacred, type SacredPlayer, type SacredSetup } from './state.ts';
+import { DIE_SIDES, MODES, type Sacred, type SacredPlayer, type SacredSetup } from './state.ts';
 
 const DEFAULTS = { mode: 'War', field: 'Medium', baseIncome: 2, turns: 20, timerSeconds: 0, startingLife: 30 } as const;
 const MOST_TURNS = 60;
@@ -117,6 +117,7 @@ function playerWith(id: PlayerId, { commander, cards }: SacredDeck, life: number
     gathered: 0,
     life,
     kills: 0,
+    die: DIE_SIDES,
     hand: [],
     deck: chance.shuffled(cards),
     grave: [],

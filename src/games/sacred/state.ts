@@ -7,6 +7,9 @@ import type { FieldName } from './cards/fields.ts';
 export const MODES = ['War', 'Death', 'Conquest', 'Fate'] as const;
 export type SacredMode = (typeof MODES)[number];
 
+/** Each player's die (SAC-SET-02). */
+export const DIE_SIDES = 20;
+
 /** The id of a card, or `?` where the viewer may not know which. */
 export type CardId = string;
 
@@ -57,6 +60,8 @@ export interface SacredPlayer {
   readonly life: number;
   /** Kill Count (SAC-R-22). */
   readonly kills: number;
+  /** The last roll of this player's d20, which still lies there (SAC-SET-02); 20 before the first. */
+  readonly die: number;
   /** In the order in which they were drawn. */
   readonly hand: readonly CardId[];
   /** The top card first. */

@@ -59,6 +59,7 @@ describe('compareScenes', () => {
     ['tint', { tint: { r: 0, g: 0, b: 1 } }],
     ['emblem', { emblem: 'BEA' }],
     ['drawing', { drawing: 'drawing token|owner=red|name=Bear|heart=3' }],
+    ['value', { value: 4 }],
   ])('an update names %s when %j differs', (field, part) => {
     const piece = { ...bear, ...part };
     const expected = [{ kind: 'update', piece, fields: [field] }];
@@ -76,6 +77,7 @@ describe('compareScenes', () => {
   test.each<[string, Partial<ScenePiece>]>([
     ['its height', { look: { ...look, height: 2 } }],
     ['its size', { look: { ...look, size: 2 } }],
+    ['its number of sides', { look: { ...look, sides: 20 } }],
     ['its shape', { look: { ...look, shape: 'pawn' } }],
     ['the place of its emblem', { look: { ...look, emblemAt: 'edge' } }],
     ['its lines', { look: { ...look, lines: [] } }],

@@ -4,7 +4,7 @@ import type { SacredCard } from '../cards/card.ts';
 import { findCard } from '../cards/catalogue.ts';
 import { elementNamed, type SacredElement } from '../cards/elements.ts';
 import { fieldNamed, FIELD_NAMES, type FieldName } from '../cards/fields.ts';
-import { MODES, type FieldToken, type Sacred, type SacredPhase, type SacredPlayer } from '../state.ts';
+import { DIE_SIDES, MODES, type FieldToken, type Sacred, type SacredPhase, type SacredPlayer } from '../state.ts';
 import { formatToken, parseToken } from './token-text.ts';
 
 /*
@@ -13,6 +13,7 @@ import { formatToken, parseToken } from './token-text.ts';
  *   field Medium     mode War     income 2     turns 20     timer 0     starting 30
  *   active S         round 3      first N      phase action
  *   life 30 11       coins 1 0    gathered 4 2 kills 0 1           South's number first
+ *   dice 3 17                                                      their last rolls
  *   commander S AC zone           hand S A01 A02    deck N B03    grave S A07
  *   tile c4 Ice
  *   A05@c3(S)                     a token: see token-text.ts
@@ -21,7 +22,7 @@ import { formatToken, parseToken } from './token-text.ts';
 /** The phases in which a player decides: play can only go on from these. */
 const PHASES: readonly SacredPhase[] = ['deploy', 'move', 'action'];
 const NUMBERS = ['income', 'turns', 'timer', 'starting', 'round'] as const;
-const PAIRS = ['life', 'coins', 'gathered', 'kills'] as const;
+const PAIRS = ['life', 'coins', 'gathered', 'kills', 'dice'] as const;
 const PILES = ['hand', 'deck', 'grave'] as const;
 /** Lines that are read of a position. */
 const MOST_LINES = 300;
@@ -108,6 +109,7 @@ function readNumber(draft: PositionDraft, word: string, value: string): boolean 
 function readPair(draft: PositionDraft, word: string, parts: readonly string[]): boolean {
   const numbers = parts.map(part => readInteger(part, 6) ?? -1);
   draft.pairs[word] = numbers;
+  if (word === 'dice' && numbers.some(number => number < 1 || number > DIE_SIDES)) return false;
   return numbers.length === 2 && !numbers.includes(-1);
 }
 
@@ -192,6 +194,7 @@ function playerFrom(
     gathered: pairs['gathered']?.[seat] ?? 0,
     life: pairs['life']?.[seat] ?? numbers['starting'] ?? 30,
     kills: pairs['kills']?.[seat] ?? 0,
+    die: pairs['dice']?.[seat] ?? DIE_SIDES,
     hand: piles[`hand ${id}`] ?? [],
     deck: piles[`deck ${id}`] ?? [],
     grave: piles[`grave ${id}`] ?? [],
@@ -222,6 +225,7 @@ export function formatPosition(game: Sacred): string {
   pair('coins', player => player.coins);
   pair('gathered', player => player.gathered);
   pair('kills', player => player.kills);
+  pair('dice', player => player.die);
   for (const player of game.players) {
     const letter = letterOf(player.id);
     lines.push(`commander ${letter} ${player.commander} ${player.isCommanderInZone ? 'zone' : 'out'}`);

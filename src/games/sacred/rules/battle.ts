@@ -1,13 +1,11 @@
 import type { Chance } from '../../../kernel/index.ts';
 import type { Trigger } from '../cards/effect.ts';
 import { counters } from '../cards/elements.ts';
-import type { BattleWindow, FieldToken, Sacred } from '../state.ts';
+import { DIE_SIDES, type BattleWindow, type FieldToken, type Sacred } from '../state.ts';
 import { applyTrigger, dealDamage, mourn, removeDestroyed, settle, takeFallen } from './effects.ts';
 import { findToken, opponentOf, rangeCells, reachesBase, tokenFace } from './position.ts';
-import { announce, changeLife, changeTokens, closeWindow, type Run } from './run.ts';
+import { announce, changeLife, changePlayer, changeTokens, closeWindow, type Run } from './run.ts';
 import { statOf, weaponElement } from './stats.ts';
-
-const DIE_SIDES = 20;
 
 /** Opens the window of a battle that was declared, after ON_ATTACK and ON_DEFEND (SAC-BAT-02, SAC-BAT-03). */
 export function openWindow(run: Run, attacker: FieldToken, defender: FieldToken | undefined): void {
@@ -93,6 +91,8 @@ function roll(run: Run, attacker: FieldToken, defender: FieldToken, chance: Chan
     announce(run, { kind: 'rerolled', attacker: first, defender: second });
     [first = 0, second = 0] = chance.dice(2, DIE_SIDES);
   }
+  changePlayer(run, attacker.owner, player => ({ ...player, die: first }));
+  changePlayer(run, defender.owner, player => ({ ...player, die: second }));
   announce(run, { kind: 'rolled', attacker: first, defender: second });
   if (second <= statOf(run.game, defender, 'SPD')) {
     announce(run, { kind: 'dodged', card: defender.card, cell: defender.cell });

@@ -29,11 +29,23 @@ export type SacredZone = (typeof ZONES)[number];
 
 const ZONE_OUT = 8.8;
 const ZONE_Z: Readonly<Record<SacredZone, number>> = { deck: 8, grave: 5.4, command: 2.8 };
+const DIE_Z = 0.7;
 
 /** The place of a zone, to the right of its player. */
 export function zonePlace(owner: PlayerId, zone: SacredZone): TablePoint {
   const side = owner === 'p1' ? 1 : -1;
   return { x: side * ZONE_OUT, z: -side * ZONE_Z[zone] };
+}
+
+/** The place of a player's die, beside the zones. */
+export function diePlace(owner: PlayerId): TablePoint {
+  const side = owner === 'p1' ? 1 : -1;
+  return { x: side * ZONE_OUT, z: -side * DIE_Z };
+}
+
+/** The cell of a player's die, which is also the id of the die. */
+export function dieId(owner: PlayerId): string {
+  return `die-${owner}`;
 }
 
 /** The cell of a zone, which is also the id of the piece on it. */

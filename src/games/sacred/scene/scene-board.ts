@@ -5,10 +5,11 @@ import { fieldNamed } from '../cards/fields.ts';
 import { boardOf, isInDeployZone } from '../rules/position.ts';
 import type { Sacred } from '../state.ts';
 import { seatName } from '../words.ts';
-import { baseId, basePlace, middleOf, pitchOf, zoneId, zonePlace, ZONES } from './places.ts';
+import { baseId, basePlace, dieId, diePlace, middleOf, pitchOf, zoneId, zonePlace, ZONES } from './places.ts';
 
 const GAP = 0.06;
 const ZONE_SIZE = 2.2;
+const DIE_TRAY_SIZE = 1.7;
 const GROUND: Color = { r: 0.52, g: 0.5, b: 0.42 };
 const DEPLOY: Color = { r: 0.62, g: 0.57, b: 0.42 };
 /** No element has this colour: gold looked like Thunder. */
@@ -16,7 +17,7 @@ const SACRED: Color = { r: 0.1, g: 0.48, b: 0.5 };
 const STONE: Color = { r: 0.34, g: 0.33, b: 0.36 };
 const TRAY: Color = { r: 0.2, g: 0.21, b: 0.24 };
 
-/** The field, the Bases behind it, and the zones of both players. It differs from game to game by its field alone. */
+/** The field, the Bases behind it, and the zones and the dice of both players. It differs from game to game by its field alone. */
 export function sceneBoard(game: Sacred): SceneBoard {
   const bases = game.players.map(({ id }) => ({
     id: baseId(id),
@@ -35,7 +36,14 @@ export function sceneBoard(game: Sacred): SceneBoard {
       caption: zone,
     })),
   );
-  return { id: `field ${game.field}`, cells: tiles(game).concat(bases, zones), lines: [] };
+  const dice = game.players.map(({ id }) => ({
+    id: dieId(id),
+    ...diePlace(id),
+    size: DIE_TRAY_SIZE,
+    color: TRAY,
+    caption: 'die',
+  }));
+  return { id: `field ${game.field}`, cells: tiles(game).concat(bases, zones, dice), lines: [] };
 }
 
 function tiles(game: Sacred): SceneCell[] {

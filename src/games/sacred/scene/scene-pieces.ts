@@ -19,7 +19,7 @@ import { statOf } from '../rules/stats.ts';
 import type { FieldToken, Sacred, SacredPlayer } from '../state.ts';
 import { cardName } from '../words.ts';
 import { cardLines } from './card-text.ts';
-import { facingOf, handPieceIds, pitchOf, zoneId } from './places.ts';
+import { dieId, facingOf, handPieceIds, pitchOf, zoneId } from './places.ts';
 
 /** The icon of each element; the words of a piece say what it fights with. */
 const ICONS: Readonly<Record<SacredElement, string>> = {
@@ -45,6 +45,8 @@ const TOKEN_HEIGHT = 0.25;
 const CARD_LOOK: PieceLook = { shape: 'block', size: 1.7, height: 0.12, lines: [] };
 const DECK_LOOK: PieceLook = { shape: 'block', size: 1.7, height: 0.5, lines: [] };
 
+const DIE_LOOK: PieceLook = { shape: 'die', sides: 20, size: 1, height: 1, lines: [] };
+
 const ELEMENT_COLORS: Readonly<Record<SacredElement, Color>> = {
   Might: { r: 0.6, g: 0.6, b: 0.6 },
   Ice: { r: 0.68, g: 0.88, b: 0.96 },
@@ -60,12 +62,13 @@ const ELEMENT_COLORS: Readonly<Record<SacredElement, Color>> = {
   Chaos: { r: 0.58, g: 0.18, b: 0.46 },
 };
 
-/** Everything that lies on the table: element tiles below tokens, hands, and the zones of both players. */
+/** Everything that lies on the table: element tiles below tokens, hands, and the zones and the dice of both players. */
 export function scenePieces(game: Sacred, looks: readonly PlayerLook[]): ScenePiece[] {
   return elementTiles(game).concat(
     game.tokens.map(token => tokenPiece(game, token, looks)),
     game.players.flatMap(player => handPieces(game, player, looks)),
     game.players.flatMap(player => zonePieces(game, player, looks)),
+    game.players.map(player => diePiece(player, looks)),
   );
 }
 
@@ -219,6 +222,22 @@ function zonePieces(game: Sacred, player: SacredPlayer, looks: readonly PlayerLo
     pieces.push({ ...common, ...face, id: zoneId(id, 'command'), look: CARD_LOOK, cell: zoneId(id, 'command') });
   }
   return pieces;
+}
+
+/** The die lies as its player's last roll left it (SAC-SET-02, SAC-BAT-05). */
+function diePiece({ die, id }: SacredPlayer, looks: readonly PlayerLook[]): ScenePiece {
+  return {
+    id: dieId(id),
+    look: DIE_LOOK,
+    cell: dieId(id),
+    locked: true,
+    facing: facingOf(id),
+    name: `Die of ${nameOf(id, looks)}`,
+    description: `The last roll: ${die} of 20`,
+    tint: colorOf(id, looks),
+    emblem: '',
+    value: die,
+  };
 }
 
 function cardsLeft(count: number): string {

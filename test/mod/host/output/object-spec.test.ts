@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tileSpec } from '../../../../mod/host/output/object-spec.ts';
-import type { SceneCell } from '../../../../src/scene/index.ts';
+import { pieceSpec, tileSpec } from '../../../../mod/host/output/object-spec.ts';
+import type { SceneCell, ScenePiece } from '../../../../src/scene/index.ts';
 
 const LIGHT = { r: 0.9, g: 0.9, b: 0.8 };
 const DARK = { r: 0.1, g: 0.1, b: 0.2 };
@@ -26,4 +26,16 @@ test('a cell says only what there is to say, and one without a color is no tile'
   expect(tileSpec(CELL)?.labels).toEqual([]);
   expect(tileSpec({ ...CELL, label: 'c1' })?.labels.map(({ text }) => text)).toEqual(['c1']);
   expect(tileSpec({ id: 'c1', x: 2, z: -4, size: 2 })).toBeUndefined();
+});
+
+test('a die is the prefab with its sides, as wide and as high as its look says, with its value up', () => {
+  const tint = DARK;
+  const texts = { name: 'Die', description: '', emblem: 'D' };
+  const look = { shape: 'die', size: 1.8, height: 1.8, lines: [] } as const;
+  const die: ScenePiece = { id: 'd', look: { ...look, sides: 20 }, cell: 'c1', facing: 0, tint, value: 7, ...texts };
+  const spec = pieceSpec(die, { c1: CELL }, () => 'Red');
+  expect([spec.prefab, spec.scale, spec.value, spec.labels]).toEqual(['Die_20', { x: 2, y: 2, z: 2 }, 7, []]);
+  const { value: _value, ...blank } = die;
+  const other = pieceSpec({ ...blank, look }, { c1: CELL }, () => 'Red');
+  expect([other.prefab, 'value' in other]).toEqual(['Die_6', false]);
 });

@@ -24,6 +24,7 @@ describe('A change of a piece', () => {
     ['its description', { description: 'Old' }, ['description']],
     ['its tint', { tint: { r: 0, g: 1, b: 0 } }, ['tint']],
     ['its drawing', { drawing: 'drawing token|owner=red|name=Pawn' }, ['notes']],
+    ['its value', { value: 3 }, ['position', 'smooth position', 'smooth rotation']],
     ['nothing', {}, []],
   ])('%s sets that alone', (_, change, calls) => {
     const tts = startPawns(changing(change));
@@ -32,6 +33,24 @@ describe('A change of a piece', () => {
     tts.call('onChat', '!draw', { color: 'Red' });
     expect(object.calls).toEqual(calls);
     expect(tts.object('p1')).toBe(object);
+  });
+
+  test('its value turns that side up, whatever its direction, and a die that somebody turned is turned back', () => {
+    const tts = startPawns(changing({ value: 3, facing: 180 }));
+    chat(tts, 'Red', '!draw');
+    const die = tts.object('p1');
+    expect(die.rotation).toEqual({ x: 30, y: 180, z: 0 });
+    expect(die.position).toEqual(expect.objectContaining({ x: 0, z: 0 }));
+    const turned = (x: number, y: number): void => {
+      die.rotation = { x, y, z: 0 };
+      die.calls.splice(0);
+      tts.call('onObjectRotate', die, y, 0, 'Blue', 0, 0);
+      tts.run(3);
+    };
+    turned(30, 70);
+    expect(die.calls).toEqual([]);
+    turned(40, 180);
+    expect(die.rotation).toEqual({ x: 30, y: 180, z: 0 });
   });
 
   test('its emblem writes the labels again', () => {

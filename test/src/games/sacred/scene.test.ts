@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { createMatch } from '../../../../src/kernel/index.ts';
+import { createMatch, isRefusal, panic } from '../../../../src/kernel/index.ts';
 import { sacred, sacredScene, type SacredSetup } from '../../../../src/games/sacred/index.ts';
 import { ELEMENTS } from '../../../../src/games/sacred/cards/elements.ts';
 import { scenePieces } from '../../../../src/games/sacred/scene/scene-pieces.ts';
+import { seedFor } from './cases.ts';
 import type { PlayerLook } from '../../../../src/scene/index.ts';
 
 const LOOKS: readonly PlayerLook[] = [
@@ -20,14 +21,48 @@ test.each([
   ['Medium', 35],
   ['Large', 45],
 ] as const)(
-  'the %s field has %i tiles, two Bases and the zones of both players, none of them twice',
+  'the %s field has %i tiles, two Bases, the zones and the dice of both players, none of them twice',
   (field, tiles) => {
     const { cells } = sceneFor({ field }).scene.board;
     expect(new Set(cells.map(({ id }) => id)).size).toBe(cells.length);
     expect(cells.filter(({ id }) => /^[a-e][1-9]$/u.test(id))).toHaveLength(tiles);
-    expect(cells).toHaveLength(tiles + 2 + 6);
+    expect(cells).toHaveLength(tiles + 2 + 6 + 2);
   },
 );
+
+test('SAC-SET-02 SAC-BAT-05 each player has a d20 that shows their last roll, and 20 before the first', () => {
+  const setup = { position: 'A05@c3(S)\nB06@c5(N)\nB07@c4(N)' };
+  const match = createMatch(sacred, { setup, seed: seedFor([9, 9, 4, 5]) });
+  const shown = (): unknown[] =>
+    sacredScene(match, LOOKS).pieces.flatMap(({ id, look, value }) =>
+      look.shape === 'die' ? [[id, look.sides, value]] : [],
+    );
+  const play = (player: string, text: string): void => {
+    const action = match.parse(player, text);
+    const answer = isRefusal(action) ? panic(action.message) : match.submit(player, action);
+    if (!answer.ok) panic(`${text}: ${answer.refusal.message}`);
+  };
+  expect(shown()).toEqual([
+    ['die-p1', 20, 20],
+    ['die-p2', 20, 20],
+  ]);
+  play('p1', 'battle c3 c5');
+  play('p1', 'ready');
+  play('p2', 'ready');
+  // Equal rolls are rolled again.
+  expect(shown()).toEqual([
+    ['die-p1', 20, 4],
+    ['die-p2', 20, 5],
+  ]);
+  play('p1', 'end-turn');
+  play('p2', 'end-phase');
+  play('p2', 'end-phase');
+  play('p2', 'end-turn');
+  expect(shown()).toEqual([
+    ['die-p1', 20, 4],
+    ['die-p2', 20, 5],
+  ]);
+});
 
 test('a hand lies in the order in which it was drawn, and only its owner reads it', () => {
   const { game, scene } = sceneFor({});

@@ -35,8 +35,8 @@ interface Deliberation<State, Action, Event, Setup> {
   plan: readonly (Action | Choose)[];
 }
 
-/** Out of so many actions an easy bot sees one less. */
-const OVERLOOKED_IN = 3;
+/** Out of so many actions an easy bot sees one: where many are equally good, it has to overlook most of them to err. */
+const SEEN_IN = 3;
 /** How many of the best actions a strong bot follows up. */
 const FOLLOWED = 6;
 
@@ -94,7 +94,7 @@ function tryNext<State, Action, Event, Setup>(deliberation: Deliberation<State, 
 }
 
 function overlooks(strength: Strength, chance: Chance): boolean {
-  return strength === 'easy' && chance.below(OVERLOOKED_IN) === 0;
+  return strength === 'easy' && chance.below(SEEN_IN) !== 0;
 }
 
 /** The first look at every action is over: a strong bot follows the best ones up, any other decides. */

@@ -7,7 +7,7 @@ import type { Choose, Match, PlayerId } from '../kernel/index.ts';
 export type Evaluate<State> = (state: State, player: PlayerId) => number;
 
 /**
- * `easy` looks at what an action gives at once and overlooks some; `medium` overlooks none; `strong` also looks at what
+ * `easy` looks at what an action gives at once and overlooks most of them; `medium` overlooks none; `strong` also looks at what
  * comes after it.
  */
 export const STRENGTHS = ['easy', 'medium', 'strong'] as const;

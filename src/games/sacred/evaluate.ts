@@ -13,7 +13,7 @@ import {
   tokenFace,
 } from './rules/position.ts';
 import { statOf, weaponElement } from './rules/stats.ts';
-import type { FieldToken, Sacred, SacredMode } from './state.ts';
+import { DIE_SIDES, type FieldToken, type Sacred, type SacredMode } from './state.ts';
 
 const COIN = 6;
 const HAND_CARD = 10;
@@ -42,7 +42,6 @@ export function evaluate(game: Sacred, player: PlayerId): number {
   return sideOf(game, player) - sideOf(game, opponentOf(player)) + windowWorth(game, player);
 }
 
-const DIE_SIDES = 20;
 /** How much an attack counts that is possible from where a token stands. */
 const THREAT = 0.25;
 

@@ -1,5 +1,6 @@
 import { gameBenchmarks } from '../../games/index.ts';
 import type { Benchmark } from '../../lab/index.ts';
+import { bots } from './bots.ts';
 import { crowd } from './crowd.ts';
 import { edits } from './edits.ts';
 import { live } from './live.ts';
@@ -17,6 +18,7 @@ import { vm } from './vm.ts';
 export const BENCHMARKS: readonly Benchmark[] = [
   playouts,
   longest,
+  bots,
   start,
   load,
   save,

@@ -1,5 +1,5 @@
 /** What the benchmarks do with Cities and Tactics: see tools/lab/program/playing.ts. */
-import { cities, citiesScene } from '../../../src/games/cities/index.ts';
+import { cities, citiesScene, evaluate } from '../../../src/games/cities/index.ts';
 import { createMatch } from '../../../src/kernel/index.ts';
 import { legalOf, LOOKS, programOf } from '../../lab/program/index.ts';
 
@@ -8,7 +8,8 @@ const program = programOf({
   isTaken: action => action.kind !== 'resign',
   legal: legalOf(cities),
   isUnderWay: game => game.turn > 12,
+  evaluate,
   show: match => citiesScene(match, LOOKS),
 });
 
-export const { playouts, repeat, walk } = program;
+export const { contest, playouts, repeat, walk } = program;

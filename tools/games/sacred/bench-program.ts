@@ -1,5 +1,5 @@
 /** What the benchmarks do with Sacred Wars: see tools/lab/program/playing.ts. */
-import { sacred, sacredScene } from '../../../src/games/sacred/index.ts';
+import { evaluate, sacred, sacredScene } from '../../../src/games/sacred/index.ts';
 import { createMatch } from '../../../src/kernel/index.ts';
 import { legalOf, LOOKS, programOf } from '../../lab/program/index.ts';
 
@@ -8,7 +8,8 @@ const program = programOf({
   isTaken: action => action.kind !== 'resign',
   legal: legalOf(sacred),
   isUnderWay: game => game.turn > 12,
+  evaluate,
   show: match => sacredScene(match, LOOKS),
 });
 
-export const { playouts, repeat, walk } = program;
+export const { contest, playouts, repeat, walk } = program;

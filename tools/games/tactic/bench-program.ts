@@ -1,5 +1,5 @@
 /** What the benchmarks do with /TACTIC/: see tools/lab/program/playing.ts. */
-import { createTactic, standard, tacticScene } from '../../../src/games/tactic/index.ts';
+import { createTactic, evaluate, standard, tacticScene } from '../../../src/games/tactic/index.ts';
 import type { Tactic, TacticAction, Unit } from '../../../src/games/tactic/index.ts';
 import { createMatch, encode, panic, resumeMatch, type Choose } from '../../../src/kernel/index.ts';
 import { legalOf, LOOKS, numberIn, programOf, requestOf } from '../../lab/program/index.ts';
@@ -24,10 +24,11 @@ const program = programOf({
   isTaken,
   legal: legalOf(rules),
   isUnderWay: game => game.phase === 'play',
+  evaluate: (game, player) => evaluate(rules, game, player),
   show: match => tacticScene(rules, match, LOOKS),
 });
 
-export const { playouts, repeat, walk } = program;
+export const { contest, playouts, repeat, walk } = program;
 
 /** `{side}` → `{positions: 1}`: one position on the large board with that many units a side, for `repeat`. */
 export function crowd(text: string): string {

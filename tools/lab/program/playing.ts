@@ -2,6 +2,7 @@
  * What the benchmarks do with any game in every runtime: text in, text out, so that a Lua machine can carry it. Portable
  * code, compiled to Lua as it is.
  */
+import { createBot, STRENGTHS, type Evaluate } from '../../../src/bots/index.ts';
 import { decode, encode, fingerprint, panic, asObject } from '../../../src/kernel/index.ts';
 import type { Choose, Game, GameState, Match, Step } from '../../../src/kernel/index.ts';
 import type { PlayerLook } from '../../../src/scene/index.ts';
@@ -24,6 +25,8 @@ export interface Played<State, Action, Event, Setup> {
   readonly isTaken: (action: Action | Choose) => boolean;
   /** Whether positions after it are kept for `repeat`: those before are about something else. */
   readonly isUnderWay: (state: State) => boolean;
+  /** What the bots of the game go by. */
+  readonly evaluate: Evaluate<State>;
   /** What a table makes of a match, if that is measured. */
   readonly show?: (match: Match<State, Action, Event, Setup>) => void;
 }
@@ -51,6 +54,19 @@ export interface Program<State, Action, Event, Setup> {
    * after the action in turn, with what is legal known, as a table does.
    */
   readonly repeat: (text: string) => string;
+  /**
+   * `{games, seed, bot, against}` → `{won, drawn, lost, decisions}` for `bot`. Both are a strength of bots or `random`, and
+   * begin in turn.
+   */
+  readonly contest: (text: string) => string;
+}
+
+/** How games ended for one side, and how often it decided something. */
+interface Score {
+  won: number;
+  drawn: number;
+  lost: number;
+  decisions: number;
 }
 
 /** No random game of ours took as many. */
@@ -63,6 +79,12 @@ function below(count: number): number {
   return chance % count;
 }
 
+/** Who plays: a strength of bots, or `random`. */
+interface Contestants {
+  readonly bot: string;
+  readonly against: string;
+}
+
 /** The record that a request is. */
 export function requestOf(text: string): Readonly<Record<string, unknown>> {
   const decoded = decode(text);
@@ -73,6 +95,13 @@ export function requestOf(text: string): Readonly<Record<string, unknown>> {
 export function numberIn(record: Readonly<Record<string, unknown>>, key: string): number {
   const number = record[key];
   return typeof number === 'number' ? number : panic(`Expected a number as ${key}`);
+}
+
+function nameIn(record: Readonly<Record<string, unknown>>, key: string): string {
+  const name = record[key];
+  return name === 'random' || STRENGTHS.some(each => each === name)
+    ? (name as string)
+    : panic(`Expected a strength of bots or "random" as ${key}`);
 }
 
 /** The rules of a game as `Played` asks for them. */
@@ -125,6 +154,30 @@ class GamePlayer<State, Action extends { readonly kind: string }, Event, Setup> 
     if (what === 3) this.showAfter(match.fork(), player, action);
     if (what === 4) match.fork().save();
     if (what === 5) this.played.show?.(time % 2 === 0 ? this.afterOf(walked) : match);
+  }
+
+  /** One game between `bot` and `against`, added to the score of `bot`. */
+  contest(match: Match<State, Action, Event, Setup>, isSecond: boolean, names: Contestants, score: Score): void {
+    let player = match.toAct()[0];
+    for (let actions = 0; player !== undefined && actions < MOST_ACTIONS; actions++) {
+      const isOwn = (player === 'p2') === isSecond;
+      const action = this.decisionOf(isOwn ? names.bot : names.against, match, player, actions);
+      if (!match.submit(player, action).ok) panic('A decision was refused');
+      if (isOwn) score.decisions++;
+      player = match.toAct()[0];
+    }
+    const winners = match.outcome()?.winners ?? [];
+    if (winners.length !== 1) score.drawn++;
+    else if ((winners[0] === 'p2') === isSecond) score.won++;
+    else score.lost++;
+  }
+
+  private decisionOf(name: string, match: Match<State, Action, Event, Setup>, player: string, seed: number) {
+    const strength = STRENGTHS.find(each => each === name);
+    if (strength === undefined) return this.anyAction(match, player);
+    const bot = createBot({ match, player, evaluate: this.played.evaluate, strength, seed });
+    while (!bot.think(1000));
+    return bot.decision() ?? panic(`${player} is to act and decides nothing`);
   }
 
   private anyAction(match: Match<State, Action, Event, Setup>, player: string): Action | Choose {
@@ -188,6 +241,17 @@ export function programOf<State, Action extends { readonly kind: string }, Event
       const position = player.kept[numberIn(request, 'position')] ?? panic('There is no such position');
       for (let time = 0; time < numberIn(request, 'count'); time++) player.measure(position, what, time);
       return encode({ legal: position.match.legal(position.player).length });
+    },
+    contest(text) {
+      const request = requestOf(text);
+      const names = { bot: nameIn(request, 'bot'), against: nameIn(request, 'against') };
+      const seed = numberIn(request, 'seed');
+      const score: Score = { won: 0, drawn: 0, lost: 0, decisions: 0 };
+      chance = seed + 1;
+      for (let game = 0; game < numberIn(request, 'games'); game++) {
+        player.contest(played.open(seed + game), game % 2 === 1, names, score);
+      }
+      return encode({ won: score.won, drawn: score.drawn, lost: score.lost, decisions: score.decisions });
     },
   };
 }

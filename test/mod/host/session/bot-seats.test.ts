@@ -6,7 +6,7 @@ import type { FakeTts } from '../../../support/fake-tts.ts';
 /** Red alone at the table, with bots that love to draw, and Red has just passed. */
 function alone(): FakeTts {
   const tts = openPawns(pawnsTable({ evaluate: ({ drawn }) => drawn }));
-  press(tts, 'Red', 'Easy bots');
+  press(tts, 'Red', 'Medium bots');
   tts.leave('Blue');
   press(tts, 'Red', 'Start the game');
   tts.call('onChat', '!pass', { color: 'Red' });

@@ -190,6 +190,8 @@ describe('a die', () => {
     ];
     expect(rotationValue(world, object('Die_6', { rotZ: 180 }, { RotationValues }))).toBe('down');
     expect(rotationValue(world, object('Die_6', { rotX: 270 }, { RotationValues }))).toBe('up');
+    const [bare] = rotationValues(world, object('Die_6', {}, { RotationValues: [{ Value: 'A' }] }));
+    expect(bare).toEqual({ value: 'A', rotation: { x: 0, y: 0, z: 0 } });
   });
 
   test('takes the values of a script, but no value that is no list', () => {

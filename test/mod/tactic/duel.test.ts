@@ -255,7 +255,7 @@ describe('hands', () => {
     };
     // Two more for the wound of the bear, and two for the wolf beside it.
     expect(await foretold('e4')).toEqual([{ text: '−6', isRemoved: true, words: ['Chain dies: 6 damage'] }]);
-// One's own may be attacked, too.
+    // One's own may be attacked, too.
     expect(await foretold('d3')).toEqual([
       { text: '−2', isRemoved: true, words: ['Chain dies: 2 damage'] },
       { text: '−2', isRemoved: false, words: ['Skunk takes 2 and has 1 HP left'] },

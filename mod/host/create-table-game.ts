@@ -58,7 +58,7 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly attempt?: (state: State, piece: string, cell: string) => Action | undefined;
   /**
    * What the events of an action that was tried out do to pieces. `before` and `after` are as the player who tries may
-   * know them, with other random numbers than the match has: leave it out where chance decides.
+   * know them, with other random numbers than the match has: where chance decides, say how likely it is.
    */
   readonly forecast?: (before: State, after: State, events: readonly Event[]) => readonly Forecast[];
   /** The clock of the present turn; nothing if there is no hurry. The host counts, shows and ends it. */

@@ -1,7 +1,6 @@
 import { rankOf } from '../../grid/index.ts';
 import type { PlayerId } from '../../kernel/index.ts';
 import { cardIn } from './cards/catalogue.ts';
-import { counters } from './cards/elements.ts';
 import {
   boardOf,
   deployRow,
@@ -12,7 +11,8 @@ import {
   reachesBase,
   tokenFace,
 } from './rules/position.ts';
-import { statOf, weaponElement } from './rules/stats.ts';
+import { statOf } from './rules/stats.ts';
+import { strikeOdds } from './rules/battle/strike-odds.ts';
 import { DIE_SIDES, type FieldToken, type Sacred, type SacredMode } from './state.ts';
 
 const COIN = 6;
@@ -78,28 +78,19 @@ function baseWorth(game: Sacred, attacker: FieldToken): number {
 }
 
 function strikeWorth(game: Sacred, attacker: FieldToken, defender: FieldToken): number {
-  const attack = statOf(game, attacker, 'ATK');
   const left = statOf(game, defender, 'RES');
-  const isCounter = counters(weaponElement(game, attacker), tokenFace(game, defender).element);
-  const plain = isCounter ? attack : attack - statOf(game, defender, 'DEF');
-  const hit = 1 - shareOf(statOf(game, defender, 'SPD'));
-  const critical = shareOf(statOf(game, attacker, 'CRT'));
+  const { critical, criticals, dodges, plain } = strikeOdds(game, attacker, defender);
+  const often = criticals / DIE_SIDES;
   const expected =
-    critical * lossWorth(game, defender, attack, left) + (1 - critical) * lossWorth(game, defender, plain, left);
-  return hit * expected;
+    often * lossWorth(game, defender, critical, left) + (1 - often) * lossWorth(game, defender, plain, left);
+  return (1 - dodges / DIE_SIDES) * expected;
 }
 
-/** What an amount of damage takes from the owner of a token that has `left` RES. */
 function lossWorth(game: Sacred, token: FieldToken, amount: number, left: number): number {
   if (amount <= 0) return 0;
   if (amount < left) return amount * TOKEN_LIFE;
   const isUnit = token.kind === 'unit';
   return tokenWorth(game, token) + (isUnit ? WEIGHTS[game.mode].kills : 0);
-}
-
-/** The chance that a die shows at most so much. */
-function shareOf(attribute: number): number {
-  return attribute > DIE_SIDES ? 1 : attribute / DIE_SIDES;
 }
 
 function sideOf(game: Sacred, id: PlayerId): number {

@@ -1,7 +1,7 @@
 import { actionNotation, type Chance, type Game } from '../../kernel/index.ts';
 import { imagineFor } from './imagine.ts';
 import { act, deciderOf, legalActions, refusalOf } from './rules/action-rules.ts';
-import { fight } from './rules/battle.ts';
+import { fight } from './rules/battle/battle.ts';
 import { formatCellIn, parseCellIn } from './rules/names.ts';
 import { resultOf, startRun, type Run, type SacredResult } from './rules/run.ts';
 import { beginTurn, checkVictory, drawForTurn, endTurn, finishTurn, timeOut } from './rules/turns.ts';

@@ -2,7 +2,7 @@ import type { Cell } from '../../../grid/index.ts';
 import type { Refusal } from '../../../kernel/index.ts';
 import type { FieldToken, Sacred, SacredActionOf } from '../state.ts';
 import { freshToken, isToken, refuse, type ActionRule } from './action-rule.ts';
-import { openWindow } from './battle.ts';
+import { openWindow } from './battle/battle.ts';
 import { applyTrigger } from './effects.ts';
 import { formatCellIn } from './names.ts';
 import { BASE, opponentOf, rangeCells, reachesBase, tokenAt, tokenFace, tokensOf } from './position.ts';

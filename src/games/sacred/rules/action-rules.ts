@@ -6,7 +6,7 @@ import { casting } from './casting.ts';
 import { deploying } from './deploying.ts';
 import { moving } from './moving.ts';
 import { placing } from './placing.ts';
-import { castingQuick, readying, revealing } from './responding.ts';
+import { castingQuick, readying, revealing } from './battle/responding.ts';
 import type { Run } from './run.ts';
 import { usingAbilities } from './using-abilities.ts';
 import { usingItems } from './using-items.ts';

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../grid/index.ts';
-import { closeIfBroken } from './battle.ts';
+import { closeIfBroken } from './battle/battle.ts';
 import { placeTile } from './element-tiles.ts';
 import { formatCellIn } from './names.ts';
 import { refuse, type ActionRule } from './action-rule.ts';

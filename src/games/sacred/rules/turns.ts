@@ -1,7 +1,7 @@
 import type { Chance, Outcome, PlayerId } from '../../../kernel/index.ts';
 import { fieldNamed } from '../cards/fields.ts';
 import type { Sacred } from '../state.ts';
-import { fight } from './battle.ts';
+import { fight } from './battle/battle.ts';
 import { applyBoon, applyTrigger, settle } from './effects.ts';
 import { tickTiles } from './element-tiles.ts';
 import { placeAt } from './placing.ts';

@@ -1,4 +1,5 @@
 export { attemptOf } from './attempt.ts';
 export { cardLines } from './card-text.ts';
+export { forecastOf } from './forecast.ts';
 export type { SacredMatch } from './panels.ts';
 export { sacredScene } from './sacred-scene.ts';

@@ -5,6 +5,7 @@ import { deciderOf } from '../rules/action-rules.ts';
 import { formatCellIn } from '../rules/names.ts';
 import { findToken, roundOf, tokenFace, tokensOf } from '../rules/position.ts';
 import { statOf, weaponElement } from '../rules/stats.ts';
+import { strikeOdds } from '../rules/battle/strike-odds.ts';
 import type {
   BattleWindow,
   FieldToken,
@@ -75,12 +76,14 @@ function battleWords(
   if (defender === undefined) {
     lines.push(`The Base loses ${attack} Lifepoints`);
   } else {
-    const speed = statOf(game, defender, 'SPD');
+    const odds = strikeOdds(game, attacker, defender);
     const element = weaponElement(game, attacker);
+    const left = statOf(game, defender, 'RES');
     lines.push(
-      `${tokenTitle(game, defender)}: SPD ${speed}, DEF ${statOf(game, defender, 'DEF')}, RES ${statOf(game, defender, 'RES')}`,
-      `The defender dodges on a roll up to ${speed} of 20`,
-      `The attack is critical on a roll up to ${statOf(game, attacker, 'CRT')} of 20`,
+      `${tokenTitle(game, defender)}: SPD ${statOf(game, defender, 'SPD')}, DEF ${statOf(game, defender, 'DEF')}, RES ${left}`,
+      `The defender dodges on a roll up to ${odds.dodges} of 20`,
+      `The attack is critical on a roll up to ${odds.criticals} of 20`,
+      `A hit takes ${odds.plain} of ${left} RES, a critical one ${odds.critical}`,
     );
     if (counters(element, tokenFace(game, defender).element)) lines.push(`${element} counters the defender`);
   }

@@ -1,11 +1,11 @@
-import type { Chance } from '../../../kernel/index.ts';
-import type { Trigger } from '../cards/effect.ts';
-import { counters } from '../cards/elements.ts';
-import { DIE_SIDES, type BattleWindow, type FieldToken, type Sacred } from '../state.ts';
-import { applyTrigger, dealDamage, mourn, removeDestroyed, settle, takeFallen } from './effects.ts';
-import { findToken, opponentOf, rangeCells, reachesBase, tokenFace } from './position.ts';
-import { announce, changeLife, changePlayer, changeTokens, closeWindow, type Run } from './run.ts';
-import { statOf, weaponElement } from './stats.ts';
+import type { Chance } from '../../../../kernel/index.ts';
+import type { Trigger } from '../../cards/effect.ts';
+import { counters } from '../../cards/elements.ts';
+import { DIE_SIDES, type BattleWindow, type FieldToken, type Sacred } from '../../state.ts';
+import { applyTrigger, dealDamage, mourn, removeDestroyed, settle, takeFallen } from '../effects.ts';
+import { findToken, opponentOf, rangeCells, reachesBase, tokenFace } from '../position.ts';
+import { announce, changeLife, changePlayer, changeTokens, closeWindow, type Run } from '../run.ts';
+import { statOf, weaponElement } from '../stats.ts';
 
 /** Opens the window of a battle that was declared, after ON_ATTACK and ON_DEFEND (SAC-BAT-02, SAC-BAT-03). */
 export function openWindow(run: Run, attacker: FieldToken, defender: FieldToken | undefined): void {

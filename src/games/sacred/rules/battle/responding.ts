@@ -1,16 +1,16 @@
-import { cardIn, findCard } from '../cards/catalogue.ts';
-import type { PlayerId, Refusal } from '../../../kernel/index.ts';
-import type { SpellCard } from '../cards/card.ts';
-import type { FieldToken, Sacred, SacredActionOf } from '../state.ts';
-import { isToken, ownToken, refuse, type ActionRule } from './action-rule.ts';
+import { cardIn, findCard } from '../../cards/catalogue.ts';
+import type { PlayerId, Refusal } from '../../../../kernel/index.ts';
+import type { SpellCard } from '../../cards/card.ts';
+import type { FieldToken, Sacred, SacredActionOf } from '../../state.ts';
+import { isToken, ownToken, refuse, type ActionRule } from '../action-rule.ts';
 import { closeIfBroken, declareReady, passPriority } from './battle.ts';
-import { casterRefusal, castSpell, isSpell, spellInHand } from './casting.ts';
-import { differentCards } from './deploying.ts';
-import { applyEffect } from './effects.ts';
-import { tileForbids } from './element-tiles.ts';
-import { findToken, playerOf, tokenAt, tokensOf } from './position.ts';
-import { announce, bury, changeToken } from './run.ts';
-import { meetsCondition, sourceFor, targetRefusal, targetTokens } from './targets.ts';
+import { casterRefusal, castSpell, isSpell, spellInHand } from '../casting.ts';
+import { differentCards } from '../deploying.ts';
+import { applyEffect } from '../effects.ts';
+import { tileForbids } from '../element-tiles.ts';
+import { findToken, playerOf, tokenAt, tokensOf } from '../position.ts';
+import { announce, bury, changeToken } from '../run.ts';
+import { meetsCondition, sourceFor, targetRefusal, targetTokens } from '../targets.ts';
 
 function quickRefusal(game: Sacred, token: FieldToken, spell: SpellCard): Refusal | undefined {
   if (spell.spellType !== 'Quick') return refuse('not-quick', `${spell.name} is no Quick spell`);

@@ -1,10 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { type Live, type LiveOutcome, openLive, tableTarget } from '../../tools/live/index.ts';
 import { openTable, type Table } from '../../tools/table/index.ts';
+import { hostedGame, modSave } from './hosted-games.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -30,6 +40,15 @@ function copyOfSources(): string {
   return copied;
 }
 
+/** Gives the compiler of the copied sources what it has made of the same sources here: then it transpiles edits alone. */
+async function takeModulesAlong(mod: string, folder: string): Promise<void> {
+  await modSave(hostedGame(mod));
+  const [made, cache] = [join(ROOT, 'node_modules/.cache/crownspace'), join(folder, 'build/.cache')];
+  mkdirSync(cache, { recursive: true });
+  for (const name of readdirSync(made))
+    if (name.startsWith('modules-')) copyFileSync(join(made, name), join(cache, name));
+}
+
 /** The runner of the tests ends a process with a signal, and kills it a moment later. */
 function atEndOfProcess(task: () => void): void {
   process.once('exit', task);
@@ -42,6 +61,7 @@ function atEndOfProcess(task: () => void): void {
  */
 export async function openLiveTable(mod: string, vm: string, begun: object = {}): Promise<LiveTable> {
   const folder = copyOfSources();
+  await takeModulesAlong(mod, folder);
   const originals = new Map<string, string>();
   const outcomes: LiveOutcome[] = [];
   const live = await openLive({ mod, mods: join(folder, 'mod'), onOutcome: outcome => outcomes.push(outcome) });

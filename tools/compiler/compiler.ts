@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import ts from 'typescript';
 import type { CompilerOptions } from 'typescript-to-lua';
 import { compilerFingerprint, hashOf, openBuildCache } from './cache/build-cache.ts';
@@ -82,7 +82,7 @@ export function openCompiler(entry: string, options: CompileOptions = {}): Compi
     modules: new Map(),
     transpiled: [],
     ...(options.cache === true
-      ? { known: openKnownModules(openBuildCache(root), plan.entry, planHash(plan), () => project.resolve) }
+      ? { known: openKnownModules(openBuildCache(root), plan, planHash(plan), () => project.resolve) }
       : {}),
   };
   return {
@@ -116,9 +116,19 @@ export function compilePlan(entry: string, options: CompileOptions): CompilePlan
   };
 }
 
-/** A key of every setting that changes the Lua of the same sources, whatever bundle they are in. */
-export function planHash({ entry: _, ...plan }: CompilePlan): string {
-  return hashOf(compilerFingerprint(), plan);
+/** A key of every setting that changes the Lua of the same sources, whatever bundle they are in and wherever they lie. */
+export function planHash({ entry: _, root, types, ...plan }: CompilePlan): string {
+  // What declarations say is in the key of each module.
+  const settings = JSON.stringify([types.map(file => basename(file)), plan]);
+  return hashOf(
+    compilerFingerprint(),
+    rootsIn(root).reduce((text, path) => text.replaceAll(path, '.'), settings),
+  );
+}
+
+/** How paths in the root begin in JSON: TypeScript writes them with slashes everywhere. */
+function rootsIn(root: string): string[] {
+  return [root, root.replaceAll('\\', '/')].map(path => JSON.stringify(path).slice(1, -1));
 }
 
 function inputsOf({ latest, modules, files }: Project): BuildInputs {

@@ -1,6 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type ts from 'typescript';
 import { hashOf, stampOf, type BuildCache } from './build-cache.ts';
+import { projectName } from '../transpile/diagnostics.ts';
 import type { LuaModule } from '../transpile/lua-module.ts';
 import type { Resolver } from '../transpile/resolve-module.ts';
 import { importLiterals } from '../transpile/public-signature.ts';
@@ -27,6 +29,7 @@ export interface RecalledModules {
   readonly surfaces: ReadonlyMap<string, string>;
 }
 
+/** Its files are named from the root: a project that was copied or moved takes its modules along. */
 interface KeptModule {
   readonly file: string;
   /** Hash of its text, its resolved imports, and the declarations that every file sees. */
@@ -48,30 +51,31 @@ const MOST_OTHERS = 6;
  */
 export function openKnownModules(
   cache: BuildCache,
-  entry: string,
+  { entry, root }: { readonly entry: string; readonly root: string },
   settings: string,
   resolver: () => Resolver,
 ): KnownModules {
   const start = `modules-${settings}-`;
-  const name = `${start}${hashOf(entry)}.json`;
+  const name = `${start}${hashOf(projectName(entry, root))}.json`;
   return {
     recall(program) {
       const before = keptIn(cache.read(name));
       const others = before.length > 0 ? [] : cache.names(start).slice(0, MOST_OTHERS);
       const bundles = [before, ...others.map(other => keptIn(cache.read(other)))].filter(kept => kept.length > 0);
-      const own = bundles.length === 0 ? undefined : ownHashes(program, resolver());
-      const recalled = bundles.map(kept => recalledFrom(kept, file => own?.get(file)));
+      const own = bundles.length === 0 ? undefined : ownHashes(program, root, resolver());
+      const recalled = bundles.map(kept => recalledFrom(kept, root, file => own?.get(file)));
       const [most = NOTHING_KNOWN] = recalled.sort((left, right) => right.modules.size - left.modules.size);
       return most;
     },
     keep(program, moduleOf, shapeOf) {
-      const modules = [...ownHashes(program, resolver())].flatMap(([file, own]): KeptModule[] => {
+      const modules = [...ownHashes(program, root, resolver())].flatMap(([file, own]): KeptModule[] => {
         const [module, shape] = [moduleOf(file), shapeOf(file)];
         if (module === undefined) return [];
-        const sound = module.faults.length > 0 ? {} : { module };
+        const sound =
+          module.faults.length > 0 ? {} : { module: withTargets(module, target => projectName(target, root)) };
         const source = program.getSourceFile(file);
         const surface = source === undefined ? '' : hashOf(surfaceOf(source));
-        return [{ file, own, surface, ...sound, ...(shape === undefined ? {} : { shape }) }];
+        return [{ file: projectName(file, root), own, surface, ...sound, ...(shape === undefined ? {} : { shape }) }];
       });
       cache.write(name, modules);
     },
@@ -80,16 +84,31 @@ export function openKnownModules(
 
 const NOTHING_KNOWN: RecalledModules = { modules: new Map(), shapes: new Map(), surfaces: new Map() };
 
-function recalledFrom(kept: readonly KeptModule[], ownOf: (file: string) => string | undefined): RecalledModules {
-  return {
-    modules: new Map(
-      kept.flatMap(({ file, module, own }) =>
-        module === undefined || ownOf(file) !== own ? [] : [[file, module] as const],
-      ),
-    ),
-    shapes: new Map(kept.flatMap(({ file, shape }) => (shape === undefined ? [] : [[file, shape] as const]))),
-    surfaces: new Map(kept.map(({ file, surface }) => [file, surface])),
-  };
+function recalledFrom(
+  kept: readonly KeptModule[],
+  root: string,
+  ownOf: (file: string) => string | undefined,
+): RecalledModules {
+  const [modules, shapes, surfaces] = [
+    new Map<string, LuaModule>(),
+    new Map<string, string>(),
+    new Map<string, string>(),
+  ];
+  for (const { file: name, module, own, shape, surface } of kept) {
+    const file = join(root, name);
+    if (module !== undefined && ownOf(file) === own)
+      modules.set(
+        file,
+        withTargets(module, target => join(root, target)),
+      );
+    if (shape !== undefined) shapes.set(file, shape);
+    surfaces.set(file, surface);
+  }
+  return { modules, shapes, surfaces };
+}
+
+function withTargets(module: LuaModule, targetOf: (target: string) => string): LuaModule {
+  return { ...module, requires: module.requires.map(each => ({ ...each, target: targetOf(each.target) })) };
 }
 
 function keptIn(value: unknown): readonly KeptModule[] {
@@ -97,19 +116,32 @@ function keptIn(value: unknown): readonly KeptModule[] {
   return Array.isArray(value) ? (value as KeptModule[]) : [];
 }
 
-function ownHashes(program: ts.Program, resolver: Resolver): ReadonlyMap<string, string> {
-  const declarations = declarationsOf(program);
+function ownHashes(program: ts.Program, root: string, resolver: Resolver): ReadonlyMap<string, string> {
+  const declarations = declarationsOf(program, root);
   return new Map(
     ownSources(program).map(source => {
-      const targets = importLiterals(source).map(({ text }) => [text, resolver(text, source.fileName) ?? '']);
+      const targets = importLiterals(source).map(({ text }) => {
+        const target = resolver(text, source.fileName);
+        return [text, target === undefined ? '' : projectName(target, root)];
+      });
       return [resolve(source.fileName), hashOf(declarations, source.text, targets)];
     }),
   );
 }
 
+const PACKAGE = fileURLToPath(new URL('../../../', import.meta.url));
+
 /** Every file sees all declarations. Those of the language change only with the compiler. */
-function declarationsOf(program: ts.Program): string {
+function declarationsOf(program: ts.Program, root: string): string {
   const sources = program.getSourceFiles().filter(source => source.isDeclarationFile);
   const others = sources.filter(source => !program.isSourceFileDefaultLibrary(source));
-  return hashOf(others.map(({ fileName }) => [fileName, stampOf(fileName)]));
+  const named = others.map(({ fileName }) => [nameIn([root, PACKAGE], fileName), stampOf(fileName)]);
+  // A copy of this package sees its own declarations and the same ones here.
+  return hashOf([...new Set(named.map(each => each.join(' ')))].sort());
+}
+
+/** The path of a file inside the first of the folders that has it. */
+function nameIn(folders: readonly string[], file: string): string {
+  const names = folders.map(folder => projectName(file, folder));
+  return names.find(name => !name.startsWith('..')) ?? file;
 }

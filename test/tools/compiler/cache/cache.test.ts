@@ -215,14 +215,24 @@ describe('a compiler that starts again', () => {
     expect(start(folder)).toEqual({ answer: '4', transpiled: ALL });
   });
 
-  test('builds again when the cache was deleted, or is that of another project', () => {
+  test('builds again when the cache was deleted', () => {
+    const folder = projectFolder(FILES);
+    start(folder);
+    rmSync(join(folder, 'build'), { recursive: true });
+    expect(start(folder)).toEqual({ answer: '4', transpiled: ALL });
+  });
+
+  test('transpiles in a copy of the project, with its cache, only what differs there', () => {
     const folder = projectFolder(FILES);
     start(folder);
     const other = projectFolder({ ...FILES, 'add.ts': FILES['add.ts'].replace('2', '5') });
     cpSync(join(folder, CACHE), join(other, CACHE), { recursive: true });
-    expect(start(other)).toEqual({ answer: '10', transpiled: ALL });
-    rmSync(join(folder, 'build'), { recursive: true });
-    expect(start(folder)).toEqual({ answer: '4', transpiled: ALL });
+    expect(start(other)).toEqual({ answer: '10', transpiled: ['add.ts'] });
+    rmSync(folder, { recursive: true });
+    expect(start(other)).toEqual({ answer: '10', transpiled: [] });
+    const typed = projectFolder({ ...FILES, 'add.ts': "export function add() {\n  return '7';\n}\n" });
+    cpSync(join(other, CACHE), join(typed, CACHE), { recursive: true });
+    expect(start(typed)).toEqual({ answer: '77', transpiled: ALL });
   });
 
   test('builds where nothing can be written', () => {

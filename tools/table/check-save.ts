@@ -1,15 +1,24 @@
 import { parseSave, type ParsedSave, SaveFileError } from '../save/read/index.ts';
 import { TableError } from './driver/table-error.ts';
 
+/** The text of a save that {@link checkSave} has found to be one. Large ones take long to check: once is enough. */
+export class CheckedSave {
+  constructor(
+    /** Strict JSON, without a byte order mark and bare `Infinity`. */
+    readonly json: string,
+  ) {}
+}
+
 /**
- * The strict JSON of a save: without a byte order mark and bare `Infinity`.
+ * Checks the text of a save.
  *
  * @param path the name of the save in messages
  * @throws {TableError} `not-a-save` with the line of the error
  */
-export function checkSave(text: string, path: string): string {
+export function checkSave(text: string, path: string): CheckedSave {
   const { json, value } = parsed(text, path);
-  if (typeof value === 'object' && value !== null && !Array.isArray(value) && 'ObjectStates' in value) return json;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value) && 'ObjectStates' in value)
+    return new CheckedSave(json);
   const what = Array.isArray(value)
     ? 'a list'
     : typeof value === 'object'

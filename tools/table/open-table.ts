@@ -30,34 +30,41 @@ export interface TableOptions extends VmOptions, Omit<StartOptions, 'world' | 't
  * @throws {TableError} `no-save`, `not-a-save`, `no-vm`, or `refused` if the world cannot load it
  */
 export async function openTable(options: TableOptions): Promise<Table> {
-  const { save, locate } = await saveOf(options);
-  const world = options.world ?? (await worldBundle(options.onProgress));
   const { vm: machine = DEFAULT_VM, strict = false } = options;
   if (strict && machine !== DEFAULT_VM) {
     throw new TableError('no-vm', `${machine} has no strict mode: leave out vm or strict`);
   }
   const found: Diagnostic[] = [];
-  const vm = await openVm(
+  // A machine starts beside this thread, which reads the save meanwhile.
+  const starting = openVm(
     machine,
     strict ? { ...options, onDiagnostic: diagnostic => found.push(diagnostic) } : options,
   );
+  const disposed = starting.then(
+    vm => () => vm.dispose(),
+    () => async () => undefined,
+  );
   try {
-    return await startTable(vm, { ...options, save, world, ...locate, takeDiagnostics: () => found.splice(0) });
+    const world = options.world ?? (await worldBundle(options.onProgress));
+    const known = saveOf(options);
+    return await startTable(await starting, {
+      ...options,
+      ...known,
+      world,
+      takeDiagnostics: () => found.splice(0),
+    });
   } catch (error) {
-    await vm.dispose();
+    await (
+      await disposed
+    )();
     throw error;
   }
 }
 
-interface KnownSave {
-  readonly save: string | object;
-  readonly locate: Pick<StartOptions, 'locate'>;
-}
-
 /** A build of ours has Lua and a source map beside its save, which locate errors. */
-async function saveOf({ save, locate }: TableOptions): Promise<KnownSave> {
-  if (typeof save !== 'string') return { save, locate: {} };
-  const text = readSave(save);
-  const beside = locate === undefined ? locatorBeside(save, text) : undefined;
-  return { save: text, locate: beside === undefined ? {} : { locate: beside } };
+function saveOf({ save, locate }: TableOptions): Pick<StartOptions, 'save' | 'locate'> {
+  if (typeof save !== 'string') return { save };
+  const checked = readSave(save);
+  const beside = locate === undefined ? locatorBeside(save, checked.json) : undefined;
+  return { save: checked, ...(beside === undefined ? {} : { locate: beside }) };
 }

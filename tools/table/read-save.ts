@@ -1,13 +1,13 @@
 import { FileError, readText } from '../files/index.ts';
-import { checkSave } from './check-save.ts';
+import { checkSave, type CheckedSave } from './check-save.ts';
 import { TableError } from './driver/table-error.ts';
 
 /**
- * Reads a TTS save file and returns its JSON.
+ * Reads a TTS save file.
  *
  * @throws {TableError} `no-save`, `not-a-save`
  */
-export function readSave(path: string): string {
+export function readSave(path: string): CheckedSave {
   try {
     return checkSave(readText(path), path);
   } catch (cause) {

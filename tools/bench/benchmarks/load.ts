@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Benchmark } from '../../lab/index.ts';
-import { timeOf } from '../../lab/index.ts';
 import { openTable } from '../../table/index.ts';
 import { largeSave, LARGEST_SEEN } from './large-save.ts';
 
@@ -20,9 +19,9 @@ export const load: Benchmark = {
       note(
         `the large save has ${LARGEST_SEEN.objects} objects and ${large.characters.toLocaleString('en-US')} characters`,
       );
-      report({ name: 'a large save', value: await leastTimeToOpen(large.path), unit: 'ms', goal: '3,000 ms' });
+      reportOpening(report, 'a large save', await leastToOpen(large.path), '3,000 ms');
       const small = await saveFile(folder, 'small', SMALL);
-      report({ name: 'a small save', value: await leastTimeToOpen(small.path), unit: 'ms', goal: '300 ms' });
+      reportOpening(report, 'a small save', await leastToOpen(small.path), '300 ms');
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -40,14 +39,31 @@ async function saveFile(
   return { path, characters: text.length };
 }
 
-async function leastTimeToOpen(save: string): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
+/** What opening a save took, in milliseconds. */
+interface Opening {
+  readonly time: number;
+  /** Of the processor in our own code, all threads together: what else runs on the machine hardly changes it. */
+  readonly user: number;
+}
+
+function reportOpening(
+  report: Parameters<Benchmark['run']>[0],
+  name: string,
+  { time, user }: Opening,
+  goal: string,
+): void {
+  report({ name, value: time, unit: 'ms', goal });
+  report({ name: `${name}, user time of the processor`, value: user, unit: 'ms' });
+}
+
+async function leastToOpen(save: string): Promise<Opening> {
+  let least: Opening = { time: Number.POSITIVE_INFINITY, user: Number.POSITIVE_INFINITY };
   for (let attempt = 0; attempt <= TRIES; attempt++) {
-    const time = await timeOf(async () => {
-      const table = await openTable({ save });
-      await table.close();
-    });
-    if (attempt > 0) least = Math.min(least, time);
+    const [begun, before] = [performance.now(), process.cpuUsage()];
+    const table = await openTable({ save });
+    const [time, user] = [performance.now() - begun, process.cpuUsage(before).user / 1000];
+    await table.close();
+    if (attempt > 0) least = { time: Math.min(least.time, time), user: Math.min(least.user, user) };
   }
   return least;
 }

@@ -126,15 +126,13 @@ class ChunkCode {
   }
 
   private factoryOf(name: string, emit: () => FinishedCode): Factory {
-    const code = this.codeOf(name, emit);
-    charge(code.text.length / UNITS_COMPILED);
-    chargeMemory(code.text.length * BYTES_A_UNIT);
-    // Both are the same code.
-    const unit = (this.linked?.(name) as Unit | undefined) ?? this.evaluate(code);
+    const unit = (this.linked?.(name) as Unit | undefined) ?? this.evaluate(this.codeOf(name, emit));
     return unit(this.factories, this.plain, this.generator);
   }
 
   private evaluate({ text, ranges }: FinishedCode): Unit {
+    charge(text.length / UNITS_COMPILED);
+    chargeMemory(text.length * BYTES_A_UNIT);
     const file = this.register({ name: this.name, owner: this.options.owner, ranges });
     return evaluateAmongRuntime(`${text}\n//# sourceURL=${file}`);
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, utimesSync } from 'node:fs';
+import { readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { cachedDataVersionTag, deserialize, serialize } from 'node:v8';
 import { Script } from 'node:vm';
@@ -11,15 +11,15 @@ import { linkUnits, type LinkedProgram } from '../emit/linked-units.ts';
 import { RUNTIME } from '../runtime/runtime.ts';
 import { writeCacheFile, ignoreErrors } from './cache-files.ts';
 
-/** The world, some mods, and the last versions of one that is being worked on: for most of them two files. */
-const MOST_FILES = 32;
+/** The world, and the scripts of some mods in their last versions: for most of them two files. */
+const MOST_FILES = 128;
 /** So much more code than before is worth compiling again. */
 const GROWN = 1.1;
 
 type Units = Map<string, FinishedCode>;
 
 /** A program of units as the engine has compiled it. */
-interface CompiledProgram {
+interface CompiledProgram extends FinishedCode {
   /** The name that the engine knows the program by. */
   readonly filename: string;
   /** The units in it, in their order. */
@@ -27,7 +27,7 @@ interface CompiledProgram {
   /** So many of them had been run, and so were compiled. */
   readonly run: number;
   readonly code: Uint8Array;
-  /** Of the code: the engine does not look whether what it is given is whole. */
+  /** Of text and code: the engine does not look whether what it is given is whole. */
   readonly checksum: number;
 }
 
@@ -46,40 +46,53 @@ export interface WriteTimes {
  * @param version changes with everything that makes other code of the same source
  */
 export function diskCodeCache(folder: string, version: string, times: WriteTimes): CodeCache {
+  // Many objects of a save have the same script.
+  const inUse = new Map<string, WeakRef<CachedCode>>();
   return {
     open(source, form) {
       const hash = createHash('sha256').update(`${version} ${form}\n`).update(source).digest('hex').slice(0, 32);
-      return cachedCode(join(folder, hash), times);
+      const known = inUse.get(hash)?.deref();
+      if (known !== undefined) return known;
+      const opened = cachedCode(join(folder, hash), times);
+      inUse.set(hash, new WeakRef(opened));
+      return opened;
     },
   };
 }
 
 function cachedCode(path: string, times: WriteTimes): CachedCode {
   const file = `${path}.bin`;
-  const known = ignoreErrors(() => readUnits(file)) ?? new Map<string, FinishedCode>();
   // The engine takes back only what it made under the same flags.
-  const linked =
-    known.size === 0 ? undefined : link(known, `${path}-${cachedDataVersionTag().toString(16)}.bin`, times);
+  const programFile = `${path}-${cachedDataVersionTag().toString(16)}.bin`;
+  const compiled = ignoreErrors(() => readProgram(programFile));
+  // Whoever finds the program seldom needs its parts.
+  let known: Units | undefined;
+  const units = (): Units => (known ??= ignoreErrors(() => readUnits(file)) ?? new Map());
+  if (compiled !== undefined) ignoreErrors(() => noteUse(file));
+  const isKnown = compiled !== undefined || units().size > 0;
   let isWaiting = false;
   return {
-    linked,
-    read: unit => known.get(unit),
+    linked: isKnown ? link(compiled ?? units(), programFile, times) : undefined,
+    read: unit => units().get(unit),
     add(unit, code) {
-      known.set(unit, code);
+      units().set(unit, code);
       if (isWaiting) return;
       isWaiting = true;
       times.later(() => {
         isWaiting = false;
-        ignoreErrors(() => writeCacheFile(file, serialize(known), MOST_FILES));
+        ignoreErrors(() => writeCacheFile(file, serialize(units()), MOST_FILES));
+        // A program that lacks much is made again.
+        if (compiled !== undefined && units().size > compiled.names.length * GROWN)
+          ignoreErrors(() => rmSync(programFile));
       });
     },
   };
 }
 
-function link(known: Units, file: string, { atEnd }: WriteTimes): LinkedUnits {
-  const compiled = ignoreErrors(() => readProgram(file, known));
-  const names = compiled?.names ?? [...known.keys()];
-  const { text, ranges } = linkUnits(new Map(names.map(name => [name, known.get(name)!])));
+function link(known: CompiledProgram | Units, file: string, { atEnd }: WriteTimes): LinkedUnits {
+  const compiled = known instanceof Map ? undefined : known;
+  const { text, ranges } = known instanceof Map ? linkUnits(known) : known;
+  const names = known instanceof Map ? [...known.keys()] : known.names;
   return {
     ranges,
     id: createHash('sha256')
@@ -97,7 +110,7 @@ function link(known: Units, file: string, { atEnd }: WriteTimes): LinkedUnits {
       atEnd(file, () => {
         if (isTaken && run <= compiled!.run * GROWN) return;
         const code = script.createCachedData();
-        const content: CompiledProgram = { filename, names, run, code, checksum: crc32(code) };
+        const content: CompiledProgram = { filename, names, run, text, ranges, code, checksum: checksumOf(text, code) };
         ignoreErrors(() => writeCacheFile(file, serialize(content), MOST_FILES));
       });
       return unit => {
@@ -114,17 +127,23 @@ function readUnits(file: string): Units {
   return deserialize(read(file)) as Units;
 }
 
-/** The program, unless it lacks much of what is known by now. */
-function readProgram(file: string, known: Units): CompiledProgram | undefined {
+function readProgram(file: string): CompiledProgram | undefined {
   const program = deserialize(read(file)) as CompiledProgram;
-  const isWhole = crc32(program.code) === program.checksum && program.names.every(name => known.has(name));
-  return isWhole && known.size <= program.names.length * GROWN ? program : undefined;
+  return checksumOf(program.text, program.code) === program.checksum ? program : undefined;
+}
+
+function checksumOf(text: string, code: Uint8Array): number {
+  return crc32(code, crc32(text));
 }
 
 /** Reads a file, and notes that it was used. */
 function read(file: string): Buffer {
   const content = readFileSync(file);
+  noteUse(file);
+  return content;
+}
+
+function noteUse(file: string): void {
   const now = new Date();
   utimesSync(file, now, now);
-  return content;
 }

@@ -1,3 +1,4 @@
+import type { CheckedSave } from '../check-save.ts';
 import { driveTable } from './table-driver.ts';
 import type { Locator } from './table-logs.ts';
 import type { ModelBoxes, Table } from './table.ts';
@@ -9,7 +10,7 @@ const WORLD_FUNCTION = '__world';
 
 export interface StartOptions {
   /** The content of a TTS save file. */
-  readonly save: string | object;
+  readonly save: string | object | CheckedSave;
   /** Lua of the world. */
   readonly world: string;
   /** Seed of all random numbers; 1 by default. */

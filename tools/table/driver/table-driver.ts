@@ -6,7 +6,7 @@ import {
   type ScriptState,
   type Snapshot,
 } from '../../world/index.ts';
-import { checkSave, saveText } from '../check-save.ts';
+import { checkSave, CheckedSave, saveText } from '../check-save.ts';
 import { findElement, findPiece } from './pieces.ts';
 import { playerHand } from './player-hand.ts';
 import { TableError } from './table-error.ts';
@@ -28,6 +28,11 @@ export interface DriverOptions {
 const MAX_LISTED_LOGS = 8;
 /** A minute of frames. */
 const MAX_SETTLE_FRAMES = 3600;
+
+function jsonOf(save: string | object | CheckedSave): string {
+  if (save instanceof CheckedSave) return save.json;
+  return typeof save === 'string' ? checkSave(save, 'the save').json : saveText(save);
+}
 
 /** Drives a world that is running, with nothing loaded yet. */
 export function driveTable(
@@ -66,11 +71,11 @@ class TableDriver implements Table {
     return this.#world.send(command);
   }
 
-  async load(save: string | object, seed = 1, shuffled = false, models?: ModelBoxes) {
+  async load(save: string | object | CheckedSave, seed = 1, shuffled = false, models?: ModelBoxes) {
     if (this.#isLoaded) this.#world.logs.forgetSources();
     this.#isLoaded = true;
     // The text of a file goes in as it is: it may be many megabytes, and nested more deeply than can be written here.
-    const json = typeof save === 'string' ? checkSave(save, 'the save') : saveText(save);
+    const json = jsonOf(save);
     const boxes = models === undefined ? '' : `"models":${JSON.stringify(models)},`;
     const command = `{"kind":"load","seed":${seed},"shuffled":${shuffled},${boxes}"save":${json}}`;
     const { fault } = await this.#world.sendText(command);

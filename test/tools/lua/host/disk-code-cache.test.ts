@@ -48,13 +48,12 @@ function endMachines(): void {
 test('code that was kept runs as before, coroutines and places of errors included', async () => {
   expect(printedWith(cacheOf('1'))).toEqual(ANSWER);
   expect(await readdir(folder)).toHaveLength(1);
-  const found: string[] = [];
   const cache = cacheOf('1');
-  const counting: CodeCache = {
+  const found: string[] = [];
+  const apart: CodeCache = {
     open(source, form) {
       const kept = cache.open(source, form);
       return {
-        linked: kept.linked,
         read(unit) {
           const code = kept.read(unit);
           if (code !== undefined) found.push(unit);
@@ -64,7 +63,7 @@ test('code that was kept runs as before, coroutines and places of errors include
       };
     },
   };
-  expect(printedWith(counting)).toEqual(ANSWER);
+  expect(printedWith(apart)).toEqual(ANSWER);
   expect(found).toEqual(['0', '1', '1 generator', '2 generator']);
 });
 
@@ -178,14 +177,16 @@ test('a spoilt file, or a folder that cannot be made, costs time and nothing els
 });
 
 test('the folder keeps the chunks alone that were used latest', async () => {
-  const cache = cacheOf('1');
-  for (let count = 0; count < 40; count++) {
+  for (let count = 0; count < 140; count++) {
+    // Another machine each time.
+    const cache = cacheOf('1');
     cache.open('source 0', 'plain');
     cache.open(`source ${count}`, 'plain').add('0', { text: '', ranges: new Int32Array() });
   }
-  expect((await readdir(folder)).length).toBeLessThanOrEqual(32);
-  for (const used of [0, 39]) expect(cache.open(`source ${used}`, 'plain').read('0')).toBeDefined();
-  expect(cache.open('source 1', 'plain').read('0')).toBeUndefined();
+  expect((await readdir(folder)).length).toBeLessThanOrEqual(128);
+  const kept = (source: string) => cacheOf('1').open(source, 'plain').read('0');
+  for (const used of [0, 139]) expect(kept(`source ${used}`)).toBeDefined();
+  expect(kept('source 1')).toBeUndefined();
 });
 
 test('a function is compiled once, however many closures of it are called', () => {
@@ -201,4 +202,29 @@ print(sum)`;
   interpreter.inside(() => interpreter.load(source, 'c')());
   expect(lines).toEqual(['15550']);
   expect(asked).toEqual(['0', '1', '2']);
+});
+
+test('objects with the same script share its code, also before it is on the disk', () => {
+  const emitted: string[] = [];
+  const cache = diskCodeCache(folder, '1', { later: () => {}, atEnd: () => {} });
+  const counting: CodeCache = {
+    open(source, form) {
+      const kept = cache.open(source, form);
+      return {
+        read: unit => kept.read(unit),
+        add(unit, code) {
+          emitted.push(unit);
+          kept.add(unit, code);
+        },
+      };
+    },
+  };
+  const chunks = ['one', 'two'].map(chunk => {
+    const lines: string[] = [];
+    const interpreter = new Interpreter({ cache: counting, print: text => lines.push(text) });
+    interpreter.inside(() => interpreter.load(SOURCE, chunk)());
+    return lines;
+  });
+  expect(chunks).toEqual(['one', 'two'].map(chunk => ANSWER.map(line => line.replace('c:', `${chunk}:`))));
+  expect(emitted).toEqual(['0', '1', '1 generator', '2 generator']);
 });

@@ -68,6 +68,8 @@ export interface TableDescription<State, Action, Event, Setup> {
    * a button for actions of kind `concede`, and the end of the game.
    */
   readonly ownPanels?: readonly StandardPanel[];
+  /** A few words each about a player's side, such as its faction. Everybody reads them. */
+  readonly describeSide?: (state: State, player: PlayerId) => readonly string[];
   /** More lines for the standard panel at the end of the game, such as the points. Everybody reads them. */
   readonly summarize?: (state: State, seats: readonly TableSeat[]) => readonly string[];
 }
@@ -99,7 +101,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
   const asAny = (match: OwnMatch): AnyMatch => match as unknown as AnyMatch;
   // …and this may restore them: the host has no others than those from here.
   const asOwn = (match: AnyMatch): OwnMatch => match as unknown as OwnMatch;
-  const { options, evaluate, attempt, forecast, clock, nameOf, ownPanels = [], summarize } = table;
+  const { options, evaluate, attempt, forecast, clock, nameOf, ownPanels = [], describeSide, summarize } = table;
   const seated = (text: string, seats: readonly TableSeat[]): string => withSeats(text, seats, nameOf);
   return {
     id: rules.id,
@@ -144,6 +146,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
       return forecasts.map(each => ({ ...each, words: seated(each.words, seats) }));
     },
     clock: match => clock?.(asOwn(match).state()),
+    describeSide: (match, player) => describeSide?.(asOwn(match).state(), player) ?? [],
     ownPanels,
     summarize: (match, seats) => (summarize?.(asOwn(match).state(), seats) ?? []).map(line => seated(line, seats)),
   };

@@ -118,6 +118,8 @@ export interface TableGame {
   ) => readonly Forecast[];
   /** The clock of the present turn; nothing if there is no hurry. */
   readonly clock: (match: AnyMatch) => TurnClock | undefined;
+  /** A few words each about a player's side, such as its faction. Everybody reads them. */
+  readonly describeSide: (match: AnyMatch, player: PlayerId) => readonly string[];
   /** The standard panels that the scene shows itself. */
   readonly ownPanels: readonly StandardPanel[];
   /** More lines for the panel at the end of the game. */

@@ -42,6 +42,10 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
     evaluate: (game, player) => evaluate(rules, game, player),
     attempt: attemptOf,
     forecast: (before, after, events) => forecastOf(rules, before, after, events),
+    describeSide: (game, player) => {
+      const faction = game.players.find(({ id }) => id === player)?.faction;
+      return faction === undefined ? [] : [rules.catalogue.faction[faction]?.name ?? faction];
+    },
     ownPanels: ['turn', 'question', 'concede', 'over'],
   });
 }

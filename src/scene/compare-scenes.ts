@@ -147,7 +147,7 @@ function samePanel<Action>(a: Panel<Action>, b: Panel<Action>): boolean {
 }
 
 function sameButton<Action>(a: PanelButton<Action>, b: PanelButton<Action>): boolean {
-  return a.label === b.label && a.tooltip === b.tooltip;
+  return a.label === b.label && a.tooltip === b.tooltip && (a.isMain === true) === (b.isMain === true);
 }
 
 function compareMenus<Action>(

@@ -1,6 +1,7 @@
 export * from './compare-scenes.ts';
 export * from './drawing.ts';
 export * from './forecast.ts';
+export * from './panel-elements.ts';
 export * from './player-look.ts';
 export * from './scene.ts';
 export * from './table-marks.ts';

@@ -117,11 +117,14 @@ export interface PanelButton<Action> {
   readonly label: string;
   readonly command: HostCommand<Action>;
   readonly tooltip?: string;
+  /** The one thing to do now: it is gold, and first. At most one in a panel. */
+  readonly isMain?: boolean;
   /** A question that the player has to confirm first. */
   readonly confirm?: string;
 }
 
-export const PANEL_SLOTS = ['top', 'left', 'right', 'centre'] as const;
+/** Places of panels on a screen. `log` lies below `left`, and has what happened. */
+export const PANEL_SLOTS = ['top', 'left', 'log', 'right', 'centre'] as const;
 export type PanelSlot = (typeof PANEL_SLOTS)[number];
 
 /** Text and buttons on the screen. Panels in one slot are stacked. */

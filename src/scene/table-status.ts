@@ -40,6 +40,8 @@ export interface StatusSeat {
   /** The person at the seat. */
   readonly name?: string;
   readonly isReady: boolean;
+  /** A few words each about the player's side, such as its faction. */
+  readonly lines?: readonly string[];
 }
 
 export interface StatusResult {

@@ -278,7 +278,7 @@ function visibleElements({ attributes }: FakeTts, color: string): string[] {
 }
 
 function isButton(id: string): boolean {
-  return /^[a-z]+\d+b\d+$/u.test(id);
+  return /^[a-z]+\d+(?:m|b\d+)$/u.test(id);
 }
 
 /** The globals of TTS, until the test is over. */

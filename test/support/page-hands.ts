@@ -131,7 +131,7 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
       await quiet();
     },
     async press(text) {
-      await page.locator('.ui button:visible', { hasText: text }).first().click({ timeout: 120_000 });
+      await page.locator(':is(.ui, .column) button:visible', { hasText: text }).first().click({ timeout: 120_000 });
       await quiet();
     },
     async menu(on, label) {

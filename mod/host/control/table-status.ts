@@ -1,9 +1,9 @@
-import { encode } from '../../../src/kernel/index.ts';
+import { encode, type PlayerId } from '../../../src/kernel/index.ts';
 import type { StatusOption, StatusResult, StatusReview, StatusSeat, TableStatus } from '../../../src/scene/index.ts';
 import { botStrength, EMPTY_SEATS, valueOf } from '../lobby/lobby.ts';
 import { colorOf, isEmptySeat, seatsOf, sitterAt } from '../session/seating.ts';
 import type { HostSession } from '../session/session.ts';
-import type { AnyMatch, LobbyOption } from '../table-game.ts';
+import type { AnyMatch, LobbyOption, TableSeat } from '../table-game.ts';
 
 /** The status as JSON. */
 export function statusText(session: HostSession): string {
@@ -18,7 +18,7 @@ export function tableStatus(session: HostSession): TableStatus {
     phase: phaseOf(session),
     options: game.options(chosen).map(option => statusOption(session, option)),
     empty: statusOption(session, EMPTY_SEATS),
-    seats: seatsOf(session).map(seat => seatStatus(session, seat.color, isEmptySeat(session, seat.player))),
+    seats: seatsOf(session).map(seat => seatStatus(session, seat, isEmptySeat(session, seat.player))),
     toAct: match === undefined || review !== undefined ? [] : match.toAct().map(player => colorOf(session, player)),
   };
   if (review !== undefined) return { ...status, review: reviewStatus(session, review.match, review.actions) };
@@ -43,12 +43,20 @@ function statusOption({ chosen }: HostSession, option: LobbyOption): StatusOptio
   return typed === undefined ? status : { ...status, typed: typed.hint };
 }
 
-function seatStatus(session: HostSession, color: string, isEmpty: boolean): StatusSeat {
+function seatStatus(session: HostSession, { color, player }: TableSeat, isEmpty: boolean): StatusSeat {
   const isReady = !isEmpty && session.ready.includes(color);
   const isBot = isEmpty && botStrength(session.chosen) !== undefined;
   const seat: StatusSeat = { color, kind: isBot ? 'bot' : isEmpty ? 'empty' : 'person', isReady };
   const name = sitterAt(color);
-  return name === undefined ? seat : { ...seat, name };
+  const named = name === undefined ? seat : { ...seat, name };
+  const lines = linesOf(session, player);
+  return lines.length === 0 ? named : { ...named, lines };
+}
+
+/** What the game says about the side of a player. */
+function linesOf({ game, match, review }: HostSession, player: PlayerId): readonly string[] {
+  const shown = review?.match ?? match;
+  return shown === undefined ? [] : game.describeSide(shown, player);
 }
 
 function resultOf(session: HostSession, match: AnyMatch): StatusResult {

@@ -56,7 +56,12 @@ function freeSide({ values }: LobbyOption, panels: readonly Panel<Act>[]): Panel
 
 function welcome(game: TableGame, chosen: Chosen, sitterAt: (color: string) => string | undefined): Panel<Act> {
   const seats = game.seats(chosen).map(seat => seatLine(seat, sitterAt(seat.color)));
-  const start: PanelButton<Act> = { id: 'start', label: 'Start the game', command: command({ kind: 'start' }) };
+  const start: PanelButton<Act> = {
+    id: 'start',
+    label: 'Start the game',
+    isMain: true,
+    command: command({ kind: 'start' }),
+  };
   return { id: 'welcome', slot: 'centre', title: game.title, lines: game.summary.concat(seats), buttons: [start] };
 }
 

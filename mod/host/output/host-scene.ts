@@ -36,5 +36,5 @@ function logPanel(log: readonly string[], match: AnyMatch): Panel<Act> {
   const redo: PanelButton<Act> = { id: 'redo', label: 'Do again', command: { kind: 'redo' } };
   const first = match.undoable() === 'nothing' ? [] : [undo];
   const buttons = match.data().undone.length === 0 ? first : first.concat([redo]);
-  return { id: 'log', slot: 'left', title: 'What happened', lines: log.slice(-LOG_LINES), buttons };
+  return { id: 'log', slot: 'log', title: 'What happened', lines: log.slice(-LOG_LINES), buttons };
 }

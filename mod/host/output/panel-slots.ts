@@ -1,4 +1,14 @@
-import { CONTROL_ID, MARKS_ID, PANEL_SLOTS, type Panel, type PanelSlot } from '../../../src/scene/index.ts';
+import {
+  buttonId,
+  CONTROL_ID,
+  mainButtonId,
+  MARKS_ID,
+  PANEL_SLOTS,
+  panelId,
+  type Panel,
+  type PanelButton,
+  type PanelSlot,
+} from '../../../src/scene/index.ts';
 
 /** Size of a slot of the screen. The elements are made once; panels are written into them. */
 interface SlotSize {
@@ -14,13 +24,17 @@ interface SlotSize {
 export const SLOT_SIZES: { readonly [slot in PanelSlot]: SlotSize } = {
   top: { panels: 3, buttons: 2, width: 620, alignment: 'UpperCenter', offset: '0 -64', within: 'UpperCenter' },
   left: { panels: 3, buttons: 4, width: 330, alignment: 'UpperLeft', offset: '10 -110', within: 'UpperLeft' },
+  log: { panels: 1, buttons: 2, width: 330, alignment: 'UpperLeft', offset: '10 -110', within: 'UpperLeft' },
   right: { panels: 6, buttons: 16, width: 290, alignment: 'MiddleRight', offset: '-10 0', within: 'MiddleRight' },
   centre: { panels: 5, buttons: 16, width: 460, alignment: 'MiddleCenter', offset: '0 0', within: 'MiddleCenter' },
 };
 
 export const PRESS_FUNCTION = 'crownspacePress';
 
-const BACKGROUND = 'rgba(0.09,0.1,0.13,0.9)';
+const BACKGROUND = 'rgba(0.09,0.122,0.141,0.92)';
+/** Normal, under the pointer, pressed and disabled. */
+const MAIN_COLORS = '#F4B52E|#FFC94F|#D99A1C|#6B5A34';
+const PLAIN_COLORS = '#2B3740|#36444E|#1F2930|#242C32';
 const TITLE_HEIGHT = 26;
 const LINE_HEIGHT = 18;
 const BUTTON_HEIGHT = 30;
@@ -34,7 +48,8 @@ export interface ElementAttributes {
 
 /** The elements that panels are written into, as XML UI. Always the same text. */
 export function panelXml(): string {
-  return PANEL_SLOTS.map(slot => slotXml(slot))
+  return PANEL_SLOTS.filter(slot => slot !== 'log')
+    .map(slot => slotXml(slot))
     .concat([controlXml()])
     .join('\n');
 }
@@ -48,8 +63,7 @@ function controlXml(): string {
 
 function slotXml(slot: PanelSlot): string {
   const size = SLOT_SIZES[slot];
-  const panels: string[] = [];
-  for (let index = 0; index < size.panels; index++) panels.push(panelElement(slot, index));
+  const panels = panelElements(slot).concat(slot === 'left' ? panelElements('log') : []);
   return [
     `<VerticalLayout id="${slot}" rectAlignment="${size.alignment}" offsetXY="${size.offset}" width="${size.width}"`,
     ` height="640" spacing="6" childAlignment="${size.within}" childForceExpandHeight="false">`,
@@ -58,10 +72,18 @@ function slotXml(slot: PanelSlot): string {
   ].join('');
 }
 
+function panelElements(slot: PanelSlot): string[] {
+  const panels: string[] = [];
+  for (let index = 0; index < SLOT_SIZES[slot].panels; index++) panels.push(panelElement(slot, index));
+  return panels;
+}
+
 function panelElement(slot: PanelSlot, index: number): string {
-  const id = slotId(slot, index);
-  const buttons: string[] = [];
-  for (let button = 0; button < SLOT_SIZES[slot].buttons; button++) buttons.push(buttonElement(buttonId(id, button)));
+  const id = panelId(slot, index);
+  const buttons = [buttonElement(mainButtonId(id), '#1B1403', MAIN_COLORS)];
+  for (let button = 0; button < SLOT_SIZES[slot].buttons; button++) {
+    buttons.push(buttonElement(buttonId(id, button), '#F1F3EC', PLAIN_COLORS));
+  }
   return [
     `<VerticalLayout id="${id}" active="false" color="${BACKGROUND}" padding="12 12 8 8" spacing="${SPACING}"`,
     ' childForceExpandHeight="false" childAlignment="UpperLeft" preferredHeight="60">',
@@ -73,21 +95,11 @@ function panelElement(slot: PanelSlot, index: number): string {
   ].join('');
 }
 
-function buttonElement(id: string): string {
+function buttonElement(id: string, textColor: string, colors: string): string {
   return [
     `<Button id="${id}" active="false" onClick="${PRESS_FUNCTION}" fontSize="14" preferredHeight="${BUTTON_HEIGHT}"`,
-    ' text=" " textColor="#101418" colors="#F2E3B3|#FFF6DA|#D9C27A|#777777"></Button>',
+    ` text=" " textColor="${textColor}" colors="${colors}"></Button>`,
   ].join('');
-}
-
-/** The id of the element of panel number `index` (from 0) in a slot. */
-export function slotId(slot: PanelSlot, index: number): string {
-  return `${slot}${index}`;
-}
-
-/** The id of the element of button number `index` (from 0) of a panel. */
-export function buttonId(panel: string, index: number): string {
-  return `${panel}b${index}`;
 }
 
 /**
@@ -100,7 +112,7 @@ export function panelAttributes<Action>(
   panel: Panel<Action> | undefined,
   visibility: string,
 ): { readonly [element: string]: ElementAttributes } {
-  const id = slotId(slot, index);
+  const id = panelId(slot, index);
   if (panel === undefined) return { [id]: { active: 'false' } };
   const elements: { [element: string]: ElementAttributes } = {};
   const textHeight = wrappedLines(panel.lines, SLOT_SIZES[slot].width) * LINE_HEIGHT;
@@ -120,13 +132,25 @@ function addButtons<Action>(
   panel: Panel<Action>,
   elements: { [element: string]: ElementAttributes },
 ): void {
+  elements[mainButtonId(id)] = buttonAttributes(panel.buttons.find(button => isMainButton(button)));
+  const others = plainButtons(panel);
   for (let index = 0; index < SLOT_SIZES[slot].buttons; index++) {
-    const button = panel.buttons[index];
-    elements[buttonId(id, index)] =
-      button === undefined
-        ? { active: 'false' }
-        : { active: 'true', text: button.label, tooltip: button.tooltip ?? '' };
+    elements[buttonId(id, index)] = buttonAttributes(others[index]);
   }
+}
+
+function buttonAttributes<Action>(button: PanelButton<Action> | undefined): ElementAttributes {
+  if (button === undefined) return { active: 'false' };
+  return { active: 'true', text: button.label, tooltip: button.tooltip ?? '' };
+}
+
+export function isMainButton<Action>({ isMain }: PanelButton<Action>): boolean {
+  return isMain === true;
+}
+
+/** The buttons of a panel but its main one. */
+export function plainButtons<Action>({ buttons }: Panel<Action>): PanelButton<Action>[] {
+  return buttons.filter(button => !isMainButton(button));
 }
 
 function panelHeight<Action>(panel: Panel<Action>, textHeight: number): number {

@@ -1,8 +1,11 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
 import {
+  buttonId,
   CONTROL_ID,
+  mainButtonId,
   MARKS_ID,
   PANEL_SLOTS,
+  panelId,
   panelsIn,
   type Panel,
   type PanelButton,
@@ -10,7 +13,14 @@ import {
 } from '../../../src/scene/index.ts';
 import { currentInstallation } from '../session/trampolines.ts';
 import type { Act } from '../table-game.ts';
-import { buttonId, panelAttributes, panelXml, SLOT_SIZES, slotId, type ElementAttributes } from './panel-slots.ts';
+import {
+  isMainButton,
+  panelAttributes,
+  panelXml,
+  plainButtons,
+  SLOT_SIZES,
+  type ElementAttributes,
+} from './panel-slots.ts';
 
 /** The panels on everybody's screen. */
 export interface PanelScreen {
@@ -110,7 +120,7 @@ export function changePanel(screen: PanelScreen, id: string, title: string): voi
 function reportOverflow({ reported }: PanelScreen, slot: PanelSlot, panels: readonly Panel<Act>[]): void {
   const { buttons, panels: most } = SLOT_SIZES[slot];
   const problems = panels
-    .filter(panel => panel.buttons.length > buttons)
+    .filter(panel => plainButtons(panel).length > buttons)
     .map(panel => `Panel ${panel.id} has ${panel.buttons.length} buttons, and a panel at the ${slot} shows ${buttons}`);
   const lost = panels.slice(most).map(({ id }) => id);
   if (lost.length > 0)
@@ -152,9 +162,13 @@ function buttonIn(slot: PanelSlot, panels: readonly Panel<Act>[], element: strin
   const shown = panels.slice(0, SLOT_SIZES[slot].panels);
   for (let index = 0; index < shown.length; index++) {
     const panel = shown[index];
-    const id = slotId(slot, index);
-    const button = panel?.buttons.find((_, at) => buttonId(id, at) === element);
-    if (panel !== undefined && button !== undefined) {
+    if (panel === undefined) continue;
+    const id = panelId(slot, index);
+    const button =
+      element === mainButtonId(id)
+        ? panel.buttons.find(button => isMainButton(button))
+        : plainButtons(panel).find((_, at) => buttonId(id, at) === element);
+    if (button !== undefined) {
       return panel.for === undefined ? { button } : { button, for: panel.for };
     }
   }

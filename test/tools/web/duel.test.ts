@@ -38,8 +38,8 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
     await buildArmies(handsBySeat(hands));
     await hands.sit('Red');
     await playOn(hands);
-    expect(await page.locator('.ui').innerText()).toContain('Red wins');
-    expect(await page.locator('.ui button:visible', { hasText: 'Play again' }).count()).toBe(1);
+    expect(await page.locator('body').innerText()).toContain('Red wins');
+    expect(await page.locator(':is(.ui, .column) button:visible', { hasText: 'Play again' }).count()).toBe(1);
     expect(logs.filter(({ kind }) => kind === 'error')).toEqual([]);
     expect(faults).toEqual([]);
   });

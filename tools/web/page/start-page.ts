@@ -3,6 +3,7 @@ import { element } from './dom/element.ts';
 import { createChat, type Chat } from './hud/messages/chat.ts';
 import { createDialogs } from './hud/panels/dialogs.ts';
 import { createGameKeys } from './hud/panels/key-bindings.ts';
+import { createColumns } from './hud/columns/columns.ts';
 import { createHandChoice } from './hud/panels/hand-choice.ts';
 import { createInputEditor } from './hud/over-table/input-editor.ts';
 import { createList, focusEntry } from './hud/panels/object-list.ts';
@@ -19,7 +20,7 @@ import { createPeek } from './hud/panels/peek.ts';
 import { createSearch } from './hud/panels/search.ts';
 import { createSeatBar } from './hud/header/seats.ts';
 import { createTooltip } from './hud/over-table/tooltip.ts';
-import { createUi } from './hud/xml-ui/ui.ts';
+import { createUi } from './hud/xml-ui/global-ui.ts';
 import { createDeveloperTools } from './hud/developer-tools/developer-tools.ts';
 import { loadTeller, reportGraphics } from './hud/messages/load-reports.ts';
 import { MissingAssets } from './hud/messages/missing-assets.ts';
@@ -32,9 +33,11 @@ import { renewIfLost, type TableCanvas } from './scene/viewport/canvas.ts';
 import { Carry } from './input/carry.ts';
 import { chooseView } from './scene/flat/choose-view.ts';
 import { DrawnPictures } from './scene/look/drawn-pictures.ts';
+import { createBoardBase } from './scene/board-base.ts';
 import { createFurniture } from './scene/furniture.ts';
 import { createImages } from './scene/look/images.ts';
 import { createModels } from './scene/look/models.ts';
+import { MarkPlanes } from './scene/objects/mark-planes.ts';
 import { ObjectLayer } from './scene/objects/object-layer.ts';
 import { grip } from './input/hold.ts';
 import { Pointer } from './input/pointer.ts';
@@ -64,7 +67,9 @@ export function startPage(connect: Connect, opened: TableCanvas): void {
   });
   chooseView({ stage, store, pieces, canvas, drawings });
   createFurniture(stage, store);
-  const { home, pointer } = furnish({ main, overlay }, store, stage, pieces);
+  createBoardBase(stage, store);
+  new MarkPlanes(stage, store);
+  const { home, pointer } = furnish({ main, overlay, drawings }, store, stage, pieces);
   followTable(store, stage, pieces, home);
   // After everybody else has heard of the table.
   store.on('table', () => {
@@ -95,6 +100,7 @@ interface Furnished {
 interface PageFrame {
   readonly main: HTMLElement;
   readonly overlay: HTMLElement;
+  readonly drawings: DrawnPictures;
 }
 
 /** Puts everything that is not the table itself on the page, and connects hands and keys. */
@@ -123,23 +129,23 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
   const developerTools = createDeveloperTools(store, { picture: () => stage.picture(), focus });
   const keys = createGameKeys(store, () => pointer.over());
   const start = createStartScreen(store, frame.overlay);
-  placeHeader(store, { list, keys, developerTools }, home, start.toggle);
-  const chat = fillOverlay(frame, { store, stage, pieces, list, keys, spoken });
+  const header = createHeader(store, { list, keys, developerTools }, home, start.toggle);
+  const chat = fillOverlay(frame, { store, stage, pieces, list, keys, spoken, header });
   frame.main.append(createEndScreen(store), developerTools, start.root);
   document.body.append(tooltip.root, menu.root, editor.root, createDialogs(store));
   connectKeys({ store, stage, menu, pointer, carry, chat, home });
   return { home, pointer };
 }
 
-function placeHeader(store: Store, panels: ToolbarPanels, home: () => void, toggleStart: () => void): void {
+function createHeader(store: Store, panels: ToolbarPanels, home: () => void, toggleStart: () => void): HTMLElement {
   const title = element('h1', {}, 'Crownspace');
   store.on('welcome', () => {
     title.textContent = store.state.title;
     document.title = `${store.state.title} – Crownspace`;
   });
-  document.body.prepend(
-    element('header', {}, title, createSeatBar(store), createToolbar(store, panels, home, toggleStart)),
-  );
+  const header = element('header', {}, title, createSeatBar(store), createToolbar(store, panels, home, toggleStart));
+  document.body.prepend(header);
+  return header;
 }
 
 interface OverlayParts {
@@ -149,11 +155,12 @@ interface OverlayParts {
   readonly list: HTMLElement;
   readonly keys: HTMLElement;
   readonly spoken: HTMLElement;
+  readonly header: HTMLElement;
 }
 
 /** Puts on the table what lies over it: names, the mod's panels, messages and panels. */
-function fillOverlay({ main, overlay }: PageFrame, parts: OverlayParts): Chat {
-  const { store, stage, pieces, list, keys, spoken } = parts;
+function fillOverlay({ main, overlay, drawings }: PageFrame, parts: OverlayParts): Chat {
+  const { store, stage, pieces, list, keys, spoken, header } = parts;
   const broadcasts = element('div', { class: 'broadcasts', 'aria-live': 'assertive' });
   const chat = createChat(store, broadcasts);
   overlay.append(
@@ -161,7 +168,11 @@ function fillOverlay({ main, overlay }: PageFrame, parts: OverlayParts): Chat {
     createNames(stage, store, pieces),
     createForecasts(stage, store, pieces),
   );
-  createUi(store, overlay, main);
+  const columns = createColumns(store, {
+    ...{ view: overlay, header, chat: chat.root, drawings },
+    side: () => sideOf(store),
+  });
+  createUi(store, overlay, main, columns);
   overlay.append(createNotices(store), createMusic(store), spoken, chat.root, list, keys);
   // Above the start screen, too: what the table refuses there is said there.
   main.append(broadcasts);

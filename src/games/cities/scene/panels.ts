@@ -73,6 +73,7 @@ function turnPanel(match: CitiesMatch, game: Cities, player: PlayerId): Shown {
   const end: PanelButton<CitiesAction> = {
     id: 'end',
     label: 'End turn',
+    isMain: true,
     command: { kind: 'act', action: { kind: 'end' } },
   };
   return {
@@ -155,6 +156,11 @@ function overPanel(match: CitiesMatch, looks: readonly PlayerLook[]): Shown {
   const [winner] = outcome?.winners ?? [];
   const title = winner === undefined ? 'A draw' : `${nameOf(winner, looks)} wins`;
   const reason = outcome?.reason ?? '';
-  const again: PanelButton<CitiesAction> = { id: 'again', label: 'Play again', command: { kind: 'again' } };
+  const again: PanelButton<CitiesAction> = {
+    id: 'again',
+    label: 'Play again',
+    isMain: true,
+    command: { kind: 'again' },
+  };
   return { id: 'over', slot: 'centre', title, lines: [REASONS[reason] ?? reason], buttons: [again] };
 }

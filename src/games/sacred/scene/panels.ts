@@ -131,9 +131,13 @@ function placeButtons(game: Sacred): PanelButton<SacredAction>[] {
 
 function nextButton({ phase, placing, window }: Sacred): PanelButton<SacredAction> | undefined {
   if (placing !== undefined) return undefined;
-  if (window !== undefined) return button('ready', 'Ready', { kind: 'ready' });
-  if (phase === 'action') return button('end-turn', 'End turn', { kind: 'end-turn' });
-  return button('end-phase', `End ${phaseName(phase)}`, { kind: 'end-phase' });
+  if (window !== undefined) return mainButton('ready', 'Ready', { kind: 'ready' });
+  if (phase === 'action') return mainButton('end-turn', 'End turn', { kind: 'end-turn' });
+  return mainButton('end-phase', `End ${phaseName(phase)}`, { kind: 'end-phase' });
+}
+
+function mainButton(id: string, label: string, action: SacredAction): PanelButton<SacredAction> {
+  return { ...button(id, label, action), isMain: true };
 }
 
 function button(id: string, label: string, action: SacredAction): PanelButton<SacredAction> {

@@ -128,7 +128,7 @@ function turnPanel(match: TacticMatch, game: Tactic, player: PlayerId): Panel<Ta
 
 function actionButton(kind: 'finish' | 'end'): PanelButton<TableAction> {
   const label = kind === 'finish' ? 'Finish building' : 'End turn';
-  return { id: kind, label, command: { kind: 'act', action: { kind } } };
+  return { id: kind, label, isMain: true, command: { kind: 'act', action: { kind } } };
 }
 
 function concedeButton(): PanelButton<TableAction> {
@@ -140,6 +140,11 @@ function overPanel(match: TacticMatch, looks: readonly PlayerLook[]): Panel<Tabl
   const outcome = match.outcome();
   const winners = (outcome?.winners ?? []).map(player => nameOf(player, looks));
   const title = winners.length === 0 ? 'A draw' : `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
-  const again: PanelButton<TableAction> = { id: 'again', label: 'Play again', command: { kind: 'again' } };
+  const again: PanelButton<TableAction> = {
+    id: 'again',
+    label: 'Play again',
+    isMain: true,
+    command: { kind: 'again' },
+  };
   return { id: 'over', slot: 'centre', title, lines: outcome === undefined ? [] : [outcome.reason], buttons: [again] };
 }

@@ -35,7 +35,8 @@ export function sceneBoard(catalogue: Catalogue, game: Tactic, looks: readonly P
   let trays: SceneCell[] = [];
   for (const { id, seat } of game.players) {
     const color = colorOf(id, looks);
-    lines = lines.concat(zoneLines(field, seat, color, game), crownLines(field, seat, color, game));
+    if (hasTrays(game)) lines = lines.concat(zoneLines(field, seat, color, game));
+    lines = lines.concat(crownLines(field, seat, color, game));
     if (hasTrays(game) && !isChoosingFactions(game))
       trays = trays.concat(trayCells(id, seat, field, longestTray(catalogue), game));
   }

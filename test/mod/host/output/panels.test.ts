@@ -22,11 +22,12 @@ describe('Panels', () => {
     chat(tts, 'Red', '!b1');
     // The log has a line more, and a button to undo; nothing else differs.
     expect(sent.sort()).toEqual([
-      'left0 preferredHeight',
-      'left0b0 active',
-      'left0b0 text',
-      'left0x preferredHeight',
-      'left0x text',
+      'log0 preferredHeight',
+      'log0b0 active',
+      'log0b0 text',
+      'log0b0 tooltip',
+      'log0x preferredHeight',
+      'log0x text',
     ]);
   });
 

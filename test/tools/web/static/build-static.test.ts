@@ -109,7 +109,7 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await menu('d5', 'Attack Imp of Red on d4');
     const imp = (await look())?.objects.find(({ nickname }) => nickname.startsWith('Imp'));
     expect(imp).toBeDefined();
-    expect(await page.locator('.ui').innerText()).toContain('Blue');
+    expect(await page.locator('body').innerText()).toContain('Blue');
     const pieces = async (): Promise<string[]> =>
       (await look())?.objects.map(
         ({ nickname, position: { x, z } }) => `${nickname} ${Math.round(x)},${Math.round(z)}`,
@@ -123,7 +123,7 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
     await expect.poll(() => page.locator('body').textContent()).toContain('Your last game goes on');
     await expect.poll(async () => (await pieces()).sort(), { timeout: 120_000 }).toEqual(left);
-    await expect.poll(() => page.locator('.ui').innerText(), { timeout: 120_000 }).toContain('Turn 2: Blue');
+    await expect.poll(() => page.locator('body').innerText(), { timeout: 120_000 }).toContain('Turn 2: Blue');
     await page.goto(`${server.url}#new`);
     await page.reload();
     await page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
@@ -143,7 +143,7 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await press('Red');
     await press('Start the game');
     await press('Coven');
-    const happened = (): Promise<string> => page.locator('.ui').innerText();
+    const happened = (): Promise<string> => page.locator('body').innerText();
     await expect.poll(happened, { timeout: 120_000 }).toMatch(/Blue plays \w+/);
     await press('c1');
     await expect.poll(happened, { timeout: 120_000 }).toMatch(/Red places Archmage on c1[^]*Blue places .+ on/);

@@ -12,14 +12,17 @@ import type { SeatSnapshot } from '../../../world/index.ts';
 import { TABLE_HEIGHT, toColor, toCss, toScene, toTurn, brightness } from './coordinates.ts';
 import type { Store } from '../state/store.ts';
 import { hasChanged } from '../state/table-change.ts';
+import { statusOf } from '../state/table-status.ts';
 import { letterMaterial, solid } from './look/materials.ts';
+import { plankTexture } from './look/wood.ts';
 import type { Viewport } from './viewport/viewport.ts';
 import { write } from './look/text-texture.ts';
 
 /** Where the surface of every table is, in units of the table. */
 const THICKNESS = 1.2;
-const WOOD = 0x5b4636;
 const FELT = 0x2f4a3f;
+/** Units of the table that the texture of the planks covers. */
+const PLANKS_EDGE = 30;
 /** Pixels of a drawn name in one unit of the table. */
 const PLATE_PIXELS = 55;
 
@@ -39,9 +42,9 @@ export function createFurniture(stage: Viewport, store: Store): void {
       if (drawn !== undefined) table.add(drawn);
       stage.invalidate();
     }
-    if (!hasChanged(change, 'seats')) return;
+    if (!hasChanged(change, 'seats') && !hasChanged(change, 'ui')) return;
     hands.clear();
-    for (const mesh of shown.seats.flatMap(handMeshes)) hands.add(mesh);
+    for (const mesh of seatsToShow(store).flatMap(handMeshes)) hands.add(mesh);
     stage.invalidate();
   });
 }
@@ -49,11 +52,20 @@ export function createFurniture(stage: Viewport, store: Store): void {
 function tableMesh(name: string): Mesh | undefined {
   const geometry = tableGeometry(name);
   if (geometry === undefined) return undefined;
+  spreadPlanks(geometry);
   const felt = name === 'Table_Poker' || name === 'Table_Octagon';
-  const mesh = new Mesh(geometry, solid(0.15, { color: felt ? FELT : WOOD }));
+  const mesh = new Mesh(geometry, felt ? solid(0.04, { color: FELT }) : solid(0.28, { map: plankTexture() }));
   mesh.position.y = TABLE_HEIGHT - THICKNESS / 2 - 0.004;
   mesh.receiveShadow = true;
   return mesh;
+}
+
+/** Lays the texture of the top flat over the table, so that planks have the same size on each. */
+function spreadPlanks(geometry: BufferGeometry): void {
+  const { position, uv } = geometry.attributes;
+  if (position === undefined || uv === undefined) return;
+  for (let index = 0; index < position.count; index += 1)
+    uv.setXY(index, position.getX(index) / PLANKS_EDGE, position.getZ(index) / PLANKS_EDGE);
 }
 
 /** Sizes by eye: none of them is documented. */
@@ -76,6 +88,14 @@ function tableGeometry(name: string): BufferGeometry | undefined {
     default:
       return new BoxGeometry(84, THICKNESS, 46);
   }
+}
+
+/** All seats, or those that the game uses once it has begun. */
+function seatsToShow(store: Store): readonly SeatSnapshot[] {
+  const seats = store.state.table?.seats ?? [];
+  const status = statusOf(store);
+  if (status === undefined || status.phase === 'lobby') return seats;
+  return seats.filter(({ color }) => status.seats.some(seat => seat.color === color));
 }
 
 /** A tinted strip where a hand is, with who sits there. */

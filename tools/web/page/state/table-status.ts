@@ -16,6 +16,7 @@ const seat = v.object({
   kind: v.picklist(['person', 'bot', 'empty']),
   name: v.exactOptional(v.string()),
   isReady: v.boolean(),
+  lines: v.exactOptional(v.array(v.string())),
 });
 
 const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({

@@ -23,20 +23,42 @@ export function createToolbar(
     keys,
   ]);
   store.on('welcome', () => (developerButton.hidden = !store.state.rights.host));
-  return element(
-    'div',
-    { class: 'tools' },
-    startButton(store, toggleStart),
+  const more = createMore(
     pushButton('Whole table', home, { title: 'See the whole table (Home)' }),
     viewToggle(store, 'panels', 'Panels', { title: 'The mod’s panels over the table', class: 'narrow-only' }),
     viewToggle(store, 'names', 'Names', { title: 'Names beside the pieces' }),
     viewToggle(store, 'zones', 'Zones', { title: 'Hand, scripting, hidden and layout zones' }),
-    viewSwitch(store),
     opener('List', 'Everything on the table as a list', list, [developerTools, keys]),
     opener('Keys', 'What keys do, and keys for what the mod offers', keys, [list, developerTools]),
     developerButton,
-    pushButton('Light/dark', () => store.setView({ theme: isDark(store) ? 'light' : 'dark' }), { class: 'of-start' }),
   );
+  return element(
+    'div',
+    { class: 'tools' },
+    startButton(store, toggleStart),
+    viewSwitch(store),
+    lightButton(store),
+    more.button,
+    more.root,
+  );
+}
+
+/** Everything in a row; beside the columns of a game, behind one button. */
+function createMore(...children: readonly HTMLElement[]): { button: HTMLElement; root: HTMLElement } {
+  const root = element('div', { class: 'more' }, ...children);
+  const button = pushButton('Menu', () => setOpen(!root.classList.contains('open')), {
+    class: 'menu-opener',
+    'aria-expanded': 'false',
+  });
+  const setOpen = (isOpen: boolean): void => {
+    root.classList.toggle('open', isOpen);
+    button.setAttribute('aria-expanded', String(isOpen));
+  };
+  root.addEventListener('click', () => setOpen(false));
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Node && !root.contains(target) && target !== button) setOpen(false);
+  });
+  return { button, root };
 }
 
 /** Leads to the start screen at any time, where the mod has one. */
@@ -63,6 +85,12 @@ function viewToggle(
   store.on('view', draw);
   draw();
   return button;
+}
+
+function lightButton(store: Store): HTMLButtonElement {
+  return pushButton('Light/dark', () => store.setView({ theme: isDark(store) ? 'light' : 'dark' }), {
+    class: 'of-start',
+  });
 }
 
 /** Flat or 3D. The page chooses by itself until somebody presses it. */

@@ -2,11 +2,10 @@ import type { UiNode } from '../../../../world/index.ts';
 import type { PlayerCommand } from '../../../wire/wire.ts';
 import { cssUrl, element, isPictureAddress } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
-import { hasChanged } from '../../state/table-change.ts';
 import { decorateDrag, listenToDrags } from './ui-drag.ts';
 import { appear, leave } from './ui-motion.ts';
 import { CONTROL_ID, MARKS_ID } from '../../../../../src/scene/index.ts';
-import { createDock, LEAST_SCALE, stackingOf, stackStyle } from './ui-stack.ts';
+import { stackingOf, stackStyle } from './ui-stack.ts';
 import { colorOf, isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
 
 type UiCommand = Extract<PlayerCommand, { kind: 'ui' }>;
@@ -23,49 +22,13 @@ interface View {
 }
 
 interface Surroundings {
+  /** The style sheet of the page says how the elements look, and not their attributes. */
+  readonly isPlain: boolean;
   readonly parent: string;
   /** Whether nothing but frames are around, back to the window. */
   readonly outermost: boolean;
   readonly defaults: UiNode[];
   readonly tell: Tell;
-}
-
-/** The screen is as high as this for XML UI; larger and smaller windows scale it. */
-const REFERENCE_HEIGHT = 900;
-const REFERENCE_WIDTH = 1_400;
-const LARGEST_SCALE = 2.2;
-
-/**
- * Shows the Global UI over the table, as large as `view` allows; in a window that is too small for that, in a stack
- * beside the table, at the edge of `main`.
- */
-export function createUi(store: Store, view: HTMLElement, main: HTMLElement): HTMLElement {
-  const root = element('div', { class: 'ui' });
-  const dock = createDock(store);
-  const tree = createUiTree(root, '-1', store);
-  main.append(dock.root);
-  const fit = (): void => {
-    const factor = scaleIn(view, dock.root);
-    const isStacked = factor < LEAST_SCALE;
-    if (root.classList.contains('stacked') !== isStacked) {
-      root.classList.toggle('stacked', isStacked);
-      main.classList.toggle('docked', isStacked);
-      (isStacked ? dock.root : view).append(root);
-    }
-    root.style.setProperty('--ui-scale', String(isStacked ? 1 : factor));
-    dock.show(isStacked);
-  };
-  store.on('table', () => {
-    if (!hasChanged(store.state.change, 'ui')) return;
-    tree.show(store.state.table?.ui ?? []);
-    dock.show(root.classList.contains('stacked'));
-  });
-  view.append(root);
-  new ResizeObserver(fit).observe(view);
-  const show = (): void => void (root.hidden = !store.state.view.panels);
-  store.on('view', show);
-  show();
-  return root;
 }
 
 /** XML UI inside one element of the page. */
@@ -74,8 +37,8 @@ export interface UiTree {
   show(nodes: readonly UiNode[]): void;
 }
 
-/** @param guid the object whose UI it is; `-1` is Global */
-export function createUiTree(root: HTMLElement, guid: string, store: Store): UiTree {
+/** @param guid the object whose UI it is; `-1` is Global @param isPlain the style sheet says how the elements look */
+export function createUiTree(root: HTMLElement, guid: string, store: Store, isPlain = false): UiTree {
   let views: View[] = [];
 
   function tell(path: readonly number[], event: string, value?: string): void {
@@ -87,16 +50,9 @@ export function createUiTree(root: HTMLElement, guid: string, store: Store): UiT
     show(nodes) {
       // Elements for programs, which show nothing.
       const shown = nodes.filter(({ attributes: { id } }) => id !== CONTROL_ID && id !== MARKS_ID);
-      views = patch(root, views, shown, { parent: '', outermost: true, defaults: [], tell });
+      views = patch(root, views, shown, { isPlain, parent: '', outermost: !isPlain, defaults: [], tell });
     },
   };
-}
-
-/** How large the UI would be over the table, as part of its full size, with the room that a dock takes now. */
-function scaleIn(view: HTMLElement, dock: HTMLElement): number {
-  const isBeside = dock.offsetWidth > 0 && dock.offsetTop === view.offsetTop;
-  const width = view.clientWidth + (isBeside ? dock.offsetWidth : 0);
-  return Math.min(innerHeight / REFERENCE_HEIGHT, width / REFERENCE_WIDTH, LARGEST_SCALE);
 }
 
 /** Makes the children of an element like the nodes, changing as little as possible. */
@@ -158,7 +114,7 @@ function renewed(view: View, node: UiNode, around: Surroundings): View {
   const stacking = stackingOf(tag, attributes, around.outermost);
   const key = JSON.stringify([attributes, node.text, around.parent, node.path, stacking]);
   if (key !== view.key) {
-    decorate(view.root, node, attributes, around.parent);
+    decorate(view.root, node, attributes, around);
     if (stacking !== undefined) view.root.style.cssText += `;${stackStyle(attributes, stacking).join(';')}`;
     view.root.dataset.stacks = stacking ?? 'inside';
   }
@@ -305,9 +261,9 @@ function isSeveralLines({ attributes }: UiNode): boolean {
   return /^multiline/i.test(found?.[1] ?? '');
 }
 
-function decorate(root: HTMLElement, node: UiNode, attributes: Attributes, parent: string): void {
+function decorate(root: HTMLElement, node: UiNode, attributes: Attributes, { isPlain, parent }: Surroundings): void {
   const tag = node.tag.toLowerCase();
-  root.style.cssText = styleOf(tag, attributes, parent);
+  root.style.cssText = isPlain ? '' : styleOf(tag, attributes, parent);
   decorateDrag(root, attributes);
   root.hidden = !isTrue(attributes.active, true);
   root.dataset.presses = String(attributes.onclick !== undefined);

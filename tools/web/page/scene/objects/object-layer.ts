@@ -3,6 +3,7 @@ import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { TABLE_HEIGHT, toScene, toTurn, toScale } from '../coordinates.ts';
 import type { Store } from '../../state/store.ts';
 import { hasChanged } from '../../state/table-change.ts';
+import { linesWithoutMarks } from '../../state/table-marks.ts';
 import { drawnTurn } from '../look/drawn-pictures.ts';
 import { lineMeshes } from '../look/lines.ts';
 import { InstancedBodies } from './instanced-bodies.ts';
@@ -153,9 +154,9 @@ export class ObjectLayer {
         if (object !== undefined) this.update(object, fields);
       }
     }
-    if (hasChanged(change, 'lines')) {
+    if (hasChanged(change, 'lines') || hasChanged(change, 'ui')) {
       this.tableLines.clear();
-      for (const lines of lineMeshes(table.lines)) this.tableLines.add(lines);
+      for (const lines of lineMeshes(linesWithoutMarks(this.store))) this.tableLines.add(lines);
     }
     this.stage.invalidate();
   }

@@ -9,6 +9,8 @@ const ALIKE = 4;
 /** The least part of the table that is looked at, in its units. */
 const LEAST = { wide: 10, deep: 8 };
 const HANDS_OFF_MS = 3_000;
+/** Of the picture, where panels lie beside it. */
+const BESIDE_PANELS = { wide: 0.76, low: -0.76, high: 0.82 };
 
 /** Turns the view to a piece without coming closer. */
 export function focusOn(stage: Viewport, pieces: ObjectLayer, guid: string): void {
@@ -21,7 +23,9 @@ export function focusOn(stage: Viewport, pieces: ObjectLayer, guid: string): voi
 
 /** Shows the whole table from one's own seat. */
 export function lookHome(store: Store, stage: Viewport, pieces: ObjectLayer): void {
-  if (!stage.isFlat) stage.look(roomAround(pieces.bounds()), sideOf(store));
+  const areBeside = document.body.classList.contains('columns');
+  if (!stage.isFlat && areBeside) stage.look(roomAround(pieces.bounds('open')), sideOf(store), BESIDE_PANELS);
+  else if (!stage.isFlat) stage.look(roomAround(pieces.bounds()), sideOf(store));
   else stage.look(roomAround(pieces.bounds('open')), sideOf(store), roomBetweenPanels(stage.canvas));
 }
 

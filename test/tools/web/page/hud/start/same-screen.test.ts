@@ -62,7 +62,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
       ['Red', KING],
     ] as const) {
       await page.locator('.seat.own', { hasText: seat }).waitFor(PATIENCE);
-      await page.locator('.ui button:visible').filter({ hasText: choice }).first().click(PATIENCE);
+      await page.locator(':is(.ui, .column) button:visible').filter({ hasText: choice }).first().click(PATIENCE);
     }
     await button('Concede').waitFor(PATIENCE);
     expect(faults).toEqual([]);
@@ -73,9 +73,9 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
     await button('Start', other).click(PATIENCE);
     await other.getByText('A game goes on now.').waitFor(PATIENCE);
     await other.locator('.start').getByRole('button', { name: 'Watch' }).click(PATIENCE);
-    await other.locator('.ui').getByText('What happened').waitFor(PATIENCE);
+    await other.getByText('What happened').waitFor(PATIENCE);
     expect(await other.locator('.seat.own').allTextContents()).toEqual(['Watch']);
-    expect(await other.locator('.ui button:visible', { hasText: 'Concede' }).count()).toBe(0);
+    expect(await other.locator(':is(.ui, .column) button:visible', { hasText: 'Concede' }).count()).toBe(0);
     await other.close();
   });
 
@@ -109,7 +109,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
   test('begins again', TEST, async () => {
     await button('Rematch').click(PATIENCE);
     await page.locator('.end').waitFor({ state: 'hidden', ...PATIENCE });
-    await page.locator('.ui button:visible').filter({ hasText: FACTION }).first().waitFor(PATIENCE);
+    await page.locator(':is(.ui, .column) button:visible').filter({ hasText: FACTION }).first().waitFor(PATIENCE);
     expect(faults).toEqual([]);
   });
 

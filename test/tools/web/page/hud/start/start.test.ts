@@ -109,7 +109,7 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     const begun = performance.now();
     const page = await open(play.viewer.url);
     await page.locator('.start').getByRole('button', { name: /^Easy/ }).click(PATIENCE);
-    const button = page.locator('.ui button:visible').filter({ hasText: action }).first();
+    const button = page.locator(':is(.ui, .column) button:visible').filter({ hasText: action }).first();
     await button.click(PATIENCE);
     await expect.poll(async () => (await entriesOf(play))?.length ?? 0, PATIENCE).toBeGreaterThan(0);
     console.info(`${mod}: ${Math.round(performance.now() - begun)} ms from the address to the first own action`);

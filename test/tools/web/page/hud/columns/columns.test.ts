@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { UiNode } from '../../../../../../tools/world/protocol.ts';
+import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { usePageModules } from '../../../../../support/page-module.ts';
+import { seat, table } from '../../../../../support/small-table.ts';
+
+const STATUS = {
+  title: 'Pawns',
+  summary: [],
+  phase: 'playing',
+  options: [],
+  empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
+  seats: [
+    { color: 'Red', kind: 'person', name: 'Ann', isReady: true, lines: ['Menagerie'] },
+    { color: 'Blue', kind: 'bot', isReady: false },
+  ],
+  toAct: ['Red'],
+};
+
+let path = 0;
+
+function node(tag: string, attributes: Record<string, string>, ...children: UiNode[]): UiNode {
+  return { tag, attributes, children, path: [(path += 1)] };
+}
+
+function panelNode(id: string, title: string, lines: string, ...buttons: readonly [id: string, label: string][]) {
+  return node(
+    'VerticalLayout',
+    { id, active: 'true' },
+    node('Text', { id: `${id}t`, text: title }),
+    node('Text', { id: `${id}x`, text: lines, active: String(lines !== '') }),
+    ...buttons.map(([name, text]) => node('Button', { id: `${id}${name}`, text, onClick: 'crownspacePress' })),
+  );
+}
+
+const UI = [
+  node('VerticalLayout', { id: 'top' }, panelNode('top0', 'Turn 5', '')),
+  node(
+    'VerticalLayout',
+    { id: 'left' },
+    panelNode('left0', 'What lies here', 'A pawn'),
+    panelNode('log0', 'What happened', 'Red moves\nIt rains', ['b0', 'Take back']),
+  ),
+  node('VerticalLayout', { id: 'right' }, panelNode('right0', 'Your turn', '', ['m', 'End turn'], ['b0', 'Concede'])),
+  node('VerticalLayout', { id: 'centre' }, panelNode('centre0', 'A vote', 'Take it back?', ['b0', 'Agree'])),
+  node('InputField', { id: 'crownspaceControl', text: JSON.stringify(STATUS) }),
+];
+
+const TILE = { x: 1, y: 0.1, z: 1 };
+const SNAPSHOT = table({
+  seats: [seat('Red', { player: 'Ann' }), seat('Blue')],
+  ui: UI,
+});
+
+describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
+  let page: Page;
+
+  usePageModules(
+    opened => (page = opened),
+    'state/store.ts',
+    'hud/columns/columns.ts',
+    'hud/xml-ui/global-ui.ts',
+    'scene/look/drawn-pictures.ts',
+  );
+
+  async function open(width: number, height: number, snapshot = SNAPSHOT): Promise<void> {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(`
+      document.body.replaceChildren();
+      document.body.className = '';
+      localStorage.clear();
+      make = (tag, parent) => parent.appendChild(document.createElement(tag));
+      header = make('header', document.body);
+      main = make('main', document.body);
+      view = make('div', main);
+      view.style.cssText = 'flex:1;height:400px';
+      main.style.cssText = 'display:flex';
+      chat = make('section', view);
+      chat.id = 'chat';
+      store = new Store();
+      sent = [];
+      store.send = message => sent.push(message);
+      columns = createColumns(store, { view, header, chat, drawings: new DrawnPictures(), side: () => 0 });
+      createUi(store, view, main, columns);
+      store.receive({ kind: 'seat', seat: 'Red' });
+      store.receive({ kind: 'table', snapshot: ${JSON.stringify(snapshot)} });
+    `);
+  }
+
+  const textOf = (selector: string): Promise<string> => page.locator(selector).innerText();
+
+  beforeEach(() => open(1280, 800));
+
+  test('have what one looks at on the left, what goes on on the right, and the turn in the bar', async () => {
+    expect(await textOf('.column.left')).toContain('What lies here');
+    expect(await textOf('section.log')).toContain('Red moves');
+    expect(await textOf('.column.right')).toContain('End turn');
+    expect(await textOf('header .turn')).toMatch(/Turn 5\s*Your turn/u);
+  });
+
+  test('leave what is asked in the middle over the table, and nothing else', async () => {
+    const over = await textOf('.ui');
+    expect(over).toContain('Take it back?');
+    for (const elsewhere of ['What lies here', 'What happened', 'End turn', 'Turn 5'])
+      expect(over).not.toContain(elsewhere);
+  });
+
+  test('send the presses of their buttons as the table numbers them', async () => {
+    await page.locator('.column button', { hasText: 'End turn' }).dispatchEvent('click');
+    await page.locator('.column button', { hasText: 'Take back' }).dispatchEvent('click');
+    const paths = (await page.evaluate(`sent.map(({ command }) => command.path)`)) as number[][];
+    const pathOf = (id: string): readonly number[] | undefined =>
+      UI.flatMap(({ children }) => children.flatMap(({ children: inner }) => inner)).find(
+        ({ attributes }) => attributes['id'] === id,
+      )?.path;
+    expect(paths).toEqual([pathOf('right0m'), pathOf('log0b0')]);
+  });
+
+  test('show each player once, who is asked is marked, and oneself at the bottom', async () => {
+    expect(await page.locator('.player-card h3').allTextContents()).toEqual(['Computer', 'Ann (you)']);
+    expect(await page.locator('.player-card p').allTextContents()).toEqual(['Blue', 'Red · Menagerie']);
+    expect(await page.locator('.player-card.turn h3').allTextContents()).toEqual(['Ann (you)']);
+    const log = await page.locator('section.log').boundingBox();
+    const own = await page.locator('.player-card.turn').boundingBox();
+    expect(own?.y).toBeGreaterThan(log?.y ?? Infinity);
+  });
+
+  test('count the tokens on the board, and not those beside it', async () => {
+    const tile = { name: 'BlockSquare', type: 'Block', locked: true, interactable: false, scale: TILE, size: TILE };
+    const at = (guid: string, x: number, drawing: string, more = {}) => ({
+      ...{ guid, drawing, nickname: '', description: '', rotation: { x: 0, y: 0, z: 0 }, buttons: [], tags: [] },
+      ...{ position: { x, y: 1, z: 0 }, scale: TILE, size: TILE, custom: {}, lines: [], ui: [], menu: [], inputs: [] },
+      ...more,
+    });
+    const objects = [
+      at('a', 0, 'drawing tile|ground=dark', tile),
+      at('b', 2, 'drawing tile|ground=light', tile),
+      at('c', 0, 'drawing token|owner=red|name=Pawn'),
+      at('d', 2, 'drawing token|owner=red|name=Boss|crown'),
+      at('e', 9, 'drawing token|owner=red|name=Reserve'),
+    ];
+    await open(1280, 800, { ...SNAPSHOT, objects } as unknown as typeof SNAPSHOT);
+    const names = await page.locator('.army canvas').evaluateAll(all => all.map(each => each.getAttribute('title')));
+    expect(names).toEqual(['Boss', 'Pawn']);
+  });
+
+  test('a line of the log has the mark of the seat that it begins with', async () => {
+    const colors = await page.evaluate(
+      `[...document.querySelectorAll('section.log .swatch')].map(({ style }) => style.backgroundColor !== '')`,
+    );
+    expect(colors).toEqual([true, false]);
+  });
+
+  test('a window for one column has everything on the right', async () => {
+    await open(1000, 700);
+    expect(await page.locator('.column.left .panels').count()).toBe(0);
+    expect(await textOf('.column.right')).toContain('What lies here');
+  });
+
+  test.each([
+    ['narrow', 700, 900],
+    ['low', 1280, 480],
+  ])('a window that is too %s has no columns, and its panels are stacked beside the board', async (_, wide, high) => {
+    await open(wide, high);
+    expect(await page.locator('.column:visible').count()).toBe(0);
+    expect(await textOf('.dock')).toContain('End turn');
+    expect(await page.locator('#chat').evaluate(chat => chat.parentElement?.className ?? '')).not.toContain('column');
+  });
+
+  test('a mod that is no game of ours keeps its panels over the table', async () => {
+    await open(1280, 800, { ...SNAPSHOT, ui: UI.slice(0, -1) });
+    expect(await page.locator('.column:visible').count()).toBe(0);
+    expect(await textOf('.ui')).toContain('What lies here');
+  });
+
+  test('they come and go with the size of the window', async () => {
+    await page.setViewportSize({ width: 600, height: 800 });
+    await expect.poll(() => page.locator('.column:visible').count()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => textOf('.column.right')).toContain('End turn');
+  });
+});

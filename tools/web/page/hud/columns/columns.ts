@@ -1,0 +1,92 @@
+import { PANEL_SLOTS, panelId, type PanelSlot } from '../../../../../src/scene/index.ts';
+import type { UiNode } from '../../../../world/index.ts';
+import { element } from '../../dom/element.ts';
+import type { Store } from '../../state/store.ts';
+import { statusOf } from '../../state/table-status.ts';
+import { createUiTree } from '../xml-ui/ui.ts';
+import { createLog } from './log.ts';
+import { createPlayerCards, type CardParts } from './player-cards.ts';
+
+/** In pixels: columns beside the table need so much of the window. */
+const LEAST_WIDTH = 860;
+const LEAST_HEIGHT = 520;
+/** In a narrower window everything is in the column on the right. */
+const TWO_COLUMNS = 1_180;
+
+/** What lies in the middle stays there: it is asked now, or over. */
+const TAKEN = PANEL_SLOTS.filter(slot => slot !== 'centre');
+
+/** The panels of a game beside the table: what one looks at on the left, what goes on on the right, the turn on top. */
+export interface Columns {
+  /** Opens them if they are wanted and the window has room. Says whether anything has changed. */
+  open(isWanted: boolean): boolean;
+  isOpen(): boolean;
+  /** Pixels that they take beside the table. */
+  width(): number;
+  /** Shows the panels of the game among the nodes, and returns the nodes that remain for the UI over the table. */
+  show(nodes: readonly UiNode[]): readonly UiNode[];
+}
+
+/** The parts of the page that columns are put beside, or take in. */
+export interface ColumnParts extends CardParts {
+  /** The table. */
+  readonly view: HTMLElement;
+  readonly header: HTMLElement;
+  readonly chat: HTMLElement;
+}
+
+/** Puts the columns around the table, and the turn into the header. */
+export function createColumns(store: Store, { chat, header, view, ...parts }: ColumnParts): Columns {
+  const cards = createPlayerCards(store, parts);
+  const top = element('div', { class: 'panels' });
+  const own = element('b', { class: 'own-turn' });
+  const turn = element('div', { class: 'column turn', role: 'status', hidden: true }, top, own);
+  const notes = element('div', { class: 'panels' });
+  const log = createLog(store);
+  const actions = element('div', { class: 'panels actions' });
+  const left = element('aside', { class: 'column left', 'aria-label': 'About the game', hidden: true }, notes);
+  const right = element(
+    'aside',
+    { class: 'column right', 'aria-label': 'Players and actions', hidden: true },
+    ...[cards.others, log.root, cards.own, actions],
+  );
+  view.before(left);
+  view.after(right);
+  header.append(turn);
+  const trees = { top, left: notes, right: actions };
+  const shown = Object.entries(trees).map(([slot, root]) => ({
+    slot: slot as PanelSlot,
+    tree: createUiTree(root, '-1', store, true),
+  }));
+  let isOpen = false;
+  store.on('view', () => document.body.classList.toggle('columns', isOpen && store.state.view.panels));
+
+  return {
+    open(isWanted) {
+      const before = isOpen;
+      isOpen = isWanted && innerWidth >= LEAST_WIDTH && innerHeight >= LEAST_HEIGHT;
+      for (const each of [turn, left, right]) each.hidden = !isOpen;
+      if (innerWidth >= TWO_COLUMNS) left.prepend(notes);
+      else log.root.before(notes);
+      if (isOpen) log.root.after(chat);
+      else if (chat.parentElement === right) view.append(chat);
+      document.body.classList.toggle('columns', isOpen);
+      return isOpen !== before;
+    },
+    isOpen: () => isOpen,
+    width: () => left.offsetWidth + right.offsetWidth,
+    show(nodes) {
+      const panels = isOpen ? nodes.flatMap(({ children }) => children) : [];
+      for (const { slot, tree } of shown) tree.show(panels.filter(panel => isOf(slot, panel)));
+      log.show(panels.find(panel => isOf('log', panel) && panel.attributes['active'] !== 'false'));
+      const { seat } = store.state;
+      own.textContent = seat !== undefined && statusOf(store)?.toAct.includes(seat) === true ? 'Your turn' : '';
+      if (!isOpen) return nodes;
+      return nodes.filter(({ children }) => !children.some(panel => TAKEN.some(slot => isOf(slot, panel))));
+    },
+  };
+}
+
+function isOf(slot: PanelSlot, { attributes: { id = '' } }: UiNode): boolean {
+  return id.startsWith(slot) && id === panelId(slot, Number(id.slice(slot.length)));
+}

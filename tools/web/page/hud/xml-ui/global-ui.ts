@@ -1,0 +1,57 @@
+import { element } from '../../dom/element.ts';
+import type { Store } from '../../state/store.ts';
+import { hasChanged } from '../../state/table-change.ts';
+import { statusOf } from '../../state/table-status.ts';
+import type { Columns } from '../columns/columns.ts';
+import { createDock, LEAST_SCALE } from './ui-stack.ts';
+import { createUiTree } from './ui.ts';
+
+/** The screen is as high as this for XML UI; larger and smaller windows scale it. */
+const REFERENCE_HEIGHT = 900;
+const REFERENCE_WIDTH = 1_400;
+const LARGEST_SCALE = 2.2;
+
+/**
+ * Shows the Global UI over the table, as large as `view` allows; in a window that is too small for that, in a stack
+ * beside the table, at the edge of `main`. The panels of a game are in `columns` where the window has room for them.
+ */
+export function createUi(store: Store, view: HTMLElement, main: HTMLElement, columns: Columns): HTMLElement {
+  const root = element('div', { class: 'ui' });
+  const dock = createDock(store);
+  const tree = createUiTree(root, '-1', store);
+  main.append(dock.root);
+  const show = (): void => tree.show(columns.show(store.state.table?.ui ?? []));
+  const fit = (): void => {
+    const factor = scaleIn(view, dock.root, columns);
+    const isGame = statusOf(store) !== undefined;
+    if (columns.open(isGame && factor >= LEAST_SCALE)) show();
+    // The panels of a game never cover its board.
+    const isStacked = factor < LEAST_SCALE || (isGame && !columns.isOpen());
+    if (root.classList.contains('stacked') !== isStacked) {
+      root.classList.toggle('stacked', isStacked);
+      main.classList.toggle('docked', isStacked);
+      (isStacked ? dock.root : view).append(root);
+    }
+    root.style.setProperty('--ui-scale', String(isStacked ? 1 : factor));
+    dock.show(isStacked);
+  };
+  store.on('table', () => {
+    if (!hasChanged(store.state.change, 'ui')) return;
+    fit();
+    show();
+    dock.show(root.classList.contains('stacked'));
+  });
+  view.append(root);
+  new ResizeObserver(fit).observe(view);
+  const hide = (): void => void (root.hidden = !store.state.view.panels);
+  store.on('view', hide);
+  hide();
+  return root;
+}
+
+/** How large the UI would be over the table, as part of its full size, with the room that a dock takes now. */
+function scaleIn(view: HTMLElement, dock: HTMLElement, columns: Columns): number {
+  const isBeside = dock.offsetWidth > 0 && dock.offsetTop === view.offsetTop;
+  const width = view.clientWidth + (isBeside ? dock.offsetWidth : 0) + columns.width();
+  return Math.min(innerHeight / REFERENCE_HEIGHT, width / REFERENCE_WIDTH, LARGEST_SCALE);
+}

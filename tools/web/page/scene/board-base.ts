@@ -1,0 +1,87 @@
+import { Box3, ExtrudeGeometry, Group, Mesh, Shape, Vector3 } from 'three';
+import type { ObjectSnapshot } from '../../../world/index.ts';
+import type { Store } from '../state/store.ts';
+import { TABLE_HEIGHT, toScene } from './coordinates.ts';
+import { drawingOf, isTileDrawing } from './look/drawn-pictures.ts';
+import { solid } from './look/materials.ts';
+import type { Viewport } from './viewport/viewport.ts';
+
+const FELT = { color: 0x2b6650, height: 0.05, corner: 0.9 };
+const FRAME = { color: 0x6b4a30, corner: 0.06, bevel: 0.06 };
+/** In edges of a space: how far frame and felt go beyond the board. */
+const FRAME_WIDTH = 0.45;
+const FELT_WIDTH = 1.05;
+/** The frame ends this much below the top of the spaces, in units of the table. */
+const BELOW_TILES = 0.03;
+
+/** A frame and a felt below a board of drawn spaces. It is made again when the board is another one. */
+export function createBoardBase(stage: Viewport, store: Store): void {
+  const base = new Group();
+  stage.scene.add(base);
+  let shown = '';
+  store.on('table', () => {
+    const { change, objects } = store.state;
+    if (!change.isWhole && change.objects.size === 0 && change.removed.size === 0) return;
+    const tiles = [...objects.values()].filter(isTile);
+    const box = boundsOf(tiles);
+    const key = tiles.length < 4 ? '' : [...box.min.toArray(), ...box.max.toArray()].map(at => at.toFixed(1)).join();
+    if (key === shown) return;
+    shown = key;
+    base.clear();
+    const [tile] = tiles;
+    if (key !== '' && tile !== undefined) base.add(...meshesBelow(box, tile.size.x * tile.scale.x));
+    stage.invalidate();
+  });
+}
+
+function isTile(object: ObjectSnapshot): boolean {
+  const drawing = drawingOf(object);
+  return drawing !== undefined && isTileDrawing(drawing);
+}
+
+function boundsOf(tiles: readonly ObjectSnapshot[]): Box3 {
+  const box = new Box3();
+  for (const { position, scale, size } of tiles) {
+    const half = new Vector3(size.x * scale.x, size.y * scale.y, size.z * scale.z).multiplyScalar(0.5);
+    const middle = toScene(position);
+    box.expandByPoint(middle.clone().add(half)).expandByPoint(middle.sub(half));
+  }
+  return box;
+}
+
+function meshesBelow(box: Box3, edge: number): Mesh[] {
+  const felt = slab(box, FELT_WIDTH * edge, FELT.height, FELT.corner, 0.01);
+  const height = Math.max(FELT.height + 0.02, box.max.y - TABLE_HEIGHT - BELOW_TILES);
+  const frame = slab(box, FRAME_WIDTH * edge, height, FRAME.corner, FRAME.bevel);
+  const meshes = [
+    new Mesh(felt, solid(0.04, { color: FELT.color })),
+    new Mesh(frame, solid(0.4, { color: FRAME.color })),
+  ];
+  for (const mesh of meshes) {
+    mesh.position.set((box.min.x + box.max.x) / 2, TABLE_HEIGHT, (box.min.z + box.max.z) / 2);
+    mesh.castShadow = mesh.receiveShadow = true;
+    mesh.raycast = () => undefined;
+  }
+  return meshes;
+}
+
+/** A flat box around the board with round corners, upwards from 0. */
+function slab(box: Box3, beyond: number, height: number, corner: number, most: number): ExtrudeGeometry {
+  const bevel = Math.min(most, height / 3);
+  const size = box.getSize(new Vector3());
+  const [wide, deep] = [size.x / 2 + beyond - bevel, size.z / 2 + beyond - bevel];
+  const shape = new Shape();
+  shape.moveTo(-wide + corner, -deep);
+  shape.lineTo(wide - corner, -deep).quadraticCurveTo(wide, -deep, wide, -deep + corner);
+  shape.lineTo(wide, deep - corner).quadraticCurveTo(wide, deep, wide - corner, deep);
+  shape.lineTo(-wide + corner, deep).quadraticCurveTo(-wide, deep, -wide, deep - corner);
+  shape.lineTo(-wide, -deep + corner).quadraticCurveTo(-wide, -deep, -wide + corner, -deep);
+  const geometry = new ExtrudeGeometry(shape, {
+    depth: Math.max(0.001, height - 2 * bevel),
+    bevelSize: bevel,
+    bevelThickness: bevel,
+    bevelSegments: 2,
+    curveSegments: 8,
+  });
+  return geometry.translate(0, 0, bevel).rotateX(-Math.PI / 2);
+}

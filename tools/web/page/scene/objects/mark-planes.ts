@@ -1,0 +1,89 @@
+import { CanvasTexture, Group, Mesh, MeshBasicMaterial, PlaneGeometry, SRGBColorSpace } from 'three';
+import type { Mark, TableMark } from '../../../../../src/scene/index.ts';
+import { isDark } from '../../hud/header/theme.ts';
+import type { Store } from '../../state/store.ts';
+import { marksOf } from '../../state/table-marks.ts';
+import { FLAT_COLORS } from '../flat/flat-colors.ts';
+import { paintMarks } from '../flat/flat-marks.ts';
+import { TABLE_HEIGHT } from '../coordinates.ts';
+import { drawingOf, isTileDrawing } from '../look/drawn-pictures.ts';
+import type { Viewport } from '../viewport/viewport.ts';
+
+const PIXELS = 256;
+/** In units of the table: enough that a mark does not flicker through its space. */
+const LIFT = 0.015;
+
+/** The top of a space, in the table's coordinates. */
+interface Top {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly half: number;
+}
+
+/** The marks of a game on the table in 3D: the signs of the flat view, lying on the spaces. */
+export class MarkPlanes {
+  private readonly group = new Group();
+  private readonly materials = new Map<string, MeshBasicMaterial>();
+  private shown: unknown;
+
+  constructor(
+    private readonly stage: Viewport,
+    private readonly store: Store,
+  ) {
+    stage.scene.add(this.group);
+    store.on('table', () => this.synchronise());
+    store.on('view', () => this.synchronise(true));
+  }
+
+  private synchronise(isForced = false): void {
+    const marks = marksOf(this.store);
+    if (this.shown === marks && !isForced) return;
+    this.shown = marks;
+    this.group.clear();
+    const tops = marks === undefined ? [] : topsOf(this.store);
+    for (const mark of marks?.marks ?? []) this.group.add(this.planeOf(mark, tops));
+    this.stage.invalidate();
+  }
+
+  private planeOf({ shape, size, x, z }: TableMark, tops: readonly Top[]): Mesh {
+    const plane = new Mesh(new PlaneGeometry(size / 100, size / 100).rotateX(-Math.PI / 2), this.materialOf(shape));
+    plane.position.set(x / 100, heightAt(tops, x / 100, z / 100) + LIFT, -z / 100);
+    plane.raycast = () => undefined;
+    return plane;
+  }
+
+  private materialOf(shape: Mark): MeshBasicMaterial {
+    const theme = isDark(this.store) ? 'dark' : 'light';
+    const key = `${theme} ${shape}`;
+    let material = this.materials.get(key);
+    if (material === undefined) {
+      const canvas = document.createElement('canvas');
+      canvas.width = canvas.height = PIXELS;
+      const pen = canvas.getContext('2d');
+      const mark: TableMark = { x: 0, z: 0, size: 1, shape, gesture: 'drop' };
+      const middle = { x: PIXELS / 2, y: PIXELS / 2, half: PIXELS / 2 };
+      if (pen !== null) paintMarks(pen, [mark], () => middle, FLAT_COLORS[theme]);
+      const map = new CanvasTexture(canvas);
+      map.colorSpace = SRGBColorSpace;
+      map.anisotropy = 8;
+      this.materials.set(key, (material = new MeshBasicMaterial({ map, transparent: true, depthWrite: false })));
+    }
+    return material;
+  }
+}
+
+function topsOf({ state }: Store): Top[] {
+  return [...state.objects.values()].flatMap(object => {
+    const drawing = drawingOf(object);
+    if (drawing === undefined || !isTileDrawing(drawing)) return [];
+    const { position, scale, size } = object;
+    const y = position.y + (size.y * scale.y) / 2;
+    return [{ x: position.x, y, z: position.z, half: (size.x * scale.x) / 2 }];
+  });
+}
+
+function heightAt(tops: readonly Top[], x: number, z: number): number {
+  const top = tops.find(each => Math.abs(each.x - x) <= each.half && Math.abs(each.z - z) <= each.half);
+  return top?.y ?? TABLE_HEIGHT;
+}

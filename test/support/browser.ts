@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { findChromium, openChromium } from '../../tools/web/index.ts';
 
@@ -8,17 +9,28 @@ export function isBrowserAbsent(): boolean {
   return true;
 }
 
-let shared: Promise<Browser> | undefined;
+/** Chromium without the parts around a page, which take a second for each page that is opened. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+const shared = new Map<string | undefined, Promise<Browser>>();
 
 /**
  * The browser of this process: it starts with the first test that needs it, and ends with the process. Pages of different
  * contexts share nothing else. After the last test of a file call {@link closePages}.
+ *
+ * @param pictures whether its pages are compared with kept pictures: the shell, which is quicker, may draw otherwise
  */
-export async function openBrowser(): Promise<Browser> {
-  const browser = await (shared ??= openChromium());
-  if (browser.isConnected()) return browser;
-  shared = openChromium();
-  return shared;
+export async function openBrowser({ pictures = false } = {}): Promise<Browser> {
+  const hasShell = process.env['CHROMIUM'] === undefined && existsSync(SHELL);
+  const path = hasShell && !pictures ? SHELL : findChromium();
+  const running = shared.get(path) ?? start(path);
+  return (await running).isConnected() ? running : start(path);
+}
+
+function start(path: string | undefined): Promise<Browser> {
+  const started = openChromium(path);
+  shared.set(path, started);
+  return started;
 }
 
 /** Closes everything that the tests of a file have left open in the browser. */

@@ -105,7 +105,7 @@ describe.skipIf(isBrowserAbsent())('pictures of fixed scenes', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser({ pictures: true });
   });
 
   afterAll(() => closePages(browser));

@@ -28,9 +28,8 @@ export function findChromium(): string | undefined {
   return process.env.CHROMIUM ?? PATHS.find(path => existsSync(path));
 }
 
-/** Starts a browser without a window. @throws {ViewerError} `no-browser` */
-export async function openChromium(): Promise<Browser> {
-  const executablePath = findChromium();
+/** Starts a browser without a window, by default that of {@link findChromium}. @throws {ViewerError} `no-browser` */
+export async function openChromium(executablePath = findChromium()): Promise<Browser> {
   if (executablePath === undefined)
     throw noBrowser('There is no Chromium or Chrome where it usually is: install one, or set CHROMIUM to its path.');
   if (!existsSync(executablePath))

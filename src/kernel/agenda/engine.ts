@@ -1,6 +1,6 @@
 import { ask, choosers, isAsk } from './agenda.ts';
 import { settled, taking } from './picks.ts';
-import { runChance, type ChanceRun } from '../data/chance.ts';
+import type { ChanceRun } from '../data/chance.ts';
 import type { Agenda, Choice, Game, GameState, Outcome, Step } from '../game.ts';
 import { panic } from '../panic.ts';
 
@@ -20,7 +20,9 @@ interface Run<State, S, Event> {
   count: number;
   choices: readonly Choice<S>[];
   spent: readonly string[];
-  readonly events: Event[];
+  events: readonly Event[];
+  /** `events` as an array of the run's own; the events of a single step are the array that the step made. */
+  gathered: Event[] | undefined;
   eventCount: number;
   readonly chance: ChanceRun;
   revealed: boolean;
@@ -37,13 +39,14 @@ const MOST_STEPS = 10_000;
 /** How many of the last steps the message about it names. */
 const NAMED_STEPS = 6;
 
-/** Puts `steps` on top of the agenda of `state` and performs everything until the game comes to rest. */
+/** Puts `steps` on top of the agenda of `state` and performs everything until the game comes to rest, with `chance`. */
 export function perform<State extends GameState<S>, S extends Step, Event>(
   rules: Rules<State, S, Event>,
   state: State,
   steps: readonly S[],
+  chance: ChanceRun,
 ): Resolution<State, Event> {
-  const run = startRun<State, S, Event>(state);
+  const run = startRun<State, S, Event>(state, chance);
   pushSteps(run, state.agenda.steps);
   pushSteps(run, steps);
   return finish(rules, run);
@@ -55,8 +58,9 @@ export function choose<State extends GameState<S>, S extends Step, Event>(
   state: State,
   player: string,
   option: number,
+  chance: ChanceRun,
 ): Resolution<State, Event> {
-  const run = startRun<State, S, Event>(state);
+  const run = startRun<State, S, Event>(state, chance);
   pushSteps(run, state.agenda.steps);
   run.choices = withChosen(state.agenda.choices, player, option);
   if (choosers({ ...state.agenda, choices: run.choices }).length > 0) return restOf(run);
@@ -72,8 +76,9 @@ export function interrupt<State extends GameState<S>, S extends Step, Event>(
   rules: Rules<State, S, Event>,
   state: State,
   steps: readonly S[],
+  chance: ChanceRun,
 ): Resolution<State, Event> {
-  const run = startRun<State, S, Event>(state);
+  const run = startRun<State, S, Event>(state, chance);
   const again: Step = ask(state.agenda.choices);
   pushSteps(run, state.agenda.steps);
   // The kernel's own step that asks a player; every game has it among its steps.
@@ -83,8 +88,12 @@ export function interrupt<State extends GameState<S>, S extends Step, Event>(
   return finish(rules, run);
 }
 
-function startRun<State extends GameState<S>, S extends Step, Event>(state: State): Run<State, S, Event> {
+function startRun<State extends GameState<S>, S extends Step, Event>(
+  state: State,
+  chance: ChanceRun,
+): Run<State, S, Event> {
   const { choices, spent } = state.agenda;
+  chance.restart(state.chance);
   return {
     state,
     stack: [],
@@ -92,8 +101,9 @@ function startRun<State extends GameState<S>, S extends Step, Event>(state: Stat
     choices,
     spent,
     events: [],
+    gathered: undefined,
     eventCount: 0,
-    chance: runChance(state.chance),
+    chance,
     revealed: false,
     outcome: undefined,
   };
@@ -210,13 +220,25 @@ function applyStep<State extends GameState<S>, S extends Step, Event>(
   if (reveals === true) run.revealed = true;
   if (steps !== undefined) pushSteps(run, steps);
   if (events === undefined || events.length === 0) return;
-  for (const event of events) {
-    run.events[run.eventCount] = event;
-    run.eventCount++;
-  }
+  addEvents(run, events);
   run.outcome = rules.outcome(state);
   // Reactions to the new events come before the rest of the step itself.
   if (run.outcome === undefined) pushSteps(run, rules.react(state, events));
+}
+
+function addEvents<State, S, Event>(run: Run<State, S, Event>, events: readonly Event[]): void {
+  if (run.eventCount === 0) {
+    run.events = events;
+    run.eventCount = events.length;
+    return;
+  }
+  const gathered = run.gathered ?? run.events.slice();
+  for (const event of events) {
+    gathered[run.eventCount] = event;
+    run.eventCount++;
+  }
+  run.gathered = gathered;
+  run.events = gathered;
 }
 
 function restOf<State extends GameState<S>, S extends Step, Event>(

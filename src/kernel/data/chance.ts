@@ -26,6 +26,8 @@ export interface ChanceRun extends Chance {
   /** The present state of the random numbers. */
   readonly state: () => ChanceState;
   readonly used: () => boolean;
+  /** Continues from `start`, as if it were new: making one costs more than most actions. */
+  readonly restart: (start: ChanceState) => void;
 }
 
 // P. L'Ecuyer, "Good Parameters and Implementations for Combined Multiple Recursive Random Number Generators", 1999.
@@ -94,8 +96,9 @@ function numberAt(state: readonly number[], index: number): number {
   return state[index] ?? panic(`Chance has ${state.length} numbers instead of six: was it taken from a view?`);
 }
 
-/** Random numbers that continue from `start`, which does not change. */
-export function runChance(start: ChanceState): ChanceRun {
+/** Random numbers that continue from `first`, which does not change. */
+export function runChance(first: ChanceState): ChanceRun {
+  let start = first;
   let state: number[] | undefined;
   const draw = (): number => {
     state ??= start.slice();
@@ -108,6 +111,10 @@ export function runChance(start: ChanceState): ChanceRun {
     shuffled: list => shuffledOf(list, below),
     state: () => state ?? start,
     used: () => state !== undefined,
+    restart(from) {
+      start = from;
+      state = undefined;
+    },
   };
 }
 

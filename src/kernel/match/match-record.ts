@@ -1,4 +1,5 @@
 import type { CompleteGame } from '../action/complete-game.ts';
+import type { ChanceRun } from '../data/chance.ts';
 import type { Choose, GameState, Outcome, PlayerId, Step } from '../game.ts';
 import type { HistoryEntry } from './match.ts';
 
@@ -18,6 +19,8 @@ export interface MatchRecord<
   readonly setup: Setup;
   readonly seed: number;
   readonly players: readonly PlayerId[];
+  /** The random numbers of the action that is being carried out. Forks share it: no two actions are carried out at once. */
+  readonly chance: ChanceRun;
   state: State;
   outcome: Outcome | undefined;
   readonly entries: HistoryEntry<Action>[];

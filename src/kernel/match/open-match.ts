@@ -14,12 +14,13 @@ export function openMatch<State extends GameState<Step>, Action extends Kinded, 
   if (!isSeed(seed)) panic(`The seed of a match is a whole number from 0 to 2^53 - 1, not ${seed}`);
   const chance = runChance(seedChance(seed));
   const made = game.setup(setup, chance);
-  const { state, outcome } = perform(game, { ...made, chance: chance.state() }, []);
+  const { state, outcome } = perform(game, { ...made, chance: chance.state() }, [], chance);
   return {
     game: completeGame(game),
     setup,
     seed,
     players: game.players(state),
+    chance,
     state,
     outcome,
     entries: [],

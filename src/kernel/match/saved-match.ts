@@ -1,5 +1,5 @@
 import { completeGame } from '../action/complete-game.ts';
-import { isSeed } from '../data/chance.ts';
+import { isSeed, runChance } from '../data/chance.ts';
 import type { Game, GameState, Refusal, Step } from '../game.ts';
 import type { MatchRecord, Kinded } from './match-record.ts';
 import { decode, encode } from '../data/json.ts';
@@ -40,6 +40,7 @@ export function holdData<State extends GameState<Step>, Action extends Kinded, E
       setup,
       seed,
       players: game.players(state),
+      chance: runChance(state.chance),
       state,
       outcome: game.outcome(state),
       entries: entries.slice(),

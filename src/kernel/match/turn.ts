@@ -122,13 +122,13 @@ function notAsked(state: GameState<Step>): Refusal {
 
 /** Carries out a legal action. */
 export function execute<State extends GameState<Step>, Action extends Kinded, Event>(
-  { game, state }: MatchRecord<State, Action, Event>,
+  { game, state, chance }: MatchRecord<State, Action, Event>,
   player: PlayerId,
   action: Action | Choose,
 ): Resolution<State, Event> {
-  if (isChoose(action)) return choose(game, state, player, action.option);
+  if (isChoose(action)) return choose(game, state, player, action.option, chance);
   const steps = game.begin(state, player, action);
-  return state.agenda.choices.length > 0 ? interrupt(game, state, steps) : perform(game, state, steps);
+  return state.agenda.choices.length > 0 ? interrupt(game, state, steps, chance) : perform(game, state, steps, chance);
 }
 
 /** The text of `action` as it would be written now, by `player` if it is a choice. */

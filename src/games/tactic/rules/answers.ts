@@ -1,38 +1,39 @@
 import { panic, type StepResult } from '../../../kernel/index.ts';
 import type { Ability, Context } from '../packs/ability.ts';
-import { bearingsOf, cardOf, contextOf, isAnswerOnCards, type Engine } from './bearings.ts';
+import { answeringAbilities, bearingsOf, cardOf, contextOf, isAnswerOnCards, type Engine } from './bearings.ts';
 import { clockwiseFrom, findUnit } from './position.ts';
 import { checkSteps } from './steps/step-source.ts';
 import type { TacticHit, Tactic, TacticEvent, TacticStep, UnitId } from '../state.ts';
+
+const NO_STEPS: readonly TacticStep[] = [];
 
 /**
  * The abilities in play that answer `events`: in the order of the packs' lists, then the active player's units first
  * and clockwise, then in order of placement (R-11). What an answer is, is asked when its turn comes.
  */
-export function answersTo(engine: Engine, game: Tactic, events: readonly TacticEvent[]): TacticStep[] {
-  const asked = events.filter(event => isAnswerOnCards(engine, game, event.kind));
-  if (asked.length === 0) return [];
+export function answersTo(engine: Engine, game: Tactic, events: readonly TacticEvent[]): readonly TacticStep[] {
+  if (!isAnyAnswered(engine, game, events)) return NO_STEPS;
   const steps: TacticStep[] = [];
-  for (const ability of abilitiesInPlay(engine, game)) {
-    const relevant = asked.filter(event => ability.on?.[event.kind] !== undefined);
-    if (relevant.length > 0) addAnswers(steps, ability, bearersOf(engine, game, ability), relevant);
+  for (const ability of answeringAbilities(engine, game)) {
+    if (events.some(event => ability.on?.[event.kind] !== undefined)) addAnswers(steps, engine, game, ability, events);
   }
   return steps;
 }
 
-function abilitiesInPlay(engine: Engine, game: Tactic): Ability[] {
-  const bearings = bearingsOf(engine, game, 'on');
-  return engine.catalogue.abilities.filter(
-    ability => ability.on !== undefined && bearings.some(bearing => bearing.ability === ability),
-  );
+function isAnyAnswered(engine: Engine, game: Tactic, events: readonly TacticEvent[]): boolean {
+  for (const event of events) {
+    if (isAnswerOnCards(engine, game, event.kind)) return true;
+  }
+  return false;
 }
 
 function bearersOf(engine: Engine, game: Tactic, ability: Ability): UnitId[] {
+  const bearings = bearingsOf(engine, game, 'on').filter(bearing => bearing.ability === ability);
   const bearers: UnitId[] = [];
+  if (bearings.length === 0) return bearers;
   for (const player of clockwiseFrom(game.active, game)) {
-    for (const bearing of bearingsOf(engine, game, 'on')) {
-      const { bearer } = bearing.context;
-      if (bearing.ability === ability && bearer.owner === player.id) bearers.push(bearer.id);
+    for (const { context } of bearings) {
+      if (context.bearer.owner === player.id) bearers.push(context.bearer.id);
     }
   }
   return bearers;
@@ -40,10 +41,15 @@ function bearersOf(engine: Engine, game: Tactic, ability: Ability): UnitId[] {
 
 function addAnswers(
   steps: TacticStep[],
-  { id, batch }: Ability,
-  bearers: readonly UnitId[],
-  events: readonly TacticEvent[],
+  engine: Engine,
+  game: Tactic,
+  ability: Ability,
+  all: readonly TacticEvent[],
 ): void {
+  const { batch, id } = ability;
+  const bearers = bearersOf(engine, game, ability);
+  if (bearers.length === 0) return;
+  const events = all.filter(event => ability.on?.[event.kind] !== undefined);
   if (batch === true) steps.push({ kind: 'answer', ability: id, bearers, events });
   else for (const bearer of bearers) steps.push({ kind: 'answer', ability: id, bearers: [bearer], events });
 }

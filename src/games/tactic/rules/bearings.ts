@@ -12,13 +12,13 @@ export interface Bearing {
 
 export type Hook = 'hit' | 'instead' | 'forbid' | 'on';
 
-/** The abilities in play by the question they answer; each list is made when it is first asked for. */
+/** The abilities in play by the question they answer; each list and record is made when it is first asked for. */
 export interface InPlay {
   readonly game: Tactic;
-  readonly byHook: Record<Hook, readonly Bearing[] | undefined>;
-  readonly byStat: Record<Stat, readonly Bearing[] | undefined>;
+  byHook: Record<Hook, readonly Bearing[] | undefined> | undefined;
+  byStat: Record<Stat, readonly Bearing[] | undefined> | undefined;
   /** By the cell of a unit on the board: those in its combat range, once they were asked for. */
-  readonly targets: Record<Cell, readonly Unit[]>;
+  targets: Record<Cell, readonly Unit[]> | undefined;
   /** Nobody in it dies or falls; not known before it was looked through. */
   isCalm: boolean;
 }
@@ -30,6 +30,8 @@ interface OnCards {
   readonly byStat: Partial<Record<Stat, boolean>>;
   /** By kind of event. */
   readonly answers: Partial<Record<TacticEvent['kind'], boolean>>;
+  /** The abilities that answer events, in the order of the packs. */
+  answering: readonly Ability[] | undefined;
 }
 
 const NONE: readonly Bearing[] = [];
@@ -50,13 +52,12 @@ export function cardOf(engine: Engine, unit: Unit): Card {
 
 /** The abilities in play that have `hook`, in order of placement. */
 export function bearingsOf(engine: Engine, game: Tactic, hook: Hook): readonly Bearing[] {
+  // Most hooks are on no card of a game, which is known as long as nobody builds.
+  if (!isHookOnCards(engine, game, hook)) return NONE;
   const inPlay = inPlayOf(engine, game);
+  inPlay.byHook ??= { hit: undefined, instead: undefined, forbid: undefined, on: undefined };
   const known = inPlay.byHook[hook];
   if (known !== undefined) return known;
-  if (!isHookOnCards(engine, game, hook)) {
-    inPlay.byHook[hook] = NONE;
-    return NONE;
-  }
   const found: Bearing[] = [];
   for (const unit of game.units) {
     const carried = engine.catalogue.hooks[unit.card]?.[hook];
@@ -68,13 +69,11 @@ export function bearingsOf(engine: Engine, game: Tactic, hook: Hook): readonly B
 
 /** The abilities in play that may change `stat`, in order of placement. */
 export function statBearings(engine: Engine, game: Tactic, stat: Stat): readonly Bearing[] {
+  if (!isStatOnCards(engine, game, stat)) return NONE;
   const inPlay = inPlayOf(engine, game);
+  inPlay.byStat ??= newByStat();
   const known = inPlay.byStat[stat];
   if (known !== undefined) return known;
-  if (!isStatOnCards(engine, game, stat)) {
-    inPlay.byStat[stat] = NONE;
-    return NONE;
-  }
   const found: Bearing[] = [];
   for (const unit of game.units) {
     const carried = engine.catalogue.hooks[unit.card]?.stat[stat];
@@ -86,9 +85,26 @@ export function statBearings(engine: Engine, game: Tactic, stat: Stat): readonly
 
 function onCardsOf(engine: Engine, game: Tactic): OnCards {
   if (engine.onCards !== undefined && engine.onCards.roster === game.roster) return engine.onCards;
-  const onCards: OnCards = { roster: game.roster, byHook: {}, byStat: {}, answers: {} };
+  const onCards: OnCards = { roster: game.roster, byHook: {}, byStat: {}, answers: {}, answering: undefined };
   engine.onCards = onCards;
   return onCards;
+}
+
+function answeringOn({ catalogue }: Engine, roster: Tactic['roster']): Ability[] {
+  return catalogue.abilities.filter(
+    ability => ability.on !== undefined && roster.some(({ card }) => isCarried(catalogue, card, ability)),
+  );
+}
+
+function isCarried(catalogue: Catalogue, card: string, ability: Ability): boolean {
+  return catalogue.hooks[card]?.on.some(carried => carried.ability === ability) === true;
+}
+
+/** The abilities on the cards placed so far that answer events, in the order of the packs. */
+export function answeringAbilities(engine: Engine, game: Tactic): readonly Ability[] {
+  const onCards = onCardsOf(engine, game);
+  onCards.answering ??= answeringOn(engine, game.roster);
+  return onCards.answering;
 }
 
 function isHookOnCards(engine: Engine, game: Tactic, hook: Hook): boolean {
@@ -124,23 +140,21 @@ export function isAnswerOnCards(engine: Engine, game: Tactic, kind: TacticEvent[
 /** The units in play in `game`, cached while the same state is asked about. */
 export function inPlayOf(engine: Engine, game: Tactic): InPlay {
   if (engine.latest !== undefined && engine.latest.game === game) return engine.latest;
-  const inPlay: InPlay = {
-    game,
-    byHook: { hit: undefined, instead: undefined, forbid: undefined, on: undefined },
-    byStat: {
-      hp: undefined,
-      at: undefined,
-      steps: undefined,
-      reach: undefined,
-      diagonal: undefined,
-      targets: undefined,
-      mending: undefined,
-    },
-    targets: {},
-    isCalm: false,
-  };
+  const inPlay: InPlay = { game, byHook: undefined, byStat: undefined, targets: undefined, isCalm: false };
   engine.latest = inPlay;
   return inPlay;
+}
+
+function newByStat(): Record<Stat, readonly Bearing[] | undefined> {
+  return {
+    hp: undefined,
+    at: undefined,
+    steps: undefined,
+    reach: undefined,
+    diagonal: undefined,
+    targets: undefined,
+    mending: undefined,
+  };
 }
 
 function addBearings(found: Bearing[], carried: readonly Carried[], engine: Engine, game: Tactic, bearer: Unit): void {

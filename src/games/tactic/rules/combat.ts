@@ -2,9 +2,19 @@ import type { Cell } from '../../../grid/index.ts';
 import { reach } from '../../../grid/index.ts';
 import type { CandidateAction } from '../packs/ability.ts';
 import { bearingsOf, inPlayOf, type Engine } from './bearings.ts';
-import { positionOf, unitAt } from './position.ts';
+import { isEmpty, positionOf, unitAt } from './position.ts';
 import { statOf } from './stats.ts';
 import type { Tactic, Unit } from '../state.ts';
+
+const NO_CELLS: readonly Cell[] = [];
+const NO_RAYS: readonly (readonly Cell[])[] = [];
+const NOBODY: readonly Unit[] = [];
+const NO_ATTACKS: readonly (readonly Unit[])[] = [];
+
+/** Whether anything in play can forbid an action. */
+export function isRestricted(engine: Engine, game: Tactic): boolean {
+  return bearingsOf(engine, game, 'forbid').length > 0;
+}
 
 /** Why a restriction in play forbids `candidate`, or nothing. */
 export function forbidden(engine: Engine, game: Tactic, candidate: CandidateAction): string | undefined {
@@ -17,8 +27,14 @@ export function forbidden(engine: Engine, game: Tactic, candidate: CandidateActi
 
 /** Where its move may lead, restrictions left out (TAC-MOVE-01, TAC-DASH-02). */
 export function cellsInReach(engine: Engine, game: Tactic, unit: Unit): readonly Cell[] {
+  return cellsToTry(engine, game, unit).filter(cell => isEmpty(cell, game));
+}
+
+/** The cells of `cellsInReach` in their order, and perhaps taken ones between them. */
+export function cellsToTry(engine: Engine, game: Tactic, unit: Unit): readonly Cell[] {
   const { grid, unitAt: standing } = positionOf(game);
   const steps = statOf(engine, game, unit, 'steps');
+  if (steps === 1) return grid.adjacent[unit.cell] ?? NO_CELLS;
   return reach(grid.adjacent, unit.cell, steps, cell => standing[cell] === undefined);
 }
 
@@ -26,28 +42,30 @@ export function cellsInReach(engine: Engine, game: Tactic, unit: Unit): readonly
 export function targetsOf(engine: Engine, game: Tactic, unit: Unit): readonly Unit[] {
   // One that is not on the board as it is here is measured as it is, and not remembered.
   if (unitAt(unit.cell, game) !== unit) return findTargets(engine, game, unit);
-  const { targets } = inPlayOf(engine, game);
-  const known = targets[unit.cell];
+  const inPlay = inPlayOf(engine, game);
+  const known = inPlay.targets?.[unit.cell];
   if (known !== undefined) return known;
   const found = findTargets(engine, game, unit);
-  targets[unit.cell] = found;
+  inPlay.targets ??= {};
+  inPlay.targets[unit.cell] = found;
   return found;
 }
 
-function findTargets(engine: Engine, game: Tactic, unit: Unit): Unit[] {
+function findTargets(engine: Engine, game: Tactic, unit: Unit): readonly Unit[] {
   const { grid, unitAt: standing } = positionOf(game);
   const range = statOf(engine, game, unit, 'reach');
-  const rays = grid.rays[unit.cell] ?? [];
-  const found: Unit[] = [];
+  const rays = grid.rays[unit.cell] ?? NO_RAYS;
+  let found: Unit[] | undefined;
   let count = 0;
   for (let direction = statOf(engine, game, unit, 'diagonal') > 0 ? 1 : 0; direction < 8; direction += 2) {
-    const target = firstOn(rays[direction] ?? [], range, standing);
+    const target = firstOn(rays[direction] ?? NO_CELLS, range, standing);
     if (target !== undefined) {
-      found[count] = target;
+      if (found === undefined) found = [target];
+      else found[count] = target;
       count++;
     }
   }
-  return found;
+  return found ?? NOBODY;
 }
 
 function firstOn(ray: readonly Cell[], range: number, unitAt: Readonly<Record<Cell, Unit>>): Unit | undefined {
@@ -61,11 +79,11 @@ function firstOn(ray: readonly Cell[], range: number, unitAt: Readonly<Record<Ce
 }
 
 /** The targets of one attack of `unit`: each one, each pair (TAC-DS-01) and so on, without forbidden ones. */
-export function attacksOf(engine: Engine, game: Tactic, unit: Unit): (readonly Unit[])[] {
+export function attacksOf(engine: Engine, game: Tactic, unit: Unit): readonly (readonly Unit[])[] {
   const targets = targetsOf(engine, game, unit);
-  if (targets.length === 0) return [];
+  if (targets.length === 0) return NO_ATTACKS;
   const groups = groupsOf(targets, statOf(engine, game, unit, 'targets'));
-  if (bearingsOf(engine, game, 'forbid').length === 0) return groups;
+  if (!isRestricted(engine, game)) return groups;
   return groups.filter(group => {
     const candidate: CandidateAction = { kind: 'attack', unit: unit.id, targets: group.map(target => target.id) };
     return forbidden(engine, game, candidate) === undefined;

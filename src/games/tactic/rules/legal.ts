@@ -1,8 +1,8 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { cardsFor, zoneOf } from './build.ts';
-import { attacksOf, cellsInReach, forbidden } from './combat.ts';
-import { isEmpty } from './position.ts';
+import { attacksOf, cellsToTry, forbidden, isRestricted } from './combat.ts';
+import { isEmpty, positionOf } from './position.ts';
 import { canConcede } from './refusals.ts';
 import type { PlayerState, Tactic, TacticAction, Unit } from '../state.ts';
 import { useAction, usesOf } from './uses.ts';
@@ -40,19 +40,24 @@ function addPlacements(list: Growing, engine: Engine, game: Tactic, player: Play
 }
 
 function addTurn(list: Growing, engine: Engine, game: Tactic, player: PlayerId): void {
+  const isFree = !isRestricted(engine, game);
   for (const unit of game.units) {
     if (unit.owner === player && !unit.cached) {
-      addMoves(list, engine, game, unit);
+      if (!unit.moved && (isFree || forbidden(engine, game, { kind: 'move', unit: unit.id }) === undefined)) {
+        addMoves(list, engine, game, unit);
+      }
       addAttacks(list, engine, game, unit);
       addUses(list, engine, game, unit);
     }
   }
-  if (forbidden(engine, game, { kind: 'end' }) === undefined) add(list, { kind: 'end' });
+  if (isFree || forbidden(engine, game, { kind: 'end' }) === undefined) add(list, { kind: 'end' });
 }
 
 function addMoves(list: Growing, engine: Engine, game: Tactic, unit: Unit): void {
-  if (unit.moved || forbidden(engine, game, { kind: 'move', unit: unit.id }) !== undefined) return;
-  for (const to of cellsInReach(engine, game, unit)) add(list, { kind: 'move', unit: unit.id, to });
+  const { unitAt } = positionOf(game);
+  for (const to of cellsToTry(engine, game, unit)) {
+    if (unitAt[to] === undefined) add(list, { kind: 'move', unit: unit.id, to });
+  }
 }
 
 function addAttacks(list: Growing, engine: Engine, game: Tactic, unit: Unit): void {

@@ -1,6 +1,6 @@
 import type { Use } from '../packs/ability.ts';
-import { bearingsOf, contextOf, type Engine } from './bearings.ts';
-import { forbidden } from './combat.ts';
+import { contextOf, type Engine } from './bearings.ts';
+import { forbidden, isRestricted } from './combat.ts';
 import { isSpent } from './position.ts';
 import type { Tactic, TacticAction, TacticStep, Unit } from '../state.ts';
 
@@ -10,11 +10,15 @@ export interface OfferedUse {
   readonly use: Use;
 }
 
+const NO_USES: readonly OfferedUse[] = [];
+
 /** The uses that the activated abilities of `unit` have now, restrictions included. Ignores whether it is cached. */
-export function usesOf(engine: Engine, game: Tactic, unit: Unit): OfferedUse[] {
+export function usesOf(engine: Engine, game: Tactic, unit: Unit): readonly OfferedUse[] {
+  const abilities = engine.catalogue.hooks[unit.card]?.uses ?? [];
+  if (abilities.length === 0) return NO_USES;
   const offered: OfferedUse[] = [];
   let count = 0;
-  for (const carried of engine.catalogue.hooks[unit.card]?.uses ?? []) {
+  for (const carried of abilities) {
     const ability = carried.ability;
     // Asked once for all uses of an ability: a restriction cannot tell them apart.
     let mayReplace: boolean | undefined;
@@ -39,7 +43,7 @@ function isReady(use: Use, game: Tactic): boolean {
 }
 
 function isAllowed(engine: Engine, game: Tactic, unit: Unit, ability: string, replacesAttack: boolean): boolean {
-  if (bearingsOf(engine, game, 'forbid').length === 0) return true;
+  if (!isRestricted(engine, game)) return true;
   return forbidden(engine, game, { kind: 'use', unit: unit.id, ability, replacesAttack }) === undefined;
 }
 

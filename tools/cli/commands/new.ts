@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { defineCommand } from 'citty';
-import { gameParts, kindsOf, scaffold, scaffoldGame, writeFolder } from '../../games/index.ts';
+import { gameParts, kindsOf, namesOf, scaffold, scaffoldGame, writeFolder } from '../../games/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
 import { modFiles } from '../new-project.ts';
 
@@ -49,13 +49,10 @@ async function make(
 
 /** A mod beside those that the project has. */
 function newMod(name: string): string[] {
-  if (!/^[A-Za-z][\w-]{0,60}$/.test(name)) {
-    throw new CommandLineError(
-      `${name} cannot name a mod: expected a letter, and then letters, digits, - or _, such as Bears.`,
-    );
-  }
-  const files = Object.entries(modFiles(name, 'typescript')).map(([path, text]) => ({ path: resolve(path), text }));
-  const { taken } = writeFolder(process.cwd(), join(process.cwd(), 'mod', name), files);
+  // A name of several words is written as those of games are.
+  const id = /^[A-Za-z][\w-]{0,60}$/.test(name) ? name : namesOf(name, 'mod').id;
+  const files = Object.entries(modFiles(id, 'typescript')).map(([path, text]) => ({ path: resolve(path), text }));
+  const { taken } = writeFolder(process.cwd(), join(process.cwd(), 'mod', id), files);
   if (taken !== undefined) throw new CommandLineError(`${shown(taken)} exists: choose another name.`);
   return files.map(({ path }) => path);
 }

@@ -1,0 +1,120 @@
+import { ask } from './agenda.ts';
+import type { Choice, Option, PlayerId, Step } from '../game.ts';
+
+/**
+ * A step that asks the players one after another whether they react to what comes next on the agenda. The agenda is the
+ * stack: whoever reacts puts a reaction on top of it, and the reaction taken last is resolved first.
+ */
+export interface ReactionWindow extends Step {
+  readonly kind: 'reaction-window';
+  /** The type of what is answered, such as `combat`. Players pass by it. */
+  readonly topic: string;
+  readonly prompt: string;
+  /** Everybody who is asked, in this order. */
+  readonly order: readonly PlayerId[];
+  /** How many players of `order` have passed in a row. */
+  readonly passed: number;
+}
+
+/** Which windows a player passes without being asked. The player may change it at any time. */
+export interface PassSettings {
+  /** Passes everything until the game resets it, such as at the end of a turn. */
+  readonly isPassing: boolean;
+  /** Topics that the player passes. */
+  readonly passFor: readonly string[];
+  /** The only topics for which the player is asked; all topics without it. */
+  readonly stopFor?: readonly string[];
+}
+
+/**
+ * What a game knows about reactions.
+ *
+ * @noSelf its functions are called without a table in front in Lua
+ */
+export interface WindowRules<State, S> {
+  /**
+   * Whether everybody must expect that `player` can react. Follows from public facts alone, such as the size of a hand:
+   * whoever is asked tells others nothing about hidden cards.
+   */
+  mayReact(state: State, player: PlayerId, window: ReactionWindow): boolean;
+  /** What `player` can really do, possibly nothing. The steps of an option pay, open a window on the reaction, and resolve it. */
+  reactions(state: State, player: PlayerId, window: ReactionWindow): readonly Option<S>[];
+  /** Without it the player is always asked. */
+  settings(state: State, player: PlayerId): PassSettings | undefined;
+}
+
+/** `players` clockwise from the seat after `controller`, who is asked last. */
+export function windowOrder(players: readonly PlayerId[], controller: PlayerId): readonly PlayerId[] {
+  const seat = players.indexOf(controller);
+  return players.slice(seat + 1).concat(players.slice(0, seat + 1));
+}
+
+/** A window in which nobody has passed yet. */
+export function reactionWindow(topic: string, prompt: string, order: readonly PlayerId[]): ReactionWindow {
+  return { kind: 'reaction-window', topic, prompt, order, passed: 0 };
+}
+
+/**
+ * The steps of a window: the question to the next player who is asked, or nothing when all have passed. Every choice is
+ * secret and begins with Pass, so that nobody else learns what its player could have done.
+ *
+ * After a reaction the window opens again, with all passes void.
+ */
+export function openWindow<State, S extends Step>(
+  state: State,
+  window: ReactionWindow,
+  rules: WindowRules<State, S>,
+): readonly S[] {
+  for (let place = window.passed; place < window.order.length; place++) {
+    const player = window.order[place];
+    if (player !== undefined && isAsked(state, player, window, rules)) {
+      const rest: ReactionWindow = { ...window, passed: place + 1 };
+      const again: ReactionWindow = { ...window, passed: 0 };
+      const pass: Option<S> = { label: 'Pass', steps: [stepOf<S>(rest)] };
+      const reactions = rules.reactions(state, player, window).map(option => withStep(option, stepOf<S>(again)));
+      const choice: Choice<S> = { by: player, prompt: window.prompt, options: [pass].concat(reactions), secret: true };
+      return [stepOf<S>(ask([choice]))];
+    }
+  }
+  return [];
+}
+
+/** For `Game.revise`: passes an open window if its player's settings have changed. Other choices stay as they are. */
+export function reviseWindow<State, S extends Step>(
+  state: State,
+  choice: Choice<S>,
+  rules: Pick<WindowRules<State, S>, 'settings'>,
+): Choice<S> {
+  const next: Step | undefined = choice.options[0]?.steps[0];
+  if (choice.chosen !== undefined || next === undefined || !isReactionWindow(next)) return choice;
+  return passes(rules.settings(state, choice.by), next.topic) ? { ...choice, chosen: 0 } : choice;
+}
+
+/** Whether `step` is a window. */
+export function isReactionWindow(step: Step): step is ReactionWindow {
+  return step.kind === 'reaction-window';
+}
+
+function isAsked<State, S>(
+  state: State,
+  player: PlayerId,
+  window: ReactionWindow,
+  rules: WindowRules<State, S>,
+): boolean {
+  return rules.mayReact(state, player, window) && !passes(rules.settings(state, player), window.topic);
+}
+
+function passes(settings: PassSettings | undefined, topic: string): boolean {
+  if (settings === undefined) return false;
+  const { isPassing, passFor, stopFor } = settings;
+  return isPassing || passFor.includes(topic) || (stopFor !== undefined && !stopFor.includes(topic));
+}
+
+/** The window and the question are among the steps of every game that uses windows. */
+function stepOf<S extends Step>(step: Step): S {
+  return step as S;
+}
+
+function withStep<S>(option: Option<S>, step: S): Option<S> {
+  return { ...option, steps: option.steps.concat([step]) };
+}

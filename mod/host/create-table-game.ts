@@ -10,7 +10,7 @@ import {
   type PlayerId,
   type Step,
 } from '../../src/kernel/index.ts';
-import type { Forecast, Scene } from '../../src/scene/index.ts';
+import type { DeckBuilding, Forecast, Scene } from '../../src/scene/index.ts';
 import type {
   Act,
   AnyMatch,
@@ -36,6 +36,8 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly summary: readonly string[];
   /** The choices in the lobby. */
   readonly options?: (chosen: Chosen) => readonly LobbyOption[];
+  /** How decks for these options are built, in a game whose players bring their own. */
+  readonly deckBuilding?: (chosen: Chosen) => DeckBuilding;
   readonly seats: (chosen: Chosen) => readonly TableSeat[];
   readonly setup: (chosen: Chosen) => Setup;
   readonly scene: (
@@ -101,13 +103,25 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
   const asAny = (match: OwnMatch): AnyMatch => match as unknown as AnyMatch;
   // …and this may restore them: the host has no others than those from here.
   const asOwn = (match: AnyMatch): OwnMatch => match as unknown as OwnMatch;
-  const { options, evaluate, attempt, forecast, clock, nameOf, ownPanels = [], describeSide, summarize } = table;
+  const {
+    options,
+    deckBuilding,
+    evaluate,
+    attempt,
+    forecast,
+    clock,
+    nameOf,
+    ownPanels = [],
+    describeSide,
+    summarize,
+  } = table;
   const seated = (text: string, seats: readonly TableSeat[]): string => withSeats(text, seats, nameOf);
   return {
     id: rules.id,
     title: table.title,
     summary: table.summary,
     options: chosen => options?.(chosen) ?? [],
+    deckBuilding: chosen => deckBuilding?.(chosen),
     seats: chosen => table.seats(chosen),
     start: (chosen, seed) => ({ ok: true, match: asAny(createMatch(rules, { setup: table.setup(chosen), seed })) }),
     load: text => {

@@ -1,9 +1,9 @@
 import type { Scene } from '../../src/scene/index.ts';
-import { statusText } from './control/table-status.ts';
+import { decksText, statusText } from './control/table-status.ts';
 import { keepClock } from './control/turn-clock.ts';
 import type { HostState } from './host-state.ts';
 import { hostScene } from './output/host-scene.ts';
-import { showStatus } from './output/panels.ts';
+import { showDecks, showStatus } from './output/panels.ts';
 import { renderScene } from './output/scene-renderer.ts';
 import { scheduleSweep } from './output/watcher.ts';
 import { scheduleThinking, type Rendering } from './session/bot-seats.ts';
@@ -19,6 +19,7 @@ function render(host: HostState, scene: Scene<Act>): void {
   host.rendered++;
   renderScene(host.renderer, scene);
   showStatus(host.renderer.panels, statusText(host.session));
+  showDecks(host.renderer.panels, decksText(host.session));
   scheduleSweep(host.watcher);
   scheduleThinking(host.bots);
 }

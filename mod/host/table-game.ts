@@ -1,5 +1,5 @@
 import type { GameState, Match, PlayerId, Refusal, Step } from '../../src/kernel/index.ts';
-import type { Color, Forecast, Scene, VisualEffect } from '../../src/scene/index.ts';
+import type { Color, DeckBuilding, Forecast, Scene, VisualEffect } from '../../src/scene/index.ts';
 
 /** An action of any game. The host passes actions on without reading them. */
 export interface Act {
@@ -37,6 +37,8 @@ export interface TypedValue {
   readonly hint: string;
   /** Why the text is invalid; nothing if it is valid. */
   readonly refusal: (text: string) => string | undefined;
+  /** The text is a deck, as `TableGame.deckBuilding` says how to build one. */
+  readonly isDeck?: boolean;
 }
 
 export interface LobbyValue {
@@ -93,6 +95,8 @@ export interface TableGame {
   /** The rules in a few lines, for the lobby and `!help`. */
   readonly summary: readonly string[];
   readonly options: (chosen: Chosen) => readonly LobbyOption[];
+  /** How decks for these options are built; nothing in a game without decks of one's own. */
+  readonly deckBuilding: (chosen: Chosen) => DeckBuilding | undefined;
   readonly seats: (chosen: Chosen) => readonly TableSeat[];
   /** A new match, or why these options cannot start one. */
   readonly start: (chosen: Chosen, seed: number) => Opened;

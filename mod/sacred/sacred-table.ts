@@ -2,6 +2,7 @@ import { panic } from '../../src/kernel/index.ts';
 import {
   attemptOf,
   cardsOf,
+  deckBuildingOf,
   deckTextProblem,
   evaluate,
   forecastOf,
@@ -53,8 +54,19 @@ const STARTERS = [
   { id: 'drowned', label: 'Drowned', decks: ['Drowned Court', 'Drowned Vanguard'] },
 ] as const;
 
-/** How many turns each player takes in a short game, for which the Vanguard decks are made. */
-const SHORT_TURNS = 10;
+/** How long a game is: the turns that each player takes, and whether a deck has exactly so many cards. */
+interface GameLength {
+  readonly turns: number;
+  readonly isStrict: boolean;
+}
+
+const LONG: GameLength = { turns: 20, isStrict: true };
+/** By the id of the lobby. The starter decks have 20 cards, or 10: for more turns there are none (rules, section 3.16). */
+const LENGTHS: { readonly [id: string]: GameLength | undefined } = {
+  long: LONG,
+  short: { turns: 10, isStrict: true },
+  longest: { turns: 30, isStrict: false },
+};
 
 const RULES: readonly LobbyOption[] = [
   {
@@ -69,6 +81,16 @@ const RULES: readonly LobbyOption[] = [
     values: [
       { id: 'long', label: '20 turns', tooltip: 'Decks of 20 cards' },
       { id: 'short', label: '10 turns', tooltip: 'Decks of 10 cards' },
+      { id: 'longest', label: '30 turns', tooltip: 'Decks of any size. Who has no card left draws none' },
+    ],
+  },
+  {
+    id: 'income',
+    label: 'Base Income',
+    values: [
+      { id: '2', label: '2 coins', tooltip: 'Each turn brings so many, and the coins of sacred tiles' },
+      { id: '1', label: '1 coin', tooltip: 'A slow game with small units' },
+      { id: '3', label: '3 coins', tooltip: 'A fast game with large units' },
     ],
   },
   {
@@ -82,30 +104,36 @@ const RULES: readonly LobbyOption[] = [
   },
 ];
 
+const INCOMES = [1, 2, 3] as const;
+
 const FIRST = firstPlayerOption(SEATS);
 
-/** The decks for a number of turns: the starter decks, then those of packs. */
-function decksFor(turns: number, packs: readonly CardPack[]): readonly OfferedDeck[] {
+/** The decks for a length: the starter decks, then those of packs. */
+function decksFor({ isStrict, turns }: GameLength, packs: readonly CardPack[]): readonly OfferedDeck[] {
   let offered: readonly OfferedDeck[] = STARTERS.map(({ id, label, decks: [long, short] }) => {
-    const starter = STARTER_DECKS.find(({ name }) => name === (turns === SHORT_TURNS ? short : long));
+    const starter = STARTER_DECKS.find(({ name }) => name === (turns < LONG.turns ? short : long));
     return { id, label, text: starter?.text ?? panic(`There is no starter deck ${long} or ${short}`) };
   });
   const cards = cardsOf(packs);
+  const size = isStrict ? turns : undefined;
   for (const { decks, id: pack } of packs) {
-    const fitting = decks.filter(({ text }) => deckTextProblem(text, turns, cards) === undefined);
+    const fitting = decks.filter(({ text }) => deckTextProblem(text, size, cards) === undefined);
     offered = offered.concat(fitting.map(({ id, name, text }) => ({ id: `${pack}/${id}`, label: name, text })));
   }
   return offered;
 }
 
-/** A deck for each seat: one of those that fit the number of turns, or one of one's own. */
-function deckOptions(turns: number, packs: readonly CardPack[]): LobbyOption[] {
+/** A deck for each seat: one of those that fit the length, or one of one's own. */
+function deckOptions(length: GameLength, packs: readonly CardPack[]): LobbyOption[] {
   const cards = cardsOf(packs);
+  const { isStrict, turns } = length;
+  const size = isStrict ? turns : undefined;
   const typed: LobbyOption['typed'] = {
-    hint: `a deck of ${turns} cards, such as: commander AC; 2 A01; Storm Gull`,
-    refusal: text => deckTextProblem(text, turns, cards),
+    hint: `a deck of ${isStrict ? `${turns} ` : ''}cards, such as: commander AC; 2 A01; Storm Gull`,
+    refusal: text => deckTextProblem(text, size, cards),
+    isDeck: true,
   };
-  const offered = decksFor(turns, packs);
+  const offered = decksFor(length, packs);
   const others = offered.filter((_, index) => index !== 1);
   return [
     {
@@ -137,7 +165,12 @@ export function sacredTable(packs: readonly CardPack[] = []): TableGame {
   return createTableGame(sacred, {
     title: 'Sacred Wars',
     summary: SUMMARY,
-    options: chosen => RULES.concat(deckOptions(turnsOf(chosen), packs), [FIRST]),
+    options: chosen => RULES.concat(deckOptions(lengthOf(chosen), packs), [FIRST]),
+    deckBuilding: chosen => {
+      const length = lengthOf(chosen);
+      const starters = decksFor(length, packs).map(({ id, label, text }) => ({ id, name: label, text }));
+      return deckBuildingOf(length.isStrict ? length.turns : undefined, cardsOf(packs), starters);
+    },
     seats: () => SEATS,
     setup: chosen => setupOf(chosen, packs),
     scene: (match, seats) =>
@@ -157,15 +190,17 @@ export function sacredTable(packs: readonly CardPack[] = []): TableGame {
 }
 
 function setupOf(chosen: Chosen, packs: readonly CardPack[]): SacredSetup {
-  const turns = turnsOf(chosen);
+  const length = lengthOf(chosen);
   const first = chosenFirst(chosen, SEATS);
   const cards = cardsOf(packs);
-  const offered = decksFor(turns, packs);
+  const offered = decksFor(length, packs);
   const deckOf = (deck: string): string => offered.find(({ id }) => id === deck)?.text ?? deck;
   return {
     mode: MODES.find(mode => mode === chosen['mode']) ?? 'War',
     field: FIELD_NAMES.find(field => field === chosen['field']) ?? 'Medium',
-    turns,
+    baseIncome: INCOMES.find(income => `${income}` === chosen['income']) ?? 2,
+    turns: length.turns,
+    strictDeckSize: length.isStrict,
     timerSeconds: Number(chosen['timer'] ?? '0'),
     southDeck: deckOf(chosen['south'] ?? 'dawn'),
     northDeck: deckOf(chosen['north'] ?? 'drowned'),
@@ -180,6 +215,6 @@ function clockOf({ active, timerSeconds, turn }: Sacred): TurnClock | undefined 
   return { player: active, turn: `${turn}`, seconds: timerSeconds, timeout: { kind: 'timeout' } };
 }
 
-function turnsOf(chosen: Chosen): number {
-  return chosen['length'] === 'short' ? SHORT_TURNS : 2 * SHORT_TURNS;
+function lengthOf(chosen: Chosen): GameLength {
+  return LENGTHS[chosen['length'] ?? ''] ?? LONG;
 }

@@ -1,4 +1,5 @@
 export * from './compare-scenes.ts';
+export * from './deck-building.ts';
 export * from './drawing.ts';
 export * from './forecast.ts';
 export * from './panel-elements.ts';

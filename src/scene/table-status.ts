@@ -32,6 +32,8 @@ export interface StatusOption {
   readonly values: readonly { readonly id: string; readonly label: string }[];
   /** What may be typed instead of choosing; absent if nothing may. */
   readonly typed?: string;
+  /** A deck may be typed: see `DeckBuilding`. */
+  readonly isDeck?: boolean;
 }
 
 export interface StatusSeat {

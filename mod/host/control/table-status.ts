@@ -10,6 +10,13 @@ export function statusText(session: HostSession): string {
   return encode(tableStatus(session));
 }
 
+/** How decks are built, as JSON; empty during a game, and in a game without decks. */
+export function decksText({ chosen, game, match, review }: HostSession): string {
+  if (match !== undefined || review !== undefined) return '';
+  const building = game.deckBuilding(chosen);
+  return building === undefined ? '' : encode(building);
+}
+
 export function tableStatus(session: HostSession): TableStatus {
   const { game, chosen, match, review } = session;
   const status: TableStatus = {
@@ -40,7 +47,8 @@ function statusOption({ chosen }: HostSession, option: LobbyOption): StatusOptio
     value: valueOf(option, chosen),
     values: values.map(value => ({ id: value.id, label: value.label })),
   };
-  return typed === undefined ? status : { ...status, typed: typed.hint };
+  if (typed === undefined) return status;
+  return { ...status, typed: typed.hint, ...(typed.isDeck === true ? { isDeck: true } : {}) };
 }
 
 function seatStatus(session: HostSession, { color, player }: TableSeat, isEmpty: boolean): StatusSeat {

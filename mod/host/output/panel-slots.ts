@@ -1,6 +1,7 @@
 import {
   buttonId,
   CONTROL_ID,
+  DECKS_ID,
   mainButtonId,
   MARKS_ID,
   PANEL_SLOTS,
@@ -58,7 +59,8 @@ function controlXml(): string {
   const size = 'width="0" height="0" rectAlignment="LowerLeft"';
   const look = 'text="" color="rgba(0,0,0,0)" textColor="rgba(0,0,0,0)" raycastTarget="false"';
   const control = `<InputField id="${CONTROL_ID}" ${size} ${look} onEndEdit="${CONTROL_ID}"></InputField>`;
-  return `${control}\n<InputField id="${MARKS_ID}" ${size} ${look}></InputField>`;
+  const others = [MARKS_ID, DECKS_ID].map(id => `<InputField id="${id}" ${size} ${look}></InputField>`);
+  return [control].concat(others).join('\n');
 }
 
 function slotXml(slot: PanelSlot): string {

@@ -2,6 +2,7 @@ import type { PlayerId } from '../../../src/kernel/index.ts';
 import {
   buttonId,
   CONTROL_ID,
+  DECKS_ID,
   mainButtonId,
   MARKS_ID,
   PANEL_SLOTS,
@@ -32,6 +33,8 @@ export interface PanelScreen {
   status: string;
   /** The marks on the table, for the same programs. */
   marks: string;
+  /** How decks are built, for the same programs. */
+  decks: string;
   /** The attributes that TTS has, by element: each set attribute is sent to every player. */
   readonly sent: { [element: string]: { [name: string]: string | undefined } };
   /** What was said about panels that do not fit. */
@@ -49,7 +52,7 @@ export interface PressedButton {
 }
 
 export function createPanelScreen(visibilityOf: VisibilityOf): PanelScreen {
-  return { panels: [], isReady: false, status: '', marks: '', sent: {}, reported: {}, visibilityOf };
+  return { panels: [], isReady: false, status: '', marks: '', decks: '', sent: {}, reported: {}, visibilityOf };
 }
 
 /** Makes the elements, unless Global has them, and writes all panels as soon as TTS allows it. */
@@ -86,6 +89,7 @@ export function beginWriting(screen: PanelScreen): void {
   for (const slot of PANEL_SLOTS) writeSlot(screen, slot);
   showStatus(screen, screen.status);
   showMarks(screen, screen.marks);
+  showDecks(screen, screen.decks);
 }
 
 /** Shows programs beside the table how it is, as soon as TTS allows it. */
@@ -98,6 +102,12 @@ export function showStatus(screen: PanelScreen, status: string): void {
 export function showMarks(screen: PanelScreen, marks: string): void {
   screen.marks = marks;
   if (screen.isReady) send(screen, MARKS_ID, { text: marks });
+}
+
+/** Shows programs beside the table how decks are built, as soon as TTS allows it. */
+export function showDecks(screen: PanelScreen, decks: string): void {
+  screen.decks = decks;
+  if (screen.isReady) send(screen, DECKS_ID, { text: decks });
 }
 
 /** Writes the panels of one slot, if TTS allows it yet. */

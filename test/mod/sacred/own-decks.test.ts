@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { typedChoice, valueOf } from '../../../mod/host/lobby/lobby.ts';
 import { sacredTable } from '../../../mod/sacred/sacred-table.ts';
 import { card } from '../../src/games/sacred/cases.ts';
-import type { Sacred } from '../../../src/games/sacred/index.ts';
+import { CARDS, type Sacred } from '../../../src/games/sacred/index.ts';
 
 const table = sacredTable();
 const SHORT = { length: 'short' };
@@ -24,7 +24,7 @@ describe('a deck of one’s own', () => {
   });
 
   test.each([
-    ['south', 'A deck needs a line such as "commander AC"'],
+    ['south', 'A deck has one line such as "commander AC" with its Command card, this one 0'],
     ['south commander AC; 3 Storm Gull', 'A deck for 10 turns has 10 cards, this one 3'],
     ['north commander AC; Storm Gul', 'Line 2 of the deck: "Storm Gul" is neither the id nor the name of a card'],
   ])('!%s is refused with the reason', (words, reason) => {
@@ -49,6 +49,37 @@ describe('a deck of one’s own', () => {
     const { players, cards } = started.match.state() as unknown as Sacred;
     for (const { deck, hand } of players) expect(new Set([...deck, ...hand])).toEqual(new Set(['ice-wolf']));
     expect(cards).toEqual([wolf]);
+  });
+
+  test('is built from all cards, those of packs as well, within the limits of the chosen length', () => {
+    const wolf = card('A01', { id: 'ice-wolf', name: 'Ice Wolf' });
+    const decks = [{ id: 'ten', name: 'Ice Court', text: 'commander AC; 10 ice-wolf' }];
+    const packed = sacredTable([{ id: 'ice', name: 'Ice', cards: [wolf], decks }]);
+    const building = packed.deckBuilding(SHORT);
+    expect(building?.groups.flatMap(({ limits }) => limits.map(({ rule }) => rule))).toEqual([
+      'A deck has one Command card',
+      'A deck for 10 turns has 10 cards',
+    ]);
+    expect(building?.cards).toHaveLength(CARDS.length + 1);
+    expect(building?.cards.find(({ id }) => id === 'ice-wolf')).toMatchObject({
+      name: 'Ice Wolf',
+      group: 'cards',
+      cost: 1,
+      traits: ['Unit', 'Might', 'Freelands'],
+    });
+    // Those that the lobby offers, under the same ids.
+    const offered = packed.options(SHORT).find(({ id }) => id === 'south');
+    expect(building?.starters.map(({ id }) => id)).toEqual(offered?.values.map(({ id }) => id));
+    for (const { text } of building?.starters ?? []) expect(offered?.typed?.refusal(text)).toBeUndefined();
+    expect(offered?.typed?.isDeck).toBe(true);
+  });
+
+  test('has any size in a game of 30 turns', () => {
+    const long = { length: 'longest', first: 'p1' };
+    expect(typedChoice(table, long, `south ${OWN}`)).toMatchObject({ kind: 'choose-option' });
+    const started = table.start({ ...long, income: '3', south: OWN }, 7);
+    if (!started.ok) throw new Error(started.refusal.message);
+    expect(started.match.state()).toMatchObject({ turns: 30, baseIncome: 3 });
   });
 
   test('of a pack that cannot be played ends with the reasons', () => {

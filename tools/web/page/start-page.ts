@@ -100,6 +100,7 @@ interface Furnished {
 interface PageFrame {
   readonly main: HTMLElement;
   readonly overlay: HTMLElement;
+  /** The pictures of pieces and cards, for whatever shows some. */
   readonly drawings: DrawnPictures;
 }
 
@@ -128,10 +129,10 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
   });
   const developerTools = createDeveloperTools(store, { picture: () => stage.picture(), focus });
   const keys = createGameKeys(store, () => pointer.over());
-  const start = createStartScreen(store, frame.overlay);
+  const start = createStartScreen(store, frame.overlay, frame.drawings);
   const header = createHeader(store, { list, keys, developerTools }, home, start.toggle);
   const chat = fillOverlay(frame, { store, stage, pieces, list, keys, spoken, header });
-  frame.main.append(createEndScreen(store), developerTools, start.root);
+  frame.main.append(createEndScreen(store), developerTools, start.root, start.deckEditor);
   document.body.append(tooltip.root, menu.root, editor.root, createDialogs(store));
   connectKeys({ store, stage, menu, pointer, carry, chat, home });
   return { home, pointer };

@@ -10,6 +10,7 @@ import {
   type PieceLook,
   type PlayerLook,
   type ScenePiece,
+  type TokenOwner,
 } from '../../../scene/index.ts';
 import type { SacredCard } from '../cards/card.ts';
 import { cardIn, faceOf, findCard } from '../cards/catalogue.ts';
@@ -164,26 +165,25 @@ function handPieces(game: Sacred, { hand, id }: SacredPlayer, looks: readonly Pl
   }));
 }
 
-type FaceWords = Pick<ScenePiece, 'name' | 'description' | 'emblem'> & { readonly drawing?: string };
-
-function faceWords(card: SacredCard | undefined, owner: PlayerId, looks: readonly PlayerLook[]): FaceWords {
-  if (card === undefined) return { name: 'A card', description: '', emblem: '' };
+/** How a page draws the front of a card. */
+export function cardDrawing(card: SacredCard, owner: TokenOwner): string {
   const { level, name } = card;
   const attributes = faceOf(card)?.attributes;
   const foot =
     attributes === undefined ? {} : { foot: [attributes.ATK, attributes.RES, attributes.SPD, attributes.DEF] };
+  const icon = card.kind === 'item' ? ITEM_ICON : ICONS[card.element];
+  return drawingText({ kind: 'card', owner, icon, name, cost: level, ...foot });
+}
+
+type FaceWords = Pick<ScenePiece, 'name' | 'description' | 'emblem'> & { readonly drawing?: string };
+
+function faceWords(card: SacredCard | undefined, owner: PlayerId, looks: readonly PlayerLook[]): FaceWords {
+  if (card === undefined) return { name: 'A card', description: '', emblem: '' };
   return {
-    name,
+    name: card.name,
     description: cardLines(card).join('\n'),
-    emblem: `${shortName(name)}\n${level}`,
-    drawing: drawingText({
-      kind: 'card',
-      owner: tokenOwnerOf(owner, looks),
-      icon: card.kind === 'item' ? ITEM_ICON : ICONS[card.element],
-      name,
-      cost: level,
-      ...foot,
-    }),
+    emblem: `${shortName(card.name)}\n${card.level}`,
+    drawing: cardDrawing(card, tokenOwnerOf(owner, looks)),
   };
 }
 

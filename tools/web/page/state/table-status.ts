@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { CONTROL_ID, type StatusSeat, type TableStatus } from '../../../../src/scene/index.ts';
+import {
+  CONTROL_ID,
+  DECKS_ID,
+  type DeckBuilding,
+  type StatusSeat,
+  type TableStatus,
+} from '../../../../src/scene/index.ts';
 import type { UiNode } from '../../../world/index.ts';
 import type { Store } from './store.ts';
 
@@ -9,6 +15,7 @@ const option = v.object({
   value: v.string(),
   values: v.array(v.object({ id: v.string(), label: v.string() })),
   typed: v.exactOptional(v.string()),
+  isDeck: v.exactOptional(v.boolean()),
 });
 
 const seat = v.object({
@@ -34,6 +41,34 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
   review: v.exactOptional(v.object({ at: v.number(), of: v.number(), values: v.array(v.number()) })),
 });
 
+const deckBuilding: v.GenericSchema<unknown, DeckBuilding> = v.object({
+  groups: v.array(
+    v.object({
+      id: v.string(),
+      kind: v.string(),
+      label: v.string(),
+      word: v.exactOptional(v.string()),
+      limits: v.array(
+        v.object({ rule: v.string(), least: v.number(), most: v.number(), isPerCard: v.exactOptional(v.boolean()) }),
+      ),
+    }),
+  ),
+  cards: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      group: v.string(),
+      cost: v.number(),
+      traits: v.array(v.string()),
+      lines: v.array(v.string()),
+      drawing: v.exactOptional(v.string()),
+    }),
+  ),
+  cost: v.string(),
+  traits: v.array(v.string()),
+  starters: v.array(v.object({ id: v.string(), name: v.string(), text: v.string() })),
+});
+
 let read: { readonly text: string; readonly status: TableStatus | undefined } = { text: '', status: undefined };
 
 /** The status of the mod; nothing for a mod that says none. */
@@ -53,8 +88,24 @@ function asSeen(seat: StatusSeat, { empty }: TableStatus, { state }: Store): Sta
 
 /** Reads a status. Whatever the text is, it never throws. */
 export function readStatus(text: string): TableStatus | undefined {
+  return readJson(tableStatus, text);
+}
+
+let readDecks: { readonly text: string; readonly building: DeckBuilding | undefined } = {
+  text: '',
+  building: undefined,
+};
+
+/** How decks are built for the next game; nothing during a game, and where nobody brings a deck. */
+export function decksOf({ state }: Store): DeckBuilding | undefined {
+  const text = elementOf(state, DECKS_ID)?.attributes['text'] ?? '';
+  if (readDecks.text !== text) readDecks = { text, building: readJson(deckBuilding, text) };
+  return readDecks.building;
+}
+
+function readJson<Output>(schema: v.GenericSchema<unknown, Output>, text: string): Output | undefined {
   try {
-    const result = v.safeParse(tableStatus, JSON.parse(text));
+    const result = v.safeParse(schema, JSON.parse(text));
     return result.success ? result.output : undefined;
   } catch {
     return undefined;
@@ -68,5 +119,9 @@ export function command(store: Store, text: string): void {
 }
 
 function controlOf({ state }: Store): UiNode | undefined {
-  return state.table?.ui.find(({ attributes }) => attributes['id'] === CONTROL_ID);
+  return elementOf(state, CONTROL_ID);
+}
+
+function elementOf(state: Store['state'], id: string): UiNode | undefined {
+  return state.table?.ui.find(({ attributes }) => attributes['id'] === id);
 }

@@ -2,6 +2,7 @@ import { element, pushButton, refresh } from '../../dom/element.ts';
 import type { TableStatus } from '../../../../../src/scene/index.ts';
 import { command, statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
+import { download } from './download.ts';
 import { crown } from './icons.ts';
 
 /** The page of the notebook in which the host writes a record. */
@@ -111,7 +112,9 @@ function endOf(
         : [pushButton('Swap sides', () => swapped(other.color))]),
       pushButton('Review', () => command(store, 'review 0')),
       pushButton('Copy the record', () => wantRecord(record => void navigator.clipboard.writeText(record))),
-      pushButton('Download the record', () => wantRecord(record => download(`${status.title} record.json`, record))),
+      pushButton('Download the record', () =>
+        wantRecord(record => download(`${status.title} record.json`, record, 'application/json')),
+      ),
       pushButton('Choose another game', () => command(store, 'lobby')),
     ),
   ];
@@ -131,11 +134,4 @@ function titleOf(store: Store, over: Result): string {
 function reasons({ reason, lines, actions }: Result): HTMLElement[] {
   const all = [reason, ...lines, actions === 1 ? '1 action' : `${actions} actions`].filter(line => line !== '');
   return all.map(line => element('p', {}, line));
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = element('a', { href: url, download: name.replace(/[^\w .-]/g, '') });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,7 +1,9 @@
 import { element, pushButton, refresh } from '../../dom/element.ts';
 import type { StatusOption, TableStatus } from '../../../../../src/scene/index.ts';
-import { command, statusOf } from '../../state/table-status.ts';
+import { command, decksOf, statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
+import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
+import { createDeckEditor, type DeckEditor } from './deck-editor/deck-editor.ts';
 import { icon, type IconName } from './icons.ts';
 import { qrCode } from './qr-code.ts';
 import { recordField } from './record-field.ts';
@@ -20,6 +22,8 @@ export interface StartScreen {
   readonly root: HTMLElement;
   /** Shows it at any time, or goes back to the table. */
   readonly toggle: () => void;
+  /** In front of everything: where a player builds a deck. */
+  readonly deckEditor: HTMLElement;
 }
 
 /**
@@ -28,9 +32,10 @@ export interface StartScreen {
  *
  * @param table what lies under the screen, out of reach while it is open
  */
-export function createStartScreen(store: Store, table: HTMLElement): StartScreen {
+export function createStartScreen(store: Store, table: HTMLElement, drawings: DrawnPictures): StartScreen {
   const root = element('section', { class: 'start', 'aria-label': 'Start' });
   root.hidden = true;
+  const decks = createDeckEditor(store, drawings);
   /** What the player last chose, until a game begins or ends. */
   let wanted: boolean | undefined;
   let phase: TableStatus['phase'] | undefined;
@@ -45,7 +50,7 @@ export function createStartScreen(store: Store, table: HTMLElement): StartScreen
     document.body.classList.toggle('starting', isOpen);
     if (status === undefined) return;
     actions.followTurns(store, status);
-    if (isOpen) show(root, store, status, close);
+    if (isOpen) show({ root, store, status, decks }, close);
   };
   const close = (): void => {
     wanted = false;
@@ -54,6 +59,7 @@ export function createStartScreen(store: Store, table: HTMLElement): StartScreen
   for (const topic of ['table', 'seat', 'welcome', 'view'] as const) store.on(topic, draw);
   return {
     root,
+    deckEditor: decks.root,
     toggle: () => {
       wanted = !isOpen;
       draw();
@@ -61,12 +67,21 @@ export function createStartScreen(store: Store, table: HTMLElement): StartScreen
   };
 }
 
-function show(root: HTMLElement, store: Store, status: TableStatus, close: () => void): void {
+/** What the parts of the screen need. */
+interface Screen {
+  readonly root: HTMLElement;
+  readonly store: Store;
+  readonly status: TableStatus;
+  readonly decks: DeckEditor;
+}
+
+function show(screen: Screen, close: () => void): void {
+  const { root, status, store } = screen;
   const { seat, rights, invitations } = store.state;
   const isOpen = root.querySelector('details')?.open === true;
-  refresh(root, JSON.stringify([status, seat, rights, invitations]), () => [
+  refresh(root, JSON.stringify([status, seat, rights, invitations, decksOf(store) !== undefined]), () => [
     element('div', { class: 'game' }, poster(store, status, close)),
-    element('div', { class: 'play' }, ...rows(store, status, isOpen)),
+    element('div', { class: 'play' }, ...rows(screen, isOpen)),
   ]);
 }
 
@@ -94,15 +109,16 @@ function nameField(store: Store): HTMLElement {
   return element('label', { class: 'own-name' }, 'Your name', input);
 }
 
-function rows(store: Store, status: TableStatus, isFoldOpen: boolean): HTMLElement[] {
+function rows(screen: Screen, isFoldOpen: boolean): HTMLElement[] {
+  const { status, store } = screen;
   const { seats } = store.state.rights;
   // A link for one seat is for somebody's game: its host chooses.
-  if (seats !== 'all') return seats.length === 0 ? [] : [optionFold(store, status, isFoldOpen)];
+  if (seats !== 'all') return seats.length === 0 ? [] : [optionFold(screen, isFoldOpen)];
   return [
     computerRow(store, status),
     friendRow(store, status),
     element('div', { class: 'two' }, sameScreenRow(store, status), watchRow(store, status)),
-    optionFold(store, status, isFoldOpen),
+    optionFold(screen, isFoldOpen),
   ];
 }
 
@@ -172,7 +188,8 @@ function watchRow(store: Store, status: TableStatus): HTMLElement {
   );
 }
 
-function optionFold(store: Store, status: TableStatus, isOpen: boolean): HTMLElement {
+function optionFold(screen: Screen, isOpen: boolean): HTMLElement {
+  const { status, store } = screen;
   const all = [...status.options, status.empty];
   const chosen = all.flatMap(({ value, values }) => values.find(({ id }) => id === value)?.label ?? []);
   const summary = element('summary', {}, element('b', {}, 'Options'), element('span', {}, chosen.join(', ')));
@@ -180,7 +197,7 @@ function optionFold(store: Store, status: TableStatus, isOpen: boolean): HTMLEle
     'details',
     { class: 'options', open: isOpen },
     summary,
-    ...all.map(option => optionRow(store, status, option)),
+    ...all.map(option => optionRow(screen, option)),
     recordField(text => {
       actions.ensureSeat(store, status);
       command(store, `open ${text}`);
@@ -188,7 +205,7 @@ function optionFold(store: Store, status: TableStatus, isOpen: boolean): HTMLEle
   );
 }
 
-function optionRow(store: Store, status: TableStatus, option: StatusOption): HTMLElement {
+function optionRow({ decks, status, store }: Screen, option: StatusOption): HTMLElement {
   const word = option === status.empty ? 'bots' : `choose ${option.id}`;
   const choose = (value: string): void => {
     actions.ensureSeat(store, status);
@@ -197,11 +214,15 @@ function optionRow(store: Store, status: TableStatus, option: StatusOption): HTM
   const buttons = option.values.map(({ id, label }) =>
     pushButton(label, () => choose(id), { 'aria-pressed': String(id === option.value) }),
   );
+  const isDeck = option.isDeck === true && decksOf(store) !== undefined;
+  const build = pushButton('Build a deck …', () => decks.open(option, choose), {
+    'aria-label': `Build a deck for ${option.label}`,
+  });
   return element(
     'div',
     { class: 'option', role: 'group', 'aria-label': option.label },
     option.label,
-    element('div', {}, ...buttons),
+    element('div', {}, ...buttons, ...(isDeck ? [build] : [])),
     ...(option.typed === undefined ? [] : [typedField(option, option.typed, choose)]),
   );
 }

@@ -4,7 +4,7 @@ import { cssUrl, element, isPictureAddress } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { decorateDrag, listenToDrags } from './ui-drag.ts';
 import { appear, leave } from './ui-motion.ts';
-import { CONTROL_ID, MARKS_ID } from '../../../../../src/scene/index.ts';
+import { CONTROL_ID, DECKS_ID, MARKS_ID } from '../../../../../src/scene/index.ts';
 import { stackingOf, stackStyle } from './ui-stack.ts';
 import { colorOf, isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
 
@@ -37,6 +37,9 @@ export interface UiTree {
   show(nodes: readonly UiNode[]): void;
 }
 
+/** Elements for programs, which show nothing. */
+const FOR_PROGRAMS: ReadonlySet<string> = new Set([CONTROL_ID, MARKS_ID, DECKS_ID]);
+
 /** @param guid the object whose UI it is; `-1` is Global @param isPlain the style sheet says how the elements look */
 export function createUiTree(root: HTMLElement, guid: string, store: Store, isPlain = false): UiTree {
   let views: View[] = [];
@@ -48,8 +51,7 @@ export function createUiTree(root: HTMLElement, guid: string, store: Store, isPl
 
   return {
     show(nodes) {
-      // Elements for programs, which show nothing.
-      const shown = nodes.filter(({ attributes: { id } }) => id !== CONTROL_ID && id !== MARKS_ID);
+      const shown = nodes.filter(({ attributes: { id } }) => !FOR_PROGRAMS.has(id ?? ''));
       views = patch(root, views, shown, { isPlain, parent: '', outermost: !isPlain, defaults: [], tell });
     },
   };

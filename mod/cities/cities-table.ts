@@ -8,6 +8,7 @@ import {
   evaluate,
   forecastOf,
   type CitiesSetup,
+  citiesTutorial,
 } from '../../src/games/cities/index.ts';
 import {
   chosenFirst,
@@ -75,6 +76,7 @@ export function citiesTable(): TableGame {
     evaluate,
     attempt: attemptOf,
     forecast: forecastOf,
+    tutorial: citiesTutorial,
     ownPanels: ['turn', 'question', 'concede', 'over'],
   });
 }

@@ -59,7 +59,7 @@ function createHostState(game: TableGame): HostState {
     effects: createEffectQueue(renderer),
     watcher: createWatcher(renderer.objects),
     bots: createBotSeats({
-      match: () => (session.review === undefined ? session.match : undefined),
+      match: () => (session.review === undefined && !session.tutorial ? session.match : undefined),
       strength: () => botStrength(session.chosen),
       isEmpty: player => isEmptySeat(session, player),
       evaluate: (state, player) => game.evaluate(state, player),
@@ -67,6 +67,7 @@ function createHostState(game: TableGame): HostState {
       prepare: () => prepareRefresh(host),
     }),
     clockWait: { nextAt: undefined },
+    tutorialWait: { isScheduled: false },
     rendered: 0,
   };
   return host;

@@ -7,8 +7,10 @@ import {
   type Game,
   type GameState,
   type Match,
+  type MatchStart,
   type PlayerId,
   type Step,
+  type Tutorial,
 } from '../../src/kernel/index.ts';
 import type { DeckBuilding, Forecast, Scene } from '../../src/scene/index.ts';
 import type {
@@ -18,6 +20,7 @@ import type {
   Aside,
   Chosen,
   LobbyOption,
+  Opened,
   StandardPanel,
   TableGame,
   TableSeat,
@@ -72,6 +75,8 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly ownPanels?: readonly StandardPanel[];
   /** A few words each about a player's side, such as its faction. Everybody reads them. */
   readonly describeSide?: (state: State, player: PlayerId) => readonly string[];
+  /** A game that teaches itself. It is played with the default options of the lobby. */
+  readonly tutorial?: Tutorial<Setup>;
   /** More lines for the standard panel at the end of the game, such as the points. Everybody reads them. */
   readonly summarize?: (state: State, seats: readonly TableSeat[]) => readonly string[];
 }
@@ -114,7 +119,9 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     ownPanels = [],
     describeSide,
     summarize,
+    tutorial,
   } = table;
+  const opened = (start: MatchStart<Setup>): Opened => ({ ok: true, match: asAny(createMatch(rules, start)) });
   const seated = (text: string, seats: readonly TableSeat[]): string => withSeats(text, seats, nameOf);
   return {
     id: rules.id,
@@ -123,7 +130,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     options: chosen => options?.(chosen) ?? [],
     deckBuilding: chosen => deckBuilding?.(chosen),
     seats: chosen => table.seats(chosen),
-    start: (chosen, seed) => ({ ok: true, match: asAny(createMatch(rules, { setup: table.setup(chosen), seed })) }),
+    start: (chosen, seed) => opened({ setup: table.setup(chosen), seed }),
     load: text => {
       const loaded = loadMatch(rules, text);
       return loaded.ok ? { ok: true, match: asAny(loaded.match) } : { ok: false, refusal: loaded.refusal };
@@ -156,11 +163,12 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
       // Actions of this game come from its own scene.
       const tried = trial.submit(player, action as Action);
       if (!tried.ok) return [];
-      const forecasts = forecast(before, trial.state(), tried.events);
-      return forecasts.map(each => ({ ...each, words: seated(each.words, seats) }));
+      return forecast(before, trial.state(), tried.events).map(each => ({ ...each, words: seated(each.words, seats) }));
     },
     clock: match => clock?.(asOwn(match).state()),
     describeSide: (match, player) => describeSide?.(asOwn(match).state(), player) ?? [],
+    tutorial,
+    startTutorial: () => (tutorial === undefined ? undefined : opened(tutorial)),
     ownPanels,
     summarize: (match, seats) => (summarize?.(asOwn(match).state(), seats) ?? []).map(line => seated(line, seats)),
   };

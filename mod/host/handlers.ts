@@ -1,4 +1,5 @@
 import { runTableCommand } from './control/table-commands.ts';
+import { replyInTutorial } from './control/tutorial-replies.ts';
 import { tickClock } from './control/tick-clock.ts';
 import type { HostState } from './host-state.ts';
 import { runChatCommand } from './input/chat-commands.ts';
@@ -60,6 +61,7 @@ export function createHandlers(host: HostState): Handlers {
     crownspaceThink: () => thinkOneFrame(host.bots),
     crownspaceEffects: () => stepEffects(host.effects),
     crownspaceTick: () => tickClock(host),
+    crownspaceReply: () => replyInTutorial(host),
     crownspacePanels: () => beginWriting(host.renderer.panels),
     crownspaceNothing: () => undefined,
     handOver: () => handOver(session, () => openHost(host)),

@@ -1,4 +1,5 @@
 import type { ClockWait } from './control/turn-clock.ts';
+import type { TutorialWait } from './control/tutorial-wait.ts';
 import type { EffectQueue } from './output/visual-effects.ts';
 import type { SceneRenderer } from './output/scene-renderer.ts';
 import type { Watcher } from './output/watcher.ts';
@@ -13,6 +14,7 @@ export interface HostState {
   readonly watcher: Watcher;
   readonly bots: BotSeats;
   readonly clockWait: ClockWait;
+  readonly tutorialWait: TutorialWait;
   /** The number of scenes that were rendered. */
   rendered: number;
 }

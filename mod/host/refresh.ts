@@ -1,5 +1,6 @@
 import type { Scene } from '../../src/scene/index.ts';
 import { decksText, statusText } from './control/table-status.ts';
+import { scheduleReply } from './control/tutorial-wait.ts';
 import { keepClock } from './control/turn-clock.ts';
 import type { HostState } from './host-state.ts';
 import { hostScene } from './output/host-scene.ts';
@@ -22,6 +23,7 @@ function render(host: HostState, scene: Scene<Act>): void {
   showDecks(host.renderer.panels, decksText(host.session));
   scheduleSweep(host.watcher);
   scheduleThinking(host.bots);
+  scheduleReply(host.tutorialWait, host.session);
 }
 
 /** Makes the scene now, and renders it when the result is called, unless another scene was rendered in between. */

@@ -1,4 +1,4 @@
-import type { GameState, Match, PlayerId, Refusal, Step } from '../../src/kernel/index.ts';
+import type { GameState, Match, PlayerId, Refusal, Step, Tutorial } from '../../src/kernel/index.ts';
 import type { Color, DeckBuilding, Forecast, Scene, VisualEffect } from '../../src/scene/index.ts';
 
 /** An action of any game. The host passes actions on without reading them. */
@@ -80,6 +80,9 @@ export interface TurnClock {
   readonly timeout: Act;
 }
 
+/** What the host needs to know of a game's tutorial: all but its start. */
+export type TableTutorial = Pick<Tutorial<unknown>, 'player' | 'steps' | 'end'>;
+
 /** The panels that the host shows for every game. */
 export const STANDARD_PANELS = ['turn', 'question', 'concede', 'over'] as const;
 export type StandardPanel = (typeof STANDARD_PANELS)[number];
@@ -124,6 +127,10 @@ export interface TableGame {
   readonly clock: (match: AnyMatch) => TurnClock | undefined;
   /** A few words each about a player's side, such as its faction. Everybody reads them. */
   readonly describeSide: (match: AnyMatch, player: PlayerId) => readonly string[];
+  /** Absent in games without one. */
+  readonly tutorial: TableTutorial | undefined;
+  /** The match of the tutorial at its start; nothing in games without one. */
+  readonly startTutorial: () => Opened | undefined;
   /** The standard panels that the scene shows itself. */
   readonly ownPanels: readonly StandardPanel[];
   /** More lines for the panel at the end of the game. */

@@ -17,6 +17,7 @@ import {
   type CardPack,
   type Sacred,
   type SacredSetup,
+  sacredTutorial,
 } from '../../src/games/sacred/index.ts';
 import {
   chosenFirst,
@@ -184,6 +185,7 @@ export function sacredTable(packs: readonly CardPack[] = []): TableGame {
     attempt: attemptOf,
     forecast: (_before, after) => forecastOf(after),
     clock: game => clockOf(game),
+    tutorial: sacredTutorial,
     ownPanels: ['turn', 'question', 'concede'],
     summarize: game => (game.outcome === undefined ? [] : [`Reason: ${reasonText(game.outcome.reason ?? '')}`]),
   });

@@ -12,6 +12,7 @@ import {
   type BoardTable,
   type TacticGame,
   type TacticSetup,
+  tacticTutorial,
 } from '../../src/games/tactic/index.ts';
 import { seatsAround } from '../config.ts';
 import {
@@ -46,6 +47,7 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
       const faction = game.players.find(({ id }) => id === player)?.faction;
       return faction === undefined ? [] : [rules.catalogue.faction[faction]?.name ?? faction];
     },
+    tutorial: tacticTutorial,
     ownPanels: ['turn', 'question', 'concede', 'over'],
   });
 }

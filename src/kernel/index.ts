@@ -33,6 +33,8 @@ export type {
 export { decode, encode } from './data/json.ts';
 export type { DecodeResult } from './data/json.ts';
 export type { AnyGame, HistoryEntry, LoadResult, Match, MatchData, MatchStart, SubmitResult } from './match/match.ts';
+export { tutorialMoves } from './match/tutorial.ts';
+export type { Tutorial, TutorialMove, TutorialStep } from './match/tutorial.ts';
 export { latestOf } from './latest.ts';
 export { modify } from './modifiers.ts';
 export type { Modifier } from './modifiers.ts';

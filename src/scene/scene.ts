@@ -110,7 +110,7 @@ export interface ScenePiece {
 /** What a button asks the host to do: submit an action, or change the match as a whole. */
 export type HostCommand<Action> =
   | { readonly kind: 'act'; readonly action: Action }
-  | { readonly kind: 'undo' | 'redo' | 'again' | 'agree' | 'disagree' };
+  | { readonly kind: 'undo' | 'redo' | 'again' | 'agree' | 'disagree' | 'learn' | 'leave' };
 
 export interface PanelButton<Action> {
   readonly id: string;
@@ -208,4 +208,12 @@ export interface Scene<Action> {
   readonly spots: readonly DropSpot<Action>[];
   readonly targets: readonly ChoiceTarget<Action>[];
   readonly questions?: readonly DropQuestion<Action>[];
+  /** What everybody's attention is drawn to, such as the next step of a tutorial. */
+  readonly pointed?: Pointed;
+}
+
+/** Pieces and cells, by their ids. */
+export interface Pointed {
+  readonly pieces: readonly string[];
+  readonly cells: readonly string[];
 }

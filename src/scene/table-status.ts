@@ -23,6 +23,19 @@ export interface TableStatus {
   readonly toAct: readonly string[];
   readonly over?: StatusResult;
   readonly review?: StatusReview;
+  /** The game has a tutorial to start. */
+  readonly canLearn: boolean;
+  /** The tutorial that runs. */
+  readonly tutorial?: StatusTutorial;
+}
+
+export interface StatusTutorial {
+  /** The index of the present step; `of` when all are done. */
+  readonly step: number;
+  readonly of: number;
+  readonly title: string;
+  readonly text: string;
+  readonly isOver: boolean;
 }
 
 export interface StatusOption {

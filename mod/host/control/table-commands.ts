@@ -4,10 +4,11 @@ import { endMatch, startMatch } from '../input/action-dispatcher.ts';
 import { completed, EMPTY_SEATS, optionsOf } from '../lobby/lobby.ts';
 import { broadcast, warn } from '../output/messages.ts';
 import { refresh } from '../refresh.ts';
-import { actingPlayer, otherPlayers, seatsOf } from '../session/seating.ts';
+import { actingPlayer, colorOf, otherPlayers, seatsOf } from '../session/seating.ts';
 import type { HostSession } from '../session/session.ts';
 import { writeRecord } from './record.ts';
 import { reviewMatch, showAction } from './review.ts';
+import { startTutorial } from './tutorial.ts';
 
 /** Does it. Returns why not, if so. @noSelf */
 type TableCommand = (this: void, host: HostState, color: PlayerColor, words: string) => string | undefined;
@@ -23,6 +24,7 @@ const COMMANDS: { readonly [word: string]: TableCommand } = {
   bots,
   lobby,
   rematch,
+  learn,
   record,
   review,
   open: openRecord,
@@ -33,6 +35,7 @@ const COMMANDS: { readonly [word: string]: TableCommand } = {
 export const TABLE_HELP: readonly string[] = [
   '!start starts the game, !ready says that you are ready, !choose and an option with its value chooses it',
   '!bots easy, medium, strong or wait says who plays on empty seats, at any time',
+  '!learn starts the tutorial, !lobby leaves it',
   '!lobby leaves the game, !rematch starts it again, !record writes its record into the notebook',
   '!review and a number shows the finished game after so many actions, !open a record, !close ends that',
 ];
@@ -106,6 +109,16 @@ function lobby({ session }: HostState, color: PlayerColor): string | undefined {
   return undefined;
 }
 
+/** Shows a tutorial. It belongs to one person. */
+export function learn({ session }: HostState, color: PlayerColor): string | undefined {
+  if (othersPlay(session, color)) return 'Others still play: leave your seat, or concede';
+  if (session.match !== undefined) endMatch(session);
+  const { tutorial } = session.game;
+  const learner = tutorial === undefined ? color : colorOf(session, tutorial.player);
+  if (learner !== color) return `Sit down at ${learner} to learn`;
+  return startTutorial(session);
+}
+
 function rematch({ session }: HostState, color: PlayerColor): string | undefined {
   if (othersPlay(session, color)) return 'Others still play: leave your seat, or concede';
   endMatch(session);
@@ -116,6 +129,7 @@ function rematch({ session }: HostState, color: PlayerColor): string | undefined
 /** A game that goes on has secrets in its record. */
 function record({ session }: HostState): string | undefined {
   const { match } = session;
+  if (session.tutorial) return 'A tutorial has no record';
   if (match === undefined || match.outcome() === undefined) return 'There is a record once the game is over';
   writeRecord(match);
   broadcast('The notebook has the record of the game');

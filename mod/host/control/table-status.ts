@@ -2,6 +2,7 @@ import { encode, type PlayerId } from '../../../src/kernel/index.ts';
 import type { StatusOption, StatusResult, StatusReview, StatusSeat, TableStatus } from '../../../src/scene/index.ts';
 import { botStrength, EMPTY_SEATS, valueOf } from '../lobby/lobby.ts';
 import { colorOf, isEmptySeat, seatsOf, sitterAt } from '../session/seating.ts';
+import { tutorialStatus } from './tutorial.ts';
 import type { HostSession } from '../session/session.ts';
 import type { AnyMatch, LobbyOption, TableSeat } from '../table-game.ts';
 
@@ -26,17 +27,21 @@ export function tableStatus(session: HostSession): TableStatus {
     options: game.options(chosen).map(option => statusOption(session, option)),
     empty: statusOption(session, EMPTY_SEATS),
     seats: seatsOf(session).map(seat => seatStatus(session, seat, isEmptySeat(session, seat.player))),
+    canLearn: game.tutorial !== undefined,
     toAct: match === undefined || review !== undefined ? [] : match.toAct().map(player => colorOf(session, player)),
   };
   if (review !== undefined) return { ...status, review: reviewStatus(session, review.match, review.actions) };
+  const tutorial = tutorialStatus(session);
+  if (tutorial !== undefined) return { ...status, tutorial };
   const outcome = match?.outcome();
   return match === undefined || outcome === undefined ? status : { ...status, over: resultOf(session, match) };
 }
 
-function phaseOf({ match, review }: HostSession): TableStatus['phase'] {
+function phaseOf({ match, review, tutorial }: HostSession): TableStatus['phase'] {
   if (review !== undefined) return 'review';
   if (match === undefined) return 'lobby';
-  return match.outcome() === undefined ? 'playing' : 'over';
+  // The end of a tutorial is not the end of a game.
+  return tutorial || match.outcome() === undefined ? 'playing' : 'over';
 }
 
 function statusOption({ chosen }: HostSession, option: LobbyOption): StatusOption {

@@ -2,6 +2,7 @@ import type { PlayerId, Refusal } from '../../../src/kernel/index.ts';
 import type { HostState } from '../host-state.ts';
 import { removeRecord } from '../control/record.ts';
 import { completed, type LobbyAct } from '../lobby/lobby.ts';
+import { tutorialHint } from '../control/tutorial.ts';
 import { publish } from '../output/announcer.ts';
 import { broadcast, warn } from '../output/messages.ts';
 import { refresh } from '../refresh.ts';
@@ -26,6 +27,11 @@ export function dispatch(host: HostState, color: PlayerColor, action: Act): void
 export function submit({ session, effects }: HostState, player: PlayerId, action: Act): boolean {
   const { match } = session;
   if (match === undefined) return false;
+  const hint = tutorialHint(session, player, action);
+  if (hint !== undefined) {
+    warn(colorOf(session, player), hint);
+    return false;
+  }
   const result = match.submit(player, action);
   if (!result.ok) {
     warnRefusal(session, colorOf(session, player), result.refusal);
@@ -83,10 +89,19 @@ export function playAgain(host: HostState, color: PlayerColor): void {
   refresh(host);
 }
 
+/** Leaves the tutorial, at any time. */
+export function leaveTutorial(host: HostState, color: PlayerColor): void {
+  const { session } = host;
+  if (actingPlayer(session, color) === undefined || !session.tutorial) return;
+  endMatch(session);
+  refresh(host);
+}
+
 /** Goes back to the lobby: the match is given up. */
 export function endMatch(session: HostSession): void {
   if (session.match?.outcome() !== undefined) removeRecord();
   session.match = undefined;
   session.undoRequest = undefined;
   session.review = undefined;
+  session.tutorial = false;
 }

@@ -2,7 +2,7 @@ import { isRefusal, trimmed } from '../../../src/kernel/index.ts';
 import type { HostState } from '../host-state.ts';
 import { typedChoice } from '../lobby/lobby.ts';
 import { warn } from '../output/messages.ts';
-import { actingPlayer } from '../session/seating.ts';
+import { actingPlayer, playerAt } from '../session/seating.ts';
 import { runTableCommand, TABLE_HELP } from '../control/table-commands.ts';
 import { dispatch, warnRefusal } from './action-dispatcher.ts';
 import { requestRedo, requestUndo } from './undo-voting.ts';
@@ -24,8 +24,18 @@ export function runChatCommand(host: HostState, message: string, color: PlayerCo
   if (command === 'help') showHelp(host, color);
   else if (command === 'undo') requestUndo(host, color);
   else if (command === 'redo') requestRedo(host, color);
-  else if (!runTableCommand(host, color, command)) actByNotation(host, color, command);
+  else if (isAction(host, color, command) || !runTableCommand(host, color, command))
+    actByNotation(host, color, command);
   return false;
+}
+
+/** Whether the game that goes on reads it as an action: then it is one, even if the table has a command of that name. */
+function isAction({ session }: HostState, color: PlayerColor, text: string): boolean {
+  const player = playerAt(session, color);
+  const { match, review } = session;
+  if (player === undefined || match === undefined || review !== undefined) return false;
+  const action = match.parse(player, text);
+  return !isRefusal(action) && match.refusal(player, action) === undefined;
 }
 
 function showHelp({ session }: HostState, color: PlayerColor): void {

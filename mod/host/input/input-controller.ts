@@ -5,7 +5,8 @@ import { idOf } from '../output/object-store.ts';
 import { buttonOf } from '../output/panels.ts';
 import { actingPlayer, playerAt, visibilityOf } from '../session/seating.ts';
 import type { Act } from '../table-game.ts';
-import { dispatch, playAgain } from './action-dispatcher.ts';
+import { runTableCommand } from '../control/table-commands.ts';
+import { dispatch, leaveTutorial, playAgain } from './action-dispatcher.ts';
 import { askVariant } from './disambiguation.ts';
 import { answerUndo, requestRedo, requestUndo } from './undo-voting.ts';
 
@@ -72,5 +73,7 @@ function execute(host: HostState, color: PlayerColor, command: HostCommand<Act>)
   else if (command.kind === 'undo') requestUndo(host, color);
   else if (command.kind === 'redo') requestRedo(host, color);
   else if (command.kind === 'again') playAgain(host, color);
+  else if (command.kind === 'learn') void runTableCommand(host, color, 'learn');
+  else if (command.kind === 'leave') leaveTutorial(host, color);
   else answerUndo(host, color, command.kind === 'agree');
 }

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { HostState } from '../host-state.ts';
 import { botStrength } from '../lobby/lobby.ts';
 import { publish } from '../output/announcer.ts';
-import { sayToAll } from '../output/messages.ts';
+import { sayToAll, warn } from '../output/messages.ts';
 import { refresh } from '../refresh.ts';
 import { actingPlayer, colorOf, isEmptySeat, nameOf, otherPlayers, playerAt } from '../session/seating.ts';
 import type { HostSession, UndoRequest } from '../session/session.ts';
@@ -37,6 +37,10 @@ export function requestRedo(host: HostState, color: PlayerColor): void {
 
 /** Executes a request that nobody has to agree to; another one waits for the votes. */
 function decide(host: HostState, request: UndoRequest): void {
+  if (host.session.tutorial) {
+    warn(colorOf(host.session, request.by), 'A tutorial goes forward only');
+    return;
+  }
   if (request.waitingFor.length === 0) execute(host, request);
   else host.session.undoRequest = request;
   refresh(host);

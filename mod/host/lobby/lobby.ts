@@ -62,7 +62,9 @@ function welcome(game: TableGame, chosen: Chosen, sitterAt: (color: string) => s
     isMain: true,
     command: command({ kind: 'start' }),
   };
-  return { id: 'welcome', slot: 'centre', title: game.title, lines: game.summary.concat(seats), buttons: [start] };
+  const learn: PanelButton<Act> = { id: 'learn', label: 'Learn to play', command: { kind: 'learn' } };
+  const buttons = game.tutorial === undefined ? [start] : [start, learn];
+  return { id: 'welcome', slot: 'centre', title: game.title, lines: game.summary.concat(seats), buttons };
 }
 
 function seatLine({ color }: TableSeat, name: string | undefined): string {

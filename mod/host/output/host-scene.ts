@@ -1,5 +1,6 @@
 import type { Panel, PanelButton, Scene } from '../../../src/scene/index.ts';
 import { clockPanels } from '../control/turn-clock.ts';
+import { tutorialScene } from '../control/tutorial.ts';
 import { reviewScene } from '../control/review.ts';
 import { undoVotePanels } from '../input/undo-consent.ts';
 import { lobbyScene } from '../lobby/lobby.ts';
@@ -22,19 +23,20 @@ export function hostScene(session: HostSession): Scene<Act> {
     scene.panels,
     hostPanels(session, match),
   );
-  return { ...scene, panels };
+  return tutorialScene(session, { ...scene, panels });
 }
 
 function hostPanels(session: HostSession, match: AnyMatch): Panel<Act>[] {
   const { log, undoRequest } = session;
-  const all = [logPanel(log, match)];
+  const all = [logPanel(log, match, session.tutorial)];
   return undoRequest === undefined ? all : all.concat(undoVotePanels(undoRequest, player => nameOf(session, player)));
 }
 
-function logPanel(log: readonly string[], match: AnyMatch): Panel<Act> {
+function logPanel(log: readonly string[], match: AnyMatch, isTutorial: boolean): Panel<Act> {
   const undo: PanelButton<Act> = { id: 'undo', label: 'Take back', command: { kind: 'undo' } };
   const redo: PanelButton<Act> = { id: 'redo', label: 'Do again', command: { kind: 'redo' } };
-  const first = match.undoable() === 'nothing' ? [] : [undo];
+  // A tutorial goes forward only.
+  const first = isTutorial || match.undoable() === 'nothing' ? [] : [undo];
   const buttons = match.data().undone.length === 0 ? first : first.concat([redo]);
   return { id: 'log', slot: 'log', title: 'What happened', lines: log.slice(-LOG_LINES), buttons };
 }

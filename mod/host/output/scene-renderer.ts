@@ -22,6 +22,9 @@ import {
 import { showMarks, writeSlot, type PanelScreen } from './panels.ts';
 import { marksText } from './marks-text.ts';
 
+/** The colour of what is to be done now. */
+const POINTED = { r: 0.96, g: 0.71, b: 0.18 };
+
 /** Makes the table look like a scene. */
 export interface SceneRenderer {
   readonly objects: ObjectStore;
@@ -34,6 +37,8 @@ export interface SceneRenderer {
   /** The cells that are highlighted for the piece in somebody's hand. */
   highlighted: readonly MarkedCell[];
   effects: readonly MarkedCell[];
+  /** The pieces that have an outline, because the scene points at them. */
+  outlined: readonly string[];
   /** The number of marks on the table; −1 if the lines of the board are not drawn yet. */
   drawnMarks: number;
   /** The labels of each piece's menu. */
@@ -50,6 +55,7 @@ export function createSceneRenderer(panels: PanelScreen, seatOf: SeatOf): SceneR
     boardLines: [],
     highlighted: [],
     effects: [],
+    outlined: [],
     drawnMarks: -1,
     menus: {},
   };
@@ -63,7 +69,33 @@ export function renderScene(renderer: SceneRenderer, scene: Scene<Act>): void {
   // Last, so that the next scene retries whatever has failed in this one.
   renderer.scene = scene;
   renderer.highlighted = [];
+  outlinePointed(renderer);
   drawMarks(renderer);
+}
+
+/** Outlines the pieces that the scene points at, and no others. */
+function outlinePointed(renderer: SceneRenderer): void {
+  const wanted = renderer.scene?.pointed?.pieces ?? [];
+  for (const piece of renderer.outlined) {
+    if (!wanted.includes(piece)) objectOf(renderer.objects, piece)?.highlightOff();
+  }
+  for (const piece of wanted) objectOf(renderer.objects, piece)?.highlightOn(POINTED);
+  renderer.outlined = wanted;
+}
+
+/** The cells that the scene points at, and those of its pieces. */
+function pointedMarks({ cells, scene }: SceneRenderer): MarkedCell[] {
+  if (scene?.pointed === undefined) return [];
+  const { pieces, cells: named } = scene.pointed;
+  const standing = scene.pieces.filter(({ id }) => pieces.includes(id)).map(({ cell }) => cell);
+  const marks: MarkedCell[] = [];
+  const seen: { [cell: string]: boolean | undefined } = {};
+  for (const id of named.concat(standing)) {
+    const cell = cells[id];
+    if (cell !== undefined && seen[id] !== true) marks.push({ cell, mark: 'halo' });
+    seen[id] = true;
+  }
+  return marks;
 }
 
 function applyChange(renderer: SceneRenderer, change: SceneChange): void {
@@ -132,11 +164,12 @@ export function drawEffects(renderer: SceneRenderer, effects: readonly MarkedCel
 function drawMarks(renderer: SceneRenderer): void {
   const targets = targetMarks(renderer);
   const marks = targets.concat(renderer.highlighted);
-  const count = marks.length + renderer.effects.length;
+  const pointed = pointedMarks(renderer);
+  const count = marks.length + renderer.effects.length + pointed.length;
   if (count === 0 && renderer.drawnMarks === 0) return;
   renderer.drawnMarks = count;
   let plain = renderer.boardLines.slice();
-  for (const effect of renderer.effects) plain = plain.concat(markLines(effect));
+  for (const effect of renderer.effects.concat(pointed)) plain = plain.concat(markLines(effect));
   // Marks come last, so that programs that draw them in their own way can leave their lines out.
   let lines = plain;
   for (const mark of marks) lines = lines.concat(markLines(mark));

@@ -11,6 +11,8 @@ export interface SavedSession {
   readonly log: readonly string[];
   /** The saved match; absent in the lobby. */
   readonly match?: string;
+  /** The match is that of the game's tutorial. */
+  readonly tutorial?: boolean;
   /** The clock of the present turn, with the seconds that are left. */
   readonly clock?: { readonly turn: string; readonly left: number };
 }
@@ -29,7 +31,8 @@ export function parseSession(text: string): SavedSession | string | undefined {
   if (typeof session !== 'object' || typeof session.game !== 'string') return 'The saved state names no game';
   const clock = clockIn(session.clock);
   const base = { game: session.game, chosen: textsOf(session.chosen), log: listOf(session.log) };
-  const saved = clock === undefined ? base : { ...base, clock };
+  const table = session.tutorial === true ? { ...base, tutorial: true } : base;
+  const saved = clock === undefined ? table : { ...table, clock };
   return typeof session.match === 'string' ? { ...saved, match: session.match } : saved;
 }
 

@@ -31,8 +31,9 @@ function trySave(session: HostSession): string | undefined {
   }
 }
 
-function textOf({ clock, game, chosen, log: lines, match }: HostSession): string {
-  const table = { game: game.id, chosen, log: lines };
+function textOf({ clock, game, chosen, log: lines, match, tutorial }: HostSession): string {
+  const base = { game: game.id, chosen, log: lines };
+  const table = tutorial ? { ...base, tutorial } : base;
   const left = clock === undefined ? 0 : Math.max(0, Math.ceil(clock.until - Time.time));
   const saved = clock === undefined ? table : { ...table, clock: { turn: clock.turn, left } };
   return formatSession(match === undefined ? saved : { ...saved, match: redactSecrets(match, game.resume).save() });
@@ -49,6 +50,7 @@ export function loadSession(session: HostSession, text: string): void {
   }
   session.chosen = completed(game, saved.chosen);
   session.log = saved.log;
+  session.tutorial = saved.tutorial === true;
   session.lastSave.text = text;
   const { clock } = saved;
   session.clock = clock === undefined ? undefined : { turn: clock.turn, until: Time.time + clock.left };
@@ -58,8 +60,9 @@ export function loadSession(session: HostSession, text: string): void {
 }
 
 /** The data that newer code needs to continue. */
-export function handOver({ clock, game, chosen, log: lines, match }: HostSession, reopen: () => void): HandedOver {
-  const table = { game: game.id, chosen, log: lines, reopen };
+export function handOver(session: HostSession, reopen: () => void): HandedOver {
+  const { clock, game, chosen, log: lines, match, tutorial } = session;
+  const table = { game: game.id, chosen, log: lines, tutorial, reopen };
   const handed = clock === undefined ? table : { ...table, clock };
   return match === undefined ? handed : { ...handed, match: match.data() };
 }
@@ -71,5 +74,6 @@ export function takeSession(session: HostSession, handed: HandedOver): void {
   session.chosen = completed(game, handed.chosen);
   session.log = handed.log;
   session.clock = handed.clock;
+  session.tutorial = handed.tutorial === true;
   if (handed.match !== undefined) session.match = game.resume(handed.match);
 }

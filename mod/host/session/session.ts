@@ -17,6 +17,8 @@ export interface HostSession {
   clock: RunningClock | undefined;
   /** Present while the table shows a recorded game instead of its own. */
   review: Review | undefined;
+  /** The match is that of the game's tutorial. */
+  tutorial: boolean;
   readonly lastSave: LastSave;
 }
 
@@ -64,6 +66,7 @@ export function newSession(game: TableGame): HostSession {
     ready: [],
     clock: undefined,
     review: undefined,
+    tutorial: false,
     lastSave: { text: '', error: undefined },
   };
 }

@@ -28,6 +28,7 @@ const NAMES = [
   'crownspaceThink',
   'crownspaceEffects',
   'crownspaceTick',
+  'crownspaceReply',
   'crownspacePanels',
   'crownspaceNothing',
 ] as const;
@@ -63,6 +64,7 @@ export interface Handlers {
   readonly crownspaceThink: () => void;
   readonly crownspaceEffects: () => void;
   readonly crownspaceTick: () => void;
+  readonly crownspaceReply: () => void;
   readonly crownspacePanels: () => void;
   readonly crownspaceNothing: () => void;
   /** What new code needs to go on from here, as plain data. */
@@ -82,6 +84,8 @@ export interface HandedOver {
   readonly match?: unknown;
   /** The clock of the present turn, if one runs. */
   readonly clock?: RunningClock;
+  /** The match is that of the tutorial. Absent if the code is too old to have one. */
+  readonly tutorial?: boolean;
   /** Renders everything again, for when the new code could not. */
   readonly reopen: () => void;
 }

@@ -45,3 +45,4 @@ export {
   picturesRefusal,
 } from './scene/index.ts';
 export type { CitiesMatch } from './scene/index.ts';
+export { citiesTutorial } from './tutorial.ts';

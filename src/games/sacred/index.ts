@@ -58,3 +58,4 @@ export type {
 export { MODES } from './state.ts';
 export { eventFor } from './view.ts';
 export { cardName, eventText, reasonText, seatName } from './words.ts';
+export { sacredTutorial } from './tutorial.ts';

@@ -54,3 +54,4 @@ export { createTactic } from './tactic.ts';
 export type { TacticGame } from './tactic.ts';
 export { attemptOf, cardText, facingOf, factionText, forecastOf, tacticScene, trayPieceId } from './scene/index.ts';
 export type { PlayerLook, TableAction, TacticMatch } from './scene/index.ts';
+export { tacticTutorial } from './tutorial.ts';

@@ -39,6 +39,10 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
     v.object({ winners: v.array(v.string()), reason: v.string(), actions: v.number(), lines: v.array(v.string()) }),
   ),
   review: v.exactOptional(v.object({ at: v.number(), of: v.number(), values: v.array(v.number()) })),
+  canLearn: v.boolean(),
+  tutorial: v.exactOptional(
+    v.object({ step: v.number(), of: v.number(), title: v.string(), text: v.string(), isOver: v.boolean() }),
+  ),
 });
 
 const deckBuilding: v.GenericSchema<unknown, DeckBuilding> = v.object({

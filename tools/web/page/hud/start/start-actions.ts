@@ -51,6 +51,14 @@ export function playComputer(store: Store, status: TableStatus, level: string): 
   begin(store, status, level);
 }
 
+/** Starts the tutorial, at the first seat: the lesson is told for it. */
+export function learn(store: Store, status: TableStatus): void {
+  const first = status.seats[0];
+  if (first === undefined) return;
+  sitAt(store, first.color);
+  command(store, 'learn');
+}
+
 /** Waits for somebody who opens a link. */
 export function inviteFriend(store: Store, status: TableStatus): void {
   ensureSeat(store, status);

@@ -137,8 +137,16 @@ function computerRow(store: Store, status: TableStatus): HTMLElement {
     button.append(element('b', {}, level.name), element('span', {}, level.hint));
     return [button];
   });
-  const text = 'Starts at once. You can switch the level later.';
-  return row('computer', 'Play the computer', text, element('div', { class: 'levels' }, ...levels));
+  const computer = row(
+    'computer',
+    'Play the computer',
+    'Starts at once.',
+    element('div', { class: 'levels' }, ...levels),
+  );
+  const learn = pushButton('Learn to play', () => actions.learn(store, status), { class: 'learn' });
+  // Beside the heading: the screen of a phone has no room for another row.
+  if (status.canLearn) computer.querySelector('.head')?.append(learn);
+  return computer;
 }
 
 function friendRow(store: Store, status: TableStatus): HTMLElement {

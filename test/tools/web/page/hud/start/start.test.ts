@@ -1,11 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playMod, type Play } from '../../../../../../tools/web/index.ts';
-import { closePages, isBrowserAbsent, openBrowser, openTablePage } from '../../../../../support/browser.ts';
+import {
+  closePages,
+  isBrowserAbsent,
+  openBrowser,
+  openTablePage,
+  placeAt,
+  placeOf,
+  type InWindow,
+} from '../../../../../support/browser.ts';
 
 /** Of one step, so that a failure names the step. */
 const PATIENCE = { timeout: 60_000 };
 const TEST = { timeout: 300_000 };
+/** From one space of the board to the next, in units of the table. */
+const PITCH = 2;
 
 /** For each game its first own action: the button that does it. */
 const GAMES = [
@@ -23,6 +33,34 @@ async function entriesOf({ room }: Play): Promise<readonly SavedEntry[] | undefi
   const { LuaScriptState: state } = result as { readonly LuaScriptState: string };
   const { match } = JSON.parse(state) as { readonly match?: string };
   return match === undefined ? undefined : (JSON.parse(match) as { readonly entries: readonly SavedEntry[] }).entries;
+}
+
+interface Lying {
+  readonly guid: string;
+  readonly nickname: string;
+  readonly position: { readonly x: number; readonly z: number };
+}
+
+/** The first thing on the table whose name fits. */
+async function lying({ room }: Play, name: RegExp): Promise<Lying> {
+  const { result } = await room.session.act({ kind: 'snapshot' });
+  const { objects } = result as { readonly objects: readonly Lying[] };
+  return objects.find(({ nickname }) => name.test(nickname)) ?? expect.fail(`Nothing is called ${name.source}`);
+}
+
+/** Where in the window a space is, so many columns and rows from that of a unit. */
+async function placeNear(play: Play, page: Page, name: RegExp, right: number, ahead = 0): Promise<InWindow> {
+  const { x, z } = (await lying(play, name)).position;
+  return placeAt(page, { x: x + right * PITCH, z: z + ahead * PITCH });
+}
+
+async function drag(page: Page, { guid }: Lying, to: InWindow): Promise<void> {
+  const from = await placeOf(page, guid);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
 }
 
 describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mod, action }) => {
@@ -80,6 +118,33 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
       .map(part => part.className)`;
     expect(await page.evaluate(hidden)).toEqual([]);
     if (isLarge) await choose(page, ['Duel'], 'Blue');
+    await leave(page);
+  });
+
+  test.runIf(mod === 'tactic')('leads to a tutorial that takes no other action, and can be left', TEST, async () => {
+    const page = await open(play.viewer.url);
+    await page.locator('.start').getByRole('button', { name: 'Learn to play' }).click(PATIENCE);
+    const step = (text: string): Promise<void> =>
+      page.locator(':is(.ui, .column)').getByText(text).first().waitFor(PATIENCE);
+    await step('1 of 10: Put an Eagle on d2');
+    const eagle = await lying(play, /^Eagle/);
+    await drag(page, eagle, await placeNear(play, page, /^Lion/, -1));
+    // In the chat it stays when the line across the screen has gone.
+    const hint = page.getByText('Take the Eagle from your tray and put it on d2');
+    await hint.first().waitFor({ state: 'attached', ...PATIENCE });
+    expect(await entriesOf(play)).toEqual([]);
+    // The host puts it back, and the page follows.
+    const isBack = async (): Promise<boolean> => {
+      const { x, z } = (await lying(play, /^Eagle/)).position;
+      const [now, home] = [await placeOf(page, eagle.guid), await placeAt(page, eagle.position)];
+      const onTable = Math.hypot(x - eagle.position.x, z - eagle.position.z);
+      return onTable < 0.1 && Math.hypot(now.x - home.x, now.y - home.y) < 8;
+    };
+    await expect.poll(isBack).toBe(true);
+    await drag(page, eagle, await placeNear(play, page, /^Bear/, 1, -1));
+    await step('2 of 10: Move the Bear to c4');
+    await page.getByRole('button', { name: 'Leave the tutorial' }).click(PATIENCE);
+    await page.locator('.start').waitFor(PATIENCE);
     await leave(page);
   });
 

@@ -1,0 +1,37 @@
+import { cities, citiesTutorial } from '../../src/games/cities/index.ts';
+import { sacred, sacredTutorial } from '../../src/games/sacred/index.ts';
+import { createTactic, standard, tacticTutorial } from '../../src/games/tactic/index.ts';
+import {
+  createMatch,
+  isRefusal,
+  tutorialMoves,
+  type Game,
+  type GameState,
+  type Step,
+  type Tutorial,
+} from '../../src/kernel/index.ts';
+
+export const TUTORIALS = ['tactic', 'cities', 'sacred'] as const;
+
+/** Plays the tutorial of a game by its own actions: each with the fingerprint after it, then who has won. */
+export function playTutorial(game: string): string {
+  if (game === 'tactic') return played(createTactic({ packs: [standard] }), tacticTutorial);
+  return game === 'cities' ? played(cities, citiesTutorial) : played(sacred, sacredTutorial);
+}
+
+function played<State extends GameState<S>, Action extends { readonly kind: string }, S extends Step, Event, Setup>(
+  rules: Game<State, Action, S, Event, Setup>,
+  tutorial: Tutorial<Setup>,
+): string {
+  const match = createMatch(rules, tutorial);
+  const lines: string[] = [];
+  for (const { by, text } of tutorialMoves(tutorial)) {
+    const action = match.parse(by, text);
+    if (isRefusal(action)) return `${text}: ${action.message}`;
+    const isOffered = match.legal(by).some(each => match.format(each, by) === match.format(action, by));
+    const result = match.submit(by, action);
+    if (!result.ok || !isOffered) return `${text} is not offered`;
+    lines.push(`${by} ${text} ${match.fingerprint()}`);
+  }
+  return lines.concat([`won by ${(match.outcome()?.winners ?? []).join(' ')}`]).join('\n');
+}

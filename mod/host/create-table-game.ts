@@ -95,8 +95,45 @@ function asidesOf(
   return asides;
 }
 
+/** What the table says about an event: what everybody may know, and to each player what that player may know beyond it. */
+function announcementOf<State extends GameState<S>, Action extends Act, S extends Step, Event, Setup>(
+  rules: Game<State, Action, S, Event, Setup>,
+  table: TableDescription<State, Action, Event, Setup>,
+  event: Event,
+  state: State,
+  seats: readonly TableSeat[],
+): Announcement | undefined {
+  const seated = (text: string): string => withSeats(text, seats, table.nameOf);
+  const described = (viewer: string): Announcement | undefined => {
+    const known = rules.redact === undefined ? event : rules.redact(event, viewer);
+    return known === undefined ? undefined : table.describeEvent(known, state, seats);
+  };
+  const known = described('spectator');
+  const announcement = known?.text === undefined ? known : { ...known, text: seated(known.text) };
+  const own = rules.redact === undefined ? [] : asidesOf(seats, described, known);
+  const asides = own.concat(known?.asides ?? []);
+  if (asides.length === 0) return announcement;
+  return { ...announcement, asides: asides.map(aside => ({ ...aside, text: seated(aside.text) })) };
+}
+
 /** Any other than that of a match: a forecast reveals nothing of its random numbers. */
 const FORECAST_SEED = 1;
+
+function forecastOf<State, Action, Event, Setup>(
+  { forecast, nameOf }: TableDescription<State, Action, Event, Setup>,
+  match: Match<State, Action, Event, Setup>,
+  player: PlayerId,
+  action: Action,
+  seats: readonly TableSeat[],
+): Forecast[] {
+  if (forecast === undefined) return [];
+  const trial = match.fork(FORECAST_SEED, player);
+  const before = trial.state();
+  const tried = trial.submit(player, action);
+  if (!tried.ok) return [];
+  const forecasts = forecast(before, trial.state(), tried.events);
+  return forecasts.map(each => ({ ...each, words: withSeats(each.words, seats, nameOf) }));
+}
 
 /** Makes the game of `rules` playable at a table. */
 export function createTableGame<State extends GameState<S>, Action extends Act, S extends Step, Event, Setup>(
@@ -113,7 +150,6 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     deckBuilding,
     evaluate,
     attempt,
-    forecast,
     clock,
     nameOf,
     ownPanels = [],
@@ -140,31 +176,12 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
       return resumed.ok ? asAny(resumed.match) : panic(resumed.refusal.message);
     },
     scene: (match, seats, chosen) => table.scene(asOwn(match), seats, chosen),
-    describeEvent: (event, match, seats) => {
-      const { state } = asOwn(match);
-      const described = (viewer: string): Announcement | undefined => {
-        const known = rules.redact === undefined ? (event as Event) : rules.redact(event as Event, viewer);
-        return known === undefined ? undefined : table.describeEvent(known, state(), seats);
-      };
-      const known = described('spectator');
-      const announcement = known?.text === undefined ? known : { ...known, text: seated(known.text, seats) };
-      const own = rules.redact === undefined ? [] : asidesOf(seats, described, known);
-      const asides = own.concat(known?.asides ?? []);
-      if (asides.length === 0) return announcement;
-      return { ...announcement, asides: asides.map(aside => ({ ...aside, text: seated(aside.text, seats) })) };
-    },
+    describeEvent: (event, match, seats) => announcementOf(rules, table, event as Event, asOwn(match).state(), seats),
     evaluate: (state, player) => evaluate?.(state as State, player) ?? 0,
     nameSeats: seated,
     attempt: (match, piece, cell) => attempt?.(asOwn(match).state(), piece, cell),
-    forecast: (match, player, action, seats) => {
-      if (forecast === undefined) return [];
-      const trial = asOwn(match).fork(FORECAST_SEED, player);
-      const before = trial.state();
-      // Actions of this game come from its own scene.
-      const tried = trial.submit(player, action as Action);
-      if (!tried.ok) return [];
-      return forecast(before, trial.state(), tried.events).map(each => ({ ...each, words: seated(each.words, seats) }));
-    },
+    // Actions of this game come from its own scene.
+    forecast: (match, player, action, seats) => forecastOf(table, asOwn(match), player, action as Action, seats),
     clock: match => clock?.(asOwn(match).state()),
     describeSide: (match, player) => describeSide?.(asOwn(match).state(), player) ?? [],
     tutorial,

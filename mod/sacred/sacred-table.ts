@@ -62,7 +62,7 @@ interface GameLength {
 }
 
 const LONG: GameLength = { turns: 20, isStrict: true };
-/** By the id of the lobby. The starter decks have 20 cards, or 10: for more turns there are none (rules, section 3.16). */
+/** By the id of the lobby. The starter decks have 20 cards, or 10: for more turns there are none. */
 const LENGTHS: { readonly [id: string]: GameLength | undefined } = {
   long: LONG,
   short: { turns: 10, isStrict: true },

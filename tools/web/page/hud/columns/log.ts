@@ -5,13 +5,13 @@ import type { Store } from '../../state/store.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
 
 /** What happened, newest last. */
-export interface GameLog {
+export interface LogPanel {
   readonly root: HTMLElement;
   /** Shows the panel of the log; nothing hides it. */
   show(panel: UiNode | undefined): void;
 }
 
-export function createLog(store: Store): GameLog {
+export function createLog(store: Store): LogPanel {
   const title = element('h2');
   const lines = element('ol', { role: 'log' });
   const buttons = element('div', { class: 'panels' });

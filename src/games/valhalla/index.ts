@@ -23,3 +23,8 @@ export { pathfindersOf } from './sight/fog.ts';
 export { trainingRounds } from './turns/officers.ts';
 export { startingPoints } from './turns/rounds.ts';
 export { totalUpkeep } from './turns/upkeep.ts';
+export { battleText } from './battle/battle-text.ts';
+export { fightOut } from './battle/fight.ts';
+export type { BattleEnd, BattlePhase } from './battle/fight.ts';
+export { lossesOf } from './battle/losses.ts';
+export { battleIn } from './battle/simulate.ts';

@@ -1,5 +1,9 @@
 import {
+  battleIn,
+  battleText,
   capacityOf,
+  fightOut,
+  lossesOf,
   capitalOf,
   findSide,
   incomeOf,
@@ -50,6 +54,7 @@ export function answered(game: Valhalla, view: (this: void, player: string) => V
       .flatMap(each => (capacity[each] === undefined ? [] : [`${each}:${capacity[each]}`]))
       .join(' ');
   }
+  if (word === 'battle') return fought(game, hex, line.split(' ').slice(2));
   if (word === 'terrain') return terrainAt(game, hex)?.id ?? 'fog';
   if (word === 'label') return hexLabel(game, hex);
   if (word === 'cost')
@@ -116,4 +121,15 @@ function seen(view: Valhalla, what: string, hex: number): string {
   if (what === 'sides') return view.sides.map(side => `${side.gold}/${side.favor}/${side.designs.length}/${side.orders.length}`).join(' '); // prettier-ignore
   if (what === 'posts') return view.posts.map(({ channel, text }) => `${channel}:${text}`).join(' ');
   return place === undefined ? 'nothing' : `${place.kind} ${place.level} ${place.owner === '' ? '-' : place.owner}`;
+}
+
+/** The log and the losses of a battle of two forces, `side formation tactic` each: `p1 C:4*SWORD+S:2*C - p2 C:E pincer`. */
+function fought(game: Valhalla, hex: number, words: readonly string[]): string {
+  const [first, second] = [0, 3].map(at => ({ side: words[at] ?? '', formation: (words[at + 1] ?? '').split('+'), tactic: words[at + 2] === '-' ? '' : (words[at + 2] ?? '') })); // prettier-ignore
+  if (first === undefined || second === undefined) return 'no lineup';
+  const battle = battleIn(game, hex, first, second);
+  if (typeof battle === 'string') return battle;
+  const end = fightOut(battle);
+  const lost = (['A', 'D'] as const).map(party => `${party} lost ${counted(lossesOf(battle, end, party).map(({ kind }) => kind))}`); // prettier-ignore
+  return battleText(end).concat(lost).join('; ');
 }

@@ -66,6 +66,11 @@ export function isCaster(kind: string): boolean {
   return officerRow(kind)?.isCaster === true;
 }
 
+/** Whether a kind of Officer speeds up its stack. */
+export function isRanger(kind: string): boolean {
+  return officerRow(kind)?.isRanger === true;
+}
+
 export function isRuler(kind: string): boolean {
   return kind === RULER;
 }
@@ -96,7 +101,8 @@ export function kindName(game: Valhalla, side: PlayerId, kind: string): string {
   return designOf(game, side, kind)?.name ?? officerRow(kind)?.name ?? kind;
 }
 
-function specialsOf(game: Valhalla, { kind, side }: FieldUnit): readonly string[] {
+/** The specials of a unit, the fixed one of Infantry included. */
+export function specialsOf(game: Valhalla, { kind, side }: FieldUnit): readonly string[] {
   const design = designOf(game, side, kind);
   const fixed = classRow(kind)?.fixedSpecial ?? '';
   return design === undefined ? [fixed] : design.specials.concat([design.utility, fixed]);

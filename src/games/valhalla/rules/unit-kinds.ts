@@ -38,6 +38,8 @@ export interface OfficerKind {
   readonly isCaster: boolean;
   /** Raises the income of its place, and the pool of orders. */
   readonly isCourtier: boolean;
+  /** Speeds up its stack in battle (VAL-OFF-10). */
+  readonly isRanger: boolean;
   /** How far pathfinders go from it. */
   readonly pathfinderRange: number;
   /** Its own statline; or it has that of the side's design of a class, with more Defense (VAL-OFF-06). */
@@ -46,7 +48,14 @@ export interface OfficerKind {
   readonly moreDefense: number;
 }
 
-const PLAIN = { isLeader: false, isRuler: false, isCaster: false, isCourtier: false, pathfinderRange: 4 } as const;
+const PLAIN = {
+  isLeader: false,
+  isRuler: false,
+  isCaster: false,
+  isCourtier: false,
+  isRanger: false,
+  pathfinderRange: 4,
+} as const;
 const WEAK = { base: line(8, 4, 2, 6), moreDefense: 0 } as const;
 const STRONG = { asClass: 'E', moreDefense: 1, upkeep: 100 } as const;
 
@@ -54,7 +63,7 @@ const STRONG = { asClass: 'E', moreDefense: 1, upkeep: 100 } as const;
 export const OFFICER_KINDS: readonly OfficerKind[] = [
   { ...PLAIN, ...WEAK, id: 'courtier', name: 'Courtier', rounds: 2, upkeep: 50, isCourtier: true },
   { ...PLAIN, ...WEAK, id: 'caster', name: 'Caster', rounds: 6, upkeep: 100, isCaster: true },
-  { ...PLAIN, ...STRONG, id: 'ranger', name: 'Ranger', rounds: 2, pathfinderRange: 6 },
+  { ...PLAIN, ...STRONG, id: 'ranger', name: 'Ranger', rounds: 2, isRanger: true, pathfinderRange: 6 },
   { ...PLAIN, ...STRONG, id: 'warlord', name: 'Warlord', rounds: 2, isLeader: true },
   { ...PLAIN, ...STRONG, id: 'ruler', name: 'Ruler', rounds: 0, isLeader: true, isRuler: true },
 ];

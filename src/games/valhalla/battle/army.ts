@@ -1,0 +1,103 @@
+import type { PlayerId } from '../../../kernel/index.ts';
+import type { Forts } from '../cities/fortifications.ts';
+import { globalAttackOf } from '../cities/city.ts';
+import type { PositionId, PlacedStack } from '../orders/formation.ts';
+import type { Statline } from '../rules/design.ts';
+import { isLeader, isLight, isOfficer, isRanger, officerRank, specialsOf, spacesOf } from '../rules/roster.ts';
+import type { FieldUnit, Valhalla } from '../state.ts';
+
+/** A unit as a battle sees it. */
+export interface Fighter {
+  readonly id: string;
+  readonly side: PlayerId;
+  readonly kind: string;
+  readonly line: Statline;
+  readonly specials: readonly string[];
+  /** The kind's place in the order of casualties among Officers; −1 for other units. */
+  readonly officerRank: number;
+  readonly isLeader: boolean;
+  readonly isRanger: boolean;
+  readonly isLight: boolean;
+  readonly isHeavy: boolean;
+  /** The id of its mount; empty on foot. */
+  readonly mount: string;
+  /** What mines and Foundries of its side add to its Attack. */
+  readonly globalAttack: number;
+}
+
+/** Units in one position. They stay what they are while the battle lasts (VAL-STACK-10). */
+export interface BattleStack {
+  readonly position: PositionId;
+  readonly units: readonly Fighter[];
+}
+
+/** All units of one party. */
+export interface Army {
+  readonly stacks: readonly BattleStack[];
+  /** The tactic that it named; empty for none. */
+  readonly tactic: string;
+  /** All its units lie in ambush. */
+  readonly isAmbush: boolean;
+}
+
+/** What a battle is fought with: equal battles have equal ends (VAL-GEN-03). */
+export interface Battle {
+  readonly attacker: Army;
+  readonly defender: Army;
+  readonly forts: Forts;
+  readonly isCity: boolean;
+  readonly isPlains: boolean;
+}
+
+/** A unit of the map as a battle sees it. */
+export function fighterOf(game: Valhalla, unit: FieldUnit, line: Statline): Fighter {
+  const light = isLight(game, unit);
+  return {
+    id: unit.id,
+    side: unit.side,
+    kind: unit.kind,
+    line,
+    specials: specialsOf(game, unit),
+    officerRank: isOfficer(game, unit) ? officerRank(game, unit) : -1,
+    isLeader: isLeader(game, unit),
+    isRanger: isRanger(unit.kind),
+    isLight: light,
+    isHeavy: spacesOf(game, unit) > 1 || !light,
+    mount: unit.mount,
+    globalAttack: globalAttackOf(game, unit.side),
+  };
+}
+
+/** An army in a formation. */
+export function armyOf(
+  game: Valhalla,
+  placed: readonly PlacedStack[],
+  tactic: string,
+  lineOf: (this: void, game: Valhalla, unit: FieldUnit) => Statline,
+): Army {
+  const stacks = placed.map(({ position, units }) => ({
+    position,
+    units: units.map(unit => fighterOf(game, unit, lineOf(game, unit))),
+  }));
+  return { stacks, tactic, isAmbush: placed.every(({ units }) => units.every(({ ambush }) => ambush)) };
+}
+
+export function hasTrait({ specials }: Fighter, special: string): boolean {
+  return specials.includes(special);
+}
+
+/** The HP of an unhurt stack (VAL-STACK-07). */
+export function fullHp({ units }: BattleStack): number {
+  let hp = 0;
+  for (const { line } of units) hp += line.hp;
+  return hp;
+}
+
+/** Whether a leader or Packmind leads the stack (VAL-OFF-08, VAL-SPH-06). */
+export function isLed({ units }: BattleStack): boolean {
+  return units.some(unit => unit.isLeader) || units.every(unit => hasTrait(unit, 'packmind'));
+}
+
+export function unitsOf({ stacks }: Army): readonly Fighter[] {
+  return stacks.flatMap(({ units }) => units);
+}

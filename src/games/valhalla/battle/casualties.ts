@@ -1,0 +1,54 @@
+import { CLASS_IDS } from '../rules/roster.ts';
+import { hasTrait, type BattleStack, type Fighter } from './army.ts';
+
+const TOLERANCE = 1e-9;
+
+/** The units of a stack that its lost HP slay, in the order in which they fall (VAL-CAS-01 to 03). */
+export function slainIn(stack: BattleStack, lost: number): readonly Fighter[] {
+  const slain: Fighter[] = [];
+  let left = lost;
+  for (const unit of casualtyOrder(stack)) {
+    if (left + TOLERANCE < unit.line.hp) return slain;
+    left -= unit.line.hp;
+    slain.push(unit);
+  }
+  return slain;
+}
+
+/** All units of a stack in the order of casualties (VAL-CAS-04 to 06). */
+export function casualtyOrder({ units }: BattleStack): readonly Fighter[] {
+  const officers = units.filter(({ officerRank }) => officerRank >= 0);
+  const ranked = officers.map((unit, index) => ({ unit, index }));
+  ranked.sort((a, b) => (a.unit.officerRank === b.unit.officerRank ? a.index - b.index : a.unit.officerRank - b.unit.officerRank)); // prettier-ignore
+  const others = units.filter(({ officerRank }) => officerRank < 0);
+  return [-1, 0, 1]
+    .flatMap(group => proportional(others.filter(unit => groupOf(unit) === group)))
+    .concat(ranked.map(({ unit }) => unit));
+}
+
+/** −1 before ordinary units, 1 after them; both specials cancel (VAL-SPG-02). */
+function groupOf(unit: Fighter): number {
+  return (hasTrait(unit, 'survivor') ? 1 : 0) - (hasTrait(unit, 'meatshield') ? 1 : 0);
+}
+
+/** Each next victim is of the design with the largest number ÷ (2 × already listed + 1) (VAL-CAS-05). */
+function proportional(units: readonly Fighter[]): readonly Fighter[] {
+  const queues = CLASS_IDS.map(kind => units.filter(unit => unit.kind === kind));
+  const taken = queues.map(() => 0);
+  const order: Fighter[] = [];
+  while (order.length < units.length) {
+    let best = -1;
+    let most = 0;
+    for (let index = 0; index < queues.length; index++) {
+      const count = queues[index]?.length ?? 0;
+      const listed = taken[index] ?? 0;
+      const share = listed < count ? count / (2 * listed + 1) : 0;
+      if (share > most) [best, most] = [index, share];
+    }
+    const next = queues[best]?.[taken[best] ?? 0];
+    if (next === undefined) return order;
+    order.push(next);
+    taken[best] = (taken[best] ?? 0) + 1;
+  }
+  return order;
+}

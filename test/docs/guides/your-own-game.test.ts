@@ -107,11 +107,11 @@ describe('The guide to a game of one’s own', () => {
         await mark('Blue', blue);
       }
       await mark('Red', 'b2');
-      expect(await page.locator('.ui').innerText()).toContain('Turn: Red');
+      expect(await page.locator('body').innerText()).toContain('Turn: Red');
       await mark('Red', 'b1');
       await mark('Blue', 'a2');
       await mark('Red', 'b3');
-      await expect.poll(() => page.locator('.ui').innerText()).toContain('Red wins');
+      await expect.poll(() => page.locator('body').innerText()).toContain('Red wins');
       // Against a bot, with nothing more than the rules.
       await press('Play again');
       await play.room.session.act({ kind: 'leave', color: 'Blue' });

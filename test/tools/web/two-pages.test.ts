@@ -94,7 +94,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
     { timeout: 600_000 },
     async () => {
       const isTurnOf = (color: string): Promise<void> =>
-        red.page.locator('.ui').getByText(`${color} places a unit`).waitFor({ timeout: 60_000 });
+        red.page.getByText(`${color} places a unit`).waitFor({ timeout: 60_000 });
       await red.hands.drag('Imp: 1 BitCoin', 'd2');
       await isTurnOf('Blue');
       await blue.page.reload();
@@ -110,7 +110,7 @@ describe.skipIf(isBrowserAbsent())('two people, each with a browser', () => {
       await red.page.locator('.seat.own', { hasText: 'Red' }).waitFor({ timeout: 120_000 });
       await red.hands.press('Finish building');
       await blue.hands.press('Finish building');
-      await expect.poll(() => red.page.locator('.ui').innerText()).toContain('Turn 1');
+      await expect.poll(() => red.page.locator('body').innerText()).toContain('Turn 1');
     },
   );
 

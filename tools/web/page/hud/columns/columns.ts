@@ -77,7 +77,7 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
     width: () => left.offsetWidth + right.offsetWidth,
     show(nodes) {
       const panels = isOpen ? nodes.flatMap(({ children }) => children) : [];
-      for (const { slot, tree } of shown) tree.show(panels.filter(panel => isOf(slot, panel)));
+      for (const { slot, tree } of shown) tree.show(panels.filter(panel => placeOf(panel) === slot));
       log.show(panels.find(panel => isOf('log', panel) && panel.attributes['active'] !== 'false'));
       const { seat } = store.state;
       own.textContent = seat !== undefined && statusOf(store)?.toAct.includes(seat) === true ? 'Your turn' : '';
@@ -85,6 +85,12 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
       return nodes.filter(({ children }) => !children.some(panel => TAKEN.some(slot => isOf(slot, panel))));
     },
   };
+}
+
+/** The bar has room for a line: whatever has buttons is read beside the board. */
+function placeOf(panel: UiNode): PanelSlot | undefined {
+  const slot = PANEL_SLOTS.find(each => isOf(each, panel));
+  return slot === 'top' && panel.children.some(({ tag }) => tag === 'Button') ? 'left' : slot;
 }
 
 function isOf(slot: PanelSlot, { attributes: { id = '' } }: UiNode): boolean {

@@ -106,6 +106,13 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       expect(over).not.toContain(elsewhere);
   });
 
+  test('the bar has lines alone: a note with a button is read on the left, before the others', async () => {
+    const note = node('VerticalLayout', { id: 'top' }, panelNode('top1', '1 of 10', 'Put it on d2', ['b0', 'Leave']));
+    await open(1280, 800, { ...SNAPSHOT, ui: [note, ...UI] });
+    expect(await textOf('header .turn')).not.toContain('1 of 10');
+    expect(await textOf('.column.left')).toMatch(/1 of 10[^]*Leave[^]*What lies here/u);
+  });
+
   test('send the presses of their buttons as the table numbers them', async () => {
     await page.locator('.column button', { hasText: 'End turn' }).dispatchEvent('click');
     await page.locator('.column button', { hasText: 'Take back' }).dispatchEvent('click');

@@ -34,9 +34,12 @@ export function createLog(store: Store): LogPanel {
   };
 }
 
-/** With the mark of the seat that it begins with. */
+/** With the mark of the seat that it names first: that is who acts. */
 function lineOf(text: string, { state }: Store): HTMLElement {
-  const seat = state.table?.seats.find(({ color }) => text.startsWith(`${color} `) || text.startsWith(`${color}'s `));
+  const words = text.split(/[^\p{L}]+/u);
+  const seats = state.table?.seats ?? [];
+  const first = words.find(word => seats.some(({ color }) => color === word));
+  const seat = seats.find(({ color }) => color === first);
   const mark = element('span', { class: 'swatch', 'aria-hidden': 'true' });
   if (seat !== undefined) mark.style.backgroundColor = toCss(seat.tint);
   return element('li', {}, mark, text);

@@ -16,6 +16,7 @@ const STATUS = {
     { color: 'Blue', kind: 'bot', isReady: false },
   ],
   toAct: ['Red'],
+  canLearn: false,
 };
 
 let path = 0;
@@ -40,7 +41,10 @@ const UI = [
     'VerticalLayout',
     { id: 'left' },
     panelNode('left0', 'What lies here', 'A pawn'),
-    panelNode('log0', 'What happened', 'Red moves\nIt rains', ['b0', 'Take back']),
+    panelNode('log0', 'What happened', 'Red moves\nIt rains\nLion of Blue hits Bear of Red\nReddish', [
+      'b0',
+      'Take back',
+    ]),
   ),
   node('VerticalLayout', { id: 'right' }, panelNode('right0', 'Your turn', '', ['m', 'End turn'], ['b0', 'Concede'])),
   node('VerticalLayout', { id: 'centre' }, panelNode('centre0', 'A vote', 'Take it back?', ['b0', 'Agree'])),
@@ -152,11 +156,15 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(names).toEqual(['Boss', 'Pawn']);
   });
 
-  test('a line of the log has the mark of the seat that it begins with', async () => {
+  test('a line of the log has the mark of the seat that it names first', async () => {
     const colors = await page.evaluate(
-      `[...document.querySelectorAll('section.log .swatch')].map(({ style }) => style.backgroundColor !== '')`,
+      `[...document.querySelectorAll('section.log .swatch')].map(({ style }) => style.backgroundColor)`,
     );
-    expect(colors).toEqual([true, false]);
+    const [red, none, blue, other] = colors as string[];
+    expect([none, other]).toEqual(['', '']);
+    expect(red).not.toBe('');
+    expect(blue).not.toBe('');
+    expect(blue).not.toBe(red);
   });
 
   test('a window for one column has everything on the right', async () => {

@@ -2,7 +2,7 @@ import { Box3, ExtrudeGeometry, Group, Mesh, Shape, Vector3 } from 'three';
 import type { ObjectSnapshot } from '../../../world/index.ts';
 import type { Store } from '../state/store.ts';
 import { TABLE_HEIGHT, toScene } from './coordinates.ts';
-import { drawingOf, isTileDrawing } from './look/drawn-pictures.ts';
+import { isDrawnTile } from './look/drawn-pictures.ts';
 import { solid } from './look/materials.ts';
 import type { Viewport } from './viewport/viewport.ts';
 
@@ -21,8 +21,9 @@ export function createBoardBase(stage: Viewport, store: Store): void {
   let shown = '';
   store.on('table', () => {
     const { change, objects } = store.state;
-    if (!change.isWhole && change.objects.size === 0 && change.removed.size === 0) return;
-    const tiles = [...objects.values()].filter(isTile);
+    const isSameBoard = ![...change.objects.keys()].some(guid => isTile(objects.get(guid)));
+    if (!change.isWhole && change.removed.size === 0 && isSameBoard) return;
+    const tiles = [...objects.values()].filter(isDrawnTile);
     const box = boundsOf(tiles);
     const key = tiles.length < 4 ? '' : [...box.min.toArray(), ...box.max.toArray()].map(at => at.toFixed(1)).join();
     if (key === shown) return;
@@ -34,9 +35,8 @@ export function createBoardBase(stage: Viewport, store: Store): void {
   });
 }
 
-function isTile(object: ObjectSnapshot): boolean {
-  const drawing = drawingOf(object);
-  return drawing !== undefined && isTileDrawing(drawing);
+function isTile(object: ObjectSnapshot | undefined): boolean {
+  return object !== undefined && isDrawnTile(object);
 }
 
 function boundsOf(tiles: readonly ObjectSnapshot[]): Box3 {

@@ -30,6 +30,7 @@ const PLATE_PIXELS = 55;
 export function createFurniture(stage: Viewport, store: Store): void {
   const table = new Group();
   const hands = new Group();
+  let shownSeats = '';
   stage.scene.add(table, hands);
 
   store.on('table', () => {
@@ -42,9 +43,12 @@ export function createFurniture(stage: Viewport, store: Store): void {
       if (drawn !== undefined) table.add(drawn);
       stage.invalidate();
     }
-    if (!hasChanged(change, 'seats') && !hasChanged(change, 'ui')) return;
+    const seats = seatsToShow(store);
+    const colors = seats.map(({ color }) => color).join();
+    if (!hasChanged(change, 'seats') && colors === shownSeats) return;
+    shownSeats = colors;
     hands.clear();
-    for (const mesh of seatsToShow(store).flatMap(handMeshes)) hands.add(mesh);
+    for (const mesh of seats.flatMap(handMeshes)) hands.add(mesh);
     stage.invalidate();
   });
 }

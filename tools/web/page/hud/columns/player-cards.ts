@@ -2,7 +2,7 @@ import type { StatusSeat } from '../../../../../src/scene/index.ts';
 import { parseDrawing } from '../../../../drawing/index.ts';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { element, refresh } from '../../dom/element.ts';
-import { drawingOf, drawnTurn, isTileDrawing, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
+import { drawingOf, drawnTurn, isDrawnTile, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { isDark } from '../header/theme.ts';
@@ -36,7 +36,8 @@ export function createPlayerCards(store: Store, { drawings, side }: CardParts): 
   const draw = (): void => {
     const status = statusOf(store);
     const seats = status === undefined || status.phase === 'lobby' ? [] : status.seats;
-    const armies = armiesOf(store, side());
+    // A large table of another mod has thousands of objects, and no cards.
+    const armies = seats.length === 0 ? new Map<string, readonly Token[]>() : armiesOf(store, side());
     for (const [root, isOwn] of [
       [others, false],
       [own, true],
@@ -101,10 +102,8 @@ function armiesOf({ state }: Store, side: number): ReadonlyMap<string, readonly 
   const spaces = new Set<string>();
   const standing: ObjectSnapshot[] = [];
   for (const object of state.objects.values()) {
-    const drawing = drawingOf(object);
-    if (drawing === undefined) continue;
-    if (!isTileDrawing(drawing)) standing.push(object);
-    else spaces.add(placeOf(object));
+    if (isDrawnTile(object)) spaces.add(placeOf(object));
+    else standing.push(object);
   }
   const armies = new Map<string, Token[]>();
   for (const object of standing) {

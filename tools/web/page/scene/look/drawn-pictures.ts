@@ -128,6 +128,12 @@ export function isTileDrawing(text: string): boolean {
   return parseDrawing(text)?.kind === 'tile';
 }
 
+/** Whether an object is a drawn space of a board. */
+export function isDrawnTile(object: ObjectSnapshot): boolean {
+  const drawing = object.drawing === undefined ? undefined : drawingOf(object);
+  return drawing !== undefined && isTileDrawing(drawing);
+}
+
 /** Degrees by which a body is turned for who looks from `side` (degrees around the table), in quarters. */
 export function drawnTurn({ rotation }: ObjectSnapshot, side: number): number {
   return (((Math.round((rotation.y + side) / 90) * 90) % 360) + 360) % 360;

@@ -6,7 +6,7 @@ import { marksOf } from '../../state/table-marks.ts';
 import { FLAT_COLORS } from '../flat/flat-colors.ts';
 import { paintMarks } from '../flat/flat-marks.ts';
 import { TABLE_HEIGHT } from '../coordinates.ts';
-import { drawingOf, isTileDrawing } from '../look/drawn-pictures.ts';
+import { isDrawnTile } from '../look/drawn-pictures.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 
 const PIXELS = 256;
@@ -74,12 +74,10 @@ export class MarkPlanes {
 }
 
 function topsOf({ state }: Store): Top[] {
-  return [...state.objects.values()].flatMap(object => {
-    const drawing = drawingOf(object);
-    if (drawing === undefined || !isTileDrawing(drawing)) return [];
-    const { position, scale, size } = object;
+  const tiles = [...state.objects.values()].filter(isDrawnTile);
+  return tiles.map(({ position, scale, size }) => {
     const y = position.y + (size.y * scale.y) / 2;
-    return [{ x: position.x, y, z: position.z, half: (size.x * scale.x) / 2 }];
+    return { x: position.x, y, z: position.z, half: (size.x * scale.x) / 2 };
   });
 }
 

@@ -3,7 +3,7 @@ import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { TABLE_HEIGHT, toScene, toTurn, toScale } from '../coordinates.ts';
 import type { Store } from '../../state/store.ts';
 import { hasChanged } from '../../state/table-change.ts';
-import { linesWithoutMarks } from '../../state/table-marks.ts';
+import { linesWithoutMarks, marksOf } from '../../state/table-marks.ts';
 import { drawnTurn } from '../look/drawn-pictures.ts';
 import { lineMeshes } from '../look/lines.ts';
 import { InstancedBodies } from './instanced-bodies.ts';
@@ -48,6 +48,8 @@ export class ObjectLayer {
   private readonly held = new Map<string, Vector3>();
   private readonly ray = new Raycaster();
   private readonly still = matchMedia('(prefers-reduced-motion: reduce)');
+  /** How many of the table's lines are drawn as lines, where marks are drawn in another way. */
+  private plainLines: number | undefined;
   private marked: { readonly guid: string; readonly rim: Mesh } | undefined;
   private selected: ReadonlySet<string> = new Set();
   private readonly rims = new Map<string, Mesh>();
@@ -154,7 +156,9 @@ export class ObjectLayer {
         if (object !== undefined) this.update(object, fields);
       }
     }
-    if (hasChanged(change, 'lines') || hasChanged(change, 'ui')) {
+    const plainLines = marksOf(this.store)?.plainLines;
+    if (hasChanged(change, 'lines') || plainLines !== this.plainLines) {
+      this.plainLines = plainLines;
       this.tableLines.clear();
       for (const lines of lineMeshes(linesWithoutMarks(this.store))) this.tableLines.add(lines);
     }

@@ -26,5 +26,8 @@ export { totalUpkeep } from './turns/upkeep.ts';
 export { battleText } from './battle/battle-text.ts';
 export { fightOut } from './battle/fight.ts';
 export type { BattleEnd, BattlePhase } from './battle/fight.ts';
+export { slainIn } from './battle/casualties.ts';
 export { lossesOf } from './battle/losses.ts';
 export { battleIn } from './battle/simulate.ts';
+export { defaultFormation } from './orders/default-formation.ts';
+export type { PlacedStack } from './orders/formation.ts';

@@ -46,7 +46,7 @@ function answerTo(match: ValhallaMatch, line: string): string {
   if (colon > 0 && colon < 3) return submitted(match, line.substring(0, colon), line.substring(colon + 2));
   if (line === 'reload') return match.fingerprint();
   if (line.startsWith('forecast ')) return forecast(match, line.substring(9));
-  if (line.startsWith('told ')) return told(match, line.split(' ')[1] ?? '');
+  if (line.startsWith('told ')) return told(match, line.split(' ')[1] ?? '', line.split(' ? ')[1] ?? '');
   if (line.startsWith('legal ')) {
     const player = line.split(' ')[1] ?? '';
     return match.legal(player).map(action => match.format(action)).join(', '); // prettier-ignore
@@ -64,9 +64,11 @@ function forecast(match: ValhallaMatch, text: string): string {
   return `${found.path.map(hex => hexLabel(game, hex)).join(' ')} costs ${found.cost}, ends on ${hexLabel(game, found.stop)}`;
 }
 
-/** What the last action told a player, in words. */
-function told(match: ValhallaMatch, player: string): string {
-  return last.flatMap(event => valhalla.redact?.(event, player) ?? []).map(event => eventText(event, match.state())).join('; '); // prettier-ignore
+/** What the last action told a player, in words; after a `?` only the lines that hold the text after it. */
+function told(match: ValhallaMatch, player: string, part: string): string {
+  const texts = last.flatMap(event => valhalla.redact?.(event, player) ?? []).map(event => eventText(event, match.state())); // prettier-ignore
+  const lines = texts.flatMap(text => text.split('\n')).filter(line => line.indexOf(part) >= 0);
+  return lines.join('; ');
 }
 
 let last: readonly ValhallaEvent[] = [];

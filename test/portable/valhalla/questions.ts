@@ -5,10 +5,12 @@ import {
   fightOut,
   lossesOf,
   capitalOf,
+  defaultFormation,
   findSide,
   incomeOf,
   markersFor,
   parseHex,
+  slainIn,
   pathfindersOf,
   placeAt,
   poolOf,
@@ -26,6 +28,7 @@ import {
   fitTogether,
   hexLabel,
   stepCost,
+  type PlacedStack,
   type Valhalla,
 } from '../../../src/games/valhalla/index.ts';
 
@@ -39,6 +42,8 @@ export function answered(game: Valhalla, view: (this: void, player: string) => V
   if (word === 'lines') return unitsAt(game, hex).map(unit => statText(game, unit)).join(' '); // prettier-ignore
   if (word === 'draw') return drawn(line.split(' ').slice(1));
   if (word === 'mp') return unitsAt(game, hex).map(unit => `${unit.kind}:${unit.mp}`).join(' '); // prettier-ignore
+  if (word === 'spent') return unitsAt(game, hex).filter(unit => unit.spent).map(unit => unit.caster ?? unit.kind).join(' '); // prettier-ignore
+  if (word === 'falls') return fallen(game, hex, second, Number(third));
   if (word === 'ids') return unitsAt(game, hex).map(unit => `${unit.kind}:${unit.id}`).join(' '); // prettier-ignore
   if (word === 'place')
     return place === undefined ? 'nothing' : `${place.kind} ${place.level} ${place.owner === '' ? '-' : place.owner}`;
@@ -55,6 +60,7 @@ export function answered(game: Valhalla, view: (this: void, player: string) => V
       .join(' ');
   }
   if (word === 'battle') return fought(game, hex, line.split(' ').slice(2));
+  if (word === 'formation') return placedText(defaultFormation(game, unitsAt(game, hex).filter(unit => unit.side === second))); // prettier-ignore
   if (word === 'terrain') return terrainAt(game, hex)?.id ?? 'fog';
   if (word === 'label') return hexLabel(game, hex);
   if (word === 'cost')
@@ -123,13 +129,38 @@ function seen(view: Valhalla, what: string, hex: number): string {
   return place === undefined ? 'nothing' : `${place.kind} ${place.level} ${place.owner === '' ? '-' : place.owner}`;
 }
 
-/** The log and the losses of a battle of two forces, `side formation tactic` each: `p1 C:4*SWORD+S:2*C - p2 C:E pincer`. */
+/** The units of each stack, such as `C 1*ruler 4*SWORD, S 2*C`. */
+function placedText(stacks: readonly PlacedStack[]): string {
+  return stacks.map(({ position, units }) => `${position} ${counted(units.map(({ kind, mount }) => (mount === '' ? kind : `${kind}@`)))}`).join(', '); // prettier-ignore
+}
+
+/**
+ * The log and the losses of a battle of two forces, `side formation tactic` each: `p1 C:4*SWORD+S:2*C - p2 - pincer`,
+ * where `-` is the default. After a `?` follows the beginning of the lines asked for: `? P1 A.C>C`.
+ */
 function fought(game: Valhalla, hex: number, words: readonly string[]): string {
-  const [first, second] = [0, 3].map(at => ({ side: words[at] ?? '', formation: (words[at + 1] ?? '').split('+'), tactic: words[at + 2] === '-' ? '' : (words[at + 2] ?? '') })); // prettier-ignore
+  const [first, second] = [0, 3].map(at => ({ abilities: [], side: words[at] ?? '', formation: listed(words[at + 1]), tactic: words[at + 2] === '-' ? '' : (words[at + 2] ?? '') })); // prettier-ignore
   if (first === undefined || second === undefined) return 'no lineup';
   const battle = battleIn(game, hex, first, second);
   if (typeof battle === 'string') return battle;
   const end = fightOut(battle);
   const lost = (['A', 'D'] as const).map(party => `${party} lost ${counted(lossesOf(battle, end, party).map(({ kind }) => kind))}`); // prettier-ignore
-  return battleText(end).concat(lost).join('; ');
+  const start = words[6] === '?' ? words.slice(7).join(' ') : '';
+  return battleText(end).concat(lost).filter(line => line.startsWith(start)).join('; '); // prettier-ignore
+}
+
+/** Who of a side's Center falls when it loses so many HP, in order. */
+function fallen(game: Valhalla, hex: number, side: string, lost: number): string {
+  const lineup = { side, formation: [], tactic: '', abilities: [] };
+  const battle = battleIn(game, hex, lineup, lineup);
+  const stack = typeof battle === 'string' ? undefined : battle.attacker.stacks[0];
+  return stack === undefined
+    ? ''
+    : slainIn(stack, lost)
+        .map(({ kind }) => kind)
+        .join(' ');
+}
+
+function listed(text = '-'): readonly string[] {
+  return text === '-' ? [] : text.split('+');
 }

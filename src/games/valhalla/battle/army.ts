@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { Forts } from '../cities/fortifications.ts';
 import { globalAttackOf } from '../cities/city.ts';
-import type { PositionId, PlacedStack } from '../orders/formation.ts';
+import type { PositionId } from '../orders/formation.ts';
 import type { Statline } from '../rules/design.ts';
 import { isLeader, isLight, isOfficer, isRanger, officerRank, specialsOf, spacesOf } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
@@ -23,21 +23,30 @@ export interface Fighter {
   readonly mount: string;
   /** What mines and Foundries of its side add to its Attack. */
   readonly globalAttack: number;
+  /** What a caster's ability adds to its stack's True Attack in this battle. */
+  readonly trueAttack: number;
+  /** It lies in ambush. */
+  readonly isAmbush: boolean;
 }
 
-/** Units in one position. They stay what they are while the battle lasts (VAL-STACK-10). */
+/** Units of one side in one position. They stay what they are while the battle lasts (VAL-STACK-10). */
 export interface BattleStack {
   readonly position: PositionId;
+  readonly side: PlayerId;
   readonly units: readonly Fighter[];
+  /** HP that are lost before its own (VAL-CAST-18). */
+  readonly extraHp: number;
+  /** Twice as many of its units fall (VAL-CAST-19). */
+  readonly isPoisoned: boolean;
 }
 
-/** All units of one party. */
+/** All units of one party: one side attacks, several may defend (VAL-COMB-03). */
 export interface Army {
   readonly stacks: readonly BattleStack[];
-  /** The tactic that it named; empty for none. */
-  readonly tactic: string;
-  /** All its units lie in ambush. */
-  readonly isAmbush: boolean;
+  /** The tactic that each side named; sides without one are absent. */
+  readonly tactics: Readonly<Record<PlayerId, string>>;
+  /** Units of sides whose stacks found no free position: they share the army's fate. */
+  readonly reserve: readonly Fighter[];
 }
 
 /** What a battle is fought with: equal battles have equal ends (VAL-GEN-03). */
@@ -65,21 +74,9 @@ export function fighterOf(game: Valhalla, unit: FieldUnit, line: Statline): Figh
     isHeavy: spacesOf(game, unit) > 1 || !light,
     mount: unit.mount,
     globalAttack: globalAttackOf(game, unit.side),
+    trueAttack: 0,
+    isAmbush: unit.ambush,
   };
-}
-
-/** An army in a formation. */
-export function armyOf(
-  game: Valhalla,
-  placed: readonly PlacedStack[],
-  tactic: string,
-  lineOf: (this: void, game: Valhalla, unit: FieldUnit) => Statline,
-): Army {
-  const stacks = placed.map(({ position, units }) => ({
-    position,
-    units: units.map(unit => fighterOf(game, unit, lineOf(game, unit))),
-  }));
-  return { stacks, tactic, isAmbush: placed.every(({ units }) => units.every(({ ambush }) => ambush)) };
 }
 
 export function hasTrait({ specials }: Fighter, special: string): boolean {

@@ -1,3 +1,4 @@
+import type { PlayerId } from '../../../kernel/index.ts';
 import { NO_FORTS, type Forts } from '../cities/fortifications.ts';
 import type { PositionId } from '../orders/formation.ts';
 import { fullHp, hasTrait, type Army, type Battle, type BattleStack } from './army.ts';
@@ -12,7 +13,7 @@ import {
   siegeOf,
   trueAttackOf,
 } from './numbers.ts';
-import { workingTactic } from './requirements.ts';
+import { workingTactics } from './requirements.ts';
 import { finalPhase, HAZARDS, percentOf } from './tactics.ts';
 
 export type Party = 'A' | 'D';
@@ -53,13 +54,16 @@ export interface BattleEnd {
   readonly loser: Party | 'both';
   readonly way: 'rout' | 'destroyed' | 'good-order';
   readonly phases: readonly BattlePhase[];
-  readonly tactics: readonly [attacker: string, defender: string];
+  /** The tactics that worked, by side. */
+  readonly tactics: Readonly<Record<PlayerId, string>>;
 }
 
 interface Course {
   readonly battle: Battle;
-  readonly tactics: Readonly<Record<Party, string>>;
+  readonly tactics: Readonly<Record<PlayerId, string>>;
   readonly hp: Readonly<Record<Party, Record<string, number>>>;
+  /** HP that are lost before those of a stack. */
+  readonly extraHp: Readonly<Record<Party, Record<string, number>>>;
   readonly routing: Record<Party, boolean>;
   readonly phases: BattlePhase[];
   siege: number;
@@ -81,23 +85,35 @@ const TOLERANCE = 1e-9;
 /** Fights a battle out. It draws no chance: equal battles end equally. */
 export function fightOut(battle: Battle): BattleEnd {
   const { attacker, defender } = battle;
-  const tactics = { A: workingTactic(battle, attacker, defender), D: workingTactic(battle, defender, attacker) };
-  const hp = { A: hpOf(attacker), D: hpOf(defender) };
-  const course: Course = { battle, tactics, hp, routing: { A: false, D: false }, phases: [], siege: 0, forts: battle.forts }; // prettier-ignore
+  const tactics = { ...workingTactics(battle, attacker, defender), ...workingTactics(battle, defender, attacker) };
+  const hp = { A: hpOf(attacker, fullHp), D: hpOf(defender, fullHp) };
+  const extraHp = { A: hpOf(attacker, stack => stack.extraHp), D: hpOf(defender, stack => stack.extraHp) };
+  const course: Course = { battle, tactics, hp, extraHp, routing: { A: false, D: false }, phases: [], siege: 0, forts: battle.forts }; // prettier-ignore
   firstFire(course);
-  const last = finalPhase(tactics.A, tactics.D);
+  const last = finalPhase(centreTactic(course, 'A'), centreTactic(course, 'D'));
   let end = endAfter(course, 0, last);
   for (let phase = 1; end === undefined; phase++) {
     fightPhase(course, phase);
     end = endAfter(course, phase, last);
   }
-  return { ...end, phases: course.phases, tactics: [tactics.A, tactics.D] };
+  return { ...end, phases: course.phases, tactics };
 }
 
-function hpOf({ stacks }: Army): Record<string, number> {
+function hpOf({ stacks }: Army, of: (this: void, stack: BattleStack) => number): Record<string, number> {
   const hp: Record<string, number> = {};
-  for (const stack of stacks) hp[stack.position] = fullHp(stack);
+  for (const stack of stacks) hp[stack.position] = of(stack);
   return hp;
+}
+
+/** The tactic that works for a stack: its side's. */
+function tacticOf({ tactics }: Course, { side }: BattleStack): string {
+  return tactics[side] ?? '';
+}
+
+/** The tactic of the Center's side: it alone changes the number of phases. */
+function centreTactic(course: Course, party: Party): string {
+  const centre = armyOf(course, party).stacks.find(({ position }) => position === 'C');
+  return centre === undefined ? '' : tacticOf(course, centre);
 }
 
 function armyOf({ battle }: Course, party: Party): Army {
@@ -112,9 +128,12 @@ function living(course: Course, party: Party): readonly BattleStack[] {
   return armyOf(course, party).stacks.filter(({ position }) => (course.hp[party][position] ?? 0) > 0);
 }
 
+function targetOf(course: Course, party: Party, stack: BattleStack): BattleStack | undefined {
+  return nearestTarget(living(course, enemyOf(party)), stack);
+}
+
 /** The enemy stack in the same position, or the next one inward (VAL-COMB-05). */
-function targetOf(course: Course, party: Party, { position }: BattleStack): BattleStack | undefined {
-  const enemies = living(course, enemyOf(party));
+export function nearestTarget(enemies: readonly BattleStack[], { position }: BattleStack): BattleStack | undefined {
   for (const each of INWARD[position]) {
     const target = enemies.find(stack => stack.position === each);
     if (target !== undefined) return target;
@@ -122,10 +141,10 @@ function targetOf(course: Course, party: Party, { position }: BattleStack): Batt
   return undefined;
 }
 
-/** Mobility with everything in its order: additions, hazards, ambush. */
-function speedOf(course: Course, party: Party, stack: BattleStack): number {
-  const enemyTactic = course.tactics[enemyOf(party)];
-  const plain = mobilityOf(stack, course.tactics[party], enemyTactic === 'terrain_abuse' ? -2 : 0);
+/** Mobility against another stack, with everything in its order: additions, hazards, ambush. */
+function speedOf(course: Course, party: Party, stack: BattleStack, other: BattleStack): number {
+  const enemyTactic = tacticOf(course, other);
+  const plain = mobilityOf(stack, tacticOf(course, stack), enemyTactic === 'terrain_abuse' ? -2 : 0);
   const speed = party === 'A' ? plain * (HAZARDS[course.forts.hazards] ?? 1) : plain;
   if (enemyTactic !== 'ambush') return speed;
   const floor = speed < AMBUSH_FLOOR ? speed : AMBUSH_FLOOR;
@@ -145,11 +164,13 @@ function firstFire(course: Course): void {
     const target = targetOf(course, 'D', stack);
     const strength = firstFireOf(stack);
     if (target !== undefined && strength > 0) {
-      const isSkirmish = course.tactics.D === 'skirmish' && speedOf(course, 'D', stack) > speedOf(course, 'A', target);
+      const isFaster = speedOf(course, 'D', stack, target) > speedOf(course, 'A', target, stack);
+      const isSkirmish = tacticOf(course, stack) === 'skirmish' && isFaster;
       const attack = isSkirmish ? 2 * strength : strength;
       const cover = target.units.some(unit => hasTrait(unit, 'living_cover')) ? 1 : 0;
       const defense = defenseOf(target, 0, 0) + cover;
-      const share = percentOf(course.tactics.D, stack, false) * percentOf(course.tactics.A, target, true);
+      const share =
+        percentOf(tacticOf(course, stack), stack, false) * percentOf(tacticOf(course, target), target, true);
       const damage = (attack / (1 + defense)) * share;
       blows.push({ by: 'D', from: stack.position, to: target.position, raw: attack, effect: 1, multiplier: 1, attack, defense, trueDamage: 0, damage }); // prettier-ignore
     }
@@ -178,7 +199,7 @@ function blowsOf(course: Course, party: Party, phase: number): readonly Blow[] {
 
 function blowOf(course: Course, party: Party, phase: number, stack: BattleStack, target: BattleStack): Blow {
   const enemy = enemyOf(party);
-  const tactic = course.tactics[party];
+  const tactic = tacticOf(course, stack);
   const situation = { army: armyOf(course, party), stack, target, phase, tactic };
   let [plain, berserk] = [0, 0];
   for (const unit of stack.units) {
@@ -187,12 +208,17 @@ function blowOf(course: Course, party: Party, phase: number, stack: BattleStack,
     else plain += attack;
   }
   const effect = effectivenessOf(stack, course.hp[party][stack.position] ?? 0);
-  const bonus = mobilityBonus(stack, target, speedOf(course, party, stack), speedOf(course, enemy, target));
+  const bonus = mobilityBonus(
+    stack,
+    target,
+    speedOf(course, party, stack, target),
+    speedOf(course, enemy, target, stack),
+  );
   const multiplier = leadershipOf(stack) * (1 + bonus) * (tactic === 'encirclement' ? 1.1 : 1);
   const attack = (plain * effect + berserk) * multiplier;
   const defense = targetDefense(course, party, phase, target);
   const trueDamage = trueAttackOf(stack) * effect * multiplier;
-  const share = percentOf(tactic, stack, false) * percentOf(course.tactics[enemy], target, true);
+  const share = percentOf(tactic, stack, false) * percentOf(tacticOf(course, target), target, true);
   const damage = (attack / (1 + defense) + trueDamage) * share;
   return { by: party, from: stack.position, to: target.position, raw: plain + berserk, effect, multiplier, attack, defense, trueDamage, damage }; // prettier-ignore
 }
@@ -212,7 +238,7 @@ function artilleryBlows(course: Course, phase: number): readonly Blow[] {
   if (raw === 0) return [];
   return living(course, 'A').map(target => {
     const defense = targetDefense(course, 'D', phase, target);
-    const damage = (raw / (1 + defense)) * percentOf(course.tactics.A, target, true);
+    const damage = (raw / (1 + defense)) * percentOf(tacticOf(course, target), target, true);
     return { by: 'D', from: 'artillery', to: target.position, raw, effect: 1, multiplier: 1, attack: raw, defense, trueDamage: 0, damage }; // prettier-ignore
   });
 }
@@ -222,14 +248,18 @@ function siegeIn(course: Course, phase: number): number {
   for (const stack of living(course, 'A')) {
     siege += siegeOf(stack) * effectivenessOf(stack, course.hp.A[stack.position] ?? 0);
   }
-  return course.tactics.A === 'petard' && phase === 1 ? siege * 1.5 : siege;
+  return centreTactic(course, 'A') === 'petard' && phase === 1 ? siege * 1.5 : siege;
 }
 
 /** All attacks of a phase are simultaneous: damage, then siege (VAL-COMB-06). */
 function apply(course: Course, phase: number, blows: readonly Blow[], siege: number): void {
   for (const { by, damage, to } of blows) {
     const hp = course.hp[enemyOf(by)];
-    const left = (hp[to] ?? 0) - damage;
+    const extra = course.extraHp[enemyOf(by)];
+    const shield = extra[to] ?? 0;
+    const kept = shield < damage ? shield : damage;
+    extra[to] = shield - kept;
+    const left = (hp[to] ?? 0) - (damage - kept);
     hp[to] = left < TOLERANCE ? 0 : left;
   }
   course.siege += siege;
@@ -257,9 +287,15 @@ function endAfter(course: Course, phase: number, last: number): End | undefined 
   const empty = who(party => living(course, party).length === 0);
   if (empty !== undefined) return { loser: empty, way: 'destroyed' };
   const lost = who(party => (course.hp[party]['C'] ?? 0) <= 0);
-  if (phase === last) return { loser: lost === 'both' ? 'A' : (lost ?? 'A'), way: 'good-order' };
+  if (phase === last) return { loser: loserInTheEnd(course, lost), way: 'good-order' };
   for (const party of PARTIES) routing[party] = lost === party || lost === 'both';
   return undefined;
+}
+
+/** Without a lost Center the attacker has lost, unless the defender leaves by its own choice (VAL-COMB-09, R-82). */
+function loserInTheEnd(course: Course, lost: Party | 'both' | undefined): Party {
+  if (lost === undefined) return centreTactic(course, 'D') === 'fighting_retreat' ? 'D' : 'A';
+  return lost === 'both' ? 'A' : lost;
 }
 
 /** A hex without fortifications. */

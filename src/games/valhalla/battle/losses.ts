@@ -1,13 +1,17 @@
-import type { Battle, Fighter } from './army.ts';
-import { fullHp } from './army.ts';
-import { slainIn } from './casualties.ts';
+import { fullHp, type Battle, type Fighter } from './army.ts';
+import { casualtyOrder, slainIn } from './casualties.ts';
 import type { BattleEnd, Party } from './fight.ts';
 
-/** Who of a party fell by the damage to its stacks, stack by stack; what a rout does comes after it. */
-export function lossesOf({ attacker, defender }: Battle, { phases }: BattleEnd, party: Party): readonly Fighter[] {
+/** The HP of a party's stack when the battle ended. */
+export function hpLeft({ phases }: BattleEnd, party: Party, position: string): number {
   const standing = phases[phases.length - 1]?.standing ?? [];
+  return standing.find(each => each.by === party && each.position === position)?.hp ?? 0;
+}
+
+/** Who of a party fell by the damage to its stacks, stack by stack; what a rout does comes after it. */
+export function lossesOf({ attacker, defender }: Battle, end: BattleEnd, party: Party): readonly Fighter[] {
   return (party === 'A' ? attacker : defender).stacks.flatMap(stack => {
-    const left = standing.find(({ by, position }) => by === party && position === stack.position)?.hp ?? 0;
-    return slainIn(stack, fullHp(stack) - left);
+    const slain = slainIn(stack, fullHp(stack) - hpLeft(end, party, stack.position));
+    return stack.isPoisoned ? casualtyOrder(stack).slice(0, 2 * slain.length) : slain;
   });
 }

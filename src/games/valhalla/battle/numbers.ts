@@ -9,7 +9,7 @@ export interface Situation {
   readonly stack: BattleStack;
   readonly target: BattleStack;
   readonly phase: number;
-  /** The tactic that works for the attacking army; empty for none. */
+  /** The tactic that works for the attacking stack; empty for none. */
   readonly tactic: string;
 }
 
@@ -66,6 +66,7 @@ function preyOf({ units }: BattleStack): number {
 export function trueAttackOf({ units }: BattleStack): number {
   let attack = 0;
   for (const unit of units) {
+    attack += unit.trueAttack;
     for (const [special, bonus] of TRUE_SPECIALS) if (hasTrait(unit, special)) attack += bonus;
   }
   return attack;

@@ -21,7 +21,7 @@ export function contest(game: Valhalla): Made {
     run.game = { ...game, phase: 'orders', combat: { ...combat, hexes: [], waiting: [], parley: [] } };
     claimAssets(run, side);
     checkVictory(run);
-    return made(run, AFTER_COMBAT);
+    return made(run, run.game.outcome === undefined ? AFTER_COMBAT : []);
   }
   const defenders = defendersAt(game, side, hex);
   const hexes = [hex].concat(combat.hexes);

@@ -1,24 +1,57 @@
+import type { PlayerId } from '../../../kernel/index.ts';
+import { unitsOf } from '../battle/army.ts';
+import { battleText } from '../battle/battle-text.ts';
+import { fightOut, type BattleEnd } from '../battle/fight.ts';
+import { prepareBattle, type Prepared } from '../battle/simulate.ts';
+import { fullForts } from '../cities/city.ts';
+import { joinForts } from '../cities/fortifications.ts';
 import type { HexNumber } from '../map/geometry.ts';
+import { hasOfficerAt } from '../moving/peace.ts';
 import { placeAt } from '../rules/position.ts';
-import { changePlace, made, startRun, type Made, type Run } from '../rules/run.ts';
+import { changePlace, changeUnits, made, startRun, type Made, type Run } from '../rules/run.ts';
 import type { Valhalla } from '../state.ts';
+import { settle, type Fought } from './aftermath.ts';
 import { defendersAt, hasAgreed } from './contest.ts';
+import { attackerDecision, noDecision } from './decisions.ts';
 
-/**
- * The present hex of the combat phase after all decisions: those who agreed on a truce keep it. Forces that did not
- * agree stay where they are, engaged, until battles have rules.
- */
+/** The present hex of the combat phase after all decisions: those who agreed on a truce keep it, the others fight. */
 export function resolveBattle(game: Valhalla): Made {
   const run = startRun(game);
   const side = game.active;
   const hex = game.combat.hexes[0] ?? 0;
-  const defenders = defendersAt(game, side, hex);
-  const peaceful = defenders.filter(defender => hasAgreed(game, defender));
+  const enemies = defendersAt(game, side, hex);
+  const peaceful = enemies.filter(defender => hasAgreed(game, defender));
   if (peaceful.length > 0) {
     run.events.push({ kind: 'truce-kept', for: [side].concat(peaceful), side, hex, others: peaceful });
   }
-  if (peaceful.length < defenders.length) noteAttack(run, hex);
+  const defenders = enemies.filter(defender => !peaceful.includes(defender));
+  if (defenders.length > 0) fight(run, hex, defenders);
   return made(run);
+}
+
+/** Fights the battle of the active side and these defenders out, and does what follows from it (5.9). */
+function fight(run: Run, hex: HexNumber, defenders: readonly PlayerId[]): void {
+  const { game } = run;
+  const { active: attacker, combat } = game;
+  const attack = attackerDecision(game, hex);
+  const decisions = defenders.map(id => combat.decisions.find(({ side }) => side === id) ?? noDecision(id));
+  const prepared = prepareBattle(game, hex, attack, decisions);
+  const end = fightOut(prepared.battle);
+  const sides = [attacker].concat(defenders);
+  const fought: Fought = {
+    hex,
+    attacker,
+    defenders,
+    decisions: [attack].concat(decisions),
+    knowing: sides.filter(side => hasOfficerAt(game, side, hex)),
+    prepared,
+    end,
+  };
+  noteAttack(run, hex);
+  run.events.push({ kind: 'battle-fought', for: sides, side: attacker, hex, defenders, log: battleText(end) });
+  engage(run, prepared);
+  breakForts(run, fought, end);
+  settle(run, fought);
 }
 
 /** What stands in the hex was attacked: fortifications do not come back for a while (VAL-FORT-08, VAL-FFORT-02). */
@@ -26,4 +59,25 @@ function noteAttack(run: Run, hex: HexNumber): void {
   const { round, turn } = run.game;
   if (placeAt(run.game, hex) === undefined) return;
   changePlace(run, hex, place => ({ ...place, attacked: turn, attackedRound: round }));
+}
+
+/** All who fight have lost their movement points, and casters the ability that they used. */
+function engage(run: Run, { battle, casts }: Prepared): void {
+  const { attacker, defender } = battle;
+  const ids = unitsOf(attacker).concat(unitsOf(defender)).map(({ id }) => id); // prettier-ignore
+  changeUnits(run, ids, unit => ({ ...unit, mp: 0, engaged: true }));
+  changeUnits(run, casts.map(({ caster }) => caster), unit => ({ ...unit, spent: true })); // prettier-ignore
+}
+
+/** Levels that sieges took stay lost after the battle (VAL-FORT-07). */
+function breakForts(run: Run, { attacker, defenders, hex }: Fought, { phases }: BattleEnd): void {
+  const place = placeAt(run.game, hex);
+  const left = phases[phases.length - 1]?.forts;
+  if (place === undefined || left === undefined) return;
+  const lost = joinForts(fullForts(place), left, (full, standing) => full - standing);
+  const isLess = lost.walls > place.lost.walls || lost.artillery > place.lost.artillery || lost.hazards > place.lost.hazards; // prettier-ignore
+  if (!isLess) return;
+  changePlace(run, hex, each => ({ ...each, lost }));
+  const levels = [left.walls, left.artillery, left.hazards];
+  run.events.push({ kind: 'forts-reduced', for: [attacker].concat(defenders), side: place.owner, hex, levels });
 }

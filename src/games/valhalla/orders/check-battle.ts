@@ -1,13 +1,14 @@
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import type { ActionOf } from '../actions.ts';
+import { isAble, parseCast } from '../battle/casting.ts';
 import { decisionOf } from '../combat/decisions.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
-import { findUnit, forceAt } from '../rules/position.ts';
-import { abilitiesOf, isLeader, tacticRole } from '../rules/roster.ts';
+import { forceAt } from '../rules/position.ts';
+import { BATTLE_ABILITY, isBattleAbility, isLeader, tacticRole } from '../rules/roster.ts';
 import type { BattleDecision, Valhalla } from '../state.ts';
 import { noHex, refuse, refusalWith } from './check.ts';
-import { readFormation } from './formation.ts';
+import { FORMATION_SPACES, POSITIONS, readFormation, WEDGE_SPACES } from './formation.ts';
 import { projected } from './check-movement.ts';
 
 /** Why a battle plan is refused, or nothing. It is judged by where the side's units will be, as far as it knows. */
@@ -38,11 +39,12 @@ function battleRefusal(
   role: 'attacker' | 'defender',
 ): Refusal | undefined {
   const { abilities, formation, parley, tactic, truce } = decision;
-  const stacks = formation.length === 0 ? [] : readFormation(game, side, hex, formation);
-  if (typeof stacks === 'string' && !(stacks === 'E_CAPACITY' && tactic !== '')) return refusalWith(stacks);
+  const spaces = tactic === 'wedge' ? WEDGE_SPACES : FORMATION_SPACES;
+  const stacks = formation.length === 0 ? [] : readFormation(game, side, hex, formation, spaces);
+  if (typeof stacks === 'string') return refusalWith(stacks);
   if ((parley || truce) && !hasOfficerAt(game, side, hex)) return refusalWith('E_OFFICER');
   const tacticFault = tactic === '' ? undefined : tacticRefusal(game, side, hex, tactic, role);
-  return tacticFault ?? (abilities.every(each => isAble(game, side, hex, each)) ? undefined : refusalWith('E_ABILITY'));
+  return tacticFault ?? (canCast(game, side, hex, abilities, role) ? undefined : refusalWith('E_ABILITY'));
 }
 
 function tacticRefusal(
@@ -58,9 +60,21 @@ function tacticRefusal(
   return needed === 'any' || needed === role ? undefined : refusalWith('E_TACTIC_ROLE');
 }
 
-/** Whether a caster there can use an ability, written as `u10005:petard`, with a position after it where it needs one. */
-function isAble(game: Valhalla, side: PlayerId, hex: HexNumber, text: string): boolean {
-  const [id = '', ability = ''] = text.split(':');
-  const unit = findUnit(game, id);
-  return unit?.side === side && unit.hex === hex && !unit.spent && abilitiesOf(unit.caster ?? '').includes(ability);
+/** Whether casters there can use these abilities, each caster one, in that role (VAL-CAST-06). */
+function canCast(
+  game: Valhalla,
+  side: PlayerId,
+  hex: HexNumber,
+  abilities: readonly string[],
+  role: 'attacker' | 'defender',
+): boolean {
+  const casts = abilities.map(text => parseCast(side, text));
+  return casts.every(
+    (cast, index) =>
+      isAble(game, hex, cast) &&
+      isBattleAbility(cast.ability) &&
+      (role === 'attacker' || cast.ability !== BATTLE_ABILITY.petard) &&
+      (cast.ability !== BATTLE_ABILITY.poison || POSITIONS.some(each => each === cast.detail)) &&
+      !casts.some(({ caster }, other) => other < index && caster === cast.caster),
+  );
 }

@@ -9,8 +9,9 @@ import type { FieldUnit, Valhalla } from '../state.ts';
 export const POSITIONS = ['C', 'S', 'M', 'SF', 'MF'] as const;
 export type PositionId = (typeof POSITIONS)[number];
 
-const CENTER_SPACES = 30;
-const STACK_SPACES = 25;
+/** The spaces of each position (VAL-STACK-02), and those of a wedge, which has no flanks (VAL-TAC-06). */
+export const FORMATION_SPACES: readonly number[] = [30, 25, 25, 25, 25];
+export const WEDGE_SPACES: readonly number[] = [35, 35, 35, 0, 0];
 
 /** Units in a position. */
 export interface PlacedStack {
@@ -24,7 +25,7 @@ export function readFormation(
   side: PlayerId,
   hex: HexNumber,
   lines: readonly string[],
-  spaces: readonly number[] = [CENTER_SPACES, STACK_SPACES, STACK_SPACES, STACK_SPACES, STACK_SPACES],
+  spaces: readonly number[] = FORMATION_SPACES,
 ): readonly PlacedStack[] | string {
   const stacks: PlacedStack[] = [];
   let rest = forceAt(game, side, hex);

@@ -30,6 +30,22 @@ export const ABILITY = {
   elixir: 'invigorating_elixir',
 } as const;
 
+/** The abilities of casters that belong to a battle, by what they do. */
+export const BATTLE_ABILITY = {
+  raise: 'what_were_you_expecting',
+  finger: 'finger_of_death',
+  petard: 'petard',
+  barrage: 'barrage',
+  tincture: 'fortifying_tincture',
+  poison: 'slow_poison',
+} as const;
+
+/** Whether an ability is used in a battle, as a part of its plan. */
+export function isBattleAbility(ability: string): boolean {
+  const { barrage, finger, petard, poison, raise, tincture } = BATTLE_ABILITY;
+  return [barrage, finger, petard, poison, raise, tincture].some(each => each === ability);
+}
+
 /** The two abilities of a kind of caster. */
 export function abilitiesOf(caster: string): readonly string[] {
   return CASTERS.find(([kind]) => kind === caster)?.slice(1) ?? [];

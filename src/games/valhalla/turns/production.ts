@@ -2,10 +2,10 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import { capacityOf, incomeOf, sumOfBuildings } from '../cities/city.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { hasRoom } from '../moving/limits.ts';
-import { kindOf, label, ownPlaces, sideOf } from '../rules/position.ts';
-import { isInfantry } from '../rules/roster.ts';
+import { kindOf, label, ownPlaces, placeAt, sideOf } from '../rules/position.ts';
+import { hasSpecial, isInfantry } from '../rules/roster.ts';
 import { addUnit, changePlace, changeSide, removeUnits, type Run } from '../rules/run.ts';
-import type { LedgerEntry, PlanLine, MapFeature, Valhalla } from '../state.ts';
+import type { FieldUnit, LedgerEntry, PlanLine, MapFeature, Valhalla } from '../state.ts';
 import { arriveOfficers } from './officers.ts';
 import { despawnOrder, totalUpkeep, upkeepEntries } from './upkeep.ts';
 
@@ -49,8 +49,17 @@ function cutProduction(run: Run, side: PlayerId, hex: HexNumber, design: string,
   run.events.push({ kind: 'production-cut', for: [side], side, hex, units: [{ design, count }], reason });
 }
 
-/** Puts new units into a hex, as many as it holds. Returns how many came. */
-export function raiseUnits(run: Run, side: PlayerId, hex: HexNumber, plan: readonly PlanLine[]): number {
+/**
+ * Puts new units into a hex, as many as it holds; where other sides stand in peace the limit binds all together.
+ * Returns how many came.
+ */
+export function raiseUnits(
+  run: Run,
+  side: PlayerId,
+  hex: HexNumber,
+  plan: readonly PlanLine[],
+  isPeace = true,
+): number {
   const came: PlanLine[] = [];
   let total = 0;
   for (const { design, count } of plan) {
@@ -59,7 +68,7 @@ export function raiseUnits(run: Run, side: PlayerId, hex: HexNumber, plan: reado
     while (raised < count && hasPlace) {
       const before = run.game;
       const unit = addUnit(run, side, design, hex);
-      hasPlace = hasRoom(run.game, hex, [unit], side, true);
+      hasPlace = hasRoom(run.game, hex, [unit], side, isPeace) && mayStand(run.game, unit);
       if (hasPlace) raised++;
       else run.game = before;
     }
@@ -68,6 +77,12 @@ export function raiseUnits(run: Run, side: PlayerId, hex: HexNumber, plan: reado
   }
   if (came.length > 0) run.events.push({ kind: 'produced', for: [side], side, hex, units: came, reason: '' });
   return total;
+}
+
+/** A Garrison unit exists in a city of its own side only (VAL-SPG-06). */
+function mayStand(game: Valhalla, unit: FieldUnit): boolean {
+  const place = placeAt(game, unit.hex);
+  return !hasSpecial(game, unit, 'garrison') || (place?.city !== undefined && place.owner === unit.side);
 }
 
 /** What summoners called for appears where they stand now (VAL-CAST-14). */

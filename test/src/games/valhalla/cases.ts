@@ -35,12 +35,29 @@ export const ODD_SIDE: SideData = {
   ],
 };
 
+/** A side of plain designs, but for those that rows write. */
+export function madeSide(rows: string): SideData {
+  const lines = rows.split(',').map(row => row.split(':'));
+  const designs = ODD_SIDE.designs.map(({ class: unitClass }) => {
+    const [, bought = '', specials = '', utility = ''] = lines.find(([id]) => id === unitClass) ?? [];
+    const [hp = 0, attack = 0, defense = 0, move = 0] =
+      bought === '' ? [] : bought.split('/').map(each => Number(each));
+    const named = specials === '' ? [] : specials.split('+');
+    return { ...plain(unitClass, named, utility), hp, attack, defense, move };
+  });
+  return { ...ODD_SIDE, designs };
+}
+
 export interface CaseList {
   readonly cases: Case[];
   /** From the start of a game on the map for two, changed by a position, things divided by semicolons. */
   at(title: string, position: string, ...lines: Line[]): void;
   /** The same with a side of uncommon units in the first seat. */
   odd(title: string, position: string, ...lines: Line[]): void;
+  /** With four sides on the map for four. */
+  four(title: string, position: string, ...lines: Line[]): void;
+  /** With a side in the first seat whose designs `rows` write: `E:5/0/2/0:heavy+siege:mount,SWORD:::garrison`. */
+  made(rows: string, title: string, position: string, ...lines: Line[]): void;
   /** From a setup. */
   from(title: string, setup: ValhallaSetup, ...lines: Line[]): void;
 }
@@ -59,6 +76,14 @@ export function caseList(): CaseList {
         setup: { sides: [ODD_SIDE, 'gale-choir'], seed: 1337, position: position.split('; ') },
         lines,
       });
+    },
+    four: (title, position, ...lines) => {
+      const sides = SIDES.concat(SIDES);
+      cases.push({ title, setup: { map: 'four-thrones', sides, seed: 1337, position: position.split('; ') }, lines });
+    },
+    made: (rows, title, position, ...lines) => {
+      const sides = [madeSide(rows), 'gale-choir'];
+      cases.push({ title, setup: { sides, seed: 1337, position: position.split('; ') }, lines });
     },
     from: (title, setup, ...lines) => cases.push({ title, setup, lines }),
   };

@@ -1,0 +1,78 @@
+import type { PlayerId } from '../../../kernel/index.ts';
+import type { HexNumber } from '../map/geometry.ts';
+import { canEnter } from '../moving/costs.ts';
+import { hasRoom } from '../moving/limits.ts';
+import { capitalOf, distance, forceAt, isCleared, neighboursOf, sidesAt } from '../rules/position.ts';
+import { hasSpecial, isRuler } from '../rules/roster.ts';
+import { changeUnits, countKinds, removeUnits, type Run } from '../rules/run.ts';
+import type { BattleDecision, FieldUnit, Valhalla } from '../state.ts';
+import { loseRuler } from '../turns/sides.ts';
+
+/**
+ * A side's units leave a hex in good order: the attacker's to where each came from, others to the hex that their player
+ * named, else to the adjacent one nearest to the capital (VAL-RETR-01). Each mount goes with its riders. Who finds no
+ * hex is slain.
+ */
+export function retreat(
+  run: Run,
+  side: PlayerId,
+  hex: HexNumber,
+  decision: BattleDecision | undefined,
+  knowing: readonly PlayerId[],
+): void {
+  const readers = [side].concat(knowing.filter(other => other !== side));
+  const byHex: Record<HexNumber, FieldUnit[]> = {};
+  const lost: FieldUnit[] = [];
+  const force = forceAt(run.game, side, hex);
+  for (const lead of force.filter(({ mount }) => mount === '')) {
+    const group = [lead].concat(force.filter(({ mount }) => mount === lead.id));
+    const to = refuge(run.game, side, hex, group, decision?.retreatTo ?? -1);
+    if (to === undefined) for (const unit of group) lost.push(unit);
+    else {
+      changeUnits(run, group.map(({ id }) => id), unit => ({ ...unit, hex: to, from: hex, mp: 0 })); // prettier-ignore
+      byHex[to] = (byHex[to] ?? []).concat(group);
+    }
+  }
+  for (const to of neighboursOf(run.game, hex)) {
+    const units = byHex[to];
+    if (units !== undefined) run.events.push({ kind: 'retreated', for: readers, side, hex: to, units: countKinds(units) }); // prettier-ignore
+  }
+  if (lost.length === 0) return;
+  run.events.push({ kind: 'lost-units', for: readers, side, hex, units: countKinds(lost) });
+  removeUnits(run, lost.map(({ id }) => id)); // prettier-ignore
+  if (lost.some(({ kind }) => isRuler(kind))) loseRuler(run, side);
+}
+
+/** Where a mount and its riders, or one unit, retreat to; nothing if no hex takes them (VAL-RETR-02). */
+function refuge(
+  game: Valhalla,
+  side: PlayerId,
+  hex: HexNumber,
+  group: readonly FieldUnit[],
+  named: HexNumber,
+): HexNumber | undefined {
+  const [lead] = group;
+  if (lead === undefined || group.some(unit => hasSpecial(game, unit, 'garrison'))) return undefined;
+  const isAttacker = side === game.active;
+  const wanted = isAttacker ? [lead.from, named] : [named];
+  const near = neighboursOf(game, hex);
+  return wanted
+    .filter(each => near.includes(each))
+    .concat(byCapital(game, side, near))
+    .find(
+      to =>
+        isCleared(game, side, to) &&
+        canEnter(game, lead, to) &&
+        sidesAt(game, to).every(other => other === side) &&
+        hasRoom(game, to, group, side, true),
+    );
+}
+
+/** Hexes by their distance to the side's capital; of equals the first from north clockwise. */
+function byCapital(game: Valhalla, side: PlayerId, hexes: readonly HexNumber[]): readonly HexNumber[] {
+  const capital = capitalOf(game, side)?.hex;
+  if (capital === undefined) return hexes;
+  const keyed = hexes.map((hex, index) => ({ hex, index, far: distance(game, hex, capital) }));
+  keyed.sort((a, b) => (a.far === b.far ? a.index - b.index : a.far - b.far));
+  return keyed.map(({ hex }) => hex);
+}

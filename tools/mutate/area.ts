@@ -32,10 +32,12 @@ function isMutated(file: string): boolean {
   return /^(src|mod|tools)\/.*\.ts$/.test(file) && !NOT_MUTATED.test(file) && unitOf(file) !== undefined;
 }
 
-/** Tests of a source file, from the root: those at the mirrored place, and those of the rest of its unit. */
+/** Tests of a source file, from the root. */
 export interface TestsOfFile {
+  /** Those at the mirrored place. */
   readonly near: readonly string[];
-  readonly others: readonly string[];
+  /** Those of the rest of its unit: groups, the nearest first. */
+  readonly others: readonly (readonly string[])[];
 }
 
 /**
@@ -46,20 +48,28 @@ export function testsOf(root: string, file: string): TestsOfFile {
   const unit = unitOf(file)?.path ?? dirname(file);
   const all = listFiles(root, `test/${unit}`).filter(each => each.endsWith('.test.ts'));
   const named = `test/${file.replace(/\.ts$/, '.test.ts')}`;
-  if (all.includes(named)) return apart(all, [named]);
+  if (all.includes(named)) return apart(all, [named], file);
   for (let folder = dirname(file); folder.startsWith(unit); folder = dirname(folder)) {
     const prefix = `test/${folder}/`;
     const inside = all.filter(each => each.startsWith(prefix));
     // A file beside folders is tested beside their tests.
     const beside = inside.filter(each => dirname(each) === `test/${folder}`);
     const near = beside.length > 0 && basename(folder) === basename(unit) ? beside : inside;
-    if (near.length > 0) return apart(all, near);
+    if (near.length > 0) return apart(all, near, file);
   }
   return { near: all, others: [] };
 }
 
-function apart(all: readonly string[], near: readonly string[]): TestsOfFile {
-  return { near, others: all.filter(each => !near.includes(each)) };
+/** The more folders of its path a test shares with the file, the nearer it is. */
+function apart(all: readonly string[], near: readonly string[], file: string): TestsOfFile {
+  const folders = `test/${dirname(file)}`.split('/');
+  const groups: string[][] = folders.map(() => []);
+  for (const test of all.filter(each => !near.includes(each))) {
+    const parts = dirname(test).split('/');
+    const differ = folders.findIndex((folder, depth) => folder !== parts[depth]);
+    groups.at((differ < 0 ? folders.length : differ) - 1)?.push(test);
+  }
+  return { near, others: groups.filter(group => group.length > 0).reverse() };
 }
 
 /** The file, or every file in the folder, sorted; nothing if there is none. Paths have slashes. */

@@ -1,10 +1,10 @@
 import { testsOf } from './area.ts';
 import { applyMutant, type Mutant } from './mutant.ts';
 import type { ScratchTree } from './scratch-tree.ts';
-import type { FileOutcome, TestRunner } from './test-runner.ts';
+import type { FileOutcome, TestOutcome, TestRunner } from './test-runner.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Test files of an unmutated run, by path. */
+/** What is known of test files without a fault, by path. A file that passes with a fault planted passes without it. */
 export type Baseline = Map<string, FileOutcome>;
 
 export interface Bench {
@@ -18,56 +18,84 @@ export interface Bench {
 /** An unmutated run that hangs is a fault of the tests. */
 const LONGEST_BASELINE = 15 * 60_000;
 
+/** What a test file is taken to need, in milliseconds, while nobody has measured it. */
+const UNKNOWN = 60_000;
+
 /**
- * Plants the fault, runs the tests of its unit until one fails, and takes the fault out again. Test files that fail
- * without it do not count.
+ * Plants the fault, runs the tests of its unit until one fails, and takes the fault out again: first the tests at the
+ * mirrored place, then the others. Test files that fail without the fault do not count.
  */
 export async function judgeMutant(bench: Bench, mutant: Mutant): Promise<Verdict> {
-  const { tree, runner, nearOnly } = bench;
+  const { tree, nearOnly } = bench;
   const { near, others } = testsOf(tree.root, mutant.file);
   const began = Date.now();
-  const stages = nearOnly ? [near] : [near, others];
-  for (const stage of stages) {
-    const tests = await passing(bench, stage);
-    if (tests.length === 0) continue;
-    const text = tree.read(mutant.file);
-    tree.write(mutant.file, applyMutant(text, mutant));
-    const changed = [mutant.file];
-    const outcome = await runner.run({ tests, changed, all: false }, limitOf(bench.baseline, tests)).finally(() => {
-      tree.write(mutant.file, text);
-    });
-    // Whatever runs next reads the file again.
-    if (outcome !== undefined) await runner.run({ tests: [], changed, all: false }, LONGEST_BASELINE);
-    const milliseconds = Date.now() - began;
-    if (outcome === undefined) return { state: 'timeout', milliseconds };
-    const failed = outcome.files.find(({ state }) => state === 'failed');
-    if (failed !== undefined) {
+  const takeTime = (verdict: Omit<Verdict, 'milliseconds'>): Verdict => ({
+    ...verdict,
+    milliseconds: Date.now() - began,
+  });
+  await measure(bench, near);
+  const stages = nearOnly ? [[near]] : [[near], others];
+  for (const groups of stages) {
+    let tests = groups.flatMap(group => usable(bench, group));
+    while (tests.length > 0) {
+      const outcome = await runWith(bench, mutant, tests);
+      if (outcome === undefined) return takeTime({ state: 'timeout' });
+      const failed = outcome.files.find(({ state }) => state === 'failed');
+      if (failed === undefined && outcome.fault !== undefined) {
+        return takeTime({ state: 'caught', failure: outcome.fault });
+      }
+      for (const each of outcome.files) if (each.state === 'passed') bench.baseline.set(each.file, each);
+      if (failed === undefined) break;
       const { file, failure } = failed;
-      return { state: 'caught', by: file, ...(failure !== undefined && { failure }), milliseconds };
+      await measure(bench, [file]);
+      if (bench.baseline.get(file)?.state === 'passed') {
+        return takeTime({ state: 'caught', by: file, ...(failure !== undefined && { failure }) });
+      }
+      const ended = new Set(outcome.files.filter(({ state }) => state !== 'not-run').map(each => each.file));
+      tests = tests.filter(test => !ended.has(test));
     }
-    if (outcome.fault !== undefined) return { state: 'caught', failure: outcome.fault, milliseconds };
   }
-  return { state: 'survived', milliseconds: Date.now() - began };
+  return takeTime({ state: 'survived' });
 }
 
-/** Those of the tests that pass without a fault; runs those that have not run yet. */
-async function passing({ runner, baseline }: Bench, tests: readonly string[]): Promise<string[]> {
+/** Runs the tests with the fault planted, until one fails; nothing if they do not end. */
+async function runWith(
+  { tree, runner, baseline }: Bench,
+  mutant: Mutant,
+  tests: readonly string[],
+): Promise<TestOutcome | undefined> {
+  const changed = [mutant.file];
+  const text = tree.read(mutant.file);
+  tree.write(mutant.file, applyMutant(text, mutant));
+  const outcome = await runner.run({ tests, changed, all: false }, limitOf(baseline, tests)).finally(() => {
+    tree.write(mutant.file, text);
+  });
+  // Whatever runs next reads the file again.
+  if (outcome !== undefined) await runner.run({ tests: [], changed, all: false }, LONGEST_BASELINE);
+  return outcome;
+}
+
+/** Runs those tests without a fault that nobody has run yet. */
+async function measure({ runner, baseline }: Bench, tests: readonly string[]): Promise<void> {
   const missing = tests.filter(test => !baseline.has(test));
-  if (missing.length > 0) {
-    const outcome = await runner.run({ tests: missing, changed: [], all: true }, LONGEST_BASELINE);
-    for (const each of outcome?.files ?? []) baseline.set(each.file, each);
-    for (const file of missing) {
-      if (!baseline.has(file)) baseline.set(file, { file, state: 'not-run', milliseconds: 0 });
-    }
+  if (missing.length === 0) return;
+  const outcome = await runner.run({ tests: missing, changed: [], all: true }, LONGEST_BASELINE);
+  for (const each of outcome?.files ?? []) baseline.set(each.file, each);
+  for (const file of missing) {
+    if (!baseline.has(file)) baseline.set(file, { file, state: 'not-run', milliseconds: 0 });
   }
-  const timeOf = (test: string): number => baseline.get(test)?.milliseconds ?? 0;
+}
+
+/** Those that are not known to fail by themselves, the shortest first. */
+function usable({ baseline }: Bench, tests: readonly string[]): string[] {
+  const timeOf = (test: string): number => baseline.get(test)?.milliseconds ?? UNKNOWN;
   return tests
-    .filter(test => baseline.get(test)?.state === 'passed')
+    .filter(test => (baseline.get(test)?.state ?? 'passed') === 'passed')
     .sort((left, right) => timeOf(left) - timeOf(right));
 }
 
 /** Milliseconds until a run counts as endless: far beyond the unmutated run, as other programs may slow this one. */
 function limitOf(baseline: Baseline, tests: readonly string[]): number {
-  const usual = tests.reduce((sum, test) => sum + (baseline.get(test)?.milliseconds ?? 0), 0);
-  return 60_000 + 4 * usual;
+  const usual = tests.reduce((sum, test) => sum + (baseline.get(test)?.milliseconds ?? UNKNOWN), 0);
+  return Math.min(60_000 + 4 * usual, LONGEST_BASELINE);
 }

@@ -39,7 +39,7 @@ export function openMemory(root: string, options: { readonly nearOnly: boolean; 
   };
   const keyOf = ({ file, start, end, replacement }: Mutant): string => {
     const { near, others } = testsOf(root, file);
-    const tests = options.nearOnly ? near : [...near, ...others];
+    const tests = options.nearOnly ? near : [...near, ...others.flat()].sort();
     return hashOf([hashFiles([file]), hashFiles(tests), `${start}:${end}:${replacement}`]);
   };
   const code = ['src', 'mod', 'tools', 'test'].flatMap(folder => listFiles(root, folder));

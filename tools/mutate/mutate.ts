@@ -9,7 +9,7 @@ import { OPERATORS } from './operators.ts';
 import { sample } from './sample.ts';
 import { openScratchTree } from './scratch-tree.ts';
 import { openTestRunner } from './test-runner.ts';
-import type { JudgedMutant } from './verdict.ts';
+import type { JudgedMutant, Verdict } from './verdict.ts';
 
 export interface MutateOptions {
   /** Names of units, folders or files; `AREAS` by default. */
@@ -62,7 +62,14 @@ export async function mutate(root: string, options: MutateOptions): Promise<Muta
     for (const mutant of drawn) {
       if (Date.now() >= end || signal?.aborted === true) break;
       const { baseline } = memory;
-      const verdict = memory.recall(mutant) ?? (await judgeMutant({ tree, runner, baseline, nearOnly }, mutant));
+      const judge = (): Promise<Verdict | undefined> =>
+        judgeMutant({ tree, runner, baseline, nearOnly }, mutant).catch((error: unknown) => {
+          // The interrupted mutant has no verdict; those before it have.
+          if (signal?.aborted === true) return undefined;
+          throw error;
+        });
+      const verdict = memory.recall(mutant) ?? (await judge());
+      if (verdict === undefined) break;
       memory.store(mutant, verdict);
       memory.save();
       const diff = diffOf(tree.read(mutant.file), mutant);

@@ -66,11 +66,13 @@ describe('the tests of a source file', () => {
     expect(testsOf(projectFolder(FILES), file).near).toEqual(near);
   });
 
-  test('are followed by the others of the unit', () => {
+  test('are followed by the others of the unit, the nearest first', () => {
     expect(testsOf(projectFolder(FILES), 'src/kernel/turns.ts').others).toEqual([
-      'test/src/kernel/data/chance.test.ts',
-      'test/src/kernel/data/json.test.ts',
-      'test/src/kernel/modifiers.test.ts',
+      ['test/src/kernel/data/chance.test.ts', 'test/src/kernel/data/json.test.ts', 'test/src/kernel/modifiers.test.ts'],
+    ]);
+    expect(testsOf(projectFolder(FILES), 'src/kernel/data/json.ts').others).toEqual([
+      ['test/src/kernel/data/chance.test.ts'],
+      ['test/src/kernel/modifiers.test.ts', 'test/src/kernel/turns.test.ts'],
     ]);
   });
 });

@@ -80,6 +80,22 @@ test('a run that has no time begins nothing and says so', async () => {
   expect(formatMutateReport(report)).toContain('0 of 0 caught, 0 % (seed 1, 2 possible, 2 not begun)');
 });
 
+test('a run that is interrupted reports what it has judged until then', async () => {
+  const root = project();
+  const begun = join(root, 'begun');
+  const endless = `import { writeFileSync } from 'node:fs';
+import { test } from 'vitest';
+test('x', () => { writeFileSync(${JSON.stringify(begun)}, ''); return new Promise(() => {}); });
+`;
+  writeFileSync(join(root, 'test/src/kernel/endless.test.ts'), endless);
+  const interrupt = new AbortController();
+  // A mutant that survives its near test waits for the other one.
+  const timer = setInterval(() => existsSync(begun) && interrupt.abort(), 50);
+  onTestFinished(() => clearInterval(timer));
+  const { judged, skipped } = await mutate(root, { ...OPTIONS, signal: interrupt.signal });
+  expect([judged.length < 2, judged.length + skipped]).toEqual([true, 2]);
+});
+
 test('every default area offers mutants', () => {
   expect(mutantsOf(process.cwd(), ['kernel']).length).toBeGreaterThan(500);
 });

@@ -31,3 +31,8 @@ export { lossesOf } from './battle/losses.ts';
 export { battleIn } from './battle/simulate.ts';
 export { defaultFormation } from './orders/default-formation.ts';
 export type { PlacedStack } from './orders/formation.ts';
+export { designReport } from './sides/design-check.ts';
+export type { DesignFault, DesignReport } from './sides/design-check.ts';
+export { SPECIALS } from './rules/specials.ts';
+export type { Special } from './rules/specials.ts';
+export { SAMPLE_SIDES } from './sides/sample-sides.ts';

@@ -4,8 +4,9 @@ import { defaultForts, NO_FORTS } from './cities/fortifications.ts';
 import { geometryOf, numberAt } from './map/geometry.ts';
 import { capitalsOf, mapProblems, type FeatureData, type MapData } from './map/map-data.ts';
 import { MAPS } from './map/sample-maps.ts';
-import { RULER } from './rules/roster.ts';
+import { CLASS_IDS, RULER } from './rules/roster.ts';
 import { addUnit, startRun } from './rules/run.ts';
+import { designReport } from './sides/design-check.ts';
 import { SAMPLE_SIDES } from './sides/sample-sides.ts';
 import { fogAround } from './sight/fog.ts';
 import { NO_COMBAT } from './turns/rounds.ts';
@@ -88,7 +89,25 @@ export function setupProblem(setup: ValhallaSetup): string | undefined {
   const given = setup.sides ?? [];
   if (given.length > map.players) return `The map has ${map.players} seats, not ${given.length}`;
   const unknown = given.find(each => typeof each === 'string' && each !== '' && sampleSide(each) === undefined);
-  return unknown === undefined ? undefined : `There is no side "${nameIn(unknown)}"`;
+  if (unknown !== undefined) return `There is no side "${nameIn(unknown)}"`;
+  for (const each of given) {
+    const fault = typeof each === 'string' ? undefined : sideProblem(each);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+/** What is wrong with the designs of a side that a setup gives: each class has one, which its rules allow. */
+function sideProblem({ designs, name }: SideData): string | undefined {
+  const missing = CLASS_IDS.find(id => designs.filter(design => design.class === id).length !== 1);
+  if (missing !== undefined) return `The side "${name}" has not one design of class ${missing}`;
+  for (const design of designs) {
+    const report = designReport(design);
+    if (report === undefined) return `The side "${name}" has a design of an unknown class "${design.class}"`;
+    const [fault] = report.faults;
+    if (fault !== undefined) return `The side "${name}": ${design.name}: ${fault.message}`;
+  }
+  return undefined;
 }
 
 function mapName({ map }: ValhallaSetup): string {

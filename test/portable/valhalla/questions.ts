@@ -6,6 +6,7 @@ import {
   lossesOf,
   capitalOf,
   defaultFormation,
+  designReport,
   findSide,
   incomeOf,
   markersFor,
@@ -40,6 +41,7 @@ export function answered(game: Valhalla, view: (this: void, player: string) => V
   const side = findSide(game, first);
   if (word === 'at') return counted(unitsAt(game, hex).map(unit => `${unit.side}.${unit.kind}`));
   if (word === 'lines') return unitsAt(game, hex).map(unit => statText(game, unit)).join(' '); // prettier-ignore
+  if (word === 'design') return designText(line.split(' ').slice(1));
   if (word === 'draw') return drawn(line.split(' ').slice(1));
   if (word === 'mp') return unitsAt(game, hex).map(unit => `${unit.kind}:${unit.mp}`).join(' '); // prettier-ignore
   if (word === 'spent') return unitsAt(game, hex).filter(unit => unit.spent).map(unit => unit.caster ?? unit.kind).join(' '); // prettier-ignore
@@ -99,6 +101,18 @@ export function answered(game: Valhalla, view: (this: void, player: string) => V
 function statText(game: Valhalla, unit: Parameters<typeof statlineOf>[1]): string {
   const { hp, attack, defense, move } = statlineOf(game, unit);
   return `${unit.kind}:${hp}/${attack}/${defense}/${move}:${upkeepOf(game, unit)}`;
+}
+
+/** The report of a design such as `E 5/12/4/0 well_trained+giantslayer gilded 3`, the last of them points of a side. */
+function designText([unitClass = '', bought = '', list = '', special = '', more = '0']: readonly string[]): string {
+  const [hp = 0, attack = 0, defense = 0, move = 0] = bought.split('/').map(each => Number(each));
+  const specials = list === '-' ? [] : list.split('+');
+  const utility = special === '-' ? '' : special;
+  const report = designReport({ class: unitClass, name: 'New', hp, attack, defense, move, specials, utility }, Number(more)); // prettier-ignore
+  if (report === undefined) return 'no class';
+  const { faults, final, pool, spent, upkeep } = report;
+  if (faults.length > 0) return faults.map(({ code, message }) => `${code.substring(9)} ${message}`).join('; ');
+  return `${spent}/${pool} ${final.hp}/${final.attack}/${final.defense}/${final.move} ${upkeep}`;
 }
 
 /** The first three numbers of a stream, in millionths. */

@@ -2,16 +2,8 @@ import { panic, type PlayerId } from '../../../kernel/index.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 import type { Statline, UnitDesign } from './design.ts';
 import { sideOf } from './position.ts';
-import {
-  CASTERS,
-  OFFICER_KINDS,
-  SPECIAL_EFFECTS,
-  TACTIC_ROLES,
-  UNIT_CLASSES,
-  type OfficerKind,
-  type SpecialEffect,
-  type UnitClass,
-} from './unit-kinds.ts';
+import { CASTERS, OFFICER_KINDS, TACTIC_ROLES, UNIT_CLASSES, type OfficerKind, type UnitClass } from './unit-kinds.ts';
+import { specialOf, type SpecialEffect } from './specials.ts';
 
 /** The ids of the classes, in order. */
 export const CLASS_IDS: readonly string[] = UNIT_CLASSES.map(({ id }) => id);
@@ -61,7 +53,8 @@ export function officerRow(kind: string): OfficerKind | undefined {
   return OFFICER_KINDS.find(({ id }) => id === kind);
 }
 
-function classRow(kind: string): UnitClass | undefined {
+/** The class with that id. */
+export function classRow(kind: string): UnitClass | undefined {
   return UNIT_CLASSES.find(({ id }) => id === kind);
 }
 
@@ -130,7 +123,7 @@ export function hasSpecial(game: Valhalla, unit: FieldUnit, special: string): bo
 
 function effectsOf(specials: readonly string[]): readonly SpecialEffect[] {
   return specials.flatMap(special => {
-    const effect = SPECIAL_EFFECTS.find(([id]) => id === special)?.[1];
+    const effect = specialOf(special);
     return effect === undefined ? [] : [effect];
   });
 }
@@ -185,7 +178,7 @@ export function statlineOf(game: Valhalla, { kind, side }: FieldUnit): Statline 
 }
 
 /** Base and points, then flat changes, then what sets a number, then what reads others. */
-function finalStatline({ base }: UnitClass, design: UnitDesign | undefined): Statline {
+export function finalStatline({ base }: UnitClass, design: UnitDesign | undefined): Statline {
   if (design === undefined) return base;
   let hp = base.hp + design.hp;
   let attack = base.attack + design.attack;
@@ -214,9 +207,14 @@ export function moveOf(game: Valhalla, unit: FieldUnit): number {
 export function upkeepOf(game: Valhalla, unit: FieldUnit): number {
   const officer = officerRow(unit.kind);
   if (officer !== undefined) return officer.upkeep;
-  let product = classUpkeep(unit.kind);
+  return upkeepWith(unit.kind, specialsOf(game, unit));
+}
+
+/** The upkeep of a design of a class with these specials. */
+export function upkeepWith(unitClass: string, specials: readonly string[]): number {
+  let product = classUpkeep(unitClass);
   let whole = 1;
-  for (const { upkeepPercent } of unitEffects(game, unit)) {
+  for (const { upkeepPercent } of effectsOf(specials)) {
     if (upkeepPercent !== undefined) {
       product *= upkeepPercent;
       whole *= 100;

@@ -6,6 +6,9 @@ export interface UnitClass {
   readonly name: string;
   readonly base: Statline;
   readonly upkeep: number;
+  /** Points for increases and specials, and slots for specials beside the utility slot. */
+  readonly points: number;
+  readonly slots: number;
   /** Its designs have the base statline, and this special in it already; empty for flexible classes. */
   readonly fixedSpecial: string;
 }
@@ -16,14 +19,14 @@ function line(hp: number, attack: number, defense: number, move: number): Statli
 
 /** Every class, in order. */
 export const UNIT_CLASSES: readonly UnitClass[] = [
-  { id: 'SWORD', name: 'Swordsman', base: line(10, 7, 3, 6), upkeep: 20, fixedSpecial: 'charge' },
-  { id: 'ARCH', name: 'Archer', base: line(8, 12, 2, 6), upkeep: 20, fixedSpecial: 'first_fire' },
-  { id: 'BRUI', name: 'Bruiser', base: line(24, 8, 2, 4), upkeep: 20, fixedSpecial: 'heavy' },
-  { id: 'C', name: 'C-Class', base: line(6, 1, 1, 8), upkeep: 40, fixedSpecial: '' },
-  { id: 'D', name: 'D-Class', base: line(6, 1, 1, 8), upkeep: 40, fixedSpecial: '' },
-  { id: 'E', name: 'E-Class', base: line(6, 5, 1, 6), upkeep: 50, fixedSpecial: '' },
-  { id: 'F', name: 'F-Class', base: line(6, 5, 1, 6), upkeep: 80, fixedSpecial: '' },
-  { id: 'G', name: 'G-Class', base: line(10, 5, 1, 6), upkeep: 160, fixedSpecial: '' },
+  { id: 'SWORD', name: 'Swordsman', base: line(10, 7, 3, 6), upkeep: 20, points: 0, slots: 0, fixedSpecial: 'charge' },
+  { id: 'ARCH', name: 'Archer', base: line(8, 12, 2, 6), upkeep: 20, points: 0, slots: 0, fixedSpecial: 'first_fire' },
+  { id: 'BRUI', name: 'Bruiser', base: line(24, 8, 2, 4), upkeep: 20, points: 0, slots: 0, fixedSpecial: 'heavy' },
+  { id: 'C', name: 'C-Class', base: line(6, 1, 1, 8), upkeep: 40, points: 25, slots: 3, fixedSpecial: '' },
+  { id: 'D', name: 'D-Class', base: line(6, 1, 1, 8), upkeep: 40, points: 25, slots: 3, fixedSpecial: '' },
+  { id: 'E', name: 'E-Class', base: line(6, 5, 1, 6), upkeep: 50, points: 35, slots: 2, fixedSpecial: '' },
+  { id: 'F', name: 'F-Class', base: line(6, 5, 1, 6), upkeep: 80, points: 48, slots: 4, fixedSpecial: '' },
+  { id: 'G', name: 'G-Class', base: line(10, 5, 1, 6), upkeep: 160, points: 75, slots: 5, fixedSpecial: '' },
 ];
 
 /** A kind of Officer, a row of table 3.9. */
@@ -76,51 +79,6 @@ export const CASTERS: readonly (readonly [kind: string, first: string, second: s
   ['summoner', 'something_from_nothing', 'get_over_here'],
   ['herbalist', 'fortifying_tincture', 'slow_poison'],
   ['alchemist', 'equivalent_exchange', 'invigorating_elixir'],
-];
-
-/** What a special does to a design, or to where it may go. Absent effects are none; battles know the rest. */
-export interface SpecialEffect {
-  readonly hp?: number;
-  readonly attack?: number;
-  readonly defense?: number;
-  readonly move?: number;
-  /** The Defense that the design has, whatever else it has. */
-  readonly setsDefense?: number;
-  /** Attack equal to the Defense so far. */
-  readonly addsDefense?: boolean;
-  /** Attack for each so many HP. */
-  readonly attackPerHp?: number;
-  readonly spaces?: number;
-  readonly isHeavy?: boolean;
-  /** Counts as Light too, and cannot ride. */
-  readonly isBoth?: boolean;
-  readonly riders?: number;
-  readonly upkeepPercent?: number;
-  /** Acts as a leader and an Officer. */
-  readonly isLeader?: boolean;
-}
-
-/** The specials with such effects (table 3.8). */
-export const SPECIAL_EFFECTS: readonly (readonly [string, SpecialEffect])[] = [
-  ['relentless', { move: 1 }],
-  ['garrison', { upkeepPercent: 50 }],
-  ['speedy', { move: 4 }],
-  ['abomination', { hp: 15, attack: 15, defense: 2, spaces: 2, isHeavy: true, isBoth: true }],
-  ['forager', { upkeepPercent: 95 }],
-  ['gilded', { defense: 1 }],
-  ['shieldbearer', { setsDefense: 6 }],
-  ['riposte', { addsDefense: true }],
-  ['well_trained', { hp: 4 }],
-  ['flagbearer', { isLeader: true }],
-  ['ravenous', { upkeepPercent: 110 }],
-  ['mount', { riders: 1 }],
-  ['rampage', { spaces: 5 }],
-  ['heavy', { hp: 10, attack: 3, defense: 1, move: -2, spaces: 2, isHeavy: true }],
-  ['speed_demon', { move: 4 }],
-  ['sheer_bulk', { hp: 10 }],
-  ['lightning', { attack: 6 }],
-  ['trample', { attackPerHp: 5 }],
-  ['living_city', { riders: 4 }],
 ];
 
 /** Which role a tactic is for (2.14). */

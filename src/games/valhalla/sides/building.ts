@@ -4,6 +4,7 @@ import { refuse } from '../orders/check.ts';
 import { sideOf } from '../rules/position.ts';
 import { CLASS_IDS } from '../rules/roster.ts';
 import type { UnitDesign } from '../rules/design.ts';
+import { designReport } from './design-check.ts';
 import { changeSide, made, startRun, type Made, type Run } from '../rules/run.ts';
 import type { Side, Valhalla, ValhallaStep } from '../state.ts';
 
@@ -24,14 +25,29 @@ export function buildingRefusal(game: Valhalla, player: PlayerId, action: Buildi
   }
   if (side.name === '') return refuse('E_STATE', 'Name your side first');
   const missing = CLASS_IDS.filter(id => !side.designs.some(design => design.class === id));
-  return missing.length === 0 ? undefined : refuse('E_STATE', `Designs are missing: ${missing.join(', ')}`);
+  if (missing.length > 0) return refuse('E_STATE', `Designs are missing: ${missing.join(', ')}`);
+  // What the game master granted meanwhile may have changed.
+  for (const design of side.designs) {
+    const fault = designFaults(side, design);
+    if (fault !== undefined) return refuse(fault.code, `${design.name}: ${fault.message}`);
+  }
+  return undefined;
 }
 
 function designRefusal(game: Valhalla, side: Side, action: ActionOf<'design'>): Refusal | undefined {
   const isOpen = (game.phase === 'setup' && !side.isAccepted) || side.reopened.includes(action.class);
   if (!isOpen) return refuse('E_STATE', 'Accepted designs cannot be changed');
   if (!CLASS_IDS.includes(action.class)) return refuse('E_UNITS', `There is no class "${action.class}"`);
-  return undefined;
+  return designFaults(side, designFrom(action));
+}
+
+/** The refusal of a design: the code of its first fault, and all faults in words (VAL-SIDE-03). */
+function designFaults({ special }: Side, design: UnitDesign): Refusal | undefined {
+  let more = 0;
+  for (const { count, design: unitClass } of special.points) if (unitClass === design.class) more += count;
+  const faults = designReport(design, more)?.faults ?? [];
+  const [first] = faults;
+  return first === undefined ? undefined : refuse(first.code, faults.map(({ message }) => message).join('; ')); // prettier-ignore
 }
 
 /** Takes the names or a design of a side, or its word that it is ready. */

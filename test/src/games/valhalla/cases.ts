@@ -31,7 +31,7 @@ export const ODD_SIDE: SideData = {
     plain('D', [], 'burrow'),
     plain('E', ['heavy'], 'rampage'),
     plain('F', ['heavy', 'speedy'], 'mount'),
-    plain('G', ['heavy', 'living_city'], 'flying'),
+    { ...plain('G', ['heavy', 'living_city'], 'flying'), hp: 10 },
   ],
 };
 

@@ -1,0 +1,26 @@
+import { field, type ActionFrom } from '../../kernel/index.ts';
+
+/** The fields of what a player decides, as the notation writes them. Units are named by their fields. */
+export const TACTICA_ACTIONS = {
+  recruit: [field.string('unit'), field.cell('to')],
+  step: [field.cell('from'), field.cell('to')],
+  board: [field.cell('from'), field.cell('to')],
+  disembark: [field.cell('from'), field.cell('to')],
+  halt: [field.cell('from')],
+  attack: [field.cell('from'), field.cell('to'), field.oneOf('mode', ['melee', 'ranged'])],
+  buy: [],
+  play: [
+    field.string('card'),
+    field.optional(field.cell('target')),
+    field.optional(field.cell('to')),
+    field.optional(field.string('choice')),
+  ],
+  peek: [],
+  end: [],
+  surrender: [],
+};
+
+/** What a player decides. */
+export type TacticaAction = ActionFrom<typeof TACTICA_ACTIONS>;
+
+export type TacticaActionOf<K extends TacticaAction['kind']> = Extract<TacticaAction, { readonly kind: K }>;

@@ -1,0 +1,55 @@
+import { neighboursOf } from '../maps/tactica-map.ts';
+import { arriveAtOnce, enter, moveWagon } from '../rules/moving.ts';
+import { board, drivenBy, isFree, unitAt, unitWith, wagonAt } from '../rules/position.ts';
+import { changeUnit } from '../rules/run.ts';
+import type { Cell } from '../../../grid/index.ts';
+import type { Tactica } from '../state.ts';
+import type { CardRule, Play } from './card-rule.ts';
+
+function fieldsFor(game: Tactica, from: Cell, isWagon: boolean): readonly Cell[] {
+  return neighboursOf(board(game), from).filter(
+    to => isFree(game, to) && !(isWagon && wagonAt(game, to) !== undefined),
+  );
+}
+
+/** Moves any unit, or any wagon with its driver, to an adjacent empty field (TCA-AC-08, R-66). */
+export const forcedMarch: CardRule = {
+  plays(game) {
+    const plays: Play[] = [];
+    for (const { cell } of game.units) {
+      for (const to of fieldsFor(game, cell, false)) {
+        plays.push({ kind: 'play', card: 'MARCH', target: cell, to, choice: 'unit' });
+      }
+    }
+    for (const { cell } of game.wagons) {
+      for (const to of fieldsFor(game, cell, true)) {
+        plays.push({ kind: 'play', card: 'MARCH', target: cell, to, choice: 'wagon' });
+      }
+    }
+    return plays;
+  },
+  resolve(run, { units }, { choice, target, to }) {
+    const id = units?.[0] ?? '';
+    if (to === undefined || target === undefined) return false;
+    const wagon = wagonAt(run.game, target);
+    if (choice === 'wagon') {
+      if (wagon === undefined || !fieldsFor(run.game, target, true).includes(to)) return false;
+      const rider = unitAt(run.game, target);
+      const isDriven = rider !== undefined && drivenBy(run.game, rider) !== undefined;
+      if (!isDriven) {
+        moveWagon(run, wagon.id, to);
+        return true;
+      }
+      changeUnit(run, rider.id, each => ({ ...each, isInTransit: false }));
+      enter(run, rider, to, 'march', true);
+      arriveAtOnce(run, rider.id);
+      return true;
+    }
+    const unit = unitWith(run.game, id);
+    if (unit === undefined || !fieldsFor(run.game, unit.cell, false).includes(to)) return false;
+    changeUnit(run, id, each => ({ ...each, isInTransit: false }));
+    enter(run, unit, to, 'march', false);
+    arriveAtOnce(run, id);
+    return true;
+  },
+};

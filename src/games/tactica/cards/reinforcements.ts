@@ -1,0 +1,48 @@
+import { neighboursOf } from '../maps/tactica-map.ts';
+import { arriveAtOnce, enter, loot } from '../rules/moving.ts';
+import { areFriends, board, isFree, unitWith } from '../rules/position.ts';
+import { mayPlace, placeUnit } from '../rules/recruiting.ts';
+import { terrainOf } from '../maps/tactica-map.ts';
+import { announce, changeUnit } from '../rules/run.ts';
+import { unitKind } from '../units/unit-kinds.ts';
+import { tokensLeft } from '../rules/position.ts';
+import { currentCombat, withCombat, type CardRule, type Play } from './card-rule.ts';
+
+const RELIEF = 'LI';
+
+/** A friendly unit under attack goes aside; a Light Infantry may take its place (TCA-AC-04 … TCA-AC-07). */
+export const reinforcements: CardRule = {
+  plays(game, player) {
+    const combat = currentCombat(game)?.combat;
+    const defender = unitWith(game, combat?.defender ?? '');
+    if (combat === undefined || defender === undefined || !areFriends(game, defender.owner, player)) return [];
+    const relief = unitKind(RELIEF);
+    const hasRelief = relief !== undefined && tokensLeft(game, player, relief) > 0;
+    const plays: Play[] = [];
+    for (const to of neighboursOf(board(game), defender.cell)) {
+      if (isFree(game, to) && to !== combat.from) {
+        plays.push({ kind: 'play', card: 'REINF', target: defender.cell, to });
+        if (hasRelief) plays.push({ kind: 'play', card: 'REINF', target: defender.cell, to, choice: RELIEF });
+      }
+    }
+    return plays;
+  },
+  resolve(run, { by, units }, { choice, to }) {
+    const object = currentCombat(run.game);
+    const unit = unitWith(run.game, units?.[0] ?? '');
+    const combat = object?.combat;
+    if (object === undefined || combat === undefined || unit === undefined || to === undefined) return false;
+    const { cell } = unit;
+    if (combat.defender !== unit.id || !isFree(run.game, to)) return false;
+    if (!neighboursOf(board(run.game), cell).includes(to)) return false;
+    changeUnit(run, unit.id, each => ({ ...each, isInTransit: false }));
+    enter(run, unit, to, 'reinforce', false);
+    arriveAtOnce(run, unit.id);
+    if (choice !== RELIEF || !mayPlace(run.game, by, RELIEF, cell)) return true;
+    const relief = placeUnit(run, by, RELIEF, cell);
+    announce(run, { kind: 'placed', player: by, unit: RELIEF, cell });
+    if (terrainOf(board(run.game), cell) === 'V') loot(run, by, cell);
+    withCombat(run, object.id, each => ({ ...each, defender: relief.id, at: cell, isBroken: combat.isBroken }));
+    return true;
+  },
+};

@@ -1,0 +1,62 @@
+import {
+  badLog,
+  drawnLines,
+  logLines,
+  panic,
+  readInteger,
+  readWords,
+  splitLog,
+  type GameLog,
+  type Match,
+  type Refusal,
+} from '../../kernel/index.ts';
+import type { TacticaAction } from './actions.ts';
+import type { TacticaEvent } from './events.ts';
+import { setupProblem } from './setup.ts';
+import type { Tactica, TacticaSetup } from './state.ts';
+import { tactica } from './tactica.ts';
+
+type TacticaMatch = Match<Tactica, TacticaAction, TacticaEvent, TacticaSetup>;
+
+const TITLE = 'TACTICA';
+const NAMES = 'seed=, map=, players=, teams=, order=';
+
+/**
+ * The game as text, to paste into a report and play again: a first line such as `TACTICA seed=7 map=skirmish2`, the
+ * lines of the position it started from behind bars, and an action a line. Panics for a map that does not come with the
+ * game: it has no id to write.
+ */
+export function formatLog(match: TacticaMatch): string {
+  const { seed, setup } = match.data();
+  const drawn = setup.position === undefined ? [] : drawnLines(setup.position.join('\n'));
+  return `${[titleLine(setup, seed)].concat(drawn, logLines(tactica, match)).join('\n')}\n`;
+}
+
+function titleLine({ map, order, players, teams }: TacticaSetup, seed: number): string {
+  const words = [TITLE, `seed=${seed}`];
+  if (map !== undefined) words.push(`map=${typeof map === 'string' ? map : panic('A map of its own cannot stand in a log')}`);
+  if (players !== undefined) words.push(`players=${players}`);
+  if (teams !== undefined) words.push(`teams=${teams.join('/')}`);
+  if (order !== undefined) words.push(`order=${order.join('/')}`);
+  return words.join(' ');
+}
+
+/** Reads what `formatLog` wrote. Empty lines and lines that begin with `#` are left out. */
+export function parseLog(text: string): GameLog<TacticaSetup> | Refusal {
+  const split = splitLog(text, TITLE, `${TITLE} seed=7 map=skirmish2`);
+  if ('code' in split) return split;
+  const { drawn, lines, words } = split;
+  const start: TacticaSetup = drawn.length === 0 ? {} : { position: drawn };
+  const read = readWords(words, start, `${NAMES} with a value that it can have`, withOption);
+  if ('code' in read) return read;
+  const problem = setupProblem(read.setup);
+  return problem === undefined ? { ...read, lines } : badLog(problem);
+}
+
+function withOption(setup: TacticaSetup, name: string, value: string): TacticaSetup | undefined {
+  if (name === 'map') return { ...setup, map: value };
+  if (name === 'teams') return { ...setup, teams: value.split('/') };
+  if (name === 'order') return { ...setup, order: value.split('/') };
+  const players = name === 'players' ? readInteger(value, 1) : undefined;
+  return players === undefined ? undefined : { ...setup, players };
+}

@@ -1,0 +1,146 @@
+import { hexDistance, hexIn, hexKey, type Cell, type Hex } from '../../../grid/index.ts';
+import { latestOf, panic } from '../../../kernel/index.ts';
+
+/** A map as data: a full hexagon of pointy-topped hexes (4.9). */
+export interface TacticaMap {
+  readonly id: string;
+  /** For how many players it is made. */
+  readonly players: number;
+  /** Steps from the centre to the rim, from 1. */
+  readonly radius: number;
+  /** The rows from top to bottom, divided by `/`, a character of `TERRAIN` a hex. */
+  readonly rows: string;
+  /** How often it comes again in a full turn: 1 for no symmetry. */
+  readonly symmetry: 1 | 2 | 3 | 6;
+  /** Whether more than half of all castles win (TCA-MODE-14). */
+  readonly isWonByMajority: boolean;
+}
+
+/** The characters of fields: Basic, Mountain, Desert, Temple, Village, Port Centre, Dock, Keep, Citadel (3.5). */
+export const TERRAIN = '.mdTVPoKC';
+
+/** A map worked out. Cells are numbered from 0 in the order of rows, then along a row. */
+export interface TacticaBoard {
+  readonly map: TacticaMap;
+  readonly hexes: readonly Hex[];
+  /** By cell: a character of `TERRAIN`. */
+  readonly terrain: readonly string[];
+  /** By cell: the cells around, in the order of directions. */
+  readonly neighbours: readonly (readonly Cell[])[];
+  readonly castles: readonly Cell[];
+  readonly ports: readonly Cell[];
+  readonly villages: readonly Cell[];
+  /** By cell: the Citadel of a Keep, the Port Centre of a Dock; −1 for others. */
+  readonly centres: readonly Cell[];
+}
+
+/** The board of a map; the map has no problem. */
+export const boardOf: (this: void, map: TacticaMap) => TacticaBoard = latestOf(map => buildBoard(map));
+
+function buildBoard(map: TacticaMap): TacticaBoard {
+  const { hexes, terrain } = fieldsOf(map);
+  const cells: Record<number, Cell> = {};
+  hexes.forEach((hex, cell) => {
+    cells[hexKey(hex)] = cell;
+  });
+  const neighbours = hexes.map(hex => aroundIn(cells, hex));
+  const of = (mark: string): Cell[] => hexes.map((_, cell) => cell).filter(cell => terrain[cell] === mark);
+  const centres = neighbours.map((around, cell) => {
+    const mark = terrain[cell] === 'K' ? 'C' : terrain[cell] === 'o' ? 'P' : '';
+    return around.find(each => mark !== '' && terrain[each] === mark) ?? -1;
+  });
+  return { map, hexes, terrain, neighbours, castles: of('C'), ports: of('P'), villages: of('V'), centres };
+}
+
+function fieldsOf({ radius, rows }: TacticaMap): Pick<TacticaBoard, 'hexes' | 'terrain'> {
+  const hexes: Hex[] = [];
+  const terrain: string[] = [];
+  rows.split('/').forEach((row, index) => {
+    const r = index - radius;
+    const first = r < 0 ? -radius - r : -radius;
+    for (let column = 0; column < row.length; column++) {
+      hexes.push({ q: first + column, r });
+      terrain.push(row.charAt(column));
+    }
+  });
+  return { hexes, terrain };
+}
+
+function aroundIn(cells: Readonly<Record<number, Cell>>, hex: Hex): readonly Cell[] {
+  const around: Cell[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const cell = cells[hexKey(hexIn(hex, direction))];
+    if (cell !== undefined) around.push(cell);
+  }
+  return around;
+}
+
+export function hexOf({ hexes }: TacticaBoard, cell: Cell): Hex {
+  return hexes[cell] ?? panic(`Cell ${cell} is not on the map`);
+}
+
+/** The character of a field; empty for no field. */
+export function terrainOf({ terrain }: TacticaBoard, cell: Cell): string {
+  return terrain[cell] ?? '';
+}
+
+export function neighboursOf({ neighbours }: TacticaBoard, cell: Cell): readonly Cell[] {
+  return neighbours[cell] ?? [];
+}
+
+export function areNeighbours(board: TacticaBoard, first: Cell, second: Cell): boolean {
+  return neighboursOf(board, first).includes(second);
+}
+
+/** Steps over all fields, occupied ones and Citadels included (TCA-RNG-01). */
+export function distanceOn(board: TacticaBoard, from: Cell, to: Cell): number {
+  return hexDistance(hexOf(board, from), hexOf(board, to));
+}
+
+/** The Keep fields of a castle, in the order of cells. */
+export function keepOf(board: TacticaBoard, castle: Cell): readonly Cell[] {
+  return fieldsAround(board, castle);
+}
+
+/** The Docks of a port, in the order of cells. */
+export function docksOf(board: TacticaBoard, port: Cell): readonly Cell[] {
+  return fieldsAround(board, port);
+}
+
+function fieldsAround({ centres, hexes }: TacticaBoard, centre: Cell): readonly Cell[] {
+  return hexes.map((_, cell) => cell).filter(cell => centres[cell] === centre);
+}
+
+/** Deserts, and the Temple, which counts as one (TCA-MAP-12). */
+export function isDesert(board: TacticaBoard, cell: Cell): boolean {
+  const mark = terrainOf(board, cell);
+  return mark === 'd' || mark === 'T';
+}
+
+export function isMountain(board: TacticaBoard, cell: Cell): boolean {
+  return terrainOf(board, cell) === 'm';
+}
+
+/** Temple, Port Centre or Village (TCA-OBJ-01). */
+export function isObjective(board: TacticaBoard, cell: Cell): boolean {
+  const mark = terrainOf(board, cell);
+  return mark === 'T' || mark === 'P' || mark === 'V';
+}
+
+/** Whether units and wagons may stand there: on every field but a Citadel (TCA-MAP-04). */
+export function isEnterable(board: TacticaBoard, cell: Cell): boolean {
+  const mark = terrainOf(board, cell);
+  return mark !== '' && mark !== 'C';
+}
+
+/** How a cell is written: `q,r`. */
+export function cellName(board: TacticaBoard, cell: Cell): string {
+  const hex = board.hexes[cell];
+  return hex === undefined ? '?' : `${hex.q},${hex.r}`;
+}
+
+/** The cell that is written so, if there is one. */
+export function cellNamed(board: TacticaBoard, name: string): Cell | undefined {
+  const cell = board.hexes.findIndex(({ q, r }) => `${q},${r}` === name);
+  return cell < 0 ? undefined : cell;
+}

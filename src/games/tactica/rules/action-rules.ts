@@ -1,0 +1,126 @@
+import type { PlayerId, Refusal } from '../../../kernel/index.ts';
+import type { TacticaAction, TacticaActionOf } from '../actions.ts';
+import type { StackObject, Tactica } from '../state.ts';
+import { refuse, type ActionRule } from './action-rule.ts';
+import { attacking } from './attacking.ts';
+import { buying, peeking } from './buying.ts';
+import { resolveCombat } from './combat.ts';
+import { resolveConquest } from './conquest.ts';
+import { surrender } from './elimination.ts';
+import { topOf } from './position.ts';
+import { playing } from './playing.ts';
+import { recruiting } from './recruiting.ts';
+import { announce, changeGold, dropObject, push, type Run } from './run.ts';
+import { boarding, disembarking, halting, stepping } from './stepping.ts';
+import { endMain, payIncome } from './turns.ts';
+
+type ActionKind = TacticaAction['kind'];
+type ActionRules = { readonly [K in ActionKind]: ActionRule<TacticaActionOf<K>> };
+
+const ending: ActionRule<TacticaActionOf<'end'>> = {
+  list(actions) {
+    actions.push({ kind: 'end' });
+  },
+  refusal: () => undefined,
+  announce: run => endMain(run),
+  resolve: () => true,
+};
+
+const surrendering: ActionRule<TacticaActionOf<'surrender'>> = {
+  list(actions) {
+    actions.push({ kind: 'surrender' });
+  },
+  refusal: () => undefined,
+  announce(run, player) {
+    surrender(run, player);
+    push(run, { kind: 'settle' });
+  },
+  resolve: () => true,
+};
+
+/** In the order in which legal actions are listed (5.6). */
+const RULES: ActionRules = {
+  recruit: recruiting,
+  step: stepping,
+  board: boarding,
+  disembark: disembarking,
+  halt: halting,
+  attack: attacking,
+  buy: buying,
+  play: playing,
+  peek: peeking,
+  end: ending,
+  surrender: surrendering,
+};
+
+const KINDS: readonly ActionKind[] = [
+  'recruit',
+  'step',
+  'board',
+  'disembark',
+  'halt',
+  'attack',
+  'buy',
+  'play',
+  'peek',
+  'end',
+  'surrender',
+];
+
+function ruleFor(kind: ActionKind): ActionRule<TacticaAction> {
+  // The rule found by an action's kind takes that kind; the compiler cannot follow this.
+  return RULES[kind] as ActionRule<TacticaAction>;
+}
+
+/** Every legal action of the active player in the main phase, with nothing pending. */
+export function legalActions(game: Tactica, player: PlayerId): readonly TacticaAction[] {
+  if (!isTheirs(game, player)) return [];
+  const actions: TacticaAction[] = [];
+  for (const kind of KINDS) ruleFor(kind).list(actions, game, player);
+  return actions;
+}
+
+function isTheirs(game: Tactica, player: PlayerId): boolean {
+  return game.phase === 'main' && game.active === player && topOf(game) === undefined;
+}
+
+/** Why `player` may not do that now, or nothing. */
+export function refusalOf(game: Tactica, player: PlayerId, action: TacticaAction): Refusal | undefined {
+  if (!isTheirs(game, player)) return refuse('not-your-turn', 'It is not your main phase');
+  return ruleFor(action.kind).refusal(game, player, action);
+}
+
+/** Announces a legal action: pays for it and opens a window. */
+export function announceAction(run: Run, player: PlayerId, action: TacticaAction): void {
+  ruleFor(action.kind).announce(run, player, action);
+}
+
+/** Resolves the top of the stack; nothing if that object was cancelled (5.3). */
+export function resolveObject(run: Run, id: string): void {
+  const object = topOf(run.game);
+  if (object?.id !== id) return;
+  if (object.action !== undefined) resolveAction(run, object, object.action);
+  else resolvePhase(run, object);
+}
+
+function resolveAction(run: Run, object: StackObject, action: TacticaAction): void {
+  const { by, id, paid } = object;
+  if (!ruleFor(action.kind).resolve(run, object, action)) {
+    announce(run, { kind: 'fizzled', player: by, what: action.kind });
+    // Gold alone comes back (TCA-STK-18).
+    changeGold(run, by, paid, 'fizzled');
+  }
+  dropObject(run, id);
+  push(run, { kind: 'settle' });
+}
+
+function resolvePhase(run: Run, object: StackObject): void {
+  const { id, kind } = object;
+  const { turn } = run.game;
+  if (kind === 'combat') resolveCombat(run, object);
+  dropObject(run, id);
+  if (kind === 'conquest') resolveConquest(run, object);
+  if (kind === 'passing') payIncome(run);
+  else push(run, { kind: 'settle' });
+  if (kind === 'end') push(run, { kind: 'open', object: 'passing', turn });
+}

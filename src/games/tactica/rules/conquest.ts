@@ -1,0 +1,92 @@
+import type { Cell } from '../../../grid/index.ts';
+import { orderFrom, type PlayerId } from '../../../kernel/index.ts';
+import { keepOf } from '../maps/tactica-map.ts';
+import { CONQUEST_REWARD, CONQUEST_UNITS, NOBODY, type Castle, type StackObject, type Tactica, type TacticaPlayer, type Unit } from '../state.ts';
+import { eliminate } from './elimination.ts';
+import { loseMp } from './moving.ts';
+import { areFriends, board, castleAt, castlesOf, livingPlayers, playerOf, unitWith } from './position.ts';
+import { announce, changeCastle, changeGold, changePlayer, push, pushObject, type Run } from './run.ts';
+
+function onKeep(game: Tactica, castle: Cell): readonly Unit[] {
+  const keep = keepOf(board(game), castle);
+  return game.units.filter(({ cell }) => keep.includes(cell));
+}
+
+/** The units of the side of `player` that can take this castle now; none if they cannot (TCA-CONQ-01, R-49). */
+function takersOf(game: Tactica, { cell, owner }: Castle, player: PlayerId): readonly Unit[] {
+  if (owner !== NOBODY && areFriends(game, owner, player)) return [];
+  const units = onKeep(game, cell);
+  const attackers = units.filter(unit => areFriends(game, unit.owner, player));
+  const defenders = owner === NOBODY ? [] : units.filter(unit => areFriends(game, unit.owner, owner));
+  return attackers.length >= CONQUEST_UNITS && attackers.length > defenders.length ? attackers : [];
+}
+
+/** Puts a Conquest on the stack wherever its condition has come true (TCA-CONQ-01, TCA-CONQ-03). Answers whether. */
+export function triggerConquest(run: Run): boolean {
+  for (const player of orderFrom(livingPlayers(run.game), run.game.active)) {
+    for (const castle of run.game.castles) {
+      const takers = takersOf(run.game, castle, player.id);
+      if (takers.length > 0 && !isPending(run.game, castle, player)) {
+        const by = conquerorOf(run.game, takers, player);
+        announce(run, { kind: 'conquest-threatened', player: by, castle: castle.cell });
+        pushObject(run, { kind: 'conquest', by, paid: 0, castle: castle.cell, units: takers.map(({ id }) => id) });
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+function isPending(game: Tactica, { cell }: Castle, player: TacticaPlayer): boolean {
+  return game.stack.some(({ by, castle, kind }) => kind === 'conquest' && castle === cell && areFriends(game, by, player.id));
+}
+
+/** Of an alliance: the active member if it takes part, else the one with most units there (R-08). */
+function conquerorOf(game: Tactica, takers: readonly Unit[], { id }: TacticaPlayer): PlayerId {
+  const countOf = (player: PlayerId): number => takers.filter(({ owner }) => owner === player).length;
+  if (countOf(game.active) > 0) return game.active;
+  let found = id;
+  for (const player of orderFrom(livingPlayers(game), game.active)) {
+    if (areFriends(game, player.id, id) && countOf(player.id) > countOf(found)) found = player.id;
+  }
+  return found;
+}
+
+/** Checks the condition again, and gives the castle away (TCA-CONQ-05). All who took part lose their points. */
+export function resolveConquest(run: Run, { by, castle: cell, units }: StackObject): void {
+  const castle = castleAt(run.game, cell ?? -1);
+  for (const id of units ?? []) {
+    if (unitWith(run.game, id) !== undefined) loseMp(run, id);
+  }
+  if (castle === undefined) return;
+  if (takersOf(run.game, castle, by).length === 0) {
+    announce(run, { kind: 'conquest-failed', player: by, castle: castle.cell });
+    return;
+  }
+  const members = livingPlayers(run.game).filter(({ id }) => areFriends(run.game, id, by));
+  const options = members.map(({ id }) => ({
+    label: id,
+    steps: [{ kind: 'take' as const, player: id, castle: castle.cell }],
+  }));
+  if (members.length < 2) take(run, by, castle.cell);
+  else push(run, { kind: 'ask', choices: [{ by, prompt: 'Who gets the castle?', options }] });
+}
+
+/** A castle changes its owner, with the reward unless it was plundered (TCA-CONQ-07 … TCA-CONQ-11). */
+export function take(run: Run, player: PlayerId, cell: Cell): void {
+  const castle = castleAt(run.game, cell);
+  if (castle === undefined) return;
+  const { isPlundered, owner } = castle;
+  const isReward = !isPlundered;
+  changeCastle(run, cell, each => ({ ...each, owner: player, isPlundered: isPlundered || owner !== NOBODY }));
+  changePlayer(run, player, each =>
+    each.captured.includes(cell) ? each : { ...each, captured: each.captured.concat([cell]) },
+  );
+  const reward = isReward ? CONQUEST_REWARD : 0;
+  announce(run, { kind: 'castle-conquered', player, castle: cell, from: owner, reward });
+  changeGold(run, player, reward, 'conquest');
+  if (owner !== NOBODY && castlesOf(run.game, owner).length === 0 && playerOf(run.game, owner).fellAt === 0) {
+    eliminate(run, owner, 'castles');
+  }
+  if (isReward && run.game.outcome === undefined) push(run, { kind: 'draw', player });
+}

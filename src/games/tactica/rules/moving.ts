@@ -1,0 +1,211 @@
+import type { Cell } from '../../../grid/index.ts';
+import type { PlayerId } from '../../../kernel/index.ts';
+import type { MoveWay } from '../events.ts';
+import { isDesert, isMountain, isObjective, neighboursOf, terrainOf } from '../maps/tactica-map.ts';
+import { ALL_BONUS, PORT_FEE, VILLAGE_LOOT, type Tactica, type Unit } from '../state.ts';
+import { board, bonusLeft, drivenBy, isFree, kindOf, playerOf, unitWith, usableMp, wagonAt } from './position.ts';
+import { announce, changeGold, changeUnit, push, takeGold, type Run } from './run.ts';
+
+/** The movement points of a step into or out of a Mountain (TCA-MAP-13, TCA-MAP-14, TCA-MAP-15). */
+const MOUNTAIN_STEP = 2;
+
+/** What a step between two neighbours costs. */
+export function stepCost(game: Tactica, from: Cell, to: Cell): number {
+  return isMountain(board(game), from) || isMountain(board(game), to) ? MOUNTAIN_STEP : 1;
+}
+
+/** Pays for a step: own points first, then those of the wagon (TCA-WW-08). */
+export function payMp(run: Run, { id, mp }: Unit, cost: number): void {
+  const own = cost < mp ? cost : mp;
+  changeUnit(run, id, unit => ({ ...unit, mp: unit.mp - own, bonusUsed: unit.bonusUsed + cost - own }));
+}
+
+/** A unit loses its remaining points, those of its wagon too (R-13). */
+export function loseMp(run: Run, id: string): void {
+  changeUnit(run, id, unit => ({ ...unit, mp: 0, bonusUsed: ALL_BONUS }));
+}
+
+/** Changes the field of a unit, without what happens to those who enter it. Its wagon comes along if it is to. */
+export function relocate(run: Run, { cell: from, id }: Unit, to: Cell, how: MoveWay, takesWagon: boolean): void {
+  const unit = unitWith(run.game, id);
+  const wagon = unit === undefined || !takesWagon ? undefined : drivenBy(run.game, unit);
+  if (wagon !== undefined) moveWagon(run, wagon.id, to);
+  changeUnit(run, id, each => ({ ...each, cell: to, path: each.path.concat([from]) }));
+  run.game = {
+    ...run.game,
+    stack: run.game.stack.map(object =>
+      object.combat !== undefined && (object.combat.attacker === id || object.combat.defender === id)
+        ? { ...object, combat: { ...object.combat, isBroken: true } }
+        : object,
+    ),
+  };
+  announce(run, { kind: 'moved', unit: id, from, to, how });
+}
+
+export function moveWagon(run: Run, id: string, to: Cell): void {
+  const wagon = run.game.wagons.find(each => each.id === id);
+  if (wagon === undefined) return;
+  run.game = { ...run.game, wagons: run.game.wagons.map(each => (each.id === id ? { ...each, cell: to } : each)) };
+  announce(run, { kind: 'wagon-moved', from: wagon.cell, to });
+}
+
+/** A unit enters another field: the Mountain's token, the loss of the Desert (TCA-MAP-08, TCA-MAP-18). */
+export function enter(run: Run, unit: Unit, to: Cell, how: MoveWay, takesWagon: boolean): void {
+  const { cell: from, id } = unit;
+  relocate(run, unit, to, how, takesWagon);
+  if (isMountain(board(run.game), to)) gainToken(run, id, 'mountain');
+  if (isDesert(board(run.game), to) && !isDesert(board(run.game), from)) loseMp(run, id);
+}
+
+/** A counter of which a unit has at most one (TCA-MAP-19). */
+function gainToken(run: Run, id: string, token: string): void {
+  const unit = unitWith(run.game, id);
+  if (unit === undefined || unit.tokens.includes(token)) return;
+  changeUnit(run, id, each => ({ ...each, tokens: each.tokens.concat([token]) }));
+  announce(run, { kind: 'token-gained', unit: id, token });
+}
+
+/** After a step: the unit passes over an objective, or ends its movement there without points left (R-18). */
+export function arriveByStep(run: Run, id: string): void {
+  const unit = unitWith(run.game, id);
+  if (unit === undefined || !isObjective(board(run.game), unit.cell)) return;
+  changeUnit(run, id, each => ({ ...each, isInTransit: true }));
+  if (usableMp(run.game, unit) === 0) push(run, { kind: 'halt', unit: id, isLast: false });
+}
+
+/** After anything else than a step: the unit occupies an objective at once. */
+export function arriveAtOnce(run: Run, id: string): void {
+  const unit = unitWith(run.game, id);
+  if (unit === undefined || !isObjective(board(run.game), unit.cell)) return;
+  changeUnit(run, id, each => ({ ...each, isInTransit: true }));
+  push(run, { kind: 'occupy', unit: id });
+}
+
+/** Ends a unit's own movement; if it is in transit, it occupies the objective (R-18, R-21). */
+export function halt(run: Run, id: string, isLast: boolean): void {
+  const unit = unitWith(run.game, id);
+  if (unit === undefined) return;
+  if (isLast) {
+    loseMp(run, id);
+    changeUnit(run, id, each => ({ ...each, isLocked: true, canFight: false }));
+  }
+  if (unit.isInTransit) {
+    loseMp(run, id);
+    push(run, { kind: 'occupy', unit: id });
+  }
+}
+
+/** A unit has ended its movement on an objective: fee or Loot (TCA-OBJ-09, TCA-OBJ-16). */
+export function occupy(run: Run, id: string): void {
+  const unit = unitWith(run.game, id);
+  if (unit === undefined || !unit.isInTransit) return;
+  if (terrainOf(board(run.game), unit.cell) !== 'P') {
+    settleOn(run, unit);
+    return;
+  }
+  if (playerOf(run.game, unit.owner).gold < PORT_FEE) {
+    push(run, { kind: 'fee', unit: id, pays: false });
+    return;
+  }
+  push(run, {
+    kind: 'ask',
+    choices: [
+      {
+        by: unit.owner,
+        prompt: `Pay ${PORT_FEE} gold to occupy the port?`,
+        options: [
+          { label: 'Pay', steps: [{ kind: 'fee', unit: id, pays: true }] },
+          { label: 'Return', steps: [{ kind: 'fee', unit: id, pays: false }] },
+        ],
+      },
+    ],
+  });
+}
+
+function settleOn(run: Run, { cell, id, owner }: Unit): void {
+  changeUnit(run, id, each => ({ ...each, isInTransit: false }));
+  announce(run, { kind: 'occupied', player: owner, cell });
+  if (terrainOf(board(run.game), cell) !== 'V') return;
+  loseMp(run, id);
+  loot(run, owner, cell);
+}
+
+/** The Loot of a Village, from the bank or from `victim`, once per turn (TCA-OBJ-17, TCA-OBJ-19, TCA-OBJ-20). */
+export function loot(run: Run, player: PlayerId, cell: Cell, victim?: PlayerId): void {
+  if (run.game.looted.includes(cell)) return;
+  run.game = { ...run.game, looted: run.game.looted.concat([cell]) };
+  const amount = victim === undefined ? VILLAGE_LOOT : takeGold(run, victim, VILLAGE_LOOT, 'loot');
+  announce(run, { kind: 'looted', player, cell, amount });
+  changeGold(run, player, amount, 'loot');
+}
+
+/** Pays the fee of a Port Centre, or goes back to where the unit came from (TCA-OBJ-11, R-19). */
+export function payFee(run: Run, id: string, pays: boolean): void {
+  const unit = unitWith(run.game, id);
+  if (unit === undefined || !unit.isInTransit) return;
+  if (pays) {
+    changeGold(run, unit.owner, -PORT_FEE, 'port');
+    settleOn(run, unit);
+    return;
+  }
+  goBack(run, unit);
+}
+
+/** Back along this turn's path to the last free field; else to any free field around, which its player picks. */
+function goBack(run: Run, unit: Unit): void {
+  for (let index = unit.path.length - 1; index >= 0; index--) {
+    const cell = unit.path[index];
+    if (cell !== undefined && isFree(run.game, cell)) {
+      returnTo(run, unit.id, cell);
+      return;
+    }
+  }
+  const around = neighboursOf(board(run.game), unit.cell).filter(cell => isFree(run.game, cell));
+  if (around.length === 0) {
+    destroy(run, unit);
+    return;
+  }
+  const options = around.map(to => ({
+    label: 'Return there',
+    target: `${to}`,
+    steps: [{ kind: 'return' as const, unit: unit.id, to }],
+  }));
+  push(run, { kind: 'ask', choices: [{ by: unit.owner, prompt: 'Where does the unit return to?', options }] });
+}
+
+/** A return undoes an entry: none of the effects of the field apply, and a wagon driven there returns too (R-20). */
+export function returnTo(run: Run, id: string, to: Cell): void {
+  const unit = unitWith(run.game, id);
+  if (unit === undefined) return;
+  const hasWagonThere = wagonAt(run.game, to) !== undefined;
+  relocate(run, unit, to, 'return', !hasWagonThere);
+  changeUnit(run, id, each => ({ ...each, isInTransit: false }));
+}
+
+/** Takes a unit off the map; its token is in the stash again (TCA-UNIT-10). */
+export function destroy(run: Run, { id, kind, owner }: Unit): void {
+  run.game = { ...run.game, units: run.game.units.filter(unit => unit.id !== id) };
+  announce(run, { kind: 'unit-destroyed', unit: id, type: kind, player: owner });
+}
+
+export function destroyWagon(run: Run, id: string): void {
+  const wagon = run.game.wagons.find(each => each.id === id);
+  if (wagon === undefined) return;
+  run.game = { ...run.game, wagons: run.game.wagons.filter(each => each.id !== id) };
+  announce(run, { kind: 'wagon-destroyed', type: wagon.kind, cell: wagon.cell });
+}
+
+/** The unit whose move goes on changes: the one before is locked for the turn (TCA-MOVE-07). */
+export function isMoveOfAnother(game: Tactica, unit: Unit): boolean {
+  return game.mover !== '' && game.mover !== unit.id && unitWith(game, game.mover) !== undefined;
+}
+
+/** Whether a unit may board wagons and leaves them: infantry that is not on one (TCA-WW-01). */
+export function isOnFoot(game: Tactica, unit: Unit): boolean {
+  return kindOf(unit).mode === 'i' && wagonAt(game, unit.cell) === undefined;
+}
+
+/** Whether a unit can use a bonus, for what the table shows. */
+export function hasBonus(game: Tactica, unit: Unit): boolean {
+  return bonusLeft(game, unit) > 0;
+}

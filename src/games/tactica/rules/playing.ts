@@ -1,0 +1,68 @@
+import type { Option, PlayerId, ReactionWindow, WindowRules } from '../../../kernel/index.ts';
+import type { TacticaActionOf } from '../actions.ts';
+import { cardNamed } from '../cards/cards.ts';
+import { cardRule } from '../cards/card-rules.ts';
+import type { Play } from '../cards/card-rule.ts';
+import type { Tactica, TacticaStep } from '../state.ts';
+import { cellName } from '../maps/tactica-map.ts';
+import { refuse, type ActionRule } from './action-rule.ts';
+import { kindsIn, takeCard } from './cards.ts';
+import { board, isAlive, playerOf, unitAt } from './position.ts';
+import { announce, pushObject } from './run.ts';
+
+/** Plays of the cards in a hand that are of that type, by the order of the hand's kinds. */
+function playsOf(game: Tactica, player: PlayerId, isReaction: boolean): readonly Play[] {
+  return kindsIn(playerOf(game, player).hand)
+    .filter(id => !isReaction || cardNamed(id)?.type === 'R')
+    .flatMap(id => cardRule(id)?.plays(game, player) ?? []);
+}
+
+function isSamePlay(first: Play, second: Play): boolean {
+  const { card, choice, target, to } = first;
+  return card === second.card && choice === second.choice && target === second.target && to === second.to;
+}
+
+/** A card from the hand, as a regular action or a reaction on its own (TCA-CARD-06, TCA-STK-10). */
+export const playing: ActionRule<TacticaActionOf<'play'>> = {
+  list(actions, game, player) {
+    for (const play of playsOf(game, player, false)) actions.push(play);
+  },
+  refusal(game, player, action) {
+    if (!playerOf(game, player).hand.includes(action.card)) return refuse('no-card', 'That card is not in your hand');
+    if (playsOf(game, player, false).some(play => isSamePlay(play, action))) return undefined;
+    return refuse('no-target', 'The card cannot be played so now');
+  },
+  announce(run, player, action) {
+    takeCard(run, player, action.card);
+    announce(run, { kind: 'card-played', player, card: action.card });
+    const unit = action.target === undefined ? undefined : unitAt(run.game, action.target);
+    const units = unit === undefined ? {} : { units: [unit.id] };
+    pushObject(run, { kind: 'action', by: player, action, paid: 0, ...units });
+  },
+  resolve(run, object, action) {
+    return cardRule(action.card)?.resolve(run, object, action) ?? false;
+  },
+};
+
+/** Who is asked in a window, and what they can do. */
+export const WINDOWS: WindowRules<Tactica, TacticaStep> = {
+  mayReact: (game, player) => playerOf(game, player).hand.length > 0,
+  reactions: (game, player) => playsOf(game, player, true).map(play => reaction(game, player, play)),
+  settings: (game, player) => (isAlive(playerOf(game, player)) ? undefined : GONE),
+};
+
+const GONE = { isPassing: true, passFor: [] };
+
+function reaction(game: Tactica, player: PlayerId, play: Play): Option<TacticaStep> {
+  const { card, choice, target, to } = play;
+  const words = [card];
+  for (const cell of [target, to]) if (cell !== undefined) words.push(cellName(board(game), cell));
+  if (choice !== undefined) words.push(choice);
+  return { label: words.join(' '), steps: [{ kind: 'announce', player, action: play }] };
+}
+
+/** Whether a window still has its object on top of the stack. */
+export function isOpen(game: Tactica, window: ReactionWindow): boolean {
+  const { stack } = game;
+  return 'object' in window && stack[stack.length - 1]?.id === window.object;
+}

@@ -1,0 +1,110 @@
+import type { Cell } from '../../../grid/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
+import { boardOf, isEnterable, isObjective, terrainOf, type TacticaBoard } from '../maps/tactica-map.ts';
+import { NOBODY, type Castle, type StackObject, type Tactica, type TacticaPlayer, type Unit, type Wagon } from '../state.ts';
+import { unitKind, wagonKind, type UnitKind, type WagonKind } from '../units/unit-kinds.ts';
+
+export function board(game: Tactica): TacticaBoard {
+  return boardOf(game.map);
+}
+
+export function playerOf(game: Tactica, id: PlayerId): TacticaPlayer {
+  return game.players.find(player => player.id === id) ?? panic(`"${id}" is no player of this game`);
+}
+
+export function isAlive(player: TacticaPlayer): boolean {
+  return player.fellAt === 0;
+}
+
+/** Who is still in, in seat order. */
+export function livingPlayers(game: Tactica): readonly TacticaPlayer[] {
+  return game.players.filter(player => isAlive(player));
+}
+
+/** Whether two players are the same one or allies (TCA-GEN-05). */
+export function areFriends(game: Tactica, first: PlayerId, second: PlayerId): boolean {
+  return first === second || playerOf(game, first).team === playerOf(game, second).team;
+}
+
+export function unitAt(game: Tactica, cell: Cell): Unit | undefined {
+  return game.units.find(unit => unit.cell === cell);
+}
+
+export function unitWith(game: Tactica, id: string): Unit | undefined {
+  return game.units.find(unit => unit.id === id);
+}
+
+export function wagonAt(game: Tactica, cell: Cell): Wagon | undefined {
+  return game.wagons.find(wagon => wagon.cell === cell);
+}
+
+export function kindOf({ kind }: Unit): UnitKind {
+  return unitKind(kind) ?? panic(`"${kind}" is no kind of unit`);
+}
+
+export function kindOfWagon({ kind }: Wagon): WagonKind {
+  return wagonKind(kind) ?? panic(`"${kind}" is no kind of wagon`);
+}
+
+/** The wagon that a unit drives: infantry on its field does (TCA-WW-01; R-55). */
+export function drivenBy(game: Tactica, unit: Unit): Wagon | undefined {
+  return kindOf(unit).mode === 'i' ? wagonAt(game, unit.cell) : undefined;
+}
+
+/** Bonus movement points that a unit has left (TCA-WW-06; R-56). */
+export function bonusLeft(game: Tactica, unit: Unit): number {
+  const wagon = drivenBy(game, unit);
+  if (wagon === undefined || unit.isFatigued || unit.isLocked) return 0;
+  const left = kindOfWagon(wagon).mp - unit.bonusUsed;
+  return left < 0 ? 0 : left;
+}
+
+/** Movement points that a unit can use now. */
+export function usableMp(game: Tactica, unit: Unit): number {
+  return unit.mp + bonusLeft(game, unit);
+}
+
+export function castleAt(game: Tactica, cell: Cell): Castle | undefined {
+  return game.castles.find(castle => castle.cell === cell);
+}
+
+export function castlesOf(game: Tactica, player: PlayerId): readonly Castle[] {
+  return game.castles.filter(({ owner }) => owner === player);
+}
+
+/** Whoever occupies an objective, or nobody (TCA-OBJ-03). */
+export function ownerOfObjective(game: Tactica, cell: Cell): PlayerId {
+  const unit = unitAt(game, cell);
+  return unit === undefined || unit.isInTransit || !isObjective(board(game), cell) ? NOBODY : unit.owner;
+}
+
+/** How many ports a player owns now (TCA-INC-04). */
+export function portsOwned(game: Tactica, player: PlayerId): number {
+  return game.ports.filter(({ cell }) => ownerOfObjective(game, cell) === player).length;
+}
+
+/** Whether a player owns the Temple. */
+export function ownsTemple(game: Tactica, player: PlayerId): boolean {
+  return game.units.some(
+    ({ cell, isInTransit, owner }) => owner === player && !isInTransit && terrainOf(board(game), cell) === 'T',
+  );
+}
+
+/** Whether a unit may come to stand there: an enterable field without a unit. */
+export function isFree(game: Tactica, cell: Cell): boolean {
+  return isEnterable(board(game), cell) && unitAt(game, cell) === undefined;
+}
+
+/** Tokens of a kind that a player has in the stash (TCA-UNIT-01). */
+export function tokensLeft(game: Tactica, player: PlayerId, { token, tokens }: UnitKind): number {
+  return tokens - game.units.filter(unit => unit.origin === player && kindOf(unit).token === token).length;
+}
+
+export function wagonsLeft(game: Tactica, player: PlayerId, { id, tokens }: WagonKind): number {
+  return tokens - game.wagons.filter(({ kind, recruiter }) => recruiter === player && kind === id).length;
+}
+
+/** What resolves next, if anything is pending. */
+export function topOf({ stack }: Tactica): StackObject | undefined {
+  return stack[stack.length - 1];
+}

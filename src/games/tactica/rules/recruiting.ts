@@ -1,0 +1,142 @@
+import type { Cell } from '../../../grid/index.ts';
+import type { PlayerId, Refusal } from '../../../kernel/index.ts';
+import type { TacticaActionOf } from '../actions.ts';
+import { docksOf, isEnterable, terrainOf } from '../maps/tactica-map.ts';
+import type { Tactica, Unit } from '../state.ts';
+import { UNIT_KINDS, unitKind, WAGON_KINDS, wagonKind, type KindId, type UnitKind, type WagonKind } from '../units/unit-kinds.ts';
+import { refuse, type ActionRule } from './action-rule.ts';
+import { areFriends, board, castleAt, kindOf, ownerOfObjective, playerOf, portsOwned, tokensLeft, unitAt, wagonAt, wagonsLeft } from './position.ts';
+import { announce, changeGold, changePlayer, nextNumber, pushObject, type Run } from './run.ts';
+import { dockCost, standardCost } from './stats.ts';
+
+/** The Citadel or Port Centre that a field belongs to. */
+function centreOf(game: Tactica, cell: Cell): Cell {
+  return board(game).centres[cell] ?? -1;
+}
+
+/** Why `player` may not recruit in that Keep or those Docks, or nothing. */
+export function placeRefusal(game: Tactica, player: PlayerId, to: Cell): Refusal | undefined {
+  const terrain = terrainOf(board(game), to);
+  if (terrain === 'K') {
+    const isOwn = castleAt(game, centreOf(game, to))?.owner === player;
+    return isOwn ? undefined : refuse('not-yours', 'That Keep is not yours');
+  }
+  if (terrain !== 'o') return refuse('no-keep', 'Units are recruited in a Keep or in Docks');
+  return dockRefusal(game, player, centreOf(game, to));
+}
+
+function dockRefusal(game: Tactica, player: PlayerId, port: Cell): Refusal | undefined {
+  const owner = ownerOfObjective(game, port);
+  const isHeld = game.ports.some(({ cell, holder }) => cell === port && holder === player);
+  if (owner !== player || !isHeld) return refuse('not-yours', 'You have not owned that port since before this turn');
+  const isClosed = docksOf(board(game), port).some(cell => {
+    const unit = unitAt(game, cell);
+    return unit !== undefined && !areFriends(game, unit.owner, player);
+  });
+  if (isClosed) return refuse('docks-closed', 'An enemy stands in those Docks');
+  const limit = portsOwned(game, player);
+  if (playerOf(game, player).dockRecruits < limit) return undefined;
+  return refuse('dock-limit', `Your ports allow ${limit} recruits in Docks each turn`);
+}
+
+/** Why that field has no room for a unit or a wagon. */
+function roomRefusal(game: Tactica, player: PlayerId, to: Cell, isWagon: boolean): Refusal | undefined {
+  const unit = unitAt(game, to);
+  if (unit !== undefined && (!isWagon || !areFriends(game, unit.owner, player))) {
+    return refuse('occupied', 'A unit stands there');
+  }
+  return isWagon && wagonAt(game, to) !== undefined ? refuse('wagon', 'A wagon stands there') : undefined;
+}
+
+/** What a recruit on that field costs now. */
+export function priceAt(game: Tactica, player: PlayerId, kind: UnitKind | WagonKind, to: Cell): number {
+  return terrainOf(board(game), to) === 'o' ? dockCost(game, player, kind) : standardCost(game, player, kind);
+}
+
+function stashRefusal(game: Tactica, player: PlayerId, id: KindId): Refusal | undefined {
+  const unit = unitKind(id);
+  const wagon = wagonKind(id);
+  if (unit === undefined && wagon === undefined) return refuse('no-kind', `"${id}" is no kind of unit`);
+  const left = unit !== undefined ? tokensLeft(game, player, unit) : wagon === undefined ? 0 : wagonsLeft(game, player, wagon); // prettier-ignore
+  return left > 0 ? undefined : refuse('no-token', 'Your stash has no such token left');
+}
+
+/** Pays for a token and puts it into a Keep or Docks (TCA-REC-01). */
+export const recruiting: ActionRule<TacticaActionOf<'recruit'>> = {
+  list(actions, game, player) {
+    const places = board(game).hexes.map((_, cell) => cell).filter(cell => placeRefusal(game, player, cell) === undefined);
+    for (const unit of UNIT_KINDS.map(({ id }) => id).concat(WAGON_KINDS.map(({ id }) => id))) {
+      for (const to of places) {
+        const action = { kind: 'recruit' as const, unit, to };
+        if (recruiting.refusal(game, player, action) === undefined) actions.push(action);
+      }
+    }
+  },
+  refusal(game, player, { to, unit }) {
+    const kind = unitKind(unit) ?? wagonKind(unit);
+    const fault = stashRefusal(game, player, unit) ?? placeRefusal(game, player, to);
+    if (kind === undefined || fault !== undefined) return fault;
+    const full = roomRefusal(game, player, to, wagonKind(unit) !== undefined);
+    if (full !== undefined) return full;
+    const price = priceAt(game, player, kind, to);
+    const { gold } = playerOf(game, player);
+    return gold < price ? refuse('no-gold', `It costs ${price} gold; you have ${gold}`) : undefined;
+  },
+  announce(run, player, action) {
+    const kind = unitKind(action.unit) ?? wagonKind(action.unit);
+    if (kind === undefined) return;
+    const paid = priceAt(run.game, player, kind, action.to);
+    changeGold(run, player, -paid, 'recruit');
+    if (terrainOf(board(run.game), action.to) === 'o') {
+      changePlayer(run, player, each => ({ ...each, dockRecruits: each.dockRecruits + 1 }));
+    }
+    pushObject(run, { kind: 'action', by: player, action, paid });
+  },
+  resolve(run, { by }, { to, unit }) {
+    const isWagon = wagonKind(unit) !== undefined;
+    if (stashRefusal(run.game, by, unit) !== undefined || roomRefusal(run.game, by, to, isWagon) !== undefined) return false;
+    if (isWagon) placeWagon(run, by, unit, to);
+    else placeUnit(run, by, unit, to);
+    announce(run, { kind: 'recruited', player: by, unit, cell: to });
+    return true;
+  },
+};
+
+/** A new unit of `player`, with recruitment fatigue (TCA-REC-06, TCA-REC-09). Answers it. */
+export function placeUnit(run: Run, player: PlayerId, kind: KindId, cell: Cell): Unit {
+  const unit: Unit = {
+    id: `u${nextNumber(run)}`,
+    kind,
+    owner: player,
+    origin: player,
+    cell,
+    mp: 0,
+    bonusUsed: 0,
+    canFight: false,
+    isFatigued: true,
+    isLocked: false,
+    isInTransit: false,
+    path: [],
+    tokens: [],
+  };
+  run.game = { ...run.game, units: run.game.units.concat([unit]) };
+  return unit;
+}
+
+/** A new wagon; whoever is infantry there drives it (R-54). */
+export function placeWagon(run: Run, recruiter: PlayerId, kind: KindId, cell: Cell): void {
+  const wagon = { id: `w${nextNumber(run)}`, kind, recruiter, cell, turn: run.game.turn };
+  run.game = { ...run.game, wagons: run.game.wagons.concat([wagon]) };
+}
+
+/** Whether a unit of that kind may be put on that field by an effect: room, and a token in the stash. */
+export function mayPlace(game: Tactica, player: PlayerId, kind: KindId, cell: Cell): boolean {
+  const row = unitKind(kind);
+  if (row === undefined || tokensLeft(game, player, row) < 1) return false;
+  return isEnterable(board(game), cell) && unitAt(game, cell) === undefined;
+}
+
+/** Whether a unit is infantry, which drives any wagon under it. */
+export function isInfantry(unit: Unit): boolean {
+  return kindOf(unit).mode === 'i';
+}

@@ -1,0 +1,106 @@
+import type { Cell } from '../../../grid/index.ts';
+import { reactionWindow, windowOrder, type Chance, type PlayerId, type StepResult } from '../../../kernel/index.ts';
+import type { CardId } from '../cards/cards.ts';
+import type { TacticaEvent } from '../events.ts';
+import type { Castle, ObjectWindow, StackObject, Tactica, TacticaPlayer, TacticaStep, Unit } from '../state.ts';
+
+/** One step while it is worked out. `game` is replaced by each change, and never changed itself. */
+export interface Run {
+  game: Tactica;
+  readonly events: TacticaEvent[];
+  /** What has to be performed next. */
+  readonly steps: TacticaStep[];
+  readonly chance: Chance;
+  /** Somebody got to know something hidden: undo needs consent. */
+  reveals: boolean;
+}
+
+export type TacticaResult = StepResult<Tactica, TacticaStep, TacticaEvent>;
+
+export function startRun(game: Tactica, chance: Chance): Run {
+  return { game, events: [], steps: [], chance, reveals: false };
+}
+
+export function resultOf({ game, events, steps, reveals }: Run): TacticaResult {
+  return reveals ? { state: game, events, steps, reveals } : { state: game, events, steps };
+}
+
+export function announce(run: Run, event: TacticaEvent): void {
+  run.events.push(event);
+}
+
+export function push(run: Run, step: TacticaStep): void {
+  run.steps.push(step);
+}
+
+export function changeUnit(run: Run, id: string, change: (this: void, unit: Unit) => Unit): void {
+  run.game = { ...run.game, units: run.game.units.map(unit => (unit.id === id ? change(unit) : unit)) };
+}
+
+export function changeUnits(run: Run, change: (this: void, unit: Unit) => Unit): void {
+  run.game = { ...run.game, units: run.game.units.map(unit => change(unit)) };
+}
+
+export function changePlayer(
+  run: Run,
+  id: PlayerId,
+  change: (this: void, player: TacticaPlayer) => TacticaPlayer,
+): void {
+  run.game = { ...run.game, players: run.game.players.map(player => (player.id === id ? change(player) : player)) };
+}
+
+export function changeCastle(run: Run, cell: Cell, change: (this: void, castle: Castle) => Castle): void {
+  run.game = { ...run.game, castles: run.game.castles.map(castle => (castle.cell === cell ? change(castle) : castle)) };
+}
+
+export function changeObject(run: Run, id: string, change: (this: void, object: StackObject) => StackObject): void {
+  run.game = { ...run.game, stack: run.game.stack.map(object => (object.id === id ? change(object) : object)) };
+}
+
+/** Adds to a player's gold, or takes from it. */
+export function changeGold(run: Run, player: PlayerId, amount: number, reason: string): void {
+  if (amount === 0) return;
+  changePlayer(run, player, each => ({ ...each, gold: each.gold + amount }));
+  announce(run, { kind: 'gold-changed', player, amount, reason });
+}
+
+/** Takes up to `most` from a player's positive balance (TCA-GEN-06). Answers how much. */
+export function takeGold(run: Run, player: PlayerId, most: number, reason: string): number {
+  const gold = run.game.players.find(({ id }) => id === player)?.gold ?? 0;
+  const taken = gold < 0 ? 0 : gold < most ? gold : most;
+  changeGold(run, player, -taken, reason);
+  return taken;
+}
+
+/** A number that no unit, wagon or object of this game has yet. */
+export function nextNumber(run: Run): number {
+  const made = run.game.made + 1;
+  run.game = { ...run.game, made };
+  return made;
+}
+
+/** Puts an object on the stack, asks for reactions, and resolves it after them (5.3). */
+export function pushObject(run: Run, object: Omit<StackObject, 'id'>): void {
+  const id = `o${nextNumber(run)}`;
+  run.game = { ...run.game, stack: run.game.stack.concat([{ id, ...object }]) };
+  push(run, windowOn(run.game, { id, ...object }));
+  push(run, { kind: 'resolve', object: id });
+}
+
+function windowOn({ players }: Tactica, { by, id, kind }: StackObject): ObjectWindow {
+  const seats = players.filter(({ fellAt }) => fellAt === 0).map(player => player.id);
+  return { ...reactionWindow(kind, 'React?', windowOrder(seats, by)), object: id };
+}
+
+/** Takes an object off the stack; its card goes on top of the discard pile (TCA-CARD-07). */
+export function dropObject(run: Run, id: string): void {
+  const object = run.game.stack.find(each => each.id === id);
+  run.game = { ...run.game, stack: run.game.stack.filter(each => each.id !== id) };
+  const card = object === undefined ? undefined : cardOf(object);
+  if (card !== undefined) run.game = { ...run.game, discard: run.game.discard.concat([card]) };
+}
+
+/** The card that an object is, if it is one. */
+export function cardOf({ action }: StackObject): CardId | undefined {
+  return action !== undefined && action.kind === 'play' ? action.card : undefined;
+}

@@ -1,0 +1,115 @@
+import type { PlayerId } from '../../../kernel/index.ts';
+import { terrainOf } from '../maps/tactica-map.ts';
+import { INCOME_CASTLE, INCOME_PORT, INCOME_TEMPLE, INCOME_UNIT, NOBODY, type Tactica } from '../state.ts';
+import { nextPlayer } from './elimination.ts';
+import { board, castlesOf, ownerOfObjective, ownsTemple, playerOf, portsOwned } from './position.ts';
+import { announce, changeCastle, changeGold, changePlayer, changeUnits, push, pushObject, type Run } from './run.ts';
+import { fullMp } from './stats.ts';
+import { ownUnits } from './action-rule.ts';
+
+/** A turn begins: units are ready again; in the first one its player chooses a castle (TCA-TURN-02 … 05, R-01). */
+export function startTurn(run: Run, player: PlayerId): void {
+  const { game } = run;
+  run.game = {
+    ...game,
+    phase: 'main',
+    active: player,
+    turn: game.turn + 1,
+    mover: '',
+    looted: [],
+    ports: game.ports.map(port => ({ ...port, holder: ownerOfObjective(game, port.cell) })),
+  };
+  changePlayer(run, player, each => ({ ...each, hasBought: false, hasPeeked: false, dockRecruits: 0 }));
+  changeUnits(run, unit =>
+    unit.owner === player
+      ? {
+          ...unit,
+          mp: fullMp(unit),
+          bonusUsed: 0,
+          canFight: true,
+          isFatigued: false,
+          isLocked: false,
+          isInTransit: false,
+          path: [],
+        }
+      : unit,
+  );
+  announce(run, { kind: 'turn-started', player, turn: run.game.turn });
+  if (!playerOf(run.game, player).hasChosen) askForCastle(run, player);
+}
+
+function askForCastle(run: Run, player: PlayerId): void {
+  const options = run.game.castles
+    .filter(({ owner }) => owner === NOBODY)
+    .map(({ cell }) => ({
+      label: `Castle ${board(run.game).castles.indexOf(cell) + 1}`,
+      target: `${cell}`,
+      steps: [{ kind: 'choose-castle' as const, player, castle: cell }],
+    }));
+  push(run, { kind: 'ask', choices: [{ by: player, prompt: 'Choose your castle', options }] });
+}
+
+export function chooseCastle(run: Run, player: PlayerId, castle: number): void {
+  changeCastle(run, castle, each => ({ ...each, owner: player }));
+  changePlayer(run, player, each => ({ ...each, hasChosen: true }));
+  announce(run, { kind: 'castle-chosen', player, castle });
+}
+
+/** The player ends the main phase: all units in transit halt, then everybody may react (R-30). */
+export function endMain(run: Run): void {
+  const { active, turn } = run.game;
+  run.game = { ...run.game, phase: 'end' };
+  announce(run, { kind: 'phase-changed', phase: 'end' });
+  for (const unit of ownUnits(run.game, active)) {
+    if (unit.isInTransit) push(run, { kind: 'halt', unit: unit.id, isLast: false });
+  }
+  push(run, { kind: 'settle' });
+  push(run, { kind: 'open', object: 'end', turn });
+}
+
+/** The window of the End or the Passing phase. A turn that is over already opens none. */
+export function openPhase(run: Run, object: 'end' | 'passing', turn: number): void {
+  if (run.game.turn !== turn) return;
+  run.game = { ...run.game, phase: object };
+  if (object === 'passing') announce(run, { kind: 'phase-changed', phase: object });
+  pushObject(run, { kind: object, by: run.game.active, paid: 0 });
+}
+
+/** After Passing: income, the Temple's card, the next player (TCA-TURN-12, TCA-TURN-13). */
+export function payIncome(run: Run): void {
+  const { active, turn } = run.game;
+  const parts = incomeOf(run.game, active);
+  announce(run, { kind: 'income', player: active, ...parts });
+  changeGold(run, active, parts.castles + parts.units + parts.temple + parts.ports, 'income');
+  if (parts.temple > 0) push(run, { kind: 'draw', player: active });
+  push(run, { kind: 'finish-turn', turn });
+}
+
+export function finishTurn(run: Run, turn: number): void {
+  if (run.game.turn !== turn) return;
+  announce(run, { kind: 'turn-ended', player: run.game.active });
+  push(run, { kind: 'start-turn', player: nextPlayer(run.game) });
+}
+
+/** What a turn brings, by its sources (2.8). */
+export interface Income {
+  readonly castles: number;
+  readonly units: number;
+  readonly temple: number;
+  readonly ports: number;
+}
+
+/** The income that a player would get now. */
+export function incomeOf(game: Tactica, player: PlayerId): Income {
+  const earning = game.units.filter(({ cell, owner }) => {
+    const terrain = terrainOf(board(game), cell);
+    return owner === player && (terrain === '.' || terrain === 'm');
+  });
+  const ports = portsOwned(game, player);
+  return {
+    castles: INCOME_CASTLE * castlesOf(game, player).length,
+    units: INCOME_UNIT * earning.length,
+    temple: ownsTemple(game, player) ? INCOME_TEMPLE : 0,
+    ports: ports * (INCOME_PORT + ports),
+  };
+}

@@ -1,0 +1,129 @@
+import { newAgenda, panic, type Chance, type PlayerId } from '../../kernel/index.ts';
+import { wholeDeck } from './cards/cards.ts';
+import { applyPosition } from './drawing/position-text.ts';
+import { mapProblem } from './maps/map-problem.ts';
+import { mapNamed, MAPS } from './maps/maps.ts';
+import { boardOf, type TacticaMap } from './maps/tactica-map.ts';
+import { NOBODY, START_GOLD, START_GOLD_SECOND, type Tactica, type TacticaPlayer, type TacticaSetup, type TacticaStep } from './state.ts';
+
+const MOST_PLAYERS = 6;
+
+/** Why no game starts from that setup, in words, or nothing. */
+export function setupProblem(setup: TacticaSetup): string | undefined {
+  const { map: named, order, position, teams } = setup;
+  const map = mapOf(setup);
+  if (map === undefined) return `There is no map "${typeof named === 'string' ? named : ''}": expected ${MAPS.map(({ id }) => id).join(', ')}`; // prettier-ignore
+  const onMap = typeof named === 'object' ? mapProblem(map) : undefined;
+  if (onMap !== undefined) return onMap;
+  const count = setup.players ?? map.players;
+  const most = boardOf(map).castles.length;
+  if (!(count >= 2 && count <= MOST_PLAYERS && count <= most && count % 1 === 0)) {
+    return `"players" is ${count}: expected 2 to ${most} on the map ${map.id}`;
+  }
+  const seats = seatsOf(count);
+  if (order !== undefined && (order.length !== count || seats.some(seat => !order.includes(seat)))) {
+    return `"order" is ${order.join(' ')}: expected each of ${seats.join(' ')} once`;
+  }
+  return (teams === undefined ? undefined : teamsProblem(teams, map, count)) ?? positionProblem(setup, position);
+}
+
+function positionProblem(setup: TacticaSetup, position: TacticaSetup['position']): string | undefined {
+  if (position === undefined) return undefined;
+  const applied = applyPosition(firstState(setup, seatsOf(setup.players ?? mapOf(setup)?.players ?? 2), wholeDeck()), position);
+  return 'code' in applied ? applied.message : undefined;
+}
+
+/** Alliances are teams of two or three of equal size, on maps for four or six (TCA-ALLY-01). */
+function teamsProblem(teams: readonly string[], map: TacticaMap, count: number): string | undefined {
+  if (teams.length !== count) return `"teams" has ${teams.length} names for ${count} players`;
+  if (map.players < 4) return `The map ${map.id} has no alliances: expected a map for 4 or 6 players`;
+  const sizes = teams.map(team => teams.filter(each => each === team).length);
+  const isEven = sizes.every(size => size === sizes[0] && size >= 2 && size <= 3 && size < count);
+  return isEven ? undefined : `"teams" is ${teams.join(' ')}: expected two or three teams of equal size, of 2 or 3 each`;
+}
+
+function mapOf({ map, players }: TacticaSetup): TacticaMap | undefined {
+  if (typeof map === 'object') return map;
+  if (map !== undefined) return mapNamed(map);
+  return MAPS.find(each => players === undefined || each.players >= players);
+}
+
+function seatsOf(count: number): PlayerId[] {
+  const seats: PlayerId[] = [];
+  for (let seat = 1; seat <= count; seat++) seats.push(`p${seat}`);
+  return seats;
+}
+
+/** The first state; panics for a setup with a problem. */
+export function setUp(setup: TacticaSetup, chance: Chance): Tactica {
+  const problem = setupProblem(setup);
+  if (problem !== undefined) panic(problem);
+  const map = mapOf(setup) ?? panic('A setup without a problem has a map');
+  const seats = seatsOf(setup.players ?? map.players);
+  if (setup.position !== undefined) {
+    const applied = applyPosition(firstState(setup, setup.order ?? seats, wholeDeck()), setup.position);
+    return 'code' in applied ? panic(applied.message) : applied;
+  }
+  const order = setup.order ?? drawnOrder(seats, setup.teams, chance);
+  const game = firstState(setup, order, chance.shuffled(wholeDeck()));
+  const first: TacticaStep = { kind: 'start-turn', player: order[0] ?? 'p1' };
+  return { ...game, agenda: newAgenda([first]) };
+}
+
+/** The order of turns, in which no two allies follow each other (TCA-MODE-04, TCA-ALLY-03). */
+function drawnOrder(seats: readonly PlayerId[], teams: TacticaSetup['teams'], chance: Chance): readonly PlayerId[] {
+  let order = chance.shuffled(seats);
+  while (teams !== undefined && hasNeighbours(order, seats, teams)) order = chance.shuffled(seats);
+  return order;
+}
+
+function hasNeighbours(order: readonly PlayerId[], seats: readonly PlayerId[], teams: readonly string[]): boolean {
+  const teamAt = (place: number): string | undefined => {
+    const seat = order[place >= order.length ? 0 : place];
+    return teams[seat === undefined ? -1 : seats.indexOf(seat)];
+  };
+  return order.some((_, place) => teamAt(place) === teamAt(place + 1));
+}
+
+function firstState(setup: TacticaSetup, order: readonly PlayerId[], deck: readonly string[]): Tactica {
+  const map = mapOf(setup) ?? panic('A setup without a problem has a map');
+  const { castles, ports } = boardOf(map);
+  const seats = seatsOf(order.length);
+  return {
+    map,
+    players: seats.map((id, seat) => newPlayer(id, setup.teams?.[seat] ?? id, seats.length === 2 && order[1] === id)),
+    order,
+    phase: 'setup',
+    active: order[0] ?? 'p1',
+    turn: 0,
+    units: [],
+    wagons: [],
+    castles: castles.map(cell => ({ cell, owner: NOBODY, isPlundered: false })),
+    ports: ports.map(cell => ({ cell, holder: NOBODY })),
+    looted: [],
+    mover: '',
+    stack: [],
+    deck,
+    discard: [],
+    topSeenBy: NOBODY,
+    made: 0,
+    agenda: newAgenda(),
+    chance: [],
+  };
+}
+
+/** The second of two starts with more gold (TCA-MODE-08). */
+function newPlayer(id: PlayerId, team: string, isSecond: boolean): TacticaPlayer {
+  return {
+    id,
+    team,
+    gold: isSecond ? START_GOLD_SECOND : START_GOLD,
+    hand: [],
+    captured: [],
+    hasChosen: false,
+    hasBought: false,
+    hasPeeked: false,
+    dockRecruits: 0,
+    fellAt: 0,
+  };
+}

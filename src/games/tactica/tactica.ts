@@ -1,0 +1,88 @@
+import { actionNotation, openWindow, reviseWindow, type Chance, type Choice, type Game } from '../../kernel/index.ts';
+import { TACTICA_ACTIONS, type TacticaAction } from './actions.ts';
+import { cardRule } from './cards/card-rules.ts';
+import type { TacticaEvent } from './events.ts';
+import { imagineFor } from './imagine.ts';
+import { cellName, cellNamed } from './maps/tactica-map.ts';
+import { announceAction, legalActions, refusalOf, resolveObject } from './rules/action-rules.ts';
+import { buryTop } from './rules/buying.ts';
+import { discard, draw } from './rules/cards.ts';
+import { take } from './rules/conquest.ts';
+import { surrender } from './rules/elimination.ts';
+import { halt, occupy, payFee, returnTo } from './rules/moving.ts';
+import { isOpen, WINDOWS } from './rules/playing.ts';
+import { board, isAlive, playerOf } from './rules/position.ts';
+import { resultOf, startRun, type Run, type TacticaResult } from './rules/run.ts';
+import { settle } from './rules/settling.ts';
+import { chooseCastle, finishTurn, openPhase, startTurn } from './rules/turns.ts';
+import { setUp } from './setup.ts';
+import type { Tactica, TacticaSetup, TacticaStep } from './state.ts';
+import { eventFor, viewOf } from './view.ts';
+
+/** The rules of TACTICA. */
+export const tactica: Game<Tactica, TacticaAction, TacticaStep, TacticaEvent, TacticaSetup> = {
+  id: 'tactica',
+  actions: TACTICA_ACTIONS,
+  setup: (setup, chance) => setUp(setup, chance),
+  players: game => game.players.map(({ id }) => id),
+  toAct: game => (game.phase === 'over' ? [] : [game.active]),
+  legal: (game, player) => legalActions(game, player),
+  refusal: (game, player, action) => refusalOf(game, player, action),
+  begin: (_, player, action) =>
+    action.kind === 'surrender' ? [{ kind: 'surrender', player }] : [{ kind: 'announce', player, action }],
+  perform: (game, step, chance) => performStep(game, step, chance),
+  react: () => [],
+  outcome: game => game.outcome,
+  interruptions: (game, player) =>
+    game.agenda.choices.some(({ by, chosen }) => by === player && chosen === undefined) ? [{ kind: 'surrender' }] : [],
+  revise: (game, choice) => reviseChoice(game, choice),
+  view: (game, viewer) => viewOf(game, viewer),
+  redact: (event, viewer) => eventFor(event, viewer),
+  imagine: (game, viewer, chance) => imagineFor(game, viewer, chance),
+  notation: {
+    ...actionNotation<Tactica, TacticaAction>(TACTICA_ACTIONS, {
+      format: (game, cell) => cellName(board(game), cell),
+      parse: (game, text) => cellNamed(board(game), text),
+    }),
+    target: (game, target) => cellName(board(game), Number(target)),
+  },
+};
+
+/** Whoever is out passes every window, and decides nothing more. */
+function reviseChoice(game: Tactica, choice: Choice<TacticaStep>): Choice<TacticaStep> | undefined {
+  const revised = reviseWindow(game, choice, WINDOWS);
+  return revised.chosen !== undefined || isAlive(playerOf(game, choice.by)) ? revised : undefined;
+}
+
+function performStep(game: Tactica, step: TacticaStep, chance: Chance): TacticaResult {
+  if (step.kind === 'reaction-window') {
+    return { state: game, steps: isOpen(game, step) ? openWindow(game, step, WINDOWS) : [] };
+  }
+  const run = startRun(game, chance);
+  runStep(run, step);
+  return resultOf(run);
+}
+
+function runStep(run: Run, step: TacticaStep): void {
+  if (step.kind === 'announce') announceAction(run, step.player, step.action);
+  else if (step.kind === 'resolve') resolveObject(run, step.object);
+  else if (step.kind === 'settle') settle(run);
+  else if (step.kind === 'halt') halt(run, step.unit, step.isLast);
+  else if (step.kind === 'occupy') occupy(run, step.unit);
+  else if (step.kind === 'fee') payFee(run, step.unit, step.pays);
+  else if (step.kind === 'return') returnTo(run, step.unit, step.to);
+  else runTurnStep(run, step);
+}
+
+function runTurnStep(run: Run, step: TacticaStep): void {
+  if (step.kind === 'start-turn') startTurn(run, step.player);
+  else if (step.kind === 'choose-castle') chooseCastle(run, step.player, step.castle);
+  else if (step.kind === 'open') openPhase(run, step.object, step.turn);
+  else if (step.kind === 'finish-turn') finishTurn(run, step.turn);
+  else if (step.kind === 'take') take(run, step.player, step.castle);
+  else if (step.kind === 'draw') draw(run, step.player);
+  else if (step.kind === 'discard') discard(run, step.player, step.card);
+  else if (step.kind === 'bury-top') buryTop(run, step.player);
+  else if (step.kind === 'surrender') surrender(run, step.player);
+  else if (step.kind === 'card') cardRule(step.card)?.goOn?.(run, step);
+}

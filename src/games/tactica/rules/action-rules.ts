@@ -86,6 +86,8 @@ function isTheirs(game: Tactica, player: PlayerId): boolean {
 
 /** Why `player` may not do that now, or nothing. */
 export function refusalOf(game: Tactica, player: PlayerId, action: TacticaAction): Refusal | undefined {
+  const isAsked = game.agenda.choices.some(({ by, chosen }) => by === player && chosen === undefined);
+  if (action.kind === 'surrender' && isAsked) return undefined;
   if (!isTheirs(game, player)) return refuse('not-your-turn', 'It is not your main phase');
   return ruleFor(action.kind).refusal(game, player, action);
 }

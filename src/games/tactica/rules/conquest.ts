@@ -2,7 +2,7 @@ import type { Cell } from '../../../grid/index.ts';
 import { orderFrom, type PlayerId } from '../../../kernel/index.ts';
 import { keepOf } from '../maps/tactica-map.ts';
 import { CONQUEST_REWARD, CONQUEST_UNITS, NOBODY, type Castle, type StackObject, type Tactica, type TacticaPlayer, type Unit } from '../state.ts';
-import { eliminate } from './elimination.ts';
+import { checkVictory, eliminate } from './elimination.ts';
 import { loseMp } from './moving.ts';
 import { areFriends, board, castleAt, castlesOf, livingPlayers, playerOf, unitWith } from './position.ts';
 import { announce, changeCastle, changeGold, changePlayer, push, pushObject, type Run } from './run.ts';
@@ -88,5 +88,6 @@ export function take(run: Run, player: PlayerId, cell: Cell): void {
   if (owner !== NOBODY && castlesOf(run.game, owner).length === 0 && playerOf(run.game, owner).fellAt === 0) {
     eliminate(run, owner, 'castles');
   }
+  checkVictory(run);
   if (isReward && run.game.outcome === undefined) push(run, { kind: 'draw', player });
 }

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { portable } from '../../../support/runtimes.ts';
+
+for (const { name, run } of await portable(new URL('../../../portable/tactica/log.ts', import.meta.url))) {
+  describe(`a log of TACTICA on ${name}`, { timeout: 120_000 }, () => {
+    const rewrite = (setup: object, count: number): Promise<string> => run('rewrite', JSON.stringify({ setup, count }));
+
+    test('is played again to the same end', async () => {
+      expect(await rewrite({ map: 'skirmish2' }, 60)).toBe('TACTICA seed=7 map=skirmish2\n');
+      expect(await rewrite({ map: 'quad4', teams: ['a', 'b', 'a', 'b'] }, 25)).toBe(
+        'TACTICA seed=7 map=quad4 teams=a/b/a/b\n',
+      );
+    });
+
+    test('holds the position that it started from', async () => {
+      const position = ['p1 LI 0,-4', 'hand p2 MARCH'];
+      expect(await rewrite({ map: 'skirmish2', position }, 20)).toBe(
+        'TACTICA seed=7 map=skirmish2\n| p1 LI 0,-4\n| hand p2 MARCH\n',
+      );
+    });
+
+    test('names what cannot be read', async () => {
+      expect(await run('read', 'TACTICA seed=7 map=moon')).toContain('There is no map "moon"');
+      expect(await run('read', 'TACTICA seed=7 map=skirmish2\n| p1 XX 0,0')).toContain('"p1 XX 0,0" is not a line');
+      expect(await run('read', 'TACTICA seed=7 map=skirmish2\np1 end')).toBe('2 p1 end');
+    });
+  });
+}

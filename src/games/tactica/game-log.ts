@@ -34,7 +34,8 @@ export function formatLog(match: TacticaMatch): string {
 
 function titleLine({ map, order, players, teams }: TacticaSetup, seed: number): string {
   const words = [TITLE, `seed=${seed}`];
-  if (map !== undefined) words.push(`map=${typeof map === 'string' ? map : panic('A map of its own cannot stand in a log')}`);
+  if (map !== undefined)
+    words.push(`map=${typeof map === 'string' ? map : panic('A map of its own cannot stand in a log')}`);
   if (players !== undefined) words.push(`players=${players}`);
   if (teams !== undefined) words.push(`teams=${teams.join('/')}`);
   if (order !== undefined) words.push(`order=${order.join('/')}`);

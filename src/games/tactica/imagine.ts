@@ -23,6 +23,6 @@ export function imagineFor(game: Tactica, viewer: PlayerId, chance: Chance): Tac
 function sorted(cards: readonly CardId[]): CardId[] {
   const kinds: CardId[] = [];
   for (const card of cards) if (!kinds.includes(card)) kinds.push(card);
-  const ordered = kinds.sort(compareStrings);
+  const ordered = kinds.sort((first, second) => compareStrings(first, second));
   return ordered.flatMap(kind => cards.filter(card => card === kind));
 }

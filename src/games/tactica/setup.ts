@@ -4,7 +4,15 @@ import { applyPosition } from './drawing/position-text.ts';
 import { mapProblem } from './maps/map-problem.ts';
 import { mapNamed, MAPS } from './maps/maps.ts';
 import { boardOf, type TacticaMap } from './maps/tactica-map.ts';
-import { NOBODY, START_GOLD, START_GOLD_SECOND, type Tactica, type TacticaPlayer, type TacticaSetup, type TacticaStep } from './state.ts';
+import {
+  NOBODY,
+  START_GOLD,
+  START_GOLD_SECOND,
+  type Tactica,
+  type TacticaPlayer,
+  type TacticaSetup,
+  type TacticaStep,
+} from './state.ts';
 
 const MOST_PLAYERS = 6;
 
@@ -29,7 +37,10 @@ export function setupProblem(setup: TacticaSetup): string | undefined {
 
 function positionProblem(setup: TacticaSetup, position: TacticaSetup['position']): string | undefined {
   if (position === undefined) return undefined;
-  const applied = applyPosition(firstState(setup, seatsOf(setup.players ?? mapOf(setup)?.players ?? 2), wholeDeck()), position);
+  const applied = applyPosition(
+    firstState(setup, seatsOf(setup.players ?? mapOf(setup)?.players ?? 2), wholeDeck()),
+    position,
+  );
   return 'code' in applied ? applied.message : undefined;
 }
 
@@ -39,7 +50,9 @@ function teamsProblem(teams: readonly string[], map: TacticaMap, count: number):
   if (map.players < 4) return `The map ${map.id} has no alliances: expected a map for 4 or 6 players`;
   const sizes = teams.map(team => teams.filter(each => each === team).length);
   const isEven = sizes.every(size => size === sizes[0] && size >= 2 && size <= 3 && size < count);
-  return isEven ? undefined : `"teams" is ${teams.join(' ')}: expected two or three teams of equal size, of 2 or 3 each`;
+  return isEven
+    ? undefined
+    : `"teams" is ${teams.join(' ')}: expected two or three teams of equal size, of 2 or 3 each`;
 }
 
 function mapOf({ map, players }: TacticaSetup): TacticaMap | undefined {

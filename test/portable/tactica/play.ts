@@ -59,7 +59,11 @@ function answerTo(match: TacticaMatch, line: string): string {
   if (word === 'legal') return match.legal(first).map(action => match.format(action, first)).filter(each => each.split(' ')[0] === second).join(', '); // prettier-ignore
   if (word === 'options') return labelsOf(match, first).join(', ');
   if (word === 'who') return `${match.toAct().join(' ')} ${match.state().phase}`;
-  if (word === 'prompt') return match.state().agenda.choices.map(({ by, prompt }) => `${by}: ${prompt}`).join(', ');
+  if (word === 'prompt')
+    return match
+      .state()
+      .agenda.choices.map(({ by, prompt }) => `${by}: ${prompt}`)
+      .join(', ');
   if (word === 'outcome') return `${match.outcome()?.winners.join(' ') ?? 'none'} ${match.outcome()?.reason ?? ''}`;
   return answered(match.state(), word, first);
 }

@@ -4,7 +4,7 @@ import type { Run } from '../rules/run.ts';
 import { topOf } from '../rules/position.ts';
 import type { Combat, StackObject, Tactica, TacticaStep } from '../state.ts';
 
-export type Play = TacticaActionOf<'play'>;
+export type CardPlay = TacticaActionOf<'play'>;
 export type CardStep = Extract<TacticaStep, { readonly kind: 'card' }>;
 
 /**
@@ -14,16 +14,18 @@ export type CardStep = Extract<TacticaStep, { readonly kind: 'card' }>;
  */
 export interface CardRule {
   /** Every way for `player` to play it now, by its targets. Whether they hold it is not asked. */
-  plays(game: Tactica, player: PlayerId): readonly Play[];
+  plays(game: Tactica, player: PlayerId): readonly CardPlay[];
   /** Answers false if its target is gone. The card is the top of the stack still. */
-  resolve(run: Run, object: StackObject, action: Play): boolean;
+  resolve(run: Run, object: StackObject, action: CardPlay): boolean;
   /** What follows from a decision that it asked for. */
   goOn?(run: Run, step: CardStep): void;
 }
 
 /** The object of the current Combat: the topmost (R-40). */
 export function currentCombat({ stack }: Tactica): StackObject | undefined {
-  return stack.filter(({ combat }) => combat !== undefined)[stack.filter(({ combat }) => combat !== undefined).length - 1];
+  return stack.filter(({ combat }) => combat !== undefined)[
+    stack.filter(({ combat }) => combat !== undefined).length - 1
+  ];
 }
 
 /** Changes the Combat of an object. */

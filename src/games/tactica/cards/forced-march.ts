@@ -4,7 +4,7 @@ import { board, drivenBy, isFree, unitAt, unitWith, wagonAt } from '../rules/pos
 import { changeUnit } from '../rules/run.ts';
 import type { Cell } from '../../../grid/index.ts';
 import type { Tactica } from '../state.ts';
-import type { CardRule, Play } from './card-rule.ts';
+import type { CardRule, CardPlay } from './card-rule.ts';
 
 function fieldsFor(game: Tactica, from: Cell, isWagon: boolean): readonly Cell[] {
   return neighboursOf(board(game), from).filter(
@@ -15,7 +15,7 @@ function fieldsFor(game: Tactica, from: Cell, isWagon: boolean): readonly Cell[]
 /** Moves any unit, or any wagon with its driver, to an adjacent empty field (TCA-AC-08, R-66). */
 export const forcedMarch: CardRule = {
   plays(game) {
-    const plays: Play[] = [];
+    const plays: CardPlay[] = [];
     for (const { cell } of game.units) {
       for (const to of fieldsFor(game, cell, false)) {
         plays.push({ kind: 'play', card: 'MARCH', target: cell, to, choice: 'unit' });

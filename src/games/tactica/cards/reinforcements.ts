@@ -6,7 +6,7 @@ import { terrainOf } from '../maps/tactica-map.ts';
 import { announce, changeUnit } from '../rules/run.ts';
 import { unitKind } from '../units/unit-kinds.ts';
 import { tokensLeft } from '../rules/position.ts';
-import { currentCombat, withCombat, type CardRule, type Play } from './card-rule.ts';
+import { currentCombat, withCombat, type CardRule, type CardPlay } from './card-rule.ts';
 
 const RELIEF = 'LI';
 
@@ -18,7 +18,7 @@ export const reinforcements: CardRule = {
     if (combat === undefined || defender === undefined || !areFriends(game, defender.owner, player)) return [];
     const relief = unitKind(RELIEF);
     const hasRelief = relief !== undefined && tokensLeft(game, player, relief) > 0;
-    const plays: Play[] = [];
+    const plays: CardPlay[] = [];
     for (const to of neighboursOf(board(game), defender.cell)) {
       if (isFree(game, to) && to !== combat.from) {
         plays.push({ kind: 'play', card: 'REINF', target: defender.cell, to });

@@ -42,11 +42,17 @@ export const swordsToPloughs: CardRule = {
   },
 };
 
+interface PeasantOption {
+  readonly label: string;
+  readonly steps: TacticaStep[];
+  readonly targets: string[];
+}
+
 function askForPeasant(run: Run, owner: string, vacated: Cell): void {
   const { game } = run;
   const keeps = castlesOf(game, owner).flatMap(({ cell }) => keepOf(board(game), cell));
   const places = [vacated].concat(keeps).filter((cell, at, all) => isFree(game, cell) && all.indexOf(cell) === at);
-  const option = (label: string, to: Cell, from?: Cell) => {
+  const option = (label: string, to: Cell, from?: Cell): PeasantOption => {
     const step = { kind: 'card' as const, player: owner, card: 'PLOUGH', choice: '', other: owner, to };
     const steps: TacticaStep[] = [from === undefined ? step : { ...step, from }];
     return { label, steps, targets: (from === undefined ? [] : [`${from}`]).concat([`${to}`]) };
@@ -56,6 +62,7 @@ function askForPeasant(run: Run, owner: string, vacated: Cell): void {
   const own = game.units.filter(unit => unit.owner === owner && unit.kind === PEASANT);
   const placed = hasToken ? places.map(to => option('Place a Peasant', to)) : [];
   const moved = own.flatMap(({ cell }) => places.map(to => option('Move a Peasant', to, cell)));
-  const options = [{ label: 'No Peasant', steps: [] }, ...placed, ...moved];
+  const none: PeasantOption = { label: 'No Peasant', steps: [], targets: [] };
+  const options = [none].concat(placed, moved);
   if (options.length > 1) push(run, { kind: 'ask', choices: [{ by: owner, prompt: 'Bring a Peasant?', options }] });
 }

@@ -30,7 +30,8 @@ export function applyPosition(start: Tactica, lines: readonly string[]): Tactica
     game = next;
   }
   const { ports, units } = game;
-  const holderOf = (cell: Cell): PlayerId => units.find(unit => unit.cell === cell && !unit.isInTransit)?.owner ?? NOBODY;
+  const holderOf = (cell: Cell): PlayerId =>
+    units.find(unit => unit.cell === cell && !unit.isInTransit)?.owner ?? NOBODY;
   return { ...game, ports: ports.map(({ cell }) => ({ cell, holder: holderOf(cell) })) };
 }
 

@@ -69,7 +69,7 @@ function symmetryProblem(board: TacticaBoard, symmetry: number): string | undefi
   const turned = (hex: Hex): Hex => turnedBy(hex, 6 / symmetry);
   const off = mappedOff(board, turned);
   if (off !== undefined) return `${cellName(board, off)} has no like ${symmetry} times in a turn`;
-  for (let turns = 0; turns < 6; turns++) {
+  for (const turns of [0, 1, 2, 3, 4, 5]) {
     if (mappedOff(board, ({ q, r }) => turnedBy({ q: r, r: q }, turns)) === undefined) return undefined;
   }
   return 'It has no mirror axis';

@@ -5,7 +5,7 @@ import type { Combat, CombatMode, Tactica, Unit } from '../state.ts';
 import { isUnit, movableUnit, ownUnits, refuse, type ActionRule } from './action-rule.ts';
 import { arriveAtOnce, destroyWagon, enter, loseMp, stepCost } from './moving.ts';
 import { areFriends, board, kindOf, unitAt, unitWith, usableMp, wagonAt } from './position.ts';
-import { announce, changeUnit, push, pushObject, type Run } from './run.ts';
+import { announce, changeUnit, push, pushObject } from './run.ts';
 import { locksFirst } from './stepping.ts';
 
 const MODES: readonly CombatMode[] = ['melee', 'ranged'];
@@ -65,12 +65,18 @@ export const attacking: ActionRule<TacticaActionOf<'attack'>> = {
     const attacker = unitWith(run.game, combat.attacker);
     if (combat.defender !== '') {
       if (attacker === undefined) return false;
-      announce(run, { kind: 'combat-started', attacker: combat.attacker, defender: combat.defender, mode: combat.mode });
+      announce(run, {
+        kind: 'combat-started',
+        attacker: combat.attacker,
+        defender: combat.defender,
+        mode: combat.mode,
+      });
       pushObject(run, { kind: 'combat', by, paid: 0, combat });
       return true;
     }
     const wagon = wagonAt(run.game, to);
-    if (wagon === undefined || attacker === undefined || combat.isBroken || unitAt(run.game, to) !== undefined) return false;
+    if (wagon === undefined || attacker === undefined || combat.isBroken || unitAt(run.game, to) !== undefined)
+      return false;
     destroyWagon(run, wagon.id);
     if (combat.mode === 'melee') {
       changeUnit(run, attacker.id, each => ({ ...each, isInTransit: false }));
@@ -86,7 +92,9 @@ function targetsOf(game: Tactica, unit: Unit): readonly number[] {
   const { range } = kindOf(unit);
   if (range === 0) return neighboursOf(board(game), unit.cell);
   const cells = game.units.map(({ cell }) => cell).concat(game.wagons.map(({ cell }) => cell));
-  return board(game).hexes.map((_, cell) => cell).filter(cell => cells.includes(cell));
+  return board(game)
+    .hexes.map((_, cell) => cell)
+    .filter(cell => cells.includes(cell));
 }
 
 /** Melee needs an adjacent target and the points of a step onto its field (TCA-MEL-01, TCA-MEL-02). */
@@ -103,5 +111,7 @@ function rangedRefusal(game: Tactica, unit: Unit, to: number): Refusal | undefin
   const { range } = kindOf(unit);
   if (range === 0) return refuse('not-ranged', 'That unit fights in melee only');
   const distance = distanceOn(board(game), unit.cell, to);
-  return distance > range ? refuse('out-of-range', `The target is ${distance} steps away; the range is ${range}`) : undefined;
+  return distance > range
+    ? refuse('out-of-range', `The target is ${distance} steps away; the range is ${range}`)
+    : undefined;
 }

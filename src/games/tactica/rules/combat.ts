@@ -32,7 +32,8 @@ export function combatResult(game: Tactica, combat: Combat): CombatResult | unde
   const attacker = unitWith(game, combat.attacker);
   const defender = unitWith(game, combat.defender);
   if (attacker === undefined || defender === undefined) return undefined;
-  if (areFriends(game, attacker.owner, defender.owner) || isInterrupted(game, combat, attacker, defender)) return undefined;
+  if (areFriends(game, attacker.owner, defender.owner) || isInterrupted(game, combat, attacker, defender))
+    return undefined;
   const toDefender = dealt(game, attacker, defender, combat);
   const toAttacker = dealt(game, defender, attacker, combat);
   const first = firstStriker(combat);
@@ -104,11 +105,11 @@ function advance(run: Run, attacker: Unit, { cell, owner }: Unit): void {
   changeUnit(run, attacker.id, each => ({ ...each, isInTransit: false }));
   enter(run, attacker, cell, 'advance', wagonAt(run.game, cell) === undefined);
   loseMp(run, attacker.id);
-  takeOver(run, attacker.id, owner);
+  occupyWon(run, attacker.id, owner);
 }
 
 /** Won by combat, a Port Centre costs no fee and a Village is looted from its defender (TCA-OBJ-13, TCA-OBJ-19). */
-function takeOver(run: Run, id: string, victim: PlayerId): void {
+function occupyWon(run: Run, id: string, victim: PlayerId): void {
   const unit = unitWith(run.game, id);
   if (unit === undefined) return;
   const terrain = terrainOf(board(run.game), unit.cell);

@@ -1,7 +1,16 @@
 import type { Cell } from '../../../grid/index.ts';
 import { orderFrom, type PlayerId } from '../../../kernel/index.ts';
 import { keepOf } from '../maps/tactica-map.ts';
-import { CONQUEST_REWARD, CONQUEST_UNITS, NOBODY, type Castle, type StackObject, type Tactica, type TacticaPlayer, type Unit } from '../state.ts';
+import {
+  CONQUEST_REWARD,
+  CONQUEST_UNITS,
+  NOBODY,
+  type Castle,
+  type StackObject,
+  type Tactica,
+  type TacticaPlayer,
+  type Unit,
+} from '../state.ts';
 import { checkVictory, eliminate } from './elimination.ts';
 import { loseMp } from './moving.ts';
 import { areFriends, board, castleAt, castlesOf, livingPlayers, playerOf, unitWith } from './position.ts';
@@ -38,7 +47,9 @@ export function triggerConquest(run: Run): boolean {
 }
 
 function isPending(game: Tactica, { cell }: Castle, player: TacticaPlayer): boolean {
-  return game.stack.some(({ by, castle, kind }) => kind === 'conquest' && castle === cell && areFriends(game, by, player.id));
+  return game.stack.some(
+    ({ by, castle, kind }) => kind === 'conquest' && castle === cell && areFriends(game, by, player.id),
+  );
 }
 
 /** Of an alliance: the active member if it takes part, else the one with most units there. */

@@ -2,7 +2,7 @@ import type { Option, PlayerId, ReactionWindow, WindowRules } from '../../../ker
 import type { TacticaActionOf } from '../actions.ts';
 import { cardNamed } from '../cards/cards.ts';
 import { cardRule } from '../cards/card-rules.ts';
-import type { Play } from '../cards/card-rule.ts';
+import type { CardPlay } from '../cards/card-rule.ts';
 import type { Tactica, TacticaStep } from '../state.ts';
 import { cellName } from '../maps/tactica-map.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
@@ -11,13 +11,13 @@ import { board, isAlive, playerOf, unitAt } from './position.ts';
 import { announce, pushObject } from './run.ts';
 
 /** Plays of the cards in a hand that are of that type, by the order of the hand's kinds. */
-function playsOf(game: Tactica, player: PlayerId, isReaction: boolean): readonly Play[] {
+function playsOf(game: Tactica, player: PlayerId, isReaction: boolean): readonly CardPlay[] {
   return kindsIn(playerOf(game, player).hand)
     .filter(id => !isReaction || cardNamed(id)?.type === 'R')
     .flatMap(id => cardRule(id)?.plays(game, player) ?? []);
 }
 
-function isSamePlay(first: Play, second: Play): boolean {
+function isSamePlay(first: CardPlay, second: CardPlay): boolean {
   const { card, choice, target, to } = first;
   return card === second.card && choice === second.choice && target === second.target && to === second.to;
 }
@@ -53,10 +53,11 @@ export const WINDOWS: WindowRules<Tactica, TacticaStep> = {
 
 const GONE = { isPassing: true, passFor: [] };
 
-function reaction(game: Tactica, player: PlayerId, play: Play): Option<TacticaStep> {
+function reaction(game: Tactica, player: PlayerId, play: CardPlay): Option<TacticaStep> {
   const { card, choice, target, to } = play;
   const words = [card];
-  for (const cell of [target, to]) if (cell !== undefined) words.push(cellName(board(game), cell));
+  if (target !== undefined) words.push(cellName(board(game), target));
+  if (to !== undefined) words.push(cellName(board(game), to));
   if (choice !== undefined) words.push(choice);
   return { label: words.join(' '), steps: [{ kind: 'announce', player, action: play }] };
 }

@@ -1,7 +1,15 @@
 import type { Cell } from '../../../grid/index.ts';
 import { panic, type PlayerId } from '../../../kernel/index.ts';
 import { boardOf, isEnterable, isObjective, terrainOf, type TacticaBoard } from '../maps/tactica-map.ts';
-import { NOBODY, type Castle, type StackObject, type Tactica, type TacticaPlayer, type Unit, type Wagon } from '../state.ts';
+import {
+  NOBODY,
+  type Castle,
+  type StackObject,
+  type Tactica,
+  type TacticaPlayer,
+  type Unit,
+  type Wagon,
+} from '../state.ts';
 import { unitKind, wagonKind, type UnitKind, type WagonKind } from '../units/unit-kinds.ts';
 
 export function board(game: Tactica): TacticaBoard {

@@ -3,9 +3,29 @@ import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import type { TacticaActionOf } from '../actions.ts';
 import { docksOf, isEnterable, terrainOf } from '../maps/tactica-map.ts';
 import type { Tactica, Unit } from '../state.ts';
-import { UNIT_KINDS, unitKind, WAGON_KINDS, wagonKind, type KindId, type UnitKind, type WagonKind } from '../units/unit-kinds.ts';
+import {
+  UNIT_KINDS,
+  unitKind,
+  WAGON_KINDS,
+  wagonKind,
+  type KindId,
+  type UnitKind,
+  type WagonKind,
+} from '../units/unit-kinds.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
-import { areFriends, board, castleAt, kindOf, ownerOfObjective, playerOf, portsOwned, tokensLeft, unitAt, wagonAt, wagonsLeft } from './position.ts';
+import {
+  areFriends,
+  board,
+  castleAt,
+  kindOf,
+  ownerOfObjective,
+  playerOf,
+  portsOwned,
+  tokensLeft,
+  unitAt,
+  wagonAt,
+  wagonsLeft,
+} from './position.ts';
 import { announce, changeGold, changePlayer, nextNumber, pushObject, type Run } from './run.ts';
 import { dockCost, standardCost } from './stats.ts';
 
@@ -64,7 +84,9 @@ function stashRefusal(game: Tactica, player: PlayerId, id: KindId): Refusal | un
 /** Pays for a token and puts it into a Keep or Docks (TCA-REC-01). */
 export const recruiting: ActionRule<TacticaActionOf<'recruit'>> = {
   list(actions, game, player) {
-    const places = board(game).hexes.map((_, cell) => cell).filter(cell => placeRefusal(game, player, cell) === undefined);
+    const places = board(game)
+      .hexes.map((_, cell) => cell)
+      .filter(cell => placeRefusal(game, player, cell) === undefined);
     for (const unit of UNIT_KINDS.map(({ id }) => id).concat(WAGON_KINDS.map(({ id }) => id))) {
       for (const to of places) {
         const action = { kind: 'recruit' as const, unit, to };
@@ -94,7 +116,8 @@ export const recruiting: ActionRule<TacticaActionOf<'recruit'>> = {
   },
   resolve(run, { by }, { to, unit }) {
     const isWagon = wagonKind(unit) !== undefined;
-    if (stashRefusal(run.game, by, unit) !== undefined || roomRefusal(run.game, by, to, isWagon) !== undefined) return false;
+    if (stashRefusal(run.game, by, unit) !== undefined || roomRefusal(run.game, by, to, isWagon) !== undefined)
+      return false;
     if (isWagon) placeWagon(run, by, unit, to);
     else placeUnit(run, by, unit, to);
     announce(run, { kind: 'recruited', player: by, unit, cell: to });

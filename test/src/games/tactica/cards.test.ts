@@ -9,7 +9,7 @@ at('TCA-CARD-05 an empty deck is made of the discard pile', 'deck; discard HERO 
 at('TCA-CARD-06 TCA-CARD-07 a played card is open, and goes to the discard pile', 'p1 LI 0,-4 mp=0; hand p1 HORSES; hand p2 HERO; discard SURP', ['p1: play HORSES 0,-4', 'card-played'], ['hand p1', ''], ['stack', 'play'], ['piles', '31 SURP'], ['p2: Pass', ''], ['piles', '31 SURP HORSES'], ['mp 0,-4', '3+0']); // prettier-ignore
 at('TCA-CARD-08 regular cards are no reactions', 'p1 LI 0,-4; p2 LI 0,4; hand p2 HORSES PLOUGH INTEL', ['p1: step 0,-4 0,-3', ''], ['options p2', 'Pass']); // prettier-ignore
 at('TCA-CARD-09 reactions are played in every turn', 'p1 LI 0,-4; hand p1 MARCH; hand p2 MARCH', ['p1: step 0,-4 0,-3', ''], ['p2: MARCH 0,-4 1,-4', 'card-played'], ['p1: Pass', 'moved'], ['p1: Pass', 'fizzled'], ['p1: play MARCH 1,-4 1,-5 unit', 'card-played moved']); // prettier-ignore
-at('TCA-CARD-10 green cards take friends alone, blue ones any unit', 'p1 LI 0,-4; p2 LI 0,4; hand p1 HORSES PLOUGH', ['legal p1 play', 'play HORSES 0,-4, play PLOUGH 0,-4, play PLOUGH 0,4'], ['p1: play HORSES 0,4', 'no: no-target']); // prettier-ignore
+at('TCA-CARD-10 green cards take friends alone, blue ones any unit', 'p1 LI 0,-4; p2 LI 0,4; hand p1 HORSES PLOUGH', ['legal p1 play', 'play HORSES 0,-4 - -, play PLOUGH 0,-4 - -, play PLOUGH 0,4 - -'], ['p1: play HORSES 0,4', 'no: no-target']); // prettier-ignore
 at('TCA-CARD-12 a drawn card can be played at once', 'p1 LI 0,-4 mp=0; deck HORSES SURP', ['p1: buy', 'gold-changed(-5) card-drawn'], ['p1: play HORSES 0,-4', 'card-played'], ['mp 0,-4', '3+0']); // prettier-ignore
 
 // 2.20 Effects

@@ -1,4 +1,4 @@
-import { caseList, on, playCases } from './cases.ts';
+import { caseList, on, playCases } from '../cases.ts';
 
 const { cases, at, from } = caseList();
 const FRESH = { map: 'skirmish2', order: ['p1', 'p2'] };

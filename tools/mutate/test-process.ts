@@ -26,6 +26,8 @@ async function start(): Promise<Vitest> {
     reporters: [{ onTestModuleEnd: module => void ended.push(module) }],
     silent: true,
     watch: false,
+    // Each process builds what the fault has changed, such as the world as Lua: one does it once.
+    maxWorkers: 1,
     cache: false,
     sequence: { sequencer: AsRequested },
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ask, openWindow, reactionWindow, reviseWindow, windowOrder, type Choice, type PassSettings, type ReactionWindow, type Step, type WindowRules } from '../../../../src/kernel/index.ts'; // prettier-ignore
 import { portable } from '../../../support/runtimes.ts';
 
 const COUNTER = ['counter'];
@@ -64,3 +65,76 @@ for (const { name, run } of await portable(new URL('../../../portable/kernel/rea
     );
   });
 }
+
+interface Table {
+  /** Who must be expected to react. */
+  readonly able: readonly string[];
+  readonly settings?: Readonly<Record<string, PassSettings>>;
+}
+
+const COUNTERS: WindowRules<Table, Step> = {
+  mayReact: ({ able }, player) => able.includes(player),
+  reactions: (_, player) => [{ label: `Counter of ${player}`, target: 'u1', steps: [{ kind: 'pay' }] }],
+  settings: ({ settings }, player) => settings?.[player],
+};
+
+const WINDOW = reactionWindow('act', 'React?', ['p2', 'p3', 'p1']);
+const PASSES: PassSettings = { isPassing: true, passFor: [] };
+
+describe('a window', () => {
+  test.each([
+    ['p1', ['p2', 'p3', 'p1']],
+    ['p2', ['p3', 'p1', 'p2']],
+    ['p3', ['p1', 'p2', 'p3']],
+  ])('of %s asks in the order %j', (controller, order) => {
+    expect(windowOrder(['p1', 'p2', 'p3'], controller)).toEqual(order);
+  });
+
+  test('asks one secret question: to pass leads on, a reaction opens the window again', () => {
+    const choice: Choice<Step> = {
+      by: 'p3',
+      prompt: 'React?',
+      options: [
+        { label: 'Pass', steps: [{ ...WINDOW, passed: 2 } as Step] },
+        { label: 'Counter of p3', target: 'u1', steps: [{ kind: 'pay' }, { ...WINDOW, passed: 0 } as Step] },
+      ],
+      secret: true,
+    };
+    expect(openWindow({ able: ['p3', 'p1'] }, { ...WINDOW, passed: 1 }, COUNTERS)).toEqual([ask([choice])]);
+  });
+
+  test.each<[string, Table, ReactionWindow, string | undefined]>([
+    ['those who cannot react', { able: ['p1'] }, WINDOW, 'p1'],
+    ['those who have passed', { able: ['p2', 'p3', 'p1'] }, { ...WINDOW, passed: 2 }, 'p1'],
+    ['those who pass by their settings', { able: ['p2', 'p3'], settings: { p2: PASSES } }, WINDOW, 'p3'],
+    ['anybody once all have passed', { able: ['p2', 'p3', 'p1'] }, { ...WINDOW, passed: 3 }, undefined],
+    ['anybody if nobody can', { able: [] }, WINDOW, undefined],
+  ])('does not ask %s', (_, table, window, asked) => {
+    const [step] = openWindow(table, window, COUNTERS) as { readonly choices: readonly Choice<Step>[] }[];
+    expect(step?.choices.map(({ by }) => by)).toEqual(asked === undefined ? undefined : [asked]);
+  });
+});
+
+describe('new settings leave alone', () => {
+  const passing = { settings: (): PassSettings => PASSES };
+  const choiceOf = (step: Step, chosen?: number): Choice<Step> => ({
+    ...{ by: 'p2', prompt: 'React?', options: [{ label: 'Pass', steps: [step] }] },
+    ...(chosen !== undefined && { chosen }),
+  });
+
+  test.each<[string, Choice<Step>]>([
+    ['a choice that is no window', choiceOf({ kind: 'pay' })],
+    ['a choice without steps', { by: 'p2', prompt: 'React?', options: [{ label: 'Pass', steps: [] }] }],
+    ['a choice without options', { by: 'p2', prompt: 'React?', options: [] }],
+    ['a reaction that is chosen already', choiceOf(WINDOW, 1)],
+  ])('%s', (_, choice) => {
+    expect(reviseWindow({}, choice, passing)).toBe(choice);
+  });
+
+  test('an open window of another player', () => {
+    const choice = choiceOf(WINDOW);
+    const ofP3 = { settings: (_: object, player: string) => (player === 'p3' ? PASSES : undefined) };
+    expect(reviseWindow({}, choice, ofP3)).toBe(choice);
+    expect(reviseWindow({}, { ...choice, by: 'p3' }, ofP3)).toMatchObject({ chosen: 0 });
+  });
+});

@@ -51,8 +51,6 @@ export default defineConfig({
     testTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 240_000,
-    // Once in many thousand pages Chromium leaves one without an answer. A test that passes only then is named in the report.
-    retry: process.env['CI'] === undefined ? 0 : 1,
     // Each makes its own modules, mods and browser ready: more of them than cores cost more than they gain.
     maxWorkers: Math.min(availableParallelism(), 6),
     // Compilers make and forget much at once: with more room for what is new, less of it is copied about.

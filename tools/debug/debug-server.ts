@@ -32,9 +32,14 @@ export interface DebugServer {
 export async function startDebugServer({ port = DEBUG_PORT, ...options }: DebugServerOptions): Promise<DebugServer> {
   const debugging = new Debugging(options);
   let editor: Editor | undefined;
+  /** Those that have sent nothing yet. */
+  const silent = new Set<Socket>();
   const server = createServer(socket => {
+    silent.add(socket);
     socket.on('error', () => socket.destroy());
+    socket.on('close', () => silent.delete(socket));
     socket.once('data', first => {
+      silent.delete(socket);
       // A web page can make its browser send anything here, but not as the first bytes.
       if (editor !== undefined || !isProtocol(first)) return void socket.destroy();
       editor = greet(socket, debugging, () => (editor = undefined));
@@ -49,6 +54,7 @@ export async function startDebugServer({ port = DEBUG_PORT, ...options }: DebugS
       new Promise(done => {
         server.close(() => done());
         editor?.dismiss();
+        for (const socket of silent) socket.destroy();
       }),
   };
 }

@@ -50,6 +50,16 @@ describe('the port of the debugger under a hostile client', () => {
     return heard();
   }
 
+  test('a connection that has sent nothing does not keep the port from closing', async () => {
+    const other = await startDebugServer({ port: 0, originOf: () => undefined });
+    const socket = connect(other.port, '127.0.0.1');
+    sockets.push(socket);
+    await once(socket, 'connect');
+    const ended = closed(socket);
+    await other.close();
+    await ended;
+  });
+
   test('every request gets an answer, whatever its arguments are', GENEROUS, async () => {
     const { socket, heard } = await open();
     let seq = 0;

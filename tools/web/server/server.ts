@@ -46,7 +46,7 @@ export const DEFAULT_PORT = 4180;
 const EVERYWHERE = '0.0.0.0';
 const PORTS_TRIED = 20;
 const LONGEST_MESSAGE = 1_000_000;
-/** Milliseconds that pages get to close their sockets themselves. */
+/** Milliseconds that pages get to close their connections themselves. */
 const CLOSE_MS = 500;
 
 /** Serves the page of a room. @throws {ViewerError} */
@@ -76,7 +76,11 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
     secrets: keys.secrets,
     async close() {
       for (const webSocket of sockets.clients) webSocket.close(1001, 'The table was closed');
-      setTimeout(() => sockets.clients.forEach(webSocket => webSocket.terminate()), CLOSE_MS).unref();
+      setTimeout(() => {
+        for (const webSocket of sockets.clients) webSocket.terminate();
+        // Browsers open connections before they ask anything, and keep them as long as they like.
+        server.closeAllConnections();
+      }, CLOSE_MS).unref();
       await closed(server);
     },
   };

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openRoom, startPageServer, type Room, type PageServer } from '../../../../tools/web/index.ts';
 import { MOST_WRONG } from '../../../../tools/web/server/key-limit.ts';
@@ -191,6 +193,22 @@ describe('the server of the page', () => {
     await expect.poll(() => peer.messages('refused').at(-1)?.text).toContain(said);
     peer.send({ kind: 'take', seat: 'Red' });
     await expect.poll(() => peer.messages('seat').at(-1)?.seat).toBe('Red');
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['half a request', 'GET / HTTP/1.1\r\n'],
+  ])('a connection that has sent %s does not keep the server from closing', async (_, said) => {
+    const other = await startPageServer({ room, port: 0 });
+    const connection = connect(other.port, '127.0.0.1');
+    onTestFinished(() => void connection.destroy());
+    // A reset is an end, too.
+    connection.on('error', () => undefined);
+    await once(connection, 'connect');
+    connection.write(said);
+    const ended = once(connection, 'close');
+    await other.close();
+    await ended;
   });
 
   test('the next free port is taken when the wanted one is in use', async () => {

@@ -54,6 +54,16 @@ export interface Unit {
   readonly tokens: readonly string[];
 }
 
+/** What a unit has when its owner's turn begins, besides its movement points. */
+export const READY = {
+  bonusUsed: 0,
+  canFight: true,
+  isFatigued: false,
+  isLocked: false,
+  isInTransit: false,
+  path: [],
+} satisfies Partial<Unit>;
+
 export interface Wagon {
   /** `w1`, `w2`… never used twice in a game. */
   readonly id: string;

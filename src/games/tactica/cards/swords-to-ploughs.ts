@@ -1,5 +1,5 @@
 import type { Cell } from '../../../grid/index.ts';
-import { keepOf, terrainOf } from '../maps/tactica-map.ts';
+import { fieldsOf, terrainOf } from '../maps/tactica-map.ts';
 import { destroy, loot, relocate } from '../rules/moving.ts';
 import { board, castlesOf, isFree, kindOf, tokensLeft, unitAt, unitWith } from '../rules/position.ts';
 import { mayPlace, placeUnit } from '../rules/recruiting.ts';
@@ -50,7 +50,7 @@ interface PeasantOption {
 
 function askForPeasant(run: Run, owner: string, vacated: Cell): void {
   const { game } = run;
-  const keeps = castlesOf(game, owner).flatMap(({ cell }) => keepOf(board(game), cell));
+  const keeps = castlesOf(game, owner).flatMap(({ cell }) => fieldsOf(board(game), cell));
   const places = [vacated].concat(keeps).filter((cell, at, all) => isFree(game, cell) && all.indexOf(cell) === at);
   const option = (label: string, to: Cell, from?: Cell): PeasantOption => {
     const step = { kind: 'card' as const, player: owner, card: 'PLOUGH', choice: '', other: owner, to };

@@ -2,7 +2,8 @@ import type { Cell } from '../../../grid/index.ts';
 import { echo, readInteger, trimmed, type PlayerId, type Refusal } from '../../../kernel/index.ts';
 import { cardNamed } from '../cards/cards.ts';
 import { boardOf, cellNamed, isEnterable, isObjective } from '../maps/tactica-map.ts';
-import { NOBODY, type Tactica, type Unit } from '../state.ts';
+import { ownerOfObjective } from '../rules/position.ts';
+import { NOBODY, READY, type Tactica, type Unit } from '../state.ts';
 import { unitKind, wagonKind } from '../units/unit-kinds.ts';
 
 /*
@@ -29,10 +30,7 @@ export function applyPosition(start: Tactica, lines: readonly string[]): Tactica
     if (next === undefined) return bad(`"${echo(line)}" is not a line of a position`);
     game = next;
   }
-  const { ports, units } = game;
-  const holderOf = (cell: Cell): PlayerId =>
-    units.find(unit => unit.cell === cell && !unit.isInTransit)?.owner ?? NOBODY;
-  return { ...game, ports: ports.map(({ cell }) => ({ cell, holder: holderOf(cell) })) };
+  return { ...game, ports: game.ports.map(({ cell }) => ({ cell, holder: ownerOfObjective(game, cell) })) };
 }
 
 function bad(message: string): Refusal {
@@ -115,13 +113,8 @@ function withUnit(game: Tactica, [owner = '', id = '', name = '', ...words]: rea
     owner,
     origin: owner,
     cell,
+    ...READY,
     mp: kind.mp,
-    bonusUsed: 0,
-    canFight: true,
-    isFatigued: false,
-    isLocked: false,
-    isInTransit: false,
-    path: [],
     tokens: [],
   };
   for (const word of words) unit = unit === undefined ? undefined : withWord(game, unit, word);

@@ -1,5 +1,13 @@
 import { hexKey, type Cell, type Hex } from '../../../grid/index.ts';
-import { boardOf, cellName, isEnterable, keepOf, TERRAIN, type TacticaBoard, type TacticaMap } from './tactica-map.ts';
+import {
+  boardOf,
+  cellName,
+  isEnterable,
+  fieldsOf,
+  TERRAIN,
+  type TacticaBoard,
+  type TacticaMap,
+} from './tactica-map.ts';
 
 const WIDEST = 12;
 /** A Citadel has so many Keep fields around it. */
@@ -43,8 +51,8 @@ function fieldProblem(board: TacticaBoard): string | undefined {
     if (centre !== '' && touched !== 1) {
       return `The ${mark === 'K' ? 'Keep' : 'Dock'} ${cellName(board, cell)} touches ${touched} centres: expected 1`;
     }
-    if (mark === 'C' && keepOf(board, cell).length !== KEEP_FIELDS) {
-      return `The Citadel ${cellName(board, cell)} has ${keepOf(board, cell).length} Keep fields: expected ${KEEP_FIELDS}`;
+    if (mark === 'C' && fieldsOf(board, cell).length !== KEEP_FIELDS) {
+      return `The Citadel ${cellName(board, cell)} has ${fieldsOf(board, cell).length} Keep fields: expected ${KEEP_FIELDS}`;
     }
   }
   return undefined;

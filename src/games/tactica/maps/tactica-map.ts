@@ -32,13 +32,15 @@ export interface TacticaBoard {
   readonly villages: readonly Cell[];
   /** By cell: the Citadel of a Keep, the Port Centre of a Dock; −1 for others. */
   readonly centres: readonly Cell[];
+  /** By cell: the Keep of a Citadel, the Docks of a Port Centre, in the order of cells; empty for others. */
+  readonly fields: readonly (readonly Cell[])[];
 }
 
 /** The board of a map; the map has no problem. */
 export const boardOf: (this: void, map: TacticaMap) => TacticaBoard = latestOf(map => buildBoard(map));
 
 function buildBoard(map: TacticaMap): TacticaBoard {
-  const { hexes, terrain } = fieldsOf(map);
+  const { hexes, terrain } = readRows(map);
   const cells: Record<number, Cell> = {};
   hexes.forEach((hex, cell) => {
     cells[hexKey(hex)] = cell;
@@ -49,10 +51,12 @@ function buildBoard(map: TacticaMap): TacticaBoard {
     const mark = terrain[cell] === 'K' ? 'C' : terrain[cell] === 'o' ? 'P' : '';
     return around.find(each => mark !== '' && terrain[each] === mark) ?? -1;
   });
-  return { map, hexes, terrain, neighbours, castles: of('C'), ports: of('P'), villages: of('V'), centres };
+  const fields = hexes.map((): Cell[] => []);
+  centres.forEach((centre, cell) => fields[centre]?.push(cell));
+  return { map, hexes, terrain, neighbours, castles: of('C'), ports: of('P'), villages: of('V'), centres, fields };
 }
 
-function fieldsOf({ radius, rows }: TacticaMap): Pick<TacticaBoard, 'hexes' | 'terrain'> {
+function readRows({ radius, rows }: TacticaMap): Pick<TacticaBoard, 'hexes' | 'terrain'> {
   const hexes: Hex[] = [];
   const terrain: string[] = [];
   rows.split('/').forEach((row, index) => {
@@ -97,18 +101,9 @@ export function distanceOn(board: TacticaBoard, from: Cell, to: Cell): number {
   return hexDistance(hexOf(board, from), hexOf(board, to));
 }
 
-/** The Keep fields of a castle, in the order of cells. */
-export function keepOf(board: TacticaBoard, castle: Cell): readonly Cell[] {
-  return fieldsAround(board, castle);
-}
-
-/** The Docks of a port, in the order of cells. */
-export function docksOf(board: TacticaBoard, port: Cell): readonly Cell[] {
-  return fieldsAround(board, port);
-}
-
-function fieldsAround({ centres, hexes }: TacticaBoard, centre: Cell): readonly Cell[] {
-  return hexes.map((_, cell) => cell).filter(cell => centres[cell] === centre);
+/** The Keep of a Citadel or the Docks of a Port Centre, in the order of cells. */
+export function fieldsOf({ fields }: TacticaBoard, centre: Cell): readonly Cell[] {
+  return fields[centre] ?? [];
 }
 
 /** Deserts, and the Temple, which counts as one (TCA-MAP-12). */

@@ -91,10 +91,9 @@ export const attacking: ActionRule<TacticaActionOf<'attack'>> = {
 function targetsOf(game: Tactica, unit: Unit): readonly number[] {
   const { range } = kindOf(unit);
   if (range === 0) return neighboursOf(board(game), unit.cell);
-  const cells = game.units.map(({ cell }) => cell).concat(game.wagons.map(({ cell }) => cell));
-  return board(game)
-    .hexes.map((_, cell) => cell)
-    .filter(cell => cells.includes(cell));
+  const things = game.units.map(({ cell }) => cell).concat(game.wagons.map(({ cell }) => cell));
+  const near = things.filter(cell => distanceOn(board(game), unit.cell, cell) <= range);
+  return near.filter((cell, index) => near.indexOf(cell) === index).sort((first, second) => first - second);
 }
 
 /** Melee needs an adjacent target and the points of a step onto its field (TCA-MEL-01, TCA-MEL-02). */

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../grid/index.ts';
 import { orderFrom, type PlayerId } from '../../../kernel/index.ts';
-import { keepOf } from '../maps/tactica-map.ts';
+import { fieldsOf } from '../maps/tactica-map.ts';
 import {
   CONQUEST_REWARD,
   CONQUEST_UNITS,
@@ -13,11 +13,11 @@ import {
 } from '../state.ts';
 import { checkVictory, eliminate } from './elimination.ts';
 import { loseMp } from './moving.ts';
-import { areFriends, board, castleAt, castlesOf, livingPlayers, playerOf, unitWith } from './position.ts';
+import { areFriends, board, castleAt, castlesOf, isAlive, livingPlayers, playerOf, unitWith } from './position.ts';
 import { announce, changeCastle, changeGold, changePlayer, push, pushObject, type Run } from './run.ts';
 
 function onKeep(game: Tactica, castle: Cell): readonly Unit[] {
-  const keep = keepOf(board(game), castle);
+  const keep = fieldsOf(board(game), castle);
   return game.units.filter(({ cell }) => keep.includes(cell));
 }
 
@@ -96,7 +96,7 @@ export function take(run: Run, player: PlayerId, cell: Cell): void {
   const reward = isReward ? CONQUEST_REWARD : 0;
   announce(run, { kind: 'castle-conquered', player, castle: cell, from: owner, reward });
   changeGold(run, player, reward, 'conquest');
-  if (owner !== NOBODY && castlesOf(run.game, owner).length === 0 && playerOf(run.game, owner).fellAt === 0) {
+  if (owner !== NOBODY && castlesOf(run.game, owner).length === 0 && isAlive(playerOf(run.game, owner))) {
     eliminate(run, owner, 'castles');
   }
   checkVictory(run);

@@ -3,7 +3,7 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import type { MoveWay } from '../events.ts';
 import { isDesert, isMountain, isObjective, neighboursOf, terrainOf } from '../maps/tactica-map.ts';
 import { ALL_BONUS, PORT_FEE, VILLAGE_LOOT, type Tactica, type Unit } from '../state.ts';
-import { board, bonusLeft, drivenBy, isFree, kindOf, playerOf, unitWith, usableMp, wagonAt } from './position.ts';
+import { board, drivenBy, isFree, kindOf, playerOf, unitWith, usableMp, wagonAt } from './position.ts';
 import { announce, changeGold, changeUnit, push, takeGold, type Run } from './run.ts';
 
 /** The movement points of a step into or out of a Mountain (TCA-MAP-13, TCA-MAP-14, TCA-MAP-15). */
@@ -195,7 +195,7 @@ export function destroyWagon(run: Run, id: string): void {
   announce(run, { kind: 'wagon-destroyed', type: wagon.kind, cell: wagon.cell });
 }
 
-/** The unit whose move goes on changes: the one before is locked for the turn (TCA-MOVE-07). */
+/** Whether another unit's move is going on, which ends when this one moves (TCA-MOVE-07). */
 export function isMoveOfAnother(game: Tactica, unit: Unit): boolean {
   return game.mover !== '' && game.mover !== unit.id && unitWith(game, game.mover) !== undefined;
 }
@@ -203,9 +203,4 @@ export function isMoveOfAnother(game: Tactica, unit: Unit): boolean {
 /** Whether a unit may board wagons and leaves them: infantry that is not on one (TCA-WW-01). */
 export function isOnFoot(game: Tactica, unit: Unit): boolean {
   return kindOf(unit).mode === 'i' && wagonAt(game, unit.cell) === undefined;
-}
-
-/** Whether a unit can use a bonus, for what the table shows. */
-export function hasBonus(game: Tactica, unit: Unit): boolean {
-  return bonusLeft(game, unit) > 0;
 }

@@ -7,7 +7,7 @@ import type { Tactica, TacticaStep } from '../state.ts';
 import { cellName } from '../maps/tactica-map.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
 import { kindsIn, takeCard } from './cards.ts';
-import { board, isAlive, playerOf, unitAt } from './position.ts';
+import { board, isAlive, playerOf, topOf, unitAt } from './position.ts';
 import { announce, pushObject } from './run.ts';
 
 /** Plays of the cards in a hand that are of that type, by the order of the hand's kinds. */
@@ -64,6 +64,5 @@ function reaction(game: Tactica, player: PlayerId, play: CardPlay): Option<Tacti
 
 /** Whether a window still has its object on top of the stack. */
 export function isOpen(game: Tactica, window: ReactionWindow): boolean {
-  const { stack } = game;
-  return 'object' in window && stack[stack.length - 1]?.id === window.object;
+  return 'object' in window && topOf(game)?.id === window.object;
 }

@@ -1,8 +1,8 @@
 import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import type { TacticaActionOf } from '../actions.ts';
-import { docksOf, isEnterable, terrainOf } from '../maps/tactica-map.ts';
-import type { Tactica, Unit } from '../state.ts';
+import { fieldsOf, terrainOf } from '../maps/tactica-map.ts';
+import { READY, type Tactica, type Unit } from '../state.ts';
 import {
   UNIT_KINDS,
   unitKind,
@@ -17,7 +17,7 @@ import {
   areFriends,
   board,
   castleAt,
-  kindOf,
+  isFree,
   ownerOfObjective,
   playerOf,
   portsOwned,
@@ -49,7 +49,7 @@ function dockRefusal(game: Tactica, player: PlayerId, port: Cell): Refusal | und
   const owner = ownerOfObjective(game, port);
   const isHeld = game.ports.some(({ cell, holder }) => cell === port && holder === player);
   if (owner !== player || !isHeld) return refuse('not-yours', 'You have not owned that port since before this turn');
-  const isClosed = docksOf(board(game), port).some(cell => {
+  const isClosed = fieldsOf(board(game), port).some(cell => {
     const unit = unitAt(game, cell);
     return unit !== undefined && !areFriends(game, unit.owner, player);
   });
@@ -133,13 +133,10 @@ export function placeUnit(run: Run, player: PlayerId, kind: KindId, cell: Cell):
     owner: player,
     origin: player,
     cell,
+    ...READY,
     mp: 0,
-    bonusUsed: 0,
     canFight: false,
     isFatigued: true,
-    isLocked: false,
-    isInTransit: false,
-    path: [],
     tokens: [],
   };
   run.game = { ...run.game, units: run.game.units.concat([unit]) };
@@ -156,10 +153,5 @@ export function placeWagon(run: Run, recruiter: PlayerId, kind: KindId, cell: Ce
 export function mayPlace(game: Tactica, player: PlayerId, kind: KindId, cell: Cell): boolean {
   const row = unitKind(kind);
   if (row === undefined || tokensLeft(game, player, row) < 1) return false;
-  return isEnterable(board(game), cell) && unitAt(game, cell) === undefined;
-}
-
-/** Whether a unit is infantry, which drives any wagon under it. */
-export function isInfantry(unit: Unit): boolean {
-  return kindOf(unit).mode === 'i';
+  return isFree(game, cell);
 }

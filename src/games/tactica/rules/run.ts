@@ -2,6 +2,7 @@ import type { Cell } from '../../../grid/index.ts';
 import { reactionWindow, windowOrder, type Chance, type PlayerId, type StepResult } from '../../../kernel/index.ts';
 import type { CardId } from '../cards/cards.ts';
 import type { TacticaEvent } from '../events.ts';
+import { livingPlayers } from './position.ts';
 import type { Castle, ObjectWindow, StackObject, Tactica, TacticaPlayer, TacticaStep, Unit } from '../state.ts';
 
 /** One step while it is worked out. `game` is replaced by each change, and never changed itself. */
@@ -87,8 +88,8 @@ export function pushObject(run: Run, object: Omit<StackObject, 'id'>): void {
   push(run, { kind: 'resolve', object: id });
 }
 
-function windowOn({ players }: Tactica, { by, id, kind }: StackObject): ObjectWindow {
-  const seats = players.filter(({ fellAt }) => fellAt === 0).map(player => player.id);
+function windowOn(game: Tactica, { by, id, kind }: StackObject): ObjectWindow {
+  const seats = livingPlayers(game).map(player => player.id);
   return { ...reactionWindow(kind, 'React?', windowOrder(seats, by)), object: id };
 }
 

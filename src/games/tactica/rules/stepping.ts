@@ -23,8 +23,9 @@ export function locksFirst(run: Run, player: PlayerId, unit: Unit, action: Stack
   return true;
 }
 
-function targets(game: Tactica, unit: Unit): readonly Cell[] {
-  return neighboursOf(board(game), unit.cell);
+/** From each own unit to each field around it. */
+function moves(game: Tactica, player: PlayerId): readonly { readonly from: Cell; readonly to: Cell }[] {
+  return ownUnits(game, player).flatMap(({ cell: from }) => neighboursOf(board(game), from).map(to => ({ from, to })));
 }
 
 /** Why nobody can come to stand on that field. */
@@ -44,11 +45,9 @@ function isAdjacent(game: Tactica, unit: Unit, to: Cell): boolean {
 /** A step to an adjacent field (TCA-MOVE-01). */
 export const stepping: ActionRule<TacticaActionOf<'step'>> = {
   list(actions, game, player) {
-    for (const unit of ownUnits(game, player)) {
-      for (const to of targets(game, unit)) {
-        const action = { kind: 'step' as const, from: unit.cell, to };
-        if (stepping.refusal(game, player, action) === undefined) actions.push(action);
-      }
+    for (const { from, to } of moves(game, player)) {
+      const action = { kind: 'step' as const, from, to };
+      if (stepping.refusal(game, player, action) === undefined) actions.push(action);
     }
   },
   refusal(game, player, { from, to }) {
@@ -97,11 +96,9 @@ function ownPoints({ mp }: Unit): Refusal | undefined {
 /** Onto an empty wagon beside, for no points (TCA-WW-07, TCA-WW-10). */
 export const boarding: ActionRule<TacticaActionOf<'board'>> = {
   list(actions, game, player) {
-    for (const unit of ownUnits(game, player)) {
-      for (const to of targets(game, unit)) {
-        const action = { kind: 'board' as const, from: unit.cell, to };
-        if (boarding.refusal(game, player, action) === undefined) actions.push(action);
-      }
+    for (const { from, to } of moves(game, player)) {
+      const action = { kind: 'board' as const, from, to };
+      if (boarding.refusal(game, player, action) === undefined) actions.push(action);
     }
   },
   refusal(game, player, { from, to }) {
@@ -130,11 +127,9 @@ export const boarding: ActionRule<TacticaActionOf<'board'>> = {
 /** From a wagon to an adjacent field, for one own point (TCA-WW-11). */
 export const disembarking: ActionRule<TacticaActionOf<'disembark'>> = {
   list(actions, game, player) {
-    for (const unit of ownUnits(game, player)) {
-      for (const to of targets(game, unit)) {
-        const action = { kind: 'disembark' as const, from: unit.cell, to };
-        if (disembarking.refusal(game, player, action) === undefined) actions.push(action);
-      }
+    for (const { from, to } of moves(game, player)) {
+      const action = { kind: 'disembark' as const, from, to };
+      if (disembarking.refusal(game, player, action) === undefined) actions.push(action);
     }
   },
   refusal(game, player, { from, to }) {

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import { terrainOf } from '../maps/tactica-map.ts';
-import { INCOME_CASTLE, INCOME_PORT, INCOME_TEMPLE, INCOME_UNIT, NOBODY, type Tactica } from '../state.ts';
+import { INCOME_CASTLE, INCOME_PORT, INCOME_TEMPLE, INCOME_UNIT, NOBODY, READY, type Tactica } from '../state.ts';
 import { nextPlayer } from './elimination.ts';
 import { board, castlesOf, ownerOfObjective, ownsTemple, playerOf, portsOwned } from './position.ts';
 import { announce, changeCastle, changeGold, changePlayer, changeUnits, push, pushObject, type Run } from './run.ts';
@@ -20,20 +20,7 @@ export function startTurn(run: Run, player: PlayerId): void {
     ports: game.ports.map(port => ({ ...port, holder: ownerOfObjective(game, port.cell) })),
   };
   changePlayer(run, player, each => ({ ...each, hasBought: false, hasPeeked: false, dockRecruits: 0 }));
-  changeUnits(run, unit =>
-    unit.owner === player
-      ? {
-          ...unit,
-          mp: fullMp(unit),
-          bonusUsed: 0,
-          canFight: true,
-          isFatigued: false,
-          isLocked: false,
-          isInTransit: false,
-          path: [],
-        }
-      : unit,
-  );
+  changeUnits(run, unit => (unit.owner === player ? { ...unit, ...READY, mp: fullMp(unit) } : unit));
   announce(run, { kind: 'turn-started', player, turn: run.game.turn });
   if (!playerOf(run.game, player).hasChosen) askForCastle(run, player);
 }

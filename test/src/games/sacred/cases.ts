@@ -1,18 +1,11 @@
-import { describe, expect, test } from 'vitest';
 import type { SacredCard, SacredSetup } from '../../../../src/games/sacred/index.ts';
 import { findCard } from '../../../../src/games/sacred/index.ts';
 import { runChance, seedChance } from '../../../../src/kernel/index.ts';
-import { portable } from '../../../support/runtimes.ts';
+import { playScripts, type Line, type ScriptCase } from '../../../support/play-scripts.ts';
 
-/** A line of a script and what it is answered. */
-export type Line = readonly [said: string, answer: string];
+export type { Line };
 
-export interface Case {
-  readonly title: string;
-  readonly setup: SacredSetup;
-  readonly seed: number;
-  readonly lines: readonly Line[];
-}
+export type Case = ScriptCase<SacredSetup>;
 
 export interface CaseList {
   readonly cases: Case[];
@@ -70,13 +63,5 @@ export function card(id: string, change: object): SacredCard {
 
 /** Tests each case in every runtime. */
 export async function playCases(cases: readonly Case[]): Promise<void> {
-  for (const { name, run } of await portable(new URL('../../../portable/sacred/play.ts', import.meta.url))) {
-    describe(`on ${name}`, { timeout: 120_000 }, () => {
-      test.each(cases)('$title', async ({ setup, seed, lines }) => {
-        const script = lines.map(([said]) => said);
-        const answers = (await run('play', JSON.stringify({ setup, seed, script }))).split('\n');
-        expect(script.map((said, index) => [said, answers[index]])).toEqual(lines);
-      });
-    });
-  }
+  await playScripts('sacred', cases);
 }

@@ -1,15 +1,9 @@
-import { describe, expect, test } from 'vitest';
 import type { TacticaSetup } from '../../../../src/games/tactica/index.ts';
-import { portable } from '../../../support/runtimes.ts';
+import { playScripts, type Line, type ScriptCase } from '../../../support/play-scripts.ts';
 
-/** A line of a script and what it is answered. */
-export type Line = readonly [said: string, answer: string];
+export type { Line };
 
-export interface Case {
-  readonly title: string;
-  readonly setup: TacticaSetup;
-  readonly lines: readonly Line[];
-}
+export type Case = ScriptCase<TacticaSetup>;
 
 export interface CaseList {
   readonly cases: Case[];
@@ -38,13 +32,5 @@ export function on(map: string, position: string, more: TacticaSetup = {}): Tact
 
 /** Tests each case in every runtime. */
 export async function playCases(cases: readonly Case[]): Promise<void> {
-  for (const { name, run } of await portable(new URL('../../../portable/tactica/play.ts', import.meta.url))) {
-    describe(`on ${name}`, { timeout: 120_000 }, () => {
-      test.each(cases)('$title', async ({ setup, lines }) => {
-        const script = lines.map(([said]) => said);
-        const answers = (await run('play', JSON.stringify({ setup, script }))).split('\n');
-        expect(script.map((said, index) => [said, answers[index]])).toEqual(lines);
-      });
-    });
-  }
+  await playScripts('tactica', cases);
 }

@@ -11,7 +11,7 @@ export type { Chance, ChanceRun, ChanceState } from './data/chance.ts';
 export { targetsOf } from './agenda/option-targets.ts';
 export { createMatch, loadMatch, replay, resumeMatch } from './match/create-match.ts';
 export { fingerprint } from './data/fingerprint.ts';
-export { badLog, drawnLines, logLines, playLine, readWords, splitLog } from './match/game-log.ts';
+export { badLog, drawnLines, playLine, readLog, splitLog, writeLog } from './match/game-log.ts';
 export type { GameLog, LogLine, SplitLog } from './match/game-log.ts';
 export type {
   Agenda,

@@ -1,11 +1,10 @@
 import {
   drawnLines,
-  logLines,
   readInteger,
-  readWords,
-  splitLog,
+  readLog,
   type GameLog,
   type Match,
+  writeLog,
   type Refusal,
 } from '../../kernel/index.ts';
 import { cities } from './cities.ts';
@@ -27,7 +26,7 @@ const LONGEST = 15;
 export function formatLog(match: CitiesMatch): string {
   const { seed, setup } = match.data();
   const drawn = setup.position === undefined ? [] : drawnLines(setup.position);
-  return `${[titleLine(setup, seed)].concat(drawn, logLines(cities, match)).join('\n')}\n`;
+  return writeLog(cities, match, titleLine(setup, seed), drawn);
 }
 
 function titleLine({ board, deckMode, firstPlayer, landSetup, turnLimit }: CitiesSetup, seed: number): string {
@@ -42,12 +41,13 @@ function titleLine({ board, deckMode, firstPlayer, landSetup, turnLimit }: Citie
 
 /** Reads what `formatLog` wrote. Empty lines and lines that begin with `#` are left out. */
 export function parseLog(text: string): GameLog<CitiesSetup> | Refusal {
-  const split = splitLog(text, TITLE, `${TITLE} seed=7 landSetup=random`);
-  if ('code' in split) return split;
-  const { drawn, lines, words } = split;
-  const start: CitiesSetup = drawn.length === 0 ? {} : { position: drawn.join('\n') };
-  const read = readWords(words, start, `${NAMES} with a value that it can have`, withOption);
-  return 'code' in read ? read : { ...read, lines };
+  return readLog(text, {
+    title: TITLE,
+    example: `${TITLE} seed=7 landSetup=random`,
+    options: `${NAMES} with a value that it can have`,
+    start: (drawn): CitiesSetup => (drawn.length === 0 ? {} : { position: drawn.join('\n') }),
+    withOption,
+  });
 }
 
 function withOption(setup: CitiesSetup, name: string, value: string): CitiesSetup | undefined {

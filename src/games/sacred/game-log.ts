@@ -4,12 +4,11 @@ import {
   decode,
   drawnLines,
   encode,
-  logLines,
   readInteger,
-  readWords,
-  splitLog,
+  readLog,
   type GameLog,
   type Match,
+  writeLog,
   type Refusal,
 } from '../../kernel/index.ts';
 import type { SacredCard } from './cards/card.ts';
@@ -38,7 +37,7 @@ export function formatLog(match: SacredMatch): string {
   const isPlain = cards === undefined && northDeck === undefined && southDeck === undefined;
   const given = isPlain ? [] : [`| ${encode({ cards, northDeck, southDeck })}`];
   const drawn = position === undefined ? [] : drawnLines(position);
-  return `${[titleLine(setup, seed)].concat(given, drawn, logLines(sacred, match)).join('\n')}\n`;
+  return writeLog(sacred, match, titleLine(setup, seed), given.concat(drawn));
 }
 
 function titleLine(setup: SacredSetup, seed: number): string {
@@ -57,9 +56,17 @@ function titleLine(setup: SacredSetup, seed: number): string {
 
 /** Reads what `formatLog` wrote. Empty lines and lines that begin with `#` are left out. */
 export function parseLog(text: string): GameLog<SacredSetup> | Refusal {
-  const split = splitLog(text, TITLE, EXAMPLE);
-  if ('code' in split) return split;
-  const { drawn, lines, words } = split;
+  return readLog(text, {
+    title: TITLE,
+    example: EXAMPLE,
+    options: `${NAMES} with a value that it can have`,
+    start: startOf,
+    withOption,
+  });
+}
+
+/** What the lines behind bars give: a position, and decks and cards as JSON. */
+function startOf(drawn: readonly string[]): SacredSetup | Refusal {
   const position = drawn.filter(line => line.charAt(0) !== '{');
   let start: SacredSetup = position.length === 0 ? {} : { position: position.join('\n') };
   for (const line of drawn.filter(each => each.charAt(0) === '{')) {
@@ -67,8 +74,7 @@ export function parseLog(text: string): GameLog<SacredSetup> | Refusal {
     if ('code' in given) return given;
     start = given;
   }
-  const read = readWords(words, start, `${NAMES} with a value that it can have`, withOption);
-  return 'code' in read ? read : { ...read, lines };
+  return start;
 }
 
 /** Decks and cards from a line of JSON. What they hold is checked with the rest of the setup. */

@@ -1,12 +1,4 @@
-import {
-  drawnLines,
-  logLines,
-  splitLog,
-  type GameLog as Log,
-  readWords,
-  type Match,
-  type Refusal,
-} from '../../kernel/index.ts';
+import { drawnLines, type GameLog as Log, readLog, type Match, writeLog, type Refusal } from '../../kernel/index.ts';
 import type { Tactic, TacticAction, TacticEvent, TacticSetup } from './state.ts';
 import type { TacticGame } from './tactic.ts';
 
@@ -26,7 +18,7 @@ const PLAYERS = ['p1', 'p2', 'p3', 'p4'];
 export function formatLog(game: TacticGame, match: TacticMatch): string {
   const { setup, seed } = match.data();
   const drawn = setup.position === undefined ? [] : drawnLines(setup.position);
-  return `${[titleLine(setup, seed)].concat(drawn, logLines(game, match)).join('\n')}\n`;
+  return writeLog(game, match, titleLine(setup, seed), drawn);
 }
 
 function titleLine(setup: TacticSetup, seed: number): string {
@@ -42,12 +34,16 @@ function titleLine(setup: TacticSetup, seed: number): string {
 
 /** Reads what `formatLog` wrote. Empty lines and lines that begin with `#` are left out. */
 export function parseLog(text: string): TacticLog | Refusal {
-  const split = splitLog(text, TITLE, `${TITLE} seed=7 board=duel`);
-  if ('code' in split) return split;
-  const { drawn, lines, words } = split;
-  const begun: TacticSetup = { board: 'duel', ...(drawn.length === 0 ? {} : { position: drawn.join('\n') }) };
-  const read = readWords(words, begun, 'seed=, board=, table=, first=, p1= to p4=', withOption);
-  return 'code' in read ? read : { ...read, lines };
+  return readLog(text, {
+    title: TITLE,
+    example: `${TITLE} seed=7 board=duel`,
+    options: 'seed=, board=, table=, first=, p1= to p4=',
+    start: (drawn): TacticSetup => ({
+      board: 'duel',
+      ...(drawn.length === 0 ? {} : { position: drawn.join('\n') }),
+    }),
+    withOption,
+  });
 }
 
 function withOption(setup: TacticSetup, name: string, value: string): TacticSetup | undefined {

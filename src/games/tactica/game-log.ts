@@ -1,13 +1,12 @@
 import {
   badLog,
   drawnLines,
-  logLines,
   panic,
   readInteger,
-  readWords,
-  splitLog,
+  readLog,
   type GameLog,
   type Match,
+  writeLog,
   type Refusal,
 } from '../../kernel/index.ts';
 import type { TacticaAction } from './actions.ts';
@@ -29,7 +28,7 @@ const NAMES = 'seed=, map=, players=, teams=, order=';
 export function formatLog(match: TacticaMatch): string {
   const { seed, setup } = match.data();
   const drawn = setup.position === undefined ? [] : drawnLines(setup.position.join('\n'));
-  return `${[titleLine(setup, seed)].concat(drawn, logLines(tactica, match)).join('\n')}\n`;
+  return writeLog(tactica, match, titleLine(setup, seed), drawn);
 }
 
 function titleLine({ map, order, players, teams }: TacticaSetup, seed: number): string {
@@ -44,14 +43,16 @@ function titleLine({ map, order, players, teams }: TacticaSetup, seed: number): 
 
 /** Reads what `formatLog` wrote. Empty lines and lines that begin with `#` are left out. */
 export function parseLog(text: string): GameLog<TacticaSetup> | Refusal {
-  const split = splitLog(text, TITLE, `${TITLE} seed=7 map=skirmish2`);
-  if ('code' in split) return split;
-  const { drawn, lines, words } = split;
-  const start: TacticaSetup = drawn.length === 0 ? {} : { position: drawn };
-  const read = readWords(words, start, `${NAMES} with a value that it can have`, withOption);
+  const read = readLog(text, {
+    title: TITLE,
+    example: `${TITLE} seed=7 map=skirmish2`,
+    options: `${NAMES} with a value that it can have`,
+    start: (drawn): TacticaSetup => (drawn.length === 0 ? {} : { position: drawn }),
+    withOption,
+  });
   if ('code' in read) return read;
   const problem = setupProblem(read.setup);
-  return problem === undefined ? { ...read, lines } : badLog(problem);
+  return problem === undefined ? read : badLog(problem);
 }
 
 function withOption(setup: TacticaSetup, name: string, value: string): TacticaSetup | undefined {

@@ -1,12 +1,11 @@
 import {
   drawnLines,
-  logLines,
   panic,
   readInteger,
-  readWords,
-  splitLog,
+  readLog,
   type GameLog,
   type Match,
+  writeLog,
   type Refusal,
 } from '../../kernel/index.ts';
 import type { ValhallaAction } from './actions.ts';
@@ -29,7 +28,7 @@ const LONGEST = 15;
 export function formatLog(match: ValhallaMatch): string {
   const { seed, setup } = match.data();
   const drawn = setup.position === undefined ? [] : drawnLines(setup.position.join('\n'));
-  return `${[titleLine(setup, seed)].concat(drawn, logLines(valhalla, match)).join('\n')}\n`;
+  return writeLog(valhalla, match, titleLine(setup, seed), drawn);
 }
 
 function titleLine({ map, master, seed: draws, sides }: ValhallaSetup, seed: number): string {
@@ -47,12 +46,13 @@ function idOf(thing: string | object): string {
 
 /** Reads what `formatLog` wrote. Empty lines and lines that begin with `#` are left out. */
 export function parseLog(text: string): GameLog<ValhallaSetup> | Refusal {
-  const split = splitLog(text, TITLE, `${TITLE} seed=7 map=vales`);
-  if ('code' in split) return split;
-  const { drawn, lines, words } = split;
-  const start: ValhallaSetup = drawn.length === 0 ? {} : { position: drawn };
-  const read = readWords(words, start, `${NAMES} with a value that it can have`, withOption);
-  return 'code' in read ? read : { ...read, lines };
+  return readLog(text, {
+    title: TITLE,
+    example: `${TITLE} seed=7 map=vales`,
+    options: `${NAMES} with a value that it can have`,
+    start: (drawn): ValhallaSetup => (drawn.length === 0 ? {} : { position: drawn }),
+    withOption,
+  });
 }
 
 function withOption(setup: ValhallaSetup, name: string, value: string): ValhallaSetup | undefined {

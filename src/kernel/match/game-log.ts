@@ -35,13 +35,10 @@ export function badLog(message: string): Refusal {
 }
 
 /** The actions of a match as lines of a log, such as `p1 b2-b3`. */
-export function logLines<
-  State extends GameState<S>,
-  Action extends { readonly kind: string },
-  S extends Step,
-  Event,
-  Setup,
->(game: Game<State, Action, S, Event, Setup>, match: Match<State, Action, Event, Setup>): string[] {
+function logLines<State extends GameState<S>, Action extends { readonly kind: string }, S extends Step, Event, Setup>(
+  game: Game<State, Action, S, Event, Setup>,
+  match: Match<State, Action, Event, Setup>,
+): string[] {
   const { setup, seed } = match.data();
   const replayed = createMatch(game, { setup, seed });
   const lines: string[] = [];
@@ -96,7 +93,7 @@ const SEED_DIGITS = 15;
  * @param expected the end of a sentence about a word that is no option: what is one
  * @param withOption the setup with an option, or nothing if there is none of this name or value
  */
-export function readWords<Setup>(
+function readWords<Setup>(
   words: readonly string[],
   setup: Setup,
   expected: string,
@@ -114,6 +111,45 @@ export function readWords<Setup>(
     result = next;
   }
   return seed === undefined ? badLog('Line 1: seed= has to be a whole number below 10^15') : { setup: result, seed };
+}
+
+/** How a game writes the start of its logs. */
+export interface LogForm<Setup> {
+  readonly title: string;
+  /** A first line to show to who wrote another. */
+  readonly example: string;
+  /** The end of a sentence about a word that is no option: what is one. */
+  readonly options: string;
+  /** What the lines behind bars say of the setup. */
+  readonly start: (this: void, drawn: readonly string[]) => Setup | Refusal;
+  /** The setup with an option, or nothing if there is none of this name or value. */
+  readonly withOption: (this: void, setup: Setup, name: string, value: string) => Setup | undefined;
+}
+
+/** Reads a log. Empty lines and lines that begin with `#` are left out. */
+export function readLog<Setup extends object>(text: string, form: LogForm<Setup>): GameLog<Setup> | Refusal {
+  const split = splitLog(text, form.title, form.example);
+  if ('code' in split) return split;
+  const start = form.start(split.drawn);
+  if ('code' in start) return start;
+  const read = readWords(split.words, start, form.options, form.withOption);
+  return 'code' in read ? read : { ...read, lines: split.lines };
+}
+
+/** A match as a log: its first line, what it started from as lines behind bars, and an action a line. */
+export function writeLog<
+  State extends GameState<S>,
+  Action extends { readonly kind: string },
+  S extends Step,
+  Event,
+  Setup,
+>(
+  game: Game<State, Action, S, Event, Setup>,
+  match: Match<State, Action, Event, Setup>,
+  first: string,
+  drawn: readonly string[],
+): string {
+  return `${[first].concat(drawn, logLines(game, match)).join('\n')}\n`;
 }
 
 function splitLine(text: string, line: number): LogLine {

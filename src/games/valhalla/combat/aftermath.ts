@@ -13,7 +13,7 @@ import { nextNumber, seededStream } from '../rules/seeded.ts';
 import type { BattleDecision, FieldUnit, PlanLine } from '../state.ts';
 import { raiseUnits } from '../turns/production.ts';
 import { loseRuler } from '../turns/sides.ts';
-import { retreat } from './retreating.ts';
+import { readersOf, retreat } from './retreating.ts';
 
 /** A battle that was fought out. */
 export interface Fought {
@@ -35,8 +35,9 @@ export function settle(run: Run, fought: Fought): void {
   const escaped: Fighter[] = [];
   for (const party of ['A', 'D'] as const) {
     const army = party === 'A' ? battle.attacker : battle.defender;
-    const isRouted = end.way === 'rout' && (end.loser === party || end.loser === 'both');
-    const isLost = isRouted || (end.way === 'destroyed' && (end.loser === party || end.loser === 'both'));
+    const isLoser = end.loser === party || end.loser === 'both';
+    const isRouted = isLoser && end.way === 'rout';
+    const isLost = isLoser && end.way !== 'good-order';
     const gone = isLost ? unitsOf(army).concat(army.reserve) : lossesOf(battle, end, party);
     for (const fighter of gone) slain.push(fighter);
     if (isRouted) for (const fighter of candidates(run, fought, party, army)) escaped.push(fighter);
@@ -71,8 +72,8 @@ function decisionOf({ decisions }: Fought, side: PlayerId): BattleDecision | und
 function report(run: Run, fought: Fought, kind: 'lost-units' | 'escaped', ids: readonly string[]): void {
   for (const side of sidesOf(fought)) {
     const units = forceAt(run.game, side, fought.hex).filter(({ id }) => ids.includes(id));
-    const readers = [side].concat(fought.knowing.filter(other => other !== side));
-    if (units.length > 0) run.events.push({ kind, for: readers, side, hex: fought.hex, units: countKinds(units) });
+    if (units.length > 0)
+      run.events.push({ kind, for: readersOf(side, fought.knowing), side, hex: fought.hex, units: countKinds(units) });
   }
 }
 

@@ -8,6 +8,11 @@ import { changeUnits, countKinds, removeUnits, type Run } from '../rules/run.ts'
 import type { BattleDecision, FieldUnit, Valhalla } from '../state.ts';
 import { loseRuler } from '../turns/sides.ts';
 
+/** Who learns what happens to the units of a side: the side, and those that know what its units are. */
+export function readersOf(side: PlayerId, knowing: readonly PlayerId[]): readonly PlayerId[] {
+  return [side].concat(knowing.filter(other => other !== side));
+}
+
 /**
  * A side's units leave a hex in good order: the attacker's to where each came from, others to the hex that their player
  * named, else to the adjacent one nearest to the capital (VAL-RETR-01). Each mount goes with its riders. Who finds no
@@ -20,7 +25,7 @@ export function retreat(
   decision: BattleDecision | undefined,
   knowing: readonly PlayerId[],
 ): void {
-  const readers = [side].concat(knowing.filter(other => other !== side));
+  const readers = readersOf(side, knowing);
   const byHex: Record<HexNumber, FieldUnit[]> = {};
   const lost: FieldUnit[] = [];
   const force = forceAt(run.game, side, hex);

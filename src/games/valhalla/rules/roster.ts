@@ -34,8 +34,7 @@ export const BATTLE_ABILITY = {
 
 /** Whether an ability is used in a battle, as a part of its plan. */
 export function isBattleAbility(ability: string): boolean {
-  const { barrage, finger, petard, poison, raise, tincture } = BATTLE_ABILITY;
-  return [barrage, finger, petard, poison, raise, tincture].some(each => each === ability);
+  return Object.values(BATTLE_ABILITY).some(each => each === ability);
 }
 
 /** The two abilities of a kind of caster. */

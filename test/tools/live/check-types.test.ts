@@ -9,10 +9,10 @@ test('types are checked beside the build: errors appear, move with their cause, 
     'mod/main.ts': "import { hits } from './rules.ts';\nexport const twice: number = 2 * hits;\n",
     'mod/rules.ts': 'export const hits = 1;\n',
   });
-  const told: string[][] = [];
+  const found: string[][] = [];
   let hear = (): void => {};
   const checker = openTypeChecker([join(folder, 'mod/main.ts')], (faults: readonly BuildDiagnostic[]) => {
-    told.push(faults.map(fault => formatDiagnostic(fault).replace(/ .*/s, '')));
+    found.push(faults.map(fault => formatDiagnostic(fault).replace(/ .*/s, '')));
     hear();
   });
   onTestFinished(() => checker.close());
@@ -21,7 +21,7 @@ test('types are checked beside the build: errors appear, move with their cause, 
     writeProjectFile(folder, 'mod/rules.ts', text);
     checker.check([join(folder, 'mod/rules.ts')]);
     await heard;
-    return told.at(-1);
+    return found.at(-1);
   }
   expect(await write("export const hits = 'one';\n")).toEqual(['mod/main.ts:2:34']);
   expect(await write('export const hits: string = 1;\n')).toEqual(['mod/rules.ts:1:14', 'mod/main.ts:2:34']);
@@ -47,4 +47,19 @@ export default <Button onClick={on.pres()}>{den}</Button>;
     checker.check([]);
   });
   expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual(['mod/den.ts:1', 'mod/panel.tsx:5']);
+}, 120_000);
+
+test('a checker that breaks down says why, once', async () => {
+  const found: BuildDiagnostic[] = [];
+  await new Promise<void>(done => {
+    // No path at all: TypeScript itself fails.
+    const checker = openTypeChecker([undefined as never], faults => {
+      found.push(...faults);
+      done();
+    });
+    onTestFinished(() => checker.close());
+    checker.check([]);
+  });
+  expect(found).toMatchObject([{ file: '', line: 0, code: 'type-checker' }]);
+  expect(found[0]?.message).not.toBe('');
 }, 120_000);

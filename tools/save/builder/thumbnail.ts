@@ -34,7 +34,7 @@ export function thumbnail(name: string, seats: readonly Rgb[]): Uint8Array {
 function layOut(name: string, seats: number): ReadonlyMap<number, number> {
   const digest = createHash('sha256').update(name).digest();
   const pieces = new Map<number, number>();
-  for (let i = 0; i < 10 && seats > 0; i += 1) pieces.set((digest[i] ?? 0) % (CELLS * CELLS), i % seats);
+  for (let i = 0; i < 10 && seats > 0; i += 1) pieces.set(digest.readUInt8(i) % (CELLS * CELLS), i % seats);
   return pieces;
 }
 

@@ -138,6 +138,7 @@ describe('A record', () => {
     expect(early.said()).toEqual(['Red: There is a record once the game is over']);
     const tts = finished();
     control(tts, 'Red', 'record');
+    expect(tts.said().at(-1)).toContain('The notebook has the record of the game');
     control(tts, 'Red', 'record');
     expect(tts.notebook).toEqual([{ title: 'Record of the game', body: saved(tts).match, color: 'Grey' }]);
     control(tts, 'Red', 'rematch');

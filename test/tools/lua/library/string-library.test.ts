@@ -41,6 +41,26 @@ test('a long set matches the characters that its ranges, classes and letters nam
   );
 });
 
+describe('gsub replaces at most as often as it is allowed to', () => {
+  test.each([
+    ['("aaaa"):gsub("a", "b", 2)', '=> bbaa\t2'],
+    ['("aaaa"):gsub("a", "b", 1)', '=> baaa\t1'],
+    ['("aaaa"):gsub("a", "b", 4)', '=> bbbb\t4'],
+    ['("aaaa"):gsub("a", "b", 9)', '=> bbbb\t4'],
+    ['("aaaa"):gsub("a", "b", 0)', '=> aaaa\t0'],
+    ['("aaaa"):gsub("a", "b", -1)', '=> aaaa\t0'],
+    ['("abc"):gsub("", "-", 2)', '=> -a-bc\t2'],
+    ['("a b c"):gsub("%s*", "-", 2)', '=> -a-b c\t2'],
+    ['("aaaa"):gsub("^a", "b", 3)', '=> baaa\t1'],
+    ['("xyz"):gsub("a", "b", 2)', '=> xyz\t0'],
+    ['("xyz"):gsub("a", "b", 0)', '=> xyz\t0'],
+    ['("abab"):gsub("%a", {a = "1"}, 3)', '=> 1b1b\t3'],
+    ['("abab"):gsub("%a", function(c) return c .. c end, 3)', '=> aabbaab\t3'],
+  ])('%s gives %s', (expression, answer) => {
+    expect(resultOf(expression)).toBe(answer);
+  });
+});
+
 test('a count that .NET casts to less than nothing repeats nothing', () => {
   expect(answerOf('return #("x"):rep(2^31)', { numberStyle: 'unity' })).toEqual(['=> 0']);
 });

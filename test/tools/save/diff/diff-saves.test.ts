@@ -54,6 +54,18 @@ test.each<[string, State, State, string[]]>([
     ['Ace of Spades (aaaaaa): moved from the table to Pile'],
   ],
   ['an order', save(deck(ACE, KING)), save(deck(KING, ACE)), ['Pile (dddddd): deck shuffled']],
+  [
+    'a state that is not shown',
+    save({ ...ACE, States: { 2: card('cccccc', 'Back') } }),
+    save({ ...ACE, States: { 2: card('cccccc', 'Rear') } }),
+    ['Rear (cccccc): renamed from "Back" to "Rear"'],
+  ],
+  [
+    'an object that is attached',
+    save({ ...ACE, ChildObjects: [card('cccccc', 'Pin')] }),
+    save({ ...ACE, ChildObjects: [card('cccccc', 'Nail')] }),
+    ['Nail (cccccc): renamed from "Pin" to "Nail"'],
+  ],
   ['the order on the table', save(ACE, KING), save(KING, ACE), ['Nothing has changed.']],
   ['the table', save(), { ...save(), SaveName: 'Wolves' }, ['SaveName: "Bears" → "Wolves"']],
 ])('%s is said in words', (_, before, after, words) => {

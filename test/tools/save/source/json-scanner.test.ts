@@ -15,6 +15,22 @@ test.each([
 });
 
 test.each([
+  ['/*/ "a" */{}', '{}'],
+  ['/**/{}/**/', '{}'],
+  ['/***/{"a": /*/*/1}', '{"a": /*/*/1}'],
+  ['{/* a *//* b */"a": 1}', '{/* a *//* b */"a": 1}'],
+  ['{}// to the end of the file', '{}'],
+  ['// one\n// two\n{}', '{}'],
+])('%j has comments around its object', (text, object) => {
+  const scanned = scanSaved(text);
+  if ('reason' in scanned) throw new Error(scanned.reason);
+  expect(text.slice(scanned.root.start, scanned.root.end)).toBe(object);
+  expect(scanned.isUnusual).toBe(true);
+});
+
+test.each([
+  ['/*/{}', 'expected a value or a comment', 1, ''],
+  ['{} /* never ends', 'expected a value or a comment', 1, ''],
   ['', 'expected an object, and the file ends', 1, ''],
   ['[]', 'expected an object', 1, ''],
   ['{"a": 1}\n{}', 'there is something after the end', 2, ''],

@@ -110,6 +110,13 @@ describe('a step that an ability returns', () => {
       'summon, player: "p7" does not play; the players are p1, p2',
     ],
     [{ kind: 'ask', choices: [{ by: 'p9', prompt: '?', options }] }, 'ask, choices[0].by: "p9" does not play'],
+    [{ kind: 'ask', choices: [7] }, 'ask, choices[0]: 7 is no choice'],
+    [{ kind: 'ask', choices: [{ by: 'p1', options }] }, 'ask, choices[0].prompt: nothing is no text'],
+    [{ kind: 'ask', choices: [{ by: 'p1', prompt: {}, options }] }, 'ask, choices[0].prompt: an object is no text'],
+    [
+      { kind: 'ask', choices: [{ by: 'p1', prompt: '?', options: [{ label: 'No', target: 2, steps: [] }] }] },
+      'ask, choices[0].options[0].target: 2 is no id',
+    ],
     [
       { kind: 'ask', choices: [{ by: 'p1', prompt: '?', options: [{ label: '', steps: [] }] }] },
       'ask, choices[0].options[0].label: "" is no text',

@@ -89,12 +89,15 @@ function lettersOf(tag: string): Pick<Culture, 'lower' | 'upper'> {
   }
   return {
     lower: text => text.toLowerCase(),
-    upper: text =>
-      text
-        .split('ı')
-        .map(part => part.toUpperCase())
-        .join('ı'),
+    upper: text => (text.includes('ı') ? upperAround(text, 'ı') : text.toUpperCase()),
   };
+}
+
+function upperAround(text: string, letter: string): string {
+  return text
+    .split(letter)
+    .map(part => part.toUpperCase())
+    .join(letter);
 }
 
 function signsOf(tag: string): Pick<Culture, 'point' | 'minus'> {

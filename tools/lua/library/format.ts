@@ -1,4 +1,4 @@
-import { HostError, luaError } from '../runtime/errors.ts';
+import { HostError, luaError, type LuaError } from '../runtime/errors.ts';
 import { chargeString } from '../runtime/long-string.ts';
 import { charge, chargeScan, chargeSteps } from '../runtime/budget.ts';
 import { running } from '../runtime/machine.ts';
@@ -11,6 +11,7 @@ import {
 } from '../runtime/number-format.ts';
 import type { LuaValue } from '../runtime/value.ts';
 import { countOf, numberAt, stringAt, toInteger } from './arguments.ts';
+import { templateOf, type Specifier, type TemplateItem } from './format-template.ts';
 
 /** What it costs to put a value into a text, and what more for a number with a fraction and for each of its digits. */
 const CALLS_A_FORM = 4;
@@ -24,124 +25,58 @@ const CALLS_A_MARK = 4;
 /** From here on a text without a precision is taken as it is. */
 const LONG_TEXT = 100;
 
-const SPECIFIER = /%([#\-+ ]*)(\d*)(?:\.(\d+))?([hl])?([dioxXucsfeEgG])/;
-
-interface Specifier {
-  readonly left: boolean;
-  readonly alternate: boolean;
-  readonly plus: boolean;
-  readonly blank: boolean;
-  readonly zeros: boolean;
-  readonly width: number;
-  readonly precision: number | undefined;
-}
-
 /** `string.format` as MoonSharp does it, which is C's by way of .NET. @throws {LuaError} */
 export function format(values: LuaValue[]): string {
   const template = stringAt(values, 0, 'format');
   chargeSteps(template.length);
+  const { items, after, mistake } = templateOf(template);
+  const given = countOf(values) - 1;
   let text = '';
-  let argument = 0;
-  for (let place = 0; place < template.length;) {
-    const percent = template.indexOf('%', place);
-    if (percent < 0) return text + template.slice(place);
-    text += template.slice(place, percent);
-    if (template.charAt(percent + 1) === '%') {
-      charge(1);
-      text += '%';
-      place = percent + 2;
-      continue;
-    }
-    argument++;
-    if (argument >= countOf(values)) {
-      throw luaError(`bad argument #${argument + 1} to 'format' (no value)`);
-    }
-    const end = specifierEnd(template, percent + 1);
+  for (let at = 0; at < items.length; at++) {
+    const each = items[at];
+    if (each === undefined) break;
+    if (at >= given) throw missing(at);
     charge(CALLS_A_FORM);
-    text += item(template.slice(percent, end), values, argument);
+    text += each.before + item(each, values, at + 1);
     chargeString(text.length);
-    place = end;
   }
-  return text;
+  if (mistake === undefined) return text + after;
+  throw items.length >= given ? missing(items.length) : luaError(mistake);
 }
 
-function specifierEnd(template: string, start: number): number {
-  let place = start;
-  while (place < template.length && '-+ #0'.includes(template.charAt(place))) place++;
-  if (place - start >= 6) throw luaError('invalid format (repeated flags)');
-  place = skipDigits(template, place);
-  if (template.charAt(place) === '.') place = skipDigits(template, place + 1);
-  if (isDigit(template.charAt(place))) throw luaError('invalid format (width or precision too long)');
-  return place + 1;
+function missing(index: number): LuaError {
+  return luaError(`bad argument #${index + 2} to 'format' (no value)`);
 }
 
-function skipDigits(template: string, start: number): number {
-  let place = start;
-  while (place < start + 2 && isDigit(template.charAt(place))) place++;
-  return place;
+function item(each: TemplateItem, values: LuaValue[], index: number): string {
+  const { letter, specifier } = each;
+  if (letter === 's') return stringText(each, stringAt(values, index, 'format'));
+  if (letter === 'q') return quoted(stringAt(values, index, 'format'));
+  const value = numberAt(values, index, 'format');
+  return specifier === undefined ? untilZero(each.form) : numberItem(specifier, letter, value);
 }
 
-function isDigit(char: string): boolean {
-  return char >= '0' && char <= '9' && char.length === 1;
-}
-
-function item(form: string, values: LuaValue[], index: number): string {
-  const letter = form.slice(-1);
+function numberItem(specifier: Specifier, letter: string, value: number): string {
   switch (letter) {
     case 'c':
+      return untilZero(charText(toInteger(value)));
     case 'd':
     case 'i':
+      return integerText(specifier, value);
     case 'o':
     case 'u':
     case 'x':
     case 'X':
-    case 'e':
-    case 'E':
-    case 'f':
-    case 'g':
-    case 'G': {
-      const value = numberAt(values, index, 'format');
-      return untilZero(fill(form, specifier => numberItem(specifier, letter, value)));
-    }
-    case 'q':
-      return quoted(stringAt(values, index, 'format'));
-    case 's':
-      return stringText(form, stringAt(values, index, 'format'));
+      return unsignedText(specifier, letter, value);
     default:
-      throw luaError(`invalid option '%${letter === '%' && form.length === 1 ? '\0' : letter}' to 'format'`);
+      return realText(specifier, letter, value);
   }
-}
-
-function numberItem(specifier: Specifier, letter: string, value: number): string {
-  if (letter === 'c') return charText(toInteger(value));
-  if (letter === 'd' || letter === 'i') return integerText(specifier, value);
-  if ('ouxX'.includes(letter)) return unsignedText(specifier, letter, value);
-  return realText(specifier, letter, value);
 }
 
 /** What MoonSharp formats passes through a C string. */
 function untilZero(text: string): string {
   const zero = text.indexOf('\0');
   return zero < 0 ? text : text.slice(0, zero);
-}
-
-/** Puts the text in the specifier's place; a form that is none for .NET stays as it is. */
-function fill(form: string, make: (specifier: Specifier) => string): string {
-  const withLength = /[diouxX]$/.test(form) ? `${form.slice(0, -1)}l${form.slice(-1)}` : form;
-  const match = SPECIFIER.exec(withLength);
-  if (match === null) return withLength;
-  const [whole, flags = '', width = '', precision] = match;
-  const left = flags.includes('-');
-  const specifier: Specifier = {
-    left,
-    alternate: flags.includes('#'),
-    plus: flags.includes('+'),
-    blank: flags.includes(' ') && !flags.includes('+'),
-    zeros: width.startsWith('0') && !left,
-    width: Number(width),
-    precision: precision === undefined ? undefined : Number(precision),
-  };
-  return withLength.slice(0, match.index) + make(specifier) + withLength.slice(match.index + whole.length);
 }
 
 function charText(code: number): string {
@@ -171,6 +106,11 @@ function toUnsignedLong(value: number): bigint {
 }
 
 function integerText(specifier: Specifier, value: number): string {
+  // What is exact as a number need not be more.
+  if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) {
+    const integer = Math.trunc(value);
+    return signed(specifier, String(integer), integer >= 0);
+  }
   const whole = toLong(value);
   return signed(specifier, String(whole), whole >= 0n);
 }
@@ -230,16 +170,15 @@ function digitsOf(value: number, precision: number, letter: string): string {
   }
 }
 
-function stringText(form: string, text: string): string {
-  if (!form.includes('.') && text.length >= LONG_TEXT) return text;
+function stringText({ isBare, specifier, form }: TemplateItem, text: string): string {
+  if (text.length >= LONG_TEXT && !form.includes('.')) return text;
   chargeScan(text.length);
   const plain = untilZero(text);
-  return untilZero(
-    fill(form, ({ left, zeros, width, precision }) => {
-      const cut = precision === undefined ? plain : firstUnits(plain, precision);
-      return left ? cut.padEnd(width) : cut.padStart(width, zeros ? '0' : ' ');
-    }),
-  );
+  if (isBare) return plain;
+  if (specifier === undefined) return untilZero(form);
+  const { left, zeros, width, precision } = specifier;
+  const cut = precision === undefined ? plain : firstUnits(plain, precision);
+  return left ? cut.padEnd(width) : cut.padStart(width, zeros ? '0' : ' ');
 }
 
 function firstUnits(text: string, length: number): string {

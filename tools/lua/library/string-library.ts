@@ -1,5 +1,5 @@
 import { lostContext, luaError } from '../runtime/errors.ts';
-import { call, isYield } from '../runtime/operators/index.ts';
+import { isYield } from '../runtime/operators/index.ts';
 import { LuaTable } from '../runtime/table.ts';
 import { errorTypeName } from '../runtime/type-name.ts';
 import { first, isTrue, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../runtime/value.ts';
@@ -10,7 +10,8 @@ import { chargeString, chargedString, substringOf } from '../runtime/long-string
 import { chargeScan, chargeSteps, charge } from '../runtime/budget.ts';
 import { indexIn } from '../runtime/string-search.ts';
 import { running } from '../runtime/machine.ts';
-import { isPlain, Matcher, nextStart, patternOf, startersOf } from './pattern.ts';
+import { Matcher, nextStart, NO_MATCH } from './matcher.ts';
+import { patternOf, type Pattern } from './pattern.ts';
 import { toDisplayString } from './display-string.ts';
 
 /** A growing text is counted whenever it is twice as long as the last time. */
@@ -107,46 +108,44 @@ function search(name: 'find' | 'match', values: LuaValue[]): LuaResult {
   const pattern = patternOf(stringAt(values, 1, name));
   const start = startOf(values, name, source.length);
   charge(CALLS_A_SEARCH);
-  if (name === 'find' && (isTrue(values[3]) || isPlain(pattern))) {
-    const place = indexIn(source, pattern, start);
-    return place < 0 ? undefined : [place + 1, place + pattern.length];
+  if (name === 'find' && (isTrue(values[3]) || pattern.isPlain)) {
+    const place = indexIn(source, pattern.text, start);
+    return place < 0 ? undefined : [place + 1, place + pattern.text.length];
   }
   return searchPattern(name, source, pattern, start);
 }
 
-function searchPattern(name: 'find' | 'match', source: string, pattern: string, start: number): LuaResult {
-  const isAnchored = pattern.startsWith('^');
-  const starters = startersOf(pattern);
-  const first = starters === undefined ? start : nextStart(source, start, starters);
-  if (starters !== undefined && first === source.length) return undefined;
-  const matcher = new Matcher(source, pattern);
-  for (let place = first; place <= source.length; place++) {
-    if (starters !== undefined) place = nextStart(source, place, starters);
-    const end = matcher.match(place, isAnchored ? 1 : 0);
-    if (end !== undefined) {
-      if (name === 'match') return resultOf(matcher.captures(place, end));
-      return [place + 1, end, ...(matcher.captureCount > 0 ? matcher.captures(place, end) : [])];
-    }
-    if (isAnchored) break;
-  }
-  return undefined;
+function searchPattern(name: 'find' | 'match', source: string, pattern: Pattern, start: number): LuaResult {
+  const { starters } = pattern;
+  const from = starters === undefined ? start : nextStart(source, start, starters);
+  if (starters !== undefined && from === source.length) return undefined;
+  const matcher = new Matcher(source);
+  const place = pattern.isAnchored
+    ? matcher.searchAt(from, pattern.root)
+    : matcher.search(from, pattern.root, starters);
+  if (place === NO_MATCH) return undefined;
+  const { end } = matcher;
+  if (name === 'match') return matcher.result(place, end);
+  return matcher.captureCount === 0 ? [place + 1, end] : [place + 1, end, ...matcher.captures(place, end)];
 }
 
 function gmatch(...values: LuaValue[]): LuaResult {
   const source = stringAt(values, 0, 'gmatch');
-  const matcher = new Matcher(source, patternOf(stringAt(values, 1, 'gmatch')));
+  const pattern = patternOf(stringAt(values, 1, 'gmatch'));
+  const matcher = new Matcher(source);
   let place = 0;
   return bound(() => {
     charge(CALLS_A_SEARCH);
-    for (; place <= source.length; place++) {
-      const end = matcher.match(place, 0);
-      if (end === undefined) continue;
-      const start = place;
-      charge(CALLS_A_FIND);
-      place = end === start ? end + 1 : end;
-      return resultOf(matcher.captures(start, end));
+    if (place > source.length) return undefined;
+    const start = matcher.search(place, pattern.first, pattern.starters);
+    if (start === NO_MATCH) {
+      place = source.length + 1;
+      return undefined;
     }
-    return undefined;
+    const { end } = matcher;
+    charge(CALLS_A_FIND);
+    place = end === start ? end + 1 : end;
+    return matcher.result(start, end);
   }, 'gmatch');
 }
 
@@ -164,10 +163,10 @@ function gsub(...values: LuaValue[]): LuaResult {
   const pattern = patternOf(stringAt(values, 1, 'gsub'));
   const most = toInteger(optionalNumberAt(values, 3, 'gsub') ?? source.length + 1);
   const replacement = replacementAt(values);
-  const starters = startersOf(pattern);
-  if (starters !== undefined && most > 0 && nextStart(source, 0, starters) === source.length) return [source, 0];
-  const isAnchored = pattern.startsWith('^');
-  const matcher = new Matcher(source, pattern);
+  if (most < 1) return [source, 0];
+  const { isAnchored, root, starters } = pattern;
+  if (starters !== undefined && nextStart(source, 0, starters) === source.length) return [source, 0];
+  const matcher = new Matcher(source);
   let text = '';
   let count = 0;
   let place = 0;
@@ -178,8 +177,8 @@ function gsub(...values: LuaValue[]): LuaResult {
       place = nextStart(source, from, starters);
       if (place > from) text += source.slice(from, place);
     }
-    const end = matcher.match(place, isAnchored ? 1 : 0);
-    if (end !== undefined) {
+    const end = matcher.match(place, root);
+    if (end !== NO_MATCH) {
       count++;
       charge(CALLS_A_SEARCH);
       text += replaced(matcher, replacement, place, end, source);
@@ -188,7 +187,7 @@ function gsub(...values: LuaValue[]): LuaResult {
         nextCount = text.length * 2;
       }
     }
-    if (end !== undefined && end > place) place = end;
+    if (end > place) place = end;
     else if (place < source.length) text += source.charAt(place++);
     else break;
     if (isAnchored) break;
@@ -201,17 +200,20 @@ function replaced(matcher: Matcher, replacement: Replacement, start: number, end
   const value =
     replacement instanceof LuaTable
       ? replacement.get(matcher.capture(0, start, end))
-      : first(callBack(replacement, matcher.captures(start, end)));
+      : first(callBack(replacement, matcher, start, end));
   if (!isTrue(value)) return source.slice(start, end);
   if (typeof value === 'string' || typeof value === 'number') return toDisplayString(value);
   throw luaError(`invalid replacement value (a ${errorTypeName(value)})`);
 }
 
-function callBack(callback: LuaFunction, values: LuaValue[]): LuaResult {
+function callBack(callback: LuaFunction, matcher: Matcher, start: number, end: number): LuaResult {
   if (callback.bound === true) throw lostContext();
   if (isYield(callback)) throw luaError('attempt to yield across a CLR-call boundary');
   charge(CALLS_A_FIND);
-  return call(callback, ...values);
+  const { captureCount } = matcher;
+  if (captureCount < 2) return callback(matcher.capture(0, start, end));
+  if (captureCount === 2) return callback(matcher.capture(0, start, end), matcher.capture(1, start, end));
+  return callback(...matcher.captures(start, end));
 }
 
 function expanded(matcher: Matcher, text: string, start: number, end: number, source: string): string {

@@ -175,9 +175,9 @@ function sortQuietly(list: LuaValue[], compare: Comparison): void {
 function comparisonFor(given: LuaValue): Comparison {
   if (given !== undefined) return (left, right) => byLess(given, left, right);
   return (left, right) => {
+    if (typeof left === 'number' && typeof right === 'number') return compareNumbers(left, right);
     const handler = metamethod(left, '__lt') ?? metamethod(right, '__lt');
     if (handler !== undefined) return byLess(callableOf(handler), left, right);
-    if (typeof left === 'number' && typeof right === 'number') return compareNumbers(left, right);
     if (typeof left === 'string' && typeof right === 'string') return running.machine.culture.compare(left, right);
     throw notComparable(left, right);
   };
@@ -206,8 +206,8 @@ function compareNumbers(left: number, right: number): number {
 function byLess(less: LuaValue, left: LuaValue, right: LuaValue): number {
   // A request to yield holds, both ways round.
   if (isYield(less)) throw luaError('invalid order function for sorting');
-  const isLess = isTrue(first(call(less, left, right)));
-  const isMore = isTrue(first(call(less, right, left)));
+  const isLess = isTrue(first(typeof less === 'function' ? less(left, right) : call(less, left, right)));
+  const isMore = isTrue(first(typeof less === 'function' ? less(right, left) : call(less, right, left)));
   if (isLess && isMore) throw luaError('invalid order function for sorting');
   return isLess ? -1 : isMore ? 1 : 0;
 }

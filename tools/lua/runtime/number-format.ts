@@ -28,6 +28,8 @@ function specialText(value: number): string {
   return value > 0 ? 'Infinity' : '-Infinity';
 }
 
+const ZERO = 48;
+
 interface Decimals {
   /** Significant digits without zeros at the end. */
   readonly digits: string;
@@ -35,9 +37,16 @@ interface Decimals {
   readonly exponent: number;
 }
 
+/** Of a number as JavaScript writes it with an exponent, such as `-1.25e+3`. */
 function decimals(exponential: string): Decimals {
-  const [mantissa = '', exponent = '0'] = exponential.replace('-', '@').replace(/^@/, '').replace('@', '-').split('e');
-  return { digits: mantissa.replace('.', '').replace(/0+$/, '') || '0', exponent: Number(exponent) };
+  const start = exponential.startsWith('-') ? 1 : 0;
+  const letter = exponential.indexOf('e');
+  let end = letter;
+  while (end > start + 1 && exponential.charCodeAt(end - 1) === ZERO) end--;
+  return {
+    digits: exponential.charAt(start) + exponential.slice(start + 2, Math.max(end, start + 2)),
+    exponent: Number(exponential.slice(letter + 1)),
+  };
 }
 
 /** .NET's general format: plain below the exponent `limit`, with an exponent of two digits and more beyond. */
@@ -101,18 +110,26 @@ function fixedOfDigits({ digits, exponent }: Decimals, precision: number): strin
 }
 
 function roundAt(whole: string, fraction: string, precision: number, up: boolean): string {
-  const kept = fraction.slice(0, precision).padEnd(precision, '0');
-  const number = BigInt(whole + kept) + (up ? 1n : 0n);
-  const text = String(number).padStart(precision + 1, '0');
+  const kept = whole + fraction.slice(0, precision).padEnd(precision, '0');
+  const text = increased(kept, up).padStart(precision + 1, '0');
   if (precision === 0) return text;
   return `${text.slice(0, -precision)}.${text.slice(-precision)}`;
+}
+
+/** Decimal numbers of so many digits are exact as numbers. */
+const EXACT_DIGITS = 15;
+
+/** An integer in decimal digits, or the next one; without zeros in front. */
+function increased(digits: string, up: boolean): string {
+  if (digits.length <= EXACT_DIGITS) return String(Number(digits) + (up ? 1 : 0));
+  return String(BigInt(digits) + (up ? 1n : 0n));
 }
 
 /** Rounds to `precision` digits behind the first, half away from zero, as .NET did with its 15 digits. */
 function roundDecimals({ digits, exponent }: Decimals, precision: number): string {
   const padded = digits.padEnd(precision + 2, '0');
   const up = padded.charAt(precision + 1) >= '5';
-  const number = String(BigInt(padded.slice(0, precision + 1)) + (up ? 1n : 0n));
+  const number = increased(padded.slice(0, precision + 1), up);
   const grown = number.length > precision + 1 ? 1 : 0;
   const mantissa = number.slice(0, precision + 1);
   const point = precision > 0 ? `${mantissa.charAt(0)}.${mantissa.slice(1)}` : mantissa;

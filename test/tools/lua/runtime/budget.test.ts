@@ -29,7 +29,7 @@ const LOOPS: readonly (readonly [title: string, setUp: string, round: string, ro
   ['gsub with a function', 'local s = ("x"):rep(100)', 's:gsub("x", function(c) return c .. c end)', 900],
   ['gsub with a table', 'local s = ("x"):rep(100)', 's:gsub("x", {x = "yy"})', 4_500],
   ['gsub over nothing to replace', LONG, 's:gsub("[yz]", "")', 150],
-  ['gmatch', 'local s = ("ab "):rep(100)', 'for word in s:gmatch("%a+") do end', 860],
+  ['gmatch', 'local s = ("ab "):rep(100)', 'for word in s:gmatch("%a+") do end', 870],
   ['a set that is not found', LONG, 's:find("[yz]")', 150],
   ['captures that take everything', LONG, 'pcall(string.find, s, "(x*)y")', 140],
   ['a bracket that is never closed', 'local s = "(" .. ("x"):rep(6e4)', 's:find("^%b()")', 150],

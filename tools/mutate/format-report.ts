@@ -1,4 +1,5 @@
 import { unitOf } from '../lint/index.ts';
+import { explanationOf } from './explained.ts';
 import type { MutateReport } from './mutate.ts';
 import type { JudgedMutant } from './verdict.ts';
 
@@ -27,11 +28,20 @@ export function isSurvivor({ verdict }: JudgedMutant): boolean {
 }
 
 function describeSurvivor({ file, line, column, change, diff }: JudgedMutant): string {
-  return [`${file}:${line}:${column} survived: ${change}`, ...diff.map(each => `    ${each}`), ''].join('\n');
+  const why = explanationOf({ file, diff });
+  return [
+    `${file}:${line}:${column} survived: ${change}`,
+    ...diff.map(each => `    ${each}`),
+    ...(why === undefined ? [] : [`    explained: ${why}`]),
+    '',
+  ].join('\n');
 }
 
 function scoreOf(name: string, judged: readonly JudgedMutant[]): string {
-  const caught = judged.filter(each => !isSurvivor(each)).length;
+  const survivors = judged.filter(isSurvivor);
+  const caught = judged.length - survivors.length;
   const percent = judged.length === 0 ? 0 : Math.round((100 * caught) / judged.length);
-  return `${name.padEnd(20)} ${caught} of ${judged.length} caught, ${percent} %`;
+  const explained = survivors.filter(each => explanationOf(each) !== undefined).length;
+  const more = explained > 0 ? `, ${explained} of the others explained` : '';
+  return `${name.padEnd(20)} ${caught} of ${judged.length} caught, ${percent} %${more}`;
 }

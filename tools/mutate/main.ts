@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineCommand, runCommand } from 'citty';
+import { defineCommand, renderUsage, runCommand } from 'citty';
 import { AREAS } from './area.ts';
 import { formatMutateReport } from './format-report.ts';
 import { mutate } from './mutate.ts';
@@ -55,7 +55,9 @@ function numberIn(option: string, text: string | undefined): number | undefined 
 }
 
 try {
-  await runCommand(command, { rawArgs: process.argv.slice(2) });
+  const rawArgs = process.argv.slice(2);
+  if (rawArgs.includes('--help') || rawArgs.includes('-h')) console.log(await renderUsage(command));
+  else await runCommand(command, { rawArgs });
 } catch (error) {
   if (!(error instanceof MutateError)) throw error;
   console.error(error.message);

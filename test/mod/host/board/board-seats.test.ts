@@ -4,10 +4,11 @@ import { seatsFor, tintOf } from '../../../../mod/host/board/board-seats.ts';
 
 test.each([2, 3, 4] as const)('%i players sit at different colours, each with a tint of its own', count => {
   const seats = seatsFor(count);
+  const tints = new Map<string, unknown>(SEAT_COLORS.map(color => [color, tintOf(color)]));
   expect(seats.map(({ player }) => player)).toEqual(['p1', 'p2', 'p3', 'p4'].slice(0, count));
   expect(new Set(seats.map(({ color }) => color)).size).toBe(count);
   expect(new Set(seats.map(({ tint }) => JSON.stringify(tint))).size).toBe(count);
-  for (const { color, tint } of seats) expect(tint).toEqual(tintOf(color));
+  for (const { color, tint } of seats) expect(tint).toEqual(tints.get(color));
 });
 
 describe('a tint', () => {

@@ -1,6 +1,6 @@
 // Installs the dependencies when they are absent or older than the lock file. Needs nothing but Node and npm.
 import { spawn } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,17 +17,58 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const modules = join(root, 'node_modules');
 // To install through a link would empty the folder of another project.
 const isLink = lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-const isOld = !existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs;
-if (isLink && isOld)
+const isOld = () => !existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs;
+if (isLink && isOld())
   console.warn('node_modules is a link and may be older than package-lock.json: it is left as it is.');
 
-if (isOld && !isLink) {
+/** Of two commands that begin at once, one installs: two installations remove each other's files. */
+const turn = join(root, 'build', 'setup.pid');
+if (!isLink && isOld()) await takeTurn();
+if (!isLink && isOld()) {
   const { status, signal } = await install();
   // Whoever ends it knows why; what is half there is done again the next time.
   if (signal === 'SIGINT' || status === 130) process.exit(130);
   if (status !== 0) {
     console.error('The dependencies could not be installed: see the lines above. Is the network reachable?');
     process.exit(status ?? 1);
+  }
+}
+
+/** Waits until no other process installs. */
+async function takeTurn() {
+  mkdirSync(join(root, 'build'), { recursive: true });
+  for (let isTold = false; ; isTold = true) {
+    try {
+      writeFileSync(turn, String(process.pid), { flag: 'wx' });
+      process.on('exit', () => rmSync(turn, { force: true }));
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (!isTold) console.log('Another command installs the dependencies: this one waits for it.');
+    if (isHeld()) await new Promise(resolve => setTimeout(resolve, 300));
+    else rmSync(turn, { force: true });
+  }
+}
+
+/** Whether the process whose number the file has still installs: one that was killed leaves its file behind. */
+function isHeld() {
+  try {
+    const age = Date.now() - statSync(turn).mtimeMs;
+    const pid = readFileSync(turn, 'utf8');
+    // An empty file was made this moment. An old number may be that of another process by now.
+    return pid === '' ? age < 2_000 : age < 15 * 60_000 && isAlive(Number(pid));
+  } catch (error) {
+    if (error.code === 'ENOENT') return true;
+    throw error;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }
 

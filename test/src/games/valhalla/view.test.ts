@@ -10,6 +10,7 @@ function received(
   setup: Partial<ValhallaSetup>,
   more: readonly string[],
   theirs: readonly string[],
+  mine: readonly string[] = MINE,
 ): readonly string[] {
   const position = COMMON.concat(more);
   const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'], seed: 5, position, ...setup }, seed: 1 }); // prettier-ignore
@@ -24,7 +25,7 @@ function received(
     if (isMine) got.push(encode(match.view('p1')));
   };
   got.push(encode(match.view('p1')));
-  for (const text of [...MINE, 'submit']) act('p1', text, true);
+  for (const text of [...mine, 'submit']) act('p1', text, true);
   for (const text of theirs) act('p2', text, false);
   act('p2', 'submit', true);
   return got;
@@ -51,6 +52,29 @@ describe('VAL-VIEW-01 a side receives nothing that it may not know', () => {
     expect(received({}, ['gold p1 9'], [])).not.toEqual(plain);
     expect(received({}, ['p2 SWORD -3,2'], [])).not.toEqual(plain);
     expect(received({}, [], ['post ic Hello'])).not.toEqual(plain);
+  });
+
+  describe('from a battle', () => {
+    /** The first side attacks a force of which it knows number, HP and Attack; both have a reserve elsewhere. */
+    const BATTLE = ['p1 20*SWORD,warlord -3,1', 'p2 6*SWORD,4*ARCH -2,1'];
+    const ATTACK = ['move -3,1 20*SWORD+warlord -2,1'];
+    const fought = (setup: Partial<ValhallaSetup>, more: readonly string[], theirs: readonly string[]) =>
+      received(setup, [...BATTLE, ...more], ['decide', ...theirs], ATTACK);
+    const known = fought({}, [], []);
+
+    test.each<[string, Partial<ValhallaSetup>, readonly string[], readonly string[]]>([
+      ['what the enemy keeps elsewhere', {}, ['p2 30*SWORD,ruler,caster:seer 3,1'], []],
+      ['what the enemy owns', {}, ['gold p2 900', 'favor p2 40', 'place 4,-1 city p2 5 barracks+harbor 3/1/1'], []],
+      ['the seed of casters', { seed: 99 }, [], []],
+      ['plans of the enemy for another place', {}, ['p2 4*SWORD 3,1'], ['move 3,1 SWORD 2,1', 'produce 4,-1 2*SWORD']],
+    ])('%s stays unknown', (_, setup, more, theirs) => {
+      expect(fought(setup, more, theirs)).toEqual(known);
+    });
+
+    test('what fought is known', () => {
+      expect(known.join()).toContain('battle');
+      expect(received({}, [BATTLE[0] ?? '', 'p2 6*SWORD,5*ARCH -2,1'], ['decide'], ATTACK)).not.toEqual(known);
+    });
   });
 
   test('a spectator sees neither terrain nor units, and no event that has readers', () => {

@@ -33,7 +33,7 @@ const command = defineCommand({
     const count = numberIn('count', args.count) ?? (args._.length > 0 ? undefined : 20);
     const seconds = numberIn('seconds', args.seconds);
     const interrupt = new AbortController();
-    process.once('SIGINT', () => interrupt.abort());
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort());
     const report = await mutate(ROOT, {
       areas,
       seed,

@@ -33,6 +33,10 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     description: 'Write GUIDs, zones, tags and snap points of a save as a module for scripts',
     load: () => import('./commands/saves/constants.ts').then(module => module.constants),
   },
+  contest: {
+    description: 'Let the bots of a game play against each other or against chance, and count who wins',
+    load: () => import('./commands/contest.ts').then(module => module.contest),
+  },
   deck: {
     description: 'Make a deck of pictures, or of a table and a template: card sheets and a saved object',
     load: () => import('./commands/saves/deck.ts').then(module => module.deck),

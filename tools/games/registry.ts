@@ -30,9 +30,27 @@ export async function rulebooks(): Promise<readonly Rulebook[]> {
 
 /** What the benchmarks play in every runtime. */
 export const PLAYED_GAMES: readonly PlayedGame[] = [
-  { name: '/TACTIC/', program: new URL('./tactic/bench-program.ts', import.meta.url), isShown: true },
-  { name: 'Cities', program: new URL('./cities/bench-program.ts', import.meta.url), isShown: true },
-  { name: 'Sacred Wars', program: new URL('./sacred/bench-program.ts', import.meta.url), isShown: true },
+  {
+    name: '/TACTIC/',
+    id: 'tactic',
+    variants: ['Duel'],
+    program: new URL('./tactic/bench-program.ts', import.meta.url),
+    isShown: true,
+  },
+  {
+    name: 'Cities',
+    id: 'cities',
+    variants: ['Random land'],
+    program: new URL('./cities/bench-program.ts', import.meta.url),
+    isShown: true,
+  },
+  {
+    name: 'Sacred Wars',
+    id: 'sacred',
+    variants: ['War', 'Death', 'Conquest', 'Fate', 'War 10', 'Death 10', 'Conquest 10', 'Fate 10'],
+    program: new URL('./sacred/bench-program.ts', import.meta.url),
+    isShown: true,
+  },
 ];
 
 /** What can be made for each game, the first one by default. */

@@ -1,6 +1,6 @@
 import { PLAYED_GAMES } from '../../games/index.ts';
-import type { Benchmark } from '../../lab/index.ts';
-import { openNative } from '../../lab/index.ts';
+import { openNative, type Benchmark } from '../../lab/index.ts';
+import { playContest } from '../contest.ts';
 
 const GAMES = 40;
 const CONTESTS = [
@@ -8,28 +8,23 @@ const CONTESTS = [
   { bot: 'strong', against: 'easy', goal: '95 of 100' },
 ];
 
-interface Score {
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
-  readonly decisions: number;
-}
-
 /** How often the bots of each game win, who begin every other game. */
 export const bots: Benchmark = {
   name: 'bots',
   summary: `Of ${GAMES} games between bots, those that the first wins; processor time of both for each of its decisions`,
   async run(report, note) {
-    for (const { name, program } of PLAYED_GAMES) {
+    for (const { name, program, variants } of PLAYED_GAMES) {
       const native = await openNative(program);
-      for (const { bot, against, goal } of CONTESTS) {
-        const asked = JSON.stringify({ games: GAMES, seed: 1, bot, against });
-        const before = process.cpuUsage();
-        const { decisions, drawn, lost, won }: Score = JSON.parse(native.callNow('contest', asked));
-        const { user } = process.cpuUsage(before);
-        const beside = { name: `won by the ${against} one, and ${drawn} drawn`, value: lost };
-        report({ name: `${name}: ${bot} against ${against}`, value: won, unit: `of ${GAMES}`, beside, goal });
-        note(`${drawn} drawn, ${lost} lost; ${(user / 1000 / decisions).toFixed(1)} ms for a decision`);
+      for (const variant of variants) {
+        for (const { bot, against, goal } of CONTESTS) {
+          const settings = { variant, bot, against, games: GAMES, seed: 1 };
+          const { decisionTime, drawn, lost, turnTime, won } = playContest(native, settings);
+          const beside = { name: `won by the ${against} one, and ${drawn.length} drawn`, value: lost.length };
+          const title = `${name}, ${variant}: ${bot} against ${against}`;
+          report({ name: title, value: won, unit: `of ${GAMES}`, beside, goal });
+          const times = `${decisionTime.toFixed(1)} ms for a decision, ${turnTime.toFixed(0)} ms for the longest turn`;
+          note(`${drawn.length} drawn, ${lost.length} lost; ${times}`);
+        }
       }
     }
   },

@@ -8,8 +8,9 @@ const program = programOf({
   isTaken: action => action.kind !== 'resign',
   legal: legalOf(cities),
   isUnderWay: game => game.turn > 12,
+  turnOf: game => game.turn,
   evaluate,
   show: match => citiesScene(match, LOOKS),
 });
 
-export const { contest, playouts, repeat, walk } = program;
+export const { begin, decide, playouts, repeat, walk } = program;

@@ -24,11 +24,12 @@ const program = programOf({
   isTaken,
   legal: legalOf(rules),
   isUnderWay: game => game.phase === 'play',
+  turnOf: game => game.turn,
   evaluate: (game, player) => evaluate(rules, game, player),
   show: match => tacticScene(rules, match, LOOKS),
 });
 
-export const { contest, playouts, repeat, walk } = program;
+export const { begin, decide, playouts, repeat, walk } = program;
 
 /** `{side}` → `{positions: 1}`: one position on the large board with that many units a side, for `repeat`. */
 export function crowd(text: string): string {

@@ -1,1 +1,2 @@
-export { legalOf, LOOKS, numberIn, programOf, requestOf } from './playing.ts';
+export { legalOf, LOOKS, programOf } from './playing.ts';
+export { numberIn, requestOf } from './request.ts';

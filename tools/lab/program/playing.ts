@@ -2,34 +2,18 @@
  * What the benchmarks do with any game in every runtime: text in, text out, so that a Lua machine can carry it. Portable
  * code, compiled to Lua as it is.
  */
-import { createBot, STRENGTHS, type Evaluate } from '../../../src/bots/index.ts';
-import { decode, encode, fingerprint, panic, asObject } from '../../../src/kernel/index.ts';
+import { encode, fingerprint, panic } from '../../../src/kernel/index.ts';
 import type { Choose, Game, GameState, Match, Step } from '../../../src/kernel/index.ts';
 import type { PlayerLook } from '../../../src/scene/index.ts';
+import { beginContest, decideOne, type Contest } from './contest.ts';
+import { anyAction, seedRandom, type Played } from './random-player.ts';
+import { numberIn, requestOf } from './request.ts';
 
 /** How two players are shown. */
 export const LOOKS: readonly PlayerLook[] = [
   { player: 'p1', name: 'Red', color: { r: 0.86, g: 0.2, b: 0.18 } },
   { player: 'p2', name: 'Blue', color: { r: 0.2, g: 0.5, b: 0.95 } },
 ];
-
-/**
- * A game to play at random.
- *
- * @noSelf
- */
-export interface Played<State, Action, Event, Setup> {
-  readonly open: (seed: number) => Match<State, Action, Event, Setup>;
-  readonly legal: (state: State, player: string) => readonly Action[];
-  /** Whether a random player takes such an action, or gives up too often with it. */
-  readonly isTaken: (action: Action | Choose) => boolean;
-  /** Whether positions after it are kept for `repeat`: those before are about something else. */
-  readonly isUnderWay: (state: State) => boolean;
-  /** What the bots of the game go by. */
-  readonly evaluate: Evaluate<State>;
-  /** What a table makes of a match, if that is measured. */
-  readonly show?: (match: Match<State, Action, Event, Setup>) => void;
-}
 
 /** A position, and the action that was taken in it. */
 interface Walked<State, Action, Event, Setup> {
@@ -55,54 +39,19 @@ export interface Program<State, Action, Event, Setup> {
    */
   readonly repeat: (text: string) => string;
   /**
-   * `{games, seed, bot, against}` → `{won, drawn, lost, decisions}` for `bot`. Both are a strength of bots or `random`, and
-   * begin in turn.
+   * `{seed, bot, against, second, variant}` → `{player}`: begins a game between `bot`, which is the second player if `second`
+   * is 1, and `against`. Both are a strength of bots or `random`; `variant` is one of `PlayedGame.variants`.
    */
-  readonly contest: (text: string) => string;
-}
-
-/** How games ended for one side, and how often it decided something. */
-interface Score {
-  won: number;
-  drawn: number;
-  lost: number;
-  decisions: number;
+  readonly begin: (text: string) => string;
+  /**
+   * `{}` → `{own, turn, over, result}`: makes one decision in the game that `begin` began. `own` says whether it was the
+   * bot's, `turn` in which turn; `result` counts once `over`: 1 for a game that the bot won, 0 drawn, -1 lost.
+   */
+  readonly decide: (text: string) => string;
 }
 
 /** No random game of ours took as many. */
 const MOST_ACTIONS = 5000;
-let chance = 1;
-
-/** An integer below `count`, after Park and Miller. */
-function below(count: number): number {
-  chance = (chance * 48271) % 2147483647;
-  return chance % count;
-}
-
-/** Who plays: a strength of bots, or `random`. */
-interface Contestants {
-  readonly bot: string;
-  readonly against: string;
-}
-
-/** The record that a request is. */
-export function requestOf(text: string): Readonly<Record<string, unknown>> {
-  const decoded = decode(text);
-  return (decoded.ok ? asObject(decoded.value) : undefined) ?? panic(`Expected a record of numbers, not ${text}`);
-}
-
-/** A number of the request. */
-export function numberIn(record: Readonly<Record<string, unknown>>, key: string): number {
-  const number = record[key];
-  return typeof number === 'number' ? number : panic(`Expected a number as ${key}`);
-}
-
-function nameIn(record: Readonly<Record<string, unknown>>, key: string): string {
-  const name = record[key];
-  return name === 'random' || STRENGTHS.some(each => each === name)
-    ? (name as string)
-    : panic(`Expected a strength of bots or "random" as ${key}`);
-}
 
 /** The rules of a game as `Played` asks for them. */
 export function legalOf<State extends GameState<S>, Action extends { readonly kind: string }, S extends Step, E, Setup>(
@@ -121,7 +70,7 @@ class GamePlayer<State, Action extends { readonly kind: string }, Event, Setup> 
 
   /** Opens and plays whole games; returns how many actions there were, and where the games ended. */
   playOutAll(seed: number, games: number): { readonly actions: number; readonly ends: readonly string[] } {
-    chance = seed + 1;
+    seedRandom(seed);
     let actions = 0;
     const ends: string[] = [];
     for (let game = 0; game < games; game++) {
@@ -134,12 +83,12 @@ class GamePlayer<State, Action extends { readonly kind: string }, Event, Setup> 
 
   /** Plays until `most` positions are kept, or to the end. */
   walk(seed: number, most: number): void {
-    chance = seed + 1;
+    seedRandom(seed);
     const match = this.played.open(seed);
     this.kept = [];
     let player = match.toAct()[0];
     while (player !== undefined && this.kept.length < most) {
-      const action = this.anyAction(match, player);
+      const action = anyAction(this.played, match, player);
       if (this.played.isUnderWay(match.state())) this.kept.push({ match: match.fork(), player, action });
       match.submit(player, action);
       player = match.toAct()[0];
@@ -156,45 +105,12 @@ class GamePlayer<State, Action extends { readonly kind: string }, Event, Setup> 
     if (what === 5) this.played.show?.(time % 2 === 0 ? this.afterOf(walked) : match);
   }
 
-  /** One game between `bot` and `against`, added to the score of `bot`. */
-  contest(match: Match<State, Action, Event, Setup>, isSecond: boolean, names: Contestants, score: Score): void {
-    let player = match.toAct()[0];
-    for (let actions = 0; player !== undefined && actions < MOST_ACTIONS; actions++) {
-      const isOwn = (player === 'p2') === isSecond;
-      const action = this.decisionOf(isOwn ? names.bot : names.against, match, player, actions);
-      if (!match.submit(player, action).ok) panic('A decision was refused');
-      if (isOwn) score.decisions++;
-      player = match.toAct()[0];
-    }
-    const winners = match.outcome()?.winners ?? [];
-    if (winners.length !== 1) score.drawn++;
-    else if ((winners[0] === 'p2') === isSecond) score.won++;
-    else score.lost++;
-  }
-
-  private decisionOf(name: string, match: Match<State, Action, Event, Setup>, player: string, seed: number) {
-    const strength = STRENGTHS.find(each => each === name);
-    if (strength === undefined) return this.anyAction(match, player);
-    const bot = createBot({ match, player, evaluate: this.played.evaluate, strength, seed });
-    while (!bot.think(1000));
-    return bot.decision() ?? panic(`${player} is to act and decides nothing`);
-  }
-
-  private anyAction(match: Match<State, Action, Event, Setup>, player: string): Action | Choose {
-    const legal = match.legal(player);
-    for (let tries = 0; tries < 20; tries++) {
-      const action = legal[below(legal.length)] ?? panic(`${player} is to act and has no legal action`);
-      if (this.played.isTaken(action)) return action;
-    }
-    return legal[0] ?? panic(`${player} is to act and has no legal action`);
-  }
-
   /** Plays to the end, asking for the legal actions before each; returns how many there were. */
   private playOut(match: Match<State, Action, Event, Setup>): number {
     let actions = 0;
     let player = match.toAct()[0];
     while (player !== undefined && actions < MOST_ACTIONS) {
-      if (!match.submit(player, this.anyAction(match, player)).ok) panic('A listed action was refused');
+      if (!match.submit(player, anyAction(this.played, match, player)).ok) panic('A listed action was refused');
       actions++;
       player = match.toAct()[0];
     }
@@ -221,6 +137,7 @@ export function programOf<State, Action extends { readonly kind: string }, Event
   played: Played<State, Action, Event, Setup>,
 ): Program<State, Action, Event, Setup> {
   const player = new GamePlayer(played);
+  let contest: Contest<State, Action, Event, Setup> | undefined;
   return {
     playouts(text) {
       const request = requestOf(text);
@@ -242,16 +159,12 @@ export function programOf<State, Action extends { readonly kind: string }, Event
       for (let time = 0; time < numberIn(request, 'count'); time++) player.measure(position, what, time);
       return encode({ legal: position.match.legal(position.player).length });
     },
-    contest(text) {
-      const request = requestOf(text);
-      const names = { bot: nameIn(request, 'bot'), against: nameIn(request, 'against') };
-      const seed = numberIn(request, 'seed');
-      const score: Score = { won: 0, drawn: 0, lost: 0, decisions: 0 };
-      chance = seed + 1;
-      for (let game = 0; game < numberIn(request, 'games'); game++) {
-        player.contest(played.open(seed + game), game % 2 === 1, names, score);
-      }
-      return encode({ won: score.won, drawn: score.drawn, lost: score.lost, decisions: score.decisions });
+    begin(text) {
+      contest = beginContest(played, requestOf(text));
+      return encode({ player: contest.player ?? '' });
+    },
+    decide() {
+      return encode(decideOne(played, contest ?? panic('No game was begun')));
     },
   };
 }

@@ -1,0 +1,82 @@
+import { createBot, STRENGTHS } from '../../../src/bots/index.ts';
+import { panic, type Choose, type Match } from '../../../src/kernel/index.ts';
+import { anyAction, seedRandom, type Played } from './random-player.ts';
+import { numberIn, textIn } from './request.ts';
+
+/** A game between two who decide, one decision at a time, so that each can be timed. */
+export interface Contest<State, Action, Event, Setup> {
+  readonly match: Match<State, Action, Event, Setup>;
+  /** The player for whom `bot` decides. */
+  readonly own: string;
+  /** A strength of bots, or `random`. */
+  readonly bot: string;
+  readonly against: string;
+  readonly seed: number;
+  /** Who has to decide; nobody once the game is over. */
+  player: string | undefined;
+  decisions: number;
+}
+
+/** What `decideOne` returns: see `Program.decide`. */
+export interface Decided {
+  readonly own: boolean;
+  readonly turn: number;
+  readonly over: boolean;
+  readonly result: number;
+}
+
+/** No game of ours takes as many. */
+const MOST_DECISIONS = 5000;
+
+/** Begins the game that `request` describes: see `Program.begin`. */
+export function beginContest<State, Action, Event, Setup>(
+  { open }: Played<State, Action, Event, Setup>,
+  request: Readonly<Record<string, unknown>>,
+): Contest<State, Action, Event, Setup> {
+  const seed = numberIn(request, 'seed');
+  seedRandom(seed);
+  const match = open(seed, textIn(request, 'variant'));
+  const own = numberIn(request, 'second') === 1 ? 'p2' : 'p1';
+  const [bot, against] = [contestantIn(request, 'bot'), contestantIn(request, 'against')];
+  return { match, own, bot, against, seed, player: match.toAct()[0], decisions: 0 };
+}
+
+function contestantIn(request: Readonly<Record<string, unknown>>, key: string): string {
+  const name = textIn(request, key);
+  if (name === 'random' || STRENGTHS.some(each => each === name)) return name;
+  return panic(`Expected a strength of bots or "random" as ${key}`);
+}
+
+/** Lets the player who has to decide do so, and carries it out. */
+export function decideOne<State, Action, Event, Setup>(
+  played: Played<State, Action, Event, Setup>,
+  contest: Contest<State, Action, Event, Setup>,
+): Decided {
+  const { match, own: bot, player } = contest;
+  const own = player === bot;
+  const turn = played.turnOf(match.state());
+  if (player !== undefined) {
+    if (!match.submit(player, decisionOf(played, contest, player)).ok) panic('A decision was refused');
+    contest.decisions++;
+    contest.player = match.toAct()[0];
+  }
+  const over = contest.player === undefined || contest.decisions >= MOST_DECISIONS;
+  const winners = match.outcome()?.winners ?? [];
+  const isDecided = over && winners.length === 1;
+  const sign = winners[0] === bot ? 1 : -1;
+  return { own, turn, over, result: isDecided ? sign : 0 };
+}
+
+function decisionOf<State, Action, Event, Setup>(
+  played: Played<State, Action, Event, Setup>,
+  contest: Contest<State, Action, Event, Setup>,
+  player: string,
+): Action | Choose {
+  const { against, bot, decisions, match, own, seed } = contest;
+  const name = player === own ? bot : against;
+  const strength = STRENGTHS.find(each => each === name);
+  if (strength === undefined) return anyAction(played, match, player);
+  const thinker = createBot({ match, player, evaluate: played.evaluate, strength, seed: seed + decisions });
+  while (!thinker.think(1000));
+  return thinker.decision() ?? panic(`${player} is to act and decides nothing`);
+}

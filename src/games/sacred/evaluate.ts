@@ -1,49 +1,100 @@
-import { rankOf } from '../../grid/index.ts';
+import { fileOf, rankOf, type Cell } from '../../grid/index.ts';
 import type { PlayerId } from '../../kernel/index.ts';
 import { cardIn } from './cards/catalogue.ts';
+import { NO_ATTRIBUTES, tileEffect } from './cards/elements.ts';
+import { COLUMNS, fieldNamed } from './cards/fields.ts';
+import { offsetsOf } from './cards/ranges.ts';
+import { strikeOdds } from './rules/battle/strike-odds.ts';
+import { tickOf } from './rules/element-tiles.ts';
 import {
   boardOf,
   deployRow,
   findToken,
+  forwardOf,
   opponentOf,
   playerOf,
-  rangeCells,
-  reachesBase,
   tokenFace,
+  UNITS_ZONE,
 } from './rules/position.ts';
 import { statOf } from './rules/stats.ts';
-import { strikeOdds } from './rules/battle/strike-odds.ts';
-import { DIE_SIDES, type FieldToken, type Sacred, type SacredMode } from './state.ts';
+import { decisionIn } from './rules/victory.ts';
+import { DIE_SIDES, type CardId, type FieldToken, type Sacred, type SacredMode, type SacredPlayer } from './state.ts';
 
 const COIN = 6;
+/** More coins than these buy nothing that these do not buy. */
+const USEFUL_COINS = 8;
 const HAND_CARD = 10;
 const TOKEN_LEVEL = 16;
 const TOKEN_ATTACK = 3;
 const TOKEN_LIFE = 4;
-/** For each row that a token has advanced. */
-const ROW = 3;
-/** For each row that a Commander has advanced where that wins. */
-const FATE_ROW = 60;
-/** A Commander on the field, where only one that stands there can win. */
-const FATE_COMMANDER = 120;
+/** In Fate, for each step that a token has to go until it reaches the enemy Commander. */
+const HUNT = 8;
+/** What only serves later turns counts in full while at least so many are left. */
+const LASTING_TURNS = 5;
+/** A lead that decides the game if it ends now, before the last turn; less the more turns are left. */
+const LEAD = 400;
+
+/** What a Commander is worth that can still win a game of Fate, and each row that it has advanced. */
+interface FateWeights {
+  readonly commander: number;
+  readonly row: number;
+}
+
+const FATE: FateWeights = { commander: 300, row: 40 };
+/** The enemy Commander is destroyed: one's own wins if it only stays on the field, far from where enemies are deployed. */
+const FATE_ALONE: FateWeights = { commander: 600, row: -20 };
 
 /** What counts for victory in each mode, in the units of the other numbers. */
-const WEIGHTS: Readonly<
-  Record<SacredMode, { readonly life: number; readonly kills: number; readonly gathered: number }>
-> = {
-  War: { life: 20, kills: 20, gathered: 0 },
-  Death: { life: 0, kills: 120, gathered: 0 },
-  Conquest: { life: 0, kills: 10, gathered: 25 },
-  Fate: { life: 0, kills: 15, gathered: 0 },
+interface Weights {
+  readonly life: number;
+  readonly kills: number;
+  readonly gathered: number;
+  /** For each row that a token has advanced. */
+  readonly row: number;
+  /** For each step that a token has to go to the sacred tile nearest to it. */
+  readonly toSacred: number;
+}
+
+const WEIGHTS: Readonly<Record<SacredMode, Weights>> = {
+  War: { life: 20, kills: 20, gathered: 0, row: 10, toSacred: 0 },
+  Death: { life: 0, kills: 120, gathered: 0, row: 8, toSacred: 0 },
+  Conquest: { life: 0, kills: 10, gathered: 25, row: 1, toSacred: 8 },
+  Fate: { life: 0, kills: 15, gathered: 0, row: 5, toSacred: 0 },
 };
+
+/** How much an attack counts: from where the token stands, and after a move. */
+interface Likelihood {
+  readonly standing: number;
+  readonly moving: number;
+}
+
+/** In this turn. */
+const NOW: Likelihood = { standing: 0.8, moving: 0.6 };
+/** In a later turn, when the other player has moved as well. */
+const LATER: Likelihood = { standing: 0.25, moving: 0.15 };
+/** How much a unit counts that is only guessed to be in a hand. */
+const HAND_GUESS = 0.5;
+/** A sacred tile pays again each turn: so many of those to come count. */
+const PAYING_TURNS = 2;
 
 /** How good the position is for `player`, to compare actions: more is better. */
 export function evaluate(game: Sacred, player: PlayerId): number {
-  return sideOf(game, player) - sideOf(game, opponentOf(player)) + windowWorth(game, player);
+  const enemy = opponentOf(player);
+  return sideOf(game, player) - sideOf(game, enemy) + windowWorth(game, player) + leadOf(game, player);
 }
 
-/** How much an attack counts that is possible from where a token stands. */
-const THREAT = 0.25;
+/** The turns that each player has still to end, this one among them. */
+function turnsLeft({ turn, turns }: Sacred): number {
+  return (turns * 2 - turn) / 2 + 1;
+}
+
+/** Who is ahead wins if nothing happens before the last turn ends. */
+function leadOf(game: Sacred, player: PlayerId): number {
+  const [winner] = decisionIn(game).winners;
+  if (winner === undefined) return 0;
+  const worth = LEAD / turnsLeft(game);
+  return winner === player ? worth : 0 - worth;
+}
 
 /** What the declared battle is worth, as its dice will fall on average: nothing has happened yet. */
 function windowWorth(game: Sacred, player: PlayerId): number {
@@ -55,19 +106,112 @@ function windowWorth(game: Sacred, player: PlayerId): number {
   return attacker.owner === player ? worth : 0 - worth;
 }
 
-/** What the best attack of a token from where it stands is worth. */
+/** What the best attack of a token is worth: from where it stands, or one step from there. */
 function threatWorth(game: Sacred, token: FieldToken): number {
-  const { range, weapon } = tokenFace(game, token);
-  if (weapon === undefined) return 0;
-  const cells = rangeCells(game, token.owner, token.cell, range);
-  const isBaseWorth = WEIGHTS[game.mode].life > 0 && reachesBase(game, token.owner, token.cell, range);
-  let best = isBaseWorth ? baseWorth(game, token) : 0;
+  if (tokenFace(game, token).weapon === undefined) return 0;
+  const likelihood = likelihoodFor(game, token, LATER);
+  const hunting = likelihoodFor(game, token, NOW);
+  let best = 0;
   for (const other of game.tokens) {
-    if (other.owner === token.owner || !cells.includes(other.cell)) continue;
-    const worth = strikeWorth(game, token, other);
+    if (other.owner === token.owner) continue;
+    // Who sees a Commander in reach that decides the game attacks it before all others.
+    const likely = likelihoodOf(
+      fateWorth(game, other) > 0 ? hunting : likelihood,
+      stepsToReach(game, token, other.cell),
+    );
+    const worth = likely === 0 ? 0 : strikeWorth(game, token, other) * likely;
+    best = worth > best ? worth : best;
+  }
+  if (WEIGHTS[game.mode].life === 0) return best;
+  const likely = likelihoodOf(likelihood, stepsToBase(game, token));
+  const worth = likely === 0 ? 0 : baseWorth(game, token) * likely;
+  return worth > best ? worth : best;
+}
+
+/**
+ * In Fate, what the best attack on the enemy Commander is worth by a unit that its player may still deploy: it can come
+ * into any column, and take a step.
+ */
+function ambushWorth(game: Sacred, player: SacredPlayer): number {
+  const { coins, commander, hand, id, isCommanderInZone } = player;
+  const enemy = playerOf(game, opponentOf(id));
+  const target = game.tokens.find(({ card, owner }) => owner === enemy.id && card === enemy.commander);
+  const isPast = id === game.active && game.phase !== 'deploy';
+  if (game.mode !== 'Fate' || target === undefined || isPast || isZoneFull(game, id)) return 0;
+  const means = id === game.active ? coins : coins + game.baseIncome;
+  let best = 0;
+  for (const card of isCommanderInZone ? hand.concat([commander]) : hand) {
+    const { kind, level } = cardIn(game, card);
+    if (kind !== 'unit' || level > means) continue;
+    const unit = freshUnit(game, id, card);
+    const likely = likelihoodOf(NOW, stepsFromRow(game, unit, target.cell));
+    // Those of a hand are only guessed.
+    const worth = likely === 0 ? 0 : strikeWorth(game, unit, target) * likely * (card === commander ? 1 : HAND_GUESS);
     best = worth > best ? worth : best;
   }
   return best;
+}
+
+/** A unit as it comes to the field, in the first column of the Deploy Zone. */
+function freshUnit(game: Sacred, owner: PlayerId, card: CardId): FieldToken {
+  const cell = deployRow(game, owner) * COLUMNS;
+  const worn = { losses: NO_ATTRIBUTES, modifiers: [], borne: [], rooted: 0 };
+  return { ...worn, id: '', owner, card, kind: 'unit', cell, moved: false, acted: false };
+}
+
+/** How many steps a unit in the Deploy Zone, in the column that suits it, is away from reaching `cell`. */
+function stepsFromRow(game: Sacred, unit: FieldToken, cell: Cell): number {
+  const ranks = rankOf(boardOf(game), cell) - deployRow(game, unit.owner);
+  let fewest = 99;
+  for (const { dy } of offsetsOf(tokenFace(game, unit).range)) {
+    const steps = distance(ranks - dy * forwardOf(unit.owner));
+    fewest = steps < fewest ? steps : fewest;
+  }
+  return fewest;
+}
+
+function likelihoodOf({ moving, standing }: Likelihood, steps: number): number {
+  if (steps === 0) return standing;
+  return steps === 1 ? moving : 0;
+}
+
+function likelihoodFor(game: Sacred, { acted, kind, moved, owner, rooted }: FieldToken, later: Likelihood): Likelihood {
+  const isNow = owner === game.active && !acted;
+  const { moving, standing } = isNow ? NOW : later;
+  if (kind === 'construct' || rooted > 0) return { standing, moving: 0 };
+  // This turn it can only attack from where it stands.
+  const isStill = isNow && (moved || game.phase === 'action');
+  return { standing, moving: isStill ? later.moving : moving };
+}
+
+/** How many steps a token is away from a tile from which its range covers `cell`. */
+function stepsToReach(game: Sacred, token: FieldToken, cell: Cell): number {
+  const board = boardOf(game);
+  const forward = forwardOf(token.owner);
+  const files = fileOf(board, cell) - fileOf(board, token.cell);
+  const ranks = rankOf(board, cell) - rankOf(board, token.cell);
+  let fewest = 99;
+  for (const { dx, dy } of offsetsOf(tokenFace(game, token).range)) {
+    const steps = distance(files - dx * forward) + distance(ranks - dy * forward);
+    fewest = steps < fewest ? steps : fewest;
+  }
+  return fewest;
+}
+
+/** How many rows a token is away from one from which its range covers the enemy Base. */
+function stepsToBase(game: Sacred, token: FieldToken): number {
+  const board = boardOf(game);
+  const rows = board.ranks - rowsAdvanced(game, token);
+  let fewest = 99;
+  for (const { dy } of offsetsOf(tokenFace(game, token).range)) {
+    const steps = distance(rows - dy);
+    fewest = steps < fewest ? steps : fewest;
+  }
+  return fewest;
+}
+
+function distance(difference: number): number {
+  return difference < 0 ? 0 - difference : difference;
 }
 
 /** What a hit on the enemy's Lifepoints is worth. */
@@ -88,32 +232,96 @@ function strikeWorth(game: Sacred, attacker: FieldToken, defender: FieldToken): 
 
 function lossWorth(game: Sacred, token: FieldToken, amount: number, left: number): number {
   if (amount <= 0) return 0;
-  if (amount < left) return amount * TOKEN_LIFE;
+  const fate = fateWorth(game, token);
+  // Half of a Commander's life is half of the way to its end.
+  if (amount < left) return amount * TOKEN_LIFE + (fate / 2) * (amount / left);
   const isUnit = token.kind === 'unit';
-  return tokenWorth(game, token) + (isUnit ? WEIGHTS[game.mode].kills : 0);
+  return tokenWorth(game, token) + fate + (isUnit ? WEIGHTS[game.mode].kills : 0);
 }
 
 function sideOf(game: Sacred, id: PlayerId): number {
-  const { coins, gathered, hand, kills, life } = playerOf(game, id);
+  const player = playerOf(game, id);
+  const { coins, gathered, hand, kills, life } = player;
   const weights = WEIGHTS[game.mode];
-  let worth = coins * COIN + hand.length * HAND_CARD;
+  const left = turnsLeft(game);
+  const lasting = left < LASTING_TURNS ? left / LASTING_TURNS : 1;
+  const useful = coins < USEFUL_COINS ? coins : USEFUL_COINS;
+  let worth =
+    (useful * COIN + hand.length * HAND_CARD) * lasting + commanderWorth(game, player) + ambushWorth(game, player);
   worth += life * weights.life + kills * weights.kills + gathered * weights.gathered;
   for (const token of game.tokens) {
-    if (token.owner === id) worth += tokenWorth(game, token) + threatWorth(game, token) * THREAT;
+    if (token.owner !== id) continue;
+    const placed = placeWorth(game, token, left) - tileWorth(game, token);
+    worth += (tokenWorth(game, token) + placed) * lasting + threatWorth(game, token);
   }
   return worth;
 }
 
 function tokenWorth(game: Sacred, token: FieldToken): number {
-  const { commander } = playerOf(game, token.owner);
-  const rows = rankOf(boardOf(game), token.cell) - deployRow(game, token.owner);
-  const advanced = rows < 0 ? 0 - rows : rows;
-  const isFate = game.mode === 'Fate' && token.card === commander;
   const { level } = cardIn(game, token.card);
-  return (
-    level * TOKEN_LEVEL +
-    statOf(game, token, 'ATK') * TOKEN_ATTACK +
-    statOf(game, token, 'RES') * TOKEN_LIFE +
-    (isFate ? FATE_COMMANDER + advanced * FATE_ROW : advanced * ROW)
-  );
+  return level * TOKEN_LEVEL + statOf(game, token, 'ATK') * TOKEN_ATTACK + statOf(game, token, 'RES') * TOKEN_LIFE;
+}
+
+/** In Fate, what a Commander is worth that has not been destroyed: also one that is not deployed yet, but still can be. */
+function commanderWorth(game: Sacred, { commander, id, isCommanderInZone }: SacredPlayer): number {
+  if (game.mode !== 'Fate') return 0;
+  if (isCommanderInZone) return isZoneFull(game, id) ? 0 : fateWeights(game, id).commander;
+  const token = game.tokens.find(({ card, owner }) => owner === id && card === commander);
+  return token === undefined ? 0 : fateWorth(game, token);
+}
+
+/** No further token can be deployed, the Commander neither (SAC-SET-13). */
+function isZoneFull(game: Sacred, id: PlayerId): boolean {
+  return game.tokens.filter(({ owner }) => owner === id).length >= UNITS_ZONE;
+}
+
+function fateWeights(game: Sacred, id: PlayerId): FateWeights {
+  const { commander, grave } = playerOf(game, opponentOf(id));
+  return grave.includes(commander) ? FATE_ALONE : FATE;
+}
+
+/** In Fate, what a token is worth because it is the Commander. */
+function fateWorth(game: Sacred, token: FieldToken): number {
+  if (game.mode !== 'Fate' || token.card !== playerOf(game, token.owner).commander) return 0;
+  const { commander, row } = fateWeights(game, token.owner);
+  return commander + rowsAdvanced(game, token) * row;
+}
+
+function rowsAdvanced(game: Sacred, { cell, owner }: FieldToken): number {
+  return distance(rankOf(boardOf(game), cell) - deployRow(game, owner));
+}
+
+/** What the place of a token is worth: how far it has come, and the coins that it brings or could bring. */
+function placeWorth(game: Sacred, token: FieldToken, left: number): number {
+  const { gathered, row, toSacred } = WEIGHTS[game.mode];
+  const board = boardOf(game);
+  const file = fileOf(board, token.cell);
+  const rank = rankOf(board, token.cell);
+  const paying = left - 1 < PAYING_TURNS ? left - 1 : PAYING_TURNS;
+  let nearest = board.ranks;
+  let worth = rowsAdvanced(game, token) * row;
+  for (const { cell, coins } of fieldNamed(game.field).sacred) {
+    const steps = distance(fileOf(board, cell) - file) + distance(rankOf(board, cell) - rank);
+    if (steps === 0) worth += coins * (COIN / 2 + gathered) * (paying > 0 ? paying : 0);
+    nearest = steps < nearest ? steps : nearest;
+  }
+  return worth - nearest * toSacred - huntWorth(game, token);
+}
+
+/** In Fate a Commander whose enemy is gone wins: the nearer tokens are to reaching it, the better. */
+function huntWorth(game: Sacred, token: FieldToken): number {
+  if (game.mode !== 'Fate' || tokenFace(game, token).weapon === undefined) return 0;
+  const { commander, id } = playerOf(game, opponentOf(token.owner));
+  const target = game.tokens.find(({ card, owner }) => owner === id && card === commander);
+  return target === undefined ? 0 : stepsToReach(game, token, target.cell) * HUNT;
+}
+
+/** What the element tile under a token takes from it when the turn ends. */
+function tileWorth(game: Sacred, token: FieldToken): number {
+  const tick = tickOf(game, token);
+  const tile = game.tiles[token.cell] ?? '-';
+  if (tick === undefined || tile === '-') return 0;
+  const effect = tileEffect(tile);
+  const isLife = effect.kind === 'damage' || (effect.kind === 'loss' && effect.attribute === 'RES');
+  return isLife ? lossWorth(game, token, tick.amount, statOf(game, token, 'RES')) : tick.amount * TOKEN_ATTACK;
 }

@@ -26,7 +26,7 @@ export function tileForbids(game: Sacred, token: FieldToken, what: 'spell' | 'it
 }
 
 /** What one tile does to the token on it. */
-type Tick =
+export type Tick =
   | { readonly kind: 'loss'; readonly token: FieldToken; readonly amount: number }
   | { readonly kind: 'damage'; readonly token: FieldToken; readonly amount: number; readonly element: SacredElement };
 
@@ -48,8 +48,8 @@ export function tickTiles(run: Run): void {
   }
 }
 
-/** SAC-TILE-02 to SAC-TILE-08. */
-function tickOf(game: Sacred, token: FieldToken): Tick | undefined {
+/** What the tile under a token does to it at the end of a turn, if anything (SAC-TILE-02 to SAC-TILE-08). */
+export function tickOf(game: Sacred, token: FieldToken): Tick | undefined {
   const tile = game.tiles[token.cell] ?? '-';
   if (tile === '-' || isOnOwnTile(game, token) || isImmuneToTiles(game, token)) return undefined;
   const effect = tileEffect(tile);

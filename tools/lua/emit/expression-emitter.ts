@@ -225,10 +225,10 @@ export class ExpressionEmitter {
     if (this.isCold) return this.operator('$index', `${this.value(object)},${name}`, all);
     if (isStable(object)) {
       const code = this.raw(object);
-      const slow = this.operator('$index', `${code},${name}`, all);
+      const slow = this.operator('$inherited', `${code},${name}`, all);
       return `(($t=${code}?.fields?.${memberAfterQuestion(key)})!==undefined?$t:${slow})`;
     }
-    const slow = this.operator('$index', `$o,${name}`, all);
+    const slow = this.operator('$inherited', `$o,${name}`, all);
     return `(($t=($o=${this.value(object)})?.fields?.${memberAfterQuestion(key)})!==undefined?$t:${slow})`;
   }
 
@@ -410,10 +410,15 @@ export class ExpressionEmitter {
     };
   }
 
-  /** The method `name` of the object that `holder` reads. */
+  /** The method `name` of the object that `holder` reads, or of its class. */
   private lookUp(holder: string, name: string): string {
-    const slow = this.operator('$index', `${holder},${quoted(name)}`, true);
-    return isField(name) ? `(($t=${holder}?.fields?.${memberAfterQuestion(name)})!==undefined?$t:${slow})` : slow;
+    if (!isField(name)) return this.operator('$index', `${holder},${quoted(name)}`, true);
+    const method = `?.fields?.${memberAfterQuestion(name)}`;
+    const slow = this.operator('$inherited', `${holder},${quoted(name)}`, true);
+    return (
+      `(($t=${holder}${method})!==undefined||` +
+      `($t=${holder}?.metatable?.fields?.__index${method})!==undefined?$t:${slow})`
+    );
   }
 
   private yieldingCall(expression: CallExpression): string {
@@ -478,7 +483,7 @@ const QUICK: Readonly<Record<string, string>> = { $concat: '$concatAll', $mod: '
 
 /** An operator of which all values are wanted. */
 function openOperator(helper: string, values: string): string {
-  if (helper === '$index' || helper === '$indexAny') return `${helper}(${values},true)`;
+  if (helper === '$index' || helper === '$inherited' || helper === '$indexAny') return `${helper}(${values},true)`;
   const quick = QUICK[helper];
   return quick === undefined ? `$all(${helper},${values})` : `${quick}(${values})`;
 }

@@ -237,7 +237,7 @@ export const METATABLES: Functions = {
           : undefined;
     if (metatable === undefined) return undefined;
     // A field that was given nil is one, too.
-    return '__metatable' in metatable.fields ? metatable.fields['__metatable'] : metatable;
+    return metatable.hasField('__metatable') ? metatable.fields['__metatable'] : metatable;
   },
 
   rawget(...values) {

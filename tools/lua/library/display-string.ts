@@ -48,10 +48,10 @@ function isCallable(value: LuaValue): boolean {
 
 /** `value` as `print` shows it: `__tostring` of a table has its say. @throws {LuaError} if it gives no text */
 export function toPrintedString(value: LuaValue, name: string): string {
-  const fields = value instanceof LuaTable ? value.metatable?.fields : undefined;
+  const metatable = value instanceof LuaTable ? value.metatable : undefined;
   // A field that was given nil is one, too.
-  if (fields === undefined || !('__tostring' in fields)) return toDisplayString(value);
-  const handler = fields['__tostring'];
+  if (metatable?.hasField('__tostring') !== true) return toDisplayString(value);
+  const handler = metatable.fields['__tostring'];
   if (!isCallable(handler)) throw new HostError('ArgumentException', NOT_CALLABLE);
   const text = isYield(handler) ? undefined : call(handler, value);
   if (typeof text !== 'string') throw luaError(`'tostring' must return a string to '${name}'`);

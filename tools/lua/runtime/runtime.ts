@@ -33,6 +33,7 @@ export const RUNTIME = {
   $Fields: NewFields,
   $refill: refill,
   $index: operators.index,
+  $inherited: operators.inherited,
   $indexAny: operators.indexAny,
   $setField: operators.setField,
   $setAny: operators.setAny,

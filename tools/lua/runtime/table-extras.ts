@@ -37,6 +37,11 @@ export class Ghost implements LuaObject {
 /** Never written to. */
 const NO_OTHERS = new Map<LuaKey, LuaValue>();
 
+/** Shared by all tables without them; never written to. */
+const NONE_DROPPED: string[] = [];
+/** A table whose fields come and go is better a dictionary than full of fields that are gone. */
+const MOST_DROPPED = 16;
+
 /** What most tables never need: keys of other kinds, the order of all keys, and what MoonSharp leaves behind. */
 export class TableExtras {
   /** Keys that are neither 1, 2, 3… nor ordinary strings. Shared by all tables without such keys, see {@link setOther}. */
@@ -49,6 +54,8 @@ export class TableExtras {
   hasDeadKeys = false;
   /** The number of keys in order that have no value. */
   dead = 0;
+  /** Fields that are in no order any more, but still in the object: without them it would become a slow dictionary. */
+  dropped = NONE_DROPPED;
   /** Values of keys that are forgotten with them. */
   weak: WeakMap<object, LuaValue> | undefined;
   /** Keys, ghosts among them, whose nil is a void, which `ipairs` and `unpack` take for a value. */
@@ -66,6 +73,14 @@ export class TableExtras {
   setOther(key: LuaKey, value: LuaValue): void {
     if (this.others === NO_OTHERS) this.others = new Map();
     this.others.set(key, value);
+  }
+
+  /** Notes that a field is in the order no more; false if it has to go. */
+  addDropped(key: string): boolean {
+    if (this.dropped.length >= MOST_DROPPED) return false;
+    if (this.dropped === NONE_DROPPED) this.dropped = [key];
+    else this.dropped.push(key);
+    return true;
   }
 
   /** Whether there are ghosts in the order. */

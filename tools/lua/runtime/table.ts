@@ -81,10 +81,37 @@ export class LuaTable implements LuaObject {
     }
     if (this.fields === NO_FIELDS) this.fields = new NewFields();
     charge(COST_OF_FIELD);
-    const isDead = this.rest !== undefined && this.rest.dead > 0 && key in this.fields;
-    if (!isDead) this.remember(key, this.items.length > 1 || this.hasOthers);
+    const { rest } = this;
+    const wasDropped = rest !== undefined && rest.dropped.includes(key);
+    const isDead = !wasDropped && rest !== undefined && rest.dead > 0 && key in this.fields;
+    if (!isDead) this.remember(key, wasDropped || this.items.length > 1 || this.hasOthers);
+    if (wasDropped) rest.dropped.splice(rest.dropped.indexOf(key), 1);
     this.fields[key] = value;
     this.revive(isDead, value);
+  }
+
+  /** Whether it has the field, perhaps with nil as its value. */
+  hasField(key: string): boolean {
+    return key in this.fields && this.rest?.dropped.includes(key) !== true;
+  }
+
+  /** For a new table with fields alone, some of them nil: what setting one after the other would have left behind. */
+  settle(): this {
+    const rest = (this.rest = new TableExtras());
+    const keys = keysOf(this.fields);
+    charge(COST_OF_FIELD * keys.length);
+    let firstDead = 0;
+    for (const key of keys) {
+      const value = this.fields[key];
+      if (value === undefined) rest.dead++;
+      if (value !== undefined && rest.hasDeadKeys && rest.dead > 0) {
+        while (this.fields[keys[firstDead] ?? ''] !== undefined) firstDead++;
+        rest.dead--;
+        this.drop(rest, keys[firstDead++] ?? '');
+      }
+      rest.hasDeadKeys = value === undefined;
+    }
+    return this;
   }
 
   setNumber(key: number, value: LuaValue): void {
@@ -273,8 +300,9 @@ export class LuaTable implements LuaObject {
     const order = new Set<LuaKey>();
     charge(this.items.length + (this.rest?.others.size ?? 0));
     for (let key = 1; key < this.items.length; key++) order.add(key);
-    if (this.fields !== NO_FIELDS) for (const key of keysOf(this.fields)) order.add(key);
     const rest = (this.rest ??= new TableExtras());
+    if (this.fields !== NO_FIELDS)
+      for (const key of keysOf(this.fields)) if (!rest.dropped.includes(key)) order.add(key);
     for (const key of rest.others.keys()) order.add(key);
     rest.order = order;
     rest.iterator = undefined;
@@ -293,7 +321,7 @@ export class LuaTable implements LuaObject {
         if (rest.valueOf(key) === undefined) this.dropNumber(rest, key.position);
         continue;
       }
-      if (this.get(key) !== undefined) continue;
+      if (this.get(key) !== undefined || (typeof key === 'string' && rest.dropped.includes(key))) continue;
       rest.dead--;
       this.drop(rest, key);
       return;
@@ -327,8 +355,8 @@ export class LuaTable implements LuaObject {
       return;
     }
     rest.order?.delete(key);
-    if (typeof key === 'string' && !startsWithDigit(key)) delete this.fields[key];
-    else rest.others.delete(key);
+    if (typeof key !== 'string' || startsWithDigit(key)) rest.others.delete(key);
+    else if (!rest.addDropped(key)) delete this.fields[key];
   }
 
   private nextItem(key: LuaValue): readonly [LuaKey, LuaValue] | undefined | null {
@@ -355,7 +383,7 @@ export class LuaTable implements LuaObject {
     if (isNil(key)) {
       rest.keys = keysOf(fields);
       rest.keyIndex = -1;
-    } else if (typeof key !== 'string' || !(key in fields) || startsWithDigit(key)) {
+    } else if (typeof key !== 'string' || !this.hasField(key) || startsWithDigit(key)) {
       return null;
     } else if (rest.keys === undefined || rest.keys[rest.keyIndex] !== key) {
       rest.keys = keysOf(fields);

@@ -40,6 +40,20 @@ export function index(object: LuaValue, key: LuaValue, all?: LuaValue): LuaValue
   throw luaError('loop in gettable');
 }
 
+/** The same where `key` starts with no digit and `object` is known not to have it itself. */
+export function inherited(object: LuaValue, key: string, all?: LuaValue): LuaValue {
+  if (object instanceof LuaTable) {
+    if (object.metatable === undefined) return undefined;
+    const handler = object.metatable.fields['__index'];
+    if (handler === undefined) return undefined;
+    if (handler instanceof LuaTable) {
+      const value = handler.fields[key];
+      if (value !== undefined || handler.metatable === undefined) return value;
+    }
+  }
+  return index(object, key, all);
+}
+
 function indexHandler(holder: LuaValue, key: LuaValue): LuaValue {
   if (holder instanceof UserData) throw luaError(`cannot access field ${String(key)} of userdata<${holder.className}>`);
   const handler = metamethod(holder, '__index');
@@ -126,7 +140,9 @@ export function setAny(object: LuaValue, key: LuaValue, value: LuaValue): Answer
 
 /** `t.key = value`. */
 export function setField(object: LuaValue, key: string, value: LuaValue): Answer {
-  if (!(object instanceof LuaTable) || object.metatable !== undefined) return setIndex(object, key, value);
+  if (!(object instanceof LuaTable)) return setIndex(object, key, value);
+  const { metatable } = object;
+  if (metatable !== undefined && metatable.fields['__newindex'] !== undefined) return setIndex(object, key, value);
   object.setField(key, value === null ? undefined : value);
   return undefined;
 }

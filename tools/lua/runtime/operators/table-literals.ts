@@ -51,9 +51,7 @@ export function tableOfItemsAnd(items: LuaValue[], last: LuaResult): LuaTable {
 
 /** A table with these fields; some may turn out to be nil. */
 export function tableOfFields(fields: Fields): LuaTable {
-  const table = new LuaTable(NO_FIELDS, NO_ITEMS, 0);
-  for (const name of Object.keys(fields)) table.setField(name, fields[name]);
-  return table;
+  return new LuaTable(fields, NO_ITEMS, 0).settle();
 }
 
 function setPair(table: LuaTable, key: LuaValue, value: LuaValue): void {

@@ -47,6 +47,7 @@ const ALONE = readdirSync(new URL('test', import.meta.url), { recursive: true, e
 
 export default defineConfig({
   test: {
+    setupFiles: ['test/support/keep-machines.ts'],
     // A busy machine is slow: what is waited for comes in the end, or it is wrong.
     testTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },

@@ -1,5 +1,5 @@
 import { locatorBeside } from './locate-beside.ts';
-import { DEFAULT_VM, openVm } from './machines/open-vm.ts';
+import { DEFAULT_VM, openVm, openWorldVm } from './machines/open-vm.ts';
 import { readSave } from './read-save.ts';
 import { startTable, type StartOptions } from './driver/start-table.ts';
 import { TableError } from './driver/table-error.ts';
@@ -36,9 +36,10 @@ export async function openTable(options: TableOptions): Promise<Table> {
   }
   const found: Diagnostic[] = [];
   // A machine starts beside this thread, which reads the save meanwhile.
-  const starting = openVm(
+  const open = options.world === undefined ? openWorldVm : openVm;
+  const starting = open(
     machine,
-    strict ? { ...options, onDiagnostic: diagnostic => found.push(diagnostic) } : options,
+    strict ? { ...options, onDiagnostic: (diagnostic: Diagnostic) => found.push(diagnostic) } : options,
   );
   const disposed = starting.then(
     vm => () => vm.dispose(),

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { openLua } from '../../../tools/lua/host/open-lua.ts';
-import { openLua52 } from '../../../tools/table/machines/lua52.ts';
 import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
 import { openMoonsharp } from '../../../tools/table/machines/moonsharp.ts';
+import { openWorldVm } from '../../../tools/table/machines/open-vm.ts';
 import { openSystemLua, systemLua } from '../../../tools/table/machines/system-lua.ts';
 import type { Vm } from '../../../tools/lua/host/vm.ts';
 import { worldBundle } from '../../../tools/table/world-bundle.ts';
@@ -28,14 +27,14 @@ const world = await worldBundle();
 export async function machines(): Promise<readonly (readonly [string, () => Promise<Vm>])[]> {
   const moonsharp = await moonsharpAvailability();
   return [
-    ['lua', () => openLua()],
-    ['lua52', () => openLua52()],
+    ['lua', () => openWorldVm('lua')],
+    ['lua52', () => openWorldVm('lua52')],
     ...(moonsharp.ok ? [['moonsharp', () => openMoonsharp()] as const] : []),
     ...(systemLua() === undefined ? [] : [['system-lua', () => openSystemLua()] as const]),
   ];
 }
 
-export async function openWorld(open: () => Promise<Vm> = () => openLua()): Promise<OpenWorld> {
+export async function openWorld(open: () => Promise<Vm> = () => openWorldVm('lua')): Promise<OpenWorld> {
   const vm = await open();
   await vm.load(world, 'world');
   const logs: Log[] = [];

@@ -21,6 +21,15 @@ export function tileDrawing(ground: Ground): string {
   return `${DRAWING_PREFIX}tile|ground=${ground}`;
 }
 
+/** What a number at the foot of a card says. */
+export const FOOT_SIGNS = ['attack', 'defence', 'range', 'moves', 'life', 'speed'] as const;
+export type FootSign = (typeof FOOT_SIGNS)[number];
+
+export interface FootNumber {
+  readonly sign: FootSign;
+  readonly value: number;
+}
+
 /** The picture of a piece, as data. It says what is drawn, never what that means in one game. */
 export interface Drawing {
   readonly kind: DrawingKind;
@@ -48,9 +57,9 @@ export interface Drawing {
   /** Of a town: the number drawn large, and the number of segments below it. */
   readonly count?: number;
   readonly most?: number;
-  /** Of a card: the number in its hexagon, and the four numbers at its foot. */
+  /** Of a card: the number in its hexagon, and four numbers at its foot, each beside the sign of what it says. */
   readonly cost?: number;
-  readonly foot?: readonly number[];
+  readonly foot?: readonly FootNumber[];
   /** Of a tile. */
   readonly ground?: Ground;
 }
@@ -72,7 +81,7 @@ export function drawingText(drawing: Drawing): string {
   addNumber(parts, 'count', count);
   addNumber(parts, 'most', most);
   addNumber(parts, 'cost', cost);
-  if (foot !== undefined) parts.push(`foot=${foot.join('/')}`);
+  if (foot !== undefined) parts.push(`foot=${foot.map(({ sign, value }) => `${sign}:${value}`).join('/')}`);
   if (drawing.arrow === true) parts.push('arrow');
   if (drawing.chevrons === true) parts.push('chevrons');
   if (drawing.crown === true) parts.push('crown');

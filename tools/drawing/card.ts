@@ -1,4 +1,4 @@
-import type { Drawing } from '../../src/scene/index.ts';
+import type { Drawing, FootSign } from '../../src/scene/index.ts';
 import { INK, OWNERS } from './palette.ts';
 import { iconOf } from './parts.ts';
 import { fittingSize, rounded, textPaths } from './text.ts';
@@ -7,13 +7,15 @@ const PAPER = '#f6f0df';
 const RULE = '#c9bf9f';
 const SIGN = '#5d5a50';
 const HEXAGON = 'M77 19L88 25.5V38.5L77 45L66 38.5V25.5Z';
-/** Attack, defence, range, moves; each in a square of 10. */
-const SIGNS = [
-  'M5 0L10 5L8 10H2L0 5Z',
-  'M0 0H10V5Q9 8 5 10Q1 8 0 5Z',
-  'M0 4H6V1L10 5L6 9V6H0Z',
-  'M0 0L4 5L0 10H2L6 5L2 0ZM4 0L8 5L4 10H6L10 5L6 0Z',
-];
+/** Each in a square of 10. */
+const SIGNS: Readonly<Record<FootSign, string>> = {
+  attack: 'M5 0L10 5L8 10H2L0 5Z',
+  defence: 'M0 0H10V5Q9 8 5 10Q1 8 0 5Z',
+  range: 'M0 4H6V1L10 5L6 9V6H0Z',
+  moves: 'M0 0L4 5L0 10H2L6 5L2 0ZM4 0L8 5L4 10H6L10 5L6 0Z',
+  life: 'M5 10L0.9 5.6Q-0.8 3 1 1.2Q3.2 -0.6 5 2Q6.8 -0.6 9 1.2Q10.8 3 9.1 5.6Z',
+  speed: 'M6.4 0L1 5.8H4.6L3.4 10L9 4.2H5.4Z',
+};
 
 /** A card in a square of 100: its name on the owner's colour, the icon, the cost, and four numbers at the foot. */
 export function drawCard(drawing: Drawing, found: string | undefined): string {
@@ -30,10 +32,10 @@ export function drawCard(drawing: Drawing, found: string | undefined): string {
       ? ''
       : `<path d="${HEXAGON}" fill="${INK}"/>${textPaths(String(cost), { x: 77, y: 38, size: 17, color: PAPER })}`,
     foot.length === 0 ? '' : `<path d="M6 74H94M28 74V98M50 74V98M72 74V98" stroke="${RULE}" stroke-width="0.8"/>`,
-    ...foot.map((value, index) => {
+    ...foot.map(({ sign, value }, index) => {
       const x = 17 + index * 22;
-      const sign = `<path fill="${SIGN}" transform="translate(${rounded(x - 3)} 76.5) scale(0.6)" d="${SIGNS[index] ?? ''}"/>`;
-      return sign + textPaths(String(value), { x, y: 96, size: 15, color: INK });
+      const drawn = `<path fill="${SIGN}" transform="translate(${rounded(x - 3)} 76.5) scale(0.6)" d="${SIGNS[sign]}"/>`;
+      return drawn + textPaths(String(value), { x, y: 96, size: 15, color: INK });
     }),
   ].join('');
 }

@@ -1,10 +1,12 @@
 import {
   DRAWING_KINDS,
   DRAWING_PREFIX,
+  FOOT_SIGNS,
   GROUNDS,
   TOKEN_OWNERS,
   type Drawing,
   type DrawingKind,
+  type FootNumber,
   type Ground,
   type TokenOwner,
 } from '../../src/scene/index.ts';
@@ -99,9 +101,16 @@ function isGround(text: string | undefined): text is Ground {
 }
 
 function footPart(text: string | undefined): Pick<Drawing, 'foot'> {
-  const foot = (text ?? '').split('/').map(part => integer(part));
-  const numbers = foot.filter(value => value !== undefined);
-  return numbers.length === 4 && foot.length === 4 ? { foot: numbers } : {};
+  const parts = (text ?? '').split('/').map(part => footNumber(part));
+  const foot = parts.filter(part => part !== undefined);
+  return foot.length === 4 && parts.length === 4 ? { foot } : {};
+}
+
+function footNumber(part: string): FootNumber | undefined {
+  const [name = '', digits = ''] = part.split(':');
+  const sign = FOOT_SIGNS.find(each => each === name);
+  const value = integer(digits);
+  return sign === undefined || value === undefined ? undefined : { sign, value };
 }
 
 function flags(values: ReadonlyMap<string, string>): Partial<Drawing> {

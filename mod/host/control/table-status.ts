@@ -1,21 +1,27 @@
-import { encode, type PlayerId } from '../../../src/kernel/index.ts';
+import { encode, latestOf, type PlayerId } from '../../../src/kernel/index.ts';
 import type { StatusOption, StatusResult, StatusReview, StatusSeat, TableStatus } from '../../../src/scene/index.ts';
 import { botStrength, EMPTY_SEATS, valueOf } from '../lobby/lobby.ts';
 import { colorOf, isEmptySeat, seatsOf, sitterAt } from '../session/seating.ts';
 import { tutorialStatus } from './tutorial.ts';
 import type { HostSession } from '../session/session.ts';
-import type { AnyMatch, LobbyOption, TableSeat } from '../table-game.ts';
+import type { AnyMatch, Chosen, LobbyOption, TableGame, TableSeat } from '../table-game.ts';
 
 /** The status as JSON. */
 export function statusText(session: HostSession): string {
   return encode(tableStatus(session));
 }
 
+/** Every refresh of the lobby asks for it, and it is long: encoded once for each choice of options. */
+const encodedDecks = latestOf((game: TableGame) =>
+  latestOf((chosen: Chosen) => {
+    const building = game.deckBuilding(chosen);
+    return building === undefined ? '' : encode(building);
+  }),
+);
+
 /** How decks are built, as JSON; empty during a game, and in a game without decks. */
 export function decksText({ chosen, game, match, review }: HostSession): string {
-  if (match !== undefined || review !== undefined) return '';
-  const building = game.deckBuilding(chosen);
-  return building === undefined ? '' : encode(building);
+  return match !== undefined || review !== undefined ? '' : encodedDecks(game)(chosen);
 }
 
 export function tableStatus(session: HostSession): TableStatus {

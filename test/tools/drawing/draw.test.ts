@@ -2,7 +2,14 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DRAWING_KINDS, drawingText, TOKEN_OWNERS, type Drawing } from '../../../src/scene/index.ts';
+import {
+  DRAWING_KINDS,
+  drawingText,
+  FOOT_SIGNS,
+  TOKEN_OWNERS,
+  type Drawing,
+  type FootSign,
+} from '../../../src/scene/index.ts';
 import { drawSvg, iconNameOf, initialsOf, parseDrawing } from '../../../tools/drawing/index.ts';
 import { standard } from '../../../src/games/tactic/index.ts';
 import { KINDS } from '../../../src/games/cities/index.ts';
@@ -33,7 +40,7 @@ const anyDrawing: fc.Arbitrary<Drawing> = fc.record(
     count: small,
     most: small,
     cost: small,
-    foot: fc.array(small, { minLength: 4, maxLength: 4 }),
+    foot: fc.array(fc.record({ sign: fc.constantFrom(...FOOT_SIGNS), value: small }), { minLength: 4, maxLength: 4 }),
     arrow: fc.constant(true),
     chevrons: fc.constant(true),
     crown: fc.constant(true),
@@ -67,7 +74,7 @@ describe('the text of a drawing', () => {
   });
 
   test('invalid parts are left out', () => {
-    const text = 'drawing token|owner=pink|name=Bear|rim=9/4|spear=many|foot=1/2|icon=<b>';
+    const text = 'drawing token|owner=pink|name=Bear|rim=9/4|spear=many|foot=attack:1/life:2/3/4|icon=<b>';
     expect(parseDrawing(text)).toEqual({ kind: 'token', owner: 'red', name: 'Bear', rim: { lit: 4, all: 4 } });
   });
 });
@@ -91,6 +98,13 @@ describe('a token', () => {
     expect(drawSvg(bear, { icon: 'M9 9Z' })).toContain('d="M9 9Z"');
     expect(drawSvg({ ...bear, name: 'Honey Badger' })).not.toBe(drawSvg(bear));
   });
+});
+
+test('a card draws each number at its foot beside the sign of what it says', () => {
+  const drawn = (...signs: FootSign[]): string =>
+    drawSvg({ ...bear, kind: 'card', foot: signs.map(sign => ({ sign, value: 3 })) });
+  const pictures = FOOT_SIGNS.map(sign => drawn(sign, 'range', 'range', 'range'));
+  expect(new Set(pictures).size).toBe(FOOT_SIGNS.length);
 });
 
 test.each([

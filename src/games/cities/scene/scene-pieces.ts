@@ -211,7 +211,12 @@ function madeHandPiece(id: string, player: PlayerId, card: KindCard, { pictures,
       ...tokenOf(card, token),
       kind: 'card',
       cost: card.cost,
-      foot: [card.attack, card.defence, card.range, card.moves],
+      foot: [
+        { sign: 'attack', value: card.attack },
+        { sign: 'defence', value: card.defence },
+        { sign: 'range', value: card.range },
+        { sign: 'moves', value: card.moves },
+      ],
     }),
   };
 }

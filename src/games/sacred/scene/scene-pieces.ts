@@ -7,6 +7,7 @@ import {
   tokenOwnerOf,
   type Color,
   type Drawing,
+  type FootNumber,
   type PieceLook,
   type PlayerLook,
   type ScenePiece,
@@ -14,7 +15,7 @@ import {
 } from '../../../scene/index.ts';
 import type { SacredCard } from '../cards/card.ts';
 import { cardIn, faceOf, findCard } from '../cards/catalogue.ts';
-import { ATTRIBUTES, type SacredElement } from '../cards/elements.ts';
+import { ATTRIBUTES, type AttributeValues, type SacredElement } from '../cards/elements.ts';
 import { boardOf, tokenFace } from '../rules/position.ts';
 import { statOf } from '../rules/stats.ts';
 import type { FieldToken, Sacred, SacredPlayer } from '../state.ts';
@@ -169,10 +170,18 @@ function handPieces(game: Sacred, { hand, id }: SacredPlayer, looks: readonly Pl
 export function cardDrawing(card: SacredCard, owner: TokenOwner): string {
   const { level, name } = card;
   const attributes = faceOf(card)?.attributes;
-  const foot =
-    attributes === undefined ? {} : { foot: [attributes.ATK, attributes.RES, attributes.SPD, attributes.DEF] };
+  const foot = attributes === undefined ? {} : { foot: footOf(attributes) };
   const icon = card.kind === 'item' ? ITEM_ICON : ICONS[card.element];
   return drawingText({ kind: 'card', owner, icon, name, cost: level, ...foot });
+}
+
+function footOf({ ATK, DEF, RES, SPD }: AttributeValues): FootNumber[] {
+  return [
+    { sign: 'attack', value: ATK },
+    { sign: 'life', value: RES },
+    { sign: 'speed', value: SPD },
+    { sign: 'defence', value: DEF },
+  ];
 }
 
 type FaceWords = Pick<ScenePiece, 'name' | 'description' | 'emblem'> & { readonly drawing?: string };

@@ -76,6 +76,12 @@ export function citiesTable(): TableGame {
     evaluate,
     attempt: attemptOf,
     forecast: forecastOf,
+    legend: [
+      { mark: 'ring', text: 'may go' },
+      { mark: 'corners', text: 'may attack' },
+      { mark: 'rails', text: 'by road' },
+      { mark: 'waves', text: 'across a lake' },
+    ],
     tutorial: citiesTutorial,
     ownPanels: ['turn', 'question', 'concede', 'over'],
   });

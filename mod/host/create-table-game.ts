@@ -12,7 +12,7 @@ import {
   type Step,
   type Tutorial,
 } from '../../src/kernel/index.ts';
-import type { DeckBuilding, Forecast, Scene } from '../../src/scene/index.ts';
+import type { DeckBuilding, Forecast, LegendEntry, Scene } from '../../src/scene/index.ts';
 import type {
   Act,
   AnyMatch,
@@ -73,6 +73,8 @@ export interface TableDescription<State, Action, Event, Setup> {
    * a button for actions of kind `concede`, and the end of the game.
    */
   readonly ownPanels?: readonly StandardPanel[];
+  /** What the marks of its scene mean, in a few words each; by default a ring is to go to, and corners are to attack. */
+  readonly legend?: readonly LegendEntry[];
   /** A few words each about a player's side, such as its faction. Everybody reads them. */
   readonly describeSide?: (state: State, player: PlayerId) => readonly string[];
   /** A game that teaches itself. It is played with the default options of the lobby. */
@@ -116,6 +118,12 @@ function announcementOf<State extends GameState<S>, Action extends Act, S extend
   return { ...announcement, asides: asides.map(aside => ({ ...aside, text: seated(aside.text) })) };
 }
 
+/** What the marks of most games mean. */
+const LEGEND: readonly LegendEntry[] = [
+  { mark: 'ring', text: 'may go' },
+  { mark: 'corners', text: 'may attack' },
+];
+
 /** Any other than that of a match: a forecast reveals nothing of its random numbers. */
 const FORECAST_SEED = 1;
 
@@ -153,6 +161,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     clock,
     nameOf,
     ownPanels = [],
+    legend = LEGEND,
     describeSide,
     summarize,
     tutorial,
@@ -187,6 +196,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     tutorial,
     startTutorial: () => (tutorial === undefined ? undefined : opened(tutorial)),
     ownPanels,
+    legend,
     summarize: (match, seats) => (summarize?.(asOwn(match).state(), seats) ?? []).map(line => seated(line, seats)),
   };
 }

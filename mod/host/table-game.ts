@@ -1,5 +1,5 @@
 import type { GameState, Match, PlayerId, Refusal, Step, Tutorial } from '../../src/kernel/index.ts';
-import type { Color, DeckBuilding, Forecast, Scene, VisualEffect } from '../../src/scene/index.ts';
+import type { Color, DeckBuilding, Forecast, LegendEntry, Scene, VisualEffect } from '../../src/scene/index.ts';
 
 /** An action of any game. The host passes actions on without reading them. */
 export interface Act {
@@ -131,6 +131,8 @@ export interface TableGame {
   readonly tutorial: TableTutorial | undefined;
   /** The match of the tutorial at its start; nothing in games without one. */
   readonly startTutorial: () => Opened | undefined;
+  /** What the marks on the table mean. */
+  readonly legend: readonly LegendEntry[];
   /** The standard panels that the scene shows itself. */
   readonly ownPanels: readonly StandardPanel[];
   /** More lines for the panel at the end of the game. */

@@ -185,6 +185,11 @@ export function sacredTable(packs: readonly CardPack[] = []): TableGame {
     attempt: attemptOf,
     forecast: (_before, after) => forecastOf(after),
     clock: game => clockOf(game),
+    legend: [
+      { mark: 'ring', text: 'may go' },
+      { mark: 'corners', text: 'target' },
+      { mark: 'diamond', text: 'may be chosen' },
+    ],
     tutorial: sacredTutorial,
     ownPanels: ['turn', 'question', 'concede'],
     summarize: game => (game.outcome === undefined ? [] : [`Reason: ${reasonText(game.outcome.reason ?? '')}`]),

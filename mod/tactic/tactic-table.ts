@@ -47,6 +47,11 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
       const faction = game.players.find(({ id }) => id === player)?.faction;
       return faction === undefined ? [] : [rules.catalogue.faction[faction]?.name ?? faction];
     },
+    legend: [
+      { mark: 'ring', text: 'may go' },
+      { mark: 'corners', text: 'may attack' },
+      { mark: 'diamond', text: 'ability' },
+    ],
     tutorial: tacticTutorial,
     ownPanels: ['turn', 'question', 'concede', 'over'],
   });

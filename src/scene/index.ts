@@ -5,6 +5,7 @@ export * from './forecast.ts';
 export * from './panel-elements.ts';
 export * from './player-look.ts';
 export * from './scene.ts';
+export * from './stat-line.ts';
 export * from './table-marks.ts';
 export * from './table-status.ts';
 export * from './visual-effect.ts';

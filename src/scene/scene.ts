@@ -36,6 +36,8 @@ export interface SceneCell extends TablePoint {
   readonly label?: string;
   /** What players call the cell. A screen reader reads it aloud; it is not drawn on the tile. */
   readonly name?: string;
+  /** What there is to know of it: lines as in the description of a piece. Everybody reads them; they are not drawn. */
+  readonly about?: readonly string[];
   /** The terrain, as one word at the edge of the tile. */
   readonly caption?: string;
   /** Drawn on the tile, in parts of its width. */

@@ -1,3 +1,5 @@
+import type { Mark } from './scene.ts';
+
 /**
  * The element of the Global UI by which a mod tells a program beside the table its status, and takes commands from it. The
  * element's text is JSON of a {@link TableStatus}; a command is text that a player enters in it.
@@ -23,10 +25,18 @@ export interface TableStatus {
   readonly toAct: readonly string[];
   readonly over?: StatusResult;
   readonly review?: StatusReview;
+  /** What the marks on the table mean. */
+  readonly legend: readonly LegendEntry[];
   /** The game has a tutorial to start. */
   readonly canLearn: boolean;
   /** The tutorial that runs. */
   readonly tutorial?: StatusTutorial;
+}
+
+/** What a mark means in a game: `may attack`. */
+export interface LegendEntry {
+  readonly mark: Mark;
+  readonly text: string;
 }
 
 export interface StatusTutorial {

@@ -33,6 +33,7 @@ export function tableStatus(session: HostSession): TableStatus {
     options: game.options(chosen).map(option => statusOption(session, option)),
     empty: statusOption(session, EMPTY_SEATS),
     seats: seatsOf(session).map(seat => seatStatus(session, seat, isEmptySeat(session, seat.player))),
+    legend: game.legend,
     canLearn: game.tutorial !== undefined,
     toAct: match === undefined || review !== undefined ? [] : match.toAct().map(player => colorOf(session, player)),
   };

@@ -100,7 +100,7 @@ export function tileSpec(cell: SceneCell): ObjectSpec | undefined {
     id: TILE_ID + cell.id,
     prefab: 'BlockSquare',
     name: '',
-    description: cell.name ?? '',
+    description: (cell.name === undefined ? [] : [cell.name]).concat(cell.about ?? []).join('\n'),
     drawing: cell.drawing ?? '',
     position: { x: cell.x, y: SURFACE + TILE_HEIGHT / 2, z: cell.z },
     facing: 0,

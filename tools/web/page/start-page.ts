@@ -29,6 +29,7 @@ import { createToolbar, type ToolbarPanels } from './hud/header/toolbar.ts';
 import { focusOn, followTable, lookHome, sideOf } from './scene/viewport/follow-table.ts';
 import { listenToKeys } from './input/keys.ts';
 import { Store } from './state/store.ts';
+import { statusOf } from './state/table-status.ts';
 import { renewIfLost, type TableCanvas } from './scene/viewport/canvas.ts';
 import { Carry } from './input/carry.ts';
 import { chooseView } from './scene/flat/choose-view.ts';
@@ -116,7 +117,8 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
     carry: (guid, way) => carry.begin(guid, way),
   });
   const pointer = new Pointer(stage, store, pieces, {
-    onHover: (guid, x, y) => tooltip.show(guid, x, y),
+    // A game is read in the inspector, which covers nothing.
+    onHover: (guid, x, y) => tooltip.show(statusOf(store) === undefined ? guid : undefined, x, y),
     onMenu: (guid, x, y) => menu.open(guid, x, y),
     onInput: (guid, index, x, y) => editor.open(guid, index, x, y),
   });
@@ -131,7 +133,7 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
   const keys = createGameKeys(store, () => pointer.over());
   const start = createStartScreen(store, frame.overlay, frame.drawings);
   const header = createHeader(store, { list, keys, developerTools }, home, start.toggle);
-  const chat = fillOverlay(frame, { store, stage, pieces, list, keys, spoken, header });
+  const chat = fillOverlay(frame, { store, stage, pieces, pointer, list, keys, spoken, header });
   frame.main.append(createEndScreen(store), developerTools, start.root, start.deckEditor);
   document.body.append(tooltip.root, menu.root, editor.root, createDialogs(store));
   connectKeys({ store, stage, menu, pointer, carry, chat, home });
@@ -153,6 +155,7 @@ interface OverlayParts {
   readonly store: Store;
   readonly stage: Viewport;
   readonly pieces: ObjectLayer;
+  readonly pointer: Pointer;
   readonly list: HTMLElement;
   readonly keys: HTMLElement;
   readonly spoken: HTMLElement;
@@ -161,7 +164,7 @@ interface OverlayParts {
 
 /** Puts on the table what lies over it: names, the mod's panels, messages and panels. */
 function fillOverlay({ main, overlay, drawings }: PageFrame, parts: OverlayParts): Chat {
-  const { store, stage, pieces, list, keys, spoken, header } = parts;
+  const { store, stage, pieces, pointer, list, keys, spoken, header } = parts;
   const broadcasts = element('div', { class: 'broadcasts', 'aria-live': 'assertive' });
   const chat = createChat(store, broadcasts);
   overlay.append(
@@ -172,6 +175,7 @@ function fillOverlay({ main, overlay, drawings }: PageFrame, parts: OverlayParts
   const columns = createColumns(store, {
     ...{ view: overlay, header, chat: chat.root, drawings },
     side: () => sideOf(store),
+    confirm: () => pointer.doAimed(),
   });
   createUi(store, overlay, main, columns);
   overlay.append(createNotices(store), createMusic(store), spoken, chat.root, list, keys);

@@ -19,8 +19,8 @@ export interface LandFacts {
 /** The facts of a board. */
 export const landFacts = latestOf((lands: readonly LandMark[]): LandFacts => {
   const { shores, chains } = lakesOf(lands);
-  const food = lands.map((_, cell) => foodAt(lands, cell));
-  const production = lands.map((_, cell) => countAround(lands, cell, 'F') + countAround(lands, cell, 'M'));
+  const food = lands.map((_, cell) => foodAt(landsAround(lands, cell)));
+  const production = lands.map((_, cell) => productionAt(landsAround(lands, cell)));
   return { food, production, chains, shores };
 });
 
@@ -32,11 +32,30 @@ function countAround(lands: readonly LandMark[], cell: Cell, land: LandMark): nu
   return count;
 }
 
+/** How many tiles of the lands that feed a city, or give it production, lie beside a tile. */
+export interface LandsAround {
+  readonly plains: number;
+  readonly forests: number;
+  readonly mountains: number;
+  readonly lakes: number;
+}
+
+export function landsAround(lands: readonly LandMark[], cell: Cell): LandsAround {
+  return {
+    plains: countAround(lands, cell, 'P'),
+    forests: countAround(lands, cell, 'F'),
+    mountains: countAround(lands, cell, 'M'),
+    lakes: countAround(lands, cell, 'L'),
+  };
+}
+
 /** A lake doubles plains, two lakes do not double again (CAT-LAND-11). */
-function foodAt(lands: readonly LandMark[], cell: Cell): number {
-  const lakes = countAround(lands, cell, 'L');
-  const plains = countAround(lands, cell, 'P');
-  return (lakes > 0 ? plains * 2 : plains) + countAround(lands, cell, 'F') + lakes;
+function foodAt({ forests, lakes, plains }: LandsAround): number {
+  return (lakes > 0 ? plains * 2 : plains) + forests + lakes;
+}
+
+function productionAt({ forests, mountains }: LandsAround): number {
+  return forests + mountains;
 }
 
 function lakesOf(lands: readonly LandMark[]): Pick<LandFacts, 'shores' | 'chains'> {

@@ -12,6 +12,7 @@ import {
 import { grid, TERRITORY } from '../rules/board.ts';
 import { LANDS, type Cities, type Land, type LandMark } from '../state.ts';
 import { landName } from '../words.ts';
+import { tileLines } from './land-text.ts';
 import { deckId, deckPlace, middleOf, PITCH, supplyId, supplyPlace } from './places.ts';
 
 export const TILE = PITCH - 0.06;
@@ -66,12 +67,13 @@ export function boardId(game: Cities): string {
 function tiles(game: Cities): SceneCell[] {
   return game.lands.map((land, cell) => {
     const id = formatCell(grid, cell);
-    const tile = { id, ...middleOf(cell), size: TILE, label: id };
+    const tile = { id, ...middleOf(cell), size: TILE, label: id, name: id };
     if (game.phase === 'lands' || !isLand(land)) return { ...tile, color: BLANK };
     return {
       ...tile,
       color: COLORS[land],
       drawing: tileDrawing(GROUNDS[land]),
+      about: tileLines(game.lands, cell),
       caption: landName(land),
       lines: SYMBOLS[land],
     };

@@ -3,6 +3,8 @@ import {
   nameOf,
   colorOf,
   drawingText,
+  statLine,
+  sumOf,
   tokenOwnerOf,
   type Drawing,
   type TokenOwner,
@@ -16,9 +18,10 @@ import { grid, isTerritoryOf } from '../rules/board.ts';
 import { kindCard, type Kind, type KindCard } from '../rules/kinds.ts';
 import { defenceOn } from '../rules/lands.ts';
 import { landsLeft } from '../rules/laying.ts';
-import { cardOf, cityAt, foodOf, isCaptured, isExhausted, productionOf } from '../rules/position.ts';
+import { cardOf, cityAt, foodOf, isCaptured, isExhausted } from '../rules/position.ts';
 import { LANDS, type Card, type Cities, type CitiesPlayer, type City, type Piece } from '../state.ts';
 import { capital, formatCellOf, landName } from '../words.ts';
+import { siteLines } from './land-text.ts';
 import { pictureOf } from './pictures.ts';
 import { cityPieceId, deckId, facingOf, handPieceId, supplyId } from './places.ts';
 import { landColor, TILE } from './scene-board.ts';
@@ -66,7 +69,7 @@ function madePiece(game: Cities, piece: Piece, { isOther: isOnCity, owner, pictu
     cell: formatCellOf(piece.cell),
     facing: isExhausted(piece) ? (facing + 90) % 360 : facing,
     name: `${card.name} of ${owner}`,
-    description: `${printed.text}\n${standing(game, piece, card)}`,
+    description: pieceLines(game, piece, card).join('\n'),
     tint,
     emblem: printed.emblem,
     drawing: drawingText({
@@ -116,13 +119,19 @@ function printedOf(card: KindCard): Printed {
   return made;
 }
 
-function standing(game: Cities, piece: Piece, card: KindCard): string {
+/** Its numbers here and now, and what makes them. */
+function pieceLines(game: Cities, piece: Piece, card: KindCard): string[] {
   const land = game.lands[piece.cell] ?? '-';
   const defence = defenceOn(card, land);
-  const better = defence === card.defence ? '' : `Defence ${defence} on a ${landName(land)}\n`;
+  const raised = defence - card.defence;
+  const changes = raised === 0 ? [] : [{ modifier: { layer: 'add', amount: raised } as const, by: landName(land) }];
   const left = card.moves - piece.spent;
-  if (left <= 0) return `${better}Exhausted: has taken all its actions`;
-  return `${better}${left} of ${card.moves} actions left`;
+  return [
+    statLine({ label: 'Attack', value: card.attack }),
+    statLine({ label: 'Defence', value: defence, sum: sumOf(card.defence, changes) }),
+    statLine({ label: 'Range', value: card.range }),
+    statLine({ label: 'Actions', value: left > 0 ? left : 0, of: card.moves }),
+  ].concat(left > 0 ? [] : ['Exhausted: has taken all its actions']);
 }
 
 function cityPiece(game: Cities, city: City, style: Style): Shown {
@@ -140,8 +149,9 @@ function madeCity(game: Cities, city: City, id: string, { isOther: isTaken, owne
     cell: formatCellOf(city.cell),
     facing: city.mustered ? (facing + 90) % 360 : facing,
     name: `City of ${owner}: population ${city.cards.length}`,
-    description: [`At most ${food} by its food; production ${productionOf(game, city.cell)}`]
+    description: [statLine({ label: 'Population', value: city.cards.length, of: food })]
       .concat(
+        siteLines(game.lands, city.cell),
         isTaken ? ['Captured: it does not count, grow or muster'] : [],
         city.mustered ? ['Has mustered'] : [],
         city.recent ? ['Founded this turn'] : [],

@@ -1,8 +1,11 @@
-import { signed, modify, panic, type Modifier, type PlayerId } from '../../../kernel/index.ts';
+import { modify, panic, type PlayerId } from '../../../kernel/index.ts';
 import {
   colorOf,
   drawingText,
+  statLine,
+  sumOf,
   tokenOwnerOf,
+  type StatChange,
   type Stroke,
   type Drawing,
   type PieceLook,
@@ -62,7 +65,7 @@ function unitPiece(
     cell: cellId(unit.cell, game),
     facing: unit.cached ? (facing + 90) % 360 : facing,
     name: rules.unitTitle(unit),
-    description: description(unit, card, life, power, hp, at),
+    description: description(rules, game, unit, card, [hp, at]),
     tint: colorOf(unit.owner, looks),
     emblem: [`${short(unit.name)}\n${power} / ${life - unit.damage}`].concat(badges(unit)).join('\n'),
     drawing: drawingText({
@@ -91,20 +94,32 @@ function valueOf(printed: number, modifiers: readonly SourcedModifier[]): number
   return value < 0 ? 0 : value;
 }
 
+/** The stats that are told only of a unit for which something changes them, with their names. */
+const RARE_STATS = [
+  ['steps', 'Steps'],
+  ['reach', 'Range'],
+  ['targets', 'Targets'],
+] as const;
+
 function description(
+  rules: TacticGame,
+  game: Tactic,
   unit: Unit,
   card: Card,
-  life: number,
-  power: number,
-  hp: readonly SourcedModifier[],
-  at: readonly SourcedModifier[],
+  [hp, at]: readonly [hp: readonly SourcedModifier[], at: readonly SourcedModifier[]],
 ): string {
-  const lines = [
-    `${card.king ? 'King. ' : ''}HP ${life - unit.damage} of ${life}${reasons(card.hp, hp, unit)}`,
-    `AT ${power}${reasons(card.at, at, unit)}`,
-  ];
-  return lines
+  const life = valueOf(card.hp, hp);
+  const rare = RARE_STATS.flatMap(([stat, label]) => {
+    const modifiers = rules.modifiersOf(game, unit, stat);
+    return modifiers.length === 0 ? [] : [line(label, rules.printedStat(unit, stat), modifiers, unit)];
+  });
+  return (card.king ? ['King'] : [])
     .concat(
+      [
+        statLine({ label: 'HP', value: life - unit.damage, of: life, sum: sumOf(card.hp, changesOf(hp, unit)) }),
+        line('AT', card.at, at, unit),
+      ],
+      rare,
       markLines(unit),
       card.abilities.map(carried => abilityLine(carried)),
       unit.cached ? ['Cached: has acted this turn'] : [],
@@ -112,21 +127,14 @@ function description(
     .join('\n');
 }
 
-/** " (3 on the card, -1 Annoy of Skunk)", or nothing when the number is that of the card. */
-function reasons(printed: number, modifiers: readonly SourcedModifier[], unit: Unit): string {
-  if (modifiers.length === 0) return '';
-  const parts = modifiers.map(({ modifier, source, abilityName }) => {
-    const whose = source.id === unit.id ? '' : ` of ${source.name}`;
-    return `${change(modifier)} ${abilityName}${whose}`;
-  });
-  return ` (${printed} on the card, ${parts.join(', ')})`;
+function line(label: string, printed: number, modifiers: readonly SourcedModifier[], unit: Unit): string {
+  return statLine({ label, value: valueOf(printed, modifiers), sum: sumOf(printed, changesOf(modifiers, unit)) });
 }
 
-function change(modifier: Modifier): string {
-  if (modifier.layer === 'add') return signed(modifier.amount);
-  if (modifier.layer === 'reduce') return `-${modifier.amount} down to ${modifier.floor} by`;
-  if (modifier.layer === 'scale') return `${modifier.percent}% by`;
-  return `made ${modifier.value} by`;
+function changesOf(modifiers: readonly SourcedModifier[], unit: Unit): StatChange[] {
+  return modifiers.map(({ abilityName, modifier, source }) => {
+    return { modifier, by: source.id === unit.id ? abilityName : `${abilityName} of ${source.name}` };
+  });
 }
 
 /** The King until it is placed, and every card that the player can buy. */

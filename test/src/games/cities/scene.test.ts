@@ -40,7 +40,7 @@ const CASES: readonly Case[] = [
     'T1; e2:S{LI,GU,KN}; e5:N{LI}',
     ['piece city:e2', 'panels p1', 'panels p2'],
     [
-      'City of Red: population 3 | CITY 3 / 3 | At most 3 by its food; production 0 @ e2, turned 0, low',
+      'City of Red: population 3 | CITY 3 / 3 | Population 3 of 3; Food 3 = 3 plains; Production 0 @ e2, turned 0, low',
       'Turn 10: Red |  || Population (15 wins) | Red: 3, 1 city, 0 in hand | Blue: 1, 1 city, 0 in hand |  || What lies here | Card: attack, defence, range, moves | City: population / food (its most) | Turned sideways: done for this turn | Marks: ring go, corners attack, rails road, waves across a lake |  || Your turn | You may lay a city card: found a city, or add to one | Each older city may grow by a card, and each may muster one: drag the city to a tile beside it | Drag pieces to move and attack; right-click shows all they can do | End turn / Resign || In your cities | e2 (3 of 3, production 0): Light Infantry, Guard, Knight | ',
       'Turn 10: Red |  || Population (15 wins) | Red: 3, 1 city, 0 in hand | Blue: 1, 1 city, 0 in hand |  || What lies here | Card: attack, defence, range, moves | City: population / food (its most) | Turned sideways: done for this turn | Marks: ring go, corners attack, rails road, waves across a lake |  || Not your turn | Resign || In your cities | e5 (1 of 6, production 1): Light Infantry | ',
     ],
@@ -68,8 +68,8 @@ const CASES: readonly Case[] = [
     'T1; e2:S{LI,GU}; e5:N{LI}',
     ['muster e2 LI f2', 'piece city:e2', 'piece u1', 'menu city:e2'],
     [
-      'City of Red: population 1 | CITY 1 / 3 | At most 3 by its food; production 0; Has mustered @ e2, turned 90, low',
-      `Light Infantry of Red | LIGHT INF; 1 1 1 1 | ${CARD}; Exhausted: has taken all its actions @ f2, turned 90, low`,
+      'City of Red: population 1 | CITY 1 / 3 | Population 1 of 3; Food 3 = 3 plains; Production 0; Has mustered @ e2, turned 90, low',
+      `Light Infantry of Red | LIGHT INF; 1 1 1 1 | Attack 1; Defence 1; Range 1; Actions 0 of 1; Exhausted: has taken all its actions @ f2, turned 90, low`,
       '',
     ],
   ),
@@ -87,8 +87,8 @@ const CASES: readonly Case[] = [
     'T1; LI@e4(S); e5:N{LI,LI}; c5:N{LI}; b2:S{LI}',
     ['move e4 e5', 'piece u1', 'piece city:e5'],
     [
-      `Light Infantry of Red | LIGHT INF; 1 1 1 1 | ${CARD}; Exhausted: has taken all its actions @ e5, turned 90, high`,
-      'City of Blue: population 2 | CAPTURED 2 / 6 | At most 6 by its food; production 1; Captured: it does not count, grow or muster @ e5, turned 180, low',
+      `Light Infantry of Red | LIGHT INF; 1 1 1 1 | Attack 1; Defence 1; Range 1; Actions 0 of 1; Exhausted: has taken all its actions @ e5, turned 90, high`,
+      'City of Blue: population 2 | CAPTURED 2 / 6 | Population 2 of 6; Food 6 = 2 plains × 2 by a lake + 1 forest + 1 lake; Production 1 = 1 forest; Captured: it does not count, grow or muster @ e5, turned 180, low',
     ],
   ),
   at(
@@ -96,7 +96,7 @@ const CASES: readonly Case[] = [
     'T1; LI@b3(N); b2:S{LI}; e5:N{LI}',
     ['piece u1'],
     [
-      `Light Infantry of Blue | LIGHT INF; 1 1 1 1 | ${CARD}; Defence 2 on a forest; 1 of 1 actions left @ b3, turned 180, low`,
+      `Light Infantry of Blue | LIGHT INF; 1 1 1 1 | Attack 1; Defence 2 = 1 + 1 forest; Range 1; Actions 1 of 1 @ b3, turned 180, low`,
     ],
   ),
   at(

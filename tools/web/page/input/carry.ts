@@ -3,7 +3,9 @@ import type { LineSnapshot, ObjectSnapshot } from '../../../world/index.ts';
 import { nameOf, plainText } from '../dom/bbcode.ts';
 import { ARROWS } from './keys.ts';
 import { inTenths, TABLE_HEIGHT, toTable } from '../scene/coordinates.ts';
+import { aimedMark } from '../hud/inspector/subject.ts';
 import type { Store } from '../state/store.ts';
+import { marksOf } from '../state/table-marks.ts';
 import type { Hold } from './hold.ts';
 import { isSamePlace, nextPlace, placeAfter, type TableDirection, type Spot } from './next-place.ts';
 import { isZone } from '../scene/objects/build-object.ts';
@@ -68,6 +70,7 @@ export class Carry {
   private end(): void {
     const last = this.carried;
     this.carried = undefined;
+    this.store.lookAt({});
     this.tools.say('');
     if (last !== undefined) this.tools.back(last.guid);
   }
@@ -90,6 +93,7 @@ export class Carry {
     if (this.carried === undefined || place === undefined) return;
     this.carried.place = place;
     this.tools.hold.put(place);
+    this.store.lookAt({ place });
     this.lookAfter(place);
     this.tell();
   }
@@ -116,8 +120,10 @@ export class Carry {
     return [...spaces.map(({ position: { x, z } }) => ({ x, z })), ...this.marks()];
   }
 
-  /** Where the mod has drawn something since the piece was lifted: there it may be put. */
+  /** Where the piece may be put: on the marks of a game, or where the mod has drawn something since it was lifted. */
   private marks(): Spot[] {
+    const marked = marksOf(this.store)?.marks.filter(({ gesture }) => gesture === 'drop');
+    if (marked !== undefined) return marked.map(({ x, z }) => ({ x: x / 100, z: z / 100 }));
     const before = this.carried?.linesBefore;
     const fresh = (this.store.state.table?.lines ?? []).filter(line => before?.has(keyOf(line)) === false);
     const places = fresh.flatMap(line => middleOf(line));
@@ -131,7 +137,9 @@ export class Carry {
     const things = below.toSorted((a, b) => b.position.y - a.position.y).map(one => wordsOf(one));
     const names = things.filter((text, index) => text !== '' && things.indexOf(text) === index);
     const where = names.length === 0 ? `the table at ${inTenths(place.x)}, ${inTenths(place.z)}` : names.join(' on ');
-    const text = `${name} over ${where}${this.marks().some(mark => isSamePlace(mark, place)) ? ', marked' : ''}.`;
+    const isMarked = this.marks().some(mark => isSamePlace(mark, place));
+    const outcomes = aimedMark(this.store)?.forecast?.words.map(each => ` ${each}.`) ?? [];
+    const text = `${name} over ${where}${isMarked ? ', marked' : ''}.${outcomes.join('')}`;
     if (text !== this.carried.said) this.tools.say(text);
     this.carried.said = text;
   }
@@ -155,7 +163,8 @@ export class Carry {
 /** What is said of a thing that lies there: its name, or what is written on a space that has none. */
 function wordsOf(object: ObjectSnapshot): string {
   if (!object.locked) return nameOf(object);
-  const name = plainText(object.nickname) || plainText(object.description);
+  // Of a space: what it is called, without all that there is to know of it.
+  const name = plainText(object.nickname) || (plainText(object.description).split('\n')[0] ?? '');
   const written = object.buttons.map(({ label }) => plainText(label).trim()).filter(label => label !== name);
   return [name, ...new Set(written)].filter(text => text !== '').join(' ');
 }

@@ -1,7 +1,10 @@
+import type { TableMark } from '../../../../src/scene/index.ts';
 import { MOUSE, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import { inHand } from './object-commands.ts';
 import { TABLE_HEIGHT, toTable } from '../scene/coordinates.ts';
+import { aimedMark, isWithin } from '../hud/inspector/subject.ts';
 import type { Store } from '../state/store.ts';
+import { marksOf } from '../state/table-marks.ts';
 import { grip, Hold } from './hold.ts';
 import type { PointerHit, ObjectLayer } from '../scene/objects/object-layer.ts';
 import { createSelectionBox, type SelectionBox } from './selection-box.ts';
@@ -44,6 +47,8 @@ export class Pointer {
   private readonly box: SelectionBox;
   private press: Press | undefined;
   private presentOver: string | undefined;
+  /** What the table was told last that this hand is over. */
+  private hovered: string | undefined;
   private presentPlace = { x: 0, z: 0 };
   private latest: PointerEvent | undefined;
   private longPress = 0;
@@ -77,6 +82,7 @@ export class Pointer {
     canvas.addEventListener('pointerleave', event => {
       if (!this.hold.isHolding() && this.presentOver !== undefined) this.setOver(undefined);
       this.events.onHover(undefined, event.clientX, event.clientY);
+      this.store.lookAt({});
     });
     canvas.addEventListener('contextmenu', event => event.preventDefault());
     window.addEventListener('blur', () => this.cancel());
@@ -85,7 +91,10 @@ export class Pointer {
   private listenToStore(): void {
     this.store.on('link', () => this.store.state.link !== 'open' && this.cancel());
     this.store.on('table', () => (this.isDropping &&= inHand(this.store).length > 0));
-    this.store.on('chosen', () => this.pieces.mark(this.presentOver ?? this.store.state.chosen));
+    this.store.on('chosen', () => {
+      this.pieces.mark(this.presentOver ?? this.store.state.chosen);
+      this.tellHover();
+    });
     this.store.on('selected', () => this.pieces.markSelected(this.store.state.selected));
     this.store.on('refused', () => this.cancel());
     this.store.on(
@@ -129,11 +138,15 @@ export class Pointer {
     if (this.box.isOpen()) this.box.stretch(event);
     this.box.end();
     const dropped = this.hold.isHolding();
-    if (dropped) this.ended = event.timeStamp;
-    this.isDropping ||= dropped;
+    if (dropped) this.noteDrop(event.timeStamp);
     this.hold.drop();
     this.release();
     if (last !== undefined && !last.moved && !dropped) this.click(last, event);
+  }
+
+  private noteDrop(timeStamp: number): void {
+    this.ended = timeStamp;
+    this.isDropping = true;
   }
 
   private screenOf({ clientX, clientY }: MouseEvent): Vector2 {
@@ -153,7 +166,9 @@ export class Pointer {
 
   private carry(event: PointerEvent): void {
     const point = this.onPlane(event, this.hold.height());
-    if (point !== undefined) this.hold.carry(point, event.timeStamp);
+    if (point === undefined) return;
+    this.hold.carry(point, event.timeStamp);
+    this.store.lookAt({ guid: this.store.state.looked.guid, place: this.hold.landing() });
   }
 
   private startDrag({ hit, drags, timeStamp, ...at }: Press, event: PointerEvent): void {
@@ -185,7 +200,9 @@ export class Pointer {
     if (hit?.input !== undefined) return this.events.onInput(hit.guid, hit.input, event.clientX, event.clientY);
     if (isAdding(event) && hit !== undefined && this.isLoose(hit.guid)) return this.toggle(hit.guid);
     this.store.select([]);
+    if (this.goTo(hit, event)) return;
     this.store.choose(hit?.guid);
+    this.store.lookAt({ guid: hit?.guid, place: this.placeOf(hit) });
   }
 
   private toggle(guid: string): void {
@@ -211,12 +228,72 @@ export class Pointer {
     this.stage.canvas.classList.toggle('liftable', guid !== undefined && grip(this.store, guid, true) !== undefined);
     if (guid !== this.presentOver) this.setOver(guid);
     this.events.onHover(guid, event.clientX, event.clientY);
+    this.store.lookAt({ guid: hit?.guid, place: this.placeOf(hit) });
   }
 
   private setOver(guid: string | undefined): void {
     this.presentOver = guid;
     this.pieces.mark(guid ?? this.store.state.chosen);
-    if (this.store.state.seat !== undefined) this.store.act({ kind: 'hover', ...(guid === undefined ? {} : { guid }) });
+    if (!this.isAiming()) this.tellHover();
+  }
+
+  /** Whether the chosen piece has marks: they stay while the player is on the way to one of them. */
+  private isAiming(): boolean {
+    const { chosen } = this.store.state;
+    return chosen !== undefined && this.hovered === chosen && this.marksToDropOn().length > 0;
+  }
+
+  private marksToDropOn(): readonly TableMark[] {
+    return marksOf(this.store)?.marks.filter(({ gesture }) => gesture === 'drop') ?? [];
+  }
+
+  /** Tells the table what this hand is over; where nothing hovers, as on a touch screen, that is what was chosen. */
+  private tellHover(): void {
+    const { chosen, seat } = this.store.state;
+    const chosenHere = chosen !== undefined && this.isTouchable(chosen) ? chosen : undefined;
+    const guid = this.presentOver ?? chosenHere;
+    if (seat === undefined || guid === this.hovered) return;
+    this.hovered = guid;
+    this.store.act({ kind: 'hover', ...(guid === undefined ? {} : { guid }) });
+  }
+
+  /** Puts the chosen piece on the marked cell that was clicked, and says whether it did. */
+  private goTo(hit: PointerHit | undefined, { pointerType }: PointerEvent): boolean {
+    const { chosen } = this.store.state;
+    const piece = chosen === undefined || chosen === hit?.guid ? undefined : this.pieces.pieceOf(chosen);
+    if (chosen === undefined || piece === undefined || !this.isAiming()) return false;
+    const place = this.placeOf(hit);
+    const mark = this.marksToDropOn().find(each => isWithin(each, place));
+    if (mark === undefined || grip(this.store, chosen, false) !== 'lift') return false;
+    // A finger cannot hover: its first tap shows what would happen, and its second one does it.
+    const isShown = aimedMark(this.store) === mark;
+    this.store.lookAt({ guid: hit?.guid, place });
+    if (pointerType !== 'touch' || mark.forecast === undefined || isShown) this.doAimed();
+    return true;
+  }
+
+  /** Does what the marked cell that the player looks at is for. */
+  doAimed(): void {
+    const { chosen, looked } = this.store.state;
+    const { place } = looked;
+    const mark = place === undefined ? undefined : this.marksToDropOn().find(each => isWithin(each, place));
+    const piece = chosen === undefined ? undefined : this.pieces.pieceOf(chosen);
+    if (chosen === undefined || piece === undefined || mark === undefined || this.hold.isHolding()) return;
+    this.hold.lift({ guid: chosen, point: piece.root.position.clone() });
+    this.hold.put({ x: mark.x / 100, z: mark.z / 100 });
+    this.noteDrop(performance.now());
+    this.hold.drop();
+    this.store.lookAt({});
+    // The table answers with what the piece can do next.
+    this.hovered = undefined;
+    this.store.act({ kind: 'hover', guid: chosen });
+    this.hovered = chosen;
+  }
+
+  /** Where the player points: the middle of a piece, or a place of the table. */
+  private placeOf(hit: PointerHit | undefined): { readonly x: number; readonly z: number } {
+    const object = hit === undefined ? undefined : this.store.state.objects.get(hit.guid);
+    return object !== undefined && !object.locked ? object.position : this.presentPlace;
   }
 
   private isLoose(guid: string): boolean {

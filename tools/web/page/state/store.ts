@@ -27,6 +27,7 @@ export type Topic =
   | 'reply'
   | 'chosen'
   | 'selected'
+  | 'looked'
   | 'view';
 
 /** How this viewer likes to look at the table; kept in the browser. */
@@ -40,6 +41,13 @@ export interface ViewSettings {
   /** Whether a start screen is shown before a game, and its end after it. */
   readonly start: boolean;
   readonly theme: 'system' | 'light' | 'dark';
+}
+
+/** What a player looks at. */
+export interface Looked {
+  readonly guid?: string | undefined;
+  /** In the table's units. */
+  readonly place?: { readonly x: number; readonly z: number } | undefined;
 }
 
 /** Everything that the page knows. */
@@ -66,6 +74,8 @@ export interface PageState {
   reply: { readonly request: HostRequest['kind']; readonly result: unknown } | undefined;
   /** The piece that keys act on when none is under the pointer. */
   chosen: string | undefined;
+  /** What the player looks at: the thing under the pointer, and the place of the table where the pointer or what it holds is. */
+  looked: Looked;
   /** Pieces that the next command is for, all together. */
   selected: ReadonlySet<string>;
   /** What this page has peeked at last. */
@@ -145,6 +155,13 @@ export class Store {
 
   choose(guid: string | undefined): void {
     if (this.state.chosen !== guid) this.update({ chosen: guid }, 'chosen');
+  }
+
+  /** Notes what the player looks at now. */
+  lookAt(looked: Looked): void {
+    const { guid, place } = this.state.looked;
+    if (guid === looked.guid && place?.x === looked.place?.x && place?.z === looked.place?.z) return;
+    this.update({ looked }, 'looked');
   }
 
   /** Selects these pieces and no others, here and on the table. */
@@ -229,6 +246,7 @@ function initialState(): PageState {
     clock: { paused: false, speed: 1, frame: 0, latest: 0 },
     reply: undefined,
     chosen: undefined,
+    looked: {},
     selected: new Set(),
     peeked: undefined,
     view: storedView(),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   CONTROL_ID,
   DECKS_ID,
+  MARKS,
   type DeckBuilding,
   type StatusSeat,
   type TableStatus,
@@ -39,6 +40,7 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
     v.object({ winners: v.array(v.string()), reason: v.string(), actions: v.number(), lines: v.array(v.string()) }),
   ),
   review: v.exactOptional(v.object({ at: v.number(), of: v.number(), values: v.array(v.number()) })),
+  legend: v.optional(v.array(v.object({ mark: v.picklist(MARKS), text: v.string() })), []),
   canLearn: v.boolean(),
   tutorial: v.exactOptional(
     v.object({ step: v.number(), of: v.number(), title: v.string(), text: v.string(), isOver: v.boolean() }),

@@ -167,7 +167,7 @@ describe('playing', () => {
 
   test('the description says why a number differs from the card', () => {
     const match = play(inPlay(), 'p1 c2-c3', 'p1 end', 'p2 c6-c5', 'p2 end', 'p1 end', 'p2 c5-c4', 'p2 c4xc3');
-    expect(piece(sceneOf(match), 'Bear (2)').description).toContain('AT 5 (3 on the card, +2 Spite)');
+    expect(piece(sceneOf(match), 'Bear (2)').description).toContain('\nAT 5 = 3 + 2 Spite\n');
   });
 
   test('TAC-VIEW-02 turns cached units by 90 degrees, and back', () => {

@@ -3,9 +3,11 @@ import type { UiNode } from '../../../../world/index.ts';
 import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
+import { createInspector, type InspectorParts } from '../inspector/inspector.ts';
+import { createLegend } from '../inspector/legend.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
 import { createLog } from './log.ts';
-import { createPlayerCards, type CardParts } from './player-cards.ts';
+import { createPlayerCards } from './player-cards.ts';
 
 /** In pixels: columns beside the table need so much of the window. */
 const LEAST_WIDTH = 860;
@@ -25,10 +27,12 @@ export interface Columns {
   width(): number;
   /** Shows the panels of the game among the nodes, and returns the nodes that remain for the UI over the table. */
   show(nodes: readonly UiNode[]): readonly UiNode[];
+  /** The inspector, which lies in a column, or with the panels that are stacked beside the table. */
+  readonly look: HTMLElement;
 }
 
 /** The parts of the page that columns are put beside, or take in. */
-export interface ColumnParts extends CardParts {
+export interface ColumnParts extends InspectorParts {
   /** The table. */
   readonly view: HTMLElement;
   readonly header: HTMLElement;
@@ -42,9 +46,11 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
   const own = element('b', { class: 'own-turn' });
   const turn = element('div', { class: 'column turn', role: 'status', hidden: true }, top, own);
   const notes = element('div', { class: 'panels' });
+  const look = createInspector(store, parts);
+  const legend = createLegend(store);
   const log = createLog(store);
   const actions = element('div', { class: 'panels actions' });
-  const left = element('aside', { class: 'column left', 'aria-label': 'About the game', hidden: true }, notes);
+  const left = element('aside', { class: 'column left', 'aria-label': 'About the game', hidden: true });
   const right = element(
     'aside',
     { class: 'column right', 'aria-label': 'Players and actions', hidden: true },
@@ -66,14 +72,17 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
       const before = isOpen;
       isOpen = isWanted && innerWidth >= LEAST_WIDTH && innerHeight >= LEAST_HEIGHT;
       for (const each of [turn, left, right]) each.hidden = !isOpen;
-      if (innerWidth >= TWO_COLUMNS) left.prepend(notes);
-      else log.root.before(notes);
+      const isWide = innerWidth >= TWO_COLUMNS;
+      if (isWide) left.append(look, notes, legend);
+      else if (isOpen) log.root.before(look, notes);
+      left.hidden ||= !isWide;
       if (isOpen) log.root.after(chat);
       else if (chat.parentElement === right) view.append(chat);
       document.body.classList.toggle('columns', isOpen);
       return isOpen !== before;
     },
     isOpen: () => isOpen,
+    look,
     width: () => left.offsetWidth + right.offsetWidth,
     show(nodes) {
       const panels = isOpen ? nodes.flatMap(({ children }) => children) : [];

@@ -31,6 +31,7 @@ export function createUi(store: Store, view: HTMLElement, main: HTMLElement, col
       root.classList.toggle('stacked', isStacked);
       main.classList.toggle('docked', isStacked);
       (isStacked ? dock.root : view).append(root);
+      if (isStacked) dock.root.prepend(columns.look);
     }
     root.style.setProperty('--ui-scale', String(isStacked ? 1 : factor));
     dock.show(isStacked);

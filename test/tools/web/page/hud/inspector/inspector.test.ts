@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ObjectSnapshot } from '../../../../../../tools/world/protocol.ts';
+import { isBrowserAbsent } from '../../../../../support/browser.ts';
+import { usePageModules } from '../../../../../support/page-module.ts';
+import { seat, table, thing } from '../../../../../support/small-table.ts';
+
+const STATUS = {
+  title: 'Pawns',
+  summary: [],
+  phase: 'playing',
+  options: [],
+  empty: { id: 'empty', label: 'Empty seats', value: 'wait', values: [] },
+  seats: [{ color: 'Red', kind: 'person', isReady: true }],
+  toAct: ['Red'],
+  legend: [{ mark: 'corners', text: 'may attack' }],
+  canLearn: false,
+};
+
+const FORECAST = { text: '−2', isRemoved: true, words: ['Wolf dies: 2 damage', 'Bear takes 1 and has 3 HP left'] };
+const MARKS = {
+  plainLines: 0,
+  marks: [{ x: 200, z: 0, size: 200, shape: 'corners', gesture: 'drop', forecast: FORECAST }],
+};
+
+const at = (x: number): Pick<ObjectSnapshot, 'position' | 'scale'> => ({
+  position: { x, y: 1, z: 0 },
+  scale: { x: 2, y: 0.1, z: 2 },
+});
+
+const SNAPSHOT = table({
+  seats: [seat('Red', { player: 'Ann' }), seat('Blue')],
+  objects: [
+    thing('d4', {
+      ...at(0),
+      locked: true,
+      description: 'd4\nForest\nCover: Bear',
+      drawing: 'drawing tile|ground=forest',
+    }),
+    thing('bear', {
+      ...at(0),
+      nickname: 'Bear',
+      description: 'HP 4 of 6\nAT 2 = 1 + 1 Lantern\nPoison: 3\nSpite: Has 1 more AT',
+      drawing: 'drawing token|owner=red|name=Bear',
+    }),
+    thing('wolf', { ...at(2), nickname: 'Wolf', drawing: 'drawing token|owner=blue|name=Wolf' }),
+    // A snapshot conceals the words of a card; an old one must not bring them back.
+    thing('card', {
+      ...at(6),
+      nickname: 'Spy',
+      description: 'Steals',
+      drawing: 'drawing card|owner=blue|name=Spy',
+      concealed: true,
+    }),
+  ],
+  ui: [
+    {
+      tag: 'InputField',
+      attributes: { id: 'crownspaceControl', text: JSON.stringify(STATUS) },
+      children: [],
+      path: [1],
+    },
+    { tag: 'InputField', attributes: { id: 'crownspaceMarks', text: JSON.stringify(MARKS) }, children: [], path: [2] },
+  ],
+});
+
+describe.skipIf(isBrowserAbsent())('the inspector', () => {
+  let page: Page;
+
+  usePageModules(
+    opened => (page = opened),
+    'state/store.ts',
+    'hud/inspector/inspector.ts',
+    'hud/inspector/legend.ts',
+    'scene/look/drawn-pictures.ts',
+  );
+
+  beforeAll(async () => {
+    await page.evaluate(`
+      store = new Store();
+      confirmed = 0;
+      const parts = { drawings: new DrawnPictures(), side: () => 0, confirm: () => confirmed++ };
+      document.body.append(createInspector(store, parts), createLegend(store));
+      store.receive({ kind: 'seat', seat: 'Red' });
+      store.receive({ kind: 'table', snapshot: ${JSON.stringify(SNAPSHOT)} });
+    `);
+  });
+
+  const look = (looked: object): Promise<unknown> => page.evaluate(`store.lookAt(${JSON.stringify(looked)})`);
+  const shown = (): Promise<string> => page.locator('.inspector').innerText();
+
+  test('shows what the pointer is on: owner, cell, numbers with their reasons, marks, abilities, the ground', async () => {
+    await look({ guid: 'bear' });
+    const text = await shown();
+    for (const part of [
+      'Bear',
+      'Red, yours, on d4',
+      '4/6',
+      '1 + 1 Lantern',
+      'Poison 3',
+      'Has 1 more AT',
+      'Forest (d4)',
+    ])
+      expect(text).toContain(part);
+    await look({ guid: 'd4' });
+    expect(await shown()).toMatch(/^d4\s+Forest\s+Cover\s*Bear$/u);
+  });
+
+  test('tells nothing of a card that is hidden from this seat', async () => {
+    await look({ guid: 'card' });
+    expect(await shown()).toBe('Hidden from you');
+    expect(await page.locator('.look').innerHTML()).not.toMatch(/Spy|Steals/u);
+  });
+
+  test('shows what was chosen while nothing is pointed at', async () => {
+    await look({});
+    expect(await shown()).toContain('Point at');
+    await page.evaluate(`store.choose('wolf')`);
+    expect(await shown()).toContain('Wolf\n\nBlue');
+  });
+
+  test('forecasts in words what the chosen piece would do where it aims, and shows that piece', async () => {
+    await page.evaluate(`store.choose('bear')`);
+    await look({ guid: 'wolf', place: { x: 2.4, z: -0.4 } });
+    expect(await page.locator('.outlook').innerText()).toMatch(
+      /If Bear acts on Wolf\s+Wolf dies\s*2 damage\s+Bear takes 1 and has 3 HP left/u,
+    );
+    expect(await shown()).toMatch(/^Bear/u);
+    await page.locator('.outlook button').dispatchEvent('click');
+    expect(await page.evaluate('confirmed')).toBe(1);
+    await look({ guid: 'wolf', place: { x: 4, z: 0 } });
+    expect(await page.locator('.outlook').isHidden()).toBe(true);
+  });
+
+  test('explains the marks of the game', async () => {
+    expect(await page.locator('.legend').innerText()).toBe('may attack');
+  });
+});

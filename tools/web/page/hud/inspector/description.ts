@@ -1,0 +1,68 @@
+/** A number that a description tells: `AT 5 = 3 + 2 Spite`. */
+export interface DescribedNumber {
+  readonly label: string;
+  readonly value: number;
+  /** The most that it can be now. */
+  readonly of?: number;
+  /** What it is made of, from the printed number on; absent where nothing changes it. */
+  readonly sum?: string;
+  /** Against the printed number. */
+  readonly tone?: 'raised' | 'lowered';
+}
+
+/** What a description says, in parts. The lines of games are made by `statLine` (src/scene); other mods write alike. */
+export interface Description {
+  readonly numbers: readonly DescribedNumber[];
+  /** What lies on it, with its count: `Poison: 3`. */
+  readonly marks: readonly { readonly name: string; readonly count: number }[];
+  /** Named texts: abilities, and states with a reason. */
+  readonly entries: readonly { readonly name: string; readonly text: string }[];
+  /** All other lines. */
+  readonly lines: readonly string[];
+}
+
+const NUMBER = /^(\p{L}[\p{L} ]{0,24}?) (-?\d+)(?: of (\d+))?$/u;
+const ENTRY = /^([^:]{1,32}): (.+)$/u;
+const COUNT = /^\d+$/u;
+const SUM = ' = ';
+
+/** Takes a description apart, whatever its text is. */
+export function readDescription(text: string): Description {
+  const numbers: DescribedNumber[] = [];
+  const marks: Description['marks'][number][] = [];
+  const entries: Description['entries'][number][] = [];
+  const lines: string[] = [];
+  for (const line of text.split('\n').map(each => each.trim())) {
+    const found = numbersIn(line);
+    const [, name, words = ''] = ENTRY.exec(line) ?? [];
+    if (found !== undefined) numbers.push(...found);
+    else if (name !== undefined && COUNT.test(words)) marks.push({ name, count: Number(words) });
+    else if (name !== undefined) entries.push({ name, text: words });
+    else if (line !== '') lines.push(line);
+  }
+  return { numbers, marks, entries, lines };
+}
+
+/** The numbers of a line that has nothing else. */
+function numbersIn(line: string): DescribedNumber[] | undefined {
+  const at = line.indexOf(SUM);
+  const parts = at < 0 ? line.split(', ') : [line.slice(0, at)];
+  const numbers = parts.flatMap(part => numberOf(part) ?? []);
+  if (numbers.length < parts.length) return undefined;
+  return at < 0 ? numbers : numbers.map(number => withSum(number, line.slice(at + SUM.length)));
+}
+
+function numberOf(part: string): DescribedNumber | undefined {
+  const [, label, value, most] = NUMBER.exec(part) ?? [];
+  if (label === undefined) return undefined;
+  const number = { label, value: Number(value) };
+  return most === undefined ? number : { ...number, of: Number(most) };
+}
+
+function withSum(number: DescribedNumber, sum: string): DescribedNumber {
+  const printed = Number.parseInt(sum, 10);
+  const now = number.of ?? number.value;
+  // A sum of counted things has no printed number to be compared with.
+  if (Number.isNaN(printed) || printed === now || !/^\d+(?: [+−×]|,)/u.test(sum)) return { ...number, sum };
+  return { ...number, sum, tone: now > printed ? 'raised' : 'lowered' };
+}

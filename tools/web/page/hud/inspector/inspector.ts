@@ -1,0 +1,154 @@
+import { parseDrawing } from '../../../../drawing/index.ts';
+import type { ObjectSnapshot } from '../../../../world/index.ts';
+import { plainText } from '../../dom/bbcode.ts';
+import { element, pushButton, refresh } from '../../dom/element.ts';
+import { drawingOf, drawnTurn, isDrawnTile, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
+import type { Store } from '../../state/store.ts';
+import { statusOf } from '../../state/table-status.ts';
+import { isDark } from '../header/theme.ts';
+import { readDescription, type DescribedNumber, type Description } from './description.ts';
+import { aimedMark, inspected, spaceBelow } from './subject.ts';
+
+/** What the inspector needs besides the store. */
+export interface InspectorParts {
+  readonly drawings: DrawnPictures;
+  /** Degrees around the table at which the viewer is. */
+  readonly side: () => number;
+  /** Does what the player aims at. */
+  readonly confirm: () => void;
+}
+
+const PICTURE = 76;
+
+/**
+ * What a player looks at, with all there is to know of it, and below what would happen where the player aims. It tells
+ * what the snapshot of this viewer has, and nothing else.
+ */
+export function createInspector(store: Store, parts: InspectorParts): HTMLElement {
+  const facts = element('section', { class: 'inspector', 'aria-label': 'What you look at' });
+  const outlook = element('section', { class: 'outlook', 'aria-label': 'What would happen', hidden: true });
+  const root = element('div', { class: 'look' }, facts, outlook);
+  const draw = (): void => {
+    // Tables of other mods have thousands of objects, and tooltips.
+    root.hidden = statusOf(store) === undefined;
+    if (root.hidden) return;
+    drawFacts(facts, store, parts);
+    drawOutlook(outlook, store, parts);
+  };
+  for (const topic of ['table', 'seat', 'view', 'chosen', 'looked'] as const) store.on(topic, draw);
+  draw();
+  return root;
+}
+
+function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void {
+  const object = inspected(store);
+  const space = object === undefined || isDrawnTile(object) ? undefined : spaceBelow(store, object);
+  root.classList.toggle('empty', object === undefined);
+  refresh(root, JSON.stringify([keyOf(object), keyOf(space), store.state.seat, isDark(store)]), () => {
+    if (object === undefined) return [hint()];
+    if (object.concealed === true) return [element('h2', {}, 'Hidden from you')];
+    const words = [...ownerOf(object, store), ...(space === undefined ? [] : [`on ${titleOf(space)}`])].join(', ');
+    const whose = words === '' ? [] : [element('p', { class: 'whose' }, words)];
+    const title = element('div', {}, element('h2', {}, titleOf(object)), ...whose);
+    const quantity = object.quantity ?? 1;
+    return [
+      element('div', { class: 'head' }, ...pictureOf(object, store, parts), title),
+      ...(quantity > 1 ? [element('p', {}, `${quantity} pieces`)] : []),
+      ...factsOf(describe(object)),
+      ...(space === undefined ? [] : groundOf(space)),
+    ];
+  });
+}
+
+function drawOutlook(root: HTMLElement, store: Store, { confirm }: InspectorParts): void {
+  const words = aimedMark(store)?.forecast?.words ?? [];
+  root.hidden = words.length === 0;
+  const { chosen, looked, objects } = store.state;
+  const [actor, target] = [chosen, looked.guid].map(guid => (guid === undefined ? undefined : objects.get(guid)));
+  const isBoth = actor !== undefined && target !== undefined && actor !== target;
+  const title = isBoth ? `If ${titleOf(actor)} acts on ${titleOf(target)}` : 'What would happen';
+  refresh(root, JSON.stringify([words, title]), () => [
+    element('h2', {}, title),
+    ...words.map(each => outcome(each)),
+    // A mouse clicks the target.
+    pushButton('Do it', confirm, { class: 'main-action for-touch' }),
+  ]);
+}
+
+function pictureOf(object: ObjectSnapshot, store: Store, { drawings, side }: InspectorParts): HTMLElement[] {
+  const text = drawingOf(object);
+  if (text === undefined || parseDrawing(text) === undefined) return [];
+  const edge = PICTURE * Math.min(devicePixelRatio, 2);
+  const canvas = element('canvas', { width: String(edge), height: String(edge), 'aria-hidden': 'true' });
+  const turn = isDrawnTile(object) ? 0 : drawnTurn(object, side());
+  void drawings.load(text, turn, isDark(store) ? 'dark' : 'light').then(loaded => {
+    if (loaded !== undefined) canvas.getContext('2d')?.drawImage(loaded.image, 0, 0, edge, edge);
+  });
+  return [canvas];
+}
+
+function keyOf(object: ObjectSnapshot | undefined): unknown {
+  if (object === undefined) return undefined;
+  const { concealed, description, drawing, guid, nickname, quantity, rotation } = object;
+  return concealed === true ? [guid] : [guid, nickname, description, drawing, quantity, rotation.y];
+}
+
+function hint(): HTMLElement {
+  return element('p', {}, 'Point at a piece, a card or a space to read what it is.');
+}
+
+/** What a thing is called; a space of a board has its name in the first line of its description. */
+function titleOf(object: ObjectSnapshot): string {
+  const [first = ''] = plainText(object.description).split('\n');
+  return plainText(object.nickname) || (isDrawnTile(object) ? first : '') || object.name;
+}
+
+function describe(object: ObjectSnapshot): Description {
+  const lines = plainText(object.description).split('\n');
+  return readDescription((isDrawnTile(object) ? lines.slice(1) : lines).join('\n'));
+}
+
+/** Whose it is: the seat of the owner that its picture shows. */
+function ownerOf(object: ObjectSnapshot, { state }: Store): string[] {
+  const drawing = parseDrawing(drawingOf(object) ?? '');
+  if (drawing === undefined || drawing.kind === 'tile') return [];
+  const seat = state.table?.seats.find(({ color }) => color.toLowerCase() === drawing.owner);
+  if (seat === undefined) return [];
+  return [seat.color === state.seat ? `${seat.color}, yours` : seat.color];
+}
+
+function factsOf({ entries, lines, marks, numbers }: Description): HTMLElement[] {
+  const states = [...lines, ...marks.map(({ count, name }) => `${name} ${count}`)];
+  return [
+    ...(numbers.length === 0 ? [] : [element('dl', { class: 'numbers' }, ...numbers.map(each => numberOf(each)))]),
+    ...(states.length === 0
+      ? []
+      : [element('ul', { class: 'states' }, ...states.map(each => element('li', {}, each)))]),
+    ...entries.map(({ name, text }) => element('p', { class: 'entry' }, element('b', {}, name), text)),
+  ];
+}
+
+function numberOf({ label, of: most, sum, tone, value }: DescribedNumber): HTMLElement {
+  return element(
+    'div',
+    tone === undefined ? {} : { class: tone },
+    element('dt', {}, label),
+    element('dd', {}, String(value), ...(most === undefined ? [] : [element('small', {}, `/${most}`)])),
+    ...(sum === undefined ? [] : [element('dd', { class: 'sum' }, sum)]),
+  );
+}
+
+function groundOf(space: ObjectSnapshot): HTMLElement[] {
+  const description = describe(space);
+  const [land, ...others] = description.lines;
+  if (land === undefined) return [];
+  const facts = factsOf({ ...description, lines: others });
+  return [element('div', { class: 'ground' }, element('h3', {}, `${land} (${titleOf(space)})`), ...facts)];
+}
+
+/** `Medic dies: 5 damage` with what happens before the numbers. */
+function outcome(words: string): HTMLElement {
+  const [first = '', ...rest] = words.split(': ');
+  const numbers = rest.join(': ');
+  return element('p', {}, element('b', {}, first), ...(numbers === '' ? [] : [element('span', {}, numbers)]));
+}

@@ -1,0 +1,33 @@
+import type { LegendEntry, TableMark } from '../../../../../src/scene/index.ts';
+import { element, refresh } from '../../dom/element.ts';
+import { FLAT_COLORS, type FlatColors } from '../../scene/flat/flat-colors.ts';
+import { paintMarks } from '../../scene/flat/flat-marks.ts';
+import type { Store } from '../../state/store.ts';
+import { statusOf } from '../../state/table-status.ts';
+import { isDark } from '../header/theme.ts';
+
+const EDGE = 24;
+
+/** What the marks on the board mean, each with its picture. */
+export function createLegend(store: Store): HTMLElement {
+  const root = element('ul', { class: 'legend', 'aria-label': 'Marks on the board' });
+  const draw = (): void => {
+    const status = statusOf(store);
+    const entries = status?.phase === 'playing' ? status.legend : [];
+    root.hidden = entries.length === 0;
+    refresh(root, JSON.stringify([entries, isDark(store)]), () =>
+      entries.map(each => lineOf(each, FLAT_COLORS[isDark(store) ? 'dark' : 'light'])),
+    );
+  };
+  for (const topic of ['table', 'view'] as const) store.on(topic, draw);
+  return root;
+}
+
+function lineOf({ mark, text }: LegendEntry, colors: FlatColors): HTMLElement {
+  const edge = EDGE * Math.min(devicePixelRatio, 2);
+  const canvas = element('canvas', { width: String(edge), height: String(edge), 'aria-hidden': 'true' });
+  const context = canvas.getContext('2d');
+  const shown: TableMark = { x: 0, z: 0, size: 100, shape: mark, gesture: 'drop' };
+  if (context !== null) paintMarks(context, [shown], () => ({ x: edge / 2, y: edge / 2, half: edge / 2 }), colors);
+  return element('li', {}, canvas, text);
+}

@@ -37,6 +37,9 @@ export function guideCode(page: string): GuideCode {
   };
 }
 
+/** What the codes of guides import: it does not change while tests run. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
 function errorsIn(file: string, text: string): string[] {
   const options: ts.CompilerOptions = {
     strict: true,
@@ -51,8 +54,11 @@ function errorsIn(file: string, text: string): string[] {
   };
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile.bind(host);
-  host.getSourceFile = (name, target) =>
-    name === file ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2023) : read(name, target);
+  host.getSourceFile = (name, target) => {
+    if (name === file) return ts.createSourceFile(name, text, ts.ScriptTarget.ES2023);
+    if (!parsed.has(name)) parsed.set(name, read(name, target));
+    return parsed.get(name);
+  };
   const program = ts.createProgram([file], options, host);
   const found = ts.getPreEmitDiagnostics(program, program.getSourceFile(file));
   return found.map(each => ts.flattenDiagnosticMessageText(each.messageText, '\n'));

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, test } from 'vitest';
+import { test } from 'vitest';
 import { bundle } from '../../tools/compiler/index.ts';
 import { openLua } from '../../tools/lua/host/open-lua.ts';
 import { openLua52 } from '../../tools/table/machines/lua52.ts';
 import { moonsharpAvailability } from '../../tools/table/machines/moonsharp-build.ts';
 import { openMoonsharp } from '../../tools/table/machines/moonsharp.ts';
-import type { Vm } from '../../tools/lua/host/vm.ts';
+import { VmError, type Vm } from '../../tools/lua/host/vm.ts';
 
 /** One of the places where portable code runs, with a module loaded in it. */
 export interface Lane {
@@ -16,7 +16,7 @@ export interface Lane {
 
 /**
  * The lanes of the portable module `entry`, whose exports are functions from text to text. Machines start when they are
- * first asked something and end with the test file. A lane that is not installed here is left out, and a skipped test
+ * first asked something, and stay for later files with the same module: its functions keep nothing between two calls. A lane that is not installed here is left out, and a skipped test
  * says what to install; where CI is set, the .NET SDK has to be there.
  *
  *     for (const { name, run } of await portable(new URL('../portable/duel.ts', import.meta.url))) {
@@ -28,9 +28,13 @@ export async function portable(entry: URL): Promise<Lane[]> {
     async () =>
       (await bundle(fileURLToPath(entry), { kind: 'portable', check: false, globals: true, cache: true })).lua,
   );
-  const lanes = [nativeLane(entry), machineLane('lua', openLua, lua), machineLane('lua52', openLua52, lua)];
+  const lanes = [
+    nativeLane(entry),
+    machineLane('lua', entry, openLua, lua),
+    machineLane('lua52', entry, openLua52, lua),
+  ];
   const absent = await moonsharpFault();
-  if (absent === undefined) return [...lanes, machineLane('moonsharp', openMoonsharp, lua)];
+  if (absent === undefined) return [...lanes, machineLane('moonsharp', entry, openMoonsharp, lua)];
   test.skip(`on moonsharp: ${absent}`, () => {});
   return lanes;
 }
@@ -57,23 +61,47 @@ function nativeLane(entry: URL): Lane {
   };
 }
 
-function machineLane(name: 'lua' | 'lua52' | 'moonsharp', open: () => Promise<Vm>, lua: () => Promise<string>): Lane {
-  const start = once(async () => {
-    const [machine, source] = await Promise.all([open(), lua()]);
-    await machine.load(source, 'portable');
-    return machine;
-  });
-  let started = false;
-  afterAll(async () => {
-    if (started) await start().then(machine => machine.dispose());
-  });
+/** Machines with portable modules in them; the oldest end first. Test files one after another ask for the same. */
+const machines = new Map<string, Promise<Vm>>();
+const MOST_MACHINES = 6;
+
+function machineLane(
+  name: 'lua' | 'lua52' | 'moonsharp',
+  entry: URL,
+  open: () => Promise<Vm>,
+  lua: () => Promise<string>,
+): Lane {
+  const key = `${name} ${entry.href}`;
   return {
     name,
     async run(functionName, argumentText) {
-      started = true;
-      return (await start()).call(functionName, argumentText);
+      try {
+        const machine = await machineFor(key, async () => {
+          const [opened, source] = await Promise.all([open(), lua()]);
+          await opened.load(source, 'portable');
+          return opened;
+        });
+        return await machine.call(functionName, argumentText);
+      } catch (error) {
+        // One that did not start, has ended, or was stopped in the middle, is no use to the next.
+        if (!(error instanceof VmError && error.code === 'error')) machines.delete(key);
+        throw error;
+      }
     },
   };
+}
+
+/** The machine of that key, which becomes the newest. */
+function machineFor(key: string, start: () => Promise<Vm>): Promise<Vm> {
+  const machine = machines.get(key) ?? start();
+  machines.delete(key);
+  machines.set(key, machine);
+  const [oldest] = machines;
+  if (machines.size > MOST_MACHINES && oldest !== undefined) {
+    machines.delete(oldest[0]);
+    void oldest[1].then(vm => vm.dispose()).catch(() => undefined);
+  }
+  return machine;
 }
 
 function once<Result>(make: () => Promise<Result>): () => Promise<Result> {

@@ -22,6 +22,13 @@ const FACTIONS: readonly NotebookPage[] = rules.catalogue.factions.map(faction =
   body: factionText(rules, faction).join('\n\n'),
 }));
 
+const ABILITIES: NotebookPage = {
+  title: 'Abilities',
+  body: rules.catalogue.abilities
+    .map(({ name, text, valued }) => `${valued === true ? `${name} X` : name}: ${text}`)
+    .join('\n\n'),
+};
+
 /** The table from behind each seat, and from above. */
 const CAMERAS: readonly CameraConfig[] = [0, 90, 180, 270]
   .map(yaw => ({ x: 0, z: 0, pitch: 60, yaw, distance: 26 }))
@@ -38,7 +45,7 @@ export const config: ModConfig = {
     { color: 'Green', x: OUT, z: 0, facing: 270 },
   ],
   notes: '/TACTIC/: sit down at Red and Blue, then follow the panel.',
-  notebook: [HOW_TO].concat(FACTIONS),
+  notebook: [HOW_TO].concat(FACTIONS, [ABILITIES]),
   cameras: CAMERAS,
   players: [2, 4],
   minutes: [15, 45],

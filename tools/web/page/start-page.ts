@@ -16,6 +16,7 @@ import { createForecasts } from './hud/over-table/forecasts.ts';
 import { createNames } from './hud/over-table/names.ts';
 import { createNotices } from './hud/messages/notices.ts';
 import { createObjectUi } from './hud/xml-ui/object-ui.ts';
+import { createRuleBook } from './hud/panels/rule-book.ts';
 import { createPeek } from './hud/panels/peek.ts';
 import { createSearch } from './hud/panels/search.ts';
 import { createSeatBar } from './hud/header/seats.ts';
@@ -131,12 +132,13 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
   });
   const developerTools = createDeveloperTools(store, { picture: () => stage.picture(), focus });
   const keys = createGameKeys(store, () => pointer.over());
+  const rules = createRuleBook(store, frame.drawings);
   const start = createStartScreen(store, frame.overlay, frame.drawings);
-  const header = createHeader(store, { list, keys, developerTools }, home, start.toggle);
+  const header = createHeader(store, { list, keys, developerTools, rules }, home, start.toggle);
   const chat = fillOverlay(frame, { store, stage, pieces, pointer, list, keys, spoken, header });
-  frame.main.append(createEndScreen(store), developerTools, start.root, start.deckEditor);
+  frame.main.append(createEndScreen(store), rules, developerTools, start.root, start.deckEditor);
   document.body.append(tooltip.root, menu.root, editor.root, createDialogs(store));
-  connectKeys({ store, stage, menu, pointer, carry, chat, home });
+  connectKeys({ store, stage, menu, pointer, carry, chat, home, rules });
   return { home, pointer };
 }
 
@@ -193,9 +195,10 @@ interface KeyTargets {
   readonly carry: Carry;
   readonly chat: Chat;
   readonly home: () => void;
+  readonly rules: HTMLElement;
 }
 
-function connectKeys({ store, stage, menu, pointer, carry, chat, home }: KeyTargets): void {
+function connectKeys({ store, stage, menu, pointer, carry, chat, home, rules }: KeyTargets): void {
   listenToKeys(store, {
     over: () => pointer.over(),
     place: () => pointer.place(),
@@ -208,6 +211,10 @@ function connectKeys({ store, stage, menu, pointer, carry, chat, home }: KeyTarg
     home,
     pan: (right, away) => stage.pan(right, away),
     focusChat: () => chat.focus(),
+    toggleRules: () => {
+      rules.hidden = !rules.hidden;
+      if (!rules.hidden) rules.querySelector('input')?.focus();
+    },
     carry: guid => grip(store, guid, false) === 'lift' && carry.begin(guid, 'lift'),
     carrying: event => carry.key(event),
   });

@@ -11,6 +11,8 @@ export interface KeyTargets {
   /** Moves the view along the table, in steps. */
   readonly pan: (right: number, away: number) => void;
   readonly focusChat: () => void;
+  /** Opens the rules, or closes them. */
+  readonly toggleRules: () => void;
   /** Lifts a piece to be carried with keys. */
   readonly carry: (guid: string) => void;
   /** Takes a key while a piece is carried with keys; tells whether it did. */
@@ -69,6 +71,7 @@ function look(event: KeyboardEvent, targets: KeyTargets): boolean {
   if (key === 'Escape') targets.cancel();
   else if (key === 'Home' || (key === ' ' && isOnPage)) targets.home();
   else if (key === 'Enter' && isOnPage) targets.focusChat();
+  else if (key === '?') targets.toggleRules();
   else if (pan !== undefined && isOnPage) targets.pan(...pan);
   else return false;
   return true;

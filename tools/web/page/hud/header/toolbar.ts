@@ -7,6 +7,7 @@ import { isDark } from './theme.ts';
 export interface ToolbarPanels {
   readonly list: HTMLElement;
   readonly keys: HTMLElement;
+  readonly rules: HTMLElement;
   readonly developerTools: HTMLElement;
 }
 
@@ -17,10 +18,11 @@ export function createToolbar(
   home: () => void,
   toggleStart: () => void,
 ): HTMLElement {
-  const { list, keys, developerTools } = panels;
+  const { list, keys, developerTools, rules } = panels;
   const developerButton = opener('Developer tools', 'For mod developers: time, objects, console', developerTools, [
     list,
     keys,
+    rules,
   ]);
   store.on('welcome', () => (developerButton.hidden = !store.state.rights.host));
   const more = createMore(
@@ -28,8 +30,9 @@ export function createToolbar(
     viewToggle(store, 'panels', 'Panels', { title: 'The mod’s panels over the table', class: 'narrow-only' }),
     viewToggle(store, 'names', 'Names', { title: 'Names beside the pieces' }),
     viewToggle(store, 'zones', 'Zones', { title: 'Hand, scripting, hidden and layout zones' }),
-    opener('List', 'Everything on the table as a list', list, [developerTools, keys]),
-    opener('Keys', 'What keys do, and keys for what the mod offers', keys, [list, developerTools]),
+    opener('Rules', 'The rules, to read and to search (?)', rules, [list, keys, developerTools]),
+    opener('List', 'Everything on the table as a list', list, [developerTools, keys, rules]),
+    opener('Keys', 'What keys do, and keys for what the mod offers', keys, [list, developerTools, rules]),
     developerButton,
   );
   return element(

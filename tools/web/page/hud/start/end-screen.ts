@@ -4,9 +4,7 @@ import { command, statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 import { download } from './download.ts';
 import { crown } from './icons.ts';
-
-/** The page of the notebook in which the host writes a record. */
-const RECORD_TITLE = 'Record of the game';
+import { RECORD_TITLE } from './record-title.ts';
 
 type Result = NonNullable<TableStatus['over']>;
 type Review = NonNullable<TableStatus['review']>;

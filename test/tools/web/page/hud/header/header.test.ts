@@ -33,7 +33,7 @@ describe.skipIf(isBrowserAbsent())('the header', () => {
       store = new Store();
       sent = [];
       store.send = message => sent.push(message);
-      panels = Object.fromEntries(['list', 'keys', 'developerTools'].map(name => {
+      panels = Object.fromEntries(['list', 'keys', 'developerTools', 'rules'].map(name => {
         const panel = document.createElement('aside');
         panel.id = name;
         panel.hidden = true;

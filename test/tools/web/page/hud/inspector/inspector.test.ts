@@ -72,6 +72,7 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
     'state/store.ts',
     'hud/inspector/inspector.ts',
     'hud/inspector/legend.ts',
+    'hud/panels/rule-book.ts',
     'scene/look/drawn-pictures.ts',
   );
 
@@ -130,6 +131,29 @@ describe.skipIf(isBrowserAbsent())('the inspector', () => {
     expect(await page.evaluate('confirmed')).toBe(1);
     await look({ guid: 'wolf', place: { x: 4, z: 0 } });
     expect(await page.locator('.outlook').isHidden()).toBe(true);
+  });
+
+  test('beside the rule book, which has the notebook with pictures, can be searched, and has no records', async () => {
+    const notebook = [
+      { title: 'Menagerie', body: 'Bear: Spite\n\nOwl: Flies', color: 'Grey' },
+      { title: 'Abilities', body: 'Spite: Has 1 more AT', color: 'Grey' },
+      { title: 'Record of the game', body: '{"spite":1}', color: 'Grey' },
+    ];
+    await page.evaluate(`
+      store.receive({ kind: 'table', snapshot: ${JSON.stringify({ ...SNAPSHOT, notebook })} });
+      book = createRuleBook(store, new DrawnPictures());
+      document.body.append(book);
+      book.hidden = false;
+    `);
+    const headings = page.locator('.rule-pages h3');
+    await expect.poll(() => headings.allTextContents()).toEqual(['Menagerie', 'Abilities']);
+    expect(await page.locator('.pictured').allTextContents()).toEqual(['BearSpite']);
+    await page.locator('.rule-book input').fill('MORE at');
+    await expect.poll(() => headings.allTextContents()).toEqual(['Abilities']);
+    await page.locator('.rule-book input').fill('dragon');
+    await expect.poll(() => page.locator('.rule-pages').innerText()).toBe('Nothing found.');
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await page.locator('.rule-book').isHidden()).toBe(true);
   });
 
   test('explains the marks of the game', async () => {

@@ -1,0 +1,117 @@
+import { parseDrawing } from '../../../../drawing/index.ts';
+import { plainText } from '../../dom/bbcode.ts';
+import { element, pushButton, refresh } from '../../dom/element.ts';
+import { drawingOf, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
+import type { Store } from '../../state/store.ts';
+import { hasChanged } from '../../state/table-change.ts';
+import { isDark } from '../header/theme.ts';
+import { RECORD_TITLE } from '../start/record-title.ts';
+
+const PICTURE = 48;
+/** `Bear: what it does`, `Bear (2): …` */
+const ENTRY = /^([^:.(]{1,40}?)( \([^)]*\))?: (.+)$/u;
+
+/**
+ * The rules as the mod wrote them into the notebook of the table, in one place that can be searched. What is named like a
+ * piece on the table has its picture.
+ */
+export function createRuleBook(store: Store, drawings: DrawnPictures): HTMLElement {
+  const search = element('input', {
+    type: 'search',
+    placeholder: 'Search the rules…',
+    'aria-label': 'Search the rules',
+  });
+  const contents = element('nav', { 'aria-label': 'Pages of the rules' });
+  const pages = element('div', { class: 'rule-pages', tabindex: '0' });
+  const close = pushButton('Close', () => {
+    root.hidden = true;
+  });
+  const root = element(
+    'aside',
+    { class: 'rule-book', 'aria-label': 'Rules', hidden: true },
+    element('div', { class: 'rule-head' }, element('h2', {}, 'Rules'), search, close),
+    ...[contents, pages],
+  );
+  const draw = (): void => {
+    if (root.hidden) return;
+    const words = search.value.trim().toLowerCase();
+    const found = pagesOf(store).flatMap(page => matching(page, words));
+    refresh(pages, JSON.stringify([found, isDark(store)]), () => {
+      const pictures = drawingsByName(store);
+      const sections = found.map(page => sectionOf(page, pictures, store, drawings));
+      contents.replaceChildren(
+        ...found.map(({ title }, index) =>
+          pushButton(title, () => sections[index]?.scrollIntoView({ block: 'start' })),
+        ),
+      );
+      return sections.length > 0
+        ? sections
+        : [element('p', {}, words === '' ? 'There are no rules here.' : 'Nothing found.')];
+    });
+  };
+  search.addEventListener('input', draw);
+  store.on('view', draw);
+  store.on('table', () => hasChanged(store.state.change, 'notebook') && draw());
+  new MutationObserver(draw).observe(root, { attributes: true, attributeFilter: ['hidden'] });
+  return root;
+}
+
+interface RulePage {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** The pages of the notebook that have something to read. */
+function pagesOf({ state }: Store): RulePage[] {
+  return (state.table?.notebook ?? [])
+    .filter(({ body, title }) => title !== RECORD_TITLE && body.trim() !== '')
+    .map(({ body, title }) => ({
+      title,
+      lines: plainText(body)
+        .split('\n')
+        .filter(line => line.trim() !== ''),
+    }));
+}
+
+/** A page with the lines that have the words; all of it if its title has them. */
+function matching(page: RulePage, words: string): RulePage[] {
+  if (page.title.toLowerCase().includes(words)) return [page];
+  const lines = page.lines.filter(line => line.toLowerCase().includes(words));
+  return lines.length === 0 ? [] : [{ ...page, lines }];
+}
+
+function drawingsByName({ state }: Store): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const object of state.objects.values()) {
+    const text = drawingOf(object);
+    const drawing = parseDrawing(text ?? '');
+    if (text !== undefined && drawing !== undefined && drawing.kind !== 'tile') found.set(drawing.name, text);
+  }
+  return found;
+}
+
+function sectionOf(
+  { lines, title }: RulePage,
+  pictures: ReadonlyMap<string, string>,
+  store: Store,
+  drawings: DrawnPictures,
+): HTMLElement {
+  const paragraphs = lines.map(line => {
+    const [, name, more = '', text] = ENTRY.exec(line) ?? [];
+    if (name === undefined || text === undefined) return element('p', {}, line);
+    const drawing = pictures.get(name);
+    const words = element('p', {}, element('b', {}, name + more), text);
+    if (drawing === undefined) return words;
+    return element('div', { class: 'pictured' }, pictureOf(drawing, store, drawings), words);
+  });
+  return element('section', {}, element('h3', {}, title), ...paragraphs);
+}
+
+function pictureOf(drawing: string, store: Store, drawings: DrawnPictures): HTMLCanvasElement {
+  const edge = PICTURE * Math.min(devicePixelRatio, 2);
+  const canvas = element('canvas', { width: String(edge), height: String(edge), 'aria-hidden': 'true' });
+  void drawings.load(drawing, 0, isDark(store) ? 'dark' : 'light').then(loaded => {
+    if (loaded !== undefined) canvas.getContext('2d')?.drawImage(loaded.image, 0, 0, edge, edge);
+  });
+  return canvas;
+}

@@ -82,7 +82,8 @@ export class Pointer {
     canvas.addEventListener('pointerleave', event => {
       if (!this.hold.isHolding() && this.presentOver !== undefined) this.setOver(undefined);
       this.events.onHover(undefined, event.clientX, event.clientY);
-      this.store.lookAt({});
+      // A finger leaves whenever it is lifted, and what it has tapped stays in view.
+      if (event.pointerType !== 'touch') this.store.lookAt({});
     });
     canvas.addEventListener('contextmenu', event => event.preventDefault());
     window.addEventListener('blur', () => this.cancel());

@@ -4,6 +4,7 @@ import type { DebugRecorder } from './debug-recorder.ts';
 import type { FinishedCode } from './emitted-code.ts';
 import { charge, chargeMemory } from '../runtime/budget.ts';
 import { parseChunk } from '../syntax/parser.ts';
+import { running } from '../runtime/machine.ts';
 import { amongRuntime, RUNTIME } from '../runtime/runtime.ts';
 import type { Chunk, FunctionBody } from '../syntax/syntax-tree.ts';
 import { emitGenerator, emitUnit, type UnitForm } from './unit-emitter.ts';
@@ -87,7 +88,7 @@ class ChunkCode {
     this.form = { isStrict, isWorld: owner === 'world', ...(debug === undefined ? {} : { debug }) };
     if (debug !== undefined || source.length < lazyCompilation.characters) return;
     this.lazyAbove = lazyCompilation.tokens;
-    this.cached = cache?.open(source, isStrict ? 'strict' : 'plain');
+    this.cached = cache?.open(source, formName(isStrict));
     const linked = this.cached?.linked;
     this.linked = linked?.run(this.register({ name, owner, ranges: linked.ranges }, linked.id));
   }
@@ -136,6 +137,12 @@ class ChunkCode {
     const file = this.register({ name: this.name, owner: this.options.owner, ranges });
     return evaluateAmongRuntime(`${text}\n//# sourceURL=${file}`);
   }
+}
+
+/** What the code of a chunk depends on besides its source: some escapes of texts are read in two ways. */
+function formName(isStrict: boolean): string {
+  const name = isStrict ? 'strict' : 'plain';
+  return running.machine.numberStyle === 'unity' ? name : `${name} ${running.machine.numberStyle}`;
 }
 
 let evaluator: ((code: string) => Unit) | undefined;

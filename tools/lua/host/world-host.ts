@@ -17,8 +17,8 @@ export interface HostAnswer {
   readonly text: string;
 }
 
-/** Globals that the world has and scripts have not. */
-const HIDDEN = ['print', 'package'];
+/** What the library has and neither the world nor scripts get: the world gives scripts its own. */
+const HIDDEN = ['print'];
 
 /**
  * The inside of a machine that carries a table: it loads the world and calls its functions with texts, and gives the world

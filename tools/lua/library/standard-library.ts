@@ -27,7 +27,19 @@ export function standardLibrary(): LuaTable {
   environment.setField('bit32', libraryTable(BIT32));
   environment.setField('dynamic', dynamicLibrary(environment));
   environment.setField('os', libraryTable(OS));
+  environment.setField('package', packageTable(environment));
   return environment;
+}
+
+const NAMESPACES = ['string', 'table', 'math', 'coroutine', 'bit32', 'dynamic', 'os'];
+
+/** MoonSharp's note of its modules, which is all there is of `package` where nothing can be loaded. */
+function packageTable(environment: LuaTable): LuaTable {
+  const loaded = newTable();
+  for (const name of NAMESPACES) loaded.setField(name, environment.getField(name));
+  const table = newTable();
+  table.setField('loaded', loaded);
+  return table;
 }
 
 function moonsharpTable(): LuaTable {

@@ -3,7 +3,15 @@ import { isYield } from '../runtime/operators/index.ts';
 import { LuaTable } from '../runtime/table.ts';
 import { errorTypeName } from '../runtime/type-name.ts';
 import { first, isTrue, resultOf, type LuaFunction, type LuaResult, type LuaValue } from '../runtime/value.ts';
-import { countOf, numberAt, optionalNumberAt, optionalStringAt, stringAt, toInteger } from './arguments.ts';
+import {
+  countOf,
+  notFunction,
+  numberAt,
+  optionalNumberAt,
+  optionalStringAt,
+  stringAt,
+  toInteger,
+} from './arguments.ts';
 import { format } from './format.ts';
 import { bound, type Functions } from './library.ts';
 import { chargeString, chargedString, substringOf } from '../runtime/long-string.ts';
@@ -256,8 +264,17 @@ function turnedLater(text: string): string {
   return chargedString(text);
 }
 
-/** The library `string`, without `dump`, whose result nothing in a script could read. */
+/** What MoonSharp writes in front of its bytecode. Nothing in a script could read that, so there is none behind it. */
+const DUMP = 'MoonSharp_dump_b64::';
+
+function dump(...values: LuaValue[]): LuaResult {
+  if (typeof values[0] !== 'function') throw notFunction(values, 0, 'dump');
+  return DUMP;
+}
+
+/** The library `string`. */
 export const STRING: Functions = {
+  dump,
   char,
   byte: codes('byte', code => (code < 255 ? code : 63)),
   unicode: codes('unicode', code => code),

@@ -15,5 +15,5 @@ export interface MachineState {
   readonly print: (text: string) => void;
 }
 
-/** The machine whose code runs now. Machines take turns in one thread. */
+/** The machine whose code runs now. Machines take turns in one thread. Code is also read where there is none. */
 export const running = {} as { machine: MachineState };

@@ -1,4 +1,5 @@
 import { HostError } from '../runtime/errors.ts';
+import { running } from '../runtime/machine.ts';
 import type { SourceRange } from './source-range.ts';
 import { LuaSyntaxError } from './syntax-error.ts';
 
@@ -18,10 +19,14 @@ const SINGLE: Readonly<Record<string, string>> = {
   ']': ']',
 };
 
+const NO_CHARACTER =
+  'A valid UTF32 value is between 0x000000 and 0x10ffff, inclusive, and should not include surrogate codepoint values ' +
+  '(0x00d800 ~ 0x00dfff).';
+
 /**
  * The text that a quoted string stands for, `raw` being what stands between the quotes.
  *
- * MoonSharp's own rules: `\z` skips blanks, `\u{…}` and `\x..` give one UTF-16 unit, `\ddd` goes up to 255.
+ * MoonSharp's own rules: `\z` skips blanks, `\x..` gives one UTF-16 unit, `\u{…}` a character, `\ddd` goes up to 255.
  *
  * @throws {LuaSyntaxError}
  */
@@ -99,7 +104,15 @@ function readCodePoint(raw: string, start: number, before: string, range: Source
   if (!/^[0-9a-fA-F]+$/.test(digits)) {
     throw new HostError('FormatException', `The input string '${digits}' was not in a correct format.`);
   }
-  return { text: String.fromCharCode(parseInt(digits, 16) % 0x10000), next: end + 1 };
+  return { text: charOf(parseInt(digits, 16)), next: end + 1 };
+}
+
+/** .NET's text of a character. The game's MoonSharp asks for that; the one on today's .NET takes the lower 16 bits. */
+function charOf(code: number): string {
+  if (running.machine?.numberStyle === 'dotnet') return String.fromCharCode(code % 0x10000);
+  if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))
+    throw new HostError('ArgumentOutOfRangeException', NO_CHARACTER);
+  return String.fromCodePoint(code);
 }
 
 function readDecimal(raw: string, start: number, range: SourceRange): Escape {

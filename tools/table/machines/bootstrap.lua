@@ -90,7 +90,11 @@ local function keepPristine()
     local name = LIBRARIES[i]
     if globals[name] ~= nil then pristine[name] = copy(globals[name], name == 'os' and OS or nil) end
   end
-  pristine.string.dump = nil
+  -- What MoonSharp writes in front of its bytecode, which nothing in a script can read.
+  pristine.string.dump = function(callee)
+    if type(callee) == 'function' then return 'MoonSharp_dump_b64::' end
+    error("bad argument #1 to 'dump' (function expected, got " .. (callee == nil and 'nil' or type(callee)) .. ')', 2)
+  end
   pristine.string.rep = host == nil and limitedRep or host.rep
   if host == nil then pristine.string.gsub = chargedGsub end
   pristine.base.collectgarbage = function() return nil end
@@ -113,6 +117,10 @@ local function newEnvironment()
     local name = LIBRARIES[i]
     if pristine[name] ~= nil then environment[name] = copy(pristine[name]) end
   end
+  -- MoonSharp's note of its modules, and nothing of the machine's own package.
+  local loaded = {}
+  for i = 1, #LIBRARIES do loaded[LIBRARIES[i]] = environment[LIBRARIES[i]] end
+  environment.package = { loaded = loaded }
   environment._G = environment
   stringMetatables[environment] = { __index = environment.string }
   return environment

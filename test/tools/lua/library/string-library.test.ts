@@ -89,3 +89,20 @@ test.each([
   return table.concat(t, '\\t')`;
   expect(answerOf(program, { numberStyle })).toEqual([`=> ${answer}`]);
 });
+
+test.each([
+  ['unity', '"\\u{1F600}"', '=> 2'],
+  ['unity', '"\\u{d7ff}\\u{e000}"', '=> 2'],
+  ['dotnet', '"\\u{1F600}"', '=> 1'],
+  ['dotnet', '"\\u{d800}"', '=> 1'],
+] as const)('%s reads the escapes of %s', (numberStyle, text, answer) => {
+  expect(answerOf(`return #${text}`, { numberStyle })).toEqual([answer]);
+});
+
+test.each(['d800', 'DFFF', '110000', 'ffffffff'])('a text with \\u{%s}, which is no character, does not load', code => {
+  expect(answerOf(`return "\\u{${code}}"`, { numberStyle: 'unity' }).join()).toMatch(/ArgumentOutOfRange.*UTF32/);
+});
+
+test.each(['function() end', '(function() return 1 end)'])('dynamic.eval refuses %s', source => {
+  expect(answerOf(`return pcall(dynamic.eval, "${source}")`).join()).toContain('cannot define new functions');
+});

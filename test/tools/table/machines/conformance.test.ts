@@ -202,6 +202,18 @@ describe.each(MACHINES.filter(machine => machine.absent === undefined))('$name',
     });
   });
 
+  test('scripts have the names of MoonSharp for modules and bytecode, with nothing behind them', async () => {
+    const source = `local names = {}
+      for name, module in pairs(package.loaded) do
+        if module ~= _G[name] then return name end
+        names[#names + 1] = name
+      end
+      return #names >= 5, next(package), string.dump(function() end), pcall(string.dump, 1)`;
+    expect(await runAlone(source)).toMatch(
+      /^true\|true\|loaded\|MoonSharp_dump_b64::\|false\|.*bad argument #1 to 'dump' \(function expected, got number\)/,
+    );
+  });
+
   describe('what scripts cannot reach', () => {
     test.each([
       'load',
@@ -210,14 +222,17 @@ describe.each(MACHINES.filter(machine => machine.absent === undefined))('$name',
       'dofile',
       'require',
       'module',
-      'package',
+      'package.loadlib',
+      'package.path',
+      'package.preload',
+      'package.loaded.io',
+      'package.loaded._G',
       'debug',
       'io',
       'print',
       'setfenv',
       'getfenv',
       'newproxy',
-      'string.dump',
       'os.execute',
       'os.getenv',
       'os.exit',
@@ -235,7 +250,7 @@ describe.each(MACHINES.filter(machine => machine.absent === undefined))('$name',
     });
 
     test.each([
-      ['the metatable of a text', 'return getmetatable("").__index.dump'],
+      ['the metatable of a text', 'return getmetatable("").__index.dumped'],
       ['the metatable of the environment', 'return getmetatable(_G)'],
       ['_ENV', 'return _ENV.io'],
       ['the metatable of a function', 'return getmetatable(pcall)'],

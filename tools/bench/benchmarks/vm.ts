@@ -16,6 +16,7 @@ import type { Benchmark, Figure } from '../../lab/index.ts';
 import { openMoonsharpLane, openNative, type Lane, type NativeLane } from '../../lab/index.ts';
 import { timeOf } from '../../lab/index.ts';
 import { partOfBundle } from '../../lab/index.ts';
+import { measurePrograms } from './lua-programs.ts';
 
 const PROGRAM = new URL('../../lab/program/machine-load.ts', import.meta.url);
 const MOD = fileURLToPath(new URL(`../../../mod/${MEASURED_MOD.mod}/global.ts`, import.meta.url));
@@ -51,7 +52,8 @@ const LOADS: readonly Load[] = [
 /** The Lua machines beside one another and beside Node, on one load like that of rules and on small kernels. */
 export const vm: Benchmark = {
   name: 'vm',
-  summary: 'A load like that of rules and small kernels on every Lua machine, the same checksum asked of each',
+  summary:
+    'A load like that of rules, small kernels and ten programs on every Lua machine, the same checksum asked of each',
   async run(report, note) {
     const native = await openNative(PROGRAM);
     const { lua } = await bundle(fileURLToPath(PROGRAM), { kind: 'portable', check: false, globals: true });
@@ -60,6 +62,7 @@ export const vm: Benchmark = {
     for (const load of LOADS) await measureLoad(load, native, lanes, report);
     for (const lane of lanes) await lane.dispose();
     await measureColdBundle(report);
+    await measurePrograms(report, note);
   },
 };
 

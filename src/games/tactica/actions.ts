@@ -15,6 +15,13 @@ export const TACTICA_ACTIONS = {
     field.optional(field.cell('to')),
     field.optional(field.string('choice')),
   ],
+  use: [
+    field.string('ability'),
+    field.optional(field.cell('target')),
+    field.optional(field.cell('to')),
+    field.optional(field.cell('also')),
+    field.optional(field.string('choice')),
+  ],
   peek: [],
   end: [],
   surrender: [],

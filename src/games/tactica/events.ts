@@ -5,7 +5,7 @@ import type { KindId } from './units/unit-kinds.ts';
 import type { CombatMode, TacticaPhase } from './state.ts';
 
 /** How a unit came from one field to another. */
-export type MoveWay = 'step' | 'board' | 'disembark' | 'march' | 'reinforce' | 'advance' | 'return' | 'plough';
+export type MoveWay = 'step' | 'board' | 'disembark' | 'march' | 'reinforce' | 'advance' | 'return' | 'plough' | 'teleport' | 'rebirth'; // prettier-ignore
 
 /** What happened. What `eventFor` keeps back, others do not learn. */
 export type TacticaEvent =
@@ -15,6 +15,10 @@ export type TacticaEvent =
   | { readonly kind: 'castle-chosen'; readonly player: PlayerId; readonly castle: Cell }
   | { readonly kind: 'announced'; readonly player: PlayerId; readonly what: string }
   | { readonly kind: 'fizzled'; readonly player: PlayerId; readonly what: string }
+  | { readonly kind: 'empire-banned'; readonly player: PlayerId; readonly empire: string }
+  | { readonly kind: 'empire-picked'; readonly player: PlayerId; readonly empire: string }
+  | { readonly kind: 'discount-picked'; readonly player: PlayerId; readonly token: string }
+  | { readonly kind: 'ability-used'; readonly player: PlayerId; readonly ability: string }
   | { readonly kind: 'gold-changed'; readonly player: PlayerId; readonly amount: number; readonly reason: string }
   | { readonly kind: 'recruited'; readonly player: PlayerId; readonly unit: KindId; readonly cell: Cell }
   | { readonly kind: 'placed'; readonly player: PlayerId; readonly unit: KindId; readonly cell: Cell }
@@ -22,6 +26,12 @@ export type TacticaEvent =
   | { readonly kind: 'occupied'; readonly player: PlayerId; readonly cell: Cell }
   | { readonly kind: 'looted'; readonly player: PlayerId; readonly cell: Cell; readonly amount: number }
   | { readonly kind: 'token-gained'; readonly unit: string; readonly token: string }
+  | { readonly kind: 'token-lost'; readonly unit: string; readonly token: string }
+  | { readonly kind: 'transformed'; readonly unit: string; readonly type: KindId }
+  | { readonly kind: 'unit-claimed'; readonly player: PlayerId; readonly unit: string }
+  | { readonly kind: 'card-shown'; readonly player: PlayerId; readonly card: CardId }
+  | { readonly kind: 'card-shuffled-in'; readonly player: PlayerId }
+  | { readonly kind: 'bonus-turn'; readonly player: PlayerId }
   | {
       readonly kind: 'combat-started';
       readonly attacker: string;

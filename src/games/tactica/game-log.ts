@@ -18,7 +18,7 @@ import { tactica } from './tactica.ts';
 type TacticaMatch = Match<Tactica, TacticaAction, TacticaEvent, TacticaSetup>;
 
 const TITLE = 'TACTICA';
-const NAMES = 'seed=, map=, players=, teams=, order=';
+const NAMES = 'seed=, map=, players=, teams=, order=, empires=, loser=';
 
 /**
  * The game as text, to paste into a report and play again: a first line such as `TACTICA seed=7 map=skirmish2`, the
@@ -31,13 +31,15 @@ export function formatLog(match: TacticaMatch): string {
   return writeLog(tactica, match, titleLine(setup, seed), drawn);
 }
 
-function titleLine({ map, order, players, teams }: TacticaSetup, seed: number): string {
+function titleLine({ empires, loser, map, order, players, teams }: TacticaSetup, seed: number): string {
   const words = [TITLE, `seed=${seed}`];
   if (map !== undefined)
     words.push(`map=${typeof map === 'string' ? map : panic('A map of its own cannot stand in a log')}`);
   if (players !== undefined) words.push(`players=${players}`);
   if (teams !== undefined) words.push(`teams=${teams.join('/')}`);
   if (order !== undefined) words.push(`order=${order.join('/')}`);
+  if (empires !== undefined) words.push(`empires=${empires === 'pick' ? empires : empires.join('/')}`);
+  if (loser !== undefined) words.push(`loser=${loser}`);
   return words.join(' ');
 }
 
@@ -59,6 +61,8 @@ function withOption(setup: TacticaSetup, name: string, value: string): TacticaSe
   if (name === 'map') return { ...setup, map: value };
   if (name === 'teams') return { ...setup, teams: value.split('/') };
   if (name === 'order') return { ...setup, order: value.split('/') };
+  if (name === 'empires') return { ...setup, empires: value === 'pick' ? value : value.split('/') };
+  if (name === 'loser') return { ...setup, loser: value };
   const players = name === 'players' ? readInteger(value, 1) : undefined;
   return players === undefined ? undefined : { ...setup, players };
 }

@@ -1,20 +1,17 @@
 import { newAgenda, panic, type Chance, type PlayerId } from '../../kernel/index.ts';
 import { wholeDeck } from './cards/cards.ts';
 import { applyPosition } from './drawing/position-text.ts';
+import { EMPIRES } from './empires/empires.ts';
 import { mapProblem } from './maps/map-problem.ts';
 import { mapNamed, MAPS } from './maps/maps.ts';
 import { boardOf, type TacticaMap } from './maps/tactica-map.ts';
-import {
-  NOBODY,
-  START_GOLD,
-  START_GOLD_SECOND,
-  type Tactica,
-  type TacticaPlayer,
-  type TacticaSetup,
-  type TacticaStep,
-} from './state.ts';
+import { draftSteps } from './rules/draft.ts';
+import { NOBODY, START_GOLD, START_GOLD_SECOND, type Tactica, type TacticaPlayer, type TacticaSetup } from './state.ts';
 
 const MOST_PLAYERS = 6;
+
+/** In a setup: a seat without an empire. */
+const NO_EMPIRE = '-';
 
 /** Why no game starts from that setup, in words, or nothing. */
 export function setupProblem(setup: TacticaSetup): string | undefined {
@@ -32,6 +29,8 @@ export function setupProblem(setup: TacticaSetup): string | undefined {
   if (order !== undefined && (order.length !== count || seats.some(seat => !order.includes(seat)))) {
     return `"order" is ${order.join(' ')}: expected each of ${seats.join(' ')} once`;
   }
+  const drafted = draftProblem(setup, count);
+  if (drafted !== undefined) return drafted;
   return (teams === undefined ? undefined : teamsProblem(teams, map, count)) ?? positionProblem(setup, position);
 }
 
@@ -42,6 +41,19 @@ function positionProblem(setup: TacticaSetup, position: TacticaSetup['position']
     position,
   );
   return 'code' in applied ? applied.message : undefined;
+}
+
+function draftProblem({ empires, loser }: TacticaSetup, count: number): string | undefined {
+  if (loser !== undefined && (count !== 2 || !seatsOf(count).includes(loser))) {
+    return `"loser" is ${loser}: expected p1 or p2, in a game of two`;
+  }
+  if (empires === undefined || empires === 'pick') return undefined;
+  if (empires.length !== count) return `"empires" has ${empires.length} names for ${count} players`;
+  const known = EMPIRES.map(({ id }) => id);
+  const wrong = empires.find((id, seat) => id !== NO_EMPIRE && (!known.includes(id) || empires.indexOf(id) !== seat));
+  return wrong === undefined
+    ? undefined
+    : `"empires" has ${wrong}: expected each of ${known.join(' ')} at most once, or ${NO_EMPIRE}`;
 }
 
 /** Alliances are teams of two or three of equal size, on maps for four or six (TCA-ALLY-01). */
@@ -79,8 +91,7 @@ export function setUp(setup: TacticaSetup, chance: Chance): Tactica {
   }
   const order = setup.order ?? drawnOrder(seats, setup.teams, chance);
   const game = firstState(setup, order, chance.shuffled(wholeDeck()));
-  const first: TacticaStep = { kind: 'start-turn', player: order[0] ?? 'p1' };
-  return { ...game, agenda: newAgenda([first]) };
+  return { ...game, agenda: newAgenda(draftSteps(order, setup.empires === 'pick', setup.loser)) };
 }
 
 /** The order of turns, in which no two allies follow each other (TCA-MODE-04, TCA-ALLY-03). */
@@ -104,7 +115,10 @@ function firstState(setup: TacticaSetup, order: readonly PlayerId[], deck: reado
   const seats = seatsOf(order.length);
   return {
     map,
-    players: seats.map((id, seat) => newPlayer(id, setup.teams?.[seat] ?? id, seats.length === 2 && order[1] === id)),
+    players: seats.map((id, seat) => ({
+      ...newPlayer(id, setup.teams?.[seat] ?? id, seats.length === 2 && order[1] === id),
+      empire: empireFor(setup, seat),
+    })),
     order,
     phase: 'setup',
     active: order[0] ?? 'p1',
@@ -116,6 +130,8 @@ function firstState(setup: TacticaSetup, order: readonly PlayerId[], deck: reado
     looted: [],
     mover: '',
     stack: [],
+    banned: [],
+    noCards: 0,
     deck,
     discard: [],
     topSeenBy: NOBODY,
@@ -125,11 +141,21 @@ function firstState(setup: TacticaSetup, order: readonly PlayerId[], deck: reado
   };
 }
 
+function empireFor({ empires }: TacticaSetup, seat: number): string {
+  const id = empires === undefined || empires === 'pick' ? NO_EMPIRE : (empires[seat] ?? NO_EMPIRE);
+  return id === NO_EMPIRE ? '' : id;
+}
+
 /** The second of two starts with more gold (TCA-MODE-08). */
 function newPlayer(id: PlayerId, team: string, isSecond: boolean): TacticaPlayer {
   return {
     id,
     team,
+    empire: '',
+    discounted: '',
+    used: [],
+    hasTriumphed: false,
+    bonusTurn: 'none',
     gold: isSecond ? START_GOLD_SECOND : START_GOLD,
     hand: [],
     captured: [],

@@ -2,7 +2,9 @@ import type { Cell } from '../../grid/index.ts';
 import type { Ask, GameState, Outcome, PlayerId, ReactionWindow, Step } from '../../kernel/index.ts';
 import type { TacticaAction } from './actions.ts';
 import type { CardId } from './cards/cards.ts';
+import type { EmpireId } from './empires/empires.ts';
 import type { TacticaMap } from './maps/tactica-map.ts';
+import type { TokenId } from './units/tokens.ts';
 import type { KindId } from './units/unit-kinds.ts';
 
 /** Constants of the rules (3.4). */
@@ -11,6 +13,7 @@ export const START_GOLD_SECOND = 30;
 export const CARD_COST = 5;
 export const HAND_LIMIT = 5;
 export const MIN_PRICE = 1;
+export const TRIUMPH_COST = 10;
 export const CONQUEST_UNITS = 3;
 export const CONQUEST_REWARD = 12;
 export const PORT_FEE = 2;
@@ -50,8 +53,10 @@ export interface Unit {
   readonly isInTransit: boolean;
   /** Fields it left this turn, the last one last. */
   readonly path: readonly Cell[];
-  /** Counters such as `mountain`, one entry each. */
-  readonly tokens: readonly string[];
+  /** It has stepped, boarded or disembarked this turn (R-78). */
+  readonly hasMoved: boolean;
+  /** Counters: ids of `TOKENS`, one entry each. */
+  readonly tokens: readonly TokenId[];
 }
 
 /** What a unit has when its owner's turn begins, besides its movement points. */
@@ -62,6 +67,7 @@ export const READY = {
   isLocked: false,
   isInTransit: false,
   path: [],
+  hasMoved: false,
 } satisfies Partial<Unit>;
 
 export interface Wagon {
@@ -93,6 +99,15 @@ export interface TacticaPlayer {
   readonly id: PlayerId;
   /** Players with the same team are allies; by default everybody is their own. */
   readonly team: string;
+  /** Empty where no empires are played, and before it is picked. */
+  readonly empire: EmpireId;
+  /** The token that it pays 1 gold less for, or empty (TCA-MED-02). */
+  readonly discounted: string;
+  /** Abilities used since its last turn began. */
+  readonly used: readonly string[];
+  readonly hasTriumphed: boolean;
+  /** Where a player without castles may stay in for one more turn: that turn is the next one, or this one. */
+  readonly bonusTurn: 'none' | 'next' | 'now';
   readonly gold: number;
   readonly hand: readonly CardId[];
   /** Citadels gained by conquest, each once (R-05). */
@@ -108,13 +123,23 @@ export interface TacticaPlayer {
 
 export type CombatMode = 'melee' | 'ranged';
 
-/** What a card gives a combatant. */
+/** What a card or an ability gives a combatant. */
 export interface Boost {
-  /** The object of the card that gives it. */
   readonly unit: string;
   readonly attack: number;
   readonly defense: number;
   readonly isFirst: boolean;
+  /** A card gives it, no ability. */
+  readonly isCard: boolean;
+}
+
+/** The answer of a unit's player to a question of the Combat. */
+export interface Declaration {
+  readonly unit: string;
+  readonly what: 'dodge' | 'rebirth';
+  /** Of a rebirth: where the unit goes. Absent for no. */
+  readonly to?: Cell;
+  readonly isYes: boolean;
 }
 
 /** A Combat from its announcement to its end (R-40). */
@@ -126,8 +151,16 @@ export interface Combat {
   readonly at: Cell;
   readonly mode: CombatMode;
   readonly boosts: readonly Boost[];
-  /** The attacker's mountain token, spent for this Combat (R-17). */
-  readonly hasToken: boolean;
+  /** The attacker's range, 0 in melee. */
+  readonly range: number;
+  /** The attacker's counters that are spent for this Combat, and count in it (R-17). */
+  readonly spent: readonly TokenId[];
+  /** The attacker leaves its wagon behind (R-74). */
+  readonly isOnFoot: boolean;
+  /** More units that are shot at, without more damage and without an answer (R-99). */
+  readonly others?: readonly string[];
+  /** What players have declared in it: who dodges, who moves aside. */
+  readonly declared: readonly Declaration[];
   /** A combatant has changed field since the announcement. */
   readonly isBroken: boolean;
 }
@@ -149,7 +182,35 @@ export interface StackObject {
   readonly units?: readonly string[];
 }
 
+/** What a player decides before the first turn. */
+export type DraftKind = 'order' | 'ban' | 'pick';
+
 export type TacticaPhase = 'setup' | 'main' | 'end' | 'passing' | 'over';
+
+/** What abilities may answer. Units are as they were when it happened. */
+export type Happening =
+  /** All empires are picked. */
+  | { readonly kind: 'drafted' }
+  | { readonly kind: 'castle-chosen'; readonly player: PlayerId }
+  /** End of turn is declared; its window is not open yet. */
+  | { readonly kind: 'main-ended'; readonly player: PlayerId }
+  /** The gold of a turn is paid; its cards are not drawn yet. */
+  | { readonly kind: 'income'; readonly player: PlayerId }
+  | {
+      readonly kind: 'killed';
+      readonly killer: Unit;
+      readonly victim: Unit;
+      readonly hasSurvived: boolean;
+      readonly isAttacker: boolean;
+    }
+  /** A unit came onto an objective by beating the unit that occupied it. */
+  | { readonly kind: 'objective-won'; readonly player: PlayerId; readonly from: PlayerId }
+  | { readonly kind: 'token-gained'; readonly unit: Unit; readonly token: string }
+  | { readonly kind: 'drawn'; readonly player: PlayerId }
+  /** A card had its effect. */
+  | { readonly kind: 'card-resolved'; readonly player: PlayerId; readonly card: CardId }
+  /** `isFirst`: the player had never conquered that castle. */
+  | { readonly kind: 'conquered'; readonly player: PlayerId; readonly isFirst: boolean };
 
 /** A game of TACTICA at one moment: plain data, never changed. */
 export interface Tactica extends GameState<TacticaStep> {
@@ -173,6 +234,10 @@ export interface Tactica extends GameState<TacticaStep> {
   /** The unit whose move is going on, or empty. */
   readonly mover: string;
   readonly stack: readonly StackObject[];
+  /** Empires that nobody may pick. */
+  readonly banned: readonly EmpireId[];
+  /** The number of the turn in which no cards can be played any more, or 0 (TCA-ASY-10). */
+  readonly noCards: number;
   /** The top card first. */
   readonly deck: readonly CardId[];
   /** The bottom card first. */
@@ -194,6 +259,10 @@ export interface TacticaSetup {
   readonly teams?: readonly string[];
   /** The order of turns; drawn by default. */
   readonly order?: readonly PlayerId[];
+  /** Empires are banned and picked, or an id for each seat, `-` for none; absent for a Vanilla game (TCA-MODE-17). */
+  readonly empires?: 'pick' | readonly EmpireId[];
+  /** Of a rematch of two: who lost (TCA-MODE-10). */
+  readonly loser?: PlayerId;
   /** A position, a thing a line, from which play goes on: see `drawing/position-text.ts`. */
   readonly position?: readonly string[];
 }
@@ -227,7 +296,31 @@ export type TacticaStep =
         | { readonly kind: 'draw'; readonly player: PlayerId }
         | { readonly kind: 'discard'; readonly player: PlayerId; readonly card: CardId }
         | { readonly kind: 'bury-top'; readonly player: PlayerId }
+        /** A known card from a pile into a hand. */
+        | { readonly kind: 'take-card'; readonly player: PlayerId; readonly card: CardId; readonly from: 'deck' | 'discard' } // prettier-ignore
         | { readonly kind: 'surrender'; readonly player: PlayerId }
+        | { readonly kind: 'fall'; readonly player: PlayerId; readonly by: PlayerId; readonly reason: string }
+        | { readonly kind: 'claim-unit'; readonly player: PlayerId; readonly unit: string }
+        /** Asks what a player does before the first turn. */
+        | { readonly kind: 'draft'; readonly player: PlayerId; readonly what: DraftKind }
+        | { readonly kind: 'drafted'; readonly player: PlayerId; readonly what: DraftKind; readonly choice: string }
+        | { readonly kind: 'begin' }
+        /** Tells all abilities. */
+        | { readonly kind: 'happened'; readonly happening: Happening }
+        | { readonly kind: 'declare'; readonly object: string; readonly declaration: Declaration }
+        | { readonly kind: 'boost'; readonly object: string; readonly boost: Boost }
+        | { readonly kind: 'die'; readonly unit: string }
+        | { readonly kind: 'rebirth'; readonly unit: string; readonly to: Cell }
+        | { readonly kind: 'place-free'; readonly player: PlayerId; readonly unit: KindId; readonly to: Cell }
+        /** An ability goes on after a decision. */
+        | {
+            readonly kind: 'ability';
+            readonly player: PlayerId;
+            readonly ability: string;
+            readonly choice: string;
+            /** A unit or a card that it is about. */
+            readonly subject?: string;
+          }
         /** A card goes on after its first effect. */
         | {
             readonly kind: 'card';

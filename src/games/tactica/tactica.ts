@@ -6,14 +6,19 @@ import { imagineFor } from './imagine.ts';
 import { cellName, cellNamed } from './maps/tactica-map.ts';
 import { announceAction, legalActions, refusalOf, resolveObject } from './rules/action-rules.ts';
 import { buryTop } from './rules/buying.ts';
-import { discard, draw } from './rules/cards.ts';
-import { take } from './rules/conquest.ts';
-import { surrender } from './rules/elimination.ts';
-import { halt, occupy, payFee, returnTo } from './rules/moving.ts';
+import { discard } from './rules/cards.ts';
+import { declare } from './rules/combat.ts';
+import { take, claimUnit } from './rules/conquest.ts';
+import { askDraft, begin, drafted } from './rules/draft.ts';
+import { draw, takeFrom } from './rules/draws.ts';
+import { eliminate, surrender } from './rules/elimination.ts';
+import { die, halt, occupy, payFee, rebirth, returnTo } from './rules/moving.ts';
 import { isOpen, WINDOWS } from './rules/playing.ts';
 import { board, isAlive, playerOf } from './rules/position.ts';
-import { resultOf, startRun, type Run, type TacticaResult } from './rules/run.ts';
+import { placeFree } from './rules/recruiting.ts';
+import { addBoost, resultOf, startRun, type Run, type TacticaResult } from './rules/run.ts';
 import { settle } from './rules/settling.ts';
+import { goOn, tellAll } from './rules/telling.ts';
 import { chooseCastle, finishTurn, openPhase, startTurn } from './rules/turns.ts';
 import { setUp } from './setup.ts';
 import type { Tactica, TacticaSetup, TacticaStep } from './state.ts';
@@ -84,5 +89,22 @@ function runTurnStep(run: Run, step: TacticaStep): void {
   else if (step.kind === 'discard') discard(run, step.player, step.card);
   else if (step.kind === 'bury-top') buryTop(run, step.player);
   else if (step.kind === 'surrender') surrender(run, step.player);
-  else if (step.kind === 'card') cardRule(step.card)?.goOn?.(run, step);
+  else if (step.kind === 'fall') eliminate(run, step.player, step.reason);
+  else if (step.kind === 'claim-unit') claimUnit(run, step.player, step.unit);
+  else runEffectStep(run, step);
+}
+
+function runEffectStep(run: Run, step: TacticaStep): void {
+  if (step.kind === 'card') cardRule(step.card)?.goOn?.(run, step);
+  else if (step.kind === 'ability') goOn(run, step);
+  else if (step.kind === 'happened') tellAll(run, step.happening);
+  else if (step.kind === 'take-card') takeFrom(run, step.player, step.card, step.from);
+  else if (step.kind === 'declare') declare(run, step.object, step.declaration);
+  else if (step.kind === 'boost') addBoost(run, step.object, step.boost);
+  else if (step.kind === 'die') die(run, step.unit);
+  else if (step.kind === 'rebirth') rebirth(run, step.unit, step.to);
+  else if (step.kind === 'place-free') placeFree(run, step.player, step.unit, step.to);
+  else if (step.kind === 'draft') askDraft(run, step.player, step.what);
+  else if (step.kind === 'drafted') drafted(run, step.player, step.what, step.choice);
+  else if (step.kind === 'begin') begin(run);
 }

@@ -47,7 +47,7 @@ export function play(text: string): string {
 }
 
 /** Events that say what all actions have in common. */
-const ROUTINE = ['announced', 'phase-changed', 'damaged', 'income', 'wagon-moved'];
+const ROUTINE = ['announced', 'phase-changed', 'damaged', 'income', 'wagon-moved', 'ability-used'];
 
 function answerTo(match: TacticaMatch, line: string): string {
   const colon = line.indexOf(': ');
@@ -87,6 +87,7 @@ function answered(game: Tactica, word: string, first: string): string {
   if (word === 'piles') return `${game.deck.length} ${game.discard.join(' ')}`;
   if (word === 'top') return game.deck[0] ?? '-';
   if (word === 'bottom') return game.deck[game.deck.length - 1] ?? '-';
+  if (word === 'empires') return game.players.map(({ empire }) => (empire === '' ? '-' : empire)).join(' ');
   if (word === 'order') return game.order.join(' ');
   if (word === 'turn') return `${game.active} ${game.turn}`;
   if (word === 'units') return game.units.map(each => `${each.owner} ${each.kind} ${cellName(board, each.cell)}`).join(', '); // prettier-ignore

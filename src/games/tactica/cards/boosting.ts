@@ -1,8 +1,14 @@
 import { areFriends, unitWith } from '../rules/position.ts';
-import { changeObject } from '../rules/run.ts';
+import { addBoost } from '../rules/run.ts';
+import type { Combat } from '../state.ts';
 import type { CardId } from './cards.ts';
 import { cardNamed } from './cards.ts';
 import { currentCombat, type CardRule, type CardPlay } from './card-rule.ts';
+
+/** The attacker, then whoever it attacks. */
+function combatants(combat: Combat | undefined): readonly string[] {
+  return combat === undefined ? [] : [combat.attacker, combat.defender].concat(combat.others ?? []);
+}
 
 /** A card that makes a unit of the current Combat stronger until this is resolved: a row of `CARDS` with a `boost`. */
 export function boosting(card: CardId): CardRule {
@@ -10,7 +16,10 @@ export function boosting(card: CardId): CardRule {
     plays(game, player) {
       const combat = currentCombat(game)?.combat;
       const plays: CardPlay[] = [];
-      for (const id of [combat?.attacker ?? '', combat?.defender ?? '']) {
+      const { boost } = cardNamed(card) ?? {};
+      // Nothing adds to the damage of several shots at once, and nobody answers them (R-99).
+      if (combat?.others !== undefined && (boost?.defense ?? 0) === 0) return [];
+      for (const id of combatants(combat)) {
         const unit = unitWith(game, id);
         if (unit !== undefined && areFriends(game, unit.owner, player))
           plays.push({ kind: 'play', card, target: unit.cell });
@@ -21,20 +30,9 @@ export function boosting(card: CardId): CardRule {
       const id = units?.[0] ?? '';
       const object = currentCombat(run.game);
       const { boost } = cardNamed(card) ?? {};
-      const { attacker, defender } = object?.combat ?? {};
-      if (object === undefined || boost === undefined || (id !== attacker && id !== defender)) return false;
+      if (object === undefined || boost === undefined || !combatants(object.combat).includes(id)) return false;
       const { attack, defense, isFirst } = boost;
-      changeObject(run, object.id, each =>
-        each.combat === undefined
-          ? each
-          : {
-              ...each,
-              combat: {
-                ...each.combat,
-                boosts: each.combat.boosts.concat([{ unit: id, attack, defense, isFirst: isFirst === true }]),
-              },
-            },
-      );
+      addBoost(run, object.id, { unit: id, attack, defense, isFirst: isFirst === true, isCard: true });
       return true;
     },
   };

@@ -13,7 +13,7 @@ export const freshHorses: CardRule = {
   resolve(run, { units }) {
     const unit = unitWith(run.game, units?.[0] ?? '');
     if (unit === undefined) return false;
-    changeUnit(run, unit.id, each => ({ ...each, mp: fullMp(each), isLocked: false }));
+    changeUnit(run, unit.id, each => ({ ...each, mp: fullMp(run.game, each), isLocked: false }));
     return true;
   },
 };

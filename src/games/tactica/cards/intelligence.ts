@@ -1,6 +1,6 @@
-import { discard, kindsIn } from '../rules/cards.ts';
+import { forceDiscard } from '../rules/cards.ts';
 import { areFriends, livingPlayers, playerOf } from '../rules/position.ts';
-import { announce, changeGold, push, takeGold } from '../rules/run.ts';
+import { announce, changeGold, push, rob } from '../rules/run.ts';
 import type { CardRule } from './card-rule.ts';
 
 const STOLEN = 3;
@@ -27,17 +27,9 @@ export const intelligence: CardRule = {
   },
   goOn(run, { choice, other, player }) {
     if (choice === 'steal') {
-      changeGold(run, player, takeGold(run, other, STOLEN, 'intelligence'), 'intelligence');
+      changeGold(run, player, rob(run, other, STOLEN, 'intelligence'), 'intelligence');
       return;
     }
-    if (choice !== 'discard') {
-      discard(run, other, choice);
-      return;
-    }
-    const options = kindsIn(playerOf(run.game, other).hand).map(card => ({
-      label: card,
-      steps: [{ kind: 'card' as const, player, card: 'INTEL', choice: card, other }],
-    }));
-    push(run, { kind: 'ask', choices: [{ by: other, prompt: 'Which card do you discard?', options, secret: true }] });
+    forceDiscard(run, other);
   },
 };

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../grid/index.ts';
 import { fieldsOf, terrainOf } from '../maps/tactica-map.ts';
-import { destroy, loot, relocate } from '../rules/moving.ts';
+import { loot, perish, relocate } from '../rules/moving.ts';
 import { board, castlesOf, isFree, kindOf, tokensLeft, unitAt, unitWith } from '../rules/position.ts';
 import { mayPlace, placeUnit } from '../rules/recruiting.ts';
 import { announce, changeGold, changeUnit, push, type Run } from '../rules/run.ts';
@@ -21,13 +21,17 @@ export const swordsToPloughs: CardRule = {
     if (unit === undefined) return false;
     const { cell, owner } = unit;
     const cost = standardCost(run.game, owner, kindOf(unit));
-    destroy(run, unit);
-    changeGold(run, owner, cost, 'ploughs');
-    askForPeasant(run, owner, cell);
+    const paying = { kind: 'card' as const, player: owner, card: 'PLOUGH', choice: `${cost}`, other: owner, to: cell };
+    perish(run, unit, [paying]);
     return true;
   },
-  goOn(run, { from, player, to }) {
+  goOn(run, { choice, from, player, to }) {
     if (to === undefined) return;
+    if (choice !== '') {
+      changeGold(run, player, Number(choice), 'ploughs');
+      askForPeasant(run, player, to);
+      return;
+    }
     if (from === undefined) {
       if (!mayPlace(run.game, player, PEASANT, to)) return;
       placeUnit(run, player, PEASANT, to);

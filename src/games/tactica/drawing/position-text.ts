@@ -1,19 +1,22 @@
 import type { Cell } from '../../../grid/index.ts';
 import { echo, readInteger, trimmed, type PlayerId, type Refusal } from '../../../kernel/index.ts';
 import { cardNamed } from '../cards/cards.ts';
+import { empireNamed } from '../empires/empires.ts';
 import { boardOf, cellNamed, isEnterable, isObjective } from '../maps/tactica-map.ts';
 import { ownerOfObjective } from '../rules/position.ts';
 import { NOBODY, READY, type Tactica, type Unit } from '../state.ts';
+import { tokenKind } from '../units/tokens.ts';
 import { unitKind, wagonKind } from '../units/unit-kinds.ts';
 
 /*
  * A position as lines, each a thing. It begins with a castle for each player, in the order of seats, no units, and the
  * deck in the order of the table. It is the main phase of the first player.
  *
- *   p1 LC 3,-2 mp=2 +mountain     a unit; words: mp=N, fatigued, locked, spent (no combat left), transit, +TOKEN
+ *   p1 LC 3,-2 mp=2 +mountain     a unit; words: mp=N, fatigued, locked, spent (no combat left), transit, +TOKEN, -TOKEN
  *   wagon WW 3,-2 p1              a wagon and who recruited it
  *   castle -4,4 - plundered       `-` for a neutral castle
  *   gold p1 10                    captured p1 -4,4
+ *   empire p1 AKK                 discount p1 LI
  *   hand p1 SURP INTUI            deck HERO SURP              discard MARCH
  *   active p2
  */
@@ -66,6 +69,9 @@ function withLine(game: Tactica, words: readonly string[]): Tactica | undefined 
     const cell = cellNamed(boardOf(game.map), second);
     return cell === undefined ? undefined : withPlayer(game, first, { captured: [cell] });
   }
+  if (word === 'empire')
+    return empireNamed(second) === undefined ? undefined : withPlayer(game, first, { empire: second });
+  if (word === 'discount') return withPlayer(game, first, { discounted: second });
   const hand = words.slice(2);
   const isHand = word === 'hand' && hand.every(card => cardNamed(card) !== undefined);
   return isHand ? withPlayer(game, first, { hand }) : undefined;
@@ -115,7 +121,7 @@ function withUnit(game: Tactica, [owner = '', id = '', name = '', ...words]: rea
     cell,
     ...READY,
     mp: kind.mp,
-    tokens: [],
+    tokens: kind.starts ?? [],
   };
   for (const word of words) unit = unit === undefined ? undefined : withWord(game, unit, word);
   return unit === undefined ? undefined : { ...game, made, units: game.units.concat([unit]) };
@@ -128,5 +134,8 @@ function withWord({ map }: Tactica, unit: Unit, word: string): Unit | undefined 
   if (word === 'locked') return { ...unit, isLocked: true, mp: 0, canFight: false };
   if (word === 'spent') return { ...unit, canFight: false };
   if (word === 'transit') return isObjective(boardOf(map), unit.cell) ? { ...unit, isInTransit: true } : undefined;
-  return word.startsWith('+') ? { ...unit, tokens: unit.tokens.concat([word.substring(1)]) } : undefined;
+  const token = word.substring(1);
+  if (tokenKind(token) === undefined) return undefined;
+  if (word.startsWith('+')) return { ...unit, tokens: unit.tokens.concat([token]) };
+  return word.startsWith('-') ? { ...unit, tokens: unit.tokens.filter(each => each !== token) } : undefined;
 }

@@ -16,8 +16,8 @@ export interface ActionRule<Action extends TacticaAction> {
   refusal(game: Tactica, player: PlayerId, action: Action): Refusal | undefined;
   /** Pays, and opens a window on it; or does all of it, for what nobody may react to. */
   announce(run: Run, player: PlayerId, action: Action): void;
-  /** What it does after all reactions. Answers false if it can no longer be done: its gold comes back. */
-  resolve(run: Run, object: StackObject, action: Action): boolean;
+  /** What it does after all reactions. Answers false if it can no longer be done: its gold comes back; `asks` if it resolves again later. */
+  resolve(run: Run, object: StackObject, action: Action): boolean | 'asks';
 }
 
 export function refuse(code: string, message: string): Refusal {

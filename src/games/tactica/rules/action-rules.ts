@@ -10,9 +10,10 @@ import { surrender } from './elimination.ts';
 import { topOf } from './position.ts';
 import { playing } from './playing.ts';
 import { recruiting } from './recruiting.ts';
-import { announce, changeGold, dropObject, push, type Run } from './run.ts';
+import { announce, changeGold, dropObject, push, tell, type Run } from './run.ts';
 import { boarding, disembarking, halting, stepping } from './stepping.ts';
-import { endMain, payIncome } from './turns.ts';
+import { endMain, payDebtFee, payIncome } from './turns.ts';
+import { using } from './using.ts';
 
 type ActionKind = TacticaAction['kind'];
 type ActionRules = { readonly [K in ActionKind]: ActionRule<TacticaActionOf<K>> };
@@ -48,6 +49,7 @@ const RULES: ActionRules = {
   attack: attacking,
   buy: buying,
   play: playing,
+  use: using,
   peek: peeking,
   end: ending,
   surrender: surrendering,
@@ -62,6 +64,7 @@ const KINDS: readonly ActionKind[] = [
   'attack',
   'buy',
   'play',
+  'use',
   'peek',
   'end',
   'surrender',
@@ -107,22 +110,26 @@ export function resolveObject(run: Run, id: string): void {
 
 function resolveAction(run: Run, object: StackObject, action: TacticaAction): void {
   const { by, id, paid } = object;
-  if (!ruleFor(action.kind).resolve(run, object, action)) {
+  const answer = ruleFor(action.kind).resolve(run, object, action);
+  if (answer === 'asks') return;
+  if (!answer) {
     announce(run, { kind: 'fizzled', player: by, what: action.kind });
     // Gold alone comes back (TCA-STK-18).
     changeGold(run, by, paid, 'fizzled');
   }
   dropObject(run, id);
+  if (answer && action.kind === 'play') tell(run, { kind: 'card-resolved', player: by, card: action.card });
   push(run, { kind: 'settle' });
 }
 
 function resolvePhase(run: Run, object: StackObject): void {
   const { id, kind } = object;
   const { turn } = run.game;
-  if (kind === 'combat') resolveCombat(run, object);
+  if (kind === 'combat' && !resolveCombat(run, object)) return;
   dropObject(run, id);
   if (kind === 'conquest') resolveConquest(run, object);
   if (kind === 'passing') payIncome(run);
   else push(run, { kind: 'settle' });
+  if (kind === 'end') payDebtFee(run);
   if (kind === 'end') push(run, { kind: 'open', object: 'passing', turn });
 }

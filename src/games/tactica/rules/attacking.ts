@@ -1,11 +1,13 @@
-import type { Refusal } from '../../../kernel/index.ts';
+import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import type { TacticaActionOf } from '../actions.ts';
 import { areNeighbours, distanceOn, isEnterable, neighboursOf } from '../maps/tactica-map.ts';
 import type { Combat, CombatMode, Tactica, Unit } from '../state.ts';
 import { isUnit, movableUnit, ownUnits, refuse, type ActionRule } from './action-rule.ts';
-import { arriveAtOnce, destroyWagon, enter, loseMp, stepCost } from './moving.ts';
-import { areFriends, board, kindOf, unitAt, unitWith, usableMp, wagonAt } from './position.ts';
-import { announce, changeUnit, push, pushObject } from './run.ts';
+import { tokenKind, type TokenId } from '../units/tokens.ts';
+import { arriveAtOnce, destroyWagon, enter, loseMp, loseToken, stepCost } from './moving.ts';
+import { areFriends, board, empireOf, kindOf, mayAttack, unitAt, unitWith, usableMp, wagonAt } from './position.ts';
+import { announce, changeUnit, push, pushObject, type Run } from './run.ts';
+import { attackRange, defenseOf } from './stats.ts';
 import { locksFirst } from './stepping.ts';
 
 const MODES: readonly CombatMode[] = ['melee', 'ranged'];
@@ -32,6 +34,9 @@ export const attacking: ActionRule<TacticaActionOf<'attack'>> = {
     if (target === undefined ? wagonAt(game, to) === undefined : areFriends(game, target.owner, player)) {
       return refuse('no-target', 'No enemy stands there');
     }
+    if (target !== undefined && !mayAttack(game, unit, target.owner)) {
+      return refuse('forbidden', 'A counter forbids that unit to attack this player');
+    }
     return mode === 'melee' ? meleeRefusal(game, unit, to) : rangedRefusal(game, unit, to);
   },
   announce(run, player, action) {
@@ -39,25 +44,14 @@ export const attacking: ActionRule<TacticaActionOf<'attack'>> = {
     const unit = unitAt(run.game, from);
     if (unit === undefined || locksFirst(run, player, unit, action)) return;
     const defender = unitAt(run.game, to)?.id ?? '';
-    const hasToken = unit.tokens.includes('mountain');
+    const range = mode === 'ranged' ? attackRange(unit) : 0;
+    const { throws } = kindOf(unit);
+    if (throws !== undefined && mode === 'ranged') loseToken(run, unit.id, throws.token);
     loseMp(run, unit.id);
-    changeUnit(run, unit.id, each => ({
-      ...each,
-      canFight: false,
-      tokens: each.tokens.filter(token => token !== 'mountain'),
-    }));
+    const spent = spendOnAttack(run, unit.id);
     // A shooter ends its movement where it stands (R-22).
     if (unit.isInTransit && mode === 'ranged') push(run, { kind: 'occupy', unit: unit.id });
-    const combat: Combat = {
-      attacker: unit.id,
-      defender,
-      from,
-      at: to,
-      mode,
-      boosts: [],
-      hasToken,
-      isBroken: false,
-    };
+    const combat: Combat = { ...NEW_COMBAT, attacker: unit.id, defender, from, at: to, mode, range, spent };
     pushObject(run, { kind: 'action', by: player, action, paid: 0, combat });
   },
   resolve(run, { by, combat }, { to }) {
@@ -71,7 +65,7 @@ export const attacking: ActionRule<TacticaActionOf<'attack'>> = {
         defender: combat.defender,
         mode: combat.mode,
       });
-      pushObject(run, { kind: 'combat', by, paid: 0, combat });
+      startCombat(run, by, combat);
       return true;
     }
     const wagon = wagonAt(run.game, to);
@@ -87,9 +81,48 @@ export const attacking: ActionRule<TacticaActionOf<'attack'>> = {
   },
 };
 
+/** What every Combat begins with. */
+export const NEW_COMBAT = {
+  mode: 'melee',
+  range: 0,
+  boosts: [],
+  spent: [],
+  isBroken: false,
+  isOnFoot: false,
+  declared: [],
+} satisfies Partial<Combat>;
+
+/** A unit uses up its combat of this turn, and the counters that this spends. Answers these (R-17). */
+export function spendOnAttack(run: Run, id: string): readonly TokenId[] {
+  const spent = unitWith(run.game, id)?.tokens.filter(token => tokenKind(token)?.isSpentByAttack === true) ?? [];
+  changeUnit(run, id, unit => ({
+    ...unit,
+    canFight: false,
+    tokens: unit.tokens.filter(token => !spent.includes(token)),
+  }));
+  return spent;
+}
+
+/** Puts a Combat on the stack; before its window, the attacker may charge (TCA-LYD-03, R-85). */
+export function startCombat(run: Run, by: PlayerId, combat: Combat): void {
+  const attacker = unitWith(run.game, combat.attacker);
+  const charge = attacker === undefined ? undefined : empireOf(run.game, attacker.owner)?.charge;
+  const object = `o${run.game.made + 1}`;
+  if (attacker !== undefined && charge?.mode === kindOf(attacker).mode) {
+    const boost = { unit: attacker.id, attack: charge.attack, defense: charge.defense, isFirst: false, isCard: false };
+    const options = [
+      { label: 'No', steps: [] },
+      { label: 'Charge', steps: [{ kind: 'boost' as const, object, boost }] },
+    ];
+    const isTooWeak = defenseOf(run.game, attacker, combat) + charge.defense < 1;
+    if (!isTooWeak) push(run, { kind: 'ask', choices: [{ by, prompt: 'Does your unit charge?', options }] });
+  }
+  pushObject(run, { kind: 'combat', by, paid: 0, combat });
+}
+
 /** Fields with something to attack, in the order of cells. */
 function targetsOf(game: Tactica, unit: Unit): readonly number[] {
-  const { range } = kindOf(unit);
+  const range = attackRange(unit);
   if (range === 0) return neighboursOf(board(game), unit.cell);
   const things = game.units.map(({ cell }) => cell).concat(game.wagons.map(({ cell }) => cell));
   const near = things.filter(cell => distanceOn(board(game), unit.cell, cell) <= range);
@@ -101,13 +134,13 @@ function meleeRefusal(game: Tactica, unit: Unit, to: number): Refusal | undefine
   if (!areNeighbours(board(game), unit.cell, to) || !isEnterable(board(game), to)) {
     return refuse('not-adjacent', 'Melee needs an adjacent target');
   }
-  const cost = stepCost(game, unit.cell, to);
+  const cost = stepCost(game, unit, unit.cell, to);
   const left = usableMp(game, unit);
   return left < cost ? refuse('no-mp', `The step costs ${cost} movement points; the unit has ${left}`) : undefined;
 }
 
 function rangedRefusal(game: Tactica, unit: Unit, to: number): Refusal | undefined {
-  const { range } = kindOf(unit);
+  const range = attackRange(unit);
   if (range === 0) return refuse('not-ranged', 'That unit fights in melee only');
   const distance = distanceOn(board(game), unit.cell, to);
   return distance > range

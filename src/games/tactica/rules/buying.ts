@@ -1,9 +1,10 @@
 import type { TacticaActionOf } from '../actions.ts';
-import { CARD_COST, NOBODY } from '../state.ts';
+import { NOBODY } from '../state.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
-import { draw, refillDeck } from './cards.ts';
-import { ownsTemple, playerOf } from './position.ts';
-import { announce, changeGold, changePlayer, push, pushObject } from './run.ts';
+import { refillDeck } from './cards.ts';
+import { ownsTemple, playerOf, spendable } from './position.ts';
+import { announce, changeGold, changePlayer, push, pushObject, type Run } from './run.ts';
+import { cardCost } from './stats.ts';
 
 /** Buys the top card of the deck, once per turn (TCA-CARD-01, TCA-CARD-02). */
 export const buying: ActionRule<TacticaActionOf<'buy'>> = {
@@ -11,19 +12,21 @@ export const buying: ActionRule<TacticaActionOf<'buy'>> = {
     if (buying.refusal(game, player, { kind: 'buy' }) === undefined) actions.push({ kind: 'buy' });
   },
   refusal(game, player) {
-    const { gold, hasBought } = playerOf(game, player);
-    if (hasBought) return refuse('has-bought', 'You have bought a card this turn');
+    if (playerOf(game, player).hasBought) return refuse('has-bought', 'You have bought a card this turn');
     if (game.deck.length === 0 && game.discard.length === 0) return refuse('no-card', 'No card is left');
-    return gold < CARD_COST ? refuse('no-gold', `It costs ${CARD_COST} gold; you have ${gold}`) : undefined;
+    const cost = cardCost(game, player);
+    const gold = spendable(game, player);
+    return gold < cost ? refuse('no-gold', `It costs ${cost} gold; you have ${gold}`) : undefined;
   },
   announce(run, player, action) {
-    changeGold(run, player, -CARD_COST, 'card');
+    const paid = cardCost(run.game, player);
+    changeGold(run, player, -paid, 'card');
     changePlayer(run, player, each => ({ ...each, hasBought: true }));
-    pushObject(run, { kind: 'action', by: player, action, paid: CARD_COST });
+    pushObject(run, { kind: 'action', by: player, action, paid });
   },
   resolve(run, { by }) {
     if (run.game.deck.length === 0 && run.game.discard.length === 0) return false;
-    draw(run, by);
+    push(run, { kind: 'draw', player: by });
     return true;
   },
 };
@@ -65,7 +68,7 @@ export const peeking: ActionRule<TacticaActionOf<'peek'>> = {
 };
 
 /** The card that was looked at goes to the bottom of the deck (TCA-OBJ-08). */
-export function buryTop(run: Parameters<typeof draw>[0], player: string): void {
+export function buryTop(run: Run, player: string): void {
   const { deck } = run.game;
   run.game = { ...run.game, deck: deck.slice(1).concat(deck.slice(0, 1)), topSeenBy: NOBODY };
   announce(run, { kind: 'top-buried', player });

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../kernel/index.ts';
-import type { CardId } from '../cards/cards.ts';
-import { HAND_LIMIT, NOBODY } from '../state.ts';
-import { playerOf } from './position.ts';
+import { cardNamed, type CardId } from '../cards/cards.ts';
+import { NOBODY } from '../state.ts';
+import { empireOf, playerOf } from './position.ts';
 import { announce, changePlayer, push, type Run } from './run.ts';
 
 /** Makes the discard pile the new deck when the deck is empty (TCA-CARD-05). */
@@ -10,30 +10,6 @@ export function refillDeck(run: Run): void {
   if (deck.length > 0 || discard.length === 0) return;
   run.game = { ...run.game, deck: run.chance.shuffled(discard), discard: [], topSeenBy: NOBODY };
   announce(run, { kind: 'deck-shuffled', cards: discard.length });
-}
-
-/** The top card into the hand of `player`; with a full hand they first make room (TCA-CARD-04, R-70). */
-export function draw(run: Run, player: PlayerId): void {
-  refillDeck(run);
-  const { deck } = run.game;
-  const card = deck[0];
-  if (card === undefined) return;
-  const { hand } = playerOf(run.game, player);
-  if (hand.length >= HAND_LIMIT) {
-    const options = kindsIn(hand).map(each => ({
-      label: `Discard ${each}`,
-      steps: [
-        { kind: 'discard' as const, player, card: each },
-        { kind: 'draw' as const, player },
-      ],
-    }));
-    push(run, { kind: 'ask', choices: [{ by: player, prompt: 'Your hand is full. Which card goes?', options, secret: true }] }); // prettier-ignore
-    return;
-  }
-  run.game = { ...run.game, deck: deck.slice(1), topSeenBy: NOBODY };
-  changePlayer(run, player, each => ({ ...each, hand: each.hand.concat([card]) }));
-  announce(run, { kind: 'card-drawn', player, card });
-  run.reveals = true;
 }
 
 /** A card from the hand onto the discard pile. */
@@ -55,4 +31,15 @@ export function takeCard(run: Run, player: PlayerId, card: CardId): void {
 /** The cards of a hand, each kind once. */
 export function kindsIn(hand: readonly CardId[]): readonly CardId[] {
   return hand.filter((card, index) => hand.indexOf(card) === index);
+}
+
+/** Makes a player discard a card of their choice, unless their empire ignores that (TCA-AKK-03). */
+export function forceDiscard(run: Run, player: PlayerId): void {
+  const { hand } = playerOf(run.game, player);
+  if (hand.length === 0 || empireOf(run.game, player)?.keepsCards === true) return;
+  const options = kindsIn(hand).map(card => ({
+    label: cardNamed(card)?.name ?? card,
+    steps: [{ kind: 'discard' as const, player, card }],
+  }));
+  push(run, { kind: 'ask', choices: [{ by: player, prompt: 'Which card do you discard?', options, secret: true }] });
 }

@@ -1,10 +1,11 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import { distanceOn, isObjective, terrainOf } from '../maps/tactica-map.ts';
-import type { Combat, StackObject, Tactica, Unit } from '../state.ts';
-import { destroy, destroyWagon, enter, loot, loseMp } from './moving.ts';
-import { areFriends, board, drivenBy, isFree, kindOf, unitWith, wagonAt } from './position.ts';
-import { announce, changeUnit, push, type Run } from './run.ts';
-import { attackOf, defenseOf } from './stats.ts';
+import type { Combat, Declaration, StackObject, Tactica, TacticaStep, Unit } from '../state.ts';
+import { tokenKind } from '../units/tokens.ts';
+import { destroy, destroyWagon, enter, loot, loseMp, loseToken, rebirth, rebirthFields } from './moving.ts';
+import { areFriends, board, isFree, kindOf, unitWith, wagonAt } from './position.ts';
+import { announce, changeObject, changeUnit, push, tell, type Run } from './run.ts';
+import { attackOf, defenseOf, fightsOn } from './stats.ts';
 
 /** What a Combat does to one of its units. */
 export type Fate = 'survives' | 'loses-wagon' | 'dies';
@@ -16,7 +17,7 @@ const WAGON_SAVES = -1;
 export function fateOf(game: Tactica, unit: Unit, combat: Combat, damage: number): Fate {
   const left = defenseOf(game, unit, combat) - damage;
   if (left >= 1) return 'survives';
-  return drivenBy(game, unit) !== undefined && left >= WAGON_SAVES ? 'loses-wagon' : 'dies';
+  return fightsOn(game, unit, combat) !== undefined && left >= WAGON_SAVES ? 'loses-wagon' : 'dies';
 }
 
 /** What both sides of a Combat deal, and what becomes of them. */
@@ -36,7 +37,7 @@ export function combatResult(game: Tactica, combat: Combat): CombatResult | unde
     return undefined;
   const toDefender = dealt(game, attacker, defender, combat);
   const toAttacker = dealt(game, defender, attacker, combat);
-  const first = firstStriker(combat);
+  const first = firstStriker(attacker, defender, combat);
   const fates = {
     defender: fateOf(game, defender, combat, toDefender),
     attacker: fateOf(game, attacker, combat, toAttacker),
@@ -52,60 +53,157 @@ export function combatResult(game: Tactica, combat: Combat): CombatResult | unde
 
 function isInterrupted(game: Tactica, combat: Combat, attacker: Unit, defender: Unit): boolean {
   if (combat.mode === 'melee') return combat.isBroken;
-  return !isInRange(game, attacker, defender) && !isInRange(game, defender, attacker);
+  return !isInRange(game, attacker, defender, combat) && !isInRange(game, defender, attacker, combat);
 }
 
-function isInRange(game: Tactica, shooter: Unit, target: Unit): boolean {
-  const { range } = kindOf(shooter);
+/** Whether a unit of a ranged Combat has the other one in range; what is thrown reaches in attack alone (R-76). */
+function isInRange(game: Tactica, shooter: Unit, target: Unit, combat: Combat): boolean {
+  const range = shooter.id === combat.attacker ? combat.range : kindOf(shooter).range;
   return range > 0 && distanceOn(board(game), shooter.cell, target.cell) <= range;
 }
 
 /** What a unit deals: in ranged combat nothing unless the other is within its range (TCA-RNG-05, TCA-RNG-06). */
 function dealt(game: Tactica, unit: Unit, other: Unit, combat: Combat): number {
-  return combat.mode === 'ranged' && !isInRange(game, unit, other) ? 0 : attackOf(game, unit, combat);
+  if (combat.mode === 'ranged' && !isInRange(game, unit, other, combat)) return 0;
+  return hasDodged(combat, other) ? 0 : attackOf(game, unit, combat);
 }
 
-/** The unit that strikes first, if exactly one does (TCA-AC-22). */
-function firstStriker({ attacker, boosts, defender }: Combat): string {
-  const has = (unit: string): boolean => boosts.some(boost => boost.isFirst && boost.unit === unit);
-  if (has(attacker) === has(defender)) return '';
-  return has(attacker) ? attacker : defender;
+function declared({ declared: all }: Combat, { id }: Unit, what: Declaration['what']): Declaration | undefined {
+  return all.find(each => each.unit === id && each.what === what);
 }
 
-/** Fights a Combat out (5.5). */
-export function resolveCombat(run: Run, { combat }: StackObject): void {
-  if (combat === undefined) return;
-  const result = combatResult(run.game, combat);
-  const attacker = unitWith(run.game, combat.attacker);
-  const defender = unitWith(run.game, combat.defender);
-  if (result === undefined || attacker === undefined || defender === undefined) {
+function hasDodged(combat: Combat, unit: Unit): boolean {
+  return declared(combat, unit, 'dodge')?.isYes === true;
+}
+
+/** The unit that strikes first, if exactly one does (TCA-AC-22, TCA-LYD-07, R-87). */
+function firstStriker(attacker: Unit, defender: Unit, { boosts }: Combat): string {
+  const has = ({ id }: Unit): boolean => boosts.some(boost => boost.isFirst && boost.unit === id);
+  const isAttackerFirst = has(attacker) || kindOf(attacker).strikesFirst === true;
+  if (isAttackerFirst === has(defender)) return '';
+  return isAttackerFirst ? attacker.id : defender.id;
+}
+
+/** What one unit of a Combat suffers from another one. */
+interface Blow {
+  readonly unit: Unit;
+  readonly from: Unit;
+  readonly damage: number;
+  readonly fate: Fate;
+}
+
+/** What each of several shots at once deals (TCA-SCY-02). */
+const SHOT = 1;
+
+/** All blows of a Combat, the defender's first; none if it is interrupted or cancelled. */
+function blowsOf(game: Tactica, combat: Combat): readonly Blow[] {
+  const attacker = unitWith(game, combat.attacker);
+  const defender = unitWith(game, combat.defender);
+  if (combat.others !== undefined) {
+    return [combat.defender].concat(combat.others).flatMap(id => shotAt(game, combat, attacker, unitWith(game, id)));
+  }
+  const result = combatResult(game, combat);
+  if (result === undefined || attacker === undefined || defender === undefined) return [];
+  return [
+    { unit: defender, from: attacker, damage: result.toDefender, fate: result.defender },
+    { unit: attacker, from: defender, damage: result.toAttacker, fate: result.attacker },
+  ];
+}
+
+function shotAt(game: Tactica, combat: Combat, from: Unit | undefined, unit: Unit | undefined): readonly Blow[] {
+  if (from === undefined || unit === undefined || !isInRange(game, from, unit, combat)) return [];
+  const damage = hasDodged(combat, unit) ? 0 : SHOT;
+  return [{ unit, from, damage, fate: fateOf(game, unit, combat, damage) }];
+}
+
+/** What a player has to declare before the blows fall (5.5). */
+function questionIn(game: Tactica, object: string, combat: Combat, blows: readonly Blow[]): TacticaStep | undefined {
+  for (const { damage, unit } of blows) {
+    const hasDodge = unit.tokens.some(token => tokenKind(token)?.isDodge === true);
+    if (combat.mode === 'ranged' && hasDodge && damage > 0 && declared(combat, unit, 'dodge') === undefined) {
+      const step = (isYes: boolean) => [{ kind: 'declare' as const, object, declaration: { unit: unit.id, what: 'dodge' as const, isYes } }]; // prettier-ignore
+      const options = [
+        { label: 'No', steps: step(false) },
+        { label: 'Evade', steps: step(true) },
+      ];
+      return { kind: 'ask', choices: [{ by: unit.owner, prompt: `Does the unit evade ${damage} damage?`, options }] };
+    }
+  }
+  for (const { fate, unit } of blows) {
+    const fields = rebirthFields(game, unit);
+    if (fate === 'dies' && fields.length > 0 && declared(combat, unit, 'rebirth') === undefined) {
+      const declaration = { unit: unit.id, what: 'rebirth' as const, isYes: true };
+      const none = { label: 'Destroyed', steps: [{ kind: 'declare' as const, object, declaration: { ...declaration, isYes: false } }] }; // prettier-ignore
+      const options = fields.map(to => ({ label: 'Move it aside', target: `${to}`, steps: [{ kind: 'declare' as const, object, declaration: { ...declaration, to } }] })); // prettier-ignore
+      return { kind: 'ask', choices: [{ by: unit.owner, prompt: 'Is your unit destroyed?', options: [none, ...options] }] }; // prettier-ignore
+    }
+  }
+  return undefined;
+}
+
+/** Writes down what a player declared; who dodges spends the counter. */
+export function declare(run: Run, object: string, declaration: Declaration): void {
+  changeObject(run, object, each =>
+    each.combat === undefined
+      ? each
+      : { ...each, combat: { ...each.combat, declared: each.combat.declared.concat([declaration]) } },
+  );
+  if (declaration.what !== 'dodge' || !declaration.isYes) return;
+  const dodge = unitWith(run.game, declaration.unit)?.tokens.find(token => tokenKind(token)?.isDodge === true);
+  if (dodge !== undefined) loseToken(run, declaration.unit, dodge);
+}
+
+/** Fights a Combat out (5.5). Answers false if a player has to declare something first. */
+export function resolveCombat(run: Run, { combat, id }: StackObject): boolean {
+  if (combat === undefined) return true;
+  const blows = blowsOf(run.game, combat);
+  if (blows.length === 0) {
     announce(run, { kind: 'combat-interrupted', attacker: combat.attacker });
     endTransit(run, combat.attacker);
-    return;
+    return true;
   }
-  announce(run, { kind: 'damaged', unit: defender.id, amount: result.toDefender });
-  announce(run, { kind: 'damaged', unit: attacker.id, amount: result.toAttacker });
-  suffer(run, defender, result.defender);
-  suffer(run, attacker, result.attacker);
-  const isKill = result.defender === 'dies' && result.attacker !== 'dies';
-  if (isKill && combat.mode === 'melee') advance(run, attacker, defender);
-  endTransit(run, attacker.id);
+  const question = questionIn(run.game, id, combat, blows);
+  if (question !== undefined) {
+    push(run, question);
+    push(run, { kind: 'resolve', object: id });
+    return false;
+  }
+  for (const { damage, unit } of blows) announce(run, { kind: 'damaged', unit: unit.id, amount: damage });
+  const wagons = blows.map(({ unit }) => fightsOn(run.game, unit, combat)?.id ?? '');
+  const dead = blows.filter(({ fate, unit }) => fate === 'dies' && !isReborn(run, combat, unit)).map(({ unit }) => unit.id); // prettier-ignore
+  blows.forEach(({ fate, unit }, index) => {
+    const wagon = wagons[index];
+    if (fate !== 'survives' && wagon !== undefined) destroyWagon(run, wagon);
+    if (dead.includes(unit.id)) destroy(run, unit);
+  });
+  const [first, second] = blows;
+  const isWon = combat.mode === 'melee' && first?.fate === 'dies' && second?.fate !== 'dies';
+  if (isWon) advance(run, first.from, first.unit, combat);
+  for (const { from, unit } of blows) {
+    if (dead.includes(unit.id)) {
+      const hasSurvived = !dead.includes(from.id);
+      tell(run, { kind: 'killed', killer: from, victim: unit, hasSurvived, isAttacker: from.id === combat.attacker });
+    }
+  }
+  endTransit(run, combat.attacker);
+  return true;
 }
 
-/** A unit, its wagon, or both go (TCA-WW-23). */
-function suffer(run: Run, unit: Unit, fate: Fate): void {
-  const wagon = drivenBy(run.game, unit);
-  if (fate !== 'survives' && wagon !== undefined) destroyWagon(run, wagon.id);
-  if (fate === 'dies') destroy(run, unit);
+/** Moves a unit aside whose player said so; it is not destroyed then. */
+function isReborn(run: Run, combat: Combat, unit: Unit): boolean {
+  const to = declared(combat, unit, 'rebirth')?.to;
+  return to !== undefined && rebirth(run, unit.id, to);
 }
 
 /** A melee attacker that killed moves in, with its wagon if that has survived (TCA-MEL-05, TCA-WW-18). */
-function advance(run: Run, attacker: Unit, { cell, owner }: Unit): void {
+function advance(run: Run, attacker: Unit, { cell, isInTransit, owner }: Unit, { isOnFoot }: Combat): void {
   if (!isFree(run.game, cell)) return;
   changeUnit(run, attacker.id, each => ({ ...each, isInTransit: false }));
-  enter(run, attacker, cell, 'advance', wagonAt(run.game, cell) === undefined);
+  const takesWagon = !isOnFoot && wagonAt(run.game, cell) === undefined;
+  enter(run, attacker, cell, isOnFoot ? 'teleport' : 'advance', takesWagon);
   loseMp(run, attacker.id);
   occupyWon(run, attacker.id, owner);
+  if (!isInTransit && isObjective(board(run.game), cell)) tell(run, { kind: 'objective-won', player: attacker.owner, from: owner }); // prettier-ignore
 }
 
 /** Won by combat, a Port Centre costs no fee and a Village is looted from its defender (TCA-OBJ-13, TCA-OBJ-19). */

@@ -13,8 +13,28 @@ import {
 } from '../state.ts';
 import { checkVictory, eliminate } from './elimination.ts';
 import { loseMp } from './moving.ts';
-import { areFriends, board, castleAt, castlesOf, isAlive, livingPlayers, playerOf, unitWith } from './position.ts';
-import { announce, changeCastle, changeGold, changePlayer, push, pushObject, type Run } from './run.ts';
+import {
+  areFriends,
+  board,
+  castleAt,
+  castlesOf,
+  empireOf,
+  isAlive,
+  livingPlayers,
+  playerOf,
+  unitWith,
+} from './position.ts';
+import {
+  announce,
+  changeCastle,
+  changeGold,
+  changePlayer,
+  changeUnit,
+  push,
+  pushObject,
+  tell,
+  type Run,
+} from './run.ts';
 
 function onKeep(game: Tactica, castle: Cell): readonly Unit[] {
   const keep = fieldsOf(board(game), castle);
@@ -90,6 +110,7 @@ export function take(run: Run, player: PlayerId, cell: Cell): void {
   const { isPlundered, owner } = castle;
   const isReward = !isPlundered;
   changeCastle(run, cell, each => ({ ...each, owner: player, isPlundered: isPlundered || owner !== NOBODY }));
+  const isFirst = !playerOf(run.game, player).captured.includes(cell);
   changePlayer(run, player, each =>
     each.captured.includes(cell) ? each : { ...each, captured: each.captured.concat([cell]) },
   );
@@ -97,8 +118,41 @@ export function take(run: Run, player: PlayerId, cell: Cell): void {
   announce(run, { kind: 'castle-conquered', player, castle: cell, from: owner, reward });
   changeGold(run, player, reward, 'conquest');
   if (owner !== NOBODY && castlesOf(run.game, owner).length === 0 && isAlive(playerOf(run.game, owner))) {
-    eliminate(run, owner, 'castles');
+    loseLastCastle(run, owner, player);
   }
   checkVictory(run);
+  tell(run, { kind: 'conquered', player, isFirst });
   if (isReward && run.game.outcome === undefined) push(run, { kind: 'draw', player });
+}
+
+/** Without castles a player is out, or stays for a bonus turn; the victor may keep one of their units first. */
+function loseLastCastle(run: Run, loser: PlayerId, by: PlayerId): void {
+  if (empireOf(run.game, loser)?.hasBonusTurn === true) {
+    changePlayer(run, loser, each => ({ ...each, bonusTurn: 'next' }));
+    announce(run, { kind: 'bonus-turn', player: loser });
+    return;
+  }
+  const fall = { kind: 'fall' as const, player: loser, by, reason: 'castles' };
+  const units =
+    empireOf(run.game, by)?.takesUnits === true ? run.game.units.filter(({ owner }) => owner === loser) : [];
+  const goesOn = livingPlayers(run.game).some(({ id }) => id !== loser && !areFriends(run.game, id, by));
+  if (units.length === 0 || !goesOn) {
+    eliminate(run, loser, 'castles');
+    return;
+  }
+  const options = units.map(({ cell, id }) => ({
+    label: 'Take it over',
+    target: `${cell}`,
+    steps: [{ kind: 'claim-unit' as const, player: by, unit: id }, fall],
+  }));
+  const choices = [
+    { by, prompt: 'Which unit do you take over?', options: [{ label: 'None', steps: [fall] }, ...options] },
+  ];
+  push(run, { kind: 'ask', choices });
+}
+
+/** A unit changes its player; it has fatigue, and keeps its counters (TCA-PER-03, R-96). */
+export function claimUnit(run: Run, player: PlayerId, id: string): void {
+  changeUnit(run, id, unit => ({ ...unit, owner: player, isFatigued: true, mp: 0, canFight: false }));
+  announce(run, { kind: 'unit-claimed', player, unit: id });
 }

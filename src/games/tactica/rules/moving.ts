@@ -2,16 +2,20 @@ import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { MoveWay } from '../events.ts';
 import { isDesert, isMountain, isObjective, neighboursOf, terrainOf } from '../maps/tactica-map.ts';
-import { ALL_BONUS, PORT_FEE, VILLAGE_LOOT, type Tactica, type Unit } from '../state.ts';
-import { board, drivenBy, isFree, kindOf, playerOf, unitWith, usableMp, wagonAt } from './position.ts';
-import { announce, changeGold, changeUnit, push, takeGold, type Run } from './run.ts';
+import { ALL_BONUS, PORT_FEE, VILLAGE_LOOT, type Tactica, type TacticaStep, type Unit } from '../state.ts';
+import { TOKENS, tokenKind, type TokenId, type TokenKind } from '../units/tokens.ts';
+import { board, castleAt, drivenBy, empireOf, isFree, isTired, kindOf, spendable, unitWith, usableMp, wagonAt } from './position.ts'; // prettier-ignore
+import { announce, changeGold, changeUnit, push, rob, tell, type Run } from './run.ts';
 
 /** The movement points of a step into or out of a Mountain (TCA-MAP-13, TCA-MAP-14, TCA-MAP-15). */
 const MOUNTAIN_STEP = 2;
 
-/** What a step between two neighbours costs. */
-export function stepCost(game: Tactica, from: Cell, to: Cell): number {
-  return isMountain(board(game), from) || isMountain(board(game), to) ? MOUNTAIN_STEP : 1;
+/** What a step of a unit between two neighbours costs. */
+export function stepCost(game: Tactica, unit: Unit, from: Cell, to: Cell): number {
+  if (isMountain(board(game), to)) return MOUNTAIN_STEP;
+  if (!isMountain(board(game), from)) return 1;
+  const descent = kindOf(unit).mode === 'i' ? empireOf(game, unit.owner)?.descent : undefined;
+  return descent ?? MOUNTAIN_STEP;
 }
 
 /** Pays for a step: own points first, then those of the wagon (TCA-WW-08). */
@@ -29,7 +33,7 @@ export function loseMp(run: Run, id: string): void {
 export function relocate(run: Run, { cell: from, id }: Unit, to: Cell, how: MoveWay, takesWagon: boolean): void {
   const unit = unitWith(run.game, id);
   const wagon = unit === undefined || !takesWagon ? undefined : drivenBy(run.game, unit);
-  if (wagon !== undefined) moveWagon(run, wagon.id, to);
+  if (wagon !== undefined && !isTired(run.game, wagon)) moveWagon(run, wagon.id, to);
   changeUnit(run, id, each => ({ ...each, cell: to, path: each.path.concat([from]) }));
   run.game = {
     ...run.game,
@@ -49,20 +53,46 @@ export function moveWagon(run: Run, id: string, to: Cell): void {
   announce(run, { kind: 'wagon-moved', from: wagon.cell, to });
 }
 
-/** A unit enters another field: the Mountain's token, the loss of the Desert (TCA-MAP-08, TCA-MAP-18). */
+/** A unit enters another field: the counters of its terrain, the loss of the Desert (TCA-MAP-08, TCA-MAP-18). */
 export function enter(run: Run, unit: Unit, to: Cell, how: MoveWay, takesWagon: boolean): void {
   const { cell: from, id } = unit;
   relocate(run, unit, to, how, takesWagon);
-  if (isMountain(board(run.game), to)) gainToken(run, id, 'mountain');
+  const terrain = terrainOf(board(run.game), to);
+  for (const token of TOKENS) {
+    if (token.gainedOn === terrain) gainToken(run, id, token.id);
+  }
+  const { regains } = kindOf(unit);
+  if (
+    regains !== undefined &&
+    regains.on.includes(terrain) &&
+    (terrain !== 'K' || isOwnKeep(run.game, unit.owner, to))
+  ) {
+    gainToken(run, id, regains.token);
+  }
   if (isDesert(board(run.game), to) && !isDesert(board(run.game), from)) loseMp(run, id);
 }
 
-/** A counter of which a unit has at most one (TCA-MAP-19). */
-function gainToken(run: Run, id: string, token: string): void {
+/** Whether a field is in the Keep of a castle of that player. */
+export function isOwnKeep(game: Tactica, player: PlayerId, cell: Cell): boolean {
+  const centre = board(game).centres[cell] ?? -1;
+  return terrainOf(board(game), cell) === 'K' && castleAt(game, centre)?.owner === player;
+}
+
+/** Gives a unit a counter, unless it may have one only and has it (TCA-MAP-19). */
+export function gainToken(run: Run, id: string, token: TokenId): void {
   const unit = unitWith(run.game, id);
-  if (unit === undefined || unit.tokens.includes(token)) return;
+  if (unit === undefined || (tokenKind(token)?.isUnique === true && unit.tokens.includes(token))) return;
   changeUnit(run, id, each => ({ ...each, tokens: each.tokens.concat([token]) }));
   announce(run, { kind: 'token-gained', unit: id, token });
+  tell(run, { kind: 'token-gained', unit, token });
+}
+
+/** Takes one such counter from a unit. */
+export function loseToken(run: Run, id: string, token: TokenId): void {
+  const at = unitWith(run.game, id)?.tokens.indexOf(token) ?? -1;
+  if (at < 0) return;
+  changeUnit(run, id, each => ({ ...each, tokens: each.tokens.filter((_, index) => index !== at) }));
+  announce(run, { kind: 'token-lost', unit: id, token });
 }
 
 /** After a step: the unit passes over an objective, or ends its movement there without points left (R-18). */
@@ -90,7 +120,7 @@ export function halt(run: Run, id: string, isLast: boolean): void {
     changeUnit(run, id, each => ({ ...each, isLocked: true, canFight: false }));
   }
   if (unit.isInTransit) {
-    loseMp(run, id);
+    if (!keepsMp(run.game, unit)) loseMp(run, id);
     push(run, { kind: 'occupy', unit: id });
   }
 }
@@ -103,7 +133,7 @@ export function occupy(run: Run, id: string): void {
     settleOn(run, unit);
     return;
   }
-  if (playerOf(run.game, unit.owner).gold < PORT_FEE) {
+  if (spendable(run.game, unit.owner) < PORT_FEE) {
     push(run, { kind: 'fee', unit: id, pays: false });
     return;
   }
@@ -122,11 +152,18 @@ export function occupy(run: Run, id: string): void {
   });
 }
 
-function settleOn(run: Run, { cell, id, owner }: Unit): void {
+/** Whether looting this Village costs the unit no points (TCA-MED-03, R-90). */
+function keepsMp(game: Tactica, { cell, owner }: Unit): boolean {
+  const isLootable = terrainOf(board(game), cell) === 'V' && !game.looted.includes(cell);
+  return isLootable && empireOf(game, owner)?.keepsMp === true;
+}
+
+function settleOn(run: Run, unit: Unit): void {
+  const { cell, id, owner } = unit;
   changeUnit(run, id, each => ({ ...each, isInTransit: false }));
   announce(run, { kind: 'occupied', player: owner, cell });
   if (terrainOf(board(run.game), cell) !== 'V') return;
-  loseMp(run, id);
+  if (!keepsMp(run.game, unit)) loseMp(run, id);
   loot(run, owner, cell);
 }
 
@@ -134,7 +171,8 @@ function settleOn(run: Run, { cell, id, owner }: Unit): void {
 export function loot(run: Run, player: PlayerId, cell: Cell, victim?: PlayerId): void {
   if (run.game.looted.includes(cell)) return;
   run.game = { ...run.game, looted: run.game.looted.concat([cell]) };
-  const amount = victim === undefined ? VILLAGE_LOOT : takeGold(run, victim, VILLAGE_LOOT, 'loot');
+  const most = empireOf(run.game, player)?.loot ?? VILLAGE_LOOT;
+  const amount = victim === undefined ? most : rob(run, victim, most, 'loot');
   announce(run, { kind: 'looted', player, cell, amount });
   changeGold(run, player, amount, 'loot');
 }
@@ -162,7 +200,7 @@ function goBack(run: Run, unit: Unit): void {
   }
   const around = neighboursOf(board(run.game), unit.cell).filter(cell => isFree(run.game, cell));
   if (around.length === 0) {
-    destroy(run, unit);
+    push(run, { kind: 'die', unit: unit.id });
     return;
   }
   const options = around.map(to => ({
@@ -193,6 +231,52 @@ export function destroyWagon(run: Run, id: string): void {
   if (wagon === undefined) return;
   run.game = { ...run.game, wagons: run.game.wagons.filter(each => each.id !== id) };
   announce(run, { kind: 'wagon-destroyed', type: wagon.kind, cell: wagon.cell });
+}
+
+/** Where a unit that should be destroyed may go instead: it has the counter, its player the gold (TCA-PER-08, R-98). */
+export function rebirthFields(game: Tactica, unit: Unit): readonly Cell[] {
+  const price = rebirthToken(unit)?.rebirthPrice;
+  if (price === undefined || spendable(game, unit.owner) < price) return [];
+  return neighboursOf(board(game), unit.cell).filter(cell => isFree(game, cell));
+}
+
+function rebirthToken({ tokens }: Unit): TokenKind | undefined {
+  return TOKENS.find(({ id, rebirthPrice }) => rebirthPrice !== undefined && tokens.includes(id));
+}
+
+/** Pays for a rebirth and moves the unit aside; its wagon stays. Answers false if that is not possible any more. */
+export function rebirth(run: Run, id: string, to: Cell): boolean {
+  const unit = unitWith(run.game, id);
+  const token = unit === undefined ? undefined : rebirthToken(unit);
+  if (unit === undefined || token?.rebirthPrice === undefined || !rebirthFields(run.game, unit).includes(to))
+    return false;
+  loseToken(run, id, token.id);
+  changeGold(run, unit.owner, -token.rebirthPrice, 'rebirth');
+  changeUnit(run, id, each => ({ ...each, isInTransit: false }));
+  enter(run, unit, to, 'rebirth', false);
+  arriveAtOnce(run, id);
+  return true;
+}
+
+/** Destroys a unit, unless its player moves it aside; then `steps` are for who was destroyed alone. */
+export function perish(run: Run, unit: Unit, steps: readonly TacticaStep[]): void {
+  const die = [{ kind: 'die' as const, unit: unit.id }, ...steps];
+  const options = rebirthFields(run.game, unit).map(to => ({
+    label: 'Move it aside',
+    target: `${to}`,
+    steps: [{ kind: 'rebirth' as const, unit: unit.id, to }],
+  }));
+  if (options.length === 0) for (const step of die) push(run, step);
+  else {
+    const choices = [{ by: unit.owner, prompt: 'Is your unit destroyed?', options: [{ label: 'Destroyed', steps: die }, ...options] }]; // prettier-ignore
+    push(run, { kind: 'ask', choices });
+  }
+}
+
+/** A step of `perish`. */
+export function die(run: Run, id: string): void {
+  const unit = unitWith(run.game, id);
+  if (unit !== undefined) destroy(run, unit);
 }
 
 /** Whether another unit's move is going on, which ends when this one moves (TCA-MOVE-07). */

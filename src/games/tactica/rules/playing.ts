@@ -3,15 +3,23 @@ import type { TacticaActionOf } from '../actions.ts';
 import { cardNamed } from '../cards/cards.ts';
 import { cardRule } from '../cards/card-rules.ts';
 import type { CardPlay } from '../cards/card-rule.ts';
+import type { AbilityUse } from '../empires/ability.ts';
 import type { Tactica, TacticaStep } from '../state.ts';
 import { cellName } from '../maps/tactica-map.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
 import { kindsIn, takeCard } from './cards.ts';
 import { board, isAlive, playerOf, topOf, unitAt } from './position.ts';
 import { announce, pushObject } from './run.ts';
+import { reactiveUses } from './using.ts';
+
+/** Whether no more cards can be played this turn (TCA-ASY-10). */
+function areCardsOff({ noCards, turn }: Tactica): boolean {
+  return noCards !== 0 && noCards === turn;
+}
 
 /** Plays of the cards in a hand that are of that type, by the order of the hand's kinds. */
 function playsOf(game: Tactica, player: PlayerId, isReaction: boolean): readonly CardPlay[] {
+  if (areCardsOff(game)) return [];
   return kindsIn(playerOf(game, player).hand)
     .filter(id => !isReaction || cardNamed(id)?.type === 'R')
     .flatMap(id => cardRule(id)?.plays(game, player) ?? []);
@@ -46,20 +54,27 @@ export const playing: ActionRule<TacticaActionOf<'play'>> = {
 
 /** Who is asked in a window, and what they can do. */
 export const WINDOWS: WindowRules<Tactica, TacticaStep> = {
-  mayReact: (game, player) => playerOf(game, player).hand.length > 0,
-  reactions: (game, player) => playsOf(game, player, true).map(play => reaction(game, player, play)),
+  mayReact: (game, player) =>
+    (playerOf(game, player).hand.length > 0 && !areCardsOff(game)) || reactiveUses(game, player).length > 0,
+  reactions: (game, player) => reactionsOf(game, player),
   settings: (game, player) => (isAlive(playerOf(game, player)) ? undefined : GONE),
 };
 
 const GONE = { isPassing: true, passFor: [] };
 
-function reaction(game: Tactica, player: PlayerId, play: CardPlay): Option<TacticaStep> {
-  const { card, choice, target, to } = play;
-  const words = [card];
+/** All reactions of a player: their cards, then their abilities. */
+export function reactionsOf(game: Tactica, player: PlayerId): readonly Option<TacticaStep>[] {
+  const plays = playsOf(game, player, true).map(play => reaction(game, player, play, play.card));
+  return plays.concat(reactiveUses(game, player).map(use => reaction(game, player, use, use.ability)));
+}
+
+function reaction(game: Tactica, player: PlayerId, action: CardPlay | AbilityUse, id: string): Option<TacticaStep> {
+  const { choice, target, to } = action;
+  const words = [id];
   if (target !== undefined) words.push(cellName(board(game), target));
   if (to !== undefined) words.push(cellName(board(game), to));
   if (choice !== undefined) words.push(choice);
-  return { label: words.join(' '), steps: [{ kind: 'announce', player, action: play }] };
+  return { label: words.join(' '), steps: [{ kind: 'announce', player, action }] };
 }
 
 /** Whether a window still has its object on top of the stack. */

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../grid/index.ts';
 import { panic, type PlayerId } from '../../../kernel/index.ts';
+import { empireNamed, type Empire } from '../empires/empires.ts';
 import { boardOf, isEnterable, isObjective, terrainOf, type TacticaBoard } from '../maps/tactica-map.ts';
 import {
   NOBODY,
@@ -10,6 +11,7 @@ import {
   type Unit,
   type Wagon,
 } from '../state.ts';
+import { tokenKind } from '../units/tokens.ts';
 import { unitKind, wagonKind, type UnitKind, type WagonKind } from '../units/unit-kinds.ts';
 
 export function board(game: Tactica): TacticaBoard {
@@ -18,6 +20,24 @@ export function board(game: Tactica): TacticaBoard {
 
 export function playerOf(game: Tactica, id: PlayerId): TacticaPlayer {
   return game.players.find(player => player.id === id) ?? panic(`"${id}" is no player of this game`);
+}
+
+/** The empire of a player; nothing in a Vanilla game. */
+export function empireOf(game: Tactica, player: PlayerId): Empire | undefined {
+  return empireNamed(playerOf(game, player).empire);
+}
+
+/** Gold that a player can spend, credit included (TCA-LYD-04). */
+export function spendable(game: Tactica, player: PlayerId): number {
+  const credit = (empireOf(game, player)?.debtPerCastle ?? 0) * castlesOf(game, player).length;
+  return playerOf(game, player).gold + credit;
+}
+
+/** Whether a unit may attack a unit of `owner`: an enemy against whom no counter forbids it (TCA-PER-06). */
+export function mayAttack(game: Tactica, unit: Unit, owner: PlayerId): boolean {
+  if (areFriends(game, unit.owner, owner)) return false;
+  const { empire } = playerOf(game, owner);
+  return empire === '' || unit.tokens.every(token => tokenKind(token)?.protects !== empire);
 }
 
 export function isAlive(player: TacticaPlayer): boolean {
@@ -63,8 +83,15 @@ export function drivenBy(game: Tactica, unit: Unit): Wagon | undefined {
 export function bonusLeft(game: Tactica, unit: Unit): number {
   const wagon = drivenBy(game, unit);
   if (wagon === undefined || unit.isFatigued || unit.isLocked) return 0;
-  const left = kindOfWagon(wagon).mp - unit.bonusUsed;
+  if (isTired(game, wagon)) return 0;
+  const kind = kindOfWagon(wagon);
+  const left = (empireOf(game, unit.owner)?.wagonMp?.[kind.id] ?? kind.mp) - unit.bonusUsed;
   return left < 0 ? 0 : left;
+}
+
+/** Whether a wagon cannot move yet: recruited this turn by an empire whose wagons tire (TCA-HIT-04, R-59). */
+export function isTired(game: Tactica, { recruiter, turn }: Wagon): boolean {
+  return turn === game.turn && empireOf(game, recruiter)?.hasWagonFatigue === true;
 }
 
 /** Movement points that a unit can use now. */

@@ -3,7 +3,7 @@ import { latestOf } from '../../../kernel/index.ts';
 import { isDesert, isEnterable, neighboursOf } from '../maps/tactica-map.ts';
 import type { Tactica, Unit } from '../state.ts';
 import { stepCost } from './moving.ts';
-import { board, kindOf, unitAt, unitWith, usableMp, wagonAt } from './position.ts';
+import { board, drivenBy, isTired, kindOf, unitAt, unitWith, usableMp, wagonAt } from './position.ts';
 
 /** A field that a unit can step to this turn. */
 export interface ReachedField {
@@ -23,9 +23,16 @@ export function reachOf(game: Tactica, unit: string): readonly ReachedField[] {
   const found = known[unit];
   if (found !== undefined) return found;
   const bearer = unitWith(game, unit);
-  const reach = bearer === undefined || bearer.isFatigued || bearer.isLocked ? [] : search(game, bearer);
+  const reach =
+    bearer === undefined || bearer.isFatigued || bearer.isLocked || isStuck(game, bearer) ? [] : search(game, bearer);
   known[unit] = reach;
   return reach;
+}
+
+/** Whether a unit drives a wagon that cannot move yet. */
+export function isStuck(game: Tactica, unit: Unit): boolean {
+  const wagon = drivenBy(game, unit);
+  return wagon !== undefined && isTired(game, wagon);
 }
 
 /** From many points to few: whatever is reached with the most left is final. */
@@ -51,7 +58,7 @@ function search(game: Tactica, unit: Unit): readonly ReachedField[] {
 function onward(game: Tactica, unit: Unit, { cell, left, path }: ReachedField): readonly ReachedField[] {
   const next: ReachedField[] = [];
   for (const to of neighboursOf(board(game), cell)) {
-    const cost = stepCost(game, cell, to);
+    const cost = stepCost(game, unit, cell, to);
     if (cost <= left && isOpenTo(game, unit, to)) {
       const isSlowed = isDesert(board(game), to) && !isDesert(board(game), cell);
       next.push({ cell: to, left: isSlowed ? 0 : left - cost, path: path.concat([to]) });

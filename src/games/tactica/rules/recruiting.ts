@@ -1,6 +1,7 @@
 import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import type { TacticaActionOf } from '../actions.ts';
+import { empireNamed } from '../empires/empires.ts';
 import { fieldsOf, terrainOf } from '../maps/tactica-map.ts';
 import { READY, type Tactica, type Unit } from '../state.ts';
 import {
@@ -17,17 +18,21 @@ import {
   areFriends,
   board,
   castleAt,
+  castlesOf,
+  empireOf,
   isFree,
+  kindOf,
   ownerOfObjective,
   playerOf,
   portsOwned,
+  spendable,
   tokensLeft,
   unitAt,
   wagonAt,
   wagonsLeft,
 } from './position.ts';
-import { announce, changeGold, changePlayer, nextNumber, pushObject, type Run } from './run.ts';
-import { dockCost, standardCost } from './stats.ts';
+import { announce, changeGold, changePlayer, nextNumber, push, pushObject, type Run } from './run.ts';
+import { dockCost, standardCost, tokenOf } from './stats.ts';
 
 /** The Citadel or Port Centre that a field belongs to. */
 function centreOf(game: Tactica, cell: Cell): Cell {
@@ -54,9 +59,20 @@ function dockRefusal(game: Tactica, player: PlayerId, port: Cell): Refusal | und
     return unit !== undefined && !areFriends(game, unit.owner, player);
   });
   if (isClosed) return refuse('docks-closed', 'An enemy stands in those Docks');
-  const limit = portsOwned(game, player);
+  const limit = portsOwned(game, player) + moreDocks(game, player);
   if (playerOf(game, player).dockRecruits < limit) return undefined;
   return refuse('dock-limit', `Your ports allow ${limit} recruits in Docks each turn`);
+}
+
+/** What units on owned Port Centres add to the limit of recruits in Docks (TCA-BAB-10). */
+function moreDocks(game: Tactica, player: PlayerId): number {
+  let more = 0;
+  for (const unit of game.units) {
+    if (terrainOf(board(game), unit.cell) === 'P' && ownerOfObjective(game, unit.cell) === player) {
+      more += kindOf(unit).docks ?? 0;
+    }
+  }
+  return more;
 }
 
 /** Why that field has no room for a unit or a wagon. */
@@ -77,6 +93,14 @@ function stashRefusal(game: Tactica, player: PlayerId, id: KindId): Refusal | un
   const unit = unitKind(id);
   const wagon = wagonKind(id);
   if (unit === undefined && wagon === undefined) return refuse('no-kind', `"${id}" is no kind of unit`);
+  const row = unit ?? wagon;
+  const empire = empireOf(game, player);
+  if (row?.empire !== undefined && row.empire !== empire?.id) {
+    return refuse('not-yours', `Only ${empireNamed(row.empire)?.name ?? row.empire} recruits ${row.name}`);
+  }
+  if (row !== undefined && empire?.bans?.includes(tokenOf(row)) === true) {
+    return refuse('banned', `${empire.name} cannot recruit ${row.name}`);
+  }
   const left = unit !== undefined ? tokensLeft(game, player, unit) : wagon === undefined ? 0 : wagonsLeft(game, player, wagon); // prettier-ignore
   return left > 0 ? undefined : refuse('no-token', 'Your stash has no such token left');
 }
@@ -101,7 +125,7 @@ export const recruiting: ActionRule<TacticaActionOf<'recruit'>> = {
     const full = roomRefusal(game, player, to, wagonKind(unit) !== undefined);
     if (full !== undefined) return full;
     const price = priceAt(game, player, kind, to);
-    const { gold } = playerOf(game, player);
+    const gold = spendable(game, player);
     return gold < price ? refuse('no-gold', `It costs ${price} gold; you have ${gold}`) : undefined;
   },
   announce(run, player, action) {
@@ -137,7 +161,7 @@ export function placeUnit(run: Run, player: PlayerId, kind: KindId, cell: Cell):
     mp: 0,
     canFight: false,
     isFatigued: true,
-    tokens: [],
+    tokens: unitKind(kind)?.starts ?? [],
   };
   run.game = { ...run.game, units: run.game.units.concat([unit]) };
   return unit;
@@ -154,4 +178,30 @@ export function mayPlace(game: Tactica, player: PlayerId, kind: KindId, cell: Ce
   const row = unitKind(kind);
   if (row === undefined || tokensLeft(game, player, row) < 1) return false;
   return isFree(game, cell);
+}
+
+/** Free fields in the Keeps of a player, in the order of castles, then cells. */
+export function freeKeep(game: Tactica, player: PlayerId): readonly Cell[] {
+  return castlesOf(game, player)
+    .flatMap(({ cell }) => fieldsOf(board(game), cell))
+    .filter(cell => isFree(game, cell));
+}
+
+/** Asks a player where a free recruit of that kind goes; nobody is asked who cannot recruit it (R-101). */
+export function offerFree(run: Run, player: PlayerId, unit: KindId): void {
+  if (stashRefusal(run.game, player, unit) !== undefined) return;
+  const options = freeKeep(run.game, player).map(to => ({
+    label: 'Recruit it there',
+    target: `${to}`,
+    steps: [{ kind: 'place-free' as const, player, unit, to }],
+  }));
+  const prompt = `Recruit a free ${unitKind(unit)?.name ?? unit}?`;
+  if (options.length > 0) push(run, { kind: 'ask', choices: [{ by: player, prompt, options: [{ label: 'No', steps: [] }, ...options] }] }); // prettier-ignore
+}
+
+/** A free recruit comes onto the map. */
+export function placeFree(run: Run, player: PlayerId, unit: KindId, to: Cell): void {
+  if (!mayPlace(run.game, player, unit, to)) return;
+  placeUnit(run, player, unit, to);
+  announce(run, { kind: 'recruited', player, unit, cell: to });
 }

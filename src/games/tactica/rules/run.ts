@@ -2,8 +2,18 @@ import type { Cell } from '../../../grid/index.ts';
 import { reactionWindow, windowOrder, type Chance, type PlayerId, type StepResult } from '../../../kernel/index.ts';
 import type { CardId } from '../cards/cards.ts';
 import type { TacticaEvent } from '../events.ts';
-import { livingPlayers } from './position.ts';
-import type { Castle, ObjectWindow, StackObject, Tactica, TacticaPlayer, TacticaStep, Unit } from '../state.ts';
+import { empireOf, livingPlayers } from './position.ts';
+import type {
+  Boost,
+  Castle,
+  ObjectWindow,
+  StackObject,
+  Tactica,
+  TacticaPlayer,
+  TacticaStep,
+  Unit,
+  Happening,
+} from '../state.ts';
 
 /** One step while it is worked out. `game` is replaced by each change, and never changed itself. */
 export interface Run {
@@ -58,6 +68,15 @@ export function changeObject(run: Run, id: string, change: (this: void, object: 
   run.game = { ...run.game, stack: run.game.stack.map(object => (object.id === id ? change(object) : object)) };
 }
 
+/** Strengthens a unit of a Combat. */
+export function addBoost(run: Run, object: string, boost: Boost): void {
+  changeObject(run, object, each =>
+    each.combat === undefined
+      ? each
+      : { ...each, combat: { ...each.combat, boosts: each.combat.boosts.concat([boost]) } },
+  );
+}
+
 /** Adds to a player's gold, or takes from it. */
 export function changeGold(run: Run, player: PlayerId, amount: number, reason: string): void {
   if (amount === 0) return;
@@ -71,6 +90,17 @@ export function takeGold(run: Run, player: PlayerId, most: number, reason: strin
   const taken = gold < 0 ? 0 : gold < most ? gold : most;
   changeGold(run, player, -taken, reason);
   return taken;
+}
+
+/** Takes up to `most` for somebody else. Answers what they gain: nothing from those who are robbed in vain (R-75). */
+export function rob(run: Run, victim: PlayerId, most: number, reason: string): number {
+  const taken = takeGold(run, victim, most, reason);
+  return empireOf(run.game, victim)?.isRobbedInVain === true ? 0 : taken;
+}
+
+/** Tells all abilities, as soon as this step is done. */
+export function tell(run: Run, happening: Happening): void {
+  push(run, { kind: 'happened', happening });
 }
 
 /** A number that no unit, wagon or object of this game has yet. */

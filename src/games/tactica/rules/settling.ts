@@ -1,6 +1,6 @@
 import { checkVictory } from './elimination.ts';
 import { triggerConquest } from './conquest.ts';
-import { destroy, destroyWagon } from './moving.ts';
+import { destroyWagon, perish } from './moving.ts';
 import { drivenBy, ownerOfObjective } from './position.ts';
 import { push, type Run } from './run.ts';
 import { NOBODY } from '../state.ts';
@@ -8,7 +8,10 @@ import { defenseOf } from './stats.ts';
 
 /** What follows from the position after every resolution (5.4). */
 export function settle(run: Run): void {
-  dropWeak(run);
+  if (dropWeak(run)) {
+    push(run, { kind: 'settle' });
+    return;
+  }
   run.game = {
     ...run.game,
     ports: run.game.ports.map(port =>
@@ -19,15 +22,12 @@ export function settle(run: Run): void {
   if (run.game.outcome === undefined && triggerConquest(run)) push(run, { kind: 'settle' });
 }
 
-/** Units whose lasting Defense is below 1 go, their wagon first (TCA-UNIT-09, R-61). */
-function dropWeak(run: Run): void {
-  for (const { id } of run.game.units) {
-    const unit = run.game.units.find(each => each.id === id);
-    if (unit !== undefined && defenseOf(run.game, unit) < 1) {
-      const wagon = drivenBy(run.game, unit);
-      if (wagon !== undefined) destroyWagon(run, wagon.id);
-      const isSaved = wagon !== undefined && defenseOf(run.game, unit) >= 1;
-      if (!isSaved) destroy(run, unit);
-    }
-  }
+/** The first unit whose lasting Defense is below 1 goes, its wagon first (TCA-UNIT-09, R-61). Answers whether one did. */
+function dropWeak(run: Run): boolean {
+  const unit = run.game.units.find(each => defenseOf(run.game, each) < 1);
+  if (unit === undefined) return false;
+  const wagon = drivenBy(run.game, unit);
+  if (wagon !== undefined) destroyWagon(run, wagon.id);
+  else perish(run, unit, []);
+  return true;
 }

@@ -1,16 +1,26 @@
 import type { PlayerId } from '../../../kernel/index.ts';
-import { MIN_PRICE, type Combat, type Tactica, type Unit } from '../state.ts';
+import type { EmpireBoost } from '../empires/empires.ts';
+import { areNeighbours } from '../maps/tactica-map.ts';
+import { CARD_COST, MIN_PRICE, type Combat, type Tactica, type Unit, type Wagon } from '../state.ts';
+import { tokenKind } from '../units/tokens.ts';
 import type { UnitKind, WagonKind } from '../units/unit-kinds.ts';
-import { drivenBy, kindOf, kindOfWagon, portsOwned } from './position.ts';
-
-/** The counters that change what a unit has, each `+attack/+defense`. */
-const TOKENS: Readonly<Record<string, { readonly attack: number; readonly defense: number }>> = {
-  mountain: { attack: 1, defense: 1 },
-};
+import { board, drivenBy, empireOf, kindOf, kindOfWagon, playerOf, portsOwned, unitWith } from './position.ts';
 
 /** What a kind costs that player anywhere but in Docks. */
-export function standardCost(_game: Tactica, _player: PlayerId, kind: UnitKind | WagonKind): number {
-  return kind.cost;
+export function standardCost(game: Tactica, player: PlayerId, kind: UnitKind | WagonKind): number {
+  const cost = empireOf(game, player)?.costs?.[kind.id] ?? kind.cost;
+  const isCheaper = playerOf(game, player).discounted === tokenOf(kind);
+  return isCheaper && cost > MIN_PRICE ? cost - 1 : cost;
+}
+
+/** What the tokens of a kind are called. */
+export function tokenOf(kind: UnitKind | WagonKind): string {
+  return 'token' in kind ? kind.token : kind.id;
+}
+
+/** What an action card costs that player. */
+export function cardCost(game: Tactica, player: PlayerId): number {
+  return empireOf(game, player)?.cardCost ?? CARD_COST;
 }
 
 /** What a recruit costs in Docks: 1 less for each port owned, at least 1 (TCA-REC-13). */
@@ -20,22 +30,77 @@ export function dockCost(game: Tactica, player: PlayerId, kind: UnitKind | Wagon
 }
 
 /** The movement points that a unit has at the start of its turn. */
-export function fullMp(unit: Unit): number {
-  return kindOf(unit).mp;
+export function fullMp(game: Tactica, unit: Unit): number {
+  const { id, mp } = kindOf(unit);
+  let most = mp + (empireOf(game, unit.owner)?.mp?.[id] ?? 0);
+  for (const token of unit.tokens) {
+    const limit = tokenKind(token)?.mp;
+    if (limit !== undefined && limit < most) most = limit;
+  }
+  return most;
 }
 
-/** What is added to Attack or Defense by counters, the wagon and the Combat (TCA-CBT-07). */
-function added(game: Tactica, unit: Unit, what: 'attack' | 'defense', combat: Combat | undefined): number {
+type What = 'attack' | 'defense';
+
+/** The wagon that a unit drives, unless it fights on foot (R-74). */
+export function fightsOn(game: Tactica, unit: Unit, combat?: Combat): Wagon | undefined {
+  return combat !== undefined && combat.isOnFoot && combat.attacker === unit.id ? undefined : drivenBy(game, unit);
+}
+
+/** What is added to Attack or Defense by counters, the wagon, the empire and the Combat (TCA-CBT-07). */
+function added(game: Tactica, unit: Unit, what: What, combat: Combat | undefined): number {
   let sum = 0;
-  for (const token of unit.tokens) sum += TOKENS[token]?.[what] ?? 0;
-  const wagon = drivenBy(game, unit);
+  for (const token of unit.tokens) sum += tokenKind(token)?.[what] ?? 0;
+  const wagon = fightsOn(game, unit, combat);
   if (wagon !== undefined) sum += kindOfWagon(wagon)[what];
-  if (combat === undefined) return sum;
+  for (const boost of empireOf(game, unit.owner)?.boosts ?? []) {
+    if (isBoosted(game, unit, boost, combat)) sum += boost[what];
+  }
+  return combat === undefined ? sum : sum + inCombat(game, unit, what, combat);
+}
+
+function inCombat(game: Tactica, unit: Unit, what: What, combat: Combat): number {
+  let sum = 0;
   for (const boost of combat.boosts) {
     if (boost.unit === unit.id) sum += boost[what];
   }
-  if (combat.hasToken && combat.attacker === unit.id) sum += TOKENS['mountain']?.[what] ?? 0;
-  return sum;
+  if (combat.attacker === unit.id) {
+    for (const token of combat.spent) sum += tokenKind(token)?.[what] ?? 0;
+  }
+  return what === 'attack' ? sum + auraFor(game, unit) : sum;
+}
+
+/** The strongest aura beside a melee unit; a unit has none from itself (TCA-ASY-07, R-79). */
+function auraFor(game: Tactica, unit: Unit): number {
+  if (kindOf(unit).range > 0) return 0;
+  let most = 0;
+  for (const other of game.units) {
+    const aura = kindOf(other).aura ?? 0;
+    if (aura > most && other.owner === unit.owner && areNeighbours(board(game), other.cell, unit.cell)) most = aura;
+  }
+  return most;
+}
+
+function isBoosted(game: Tactica, unit: Unit, boost: EmpireBoost, combat: Combat | undefined): boolean {
+  const { isAgainstSpecial, isDriver, isMelee, mode, side, tokens } = boost;
+  const { range, token } = kindOf(unit);
+  if (tokens !== undefined && !tokens.includes(token)) return false;
+  if (isMelee === true && range > 0) return false;
+  if (isDriver === true && fightsOn(game, unit, combat) === undefined) return false;
+  if (mode !== undefined && combat?.mode !== mode) return false;
+  if (side !== undefined && combat?.[side] !== unit.id) return false;
+  return isAgainstSpecial !== true || (combat !== undefined && isSpecial(game, opponentIn(game, unit, combat)));
+}
+
+function opponentIn(game: Tactica, unit: Unit, { attacker, defender }: Combat): Unit | undefined {
+  return unitWith(game, unit.id === attacker ? defender : attacker);
+}
+
+/** Whether a unit counts as special: its kind is, or the wagon that it drives (R-80). */
+function isSpecial(game: Tactica, unit: Unit | undefined): boolean {
+  if (unit === undefined) return false;
+  const wagon = drivenBy(game, unit);
+  return kindOf(unit).empire !== undefined || (wagon !== undefined && kindOfWagon(wagon).empire !== undefined);
 }
 
 /** Effective Attack in a Combat, never below 0 (TCA-UNIT-11). */
@@ -49,4 +114,10 @@ export function attackOf(game: Tactica, unit: Unit, combat?: Combat): number {
 /** Effective Defense. */
 export function defenseOf(game: Tactica, unit: Unit, combat?: Combat): number {
   return kindOf(unit).defense + added(game, unit, 'defense', combat);
+}
+
+/** How far a unit can attack at range: its own range, or that of what it can throw (TCA-AKK-08). */
+export function attackRange(unit: Unit): number {
+  const { range, throws } = kindOf(unit);
+  return throws !== undefined && unit.tokens.includes(throws.token) ? throws.range : range;
 }

@@ -6,6 +6,7 @@ import type { StackObject, Tactica, Unit } from '../state.ts';
 import { isUnit, movableUnit, ownUnit, ownUnits, refuse, type ActionRule } from './action-rule.ts';
 import { arriveAtOnce, arriveByStep, enter, halt, isMoveOfAnother, isOnFoot, payMp, stepCost } from './moving.ts';
 import { areFriends, board, drivenBy, isFree, kindOf, unitAt, unitWith, usableMp, wagonAt } from './position.ts';
+import { isStuck } from './reach.ts';
 import { changeUnit, push, pushObject, type Run } from './run.ts';
 
 /**
@@ -21,6 +22,10 @@ export function locksFirst(run: Run, player: PlayerId, unit: Unit, action: Stack
   push(run, { kind: 'settle' });
   push(run, { kind: 'announce', player, action });
   return true;
+}
+
+function marksMoved(run: Run, id: string): void {
+  changeUnit(run, id, unit => ({ ...unit, hasMoved: true }));
 }
 
 /** From each own unit to each field around it. */
@@ -61,14 +66,16 @@ export const stepping: ActionRule<TacticaActionOf<'step'>> = {
         ? refuse('wagon', 'An empty wagon stands there: board it')
         : refuse('wagon', 'A wagon stands there: only on foot could the unit go there');
     }
-    const cost = stepCost(game, from, to);
+    if (isStuck(game, unit)) return refuse('fatigued', 'That wagon was recruited this turn');
+    const cost = stepCost(game, unit, from, to);
     const left = usableMp(game, unit);
     return left < cost ? refuse('no-mp', `The step costs ${cost} movement points; the unit has ${left}`) : undefined;
   },
   announce(run, player, action) {
     const unit = unitAt(run.game, action.from);
     if (unit === undefined || locksFirst(run, player, unit, action)) return;
-    payMp(run, unit, stepCost(run.game, action.from, action.to));
+    payMp(run, unit, stepCost(run.game, unit, action.from, action.to));
+    marksMoved(run, unit.id);
     pushObject(run, { kind: 'action', by: player, action, paid: 0, units: [unit.id] });
   },
   resolve(run, object, { from, to }) {
@@ -112,6 +119,7 @@ export const boarding: ActionRule<TacticaActionOf<'board'>> = {
   announce(run, player, action) {
     const unit = unitAt(run.game, action.from);
     if (unit === undefined || locksFirst(run, player, unit, action)) return;
+    marksMoved(run, unit.id);
     pushObject(run, { kind: 'action', by: player, action, paid: 0, units: [unit.id] });
   },
   resolve(run, object, { from, to }) {
@@ -142,6 +150,7 @@ export const disembarking: ActionRule<TacticaActionOf<'disembark'>> = {
   announce(run, player, action) {
     const unit = unitAt(run.game, action.from);
     if (unit === undefined || locksFirst(run, player, unit, action)) return;
+    marksMoved(run, unit.id);
     changeUnit(run, unit.id, each => ({ ...each, mp: each.mp - 1 }));
     pushObject(run, { kind: 'action', by: player, action, paid: 0, units: [unit.id] });
   },

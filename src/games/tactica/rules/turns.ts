@@ -1,9 +1,21 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import { terrainOf } from '../maps/tactica-map.ts';
 import { INCOME_CASTLE, INCOME_PORT, INCOME_TEMPLE, INCOME_UNIT, NOBODY, READY, type Tactica } from '../state.ts';
-import { nextPlayer } from './elimination.ts';
-import { board, castlesOf, ownerOfObjective, ownsTemple, playerOf, portsOwned } from './position.ts';
-import { announce, changeCastle, changeGold, changePlayer, changeUnits, push, pushObject, type Run } from './run.ts';
+import { tokenKind } from '../units/tokens.ts';
+import { eliminate, nextPlayer } from './elimination.ts';
+import { gainToken, loseToken } from './moving.ts';
+import { board, castlesOf, empireOf, kindOf, ownerOfObjective, ownsTemple, playerOf, portsOwned } from './position.ts';
+import {
+  announce,
+  changeCastle,
+  changeGold,
+  changePlayer,
+  changeUnits,
+  push,
+  pushObject,
+  tell,
+  type Run,
+} from './run.ts';
 import { fullMp } from './stats.ts';
 import { ownUnits } from './action-rule.ts';
 
@@ -19,8 +31,15 @@ export function startTurn(run: Run, player: PlayerId): void {
     looted: [],
     ports: game.ports.map(port => ({ ...port, holder: ownerOfObjective(game, port.cell) })),
   };
-  changePlayer(run, player, each => ({ ...each, hasBought: false, hasPeeked: false, dockRecruits: 0 }));
-  changeUnits(run, unit => (unit.owner === player ? { ...unit, ...READY, mp: fullMp(unit) } : unit));
+  changePlayer(run, player, each => ({
+    ...each,
+    hasBought: false,
+    hasPeeked: false,
+    dockRecruits: 0,
+    used: [],
+    bonusTurn: each.bonusTurn === 'next' ? 'now' : 'none',
+  }));
+  changeUnits(run, unit => (unit.owner === player ? { ...unit, ...READY, mp: fullMp(run.game, unit) } : unit));
   announce(run, { kind: 'turn-started', player, turn: run.game.turn });
   if (!playerOf(run.game, player).hasChosen) askForCastle(run, player);
 }
@@ -40,6 +59,7 @@ export function chooseCastle(run: Run, player: PlayerId, castle: number): void {
   changeCastle(run, castle, each => ({ ...each, owner: player }));
   changePlayer(run, player, each => ({ ...each, hasChosen: true }));
   announce(run, { kind: 'castle-chosen', player, castle });
+  tell(run, { kind: 'castle-chosen', player });
 }
 
 /** The player ends the main phase: all units in transit halt, then everybody may react. */
@@ -51,7 +71,14 @@ export function endMain(run: Run): void {
     if (unit.isInTransit) push(run, { kind: 'halt', unit: unit.id, isLast: false });
   }
   push(run, { kind: 'settle' });
+  tell(run, { kind: 'main-ended', player: active });
   push(run, { kind: 'open', object: 'end', turn });
+}
+
+/** Who ends a turn in debt owes as much again (TCA-LYD-05, R-86). */
+export function payDebtFee(run: Run): void {
+  const { gold, id } = playerOf(run.game, run.game.active);
+  if (gold < 0) changeGold(run, id, gold, 'debt');
 }
 
 /** The window of the End or the Passing phase. A turn that is over already opens none. */
@@ -68,14 +95,41 @@ export function payIncome(run: Run): void {
   const parts = incomeOf(run.game, active);
   announce(run, { kind: 'income', player: active, ...parts });
   changeGold(run, active, parts.castles + parts.units + parts.temple + parts.ports, 'income');
-  if (parts.temple > 0) push(run, { kind: 'draw', player: active });
+  tell(run, { kind: 'income', player: active });
+  for (let card = 0; card < cardsOfTemple(run.game, active); card++) push(run, { kind: 'draw', player: active });
   push(run, { kind: 'finish-turn', turn });
+}
+
+/** Cards that the Temple brings its owner (TCA-INC-03, TCA-BAB-11). */
+function cardsOfTemple(game: Tactica, player: PlayerId): number {
+  const keeper = game.units.find(
+    ({ cell, isInTransit, owner }) => owner === player && !isInTransit && terrainOf(board(game), cell) === 'T',
+  );
+  return keeper === undefined ? 0 : 1 + (kindOf(keeper).templeCards ?? 0);
 }
 
 export function finishTurn(run: Run, turn: number): void {
   if (run.game.turn !== turn) return;
+  const { active } = run.game;
+  expireTokens(run, active);
+  if (playerOf(run.game, active).bonusTurn === 'now' && castlesOf(run.game, active).length === 0) {
+    announce(run, { kind: 'turn-ended', player: active });
+    eliminate(run, active, 'castles');
+    return;
+  }
   announce(run, { kind: 'turn-ended', player: run.game.active });
   push(run, { kind: 'start-turn', player: nextPlayer(run.game) });
+}
+
+/** Counters that last until the end of a turn of their unit's player go, or change. */
+function expireTokens(run: Run, player: PlayerId): void {
+  for (const unit of ownUnits(run.game, player)) {
+    for (const token of unit.tokens) {
+      const after = tokenKind(token)?.atTurnEnd;
+      if (after !== undefined) loseToken(run, unit.id, token);
+      if (after !== undefined && after !== '') gainToken(run, unit.id, after);
+    }
+  }
 }
 
 /** What a turn brings, by its sources (2.8). */
@@ -94,7 +148,7 @@ export function incomeOf(game: Tactica, player: PlayerId): Income {
   });
   const ports = portsOwned(game, player);
   return {
-    castles: INCOME_CASTLE * castlesOf(game, player).length,
+    castles: (empireOf(game, player)?.castleIncome ?? INCOME_CASTLE) * castlesOf(game, player).length,
     units: INCOME_UNIT * earning.length,
     temple: ownsTemple(game, player) ? INCOME_TEMPLE : 0,
     ports: ports * (INCOME_PORT + ports),

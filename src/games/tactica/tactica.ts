@@ -1,4 +1,12 @@
-import { actionNotation, openWindow, reviseWindow, type Chance, type Choice, type Game } from '../../kernel/index.ts';
+import {
+  actionNotation,
+  openWindow,
+  readInteger,
+  reviseWindow,
+  type Chance,
+  type Choice,
+  type Game,
+} from '../../kernel/index.ts';
 import { TACTICA_ACTIONS, type TacticaAction } from './actions.ts';
 import { cardRule } from './cards/card-rules.ts';
 import type { TacticaEvent } from './events.ts';
@@ -6,15 +14,15 @@ import { imagineFor } from './imagine.ts';
 import { cellName, cellNamed } from './maps/tactica-map.ts';
 import { announceAction, legalActions, refusalOf, resolveObject } from './rules/action-rules.ts';
 import { buryTop } from './rules/buying.ts';
-import { discard } from './rules/cards.ts';
+import { discard } from './cards/hands.ts';
 import { declare } from './rules/combat.ts';
 import { take, claimUnit } from './rules/conquest.ts';
 import { askDraft, begin, drafted } from './rules/draft.ts';
-import { draw, takeFrom } from './rules/draws.ts';
+import { draw, takeFrom } from './cards/draws.ts';
 import { eliminate, surrender } from './rules/elimination.ts';
 import { die, halt, occupy, payFee, rebirth, returnTo } from './rules/moving.ts';
 import { isOpen, WINDOWS } from './rules/playing.ts';
-import { board, isAlive, playerOf } from './rules/position.ts';
+import { board, isAlive, playerOf, topOf } from './rules/position.ts';
 import { placeFree } from './rules/recruiting.ts';
 import { addBoost, resultOf, startRun, type Run, type TacticaResult } from './rules/run.ts';
 import { settle } from './rules/settling.ts';
@@ -23,6 +31,7 @@ import { chooseCastle, finishTurn, openPhase, startTurn } from './rules/turns.ts
 import { setUp } from './setup.ts';
 import type { Tactica, TacticaSetup, TacticaStep } from './state.ts';
 import { eventFor, viewOf } from './view.ts';
+import { pendingText } from './words.ts';
 
 /** The rules of TACTICA. */
 export const tactica: Game<Tactica, TacticaAction, TacticaStep, TacticaEvent, TacticaSetup> = {
@@ -49,7 +58,11 @@ export const tactica: Game<Tactica, TacticaAction, TacticaStep, TacticaEvent, Ta
       format: (game, cell) => cellName(board(game), cell),
       parse: (game, text) => cellNamed(board(game), text),
     }),
-    target: (game, target) => cellName(board(game), Number(target)),
+    // Reactions begin with the id of a card or an ability.
+    target: (game, target) => {
+      const cell = readInteger(target, 4);
+      return cell === undefined ? target : cellName(board(game), cell);
+    },
   },
 };
 
@@ -61,7 +74,9 @@ function reviseChoice(game: Tactica, choice: Choice<TacticaStep>): Choice<Tactic
 
 function performStep(game: Tactica, step: TacticaStep, chance: Chance): TacticaResult {
   if (step.kind === 'reaction-window') {
-    return { state: game, steps: isOpen(game, step) ? openWindow(game, step, WINDOWS) : [] };
+    const top = topOf(game);
+    if (top === undefined || !isOpen(game, step)) return { state: game, steps: [] };
+    return { state: game, steps: openWindow(game, { ...step, prompt: `${pendingText(game, top)}. React?` }, WINDOWS) };
   }
   const run = startRun(game, chance);
   runStep(run, step);

@@ -1,7 +1,9 @@
 import {
+  abilityNamed,
   attackOf,
   bonusLeft,
   boardOf,
+  cardNamed,
   cellName,
   cellNamed,
   defenseOf,
@@ -103,7 +105,16 @@ function sum({ castles, ports, temple, units }: ReturnType<typeof incomeOf>): st
 
 function labelsOf(match: TacticaMatch, player: string): string[] {
   const choice = match.state().agenda.choices.find(({ by }) => by === player);
-  return choice?.options.map(({ label }) => label) ?? [];
+  return choice?.options.map(({ label }, option) => labelOf(match, player, label, option)) ?? [];
+}
+
+/** A reaction as logs write it, with spaces; anything else by its label. */
+function labelOf(match: TacticaMatch, player: string, label: string, option: number): string {
+  const written = match.format({ kind: 'choose', option }, player).split('+');
+  const [id = ''] = written;
+  const isReaction = cardNamed(id) !== undefined || abilityNamed(id) !== undefined;
+  if (!isReaction) return label;
+  return `${label.startsWith('Play ') ? 'Play ' : ''}${written.join(' ')}`;
 }
 
 /** An action, or the option whose label begins with the text. */

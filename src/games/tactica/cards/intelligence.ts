@@ -1,4 +1,4 @@
-import { forceDiscard } from '../rules/cards.ts';
+import { forceDiscard } from './hands.ts';
 import { areFriends, livingPlayers, playerOf } from '../rules/position.ts';
 import { announce, changeGold, push, rob } from '../rules/run.ts';
 import type { CardRule } from './card-rule.ts';

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import { livingPlayers, playerOf } from '../rules/position.ts';
 import type { Tactica } from '../state.ts';
-import type { Ability } from './ability.ts';
+import type { EmpireAbility } from './ability.ts';
 import { AKKAD } from './akkad.ts';
 import { ASSYRIA } from './assyria.ts';
 import { BABYLON } from './babylon.ts';
@@ -12,16 +12,23 @@ import { SCYTHIA } from './scythia.ts';
 import { SUMER } from './sumer.ts';
 
 /** In the order in which actions list them. */
-export const ABILITIES: readonly Ability[] = [AKKAD, ASSYRIA, BABYLON, MEDIA, PARTHIA, PERSIA, SCYTHIA, SUMER].flatMap(
-  each => each,
-);
+export const ABILITIES: readonly EmpireAbility[] = [
+  AKKAD,
+  ASSYRIA,
+  BABYLON,
+  MEDIA,
+  PARTHIA,
+  PERSIA,
+  SCYTHIA,
+  SUMER,
+].flatMap(each => each);
 
-export function abilityNamed(id: string): Ability | undefined {
+export function abilityNamed(id: string): EmpireAbility | undefined {
   return ABILITIES.find(ability => ability.id === id);
 }
 
 /** The abilities of a player: those of their empire, and of special units. None in a Vanilla game (TCA-MODE-17). */
-export function abilitiesOf(game: Tactica, player: PlayerId): readonly Ability[] {
+export function abilitiesOf(game: Tactica, player: PlayerId): readonly EmpireAbility[] {
   if (!hasEmpires(game)) return [];
   const { empire } = playerOf(game, player);
   return ABILITIES.filter(ability => ability.empire === undefined || ability.empire === empire);

@@ -13,7 +13,7 @@ export type AbilityStep = Extract<TacticaStep, { readonly kind: 'ability' }>;
  *
  * @noSelf its functions are called without a table in front in Lua
  */
-export interface Ability {
+export interface EmpireAbility {
   readonly id: string;
   readonly name: string;
   /** Whose it is. Without it, it belongs to a kind of unit, whoever controls it (TCA-SPU-04). */

@@ -7,7 +7,7 @@ import { arriveAtOnce, enter, isOwnKeep } from '../rules/moving.ts';
 import { areFriends, board, castlesOf, isFree, livingPlayers, mayAttack, unitAt, unitWith } from '../rules/position.ts';
 import { announce, changeUnit, push, type Run } from '../rules/run.ts';
 import type { Tactica, TacticaStep, Unit } from '../state.ts';
-import type { Ability, AbilityUse } from './ability.ts';
+import type { EmpireAbility, AbilityUse } from './ability.ts';
 import { goingOn } from './ability.ts';
 
 const FIGHT = 'fight';
@@ -22,7 +22,7 @@ function isSource(game: Tactica, { cell, owner }: Unit): boolean {
 }
 
 /** Moves a unit from a Keep or a Village into a Keep, even onto an enemy (TCA-AKK-01, TCA-AKK-02, R-74). */
-const teleport: Ability = {
+const teleport: EmpireAbility = {
   id: 'TELEPORT',
   name: 'Teleport',
   empire: 'AKK',
@@ -73,7 +73,7 @@ const SOUGHT = 'INTEL';
 const MOST_SOUGHT = 2;
 
 /** Takes up to two Intelligence cards; all opponents show their hands (TCA-AKK-10, TCA-AKK-11, R-77). */
-const eyesAndEars: Ability = {
+const eyesAndEars: EmpireAbility = {
   id: 'EYES',
   name: 'Eyes and Ears',
   empire: 'AKK',
@@ -107,8 +107,10 @@ function seek(run: Run, player: PlayerId, left: number): void {
     const steps: TacticaStep[] = [{ kind: 'take-card', player, card: SOUGHT, from }, goingOn('EYES', player, `${left - 1}`)]; // prettier-ignore
     return { label: from === 'deck' ? 'Take one from the deck' : 'Take one from the discard pile', steps };
   };
-  const options = (['deck', 'discard'] as const).filter(from => run.game[from].includes(SOUGHT)).map(option);
+  const options = (['deck', 'discard'] as const)
+    .filter(from => run.game[from].includes(SOUGHT))
+    .map(from => option(from));
   push(run, { kind: 'ask', choices: [{ by: player, prompt: 'Take an Intelligence card?', options: [{ label: 'No', steps: [] }, ...options], secret: true }] }); // prettier-ignore
 }
 
-export const AKKAD: readonly Ability[] = [teleport, eyesAndEars];
+export const AKKAD: readonly EmpireAbility[] = [teleport, eyesAndEars];

@@ -5,7 +5,7 @@ import { board, kindOf, tokensLeft, unitWith } from '../rules/position.ts';
 import { announce, cardOf, changeUnit, dropObject } from '../rules/run.ts';
 import type { Tactica, Unit } from '../state.ts';
 import { unitKind, type UnitKind } from '../units/unit-kinds.ts';
-import type { Ability } from './ability.ts';
+import type { EmpireAbility } from './ability.ts';
 
 const TRAINER = 'CAP';
 
@@ -29,7 +29,7 @@ function mayTrain(game: Tactica, unit: Unit): boolean {
 }
 
 /** Makes a Light unit a Heavy one, which loses its turn (TCA-ASY-02). */
-const training: Ability = {
+const training: EmpireAbility = {
   id: 'TRAINING',
   name: 'Training',
   empire: 'ASY',
@@ -50,7 +50,7 @@ const training: Ability = {
 };
 
 /** Cancels all pending cards and what cards gave in a Combat; no more cards this turn (TCA-ASY-09, TCA-ASY-10, R-81). */
-const terror: Ability = {
+const terror: EmpireAbility = {
   id: 'TERROR',
   name: 'Terror',
   empire: 'ASY',
@@ -79,4 +79,4 @@ const terror: Ability = {
   },
 };
 
-export const ASSYRIA: readonly Ability[] = [training, terror];
+export const ASSYRIA: readonly EmpireAbility[] = [training, terror];

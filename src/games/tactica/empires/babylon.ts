@@ -1,5 +1,5 @@
 import { terrainOf } from '../maps/tactica-map.ts';
-import { forceDiscard, kindsIn, takeCard } from '../rules/cards.ts';
+import { forceDiscard, kindsIn, takeCard } from '../cards/hands.ts';
 import { gainToken, loseToken } from '../rules/moving.ts';
 import {
   areFriends,
@@ -14,7 +14,7 @@ import { offerFree } from '../rules/recruiting.ts';
 import { announce, changeGold, push, takeGold, type Run } from '../rules/run.ts';
 import { cardNamed } from '../cards/cards.ts';
 import { tokenKind } from '../units/tokens.ts';
-import type { Ability, AbilityUse } from './ability.ts';
+import type { EmpireAbility, AbilityUse } from './ability.ts';
 import { goingOn } from './ability.ts';
 
 const TRADED = 4;
@@ -27,7 +27,7 @@ function opponentIn(choice: string): string {
 }
 
 /** Sells a card, makes an opponent discard one, or both in this order (TCA-BAB-01, TCA-BAB-02, TCA-BAB-03). */
-const trade: Ability = {
+const trade: EmpireAbility = {
   id: 'TRADE',
   name: 'Trade',
   empire: 'BAB',
@@ -75,7 +75,7 @@ function sell(run: Run, player: string, choice: string): boolean {
 }
 
 /** A free Peasant for each enemy Peasant killed (TCA-BAB-05). */
-const slavery: Ability = {
+const slavery: EmpireAbility = {
   id: 'SLAVERY',
   name: 'Slavery',
   empire: 'BAB',
@@ -86,7 +86,7 @@ const slavery: Ability = {
 };
 
 /** 1 gold less for each objective that an enemy wins (TCA-BAB-06). */
-const failure: Ability = {
+const failure: EmpireAbility = {
   id: 'FAILURE',
   name: 'Failure',
   empire: 'BAB',
@@ -96,7 +96,7 @@ const failure: Ability = {
 };
 
 /** An Architect may give its Mountain token away, and brings Peasants to Villages (TCA-BAB-09, TCA-BAB-12, R-84). */
-const plan: Ability = {
+const plan: EmpireAbility = {
   id: 'PLAN',
   name: 'Plan',
   unit: ARCHITECT,
@@ -133,4 +133,4 @@ function offerToken(run: Run, id: string, token: string): void {
   if (options.length > 0) push(run, { kind: 'ask', choices: [{ by: architect.owner, prompt, options: [{ label: 'Keep it', steps: [] }, ...options] }] }); // prettier-ignore
 }
 
-export const BABYLON: readonly Ability[] = [trade, slavery, failure, plan];
+export const BABYLON: readonly EmpireAbility[] = [trade, slavery, failure, plan];

@@ -6,7 +6,7 @@ import { announce, changePlayer, changeUnit, push, takeGold, type Run } from '..
 import { tokenOf } from '../rules/stats.ts';
 import type { Tactica } from '../state.ts';
 import { UNIT_KINDS, WAGON_KINDS } from '../units/unit-kinds.ts';
-import type { Ability, AbilityUse } from './ability.ts';
+import type { EmpireAbility, AbilityUse } from './ability.ts';
 import { goingOn } from './ability.ts';
 import { empireNamed } from './empires.ts';
 
@@ -23,7 +23,7 @@ function discounts(): readonly { readonly token: string; readonly name: string }
   return tokens.filter(({ token }) => token !== PEASANT && !bans.includes(token));
 }
 
-const discount: Ability = {
+const discount: EmpireAbility = {
   id: 'DISCOUNT',
   name: 'Discount',
   empire: EMPIRE,
@@ -42,7 +42,7 @@ const discount: Ability = {
 };
 
 /** At the end of each turn an opponent loses 1 gold, which Media does not get (TCA-MED-06, R-88). */
-const theft: Ability = {
+const theft: EmpireAbility = {
   id: 'THEFT',
   name: 'Theft',
   empire: EMPIRE,
@@ -78,7 +78,7 @@ function targetOf(run: Run, units: readonly string[] | undefined): string | unde
 }
 
 /** A lasting −1/−1 (TCA-MED-08, R-91). */
-const pain: Ability = {
+const pain: EmpireAbility = {
   id: 'PAIN',
   name: 'Pain',
   unit: MAGI,
@@ -93,7 +93,7 @@ const pain: Ability = {
 };
 
 /** One movement point, until the end of the next turn of the unit's player (TCA-MED-09, TCA-MED-10, R-92). */
-const drain: Ability = {
+const drain: EmpireAbility = {
   id: 'DRAIN',
   name: 'Drain',
   unit: MAGI,
@@ -113,4 +113,4 @@ function isDrained(game: Tactica, cell: number): boolean {
   return tokens.includes('drain') || tokens.includes('drain-fresh');
 }
 
-export const MEDIA: readonly Ability[] = [discount, theft, pain, drain];
+export const MEDIA: readonly EmpireAbility[] = [discount, theft, pain, drain];

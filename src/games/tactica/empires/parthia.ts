@@ -1,12 +1,12 @@
 import { cardNamed } from '../cards/cards.ts';
 import { areFriends, spendable } from '../rules/position.ts';
 import { changeGold, push } from '../rules/run.ts';
-import { goingOn, type Ability } from './ability.ts';
+import { goingOn, type EmpireAbility } from './ability.ts';
 
 const PRICE = 3;
 
 /** Buys the attack card of an opponent after it resolved (TCA-PAR-04, R-93). */
-const counterattack: Ability = {
+const counterattack: EmpireAbility = {
   id: 'COUNTERATTACK',
   name: 'Counterattack',
   empire: 'PAR',
@@ -26,4 +26,4 @@ const counterattack: Ability = {
   },
 };
 
-export const PARTHIA: readonly Ability[] = [counterattack];
+export const PARTHIA: readonly EmpireAbility[] = [counterattack];

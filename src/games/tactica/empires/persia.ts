@@ -3,13 +3,13 @@ import { areFriends, kindOf, spendable, unitAt, unitWith } from '../rules/positi
 import { offerFree } from '../rules/recruiting.ts';
 import { standardCost } from '../rules/stats.ts';
 import type { Tactica } from '../state.ts';
-import type { Ability } from './ability.ts';
+import type { EmpireAbility } from './ability.ts';
 
 const PEASANT = 'PE';
 const BRIBED = 'bribed';
 
 /** A free Peasant at the start, and for each castle conquered for the first time (TCA-PER-01, TCA-PER-02). */
-const conscription: Ability = {
+const conscription: EmpireAbility = {
   id: 'CONSCRIPTION',
   name: 'Conscription',
   empire: 'PER',
@@ -26,7 +26,7 @@ function priceOf(game: Tactica, cell: number): number {
 }
 
 /** Pays what an enemy unit costs: it attacks no Persian unit any more (TCA-PER-05, TCA-PER-06, R-97). */
-const bribery: Ability = {
+const bribery: EmpireAbility = {
   id: 'BRIBERY',
   name: 'Bribery',
   empire: 'PER',
@@ -45,4 +45,4 @@ const bribery: Ability = {
   },
 };
 
-export const PERSIA: readonly Ability[] = [conscription, bribery];
+export const PERSIA: readonly EmpireAbility[] = [conscription, bribery];

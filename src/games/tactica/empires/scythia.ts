@@ -7,7 +7,7 @@ import { gainToken } from '../rules/moving.ts';
 import { board, kindOf, mayAttack, unitAt } from '../rules/position.ts';
 import { changeGold, takeGold } from '../rules/run.ts';
 import type { Tactica, Unit } from '../state.ts';
-import type { Ability, AbilityUse } from './ability.ts';
+import type { EmpireAbility, AbilityUse } from './ability.ts';
 
 const ARCHER = 'AR';
 const AMAZON = 'AMA';
@@ -20,7 +20,7 @@ function targetsOf(game: Tactica, archer: Unit): readonly Unit[] {
 }
 
 /** An Archer deals 1 damage to each of two enemies (TCA-SCY-02, TCA-SCY-03, R-99). */
-const salvo: Ability = {
+const salvo: EmpireAbility = {
   id: 'SALVO',
   name: 'Salvo',
   empire: 'SCY',
@@ -61,7 +61,7 @@ const salvo: Ability = {
 };
 
 /** 1 gold for each enemy that a melee unit kills and survives (TCA-SCY-04). */
-const plunderers: Ability = {
+const plunderers: EmpireAbility = {
   id: 'PLUNDERERS',
   name: 'Plunderers',
   empire: 'SCY',
@@ -73,7 +73,7 @@ const plunderers: Ability = {
 };
 
 /** A lasting +1/+1 for each enemy that an Amazon kills and survives; 1 gold less for its owner (TCA-SCY-08, TCA-SCY-09). */
-const trophy: Ability = {
+const trophy: EmpireAbility = {
   id: 'TROPHY',
   name: 'Trophy',
   unit: AMAZON,
@@ -86,4 +86,4 @@ const trophy: Ability = {
   },
 };
 
-export const SCYTHIA: readonly Ability[] = [salvo, plunderers, trophy];
+export const SCYTHIA: readonly EmpireAbility[] = [salvo, plunderers, trophy];

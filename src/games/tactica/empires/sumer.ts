@@ -1,10 +1,10 @@
-import { forceDiscard } from '../rules/cards.ts';
+import { forceDiscard } from '../cards/hands.ts';
 import { playerOf } from '../rules/position.ts';
 import { announce, changeGold, push } from '../rules/run.ts';
-import { goingOn, type Ability } from './ability.ts';
+import { goingOn, type EmpireAbility } from './ability.ts';
 
 /** 1 gold for showing a card that was drawn (TCA-SUM-06). */
-const patent: Ability = {
+const patent: EmpireAbility = {
   id: 'PATENT',
   name: 'Patent',
   empire: 'SUM',
@@ -27,7 +27,7 @@ const patent: Ability = {
 };
 
 /** Whose unit Gilgamesh kills as an attacker discards a card (TCA-SUM-08, R-103). */
-const sovereignty: Ability = {
+const sovereignty: EmpireAbility = {
   id: 'SOVEREIGNTY',
   name: 'Sovereignty',
   unit: 'GIL',
@@ -38,4 +38,4 @@ const sovereignty: Ability = {
   },
 };
 
-export const SUMER: readonly Ability[] = [patent, sovereignty];
+export const SUMER: readonly EmpireAbility[] = [patent, sovereignty];

@@ -1,7 +1,7 @@
 import type { TacticaActionOf } from '../actions.ts';
 import { NOBODY } from '../state.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
-import { refillDeck } from './cards.ts';
+import { refillDeck } from '../cards/hands.ts';
 import { ownsTemple, playerOf, spendable } from './position.ts';
 import { announce, changeGold, changePlayer, push, pushObject, type Run } from './run.ts';
 import { cardCost } from './stats.ts';

@@ -3,7 +3,7 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import type { MoveWay } from '../events.ts';
 import { isDesert, isMountain, isObjective, neighboursOf, terrainOf } from '../maps/tactica-map.ts';
 import { ALL_BONUS, PORT_FEE, VILLAGE_LOOT, type Tactica, type TacticaStep, type Unit } from '../state.ts';
-import { TOKENS, tokenKind, type TokenId, type TokenKind } from '../units/tokens.ts';
+import { TOKENS, tokenKind, type TokenId, type UnitToken } from '../units/tokens.ts';
 import { board, castleAt, drivenBy, empireOf, isFree, isTired, kindOf, spendable, unitWith, usableMp, wagonAt } from './position.ts'; // prettier-ignore
 import { announce, changeGold, changeUnit, push, rob, tell, type Run } from './run.ts';
 
@@ -240,7 +240,7 @@ export function rebirthFields(game: Tactica, unit: Unit): readonly Cell[] {
   return neighboursOf(board(game), unit.cell).filter(cell => isFree(game, cell));
 }
 
-function rebirthToken({ tokens }: Unit): TokenKind | undefined {
+function rebirthToken({ tokens }: Unit): UnitToken | undefined {
   return TOKENS.find(({ id, rebirthPrice }) => rebirthPrice !== undefined && tokens.includes(id));
 }
 

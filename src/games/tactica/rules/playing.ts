@@ -3,11 +3,12 @@ import type { TacticaActionOf } from '../actions.ts';
 import { cardNamed } from '../cards/cards.ts';
 import { cardRule } from '../cards/card-rules.ts';
 import type { CardPlay } from '../cards/card-rule.ts';
+import { abilityNamed } from '../empires/abilities.ts';
 import type { AbilityUse } from '../empires/ability.ts';
 import type { Tactica, TacticaStep } from '../state.ts';
 import { cellName } from '../maps/tactica-map.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
-import { kindsIn, takeCard } from './cards.ts';
+import { kindsIn, takeCard } from '../cards/hands.ts';
 import { board, isAlive, playerOf, topOf, unitAt } from './position.ts';
 import { announce, pushObject } from './run.ts';
 import { reactiveUses } from './using.ts';
@@ -64,17 +65,32 @@ const GONE = { isPassing: true, passFor: [] };
 
 /** All reactions of a player: their cards, then their abilities. */
 export function reactionsOf(game: Tactica, player: PlayerId): readonly Option<TacticaStep>[] {
-  const plays = playsOf(game, player, true).map(play => reaction(game, player, play, play.card));
-  return plays.concat(reactiveUses(game, player).map(use => reaction(game, player, use, use.ability)));
+  const plays = playsOf(game, player, true).map(play =>
+    reaction(game, player, play, play.card, cardNamed(play.card)?.name ?? play.card),
+  );
+  const uses = reactiveUses(game, player).map(use =>
+    reaction(game, player, use, use.ability, abilityNamed(use.ability)?.name ?? use.ability),
+  );
+  return plays.concat(uses);
 }
 
-function reaction(game: Tactica, player: PlayerId, action: CardPlay | AbilityUse, id: string): Option<TacticaStep> {
+/** Its label is in words; in logs it is its id with its targets, such as `MARCH+0,-4+1,-4+unit`. */
+function reaction(
+  game: Tactica,
+  player: PlayerId,
+  action: CardPlay | AbilityUse,
+  id: string,
+  name: string,
+): Option<TacticaStep> {
   const { choice, target, to } = action;
-  const words = [id];
-  if (target !== undefined) words.push(cellName(board(game), target));
-  if (to !== undefined) words.push(cellName(board(game), to));
-  if (choice !== undefined) words.push(choice);
-  return { label: words.join(' '), steps: [{ kind: 'announce', player, action }] };
+  const cells = (target === undefined ? [] : [target]).concat(to === undefined ? [] : [to]);
+  const more = choice === undefined ? [] : [choice];
+  const words = [name].concat(
+    cells.map(cell => cellName(board(game), cell)),
+    more,
+  );
+  const targets = [id].concat(cells.map(cell => `${cell}`), more); // prettier-ignore
+  return { label: words.join(' '), targets, steps: [{ kind: 'announce', player, action }] };
 }
 
 /** Whether a window still has its object on top of the stack. */

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { TacticaActionOf } from '../actions.ts';
 import { abilitiesOf, abilityNamed } from '../empires/abilities.ts';
-import type { Ability, AbilityUse } from '../empires/ability.ts';
+import type { EmpireAbility, AbilityUse } from '../empires/ability.ts';
 import { TRIUMPH_COST, type Tactica } from '../state.ts';
 import { isUnit, movableUnit, refuse, type ActionRule } from './action-rule.ts';
 import { loseMp } from './moving.ts';
@@ -9,12 +9,12 @@ import { playerOf, spendable, unitAt } from './position.ts';
 import { announce, changeGold, changePlayer, changeUnit, push, pushObject, type Run } from './run.ts';
 import { locksFirst } from './stepping.ts';
 
-function priceOf(game: Tactica, player: PlayerId, ability: Ability, use: AbilityUse): number {
+function priceOf(game: Tactica, player: PlayerId, ability: EmpireAbility, use: AbilityUse): number {
   return ability.isTriumph === true ? TRIUMPH_COST : (ability.price?.(game, player, use) ?? 0);
 }
 
 /** Uses of an ability that its player can pay for, and that are not spent. */
-function usesOf(game: Tactica, player: PlayerId, ability: Ability): readonly AbilityUse[] {
+function usesOf(game: Tactica, player: PlayerId, ability: EmpireAbility): readonly AbilityUse[] {
   const { hasTriumphed, used } = playerOf(game, player);
   const isSpent = ability.isTriumph === true ? hasTriumphed : ability.isOnce === true && used.includes(ability.id);
   if (isSpent || ability.uses === undefined) return [];
@@ -80,7 +80,7 @@ export const using: ActionRule<TacticaActionOf<'use'>> = {
 };
 
 /** Pays gold, the use of this turn or of the game, and what else the ability costs. Answers the gold. */
-function pay(run: Run, player: PlayerId, ability: Ability, use: AbilityUse): number {
+function pay(run: Run, player: PlayerId, ability: EmpireAbility, use: AbilityUse): number {
   const price = priceOf(run.game, player, ability, use);
   changeGold(run, player, -price, 'ability');
   changePlayer(run, player, each => ({

@@ -2,7 +2,7 @@
 export type TokenId = string;
 
 /** A counter that units carry. */
-export interface TokenKind {
+export interface UnitToken {
   readonly id: TokenId;
   readonly name: string;
   readonly attack: number;
@@ -27,7 +27,7 @@ export interface TokenKind {
 
 const PLAIN = { attack: 0, defense: 0, isUnique: true };
 
-export const TOKENS: readonly TokenKind[] = [
+export const TOKENS: readonly UnitToken[] = [
   { id: 'mountain', name: 'Mountain', attack: 1, defense: 1, isUnique: true, gainedOn: 'm', isSpentByAttack: true },
   { id: 'pain', name: 'Pain', attack: -1, defense: -1, isUnique: false },
   { id: 'trophy', name: 'Trophy', attack: 1, defense: 1, isUnique: false },
@@ -40,6 +40,6 @@ export const TOKENS: readonly TokenKind[] = [
   { ...PLAIN, id: 'bribed', name: 'Bribed', protects: 'PER' },
 ];
 
-export function tokenKind(id: TokenId): TokenKind | undefined {
+export function tokenKind(id: TokenId): UnitToken | undefined {
   return TOKENS.find(token => token.id === id);
 }

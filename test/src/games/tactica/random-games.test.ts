@@ -40,6 +40,10 @@ const SETUPS: readonly TacticaSetup[] = [
   { map: 'quad4', teams: ['a', 'b', 'a', 'b'] },
   { map: 'hexa6', players: 5 },
   { map: 'hexa6' },
+  { map: 'skirmish2', empires: 'pick' },
+  { map: 'tri3', empires: ['LYD', 'SCY', 'PER'] },
+  { map: 'quad4', empires: ['AKK', 'ASY', 'BAB', 'HIT'] },
+  { map: 'hexa6', empires: ['MED', 'PAR', 'SUM', 'PER', 'AKK', 'SCY'] },
 ];
 
 const anyGame: fc.Arbitrary<TacticaMatch> = fc
@@ -60,7 +64,7 @@ function cardsOf({ deck, discard, players, stack }: Tactica): string[] {
 }
 
 describe('every state of a random game of TACTICA', () => {
-  test('TCA-CARD-11 holds each of 31 cards once, a unit a field, five tokens a kind, no debt', () => {
+  test('TCA-CARD-11 holds each of 31 cards once, a unit a field, five tokens a kind, no debt but that of Lydia', () => {
     fc.assert(
       fc.property(anyGame, match => {
         const game = match.state();
@@ -69,8 +73,8 @@ describe('every state of a random game of TACTICA', () => {
         expect(new Set(game.units.map(({ cell }) => cell)).size).toBe(game.units.length);
         expect(new Set(game.wagons.map(({ cell }) => cell)).size).toBe(game.wagons.length);
         for (const { cell } of [...game.units, ...game.wagons]) expect(boardOf(game.map).terrain[cell]).not.toBe('C');
-        for (const { fellAt, gold, hand, id } of game.players) {
-          expect(gold >= 0 && hand.length <= 5).toBe(true);
+        for (const { empire, fellAt, gold, hand, id } of game.players) {
+          expect((gold >= 0 || empire === 'LYD') && hand.length <= 5).toBe(true);
           for (const kind of UNIT_KINDS) expect(tokensLeft(game, id, kind)).toBeGreaterThanOrEqual(0);
           if (fellAt > 0) expect(game.units.filter(({ owner }) => owner === id)).toEqual([]);
         }

@@ -48,4 +48,8 @@ at('TCA-UNIT-10 the token of a destroyed unit is in the stash again', 'p1 PE 0,-
 at('TCA-MAP-06 a Keep belongs to its castle', '', ['p1: recruit PE -3,3', 'no: not-yours'], ['p1: recruit PE 0,-4', 'no: no-keep']); // prettier-ignore
 at('TCA-MAP-07 Docks belong to whoever owns their port', 'p2 LI -2,-2', ['p1: recruit PE -2,-3', 'no: not-yours'], ['p1: end', 'gold-changed(2) turn-ended turn-started'], ['p2: recruit PE -2,-3', 'gold-changed(-1) recruited']); // prettier-ignore
 
+at('TCA-OBJ-11 back along its way, to the last field that is free', 'p1 LC 0,3; p1 PE 2,1; gold p1 1; hand p1 MARCH; hand p2', ['p1: step 0,3 1,2', ''], ['pass', 'p1'], ['p1: step 1,2 2,2', ''], ['pass', 'p1'], ['p1: play MARCH 2,1 1,2 unit', 'card-played moved'], ['p1: halt 2,2', 'moved'], ['at 0,3', 'p1 LC']); // prettier-ignore
+at('TCA-OBJ-11 or to a field around of its player\'s choice, or nowhere', 'p1 LI 2,2 transit; gold p1 1', ['p1: halt 2,2', ''], ['prompt', 'p1: Where does the unit return to?'], ['p1: Return there', 'moved']); // prettier-ignore
+at('TCA-OBJ-11 without a free field around it is destroyed', 'p1 LI 2,2 transit; gold p1 1; p2 PE 3,2; p2 PE 3,1; p2 PE 2,1; p2 PE 1,2; p2 PE 1,3; p2 LI 2,3', ['p1: halt 2,2', 'unit-destroyed'], ['at 2,2', '-']); // prettier-ignore
+
 await playCases(cases);

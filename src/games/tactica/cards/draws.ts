@@ -1,10 +1,10 @@
 import type { PlayerId } from '../../../kernel/index.ts';
-import { cardNamed, type CardId } from '../cards/cards.ts';
+import { cardNamed, type CardId } from './cards.ts';
 import { HAND_LIMIT, NOBODY, type TacticaStep } from '../state.ts';
-import { kindsIn, refillDeck } from './cards.ts';
-import { reactionsOf } from './playing.ts';
-import { playerOf } from './position.ts';
-import { announce, changePlayer, push, tell, type Run } from './run.ts';
+import { kindsIn, refillDeck } from './hands.ts';
+import { reactionsOf } from '../rules/playing.ts';
+import { playerOf } from '../rules/position.ts';
+import { announce, changePlayer, push, tell, type Run } from '../rules/run.ts';
 
 /** The top card into the hand of `player`; with a full hand they first make room (TCA-CARD-04, R-70). */
 export function draw(run: Run, player: PlayerId): void {

@@ -1,8 +1,8 @@
 import type { PlayerId } from '../../../kernel/index.ts';
-import { cardNamed, type CardId } from '../cards/cards.ts';
+import { cardNamed, type CardId } from './cards.ts';
 import { NOBODY } from '../state.ts';
-import { empireOf, playerOf } from './position.ts';
-import { announce, changePlayer, push, type Run } from './run.ts';
+import { empireOf, playerOf } from '../rules/position.ts';
+import { announce, changePlayer, push, type Run } from '../rules/run.ts';
 
 /** Makes the discard pile the new deck when the deck is empty (TCA-CARD-05). */
 export function refillDeck(run: Run): void {

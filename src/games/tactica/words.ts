@@ -1,0 +1,48 @@
+import type { TacticaAction } from './actions.ts';
+import { cardNamed } from './cards/cards.ts';
+import { abilityNamed } from './empires/abilities.ts';
+import { cellName } from './maps/tactica-map.ts';
+import { board, kindOf, unitAt } from './rules/position.ts';
+import type { StackObject, Tactica } from './state.ts';
+import { unitKind, wagonKind } from './units/unit-kinds.ts';
+
+/** What is pending, in words: `p1: Light Infantry 0,-4 attacks 0,-3`. It says what everybody may know. */
+export function pendingText(game: Tactica, object: StackObject): string {
+  return `${object.by}: ${objectWords(game, object)}`;
+}
+
+function objectWords(game: Tactica, { action, castle, combat, kind }: StackObject): string {
+  if (action !== undefined) return actionWords(game, action);
+  if (kind === 'combat' && combat !== undefined) return `${thing(game, combat.from)} fights ${thing(game, combat.at)}`;
+  if (kind === 'conquest') return `the castle ${cellName(board(game), castle ?? -1)} is conquered`;
+  return kind === 'end' ? 'the turn ends' : 'the turn passes on';
+}
+
+/** An action in words, for whoever may react to it. */
+function actionWords(game: Tactica, action: TacticaAction): string {
+  const at = (cell: number): string => cellName(board(game), cell);
+  if (action.kind === 'recruit') {
+    const name = unitKind(action.unit)?.name ?? wagonKind(action.unit)?.name ?? action.unit;
+    return `recruits ${name} on ${at(action.to)}`;
+  }
+  if (action.kind === 'attack') return `${thing(game, action.from)} attacks ${thing(game, action.to)}`;
+  if (action.kind === 'step') return `${thing(game, action.from)} goes to ${at(action.to)}`;
+  if (action.kind === 'board') return `${thing(game, action.from)} boards the wagon ${at(action.to)}`;
+  if (action.kind === 'disembark') return `${thing(game, action.from)} leaves its wagon for ${at(action.to)}`;
+  if (action.kind === 'buy') return 'buys a card';
+  if (action.kind !== 'play' && action.kind !== 'use') return action.kind;
+  const targets = [action.target ?? -1, action.to ?? -1].filter(cell => cell >= 0).map(cell => at(cell));
+  return [nameOf(action)].concat(targets).join(' ');
+}
+
+function nameOf(action: Extract<TacticaAction, { readonly kind: 'play' | 'use' }>): string {
+  if (action.kind === 'play') return cardNamed(action.card)?.name ?? action.card;
+  return abilityNamed(action.ability)?.name ?? action.ability;
+}
+
+/** A unit with its field, or the field alone. */
+function thing(game: Tactica, cell: number): string {
+  const unit = unitAt(game, cell);
+  const name = cellName(board(game), cell);
+  return unit === undefined ? name : `${kindOf(unit).name} ${name}`;
+}

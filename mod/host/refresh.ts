@@ -10,15 +10,19 @@ import { scheduleSweep } from './output/watcher.ts';
 import { scheduleThinking, type Rendering } from './session/bot-seats.ts';
 import type { Act } from './table-game.ts';
 
-/** Makes the table look like the session, after any change of it. */
-export function refresh(host: HostState): void {
+/**
+ * Makes the table look like the session, after any change of it.
+ *
+ * @param used the piece with which a player made the change, if it was done with one
+ */
+export function refresh(host: HostState, used?: string): void {
   keepClock(host.clockWait, host.session);
-  render(host, hostScene(host.session));
+  render(host, hostScene(host.session), used);
 }
 
-function render(host: HostState, scene: Scene<Act>): void {
+function render(host: HostState, scene: Scene<Act>, used?: string): void {
   host.rendered++;
-  renderScene(host.renderer, scene);
+  renderScene(host.renderer, scene, used);
   showStatus(host.renderer.panels, statusText(host.session));
   showDecks(host.renderer.panels, decksText(host.session));
   scheduleSweep(host.watcher);

@@ -10,13 +10,17 @@ import { actingPlayer, colorOf, seatsOf } from '../session/seating.ts';
 import type { HostSession } from '../session/session.ts';
 import type { Act, AnyMatch, Announcement } from '../table-game.ts';
 
-/** Submits the action of the player at a colour, or shows that player the refusal. */
-export function dispatch(host: HostState, color: PlayerColor, action: Act): void {
+/**
+ * Submits the action of the player at a colour, or shows that player the refusal.
+ *
+ * @param piece the piece that the player dropped, or of which the menu was used
+ */
+export function dispatch(host: HostState, color: PlayerColor, action: Act, piece?: string): void {
   const player = actingPlayer(host.session, color);
   if (player === undefined) return;
   if (host.session.review !== undefined) warn(color, 'This is a review: !close ends it');
   else if (host.session.match === undefined) actInLobby(host, color, action);
-  else if (submit(host, player, action)) refresh(host);
+  else if (submit(host, player, action)) refresh(host, piece);
 }
 
 /**

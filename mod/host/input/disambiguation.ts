@@ -8,19 +8,21 @@ import { dispatch } from './action-dispatcher.ts';
  * Asks one player, in a dialog that nobody else sees, which of several variants is meant, and submits it.
  *
  * @param variantsNow the variants at the time of the call: the table may change while the dialog is open
+ * @param piece the piece that the player dropped, or of which the menu was used
  */
 export function askVariant(
   host: HostState,
   color: PlayerColor,
   title: string,
   variantsNow: (this: void) => readonly Variant<Act>[],
+  piece?: string,
 ): void {
   const labels = ownLabels(variantsNow());
   Player[color].showOptionsDialog(title, labels, labels[0], text => {
     const present = variantsNow();
     const variant = present[ownLabels(present).indexOf(text)];
     if (variant === undefined) warn(color, `"${title}" is not possible any more`);
-    else dispatch(host, color, variant.action);
+    else dispatch(host, color, variant.action, piece);
   });
 }
 

@@ -17,8 +17,8 @@ export function chooseEntry(host: HostState, color: PlayerColor, piece: string, 
   const variants = entry?.variants ?? [];
   const first = variants[0];
   if (first === undefined) warn(color, entry?.emptyMessage ?? `"${label}" is not yours to choose now`);
-  else if (variants.length === 1 && entry?.emptyMessage === undefined) dispatch(host, color, first.action);
-  else askVariant(host, color, label, () => entryOf(host, color, piece, label)?.variants ?? []);
+  else if (variants.length === 1 && entry?.emptyMessage === undefined) dispatch(host, color, first.action, piece);
+  else askVariant(host, color, label, () => entryOf(host, color, piece, label)?.variants ?? [], piece);
 }
 
 function entryOf(host: HostState, color: PlayerColor, piece: string, label: string): MenuEntry<Act> | undefined {

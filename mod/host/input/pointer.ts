@@ -31,7 +31,9 @@ export function drop(host: HostState, color: PlayerColor, object: TTSObject): vo
   const cell = cellUnder(renderer, object);
   if (piece !== undefined && cell !== undefined && cell !== piece.cell) dropOn(host, color, id, piece.name, cell);
   highlightCells(renderer, []);
-  sendHome(renderer.objects, id);
+  // It may stand for another piece of its hand by now, or for nothing.
+  const now = idOf(renderer.objects, object);
+  if (now !== undefined) sendHome(renderer.objects, now);
 }
 
 /** The cell where the object is, or where it is moving to (after Esc it flies back). */
@@ -48,7 +50,7 @@ function dropOn(host: HostState, color: PlayerColor, piece: string, name: string
   const spots = renderer.scene?.spots ?? [];
   const spot = spots.find(each => each.piece === piece && each.cell === cell && each.for === player);
   if (spot !== undefined) {
-    dispatch(host, color, spot.action);
+    dispatch(host, color, spot.action, piece);
     return;
   }
   const question = questionAt(renderer, player, piece, cell);
@@ -58,7 +60,7 @@ function dropOn(host: HostState, color: PlayerColor, piece: string, name: string
   }
   const action = game.attempt(match, piece, cell);
   if (action === undefined) warn(color, `${name} cannot be put there`);
-  else dispatch(host, color, action);
+  else dispatch(host, color, action, piece);
 }
 
 function questionAt(
@@ -74,7 +76,7 @@ function questionAt(
 function askDrop(host: HostState, color: PlayerColor, player: PlayerId, question: DropQuestion<Act>): void {
   const { piece, cell, title, variants, emptyMessage } = question;
   if (variants.length === 0) warn(color, emptyMessage);
-  else askVariant(host, color, title, () => questionAt(host.renderer, player, piece, cell)?.variants ?? []);
+  else askVariant(host, color, title, () => questionAt(host.renderer, player, piece, cell)?.variants ?? [], piece);
 }
 
 /** The cells where a player may drop an object. A cell with several actions has the mark of the first. */

@@ -143,6 +143,32 @@ export function removeObject(store: ObjectStore, id: string): void {
   destroy(store, entry);
 }
 
+/** Lets objects stand for other pieces: by the id that each has now, its next one. No two have the same next one. */
+export function renameObjects(store: ObjectStore, names: { readonly [id: string]: string | undefined }): void {
+  const renamed: { [id: string]: StoredObject | undefined } = {};
+  for (const id of store.order) {
+    const entry = store.entries[id];
+    const next = names[id];
+    if (entry === undefined || next === undefined || next === id) continue;
+    renamed[next] = entry;
+    delete store.entries[id];
+  }
+  store.order = store.order.map(id => names[id] ?? id);
+  for (const id of store.order) {
+    const entry = renamed[id];
+    if (entry !== undefined) renameObject(store, entry, id);
+  }
+}
+
+function renameObject(store: ObjectStore, entry: StoredObject, id: string): void {
+  store.entries[id] = entry;
+  entry.spec = { ...entry.spec, id };
+  if (entry.spawning || entry.object.isDestroyed()) return;
+  store.idByGuid[entry.guid] = id;
+  entry.object.memo = id;
+  store.onReady(id, entry.object);
+}
+
 function respawn(store: ObjectStore, entry: StoredObject): void {
   destroy(store, entry);
   spawn(store, entry.spec);

@@ -8,6 +8,7 @@ import {
 } from '../../../src/scene/index.ts';
 import type { Act } from '../table-game.ts';
 import type { DrawnLine } from './apply-appearance.ts';
+import { GONE, handNames, renamedScene } from './hand-objects.ts';
 import { boardLines, markLines, type MarkedCell } from './marks.ts';
 import { cellsById, pieceSpec, tileSpec, type SeatOf } from './object-spec.ts';
 import {
@@ -16,6 +17,7 @@ import {
   objectOf,
   putObject,
   removeObject,
+  renameObjects,
   updateObject,
   type ObjectStore,
 } from './object-store.ts';
@@ -62,8 +64,13 @@ export function createSceneRenderer(panels: PanelScreen, seatOf: SeatOf): SceneR
   return renderer;
 }
 
-/** Makes the table look like `scene`. */
-export function renderScene(renderer: SceneRenderer, scene: Scene<Act>): void {
+/**
+ * Makes the table look like `scene`.
+ *
+ * @param used the piece with which its player did what led to this scene
+ */
+export function renderScene(renderer: SceneRenderer, scene: Scene<Act>, used?: string): void {
+  if (used !== undefined) letGo(renderer, scene, used);
   renderer.panels.panels = scene.panels;
   for (const change of compareScenes(renderer.scene, scene)) applyChange(renderer, change);
   // Last, so that the next scene retries whatever has failed in this one.
@@ -71,6 +78,26 @@ export function renderScene(renderer: SceneRenderer, scene: Scene<Act>): void {
   renderer.highlighted = [];
   outlinePointed(renderer);
   drawMarks(renderer);
+}
+
+/** If `used` has left a hand, its object goes, and those that stay keep their cards. */
+function letGo(renderer: SceneRenderer, next: Scene<Act>, used: string): void {
+  const { menus, objects, scene } = renderer;
+  const names = scene === undefined ? undefined : handNames(scene, next, used);
+  if (scene === undefined || names === undefined) return;
+  const renamed: { [piece: string]: readonly string[] | undefined } = {};
+  for (const { id } of scene.pieces) {
+    const name = names[id];
+    if (name === undefined) continue;
+    if (name === GONE) removeObject(objects, id);
+    else renamed[name] = menus[id];
+    delete menus[id];
+  }
+  for (const { id } of next.pieces) {
+    if (renamed[id] !== undefined) menus[id] = renamed[id];
+  }
+  renameObjects(objects, names);
+  renderer.scene = renamedScene(scene, names);
 }
 
 /** Outlines the pieces that the scene points at, and no others. */

@@ -121,7 +121,14 @@ describe('cards in hands', () => {
     hands.whispers('Red');
     hands.whispers('Blue');
     const before = hands.table.logs.length;
+    const cards = await redHand(hands, 'Red');
     await hands.act(match, 'p1', action);
+    // The card that was dragged has gone, and the others keep what is on them.
+    const left = await redHand(hands, 'Red');
+    expect(left).toHaveLength(cards.length - 1);
+    for (const { guid, nickname } of left) expect(cards.find(each => each.guid === guid)?.nickname).toBe(nickname);
+    const gone = cards.filter(({ guid }) => !left.some(each => each.guid === guid));
+    expect(gone.map(({ nickname }) => nickname)).toEqual([KINDS.find(({ kind }) => kind === handKind(match))?.name]);
     const name = await onlyCity(hands, 'Red');
     expect(name).toMatch(/^b2 \(1 of 6, production 1\): [A-Z]/);
     const said = hands.table.logs.slice(before);

@@ -2,13 +2,12 @@ import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { Mark, PieceMenu, MenuEntry, DropQuestion, DropSpot, Variant } from '../../../scene/index.ts';
 import { grid, isTerritoryOf } from '../rules/board.ts';
-import type { Kind } from '../rules/kinds.ts';
 import { nextTile } from '../rules/laying.ts';
 import { isCaptured, pieceAt, playerOf } from '../rules/position.ts';
 import type { ActionOf, Cities, CitiesAction, City } from '../state.ts';
 import { formatCellOf } from '../words.ts';
 import { cityPieceId, handPieceId, supplyId } from './places.ts';
-import { countsOf, nameOfKind } from './scene-pieces.ts';
+import { nameOfKind } from './scene-pieces.ts';
 
 /** What one player may do now, as menus, places to drop pieces, and questions. */
 export interface Offers {
@@ -31,8 +30,7 @@ interface Gathered {
   readonly entries: { [piece: string]: OpenEntry[] | undefined };
   /** By city, the musters from it. */
   readonly musters: { [city: string]: ActionOf<'muster'>[] | undefined };
-  /** The kinds that can be laid, in order, and by kind where. */
-  readonly kinds: Kind[];
+  /** By kind, where it can be laid. */
   readonly layings: { [kind: string]: Laying[] | undefined };
 }
 
@@ -50,7 +48,7 @@ const LAY = 'Lay face down...';
 
 /** What `player` may do, read off the legal actions. */
 export function offersOf(game: Cities, player: PlayerId, legal: readonly CitiesAction[]): Offers {
-  const gathered: Gathered = { game, player, spots: [], pieces: [], entries: {}, musters: {}, kinds: [], layings: {} };
+  const gathered: Gathered = { game, player, spots: [], pieces: [], entries: {}, musters: {}, layings: {} };
   for (const action of legal) gather(gathered, action);
   offerLayings(gathered);
   const questions = musterQuestions(gathered);
@@ -72,29 +70,29 @@ function gatherLand({ game, player, spots }: Gathered, action: ActionOf<'land'>)
   spots[spots.length] = { for: player, piece: supplyId(player, action.land), cell, mark: 'ring', action };
 }
 
-function gatherLaying({ kinds, layings }: Gathered, action: Laying): void {
+function gatherLaying({ layings }: Gathered, action: Laying): void {
   const known = layings[action.card];
-  if (known !== undefined) {
-    known[known.length] = action;
-    return;
-  }
-  layings[action.card] = [action];
-  kinds[kinds.length] = action.card;
+  if (known === undefined) layings[action.card] = [action];
+  else known[known.length] = action;
 }
 
-/** Every copy of a kind in the hand can be laid where one can. */
+/** Every card of the hand can be laid where one of its kind can. */
 function offerLayings(gathered: Gathered): void {
-  const { game, kinds, layings, player } = gathered;
-  const counts = countsOf(playerOf(game, player).hand);
-  for (const kind of kinds) {
-    const actions = layings[kind] ?? [];
+  const { game, layings, player } = gathered;
+  const { hand } = playerOf(game, player);
+  for (let place = 0; place < hand.length; place++) {
+    const actions = layings[hand[place] ?? '?'];
+    if (actions === undefined) continue;
     const variants = actions.map(action => ({ label: layingLabel(action), action }));
-    const entry: OpenEntry = { label: LAY, variants, emptyMessage: 'It can be laid nowhere now' };
-    for (let copy = 0; copy < (counts[kind] ?? 0); copy++) offerCopy(gathered, handPieceId(player, kind, copy), entry);
+    offerCard(gathered, handPieceId(player, place), {
+      label: LAY,
+      variants,
+      emptyMessage: 'It can be laid nowhere now',
+    });
   }
 }
 
-function offerCopy({ entries, pieces, player, spots }: Gathered, piece: string, entry: OpenEntry): void {
+function offerCard({ entries, pieces, player, spots }: Gathered, piece: string, entry: OpenEntry): void {
   entries[piece] = [entry];
   pieces[pieces.length] = piece;
   for (const { action } of entry.variants) {

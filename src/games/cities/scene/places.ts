@@ -2,7 +2,6 @@ import { fileOf, rankOf, type Cell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { TablePoint } from '../../../scene/index.ts';
 import { grid } from '../rules/board.ts';
-import type { Kind } from '../rules/kinds.ts';
 import { LANDS, type Land } from '../state.ts';
 
 /** What lies between the middles of two tiles, in the table's units. */
@@ -49,9 +48,9 @@ export function deckId(owner: PlayerId | undefined): string {
   return owner === undefined ? 'deck' : `deck-${owner}`;
 }
 
-/** The piece of copy number `copy`, from 0, of a kind in a hand. */
-export function handPieceId(player: PlayerId, kind: Kind, copy: number): string {
-  return `hand:${player}:${kind}:${copy}`;
+/** The piece at a place of a hand, from 0. Everybody sees which pieces come and go, so the id says no more than the place. */
+export function handPieceId(player: PlayerId, place: number): string {
+  return `hand:${player}:${place}`;
 }
 
 /** The piece that represents the face-down cards of a city. */

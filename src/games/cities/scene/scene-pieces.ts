@@ -19,7 +19,7 @@ import { kindCard, type Kind, type KindCard } from '../rules/kinds.ts';
 import { defenceOn } from '../rules/lands.ts';
 import { landsLeft } from '../rules/laying.ts';
 import { cardOf, cityAt, foodOf, isCaptured, isExhausted } from '../rules/position.ts';
-import { LANDS, type Card, type Cities, type CitiesPlayer, type City, type Piece } from '../state.ts';
+import { LANDS, type Cities, type CitiesPlayer, type City, type Piece } from '../state.ts';
 import { capital, formatCellOf, landName } from '../words.ts';
 import { siteLines } from './land-text.ts';
 import { pictureOf } from './pictures.ts';
@@ -180,26 +180,16 @@ function darker({ r, g, b }: Color): Color {
  * depend on the kinds.
  */
 function handPieces(game: Cities, { hand, id }: CitiesPlayer, style: Style): Shown[] {
-  const copies: { [kind: string]: number | undefined } = {};
   const shown: Shown[] = [];
-  for (const kind of hand) {
-    const card = kindCard(kind);
-    const copy = copies[kind] ?? 0;
-    copies[kind] = copy + 1;
-    if (card !== undefined) shown[shown.length] = handPiece(game, id, card, copy, style);
+  for (let place = 0; place < hand.length; place++) {
+    const card = kindCard(hand[place] ?? '?');
+    if (card !== undefined) shown[shown.length] = handPiece(game, id, card, place, style);
   }
   return shown;
 }
 
-/** How many there are of each kind. */
-export function countsOf(cards: readonly Card[]): { readonly [kind: string]: number | undefined } {
-  const counts: { [kind: string]: number | undefined } = {};
-  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
-  return counts;
-}
-
-function handPiece(game: Cities, player: PlayerId, card: KindCard, copy: number, style: Style): Shown {
-  const id = handPieceId(player, card.kind, copy);
+function handPiece(game: Cities, player: PlayerId, card: KindCard, place: number, style: Style): Shown {
+  const id = handPieceId(player, place);
   const source = sourceOf(game, card, player, false, style);
   return lastOf(id, source) ?? keep(id, source, madeHandPiece(id, player, card, source));
 }

@@ -68,17 +68,21 @@ export function targetCell(game: Sacred, player: PlayerId, target: Cell): string
   return target === BASE ? baseId(opponentOf(player)) : formatCellIn(game, target);
 }
 
-/** The piece of copy number `copy`, from 0, of a card in a hand. */
-export function handPieceId(player: PlayerId, card: CardId, copy: number): string {
-  return `hand:${player}:${card}:${copy}`;
+/**
+ * The pieces of a hand, in the order of its cards. Everybody sees which pieces come and go, so an id says only which place
+ * in the hand it is: equal cards cannot be told from different ones.
+ */
+export function handPieceIds(player: PlayerId, hand: readonly CardId[]): string[] {
+  return hand.map((_, place) => `hand:${player}:${place}`);
 }
 
-/** The piece ids of a hand, in the order of its cards. */
-export function handPieceIds(player: PlayerId, hand: readonly CardId[]): string[] {
-  return hand.map((card, index) => {
-    const copy = hand.slice(0, index).filter(each => each === card).length;
-    return handPieceId(player, card, copy);
-  });
+/** The card of a piece in a hand; nothing for other pieces. */
+export function cardOfHandPiece(game: Sacred, piece: string): CardId | undefined {
+  for (const { hand, id } of game.players) {
+    const place = handPieceIds(id, hand).indexOf(piece);
+    if (place >= 0) return hand[place];
+  }
+  return undefined;
 }
 
 /** Degrees clockwise into which the pieces of a player look: South's away from the near side. */

@@ -28,7 +28,7 @@ const CASES: readonly Case[] = [
   at(
     'a card in the hand is known to its owner alone, and laid on any site',
     'T1; hand S LI LI; e5:N{LI}; d2:S{GU}',
-    ['piece hand:p1:LI:1', 'menu hand:p1:LI:0', 'spots hand:p1:LI:0'],
+    ['piece hand:p1:1', 'menu hand:p1:0', 'spots hand:p1:0'],
     [
       `Light Infantry | LIGHT INF; 1 1 1 1 | ${CARD} @ hand of p1, turned 0, low, known to p1`,
       'Lay face down... [Found a city on b1, Found a city on c1, Found a city on e1, Found a city on a2, Found a city on b2, Found a city on a3, Found a city on c3, Found a city on e3, Add to the city of d2]It can be laid nowhere now',
@@ -111,7 +111,7 @@ const CASES: readonly Case[] = [
   at(
     'what is dropped where it may not be means what the rules refuse, in words',
     'T1; hand S LI; LI@b2(S); b3:N{LI}; c5:N{LI}; e2:S{LI,GU}',
-    ['attempt hand:p1:LI:0 c2', 'attempt u1 c2', 'attempt city:e2 a1', 'attempt deck-p1 a1'],
+    ['attempt hand:p1:0 c2', 'attempt u1 c2', 'attempt city:e2 a1', 'attempt deck-p1 a1'],
     [
       'found LI c2: c2 is not a plain: cities can only be on plains',
       'move b2 c2: No piece enters a lake',

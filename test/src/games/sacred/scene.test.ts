@@ -3,6 +3,7 @@ import { createMatch, isRefusal, panic } from '../../../../src/kernel/index.ts';
 import { sacred, sacredScene, type SacredSetup } from '../../../../src/games/sacred/index.ts';
 import { ELEMENTS } from '../../../../src/games/sacred/cards/elements.ts';
 import { scenePieces } from '../../../../src/games/sacred/scene/scene-pieces.ts';
+import { cardName } from '../../../../src/games/sacred/words.ts';
 import { seedFor } from './cases.ts';
 import type { PlayerLook } from '../../../../src/scene/index.ts';
 
@@ -68,7 +69,7 @@ test('a hand lies in the order in which it was drawn, and only its owner reads i
   const { game, scene } = sceneFor({});
   for (const { hand, id } of game.players) {
     const pieces = scene.pieces.filter(piece => piece.hand === id);
-    expect(pieces.map(piece => piece.id.split(':')[2])).toEqual(hand);
+    expect(pieces.map(({ name }) => name)).toEqual(hand.map(card => cardName(game, card)));
     for (const piece of pieces) expect(piece.readableBy).toEqual([id]);
   }
 });

@@ -1,4 +1,5 @@
-import type { JudgedMutant } from './verdict.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Why no test can notice a mutant, or none should. */
 export interface Explanation {
@@ -8,35 +9,21 @@ export interface Explanation {
   readonly why: string;
 }
 
-/** Survivors that somebody has looked at. A test removes the need to trust this list: each entry is still a mutant of its file. */
-export const EXPLAINED: readonly Explanation[] = [
-  {
-    file: 'tools/lua/runtime/long-string.ts',
-    diff: ['- const SHORT_TEXT = 2 ** 16;', '+ const SHORT_TEXT = (2 + 1) ** 16;'],
-    why: 'Where texts begin to be joined late decides only how fast that is.',
-  },
-  {
-    file: 'tools/lua/library/arguments.ts',
-    diff: ["- if (typeof value === 'number') return value;", "+ if (typeof value === '') return value;"],
-    why: 'A shortcut: what follows gives the same for a number.',
-  },
-  {
-    file: 'src/games/valhalla/moving/overrun.ts',
-    diff: [
-      '- if (!(totalAttack(others, own) + TOLERANCE < OVERRUN_SHARE * totalAttack(own, others))) return false;',
-      '+ if (!(totalAttack(others, own) + TOLERANCE <= OVERRUN_SHARE * totalAttack(own, others))) return false;',
-    ],
-    why: 'No sum of attacks lies exactly at the tolerance, which is smaller than any step of them.',
-  },
-  {
-    file: 'src/games/tactic/evaluate.ts',
-    diff: ['- const POWER = 10;', '+ const POWER = (10 + 1);'],
-    why: 'A weight of bots: games measure it, and no single position proves 10 right and 11 wrong.',
-  },
-];
+/** Where a repository keeps the explanations of survivors that somebody has looked at. */
+export const EXPLAINED_FILE = 'test/explained-mutants.json';
 
-/** Why a survivor is one, if somebody has looked at it. */
-export function explanationOf({ file, diff }: Pick<JudgedMutant, 'file' | 'diff'>): string | undefined {
+/** The explanations of a repository; none if it has no such file. */
+export function explanationsIn(root: string): readonly Explanation[] {
+  const path = join(root, EXPLAINED_FILE);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Explanation[]) : [];
+}
+
+/** Why a mutant of `file` with this diff survives, if somebody has looked at it. */
+export function explanationOf(
+  explanations: readonly Explanation[],
+  file: string,
+  diff: readonly string[],
+): string | undefined {
   const lines = diff.join('\n');
-  return EXPLAINED.find(each => each.file === file && each.diff.join('\n') === lines)?.why;
+  return explanations.find(each => each.file === file && each.diff.join('\n') === lines)?.why;
 }

@@ -1,5 +1,4 @@
 import { unitOf } from '../lint/index.ts';
-import { explanationOf } from './explained.ts';
 import type { MutateReport } from './mutate.ts';
 import type { JudgedMutant } from './verdict.ts';
 
@@ -27,8 +26,7 @@ export function isSurvivor({ verdict }: JudgedMutant): boolean {
   return verdict.state === 'survived';
 }
 
-function describeSurvivor({ file, line, column, change, diff }: JudgedMutant): string {
-  const why = explanationOf({ file, diff });
+function describeSurvivor({ file, line, column, change, diff, why }: JudgedMutant): string {
   return [
     `${file}:${line}:${column} survived: ${change}`,
     ...diff.map(each => `    ${each}`),
@@ -41,7 +39,7 @@ function scoreOf(name: string, judged: readonly JudgedMutant[]): string {
   const survivors = judged.filter(isSurvivor);
   const caught = judged.length - survivors.length;
   const percent = judged.length === 0 ? 0 : Math.round((100 * caught) / judged.length);
-  const explained = survivors.filter(each => explanationOf(each) !== undefined).length;
+  const explained = survivors.filter(({ why }) => why !== undefined).length;
   const more = explained > 0 ? `, ${explained} of the others explained` : '';
   return `${name.padEnd(20)} ${caught} of ${judged.length} caught, ${percent} %${more}`;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS, sourcesOf } from './area.ts';
+import { explanationOf, explanationsIn } from './explained.ts';
 import { findMutants } from './find-mutants.ts';
 import { judgeMutant } from './judge-mutant.ts';
 import { openMemory } from './memory.ts';
@@ -52,6 +53,7 @@ export async function mutate(root: string, options: MutateOptions): Promise<Muta
   const possible = mutantsOf(root, areas);
   const drawn = sample(possible, seed, options.count ?? possible.length);
   const end = Date.now() + (options.seconds ?? Infinity) * 1000;
+  const explanations = explanationsIn(root);
   const memory = openMemory(root, { nearOnly, fresh });
   const tree = openScratchTree(root);
   const runner = openTestRunner(tree.root);
@@ -73,8 +75,10 @@ export async function mutate(root: string, options: MutateOptions): Promise<Muta
       memory.store(mutant, verdict);
       memory.save();
       const diff = diffOf(tree.read(mutant.file), mutant);
-      judged.push({ ...mutant, verdict, diff });
-      onJudged?.({ ...mutant, verdict, diff }, judged.length, drawn.length);
+      const why = explanationOf(explanations, mutant.file, diff);
+      const result = { ...mutant, verdict, diff, ...(why !== undefined && { why }) };
+      judged.push(result);
+      onJudged?.(result, judged.length, drawn.length);
     }
   } finally {
     signal?.removeEventListener('abort', stop);

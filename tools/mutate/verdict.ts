@@ -15,4 +15,6 @@ export interface JudgedMutant extends Mutant {
   readonly verdict: Verdict;
   /** Changed lines. */
   readonly diff: readonly string[];
+  /** Why no test notices it, if somebody has looked at it. */
+  readonly why?: string;
 }

@@ -41,7 +41,6 @@ export {
   citiesScene,
   cityPieceId,
   forecastOf,
-  handPieceId,
   picturesRefusal,
 } from './scene/index.ts';
 export type { CitiesMatch } from './scene/index.ts';

@@ -1,15 +1,15 @@
 import { parseCell, type Cell } from '../../../grid/index.ts';
+import { cardOfHandPiece } from '../../../scene/index.ts';
 import { grid } from '../rules/board.ts';
 import { KINDS } from '../rules/kinds.ts';
 import { cityAt, pieceAt } from '../rules/position.ts';
 import type { Cities, CitiesAction } from '../state.ts';
-import { handPieceId } from './places.ts';
 
 /** What dropping a piece of the scene on a cell would mean, allowed or not; nothing for pieces that mean nothing. */
 export function attemptOf(game: Cities, piece: string, cell: string): CitiesAction | undefined {
   const to = parseCell(grid, cell);
   if (to === undefined) return undefined;
-  const laid = game.players.flatMap(({ hand, id }) => hand.filter((_, at) => handPieceId(id, at) === piece))[0];
+  const laid = cardOfHandPiece(game.players, piece);
   if (laid !== undefined) return layingOf(game, laid, to);
   const [kind, place = ''] = piece.split(':');
   if (kind === 'city') return musterOf(game, parseCell(grid, place), to);

@@ -3,5 +3,5 @@ export { forecastOf } from './forecast.ts';
 export { citiesScene } from './cities-scene.ts';
 export type { CitiesMatch } from './panels.ts';
 export { picturesRefusal } from './pictures.ts';
-export { cityPieceId, handPieceId } from './places.ts';
+export { cityPieceId } from './places.ts';
 export { cardLines } from './scene-pieces.ts';

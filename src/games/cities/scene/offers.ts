@@ -1,12 +1,20 @@
 import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
-import type { Mark, PieceMenu, MenuEntry, DropQuestion, DropSpot, Variant } from '../../../scene/index.ts';
+import {
+  handPieceId,
+  type Mark,
+  type PieceMenu,
+  type MenuEntry,
+  type DropQuestion,
+  type DropSpot,
+  type Variant,
+} from '../../../scene/index.ts';
 import { grid, isTerritoryOf } from '../rules/board.ts';
 import { nextTile } from '../rules/laying.ts';
 import { isCaptured, pieceAt, playerOf } from '../rules/position.ts';
 import type { ActionOf, Cities, CitiesAction, City } from '../state.ts';
 import { formatCellOf } from '../words.ts';
-import { cityPieceId, handPieceId, supplyId } from './places.ts';
+import { cityPieceId, supplyId } from './places.ts';
 import { nameOfKind } from './scene-pieces.ts';
 
 /** What one player may do now, as menus, places to drop pieces, and questions. */

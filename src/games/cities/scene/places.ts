@@ -48,11 +48,6 @@ export function deckId(owner: PlayerId | undefined): string {
   return owner === undefined ? 'deck' : `deck-${owner}`;
 }
 
-/** The piece at a place of a hand, from 0. Everybody sees which pieces come and go, so the id says no more than the place. */
-export function handPieceId(player: PlayerId, place: number): string {
-  return `hand:${player}:${place}`;
-}
-
 /** The piece that represents the face-down cards of a city. */
 export function cityPieceId(cell: string): string {
   return `city:${cell}`;

@@ -3,6 +3,7 @@ import {
   nameOf,
   colorOf,
   drawingText,
+  handPieceId,
   statLine,
   sumOf,
   tokenOwnerOf,
@@ -23,7 +24,7 @@ import { LANDS, type Cities, type CitiesPlayer, type City, type Piece } from '..
 import { capital, formatCellOf, landName } from '../words.ts';
 import { siteLines } from './land-text.ts';
 import { pictureOf } from './pictures.ts';
-import { cityPieceId, deckId, facingOf, handPieceId, supplyId } from './places.ts';
+import { cityPieceId, deckId, facingOf, supplyId } from './places.ts';
 import { landColor, TILE } from './scene-board.ts';
 
 const PIECE_SIZE = 1.7;

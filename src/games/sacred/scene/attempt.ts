@@ -1,14 +1,15 @@
 import { parseCell, type Cell } from '../../../grid/index.ts';
+import { cardOfHandPiece } from '../../../scene/index.ts';
 import { findCard } from '../cards/catalogue.ts';
 import { BASE, boardOf } from '../rules/position.ts';
 import type { CardId, Sacred, SacredAction } from '../state.ts';
-import { baseId, cardOfHandPiece, zoneId } from './places.ts';
+import { baseId, zoneId } from './places.ts';
 
 /** What dropping a piece of the scene on a cell would mean, allowed or not; nothing for pieces that mean nothing. */
 export function attemptOf(game: Sacred, piece: string, cell: string): SacredAction | undefined {
   const to = game.players.some(({ id }) => baseId(id) === cell) ? BASE : parseCell(boardOf(game), cell);
   if (to === undefined) return undefined;
-  const card = cardOfHandPiece(game, piece);
+  const card = cardOfHandPiece(game.players, piece);
   if (card !== undefined) return playOf(game, card, to);
   const owner = game.players.find(({ id }) => zoneId(id, 'command') === piece);
   if (owner !== undefined) return { kind: 'deploy', card: owner.commander, to };

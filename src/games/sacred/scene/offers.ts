@@ -1,10 +1,18 @@
 import { formatCell, type Cell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
-import type { ChoiceTarget, DropQuestion, DropSpot, MenuEntry, PieceMenu, Variant } from '../../../scene/index.ts';
+import {
+  handPieceId,
+  type ChoiceTarget,
+  type DropQuestion,
+  type DropSpot,
+  type MenuEntry,
+  type PieceMenu,
+  type Variant,
+} from '../../../scene/index.ts';
 import { boardOf, deployZone, playerOf, tokenAt, tokensOf } from '../rules/position.ts';
 import type { Sacred, SacredAction } from '../state.ts';
 import { cardName } from '../words.ts';
-import { handPieceIds, targetCell, zoneId } from './places.ts';
+import { targetCell, zoneId } from './places.ts';
 
 /** What one player may do now, as menus, places to drop pieces, questions, and tiles to point at. */
 export interface SacredOffers {
@@ -86,10 +94,9 @@ function handOffers(game: Sacred, player: PlayerId, legal: readonly SacredAction
   const { hand } = playerOf(game, player);
   const offers: HandOffers = { menus: [], questions: [] };
   if (game.placing !== undefined) return offers;
-  const pieces = handPieceIds(player, hand);
   const cells = dropCells(game, player);
   for (let index = 0; index < hand.length; index++) {
-    const piece = pieces[index] ?? '';
+    const piece = handPieceId(player, index);
     const card = hand[index] ?? '';
     const actions = legal.filter(action => 'card' in action && action.card === card);
     const variants = actions.map(action => ({ label: playLabel(game, player, action), action }));

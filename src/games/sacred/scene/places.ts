@@ -5,7 +5,7 @@ import type { FieldName } from '../cards/fields.ts';
 import { COLUMNS } from '../cards/fields.ts';
 import { formatCellIn } from '../rules/names.ts';
 import { BASE, boardOf, opponentOf } from '../rules/position.ts';
-import type { CardId, Sacred } from '../state.ts';
+import type { Sacred } from '../state.ts';
 
 /** Between the middles of two tiles, in the table's units: every field with its Bases fits between the hands. */
 const PITCHES: Readonly<Record<FieldName, number>> = { Small: 2.5, Medium: 2.1, Large: 1.75 };
@@ -66,23 +66,6 @@ export function baseId(owner: PlayerId): string {
 /** The cell of the scene that `player` aims at with `target`. */
 export function targetCell(game: Sacred, player: PlayerId, target: Cell): string {
   return target === BASE ? baseId(opponentOf(player)) : formatCellIn(game, target);
-}
-
-/**
- * The pieces of a hand, in the order of its cards. Everybody sees which pieces come and go, so an id says only which place
- * in the hand it is: equal cards cannot be told from different ones.
- */
-export function handPieceIds(player: PlayerId, hand: readonly CardId[]): string[] {
-  return hand.map((_, place) => `hand:${player}:${place}`);
-}
-
-/** The card of a piece in a hand; nothing for other pieces. */
-export function cardOfHandPiece(game: Sacred, piece: string): CardId | undefined {
-  for (const { hand, id } of game.players) {
-    const place = handPieceIds(id, hand).indexOf(piece);
-    if (place >= 0) return hand[place];
-  }
-  return undefined;
 }
 
 /** Degrees clockwise into which the pieces of a player look: South's away from the near side. */

@@ -3,6 +3,7 @@ import { counted, type PlayerId } from '../../../kernel/index.ts';
 import {
   colorOf,
   drawingText,
+  handPieceId,
   nameOf,
   tokenOwnerOf,
   type Color,
@@ -21,7 +22,7 @@ import { statOf } from '../rules/stats.ts';
 import type { FieldToken, Sacred, SacredPlayer } from '../state.ts';
 import { cardName } from '../words.ts';
 import { cardLines } from './card-text.ts';
-import { dieId, facingOf, handPieceIds, pitchOf, zoneId } from './places.ts';
+import { dieId, facingOf, pitchOf, zoneId } from './places.ts';
 
 /** The icon of each element; the words of a piece say what it fights with. */
 const ICONS: Readonly<Record<SacredElement, string>> = {
@@ -153,9 +154,8 @@ function shortName(name: string): string {
 
 /** Look and tint are the same for every card: whoever may not read a card learns nothing from its body. */
 function handPieces(game: Sacred, { hand, id }: SacredPlayer, looks: readonly PlayerLook[]): ScenePiece[] {
-  const ids = handPieceIds(id, hand);
   return hand.map((card, index) => ({
-    id: ids[index] ?? '',
+    id: handPieceId(id, index),
     look: CARD_LOOK,
     cell: '',
     hand: id,

@@ -1,4 +1,4 @@
-import { fileOf, rankOf, type Cell } from '../../grid/index.ts';
+import { fileOf, orthogonalDistance, rankOf, type Cell } from '../../grid/index.ts';
 import type { PlayerId } from '../../kernel/index.ts';
 import { cardIn } from './cards/catalogue.ts';
 import { NO_ATTRIBUTES, tileEffect } from './cards/elements.ts';
@@ -8,6 +8,7 @@ import { strikeOdds } from './rules/battle/strike-odds.ts';
 import { tickOf } from './rules/element-tiles.ts';
 import {
   boardOf,
+  commanderToken,
   deployRow,
   findToken,
   forwardOf,
@@ -135,7 +136,7 @@ function threatWorth(game: Sacred, token: FieldToken): number {
 function ambushWorth(game: Sacred, player: SacredPlayer): number {
   const { coins, commander, hand, id, isCommanderInZone } = player;
   const enemy = playerOf(game, opponentOf(id));
-  const target = game.tokens.find(({ card, owner }) => owner === enemy.id && card === enemy.commander);
+  const target = commanderToken(game, enemy);
   const isPast = id === game.active && game.phase !== 'deploy';
   if (game.mode !== 'Fate' || target === undefined || isPast || isZoneFull(game, id)) return 0;
   const means = id === game.active ? coins : coins + game.baseIncome;
@@ -164,7 +165,7 @@ function stepsFromRow(game: Sacred, unit: FieldToken, cell: Cell): number {
   const ranks = rankOf(boardOf(game), cell) - deployRow(game, unit.owner);
   let fewest = 99;
   for (const { dy } of offsetsOf(tokenFace(game, unit).range)) {
-    const steps = distance(ranks - dy * forwardOf(unit.owner));
+    const steps = absolute(ranks - dy * forwardOf(unit.owner));
     fewest = steps < fewest ? steps : fewest;
   }
   return fewest;
@@ -192,7 +193,7 @@ function stepsToReach(game: Sacred, token: FieldToken, cell: Cell): number {
   const ranks = rankOf(board, cell) - rankOf(board, token.cell);
   let fewest = 99;
   for (const { dx, dy } of offsetsOf(tokenFace(game, token).range)) {
-    const steps = distance(files - dx * forward) + distance(ranks - dy * forward);
+    const steps = absolute(files - dx * forward) + absolute(ranks - dy * forward);
     fewest = steps < fewest ? steps : fewest;
   }
   return fewest;
@@ -204,14 +205,14 @@ function stepsToBase(game: Sacred, token: FieldToken): number {
   const rows = board.ranks - rowsAdvanced(game, token);
   let fewest = 99;
   for (const { dy } of offsetsOf(tokenFace(game, token).range)) {
-    const steps = distance(rows - dy);
+    const steps = absolute(rows - dy);
     fewest = steps < fewest ? steps : fewest;
   }
   return fewest;
 }
 
-function distance(difference: number): number {
-  return difference < 0 ? 0 - difference : difference;
+function absolute(value: number): number {
+  return value < 0 ? 0 - value : value;
 }
 
 /** What a hit on the enemy's Lifepoints is worth. */
@@ -263,10 +264,11 @@ function tokenWorth(game: Sacred, token: FieldToken): number {
 }
 
 /** In Fate, what a Commander is worth that has not been destroyed: also one that is not deployed yet, but still can be. */
-function commanderWorth(game: Sacred, { commander, id, isCommanderInZone }: SacredPlayer): number {
+function commanderWorth(game: Sacred, player: SacredPlayer): number {
+  const { id, isCommanderInZone } = player;
   if (game.mode !== 'Fate') return 0;
   if (isCommanderInZone) return isZoneFull(game, id) ? 0 : fateWeights(game, id).commander;
-  const token = game.tokens.find(({ card, owner }) => owner === id && card === commander);
+  const token = commanderToken(game, player);
   return token === undefined ? 0 : fateWorth(game, token);
 }
 
@@ -288,20 +290,18 @@ function fateWorth(game: Sacred, token: FieldToken): number {
 }
 
 function rowsAdvanced(game: Sacred, { cell, owner }: FieldToken): number {
-  return distance(rankOf(boardOf(game), cell) - deployRow(game, owner));
+  return absolute(rankOf(boardOf(game), cell) - deployRow(game, owner));
 }
 
 /** What the place of a token is worth: how far it has come, and the coins that it brings or could bring. */
 function placeWorth(game: Sacred, token: FieldToken, left: number): number {
   const { gathered, row, toSacred } = WEIGHTS[game.mode];
   const board = boardOf(game);
-  const file = fileOf(board, token.cell);
-  const rank = rankOf(board, token.cell);
   const paying = left - 1 < PAYING_TURNS ? left - 1 : PAYING_TURNS;
   let nearest = board.ranks;
   let worth = rowsAdvanced(game, token) * row;
   for (const { cell, coins } of fieldNamed(game.field).sacred) {
-    const steps = distance(fileOf(board, cell) - file) + distance(rankOf(board, cell) - rank);
+    const steps = orthogonalDistance(board, token.cell, cell);
     if (steps === 0) worth += coins * (COIN / 2 + gathered) * (paying > 0 ? paying : 0);
     nearest = steps < nearest ? steps : nearest;
   }
@@ -311,8 +311,7 @@ function placeWorth(game: Sacred, token: FieldToken, left: number): number {
 /** In Fate a Commander whose enemy is gone wins: the nearer tokens are to reaching it, the better. */
 function huntWorth(game: Sacred, token: FieldToken): number {
   if (game.mode !== 'Fate' || tokenFace(game, token).weapon === undefined) return 0;
-  const { commander, id } = playerOf(game, opponentOf(token.owner));
-  const target = game.tokens.find(({ card, owner }) => owner === id && card === commander);
+  const target = commanderToken(game, playerOf(game, opponentOf(token.owner)));
   return target === undefined ? 0 : stepsToReach(game, token, target.cell) * HUNT;
 }
 

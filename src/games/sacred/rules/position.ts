@@ -34,6 +34,11 @@ export function findToken(game: Sacred, id: string): FieldToken | undefined {
   return game.tokens.find(token => token.id === id);
 }
 
+/** A player's Commander, if it is on the field. */
+export function commanderToken(game: Sacred, { commander, id }: SacredPlayer): FieldToken | undefined {
+  return game.tokens.find(({ card, owner }) => owner === id && card === commander);
+}
+
 /** Tokens by tile: row 1 first, column a first. */
 export function inTileOrder(tokens: readonly FieldToken[]): FieldToken[] {
   return tokens.slice().sort((first, second) => first.cell - second.cell);

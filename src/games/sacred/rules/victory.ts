@@ -2,7 +2,7 @@ import { rankOf } from '../../../grid/index.ts';
 import type { Outcome, PlayerId } from '../../../kernel/index.ts';
 import { cardIn } from '../cards/catalogue.ts';
 import type { Sacred } from '../state.ts';
-import { boardOf, deployRow, isInDeployZone, opponentOf, playerOf } from './position.ts';
+import { boardOf, commanderToken, deployRow, isInDeployZone, opponentOf, playerOf } from './position.ts';
 
 /** Who has won in this position; the active player if both would (SAC-MODE-09). */
 export function victoryIn(game: Sacred): Outcome | undefined {
@@ -13,8 +13,7 @@ function victoryOf(game: Sacred, player: PlayerId): Outcome | undefined {
   const enemy = opponentOf(player);
   if (game.mode === 'War' && playerOf(game, enemy).life === 0) return { winners: [player], reason: 'lifepoints' };
   if (game.mode !== 'Fate') return undefined;
-  const { commander } = playerOf(game, player);
-  const token = game.tokens.find(({ card, owner }) => owner === player && card === commander);
+  const token = commanderToken(game, playerOf(game, player));
   const isThere = token !== undefined && isInDeployZone(game, enemy, token.cell);
   return isThere ? { winners: [player], reason: 'fate' } : undefined;
 }
@@ -42,8 +41,7 @@ function standingOf(game: Sacred, player: PlayerId): readonly number[] {
 /** How far a Commander is from the enemy Deploy Zone; off the field farther than any row. */
 function rowsToGo(game: Sacred, player: PlayerId): number {
   const board = boardOf(game);
-  const { commander } = playerOf(game, player);
-  const token = game.tokens.find(({ card, owner }) => owner === player && card === commander);
+  const token = commanderToken(game, playerOf(game, player));
   if (token === undefined) return board.ranks;
   const rows = deployRow(game, opponentOf(player)) - rankOf(board, token.cell);
   return rows < 0 ? 0 - rows : rows;

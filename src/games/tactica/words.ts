@@ -1,5 +1,5 @@
 import type { TacticaAction } from './actions.ts';
-import { cardNamed } from './cards/cards.ts';
+import { cardTitle } from './cards/cards.ts';
 import { abilityNamed } from './empires/abilities.ts';
 import { cellName } from './maps/tactica-map.ts';
 import { board, kindOf, unitAt } from './rules/position.ts';
@@ -36,7 +36,7 @@ function actionWords(game: Tactica, action: TacticaAction): string {
 }
 
 function nameOf(action: Extract<TacticaAction, { readonly kind: 'play' | 'use' }>): string {
-  if (action.kind === 'play') return cardNamed(action.card)?.name ?? action.card;
+  if (action.kind === 'play') return cardTitle(action.card);
   return abilityNamed(action.ability)?.name ?? action.ability;
 }
 

@@ -38,6 +38,11 @@ export function cardNamed(id: CardId): ActionCard | undefined {
   return CARDS.find(card => card.id === id);
 }
 
+/** What a card is called; the id of one that is not known. */
+export function cardTitle(id: CardId): string {
+  return cardNamed(id)?.name ?? id;
+}
+
 /** Every card of the deck, copies adjacent. */
 export function wholeDeck(): CardId[] {
   const deck: CardId[] = [];

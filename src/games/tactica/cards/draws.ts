@@ -1,10 +1,10 @@
 import type { PlayerId } from '../../../kernel/index.ts';
-import { cardNamed, type CardId } from './cards.ts';
+import { cardTitle, type CardId } from './cards.ts';
 import { HAND_LIMIT, NOBODY, type TacticaStep } from '../state.ts';
 import { kindsIn, refillDeck } from './hands.ts';
 import { reactionsOf } from '../rules/playing.ts';
 import { playerOf } from '../rules/position.ts';
-import { announce, changePlayer, push, tell, type Run } from '../rules/run.ts';
+import { announce, askOne, changePlayer, tell, type Run } from '../rules/run.ts';
 
 /** The top card into the hand of `player`; with a full hand they first make room (TCA-CARD-04, R-70). */
 export function draw(run: Run, player: PlayerId): void {
@@ -38,7 +38,7 @@ function makesRoom(run: Run, player: PlayerId, then: TacticaStep): boolean {
   const { hand } = playerOf(run.game, player);
   if (hand.length < HAND_LIMIT) return false;
   const discards = kindsIn(hand).map(card => ({
-    label: `Discard ${cardNamed(card)?.name ?? card}`,
+    label: `Discard ${cardTitle(card)}`,
     steps: [{ kind: 'discard' as const, player, card }, then],
   }));
   const plays = reactionsOf(run.game, player).map(({ label, steps, ...rest }) => ({
@@ -46,6 +46,11 @@ function makesRoom(run: Run, player: PlayerId, then: TacticaStep): boolean {
     label: `Play ${label}`,
     steps: steps.concat([then]),
   }));
-  push(run, { kind: 'ask', choices: [{ by: player, prompt: 'Your hand is full. Which card goes?', options: discards.concat(plays), secret: true }] }); // prettier-ignore
+  askOne(run, {
+    by: player,
+    prompt: 'Your hand is full. Which card goes?',
+    options: discards.concat(plays),
+    secret: true,
+  });
   return true;
 }

@@ -1,8 +1,8 @@
 import type { PlayerId } from '../../../kernel/index.ts';
-import { cardNamed, type CardId } from './cards.ts';
+import { cardTitle, type CardId } from './cards.ts';
 import { NOBODY } from '../state.ts';
 import { empireOf, playerOf } from '../rules/position.ts';
-import { announce, changePlayer, push, type Run } from '../rules/run.ts';
+import { announce, askOne, changePlayer, type Run } from '../rules/run.ts';
 
 /** Makes the discard pile the new deck when the deck is empty (TCA-CARD-05). */
 export function refillDeck(run: Run): void {
@@ -38,8 +38,8 @@ export function forceDiscard(run: Run, player: PlayerId): void {
   const { hand } = playerOf(run.game, player);
   if (hand.length === 0 || empireOf(run.game, player)?.keepsCards === true) return;
   const options = kindsIn(hand).map(card => ({
-    label: cardNamed(card)?.name ?? card,
+    label: cardTitle(card),
     steps: [{ kind: 'discard' as const, player, card }],
   }));
-  push(run, { kind: 'ask', choices: [{ by: player, prompt: 'Which card do you discard?', options, secret: true }] });
+  askOne(run, { by: player, prompt: 'Which card do you discard?', options, secret: true });
 }

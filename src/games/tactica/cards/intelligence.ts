@@ -1,6 +1,6 @@
 import { forceDiscard } from './hands.ts';
 import { areFriends, livingPlayers, playerOf } from '../rules/position.ts';
-import { announce, changeGold, push, rob } from '../rules/run.ts';
+import { announce, askOne, changeGold, rob } from '../rules/run.ts';
 import type { CardRule } from './card-rule.ts';
 
 const STOLEN = 3;
@@ -22,7 +22,7 @@ export const intelligence: CardRule = {
       { label: `Take ${STOLEN} gold`, steps: step('steal') },
       { label: 'Make them discard', steps: step('discard') },
     ];
-    push(run, { kind: 'ask', choices: [{ by, prompt: `What happens to ${other}?`, options }] });
+    askOne(run, { by, prompt: `What happens to ${other}?`, options });
     return true;
   },
   goOn(run, { choice, other, player }) {

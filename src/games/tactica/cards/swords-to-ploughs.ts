@@ -3,7 +3,7 @@ import { fieldsOf, terrainOf } from '../maps/tactica-map.ts';
 import { loot, perish, relocate } from '../rules/moving.ts';
 import { board, castlesOf, isFree, kindOf, tokensLeft, unitAt, unitWith } from '../rules/position.ts';
 import { mayPlace, placeUnit } from '../rules/recruiting.ts';
-import { announce, changeGold, changeUnit, push, type Run } from '../rules/run.ts';
+import { announce, askOne, changeGold, changeUnit, type Run } from '../rules/run.ts';
 import { standardCost } from '../rules/stats.ts';
 import type { TacticaStep } from '../state.ts';
 import { unitKind } from '../units/unit-kinds.ts';
@@ -68,5 +68,5 @@ function askForPeasant(run: Run, owner: string, vacated: Cell): void {
   const moved = own.flatMap(({ cell }) => places.map(to => option('Move a Peasant', to, cell)));
   const none: PeasantOption = { label: 'No Peasant', steps: [], targets: [] };
   const options = [none].concat(placed, moved);
-  if (options.length > 1) push(run, { kind: 'ask', choices: [{ by: owner, prompt: 'Bring a Peasant?', options }] });
+  if (options.length > 1) askOne(run, { by: owner, prompt: 'Bring a Peasant?', options });
 }

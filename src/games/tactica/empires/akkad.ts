@@ -5,7 +5,7 @@ import { ownUnits } from '../rules/action-rule.ts';
 import { NEW_COMBAT, spendOnAttack, startCombat } from '../rules/attacking.ts';
 import { arriveAtOnce, enter, isOwnKeep } from '../rules/moving.ts';
 import { areFriends, board, castlesOf, isFree, livingPlayers, mayAttack, unitAt, unitWith } from '../rules/position.ts';
-import { announce, changeUnit, push, type Run } from '../rules/run.ts';
+import { announce, askOne, changeUnit, push, type Run } from '../rules/run.ts';
 import type { Tactica, TacticaStep, Unit } from '../state.ts';
 import type { EmpireAbility, AbilityUse } from './ability.ts';
 import { goingOn } from './ability.ts';
@@ -110,7 +110,12 @@ function seek(run: Run, player: PlayerId, left: number): void {
   const options = (['deck', 'discard'] as const)
     .filter(from => run.game[from].includes(SOUGHT))
     .map(from => option(from));
-  push(run, { kind: 'ask', choices: [{ by: player, prompt: 'Take an Intelligence card?', options: [{ label: 'No', steps: [] }, ...options], secret: true }] }); // prettier-ignore
+  askOne(run, {
+    by: player,
+    prompt: 'Take an Intelligence card?',
+    options: [{ label: 'No', steps: [] }, ...options],
+    secret: true,
+  });
 }
 
 export const AKKAD: readonly EmpireAbility[] = [teleport, eyesAndEars];

@@ -11,8 +11,8 @@ import {
   unitWith,
 } from '../rules/position.ts';
 import { offerFree } from '../rules/recruiting.ts';
-import { announce, changeGold, push, takeGold, type Run } from '../rules/run.ts';
-import { cardNamed } from '../cards/cards.ts';
+import { announce, askOne, changeGold, takeGold, type Run } from '../rules/run.ts';
+import { cardTitle } from '../cards/cards.ts';
 import { tokenKind } from '../units/tokens.ts';
 import type { EmpireAbility, AbilityUse } from './ability.ts';
 import { goingOn } from './ability.ts';
@@ -66,11 +66,11 @@ const trade: EmpireAbility = {
 /** Which card is sold nobody else learns: it is chosen now, not at the announcement. */
 function sell(run: Run, player: string, choice: string): boolean {
   const options = kindsIn(playerOf(run.game, player).hand).map(card => ({
-    label: cardNamed(card)?.name ?? card,
+    label: cardTitle(card),
     steps: [goingOn('TRADE', player, choice, card)],
   }));
   if (options.length === 0) return false;
-  push(run, { kind: 'ask', choices: [{ by: player, prompt: 'Which card do you sell?', options, secret: true }] });
+  askOne(run, { by: player, prompt: 'Which card do you sell?', options, secret: true });
   return true;
 }
 
@@ -130,7 +130,8 @@ function offerToken(run: Run, id: string, token: string): void {
       steps: [goingOn('PLAN', architect.owner, each.id, id)],
     }));
   const prompt = 'Which unit gets the token?';
-  if (options.length > 0) push(run, { kind: 'ask', choices: [{ by: architect.owner, prompt, options: [{ label: 'Keep it', steps: [] }, ...options] }] }); // prettier-ignore
+  if (options.length > 0)
+    askOne(run, { by: architect.owner, prompt, options: [{ label: 'Keep it', steps: [] }, ...options] });
 }
 
 export const BABYLON: readonly EmpireAbility[] = [trade, slavery, failure, plan];

@@ -2,7 +2,7 @@ import { distanceOn } from '../maps/tactica-map.ts';
 import { ownUnits } from '../rules/action-rule.ts';
 import { gainToken } from '../rules/moving.ts';
 import { areFriends, board, kindOf, livingPlayers, mayAttack, unitAt, unitWith } from '../rules/position.ts';
-import { announce, changePlayer, changeUnit, push, takeGold, type Run } from '../rules/run.ts';
+import { announce, askOne, changePlayer, changeUnit, takeGold, type Run } from '../rules/run.ts';
 import { tokenOf } from '../rules/stats.ts';
 import type { Tactica } from '../state.ts';
 import { UNIT_KINDS, WAGON_KINDS } from '../units/unit-kinds.ts';
@@ -33,7 +33,7 @@ const discount: EmpireAbility = {
       label: name,
       steps: [goingOn('DISCOUNT', player, token)],
     }));
-    push(run, { kind: 'ask', choices: [{ by: player, prompt: 'Which unit costs you 1 gold less?', options }] });
+    askOne(run, { by: player, prompt: 'Which unit costs you 1 gold less?', options });
   },
   goOn(run, { choice, player }) {
     changePlayer(run, player, each => ({ ...each, discounted: choice }));
@@ -51,7 +51,7 @@ const theft: EmpireAbility = {
     const options = livingPlayers(run.game)
       .filter(({ id }) => !areFriends(run.game, id, player))
       .map(({ id }) => ({ label: id, steps: [goingOn('THEFT', player, id)] }));
-    push(run, { kind: 'ask', choices: [{ by: player, prompt: 'Who loses 1 gold?', options }] });
+    askOne(run, { by: player, prompt: 'Who loses 1 gold?', options });
   },
   goOn(run, { choice }) {
     takeGold(run, choice, 1, 'theft');

@@ -1,6 +1,6 @@
 import { cardNamed } from '../cards/cards.ts';
 import { areFriends, spendable } from '../rules/position.ts';
-import { changeGold, push } from '../rules/run.ts';
+import { askOne, changeGold, push } from '../rules/run.ts';
 import { goingOn, type EmpireAbility } from './ability.ts';
 
 const PRICE = 3;
@@ -18,7 +18,7 @@ const counterattack: EmpireAbility = {
       { label: 'No', steps: [] },
       { label: `Pay ${PRICE} gold`, steps: [goingOn('COUNTERATTACK', player, happening.card)] },
     ];
-    push(run, { kind: 'ask', choices: [{ by: player, prompt: `Take ${card?.name ?? ''} into your hand?`, options }] });
+    askOne(run, { by: player, prompt: `Take ${card?.name ?? ''} into your hand?`, options });
   },
   goOn(run, { choice, player }) {
     changeGold(run, player, -PRICE, 'counterattack');

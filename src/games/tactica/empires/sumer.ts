@@ -1,6 +1,6 @@
 import { forceDiscard } from '../cards/hands.ts';
 import { playerOf } from '../rules/position.ts';
-import { announce, changeGold, push } from '../rules/run.ts';
+import { announce, askOne, changeGold } from '../rules/run.ts';
 import { goingOn, type EmpireAbility } from './ability.ts';
 
 /** 1 gold for showing a card that was drawn (TCA-SUM-06). */
@@ -14,7 +14,7 @@ const patent: EmpireAbility = {
       { label: 'No', steps: [] },
       { label: 'Show it', steps: [goingOn('PATENT', player, '')] },
     ];
-    push(run, { kind: 'ask', choices: [{ by: player, prompt: 'Show the drawn card for 1 gold?', options }] });
+    askOne(run, { by: player, prompt: 'Show the drawn card for 1 gold?', options });
   },
   goOn(run, { player }) {
     const { hand } = playerOf(run.game, player);

@@ -6,7 +6,7 @@ import { isUnit, movableUnit, ownUnits, refuse, type ActionRule } from './action
 import { tokenKind, type TokenId } from '../units/tokens.ts';
 import { arriveAtOnce, destroyWagon, enter, loseMp, loseToken, stepCost } from './moving.ts';
 import { areFriends, board, empireOf, kindOf, mayAttack, unitAt, unitWith, usableMp, wagonAt } from './position.ts';
-import { announce, changeUnit, push, pushObject, type Run } from './run.ts';
+import { announce, askOne, changeUnit, push, pushObject, type Run } from './run.ts';
 import { attackRange, defenseOf } from './stats.ts';
 import { locksFirst } from './stepping.ts';
 
@@ -115,7 +115,7 @@ export function startCombat(run: Run, by: PlayerId, combat: Combat): void {
       { label: 'Charge', steps: [{ kind: 'boost' as const, object, boost }] },
     ];
     const isTooWeak = defenseOf(run.game, attacker, combat) + charge.defense < 1;
-    if (!isTooWeak) push(run, { kind: 'ask', choices: [{ by, prompt: 'Does your unit charge?', options }] });
+    if (!isTooWeak) askOne(run, { by, prompt: 'Does your unit charge?', options });
   }
   pushObject(run, { kind: 'combat', by, paid: 0, combat });
 }

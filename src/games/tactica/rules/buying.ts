@@ -3,7 +3,7 @@ import { NOBODY } from '../state.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
 import { refillDeck } from '../cards/hands.ts';
 import { ownsTemple, playerOf, spendable } from './position.ts';
-import { announce, changeGold, changePlayer, push, pushObject, type Run } from './run.ts';
+import { announce, askOne, changeGold, changePlayer, push, pushObject, type Run } from './run.ts';
 import { cardCost } from './stats.ts';
 
 /** Buys the top card of the deck, once per turn (TCA-CARD-01, TCA-CARD-02). */
@@ -50,17 +50,12 @@ export const peeking: ActionRule<TacticaActionOf<'peek'>> = {
     run.game = { ...run.game, topSeenBy: player };
     run.reveals = true;
     announce(run, { kind: 'top-seen', player, card });
-    push(run, {
-      kind: 'ask',
-      choices: [
-        {
-          by: player,
-          prompt: 'Where does the top card go?',
-          options: [
-            { label: 'On top', steps: [] },
-            { label: 'To the bottom', steps: [{ kind: 'bury-top', player }] },
-          ],
-        },
+    askOne(run, {
+      by: player,
+      prompt: 'Where does the top card go?',
+      options: [
+        { label: 'On top', steps: [] },
+        { label: 'To the bottom', steps: [{ kind: 'bury-top', player }] },
       ],
     });
   },

@@ -26,6 +26,7 @@ import {
 } from './position.ts';
 import {
   announce,
+  askOne,
   changeCastle,
   changeGold,
   changePlayer,
@@ -100,7 +101,7 @@ export function resolveConquest(run: Run, { by, castle: cell, units }: StackObje
     steps: [{ kind: 'take' as const, player: id, castle: castle.cell }],
   }));
   if (members.length < 2) take(run, by, castle.cell);
-  else push(run, { kind: 'ask', choices: [{ by, prompt: 'Who gets the castle?', options }] });
+  else askOne(run, { by, prompt: 'Who gets the castle?', options });
 }
 
 /** A castle changes its owner, with the reward unless it was plundered (TCA-CONQ-07 … TCA-CONQ-11). */

@@ -1,7 +1,7 @@
 import { panic, type Option, type PlayerId } from '../../../kernel/index.ts';
 import { EMPIRES } from '../empires/empires.ts';
 import { START_GOLD, START_GOLD_SECOND, type DraftKind, type Tactica, type TacticaStep } from '../state.ts';
-import { announce, changePlayer, push, tell, type Run } from './run.ts';
+import { announce, askOne, changePlayer, push, tell, type Run } from './run.ts';
 
 const PROMPTS: Readonly<Record<DraftKind, string>> = {
   order: 'Who begins?',
@@ -34,7 +34,7 @@ export function askDraft(run: Run, player: PlayerId, what: DraftKind): void {
     label,
     steps: [{ kind: 'drafted', player, what, choice }],
   }));
-  push(run, { kind: 'ask', choices: [{ by: player, prompt: PROMPTS[what], options }] });
+  askOne(run, { by: player, prompt: PROMPTS[what], options });
 }
 
 /** Neither banned nor taken. */

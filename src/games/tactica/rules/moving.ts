@@ -5,7 +5,7 @@ import { isDesert, isMountain, isObjective, neighboursOf, terrainOf } from '../m
 import { ALL_BONUS, PORT_FEE, VILLAGE_LOOT, type Tactica, type TacticaStep, type Unit } from '../state.ts';
 import { TOKENS, tokenKind, type TokenId, type UnitToken } from '../units/tokens.ts';
 import { board, castleAt, drivenBy, empireOf, isFree, isTired, kindOf, spendable, unitWith, usableMp, wagonAt } from './position.ts'; // prettier-ignore
-import { announce, changeGold, changeUnit, push, rob, tell, type Run } from './run.ts';
+import { announce, askOne, changeGold, changeUnit, push, rob, tell, type Run } from './run.ts';
 
 /** The movement points of a step into or out of a Mountain (TCA-MAP-13, TCA-MAP-14, TCA-MAP-15). */
 const MOUNTAIN_STEP = 2;
@@ -137,17 +137,12 @@ export function occupy(run: Run, id: string): void {
     push(run, { kind: 'fee', unit: id, pays: false });
     return;
   }
-  push(run, {
-    kind: 'ask',
-    choices: [
-      {
-        by: unit.owner,
-        prompt: `Pay ${PORT_FEE} gold to occupy the port?`,
-        options: [
-          { label: 'Pay', steps: [{ kind: 'fee', unit: id, pays: true }] },
-          { label: 'Return', steps: [{ kind: 'fee', unit: id, pays: false }] },
-        ],
-      },
+  askOne(run, {
+    by: unit.owner,
+    prompt: `Pay ${PORT_FEE} gold to occupy the port?`,
+    options: [
+      { label: 'Pay', steps: [{ kind: 'fee', unit: id, pays: true }] },
+      { label: 'Return', steps: [{ kind: 'fee', unit: id, pays: false }] },
     ],
   });
 }
@@ -208,7 +203,7 @@ function goBack(run: Run, unit: Unit): void {
     target: `${to}`,
     steps: [{ kind: 'return' as const, unit: unit.id, to }],
   }));
-  push(run, { kind: 'ask', choices: [{ by: unit.owner, prompt: 'Where does the unit return to?', options }] });
+  askOne(run, { by: unit.owner, prompt: 'Where does the unit return to?', options });
 }
 
 /** A return undoes an entry: none of the effects of the field apply, and a wagon driven there returns too (R-20). */

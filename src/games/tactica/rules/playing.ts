@@ -1,6 +1,6 @@
 import type { Option, PlayerId, ReactionWindow, WindowRules } from '../../../kernel/index.ts';
 import type { TacticaActionOf } from '../actions.ts';
-import { cardNamed } from '../cards/cards.ts';
+import { cardNamed, cardTitle } from '../cards/cards.ts';
 import { cardRule } from '../cards/card-rules.ts';
 import type { CardPlay } from '../cards/card-rule.ts';
 import { abilityNamed } from '../empires/abilities.ts';
@@ -65,9 +65,7 @@ const GONE = { isPassing: true, passFor: [] };
 
 /** All reactions of a player: their cards, then their abilities. */
 export function reactionsOf(game: Tactica, player: PlayerId): readonly Option<TacticaStep>[] {
-  const plays = playsOf(game, player, true).map(play =>
-    reaction(game, player, play, play.card, cardNamed(play.card)?.name ?? play.card),
-  );
+  const plays = playsOf(game, player, true).map(play => reaction(game, player, play, play.card, cardTitle(play.card)));
   const uses = reactiveUses(game, player).map(use =>
     reaction(game, player, use, use.ability, abilityNamed(use.ability)?.name ?? use.ability),
   );

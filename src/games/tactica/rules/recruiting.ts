@@ -31,7 +31,7 @@ import {
   wagonAt,
   wagonsLeft,
 } from './position.ts';
-import { announce, changeGold, changePlayer, nextNumber, push, pushObject, type Run } from './run.ts';
+import { announce, askOne, changeGold, changePlayer, nextNumber, pushObject, type Run } from './run.ts';
 import { dockCost, standardCost, tokenOf } from './stats.ts';
 
 /** The Citadel or Port Centre that a field belongs to. */
@@ -196,7 +196,7 @@ export function offerFree(run: Run, player: PlayerId, unit: KindId): void {
     steps: [{ kind: 'place-free' as const, player, unit, to }],
   }));
   const prompt = `Recruit a free ${unitKind(unit)?.name ?? unit}?`;
-  if (options.length > 0) push(run, { kind: 'ask', choices: [{ by: player, prompt, options: [{ label: 'No', steps: [] }, ...options] }] }); // prettier-ignore
+  if (options.length > 0) askOne(run, { by: player, prompt, options: [{ label: 'No', steps: [] }, ...options] });
 }
 
 /** A free recruit comes onto the map. */

@@ -1,5 +1,13 @@
 import type { Cell } from '../../../grid/index.ts';
-import { reactionWindow, windowOrder, type Chance, type PlayerId, type StepResult } from '../../../kernel/index.ts';
+import {
+  ask,
+  reactionWindow,
+  windowOrder,
+  type Chance,
+  type Choice,
+  type PlayerId,
+  type StepResult,
+} from '../../../kernel/index.ts';
 import type { CardId } from '../cards/cards.ts';
 import type { TacticaEvent } from '../events.ts';
 import { empireOf, livingPlayers } from './position.ts';
@@ -42,6 +50,11 @@ export function announce(run: Run, event: TacticaEvent): void {
 
 export function push(run: Run, step: TacticaStep): void {
   run.steps.push(step);
+}
+
+/** Asks one player. */
+export function askOne(run: Run, choice: Choice<TacticaStep>): void {
+  push(run, ask([choice]));
 }
 
 export function changeUnit(run: Run, id: string, change: (this: void, unit: Unit) => Unit): void {

@@ -7,6 +7,7 @@ import { gainToken, loseToken } from './moving.ts';
 import { board, castlesOf, empireOf, kindOf, ownerOfObjective, ownsTemple, playerOf, portsOwned } from './position.ts';
 import {
   announce,
+  askOne,
   changeCastle,
   changeGold,
   changePlayer,
@@ -52,7 +53,7 @@ function askForCastle(run: Run, player: PlayerId): void {
       target: `${cell}`,
       steps: [{ kind: 'choose-castle' as const, player, castle: cell }],
     }));
-  push(run, { kind: 'ask', choices: [{ by: player, prompt: 'Choose your castle', options }] });
+  askOne(run, { by: player, prompt: 'Choose your castle', options });
 }
 
 export function chooseCastle(run: Run, player: PlayerId, castle: number): void {

@@ -1,5 +1,5 @@
 import { charge, chargeSteps } from '../runtime/budget.ts';
-import { flatCopy } from '../runtime/long-string.ts';
+import { KnownTexts } from './known-texts.ts';
 
 /** What stands between `%` and the letter of a place in a template. */
 export interface Specifier {
@@ -36,26 +36,12 @@ export interface Template {
 const LETTERS = 'cdiouxXeEfgGqs';
 const SPECIFIER = /^%([#\-+ ]*)(\d*)(?:\.(\d+))?[hl]?[dioxXucsfeEgG]$/;
 
-/** Programs use few templates, and use them often. Longer ones are not kept, and not more than so many units at once. */
-const LONGEST_KNOWN = 256;
-const MOST_UNITS_KNOWN = 2 ** 14;
 const CALLS_AN_ITEM = 4;
-const known = new Map<string, Template>();
-let unitsKnown = 0;
+const known = new KnownTexts<Template>();
 
 /** The template of that text. @throws {BudgetError} */
 export function templateOf(text: string): Template {
-  const found = known.get(text);
-  if (found !== undefined) return found;
-  const template = readTemplate(text);
-  if (text.length > LONGEST_KNOWN) return template;
-  unitsKnown += text.length + 1;
-  if (unitsKnown > MOST_UNITS_KNOWN) {
-    known.clear();
-    unitsKnown = text.length + 1;
-  }
-  known.set(flatCopy(text), template);
-  return template;
+  return known.get(text) ?? known.keep(text, readTemplate(text));
 }
 
 function readTemplate(text: string): Template {

@@ -1,6 +1,6 @@
 import { luaError } from '../runtime/errors.ts';
 import { chargeSteps, charge } from '../runtime/budget.ts';
-import { flatCopy } from '../runtime/long-string.ts';
+import { KnownTexts } from './known-texts.ts';
 
 /** Single characters and sets look at the lower byte of a unit. */
 const CHARACTERS = 256;
@@ -265,26 +265,14 @@ function isPlain(pattern: string): boolean {
   return !SPECIALS.test(end < 0 ? pattern : pattern.slice(0, end));
 }
 
-/** Programs use few patterns, and use them often. Longer ones are not kept, and not more than so many units at once. */
-const LONGEST_KNOWN = 256;
-const MOST_UNITS_KNOWN = 2 ** 14;
-const known = new Map<string, Pattern>();
-let unitsKnown = 0;
+const known = new KnownTexts<Pattern>();
 
 /** The pattern of that text, read once. It may hold NUL; MoonSharp puts a class in its place. */
 export function patternOf(text: string): Pattern {
   const found = known.get(text);
   if (found !== undefined) return found;
   chargeSteps(text.length);
-  if (text.length > LONGEST_KNOWN) return new Pattern(withoutZeros(text));
-  unitsKnown += text.length + 1;
-  if (unitsKnown > MOST_UNITS_KNOWN) {
-    known.clear();
-    unitsKnown = text.length + 1;
-  }
-  const made = new Pattern(withoutZeros(text));
-  known.set(flatCopy(text), made);
-  return made;
+  return known.keep(text, new Pattern(withoutZeros(text)));
 }
 
 function withoutZeros(text: string): string {

@@ -3,9 +3,8 @@ import type { LineSnapshot, ObjectSnapshot } from '../../../world/index.ts';
 import { nameOf, plainText } from '../dom/bbcode.ts';
 import { ARROWS } from './keys.ts';
 import { inTenths, TABLE_HEIGHT, toTable } from '../scene/coordinates.ts';
-import { aimedMark } from '../hud/inspector/subject.ts';
 import type { Store } from '../state/store.ts';
-import { marksOf } from '../state/table-marks.ts';
+import { aimedMark, dropMarksOf, markMiddle } from '../state/table-marks.ts';
 import type { Hold } from './hold.ts';
 import { isSamePlace, nextPlace, placeAfter, type TableDirection, type Spot } from './next-place.ts';
 import { isZone } from '../scene/objects/build-object.ts';
@@ -122,8 +121,8 @@ export class Carry {
 
   /** Where the piece may be put: on the marks of a game, or where the mod has drawn something since it was lifted. */
   private marks(): Spot[] {
-    const marked = marksOf(this.store)?.marks.filter(({ gesture }) => gesture === 'drop');
-    if (marked !== undefined) return marked.map(({ x, z }) => ({ x: x / 100, z: z / 100 }));
+    const marked = dropMarksOf(this.store);
+    if (marked !== undefined) return marked.map(mark => markMiddle(mark));
     const before = this.carried?.linesBefore;
     const fresh = (this.store.state.table?.lines ?? []).filter(line => before?.has(keyOf(line)) === false);
     const places = fresh.flatMap(line => middleOf(line));

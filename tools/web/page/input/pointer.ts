@@ -2,9 +2,8 @@ import type { TableMark } from '../../../../src/scene/index.ts';
 import { MOUSE, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import { inHand } from './object-commands.ts';
 import { TABLE_HEIGHT, toTable } from '../scene/coordinates.ts';
-import { aimedMark, isWithin } from '../hud/inspector/subject.ts';
-import type { Store } from '../state/store.ts';
-import { marksOf } from '../state/table-marks.ts';
+import type { Looked, Store } from '../state/store.ts';
+import { aimedMark, dropMarksOf, isWithin, markMiddle } from '../state/table-marks.ts';
 import { grip, Hold } from './hold.ts';
 import type { PointerHit, ObjectLayer } from '../scene/objects/object-layer.ts';
 import { createSelectionBox, type SelectionBox } from './selection-box.ts';
@@ -245,7 +244,11 @@ export class Pointer {
   }
 
   private marksToDropOn(): readonly TableMark[] {
-    return marksOf(this.store)?.marks.filter(({ gesture }) => gesture === 'drop') ?? [];
+    return dropMarksOf(this.store) ?? [];
+  }
+
+  private markAt(place: Looked['place']): TableMark | undefined {
+    return place === undefined ? undefined : this.marksToDropOn().find(each => isWithin(each, place));
   }
 
   /** Tells the table what this hand is over; where nothing hovers, as on a touch screen, that is what was chosen. */
@@ -264,7 +267,7 @@ export class Pointer {
     const piece = chosen === undefined || chosen === hit?.guid ? undefined : this.pieces.pieceOf(chosen);
     if (chosen === undefined || piece === undefined || !this.isAiming()) return false;
     const place = this.placeOf(hit);
-    const mark = this.marksToDropOn().find(each => isWithin(each, place));
+    const mark = this.markAt(place);
     if (mark === undefined || grip(this.store, chosen, false) !== 'lift') return false;
     // A finger cannot hover: its first tap shows what would happen, and its second one does it.
     const isShown = aimedMark(this.store) === mark;
@@ -276,19 +279,17 @@ export class Pointer {
   /** Does what the marked cell that the player looks at is for. */
   doAimed(): void {
     const { chosen, looked } = this.store.state;
-    const { place } = looked;
-    const mark = place === undefined ? undefined : this.marksToDropOn().find(each => isWithin(each, place));
+    const mark = this.markAt(looked.place);
     const piece = chosen === undefined ? undefined : this.pieces.pieceOf(chosen);
     if (chosen === undefined || piece === undefined || mark === undefined || this.hold.isHolding()) return;
     this.hold.lift({ guid: chosen, point: piece.root.position.clone() });
-    this.hold.put({ x: mark.x / 100, z: mark.z / 100 });
+    this.hold.put(markMiddle(mark));
     this.noteDrop(performance.now());
     this.hold.drop();
     this.store.lookAt({});
     // The table answers with what the piece can do next.
-    this.hovered = undefined;
-    this.store.act({ kind: 'hover', guid: chosen });
     this.hovered = chosen;
+    this.store.act({ kind: 'hover', guid: chosen });
   }
 
   /** Where the player points: the middle of a piece, or a place of the table. */

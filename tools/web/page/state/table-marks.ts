@@ -23,6 +23,30 @@ export function marksOf({ state }: Store): TableMarks | undefined {
   return read.marks;
 }
 
+/** The marks on which a piece may be put; nothing for a mod that reports no marks. */
+export function dropMarksOf(store: Store): readonly TableMark[] | undefined {
+  return marksOf(store)?.marks.filter(({ gesture }) => gesture === 'drop');
+}
+
+/** The middle of a mark in the table's units. */
+export function markMiddle({ x, z }: TableMark): { readonly x: number; readonly z: number } {
+  return { x: x / 100, z: z / 100 };
+}
+
+/** Whether a place of the table is in a marked cell. */
+export function isWithin(mark: TableMark, { x, z }: { readonly x: number; readonly z: number }): boolean {
+  const middle = markMiddle(mark);
+  const reach = mark.size / 200;
+  return Math.abs(middle.x - x) <= reach && Math.abs(middle.z - z) <= reach;
+}
+
+/** The mark that a player aims at, if something would happen to what stands there. */
+export function aimedMark(store: Store): TableMark | undefined {
+  const { place } = store.state.looked;
+  if (place === undefined) return undefined;
+  return marksOf(store)?.marks.find(each => each.forecast !== undefined && isWithin(each, place));
+}
+
 /** Reads marks. Whatever the text is, it never throws. */
 export function readMarks(text: string): TableMarks | undefined {
   try {

@@ -2,10 +2,11 @@ import type { StatusSeat } from '../../../../../src/scene/index.ts';
 import { parseDrawing } from '../../../../drawing/index.ts';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { element, refresh } from '../../dom/element.ts';
+import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import { drawingOf, drawnTurn, isDrawnTile, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
-import { isDark } from '../header/theme.ts';
+import { isDark, themeOf } from '../header/theme.ts';
 import { seatMark } from '../header/seats.ts';
 
 /** What cards of players need besides the store. */
@@ -77,13 +78,9 @@ export function createPlayerCards(store: Store, { drawings, side }: CardParts): 
 
   /** Filled when the picture is there. */
   function picture({ drawing, turn }: Token, pixels: number): HTMLCanvasElement {
-    const edge = pixels * Math.min(devicePixelRatio, 2);
-    const canvas = element('canvas', { width: String(edge), height: String(edge), class: 'token' });
+    const canvas = drawnCanvas(drawings, { drawing, turn, pixels, theme: themeOf(store) }, { class: 'token' });
     canvas.style.width = canvas.style.height = `${pixels}px`;
     canvas.title = parseDrawing(drawing)?.name ?? '';
-    void drawings.load(drawing, turn, isDark(store) ? 'dark' : 'light').then(loaded => {
-      if (loaded !== undefined) canvas.getContext('2d')?.drawImage(loaded.image, 0, 0, edge, edge);
-    });
     return canvas;
   }
 

@@ -1,9 +1,15 @@
+import type { Theme } from '../../../../drawing/index.ts';
 import type { Store } from '../../state/store.ts';
 
 /** Whether the page is dark: as its setting says, or as the system is. */
 export function isDark({ state }: Store): boolean {
   if (state.view.theme !== 'system') return state.view.theme === 'dark';
   return matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+/** The theme in which pictures are drawn now. */
+export function themeOf(store: Store): Theme {
+  return isDark(store) ? 'dark' : 'light';
 }
 
 /** Keeps the page in its theme. @param onTheme called with each theme, and once at the start */

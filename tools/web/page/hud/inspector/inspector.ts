@@ -2,12 +2,14 @@ import { parseDrawing } from '../../../../drawing/index.ts';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { plainText } from '../../dom/bbcode.ts';
 import { element, pushButton, refresh } from '../../dom/element.ts';
+import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import { drawingOf, drawnTurn, isDrawnTile, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import type { Store } from '../../state/store.ts';
+import { aimedMark } from '../../state/table-marks.ts';
 import { statusOf } from '../../state/table-status.ts';
-import { isDark } from '../header/theme.ts';
+import { isDark, themeOf } from '../header/theme.ts';
 import { readDescription, type DescribedNumber, type Description } from './description.ts';
-import { aimedMark, inspected, spaceBelow } from './subject.ts';
+import { inspected, spaceBelow } from './subject.ts';
 
 /** What the inspector needs besides the store. */
 export interface InspectorParts {
@@ -78,13 +80,9 @@ function drawOutlook(root: HTMLElement, store: Store, { confirm }: InspectorPart
 function pictureOf(object: ObjectSnapshot, store: Store, { drawings, side }: InspectorParts): HTMLElement[] {
   const text = drawingOf(object);
   if (text === undefined || parseDrawing(text) === undefined) return [];
-  const edge = PICTURE * Math.min(devicePixelRatio, 2);
-  const canvas = element('canvas', { width: String(edge), height: String(edge), 'aria-hidden': 'true' });
   const turn = isDrawnTile(object) ? 0 : drawnTurn(object, side());
-  void drawings.load(text, turn, isDark(store) ? 'dark' : 'light').then(loaded => {
-    if (loaded !== undefined) canvas.getContext('2d')?.drawImage(loaded.image, 0, 0, edge, edge);
-  });
-  return [canvas];
+  const picture = { drawing: text, turn, pixels: PICTURE, theme: themeOf(store) };
+  return [drawnCanvas(drawings, picture, { 'aria-hidden': 'true' })];
 }
 
 function keyOf(object: ObjectSnapshot | undefined): unknown {

@@ -2,9 +2,10 @@ import type { LegendEntry, TableMark } from '../../../../../src/scene/index.ts';
 import { element, refresh } from '../../dom/element.ts';
 import { FLAT_COLORS, type FlatColors } from '../../scene/flat/flat-colors.ts';
 import { paintMarks } from '../../scene/flat/flat-marks.ts';
+import { squareCanvas } from '../../scene/look/drawn-canvas.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
-import { isDark } from '../header/theme.ts';
+import { isDark, themeOf } from '../header/theme.ts';
 
 const EDGE = 24;
 
@@ -16,7 +17,7 @@ export function createLegend(store: Store): HTMLElement {
     const entries = status?.phase === 'playing' ? status.legend : [];
     root.hidden = entries.length === 0;
     refresh(root, JSON.stringify([entries, isDark(store)]), () =>
-      entries.map(each => lineOf(each, FLAT_COLORS[isDark(store) ? 'dark' : 'light'])),
+      entries.map(each => lineOf(each, FLAT_COLORS[themeOf(store)])),
     );
   };
   for (const topic of ['table', 'view'] as const) store.on(topic, draw);
@@ -24,8 +25,7 @@ export function createLegend(store: Store): HTMLElement {
 }
 
 function lineOf({ mark, text }: LegendEntry, colors: FlatColors): HTMLElement {
-  const edge = EDGE * Math.min(devicePixelRatio, 2);
-  const canvas = element('canvas', { width: String(edge), height: String(edge), 'aria-hidden': 'true' });
+  const { canvas, edge } = squareCanvas(EDGE, { 'aria-hidden': 'true' });
   const context = canvas.getContext('2d');
   const shown: TableMark = { x: 0, z: 0, size: 100, shape: mark, gesture: 'drop' };
   if (context !== null) paintMarks(context, [shown], () => ({ x: edge / 2, y: edge / 2, half: edge / 2 }), colors);

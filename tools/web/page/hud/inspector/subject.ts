@@ -1,21 +1,7 @@
-import type { TableMark } from '../../../../../src/scene/index.ts';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { isDrawnTile } from '../../scene/look/drawn-pictures.ts';
 import type { Store } from '../../state/store.ts';
-import { marksOf } from '../../state/table-marks.ts';
-
-/** The mark that a player aims at, if something would happen to what stands there. */
-export function aimedMark(store: Store): TableMark | undefined {
-  const { place } = store.state.looked;
-  const marks = place === undefined ? undefined : marksOf(store)?.marks;
-  return marks?.find(mark => mark.forecast !== undefined && isWithin(mark, place!));
-}
-
-/** Whether a place of the table is in a marked cell. */
-export function isWithin(mark: TableMark, { x, z }: { readonly x: number; readonly z: number }): boolean {
-  const reach = mark.size / 200;
-  return Math.abs(mark.x / 100 - x) <= reach && Math.abs(mark.z / 100 - z) <= reach;
-}
+import { aimedMark } from '../../state/table-marks.ts';
 
 /**
  * What the inspector shows: what acts while a target is aimed at, so that both are read; else what the pointer is on;

@@ -1,10 +1,11 @@
 import { parseDrawing } from '../../../../drawing/index.ts';
 import { plainText } from '../../dom/bbcode.ts';
 import { element, pushButton, refresh } from '../../dom/element.ts';
+import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
 import { drawingOf, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import type { Store } from '../../state/store.ts';
 import { hasChanged } from '../../state/table-change.ts';
-import { isDark } from '../header/theme.ts';
+import { isDark, themeOf } from '../header/theme.ts';
 import { RECORD_TITLE } from '../start/record-title.ts';
 
 const PICTURE = 48;
@@ -102,16 +103,8 @@ function sectionOf(
     const drawing = pictures.get(name);
     const words = element('p', {}, element('b', {}, name + more), text);
     if (drawing === undefined) return words;
-    return element('div', { class: 'pictured' }, pictureOf(drawing, store, drawings), words);
+    const picture = { drawing, turn: 0, pixels: PICTURE, theme: themeOf(store) };
+    return element('div', { class: 'pictured' }, drawnCanvas(drawings, picture, { 'aria-hidden': 'true' }), words);
   });
   return element('section', {}, element('h3', {}, title), ...paragraphs);
-}
-
-function pictureOf(drawing: string, store: Store, drawings: DrawnPictures): HTMLCanvasElement {
-  const edge = PICTURE * Math.min(devicePixelRatio, 2);
-  const canvas = element('canvas', { width: String(edge), height: String(edge), 'aria-hidden': 'true' });
-  void drawings.load(drawing, 0, isDark(store) ? 'dark' : 'light').then(loaded => {
-    if (loaded !== undefined) canvas.getContext('2d')?.drawImage(loaded.image, 0, 0, edge, edge);
-  });
-  return canvas;
 }

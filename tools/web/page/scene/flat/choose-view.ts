@@ -1,4 +1,4 @@
-import { isDark } from '../../hud/header/theme.ts';
+import { themeOf } from '../../hud/header/theme.ts';
 import type { Store } from '../../state/store.ts';
 import { linesWithoutMarks, marksOf } from '../../state/table-marks.ts';
 import type { DrawnPictures } from '../look/drawn-pictures.ts';
@@ -59,6 +59,6 @@ function sceneOf({ store, pieces }: ViewParts) {
     marked: pieces.markedGuid(),
     selected,
     side: sideOf(store),
-    theme: isDark(store) ? ('dark' as const) : ('light' as const),
+    theme: themeOf(store),
   };
 }

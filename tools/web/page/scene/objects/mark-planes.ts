@@ -1,6 +1,6 @@
 import { CanvasTexture, Group, Mesh, MeshBasicMaterial, PlaneGeometry, SRGBColorSpace } from 'three';
 import type { Mark, TableMark } from '../../../../../src/scene/index.ts';
-import { isDark } from '../../hud/header/theme.ts';
+import { themeOf } from '../../hud/header/theme.ts';
 import type { Store } from '../../state/store.ts';
 import { marksOf } from '../../state/table-marks.ts';
 import { FLAT_COLORS } from '../flat/flat-colors.ts';
@@ -54,7 +54,7 @@ export class MarkPlanes {
   }
 
   private materialOf(shape: Mark): MeshBasicMaterial {
-    const theme = isDark(this.store) ? 'dark' : 'light';
+    const theme = themeOf(this.store);
     const key = `${theme} ${shape}`;
     let material = this.materials.get(key);
     if (material === undefined) {

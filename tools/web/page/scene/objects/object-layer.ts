@@ -252,7 +252,7 @@ export class ObjectLayer {
   /** What lies under a point of the screen (−1 to 1 both ways). */
   hit(screen: Vector2): PointerHit | undefined {
     // The flat view draws by itself, and what three.js has not drawn it has not placed.
-    this.group.updateMatrixWorld();
+    if (this.stage.isFlat) this.group.updateMatrixWorld();
     this.ray.setFromCamera(screen, this.stage.camera);
     const [first] = this.ray
       .intersectObjects([...this.bodies.children, ...this.group.children], true)

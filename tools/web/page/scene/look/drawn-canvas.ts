@@ -1,0 +1,35 @@
+import type { Theme } from '../../../../drawing/index.ts';
+import { element } from '../../dom/element.ts';
+import type { DrawnPictures } from './drawn-pictures.ts';
+
+/** What a canvas shows of a drawing. */
+export interface CanvasPicture {
+  readonly drawing: string;
+  /** Degrees clockwise from "away from who looks", in quarters. */
+  readonly turn: number;
+  /** Of its edge, as the page counts them. */
+  readonly pixels: number;
+  readonly theme: Theme;
+}
+
+/** An empty square canvas, as sharp as the screen: how many of its own pixels its edge has. */
+export function squareCanvas(
+  pixels: number,
+  attributes: Readonly<Record<string, string>>,
+): { readonly canvas: HTMLCanvasElement; readonly edge: number } {
+  const edge = pixels * Math.min(devicePixelRatio, 2);
+  return { canvas: element('canvas', { width: String(edge), height: String(edge), ...attributes }), edge };
+}
+
+/** A canvas with the picture of a drawing, filled when the picture is there. */
+export function drawnCanvas(
+  drawings: DrawnPictures,
+  { drawing, pixels, theme, turn }: CanvasPicture,
+  attributes: Readonly<Record<string, string>>,
+): HTMLCanvasElement {
+  const { canvas, edge } = squareCanvas(pixels, attributes);
+  void drawings.load(drawing, turn, theme).then(loaded => {
+    if (loaded !== undefined) canvas.getContext('2d')?.drawImage(loaded.image, 0, 0, edge, edge);
+  });
+  return canvas;
+}

@@ -1,4 +1,4 @@
-import type { NativeLane } from '../lab/index.ts';
+import type { Decided, NativeLane } from '../lab/index.ts';
 
 /** Games between bots, or between a bot and a random player: who plays, how often, from which seed on. */
 export interface ContestSettings {
@@ -22,14 +22,6 @@ export interface ContestResult {
   /** Milliseconds of processor time: of a decision on average, and of all decisions of a turn in the turn that took longest. */
   readonly decisionTime: number;
   readonly turnTime: number;
-}
-
-/** What the program says about one decision: see `Program.decide`. */
-interface Decided {
-  readonly own: boolean;
-  readonly turn: number;
-  readonly over: boolean;
-  readonly result: number;
 }
 
 /** Plays every game to its end. `bot` is the second player in every other one. */

@@ -4,3 +4,4 @@ export { type Lane, type NativeLane, openLuaLanes, openMoonsharpLane, openNative
 export { marginalTimeOf, median, processorRateOf, timeOf } from './measure.ts';
 export { partOfBundle } from './part-of-bundle.ts';
 export type { PlayedGame } from './played-game.ts';
+export type { Decided } from './program/index.ts';

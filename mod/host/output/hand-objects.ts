@@ -16,8 +16,9 @@ export const GONE = '';
  * @returns nothing if `used` lay in no hand, or still lies there
  */
 export function handNames(before: Scene<Act>, next: Scene<Act>, used: string): HandNames | undefined {
-  const hand = before.pieces.find(({ id }) => id === used)?.hand;
-  if (hand === undefined) return undefined;
+  const usedPiece = before.pieces.find(({ id }) => id === used);
+  const hand = usedPiece?.hand;
+  if (usedPiece === undefined || hand === undefined) return undefined;
   const olds = before.pieces.filter(piece => piece.hand === hand);
   const news = next.pieces.filter(piece => piece.hand === hand);
   const names: { [id: string]: string | undefined } = { [used]: GONE };
@@ -28,8 +29,7 @@ export function handNames(before: Scene<Act>, next: Scene<Act>, used: string): H
     if (same !== undefined) taken[same.id] = true;
     names[old.id] = same?.id ?? GONE;
   }
-  const usedPiece = olds.find(({ id }) => id === used);
-  const isStill = news.some(piece => taken[piece.id] !== true && usedPiece !== undefined && isAlike(piece, usedPiece));
+  const isStill = news.some(piece => taken[piece.id] !== true && isAlike(piece, usedPiece));
   return isStill ? undefined : names;
 }
 

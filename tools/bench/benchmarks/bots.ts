@@ -8,10 +8,10 @@ const CONTESTS = [
   { bot: 'strong', against: 'easy', goal: '95 of 100' },
 ];
 
-/** How often the bots of each game win, who begin every other game. */
+/** How often the bots of each game win in each way to play it; they begin every other game. */
 export const bots: Benchmark = {
   name: 'bots',
-  summary: `Of ${GAMES} games between bots, those that the first wins; processor time of both for each of its decisions`,
+  summary: `Of ${GAMES} games between bots, those that the first wins; processor time of its decisions`,
   async run(report, note) {
     for (const { name, program, variants } of PLAYED_GAMES) {
       const native = await openNative(program);

@@ -3,6 +3,7 @@ import { STRENGTHS } from '../../../src/bots/index.ts';
 import { playContest } from '../../bench/index.ts';
 import { PLAYED_GAMES } from '../../games/index.ts';
 import { openNative } from '../../lab/index.ts';
+import { wholeNumber } from '../args/whole-number.ts';
 import { CommandLineError } from '../command-line-error.ts';
 
 const CONTESTANTS: readonly string[] = [...STRENGTHS, 'random'];
@@ -62,11 +63,6 @@ function seedsOf(lost: readonly number[]): string {
 
 function freshSeed(): number {
   return 1 + Math.floor(Math.random() * 1e8);
-}
-
-function wholeNumber(name: string, text: string): number {
-  if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);
-  throw new CommandLineError(`--${name} ${text} is not valid: expected an integer from 1 to 999999999.`);
 }
 
 /** Beside the results, which may go into a file. */

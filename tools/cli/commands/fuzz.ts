@@ -5,7 +5,8 @@ import { defineCommand } from 'citty';
 import { buildMod, loadMod } from '../../save/index.ts';
 import { formatFuzzReport, fuzzSave, type FuzzReport } from '../../smoke/index.ts';
 import { chosenMod } from '../args/project-folders.ts';
-import { CommandLineError } from '../command-line-error.ts';
+import { wholeNumber } from '../args/whole-number.ts';
+import { progress } from '../progress.ts';
 
 export const fuzz = defineCommand({
   args: {
@@ -39,14 +40,4 @@ async function withSave(name: string | undefined, use: (save: string) => Promise
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function wholeNumber(name: string, text: string): number {
-  if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);
-  throw new CommandLineError(`--${name} ${text} is not valid: expected an integer from 1 to 999999999.`);
-}
-
-/** Beside the report, which may go into a file. */
-function progress(line: string): void {
-  process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`);
 }

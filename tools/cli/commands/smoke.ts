@@ -4,6 +4,7 @@ import { DEFAULT_VM, VM_NAMES } from '../../table/index.ts';
 import { formatSmokeTable, smokeSave, type SmokeReport } from '../../smoke/index.ts';
 import { ASSET_ARGS, findAssetsOf } from '../args/asset-args.ts';
 import { CommandLineError } from '../command-line-error.ts';
+import { progress } from '../progress.ts';
 
 export const smoke = defineCommand({
   args: {
@@ -34,11 +35,6 @@ export const smoke = defineCommand({
     if (reports.some(({ failure, errors }) => failure !== undefined || errors.length > 0)) process.exitCode = 1;
   },
 });
-
-/** Beside the report, which may go into a file. */
-function progress(line: string): void {
-  process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`);
-}
 
 /** A line that stays. */
 function progressLine(line: string): void {

@@ -1,6 +1,6 @@
 import { createBot, STRENGTHS } from '../../../src/bots/index.ts';
 import { panic, type Choose, type Match } from '../../../src/kernel/index.ts';
-import { anyAction, seedRandom, type Played } from './random-player.ts';
+import { anyAction, MOST_ACTIONS, seedRandom, type Played } from './random-player.ts';
 import { numberIn, textIn } from './request.ts';
 
 /** A game between two who decide, one decision at a time, so that each can be timed. */
@@ -24,9 +24,6 @@ export interface Decided {
   readonly over: boolean;
   readonly result: number;
 }
-
-/** No game of ours takes as many. */
-const MOST_DECISIONS = 5000;
 
 /** Begins the game that `request` describes: see `Program.begin`. */
 export function beginContest<State, Action, Event, Setup>(
@@ -60,7 +57,7 @@ export function decideOne<State, Action, Event, Setup>(
     contest.decisions++;
     contest.player = match.toAct()[0];
   }
-  const over = contest.player === undefined || contest.decisions >= MOST_DECISIONS;
+  const over = contest.player === undefined || contest.decisions >= MOST_ACTIONS;
   const winners = match.outcome()?.winners ?? [];
   const isDecided = over && winners.length === 1;
   const sign = winners[0] === bot ? 1 : -1;

@@ -6,7 +6,7 @@ import { encode, fingerprint, panic } from '../../../src/kernel/index.ts';
 import type { Choose, Game, GameState, Match, Step } from '../../../src/kernel/index.ts';
 import type { PlayerLook } from '../../../src/scene/index.ts';
 import { beginContest, decideOne, type Contest } from './contest.ts';
-import { anyAction, seedRandom, type Played } from './random-player.ts';
+import { anyAction, MOST_ACTIONS, seedRandom, type Played } from './random-player.ts';
 import { numberIn, requestOf } from './request.ts';
 
 /** How two players are shown. */
@@ -49,9 +49,6 @@ export interface Program<State, Action, Event, Setup> {
    */
   readonly decide: (text: string) => string;
 }
-
-/** No random game of ours took as many. */
-const MOST_ACTIONS = 5000;
 
 /** The rules of a game as `Played` asks for them. */
 export function legalOf<State extends GameState<S>, Action extends { readonly kind: string }, S extends Step, E, Setup>(

@@ -22,6 +22,9 @@ export interface Played<State, Action, Event, Setup> {
   readonly show?: (match: Match<State, Action, Event, Setup>) => void;
 }
 
+/** No game of ours took as many. */
+export const MOST_ACTIONS = 5000;
+
 let chance = 1;
 
 /** Begins random numbers that depend on `seed` alone. */

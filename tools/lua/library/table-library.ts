@@ -206,10 +206,15 @@ function compareNumbers(left: number, right: number): number {
 function byLess(less: LuaValue, left: LuaValue, right: LuaValue): number {
   // A request to yield holds, both ways round.
   if (isYield(less)) throw luaError('invalid order function for sorting');
-  const isLess = isTrue(first(typeof less === 'function' ? less(left, right) : call(less, left, right)));
-  const isMore = isTrue(first(typeof less === 'function' ? less(right, left) : call(less, right, left)));
+  const isLess = holds(less, left, right);
+  const isMore = holds(less, right, left);
   if (isLess && isMore) throw luaError('invalid order function for sorting');
   return isLess ? -1 : isMore ? 1 : 0;
+}
+
+/** Whether a comparison says so. Most are functions, which need no search for how to call them. */
+function holds(less: LuaValue, left: LuaValue, right: LuaValue): boolean {
+  return isTrue(first(typeof less === 'function' ? less(left, right) : call(less, left, right)));
 }
 
 export const TABLE: Functions = { unpack, pack, sort, insert, remove, concat };

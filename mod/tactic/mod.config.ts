@@ -1,4 +1,4 @@
-import { createTactic, factionText, standard } from '../../src/games/tactic/index.ts';
+import { abilityTitle, createTactic, factionText, standard } from '../../src/games/tactic/index.ts';
 import type { CameraConfig, ModConfig, NotebookPage } from '../config.ts';
 import { SUMMARY } from './summary.ts';
 
@@ -24,9 +24,7 @@ const FACTIONS: readonly NotebookPage[] = rules.catalogue.factions.map(faction =
 
 const ABILITIES: NotebookPage = {
   title: 'Abilities',
-  body: rules.catalogue.abilities
-    .map(({ name, text, valued }) => `${valued === true ? `${name} X` : name}: ${text}`)
-    .join('\n\n'),
+  body: rules.catalogue.abilities.map(ability => `${abilityTitle(ability)}: ${ability.text}`).join('\n\n'),
 };
 
 /** The table from behind each seat, and from above. */

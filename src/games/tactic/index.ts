@@ -53,5 +53,6 @@ export { evaluate } from './evaluate.ts';
 export { createTactic } from './tactic.ts';
 export type { TacticGame } from './tactic.ts';
 export { attemptOf, cardText, facingOf, factionText, forecastOf, tacticScene, trayPieceId } from './scene/index.ts';
+export { abilityTitle } from './words.ts';
 export type { PlayerLook, TableAction, TacticMatch } from './scene/index.ts';
 export { tacticTutorial } from './tutorial.ts';

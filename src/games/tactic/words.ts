@@ -1,7 +1,7 @@
 import type { Cell } from '../../grid/index.ts';
 import type { PlayerId } from '../../kernel/index.ts';
 import { cardOf, type Engine } from './rules/bearings.ts';
-import type { Carried } from './packs/ability.ts';
+import type { Ability, Carried } from './packs/ability.ts';
 import { markName } from './rules/marks.ts';
 import { statOf } from './rules/stats.ts';
 import type { EventOf, Tactic, TacticEvent, Unit, UnitId } from './state.ts';
@@ -24,6 +24,11 @@ export function description(engine: Engine, game: Tactic, unit: Unit): string[] 
 /** A line for each kind of marks on it: `Poison: 3`. */
 export function markLines({ marks = [] }: Unit): string[] {
   return marks.map(each => `${markName(each)}: ${each.count}`);
+}
+
+/** What a list of abilities calls one: `Range X` if cards give it a value. */
+export function abilityTitle({ name, valued }: Pick<Ability, 'name' | 'valued'>): string {
+  return valued === true ? `${name} X` : name;
 }
 
 /** An ability as a card shows it: `Range 1: Combat range reaches 1 further…`. */

@@ -1,4 +1,5 @@
 import {
+  abilityTitle,
   createTactic,
   standard,
   type Board,
@@ -23,7 +24,7 @@ export function tacticCatalogue(): string {
     '### Texts of the abilities',
     markdownTable(
       ['Ability', 'Text'],
-      abilities.map(({ name, valued, text }) => [valued === true ? `${name} X` : name, text]),
+      abilities.map(ability => [abilityTitle(ability), ability.text]),
     ),
   ].join('\n\n');
 }

@@ -102,6 +102,8 @@ export interface Machine {
   readonly isThread: (this: void, value: unknown) => boolean;
   /** Text of any value, as `tostring` gives it. */
   readonly text: (this: void, value: unknown) => string;
+  /** A function like `print`: `take` gets the texts of all its arguments, apart by tabs. What is nil counts. */
+  readonly printer: (this: void, take: (this: void, line: string) => void) => ScriptFunction;
   readonly numberText: (this: void, value: number) => string;
   /** JSON text of plain data. Empty tables are arrays unless `record` made them. */
   readonly encode: (this: void, value: unknown) => string;

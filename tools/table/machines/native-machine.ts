@@ -203,6 +203,11 @@ export function nativeMachine(compileScript: NativeCompile): Machine {
     resume: () => ({ state: 'failed', message: 'coroutines need a Lua machine' }),
     isThread: () => false,
     text,
+    printer:
+      take =>
+      (...values) => {
+        take(values.map(text).join('\t'));
+      },
     numberText: value => (Number.isFinite(value) ? String(value) : 'null'),
     encode,
     tryEncode,

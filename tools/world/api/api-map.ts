@@ -70,9 +70,20 @@ partly(
   'Object',
   'function',
   'getComponent getComponentInChildren getComponents getComponentsInChildren',
-  'Transform, Rigidbody, MeshFilter, MeshRenderer and the collider; none of asset bundles',
+  'Transform, Rigidbody, MeshFilter, MeshRenderer, AudioSource and the collider; none of asset bundles',
 );
-partly('Object', 'function', 'getChild getChildren', 'objects have no parts: meshes and bundles are not loaded');
+partly(
+  'Object',
+  'function',
+  'getChild getChildren',
+  'the parts of documents; other objects have none: bundles are not loaded',
+);
+partly(
+  'Object',
+  'function',
+  'getMaterials getMaterialsInChildren',
+  'one material: its colour is the tint, the rest is kept',
+);
 done('Object', 'field', 'loading_custom');
 partly('Object', 'field', 'held_position_offset', 'always zero');
 done('Object', 'field', 'mass drag angular_drag bounciness dynamic_friction');
@@ -96,10 +107,13 @@ partly(
   'variables that have an effect here; a renderer stays as it is drawn',
 );
 done('Component', 'field', 'name game_object');
+partly('Material', 'function', 'get set getVars', 'the colour is the tint; other variables are kept, and not drawn');
+partly('Material', 'field', 'shader', 'always Standard');
+done('Material', 'field', 'game_object');
 partly(
   'GameObject',
   'function',
-  'getComponent getComponentInChildren getComponents getComponentsInChildren getChild getChildren',
+  'getComponent getComponentInChildren getComponents getComponentsInChildren getChild getChildren getMaterials getMaterialsInChildren',
   'as those of the object',
 );
 done('GameObject', 'field', 'name');
@@ -114,7 +128,7 @@ done('Player instance', 'function', 'getHoldingObjects getSelectedObjects clearS
 done('Player instance', 'function', 'showInfoDialog showConfirmDialog showInputDialog showMemoDialog');
 done('Player instance', 'function', 'showOptionsDialog showColorDialog drawHandStash');
 done('Player instance', 'function', 'lookAt setCameraMode attachCameraToObject getPointerRotation');
-partly('Player instance', 'function', 'mute setUITheme', 'accepted, without effect');
+partly('Player instance', 'function', 'mute setUITheme setHandStashLocation', 'accepted, without effect');
 
 done('Turns', 'field', 'enable type order reverse_order skip_empty_hands disable_interactations pass_turns turn_color');
 done('Turns', 'function', 'endTurn getNextTurnColor getPreviousTurnColor getTurnOrder');

@@ -32,11 +32,6 @@ function tint(world: World, value: unknown): ReturnType<typeof readPaint> {
   return readPaint(world.engine, value);
 }
 
-/** All that was given, as `print` shows it: texts apart by tabs. */
-function joined(world: World, values: readonly unknown[]): string {
-  return values.map(value => world.engine.text(value)).join('\t');
-}
-
 function dump(world: World, value: unknown, depth: number): string {
   const { engine } = world;
   if (!isTable(engine, value) || depth > 4) return engine.text(value);
@@ -97,10 +92,9 @@ function toSeat(world: World, kind: 'chat' | 'broadcast', text: unknown, to: unk
 function messageFunctions(world: World): Record<string, ScriptFunction> {
   const { engine } = world;
   return {
-    print: (...values) => {
-      print(world, joined(world, values));
-      return undefined;
-    },
+    print: engine.printer(line => {
+      print(world, line);
+    }),
     log: (value, label, tags) => logValue(world, value, label, tags),
     logString: (value, label, tags) => logText(world, value, label, tags),
     logStyle: (tag, paint, prefix, postfix) => setLogStyle(world, tag, paint, prefix, postfix),

@@ -236,6 +236,11 @@ const pointers: Record<string, SeatMethod> = {
     return seat.player.name !== undefined;
   },
   setUITheme: (_, seat) => seat.player.name !== undefined,
+  // Where put-away cards lie: here they stay beside the hand, so that nothing counts them as in it.
+  setHandStashLocation: (world, _, place) => {
+    needPoint(world, place, 'setHandStashLocation');
+    return true;
+  },
 };
 
 function copyFor(world: World, seat: Seat, list: unknown): boolean {
@@ -342,7 +347,11 @@ export function readSeat(world: World, seat: Seat, key: unknown): unknown {
 }
 
 function bound(world: World, seat: Seat, key: string, method: SeatMethod): ScriptFunction {
-  const run: ScriptFunction = (...args) => method(world, seat, ...args);
+  // As of objects: what stands before a colon is no argument.
+  const run: ScriptFunction = (first, ...rest) => {
+    if (first !== undefined && first === seat.handle) return method(world, seat, ...rest);
+    return method(world, seat, first, ...rest);
+  };
   if (seat.handle !== undefined) world.api.handles.seat.keep(seat.handle, key, run);
   return run;
 }

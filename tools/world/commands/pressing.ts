@@ -36,6 +36,11 @@ function callHandler(world: World, button: Button, ...args: unknown[]): unknown 
 export function clickButton(world: World, seat: Seat, { object, index, alt }: PlayerGiven<'button'>): Done {
   const button = object.ui.buttons[index];
   if (button === undefined) return fault(`${describe(world, object, seat)} has no button ${index}`);
+  if (button.width === 0 || button.height === 0) {
+    return fault(
+      `Button ${index} of ${describe(world, object, seat)} is a label: it has no width or no height to click`,
+    );
+  }
   callHandler(world, button, handleOf(world, object), seat.color, alt === true);
   return DONE;
 }

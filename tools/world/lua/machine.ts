@@ -121,6 +121,17 @@ function length(this: void, table: unknown): number {
   return count;
 }
 
+function printer(this: void, take: (this: void, line: string) => void): ScriptFunction {
+  return (...values) => {
+    // As a list, a rest of arguments ends at the first nil; packed, it does not.
+    const packed = lua.pack(...values);
+    const texts: string[] = [];
+    for (let i = 1; i <= packed.n; i++) texts[i - 1] = lua.tostring(lua.rawget(packed, i));
+    take(lua.concat(texts, '\t'));
+    return undefined;
+  };
+}
+
 function resume(this: void, environment: Environment, thread: unknown): ResumeOutcome {
   const [called, ok, hasEnded, value] = lua.callScript(environment, lua.resume, thread);
   if (called !== true) return { state: 'failed', message: shapePosition(lua.tostring(ok)) };
@@ -167,6 +178,7 @@ export const luaMachine: Machine = {
   resume,
   isThread: value => lua.type(value) === 'thread',
   text: value => lua.tostring(value),
+  printer,
   numberText: value => numberText(value),
   encode: value => encode(value),
   tryEncode: value => tryEncode(value),

@@ -41,6 +41,7 @@ const HOLDERS: Record<string, string> = {
   LayoutZone: 'getObjectFromGUID("layout").LayoutZone',
   Container: 'getObjectFromGUID("bag001").Container',
   Component: 'getObjectFromGUID("block1").getComponent("BoxCollider")',
+  Material: 'getObjectFromGUID("block1").getMaterials()[1]',
   GameObject: 'getObjectFromGUID("block1").getComponent("BoxCollider").game_object',
 };
 

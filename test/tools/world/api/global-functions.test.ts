@@ -62,6 +62,21 @@ describe('functions that published mods use', () => {
     expect(world.printed()).toEqual(['two']);
   });
 
+  test('print shows nil like any other value', async () => {
+    world.printed();
+    await world.ask({ kind: 'execute', guid: '-1', script: 'print(nil) print("a", nil, 1, nil)' });
+    expect(world.printed()).toEqual(['nil', 'a\tnil\t1\tnil']);
+  });
+
+  test('functions of players may be called with a colon', async () => {
+    expect(
+      await evaluate(world, 'Player.Red:getHandTransform(1).position == Player.Red.getHandTransform(1).position'),
+    ).toBe('true');
+    expect(await evaluate(world, '#Player.Red:getHandObjects()')).toBe(
+      await evaluate(world, '#Player.Red.getHandObjects()'),
+    );
+  });
+
   test('Time counts frames', async () => {
     const before = Number(await evaluate(world, 'Time.frame_count'));
     await world.ask({ kind: 'frames', count: 7 });

@@ -3,16 +3,18 @@ import { isGhost, type TableObject } from '../../objects/table-object.ts';
 import { remapObject } from '../../physics/broad-phase.ts';
 import { becomeGhost, becomeSolid } from '../../physics/motion.ts';
 import { vector } from '../../scripts/vector-class.ts';
-import { flagOr, textOr } from '../../values/reading.ts';
-import type { Point } from '../../values/vectors.ts';
+import { flagOr, readPoint, textOr } from '../../values/reading.ts';
+import { copyPoint, type Point } from '../../values/vectors.ts';
 import type { World } from '../../world.ts';
-import { libraryHandle, libraryMaker } from '../library.ts';
+import { type Library, libraryHandle, libraryMaker } from '../library.ts';
 import { needPoint, needText, type ObjectField, type ObjectFields, type ObjectMethods } from '../members.ts';
 import { identityFields } from './identity.ts';
+import { lookMethods } from './look.ts';
+import { type Part, partsOf } from './parts.ts';
 import { transformFields, transformMethods } from './transform.ts';
 
-// What of Unity an object consists of, as far as scripts can tell without the game's meshes: one part (`GameObject`) with
-// the components below, and no children. Sources: the section on components of the API's manual.
+// What of Unity an object consists of, as far as scripts can tell without the game's meshes: parts (`GameObject`) with the
+// components below, and one material. Sources: the section on components of the API's manual, and its examples.
 
 /** Variables of a component that have an effect here; others are not there. */
 type Variables = ObjectFields;
@@ -23,6 +25,17 @@ function kept(name: string, initial: boolean): ObjectField {
     get: (_, { scripting }) => flagOr(scripting.settings[name], initial),
     set: (_, { scripting }, value) => {
       scripting.settings[name] = value;
+    },
+  };
+}
+
+/** The same for a place, an angle or a size. */
+function keptPoint(name: string, initial: number): ObjectField {
+  return {
+    get: (world, { scripting }) =>
+      vector(world, readPoint(world.engine, scripting.settings[name]) ?? { x: initial, y: initial, z: initial }),
+    set: (world, { scripting }, value) => {
+      scripting.settings[name] = copyPoint(needPoint(world, value, 'set', 2));
     },
   };
 }
@@ -90,7 +103,13 @@ const box: Variables = {
 };
 
 const COMPONENTS: Readonly<Record<string, Variables>> = {
-  Transform: { position: place('Position'), eulerAngles: place('Rotation'), localScale: place('Scale') },
+  Transform: {
+    position: place('Position'),
+    localPosition: place('Position'),
+    eulerAngles: place('Rotation'),
+    localEulerAngles: place('Rotation'),
+    localScale: place('Scale'),
+  },
   Rigidbody: {
     mass: field(identityFields, 'mass'),
     drag: field(identityFields, 'drag'),
@@ -103,6 +122,7 @@ const COMPONENTS: Readonly<Record<string, Variables>> = {
     enabled: kept('renderer.enabled', true),
     receiveShadows: kept('renderer.receiveShadows', true),
   },
+  AudioSource: { enabled: kept('audio.enabled', true), mute: kept('audio.mute', false) },
   BoxCollider: box,
   MeshCollider: { enabled, isTrigger: kept('collider.isTrigger', false), convex: kept('collider.convex', true) },
 };
@@ -111,7 +131,39 @@ const COMPONENTS: Readonly<Record<string, Variables>> = {
 function namesFor({ prefab, saved }: TableObject): string[] {
   if (prefab.isGhost === true) return ['Transform'];
   const collider = saved['CustomMesh'] === undefined ? 'BoxCollider' : 'MeshCollider';
-  return ['Transform', 'MeshFilter', 'MeshRenderer', collider, 'Rigidbody'];
+  return ['Transform', 'MeshFilter', 'MeshRenderer', collider, 'Rigidbody', 'AudioSource'];
+}
+
+/** The place of a part in the part above it: it comes back as it was set, and is not drawn. */
+function placeOfPart(path: string): Variables {
+  return {
+    localPosition: keptPoint(`${path}.position`, 0),
+    localEulerAngles: keptPoint(`${path}.angles`, 0),
+    localScale: keptPoint(`${path}.scale`, 1),
+  };
+}
+
+/** A part of an object, its own part at the top included. */
+interface Piece {
+  /** By which what scripts set in it is told apart: empty for the part of the object itself. */
+  readonly path: string;
+  readonly name: string;
+  readonly components: readonly string[];
+  readonly parts: readonly Part[];
+}
+
+function topOf(object: TableObject): Piece {
+  const { Name } = object.saved;
+  return { path: '', name: `${Name}(Clone)`, components: namesFor(object), parts: partsOf(Name) };
+}
+
+function piecesIn({ path, parts }: Piece): Piece[] {
+  return parts.map((part, index) => ({ path: `${path}/${index + 1}`, ...part }));
+}
+
+function variablesOf({ path, components }: Piece, name: string): Variables {
+  if (path === '') return COMPONENTS[name] ?? {};
+  return name === components[0] ? placeOfPart(path) : { enabled: kept(`${path} ${name}.enabled`, true) };
 }
 
 /** One handle for each thing of an object: scripts compare them. */
@@ -121,63 +173,139 @@ function onceFor(object: TableObject, name: string, make: () => unknown): unknow
   return settings[name];
 }
 
-function component(world: World, object: TableObject, name: string): unknown {
-  const variables = COMPONENTS[name] ?? {};
-  return onceFor(object, `component ${name}`, () =>
+/** What `get`, `set` and `getVars` of a component or a material do. */
+function accessors(
+  world: World,
+  object: TableObject,
+  variableOf: (this: void, name: string) => ObjectField | undefined,
+  names: readonly string[],
+): Library['functions'] {
+  return {
+    get: key => variableOf(needText(world, key, 'get'))?.get(world, object),
+    set: (key, value) => {
+      const set = variableOf(needText(world, key, 'set'))?.set;
+      if (set !== undefined) set(world, object, value);
+      return set !== undefined;
+    },
+    getVars: () => typesOf(world, object, variableOf, names),
+  };
+}
+
+function component(world: World, object: TableObject, piece: Piece, name: string): unknown {
+  const variables = variablesOf(piece, name);
+  return onceFor(object, `component ${piece.path} ${name}`, () =>
     libraryHandle(libraryMaker(world.engine), {
       name: 'Component',
-      functions: {
-        get: key => variables[needText(world, key, 'get')]?.get(world, object),
-        set: (key, value) => {
-          const set = variables[needText(world, key, 'set')]?.set;
-          if (set !== undefined) set(world, object, value);
-          return set !== undefined;
-        },
-        getVars: () => typesOf(world, object, variables),
-      },
-      fields: { name: { get: () => name }, game_object: { get: () => gameObject(world, object) } },
+      functions: accessors(world, object, key => variables[key], Object.keys(variables)),
+      fields: { name: { get: () => name }, game_object: { get: () => gameObject(world, object, piece) } },
     }),
   );
 }
 
 /** The type of each variable, by its name. */
-function typesOf(world: World, object: TableObject, variables: Variables): Record<string, string> {
+function typesOf(
+  world: World,
+  object: TableObject,
+  variableOf: (this: void, name: string) => ObjectField | undefined,
+  names: readonly string[],
+): Record<string, string> {
   const types: Record<string, string> = {};
-  for (const name of Object.keys(variables)) {
-    const value = variables[name]?.get(world, object);
-    types[name] = typeof value === 'boolean' ? 'Boolean' : typeof value === 'number' ? 'Single' : 'Vector3';
+  for (const name of names) {
+    const value = variableOf(name)?.get(world, object);
+    const isColor = world.engine.className(value) === 'Color';
+    if (typeof value === 'boolean') types[name] = 'Boolean';
+    else if (typeof value === 'number') types[name] = 'Single';
+    else types[name] = isColor ? 'Color' : 'Vector3';
   }
   return types;
 }
 
-/** All components of an object, or those with a name. */
-function components(world: World, object: TableObject, name: unknown): unknown[] {
+/** All components of a part, or those with a name. */
+function components(world: World, object: TableObject, piece: Piece, name: unknown): unknown[] {
   const wanted = textOr(name, undefined);
-  const names = namesFor(object).filter(each => wanted === undefined || each === wanted);
-  return names.map(each => component(world, object, each));
+  const names = piece.components.filter(each => wanted === undefined || each === wanted);
+  return names.map(each => component(world, object, piece, each));
 }
 
-/** An object has the functions of its one part. */
-export const componentMethods: ObjectMethods = {
-  getComponent: (world, object, name) => components(world, object, needText(world, name, 'getComponent'))[0],
-  getComponentInChildren: (world, object, name) =>
-    components(world, object, needText(world, name, 'getComponentInChildren'))[0],
-  getComponents: (world, object, name) => components(world, object, name),
-  getComponentsInChildren: (world, object, name) => components(world, object, name),
-  getChild: () => undefined,
-  getChildren: () => [],
+/** The same with those of all parts below it, depth first. */
+function componentsBelow(world: World, object: TableObject, piece: Piece, name: unknown): unknown[] {
+  const below = piecesIn(piece).flatMap(each => componentsBelow(world, object, each, name));
+  return components(world, object, piece, name).concat(below);
+}
+
+const TINT: ObjectField = {
+  get: (world, object) => lookMethods['getColorTint']?.(world, object),
+  set: (world, object, value) => {
+    lookMethods['setColorTint']?.(world, object, value);
+  },
 };
 
-function gameObject(world: World, object: TableObject): unknown {
-  return onceFor(object, 'game object', () => {
-    const functions: Record<string, (...args: unknown[]) => unknown> = {};
-    for (const name of Object.keys(componentMethods)) {
-      functions[name] = (...args) => componentMethods[name]?.(world, object, ...args);
+/** A variable of a material: its colour is the object's tint; another comes back as it was set, and is not drawn. */
+function materialVariable(name: string): ObjectField {
+  if (name === '_Color') return TINT;
+  const key = `material ${name}`;
+  return {
+    get: (_, { scripting }) => scripting.settings[key],
+    set: (_, { scripting }, value) => {
+      scripting.settings[key] = value;
+    },
+  };
+}
+
+/** The one material of an object, on its own part. */
+function materials(world: World, object: TableObject, piece: Piece): unknown[] {
+  if (!piece.components.includes('MeshRenderer')) return [];
+  const made = onceFor(object, 'material', () =>
+    libraryHandle(libraryMaker(world.engine), {
+      name: 'Material',
+      functions: accessors(world, object, materialVariable, ['_Color']),
+      fields: { shader: { get: () => 'Standard' }, game_object: { get: () => gameObject(world, object, piece) } },
+    }),
+  );
+  return [made];
+}
+
+type PieceMethod = (this: void, world: World, object: TableObject, piece: Piece, name: unknown) => unknown;
+
+const PIECE_METHODS: Readonly<Record<string, PieceMethod>> = {
+  getComponent: (world, object, piece, name) =>
+    components(world, object, piece, needText(world, name, 'getComponent'))[0],
+  getComponentInChildren: (world, object, piece, name) =>
+    componentsBelow(world, object, piece, needText(world, name, 'getComponentInChildren'))[0],
+  getComponents: (world, object, piece, name) => components(world, object, piece, name),
+  getComponentsInChildren: (world, object, piece, name) => componentsBelow(world, object, piece, name),
+  getChild: (world, object, piece, name) => {
+    const wanted = needText(world, name, 'getChild');
+    const child = piecesIn(piece).find(each => each.name === wanted);
+    return child === undefined ? undefined : gameObject(world, object, child);
+  },
+  getChildren: (world, object, piece) => piecesIn(piece).map(each => gameObject(world, object, each)),
+  getMaterials: (world, object, piece) => materials(world, object, piece),
+  // The parts below an object's own have none.
+  getMaterialsInChildren: (world, object, piece) => materials(world, object, piece),
+};
+
+function methodsOfObjects(): ObjectMethods {
+  const methods: ObjectMethods = {};
+  for (const [name, method] of Object.entries(PIECE_METHODS)) {
+    methods[name] = (world, object, given) => method(world, object, topOf(object), given);
+  }
+  return methods;
+}
+
+/** An object has the functions of its own part. */
+export const componentMethods: ObjectMethods = methodsOfObjects();
+
+function gameObject(world: World, object: TableObject, piece: Piece): unknown {
+  return onceFor(object, `game object ${piece.path}`, () => {
+    const functions: Library['functions'] = {};
+    for (const [name, method] of Object.entries(PIECE_METHODS)) {
+      functions[name] = given => method(world, object, piece, given);
     }
     return libraryHandle(libraryMaker(world.engine), {
       name: 'GameObject',
       functions,
-      fields: { name: { get: () => `${object.saved.Name}(Clone)` } },
+      fields: { name: { get: () => piece.name } },
     });
   });
 }

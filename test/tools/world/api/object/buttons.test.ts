@@ -63,6 +63,14 @@ describe('buttons and inputs that are edited', () => {
     expect(world.printed()).toEqual(['box Red', 'other Red']);
   });
 
+  test('without a width or a height nobody can click them', async () => {
+    await run('box.editButton({ index = 0, width = 0 })');
+    await expect(press()).rejects.toThrow(/Button 0 .* is a label/);
+    await run('box.editButton({ index = 0, width = 400, height = 0 })');
+    await expect(press()).rejects.toThrow(/Button 0 .* is a label/);
+    expect(world.printed()).toEqual([]);
+  });
+
   test('an index that no button has changes nothing', async () => {
     expect(
       await run('return tostring(box.editButton({ index = 5, label = "lost" })) .. box.getButtons()[1].label'),

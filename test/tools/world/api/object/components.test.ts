@@ -7,11 +7,14 @@ const OBJECTS = [
   piece('BlockSquare', 'block2', [0, 2.46, 0]),
   piece('Custom_Model', 'model1', [6, 1.46, 0], { CustomMesh: { MeshURL: 'mesh' }, Locked: true }),
   piece('3DText', 'text01', [12, 2, 0]),
+  piece('Custom_PDF', 'pdf001', [18, 2, 0]),
 ];
 
 const SCRIPT = `function onLoad()
   block, above = getObjectFromGUID('block1'), getObjectFromGUID('block2')
   model, text = getObjectFromGUID('model1'), getObjectFromGUID('text01')
+  pdf = getObjectFromGUID('pdf001')
+  buttons = pdf.getChildren()[1].getChildren()[1].getChildren()
 end`;
 
 describe('components of Unity', () => {
@@ -26,8 +29,8 @@ describe('components of Unity', () => {
   const run = (script: string): Promise<unknown> => world.ask({ kind: 'execute', guid: '-1', script });
 
   test.each([
-    ['an object has', 'names(block)', 'Transform MeshFilter MeshRenderer BoxCollider Rigidbody'],
-    ['a model has', 'names(model)', 'Transform MeshFilter MeshRenderer MeshCollider Rigidbody'],
+    ['an object has', 'names(block)', 'Transform MeshFilter MeshRenderer BoxCollider Rigidbody AudioSource'],
+    ['a model has', 'names(model)', 'Transform MeshFilter MeshRenderer MeshCollider Rigidbody AudioSource'],
     ['floating text has', 'names(text)', 'Transform'],
     ['of one name are a list', '#block.getComponents("Rigidbody") .. #block.getComponentsInChildren("Light")', '10'],
     ['are nil where the object has none of the name', 'block.getComponent("MeshCollider")', 'nil'],
@@ -47,6 +50,13 @@ describe('components of Unity', () => {
     ['say which variables are places', 'block.getComponent("Transform").getVars().position', 'Vector3'],
     ['know no other variable', 'block.getComponent("BoxCollider").get("nonsense")', 'nil'],
     ['set no other variable', 'block.getComponent("BoxCollider").set("nonsense", 1)', 'false'],
+    ['mute what the manual mutes', 'block.getComponent("AudioSource").set("mute", true)', 'true'],
+    [
+      'of the parts of a document are found from above',
+      '#pdf.getComponentsInChildren("RectTransform") .. #pdf.getComponents("RectTransform")',
+      '50',
+    ],
+    ['belong to the part that was asked', 'buttons[3].getComponents()[1].game_object.name', 'Pop Out'],
     ['want names that are texts', '(pcall(function() block.getComponent({}) end))', 'false'],
   ])('%s', async (_, expression, expected) => {
     await run(`function names(o)
@@ -61,6 +71,23 @@ describe('components of Unity', () => {
     await run('block.getComponent("MeshRenderer").set("receiveShadows", false)');
     expect(await evaluate(world, 'block.getComponent("MeshRenderer").get("receiveShadows")')).toBe('false');
     expect(await evaluate(world, 'above.getComponent("MeshRenderer").get("receiveShadows")')).toBe('true');
+  });
+
+  test('keep the places of the buttons of a document apart', async () => {
+    await run(`buttons[1].getComponents()[1].set('localScale', {0.8, 2, 1})
+      buttons[2].getComponents()[1].set('localPosition', {x = -340, y = 0, z = 0})`);
+    const script = `local function at(i, name) return buttons[i].getComponents()[1].get(name) end
+      return table.concat({ at(1, 'localScale').y, at(2, 'localScale').y, at(1, 'localPosition').x, at(2, 'localPosition').x }, ' ')`;
+    expect(await run(script)).toBe('2 1 0 -340');
+  });
+
+  test('have a material whose colour is the tint of the object', async () => {
+    await run(
+      `block.getMaterials()[1].set('_Color', {0, 1, 0}) block.getMaterialsInChildren()[1].set('_Thickness', 4)`,
+    );
+    const script = `local m = block.getMaterials()[1] return table.concat({ block.getColorTint().g, m.get('_Color').r,
+      m.get('_Thickness'), m.getVars()._Color, tostring(m.get('_Other')), m.game_object.name, #text.getMaterials() }, ' ')`;
+    expect(await run(script)).toBe('1 0 4 Color nil BlockSquare(Clone) 0');
   });
 
   test('move, and weigh, the object that they belong to', async () => {

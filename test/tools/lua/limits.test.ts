@@ -25,7 +25,7 @@ describe('a script that would fill or stop the machine', () => {
 
   beforeAll(async () => {
     vm = await openLua({ instructions: 1e9, memory: 300 * 2 ** 20, timeoutMs: 110_000 });
-    hasty = await openLua({ scriptInstructions: 3e7, instructions: 4e8, timeoutMs: 110_000 });
+    hasty = await openLua({ scriptInstructions: 1e7, instructions: 4e8, timeoutMs: 110_000 });
     for (const machine of [vm, hasty]) await machine.load(WORLD, 'world');
   });
 

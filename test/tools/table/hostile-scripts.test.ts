@@ -134,7 +134,7 @@ const PROGRAMS: readonly (readonly [title: string, script: string, frames?: numb
 
 let table: Table;
 beforeAll(async () => {
-  table = await openTable({ save: SAVE, scriptInstructions: 10_000_000, instructions: 400_000_000 });
+  table = await openTable({ save: SAVE, scriptInstructions: 3_000_000, instructions: 120_000_000 });
 }, 120_000);
 afterAll(() => table.close());
 

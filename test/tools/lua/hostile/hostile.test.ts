@@ -7,8 +7,8 @@ import { HOSTILE_PROGRAMS } from './hostile-programs.ts';
 
 /** A program that is not charged for its work would run for hours. This leaves slow machines plenty of time. */
 const CLOCK_MS = 110_000;
-/** A small budget: each program is at its end in a fraction of a second. */
-const BUDGET = { scriptInstructions: 12_000_000, instructions: 400_000_000 };
+/** A small budget: each program is at its end in a moment. */
+const BUDGET = { scriptInstructions: 5_000_000, instructions: 150_000_000 };
 
 describe.each(Object.entries(HOSTILE_PROGRAMS))('hostile programs of %s', (_, programs) => {
   let vm: Vm;

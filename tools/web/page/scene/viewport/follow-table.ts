@@ -4,8 +4,10 @@ import type { ObjectLayer } from '../objects/object-layer.ts';
 import { roomBetweenPanels } from '../flat/room-between-panels.ts';
 import type { Viewport } from './viewport.ts';
 
-/** Units by which the corners of the table's content may move before the view follows. */
+/** Units by which the corners of the table's content may move inwards before the view follows. */
 const ALIKE = 4;
+/** Units by which something may lie outside of what is looked at: the edge of a card, never a hand. */
+const OUTSIDE = 0.5;
 /** The least part of the table that is looked at, in its units. */
 const LEAST = { wide: 10, deep: 8 };
 const HANDS_OFF_MS = 3_000;
@@ -72,6 +74,7 @@ function isAnythingHeld({ state }: Store): boolean {
 
 function isAlike(a: Box3, b: Box3): boolean {
   if (a.isEmpty() || b.isEmpty()) return false;
+  if (!a.clone().expandByScalar(OUTSIDE).containsBox(b)) return false;
   return a.min.distanceTo(b.min) + a.max.distanceTo(b.max) < ALIKE;
 }
 

@@ -127,7 +127,8 @@ export class FlatView {
     }
     context.save();
     context.translate(x, y);
-    context.rotate(angle);
+    // A die has no foot: whoever looks at it reads its number.
+    if (source.text === undefined || source.type === '3D Text') context.rotate(angle);
     this.paintBody(context, source, wide, deep, colors);
     this.paintObjectLines(context, source, wide);
     context.restore();

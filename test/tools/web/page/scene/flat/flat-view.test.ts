@@ -71,8 +71,8 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
     return { page, faults, colorAt };
   }
 
-  test('shows plain pieces in their colour and drawn ones as their picture', async () => {
-    const { faults, colorAt } = await open(FLAT);
+  test('shows plain pieces in their colour, drawn ones as their picture, and numbers of dice upright', async () => {
+    const { faults, colorAt, page } = await open(FLAT);
     await expect.poll(() => colorAt('plain1', 12)).toEqual([0, 255, 0]);
     // Beside the icon a token has the fill of its owner.
     await expect
@@ -82,7 +82,33 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
         return seen;
       })
       .toEqual(expect.arrayContaining(['212,59,42', '255,246,226']));
+    const dice = [0, 180].map(turn => {
+      const rotation = { x: 0, y: turn, z: 0 };
+      return thing(`die${turn}`, { name: 'Die_20', text: '7', position: { x: turn / 90, y: 1, z: 3 }, rotation });
+    });
+    small.snapshot = { ...small.snapshot, objects: [...small.snapshot.objects, ...dice] };
+    await room.session.step(1);
+    // On its right a 7 has ink above, and none below.
+    const lightBelow = async (guid: string): Promise<number> => {
+      const { x, y } = await placeOf(page, guid);
+      const brightness = `at => (${COLOR_AT})(${x} + 8, Math.round(${y}) + at).reduce((sum, each) => sum + each)`;
+      return page.evaluate(`[6, 9, 12].map(${brightness}).reduce((sum, each) => sum + each) -
+        [-18, -20, -22].map(${brightness}).reduce((sum, each) => sum + each)`);
+    };
+    for (const { guid } of dice) await expect.poll(() => lightBelow(guid), { message: guid }).toBeGreaterThan(100);
     expect(faults).toEqual([]);
+  });
+
+  test('keeps the own hand in view when its first card comes', async () => {
+    const add = async (guid: string, z: number): Promise<void> => {
+      const added = thing(guid, { position: { x: 0, y: 1, z } });
+      small.snapshot = { ...small.snapshot, objects: [...small.snapshot.objects, added] };
+      await room.session.step(1);
+    };
+    await add('edge01', -6);
+    const { page } = await open(FLAT);
+    await add('card01', -8.5);
+    await expect.poll(async () => (await placeOf(page, 'card01')).y).toBeLessThan(SIZE.height);
   });
 
   test('takes the same gestures: a drag lifts a piece and drops it where it is let go', async () => {

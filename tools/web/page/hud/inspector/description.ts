@@ -17,6 +17,8 @@ export interface Description {
   readonly marks: readonly { readonly name: string; readonly count: number }[];
   /** Named texts: abilities, and states with a reason. */
   readonly entries: readonly { readonly name: string; readonly text: string }[];
+  /** Pictures made of signs, such as the reach of a weapon: a name, and rows of `■`, `□` and `▲`. */
+  readonly patterns: readonly { readonly name: string; readonly rows: readonly string[] }[];
   /** All other lines. */
   readonly lines: readonly string[];
 }
@@ -24,6 +26,7 @@ export interface Description {
 const NUMBER = /^(\p{L}[\p{L} ]{0,24}?) (-?\d+)(?: of (\d+))?$/u;
 const ENTRY = /^([^:]{1,32}): (.+)$/u;
 const COUNT = /^\d+$/u;
+const PATTERN_ROW = /^[■□▲]+$/u;
 const SUM = ' = ';
 
 /** Takes a description apart, whatever its text is. */
@@ -31,16 +34,23 @@ export function readDescription(text: string): Description {
   const numbers: DescribedNumber[] = [];
   const marks: Description['marks'][number][] = [];
   const entries: Description['entries'][number][] = [];
+  const patterns: { readonly name: string; readonly rows: string[] }[] = [];
   const lines: string[] = [];
+  let above = '';
   for (const line of text.split('\n').map(each => each.trim())) {
     const found = numbersIn(line);
     const [, name, words = ''] = ENTRY.exec(line) ?? [];
-    if (found !== undefined) numbers.push(...found);
+    const isRow = PATTERN_ROW.test(line);
+    // The line above the first row is the name of the pattern.
+    if (isRow && !PATTERN_ROW.test(above)) patterns.push({ name: lines.pop() ?? '', rows: [line] });
+    else if (isRow) patterns.at(-1)?.rows.push(line);
+    else if (found !== undefined) numbers.push(...found);
     else if (name !== undefined && COUNT.test(words)) marks.push({ name, count: Number(words) });
     else if (name !== undefined) entries.push({ name, text: words });
     else if (line !== '') lines.push(line);
+    above = line;
   }
-  return { numbers, marks, entries, lines };
+  return { numbers, marks, entries, patterns, lines };
 }
 
 /** The numbers of a line that has nothing else. */

@@ -9,7 +9,7 @@ import { aimedMark } from '../../state/table-marks.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { isDark, themeOf } from '../header/theme.ts';
 import { readDescription, type DescribedNumber, type Description } from './description.ts';
-import { inspected, spaceBelow } from './subject.ts';
+import { inspected, isSpace, spaceBelow } from './subject.ts';
 
 /** What the inspector needs besides the store. */
 export interface InspectorParts {
@@ -44,7 +44,7 @@ export function createInspector(store: Store, parts: InspectorParts): HTMLElemen
 
 function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void {
   const object = inspected(store);
-  const space = object === undefined || isDrawnTile(object) ? undefined : spaceBelow(store, object);
+  const space = object === undefined || isSpace(object) ? undefined : spaceBelow(store, object);
   root.classList.toggle('empty', object === undefined);
   refresh(root, JSON.stringify([keyOf(object), keyOf(space), store.state.seat, isDark(store)]), () => {
     if (object === undefined) return [hint()];
@@ -96,14 +96,14 @@ function hint(): HTMLElement {
 }
 
 /** What a thing is called; a space of a board has its name in the first line of its description. */
-function titleOf(object: ObjectSnapshot): string {
-  const [first = ''] = plainText(object.description).split('\n');
-  return plainText(object.nickname) || (isDrawnTile(object) ? first : '') || object.name;
+function titleOf({ description, nickname }: ObjectSnapshot): string {
+  const [first = ''] = plainText(description).split('\n');
+  return plainText(nickname) || first;
 }
 
-function describe(object: ObjectSnapshot): Description {
-  const lines = plainText(object.description).split('\n');
-  return readDescription((isDrawnTile(object) ? lines.slice(1) : lines).join('\n'));
+function describe({ description, nickname }: ObjectSnapshot): Description {
+  const lines = plainText(description).split('\n');
+  return readDescription((plainText(nickname) === '' ? lines.slice(1) : lines).join('\n'));
 }
 
 /** Whose it is: the seat of the owner that its picture shows. */
@@ -115,7 +115,7 @@ function ownerOf(object: ObjectSnapshot, { state }: Store): string[] {
   return [seat.color === state.seat ? `${seat.color}, yours` : seat.color];
 }
 
-function factsOf({ entries, lines, marks, numbers }: Description): HTMLElement[] {
+function factsOf({ entries, lines, marks, numbers, patterns }: Description): HTMLElement[] {
   const states = [...lines, ...marks.map(({ count, name }) => `${name} ${count}`)];
   return [
     ...(numbers.length === 0 ? [] : [element('dl', { class: 'numbers' }, ...numbers.map(each => numberOf(each)))]),
@@ -123,8 +123,20 @@ function factsOf({ entries, lines, marks, numbers }: Description): HTMLElement[]
       ? []
       : [element('ul', { class: 'states' }, ...states.map(each => element('li', {}, each)))]),
     ...entries.map(({ name, text }) => element('p', { class: 'entry' }, element('b', {}, name), text)),
+    ...(patterns.length === 0 ? [] : [element('div', { class: 'patterns' }, ...patterns.map(each => patternOf(each)))]),
   ];
 }
+
+function patternOf({ name, rows }: Description['patterns'][number]): HTMLElement {
+  const [first = ''] = rows;
+  const cells = rows.flatMap(row => Array.from(row, sign => element('i', { class: SIGNS[sign] ?? 'off' })));
+  const spaces = cells.filter(({ className }) => className === 'on').length;
+  const grid = element('div', { role: 'img', 'aria-label': `${spaces} spaces` }, ...cells);
+  grid.style.gridTemplateColumns = `repeat(${first.length}, 12px)`;
+  return element('figure', {}, element('figcaption', {}, name), grid);
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '■': 'on', '▲': 'self' };
 
 function numberOf({ label, of: most, sum, tone, value }: DescribedNumber): HTMLElement {
   return element(

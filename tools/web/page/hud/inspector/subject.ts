@@ -1,5 +1,4 @@
 import type { ObjectSnapshot } from '../../../../world/index.ts';
-import { isDrawnTile } from '../../scene/look/drawn-pictures.ts';
 import type { Store } from '../../state/store.ts';
 import { aimedMark } from '../../state/table-marks.ts';
 
@@ -14,10 +13,15 @@ export function inspected(store: Store): ObjectSnapshot | undefined {
   return object ?? (chosen === undefined ? undefined : objects.get(chosen));
 }
 
-/** The drawn space of a board on which a piece stands. */
+/** Part of the table that says what it is: a space of a board, a place for cards. */
+export function isSpace({ description, interactable, locked }: ObjectSnapshot): boolean {
+  return locked && !interactable && description !== '';
+}
+
+/** The space on which a piece stands. */
 export function spaceBelow({ state }: Store, { guid, position }: ObjectSnapshot): ObjectSnapshot | undefined {
   for (const object of state.objects.values()) {
-    if (object.guid === guid || !isDrawnTile(object)) continue;
+    if (object.guid === guid || !isSpace(object)) continue;
     const { x, z } = object.position;
     if (Math.abs(x - position.x) <= object.scale.x / 2 && Math.abs(z - position.z) <= object.scale.z / 2) return object;
   }

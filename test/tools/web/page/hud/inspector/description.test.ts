@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { statLine, sumOf } from '../../../../../../src/scene/index.ts';
 import { readDescription } from '../../../../../../tools/web/page/hud/inspector/description.ts';
 
-const NOTHING = { numbers: [], marks: [], entries: [], lines: [] };
+const NOTHING = { numbers: [], marks: [], entries: [], patterns: [], lines: [] };
 
 test.each([
   ['', {}],
@@ -34,6 +34,17 @@ test.each([
   ['King\nHas mustered', { lines: ['King', 'Has mustered'] }],
   ['Turn 5, then rest', { lines: ['Turn 5, then rest'] }],
   ['= 3', { lines: ['= 3'] }],
+  [
+    'Axe\nRange GMM\n■■■\n□▲□\nRange ALP\n■\n▲',
+    {
+      lines: ['Axe'],
+      patterns: [
+        { name: 'Range GMM', rows: ['■■■', '□▲□'] },
+        { name: 'Range ALP', rows: ['■', '▲'] },
+      ],
+    },
+  ],
+  ['■', { patterns: [{ name: '', rows: ['■'] }] }],
 ])('%j is read', (text, parts) => {
   expect(readDescription(text)).toEqual({ ...NOTHING, ...parts });
 });

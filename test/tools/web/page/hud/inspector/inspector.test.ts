@@ -34,6 +34,7 @@ const SNAPSHOT = table({
     thing('d4', {
       ...at(0),
       locked: true,
+      interactable: false,
       description: 'd4\nForest\nCover: Bear',
       drawing: 'drawing tile|ground=forest',
     }),

@@ -12,8 +12,8 @@ export type TokenOwner = (typeof TOKEN_OWNERS)[number];
 export const DRAWING_KINDS = ['token', 'town', 'card', 'tile'] as const;
 export type DrawingKind = (typeof DRAWING_KINDS)[number];
 
-/** The grounds of spaces: the two of a checkered board, and lands. */
-export const GROUNDS = ['light', 'dark', 'plain', 'forest', 'mountain', 'lake', 'swamp'] as const;
+/** The grounds of spaces: the two of a checkered board, places beside it, what a side defends, and lands. */
+export const GROUNDS = ['light', 'dark', 'tray', 'base', 'plain', 'forest', 'mountain', 'lake', 'swamp'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
 /** The drawing of a space. */

@@ -2,14 +2,12 @@ import type { Drawing, Ground } from '../../src/scene/index.ts';
 import { INK, type Theme } from './palette.ts';
 import { iconOf } from './parts.ts';
 
-const FILLS: Readonly<Record<Theme, Readonly<Record<Ground, string>>>> = {
-  dark: fills('#43545f', '#36444d'),
-  light: fills('#f7f4ea', '#e5e3d6'),
-};
+const LAND_FILLS = { plain: '#b5a763', forest: '#47784d', mountain: '#84817c', lake: '#3d7ea6', swamp: '#625b3f' };
 
-function fills(light: string, dark: string): Readonly<Record<Ground, string>> {
-  return { light, dark, plain: '#b5a763', forest: '#47784d', mountain: '#84817c', lake: '#3d7ea6', swamp: '#625b3f' };
-}
+const FILLS: Readonly<Record<Theme, Readonly<Record<Ground, string>>>> = {
+  dark: { light: '#43545f', dark: '#36444d', tray: '#1f2930', base: '#566772', ...LAND_FILLS },
+  light: { light: '#f7f4ea', dark: '#e5e3d6', tray: '#cdd3ca', base: '#a9b3a8', ...LAND_FILLS },
+};
 
 /** The icon of a land, and where it is drawn: x and y of its middle, its edge, and the part of ink in it. */
 interface LandIcons {

@@ -2,10 +2,20 @@ import { counted } from '../../../kernel/index.ts';
 import { formatCell } from '../../../grid/index.ts';
 import { tileDrawing, type Color, type SceneBoard, type SceneCell } from '../../../scene/index.ts';
 import { fieldNamed } from '../cards/fields.ts';
-import { boardOf, isInDeployZone } from '../rules/position.ts';
+import { boardOf, deployRow, isInDeployZone } from '../rules/position.ts';
 import type { Sacred } from '../state.ts';
-import { seatName } from '../words.ts';
-import { baseId, basePlace, dieId, diePlace, middleOf, pitchOf, zoneId, zonePlace, ZONES } from './places.ts';
+import {
+  baseId,
+  basePlace,
+  dieId,
+  diePlace,
+  middleOf,
+  pitchOf,
+  zoneId,
+  zonePlace,
+  ZONES,
+  type SacredZone,
+} from './places.ts';
 
 const GAP = 0.06;
 const ZONE_SIZE = 2.2;
@@ -17,6 +27,12 @@ const SACRED: Color = { r: 0.1, g: 0.48, b: 0.5 };
 const STONE: Color = { r: 0.34, g: 0.33, b: 0.36 };
 const TRAY: Color = { r: 0.2, g: 0.21, b: 0.24 };
 
+const ZONE_NAMES: Readonly<Record<SacredZone, string>> = {
+  deck: 'Deck Zone',
+  grave: 'Grave',
+  command: 'Commander Zone',
+};
+
 /** The field, the Bases behind it, and the zones and the dice of both players. It differs from game to game by its field alone. */
 export function sceneBoard(game: Sacred): SceneBoard {
   const bases = game.players.map(({ id }) => ({
@@ -24,8 +40,10 @@ export function sceneBoard(game: Sacred): SceneBoard {
     ...basePlace(game, id),
     size: pitchOf(game) - GAP,
     color: STONE,
+    drawing: tileDrawing('base'),
     label: 'BASE',
-    name: `Base of ${seatName(id)}`,
+    name: `Base behind row ${deployRow(game, id) + 1}`,
+    about: ['An attack on it takes Lifepoints of its player'],
   }));
   const zones = game.players.flatMap(({ id }) =>
     ZONES.map(zone => ({
@@ -33,7 +51,10 @@ export function sceneBoard(game: Sacred): SceneBoard {
       ...zonePlace(id, zone),
       size: ZONE_SIZE,
       color: TRAY,
-      caption: zone,
+      drawing: tileDrawing('tray'),
+      name: ZONE_NAMES[zone],
+      // The other zones have something on them that says what it is.
+      ...(zone === 'grave' ? { caption: 'grave' } : {}),
     })),
   );
   const dice = game.players.map(({ id }) => ({
@@ -41,7 +62,8 @@ export function sceneBoard(game: Sacred): SceneBoard {
     ...diePlace(id),
     size: DIE_TRAY_SIZE,
     color: TRAY,
-    caption: 'die',
+    drawing: tileDrawing('tray'),
+    name: 'Place of the die',
   }));
   return { id: `field ${game.field}`, cells: tiles(game).concat(bases, zones, dice), lines: [] };
 }
@@ -51,13 +73,14 @@ function tiles(game: Sacred): SceneCell[] {
   const { sacred } = fieldNamed(game.field);
   return board.names.map((_, cell) => {
     const id = formatCell(board, cell);
-    const tile = { id, ...middleOf(game, cell), size: pitchOf(game) - GAP, label: id };
+    const tile = { id, ...middleOf(game, cell), size: pitchOf(game) - GAP, label: id, name: id };
     const coins = sacred.find(each => each.cell === cell)?.coins;
     if (coins !== undefined) {
       const caption = counted(coins, 'coin');
-      return { ...tile, color: SACRED, name: `${id}, sacred tile, ${caption}`, caption };
+      return { ...tile, color: SACRED, about: [`Sacred tile: ${caption} in each income for a unit on it`], caption };
     }
     const isDeploy = game.players.some(player => isInDeployZone(game, player.id, cell));
-    return { ...tile, color: isDeploy ? DEPLOY : GROUND, drawing: tileDrawing(isDeploy ? 'light' : 'dark') };
+    if (!isDeploy) return { ...tile, color: GROUND, drawing: tileDrawing('dark') };
+    return { ...tile, color: DEPLOY, about: ['Deploy Zone'], drawing: tileDrawing('light') };
   });
 }

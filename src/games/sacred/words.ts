@@ -2,6 +2,7 @@ import type { Cell } from '../../grid/index.ts';
 import { signed, type PlayerId } from '../../kernel/index.ts';
 import { findCard } from './cards/catalogue.ts';
 import { formatCellIn } from './rules/names.ts';
+import { opponentOf } from './rules/position.ts';
 import type { CardId, Sacred, SacredEvent, SacredPhase } from './state.ts';
 
 export function seatName(player: PlayerId): string {
@@ -76,8 +77,8 @@ const TELLERS: Tellers = {
   moved: (game, { card, from, to }) =>
     `${cardName(game, card)} moves from ${formatCellIn(game, from)} to ${formatCellIn(game, to)}`,
   rested: (game, { card, cell }) => `${at(game, card, cell)} rests`,
-  'battle-declared': (game, { card, from, target }) =>
-    `${at(game, card, from)} attacks ${target < 0 ? 'the enemy Base' : formatCellIn(game, target)}`,
+  'battle-declared': (game, { card, from, player, target }) =>
+    `${at(game, card, from)} attacks ${target < 0 ? `the Base of ${seatName(opponentOf(player))}` : formatCellIn(game, target)}`,
   ready: (_, { player }) => `${seatName(player)} is ready`,
   'battle-cancelled': () => 'The battle is cancelled',
   rerolled: (game, event) => `${dice(game, event)}: equal, so both roll again`,

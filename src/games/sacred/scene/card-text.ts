@@ -4,9 +4,14 @@ import { faceOf } from '../cards/catalogue.ts';
 import type { CardTarget, EffectSide, Lasts, Operation, Trigger, UnitEffect, Who } from '../cards/effect.ts';
 import type { ModOperation, WindowCondition } from '../cards/effect.ts';
 import { ATTRIBUTES } from '../cards/elements.ts';
+import { offsetsOf, type RangeCode, type RangeOffset } from '../cards/ranges.ts';
 
-/** What is printed on a card, line by line. */
+/** What is printed on a card, line by line, and below a picture of each range that it names. */
 export function cardLines(card: SacredCard): string[] {
+  return printedLines(card).concat(rangesOf(card).flatMap(code => rangeLines(code)));
+}
+
+function printedLines(card: SacredCard): string[] {
   const face = faceOf(card);
   const token = face === undefined ? [] : faceLines(face);
   if (card.kind === 'item') return [itemLine(card)].concat(useLines(card), token);
@@ -15,6 +20,45 @@ export function cardLines(card: SacredCard): string[] {
   const lines = [`${card.element} ${card.type}${lord}, level ${card.level}, ${card.weapon}`].concat(token);
   lines.push(`Power: ${powerText(card.power)}`);
   return card.boon === undefined ? lines : lines.concat([`Boon, while face down: ${effectText(card.boon)}`]);
+}
+
+/** The ranges that the lines of a card name, each once. */
+function rangesOf(card: SacredCard): RangeCode[] {
+  const face = faceOf(card);
+  const codes: RangeCode[] = face?.weapon === undefined ? [] : [face.range];
+  if (card.kind !== 'unit') codes.push(card.range);
+  if (face?.effect?.kind === 'ability') codes.push(face.effect.range);
+  return codes.filter((code, index) => code !== '---' && codes.indexOf(code) === index);
+}
+
+const RANGE_LINES: { [code: string]: readonly string[] | undefined } = {};
+
+/** A picture of a range: `■` is in it, `▲` is who has it and looks ahead, `□` is neither. Each is drawn once. */
+function rangeLines(code: RangeCode): readonly string[] {
+  const lines = RANGE_LINES[code] ?? [`Range ${code}`].concat(drawnRange(offsetsOf(code)));
+  RANGE_LINES[code] = lines;
+  return lines;
+}
+
+function drawnRange(offsets: readonly RangeOffset[]): string[] {
+  let [ahead, behind, aside] = [0, 0, 0];
+  for (const { dx, dy } of offsets) {
+    ahead = Math.max(ahead, dy);
+    behind = Math.min(behind, dy);
+    aside = Math.max(aside, dx, 0 - dx);
+  }
+  const lines: string[] = [];
+  for (let row = ahead; row >= behind; row--) {
+    let line = '';
+    for (let column = 0 - aside; column <= aside; column++) line = `${line}${signAt(offsets, column, row)}`;
+    lines.push(line);
+  }
+  return lines;
+}
+
+function signAt(offsets: readonly RangeOffset[], column: number, row: number): string {
+  if (column === 0 && row === 0) return '▲';
+  return offsets.some(({ dx, dy }) => dx === column && dy === row) ? '■' : '□';
 }
 
 function itemLine({ itemType, level, weaponType }: ItemCard): string {

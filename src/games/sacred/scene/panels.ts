@@ -34,9 +34,9 @@ export function scenePanels(match: SacredMatch, looks: readonly PlayerLook[]): S
 function statusPanel(game: Sacred, looks: readonly PlayerLook[]): Shown {
   const { active, mode, phase, turns } = game;
   const title = `Round ${roundOf(game)} of ${turns}, ${phaseName(phase)}: ${nameOf(active, looks)}`;
-  const lines = [`Mode: ${mode}`];
   const decider = deciderOf(game);
-  if (decider !== active) lines.push(`${nameOf(decider, looks)} may respond`);
+  const answer = decider === active ? '' : `, ${nameOf(decider, looks)} may respond`;
+  const lines = [`Mode: ${mode}${answer}`];
   return { id: 'status', slot: 'top', title, lines, buttons: [] };
 }
 

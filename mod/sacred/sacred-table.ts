@@ -1,4 +1,4 @@
-import { panic } from '../../src/kernel/index.ts';
+import { counted, panic } from '../../src/kernel/index.ts';
 import {
   attemptOf,
   cardsOf,
@@ -9,6 +9,7 @@ import {
   FIELD_NAMES,
   MODES,
   packProblems,
+  playerOf,
   reasonText,
   sacred,
   sacredScene,
@@ -16,6 +17,7 @@ import {
   STARTER_DECKS,
   type CardPack,
   type Sacred,
+  type SacredPlayer,
   type SacredSetup,
   sacredTutorial,
 } from '../../src/games/sacred/index.ts';
@@ -185,6 +187,7 @@ export function sacredTable(packs: readonly CardPack[] = []): TableGame {
     attempt: attemptOf,
     forecast: (_before, after) => forecastOf(after),
     clock: game => clockOf(game),
+    describeSide: (game, player) => sideWords(game, playerOf(game, player)),
     legend: [
       { mark: 'ring', text: 'may go' },
       { mark: 'corners', text: 'target' },
@@ -214,6 +217,13 @@ function setupOf(chosen: Chosen, packs: readonly CardPack[]): SacredSetup {
     ...(cards.length === 0 ? {} : { cards }),
     firstPlayer: first === 0 || first === 1 ? first : 'random',
   };
+}
+
+/** What a player has, and what counts in the mode. */
+function sideWords({ mode }: Sacred, { coins, gathered, kills, life }: SacredPlayer): string[] {
+  const words = [`${life} Lifepoints`, counted(coins, 'coin')];
+  if (mode === 'Death') words.push(counted(kills, 'kill'));
+  return mode === 'Conquest' ? words.concat([`${gathered} gathered`]) : words;
 }
 
 /** SAC-TIME-01. */

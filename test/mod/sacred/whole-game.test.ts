@@ -45,14 +45,14 @@ function best(match: AnyMatch, player: string, done: number): Act {
 }
 
 test.each([
-  ['War', 'lua', 'lifepoints'],
-  ['Death', 'lua52', 'last-turn'],
-  ['Conquest', 'lua52', 'last-turn'],
-  ['Fate', 'lua52', 'fate'],
+  ['War', 'lua', 'lifepoints', /^\d+ Lifepoints, \d+ coins?$/u],
+  ['Death', 'lua52', 'last-turn', /^\d+ Lifepoints, \d+ coins?, \d+ kills?$/u],
+  ['Conquest', 'lua52', 'last-turn', /^\d+ Lifepoints, \d+ coins?, \d+ gathered$/u],
+  ['Fate', 'lua52', 'fate', /^\d+ Lifepoints, \d+ coins?$/u],
 ])(
   'a game of %s is played with hands to its end, as it ends natively',
   { timeout: 600_000 },
-  async (mode, vm, reason) => {
+  async (mode, vm, reason, words) => {
     const opening: Opening = {
       title: mode,
       // The first mode is chosen when the lobby opens.
@@ -81,6 +81,7 @@ test.each([
     expect(saved?.match.fingerprint()).toBe(match.fingerprint());
     expect(saved?.replayed).toBe(match.fingerprint());
     expect(match.outcome()?.reason).toBe(reason);
+    for (const player of ['p1', 'p2']) expect(game.table.describeSide(match, player).join(', ')).toMatch(words);
     // A Commander who walks to its goal meets nobody on the way.
     if (mode !== 'Fate') expect([...kinds]).toEqual(expect.arrayContaining(['battle', 'ready']));
     expect([...kinds]).toEqual(expect.arrayContaining(['deploy', 'move', 'end-phase', 'end-turn']));

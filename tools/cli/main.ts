@@ -3,7 +3,8 @@ import { defineCommand, renderUsage, runCommand, type ArgsDef, type CommandDef }
 import packageJson from '../../package.json' with { type: 'json' };
 import { checkWords } from './args/check-words.ts';
 import { didYouMean } from '../files/index.ts';
-import { COMMANDS, type ListedCommand } from './command-list.ts';
+import { GAME_COMMANDS } from '../games/commands/index.ts';
+import { COMMANDS as OWN_COMMANDS, type ListedCommand } from './command-list.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { explain } from './explain.ts';
 
@@ -12,6 +13,9 @@ const REPLACED: Readonly<Record<string, string>> = {
   'extract-save': 'crownspace extract SAVE --into FOLDER',
   'pack-save': 'crownspace pack FOLDER --out SAVE',
 };
+
+/** Those of this folder, and those of single games. */
+const COMMANDS: Readonly<Record<string, ListedCommand>> = { ...OWN_COMMANDS, ...GAME_COMMANDS };
 
 /** The command with its commands for the list of them, which needs none of their code. */
 const crownspace = defineCommand({
@@ -30,9 +34,11 @@ export async function main(words: readonly string[]): Promise<void> {
     if (['', '--help', '-h', 'help'].includes(name)) return print(await renderUsage(crownspace));
     if (name === '--version') return print(packageJson.version);
     const command = await commandNamed(name);
-    if (rawArgs.includes('--help') || rawArgs.includes('-h')) return print(await renderUsage(command, crownspace));
-    checkWords(name, rawArgs.slice(1), await argumentsOf(command));
-    await runCommand(command, { rawArgs: rawArgs.slice(1) });
+    const isAsking = rawArgs.includes('--help') || rawArgs.includes('-h');
+    const part = await partOf(name, command, rawArgs.slice(1), isAsking);
+    if (isAsking) return print(await renderUsage(part.command, part.parent));
+    checkWords(part.name, part.words, await argumentsOf(part.command));
+    await runCommand(part.command, { rawArgs: part.words });
   } catch (error) {
     console.error((await framed(error)) ?? explain(error, debug));
     process.exitCode = 1;
@@ -52,6 +58,33 @@ async function commandNamed(name: string): Promise<CommandDef> {
   }
   const { description, load } = found;
   return { ...(await seenLoading(name, load)), meta: { name, description } };
+}
+
+/** A command, with the words that are its own. */
+interface CommandPart {
+  readonly name: string;
+  readonly command: CommandDef;
+  readonly parent: CommandDef;
+  readonly words: string[];
+}
+
+/** The command itself, or the one of its own commands that the first word names. */
+async function partOf(name: string, command: CommandDef, words: string[], isAsking: boolean): Promise<CommandPart> {
+  const whole = { name, command, parent: crownspace, words };
+  const parts = await (typeof command.subCommands === 'function' ? command.subCommands() : command.subCommands);
+  if (parts === undefined) return whole;
+  const [word = '', ...rest] = words;
+  const found = Object.hasOwn(parts, word) ? parts[word] : undefined;
+  if (found === undefined) {
+    if (isAsking) return whole;
+    const known = Object.keys(parts);
+    const fault = word === '' ? 'needs one of its commands' : `has no command ${word}`;
+    throw new CommandLineError(
+      `crownspace ${name} ${fault}.${didYouMean(word, known)} Its commands are ${known.join(', ')}.`,
+    );
+  }
+  const part: CommandDef = await (typeof found === 'function' ? found() : found);
+  return { name: `${name} ${word}`, command: part, parent: command, words: rest };
 }
 
 /** Commands that need the compiler load for a second or two, so their name is printed. */

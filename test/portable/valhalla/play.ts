@@ -10,6 +10,7 @@ import {
 } from '../../../src/games/valhalla/index.ts';
 import { createMatch, encode, isRefusal, loadMatch, panic, type Match } from '../../../src/kernel/index.ts';
 import { askedIn } from '../log-program.ts';
+import { adjudicated, checked, reportLines, rewritten } from './post.ts';
 import { answered } from './questions.ts';
 
 type ValhallaMatch = Match<Valhalla, ValhallaAction, ValhallaEvent, ValhallaSetup>;
@@ -44,6 +45,12 @@ function reloaded(match: ValhallaMatch): ValhallaMatch {
 function answerTo(match: ValhallaMatch, line: string): string {
   const colon = line.indexOf(': ');
   if (colon > 0 && colon < 3) return submitted(match, line.substring(0, colon), line.substring(colon + 2));
+  if (line.startsWith('adjudicate ')) return adjudicated(match, line.substring(11));
+  if (line.startsWith('check ')) return checked(match, line.substring(6));
+  if (line.startsWith('report ')) return reportLines(line.substring(7));
+  if (line.startsWith('rewrite ')) {
+    return rewritten(line.split(' ')[1] ?? '', line.split(' ').slice(2).join(' '));
+  }
   if (line === 'reload') return match.fingerprint();
   if (line.startsWith('forecast ')) return forecast(match, line.substring(9));
   if (line.startsWith('told ')) return told(match, line.split(' ')[1] ?? '', line.split(' ? ')[1] ?? '');

@@ -34,6 +34,9 @@ const KINDS = [
   'expire',
 ] as const;
 
+/** The kinds of what only the game master does. */
+export const MASTER_KINDS: readonly string[] = KINDS;
+
 /** What only the game master does (5.6). */
 export type MasterAction = ActionOf<(typeof KINDS)[number]>;
 
@@ -95,11 +98,23 @@ export function actAsMaster(game: Valhalla, action: MasterAction): Made {
   const run = startRun(game);
   const reason = 'reason' in action ? action.reason : '';
   run.game = { ...game, gmLog: game.gmLog.concat([{ round: game.round, action: action.kind, reason }]) };
-  const concerned = 'side' in action ? [action.side] : [];
+  const concerned = 'side' in action ? [action.side] : action.kind === 'edit' ? ownersOf(game, action.path) : [];
   run.events.push({ kind: 'gm-acted', for: concerned, action: action.kind, reason });
   perform(run, action);
   if (action.kind === 'accept-side') return made(run, acceptedSteps(run));
   return made(run, action.kind === 'close-round' ? [{ kind: 'begin-round' }] : []);
+}
+
+/** The sides whose state an edit changes: the side itself, or the owner of a place or unit. */
+function ownersOf(game: Valhalla, path: string): readonly PlayerId[] {
+  const [list = '', key = ''] = path.split('.');
+  const owner =
+    list === 'sides'
+      ? key
+      : list === 'units'
+        ? game.units.find(({ id }) => id === key)?.side
+        : game.places.find(({ hex }) => list === 'places' && `${hex}` === key)?.owner;
+  return game.sides.map(({ id }) => id).filter(id => id === owner);
 }
 
 function perform(run: Run, action: MasterAction): void {

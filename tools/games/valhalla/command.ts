@@ -1,0 +1,5 @@
+import { postCommand } from '../post/index.ts';
+import { postedValhalla } from './posted-valhalla.ts';
+
+/** What can be done with Empire: Valhalla at a terminal. */
+export const valhallaCommand = postCommand(postedValhalla);

@@ -1,0 +1,181 @@
+import {
+  adjudicate,
+  askedOf,
+  checkOrders,
+  eventText,
+  faultText,
+  GAME_MASTER,
+  MAPS,
+  readDesigns,
+  readMap,
+  readOrderSheet,
+  reportText,
+  SAMPLE_SIDES,
+  setupProblem,
+  sideFaults,
+  valhalla,
+  type Adjudicated,
+  type LineFault,
+  type MapData,
+  type OrderSheet,
+  type SideData,
+  type TraceLine,
+  type Valhalla,
+  type ValhallaEvent,
+  type ValhallaMatch,
+} from '../../../src/games/valhalla/index.ts';
+import { createMatch, decode, encode, isSeed, loadMatch } from '../../../src/kernel/index.ts';
+import { didYouMean } from '../../files/index.ts';
+import { PostError, type PostedFile, type PostedGame, type PostedRound } from '../post/index.ts';
+
+/** Empire: Valhalla by post. */
+export const postedValhalla: PostedGame = {
+  id: 'valhalla',
+  title: 'Empire: Valhalla',
+  master: GAME_MASTER,
+  setup: {
+    map: {
+      type: 'string',
+      description: `Map: a file, or one of ${MAPS.map(({ id }) => id).join(', ')}`,
+      required: true,
+    },
+    sides: {
+      type: 'string',
+      description: `Sides in order of seats, separated by commas: files, or some of ${SAMPLE_SIDES.map(({ id }) => id).join(', ')}`,
+      required: true,
+    },
+    seed: { type: 'string', description: 'Decides about every draw: a whole number from 0', required: true },
+  },
+  begin,
+  show: (save, report) => roundOf(matchIn(save), report, { events: [], trace: [], unused: [] }, []),
+  adjudicate(save, report, files, reach) {
+    const match = matchIn(save);
+    const sheets = files.map(file => sheetIn(file));
+    const done = adjudicate(match, sheets, reach);
+    if (!('events' in done)) {
+      throw new PostError('bad-lines', done.map(fault => shown(files[fault.sheet]?.path ?? '', fault)).join('\n'));
+    }
+    return roundOf(match, report, done, files);
+  },
+  sideOf: file => sheetIn(file).side,
+  check(data, side, file) {
+    const read = decode(data);
+    if (!read.ok) throw new PostError('damaged', 'The data of the report cannot be read. Ask for it again.');
+    // Safe: the game master sealed what `viewOf` gave.
+    const view = read.value as Valhalla;
+    const sheet = sheetIn(file);
+    const isOld = sheet.round !== view.round;
+    const head = isOld
+      ? [
+          `${file.path}: "${sheet.round}": expected round ${view.round}, that of your report. Write it in the first line.`,
+        ]
+      : [];
+    return head.concat(checkOrders(view, side, sheet).map(fault => shown(file.path, fault)));
+  },
+};
+
+/** A fault of a line, with the word that it may have been meant for. */
+function shown(path: string, fault: LineFault): string {
+  return `${faultText(path, fault)}${fault.known === undefined ? '' : didYouMean(fault.value, fault.known)}`;
+}
+
+function sheetIn({ path, text }: PostedFile): OrderSheet {
+  const sheet = readOrderSheet(text);
+  if ('remedy' in sheet) throw new PostError('bad-lines', faultText(path, sheet));
+  return sheet;
+}
+
+function matchIn(save: string): ValhallaMatch {
+  const loaded = loadMatch(valhalla, save);
+  if (!loaded.ok)
+    throw new PostError('damaged', `The state cannot be read: ${loaded.refusal.message}. Is it of another version?`);
+  return loaded.match;
+}
+
+function begin(
+  options: Readonly<Record<string, unknown>>,
+  read: (path: string) => string,
+): { sides: readonly string[]; save: string } {
+  const [map, sides, seed] = ['map', 'sides', 'seed'].map(name => String(options[name]));
+  const number = /^\d{1,15}$/.test(seed ?? '') ? Number(seed) : -1;
+  if (!isSeed(number))
+    throw new PostError('refused', `--seed ${seed}: expected a whole number from 0 with at most 15 digits.`);
+  const setup = {
+    map: mapNamed(map ?? '', read),
+    sides: (sides ?? '').split(',').map(name => sideNamed(name.trim(), read)),
+    seed: number,
+    master: true,
+  };
+  const players =
+    typeof setup.map === 'string' ? (MAPS.find(({ id }) => id === setup.map)?.players ?? 0) : setup.map.players;
+  if (setup.sides.length !== players) {
+    throw new PostError(
+      'refused',
+      `--sides names ${setup.sides.length} sides: expected ${players}, as many as the map has seats.`,
+    );
+  }
+  const problem = setupProblem(setup);
+  if (problem !== undefined) throw new PostError('refused', `${problem}.`);
+  const match = createMatch(valhalla, { setup, seed: number });
+  return { sides: match.state().sides.map(({ id }) => id), save: match.save() };
+}
+
+function mapNamed(name: string, read: (path: string) => string): string | MapData {
+  if (MAPS.some(({ id }) => id === name)) return name;
+  const map = readMap(read(name));
+  if ('columns' in map) return map;
+  throw new PostError('bad-lines', map.map(fault => shown(name, fault)).join('\n'));
+}
+
+function sideNamed(name: string, read: (path: string) => string): string | SideData {
+  if (SAMPLE_SIDES.some(({ id }) => id === name)) return name;
+  const { faults, side } = readDesigns(read(name));
+  const all = faults.length > 0 ? faults : sideFaults(side);
+  if (all.length === 0) return side;
+  throw new PostError('bad-lines', all.map(fault => shown(name, fault)).join('\n'));
+}
+
+function roundOf(match: ValhallaMatch, report: number, done: Adjudicated, files: readonly PostedFile[]): PostedRound {
+  const { sides } = match.state();
+  const told = (viewer: string): readonly ValhallaEvent[] =>
+    done.events.flatMap(event => valhalla.redact?.(event, viewer) ?? []);
+  const spectator = match.view('spectator');
+  const reports = sides.map(({ id }) => {
+    const view = match.view(id);
+    const refused = done.trace.filter(({ by, code }) => by === id && code !== undefined).map(line => refusalLine(line));
+    const text = reportText(view, id, { report, asked: askedOf(match, id), events: told(id), refused });
+    return [id, { text, data: encode(view) }] as const;
+  });
+  return {
+    save: match.save(),
+    reports: Object.fromEntries(reports),
+    news: [
+      `Report ${report}, round ${spectator.round}`,
+      ...told('spectator').map(event => eventText(event, spectator)),
+      '',
+    ].join('\n'),
+    trace: [
+      ...done.trace.map(line => traceText(line, files)),
+      ...done.events.map(event => eventText(event, match.state())),
+    ].join('\n'),
+    unused: done.unused.map(({ line, sheet, text }) => `${files[sheet]?.path ?? ''}:${line}: ${text}`),
+    waiting: waitingText(match),
+  };
+}
+
+/** A refusal as its side reads it: the line in its own file. */
+function refusalLine({ code = '', line, message = '', text }: TraceLine): string {
+  return `line ${line}: ${text}: ${code}: ${message}`;
+}
+
+function traceText({ by, code, line, message, sheet, text }: TraceLine, files: readonly PostedFile[]): string {
+  const where = sheet < 0 ? 'by itself' : `${files[sheet]?.path ?? ''}:${line}`;
+  return `${by} ${text} (${where})${code === undefined ? '' : `: refused, ${code}: ${message ?? ''}`}`;
+}
+
+function waitingText(match: ValhallaMatch): string {
+  const { outcome, phase, round } = match.state();
+  if (outcome !== undefined) return `The game is over: ${outcome.winners.join(' and ')} won by ${outcome.reason}.`;
+  const asked = match.toAct().map(side => `${side} (${askedOf(match, side) ?? phase})`);
+  return `Round ${round} waits for ${asked.join(' and ')}.`;
+}

@@ -86,8 +86,8 @@ function inEnglish(count: number): string {
 const MEANING = `_Done_ means that a script in a test uses it as a mod does, and that scripts, saves and editors cannot tell
 the difference, as far as it is known what the game does: values come back, take effect on the table and are saved, events
 come with their arguments. Objects are solid as boxes: a
-custom model as that of its file where that is at hand (\`--assets\`, \`--download\`), an asset bundle as an estimate of what
-stands on it, and the game's own objects as in \`tools/world/objects/prefabs.ts\`. What is only for the eyes and ears of players is kept and
+custom model or asset bundle as that of its file where that is at hand (\`--assets\`, \`--download\`), otherwise as an estimate
+of what stands on it, and the game's own objects as in \`tools/world/objects/prefabs.ts\`. What is only for the eyes and ears of players is kept and
 saved, but not drawn or played: music, animations of figurines and effects of asset bundles. Web requests fail as
 on a computer without a network until whoever opens the table gives it one.`;
 

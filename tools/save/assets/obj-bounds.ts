@@ -1,21 +1,14 @@
-import { readFileSync, statSync } from 'node:fs';
-import type { AssetIndex } from './asset-index.ts';
-import { assetsIn } from './save-assets.ts';
-
 /** Two opposite corners of the box around a model, in units of the table at scale 1. */
 export interface ModelBounds {
   readonly low: Corner;
   readonly high: Corner;
 }
 
-interface Corner {
+export interface Corner {
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
-
-/** Larger files are no models of the game, which advises fewer than 25,000 corners. */
-const MOST_BYTES = 64 * 2 ** 20;
 
 /** The box around the corners of a Wavefront OBJ file; nothing if it has none. The game mirrors X as it loads models. */
 export function objBounds(text: string): ModelBounds | undefined {
@@ -34,23 +27,4 @@ export function objBounds(text: string): ModelBounds | undefined {
 
 function cornerOf([x = 0, y = 0, z = 0]: readonly number[]): Corner {
   return { x, y, z };
-}
-
-/** The boxes of all models of a save whose files are at hand, by the addresses that the save has for them. */
-export function boundsOfModels(save: unknown, assets: AssetIndex): Record<string, ModelBounds> {
-  const bounds: Record<string, ModelBounds> = {};
-  for (const { address, kind } of assetsIn(save)) {
-    const path = kind === 'model' ? assets.find(address) : undefined;
-    const known = path === undefined ? undefined : boundsOfFile(path);
-    if (known !== undefined) bounds[address] = known;
-  }
-  return bounds;
-}
-
-function boundsOfFile(path: string): ModelBounds | undefined {
-  try {
-    return statSync(path).size > MOST_BYTES ? undefined : objBounds(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

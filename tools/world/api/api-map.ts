@@ -50,7 +50,7 @@ partly(
   'Object',
   'function',
   'getBounds getBoundsNormalized getVisualBoundsNormalized',
-  'boxes of models whose files are at hand; sizes of a table for the game’s own objects; bundles are estimated',
+  'boxes of models and asset bundles whose files are at hand, else estimates; sizes of a table for the game’s own objects',
 );
 partly('Object', 'function', 'jointTo getJoints', 'kept and saved; joined objects do not move together');
 done('Object', 'field', 'guid name type tag memo value script_code script_state UI');

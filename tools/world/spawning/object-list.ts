@@ -27,16 +27,32 @@ export function freeGuid(world: World, wanted: string): string {
   return wanted === '' || wanted === '-1' || world.objects.byGuid[wanted] !== undefined ? freshGuid(world) : wanted;
 }
 
-/** Gives a custom model the box of its collider's file, or of its model's, if that is at hand. */
-function measureModel(world: World, object: TableObject): void {
+/** Gives a custom object the box of its file if that is at hand, and otherwise what its save tells about its size. */
+export function measureCustom(world: World, object: TableObject): void {
   const { engine, models } = world;
-  const mesh = object.saved['CustomMesh'];
+  const { saved } = object;
+  const mesh = saved['CustomMesh'];
+  const bundle = models[textOr(field(engine, saved['CustomAssetbundle'], 'AssetbundleURL'), '')];
   const collider = models[textOr(field(engine, mesh, 'ColliderURL'), '')];
-  const fit = collider ?? models[textOr(field(engine, mesh, 'MeshURL'), '')];
+  const fit = bundle ?? collider ?? models[textOr(field(engine, mesh, 'MeshURL'), '')];
   if (fit !== undefined) {
     object.body.fit = fit;
     object.body.isMeasured = true;
-  } else if (object.saved.Name === 'Custom_Board') object.body.fit = boardFit(world, object);
+  } else if (saved.Name === 'Custom_Board') object.body.fit = boardFit(world, object);
+  else if (saved.Name === 'Custom_Tile' || saved.Name === 'Custom_Token') object.body.fit = slabFit(world, object);
+}
+
+/** A tile or token is as high as its custom object says it is thick. */
+function slabFit({ engine }: World, { prefab, saved }: TableObject): TableObject['body']['fit'] {
+  const kind = saved.Name === 'Custom_Tile' ? 'CustomTile' : 'CustomToken';
+  const thickness = field(engine, field(engine, saved['CustomImage'], kind), 'Thickness');
+  const [width, height, depth] = prefab.size;
+  if (typeof thickness !== 'number' || thickness <= 0 || thickness === height) return undefined;
+  const foot = (prefab.origin / height) * thickness;
+  return {
+    low: { x: -width / 2, y: -foot, z: -depth / 2 },
+    high: { x: width / 2, y: thickness - foot, z: depth / 2 },
+  };
 }
 
 /** The side of a square board at scale 1, as boards that lie side by side in saves show it. */
@@ -64,7 +80,7 @@ export function addObject(world: World, object: TableObject): void {
   object.order = world.objects.arrivals;
   object.arrivalFrame = world.frame;
   world.objects.byGuid[object.guid] = object;
-  measureModel(world, object);
+  measureCustom(world, object);
   // What is being spawned hangs in the air: nothing rests on it before it has found its own place.
   if (object.isSpawning && !object.saved.Locked) measureObject(object);
   else mapObject(world, object);

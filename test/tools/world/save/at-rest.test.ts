@@ -112,6 +112,33 @@ describe.each(await machines())('pieces of a save in %s', (_, open) => {
     expect(await run(on)).toBeCloseTo(5.5, 3);
   });
 
+  test('asset bundles have the box of their file, too', async () => {
+    const models = { 'https://example.org/b.unity3d': { low: { x: -3, y: 0, z: -1 }, high: { x: 3, y: 2, z: 1 } } };
+    const custom = { AssetbundleURL: 'https://example.org/b.unity3d' };
+    const bundle = piece('Custom_Assetbundle', 'bundle', [0, 1, 0], { CustomAssetbundle: custom, Locked: true });
+    await world.ask({ kind: 'load', save: { ...saveWith('', [bundle]), Table: 'Table_RPG' }, models });
+    const bounds = "local b = getObjectFromGUID('bundle').getBounds() return b.size.x .. ' ' .. b.size.y";
+    expect(await run(bounds)).toBe('6 2');
+  });
+
+  test('tiles and tokens are as thick as their custom object says', async () => {
+    const tile = { ImageURL: 'a', CustomTile: { Type: 0, Thickness: 0.1 } };
+    const token = { ImageURL: 'a', CustomToken: { Thickness: 0.5 } };
+    const slabs = [
+      piece('Custom_Tile', 'tile01', [0, 0.96, 0], { CustomImage: tile }),
+      piece('Custom_Token', 'token1', [6, 3, 0], { CustomImage: token }),
+    ];
+    await load(slabs, { Table: 'Table_RPG' });
+    const made = `made = spawnObject({ type = 'Custom_Tile', position = { 12, 3, 0 } })
+      made.setCustomObject({ image = 'a', thickness = 0.3 })`;
+    await run(made);
+    await frames(120);
+    expect(await run("return getObjectFromGUID('tile01').getBounds().size.y")).toBeCloseTo(0.1, 6);
+    // The origin of a token is in its middle.
+    expect(await height('token1')).toBeCloseTo(0.96 + 0.25, 3);
+    expect(await run('return made.getBounds().size.y')).toBeCloseTo(0.3, 6);
+  });
+
   test('lie where they were far from every model, since nobody knows how far one reaches', async () => {
     const far = [piece('Custom_Token', 'token1', [-78, -0.005, -0.6]), piece('BlockSquare', 'block9', [90, 12, 4])];
     await load([...TABLE, ...far]);

@@ -1,8 +1,9 @@
 import { fillDeck } from '../../objects/contents.ts';
 import { liveObjects } from '../../objects/list.ts';
 import { type TableObject } from '../../objects/table-object.ts';
-import { remapObject } from '../../physics/broad-phase.ts';
+import { measureObject, remapObject } from '../../physics/broad-phase.ts';
 import type { Environment } from '../../script-engine.ts';
+import { measureCustom } from '../../spawning/object-list.ts';
 import { field, isTable, numberOr } from '../../values/reading.ts';
 import { type World } from '../../world.ts';
 import type { ObjectMethods } from '../members.ts';
@@ -213,6 +214,11 @@ function setCustom(world: World, object: TableObject, given: unknown): boolean {
   if (!isTable(world.engine, given)) return false;
   if (isOfCards(object)) setCards(world, object, given);
   else setFields(world, object, given);
+  // What is being spawned takes its new form at once, what lies on the table when it is loaded again.
+  if (object.isSpawning) {
+    measureCustom(world, object);
+    measureObject(object);
+  }
   return true;
 }
 

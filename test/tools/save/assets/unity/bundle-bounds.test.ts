@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { boundsOfModels, openAssets } from '../../../../../tools/save/index.ts';
+import { bundleBounds } from '../../../../../tools/save/assets/unity/bundle-bounds.ts';
+import { type BundleObject, makeArchive, makeFile } from './make-bundle.ts';
+
+const HERE = 0;
+const ELSEWHERE = 1;
+const NOTHING = [HERE, 0];
+
+/** The numbers of Unity's classes. */
+const KIND = { part: 1, place: 4, filter: 33, mesh: 43, box: 65, capsule: 136, bundle: 142 };
+
+function part(id: number, components: readonly number[], isActive = true): BundleObject {
+  return {
+    ...{ kind: KIND.part, id },
+    type: [
+      ['m_Component', 'list of component'],
+      ['m_Name', 'string'],
+      ['m_IsActive', 'bool'],
+    ],
+    values: [components.map(component => [[HERE, component]]), `Part ${id}`, isActive],
+  };
+}
+
+interface Place {
+  readonly position?: readonly number[];
+  readonly turn?: readonly number[];
+  readonly scale?: readonly number[];
+  readonly children?: readonly number[];
+  readonly father?: number;
+}
+
+function place(id: number, of: number, given: Place = {}): BundleObject {
+  const { position = [0, 0, 0], turn = [0, 0, 0, 1], scale = [1, 1, 1], children = [], father = 0 } = given;
+  return {
+    ...{ kind: KIND.place, id },
+    type: [
+      ['m_GameObject', 'reference'],
+      ['m_LocalRotation', 'turn'],
+      ['m_LocalPosition', 'vector'],
+      ['m_LocalScale', 'vector'],
+      ['m_Children', 'list of reference'],
+      ['m_Father', 'reference'],
+    ],
+    values: [[HERE, of], turn, position, scale, children.map(child => [HERE, child]), [HERE, father]],
+  };
+}
+
+function filter(id: number, of: number, mesh: readonly number[]): BundleObject {
+  return {
+    ...{ kind: KIND.filter, id },
+    type: [
+      ['m_GameObject', 'reference'],
+      ['m_Mesh', 'reference'],
+    ],
+    values: [[HERE, of], mesh],
+  };
+}
+
+/** A mesh has long lists before its box. */
+function mesh(id: number, middle: readonly number[], half: readonly number[]): BundleObject {
+  return {
+    ...{ kind: KIND.mesh, id },
+    type: [
+      ['m_Name', 'string'],
+      ['m_IndexBuffer', 'list of UInt32'],
+      ['m_LocalAABB', 'box'],
+    ],
+    values: ['Mesh', [1, 2, 3, 4, 5], [middle, half]],
+  };
+}
+
+function box(id: number, size: readonly number[], isTrigger = false): BundleObject {
+  return {
+    ...{ kind: KIND.box, id },
+    type: [
+      ['m_IsTrigger', 'bool'],
+      ['m_Enabled', 'bool'],
+      ['m_Size', 'vector'],
+      ['m_Center', 'vector'],
+    ],
+    values: [isTrigger, true, size, [0, 0, 0]],
+  };
+}
+
+function capsule(id: number): BundleObject {
+  return {
+    ...{ kind: KIND.capsule, id },
+    type: [
+      ['m_Radius', 'float'],
+      ['m_Height', 'float'],
+      ['m_Direction', 'int'],
+      ['m_Center', 'vector'],
+    ],
+    values: [0.5, 4, 2, [0, 1, 0]],
+  };
+}
+
+function listing(root: number): BundleObject {
+  return {
+    kind: KIND.bundle,
+    id: 1,
+    type: [['m_Container', 'list of entry']],
+    values: [[['a.prefab', [[HERE, root]]]]],
+  };
+}
+
+const QUARTER = Math.SQRT1_2;
+/** A body three units aside of its root, turned by a quarter, and twice as large as it was made. */
+const BODY: readonly BundleObject[] = [
+  listing(10),
+  part(20, [21, 22]),
+  place(21, 20, { position: [3, 0, 0], turn: [0, QUARTER, 0, QUARTER], father: 11 }),
+  filter(22, 20, [HERE, 30]),
+  mesh(30, [0, 1, 0], [1, 1, 0.5]),
+  part(10, [11]),
+  place(11, 10, { position: [5, 5, 5], scale: [2, 2, 2], children: [21] }),
+];
+
+function boundsOf(...objects: readonly BundleObject[]): number[] | undefined {
+  const found = bundleBounds(makeArchive(makeFile(objects), 2));
+  const numbers = found === undefined ? undefined : [found.low, found.high].flatMap(({ x, y, z }) => [x, y, z]);
+  return numbers?.map(each => Math.round(each * 1000) / 1000);
+}
+
+describe('the box of an asset bundle', () => {
+  test('is around its meshes, where their parts place them', () => {
+    expect(boundsOf(...BODY)).toEqual([5, 0, -2, 7, 4, 2]);
+  });
+
+  test('is that of its colliders if it has any', () => {
+    const solid = BODY.map(object => (object.id === 20 ? part(20, [21, 22, 23]) : object));
+    expect(boundsOf(...solid, box(23, [1, 1, 1]))).toEqual([5, -1, -1, 7, 1, 1]);
+    expect(boundsOf(...solid, box(23, [1, 1, 1], true))).toEqual([5, 0, -2, 7, 4, 2]);
+  });
+
+  test('knows the shapes that Unity has built in', () => {
+    const cube = BODY.map(object => (object.id === 22 ? filter(22, 20, [ELSEWHERE, 10202]) : object));
+    expect(boundsOf(...cube)).toEqual([5, -1, -1, 7, 1, 1]);
+    const other = BODY.map(object => (object.id === 22 ? filter(22, 20, NOTHING) : object));
+    expect(boundsOf(...other)).toBeUndefined();
+  });
+
+  test('follows the direction of a capsule', () => {
+    expect(boundsOf(part(10, [11, 12]), place(11, 10), capsule(12))).toEqual([-0.5, 0.5, -2, 0.5, 1.5, 2]);
+  });
+
+  test('leaves out parts that are not active', () => {
+    const hidden = BODY.map(object => (object.id === 20 ? part(20, [21, 22], false) : object));
+    expect(boundsOf(...hidden)).toBeUndefined();
+  });
+
+  test('is that of the part below no other where the bundle lists none', () => {
+    expect(boundsOf(...BODY.filter(({ kind }) => kind !== KIND.bundle))).toEqual([5, 0, -2, 7, 4, 2]);
+  });
+
+  test('is refused of a file that is broken', () => {
+    const file = makeFile(BODY);
+    expect(() => bundleBounds(makeArchive(file.subarray(0, 900)))).toThrow(RangeError);
+    file.writeUInt32BE(99, 8);
+    expect(() => bundleBounds(makeArchive(file))).toThrow(/of version 99/);
+  });
+});
+
+describe('the boxes of a save', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('are known of the bundles whose files are at hand, and can be read', () => {
+    writeFileSync(join(folder, 'httphostgood.unity3d'), makeArchive(makeFile(BODY)));
+    writeFileSync(join(folder, 'httphostbad.unity3d'), 'no bundle');
+    const save = {
+      ObjectStates: ['good', 'bad', 'absent'].map(name => ({
+        Name: 'Custom_Assetbundle',
+        GUID: name,
+        CustomAssetbundle: { AssetbundleURL: `http://host/${name}` },
+      })),
+    };
+    expect(Object.keys(boundsOfModels(save, openAssets([folder])))).toEqual(['http://host/good']);
+  });
+});

@@ -52,12 +52,18 @@ export async function pageHtml(elements: readonly string[]): Promise<string> {
   return html.replace(SCRIPTS, elements.join('\n    '));
 }
 
+/** The picture of the page in tabs and on home screens: an SVG. */
+export function pageIcon(): Promise<string> {
+  return readFile(new URL('icon.svg', FOLDER), 'utf8');
+}
+
 async function makeFiles(): Promise<ReadonlyMap<string, PageFile>> {
   const [scripts, style] = await Promise.all([bundleScripts(), buildStyle('file')]);
   const links = [...scripts.keys()].map(name => `<link rel="modulepreload" href="${name}" />`);
   const html = await pageHtml(['<script type="module" async src="page.js"></script>', ...links]);
   return new Map([
     ['/', pageFile('text/html; charset=utf-8', Buffer.from(html))],
+    ['/icon.svg', pageFile('image/svg+xml', Buffer.from(await pageIcon()))],
     ...[...scripts].map(([name, script]) => [`/${name}`, pageFile('text/javascript; charset=utf-8', script)] as const),
     ...[...style].map(([name, file]) => [`/${name}`, pageFile(styleType(name), file)] as const),
   ]);

@@ -9,7 +9,7 @@ import { writeWhole } from '../../files/index.ts';
 import { assetFiles, type Mod } from '../../save/index.ts';
 import { mediaType } from '../server/media-type.ts';
 import { iconsNamedIn } from '../server/icon-files.ts';
-import { bundleStyle, pageHtml } from '../server/page-bundle.ts';
+import { bundleStyle, pageHtml, pageIcon } from '../server/page-bundle.ts';
 import { worldBundle } from '../../table/index.ts';
 import { lineOrigins } from './line-origins.ts';
 import type { StaticTable } from './static-table.ts';
@@ -46,7 +46,7 @@ export async function buildStatic(
     worldBundle(onProgress),
     script('table-worker.ts'),
     script('page/main.ts'),
-    pageHtml(['<script defer src="page.js"></script>']),
+    pageHtml(['<script defer src="page.js"></script>', '<link rel="manifest" href="manifest.webmanifest" />']),
     bundleStyle(),
   ]);
   const { id, config } = mod;
@@ -61,7 +61,13 @@ export async function buildStatic(
   });
   // A page that is opened as a file may fetch none.
   const icons = `globalThis.crownspaceIcons=${JSON.stringify(Object.fromEntries(await iconsNamedIn(save)))};\n`;
-  const files = { 'index.html': html, 'page.js': page, 'style.css': style, 'table.js': icons + table };
+  const shown = { 'index.html': html, 'page.js': page, 'style.css': style, 'table.js': icons + table };
+  const files = {
+    ...shown,
+    'icon.svg': await pageIcon(),
+    'manifest.webmanifest': manifestOf(config.name),
+    'offline.js': await script('page/offline-worker.ts'),
+  };
   for (const [name, text] of Object.entries(files)) writeWhole(join(folder, name), text);
   return { folder, files: Object.entries(files).map(([name, text]) => weigh(name, text)) };
 }
@@ -89,6 +95,13 @@ function withData(json: string, files: readonly string[]): string {
 
 function compact(json: string): string {
   return JSON.stringify(JSON.parse(json));
+}
+
+/** What a browser has to know to install the page as an app. Its colors are those of the light theme. */
+function manifestOf(name: string): string {
+  const icons = [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }];
+  const look = { display: 'standalone', background_color: '#dce1da', theme_color: '#fbfbf8' };
+  return `${JSON.stringify({ name, short_name: name, start_url: '.', scope: '.', ...look, icons }, undefined, 2)}\n`;
 }
 
 /** A classic script: browsers load no modules from files. */

@@ -60,7 +60,7 @@ afterAll(() => rmSync(out, { recursive: true, force: true }));
 
 describe('the folder of a mod that plays in a browser', () => {
   test('holds a page, its style, its program and the table, each with its weight', () => {
-    const names = ['index.html', 'page.js', 'style.css', 'table.js'];
+    const names = ['icon.svg', 'index.html', 'manifest.webmanifest', 'offline.js', 'page.js', 'style.css', 'table.js'];
     expect(readdirSync(built.folder).sort()).toEqual(names);
     expect(built.files.map(({ name }) => name).sort()).toEqual(names);
     for (const { name, bytes, gzipBytes } of built.files) {
@@ -79,7 +79,7 @@ describe('the folder of a mod that plays in a browser', () => {
   test('asks for nothing but the files beside the page', () => {
     const html = readFileSync(join(built.folder, 'index.html'), 'utf8');
     const asked = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
-    expect(asked.sort()).toEqual(['data:,', 'page.js', 'style.css']);
+    expect(asked.sort()).toEqual(['icon.svg', 'manifest.webmanifest', 'page.js', 'style.css']);
   });
 });
 
@@ -124,14 +124,17 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await expect.poll(() => page.locator('body').textContent()).toContain('Your last game goes on');
     await expect.poll(async () => (await pieces()).sort(), { timeout: 120_000 }).toEqual(left);
     await expect.poll(() => page.locator('body').innerText(), { timeout: 120_000 }).toContain('Turn 2: Blue');
+    // From the first visit on it needs no network.
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await server.close();
     await page.goto(`${server.url}#new`);
     await page.reload();
     await page.waitForSelector('body[data-ready=true]', { timeout: 120_000 });
+    expect(await page.locator('.loading').isVisible()).toBe(false);
     await expect.poll(async () => (await pieces()).sort()).not.toEqual(left);
     expect(faults).toEqual([]);
     expect(asked.filter(address => !address.startsWith(server.url) && !address.startsWith('blob:'))).toEqual([]);
     await page.context().close();
-    await server.close();
   });
 
   test('has bots on its empty seats', { timeout: 180_000 }, async () => {
@@ -201,6 +204,7 @@ describe.skipIf(isBrowserAbsent())('a mod without a server', () => {
     await page.route('**/table.js', route => route.abort());
     await page.goto(server.url);
     await expect.poll(() => page.locator('body').innerText()).toContain('table.js is not beside this page');
+    expect(await page.locator('.loading').isVisible()).toBe(false);
     await page.close();
     await server.close();
   });

@@ -3,3 +3,8 @@ import { openCanvas } from '../../page/scene/viewport/canvas.ts';
 import { workerConnection } from './worker-connection.ts';
 
 startPage(workerConnection, openCanvas());
+// Browsers have these for https and for their own machine, and none for a page that was opened as a file.
+if (location.protocol !== 'file:' && 'serviceWorker' in navigator) {
+  // Without it the page plays as well, but only with a network.
+  navigator.serviceWorker.register('offline.js').catch(() => undefined);
+}

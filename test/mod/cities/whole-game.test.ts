@@ -1,5 +1,5 @@
 import '../../../tools/table/vitest.ts';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
 import { eagerAction } from '../../support/eager-player.ts';
 import { hostedGame, nativeMatch } from '../../support/hosted-games.ts';
@@ -11,8 +11,8 @@ const MACHINES = ['lua', 'lua52'].concat(availability.ok ? ['moonsharp'] : []);
 if (!availability.ok) test.skip(`on moonsharp: ${availability.why}`, () => {});
 
 const opened: TableHands[] = [];
-afterAll(async () => {
-  for (const { table } of opened) await table.close();
+afterEach(async () => {
+  for (const { table } of opened.splice(0)) await table.close();
 });
 
 test.each(MACHINES)(

@@ -1,5 +1,5 @@
 import '../../../tools/table/vitest.ts';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Act, AnyMatch, TableSeat } from '../../../mod/host/index.ts';
 import type { ScenePiece, Scene } from '../../../src/scene/index.ts';
 import type { ObjectSnapshot, SeatSnapshot } from '../../../tools/world/protocol.ts';
@@ -21,8 +21,8 @@ const LOAD_ONCE_IN = 60;
 const SECOND = 60;
 
 const opened: TableHands[] = [];
-afterAll(async () => {
-  for (const { table } of opened) await table.close();
+afterEach(async () => {
+  for (const { table } of opened.splice(0)) await table.close();
 });
 
 /** The match that the table saves, with its chairs. */

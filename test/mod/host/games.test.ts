@@ -1,5 +1,5 @@
 import '../../../tools/table/vitest.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Act, AnyMatch } from '../../../mod/host/index.ts';
 import { createBot } from '../../../src/bots/index.ts';
 import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
@@ -13,8 +13,8 @@ const RANDOM_ACTIONS = Number(process.env['GAME_ACTIONS'] ?? 60);
 const FRAMES = 24;
 
 const open: TableHands[] = [];
-afterAll(async () => {
-  for (const { table } of open) await table.close();
+afterEach(async () => {
+  for (const { table } of open.splice(0)) await table.close();
 });
 
 function picked(

@@ -1,5 +1,5 @@
 import '../../../tools/table/vitest.ts';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Act, AnyMatch } from '../../../mod/host/index.ts';
 import { dice } from '../../support/dice.ts';
 import { hostedGame, nativeMatch, sceneOf, type Opening } from '../../support/hosted-games.ts';
@@ -12,8 +12,8 @@ const SEATS = game.table.seats({});
 const MOST_IN_TURN = 12;
 
 const open: TableHands[] = [];
-afterAll(async () => {
-  for (const { table } of open) await table.close();
+afterEach(async () => {
+  for (const { table } of open.splice(0)) await table.close();
 });
 
 function picked(match: AnyMatch, player: string, below: (count: number) => number): Act {

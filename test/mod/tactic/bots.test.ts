@@ -1,13 +1,13 @@
 import '../../../tools/table/vitest.ts';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openTactic, type TacticTable } from '../../support/tactic-table.ts';
 
 // The first test builds the mod.
 vi.setConfig({ testTimeout: 120_000 });
 
 const open: TacticTable[] = [];
-afterAll(async () => {
-  for (const { table } of open) await table.close();
+afterEach(async () => {
+  for (const { table } of open.splice(0)) await table.close();
 });
 
 async function alone(bots: string): Promise<TacticTable> {

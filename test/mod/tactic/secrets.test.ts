@@ -1,5 +1,5 @@
 import '../../../tools/table/vitest.ts';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TableLog } from '../../../tools/table/index.ts';
 import type { Snapshot } from '../../../tools/world/protocol.ts';
 import { openDuel, placeOf, type TacticTable } from '../../support/tactic-table.ts';
@@ -8,8 +8,8 @@ import { openDuel, placeOf, type TacticTable } from '../../support/tactic-table.
 vi.setConfig({ testTimeout: 120_000 });
 
 const open: TacticTable[] = [];
-afterAll(async () => {
-  for (const { table } of open) await table.close();
+afterEach(async () => {
+  for (const { table } of open.splice(0)) await table.close();
 });
 
 /** Everything that Blue or somebody who only watches can find out at one moment. */

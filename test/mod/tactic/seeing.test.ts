@@ -1,5 +1,5 @@
 import '../../../tools/table/vitest.ts';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMatch } from '../../../src/kernel/index.ts';
 import type { LineSnapshot } from '../../../tools/world/protocol.ts';
 import { openTactic, placeOf, rules, tacticSave, type TacticTable } from '../../support/tactic-table.ts';
@@ -8,8 +8,8 @@ import { openTactic, placeOf, rules, tacticSave, type TacticTable } from '../../
 vi.setConfig({ testTimeout: 120_000 });
 
 const open: TacticTable[] = [];
-afterAll(async () => {
-  for (const { table } of open) await table.close();
+afterEach(async () => {
+  for (const { table } of open.splice(0)) await table.close();
 });
 
 /** A duel that stands as drawn. */

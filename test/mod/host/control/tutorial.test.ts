@@ -1,5 +1,5 @@
 import '../../../../tools/table/vitest.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { isRefusal, tutorialMoves } from '../../../../src/kernel/index.ts';
 import { CONTROL_ID, type TableStatus } from '../../../../src/scene/index.ts';
 import type { Act, AnyMatch } from '../../../../mod/host/index.ts';
@@ -8,8 +8,8 @@ import { HOSTED_GAMES, type HostedGame } from '../../../support/hosted-games.ts'
 import { openHosted, type TableHands } from '../../../support/table-hands.ts';
 
 const open: TableHands[] = [];
-afterAll(async () => {
-  for (const { table } of open) await table.close();
+afterEach(async () => {
+  for (const { table } of open.splice(0)) await table.close();
 });
 
 const FRAMES = 24;

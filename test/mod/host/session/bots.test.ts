@@ -1,11 +1,11 @@
 import '../../../../tools/table/vitest.ts';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { HOSTED_GAMES } from '../../../support/hosted-games.ts';
 import { openHosted, type TableHands } from '../../../support/table-hands.ts';
 
 const open: TableHands[] = [];
-afterAll(async () => {
-  for (const { table } of open) await table.close();
+afterEach(async () => {
+  for (const { table } of open.splice(0)) await table.close();
 });
 
 /** Hard bots once: how a bot gets its time is the same for every game, and they take much of it. */

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { newProject } from '../../tools/cli/new-project.ts';
-import { projectFolder } from '../support/project-folder.ts';
+import { writeProjectFile } from '../support/project-folder.ts';
 
 /** What runs on the machine of whoever installs the package; the laboratory and the lint rules are our own. */
 const SHIPPED = ['src', 'mod', 'tools'];
@@ -42,36 +43,40 @@ test('everything that the package imports is installed with it', () => {
 });
 
 /** A project of a stranger, with the package as it is published. */
-function stranger(files: Readonly<Record<string, string>>): string {
-  const folder = projectFolder(files);
-  const packages = join(folder, 'node_modules');
+let project = '';
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'crownspace-'));
+  const packages = join(project, 'node_modules');
   mkdirSync(join(packages, 'crownspace'), { recursive: true });
   const shell = process.platform === 'win32';
-  const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
+  const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', project];
   const name = execFileSync('npm', pack, { encoding: 'utf8', shell }).trim().split('\n').at(-1) ?? '';
-  execFileSync('tar', ['-xzf', join(folder, name), '-C', join(packages, 'crownspace'), '--strip-components=1']);
+  execFileSync('tar', ['-xzf', join(project, name), '-C', join(packages, 'crownspace'), '--strip-components=1']);
   for (const dependency of readdirSync('node_modules').filter(each => !each.startsWith('.')))
     if (!existsSync(join(packages, dependency)))
       symlinkSync(join(process.cwd(), 'node_modules', dependency), join(packages, dependency), 'junction');
-  return folder;
-}
+}, 120_000);
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 test.each(['typescript', 'lua'] as const)(
   'a stranger builds a new mod in %s with the package as it is published',
   async language => {
     const files = newProject('Bears', language, '*');
-    const folder = stranger({
+    for (const name of ['mod', 'build']) rmSync(join(project, name), { recursive: true, force: true });
+    const written = {
       ...files,
       ...(language === 'typescript'
         ? {
             'mod/Bears/global.ts': `import { panic } from 'crownspace/kernel';\n${files['mod/Bears/global.ts']}_G.fail = panic;\n`,
           }
         : {}),
-    });
-    const command = join(folder, 'node_modules/crownspace/tools/cli/crownspace.mjs');
-    const printed = execFileSync(process.execPath, [command, 'build'], { cwd: folder, encoding: 'utf8' });
+    };
+    for (const [name, text] of Object.entries(written)) writeProjectFile(project, name, text);
+    const command = join(project, 'node_modules/crownspace/tools/cli/crownspace.mjs');
+    const printed = execFileSync(process.execPath, [command, 'build'], { cwd: project, encoding: 'utf8' });
     expect(printed).toMatch(/^Building Bears …\nBears: .*Bears\.json/);
-    const save = readFileSync(join(folder, 'build/Bears/Bears.json'), 'utf8');
+    const save = readFileSync(join(project, 'build/Bears/Bears.json'), 'utf8');
     expect(save).toContain('Hello for the ');
     expect(save.includes('node_modules/crownspace/src/kernel/panic.ts')).toBe(language === 'typescript');
   },

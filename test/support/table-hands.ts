@@ -40,13 +40,18 @@ export interface Lying extends Place {
   readonly name: string;
 }
 
-const WHAT_LIES = `
+/** A script that finds the objects of that name. */
+function whatIsCalled(name: string): string {
+  return `
 local found = {}
 for _, object in ipairs(getObjects()) do
-  local place = object.getPosition()
-  table.insert(found, { guid = object.guid, name = object.getName(), x = place.x, z = place.z })
+  if object.getName() == ${JSON.stringify(name)} then
+    local place = object.getPosition()
+    table.insert(found, { guid = object.guid, name = object.getName(), x = place.x, z = place.z })
+  end
 end
 return JSON.encode(found)`;
+}
 
 /** Opens a table with the mod of a game. */
 export async function openHosted(game: HostedGame, vm = 'lua52', frames = QUIET_FRAMES): Promise<TableHands> {
@@ -87,9 +92,8 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
     if (piece === undefined) throw new Error(`There is no piece ${id}`);
     seats ??= (await table.snapshot()).seats;
     // A look at all that there is takes longer than everything else.
-    const lying = JSON.parse(String(await table.execute(WHAT_LIES))) as readonly Lying[];
-    const named = lying.filter(({ name }) => name === piece.name);
-    const [found] = named.filter(object => isPlaced(object, piece, scene, seats ?? [], game));
+    const named = JSON.parse(String(await table.execute(whatIsCalled(piece.name)))) as Record<number, Lying>;
+    const [found] = Object.values(named).filter(object => isPlaced(object, piece, scene, seats ?? [], game));
     if (found === undefined) throw new Error(`${piece.name} lies not where it belongs: ${piece.cell}${piece.hand}`);
     return found;
   }

@@ -9,6 +9,8 @@ import { openHosted, type TableHands } from '../../support/table-hands.ts';
 
 /** So many actions are picked at random, so that all kinds come up; then everybody plays to win, and the game ends. */
 const RANDOM_ACTIONS = Number(process.env['GAME_ACTIONS'] ?? 60);
+/** Between two looks at the match that the table remembers, in actions: each plays all of them again. */
+const LOOK_EVERY = 40;
 /** Time enough for pieces that change places. */
 const FRAMES = 24;
 
@@ -61,7 +63,7 @@ describe.each(cases)('$mod on $vm', ({ vm, game }) => {
         await hands.act(match, player, action);
         expect(match.submit(player, action).ok, what).toBe(true);
         // What is chosen in secret is not in a save.
-        if (count % 10 === 0 && match.state().agenda.choices.length === 0)
+        if (count % LOOK_EVERY === 0 && match.state().agenda.choices.length === 0)
           expect((await hands.remembered())?.match.fingerprint(), `after ${player} ${what}`).toBe(match.fingerprint());
       }
       expect(hands.table).toHaveNoErrors();

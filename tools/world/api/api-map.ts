@@ -192,10 +192,24 @@ done('global', 'function', 'addContextMenuItem clearContextMenu addHotkey clearH
 done('global', 'function', 'stringColorToRGB getSeatedPlayers sendExternalMessage storeRewindState');
 done('global', 'function', 'getNotes setNotes addNotebookTab editNotebookTab getNotebookTabs removeNotebookTab');
 done('global', 'function', 'destroy');
+done(
+  'global',
+  'function',
+  'callLuaFunctionInOtherScript callLuaFunctionInOtherScriptWithParams getGlobalScriptVar setGlobalScriptVar',
+);
+done('global', 'function', 'getGlobalScriptTable setGlobalScriptTable getPlayer getPlayerSteamName');
+done('global', 'function', 'getPointerPosition getPointerRotation getPlayerHandPositionAndRotation');
+partly(
+  'global',
+  'function',
+  'clearPixelPaint clearVectorPaint addConsoleCommand clearConsoleCommands',
+  'accepted, without effect',
+);
 done('global', 'field', 'Vector Color vector color');
 partly('global', 'function', 'showHotkeyConfig setLookingForPlayers', 'accepted, without effect');
 
 done('event', 'event', 'onLoad onSave onUpdate onFixedUpdate onChat onExternalMessage onPlayerAction onPlayerTurn');
+done('event', 'event', 'onPlayerTurnStart onPlayerTurnEnd');
 done('event', 'event', 'onPlayerConnect onPlayerDisconnect onPlayerChangeColor onPlayerChangeTeam onPlayerChatTyping');
 done('event', 'event', 'onPlayerPing onPlayerHandChoice onBlindfold onScriptingButtonDown onScriptingButtonUp');
 done(

@@ -8,6 +8,7 @@ import { vectorClassOf } from '../scripts/vector-class.ts';
 import { timeOf } from '../time.ts';
 import { field } from '../values/reading.ts';
 import { type World } from '../world.ts';
+import { formerFunctions } from './former-functions.ts';
 import { globalFunctions } from './global-functions.ts';
 import { createGlobalHandle } from './global-handle.ts';
 import { backgroundsLibrary } from './libraries/backgrounds.ts';
@@ -100,7 +101,12 @@ function createInstaller(world: World): ScriptApi['installLibraries'] {
   ];
   for (const library of libraries) shared[library.name] = libraryHandle(maker, library);
   shared['Global'] = createGlobalHandle(world, shared['UI']);
-  const functions = { ...globalFunctions(world), ...noteFunctions(world), ...choiceFunctions(world) };
+  const functions = {
+    ...formerFunctions(world),
+    ...globalFunctions(world),
+    ...noteFunctions(world),
+    ...choiceFunctions(world),
+  };
   const groups: Record<string, Record<string, ScriptFunction>> = {
     JSON: jsonFunctions(world),
     Wait: waitFunctions(world),

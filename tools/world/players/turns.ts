@@ -48,6 +48,9 @@ export function giveTurn(world: World, color: string): void {
   turns.turn_color = color;
   if (!turns.enable || now === undefined) return;
   tell(world, 'onPlayerTurn', seatHandle(world, now), before === undefined ? undefined : seatHandle(world, before));
+  // Two events that the game had before, with colours in place of players.
+  if (before !== undefined) tell(world, 'onPlayerTurnEnd', before.color, color);
+  tell(world, 'onPlayerTurnStart', color, before?.color ?? '');
 }
 
 /**

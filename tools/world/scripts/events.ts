@@ -15,6 +15,8 @@ const FORMER_NAMES: Record<string, string> = {
   onObjectDrop: 'onObjectDropped',
   onPickUp: 'onPickedUp',
   onDrop: 'onDropped',
+  onObjectDestroy: 'onObjectDestroyed',
+  onPlayerChangeColor: 'onPlayerChangedColor',
 };
 
 function handlerOf(script: Script, name: string): unknown {

@@ -4,6 +4,7 @@
  */
 
 import type { SeatCommand } from './commands/player-commands.ts';
+import type { KnownModel } from './objects/table-object.ts';
 
 export interface Vec {
   readonly x: number;
@@ -33,8 +34,8 @@ export type TableCommand =
       readonly save: unknown;
       readonly seed?: number;
       readonly shuffled?: boolean;
-      /** Boxes of model files, by address, at scale 1. They stay for later loads. */
-      readonly models?: Readonly<Record<string, { readonly low: Vec; readonly high: Vec }>>;
+      /** Boxes of model files at scale 1, and what is in asset bundles, by address. They stay for later loads. */
+      readonly models?: Readonly<Record<string, KnownModel>>;
     }
   /** The table as a save file, after asking every `onSave`. */
   | { readonly kind: 'save' }

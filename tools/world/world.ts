@@ -1,4 +1,4 @@
-import type { Fit } from './objects/table-object.ts';
+import type { KnownModel } from './objects/table-object.ts';
 import type { PlayersState } from './players/state.ts';
 import type { Log } from './protocol.ts';
 import type { RandomState } from './random.ts';
@@ -21,7 +21,7 @@ export interface World extends TableState {
   readonly viewers: ViewersState;
   readonly history: HistoryState;
   /** Boxes of the model files that are at hand, by address. */
-  models: Readonly<Record<string, Fit>>;
+  models: Readonly<Record<string, KnownModel>>;
   /** Whether requests of scripts are passed on, and the number of the last one. */
   readonly network: { isOpen: boolean; lastRequest: number };
 }

@@ -2,6 +2,22 @@
 export interface ModelBounds {
   readonly low: Corner;
   readonly high: Corner;
+  /** What scripts find in an asset bundle; absent for other models. */
+  readonly content?: ModelContent;
+}
+
+export interface ModelContent {
+  readonly parts: readonly ModelPart[];
+  /** Names of the effects that loop, and of those that are played once, in their order. */
+  readonly looping: readonly string[];
+  readonly trigger: readonly string[];
+}
+
+/** A part of a model (a GameObject), with the names of its components. */
+export interface ModelPart {
+  readonly name: string;
+  readonly components: readonly string[];
+  readonly parts: readonly ModelPart[];
 }
 
 export interface Corner {

@@ -70,13 +70,13 @@ partly(
   'Object',
   'function',
   'getComponent getComponentInChildren getComponents getComponentsInChildren',
-  'Transform, Rigidbody, MeshFilter, MeshRenderer, AudioSource and the collider; none of asset bundles',
+  'Transform, Rigidbody, MeshFilter, MeshRenderer, AudioSource and the collider; those of bundles at hand by name',
 );
 partly(
   'Object',
   'function',
   'getChild getChildren',
-  'the parts of documents; other objects have none: bundles are not loaded',
+  'the parts of documents, and of asset bundles whose files are at hand; other objects have none',
 );
 partly(
   'Object',
@@ -99,7 +99,7 @@ done('Browser', 'field', 'url');
 done('RPGFigurine', 'function', 'attack changeMode die');
 done('RPGFigurine', 'field', 'onAttack onHit');
 done('AssetBundle', 'function', 'playLoopingEffect playTriggerEffect getLoopingEffectIndex');
-partly('AssetBundle', 'function', 'getLoopingEffects getTriggerEffects', 'empty: bundles are not loaded');
+partly('AssetBundle', 'function', 'getLoopingEffects getTriggerEffects', 'those of bundles whose files are at hand');
 partly(
   'Component',
   'function',

@@ -15,6 +15,23 @@ export interface Fit {
   readonly high: Point;
 }
 
+/** A part of an object below its own, as Unity has it. Its first component is its place in the part above. */
+export interface Part {
+  readonly name: string;
+  readonly components: readonly string[];
+  readonly parts: readonly Part[];
+}
+
+/** What the file of a model tells. */
+export interface KnownModel extends Fit {
+  /** What scripts find in an asset bundle. */
+  readonly content?: {
+    readonly parts: readonly Part[];
+    readonly looping: readonly string[];
+    readonly trigger: readonly string[];
+  };
+}
+
 /** A level part of an object that carries things. */
 export interface Ledge {
   /** Two opposite corners in the object's own space. */

@@ -112,13 +112,21 @@ describe.each(await machines())('pieces of a save in %s', (_, open) => {
     expect(await run(on)).toBeCloseTo(5.5, 3);
   });
 
-  test('asset bundles have the box of their file, too', async () => {
-    const models = { 'https://example.org/b.unity3d': { low: { x: -3, y: 0, z: -1 }, high: { x: 3, y: 2, z: 1 } } };
+  test('asset bundles have the box of their file, too, and the parts and effects in it', async () => {
+    const head = { name: 'Head', components: ['Transform', 'Light'], parts: [] };
+    const body = { name: 'Body(Clone)', components: ['Transform'], parts: [head] };
+    const content = { parts: [body], looping: ['Idle', 'Walk'], trigger: [] };
+    const known = { low: { x: -3, y: 0, z: -1 }, high: { x: 3, y: 2, z: 1 }, content };
+    const models = { 'https://example.org/b.unity3d': known };
     const custom = { AssetbundleURL: 'https://example.org/b.unity3d' };
     const bundle = piece('Custom_Assetbundle', 'bundle', [0, 1, 0], { CustomAssetbundle: custom, Locked: true });
     await world.ask({ kind: 'load', save: { ...saveWith('', [bundle]), Table: 'Table_RPG' }, models });
     const bounds = "local b = getObjectFromGUID('bundle').getBounds() return b.size.x .. ' ' .. b.size.y";
     expect(await run(bounds)).toBe('6 2');
+    const inside = `local b = getObjectFromGUID('bundle') local e = b.AssetBundle.getLoopingEffects()
+      return table.concat({ b.getChild('Body(Clone)').getChildren()[1].name, b.getComponentInChildren('Light').name,
+        #e, e[2].index, e[2].name, #b.AssetBundle.getTriggerEffects() }, ' ')`;
+    expect(await run(inside)).toBe('Head Light 2 1 Walk 0');
   });
 
   test('tiles and tokens are as thick as their custom object says', async () => {

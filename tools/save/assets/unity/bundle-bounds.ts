@@ -1,10 +1,21 @@
 import type { Corner, ModelBounds } from '../obj-bounds.ts';
+import { contentOf, EFFECTS } from './bundle-content.ts';
+import {
+  childrenOf,
+  componentsOf,
+  type Fields,
+  fieldsOf,
+  type Objects,
+  partFields,
+  referred,
+  rootOf,
+  transformOf,
+  TREE_KINDS,
+} from './object-tree.ts';
 import { readSerializedFile, type UnityObject } from './serialized-file.ts';
 import { filesOfArchive } from './unity-archive.ts';
 
 // Numbers of Unity's classes.
-const GAME_OBJECT = 1;
-const TRANSFORM = 4;
 const MESH_FILTER = 33;
 const MESH = 43;
 const MESH_COLLIDER = 64;
@@ -12,12 +23,10 @@ const BOX_COLLIDER = 65;
 const SPHERE_COLLIDER = 135;
 const CAPSULE_COLLIDER = 136;
 const SKINNED_RENDERER = 137;
-const ASSET_BUNDLE = 142;
-const RECT_TRANSFORM = 224;
 
 const KINDS: ReadonlySet<number> = new Set([
-  ...[GAME_OBJECT, TRANSFORM, MESH_FILTER, MESH, MESH_COLLIDER, BOX_COLLIDER, SPHERE_COLLIDER, CAPSULE_COLLIDER],
-  ...[SKINNED_RENDERER, ASSET_BUNDLE, RECT_TRANSFORM],
+  ...[...TREE_KINDS, MESH_FILTER, MESH, MESH_COLLIDER, BOX_COLLIDER, SPHERE_COLLIDER, CAPSULE_COLLIDER],
+  SKINNED_RENDERER,
 ]);
 
 /** Half the sizes of the shapes that Unity has built in, by their identities. */
@@ -43,20 +52,20 @@ type Placing = (this: void, corner: Corner) => Corner;
 
 /**
  * The box of the colliders of the object in an asset bundle; of what is seen of it, if it has none; nothing if the bundle
- * has neither.
+ * has neither. With it come its parts and effects.
  *
  * @throws {RangeError} if it is no asset bundle, or one that cannot be read
  */
 export function bundleBounds(bytes: Uint8Array): ModelBounds | undefined {
   for (const file of filesOfArchive(bytes)) {
-    const objects = readSerializedFile(file, KINDS);
+    const objects = readSerializedFile(file, KINDS, EFFECTS);
     const root = rootOf(objects);
     if (root === undefined) continue;
     const shape: Shape = { solid: [], seen: [] };
     // The game puts the object where the save says, wherever its author had left it.
     gather(objects, root, inPart({ ...partFields(transformOf(objects, root)), m_LocalPosition: ORIGIN }), shape, 0);
     const bounds = boundsAround(shape.solid.length > 0 ? shape.solid : shape.seen);
-    if (bounds !== undefined) return bounds;
+    if (bounds !== undefined) return { ...bounds, content: contentOf(objects, root) };
   }
   return undefined;
 }
@@ -66,17 +75,6 @@ interface Shape {
   readonly seen: Corner[];
 }
 
-type Objects = ReadonlyMap<string, UnityObject>;
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
 function numberOf(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }
@@ -84,42 +82,6 @@ function numberOf(value: unknown, otherwise: number): number {
 function cornerOf(value: unknown, otherwise: number): Corner {
   const { x, y, z } = fieldsOf(value);
   return { x: numberOf(x, otherwise), y: numberOf(y, otherwise), z: numberOf(z, otherwise) };
-}
-
-/** The object of this file that a reference leads to. */
-function referred(objects: Objects, reference: unknown): UnityObject | undefined {
-  const { m_FileID, m_PathID } = fieldsOf(reference);
-  return m_FileID === 0 ? objects.get(String(m_PathID)) : undefined;
-}
-
-/** The object that the bundle was made of: the first that it lists, else the first that is below no other. */
-function rootOf(objects: Objects): UnityObject | undefined {
-  const all = [...objects.values()];
-  const listed = all
-    .filter(({ kind }) => kind === ASSET_BUNDLE)
-    .flatMap(({ fields }) => listOf(fields['m_Container']))
-    .map(entry => referred(objects, fieldsOf(fieldsOf(entry)['second'])['asset']))
-    .find(object => object?.kind === GAME_OBJECT);
-  if (listed !== undefined) return listed;
-  return all.find(object => {
-    if (object.kind !== GAME_OBJECT) return false;
-    return referred(objects, partFields(transformOf(objects, object))['m_Father']) === undefined;
-  });
-}
-
-function componentsOf(objects: Objects, { fields }: UnityObject): UnityObject[] {
-  return listOf(fields['m_Component']).flatMap(entry => {
-    const pair = fieldsOf(entry);
-    return referred(objects, pair['component'] ?? pair['second']) ?? [];
-  });
-}
-
-function transformOf(objects: Objects, object: UnityObject): UnityObject | undefined {
-  return componentsOf(objects, object).find(({ kind }) => kind === TRANSFORM || kind === RECT_TRANSFORM);
-}
-
-function partFields(transform: UnityObject | undefined): Fields {
-  return transform?.fields ?? {};
 }
 
 /** From the space of a part to that of the part above it. */
@@ -155,12 +117,9 @@ function gather(objects: Objects, object: UnityObject, placing: Placing, shape: 
     const box = boxOf(objects, component);
     if (box !== undefined) (isSolid ? shape.solid : shape.seen).push(...cornersOf(box).map(placing));
   }
-  for (const reference of listOf(partFields(transformOf(objects, object))['m_Children'])) {
-    const transform = referred(objects, reference);
-    const child = referred(objects, transform?.fields['m_GameObject']);
-    if (transform === undefined || child === undefined) continue;
+  for (const { part, transform } of childrenOf(objects, object)) {
     const inside = inPart(transform.fields);
-    gather(objects, child, corner => placing(inside(corner)), shape, depth + 1);
+    gather(objects, part, corner => placing(inside(corner)), shape, depth + 1);
   }
 }
 

@@ -26,11 +26,16 @@ interface Header {
 }
 
 /**
- * The objects of those classes in a file of an asset bundle, by their identities.
+ * The objects in a file of an asset bundle, by their identities. Those of other classes than `kinds` have no fields, nor
+ * have scripts without a field of a name in `scriptFields`.
  *
  * @throws {RangeError} if the file is broken, of an unknown version, or does not say what its fields are
  */
-export function readSerializedFile(bytes: Uint8Array, kinds: ReadonlySet<number>): Map<string, UnityObject> {
+export function readSerializedFile(
+  bytes: Uint8Array,
+  kinds: ReadonlySet<number>,
+  scriptFields: readonly string[] = [],
+): Map<string, UnityObject> {
   const reader = new ByteReader(bytes, false);
   const header = readHeader(reader);
   reader.isLittle = header.isLittle;
@@ -46,7 +51,12 @@ export function readSerializedFile(bytes: Uint8Array, kinds: ReadonlySet<number>
     const start = header.version >= NEWEST ? reader.length64() : reader.uint32();
     reader.skip(4);
     const type = typeOf(reader, header, types);
-    if (type?.tree === undefined || !kinds.has(type.kind)) continue;
+    if (type?.tree === undefined) continue;
+    const isScript = type.kind === MONO_BEHAVIOUR && type.tree.fields.some(({ name }) => scriptFields.includes(name));
+    if (!kinds.has(type.kind) && !isScript) {
+      objects.set(id, { kind: type.kind, fields: {} });
+      continue;
+    }
     const content = new ByteReader(bytes, header.isLittle, header.dataStart + start);
     // The root of a type is a record of its fields.
     objects.set(id, { kind: type.kind, fields: readValue(content, type.tree) as Record<string, unknown> });

@@ -14,6 +14,7 @@ import { type World } from '../../world.ts';
 import { layoutOptions, setLayoutOptions } from '../../zones/layout-options.ts';
 import { libraryHandle, libraryMaker, type LibraryField } from '../library.ts';
 import type { ObjectFields, ObjectMethods } from '../members.ts';
+import { bundleContent } from './parts.ts';
 import { figurine } from './figurines.ts';
 
 /** What a behaviour has: functions that are called with a dot, and variables. */
@@ -144,14 +145,18 @@ export function tellEffect(
   return true;
 }
 
+/** Effects as scripts get them; none of a bundle whose file is not at hand. */
+function effects(names: readonly string[] = []): unknown {
+  return names.map((name, index) => ({ index, name }));
+}
+
 function assetBundle(world: World, object: TableObject): BehaviourMembers {
   const functions: Record<string, ScriptFunction> = {
     playLoopingEffect: index => tellEffect(world, object, 'onObjectLoopingEffect', numberOr(index, 0)),
     playTriggerEffect: index => tellEffect(world, object, 'onObjectTriggerEffect', numberOr(index, 0)),
     getLoopingEffectIndex: () => numberOr(part(world, object, 'CustomAssetbundle')['LoopingEffectIndex'], 0),
-    // What a bundle of assets contains is not known without loading it.
-    getLoopingEffects: () => [],
-    getTriggerEffects: () => [],
+    getLoopingEffects: () => effects(bundleContent(world, object)?.looping),
+    getTriggerEffects: () => effects(bundleContent(world, object)?.trigger),
   };
   return { functions };
 }

@@ -1,5 +1,5 @@
 import { originHeight, sizeOf } from '../../objects/shape.ts';
-import { isGhost, type TableObject } from '../../objects/table-object.ts';
+import { isGhost, type Part, type TableObject } from '../../objects/table-object.ts';
 import { remapObject } from '../../physics/broad-phase.ts';
 import { becomeGhost, becomeSolid } from '../../physics/motion.ts';
 import { vector } from '../../scripts/vector-class.ts';
@@ -10,7 +10,7 @@ import { type Library, libraryHandle, libraryMaker } from '../library.ts';
 import { needPoint, needText, type ObjectField, type ObjectFields, type ObjectMethods } from '../members.ts';
 import { identityFields } from './identity.ts';
 import { lookMethods } from './look.ts';
-import { type Part, partsOf } from './parts.ts';
+import { partsOf } from './parts.ts';
 import { transformFields, transformMethods } from './transform.ts';
 
 // What of Unity an object consists of, as far as scripts can tell without the game's meshes: parts (`GameObject`) with the
@@ -152,9 +152,9 @@ interface Piece {
   readonly parts: readonly Part[];
 }
 
-function topOf(object: TableObject): Piece {
-  const { Name } = object.saved;
-  return { path: '', name: `${Name}(Clone)`, components: namesFor(object), parts: partsOf(Name) };
+function topOf(world: World, object: TableObject): Piece {
+  const name = `${object.saved.Name}(Clone)`;
+  return { path: '', name, components: namesFor(object), parts: partsOf(world, object) };
 }
 
 function piecesIn({ path, parts }: Piece): Piece[] {
@@ -288,7 +288,7 @@ const PIECE_METHODS: Readonly<Record<string, PieceMethod>> = {
 function methodsOfObjects(): ObjectMethods {
   const methods: ObjectMethods = {};
   for (const [name, method] of Object.entries(PIECE_METHODS)) {
-    methods[name] = (world, object, given) => method(world, object, topOf(object), given);
+    methods[name] = (world, object, given) => method(world, object, topOf(world, object), given);
   }
   return methods;
 }

@@ -12,7 +12,7 @@ const ELSEWHERE = 1;
 const NOTHING = [HERE, 0];
 
 /** The numbers of Unity's classes. */
-const KIND = { part: 1, place: 4, filter: 33, mesh: 43, box: 65, capsule: 136, bundle: 142 };
+const KIND = { part: 1, place: 4, filter: 33, mesh: 43, box: 65, script: 114, capsule: 136, bundle: 142 };
 
 function part(id: number, components: readonly number[], isActive = true): BundleObject {
   return {
@@ -163,6 +163,33 @@ describe('the box of an asset bundle', () => {
     expect(() => bundleBounds(makeArchive(file.subarray(0, 900)))).toThrow(RangeError);
     file.writeUInt32BE(99, 8);
     expect(() => bundleBounds(makeArchive(file))).toThrow(/of version 99/);
+  });
+});
+
+describe('what scripts find in an asset bundle', () => {
+  test('are its parts, with the names of their components, and its effects', () => {
+    const effects: BundleObject = {
+      ...{ kind: KIND.script, id: 40 },
+      type: [
+        ['m_Enabled', 'bool'],
+        ['LoopingEffects', 'list of effect'],
+        ['TriggerEffects', 'list of effect'],
+      ],
+      values: [true, [['Idle'], ['Walk']], [['Attack']]],
+    };
+    const other: BundleObject = { kind: KIND.script, id: 41, type: [['m_Odd', 'bool']], values: [true] };
+    const content = bundleBounds(makeArchive(makeFile([...BODY, other, effects])))?.content;
+    expect(content).toEqual({
+      parts: [
+        {
+          name: 'Part 10(Clone)',
+          components: ['Transform'],
+          parts: [{ name: 'Part 20', components: ['Transform', 'MeshFilter'], parts: [] }],
+        },
+      ],
+      looping: ['Idle', 'Walk'],
+      trigger: ['Attack'],
+    });
   });
 });
 

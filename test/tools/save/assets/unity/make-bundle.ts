@@ -53,6 +53,8 @@ function long(value: number, isLittle: boolean): Buffer {
 const little = (size: 1 | 2 | 4, value: number): Buffer => number(size, value, true);
 
 const ALIGNED = 0x4000;
+/** Types of scripts have an identity of their script, too. */
+const SCRIPT = 114;
 
 interface Node {
   readonly level: number;
@@ -97,6 +99,7 @@ const TYPES: Readonly<Record<string, readonly Field[]>> = {
     ['m_Center', VECTOR],
     ['m_Extent', VECTOR],
   ],
+  effect: [['Name', 'string']],
   entry: [
     ['first', 'string'],
     ['second', [['asset', REFERENCE]]],
@@ -162,7 +165,8 @@ export function makeFile(objects: readonly BundleObject[]): Buffer {
   const index = new Writer();
   index.text('2019.4.40f1').put(little(4, 19), little(1, 1), little(4, objects.length));
   for (const { kind, type } of objects) {
-    index.put(little(4, kind), little(1, 0), little(2, 0xffff), Buffer.alloc(16), typeTree(type));
+    index.put(little(4, kind), little(1, 0), little(2, 0xffff));
+    index.put(Buffer.alloc(kind === SCRIPT ? 32 : 16), typeTree(type));
   }
   index.put(little(4, objects.length));
   const header = 20;

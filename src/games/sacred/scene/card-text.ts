@@ -6,12 +6,13 @@ import type { ModOperation, WindowCondition } from '../cards/effect.ts';
 import { ATTRIBUTES } from '../cards/elements.ts';
 import { offsetsOf, type RangeCode, type RangeOffset } from '../cards/ranges.ts';
 
-/** What is printed on a card, line by line, and below a picture of each range that it names. */
-export function cardLines(card: SacredCard): string[] {
-  return printedLines(card).concat(rangesOf(card).flatMap(code => rangeLines(code)));
+/** The lines of a card, and below them a picture of each range that they name: for what lies on the table. */
+export function cardDescription(card: SacredCard): string[] {
+  return cardLines(card).concat(rangesOf(card).flatMap(code => rangeLines(code)));
 }
 
-function printedLines(card: SacredCard): string[] {
+/** What is printed on a card, line by line. */
+export function cardLines(card: SacredCard): string[] {
   const face = faceOf(card);
   const token = face === undefined ? [] : faceLines(face);
   if (card.kind === 'item') return [itemLine(card)].concat(useLines(card), token);

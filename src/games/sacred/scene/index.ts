@@ -1,5 +1,5 @@
 export { attemptOf } from './attempt.ts';
-export { cardLines } from './card-text.ts';
+export { cardDescription, cardLines } from './card-text.ts';
 export { deckBuildingOf } from './deck-building.ts';
 export { forecastOf } from './forecast.ts';
 export type { SacredMatch } from './panels.ts';

@@ -21,7 +21,7 @@ import { boardOf, tokenFace } from '../rules/position.ts';
 import { statOf } from '../rules/stats.ts';
 import type { FieldToken, Sacred, SacredPlayer } from '../state.ts';
 import { cardName } from '../words.ts';
-import { cardLines } from './card-text.ts';
+import { cardDescription } from './card-text.ts';
 import { dieId, facingOf, pitchOf, zoneId } from './places.ts';
 
 /** The icon of each element; the words of a piece say what it fights with. */
@@ -143,7 +143,7 @@ function tokenLines(game: Sacred, token: FieldToken): string[] {
   if (borne.length > 0) lines.push(`Bears ${borne.map(each => cardName(game, each.card)).join(', ')}`);
   if (hidden !== undefined) lines.push('A card lies face down under it');
   if (rooted > 0) lines.push('Rooted: it cannot move');
-  return lines.concat(cardLines(cardIn(game, card)));
+  return lines.concat(cardDescription(cardIn(game, card)));
 }
 
 /** The last word of a name, in capitals, as far as it fits on a token. */
@@ -190,7 +190,7 @@ function faceWords(card: SacredCard | undefined, owner: PlayerId, looks: readonl
   if (card === undefined) return { name: 'A card', description: '', emblem: '' };
   return {
     name: card.name,
-    description: cardLines(card).join('\n'),
+    description: cardDescription(card).join('\n'),
     emblem: `${shortName(card.name)}\n${card.level}`,
     drawing: cardDrawing(card, tokenOwnerOf(owner, looks)),
   };

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { cardLines, findCard } from '../../../../../src/games/sacred/index.ts';
+import { cardDescription } from '../../../../../src/games/sacred/scene/index.ts';
 
-function linesOf(id: string): string[] {
+function cardOf(id: string) {
   const card = findCard([], id);
   if (card === undefined) throw new Error(`There is no card ${id}.`);
-  return cardLines(card);
+  return card;
+}
+
+function linesOf(id: string): string[] {
+  return cardLines(cardOf(id));
 }
 
 describe('The text of a card of Sacred Wars', () => {
@@ -18,13 +23,6 @@ describe('The text of a card of Sacred Wars', () => {
         'Ability (1 energy) for an ally in range NUU: ATK +2 for the target in this turn',
         'Power: 6 Light, 3 Order, 3 Fire',
         'Boon, while face down: When you deploy a unit, the target: RES +1 for the target while on the field',
-        'Range GMM',
-        '■■■',
-        '□▲□',
-        'Range NUU',
-        '■■■',
-        '■▲■',
-        '■■■',
       ],
     ],
     ['A09', ['Weapon (Axe) item, 2 coins', 'For its user', 'Gives ATK +3', 'Attacks with Ice']],
@@ -35,10 +33,6 @@ describe('The text of a card of Sacred Wars', () => {
         'Ritual spell of Light, 3 energy, needs 2 Light, 1 Order',
         'You get 3 Lifepoints',
         'Then 2 tiles of Light in range NUU',
-        'Range NUU',
-        '■■■',
-        '■▲■',
-        '■■■',
       ],
     ],
     [
@@ -49,12 +43,6 @@ describe('The text of a card of Sacred Wars', () => {
         'When an ally in range is in a battle',
         'ATK -3 for the other side in this battle',
         'Then a tile of Chaos under the target',
-        'Range PSI',
-        '■■■■■',
-        '■■■■■',
-        '■■▲■■',
-        '■■■■■',
-        '■■■■■',
       ],
     ],
     [
@@ -65,14 +53,20 @@ describe('The text of a card of Sacred Wars', () => {
         'SPD 0, ATK 0, CRT 0, RES 4, ENR 0, DEF 1',
         'Does not attack',
         'At the end of your turn: heals adjacent allies by 1 RES',
-        'Range NUU',
-        '■■■',
-        '■▲■',
-        '■■■',
       ],
     ],
   ])('%s says whom it is for, when, and what it does', (id, lines) => {
     expect(linesOf(id)).toEqual(lines);
+  });
+
+  test.each([
+    // The range of the weapon, then that of the ability.
+    ['AC', ['Range GMM', '■■■', '□▲□', 'Range NUU', '■■■', '■▲■', '■■■']],
+    ['B12', ['Range NUU', '■■■', '■▲■', '■■■']],
+    ['B17', ['Range PSI', '■■■■■', '■■■■■', '■■▲■■', '■■■■■', '■■■■■']],
+    ['A13', []],
+  ])('on the table, %s also shows its ranges', (id, pictures) => {
+    expect(cardDescription(cardOf(id))).toEqual(linesOf(id).concat(pictures));
   });
 
   test.each([

@@ -3,6 +3,7 @@ import type { StatusOption, TableStatus } from '../../../../../src/scene/index.t
 import { command, decksOf, statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
+import { chosenWords } from './chosen-words.ts';
 import { createDeckEditor, type DeckEditor } from './deck-editor/deck-editor.ts';
 import { icon, type IconName } from './icons.ts';
 import { qrCode } from './qr-code.ts';
@@ -199,8 +200,7 @@ function watchRow(store: Store, status: TableStatus): HTMLElement {
 function optionFold(screen: Screen, isOpen: boolean): HTMLElement {
   const { status, store } = screen;
   const all = [...status.options, status.empty];
-  const chosen = all.flatMap(({ value, values }) => values.find(({ id }) => id === value)?.label ?? []);
-  const summary = element('summary', {}, element('b', {}, 'Options'), element('span', {}, chosen.join(', ')));
+  const summary = element('summary', {}, element('b', {}, 'Options'), element('span', {}, chosenWords(all)));
   return element(
     'details',
     { class: 'options', open: isOpen },

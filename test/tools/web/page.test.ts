@@ -19,7 +19,7 @@ describe.skipIf(isBrowserAbsent())('the page', () => {
     small = smallTable(duelTable());
     room = await openRoom({ title: 'Fixture', open: async () => small });
     viewer = await startPageServer({ room, port: 0, seats: ['Red', 'Blue'] });
-    ({ page, faults } = await openTablePage(browser, viewer.url, { draws: true }));
+    ({ page, faults } = await openTablePage(browser, viewer.url, { size: { width: 900, height: 600 }, draws: true }));
   });
 
   afterAll(async () => {

@@ -6,6 +6,8 @@ import { closePages, isBrowserAbsent, openBrowser, openTablePage, placeOf } from
 import { seat, smallTable, table, thing } from '../../../support/small-table.ts';
 import { gallery } from '../page/scene/gallery.ts';
 
+/** A processor draws each point: a small window shows the same faults. */
+const SIZE = { width: 640, height: 400 };
 const MARKUP = '<img src=x onerror="document.title=1"><b>Bear</b>';
 
 describe.skipIf(isBrowserAbsent())('a page with things on it that nobody expects', () => {
@@ -21,7 +23,7 @@ describe.skipIf(isBrowserAbsent())('a page with things on it that nobody expects
     const small = smallTable(table({ objects, seats: [seat('Red', { player: MARKUP })] }));
     const room = await openRoom({ title: MARKUP, open: async () => small });
     const viewer = await startPageServer({ room, port: 0 });
-    const opened = await openTablePage(browser, viewer.url, { draws: true });
+    const opened = await openTablePage(browser, viewer.url, { size: SIZE, draws: true });
     async function close(): Promise<void> {
       await opened.page.close();
       await viewer.close();

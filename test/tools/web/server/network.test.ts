@@ -3,7 +3,14 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTable } from '../../../../tools/table/index.ts';
 import { openRoom, startPageServer, type Room, type PageServer } from '../../../../tools/web/index.ts';
-import { closePages, drawIn3D, isBrowserAbsent, openBrowser, placeAt } from '../../../support/browser.ts';
+import {
+  closePages,
+  drawIn3D,
+  isBrowserAbsent,
+  leaveTableBlank,
+  openBrowser,
+  placeAt,
+} from '../../../support/browser.ts';
 import { handZone, toy } from '../../../support/toy-box.ts';
 
 const ADDRESS = Object.values(networkInterfaces())
@@ -51,6 +58,7 @@ describe.skipIf(isBrowserAbsent() || ADDRESS === undefined)('two browsers in the
     const link = viewer.invitations.find(({ seat }) => seat === color)!;
     const context = await browser.newContext({ viewport: { width: 900, height: 600 }, reducedMotion: 'reduce' });
     await drawIn3D(context);
+    await leaveTableBlank(context);
     const page = await context.newPage();
     const traffic: string[] = [];
     page.on('websocket', socket => socket.on('framereceived', ({ payload }) => traffic.push(String(payload))));

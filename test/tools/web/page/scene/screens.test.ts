@@ -53,6 +53,13 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
     return page;
   }
 
+  let desk: Page | undefined;
+  /** The page of a laptop that these tests share, as each of them leaves it: with nothing open. */
+  async function atDesk(): Promise<Page> {
+    desk ??= await open(1280, 800, 'light');
+    return desk;
+  }
+
   test.each(SCREENS)(
     'at %s, %d × %d, all of it is in the window',
     { timeout: 120_000 },
@@ -85,7 +92,7 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
   });
 
   test('the whole table stays in a window that gets another shape, and beside the developer tools', async () => {
-    const page = await open(1280, 800, 'light');
+    const page = await atDesk();
     const inView = async (): Promise<boolean> => {
       const { x, y, width, height } = (await page.locator('.table canvas').boundingBox())!;
       const places = await Promise.all(['bear01', 'king02', 'ram001'].map(guid => placeOf(page, guid)));
@@ -98,14 +105,15 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(async () => (await page.locator('.table canvas').boundingBox())!.width).toBe(320);
     await expect.poll(inView).toBe(true);
-    await page.context().close();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(inView).toBe(true);
   });
 
   test(
     'everything can be reached by the keyboard, and the list tells what lies where',
     { timeout: 120_000 },
     async () => {
-      const page = await open(1280, 800, 'light');
+      const page = await atDesk();
       await page.getByRole('button', { name: 'List' }).focus();
       await page.keyboard.press('Enter');
       const list = page.getByRole('complementary', { name: 'Things on the table' });
@@ -121,12 +129,13 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
       await expect
         .poll(() => small.heard)
         .toContainEqual({ kind: 'menu', guid: 'bear01', label: 'Use ability', color: 'Red' });
-      await page.context().close();
+      await page.keyboard.press('Escape');
+      await list.waitFor({ state: 'hidden' });
     },
   );
 
   test('a panel that is opened with a key has the focus, and Esc closes it and gives the focus back', async () => {
-    const page = await open(1280, 800, 'light');
+    const page = await atDesk();
     const button = page.getByRole('button', { name: 'List' });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -134,15 +143,13 @@ describe.skipIf(isBrowserAbsent())('the page on any screen', () => {
     await page.keyboard.press('Escape');
     expect(await page.getByRole('complementary', { name: 'Things on the table' }).isVisible()).toBe(false);
     expect(await page.evaluate('document.activeElement.textContent')).toBe('List');
-    await page.context().close();
   });
 
   test('nothing moves by itself for who wants less motion', async () => {
-    const page = await open(1280, 800, 'light');
+    const page = await atDesk();
     const moving: unknown = await page.evaluate(
       'document.getAnimations().filter(each => each.playState === "running").length',
     );
     expect(moving).toBe(0);
-    await page.context().close();
   });
 });

@@ -55,7 +55,7 @@ describe.skipIf(isBrowserAbsent())('what a table has around it', () => {
     box = await openToyBox(browser, {
       objects: OBJECTS,
       script: SCRIPT,
-      size: { width: 900, height: 600 },
+      size: { width: 600, height: 400 },
       draws: true,
     });
   });

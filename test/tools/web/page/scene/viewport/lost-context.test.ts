@@ -32,7 +32,7 @@ describe.skipIf(isBrowserAbsent())('a WebGL context that the browser takes away'
   let viewer: PageServer;
 
   beforeAll(async () => {
-    browser = await openBrowser({ pictures: true });
+    browser = await openBrowser();
     room = await openRoom({ title: 'Lost', open: async () => smallTable(duelTable()) });
     viewer = await startPageServer({ room, port: 0 });
   });

@@ -18,6 +18,8 @@ export interface SourceFiles {
 
 // Declarations of packages and of the language itself do not change while we run, and are the same for every project.
 const packageFiles = new Map<string, ts.SourceFile | undefined>();
+// Those of Crownspace itself are in no package for whoever works in a clone of it: they may change.
+const declarations = new Map<string, ts.SourceFile>();
 
 export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
   // Which node stands within which is found out with the names in any case.
@@ -30,10 +32,12 @@ export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
 
   /** The same object as before when the text is the same: then nothing that follows from it is done again. */
   function parse(name: string, language: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.SourceFile | undefined {
-    const before = stale.get(name);
+    const before = stale.get(name) ?? declarations.get(name);
     stale.delete(name);
     if (before !== undefined && host.readFile(name) === before.text) return before;
-    return read(name, isOfLanguage(name) ? withoutDocumentation(language) : language);
+    const parsed = read(name, isOfLanguage(name) ? withoutDocumentation(language) : language);
+    if (parsed?.isDeclarationFile === true) declarations.set(name, parsed);
+    return parsed;
   }
 
   function invalidate(file: string): void {

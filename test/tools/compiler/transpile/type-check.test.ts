@@ -25,3 +25,15 @@ test('types are checked again as files change, and faults elsewhere stay', () =>
   expect(placesAfter('hits.ts', 'export const hit = 2;\n')).toEqual(['main.ts:1']);
   expect(placesAfter('hits.ts', GOOD)).toEqual([]);
 });
+
+test('a declaration that has changed since another check began is read again', () => {
+  const folder = projectFolder({
+    'main.ts': '/// <reference path="./bears.d.ts" />\nexport const count: number = bears;\n',
+    'bears.d.ts': 'declare const bears: number;\n',
+  });
+  const codes = (): string[] =>
+    openTypeCheck(join(folder, 'main.ts'), { kind: 'portable' })([]).map(({ code }) => code);
+  expect(codes()).toEqual([]);
+  writeProjectFile(folder, 'bears.d.ts', 'declare const bears: string;\n');
+  expect(codes()).toEqual(['TS2322']);
+});

@@ -4,7 +4,16 @@ import type { ValhallaEvent } from './events.ts';
 import { FOGGED } from './map/terrain.ts';
 import { findSide } from './rules/position.ts';
 import { isKnownPlace } from './sight/scouting.ts';
-import { GAME_MASTER, NOBODY, type City, type Combat, type MapFeature, type Side, type Valhalla } from './state.ts';
+import {
+  GAME_MASTER,
+  NOBODY,
+  type City,
+  type Combat,
+  type MapFeature,
+  type Phase,
+  type Side,
+  type Valhalla,
+} from './state.ts';
 
 /**
  * What `viewer` may know (5.5): its own side, cleared terrain, features of cleared hexes, and what its snapshot and
@@ -17,6 +26,7 @@ export function viewOf(game: Valhalla, viewer: PlayerId): Valhalla {
   return {
     ...game,
     seed: 0,
+    phase: phaseFor(game, viewer),
     map: {
       ...game.map,
       terrain: terrainFor(game.map.terrain, cleared),
@@ -109,6 +119,18 @@ function strangerOf(side: Side): Side {
     later: [],
     raised: 0,
   };
+}
+
+/** Who does not stand there learns of no battle before the end of the turn, and of no parley at all. */
+function phaseFor({ active, combat, phase }: Valhalla, viewer: PlayerId): Phase {
+  const isQuiet = phase !== 'battle' && phase !== 'parley';
+  const { decisions, parley, waiting } = combat;
+  const isThere =
+    viewer === active ||
+    waiting.includes(viewer) ||
+    parley.includes(viewer) ||
+    decisions.some(({ side }) => side === viewer);
+  return isQuiet || isThere ? phase : 'orders';
 }
 
 /** Of a battle that waits for decisions those know who stand there. */

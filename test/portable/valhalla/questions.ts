@@ -1,6 +1,17 @@
 import {
   battleIn,
   battleText,
+  decimals,
+  designLines,
+  faultText,
+  forecastBattle,
+  mobilityBonus,
+  POSITIONS,
+  readBattleSheet,
+  tryBattle,
+  type BattleSheet,
+  type BattleStack,
+  type UnitDesign,
   capacityOf,
   fightOut,
   lossesOf,
@@ -42,6 +53,9 @@ export function answered(game: Valhalla, view: (this: void, player: string) => V
   if (word === 'at') return counted(unitsAt(game, hex).map(unit => `${unit.side}.${unit.kind}`));
   if (word === 'lines') return unitsAt(game, hex).map(unit => statText(game, unit)).join(' '); // prettier-ignore
   if (word === 'design') return designText(line.split(' ').slice(1));
+  if (word === 'shown') return designLines(designFrom(line.split(' ').slice(1))).join('; ');
+  if (word === 'bonus') return decimals(mobilityBonus(stackIn(third), stackIn(line.split(' ')[4] ?? 'C'), Number(first), Number(second))); // prettier-ignore
+  if (word === 'try') return tried(line.substring(4));
   if (word === 'draw') return drawn(line.split(' ').slice(1));
   if (word === 'mp') return unitsAt(game, hex).map(unit => `${unit.kind}:${unit.mp}`).join(' '); // prettier-ignore
   if (word === 'spent') return unitsAt(game, hex).filter(unit => unit.spent).map(unit => unit.caster ?? unit.kind).join(' '); // prettier-ignore
@@ -103,12 +117,54 @@ function statText(game: Valhalla, unit: Parameters<typeof statlineOf>[1]): strin
   return `${unit.kind}:${hp}/${attack}/${defense}/${move}:${upkeepOf(game, unit)}`;
 }
 
-/** The report of a design such as `E 5/12/4/0 well_trained+giantslayer gilded 3`, the last of them points of a side. */
-function designText([unitClass = '', bought = '', list = '', special = '', more = '0']: readonly string[]): string {
+/** A stack of nobody in a position. */
+function stackIn(position: string): BattleStack {
+  return {
+    position: POSITIONS.find(each => each === position) ?? 'C',
+    side: '',
+    units: [],
+    extraHp: 0,
+    isPoisoned: false,
+  };
+}
+
+/** The log of a battle that is typed in, lines divided by slashes; after a `?` the beginning of the lines asked for. */
+function tried(text: string): string {
+  const [sheetText = '', start = ''] = text.split(' ? ');
+  const sheet = readBattleSheet(sheetText.split(' / ').join('\n'));
+  if (!('attacker' in sheet)) return sheet.map(fault => faultText('battle', fault)).join('; ');
+  if (start === 'spread') return spread(sheet);
+  const trial = tryBattle(sheet, 7);
+  if (typeof trial === 'string') return trial;
+  const lost = trial.lost.map(lines => `lost ${lines.map(({ count, design }) => `${count}*${design}`).join(' ')}`);
+  return trial.log.concat([trial.outcome], lost).filter(line => line.startsWith(start)).join('; '); // prettier-ignore
+}
+
+function spread(sheet: BattleSheet): string {
+  const forecast = forecastBattle(sheet, 20, 1);
+  if (typeof forecast === 'string') return forecast;
+  const outcomes = forecast.outcomes.map(({ count, text }) => `${count} ${text}`);
+  return outcomes.concat(forecast.losses.map(lines => lines.map(({ kind, least, mean, most }) => `${kind} ${least} ${decimals(mean)} ${most}`).join(' '))).join('; '); // prettier-ignore
+}
+
+function designFrom([unitClass = '', bought = '', list = '', special = '']: readonly string[]): UnitDesign {
   const [hp = 0, attack = 0, defense = 0, move = 0] = bought.split('/').map(each => Number(each));
   const specials = list === '-' ? [] : list.split('+');
-  const utility = special === '-' ? '' : special;
-  const report = designReport({ class: unitClass, name: 'New', hp, attack, defense, move, specials, utility }, Number(more)); // prettier-ignore
+  return {
+    class: unitClass,
+    name: 'New',
+    hp,
+    attack,
+    defense,
+    move,
+    specials,
+    utility: special === '-' ? '' : special,
+  };
+}
+
+/** The report of a design such as `E 5/12/4/0 well_trained+giantslayer gilded 3`, the last of them points of a side. */
+function designText(words: readonly string[]): string {
+  const report = designReport(designFrom(words), Number(words[4] ?? '0'));
   if (report === undefined) return 'no class';
   const { faults, final, pool, spent, upkeep } = report;
   if (faults.length > 0) return faults.map(({ code, message }) => `${code.substring(9)} ${message}`).join('; ');

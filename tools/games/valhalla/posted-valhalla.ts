@@ -6,27 +6,21 @@ import {
   faultText,
   GAME_MASTER,
   MAPS,
-  readDesigns,
-  readMap,
   readOrderSheet,
   reportText,
   SAMPLE_SIDES,
   setupProblem,
-  sideFaults,
   valhalla,
   type Adjudicated,
-  type LineFault,
-  type MapData,
   type OrderSheet,
-  type SideData,
   type TraceLine,
   type Valhalla,
   type ValhallaEvent,
   type ValhallaMatch,
 } from '../../../src/games/valhalla/index.ts';
 import { createMatch, decode, encode, isSeed, loadMatch } from '../../../src/kernel/index.ts';
-import { didYouMean } from '../../files/index.ts';
 import { PostError, type PostedFile, type PostedGame, type PostedRound } from '../post/index.ts';
+import { mapNamed, shown, sideNamed } from './named-files.ts';
 
 /** Empire: Valhalla by post. */
 export const postedValhalla: PostedGame = {
@@ -74,11 +68,6 @@ export const postedValhalla: PostedGame = {
   },
 };
 
-/** A fault of a line, with the word that it may have been meant for. */
-function shown(path: string, fault: LineFault): string {
-  return `${faultText(path, fault)}${fault.known === undefined ? '' : didYouMean(fault.value, fault.known)}`;
-}
-
 function sheetIn({ path, text }: PostedFile): OrderSheet {
   const sheet = readOrderSheet(text);
   if ('remedy' in sheet) throw new PostError('bad-lines', faultText(path, sheet));
@@ -118,21 +107,6 @@ function begin(
   if (problem !== undefined) throw new PostError('refused', `${problem}.`);
   const match = createMatch(valhalla, { setup, seed: number });
   return { sides: match.state().sides.map(({ id }) => id), save: match.save() };
-}
-
-function mapNamed(name: string, read: (path: string) => string): string | MapData {
-  if (MAPS.some(({ id }) => id === name)) return name;
-  const map = readMap(read(name));
-  if ('columns' in map) return map;
-  throw new PostError('bad-lines', map.map(fault => shown(name, fault)).join('\n'));
-}
-
-function sideNamed(name: string, read: (path: string) => string): string | SideData {
-  if (SAMPLE_SIDES.some(({ id }) => id === name)) return name;
-  const { faults, side } = readDesigns(read(name));
-  const all = faults.length > 0 ? faults : sideFaults(side);
-  if (all.length === 0) return side;
-  throw new PostError('bad-lines', all.map(fault => shown(name, fault)).join('\n'));
 }
 
 function roundOf(match: ValhallaMatch, report: number, done: Adjudicated, files: readonly PostedFile[]): PostedRound {

@@ -1,4 +1,4 @@
-import type { SideData, ValhallaSetup } from '../../../../src/games/valhalla/index.ts';
+import { SAMPLE_SIDES, type SideData, type ValhallaSetup } from '../../../../src/games/valhalla/index.ts';
 import { playScripts, type Line, type ScriptCase } from '../../../support/play-scripts.ts';
 
 export type { Line };
@@ -40,6 +40,13 @@ export function madeSide(rows: string): SideData {
     return { ...plain(unitClass, named, utility), hp, attack, defense, move };
   });
   return { ...ODD_SIDE, designs };
+}
+
+/** A sample side with other designs in the place of some of its own. */
+export function sampleSide(id: string, changed: readonly Partial<SideData['designs'][number]>[]): SideData {
+  const side = SAMPLE_SIDES.find(each => each.id === id) ?? ODD_SIDE;
+  const designs = side.designs.map(design => ({ ...design, ...changed.find(each => each.class === design.class) }));
+  return { ...side, designs };
 }
 
 export interface CaseList {

@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { valhalla, type ValhallaSetup } from '../../../../src/games/valhalla/index.ts';
+import {
+  askedOf,
+  reportText,
+  valhalla,
+  type ValhallaEvent,
+  type ValhallaMatch,
+  type ValhallaSetup,
+} from '../../../../src/games/valhalla/index.ts';
 import { createMatch, encode, isRefusal } from '../../../../src/kernel/index.ts';
 
 const COMMON = ['empty', 'p1 ruler,courtier,10*SWORD -4,1', 'p1 5*ARCH -5,2', 'p2 ruler,2*SWORD 4,-1'];
 const MINE = ['move -4,1 4*SWORD -3,1', 'pathfind -1,1+-2,-1', 'construct -4,1 upgrade', 'produce -4,1 4*SWORD'];
+
+/** What a side reads by post after events that it may know. */
+function reportOf(match: ValhallaMatch, side: string, events: readonly ValhallaEvent[]): string {
+  const told = events.flatMap(event => valhalla.redact?.(event, side) ?? []);
+  return reportText(match.view(side), side, { report: 1, asked: askedOf(match, side), events: told, refused: [] });
+}
 
 /** All that the first side receives in a round of two turns: views, its events, and what is refused. */
 function received(
@@ -22,12 +35,16 @@ function received(
     if (!answer.ok && !isMine) throw new Error(`${text}: ${answer.refusal.message}`);
     if (!answer.ok) got.push(answer.refusal.message);
     else if (isMine) got.push(answer.events.flatMap(event => valhalla.redact?.(event, 'p1') ?? []).map(event => encode(event)).join()); // prettier-ignore
+    if (answer.ok) for (const event of answer.events) all.push(event);
     if (isMine) got.push(encode(match.view('p1')));
   };
+  const all: ValhallaEvent[] = [];
   got.push(encode(match.view('p1')));
   for (const text of [...mine, 'submit']) act('p1', text, true);
   for (const text of theirs) act('p2', text, false);
   act('p2', 'submit', true);
+  // By post all of it is one report.
+  got.push(reportOf(match, 'p1', all));
   return got;
 }
 
@@ -75,6 +92,27 @@ describe('VAL-VIEW-01 a side receives nothing that it may not know', () => {
       expect(known.join()).toContain('battle');
       expect(received({}, [BATTLE[0] ?? '', 'p2 6*SWORD,5*ARCH -2,1'], ['decide'], ATTACK)).not.toEqual(known);
     });
+  });
+
+  test('a third side cannot tell whether a battle or a parley waits for an answer', () => {
+    const sides = ['iron-tithe', 'gale-choir', 'iron-tithe', 'gale-choir'];
+    const position = ['empty', 'p1 ruler,courtier,4*SWORD -1,0', 'p2 ruler,courtier,4*SWORD -1,0', 'p3 ruler 5,2', 'p4 ruler -5,7', 'clear p3']; // prettier-ignore
+    const match = createMatch(valhalla, { setup: { map: 'four-thrones', sides, seed: 5, position }, seed: 1 });
+    const seen = [encode(match.view('p3')), reportOf(match, 'p3', [])];
+    const lines: readonly [string, string][] = [['p1', 'plan 007.007 parley=yes'], ['p1', 'submit'], ['p2', 'decide - - yes']]; // prettier-ignore
+    for (const [player, text] of lines) {
+      const action = match.parse(player, text.replace('parley=yes', '- - - - yes'));
+      if (isRefusal(action)) throw new Error(action.message);
+      const answer = match.submit(player, action);
+      expect(answer.ok).toBe(true);
+      expect([encode(match.view('p3')), reportOf(match, 'p3', answer.ok ? answer.events : [])]).toEqual(seen);
+    }
+    expect(match.state().phase).toBe('parley');
+    expect([match.view('p1').phase, match.view('p2').phase, match.view('p3').phase]).toEqual([
+      'parley',
+      'parley',
+      'orders',
+    ]);
   });
 
   test('a spectator sees neither terrain nor units, and no event that has readers', () => {

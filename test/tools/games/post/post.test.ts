@@ -88,6 +88,37 @@ describe('a sealed file', () => {
   });
 });
 
+describe('planning', () => {
+  test('shows designs of a file, and forecasts a battle over many seeds', async () => {
+    const [side, battle] = [(await post('example', 'iron-tithe')).out, (await post('example', 'battle')).out];
+    const shown = await post('design', orders('side.txt', side));
+    expect([shown.failed, shown.out.includes('final 36/27/4/4, upkeep 80')]).toEqual([false, true]);
+    const forecast = (await post('forecast', orders('battle.txt', battle), '--trials', '20', '--log')).out;
+    expect(forecast).toContain('P5 D.M>C 100.067 / 6.211 = 16.112');
+    expect(forecast).toContain('Of 20 battles:\n  20 times the attacker holds the hex');
+    expect(forecast).toMatch(/ranger 0\.\d{3} \(0 to 1\)/u);
+  });
+
+  test('says why a design is refused, and what cannot be read', async () => {
+    const refused = await post('design', orders('bad-side.txt', 'C Bear | 20/9/0/0 | | charge'));
+    expect([refused.failed, refused.out]).toEqual([true, expect.stringContaining('refused, E_DESIGN_UTILITY')]);
+    const answers = [
+      await post('design', orders('worse.txt', 'C Bear | 1/1/1/1 | cahrge')),
+      await post('forecast', orders('worse.txt', 'terrain gras')),
+      await post(
+        'forecast',
+        orders('worse.txt', 'attacker bears', 'units SWORD', 'defender iron-tithe', 'units SWORD'),
+      ),
+      await post('forecast', at('battle.txt'), '--trials', '0'),
+      await post('example', 'iron'),
+    ];
+    expect(answers.filter(({ failed }) => !failed)).toEqual([]);
+    expect(answers.map(({ out }) => out).join('\n')).toMatch(
+      /Did you mean charge\?[^]*expected "attacker SIDE"[^]*bears[^]*--trials 0: expected a whole number from 1[^]*expected one of iron-tithe/u,
+    );
+  });
+});
+
 describe('a game by post', () => {
   test('is made once: an existing folder or key is left alone', async () => {
     expect((await newGame('once')).out).toBe(

@@ -20,6 +20,11 @@ from('VAL-TURN-04 without orders a turn runs on standing orders only, once its t
   ['adjudicate ', 'p1 orders'], ['adjudicate p1', 'p2 orders'], ['adjudicate p1 p2', 'p1 orders'], ['active', 'p1 orders 2']); // prettier-ignore
 from('VAL-TURN-01 sheets of all sides play a round in the order of turns, and no sheet reaches into the next', START,
   ['adjudicate  // orders p2 1 / produce 010.007 4*SWORD // orders p1 1', 'p1 orders'], ['active', 'p1 orders 2'], ['at 4,-1', '1*p2.ruler 1*p2.courtier 8*p2.SWORD 4*p2.ARCH 2*p2.BRUI 2*p2.C']); // prettier-ignore
+const APART = [['at -3,1', '2*p1.SWORD'], ['at 3,-1', '4*p2.SWORD'], ['place 4,-1', 'city 3 p2'], ['gold p1', '2052'], ['gold p2', '1284'], ['active', 'p1 orders 2']] as const; // prettier-ignore
+from('VAL-TURN-10 sides may act side by side: whatever the order of their sheets, the result is that of the fixed order', START,
+  ['adjudicate  // orders p2 1 / move 010.007 4*SWORD 009.006 / construct 010.007 upgrade // orders p1 1 / move 002.005 2*SWORD 003.005', 'p1 orders'], ...APART); // prettier-ignore
+from('VAL-TURN-10 one after the other they come to the same', START,
+  ['adjudicate  // orders p1 1 / move 002.005 2*SWORD 003.005', 'p2 orders'], ['adjudicate  // orders p2 1 / move 010.007 4*SWORD 009.006 / construct 010.007 upgrade', 'p1 orders'], ...APART); // prettier-ignore
 from('VAL-CORD-02 a defender answers by post, for one hex or for any; who does not has the defaults', MEETING,
   ['adjudicate  // orders p1 1 / move 004.006 20*SWORD 005.005 // orders p2 1 / at 004.007 decide', 'unused 2; p2 battle'],
   ['report attacks', 'The Iron Tithe attacks The Gale Choir on 005.005'],

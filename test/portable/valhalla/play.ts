@@ -10,6 +10,7 @@ import {
 } from '../../../src/games/valhalla/index.ts';
 import { createMatch, encode, isRefusal, loadMatch, panic, type Match } from '../../../src/kernel/index.ts';
 import { askedIn } from '../log-program.ts';
+export { campaign } from './campaign.ts';
 import { adjudicated, checked, reportLines, rewritten } from './post.ts';
 import { answered } from './questions.ts';
 

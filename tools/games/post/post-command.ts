@@ -20,6 +20,7 @@ export function postCommand(game: PostedGame, more: SubCommandsDef = {}): Comman
       check: checkFile(game),
       seal: sealFile(game),
       open: openFile(),
+      bot: botFile(game),
       adjudicate: adjudicate(game),
       status: status(game),
       ...more,
@@ -200,10 +201,9 @@ function openFile() {
 /** The report of a side, if the text is one. */
 function reportIn(text: string): SideReport | undefined {
   try {
-    const read = JSON.parse(text) as Partial<SideReport> | null;
-    return typeof read?.text === 'string' && typeof read.data === 'string'
-      ? { text: read.text, data: read.data }
-      : undefined;
+    const { data, side, text: words } = (JSON.parse(text) ?? {}) as Partial<SideReport>;
+    const isWhole = typeof words === 'string' && typeof data === 'string' && typeof side === 'string';
+    return isWhole ? { side, text: words, data } : undefined;
   } catch {
     return undefined;
   }
@@ -218,16 +218,34 @@ function checkFile(game: PostedGame) {
       key: KEY,
     },
     run({ args: { key, orders, report } }) {
-      const read = reportIn(openSealed(readSent(report), secretIn(key), report).text);
-      if (read === undefined)
-        throw new PostError(
-          'not-sealed',
-          `${report} is no report of a side. Give the file that the game master sent you.`,
-        );
+      const read = ownReport(report, key);
       const file = { path: orders, text: readSent(orders) };
       const faults = game.check(read.data, game.sideOf(file), file);
       if (faults.length > 0) throw new PostError('bad-lines', faults.join('\n'));
       console.log(`${orders} is in order.`);
+    },
+  });
+}
+
+/** The report in a sealed file. @throws {PostError} */
+function ownReport(path: string, key: string): SideReport {
+  const read = reportIn(openSealed(readSent(path), secretIn(key), path).text);
+  if (read !== undefined) return read;
+  throw new PostError('not-sealed', `${path} is no report of a side. Give the file that the game master sent you.`);
+}
+
+function botFile(game: PostedGame) {
+  return defineCommand({
+    meta: { name: 'bot', description: 'Let a bot write the orders of your side, from what your report says' },
+    args: {
+      report: { type: 'positional', description: 'Your last report, sealed', required: true },
+      key: KEY,
+      out: { type: 'string', description: 'File to write', required: true },
+    },
+    run({ args: { key, out, report } }) {
+      const { data, side } = ownReport(report, key);
+      mustBeNew(out, game.advise(data, side));
+      console.log(`Wrote ${out}. Change it as you like.`);
     },
   });
 }

@@ -8,6 +8,7 @@ export interface PostedFile {
 
 /** What a side is sent: words, and the data by which it can check its orders. */
 export interface SideReport {
+  readonly side: string;
   readonly text: string;
   readonly data: string;
 }
@@ -58,6 +59,8 @@ export interface PostedGame {
   sideOf(file: PostedFile): string;
   /** The faults of a file of orders that a side can see by itself, from the data of its report. */
   check(data: string, side: string, file: PostedFile): readonly string[];
+  /** Orders as a bot writes them, from the data of a side's report. */
+  advise(data: string, side: string): string;
   /** The seat of the game master. */
   readonly master: string;
 }

@@ -1,6 +1,7 @@
 import {
   adjudicate,
   askedOf,
+  botSheet,
   checkOrders,
   eventText,
   faultText,
@@ -52,11 +53,9 @@ export const postedValhalla: PostedGame = {
     return roundOf(match, report, done, files);
   },
   sideOf: file => sheetIn(file).side,
+  advise: (data, side) => botSheet(viewIn(data), side),
   check(data, side, file) {
-    const read = decode(data);
-    if (!read.ok) throw new PostError('damaged', 'The data of the report cannot be read. Ask for it again.');
-    // Safe: the game master sealed what `viewOf` gave.
-    const view = read.value as Valhalla;
+    const view = viewIn(data);
     const sheet = sheetIn(file);
     const isOld = sheet.round !== view.round;
     const head = isOld
@@ -67,6 +66,13 @@ export const postedValhalla: PostedGame = {
     return head.concat(checkOrders(view, side, sheet).map(fault => shown(file.path, fault)));
   },
 };
+
+function viewIn(data: string): Valhalla {
+  const read = decode(data);
+  // Safe: the game master sealed what `viewOf` gave.
+  if (read.ok) return read.value as Valhalla;
+  throw new PostError('damaged', 'The data of the report cannot be read. Ask for it again.');
+}
 
 function sheetIn({ path, text }: PostedFile): OrderSheet {
   const sheet = readOrderSheet(text);
@@ -118,7 +124,7 @@ function roundOf(match: ValhallaMatch, report: number, done: Adjudicated, files:
     const view = match.view(id);
     const refused = done.trace.filter(({ by, code }) => by === id && code !== undefined).map(line => refusalLine(line));
     const text = reportText(view, id, { report, asked: askedOf(match, id), events: told(id), refused });
-    return [id, { text, data: encode(view) }] as const;
+    return [id, { side: id, text, data: encode(view) }] as const;
   });
   return {
     save: match.save(),

@@ -1,0 +1,42 @@
+import {
+  adjudicate,
+  botSheet,
+  generateMap,
+  readOrderSheet,
+  valhalla,
+  type OrderSheet,
+  type ValhallaMatch,
+} from '../../../src/games/valhalla/index.ts';
+import { createMatch } from '../../../src/kernel/index.ts';
+
+const SIDES = ['iron-tithe', 'gale-choir', 'iron-tithe'];
+
+/** A game of three sides on a made map, with its sheets round by round as they were written. */
+export function campaignMatch(): ValhallaMatch {
+  const setup = { map: generateMap({ players: 3, seed: 4 }), sides: SIDES, seed: 9, master: true };
+  return createMatch(valhalla, { setup, seed: 1 });
+}
+
+export function sheetsIn(texts: readonly string[]): readonly OrderSheet[] {
+  return texts.flatMap(text => {
+    const sheet = readOrderSheet(text);
+    return 'lines' in sheet ? [sheet] : [];
+  });
+}
+
+/** Sheets that bots write for all living sides in the present round. */
+export function botSheets(match: ValhallaMatch): readonly string[] {
+  const { sides } = match.state();
+  return sides.filter(({ isAlive }) => isAlive).map(({ id }) => botSheet(match.view(id), id));
+}
+
+/** Plays rounds by sheets, `///` between two rounds and `//` between two sheets, and answers the fingerprint at the end. */
+export function campaign(text: string): string {
+  const match = campaignMatch();
+  for (const round of text.split('///')) {
+    const sheets = sheetsIn(round.split('//').map(sheet => sheet.split('/').join('\n')));
+    const done = adjudicate(match, sheets, { expired: match.state().sides.map(({ id }) => id), holds: false });
+    if (!('events' in done)) return `refused: ${done[0]?.value ?? ''} ${done[0]?.expected ?? ''}`;
+  }
+  return match.fingerprint();
+}

@@ -7,7 +7,7 @@ import {
   type OrderSheet,
   type ValhallaMatch,
 } from '../../../src/games/valhalla/index.ts';
-import { createMatch } from '../../../src/kernel/index.ts';
+import { createMatch, panic } from '../../../src/kernel/index.ts';
 
 const SIDES = ['iron-tithe', 'gale-choir', 'iron-tithe'];
 
@@ -39,4 +39,33 @@ export function campaign(text: string): string {
     if (!('events' in done)) return `refused: ${done[0]?.value ?? ''} ${done[0]?.expected ?? ''}`;
   }
   return match.fingerprint();
+}
+
+/** A game that bots have played, with the sheets of each round. */
+export interface PlayedCampaign {
+  readonly match: ValhallaMatch;
+  readonly rounds: readonly (readonly string[])[];
+  readonly battles: number;
+  /** Orders that the rules refused, by round. */
+  readonly refused: readonly number[];
+}
+
+/** Lets bots play so many rounds. */
+export function playCampaign(count: number): PlayedCampaign {
+  const match = campaignMatch();
+  const rounds: (readonly string[])[] = [];
+  const refused: number[] = [];
+  let battles = 0;
+  while (match.state().round <= count && match.outcome() === undefined) {
+    const sheets = botSheets(match);
+    const done = adjudicate(match, sheetsIn(sheets), {
+      expired: match.state().sides.map(({ id }) => id),
+      holds: false,
+    });
+    if (!('events' in done)) return panic(done.map(fault => fault.value).join(', '));
+    rounds.push(sheets);
+    battles += done.events.filter(({ kind }) => kind === 'battle-fought').length;
+    refused.push(done.trace.filter(({ code }) => code !== undefined).length);
+  }
+  return { match, rounds, battles, refused };
 }

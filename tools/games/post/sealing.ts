@@ -33,7 +33,7 @@ export interface KeyPair {
 }
 
 /** A file that was opened, with the public key of who sealed it. */
-export interface Opened {
+export interface OpenedFile {
   readonly text: string;
   readonly from: string;
 }
@@ -93,7 +93,7 @@ export function isSealed(text: string): boolean {
 }
 
 /** Opens a sealed file with the secret key of who it is for. @throws {PostError} `not-sealed`, `not-yours`, `damaged` */
-export function openSealed(text: string, secret: string, path: string): Opened {
+export function openSealed(text: string, secret: string, path: string): OpenedFile {
   const { body, from, once, to } = partsOf(text, path);
   if (to !== keyOf(secret)) {
     throw new PostError(

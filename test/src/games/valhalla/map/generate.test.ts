@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { fairnessOf, generateMap, mapProblems, readMap, writeMap } from '../../../../../src/games/valhalla/index.ts';
+
+describe('a made map', () => {
+  test.each([2, 3, 4, 6])(
+    'for %i sides has no problem, is fair, follows from its seed, and is written and read again',
+    players => {
+      const map = generateMap({ players, seed: 3 });
+      expect(mapProblems(map)).toEqual([]);
+      expect(fairnessOf(map)).toBeGreaterThan(players === 4 ? 0.85 : 0.99);
+      expect(readMap(writeMap(map))).toEqual(map);
+      if (players < 4) {
+        expect(generateMap({ players, seed: 3 })).toEqual(map);
+        expect(generateMap({ players, seed: 4 })).not.toEqual(map);
+      }
+    },
+  );
+
+  test('that gives one side less is not fair', () => {
+    const map = generateMap({ players: 2, seed: 3 });
+    const features = map.features.filter(({ isCapital, q }) => isCapital === true || q < 0);
+    expect(fairnessOf({ ...map, features })).toBeLessThan(0.8);
+  });
+});

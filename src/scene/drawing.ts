@@ -5,20 +5,43 @@ import type { PlayerLook } from './player-look.ts';
 export const DRAWING_PREFIX = 'drawing ';
 
 /** The owners that pictures know. Each has a colour and an outline of its own. */
-export const TOKEN_OWNERS = ['red', 'blue', 'yellow', 'green'] as const;
+export const TOKEN_OWNERS = ['red', 'blue', 'yellow', 'green', 'white', 'purple'] as const;
 export type TokenOwner = (typeof TOKEN_OWNERS)[number];
 
 /** The bodies that can be drawn: a unit, a square for a place that somebody holds, a card in a hand, a space of a board. */
 export const DRAWING_KINDS = ['token', 'town', 'card', 'tile'] as const;
 export type DrawingKind = (typeof DRAWING_KINDS)[number];
 
-/** The grounds of spaces: the two of a checkered board, places beside it, what a side defends, and lands. */
-export const GROUNDS = ['light', 'dark', 'tray', 'base', 'plain', 'forest', 'mountain', 'lake', 'swamp'] as const;
+/** The grounds of spaces: the two of a checkered board, places beside it, what a side defends, lands, and places of a map. */
+export const GROUNDS = [
+  'light',
+  'dark',
+  'tray',
+  'base',
+  'plain',
+  'forest',
+  'mountain',
+  'lake',
+  'swamp',
+  'meadow',
+  'desert',
+  'temple',
+  'village',
+  'harbor',
+  'dock',
+  'keep',
+  'citadel',
+] as const;
 export type Ground = (typeof GROUNDS)[number];
 
 /** The drawing of a space. */
 export function tileDrawing(ground: Ground): string {
   return `${DRAWING_PREFIX}tile|ground=${ground}`;
+}
+
+/** The drawing of a space with six sides. */
+export function hexagonDrawing(ground: Ground): string {
+  return `${tileDrawing(ground)}|hexagon`;
 }
 
 /** What a number at the foot of a card says. */
@@ -60,8 +83,9 @@ export interface Drawing {
   /** Of a card: the number in its hexagon, and four numbers at its foot, each beside the sign of what it says. */
   readonly cost?: number;
   readonly foot?: readonly FootNumber[];
-  /** Of a tile. */
+  /** Of a tile: its ground, and whether it has six sides. */
   readonly ground?: Ground;
+  readonly hexagon?: boolean;
 }
 
 /**
@@ -103,6 +127,8 @@ const BY_COLOR: { readonly [color: string]: TokenOwner | undefined } = {
   Blue: 'blue',
   Yellow: 'yellow',
   Green: 'green',
+  White: 'white',
+  Purple: 'purple',
 };
 
 /** The owner that stands for a player: that of the seat's colour, or else the first one that nobody's colour has. */

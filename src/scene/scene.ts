@@ -26,8 +26,10 @@ export interface Stroke {
 /** A position on the board where a piece can stand. `x` and `z` are its centre. */
 export interface SceneCell extends TablePoint {
   readonly id: string;
-  /** Length of an edge. */
+  /** Length of an edge; of a hexagon the distance between two opposite sides. */
   readonly size: number;
+  /** A hexagon has corners at its near and far ends, and sides at its left and right. A square by default. */
+  readonly shape?: 'hexagon';
   /** Colour of the cell's tile; without it, there is no tile. */
   readonly color?: Color;
   /** How a page draws the tile: a text made by `tileDrawing`. Everybody sees it. */

@@ -16,6 +16,8 @@ export interface TableMark {
   readonly z: number;
   /** Length of an edge. */
   readonly size: number;
+  /** The cell is a hexagon, and `size` the distance between two of its sides. */
+  readonly isHexagon?: boolean;
   readonly shape: Mark;
   /** How a player uses it: drops the chosen piece there, or points at it. */
   readonly gesture: 'drop' | 'point';

@@ -23,9 +23,12 @@ export interface DrawOptions {
 }
 
 /** The part of the picture that the body of a piece is wide: a host sizes its objects by their bodies. */
-export function bodyPart({ kind }: Drawing): number {
-  return BODY_UNITS[kind] / PICTURE_UNITS;
+export function bodyPart({ hexagon, kind }: Drawing): number {
+  return (hexagon === true ? SQUARE_IN_HEXAGON : BODY_UNITS[kind]) / PICTURE_UNITS;
 }
+
+/** The object of a hexagon is a square, eight tenths as wide as the hexagon is from side to side. */
+const SQUARE_IN_HEXAGON = 0.8 * 0.866 * PICTURE_UNITS;
 
 const BODY_UNITS: Readonly<Record<Drawing['kind'], number>> = { token: 76, town: 90, card: 88, tile: 100 };
 
@@ -40,7 +43,7 @@ export function drawSvg(drawing: Drawing, { turn = 0, icon, size = 512, theme = 
   const box = `${-MARGIN} ${-MARGIN} ${PICTURE_UNITS} ${PICTURE_UNITS}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${box}">` +
-    `${drawing.kind === 'tile' ? drawTile(drawing, theme, icon) : bodyOf(drawing, turn, icon)}</svg>`
+    `${drawing.kind === 'tile' ? drawTile(drawing, theme, icon, turn) : bodyOf(drawing, turn, icon)}</svg>`
   );
 }
 

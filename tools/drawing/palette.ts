@@ -74,4 +74,31 @@ export const OWNERS: Readonly<Record<TokenOwner, OwnerStyle>> = {
     iconSize: 46,
     iconMiddle: 52,
   },
+  white: {
+    fill: '#e9e6dc',
+    deep: '#77746a',
+    done: '#a19e94',
+    icon: INK,
+    body: 'M50 3L97 50L50 97L3 50Z',
+    nose: 'M42 12L50 -2L58 12Z',
+    rim: 'M50 10.8L89.2 50L50 89.2L10.8 50L50 10.8',
+    rimLength: 221.7,
+    iconSize: 44,
+    iconMiddle: 48,
+  },
+  purple: {
+    fill: '#8244b8',
+    deep: '#43206a',
+    done: '#665279',
+    icon: CREAM,
+    body: 'M11 11H89V54L50 95L11 54Z',
+    nose: 'M40 12.5L50 2L60 12.5Z',
+    rim: 'M50 16.5H83.5V52L50 87L16.5 52V16.5H50',
+    rimLength: 234.9,
+    iconSize: 46,
+    iconMiddle: 44,
+  },
 };
+
+/** Cream on these has too little contrast. */
+export const PALE: readonly OwnerStyle[] = [OWNERS.yellow, OWNERS.white];

@@ -1,5 +1,5 @@
 import type { Drawing } from '../../src/scene/index.ts';
-import { BURNT, CREAM, GOLD, INK, OWNERS, type OwnerStyle } from './palette.ts';
+import { BURNT, CREAM, GOLD, INK, PALE, type OwnerStyle } from './palette.ts';
 import { isPathData } from './parse-drawing.ts';
 import { fittingSize, rounded, textPaths } from './text.ts';
 
@@ -23,9 +23,10 @@ const CHEVRONS = 'M-8 -8L-3 -3L-8 2M0 -8L5 -3L0 2';
 export function rimOf(style: OwnerStyle, { lit, all }: NonNullable<Drawing['rim']>): string {
   const step = all > MOST_SEGMENTS ? 2 : 1;
   const [shown, bright] = [Math.ceil(all / step), Math.ceil(lit / step)];
-  // Cream on yellow has too little contrast, so yellow's rim lies on ink.
-  const track =
-    style === OWNERS.yellow ? `<path d="${style.rim}Z" fill="none" stroke="${BURNT}" stroke-width="8.4"/>` : '';
+  // Cream on a pale body has too little contrast, so its rim lies on ink.
+  const track = PALE.includes(style)
+    ? `<path d="${style.rim}Z" fill="none" stroke="${BURNT}" stroke-width="8.4"/>`
+    : '';
   return track + segments(style, shown, shown, BURNT) + segments(style, bright, shown, CREAM);
 }
 

@@ -2,7 +2,11 @@ import type { Drawing, Ground } from '../../src/scene/index.ts';
 import { INK, type Theme } from './palette.ts';
 import { iconOf } from './parts.ts';
 
-const LAND_FILLS = { plain: '#b5a763', forest: '#47784d', mountain: '#84817c', lake: '#3d7ea6', swamp: '#625b3f' };
+const LAND_FILLS = {
+  ...{ plain: '#b5a763', forest: '#47784d', mountain: '#84817c', lake: '#3d7ea6', swamp: '#625b3f' },
+  ...{ meadow: '#93a070', desert: '#d6bd80', temple: '#d6bd80', village: '#a8894f', harbor: '#3d7ea6' },
+  ...{ dock: '#79a9c4', keep: '#9d9184', citadel: '#5f574f' },
+};
 
 const FILLS: Readonly<Record<Theme, Readonly<Record<Ground, string>>>> = {
   dark: { light: '#43545f', dark: '#36444d', tray: '#1f2930', base: '#566772', ...LAND_FILLS },
@@ -45,20 +49,45 @@ const LANDS: Readonly<Partial<Record<Ground, LandIcons>>> = {
       [24, 28, 32, 0.36],
     ],
   },
+  desert: { icon: 'desert', places: [[50, 46, 46, 0.2]] },
+  temple: { icon: 'greek-temple', places: [[50, 48, 62, 0.62]] },
+  village: { icon: 'huts-village', places: [[50, 48, 60, 0.62]] },
+  harbor: { icon: 'anchor', places: [[50, 50, 56, 0.62]] },
+  dock: { icon: 'wooden-pier', places: [[50, 48, 46, 0.34]] },
+  keep: { icon: 'stone-wall', places: [[50, 50, 40, 0.24]] },
+  citadel: { icon: 'castle', places: [[50, 48, 66, 0.6]] },
 };
+
+/** Corners at top and bottom over the whole height of a picture; its sides are this far from each other. */
+const HEXAGON = 'M50 -4L96.77 23V77L50 104L3.23 77V23Z';
+/** What a hexagon with lands leaves free of their icons, which squares have in their upper part. */
+const LOWER = 14;
 
 /** The name of the icon of a land; nothing for a plain board. */
 export function landIcon(ground: Ground): string | undefined {
   return LANDS[ground]?.icon;
 }
 
-/** A space of a board: its ground over the whole tile, with the icons of its land in the upper part. */
-export function drawTile({ ground = 'dark', ...drawing }: Drawing, theme: Theme, found: string | undefined): string {
-  const rectangle = `<rect x="0" y="0" width="100" height="100" fill="${FILLS[theme][ground]}"/>`;
+/**
+ * A space of a board: its ground over the whole tile, with the icons of its land in the upper part.
+ *
+ * @param turn degrees by which who looks has turned the board: a hexagon turns, its icons stay upright
+ */
+export function drawTile(
+  { ground = 'dark', hexagon = false, ...drawing }: Drawing,
+  theme: Theme,
+  found: string | undefined,
+  turn = 0,
+): string {
+  const fill = FILLS[theme][ground];
+  const body = hexagon
+    ? `<path d="${HEXAGON}" transform="rotate(${turn} 50 50)" fill="${fill}"/>`
+    : `<rect x="0" y="0" width="100" height="100" fill="${fill}"/>`;
   const land = LANDS[ground];
-  if (land === undefined || found === undefined) return rectangle;
+  if (land === undefined || found === undefined) return body;
+  const down = hexagon && land.places.length > 1 ? LOWER : 0;
   const icons = land.places.map(
-    ([x, y, size, ink]) => `<g opacity="${ink}">${iconOf(drawing, found, { x, y, size, color: INK })}</g>`,
+    ([x, y, size, ink]) => `<g opacity="${ink}">${iconOf(drawing, found, { x, y: y + down, size, color: INK })}</g>`,
   );
-  return rectangle + `<path d="M0 100H100V95H0Z" fill="#000" opacity="0.14"/>` + icons.join('');
+  return body + (hexagon ? '' : `<path d="M0 100H100V95H0Z" fill="#000" opacity="0.14"/>`) + icons.join('');
 }

@@ -7,20 +7,30 @@ const BRACKETS = 'M8 24V8H24M76 8H92V24M92 76V92H76M24 92H8V76';
 /** More segments could not be told apart on a bar. */
 const MOST_SEGMENTS = 15;
 
-/** A square in the owner's deep colour with an icon, a large number and a bar of as many segments as it may hold. */
+/**
+ * A square in the owner's deep colour with an icon, a large number and a bar of as many segments as it may hold; without a
+ * number the icon is large.
+ */
 export function drawTown(drawing: Drawing, found: string | undefined): string {
-  const { count = 0, dull = false, most = 0, owner } = drawing;
+  const { count, dull = false, most = 0, owner } = drawing;
   const style = OWNERS[owner];
   const body = 'M5 5H95V95H5Z';
   return [
     `<path d="${body}" fill="${dull ? style.done : style.deep}" ${EDGE}/>`,
     dull ? hatchOf(body, `hatch-town-${owner}`) : '',
     `<path d="${BRACKETS}" fill="none" stroke="${style.fill}" stroke-width="5"/>`,
-    iconOf(drawing, found, { x: 36, y: 40, size: 44, color: style.fill }),
+    ...(count === undefined
+      ? [iconOf(drawing, found, { x: 50, y: 50, size: 72, color: style.fill })]
+      : [iconOf(drawing, found, { x: 36, y: 40, size: 44, color: style.fill }), ...numbersOf(count, most)]),
+  ].join('');
+}
+
+function numbersOf(count: number, most: number): string[] {
+  return [
     textPaths(String(count), { x: 75, y: 47, size: 38, color: CREAM }),
     textPaths(`of ${most}`, { x: 75, y: 64, size: 17, color: CREAM }),
     barOf(Math.min(count, MOST_SEGMENTS), Math.min(most, MOST_SEGMENTS)),
-  ].join('');
+  ];
 }
 
 function barOf(filled: number, all: number): string {

@@ -7,6 +7,8 @@ const TINTS: { readonly [color in SeatColor]?: Color } = {
   Yellow: { r: 0.9, g: 0.8, b: 0.2 },
   Blue: { r: 0.2, g: 0.5, b: 0.95 },
   Green: { r: 0.2, g: 0.68, b: 0.25 },
+  White: { r: 0.91, g: 0.9, b: 0.86 },
+  Purple: { r: 0.51, g: 0.27, b: 0.72 },
 };
 const GREY: Color = { r: 0.6, g: 0.6, b: 0.6 };
 

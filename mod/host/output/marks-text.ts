@@ -19,7 +19,9 @@ export function marksText(
 function tableMark({ cell, forecast, mark }: MarkedCell, gesture: TableMark['gesture']): TableMark[] {
   const shape = MARKS.find(each => each === mark);
   if (shape === undefined) return [];
-  const made: TableMark = { x: hundredths(cell.x), z: hundredths(cell.z), size: hundredths(cell.size), shape, gesture };
+  const place = { x: hundredths(cell.x), z: hundredths(cell.z), size: hundredths(cell.size) };
+  const made: TableMark =
+    cell.shape === undefined ? { ...place, shape, gesture } : { ...place, isHexagon: true, shape, gesture };
   return [forecast === undefined ? made : { ...made, forecast }];
 }
 

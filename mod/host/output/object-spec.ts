@@ -53,6 +53,10 @@ const TILE_HEIGHT = 0.1;
 /** Height at which lines are drawn, so that tiles do not hide them. */
 export const LINE_HEIGHT = SURFACE + TILE_HEIGHT + 0.01;
 const TILE_ID = 'tile:';
+/** TTS has no hexagon without a picture: squares of this part, row shifted against row, do not overlap. */
+const SQUARE_IN_HEXAGON = 0.8;
+/** From the middle of a hexagon to a corner, in parts of the distance between two sides. */
+const CORNER = 0.57735;
 const WHITE: Color = { r: 1, g: 1, b: 1 };
 const BLACK: Color = { r: 0, g: 0, b: 0 };
 
@@ -96,6 +100,7 @@ export function topOf({ picture }: ObjectSpec): { readonly height: number; reado
 /** The tile of a cell; nothing for a cell without one. */
 export function tileSpec(cell: SceneCell): ObjectSpec | undefined {
   if (cell.color === undefined) return undefined;
+  const edge = cell.shape === undefined ? cell.size : cell.size * SQUARE_IN_HEXAGON;
   return {
     id: TILE_ID + cell.id,
     prefab: 'BlockSquare',
@@ -104,7 +109,7 @@ export function tileSpec(cell: SceneCell): ObjectSpec | undefined {
     drawing: cell.drawing ?? '',
     position: { x: cell.x, y: SURFACE + TILE_HEIGHT / 2, z: cell.z },
     facing: 0,
-    scale: { x: cell.size, y: TILE_HEIGHT, z: cell.size },
+    scale: { x: edge, y: TILE_HEIGHT, z: edge },
     tint: cell.color,
     fixed: true,
     rooted: false,
@@ -193,13 +198,19 @@ export function cellsById(board: SceneBoard): { readonly [id: string]: SceneCell
   return cells;
 }
 
-/** The cell whose square holds the point, if any. */
+/** The cell that holds the point, if any. */
 export function cellAt(board: SceneBoard, x: number, z: number): SceneCell | undefined {
   for (const cell of board.cells) {
-    const reach = cell.size / 2;
-    if (x >= cell.x - reach && x <= cell.x + reach && z >= cell.z - reach && z <= cell.z + reach) return cell;
+    if (isWithin(cell, x < cell.x ? cell.x - x : x - cell.x, z < cell.z ? cell.z - z : z - cell.z)) return cell;
   }
   return undefined;
+}
+
+/** Whether a point so far to the side and ahead of the middle of a cell belongs to it. */
+function isWithin({ shape, size }: SceneCell, aside: number, ahead: number): boolean {
+  const reach = size / 2;
+  if (aside > reach) return false;
+  return shape === undefined ? ahead <= reach : ahead <= CORNER * (size - aside);
 }
 
 /** The emblem, once for each side of the table, as on a playing card. A long emblem is smaller. */

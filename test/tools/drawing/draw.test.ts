@@ -6,11 +6,13 @@ import {
   DRAWING_KINDS,
   drawingText,
   FOOT_SIGNS,
+  GROUNDS,
+  hexagonDrawing,
   TOKEN_OWNERS,
   type Drawing,
   type FootSign,
 } from '../../../src/scene/index.ts';
-import { drawSvg, iconNameOf, initialsOf, parseDrawing } from '../../../tools/drawing/index.ts';
+import { bodyPart, drawSvg, iconNameOf, initialsOf, parseDrawing } from '../../../tools/drawing/index.ts';
 import { standard } from '../../../src/games/tactic/index.ts';
 import { KINDS } from '../../../src/games/cities/index.ts';
 
@@ -124,7 +126,16 @@ test('the set has every icon that our games name', () => {
   const named = [...units.map(({ icon }) => icon), ...KINDS.map(({ icon }) => icon)];
   expect(named).not.toContain(undefined);
   expect(named.filter(icon => icon === undefined || !(icon in icons))).toEqual([]);
-  const grounds = ['plain', 'forest', 'mountain', 'lake', 'swamp'] as const;
+  const grounds = GROUNDS.filter(ground => !['light', 'dark', 'meadow'].includes(ground));
   const lands = grounds.map(ground => iconNameOf({ kind: 'tile', owner: 'red', name: '', ground }));
   expect(lands.filter(icon => icon === undefined || !(icon in icons))).toEqual([]);
+});
+
+test('a hexagon is drawn around its square, and turns with the board while its icon stays upright', () => {
+  const desert = parseDrawing(hexagonDrawing('desert')) ?? bear;
+  expect(desert).toEqual({ kind: 'tile', owner: 'red', name: '', ground: 'desert', hexagon: true });
+  expect(bodyPart(desert)).toBeCloseTo(0.8 * Math.cos(Math.PI / 6), 3);
+  const turned = drawSvg(desert, { turn: 90, icon: 'M0 0L512 512Z' });
+  expect(turned).toContain('rotate(90 50 50)');
+  expect(turned.match(/rotate/g)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieceSpec, tileSpec } from '../../../../mod/host/output/object-spec.ts';
+import { cellAt, pieceSpec, tileSpec } from '../../../../mod/host/output/object-spec.ts';
 import type { SceneCell, ScenePiece } from '../../../../src/scene/index.ts';
 
 const LIGHT = { r: 0.9, g: 0.9, b: 0.8 };
@@ -38,4 +38,22 @@ test('a die is the prefab with its sides, as wide and as high as its look says, 
   const { value: _value, ...blank } = die;
   const other = pieceSpec({ ...blank, look }, { c1: CELL }, () => 'Red');
   expect([other.prefab, 'value' in other]).toEqual(['Die_6', false]);
+});
+
+test('a hexagon has a square tile that reaches none beside it, and a point belongs to the cell whose outline holds it', () => {
+  const hexagon = (id: string, x: number, z: number): SceneCell => ({
+    id,
+    x,
+    z,
+    size: 2,
+    shape: 'hexagon',
+    color: DARK,
+  });
+  const cells = [hexagon('middle', 0, 0), hexagon('right', 2, 0), hexagon('above', 1, 1.732)];
+  expect(tileSpec(hexagon('middle', 0, 0))?.scale).toEqual({ x: 1.6, y: 0.1, z: 1.6 });
+  const board = { id: 'b', cells, lines: [] };
+  const found = [[0.9, 0.2], [1.1, 0.2], [0, 1.1], [0.9, 0.9], [-0.1, 1.25], [-1.1, 0]].map(
+    ([x = 0, z = 0]) => cellAt(board, x, z)?.id,
+  ); // prettier-ignore
+  expect(found).toEqual(['middle', 'right', 'middle', 'above', undefined, undefined]);
 });

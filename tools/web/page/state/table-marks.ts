@@ -7,6 +7,7 @@ const mark: v.GenericSchema<unknown, TableMark> = v.object({
   x: v.number(),
   z: v.number(),
   size: v.number(),
+  isHexagon: v.exactOptional(v.boolean()),
   shape: v.picklist(MARKS),
   gesture: v.picklist(['drop', 'point']),
   forecast: v.exactOptional(v.object({ text: v.string(), isRemoved: v.boolean(), words: v.array(v.string()) })),
@@ -37,7 +38,9 @@ export function markMiddle({ x, z }: TableMark): { readonly x: number; readonly 
 export function isWithin(mark: TableMark, { x, z }: { readonly x: number; readonly z: number }): boolean {
   const middle = markMiddle(mark);
   const reach = mark.size / 200;
-  return Math.abs(middle.x - x) <= reach && Math.abs(middle.z - z) <= reach;
+  const [aside, ahead] = [Math.abs(middle.x - x), Math.abs(middle.z - z)];
+  // The corners of a hexagon are ahead and behind, and its edges fall off to the sides.
+  return aside <= reach && ahead <= (mark.isHexagon === true ? (2 * reach - aside) / Math.sqrt(3) : reach);
 }
 
 /** The mark that a player aims at, if something would happen to what stands there. */

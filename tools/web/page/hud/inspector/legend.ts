@@ -28,6 +28,7 @@ function lineOf({ mark, text }: LegendEntry, colors: FlatColors): HTMLElement {
   const { canvas, edge } = squareCanvas(EDGE, { 'aria-hidden': 'true' });
   const context = canvas.getContext('2d');
   const shown: TableMark = { x: 0, z: 0, size: 100, shape: mark, gesture: 'drop' };
-  if (context !== null) paintMarks(context, [shown], () => ({ x: edge / 2, y: edge / 2, half: edge / 2 }), colors);
+  if (context !== null)
+    paintMarks(context, [shown], () => ({ x: edge / 2, y: edge / 2, half: edge / 2, angle: 0 }), colors);
   return element('li', {}, canvas, text);
 }

@@ -1,11 +1,12 @@
 import type { Mark, TableMark } from '../../../../../src/scene/index.ts';
 import type { FlatColors } from './flat-colors.ts';
 
-/** A cell in the picture: its middle, and half of its edge. */
+/** A cell in the picture: its middle, half of its edge, and by how much the board is turned, in radians. */
 interface CellInPicture {
   readonly x: number;
   readonly y: number;
   readonly half: number;
+  readonly angle: number;
 }
 
 /** Draws the marks of cells, each with a shape of its own and a tint, below the pieces. */
@@ -22,7 +23,9 @@ export function paintMarks(
     context.translate(cell.x, cell.y);
     context.globalAlpha = isStrike ? 0.24 : 0.2;
     context.fillStyle = isStrike ? colors.strike : colors.reach;
-    context.fillRect(-cell.half, -cell.half, 2 * cell.half, 2 * cell.half);
+    context.beginPath();
+    trace(context, mark.isHexagon === true ? hexagon(cell.half, cell.angle) : square(cell.half));
+    context.fill();
     context.globalAlpha = 1;
     context.lineJoin = 'miter';
     PAINTERS[mark.shape](context, cell.half, colors);
@@ -110,6 +113,19 @@ function diamond(reach: number): readonly (readonly [number, number])[] {
     [reach, 0],
     [0, -reach],
   ];
+}
+
+function square(half: number): readonly (readonly [number, number])[] {
+  return CORNERS.map(([x, y]) => [x * half, y * half] as const);
+}
+
+/** @param half of the distance between two sides */
+export function hexagon(half: number, angle: number): readonly (readonly [number, number])[] {
+  const reach = (2 * half) / Math.sqrt(3);
+  return Array.from({ length: 6 }, (_, corner) => {
+    const at = angle + Math.PI / 2 + (corner * Math.PI) / 3;
+    return [reach * Math.cos(at), reach * Math.sin(at)] as const;
+  });
 }
 
 function wave(y: number, reach: number): readonly (readonly [number, number])[] {

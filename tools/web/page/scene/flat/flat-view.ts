@@ -4,10 +4,10 @@ import type { Theme } from '../../../../drawing/index.ts';
 import { plainText } from '../../dom/bbcode.ts';
 import { brightness, TABLE_HEIGHT, toCss } from '../coordinates.ts';
 import { facesOf, isPicture, type PictureFace } from '../look/faces.ts';
-import { drawingOf, drawnTurn, type DrawnPictures } from '../look/drawn-pictures.ts';
+import { drawingOf, drawnTurn, isHexagon, type DrawnPictures } from '../look/drawn-pictures.ts';
 import type { TableMark } from '../../../../../src/scene/index.ts';
 import { FLAT_COLORS, type FlatColors } from './flat-colors.ts';
-import { paintMarks } from './flat-marks.ts';
+import { hexagon, paintMarks } from './flat-marks.ts';
 import type { FlatImages } from './flat-images.ts';
 
 /** What is drawn: an object, and where it is on its way to its goal. */
@@ -35,6 +35,9 @@ const FONT = '"Barlow Condensed", "Arial Narrow", Arial, sans-serif';
 const LABEL_UNITS = 500;
 const LEAST_LETTERS = 8;
 const MOST_NAME = 24;
+/** The dark ground below a space, in parts of the width of its object: that of a hexagon is smaller than it looks. */
+const SQUARE_GAP = 1.14;
+const HEXAGON_GAP = 1.14 / 0.8;
 
 /** A map of the table: how many pixels a unit of the table is, and where a point of the scene is in the picture. */
 interface Projection {
@@ -95,10 +98,12 @@ export class FlatView {
   ): void {
     context.fillStyle = colors.gap;
     for (const { source, position } of objects) {
-      if (!isGround(source) || drawingOf(source) === undefined) continue;
+      const drawing = isGround(source) ? drawingOf(source) : undefined;
+      if (drawing === undefined) continue;
       const [x, y] = projection.at(position.x, position.z);
-      const edge = source.size.x * source.scale.x * projection.unit * 1.14;
-      context.fillRect(x - edge / 2, y - edge / 2, edge, edge);
+      const edge = source.size.x * source.scale.x * projection.unit * (isHexagon(drawing) ? HEXAGON_GAP : SQUARE_GAP);
+      if (isHexagon(drawing)) fillAt(context, x, y, hexagon(edge / 2, projection.angle));
+      else context.fillRect(x - edge / 2, y - edge / 2, edge, edge);
     }
   }
 
@@ -122,7 +127,8 @@ export class FlatView {
     if (picture !== undefined) {
       const edge = wide / picture.body;
       context.drawImage(picture.image, x - edge / 2, y - edge / 2, edge, edge);
-      if (isGround(source)) this.paintCaption(context, source, { x, y, edge: wide }, colors);
+      if (isGround(source) && !isHexagon(drawing ?? ''))
+        this.paintCaption(context, source, { x, y, edge: wide }, colors);
       return;
     }
     context.save();
@@ -245,9 +251,12 @@ function projectionOf(camera: PerspectiveCamera, width: number, height: number):
   };
 }
 
-function cellOf({ size, x, z }: TableMark, { at, unit }: Projection): { x: number; y: number; half: number } {
+function cellOf(
+  { size, x, z }: TableMark,
+  { angle, at, unit }: Projection,
+): { x: number; y: number; half: number; angle: number } {
   const [left, top] = at(x / 100, -z / 100);
-  return { x: left, y: top, half: (size / 200) * unit };
+  return { x: left, y: top, half: (size / 200) * unit, angle };
 }
 
 /** Part of the table: nobody moves it. */
@@ -275,6 +284,17 @@ function ring(context: CanvasRenderingContext2D, place: ObjectPlace, color: stri
   context.lineWidth = 4;
   context.stroke();
   context.restore();
+}
+
+function fillAt(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  points: readonly (readonly [number, number])[],
+): void {
+  context.beginPath();
+  for (const [dx, dy] of points) context.lineTo(x + dx, y + dy);
+  context.fill();
 }
 
 function stroke(

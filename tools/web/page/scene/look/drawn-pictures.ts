@@ -128,6 +128,11 @@ export function isTileDrawing(text: string): boolean {
   return parseDrawing(text)?.kind === 'tile';
 }
 
+/** Whether a text draws a space with six sides. */
+export function isHexagon(text: string): boolean {
+  return text.endsWith('|hexagon') && isTileDrawing(text);
+}
+
 /** Whether an object is a drawn space of a board. */
 export function isDrawnTile(object: ObjectSnapshot): boolean {
   const drawing = object.drawing === undefined ? undefined : drawingOf(object);

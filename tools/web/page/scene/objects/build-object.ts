@@ -2,7 +2,7 @@ import { Group, Matrix4, Mesh, Vector3, type Object3D, type Texture } from 'thre
 import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { toScale, toScene, toTurn } from '../coordinates.ts';
 import type { Slot } from './instanced-bodies.ts';
-import { addDrawing, pieceDrawing, uprightFor } from './drawn-body.ts';
+import { addDrawing, addGround, hexagonForm, isHexagonTile, pieceDrawing, uprightFor } from './drawn-body.ts';
 import type { Form, SceneObject, SceneObjectTools } from './scene-object.ts';
 import { dressCustom, isFlat, isToken } from './custom-bodies.ts';
 import { hasName, nameLabel } from './name-label.ts';
@@ -69,7 +69,7 @@ export function buildPiece(object: ObjectSnapshot, tools: SceneObjectTools): Sce
   const form = formOf(object, tools.detail);
   const slot = addBody(root, object, form, tools);
   const isDrawn = pieceDrawing(object) !== undefined;
-  const buttons = isDrawn ? object.buttons.filter(({ width }) => width > 0) : object.buttons;
+  const buttons = isDrawn || isHexagonTile(object) ? object.buttons.filter(({ width }) => width > 0) : object.buttons;
   for (const button of buttons) root.add(buttonMesh(button, 'button'));
   for (const input of object.inputs) root.add(buttonMesh(input, 'input'));
   for (const lines of isDrawn ? [] : lineMeshes(object.lines)) root.add(lines);
@@ -104,6 +104,7 @@ export function buildPiece(object: ObjectSnapshot, tools: SceneObjectTools): Sce
   if (object.type !== '3D Text' && !isZone(object)) dress(piece, faces, tools);
   dressCustom(piece, tools);
   if (isDrawn && upright !== undefined) addDrawing(piece, upright, tools);
+  if (isHexagonTile(object)) addGround(piece, tools);
   const standIn = object.concealed === true ? undefined : standInOf(object);
   if (standIn !== undefined) tools.onStandIn(object, standIn);
   return piece;
@@ -132,6 +133,7 @@ export function settleBody({ root, form, slot, upright, uprightTurn }: SceneObje
 }
 
 function formOf(object: ObjectSnapshot, detail: Detail): Form {
+  if (isHexagonTile(object)) return hexagonForm(object, detail);
   const size = sizeOf(object);
   const shape = isZone(object) ? 'box' : shapeOf(object.name, object.type, shapeTypeOf(object));
   return { geometry: geometryOf(shape, detail), shape, size, middle: size.y / 2 - (object.originHeight ?? size.y / 2) };

@@ -1,9 +1,10 @@
 import { DoubleSide, Mesh, MeshBasicMaterial, Quaternion, SRGBColorSpace, Texture, Vector3, type Group } from 'three';
 import type { ObjectSnapshot } from '../../../../world/index.ts';
-import { drawingOf, drawnTurn, isTileDrawing, type DrawnPicture } from '../look/drawn-pictures.ts';
+import { drawingOf, drawnTurn, isHexagon, isTileDrawing, type DrawnPicture } from '../look/drawn-pictures.ts';
 import { solid } from '../look/materials.ts';
+import { geometryOf, type Detail } from '../look/shapes.ts';
 import { sideGeometry } from '../look/side-geometry.ts';
-import type { SceneObject, SceneObjectTools } from './scene-object.ts';
+import type { Form, SceneObject, SceneObjectTools } from './scene-object.ts';
 
 /** Layers of a token: what its picture leaves out is cut through all of them. */
 const LAYERS = 6;
@@ -37,6 +38,43 @@ export function addDrawing(piece: SceneObject, holder: Group, tools: SceneObject
       part.userData.guid = source.guid;
       holder.add(part);
     }
+    piece.show();
+    tools.redraw();
+  });
+}
+
+/** Whether an object is a space with six sides: its picture is its top, and its body follows the outline. */
+export function isHexagonTile(object: ObjectSnapshot): boolean {
+  const drawing = object.drawing === undefined ? undefined : drawingOf(object);
+  return drawing !== undefined && isHexagon(drawing);
+}
+
+/** In parts of the width of its object: that of a hexagon from side to side, and from corner to corner. */
+const HEXAGON = { wide: 0.975 / 0.8, deep: 1.126 / 0.8 };
+
+/** The body of a space with six sides, which is a square for the table. */
+export function hexagonForm({ originHeight, size: { x, y, z } }: ObjectSnapshot, detail: Detail): Form {
+  const [wide, high, deep] = [(x || 1) * HEXAGON.wide, y || 1, (z || 1) * HEXAGON.deep];
+  const middle = high / 2 - (originHeight ?? high / 2);
+  return { geometry: geometryOf('hexagon', detail), shape: 'hexagon', size: new Vector3(wide, high, deep), middle };
+}
+
+/** Above the body of a space, in its own unscaled height. */
+const GROUND_LIFT = 0.02;
+
+/** Puts the picture of a space on its top. */
+export function addGround(piece: SceneObject, tools: SceneObjectTools): void {
+  const { form, root, source } = piece;
+  void tools.drawings.load(drawingOf(source) ?? '', 0, 'light').then(picture => {
+    if (picture === undefined || piece.isGone) return;
+    const ground = new Mesh(sideGeometry('plane'), solid(0.2, { map: textureOf(picture.image), alphaTest: 0.5 }));
+    const edge = (source.size.x || 1) / picture.body;
+    ground.scale.set(edge, 1, edge);
+    ground.rotation.y = Math.PI;
+    ground.position.y = form.middle + form.size.y / 2 + GROUND_LIFT;
+    ground.receiveShadow = true;
+    ground.raycast = () => undefined;
+    root.add(ground);
     piece.show();
     tools.redraw();
   });

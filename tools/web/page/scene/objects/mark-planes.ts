@@ -1,5 +1,5 @@
 import { CanvasTexture, Group, Mesh, MeshBasicMaterial, PlaneGeometry, SRGBColorSpace } from 'three';
-import type { Mark, TableMark } from '../../../../../src/scene/index.ts';
+import type { TableMark } from '../../../../../src/scene/index.ts';
 import { themeOf } from '../../hud/header/theme.ts';
 import type { Store } from '../../state/store.ts';
 import { marksOf } from '../../state/table-marks.ts';
@@ -10,6 +10,8 @@ import { isDrawnTile } from '../look/drawn-pictures.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 
 const PIXELS = 256;
+/** A hexagon is so much longer from corner to corner than it is wide. */
+const CORNERS = 1.1547;
 /** In units of the table: enough that a mark does not flicker through its space. */
 const LIFT = 0.015;
 
@@ -46,23 +48,25 @@ export class MarkPlanes {
     this.stage.invalidate();
   }
 
-  private planeOf({ shape, size, x, z }: TableMark, tops: readonly Top[]): Mesh {
-    const plane = new Mesh(new PlaneGeometry(size / 100, size / 100).rotateX(-Math.PI / 2), this.materialOf(shape));
+  private planeOf(mark: TableMark, tops: readonly Top[]): Mesh {
+    const { x, z } = mark;
+    const edge = (mark.size / 100) * (mark.isHexagon === true ? CORNERS : 1);
+    const plane = new Mesh(new PlaneGeometry(edge, edge).rotateX(-Math.PI / 2), this.materialOf(mark));
     plane.position.set(x / 100, heightAt(tops, x / 100, z / 100) + LIFT, -z / 100);
     plane.raycast = () => undefined;
     return plane;
   }
 
-  private materialOf(shape: Mark): MeshBasicMaterial {
+  private materialOf({ isHexagon = false, shape }: TableMark): MeshBasicMaterial {
     const theme = themeOf(this.store);
-    const key = `${theme} ${shape}`;
+    const key = `${theme} ${shape} ${isHexagon ? 6 : 4}`;
     let material = this.materials.get(key);
     if (material === undefined) {
       const canvas = document.createElement('canvas');
       canvas.width = canvas.height = PIXELS;
       const pen = canvas.getContext('2d');
-      const mark: TableMark = { x: 0, z: 0, size: 1, shape, gesture: 'drop' };
-      const middle = { x: PIXELS / 2, y: PIXELS / 2, half: PIXELS / 2 };
+      const mark: TableMark = { x: 0, z: 0, size: 1, isHexagon, shape, gesture: 'drop' };
+      const middle = { x: PIXELS / 2, y: PIXELS / 2, half: PIXELS / 2 / (isHexagon ? CORNERS : 1), angle: 0 };
       if (pen !== null) paintMarks(pen, [mark], () => middle, FLAT_COLORS[theme]);
       const map = new CanvasTexture(canvas);
       map.colorSpace = SRGBColorSpace;

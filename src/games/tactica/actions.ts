@@ -4,6 +4,7 @@ import { field, type ActionFrom } from '../../kernel/index.ts';
 export const TACTICA_ACTIONS = {
   recruit: [field.string('unit'), field.cell('to')],
   step: [field.cell('from'), field.cell('to')],
+  go: [field.cell('from'), field.cell('to')],
   board: [field.cell('from'), field.cell('to')],
   disembark: [field.cell('from'), field.cell('to')],
   halt: [field.cell('from')],

@@ -26,6 +26,7 @@ import { board, isAlive, playerOf, topOf } from './rules/position.ts';
 import { placeFree } from './rules/recruiting.ts';
 import { addBoost, resultOf, startRun, type Run, type TacticaResult } from './rules/run.ts';
 import { settle } from './rules/settling.ts';
+import { goOnWalking } from './rules/walking.ts';
 import { goOn, tellAll } from './rules/telling.ts';
 import { chooseCastle, finishTurn, openPhase, startTurn } from './rules/turns.ts';
 import { setUp } from './setup.ts';
@@ -87,6 +88,7 @@ function runStep(run: Run, step: TacticaStep): void {
   if (step.kind === 'announce') announceAction(run, step.player, step.action);
   else if (step.kind === 'resolve') resolveObject(run, step.object);
   else if (step.kind === 'settle') settle(run);
+  else if (step.kind === 'walk') goOnWalking(run, step);
   else if (step.kind === 'halt') halt(run, step.unit, step.isLast);
   else if (step.kind === 'occupy') occupy(run, step.unit);
   else if (step.kind === 'fee') payFee(run, step.unit, step.pays);

@@ -12,6 +12,7 @@ import { playing } from './playing.ts';
 import { recruiting } from './recruiting.ts';
 import { announce, changeGold, dropObject, push, tell, type Run } from './run.ts';
 import { boarding, disembarking, halting, stepping } from './stepping.ts';
+import { walking } from './walking.ts';
 import { endMain, payDebtFee, payIncome } from './turns.ts';
 import { using } from './using.ts';
 
@@ -43,6 +44,7 @@ const surrendering: ActionRule<TacticaActionOf<'surrender'>> = {
 const RULES: ActionRules = {
   recruit: recruiting,
   step: stepping,
+  go: walking,
   board: boarding,
   disembark: disembarking,
   halt: halting,
@@ -58,6 +60,7 @@ const RULES: ActionRules = {
 const KINDS: readonly ActionKind[] = [
   'recruit',
   'step',
+  'go',
   'board',
   'disembark',
   'halt',

@@ -1,0 +1,49 @@
+import type { Cell } from '../../../grid/index.ts';
+import type { TacticaActionOf } from '../actions.ts';
+import type { TacticaStep, Unit } from '../state.ts';
+import { isUnit, movableUnit, refuse, type ActionRule } from './action-rule.ts';
+import { cellName } from '../maps/tactica-map.ts';
+import { board, topOf, unitAt, unitWith } from './position.ts';
+import { reachOf } from './reach.ts';
+import { push, type Run } from './run.ts';
+
+/**
+ * Several steps of one unit as one order, along the way that leaves it most points. Each is announced by itself, and the
+ * rest is dropped when anything else happens. It is not listed: its steps are.
+ */
+export const walking: ActionRule<TacticaActionOf<'go'>> = {
+  list: () => undefined,
+  refusal(game, player, { from, to }) {
+    const unit = movableUnit(game, player, from);
+    if (!isUnit(unit)) return unit;
+    if (reachOf(game, unit.id).some(({ cell }) => cell === to)) return undefined;
+    return refuse('too-far', `The unit cannot come to ${cellName(board(game), to)} this turn`);
+  },
+  announce(run, _player, { from, to }) {
+    const unit = unitAt(run.game, from);
+    if (unit !== undefined) walk(run, unit, to);
+  },
+  resolve: () => true,
+};
+
+/** Announces the next step, and what follows it. */
+function walk(run: Run, unit: Unit, to: Cell): void {
+  const path = reachOf(run.game, unit.id).find(({ cell }) => cell === to)?.path ?? [];
+  const [next] = path;
+  if (next === undefined) return;
+  push(run, { kind: 'announce', player: unit.owner, action: { kind: 'step', from: unit.cell, to: next } });
+  // A step is one object on the stack. Whatever else comes onto it ends the walk.
+  const made = run.game.made + 1;
+  if (next !== to) push(run, { kind: 'walk', unit: unit.id, at: next, to, made });
+}
+
+/** The step before is over. */
+export function goOnWalking(
+  run: Run,
+  { at, made, to, unit: id }: Extract<TacticaStep, { readonly kind: 'walk' }>,
+): void {
+  const { active, phase } = run.game;
+  const unit = unitWith(run.game, id);
+  const isQuiet = phase === 'main' && topOf(run.game) === undefined && run.game.made === made;
+  if (unit !== undefined && isQuiet && unit.owner === active && unit.cell === at) walk(run, unit, to);
+}

@@ -1,6 +1,7 @@
 import { cities, citiesTutorial } from '../../src/games/cities/index.ts';
 import { sacred, sacredTutorial } from '../../src/games/sacred/index.ts';
 import { createTactic, standard, tacticTutorial } from '../../src/games/tactic/index.ts';
+import { tactica, tacticaTutorial } from '../../src/games/tactica/index.ts';
 import {
   createMatch,
   isRefusal,
@@ -11,11 +12,12 @@ import {
   type Tutorial,
 } from '../../src/kernel/index.ts';
 
-export const TUTORIALS = ['tactic', 'cities', 'sacred'] as const;
+export const TUTORIALS = ['tactic', 'cities', 'sacred', 'tactica'] as const;
 
 /** Plays the tutorial of a game by its own actions: each with the fingerprint after it, then who has won. */
 export function playTutorial(game: string): string {
   if (game === 'tactic') return played(createTactic({ packs: [standard] }), tacticTutorial);
+  if (game === 'tactica') return played(tactica, tacticaTutorial);
   return game === 'cities' ? played(cities, citiesTutorial) : played(sacred, sacredTutorial);
 }
 

@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { citiesTable } from '../../mod/cities/cities-table.ts';
 import type { Act, AnyMatch, Chosen, TableSeat, TableGame } from '../../mod/host/index.ts';
 import { sacredTable } from '../../mod/sacred/sacred-table.ts';
+import { tacticaTable } from '../../mod/tactica/tactica-table.ts';
 import { tacticTable } from '../../mod/tactic/tactic-table.ts';
 import { replay, type AnyGame } from '../../src/kernel/index.ts';
 import { cities } from '../../src/games/cities/index.ts';
 import { sacred } from '../../src/games/sacred/index.ts';
+import { tactica } from '../../src/games/tactica/index.ts';
 import { createTactic, standard } from '../../src/games/tactic/index.ts';
 import type { Scene } from '../../src/scene/index.ts';
 import { assembleMod, loadMod } from '../../tools/save/index.ts';
@@ -23,6 +25,8 @@ export interface HostedGame {
   readonly openings: readonly Opening[];
   /** How often an action is picked, among others that are legal, so that games go on; 0 is never. */
   readonly appetite: (action: Act) => number;
+  /** In a game that takes very long: after so many actions whoever can gives up in that way. */
+  readonly givesUp?: { readonly after: number; readonly with: Act };
   /** Words that people may type into the chat. */
   readonly chatter: readonly string[];
 }
@@ -45,6 +49,23 @@ const CITIES_APPETITE: Readonly<Record<string, number>> = {
 const SACRED_APPETITE: Readonly<Record<string, number>> = {
   ...{ deploy: 6, move: 3, battle: 12, cast: 4, item: 4, ability: 3, quick: 6, reveal: 6, ready: 3, place: 3 },
   ...{ rest: 1, 'end-phase': 3, 'end-turn': 3 },
+};
+
+const TACTICA_APPETITE: Readonly<Record<string, number>> = {
+  ...{
+    recruit: 1,
+    step: 1,
+    board: 4,
+    disembark: 2,
+    halt: 4,
+    attack: 12,
+    buy: 8,
+    play: 2,
+    use: 2,
+    peek: 2,
+    choose: 3,
+    end: 2,
+  },
 };
 
 /** Every game with a mod. A test that takes its games from here runs for each of them. */
@@ -106,6 +127,15 @@ export const HOSTED_GAMES: readonly HostedGame[] = [
     ],
     appetite: ({ kind }) => SACRED_APPETITE[kind] ?? 0,
     chatter: ['!end-phase', '!move a1 a2'],
+  },
+  {
+    mod: 'tactica',
+    table: tacticaTable(),
+    rules: asAny(tactica),
+    openings: [{ title: 'a game of two', buttons: ['Red'], chosen: { players: '2', first: 'p1' } }],
+    appetite: ({ kind }) => TACTICA_APPETITE[kind] ?? 0,
+    givesUp: { after: 70, with: { kind: 'surrender' } },
+    chatter: ['!end', '!go 3,-2 1,0'],
   },
 ];
 

@@ -51,6 +51,13 @@ export const PLAYED_GAMES: readonly PlayedGame[] = [
     program: new URL('./sacred/bench-program.ts', import.meta.url),
     isShown: true,
   },
+  {
+    name: 'TACTICA',
+    id: 'tactica',
+    variants: ['2 players', '2 empires'],
+    program: new URL('./tactica/bench-program.ts', import.meta.url),
+    isShown: true,
+  },
 ];
 
 /** What can be made for each game, the first one by default. */

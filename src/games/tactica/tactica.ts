@@ -84,7 +84,8 @@ function performStep(game: Tactica, step: TacticaStep, chance: Chance): TacticaR
   return resultOf(run);
 }
 
-function runStep(run: Run, step: TacticaStep): void {
+/** Performs a step, but no window. */
+export function runStep(run: Run, step: TacticaStep): void {
   if (step.kind === 'announce') announceAction(run, step.player, step.action);
   else if (step.kind === 'resolve') resolveObject(run, step.object);
   else if (step.kind === 'settle') settle(run);

@@ -26,6 +26,9 @@ function picked(
   count: number,
   below: (count: number) => number,
 ): Act {
+  const { givesUp } = game;
+  if (givesUp !== undefined && count >= givesUp.after && match.refusal(player, givesUp.with) === undefined)
+    return givesUp.with;
   const action = count < RANDOM_ACTIONS ? atRandom(game, match, player, below) : toWin(game, match, player, count);
   if (action === undefined) throw new Error(`${player} can do nothing`);
   return action;

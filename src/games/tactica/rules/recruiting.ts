@@ -105,6 +105,27 @@ function stashRefusal(game: Tactica, player: PlayerId, id: KindId): Refusal | un
   return left > 0 ? undefined : refuse('no-token', 'Your stash has no such token left');
 }
 
+/** A kind that a player can recruit: its price outside Docks, and how many tokens are left. */
+export interface StashEntry {
+  readonly kind: UnitKind | WagonKind;
+  readonly price: number;
+  readonly left: number;
+}
+
+/** What the stash of a player has, without kinds of which no token is left. */
+export function stashOf(game: Tactica, player: PlayerId): readonly StashEntry[] {
+  const entries: StashEntry[] = [];
+  for (const kind of UNIT_KINDS) {
+    const left = tokensLeft(game, player, kind);
+    if (stashRefusal(game, player, kind.id) === undefined) entries.push({ kind, left, price: standardCost(game, player, kind) }); // prettier-ignore
+  }
+  for (const kind of WAGON_KINDS) {
+    const left = wagonsLeft(game, player, kind);
+    if (stashRefusal(game, player, kind.id) === undefined) entries.push({ kind, left, price: standardCost(game, player, kind) }); // prettier-ignore
+  }
+  return entries;
+}
+
 /** Pays for a token and puts it into a Keep or Docks (TCA-REC-01). */
 export const recruiting: ActionRule<TacticaActionOf<'recruit'>> = {
   list(actions, game, player) {

@@ -9,8 +9,9 @@ afterEach(async () => {
 });
 
 /** Hard bots once: how a bot gets its time is the same for every game, and they take much of it. */
-const CASES = HOSTED_GAMES.map(game => ({ game, strength: 'Easy bots' })).concat(
-  HOSTED_GAMES.slice(0, 1).map(game => ({ game, strength: 'Hard bots' })),
+const SHORT = HOSTED_GAMES.filter(({ givesUp }) => givesUp === undefined);
+const CASES = SHORT.map(game => ({ game, strength: 'Easy bots' })).concat(
+  SHORT.slice(0, 1).map(game => ({ game, strength: 'Hard bots' })),
 );
 
 test.each(CASES.map(each => ({ ...each, mod: each.game.mod })))(

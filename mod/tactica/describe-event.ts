@@ -1,0 +1,37 @@
+import {
+  castleId,
+  eventText,
+  placeOf,
+  unitAt,
+  type Tactica,
+  type TacticaEvent,
+} from '../../src/games/tactica/index.ts';
+import type { VisualEffect } from '../../src/scene/index.ts';
+import type { Announcement } from '../host/index.ts';
+
+const LOUD: { readonly [kind: string]: boolean | undefined } = {
+  'turn-started': true,
+  'card-played': true,
+  'conquest-threatened': true,
+  'castle-conquered': true,
+  eliminated: true,
+  'game-over': true,
+};
+
+/** The text of an event, and its visual effect. */
+export function describeEvent(game: Tactica, event: TacticaEvent): Announcement | undefined {
+  const text = eventText(game, event);
+  if (text === undefined) return undefined;
+  const announcement: Announcement = { text, broadcast: LOUD[event.kind] === true };
+  const effect = effectOf(game, event);
+  return effect === undefined ? announcement : { ...announcement, effect };
+}
+
+function effectOf(game: Tactica, event: TacticaEvent): VisualEffect | undefined {
+  if (event.kind === 'damaged') return { piece: event.unit, shape: 'star' };
+  if (event.kind === 'token-gained') return { piece: event.unit, shape: 'plus' };
+  if (event.kind === 'castle-conquered') return { piece: castleId(placeOf(game, event.castle)), shape: 'star' };
+  if (event.kind !== 'recruited' && event.kind !== 'occupied') return undefined;
+  const piece = unitAt(game, event.cell)?.id;
+  return piece === undefined ? undefined : { piece, shape: 'halo' };
+}

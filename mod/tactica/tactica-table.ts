@@ -1,0 +1,183 @@
+import { orderFrom } from '../../src/kernel/index.ts';
+import {
+  attemptOf,
+  empireNamed,
+  evaluate,
+  forecastOf,
+  MAPS,
+  reasonText,
+  scoresOf,
+  seatingOf,
+  tactica,
+  tacticaScene,
+  tacticaTutorial,
+  type Side,
+  type Tactica,
+  type TacticaSetup,
+} from '../../src/games/tactica/index.ts';
+import type { SeatColor } from '../config.ts';
+import {
+  chosenFirst,
+  createTableGame,
+  firstPlayerOption,
+  tintOf,
+  type Chosen,
+  type LobbyOption,
+  type LobbyValue,
+  type TableGame,
+  type TableSeat,
+} from '../host/index.ts';
+import { describeEvent } from './describe-event.ts';
+import { SUMMARY } from './summary.ts';
+
+/** The colours at each side of the table, the first one for the first player there, clockwise. */
+const COLORS: Readonly<Record<Side, readonly SeatColor[]>> = {
+  near: ['Red'],
+  left: ['Yellow', 'White'],
+  far: ['Blue'],
+  right: ['Green', 'Purple'],
+};
+
+const MAP_NAMES: Readonly<Record<string, string>> = {
+  skirmish2: 'Skirmish',
+  tri3: 'Triangle',
+  quad4: 'Square',
+  hexa6: 'Hexagon',
+};
+
+const PLAYERS: LobbyOption = {
+  id: 'players',
+  label: 'Players',
+  values: [2, 3, 4, 5, 6].map(count => ({ id: `${count}`, label: `${count} players` })),
+};
+
+const EMPIRES: LobbyOption = {
+  id: 'empires',
+  label: 'Empires',
+  values: [
+    { id: 'none', label: 'No empires', tooltip: 'All units are the same for everybody' },
+    {
+      id: 'pick',
+      label: 'Pick empires',
+      tooltip: 'Each has units and abilities of its own. Two players ban one each first',
+    },
+  ],
+};
+
+/** Describes TACTICA to the host. */
+export function tacticaTable(): TableGame {
+  return createTableGame(tactica, {
+    title: 'TACTICA',
+    summary: SUMMARY,
+    options: chosen => optionsOf(chosen),
+    seats: seatsOf,
+    setup: setupOf,
+    scene: (match, seats) =>
+      tacticaScene(
+        match,
+        seats.map(({ color, player, tint }) => ({ player, name: color, color: tint })),
+      ),
+    describeEvent: (event, game) => describeEvent(game, event),
+    evaluate,
+    attempt: attemptOf,
+    forecast: forecastOf,
+    describeSide: (game, player) => sideLines(game, player),
+    legend: [
+      { mark: 'ring', text: 'may go' },
+      { mark: 'corners', text: 'may attack' },
+      { mark: 'rails', text: 'onto a wagon, or off it' },
+      { mark: 'diamond', text: 'may be chosen' },
+    ],
+    tutorial: tacticaTutorial,
+    ownPanels: ['turn', 'question', 'concede'],
+    summarize: (game, seats) => {
+      const scores = scoresOf(game);
+      const points = game.players.map(({ id }, index) => {
+        const name = seats.find(({ player }) => player === id)?.color ?? id;
+        return `${name}: ${scores[index] ?? 0} points`;
+      });
+      const reason = game.outcome?.reason;
+      return reason === undefined ? points : [`Reason: ${reasonText(reason)}`].concat(points);
+    },
+  });
+}
+
+function sideLines(game: Tactica, player: string): string[] {
+  const found = game.players.find(({ id }) => id === player);
+  if (found === undefined) return [];
+  const empire = empireNamed(found.empire);
+  const gold = `${found.gold} gold`;
+  return empire === undefined ? [gold] : [empire.name, gold];
+}
+
+function countOf(chosen: Chosen): number {
+  return Number(chosen['players'] ?? '2');
+}
+
+function optionsOf(chosen: Chosen): LobbyOption[] {
+  const count = countOf(chosen);
+  const maps: LobbyOption = {
+    id: 'map',
+    label: 'Map',
+    values: MAPS.filter(({ players }) => players >= count).map(({ id, players }) => ({
+      id,
+      label: MAP_NAMES[id] ?? id,
+      tooltip: `Made for ${players} players`,
+    })),
+  };
+  const teams = teamValues(chosen);
+  const first = firstPlayerOption(seatsOf(chosen));
+  const common = [PLAYERS, maps, EMPIRES];
+  return teams.length > 1
+    ? common.concat([{ id: 'teams', label: 'Alliances', values: teams }, first])
+    : common.concat([first]);
+}
+
+/** Alliances are of equal size, on maps for four or six (TCA-ALLY-01). */
+function teamValues(chosen: Chosen): LobbyValue[] {
+  const count = countOf(chosen);
+  const none = { id: 'none', label: 'Everybody alone' };
+  if (count === 4) return [none, { id: 'pairs', label: 'Two against two' }];
+  if (count !== 6) return [none];
+  return [none, { id: 'pairs', label: 'Three pairs' }, { id: 'threes', label: 'Three against three' }];
+}
+
+/** How many alliances there are; 0 for none. Allies never sit beside each other (TCA-ALLY-03). */
+function teamsIn(chosen: Chosen): number {
+  const wanted = chosen['teams'] ?? 'none';
+  const isOffered = teamValues(chosen).some(({ id }) => id === wanted);
+  if (!isOffered || wanted === 'none') return 0;
+  return wanted === 'pairs' ? countOf(chosen) / 2 : 2;
+}
+
+function seatsOf(chosen: Chosen): TableSeat[] {
+  const seen: { [side: string]: number | undefined } = {};
+  return seatingOf(countOf(chosen)).map((side, index) => {
+    const place = seen[side] ?? 0;
+    seen[side] = place + 1;
+    const color = COLORS[side][place] ?? 'White';
+    return { player: `p${index + 1}`, color, tint: tintOf(color) };
+  });
+}
+
+function setupOf(chosen: Chosen): TacticaSetup {
+  const count = countOf(chosen);
+  const seats = seatsOf(chosen);
+  const players = seats.map(({ player }) => player);
+  const first = players[chosenFirst(chosen, seats) ?? -1];
+  const map = MAPS.find(({ id, players: most }) => id === chosen['map'] && most >= count);
+  const teams = teamsIn(chosen);
+  let setup: TacticaSetup = { players: count };
+  if (map !== undefined) setup = { ...setup, map: map.id };
+  if (chosen['empires'] === 'pick') setup = { ...setup, empires: 'pick' };
+  if (teams > 0) setup = { ...setup, teams: players.map((_, index) => `team ${(index % teams) + 1}`) };
+  return first === undefined
+    ? setup
+    : {
+        ...setup,
+        order: orderFrom(
+          players.map(id => ({ id })),
+          first,
+        ).map(({ id }) => id),
+      };
+}

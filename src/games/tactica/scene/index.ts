@@ -1,0 +1,7 @@
+export { attemptOf } from './attempt.ts';
+export { cardLines, kindLines } from './card-text.ts';
+export { forecastOf } from './forecast.ts';
+export type { TacticaMatch } from './panels.ts';
+export { castleId, placeOf, seatingOf, type Side } from './places.ts';
+export { tacticaScene } from './tactica-scene.ts';
+export type { TableAction } from './ways.ts';

@@ -1,0 +1,128 @@
+import { counted, type Choice, type Match, type PlayerId } from '../../../kernel/index.ts';
+import { nameOf, type Panel, type PanelButton, type PlayerLook } from '../../../scene/index.ts';
+import type { TacticaAction } from '../actions.ts';
+import { empireNamed } from '../empires/empires.ts';
+import type { TacticaEvent } from '../events.ts';
+import { castlesOf, isAlive, topOf } from '../rules/position.ts';
+import { cardCost } from '../rules/stats.ts';
+import { incomeOf } from '../rules/turns.ts';
+import type { Tactica, TacticaPhase, TacticaPlayer, TacticaSetup, TacticaStep } from '../state.ts';
+import { pendingText } from '../words.ts';
+import { named } from './named.ts';
+import { askedOf, type TableAction, type Way } from './ways.ts';
+
+export type TacticaMatch = Match<Tactica, TacticaAction, TacticaEvent, TacticaSetup>;
+type Shown = Panel<TableAction>;
+
+/** The panels of the players: whose turn it is, what is pending, their goods, and what they may do besides moving pieces. */
+export function scenePanels(match: TacticaMatch, looks: readonly PlayerLook[], ways: WaysOf): Shown[] {
+  const game = match.state();
+  if (game.phase === 'over') return [standings(game, looks)];
+  return [statusPanel(match, looks)].concat(
+    stackPanels(game, looks),
+    [standings(game, looks)],
+    game.players.filter(player => isAlive(player)).map(({ id }) => ownPanel(match, id, looks, ways(id))),
+  );
+}
+
+/** What a player may do with buttons. @noSelf */
+export type WaysOf = (this: void, player: PlayerId) => readonly Way[];
+
+const PHASES: Readonly<Record<TacticaPhase, string>> = {
+  setup: 'before the game',
+  main: 'main phase',
+  end: 'end of the turn',
+  passing: 'passing',
+  over: 'over',
+};
+
+function statusPanel(match: TacticaMatch, looks: readonly PlayerLook[]): Shown {
+  const { active, phase, turn } = match.state();
+  const asked = match.toAct().map(player => nameOf(player, looks));
+  const isOther = !match.toAct().includes(active);
+  return {
+    id: 'status',
+    slot: 'top',
+    title: phase === 'setup' ? 'Before the game' : `Turn ${turn}: ${nameOf(active, looks)}, ${PHASES[phase]}`,
+    lines: isOther || phase === 'setup' ? [`Waiting for ${asked.join(' and ')}`] : [],
+    buttons: [],
+  };
+}
+
+/** What was announced and has yet to happen, the next one first. Everybody sees it. */
+function stackPanels(game: Tactica, looks: readonly PlayerLook[]): Shown[] {
+  if (topOf(game) === undefined) return [];
+  const lines = game.stack.map(object => named(pendingText(game, object), looks));
+  const title = game.stack.length === 1 ? 'Pending' : 'Pending, the first one next';
+  return [{ id: 'stack', slot: 'left', title, lines: lines.slice().reverse(), buttons: [] }];
+}
+
+function standings(game: Tactica, looks: readonly PlayerLook[]): Shown {
+  const lines = game.players.map(player => standing(game, player, looks));
+  return { id: 'standings', slot: 'left', title: 'Players', lines, buttons: [] };
+}
+
+function standing(game: Tactica, player: TacticaPlayer, looks: readonly PlayerLook[]): string {
+  const { empire, gold, hand, id } = player;
+  const name = nameOf(id, looks);
+  if (!isAlive(player)) return `${name}: out`;
+  const { castles, ports, temple, units } = incomeOf(game, id);
+  const income = castles + ports + temple + units;
+  const own = castlesOf(game, id).length;
+  const words = `${name}: ${gold} gold (+${income}), ${counted(own, 'castle')}, ${counted(hand.length, 'card')}`;
+  return empire === '' ? words : `${words}, ${empireNamed(empire)?.name ?? empire}`;
+}
+
+function ownPanel(match: TacticaMatch, player: PlayerId, looks: readonly PlayerLook[], ways: readonly Way[]): Shown {
+  const game = match.state();
+  const choice = askedOf(game, player);
+  const shown = { id: `own-${player}`, slot: 'right', for: [player] } as const;
+  if (choice !== undefined) return { ...shown, ...question(choice, looks, ways) };
+  const isActing = match.toAct().includes(player);
+  if (!isActing) return { ...shown, title: 'Not your turn', lines: [], buttons: [] };
+  return { ...shown, title: 'Your turn', lines: advice(game, player), buttons: turnButtons(match, player, ways) };
+}
+
+const SURRENDER: PanelButton<TableAction> = {
+  id: 'surrender',
+  label: 'Surrender',
+  command: { kind: 'act', action: { kind: 'surrender' } },
+  confirm: 'Give up the game? All your units are destroyed.',
+};
+
+function question(
+  { options, prompt, secret }: Choice<TacticaStep>,
+  looks: readonly PlayerLook[],
+  ways: readonly Way[],
+): Pick<Shown, 'title' | 'lines' | 'buttons'> {
+  const isWindow = secret === true && options[0]?.label === 'Pass';
+  const title = isWindow ? 'Do you react?' : prompt;
+  const lines = isWindow ? [named(prompt, looks), 'Drop a card of your hand on a unit, or press'] : [];
+  const buttons = ways.map(({ action, label }, index): PanelButton<TableAction> => {
+    const button = { id: `way-${index}`, label, command: { kind: 'act' as const, action } };
+    return isWindow && label === 'Pass' ? { ...button, isMain: true } : button;
+  });
+  return { title: named(title, looks), lines, buttons: buttons.concat([SURRENDER]) };
+}
+
+function advice(game: Tactica, player: PlayerId): string[] {
+  const lines = ['Drag units to move and attack; right-click shows what else they can do'];
+  if (game.units.every(({ owner }) => owner !== player)) return ['Drag units from the row before you into your Keep'];
+  return lines.concat(['Drag recruits from the row before you into a Keep or Docks']);
+}
+
+function turnButtons(match: TacticaMatch, player: PlayerId, ways: readonly Way[]): PanelButton<TableAction>[] {
+  const game = match.state();
+  const buttons: PanelButton<TableAction>[] = [
+    { id: 'end', label: 'End turn', isMain: true, command: { kind: 'act', action: { kind: 'end' } } },
+  ];
+  if (match.refusal(player, { kind: 'buy' }) === undefined) {
+    const label = `Buy a card for ${cardCost(game, player)} gold`;
+    buttons.push({ id: 'buy', label, command: { kind: 'act', action: { kind: 'buy' } } });
+  }
+  if (match.refusal(player, { kind: 'peek' }) === undefined) {
+    buttons.push({ id: 'peek', label: 'Look at the top card', command: { kind: 'act', action: { kind: 'peek' } } });
+  }
+  ways.forEach(({ action, label }, index) => buttons.push({ id: `way-${index}`, label, command: { kind: 'act', action } })); // prettier-ignore
+  return buttons.concat([SURRENDER]);
+}

@@ -3,7 +3,7 @@ import type { CameraConfig, ModConfig, NotebookPage } from '../config.ts';
 import { SUMMARY } from './summary.ts';
 
 /** Distance of the hands from the middle: behind the map and the row of recruits. */
-const AHEAD = 15.8;
+const AHEAD = 15.2;
 const ASIDE = 17.4;
 /** Two players share the left side, and two the right one. */
 const ALONG = 7;

@@ -1,5 +1,9 @@
 import { field, type ActionFrom } from '../../kernel/index.ts';
 
+/** When a player is asked to react: always, only when there is a fight or a card, or no more before the next turn. */
+export const ASKED = ['always', 'fights', 'later'] as const;
+export type Asked = (typeof ASKED)[number];
+
 /** The fields of what a player decides, as the notation writes them. Units are named by their fields. */
 export const TACTICA_ACTIONS = {
   recruit: [field.string('unit'), field.cell('to')],
@@ -24,6 +28,7 @@ export const TACTICA_ACTIONS = {
     field.optional(field.string('choice')),
   ],
   peek: [],
+  asked: [field.oneOf('when', ASKED)],
   end: [],
   surrender: [],
 };

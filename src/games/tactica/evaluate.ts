@@ -41,6 +41,8 @@ const OBJECTIVES: Readonly<Record<string, number>> = { T: 10, P: 8, V: 5 };
 const OBJECTIVE_REACH = 9;
 /** Points left of the unit whose move is going on: who moves another one loses them. */
 const LEFT = 3;
+/** More than anything that is done in the same time. */
+const ASKED_LESS = 3000;
 /** In hundredths: of a unit that an enemy can destroy in its next turn. Who is rich replaces it. */
 const RISK = 35;
 const RICH = 40;
@@ -63,11 +65,16 @@ export function evaluate(pending: Tactica, player: PlayerId): number {
   for (const each of game.players) {
     const { id } = each;
     if (!isAlive(each)) continue;
-    if (id === player) worth += sideOf(game, each, game.active === id) + dangers(game, each);
+    if (id === player) worth += sideOf(game, each, game.active === id) + dangers(game, each) + askedWorth(each);
     else if (areFriends(game, id, player)) worth += (sideOf(game, each, true) * ALLY) / 100;
     else worth -= (sideOf(game, each, true) * (OTHERS[others.length] ?? 45)) / 100;
   }
   return Math.floor(worth);
+}
+
+/** Bots answer fights and cards: to be asked about every step only takes time. */
+function askedWorth({ asked, isPassing }: TacticaPlayer): number {
+  return (asked === 'fights' ? ASKED_LESS : 0) - (isPassing ? ASKED_LESS : 0);
 }
 
 /** @param isUnpaid the income of a turn is still to come: ending it brings nothing that is not counted already */

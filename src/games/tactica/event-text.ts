@@ -99,7 +99,9 @@ const TELLERS: Tellers = {
   'bonus-turn': (_, { player }) => `${player} has lost the last castle, and has one more turn`,
   'combat-started': (game, { attacker, defender }) => `${unitName(game, attacker)} fights ${unitName(game, defender)}`,
   'combat-interrupted': () => 'The combat is interrupted',
-  damaged: (game, { amount, unit }) => `${unitName(game, unit)} takes ${amount} damage`,
+  // What is destroyed by it has a line of its own.
+  damaged: (game, { amount, unit }) =>
+    unitWith(game, unit) === undefined ? undefined : `${unitName(game, unit)} takes ${amount} damage`,
   'unit-destroyed': (_, { player, type }) => `${kindName(type)} of ${player} is destroyed`,
   'unit-removed': (_, { player, type }) => `${kindName(type)} of ${player} leaves the map`,
   'wagon-destroyed': (game, { cell, type }) => `The ${kindName(type)} on ${at(game, cell)} is destroyed`,

@@ -155,6 +155,8 @@ function newPlayer(id: PlayerId, team: string, isSecond: boolean): TacticaPlayer
     discounted: '',
     used: [],
     hasTriumphed: false,
+    asked: 'always',
+    isPassing: false,
     bonusTurn: 'none',
     gold: isSecond ? START_GOLD_SECOND : START_GOLD,
     hand: [],

@@ -106,6 +106,10 @@ export interface TacticaPlayer {
   /** Abilities used since its last turn began. */
   readonly used: readonly string[];
   readonly hasTriumphed: boolean;
+  /** About what this player is asked to react. Everybody may know: it says nothing about cards. */
+  readonly asked: 'always' | 'fights';
+  /** Until the next turn begins this player passes everything. */
+  readonly isPassing: boolean;
   /** Where a player without castles may stay in for one more turn: that turn is the next one, or this one. */
   readonly bonusTurn: 'none' | 'next' | 'now';
   readonly gold: number;

@@ -6,12 +6,14 @@ import {
   type Chance,
   type Choice,
   type Game,
+  type PlayerId,
 } from '../../kernel/index.ts';
 import { TACTICA_ACTIONS, type TacticaAction } from './actions.ts';
 import { cardRule } from './cards/card-rules.ts';
 import type { TacticaEvent } from './events.ts';
 import { imagineFor } from './imagine.ts';
 import { cellName, cellNamed } from './maps/tactica-map.ts';
+import { otherAsks } from './rules/asking.ts';
 import { announceAction, legalActions, refusalOf, resolveObject } from './rules/action-rules.ts';
 import { buryTop } from './rules/buying.ts';
 import { discard } from './cards/hands.ts';
@@ -48,8 +50,7 @@ export const tactica: Game<Tactica, TacticaAction, TacticaStep, TacticaEvent, Ta
   perform: (game, step, chance) => performStep(game, step, chance),
   react: () => [],
   outcome: game => game.outcome,
-  interruptions: (game, player) =>
-    game.agenda.choices.some(({ by, chosen }) => by === player && chosen === undefined) ? [{ kind: 'surrender' }] : [],
+  interruptions: (game, player) => interruptionsOf(game, player),
   revise: (game, choice) => reviseChoice(game, choice),
   view: (game, viewer) => viewOf(game, viewer),
   redact: (event, viewer) => eventFor(event, viewer),
@@ -66,6 +67,13 @@ export const tactica: Game<Tactica, TacticaAction, TacticaStep, TacticaEvent, Ta
     },
   },
 };
+
+/** Who is asked may say when to be asked, and give up. */
+function interruptionsOf(game: Tactica, player: PlayerId): readonly TacticaAction[] {
+  if (!game.agenda.choices.some(({ by, chosen }) => by === player && chosen === undefined)) return [];
+  const asks: readonly TacticaAction[] = otherAsks(game, player);
+  return asks.concat([{ kind: 'surrender' }]);
+}
 
 /** Whoever is out passes every window, and decides nothing more. */
 function reviseChoice(game: Tactica, choice: Choice<TacticaStep>): Choice<TacticaStep> | undefined {

@@ -2,6 +2,7 @@ import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import type { TacticaAction, TacticaActionOf } from '../actions.ts';
 import type { StackObject, Tactica } from '../state.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
+import { asking } from './asking.ts';
 import { attacking } from './attacking.ts';
 import { buying, peeking } from './buying.ts';
 import { resolveCombat } from './combat.ts';
@@ -53,6 +54,7 @@ const RULES: ActionRules = {
   play: playing,
   use: using,
   peek: peeking,
+  asked: asking,
   end: ending,
   surrender: surrendering,
 };
@@ -69,6 +71,7 @@ const KINDS: readonly ActionKind[] = [
   'play',
   'use',
   'peek',
+  'asked',
   'end',
   'surrender',
 ];
@@ -94,6 +97,7 @@ function isTheirs(game: Tactica, player: PlayerId): boolean {
 export function refusalOf(game: Tactica, player: PlayerId, action: TacticaAction): Refusal | undefined {
   const isAsked = game.agenda.choices.some(({ by, chosen }) => by === player && chosen === undefined);
   if (action.kind === 'surrender' && isAsked) return undefined;
+  if (action.kind === 'asked' && isAsked) return asking.refusal(game, player, action);
   if (!isTheirs(game, player)) return refuse('not-your-turn', 'It is not your main phase');
   return ruleFor(action.kind).refusal(game, player, action);
 }

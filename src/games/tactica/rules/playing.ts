@@ -9,7 +9,8 @@ import type { Tactica, TacticaStep } from '../state.ts';
 import { cellName } from '../maps/tactica-map.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
 import { kindsIn, takeCard } from '../cards/hands.ts';
-import { board, isAlive, playerOf, topOf, unitAt } from './position.ts';
+import { passesOf } from './asking.ts';
+import { board, playerOf, topOf, unitAt } from './position.ts';
 import { announce, pushObject } from './run.ts';
 import { reactiveUses } from './using.ts';
 
@@ -58,10 +59,8 @@ export const WINDOWS: WindowRules<Tactica, TacticaStep> = {
   mayReact: (game, player) =>
     (playerOf(game, player).hand.length > 0 && !areCardsOff(game)) || reactiveUses(game, player).length > 0,
   reactions: (game, player) => reactionsOf(game, player),
-  settings: (game, player) => (isAlive(playerOf(game, player)) ? undefined : GONE),
+  settings: (game, player) => passesOf(game, player),
 };
-
-const GONE = { isPassing: true, passFor: [] };
 
 /** All reactions of a player: their cards, then their abilities. */
 export function reactionsOf(game: Tactica, player: PlayerId): readonly Option<TacticaStep>[] {

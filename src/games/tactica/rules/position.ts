@@ -139,6 +139,11 @@ export function wagonsLeft(game: Tactica, player: PlayerId, { id, tokens }: Wago
   return tokens - game.wagons.filter(({ kind, recruiter }) => recruiter === player && kind === id).length;
 }
 
+/** What a window is about: the kind of the action that was announced, or of the object. */
+export function topicOf({ action, kind }: Pick<StackObject, 'action' | 'kind'>): string {
+  return action?.kind ?? kind;
+}
+
 /** What resolves next, if anything is pending. */
 export function topOf({ stack }: Tactica): StackObject | undefined {
   return stack[stack.length - 1];

@@ -10,7 +10,7 @@ import {
 } from '../../../kernel/index.ts';
 import type { CardId } from '../cards/cards.ts';
 import type { TacticaEvent } from '../events.ts';
-import { empireOf, livingPlayers } from './position.ts';
+import { empireOf, livingPlayers, topicOf } from './position.ts';
 import type {
   Boost,
   Castle,
@@ -131,9 +131,10 @@ export function pushObject(run: Run, object: Omit<StackObject, 'id'>): void {
   push(run, { kind: 'resolve', object: id });
 }
 
-function windowOn(game: Tactica, { by, id, kind }: StackObject): ObjectWindow {
+function windowOn(game: Tactica, object: StackObject): ObjectWindow {
+  const { by, id } = object;
   const seats = livingPlayers(game).map(player => player.id);
-  return { ...reactionWindow(kind, 'React?', windowOrder(seats, by)), object: id };
+  return { ...reactionWindow(topicOf(object), 'React?', windowOrder(seats, by)), object: id };
 }
 
 /** Takes an object off the stack; its card goes on top of the discard pile (TCA-CARD-07). */

@@ -32,6 +32,7 @@ export function startTurn(run: Run, player: PlayerId): void {
     looted: [],
     ports: game.ports.map(port => ({ ...port, holder: ownerOfObjective(game, port.cell) })),
   };
+  run.game = { ...run.game, players: run.game.players.map(each => ({ ...each, isPassing: false })) };
   changePlayer(run, player, each => ({
     ...each,
     hasBought: false,

@@ -1,8 +1,9 @@
 import { counted, type Choice, type Match, type PlayerId } from '../../../kernel/index.ts';
 import { nameOf, type Panel, type PanelButton, type PlayerLook } from '../../../scene/index.ts';
-import type { TacticaAction } from '../actions.ts';
+import type { Asked, TacticaAction } from '../actions.ts';
 import { empireNamed } from '../empires/empires.ts';
 import type { TacticaEvent } from '../events.ts';
+import { otherAsks } from '../rules/asking.ts';
 import { castlesOf, isAlive, topOf } from '../rules/position.ts';
 import { cardCost } from '../rules/stats.ts';
 import { incomeOf } from '../rules/turns.ts';
@@ -77,10 +78,25 @@ function ownPanel(match: TacticaMatch, player: PlayerId, looks: readonly PlayerL
   const game = match.state();
   const choice = askedOf(game, player);
   const shown = { id: `own-${player}`, slot: 'right', for: [player] } as const;
-  if (choice !== undefined) return { ...shown, ...question(choice, looks, ways) };
+  if (choice !== undefined) return { ...shown, ...question(game, choice, looks, ways) };
   const isActing = match.toAct().includes(player);
   if (!isActing) return { ...shown, title: 'Not your turn', lines: [], buttons: [] };
   return { ...shown, title: 'Your turn', lines: advice(game, player), buttons: turnButtons(match, player, ways) };
+}
+
+const ASK_LABELS: Readonly<Record<Asked, string>> = {
+  always: 'Ask me about everything',
+  fights: 'Ask me only about fights and cards',
+  later: 'Pass until the next turn',
+};
+
+/** When this player wants to be asked for reactions from now on. */
+function askButtons(game: Tactica, player: PlayerId): PanelButton<TableAction>[] {
+  return otherAsks(game, player).map(action => ({
+    id: `asked-${action.when}`,
+    label: ASK_LABELS[action.when],
+    command: { kind: 'act', action },
+  }));
 }
 
 const SURRENDER: PanelButton<TableAction> = {
@@ -91,7 +107,8 @@ const SURRENDER: PanelButton<TableAction> = {
 };
 
 function question(
-  { options, prompt, secret }: Choice<TacticaStep>,
+  game: Tactica,
+  { by, options, prompt, secret }: Choice<TacticaStep>,
   looks: readonly PlayerLook[],
   ways: readonly Way[],
 ): Pick<Shown, 'title' | 'lines' | 'buttons'> {
@@ -102,7 +119,7 @@ function question(
     const button = { id: `way-${index}`, label, command: { kind: 'act' as const, action } };
     return isWindow && label === 'Pass' ? { ...button, isMain: true } : button;
   });
-  return { title: named(title, looks), lines, buttons: buttons.concat([SURRENDER]) };
+  return { title: named(title, looks), lines, buttons: buttons.concat(askButtons(game, by), [SURRENDER]) };
 }
 
 function advice(game: Tactica, player: PlayerId): string[] {
@@ -124,5 +141,5 @@ function turnButtons(match: TacticaMatch, player: PlayerId, ways: readonly Way[]
     buttons.push({ id: 'peek', label: 'Look at the top card', command: { kind: 'act', action: { kind: 'peek' } } });
   }
   ways.forEach(({ action, label }, index) => buttons.push({ id: `way-${index}`, label, command: { kind: 'act', action } })); // prettier-ignore
-  return buttons.concat([SURRENDER]);
+  return buttons.concat(askButtons(game, player), [SURRENDER]);
 }

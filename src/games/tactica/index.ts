@@ -16,7 +16,7 @@ export type { TacticaBoard, TacticaMap } from './maps/tactica-map.ts';
 export { combatResult } from './rules/combat.ts';
 export { scoresOf } from './rules/elimination.ts';
 export { bonusLeft, ownerOfObjective, tokensLeft, unitAt, usableMp, wagonAt } from './rules/position.ts';
-export { reachOf } from './rules/reach.ts';
+export { reachOf } from './rules/moves/reach.ts';
 export { attackOf, defenseOf, fullMp } from './rules/stats.ts';
 export { incomeOf } from './rules/turns.ts';
 export * from './scene/index.ts';

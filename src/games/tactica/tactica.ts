@@ -28,7 +28,7 @@ import { board, isAlive, playerOf, topOf } from './rules/position.ts';
 import { placeFree } from './rules/recruiting.ts';
 import { addBoost, resultOf, startRun, type Run, type TacticaResult } from './rules/run.ts';
 import { settle } from './rules/settling.ts';
-import { goOnWalking } from './rules/walking.ts';
+import { goOnWalking } from './rules/moves/walking.ts';
 import { goOn, tellAll } from './rules/telling.ts';
 import { chooseCastle, finishTurn, openPhase, startTurn } from './rules/turns.ts';
 import { setUp } from './setup.ts';

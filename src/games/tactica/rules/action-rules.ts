@@ -12,8 +12,8 @@ import { topOf } from './position.ts';
 import { playing } from './playing.ts';
 import { recruiting } from './recruiting.ts';
 import { announce, changeGold, dropObject, push, tell, type Run } from './run.ts';
-import { boarding, disembarking, halting, stepping } from './stepping.ts';
-import { walking } from './walking.ts';
+import { boarding, disembarking, halting, stepping } from './moves/stepping.ts';
+import { walking } from './moves/walking.ts';
 import { endMain, payDebtFee, payIncome } from './turns.ts';
 import { using } from './using.ts';
 

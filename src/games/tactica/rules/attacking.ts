@@ -8,7 +8,7 @@ import { arriveAtOnce, destroyWagon, enter, loseMp, loseToken, stepCost } from '
 import { areFriends, board, empireOf, kindOf, mayAttack, unitAt, unitWith, usableMp, wagonAt } from './position.ts';
 import { announce, askOne, changeUnit, push, pushObject, type Run } from './run.ts';
 import { attackRange, defenseOf } from './stats.ts';
-import { locksFirst } from './stepping.ts';
+import { locksFirst } from './moves/stepping.ts';
 
 const MODES: readonly CombatMode[] = ['melee', 'ranged'];
 

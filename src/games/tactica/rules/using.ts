@@ -7,7 +7,7 @@ import { isUnit, movableUnit, refuse, type ActionRule } from './action-rule.ts';
 import { loseMp } from './moving.ts';
 import { playerOf, spendable, unitAt } from './position.ts';
 import { announce, changeGold, changePlayer, changeUnit, push, pushObject, type Run } from './run.ts';
-import { locksFirst } from './stepping.ts';
+import { locksFirst } from './moves/stepping.ts';
 
 function priceOf(game: Tactica, player: PlayerId, ability: EmpireAbility, use: AbilityUse): number {
   return ability.isTriumph === true ? TRIUMPH_COST : (ability.price?.(game, player, use) ?? 0);

@@ -15,7 +15,7 @@ import type { TacticaActionOf } from '../actions.ts';
 import { areNeighbours } from '../maps/tactica-map.ts';
 import { ownUnits } from '../rules/action-rule.ts';
 import { board, playerOf, unitAt } from '../rules/position.ts';
-import { reachOf } from '../rules/reach.ts';
+import { reachOf } from '../rules/moves/reach.ts';
 import type { Tactica } from '../state.ts';
 import { placeOf, stashId } from './places.ts';
 import { unitWords } from './scene-pieces.ts';

@@ -1,9 +1,9 @@
-import type { Cell } from '../../../grid/index.ts';
-import { latestOf } from '../../../kernel/index.ts';
-import { isDesert, isEnterable, neighboursOf } from '../maps/tactica-map.ts';
-import type { Tactica, Unit } from '../state.ts';
-import { stepCost } from './moving.ts';
-import { board, drivenBy, isTired, kindOf, unitAt, unitWith, usableMp, wagonAt } from './position.ts';
+import type { Cell } from '../../../../grid/index.ts';
+import { latestOf } from '../../../../kernel/index.ts';
+import { isDesert, isEnterable, neighboursOf } from '../../maps/tactica-map.ts';
+import type { Tactica, Unit } from '../../state.ts';
+import { stepCost } from '../moving.ts';
+import { board, drivenBy, isTired, kindOf, unitAt, unitWith, usableMp, wagonAt } from '../position.ts';
 
 /** A field that a unit can step to this turn. */
 export interface ReachedField {

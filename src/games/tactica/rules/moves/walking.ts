@@ -1,11 +1,11 @@
-import type { Cell } from '../../../grid/index.ts';
-import type { TacticaActionOf } from '../actions.ts';
-import type { TacticaStep, Unit } from '../state.ts';
-import { isUnit, movableUnit, refuse, type ActionRule } from './action-rule.ts';
-import { cellName } from '../maps/tactica-map.ts';
-import { board, topOf, unitAt, unitWith } from './position.ts';
+import type { Cell } from '../../../../grid/index.ts';
+import type { TacticaActionOf } from '../../actions.ts';
+import type { TacticaStep, Unit } from '../../state.ts';
+import { isUnit, movableUnit, refuse, type ActionRule } from '../action-rule.ts';
+import { cellName } from '../../maps/tactica-map.ts';
+import { board, topOf, unitAt, unitWith } from '../position.ts';
 import { reachOf } from './reach.ts';
-import { push, type Run } from './run.ts';
+import { push, type Run } from '../run.ts';
 
 /**
  * Several steps of one unit as one order, along the way that leaves it most points. Each is announced by itself, and the

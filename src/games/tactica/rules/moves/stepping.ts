@@ -1,13 +1,13 @@
-import type { Cell } from '../../../grid/index.ts';
-import type { PlayerId, Refusal } from '../../../kernel/index.ts';
-import type { TacticaActionOf } from '../actions.ts';
-import { areNeighbours, isEnterable, neighboursOf } from '../maps/tactica-map.ts';
-import type { StackObject, Tactica, Unit } from '../state.ts';
-import { isUnit, movableUnit, ownUnit, ownUnits, refuse, type ActionRule } from './action-rule.ts';
-import { arriveAtOnce, arriveByStep, enter, halt, isMoveOfAnother, isOnFoot, payMp, stepCost } from './moving.ts';
-import { areFriends, board, drivenBy, isFree, kindOf, unitAt, unitWith, usableMp, wagonAt } from './position.ts';
+import type { Cell } from '../../../../grid/index.ts';
+import type { PlayerId, Refusal } from '../../../../kernel/index.ts';
+import type { TacticaActionOf } from '../../actions.ts';
+import { areNeighbours, isEnterable, neighboursOf } from '../../maps/tactica-map.ts';
+import type { StackObject, Tactica, Unit } from '../../state.ts';
+import { isUnit, movableUnit, ownUnit, ownUnits, refuse, type ActionRule } from '../action-rule.ts';
+import { arriveAtOnce, arriveByStep, enter, halt, isMoveOfAnother, isOnFoot, payMp, stepCost } from '../moving.ts';
+import { areFriends, board, drivenBy, isFree, kindOf, unitAt, unitWith, usableMp, wagonAt } from '../position.ts';
 import { isStuck } from './reach.ts';
-import { changeUnit, push, pushObject, type Run } from './run.ts';
+import { changeUnit, push, pushObject, type Run } from '../run.ts';
 
 /**
  * Locks the unit that moved before, if another one moves now, and announces again after that (TCA-MOVE-07). Answers

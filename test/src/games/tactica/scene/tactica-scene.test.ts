@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import {
+  attemptOf,
+  forecastOf,
+  tactica,
+  tacticaScene,
+  type TacticaSetup,
+} from '../../../../../src/games/tactica/index.ts';
+import { createMatch } from '../../../../../src/kernel/index.ts';
+
+const LOOKS = [
+  { player: 'p1', name: 'Red', color: { r: 0.8, g: 0.2, b: 0.2 } },
+  { player: 'p2', name: 'Blue', color: { r: 0.2, g: 0.4, b: 0.9 } },
+];
+
+function at(...position: string[]) {
+  const setup: TacticaSetup = { map: 'skirmish2', position };
+  const match = createMatch(tactica, { setup, seed: 1 });
+  return { match, scene: () => tacticaScene(match, LOOKS) };
+}
+
+test('a unit is dragged to every field that it reaches, by a step or by an order of several', () => {
+  const { scene } = at('p1 PE 0,-4', 'p1 LI 3,-1');
+  const spots = scene().spots.filter(({ piece }) => piece === 'u1');
+  expect(spots.every(({ action }) => action.kind === 'step')).toBe(true);
+  const kinds = scene().spots.filter(({ piece }) => piece === 'u2').map(({ action }) => action.kind); // prettier-ignore
+  expect(new Set(kinds)).toEqual(new Set(['step', 'go']));
+});
+
+test('of two ways to fight the player is asked, and the forecast says what both lose', () => {
+  const { match, scene } = at('p1 AR2 0,-4', 'p2 PE 0,-3');
+  const [question] = scene().questions ?? [];
+  expect(question?.variants.map(({ label }) => label)).toEqual(['Attack hand to hand', 'Attack from a distance']);
+  const before = match.state();
+  const tried = match.fork();
+  const result = tried.submit('p1', { kind: 'attack', from: 7, to: 15, mode: 'ranged' });
+  expect(result.ok ? [] : result.refusal.code).toEqual([]);
+  const events = result.ok ? result.events : [];
+  const words = forecastOf(before, tried.state(), events).map(each => [each.text, each.isRemoved]);
+  expect(words).toEqual([['−2', true], ['0', false]]); // prettier-ignore
+});
+
+test('marks and menus of a hand are the same whatever its cards are, and only its owner reads it', () => {
+  const { scene } = at('p1 LI 0,-4', 'hand p1 MARCH INTUI HORSES', 'p2 HI 0,2');
+  const { menus, pieces, questions = [] } = scene();
+  const hand = pieces.filter(piece => piece.hand === 'p1');
+  expect(hand.map(({ readableBy }) => readableBy)).toEqual([['p1'], ['p1'], ['p1']]);
+  const shown = hand.map(({ id }) => [
+    menus.find(({ piece }) => piece === id)?.entries.map(({ label }) => label),
+    questions.filter(({ piece }) => piece === id).map(({ cell, mark }) => `${mark} ${cell}`),
+  ]);
+  expect(shown).toEqual([shown[0], shown[0], shown[0]]);
+});
+
+test('what is dropped where it may not be still means something that can be refused', () => {
+  const { match } = at('p1 LI 0,-4', 'p2 HI 0,2');
+  expect(attemptOf(match.state(), 'u1', '0,2')).toMatchObject({ kind: 'attack', mode: 'ranged' });
+  expect(attemptOf(match.state(), 'u1', '0,-3')).toMatchObject({ kind: 'step' });
+  expect(attemptOf(match.state(), 'stash:p1:HC', '0,-3')).toMatchObject({ kind: 'recruit', unit: 'HC' });
+  expect(attemptOf(match.state(), 'u1', 'deck')).toBeUndefined();
+});

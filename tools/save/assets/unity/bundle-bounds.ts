@@ -3,7 +3,7 @@ import { contentOf, EFFECTS } from './bundle-content.ts';
 import {
   childrenOf,
   componentsOf,
-  type Fields,
+  type UnityFields,
   fieldsOf,
   type Objects,
   partFields,
@@ -85,7 +85,7 @@ function cornerOf(value: unknown, otherwise: number): Corner {
 }
 
 /** From the space of a part to that of the part above it. */
-function inPart({ m_LocalPosition, m_LocalRotation, m_LocalScale }: Fields): Placing {
+function inPart({ m_LocalPosition, m_LocalRotation, m_LocalScale }: UnityFields): Placing {
   const place = cornerOf(m_LocalPosition, 0);
   const scale = cornerOf(m_LocalScale, 1);
   const turn = { ...cornerOf(m_LocalRotation, 0), w: numberOf(fieldsOf(m_LocalRotation)['w'], 1) };
@@ -155,7 +155,7 @@ function isOff(enabled: unknown): boolean {
   return enabled === false || enabled === 0;
 }
 
-function boxOfCapsule(fields: Fields): Box {
+function boxOfCapsule(fields: UnityFields): Box {
   const radius = numberOf(fields['m_Radius'], 0.5);
   const along = Math.max(radius, numberOf(fields['m_Height'], 1) / 2);
   const direction = numberOf(fields['m_Direction'], 1);

@@ -10,10 +10,10 @@ const RECT_TRANSFORM = 224;
 export const TREE_KINDS: readonly number[] = [GAME_OBJECT, TRANSFORM, ASSET_BUNDLE, RECT_TRANSFORM];
 
 export type Objects = ReadonlyMap<string, UnityObject>;
-export type Fields = Readonly<Record<string, unknown>>;
+export type UnityFields = Readonly<Record<string, unknown>>;
 
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+export function fieldsOf(value: unknown): UnityFields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as UnityFields) : {};
 }
 
 export function listOf(value: unknown): readonly unknown[] {
@@ -52,7 +52,7 @@ export function transformOf(objects: Objects, object: UnityObject): UnityObject 
   return componentsOf(objects, object).find(({ kind }) => kind === TRANSFORM || kind === RECT_TRANSFORM);
 }
 
-export function partFields(transform: UnityObject | undefined): Fields {
+export function partFields(transform: UnityObject | undefined): UnityFields {
   return transform?.fields ?? {};
 }
 

@@ -1,4 +1,4 @@
-import { caseList, playCases } from '../cases.ts';
+import { caseList, playCases } from '../../cases.ts';
 
 const { cases, at } = caseList();
 

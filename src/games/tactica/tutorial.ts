@@ -1,7 +1,7 @@
 import type { Tutorial } from '../../kernel/index.ts';
 import type { TacticaSetup } from './state.ts';
 
-/** Seven actions from a recruit to the fall of a castle: gold, a village, cards, a combat at range and one hand to hand. */
+/** Ten actions from a recruit to the fall of a castle: gold, a village, cards, a combat at range and one hand to hand. */
 export const tacticaTutorial: Tutorial<TacticaSetup> = {
   setup: {
     players: 2,
@@ -9,14 +9,14 @@ export const tacticaTutorial: Tutorial<TacticaSetup> = {
     position: [
       'castle 4,-4 p2',
       'castle -4,4 p1',
-      'gold p1 8',
+      'gold p1 10',
       'gold p2 3',
       'deck SURP HERO MARCH',
       'p1 LC 0,2',
       'p1 AR2 1,-2',
       'p1 LI 3,-4',
       'p1 LI 4,-5',
-      'p1 HC 4,-2',
+      'p1 HC 4,-1',
       'p2 HI 3,-3',
       'p2 PE 4,-3',
     ],
@@ -26,9 +26,15 @@ export const tacticaTutorial: Tutorial<TacticaSetup> = {
   steps: [
     {
       title: 'Recruit Heavy Infantry on -4,3',
-      text: 'You have 8 gold; Heavy Infantry costs 6. Units come into your Keep, and may act from your next turn on.',
+      text: 'You have 10 gold; Heavy Infantry costs 6. Units come into your Keep, and may act from your next turn on.',
       action: 'recruit HI -4,3',
       hint: 'Drag Heavy Infantry from the row before you onto the field -4,3 beside your castle.',
+    },
+    {
+      title: 'Recruit a Peasant on -3,3',
+      text: 'A Peasant costs 2. It deals no damage and goes one field a turn, but it holds what it stands on.',
+      action: 'recruit PE -3,3',
+      hint: 'Drag a Peasant from the row before you onto the field -3,3.',
     },
     {
       title: 'Move the Light Cavalry into the village -1,3',
@@ -49,6 +55,12 @@ export const tacticaTutorial: Tutorial<TacticaSetup> = {
       hint: 'Press Buy a card.',
     },
     {
+      title: 'Say that you want to be asked only about fights and cards',
+      text: 'Everybody with a card may answer each action, your own steps too. You can change what you are asked at any time.',
+      action: 'asked fights',
+      hint: 'Press Ask me only about fights and cards.',
+    },
+    {
       title: 'Shoot at the Heavy Infantry with the Archer',
       text: 'The Archer deals 2 damage two fields away; Heavy Infantry has Defense 3. Alone it is not enough.',
       action: 'attack 1,-2 3,-3 ranged',
@@ -61,8 +73,14 @@ export const tacticaTutorial: Tutorial<TacticaSetup> = {
       hint: 'Press Surprising Attack, or drop the card on the Archer.',
     },
     {
+      title: 'Ride with the Heavy Cavalry to 4,-2',
+      text: 'Hand to hand, a unit attacks what stands beside it. The Keep of the enemy castle is one field away from there.',
+      action: 'step 4,-1 4,-2',
+      hint: 'Drag the Heavy Cavalry on 4,-1 onto the field 4,-2.',
+    },
+    {
       title: 'Attack the Peasant on the Keep with the Heavy Cavalry',
-      text: 'Hand to hand, a unit that destroys its enemy moves in. Three of your units on the Keep take the castle.',
+      text: 'A unit that destroys its enemy hand to hand moves in. Three of your units on the Keep take the castle.',
       action: 'attack 4,-2 4,-3 melee',
       hint: 'Drag the Heavy Cavalry on 4,-2 onto the Peasant on 4,-3.',
     },

@@ -31,6 +31,18 @@ interface ScriptEvents {
   onPlayerAction?(player: Player, action: PlayerAction, targets: TTSObject[]): unknown;
   /** The turn passes on. The first turn has no previous player. */
   onPlayerTurn?(player: Player | undefined, previous: Player | undefined): unknown;
+  /**
+   * The turn of this seat begins. The first turn has no previous seat: the text is empty.
+   *
+   * @deprecated use `onPlayerTurn`
+   */
+  onPlayerTurnStart?(color: PlayerColor, previous: PlayerColor | ''): unknown;
+  /**
+   * The turn of this seat has ended.
+   *
+   * @deprecated use `onPlayerTurn`
+   */
+  onPlayerTurnEnd?(color: PlayerColor, next: PlayerColor): unknown;
   /** Somebody has joined the server. */
   onPlayerConnect?(player: Player): unknown;
   /** Somebody has left the server. */

@@ -207,3 +207,90 @@ declare function getNotebookTabs(): Indexed<NotebookTab>[];
  * @deprecated use {@link Notes}
  */
 declare function removeNotebookTab(index: number): boolean;
+
+// What the game's manual no longer has, and the game still does.
+
+/**
+ * Calls a global function of another script. No owner means Global.
+ *
+ * @deprecated use {@link TTSObject.call} or {@link GlobalScript.call}
+ */
+declare function callLuaFunctionInOtherScript(owner: TTSObject | GlobalScript | undefined, name: string): unknown;
+/**
+ * Calls a global function of another script with a copy of one value. No owner means Global.
+ *
+ * @deprecated use {@link TTSObject.call} or {@link GlobalScript.call}
+ */
+declare function callLuaFunctionInOtherScriptWithParams(
+  owner: TTSObject | GlobalScript | undefined,
+  name: string,
+  parameter?: unknown,
+): unknown;
+/**
+ * The same as `Global.getVar`.
+ *
+ * @deprecated use {@link GlobalScript.getVar}
+ */
+declare function getGlobalScriptVar(name: string): unknown;
+/**
+ * The same as `Global.setVar`.
+ *
+ * @deprecated use {@link GlobalScript.setVar}
+ */
+declare function setGlobalScriptVar(name: string, value: unknown): boolean;
+/**
+ * The same as `Global.getTable`.
+ *
+ * @deprecated use {@link GlobalScript.getTable}
+ */
+declare function getGlobalScriptTable(name: string): unknown;
+/**
+ * The same as `Global.setTable`.
+ *
+ * @deprecated use {@link GlobalScript.setTable}
+ */
+declare function setGlobalScriptTable(name: string, value: object): boolean;
+/**
+ * The player at a seat, or nil if no seat has this name.
+ *
+ * @deprecated use `Player[color]`
+ */
+declare function getPlayer(color: string): Player | undefined;
+/**
+ * The name on Steam of the player at a seat, White by default; nil for an empty seat.
+ *
+ * @deprecated use {@link Player.steam_name}
+ */
+declare function getPlayerSteamName(color?: PlayerColor): string | undefined;
+/**
+ * The point of the table under the pointer of a player.
+ *
+ * @deprecated use {@link Player.getPointerPosition}
+ */
+declare function getPointerPosition(color: PlayerColor): Vector;
+/**
+ * The direction of the pointer of a player in degrees.
+ *
+ * @deprecated use {@link Player.getPointerRotation}
+ */
+declare function getPointerRotation(color: PlayerColor): number;
+
+/** Place, angles in degrees and directions of a hand as single numbers, such as `pos_x`. */
+type HandNumbers = Readonly<
+  Record<`${'pos' | 'rot' | 'trigger_forward' | 'trigger_right' | 'trigger_up'}_${VectorAxis}`, number>
+>;
+
+/**
+ * Where the first hand of a seat is; nil if the seat has none.
+ *
+ * @deprecated use {@link Player.getHandTransform}
+ */
+declare function getPlayerHandPositionAndRotation(color: PlayerColor): HandNumbers | undefined;
+/** Removes what players have painted in pixels. Nothing in today's manual replaces it. */
+declare function clearPixelPaint(): boolean;
+/** Removes the lines that players have painted. Nothing in today's manual replaces it. */
+declare function clearVectorPaint(): boolean;
+/** Adds a command to the game's console, for everyone or for admins only. Nothing in today's manual replaces it. */
+declare function addConsoleCommand(name: string, run: (...values: never[]) => unknown, adminOnly?: boolean): boolean;
+/** Removes the commands that scripts added to the game's console. Nothing in today's manual replaces it. */
+declare function clearConsoleCommands(): boolean;

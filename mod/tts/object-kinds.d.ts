@@ -312,7 +312,7 @@ type TTSComponentValue = boolean | number | string | Vector;
  * @noSelf
  */
 interface TTSComponent {
-  /** `Rigidbody`, `BoxCollider`, `MeshRenderer`… */
+  /** `Rigidbody`, `BoxCollider`, `MeshRenderer`, `AudioSource`… */
   readonly name: string;
   /** The part that it belongs to. */
   readonly game_object: TTSGameObject;
@@ -320,6 +320,27 @@ interface TTSComponent {
   get(name: string): TTSComponentValue | undefined;
   /** Sets a variable. It is not saved. */
   set(name: string, value: boolean | number | string | VectorLike): boolean;
+  /** The type of each variable, by its name. */
+  getVars(): Record<string, string>;
+}
+
+/** What a material of Unity keeps in a variable. */
+type TTSMaterialValue = TTSComponentValue | Color;
+
+/**
+ * One material of Unity that a part of an object is drawn with.
+ *
+ * @noSelf
+ */
+interface TTSMaterial {
+  /** The name of the shader, such as `Standard`. */
+  readonly shader: string;
+  /** The part that it belongs to. */
+  readonly game_object: TTSGameObject;
+  /** The value of a variable of the shader, such as `_Color`; nil for one that is not there. */
+  get(name: string): TTSMaterialValue | undefined;
+  /** Sets a variable of the shader. It is not saved. */
+  set(name: string, value: boolean | number | string | VectorLike | ColorLike): boolean;
   /** The type of each variable, by its name. */
   getVars(): Record<string, string>;
 }
@@ -344,4 +365,8 @@ interface TTSGameObject {
   getChild(name: string): TTSGameObject | undefined;
   /** The parts below. */
   getChildren(): TTSGameObject[];
+  /** The materials that the part is drawn with. */
+  getMaterials(): TTSMaterial[];
+  /** The same with the materials of all parts below, depth first. */
+  getMaterialsInChildren(): TTSMaterial[];
 }

@@ -182,6 +182,10 @@ interface TTSObject {
   getComponentsInChildren(name?: string): TTSComponent[];
   /** The part of Unity with this name. */
   getChild(name: string): TTSGameObject | undefined;
-  /** The parts of Unity that the object consists of. */
+  /** The parts of Unity that the object consists of. Those of a `Custom_PDF` include the buttons that turn pages. */
   getChildren(): TTSGameObject[];
+  /** The materials of Unity that the object is drawn with. */
+  getMaterials(): TTSMaterial[];
+  /** The same with the materials of all parts of the object, depth first. */
+  getMaterialsInChildren(): TTSMaterial[];
 }

@@ -82,6 +82,8 @@ interface Player {
   getPlayerHand(hand?: number): Record<string, number> | undefined;
   /** Returns the cards of the stash to the hand. */
   drawHandStash(): boolean;
+  /** Sets where in the first hand the stash lies, from −1 to 1 on each axis, and the index of its rotation. */
+  setHandStashLocation(position: VectorLike, rotation: number): boolean;
 
   /** The point of the table under the pointer. */
   getPointerPosition(): Vector;

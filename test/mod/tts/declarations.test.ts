@@ -27,12 +27,20 @@ deck?.Container.search('Red');
 const card: TTSObject | undefined = deck?.takeObject({ position: [0, 2, 0], callback_function: taken => taken.flip() });
 card?.setPosition(Vector(1, 2, 3).add({ x: 1, y: 0, z: 0 }));
 Global.UI.setAttribute('score', 'text', 3);
+card?.getComponent('AudioSource')?.set('mute', true);
+card?.getMaterials()[0]?.set('_Color', { r: 0, g: 1, b: 0 });
+getObjectFromGUID('bead00')?.getChildren()[0]?.getMaterialsInChildren().map(each => each.game_object.name);
+const depth: number | undefined = getPlayerHandPositionAndRotation('Red')?.trigger_forward_z;
+callLuaFunctionInOtherScriptWithParams(undefined, 'take', { what: 'cards', depth });
+addConsoleCommand('deal', (text: string) => text.length, true);
+Player.Red.setHandStashLocation([0, 0, 1], 2);
 for (const hand of Hands.getHands()) hand.getObjects(true).forEach(each => each.setColorTint('Red'));
 
 defineMod(
   {
     onLoad: state => state.length,
     onObjectPickUp: (color, object) => object.highlightOn(color, 2),
+    onPlayerTurnStart: (color, previous) => previous !== '' && printToColor('Done', previous, color),
     onPlayerAction: (player, action) => player.host || action !== Player.Action.PickUp,
     onChat(message, sender) {
       sender.print(message);
@@ -49,6 +57,10 @@ defineMod({ onLaod: () => undefined });
 defineMod({ onPickUp: () => undefined });
 // @ts-expect-error a counter only is sure to have one
 getObjectFromGUID('c0ffee')?.Counter.increment();
+// @ts-expect-error the numbers have the names of axes
+getPlayerHandPositionAndRotation('Red')?.pos_w;
+// @ts-expect-error a variable of a material has a name
+card?.getMaterials()[0]?.get();
 // @ts-expect-error a colour of a seat
 Player.Rde;
 `;
@@ -87,6 +99,7 @@ const TYPES: Readonly<Record<string, string>> = {
   LayoutZone: 'LayoutZoneBehavior',
   Container: 'ContainerBehavior',
   Component: 'TTSComponent',
+  Material: 'TTSMaterial',
   GameObject: 'TTSGameObject',
 };
 const EVENTS = ['ScriptEvents', 'GlobalEvents', 'ObjectEvents'];

@@ -353,13 +353,13 @@ interface TTSMaterial {
 interface TTSGameObject {
   /** Such as `BlockSquare(Clone)`. */
   readonly name: string;
-  /** The components with this name in the part and in those below it. */
+  /** The components of the part itself: all of them, or those with this name. */
   getComponents(name?: string): TTSComponent[];
-  /** The first component with this name. */
+  /** The first component with this name in the part itself. */
   getComponent(name: string): TTSComponent | undefined;
   /** The first component with this name in the part or in those below it. */
   getComponentInChildren(name: string): TTSComponent | undefined;
-  /** The components with this name in the parts below. */
+  /** The components of the part and of those below it, depth first: all of them, or those with this name. */
   getComponentsInChildren(name?: string): TTSComponent[];
   /** The part below with this name. */
   getChild(name: string): TTSGameObject | undefined;

@@ -172,13 +172,13 @@ interface TTSObject {
   /** Destroys all attachments. */
   destroyAttachments(): boolean;
 
-  /** The components of Unity with this name in the object and in its parts. */
+  /** The components of Unity of the object itself: all of them, or those with this name. */
   getComponents(name?: string): TTSComponent[];
-  /** The first component of Unity with this name. */
+  /** The first component of Unity with this name in the object itself. */
   getComponent(name: string): TTSComponent | undefined;
   /** The first component of Unity with this name in the object or in its parts. */
   getComponentInChildren(name: string): TTSComponent | undefined;
-  /** The components of Unity with this name in the parts of the object. */
+  /** The components of Unity of the object and of its parts, depth first: all of them, or those with this name. */
   getComponentsInChildren(name?: string): TTSComponent[];
   /** The part of Unity with this name. */
   getChild(name: string): TTSGameObject | undefined;

@@ -1,4 +1,12 @@
-import { CARDS, cardLines, EMPIRES, kindLines, UNIT_KINDS, WAGON_KINDS } from '../../src/games/tactica/index.ts';
+import {
+  CARDS,
+  cardLines,
+  empireLines,
+  EMPIRES,
+  kindLines,
+  UNIT_KINDS,
+  WAGON_KINDS,
+} from '../../src/games/tactica/index.ts';
 import type { CameraConfig, ModConfig, NotebookPage } from '../config.ts';
 import { SUMMARY } from './summary.ts';
 
@@ -31,7 +39,10 @@ const CARD_PAGE: NotebookPage = {
   body: CARDS.map(({ id, name }) => `${name}: ${cardLines(id).join('. ')}`).join('\n\n'),
 };
 
-const EMPIRE_PAGE: NotebookPage = { title: 'Empires', body: EMPIRES.map(({ name }) => name).join('\n') };
+const EMPIRE_PAGE: NotebookPage = {
+  title: 'Empires',
+  body: EMPIRES.map(empire => `${empire.name}: ${empireLines(empire).join('. ')}`).join('\n\n'),
+};
 
 /** The table from behind each side, and from above. */
 const CAMERAS: readonly CameraConfig[] = [0, 90, 180, 270]

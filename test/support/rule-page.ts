@@ -7,7 +7,7 @@ export interface RulePage {
   readonly title: string;
   /** File in `docs/rules`. */
   readonly file: string;
-  /** Folder with the tests of the rules. */
+  /** Folder with the tests of the rules, in itself and in the folders in it. */
   readonly tests: string;
   /** What ids of clauses begin with, such as `CAT`. */
   readonly prefix: string;
@@ -48,7 +48,7 @@ export function describeRulePage({ catalogue, file, prefix, rulings, tests, titl
 
 /** Every id that a text names; `CAT-SET-05 to 07` names three. */
 function idsIn(text: string, prefix: string): ReadonlySet<string> {
-  const id = new RegExp(`\\b(?<subject>${prefix}-[A-Z]+-)(?<first>\\d\\d)(?: to (?<last>\\d\\d))?`, 'gu');
+  const id = new RegExp(`\\b(?<subject>${prefix}-[A-Z]+-)(?<first>\\d{2,3})(?: to (?<last>\\d{2,3}))?`, 'gu');
   const ids = [...text.matchAll(id)].flatMap(({ groups }) => {
     const { subject = '', first = '', last = first } = groups ?? {};
     const count = Number(last) - Number(first) + 1;
@@ -58,6 +58,6 @@ function idsIn(text: string, prefix: string): ReadonlySet<string> {
 }
 
 function textOfTests(folder: string): string {
-  const files = readdirSync(folder).filter(name => name.endsWith('.test.ts'));
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(name => name.endsWith('.test.ts'));
   return files.map(name => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
 }

@@ -16,6 +16,7 @@ export async function recordedGames(): Promise<readonly RecordedGame[]> {
     (await import('./tactic/recorded-tactic.ts')).recordedTactic,
     (await import('./cities/recorded-cities.ts')).recordedCities,
     (await import('./sacred/recorded-sacred.ts')).recordedSacred,
+    (await import('./tactica/recorded-tactica.ts')).recordedTactica,
   ];
 }
 
@@ -25,6 +26,7 @@ export async function rulebooks(): Promise<readonly Rulebook[]> {
     { page: 'tactic.md', catalogue: (await import('./tactic/catalogue.ts')).tacticCatalogue },
     { page: 'cities-and-tactics.md', catalogue: (await import('./cities/catalogue.ts')).citiesCatalogue },
     { page: 'sacred-wars.md', catalogue: (await import('./sacred/catalogue.ts')).sacredCatalogue },
+    { page: 'tactica.md', catalogue: (await import('./tactica/catalogue.ts')).tacticaCatalogue },
   ];
 }
 

@@ -29,3 +29,4 @@ export type { TokenId, UnitToken } from './units/tokens.ts';
 export { unitKind, UNIT_KINDS, wagonKind, WAGON_KINDS } from './units/unit-kinds.ts';
 export type { KindId, UnitKind, WagonKind } from './units/unit-kinds.ts';
 export { eventFor, viewOf } from './view.ts';
+export { pendingText } from './words.ts';

@@ -51,11 +51,22 @@ describe('Replaying a log', () => {
     ]);
   });
 
+  test('draws hexes, and says what is pending', async () => {
+    const position = '| p1 LI 0,-4\n| p2 HI 0,-3\n| wagon WW 1,-4 p1\n| hand p2 HERO';
+    const lines = await replayed(await logFile(`TACTICA seed=1 map=skirmish2\n${position}\np1 buy\np2 1\n`));
+    expect(lines[0]?.split('\n').slice(1, 3)).toEqual([
+      ' -4              .     1LI   .=    .     K     1C    K',
+      ' -3           o     .     2HI   V     .     K     K     .',
+    ]);
+    expect(lines[3]).toMatch(/\np2: 30 gold, cards: HERO, castles: -4,4\npending: p1: buys a card$/u);
+    expect(lines).toContain('   p1 draws Heroic Defense');
+  });
+
   test.each([
     [
       'a file that is no log',
       'hello',
-      /is no log of a game: a log begins with "\/TACTIC\/" or "Cities and Tactics" or "Sacred Wars", and then seed=7/u,
+      /is no log of a game: a log begins with "\/TACTIC\/" or "Cities and Tactics" or "Sacred Wars" or "TACTICA", and then seed=7/u,
     ],
     [
       'an action against the rules',

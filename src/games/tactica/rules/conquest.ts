@@ -1,5 +1,5 @@
 import type { Cell } from '../../../grid/index.ts';
-import { orderFrom, type PlayerId } from '../../../kernel/index.ts';
+import type { PlayerId } from '../../../kernel/index.ts';
 import { fieldsOf } from '../maps/tactica-map.ts';
 import {
   CONQUEST_REWARD,
@@ -19,6 +19,7 @@ import {
   castleAt,
   castlesOf,
   empireOf,
+  inTurnOrder,
   isAlive,
   livingPlayers,
   playerOf,
@@ -53,7 +54,7 @@ function takersOf(game: Tactica, { cell, owner }: Castle, player: PlayerId): rea
 
 /** Puts a Conquest on the stack wherever its condition has come true (TCA-CONQ-01, TCA-CONQ-03). Answers whether. */
 export function triggerConquest(run: Run): boolean {
-  for (const player of orderFrom(livingPlayers(run.game), run.game.active)) {
+  for (const player of inTurnOrder(run.game)) {
     for (const castle of run.game.castles) {
       const takers = takersOf(run.game, castle, player.id);
       if (takers.length > 0 && !isPending(run.game, castle, player)) {
@@ -78,7 +79,7 @@ function conquerorOf(game: Tactica, takers: readonly Unit[], { id }: TacticaPlay
   const countOf = (player: PlayerId): number => takers.filter(({ owner }) => owner === player).length;
   if (countOf(game.active) > 0) return game.active;
   let found = id;
-  for (const player of orderFrom(livingPlayers(game), game.active)) {
+  for (const player of inTurnOrder(game)) {
     if (areFriends(game, player.id, id) && countOf(player.id) > countOf(found)) found = player.id;
   }
   return found;

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../grid/index.ts';
-import { panic, type PlayerId } from '../../../kernel/index.ts';
+import { orderFrom, panic, type PlayerId } from '../../../kernel/index.ts';
 import { empireNamed, type Empire } from '../empires/empires.ts';
 import { boardOf, isEnterable, isObjective, terrainOf, type TacticaBoard } from '../maps/tactica-map.ts';
 import {
@@ -47,6 +47,12 @@ export function isAlive(player: TacticaPlayer): boolean {
 /** Who is still in, in seat order. */
 export function livingPlayers(game: Tactica): readonly TacticaPlayer[] {
   return game.players.filter(player => isAlive(player));
+}
+
+/** Who is still in, in the order of turns from the active player on. */
+export function inTurnOrder(game: Tactica): readonly TacticaPlayer[] {
+  const drawn = game.order.map(id => playerOf(game, id));
+  return orderFrom(drawn, game.active).filter(player => isAlive(player));
 }
 
 /** Whether two players are the same one or allies (TCA-GEN-05). */

@@ -1,14 +1,13 @@
-import { orderFrom } from '../../../kernel/index.ts';
 import { abilitiesOf, abilityNamed } from '../empires/abilities.ts';
 import type { AbilityStep } from '../empires/ability.ts';
 import type { Happening } from '../state.ts';
-import { livingPlayers } from './position.ts';
+import { inTurnOrder } from './position.ts';
 import type { Run } from './run.ts';
 
 /** Lets all abilities answer what happened, from the active player on. Nothing answers after the game. */
 export function tellAll(run: Run, happening: Happening): void {
   if (run.game.outcome !== undefined) return;
-  for (const { id } of orderFrom(livingPlayers(run.game), run.game.active)) {
+  for (const { id } of inTurnOrder(run.game)) {
     for (const ability of abilitiesOf(run.game, id)) ability.on?.(run, happening, id);
   }
 }

@@ -57,7 +57,8 @@ export function createDeckEditor(store: Store, drawings: DrawnPictures): DeckEdi
     edited = build(root, { option, use, building, deck, drawings, close, done: () => drafts.delete(option.id) });
     if (!root.open) root.showModal();
   };
-  root.addEventListener('close', close);
+  // The event comes late: the editor may have been opened again meanwhile.
+  root.addEventListener('close', () => root.open || close());
   store.on('table', () => {
     if (edited === undefined) return;
     const building = decksOf(store);

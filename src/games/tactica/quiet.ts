@@ -1,6 +1,6 @@
 import { runChance, seedChance } from '../../kernel/index.ts';
 import { resultOf, startRun } from './rules/run.ts';
-import type { Tactica, TacticaStep } from './state.ts';
+import type { Tactica } from './state.ts';
 import { runStep } from './tactica.ts';
 
 /** So many steps resolve whatever a bot has just announced. */
@@ -14,11 +14,11 @@ const CHANCE = runChance(START);
  * turn is left as it is.
  */
 export function quietGame(game: Tactica): Tactica {
-  const { choices, steps: left } = game.agenda;
-  if (game.phase !== 'main' || (game.stack.length === 0 && left.length === 0)) return game;
-  CHANCE.restart(START);
-  let steps: readonly TacticaStep[] = left;
+  const { choices } = game.agenda;
+  let { steps } = game.agenda;
+  if (game.phase !== 'main' || (game.stack.length === 0 && steps.length === 0)) return game;
   if (choices.some(({ secret }) => secret !== true)) return game;
+  CHANCE.restart(START);
   let state: Tactica = { ...game, agenda: { ...game.agenda, choices: [] } };
   for (let count = 0; count < MOST_STEPS; count++) {
     const [step] = steps;

@@ -96,14 +96,18 @@ function hint(): HTMLElement {
 }
 
 /** What a thing is called; a space of a board has its name in the first line of its description. */
-function titleOf({ description, nickname }: ObjectSnapshot): string {
-  const [first = ''] = plainText(description).split('\n');
-  return plainText(nickname) || first;
+function wordsOf({ description, nickname }: ObjectSnapshot): { readonly title: string; readonly lines: string[] } {
+  const lines = plainText(description).split('\n');
+  const title = plainText(nickname);
+  return title === '' ? { title: lines[0] ?? '', lines: lines.slice(1) } : { title, lines };
 }
 
-function describe({ description, nickname }: ObjectSnapshot): Description {
-  const lines = plainText(description).split('\n');
-  return readDescription((plainText(nickname) === '' ? lines.slice(1) : lines).join('\n'));
+function titleOf(object: ObjectSnapshot): string {
+  return wordsOf(object).title;
+}
+
+function describe(object: ObjectSnapshot): Description {
+  return readDescription(wordsOf(object).lines.join('\n'));
 }
 
 /** Whose it is: the seat of the owner that its picture shows. */

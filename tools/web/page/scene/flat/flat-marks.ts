@@ -2,7 +2,7 @@ import type { Mark, TableMark } from '../../../../../src/scene/index.ts';
 import type { FlatColors } from './flat-colors.ts';
 
 /** A cell in the picture: its middle, half of its edge, and by how much the board is turned, in radians. */
-interface CellInPicture {
+export interface CellInPicture {
   readonly x: number;
   readonly y: number;
   readonly half: number;

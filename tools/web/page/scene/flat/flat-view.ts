@@ -7,7 +7,7 @@ import { facesOf, isPicture, type PictureFace } from '../look/faces.ts';
 import { drawingOf, drawnTurn, isHexagon, type DrawnPictures } from '../look/drawn-pictures.ts';
 import type { TableMark } from '../../../../../src/scene/index.ts';
 import { FLAT_COLORS, type FlatColors } from './flat-colors.ts';
-import { hexagon, paintMarks } from './flat-marks.ts';
+import { hexagon, paintMarks, type CellInPicture } from './flat-marks.ts';
 import type { FlatImages } from './flat-images.ts';
 
 /** What is drawn: an object, and where it is on its way to its goal. */
@@ -251,10 +251,7 @@ function projectionOf(camera: PerspectiveCamera, width: number, height: number):
   };
 }
 
-function cellOf(
-  { size, x, z }: TableMark,
-  { angle, at, unit }: Projection,
-): { x: number; y: number; half: number; angle: number } {
+function cellOf({ size, x, z }: TableMark, { angle, at, unit }: Projection): CellInPicture {
   const [left, top] = at(x / 100, -z / 100);
   return { x: left, y: top, half: (size / 200) * unit, angle };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundle, BuildError, type CompileOptions } from '../../../tools/compiler/index.ts';
-import { projectFolder } from '../../support/project-folder.ts';
+import { linkPackages, projectFolder } from '../../support/project-folder.ts';
 import { runLua } from '../../support/run-lua.ts';
 
 async function run(files: Record<string, string>, options: CompileOptions = {}): Promise<string> {
@@ -58,16 +58,32 @@ describe('bundle', () => {
     expect(await run(files)).toBe('hello Bear!');
   });
 
-  test('takes in the TypeScript of a package, and what that imports', async () => {
-    const exported = JSON.stringify({ name: 'bears', exports: { './den': './src/den.ts' } });
-    const files = {
-      'main.ts': "import { den } from 'bears/den';\nexport const answer = (): string => `${den()}`;\n",
-      'node_modules/bears/package.json': exported,
-      'node_modules/bears/src/den.ts': "import { deep } from './deep.ts';\nexport const den = () => deep;\n",
-      'node_modules/bears/src/deep.ts': 'export const deep: number = 7;\n',
-    };
-    const { lua } = await bundle(join(projectFolder(files), 'main.ts'), { globals: true });
-    expect(runLua(`(function() ${lua} end)() return answer()`)).toBe('7');
+  test.each(['', 'packages/bears/'])(
+    'of a project in "%s" takes in the TypeScript of packages around it',
+    async own => {
+      const exported = JSON.stringify({ name: 'bears', exports: { './den': './src/den.ts' } });
+      const files = {
+        [`${own}package.json`]: '{}',
+        [`${own}main.ts`]: "import { den } from 'bears/den';\nexport const answer = (): string => `${den()}`;\n",
+        'node_modules/bears/package.json': exported,
+        'node_modules/bears/src/den.ts': "import { deep } from './deep.ts';\nexport const den = () => deep;\n",
+        'node_modules/bears/src/deep.ts': 'export const deep: number = 7;\n',
+      };
+      const folder = projectFolder(files);
+      const { lua, sources } = await bundle(join(folder, own, 'main.ts'), { globals: true });
+      expect(runLua(`(function() ${lua} end)() return answer()`)).toBe('7');
+      const up = own.replaceAll(/\w+\//gu, '../');
+      expect(sources).toEqual(['main.ts', `${up}node_modules/bears/src/den.ts`, `${up}node_modules/bears/src/deep.ts`]);
+    },
+  );
+
+  test('of a mod in a workspace finds the types of TTS where its packages lie', async () => {
+    const mod =
+      "import { defineMod } from 'crownspace/tts';\nconst on = { onPlayerTurn: (player: Player | undefined) => print(player?.color ?? '') };\ndefineMod(on);\n";
+    const folder = projectFolder({ 'packages/bears/package.json': '{}', 'packages/bears/main.ts': mod });
+    linkPackages(folder, ['crownspace']);
+    const { sources } = await bundle(join(folder, 'packages/bears/main.ts'), { kind: 'mod' });
+    expect(sources).toContain('../../node_modules/crownspace/mod/tts/index.ts');
   });
 
   test('bundles a mod of plain Lua', async () => {

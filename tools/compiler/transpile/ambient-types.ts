@@ -16,9 +16,12 @@ export function ambientTypes(kind: 'mod' | 'portable', root: string): string[] {
 
 /** By the path that imports in the project lead to: a second path to the same file would declare everything twice. */
 function ttsTypes(root: string): string {
-  const linked = join(root, 'node_modules/crownspace', TTS_FILE);
   const own = join(PACKAGE, TTS_FILE);
-  return existsSync(linked) && realpathSync(linked) === realpathSync(own) ? linked : own;
+  for (let folder = root; folder !== dirname(folder); folder = dirname(folder)) {
+    const linked = join(folder, 'node_modules/crownspace', TTS_FILE);
+    if (existsSync(linked)) return realpathSync(linked) === realpathSync(own) ? linked : own;
+  }
+  return own;
 }
 
 function typesOf(name: string): string {

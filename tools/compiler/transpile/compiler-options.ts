@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import * as tstl from 'typescript-to-lua';
 
@@ -45,7 +45,25 @@ const STRICT: ts.CompilerOptions = {
 /** Settings of the project in `root`: its `tstl.json` or `tsconfig.json` decides only how strict types are. */
 export function compilerOptions(root: string): tstl.CompilerOptions {
   const own = ['tstl.json', 'tsconfig.json'].map(name => join(root, name)).find(existsSync);
-  return { ...STRICT, ...(own === undefined ? {} : readOptions(own, root)), ...FIXED, rootDir: root, outDir: root };
+  return {
+    ...STRICT,
+    ...(own === undefined ? {} : readOptions(own, root)),
+    ...FIXED,
+    rootDir: sourceRoot(root),
+    outDir: sourceRoot(root),
+  };
+}
+
+/**
+ * The folder in which sources may lie: the project, or the outermost folder around it with packages, since a workspace
+ * keeps those of all its projects in one place.
+ */
+function sourceRoot(root: string): string {
+  let outermost = root;
+  for (let folder = root; folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, 'node_modules'))) outermost = folder;
+  }
+  return outermost;
 }
 
 function readOptions(file: string, root: string): ts.CompilerOptions {

@@ -37,8 +37,28 @@ const swappedOperators: Operator = (node, source) => {
     return NOTHING;
   }
   const [replacement, change] = swap;
+  if (change === 'moved boundary' && isChoiceOfEquals(node, source)) return NOTHING;
   return [{ change, replacement, start: node.operatorToken.getStart(source), end: node.operatorToken.end }];
 };
+
+/** `if (a < b) b = a;` and `a < b ? a : b`: at the boundary both sides are equal, and either choice is the same. */
+function isChoiceOfEquals(node: ts.BinaryExpression, source: ts.SourceFile): boolean {
+  const { parent } = node;
+  const areSides = (left: ts.Node, right: ts.Node): boolean => {
+    const sides = [node.left.getText(source), node.right.getText(source)];
+    return sides.includes(left.getText(source)) && sides.includes(right.getText(source));
+  };
+  if (ts.isConditionalExpression(parent) && parent.condition === node) {
+    return areSides(parent.whenTrue, parent.whenFalse);
+  }
+  if (!ts.isIfStatement(parent) || parent.elseStatement !== undefined) return false;
+  const then = ts.isBlock(parent.thenStatement) ? parent.thenStatement.statements : [parent.thenStatement];
+  const [only] = then;
+  if (then.length !== 1 || only === undefined || !ts.isExpressionStatement(only)) return false;
+  const set = only.expression;
+  const isSet = ts.isBinaryExpression(set) && set.operatorToken.kind === SyntaxKind.EqualsToken;
+  return isSet && areSides(set.left, set.right);
+}
 
 /** `if (a)` → `if (!(a))`, for loops and `a ? b : c` too. Comparisons are negated by their own operator. */
 const negatedConditions: Operator = (node, source) => {

@@ -63,6 +63,21 @@ describe('no fault is planted', () => {
     expect(mutated(text)).toEqual([]);
   });
 
+  test.each([
+    ['if (a.x < b.x) b.x = a.x;', 0],
+    ['if (a >= b) { a = b; }', 0],
+    ['f(a > b ? a : b);', 0],
+    ['if (a < b) b = c;', 1],
+    ['if (a < b) b = a; else c();', 1],
+    ['if (a < b) { b = a; c(); }', 1],
+    ['if (a < b) b += a;', 1],
+    ['f(a < b ? a : c);', 1],
+    ['while (a < b) b = a;', 1],
+  ])('at a boundary where both choices are the same: %s', (text, count) => {
+    const moved = findMutants('src/x.ts', text, OPERATORS).filter(({ change }) => change === 'moved boundary');
+    expect(moved).toHaveLength(count);
+  });
+
   test('into arguments of panic, which can only be left out as a whole', () => {
     expect(mutated("panic('broken');")).toEqual([';']);
   });

@@ -22,11 +22,12 @@ export function stateOf(object: TableObject): number {
 
 /** The other states, by number. */
 export function otherStates(object: TableObject): { readonly id: number; readonly saved: SavedObject }[] {
-  const { States } = object.saved;
+  const { States = {} } = object.saved;
   const found: { readonly id: number; readonly saved: SavedObject }[] = [];
-  for (let id = 1; id <= stateCount(object) + 1; id++) {
-    const saved = States?.[`${id}`];
-    if (saved !== undefined) found.push({ id, saved });
+  for (const key of Object.keys(States)) {
+    const [id, saved] = [Number(key), States[key]];
+    // A save from elsewhere may have any key.
+    if (id > 0 && saved !== undefined) found.push({ id, saved });
   }
-  return found;
+  return found.sort((a, b) => a.id - b.id);
 }

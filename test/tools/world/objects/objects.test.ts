@@ -121,6 +121,14 @@ describe('states', () => {
     expect(otherStates(made).map(({ id, saved }) => [id, saved.Name])).toEqual(others.map(id => [id, `Kind${id}`]));
   });
 
+  test('are all found, even when a save leaves numbers out, in the order of their numbers', () => {
+    const made = withStates(12, 2, 7);
+    expect(otherStates(made).map(({ id }) => id)).toEqual([2, 7, 12]);
+    expect(otherStates(object('Bag', { States: { x: newSaved('Bag'), 2: newSaved('Kind2') } }))).toEqual([
+      { id: 2, saved: newSaved('Kind2') },
+    ]);
+  });
+
   test.each([
     ['without any', object('Bag')],
     ['with an empty list', withStates()],

@@ -77,4 +77,19 @@ describe('the places that generated code came from', () => {
     expect(new Set([file, ...others]).size).toBe(6);
     expect(registerChunk({ name: 'a', owner: 'script', ranges: Int32Array.from(ranges) })).toBe(file);
   });
+
+  test('have names from the id of their program, which other code never gets', () => {
+    const registerChunk = registerFor({});
+    const ranges = (column: number): Int32Array => Int32Array.from([0, 0, 0, 0, 1, column, 1, 9]);
+    const named = (name: string, owner: 'script' | 'world', column: number): string =>
+      registerChunk({ name, owner, ranges: ranges(column) }, 'id7');
+    const first = named('a', 'script', 4);
+    expect(first).toMatch(/^lua-chunk-id7-[0-9]+\.js$/);
+    expect(named('a', 'script', 4)).toBe(first);
+    const others = [named('b', 'script', 4), named('a', 'world', 4)];
+    expect(others).toEqual([expect.stringMatching(/-id7-[0-9]+\.js$/), expect.stringMatching(/-id7-[0-9]+\.js$/)]);
+    expect(new Set([first, ...others]).size).toBe(3);
+    // The same name is taken by other code.
+    expect(named('a', 'script', 5)).toMatch(/^lua-chunk-[0-9]+\.js$/);
+  });
 });

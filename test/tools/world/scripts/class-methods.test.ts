@@ -12,8 +12,27 @@ testScripts('methods of Vector and Color', saveWith(SCRIPT), [
   ],
   ['equals of a Color', 'return Color(1, 0, 0):equals(Color(1, 0, 0.005))', 'true'],
   ['dump of a Color', 'return Color(1, 0, 0):dump("c ")', 'c Color: { r = 1, g = 0, b = 0, a = 1 }'],
+  [
+    'nothing has no direction: no unit, no angle, no shadow on it, no basis of length',
+    'local none = Vector(0, 0, 0) return text(none:normalized()) .. none:angle({ 1, 0, 0 }) .. text(Vector(1, 2, 3):project(none)) .. text(none:moveTowards(none, 0))',
+    '0.00 0.00 0.0000.00 0.00 0.000.00 0.00 0.00',
+  ],
+  [
+    'project and angle count all three parts',
+    'return text(Vector(1, 2, 3):project({ 2, 2, 1 })) .. string.format(" %.2f", Vector(1, 2, 3):angle({ 3, 2, 1 }))',
+    '2.00 2.00 1.00 44.42',
+  ],
+  [
+    'angle of parallels is none, and of opposites a half turn',
+    'return Vector(0.1, 0.2, 0.3):angle({ 0.3, 0.6, 0.9 }) .. " " .. Vector(0.1, 0.2, 0.3):angle({ -0.3, -0.6, -0.9 })',
+    '0 180',
+  ],
   ['sub', 'return text(Vector(3, 2, 1):sub({ 1, 1, 1 }))', '2.00 1.00 0.00'],
-  ['clamp', 'return text(Vector(0, 10, 0):clamp(3))', '0.00 3.00 0.00'],
+  [
+    'clamp shortens, and never lengthens',
+    'return text(Vector(0, 10, 0):clamp(3)) .. text(Vector(0, 2, 0):clamp(3))',
+    '0.00 3.00 0.000.00 2.00 0.00',
+  ],
   ['project', 'return text(Vector(3, 4, 0):project({ 1, 0, 0 }))', '3.00 0.00 0.00'],
   ['projectOnPlane', 'return text(Vector(3, 4, 0):projectOnPlane({ 0, 1, 0 }))', '3.00 0.00 0.00'],
   ['reflect', 'return text(Vector(3, -4, 0):reflect({ 0, 1, 0 }))', '3.00 4.00 0.00'],
@@ -28,7 +47,21 @@ testScripts('methods of Vector and Color', saveWith(SCRIPT), [
     'return text(Vector(1, 0, 0):rotateTowards({ 0, 1, 0 }, 90))',
     '0.00 1.00 0.00',
   ],
-  ['rotateOver turns about an axis', 'return string.format("%.2f", Vector(1, 0, 0):rotateOver("y", 180).x)', '-1.00'],
+  [
+    'rotateTowards turns no further than the target, and not without a way there',
+    'return text(Vector(1, 0, 0):rotateTowards({ 0, 1, 0 }, 120)) .. text(Vector(1, 0, 0):rotateTowards({ -1, 0, 0 }, 9)) .. text(Vector(0, 0, 2):rotateTowards({ 0, 0, 5 }, 9))',
+    '0.00 1.00 0.001.00 0.00 0.000.00 0.00 2.00',
+  ],
+  [
+    'rotateTowardsUnit ends with length one',
+    'return text(Vector(4, 0, 0):rotateTowardsUnit({ 0, 3, 0 }, 90))',
+    '0.00 1.00 0.00',
+  ],
+  [
+    'rotateOver turns about each axis',
+    'return text(Vector(1, 2, 3):rotateOver("x", 90)) .. text(Vector(1, 2, 3):rotateOver("y", 90)) .. text(Vector(1, 2, 3):rotateOver("z", 90))',
+    '1.00 -3.00 2.003.00 2.00 -1.00-2.00 1.00 3.00',
+  ],
   ['setAt takes letters and numbers', 'return text(Vector(1, 2, 3):setAt("x", 7):setAt(2, 8))', '7.00 8.00 3.00'],
   [
     'sqrMagnitude and sqrDistance',
@@ -45,6 +78,11 @@ testScripts('methods of Vector and Color', saveWith(SCRIPT), [
     'orthoNormalize gives three unit vectors',
     'local o = Vector(0, 0, 3):orthoNormalize() return string.format("%.1f %.1f %.1f", o.base:magnitude(), o.normal:magnitude(), o.binormal:dot(o.base))',
     '1.0 1.0 0.0',
+  ],
+  [
+    'orthoNormalize finds another helper for what points along X',
+    'local o = Vector(-2, 0, 0):orthoNormalize() return text(o.base) .. text(o.normal) .. text(o.binormal)',
+    '-1.00 0.00 0.000.00 0.00 -1.000.00 -1.00 0.00',
   ],
   ['heading is an angle for an axis', 'return string.format("%.0f", Vector(1, 0, 0):heading("y"))', '90'],
   [

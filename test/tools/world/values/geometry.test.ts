@@ -108,6 +108,12 @@ describe('rotations', () => {
     expect(rotationFrom(turned(FORWARD, rotation), turned(UP, rotation))).toEqual(near(rotation));
   });
 
+  test.each([89.8, -89.8])('that point nearly straight up or down count as straight: %d', x => {
+    const rotation = { x, y: 40, z: 0 };
+    const found = rotationFrom(turned(FORWARD, rotation), turned(UP, rotation));
+    expect(found).toEqual(near({ ...rotation, x: x < 0 ? -90 : 90 }));
+  });
+
   test('turn on about the axes of the world, not about their own', () => {
     const quarter = { x: 0, y: Math.PI / 2, z: 0 };
     const tilted = { x: 30, y: 10, z: 0 };

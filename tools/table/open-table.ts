@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { locatorBeside } from './locate-beside.ts';
 import { DEFAULT_VM, openVm, openWorldVm } from './machines/open-vm.ts';
 import { readSave } from './read-save.ts';
@@ -8,7 +10,7 @@ import type { Diagnostic, VmOptions } from '../lua/index.ts';
 import { worldBundle } from './world-bundle.ts';
 
 export interface TableOptions extends VmOptions, Omit<StartOptions, 'world' | 'takeFindings'> {
-  /** Path of a TTS save file, or the content of one. */
+  /** Path of a TTS save file, or of a mod's folder, which is built first; or the content of a save. */
   readonly save: string | object;
   /** The Lua machine: `lua` (our own, the default), `lua52` (Lua 5.2 in WebAssembly), `moonsharp`, `system-lua`. */
   readonly vm?: string;
@@ -28,6 +30,7 @@ export interface TableOptions extends VmOptions, Omit<StartOptions, 'world' | 't
  * are in the table's logs.
  *
  * @throws {TableError} `no-save`, `not-a-save`, `no-vm`, or `refused` if the world cannot load it
+ * @throws {BuildError} {@link SaveFileError} when it is a mod that does not build
  */
 export async function openTable(options: TableOptions): Promise<Table> {
   const { vm: machine = DEFAULT_VM, strict = false } = options;
@@ -47,7 +50,7 @@ export async function openTable(options: TableOptions): Promise<Table> {
   );
   try {
     const world = options.world ?? (await worldBundle(options.onProgress));
-    const known = saveOf(options);
+    const known = saveOf({ ...options, save: await builtSave(options.save) });
     return await startTable(await starting, {
       ...options,
       ...known,
@@ -60,6 +63,22 @@ export async function openTable(options: TableOptions): Promise<Table> {
     )();
     throw error;
   }
+}
+
+/** The save of a mod, written as `crownspace build` writes it; anything else as it is. */
+async function builtSave(save: string | object): Promise<string | object> {
+  if (typeof save !== 'string' || !isFolder(save)) return save;
+  // Brings the compiler, for which a table of a save must not wait.
+  const [{ buildMod, loadMod }, { projectRoot }] = await Promise.all([
+    import('../save/index.ts'),
+    import('../compiler/index.ts'),
+  ]);
+  const mod = await loadMod(basename(save), dirname(resolve(save)));
+  return (await buildMod(mod, join(projectRoot(mod.configFile), 'build'))).save;
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** A build of ours has Lua and a source map beside its save, which locate errors. */

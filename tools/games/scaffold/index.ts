@@ -1,4 +1,5 @@
 export type { GameParts, Paths } from './game-parts.ts';
+export { importLine } from './import-line.ts';
 export { namesOf, type Names } from './names.ts';
 export { gameImport, HOME, ownImport, relativeImport, type PackFolder } from './pack-folder.ts';
 export { kindsOf, scaffold, type Wish } from './scaffold.ts';

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ESLint, type Linter } from 'eslint';
+import * as prettier from 'prettier';
 import tseslint from 'typescript-eslint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { modFiles } from '../../../../tools/cli/new-project.ts';
 import { bundle, checkTypes } from '../../../../tools/compiler/index.ts';
 import { scaffoldGame } from '../../../../tools/games/scaffold/game.ts';
 import { loadMod } from '../../../../tools/save/index.ts';
@@ -36,6 +38,13 @@ async function made(kind: 'ability' | 'unit' | 'faction' | 'board', name: string
   return paths.map(path => relative(project, path));
 }
 
+async function writeAll(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(project, path)), { recursive: true });
+    await writeFile(join(project, path), text);
+  }
+}
+
 /** What vitest says about all tests of the project. */
 async function runTests(): Promise<string> {
   const words = [join(HOME, 'node_modules/vitest/vitest.mjs'), 'run', '--root', project, '--no-color'];
@@ -62,6 +71,17 @@ async function runLint(): Promise<string[]> {
   });
   const results = await eslint.lintFiles(['packs', 'mod', 'my-pack'].map(folder => `${project}/${folder}/**/*.ts`));
   return results.flatMap(({ filePath, messages }) => messages.map(({ message }) => `${filePath}: ${message}`));
+}
+
+/** The files that a formatter would write otherwise; the settings are those of this repository. */
+async function runFormat(): Promise<string[]> {
+  const options = { ...(await prettier.resolveConfig(join(HOME, 'package.json'))), parser: 'typescript' };
+  const files = readdirSync(project, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.ts'));
+  const wrong = files.map(async path => {
+    const text = await readFile(join(project, path), 'utf8');
+    return (await prettier.check(text, options)) ? [] : [path];
+  });
+  return (await Promise.all(wrong)).flat();
 }
 
 describe('Names', () => {
@@ -163,24 +183,31 @@ describe('Scaffolding', () => {
     expect(() => scaffoldGame('Bear Trap', project)).toThrow(/bear-trap is there already/u);
   });
 
-  test('all of it builds, passes its tests, and has no fault of types or of lint', { timeout: 600_000 }, async () => {
-    // One process: each file on its own would load the game again.
-    const settings = 'export default { test: { isolate: false, maxWorkers: 1 } };';
-    await writeFile(join(project, 'vitest.config.mjs'), settings);
-    expect(await runTests()).toMatch(/Test Files {2}\d+ passed \(\d+\)/u);
-    // The compiler takes the folder of the settings for the project.
-    await rm(join(project, 'tstl.json'));
-    const entries = ['packs/fish/global.ts', 'packs/ice/global.ts', 'mod/bear-trap/global.ts'];
-    // Together: most of what they import is the same.
-    const paths = entries.map(entry => join(project, entry));
-    expect(await checkTypes(paths, { kind: 'mod', cache: false })).toEqual([]);
-    for (const entry of entries) {
-      expect((await bundle(join(project, entry), { check: false, cache: true })).lua).not.toBe('');
-      const { config } = await loadMod(dirname(entry), project);
-      expect(config.name).not.toBe('');
-    }
-    expect(await runLint()).toEqual([]);
-  });
+  test(
+    'all of it builds, passes its tests, and has no fault of types, lint or format',
+    { timeout: 600_000 },
+    async () => {
+      // A mod has a test of its own, which builds it.
+      await writeAll(modFiles('Yard', 'typescript'));
+      // One process: each file on its own would load the game again.
+      const settings = 'export default { test: { isolate: false, maxWorkers: 1 } };';
+      await writeFile(join(project, 'vitest.config.mjs'), settings);
+      expect(await runTests()).toMatch(/Test Files {2}\d+ passed \(\d+\)/u);
+      // The compiler takes the folder of the settings for the project.
+      await rm(join(project, 'tstl.json'));
+      const entries = ['packs/fish/global.ts', 'packs/ice/global.ts', 'mod/bear-trap/global.ts', 'mod/Yard/global.ts'];
+      // Together: most of what they import is the same.
+      const paths = entries.map(entry => join(project, entry));
+      expect(await checkTypes(paths, { kind: 'mod', cache: false })).toEqual([]);
+      for (const entry of entries) {
+        expect((await bundle(join(project, entry), { check: false, cache: true })).lua).not.toBe('');
+        const { config } = await loadMod(dirname(entry), project);
+        expect(config.name).not.toBe('');
+      }
+      expect(await runLint()).toEqual([]);
+      expect(await runFormat()).toEqual([]);
+    },
+  );
 
   test('the standard pack gets an ability in the folder of its kind', async () => {
     await cp(join(HOME, 'src'), join(project, 'src'), { recursive: true });

@@ -1,4 +1,7 @@
-import type { Names, Paths } from '../../scaffold/index.ts';
+import { importLine, type Names, type Paths } from '../../scaffold/index.ts';
+
+/** What the test of an ability needs of the game. */
+const TRIAL_NAMES = ['boardText', 'createTactic', 'drawMatch', 'playAll', 'standard', 'type Pack'];
 
 export function abilityText({ id, code, title }: Names, { types }: Paths): string {
   return `import type { Ability } from '${types}';
@@ -19,7 +22,7 @@ export const ${code}: Ability = {
 
 export function abilityTestText({ id, code, title }: Names, { game, subject }: Paths): string {
   return `import { expect, test } from 'vitest';
-import { boardText, createTactic, drawMatch, playAll, standard, type Pack } from '${game}';
+${importLine(TRIAL_NAMES, game)}
 import { ${code} } from '${subject}';
 
 /** One unit with the ability, for this test. */

@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 // The rules of the house are TypeScript, which Node 20 does not run by itself.
 register();
-const { houseRules, PORTABLE_HABITS, restrictedGlobals, RULES_HABITS } = await import('./tools/lint/index.ts');
+const { houseRules, portableRules, restrictedGlobals, RULES_HABITS } = await import('./tools/lint/index.ts');
 
 /** Folders of what becomes Lua: those that the compiler of types follows. */
 const { include } = JSON.parse(readFileSync(new URL('./tstl.json', import.meta.url), 'utf8'));
@@ -52,17 +52,7 @@ export default tseslint.config(
     files: PORTABLE,
     ignores: [...LUA_ONLY, ...BUILD_ONLY],
     languageOptions: { parserOptions: { project: ['./tsconfig.json', './tstl.json'] } },
-    rules: {
-      'house/no-captured-counter': 'error',
-      'house/no-text-order': 'error',
-      'house/portable-meaning': 'error',
-      'no-restricted-syntax': ['error', ...PORTABLE_HABITS],
-      'no-restricted-globals': ['error', ...restrictedGlobals(true)],
-      '@typescript-eslint/strict-boolean-expressions': [
-        'error',
-        { allowString: false, allowNumber: false, allowNullableObject: true },
-      ],
-    },
+    rules: portableRules('house'),
   },
   {
     files: ['src/**/*.ts'],

@@ -12,8 +12,8 @@ export function newProject(name: string, language: Language, crownspace: string)
   const isLua = language === 'lua';
   return {
     ...modFiles(name, language),
-    ...(isLua ? {} : { 'tsconfig.json': SETTINGS }),
-    'package.json': packageText(name, crownspace),
+    ...(isLua ? {} : { 'tsconfig.json': SETTINGS, 'eslint.config.js': LINT }),
+    'package.json': packageText(name, language, crownspace),
     'vitest.config.ts': VITEST,
     '.vscode/tasks.json': TASKS,
     '.vscode/settings.json': EDITOR,
@@ -84,7 +84,9 @@ test('greets when the table is loaded', { timeout: 120_000 }, async () => {
 `;
 }
 
-function packageText(name: string, crownspace: string): string {
+function packageText(name: string, language: Language, crownspace: string): string {
+  const isLua = language === 'lua';
+  const { eslint, vitest, 'typescript-eslint': types } = packageJson.devDependencies;
   return json({
     name: name.toLowerCase().replace(/[^a-z0-9-]+/g, '-'),
     private: true,
@@ -95,8 +97,9 @@ function packageText(name: string, crownspace: string): string {
       debug: 'crownspace start --no-open --inspect-wait',
       build: 'crownspace build',
       test: 'vitest run',
+      ...(isLua ? {} : { lint: 'eslint . --max-warnings 0' }),
     },
-    devDependencies: { crownspace, vitest: packageJson.devDependencies.vitest },
+    devDependencies: { crownspace, ...(isLua ? {} : { eslint, 'typescript-eslint': types }), vitest },
   });
 }
 
@@ -104,6 +107,12 @@ const VITEST = `import { defineConfig } from 'vitest/config';
 
 // Crownspace comes as TypeScript.
 export default defineConfig({ test: { server: { deps: { inline: ['crownspace'] } }, testTimeout: 120_000 } });
+`;
+
+const LINT = `import { portableCode } from 'crownspace/lint';
+
+// Reports code that means something else in TTS, in the folders that tsconfig.json includes.
+export default portableCode(import.meta.dirname);
 `;
 
 const SETTINGS = json({

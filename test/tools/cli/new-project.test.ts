@@ -1,7 +1,9 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { ESLint } from 'eslint';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { newProject } from '../../../tools/cli/new-project.ts';
+import { followFolder } from '../../../tools/games/scaffold/follow-folder.ts';
 import { formatDiagnostic } from '../../../tools/compiler/index.ts';
 import { openTable } from '../../../tools/table/index.ts';
 import { linkPackages, projectFolder } from '../../support/project-folder.ts';
@@ -39,6 +41,22 @@ test('an editor finds every type in a new mod that is linked to a clone, with wh
   const faults = ts.getPreEmitDiagnostics(ts.createProgram(fileNames, options));
   expect(fileNames.length).toBe(3);
   expect(faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([]);
+}, 120_000);
+
+test('lint of a new project says what means something else in TTS, in every folder that is followed', async () => {
+  const odd = 'export const odd = (n: number, name?: string): string => `${(n - 5) % 3} ${name}`;\n';
+  const folder = projectFolder({ ...newProject('Bears', 'typescript', '*'), 'frost/odd.ts': odd, 'aside.ts': odd });
+  linkPackages(folder, ['crownspace']);
+  followFolder(folder, join(folder, 'frost'));
+  const results = await new ESLint({ cwd: folder }).lintFiles('.');
+  const found = results.flatMap(({ filePath, messages }) =>
+    messages.map(({ line, ruleId, message }) => [relative(folder, filePath), line, ruleId, message]),
+  );
+  expect(results.map(({ filePath }) => relative(folder, filePath))).toContain(join('mod', 'Bears', 'global.ts'));
+  expect(found).toEqual([
+    ['frost/odd.ts', 1, 'crownspace/portable-meaning', expect.stringContaining('Write ((a % n) + n) % n')],
+    ['frost/odd.ts', 1, 'crownspace/portable-meaning', expect.stringContaining('undefined')],
+  ]);
 }, 120_000);
 
 test('the tasks for an editor name scripts of the project, and read its errors', () => {

@@ -1,4 +1,4 @@
-import { newAgenda, panic, type Chance, type PlayerId } from '../../kernel/index.ts';
+import { isRefusal, newAgenda, panic, type Chance, type PlayerId } from '../../kernel/index.ts';
 import { grid, landSet, layingTile, parseBoard, presetRows } from './rules/board.ts';
 import { parsePosition } from './drawing/position-text.ts';
 import type { Cities, CitiesSetup, LandMark } from './state.ts';
@@ -16,7 +16,7 @@ export function setUp(setup: CitiesSetup, chance: Chance): Cities {
   const turnLimit = setup.turnLimit ?? TURN_LIMIT;
   if (setup.position !== undefined) {
     const position = parsePosition(setup.position);
-    return 'message' in position ? panic(position.message) : { ...position, isShared, turnLimit };
+    return isRefusal(position) ? panic(position.message) : { ...position, isShared, turnLimit };
   }
   const first = firstPlayer(setup, chance);
   const isChosen = (setup.landSetup ?? 'chosen') === 'chosen';
@@ -54,7 +54,7 @@ export function setupProblem(setup: CitiesSetup): string | undefined {
 
 function problemIn(answer: object): string | undefined {
   // Only a refusal has a message.
-  return 'message' in answer ? `${answer.message}` : undefined;
+  return isRefusal(answer) ? `${answer.message}` : undefined;
 }
 
 function boardOf({ board }: CitiesSetup): ReturnType<typeof parseBoard> {
@@ -70,7 +70,7 @@ function firstPlayer({ firstPlayer: given = 'random' }: CitiesSetup, chance: Cha
 function landsOf(setup: CitiesSetup, chance: Chance): readonly LandMark[] {
   if (setup.landSetup === 'preset') {
     const board = boardOf(setup);
-    return 'message' in board ? panic(board.message) : board;
+    return isRefusal(board) ? panic(board.message) : board;
   }
   const lands: LandMark[] = grid.names.map(() => '-');
   if (setup.landSetup !== 'random') return lands;

@@ -1,4 +1,5 @@
 import {
+  isRefusal,
   asObject,
   badLog,
   decode,
@@ -71,7 +72,7 @@ function startOf(drawn: readonly string[]): SacredSetup | Refusal {
   let start: SacredSetup = position.length === 0 ? {} : { position: position.join('\n') };
   for (const line of drawn.filter(each => each.charAt(0) === '{')) {
     const given = withGiven(start, line);
-    if ('code' in given) return given;
+    if (isRefusal(given)) return given;
     start = given;
   }
   return start;

@@ -1,4 +1,4 @@
-import { echo, newAgenda, panic, type Chance, type PlayerId } from '../../kernel/index.ts';
+import { isRefusal, echo, newAgenda, panic, type Chance, type PlayerId } from '../../kernel/index.ts';
 import { cardProblems } from './cards/card-problems.ts';
 import { deckTextProblem, parseDeck, type SacredDeck } from './cards/decks.ts';
 import { fieldNamed, FIELD_NAMES } from './cards/fields.ts';
@@ -20,7 +20,7 @@ export function setUp(setup: SacredSetup, chance: Chance): Sacred {
   const cards = setup.cards ?? [];
   if (setup.position !== undefined) {
     const position = parsePosition(setup.position, cards);
-    return 'message' in position ? panic(position.message) : position;
+    return isRefusal(position) ? panic(position.message) : position;
   }
   const first = firstPlayer(setup, chance);
   const field = setup.field ?? DEFAULTS.field;
@@ -81,7 +81,7 @@ function cardsProblem({ cards = [] }: SacredSetup): string | undefined {
 function contentProblem(setup: SacredSetup): string | undefined {
   if (setup.position !== undefined) {
     const position = parsePosition(setup.position, setup.cards ?? []);
-    return 'message' in position ? position.message : undefined;
+    return isRefusal(position) ? position.message : undefined;
   }
   return deckProblemOf(setup, 'p1') ?? deckProblemOf(setup, 'p2');
 }
@@ -102,7 +102,7 @@ function deckText({ southDeck, northDeck, turns = DEFAULTS.turns }: SacredSetup,
 
 function deckOf(setup: SacredSetup, player: PlayerId): SacredDeck {
   const deck = parseDeck(deckText(setup, player), setup.cards ?? []);
-  return 'message' in deck ? panic(deck.message) : deck;
+  return isRefusal(deck) ? panic(deck.message) : deck;
 }
 
 function firstPlayer({ firstPlayer: given = 'random' }: SacredSetup, chance: Chance): PlayerId {

@@ -1,4 +1,4 @@
-import { type Chance, panic, type PlayerId } from '../../kernel/index.ts';
+import { isRefusal, type Chance, panic, type PlayerId } from '../../kernel/index.ts';
 import type { Engine } from './rules/bearings.ts';
 import { factionChoice } from './rules/build.ts';
 import { findFaction, findField } from './packs/catalogue.ts';
@@ -22,7 +22,7 @@ export function setupProblem(engine: Engine, setup: TacticSetup): string | undef
 
 function positionProblem(engine: Engine, position: string): string | undefined {
   const game = parsePosition(engine, position);
-  return 'code' in game ? `The position cannot be read: ${game.message}` : undefined;
+  return isRefusal(game) ? `The position cannot be read: ${game.message}` : undefined;
 }
 
 function factionProblem(engine: Engine, setup: TacticSetup, players: readonly PlayerId[]): string | undefined {
@@ -49,7 +49,7 @@ export function setUp(engine: Engine, setup: TacticSetup, chance: Chance): Tacti
 
 function drawnGame(engine: Engine, position: string): Tactic {
   const game = parsePosition(engine, position);
-  return 'code' in game ? panic(game.message) : game;
+  return isRefusal(game) ? panic(game.message) : game;
 }
 
 function newGame(engine: Engine, setup: TacticSetup, chance: Chance): Tactic {

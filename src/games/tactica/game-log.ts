@@ -1,4 +1,5 @@
 import {
+  isRefusal,
   badLog,
   drawnLines,
   panic,
@@ -52,7 +53,7 @@ export function parseLog(text: string): GameLog<TacticaSetup> | Refusal {
     start: (drawn): TacticaSetup => (drawn.length === 0 ? {} : { position: drawn }),
     withOption,
   });
-  if ('code' in read) return read;
+  if (isRefusal(read)) return read;
   const problem = setupProblem(read.setup);
   return problem === undefined ? read : badLog(problem);
 }

@@ -1,4 +1,4 @@
-import { newAgenda, panic, type Chance, type PlayerId } from '../../kernel/index.ts';
+import { isRefusal, newAgenda, panic, type Chance, type PlayerId } from '../../kernel/index.ts';
 import { wholeDeck } from './cards/cards.ts';
 import { applyPosition } from './drawing/position-text.ts';
 import { EMPIRES } from './empires/empires.ts';
@@ -40,7 +40,7 @@ function positionProblem(setup: TacticaSetup, position: TacticaSetup['position']
     firstState(setup, seatsOf(setup.players ?? mapOf(setup)?.players ?? 2), wholeDeck()),
     position,
   );
-  return 'code' in applied ? applied.message : undefined;
+  return isRefusal(applied) ? applied.message : undefined;
 }
 
 function draftProblem({ empires, loser }: TacticaSetup, count: number): string | undefined {
@@ -87,7 +87,7 @@ export function setUp(setup: TacticaSetup, chance: Chance): Tactica {
   const seats = seatsOf(setup.players ?? map.players);
   if (setup.position !== undefined) {
     const applied = applyPosition(firstState(setup, setup.order ?? seats, wholeDeck()), setup.position);
-    return 'code' in applied ? panic(applied.message) : applied;
+    return isRefusal(applied) ? panic(applied.message) : applied;
   }
   const order = setup.order ?? drawnOrder(seats, setup.teams, chance);
   const game = firstState(setup, order, chance.shuffled(wholeDeck()));

@@ -129,11 +129,11 @@ export interface LogForm<Setup> {
 /** Reads a log. Empty lines and lines that begin with `#` are left out. */
 export function readLog<Setup extends object>(text: string, form: LogForm<Setup>): GameLog<Setup> | Refusal {
   const split = splitLog(text, form.title, form.example);
-  if ('code' in split) return split;
+  if (isRefusal(split)) return split;
   const start = form.start(split.drawn);
-  if ('code' in start) return start;
+  if (isRefusal(start)) return start;
   const read = readWords(split.words, start, form.options, form.withOption);
-  return 'code' in read ? read : { ...read, lines: split.lines };
+  return isRefusal(read) ? read : { ...read, lines: split.lines };
 }
 
 /** A match as a log: its first line, what it started from as lines behind bars, and an action a line. */

@@ -1,5 +1,5 @@
 import { parseCell } from '../../../grid/index.ts';
-import { newAgenda, readInteger, trimmed, type PlayerId, type Refusal } from '../../../kernel/index.ts';
+import { isRefusal, newAgenda, readInteger, trimmed, type PlayerId, type Refusal } from '../../../kernel/index.ts';
 import { formatBoard, grid, parseBoard, presetRows } from '../rules/board.ts';
 import { kindCard } from '../rules/kinds.ts';
 import type { Card, Cities, CitiesPlayer, City, Piece } from '../state.ts';
@@ -48,7 +48,7 @@ export function parsePosition(text: string): Cities | Refusal {
       return { code: 'no-position', message: `"${line}" is not a line of a position` };
   }
   const lands = parseBoard(presetRows(trimmed(draft.rows)) ?? draft.rows);
-  return 'message' in lands ? lands : positionFrom(draft, lands);
+  return isRefusal(lands) ? lands : positionFrom(draft, lands);
 }
 
 function positionFrom(draft: Draft, lands: Cities['lands']): Cities {

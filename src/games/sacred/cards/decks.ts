@@ -1,4 +1,4 @@
-import { trimmed, type Refusal } from '../../../kernel/index.ts';
+import { isRefusal, trimmed, type Refusal } from '../../../kernel/index.ts';
 import { deckProblems, deckText, readDeck, type DeckGroup, type FindCard } from '../../../scene/index.ts';
 import type { SacredCard } from './card.ts';
 import { findCard } from './catalogue.ts';
@@ -113,5 +113,5 @@ export function deckTextProblem(
   extra: readonly SacredCard[] = [],
 ): string | undefined {
   const deck = parseDeck(text, extra);
-  return 'message' in deck ? deck.message : deckProblem(deck, turns, extra);
+  return isRefusal(deck) ? deck.message : deckProblem(deck, turns, extra);
 }

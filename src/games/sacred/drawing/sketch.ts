@@ -1,4 +1,4 @@
-import { createMatch, panic, playLine, trimmed, type Match } from '../../../kernel/index.ts';
+import { isRefusal, createMatch, panic, playLine, trimmed, type Match } from '../../../kernel/index.ts';
 import type { SacredCard } from '../cards/card.ts';
 import { sacred } from '../sacred.ts';
 import type { Sacred, SacredAction, SacredEvent, SacredSetup } from '../state.ts';
@@ -25,7 +25,7 @@ export function playAll(match: SacredMatch, script: string): SacredMatch {
   for (let index = 0; index < lines.length; index++) {
     const text = lines[index] ?? '';
     const played = text === '' ? undefined : playLine(match, { line: index + 1, player: match.toAct()[0] ?? '', text });
-    if (played !== undefined && 'code' in played) panic(played.message);
+    if (played !== undefined && isRefusal(played)) panic(played.message);
   }
   return match;
 }

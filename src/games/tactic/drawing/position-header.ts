@@ -1,4 +1,4 @@
-import { readInteger, trimmed, type Refusal } from '../../../kernel/index.ts';
+import { isRefusal, readInteger, trimmed, type Refusal } from '../../../kernel/index.ts';
 import { badPosition, MOST_PLAYERS, NO_BOARD, numberOfLetter, usualPlayer, wordsOf } from './position-words.ts';
 import type { Phase, PlayerState, Tactic } from '../state.ts';
 
@@ -23,7 +23,7 @@ export function readHeader(lines: readonly string[], players: number): Header | 
   for (const line of lines) {
     const colon = line.indexOf(':');
     const next = readLine(header, line.substring(0, colon), trimmed(line.substring(colon + 1)));
-    if ('code' in next) return next;
+    if (isRefusal(next)) return next;
     header = next;
   }
   return header;

@@ -1,5 +1,5 @@
 import { formatCell, parseCell, type Cell } from '../../../grid/index.ts';
-import { readInteger, trimmed, type Refusal } from '../../../kernel/index.ts';
+import { isRefusal, readInteger, trimmed, type Refusal } from '../../../kernel/index.ts';
 import type { Engine } from '../rules/bearings.ts';
 import { findCard, findFaction, findField } from '../packs/catalogue.ts';
 import { isId } from '../packs/pack-problems.ts';
@@ -26,12 +26,12 @@ export function parsePosition(engine: Engine, text: string): Tactic | Refusal {
     lines.filter(line => isHeaderLine(line)),
     playersShown(rows),
   );
-  if ('code' in header) return header;
+  if (isRefusal(header)) return header;
   const problem = shapeProblem(rows) ?? boardProblem(engine, header.game, rows) ?? factionProblem(engine, header.game);
   if (problem !== undefined) return problem;
   const empty: Tactic = { ...header.game, files: rows[0]?.length ?? 0, ranks: rows.length };
   const drawn = drawnUnits(engine, empty, rows);
-  return 'code' in drawn ? drawn : numbered(engine, empty, drawn.units, header.placed);
+  return isRefusal(drawn) ? drawn : numbered(engine, empty, drawn.units, header.placed);
 }
 
 function shapeProblem(rows: readonly (readonly string[])[]): Refusal | undefined {
@@ -73,7 +73,7 @@ function drawnUnits(
       const word = rows[row]?.[file] ?? '.';
       if (word !== '.') {
         const unit = readUnit(engine, game, word, file + (game.ranks - 1 - row) * game.files);
-        if ('code' in unit) return unit;
+        if (isRefusal(unit)) return unit;
         units.push(unit);
       }
     }
@@ -83,11 +83,11 @@ function drawnUnits(
 
 function readUnit(engine: Engine, game: Tactic, word: string, cell: Cell): Drawn | Refusal {
   const placed = readPlaced(engine, game, word);
-  if ('code' in placed) return placed;
+  if (isRefusal(placed)) return placed;
   const card = findCard(engine.catalogue, placed.card);
   const player = game.players.find(each => each.id === placed.owner);
   const condition = readCondition(word);
-  if ('code' in condition) return condition;
+  if (isRefusal(condition)) return condition;
   return {
     card: placed.card,
     name: card?.name ?? '',
@@ -169,7 +169,7 @@ function numbered(
     const cell = parseCell(grid, word);
     const found = drawn.find(unit => unit.cell === cell);
     const entry = found ?? readPlaced(engine, game, word);
-    if ('code' in entry) return badPosition(`placed: "${word}" is neither a unit's space nor a unit such as r.knight`);
+    if (isRefusal(entry)) return badPosition(`placed: "${word}" is neither a unit's space nor a unit such as r.knight`);
     roster.push({ card: entry.card, owner: entry.owner });
     if (found !== undefined) units.push({ id: `u${roster.length}`, ...found });
   }

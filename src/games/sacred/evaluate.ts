@@ -91,10 +91,34 @@ function turnsLeft({ turn, turns }: Sacred): number {
 
 /** Who is ahead wins if nothing happens before the last turn ends. */
 function leadOf(game: Sacred, player: PlayerId): number {
+  const worth = LEAD / turnsLeft(game);
+  if (game.mode === 'Fate') {
+    const lead = rowsToCome(game, opponentOf(player)) - rowsToCome(game, player);
+    if (lead === 0) return 0;
+    return lead > 0 ? worth : 0 - worth;
+  }
   const [winner] = decisionIn(game).winners;
   if (winner === undefined) return 0;
-  const worth = LEAD / turnsLeft(game);
   return winner === player ? worth : 0 - worth;
+}
+
+/** How many rows a Commander lacks after the last turn if nothing stops it from now on; 0 or less if it arrives. */
+function rowsToCome(game: Sacred, id: PlayerId): number {
+  const { ranks } = boardOf(game);
+  const player = playerOf(game, id);
+  const token = commanderToken(game, player);
+  if (token !== undefined) return ranks - 1 - rowsAdvanced(game, token) - movesLeft(game, id, token.moved);
+  const moves = movesLeft(game, id, game.phase !== 'deploy');
+  return player.isCommanderInZone && moves > 0 && !isZoneFull(game, id) ? ranks - 1 - moves : ranks;
+}
+
+/** How often a token of a player can still move. */
+function movesLeft(game: Sacred, id: PlayerId, hasMoved: boolean): number {
+  const { active, phase, turn, turns } = game;
+  const after = turns * 2 - turn;
+  const odd = after % 2;
+  if (id !== active) return (after + odd) / 2;
+  return (after - odd) / 2 + (hasMoved || phase === 'action' ? 0 : 1);
 }
 
 /** What the declared battle is worth, as its dice will fall on average: nothing has happened yet. */
@@ -111,15 +135,11 @@ function windowWorth(game: Sacred, player: PlayerId): number {
 function threatWorth(game: Sacred, token: FieldToken): number {
   if (tokenFace(game, token).weapon === undefined) return 0;
   const likelihood = likelihoodFor(game, token, LATER);
-  const hunting = likelihoodFor(game, token, NOW);
   let best = 0;
   for (const other of game.tokens) {
-    if (other.owner === token.owner) continue;
-    // Who sees a Commander in reach that decides the game attacks it before all others.
-    const likely = likelihoodOf(
-      fateWorth(game, other) > 0 ? hunting : likelihood,
-      stepsToReach(game, token, other.cell),
-    );
+    // What threatens a Commander that decides the game counts together: see `dangerOf`.
+    if (other.owner === token.owner || fateWorth(game, other) > 0) continue;
+    const likely = likelihoodOf(likelihood, stepsToReach(game, token, other.cell));
     const worth = likely === 0 ? 0 : strikeWorth(game, token, other) * likely;
     best = worth > best ? worth : best;
   }
@@ -129,28 +149,73 @@ function threatWorth(game: Sacred, token: FieldToken): number {
   return worth > best ? worth : best;
 }
 
+/** A token that may attack a Commander before long. */
+interface Raider {
+  readonly token: FieldToken;
+  readonly likely: number;
+}
+
 /**
- * In Fate, what the best attack on the enemy Commander is worth by a unit that its player may still deploy: it can come
- * into any column, and take a step.
+ * In Fate, how likely it is that a Commander on the field is destroyed before its player can do anything about it. Who sees
+ * one in reach attacks it before all others, and several attacks together destroy what none of them destroys alone.
  */
-function ambushWorth(game: Sacred, player: SacredPlayer): number {
-  const { coins, commander, hand, id, isCommanderInZone } = player;
-  const enemy = playerOf(game, opponentOf(id));
-  const target = commanderToken(game, enemy);
+function dangerOf(game: Sacred, target: FieldToken): number {
+  const left = statOf(game, target, 'RES');
+  const raiders: Raider[] = [];
+  for (const token of game.tokens) {
+    if (token.owner === target.owner || tokenFace(game, token).weapon === undefined) continue;
+    const likely = likelihoodOf(likelihoodFor(game, token, NOW), stepsToReach(game, token, target.cell));
+    if (likely > 0) raiders[raiders.length] = { token, likely };
+  }
+  const ambush = ambushOn(game, target);
+  if (ambush !== undefined) raiders[raiders.length] = ambush;
+  // By the damage done so far: how likely it is.
+  let chances: number[] = [1];
+  for (const { token, likely } of raiders) {
+    const { critical, criticals, dodges, plain } = strikeOdds(game, token, target);
+    const hits = likely * (1 - dodges / DIE_SIDES);
+    const often = criticals / DIE_SIDES;
+    const next = chances.map(chance => chance * (1 - hits));
+    chances.forEach((chance, damage) => {
+      addChance(next, damage + plain, left, chance * hits * (1 - often));
+      addChance(next, damage + critical, left, chance * hits * often);
+    });
+    chances = next;
+  }
+  return 1 - chances.reduce((sum, chance) => sum + chance, 0);
+}
+
+/** Damage of `left` and more is not counted: the Commander does not survive it. */
+function addChance(chances: number[], damage: number, left: number, chance: number): void {
+  if (damage >= left) return;
+  while (chances.length <= damage) chances[chances.length] = 0;
+  chances[damage] = (chances[damage] ?? 0) + chance;
+}
+
+/**
+ * The unit that is most to be feared of those that the enemy of a Commander may still deploy: it can come into any column, and
+ * take a step.
+ */
+function ambushOn(game: Sacred, target: FieldToken): Raider | undefined {
+  const { coins, commander, hand, id, isCommanderInZone } = playerOf(game, opponentOf(target.owner));
   const isPast = id === game.active && game.phase !== 'deploy';
-  if (game.mode !== 'Fate' || target === undefined || isPast || isZoneFull(game, id)) return 0;
+  if (isPast || isZoneFull(game, id)) return undefined;
   const means = id === game.active ? coins : coins + game.baseIncome;
-  let best = 0;
+  let found: Raider | undefined;
+  let most = 0;
   for (const card of isCommanderInZone ? hand.concat([commander]) : hand) {
     const { kind, level } = cardIn(game, card);
     if (kind !== 'unit' || level > means) continue;
-    const unit = freshUnit(game, id, card);
-    const likely = likelihoodOf(NOW, stepsFromRow(game, unit, target.cell));
+    const token = freshUnit(game, id, card);
     // Those of a hand are only guessed.
-    const worth = likely === 0 ? 0 : strikeWorth(game, unit, target) * likely * (card === commander ? 1 : HAND_GUESS);
-    best = worth > best ? worth : best;
+    const likely = likelihoodOf(NOW, stepsFromRow(game, token, target.cell)) * (card === commander ? 1 : HAND_GUESS);
+    const { critical, plain } = strikeOdds(game, token, target);
+    const worth = likely * (plain + critical);
+    if (worth <= most) continue;
+    most = worth;
+    found = { token, likely };
   }
-  return best;
+  return found;
 }
 
 /** A unit as it comes to the field, in the first column of the Deploy Zone. */
@@ -247,8 +312,7 @@ function sideOf(game: Sacred, id: PlayerId): number {
   const left = turnsLeft(game);
   const lasting = left < LASTING_TURNS ? left / LASTING_TURNS : 1;
   const useful = coins < USEFUL_COINS ? coins : USEFUL_COINS;
-  let worth =
-    (useful * COIN + hand.length * HAND_CARD) * lasting + commanderWorth(game, player) + ambushWorth(game, player);
+  let worth = (useful * COIN + hand.length * HAND_CARD) * lasting + commanderWorth(game, player);
   worth += life * weights.life + kills * weights.kills + gathered * weights.gathered;
   for (const token of game.tokens) {
     if (token.owner !== id) continue;
@@ -269,7 +333,7 @@ function commanderWorth(game: Sacred, player: SacredPlayer): number {
   if (game.mode !== 'Fate') return 0;
   if (isCommanderInZone) return isZoneFull(game, id) ? 0 : fateWeights(game, id).commander;
   const token = commanderToken(game, player);
-  return token === undefined ? 0 : fateWorth(game, token);
+  return token === undefined ? 0 : fateWorth(game, token) * (1 - dangerOf(game, token));
 }
 
 /** No further token can be deployed, the Commander neither (SAC-SET-13). */

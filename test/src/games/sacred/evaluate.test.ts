@@ -59,5 +59,26 @@ describe('a position of Sacred Wars', () => {
       expect(lost(6, 'coins 0 9')).toBeGreaterThan(lost(2, 'coins 0 9'));
       expect(lost(6, 'coins 0 9')).toBeGreaterThan(lost(6, 'coins 0 0'));
     });
+
+    test('fears several attackers most where they destroy the Commander only together', () => {
+      const [first, second] = ['B03@a4(N)', 'B05@d5(N)'];
+      const together = (commander: string): number =>
+        fate(commander, first) + fate(commander, second) - fate(commander) - fate(commander, first, second);
+      expect(together('AC@c4(S RES-6)')).toBeGreaterThan(20);
+      expect(together('AC@c4(S)')).toBeCloseTo(0);
+    });
+
+    test('leads in the end only by more rows than the enemy Commander can still go', () => {
+      const last = (phase: string, ...more: readonly string[]): number =>
+        fate('round 20', 'first S', 'active N', `phase ${phase}`, 'AC@a2(S)', ...more);
+      const behind = ['commander N BC out', 'BC@e7(N)'];
+      expect(last('action', ...behind) - last('move', ...behind)).toBeGreaterThan(100);
+      expect(last('action', 'BC@e7(N moved)')).toBeCloseTo(last('move', 'BC@e7(N moved)'));
+      // One in its zone comes to the field and goes a row; it stays off if it is too late, or there is no place.
+      const zone = 'commander N BC zone';
+      expect(last('action', zone) - last('deploy', zone)).toBeGreaterThan(100);
+      const full = ['B01@a7(N)', 'B02@b7(N)', 'B03@c7(N)', 'B04@d7(N)', 'B06@e7(N)'];
+      expect(last('action', zone, ...full) - last('deploy', zone, ...full)).toBeLessThan(100);
+    });
   });
 });

@@ -45,21 +45,21 @@ function best(match: AnyMatch, player: string, done: number): Act {
 }
 
 test.each([
-  ['War', 'lua', 'lifepoints', /^\d+ Lifepoints, \d+ coins?$/u],
-  ['Death', 'lua52', 'last-turn', /^\d+ Lifepoints, \d+ coins?, \d+ kills?$/u],
-  ['Conquest', 'lua52', 'last-turn', /^\d+ Lifepoints, \d+ coins?, \d+ gathered$/u],
-  ['Fate', 'lua52', 'fate', /^\d+ Lifepoints, \d+ coins?$/u],
+  ['War', 'lifepoints', /^\d+ Lifepoints, \d+ coins?$/u],
+  ['Death', 'last-turn', /^\d+ Lifepoints, \d+ coins?, \d+ kills?$/u],
+  ['Conquest', 'last-turn', /^\d+ Lifepoints, \d+ coins?, \d+ gathered$/u],
+  ['Fate', 'fate', /^\d+ Lifepoints, \d+ coins?$/u],
 ])(
   'a game of %s is played with hands to its end, as it ends natively',
   { timeout: 600_000 },
-  async (mode, vm, reason, words) => {
+  async (mode, reason, words) => {
     const opening: Opening = {
       title: mode,
       // The first mode is chosen when the lobby opens.
       buttons: mode === 'War' ? SHORT.buttons : [mode, ...SHORT.buttons],
       chosen: { ...SHORT.chosen, mode },
     };
-    const hands = await openHosted(game, vm, 24);
+    const hands = await openHosted(game, 'lua52', 24);
     open.push(hands);
     for (const color of ['Red', 'Blue']) await hands.table.sit(color, color);
     await hands.quiet();

@@ -43,10 +43,19 @@ const MESSAGES = new Set(['panic', 'assert', 'console']);
 function isLeftAlone(node: ts.Node): boolean {
   if (ts.isTypeNode(node) || ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) return true;
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isThrowStatement(node)) return true;
-  if (ts.isModuleDeclaration(node)) return true;
+  if (ts.isModuleDeclaration(node) || isHelpText(node)) return true;
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return false;
   const callee = node.expression;
   const first = ts.isPropertyAccessExpression(callee) ? callee.expression : callee;
   if (!ts.isIdentifier(first)) return false;
   return MESSAGES.has(first.text) || (ts.isNewExpression(node) && first.text.endsWith('Error'));
+}
+
+/** Properties that hold what a command's help says of it, and of its options. */
+const HELP = new Set(['description', 'valueHint']);
+
+/** `description: 'Folder of the game'`: a test of the wording would only repeat it. What is computed may be wrong. */
+function isHelpText(node: ts.Node): boolean {
+  if (!ts.isPropertyAssignment(node) || !ts.isIdentifier(node.name)) return false;
+  return HELP.has(node.name.text) && ts.isStringLiteralLike(node.initializer);
 }

@@ -56,6 +56,7 @@ describe('no fault is planted', () => {
     ['into types', "type A = 'red' | 3; interface B { readonly c: 'red' } const d: readonly ['a'] = e as 'f';"],
     ['into imports and exports', "import { a } from './a.ts'; export * from './b.ts';"],
     ['into errors for developers', "throw new Error('broken' + 1); "],
+    ['into help texts', "const a = { description: 'File to read', valueHint: `FILE` };"],
     ['into names of properties', "const { a } = b; const c = { 'a-b': d, 3: e };"],
     ['into patterns', 'const [a, b] = c;'],
     ['into constants that are results already', 'const f = () => undefined;'],
@@ -76,6 +77,11 @@ describe('no fault is planted', () => {
   ])('at a boundary where both choices are the same: %s', (text, count) => {
     const moved = findMutants('src/x.ts', text, OPERATORS).filter(({ change }) => change === 'moved boundary');
     expect(moved).toHaveLength(count);
+  });
+
+  test('into help texts, unless they are computed', () => {
+    expect(mutated('const a = { description: `${b} of ${c}` };')).toEqual(["const a = { description: '' };"]);
+    expect(mutated("const a = { name: 'file' };")).toEqual(["const a = { name: '' };"]);
   });
 
   test('into arguments of panic, which can only be left out as a whole', () => {

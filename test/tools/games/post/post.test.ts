@@ -1,8 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { main } from '../../../../tools/cli/main.ts';
+import { readKeys } from '../../../../tools/games/post/post-folder.ts';
 import { isSealed, keyIn, newKeys, openSealed, seal } from '../../../../tools/games/post/sealing.ts';
 
 let home = '';
@@ -188,6 +198,82 @@ describe('a game by post', () => {
       /only p2 may give them[^]*Did you mean move\?[^]*give it with --corrections[^]*missing.txt[^]*use the key of its game master[^]*expected some of p1, p2[^]*Is the folder right\?[^]*Did you mean adjudicate\?/u,
     );
     expect(readdirSync(at('strict/reports'))).toEqual(['0000']);
+  });
+
+  test('says what each command has made, and makes nothing of what is missing or wrong', async () => {
+    await newGame('words');
+    const report = at('words/reports/0000/p1.sealed');
+    const [mine, other] = [
+      ['--key', at('p1.key')],
+      ['--key', at('p2.key')],
+    ];
+    expect(await post('keygen', '--out', at('new.key'))).toEqual({
+      failed: false,
+      out: 'Keep new.key to yourself, and send new.key.pub to the game master.',
+    });
+    expect(statSync(at('new.key')).mode & 0o777).toBe(0o600);
+    expect((await post('status', at('words'), '--key', at('gm.key'))).out).toBe(
+      'Report 0. Round 1 waits for p1 (orders).',
+    );
+    expect((await post('bot', report, ...mine, '--out', at('bot.txt'))).out).toBe(
+      'Wrote bot.txt. Change it as you like.',
+    );
+    expect(readFileSync(at('bot.txt'), 'utf8')).toMatch(/^orders p1 1\n/u);
+    expect((await post('check', report, at('bot.txt'), ...mine)).out).toBe('bot.txt is in order.');
+    const seal = (file: string, to: string, out: string) => post('seal', file, ...mine, '--for', to, '--out', at(out));
+    expect((await seal(at('bot.txt'), at('gm.key.pub'), 'bot.sealed')).out).toBe(
+      'Wrote bot.sealed. Send it to the game master.',
+    );
+    const note = orders('note.txt', 'no orders at all');
+    expect((await seal(note, at('gm.key.pub'), 'note.sealed')).failed).toBe(true);
+    expect((await seal(at('bot.txt'), at('gm.key'), 'wrong.sealed')).out).toContain('is the secret one');
+    expect([existsSync(at('note.sealed')), existsSync(at('wrong.sealed'))]).toEqual([false, false]);
+    const opened = await post('open', at('bot.sealed'), '--key', at('gm.key'), '--from', at('p1.key.pub'));
+    expect(opened.out).toContain('orders p1 1');
+    const stranger = await post('open', at('bot.sealed'), '--key', at('gm.key'), '--from', at('p2.key.pub'));
+    expect([stranger.failed, stranger.out.includes('Do not trust it')]).toEqual([true, true]);
+    expect((await post('bot', report, ...other, '--out', at('no.txt'))).failed).toBe(true);
+    expect((await post('bot', at('bot.sealed'), '--key', at('gm.key'), '--out', at('no.txt'))).out).toContain(
+      'is no report of a side',
+    );
+    const unknown = orders('unknown.txt', 'orders p2 1');
+    const result = await post('adjudicate', at('words'), unknown, '--key', at('gm.key'), '--hold');
+    expect(result.out).toContain('Wrote words/reports/0001');
+  });
+
+  test.each<[string, readonly string[]]>([
+    ['keygen', ['keygen']],
+    ['check without orders', ['check', 'report', '--key', 'k']],
+    ['seal without a reader', ['seal', 'orders', '--key', 'k', '--out', 'o']],
+    ['seal without a place', ['seal', 'orders', '--key', 'k', '--for', 'f']],
+    ['open without a key', ['open', 'file']],
+    ['bot without a place', ['bot', 'report', '--key', 'k']],
+    ['status without a folder', ['status', '--key', 'k']],
+    ['new without keys', ['new', 'folder', '--key', 'k', '--map', 'vales', '--sides', 'a', '--seed', '7']],
+  ])('%s is incomplete', async (_, words) => {
+    const { failed, out } = await post(...words);
+    expect([failed, out]).toEqual([true, expect.stringMatching(/required| needs /iu)]);
+  });
+
+  test.each([
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"game":1,"master":"m","sides":{"p1":"k"}}',
+    '{"game":"g","master":1,"sides":{"p1":"k"}}',
+    '{"game":"g","master":"m","sides":null}',
+    '{"game":"g","master":"m","sides":"p1"}',
+    '{"game":"g","master":"m","sides":{"p1":1}}',
+    '{"game":"g","master":"m","sides":{"../p1":"k"}}',
+  ])('holds the keys of a game, not %s', text => {
+    const folder = at(`keys-${text.length}-${text.charCodeAt(1)}`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'game.json'), text);
+    expect(() => readKeys(folder)).toThrow('is damaged: expected the keys of a game');
+    const keys = { game: 'g', master: 'm', sides: { p1: 'k' } };
+    writeFileSync(join(folder, 'game.json'), JSON.stringify(keys));
+    expect(readKeys(folder)).toEqual(keys);
   });
 
   test('notices a state that was changed, exchanged or left out', async () => {

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { cultureOf } from '../../../../tools/lua/culture/culture.ts';
+import { budget } from '../../../../tools/lua/runtime/budget.ts';
 import { moonsharpAvailability } from '../../../../tools/table/machines/moonsharp-build.ts';
 import { answerOf, normalised } from '../answer-of.ts';
 import { startJudge } from '../differential/judge.ts';
@@ -67,4 +69,68 @@ test('the names of days and months are those of the language, without MoonSharp,
 
 test('a culture that there is none of is refused', () => {
   expect(() => answerOf('return 1', { culture: 'no such language' })).toThrow(RangeError);
+});
+
+describe('a culture', () => {
+  test.each([
+    ['', '.', '-'],
+    ['de-DE', ',', '-'],
+    ['sv-SE', ',', '\u2212'],
+  ])('"%s" writes numbers with %s and %s', (tag, point, minus) => {
+    const culture = cultureOf(tag, 'dotnet');
+    expect([culture.point, culture.minus]).toEqual([point, minus]);
+  });
+
+  test.each([
+    ['', 'Iıißé', 'iıißé', 'IıISSÉ'],
+    ['', 'straße', 'straße', 'STRASSE'],
+    ['en-US', 'Iıiİ', 'iıii', 'IIIİ'],
+    ['tr-TR', 'Iıiİ', 'ııii', 'IIİİ'],
+  ])('"%s" turns %s into %s and %s', (tag, text, lower, upper) => {
+    const culture = cultureOf(tag, 'dotnet');
+    expect([culture.lower(text), culture.upper(text)]).toEqual([lower, upper]);
+  });
+
+  test('orders letters as its language does', () => {
+    const sorted = (tag: string): string => ['z', 'ä', 'a', 'B'].sort(cultureOf(tag, 'dotnet').compare).join('');
+    expect([sorted(''), sorted('sv-SE')]).toEqual(['aäBz', 'aBzä']);
+  });
+
+  test.each([
+    ['abc', 'ab', true, false],
+    ['abc', 'bc', false, true],
+    ['abc', 'abc', true, true],
+    ['abc', '', true, true],
+    ['', '', true, true],
+    ['', 'a', false, false],
+    ['äbc', 'ä', true, false],
+    ['abc', 'ä', false, false],
+    ['e\u0301x', 'é', true, false],
+    ['xe\u0301', 'é', false, true],
+    ['e\u0301', 'e', false, false],
+    ['é', 'e\u0301', true, true],
+    ['\u00ada', '', true, true],
+    ['äx', '\u00ad', true, true],
+  ])('%j begins and ends with %j: %s, %s', (text, part, starts, ends) => {
+    const culture = cultureOf('', 'dotnet');
+    expect([culture.startsWith(text, part), culture.endsWith(text, part)]).toEqual([starts, ends]);
+  });
+
+  test('charges what it compares, the more the longer it is', () => {
+    const culture = cultureOf('de-DE', 'dotnet');
+    const costOf = (run: () => unknown): number => {
+      budget.left = 1e9;
+      run();
+      const cost = 1e9 - budget.left;
+      budget.left = Infinity;
+      return cost;
+    };
+    const long = 'ä'.repeat(800);
+    expect(costOf(() => culture.compare('ä', 'b'))).toBeGreaterThanOrEqual(1);
+    expect(costOf(() => culture.compare(long, 'b'))).toBeGreaterThan(100);
+    expect(costOf(() => culture.compare('b', long))).toBeGreaterThan(100);
+    expect(costOf(() => culture.compare(long, 'b'))).toBeLessThan(200);
+    expect(costOf(() => culture.startsWith('x'.repeat(6400), 'x'))).toBeGreaterThanOrEqual(200);
+    expect(costOf(() => culture.startsWith(long, 'ö'))).toBeGreaterThan(800 * 4);
+  });
 });

@@ -19,6 +19,7 @@ import {
 } from '../../../src/games/cities/index.ts';
 import { parseCell } from '../../../src/grid/index.ts';
 import { createMatch, decode, isRefusal, loadMatch, panic, type Match } from '../../../src/kernel/index.ts';
+import { refusalLine } from '../refusal-line.ts';
 
 type CitiesMatch = Match<Cities, CitiesAction, CitiesEvent, CitiesSetup>;
 
@@ -85,16 +86,16 @@ function actedBy(match: CitiesMatch, line: string): string {
 function submitted(match: CitiesMatch, player: string, text: string): string {
   const before = match.fingerprint();
   const action = match.parse(player, text);
-  if (isRefusal(action)) return `no: ${action.code}`;
+  if (isRefusal(action)) return refusalLine(action);
   const answer = match.submit(player, action);
   if (answer.ok) return answer.events.map(event => event.kind).join(' ');
   if (match.fingerprint() !== before) return 'a refused action changed the game';
-  return `no: ${answer.refusal.code}`;
+  return refusalLine(answer.refusal);
 }
 
 function undone(match: CitiesMatch, agreed: boolean): string {
   const answer = match.undo(agreed);
-  return answer.ok ? 'undone' : `no: ${answer.refusal.code}`;
+  return answer.ok ? 'undone' : refusalLine(answer.refusal);
 }
 
 function seatOf(text: string): string | undefined {

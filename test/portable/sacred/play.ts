@@ -31,6 +31,7 @@ import {
   panic,
   type Match,
 } from '../../../src/kernel/index.ts';
+import { refusalLine } from '../refusal-line.ts';
 
 type SacredMatch = Match<Sacred, SacredAction, SacredEvent, SacredSetup>;
 
@@ -113,11 +114,11 @@ function legalOf(match: SacredMatch, word: string): string[] {
 function submitted(match: SacredMatch, player: string, text: string): string {
   const before = match.fingerprint();
   const action = match.parse(player, text);
-  if (isRefusal(action)) return `no: ${action.code}`;
+  if (isRefusal(action)) return refusalLine(action);
   const answer = match.submit(player, action);
   if (answer.ok) return answer.events.map(event => eventLine(event)).join(' ');
   if (match.fingerprint() !== before) return 'a refused action changed the game';
-  return `no: ${answer.refusal.code}`;
+  return refusalLine(answer.refusal);
 }
 
 /** Dice and amounts are part of the answer. */
@@ -129,7 +130,7 @@ function eventLine(event: SacredEvent): string {
 
 function undone(match: SacredMatch, agreed: boolean): string {
   const answer = match.undo(agreed);
-  return answer.ok ? 'undone' : `no: ${answer.refusal.code}`;
+  return answer.ok ? 'undone' : refusalLine(answer.refusal);
 }
 
 function reloaded(match: SacredMatch): string {

@@ -26,6 +26,7 @@ import {
 } from '../../../src/games/tactica/index.ts';
 import { createMatch, encode, isRefusal, loadMatch, type Match } from '../../../src/kernel/index.ts';
 import { askedIn } from '../log-program.ts';
+import { refusalLine } from '../refusal-line.ts';
 
 type TacticaMatch = Match<Tactica, TacticaAction, TacticaEvent, TacticaSetup>;
 
@@ -122,10 +123,10 @@ function submitted(match: TacticaMatch, player: string, text: string): string {
   const before = match.fingerprint();
   const at = labelsOf(match, player).findIndex(label => label.startsWith(text));
   const action = at < 0 ? match.parse(player, text) : { kind: 'choose' as const, option: at };
-  if (isRefusal(action)) return `no: ${action.code}`;
+  if (isRefusal(action)) return refusalLine(action);
   const answer = match.submit(player, action);
   if (answer.ok) return answer.events.filter(({ kind }) => !ROUTINE.includes(kind)).map(event => eventWord(event)).join(' '); // prettier-ignore
-  return match.fingerprint() === before ? `no: ${answer.refusal.code}` : 'a refused action changed the game';
+  return match.fingerprint() === before ? refusalLine(answer.refusal) : 'a refused action changed the game';
 }
 
 function eventWord(event: TacticaEvent): string {

@@ -10,6 +10,7 @@ import {
 } from '../../../src/games/valhalla/index.ts';
 import { createMatch, encode, isRefusal, loadMatch, panic, type Match } from '../../../src/kernel/index.ts';
 import { askedIn } from '../log-program.ts';
+import { refusalLine } from '../refusal-line.ts';
 export { campaign } from './campaign.ts';
 import { adjudicated, checked, reportLines, rewritten } from './post.ts';
 import { answered } from './questions.ts';
@@ -97,12 +98,12 @@ const ROUTINE = [
 function submitted(match: ValhallaMatch, player: string, text: string): string {
   const before = match.fingerprint();
   const action = match.parse(player, text);
-  if (isRefusal(action)) return `no: ${action.code}`;
+  if (isRefusal(action)) return refusalLine(action);
   const answer = match.submit(player, action);
   if (answer.ok) {
     last = answer.events;
     const told = answer.events.filter(({ kind }) => !ROUTINE.includes(kind));
     return told.map(event => ('code' in event ? `${event.kind}(${event.code})` : event.kind)).join(' ');
   }
-  return match.fingerprint() === before ? `no: ${answer.refusal.code}` : 'a refused action changed the game';
+  return match.fingerprint() === before ? refusalLine(answer.refusal) : 'a refused action changed the game';
 }

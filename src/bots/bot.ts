@@ -25,7 +25,7 @@ interface Deliberation<State, Action, Event, Setup> {
   /** Index in `waiting` of the action to try next. */
   next: number;
   candidates: Candidate<State, Action, Event, Setup>[];
-  /** Until an action is found that does not lose at once nothing is overlooked, or an easy bot would resign. */
+  /** Until an action is found that does not lose at once nothing is overlooked, or an easy bot would concede. */
   canPlayOn: boolean;
   lines: FollowUp<State, Action, Event, Setup>[];
   /** Index in `lines` of the line to extend. */

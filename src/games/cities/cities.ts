@@ -34,10 +34,14 @@ export const cities: Game<Cities, CitiesAction, CitiesStep, CitiesEvent, CitiesS
   view: (game, viewer) => viewOf(game, viewer),
   redact: (event, viewer) => eventFor(event, viewer),
   imagine: (game, viewer, chance) => imagineFor(game, viewer, chance),
-  notation: actionNotation<Cities, CitiesAction>(CITIES_ACTIONS, {
-    format: (_, cell) => formatCellOf(cell),
-    parse: (_, text) => parseCell(grid, text),
-  }),
+  notation: actionNotation<Cities, CitiesAction>(
+    CITIES_ACTIONS,
+    {
+      format: (_, cell) => formatCellOf(cell),
+      parse: (_, text) => parseCell(grid, text),
+    },
+    { concede: 'resign' },
+  ),
 };
 
 function performStep(game: Cities, step: CitiesStep, chance: Chance): Made {

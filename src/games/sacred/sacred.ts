@@ -32,10 +32,14 @@ export const sacred: Game<Sacred, SacredAction, SacredStep, SacredEvent, SacredS
   view: (game, viewer) => viewOf(game, viewer),
   redact: (event, viewer) => eventFor(event, viewer),
   imagine: (game, viewer, chance) => imagineFor(game, viewer, chance),
-  notation: actionNotation<Sacred, SacredAction>(SACRED_ACTIONS, {
-    format: (game, cell) => formatCellIn(game, cell),
-    parse: (game, text) => parseCellIn(game, text),
-  }),
+  notation: actionNotation<Sacred, SacredAction>(
+    SACRED_ACTIONS,
+    {
+      format: (game, cell) => formatCellIn(game, cell),
+      parse: (game, text) => parseCellIn(game, text),
+    },
+    { concede: 'resign' },
+  ),
 };
 
 /** Victory is looked for after every action and every automatic step (SAC-MODE-09). */

@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<string, string>> = {
   lifepoints: 'the enemy has no Lifepoints left',
   fate: 'the Commander stands in the enemy Deploy Zone',
   'last-turn': 'the last turn is over',
-  resignation: 'the other player has resigned',
+  resignation: 'the other player has conceded',
 };
 
 /** Why a game has ended, in words. */

@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<string, string>> = {
   elimination: 'all opponents are out',
   majority: 'more than half of all castles',
   castles: 'no castle is left',
-  surrender: 'surrender',
+  surrender: 'conceded',
 };
 
 /** Why a game has ended, or a player is out, in words. */

@@ -56,10 +56,14 @@ export const tactica: Game<Tactica, TacticaAction, TacticaStep, TacticaEvent, Ta
   redact: (event, viewer) => eventFor(event, viewer),
   imagine: (game, viewer, chance) => imagineFor(game, viewer, chance),
   notation: {
-    ...actionNotation<Tactica, TacticaAction>(TACTICA_ACTIONS, {
-      format: (game, cell) => cellName(board(game), cell),
-      parse: (game, text) => cellNamed(board(game), text),
-    }),
+    ...actionNotation<Tactica, TacticaAction>(
+      TACTICA_ACTIONS,
+      {
+        format: (game, cell) => cellName(board(game), cell),
+        parse: (game, text) => cellNamed(board(game), text),
+      },
+      { concede: 'surrender' },
+    ),
     // Reactions begin with the id of a card or an ability.
     target: (game, target) => {
       const cell = readInteger(target, 4);
@@ -68,7 +72,7 @@ export const tactica: Game<Tactica, TacticaAction, TacticaStep, TacticaEvent, Ta
   },
 };
 
-/** Who is asked may say when to be asked, and give up. */
+/** Who is asked may say when to be asked, and concede. */
 function interruptionsOf(game: Tactica, player: PlayerId): readonly TacticaAction[] {
   if (!game.agenda.choices.some(({ by, chosen }) => by === player && chosen === undefined)) return [];
   const asks: readonly TacticaAction[] = otherAsks(game, player);

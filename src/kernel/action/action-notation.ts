@@ -19,6 +19,9 @@ export interface CellNotation<State> {
   parse(state: State, text: string): number | undefined;
 }
 
+/** Other words that `parse` takes for a kind of action, such as `{ concede: 'resign' }`; `format` never writes them. */
+export type OtherWords = Readonly<Record<string, string>>;
+
 /** The names of cells in one state. */
 interface CellNames {
   readonly format: (this: void, cell: number) => string;
@@ -37,15 +40,17 @@ const JOIN = '+';
  * Strings with blanks are quoted as in JSON.
  *
  * @param cells how cells are written; by their numbers without it
+ * @param otherWords what players may also write
  */
 export function actionNotation<State, Action extends { readonly kind: string }>(
   shapes: ActionShapes,
   cells?: CellNotation<State>,
+  otherWords: OtherWords = {},
 ): Notation<State, Action> {
   return {
     format: (state, action) => formatAction(shapes, action, namesIn(state, cells)),
     // Safe: what is read by the shapes is an action of theirs.
-    parse: (state, text) => parseAction(shapes, text, namesIn(state, cells)) as Action | Refusal,
+    parse: (state, text) => parseAction(shapes, text, namesIn(state, cells), otherWords) as Action | Refusal,
   };
 }
 
@@ -91,9 +96,16 @@ function isWord(text: string): boolean {
   return true;
 }
 
-function parseAction(shapes: ActionShapes, text: string, names: CellNames): ReadAction | Refusal {
+function parseAction(
+  shapes: ActionShapes,
+  text: string,
+  names: CellNames,
+  otherWords: OtherWords,
+): ReadAction | Refusal {
   const words = split(trimmed(text), ' ');
-  const kind = words[0] ?? '';
+  const first = words[0] ?? '';
+  const other: unknown = otherWords[first];
+  const kind = typeof other === 'string' ? other : first;
   const fields = fieldsOf(shapes, kind);
   if (fields === undefined) {
     return refused(

@@ -52,10 +52,14 @@ const sample: Game<Sample, Deal, SampleStep, never, { readonly open: boolean }> 
   view: state => state,
 };
 
-const NOTATION = actionNotation<unknown, Deal>(SHAPES, {
-  format: (_state, cell) => NAMES[cell] ?? '?',
-  parse: (_state, text) => (NAMES.includes(text) ? NAMES.indexOf(text) : undefined),
-});
+const NOTATION = actionNotation<unknown, Deal>(
+  SHAPES,
+  {
+    format: (_state, cell) => NAMES[cell] ?? '?',
+    parse: (_state, text) => (NAMES.includes(text) ? NAMES.indexOf(text) : undefined),
+  },
+  { put: 'place' },
+);
 
 const FROM_OUTSIDE: readonly unknown[] = [
   { kind: 'place', card: 'bear', to: 2, extra: { deep: [1] } },
@@ -108,6 +112,12 @@ export function written(): string {
     const read = NOTATION.parse(undefined, text);
     return `${text} ${encode(read) === encode(action) ? 'again' : encode(read)}`;
   }).join('\n');
+}
+
+/** An action under another word that the game allows, and how it is written again. */
+export function underAnotherWord(): string {
+  const read = NOTATION.parse(undefined, 'put bear c1');
+  return isRefusal(read) ? read.message : NOTATION.format(undefined, read);
 }
 
 const UNREADABLE = [

@@ -34,7 +34,7 @@ function ruleFor(kind: CitiesAction['kind']): ActionRule<CitiesAction> {
   return RULES[kind] as ActionRule<CitiesAction>;
 }
 
-/** Every legal action of `player`, in the order of the rules. To resign is always legal (CAT-R-20). */
+/** Every legal action of `player`, in the order of the rules. To concede is always legal (CAT-R-20). */
 export function legalActions(game: Cities, player: PlayerId): CitiesAction[] {
   const actions: CitiesAction[] = [];
   if (game.active === player && game.phase === 'lands') RULES.land.list(actions, game, player);

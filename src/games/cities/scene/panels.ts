@@ -61,11 +61,11 @@ function legend(): Shown {
 }
 
 /** Available in the other player's turn, too, and while lands are laid (CAT-R-20). */
-const RESIGN: PanelButton<CitiesAction> = {
-  id: 'resign',
-  label: 'Resign',
+const CONCEDE: PanelButton<CitiesAction> = {
+  id: 'concede',
+  label: 'Concede',
   command: { kind: 'act', action: { kind: 'resign' } },
-  confirm: 'Give up the game?',
+  confirm: 'Concede the game?',
 };
 
 function turnPanel(match: CitiesMatch, game: Cities, player: PlayerId): Shown {
@@ -82,7 +82,7 @@ function turnPanel(match: CitiesMatch, game: Cities, player: PlayerId): Shown {
     for: [player],
     title: isActive ? 'Your turn' : 'Not your turn',
     lines: isActive ? advice(match, game, player) : [],
-    buttons: isActive ? [end, RESIGN] : [RESIGN],
+    buttons: isActive ? [end, CONCEDE] : [CONCEDE],
   };
 }
 
@@ -126,7 +126,7 @@ function landPanels(game: Cities, looks: readonly PlayerLook[]): Shown[] {
       `Drag a land onto ${next}, or press.`,
       'Plains feed cities and carry them. Forests and mountains give production, lakes double the food of plains.',
     ],
-    buttons: LANDS.flatMap(land => landPresses(game, active, land)).concat([RESIGN]),
+    buttons: LANDS.flatMap(land => landPresses(game, active, land)).concat([CONCEDE]),
   };
   return [status, choice].concat(
     game.players.filter(({ id }) => id !== active).map(({ id }) => waitingPanel(id, name)),
@@ -135,7 +135,7 @@ function landPanels(game: Cities, looks: readonly PlayerLook[]): Shown[] {
 
 function waitingPanel(player: PlayerId, active: string): Shown {
   const lines = [`${active} lays lands, which you see when all lie`];
-  return { id: `turn-${player}`, slot: 'right', for: [player], title: 'Not your turn', lines, buttons: [RESIGN] };
+  return { id: `turn-${player}`, slot: 'right', for: [player], title: 'Not your turn', lines, buttons: [CONCEDE] };
 }
 
 function landPresses(game: Cities, player: PlayerId, land: Land): PanelButton<CitiesAction>[] {
@@ -148,7 +148,7 @@ const REASONS: Readonly<Record<string, string>> = {
   population: `A population of ${ENOUGH}`,
   capture: 'Every city of the other player is captured',
   turnLimit: 'The last turn is over',
-  resignation: 'The other player has resigned',
+  resignation: 'The other player has conceded',
 };
 
 function overPanel(match: CitiesMatch, looks: readonly PlayerLook[]): Shown {

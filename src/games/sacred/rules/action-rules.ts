@@ -57,7 +57,7 @@ export function deciderOf({ placing: open, window, active }: Sacred): PlayerId {
   return open?.player ?? window?.priority ?? active;
 }
 
-/** Every legal action of `player`. To resign is always legal; `timeout` is the host's and never listed. */
+/** Every legal action of `player`. To concede is always legal; `timeout` is the host's and never listed. */
 export function legalActions(game: Sacred, player: PlayerId): SacredAction[] {
   const actions: SacredAction[] = [];
   if (deciderOf(game) === player) {

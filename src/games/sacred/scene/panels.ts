@@ -96,11 +96,11 @@ function tokenTitle(game: Sacred, { card, cell }: FieldToken): string {
 }
 
 /** Available in the other player's turn, too. */
-const RESIGN: PanelButton<SacredAction> = {
-  id: 'resign',
-  label: 'Resign',
+const CONCEDE: PanelButton<SacredAction> = {
+  id: 'concede',
+  label: 'Concede',
   command: { kind: 'act', action: { kind: 'resign' } },
-  confirm: 'Give up the game?',
+  confirm: 'Concede the game?',
 };
 
 function turnPanel(game: Sacred, player: PlayerId): Shown {
@@ -112,7 +112,7 @@ function turnPanel(game: Sacred, player: PlayerId): Shown {
     for: [player],
     title: isDeciding ? titleOf(game) : 'Not your turn',
     lines: isDeciding ? advice(game) : [],
-    buttons: (isDeciding ? placeButtons(game) : []).concat(next === undefined ? [RESIGN] : [next, RESIGN]),
+    buttons: (isDeciding ? placeButtons(game) : []).concat(next === undefined ? [CONCEDE] : [next, CONCEDE]),
   };
 }
 

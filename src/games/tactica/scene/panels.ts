@@ -99,11 +99,11 @@ function askButtons(game: Tactica, player: PlayerId): PanelButton<TableAction>[]
   }));
 }
 
-const SURRENDER: PanelButton<TableAction> = {
-  id: 'surrender',
-  label: 'Surrender',
+const CONCEDE: PanelButton<TableAction> = {
+  id: 'concede',
+  label: 'Concede',
   command: { kind: 'act', action: { kind: 'surrender' } },
-  confirm: 'Give up the game? All your units are destroyed.',
+  confirm: 'Concede the game? All your units are destroyed.',
 };
 
 function question(
@@ -119,7 +119,7 @@ function question(
     const button = { id: `way-${index}`, label, command: { kind: 'act' as const, action } };
     return isWindow && label === 'Pass' ? { ...button, isMain: true } : button;
   });
-  return { title: named(title, looks), lines, buttons: buttons.concat(askButtons(game, by), [SURRENDER]) };
+  return { title: named(title, looks), lines, buttons: buttons.concat(askButtons(game, by), [CONCEDE]) };
 }
 
 function advice(game: Tactica, player: PlayerId): string[] {
@@ -141,5 +141,5 @@ function turnButtons(match: TacticaMatch, player: PlayerId, ways: readonly Way[]
     buttons.push({ id: 'peek', label: 'Look at the top card', command: { kind: 'act', action: { kind: 'peek' } } });
   }
   ways.forEach(({ action, label }, index) => buttons.push({ id: `way-${index}`, label, command: { kind: 'act', action } })); // prettier-ignore
-  return buttons.concat(askButtons(game, player), [SURRENDER]);
+  return buttons.concat(askButtons(game, player), [CONCEDE]);
 }

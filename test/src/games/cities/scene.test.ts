@@ -41,8 +41,8 @@ const CASES: readonly Case[] = [
     ['piece city:e2', 'panels p1', 'panels p2'],
     [
       'City of Red: population 3 | CITY 3 / 3 | Population 3 of 3; Food 3 = 3 plains; Production 0 @ e2, turned 0, low',
-      'Turn 10: Red |  || Population (15 wins) | Red: 3, 1 city, 0 in hand | Blue: 1, 1 city, 0 in hand |  || What lies here | Card: attack, defence, range, moves | City: population / food (its most) | Turned sideways: done for this turn | Marks: ring go, corners attack, rails road, waves across a lake |  || Your turn | You may lay a city card: found a city, or add to one | Each older city may grow by a card, and each may muster one: drag the city to a tile beside it | Drag pieces to move and attack; right-click shows all they can do | End turn / Resign || In your cities | e2 (3 of 3, production 0): Light Infantry, Guard, Knight | ',
-      'Turn 10: Red |  || Population (15 wins) | Red: 3, 1 city, 0 in hand | Blue: 1, 1 city, 0 in hand |  || What lies here | Card: attack, defence, range, moves | City: population / food (its most) | Turned sideways: done for this turn | Marks: ring go, corners attack, rails road, waves across a lake |  || Not your turn | Resign || In your cities | e5 (1 of 6, production 1): Light Infantry | ',
+      'Turn 10: Red |  || Population (15 wins) | Red: 3, 1 city, 0 in hand | Blue: 1, 1 city, 0 in hand |  || What lies here | Card: attack, defence, range, moves | City: population / food (its most) | Turned sideways: done for this turn | Marks: ring go, corners attack, rails road, waves across a lake |  || Your turn | You may lay a city card: found a city, or add to one | Each older city may grow by a card, and each may muster one: drag the city to a tile beside it | Drag pieces to move and attack; right-click shows all they can do | End turn / Concede || In your cities | e2 (3 of 3, production 0): Light Infantry, Guard, Knight | ',
+      'Turn 10: Red |  || Population (15 wins) | Red: 3, 1 city, 0 in hand | Blue: 1, 1 city, 0 in hand |  || What lies here | Card: attack, defence, range, moves | City: population / food (its most) | Turned sideways: done for this turn | Marks: ring go, corners attack, rails road, waves across a lake |  || Not your turn | Concede || In your cities | e5 (1 of 6, production 1): Light Infantry | ',
     ],
   ),
   at(
@@ -120,14 +120,14 @@ const CASES: readonly Case[] = [
     ],
   ),
   {
-    title: 'CAT-SET-07 CAT-R-20 lands lie on the table for their owner alone until all are laid, and both may resign',
+    title: 'CAT-SET-07 CAT-R-20 lands lie on the table for their owner alone until all are laid, and both may concede',
     setup: {},
     script: ['land F', 'piece land:a1', 'cell a1', 'panels p1', 'panels p2'],
     answers: [
       'forest | FOREST | The other player does not see it before all lands lie @ a1, turned 0, low, shown to p1',
       'a1 - 0 lines',
-      'Red lays land 2 of 18, unseen by the other player |  || Which land lies on b1? | Drag a land onto b1, or press. | Plains feed cities and carry them. Forests and mountains give production, lakes double the food of plains. | Plain (10 left) / Forest (1 left) / Mountain (2 left) / Lake (2 left) / Swamp (2 left) / Resign',
-      'Red lays land 2 of 18, unseen by the other player |  || Not your turn | Red lays lands, which you see when all lie | Resign',
+      'Red lays land 2 of 18, unseen by the other player |  || Which land lies on b1? | Drag a land onto b1, or press. | Plains feed cities and carry them. Forests and mountains give production, lakes double the food of plains. | Plain (10 left) / Forest (1 left) / Mountain (2 left) / Lake (2 left) / Swamp (2 left) / Concede',
+      'Red lays land 2 of 18, unseen by the other player |  || Not your turn | Red lays lands, which you see when all lie | Concede',
     ],
   },
   {

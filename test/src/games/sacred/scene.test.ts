@@ -78,8 +78,8 @@ test('only the player who decides can end the phase', () => {
   const { panels } = sceneFor({}).scene;
   const labels = (player: string): string[] =>
     panels.flatMap(panel => (panel.for?.includes(player) === true ? panel.buttons.map(({ label }) => label) : []));
-  expect(labels('p1')).toEqual(['End Deploy Phase', 'Resign']);
-  expect(labels('p2')).toEqual(['Resign']);
+  expect(labels('p1')).toEqual(['End Deploy Phase', 'Concede']);
+  expect(labels('p2')).toEqual(['Concede']);
 });
 
 test('a tile of an element looks like no tile of the field', () => {

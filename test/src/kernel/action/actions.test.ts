@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMatch, newAgenda, type Game, type GameState, type Step } from '../../../../src/kernel/index.ts';
-import { outOfTurn, submitted, unreadable, written } from '../../../portable/kernel/actions.ts';
+import { outOfTurn, submitted, underAnotherWord, unreadable, written } from '../../../portable/kernel/actions.ts';
 import { portable } from '../../../support/runtimes.ts';
 
 const SUBMITTED = [
@@ -59,6 +59,10 @@ describe('declared actions', () => {
     expect(written()).toBe(WRITTEN);
   });
 
+  test('are read under other words that the game allows, and written under their own', () => {
+    expect(underAnotherWord()).toBe('place bear c1');
+  });
+
   test('are named in the message about a text that is none', () => {
     expect(unreadable()).toBe(UNREADABLE);
   });
@@ -68,6 +72,7 @@ describe('declared actions', () => {
       expect(await run('submitted', '')).toBe(SUBMITTED);
       expect(await run('outOfTurn', '')).toBe('It is the turn of p1');
       expect(await run('written', '')).toBe(WRITTEN);
+      expect(await run('underAnotherWord', '')).toBe('place bear c1');
       expect(await run('unreadable', '')).toBe(UNREADABLE);
     });
   }

@@ -13,7 +13,11 @@ const LOUD: { readonly [kind: string]: boolean | undefined } = {
 export function describeEvent(game: Cities, event: CitiesEvent): Announcement | undefined {
   // The other player's turn begins at once, and its own line says so.
   if (event.kind === 'turn-ended') return undefined;
-  const told: Announcement = { text: eventText(event), broadcast: LOUD[event.kind] === true };
+  const told: Announcement = {
+    text: eventText(event),
+    broadcast: LOUD[event.kind] === true,
+    isHeading: event.kind === 'turn-started',
+  };
   const effect = effectOf(game, event);
   return effect === undefined ? told : { ...told, effect };
 }

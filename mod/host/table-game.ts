@@ -58,6 +58,8 @@ export interface Announcement {
   readonly text?: string;
   /** Also as a line across everybody's screen. */
   readonly broadcast?: boolean;
+  /** It begins a turn, or another part of the game: the log sets it apart. */
+  readonly isHeading?: boolean;
   readonly effect?: VisualEffect;
   /** Lines that one player reads and nobody else. */
   readonly asides?: readonly Aside[];

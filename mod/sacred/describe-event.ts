@@ -15,7 +15,11 @@ const LOUD: { readonly [kind: string]: boolean | undefined } = {
 export function describeEvent(game: Sacred, event: SacredEvent): Announcement | undefined {
   const text = eventText(game, event);
   if (text === undefined) return undefined;
-  const announcement: Announcement = { text, broadcast: LOUD[event.kind] === true };
+  const announcement: Announcement = {
+    text,
+    broadcast: LOUD[event.kind] === true,
+    isHeading: event.kind === 'turn-started',
+  };
   const effect = effectOf(game, event);
   return effect === undefined ? announcement : { ...announcement, effect };
 }

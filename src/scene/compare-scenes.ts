@@ -1,3 +1,4 @@
+import type { PlayerId } from '../kernel/index.ts';
 import {
   PANEL_SLOTS,
   type SceneBoard,
@@ -142,12 +143,20 @@ export function panelsIn<Action>(slot: PanelSlot, panels: readonly Panel<Action>
 function samePanel<Action>(a: Panel<Action>, b: Panel<Action>): boolean {
   if (a === b) return true;
   if (a.title !== b.title || !sameLists(a.lines, b.lines, isSame)) return false;
-  if ((a.for === undefined) !== (b.for === undefined) || !sameLists(a.for ?? [], b.for ?? [], isSame)) return false;
-  return sameLists(a.buttons, b.buttons, sameButton);
+  return sameViewers(a, b) && sameLists(a.buttons, b.buttons, sameButton);
 }
 
 function sameButton<Action>(a: PanelButton<Action>, b: PanelButton<Action>): boolean {
-  return a.label === b.label && a.tooltip === b.tooltip && (a.isMain === true) === (b.isMain === true);
+  if (a.label !== b.label || a.tooltip !== b.tooltip || !sameViewers(a, b)) return false;
+  return (a.isMain === true) === (b.isMain === true);
+}
+
+interface Shown {
+  readonly for?: readonly PlayerId[];
+}
+
+function sameViewers(a: Shown, b: Shown): boolean {
+  return (a.for === undefined) === (b.for === undefined) && sameLists(a.for ?? [], b.for ?? [], isSame);
 }
 
 function compareMenus<Action>(

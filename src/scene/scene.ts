@@ -121,6 +121,8 @@ export interface PanelButton<Action> {
   readonly label: string;
   readonly command: HostCommand<Action>;
   readonly tooltip?: string;
+  /** The players who see it; everybody who sees the panel if absent. */
+  readonly for?: readonly PlayerId[];
   /** The one thing to do now: it is gold, and first. At most one in a panel. */
   readonly isMain?: boolean;
   /** A question that the player has to confirm first. */

@@ -271,10 +271,14 @@ function playersOf(fake: FakeTts, people: Readonly<Record<string, string | undef
 function visibleElements({ attributes }: FakeTts, color: string): string[] {
   return Object.keys(attributes).filter(id => {
     const panel = attributes[/^[a-z]+\d+/u.exec(id)?.[0] ?? ''];
-    const visibility = panel?.['visibility'] ?? '';
-    const isForColor = visibility === '' || visibility.split('|').includes(color);
-    return panel?.['active'] === 'true' && isForColor && attributes[id]?.['active'] !== 'false';
+    if (panel?.['active'] !== 'true' || attributes[id]?.['active'] === 'false') return false;
+    return isFor(panel, color) && isFor(attributes[id], color);
   });
+}
+
+function isFor(element: Record<string, string> | undefined, color: string): boolean {
+  const visibility = element?.['visibility'] ?? '';
+  return visibility === '' || visibility.split('|').includes(color);
 }
 
 function isButton(id: string): boolean {

@@ -42,7 +42,7 @@ export function submit({ session, effects }: HostState, player: PlayerId, action
     return false;
   }
   session.undoRequest = undefined;
-  publish(session, effects, announcementsOf(session, match, result.events));
+  publish(session, effects, announcementsOf(session, match, result.events), player);
   return true;
 }
 

@@ -66,7 +66,7 @@ function execute(host: HostState, { by, command }: UndoRequest): void {
   if (match === undefined) return;
   const result = command === 'undo' ? undo(session, match) : match.redo();
   const text = command === 'undo' ? 'takes the last action back' : 'does it again';
-  if (result.ok) publish(session, effects, [{ text: `${nameOf(session, by)} ${text}` }]);
+  if (result.ok) publish(session, effects, [{ text: `${nameOf(session, by)} ${text}` }], by);
   else warnRefusal(session, colorOf(session, by), result.refusal);
 }
 

@@ -1,19 +1,26 @@
+import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { VisualEffect } from '../../../src/scene/index.ts';
-import { colorOf } from '../session/seating.ts';
+import { colorOf, seatsOf } from '../session/seating.ts';
 import type { HostSession } from '../session/session.ts';
 import type { Announcement } from '../table-game.ts';
+import { logLines } from './log-lines.ts';
 import { broadcast, sayToAll, whisper } from './messages.ts';
 import { queueEffects, type EffectQueue } from './visual-effects.ts';
 
 /** Lines that the log keeps. */
 const LOG_LIMIT = 60;
 
-/** Publishes announcements in the log, in the chat, and as effects on the table. */
-export function publish(session: HostSession, queue: EffectQueue, announcements: readonly Announcement[]): void {
+/** Publishes announcements about an action of `player` in the log, in the chat, and as effects on the table. */
+export function publish(
+  session: HostSession,
+  queue: EffectQueue,
+  announcements: readonly Announcement[],
+  player: PlayerId,
+): void {
   const effects: VisualEffect[] = [];
+  session.log = session.log.concat(logLines(announcements, seatsOf(session), player)).slice(-LOG_LIMIT);
   for (const { text, broadcast: isBroadcast, effect, asides = [] } of announcements) {
     if (text !== undefined) {
-      session.log = session.log.concat([text]).slice(-LOG_LIMIT);
       if (isBroadcast === true) broadcast(text);
       else sayToAll(text);
     }

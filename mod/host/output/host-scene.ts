@@ -1,3 +1,4 @@
+import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { Panel, PanelButton, Scene } from '../../../src/scene/index.ts';
 import { clockPanels } from '../control/turn-clock.ts';
 import { tutorialScene } from '../control/tutorial.ts';
@@ -28,13 +29,19 @@ export function hostScene(session: HostSession): Scene<Act> {
 
 function hostPanels(session: HostSession, match: AnyMatch): Panel<Act>[] {
   const { log, undoRequest } = session;
-  const all = [logPanel(log, match, session.tutorial)];
+  const players = seatsOf(session).map(({ player }) => player);
+  const all = [logPanel(log, match, session.tutorial, players)];
   return undoRequest === undefined ? all : all.concat(undoVotePanels(undoRequest, player => nameOf(session, player)));
 }
 
-function logPanel(log: readonly string[], match: AnyMatch, isTutorial: boolean): Panel<Act> {
-  const undo: PanelButton<Act> = { id: 'undo', label: 'Take back', command: { kind: 'undo' } };
-  const redo: PanelButton<Act> = { id: 'redo', label: 'Do again', command: { kind: 'redo' } };
+function logPanel(
+  log: readonly string[],
+  match: AnyMatch,
+  isTutorial: boolean,
+  players: readonly PlayerId[],
+): Panel<Act> {
+  const undo: PanelButton<Act> = { id: 'undo', label: 'Take back', for: players, command: { kind: 'undo' } };
+  const redo: PanelButton<Act> = { id: 'redo', label: 'Do again', for: players, command: { kind: 'redo' } };
   // A tutorial goes forward only.
   const first = isTutorial || match.undoable() === 'nothing' ? [] : [undo];
   const buttons = match.data().undone.length === 0 ? first : first.concat([redo]);

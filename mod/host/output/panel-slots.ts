@@ -1,3 +1,4 @@
+import type { PlayerId } from '../../../src/kernel/index.ts';
 import {
   buttonId,
   CONTROL_ID,
@@ -10,6 +11,7 @@ import {
   type PanelButton,
   type PanelSlot,
 } from '../../../src/scene/index.ts';
+import { lettersSeen } from './log-lines.ts';
 
 /** Size of a slot of the screen. The elements are made once; panels are written into them. */
 interface SlotSize {
@@ -41,6 +43,9 @@ const LINE_HEIGHT = 18;
 const BUTTON_HEIGHT = 30;
 const PADDING = 18;
 const SPACING = 4;
+
+/** The seats of players in TTS's notation for visibility. @noSelf */
+export type VisibilityOf = (this: void, players: readonly PlayerId[]) => string;
 
 /** Attributes of an element by name. */
 export interface ElementAttributes {
@@ -105,45 +110,49 @@ function buttonElement(id: string, textColor: string, colors: string): string {
 }
 
 /**
- * The attributes of every element of one panel, by the element's id. `visibility` lists the colours that see it in TTS's
- * notation, and is empty for everybody. Without a panel the element is hidden.
+ * The attributes of every element of one panel, by the element's id. Without a panel the element is hidden.
  */
 export function panelAttributes<Action>(
   slot: PanelSlot,
   index: number,
   panel: Panel<Action> | undefined,
-  visibility: string,
+  visibilityOf: VisibilityOf,
 ): { readonly [element: string]: ElementAttributes } {
   const id = panelId(slot, index);
   if (panel === undefined) return { [id]: { active: 'false' } };
   const elements: { [element: string]: ElementAttributes } = {};
   const textHeight = wrappedLines(panel.lines, SLOT_SIZES[slot].width) * LINE_HEIGHT;
-  elements[id] = { active: 'true', visibility, preferredHeight: `${panelHeight(panel, textHeight)}` };
+  elements[id] = {
+    active: 'true',
+    visibility: visibilityFor(panel, visibilityOf),
+    preferredHeight: `${panelHeight(panel, textHeight)}`,
+  };
   elements[`${id}t`] = { text: panel.title };
   elements[`${id}x`] =
     panel.lines.length === 0
       ? { active: 'false' }
       : { active: 'true', text: panel.lines.join('\n'), preferredHeight: `${textHeight}` };
-  addButtons(id, slot, panel, elements);
+  const attributesOf = (button: PanelButton<Action> | undefined) => buttonAttributes(button, visibilityOf);
+  elements[mainButtonId(id)] = attributesOf(panel.buttons.find(button => isMainButton(button)));
+  const others = plainButtons(panel);
+  for (let index = 0; index < SLOT_SIZES[slot].buttons; index++) {
+    elements[buttonId(id, index)] = attributesOf(others[index]);
+  }
   return elements;
 }
 
-function addButtons<Action>(
-  id: string,
-  slot: PanelSlot,
-  panel: Panel<Action>,
-  elements: { [element: string]: ElementAttributes },
-): void {
-  elements[mainButtonId(id)] = buttonAttributes(panel.buttons.find(button => isMainButton(button)));
-  const others = plainButtons(panel);
-  for (let index = 0; index < SLOT_SIZES[slot].buttons; index++) {
-    elements[buttonId(id, index)] = buttonAttributes(others[index]);
-  }
+/** The colours that see a panel or a button; empty for everybody. */
+function visibilityFor(shown: { readonly for?: readonly PlayerId[] }, visibilityOf: VisibilityOf): string {
+  return shown.for === undefined ? '' : visibilityOf(shown.for);
 }
 
-function buttonAttributes<Action>(button: PanelButton<Action> | undefined): ElementAttributes {
+function buttonAttributes<Action>(
+  button: PanelButton<Action> | undefined,
+  visibilityOf: VisibilityOf,
+): ElementAttributes {
   if (button === undefined) return { active: 'false' };
-  return { active: 'true', text: button.label, tooltip: button.tooltip ?? '' };
+  const visibility = visibilityFor(button, visibilityOf);
+  return { active: 'true', text: button.label, tooltip: button.tooltip ?? '', visibility };
 }
 
 export function isMainButton<Action>({ isMain }: PanelButton<Action>): boolean {
@@ -164,6 +173,6 @@ function panelHeight<Action>(panel: Panel<Action>, textHeight: number): number {
 function wrappedLines(lines: readonly string[], width: number): number {
   const letters = Math.floor((width - 24) / 7);
   let count = 0;
-  for (const line of lines) count += Math.max(1, Math.ceil(line.length / letters));
+  for (const line of lines) count += Math.max(1, Math.ceil(lettersSeen(line) / letters));
   return count;
 }

@@ -21,6 +21,7 @@ import {
   plainButtons,
   SLOT_SIZES,
   type ElementAttributes,
+  type VisibilityOf,
 } from './panel-slots.ts';
 
 /** The panels on everybody's screen. */
@@ -41,9 +42,6 @@ export interface PanelScreen {
   readonly reported: { [problem: string]: boolean | undefined };
   readonly visibilityOf: VisibilityOf;
 }
-
-/** The seats of players in TTS's notation for visibility. @noSelf */
-export type VisibilityOf = (this: void, players: readonly PlayerId[]) => string;
 
 /** A button that somebody has pressed, and the players whom it is for (everybody if absent). */
 export interface PressedButton {
@@ -142,8 +140,7 @@ function reportOverflow({ reported }: PanelScreen, slot: PanelSlot, panels: read
 }
 
 function writePanel(screen: PanelScreen, slot: PanelSlot, index: number, panel: Panel<Act> | undefined): void {
-  const visibility = panel?.for === undefined ? '' : screen.visibilityOf(panel.for);
-  const elements = panelAttributes(slot, index, panel, visibility);
+  const elements = panelAttributes(slot, index, panel, screen.visibilityOf);
   for (const element of Object.keys(elements)) send(screen, element, elements[element] ?? {});
 }
 
@@ -179,7 +176,8 @@ function buttonIn(slot: PanelSlot, panels: readonly Panel<Act>[], element: strin
         ? panel.buttons.find(button => isMainButton(button))
         : plainButtons(panel).find((_, at) => buttonId(id, at) === element);
     if (button !== undefined) {
-      return panel.for === undefined ? { button } : { button, for: panel.for };
+      const seers = button.for ?? panel.for;
+      return seers === undefined ? { button } : { button, for: seers };
     }
   }
   return undefined;

@@ -18,15 +18,15 @@ const panel: Panel<never> = {
 };
 
 test('The main button of a panel has an element of its own, and the others keep their order', () => {
-  const elements = panelAttributes('right', 0, panel, '');
-  expect(elements['right0m']).toEqual({ active: 'true', text: 'Main', tooltip: '' });
-  expect(elements['right0b0']).toEqual({ active: 'true', text: 'Plain', tooltip: '' });
-  expect(elements['right0b1']).toEqual({ active: 'true', text: 'Other', tooltip: '' });
+  const elements = panelAttributes('right', 0, panel, () => '');
+  expect(elements['right0m']).toEqual({ active: 'true', text: 'Main', tooltip: '', visibility: '' });
+  expect(elements['right0b0']).toEqual({ active: 'true', text: 'Plain', tooltip: '', visibility: '' });
+  expect(elements['right0b1']).toEqual({ active: 'true', text: 'Other', tooltip: '', visibility: '' });
   expect(elements['right0b2']).toEqual({ active: 'false' });
 });
 
 test('A panel without a main button hides its element', () => {
-  expect(panelAttributes('right', 0, { ...panel, buttons: [] }, '')['right0m']).toEqual({ active: 'false' });
+  expect(panelAttributes('right', 0, { ...panel, buttons: [] }, () => '')['right0m']).toEqual({ active: 'false' });
 });
 
 test('Pressing a button executes its own command, wherever it stands in the panel', () => {

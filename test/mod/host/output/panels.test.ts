@@ -8,6 +8,8 @@ import type { Panel } from '../../../../src/scene/index.ts';
 
 const panel: Panel<never> = { id: 'p', slot: 'left', title: 'Title', lines: [], buttons: [] };
 
+const colors = (players: readonly string[]): string => players.join('|');
+
 describe('Panels', () => {
   test('are written as soon as the elements exist, and only what has changed is sent', () => {
     const tts = startPawns();
@@ -26,6 +28,7 @@ describe('Panels', () => {
       'log0b0 active',
       'log0b0 text',
       'log0b0 tooltip',
+      'log0b0 visibility',
       'log0x preferredHeight',
       'log0x text',
     ]);
@@ -102,15 +105,22 @@ describe('Panels', () => {
     expect(titles('Blue')).toEqual(['Of both']);
     expect(titles('Grey')).toEqual([]);
   });
+
+  test('offer to take back only to those who play', () => {
+    const tts = startPawns();
+    chat(tts, 'Red', '!b1');
+    expect(tts.screen('Red')).toContain('Take back');
+    expect(tts.screen('Grey')).not.toContain('Take back');
+  });
 });
 
 describe('The attributes of a panel', () => {
   test('hide the element when there is no panel', () => {
-    expect(panelAttributes('left', 1, undefined, '')).toEqual({ left1: { active: 'false' } });
+    expect(panelAttributes('left', 1, undefined, colors)).toEqual({ left1: { active: 'false' } });
   });
 
   test('hide the text and the buttons that it does not have', () => {
-    const elements = panelAttributes('left', 0, panel, 'Red');
+    const elements = panelAttributes('left', 0, { ...panel, for: ['Red'] }, colors);
     expect(elements['left0']).toEqual({ active: 'true', visibility: 'Red', preferredHeight: '44' });
     expect(elements['left0t']).toEqual({ text: 'Title' });
     expect(elements['left0x']).toEqual({ active: 'false' });
@@ -124,16 +134,21 @@ describe('The attributes of a panel', () => {
     [['x'.repeat(44)], 36],
     [[''], 18],
   ])('give %j a height of %i', (lines, height) => {
-    const elements = panelAttributes('left', 0, { ...panel, lines }, '');
+    const elements = panelAttributes('left', 0, { ...panel, lines }, colors);
     expect(elements['left0x']).toEqual({ active: 'true', text: lines.join('\n'), preferredHeight: `${height}` });
     expect(elements['left0']?.['preferredHeight']).toBe(`${44 + height + 4}`);
   });
 
   test('show a button with its tooltip', () => {
     const button = { id: 'b', label: 'Go', command: { kind: 'undo' } } as const;
-    const elements = panelAttributes('left', 0, { ...panel, buttons: [button, { ...button, tooltip: 'Now' }] }, '');
-    expect(elements['left0b0']).toEqual({ active: 'true', text: 'Go', tooltip: '' });
-    expect(elements['left0b1']).toEqual({ active: 'true', text: 'Go', tooltip: 'Now' });
+    const elements = panelAttributes(
+      'left',
+      0,
+      { ...panel, buttons: [button, { ...button, tooltip: 'Now', for: ['Red', 'Blue'] }] },
+      colors,
+    );
+    expect(elements['left0b0']).toEqual({ active: 'true', text: 'Go', tooltip: '', visibility: '' });
+    expect(elements['left0b1']).toEqual({ active: 'true', text: 'Go', tooltip: 'Now', visibility: 'Red|Blue' });
     expect(elements['left0']?.['preferredHeight']).toBe(`${44 + 2 * 34}`);
   });
 });

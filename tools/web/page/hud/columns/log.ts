@@ -1,7 +1,7 @@
 import type { UiNode } from '../../../../world/index.ts';
 import { element, refresh } from '../../dom/element.ts';
-import { toCss } from '../../scene/coordinates.ts';
 import type { Store } from '../../state/store.ts';
+import { richText } from '../xml-ui/rich-text.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
 
 /** What happened, newest last. */
@@ -27,20 +27,21 @@ export function createLog(store: Store): LogPanel {
       const isEmpty = text === undefined || text.attributes['active'] === 'false';
       const all = isEmpty ? '' : (text.attributes['text'] ?? '');
       const isNew = lines.dataset.key !== all;
-      refresh(lines, all, () => (all === '' ? [] : all.split('\n').map(line => lineOf(line, store))));
+      refresh(lines, all, () => (all === '' ? [] : all.split('\n').map(lineOf)));
       if (isNew) lines.scrollTop = lines.scrollHeight;
       tree.show(pressed);
     },
   };
 }
 
-/** With the mark of the seat that it names first: that is who acts. */
-function lineOf(text: string, { state }: Store): HTMLElement {
-  const words = text.split(/[^\p{L}]+/u);
-  const seats = state.table?.seats ?? [];
-  const first = words.find(word => seats.some(({ color }) => color === word));
-  const seat = seats.find(({ color }) => color === first);
-  const mark = element('span', { class: 'swatch', 'aria-hidden': 'true' });
-  if (seat !== undefined) mark.style.backgroundColor = toCss(seat.tint);
-  return element('li', {}, mark, text);
+/** A line that begins with a mark in the colour of who acts: `<color=#d32d19>■</color> Bear attacks Wolf`. */
+const MARKED = /^<color=(#[0-9a-f]{6})>(.)<\/color> (.*)$/u;
+const HEADING = /^<size=\d+>(.*)<\/size>$/;
+
+function lineOf(line: string): HTMLElement {
+  const [, heading] = HEADING.exec(line) ?? [];
+  if (heading !== undefined) return element('li', { class: 'heading' }, richText(heading));
+  const [, color = '', shape = '', text = line.trimStart()] = MARKED.exec(line) ?? [];
+  const mark = element('span', { class: 'who', style: `color:${color}`, 'aria-hidden': 'true' }, shape);
+  return element('li', shape === '' ? { class: 'detail' } : {}, mark, richText(text));
 }

@@ -41,10 +41,12 @@ const UI = [
     'VerticalLayout',
     { id: 'left' },
     panelNode('left0', 'What lies here', 'A pawn'),
-    panelNode('log0', 'What happened', 'Red moves\nIt rains\nLion of Blue hits Bear of Red\nReddish', [
-      'b0',
-      'Take back',
-    ]),
+    panelNode(
+      'log0',
+      'What happened',
+      '<size=12>Turn 5: Red</size>\n<color=#d32d19>■</color> Red moves\n    It <b>rains</b>\nOf old',
+      ['b0', 'Take back'],
+    ),
   ),
   node('VerticalLayout', { id: 'right' }, panelNode('right0', 'Your turn', '', ['m', 'End turn'], ['b0', 'Concede'])),
   node('VerticalLayout', { id: 'centre' }, panelNode('centre0', 'A vote', 'Take it back?', ['b0', 'Agree'])),
@@ -156,15 +158,19 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(names).toEqual(['Boss', 'Pawn']);
   });
 
-  test('a line of the log has the mark of the seat that it names first', async () => {
-    const colors = await page.evaluate(
-      `[...document.querySelectorAll('section.log .swatch')].map(({ style }) => style.backgroundColor)`,
-    );
-    const [red, none, blue, other] = colors as string[];
-    expect([none, other]).toEqual(['', '']);
-    expect(red).not.toBe('');
-    expect(blue).not.toBe('');
-    expect(blue).not.toBe(red);
+  test('the log shows headings, the mark of who acts, and what follows', async () => {
+    const lines = await page
+      .locator('section.log li')
+      .evaluateAll(all =>
+        all.map(line => [line.className, line.querySelector('.who')?.getAttribute('style'), line.textContent]),
+      );
+    expect(lines).toEqual([
+      ['heading', undefined, 'Turn 5: Red'],
+      ['', 'color:#d32d19', '■Red moves'],
+      ['detail', 'color:', 'It rains'],
+      ['detail', 'color:', 'Of old'],
+    ]);
+    expect(await page.locator('section.log li b, section.log li .rich span').count()).toBe(1);
   });
 
   test('a window for one column has everything on the right', async () => {

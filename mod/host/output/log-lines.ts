@@ -1,0 +1,68 @@
+import type { Color } from '../../../src/scene/index.ts';
+import type { PlayerId } from '../../../src/kernel/index.ts';
+import type { Announcement, TableSeat } from '../table-game.ts';
+
+/** The marks of seats, in their order: each has its own outline, so that nobody has to tell colours apart. */
+const MARKS: readonly string[] = ['■', '●', '▲', '◆', '★', '✚'];
+const DIGITS = '0123456789abcdef';
+const HEADING_SIZE = 12;
+
+/**
+ * The lines of the log for what an action of `player` led to, in the rich text of XML UI. The first has the mark of who
+ * acted, a line that begins with the name of a seat has the mark of that seat, and what follows from either is indented.
+ * Headings are small.
+ */
+export function logLines(
+  announcements: readonly Announcement[],
+  seats: readonly TableSeat[],
+  player: PlayerId | undefined,
+): string[] {
+  const lines: string[] = [];
+  let actor = seats.findIndex(seat => seat.player === player);
+  for (const { text, isHeading } of announcements) {
+    if (text === undefined) continue;
+    if (isHeading === true) lines.push(`<size=${HEADING_SIZE}>${text}</size>`);
+    else {
+      const named = seats.findIndex(({ color }) => text.startsWith(`${color} `));
+      lines.push(`${markOf(seats, named < 0 ? actor : named)}${text}`);
+      actor = -1;
+    }
+  }
+  return lines;
+}
+
+const INDENT = '    ';
+
+function markOf(seats: readonly TableSeat[], index: number): string {
+  const seat = seats[index];
+  if (seat === undefined) return INDENT;
+  return `<color=${hexOf(seat.tint)}>${MARKS[index % MARKS.length] ?? ''}</color> `;
+}
+
+/** `#rrggbb` */
+function hexOf({ r, g, b }: Color): string {
+  return `#${[r, g, b].map(part => byteText(Math.floor(part * 255 + 0.5))).join('')}`;
+}
+
+function byteText(byte: number): string {
+  return DIGITS.charAt(Math.floor(byte / 16)) + DIGITS.charAt(byte % 16);
+}
+
+/** The number of letters of a line that are seen: tags are not. */
+export function lettersSeen(line: string): number {
+  let seen = 0;
+  let isTag = false;
+  for (let place = 0; place < line.length; place++) {
+    const letter = line.charAt(place);
+    if (letter === '<') isTag = isOpenTag(line, place);
+    if (!isTag) seen++;
+    if (letter === '>') isTag = false;
+  }
+  return seen;
+}
+
+/** Whether a tag of {@link logLines} begins there, and not a `<` that somebody has written. */
+function isOpenTag(line: string, place: number): boolean {
+  const rest = line.slice(place, place + 7);
+  return rest.startsWith('<size=') || rest.startsWith('<color=') || rest === '</size>' || rest === '</color';
+}

@@ -54,7 +54,7 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
   const right = element(
     'aside',
     { class: 'column right', 'aria-label': 'Players and actions', hidden: true },
-    ...[cards.others, log.root, cards.own, actions],
+    ...[cards.others, log.root, cards.own, actions, log.buttons],
   );
   view.before(left);
   view.after(right);

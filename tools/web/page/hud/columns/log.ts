@@ -7,6 +7,8 @@ import { createUiTree } from '../xml-ui/ui.ts';
 /** What happened, newest last. */
 export interface LogPanel {
   readonly root: HTMLElement;
+  /** Takes actions back, and does them again: it lies below what one can do. */
+  readonly buttons: HTMLElement;
   /** Shows the panel of the log; nothing hides it. */
   show(panel: UiNode | undefined): void;
 }
@@ -14,12 +16,13 @@ export interface LogPanel {
 export function createLog(store: Store): LogPanel {
   const title = element('h2');
   const lines = element('ol', { role: 'log' });
-  const buttons = element('div', { class: 'panels' });
-  const root = element('section', { class: 'log', hidden: true }, title, lines, buttons);
+  const buttons = element('div', { class: 'panels undo', hidden: true });
+  const root = element('section', { class: 'log', hidden: true }, title, lines);
   const tree = createUiTree(buttons, '-1', store, true);
 
   return {
     root,
+    buttons,
     show(panel) {
       root.hidden = panel === undefined;
       const [heading, text, ...pressed] = panel?.children ?? [];
@@ -30,6 +33,7 @@ export function createLog(store: Store): LogPanel {
       refresh(lines, all, () => (all === '' ? [] : all.split('\n').map(lineOf)));
       if (isNew) lines.scrollTop = lines.scrollHeight;
       tree.show(pressed);
+      buttons.hidden = !pressed.some(({ attributes }) => attributes['active'] !== 'false');
     },
   };
 }

@@ -63,6 +63,9 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
     await eventually('The table did not come to rest', rest, GLANCE_MS);
   }
 
+  /** When something was dropped last. */
+  let dropped = -Infinity;
+
   /** Where a piece is in the window once it has come to rest there: the page draws later than the table knows. */
   async function restingPlaceOf({ guid, nickname }: ObjectSnapshot): Promise<InWindow> {
     let last: InWindow = { x: Infinity, y: Infinity };
@@ -71,9 +74,9 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
       const now = await placeOf(page, guid).catch(() => ({ x: Infinity, y: Infinity }));
       const isStill = Math.hypot(now.x - last.x, now.y - last.y) < 0.5;
       last = now;
-      return isStill ? now : undefined;
+      return isStill && performance.now() - dropped > PAGE_SETTLES_MS ? now : undefined;
     };
-    return eventually(`${nickname} did not come to rest on the page`, rest, PAGE_SETTLES_MS);
+    return eventually(`${nickname} did not come to rest on the page`, rest, GLANCE_MS);
   }
 
   /** A piece that is on its way is waited for, as people do. */
@@ -128,6 +131,7 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
     async drag(from, to) {
       await grabAndCarry(from, to);
       await page.mouse.up();
+      dropped = performance.now();
       await quiet();
     },
     async press(text) {

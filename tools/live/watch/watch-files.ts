@@ -10,7 +10,7 @@ import { watchProblem } from './watch-problem.ts';
 const SECOND_CHECK_MS = 120;
 /** The system sometimes stops watching a file that is deleted and written again: all files are checked after a report. */
 const FULL_CHECK_MS = 600;
-/** Milliseconds between two checks of all files where the system cannot watch them. */
+/** Milliseconds between two checks of all files where the system cannot watch them, by default. */
 const POLL_MS = 1_000;
 
 export interface FileWatch {
@@ -33,6 +33,8 @@ export interface SystemWatch {
 export interface WatchOptions {
   /** Called once when the system cannot watch files, with the remedy; the files are polled from then on. */
   readonly onProblem?: ((problem: string) => void) | undefined;
+  /** Milliseconds between two checks of all files where the system cannot watch them. */
+  readonly pollMs?: number;
   /** Opens the watches of the system; chokidar's by default. */
   readonly open?: (options: ChokidarOptions) => SystemWatch;
 }
@@ -45,7 +47,7 @@ export interface WatchOptions {
 export function watchFiles(
   root: string,
   onChange: (files: readonly string[]) => void,
-  { onProblem = () => {}, open = options => watch([], options) }: WatchOptions = {},
+  { onProblem = () => {}, pollMs = POLL_MS, open = options => watch([], options) }: WatchOptions = {},
 ): FileWatch {
   const system = open({
     ignoreInitial: true,
@@ -53,12 +55,13 @@ export function watchFiles(
     // Editors replace a file by another one; that is one change.
     atomic: 20,
   });
-  return new FileWatcher(root, system, { onChange, onProblem });
+  return new FileWatcher(root, system, { onChange, onProblem, pollMs });
 }
 
 interface WatchListener {
   readonly onChange: (files: readonly string[]) => void;
   readonly onProblem: (problem: string) => void;
+  readonly pollMs: number;
 }
 
 /** Reports what the system says about files, and checks by itself where the system is known to miss changes. */
@@ -124,7 +127,7 @@ class FileWatcher implements FileWatch {
     this.#polling = setInterval(() => {
       const present = [...this.#folders].flatMap(folder => filesIn(folder, this.#root));
       this.#burst.flush([...present.filter(file => !this.#states.has(file)), ...this.#states.changed()]);
-    }, POLL_MS).unref();
+    }, this.#listener.pollMs).unref();
   }
 }
 

@@ -12,7 +12,7 @@ import { type BundledTsx, tsxFault } from './tsx-fault.ts';
 
 /** The folder of `crownspace/ui` in this package. */
 const OWN = fileURLToPath(new URL('../../../mod/ui/', import.meta.url));
-/** What a UI may take. */
+/** What a UI may take, unless the caller gives it another time. */
 const MOST_MS = 10_000;
 
 /**
@@ -21,9 +21,9 @@ const MOST_MS = 10_000;
  *
  * @throws {BuildError} at the file, line and column of the fault
  */
-export async function evaluateTsx(path: string): Promise<ReadUi> {
+export async function evaluateTsx(path: string, mostMs = MOST_MS): Promise<ReadUi> {
   const bundled = await bundleTsx(path);
-  const xml = render(bundled);
+  const xml = render(bundled, mostMs);
   const parsed = parseXml(xml);
   // Such as too many attributes of one name that somebody has spread.
   if (!parsed.ok) throw new BuildError([wholeFile(bundled, parsed.problem)]);
@@ -80,16 +80,16 @@ const ownRuntime: Plugin = {
 /** Runs before a UI: what answers otherwise in every build is an error. */
 const BEFORE = new URL('before-tsx.js', import.meta.url);
 
-function render(bundled: BundledTsx): string {
+function render(bundled: BundledTsx, mostMs: number): string {
   const context = createContext({ console });
   try {
     new Script(readFileSync(BEFORE, 'utf8'), { filename: 'before-tsx.js' }).runInContext(context);
-    const options = { timeout: MOST_MS };
+    const options = { timeout: mostMs };
     new Script(bundled.program, { filename: PROGRAM }).runInContext(context, options);
     return String(new Script(`${RESULT}.xml`).runInContext(context));
   } catch (error) {
     throw new BuildError([
-      isTimeout(error) ? wholeFile(bundled, UI_MESSAGES.tooSlow(MOST_MS)) : tsxFault(error, bundled, PROGRAM),
+      isTimeout(error) ? wholeFile(bundled, UI_MESSAGES.tooSlow(mostMs)) : tsxFault(error, bundled, PROGRAM),
     ]);
   }
 }

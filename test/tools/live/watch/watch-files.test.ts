@@ -27,6 +27,7 @@ function watched() {
   const problems: string[] = [];
   const watcher = watchFiles(folder, files => told.push(files.toSorted()), {
     open: () => system,
+    pollMs: 50,
     onProblem: problem => problems.push(problem),
   });
   onTestFinished(() => watcher.close());

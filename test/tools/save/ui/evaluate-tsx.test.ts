@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { evaluateTsx } from '../../../../tools/save/ui/evaluate-tsx.ts';
 import { readUi } from '../../../../tools/save/ui/read-ui.ts';
 import { projectFolder } from '../../../support/project-folder.ts';
 
@@ -171,7 +172,8 @@ describe('faults are reported at file, line and column of the TSX', () => {
   });
 
   test('a loop that never ends', async () => {
-    const fault = 'mod/panel.tsx:1:1 The UI is not there after 10 seconds: does a loop never end? (ui)';
-    await expect(read(`${IMPORTS}for (;;) {}\nexport default <Text />;\n`)).rejects.toThrow(fault);
+    const fault = 'mod/panel.tsx:1:1 The UI is not there after 0.5 seconds: does a loop never end? (ui)';
+    const folder = projectFolder({ 'mod/panel.tsx': `${IMPORTS}for (;;) {}\nexport default <Text />;\n` });
+    await expect(evaluateTsx(join(folder, 'mod/panel.tsx'), 500)).rejects.toThrow(fault);
   }, 60_000);
 });

@@ -1,7 +1,8 @@
-import { openTable, type Table, type TableLog, type TableOptions } from '../table/index.ts';
+import { openTable, type Snapshot, type Table, type TableLog, type TableOptions } from '../table/index.ts';
 import { listActions, type SmokeAction } from './list-actions.ts';
+import { markedPlaces, type MarkedPlace } from './read-marks.ts';
 import { RunLog } from './run-log.ts';
-import { type Leak, leaksTo } from './secrets.ts';
+import { type Leak, SecretWatch } from './secrets.ts';
 import type { SmokeError } from './smoke-report.ts';
 
 export interface FuzzOptions extends Pick<TableOptions, 'vm' | 'onProgress'> {
@@ -33,7 +34,7 @@ const SEED_FACTOR = 48_271;
 const SEED_MODULUS = 2_147_483_647;
 
 /**
- * Lets random players press, type and drop whatever scripts offer them, looks for errors of scripts and for hidden things
+ * Lets random players press, type and drop whatever scripts offer them, on the places that a game marks for it, looks for errors of scripts and for hidden things
  * that reach a player, and saves and loads the table in the end.
  */
 export async function fuzzSave(save: string | object, options: FuzzOptions = {}): Promise<FuzzReport> {
@@ -69,33 +70,56 @@ interface Run {
 }
 
 async function play(table: Table, { seats, steps, draw, log, onStep }: Run): Promise<Leak[]> {
-  const leaks = new Map<string, Leak>();
+  const secrets = new SecretWatch();
+  await look(table, seats, secrets, 'the start');
   for (let step = 1; step <= steps; step += 1) {
     const seat = seats[draw(seats.length)] ?? '';
-    const actions = listActions(await table.snapshot(seat), seat);
-    const action = actions[draw(Math.max(1, actions.length))];
+    const action = chosenAction(await table.snapshot(seat), seat, draw);
     log.during = `step ${step}, ${seat}: ${action?.name ?? 'nothing to do'}`;
-    if (action !== undefined) await perform(table, action, seat);
-    if (step % LOOK_EVERY === 0)
-      for (const leak of await look(table, seats, log.during))
-        leaks.set(`${leak.viewer} ${leak.guid} ${leak.text}`, leak);
+    if (action !== undefined) await perform(table, action, seat, draw);
+    if (step % LOOK_EVERY === 0) await look(table, seats, secrets, log.during);
     onStep?.(step, steps);
   }
-  return [...leaks.values()];
+  return secrets.leaks();
+}
+
+/** First the kind, then which one: a table with many pieces has buttons as well. */
+function chosenAction(table: Snapshot, seat: string, draw: Run['draw']): SmokeAction | undefined {
+  const points = markedPlaces(table, 'point').map((place): SmokeAction => ({
+    kind: 'point',
+    name: `point at ${place.x}, ${place.z}`,
+    commands: [{ kind: 'ping', color: seat, ...place }],
+  }));
+  const actions = [...listActions(table, seat), ...points];
+  const kinds = [...new Set(actions.map(({ kind }) => kind))];
+  const kind = kinds[draw(Math.max(1, kinds.length))];
+  const chosen = actions.filter(each => each.kind === kind);
+  return chosen[draw(Math.max(1, chosen.length))];
 }
 
 /** A refusal is an answer, too: another player may have taken the object. */
-async function perform(table: Table, { commands }: SmokeAction, color: string): Promise<void> {
-  for (const command of commands) await table.send(command);
+async function perform(table: Table, { commands }: SmokeAction, color: string, draw: Run['draw']): Promise<void> {
+  let target: MarkedPlace | undefined;
+  for (const command of commands) {
+    const isMoving = command.kind === 'moveHand' || command.kind === 'release';
+    if (target === undefined || command.kind !== 'flip')
+      await table.send(target !== undefined && isMoving ? { ...command, ...target } : command);
+    if (command.kind === 'pickUp') target = await markedFor(table, color, draw);
+  }
   await table.frames(FRAMES_AFTER);
   await table.send({ kind: 'dialog', color });
 }
 
-async function look(table: Table, seats: readonly string[], during: string): Promise<Leak[]> {
+/** One of the places that a game marks for what the player has picked up. */
+async function markedFor(table: Table, color: string, draw: Run['draw']): Promise<MarkedPlace | undefined> {
+  await table.frames(1);
+  const places = markedPlaces(await table.snapshot(color), 'drop');
+  return places[draw(Math.max(1, places.length))];
+}
+
+async function look(table: Table, seats: readonly string[], secrets: SecretWatch, during: string): Promise<void> {
   const all = await table.snapshot();
-  const leaks: Leak[] = [];
-  for (const seat of seats) leaks.push(...leaksTo(seat, await table.snapshot(seat), all, during));
-  return leaks;
+  for (const seat of seats) secrets.look(seat, await table.snapshot(seat), all, during);
 }
 
 async function reload(table: Table): Promise<string | undefined> {
@@ -125,7 +149,8 @@ export function formatFuzzReport({ seed, steps, seats, errors, leaks, failure }:
         `  ! ${guid}: ${message} (${count} ×, first at ${during})${located === undefined ? '' : `\n    ${located}`}`,
     ),
     ...leaks.map(
-      ({ viewer, guid, text, during }) => `  ! ${viewer} learns "${text}" of ${guid}, which is hidden (${during})`,
+      ({ viewer, guid, text, within, during }) =>
+        `  ! ${viewer} learns "${text}" of ${guid}, which is hidden, from "${within}" (${during})`,
     ),
     ...(failure === undefined ? [] : [`  ! the table cannot be saved and loaded: ${failure}`]),
   ];

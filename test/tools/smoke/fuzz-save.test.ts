@@ -59,3 +59,28 @@ test(
     expect(second).toEqual(first);
   },
 );
+
+test(
+  'what is picked up is dropped where the game marks it, and a marked target is pointed at',
+  { timeout: 120_000 },
+  async () => {
+    const marks = (gesture: string) =>
+      JSON.stringify({ plainLines: 0, marks: [{ x: 500, z: -700, size: 100, shape: 'ring', gesture }] });
+    const script = `
+    function onLoad() UI.setXml('<InputField id="crownspaceMarks" text="" />') end
+    function onObjectPickUp() UI.setAttribute('crownspaceMarks', 'text', '${marks('drop')}') end
+    function onObjectDrop(_, card)
+      local place = card.getPosition()
+      UI.setAttribute('crownspaceMarks', 'text', '${marks('point')}')
+      if math.abs(place.x - 5) < 0.1 and math.abs(place.z + 7) < 0.1 then error('a legal move') end
+    end
+    function onPlayerPing(_, place) if math.abs(place.x - 5) < 0.1 then error('an answer') end end`;
+    const { errors } = await fuzzSave(table(script), { steps: 12 });
+    expect(errors.map(({ message, during }) => `${message} ${during}`)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/a legal move.*drop/u),
+        expect.stringMatching(/an answer.*point at 5, -7/u),
+      ]),
+    );
+  },
+);

@@ -158,3 +158,53 @@ test('a table plays as on a system of another language', async () => {
     await table.close();
   }
 });
+
+test('a test looks into hands and zones, presses hotkeys, and waits for a log or a condition', async () => {
+  const at = (posX: number, posZ: number, size = 1): object => ({
+    Transform: { ...TRANSFORM, posX, posZ, scaleX: size, scaleY: size, scaleZ: size },
+  });
+  const CustomDeck = { 1: { FaceURL: 'http://f', BackURL: 'http://b', NumWidth: 2, NumHeight: 1 } };
+  const card = (GUID: string, Nickname: string, posX: number): object => ({
+    ...{ GUID, Name: 'Card', Nickname, CardID: 100, CustomDeck, ...at(posX, -20) },
+  });
+  const LuaScript = `function onLoad()
+    addHotkey('Draw', function(color, over)
+      print(color .. ' draws ' .. over.getName())
+      Wait.frames(function() print(color .. ' has drawn') end, 30)
+    end)
+  end`;
+  const table = await openTable({
+    save: {
+      LuaScript,
+      ObjectStates: [
+        { GUID: 'aaaaa1', Name: 'HandTrigger', FogColor: 'Red', ...at(0, -20, 12) },
+        { GUID: 'aaaaa2', Name: 'ScriptingTrigger', Nickname: 'Ring', ...at(0, 10, 6) },
+        ...[card('ccccc1', 'Assassin', -3), card('ccccc2', 'Duke', 3)],
+        block('bbbbb1', { Nickname: 'Marble', ...at(1, 10) }),
+        block('bbbbb2', { Nickname: 'Pebble', ...at(20, 10) }),
+      ],
+    },
+  });
+  await table.sit('Red');
+  await table.settle();
+  const names = (objects: readonly { readonly nickname: string }[]): string[] => objects.map(each => each.nickname);
+  expect(names(await table.hand('Red'))).toEqual(['Assassin', 'Duke']);
+  await table.drop('Assassin', { x: 5, z: -20 }, 'Red');
+  expect(names(await table.hand('Red'))).toEqual(['Duke', 'Assassin']);
+  expect(names(await table.hand('Red', 'Blue'))).toEqual(['', '']);
+  expect(names(await table.zone('Ring'))).toEqual(['Marble']);
+  await table.hotkey('Draw', 'Red', 'Marble');
+  expect(table).toHaveLogged('Red draws Marble');
+  expect(table).not.toHaveLogged('has drawn');
+  expect(await table.untilLogged(/Red has drawn/)).toMatchObject({ kind: 'print', text: 'Red has drawn' });
+  await expect(table.untilLogged('Blue has drawn', 5)).rejects.toThrow(
+    /Blue has drawn was not logged within 5 frames[^]*Red has drawn/,
+  );
+  await table.drop('Pebble', { x: 0, z: 10 }, 'Red');
+  await table.until(async () => (await table.zone('Ring')).length === 2);
+  await table.hotkey('Draw', 'Red', 'Pebble');
+  const drawn = () => table.logs.filter(log => 'text' in log && log.text === 'Red has drawn').length;
+  expect(await table.until(() => drawn() === 2)).toBeGreaterThan(20);
+  await expect(table.until(() => false, 3)).rejects.toThrow('does not hold after 3 frames');
+  await table.close();
+});

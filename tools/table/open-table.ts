@@ -19,7 +19,7 @@ export interface TableOptions extends VmOptions, Omit<StartOptions, 'world' | 't
    * with holes …) once, among the logs and in `warnings`. Scripts run slower.
    */
   readonly strict?: boolean;
-  /** Called with a line about a step that takes long. */
+  /** Called with a line about a step that takes long; by default the line appears among the errors. */
   readonly onProgress?: (line: string) => void;
   /** Lua of the world, in place of Crownspace's. */
   readonly world?: string;

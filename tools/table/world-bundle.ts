@@ -20,9 +20,9 @@ let known: Promise<string> | undefined;
  * The world as Lua: that of the package if its sources are the same, else transpiled in a thread of its own when its
  * sources have changed since the last time. That takes some seconds.
  *
- * @param onProgress called with a line before it is transpiled
+ * @param onProgress called with a line before it is transpiled; by default the line appears among the errors
  */
-export function worldBundle(onProgress: (line: string) => void = () => {}): Promise<string> {
+export function worldBundle(onProgress: (line: string) => void = line => console.error(line)): Promise<string> {
   known ??= read(onProgress).catch((error: unknown) => {
     // The next table tries again: a source may have been mended meanwhile.
     known = undefined;
@@ -34,12 +34,25 @@ export function worldBundle(onProgress: (line: string) => void = () => {}): Prom
 async function read(onProgress: (line: string) => void): Promise<string> {
   const sources = hashOfSources();
   const cached = builtPath(sources);
-  const found = (await textOf(packedPath(sources))) ?? (await textOf(cached));
-  if (found !== undefined) return found;
+  return foundOrMade([packedPath(sources), cached], onProgress, async () => {
+    const lua = await transpile();
+    remember(cached, lua);
+    return lua;
+  });
+}
+
+/** The text of the first file that is there, or else what `make` makes, which takes long enough for a line about it. */
+export async function foundOrMade(
+  paths: readonly string[],
+  onProgress: (line: string) => void,
+  make: () => Promise<string>,
+): Promise<string> {
+  for (const path of paths) {
+    const found = await textOf(path);
+    if (found !== undefined) return found;
+  }
   onProgress('Transpiling the headless table to Lua (once, some seconds) …');
-  const lua = await transpile();
-  remember(cached, lua);
-  return lua;
+  return make();
 }
 
 /**

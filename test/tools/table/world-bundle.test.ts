@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openLua } from '../../../tools/lua/index.ts';
-import { packWorld, worldBundle } from '../../../tools/table/world-bundle.ts';
+import { foundOrMade, packWorld, worldBundle } from '../../../tools/table/world-bundle.ts';
+import { projectFolder } from '../../support/project-folder.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 
 // Transpiled before the first test starts its clock.
@@ -26,4 +27,19 @@ test('the package brings the transpiled world along, and what it brings is a wor
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+test('a world that has to be made is announced, and one that is there is not', async () => {
+  const folder = projectFolder({ 'world.lua': 'return 1' });
+  const lines: string[] = [];
+  const read = (name: string) =>
+    foundOrMade(
+      [join(folder, 'none.lua'), join(folder, name)],
+      line => lines.push(line),
+      async () => `made after ${lines.length}`,
+    );
+  expect(await read('world.lua')).toBe('return 1');
+  expect(lines).toEqual([]);
+  expect(await read('other.lua')).toBe('made after 1');
+  expect(lines[0]).toMatch(/^Transpiling the headless table .*once/);
 });

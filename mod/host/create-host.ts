@@ -63,6 +63,7 @@ function createHostState(game: TableGame): HostState {
       strength: () => botStrength(session.chosen),
       isEmpty: player => isEmptySeat(session, player),
       evaluate: (state, player) => game.evaluate(state, player),
+      actions: (match, player) => game.botActions(match, player),
       submit: (player, action) => void submit(host, player, action),
       prepare: () => prepareRefresh(host),
     }),

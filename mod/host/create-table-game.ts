@@ -11,6 +11,7 @@ import {
   type PlayerId,
   type Step,
   type Tutorial,
+  type Viewer,
 } from '../../src/kernel/index.ts';
 import type { DeckBuilding, Forecast, LegendEntry, Scene } from '../../src/scene/index.ts';
 import type {
@@ -54,11 +55,24 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly nameOf?: NameOf;
   /**
    * What to say about an event that has led to `state`. Texts may name players by their ids. The event is as everybody
-   * may know it (`Game.redact`); where a player may know more, the host asks again and tells that player alone.
+   * may know it (`Game.redact`); where a player may know more, the host asks again and tells that player alone. `viewer`
+   * is who reads it.
    */
-  readonly describeEvent: (event: Event, state: State, seats: readonly TableSeat[]) => Announcement | undefined;
+  readonly describeEvent: (
+    event: Event,
+    state: State,
+    seats: readonly TableSeat[],
+    viewer: Viewer,
+  ) => Announcement | undefined;
   /** How good a state is for a player. Bots maximise it. Without it they judge only finished games. */
   readonly evaluate?: (state: State, player: PlayerId) => number;
+  /**
+   * What a bot does in a game whose actions cannot be listed: all of its turn, in order, from what its player may know. The
+   * rules must accept each. Without it bots try out the legal actions.
+   */
+  readonly botActions?: (view: State, player: PlayerId) => readonly Action[];
+  /** The players whom everybody may know to be waited for; by default all who have to act. */
+  readonly waitsFor?: (state: State) => readonly PlayerId[];
   /** The action that dropping `piece` on `cell` would mean, so that the host can show its refusal. */
   readonly attempt?: (state: State, piece: string, cell: string) => Action | undefined;
   /**
@@ -73,6 +87,8 @@ export interface TableDescription<State, Action, Event, Setup> {
    * a button for actions of kind `concede`, and the end of the game.
    */
   readonly ownPanels?: readonly StandardPanel[];
+  /** Each player has a panel with what was said to that player alone: for games in which that is the most. */
+  readonly keepsNotes?: boolean;
   /** What the marks of its scene mean, in a few words each; by default a ring is to go to, and corners are to attack. */
   readonly legend?: readonly LegendEntry[];
   /** A few words each about a player's side, such as its faction. Everybody reads them. */
@@ -92,7 +108,8 @@ function asidesOf(
   const asides: Aside[] = [];
   for (const { player } of seats) {
     const own = described(player)?.text;
-    if (own !== undefined && own !== known?.text) asides.push({ for: player, text: `You alone know: ${own}` });
+    if (own !== undefined && own !== known?.text)
+      asides.push({ for: player, text: `You alone know: ${own}`, note: own });
   }
   return asides;
 }
@@ -108,14 +125,15 @@ function announcementOf<State extends GameState<S>, Action extends Act, S extend
   const seated = (text: string): string => withSeats(text, seats, table.nameOf);
   const described = (viewer: string): Announcement | undefined => {
     const known = rules.redact === undefined ? event : rules.redact(event, viewer);
-    return known === undefined ? undefined : table.describeEvent(known, state, seats);
+    return known === undefined ? undefined : table.describeEvent(known, state, seats, viewer);
   };
   const known = described('spectator');
   const announcement = known?.text === undefined ? known : { ...known, text: seated(known.text) };
   const own = rules.redact === undefined ? [] : asidesOf(seats, described, known);
   const asides = own.concat(known?.asides ?? []);
   if (asides.length === 0) return announcement;
-  return { ...announcement, asides: asides.map(aside => ({ ...aside, text: seated(aside.text) })) };
+  const named = asides.map(aside => ({ ...aside, text: seated(aside.text), note: seated(aside.note ?? aside.text) }));
+  return { ...announcement, asides: named };
 }
 
 /** What the marks of most games mean. */
@@ -143,6 +161,21 @@ function forecastOf<State, Action, Event, Setup>(
   return forecasts.map(each => ({ ...each, words: withSeats(each.words, seats, nameOf) }));
 }
 
+/** Who is waited for, how long, and what bots do then. */
+function waitingOf<State, Action extends Act, Event, Setup>(
+  { botActions, clock, waitsFor }: TableDescription<State, Action, Event, Setup>,
+  asOwn: (this: void, match: AnyMatch) => Match<State, Action, Event, Setup>,
+): Pick<TableGame, 'botActions' | 'clock' | 'waitsFor'> {
+  return {
+    botActions: (match, player) => botActions?.(asOwn(match).view(player), player) ?? [],
+    clock: match => clock?.(asOwn(match).state()),
+    waitsFor: match => {
+      const isOpen = match.outcome() === undefined && waitsFor !== undefined;
+      return isOpen ? waitsFor(asOwn(match).state()) : match.toAct();
+    },
+  };
+}
+
 /** Makes the game of `rules` playable at a table. */
 export function createTableGame<State extends GameState<S>, Action extends Act, S extends Step, Event, Setup>(
   rules: Game<State, Action, S, Event, Setup>,
@@ -158,14 +191,15 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     deckBuilding,
     evaluate,
     attempt,
-    clock,
     nameOf,
     ownPanels = [],
     legend = LEGEND,
     describeSide,
     summarize,
     tutorial,
+    keepsNotes = false,
   } = table;
+  const waiting = waitingOf(table, asOwn);
   const opened = (start: MatchStart<Setup>): Opened => ({ ok: true, match: asAny(createMatch(rules, start)) });
   const seated = (text: string, seats: readonly TableSeat[]): string => withSeats(text, seats, nameOf);
   return {
@@ -187,15 +221,18 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     scene: (match, seats, chosen) => table.scene(asOwn(match), seats, chosen),
     describeEvent: (event, match, seats) => announcementOf(rules, table, event as Event, asOwn(match).state(), seats),
     evaluate: (state, player) => evaluate?.(state as State, player) ?? 0,
+    botActions: waiting.botActions,
+    waitsFor: waiting.waitsFor,
     nameSeats: seated,
     attempt: (match, piece, cell) => attempt?.(asOwn(match).state(), piece, cell),
     // Actions of this game come from its own scene.
     forecast: (match, player, action, seats) => forecastOf(table, asOwn(match), player, action as Action, seats),
-    clock: match => clock?.(asOwn(match).state()),
+    clock: waiting.clock,
     describeSide: (match, player) => describeSide?.(asOwn(match).state(), player) ?? [],
     tutorial,
     startTutorial: () => (tutorial === undefined ? undefined : opened(tutorial)),
     ownPanels,
+    keepsNotes,
     legend,
     summarize: (match, seats) => (summarize?.(asOwn(match).state(), seats) ?? []).map(line => seated(line, seats)),
   };

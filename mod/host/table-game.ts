@@ -69,6 +69,8 @@ export interface Announcement {
 export interface Aside {
   readonly for: PlayerId;
   readonly text: string;
+  /** How the player's own notes call it; by default like `text`. */
+  readonly note?: string;
 }
 
 /** The time that a player has, in games that limit it. */
@@ -114,6 +116,10 @@ export interface TableGame {
   readonly describeEvent: (event: unknown, match: AnyMatch, seats: readonly TableSeat[]) => Announcement | undefined;
   /** How good a state is for a player. Bots maximise it. */
   readonly evaluate: (state: GameState<Step>, player: PlayerId) => number;
+  /** All that a bot does in its turn, in a game that says so itself; empty in games whose bots try actions out. */
+  readonly botActions: (match: AnyMatch, player: PlayerId) => readonly Act[];
+  /** The players whom everybody may know to be waited for. */
+  readonly waitsFor: (match: AnyMatch) => readonly PlayerId[];
   /** A text of the rules with the colours of seats in place of player ids. */
   readonly nameSeats: (text: string, seats: readonly TableSeat[]) => string;
   /** The action that dropping `piece` on `cell` would mean, so that the host can show its refusal. */
@@ -135,6 +141,8 @@ export interface TableGame {
   readonly startTutorial: () => Opened | undefined;
   /** What the marks on the table mean. */
   readonly legend: readonly LegendEntry[];
+  /** Each player has a panel with what was said to that player alone. */
+  readonly keepsNotes: boolean;
   /** The standard panels that the scene shows itself. */
   readonly ownPanels: readonly StandardPanel[];
   /** More lines for the panel at the end of the game. */

@@ -101,7 +101,8 @@ function sameAccess(a: ScenePiece, b: ScenePiece): boolean {
   const sameLimits =
     (a.readableBy === undefined) === (b.readableBy === undefined) &&
     (a.visibleTo === undefined) === (b.visibleTo === undefined);
-  return sameReaders && sameViewers && sameLimits && (a.locked === true) === (b.locked === true);
+  const sameHold = (a.locked === true) === (b.locked === true) && (a.isGround === true) === (b.isGround === true);
+  return sameReaders && sameViewers && sameLimits && sameHold;
 }
 
 function sameLook({ look: a }: ScenePiece, { look: b }: ScenePiece): boolean {

@@ -31,6 +31,14 @@ export const GROUNDS = [
   'dock',
   'keep',
   'citadel',
+  'fog',
+  'shrubs',
+  'hills',
+  'badlands',
+  'dunes',
+  'thicket',
+  'summit',
+  'ocean',
 ] as const;
 export type Ground = (typeof GROUNDS)[number];
 
@@ -39,9 +47,13 @@ export function tileDrawing(ground: Ground): string {
   return `${DRAWING_PREFIX}tile|ground=${ground}`;
 }
 
-/** The drawing of a space with six sides. */
-export function hexagonDrawing(ground: Ground): string {
-  return `${tileDrawing(ground)}|hexagon`;
+/**
+ * The drawing of a space with six sides.
+ *
+ * @param roads the sides to which roads lead from its middle: 0 is ahead on the right, the others follow clockwise
+ */
+export function hexagonDrawing(ground: Ground, roads: readonly number[] = []): string {
+  return `${tileDrawing(ground)}${roads.length === 0 ? '' : `|roads=${roads.join('')}`}|hexagon`;
 }
 
 /** What a number at the foot of a card says. */
@@ -86,6 +98,8 @@ export interface Drawing {
   /** Of a tile: its ground, and whether it has six sides. */
   readonly ground?: Ground;
   readonly hexagon?: boolean;
+  /** Of a tile with six sides: those to which roads lead, see `hexagonDrawing`. */
+  readonly roads?: readonly number[];
 }
 
 /**

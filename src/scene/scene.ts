@@ -93,6 +93,8 @@ export interface ScenePiece {
   readonly level?: number;
   /** Nobody can pick it up. */
   readonly locked?: boolean;
+  /** Part of the board for those who see it, such as land that only some know: nobody can touch it. */
+  readonly isGround?: boolean;
   /** The players who read its words; all others see a blank piece. */
   readonly readableBy?: readonly PlayerId[];
   /** The players who see the piece at all. */

@@ -3,6 +3,7 @@ import { SEAT_COLORS, SKY_NAMES, TABLE_NAMES } from '../../mod/config.ts';
 import { config as cities } from '../../mod/cities/mod.config.ts';
 import { config as sacred } from '../../mod/sacred/mod.config.ts';
 import { config as tactic } from '../../mod/tactic/mod.config.ts';
+import { config as valhalla } from '../../mod/valhalla/mod.config.ts';
 import { config as tactica } from '../../mod/tactica/mod.config.ts';
 import { SEAT_TINTS } from '../../tools/save/builder/make-save.ts';
 import { paintOf, SEAT_COLORS as WORLD_COLORS } from '../../tools/world/values/colors.ts';
@@ -30,7 +31,7 @@ test.each([...SEAT_COLORS])('%s is painted alike in a save and on the headless t
   expect(SEAT_TINTS[color]).toEqual([r, g, b]);
 });
 
-test.each([cities, sacred, tactic, tactica])(
+test.each([cities, sacred, tactic, tactica, valhalla])(
   '$name has one chair for each colour, which looks at the middle of the table',
   config => {
     const colors = config.seats.map(({ color }) => color);

@@ -4,11 +4,13 @@ import { citiesTable } from '../../mod/cities/cities-table.ts';
 import type { Act, AnyMatch, Chosen, TableSeat, TableGame } from '../../mod/host/index.ts';
 import { sacredTable } from '../../mod/sacred/sacred-table.ts';
 import { tacticaTable } from '../../mod/tactica/tactica-table.ts';
+import { valhallaTable } from '../../mod/valhalla/valhalla-table.ts';
 import { tacticTable } from '../../mod/tactic/tactic-table.ts';
 import { replay, type AnyGame } from '../../src/kernel/index.ts';
 import { cities } from '../../src/games/cities/index.ts';
 import { sacred } from '../../src/games/sacred/index.ts';
 import { tactica } from '../../src/games/tactica/index.ts';
+import { valhalla } from '../../src/games/valhalla/index.ts';
 import { createTactic, standard } from '../../src/games/tactic/index.ts';
 import type { Scene } from '../../src/scene/index.ts';
 import { assembleMod, loadMod } from '../../tools/save/index.ts';
@@ -25,6 +27,10 @@ export interface HostedGame {
   readonly openings: readonly Opening[];
   /** How often an action is picked, among others that are legal, so that games go on; 0 is never. */
   readonly appetite: (action: Act) => number;
+  /** Its actions cannot all be listed: people pick among those that the table offers. */
+  readonly isOpenEnded?: boolean;
+  /** What was chosen in the lobby, as far as the chairs of a match follow from it; by default the setup says so itself. */
+  readonly chairs?: (setup: unknown) => Chosen;
   /** In a game that takes very long: after so many actions whoever can gives up in that way. */
   readonly givesUp?: { readonly after: number; readonly with: Act };
   /** Words that people may type into the chat. */
@@ -65,6 +71,21 @@ const TACTICA_APPETITE: Readonly<Record<string, number>> = {
     peek: 2,
     choose: 3,
     end: 2,
+  },
+};
+
+const VALHALLA_APPETITE: Readonly<Record<string, number>> = {
+  ...{
+    concede: 0,
+    submit: 8,
+    move: 1,
+    pathfind: 1,
+    construct: 6,
+    produce: 2,
+    officer: 2,
+    plan: 2,
+    withdraw: 3,
+    boast: 1,
   },
 };
 
@@ -137,6 +158,17 @@ export const HOSTED_GAMES: readonly HostedGame[] = [
     givesUp: { after: 70, with: { kind: 'surrender' } },
     chatter: ['!end', '!go 3,-2 1,0'],
   },
+  {
+    mod: 'valhalla',
+    table: valhallaTable(),
+    rules: asAny(valhalla),
+    openings: [{ title: 'a war of three empires', buttons: ['Three empires'], chosen: { empires: '3' } }],
+    appetite: ({ kind }) => VALHALLA_APPETITE[kind] ?? 1,
+    isOpenEnded: true,
+    chairs: setup => ({ empires: `${(setup as { readonly sides: readonly unknown[] }).sides.length}` }),
+    givesUp: { after: 60, with: { kind: 'concede' } },
+    chatter: ['!submit', '!boast "Never"', '!pathfind 003.004'],
+  },
 ];
 
 export function hostedGame(mod: string): HostedGame {
@@ -174,6 +206,26 @@ export function sceneOf(
   chosen: Chosen = {},
 ): Scene<Act> {
   return game.table.scene(match, seats, chosen);
+}
+
+/** What `player` may do now: every legal action, or what the table offers where they are too many to list. */
+export function actionsFor(game: HostedGame, match: AnyMatch, player: string): readonly Act[] {
+  if (game.isOpenEnded !== true) return match.legal(player);
+  const { menus, panels, questions = [], spots } = sceneOf(game, match, game.table.seats(chairsOf(game, match)));
+  const isOwn = (each: { readonly for: string }): boolean => each.for === player;
+  return [
+    ...spots.filter(isOwn),
+    ...questions.filter(isOwn).flatMap(({ variants }) => variants),
+    ...menus.flatMap(({ entries }) => entries.filter(isOwn).flatMap(({ variants }) => variants)),
+    ...panels.filter(panel => panel.for?.includes(player) === true).flatMap(({ buttons }) => buttons.flatMap(({ command }) => (command.kind === 'act' ? [command] : []))), // prettier-ignore
+  ].map(({ action }) => action);
+}
+
+/** What was chosen in the lobby, as far as the chairs of a match follow from it. */
+export function chairsOf(game: HostedGame, match: AnyMatch): Chosen {
+  const { setup } = match.data();
+  // Setups of most games have the names of their options.
+  return game.chairs?.(setup) ?? (setup as Chosen);
 }
 
 /** What a table has saved of its match. */

@@ -4,7 +4,7 @@ import type { ScenePiece, Scene } from '../../src/scene/index.ts';
 import { openTable, type Place, type Table } from '../../tools/table/index.ts';
 import type { Command, SeatSnapshot, Snapshot } from '../../tools/world/protocol.ts';
 import { openView } from '../../tools/web/room/view.ts';
-import { modSave, savedMatch, sceneOf, type HostedGame, type SavedMatch } from './hosted-games.ts';
+import { chairsOf, modSave, savedMatch, sceneOf, type HostedGame, type SavedMatch } from './hosted-games.ts';
 import { buttonOf, shownTexts } from './shown-ui.ts';
 
 /** Time enough for a piece to arrive, and for the host to look at the table once more. */
@@ -123,7 +123,7 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
   }
 
   async function act(match: AnyMatch, player: string, action: Act): Promise<void> {
-    const seats = game.table.seats(chosenOf(match));
+    const seats = game.table.seats(chairsOf(game, match));
     const scene = sceneOf(game, match, seats);
     const color = seats.find(seat => seat.player === player)?.color ?? '';
     await doIt(color, player, scene, action);
@@ -197,12 +197,6 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
       );
     },
   };
-
-  /** The seats of a match follow from its setup alone; games say which chairs are taken by what was chosen. */
-  function chosenOf(match: AnyMatch): Readonly<Record<string, string>> {
-    const { setup } = match.data();
-    return setup as Readonly<Record<string, string>>;
-  }
 }
 
 /** Where a cell of `scene` is. */

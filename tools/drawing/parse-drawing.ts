@@ -41,6 +41,7 @@ export function parseDrawing(text: string): Drawing | undefined {
     ...tonePart(values.get('tone')),
     ...groundPart(values.get('ground')),
     ...footPart(values.get('foot')),
+    ...roadsPart(values.get('roads')),
     ...flags(values),
   };
 }
@@ -98,6 +99,10 @@ function groundPart(text: string | undefined): Pick<Drawing, 'ground'> {
 
 function isGround(text: string | undefined): text is Ground {
   return GROUNDS.some(ground => ground === text);
+}
+
+function roadsPart(text: string | undefined): Pick<Drawing, 'roads'> {
+  return text !== undefined && /^[0-5]{1,6}$/.test(text) ? { roads: [...text].map(side => Number(side)) } : {};
 }
 
 function footPart(text: string | undefined): Pick<Drawing, 'foot'> {

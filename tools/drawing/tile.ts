@@ -6,6 +6,8 @@ const LAND_FILLS = {
   ...{ plain: '#b5a763', forest: '#47784d', mountain: '#84817c', lake: '#3d7ea6', swamp: '#625b3f' },
   ...{ meadow: '#93a070', desert: '#d6bd80', temple: '#d6bd80', village: '#a8894f', harbor: '#3d7ea6' },
   ...{ dock: '#79a9c4', keep: '#9d9184', citadel: '#5f574f' },
+  ...{ fog: '#3b474f', shrubs: '#a69d63', hills: '#a08a5c', badlands: '#bd9a66', dunes: '#cda65f' },
+  ...{ thicket: '#2f5d43', summit: '#6b6e74', ocean: '#27587d' },
 };
 
 const FILLS: Readonly<Record<Theme, Readonly<Record<Ground, string>>>> = {
@@ -56,10 +58,41 @@ const LANDS: Readonly<Partial<Record<Ground, LandIcons>>> = {
   dock: { icon: 'wooden-pier', places: [[50, 48, 46, 0.34]] },
   keep: { icon: 'stone-wall', places: [[50, 50, 40, 0.24]] },
   citadel: { icon: 'castle', places: [[50, 48, 66, 0.6]] },
+  shrubs: { icon: 'berry-bush', places: [[70, 28, 30, 0.34]] },
+  hills: { icon: 'hills', places: [[50, 30, 54, 0.4]] },
+  badlands: { icon: 'hills', places: [[50, 30, 54, 0.3]] },
+  ocean: { icon: 'big-wave', places: [[50, 46, 52, 0.3]] },
+  dunes: { icon: 'cactus', places: [[70, 30, 34, 0.4]] },
+  thicket: {
+    icon: 'pine-tree',
+    places: [
+      [72, 26, 48, 0.62],
+      [28, 26, 48, 0.62],
+      [50, 22, 40, 0.5],
+    ],
+  },
+  summit: {
+    icon: 'mountaintop',
+    places: [[50, 30, 66, 0.56]],
+  },
 };
 
 /** Corners at top and bottom over the whole height of a picture; its sides are this far from each other. */
 const HEXAGON = 'M50 -4L96.77 23V77L50 104L3.23 77V23Z';
+/** From the middle of a hexagon to the middle of a side. */
+const APOTHEM = 46.77;
+const ROAD = { edge: '#5b4630', ground: '#e2cfa2' };
+
+/** Roads from the middle to sides, as wide bands with an edge. */
+function drawRoads(sides: readonly number[], turn: number): string {
+  const lines = sides.map(side => {
+    const angle = (Math.PI / 180) * (30 + 60 * side);
+    return `M50 50L${(50 + APOTHEM * Math.sin(angle)).toFixed(1)} ${(50 - APOTHEM * Math.cos(angle)).toFixed(1)}`;
+  });
+  const path = `d="${lines.join('')}" transform="rotate(${turn} 50 50)" fill="none" stroke-linecap="round"`;
+  return `<path ${path} stroke="${ROAD.edge}" stroke-width="11"/><path ${path} stroke="${ROAD.ground}" stroke-width="7"/>`;
+}
+
 /** What a hexagon with lands leaves free of their icons, which squares have in their upper part. */
 const LOWER = 14;
 
@@ -74,7 +107,7 @@ export function landIcon(ground: Ground): string | undefined {
  * @param turn degrees by which who looks has turned the board: a hexagon turns, its icons stay upright
  */
 export function drawTile(
-  { ground = 'dark', hexagon = false, ...drawing }: Drawing,
+  { ground = 'dark', hexagon = false, roads = [], ...drawing }: Drawing,
   theme: Theme,
   found: string | undefined,
   turn = 0,
@@ -84,10 +117,11 @@ export function drawTile(
     ? `<path d="${HEXAGON}" transform="rotate(${turn} 50 50)" fill="${fill}"/>`
     : `<rect x="0" y="0" width="100" height="100" fill="${fill}"/>`;
   const land = LANDS[ground];
-  if (land === undefined || found === undefined) return body;
+  const paths = hexagon && roads.length > 0 ? drawRoads(roads, turn) : '';
+  if (land === undefined || found === undefined) return body + paths;
   const down = hexagon && land.places.length > 1 ? LOWER : 0;
   const icons = land.places.map(
     ([x, y, size, ink]) => `<g opacity="${ink}">${iconOf(drawing, found, { x, y: y + down, size, color: INK })}</g>`,
   );
-  return body + (hexagon ? '' : `<path d="M0 100H100V95H0Z" fill="#000" opacity="0.14"/>`) + icons.join('');
+  return body + paths + (hexagon ? '' : `<path d="M0 100H100V95H0Z" fill="#000" opacity="0.14"/>`) + icons.join('');
 }

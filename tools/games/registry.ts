@@ -17,6 +17,7 @@ export async function recordedGames(): Promise<readonly RecordedGame[]> {
     (await import('./cities/recorded-cities.ts')).recordedCities,
     (await import('./sacred/recorded-sacred.ts')).recordedSacred,
     (await import('./tactica/recorded-tactica.ts')).recordedTactica,
+    (await import('./valhalla/recorded-valhalla.ts')).recordedValhalla,
   ];
 }
 
@@ -27,6 +28,7 @@ export async function rulebooks(): Promise<readonly Rulebook[]> {
     { page: 'cities-and-tactics.md', catalogue: (await import('./cities/catalogue.ts')).citiesCatalogue },
     { page: 'sacred-wars.md', catalogue: (await import('./sacred/catalogue.ts')).sacredCatalogue },
     { page: 'tactica.md', catalogue: (await import('./tactica/catalogue.ts')).tacticaCatalogue },
+    { page: 'valhalla.md', catalogue: (await import('./valhalla/catalogue.ts')).valhallaCatalogue },
   ];
 }
 
@@ -59,6 +61,13 @@ export const PLAYED_GAMES: readonly PlayedGame[] = [
     variants: ['2 players', '2 empires'],
     program: new URL('./tactica/bench-program.ts', import.meta.url),
     isShown: true,
+  },
+  {
+    name: 'Empire: Valhalla',
+    id: 'valhalla',
+    variants: ['The vales'],
+    program: new URL('./valhalla/bench-program.ts', import.meta.url),
+    isShown: false,
   },
 ];
 

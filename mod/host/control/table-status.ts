@@ -35,7 +35,8 @@ export function tableStatus(session: HostSession): TableStatus {
     seats: seatsOf(session).map(seat => seatStatus(session, seat, isEmptySeat(session, seat.player))),
     legend: game.legend,
     canLearn: game.tutorial !== undefined,
-    toAct: match === undefined || review !== undefined ? [] : match.toAct().map(player => colorOf(session, player)),
+    toAct:
+      match === undefined || review !== undefined ? [] : game.waitsFor(match).map(player => colorOf(session, player)),
   };
   if (review !== undefined) return { ...status, review: reviewStatus(session, review.match, review.actions) };
   const tutorial = tutorialStatus(session);

@@ -36,14 +36,20 @@ export function submit({ session, effects }: HostState, player: PlayerId, action
     warn(colorOf(session, player), hint);
     return false;
   }
+  const actor = isKnownToAct(session, match, player) ? player : undefined;
   const result = match.submit(player, action);
   if (!result.ok) {
     warnRefusal(session, colorOf(session, player), result.refusal);
     return false;
   }
   session.undoRequest = undefined;
-  publish(session, effects, announcementsOf(session, match, result.events), player);
+  publish(session, effects, announcementsOf(session, match, result.events), actor);
   return true;
+}
+
+/** Whether everybody may know that the player acts: some are asked in secret. */
+function isKnownToAct({ game }: HostSession, match: AnyMatch, player: PlayerId): boolean {
+  return game.waitsFor(match).includes(player) || !match.toAct().includes(player);
 }
 
 function announcementsOf(session: HostSession, match: AnyMatch, events: readonly unknown[]): Announcement[] {
@@ -82,6 +88,7 @@ export function startMatch(session: HostSession, color: PlayerColor): void {
   session.ready = [];
   session.review = undefined;
   session.log = ['The game begins'];
+  session.notes = {};
   broadcast('The game begins');
 }
 

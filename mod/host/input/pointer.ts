@@ -13,7 +13,9 @@ import { askVariant } from './disambiguation.ts';
 
 /** A player picks an object up: the cells where it may be dropped are highlighted. */
 export function pickUp(host: HostState, color: PlayerColor, object: TTSObject): void {
-  highlightCells(host.renderer, dropMarks(host, playerAt(host.session, color), object));
+  const marks = dropMarks(host, playerAt(host.session, color), object);
+  const piece = idOf(host.renderer.objects, object);
+  highlightCells(host.renderer, marks, host.renderer.scene?.pieces.find(({ id }) => id === piece)?.visibleTo);
 }
 
 /** A player points at an object, or at nothing. */

@@ -10,12 +10,17 @@ import { queueEffects, type EffectQueue } from './visual-effects.ts';
 /** Lines that the log keeps. */
 const LOG_LIMIT = 60;
 
-/** Publishes announcements about an action of `player` in the log, in the chat, and as effects on the table. */
+function note(session: HostSession, player: PlayerId, line: string): void {
+  const lines = (session.notes[player] ?? []).concat([line]).slice(-LOG_LIMIT);
+  session.notes = { ...session.notes, [player]: lines };
+}
+
+/** Publishes announcements about an action of `player`, if everybody may know who acted, in the log, in the chat, and as effects on the table. */
 export function publish(
   session: HostSession,
   queue: EffectQueue,
   announcements: readonly Announcement[],
-  player: PlayerId,
+  player: PlayerId | undefined,
 ): void {
   const effects: VisualEffect[] = [];
   session.log = session.log.concat(logLines(announcements, seatsOf(session), player)).slice(-LOG_LIMIT);
@@ -24,7 +29,10 @@ export function publish(
       if (isBroadcast === true) broadcast(text);
       else sayToAll(text);
     }
-    for (const aside of asides) whisper(colorOf(session, aside.for), aside.text);
+    for (const aside of asides) {
+      whisper(colorOf(session, aside.for), aside.text);
+      if (session.game.keepsNotes) note(session, aside.for, aside.note ?? aside.text);
+    }
     if (effect !== undefined) effects.push(effect);
   }
   queueEffects(queue, effects);

@@ -73,7 +73,7 @@ export function isSecret({ hiddenFrom, unseenBy }: ObjectSpec): boolean {
 /** Applies what a saved object does not contain: visibility, labels, lines, and whether it can be touched. */
 export function applyAppearance(object: TTSObject, spec: ObjectSpec): void {
   object.interactable = !spec.fixed;
-  if (!spec.fixed) applyVisibility(object, spec);
+  if (!spec.fixed || isSecret(spec)) applyVisibility(object, spec);
   const { height, width } = topOf(spec);
   object.setVectorLines(spec.lines.map(line => drawnLine(line, height + 0.02, width)));
   applyLabels(object, spec);

@@ -11,6 +11,8 @@ import type { Act, AnyMatch } from '../table-game.ts';
 import { standardPanels } from './standard-panels.ts';
 
 const LOG_LINES = 9;
+/** Own notes have no end of the page below them. */
+const NOTE_LINES = 14;
 
 /** The game's scene with the panels that the host adds, or the lobby. */
 export function hostScene(session: HostSession): Scene<Act> {
@@ -30,8 +32,19 @@ export function hostScene(session: HostSession): Scene<Act> {
 function hostPanels(session: HostSession, match: AnyMatch): Panel<Act>[] {
   const { log, undoRequest } = session;
   const players = seatsOf(session).map(({ player }) => player);
-  const all = [logPanel(log, match, session.tutorial, players)];
+  const all = notePanels(session).concat([logPanel(log, match, session.tutorial, players)]);
   return undoRequest === undefined ? all : all.concat(undoVotePanels(undoRequest, player => nameOf(session, player)));
+}
+
+/** What each player alone knows of what happened. */
+function notePanels(session: HostSession): Panel<Act>[] {
+  const panels: Panel<Act>[] = [];
+  for (const { player } of seatsOf(session)) {
+    const lines = (session.notes[player] ?? []).slice(-NOTE_LINES);
+    if (lines.length > 0)
+      panels.push({ id: `notes-${player}`, slot: 'left', for: [player], title: 'What you know', lines, buttons: [] });
+  }
+  return panels;
 }
 
 function logPanel(

@@ -97,6 +97,11 @@ export function topOf({ picture }: ObjectSpec): { readonly height: number; reado
   return picture === undefined ? { height: 0.5, width: 1 } : { height: PICTURED_HEIGHT, width: -PICTURED_SIZE };
 }
 
+/** Whether an id is that of the tile of a cell. */
+export function isTileId(id: string): boolean {
+  return id.startsWith(TILE_ID);
+}
+
 /** The tile of a cell; nothing for a cell without one. */
 export function tileSpec(cell: SceneCell): ObjectSpec | undefined {
   if (cell.color === undefined) return undefined;
@@ -141,7 +146,7 @@ export function pieceSpec(
     facing: look.picture === undefined ? piece.facing : (piece.facing + 180) % 360,
     scale: scaleOf(look),
     tint: piece.tint,
-    fixed: false,
+    fixed: piece.isGround === true,
     rooted: piece.locked === true,
     hiddenFrom: allBut(piece.readableBy, seatOf),
     unseenBy: allBut(piece.visibleTo, seatOf),

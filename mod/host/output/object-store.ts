@@ -1,7 +1,7 @@
 import type { PieceField } from '../../../src/scene/index.ts';
 import { applyAppearance, applyLabels, objectData, TAG } from './apply-appearance.ts';
 import { handPosition, isInHand } from './hand-zones.ts';
-import type { ObjectSpec } from './object-spec.ts';
+import { isTileId, type ObjectSpec } from './object-spec.ts';
 import { reconcileAppearance, reconcilePosition, rotationOf } from './reconcile.ts';
 
 /** The objects that the host has put on the table, by the id of the piece or tile that each stands for. */
@@ -280,9 +280,9 @@ export function objectOf(store: ObjectStore, id: string): TTSObject | undefined 
   return entry === undefined || entry.spawning || entry.object.isDestroyed() ? undefined : entry.object;
 }
 
-/** The ids of the parts of the table. */
-export function fixedIds(store: ObjectStore): readonly string[] {
-  return store.order.filter(id => store.entries[id]?.spec.fixed === true);
+/** The ids of the tiles of cells. */
+export function tileIds(store: ObjectStore): readonly string[] {
+  return store.order.filter(id => isTileId(id));
 }
 
 export function isAnyHeld(store: ObjectStore): boolean {

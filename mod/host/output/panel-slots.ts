@@ -26,7 +26,7 @@ interface SlotSize {
 
 export const SLOT_SIZES: { readonly [slot in PanelSlot]: SlotSize } = {
   top: { panels: 3, buttons: 2, width: 620, alignment: 'UpperCenter', offset: '0 -64', within: 'UpperCenter' },
-  left: { panels: 3, buttons: 4, width: 330, alignment: 'UpperLeft', offset: '10 -110', within: 'UpperLeft' },
+  left: { panels: 9, buttons: 4, width: 330, alignment: 'UpperLeft', offset: '10 -110', within: 'UpperLeft' },
   log: { panels: 1, buttons: 2, width: 330, alignment: 'UpperLeft', offset: '10 -110', within: 'UpperLeft' },
   right: { panels: 6, buttons: 16, width: 290, alignment: 'MiddleRight', offset: '-10 0', within: 'MiddleRight' },
   centre: { panels: 5, buttons: 16, width: 460, alignment: 'MiddleCenter', offset: '0 0', within: 'MiddleCenter' },

@@ -34,6 +34,8 @@ export interface PanelScreen {
   status: string;
   /** The marks on the table, for the same programs. */
   marks: string;
+  /** The players who may know the marks; everybody if absent. */
+  marksFor: readonly PlayerId[] | undefined;
   /** How decks are built, for the same programs. */
   decks: string;
   /** The attributes that TTS has, by element: each set attribute is sent to every player. */
@@ -50,7 +52,17 @@ export interface PressedButton {
 }
 
 export function createPanelScreen(visibilityOf: VisibilityOf): PanelScreen {
-  return { panels: [], isReady: false, status: '', marks: '', decks: '', sent: {}, reported: {}, visibilityOf };
+  return {
+    panels: [],
+    isReady: false,
+    status: '',
+    marks: '',
+    marksFor: undefined,
+    decks: '',
+    sent: {},
+    reported: {},
+    visibilityOf,
+  };
 }
 
 /** Makes the elements, unless Global has them, and writes all panels as soon as TTS allows it. */
@@ -86,7 +98,7 @@ export function beginWriting(screen: PanelScreen): void {
   for (const element of Object.keys(screen.sent)) delete screen.sent[element];
   for (const slot of PANEL_SLOTS) writeSlot(screen, slot);
   showStatus(screen, screen.status);
-  showMarks(screen, screen.marks);
+  showMarks(screen, screen.marks, screen.marksFor);
   showDecks(screen, screen.decks);
 }
 
@@ -96,10 +108,22 @@ export function showStatus(screen: PanelScreen, status: string): void {
   if (screen.isReady) send(screen, CONTROL_ID, { text: status });
 }
 
-/** Shows programs beside the table the marks on it, as soon as TTS allows it. */
-export function showMarks(screen: PanelScreen, marks: string): void {
+/**
+ * Shows programs beside the table the marks on it, as soon as TTS allows it.
+ *
+ * @param viewers the players who may know them; everybody by default
+ */
+export function showMarks(screen: PanelScreen, marks: string, viewers?: readonly PlayerId[]): void {
   screen.marks = marks;
-  if (screen.isReady) send(screen, MARKS_ID, { text: marks });
+  screen.marksFor = viewers;
+  if (!screen.isReady) return;
+  const visibility = viewers === undefined ? '' : screen.visibilityOf(viewers);
+  if ((screen.sent[MARKS_ID]?.['visibility'] ?? '') !== visibility) {
+    // Attributes arrive one by one: nobody may read the marks of others in between.
+    send(screen, MARKS_ID, { text: '' });
+    send(screen, MARKS_ID, { visibility });
+  }
+  send(screen, MARKS_ID, { text: marks });
 }
 
 /** Shows programs beside the table how decks are built, as soon as TTS allows it. */

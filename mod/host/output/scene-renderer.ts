@@ -6,6 +6,7 @@ import {
   type ScenePiece,
   type Scene,
 } from '../../../src/scene/index.ts';
+import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { Act } from '../table-game.ts';
 import type { DrawnLine } from './apply-appearance.ts';
 import { GONE, handNames, renamedScene } from './hand-objects.ts';
@@ -13,11 +14,11 @@ import { boardLines, markLines, type MarkedCell } from './marks.ts';
 import { cellsById, pieceSpec, tileSpec, type SeatOf } from './object-spec.ts';
 import {
   createObjectStore,
-  fixedIds,
   objectOf,
   putObject,
   removeObject,
   renameObjects,
+  tileIds,
   updateObject,
   type ObjectStore,
 } from './object-store.ts';
@@ -38,6 +39,8 @@ export interface SceneRenderer {
   boardLines: readonly DrawnLine[];
   /** The cells that are highlighted for the piece in somebody's hand. */
   highlighted: readonly MarkedCell[];
+  /** The players who see the highlighted cells: others may not know the piece. Everybody if absent. */
+  highlightedFor: readonly PlayerId[] | undefined;
   effects: readonly MarkedCell[];
   /** The pieces that have an outline, because the scene points at them. */
   outlined: readonly string[];
@@ -56,6 +59,7 @@ export function createSceneRenderer(panels: PanelScreen, seatOf: SeatOf): SceneR
     cells: {},
     boardLines: [],
     highlighted: [],
+    highlightedFor: undefined,
     effects: [],
     outlined: [],
     drawnMarks: -1,
@@ -76,6 +80,7 @@ export function renderScene(renderer: SceneRenderer, scene: Scene<Act>, used?: s
   // Last, so that the next scene retries whatever has failed in this one.
   renderer.scene = scene;
   renderer.highlighted = [];
+  renderer.highlightedFor = undefined;
   outlinePointed(renderer);
   drawMarks(renderer);
 }
@@ -155,7 +160,7 @@ function layBoard(renderer: SceneRenderer, board: SceneBoard): void {
       putObject(objects, tile);
     }
   }
-  for (const id of fixedIds(objects)) {
+  for (const id of tileIds(objects)) {
     if (wanted[id] !== true) removeObject(objects, id);
   }
 }
@@ -174,9 +179,18 @@ function applyMenu({ menus }: SceneRenderer, piece: string, object: TTSObject): 
   }
 }
 
-/** Highlights cells, besides those that the scene's targets name, until the next scene. */
-export function highlightCells(renderer: SceneRenderer, cells: readonly MarkedCell[]): void {
+/**
+ * Highlights cells, besides those that the scene's targets name, until the next scene.
+ *
+ * @param viewers those who may see it; everybody by default
+ */
+export function highlightCells(
+  renderer: SceneRenderer,
+  cells: readonly MarkedCell[],
+  viewers?: readonly PlayerId[],
+): void {
   renderer.highlighted = cells;
+  renderer.highlightedFor = viewers;
   drawMarks(renderer);
 }
 
@@ -187,21 +201,26 @@ export function drawEffects(renderer: SceneRenderer, effects: readonly MarkedCel
   drawMarks(renderer);
 }
 
-/** TTS replaces all lines of the table at once, so nothing is drawn while there are no marks before and after. */
+/**
+ * TTS replaces all lines of the table at once, so nothing is drawn while there are no marks before and after. Everybody
+ * sees lines, so marks that only some may see are shown by programs beside the table alone.
+ */
 function drawMarks(renderer: SceneRenderer): void {
+  const { highlighted, highlightedFor: viewers } = renderer;
   const targets = targetMarks(renderer);
-  const marks = targets.concat(renderer.highlighted);
+  const marks = viewers === undefined ? targets.concat(highlighted) : targets;
   const pointed = pointedMarks(renderer);
   const count = marks.length + renderer.effects.length + pointed.length;
-  if (count === 0 && renderer.drawnMarks === 0) return;
-  renderer.drawnMarks = count;
   let plain = renderer.boardLines.slice();
   for (const effect of renderer.effects.concat(pointed)) plain = plain.concat(markLines(effect));
-  // Marks come last, so that programs that draw them in their own way can leave their lines out.
-  let lines = plain;
-  for (const mark of marks) lines = lines.concat(markLines(mark));
-  Global.setVectorLines(lines);
-  showMarks(renderer.panels, marksText(plain.length, targets, renderer.highlighted));
+  if (count > 0 || renderer.drawnMarks !== 0) {
+    // Marks come last, so that programs that draw them in their own way can leave their lines out.
+    let lines = plain;
+    for (const mark of marks) lines = lines.concat(markLines(mark));
+    Global.setVectorLines(lines);
+  }
+  renderer.drawnMarks = count;
+  showMarks(renderer.panels, marksText(plain.length, targets, highlighted), viewers);
 }
 
 function targetMarks({ cells, scene }: SceneRenderer): MarkedCell[] {

@@ -16,7 +16,7 @@ export function standardPanels(game: TableGame, match: AnyMatch, seats: readonly
   const isOn = (panel: StandardPanel): boolean => !game.ownPanels.includes(panel);
   if (match.outcome() !== undefined) return isOn('over') ? [overPanel(game, match, seats)] : [];
   const panels: Panel<Act>[] = [];
-  if (isOn('turn')) panels.push(turnPanel(match, seats));
+  if (isOn('turn')) panels.push(turnPanel(game, match, seats));
   if (isOn('question')) {
     for (const choice of match.state().agenda.choices) panels.push(questionPanel(game, choice, seats));
   }
@@ -29,8 +29,8 @@ export function standardPanels(game: TableGame, match: AnyMatch, seats: readonly
 }
 
 /** Everybody reads it, so it says who has to act and not what about. */
-function turnPanel(match: AnyMatch, seats: readonly TableSeat[]): Panel<Act> {
-  const names = namesOf(match.toAct(), seats);
+function turnPanel(game: TableGame, match: AnyMatch, seats: readonly TableSeat[]): Panel<Act> {
+  const names = namesOf(game.waitsFor(match), seats);
   const isChoosing = match.state().agenda.choices.length > 0;
   const title = isChoosing ? `Waiting for ${names} to choose` : `Turn: ${names}`;
   return { id: 'turn', slot: 'top', title, lines: [], buttons: [] };

@@ -12,6 +12,8 @@ export interface BotTable {
   readonly strength: () => Strength | undefined;
   readonly isEmpty: (player: PlayerId) => boolean;
   readonly evaluate: Evaluate<GameState<Step>>;
+  /** All that a bot does in its turn; empty in games whose bots try actions out. */
+  readonly actions: (match: AnyMatch, player: PlayerId) => readonly Act[];
   /** Submits an action without rendering the result. */
   readonly submit: (player: PlayerId, action: Act) => void;
   /** Makes the scene after `submit`; calling the result renders it. */
@@ -48,6 +50,8 @@ interface Plan {
   readonly player: PlayerId;
   readonly state: GameState<Step>;
   readonly actions: readonly Act[];
+  /** Nobody needs to follow the single actions: the table shows all of them at once. */
+  readonly isShownOnce: boolean;
 }
 
 /** From a bot's action to the next one, so that people can follow. */
@@ -115,11 +119,12 @@ function followPlan(bots: BotSeats): boolean {
   if (action === undefined || botToAct(bots) !== plan.player) return false;
   // Chance, or what was hidden before, may have made it illegal.
   if (match.refusal(plan.player, action) !== undefined) return false;
-  submit(bots, plan.player, action, plan.actions.slice(1));
+  submit(bots, plan.player, action, { actions: plan.actions.slice(1), isShownOnce: plan.isShownOnce });
   return true;
 }
 
 function think(bots: BotSeats): void {
+  if (beginOwnPlan(bots)) return;
   const thought = currentThought(bots);
   if (thought === undefined) return;
   if (thought.isDecided) {
@@ -129,6 +134,17 @@ function think(bots: BotSeats): void {
   if (thought.isBegun) thought.isDecided = thought.bot.think(THOUGHTS_PER_FRAME);
   thought.isBegun = true;
   scheduleNextFrame(bots);
+}
+
+/** Begins what the game itself says that a bot does. Returns false if it says nothing. */
+function beginOwnPlan(bots: BotSeats): boolean {
+  const { table } = bots;
+  const player = botToAct(bots);
+  const match = table.match();
+  const [first, ...rest] = player === undefined || match === undefined ? [] : table.actions(match, player);
+  if (player === undefined || first === undefined) return false;
+  submit(bots, player, first, { actions: rest, isShownOnce: true });
+  return true;
 }
 
 /** The decision to think about. It is another one after an undo, or when somebody has sat down. */
@@ -151,13 +167,19 @@ function decide(bots: BotSeats, { bot, player }: Thought): void {
   bots.thought = undefined;
   const action = bot.decision();
   if (action === undefined) scheduleThinking(bots);
-  else submit(bots, player, action, bot.plan());
+  else submit(bots, player, action, { actions: bot.plan(), isShownOnce: false });
 }
 
-function submit(bots: BotSeats, player: PlayerId, action: Act, next: readonly Act[]): void {
+function submit(
+  bots: BotSeats,
+  player: PlayerId,
+  action: Act,
+  { actions, isShownOnce }: Pick<Plan, 'actions' | 'isShownOnce'>,
+): void {
   bots.table.submit(player, action);
   const state = bots.table.match()?.state();
-  bots.plan = state === undefined ? undefined : { player, state, actions: next };
-  bots.hasSubmitted = true;
+  bots.plan = state === undefined ? undefined : { player, state, actions, isShownOnce };
+  // Another frame goes on with the plan, or shows what came of it.
+  bots.hasSubmitted = !isShownOnce || actions.length === 0;
   scheduleNextFrame(bots);
 }

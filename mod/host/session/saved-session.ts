@@ -1,5 +1,6 @@
 import { asObject, decode, encode } from '../../../src/kernel/index.ts';
 import type { Chosen } from '../table-game.ts';
+import type { Notes } from './session.ts';
 
 /** Seconds: no clock of a turn has more left. */
 const LONGEST_TURN = 86_400;
@@ -9,6 +10,8 @@ export interface SavedSession {
   readonly game: string;
   readonly chosen: Chosen;
   readonly log: readonly string[];
+  /** What single players alone know; absent if there is nothing. */
+  readonly notes?: Notes;
   /** The saved match; absent in the lobby. */
   readonly match?: string;
   /** The match is that of the game's tutorial. */
@@ -31,7 +34,9 @@ export function parseSession(text: string): SavedSession | string | undefined {
   if (typeof session !== 'object' || typeof session.game !== 'string') return 'The saved state names no game';
   const clock = clockIn(session.clock);
   const base = { game: session.game, chosen: textsOf(session.chosen), log: listOf(session.log) };
-  const table = session.tutorial === true ? { ...base, tutorial: true } : base;
+  const notes = notesOf(session.notes);
+  const noted = notes === undefined ? base : { ...base, notes };
+  const table = session.tutorial === true ? { ...noted, tutorial: true } : noted;
   const saved = clock === undefined ? table : { ...table, clock };
   return typeof session.match === 'string' ? { ...saved, match: session.match } : saved;
 }
@@ -40,6 +45,14 @@ function clockIn(value: unknown): SavedSession['clock'] {
   const { left, turn } = asObject(value) ?? {};
   const isClock = typeof turn === 'string' && typeof left === 'number' && left >= 0 && left <= LONGEST_TURN;
   return isClock ? { turn, left } : undefined;
+}
+
+function notesOf(value: unknown): Notes | undefined {
+  const record = asObject(value);
+  if (record === undefined) return undefined;
+  const notes: { [player: string]: readonly string[] } = {};
+  for (const player of Object.keys(record)) notes[player] = listOf(record[player]);
+  return notes;
 }
 
 function textsOf(value: unknown): Chosen {

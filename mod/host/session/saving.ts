@@ -31,8 +31,9 @@ function trySave(session: HostSession): string | undefined {
   }
 }
 
-function textOf({ clock, game, chosen, log: lines, match, tutorial }: HostSession): string {
-  const base = { game: game.id, chosen, log: lines };
+function textOf({ clock, game, chosen, log: lines, match, notes, tutorial }: HostSession): string {
+  const logged = { game: game.id, chosen, log: lines };
+  const base = Object.keys(notes).length === 0 ? logged : { ...logged, notes };
   const table = tutorial ? { ...base, tutorial } : base;
   const left = clock === undefined ? 0 : Math.max(0, Math.ceil(clock.until - Time.time));
   const saved = clock === undefined ? table : { ...table, clock: { turn: clock.turn, left } };
@@ -50,6 +51,7 @@ export function loadSession(session: HostSession, text: string): void {
   }
   session.chosen = completed(game, saved.chosen);
   session.log = saved.log;
+  session.notes = saved.notes ?? {};
   session.tutorial = saved.tutorial === true;
   session.lastSave.text = text;
   const { clock } = saved;
@@ -61,8 +63,8 @@ export function loadSession(session: HostSession, text: string): void {
 
 /** The data that newer code needs to continue. */
 export function handOver(session: HostSession, reopen: () => void): HandedOver {
-  const { clock, game, chosen, log: lines, match, tutorial } = session;
-  const table = { game: game.id, chosen, log: lines, tutorial, reopen };
+  const { clock, game, chosen, log: lines, match, notes, tutorial } = session;
+  const table = { game: game.id, chosen, log: lines, notes, tutorial, reopen };
   const handed = clock === undefined ? table : { ...table, clock };
   return match === undefined ? handed : { ...handed, match: match.data() };
 }
@@ -73,6 +75,7 @@ export function takeSession(session: HostSession, handed: HandedOver): void {
   if (handed.game !== game.id) return;
   session.chosen = completed(game, handed.chosen);
   session.log = handed.log;
+  session.notes = handed.notes ?? {};
   session.clock = handed.clock;
   session.tutorial = handed.tutorial === true;
   if (handed.match !== undefined) session.match = game.resume(handed.match);

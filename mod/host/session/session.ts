@@ -10,6 +10,8 @@ export interface HostSession {
   match: AnyMatch | undefined;
   /** Lines of the log, oldest first. */
   log: readonly string[];
+  /** What single players alone know, by player, oldest first: see `TableGame.keepsNotes`. */
+  notes: Notes;
   undoRequest: UndoRequest | undefined;
   /** Colours of those who are ready to start. */
   ready: readonly string[];
@@ -20,6 +22,11 @@ export interface HostSession {
   /** The match is that of the game's tutorial. */
   tutorial: boolean;
   readonly lastSave: LastSave;
+}
+
+/** Lines by player. */
+export interface Notes {
+  readonly [player: PlayerId]: readonly string[];
 }
 
 /** The clock of a turn that runs. */
@@ -62,6 +69,7 @@ export function newSession(game: TableGame): HostSession {
     chosen: completed(game, {}),
     match: undefined,
     log: [],
+    notes: {},
     undoRequest: undefined,
     ready: [],
     clock: undefined,

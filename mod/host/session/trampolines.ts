@@ -1,4 +1,4 @@
-import type { RunningClock } from './session.ts';
+import type { Notes, RunningClock } from './session.ts';
 
 /**
  * The functions that TTS calls by name. They are put into Global once and look the handlers up on every call: a hot
@@ -80,6 +80,8 @@ export interface HandedOver {
   readonly game: string;
   readonly chosen: { readonly [option: string]: string };
   readonly log: readonly string[];
+  /** What single players alone know. Absent if the code is too old to keep it. */
+  readonly notes?: Notes;
   /** The data of the match, if one goes on. */
   readonly match?: unknown;
   /** The clock of the present turn, if one runs. */

@@ -69,6 +69,7 @@ export const VALHALLA_ACTIONS = {
   succession: [field.list(field.string('leaders'))],
   withdraw: [field.integer('order')],
   submit: [],
+  concede: [],
 
   decide: battle,
   'end-parley': [field.boolean('truce')],

@@ -4,7 +4,7 @@ import type { Act, AnyMatch } from '../../../mod/host/index.ts';
 import { createBot } from '../../../src/bots/index.ts';
 import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
 import { dice } from '../../support/dice.ts';
-import { HOSTED_GAMES, nativeMatch, type HostedGame } from '../../support/hosted-games.ts';
+import { actionsFor, HOSTED_GAMES, nativeMatch, type HostedGame } from '../../support/hosted-games.ts';
 import { openHosted, type TableHands } from '../../support/table-hands.ts';
 
 /** So many actions are picked at random, so that all kinds come up; then everybody plays to win, and the game ends. */
@@ -35,7 +35,7 @@ function picked(
 }
 
 function atRandom(game: HostedGame, match: AnyMatch, player: string, below: (count: number) => number) {
-  const legal = match.legal(player).flatMap(action => Array<Act>(game.appetite(action)).fill(action));
+  const legal = actionsFor(game, match, player).flatMap(action => Array<Act>(game.appetite(action)).fill(action));
   return legal[below(legal.length)];
 }
 

@@ -126,7 +126,7 @@ test('the set has every icon that our games name', () => {
   const named = [...units.map(({ icon }) => icon), ...KINDS.map(({ icon }) => icon)];
   expect(named).not.toContain(undefined);
   expect(named.filter(icon => icon === undefined || !(icon in icons))).toEqual([]);
-  const grounds = GROUNDS.filter(ground => !['light', 'dark', 'tray', 'base', 'meadow'].includes(ground));
+  const grounds = GROUNDS.filter(ground => !['light', 'dark', 'tray', 'base', 'meadow', 'fog'].includes(ground));
   const lands = grounds.map(ground => iconNameOf({ kind: 'tile', owner: 'red', name: '', ground }));
   expect(lands.filter(icon => icon === undefined || !(icon in icons))).toEqual([]);
 });

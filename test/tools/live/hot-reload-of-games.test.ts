@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Act, AnyMatch } from '../../../mod/host/index.ts';
 import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
 import { dice } from '../../support/dice.ts';
-import { HOSTED_GAMES, type HostedGame, nativeMatch } from '../../support/hosted-games.ts';
+import { actionsFor, HOSTED_GAMES, type HostedGame, nativeMatch } from '../../support/hosted-games.ts';
 import { openLiveTable } from '../../support/live-table.ts';
 import { handsAt } from '../../support/table-hands.ts';
 
@@ -47,7 +47,7 @@ describe.each(cases)('new code of $mod on $vm', ({ vm, game }) => {
       expect((await hands.saved())?.match.fingerprint()).toBe(match.fingerprint());
     }
     function picked(of: AnyMatch, player: string): Act {
-      const legal = of.legal(player).flatMap(action => Array<Act>(game.appetite(action)).fill(action));
+      const legal = actionsFor(game, of, player).flatMap(action => Array<Act>(game.appetite(action)).fill(action));
       const action = legal[below(legal.length)];
       if (action === undefined) throw new Error(`${player} can do nothing`);
       return action;

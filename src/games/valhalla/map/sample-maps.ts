@@ -1,4 +1,5 @@
 import type { MapData } from './map-data.ts';
+import { triad } from './triad-map.ts';
 
 /** Two players, 127 hexes, the same after a half turn. */
 export const vales: MapData = {
@@ -187,4 +188,4 @@ export const fourThrones: MapData = {
 };
 
 /** The maps that come with the game. */
-export const MAPS: readonly MapData[] = [vales, fourThrones];
+export const MAPS: readonly MapData[] = [vales, triad, fourThrones];

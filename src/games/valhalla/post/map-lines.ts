@@ -37,6 +37,11 @@ export function mapLines(view: Valhalla, side: PlayerId): readonly string[] {
   );
 }
 
+/** The whole map, as nobody sees it who plays: units and places of the active side count as own. */
+export function wholeMap(game: Valhalla): readonly string[] {
+  return mapLines(game, game.active);
+}
+
 /** A row in two lines: the even columns, then the odd ones. Empty lines are left out. */
 function rowLines(view: Valhalla, side: PlayerId, columns: readonly number[], row: number): readonly string[] {
   return [false, true].flatMap(odd => {

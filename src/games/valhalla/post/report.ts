@@ -41,10 +41,7 @@ export function reportText(view: Valhalla, side: PlayerId, data: ReportData): st
     section('Places', placeLines(view, side)),
     section('Scouted', scoutLines(view, side)),
     section('Designs met', metLines(view, side)),
-    section(
-      'Failures of the last turn',
-      sideOf(view, side).failures.map(({ message, order }) => `${order}: ${message}`),
-    ),
+    section('Failures of the last turn', failureLines(view, side)),
     section(
       'Posts',
       view.posts.map(post => `${post.channel} ${sideName(view, post.side)}: ${post.text}`),
@@ -57,6 +54,11 @@ export function reportText(view: Valhalla, side: PlayerId, data: ReportData): st
   ]
     .flatMap(lines => lines)
     .join('\n');
+}
+
+/** What failed of the orders of the last turn. */
+export function failureLines(view: Valhalla, side: PlayerId): readonly string[] {
+  return sideOf(view, side).failures.map(({ message, order }) => `${order}: ${message}`);
 }
 
 /** A section without lines is left out. */
@@ -86,7 +88,8 @@ function askedText(view: Valhalla, side: PlayerId, asked: Moment | undefined): s
   return `It is your turn: ${poolOf(view, side)} movement orders, ${pathfindersOf(view, side)} pathfinders.`;
 }
 
-function treasuryLines(view: Valhalla, side: PlayerId): readonly string[] {
+/** The treasury of a side, and what it can expect. */
+export function treasuryLines(view: Valhalla, side: PlayerId): readonly string[] {
   const { favor, gold, ledger, training } = sideOf(view, side);
   const income = ownPlaces(view, side).reduce((sum, place) => sum + incomeOf(view, place), 0);
   const upkeep = view.units.reduce((sum, unit) => sum + upkeepOf(view, unit), 0);
@@ -167,7 +170,8 @@ function listed(words: readonly string[]): string {
   return words.length === 0 ? 'nothing' : words.join(', ');
 }
 
-function scoutLines(view: Valhalla, side: PlayerId): readonly string[] {
+/** What the forces of a side have scouted. */
+export function scoutLines(view: Valhalla, side: PlayerId): readonly string[] {
   return sideOf(view, side).scouted.map(
     ({ attack, hex, hp, side: other, units }) =>
       `${label(view, hex)}: ${counted(units, 'unit')} of ${sideName(view, other)}, HP ${hp}, Attack ${attack}`,

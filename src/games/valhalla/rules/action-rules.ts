@@ -8,6 +8,7 @@ import { giveOrder, isOrder, orderRefusal, submit, withdraw, withdrawRefusal } f
 import { build, buildingRefusal, type Building } from '../sides/building.ts';
 import { GAME_MASTER, type Valhalla } from '../state.ts';
 import { say, talkRefusal, type Talk } from '../talk/posting.ts';
+import { concede } from '../turns/conceding.ts';
 import { findSide } from './position.ts';
 import type { Made } from './run.ts';
 
@@ -27,6 +28,7 @@ export function legalActions(game: Valhalla, player: PlayerId): ValhallaAction[]
   const actions: ValhallaAction[] = [
     { kind: 'ready' },
     { kind: 'submit' },
+    { kind: 'concede' },
     { kind: 'decide' },
     { kind: 'end-parley', truce: true },
     { kind: 'end-parley', truce: false },
@@ -73,5 +75,6 @@ export function act(game: Valhalla, player: PlayerId, action: ValhallaAction): M
   if (action.kind === 'decide') return decide(game, player, action);
   if (action.kind === 'end-parley') return endParley(game, player, action.truce);
   if (action.kind === 'withdraw') return withdraw(game, player, action);
+  if (action.kind === 'concede') return concede(game, player);
   return isOrder(action) ? giveOrder(game, player, action) : submit(game, player);
 }

@@ -10,7 +10,7 @@ function refused(code: string, title: string, position: string, order: string): 
 }
 
 at('E_STATE orders are not taken while a battle waits, and decisions not without one', 'empty; p1 2*SWORD 0,1; p2 SWORD 0,1', ['p2: decide', 'no: E_STATE'], ['p1: end-parley yes', 'no: E_STATE'], ['p1: submit', 'battle-started'], ['p1: submit', 'no: E_STATE'], ['p1: decide', 'no: E_NOT_ACTIVE'], ['legal p2', 'decide - - - - - -']); // prettier-ignore
-at("E_NOT_ACTIVE another side's turn", FIELD, ['p2: submit', 'no: E_NOT_ACTIVE'], ['p1: close-round', 'no: E_NOT_ACTIVE'], ['legal p1', 'submit'], ['legal p2', '']); // prettier-ignore
+at("E_NOT_ACTIVE another side's turn", FIELD, ['p2: submit', 'no: E_NOT_ACTIVE'], ['p1: close-round', 'no: E_NOT_ACTIVE'], ['legal p1', 'submit, concede'], ['legal p2', '']); // prettier-ignore
 refused('E_HEX', 'no such hex', 'p1 SWORD -4,1', 'move -4,1 SWORD 9,9');
 refused('E_HEX', 'no such hex to find paths to', 'p1 SWORD -4,1', 'pathfind 9,9');
 at('E_FOG the target lies in fog', 'empty; p1 SWORD -4,1', ['p1: move -4,1 SWORD 0,0', 'no: E_FOG'], ['p1: move -4,1 SWORD -2,1 -3,1+0,0+-2,1', 'no: E_PATH']); // prettier-ignore

@@ -66,7 +66,7 @@ describe('Replaying a log', () => {
     [
       'a file that is no log',
       'hello',
-      /is no log of a game: a log begins with "\/TACTIC\/" or "Cities and Tactics" or "Sacred Wars" or "TACTICA", and then seed=7/u,
+      /is no log of a game: a log begins with "\/TACTIC\/" or "Cities and Tactics" or "Sacred Wars" or "TACTICA" or "Empire: Valhalla", and then seed=7/u,
     ],
     [
       'an action against the rules',

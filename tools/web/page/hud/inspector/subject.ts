@@ -18,12 +18,14 @@ export function isSpace({ description, interactable, locked }: ObjectSnapshot): 
   return locked && !interactable && description !== '';
 }
 
-/** The space on which a piece stands. */
+/** The space on which a piece stands: the highest, where some lie on others. */
 export function spaceBelow({ state }: Store, { guid, position }: ObjectSnapshot): ObjectSnapshot | undefined {
+  let highest: ObjectSnapshot | undefined;
   for (const object of state.objects.values()) {
     if (object.guid === guid || !isSpace(object)) continue;
     const { x, z } = object.position;
-    if (Math.abs(x - position.x) <= object.scale.x / 2 && Math.abs(z - position.z) <= object.scale.z / 2) return object;
+    const isBelow = Math.abs(x - position.x) <= object.scale.x / 2 && Math.abs(z - position.z) <= object.scale.z / 2;
+    if (isBelow && (highest === undefined || highest.position.y < object.position.y)) highest = object;
   }
-  return undefined;
+  return highest;
 }

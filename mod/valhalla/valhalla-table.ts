@@ -1,0 +1,117 @@
+import {
+  attemptOf,
+  botAnswer,
+  botOrders,
+  evaluate,
+  SAMPLE_SIDES,
+  seatingOf,
+  valhalla,
+  valhallaScene,
+  type TableSide,
+  type Valhalla,
+  type ValhallaAction,
+  type ValhallaSetup,
+} from '../../src/games/valhalla/index.ts';
+import type { SeatColor } from '../config.ts';
+import {
+  createTableGame,
+  tintOf,
+  type Chosen,
+  type LobbyOption,
+  type TableGame,
+  type TableSeat,
+} from '../host/index.ts';
+import { describeEvent } from './describe-event.ts';
+import { SUMMARY } from './summary.ts';
+
+const COLORS: Readonly<Record<TableSide, SeatColor>> = { near: 'Red', left: 'Yellow', far: 'Blue', right: 'Green' };
+
+/** The map for so many empires. */
+const MAP_IDS: Readonly<Record<string, string>> = { '2': 'vales', '3': 'triad', '4': 'four-thrones' };
+
+const EMPIRES: LobbyOption = {
+  id: 'empires',
+  label: 'Empires',
+  values: [
+    { id: '2', label: 'Two empires', tooltip: 'The vales: 127 hexes' },
+    { id: '3', label: 'Three empires', tooltip: 'The triad: 169 hexes' },
+    { id: '4', label: 'Four empires', tooltip: 'The four thrones: 217 hexes' },
+  ],
+};
+
+/** Which empire sits at the near side; the others follow around the table. */
+const FIRST: LobbyOption = {
+  id: 'near',
+  label: 'Empire of Red',
+  values: SAMPLE_SIDES.map(({ id, name }) => ({ id, label: name })),
+};
+
+/** Describes Empire: Valhalla to the host. */
+export function valhallaTable(): TableGame {
+  return createTableGame(valhalla, {
+    title: 'Empire: Valhalla',
+    summary: SUMMARY,
+    options: () => [EMPIRES, FIRST],
+    seats: seatsOf,
+    setup: setupOf,
+    scene: (match, seats) =>
+      valhallaScene(
+        match,
+        seats.map(({ color, player, tint }) => ({ player, name: color, color: tint })),
+      ),
+    describeEvent: (event, game, _seats, viewer) => describeEvent(game, event, viewer),
+    evaluate,
+    attempt: attemptOf,
+    botActions: (view, player) => botActions(view, player),
+    // Who is attacked is known to those who stand there alone.
+    waitsFor: ({ active, phase }) => (phase === 'over' ? [] : [active]),
+    describeSide: (game, player) => sideLines(game, player),
+    legend: [
+      { mark: 'ring', text: 'may go' },
+      { mark: 'corners', text: 'a flag stands there' },
+      { mark: 'diamond', text: 'a pathfinder clears it, or back' },
+    ],
+    keepsNotes: true,
+    ownPanels: ['turn', 'question', 'concede'],
+    summarize: (game, seats) =>
+      game.sides.map(({ id, name }) => {
+        const color = seats.find(({ player }) => player === id)?.color ?? id;
+        return `${color}, ${name}: worth ${evaluate(game, id)} gold`;
+      }),
+  });
+}
+
+/** All of a bot's turn: its orders, or its answer to whoever attacks. */
+function botActions(view: Valhalla, player: string): readonly ValhallaAction[] {
+  if (view.combat.waiting.includes(player)) return [botAnswer('battle')];
+  if (view.phase === 'parley') return [botAnswer('parley')];
+  return botOrders(view, player).concat([{ kind: 'submit' }]);
+}
+
+function sideLines(game: Valhalla, player: string): string[] {
+  const side = game.sides.find(({ id }) => id === player);
+  return side === undefined ? [] : [side.name];
+}
+
+function countOf(chosen: Chosen): number {
+  return Number(chosen[EMPIRES.id] ?? '2');
+}
+
+function seatsOf(chosen: Chosen): TableSeat[] {
+  return seatingOf(countOf(chosen)).map((side, index) => {
+    const color = COLORS[side];
+    return { player: `p${index + 1}`, color, tint: tintOf(color) };
+  });
+}
+
+function setupOf(chosen: Chosen): ValhallaSetup {
+  const count = countOf(chosen);
+  const first = SAMPLE_SIDES.findIndex(({ id }) => id === chosen[FIRST.id]);
+  const sides: string[] = [];
+  for (let seat = 0; seat < count; seat++) {
+    const side = SAMPLE_SIDES[((first < 0 ? 0 : first) + seat) % SAMPLE_SIDES.length];
+    if (side !== undefined) sides.push(side.id);
+  }
+  const map = MAP_IDS[`${count}`];
+  return map === undefined ? { sides } : { map, sides };
+}

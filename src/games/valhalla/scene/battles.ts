@@ -1,0 +1,71 @@
+import type { PlayerId, Refusal } from '../../../kernel/index.ts';
+import type { Variant } from '../../../scene/index.ts';
+import type { ActionOf, ValhallaAction } from '../actions.ts';
+import { planRefusal } from '../orders/check-battle.ts';
+import type { HexNumber } from '../map/geometry.ts';
+import { hasOfficerAt } from '../moving/peace.ts';
+import { forceAt, isAsset, placeAt } from '../rules/position.ts';
+import { isLeader } from '../rules/roster.ts';
+import { TACTIC_ROLES } from '../rules/unit-kinds.ts';
+import type { Valhalla } from '../state.ts';
+import type { Work } from './works.ts';
+
+/** Tactics in words, by their ids: what each does if its requirement is met. */
+const TACTICS: Readonly<Record<string, string>> = {
+  pointy_end: 'Pointy End: +1 Attack',
+  human_wave: 'Human Wave: Light units +2 Attack, with more than 50 units',
+  stampede: 'Stampede: Heavy units +4 Attack, with more of them than the enemy',
+  wall_of_steel: 'Wall of Steel: 10% less damage, if all stacks have 5 defense',
+  pincer: 'Pincer Formation: flanks are faster, the Center deals and takes less',
+  wedge: 'Wedge Formation: three stacks of 35 spaces',
+  terrain_abuse: 'Terrain Abuse: enemies are slower, off the plains',
+  encirclement: 'Encirclement: +10% Attack, if all are faster than the enemy',
+  petard: 'Petard: more siege in the first phase, against a city',
+  skirmish: 'Skirmish: fast stacks deal double first fire',
+  fighting_retreat: 'Fighting Retreat: less damage on both sides, then leave',
+  ambush: 'Ambush: half the mobility for the enemy, if all lie in ambush',
+  death_below: 'Death from Below: +5 Attack where all burrow',
+  death_above: 'Death from Above: +4 mobility where all fly',
+};
+
+/** A tactic in words. */
+export function tacticText(tactic: string): string {
+  return TACTICS[tactic] ?? tactic;
+}
+
+/** What may be planned for a battle in a hex in which an own force stands after the orders so far. */
+export function battleWorks(game: Valhalla, view: Valhalla, player: PlayerId, hex: HexNumber): readonly Work[] {
+  const works: Work[] = [];
+  const force = forceAt(view, player, hex);
+  const plan = (fields: Partial<ActionOf<'plan'>>): ActionOf<'plan'> => ({ kind: 'plan', hex, ...fields });
+  const isAllowed = (action: ActionOf<'plan'>): boolean => planRefusal(game, player, action) === undefined;
+  if (force.some(unit => isLeader(view, unit))) {
+    const tactics = TACTIC_ROLES.filter(([, role]) => role !== 'defender').map(([tactic]) => tactic);
+    const variants = tactics.map(tactic => ({ label: tacticText(tactic), action: plan({ tactic }) }));
+    works.push({ label: 'Tactic if we attack...', variants: variants.filter(({ action }) => isAllowed(action)) });
+    if (force.some(({ ambush }) => !ambush)) works.push({ label: 'Lie in ambush', variants: [{ label: 'Lie in ambush', action: { kind: 'ambush', hex } }] }); // prettier-ignore
+  }
+  if (hasOfficerAt(view, player, hex)) {
+    works.push({ label: 'Parley before a battle', variants: [{ label: 'Parley before a battle', action: plan({ parley: true }) }] }); // prettier-ignore
+    const place = placeAt(view, hex);
+    if (place !== undefined && isAsset(place) && place.owner !== player) {
+      const spare: Variant<ValhallaAction> = { label: 'Do not claim it', action: plan({ claim: false }) };
+      const raze: Variant<ValhallaAction> = { label: 'Raze a level after conquest', action: plan({ raze: 1 }) };
+      works.push({ label: 'If we hold the place...', variants: [spare, raze] });
+    }
+  }
+  return works.filter(({ variants }) => variants.length > 0);
+}
+
+/** What a player says why an action is not allowed; nothing if it is. @noSelf */
+export type Judge = (this: void, action: ValhallaAction) => Refusal | undefined;
+
+/** The answers of a defender, the plain one first. */
+export function defenderAnswers(judge: Judge): readonly Variant<ValhallaAction>[] {
+  const answers: Variant<ValhallaAction>[] = [{ label: 'Fight', action: { kind: 'decide' } }];
+  answers.push({ label: 'Ask for a parley', action: { kind: 'decide', parley: true } });
+  answers.push({ label: 'Offer a truce', action: { kind: 'decide', truce: true } });
+  const tactics = TACTIC_ROLES.filter(([, role]) => role !== 'attacker').map(([tactic]) => tactic);
+  for (const tactic of tactics) answers.push({ label: tacticText(tactic), action: { kind: 'decide', tactic } });
+  return answers.filter(({ action }) => judge(action) === undefined);
+}

@@ -1,0 +1,39 @@
+import type { Statline } from '../rules/design.ts';
+
+/** The icons of features of the map and of what moves, by their ids. What has none is drawn with its initials. */
+const ICONS: Readonly<Record<string, string>> = {
+  city: 'castle',
+  ruins: 'castle-ruins',
+  farm: 'wheat',
+  mine: 'mining',
+  shrine: 'greek-temple',
+  stables: 'horseshoe',
+  fieldfort: 'stone-wall',
+  custom: 'eye-target',
+  SWORD: 'swordman',
+  ARCH: 'bowman',
+  BRUI: 'battle-axe',
+  C: 'cavalry',
+  D: 'mounted-knight',
+  E: 'spartan-helmet',
+  F: 'catapult',
+  G: 'dragon-head',
+  courtier: 'quill-ink',
+  caster: 'wizard-face',
+  ranger: 'binoculars',
+  warlord: 'crested-helmet',
+  ruler: 'queen-crown',
+  pathfinder: 'compass',
+  flag: 'flying-flag',
+  force: 'rally-the-troops',
+};
+
+export function iconOf(id: string): { readonly icon?: string } {
+  const icon = ICONS[id];
+  return icon === undefined ? {} : { icon };
+}
+
+/** HP, Attack, Defense and Move as the rules write them. */
+export function statText({ attack, defense, hp, move }: Statline): string {
+  return `${hp}/${attack}/${defense}/${move}`;
+}

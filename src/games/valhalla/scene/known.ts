@@ -1,0 +1,44 @@
+import type { PlayerId } from '../../../kernel/index.ts';
+import { projected } from '../orders/check-movement.ts';
+import type { Valhalla } from '../state.ts';
+import { viewOf } from '../view.ts';
+
+/**
+ * A function that remembers its last answer for each player. Answers hold while all that they depend on is the same.
+ *
+ * @param keysOf what an answer depends on
+ */
+export function latestForEach<Value, Rest extends readonly unknown[]>(
+  make: (this: void, player: PlayerId, ...rest: Rest) => Value,
+  keysOf: (this: void, player: PlayerId, ...rest: Rest) => readonly unknown[],
+): (this: void, player: PlayerId, ...rest: Rest) => Value {
+  const latest: Record<string, { readonly keys: readonly unknown[]; readonly value: Value } | undefined> = {};
+  return (player, ...rest) => {
+    const keys = keysOf(player, ...rest);
+    const before = latest[player];
+    if (before !== undefined && isAlike(before.keys, keys)) return before.value;
+    const value = make(player, ...rest);
+    latest[player] = { keys, value };
+    return value;
+  };
+}
+
+function isAlike(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.length === now.length && before.every((key, index) => key === now[index]);
+}
+
+/** The game as a player may know it. */
+export const knownTo = latestForEach(
+  (player: PlayerId, game: Valhalla): Valhalla => viewOf(game, player),
+  (_player, game) => [game],
+);
+
+/** Whether the player gives orders now. */
+export function isOrdering(game: Valhalla, player: PlayerId): boolean {
+  return game.phase === 'orders' && game.active === player;
+}
+
+/** The game as a player sees it: while orders are given, units stand where these lead them, as far as the player knows. */
+export function shownTo(game: Valhalla, player: PlayerId): Valhalla {
+  return isOrdering(game, player) ? projected(game) : knownTo(player, game);
+}

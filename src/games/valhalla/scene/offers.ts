@@ -1,0 +1,165 @@
+import type { PlayerId } from '../../../kernel/index.ts';
+import type { DropQuestion, DropSpot, PieceMenu } from '../../../scene/index.ts';
+import type { ValhallaAction } from '../actions.ts';
+import { geometryOf, type HexNumber } from '../map/geometry.ts';
+import { poolOf, poolUsed } from '../orders/pool.ts';
+import { around, distance, placeAt, sideOf } from '../rules/position.ts';
+import { pathfinderRangeOf } from '../rules/roster.ts';
+import { pathfindersOf, withCleared } from '../sight/fog.ts';
+import type { Valhalla } from '../state.ts';
+import { battleWorks } from './battles.ts';
+import { forceId, forcesOf, type Force } from './force-pieces.ts';
+import { latestForEach } from './known.ts';
+import { marchGroups, marchOrder, reachOf, type MarchGroup } from './marches.ts';
+import { sentId, targetsOf, waitingId } from './pathfinder-pieces.ts';
+import { cellOf, tableSideOf, trayCell } from './places.ts';
+import { placeId } from './place-pieces.ts';
+import { worksAt, type Work } from './works.ts';
+
+/** What a player who gives orders may do with pieces. */
+export interface ValhallaOffers {
+  readonly spots: readonly DropSpot<ValhallaAction>[];
+  readonly questions: readonly DropQuestion<ValhallaAction>[];
+  readonly menus: readonly PieceMenu<ValhallaAction>[];
+}
+
+interface Draft {
+  readonly game: Valhalla;
+  readonly view: Valhalla;
+  readonly player: PlayerId;
+  readonly spots: DropSpot<ValhallaAction>[];
+  readonly questions: DropQuestion<ValhallaAction>[];
+  readonly menus: PieceMenu<ValhallaAction>[];
+}
+
+/**
+ * What `player` may order: forces march, pathfinders are sent, cities build. All of it follows from what the player knows.
+ *
+ * @param view the game after the orders so far, as the player knows it
+ */
+export const offersOf = latestForEach(
+  (player: PlayerId, game: Valhalla, view: Valhalla): ValhallaOffers => {
+    const draft: Draft = { game, view, player, spots: [], questions: [], menus: [] };
+    const canMarch = poolUsed(sideOf(view, player).orders) < poolOf(view, player);
+    for (const force of forcesOf(view, player)) {
+      offerReturn(draft, force);
+      if (canMarch) offerMarches(draft, force);
+      offerMenu(draft, forceId(player, force.hex), forceWorks(draft, force));
+    }
+    for (const place of view.places) {
+      if (place.owner === player) offerMenu(draft, placeId(player, place.hex), worksAt(view, player, place));
+    }
+    offerPathfinders(draft);
+    return draft;
+  },
+  (_player, game) => [game],
+);
+
+/** Dragged back, a force that marched as one order is called back. */
+function offerReturn({ player, spots, view }: Draft, { hex }: Force): void {
+  const { orders } = sideOf(view, player);
+  for (let index = orders.length - 1; index >= 0; index--) {
+    const order = orders[index];
+    if (order?.kind === 'move' && order.to === hex && !spots.some(spot => spot.piece === forceId(player, hex))) {
+      const action = { kind: 'withdraw' as const, order: index + 1 };
+      spots.push({ for: player, piece: forceId(player, hex), cell: cellOf(view, order.from), mark: 'diamond', action });
+    }
+  }
+}
+
+function offerMarches(draft: Draft, { hex, units }: Force): void {
+  const { player, questions, spots, view } = draft;
+  const groups = marchGroups(view, player, units);
+  const byTarget: Record<HexNumber, MarchGroup[]> = {};
+  const targets: HexNumber[] = [];
+  const known: Record<string, readonly HexNumber[] | undefined> = {};
+  for (const group of groups) {
+    const key = `${group.mp} ${group.ways.join(' ')}`;
+    const reach = known[key] ?? reachOf(view, player, hex, group);
+    known[key] = reach;
+    for (const target of reach) {
+      const there = byTarget[target];
+      if (there === undefined) {
+        byTarget[target] = [group];
+        targets.push(target);
+      } else there.push(group);
+    }
+  }
+  const piece = forceId(player, hex);
+  const back = spots.find(spot => spot.piece === piece)?.cell;
+  for (const target of targets) {
+    const cell = cellOf(view, target);
+    const there = byTarget[target] ?? [];
+    const mark = isMarked(view, player, target) ? 'corners' : 'ring';
+    const variants = there.map(group => ({ label: group.label, action: marchOrder(hex, group, target) }));
+    const [only] = variants;
+    const where = { for: player, piece, cell, mark } as const;
+    if (cell === back || only === undefined) continue;
+    if (variants.length === 1) spots.push({ ...where, action: only.action });
+    else
+      questions.push({ ...where, title: `Who marches to ${cell}?`, variants, emptyMessage: 'Nobody can march there' });
+  }
+}
+
+/** Whether the last snapshot marks somebody else in a hex. */
+function isMarked(view: Valhalla, player: PlayerId, hex: HexNumber): boolean {
+  return sideOf(view, player).markers.some(marker => marker.hex === hex && marker.sides.some(side => side !== player));
+}
+
+/** What a force may plan, and what may be ordered in the place where it stands: it covers the place. */
+function forceWorks({ game, player, view }: Draft, { hex }: Force): readonly Work[] {
+  const place = placeAt(view, hex);
+  const works = battleWorks(game, view, player, hex);
+  return place?.owner === player ? works.concat(worksAt(view, player, place)) : works;
+}
+
+function offerMenu({ menus, player }: Draft, piece: string, works: readonly Work[]): void {
+  if (works.length === 0) return;
+  menus.push({ piece, entries: works.map(({ label, variants }) => ({ for: player, label, variants })) });
+}
+
+/** A waiting pathfinder goes to each hex that it could clear; one that was sent may be called back. */
+function offerPathfinders({ player, spots, view }: Draft): void {
+  const targets = targetsOf(view, player);
+  targets.forEach((_, index) => {
+    const rest = targets.filter((_target, other) => other !== index);
+    const action = { kind: 'pathfind' as const, targets: rest };
+    spots.push({ for: player, piece: sentId(player, index), cell: trayCell(tableSideOf(view, player)), mark: 'ring', action }); // prettier-ignore
+  });
+  if (targets.length >= pathfindersOf(view, player)) return;
+  const cleared = clearedAfter(view, player, targets);
+  const eyes = eyesOf(view);
+  const { neighbours } = geometryOf(view.map.radius);
+  neighbours.forEach((near, hex) => {
+    const isKnown = cleared.charAt(hex) === '1';
+    const known = near.filter(each => cleared.charAt(each) === '1').length;
+    const isWorth = (!isKnown || known < near.length) && (isKnown || known > 0);
+    if (!isWorth || !eyes.some(({ hex: from, range }) => distance(view, from, hex) <= range)) return;
+    const action = { kind: 'pathfind' as const, targets: targets.concat([hex]) };
+    spots.push({ for: player, piece: waitingId(player), cell: cellOf(view, hex), mark: 'diamond', action });
+  });
+}
+
+/** The fog as the pathfinders that were sent leave it. */
+function clearedAfter(view: Valhalla, player: PlayerId, targets: readonly HexNumber[]): string {
+  let { cleared } = sideOf(view, player);
+  for (const target of targets) cleared = withCleared(cleared, around(view, target, 1));
+  return cleared;
+}
+
+/** A hex with own units, and how far pathfinders go from it. */
+interface Eyes {
+  readonly hex: HexNumber;
+  range: number;
+}
+
+function eyesOf(view: Valhalla): readonly Eyes[] {
+  const eyes: Eyes[] = [];
+  for (const { hex, kind } of view.units) {
+    const range = pathfinderRangeOf(kind);
+    const known = eyes.find(each => each.hex === hex);
+    if (known === undefined) eyes.push({ hex, range });
+    else if (known.range < range) known.range = range;
+  }
+  return eyes;
+}

@@ -1,0 +1,63 @@
+import { counted, type PlayerId } from '../../../kernel/index.ts';
+import { nameOf, type PlayerLook } from '../../../scene/index.ts';
+import type { ValhallaAction } from '../actions.ts';
+import { buildingOf } from '../cities/buildings.ts';
+import { parseUnitLine } from '../moving/unit-text.ts';
+import { placeAt } from '../rules/position.ts';
+import { kindName } from '../rules/roster.ts';
+import type { Valhalla } from '../state.ts';
+import { placeName } from '../words.ts';
+import { tacticText } from './battles.ts';
+import { cellOf } from './places.ts';
+
+/** An order of a turn, in words for the player who gave it. */
+export function orderWords(
+  view: Valhalla,
+  player: PlayerId,
+  order: ValhallaAction,
+  looks: readonly PlayerLook[],
+): string {
+  const at = (hex: number): string => (placeAt(view, hex) === undefined ? cellOf(view, hex) : placeName(view, hex));
+  if (order.kind === 'move') {
+    return `${unitWords(view, player, order.units)} march from ${cellOf(view, order.from)} to ${cellOf(view, order.to)}`;
+  }
+  if (order.kind === 'construct') return `${at(order.hex)}: ${order.steps.map(step => stepWords(step)).join(', ')}`;
+  if (order.kind === 'pathfind') return `${counted(order.targets.length, 'pathfinder')} sent`;
+  if (order.kind === 'ambush') return `Ambush on ${cellOf(view, order.hex)}`;
+  if (order.kind === 'plan') return `Battle on ${cellOf(view, order.hex)}: ${planWords(order)}`;
+  if (order.kind === 'transfer') return `${order.gold} gold for ${nameOf(order.side, looks)}`;
+  return order.kind;
+}
+
+function unitWords(view: Valhalla, player: PlayerId, lines: readonly string[]): string {
+  const words = lines.map(text => {
+    const line = parseUnitLine(text);
+    if (line === undefined) return text;
+    if ('id' in line) {
+      const unit = view.units.find(({ id }) => id === line.id);
+      return unit === undefined ? line.id : (unit.caster ?? kindName(view, player, unit.kind));
+    }
+    return `${line.count} ${kindName(view, player, line.kind)}`;
+  });
+  return words.join(', ');
+}
+
+function stepWords(step: string): string {
+  const [word = '', first = '', second = ''] = step.split(':');
+  const name = (id: string): string => buildingOf(id)?.name ?? id;
+  if (word === 'build') return `build ${name(first)}`;
+  if (word === 'replace') return `${name(second)} in place of ${name(first)}`;
+  if (word === 'forts') return `walls, artillery and hazards ${first}`;
+  return word === 'raze' ? `raze ${counted(Number(first), 'level')}` : step;
+}
+
+type Plan = Extract<ValhallaAction, { readonly kind: 'plan' }>;
+
+function planWords({ claim, parley, raze, tactic }: Plan): string {
+  const words: string[] = [];
+  if (tactic !== undefined) words.push(tacticText(tactic));
+  if (parley === true) words.push('parley first');
+  if (claim === false) words.push('do not claim the place');
+  if (raze !== undefined) words.push(`raze ${counted(raze, 'level')} after conquest`);
+  return words.length === 0 ? 'as usual' : words.join(', ');
+}

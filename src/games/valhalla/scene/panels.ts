@@ -1,0 +1,183 @@
+import type { Match, PlayerId } from '../../../kernel/index.ts';
+import { nameOf, type Panel, type PanelButton, type PlayerLook } from '../../../scene/index.ts';
+import type { ValhallaAction } from '../actions.ts';
+import type { ValhallaEvent } from '../events.ts';
+import { poolOf, poolUsed } from '../orders/pool.ts';
+import { failureLines, scoutLines, treasuryLines } from '../post/report.ts';
+import { findSide, sideOf } from '../rules/position.ts';
+import { officerRow } from '../rules/roster.ts';
+import { OFFICER_KINDS } from '../rules/unit-kinds.ts';
+import { pathfindersOf } from '../sight/fog.ts';
+import type { Side, Valhalla, ValhallaSetup } from '../state.ts';
+import { trainingFault } from '../turns/officers.ts';
+import { placeName } from '../words.ts';
+import { defenderAnswers } from './battles.ts';
+import { knownTo } from './known.ts';
+import { orderWords } from './order-words.ts';
+import { targetsOf } from './pathfinder-pieces.ts';
+
+export type ValhallaMatch = Match<Valhalla, ValhallaAction, ValhallaEvent, ValhallaSetup>;
+type Shown = Panel<ValhallaAction>;
+type Button = PanelButton<ValhallaAction>;
+
+/** The panels: what everybody knows, and for each player what is asked, the report of the turn, and the orders so far. */
+export function scenePanels(match: ValhallaMatch, looks: readonly PlayerLook[]): Shown[] {
+  const game = match.state();
+  const panels = [statusPanel(game, looks), sidesPanel(game, looks)];
+  if (game.phase === 'over') return panels;
+  for (const side of game.sides) {
+    if (side.isAlive) {
+      panels.push(ownPanel(match, side.id, looks));
+      panels.push(reportPanel(game, side.id));
+    }
+  }
+  return panels;
+}
+
+function statusPanel(game: Valhalla, looks: readonly PlayerLook[]): Shown {
+  const { active, round } = game;
+  const title = game.phase === 'over' ? 'The game is over' : `Round ${round}: orders of ${nameOf(active, looks)}`;
+  return { id: 'status', slot: 'top', title, lines: [], buttons: [] };
+}
+
+/** Of other sides everybody knows who is alive, and what was said in public. */
+function sidesPanel(game: Valhalla, looks: readonly PlayerLook[]): Shown {
+  const lines = game.sides.map(({ id, isAlive, name }) => `${nameOf(id, looks)}: ${name}${isAlive ? '' : ', ended'}`);
+  const said = game.posts.filter(({ readers }) => readers.length === 0).slice(-MOST_POSTS);
+  return {
+    id: 'sides',
+    slot: 'left',
+    title: 'Empires',
+    lines: lines.concat(said.map(({ side, text }) => `${nameOf(side, looks)}: "${text}"`)),
+    buttons: [],
+  };
+}
+
+const MOST_POSTS = 3;
+
+function ownPanel(match: ValhallaMatch, player: PlayerId, looks: readonly PlayerLook[]): Shown {
+  const game = match.state();
+  const shown = { id: `own-${player}`, slot: 'right', for: [player] } as const;
+  const view = knownTo(player, game);
+  const judge = (action: ValhallaAction) => match.refusal(player, action);
+  if (view.combat.waiting.includes(player)) {
+    const lines = battleLines(view, player, looks);
+    return { ...shown, title: 'You are attacked', lines, buttons: answerButtons(defenderAnswers(judge)) };
+  }
+  if (view.phase === 'parley' && judge({ kind: 'end-parley', truce: true }) === undefined) {
+    const answers = [true, false].map(truce => ({
+      label: truce ? 'Keep a truce here' : 'Fight',
+      action: { kind: 'end-parley' as const, truce },
+    }));
+    const lines = [`You parley on ${placeName(view, view.combat.hexes[0] ?? 0)}`, 'Say what you want with !whisper'];
+    return { ...shown, title: 'Truce or battle?', lines, buttons: answerButtons(answers) };
+  }
+  if (game.active !== player) {
+    const boasts = boastButtons(view, player, judge);
+    return { ...shown, title: 'Not your turn', lines: ['You are asked if somebody attacks you'], buttons: boasts };
+  }
+  if (game.phase !== 'orders') return { ...shown, title: 'A battle begins', lines: ['The defenders decide'], buttons: [] }; // prettier-ignore
+  return { ...shown, title: 'Your orders', lines: turnLines(view, player, looks), buttons: turnButtons(view, player, looks, judge) }; // prettier-ignore
+}
+
+function battleLines(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[]): string[] {
+  const hex = view.combat.hexes[0] ?? 0;
+  const lines = [`${nameOf(view.active, looks)} attacks you on ${placeName(view, hex)}`];
+  const count = view.units.filter(unit => unit.side === player && unit.hex === hex).length;
+  return lines.concat([`You have ${count} units there`]);
+}
+
+function answerButtons(answers: readonly { readonly label: string; readonly action: ValhallaAction }[]): Button[] {
+  return answers.map(({ action, label }, index): Button => {
+    const button = { id: `answer-${index}`, label, command: { kind: 'act' as const, action } };
+    return index === 0 ? { ...button, isMain: true } : button;
+  });
+}
+
+function turnLines(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[]): string[] {
+  const { orders } = sideOf(view, player);
+  const pool = poolOf(view, player);
+  const paths = pathfindersOf(view, player);
+  const lines = [
+    `Marches left: ${pool - poolUsed(orders)} of ${pool}`,
+    `Pathfinders left: ${paths - targetsOf(view, player).length} of ${paths}`,
+  ];
+  const given = orders.filter(({ kind }) => kind !== 'pathfind');
+  if (given.length === 0) lines.push('Drag forces to march, and back to call them back', 'Right-click cities and forces for more'); // prettier-ignore
+  return lines.concat(given.map(order => orderWords(view, player, order, looks)));
+}
+
+type Judge = (this: void, action: ValhallaAction) => object | undefined;
+
+function turnButtons(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[], judge: Judge): Button[] {
+  const act = (id: string, label: string, action: ValhallaAction): Button => ({ id, label, command: { kind: 'act', action } }); // prettier-ignore
+  const buttons: Button[] = [{ ...act('submit', 'Carry out the orders', { kind: 'submit' }), isMain: true }];
+  return buttons.concat(
+    withdrawButtons(view, player, looks),
+    officerButtons(view, player),
+    truceButtons(view, player, looks),
+    boastButtons(view, player, judge),
+    [{ ...act('concede', 'Concede', { kind: 'concede' }), confirm: 'Give up? Your empire ends.' }],
+  );
+}
+
+const MOST_WITHDRAWN = 5;
+
+/** The last orders can be taken back one by one; a force is dragged back, and so is a pathfinder. */
+function withdrawButtons(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[]): Button[] {
+  const { orders } = sideOf(view, player);
+  const all = orders.flatMap((order, index): Button[] => {
+    if (order.kind === 'pathfind') return [];
+    const label = `Cancel: ${orderWords(view, player, order, looks)}`;
+    return [{ id: `withdraw-${index}`, label, command: { kind: 'act', action: { kind: 'withdraw', order: index + 1 } } }]; // prettier-ignore
+  });
+  // A march can be told from the others by its force on the map.
+  const plain = all.filter((_, index) => index >= all.length - MOST_WITHDRAWN);
+  return plain.slice().reverse();
+}
+
+function officerButtons(view: Valhalla, player: PlayerId): Button[] {
+  const { training } = sideOf(view, player);
+  return OFFICER_KINDS.flatMap(({ id, name, rounds }): Button[] => {
+    if (training?.officer === id || trainingFault(view, player, id) !== undefined) return [];
+    const stead = training === undefined ? '' : ` in place of a ${officerRow(training.officer)?.name ?? training.officer}`; // prettier-ignore
+    const action = { kind: 'officer' as const, officer: id };
+    return [{ id: `train-${id}`, label: `Train a ${name}${stead}, ${rounds} rounds`, command: { kind: 'act', action } }]; // prettier-ignore
+  });
+}
+
+function truceButtons(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[]): Button[] {
+  const { truces } = sideOf(view, player);
+  return others(view, player).map(({ id }): Button => {
+    const isOffered = truces.includes(id);
+    const label = isOffered ? `End your truce with ${nameOf(id, looks)}` : `Offer ${nameOf(id, looks)} a truce`;
+    return { id: `truce-${id}`, label, command: { kind: 'act', action: { kind: 'stance', side: id, truce: !isOffered } } }; // prettier-ignore
+  });
+}
+
+function others(view: Valhalla, player: PlayerId): readonly Side[] {
+  return view.sides.filter(({ id, isAlive }) => isAlive && id !== player);
+}
+
+/** A Boast for those who do not type one; it names nothing that others may not know. */
+function boastButtons(view: Valhalla, player: PlayerId, judge: Judge): Button[] {
+  const own = findSide(view, player);
+  if (own === undefined) return [];
+  const text = `${own.capital} has never fallen, and never will`;
+  const action = { kind: 'boast' as const, text };
+  return judge(action) === undefined
+    ? [{ id: 'boast', label: `Boast: ${text}`, command: { kind: 'act', action } }]
+    : [];
+}
+
+/** What a side knows at the start of its turn (VAL-VIEW-05). */
+function reportPanel(game: Valhalla, player: PlayerId): Shown {
+  const view = knownTo(player, game);
+  const scouted = scoutLines(view, player);
+  const failures = failureLines(view, player);
+  const lines = treasuryLines(view, player).concat(
+    scouted.length === 0 ? [] : ['Scouted:'].concat(scouted),
+    failures.length === 0 ? [] : ['Failed:'].concat(failures),
+  );
+  return { id: `report-${player}`, slot: 'left', for: [player], title: 'Your report', lines, buttons: [] };
+}

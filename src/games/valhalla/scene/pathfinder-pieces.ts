@@ -1,0 +1,62 @@
+import { counted, type PlayerId } from '../../../kernel/index.ts';
+import { colorOf, drawingText, nameOf, tokenOwnerOf, type PlayerLook, type ScenePiece } from '../../../scene/index.ts';
+import type { HexNumber } from '../map/geometry.ts';
+import { ordersOf } from '../orders/plans.ts';
+import { pathfindersOf } from '../sight/fog.ts';
+import type { Valhalla } from '../state.ts';
+import { iconOf } from './icons.ts';
+import { cellOf, facingOf, pitchOf, tableSideOf, TRAY_SIZE, trayCell } from './places.ts';
+
+const PART = 0.42;
+const HEIGHT = 0.2;
+const LEVEL = 0.16;
+
+/** Where the pathfinders of a player were sent in this turn. */
+export function targetsOf(view: Valhalla, player: PlayerId): readonly HexNumber[] {
+  const orders = ordersOf(view, player, 'pathfind');
+  return orders[orders.length - 1]?.targets ?? [];
+}
+
+/** The pathfinders that wait to be sent. */
+export function waitingId(player: PlayerId): string {
+  return `pathfinders:${player}`;
+}
+
+/** A pathfinder that was sent, by its number in the order. */
+export function sentId(player: PlayerId, index: number): string {
+  return `pathfinder:${player}:${index}`;
+}
+
+/** The pathfinders of a player who gives orders. Nobody else sees them. */
+export function pathfinderPieces(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[]): ScenePiece[] {
+  const targets = targetsOf(view, player);
+  const left = pathfindersOf(view, player) - targets.length;
+  const owner = tokenOwnerOf(player, looks);
+  const common = { visibleTo: [player], facing: facingOf(view, player), tint: colorOf(player, looks) };
+  const sent = targets.map((hex, index): ScenePiece => {
+    const cell = cellOf(view, hex);
+    return {
+      ...common,
+      id: sentId(player, index),
+      look: { shape: 'block', size: pitchOf(view.map) * PART, height: HEIGHT, lines: [] },
+      cell,
+      level: LEVEL,
+      name: `Pathfinder ${index + 1} of ${nameOf(player, looks)}`,
+      description: `Clears ${cell} and the hexes around it of fog\nDrag it back to call it off`,
+      emblem: `PATH\n${index + 1}`,
+      drawing: drawingText({ kind: 'token', owner, ...iconOf('pathfinder'), name: 'Pathfinder' }),
+    };
+  });
+  if (left <= 0) return sent;
+  const waiting: ScenePiece = {
+    ...common,
+    id: waitingId(player),
+    look: { shape: 'block', size: TRAY_SIZE * 0.8, height: HEIGHT, lines: [] },
+    cell: trayCell(tableSideOf(view, player)),
+    name: `${counted(left, 'pathfinder')} of ${nameOf(player, looks)}`,
+    description: 'Drag one onto a hex at the edge of the fog: it clears that hex and those around it',
+    emblem: `PATHFINDERS\n${left}`,
+    drawing: drawingText({ kind: 'token', owner, ...iconOf('pathfinder'), name: 'Pathfinders', shield: left }),
+  };
+  return sent.concat([waiting]);
+}

@@ -1,0 +1,49 @@
+import { latestOf } from '../../../kernel/index.ts';
+import type { DropQuestion, DropSpot, PieceMenu, PlayerLook, Scene, ScenePiece } from '../../../scene/index.ts';
+import type { ValhallaAction } from '../actions.ts';
+import type { Valhalla } from '../state.ts';
+import { sideOf } from '../rules/position.ts';
+import { forcePieces } from './force-pieces.ts';
+import { isOrdering, knownTo, shownTo } from './known.ts';
+import { landPieces } from './land-pieces.ts';
+import { offersOf } from './offers.ts';
+import { scenePanels, type ValhallaMatch } from './panels.ts';
+import { pathfinderPieces } from './pathfinder-pieces.ts';
+import { placePieces } from './place-pieces.ts';
+import { sceneBoard } from './scene-board.ts';
+
+const boardOfScene = latestOf(
+  ({ map, sides }: Valhalla) => sceneBoard(map, sides.length),
+  ({ map }) => map,
+);
+
+/**
+ * What the table shows of a match: a map in fog for everybody, and for each player pieces that nobody else sees, made from
+ * what that player knows.
+ *
+ * @param looks all players
+ */
+export function valhallaScene(match: ValhallaMatch, looks: readonly PlayerLook[]): Scene<ValhallaAction> {
+  const game = match.state();
+  let pieces: readonly ScenePiece[] = [];
+  let menus: readonly PieceMenu<ValhallaAction>[] = [];
+  let spots: readonly DropSpot<ValhallaAction>[] = [];
+  let questions: readonly DropQuestion<ValhallaAction>[] = [];
+  for (const { id } of game.sides) {
+    const known = knownTo(id, game);
+    const view = shownTo(game, id);
+    pieces = pieces.concat(
+      landPieces(id, known, sideOf(game, id).cleared),
+      placePieces(id, game, known, looks),
+      forcePieces(id, game, view, looks),
+    );
+    if (isOrdering(game, id)) {
+      pieces = pieces.concat(pathfinderPieces(view, id, looks));
+      const offers = offersOf(id, game, view);
+      menus = menus.concat(offers.menus);
+      spots = spots.concat(offers.spots);
+      questions = questions.concat(offers.questions);
+    }
+  }
+  return { board: boardOfScene(game), pieces, panels: scenePanels(match, looks), menus, spots, targets: [], questions };
+}

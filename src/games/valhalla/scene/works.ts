@@ -1,0 +1,117 @@
+import type { PlayerId } from '../../../kernel/index.ts';
+import type { Variant } from '../../../scene/index.ts';
+import type { ValhallaAction } from '../actions.ts';
+import { BUILDINGS, buildingOf } from '../cities/buildings.ts';
+import { capacityOf } from '../cities/city.ts';
+import { parseStep, priceOf, razeYield, stepFault } from '../cities/construction.ts';
+import { defaultForts } from '../cities/fortifications.ts';
+import { hasOfficerAt } from '../moving/peace.ts';
+import { constructRefusal, parsePlan } from '../orders/check-standing.ts';
+import { kindOf } from '../rules/position.ts';
+import { CLASS_IDS, classUpkeep, isInfantry, kindName } from '../rules/roster.ts';
+import { isWithinCapacity } from '../turns/production.ts';
+import type { MapFeature, Valhalla } from '../state.ts';
+
+/** An entry of a menu: what it says, and what it may mean. */
+export interface Work {
+  readonly label: string;
+  readonly variants: readonly Variant<ValhallaAction>[];
+}
+
+/** What a player may order in an own city or farm. Construction needs an Officer there, as the orders so far lead them. */
+export function worksAt(view: Valhalla, player: PlayerId, place: MapFeature): readonly Work[] {
+  const works: Work[] = [];
+  if (place.city !== undefined) works.push({ label: 'Produce...', variants: productionVariants(view, player, place) });
+  if (kindOf(place).upgrades.length > 0 && hasOfficerAt(view, player, place.hex)) {
+    works.push(
+      { label: 'Upgrade', variants: upgradeVariants(view, player, place) },
+      { label: 'Build...', variants: buildVariants(view, player, place) },
+      { label: 'Divide fortifications...', variants: fortVariants(view, player, place) },
+      { label: 'Raze...', variants: razeVariants(view, player, place) },
+    );
+  }
+  return works.filter(({ variants }) => variants.length > 0);
+}
+
+function construct(
+  view: Valhalla,
+  player: PlayerId,
+  { hex }: MapFeature,
+  step: string,
+  label: string,
+): Variant<ValhallaAction>[] {
+  const action = { kind: 'construct' as const, hex, steps: [step] };
+  return constructRefusal(view, player, action) === undefined ? [{ label, action }] : [];
+}
+
+function upgradeVariants(view: Valhalla, player: PlayerId, place: MapFeature): Variant<ValhallaAction>[] {
+  const price = priceOf(place, { kind: 'upgrade' });
+  return construct(view, player, place, 'upgrade', `To level ${place.level + 1} for ${price} gold`);
+}
+
+function buildVariants(view: Valhalla, player: PlayerId, place: MapFeature): Variant<ValhallaAction>[] {
+  const free = BUILDINGS.flatMap(({ cost, id, name }) => construct(view, player, place, `build:${id}`, `${name}, ${cost} gold`)); // prettier-ignore
+  if (free.length > 0 || place.city === undefined) return free;
+  const [first] = place.city.buildings;
+  if (first === undefined) return [];
+  const old = buildingOf(first)?.name ?? first;
+  return BUILDINGS.flatMap(
+    ({ cost, id, name }) =>
+    id === first ? [] : construct(view, player, place, `replace:${first}:${id}`, `${name} in place of ${old}, ${cost} gold`), // prettier-ignore
+  );
+}
+
+/** All of one type, and as the rules divide them. */
+function fortVariants(view: Valhalla, player: PlayerId, place: MapFeature): Variant<ValhallaAction>[] {
+  const { level } = place;
+  const even = defaultForts(level);
+  const splits: (readonly [number, number, number])[] = [[even.walls, even.artillery, even.hazards]];
+  for (const split of [
+    [level, 0, 0],
+    [0, level, 0],
+    [0, 0, level],
+  ] as const) {
+    if (!splits.some(known => known.every((levels, index) => levels === split[index]))) splits.push(split);
+  }
+  return splits.flatMap(
+    ([walls, artillery, hazards]) =>
+    construct(view, player, place, `forts:${walls}/${artillery}/${hazards}`, `Walls ${walls}, artillery ${artillery}, hazards ${hazards}`), // prettier-ignore
+  );
+}
+
+function razeVariants(view: Valhalla, player: PlayerId, place: MapFeature): Variant<ValhallaAction>[] {
+  const variants: Variant<ValhallaAction>[] = [];
+  for (let levels = 1; levels <= place.level; levels++) {
+    const step = parseStep(`raze:${levels}`);
+    const isAllowed = step !== undefined && stepFault(view, player, place, step) === undefined;
+    const gold = razeYield(place, levels);
+    if (isAllowed) variants.push(...construct(view, player, place, `raze:${levels}`, `${levels} levels, for ${gold} gold`)); // prettier-ignore
+  }
+  return variants;
+}
+
+/** Nothing; Infantry of each kind, or half and half; with or without all of the other classes. */
+function productionVariants(view: Valhalla, player: PlayerId, place: MapFeature): Variant<ValhallaAction>[] {
+  const capacity = capacityOf(view, place);
+  const infantry = capacity['infantry'] ?? 0;
+  const classes = CLASS_IDS.filter(id => !isInfantry(id) && (capacity[id] ?? 0) > 0).map(id => `${capacity[id] ?? 0}*${id}`); // prettier-ignore
+  const foot = CLASS_IDS.filter(id => isInfantry(id));
+  const half = Math.floor(infantry / 2);
+  let plans: (readonly string[])[] = [[]];
+  if (infantry > 0) plans = plans.concat(foot.map(id => [`${infantry}*${id}`]));
+  if (half > 0) plans.push(foot.slice(0, 2).map((id, index) => `${index === 0 ? half : infantry - half}*${id}`));
+  if (classes.length > 0) plans = plans.concat(plans.map(plan => plan.concat(classes)));
+  const { hex } = place;
+  return plans
+    .filter(plan => isWithinCapacity(view, place, parsePlan(plan) ?? []))
+    .map(plan => ({ label: planText(view, player, plan), action: { kind: 'produce' as const, city: hex, plan } }));
+}
+
+function planText(view: Valhalla, player: PlayerId, plan: readonly string[]): string {
+  const lines = parsePlan(plan) ?? [];
+  if (lines.length === 0) return 'Nothing';
+  let upkeep = 0;
+  for (const { count, design } of lines) upkeep += count * classUpkeep(design);
+  const words = lines.map(({ count, design }) => `${count} ${kindName(view, player, design)}`);
+  return `${words.join(', ')}: ${upkeep} gold of upkeep`;
+}

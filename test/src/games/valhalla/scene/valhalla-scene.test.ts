@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { attemptOf, valhalla, valhallaScene } from '../../../../../src/games/valhalla/index.ts';
+import { createMatch } from '../../../../../src/kernel/index.ts';
+
+const LOOKS = [
+  { player: 'p1', name: 'Red', color: { r: 0.8, g: 0.2, b: 0.2 } },
+  { player: 'p2', name: 'Blue', color: { r: 0.2, g: 0.4, b: 0.9 } },
+];
+
+function at(...position: string[]) {
+  const setup = { sides: ['iron-tithe', 'gale-choir'], seed: 1, position };
+  const match = createMatch(valhalla, { setup, seed: 1 });
+  return { match, scene: () => valhallaScene(match, LOOKS) };
+}
+
+type Shown = ReturnType<ReturnType<typeof at>['scene']>;
+
+function forces({ pieces }: Shown, player: string): string[] {
+  return pieces.filter(({ id }) => id.startsWith(`force:${player}:`)).map(({ cell, name }) => `${cell} ${name}`);
+}
+
+const CAPITAL = '002.005';
+
+test('every piece is seen by one player alone, and the board by all is fog', () => {
+  const { board, pieces } = at().scene();
+  expect(pieces.filter(({ visibleTo }) => visibleTo?.length !== 1)).toEqual([]);
+  const hexes = board.cells.filter(({ shape }) => shape === 'hexagon');
+  expect(hexes).toHaveLength(127);
+  expect(new Set(hexes.map(({ drawing }) => drawing)).size).toBe(1);
+  const own = pieces.filter(({ id }) => id.startsWith('land:p1:'));
+  expect(own).toHaveLength(19);
+  expect(own.find(({ cell }) => cell === '003.005')?.drawing).toBe('drawing tile|ground=meadow|roads=03|hexagon');
+});
+
+test('a force is dragged along its path, stands where it was ordered to, and is dragged back', () => {
+  const { match, scene } = at('empty', 'p1 4*SWORD -4,1', 'p2 ruler 4,-1');
+  const before = scene();
+  const question = before.questions?.find(({ cell }) => cell === '004.006');
+  expect(question?.variants.map(({ label }) => label)).toEqual(['Everybody: 4 units', '2 Debtor']);
+  const action = question?.variants[0]?.action ?? { kind: 'submit' };
+  expect(match.submit('p1', action).ok).toBe(true);
+  expect(
+    match
+      .state()
+      .units.map(({ hex }) => hex)
+      .slice(0, 4),
+  ).toEqual([18, 18, 18, 18]);
+  const after = scene();
+  expect(forces(after, 'p1')).toEqual(['004.006 4 units of Red on 004.006']);
+  const back = after.spots.find(({ cell, piece }) => cell === CAPITAL && piece.startsWith('force:'));
+  expect(back?.action).toEqual({ kind: 'withdraw', order: 1 });
+  expect(match.submit('p1', back?.action ?? { kind: 'submit' }).ok).toBe(true);
+  expect(forces(scene(), 'p1')).toEqual(forces(before, 'p1'));
+});
+
+test('whatever the table offers is allowed', () => {
+  const { match, scene } = at('p1 warlord,3*BRUI -4,1', 'gold p1 5000');
+  const { menus, panels, questions = [], spots } = scene();
+  const offered = [
+    ...spots,
+    ...questions.flatMap(({ variants }) => variants),
+    ...menus.flatMap(({ entries }) => entries.flatMap(({ variants }) => variants)),
+    ...panels
+      .filter(panel => panel.for?.includes('p1') === true)
+      .flatMap(({ buttons }) => buttons.flatMap(({ command }) => (command.kind === 'act' ? [command] : []))),
+  ].map(({ action }) => action);
+  expect(offered.length).toBeGreaterThan(100);
+  expect(new Set(offered.map(({ kind }) => kind)).size).toBeGreaterThan(9);
+  const refused = offered.flatMap(action => match.refusal('p1', action)?.message ?? []);
+  expect(refused).toEqual([]);
+});
+
+test('pathfinders are sent one after the other, and called off', () => {
+  const { match, scene } = at();
+  const send = () => {
+    const spot = scene().spots.find(({ piece }) => piece === 'pathfinders:p1');
+    return spot === undefined ? false : match.submit('p1', spot.action).ok;
+  };
+  expect([send(), send(), send(), send(), send()]).toEqual([true, true, true, true, false]);
+  const sent = scene().pieces.filter(({ id }) => id.startsWith('pathfinder:p1:'));
+  expect(sent).toHaveLength(4);
+  const off = scene().spots.find(({ piece }) => piece === 'pathfinder:p1:2');
+  expect(off?.action.kind === 'pathfind' && off.action.targets).toHaveLength(3);
+});
+
+test('a defender is asked, the attacker waits, and nobody else learns of it', () => {
+  const { match, scene } = at('empty', 'p1 20*BRUI,ruler -1,0', 'p2 4*SWORD,ruler 0,0', 'clear p1');
+  const to = scene().questions?.find(({ mark }) => mark === 'corners') ?? scene().questions?.find(({ cell }) => cell === '006.006'); // prettier-ignore
+  expect(match.submit('p1', to?.variants[0]?.action ?? { kind: 'submit' }).ok).toBe(true);
+  match.submit('p1', { kind: 'submit' });
+  const titles = Object.fromEntries(scene().panels.map(({ id, title }) => [id, title]));
+  expect(titles).toMatchObject({ status: 'Round 1: orders of Red', 'own-p2': 'You are attacked', 'own-p1': 'A battle begins' }); // prettier-ignore
+  const own = scene().panels.find(({ id }) => id === 'own-p2');
+  expect(own?.buttons.map(({ label }) => label)).toContain('Ask for a parley');
+});
+
+test('what is dropped where it may not be still means something that can be refused', () => {
+  const { match } = at();
+  const far = attemptOf(match.state(), 'force:p1:18', '010.006');
+  expect(far).toMatchObject({ kind: 'move', from: 18 });
+  expect(match.refusal('p1', far ?? { kind: 'submit' })).toMatchObject({ code: 'E_FOG' });
+  expect(attemptOf(match.state(), 'force:p2:110', '010.006')).toBeUndefined();
+  expect(attemptOf(match.state(), 'pathfinders:p1', '010.006')).toBeUndefined();
+});

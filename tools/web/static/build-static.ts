@@ -104,8 +104,17 @@ function manifestOf(name: string): string {
   return `${JSON.stringify({ name, short_name: name, start_url: '.', scope: '.', ...look, icons }, undefined, 2)}\n`;
 }
 
+/** Bundles of this process, by entry: they are the same for every mod. */
+const scripts = new Map<string, Promise<string>>();
+
 /** A classic script: browsers load no modules from files. */
-async function script(entry: string): Promise<string> {
+function script(entry: string): Promise<string> {
+  const known = scripts.get(entry) ?? bundleScript(entry);
+  scripts.set(entry, known);
+  return known;
+}
+
+async function bundleScript(entry: string): Promise<string> {
   const result = await build({
     entryPoints: [fileURLToPath(new URL(entry, HERE))],
     bundle: true,

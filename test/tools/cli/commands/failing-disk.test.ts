@@ -17,6 +17,7 @@ import { explain } from '../../../../tools/cli/explain.ts';
 import { LiveTree, type LiveTarget } from '../../../../tools/live/index.ts';
 import { endOtherProcesses, onFailingDisk } from '../../../support/failing-disk.ts';
 import { projectFolder } from '../../../support/project-folder.ts';
+import { runs } from '../../../support/runs.ts';
 
 vi.mock('node:fs', async importOriginal =>
   (await import('../../../support/failing-disk.ts')).failingFs(importOriginal),
@@ -228,10 +229,16 @@ function isComplete(folder: string, after: ReadonlyMap<string, string>): boolean
 
 describe.each(Object.entries(WRITERS))('crownspace %s', (_, writer) => {
   const stride = writer.stride ?? 1;
+  // What a command does about an error is the same for both: they take turns, but for CI, which tries all.
+  const turns = runs(1) > 1 ? 1 : 2;
 
-  test.each(['ENOSPC', 'EACCES', 'killed'])(
+  test.each([
+    ['ENOSPC', 1, turns],
+    ['EACCES', turns, turns],
+    ['killed', 1, 1],
+  ])(
     'leaves whole files on a disk that fails with %s, and works afterwards',
-    async code => {
+    async (code, first, each) => {
       const good = await prepared(writer);
       const before = filesIn(good);
       await run(writer, good);
@@ -240,7 +247,7 @@ describe.each(Object.entries(WRITERS))('crownspace %s', (_, writer) => {
       if (writer.begins !== undefined) await run({ ...writer, words: writer.begins }, begun);
       const partway = filesIn(begun);
       let failures = 0;
-      for (let at = 1; ; at += stride) {
+      for (let at = 1 + stride * (first - 1); ; at += stride * each) {
         const folder = await prepared(writer);
         const { failed, error } = await onFailingDisk({ at, code }, () => run(writer, folder));
         if (!failed) break;
@@ -255,7 +262,7 @@ describe.each(Object.entries(WRITERS))('crownspace %s', (_, writer) => {
         expect(new Map(names)).toEqual(new Map([...after].filter(([name]) => !isCopy(name))));
         expectWhole(folder, before, after, partway);
       }
-      expect(failures).toBeGreaterThan(5);
+      expect(failures * each).toBeGreaterThan(5);
     },
     240_000,
   );

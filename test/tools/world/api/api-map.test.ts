@@ -73,6 +73,30 @@ describe('the map of the API', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
+  test('has a word for each group and name', () => {
+    const words = API.flatMap(({ group, name }) => [group, name]);
+    expect(words.filter(word => !/^[A-Za-z_]\w*( instance)?$/u.test(word))).toEqual([]);
+  });
+
+  test('lists every function that a script finds in the tables of the API', async () => {
+    const groups = [...new Set(API.map(({ group }) => group))].filter(group => /^[A-Za-z]+$/u.test(group));
+    const unlisted: string[] = [];
+    for (const group of groups) {
+      const script = `local list, ok = {}, pcall(function() return ${group} end)
+        local given = ok and ${/^(global|event|Object)$/u.test(group) ? 'nil' : group}
+        if type(given) ~= 'table' then return '' end
+        for name, value in pairs(given) do if type(value) == 'function' then list[#list + 1] = name end end
+        return table.concat(list, ' ')`;
+      const found = await world.ask<string | undefined>({ kind: 'execute', guid: '-1', script });
+      const listed = [...named(group, 'function'), ...named(`${group} instance`, 'function')];
+      for (const name of (found ?? '').split(' ')) {
+        if (name !== '' && !listed.includes(name)) unlisted.push(`${group}.${name}`);
+      }
+    }
+    // The game has this one, and its documentation does not.
+    expect(unlisted).toEqual(['Vector.rotateTowardsUnit']);
+  });
+
   test('lists exactly what an object has', () => {
     expect(named('Object', 'function')).toEqual(objectMethodNames().sort());
     expect([...named('Object', 'field'), ...BEHAVIOURS].sort()).toEqual(objectFieldNames().sort());

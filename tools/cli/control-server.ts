@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { writeWhole } from '../files/index.ts';
-import { runnable, type LiveTarget } from '../live/index.ts';
+import { evaluate, type LiveTarget } from '../live/index.ts';
 import { type DevSession, HOST, sessionsFolder, TOKEN_HEADER } from './dev-sessions.ts';
 
 /** The games of a session: its headless table, and Tabletop Simulator when it plays the mod. */
@@ -74,21 +74,17 @@ export async function openControlServer({ mod, folder, games }: ControlServerOpt
     const target = there[on];
     if (target === undefined) return { status: 200, body: { ok: false, message: 'The game is gone.', prints: [] } };
     const { output } = asked;
-    const script = async (): Promise<string> => (output.kind === 'evaluate' ? runnable(output.text) : output.script);
-    return { status: 200, body: await execute(on, target, script, guid) };
+    const run = (lua: string): Promise<unknown> => target.execute(lua, guid);
+    const work = () => (output.kind === 'evaluate' ? evaluate(output.text, run) : run(output.script));
+    return { status: 200, body: await execute(on, work) };
   }
 
-  async function execute(
-    on: keyof Games,
-    target: LiveTarget,
-    script: () => Promise<string>,
-    guid: string,
-  ): Promise<unknown> {
+  async function execute(on: keyof Games, work: () => Promise<unknown>): Promise<unknown> {
     const prints: string[] = [];
     const listen: ControlServer['forwardPrint'] = (from, line) => void (from === on && prints.push(line));
     listeners.add(listen);
     try {
-      return { ok: true, value: await target.execute(await script(), guid), prints };
+      return { ok: true, value: await work(), prints };
     } catch (error) {
       return { ok: false, message: error instanceof Error ? error.message : String(error), prints };
     } finally {

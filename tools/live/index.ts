@@ -1,5 +1,5 @@
 export { foldLogs, type Folder } from '../table/logs/index.ts';
-export { evaluatedBody, runnable, type SourceLanguage } from './evaluate/evaluate.ts';
+export { evaluate, evaluatedBody, runnable, type SourceLanguage } from './evaluate/evaluate.ts';
 export { LiveError } from './live-error.ts';
 export type { LiveOutcome } from './live-outcome.ts';
 export { type Live, type LiveOptions, openLive } from './live-session.ts';

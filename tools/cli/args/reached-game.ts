@@ -46,11 +46,11 @@ export async function reachGame(args: ReachArgs, onPrint: (line: string) => void
   editor.onMessage(message => {
     if (message.messageID === 2) onPrint(message.message);
   });
-  const { editorTarget, runnable } = await import('../../live/index.ts');
+  const { editorTarget, evaluate } = await import('../../live/index.ts');
   const target = editorTarget(editor);
   return {
     target,
-    evaluate: async (text, guid) => target.execute(await runnable(text), guid),
+    evaluate: (text, guid) => evaluate(text, lua => target.execute(lua, guid)),
     close: () => editor.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { createInterface, type Interface } from 'node:readline';
-import { type LiveTarget, runnable } from '../../live/index.ts';
+import { evaluate, type LiveTarget } from '../../live/index.ts';
 import { completions } from './completions.ts';
 import type { History } from './history.ts';
 
@@ -97,7 +97,7 @@ class GameConsole implements LineConsole {
   async #valueOf(line: string): Promise<string> {
     const { target, explain } = this.#options;
     try {
-      return String((await target.execute(await runnable(line), this.#guid)) ?? 'nil');
+      return String((await evaluate(line, lua => target.execute(lua, this.#guid))) ?? 'nil');
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       const explanation = explain?.(text);

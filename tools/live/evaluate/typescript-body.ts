@@ -1,6 +1,8 @@
 import ts from 'typescript';
 import * as tstl from 'typescript-to-lua';
 import { LiveError } from '../live-error.ts';
+import { placeInText } from './place-in-text.ts';
+import { underText } from './under-text.ts';
 import { syntaxFault, untyped, withValue } from './untyped-code.ts';
 
 /** Whether a text is TypeScript, and would mean something else or nothing as Lua. */
@@ -8,15 +10,23 @@ export function isTypeScript(text: string): boolean {
   return untyped(text)?.isTypeScript === true;
 }
 
+/** A body in Lua, and the place in the text of a place in it. Lines and columns count from 1. */
+export interface TypeScriptBody {
+  readonly lua: string;
+  readonly placeOf: (line: number, column: number) => { readonly line: number; readonly column: number } | undefined;
+}
+
 /**
  * TypeScript as the body of a Lua function that returns the last value.
  *
  * @throws {LiveError} `refused` with the place of the first fault when it is none
  */
-export function typescriptBody(text: string): string {
+export function typescriptBody(text: string): TypeScriptBody {
   const code = untyped(text);
   if (code === undefined) throw refusal(text);
-  const { file, diagnostics } = tstl.transpileString(withValue(code.text), {
+  const compiled = withValue(code.text);
+  const { file, diagnostics } = tstl.transpileString(compiled, {
+    sourceMap: true,
     luaTarget: tstl.LuaTarget.Lua51,
     luaLibImport: tstl.LuaLibImportKind.Inline,
     noImplicitSelf: true,
@@ -31,17 +41,15 @@ export function typescriptBody(text: string): string {
     const reason = error === undefined ? 'it gives no Lua' : ts.flattenDiagnosticMessageText(error.messageText, ' ');
     throw new LiveError('refused', `${text} does not compile to Lua: ${reason}`);
   }
-  return `local ____module = (function()\n${file.lua}\nend)()\nreturn ____module.____value`;
+  const map = file.luaSourceMap ?? '';
+  return {
+    lua: `local ____module = (function()\n${file.lua}\nend)()\nreturn ____module.____value`,
+    placeOf: (line, column) => placeInText({ text, compiled, map }, line - 1, column - 1),
+  };
 }
 
 /** Both languages refuse the text: the fault of TypeScript, under the letter that it begins with. */
 function refusal(text: string): LiveError {
   const fault = syntaxFault(text) ?? { line: 1, column: 1, reason: 'it is empty' };
-  const line = text.split('\n')[fault.line - 1] ?? '';
-  const caret = `${line.slice(0, fault.column - 1).replace(/[^\t]/gu, ' ')}^`;
-  const place = `${fault.line}:${fault.column}`;
-  return new LiveError(
-    'refused',
-    `This is neither TypeScript nor Lua. ${place} ${fault.reason}\n  ${line}\n  ${caret}`,
-  );
+  return new LiveError('refused', `This is neither TypeScript nor Lua. ${underText(text, fault, fault.reason)}`);
 }

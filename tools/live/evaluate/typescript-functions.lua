@@ -10,8 +10,9 @@ local function ____isList(value, name) return ____isListTable(value) and value[n
 local function ____isText(value) return type(value) == 'string' end
 -- Methods of classes want their object; functions of TTS, of libraries and of plain tables do not.
 local function ____call(object, name, ...)
+  if object == nil then error('attempt to index a nil value: it has no ' .. tostring(name), 0) end
   local member = object[name]
-  if member == nil then error("attempt to call a nil value: there is no " .. tostring(name) .. ' in it', 0) end
+  if member == nil then error('attempt to call a nil value: there is no ' .. tostring(name) .. ' in it', 0) end
   if type(object) == 'table' and getmetatable(object) ~= nil and rawget(object, name) == nil then return member(object, ...) end
   return member(...)
 end
@@ -24,6 +25,7 @@ local function ____item(object, key)
     local letter = string.sub(object, key + 1, key + 1)
     return letter ~= '' and letter or nil
   end
+  if object == nil then error('attempt to index a nil value: it has no ' .. tostring(key), 0) end
   return object[____key(object, key)]
 end
 local function ____setItem(object, key, value)
@@ -31,6 +33,7 @@ local function ____setItem(object, key, value)
   return value
 end
 local function ____length(object)
+  if object == nil then error('attempt to get length of a nil value', 0) end
   if type(object) == 'table' and not ____isListTable(object) then return object.length end
   return #object
 end

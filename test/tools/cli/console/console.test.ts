@@ -5,7 +5,7 @@ import { historyFile, openHistory } from '../../../../tools/cli/console/history.
 import { completions } from '../../../../tools/cli/console/completions.ts';
 import { openConsole } from '../../../../tools/cli/console/line-console.ts';
 import { userFolder } from '../../../../tools/cli/user-folder.ts';
-import { tableTarget } from '../../../../tools/live/index.ts';
+import { evaluate, tableTarget } from '../../../../tools/live/index.ts';
 import { type EditorPort, openEditorPort } from '../../../../tools/table/editor-port/editor-port.ts';
 import { openTable, type Table } from '../../../../tools/table/index.ts';
 import { freePort } from '../../../support/free-port.ts';
@@ -142,6 +142,33 @@ describe('a console', () => {
     expect(found.names).toEqual(names);
     if (about === undefined) expect(found.about).toBeUndefined();
     else expect(found.about).toMatch(about);
+  });
+
+  test.each([
+    ['for (const n of [1]) { print(n); const deep = den.none.deep; }', '1:34', 'const deep', /attempt to index/],
+    ['let hp = 3;\nhp += 1;\n[1].map(n => den.none.deep);', '3:1', '[1].map', /attempt to index/],
+    ['local n = 4 return n .. den.none.deep', '1:13', 'return', /attempt to index/],
+    ['den.none.deep', '1:1', 'den', /attempt to index/],
+  ])('shows what fails in %j under its own statement', async (text, place, under, problem) => {
+    const failed = await evaluate(text, lua => target().execute(lua, '-1')).catch((error: Error) => error.message);
+    const [reason = '', line = '', caret = ''] = String(failed).split('\n');
+    expect(reason).toMatch(new RegExp(`^${place} `));
+    expect(reason).toMatch(problem);
+    expect(line.slice(caret.indexOf('^'))).toMatch(new RegExp(`^\\W*${under.replace(/\W/g, '\\$&')}`));
+  });
+
+  test.each([
+    ['den.none.deep([].length)', 'attempt to index a nil value: it has no deep'],
+    ['den.none[[1].length]', 'attempt to index a nil value: it has no 1'],
+    ['den.deep([].length)', 'attempt to call a nil value: there is no deep in it'],
+    ['const bears = den.none; bears.length', 'attempt to get length of a nil value'],
+  ])('names what is missing in %j, without a place in Lua', async (text, problem) => {
+    await expect(evaluate(text, lua => target().execute(lua, '-1'))).rejects.toThrow(new RegExp(`^${problem}$`, 'u'));
+  });
+
+  // Code that was compiled with our prelude may have run before, whose errors have no place.
+  test.each(['throw "honey"', 'const honey = "honey"; throw honey;'])('shows what %j throws', async text => {
+    await expect(evaluate(text, lua => target().execute(lua, '-1'))).rejects.toThrow(/^(?:1:\d+ )?honey(?:\n|$)/u);
   });
 
   test('shows the type of a whole name on Tab', async () => {

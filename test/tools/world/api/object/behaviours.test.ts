@@ -51,6 +51,11 @@ describe('behaviours of objects', () => {
       '40',
     ],
     [
+      'text that says nothing of itself is white and of size 64, and stays so when what it is given is none',
+      '(function() local tool = text.TextTool local before = tool.getFontSize() .. tool.getFontColor():toHex() return before .. tostring(tool.setFontColor("none")) .. tool.getFontColor():toHex() end)()',
+      '64fffffffalseffffff',
+    ],
+    [
       'text has a size and a colour',
       '(function() text.TextTool.setFontSize(20) text.TextTool.setFontColor({ 1, 0, 0 }) return text.TextTool.getFontSize() .. text.TextTool.getFontColor():toHex() end)()',
       '20ff0000',

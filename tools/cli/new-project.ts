@@ -12,7 +12,7 @@ export function newProject(name: string, language: Language, crownspace: string)
   const isLua = language === 'lua';
   return {
     ...modFiles(name, language),
-    ...(isLua ? {} : { 'tsconfig.json': SETTINGS, 'eslint.config.js': LINT }),
+    ...(isLua ? {} : { 'tsconfig.json': SETTINGS, 'eslint.config.mjs': LINT }),
     'package.json': packageText(name, language, crownspace),
     'vitest.config.ts': VITEST,
     '.vscode/tasks.json': TASKS,

@@ -34,7 +34,7 @@ export function portableRules(plugin: string): Linter.RulesRecord {
  * The settings of ESLint for a project that uses Crownspace: they report code that means something else in TTS, in every
  * folder that the project's `tsconfig.json` includes.
  *
- * @param folder the project's folder: `import.meta.dirname` of its `eslint.config.js`
+ * @param folder the project's folder: `import.meta.dirname` of its `eslint.config.mjs`
  * @throws {Error} when its `tsconfig.json` has no `include`
  */
 export function portableCode(folder: string): Linter.Config[] {

@@ -45,7 +45,9 @@ test('an editor finds every type in a new mod that is linked to a clone, with wh
 
 test('lint of a new project says what means something else in TTS, in every folder that is followed', async () => {
   const odd = 'export const odd = (n: number, name?: string): string => `${(n - 5) % 3} ${name}`;\n';
-  const folder = projectFolder({ ...newProject('Bears', 'typescript', '*'), 'frost/odd.ts': odd, 'aside.ts': odd });
+  // A project that was there before may be CommonJS.
+  const others = { 'package.json': '{ "type": "commonjs" }', 'frost/odd.ts': odd, 'aside.ts': odd };
+  const folder = projectFolder({ ...newProject('Bears', 'typescript', '*'), ...others });
   linkPackages(folder, ['crownspace']);
   followFolder(folder, join(folder, 'frost'));
   const results = await new ESLint({ cwd: folder }).lintFiles('.');

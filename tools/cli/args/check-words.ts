@@ -65,7 +65,9 @@ function unknownText(command: string, option: string, known: ArgsDef): string {
   const names = Object.entries(known).flatMap(([name, { type }]) => (type === 'positional' ? [] : [`--${name}`]));
   const expected =
     names.length === 0 ? 'it has none' : `expected ${names.length === 1 ? '' : 'one of '}${names.join(', ')}`;
-  return `${option} is not an option of crownspace ${command}: ${expected}.${didYouMean(option, names)}`;
+  const opposites = Object.entries(known).flatMap(([name, { type }]) => (type === 'boolean' ? [`--no-${name}`] : []));
+  const meant = didYouMean(option, [...names, ...opposites]);
+  return `${option} is not an option of crownspace ${command}: ${expected}.${meant}`;
 }
 
 function namesOf(positional: readonly (readonly [string, unknown])[]): string {

@@ -21,6 +21,7 @@ test.each([
 
 test.each([
   [['a.json', '--opne'], 'expected one of --to, --open. Did you mean --open?'],
+  [['a.json', '--no-opne'], 'expected one of --to, --open. Did you mean --no-open?'],
   [['a.json', '-o'], '-o is not an option of crownspace show: expected one of --to, --open.'],
   [['a.json', '--no-to'], '--no-to is not an option of crownspace show: expected one of --to, --open.'],
   [['a.json', '--file=b'], '--file is not an option of crownspace show: expected one of --to, --open.'],

@@ -85,6 +85,36 @@ describe.skipIf(isBrowserAbsent())('messages', () => {
     expect(await titles()).toEqual(['Bears does not build']);
   });
 
+  test('a long notice scrolls within the page, and its caret stays under what it points at', async () => {
+    const code = `${'wide '.repeat(60)}HERE`;
+    const text = Array.from({ length: 80 }, () => `${code}\n${' '.repeat(code.indexOf('HERE'))}^`).join('\n');
+    await page.evaluate(
+      `store.receive({ kind: 'notice', notice: { id: 'build', level: 'error', title: 'Broken', text: ${JSON.stringify(text)} } })`,
+    );
+    const style = await page.addStyleTag({ path: 'tools/web/page/style/messages.css' });
+    // The left edges of the first letter that is pointed at and of the caret, and how much of the notice can be seen.
+    const [letter, caret, hidden, below] = await page.evaluate<number[]>(`(() => {
+      const pre = document.querySelector('.notice pre');
+      const left = index => {
+        const walker = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);
+        for (let rest = index; walker.nextNode(); rest -= walker.currentNode.length) {
+          if (rest >= walker.currentNode.length) continue;
+          const range = document.createRange();
+          range.setStart(walker.currentNode, rest);
+          range.setEnd(walker.currentNode, rest + 1);
+          return range.getBoundingClientRect().left;
+        }
+      };
+      const text = pre.textContent;
+      const { bottom } = document.querySelector('.notice').getBoundingClientRect();
+      return [left(text.indexOf('HERE')), left(text.indexOf('^')), pre.scrollHeight - pre.clientHeight, bottom - innerHeight];
+    })()`);
+    await style.evaluate(element => element.parentNode?.removeChild(element));
+    expect(caret).toBeCloseTo(letter ?? 0, 0);
+    expect(hidden).toBeGreaterThan(100);
+    expect(below).toBeLessThanOrEqual(0);
+  });
+
   test('positions in notices and errors open the host’s editor, where the server has one', async () => {
     const build = { id: 'build', level: 'error', title: 'Broken', text: 'mod/bears/global.ts:3:5 no (TS1)\n  x\n  ^' };
     const error = { kind: 'error', frame: 0, prefix: 'Error: ', text: 'boom', located: 'C:\\mod\\game.lua:7:1\n  x' };

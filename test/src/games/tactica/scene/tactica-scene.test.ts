@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   attemptOf,
   forecastOf,
+  MAPS,
   tactica,
   tacticaScene,
   type TacticaSetup,
@@ -58,4 +59,34 @@ test('what is dropped where it may not be still means something that can be refu
   expect(attemptOf(match.state(), 'u1', '0,-3')).toMatchObject({ kind: 'step' });
   expect(attemptOf(match.state(), 'stash:p1:HC', '0,-3')).toMatchObject({ kind: 'recruit', unit: 'HC' });
   expect(attemptOf(match.state(), 'u1', 'deck')).toBeUndefined();
+});
+
+test('what costs gold or needs the Temple has a button while it may be done, before the one to give up', () => {
+  const buttons = (...position: readonly string[]): string[] =>
+    at(...position)
+      .scene()
+      .panels.filter(({ id }) => id === 'own-p1')
+      .flatMap(panel => panel.buttons.map(({ isMain, label }) => (isMain === true ? `${label}!` : label)));
+  const [end, ...others] = ['End turn!', 'Ask me only about fights and cards', 'Pass until the next turn', 'Surrender'];
+  expect(buttons('p1 PE 0,-4', 'gold p1 4', 'deck SURP')).toEqual([end, ...others]);
+  expect(buttons('p1 PE 0,-4', 'gold p1 5', 'deck SURP')).toEqual([end, 'Buy a card for 5 gold', ...others]);
+  expect(buttons('p1 LC 0,0', 'gold p1 4', 'deck SURP')).toEqual([end, 'Look at the top card', ...others]);
+});
+
+test('each field of the map is a hexagon that says what it is, and nothing else is one', () => {
+  const { cells } = at('p1 PE 0,-4').scene().board;
+  const rows = MAPS.find(({ id }) => id === 'skirmish2')?.rows ?? '';
+  const words: Readonly<Record<string, string>> = {
+    ...{ '.': 'Open field ', m: 'Mountain mountain', d: 'Desert desert', T: 'Temple TEMPLE', V: 'Village VILLAGE' },
+    ...{ P: 'Port PORT', o: 'Dock dock', K: 'Keep keep', C: 'Citadel CITADEL' },
+  };
+  const fields = cells.filter(({ shape }) => shape === 'hexagon');
+  expect(fields.map(({ caption, id, name }) => `${name?.replace(` ${id}`, '')} ${caption ?? ''}`)).toEqual(
+    [...rows.replaceAll('/', '')].map(mark => words[mark]),
+  );
+  expect(fields.every(({ about = [], drawing }) => about.length > 0 && drawing !== undefined)).toBe(true);
+  const others = cells.filter(({ shape }) => shape === undefined).map(({ id }) => id);
+  expect(fields.length + others.length).toBe(cells.length);
+  expect(others).toEqual(expect.arrayContaining(['deck', 'discard']));
+  expect(others.filter(id => id.startsWith('stash'))).toHaveLength(others.length - 2);
 });

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createTactic,
+  drawMatch,
+  forecastOf,
+  standard,
+  type TacticEvent,
+} from '../../../../../src/games/tactic/index.ts';
+
+const rules = createTactic({ packs: [standard] });
+const stateOf = (drawing: string) => drawMatch(rules, drawing).state();
+
+/** The bear of Blue has the id u1, the wolf and the lion of Red have u2 and u3. */
+const BEFORE = stateOf('. b.bear(1)\nr.wolf .\n. r.lion(2)');
+
+function landing(kind: 'damaged' | 'healed', unit: string, amount: number): TacticEvent {
+  return { kind, unit, amount, cell: 0, from: 'u1', cause: 'attack', via: 'u1' };
+}
+
+/** What is forecast of an attack of the bear on the lion. */
+function forecast(after: typeof BEFORE, ...events: readonly TacticEvent[]): string[] {
+  const attacked: TacticEvent = { kind: 'attacked', attacker: 'u1', targets: ['u3'], cells: {}, chain: [] };
+  return forecastOf(rules, BEFORE, after, [attacked, ...events]).map(
+    ({ isRemoved, piece, text, words }) => `${piece} ${text}${isRemoved ? ' removed' : ''}: ${words}`,
+  );
+}
+
+describe('the forecast of an attack', () => {
+  test('begins with the unit that is attacked, then has each other that is changed, and no more', () => {
+    const after = stateOf('. b.bear(2)\nr.wolf .\n. r.lion(4)');
+    expect(forecast(after, landing('damaged', 'u1', 1), landing('damaged', 'u3', 2))).toEqual([
+      'u3 −2: Lion takes 2 and has 2 HP left',
+      'u1 −1: Bear takes 1 and has 4 HP left',
+    ]);
+  });
+
+  test('says so when the attacked unit takes nothing', () => {
+    expect(forecast(BEFORE)).toEqual(['u3 0: Lion takes no damage']);
+  });
+
+  test('takes damage and healing of a unit together', () => {
+    const after = stateOf('. b.bear(1)\nr.wolf .\n. r.lion(1)');
+    const events = [landing('damaged', 'u3', 2), landing('healed', 'u3', 3), landing('healed', 'u2', 0)];
+    expect(forecast(after, ...events)).toEqual(['u3 +1: Lion heals 1 to 5 HP']);
+  });
+
+  test('tells a unit that dies, gone already or dying, from one that only leaves the board', () => {
+    const gone = { ...BEFORE, units: BEFORE.units.filter(({ id }) => id === 'u1') };
+    expect(forecast(gone, landing('damaged', 'u3', 9))).toEqual([
+      'u3 −9 removed: Lion dies: 9 damage',
+      'u2 0 removed: Wolf leaves the board',
+    ]);
+    const dying = { ...BEFORE, units: BEFORE.units.map(unit => (unit.id === 'u3' ? { ...unit, dying: true } : unit)) };
+    expect(forecast(dying, landing('damaged', 'u3', 9))).toEqual(['u3 −9 removed: Lion dies: 9 damage']);
+  });
+});

@@ -20,6 +20,8 @@ led('VAL-EXPL-01 the Officer learns its purpose', ['empty', 'clear p1', 'p1 cour
 led('VAL-GEN-07 the game ends when the game master declares a champion', [], ['gm: declare-winner p2 "The crowd wills it"', 'gm-acted game-over'], ['outcome', 'p2 The crowd wills it'], ['p1: submit', 'no: over']); // prettier-ignore
 led('5.6 the game master edits any value of its type', [], ['gm: edit sides.p1.gold 77 Curse', 'gm-acted'], ['gold p1', '77'], ['gm: edit sides.p1.gold much Curse', 'no: E_UNITS'], ['gm: edit sides.p9.gold 1 Curse', 'no: E_UNITS'], ['gm: edit chance 1 Curse', 'no: E_UNITS']); // prettier-ignore
 led('R-59 after the deadline a turn runs on standing orders', ['empty', 'p1 SWORD 0,1', 'p2 SWORD 0,1'], ['gm: extend-deadline 12 Travel', 'gm-acted'], ['gm: expire', 'battle-started']); // prettier-ignore
+led('R-59 a defender who is silent then has its defaults', ['empty', 'clear p1', 'p1 20*SWORD 0,1', 'p2 SWORD 0,1'], ['p1: submit', 'battle-started'], ['gm: expire', 'battle-fought lost-units battle-ended'], ['active', 'p2 orders 1']); // prettier-ignore
+led('R-59 a parley ends without a truce, whoever has answered', ['empty', 'clear p1', 'p1 20*SWORD,courtier 0,1', 'p2 SWORD,courtier 0,1'], ['p1: plan 0,1 - - - - yes', ''], ['p1: submit', 'battle-started force-reported'], ['p2: decide - - yes', 'parley-opened'], ['p1: end-parley yes', ''], ['gm: expire', 'battle-fought lost-units battle-ended'], ['active', 'p2 orders 1'], ['truces p1', '']); // prettier-ignore
 led('VAL-TURN-04 every action of the game master has a reason', [], ['gm: award-favor p1 5 ""', 'no: E_TEXT'], ['gm: submit', 'no: E_NOT_ACTIVE']); // prettier-ignore
 
 await playCases(cases);

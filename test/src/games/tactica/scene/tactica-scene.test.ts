@@ -90,3 +90,24 @@ test('each field of the map is a hexagon that says what it is, and nothing else 
   expect(others).toEqual(expect.arrayContaining(['deck', 'discard']));
   expect(others.filter(id => id.startsWith('stash'))).toHaveLength(others.length - 2);
 });
+
+test('who may react is offered the cards of the hand by name, with the unit that they are for', () => {
+  const { match, scene } = at('p1 HI 0,-4', 'p2 HI 0,-3', 'hand p2 HERO');
+  const attack = match.legal('p1').find(({ kind }) => kind === 'attack');
+  if (attack === undefined) throw new Error('Nothing can be attacked');
+  match.submit('p1', attack);
+  const { panels, questions = [] } = scene();
+  const panel = panels.find(({ id }) => id === 'own-p2');
+  expect(panel).toMatchObject({ title: 'Do you react?', for: ['p2'] });
+  expect(panel?.lines[0]).toBe('Red: Heavy Infantry 0,-4 attacks Heavy Infantry 0,-3. React?');
+  expect(panel?.buttons.slice(0, 2).map(({ isMain, label }) => [label, isMain])).toEqual([
+    ['Pass', true],
+    ['Heroic Defense on Heavy Infantry 0,-3', undefined],
+  ]);
+  expect(panels.find(({ id }) => id === 'own-p1')?.title).toBe('Not your turn');
+  const ways = questions.map(({ cell, piece, variants }) => [piece, cell, ...variants.map(({ label }) => label)]);
+  expect(ways).toEqual([
+    ['hand:p2:0', '0,-4'],
+    ['hand:p2:0', '0,-3', 'Heroic Defense'],
+  ]);
+});

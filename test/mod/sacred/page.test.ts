@@ -86,7 +86,7 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
 
   async function giveUp(color: string): Promise<void> {
     await sit(color);
-    await hands.press('Resign');
+    await hands.press('Concede');
     await page.locator('dialog.question').getByRole('button', { name: 'OK' }).click();
   }
 
@@ -99,10 +99,10 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
         marchTo(5)
           .then(attackBase)
           .then(() => giveUp('Blue')),
-      'the other player has resigned',
+      'the other player has conceded',
     ],
-    ['Conquest', () => marchTo(3).then(() => giveUp('Blue')), 'the other player has resigned'],
-    ['Death', () => marchTo(2).then(() => giveUp('Blue')), 'the other player has resigned'],
+    ['Conquest', () => marchTo(3).then(() => giveUp('Blue')), 'the other player has conceded'],
+    ['Death', () => marchTo(2).then(() => giveUp('Blue')), 'the other player has conceded'],
   ];
 
   test.each(GAMES)('play a whole game of %s with mouse and buttons', async (mode, play, reason) => {

@@ -22,6 +22,15 @@ describe.each(factions)('the faction $id', ({ king, units }) => {
     expect(new Set(printed).size).toBe(units.length);
   });
 
+  test('names its units by their ids, and draws each with an icon of its own', () => {
+    const all = [king, ...units];
+    for (const { icon = '', id, name } of all) {
+      expect(name.toLowerCase().replaceAll(' ', '-')).toBe(id);
+      expect(icon).toMatch(/^[a-z]+(?:-[a-z0-9]+)*$/u);
+    }
+    expect(new Set(all.map(({ icon }) => icon)).size).toBe(all.length);
+  });
+
   test('gives each unit an ability, and names it once', () => {
     for (const { abilities } of units) {
       expect(abilities.length).toBeGreaterThan(0);

@@ -47,8 +47,20 @@ test('SAC-SET-02 SAC-BAT-05 each player has a d20 that shows their last roll, an
     ['die-p1', 20, 20],
     ['die-p2', 20, 20],
   ]);
+  const battle = (): unknown[] => sacredScene(match, LOOKS).panels.filter(({ id }) => id === 'battle');
+  expect(battle()).toEqual([]);
   play('p1', 'battle c3 c5');
+  const lines = [
+    'Skyline Archer on c3: ATK 6, CRT 4',
+    'Burrow Titan on c5: SPD 1, DEF 5, RES 10',
+    'The defender dodges on a roll up to 1 of 20',
+    'The attack is critical on a roll up to 4 of 20',
+    'A hit takes 6 of 10 RES, a critical one 6',
+    'Air counters the defender',
+  ];
+  expect(battle()).toMatchObject([{ title: 'Battle', lines: [...lines, 'Red may respond'] }]);
   play('p1', 'ready');
+  expect(battle()).toMatchObject([{ lines: [...lines, 'Blue may respond; the other player is ready'] }]);
   play('p2', 'ready');
   // Equal rolls are rolled again.
   expect(shown()).toEqual([

@@ -17,6 +17,9 @@ at('E_FOG the target lies in fog', 'empty; p1 SWORD -4,1', ['p1: move -4,1 SWORD
 refused('E_IMPASSABLE', 'a listed unit can never enter the hex', 'p1 SWORD -5,1', 'move -5,1 SWORD -6,1');
 refused('E_UNITS', 'fewer such units are there than ordered', 'p1 SWORD -4,1', 'move -4,1 2*SWORD -3,1');
 at('E_UNITS counts earlier orders of the list', `${FIELD}; p1 2*SWORD -4,1`, ['p1: move -4,1 SWORD -3,1', ''], ['p1: move -4,1 2*SWORD -3,1', 'no: E_UNITS'], ['p1: move -3,1 SWORD -2,1', ''], ['orders p1', '2']); // prettier-ignore
+refused('E_PATH', 'a leg of a ferry without a load', 'p1 2*E,F -4,1', 'ferry -4,1 F -4,1+-4,1 E -3,1+-3,1');
+refused('E_PATH', 'a leg of a ferry without a hex to set down', 'p1 2*E,F -4,1', 'ferry -4,1 F -4,1+-4,1 E+E -3,1');
+refused('E_MOUNT', 'a ferry by what carries nobody', 'p1 2*E -4,1', 'ferry -4,1 E -4,1 E -3,1');
 refused('E_PATH', 'hexes of the path are not adjacent', 'p1 SWORD -4,1', 'move -4,1 SWORD -2,1 -4,0+-2,1');
 refused('E_PATH', 'the path does not end at the target', 'p1 SWORD -4,1', 'move -4,1 SWORD -2,1 -3,1');
 refused('E_NO_MP', 'the first step cannot be paid', 'p1 BRUI -3,1', 'move -3,1 BRUI -3,0');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   attemptOf,
+  evaluate,
   forecastOf,
   MAPS,
   tactica,
@@ -110,4 +111,28 @@ test('who may react is offered the cards of the hand by name, with the unit that
     ['hand:p2:0', '0,-4'],
     ['hand:p2:0', '0,-3', 'Heroic Defense'],
   ]);
+});
+
+test('advice begins with units where there are any, and a card says line by line what it does', () => {
+  const lines = (...position: readonly string[]) => at(...position).scene().panels.find(({ id }) => id === 'own-p1')?.lines; // prettier-ignore
+  const [drag, keep] = ['Drag units to move and attack; right-click shows what else they can do', 'Drag units from the row before you into your Keep']; // prettier-ignore
+  expect(lines('p2 PE 0,-3')).toEqual([keep]);
+  expect(lines('p1 PE 0,-4')).toEqual([drag, 'Drag recruits from the row before you into a Keep or Docks']);
+  const [card] = at('p1 PE 0,-4', 'hand p1 HERO').scene().pieces.filter(piece => piece.hand === 'p1'); // prettier-ignore
+  expect(card?.name).toBe('Heroic Defense');
+  expect(card?.description.split('\n').slice(1)).toEqual([
+    'A reaction: at any time when you are asked',
+    expect.stringMatching(/^The deck has \d cards of it$/u),
+  ]);
+});
+
+test('a castle, gold and units are worth something to who has them, and what others have counts against it', () => {
+  const worth = (...position: readonly string[]): number => evaluate(at('p1 PE 0,-4', 'p2 PE 0,4', ...position).match.state(), 'p1'); // prettier-ignore
+  const [even, castle] = [worth(), '-4,4'];
+  expect(worth(`castle ${castle} p1`)).toBeGreaterThan(worth(`castle ${castle} -`));
+  expect(worth(`castle ${castle} p2`)).toBeLessThan(worth(`castle ${castle} -`));
+  expect(worth('gold p1 9')).toBeGreaterThan(worth('gold p1 3'));
+  expect(worth('gold p2 9')).toBeLessThan(worth('gold p2 3'));
+  expect(worth('p1 HC 1,-4')).toBeGreaterThan(even);
+  expect(worth('p2 HC 1,3')).toBeLessThan(even);
 });

@@ -63,7 +63,10 @@ describe('a step that an ability returns', () => {
 
   test.each([
     [{ hits: [hit] }, 'a step has no kind'],
-    [{ kind: 'place', player: 'p1', card: 'wolf', cell: 0 }, 'kind: "place" is no step for abilities; those are land,'],
+    [
+      { kind: 'place', player: 'p1', card: 'wolf', cell: 0 },
+      'kind: "place" is no step for abilities; those are land, gather, strike, move, shift, cache, leave, fall, mark, summon, ask',
+    ],
     [{ kind: 'turn', player: 'p2' }, 'kind: "turn" is no step for abilities'],
     [{ kind: 'land', hits: hit }, 'land, hits: an object is no array'],
     [{ kind: 'land', hits: [{ ...hit, amount: 0.5 }] }, 'land, hits[0].amount: 0.5 is no whole number from 0 to 999'],

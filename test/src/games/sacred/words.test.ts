@@ -72,7 +72,7 @@ describe('an event of Sacred Wars', () => {
 });
 
 test.each([
-  ['resignation', 'the other player has resigned'],
+  ['resignation', 'the other player has conceded'],
   ['rain', 'rain'],
 ])('the reason %s is %s', (reason, text) => {
   expect(reasonText(reason)).toBe(text);

@@ -125,7 +125,7 @@ describe('an event of TACTICA', () => {
     ['elimination', 'all opponents are out'],
     ['majority', 'more than half of all castles'],
     ['castles', 'no castle is left'],
-    ['surrender', 'surrender'],
+    ['surrender', 'conceded'],
     ['rain', 'rain'],
   ])('has the reason %s: %s', (reason, text) => {
     expect(reasonText(reason)).toBe(text);

@@ -76,6 +76,7 @@ const ACTIONS: readonly (readonly [form: string, line: string, action: ValhallaA
   ['succession leaders', 'succession u1+u2', { kind: 'succession', leaders: ['u1', 'u2'] }],
   ['withdraw order', 'withdraw 3', { kind: 'withdraw', order: 3 }],
   ['submit', 'submit', { kind: 'submit' }],
+  ['concede', 'concede', { kind: 'concede' }],
   [`decide ${BATTLE}`, `decide ${BATTLE_LINE}`, { kind: 'decide', ...DECIDED }],
   ['end-parley truce', 'end-parley no', { kind: 'end-parley', truce: false }],
   ['post channel text', 'post ooc Hail', { kind: 'post', channel: 'ooc', text: 'Hail' }],

@@ -71,9 +71,10 @@ function linesIn(text: string): number {
  */
 function placed(error: LiveError, text: string, placeOf: Body['placeOf']): LiveError {
   const found = parseLocations(error.message).findLast(({ chunk }) => /executeScript/u.test(chunk));
-  if (found === undefined) return error;
+  // What our prelude has thrown on behalf of the text has a number, and the place of the prelude.
+  if (found === undefined && !/ \(#\d+\)/u.test(error.message)) return error;
   const reason = withoutLocations(error.message);
-  const place = placeOf(found.line, found.column + 1);
+  const place = found === undefined ? undefined : placeOf(found.line, found.column + 1);
   return new LiveError(error.code, place === undefined ? reason : underText(text, place, reason), { cause: error });
 }
 

@@ -5,7 +5,7 @@ import { historyFile, openHistory } from '../../../../tools/cli/console/history.
 import { completions } from '../../../../tools/cli/console/completions.ts';
 import { openConsole } from '../../../../tools/cli/console/line-console.ts';
 import { userFolder } from '../../../../tools/cli/user-folder.ts';
-import { evaluate, tableTarget } from '../../../../tools/live/index.ts';
+import { evaluate, LiveError, tableTarget } from '../../../../tools/live/index.ts';
 import { type EditorPort, openEditorPort } from '../../../../tools/table/editor-port/editor-port.ts';
 import { openTable, type Table } from '../../../../tools/table/index.ts';
 import { freePort } from '../../../support/free-port.ts';
@@ -164,6 +164,13 @@ describe('a console', () => {
     ['const bears = den.none; bears.length', 'attempt to get length of a nil value'],
   ])('names what is missing in %j, without a place in Lua', async (text, problem) => {
     await expect(evaluate(text, lua => target().execute(lua, '-1'))).rejects.toThrow(new RegExp(`^${problem}$`, 'u'));
+  });
+
+  test('leaves out the place of our prelude, which throws on behalf of the line', async () => {
+    const thrown = new LiveError('refused', 'Global:(1,3435-3473): Error: honey (#1)');
+    await expect(evaluate('throw new Error("honey")', () => Promise.reject(thrown))).rejects.toThrow(/^Error: honey$/u);
+    const other = new LiveError('refused', 'Global:(7,1-9): no honey');
+    await expect(evaluate('roar(1)', () => Promise.reject(other))).rejects.toBe(other);
   });
 
   // Code that was compiled with our prelude may have run before, whose errors have no place.

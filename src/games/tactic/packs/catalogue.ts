@@ -4,9 +4,17 @@ import type { Ability, Card, Carried, Stat } from './ability.ts';
 import { STATS } from './ability.ts';
 import type { AbilityRef, Board, Faction, Field, Pack, UnitCard } from './pack.ts';
 
+/** An ability that a card carries, and the stats that it may change. */
+export interface StatChanger {
+  readonly carried: Carried;
+  readonly stats: readonly Stat[];
+}
+
 /** What a card carries, by the question it can answer, so that only those are asked. */
 export interface HookIndex {
   readonly stat: Readonly<Record<Stat, readonly Carried[]>>;
+  /** Those of `stat`, each with the stats that it may change. */
+  readonly stats: readonly StatChanger[];
   readonly hit: readonly Carried[];
   readonly instead: readonly Carried[];
   readonly forbid: readonly Carried[];
@@ -107,6 +115,9 @@ function hookIndex(carried: readonly Carried[]): HookIndex {
   return {
     // Every stat was just given its list.
     stat: stat as Record<Stat, Carried[]>,
+    stats: carried
+      .map(each => ({ carried: each, stats: STATS.filter(name => changes(each.ability, name)) }))
+      .filter(({ stats }) => stats.length > 0),
     hit: having('hit'),
     instead: having('instead'),
     forbid: having('forbid'),

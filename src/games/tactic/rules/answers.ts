@@ -1,6 +1,6 @@
 import { panic, type StepResult } from '../../../kernel/index.ts';
 import type { Ability, Context } from '../packs/ability.ts';
-import { answeringAbilities, bearingsOf, cardOf, contextOf, isAnswerOnCards, type Engine } from './bearings.ts';
+import { answeringAbilities, cardOf, contextOf, hasAnswer, isAnswerOnCards, type Engine } from './bearings.ts';
 import { clockwiseFrom, findUnit } from './position.ts';
 import { checkSteps } from './steps/step-source.ts';
 import type { TacticHit, Tactic, TacticEvent, TacticStep, UnitId } from '../state.ts';
@@ -28,15 +28,11 @@ function isAnyAnswered(engine: Engine, game: Tactic, events: readonly TacticEven
 }
 
 function bearersOf(engine: Engine, game: Tactic, ability: Ability): UnitId[] {
-  const bearings = bearingsOf(engine, game, 'on').filter(bearing => bearing.ability === ability);
-  const bearers: UnitId[] = [];
-  if (bearings.length === 0) return bearers;
-  for (const player of clockwiseFrom(game.active, game)) {
-    for (const { context } of bearings) {
-      if (context.bearer.owner === player.id) bearers.push(context.bearer.id);
-    }
-  }
-  return bearers;
+  const bearers = game.units.filter(({ card }) => hasAnswer(engine.catalogue, card, ability));
+  if (bearers.length < 2) return bearers.map(({ id }) => id);
+  return clockwiseFrom(game.active, game).flatMap(player =>
+    bearers.filter(({ owner }) => owner === player.id).map(({ id }) => id),
+  );
 }
 
 function addAnswers(

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../grid/index.ts';
 import { panic } from '../../../kernel/index.ts';
 import type { Ability, Card, Carried, Context, Rules, Stat } from '../packs/ability.ts';
-import type { Catalogue } from '../packs/catalogue.ts';
+import type { Catalogue, StatChanger } from '../packs/catalogue.ts';
 import type { Tactic, TacticEvent, Unit } from '../state.ts';
 
 /** One ability of one unit on the board, ready to be asked. */
@@ -10,13 +10,16 @@ export interface Bearing {
   readonly context: Context;
 }
 
-export type Hook = 'hit' | 'instead' | 'forbid' | 'on';
+export type Hook = 'hit' | 'instead' | 'forbid';
+
+/** In order of placement; a stat that nothing in play changes is left out. */
+type ByStat = Readonly<Record<Stat, readonly Bearing[] | undefined>>;
 
 /** The abilities in play by the question they answer; each list and record is made when it is first asked for. */
 export interface InPlay {
   readonly game: Tactic;
   byHook: Record<Hook, readonly Bearing[] | undefined> | undefined;
-  byStat: Record<Stat, readonly Bearing[] | undefined> | undefined;
+  byStat: ByStat | undefined;
   /** By the cell of a unit on the board: those in its combat range, once they were asked for. */
   targets: Record<Cell, readonly Unit[]> | undefined;
   /** Nobody in it dies or falls; not known before it was looked through. */
@@ -35,6 +38,7 @@ interface OnCards {
 }
 
 const NONE: readonly Bearing[] = [];
+const NOTHING: readonly Carried[] = [];
 
 /** The content of a game, and what abilities may ask. */
 export interface Engine {
@@ -55,32 +59,52 @@ export function bearingsOf(engine: Engine, game: Tactic, hook: Hook): readonly B
   // Most hooks are on no card of a game, which is known as long as nobody builds.
   if (!isHookOnCards(engine, game, hook)) return NONE;
   const inPlay = inPlayOf(engine, game);
-  inPlay.byHook ??= { hit: undefined, instead: undefined, forbid: undefined, on: undefined };
+  inPlay.byHook ??= { hit: undefined, instead: undefined, forbid: undefined };
   const known = inPlay.byHook[hook];
   if (known !== undefined) return known;
-  const found: Bearing[] = [];
+  let found: Bearing[] | undefined;
   for (const unit of game.units) {
-    const carried = engine.catalogue.hooks[unit.card]?.[hook];
-    if (carried !== undefined && carried.length > 0) addBearings(found, carried, engine, game, unit);
+    for (const carried of engine.catalogue.hooks[unit.card]?.[hook] ?? NOTHING) {
+      found = withBearing(found, { ability: carried.ability, context: contextOf(engine, game, unit, carried) });
+    }
   }
-  inPlay.byHook[hook] = found;
-  return found;
+  inPlay.byHook[hook] = found ?? NONE;
+  return found ?? NONE;
 }
 
 /** The abilities in play that may change `stat`, in order of placement. */
 export function statBearings(engine: Engine, game: Tactic, stat: Stat): readonly Bearing[] {
+  const latest = engine.latest;
+  if (latest !== undefined && latest.game === game && latest.byStat !== undefined) return latest.byStat[stat] ?? NONE;
   if (!isStatOnCards(engine, game, stat)) return NONE;
   const inPlay = inPlayOf(engine, game);
-  inPlay.byStat ??= newByStat();
-  const known = inPlay.byStat[stat];
-  if (known !== undefined) return known;
-  const found: Bearing[] = [];
+  inPlay.byStat ??= statBearingsOf(engine, game);
+  return inPlay.byStat[stat] ?? NONE;
+}
+
+/** By stat, for all of them at once: most units change none. */
+function statBearingsOf(engine: Engine, game: Tactic): ByStat {
+  const byStat = newByStat();
   for (const unit of game.units) {
-    const carried = engine.catalogue.hooks[unit.card]?.stat[stat];
-    if (carried !== undefined && carried.length > 0) addBearings(found, carried, engine, game, unit);
+    const changers = engine.catalogue.hooks[unit.card]?.stats;
+    if (changers !== undefined && changers.length > 0) addStatBearings(byStat, changers, engine, game, unit);
   }
-  inPlay.byStat[stat] = found;
-  return found;
+  return byStat;
+}
+
+function addStatBearings(
+  byStat: Record<Stat, Bearing[] | undefined>,
+  changers: readonly StatChanger[],
+  engine: Engine,
+  game: Tactic,
+  bearer: Unit,
+): void {
+  for (const { carried, stats } of changers) {
+    const bearing: Bearing = { ability: carried.ability, context: contextOf(engine, game, bearer, carried) };
+    for (const stat of stats) {
+      byStat[stat] = withBearing(byStat[stat], bearing);
+    }
+  }
 }
 
 function onCardsOf(engine: Engine, game: Tactic): OnCards {
@@ -92,11 +116,12 @@ function onCardsOf(engine: Engine, game: Tactic): OnCards {
 
 function answeringOn({ catalogue }: Engine, roster: Tactic['roster']): Ability[] {
   return catalogue.abilities.filter(
-    ability => ability.on !== undefined && roster.some(({ card }) => isCarried(catalogue, card, ability)),
+    ability => ability.on !== undefined && roster.some(({ card }) => hasAnswer(catalogue, card, ability)),
   );
 }
 
-function isCarried(catalogue: Catalogue, card: string, ability: Ability): boolean {
+/** Whether a card carries an ability that answers events. */
+export function hasAnswer(catalogue: Catalogue, card: string, ability: Ability): boolean {
   return catalogue.hooks[card]?.on.some(carried => carried.ability === ability) === true;
 }
 
@@ -145,7 +170,8 @@ export function inPlayOf(engine: Engine, game: Tactic): InPlay {
   return inPlay;
 }
 
-function newByStat(): Record<Stat, readonly Bearing[] | undefined> {
+/** All in one order, so that every state's record has the same shape. */
+function newByStat(): Record<Stat, Bearing[] | undefined> {
   return {
     hp: undefined,
     at: undefined,
@@ -157,10 +183,11 @@ function newByStat(): Record<Stat, readonly Bearing[] | undefined> {
   };
 }
 
-function addBearings(found: Bearing[], carried: readonly Carried[], engine: Engine, game: Tactic, bearer: Unit): void {
-  for (const each of carried) {
-    found[found.length] = { ability: each.ability, context: contextOf(engine, game, bearer, each) };
-  }
+/** Adds to the list, or begins it. An empty list that grows takes room for many. */
+function withBearing(found: Bearing[] | undefined, bearing: Bearing): Bearing[] {
+  if (found === undefined) return [bearing];
+  found[found.length] = bearing;
+  return found;
 }
 
 /** What the hooks of an ability of `bearer` are asked with. */

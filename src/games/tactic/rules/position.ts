@@ -10,11 +10,15 @@ export interface Position {
 }
 
 /** The position of `game`. */
-export const positionOf = latestOf((game: Tactic): Position => {
-  const unitAt: Record<Cell, Unit> = {};
-  for (const unit of game.units) unitAt[unit.cell] = unit;
-  return { grid: gridOf(game), unitAt };
-});
+export const positionOf = latestOf(
+  (game: Tactic): Position => {
+    const unitAt: Record<Cell, Unit> = {};
+    for (const unit of game.units) unitAt[unit.cell] = unit;
+    return { grid: gridOf(game), unitAt };
+  },
+  // Most steps leave the list of the units as it is, and no two games share one.
+  ({ units }) => units,
+);
 
 let grid: Squares | undefined;
 

@@ -107,9 +107,9 @@ function asidesOf(
 ): Aside[] {
   const asides: Aside[] = [];
   for (const { player } of seats) {
-    const own = described(player)?.text;
-    if (own !== undefined && own !== known?.text)
-      asides.push({ for: player, text: `You alone know: ${own}`, note: own });
+    const { text: own, note = own } = described(player) ?? {};
+    if (own !== undefined && note !== undefined && own !== known?.text)
+      asides.push({ for: player, text: `You alone know: ${own}`, note });
   }
   return asides;
 }

@@ -61,6 +61,8 @@ export interface Announcement {
   /** It begins a turn, or another part of the game: the log sets it apart. */
   readonly isHeading?: boolean;
   readonly effect?: VisualEffect;
+  /** A shorter text for the notes of who alone knows it; by default the same. */
+  readonly note?: string;
   /** Lines that one player reads and nobody else. */
   readonly asides?: readonly Aside[];
 }

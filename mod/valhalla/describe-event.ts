@@ -1,4 +1,4 @@
-import { eventText, viewOf, type Valhalla, type ValhallaEvent } from '../../src/games/valhalla/index.ts';
+import { eventText, hexLabel, viewOf, type Valhalla, type ValhallaEvent } from '../../src/games/valhalla/index.ts';
 import type { Announcement } from '../host/index.ts';
 
 const LOUD: { readonly [kind: string]: boolean | undefined } = {
@@ -25,5 +25,14 @@ function viewFor(game: Valhalla, viewer: string): Valhalla {
 /** The text of an event, in words that the reader may know. */
 export function describeEvent(game: Valhalla, event: ValhallaEvent, viewer: string): Announcement | undefined {
   if (QUIET[event.kind] === true) return undefined;
-  return { text: eventText(event, viewFor(game, viewer)), broadcast: LOUD[event.kind] === true };
+  const announcement: Announcement = {
+    text: eventText(event, viewFor(game, viewer)),
+    broadcast: LOUD[event.kind] === true,
+  };
+  if (event.kind !== 'battle-fought') return announcement;
+  // The chat has the numbers of every phase.
+  return {
+    ...announcement,
+    note: `The battle on ${hexLabel(game, event.hex)}: ${event.log[event.log.length - 1] ?? ''}`,
+  };
 }

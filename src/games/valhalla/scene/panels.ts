@@ -117,7 +117,7 @@ function turnButtons(view: Valhalla, player: PlayerId, looks: readonly PlayerLoo
     officerButtons(view, player),
     truceButtons(view, player, looks),
     boastButtons(view, player, judge),
-    [{ ...act('concede', 'Concede', { kind: 'concede' }), confirm: 'Give up? Your empire ends.' }],
+    [{ ...act('concede', 'Concede', { kind: 'concede' }), confirm: 'Concede the game? Your empire ends.' }],
   );
 }
 

@@ -2,6 +2,8 @@ import { counted, panic } from '../../src/kernel/index.ts';
 import {
   attemptOf,
   cardsOf,
+  createSacred,
+  operationsOf,
   deckBuildingOf,
   deckTextProblem,
   evaluate,
@@ -11,7 +13,6 @@ import {
   packProblems,
   playerOf,
   reasonText,
-  sacred,
   sacredScene,
   seatName,
   STARTER_DECKS,
@@ -165,7 +166,7 @@ function deckOptions(length: GameLength, packs: readonly CardPack[]): LobbyOptio
 export function sacredTable(packs: readonly CardPack[] = []): TableGame {
   const problems = packProblems(packs);
   if (problems.length > 0) panic(problems.join('\n'));
-  return createTableGame(sacred, {
+  return createTableGame(createSacred(operationsOf(packs)), {
     title: 'Sacred Wars',
     summary: SUMMARY,
     options: chosen => RULES.concat(deckOptions(lengthOf(chosen), packs), [FIRST]),

@@ -12,8 +12,9 @@ export type {
   UnitType,
   WeaponType,
 } from './cards/card.ts';
-export { cardsOf, packProblems } from './cards/card-pack.ts';
+export { cardsOf, operationsOf, packProblems } from './cards/card-pack.ts';
 export type { CardPack, PackDeck } from './cards/card-pack.ts';
+export type { CustomContext, CustomOperation, CustomResult } from './cards/custom-operation.ts';
 export { cardProblems } from './cards/card-problems.ts';
 export { findCard } from './cards/catalogue.ts';
 export { deckProblem, deckTextProblem, formatDeck, parseDeck, STARTER_DECKS } from './cards/decks.ts';
@@ -34,7 +35,7 @@ export { formatCellIn, parseCellIn } from './rules/names.ts';
 export { boardOf, opponentOf, playerOf, tokenAt } from './rules/position.ts';
 export { statOf } from './rules/stats.ts';
 export { evaluate } from './evaluate.ts';
-export { sacred } from './sacred.ts';
+export { createSacred, sacred } from './sacred.ts';
 export { attemptOf, cardLines, deckBuildingOf, forecastOf, sacredScene } from './scene/index.ts';
 export type { SacredMatch } from './scene/index.ts';
 export { setupProblem } from './setup.ts';

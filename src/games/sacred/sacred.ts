@@ -1,4 +1,5 @@
 import { actionNotation, type Chance, type Game } from '../../kernel/index.ts';
+import type { CustomOperation } from './cards/custom-operation.ts';
 import { imagineFor } from './imagine.ts';
 import { act, deciderOf, legalActions, refusalOf } from './rules/action-rules.ts';
 import { fight } from './rules/battle/battle.ts';
@@ -16,35 +17,41 @@ import {
 } from './state.ts';
 import { eventFor, viewOf } from './view.ts';
 
-/** The rules of Sacred Wars. */
-export const sacred: Game<Sacred, SacredAction, SacredStep, SacredEvent, SacredSetup> = {
-  id: 'sacred',
-  actions: SACRED_ACTIONS,
-  setup: (setup, chance) => setUp(setup, chance),
-  players: game => game.players.map(({ id }) => id),
-  toAct: game => (game.phase === 'over' ? [] : [deciderOf(game)]),
-  legal: (game, player) => legalActions(game, player),
-  refusal: (game, player, action) => refusalOf(game, player, action),
-  begin: (_, player, action) => [{ kind: 'act', player, action }],
-  perform: (game, step, chance) => performStep(game, step, chance),
-  react: () => [],
-  outcome: game => game.outcome,
-  view: (game, viewer) => viewOf(game, viewer),
-  redact: (event, viewer) => eventFor(event, viewer),
-  imagine: (game, viewer, chance) => imagineFor(game, viewer, chance),
-  notation: actionNotation<Sacred, SacredAction>(
-    SACRED_ACTIONS,
-    {
-      format: (game, cell) => formatCellIn(game, cell),
-      parse: (game, text) => parseCellIn(game, text),
-    },
-    { concede: 'resign' },
-  ),
-};
+export type SacredGame = Game<Sacred, SacredAction, SacredStep, SacredEvent, SacredSetup>;
+
+/** The rules of Sacred Wars, with what the cards of packs may call beyond the effect language. */
+export function createSacred(custom: readonly CustomOperation[] = []): SacredGame {
+  return {
+    id: 'sacred',
+    actions: SACRED_ACTIONS,
+    setup: (setup, chance) => setUp(setup, chance, custom),
+    players: game => game.players.map(({ id }) => id),
+    toAct: game => (game.phase === 'over' ? [] : [deciderOf(game)]),
+    legal: (game, player) => legalActions(game, player),
+    refusal: (game, player, action) => refusalOf(game, player, action),
+    begin: (_, player, action) => [{ kind: 'act', player, action }],
+    perform: (game, step, chance) => performStep(startRun(game, custom), step, chance),
+    react: () => [],
+    outcome: game => game.outcome,
+    view: (game, viewer) => viewOf(game, viewer),
+    redact: (event, viewer) => eventFor(event, viewer),
+    imagine: (game, viewer, chance) => imagineFor(game, viewer, chance),
+    notation: actionNotation<Sacred, SacredAction>(
+      SACRED_ACTIONS,
+      {
+        format: (game, cell) => formatCellIn(game, cell),
+        parse: (game, text) => parseCellIn(game, text),
+      },
+      { concede: 'resign' },
+    ),
+  };
+}
+
+/** The rules with the cards of the house. */
+export const sacred: SacredGame = createSacred();
 
 /** Victory is looked for after every action and every automatic step (SAC-MODE-09). */
-function performStep(game: Sacred, step: SacredStep, chance: Chance): SacredResult {
-  const run = startRun(game);
+function performStep(run: Run, step: SacredStep, chance: Chance): SacredResult {
   runStep(run, step, chance);
   if (run.game.outcome === undefined) checkVictory(run);
   if (step.kind === 'end-turn' && run.game.outcome === undefined) finishTurn(run);

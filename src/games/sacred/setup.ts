@@ -1,5 +1,6 @@
 import { isRefusal, echo, newAgenda, panic, type Chance, type PlayerId } from '../../kernel/index.ts';
 import { cardProblems } from './cards/card-problems.ts';
+import { customProblem, type CustomOperation } from './cards/custom-operation.ts';
 import { deckTextProblem, parseDeck, type SacredDeck } from './cards/decks.ts';
 import { fieldNamed, FIELD_NAMES } from './cards/fields.ts';
 import { parsePosition } from './drawing/position-text.ts';
@@ -14,8 +15,8 @@ const MOST_SECONDS = 3600;
  * The first state. Chance decides, in this order: the first player, the deck of South, the deck of North (SAC-SET-09).
  * Panics on an invalid setup; `setupProblem` reports one beforehand.
  */
-export function setUp(setup: SacredSetup, chance: Chance): Sacred {
-  const problem = setupProblem(setup);
+export function setUp(setup: SacredSetup, chance: Chance, custom: readonly CustomOperation[]): Sacred {
+  const problem = setupProblem(setup, custom);
   if (problem !== undefined) panic(problem);
   const cards = setup.cards ?? [];
   if (setup.position !== undefined) {
@@ -49,8 +50,10 @@ export function setUp(setup: SacredSetup, chance: Chance): Sacred {
 }
 
 /** The problem with a setup, as text; nothing if a game can start from it. */
-export function setupProblem(setup: SacredSetup): string | undefined {
-  return optionProblem(setup) ?? cardsProblem(setup) ?? contentProblem(setup);
+export function setupProblem(setup: SacredSetup, custom: readonly CustomOperation[] = []): string | undefined {
+  return (
+    optionProblem(setup) ?? cardsProblem(setup) ?? customProblem(setup.cards ?? [], custom) ?? contentProblem(setup)
+  );
 }
 
 function optionProblem(setup: SacredSetup): string | undefined {

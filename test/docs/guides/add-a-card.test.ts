@@ -7,11 +7,11 @@ const guide = guideCode('add-a-card.md');
 describe('The guide to cards and decks', () => {
   test('shows code that runs, and that does what it says', () => {
     expect.assertions(4);
-    guide.run(['wolf', 'others', 'deck', 'test'], { ...sacred, expect });
+    guide.run(['wolf', 'others', 'custom', 'deck', 'test'], { ...sacred, expect });
   });
 
   test('shows cards and a deck without type errors', { timeout: 120_000 }, () => {
-    const imports = `import type { PackDeck, SacredCard } from '../../../src/games/sacred/index.ts';`;
-    expect(guide.typeErrors(['wolf', 'others', 'deck'], imports)).toEqual([]);
+    const imports = `import type { CustomOperation, PackDeck, SacredCard } from '../../../src/games/sacred/index.ts';`;
+    expect(guide.typeErrors(['wolf', 'others', 'custom', 'deck'], imports)).toEqual([]);
   });
 });

@@ -1,12 +1,21 @@
 import { asObject } from '../../../kernel/index.ts';
 import { ATTRIBUTES, ELEMENTS } from './elements.ts';
 import { BOON_TRIGGERS, LASTS, ONLY_BOON_TRIGGERS, SIDES, TARGETS, TRIGGERS, WHO } from './effect.ts';
-import { checkInteger, checkWord, report, type CardCheck, type CardFields } from './problem.ts';
+import {
+  checkInteger,
+  checkWord,
+  report,
+  shown,
+  type CardCheck,
+  type CardFields,
+  type CardProblem,
+} from './problem.ts';
 import { RANGE_CODES } from './ranges.ts';
 
 /** The most that one operation changes. */
 const MOST_AMOUNT = 99;
 const MOST_OPERATIONS = 20;
+const MOST_LETTERS = 200;
 const EFFECT_KINDS = ['ability', 'trait', 'condition'] as const;
 const OPERATIONS = [
   'MOD',
@@ -22,12 +31,13 @@ const OPERATIONS = [
   'RECALL',
   'ROOT',
   'IMMUNE_TILES',
+  'CUSTOM',
 ];
 /** The operations that hold all the time instead of happening once. */
 const LASTING = ['WEAPON_ELEMENT', 'IMMUNE_TILES'];
 
 /** Where an effect stands: a trait and a borne card hold all the time, everything else happens. */
-export type EffectPlace = 'ability' | 'trait' | 'condition' | 'borne' | 'once';
+export type EffectPlace = 'ability' | 'trait' | 'condition' | 'borne' | 'once' | 'custom';
 
 /** Reports what is wrong with the special effect of a unit or a token (SAC-VAL-05, SAC-VAL-06). */
 export function checkEffect(check: CardCheck, field: string, value: unknown, who: 'unit' | 'token' | 'boon'): void {
@@ -69,6 +79,13 @@ export function checkAim(
   if (!checkWord(check, `${prefix}target`, target, targets) || !isKnown) return;
   const needsRange = target !== 'self' && target !== 'none' && target !== 'opposing';
   if (needsRange && range === '---') report(check, `${prefix}range`, `the target ${target} needs a range`);
+}
+
+/** What is wrong with the operations that a custom operation has returned. */
+export function operationProblems(card: string, operations: unknown): readonly CardProblem[] {
+  const check: CardCheck = { card, problems: [] };
+  checkOperations(check, 'operations', operations, 'custom', 0);
+  return check.problems;
 }
 
 /** Reports what is wrong with a list of operations. */
@@ -118,8 +135,18 @@ function checkOperation(check: CardCheck, field: string, operation: CardFields, 
     checkWord(check, `${field}.side`, operation['side'], SIDES);
   }
   if (op === 'DMG' || op === 'WEAPON_ELEMENT') checkWord(check, `${field}.element`, operation['element'], ELEMENTS);
+  if (op === 'CUSTOM' && place === 'custom') report(check, `${field}.op`, 'a custom operation returns no other');
+  if (op === 'CUSTOM') {
+    checkText(check, `${field}.id`, operation['id']);
+    checkText(check, `${field}.text`, operation['text']);
+  }
   checkAmount(check, `${field}.amount`, op, operation['amount']);
   if (op === 'MOD') checkModifier(check, field, operation, place);
+}
+
+function checkText(check: CardCheck, field: string, value: unknown): void {
+  if (typeof value === 'string' && value.length > 0 && value.length <= MOST_LETTERS) return;
+  report(check, field, `is a text of 1 to ${MOST_LETTERS} letters, not ${shown(value)}`);
 }
 
 /** A trait and a borne card are about their bearer, a trait also about those beside it. */

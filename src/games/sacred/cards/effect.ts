@@ -50,6 +50,14 @@ export interface ModOperation {
   readonly onTile?: SacredElement | 'none';
 }
 
+/** Calls a custom operation of a pack. */
+export interface CustomCall {
+  readonly op: 'CUSTOM';
+  readonly id: string;
+  /** What it does, as the card says it: `deals 1 damage for each ally`. */
+  readonly text: string;
+}
+
 /** One operation of the effect language. */
 export type Operation =
   | ModOperation
@@ -57,6 +65,7 @@ export type Operation =
   | { readonly op: 'HEAL' | 'ENERGY' | 'PUSH'; readonly who: Who; readonly amount: number }
   | { readonly op: 'COIN' | 'LIFE' | 'DRAW'; readonly side: EffectSide; readonly amount: number }
   | { readonly op: 'CANCEL' }
+  | CustomCall
   | { readonly op: 'WEAPON_ELEMENT'; readonly element: SacredElement }
   | { readonly op: 'RECALL'; readonly side: EffectSide }
   | { readonly op: 'ROOT' | 'IMMUNE_TILES'; readonly who: Who };

@@ -1,6 +1,7 @@
 import { isRefusal, createMatch, panic, playLine, trimmed, type Match } from '../../../kernel/index.ts';
 import type { SacredCard } from '../cards/card.ts';
-import { sacred } from '../sacred.ts';
+import type { CustomOperation } from '../cards/custom-operation.ts';
+import { createSacred } from '../sacred.ts';
 import type { Sacred, SacredAction, SacredEvent, SacredSetup } from '../state.ts';
 
 type SacredMatch = Match<Sacred, SacredAction, SacredEvent, SacredSetup>;
@@ -11,9 +12,15 @@ type SacredMatch = Match<Sacred, SacredAction, SacredEvent, SacredSetup>;
  *
  * @param cards that the match has beside those of the house
  * @param seed decides the dice and the order of decks
+ * @param custom what the cards call
  */
-export function drawMatch(position: string, cards: readonly SacredCard[] = [], seed = 1): SacredMatch {
-  return createMatch(sacred, { setup: { position: position.split(';').join('\n'), cards }, seed });
+export function drawMatch(
+  position: string,
+  cards: readonly SacredCard[] = [],
+  seed = 1,
+  custom: readonly CustomOperation[] = [],
+): SacredMatch {
+  return createMatch(createSacred(custom), { setup: { position: position.split(';').join('\n'), cards }, seed });
 }
 
 /**

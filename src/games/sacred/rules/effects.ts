@@ -1,7 +1,9 @@
 import { cellAt, fileOf, rankOf, type Cell } from '../../../grid/index.ts';
-import type { PlayerId } from '../../../kernel/index.ts';
+import { panic, type PlayerId } from '../../../kernel/index.ts';
 import { cardIn } from '../cards/catalogue.ts';
 import { counters, type Attribute, type SacredElement } from '../cards/elements.ts';
+import { findCustom, type CustomContext } from '../cards/custom-operation.ts';
+import { operationProblems } from '../cards/effect-problems.ts';
 import type { EffectSide, ModOperation, Operation, Trigger, Who } from '../cards/effect.ts';
 import type { FieldToken, Sacred } from '../state.ts';
 import { adjacentAllies, boardOf, findToken, forwardOf, opponentOf, playerOf, tokenAt, tokenFace } from './position.ts';
@@ -32,10 +34,37 @@ export interface EffectSource {
 /** Carries out an effect's operations in order (SAC-EFF-01), then what the tokens destroyed by it do. */
 export function applyEffect(run: Run, source: EffectSource, operations: readonly Operation[]): void {
   for (const operation of operations) {
-    applyOperation(run, source, operation);
-    removeDestroyed(run);
+    if (operation.op === 'CUSTOM') applyCustom(run, source, operation.id);
+    else applyOne(run, source, operation);
   }
   mourn(run, takeFallen(run));
+}
+
+/** What a custom operation says happens, each checked as that of a card is. */
+function applyCustom(run: Run, source: EffectSource, id: string): void {
+  const custom = findCustom(run.custom, id) ?? panic(`No pack has the custom operation ${id}`);
+  for (const { targets, operations } of custom.resolve(contextOf(run.game, source))) {
+    const [problem] = operationProblems(`custom operation ${id}`, operations);
+    if (problem !== undefined) panic(`${problem.card}: ${problem.field} ${problem.reason}`);
+    const aimed = targets === undefined ? source : { ...source, targets: targets.map(token => token.id) };
+    for (const operation of operations) applyOne(run, aimed, operation);
+  }
+}
+
+function contextOf(game: Sacred, source: EffectSource): CustomContext {
+  const self = source.self === undefined ? undefined : findToken(game, source.self.id);
+  const opposing = source.opposing === undefined ? undefined : findToken(game, source.opposing);
+  const targets = game.tokens.filter(({ id }) => source.targets.includes(id));
+  return {
+    ...{ game, player: source.player, targets },
+    ...(self === undefined ? {} : { self }),
+    ...(opposing === undefined ? {} : { opposing }),
+  };
+}
+
+function applyOne(run: Run, source: EffectSource, operation: Operation): void {
+  applyOperation(run, source, operation);
+  removeDestroyed(run);
 }
 
 /** Removes every token whose RES is 0, whatever the reason (SAC-ATR-08), and applies their ON_DESTROYED. */

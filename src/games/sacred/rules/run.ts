@@ -1,9 +1,12 @@
 import type { PlayerId, StepResult } from '../../../kernel/index.ts';
+import type { CustomOperation } from '../cards/custom-operation.ts';
 import type { FieldToken, Sacred, SacredEvent, SacredPlayer, SacredStep } from '../state.ts';
 
 /** One step while it is worked out. `game` is replaced by each change, and never changed itself. */
 export interface Run {
   game: Sacred;
+  /** What cards may call beyond the effect language. */
+  readonly custom: readonly CustomOperation[];
   readonly events: SacredEvent[];
   /** What has to be performed next. */
   readonly steps: SacredStep[];
@@ -16,8 +19,8 @@ export interface Run {
 export type SacredResult = StepResult<Sacred, SacredStep, SacredEvent>;
 
 /** What a run made. */
-export function startRun(game: Sacred): Run {
-  return { game, events: [], steps: [], fallen: [], reveals: false };
+export function startRun(game: Sacred, custom: readonly CustomOperation[]): Run {
+  return { game, custom, events: [], steps: [], fallen: [], reveals: false };
 }
 
 export function resultOf({ game, events, steps, reveals }: Run): SacredResult {

@@ -124,6 +124,7 @@ function operationsText(operations: readonly Operation[], self: string): string 
 
 function operationText(operation: Operation, self: string): string {
   if (operation.op === 'CANCEL') return 'cancels the battle';
+  if (operation.op === 'CUSTOM') return operation.text;
   if (operation.op === 'WEAPON_ELEMENT') return `attacks with ${operation.element}`;
   if (operation.op === 'RECALL')
     return `takes the last destroyed unit of ${THEIR[operation.side]} Grave back to the hand`;

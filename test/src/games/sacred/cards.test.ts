@@ -98,7 +98,7 @@ describe('the check of a card', () => {
       { range: 'XYZ' },
       [`A16 range is one of ${RANGE_CODES.join(', ')}, not "XYZ"`],
     ],
-    ['SAC-VAL-05 operations are known', 'A16', { operations: [{ op: 'EXPLODE' }] }, ['A16 operations.0.op is one of MOD, DMG, HEAL, ENERGY, COIN, LIFE, DRAW, PUSH, CANCEL, WEAPON_ELEMENT, RECALL, ROOT, IMMUNE_TILES, not "EXPLODE"']], // prettier-ignore
+    ['SAC-VAL-05 operations are known', 'A16', { operations: [{ op: 'EXPLODE' }] }, ['A16 operations.0.op is one of MOD, DMG, HEAL, ENERGY, COIN, LIFE, DRAW, PUSH, CANCEL, WEAPON_ELEMENT, RECALL, ROOT, IMMUNE_TILES, CUSTOM, not "EXPLODE"']], // prettier-ignore
     ['SAC-VAL-06 a Unit has one effect', 'A01', { effect: undefined }, ['A01 effect is one effect: an ability, a trait or a condition']], // prettier-ignore
     [
       'SAC-VAL-07 only a Weapon has a weapon type',

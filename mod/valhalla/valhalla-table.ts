@@ -7,6 +7,7 @@ import {
   seatingOf,
   valhalla,
   valhallaScene,
+  valhallaTutorial,
   type TableSide,
   type Valhalla,
   type ValhallaAction,
@@ -71,6 +72,7 @@ export function valhallaTable(): TableGame {
       { mark: 'corners', text: 'a flag stands there' },
       { mark: 'diamond', text: 'a pathfinder clears it, or back' },
     ],
+    tutorial: valhallaTutorial,
     keepsNotes: true,
     ownPanels: ['turn', 'question', 'concede'],
     summarize: (game, seats) =>

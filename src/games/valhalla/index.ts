@@ -7,6 +7,7 @@ export type { FeatureData, MapData } from './map/map-data.ts';
 export { MAPS } from './map/sample-maps.ts';
 export { valhalla } from './valhalla.ts';
 export { setupProblem } from './setup.ts';
+export { valhallaTutorial } from './tutorial.ts';
 export { GAME_MASTER } from './state.ts';
 export type { SideData, Valhalla, ValhallaSetup } from './state.ts';
 export type { ValhallaAction } from './actions.ts';

@@ -4,7 +4,7 @@ import { isRefusal, tutorialMoves } from '../../../../src/kernel/index.ts';
 import { CONTROL_ID, type TableStatus } from '../../../../src/scene/index.ts';
 import type { Act, AnyMatch } from '../../../../mod/host/index.ts';
 import { moonsharpAvailability } from '../../../../tools/table/machines/moonsharp-build.ts';
-import { HOSTED_GAMES, type HostedGame } from '../../../support/hosted-games.ts';
+import { actionsFor, HOSTED_GAMES, type HostedGame } from '../../../support/hosted-games.ts';
 import { openHosted, type TableHands } from '../../../support/table-hands.ts';
 
 const open: TableHands[] = [];
@@ -44,6 +44,8 @@ describe.each(cases)('The tutorial of $mod on $vm', ({ vm, game }) => {
     for (const { by, text, step } of tutorialMoves(tutorial)) {
       const action = parsed(match, by, text);
       if (by === tutorial.player) {
+        // By hand, too, where the actions are not all listed.
+        expect(actionsFor(game, match, by).map(each => match.format(each, by))).toContain(match.format(action, by));
         const before = `before ${text}`;
         const print = async () => [before, (await hands.remembered())?.match.fingerprint()];
         expect(await print()).toEqual([before, match.fingerprint()]);

@@ -62,13 +62,6 @@ export const PLAYED_GAMES: readonly PlayedGame[] = [
     program: new URL('./tactica/bench-program.ts', import.meta.url),
     isShown: true,
   },
-  {
-    name: 'Empire: Valhalla',
-    id: 'valhalla',
-    variants: ['The vales'],
-    program: new URL('./valhalla/bench-program.ts', import.meta.url),
-    isShown: false,
-  },
 ];
 
 /** What can be made for each game, the first one by default. */

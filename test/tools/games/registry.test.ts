@@ -17,10 +17,13 @@ describe('the registry of games', () => {
     expect(games.filter(game => !isThere(`tools/games/${game}`))).toEqual([]);
   });
 
-  test('has a log, a page of rules and a benchmark of every game', async () => {
+  test('has a log and a page of rules of every game', async () => {
     expect(await recordedGames()).toHaveLength(games.length);
     expect(await rulebooks()).toHaveLength(games.length);
-    expect(PLAYED_GAMES).toHaveLength(games.length);
+  });
+
+  test('has a benchmark of every game whose listed actions play it: orders of Valhalla are open', () => {
+    expect(PLAYED_GAMES.map(({ id }) => id).sort()).toEqual(games.filter(game => game !== 'valhalla').sort());
   });
 
   test('names pages and programs that are there', async () => {

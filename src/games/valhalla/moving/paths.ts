@@ -68,14 +68,57 @@ function costsTo(
   from: HexNumber,
   to: HexNumber,
 ): Readonly<Record<HexNumber, number>> {
+  const { costs } = spread(
+    game,
+    to,
+    (hex, near) => (near === from || isCleared(game, side, near) ? slowestCost(game, ways, near, hex) : undefined),
+    (cost, known) => cost < (known[from] ?? cost + 1),
+  );
+  return costs;
+}
+
+/** The hexes that a group reaches with so many points through hexes that its side has cleared, the nearest first. */
+export function withinReach(
+  game: Valhalla,
+  side: PlayerId,
+  ways: readonly MoveWay[],
+  from: HexNumber,
+  points: number,
+): readonly HexNumber[] {
+  const { settled } = spread(
+    game,
+    from,
+    (hex, near) => (isCleared(game, side, near) ? slowestCost(game, ways, hex, near) : undefined),
+    cost => cost <= points,
+  );
+  return settled.filter(hex => hex !== from);
+}
+
+interface Spread {
+  /** The least cost known by hex: of those not settled, perhaps not the least there is. */
+  readonly costs: Readonly<Record<HexNumber, number>>;
+  /** By cost, the least first. */
+  readonly settled: readonly HexNumber[];
+}
+
+/** Goes from hex to hex, the cheapest first, for as long as `goesOn` says so of the cost to go on from. */
+function spread(
+  game: Valhalla,
+  start: HexNumber,
+  stepTo: (this: void, hex: HexNumber, near: HexNumber) => number | undefined,
+  goesOn: (this: void, cost: number, costs: Readonly<Record<HexNumber, number>>) => boolean,
+): Spread {
   const { neighbours } = geometryOf(game.map.radius);
-  const costs: Record<HexNumber, number> = { [to]: 0 };
-  // Hexes to go on from, by cost: costs are small whole numbers.
-  const waiting: HexNumber[][] = [[to]];
-  for (let cost = 0; cost < waiting.length && cost < (costs[from] ?? cost + 1); cost++) {
+  const costs: Record<HexNumber, number> = { [start]: 0 };
+  const settled: HexNumber[] = [];
+  // Hexes to go on from, by cost: costs are small whole numbers. A hex is put there again only when it gets cheaper.
+  const waiting: HexNumber[][] = [[start]];
+  for (let cost = 0; cost < waiting.length && goesOn(cost, costs); cost++) {
     for (const hex of waiting[cost] ?? []) {
-      for (const near of costs[hex] === cost ? (neighbours[hex] ?? []) : []) {
-        const step = near === from || isCleared(game, side, near) ? slowestCost(game, ways, near, hex) : undefined;
+      if (costs[hex] !== cost) continue;
+      settled.push(hex);
+      for (const near of neighbours[hex] ?? []) {
+        const step = stepTo(hex, near);
         const before = costs[near];
         if (step !== undefined && (before === undefined || before > cost + step)) {
           costs[near] = cost + step;
@@ -85,5 +128,5 @@ function costsTo(
       }
     }
   }
-  return costs;
+  return { costs, settled };
 }

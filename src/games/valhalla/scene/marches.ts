@@ -1,10 +1,9 @@
 import { counted, type PlayerId } from '../../../kernel/index.ts';
 import type { ActionOf } from '../actions.ts';
-import { geometryOf, type HexNumber } from '../map/geometry.ts';
-import { slowestCost, waysOf } from '../moving/paths.ts';
+import type { HexNumber } from '../map/geometry.ts';
+import { waysOf, withinReach } from '../moving/paths.ts';
 import { pickUnits } from '../moving/unit-text.ts';
 import type { MoveWay } from '../moving/costs.ts';
-import { isCleared } from '../rules/position.ts';
 import { designOf, hasSpecial, kindName, officerRow } from '../rules/roster.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 
@@ -72,27 +71,7 @@ function groupOf(
 
 /** The hexes that a group reaches in this turn, as far as its side knows, the nearest first. */
 export function reachOf(view: Valhalla, player: PlayerId, from: HexNumber, group: MarchGroup): readonly HexNumber[] {
-  const { neighbours } = geometryOf(view.map.radius);
-  const { mp, ways } = group;
-  const costs: Record<HexNumber, number> = { [from]: 0 };
-  const found: HexNumber[] = [];
-  // Hexes to go on from, by cost: costs are small whole numbers.
-  const waiting: HexNumber[][] = [[from]];
-  for (let cost = 0; cost <= mp; cost++) {
-    for (const hex of waiting[cost] ?? []) {
-      if (costs[hex] === cost && hex !== from && !found.includes(hex)) found.push(hex);
-      for (const near of costs[hex] === cost ? (neighbours[hex] ?? []) : []) {
-        const step = isCleared(view, player, near) ? slowestCost(view, ways, hex, near) : undefined;
-        const total = cost + (step ?? mp + 1);
-        if (total <= mp && (costs[near] ?? total + 1) > total) {
-          costs[near] = total;
-          while (waiting.length <= total) waiting.push([]);
-          waiting[total]?.push(near);
-        }
-      }
-    }
-  }
-  return found;
+  return withinReach(view, player, group.ways, from, group.mp);
 }
 
 /** The order that lets a group march. */

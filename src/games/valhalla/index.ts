@@ -56,6 +56,7 @@ export type { BattleForecast, BattleSheet, BattleTrial } from './planning/battle
 export { readBattleSheet } from './planning/battle-sheet.ts';
 export { designLines } from './planning/design-lines.ts';
 export type { BattleStack } from './battle/army.ts';
+export { statText } from './rules/design.ts';
 export type { UnitDesign } from './rules/design.ts';
 export { POSITIONS } from './orders/formation.ts';
 export { botAnswer, botOrders } from './bots/bot-orders.ts';

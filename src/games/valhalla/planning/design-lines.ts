@@ -1,4 +1,4 @@
-import type { UnitDesign } from '../rules/design.ts';
+import { statText, type UnitDesign } from '../rules/design.ts';
 import { classRow } from '../rules/roster.ts';
 import { designReport } from '../sides/design-check.ts';
 
@@ -13,12 +13,11 @@ export function designLines(design: UnitDesign, more = 0): readonly string[] {
   const report = designReport(design, more);
   if (row === undefined || report === undefined) return [`There is no class "${design.class}"`];
   const { faults, final, ledger, pool, spent, upkeep } = report;
-  const { attack, defense, hp, move } = row.base;
-  return [`${design.class} ${design.name}: base ${hp}/${attack}/${defense}/${move}`].concat(
+  return [`${design.class} ${design.name}: base ${statText(row.base)}`].concat(
     ledger.map(({ item, points }) => `  ${item}: ${points}`),
     [
       `  points ${spent} of ${pool}, specials ${design.specials.length} of ${row.slots}, utility ${design.utility === '' ? 'none' : design.utility}`,
-      `  final ${final.hp}/${final.attack}/${final.defense}/${final.move}, upkeep ${upkeep}`,
+      `  final ${statText(final)}, upkeep ${upkeep}`,
     ],
     faults.map(({ code, message }) => `  refused, ${code}: ${message}`),
   );

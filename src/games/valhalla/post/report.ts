@@ -2,6 +2,7 @@ import { counted, type PlayerId } from '../../../kernel/index.ts';
 import { buildingsOf, capacityOf, incomeOf, standingForts } from '../cities/city.ts';
 import type { ValhallaEvent } from '../events.ts';
 import { poolOf } from '../orders/pool.ts';
+import { statText } from '../rules/design.ts';
 import { capitalOf, label, ownPlaces, sideOf } from '../rules/position.ts';
 import { kindName, upkeepOf } from '../rules/roster.ts';
 import { pathfindersOf } from '../sight/fog.ts';
@@ -181,6 +182,6 @@ export function scoutLines(view: Valhalla, side: PlayerId): readonly string[] {
 function metLines(view: Valhalla, side: PlayerId): readonly string[] {
   return sideOf(view, side).met.map(({ design, side: other }) => {
     const specials = design.specials.concat(design.utility === '' ? [] : [design.utility]);
-    return `${sideName(view, other)}, ${design.class} ${design.name}: ${design.hp}/${design.attack}/${design.defense}/${design.move} bought, ${listed(specials)}`;
+    return `${sideName(view, other)}, ${design.class} ${design.name}: ${statText(design)} bought, ${listed(specials)}`;
   });
 }

@@ -1,5 +1,5 @@
 import { readInteger, trimmed } from '../../../kernel/index.ts';
-import type { UnitDesign } from '../rules/design.ts';
+import { statText, type UnitDesign } from '../rules/design.ts';
 import { CLASS_IDS } from '../rules/roster.ts';
 import { specialOf } from '../rules/specials.ts';
 import { SPECIALS } from '../rules/specials.ts';
@@ -121,6 +121,7 @@ export function writeDesigns({ capital, designs, name, ruler, texts }: SideData)
   return `${lines.concat(designs.map(design => designLine(design))).join('\n')}\n`;
 }
 
-function designLine({ attack, class: unitClass, defense, hp, move, name, specials, utility }: UnitDesign): string {
-  return [`${unitClass} ${name}`, `${hp}/${attack}/${defense}/${move}`, specials.join(' '), utility].join(` ${BAR} `);
+function designLine(design: UnitDesign): string {
+  const { class: unitClass, name, specials, utility } = design;
+  return [`${unitClass} ${name}`, statText(design), specials.join(' '), utility].join(` ${BAR} `);
 }

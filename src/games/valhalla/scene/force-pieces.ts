@@ -9,10 +9,11 @@ import {
   type ScenePiece,
 } from '../../../scene/index.ts';
 import type { HexNumber } from '../map/geometry.ts';
+import { statText } from '../rules/design.ts';
 import { findUnit, sideOf } from '../rules/position.ts';
 import { isRuler, kindName, officerRow, statlineOf } from '../rules/roster.ts';
 import type { FieldUnit, Marker, ScoutReport, Valhalla } from '../state.ts';
-import { iconOf, statText } from './icons.ts';
+import { iconOf } from './icons.ts';
 import { isOrdering, latestForEach } from './known.ts';
 import { cellOf, facingOf, FLAG_PLACES, flagCell, pitchOf } from './places.ts';
 
@@ -178,7 +179,7 @@ function flagPieces(
   player: PlayerId,
   looks: readonly PlayerLook[],
 ): ScenePiece[] {
-  const scouted = view.sides.find(({ id }) => id === player)?.scouted ?? [];
+  const { scouted } = sideOf(view, player);
   return sides
     .filter(side => side !== player)
     .slice(0, FLAG_PLACES)

@@ -1,5 +1,3 @@
-import type { Statline } from '../rules/design.ts';
-
 /** The icons of features of the map and of what moves, by their ids. What has none is drawn with its initials. */
 const ICONS: Readonly<Record<string, string>> = {
   city: 'castle',
@@ -31,9 +29,4 @@ const ICONS: Readonly<Record<string, string>> = {
 export function iconOf(id: string): { readonly icon?: string } {
   const icon = ICONS[id];
   return icon === undefined ? {} : { icon };
-}
-
-/** HP, Attack, Defense and Move as the rules write them. */
-export function statText({ attack, defense, hp, move }: Statline): string {
-  return `${hp}/${attack}/${defense}/${move}`;
 }

@@ -1,6 +1,5 @@
 export { attemptOf } from './attempt.ts';
 export { tacticText } from './battles.ts';
-export { statText } from './icons.ts';
 export type { ValhallaMatch } from './panels.ts';
 export { seatingOf, type Side as TableSide } from './places.ts';
 export { valhallaScene } from './valhalla-scene.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../scene/index.ts';
 import { buildingsOf, capacityOf, incomeOf, slotsOf, standingForts } from '../cities/city.ts';
 import { SLOTS } from '../cities/fortifications.ts';
-import { kindOf } from '../rules/position.ts';
+import { findSide, kindOf } from '../rules/position.ts';
 import { kindName } from '../rules/roster.ts';
 import type { MapFeature, Valhalla } from '../state.ts';
 import { iconOf } from './icons.ts';
@@ -32,7 +32,7 @@ export const placePieces = latestForEach(
   (player: PlayerId, game: Valhalla, view: Valhalla, looks: readonly PlayerLook[]): readonly ScenePiece[] =>
     view.places.map(place => placePiece(game, view, place, player, looks)),
   (player, game, _view, _looks) => {
-    const side = game.sides.find(({ id }) => id === player);
+    const side = findSide(game, player);
     return [game.map, game.places, side?.cleared ?? '', side?.seen ?? 0];
   },
 );

@@ -12,8 +12,6 @@ export interface StatChanger {
 
 /** What a card carries, by the question it can answer, so that only those are asked. */
 export interface HookIndex {
-  readonly stat: Readonly<Record<Stat, readonly Carried[]>>;
-  /** Those of `stat`, each with the stats that it may change. */
   readonly stats: readonly StatChanger[];
   readonly hit: readonly Carried[];
   readonly instead: readonly Carried[];
@@ -110,11 +108,7 @@ function carriedOf(references: readonly AbilityRef[], ability: Record<string, Ab
 function hookIndex(carried: readonly Carried[]): HookIndex {
   const having = (hook: 'hit' | 'instead' | 'forbid' | 'uses' | 'on'): Carried[] =>
     carried.filter(each => each.ability[hook] !== undefined);
-  const stat: Record<string, Carried[]> = {};
-  for (const name of STATS) stat[name] = carried.filter(each => changes(each.ability, name));
   return {
-    // Every stat was just given its list.
-    stat: stat as Record<Stat, Carried[]>,
     stats: carried
       .map(each => ({ carried: each, stats: STATS.filter(name => changes(each.ability, name)) }))
       .filter(({ stats }) => stats.length > 0),

@@ -145,7 +145,9 @@ function isStatOnCards(engine: Engine, game: Tactic, stat: Stat): boolean {
   const { byStat } = onCardsOf(engine, game);
   const known = byStat[stat];
   if (known !== undefined) return known;
-  const found = game.roster.some(({ card }) => (engine.catalogue.hooks[card]?.stat[stat].length ?? 0) > 0);
+  const found = game.roster.some(
+    ({ card }) => engine.catalogue.hooks[card]?.stats.some(({ stats }) => stats.includes(stat)) === true,
+  );
   byStat[stat] = found;
   return found;
 }

@@ -37,7 +37,9 @@ describe('the catalogue', () => {
 
   test('asks an ability only about the stats that it names, and one that names none about all', () => {
     const carried = (stat: 'at' | 'reach'): string[] =>
-      (catalogue.hooks['rose']?.stat[stat] ?? []).map(({ ability }) => ability.id);
+      (catalogue.hooks['rose']?.stats ?? [])
+        .filter(({ stats }) => stats.includes(stat))
+        .map(({ carried: { ability } }) => ability.id);
     expect(carried('reach')).toEqual(['thorns', 'watch']);
     expect(carried('at')).toEqual(['thorns']);
     expect(catalogue.hooks['rose']?.on).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { luaFault, parseLocations, withoutLocations } from '../../compiler/index.ts';
 import { LiveError } from '../live-error.ts';
+import type { LuaBody } from './typescript-body.ts';
 import { underText } from './under-text.ts';
 
 /** What the code around an evaluated text is written in. */
@@ -12,12 +13,6 @@ function ownLua(name: 'show' | 'typescript-functions'): string {
   const text = texts.get(name) ?? readFileSync(new URL(`./${name}.lua`, import.meta.url), 'utf8');
   texts.set(name, text);
   return text;
-}
-
-/** A body of a Lua function, and the place in the author's text of a place in it. Lines and columns count from 1. */
-interface Body {
-  readonly lua: string;
-  readonly placeOf: (line: number, column: number) => { readonly line: number; readonly column: number } | undefined;
 }
 
 /**
@@ -41,7 +36,7 @@ export async function runnable(text: string): Promise<string> {
   return (await program(text)).lua;
 }
 
-async function program(text: string): Promise<Body> {
+async function program(text: string): Promise<LuaBody> {
   const { lua, placeOf } =
     (hasTypeScriptName(text) || TYPESCRIPT_WORD.test(text) ? undefined : luaBody(text)) ?? (await eitherBody(text));
   // What a function without a result returns cannot be passed on in MoonSharp: it is no value, not even nil.
@@ -51,7 +46,7 @@ async function program(text: string): Promise<Body> {
 }
 
 /** The same for a text that may be TypeScript, which takes a moment to load. */
-async function eitherBody(text: string): Promise<Body> {
+async function eitherBody(text: string): Promise<LuaBody> {
   const { isTypeScript, typescriptBody } = await import('./typescript-body.ts');
   const isOnlyTypeScript = TYPESCRIPT_WORD.test(text) || (isTypeScript(text) && hasTypeScriptName(text));
   const found = isOnlyTypeScript ? undefined : luaBody(text);
@@ -69,7 +64,7 @@ function linesIn(text: string): number {
  * The error without its place in Lua that nobody has written, above the line of the text where it happened. In one of our
  * own functions the place is unknown, because MoonSharp keeps no callers.
  */
-function placed(error: LiveError, text: string, placeOf: Body['placeOf']): LiveError {
+function placed(error: LiveError, text: string, placeOf: LuaBody['placeOf']): LiveError {
   const found = parseLocations(error.message).findLast(({ chunk }) => /executeScript/u.test(chunk));
   // What our prelude has thrown on behalf of the text has a number, and the place of the prelude.
   if (found === undefined && !/ \(#\d+\)/u.test(error.message)) return error;
@@ -103,10 +98,10 @@ export async function evaluatedBody(text: string, language: SourceLanguage): Pro
 }
 
 /** `text` as the body of a Lua function that returns what it gives; nothing when it is no Lua. */
-function luaBody(text: string): Body | undefined {
+function luaBody(text: string): LuaBody | undefined {
   const start = ['return ', ''].find(word => luaFault(word + text) === undefined);
   if (start === undefined) return undefined;
-  const placeOf: Body['placeOf'] = (line, column) => {
+  const placeOf: LuaBody['placeOf'] = (line, column) => {
     if (line < 1 || line > linesIn(text) + 1) return undefined;
     return { line, column: Math.max(1, line === 1 ? column - start.length : column) };
   };

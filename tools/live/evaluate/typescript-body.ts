@@ -10,8 +10,8 @@ export function isTypeScript(text: string): boolean {
   return untyped(text)?.isTypeScript === true;
 }
 
-/** A body in Lua, and the place in the text of a place in it. Lines and columns count from 1. */
-export interface TypeScriptBody {
+/** A body of a Lua function, and the place in the author's text of a place in it. Lines and columns count from 1. */
+export interface LuaBody {
   readonly lua: string;
   readonly placeOf: (line: number, column: number) => { readonly line: number; readonly column: number } | undefined;
 }
@@ -21,7 +21,7 @@ export interface TypeScriptBody {
  *
  * @throws {LiveError} `refused` with the place of the first fault when it is none
  */
-export function typescriptBody(text: string): TypeScriptBody {
+export function typescriptBody(text: string): LuaBody {
   const code = untyped(text);
   if (code === undefined) throw refusal(text);
   const compiled = withValue(code.text);

@@ -31,3 +31,8 @@ export interface MarkForecast {
   /** Everything that would happen, a sentence each. */
   readonly words: readonly string[];
 }
+
+/** The middle of a mark in the table's units. */
+export function markMiddle({ x, z }: Pick<TableMark, 'x' | 'z'>): { readonly x: number; readonly z: number } {
+  return { x: x / 100, z: z / 100 };
+}

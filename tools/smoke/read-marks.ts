@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MARKS_ID, type TableMark } from '../../src/scene/index.ts';
+import { markMiddle, MARKS_ID, type TableMark } from '../../src/scene/index.ts';
 import type { Snapshot } from '../table/index.ts';
 
 /** A place that a game marks, in the table's units. */
@@ -17,7 +17,7 @@ export function markedPlaces({ ui }: Snapshot, gesture: TableMark['gesture']): M
   const text = ui.find(({ attributes }) => attributes['id'] === MARKS_ID)?.attributes['text'] ?? '';
   const read = v.safeParse(Marks, parsed(text));
   if (!read.success) return [];
-  return read.output.marks.filter(mark => mark.gesture === gesture).map(({ x, z }) => ({ x: x / 100, z: z / 100 }));
+  return read.output.marks.filter(mark => mark.gesture === gesture).map(mark => markMiddle(mark));
 }
 
 /** What JSON says; nothing when a mod writes something else there. */

@@ -1,10 +1,11 @@
+import { markMiddle } from '../../../../src/scene/index.ts';
 import { Vector3 } from 'three';
 import type { LineSnapshot, ObjectSnapshot } from '../../../world/index.ts';
 import { nameOf, plainText } from '../dom/bbcode.ts';
 import { ARROWS } from './keys.ts';
 import { inTenths, TABLE_HEIGHT, toTable } from '../scene/coordinates.ts';
 import type { Store } from '../state/store.ts';
-import { aimedMark, dropMarksOf, markMiddle } from '../state/table-marks.ts';
+import { aimedMark, dropMarksOf } from '../state/table-marks.ts';
 import type { Hold } from './hold.ts';
 import { isSamePlace, nextPlace, placeAfter, type TableDirection, type Spot } from './next-place.ts';
 import { isZone } from '../scene/objects/build-object.ts';

@@ -1,9 +1,9 @@
-import type { TableMark } from '../../../../src/scene/index.ts';
+import { markMiddle, type TableMark } from '../../../../src/scene/index.ts';
 import { MOUSE, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import { inHand } from './object-commands.ts';
 import { TABLE_HEIGHT, toTable } from '../scene/coordinates.ts';
 import type { Looked, Store } from '../state/store.ts';
-import { aimedMark, dropMarksOf, isWithin, markMiddle } from '../state/table-marks.ts';
+import { aimedMark, dropMarksOf, isWithin } from '../state/table-marks.ts';
 import { grip, Hold } from './hold.ts';
 import type { PointerHit, ObjectLayer } from '../scene/objects/object-layer.ts';
 import { createSelectionBox, type SelectionBox } from './selection-box.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MARKS, MARKS_ID, type TableMark, type TableMarks } from '../../../../src/scene/index.ts';
+import { markMiddle, MARKS, MARKS_ID, type TableMark, type TableMarks } from '../../../../src/scene/index.ts';
 import type { LineSnapshot } from '../../../world/index.ts';
 import type { Store } from './store.ts';
 
@@ -27,11 +27,6 @@ export function marksOf({ state }: Store): TableMarks | undefined {
 /** The marks on which a piece may be put; nothing for a mod that reports no marks. */
 export function dropMarksOf(store: Store): readonly TableMark[] | undefined {
   return marksOf(store)?.marks.filter(({ gesture }) => gesture === 'drop');
-}
-
-/** The middle of a mark in the table's units. */
-export function markMiddle({ x, z }: TableMark): { readonly x: number; readonly z: number } {
-  return { x: x / 100, z: z / 100 };
 }
 
 /** Whether a place of the table is in a marked cell. */

@@ -47,6 +47,7 @@ export { simpleGame } from './simple-game.ts';
 export type { ActionTaken, SimpleGame, SimpleRules, SimpleState } from './simple-game.ts';
 export { counted } from './text/counted.ts';
 export { echo } from './text/echo.ts';
+export { hexString } from './text/quote.ts';
 export { signed } from './text/signed.ts';
 export { trimmed } from './text/trimmed.ts';
 export { readInteger } from './text/integer.ts';

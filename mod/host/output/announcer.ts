@@ -15,7 +15,11 @@ function note(session: HostSession, player: PlayerId, line: string): void {
   session.notes = { ...session.notes, [player]: lines };
 }
 
-/** Publishes announcements about an action of `player`, if everybody may know who acted, in the log, in the chat, and as effects on the table. */
+/**
+ * Publishes announcements in the log, in the chat, and as effects on the table.
+ *
+ * @param player who acted, if everybody may know it
+ */
 export function publish(
   session: HostSession,
   queue: EffectQueue,

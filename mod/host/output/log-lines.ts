@@ -1,10 +1,9 @@
+import { hexString, type PlayerId } from '../../../src/kernel/index.ts';
 import type { Color } from '../../../src/scene/index.ts';
-import type { PlayerId } from '../../../src/kernel/index.ts';
 import type { Announcement, TableSeat } from '../table-game.ts';
 
 /** The marks of seats, in their order: each has its own outline, so that nobody has to tell colours apart. */
 const MARKS: readonly string[] = ['■', '●', '▲', '◆', '★', '✚'];
-const DIGITS = '0123456789abcdef';
 const HEADING_SIZE = 12;
 
 /**
@@ -41,11 +40,7 @@ function markOf(seats: readonly TableSeat[], index: number): string {
 
 /** `#rrggbb` */
 function hexOf({ r, g, b }: Color): string {
-  return `#${[r, g, b].map(part => byteText(Math.floor(part * 255 + 0.5))).join('')}`;
-}
-
-function byteText(byte: number): string {
-  return DIGITS.charAt(Math.floor(byte / 16)) + DIGITS.charAt(byte % 16);
+  return `#${[r, g, b].map(part => hexString(Math.floor(part * 255 + 0.5), 2)).join('')}`;
 }
 
 /** The number of letters of a line that are seen: tags are not. */

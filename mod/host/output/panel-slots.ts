@@ -109,9 +109,7 @@ function buttonElement(id: string, textColor: string, colors: string): string {
   ].join('');
 }
 
-/**
- * The attributes of every element of one panel, by the element's id. Without a panel the element is hidden.
- */
+/** The attributes of every element of one panel, by the element's id. Without a panel the element is hidden. */
 export function panelAttributes<Action>(
   slot: PanelSlot,
   index: number,

@@ -46,7 +46,7 @@ export function customProblem(cards: readonly SacredCard[], known: readonly Cust
 }
 
 /** The custom operations that a valid card calls. */
-export function customIdsOf(card: SacredCard): string[] {
+function customIdsOf(card: SacredCard): string[] {
   const ids: string[] = [];
   for (const { operations } of effectsOf(card)) {
     for (const operation of operations) if (operation.op === 'CUSTOM') ids.push(operation.id);

@@ -6,15 +6,19 @@ import {
   valhalla,
   type OrderSheet,
   type ValhallaMatch,
+  type ValhallaSetup,
 } from '../../../src/games/valhalla/index.ts';
 import { createMatch, panic } from '../../../src/kernel/index.ts';
 
 const SIDES = ['iron-tithe', 'gale-choir', 'iron-tithe'];
 
-/** A game of three sides on a made map, with its sheets round by round as they were written. */
+/** The start of a game of three sides on a made map. */
+export function campaignSetup(): ValhallaSetup {
+  return { map: generateMap({ players: 3, seed: 4 }), sides: SIDES, seed: 9, master: true };
+}
+
 export function campaignMatch(): ValhallaMatch {
-  const setup = { map: generateMap({ players: 3, seed: 4 }), sides: SIDES, seed: 9, master: true };
-  return createMatch(valhalla, { setup, seed: 1 });
+  return createMatch(valhalla, { setup: campaignSetup(), seed: 1 });
 }
 
 export function sheetsIn(texts: readonly string[]): readonly OrderSheet[] {

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { logPath, logsOf, transcriptOf } from '../../../support/played-logs.ts';
+
+test.each(logsOf('cities'))(
+  'the kept log %s of Cities and Tactics plays again with the same events to the same end',
+  async name => {
+    await expect(transcriptOf(name)).toMatchFileSnapshot(logPath(name));
+  },
+);

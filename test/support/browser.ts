@@ -45,6 +45,8 @@ export interface TablePageOptions {
   readonly script?: string;
   /** Draws the table, for tests that look at it; without it see {@link leaveTableBlank}. */
   readonly draws?: boolean;
+  /** The language of the browser; English by default. */
+  readonly locale?: string;
   /** Shows the start screen of a game; without it see {@link leaveOutStart}. */
   readonly start?: boolean;
 }
@@ -90,9 +92,15 @@ export async function leaveOutStart(context: BrowserContext): Promise<void> {
 export async function openTablePage(
   browser: Browser,
   url: string,
-  { size = { width: 1280, height: 800 }, script, draws = false, start = false }: TablePageOptions = {},
+  {
+    size = { width: 1280, height: 800 },
+    script,
+    draws = false,
+    start = false,
+    locale = 'en-GB',
+  }: TablePageOptions = {},
 ): Promise<{ readonly page: Page; readonly faults: string[] }> {
-  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: size, locale, reducedMotion: 'reduce' });
   await drawIn3D(context);
   if (!draws) await leaveTableBlank(context);
   if (!start) await leaveOutStart(context);

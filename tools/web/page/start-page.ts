@@ -44,6 +44,7 @@ import { ObjectLayer } from './scene/objects/object-layer.ts';
 import { grip } from './input/hold.ts';
 import { Pointer } from './input/pointer.ts';
 import { setSky, Viewport } from './scene/viewport/viewport.ts';
+import { t } from './languages/translate.ts';
 
 const SEAT_KEY = 'crownspace.seat';
 
@@ -63,8 +64,8 @@ export function startPage(connect: Connect, opened: TableCanvas): void {
   const pieces = new ObjectLayer(stage, store, {
     drawings,
     side: () => sideOf(store),
-    images: createImages(missing.teller('picture', loadTeller(store, 'A picture does not load'))),
-    models: createModels(missing.teller('model', loadTeller(store, 'A model does not load'))),
+    images: createImages(missing.teller('picture', loadTeller(store, t('A picture does not load')))),
+    models: createModels(missing.teller('model', loadTeller(store, t('A model does not load')))),
     onStandIn: missing.addStandIn,
   });
   chooseView({ stage, store, pieces, canvas, drawings });

@@ -59,7 +59,7 @@ export function pageIcon(): Promise<string> {
 
 async function makeFiles(): Promise<ReadonlyMap<string, PageFile>> {
   const [scripts, style] = await Promise.all([bundleScripts(), buildStyle('file')]);
-  const links = [...scripts.keys()].map(name => `<link rel="modulepreload" href="${name}" />`);
+  const links = [...scripts.keys()].filter(isNeededByAll).map(name => `<link rel="modulepreload" href="${name}" />`);
   const html = await pageHtml(['<script type="module" async src="page.js"></script>', ...links]);
   return new Map([
     ['/', pageFile('text/html; charset=utf-8', Buffer.from(html))],
@@ -69,6 +69,11 @@ async function makeFiles(): Promise<ReadonlyMap<string, PageFile>> {
   ]);
 }
 
+/** Whether every page loads it soon: a catalogue is for those who read its language. */
+function isNeededByAll(name: string): boolean {
+  return !name.startsWith('catalogue-');
+}
+
 /** The small part that runs first, `page.js`, and those that it imports: name → script. */
 async function bundleScripts(): Promise<ReadonlyMap<string, Buffer>> {
   const result = await build({
@@ -76,7 +81,7 @@ async function bundleScripts(): Promise<ReadonlyMap<string, Buffer>> {
     bundle: true,
     splitting: true,
     outdir: '/',
-    chunkNames: 'part-[hash]',
+    chunkNames: '[name]-[hash]',
     format: 'esm',
     target: 'es2022',
     minify: true,

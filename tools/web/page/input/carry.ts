@@ -11,6 +11,7 @@ import { isSamePlace, nextPlace, placeAfter, type TableDirection, type Spot } fr
 import { isZone } from '../scene/objects/build-object.ts';
 import type { ObjectLayer } from '../scene/objects/object-layer.ts';
 import type { Viewport } from '../scene/viewport/viewport.ts';
+import { t } from '../languages/translate.ts';
 
 export interface CarryTools {
   readonly hold: Hold;
@@ -136,10 +137,14 @@ export class Carry {
     const below = this.others().filter(one => isOver(one, place));
     const things = below.toSorted((a, b) => b.position.y - a.position.y).map(one => wordsOf(one));
     const names = things.filter((text, index) => text !== '' && things.indexOf(text) === index);
-    const where = names.length === 0 ? `the table at ${inTenths(place.x)}, ${inTenths(place.z)}` : names.join(' on ');
+    const where =
+      names.length === 0
+        ? t('the table at {x}, {z}', { x: inTenths(place.x), z: inTenths(place.z) })
+        : names.join(` ${t('on')} `);
     const isMarked = this.marks().some(mark => isSamePlace(mark, place));
     const outcomes = aimedMark(this.store)?.forecast?.words.map(each => ` ${each}.`) ?? [];
-    const text = `${name} over ${where}${isMarked ? ', marked' : ''}.${outcomes.join('')}`;
+    const over = t(isMarked ? '{what} over {where}, marked.' : '{what} over {where}.', { what: name, where });
+    const text = over + outcomes.join('');
     if (text !== this.carried.said) this.tools.say(text);
     this.carried.said = text;
   }

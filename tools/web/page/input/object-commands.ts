@@ -41,7 +41,7 @@ export function canSearch(object: ObjectSnapshot): boolean {
 }
 
 /** What R does to it: `Shuffle`, `Roll`, or nothing. */
-export function randomizing(object: ObjectSnapshot): string | undefined {
+export function randomizing(object: ObjectSnapshot): 'Roll' | 'Shuffle' | 'Any state' | undefined {
   if (object.type === 'Dice' || object.type === 'Coin') return 'Roll';
   if (object.type === 'Deck' || object.type === 'Bag') return 'Shuffle';
   return object.states === undefined ? undefined : 'Any state';

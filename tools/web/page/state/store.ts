@@ -11,6 +11,7 @@ import type {
   Rights,
   ServerMessage,
 } from '../../wire/wire.ts';
+import { t } from '../languages/translate.ts';
 import type { Link } from './connection.ts';
 import { type TableChange, TableChanges, WHOLE_TABLE } from './table-change.ts';
 
@@ -230,7 +231,7 @@ function welcomeOf(message: Extract<ServerMessage, { readonly kind: 'welcome' }>
 
 function initialState(): PageState {
   return {
-    title: 'Table',
+    title: t('Table'),
     table: undefined,
     objects: new Map(),
     change: WHOLE_TABLE,

@@ -8,6 +8,7 @@ import { createLegend } from '../inspector/legend.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
 import { createLog } from './log.ts';
 import { createPlayerCards } from './player-cards.ts';
+import { t } from '../../languages/translate.ts';
 
 /** In pixels: columns beside the table need so much of the window. */
 const LEAST_WIDTH = 860;
@@ -50,10 +51,10 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
   const legend = createLegend(store);
   const log = createLog(store);
   const actions = element('div', { class: 'panels actions' });
-  const left = element('aside', { class: 'column left', 'aria-label': 'About the game', hidden: true });
+  const left = element('aside', { class: 'column left', 'aria-label': t('About the game'), hidden: true });
   const right = element(
     'aside',
-    { class: 'column right', 'aria-label': 'Players and actions', hidden: true },
+    { class: 'column right', 'aria-label': t('Players and actions'), hidden: true },
     ...[cards.others, log.root, cards.own, actions, log.buttons],
   );
   view.before(left);
@@ -89,7 +90,7 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
       for (const { slot, tree } of shown) tree.show(panels.filter(panel => placeOf(panel) === slot));
       log.show(panels.find(panel => isOf('log', panel) && panel.attributes['active'] !== 'false'));
       const { seat } = store.state;
-      own.textContent = seat !== undefined && statusOf(store)?.toAct.includes(seat) === true ? 'Your turn' : '';
+      own.textContent = seat !== undefined && statusOf(store)?.toAct.includes(seat) === true ? t('Your turn') : '';
       if (!isOpen) return nodes;
       return nodes.filter(({ children }) => !children.some(panel => TAKEN.some(slot => isOf(slot, panel))));
     },

@@ -8,6 +8,7 @@ import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { isDark, themeOf } from '../header/theme.ts';
 import { seatMark } from '../header/seats.ts';
+import { colorName, t } from '../../languages/translate.ts';
 
 /** What cards of players need besides the store. */
 export interface CardParts {
@@ -63,10 +64,10 @@ export function createPlayerCards(store: Store, { drawings, side }: CardParts): 
     const name = nameOf(seat, store);
     return element(
       'section',
-      { class: `player-card${toAct.includes(color) ? ' turn' : ''}`, 'aria-label': `${name}, ${color}` },
+      { class: `player-card${toAct.includes(color) ? ' turn' : ''}`, 'aria-label': `${name}, ${colorName(color)}` },
       leader === undefined ? markOf(color) : picture(leader, 40),
-      element('h3', {}, isOwn ? `${name} (you)` : name),
-      element('p', {}, [color, ...lines].join(' · ')),
+      element('h3', {}, isOwn ? t('{name} (you)', { name }) : name),
+      element('p', {}, [colorName(color), ...lines].join(' · ')),
       ...(tokens.length === 0 ? [] : [element('div', { class: 'army' }, ...tokens.map(each => picture(each, 32)))]),
     );
   }
@@ -89,9 +90,9 @@ export function createPlayerCards(store: Store, { drawings, side }: CardParts): 
 }
 
 function nameOf({ color, kind, name }: StatusSeat, { state }: Store): string {
-  if (kind === 'bot') return 'Computer';
+  if (kind === 'bot') return t('Computer');
   const player = state.table?.seats.find(seat => seat.color === color)?.player ?? name;
-  return player ?? 'Nobody';
+  return player ?? t('Nobody');
 }
 
 /** The tokens that stand on spaces of a board, by the name of their owner, crowns first. */

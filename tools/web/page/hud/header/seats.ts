@@ -3,6 +3,7 @@ import { element, refresh } from '../../dom/element.ts';
 import { brightness, toCss } from '../../scene/coordinates.ts';
 import { statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
+import { colorName, t } from '../../languages/translate.ts';
 
 /** Patterns beside the colours, so that seats can be told apart without seeing colours. */
 const PATTERNS: Readonly<Record<string, string>> = {
@@ -22,7 +23,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 
 /** The seats in a row: whose page this is, who sits where, whose turn it is; pressing one sits down there. */
 export function createSeatBar(store: Store): HTMLElement {
-  const bar = element('nav', { class: 'seats', 'aria-label': 'Seats' });
+  const bar = element('nav', { class: 'seats', 'aria-label': t('Seats') });
   const draw = (): void => {
     const { table, seat, rights } = store.state;
     const seats = (table?.seats ?? []).filter(candidate => isOffered(candidate, store));
@@ -51,7 +52,7 @@ export function seatMark({ color, tint }: SeatSnapshot): HTMLElement {
   return element(
     'span',
     { class: `mark pattern-${pattern}`, style: `--seat:${toCss(tint)};--mark-ink:${ink}`, 'aria-hidden': 'true' },
-    color.slice(0, 1),
+    colorName(color).slice(0, 1),
   );
 }
 
@@ -70,7 +71,8 @@ function seatButton(seat: SeatSnapshot, store: Store, turn: string | undefined):
   const own = seat.color === store.state.seat;
   const allowed = rights.seats === 'all' || rights.seats.includes(seat.color);
   const isBot = statusOf(store)?.seats.some(({ color, kind }) => color === seat.color && kind === 'bot') === true;
-  const state = own ? 'you' : (seat.player ?? (isBot ? 'bot' : 'empty'));
+  const state = own ? t('you') : (seat.player ?? t(isBot ? 'bot' : 'empty'));
+  const place = colorName(seat.color);
   const button = element(
     'button',
     {
@@ -78,11 +80,11 @@ function seatButton(seat: SeatSnapshot, store: Store, turn: string | undefined):
       class: `seat${own ? ' own' : ''}${turn === seat.color ? ' turn' : ''}`,
       'aria-pressed': String(own),
       disabled: !allowed,
-      title: allowed ? `Play ${seat.color}` : `${seat.color} is played from another page`,
+      title: t(allowed ? 'Play {place}' : '{place} is played from another page', { place }),
     },
     seatMark(seat),
-    element('span', { class: 'seat-name' }, seat.color),
-    element('span', { class: 'seat-player' }, turn === seat.color ? `${state}, to move` : state),
+    element('span', { class: 'seat-name' }, place),
+    element('span', { class: 'seat-player' }, turn === seat.color ? t('{who}, to move', { who: state }) : state),
   );
   button.addEventListener('click', () => store.send({ kind: 'take', seat: seat.color }));
   return button;
@@ -90,7 +92,11 @@ function seatButton(seat: SeatSnapshot, store: Store, turn: string | undefined):
 
 /** As in TTS, where the one whose turn it is passes it on. */
 function passButton(store: Store): HTMLElement {
-  const button = element('button', { type: 'button', class: 'pass-turn', title: 'Your turn ends' }, 'Pass the turn');
+  const button = element(
+    'button',
+    { type: 'button', class: 'pass-turn', title: t('Your turn ends') },
+    t('Pass the turn'),
+  );
   button.addEventListener('click', () => store.act({ kind: 'endTurn' }));
   return button;
 }
@@ -103,9 +109,9 @@ function watchButton(store: Store): HTMLElement {
       type: 'button',
       class: `seat${watching ? ' own' : ''}`,
       'aria-pressed': String(watching),
-      title: 'See only what everybody sees',
+      title: t('See only what everybody sees'),
     },
-    'Watch',
+    t('Watch'),
   );
   button.addEventListener('click', () => store.send({ kind: 'take' }));
   return button;

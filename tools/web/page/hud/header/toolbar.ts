@@ -1,7 +1,9 @@
 import { element, pushButton } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
+import { languageField } from '../../languages/language.ts';
 import { isDark } from './theme.ts';
+import { t } from '../../languages/translate.ts';
 
 /** The panels that buttons of the toolbar open, one at a time. */
 export interface ToolbarPanels {
@@ -19,21 +21,23 @@ export function createToolbar(
   toggleStart: () => void,
 ): HTMLElement {
   const { list, keys, developerTools, rules } = panels;
-  const developerButton = opener('Developer tools', 'For mod developers: time, objects, console', developerTools, [
-    list,
-    keys,
-    rules,
-  ]);
+  const developerButton = opener(
+    t('Developer tools'),
+    t('For mod developers: time, objects, console'),
+    developerTools,
+    [list, keys, rules],
+  );
   store.on('welcome', () => (developerButton.hidden = !store.state.rights.host));
   const more = createMore(
-    pushButton('Whole table', home, { title: 'See the whole table (Home)' }),
-    viewToggle(store, 'panels', 'Panels', { title: 'The mod’s panels over the table', class: 'narrow-only' }),
-    viewToggle(store, 'names', 'Names', { title: 'Names beside the pieces' }),
-    viewToggle(store, 'zones', 'Zones', { title: 'Hand, scripting, hidden and layout zones' }),
-    opener('Rules', 'The rules, to read and to search (?)', rules, [list, keys, developerTools]),
-    opener('List', 'Everything on the table as a list', list, [developerTools, keys, rules]),
-    opener('Keys', 'What keys do, and keys for what the mod offers', keys, [list, developerTools, rules]),
+    pushButton(t('Whole table'), home, { title: t('See the whole table (Home)') }),
+    viewToggle(store, 'panels', t('Panels'), { title: t('The mod’s panels over the table'), class: 'narrow-only' }),
+    viewToggle(store, 'names', t('Names'), { title: t('Names beside the pieces') }),
+    viewToggle(store, 'zones', t('Zones'), { title: t('Hand, scripting, hidden and layout zones') }),
+    opener(t('Rules'), t('The rules, to read and to search (?)'), rules, [list, keys, developerTools]),
+    opener(t('List'), t('Everything on the table as a list'), list, [developerTools, keys, rules]),
+    opener(t('Keys'), t('What keys do, and keys for what the mod offers'), keys, [list, developerTools, rules]),
     developerButton,
+    languageSetting(),
   );
   return element(
     'div',
@@ -46,10 +50,17 @@ export function createToolbar(
   );
 }
 
+/** The menu stays open while a language is chosen. */
+function languageSetting(): HTMLElement {
+  const field = languageField();
+  field.addEventListener('click', event => event.stopPropagation());
+  return field;
+}
+
 /** Everything in a row; beside the columns of a game, behind one button. */
 function createMore(...children: readonly HTMLElement[]): { button: HTMLElement; root: HTMLElement } {
   const root = element('div', { class: 'more' }, ...children);
-  const button = pushButton('Menu', () => setOpen(!root.classList.contains('open')), {
+  const button = pushButton(t('Menu'), () => setOpen(!root.classList.contains('open')), {
     class: 'menu-opener',
     'aria-expanded': 'false',
   });
@@ -66,8 +77,8 @@ function createMore(...children: readonly HTMLElement[]): { button: HTMLElement;
 
 /** Leads to the start screen at any time, where the mod has one. */
 function startButton(store: Store, toggle: () => void): HTMLButtonElement {
-  const button = pushButton('Start', toggle, {
-    title: 'The start screen: play the computer, invite a friend',
+  const button = pushButton(t('Start#screen'), toggle, {
+    title: t('The start screen: play the computer, invite a friend'),
     class: 'of-start',
   });
   const draw = (): void => void (button.hidden = statusOf(store) === undefined);
@@ -91,7 +102,7 @@ function viewToggle(
 }
 
 function lightButton(store: Store): HTMLButtonElement {
-  return pushButton('Light/dark', () => store.setView({ theme: isDark(store) ? 'light' : 'dark' }), {
+  return pushButton(t('Light/dark'), () => store.setView({ theme: isDark(store) ? 'light' : 'dark' }), {
     class: 'of-start',
   });
 }
@@ -99,8 +110,8 @@ function lightButton(store: Store): HTMLButtonElement {
 /** Flat or 3D. The page chooses by itself until somebody presses it. */
 function viewSwitch(store: Store): HTMLButtonElement {
   const isFlat = (): boolean => document.body.dataset.view === 'flat';
-  const button = pushButton('Flat view', () => store.setView({ picture: isFlat() ? 'table' : 'flat' }), {
-    title: 'The table from above, sharp and fast; or in 3D',
+  const button = pushButton(t('Flat view'), () => store.setView({ picture: isFlat() ? 'table' : 'flat' }), {
+    title: t('The table from above, sharp and fast; or in 3D'),
   });
   const draw = (): void => button.setAttribute('aria-pressed', String(isFlat()));
   // The body shows what was chosen.

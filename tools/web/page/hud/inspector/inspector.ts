@@ -10,6 +10,7 @@ import { statusOf } from '../../state/table-status.ts';
 import { isDark, themeOf } from '../header/theme.ts';
 import { readDescription, type DescribedNumber, type Description } from './description.ts';
 import { inspected, isSpace, spaceBelow } from './subject.ts';
+import { colorName, t } from '../../languages/translate.ts';
 
 /** What the inspector needs besides the store. */
 export interface InspectorParts {
@@ -27,8 +28,8 @@ const PICTURE = 76;
  * what the snapshot of this viewer has, and nothing else.
  */
 export function createInspector(store: Store, parts: InspectorParts): HTMLElement {
-  const facts = element('section', { class: 'inspector', 'aria-label': 'What you look at' });
-  const outlook = element('section', { class: 'outlook', 'aria-label': 'What would happen', hidden: true });
+  const facts = element('section', { class: 'inspector', 'aria-label': t('What you look at') });
+  const outlook = element('section', { class: 'outlook', 'aria-label': t('What would happen'), hidden: true });
   const root = element('div', { class: 'look' }, facts, outlook);
   const draw = (): void => {
     // Tables of other mods have thousands of objects, and tooltips.
@@ -48,14 +49,17 @@ function drawFacts(root: HTMLElement, store: Store, parts: InspectorParts): void
   root.classList.toggle('empty', object === undefined);
   refresh(root, JSON.stringify([keyOf(object), keyOf(space), store.state.seat, isDark(store)]), () => {
     if (object === undefined) return [hint()];
-    if (object.concealed === true) return [element('h2', {}, 'Hidden from you')];
-    const words = [...ownerOf(object, store), ...(space === undefined ? [] : [`on ${titleOf(space)}`])].join(', ');
+    if (object.concealed === true) return [element('h2', {}, t('Hidden from you'))];
+    const words = [
+      ...ownerOf(object, store),
+      ...(space === undefined ? [] : [t('on {place}', { place: titleOf(space) })]),
+    ].join(', ');
     const whose = words === '' ? [] : [element('p', { class: 'whose' }, words)];
     const title = element('div', {}, element('h2', {}, titleOf(object)), ...whose);
     const quantity = object.quantity ?? 1;
     return [
       element('div', { class: 'head' }, ...pictureOf(object, store, parts), title),
-      ...(quantity > 1 ? [element('p', {}, `${quantity} pieces`)] : []),
+      ...(quantity > 1 ? [element('p', {}, t('{count} piece|{count} pieces', { count: quantity }))] : []),
       ...factsOf(describe(object)),
       ...(space === undefined ? [] : groundOf(space)),
     ];
@@ -68,12 +72,14 @@ function drawOutlook(root: HTMLElement, store: Store, { confirm }: InspectorPart
   const { chosen, looked, objects } = store.state;
   const [actor, target] = [chosen, looked.guid].map(guid => (guid === undefined ? undefined : objects.get(guid)));
   const isBoth = actor !== undefined && target !== undefined && actor !== target;
-  const title = isBoth ? `If ${titleOf(actor)} acts on ${titleOf(target)}` : 'What would happen';
+  const title = isBoth
+    ? t('If {actor} acts on {target}', { actor: titleOf(actor), target: titleOf(target) })
+    : t('What would happen');
   refresh(root, JSON.stringify([words, title]), () => [
     element('h2', {}, title),
     ...words.map(each => outcome(each)),
     // A mouse clicks the target.
-    pushButton('Do it', confirm, { class: 'main-action for-touch' }),
+    pushButton(t('Do it'), confirm, { class: 'main-action for-touch' }),
   ]);
 }
 
@@ -92,7 +98,7 @@ function keyOf(object: ObjectSnapshot | undefined): unknown {
 }
 
 function hint(): HTMLElement {
-  return element('p', {}, 'Point at a piece, a card or a space to read what it is.');
+  return element('p', {}, t('Point at a piece, a card or a space to read what it is.'));
 }
 
 /** What a thing is called; a space of a board has its name in the first line of its description. */
@@ -116,7 +122,8 @@ function ownerOf(object: ObjectSnapshot, { state }: Store): string[] {
   if (drawing === undefined || drawing.kind === 'tile') return [];
   const seat = state.table?.seats.find(({ color }) => color.toLowerCase() === drawing.owner);
   if (seat === undefined) return [];
-  return [seat.color === state.seat ? `${seat.color}, yours` : seat.color];
+  const color = colorName(seat.color);
+  return [seat.color === state.seat ? t('{color}, yours', { color }) : color];
 }
 
 function factsOf({ entries, lines, marks, numbers, patterns }: Description): HTMLElement[] {
@@ -135,7 +142,11 @@ function patternOf({ name, rows }: Description['patterns'][number]): HTMLElement
   const [first = ''] = rows;
   const cells = rows.flatMap(row => Array.from(row, sign => element('i', { class: SIGNS[sign] ?? 'off' })));
   const spaces = cells.filter(({ className }) => className === 'on').length;
-  const grid = element('div', { role: 'img', 'aria-label': `${spaces} spaces` }, ...cells);
+  const grid = element(
+    'div',
+    { role: 'img', 'aria-label': t('{count} space|{count} spaces', { count: spaces }) },
+    ...cells,
+  );
   grid.style.gridTemplateColumns = `repeat(${first.length}, 12px)`;
   return element('figure', {}, element('figcaption', {}, name), grid);
 }

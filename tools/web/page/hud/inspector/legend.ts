@@ -6,12 +6,13 @@ import { squareCanvas } from '../../scene/look/drawn-canvas.ts';
 import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { isDark, themeOf } from '../header/theme.ts';
+import { t } from '../../languages/translate.ts';
 
 const EDGE = 24;
 
 /** What the marks on the board mean, each with its picture. */
 export function createLegend(store: Store): HTMLElement {
-  const root = element('ul', { class: 'legend', 'aria-label': 'Marks on the board' });
+  const root = element('ul', { class: 'legend', 'aria-label': t('Marks on the board') });
   const draw = (): void => {
     const status = statusOf(store);
     const entries = status?.phase === 'playing' ? status.legend : [];

@@ -4,6 +4,7 @@ import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import type { Spot } from '../../input/next-place.ts';
 import { pieceEntries, tableEntries, type Entry, type ObjectMenuTools } from './menu-entries.ts';
+import { t } from '../../languages/translate.ts';
 
 export interface MenuTools extends ObjectMenuTools {
   /** Where on the table the pointer is. */
@@ -88,7 +89,7 @@ export class Menu {
 }
 
 function heading(object: ObjectSnapshot | undefined): HTMLElement[] {
-  const name = object === undefined ? 'Table' : nameOf(object);
+  const name = object === undefined ? t('Table') : nameOf(object);
   return [element('div', { class: 'menu-title', role: 'presentation' }, name)];
 }
 

@@ -3,6 +3,7 @@ import type { PlayerCommand } from '../../../wire/wire.ts';
 import { actOnEach, canSearch, isContainer, randomizing, targetsAt } from '../../input/object-commands.ts';
 import type { Spot } from '../../input/next-place.ts';
 import type { Store } from '../../state/store.ts';
+import { t } from '../../languages/translate.ts';
 
 export interface Entry {
   readonly label: string;
@@ -26,8 +27,8 @@ export function tableEntries(store: Store, place: Spot): Entry[] {
   if (store.state.seat === undefined) return [];
   return [
     ...own,
-    { label: 'Paste here', run: () => store.act({ kind: 'paste', ...place }) },
-    { label: 'Ping here', run: () => store.act({ kind: 'ping', ...place }) },
+    { label: t('Paste here'), run: () => store.act({ kind: 'paste', ...place }) },
+    { label: t('Ping here'), run: () => store.act({ kind: 'ping', ...place }) },
   ];
 }
 
@@ -46,34 +47,36 @@ export function pieceEntries(object: ObjectSnapshot, store: Store, { focus, carr
     label: guids.length > 1 ? `${label} ${guids.length}` : label,
     run: () => actOnEach(guids, store, commandFor),
   });
-  const lock = each(object.locked ? 'Unlock' : 'Lock', one => ({
+  const lock = each(t(object.locked ? 'Unlock' : 'Lock'), one => ({
     kind: 'lock',
     guid: one.guid,
     locked: !object.locked,
   }));
   const inside = containerEntries(object, store, carry);
-  const look = { label: 'Look at it', run: () => focus(guid) };
+  const look = { label: t('Look at it'), run: () => focus(guid) };
   if (object.locked) return [...own, ...inside, lock, look];
   const randomize = randomizing(object);
   return [
     ...own,
     ...inside,
-    ...(randomize === undefined ? [] : [each(randomize, one => ({ kind: 'randomize', guid: one.guid }))]),
-    ...(guids.length > 1 ? [{ label: `Group ${guids.length}`, run: () => store.act({ kind: 'group' }) }] : []),
+    ...(randomize === undefined ? [] : [each(t(randomize), one => ({ kind: 'randomize', guid: one.guid }))]),
+    ...(guids.length > 1
+      ? [{ label: t('Group {count}', { count: guids.length }), run: () => store.act({ kind: 'group' }) }]
+      : []),
     ...stateEntries(object, store),
     ...(object.faceDown && object.concealed === true
-      ? [{ label: 'Peek', run: () => store.act({ kind: 'peek', guid }) }]
+      ? [{ label: t('Peek'), run: () => store.act({ kind: 'peek', guid }) }]
       : []),
-    each('Flip', one => ({ kind: 'flip', guid: one.guid })),
-    each('Turn left', one => ({ kind: 'rotate', guid: one.guid, degrees: -90 })),
-    each('Turn right', one => ({ kind: 'rotate', guid: one.guid, degrees: 90 })),
+    each(t('Flip'), one => ({ kind: 'flip', guid: one.guid })),
+    each(t('Turn left'), one => ({ kind: 'rotate', guid: one.guid, degrees: -90 })),
+    each(t('Turn right'), one => ({ kind: 'rotate', guid: one.guid, degrees: 90 })),
     lock,
-    { label: 'Put under', run: () => store.act({ kind: 'under', guid }) },
-    { label: 'Carry', run: () => carry(guid, 'lift') },
+    { label: t('Put under'), run: () => store.act({ kind: 'under', guid }) },
+    { label: t('Carry'), run: () => carry(guid, 'lift') },
     look,
-    { label: 'Copy', run: () => store.act({ kind: 'copy', guids }) },
-    { label: 'Cut', run: () => store.act({ kind: 'copy', guids, cut: true }) },
-    each('Delete', one => ({ kind: 'delete', guid: one.guid })),
+    { label: t('Copy'), run: () => store.act({ kind: 'copy', guids }) },
+    { label: t('Cut'), run: () => store.act({ kind: 'copy', guids, cut: true }) },
+    each(t('Delete'), one => ({ kind: 'delete', guid: one.guid })),
   ];
 }
 
@@ -82,13 +85,15 @@ function containerEntries(object: ObjectSnapshot, store: Store, carry: ObjectMen
   if (!isContainer(object) || object.concealed === true) return [];
   const draws = type === 'Deck' ? [1, 2, 3, 5] : [];
   return [
-    { label: 'Take one', run: () => store.act({ kind: 'take', guid }) },
-    { label: 'Carry one', run: () => carry(guid, 'take') },
+    { label: t('Take one'), run: () => store.act({ kind: 'take', guid }) },
+    { label: t('Carry one'), run: () => carry(guid, 'take') },
     ...draws.map(number => ({
-      label: number === 1 ? 'Draw a card' : `Draw ${number} cards`,
+      label: t('Draw a card|Draw {count} cards', { count: number }),
       run: () => store.act({ kind: 'number', guid, number }),
     })),
-    ...(canSearch(object) ? [{ label: 'Search', run: () => store.act({ kind: 'search', guid, open: true }) }] : []),
+    ...(canSearch(object)
+      ? [{ label: t('Search#a container'), run: () => store.act({ kind: 'search', guid, open: true }) }]
+      : []),
   ];
 }
 
@@ -97,5 +102,8 @@ function stateEntries({ guid, states }: ObjectSnapshot, store: Store): Entry[] {
   if (states === undefined) return [];
   return Array.from({ length: states.count }, (_, index) => index + 1)
     .filter(number => number !== states.present)
-    .map(number => ({ label: `State ${number}`, run: () => store.act({ kind: 'number', guid, number }) }));
+    .map(number => ({
+      label: t('State {number}', { number }),
+      run: () => store.act({ kind: 'number', guid, number }),
+    }));
 }

@@ -5,6 +5,7 @@ import { element, pushButton } from '../../dom/element.ts';
 import { toCss } from '../../scene/coordinates.ts';
 import type { Store } from '../../state/store.ts';
 import { withSourceLinks } from './source-links.ts';
+import { t } from '../../languages/translate.ts';
 
 export interface Chat {
   readonly root: HTMLElement;
@@ -19,17 +20,17 @@ const BROADCAST_MS = 4_500;
 
 /** What the table and the players say, and a field to answer. */
 export function createChat(store: Store, broadcasts: HTMLElement): Chat {
-  const lines = element('ol', { class: 'lines', role: 'log', 'aria-label': 'Chat and messages' });
+  const lines = element('ol', { class: 'lines', role: 'log', 'aria-label': t('Chat and messages') });
   const field = element('input', {
     type: 'text',
     maxlength: '2000',
-    placeholder: 'Say something…',
-    'aria-label': 'Say something',
+    placeholder: t('Say something…'),
+    'aria-label': t('Say something'),
   });
   const form = element('form', {}, field);
-  const root = element('section', { class: 'chat', 'aria-label': 'Chat' }, lines, form);
+  const root = element('section', { class: 'chat', 'aria-label': t('Chat') }, lines, form);
   let unread = 0;
-  const fold = pushButton('Chat', () => setFolded(!root.classList.contains('folded')), { class: 'fold' });
+  const fold = pushButton(t('Chat'), () => setFolded(!root.classList.contains('folded')), { class: 'fold' });
   root.prepend(fold);
   setFolded(innerWidth < WIDE);
 
@@ -37,7 +38,7 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
     root.classList.toggle('folded', folded);
     fold.setAttribute('aria-expanded', String(!folded));
     unread = 0;
-    fold.textContent = 'Chat';
+    fold.textContent = t('Chat');
     lines.scrollTop = lines.scrollHeight;
   }
 
@@ -48,7 +49,7 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
   });
 
   function add(line: HTMLElement): void {
-    if (root.classList.contains('folded')) fold.textContent = `Chat (${(unread += 1)} new)`;
+    if (root.classList.contains('folded')) fold.textContent = t('Chat ({count} new)', { count: (unread += 1) });
     const atEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 40;
     const last = lines.lastElementChild;
     if (last instanceof HTMLElement && last.textContent === line.textContent) return repeat(last);

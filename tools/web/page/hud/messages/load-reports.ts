@@ -1,6 +1,7 @@
 import type { Notice } from '../../../wire/wire.ts';
 import type { LoadTeller } from '../../scene/look/images.ts';
 import type { Store } from '../../state/store.ts';
+import { t } from '../../languages/translate.ts';
 
 /** Says what does not load until the same file of the mod does, or is closed. */
 export function loadTeller(store: Store, title: string): LoadTeller {
@@ -24,14 +25,17 @@ function nameOf(url: string): string {
 }
 
 const GRAPHICS = 'graphics';
-const GRAPHICS_LOST: Notice = {
-  id: GRAPHICS,
-  level: 'warning',
-  title: 'The table cannot be drawn',
-  text: 'The browser has stopped the graphics of this page. If the table does not appear again, reload the page.',
-};
+
+function graphicsLost(): Notice {
+  return {
+    id: GRAPHICS,
+    level: 'warning',
+    title: t('The table cannot be drawn'),
+    text: t('The browser has stopped the graphics of this page. If the table does not appear again, reload the page.'),
+  };
+}
 
 /** Shows a notice while the browser has taken the graphics context away. */
 export function reportGraphics(store: Store, isLost: boolean): void {
-  store.receive(isLost ? { kind: 'notice', notice: GRAPHICS_LOST } : { kind: 'settled', id: GRAPHICS });
+  store.receive(isLost ? { kind: 'notice', notice: graphicsLost() } : { kind: 'settled', id: GRAPHICS });
 }

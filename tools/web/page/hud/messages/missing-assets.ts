@@ -1,6 +1,7 @@
 import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { element, refresh } from '../../dom/element.ts';
 import type { LoadTeller } from '../../scene/look/images.ts';
+import { t, type Message } from '../../languages/translate.ts';
 
 interface Missing {
   /** `picture`, `model`, `asset bundle` or `PDF`. */
@@ -45,7 +46,7 @@ export class MissingAssets {
   /** Hears of objects of a kind that the page cannot show. */
   readonly addStandIn = ({ guid, nickname, name }: ObjectSnapshot, kind: string): void => {
     const named = (nickname === '' ? name : nickname).slice(0, LONGEST_NAME);
-    this.#add(guid, { kind, name: named, why: 'a plain thing stands for it' });
+    this.#add(guid, { kind, name: named, why: t('a plain thing stands for it') });
   };
 
   #add(key: string, missing: Missing): void {
@@ -57,18 +58,30 @@ export class MissingAssets {
   #draw(): void {
     const all = [...this.#missing.values()];
     this.root.hidden = all.length === 0;
-    this.#summary.textContent = `Not shown: ${countsOf(all)}`;
+    this.#summary.textContent = t('Not shown: {what}', { what: countsOf(all) });
     // Hundreds of them arrive one by one: the list is written when somebody looks at it.
     if (!this.root.open) return;
     refresh(this.#list, `${all.length} ${all.at(-1)?.name ?? ''}`, () => [
       ...all.slice(0, MOST_LISTED).map(({ kind, name, why }) => element('li', {}, `${kind}: ${name} (${why})`)),
-      ...(all.length > MOST_LISTED ? [element('li', {}, `and ${all.length - MOST_LISTED} more`)] : []),
+      ...(all.length > MOST_LISTED
+        ? [element('li', {}, t('and {count} more', { count: all.length - MOST_LISTED }))]
+        : []),
     ]);
   }
 }
 
+const COUNTS = {
+  picture: '{count} picture|{count} pictures',
+  model: '{count} model|{count} models',
+  'asset bundle': '{count} asset bundle|{count} asset bundles',
+  PDF: '{count} PDF|{count} PDFs',
+} as const satisfies Readonly<Record<string, Message>>;
+
 function countsOf(all: readonly Missing[]): string {
   const counts = new Map<string, number>();
   for (const { kind } of all) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return [...counts].map(([kind, count]) => `${count} ${kind}${count === 1 ? '' : 's'}`).join(', ');
+  const texts = [...counts].map(([kind, count]) =>
+    Object.hasOwn(COUNTS, kind) ? t(COUNTS[kind as keyof typeof COUNTS], { count }) : `${count} ${kind}`,
+  );
+  return texts.join(', ');
 }

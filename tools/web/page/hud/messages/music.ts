@@ -1,13 +1,14 @@
 import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { hasChanged } from '../../state/table-change.ts';
+import { t } from '../../languages/translate.ts';
 
 /** What the table's music player plays. Nothing is heard here. */
 export function createMusic(store: Store): HTMLElement {
   const root = element('output', {
     class: 'music',
-    'aria-label': 'Music',
-    title: 'Music is not heard here',
+    'aria-label': t('Music'),
+    title: t('Music is not heard here'),
     hidden: true,
   });
   store.on('table', () => {

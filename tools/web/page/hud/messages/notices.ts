@@ -2,6 +2,7 @@ import { element, pushButton, refresh } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { withSourceLinks } from './source-links.ts';
 import type { Notice } from '../../../wire/wire.ts';
+import { numberText, t } from '../../languages/translate.ts';
 
 /** What the server has to say at the edge: a build that went wrong, a table that stopped, a lost connection. */
 export function createNotices(store: Store): HTMLElement {
@@ -22,20 +23,20 @@ function linkNotices({ state }: Store): Notice[] {
       {
         id: 'link',
         level: 'warning',
-        title: 'The connection to the table is lost',
-        text: 'Trying again. If the table was closed in the terminal, start it there.',
+        title: t('The connection to the table is lost'),
+        text: t('Trying again. If the table was closed in the terminal, start it there.'),
       },
     ];
   }
   return state.link === 'refused'
-    ? [{ id: 'link', level: 'error', title: 'This page may not enter', text: state.linkReason }]
+    ? [{ id: 'link', level: 'error', title: t('This page may not enter'), text: state.linkReason }]
     : [];
 }
 
 /** A table that has stopped can be opened again by its host. */
 function remedies(id: string, { state, send }: Store): HTMLElement[] {
   if (id !== 'broken' || !state.rights.host) return [];
-  return [pushButton('Open it again', () => send({ kind: 'host', request: { kind: 'reopen' } }), { class: 'main' })];
+  return [pushButton(t('Open it again'), () => send({ kind: 'host', request: { kind: 'reopen' } }), { class: 'main' })];
 }
 
 /** So many things that drawing them takes long: a mod that spawns without end looks like this, too. */
@@ -44,18 +45,24 @@ const MANY = 5_000;
 function crowdNotices({ state }: Store): Notice[] {
   const count = state.objects.size;
   if (count < MANY) return [];
-  const text =
-    'All of them are drawn, with fewer corners and without names. A mod that spawns without end has to be mended.';
+  const text = t(
+    'All of them are drawn, with fewer corners and without names. A mod that spawns without end has to be mended.',
+  );
   // By the thousand, so that it is not said again with each of them.
   return [
-    { id: 'crowd', level: 'warning', title: `More than ${Math.floor(count / 1_000)},000 things on the table`, text },
+    {
+      id: 'crowd',
+      level: 'warning',
+      title: t('More than {number} things on the table', { number: numberText(Math.floor(count / 1_000) * 1_000) }),
+      text,
+    },
   ];
 }
 
 /** Only this page closes it. When the same happens again, it opens again. */
 function closeButton(id: string, store: Store): HTMLElement {
   const close = (): void => store.receive({ kind: 'settled', id });
-  return pushButton('×', close, { class: 'close', 'aria-label': 'Close this notice', title: 'Close' });
+  return pushButton('×', close, { class: 'close', 'aria-label': t('Close this notice'), title: t('Close') });
 }
 
 function noticeBox({ id, level, title, text }: Notice, store: Store): HTMLElement {

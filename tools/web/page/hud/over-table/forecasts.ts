@@ -4,6 +4,7 @@ import type { ObjectLayer } from '../../scene/objects/object-layer.ts';
 import type { Viewport } from '../../scene/viewport/viewport.ts';
 import type { Store } from '../../state/store.ts';
 import { marksOf } from '../../state/table-marks.ts';
+import { t } from '../../languages/translate.ts';
 
 /** Size of the letters, as part of the edge of a cell. */
 const LETTERS = 0.21;
@@ -17,7 +18,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 /** What an action would do, as a tag in the corner of each cell that it is about, and in words for screen readers. */
 export function createForecasts(stage: Viewport, store: Store, pieces: ObjectLayer): HTMLElement {
-  const root = element('div', { class: 'forecasts', role: 'status', 'aria-label': 'What would happen' });
+  const root = element('div', { class: 'forecasts', role: 'status', 'aria-label': t('What would happen') });
   let tags: readonly { readonly mark: TableMark; readonly tag: HTMLElement }[] = [];
   let shown: unknown;
 

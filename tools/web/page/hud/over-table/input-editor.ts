@@ -1,5 +1,6 @@
 import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
+import { t } from '../../languages/translate.ts';
 
 export interface InputEditor {
   readonly root: HTMLElement;
@@ -9,7 +10,7 @@ export interface InputEditor {
 
 /** Where a player types into a classic input: each letter is told, and the whole when the field is left. */
 export function createInputEditor(store: Store): InputEditor {
-  const field = element('textarea', { class: 'input-editor', rows: '2', hidden: true, 'aria-label': 'Text' });
+  const field = element('textarea', { class: 'input-editor', rows: '2', hidden: true, 'aria-label': t('Text') });
   let present: { readonly guid: string; readonly index: number; readonly before: string } | undefined;
 
   function tell(text: string, done: boolean): void {

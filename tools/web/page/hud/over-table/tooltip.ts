@@ -2,6 +2,7 @@ import type { ObjectSnapshot } from '../../../../world/index.ts';
 import { styledText } from '../../dom/bbcode.ts';
 import { element } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
+import { t } from '../../languages/translate.ts';
 
 export interface Tooltip {
   readonly root: HTMLElement;
@@ -54,10 +55,12 @@ export function createTooltip(store: Store): Tooltip {
 }
 
 function linesOf(object: ObjectSnapshot): HTMLElement[] {
-  if (object.concealed === true) return [element('strong', {}, 'Hidden from you')];
+  if (object.concealed === true) return [element('strong', {}, t('Hidden from you'))];
   const name = object.nickname === '' ? [] : [element('strong', {}, styledText(object.nickname))];
   const description = object.description === '' ? [] : [element('p', {}, styledText(object.description))];
   const count =
-    object.quantity !== undefined && object.quantity > 1 ? [element('p', {}, `${object.quantity} pieces`)] : [];
+    object.quantity !== undefined && object.quantity > 1
+      ? [element('p', {}, t('{count} piece|{count} pieces', { count: object.quantity }))]
+      : [];
   return [...name, ...description, ...count];
 }

@@ -2,6 +2,7 @@ import type { SeatSnapshot } from '../../../../world/index.ts';
 import { styledText } from '../../dom/bbcode.ts';
 import { element, pushButton } from '../../dom/element.ts';
 import { ownSeat, type Store } from '../../state/store.ts';
+import { t } from '../../languages/translate.ts';
 
 type Question = NonNullable<SeatSnapshot['dialog']>;
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -51,8 +52,8 @@ function fill(root: HTMLDialogElement, question: Question, answer: (value: strin
     element('p', {}, styledText(question.text)),
     ...(field === undefined ? [] : [field]),
   );
-  const accept = element('button', { type: 'submit', class: 'main' }, 'OK');
-  const cancel = pushButton('Cancel', () => answer(undefined));
+  const accept = element('button', { type: 'submit', class: 'main' }, t('OK'));
+  const cancel = pushButton(t('Cancel'), () => answer(undefined));
   form.append(element('div', { class: 'choices' }, ...(question.kind === 'info' ? [accept] : [cancel, accept])));
   form.addEventListener('submit', event => {
     event.preventDefault();
@@ -62,12 +63,12 @@ function fill(root: HTMLDialogElement, question: Question, answer: (value: strin
 }
 
 function fieldFor({ kind, value = '', options = [] }: Question): Field | undefined {
-  if (kind === 'input') return withValue(element('input', { type: 'text', 'aria-label': 'Answer' }), value);
-  if (kind === 'memo') return withValue(element('textarea', { rows: '6', 'aria-label': 'Answer' }), value);
-  if (kind === 'color') return withValue(element('input', { type: 'color', 'aria-label': 'Colour' }), value);
+  if (kind === 'input') return withValue(element('input', { type: 'text', 'aria-label': t('Answer') }), value);
+  if (kind === 'memo') return withValue(element('textarea', { rows: '6', 'aria-label': t('Answer') }), value);
+  if (kind === 'color') return withValue(element('input', { type: 'color', 'aria-label': t('Colour') }), value);
   if (kind !== 'options') return undefined;
   const choices = options.map(option => element('option', { value: option }, option));
-  return withValue(element('select', { 'aria-label': 'Choice' }, ...choices), value || (options[0] ?? ''));
+  return withValue(element('select', { 'aria-label': t('Choice') }, ...choices), value || (options[0] ?? ''));
 }
 
 function withValue<F extends Field>(field: F, value: string): F {

@@ -1,11 +1,12 @@
 import { element, pushButton, refresh } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { hasChanged } from '../../state/table-change.ts';
+import { type PlainMessage, t } from '../../languages/translate.ts';
 
 const STORED = 'crownspace.keys';
 
 /** Keys that pages and pieces use themselves, as somebody who looks for them reads it. */
-const KEYS: readonly (readonly [keys: string, does: string])[] = [
+const KEYS: readonly (readonly [keys: PlainMessage, does: PlainMessage])[] = [
   ['Q, E', 'turn; with Shift by a quarter'],
   ['F', 'flip'],
   ['L', 'lock'],
@@ -17,7 +18,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['Ctrl with C, X, V', 'copy, cut, paste'],
   ['C', 'carry; then arrows, with Shift in small steps'],
   ['Tab, Enter, Esc', 'while carrying: the next marked place, drop, put back'],
-  ['Delete', 'delete'],
+  ['Delete#key', 'delete'],
   ['Tab', 'ping'],
   ['number pad', 'scripting buttons'],
   ['W, A, S, D, arrows', 'move the view'],
@@ -41,8 +42,8 @@ class GameKeys {
     private readonly store: Store,
     private readonly over: () => string | undefined,
   ) {
-    const keys = KEYS.flatMap(([names, does]) => [element('dt', {}, names), element('dd', {}, does)]);
-    const panel = { class: 'list game-keys', 'aria-label': 'Keys', hidden: true };
+    const keys = KEYS.flatMap(([names, does]) => [element('dt', {}, t(names)), element('dd', {}, t(does))]);
+    const panel = { class: 'list game-keys', 'aria-label': t('Keys'), hidden: true };
     this.root = element('aside', panel, this.list, element('dl', {}, ...keys));
     // Before the keys of the page: a key that is given to the mod is the mod's.
     window.addEventListener('keydown', event => this.press(event), { capture: true });
@@ -89,18 +90,23 @@ class GameKeys {
   private draw(): void {
     const labels = this.store.state.table?.hotkeys ?? [];
     refresh(this.list, JSON.stringify([labels, [...this.codes], this.waiting]), () => [
-      element('li', {}, labels.length === 0 ? 'This mod offers no keys of its own.' : 'Keys of this mod:'),
+      element('li', {}, t(labels.length === 0 ? 'This mod offers no keys of its own.' : 'Keys of this mod:')),
       ...labels.map(label => this.entry(label)),
     ]);
   }
 
   private entry(label: string): HTMLElement {
-    const shown = this.waiting === label ? 'press a key…' : (this.codes.get(label) ?? 'no key yet');
+    const shown = this.waiting === label ? t('press a key…') : (this.codes.get(label) ?? t('no key yet'));
     const ask = (): void => {
       this.waiting = label;
       this.draw();
     };
-    return element('li', {}, pushButton(shown, ask, { 'aria-label': `Key for ${label}` }), ` ${label}`);
+    return element(
+      'li',
+      {},
+      pushButton(shown, ask, { 'aria-label': t('Key for {what}', { what: label }) }),
+      ` ${label}`,
+    );
   }
 }
 

@@ -6,6 +6,7 @@ import type { Store } from '../../state/store.ts';
 import { haveObjectsChanged } from '../../state/table-change.ts';
 import { isZone } from '../../scene/objects/build-object.ts';
 import type { Menu } from '../menu/context-menu.ts';
+import { colorName, t } from '../../languages/translate.ts';
 
 /** What an entry of the list shows, and what decides whether there is one. */
 const LISTED = [
@@ -23,8 +24,12 @@ const LISTED = [
 /** Every named thing of the table as a list: for screen readers, keyboards, and for finding something. */
 export function createList(store: Store, menu: Menu): HTMLElement {
   const list = element('ul');
-  const filter = element('input', { type: 'search', placeholder: 'Find…', 'aria-label': 'Find a thing on the table' });
-  const root = element('aside', { class: 'list', 'aria-label': 'Things on the table', hidden: true }, filter, list);
+  const filter = element('input', {
+    type: 'search',
+    placeholder: t('Find…'),
+    'aria-label': t('Find a thing on the table'),
+  });
+  const root = element('aside', { class: 'list', 'aria-label': t('Things on the table'), hidden: true }, filter, list);
   const draw = (): void => {
     if (root.hidden) return;
     const things = shownThings([...store.state.objects.values()], filter.value.toLowerCase());
@@ -82,6 +87,9 @@ function entry(thing: ObjectSnapshot, store: Store, menu: Menu): HTMLElement {
 }
 
 function whereabouts({ position, heldBy, locked, faceDown }: ObjectSnapshot): string {
-  const place = heldBy === undefined ? `at ${inTenths(position.x)}, ${inTenths(position.z)}` : `held by ${heldBy}`;
-  return [place, ...(locked ? ['locked'] : []), ...(faceDown ? ['face down'] : [])].join(', ');
+  const place =
+    heldBy === undefined
+      ? t('at {x}, {z}', { x: inTenths(position.x), z: inTenths(position.z) })
+      : t('held by {place}', { place: colorName(heldBy) });
+  return [place, ...(locked ? [t('locked')] : []), ...(faceDown ? [t('face down')] : [])].join(', ');
 }

@@ -1,6 +1,7 @@
 import { plainText } from '../../dom/bbcode.ts';
 import { cssUrl, element, isPictureAddress, pushButton } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
+import { t } from '../../languages/translate.ts';
 
 const SHOWN_MS = 6_000;
 
@@ -13,13 +14,13 @@ export function createPeek(store: Store): HTMLElement {
   store.on('peeked', () => {
     const { peeked } = store.state;
     if (peeked === undefined) return;
-    const name = plainText(peeked.nickname ?? '') || 'It has no name';
+    const name = plainText(peeked.nickname ?? '') || t('It has no name');
     const about = plainText(peeked.description ?? '');
     root.replaceChildren(
       element('strong', {}, name),
       ...(about === '' ? [] : [element('p', {}, about)]),
       ...pictureOf(peeked.card?.face),
-      pushButton('Close', hide),
+      pushButton(t('Close'), hide),
     );
     root.hidden = false;
     clearTimeout(timer);

@@ -7,6 +7,7 @@ import type { Store } from '../../state/store.ts';
 import { hasChanged } from '../../state/table-change.ts';
 import { isDark, themeOf } from '../header/theme.ts';
 import { RECORD_TITLE } from '../start/record-title.ts';
+import { t } from '../../languages/translate.ts';
 
 const PICTURE = 48;
 /** `Bear: what it does`, `Bear (2): …` */
@@ -19,18 +20,18 @@ const ENTRY = /^([^:.(]{1,40}?)( \([^)]*\))?: (.+)$/u;
 export function createRuleBook(store: Store, drawings: DrawnPictures): HTMLElement {
   const search = element('input', {
     type: 'search',
-    placeholder: 'Search the rules…',
-    'aria-label': 'Search the rules',
+    placeholder: t('Search the rules…'),
+    'aria-label': t('Search the rules'),
   });
-  const contents = element('nav', { 'aria-label': 'Pages of the rules' });
+  const contents = element('nav', { 'aria-label': t('Pages of the rules') });
   const pages = element('div', { class: 'rule-pages', tabindex: '0' });
-  const close = pushButton('Close', () => {
+  const close = pushButton(t('Close'), () => {
     root.hidden = true;
   });
   const root = element(
     'aside',
-    { class: 'rule-book', 'aria-label': 'Rules', hidden: true },
-    element('div', { class: 'rule-head' }, element('h2', {}, 'Rules'), search, close),
+    { class: 'rule-book', 'aria-label': t('Rules'), hidden: true },
+    element('div', { class: 'rule-head' }, element('h2', {}, t('Rules')), search, close),
     ...[contents, pages],
   );
   const draw = (): void => {
@@ -47,7 +48,7 @@ export function createRuleBook(store: Store, drawings: DrawnPictures): HTMLEleme
       );
       return sections.length > 0
         ? sections
-        : [element('p', {}, words === '' ? 'There are no rules here.' : 'Nothing found.')];
+        : [element('p', {}, t(words === '' ? 'There are no rules here.' : 'Nothing found.'))];
     });
   };
   search.addEventListener('input', draw);

@@ -2,6 +2,7 @@ import type { ContainedSnapshot, SeatSnapshot } from '../../../../world/index.ts
 import { plainText } from '../../dom/bbcode.ts';
 import { element, pushButton, refresh } from '../../dom/element.ts';
 import { ownSeat, type Store } from '../../state/store.ts';
+import { t } from '../../languages/translate.ts';
 
 type Search = NonNullable<SeatSnapshot['search']>;
 
@@ -10,13 +11,17 @@ const MOST = 500;
 /** The window in which a player looks through a container and takes things out of it. */
 export function createSearch(store: Store): HTMLElement {
   const title = element('h2');
-  const filter = element('input', { type: 'search', placeholder: 'Find…', 'aria-label': 'Find in the container' });
+  const filter = element('input', {
+    type: 'search',
+    placeholder: t('Find…'),
+    'aria-label': t('Find in the container'),
+  });
   const list = element('ol');
   let guid = '';
-  const close = pushButton('Close', () => store.act({ kind: 'search', guid, open: false }));
+  const close = pushButton(t('Close'), () => store.act({ kind: 'search', guid, open: false }));
   const root = element(
     'section',
-    { class: 'search', role: 'dialog', 'aria-label': 'What is in it', hidden: true },
+    { class: 'search', role: 'dialog', 'aria-label': t('What is in it'), hidden: true },
     element('header', {}, title, close),
     filter,
     list,
@@ -29,7 +34,7 @@ export function createSearch(store: Store): HTMLElement {
     if (search === undefined) return;
     guid = search.guid;
     const container = store.state.objects.get(guid);
-    title.textContent = `${plainText(container?.nickname ?? '') || (container?.name ?? 'Container')}: ${search.things.length}`;
+    title.textContent = `${plainText(container?.nickname ?? '') || (container?.name ?? t('Container'))}: ${search.things.length}`;
     const found = matching(search, filter.value.toLowerCase());
     refresh(list, JSON.stringify([guid, found]), () => found.map(thing => entry(thing, search.guid, store)));
     if (isOpening) filter.focus();
@@ -51,8 +56,8 @@ function nameOf({ nickname, name, card }: ContainedSnapshot): string {
 }
 
 function entry(thing: ContainedSnapshot, guid: string, store: Store): HTMLElement {
-  const take = pushButton('Take', () => store.act({ kind: 'take', guid, index: thing.index }), {
-    'aria-label': `Take ${nameOf(thing)}`,
+  const take = pushButton(t('Take'), () => store.act({ kind: 'take', guid, index: thing.index }), {
+    'aria-label': t('Take {what}', { what: nameOf(thing) }),
   });
   const about = plainText(thing.description).slice(0, 200);
   return element('li', {}, take, element('b', {}, nameOf(thing)), element('small', {}, about));

@@ -5,13 +5,14 @@ import type { Store } from '../../state/store.ts';
 import { download } from './download.ts';
 import { crown } from './icons.ts';
 import { RECORD_TITLE } from './record-title.ts';
+import { colorName, listOf, t } from '../../languages/translate.ts';
 
 type Result = NonNullable<TableStatus['over']>;
 type Review = NonNullable<TableStatus['review']>;
 
 /** Who has won and why, beside the board, with what to do next; and a recorded game, action by action. */
 export function createEndScreen(store: Store): HTMLElement {
-  const root = element('aside', { class: 'end', 'aria-label': 'End of the game' });
+  const root = element('aside', { class: 'end', 'aria-label': t('End of the game') });
   root.hidden = true;
   /** What happens to the record that the page has asked for. */
   let onRecord: ((record: string) => void) | undefined;
@@ -56,13 +57,13 @@ function showReview(root: HTMLElement, store: Store, status: TableStatus | undef
 }
 
 function reviewText({ seats }: TableStatus, { at, of, values }: Review): string {
-  const sides = seats.map(({ color }, index) => `${color} ${values[index] ?? 0}`);
-  return `Action ${at} of ${of}. The computer's judgement: ${sides.join(', ')}`;
+  const sides = seats.map(({ color }, index) => `${colorName(color)} ${values[index] ?? 0}`).join(', ');
+  return t("Action {at} of {of}. The computer's judgement: {sides}", { at, of, sides });
 }
 
 function reviewOf(store: Store, status: TableStatus, review: Review): HTMLElement[] {
   const slider = element('input', {
-    ...{ type: 'range', min: '0', max: String(review.of), value: String(review.at), 'aria-label': 'Action' },
+    ...{ type: 'range', min: '0', max: String(review.of), value: String(review.at), 'aria-label': t('Action') },
   });
   const go = (to: number): void => command(store, `review ${Math.min(Math.max(to, 0), review.of)}`);
   slider.addEventListener('input', () => go(slider.valueAsNumber));
@@ -72,11 +73,11 @@ function reviewOf(store: Store, status: TableStatus, review: Review): HTMLElemen
       go(slider.valueAsNumber);
     });
   return [
-    element('h2', {}, 'Review'),
+    element('h2', {}, t('Review')),
     element('output', {}, reviewText(status, review)),
     slider,
-    element('div', { class: 'buttons' }, step('Back', -1), step('Forward', 1)),
-    pushButton('Close the review', () => command(store, 'close')),
+    element('div', { class: 'buttons' }, step(t('Back'), -1), step(t('Forward'), 1)),
+    pushButton(t('Close the review'), () => command(store, 'close')),
   ];
 }
 
@@ -100,20 +101,20 @@ function endOf(
       ...(hasWon(store, over) ? [crown()] : []),
       element('h2', {}, titleOf(store, over)),
     ),
-    element('div', { class: 'panel' }, element('h3', {}, 'What decided it'), ...reasons(over)),
+    element('div', { class: 'panel' }, element('h3', {}, t('What decided it')), ...reasons(over)),
     element(
       'div',
       { class: 'buttons' },
-      pushButton('Rematch', again, { class: 'main-action' }),
+      pushButton(t('Rematch'), again, { class: 'main-action' }),
       ...(other === undefined || store.state.seat === undefined
         ? []
-        : [pushButton('Swap sides', () => swapped(other.color))]),
-      pushButton('Review', () => command(store, 'review 0')),
-      pushButton('Copy the record', () => wantRecord(record => void navigator.clipboard.writeText(record))),
-      pushButton('Download the record', () =>
+        : [pushButton(t('Swap sides'), () => swapped(other.color))]),
+      pushButton(t('Review'), () => command(store, 'review 0')),
+      pushButton(t('Copy the record'), () => wantRecord(record => void navigator.clipboard.writeText(record))),
+      pushButton(t('Download the record'), () =>
         wantRecord(record => download(`${status.title} record.json`, record, 'application/json')),
       ),
-      pushButton('Choose another game', () => command(store, 'lobby')),
+      pushButton(t('Choose another game'), () => command(store, 'lobby')),
     ),
   ];
 }
@@ -124,12 +125,12 @@ function hasWon({ state: { seat } }: Store, { winners }: Result): boolean {
 
 function titleOf(store: Store, over: Result): string {
   const { winners } = over;
-  if (winners.length === 0) return 'A draw';
-  if (hasWon(store, over) && winners.length === 1) return 'You win';
-  return `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+  if (winners.length === 0) return t('A draw');
+  if (hasWon(store, over) && winners.length === 1) return t('You win');
+  return t('{winners} wins|{winners} win', { count: winners.length, winners: listOf(winners.map(colorName)) });
 }
 
 function reasons({ reason, lines, actions }: Result): HTMLElement[] {
-  const all = [reason, ...lines, actions === 1 ? '1 action' : `${actions} actions`].filter(line => line !== '');
+  const all = [reason, ...lines, t('{count} action|{count} actions', { count: actions })].filter(line => line !== '');
   return all.map(line => element('p', {}, line));
 }

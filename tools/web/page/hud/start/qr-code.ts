@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { pathOf } from './icons.ts';
+import { t } from '../../languages/translate.ts';
 
 /** A QR code of an address, black on white in both themes: cameras want it so. */
 export function qrCode(address: string): SVGSVGElement {
@@ -8,7 +9,7 @@ export function qrCode(address: string): SVGSVGElement {
   svg.setAttribute('viewBox', `0 0 ${size} ${size}`);
   svg.setAttribute('class', 'qr');
   svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-label', 'QR code of the link');
+  svg.setAttribute('aria-label', t('QR code of the link'));
   const cells = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   svg.append(pathOf(cells.join('')));
   return svg;

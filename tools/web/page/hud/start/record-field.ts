@@ -1,4 +1,5 @@
 import { element } from '../../dom/element.ts';
+import { t } from '../../languages/translate.ts';
 
 /** Opens the record of a game from a file. A file that cannot be one is refused below the field, with the reason. */
 export function recordField(open: (text: string) => void): HTMLElement {
@@ -14,15 +15,17 @@ export function recordField(open: (text: string) => void): HTMLElement {
       if ('text' in read) open(read.text);
     });
   });
-  return element('div', { class: 'option' }, element('label', {}, 'Open a record ', field), refusal);
+  return element('div', { class: 'option' }, element('label', {}, `${t('Open a record')} `, field), refusal);
 }
 
 async function readRecord(file: File): Promise<{ readonly text: string } | { readonly refusal: string }> {
-  const remedy = 'Choose the file that "Download the record" at the end of a game has saved.';
+  const remedy = t('Choose the file that "Download the record" at the end of a game has saved.');
   const text = await file.text().catch(() => undefined);
-  if (text === undefined) return { refusal: `${file.name} cannot be read. ${remedy}` };
-  if (text.trim() === '') return { refusal: `${file.name} is empty. ${remedy}` };
-  return isJson(text) ? { text } : { refusal: `${file.name} is no record: it is not JSON. ${remedy}` };
+  if (text === undefined) return { refusal: `${t('{file} cannot be read.', { file: file.name })} ${remedy}` };
+  if (text.trim() === '') return { refusal: `${t('{file} is empty.', { file: file.name })} ${remedy}` };
+  return isJson(text)
+    ? { text }
+    : { refusal: `${t('{file} is no record: it is not JSON.', { file: file.name })} ${remedy}` };
 }
 
 function isJson(text: string): boolean {

@@ -4,13 +4,14 @@ import { command } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 import { seatMark } from '../header/seats.ts';
 import { mayPlay, sitAt } from './start-actions.ts';
+import { colorName, t } from '../../languages/translate.ts';
 
 /** The seats that the game uses: who sits there, who is ready, and how to change that. */
 export function createSeatList(store: Store, status: TableStatus): HTMLElement {
   return element(
     'div',
     { class: 'seat-list' },
-    element('h3', {}, 'Seats'),
+    element('h3', {}, t('Seats')),
     element('ul', {}, ...status.seats.map(seat => seatRow(store, status, seat))),
     ...ownButtons(store, status),
   );
@@ -22,44 +23,47 @@ function seatRow(store: Store, status: TableStatus, seat: StatusSeat): HTMLEleme
     'li',
     {},
     ...(snapshot === undefined ? [] : [seatMark(snapshot)]),
-    element('b', {}, seat.color),
+    element('b', {}, colorName(seat.color)),
     element('span', { class: 'who' }, sitterText(store, seat)),
-    ...(seat.isReady ? [element('span', { class: 'ready' }, '✓ Ready')] : []),
+    ...(seat.isReady ? [element('span', { class: 'ready' }, `✓ ${t('Ready')}`)] : []),
     ...seatButtons(store, status, seat),
   );
 }
 
 /** Who plays at a seat, in a word or two: a bot is called a bot. */
 export function sitterText({ state }: Store, { color, kind, name }: StatusSeat): string {
-  if (color === state.seat) return name === undefined || name === color ? 'You' : `${name} (you)`;
-  if (kind === 'person') return name ?? 'Somebody';
-  return kind === 'bot' ? 'Bot' : 'Free';
+  if (color === state.seat) return name === undefined || name === color ? t('You') : t('{name} (you)', { name });
+  if (kind === 'person') return name ?? t('Somebody');
+  return t(kind === 'bot' ? 'Bot' : 'Free');
 }
 
 function seatButtons(store: Store, { phase }: TableStatus, { color, kind }: StatusSeat): HTMLElement[] {
   const { seat, rights } = store.state;
+  const place = colorName(color);
   if (color === seat)
-    return [pushButton('Leave', () => store.send({ kind: 'stand' }), { 'aria-label': `Leave ${color}` })];
+    return [
+      pushButton(t('Leave'), () => store.send({ kind: 'stand' }), { 'aria-label': t('Leave {place}', { place }) }),
+    ];
   if (kind === 'person') {
     if (!rights.host) return [];
     const kick = (): void => store.send({ kind: 'host', request: { kind: 'kick', seat: color } });
     const swap = seat === undefined || phase === 'playing' ? [] : [swapButton(store, color)];
-    return [...swap, pushButton('Remove', kick, { 'aria-label': `Remove the player at ${color}` })];
+    return [...swap, pushButton(t('Remove'), kick, { 'aria-label': t('Remove the player at {place}', { place }) })];
   }
   return mayPlay(store, color)
-    ? [pushButton('Sit here', () => sitAt(store, color), { 'aria-label': `Play ${color}` })]
+    ? [pushButton(t('Sit here'), () => sitAt(store, color), { 'aria-label': t('Play {place}', { place }) })]
     : [];
 }
 
 function swapButton(store: Store, color: string): HTMLElement {
-  return pushButton('Swap', () => store.send({ kind: 'swap', seat: color }), {
-    'aria-label': `Swap places with ${color}`,
+  return pushButton(t('Swap'), () => store.send({ kind: 'swap', seat: color }), {
+    'aria-label': t('Swap places with {place}', { place: colorName(color) }),
   });
 }
 
 function ownButtons(store: Store, { seats, phase }: TableStatus): HTMLElement[] {
   const own = seats.find(({ color }) => color === store.state.seat);
   if (own === undefined || phase !== 'lobby') return [];
-  const label = own.isReady ? 'Not ready yet' : 'Ready';
+  const label = t(own.isReady ? 'Not ready yet' : 'Ready');
   return [pushButton(label, () => command(store, 'ready'), { 'aria-pressed': String(own.isReady) })];
 }

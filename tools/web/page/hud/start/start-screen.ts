@@ -1,5 +1,6 @@
 import { element, pushButton, refresh } from '../../dom/element.ts';
 import type { StatusOption, TableStatus } from '../../../../../src/scene/index.ts';
+import { languageField } from '../../languages/language.ts';
 import { command, decksOf, statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
@@ -10,9 +11,10 @@ import { qrCode } from './qr-code.ts';
 import { recordField } from './record-field.ts';
 import { createSeatList } from './seat-list.ts';
 import * as actions from './start-actions.ts';
+import { type PlainMessage, t } from '../../languages/translate.ts';
 
 /** What a level of bots is like, by its id. */
-const LEVELS: Readonly<Record<string, { readonly name: string; readonly hint: string } | undefined>> = {
+const LEVELS: Readonly<Record<string, { readonly name: PlainMessage; readonly hint: PlainMessage } | undefined>> = {
   easy: { name: 'Easy', hint: 'overlooks things' },
   medium: { name: 'Medium', hint: 'overlooks nothing' },
   strong: { name: 'Hard', hint: 'thinks ahead' },
@@ -34,7 +36,7 @@ export interface StartScreen {
  * @param table what lies under the screen, out of reach while it is open
  */
 export function createStartScreen(store: Store, table: HTMLElement, drawings: DrawnPictures): StartScreen {
-  const root = element('section', { class: 'start', 'aria-label': 'Start' });
+  const root = element('section', { class: 'start', 'aria-label': t('Start#screen') });
   root.hidden = true;
   const decks = createDeckEditor(store, drawings);
   /** What the player last chose, until a game begins or ends. */
@@ -88,14 +90,14 @@ function show(screen: Screen, close: () => void): void {
 
 function poster(store: Store, status: TableStatus, close: () => void): HTMLElement {
   const { title, summary, phase } = status;
-  const back = phase === 'lobby' ? 'Set up at the table' : 'Back to the game';
+  const back = t(phase === 'lobby' ? 'Set up at the table' : 'Back to the game');
   return element(
     'div',
     { class: 'poster' },
     element('h2', {}, title),
     ...summary.slice(0, 4).map(line => element('p', {}, line)),
     createSeatList(store, status),
-    element('div', { class: 'row' }, nameField(store), pushButton(back, close, { class: 'quiet' })),
+    element('div', { class: 'row' }, nameField(store), languageField(), pushButton(back, close, { class: 'quiet' })),
   );
 }
 
@@ -103,11 +105,11 @@ function nameField(store: Store): HTMLElement {
   const input = element('input', {
     maxlength: '40',
     autocomplete: 'nickname',
-    placeholder: 'Player',
+    placeholder: t('Player'),
     value: actions.ownName(),
   });
   input.addEventListener('change', () => actions.setName(store, input.value.trim()));
-  return element('label', { class: 'own-name' }, 'Your name', input);
+  return element('label', { class: 'own-name' }, t('Your name'), input);
 }
 
 function rows(screen: Screen, isFoldOpen: boolean): HTMLElement[] {
@@ -135,16 +137,16 @@ function computerRow(store: Store, status: TableStatus): HTMLElement {
     const button = pushButton('', () => actions.playComputer(store, status, id), {
       class: id === 'easy' ? 'level main-action' : 'level',
     });
-    button.append(element('b', {}, level.name), element('span', {}, level.hint));
+    button.append(element('b', {}, t(level.name)), element('span', {}, t(level.hint)));
     return [button];
   });
   const computer = row(
     'computer',
-    'Play the computer',
-    'Starts at once.',
+    t('Play the computer'),
+    t('Starts at once.'),
     element('div', { class: 'levels' }, ...levels),
   );
-  const learn = pushButton('Learn to play', () => actions.learn(store, status), { class: 'learn' });
+  const learn = pushButton(t('Learn to play'), () => actions.learn(store, status), { class: 'learn' });
   // Beside the heading: the screen of a phone has no room for another row.
   if (status.canLearn) computer.querySelector('.head')?.append(learn);
   return computer;
@@ -157,20 +159,20 @@ function friendRow(store: Store, status: TableStatus): HTMLElement {
     ({ seat }) => seat !== undefined && seat !== own && !taken.includes(seat) && isUsed(status, seat),
   );
   if (invitation === undefined) {
-    const text =
-      store.state.invitations.length === 0 ? 'A page without a server has no links.' : 'Every seat is taken.';
-    return row('link', 'Play a friend', text);
+    const hasLinks = store.state.invitations.length > 0;
+    const text = t(hasLinks ? 'Every seat is taken.' : 'A page without a server has no links.');
+    return row('link', t('Play a friend'), text);
   }
   const address = new URL(invitation.path, location.href).href;
-  const copy = pushButton('Copy', () => {
+  const copy = pushButton(t('Copy'), () => {
     actions.inviteFriend(store, status);
-    void navigator.clipboard.writeText(address).then(() => (copy.textContent = 'Copied'));
+    void navigator.clipboard.writeText(address).then(() => (copy.textContent = t('Copied')));
   });
-  const link = element('input', { readonly: true, value: address, 'aria-label': 'Link for a friend' });
+  const link = element('input', { readonly: true, value: address, 'aria-label': t('Link for a friend') });
   link.addEventListener('focus', () => link.select());
-  const invite = pushButton('Invite', () => actions.inviteFriend(store, status));
-  const text = 'Send the link or let them scan it. The game starts when everybody is ready.';
-  const friend = row('link', 'Play a friend', text, element('div', { class: 'link' }, link, copy, invite));
+  const invite = pushButton(t('Invite'), () => actions.inviteFriend(store, status));
+  const text = t('Send the link or let them scan it. The game starts when everybody is ready.');
+  const friend = row('link', t('Play a friend'), text, element('div', { class: 'link' }, link, copy, invite));
   friend.classList.add('friend');
   friend.append(qrCode(address));
   return friend;
@@ -181,26 +183,26 @@ function isUsed({ seats }: TableStatus, color: string): boolean {
 }
 
 function sameScreenRow(store: Store, status: TableStatus): HTMLElement {
-  const begin = pushButton('Start', () => actions.shareScreen(store, status), {
-    'aria-label': 'Start at the same screen',
+  const begin = pushButton(t('Start'), () => actions.shareScreen(store, status), {
+    'aria-label': t('Start at the same screen'),
   });
-  return row('screen', 'Same screen', `${status.seats.length} people, one device.`, begin);
+  return row('screen', t('Same screen'), t('{count} people, one device.', { count: status.seats.length }), begin);
 }
 
 function watchRow(store: Store, status: TableStatus): HTMLElement {
-  const text = status.phase === 'playing' ? 'A game goes on now.' : 'Two bots play.';
+  const text = t(status.phase === 'playing' ? 'A game goes on now.' : 'Two bots play.');
   return row(
     'eye',
-    'Watch',
+    t('Watch'),
     text,
-    pushButton('Watch', () => actions.watch(store, status)),
+    pushButton(t('Watch'), () => actions.watch(store, status)),
   );
 }
 
 function optionFold(screen: Screen, isOpen: boolean): HTMLElement {
   const { status, store } = screen;
   const all = [...status.options, status.empty];
-  const summary = element('summary', {}, element('b', {}, 'Options'), element('span', {}, chosenWords(all)));
+  const summary = element('summary', {}, element('b', {}, t('Options')), element('span', {}, chosenWords(all)));
   return element(
     'details',
     { class: 'options', open: isOpen },
@@ -223,8 +225,8 @@ function optionRow({ decks, status, store }: Screen, option: StatusOption): HTML
     pushButton(label, () => choose(id), { 'aria-pressed': String(id === option.value) }),
   );
   const isDeck = option.isDeck === true && decksOf(store) !== undefined;
-  const build = pushButton('Build a deck …', () => decks.open(option, choose), {
-    'aria-label': `Build a deck for ${option.label}`,
+  const build = pushButton(t('Build a deck …'), () => decks.open(option, choose), {
+    'aria-label': t('Build a deck for {whom}', { whom: option.label }),
   });
   return element(
     'div',

@@ -1,6 +1,7 @@
 import { element, pushButton } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { alignmentOf, colorOf, numbers, type Attributes } from './ui-style.ts';
+import { t } from '../../languages/translate.ts';
 
 /** Panels keep their places as long as they are at least this part of their full size: smaller, nobody reads them. */
 export const LEAST_SCALE = 0.55;
@@ -87,13 +88,13 @@ export interface Dock {
 }
 
 export function createDock(store: Store): Dock {
-  const more = pushButton('More', () => setTall(root.dataset.tall !== 'true'), { class: 'dock-more', hidden: true });
-  const root = element('section', { class: 'dock', 'aria-label': 'Panels of the mod', hidden: true }, more);
+  const more = pushButton(t('More'), () => setTall(root.dataset.tall !== 'true'), { class: 'dock-more', hidden: true });
+  const root = element('section', { class: 'dock', 'aria-label': t('Panels of the mod'), hidden: true }, more);
   let isUsed = false;
 
   function setTall(tall: boolean): void {
     root.dataset.tall = String(tall);
-    more.textContent = tall ? 'Less' : 'More';
+    more.textContent = t(tall ? 'Less' : 'More');
     more.setAttribute('aria-expanded', String(tall));
   }
 

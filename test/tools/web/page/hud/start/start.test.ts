@@ -148,6 +148,15 @@ describe.skipIf(isBrowserAbsent()).each(GAMES)('the start screen of $mod', ({ mo
     await leave(page);
   });
 
+  test.runIf(mod === 'tactic')('is in the language of the browser, until one chooses another', TEST, async () => {
+    const { page } = await openTablePage(browser, play.viewer.url, { start: true, locale: 'de-AT' });
+    await page.getByRole('button', { name: 'Leicht übersieht manches' }).waitFor(PATIENCE);
+    await page.locator('.start').getByLabel('Sprache').selectOption('Español');
+    await page.getByRole('button', { name: 'Fácil se le escapan cosas' }).waitFor(PATIENCE);
+    expect(await page.evaluate('document.documentElement.lang')).toBe('es');
+    await page.close();
+  });
+
   test.runIf(mod === 'tactic')('says why a file is no record', TEST, async () => {
     const page = await open(play.viewer.url);
     await page.locator('.start summary').click(PATIENCE);

@@ -2,6 +2,7 @@ import type { DeckBuilding, DeckCard } from '../../../../../../src/scene/index.t
 import { element } from '../../../dom/element.ts';
 import type { DrawnPictures } from '../../../scene/look/drawn-pictures.ts';
 import { createFilterBar, EVERY_CARD, passes } from './card-filter.ts';
+import { t } from '../../../languages/translate.ts';
 
 /** Every card of a game, as buttons that put one of it into the deck. */
 export interface CardCatalogue {
@@ -28,20 +29,20 @@ export function createCatalogue(
       (a, b) => order.indexOf(a.group) - order.indexOf(b.group) || a.cost - b.cost || a.name.localeCompare(b.name),
     )
     .map(card => entryOf(card, building.cost, drawings, add));
-  const none = element('p', { class: 'none' }, 'No card is like that. Change the search, or a list beside it.');
+  const none = element('p', { class: 'none' }, t('No card is like that. Change the search, or a list beside it.'));
   const found = element('p', { class: 'found', role: 'status' });
   const show = (filter = EVERY_CARD): void => {
     for (const { button, card } of entries) button.hidden = !passes(card, filter);
     const count = entries.filter(({ button }) => !button.hidden).length;
     none.hidden = count > 0;
-    found.textContent = count === 1 ? '1 card' : `${count} cards`;
+    found.textContent = t('{count} card|{count} cards', { count });
   };
   show();
   const list = element('div', { class: 'cards' }, ...entries.map(({ button }) => button), none);
   return {
     root: element(
       'section',
-      { class: 'catalogue', 'aria-label': 'Cards' },
+      { class: 'catalogue', 'aria-label': t('Cards') },
       createFilterBar(building, show),
       found,
       list,

@@ -1,5 +1,6 @@
 import type { DeckBuilding, DeckCard } from '../../../../../../src/scene/index.ts';
 import { element } from '../../../dom/element.ts';
+import { t } from '../../../languages/translate.ts';
 
 /** Which cards of a catalogue are shown. Empty texts let every card pass. */
 export interface CardFilter {
@@ -23,7 +24,11 @@ export function passes(card: DeckCard, { cost, text, traits }: CardFilter): bool
 /** Fields by which a player chooses what is shown. */
 export function createFilterBar(building: DeckBuilding, onChange: (filter: CardFilter) => void): HTMLElement {
   const { cards, cost, traits } = building;
-  const text = element('input', { type: 'search', placeholder: 'Search names and texts', 'aria-label': 'Search' });
+  const text = element('input', {
+    type: 'search',
+    placeholder: t('Search names and texts'),
+    'aria-label': t('Search'),
+  });
   const lists = traits.map((trait, index) => choiceOf(trait, valuesOf(cards.map(card => card.traits[index] ?? ''))));
   const costs = choiceOf(cost, [...new Set(cards.map(card => card.cost))].toSorted((a, b) => a - b).map(String));
   const report = (): void => onChange({ text: text.value, cost: costs.value, traits: lists.map(({ value }) => value) });

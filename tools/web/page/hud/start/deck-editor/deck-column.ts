@@ -1,5 +1,6 @@
 import { countedCards, limitProblem, type Deck, type DeckBuilding, type DeckCard, type DeckGroup } from '../../../../../../src/scene/index.ts'; // prettier-ignore
 import { element, pushButton } from '../../../dom/element.ts';
+import { t } from '../../../languages/translate.ts';
 
 /** What the buttons of a deck do. */
 export interface DeckHands {
@@ -32,7 +33,7 @@ function limitList({ groups }: DeckBuilding, deck: Deck, problems: readonly stri
 }
 
 function limitItem(text: string, isKept: boolean): HTMLElement {
-  const sign = element('span', { 'aria-label': isKept ? 'Kept:' : 'Not yet:' }, isKept ? '✓' : '✗');
+  const sign = element('span', { 'aria-label': t(isKept ? 'Kept:' : 'Not yet:') }, isKept ? '✓' : '✗');
   return element('li', { class: isKept ? 'kept' : 'broken' }, sign, text);
 }
 
@@ -59,7 +60,7 @@ function curve(building: DeckBuilding, deck: Deck): HTMLElement {
   });
   return element(
     'div',
-    { class: 'curve', role: 'group', 'aria-label': `Cards by ${building.cost.toLowerCase()}` },
+    { class: 'curve', role: 'group', 'aria-label': t('Cards by {what}', { what: building.cost }) },
     ...bars,
   );
 }
@@ -72,7 +73,7 @@ function groupPart(building: DeckBuilding, { id, label }: DeckGroup, deck: Deck,
       return known === undefined ? [] : [{ card: known, count }];
     })
     .toSorted((a, b) => a.card.cost - b.card.cost || a.card.name.localeCompare(b.card.name));
-  const empty = element('p', { class: 'none' }, 'None yet. Press a card to put it here.');
+  const empty = element('p', { class: 'none' }, t('None yet. Press a card to put it here.'));
   return element(
     'section',
     { class: 'group', 'aria-label': label },
@@ -87,9 +88,9 @@ function cardRow(card: DeckCard, count: number, { add, remove }: DeckHands): HTM
     { class: 'line' },
     element('span', { class: 'cost' }, String(card.cost)),
     element('span', { class: 'what', title: card.lines.join('\n') }, card.name),
-    pushButton('−', () => remove(card), { 'aria-label': `One ${card.name} less` }),
+    pushButton('−', () => remove(card), { 'aria-label': t('One {card} less', { card: card.name }) }),
     element('span', { class: 'number' }, String(count)),
-    pushButton('+', () => add(card), { 'aria-label': `One ${card.name} more` }),
+    pushButton('+', () => add(card), { 'aria-label': t('One {card} more', { card: card.name }) }),
   );
 }
 

@@ -15,6 +15,7 @@ import type { Store } from '../../../state/store.ts';
 import { createCatalogue, type CardCatalogue } from './card-catalogue.ts';
 import { createDeckFiles } from './deck-files.ts';
 import { cardWith, deckParts } from './deck-column.ts';
+import { t } from '../../../languages/translate.ts';
 
 /** Takes the deck over for the game. */
 export type UseDeck = (text: string) => void;
@@ -42,7 +43,7 @@ interface Edited {
  * and its limits, files and texts. It knows no game. A deck that was not used yet waits until the editor is opened again.
  */
 export function createDeckEditor(store: Store, drawings: DrawnPictures): DeckEditor {
-  const root = element('dialog', { class: 'deck-editor', 'aria-label': 'Deck' });
+  const root = element('dialog', { class: 'deck-editor', 'aria-label': t('Deck') });
   const drafts = new Map<string, Deck>();
   let edited: Edited | undefined;
   const close = (): void => {
@@ -89,7 +90,7 @@ function build(root: HTMLDialogElement, input: EditorInput): Edited {
     ...{ option, use, building, deck: input.deck },
     catalogue: createCatalogue(building, input.drawings, card => put(card, 1)),
     column: element('div', { class: 'deck' }),
-    confirm: pushButton('Use this deck', () => confirm(), { class: 'main-action' }),
+    confirm: pushButton(t('Use this deck'), () => confirm(), { class: 'main-action' }),
     tab: pushButton('', () => root.classList.toggle('shows-deck'), { class: 'tab' }),
   };
   const draw = (): void => show(edited, { add: card => put(card, 1), remove: card => put(card, -1) });
@@ -111,7 +112,7 @@ function build(root: HTMLDialogElement, input: EditorInput): Edited {
     return undefined;
   };
   const files = createDeckFiles({ name: option.label, text: () => deckText(edited.deck, building.groups), read });
-  const side = element('section', { class: 'own-deck', 'aria-label': 'Deck' }, edited.column, files);
+  const side = element('section', { class: 'own-deck', 'aria-label': t('Deck') }, edited.column, files);
   root.replaceChildren(
     element(
       'header',
@@ -119,7 +120,7 @@ function build(root: HTMLDialogElement, input: EditorInput): Edited {
       element('h2', {}, option.label),
       starterField(building, read),
       edited.tab,
-      pushButton('Close', close, { class: 'quiet' }),
+      pushButton(t('Close'), close, { class: 'quiet' }),
       edited.confirm,
     ),
     edited.catalogue.root,
@@ -143,14 +144,18 @@ function show(edited: Edited, hands: Parameters<typeof deckParts>[3]): void {
   catalogue.showCounts(id => all.filter(card => card === id).length);
   confirm.disabled = problems.length > 0;
   confirm.title = problems.join('\n');
-  tab.textContent = `Deck (${all.length})`;
+  tab.textContent = t('Deck ({count})', { count: all.length });
 }
 
 /** A list of decks to start from. */
 function starterField({ starters }: DeckBuilding, read: (text: string) => void): HTMLElement {
   const options = starters.map(({ name }, index) => element('option', { value: String(index) }, name));
-  const field = element('select', { 'aria-label': 'Start from' }, element('option', { value: '' }, 'Start from …'));
-  field.append(...options, element('option', { value: 'none' }, 'No card'));
+  const field = element(
+    'select',
+    { 'aria-label': t('Start from') },
+    element('option', { value: '' }, t('Start from …')),
+  );
+  field.append(...options, element('option', { value: 'none' }, t('No card')));
   field.addEventListener('change', () => {
     const starter = starters[Number(field.value)];
     if (field.value !== '') read(starter?.text ?? '');

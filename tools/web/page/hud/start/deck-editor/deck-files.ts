@@ -1,5 +1,6 @@
 import { element, pushButton } from '../../../dom/element.ts';
 import { download } from '../download.ts';
+import { t } from '../../../languages/translate.ts';
 
 /** A text longer than this is no deck: it is not read. */
 const LONGEST = 100_000;
@@ -17,32 +18,35 @@ export interface DeckText {
 export function createDeckFiles(deck: DeckText): HTMLElement {
   const refusal = element('p', { class: 'refusal', role: 'alert' });
   const take = (text: string, from: string): void => {
-    const problem = text.length > LONGEST ? `It is too long: a deck has at most ${LONGEST} letters.` : deck.read(text);
+    const problem =
+      text.length > LONGEST
+        ? t('It is too long: a deck has at most {count} letters.', { count: LONGEST })
+        : deck.read(text);
     refusal.textContent = problem === undefined ? '' : `${from}: ${problem}`;
   };
-  const save = pushButton('Save as file', () => download(`${deck.name}.deck.txt`, deck.text(), 'text/plain'));
-  const copy = pushButton('Copy', () => {
+  const save = pushButton(t('Save as file'), () => download(`${deck.name}.deck.txt`, deck.text(), 'text/plain'));
+  const copy = pushButton(t('Copy'), () => {
     void navigator.clipboard.writeText(deck.text()).then(
-      () => (copy.textContent = 'Copied'),
-      () => (refusal.textContent = 'The browser does not let the page copy. Save the deck as a file.'),
+      () => (copy.textContent = t('Copied')),
+      () => (refusal.textContent = t('The browser does not let the page copy. Save the deck as a file.')),
     );
   });
-  copy.addEventListener('blur', () => (copy.textContent = 'Copy'));
+  copy.addEventListener('blur', () => (copy.textContent = t('Copy')));
   const paste = element('textarea', {
     rows: '1',
-    placeholder: 'Paste a deck: a card a line',
-    'aria-label': 'Paste a deck',
+    placeholder: t('Paste a deck: a card a line'),
+    'aria-label': t('Paste a deck'),
   });
   paste.addEventListener('change', () => {
     if (paste.value.trim() === '') return;
-    take(paste.value, 'The pasted text');
+    take(paste.value, t('The pasted text'));
     if (refusal.textContent === '') paste.value = '';
   });
   return element('div', { class: 'files' }, save, loadButton(take), copy, paste, refusal);
 }
 
 function loadButton(take: (text: string, from: string) => void): HTMLElement {
-  const field = element('input', { type: 'file', accept: '.txt,text/plain', 'aria-label': 'Load a deck' });
+  const field = element('input', { type: 'file', accept: '.txt,text/plain', 'aria-label': t('Load a deck') });
   field.hidden = true;
   field.addEventListener('change', () => {
     const file = field.files?.[0];
@@ -52,11 +56,11 @@ function loadButton(take: (text: string, from: string) => void): HTMLElement {
       .text()
       .then(
         text => take(text, file.name),
-        () => take('', `${file.name} cannot be read`),
+        () => take('', t('{file} cannot be read.', { file: file.name })),
       )
       // The same file can be chosen again once it has been mended.
       .then(() => (field.value = ''));
   });
-  const button = pushButton('Load', () => field.click());
+  const button = pushButton(t('Load'), () => field.click());
   return element('span', { class: 'load' }, button, field);
 }

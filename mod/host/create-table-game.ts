@@ -13,7 +13,7 @@ import {
   type Tutorial,
   type Viewer,
 } from '../../src/kernel/index.ts';
-import type { DeckBuilding, Forecast, LegendEntry, Scene } from '../../src/scene/index.ts';
+import type { DeckBuilding, Desk, Forecast, LegendEntry, Scene, StoryLine } from '../../src/scene/index.ts';
 import type {
   Act,
   AnyMatch,
@@ -48,6 +48,7 @@ export interface TableDescription<State, Action, Event, Setup> {
     match: Match<State, Action, Event, Setup>,
     seats: readonly TableSeat[],
     chosen: Chosen,
+    desk: Desk,
   ) => Scene<Action | Choose>;
   /**
    * The name of a player in the game's own texts, by default `p1` and so on. The table shows the seat's colour instead.
@@ -87,7 +88,10 @@ export interface TableDescription<State, Action, Event, Setup> {
    * a button for actions of kind `concede`, and the end of the game.
    */
   readonly ownPanels?: readonly StandardPanel[];
-  /** Each player has a panel with what was said to that player alone: for games in which that is the most. */
+  /**
+   * The table keeps what each player has read (`Desk.notes`), and each has a panel with what was said to that player alone:
+   * for games in which that is the most.
+   */
   readonly keepsNotes?: boolean;
   /** What the marks of its scene mean, in a few words each; by default a ring is to go to, and corners are to attack. */
   readonly legend?: readonly LegendEntry[];
@@ -107,11 +111,21 @@ function asidesOf(
 ): Aside[] {
   const asides: Aside[] = [];
   for (const { player } of seats) {
-    const { text: own, note = own } = described(player) ?? {};
-    if (own !== undefined && note !== undefined && own !== known?.text)
-      asides.push({ for: player, text: `You alone know: ${own}`, note });
+    const { text: own, story = own === undefined ? [] : [{ text: own }] } = described(player) ?? {};
+    // Whoever sees no more than everybody reads the same.
+    if (own === undefined ? known !== undefined || story.length === 0 : own === known?.text) continue;
+    const aside = { for: player, story };
+    asides.push(own === undefined ? aside : { ...aside, text: `You alone know: ${own}` });
   }
   return asides;
+}
+
+/** Lines for notes with the names of seats. */
+function seatedStory(
+  seated: (this: void, text: string) => string,
+  story: readonly StoryLine[] | undefined,
+): { readonly story?: readonly StoryLine[] } {
+  return story === undefined ? {} : { story: story.map(line => ({ ...line, text: seated(line.text) })) };
 }
 
 /** What the table says about an event: what everybody may know, and to each player what that player may know beyond it. */
@@ -128,11 +142,15 @@ function announcementOf<State extends GameState<S>, Action extends Act, S extend
     return known === undefined ? undefined : table.describeEvent(known, state, seats, viewer);
   };
   const known = described('spectator');
-  const announcement = known?.text === undefined ? known : { ...known, text: seated(known.text) };
+  const announcement =
+    known?.text === undefined ? known : { ...known, text: seated(known.text), ...seatedStory(seated, known.story) };
   const own = rules.redact === undefined ? [] : asidesOf(seats, described, known);
   const asides = own.concat(known?.asides ?? []);
   if (asides.length === 0) return announcement;
-  const named = asides.map(aside => ({ ...aside, text: seated(aside.text), note: seated(aside.note ?? aside.text) }));
+  const named = asides.map(aside => {
+    const spoken = aside.text === undefined ? aside : { ...aside, text: seated(aside.text) };
+    return { ...spoken, ...seatedStory(seated, aside.story) };
+  });
   return { ...announcement, asides: named };
 }
 
@@ -218,7 +236,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
       const resumed = resumeMatch(rules, data);
       return resumed.ok ? asAny(resumed.match) : panic(resumed.refusal.message);
     },
-    scene: (match, seats, chosen) => table.scene(asOwn(match), seats, chosen),
+    scene: (match, seats, chosen, desk) => table.scene(asOwn(match), seats, chosen, desk),
     describeEvent: (event, match, seats) => announcementOf(rules, table, event as Event, asOwn(match).state(), seats),
     evaluate: (state, player) => evaluate?.(state as State, player) ?? 0,
     botActions: waiting.botActions,

@@ -1,5 +1,14 @@
 import type { GameState, Match, PlayerId, Refusal, Step, Tutorial } from '../../src/kernel/index.ts';
-import type { Color, DeckBuilding, Forecast, LegendEntry, Scene, VisualEffect } from '../../src/scene/index.ts';
+import type {
+  Color,
+  DeckBuilding,
+  Desk,
+  Forecast,
+  LegendEntry,
+  Scene,
+  StoryLine,
+  VisualEffect,
+} from '../../src/scene/index.ts';
 
 /** An action of any game. The host passes actions on without reading them. */
 export interface Act {
@@ -61,8 +70,10 @@ export interface Announcement {
   /** It begins a turn, or another part of the game: the log sets it apart. */
   readonly isHeading?: boolean;
   readonly effect?: VisualEffect;
-  /** A shorter text for the notes of who alone knows it; by default the same. */
-  readonly note?: string;
+  /** Other lines for the notes of those who read it; by default the text. */
+  readonly story?: readonly StoryLine[];
+  /** The title of the page of notes that begins with it. */
+  readonly page?: string;
   /** Lines that one player reads and nobody else. */
   readonly asides?: readonly Aside[];
 }
@@ -70,9 +81,10 @@ export interface Announcement {
 /** A line for one player alone. */
 export interface Aside {
   readonly for: PlayerId;
-  readonly text: string;
+  /** Absent for what stands in the notes alone. */
+  readonly text?: string;
   /** How the player's own notes call it; by default like `text`. */
-  readonly note?: string;
+  readonly story?: readonly StoryLine[];
 }
 
 /** The time that a player has, in games that limit it. */
@@ -113,7 +125,7 @@ export interface TableGame {
   readonly load: (text: string) => Opened;
   /** The match whose data an older version of this program has handed over. */
   readonly resume: (data: unknown) => AnyMatch;
-  readonly scene: (match: AnyMatch, seats: readonly TableSeat[], chosen: Chosen) => Scene<Act>;
+  readonly scene: (match: AnyMatch, seats: readonly TableSeat[], chosen: Chosen, desk: Desk) => Scene<Act>;
   /** What to say about an event of the last action; nothing if it needs no line. */
   readonly describeEvent: (event: unknown, match: AnyMatch, seats: readonly TableSeat[]) => Announcement | undefined;
   /** How good a state is for a player. Bots maximise it. */
@@ -143,7 +155,7 @@ export interface TableGame {
   readonly startTutorial: () => Opened | undefined;
   /** What the marks on the table mean. */
   readonly legend: readonly LegendEntry[];
-  /** Each player has a panel with what was said to that player alone. */
+  /** The table keeps what each player has read, with a panel of what was said to that player alone. */
   readonly keepsNotes: boolean;
   /** The standard panels that the scene shows itself. */
   readonly ownPanels: readonly StandardPanel[];

@@ -1,4 +1,11 @@
-import { eventText, hexLabel, viewOf, type Valhalla, type ValhallaEvent } from '../../src/games/valhalla/index.ts';
+import {
+  eventText,
+  storyOf,
+  turnStory,
+  viewOf,
+  type Valhalla,
+  type ValhallaEvent,
+} from '../../src/games/valhalla/index.ts';
 import type { Announcement } from '../host/index.ts';
 
 const LOUD: { readonly [kind: string]: boolean | undefined } = {
@@ -10,7 +17,7 @@ const LOUD: { readonly [kind: string]: boolean | undefined } = {
 };
 
 /** What nobody needs to read again: panels show it. */
-const QUIET: { readonly [kind: string]: boolean | undefined } = { 'snapshot-drawn': true, 'turn-ended': true };
+const QUIET: { readonly [kind: string]: boolean | undefined } = { 'turn-ended': true };
 
 /** The views of the latest state: a turn has many events, and each reader learns of all of them. */
 let latest: { readonly game: Valhalla; readonly views: { [viewer: string]: Valhalla | undefined } } | undefined;
@@ -22,17 +29,17 @@ function viewFor(game: Valhalla, viewer: string): Valhalla {
   return known;
 }
 
-/** The text of an event, in words that the reader may know. */
+/** The text of an event, in words that the reader may know, and what the reader keeps of it. */
 export function describeEvent(game: Valhalla, event: ValhallaEvent, viewer: string): Announcement | undefined {
   if (QUIET[event.kind] === true) return undefined;
+  const view = viewFor(game, viewer);
+  // Panels show the report at the start of a turn: nobody needs to hear it.
+  if (event.kind === 'snapshot-drawn') return event.side === viewer ? { story: turnStory(view, viewer) } : undefined;
   const announcement: Announcement = {
-    text: eventText(event, viewFor(game, viewer)),
+    // The chat has the numbers of every phase of a battle.
+    text: eventText(event, view),
     broadcast: LOUD[event.kind] === true,
+    story: storyOf(event, view),
   };
-  if (event.kind !== 'battle-fought') return announcement;
-  // The chat has the numbers of every phase.
-  return {
-    ...announcement,
-    note: `The battle on ${hexLabel(game, event.hex)}: ${event.log[event.log.length - 1] ?? ''}`,
-  };
+  return event.kind === 'round-started' ? { ...announcement, page: `Round ${event.round}` } : announcement;
 }

@@ -55,10 +55,11 @@ export function valhallaTable(): TableGame {
     options: () => [EMPIRES, FIRST],
     seats: seatsOf,
     setup: setupOf,
-    scene: (match, seats) =>
+    scene: (match, seats, _chosen, desk) =>
       valhallaScene(
         match,
         seats.map(({ color, player, tint }) => ({ player, name: color, color: tint })),
+        desk,
       ),
     describeEvent: (event, game, _seats, viewer) => describeEvent(game, event, viewer),
     evaluate,

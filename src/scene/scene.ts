@@ -113,10 +113,68 @@ export interface ScenePiece {
   readonly drawing?: string;
 }
 
-/** What a button asks the host to do: submit an action, or change the match as a whole. */
+/** What a button asks the host to do: submit an action, show a player something else, or change the match as a whole. */
 export type HostCommand<Action> =
   | { readonly kind: 'act'; readonly action: Action }
-  | { readonly kind: 'undo' | 'redo' | 'again' | 'agree' | 'disagree' | 'learn' | 'leave' };
+  | { readonly kind: 'undo' | 'redo' | 'again' | 'agree' | 'disagree' | 'learn' | 'leave' }
+  /** Opens a page for the player who presses it: a text that the game's scene reads (`Desk.pages`). Empty for none. */
+  | { readonly kind: 'show'; readonly page: string }
+  /** Asks that player, in a dialog that nobody else sees, which of several commands is meant. */
+  | { readonly kind: 'ask'; readonly title: string; readonly options: readonly CommandOption<Action>[] }
+  /**
+   * Lets that player type a text, in a dialog that nobody else sees. Put between `before` and `after` it is an action in the
+   * notation of game records, or a page.
+   */
+  | {
+      readonly kind: 'type';
+      readonly title: string;
+      readonly start: string;
+      readonly as: 'action' | 'page';
+      readonly before: string;
+      readonly after: string;
+    };
+
+/** One of several commands, as a dialog shows it. */
+export interface CommandOption<Action> {
+  readonly label: string;
+  readonly command: HostCommand<Action>;
+}
+
+/** A line of what a player knows of a match: see `StoryLine`. */
+export interface Note {
+  /** Who reads it; empty for everybody. */
+  readonly for: PlayerId;
+  readonly text: string;
+  /** The title of the page that it begins; empty for a line of the page before. */
+  readonly page: string;
+  readonly part: string;
+  readonly cells: readonly string[];
+  /** It stands on pages only, not among the latest notes. */
+  readonly isDetail?: boolean;
+  /** The number of actions of the match when it was written. */
+  readonly at: number;
+}
+
+/** What a table has beside its match: the page that each player looks at, and what each player has read so far. */
+export interface Desk {
+  readonly pages: { readonly [player: PlayerId]: string };
+  /** Oldest first; of games that keep notes. */
+  readonly notes: readonly Note[];
+}
+
+/** The desk of a table at which nothing was read or opened. */
+export const EMPTY_DESK: Desk = { pages: {}, notes: [] };
+
+/** A line that players keep of what happened, for pages and for playing it back. */
+export interface StoryLine {
+  readonly text: string;
+  /** The part of the game to which it belongs, such as movement. */
+  readonly part?: string;
+  /** The cells where it happened, in order. */
+  readonly cells?: readonly string[];
+  /** It stands on pages only, not among the latest notes. */
+  readonly isDetail?: boolean;
+}
 
 export interface PanelButton<Action> {
   readonly id: string;

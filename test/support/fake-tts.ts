@@ -261,6 +261,8 @@ function playersOf(fake: FakeTts, people: Readonly<Record<string, string | undef
     }),
     showOptionsDialog: (text: string, options: readonly string[], _: unknown, answer: (label: string) => void) =>
       fake.dialogs.push({ color, text, options, answer }),
+    showInputDialog: (text: string, _: string, answer: (entered: string) => void) =>
+      fake.dialogs.push({ color, text, options: [], answer }),
     showConfirmDialog: (text: string, answer: () => void) =>
       fake.dialogs.push({ color, text, options: [], answer: () => answer() }),
   });

@@ -12,7 +12,7 @@ import { sacred } from '../../src/games/sacred/index.ts';
 import { tactica } from '../../src/games/tactica/index.ts';
 import { valhalla } from '../../src/games/valhalla/index.ts';
 import { createTactic, standard } from '../../src/games/tactic/index.ts';
-import type { Scene } from '../../src/scene/index.ts';
+import { EMPTY_DESK, type Scene } from '../../src/scene/index.ts';
 import { assembleMod, loadMod } from '../../tools/save/index.ts';
 
 const MODS = fileURLToPath(new URL('../../mod/', import.meta.url));
@@ -205,7 +205,7 @@ export function sceneOf(
   seats: readonly TableSeat[],
   chosen: Chosen = {},
 ): Scene<Act> {
-  return game.table.scene(match, seats, chosen);
+  return game.table.scene(match, seats, chosen, EMPTY_DESK);
 }
 
 /** What `player` may do now: every legal action, or what the table offers where they are too many to list. */

@@ -88,7 +88,8 @@ export function startMatch(session: HostSession, color: PlayerColor): void {
   session.ready = [];
   session.review = undefined;
   session.log = ['The game begins'];
-  session.notes = {};
+  session.notes = [];
+  session.pages = {};
   broadcast('The game begins');
 }
 

@@ -42,7 +42,8 @@ function showHelp({ session }: HostState, color: PlayerColor): void {
   for (const line of session.game.summary.concat(COMMANDS, TABLE_HELP)) warn(color, line);
 }
 
-function actByNotation(host: HostState, color: PlayerColor, text: string): void {
+/** Does an action that is written in the notation of game records, or shows the player why not. */
+export function actByNotation(host: HostState, color: PlayerColor, text: string): void {
   const { session } = host;
   const player = actingPlayer(session, color);
   if (player === undefined) return;

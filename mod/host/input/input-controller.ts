@@ -5,9 +5,11 @@ import { idOf } from '../output/object-store.ts';
 import { buttonOf } from '../output/panels.ts';
 import { actingPlayer, playerAt, visibilityOf } from '../session/seating.ts';
 import type { Act } from '../table-game.ts';
+import { refresh } from '../refresh.ts';
 import { runTableCommand } from '../control/table-commands.ts';
 import { dispatch, leaveTutorial, playAgain } from './action-dispatcher.ts';
 import { askVariant } from './disambiguation.ts';
+import { actByNotation } from './chat-commands.ts';
 import { answerUndo, requestRedo, requestUndo } from './undo-voting.ts';
 
 /** A player chooses an entry of a piece's menu. */
@@ -75,5 +77,39 @@ function execute(host: HostState, color: PlayerColor, command: HostCommand<Act>)
   else if (command.kind === 'again') playAgain(host, color);
   else if (command.kind === 'learn') void runTableCommand(host, color, 'learn');
   else if (command.kind === 'leave') leaveTutorial(host, color);
+  else if (command.kind === 'show') showPage(host, color, command.page);
+  else if (command.kind === 'ask') askCommand(host, color, command);
+  else if (command.kind === 'type') askText(host, color, command);
   else answerUndo(host, color, command.kind === 'agree');
+}
+
+type Command<Kind extends HostCommand<Act>['kind']> = Extract<HostCommand<Act>, { readonly kind: Kind }>;
+
+/** Opens a page for one player; an empty one closes it. */
+function showPage(host: HostState, color: PlayerColor, page: string): void {
+  const { session } = host;
+  const player = actingPlayer(session, color);
+  if (player === undefined || session.match === undefined) return;
+  session.pages = { ...session.pages, [player]: page };
+  refresh(host);
+}
+
+function askCommand(host: HostState, color: PlayerColor, { options, title }: Command<'ask'>): void {
+  const labels = options.map(({ label }) => label);
+  Player[color].showOptionsDialog(title, labels, labels[0], text => {
+    const option = options.find(({ label }) => label === text);
+    if (option !== undefined) execute(host, color, option.command);
+  });
+}
+
+function askText(
+  host: HostState,
+  color: PlayerColor,
+  { after, before, start, title, ...command }: Command<'type'>,
+): void {
+  Player[color].showInputDialog(title, start, text => {
+    const whole = `${before}${text}${after}`;
+    if (command.as === 'page') showPage(host, color, whole);
+    else actByNotation(host, color, whole);
+  });
 }

@@ -5,15 +5,11 @@ import type { HostSession } from '../session/session.ts';
 import type { Announcement } from '../table-game.ts';
 import { logLines } from './log-lines.ts';
 import { broadcast, sayToAll, whisper } from './messages.ts';
+import { standingNotes, withNotes } from './notes.ts';
 import { queueEffects, type EffectQueue } from './visual-effects.ts';
 
 /** Lines that the log keeps. */
 const LOG_LIMIT = 60;
-
-function note(session: HostSession, player: PlayerId, line: string): void {
-  const lines = (session.notes[player] ?? []).concat([line]).slice(-LOG_LIMIT);
-  session.notes = { ...session.notes, [player]: lines };
-}
 
 /**
  * Publishes announcements in the log, in the chat, and as effects on the table.
@@ -28,15 +24,16 @@ export function publish(
 ): void {
   const effects: VisualEffect[] = [];
   session.log = session.log.concat(logLines(announcements, seatsOf(session), player)).slice(-LOG_LIMIT);
-  for (const { text, broadcast: isBroadcast, effect, asides = [] } of announcements) {
+  const actions = session.match?.history().length ?? 0;
+  if (session.game.keepsNotes) session.notes = standingNotes(session.notes, actions);
+  for (const announcement of announcements) {
+    const { text, broadcast: isBroadcast, effect, asides = [] } = announcement;
     if (text !== undefined) {
       if (isBroadcast === true) broadcast(text);
       else sayToAll(text);
     }
-    for (const aside of asides) {
-      whisper(colorOf(session, aside.for), aside.text);
-      if (session.game.keepsNotes) note(session, aside.for, aside.note ?? aside.text);
-    }
+    for (const aside of asides) if (aside.text !== undefined) whisper(colorOf(session, aside.for), aside.text);
+    if (session.game.keepsNotes) session.notes = withNotes(session.notes, announcement, actions);
     if (effect !== undefined) effects.push(effect);
   }
   queueEffects(queue, effects);

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
-import type { Panel, PanelButton, Scene } from '../../../src/scene/index.ts';
+import type { Desk, Panel, PanelButton, Scene } from '../../../src/scene/index.ts';
 import { clockPanels } from '../control/turn-clock.ts';
 import { tutorialScene } from '../control/tutorial.ts';
 import { reviewScene } from '../control/review.ts';
@@ -8,6 +8,7 @@ import { lobbyScene } from '../lobby/lobby.ts';
 import { nameOf, seatsOf, sitterAt } from '../session/seating.ts';
 import type { HostSession } from '../session/session.ts';
 import type { Act, AnyMatch } from '../table-game.ts';
+import { standingNotes } from './notes.ts';
 import { standardPanels } from './standard-panels.ts';
 
 const LOG_LINES = 9;
@@ -20,7 +21,7 @@ export function hostScene(session: HostSession): Scene<Act> {
   if (review !== undefined) return reviewScene(session, review);
   if (match === undefined) return lobbyScene(game, chosen, color => sitterAt(color));
   const seats = seatsOf(session);
-  const scene = game.scene(match, seats, chosen);
+  const scene = game.scene(match, seats, chosen, deskOf(session, match));
   const panels = clockPanels(session).concat(
     standardPanels(game, match, seats),
     scene.panels,
@@ -29,22 +30,37 @@ export function hostScene(session: HostSession): Scene<Act> {
   return tutorialScene(session, { ...scene, panels });
 }
 
+/** What the scene may read beside the match: notes of actions that were taken back are not among them. */
+function deskOf({ notes, pages }: HostSession, match: AnyMatch): Desk {
+  return { pages, notes: standingNotes(notes, match.history().length) };
+}
+
 function hostPanels(session: HostSession, match: AnyMatch): Panel<Act>[] {
   const { log, undoRequest } = session;
   const players = seatsOf(session).map(({ player }) => player);
-  const all = notePanels(session).concat([logPanel(log, match, session.tutorial, players)]);
+  const all = notePanels(session, match).concat([logPanel(log, match, session.tutorial, players)]);
   return undoRequest === undefined ? all : all.concat(undoVotePanels(undoRequest, player => nameOf(session, player)));
 }
 
 /** What each player alone knows of what happened. */
-function notePanels(session: HostSession): Panel<Act>[] {
+function notePanels(session: HostSession, match: AnyMatch): Panel<Act>[] {
   const panels: Panel<Act>[] = [];
   for (const { player } of seatsOf(session)) {
-    const lines = (session.notes[player] ?? []).slice(-NOTE_LINES);
+    const lines = latestNotes(session, match, player);
     if (lines.length > 0)
       panels.push({ id: `notes-${player}`, slot: 'left', for: [player], title: 'What you know', lines, buttons: [] });
   }
   return panels;
+}
+
+function latestNotes(session: HostSession, match: AnyMatch, player: PlayerId): string[] {
+  const { notes } = deskOf(session, match);
+  const lines: string[] = [];
+  for (let index = notes.length - 1; index >= 0 && lines.length < NOTE_LINES; index--) {
+    const note = notes[index];
+    if (note?.for === player && note.isDetail !== true) lines.push(note.text);
+  }
+  return lines.reverse();
 }
 
 function logPanel(

@@ -1,6 +1,6 @@
 import { asObject, decode, encode } from '../../../src/kernel/index.ts';
+import type { Desk, Note } from '../../../src/scene/index.ts';
 import type { Chosen } from '../table-game.ts';
-import type { Notes } from './session.ts';
 
 /** Seconds: no clock of a turn has more left. */
 const LONGEST_TURN = 86_400;
@@ -10,8 +10,10 @@ export interface SavedSession {
   readonly game: string;
   readonly chosen: Chosen;
   readonly log: readonly string[];
-  /** What single players alone know; absent if there is nothing. */
-  readonly notes?: Notes;
+  /** What players have read; absent if there is nothing. */
+  readonly notes?: readonly Note[];
+  /** The page that each player looks at; absent if nobody has opened one. */
+  readonly pages?: Desk['pages'];
   /** The saved match; absent in the lobby. */
   readonly match?: string;
   /** The match is that of the game's tutorial. */
@@ -35,8 +37,9 @@ export function parseSession(text: string): SavedSession | string | undefined {
   const clock = clockIn(session.clock);
   const base = { game: session.game, chosen: textsOf(session.chosen), log: listOf(session.log) };
   const notes = notesOf(session.notes);
-  const noted = notes === undefined ? base : { ...base, notes };
-  const table = session.tutorial === true ? { ...noted, tutorial: true } : noted;
+  const noted = notes.length === 0 ? base : { ...base, notes };
+  const paged = session.pages === undefined ? noted : { ...noted, pages: textsOf(session.pages) };
+  const table = session.tutorial === true ? { ...paged, tutorial: true } : paged;
   const saved = clock === undefined ? table : { ...table, clock };
   return typeof session.match === 'string' ? { ...saved, match: session.match } : saved;
 }
@@ -47,12 +50,20 @@ function clockIn(value: unknown): SavedSession['clock'] {
   return isClock ? { turn, left } : undefined;
 }
 
-function notesOf(value: unknown): Notes | undefined {
-  const record = asObject(value);
-  if (record === undefined) return undefined;
-  const notes: { [player: string]: readonly string[] } = {};
-  for (const player of Object.keys(record)) notes[player] = listOf(record[player]);
-  return notes;
+/** The notes of a save; of one of an earlier version, the lines of each player. */
+function notesOf(value: unknown): Note[] {
+  const plain = { page: '', part: '', cells: [], at: 0 };
+  if (Array.isArray(value)) return value.flatMap(each => noteOf(each));
+  const record = asObject(value) ?? {};
+  return Object.keys(record).flatMap(player => listOf(record[player]).map(text => ({ ...plain, for: player, text })));
+}
+
+function noteOf(value: unknown): Note[] {
+  const { at, cells, isDetail, page, part, text, for: reader } = asObject(value) ?? {};
+  const isNote = typeof text === 'string' && typeof page === 'string' && typeof part === 'string' && typeof at === 'number'; // prettier-ignore
+  if (!isNote || typeof reader !== 'string') return [];
+  const note = { for: reader, text, page, part, cells: listOf(cells), at };
+  return [isDetail === true ? { ...note, isDetail } : note];
 }
 
 function textsOf(value: unknown): Chosen {

@@ -31,9 +31,10 @@ function trySave(session: HostSession): string | undefined {
   }
 }
 
-function textOf({ clock, game, chosen, log: lines, match, notes, tutorial }: HostSession): string {
+function textOf({ clock, game, chosen, log: lines, match, notes, pages, tutorial }: HostSession): string {
   const logged = { game: game.id, chosen, log: lines };
-  const base = Object.keys(notes).length === 0 ? logged : { ...logged, notes };
+  const noted = notes.length === 0 ? logged : { ...logged, notes };
+  const base = Object.keys(pages).length === 0 ? noted : { ...noted, pages };
   const table = tutorial ? { ...base, tutorial } : base;
   const left = clock === undefined ? 0 : Math.max(0, Math.ceil(clock.until - Time.time));
   const saved = clock === undefined ? table : { ...table, clock: { turn: clock.turn, left } };
@@ -51,7 +52,8 @@ export function loadSession(session: HostSession, text: string): void {
   }
   session.chosen = completed(game, saved.chosen);
   session.log = saved.log;
-  session.notes = saved.notes ?? {};
+  session.notes = saved.notes ?? [];
+  session.pages = saved.pages ?? {};
   session.tutorial = saved.tutorial === true;
   session.lastSave.text = text;
   const { clock } = saved;
@@ -63,8 +65,8 @@ export function loadSession(session: HostSession, text: string): void {
 
 /** The data that newer code needs to continue. */
 export function handOver(session: HostSession, reopen: () => void): HandedOver {
-  const { clock, game, chosen, log: lines, match, notes, tutorial } = session;
-  const table = { game: game.id, chosen, log: lines, notes, tutorial, reopen };
+  const { clock, game, chosen, log: lines, match, notes, pages, tutorial } = session;
+  const table = { game: game.id, chosen, log: lines, notes, pages, tutorial, reopen };
   const handed = clock === undefined ? table : { ...table, clock };
   return match === undefined ? handed : { ...handed, match: match.data() };
 }
@@ -75,7 +77,9 @@ export function takeSession(session: HostSession, handed: HandedOver): void {
   if (handed.game !== game.id) return;
   session.chosen = completed(game, handed.chosen);
   session.log = handed.log;
-  session.notes = handed.notes ?? {};
+  // Older code kept lines by player.
+  session.notes = Array.isArray(handed.notes) ? handed.notes : [];
+  session.pages = handed.pages ?? {};
   session.clock = handed.clock;
   session.tutorial = handed.tutorial === true;
   if (handed.match !== undefined) session.match = game.resume(handed.match);

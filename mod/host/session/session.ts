@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
+import type { Desk, Note } from '../../../src/scene/index.ts';
 import { completed } from '../lobby/lobby.ts';
 import type { AnyMatch, Chosen, TableGame } from '../table-game.ts';
 
@@ -10,8 +11,10 @@ export interface HostSession {
   match: AnyMatch | undefined;
   /** Lines of the log, oldest first. */
   log: readonly string[];
-  /** What single players alone know, by player, oldest first: see `TableGame.keepsNotes`. */
-  notes: Notes;
+  /** What players have read, oldest first: see `TableGame.keepsNotes`. */
+  notes: readonly Note[];
+  /** The page that each player looks at. */
+  pages: Desk['pages'];
   undoRequest: UndoRequest | undefined;
   /** Colours of those who are ready to start. */
   ready: readonly string[];
@@ -22,11 +25,6 @@ export interface HostSession {
   /** The match is that of the game's tutorial. */
   tutorial: boolean;
   readonly lastSave: LastSave;
-}
-
-/** Lines by player. */
-export interface Notes {
-  readonly [player: PlayerId]: readonly string[];
 }
 
 /** The clock of a turn that runs. */
@@ -69,7 +67,8 @@ export function newSession(game: TableGame): HostSession {
     chosen: completed(game, {}),
     match: undefined,
     log: [],
-    notes: {},
+    notes: [],
+    pages: {},
     undoRequest: undefined,
     ready: [],
     clock: undefined,

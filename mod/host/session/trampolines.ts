@@ -1,4 +1,5 @@
-import type { Notes, RunningClock } from './session.ts';
+import type { Desk, Note } from '../../../src/scene/index.ts';
+import type { RunningClock } from './session.ts';
 
 /**
  * The functions that TTS calls by name. They are put into Global once and look the handlers up on every call: a hot
@@ -80,8 +81,10 @@ export interface HandedOver {
   readonly game: string;
   readonly chosen: { readonly [option: string]: string };
   readonly log: readonly string[];
-  /** What single players alone know. Absent if the code is too old to keep it. */
-  readonly notes?: Notes;
+  /** What players have read. Absent if the code is too old to keep it. */
+  readonly notes?: readonly Note[];
+  /** The page that each player looks at. Absent if the code is too old to have pages. */
+  readonly pages?: Desk['pages'];
   /** The data of the match, if one goes on. */
   readonly match?: unknown;
   /** The clock of the present turn, if one runs. */

@@ -102,7 +102,7 @@ export function treasuryLines(view: Valhalla, side: PlayerId): readonly string[]
 }
 
 /** The side's units by hex: kinds with their number, movement points and riders; Officers by id. */
-function forceLines(view: Valhalla, side: PlayerId): readonly string[] {
+export function forceLines(view: Valhalla, side: PlayerId): readonly string[] {
   const hexes: number[] = [];
   for (const { hex } of view.units) if (!hexes.includes(hex)) hexes.push(hex);
   hexes.sort((a, b) => a - b);

@@ -1,8 +1,9 @@
 import type { Match, PlayerId } from '../../../kernel/index.ts';
-import { nameOf, type Panel, type PanelButton, type PlayerLook } from '../../../scene/index.ts';
+import { nameOf, type Desk, type Panel, type PanelButton, type PlayerLook } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
 import type { ValhallaEvent } from '../events.ts';
 import { poolOf, poolUsed } from '../orders/pool.ts';
+import { openPage, pageButtons } from '../pages/open-pages.ts';
 import { failureLines, scoutLines, treasuryLines } from '../post/report.ts';
 import { findSide, sideOf } from '../rules/position.ts';
 import { officerRow } from '../rules/roster.ts';
@@ -21,15 +22,18 @@ type Shown = Panel<ValhallaAction>;
 type Button = PanelButton<ValhallaAction>;
 
 /** The panels: what everybody knows, and for each player what is asked, the report of the turn, and the orders so far. */
-export function scenePanels(match: ValhallaMatch, looks: readonly PlayerLook[]): Shown[] {
+export function scenePanels(match: ValhallaMatch, looks: readonly PlayerLook[], desk: Desk): Shown[] {
   const game = match.state();
   const panels = [statusPanel(game, looks), sidesPanel(game, looks)];
-  if (game.phase === 'over') return panels;
-  for (const side of game.sides) {
-    if (side.isAlive) {
-      panels.push(ownPanel(match, side.id, looks));
-      panels.push(reportPanel(game, side.id));
+  for (const { id, isAlive } of game.sides) {
+    const page = openPage(desk, id);
+    if (page !== undefined) panels.push(page);
+    if (isAlive && game.phase !== 'over') {
+      // What a page shows in its place waits until it is closed, but not what others wait for.
+      const isCovered = page?.slot === 'right' && !knownTo(id, game).combat.waiting.includes(id);
+      if (!isCovered) panels.push(ownPanel(match, id, looks));
     }
+    panels.push(reportPanel(game, id, pageButtons(desk, id)));
   }
   return panels;
 }
@@ -171,7 +175,9 @@ function boastButtons(view: Valhalla, player: PlayerId, judge: Judge): Button[] 
 }
 
 /** What a side knows at the start of its turn (VAL-VIEW-05). */
-function reportPanel(game: Valhalla, player: PlayerId): Shown {
+function reportPanel(game: Valhalla, player: PlayerId, buttons: readonly Button[]): Shown {
+  const shown = { id: `report-${player}`, slot: 'left', for: [player], title: 'Your report', buttons } as const;
+  if (game.phase === 'over' || !sideOf(game, player).isAlive) return { ...shown, lines: [] };
   const view = knownTo(player, game);
   const scouted = scoutLines(view, player);
   const failures = failureLines(view, player);
@@ -179,5 +185,5 @@ function reportPanel(game: Valhalla, player: PlayerId): Shown {
     scouted.length === 0 ? [] : ['Scouted:'].concat(scouted),
     failures.length === 0 ? [] : ['Failed:'].concat(failures),
   );
-  return { id: `report-${player}`, slot: 'left', for: [player], title: 'Your report', lines, buttons: [] };
+  return { ...shown, lines };
 }

@@ -1,7 +1,17 @@
 import { latestOf } from '../../../kernel/index.ts';
-import type { DropQuestion, DropSpot, PieceMenu, PlayerLook, Scene, ScenePiece } from '../../../scene/index.ts';
+import {
+  EMPTY_DESK,
+  type Desk,
+  type DropQuestion,
+  type DropSpot,
+  type PieceMenu,
+  type PlayerLook,
+  type Scene,
+  type ScenePiece,
+} from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
 import type { Valhalla } from '../state.ts';
+import { pageMarks } from '../pages/open-pages.ts';
 import { sideOf } from '../rules/position.ts';
 import { forcePieces } from './force-pieces.ts';
 import { isOrdering, knownTo, shownTo } from './known.ts';
@@ -22,8 +32,13 @@ const boardOfScene = latestOf(
  * what that player knows.
  *
  * @param looks all players
+ * @param desk the pages that players have open, and what they have read
  */
-export function valhallaScene(match: ValhallaMatch, looks: readonly PlayerLook[]): Scene<ValhallaAction> {
+export function valhallaScene(
+  match: ValhallaMatch,
+  looks: readonly PlayerLook[],
+  desk: Desk = EMPTY_DESK,
+): Scene<ValhallaAction> {
   const game = match.state();
   let pieces: readonly ScenePiece[] = [];
   let menus: readonly PieceMenu<ValhallaAction>[] = [];
@@ -36,6 +51,7 @@ export function valhallaScene(match: ValhallaMatch, looks: readonly PlayerLook[]
       landPieces(id, known, sideOf(game, id).cleared),
       placePieces(id, game, known, looks),
       forcePieces(id, game, view, looks),
+      pageMarks(desk, id, game, looks),
     );
     if (isOrdering(game, id)) {
       pieces = pieces.concat(pathfinderPieces(view, id, looks));
@@ -45,5 +61,13 @@ export function valhallaScene(match: ValhallaMatch, looks: readonly PlayerLook[]
       questions = questions.concat(offers.questions);
     }
   }
-  return { board: boardOfScene(game), pieces, panels: scenePanels(match, looks), menus, spots, targets: [], questions };
+  return {
+    board: boardOfScene(game),
+    pieces,
+    panels: scenePanels(match, looks, desk),
+    menus,
+    spots,
+    targets: [],
+    questions,
+  };
 }

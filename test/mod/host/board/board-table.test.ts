@@ -14,7 +14,7 @@ import {
   type SimpleState,
   type Step,
 } from '../../../../src/kernel/index.ts';
-import type { Scene } from '../../../../src/scene/index.ts';
+import { EMPTY_DESK, type Scene } from '../../../../src/scene/index.ts';
 import { drag, entries, openPawns, press } from '../../../support/hosted-pawns.ts';
 
 const board = squares(3, 2);
@@ -72,7 +72,7 @@ const description: Description = {
 function sceneOf(table = boardTable(rules, description)): Scene<unknown> {
   const opened = table.start({}, 1);
   if (!opened.ok) throw new Error(opened.refusal.message);
-  return table.scene(opened.match, table.seats({}), {});
+  return table.scene(opened.match, table.seats({}), {}, EMPTY_DESK);
 }
 
 function started() {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openPawns, played, press, startPawns } from '../../../support/hosted-pawns.ts';
+import { startHost } from '../../../../mod/host/index.ts';
+import { chat, openPawns, played, press, startPawns } from '../../../support/hosted-pawns.ts';
 import { pawnScene, pawnsTable } from '../../../support/pawns.ts';
 import type { FakeTts } from '../../../support/fake-tts.ts';
 
@@ -134,6 +135,82 @@ describe('A button', () => {
     press(tts, 'Red', 'Go on');
     press(tts, 'Red', 'Go on');
     expect(played(tts)).toEqual(['p1 move', 'p1 move']);
+  });
+});
+
+/** Pawns with a panel that shows the page of each player, and how many lines of notes each has. */
+function pages() {
+  const open = { id: 'open', label: 'Open', command: { kind: 'show', page: 'book 1' } } as const;
+  const options = ['book 2', 'book 3'].map(page => ({ label: page, command: { kind: 'show', page } as const }));
+  const pick = { id: 'pick', label: 'Pick', command: { kind: 'ask', title: 'Which?', options } } as const;
+  const type = { title: 'Write', start: 'b1', after: '' } as const;
+  const write = {
+    id: 'write',
+    label: 'Write',
+    command: { ...type, kind: 'type', as: 'page', before: 'book ' },
+  } as const;
+  const go = { id: 'go', label: 'Go', command: { ...type, kind: 'type', as: 'action', before: '' } } as const;
+  const game = pawnsTable({
+    keepsNotes: true,
+    scene: (match, _seats, _chosen, desk) => {
+      const panels = (['p1', 'p2'] as const).map(player => {
+        const title = `${player}: ${desk.pages[player] ?? 'nothing'}, ${desk.notes.length} notes`;
+        return {
+          id: player,
+          slot: 'centre',
+          for: [player],
+          title,
+          lines: [],
+          buttons: [open, pick, write, go],
+        } as const;
+      });
+      return { ...pawnScene(match), panels };
+    },
+  });
+  return game;
+}
+
+describe('A page', () => {
+  test('is opened by a button for who presses it, by an answer, and by what is typed', () => {
+    const tts = startPawns(pages());
+    press(tts, 'Red', 'Open');
+    expect(tts.screen('Red').join()).toContain('p1: book 1');
+    expect(tts.screen('Blue').join()).toContain('p2: nothing');
+    press(tts, 'Red', 'Pick');
+    expect(tts.dialogs).toMatchObject([{ color: 'Red', text: 'Which?', options: ['book 2', 'book 3'] }]);
+    tts.dialogs[0]?.answer('book 3');
+    tts.run(1);
+    expect(tts.screen('Red').join()).toContain('p1: book 3');
+    press(tts, 'Red', 'Write');
+    tts.dialogs[1]?.answer('of the sea');
+    tts.run(1);
+    expect(tts.screen('Red').join()).toContain('p1: book of the sea');
+    expect(played(tts)).toEqual([]);
+  });
+
+  test('stays open after a save and after a hot reload, with the notes; what is taken back leaves the notes', () => {
+    const tts = startPawns(pages());
+    press(tts, 'Red', 'Go');
+    tts.dialogs[0]?.answer('b1');
+    press(tts, 'Blue', 'Open');
+    expect(played(tts)).toEqual(['p1 move']);
+    const shown = tts.screen('Blue').join();
+    expect(shown).toMatch(/p2: book 1, [1-9] notes/);
+    startHost(pages());
+    tts.run(1);
+    expect(tts.screen('Blue').join()).toBe(shown);
+    const loaded = openPawns(pages(), String(tts.call('onSave')));
+    expect(loaded.screen('Blue').join()).toBe(shown);
+    chat(loaded, 'Red', '!undo');
+    expect(loaded.screen('Red').join()).toContain('p1: nothing, 1 notes');
+  });
+
+  test('of what is typed and cannot be read says why', () => {
+    const tts = startPawns(pages());
+    press(tts, 'Red', 'Go');
+    tts.dialogs[0]?.answer('nowhere');
+    expect(played(tts)).toEqual([]);
+    expect(tts.said()).toHaveLength(1);
   });
 });
 

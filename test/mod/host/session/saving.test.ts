@@ -181,10 +181,10 @@ describe('A hot reload', () => {
     const game = pawnsTable();
     const broken: TableGame = {
       ...game,
-      scene: (match, seats, chosen) => {
+      scene: (match, seats, chosen, desk) => {
         count++;
         if (count > 1) throw new Error('too late');
-        return game.scene(match, seats, chosen);
+        return game.scene(match, seats, chosen, desk);
       },
     };
     expect(() => reload(tts, broken)).toThrow('too late');

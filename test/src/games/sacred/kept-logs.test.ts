@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { logPath, logsOf, transcriptOf } from '../../../support/played-logs.ts';
+import { scenesOf, scenesPath } from '../../../support/shown-logs.ts';
 
 test.each(logsOf('sacred'))(
   'the kept log %s of Sacred Wars plays again with the same events to the same end',
@@ -7,3 +8,7 @@ test.each(logsOf('sacred'))(
     await expect(transcriptOf(name)).toMatchFileSnapshot(logPath(name));
   },
 );
+
+test.each(['sacred-war', 'sacred-fate'])('the kept log %s of Sacred Wars shows the same table', async name => {
+  await expect(scenesOf(name)).toMatchFileSnapshot(scenesPath(name));
+});

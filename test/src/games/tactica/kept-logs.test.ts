@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { logPath, logsOf, transcriptOf } from '../../../support/played-logs.ts';
+import { scenesOf, scenesPath } from '../../../support/shown-logs.ts';
 
 test.each(logsOf('tactica'))(
   'the kept log %s of TACTICA plays again with the same events to the same end',
@@ -7,3 +8,7 @@ test.each(logsOf('tactica'))(
     await expect(transcriptOf(name)).toMatchFileSnapshot(logPath(name));
   },
 );
+
+test.each(['tactica-two'])('the kept log %s of TACTICA shows the same table', async name => {
+  await expect(scenesOf(name)).toMatchFileSnapshot(scenesPath(name));
+});

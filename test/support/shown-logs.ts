@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import * as cities from '../../src/games/cities/index.ts';
+import * as sacred from '../../src/games/sacred/index.ts';
+import * as tactica from '../../src/games/tactica/index.ts';
+import * as tactic from '../../src/games/tactic/index.ts';
+import * as valhalla from '../../src/games/valhalla/index.ts';
+import {
+  createMatch,
+  isRefusal,
+  playLine,
+  type Game,
+  type GameLog,
+  type GameState,
+  type Match,
+  type Refusal,
+  type Step,
+} from '../../src/kernel/index.ts';
+import type { PlayerLook, Scene } from '../../src/scene/index.ts';
+import { logPath } from './played-logs.ts';
+
+const LOOKS: readonly PlayerLook[] = ['Red', 'Blue', 'Green', 'Yellow', 'Purple', 'White'].map((name, index) => ({
+  player: `p${index + 1}`,
+  name,
+  color: { r: index / 8, g: 0.5, b: 1 - index / 8 },
+}));
+
+/** After so many parts of a log its table is written down. */
+const PARTS = 5;
+
+const tacticRules = tactic.createTactic({ packs: [tactic.standard] });
+
+const SHOWN: Readonly<Record<string, (text: string) => string>> = {
+  tactic: shown(tacticRules, tactic.parseLog, match => tactic.tacticScene(tacticRules, match, LOOKS)),
+  cities: shown(cities.cities, cities.parseLog, match => cities.citiesScene(match, LOOKS)),
+  sacred: shown(sacred.sacred, sacred.parseLog, match => sacred.sacredScene(match, LOOKS)),
+  tactica: shown(tactica.tactica, tactica.parseLog, match => tactica.tacticaScene(match, LOOKS)),
+  valhalla: shown(valhalla.valhalla, valhalla.parseLog, match => valhalla.valhallaScene(match, LOOKS)),
+};
+
+/** The path of what a kept log shows on the table. */
+export function scenesPath(name: string): string {
+  return new URL(`../fixtures/scenes/${name}.txt`, import.meta.url).pathname;
+}
+
+/** What the table shows at five points of a kept log, a line for each thing that was not there at the point before. */
+export function scenesOf(name: string): string {
+  const show = SHOWN[name.split('-')[0] ?? ''];
+  if (show === undefined) throw new Error(`${name} is a log of no game`);
+  return show(readFileSync(logPath(name), 'utf8'));
+}
+
+function shown<State extends GameState<S>, Action extends { readonly kind: string }, S extends Step, Event, Setup>(
+  rules: Game<State, Action, S, Event, Setup>,
+  parse: (text: string) => GameLog<Setup> | Refusal,
+  sceneOf: (match: Match<State, Action, Event, Setup>) => Scene<unknown>,
+): (text: string) => string {
+  return text => {
+    const log = parse(text);
+    if (isRefusal(log)) throw new Error(log.message);
+    const match = createMatch(rules, log);
+    const lines: string[] = [];
+    let before: readonly string[] = [];
+    const stops = Array.from({ length: PARTS }, (_, part) => Math.round((log.lines.length * (part + 1)) / PARTS));
+    for (const [index, line] of log.lines.entries()) {
+      const played = playLine(match, line);
+      if (isRefusal(played)) throw new Error(played.message);
+      if (!stops.includes(index + 1)) continue;
+      const scene = linesOf(sceneOf(match));
+      lines.push(
+        `# after ${index + 1} actions: ${scene.length} things`,
+        ...scene.filter(each => !before.includes(each)),
+      );
+      before = scene;
+    }
+    return `${lines.join('\n')}\n`;
+  };
+}
+
+function linesOf(scene: Scene<unknown>): readonly string[] {
+  return Object.entries(scene).flatMap(([part, value]) =>
+    (Array.isArray(value) ? value : [value]).map(each => `${part} ${JSON.stringify(each, rounded)}`),
+  );
+}
+
+/** The last digits of a length are nobody's concern. */
+function rounded(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
+}

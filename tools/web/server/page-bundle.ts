@@ -71,7 +71,7 @@ async function makeFiles(): Promise<ReadonlyMap<string, PageFile>> {
 
 /** Whether every page loads it soon: a catalogue is for those who read its language. */
 function isNeededByAll(name: string): boolean {
-  return !name.startsWith('catalogue-');
+  return !/^(catalogue|host-texts)-/.test(name);
 }
 
 /** The small part that runs first, `page.js`, and those that it imports: name → script. */

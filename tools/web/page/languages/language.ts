@@ -1,4 +1,5 @@
 import { element } from '../dom/element.ts';
+import { learnTableTexts } from './table-texts.ts';
 import { speak, spokenLanguage, t, type MessageCatalogue, type PageLanguage } from './translate.ts';
 
 const KEY = 'crownspace.language';
@@ -7,10 +8,22 @@ const KEY = 'crownspace.language';
 export const LANGUAGES: Readonly<Record<PageLanguage, string>> = { en: 'English', de: 'Deutsch', es: 'Español' };
 
 /** Catalogues are loaded when somebody reads their language. English needs none. */
-const CATALOGUES: Readonly<Partial<Record<PageLanguage, () => Promise<MessageCatalogue>>>> = {
-  de: async () => (await import('./catalogue-de.ts')).de,
-  es: async () => (await import('./catalogue-es.ts')).es,
+const CATALOGUES: Readonly<Partial<Record<PageLanguage, () => Promise<Texts>>>> = {
+  de: async () => {
+    const [{ de }, { hostTextsDe }] = await Promise.all([import('./catalogue-de.ts'), import('./host-texts-de.ts')]);
+    return { messages: de, tableTexts: hostTextsDe };
+  },
+  es: async () => {
+    const [{ es }, { hostTextsEs }] = await Promise.all([import('./catalogue-es.ts'), import('./host-texts-es.ts')]);
+    return { messages: es, tableTexts: hostTextsEs };
+  },
 };
+
+/** What is said in one language: by the page, and by tables of our host. */
+interface Texts {
+  readonly messages: MessageCatalogue;
+  readonly tableTexts: Readonly<Record<string, string>>;
+}
 
 /** The language that was chosen here, or that of the browser if there is a catalogue for it; otherwise English. */
 function wantedLanguage(): PageLanguage {
@@ -25,9 +38,10 @@ function isLanguage(text: string): text is PageLanguage {
 /** Loads the catalogue of the wanted language. A page whose catalogue does not arrive is in English. */
 export async function loadLanguage(): Promise<void> {
   const wanted = wantedLanguage();
-  const messages = await CATALOGUES[wanted]?.().catch(() => undefined);
-  if (messages === undefined) return;
-  speak(wanted, messages);
+  const texts = await CATALOGUES[wanted]?.().catch(() => undefined);
+  if (texts === undefined) return;
+  speak(wanted, texts.messages);
+  learnTableTexts(texts.tableTexts);
   document.documentElement.lang = wanted;
   document.querySelector('.loading p')?.replaceChildren(t('Setting up the table …'));
 }

@@ -77,7 +77,12 @@ const COLORS = {
   Black: 'Black',
 } as const satisfies Readonly<Record<string, Message>>;
 
-/** What a seat is called; TTS names it by its colour. */
+/** Whether a seat is called so; TTS names seats by their colours. */
+export function isSeatColor(text: string): text is keyof typeof COLORS {
+  return Object.hasOwn(COLORS, text);
+}
+
+/** What a seat is called. */
 export function colorName(color: string): string {
-  return Object.hasOwn(COLORS, color) ? t(COLORS[color as keyof typeof COLORS]) : color;
+  return isSeatColor(color) ? t(COLORS[color]) : color;
 }

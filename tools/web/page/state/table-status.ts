@@ -4,11 +4,13 @@ import {
   DECKS_ID,
   MARKS,
   type DeckBuilding,
+  type StatusOption,
   type StatusSeat,
   type TableStatus,
 } from '../../../../src/scene/index.ts';
 import type { UiNode } from '../../../world/index.ts';
 import type { Store } from './store.ts';
+import { told } from '../languages/table-texts.ts';
 
 const option = v.object({
   id: v.string(),
@@ -80,9 +82,32 @@ let read: { readonly text: string; readonly status: TableStatus | undefined } = 
 /** The status of the mod; nothing for a mod that says none. */
 export function statusOf(store: Store): TableStatus | undefined {
   const text = controlOf(store)?.attributes['text'] ?? '';
-  if (read.text !== text) read = { text, status: readStatus(text) };
+  if (read.text !== text) read = { text, status: inOwnLanguage(readStatus(text)) };
   const { status } = read;
   return status === undefined ? undefined : { ...status, seats: status.seats.map(each => asSeen(each, status, store)) };
+}
+
+/** The status with what players read in the language of the page. */
+function inOwnLanguage(status: TableStatus | undefined): TableStatus | undefined {
+  if (status === undefined) return undefined;
+  const { empty, legend, options, over, seats, summary, tutorial } = status;
+  return {
+    ...status,
+    summary: summary.map(told),
+    options: options.map(toldOption),
+    empty: toldOption(empty),
+    seats: seats.map(each => (each.lines === undefined ? each : { ...each, lines: each.lines.map(told) })),
+    legend: legend.map(each => ({ ...each, text: told(each.text) })),
+    ...(over === undefined ? {} : { over: { ...over, reason: told(over.reason), lines: over.lines.map(told) } }),
+    ...(tutorial === undefined
+      ? {}
+      : { tutorial: { ...tutorial, title: told(tutorial.title), text: told(tutorial.text) } }),
+  };
+}
+
+function toldOption(each: StatusOption): StatusOption {
+  const values = each.values.map(({ id, label }) => ({ id, label: told(label) }));
+  return { ...each, label: told(each.label), values };
 }
 
 /** Scripts see somebody at a table that nobody has entered yet: for the page such a seat is free. */

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { de } from '../../../../../tools/web/page/languages/catalogue-de.ts';
 import { es } from '../../../../../tools/web/page/languages/catalogue-es.ts';
+import { hostTextsDe } from '../../../../../tools/web/page/languages/host-texts-de.ts';
+import { hostTextsEs } from '../../../../../tools/web/page/languages/host-texts-es.ts';
+import { learnTableTexts, told } from '../../../../../tools/web/page/languages/table-texts.ts';
 import {
   colorName,
   listOf,
@@ -15,9 +18,13 @@ const PAGE = new URL('../../../../../tools/web/page/', import.meta.url);
 /** They are for developers of mods, and in English. */
 const ENGLISH = /^hud\/developer-tools\//;
 
-const CATALOGUES: readonly (readonly [PageLanguage, Readonly<Record<string, string>>])[] = [
-  ['de', de],
-  ['es', es],
+type Texts = Readonly<Record<string, string>>;
+
+const CATALOGUES: readonly (readonly [string, Texts, source: Texts])[] = [
+  ['of the page in de', de, de],
+  ['of the page in es', es, de],
+  ['of the host in de', hostTextsDe, hostTextsDe],
+  ['of the host in es', hostTextsEs, hostTextsDe],
 ];
 
 function placeholdersOf(text: string): string[] {
@@ -29,6 +36,17 @@ function use(language: PageLanguage): void {
   onTestFinished(() => speak('en', {}));
 }
 
+const ROOT = new URL('../../../../../', import.meta.url);
+
+/** The sources of what says the texts of a table. */
+function sourceOf(folder: string): string {
+  const paths = readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' });
+  return paths
+    .filter(path => path.endsWith('.ts'))
+    .map(path => readFileSync(new URL(`${folder}/${path}`, ROOT), 'utf8'))
+    .join('\n');
+}
+
 /** The sources of the page that have texts for players, by their paths. */
 function sources(): ReadonlyMap<string, string> {
   const paths = readdirSync(PAGE, { recursive: true, encoding: 'utf8' }).map(path => path.replaceAll('\\', '/'));
@@ -38,9 +56,9 @@ function sources(): ReadonlyMap<string, string> {
   );
 }
 
-describe.each(CATALOGUES)('the catalogue %s', (_, catalogue) => {
+describe.each(CATALOGUES)('the catalogue %s', (_, catalogue, source) => {
   test('has every message, with its values and its forms for numbers', () => {
-    expect(Object.keys(catalogue).toSorted()).toEqual(Object.keys(de).toSorted());
+    expect(Object.keys(catalogue).toSorted()).toEqual(Object.keys(source).toSorted());
     for (const [message, text] of Object.entries(catalogue)) {
       expect(text.trim(), message).not.toBe('');
       expect(placeholdersOf(text), message).toEqual(placeholdersOf(message));
@@ -65,6 +83,32 @@ test('each message is somewhere on the page, and nothing is shown past the catal
 function escaped(message: string, quote: string): string {
   return /^\w+$/.test(message) ? message : quote + message + quote;
 }
+
+test('the catalogue of the host has its buttons and titles, and no text that nobody says', () => {
+  const host = sourceOf('mod/host');
+  const shown = [...host.matchAll(/(?:label|title|tooltip|confirm): '([^']*[a-z][^']*)'/g)].map(
+    ([, text = '']) => text,
+  );
+  expect(shown.filter(text => !Object.hasOwn(hostTextsDe, text))).toEqual([]);
+  const all = [host, sourceOf('src'), sourceOf('mod/tactic')].join('\n');
+  const parts = Object.keys(hostTextsDe).flatMap(text => text.split(/\{\w+\}/));
+  expect(parts.filter(part => !all.includes(part.trim()))).toEqual([]);
+});
+
+test('what a table says is translated by patterns, with seats and other texts in them', () => {
+  const lines = ['Turn 3: Red', 'Waiting for Red and Blue to choose', 'You: None', 'Bear moves to d4', 'Red has left'];
+  expect(told(lines.join('\n'))).toBe(lines.join('\n'));
+  use('de');
+  learnTableTexts(hostTextsDe);
+  onTestFinished(() => learnTableTexts({}));
+  expect(told(lines.join('\n')).split('\n')).toEqual([
+    'Zug 3: Rot',
+    'Warten auf die Wahl von Rot und Blau',
+    'Du: Keine',
+    'Bear moves to d4',
+    'Red has left',
+  ]);
+});
 
 test('values are filled in, whatever is in them', () => {
   expect(t('Swap places with {place}', { place: '{count} $&' })).toBe('Swap places with {count} $&');

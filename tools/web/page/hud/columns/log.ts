@@ -3,6 +3,7 @@ import { element, refresh } from '../../dom/element.ts';
 import type { Store } from '../../state/store.ts';
 import { richText } from '../xml-ui/rich-text.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
+import { told } from '../../languages/table-texts.ts';
 
 /** What happened, newest last. */
 export interface LogPanel {
@@ -26,7 +27,7 @@ export function createLog(store: Store): LogPanel {
     show(panel) {
       root.hidden = panel === undefined;
       const [heading, text, ...pressed] = panel?.children ?? [];
-      title.textContent = heading?.attributes['text'] ?? '';
+      title.textContent = told(heading?.attributes['text'] ?? '');
       const isEmpty = text === undefined || text.attributes['active'] === 'false';
       const all = isEmpty ? '' : (text.attributes['text'] ?? '');
       const isNew = lines.dataset.key !== all;
@@ -44,8 +45,8 @@ const HEADING = /^<size=\d+>(.*)<\/size>$/;
 
 function lineOf(line: string): HTMLElement {
   const [, heading] = HEADING.exec(line) ?? [];
-  if (heading !== undefined) return element('li', { class: 'heading' }, richText(heading));
+  if (heading !== undefined) return element('li', { class: 'heading' }, richText(told(heading)));
   const [, color = '', shape = '', text = line.trimStart()] = MARKED.exec(line) ?? [];
   const mark = element('span', { class: 'who', style: `color:${color}`, 'aria-hidden': 'true' }, shape);
-  return element('li', shape === '' ? { class: 'detail' } : {}, mark, richText(text));
+  return element('li', shape === '' ? { class: 'detail' } : {}, mark, richText(told(text)));
 }

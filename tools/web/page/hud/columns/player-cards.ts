@@ -92,7 +92,7 @@ export function createPlayerCards(store: Store, { drawings, side }: CardParts): 
 function nameOf({ color, kind, name }: StatusSeat, { state }: Store): string {
   if (kind === 'bot') return t('Computer');
   const player = state.table?.seats.find(seat => seat.color === color)?.player ?? name;
-  return player ?? t('Nobody');
+  return player === undefined ? t('Nobody') : colorName(player);
 }
 
 /** The tokens that stand on spaces of a board, by the name of their owner, crowns first. */

@@ -11,6 +11,7 @@ import { isDark, themeOf } from '../header/theme.ts';
 import { readDescription, type DescribedNumber, type Description } from './description.ts';
 import { inspected, isSpace, spaceBelow } from './subject.ts';
 import { colorName, t } from '../../languages/translate.ts';
+import { told } from '../../languages/table-texts.ts';
 
 /** What the inspector needs besides the store. */
 export interface InspectorParts {
@@ -77,7 +78,7 @@ function drawOutlook(root: HTMLElement, store: Store, { confirm }: InspectorPart
     : t('What would happen');
   refresh(root, JSON.stringify([words, title]), () => [
     element('h2', {}, title),
-    ...words.map(each => outcome(each)),
+    ...words.map(each => outcome(told(each))),
     // A mouse clicks the target.
     pushButton(t('Do it'), confirm, { class: 'main-action for-touch' }),
   ]);
@@ -103,8 +104,8 @@ function hint(): HTMLElement {
 
 /** What a thing is called; a space of a board has its name in the first line of its description. */
 function wordsOf({ description, nickname }: ObjectSnapshot): { readonly title: string; readonly lines: string[] } {
-  const lines = plainText(description).split('\n');
-  const title = plainText(nickname);
+  const lines = told(plainText(description)).split('\n');
+  const title = told(plainText(nickname));
   return title === '' ? { title: lines[0] ?? '', lines: lines.slice(1) } : { title, lines };
 }
 

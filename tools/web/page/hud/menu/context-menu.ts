@@ -5,6 +5,7 @@ import type { Store } from '../../state/store.ts';
 import type { Spot } from '../../input/next-place.ts';
 import { pieceEntries, tableEntries, type Entry, type ObjectMenuTools } from './menu-entries.ts';
 import { t } from '../../languages/translate.ts';
+import { told } from '../../languages/table-texts.ts';
 
 export interface MenuTools extends ObjectMenuTools {
   /** Where on the table the pointer is. */
@@ -97,7 +98,7 @@ function item({ label, run, ownEntry }: Entry, close: () => void): HTMLElement {
   const button = element(
     'button',
     { type: 'button', role: 'menuitem', class: ownEntry === true ? 'of-mod' : 'of-table' },
-    label,
+    ownEntry === true ? told(label) : label,
   );
   button.addEventListener('click', () => {
     close();

@@ -6,6 +6,7 @@ import { toCss } from '../../scene/coordinates.ts';
 import type { Store } from '../../state/store.ts';
 import { withSourceLinks } from './source-links.ts';
 import { t } from '../../languages/translate.ts';
+import { told } from '../../languages/table-texts.ts';
 
 export interface Chat {
   readonly root: HTMLElement;
@@ -66,8 +67,8 @@ export function createChat(store: Store, broadcasts: HTMLElement): Chat {
     }
   });
   store.on('refused', () => {
-    add(element('li', { class: 'refused' }, store.state.refusal));
-    show(broadcasts, element('p', { class: 'refused' }, store.state.refusal));
+    add(element('li', { class: 'refused' }, told(store.state.refusal)));
+    show(broadcasts, element('p', { class: 'refused' }, told(store.state.refusal)));
   });
 
   return {
@@ -89,7 +90,13 @@ function lineOf(log: PageLog, store: Store): HTMLElement | undefined {
     case 'chat':
     case 'broadcast': {
       const from = 'from' in log && log.from !== undefined ? [element('b', {}, `${log.from}: `)] : [];
-      return element('li', { class: 'said' }, swatch(log.tint), ...from, styledText(log.text));
+      return element(
+        'li',
+        { class: 'said' },
+        swatch(log.tint),
+        ...from,
+        styledText(from.length === 0 ? told(log.text) : log.text),
+      );
     }
     case 'print':
     case 'web':
@@ -125,7 +132,7 @@ function swatch(tint: Tint | undefined): HTMLElement {
 }
 
 function broadcast(into: HTMLElement, { text, tint }: Extract<Log, { kind: 'broadcast' }>): void {
-  show(into, element('p', { style: tint === undefined ? '' : `--said:${toCss(tint)}` }, styledText(text)));
+  show(into, element('p', { style: tint === undefined ? '' : `--said:${toCss(tint)}` }, styledText(told(text))));
 }
 
 function show(into: HTMLElement, line: HTMLElement): void {

@@ -2,6 +2,7 @@ import type { SeatSnapshot } from '../../../../world/index.ts';
 import { styledText } from '../../dom/bbcode.ts';
 import { element, pushButton } from '../../dom/element.ts';
 import { ownSeat, type Store } from '../../state/store.ts';
+import { told } from '../../languages/table-texts.ts';
 import { t } from '../../languages/translate.ts';
 
 type Question = NonNullable<SeatSnapshot['dialog']>;
@@ -49,7 +50,7 @@ function fill(root: HTMLDialogElement, question: Question, answer: (value: strin
   const form = element(
     'form',
     {},
-    element('p', {}, styledText(question.text)),
+    element('p', {}, styledText(told(question.text))),
     ...(field === undefined ? [] : [field]),
   );
   const accept = element('button', { type: 'submit', class: 'main' }, t('OK'));

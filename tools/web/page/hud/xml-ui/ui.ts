@@ -8,6 +8,7 @@ import { appear, leave } from './ui-motion.ts';
 import { CONTROL_ID, DECKS_ID, MARKS_ID } from '../../../../../src/scene/index.ts';
 import { stackingOf, stackStyle } from './ui-stack.ts';
 import { colorOf, isTrue, resolved, styleOf, type Attributes } from './ui-style.ts';
+import { told } from '../../languages/table-texts.ts';
 
 type UiCommand = Extract<PlayerCommand, { kind: 'ui' }>;
 /** Tells the table of an event of the element at `path`. */
@@ -276,7 +277,7 @@ function decorate(root: HTMLElement, node: UiNode, attributes: Attributes, { isP
   root.dataset.mayBeOff = String(isTrue(attributes.allowswitchoff));
   if (attributes.id !== undefined) root.dataset.id = attributes.id;
   if (attributes.tooltip !== undefined) root.title = attributes.tooltip;
-  const text = node.text ?? attributes.text ?? '';
+  const text = told(node.text ?? attributes.text ?? '');
   const enabled = isTrue(attributes.interactable, true);
   if (tag === 'text') decorateText(root, text, attributes);
   else if (tag === 'button') decorateButton(root, text, enabled, node, attributes);

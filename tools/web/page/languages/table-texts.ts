@@ -1,0 +1,72 @@
+import { colorName, isSeatColor, listOf } from './translate.ts';
+
+/** One pattern of a text, such as `Turn {number}: {seat}`, made into an expression. */
+interface Pattern {
+  readonly expression: RegExp;
+  readonly names: readonly string[];
+  readonly translation: string;
+}
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+/** Every text of a table is looked up here: what is longer than this is prose, and in no catalogue. */
+const LONGEST = 200;
+const MOST_KNOWN = 2_000;
+
+let exact: ReadonlyMap<string, string> = new Map();
+let patterns: readonly Pattern[] = [];
+const known = new Map<string, string>();
+
+/** Knows these texts of tables from now on: English patterns with their translations. */
+export function learnTableTexts(texts: Readonly<Record<string, string>>): void {
+  const entries = Object.entries(texts);
+  exact = new Map(entries.filter(([text]) => !text.includes('{')));
+  patterns = entries.filter(([text]) => text.includes('{')).map(([text, translation]) => patternOf(text, translation));
+  known.clear();
+}
+
+function patternOf(text: string, translation: string): Pattern {
+  const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  const parts = text.split(/\{\w+\}/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return { expression: new RegExp(`^${parts.join('(.+?)')}$`, 'u'), names, translation };
+}
+
+/**
+ * What a table says, in the language of the page, line by line. The table speaks English. A line that no catalogue has
+ * stays as it is: mods write what they like.
+ */
+export function told(text: string): string {
+  if (exact.size === 0 || text === '') return text;
+  return text.split('\n').map(lineOf).join('\n');
+}
+
+function lineOf(line: string): string {
+  if (line.length > LONGEST) return line;
+  const before = known.get(line);
+  if (before !== undefined) return before;
+  const translated = find(line);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(line, translated);
+  return translated;
+}
+
+function find(line: string): string {
+  const whole = exact.get(line);
+  if (whole !== undefined) return whole;
+  for (const { expression, names, translation } of patterns) {
+    const [, ...values] = expression.exec(line) ?? [];
+    if (values.length === 0) continue;
+    return translation.replace(PLACEHOLDER, (_, name: string) => valueOf(values[names.indexOf(name)] ?? ''));
+  }
+  return seatsIn(line) ?? line;
+}
+
+/** What stands in a pattern may be a text of the catalogue, too, or seats. */
+function valueOf(value: string): string {
+  return seatsIn(value) ?? lineOf(value);
+}
+
+/** `Red and Blue` */
+function seatsIn(text: string): string | undefined {
+  const seats = text.split(/ and |, /);
+  return seats.every(isSeatColor) ? listOf(seats.map(colorName)) : undefined;
+}

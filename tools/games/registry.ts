@@ -74,5 +74,9 @@ export async function gameParts(): Promise<readonly GameParts[]> {
 
 /** Benchmarks that only make sense for one game. */
 export async function gameBenchmarks(): Promise<readonly Benchmark[]> {
-  return [(await import('./tactic/growth.ts')).growth, (await import('./tactic/hosting.ts')).hosting];
+  return [
+    (await import('./tactic/growth.ts')).growth,
+    (await import('./tactic/hosting.ts')).hosting,
+    (await import('./tactica/sixty.ts')).sixty,
+  ];
 }

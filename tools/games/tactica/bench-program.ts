@@ -1,7 +1,7 @@
 /** What the benchmarks do with TACTICA: see tools/lab/program/playing.ts. */
-import { evaluate, tactica, tacticaScene, type TacticaSetup } from '../../../src/games/tactica/index.ts';
-import { createMatch } from '../../../src/kernel/index.ts';
-import { legalOf, LOOKS, programOf } from '../../lab/program/index.ts';
+import { boardOf, evaluate, MAPS, tactica, tacticaScene, type TacticaSetup } from '../../../src/games/tactica/index.ts';
+import { createMatch, encode, panic } from '../../../src/kernel/index.ts';
+import { legalOf, LOOKS, numberIn, programOf, requestOf } from '../../lab/program/index.ts';
 
 /** `2 players`, or `2 empires` for a game in which both pick one. */
 function setupOf(variant = '2 players'): TacticaSetup {
@@ -21,3 +21,29 @@ const program = programOf({
 });
 
 export const { begin, decide, playouts, repeat, walk } = program;
+
+/** Units of an army in turn, and what each player holds. */
+const ARMY = ['LI', 'HI', 'AR2', 'LC', 'HC', 'PE', 'LI', 'HI', 'AR1', 'LC'];
+const HAND = 'SURP MARCH INTUI';
+
+/** `{units}` → `{positions: 1}`: six players on the largest map, with that many units each, for `repeat`. */
+export function crowd(text: string): string {
+  const setup = { map: 'hexa6', players: 6, position: crowded(numberIn(requestOf(text), 'units')) };
+  const match = createMatch(tactica, { setup, seed: 1 });
+  const action = match.legal('p1').find(({ kind }) => kind === 'step') ?? panic('Nothing to do in a crowd');
+  program.keep([{ match, player: 'p1', action }]);
+  return encode({ positions: 1 });
+}
+
+/** Armies of all players side by side over the whole map, as far as its open fields go. */
+function crowded(units: number): string[] {
+  const board = boardOf(MAPS.find(({ id }) => id === 'hexa6') ?? panic('There is no map for six'));
+  const open = board.hexes.filter((_, cell) => '.md'.includes(board.terrain[cell] ?? 'C'));
+  const lines: string[] = [];
+  for (let index = 0; index < units * 6; index++) {
+    const hex = open[Math.floor((index * open.length) / (units * 6))] ?? panic('There is no room for so many units');
+    lines.push(`p${(index % 6) + 1} ${ARMY[Math.floor(index / 6) % ARMY.length]} ${hex.q},${hex.r}`);
+  }
+  for (let seat = 1; seat <= 6; seat++) lines.push(`hand p${seat} ${HAND}`, `gold p${seat} 30`);
+  return lines;
+}

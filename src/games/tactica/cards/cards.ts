@@ -1,3 +1,5 @@
+import { rowsById } from '../rows.ts';
+
 /** The id of a row of `CARDS`, or `?` where the viewer may not know which. */
 export type CardId = string;
 
@@ -34,9 +36,7 @@ export const CARDS: readonly ActionCard[] = [
   { id: 'INTUI', name: 'Intuition', count: 5, type: 'R', gem: 'none' },
 ];
 
-export function cardNamed(id: CardId): ActionCard | undefined {
-  return CARDS.find(card => card.id === id);
-}
+export const cardNamed: (this: void, id: CardId) => ActionCard | undefined = rowsById(CARDS);
 
 /** What a card is called; the id of one that is not known. */
 export function cardTitle(id: CardId): string {

@@ -1,6 +1,7 @@
-import { neighboursOf } from '../maps/tactica-map.ts';
+import { latestOf } from '../../../kernel/index.ts';
+import { isEnterable, neighboursOf, type TacticaBoard } from '../maps/tactica-map.ts';
 import { arriveAtOnce, enter, moveWagon } from '../rules/moving.ts';
-import { board, drivenBy, isFree, unitAt, unitWith, wagonAt } from '../rules/position.ts';
+import { board, drivenBy, isFree, unitAt, unitsByCell, unitWith, wagonAt, wagonsByCell } from '../rules/position.ts';
 import { changeUnit } from '../rules/run.ts';
 import type { Cell } from '../../../grid/index.ts';
 import type { Tactica } from '../state.ts';
@@ -12,18 +13,31 @@ function fieldsFor(game: Tactica, from: Cell, isWagon: boolean): readonly Cell[]
   );
 }
 
+/** All marches of a unit or a wagon from a field, in the order of fields around. They follow from the map. */
+const marchesOn = latestOf((map: TacticaBoard): Readonly<Record<string, readonly (readonly CardPlay[])[]>> => {
+  const marches = (choice: string): CardPlay[][] =>
+    map.neighbours.map((around, target) => around.map(to => ({ kind: 'play', card: 'MARCH', target, to, choice })));
+  return { unit: marches('unit'), wagon: marches('wagon') };
+});
+
 /** Moves any unit, or any wagon with its driver, to an adjacent empty field (TCA-AC-08, R-66). */
 export const forcedMarch: CardRule = {
   plays(game) {
     const plays: CardPlay[] = [];
+    const map = board(game);
+    const units = unitsByCell(game);
+    const wagons = wagonsByCell(game);
+    const { unit = [], wagon = [] } = marchesOn(map);
     for (const { cell } of game.units) {
-      for (const to of fieldsFor(game, cell, false)) {
-        plays.push({ kind: 'play', card: 'MARCH', target: cell, to, choice: 'unit' });
+      for (const play of unit[cell] ?? []) {
+        const to = play.to ?? -1;
+        if (isEnterable(map, to) && units[to] === undefined) plays.push(play);
       }
     }
     for (const { cell } of game.wagons) {
-      for (const to of fieldsFor(game, cell, true)) {
-        plays.push({ kind: 'play', card: 'MARCH', target: cell, to, choice: 'wagon' });
+      for (const play of wagon[cell] ?? []) {
+        const to = play.to ?? -1;
+        if (isEnterable(map, to) && units[to] === undefined && wagons[to] === undefined) plays.push(play);
       }
     }
     return plays;

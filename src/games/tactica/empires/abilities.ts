@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import { livingPlayers, playerOf } from '../rules/position.ts';
+import { rowsById } from '../rows.ts';
 import type { Tactica } from '../state.ts';
 import type { EmpireAbility } from './ability.ts';
 import { AKKAD } from './akkad.ts';
@@ -23,9 +24,7 @@ export const ABILITIES: readonly EmpireAbility[] = [
   SUMER,
 ].flatMap(each => each);
 
-export function abilityNamed(id: string): EmpireAbility | undefined {
-  return ABILITIES.find(ability => ability.id === id);
-}
+export const abilityNamed: (this: void, id: string) => EmpireAbility | undefined = rowsById(ABILITIES);
 
 /** The abilities of a player: those of their empire, and of special units. None in a Vanilla game (TCA-MODE-17). */
 export function abilitiesOf(game: Tactica, player: PlayerId): readonly EmpireAbility[] {

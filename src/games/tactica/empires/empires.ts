@@ -1,3 +1,4 @@
+import { rowsById } from '../rows.ts';
 import type { KindId } from '../units/unit-kinds.ts';
 
 /** The id of a row of `EMPIRES`, such as `AKK`; empty for no empire. */
@@ -109,6 +110,4 @@ export const EMPIRES: readonly Empire[] = [
 ];
 
 /** The empire of that id, or nothing where no empires are played. */
-export function empireNamed(id: EmpireId): Empire | undefined {
-  return EMPIRES.find(empire => empire.id === id);
-}
+export const empireNamed: (this: void, id: EmpireId) => Empire | undefined = rowsById(EMPIRES);

@@ -34,6 +34,10 @@ export interface TacticaBoard {
   readonly centres: readonly Cell[];
   /** By cell: the Keep of a Citadel, the Docks of a Port Centre, in the order of cells; empty for others. */
   readonly fields: readonly (readonly Cell[])[];
+  /** Keep fields and Docks. */
+  readonly recruitFields: readonly Cell[];
+  /** By cell: how it is written, `q,r`. */
+  readonly names: readonly string[];
 }
 
 /** The board of a map; the map has no problem. */
@@ -53,7 +57,19 @@ function buildBoard(map: TacticaMap): TacticaBoard {
   });
   const fields = hexes.map((): Cell[] => []);
   centres.forEach((centre, cell) => fields[centre]?.push(cell));
-  return { map, hexes, terrain, neighbours, castles: of('C'), ports: of('P'), villages: of('V'), centres, fields };
+  return {
+    map,
+    hexes,
+    terrain,
+    neighbours,
+    castles: of('C'),
+    ports: of('P'),
+    villages: of('V'),
+    centres,
+    fields,
+    recruitFields: hexes.map((_, cell) => cell).filter(cell => terrain[cell] === 'K' || terrain[cell] === 'o'),
+    names: hexes.map(({ q, r }) => `${q},${r}`),
+  };
 }
 
 function readRows({ radius, rows }: TacticaMap): Pick<TacticaBoard, 'hexes' | 'terrain'> {
@@ -129,13 +145,12 @@ export function isEnterable(board: TacticaBoard, cell: Cell): boolean {
 }
 
 /** How a cell is written: `q,r`. */
-export function cellName(board: TacticaBoard, cell: Cell): string {
-  const hex = board.hexes[cell];
-  return hex === undefined ? '?' : `${hex.q},${hex.r}`;
+export function cellName({ names }: TacticaBoard, cell: Cell): string {
+  return names[cell] ?? '?';
 }
 
 /** The cell that is written so, if there is one. */
-export function cellNamed(board: TacticaBoard, name: string): Cell | undefined {
-  const cell = board.hexes.findIndex(({ q, r }) => `${q},${r}` === name);
+export function cellNamed({ names }: TacticaBoard, name: string): Cell | undefined {
+  const cell = names.indexOf(name);
   return cell < 0 ? undefined : cell;
 }

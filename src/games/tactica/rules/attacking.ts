@@ -16,12 +16,12 @@ const MODES: readonly CombatMode[] = ['melee', 'ranged'];
 export const attacking: ActionRule<TacticaActionOf<'attack'>> = {
   list(actions, game, player) {
     for (const unit of ownUnits(game, player)) {
-      if (unit.canFight && !unit.isFatigued && !unit.isLocked) {
-        for (const to of targetsOf(game, unit)) {
-          for (const mode of MODES) {
-            const action = { kind: 'attack' as const, from: unit.cell, to, mode };
-            if (attacking.refusal(game, player, action) === undefined) actions.push(action);
-          }
+      if (!unit.canFight || unit.isFatigued || unit.isLocked) continue;
+      for (const to of targetsOf(game, unit)) {
+        if (targetRefusal(game, unit, to) !== undefined) continue;
+        for (const mode of MODES) {
+          const refusal = mode === 'melee' ? meleeRefusal(game, unit, to) : rangedRefusal(game, unit, to);
+          if (refusal === undefined) actions.push({ kind: 'attack', from: unit.cell, to, mode });
         }
       }
     }
@@ -30,13 +30,8 @@ export const attacking: ActionRule<TacticaActionOf<'attack'>> = {
     const unit = movableUnit(game, player, from);
     if (!isUnit(unit)) return unit;
     if (!unit.canFight) return refuse('has-fought', 'That unit has entered combat this turn');
-    const target = unitAt(game, to);
-    if (target === undefined ? wagonAt(game, to) === undefined : areFriends(game, target.owner, player)) {
-      return refuse('no-target', 'No enemy stands there');
-    }
-    if (target !== undefined && !mayAttack(game, unit, target.owner)) {
-      return refuse('forbidden', 'A counter forbids that unit to attack this player');
-    }
+    const fault = targetRefusal(game, unit, to);
+    if (fault !== undefined) return fault;
     return mode === 'melee' ? meleeRefusal(game, unit, to) : rangedRefusal(game, unit, to);
   },
   announce(run, player, action) {
@@ -120,19 +115,41 @@ export function startCombat(run: Run, by: PlayerId, combat: Combat): void {
   pushObject(run, { kind: 'combat', by, paid: 0, combat });
 }
 
-/** Fields with something to attack, in the order of cells. */
+/** Fields that may have something to attack: those around, or of a shooter those in range, in the order of cells. */
 function targetsOf(game: Tactica, unit: Unit): readonly number[] {
   const range = attackRange(unit);
   if (range === 0) return neighboursOf(board(game), unit.cell);
-  const things = game.units.map(({ cell }) => cell).concat(game.wagons.map(({ cell }) => cell));
-  const near = things.filter(cell => distanceOn(board(game), unit.cell, cell) <= range);
-  return near.filter((cell, index) => near.indexOf(cell) === index).sort((first, second) => first - second);
+  const near: number[] = [];
+  for (const { cell, owner } of game.units) {
+    const isNear = owner !== unit.owner && distanceOn(board(game), unit.cell, cell) <= range;
+    if (isNear) near.push(cell);
+  }
+  for (const { cell } of game.wagons) {
+    const isNear = unitAt(game, cell) === undefined && distanceOn(board(game), unit.cell, cell) <= range;
+    if (isNear) near.push(cell);
+  }
+  return near.length < 2 ? near : near.sort((first, second) => first - second);
+}
+
+// Made once: the list of actions asks about every field around each unit.
+const NO_TARGET = refuse('no-target', 'No enemy stands there');
+const NOT_ADJACENT = refuse('not-adjacent', 'Melee needs an adjacent target');
+const NOT_RANGED = refuse('not-ranged', 'That unit fights in melee only');
+
+/** Why a unit has nothing to attack on a field. */
+function targetRefusal(game: Tactica, unit: Unit, to: number): Refusal | undefined {
+  const target = unitAt(game, to);
+  if (target === undefined) return wagonAt(game, to) === undefined ? NO_TARGET : undefined;
+  if (areFriends(game, target.owner, unit.owner)) return NO_TARGET;
+  return mayAttack(game, unit, target.owner)
+    ? undefined
+    : refuse('forbidden', 'A counter forbids that unit to attack this player');
 }
 
 /** Melee needs an adjacent target and the points of a step onto its field (TCA-MEL-01, TCA-MEL-02). */
 function meleeRefusal(game: Tactica, unit: Unit, to: number): Refusal | undefined {
   if (!areNeighbours(board(game), unit.cell, to) || !isEnterable(board(game), to)) {
-    return refuse('not-adjacent', 'Melee needs an adjacent target');
+    return NOT_ADJACENT;
   }
   const cost = stepCost(game, unit, unit.cell, to);
   const left = usableMp(game, unit);
@@ -141,7 +158,7 @@ function meleeRefusal(game: Tactica, unit: Unit, to: number): Refusal | undefine
 
 function rangedRefusal(game: Tactica, unit: Unit, to: number): Refusal | undefined {
   const range = attackRange(unit);
-  if (range === 0) return refuse('not-ranged', 'That unit fights in melee only');
+  if (range === 0) return NOT_RANGED;
   const distance = distanceOn(board(game), unit.cell, to);
   return distance > range
     ? refuse('out-of-range', `The target is ${distance} steps away; the range is ${range}`)

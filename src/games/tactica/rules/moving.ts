@@ -1,7 +1,7 @@
 import type { Cell } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { MoveWay } from '../events.ts';
-import { isDesert, isMountain, isObjective, neighboursOf, terrainOf } from '../maps/tactica-map.ts';
+import { isDesert, isMountain, isObjective, neighboursOf, terrainOf, type TacticaBoard } from '../maps/tactica-map.ts'; // prettier-ignore
 import { ALL_BONUS, PORT_FEE, VILLAGE_LOOT, type Tactica, type TacticaStep, type Unit } from '../state.ts';
 import { TOKENS, tokenKind, type TokenId, type UnitToken } from '../units/tokens.ts';
 import { board, castleAt, drivenBy, empireOf, isFree, isTired, kindOf, spendable, unitWith, usableMp, wagonAt } from './position.ts'; // prettier-ignore
@@ -12,10 +12,19 @@ const MOUNTAIN_STEP = 2;
 
 /** What a step of a unit between two neighbours costs. */
 export function stepCost(game: Tactica, unit: Unit, from: Cell, to: Cell): number {
-  if (isMountain(board(game), to)) return MOUNTAIN_STEP;
-  if (!isMountain(board(game), from)) return 1;
+  return costOn(board(game), from, to, descentOf(game, unit));
+}
+
+/** What a step out of a Mountain costs a unit, unless it leads into another one (TCA-HIT-05). */
+export function descentOf(game: Tactica, unit: Unit): number {
   const descent = kindOf(unit).mode === 'i' ? empireOf(game, unit.owner)?.descent : undefined;
   return descent ?? MOUNTAIN_STEP;
+}
+
+/** What a step costs a unit for which leaving a Mountain costs `descent`. */
+export function costOn(map: TacticaBoard, from: Cell, to: Cell, descent: number): number {
+  if (isMountain(map, to)) return MOUNTAIN_STEP;
+  return isMountain(map, from) ? descent : 1;
 }
 
 /** Pays for a step: own points first, then those of the wagon (TCA-WW-08). */

@@ -1,4 +1,4 @@
-import type { Option, PlayerId, ReactionWindow, WindowRules } from '../../../kernel/index.ts';
+import { latestOf, type Option, type PlayerId, type ReactionWindow, type WindowRules } from '../../../kernel/index.ts';
 import type { TacticaActionOf } from '../actions.ts';
 import { cardNamed, cardTitle } from '../cards/cards.ts';
 import { cardRule } from '../cards/card-rules.ts';
@@ -6,7 +6,7 @@ import type { CardPlay } from '../cards/card-rule.ts';
 import { abilityNamed } from '../empires/abilities.ts';
 import type { AbilityUse } from '../empires/ability.ts';
 import type { Tactica, TacticaStep } from '../state.ts';
-import { cellName } from '../maps/tactica-map.ts';
+import { cellName, type TacticaBoard } from '../maps/tactica-map.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
 import { kindsIn, takeCard } from '../cards/hands.ts';
 import { passesOf } from './asking.ts';
@@ -22,9 +22,12 @@ function areCardsOff({ noCards, turn }: Tactica): boolean {
 /** Plays of the cards in a hand that are of that type, by the order of the hand's kinds. */
 function playsOf(game: Tactica, player: PlayerId, isReaction: boolean): readonly CardPlay[] {
   if (areCardsOff(game)) return [];
-  return kindsIn(playerOf(game, player).hand)
-    .filter(id => !isReaction || cardNamed(id)?.type === 'R')
-    .flatMap(id => cardRule(id)?.plays(game, player) ?? []);
+  const plays: CardPlay[] = [];
+  for (const id of kindsIn(playerOf(game, player).hand)) {
+    if (isReaction && cardNamed(id)?.type !== 'R') continue;
+    for (const play of cardRule(id)?.plays(game, player) ?? []) plays.push(play);
+  }
+  return plays;
 }
 
 function isSamePlay(first: CardPlay, second: CardPlay): boolean {
@@ -64,30 +67,56 @@ export const WINDOWS: WindowRules<Tactica, TacticaStep> = {
 
 /** All reactions of a player: their cards, then their abilities. */
 export function reactionsOf(game: Tactica, player: PlayerId): readonly Option<TacticaStep>[] {
-  const plays = playsOf(game, player, true).map(play => reaction(game, player, play, play.card, cardTitle(play.card)));
-  const uses = reactiveUses(game, player).map(use =>
-    reaction(game, player, use, use.ability, abilityNamed(use.ability)?.name ?? use.ability),
-  );
-  return plays.concat(uses);
+  const map = board(game);
+  const options: Option<TacticaStep>[] = [];
+  for (const play of playsOf(game, player, true)) options.push(reaction(map, player, play, play.card));
+  for (const use of reactiveUses(game, player)) options.push(reaction(map, player, use, use.ability));
+  return options;
 }
 
-/** Its label is in words; in logs it is its id with its targets, such as `MARCH+0,-4+1,-4+unit`. */
-function reaction(
-  game: Tactica,
-  player: PlayerId,
-  action: CardPlay | AbilityUse,
-  id: string,
-  name: string,
-): Option<TacticaStep> {
+function reaction(map: TacticaBoard, player: PlayerId, action: Reaction, id: string): Option<TacticaStep> {
+  const { label, targets } = wordsFor(map, action, id);
+  return { label, targets, steps: [{ kind: 'announce', player, action }] };
+}
+
+type Reaction = CardPlay | AbilityUse;
+
+/** How a reaction is written: its label in words; in logs its id with its targets, such as `MARCH+0,-4+1,-4+unit`. */
+interface ReactionWords {
+  readonly label: string;
+  readonly targets: readonly string[];
+}
+
+/** By id, choice and fields: a card that may be aimed at anything has hundreds, which come again and again. */
+const wordsOn = latestOf(
+  (_: TacticaBoard): Record<string, Record<string, Record<number, ReactionWords | undefined> | undefined>> => ({}),
+);
+
+function wordsFor(map: TacticaBoard, action: Reaction, id: string): ReactionWords {
+  const { choice = '', target = -1, to = -1 } = action;
+  const all = wordsOn(map);
+  const byChoice = all[id] ?? {};
+  all[id] = byChoice;
+  const byFields = byChoice[choice] ?? {};
+  byChoice[choice] = byFields;
+  const fields = (target + 1) * (map.hexes.length + 1) + to + 1;
+  const known = byFields[fields];
+  if (known !== undefined) return known;
+  const words = writtenOut(map, action, id);
+  byFields[fields] = words;
+  return words;
+}
+
+function writtenOut(map: TacticaBoard, action: Reaction, id: string): ReactionWords {
   const { choice, target, to } = action;
   const cells = (target === undefined ? [] : [target]).concat(to === undefined ? [] : [to]);
   const more = choice === undefined ? [] : [choice];
+  const name = action.kind === 'play' ? cardTitle(id) : (abilityNamed(id)?.name ?? id);
   const words = [name].concat(
-    cells.map(cell => cellName(board(game), cell)),
+    cells.map(cell => cellName(map, cell)),
     more,
   );
-  const targets = [id].concat(cells.map(cell => `${cell}`), more); // prettier-ignore
-  return { label: words.join(' '), targets, steps: [{ kind: 'announce', player, action }] };
+  return { label: words.join(' '), targets: [id].concat(cells.map(cell => `${cell}`), more) }; // prettier-ignore
 }
 
 /** Whether a window still has its object on top of the stack. */

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../grid/index.ts';
-import { orderFrom, panic, type PlayerId } from '../../../kernel/index.ts';
+import { latestOf, orderFrom, panic, type PlayerId } from '../../../kernel/index.ts';
 import { empireNamed, type Empire } from '../empires/empires.ts';
 import { boardOf, isEnterable, isObjective, terrainOf, type TacticaBoard } from '../maps/tactica-map.ts';
 import {
@@ -18,8 +18,47 @@ export function board(game: Tactica): TacticaBoard {
   return boardOf(game.map);
 }
 
-export function playerOf(game: Tactica, id: PlayerId): TacticaPlayer {
-  return game.players.find(player => player.id === id) ?? panic(`"${id}" is no player of this game`);
+/** Units by what they are looked up by. */
+interface Standing {
+  readonly byCell: ByCell<Unit>;
+  readonly byId: Readonly<Record<string, Unit>>;
+}
+
+/** What is on each field. */
+export type ByCell<Thing> = Readonly<Record<Cell, Thing | undefined>>;
+
+/** Most steps leave the list of units as it is, and no two games share one. */
+const standingOf = latestOf(
+  ({ units }: Tactica): Standing => {
+    const byCell: Record<Cell, Unit> = {};
+    const byId: Record<string, Unit> = {};
+    for (const unit of units) {
+      if (byCell[unit.cell] === undefined) byCell[unit.cell] = unit;
+      byId[unit.id] = unit;
+    }
+    return { byCell, byId };
+  },
+  ({ units }) => units,
+);
+
+/** Every unit, for whoever asks about many fields. */
+export function unitsByCell(game: Tactica): ByCell<Unit> {
+  return standingOf(game).byCell;
+}
+
+/** Every wagon. */
+export const wagonsByCell: (this: void, game: Tactica) => ByCell<Wagon> = latestOf(
+  ({ wagons }: Tactica) => {
+    const byCell: Record<Cell, Wagon> = {};
+    for (const wagon of wagons) if (byCell[wagon.cell] === undefined) byCell[wagon.cell] = wagon;
+    return byCell;
+  },
+  ({ wagons }) => wagons,
+);
+
+export function playerOf({ players }: Tactica, id: PlayerId): TacticaPlayer {
+  for (const player of players) if (player.id === id) return player;
+  return panic(`"${id}" is no player of this game`);
 }
 
 /** The empire of a player; nothing in a Vanilla game. */
@@ -61,15 +100,17 @@ export function areFriends(game: Tactica, first: PlayerId, second: PlayerId): bo
 }
 
 export function unitAt(game: Tactica, cell: Cell): Unit | undefined {
-  return game.units.find(unit => unit.cell === cell);
+  return standingOf(game).byCell[cell];
 }
 
 export function unitWith(game: Tactica, id: string): Unit | undefined {
-  return game.units.find(unit => unit.id === id);
+  const unit = standingOf(game).byId[id];
+  // A player may have typed the id: `constructor` is no unit.
+  return unit !== undefined && unit.id === id ? unit : undefined;
 }
 
 export function wagonAt(game: Tactica, cell: Cell): Wagon | undefined {
-  return game.wagons.find(wagon => wagon.cell === cell);
+  return wagonsByCell(game)[cell];
 }
 
 export function kindOf({ kind }: Unit): UnitKind {
@@ -105,8 +146,9 @@ export function usableMp(game: Tactica, unit: Unit): number {
   return unit.mp + bonusLeft(game, unit);
 }
 
-export function castleAt(game: Tactica, cell: Cell): Castle | undefined {
-  return game.castles.find(castle => castle.cell === cell);
+export function castleAt({ castles }: Tactica, cell: Cell): Castle | undefined {
+  for (const castle of castles) if (castle.cell === cell) return castle;
+  return undefined;
 }
 
 export function castlesOf(game: Tactica, player: PlayerId): readonly Castle[] {
@@ -136,9 +178,24 @@ export function isFree(game: Tactica, cell: Cell): boolean {
   return isEnterable(board(game), cell) && unitAt(game, cell) === undefined;
 }
 
+/** How many tokens of each player are on the map, by their names. */
+const tokensUsed = latestOf(
+  ({ units }: Tactica): Readonly<Record<PlayerId, Readonly<Record<string, number>>>> => {
+    const used: Record<PlayerId, Record<string, number>> = {};
+    for (const unit of units) {
+      const own: Record<string, number> = used[unit.origin] ?? {};
+      used[unit.origin] = own;
+      const { token } = kindOf(unit);
+      own[token] = (own[token] ?? 0) + 1;
+    }
+    return used;
+  },
+  ({ units }) => units,
+);
+
 /** Tokens of a kind that a player has in the stash (TCA-UNIT-01). */
 export function tokensLeft(game: Tactica, player: PlayerId, { token, tokens }: UnitKind): number {
-  return tokens - game.units.filter(unit => unit.origin === player && kindOf(unit).token === token).length;
+  return tokens - (tokensUsed(game)[player]?.[token] ?? 0);
 }
 
 export function wagonsLeft(game: Tactica, player: PlayerId, { id, tokens }: WagonKind): number {

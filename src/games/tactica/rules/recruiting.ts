@@ -39,12 +39,15 @@ function centreOf(game: Tactica, cell: Cell): Cell {
   return board(game).centres[cell] ?? -1;
 }
 
+// Made once: it is asked about every Keep of the map.
+const NOT_YOUR_KEEP = refuse('not-yours', 'That Keep is not yours');
+
 /** Why `player` may not recruit in that Keep or those Docks, or nothing. */
 export function placeRefusal(game: Tactica, player: PlayerId, to: Cell): Refusal | undefined {
   const terrain = terrainOf(board(game), to);
   if (terrain === 'K') {
     const isOwn = castleAt(game, centreOf(game, to))?.owner === player;
-    return isOwn ? undefined : refuse('not-yours', 'That Keep is not yours');
+    return isOwn ? undefined : NOT_YOUR_KEEP;
   }
   if (terrain !== 'o') return refuse('no-keep', 'Units are recruited in a Keep or in Docks');
   return dockRefusal(game, player, centreOf(game, to));
@@ -112,42 +115,53 @@ export interface StashEntry {
   readonly left: number;
 }
 
+const UNITS: readonly (UnitKind | WagonKind)[] = UNIT_KINDS;
+/** In the order in which actions list them. */
+const RECRUITS = UNITS.concat(WAGON_KINDS);
+
 /** What the stash of a player has, without kinds of which no token is left. */
 export function stashOf(game: Tactica, player: PlayerId): readonly StashEntry[] {
   const entries: StashEntry[] = [];
-  for (const kind of UNIT_KINDS) {
-    const left = tokensLeft(game, player, kind);
-    if (stashRefusal(game, player, kind.id) === undefined) entries.push({ kind, left, price: standardCost(game, player, kind) }); // prettier-ignore
-  }
-  for (const kind of WAGON_KINDS) {
-    const left = wagonsLeft(game, player, kind);
-    if (stashRefusal(game, player, kind.id) === undefined) entries.push({ kind, left, price: standardCost(game, player, kind) }); // prettier-ignore
+  for (const kind of RECRUITS) {
+    if (stashRefusal(game, player, kind.id) === undefined) {
+      const left = isUnitKind(kind) ? tokensLeft(game, player, kind) : wagonsLeft(game, player, kind);
+      entries.push({ kind, left, price: standardCost(game, player, kind) });
+    }
   }
   return entries;
+}
+
+/** Why a kind that the stash has cannot be put on a field where its player recruits. */
+function fieldRefusal(game: Tactica, player: PlayerId, kind: UnitKind | WagonKind, to: Cell): Refusal | undefined {
+  const full = roomRefusal(game, player, to, !isUnitKind(kind));
+  if (full !== undefined) return full;
+  const price = priceAt(game, player, kind, to);
+  const gold = spendable(game, player);
+  return gold < price ? refuse('no-gold', `It costs ${price} gold; you have ${gold}`) : undefined;
+}
+
+function isUnitKind(kind: UnitKind | WagonKind): kind is UnitKind {
+  return 'range' in kind;
 }
 
 /** Pays for a token and puts it into a Keep or Docks (TCA-REC-01). */
 export const recruiting: ActionRule<TacticaActionOf<'recruit'>> = {
   list(actions, game, player) {
-    const places = board(game)
-      .hexes.map((_, cell) => cell)
-      .filter(cell => placeRefusal(game, player, cell) === undefined);
-    for (const unit of UNIT_KINDS.map(({ id }) => id).concat(WAGON_KINDS.map(({ id }) => id))) {
-      for (const to of places) {
-        const action = { kind: 'recruit' as const, unit, to };
-        if (recruiting.refusal(game, player, action) === undefined) actions.push(action);
+    const places = board(game).recruitFields.filter(cell => placeRefusal(game, player, cell) === undefined);
+    if (places.length === 0) return;
+    for (const kind of RECRUITS) {
+      if (stashRefusal(game, player, kind.id) === undefined) {
+        for (const to of places) {
+          const refusal = fieldRefusal(game, player, kind, to);
+          if (refusal === undefined) actions.push({ kind: 'recruit', unit: kind.id, to });
+        }
       }
     }
   },
   refusal(game, player, { to, unit }) {
     const kind = unitKind(unit) ?? wagonKind(unit);
     const fault = stashRefusal(game, player, unit) ?? placeRefusal(game, player, to);
-    if (kind === undefined || fault !== undefined) return fault;
-    const full = roomRefusal(game, player, to, wagonKind(unit) !== undefined);
-    if (full !== undefined) return full;
-    const price = priceAt(game, player, kind, to);
-    const gold = spendable(game, player);
-    return gold < price ? refuse('no-gold', `It costs ${price} gold; you have ${gold}`) : undefined;
+    return kind === undefined || fault !== undefined ? fault : fieldRefusal(game, player, kind, to);
   },
   announce(run, player, action) {
     const kind = unitKind(action.unit) ?? wagonKind(action.unit);

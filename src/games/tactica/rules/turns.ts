@@ -144,14 +144,17 @@ export interface Income {
 
 /** The income that a player would get now. */
 export function incomeOf(game: Tactica, player: PlayerId): Income {
-  const earning = game.units.filter(({ cell, owner }) => {
-    const terrain = terrainOf(board(game), cell);
-    return owner === player && (terrain === '.' || terrain === 'm');
-  });
+  const map = board(game);
+  let earning = 0;
+  for (const { cell, owner } of game.units) {
+    if (owner !== player) continue;
+    const terrain = terrainOf(map, cell);
+    if (terrain === '.' || terrain === 'm') earning++;
+  }
   const ports = portsOwned(game, player);
   return {
     castles: (empireOf(game, player)?.castleIncome ?? INCOME_CASTLE) * castlesOf(game, player).length,
-    units: INCOME_UNIT * earning.length,
+    units: INCOME_UNIT * earning,
     temple: ownsTemple(game, player) ? INCOME_TEMPLE : 0,
     ports: ports * (INCOME_PORT + ports),
   };

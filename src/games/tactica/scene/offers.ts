@@ -1,5 +1,5 @@
 import type { Cell } from '../../../grid/index.ts';
-import type { PlayerId } from '../../../kernel/index.ts';
+import { latestOf, type PlayerId } from '../../../kernel/index.ts';
 import {
   handPieceId,
   type ChoiceTarget,
@@ -15,13 +15,11 @@ import type { TacticaActionOf } from '../actions.ts';
 import { areNeighbours } from '../maps/tactica-map.ts';
 import { ownUnits } from '../rules/action-rule.ts';
 import { board, playerOf, unitAt } from '../rules/position.ts';
-import { reachOf } from '../rules/moves/reach.ts';
-import type { Tactica } from '../state.ts';
+import { reachOf, type ReachedField } from '../rules/moves/reach.ts';
+import type { Tactica, Unit } from '../state.ts';
 import { placeOf, stashId } from './places.ts';
 import { unitWords } from './scene-pieces.ts';
-import { askedOf, optionWays, waysOf, type TableAction, type Way } from './ways.ts';
-
-type Ways = readonly Variant<TableAction>[];
+import { askedOf, labelOf, optionWays, waysOf, type TableAction, type Way } from './ways.ts';
 
 /** What one player may do now, as menus, places to drop pieces, questions, and fields to point at. */
 export interface TacticaOffers {
@@ -52,26 +50,31 @@ export function offersOf(
     spots: [],
     questions: [],
     targets: [],
-    ways: ways.filter(way => isListed(ways, way)),
+    ways: listedOf(ways),
   };
   if (choice === undefined) offerUnits(offers, game, player, legal);
   // Where no card is at stake, an answer may be pointed at.
-  for (const { action, card, cell, label } of choice === undefined ? [] : ways) {
-    if (card === '' && cell !== undefined)
-      offers.targets.push({ for: player, cell: placeOf(game, cell), label, action });
+  for (const way of choice === undefined ? [] : ways) {
+    const { action, card, cell } = way;
+    if (card !== '' || cell === undefined) continue;
+    offers.targets.push({ for: player, cell: placeOf(game, cell), label: labelOf(game, way, looks), action });
   }
-  offerHand(offers, game, player, ways);
+  offerHand(offers, game, player, ways, looks);
   offerAbilities(offers, game, player, choice === undefined ? ways : []);
   return offers;
 }
 
 /** Cards in the main phase lie in the hand; whatever has many targets is aimed. */
-function isListed(ways: readonly Way[], { action, card, cell }: Way): boolean {
-  if (action.kind === 'play') return false;
-  if (card === '' && action.kind === 'choose') return true;
-  if (cell === undefined) return true;
-  const alike = ways.filter(way => way.card === card && way.action.kind === action.kind);
-  return action.kind === 'choose' && alike.length <= MOST_LISTED;
+function listedOf(ways: readonly Way[]): readonly Way[] {
+  const answers: Record<string, number> = {};
+  for (const { action, card } of ways) {
+    if (action.kind === 'choose') answers[card] = (answers[card] ?? 0) + 1;
+  }
+  return ways.filter(({ action, card, cell }) => {
+    if (action.kind === 'play') return false;
+    if (cell === undefined || (card === '' && action.kind === 'choose')) return true;
+    return action.kind === 'choose' && (answers[card] ?? 0) <= MOST_LISTED;
+  });
 }
 
 type Drop = TacticaActionOf<'step' | 'go' | 'board' | 'disembark' | 'attack' | 'recruit'>;
@@ -88,32 +91,69 @@ const MARKS: Readonly<Record<Drop['kind'], Mark>> = {
 /** All that dropping a piece on a cell can mean. */
 interface Drops {
   readonly piece: string;
-  readonly cell: string;
+  readonly to: Cell;
   readonly all: Drop[];
 }
+
+/** By piece and field, what was offered. */
+type Offered = Record<string, Record<Cell, Drops | undefined> | undefined>;
 
 /** Where units go, fight and are recruited. Of several ways to one field the player is asked. */
 function offerUnits(offers: TacticaOffers, game: Tactica, player: PlayerId, legal: readonly TableAction[]): void {
   const order: Drops[] = [];
-  const known: { [key: string]: Drops | undefined } = {};
-  const add = (piece: string, to: Cell, drop: Drop): void => {
-    const key = `${piece} ${to}`;
-    const drops = known[key] ?? { piece, cell: placeOf(game, to), all: [] };
-    if (drops.all.length === 0) order.push(drops);
-    drops.all.push(drop);
-    known[key] = drops;
-  };
+  const offered: Offered = {};
   for (const action of legal) {
-    if (action.kind === 'recruit') add(stashId(player, action.unit), action.to, action);
+    if (action.kind === 'recruit') addDrop(order, offered, stashId(player, action.unit), action);
     else if (action.kind === 'halt') offerHalt(offers, game, player, action);
-    else if (isMove(action)) add(unitAt(game, action.from)?.id ?? '', action.to, action);
+    else if (isMove(action)) addDrop(order, offered, unitAt(game, action.from)?.id ?? '', action);
   }
-  for (const { cell: from, id } of ownUnits(game, player)) {
-    for (const { cell: to } of reachOf(game, id)) {
-      if (!areNeighbours(board(game), from, to)) add(id, to, { kind: 'go', from, to });
+  const far: DropSpot<TableAction>[] = [];
+  for (const unit of ownUnits(game, player)) {
+    for (const walk of walksOf(game, player, unit)) {
+      const drops = offered[unit.id]?.[walk.action.to];
+      if (drops === undefined) far.push(walk);
+      else drops.all.push(walk.action);
     }
   }
-  for (const { all, cell, piece } of order) offerDrops(offers, player, piece, cell, all);
+  for (const { all, piece, to } of order) offerDrops(offers, player, piece, placeOf(game, to), all);
+  for (const walk of far) offers.spots.push(walk);
+}
+
+function addDrop(order: Drops[], offered: Offered, piece: string, drop: Drop): void {
+  const own = offered[piece] ?? {};
+  offered[piece] = own;
+  const drops = own[drop.to];
+  if (drops !== undefined) {
+    drops.all.push(drop);
+    return;
+  }
+  const first = { piece, to: drop.to, all: [drop] };
+  own[drop.to] = first;
+  order.push(first);
+}
+
+type Walk = DropSpot<TableAction> & { readonly action: TacticaActionOf<'go'> };
+
+/** By unit, where it may walk to. It is the same as long as its reach is. */
+const walksOn = latestOf(
+  (): Record<string, { readonly fields: readonly ReachedField[]; readonly walks: readonly Walk[] }> => ({}),
+  ({ map }: Tactica) => map,
+);
+
+/** The fields that a unit reaches by several steps. */
+function walksOf(game: Tactica, player: PlayerId, { cell: from, id }: Unit): readonly Walk[] {
+  const known = walksOn(game);
+  const fields = reachOf(game, id);
+  const found = known[id];
+  if (found?.fields === fields) return found.walks;
+  const walks: Walk[] = [];
+  for (const { cell: to } of fields) {
+    if (areNeighbours(board(game), from, to)) continue;
+    const action = { kind: 'go' as const, from, to };
+    walks.push({ for: player, piece: id, cell: placeOf(game, to), mark: MARKS.go, action });
+  }
+  known[id] = { fields, walks };
+  return walks;
 }
 
 function isMove(action: TableAction): action is TacticaActionOf<'step' | 'board' | 'disembark' | 'attack'> {
@@ -144,26 +184,36 @@ function offerHalt(offers: TacticaOffers, game: Tactica, player: PlayerId, actio
 }
 
 /** Each card of the hand has the same menu and the same marks, whatever it is. */
-function offerHand(offers: TacticaOffers, game: Tactica, player: PlayerId, ways: readonly Way[]): void {
+function offerHand(
+  offers: TacticaOffers,
+  game: Tactica,
+  player: PlayerId,
+  ways: readonly Way[],
+  looks: readonly PlayerLook[],
+): void {
   const { hand } = playerOf(game, player);
   if (hand.length === 0 || !isPlaying(game, player)) return;
-  const aimed = waysByAim(ways);
-  const cells = targetCells(game);
+  const byCard = waysByCard(ways);
+  const cells = targetCells(game).map(cell => ({
+    cell,
+    place: placeOf(game, cell),
+    title: `Play on ${unitWords(game, cell)}`,
+  }));
   hand.forEach((card, index) => {
     const piece = handPieceId(player, index);
-    const own = ways.filter(way => way.card === card);
-    const listed = own.length <= MOST_LISTED ? own : own.filter(({ cell }) => cell === undefined);
-    const variants = listed.map(({ action, label }) => ({ label, action }));
+    const { all = [], aimed = {} } = byCard[card] ?? {};
+    const listed = all.length <= MOST_LISTED ? all : all.filter(({ cell }) => cell === undefined);
+    const variants = listed.map(way => ({ label: labelOf(game, way, looks), action: way.action }));
     const entry: MenuEntry<TableAction> = { for: player, label: PLAY, variants, emptyMessage: NO_PLAY };
     offers.menus.push({ piece, entries: [entry] });
-    for (const cell of cells) {
+    for (const { cell, place, title } of cells) {
       offers.questions.push({
         for: player,
         piece,
-        cell: placeOf(game, cell),
+        cell: place,
         mark: 'diamond',
-        title: `Play on ${unitWords(game, cell)}`,
-        variants: aimed[`${card} ${cell}`] ?? [],
+        title,
+        variants: aimed[cell] ?? [],
         emptyMessage: NO_PLAY,
       });
     }
@@ -176,22 +226,33 @@ function isPlaying(game: Tactica, player: PlayerId): boolean {
   return choice === undefined ? game.active === player : choice.secret === true;
 }
 
-function waysByAim(ways: readonly Way[]): { readonly [aim: string]: Ways | undefined } {
-  const aimed: { [aim: string]: Variant<TableAction>[] | undefined } = {};
-  for (const { action, card, cell, short } of ways) {
-    if (card === '' || cell === undefined) continue;
-    const aim = `${card} ${cell}`;
-    const known = aimed[aim];
-    if (known === undefined) aimed[aim] = [{ label: short, action }];
+/** What can be done with a card: in all, and by the field that it is dropped on. */
+interface CardWays {
+  readonly all: Way[];
+  readonly aimed: Record<Cell, Variant<TableAction>[] | undefined>;
+}
+
+function waysByCard(ways: readonly Way[]): Record<string, CardWays | undefined> {
+  const byCard: Record<string, CardWays | undefined> = {};
+  for (const way of ways) {
+    const { action, card, cell, short } = way;
+    if (card === '') continue;
+    const own: CardWays = byCard[card] ?? { all: [], aimed: {} };
+    byCard[card] = own;
+    own.all.push(way);
+    if (cell === undefined) continue;
+    const known = own.aimed[cell];
+    if (known === undefined) own.aimed[cell] = [{ label: short, action }];
     else known.push({ label: short, action });
   }
-  return aimed;
+  return byCard;
 }
 
 /** Where cards may be dropped: on units, and on wagons that nobody drives. */
 function targetCells(game: Tactica): readonly Cell[] {
   const cells = game.units.map(({ cell }) => cell);
-  return cells.concat(game.wagons.map(({ cell }) => cell).filter(cell => !cells.includes(cell)));
+  for (const { cell } of game.wagons) if (unitAt(game, cell) === undefined) cells.push(cell);
+  return cells;
 }
 
 /** An ability that is aimed at a unit is in the menu of that unit. */

@@ -10,7 +10,7 @@ import { incomeOf } from '../rules/turns.ts';
 import type { Tactica, TacticaPhase, TacticaPlayer, TacticaSetup, TacticaStep } from '../state.ts';
 import { pendingText } from '../words.ts';
 import { named } from './named.ts';
-import { askedOf, type TableAction, type Way } from './ways.ts';
+import { askedOf, labelOf, type TableAction, type Way } from './ways.ts';
 
 export type TacticaMatch = Match<Tactica, TacticaAction, TacticaEvent, TacticaSetup>;
 type Shown = Panel<TableAction>;
@@ -81,7 +81,12 @@ function ownPanel(match: TacticaMatch, player: PlayerId, looks: readonly PlayerL
   if (choice !== undefined) return { ...shown, ...question(game, choice, looks, ways) };
   const isActing = match.toAct().includes(player);
   if (!isActing) return { ...shown, title: 'Not your turn', lines: [], buttons: [] };
-  return { ...shown, title: 'Your turn', lines: advice(game, player), buttons: turnButtons(match, player, ways) };
+  return {
+    ...shown,
+    title: 'Your turn',
+    lines: advice(game, player),
+    buttons: turnButtons(match, player, looks, ways),
+  };
 }
 
 const ASK_LABELS: Readonly<Record<Asked, string>> = {
@@ -115,7 +120,9 @@ function question(
   const isWindow = secret === true && options[0]?.label === 'Pass';
   const title = isWindow ? 'Do you react?' : prompt;
   const lines = isWindow ? [named(prompt, looks), 'Drop a card of your hand on a unit, or press'] : [];
-  const buttons = ways.map(({ action, label }, index): PanelButton<TableAction> => {
+  const buttons = ways.map((way, index): PanelButton<TableAction> => {
+    const { action } = way;
+    const label = labelOf(game, way, looks);
     const button = { id: `way-${index}`, label, command: { kind: 'act' as const, action } };
     return isWindow && label === 'Pass' ? { ...button, isMain: true } : button;
   });
@@ -128,7 +135,12 @@ function advice(game: Tactica, player: PlayerId): string[] {
   return lines.concat(['Drag recruits from the row before you into a Keep or Docks']);
 }
 
-function turnButtons(match: TacticaMatch, player: PlayerId, ways: readonly Way[]): PanelButton<TableAction>[] {
+function turnButtons(
+  match: TacticaMatch,
+  player: PlayerId,
+  looks: readonly PlayerLook[],
+  ways: readonly Way[],
+): PanelButton<TableAction>[] {
   const game = match.state();
   const buttons: PanelButton<TableAction>[] = [
     { id: 'end', label: 'End turn', isMain: true, command: { kind: 'act', action: { kind: 'end' } } },
@@ -140,6 +152,12 @@ function turnButtons(match: TacticaMatch, player: PlayerId, ways: readonly Way[]
   if (match.refusal(player, { kind: 'peek' }) === undefined) {
     buttons.push({ id: 'peek', label: 'Look at the top card', command: { kind: 'act', action: { kind: 'peek' } } });
   }
-  ways.forEach(({ action, label }, index) => buttons.push({ id: `way-${index}`, label, command: { kind: 'act', action } })); // prettier-ignore
+  ways.forEach((way, index) =>
+    buttons.push({
+      id: `way-${index}`,
+      label: labelOf(game, way, looks),
+      command: { kind: 'act', action: way.action },
+    }),
+  );
   return buttons.concat(askButtons(game, player), [CONCEDE]);
 }

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../grid/index.ts';
-import { latestOf, type PlayerId } from '../../../kernel/index.ts';
+import type { PlayerId } from '../../../kernel/index.ts';
 import type { TablePoint } from '../../../scene/index.ts';
-import { boardOf, cellName, hexOf, type TacticaMap } from '../maps/tactica-map.ts';
+import { boardOf, cellName, cellNamed, hexOf, type TacticaMap } from '../maps/tactica-map.ts';
 import type { Tactica } from '../state.ts';
 
 /** The sides of the table. */
@@ -51,21 +51,14 @@ export function middleOf(map: TacticaMap, cell: Cell): TablePoint {
   return { x: (q + r / 2) * pitch, z: -r * ROW * pitch };
 }
 
-/** The names of all fields: asked for every piece and mark. */
-const namesOn = latestOf((map: TacticaMap) => {
-  const board = boardOf(map);
-  return board.hexes.map((_, cell) => cellName(board, cell));
-});
-
 /** The cell of the scene that a field is. */
 export function placeOf({ map }: Pick<Tactica, 'map'>, cell: Cell): string {
-  return namesOn(map)[cell] ?? '?';
+  return cellName(boardOf(map), cell);
 }
 
 /** The field that a cell of the scene is; nothing for other cells. */
 export function fieldAt({ map }: Pick<Tactica, 'map'>, cell: string): Cell | undefined {
-  const found = namesOn(map).indexOf(cell);
-  return found < 0 ? undefined : found;
+  return cellNamed(boardOf(map), cell);
 }
 
 /** So many kinds can be recruited at most. */

@@ -12,13 +12,14 @@ import {
   type ScenePiece,
 } from '../../../scene/index.ts';
 import { cardNamed, cardTitle } from '../cards/cards.ts';
-import { bonusLeft, kindOf, kindOfWagon, topOf, unitAt } from '../rules/position.ts';
-import { stashOf } from '../rules/recruiting.ts';
+import { bonusLeft, drivenBy, kindOf, kindOfWagon, playerOf, topOf, unitAt } from '../rules/position.ts';
+import { stashOf, type StashEntry } from '../rules/recruiting.ts';
 import { attackOf, defenseOf, fullMp } from '../rules/stats.ts';
 import { NOBODY, type Castle, type Tactica, type TacticaPlayer, type Unit, type Wagon } from '../state.ts';
 import { tokenKind } from '../units/tokens.ts';
 import { cardLines, kindLines } from './card-text.ts';
 import { iconOf } from './icons.ts';
+import { piecesOnce } from './piece-cache.ts';
 import { castleId, facingOf, pitchOf, placeOf, sideOf, STASH_SIZE, stashCell, stashId } from './places.ts';
 
 const UNIT_PART = 0.66;
@@ -33,15 +34,27 @@ const PAPER: Color = { r: 0.82, g: 0.78, b: 0.7 };
 
 /** Everything that lies on the table: flags, wagons below units, hands, the piles, and what can be recruited now. */
 export function scenePieces(game: Tactica, looks: readonly PlayerLook[]): ScenePiece[] {
-  return game.castles
-    .flatMap(castle => castlePieces(game, castle, looks))
-    .concat(
-      game.wagons.map(wagon => wagonPiece(game, wagon, looks)),
-      game.units.map(unit => unitPiece(game, unit, looks)),
-      game.players.flatMap(player => handPieces(game, player, looks)),
-      pilePieces(game),
-      stashPieces(game, looks),
-    );
+  const pieces: ScenePiece[] = [];
+  const add = (some: readonly ScenePiece[]): void => {
+    for (const piece of some) pieces.push(piece);
+  };
+  const { castles, deck, discard } = game;
+  add(piecesOnce(game, looks, 'castles', [castles], () => castles.flatMap(each => castlePieces(game, each, looks))));
+  for (const wagon of game.wagons) pieces.push(wagonPiece(game, wagon, looks));
+  for (const unit of game.units) add(unitPieces(game, unit, looks));
+  for (const player of game.players) {
+    add(piecesOnce(game, looks, `hand ${player.id}`, [player.hand], () => handPieces(game, player, looks)));
+  }
+  add(piecesOnce(game, looks, 'piles', [deck, discard], () => pilePieces(game)));
+  add(stashPieces(game, looks));
+  return pieces;
+}
+
+/** Most units are as they were in the scene before. What a wagon adds changes with the turn. */
+function unitPieces(game: Tactica, unit: Unit, looks: readonly PlayerLook[]): readonly ScenePiece[] {
+  if (drivenBy(game, unit) !== undefined) return [unitPiece(game, unit, looks)];
+  const from = [unit, isSpent(game, unit), playerOf(game, unit.owner).empire];
+  return piecesOnce(game, looks, unit.id, from, () => [unitPiece(game, unit, looks)]);
 }
 
 /** The flag of a castle: face down once it was plundered (TCA-CONQ-09). */
@@ -95,7 +108,7 @@ function unitPiece(game: Tactica, unit: Unit, looks: readonly PlayerLook[]): Sce
   const defense = defenseOf(game, unit);
   const facing = facingOf(game, owner);
   const isDone = isSpent(game, unit);
-  const isOnWagon = kind.mode === 'i' && game.wagons.some(wagon => wagon.cell === cell);
+  const isOnWagon = drivenBy(game, unit) !== undefined;
   const tone = attack === kind.attack ? {} : ({ spearTone: attack > kind.attack ? 'raised' : 'lowered' } as const);
   return {
     id,
@@ -209,35 +222,46 @@ function stashPieces(game: Tactica, looks: readonly PlayerLook[]): ScenePiece[] 
     !(game.players.find(({ id }) => id === active)?.hasChosen ?? false)
   )
     return [];
-  const side = sideOf(game, active);
-  return stashOf(game, active).map(({ kind, left, price }, place) => {
-    const isUnit = 'range' in kind;
-    return {
-      id: stashId(active, kind.id),
-      look: STASH_LOOK,
-      cell: stashCell(side, place),
-      facing: facingOf(game, active),
-      name: `${kind.name}: ${price} gold`,
-      description: kindLines(kind)
-        .concat([`${left} left in the stash`, 'Drag it onto a Keep or Docks'])
-        .join('\n'),
-      tint: colorOf(active, looks),
-      emblem: `${kind.id}\n${price}`,
-      drawing: drawingText({
-        kind: 'card',
-        owner: tokenOwnerOf(active, looks),
-        ...iconOf(kind.id),
-        name: kind.name,
-        cost: price,
-        foot: [
-          { sign: 'attack', value: kind.attack },
-          { sign: 'defence', value: kind.defense },
-          { sign: 'range', value: isUnit ? kind.range : 0 },
-          { sign: 'moves', value: kind.mp },
-        ],
-      }),
-    };
+  return stashOf(game, active).flatMap((entry, place) => {
+    const { kind, left, price } = entry;
+    const from = [left, price, place];
+    const key = stashId(active, kind.id);
+    return piecesOnce(game, looks, key, from, () => [stashPiece(game, entry, place, looks)]);
   });
+}
+
+function stashPiece(
+  game: Tactica,
+  { kind, left, price }: StashEntry,
+  place: number,
+  looks: readonly PlayerLook[],
+): ScenePiece {
+  const { active } = game;
+  return {
+    id: stashId(active, kind.id),
+    look: STASH_LOOK,
+    cell: stashCell(sideOf(game, active), place),
+    facing: facingOf(game, active),
+    name: `${kind.name}: ${price} gold`,
+    description: kindLines(kind)
+      .concat([`${left} left in the stash`, 'Drag it onto a Keep or Docks'])
+      .join('\n'),
+    tint: colorOf(active, looks),
+    emblem: `${kind.id}\n${price}`,
+    drawing: drawingText({
+      kind: 'card',
+      owner: tokenOwnerOf(active, looks),
+      ...iconOf(kind.id),
+      name: kind.name,
+      cost: price,
+      foot: [
+        { sign: 'attack', value: kind.attack },
+        { sign: 'defence', value: kind.defense },
+        { sign: 'range', value: 'range' in kind ? kind.range : 0 },
+        { sign: 'moves', value: kind.mp },
+      ],
+    }),
+  };
 }
 
 /** The unit on a cell of the scene, in words. */

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../grid/index.ts';
 import { readInteger, targetsOf, type Choice, type Choose, type PlayerId } from '../../../kernel/index.ts';
 import type { PlayerLook } from '../../../scene/index.ts';
-import type { TacticaAction } from '../actions.ts';
+import type { TacticaAction, TacticaActionOf } from '../actions.ts';
 import { cardNamed, cardTitle } from '../cards/cards.ts';
 import { abilityNamed } from '../empires/abilities.ts';
 import type { Tactica, TacticaStep } from '../state.ts';
@@ -11,51 +11,59 @@ import { unitWords } from './scene-pieces.ts';
 
 export type TableAction = TacticaAction | Choose;
 
+/** Cards that do not fit into a hand may be played instead. */
+const PLAY = 'Play ';
+
+type Announced = TacticaActionOf<'play' | 'use'>;
+
 /** One thing that a player may do with a card, an ability, or as an answer. */
 export interface Way {
   /** The card of the hand that it plays or lays down; empty for none. */
   readonly card: string;
   /** Where it is aimed; nothing for what has no place. */
   readonly cell: Cell | undefined;
-  /** In the words of the table. */
-  readonly label: string;
-  /** The same where the card and its place are known already. */
+  /** In the words of the table, where the card and its place are known already. */
   readonly short: string;
+  /** What it announces, if it does; then its label follows from that. */
+  readonly announced?: Announced;
+  /** What its label begins with. */
+  readonly verb?: string;
   readonly action: TableAction;
+}
+
+/** A way in the words of the table, with its place. Of hundreds of ways only a few are written so. */
+export function labelOf(game: Tactica, { announced, short, verb = '' }: Way, looks: readonly PlayerLook[]): string {
+  if (announced === undefined) return short;
+  const at = announced.target === undefined ? '' : ` on ${unitWords(game, announced.target)}`;
+  const words = `${verb}${titleOf(announced)}${at}${moreWords(game, announced, looks)}`;
+  return announced.kind === 'play' || announced.also === undefined
+    ? words
+    : `${words} and ${unitWords(game, announced.also)}`;
+}
+
+function titleOf(action: Announced): string {
+  return action.kind === 'play' ? cardTitle(action.card) : (abilityNamed(action.ability)?.name ?? action.ability);
+}
+
+function moreWords(game: Tactica, { choice, to }: Announced, looks: readonly PlayerLook[]): string {
+  const words = choiceWords(choice, looks);
+  return to === undefined ? words : ` to ${placeOf(game, to)}${words}`;
 }
 
 /** What a player can do with cards and abilities in the main phase. */
 export function waysOf(game: Tactica, legal: readonly TableAction[], looks: readonly PlayerLook[]): Way[] {
   const ways: Way[] = [];
   for (const action of legal) {
-    if (action.kind === 'play') {
-      const { card, choice, target, to } = action;
-      ways.push(wayTo(game, { card, name: cardTitle(card), target, to, choice, action }, looks));
-    } else if (action.kind === 'use') {
-      const { ability, also, choice, target, to } = action;
-      const name = abilityNamed(ability)?.name ?? ability;
-      const way = wayTo(game, { card: '', name, target, to, choice, action }, looks);
-      ways.push(also === undefined ? way : { ...way, label: `${way.label} and ${unitWords(game, also)}` });
-    }
+    if (action.kind === 'play' || action.kind === 'use') ways.push(wayTo(game, action, action, looks));
   }
   return ways;
 }
 
-/** What a way is made from. */
-interface Aim {
-  readonly card: string;
-  readonly name: string;
-  readonly target: Cell | undefined;
-  readonly to: Cell | undefined;
-  readonly choice: string | undefined;
-  readonly action: TableAction;
-}
-
-function wayTo(game: Tactica, { action, card, choice, name, target, to }: Aim, looks: readonly PlayerLook[]): Way {
-  const at = target === undefined ? '' : ` on ${unitWords(game, target)}`;
-  const more = (to === undefined ? '' : ` to ${placeOf(game, to)}`) + choiceWords(choice, looks);
-  const short = `${name}${more}`;
-  return { card, cell: target, label: `${name}${at}${more}`, short, action };
+/** A way to announce a card or an ability, by an action that does so. */
+function wayTo(game: Tactica, announced: Announced, action: TableAction, looks: readonly PlayerLook[]): Way {
+  const short = `${titleOf(announced)}${moreWords(game, announced, looks)}`;
+  const card = announced.kind === 'play' ? announced.card : '';
+  return { card, cell: announced.target, short, announced, action };
 }
 
 const CHOICES: Readonly<Record<string, string>> = { unit: '', LI: ', with Light Infantry' };
@@ -72,18 +80,19 @@ function choiceWords(choice: string | undefined, looks: readonly PlayerLook[]): 
 export function optionWays(game: Tactica, choice: Choice<TacticaStep>, looks: readonly PlayerLook[]): Way[] {
   return choice.options.map((option, index): Way => {
     const action: Choose = { kind: 'choose', option: index };
+    for (const step of option.steps) {
+      if (step.kind === 'announce' && (step.action.kind === 'play' || step.action.kind === 'use')) {
+        const way = wayTo(game, step.action, action, looks);
+        return option.label.startsWith(PLAY) ? { ...way, verb: PLAY } : way;
+      }
+    }
     const targets = targetsOf(option);
     const [first] = targets.flatMap(target => cellOf(game, target) ?? []);
     const [card = ''] = targets;
-    const announced = option.steps.find(step => step.kind === 'announce');
-    if (announced?.kind === 'announce' && (announced.action.kind === 'play' || announced.action.kind === 'use')) {
-      const [way] = waysOf(game, [announced.action], looks);
-      const verb = option.label.startsWith('Play ') ? 'Play ' : '';
-      if (way !== undefined) return { ...way, label: `${verb}${way.label}`, action };
-    }
     const words = named(option.label, looks);
     const label = first === undefined ? words : `${words}: ${unitWords(game, first)}`;
-    return { card: cardNamed(card) === undefined ? '' : card, cell: first, label, short: label, action };
+    const known = cardNamed(card) === undefined ? '' : card;
+    return { card: known, cell: first, short: label, action };
   });
 }
 

@@ -1,3 +1,5 @@
+import { rowsById } from '../rows.ts';
+
 /** The id of a row of `TOKENS`, such as `mountain`. */
 export type TokenId = string;
 
@@ -40,6 +42,4 @@ export const TOKENS: readonly UnitToken[] = [
   { ...PLAIN, id: 'bribed', name: 'Bribed', protects: 'PER' },
 ];
 
-export function tokenKind(id: TokenId): UnitToken | undefined {
-  return TOKENS.find(token => token.id === id);
-}
+export const tokenKind: (this: void, id: TokenId) => UnitToken | undefined = rowsById(TOKENS);

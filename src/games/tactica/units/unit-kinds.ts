@@ -1,3 +1,4 @@
+import { rowsById } from '../rows.ts';
 import type { TokenId } from './tokens.ts';
 
 /** The id of a row of `UNIT_KINDS`, such as `LI`. */
@@ -83,10 +84,6 @@ export const WAGON_KINDS: readonly WagonKind[] = [
   { id: 'HCH', name: 'Heavy Chariot', tokens: 5, attack: 2, defense: 2, cost: 8, mp: 1, empire: 'HIT' },
 ];
 
-export function unitKind(id: KindId): UnitKind | undefined {
-  return UNIT_KINDS.find(kind => kind.id === id);
-}
+export const unitKind: (this: void, id: KindId) => UnitKind | undefined = rowsById(UNIT_KINDS);
 
-export function wagonKind(id: KindId): WagonKind | undefined {
-  return WAGON_KINDS.find(kind => kind.id === id);
-}
+export const wagonKind: (this: void, id: KindId) => WagonKind | undefined = rowsById(WAGON_KINDS);

@@ -28,19 +28,37 @@ function marksMoved(run: Run, id: string): void {
   changeUnit(run, id, unit => ({ ...unit, hasMoved: true }));
 }
 
-/** From each own unit to each field around it. */
-function moves(game: Tactica, player: PlayerId): readonly { readonly from: Cell; readonly to: Cell }[] {
-  return ownUnits(game, player).flatMap(({ cell: from }) => neighboursOf(board(game), from).map(to => ({ from, to })));
+/** Own units that may still move this turn. */
+function movable(game: Tactica, player: PlayerId): readonly Unit[] {
+  return ownUnits(game, player).filter(({ isFatigued, isLocked }) => !isFatigued && !isLocked);
 }
+
+// Made once: lists of actions ask about many fields, and want to know only whether there is a refusal.
+const CITADEL = refuse('citadel', 'Nobody can enter a Citadel');
+const OCCUPIED = refuse('occupied', 'A friendly unit stands there');
+const ENEMY = refuse('enemy', 'An enemy stands there: enter combat instead');
+const EMPTY_WAGON = refuse('wagon', 'An empty wagon stands there: board it');
+const WAGON = refuse('wagon', 'A wagon stands there: only on foot could the unit go there');
 
 /** Why nobody can come to stand on that field. */
 function fieldRefusal(game: Tactica, player: PlayerId, to: Cell): Refusal | undefined {
-  if (!isEnterable(board(game), to)) return refuse('citadel', 'Nobody can enter a Citadel');
+  if (!isEnterable(board(game), to)) return CITADEL;
   const unit = unitAt(game, to);
   if (unit === undefined) return undefined;
-  return areFriends(game, unit.owner, player)
-    ? refuse('occupied', 'A friendly unit stands there')
-    : refuse('enemy', 'An enemy stands there: enter combat instead');
+  return areFriends(game, unit.owner, player) ? OCCUPIED : ENEMY;
+}
+
+/** Why a unit that may still move cannot step to a field beside it. */
+function stepRefusal(game: Tactica, unit: Unit, to: Cell): Refusal | undefined {
+  const fault = fieldRefusal(game, unit.owner, to);
+  if (fault !== undefined) return fault;
+  if (wagonAt(game, to) !== undefined && kindOf(unit).mode === 'i') {
+    return drivenBy(game, unit) === undefined ? EMPTY_WAGON : WAGON;
+  }
+  if (isStuck(game, unit)) return refuse('fatigued', 'That wagon was recruited this turn');
+  const cost = stepCost(game, unit, unit.cell, to);
+  const left = usableMp(game, unit);
+  return left < cost ? refuse('no-mp', `The step costs ${cost} movement points; the unit has ${left}`) : undefined;
 }
 
 function isAdjacent(game: Tactica, unit: Unit, to: Cell): boolean {
@@ -50,26 +68,19 @@ function isAdjacent(game: Tactica, unit: Unit, to: Cell): boolean {
 /** A step to an adjacent field (TCA-MOVE-01). */
 export const stepping: ActionRule<TacticaActionOf<'step'>> = {
   list(actions, game, player) {
-    for (const { from, to } of moves(game, player)) {
-      const action = { kind: 'step' as const, from, to };
-      if (stepping.refusal(game, player, action) === undefined) actions.push(action);
+    for (const unit of movable(game, player)) {
+      // No step is free.
+      if (usableMp(game, unit) === 0) continue;
+      for (const to of neighboursOf(board(game), unit.cell)) {
+        if (stepRefusal(game, unit, to) === undefined) actions.push({ kind: 'step', from: unit.cell, to });
+      }
     }
   },
   refusal(game, player, { from, to }) {
     const unit = movableUnit(game, player, from);
     if (!isUnit(unit)) return unit;
     if (!isAdjacent(game, unit, to)) return refuse('not-adjacent', 'A step goes to an adjacent field');
-    const fault = fieldRefusal(game, player, to);
-    if (fault !== undefined) return fault;
-    if (wagonAt(game, to) !== undefined && kindOf(unit).mode === 'i') {
-      return drivenBy(game, unit) === undefined
-        ? refuse('wagon', 'An empty wagon stands there: board it')
-        : refuse('wagon', 'A wagon stands there: only on foot could the unit go there');
-    }
-    if (isStuck(game, unit)) return refuse('fatigued', 'That wagon was recruited this turn');
-    const cost = stepCost(game, unit, from, to);
-    const left = usableMp(game, unit);
-    return left < cost ? refuse('no-mp', `The step costs ${cost} movement points; the unit has ${left}`) : undefined;
+    return stepRefusal(game, unit, to);
   },
   announce(run, player, action) {
     const unit = unitAt(run.game, action.from);
@@ -103,9 +114,13 @@ function ownPoints({ mp }: Unit): Refusal | undefined {
 /** Onto an empty wagon beside, for no points (TCA-WW-07, TCA-WW-10). */
 export const boarding: ActionRule<TacticaActionOf<'board'>> = {
   list(actions, game, player) {
-    for (const { from, to } of moves(game, player)) {
-      const action = { kind: 'board' as const, from, to };
-      if (boarding.refusal(game, player, action) === undefined) actions.push(action);
+    if (game.wagons.length === 0) return;
+    for (const unit of movable(game, player)) {
+      if (unit.mp < 1 || !isOnFoot(game, unit)) continue;
+      for (const to of neighboursOf(board(game), unit.cell)) {
+        const isBoarded = wagonAt(game, to) !== undefined && fieldRefusal(game, player, to) === undefined;
+        if (isBoarded) actions.push({ kind: 'board', from: unit.cell, to });
+      }
     }
   },
   refusal(game, player, { from, to }) {
@@ -135,9 +150,12 @@ export const boarding: ActionRule<TacticaActionOf<'board'>> = {
 /** From a wagon to an adjacent field, for one own point (TCA-WW-11). */
 export const disembarking: ActionRule<TacticaActionOf<'disembark'>> = {
   list(actions, game, player) {
-    for (const { from, to } of moves(game, player)) {
-      const action = { kind: 'disembark' as const, from, to };
-      if (disembarking.refusal(game, player, action) === undefined) actions.push(action);
+    if (game.wagons.length === 0) return;
+    for (const unit of movable(game, player)) {
+      if (unit.mp < 1 || drivenBy(game, unit) === undefined) continue;
+      for (const to of neighboursOf(board(game), unit.cell)) {
+        if (fieldRefusal(game, player, to) === undefined) actions.push({ kind: 'disembark', from: unit.cell, to });
+      }
     }
   },
   refusal(game, player, { from, to }) {

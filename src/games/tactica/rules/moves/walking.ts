@@ -4,7 +4,7 @@ import type { TacticaStep, Unit } from '../../state.ts';
 import { isUnit, movableUnit, refuse, type ActionRule } from '../action-rule.ts';
 import { cellName } from '../../maps/tactica-map.ts';
 import { board, topOf, unitAt, unitWith } from '../position.ts';
-import { reachOf } from './reach.ts';
+import { pathOf, reachOf } from './reach.ts';
 import { push, type Run } from '../run.ts';
 
 /**
@@ -28,8 +28,7 @@ export const walking: ActionRule<TacticaActionOf<'go'>> = {
 
 /** Announces the next step, and what follows it. */
 function walk(run: Run, unit: Unit, to: Cell): void {
-  const path = reachOf(run.game, unit.id).find(({ cell }) => cell === to)?.path ?? [];
-  const [next] = path;
+  const [next] = pathOf(run.game, unit, to);
   if (next === undefined) return;
   push(run, { kind: 'announce', player: unit.owner, action: { kind: 'step', from: unit.cell, to: next } });
   // A step is one object on the stack. Whatever else comes onto it ends the walk.

@@ -142,8 +142,7 @@ function announcementOf<State extends GameState<S>, Action extends Act, S extend
     return known === undefined ? undefined : table.describeEvent(known, state, seats, viewer);
   };
   const known = described('spectator');
-  const announcement =
-    known?.text === undefined ? known : { ...known, text: seated(known.text), ...seatedStory(seated, known.story) };
+  const announcement = known === undefined ? undefined : withSeatNames(known, seated);
   const own = rules.redact === undefined ? [] : asidesOf(seats, described, known);
   const asides = own.concat(known?.asides ?? []);
   if (asides.length === 0) return announcement;
@@ -152,6 +151,18 @@ function announcementOf<State extends GameState<S>, Action extends Act, S extend
     return { ...spoken, ...seatedStory(seated, aside.story) };
   });
   return { ...announcement, asides: named };
+}
+
+function withSeatNames(
+  { amount, story, text, ...rest }: Announcement,
+  seated: (this: void, text: string) => string,
+): Announcement {
+  return {
+    ...rest,
+    ...seatedStory(seated, story),
+    ...(text === undefined ? {} : { text: seated(text) }),
+    ...(amount === undefined ? {} : { amount: { ...amount, text: seated(amount.text) } }),
+  };
 }
 
 /** What the marks of most games mean. */

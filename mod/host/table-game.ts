@@ -69,6 +69,8 @@ export interface Announcement {
   readonly broadcast?: boolean;
   /** It begins a turn, or another part of the game: the log sets it apart. */
   readonly isHeading?: boolean;
+  /** For events about a number, such as damage or coins: how the log shows them. */
+  readonly amount?: LoggedAmount;
   readonly effect?: VisualEffect;
   /** Other lines for the notes of those who read it; by default the text. */
   readonly story?: readonly StoryLine[];
@@ -76,6 +78,13 @@ export interface Announcement {
   readonly page?: string;
   /** Lines that one player reads and nobody else. */
   readonly asides?: readonly Aside[];
+}
+
+/** A number that the log shows behind a text, which does not say it again: `Bear on d4 (Spite)  −2`. */
+export interface LoggedAmount {
+  readonly text: string;
+  /** Less than 0 for damage and what is paid. */
+  readonly value: number;
 }
 
 /** A line for one player alone. */

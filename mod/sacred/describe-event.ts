@@ -1,4 +1,4 @@
-import { eventText, tokenAt, type Sacred, type SacredEvent } from '../../src/games/sacred/index.ts';
+import { eventAmount, eventText, tokenAt, type Sacred, type SacredEvent } from '../../src/games/sacred/index.ts';
 import type { VisualEffect } from '../../src/scene/index.ts';
 import type { Announcement } from '../host/index.ts';
 
@@ -15,8 +15,10 @@ const LOUD: { readonly [kind: string]: boolean | undefined } = {
 export function describeEvent(game: Sacred, event: SacredEvent): Announcement | undefined {
   const text = eventText(game, event);
   if (text === undefined) return undefined;
+  const amount = eventAmount(game, event);
   const announcement: Announcement = {
     text,
+    ...(amount === undefined ? {} : { amount }),
     broadcast: LOUD[event.kind] === true,
     isHeading: event.kind === 'turn-started',
   };

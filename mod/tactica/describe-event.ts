@@ -1,5 +1,6 @@
 import {
   castleId,
+  eventAmount,
   eventText,
   placeOf,
   unitAt,
@@ -22,8 +23,10 @@ const LOUD: { readonly [kind: string]: boolean | undefined } = {
 export function describeEvent(game: Tactica, event: TacticaEvent): Announcement | undefined {
   const text = eventText(game, event);
   if (text === undefined) return undefined;
+  const amount = eventAmount(game, event);
   const announcement: Announcement = {
     text,
+    ...(amount === undefined ? {} : { amount }),
     broadcast: LOUD[event.kind] === true,
     isHeading: event.kind === 'turn-started',
   };

@@ -1,6 +1,6 @@
 import { hexString, type PlayerId } from '../../../src/kernel/index.ts';
 import type { Color } from '../../../src/scene/index.ts';
-import type { Announcement, TableSeat } from '../table-game.ts';
+import type { Announcement, LoggedAmount, TableSeat } from '../table-game.ts';
 
 /** The marks of seats, in their order: each has its own outline, so that nobody has to tell colours apart. */
 const MARKS: readonly string[] = ['■', '●', '▲', '◆', '★', '✚'];
@@ -18,16 +18,26 @@ export function logLines(
 ): string[] {
   const lines: string[] = [];
   let actor = seats.findIndex(seat => seat.player === player);
-  for (const { text, isHeading } of announcements) {
+  for (const { amount, text, isHeading } of announcements) {
     if (text === undefined) continue;
     if (isHeading === true) lines.push(`<size=${HEADING_SIZE}>${text}</size>`);
     else {
-      const named = seats.findIndex(({ color }) => text.startsWith(`${color} `));
-      lines.push(`${markOf(seats, named < 0 ? actor : named)}${text}`);
+      const named = seats.findIndex(({ color }) => text.startsWith(`${color} `) || text.startsWith(`${color}:`));
+      lines.push(`${markOf(seats, named < 0 ? actor : named)}${amount === undefined ? text : withAmount(amount)}`);
       actor = -1;
     }
   }
   return lines;
+}
+
+/** Colours that can be read on the panel: of what is lost, and of what is gained. */
+const LOST = '#ff9384';
+const GAINED = '#6fdcbc';
+
+/** The number stands last: the page puts it at the right edge, which the rich text of TTS cannot. */
+function withAmount({ text, value }: LoggedAmount): string {
+  const sign = value < 0 ? '−' : '+';
+  return `${text} <color=${value < 0 ? LOST : GAINED}>${sign}${value < 0 ? -value : value}</color>`;
 }
 
 const INDENT = '    ';

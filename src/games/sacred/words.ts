@@ -58,6 +58,40 @@ function at(game: Sacred, card: CardId, cell: Cell): string {
   return `${cardName(game, card)} on ${formatCellIn(game, cell)}`;
 }
 
+/** An event about a number without it, and the number: damage and what is paid count down. */
+export function eventAmount(
+  game: Sacred,
+  event: SacredEvent,
+): { readonly text: string; readonly value: number } | undefined {
+  switch (event.kind) {
+    case 'hit':
+      return { text: hitText(game, event), value: -event.amount };
+    case 'base-hit':
+      return { text: `The Base of ${seatName(event.player)}`, value: -event.amount };
+    case 'damaged':
+      return { text: `${at(game, event.card, event.cell)}: ${event.element}`, value: -event.amount };
+    case 'lost':
+      return { text: `${at(game, event.card, event.cell)}: ${event.attribute}`, value: -event.amount };
+    case 'restored':
+      return { text: `${at(game, event.card, event.cell)}: ${event.attribute}`, value: event.amount };
+    case 'modified':
+      return { text: `${at(game, event.card, event.cell)}: ${event.attribute}`, value: event.amount };
+    case 'life-changed':
+      return { text: `${seatName(event.player)}: Lifepoints`, value: event.amount };
+    case 'coins-changed':
+      return { text: `${seatName(event.player)}: coins`, value: event.amount };
+    default:
+      return undefined;
+  }
+}
+
+type Hit = Extract<SacredEvent, { readonly kind: 'hit' }>;
+
+function hitText(game: Sacred, { card, cell, isCritical, isCounter }: Hit): string {
+  const kind = `${isCritical ? 'A critical hit' : 'A hit'}${isCounter ? ' with a countering element' : ''}`;
+  return `${kind}: ${at(game, card, cell)}`;
+}
+
 function aimed(game: Sacred, targets: readonly Cell[]): string {
   return targets.length === 0 ? '' : `, at ${targets.map(cell => formatCellIn(game, cell)).join(', ')}`;
 }
@@ -84,9 +118,7 @@ const TELLERS: Tellers = {
   rerolled: (game, event) => `${dice(game, event)}: equal, so both roll again`,
   rolled: (game, event) => dice(game, event),
   dodged: (game, { card, cell }) => `${at(game, card, cell)} dodges`,
-  hit: (game, { card, cell, isCritical, isCounter, amount }) =>
-    `${isCritical ? 'A critical hit' : 'A hit'}${isCounter ? ' with a countering element' : ''}: ` +
-    `${at(game, card, cell)} takes ${amount}`,
+  hit: (game, event) => `${hitText(game, event)} takes ${event.amount}`,
   'base-hit': (_, { player, amount }) => `The Base of ${seatName(player)} takes ${amount}`,
   'spell-cast': (game, { card, cell, player, targets }) =>
     `${seatName(player)} casts ${cardName(game, card)} from ${formatCellIn(game, cell)}${aimed(game, targets)}`,

@@ -27,7 +27,7 @@ import {
   type Unit,
 } from './state.ts';
 import { modifiersOf, printedStat, statOf, type SourcedModifier } from './rules/stats.ts';
-import { description, eventText, unitTitle } from './words.ts';
+import { description, eventAmount, eventText, unitTitle } from './words.ts';
 
 /**
  * The rules of /TACTIC/ for some content, and what a table asks beside them.
@@ -55,6 +55,8 @@ export interface TacticGame extends Game<Tactic, TacticAction, TacticStep, Tacti
   };
   /** The text of an event; nothing for events that only abilities listen to. */
   eventText(game: Tactic, event: TacticEvent): string | undefined;
+  /** An event about a number without it, and the number; nothing for others. */
+  eventAmount(game: Tactic, event: TacticEvent): { readonly text: string; readonly value: number } | undefined;
 }
 
 /**
@@ -108,6 +110,7 @@ function tableOf(
     description: (game, unit) => description(engine, game, unit),
     position: { format: game => formatPosition(game), parse: text => parsePosition(engine, text) },
     eventText: (game, event) => eventText(engine, game, event),
+    eventAmount: (game, event) => eventAmount(engine, game, event),
   };
 }
 

@@ -45,6 +45,17 @@ export function eventText(engine: Engine, game: Tactic, event: TacticEvent): str
   return writer?.(engine, game, event);
 }
 
+/** An event about a number without it, and the number: damage counts down, healing up. */
+export function eventAmount(
+  engine: Engine,
+  game: Tactic,
+  event: TacticEvent,
+): { readonly text: string; readonly value: number } | undefined {
+  if (event.kind !== 'damaged' && event.kind !== 'healed') return undefined;
+  const text = `${named(engine, game, event)}${causeText(engine, event)}`;
+  return { text, value: event.kind === 'damaged' ? -event.amount : event.amount };
+}
+
 type Writer = (engine: Engine, game: Tactic, event: TacticEvent) => string;
 
 type Writers = {

@@ -24,6 +24,15 @@ export function eventText(game: Tactica, event: TacticaEvent): string | undefine
   return teller(game, event);
 }
 
+/** An event about a number without it, and the number; nothing for others, and for what needs no line. */
+export function eventAmount(
+  game: Tactica,
+  event: TacticaEvent,
+): { readonly text: string; readonly value: number } | undefined {
+  if (event.kind === 'gold-changed') return { text: `${event.player}: gold`, value: event.amount };
+  return event.kind === 'damaged' ? { text: unitName(game, event.unit), value: -event.amount } : undefined;
+}
+
 const REASONS: Readonly<Record<string, string>> = {
   elimination: 'all opponents are out',
   majority: 'more than half of all castles',

@@ -6,7 +6,7 @@ export type { EmpireAbility } from './empires/ability.ts';
 export { empireNamed, EMPIRES } from './empires/empires.ts';
 export type { Empire, EmpireBoost, EmpireId } from './empires/empires.ts';
 export { evaluate } from './evaluate.ts';
-export { eventText, reasonText } from './event-text.ts';
+export { eventAmount, eventText, reasonText } from './event-text.ts';
 export type { TacticaEvent } from './events.ts';
 export { formatLog, parseLog } from './game-log.ts';
 export { mapProblem } from './maps/map-problem.ts';

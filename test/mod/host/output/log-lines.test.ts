@@ -31,6 +31,16 @@ describe('The lines of the log', () => {
     ]);
   });
 
+  test('end with the number of an event about one, and have its text without it', () => {
+    const hit = { text: 'Wolf takes 2 damage', amount: { text: 'Wolf', value: -2 } };
+    const paid = { text: 'Blue: +3 coins', amount: { text: 'Blue: coins', value: 3 } };
+    expect(logLines([{ text: 'Bear attacks' }, hit, paid], SEATS, 'p1')).toEqual([
+      '<color=#da1a18>■</color> Bear attacks',
+      '    Wolf <color=#ff9384>−2</color>',
+      '<color=#00ff01>●</color> Blue: coins <color=#6fdcbc>+3</color>',
+    ]);
+  });
+
   test('leave out what has no text, and mark nobody who has no seat', () => {
     expect(logLines([{}, { text: 'It rains' }], SEATS, 'p3')).toEqual(['    It rains']);
     expect(logLines([{ text: 'It rains' }], SEATS, undefined)).toEqual(['    It rains']);

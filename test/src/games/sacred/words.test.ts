@@ -3,7 +3,7 @@ import { createMatch } from '../../../../src/kernel/index.ts';
 import { sacred } from '../../../../src/games/sacred/index.ts';
 import { parseCellIn } from '../../../../src/games/sacred/rules/names.ts';
 import type { SacredEvent } from '../../../../src/games/sacred/state.ts';
-import { eventText, phaseName, reasonText } from '../../../../src/games/sacred/words.ts';
+import { eventAmount, eventText, phaseName, reasonText } from '../../../../src/games/sacred/words.ts';
 
 const game = createMatch(sacred, { setup: { firstPlayer: 0 }, seed: 1 }).state();
 const [from, to] = ['b2', 'c3'].map(name => parseCellIn(game, name) ?? -1) as [number, number];
@@ -68,6 +68,21 @@ const TEXTS: readonly (readonly [event: SacredEvent, text: string | undefined])[
 describe('an event of Sacred Wars', () => {
   test.each(TEXTS)('%j', (event, text) => {
     expect(eventText(game, event)).toBe(text);
+    const { value } = eventAmount(game, event) ?? {};
+    expect(value === undefined || text?.includes(String(Math.abs(value)))).toBe(true);
+  });
+
+  test.each<[SacredEvent, string, number]>([
+    [{ kind: 'hit', card: id, cell, isCritical: true, isCounter: false, amount: 2 }, `A critical hit: ${LINE}`, -2],
+    [{ kind: 'base-hit', player, amount: 2 }, 'The Base of South', -2],
+    [{ kind: 'damaged', card: id, cell, element: 'Fire', amount: 2 }, `${LINE}: Fire`, -2],
+    [{ kind: 'lost', card: id, cell, attribute: 'ATK', amount: 2 }, `${LINE}: ATK`, -2],
+    [{ kind: 'restored', card: id, cell, attribute: 'ATK', amount: 2 }, `${LINE}: ATK`, 2],
+    [{ kind: 'modified', card: id, cell, attribute: 'ATK', amount: -2 }, `${LINE}: ATK`, -2],
+    [{ kind: 'life-changed', player, amount: 2 }, 'South: Lifepoints', 2],
+    [{ kind: 'coins-changed', player, amount: -2 }, 'South: coins', -2],
+  ])('%j is logged as %j with %i', (event, text, value) => {
+    expect(eventAmount(game, event)).toEqual({ text, value });
   });
 });
 

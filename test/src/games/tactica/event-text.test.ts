@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runChance, seedChance } from '../../../../src/kernel/index.ts';
-import { eventText, reasonText } from '../../../../src/games/tactica/event-text.ts';
+import { eventAmount, eventText, reasonText } from '../../../../src/games/tactica/event-text.ts';
 import type { TacticaEvent } from '../../../../src/games/tactica/events.ts';
 import { cellNamed } from '../../../../src/games/tactica/maps/tactica-map.ts';
 import { board } from '../../../../src/games/tactica/rules/position.ts';
@@ -119,6 +119,14 @@ const TEXTS: readonly (readonly [event: TacticaEvent, text: string | undefined])
 describe('an event of TACTICA', () => {
   test.each(TEXTS)('%j', (event, text) => {
     expect(eventText(game, event)).toBe(text);
+  });
+
+  test('about a number is logged with it at the end', () => {
+    const logged = (event: TacticaEvent): unknown => eventAmount(game, event);
+    expect(logged({ kind: 'damaged', unit, amount: 2 })).toEqual({ text: 'Light Infantry of p1', value: -2 });
+    const paid = { kind: 'gold-changed', player, amount: -5, reason: 'card' } as const;
+    expect(logged(paid)).toEqual({ text: 'p1: gold', value: -5 });
+    expect(logged({ kind: 'turn-ended', player })).toBeUndefined();
   });
 
   test.each([

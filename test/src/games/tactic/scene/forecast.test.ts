@@ -54,3 +54,10 @@ describe('the forecast of an attack', () => {
     expect(forecast(dying, landing('damaged', 'u3', 9))).toEqual(['u3 −9 removed: Lion dies: 9 damage']);
   });
 });
+
+test('the log has damage and healing as numbers behind the unit, and its cause', () => {
+  expect(rules.eventAmount(BEFORE, landing('damaged', 'u3', 2))).toEqual({ text: 'Lion of p1 on a1', value: -2 });
+  const mended = { ...landing('healed', 'u3', 1), cause: 'regenerate' } as TacticEvent;
+  expect(rules.eventAmount(BEFORE, mended)).toEqual({ text: 'Lion of p1 on a1 (Regenerate)', value: 1 });
+  expect(rules.eventAmount(BEFORE, { kind: 'eliminated', player: 'p1' } as TacticEvent)).toBeUndefined();
+});

@@ -43,10 +43,15 @@ export function createLog(store: Store): LogPanel {
 const MARKED = /^<color=(#[0-9a-f]{6})>(.)<\/color> (.*)$/u;
 const HEADING = /^<size=\d+>(.*)<\/size>$/;
 
+/** A line that ends with a number: `Wolf on d4 <color=#ff9384>−2</color>`. */
+const AMOUNT = /^(.*) <color=#[0-9a-f]{6}>([+−]\d+)<\/color>$/u;
+
 function lineOf(line: string): HTMLElement {
   const [, heading] = HEADING.exec(line) ?? [];
   if (heading !== undefined) return element('li', { class: 'heading' }, richText(told(heading)));
-  const [, color = '', shape = '', text = line.trimStart()] = MARKED.exec(line) ?? [];
+  const [, color = '', shape = '', said = line.trimStart()] = MARKED.exec(line) ?? [];
+  const [, text = said, number] = AMOUNT.exec(said) ?? [];
   const mark = element('span', { class: 'who', style: `color:${color}`, 'aria-hidden': 'true' }, shape);
-  return element('li', shape === '' ? { class: 'detail' } : {}, mark, richText(told(text)));
+  const amount = number === undefined ? [] : [element('b', { class: number.startsWith('+') ? 'good' : 'bad' }, number)];
+  return element('li', shape === '' ? { class: 'detail' } : {}, mark, richText(told(text)), ...amount);
 }

@@ -44,7 +44,7 @@ const UI = [
     panelNode(
       'log0',
       'What happened',
-      '<size=12>Turn 5: Red</size>\n<color=#d32d19>■</color> Red moves\n    It <b>rains</b>\nOf old',
+      '<size=12>Turn 5: Red</size>\n<color=#d32d19>■</color> Red moves\n    It <b>rains</b>\n    Wolf <color=#ff9384>−2</color>\nOf old',
       ['b0', 'Take back'],
     ),
   ),
@@ -168,9 +168,11 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
       ['heading', undefined, 'Turn 5: Red'],
       ['', 'color:#d32d19', '■Red moves'],
       ['detail', 'color:', 'It rains'],
+      ['detail', 'color:', 'Wolf−2'],
       ['detail', 'color:', 'Of old'],
     ]);
-    expect(await page.locator('section.log li b, section.log li .rich span').count()).toBe(1);
+    expect(await page.locator('section.log .bad').textContent()).toBe('−2');
+    expect(await page.locator('section.log li span b, section.log li .rich span').count()).toBe(1);
   });
 
   test('a window for one column has everything on the right', async () => {

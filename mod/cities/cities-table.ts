@@ -3,6 +3,7 @@ import {
   cities,
   citiesScene,
   picturesRefusal,
+  reasonText,
   PRESETS,
   seatName,
   evaluate,
@@ -83,6 +84,7 @@ export function citiesTable(): TableGame {
       { mark: 'waves', text: 'across a lake' },
     ],
     tutorial: citiesTutorial,
+    reasonText,
     ownPanels: ['turn', 'question', 'concede', 'over'],
   });
 }

@@ -99,6 +99,8 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly describeSide?: (state: State, player: PlayerId) => readonly string[];
   /** A game that teaches itself. It is played with the default options of the lobby. */
   readonly tutorial?: Tutorial<Setup>;
+  /** The reason of an outcome in words; by default its rules give words. */
+  readonly reasonText?: (reason: string) => string;
   /** More lines for the standard panel at the end of the game, such as the points. Everybody reads them. */
   readonly summarize?: (state: State, seats: readonly TableSeat[]) => readonly string[];
 }
@@ -205,6 +207,21 @@ function waitingOf<State, Action extends Act, Event, Setup>(
   };
 }
 
+/** What is said at the end of a game. */
+function endOf<State, Action extends Act, Event, Setup>(
+  { nameOf, reasonText, summarize }: TableDescription<State, Action, Event, Setup>,
+  asOwn: (this: void, match: AnyMatch) => Match<State, Action, Event, Setup>,
+): Pick<TableGame, 'reasonText' | 'summarize'> {
+  return {
+    reasonText: (match, seats) => {
+      const reason = match.outcome()?.reason ?? '';
+      return withSeats(reasonText?.(reason) ?? reason, seats, nameOf);
+    },
+    summarize: (match, seats) =>
+      (summarize?.(asOwn(match).state(), seats) ?? []).map(line => withSeats(line, seats, nameOf)),
+  };
+}
+
 /** Makes the game of `rules` playable at a table. */
 export function createTableGame<State extends GameState<S>, Action extends Act, S extends Step, Event, Setup>(
   rules: Game<State, Action, S, Event, Setup>,
@@ -224,7 +241,6 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     ownPanels = [],
     legend = LEGEND,
     describeSide,
-    summarize,
     tutorial,
     keepsNotes = false,
   } = table;
@@ -263,6 +279,6 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     ownPanels,
     keepsNotes,
     legend,
-    summarize: (match, seats) => (summarize?.(asOwn(match).state(), seats) ?? []).map(line => seated(line, seats)),
+    ...endOf(table, asOwn),
   };
 }

@@ -168,6 +168,8 @@ export interface TableGame {
   readonly keepsNotes: boolean;
   /** The standard panels that the scene shows itself. */
   readonly ownPanels: readonly StandardPanel[];
+  /** Why the game has ended, in words; empty until then. */
+  readonly reasonText: (match: AnyMatch, seats: readonly TableSeat[]) => string;
   /** More lines for the panel at the end of the game. */
   readonly summarize: (match: AnyMatch, seats: readonly TableSeat[]) => readonly string[];
 }

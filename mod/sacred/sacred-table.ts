@@ -15,6 +15,7 @@ import {
   reasonText,
   sacredScene,
   seatName,
+  setupProblem,
   STARTER_DECKS,
   type CardPack,
   type Sacred,
@@ -31,6 +32,7 @@ import {
   type LobbyOption,
   type TurnClock,
   type TableGame,
+  type TypedValue,
 } from '../host/index.ts';
 import { describeEvent } from './describe-event.ts';
 import { SUMMARY } from './summary.ts';
@@ -65,11 +67,20 @@ interface GameLength {
 }
 
 const LONG: GameLength = { turns: 20, isStrict: true };
-/** By the id of the lobby. The starter decks have 20 cards, or 10: for more turns there are none. */
+/** By the id of the lobby. The starter decks have 20 cards, or 10: for other numbers of turns there are none. */
 const LENGTHS: { readonly [id: string]: GameLength | undefined } = {
   long: LONG,
   short: { turns: 10, isStrict: true },
   longest: { turns: 30, isStrict: false },
+};
+/** Any number of turns may be typed as well (SAC-TURN-01). */
+const OWN_LENGTH: TypedValue = {
+  hint: 'a number of turns from 1 to 60, for decks of any size',
+  refusal: text => setupProblem({ turns: Number(text), strictDeckSize: false }),
+};
+const OWN_LIFE: TypedValue = {
+  hint: 'a number of Lifepoints from 1 to 100',
+  refusal: text => setupProblem({ startingLife: Number(text) }),
 };
 
 const RULES: readonly LobbyOption[] = [
@@ -87,6 +98,17 @@ const RULES: readonly LobbyOption[] = [
       { id: 'short', label: '10 turns', tooltip: 'Decks of 10 cards' },
       { id: 'longest', label: '30 turns', tooltip: 'Decks of any size. Who has no card left draws none' },
     ],
+    typed: OWN_LENGTH,
+  },
+  {
+    id: 'life',
+    label: 'Lifepoints',
+    values: [
+      { id: '30', label: '30 Lifepoints' },
+      { id: '15', label: '15 Lifepoints', tooltip: 'A game of War that is decided sooner' },
+      { id: '50', label: '50 Lifepoints', tooltip: 'A game of War that is decided later' },
+    ],
+    typed: OWN_LIFE,
   },
   {
     id: 'income',
@@ -196,12 +218,13 @@ export function sacredTable(packs: readonly CardPack[] = []): TableGame {
     ],
     tutorial: sacredTutorial,
     ownPanels: ['turn', 'question', 'concede'],
-    summarize: game => (game.outcome === undefined ? [] : [`Reason: ${reasonText(game.outcome.reason ?? '')}`]),
+    reasonText,
   });
 }
 
 function setupOf(chosen: Chosen, packs: readonly CardPack[]): SacredSetup {
   const length = lengthOf(chosen);
+  const life = chosen['life'] ?? '';
   const first = chosenFirst(chosen, SEATS);
   const cards = cardsOf(packs);
   const offered = decksFor(length, packs);
@@ -213,6 +236,7 @@ function setupOf(chosen: Chosen, packs: readonly CardPack[]): SacredSetup {
     turns: length.turns,
     strictDeckSize: length.isStrict,
     timerSeconds: Number(chosen['timer'] ?? '0'),
+    ...(OWN_LIFE.refusal(life) === undefined ? { startingLife: Number(life) } : {}),
     southDeck: deckOf(chosen['south'] ?? 'dawn'),
     northDeck: deckOf(chosen['north'] ?? 'drowned'),
     ...(cards.length === 0 ? {} : { cards }),
@@ -234,5 +258,7 @@ function clockOf({ active, timerSeconds, turn }: Sacred): TurnClock | undefined 
 }
 
 function lengthOf(chosen: Chosen): GameLength {
-  return LENGTHS[chosen['length'] ?? ''] ?? LONG;
+  const length = chosen['length'] ?? '';
+  const isTyped = OWN_LENGTH.refusal(length) === undefined;
+  return LENGTHS[length] ?? (isTyped ? { turns: Number(length), isStrict: false } : LONG);
 }

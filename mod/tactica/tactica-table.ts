@@ -90,14 +90,13 @@ export function tacticaTable(): TableGame {
     ],
     tutorial: tacticaTutorial,
     ownPanels: ['turn', 'question', 'concede'],
+    reasonText,
     summarize: (game, seats) => {
       const scores = scoresOf(game);
-      const points = game.players.map(({ id }, index) => {
+      return game.players.map(({ id }, index) => {
         const name = seats.find(({ player }) => player === id)?.color ?? id;
         return `${name}: ${scores[index] ?? 0} points`;
       });
-      const reason = game.outcome?.reason;
-      return reason === undefined ? points : [`Reason: ${reasonText(reason)}`].concat(points);
     },
   });
 }

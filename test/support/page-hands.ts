@@ -9,7 +9,9 @@ import { placeOf as placeOnDuel, type TacticTable } from './tactic-table.ts';
 export interface PageHands {
   readonly sit: (color: string) => Promise<void>;
   readonly drag: (from: string, to: string) => Promise<void>;
-  readonly press: (text: string) => Promise<void>;
+  readonly press: (text: string | RegExp) => Promise<void>;
+  /** Types something into the chat. */
+  readonly say: (text: string) => Promise<void>;
   readonly menu: (on: string, label: string) => Promise<void>;
 }
 
@@ -21,8 +23,8 @@ const LONGEST_MS = 120_000;
 const PAGE_SETTLES_MS = 450;
 /** Within this time a page that is not too busy shows what the pointer did. */
 const SOON_MS = 2_000;
-/** Looks at a piece in the hand before it is given up. */
-const CARRIES = 5;
+/** So often the pointer is set right before a drag is given up. */
+const CARRIES = 8;
 /** What is held lands near enough, in units of the table. */
 const NEAR = 0.3;
 
@@ -104,10 +106,14 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
     await eventually(`${from} does not come over ${to}`, async () => {
       await hover(from);
       await page.mouse.down();
+      let aim = goal;
       for (let tries = 0; tries < CARRIES; tries += 1) {
-        const { x, y } = await placeAt(page, goal);
+        const { x, y } = await placeAt(page, aim);
         await page.mouse.move(x, y, { steps: 2 });
-        if (await isSoon(async () => isNear(await page.evaluate('landingPlace()'), goal))) return true;
+        if (await isSoon(async () => isNear(await landing(), goal), GLANCE_MS)) return true;
+        // A card of a hand is held up: it lands behind the pointer.
+        const lands = (await landing()) ?? aim;
+        aim = { x: aim.x + goal.x - lands.x, z: aim.z + goal.z - lands.z };
       }
       await page.keyboard.press('Escape');
       await page.mouse.up();
@@ -116,10 +122,16 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
     });
   }
 
-  async function isSoon(holds: () => Promise<boolean>): Promise<true | undefined> {
-    for (const end = performance.now() + SOON_MS; performance.now() < end; await page.waitForTimeout(30))
+  /** Where what is held would land, as the page shows it with a shadow. */
+  async function landing(): Promise<Place | undefined> {
+    return (await page.evaluate('landingPlace()')) as Place | undefined;
+  }
+
+  async function isSoon(holds: () => Promise<boolean>, soonMs = SOON_MS): Promise<true | undefined> {
+    for (const end = performance.now() + soonMs; ; await page.waitForTimeout(30)) {
       if (await holds()) return true;
-    return undefined;
+      if (performance.now() > end) return undefined;
+    }
   }
 
   return {
@@ -138,6 +150,14 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
       await page.locator(':is(.ui, .column) button:visible', { hasText: text }).first().click({ timeout: 120_000 });
       await quiet();
     },
+    async say(text) {
+      const field = page.getByRole('textbox', { name: 'Say something' });
+      if (!(await field.isVisible())) await page.locator('.chat > .fold').click();
+      await field.click();
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+      await quiet();
+    },
     async menu(on, label) {
       const { x, y } = await restingPlaceOf(await find(on));
       await page.mouse.click(x, y, { button: 'right' });
@@ -147,10 +167,8 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
   };
 }
 
-function isNear(landing: unknown, goal: Place): boolean {
-  if (typeof landing !== 'object' || landing === null) return false;
-  const { x, z } = { x: NaN, z: NaN, ...landing };
-  return Math.abs(x - goal.x) < NEAR && Math.abs(z - goal.z) < NEAR;
+function isNear(landing: Place | undefined, goal: Place): boolean {
+  return landing !== undefined && Math.abs(landing.x - goal.x) < NEAR && Math.abs(landing.z - goal.z) < NEAR;
 }
 
 /** The piece that is called `name`, or lies on the space of that name. */

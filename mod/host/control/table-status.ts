@@ -81,11 +81,11 @@ function linesOf({ game, match, review }: HostSession, player: PlayerId): readon
 }
 
 function resultOf(session: HostSession, match: AnyMatch): StatusResult {
-  const { winners = [], reason = '' } = match.outcome() ?? {};
+  const { winners = [] } = match.outcome() ?? {};
   const seats = seatsOf(session);
   return {
     winners: winners.map(player => colorOf(session, player)),
-    reason: session.game.nameSeats(reason, seats),
+    reason: session.game.reasonText(match, seats),
     actions: match.history().length,
     lines: session.game.summarize(match, seats),
   };

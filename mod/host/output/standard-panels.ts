@@ -62,10 +62,10 @@ function concedePanel(player: PlayerId): Panel<Act> {
 }
 
 function overPanel(game: TableGame, match: AnyMatch, seats: readonly TableSeat[]): Panel<Act> {
-  const { winners = [], reason = '' } = match.outcome() ?? {};
+  const { winners = [] } = match.outcome() ?? {};
   const title = winners.length === 0 ? 'A draw' : `${namesOf(winners, seats)} ${winners.length === 1 ? 'wins' : 'win'}`;
   const counts = seats.map(({ player, color }) => `${color}: ${actionsOf(match, player)}`);
-  const lines = [game.nameSeats(reason, seats), `Actions: ${counts.join(', ')}`].concat(game.summarize(match, seats));
+  const lines = [game.reasonText(match, seats), `Actions: ${counts.join(', ')}`].concat(game.summarize(match, seats));
   const again: PanelButton<Act> = { id: 'again', label: 'Play again', isMain: true, command: { kind: 'again' } };
   return { id: 'over', slot: 'centre', title, lines: lines.filter(line => line !== ''), buttons: [again] };
 }

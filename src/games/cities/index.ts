@@ -35,6 +35,14 @@ export type {
 } from './state.ts';
 export { eventFor, eventText, formatCellOf, landName, seatName } from './words.ts';
 export { evaluate } from './evaluate.ts';
-export { attemptOf, cardLines, citiesScene, cityPieceId, forecastOf, picturesRefusal } from './scene/index.ts';
+export {
+  attemptOf,
+  cardLines,
+  citiesScene,
+  cityPieceId,
+  forecastOf,
+  picturesRefusal,
+  reasonText,
+} from './scene/index.ts';
 export type { CitiesMatch } from './scene/index.ts';
 export { citiesTutorial } from './tutorial.ts';

@@ -74,6 +74,26 @@ describe('a deck of one’s own', () => {
     expect(offered?.typed?.isDeck).toBe(true);
   });
 
+  test.each([
+    ['length 3', { turns: 3, startingLife: 30 }],
+    ['length 60', { turns: 60, startingLife: 30 }],
+    ['life 7', { turns: 10, startingLife: 7 }],
+  ])('and !%s can be typed as well', (words, expected) => {
+    const act = typedChoice(table, SHORT, words);
+    if (typeof act === 'string' || act.kind !== 'choose-option') throw new Error(`${words} chooses nothing`);
+    const started = table.start({ ...SHORT, [act.option]: act.value }, 7);
+    if (!started.ok) throw new Error(started.refusal.message);
+    expect(started.match.state()).toMatchObject(expected);
+  });
+
+  test.each([
+    ['length 0', 'turns is a whole number from 1 to 60'],
+    ['length long ago', 'turns is a whole number from 1 to 60'],
+    ['life 101', 'startingLife is a whole number from 1 to 100'],
+  ])('and !%s is refused with what is possible', (words, reason) => {
+    expect(typedChoice(table, SHORT, words)).toBe(reason);
+  });
+
   test('has any size in a game of 30 turns', () => {
     const long = { length: 'longest', first: 'p1' };
     expect(typedChoice(table, long, `south ${OWN}`)).toMatchObject({ kind: 'choose-option' });

@@ -151,16 +151,20 @@ const REASONS: Readonly<Record<string, string>> = {
   resignation: 'The other player has conceded',
 };
 
+/** Why a game has ended, in words. */
+export function reasonText(reason: string): string {
+  return REASONS[reason] ?? reason;
+}
+
 function overPanel(match: CitiesMatch, looks: readonly PlayerLook[]): Shown {
   const outcome = match.outcome();
   const [winner] = outcome?.winners ?? [];
   const title = winner === undefined ? 'A draw' : `${nameOf(winner, looks)} wins`;
-  const reason = outcome?.reason ?? '';
   const again: PanelButton<CitiesAction> = {
     id: 'again',
     label: 'Play again',
     isMain: true,
     command: { kind: 'again' },
   };
-  return { id: 'over', slot: 'centre', title, lines: [REASONS[reason] ?? reason], buttons: [again] };
+  return { id: 'over', slot: 'centre', title, lines: [reasonText(outcome?.reason ?? '')], buttons: [again] };
 }

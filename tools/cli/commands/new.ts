@@ -29,6 +29,7 @@ export const newCommand = defineCommand({
     const written = await make(kind, args.name, args);
     for (const path of written) console.log(`Wrote ${shown(path)}`);
     console.log(`Its test passes: npx vitest run ${shown(written.at(-1) ?? '')}`);
+    if (args.pack === 'standard') console.log('The page of the rules lists it after: npm run rulebook');
     const config = written.find(path => path.endsWith('mod.config.ts'));
     if (config !== undefined) console.log(`Play it: npx crownspace start ${shown(resolve(config, '..'))}`);
   },

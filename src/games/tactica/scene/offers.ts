@@ -107,16 +107,13 @@ function offerUnits(offers: TacticaOffers, game: Tactica, player: PlayerId, lega
     else if (action.kind === 'halt') offerHalt(offers, game, player, action);
     else if (isMove(action)) addDrop(order, offered, unitAt(game, action.from)?.id ?? '', action);
   }
-  const far: DropSpot<TableAction>[] = [];
-  for (const unit of ownUnits(game, player)) {
-    for (const walk of walksOf(game, player, unit)) {
-      const drops = offered[unit.id]?.[walk.action.to];
-      if (drops === undefined) far.push(walk);
-      else drops.all.push(walk.action);
-    }
-  }
+  const walks = ownUnits(game, player).flatMap(unit => walksOf(game, player, unit));
+  const isOffered = ({ action, piece }: Walk): boolean => offered[piece]?.[action.to] !== undefined;
+  // A unit can both go to a field and attack it only where an empty wagon stands.
+  const doubled = game.wagons.length === 0 ? [] : walks.filter(walk => isOffered(walk));
+  for (const { action, piece } of doubled) offered[piece]?.[action.to]?.all.push(action);
   for (const { all, piece, to } of order) offerDrops(offers, player, piece, placeOf(game, to), all);
-  for (const walk of far) offers.spots.push(walk);
+  for (const walk of walks) if (doubled.length === 0 || !isOffered(walk)) offers.spots.push(walk);
 }
 
 function addDrop(order: Drops[], offered: Offered, piece: string, drop: Drop): void {
@@ -157,7 +154,8 @@ function walksOf(game: Tactica, player: PlayerId, { cell: from, id }: Unit): rea
 }
 
 function isMove(action: TableAction): action is TacticaActionOf<'step' | 'board' | 'disembark' | 'attack'> {
-  return ['step', 'board', 'disembark', 'attack'].includes(action.kind);
+  const { kind } = action;
+  return kind === 'step' || kind === 'attack' || kind === 'board' || kind === 'disembark';
 }
 
 function offerDrops(offers: TacticaOffers, player: PlayerId, piece: string, cell: string, all: readonly Drop[]): void {
@@ -207,17 +205,46 @@ function offerHand(
     const entry: MenuEntry<TableAction> = { for: player, label: PLAY, variants, emptyMessage: NO_PLAY };
     offers.menus.push({ piece, entries: [entry] });
     for (const { cell, place, title } of cells) {
-      offers.questions.push({
-        for: player,
-        piece,
-        cell: place,
-        mark: 'diamond',
-        title,
-        variants: aimed[cell] ?? [],
-        emptyMessage: NO_PLAY,
-      });
+      const ways = aimed[cell];
+      offers.questions.push(
+        ways === undefined
+          ? idleQuestion(game, cell, player, piece, title)
+          : { for: player, piece, cell: place, mark: 'diamond', title, variants: ways, emptyMessage: NO_PLAY },
+      );
     }
   });
+}
+
+/** By piece and field: most cards can do nothing with most units, and that is asked in every scene. */
+const idleOn = latestOf(
+  (): Record<string, Record<Cell, DropQuestion<TableAction> | undefined> | undefined> => ({}),
+  ({ map }: Tactica) => map,
+);
+
+/** What dropping a card of the hand on a field means where it can do nothing. */
+function idleQuestion(
+  game: Tactica,
+  field: Cell,
+  player: PlayerId,
+  piece: string,
+  title: string,
+): DropQuestion<TableAction> {
+  const all = idleOn(game);
+  const own = all[piece] ?? {};
+  all[piece] = own;
+  const known = own[field];
+  if (known?.title === title) return known;
+  const question = {
+    for: player,
+    piece,
+    cell: placeOf(game, field),
+    mark: 'diamond' as const,
+    title,
+    variants: [],
+    emptyMessage: NO_PLAY,
+  };
+  own[field] = question;
+  return question;
 }
 
 /** Whether cards may come out of the hand of a player now: in the main phase, or in answer to what is pending. */

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../grid/index.ts';
-import { readInteger, targetsOf, type Choice, type Choose, type PlayerId } from '../../../kernel/index.ts';
+import { latestOf, readInteger, targetsOf, type Choice, type Choose, type PlayerId } from '../../../kernel/index.ts';
 import type { PlayerLook } from '../../../scene/index.ts';
 import type { TacticaAction, TacticaActionOf } from '../actions.ts';
 import { cardNamed, cardTitle } from '../cards/cards.ts';
@@ -61,9 +61,35 @@ export function waysOf(game: Tactica, legal: readonly TableAction[], looks: read
 
 /** A way to announce a card or an ability, by an action that does so. */
 function wayTo(game: Tactica, announced: Announced, action: TableAction, looks: readonly PlayerLook[]): Way {
-  const short = `${titleOf(announced)}${moreWords(game, announced, looks)}`;
   const card = announced.kind === 'play' ? announced.card : '';
-  return { card, cell: announced.target, short, announced, action };
+  return { card, cell: announced.target, short: shortOf(game, announced, looks), announced, action };
+}
+
+/** By what is announced, its choice and its field: a card that moves anything is written hundreds of times. */
+const shortsOn = latestOf(
+  (): Record<string, Record<string, Record<Cell, string | undefined> | undefined>> => ({}),
+  ({ map }: Tactica) => map,
+);
+
+function shortOf(game: Tactica, announced: Announced, looks: readonly PlayerLook[]): string {
+  const { choice = '', to = -1 } = announced;
+  // Another choice may name a player, whose name the table decides.
+  if (choice !== '' && CHOICES[choice] === undefined) return writtenShort(game, announced, looks);
+  const id = announced.kind === 'play' ? announced.card : announced.ability;
+  const all = shortsOn(game);
+  const byChoice = all[id] ?? {};
+  all[id] = byChoice;
+  const byField = byChoice[choice] ?? {};
+  byChoice[choice] = byField;
+  const known = byField[to];
+  if (known !== undefined) return known;
+  const short = writtenShort(game, announced, looks);
+  byField[to] = short;
+  return short;
+}
+
+function writtenShort(game: Tactica, announced: Announced, looks: readonly PlayerLook[]): string {
+  return `${titleOf(announced)}${moreWords(game, announced, looks)}`;
 }
 
 const CHOICES: Readonly<Record<string, string>> = { unit: '', LI: ', with Light Infantry' };

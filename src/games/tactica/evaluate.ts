@@ -13,7 +13,7 @@ import {
   type TacticaMap,
 } from './maps/tactica-map.ts';
 import { quietGame } from './quiet.ts';
-import { areFriends, board, isAlive, ownsTemple, unitAt } from './rules/position.ts';
+import { areFriends, board, isAlive, ownsTemple, playerOf, unitAt } from './rules/position.ts';
 import { attackOf, defenseOf, fullMp } from './rules/stats.ts';
 import { incomeOf } from './rules/turns.ts';
 import { CONQUEST_UNITS, NOBODY, type Castle, type Tactica, type TacticaPlayer, type Unit } from './state.ts';
@@ -57,9 +57,13 @@ const ALLY = 30;
 const KINDS: Record<KindId, UnitKind> = {};
 for (const kind of UNIT_KINDS) KINDS[kind.id] = kind;
 
+/** As bad as a lost game is for bots: others play on without a player who is out. */
+const OUT = -1e15;
+
 /** How good the position is for `player`, to compare actions: more is better. What is pending counts as done. */
 export function evaluate(pending: Tactica, player: PlayerId): number {
   const game = quietGame(pending);
+  if (!isAlive(playerOf(game, player))) return OUT;
   const others = game.players.filter(({ id }) => !areFriends(game, id, player));
   let worth = 0;
   for (const each of game.players) {

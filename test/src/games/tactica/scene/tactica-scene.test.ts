@@ -136,3 +136,12 @@ test('a castle, gold and units are worth something to who has them, and what oth
   expect(worth('p1 HC 1,-4')).toBeGreaterThan(even);
   expect(worth('p2 HC 1,3')).toBeLessThan(even);
 });
+
+test('nothing is worse than to be out, however hopeless it was', () => {
+  const siege = ['p1 HC -3,-1', 'p1 HC -2,-1', 'p1 HC -4,0', 'p3 PE -6,0', 'gold p1 90', 'active p3'];
+  const match = createMatch(tactica, { setup: { map: 'hexa6', players: 6, position: siege }, seed: 1 });
+  const before = evaluate(match.state(), 'p3');
+  match.submit('p3', { kind: 'surrender' });
+  expect(match.outcome()).toBeUndefined();
+  expect(evaluate(match.state(), 'p3')).toBeLessThan(before - 1_000_000);
+});

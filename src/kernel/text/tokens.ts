@@ -10,6 +10,8 @@ export interface Tokens {
 
 /** The fields of records of one kind in canonical order, each with the text in front of its value. */
 interface Shape {
+  /** As a record of that kind has them. */
+  readonly order: readonly string[];
   readonly keys: readonly string[];
   readonly heads: readonly string[];
 }
@@ -26,6 +28,8 @@ const EXACT_LIMIT = 9007199254740992;
 // Sorting with a comparator costs milliseconds in the game's interpreter, and a state has few kinds of records.
 let shapes: Record<string, Shape> = {};
 let shapeCount = 0;
+/** Records of one kind often follow each other, as in a list. */
+let latest: Shape | undefined;
 
 /**
  * The canonical text of plain data, in pieces: keys in the order of their characters' numbers, an empty record as an
@@ -85,6 +89,21 @@ function writeRecord(record: Readonly<Record<string, unknown>>, tokens: Tokens, 
 
 function shapeOf(record: Readonly<Record<string, unknown>>): Shape {
   const keys = Object.keys(record);
+  if (latest !== undefined && isInOrder(keys, latest.order) && fits(latest, record, keys.length)) return latest;
+  latest = knownShape(record, keys);
+  return latest;
+}
+
+function isInOrder(keys: readonly string[], order: readonly string[]): boolean {
+  const count = keys.length;
+  if (count !== order.length) return false;
+  for (let index = 0; index < count; index++) {
+    if (keys[index] !== order[index]) return false;
+  }
+  return true;
+}
+
+function knownShape(record: Readonly<Record<string, unknown>>, keys: readonly string[]): Shape {
   // The brace keeps the name apart from what every object inherits, such as `constructor`.
   const name = `{${keys.join('"')}`;
   const known = shapes[name];
@@ -113,7 +132,11 @@ function makeShape(keys: readonly string[]): Shape {
     if (isBareNumber(key)) panic(`Plain data cannot have the number ${key} as a key: write it as n${key}`);
   }
   const sorted = keys.slice().sort((first, second) => compareStrings(first, second));
-  return { keys: sorted, heads: sorted.map((key, index) => `${index === 0 ? '{' : ','}${quoteString(key)}:`) };
+  return {
+    order: keys,
+    keys: sorted,
+    heads: sorted.map((key, index) => `${index === 0 ? '{' : ','}${quoteString(key)}:`),
+  };
 }
 
 function isBareNumber(key: string): boolean {

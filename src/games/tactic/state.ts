@@ -155,8 +155,10 @@ export type TacticEvent =
       readonly kind: 'attacked';
       readonly attacker: UnitId;
       readonly targets: readonly UnitId[];
-      /** Where attacker and targets stood. */
-      readonly cells: Readonly<Record<UnitId, Cell>>;
+      /** Where the attacker stood. */
+      readonly from: Cell;
+      /** Where the targets stood, in their order. */
+      readonly at: readonly Cell[];
       readonly chain: readonly UnitId[];
     }
   /** After combat and its deaths. `harmed`: the targets on which it was damage, not healing, even if 0. */

@@ -72,9 +72,9 @@ const WRITERS: Writers = {
     `${named(engine, game, { unit, cell: from })} moves to ${cellText(game, to)}`,
   shifted: (engine, game, { unit, from, to }) =>
     `${named(engine, game, { unit, cell: from })} is moved to ${cellText(game, to)}`,
-  attacked: (engine, game, { attacker, targets, cells }) => {
-    const at = (unit: UnitId): string => named(engine, game, { unit, cell: cells[unit] ?? -1 });
-    return `${at(attacker)} attacks ${targets.map(target => at(target)).join(' and ')}`;
+  attacked: (engine, game, { at, attacker, from, targets }) => {
+    const attacked = targets.map((unit, index) => named(engine, game, { unit, cell: at[index] ?? from }));
+    return `${named(engine, game, { unit: attacker, cell: from })} attacks ${attacked.join(' and ')}`;
   },
   damaged: (engine, game, event) =>
     `${named(engine, game, event)} takes ${event.amount} damage${causeText(engine, event)}`,

@@ -3,9 +3,10 @@ import type { Ability, Context } from '../packs/ability.ts';
 import { answeringAbilities, cardOf, contextOf, hasAnswer, isAnswerOnCards, type Engine } from './bearings.ts';
 import { clockwiseFrom, findUnit } from './position.ts';
 import { checkSteps } from './steps/step-source.ts';
-import type { TacticHit, Tactic, TacticEvent, TacticStep, UnitId } from '../state.ts';
+import type { TacticHit, Tactic, TacticEvent, TacticStep, Unit, UnitId } from '../state.ts';
 
 const NO_STEPS: readonly TacticStep[] = [];
+const NO_EVENTS: readonly TacticEvent[] = [];
 
 /**
  * The abilities in play that answer `events`: in the order of the packs' lists, then the active player's units first
@@ -13,11 +14,15 @@ const NO_STEPS: readonly TacticStep[] = [];
  */
 export function answersTo(engine: Engine, game: Tactic, events: readonly TacticEvent[]): readonly TacticStep[] {
   if (!isAnyAnswered(engine, game, events)) return NO_STEPS;
-  const steps: TacticStep[] = [];
+  let steps: TacticStep[] | undefined;
   for (const ability of answeringAbilities(engine, game)) {
-    if (events.some(event => ability.on?.[event.kind] !== undefined)) addAnswers(steps, engine, game, ability, events);
+    const found = eventsFor(ability, events);
+    if (found.length > 0) {
+      const answers = answersOf(engine, game, ability, found);
+      if (answers.length > 0) steps = steps === undefined ? answers : steps.concat(answers);
+    }
   }
-  return steps;
+  return steps ?? NO_STEPS;
 }
 
 function isAnyAnswered(engine: Engine, game: Tactic, events: readonly TacticEvent[]): boolean {
@@ -27,27 +32,24 @@ function isAnyAnswered(engine: Engine, game: Tactic, events: readonly TacticEven
   return false;
 }
 
-function bearersOf(engine: Engine, game: Tactic, ability: Ability): UnitId[] {
-  const bearers = game.units.filter(({ card }) => hasAnswer(engine.catalogue, card, ability));
-  if (bearers.length < 2) return bearers.map(({ id }) => id);
-  return clockwiseFrom(game.active, game).flatMap(player =>
-    bearers.filter(({ owner }) => owner === player.id).map(({ id }) => id),
-  );
+/** The events that the ability has an answer to. Most often there is one event at all. */
+function eventsFor({ on }: Ability, events: readonly TacticEvent[]): readonly TacticEvent[] {
+  const first = events[0];
+  if (events.length === 1 && first !== undefined) return on?.[first.kind] === undefined ? NO_EVENTS : events;
+  return events.filter(event => on?.[event.kind] !== undefined);
 }
 
-function addAnswers(
-  steps: TacticStep[],
-  engine: Engine,
-  game: Tactic,
-  ability: Ability,
-  all: readonly TacticEvent[],
-): void {
+function bearersOf(engine: Engine, game: Tactic, ability: Ability): readonly Unit[] {
+  const bearers = game.units.filter(({ card }) => hasAnswer(engine.catalogue, card, ability));
+  if (bearers.length < 2) return bearers;
+  return clockwiseFrom(game.active, game).flatMap(player => bearers.filter(({ owner }) => owner === player.id));
+}
+
+function answersOf(engine: Engine, game: Tactic, ability: Ability, events: readonly TacticEvent[]): TacticStep[] {
+  const bearers = bearersOf(engine, game, ability).map(({ id }) => id);
   const { batch, id } = ability;
-  const bearers = bearersOf(engine, game, ability);
-  if (bearers.length === 0) return;
-  const events = all.filter(event => ability.on?.[event.kind] !== undefined);
-  if (batch === true) steps.push({ kind: 'answer', ability: id, bearers, events });
-  else for (const bearer of bearers) steps.push({ kind: 'answer', ability: id, bearers: [bearer], events });
+  if (batch === true) return bearers.length === 0 ? [] : [{ kind: 'answer', ability: id, bearers, events }];
+  return bearers.map(bearer => ({ kind: 'answer', ability: id, bearers: [bearer], events }));
 }
 
 /** Asks the bearers that are still on the board. */
@@ -60,7 +62,7 @@ export function answer(
   let steps: TacticStep[] = [];
   for (const id of step.bearers) {
     const context = contextFor(engine, game, id, ability);
-    const answers = context === undefined ? [] : answersOf(ability, context, step.events);
+    const answers = context === undefined ? [] : answersFrom(ability, context, step.events);
     if (context !== undefined && answers.length > 0) {
       checkSteps(engine, game, context.bearer, ability, answers);
       steps = steps.concat(answers);
@@ -78,7 +80,7 @@ function contextFor(engine: Engine, game: Tactic, id: UnitId, ability: Ability):
 
 type Answer = (context: Context, event: TacticEvent) => readonly TacticStep[];
 
-function answersOf(ability: Ability, context: Context, events: readonly TacticEvent[]): TacticStep[] {
+function answersFrom(ability: Ability, context: Context, events: readonly TacticEvent[]): TacticStep[] {
   let steps: TacticStep[] = [];
   for (const event of events) {
     // The handler found by an event's kind takes that kind; the compiler cannot follow this.

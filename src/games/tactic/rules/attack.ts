@@ -1,4 +1,3 @@
-import type { Cell } from '../../../grid/index.ts';
 import { panic, type StepResult } from '../../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { copyOfGame, copyOfUnit, withUnit, withUnits } from './changes.ts';
@@ -22,9 +21,8 @@ export function strike(engine: Engine, game: Tactic, { attacker, targets, chain 
   const there = targets.filter(target => findUnit(target, game) !== undefined);
   if (unit === undefined || there.length === 0) return { state: game };
   const landed = land(engine, game, blows(engine, game, unit, there));
-  const attacked: TacticEvent[] = [
-    { kind: 'attacked', attacker, targets: there, cells: cellsOf(game, unit, there), chain },
-  ];
+  const at = there.map(id => unitById(id, game).cell);
+  const attacked: TacticEvent[] = [{ kind: 'attacked', attacker, from: unit.cell, targets: there, at, chain }];
   const harmed = landed.hits.filter(hit => hit.kind === 'damage').map(hit => hit.to);
   return {
     state: withUnits(game, landed.units),
@@ -36,12 +34,6 @@ export function strike(engine: Engine, game: Tactic, { attacker, targets, chain 
       { kind: 'cache', unit: attacker },
     ],
   };
-}
-
-function cellsOf(game: Tactic, attacker: Unit, targets: readonly UnitId[]): Record<UnitId, Cell> {
-  const cells: Record<UnitId, Cell> = { [attacker.id]: attacker.cell };
-  for (const id of targets) cells[id] = unitById(id, game).cell;
-  return cells;
 }
 
 function blows(engine: Engine, game: Tactic, attacker: Unit, targets: readonly UnitId[]): TacticHit[] {

@@ -1,29 +1,35 @@
-import type { Cell } from '../../../grid/index.ts';
 import { panic } from '../../../kernel/index.ts';
 import type { Ability, Card, Carried, Context, Rules, Stat } from '../packs/ability.ts';
 import type { Catalogue, StatChanger } from '../packs/catalogue.ts';
 import type { Tactic, TacticEvent, Unit } from '../state.ts';
 
-/** One ability of one unit on the board, ready to be asked. */
-export interface Bearing {
+/** One ability of one unit on the board, ready to be asked: it is the context that its hooks get. */
+export interface Bearing extends Context {
   readonly ability: Ability;
-  readonly context: Context;
+  /** The next one that answers the same question. A list in an array would take twice the room, and there are many. */
+  next: Bearing | undefined;
 }
 
 export type Hook = 'hit' | 'instead' | 'forbid';
 
-/** In order of placement; a stat that nothing in play changes is left out. */
-type ByStat = Readonly<Record<Stat, readonly Bearing[] | undefined>>;
+/** The first of each list, in order of placement; nothing for a stat that nothing in play changes. */
+type ByStat = Record<Stat, Bearing | undefined>;
 
 /** The abilities in play by the question they answer; each list and record is made when it is first asked for. */
-export interface InPlay {
+export interface InPlay extends Record<Hook, Bearing | 'unasked' | undefined> {
   readonly game: Tactic;
-  byHook: Record<Hook, readonly Bearing[] | undefined> | undefined;
   byStat: ByStat | undefined;
-  /** By the cell of a unit on the board: those in its combat range, once they were asked for. */
-  targets: Record<Cell, readonly Unit[]> | undefined;
+  /** Those in the combat range of each unit that was asked for, the last one first. */
+  targets: InRange | undefined;
   /** Nobody in it dies or falls; not known before it was looked through. */
   isCalm: boolean;
+}
+
+/** The units in the combat range of `unit`, and the one that was asked for before it. */
+interface InRange {
+  readonly unit: Unit;
+  readonly found: readonly Unit[];
+  readonly next: InRange | undefined;
 }
 
 /** The reactions of the cards placed so far. The roster stays the same list until somebody builds. */
@@ -37,8 +43,8 @@ interface OnCards {
   answering: readonly Ability[] | undefined;
 }
 
-const NONE: readonly Bearing[] = [];
 const NOTHING: readonly Carried[] = [];
+const NO_STATS: readonly Stat[] = [];
 
 /** The content of a game, and what abilities may ask. */
 export interface Engine {
@@ -54,55 +60,62 @@ export function cardOf(engine: Engine, unit: Unit): Card {
   return engine.catalogue.card[unit.card] ?? panic(`No card ${unit.card} in the packs`);
 }
 
-/** The abilities in play that have `hook`, in order of placement. */
-export function bearingsOf(engine: Engine, game: Tactic, hook: Hook): readonly Bearing[] {
+/** The first of the abilities in play that have `hook`, in order of placement. */
+export function bearingsOf(engine: Engine, game: Tactic, hook: Hook): Bearing | undefined {
   // Most hooks are on no card of a game, which is known as long as nobody builds.
-  if (!isHookOnCards(engine, game, hook)) return NONE;
+  if (!isHookOnCards(engine, game, hook)) return undefined;
   const inPlay = inPlayOf(engine, game);
-  inPlay.byHook ??= { hit: undefined, instead: undefined, forbid: undefined };
-  const known = inPlay.byHook[hook];
-  if (known !== undefined) return known;
-  let found: Bearing[] | undefined;
+  const known = inPlay[hook];
+  if (known !== 'unasked') return known;
+  let first: Bearing | undefined;
+  let last: Bearing | undefined;
   for (const unit of game.units) {
     for (const carried of engine.catalogue.hooks[unit.card]?.[hook] ?? NOTHING) {
-      found = withBearing(found, { ability: carried.ability, context: contextOf(engine, game, unit, carried) });
+      const bearing = contextOf(engine, game, unit, carried);
+      if (last === undefined) first = bearing;
+      else last.next = bearing;
+      last = bearing;
     }
   }
-  inPlay.byHook[hook] = found ?? NONE;
-  return found ?? NONE;
+  inPlay[hook] = first;
+  return first;
 }
 
-/** The abilities in play that may change `stat`, in order of placement. */
-export function statBearings(engine: Engine, game: Tactic, stat: Stat): readonly Bearing[] {
+/** The first of the abilities in play that may change `stat`, in order of placement. */
+export function statBearings(engine: Engine, game: Tactic, stat: Stat): Bearing | undefined {
   const latest = engine.latest;
-  if (latest !== undefined && latest.game === game && latest.byStat !== undefined) return latest.byStat[stat] ?? NONE;
-  if (!isStatOnCards(engine, game, stat)) return NONE;
+  if (latest !== undefined && latest.game === game && latest.byStat !== undefined) return latest.byStat[stat];
+  if (!isStatOnCards(engine, game, stat)) return undefined;
   const inPlay = inPlayOf(engine, game);
   inPlay.byStat ??= statBearingsOf(engine, game);
-  return inPlay.byStat[stat] ?? NONE;
+  return inPlay.byStat[stat];
 }
 
-/** By stat, for all of them at once: most units change none. */
+/** By stat, for all of them at once: most units change none. From the last unit to the first, so that each goes in front. */
 function statBearingsOf(engine: Engine, game: Tactic): ByStat {
   const byStat = newByStat();
-  for (const unit of game.units) {
-    const changers = engine.catalogue.hooks[unit.card]?.stats;
-    if (changers !== undefined && changers.length > 0) addStatBearings(byStat, changers, engine, game, unit);
+  for (let index = game.units.length - 1; index >= 0; index--) {
+    const unit = game.units[index];
+    const changers = unit === undefined ? undefined : engine.catalogue.hooks[unit.card]?.stats;
+    if (unit !== undefined && changers !== undefined) addStatBearings(byStat, changers, engine, game, unit);
   }
   return byStat;
 }
 
 function addStatBearings(
-  byStat: Record<Stat, Bearing[] | undefined>,
+  byStat: ByStat,
   changers: readonly StatChanger[],
   engine: Engine,
   game: Tactic,
   bearer: Unit,
 ): void {
-  for (const { carried, stats } of changers) {
-    const bearing: Bearing = { ability: carried.ability, context: contextOf(engine, game, bearer, carried) };
-    for (const stat of stats) {
-      byStat[stat] = withBearing(byStat[stat], bearing);
+  for (let index = changers.length - 1; index >= 0; index--) {
+    const changer = changers[index];
+    for (const stat of changer?.stats ?? NO_STATS) {
+      if (changer === undefined) continue;
+      const bearing = contextOf(engine, game, bearer, changer.carried);
+      bearing.next = byStat[stat];
+      byStat[stat] = bearing;
     }
   }
 }
@@ -167,13 +180,21 @@ export function isAnswerOnCards(engine: Engine, game: Tactic, kind: TacticEvent[
 /** The units in play in `game`, cached while the same state is asked about. */
 export function inPlayOf(engine: Engine, game: Tactic): InPlay {
   if (engine.latest !== undefined && engine.latest.game === game) return engine.latest;
-  const inPlay: InPlay = { game, byHook: undefined, byStat: undefined, targets: undefined, isCalm: false };
+  const inPlay: InPlay = {
+    game,
+    hit: 'unasked',
+    instead: 'unasked',
+    forbid: 'unasked',
+    byStat: undefined,
+    targets: undefined,
+    isCalm: false,
+  };
   engine.latest = inPlay;
   return inPlay;
 }
 
 /** All in one order, so that every state's record has the same shape. */
-function newByStat(): Record<Stat, Bearing[] | undefined> {
+function newByStat(): ByStat {
   return {
     hp: undefined,
     at: undefined,
@@ -185,14 +206,7 @@ function newByStat(): Record<Stat, Bearing[] | undefined> {
   };
 }
 
-/** Adds to the list, or begins it. An empty list that grows takes room for many. */
-function withBearing(found: Bearing[] | undefined, bearing: Bearing): Bearing[] {
-  if (found === undefined) return [bearing];
-  found[found.length] = bearing;
-  return found;
-}
-
 /** What the hooks of an ability of `bearer` are asked with. */
-export function contextOf(engine: Engine, game: Tactic, bearer: Unit, carried: Carried): Context {
-  return { game, rules: engine.rules, bearer, value: carried.value };
+export function contextOf(engine: Engine, game: Tactic, bearer: Unit, carried: Carried): Bearing {
+  return { game, rules: engine.rules, bearer, value: carried.value, ability: carried.ability, next: undefined };
 }

@@ -2,7 +2,7 @@ import type { Cell } from '../../../grid/index.ts';
 import { reach } from '../../../grid/index.ts';
 import type { CandidateAction } from '../packs/ability.ts';
 import { bearingsOf, inPlayOf, type Engine } from './bearings.ts';
-import { isEmpty, positionOf, unitAt } from './position.ts';
+import { isEmpty, positionOf, type Position } from './position.ts';
 import { statOf } from './stats.ts';
 import type { Tactic, Unit } from '../state.ts';
 
@@ -13,13 +13,13 @@ const NO_ATTACKS: readonly (readonly Unit[])[] = [];
 
 /** Whether anything in play can forbid an action. */
 export function isRestricted(engine: Engine, game: Tactic): boolean {
-  return bearingsOf(engine, game, 'forbid').length > 0;
+  return bearingsOf(engine, game, 'forbid') !== undefined;
 }
 
 /** Why a restriction in play forbids `candidate`, or nothing. */
 export function forbidden(engine: Engine, game: Tactic, candidate: CandidateAction): string | undefined {
-  for (const { ability, context } of bearingsOf(engine, game, 'forbid')) {
-    const reason = ability.forbid?.(context, candidate);
+  for (let each = bearingsOf(engine, game, 'forbid'); each !== undefined; each = each.next) {
+    const reason = each.ability.forbid?.(each, candidate);
     if (reason !== undefined) return reason;
   }
   return undefined;
@@ -40,14 +40,12 @@ export function cellsToTry(engine: Engine, game: Tactic, unit: Unit): readonly C
 
 /** The units in its combat range: the first on each line (TAC-ATK-01, TAC-RANGE-02, TAC-BADGER-01). */
 export function targetsOf(engine: Engine, game: Tactic, unit: Unit): readonly Unit[] {
-  // One that is not on the board as it is here is measured as it is, and not remembered.
-  if (unitAt(unit.cell, game) !== unit) return findTargets(engine, game, unit);
   const inPlay = inPlayOf(engine, game);
-  const known = inPlay.targets?.[unit.cell];
-  if (known !== undefined) return known;
+  for (let each = inPlay.targets; each !== undefined; each = each.next) {
+    if (each.unit === unit) return each.found;
+  }
   const found = findTargets(engine, game, unit);
-  inPlay.targets ??= {};
-  inPlay.targets[unit.cell] = found;
+  inPlay.targets = { unit, found, next: inPlay.targets };
   return found;
 }
 
@@ -68,7 +66,7 @@ function findTargets(engine: Engine, game: Tactic, unit: Unit): readonly Unit[] 
   return found ?? NOBODY;
 }
 
-function firstOn(ray: readonly Cell[], range: number, unitAt: Readonly<Record<Cell, Unit>>): Unit | undefined {
+function firstOn(ray: readonly Cell[], range: number, unitAt: Position['unitAt']): Unit | undefined {
   const end = range < ray.length ? range : ray.length;
   for (let index = 0; index < end; index++) {
     const cell = ray[index];

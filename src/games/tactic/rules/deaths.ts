@@ -35,7 +35,7 @@ function dyingOf(unit: Unit): Unit {
 }
 
 function deadUnits(engine: Engine, game: Tactic): Unit[] {
-  const mayVary = statBearings(engine, game, 'hp').length > 0;
+  const mayVary = statBearings(engine, game, 'hp') !== undefined;
   const dead: Unit[] = [];
   for (const unit of game.units) {
     // Nobody's printed HP is 0: only what abilities change can kill a unit without damage.

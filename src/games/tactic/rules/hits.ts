@@ -70,16 +70,16 @@ function withAmount(hit: TacticHit, amount: number): TacticHit {
 /** Each ability in play may turn it into another hit once, in order of placement. */
 function replaced(engine: Engine, game: Tactic, hit: TacticHit): TacticHit {
   let final = hit;
-  for (const { ability, context } of bearingsOf(engine, game, 'instead')) {
-    final = ability.instead?.(context, final) ?? final;
+  for (let each = bearingsOf(engine, game, 'instead'); each !== undefined; each = each.next) {
+    final = each.ability.instead?.(each, final) ?? final;
   }
   return final;
 }
 
 function hitModifiers(engine: Engine, game: Tactic, hit: TacticHit): Modifier[] {
   const modifiers: Modifier[] = [];
-  for (const { ability, context } of bearingsOf(engine, game, 'hit')) {
-    const modifier = ability.hit?.(context, hit);
+  for (let each = bearingsOf(engine, game, 'hit'); each !== undefined; each = each.next) {
+    const modifier = each.ability.hit?.(each, hit);
     if (modifier !== undefined) modifiers.push(modifier);
   }
   return modifiers;

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import type { Engine } from './bearings.ts';
 import { cardsFor, zoneOf } from './build.ts';
 import { attacksOf, cellsToTry, forbidden, isRestricted } from './combat.ts';
-import { isEmpty, positionOf } from './position.ts';
+import { isEmpty, positionOf, type Position } from './position.ts';
 import { canConcede } from './refusals.ts';
 import type { PlayerState, Tactic, TacticAction, Unit } from '../state.ts';
 import { useAction, usesOf } from './uses.ts';
@@ -40,11 +40,12 @@ function addPlacements(list: Growing, engine: Engine, game: Tactic, player: Play
 }
 
 function addTurn(list: Growing, engine: Engine, game: Tactic, player: PlayerId): void {
+  const { unitAt } = positionOf(game);
   const isFree = !isRestricted(engine, game);
   for (const unit of game.units) {
     if (unit.owner === player && !unit.cached) {
       if (!unit.moved && (isFree || forbidden(engine, game, { kind: 'move', unit: unit.id }) === undefined)) {
-        addMoves(list, engine, game, unit);
+        addMoves(list, engine, game, unit, unitAt);
       }
       addAttacks(list, engine, game, unit);
       addUses(list, engine, game, unit);
@@ -53,8 +54,7 @@ function addTurn(list: Growing, engine: Engine, game: Tactic, player: PlayerId):
   if (isFree || forbidden(engine, game, { kind: 'end' }) === undefined) add(list, { kind: 'end' });
 }
 
-function addMoves(list: Growing, engine: Engine, game: Tactic, unit: Unit): void {
-  const { unitAt } = positionOf(game);
+function addMoves(list: Growing, engine: Engine, game: Tactic, unit: Unit, unitAt: Position['unitAt']): void {
   for (const to of cellsToTry(engine, game, unit)) {
     if (unitAt[to] === undefined) add(list, { kind: 'move', unit: unit.id, to });
   }

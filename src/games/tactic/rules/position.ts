@@ -6,13 +6,15 @@ import type { PlayerState, Tactic, Unit, UnitId } from '../state.ts';
 export interface Position {
   readonly grid: Squares;
   /** By cell, the unit on it. */
-  readonly unitAt: Readonly<Record<Cell, Unit>>;
+  readonly unitAt: Readonly<Record<Cell, Unit | undefined>>;
 }
 
 /** The position of `game`. */
 export const positionOf = latestOf(
   (game: Tactic): Position => {
-    const unitAt: Record<Cell, Unit> = {};
+    const unitAt: Record<Cell, Unit | undefined> = {};
+    // The last cell first: Node makes room for all of them at once, in place of a larger room again and again.
+    unitAt[game.files * game.ranks - 1] = undefined;
     for (const unit of game.units) unitAt[unit.cell] = unit;
     return { grid: gridOf(game), unitAt };
   },

@@ -1,6 +1,6 @@
 import { modify, type Modifier } from '../../../kernel/index.ts';
 import type { Stat } from '../packs/ability.ts';
-import { cardOf, statBearings, type Engine } from './bearings.ts';
+import { cardOf, statBearings, type Bearing, type Engine } from './bearings.ts';
 import type { Tactic, Unit } from '../state.ts';
 
 /** One change to a number, and its source. */
@@ -31,11 +31,11 @@ export function printedStat(engine: Engine, unit: Unit, stat: Stat): number {
 /** The number after every ability in play (TAC-STAT-01 to TAC-STAT-03), never below 0. */
 export function statOf(engine: Engine, game: Tactic, unit: Unit, stat: Stat): number {
   const printed = printedStat(engine, unit, stat);
-  const bearings = statBearings(engine, game, stat);
-  if (bearings.length === 0) return printed;
+  const first = statBearings(engine, game, stat);
+  if (first === undefined) return printed;
   let modifiers: Modifier[] | undefined;
-  for (const { ability, context } of bearings) {
-    const modifier = ability.stat?.(context, unit, stat);
+  for (let each: Bearing | undefined = first; each !== undefined; each = each.next) {
+    const modifier = each.ability.stat?.(each, unit, stat);
     if (modifier !== undefined) {
       if (modifiers === undefined) modifiers = [modifier];
       else modifiers[modifiers.length] = modifier;
@@ -49,10 +49,11 @@ export function statOf(engine: Engine, game: Tactic, unit: Unit, stat: Stat): nu
 /** All changes to the number now, each with its source; `statOf` is their result. */
 export function modifiersOf(engine: Engine, game: Tactic, unit: Unit, stat: Stat): SourcedModifier[] {
   const found: SourcedModifier[] = [];
-  for (const { ability, context } of statBearings(engine, game, stat)) {
-    const modifier = ability.stat?.(context, unit, stat);
+  for (let each = statBearings(engine, game, stat); each !== undefined; each = each.next) {
+    const { ability, bearer } = each;
+    const modifier = ability.stat?.(each, unit, stat);
     if (modifier !== undefined) {
-      found.push({ modifier, source: context.bearer, ability: ability.id, abilityName: ability.name });
+      found.push({ modifier, source: bearer, ability: ability.id, abilityName: ability.name });
     }
   }
   return found;

@@ -19,7 +19,7 @@ function landing(kind: 'damaged' | 'healed', unit: string, amount: number): Tact
 
 /** What is forecast of an attack of the bear on the lion. */
 function forecast(after: typeof BEFORE, ...events: readonly TacticEvent[]): string[] {
-  const attacked: TacticEvent = { kind: 'attacked', attacker: 'u1', targets: ['u3'], cells: {}, chain: [] };
+  const attacked: TacticEvent = { kind: 'attacked', attacker: 'u1', from: 0, targets: ['u3'], at: [2], chain: [] };
   return forecastOf(rules, BEFORE, after, [attacked, ...events]).map(
     ({ isRemoved, piece, text, words }) => `${piece} ${text}${isRemoved ? ' removed' : ''}: ${words}`,
   );

@@ -56,7 +56,12 @@ test.each(['p1', 'p3', 'spectator'])(
   '%s receives the same in two worlds that differ in what only the second empire knows',
   viewer => {
     const one = world();
-    const two = world('gold p2 900', 'favor p2 75', 'p2 9*SWORD,warlord,2*G 0,-4', 'clear p2');
+    const two = world(
+      'gold p2 900',
+      'favor p2 75',
+      'p2 9*SWORD,warlord,2*G,2*D,caster:seer,caster:summoner 0,-4',
+      'clear p2',
+    );
     for (let turn = 0; turn < TURNS; turn++) {
       const [left, right] = [turnOf(one, viewer, PAGES[turn]), turnOf(two, viewer, PAGES[turn])];
       if (JSON.stringify(left) !== JSON.stringify(right)) expect(right, `turn ${turn}`).toEqual(left);

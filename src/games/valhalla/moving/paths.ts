@@ -94,6 +94,31 @@ export function withinReach(
   return settled.filter(hex => hex !== from);
 }
 
+/** Hexes that a group reaches, the nearest first, and by hex what it costs to go there. */
+export interface Reach {
+  readonly hexes: readonly HexNumber[];
+  readonly costs: Readonly<Record<HexNumber, number | undefined>>;
+}
+
+/** Where a group can go through cleared hexes with so many points, and for how many of them. */
+export function costsWithin(
+  game: Valhalla,
+  side: PlayerId,
+  ways: readonly MoveWay[],
+  from: HexNumber,
+  points: number,
+): Reach {
+  const { costs, settled } = spread(
+    game,
+    from,
+    (hex, near) => (isCleared(game, side, near) ? slowestCost(game, ways, hex, near) : undefined),
+    cost => cost <= points,
+  );
+  const within: Record<HexNumber, number> = {};
+  for (const hex of settled) within[hex] = costs[hex] ?? 0;
+  return { hexes: settled, costs: within };
+}
+
 interface Spread {
   /** The least cost known by hex: of those not settled, perhaps not the least there is. */
   readonly costs: Readonly<Record<HexNumber, number>>;

@@ -2,12 +2,15 @@ import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import type { Variant } from '../../../scene/index.ts';
 import type { ActionOf, ValhallaAction } from '../actions.ts';
 import { planRefusal } from '../orders/check-battle.ts';
+import { planFor } from '../orders/plans.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
-import { forceAt, isAsset, placeAt } from '../rules/position.ts';
+import { forceAt, isAsset, isCleared, neighboursOf, placeAt, terrainAt } from '../rules/position.ts';
 import { isLeader } from '../rules/roster.ts';
 import { TACTIC_ROLES } from '../rules/unit-kinds.ts';
 import type { Valhalla } from '../state.ts';
+import { battleCasts } from './caster-works.ts';
+import { cellOf } from './places.ts';
 import type { Work } from './works.ts';
 
 /** Tactics in words, by their ids: what each does if its requirement is met. */
@@ -37,7 +40,9 @@ export function tacticText(tactic: string): string {
 export function battleWorks(game: Valhalla, view: Valhalla, player: PlayerId, hex: HexNumber): readonly Work[] {
   const works: Work[] = [];
   const force = forceAt(view, player, hex);
-  const plan = (fields: Partial<ActionOf<'plan'>>): ActionOf<'plan'> => ({ kind: 'plan', hex, ...fields });
+  // A later plan for a hex takes the place of an earlier one, so each change keeps the rest of it.
+  const before = planFor(view, player, hex);
+  const plan = (fields: Partial<ActionOf<'plan'>>): ActionOf<'plan'> => ({ ...before, kind: 'plan', hex, ...fields });
   const isAllowed = (action: ActionOf<'plan'>): boolean => planRefusal(game, player, action) === undefined;
   if (force.some(unit => isLeader(view, unit))) {
     const tactics = TACTIC_ROLES.filter(([, role]) => role !== 'defender').map(([tactic]) => tactic);
@@ -54,7 +59,32 @@ export function battleWorks(game: Valhalla, view: Valhalla, player: PlayerId, he
       works.push({ label: 'If we hold the place...', variants: [spare, raze] });
     }
   }
+  const casts = withCasts(battleCasts(view, player, hex), before?.abilities).map(({ abilities, label }) => ({ label, action: plan({ abilities }) })); // prettier-ignore
+  works.push({ label: 'Casters if we attack...', variants: casts.filter(({ action }) => isAllowed(action)) });
+  works.push({ label: 'If we have to retreat...', variants: retreats(view, player, hex, retreatTo => plan({ retreatTo })) }); // prettier-ignore
   return works.filter(({ variants }) => variants.length > 0);
+}
+
+/** Each ability with those that other casters were told to use before. */
+function withCasts(
+  casts: readonly { readonly text: string; readonly label: string }[],
+  before: readonly string[] = [],
+): readonly { readonly label: string; readonly abilities: readonly string[] }[] {
+  return casts.map(({ label, text }) => {
+    const caster = text.split(':')[0];
+    return { label, abilities: before.filter(other => other.split(':')[0] !== caster).concat([text]) };
+  });
+}
+
+/** The cleared hexes beside a battle, as places to retreat to. */
+function retreats(
+  view: Valhalla,
+  player: PlayerId,
+  hex: HexNumber,
+  order: (this: void, to: HexNumber) => ValhallaAction,
+): readonly Variant<ValhallaAction>[] {
+  const near = neighboursOf(view, hex).filter(each => isCleared(view, player, each) && terrainAt(view, each)?.isWater === false); // prettier-ignore
+  return near.map(to => ({ label: `To ${cellOf(view, to)}`, action: order(to) }));
 }
 
 /** What a player says why an action is not allowed; nothing if it is. @noSelf */

@@ -22,6 +22,7 @@ const ICONS: Readonly<Record<string, string>> = {
   warlord: 'crested-helmet',
   ruler: 'queen-crown',
   pathfinder: 'compass',
+  seer: 'third-eye',
   flag: 'flying-flag',
   force: 'rally-the-troops',
 };

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../../kernel/index.ts';
-import type { DropQuestion, DropSpot, PieceMenu } from '../../../scene/index.ts';
+import type { DropQuestion, DropSpot, PieceMenu, PlayerLook } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
 import { geometryOf, type HexNumber } from '../map/geometry.ts';
 import { poolOf, poolUsed } from '../orders/pool.ts';
@@ -9,6 +9,9 @@ import { pathfindersOf, withCleared } from '../sight/fog.ts';
 import type { Valhalla } from '../state.ts';
 import { battleWorks } from './battles.ts';
 import { forceId, forcesOf, type Force } from './force-pieces.ts';
+import { casterWorks, seerQuestions } from './caster-works.ts';
+import { ferriesFor, type Ferry } from './ferries.ts';
+import { forceOrders } from './force-works.ts';
 import { latestForEach } from './known.ts';
 import { marchGroups, marchOrder, reachOf, type MarchGroup } from './marches.ts';
 import { sentId, targetsOf, waitingId } from './pathfinder-pieces.ts';
@@ -27,6 +30,7 @@ interface Draft {
   readonly game: Valhalla;
   readonly view: Valhalla;
   readonly player: PlayerId;
+  readonly looks: readonly PlayerLook[];
   readonly spots: DropSpot<ValhallaAction>[];
   readonly questions: DropQuestion<ValhallaAction>[];
   readonly menus: PieceMenu<ValhallaAction>[];
@@ -38,12 +42,13 @@ interface Draft {
  * @param view the game after the orders so far, as the player knows it
  */
 export const offersOf = latestForEach(
-  (player: PlayerId, game: Valhalla, view: Valhalla): ValhallaOffers => {
-    const draft: Draft = { game, view, player, spots: [], questions: [], menus: [] };
+  (player: PlayerId, game: Valhalla, view: Valhalla, looks: readonly PlayerLook[]): ValhallaOffers => {
+    const draft: Draft = { game, view, player, looks, spots: [], questions: [], menus: [] };
     const canMarch = poolUsed(sideOf(view, player).orders) < poolOf(view, player);
-    for (const force of forcesOf(view, player)) {
+    const forces = forcesOf(view, player);
+    for (const force of forces) {
       offerReturn(draft, force);
-      if (canMarch) offerMarches(draft, force);
+      if (canMarch) offerMarches(draft, force, forces);
       offerMenu(draft, forceId(player, force.hex), forceWorks(draft, force));
     }
     for (const place of view.places) {
@@ -67,8 +72,9 @@ function offerReturn({ player, spots, view }: Draft, { hex }: Force): void {
   }
 }
 
-function offerMarches(draft: Draft, { hex, units }: Force): void {
+function offerMarches(draft: Draft, force: Force, forces: readonly Force[]): void {
   const { player, questions, spots, view } = draft;
+  const { hex, units } = force;
   const groups = marchGroups(view, player, units);
   const byTarget: Record<HexNumber, MarchGroup[]> = {};
   const targets: HexNumber[] = [];
@@ -99,6 +105,42 @@ function offerMarches(draft: Draft, { hex, units }: Force): void {
     else
       questions.push({ ...where, title: `Who marches to ${cell}?`, variants, emptyMessage: 'Nobody can march there' });
   }
+  if (poolOf(view, player) - poolUsed(sideOf(view, player).orders) >= FERRY_COST) offerFerries(draft, force, forces); // prettier-ignore
+}
+
+/** Of the pool: one hex to pick up, one to set down. */
+const FERRY_COST = 2;
+
+function offerFerries({ player, questions, spots, view }: Draft, force: Force, forces: readonly Force[]): void {
+  const byDrop: Record<HexNumber, Ferry[] | undefined> = {};
+  const drops: HexNumber[] = [];
+  for (const ferry of ferriesFor(view, player, force, forces)) {
+    const there = byDrop[ferry.drop];
+    if (there === undefined) {
+      byDrop[ferry.drop] = [ferry];
+      drops.push(ferry.drop);
+    } else there.push(ferry);
+  }
+  const piece = forceId(player, force.hex);
+  for (const drop of drops) {
+    const cell = cellOf(view, drop);
+    const plain = spots.findIndex(spot => spot.piece === piece && spot.cell === cell);
+    const march = spots[plain]?.action;
+    // Dragged back means called back.
+    if (march !== undefined && march.kind !== 'move') continue;
+    const variants = (byDrop[drop] ?? []).map(({ action, label }) => ({ label, action }));
+    if (march !== undefined) {
+      spots.splice(plain, 1);
+      variants.unshift({ label: 'March', action: march });
+    }
+    const at = questions.findIndex(question => question.piece === piece && question.cell === cell);
+    const known = questions[at];
+    if (known !== undefined) questions[at] = { ...known, variants: known.variants.concat(variants) };
+    else {
+      const title = `Who is ferried to ${cell}?`;
+      questions.push({ for: player, piece, cell, mark: 'waves', title, variants, emptyMessage: 'Nobody can be ferried there' }); // prettier-ignore
+    }
+  }
 }
 
 /** Whether the last snapshot marks somebody else in a hex. */
@@ -107,9 +149,12 @@ function isMarked(view: Valhalla, player: PlayerId, hex: HexNumber): boolean {
 }
 
 /** What a force may plan, and what may be ordered in the place where it stands: it covers the place. */
-function forceWorks({ game, player, view }: Draft, { hex }: Force): readonly Work[] {
+function forceWorks({ game, looks, player, view }: Draft, { hex }: Force): readonly Work[] {
   const place = placeAt(view, hex);
-  const works = battleWorks(game, view, player, hex);
+  const works = battleWorks(game, view, player, hex).concat(
+    forceOrders(view, player, hex, looks),
+    casterWorks(game, view, player, hex),
+  );
   return place?.owner === player ? works.concat(worksAt(view, player, place)) : works;
 }
 
@@ -119,7 +164,8 @@ function offerMenu({ menus, player }: Draft, piece: string, works: readonly Work
 }
 
 /** A waiting pathfinder goes to each hex that it could clear; one that was sent may be called back. */
-function offerPathfinders({ player, spots, view }: Draft): void {
+function offerPathfinders({ game, player, questions, spots, view }: Draft): void {
+  questions.push(...seerQuestions(game, player, sideOf(view, player).cleared));
   const targets = targetsOf(view, player);
   targets.forEach((_, index) => {
     const rest = targets.filter((_target, other) => other !== index);

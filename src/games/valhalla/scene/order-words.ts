@@ -8,6 +8,7 @@ import { kindName } from '../rules/roster.ts';
 import type { Valhalla } from '../state.ts';
 import { placeName } from '../words.ts';
 import { tacticText } from './battles.ts';
+import { abilityText } from './caster-works.ts';
 import { cellOf } from './places.ts';
 
 /** An order of a turn, in words for the player who gave it. */
@@ -24,8 +25,23 @@ export function orderWords(
   if (order.kind === 'construct') return `${at(order.hex)}: ${order.steps.map(step => stepWords(step)).join(', ')}`;
   if (order.kind === 'pathfind') return `${counted(order.targets.length, 'pathfinder')} sent`;
   if (order.kind === 'ambush') return `Ambush on ${cellOf(view, order.hex)}`;
-  if (order.kind === 'plan') return `Battle on ${cellOf(view, order.hex)}: ${planWords(order)}`;
+  if (order.kind === 'plan') return `Battle on ${cellOf(view, order.hex)}: ${planWords(view, order)}`;
   if (order.kind === 'transfer') return `${order.gold} gold for ${nameOf(order.side, looks)}`;
+  if (order.kind === 'mount' || order.kind === 'dismount') {
+    return `${unitWords(view, player, order.riders)} ${order.kind} on ${cellOf(view, order.hex)}`;
+  }
+  if (order.kind === 'summon') {
+    return `${unitWords(view, player, order.units)} called from ${cellOf(view, order.from)}`;
+  }
+  if (order.kind === 'ferry') {
+    const legs = order.loads.map((load, leg) => `${unitWords(view, player, load.split(','))} to ${cellOf(view, order.drops[leg] ?? 0)}`); // prettier-ignore
+    return `${unitWords(view, player, [order.mount])} ferries ${legs.join(', ')}`;
+  }
+  if (order.kind === 'ability') {
+    const targets = (order.targets ?? []).map(hex => cellOf(view, hex));
+    const words = targets.concat(order.units === undefined ? [] : [unitWords(view, player, order.units)]);
+    return words.length === 0 ? abilityText(order.ability) : `${abilityText(order.ability)}: ${words.join(', ')}`;
+  }
   return order.kind;
 }
 
@@ -53,11 +69,17 @@ function stepWords(step: string): string {
 
 type Plan = Extract<ValhallaAction, { readonly kind: 'plan' }>;
 
-function planWords({ claim, parley, raze, tactic }: Plan): string {
+function planWords(
+  view: Valhalla,
+  { abilities = [], claim, formation, parley, raze, retreatTo, tactic }: Plan,
+): string {
   const words: string[] = [];
   if (tactic !== undefined) words.push(tacticText(tactic));
   if (parley === true) words.push('parley first');
   if (claim === false) words.push('do not claim the place');
+  for (const cast of abilities) words.push(abilityText(cast.split(':')[1] ?? cast));
+  if (retreatTo !== undefined) words.push(`retreat to ${cellOf(view, retreatTo)}`);
+  if (formation !== undefined) words.push(`drawn up as ${formation.join(' ')}`);
   if (raze !== undefined) words.push(`raze ${counted(raze, 'level')} after conquest`);
   return words.length === 0 ? 'as usual' : words.join(', ');
 }

@@ -1,5 +1,12 @@
 import type { Match, PlayerId } from '../../../kernel/index.ts';
-import { nameOf, type Desk, type Panel, type PanelButton, type PlayerLook } from '../../../scene/index.ts';
+import {
+  nameOf,
+  type CommandOption,
+  type Desk,
+  type Panel,
+  type PanelButton,
+  type PlayerLook,
+} from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
 import type { ValhallaEvent } from '../events.ts';
 import { poolOf, poolUsed } from '../orders/pool.ts';
@@ -73,11 +80,12 @@ function ownPanel(match: ValhallaMatch, player: PlayerId, looks: readonly Player
       label: truce ? 'Keep a truce here' : 'Fight',
       action: { kind: 'end-parley' as const, truce },
     }));
-    const lines = [`You parley on ${placeName(view, view.combat.hexes[0] ?? 0)}`, 'Say what you want with !whisper'];
-    return { ...shown, title: 'Truce or battle?', lines, buttons: answerButtons(answers) };
+    const lines = [`You parley on ${placeName(view, view.combat.hexes[0] ?? 0)}`, 'Say what you want with Speak'];
+    const buttons = answerButtons(answers).concat(giftButtons(view, player, looks), [speakButton(view, player, looks)]);
+    return { ...shown, title: 'Truce or battle?', lines, buttons };
   }
   if (game.active !== player) {
-    const boasts = boastButtons(view, player, judge);
+    const boasts = boastButtons(view, player, judge).concat([speakButton(view, player, looks)]);
     return { ...shown, title: 'Not your turn', lines: ['You are asked if somebody attacks you'], buttons: boasts };
   }
   if (game.phase !== 'orders') return { ...shown, title: 'A battle begins', lines: ['The defenders decide'], buttons: [] }; // prettier-ignore
@@ -121,6 +129,7 @@ function turnButtons(view: Valhalla, player: PlayerId, looks: readonly PlayerLoo
     officerButtons(view, player),
     truceButtons(view, player, looks),
     boastButtons(view, player, judge),
+    [speakButton(view, player, looks)],
     [{ ...act('concede', 'Concede', { kind: 'concede' }), confirm: 'Concede the game? Your empire ends.' }],
   );
 }
@@ -172,6 +181,38 @@ function boastButtons(view: Valhalla, player: PlayerId, judge: Judge): Button[] 
   return judge(action) === undefined
     ? [{ id: 'boast', label: `Boast: ${text}`, command: { kind: 'act', action } }]
     : [];
+}
+
+/** What is said in the words of the player: to all, to one, or to the game master. */
+function speakButton(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[]): Button {
+  const say = (label: string, before: string, after = '"'): CommandOption<ValhallaAction> => {
+    return { label, command: { kind: 'type', title: label, start: '', as: 'action', before, after } };
+  };
+  const options = [say('In character, to all', 'post ic "'), say('Out of character, to all', 'post ooc "')].concat(
+    [say('A boast', 'boast "')],
+    others(view, player).map(({ id }) => say(`In private, to ${nameOf(id, looks)}`, `whisper ${id} "`)),
+    [say('A wish to the game master, for all your favor', 'request-boon "', `" ${sideOf(view, player).favor}`)],
+  );
+  return { id: 'speak', label: 'Speak...', command: { kind: 'ask', title: 'Speak', options } };
+}
+
+const GIFTS: readonly number[] = [100, 200, 500, 1000];
+
+/** Gold for those with whom the player parleys; they agree on it before the battle (VAL-DIP-07). */
+function giftButtons(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[]): Button[] {
+  const [hex = 0] = view.combat.hexes;
+  const { gold } = sideOf(view, player);
+  return view.combat.parley.flatMap((side): Button[] => {
+    const options = GIFTS.filter(amount => amount <= gold).map((amount): CommandOption<ValhallaAction> => {
+      return {
+        label: `${amount} gold`,
+        command: { kind: 'act', action: { kind: 'transfer', side, gold: amount, hex } },
+      };
+    });
+    const title = `Give ${nameOf(side, looks)} gold`;
+    if (side === player || options.length === 0) return [];
+    return [{ id: `gift-${side}`, label: `${title}...`, command: { kind: 'ask', title, options } }];
+  });
 }
 
 /** What a side knows at the start of its turn (VAL-VIEW-05). */

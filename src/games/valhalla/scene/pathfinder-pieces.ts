@@ -5,9 +5,11 @@ import { ordersOf } from '../orders/plans.ts';
 import { pathfindersOf } from '../sight/fog.ts';
 import type { Valhalla } from '../state.ts';
 import { iconOf } from './icons.ts';
-import { cellOf, facingOf, pitchOf, tableSideOf, TRAY_SIZE, trayCell } from './places.ts';
+import { seerId, seersOf } from './caster-works.ts';
+import { cellOf, facingOf, FLAG_PLACES, flagCell, pitchOf, tableSideOf, TRAY_SIZE, trayCell } from './places.ts';
 
 const PART = 0.42;
+const SEER_PART = 0.3;
 const HEIGHT = 0.2;
 const LEVEL = 0.16;
 
@@ -28,7 +30,12 @@ export function sentId(player: PlayerId, index: number): string {
 }
 
 /** The pathfinders of a player who gives orders. Nobody else sees them. */
-export function pathfinderPieces(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[]): ScenePiece[] {
+export function pathfinderPieces(
+  game: Valhalla,
+  view: Valhalla,
+  player: PlayerId,
+  looks: readonly PlayerLook[],
+): ScenePiece[] {
   const targets = targetsOf(view, player);
   const left = pathfindersOf(view, player) - targets.length;
   const owner = tokenOwnerOf(player, looks);
@@ -47,7 +54,23 @@ export function pathfinderPieces(view: Valhalla, player: PlayerId, looks: readon
       drawing: drawingText({ kind: 'token', owner, ...iconOf('pathfinder'), name: 'Pathfinder' }),
     };
   });
-  if (left <= 0) return sent;
+  const seers = seersOf(game, player).map((unit): ScenePiece => {
+    const { hex } = view.units.find(({ id }) => id === unit.id) ?? unit;
+    return {
+      ...common,
+      id: seerId(player, unit.id),
+      look: { shape: 'block', size: pitchOf(view.map) * SEER_PART, height: HEIGHT, lines: [] },
+      cell: flagCell(cellOf(view, hex), FLAG_PLACES - 1),
+      level: LEVEL,
+      name: `I Spy of the seer ${unit.id} of ${nameOf(player, looks)}`,
+      description:
+        'Drag it onto a hex at the edge of your land: it clears that hex, another one, and those around them',
+      emblem: 'I SPY',
+      drawing: drawingText({ kind: 'token', owner, ...iconOf('seer'), name: 'I Spy' }),
+    };
+  });
+  const all = seers.concat(sent);
+  if (left <= 0) return all;
   const waiting: ScenePiece = {
     ...common,
     id: waitingId(player),
@@ -58,5 +81,5 @@ export function pathfinderPieces(view: Valhalla, player: PlayerId, looks: readon
     emblem: `PATHFINDERS\n${left}`,
     drawing: drawingText({ kind: 'token', owner, ...iconOf('pathfinder'), name: 'Pathfinders', shield: left }),
   };
-  return sent.concat([waiting]);
+  return all.concat([waiting]);
 }

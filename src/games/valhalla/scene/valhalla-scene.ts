@@ -54,8 +54,8 @@ export function valhallaScene(
       pageMarks(desk, id, game, looks),
     );
     if (isOrdering(game, id)) {
-      pieces = pieces.concat(pathfinderPieces(view, id, looks));
-      const offers = offersOf(id, game, view);
+      pieces = pieces.concat(pathfinderPieces(game, view, id, looks));
+      const offers = offersOf(id, game, view, looks);
       menus = menus.concat(offers.menus);
       spots = spots.concat(offers.spots);
       questions = questions.concat(offers.questions);

@@ -52,13 +52,15 @@ function upgradeVariants(view: Valhalla, player: PlayerId, place: MapFeature): V
 function buildVariants(view: Valhalla, player: PlayerId, place: MapFeature): Variant<ValhallaAction>[] {
   const free = BUILDINGS.flatMap(({ cost, id, name }) => construct(view, player, place, `build:${id}`, `${name}, ${cost} gold`)); // prettier-ignore
   if (free.length > 0 || place.city === undefined) return free;
-  const [first] = place.city.buildings;
-  if (first === undefined) return [];
-  const old = buildingOf(first)?.name ?? first;
-  return BUILDINGS.flatMap(
-    ({ cost, id, name }) =>
-    id === first ? [] : construct(view, player, place, `replace:${first}:${id}`, `${name} in place of ${old}, ${cost} gold`), // prettier-ignore
-  );
+  const { buildings } = place.city;
+  return buildings.flatMap((first, index) => {
+    if (buildings.indexOf(first) !== index) return [];
+    const old = buildingOf(first)?.name ?? first;
+    return BUILDINGS.flatMap(({ cost, id, name }) => {
+      const step = `replace:${first}:${id}`;
+      return id === first ? [] : construct(view, player, place, step, `${name} in place of ${old}, ${cost} gold`);
+    });
+  });
 }
 
 /** All of one type, and as the rules divide them. */

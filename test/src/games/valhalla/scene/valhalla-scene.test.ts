@@ -53,10 +53,9 @@ test('a force is dragged along its path, stands where it was ordered to, and is 
   expect(forces(scene(), 'p1')).toEqual(forces(before, 'p1'));
 });
 
-test('whatever the table offers is allowed', () => {
-  const { match, scene } = at('p1 warlord,3*BRUI -4,1', 'gold p1 5000');
-  const { menus, panels, questions = [], spots } = scene();
-  const offered = [
+/** All that a player can do by hand: by dragging, by menus and by buttons. */
+function offeredIn({ menus, panels, questions = [], spots }: Shown) {
+  return [
     ...spots,
     ...questions.flatMap(({ variants }) => variants),
     ...menus.flatMap(({ entries }) => entries.flatMap(({ variants }) => variants)),
@@ -64,6 +63,56 @@ test('whatever the table offers is allowed', () => {
       .filter(panel => panel.for?.includes('p1') === true)
       .flatMap(({ buttons }) => buttons.flatMap(({ command }) => (command.kind === 'act' ? [command] : []))),
   ].map(({ action }) => action);
+}
+
+test('every kind of order can be given by hand: mounts, ferries, casters, gold and heirs too', () => {
+  const casters = ['seer', 'summoner', 'alchemist', 'necromancer', 'herbalist', 'artillerist'].map(kind => `caster:${kind}`); // prettier-ignore
+  const sides = ['gale-choir', 'iron-tithe'];
+  const position = ['empty', 'gold p1 900', `p1 ruler,warlord,2*D,4*SWORD,${casters.join(',')} -4,1`, 'p2 ruler,courtier -4,1', 'p1 2*E@D -2,1', 'p1 12*ARCH -3,1']; // prettier-ignore
+  const match = createMatch(valhalla, { setup: { sides, seed: 1, position }, seed: 1 });
+  const shown = () => offeredIn(valhallaScene(match, LOOKS));
+  const offered = shown();
+  expect(offered.flatMap(action => match.refusal('p1', action)?.message ?? [])).toEqual([]);
+  const kinds = new Set(offered.map(action => ('ability' in action ? `ability ${action.ability}` : action.kind)));
+  const missing = ['move', 'ferry', 'summon', 'mount', 'dismount', 'ambush', 'plan', 'officer', 'transfer', 'pathfind', 'stance', 'succession', 'submit', 'concede', 'boast', 'ability i_spy', 'ability eye_of_sour_ron', 'ability something_from_nothing', 'ability equivalent_exchange', 'ability invigorating_elixir'].filter(kind => !kinds.has(kind)); // prettier-ignore
+  expect(missing).toEqual([]);
+  const casts = offered.flatMap(action => (action.kind === 'plan' ? (action.abilities ?? []) : []));
+  expect(new Set(casts.map(cast => cast.split(':')[1])).size).toBe(6);
+  // What is planned for a battle first stays in the plan.
+  const [tactic, parley, cast] = [{ tactic: 'pincer' }, { parley: true }, { abilities: casts.slice(0, 1) }].map(
+    fields => {
+      const [name = ''] = Object.keys(fields);
+      const plan = shown().find(action => action.kind === 'plan' && JSON.stringify({ [name]: action[name as 'tactic'] }) === JSON.stringify(fields)); // prettier-ignore
+      if (plan !== undefined) match.submit('p1', plan);
+      return plan;
+    },
+  );
+  expect([tactic, parley].includes(undefined)).toBe(false);
+  // What is said is typed, and read like the chat.
+  const [speak] = valhallaScene(match, LOOKS).panels.flatMap(({ buttons, id }) => (id === 'own-p1' ? buttons.filter(button => button.id === 'speak') : [])); // prettier-ignore
+  const said = (speak?.command.kind === 'ask' ? speak.command.options : []).map(({ command }) => {
+    if (command.kind !== 'type') return command.kind;
+    const read = match.parse('p1', `${command.before}Hail${command.after}`);
+    return 'kind' in read ? read.kind : read.message;
+  });
+  expect(said).toEqual(['post', 'post', 'boast', 'whisper', 'request-boon']);
+  expect(cast).toMatchObject({ tactic: 'pincer', parley: true, abilities: casts.slice(0, 1) });
+});
+
+test('a ferry carries those who cannot go there by themselves, to and fro', () => {
+  const setup = { sides: ['gale-choir', 'iron-tithe'], seed: 1, position: ['empty', 'clear p1', 'p1 2*BRUI -4,1', 'p1 ruler,D -4,1', 'p2 ruler 4,-1'] }; // prettier-ignore
+  const match = createMatch(valhalla, { setup, seed: 1 });
+  const ferry = offeredIn(valhallaScene(match, LOOKS)).find(action => action.kind === 'ferry');
+  expect(ferry).toMatchObject({ from: 18, loads: ['u10003'], pickUps: [18] });
+  match.submit('p1', ferry ?? { kind: 'submit' });
+  const { panels, pieces } = valhallaScene(match, LOOKS);
+  expect(panels.find(({ id }) => id === 'own-p1')?.lines.join()).toContain('ferries Ruler to');
+  expect(pieces.filter(({ id }) => id.startsWith('force:p1:'))).toHaveLength(2);
+});
+
+test('whatever the table offers is allowed', () => {
+  const { match, scene } = at('p1 warlord,3*BRUI -4,1', 'gold p1 5000');
+  const offered = offeredIn(scene());
   expect(offered.length).toBeGreaterThan(100);
   expect(new Set(offered.map(({ kind }) => kind)).size).toBeGreaterThan(9);
   const refused = offered.flatMap(action => match.refusal('p1', action)?.message ?? []);

@@ -1,10 +1,11 @@
-import { orderFrom } from '../../src/kernel/index.ts';
+import { orderFrom, type Choose } from '../../src/kernel/index.ts';
 import {
   attemptOf,
   empireNamed,
   evaluate,
   forecastOf,
   MAPS,
+  reactionAsked,
   reasonText,
   scoresOf,
   seatingOf,
@@ -26,6 +27,7 @@ import {
   type LobbyValue,
   type TableGame,
   type TableSeat,
+  type TurnClock,
 } from '../host/index.ts';
 import { describeEvent } from './describe-event.ts';
 import { SUMMARY } from './summary.ts';
@@ -64,6 +66,17 @@ const EMPIRES: LobbyOption = {
   ],
 };
 
+/** Seconds for a reaction. */
+const REACTION: LobbyOption = {
+  id: 'reaction',
+  label: 'Time to react',
+  values: ['none', '15', '30', '60'].map(id => ({
+    id,
+    label: id === 'none' ? 'No limit' : `${id} seconds`,
+    tooltip: id === 'none' ? 'The game waits for whoever is asked' : 'Whoever does not answer in time passes',
+  })),
+};
+
 /** Describes TACTICA to the host. */
 export function tacticaTable(): TableGame {
   return createTableGame(tactica, {
@@ -81,6 +94,7 @@ export function tacticaTable(): TableGame {
     evaluate,
     attempt: attemptOf,
     forecast: forecastOf,
+    clock: game => clockOf(game),
     describeSide: (game, player) => sideLines(game, player),
     legend: [
       { mark: 'ring', text: 'may go' },
@@ -99,6 +113,15 @@ export function tacticaTable(): TableGame {
       });
     },
   });
+}
+
+/** The clock of who is asked to react. Who is asked, and for how long, follows from what everybody sees. */
+function clockOf(game: Tactica): TurnClock | undefined {
+  const asked = reactionAsked(game);
+  if (game.reactionSeconds === undefined || asked === undefined) return undefined;
+  const { pass, player, question } = asked;
+  const timeout: Choose = { kind: 'choose', option: pass };
+  return { player, turn: question, seconds: game.reactionSeconds, timeout };
 }
 
 function sideLines(game: Tactica, player: string): string[] {
@@ -126,7 +149,7 @@ function optionsOf(chosen: Chosen): LobbyOption[] {
   };
   const teams = teamValues(chosen);
   const first = firstPlayerOption(seatsOf(chosen));
-  const common = [PLAYERS, maps, EMPIRES];
+  const common = [PLAYERS, maps, EMPIRES, REACTION];
   return teams.length > 1
     ? common.concat([{ id: 'teams', label: 'Alliances', values: teams }, first])
     : common.concat([first]);
@@ -166,8 +189,10 @@ function setupOf(chosen: Chosen): TacticaSetup {
   const first = players[chosenFirst(chosen, seats) ?? -1];
   const map = MAPS.find(({ id, players: most }) => id === chosen['map'] && most >= count);
   const teams = teamsIn(chosen);
+  const seconds = chosen['reaction'] ?? 'none';
   let setup: TacticaSetup = { players: count };
   if (map !== undefined) setup = { ...setup, map: map.id };
+  if (seconds !== 'none') setup = { ...setup, reactionSeconds: Number(seconds) };
   if (chosen['empires'] === 'pick') setup = { ...setup, empires: 'pick' };
   if (teams > 0) setup = { ...setup, teams: players.map((_, index) => `team ${(index % teams) + 1}`) };
   return first === undefined

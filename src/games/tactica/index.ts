@@ -13,6 +13,7 @@ export { mapProblem } from './maps/map-problem.ts';
 export { mapNamed, MAPS } from './maps/maps.ts';
 export { boardOf, cellName, cellNamed, terrainOf } from './maps/tactica-map.ts';
 export type { TacticaBoard, TacticaMap } from './maps/tactica-map.ts';
+export { reactionAsked } from './rules/asking.ts';
 export { combatResult } from './rules/combat.ts';
 export { scoresOf } from './rules/elimination.ts';
 export { bonusLeft, ownerOfObjective, tokensLeft, unitAt, usableMp, wagonAt } from './rules/position.ts';

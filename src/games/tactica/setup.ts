@@ -9,6 +9,8 @@ import { draftSteps } from './rules/draft.ts';
 import { NOBODY, START_GOLD, START_GOLD_SECOND, type Tactica, type TacticaPlayer, type TacticaSetup } from './state.ts';
 
 const MOST_PLAYERS = 6;
+/** Nobody is waited for longer in a window of reactions. */
+const MOST_SECONDS = 600;
 
 /** In a setup: a seat without an empire. */
 const NO_EMPIRE = '-';
@@ -29,9 +31,17 @@ export function setupProblem(setup: TacticaSetup): string | undefined {
   if (order !== undefined && (order.length !== count || seats.some(seat => !order.includes(seat)))) {
     return `"order" is ${order.join(' ')}: expected each of ${seats.join(' ')} once`;
   }
+  const { reactionSeconds } = setup;
+  if (reactionSeconds !== undefined && !isSeconds(reactionSeconds)) {
+    return `"reactionSeconds" is ${reactionSeconds}: expected 1 to ${MOST_SECONDS}`;
+  }
   const drafted = draftProblem(setup, count);
   if (drafted !== undefined) return drafted;
   return (teams === undefined ? undefined : teamsProblem(teams, map, count)) ?? positionProblem(setup, position);
+}
+
+function isSeconds(value: number): boolean {
+  return value >= 1 && value <= MOST_SECONDS && value % 1 === 0;
 }
 
 function positionProblem(setup: TacticaSetup, position: TacticaSetup['position']): string | undefined {
@@ -113,7 +123,9 @@ function firstState(setup: TacticaSetup, order: readonly PlayerId[], deck: reado
   const map = mapOf(setup) ?? panic('A setup without a problem has a map');
   const { castles, ports } = boardOf(map);
   const seats = seatsOf(order.length);
+  const { reactionSeconds } = setup;
   return {
+    ...(reactionSeconds === undefined ? {} : { reactionSeconds }),
     map,
     players: seats.map((id, seat) => ({
       ...newPlayer(id, setup.teams?.[seat] ?? id, seats.length === 2 && order[1] === id),

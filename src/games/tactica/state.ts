@@ -250,6 +250,8 @@ export interface Tactica extends GameState<TacticaStep> {
   readonly topSeenBy: PlayerId;
   /** How many units, wagons and objects there ever were. */
   readonly made: number;
+  /** Who is asked to react passes after so many seconds; absent if there is no hurry. The rules count none. */
+  readonly reactionSeconds?: number;
   readonly outcome?: Outcome;
 }
 
@@ -267,6 +269,8 @@ export interface TacticaSetup {
   readonly empires?: 'pick' | readonly EmpireId[];
   /** Of a rematch of two: who lost (TCA-MODE-10). */
   readonly loser?: PlayerId;
+  /** Seconds in which a player who is asked has to react, from 1 to 600; as long as they like by default. */
+  readonly reactionSeconds?: number;
   /** A position, a thing a line, from which play goes on: see `drawing/position-text.ts`. */
   readonly position?: readonly string[];
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { tacticaTable } from '../../../mod/tactica/tactica-table.ts';
 import { config } from '../../../mod/tactica/mod.config.ts';
+import type { AnyMatch } from '../../../mod/host/index.ts';
+import { setupProblem, tactica } from '../../../src/games/tactica/index.ts';
+import { createMatch } from '../../../src/kernel/index.ts';
 
 const table = tacticaTable();
 
@@ -19,4 +22,39 @@ test('alliances are offered to four and six, of equal size, and never side by si
   const opened = table.start({ players: '6', teams: 'threes' }, 1);
   const setup = opened.ok ? opened.match.data().setup : {};
   expect(setup).toMatchObject({ teams: ['team 1', 'team 2', 'team 1', 'team 2', 'team 1', 'team 2'] });
+});
+
+/** A unit of the first player has begun a step, and the second has those cards to answer. */
+function asked(hand: string, more: object = { reactionSeconds: 15 }): AnyMatch {
+  const position = ['p1 LI 0,-4', 'p2 LI 0,4', `hand p2 ${hand}`, 'hand p1 INTUI'];
+  const match = createMatch(tactica, { setup: { map: 'skirmish2', position, ...more }, seed: 1 });
+  const step = match.legal('p1').find(({ kind }) => kind === 'step');
+  expect(step !== undefined && match.submit('p1', step).ok).toBe(true);
+  return match as unknown as AnyMatch;
+}
+
+test('who does not react in time passes, and the clock of the next one begins', () => {
+  const match = asked('MARCH');
+  const clock = table.clock(match);
+  expect(clock).toMatchObject({ player: 'p2', seconds: 15 });
+  expect(match.submit('p2', clock?.timeout ?? { kind: 'end' }).ok).toBe(true);
+  expect(table.clock(match)).toMatchObject({ player: 'p1', seconds: 15 });
+  expect(table.clock(match)?.turn).not.toBe(clock?.turn);
+  match.submit('p1', table.clock(match)?.timeout ?? { kind: 'end' });
+  expect(table.clock(match)).toBeUndefined();
+  expect(match.history().map(({ action, by }) => `${by} ${action.kind}`)).toEqual([
+    'p1 step',
+    'p2 choose',
+    'p1 choose',
+  ]);
+});
+
+test('the clock is the same whatever the cards of a hand are, and none runs without the option', () => {
+  expect(table.clock(asked('HERO'))).toEqual(table.clock(asked('MARCH')));
+  expect(table.clock(asked('MARCH', {}))).toBeUndefined();
+  const opened = table.start({ players: '2', reaction: '30' }, 1);
+  expect(opened.ok && opened.match.data().setup).toMatchObject({ reactionSeconds: 30 });
+  const wrong = (reactionSeconds: number) => setupProblem({ reactionSeconds });
+  expect([0, 601, 1.5].map(wrong)).toEqual([0, 601, 1.5].map(value => `"reactionSeconds" is ${value}: expected 1 to 600`)); // prettier-ignore
+  expect(wrong(600)).toBeUndefined();
 });

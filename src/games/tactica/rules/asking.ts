@@ -28,6 +28,26 @@ function askedNow(game: Tactica, id: PlayerId): Asked {
   return isPassing ? 'later' : asked;
 }
 
+/** A player who is asked to react. */
+export interface ReactionAsked {
+  readonly player: PlayerId;
+  /** Which question it is: another one has another text. It follows from what everybody sees, as who is asked does. */
+  readonly question: string;
+  /** The option with which the player passes. */
+  readonly pass: number;
+}
+
+/** Who is asked to react now, if anybody is. */
+export function reactionAsked({ agenda, made, stack }: Tactica): ReactionAsked | undefined {
+  for (const { by, chosen, options } of agenda.choices) {
+    const pass = options.findIndex(({ steps }) => steps[0]?.kind === 'reaction-window');
+    if (chosen === undefined && pass >= 0) {
+      return { player: by, question: `${stack[stack.length - 1]?.id ?? ''} ${made} ${by}`, pass };
+    }
+  }
+  return undefined;
+}
+
 /** Says when one wants to be asked. It is no action of the rules: nobody reacts to it. */
 export const asking: ActionRule<TacticaActionOf<'asked'>> = {
   list(actions, game, player) {

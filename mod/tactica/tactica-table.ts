@@ -1,4 +1,4 @@
-import { orderFrom, type Choose } from '../../src/kernel/index.ts';
+import { isRefusal, orderFrom, type Choose } from '../../src/kernel/index.ts';
 import {
   attemptOf,
   empireNamed,
@@ -6,6 +6,7 @@ import {
   forecastOf,
   MAPS,
   reactionAsked,
+  readMap,
   reasonText,
   scoresOf,
   seatingOf,
@@ -136,6 +137,16 @@ function countOf(chosen: Chosen): number {
   return Number(chosen['players'] ?? '2');
 }
 
+const MAP_HINT = 'a map of your own: its name, its players, its symmetry and its rows, such as: small 2 2 ..KK/..KCK/…';
+
+/** Why so many players cannot play on a map that somebody wrote. */
+function mapRefusal(text: string, players: number): string | undefined {
+  const map = readMap(text);
+  if (isRefusal(map)) return map.message;
+  if (map.players >= players) return undefined;
+  return `The map ${map.id} is made for ${map.players} players: expected one for ${players}, or choose fewer players first`;
+}
+
 function optionsOf(chosen: Chosen): LobbyOption[] {
   const count = countOf(chosen);
   const maps: LobbyOption = {
@@ -146,6 +157,7 @@ function optionsOf(chosen: Chosen): LobbyOption[] {
       label: MAP_NAMES[id] ?? id,
       tooltip: `Made for ${players} players`,
     })),
+    typed: { hint: MAP_HINT, refusal: text => mapRefusal(text, count) },
   };
   const teams = teamValues(chosen);
   const first = firstPlayerOption(seatsOf(chosen));
@@ -182,16 +194,24 @@ function seatsOf(chosen: Chosen): TableSeat[] {
   });
 }
 
+/** The id of a map of the game, or a map that somebody wrote. */
+function mapOf(text: string, players: number): TacticaSetup['map'] {
+  const own = MAPS.find(({ id }) => id === text);
+  if (own !== undefined) return own.players >= players ? own.id : undefined;
+  const map = readMap(text);
+  return isRefusal(map) || map.players < players ? undefined : map;
+}
+
 function setupOf(chosen: Chosen): TacticaSetup {
   const count = countOf(chosen);
   const seats = seatsOf(chosen);
   const players = seats.map(({ player }) => player);
   const first = players[chosenFirst(chosen, seats) ?? -1];
-  const map = MAPS.find(({ id, players: most }) => id === chosen['map'] && most >= count);
+  const map = mapOf(chosen['map'] ?? '', count);
   const teams = teamsIn(chosen);
   const seconds = chosen['reaction'] ?? 'none';
   let setup: TacticaSetup = { players: count };
-  if (map !== undefined) setup = { ...setup, map: map.id };
+  if (map !== undefined) setup = { ...setup, map };
   if (seconds !== 'none') setup = { ...setup, reactionSeconds: Number(seconds) };
   if (chosen['empires'] === 'pick') setup = { ...setup, empires: 'pick' };
   if (teams > 0) setup = { ...setup, teams: players.map((_, index) => `team ${(index % teams) + 1}`) };

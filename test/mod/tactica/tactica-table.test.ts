@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tacticaTable } from '../../../mod/tactica/tactica-table.ts';
 import { config } from '../../../mod/tactica/mod.config.ts';
 import type { AnyMatch } from '../../../mod/host/index.ts';
-import { setupProblem, tactica } from '../../../src/games/tactica/index.ts';
+import { MAPS, mapText, readMap, setupProblem, tactica, type TacticaMap } from '../../../src/games/tactica/index.ts';
 import { createMatch } from '../../../src/kernel/index.ts';
 
 const table = tacticaTable();
@@ -57,4 +57,22 @@ test('the clock is the same whatever the cards of a hand are, and none runs with
   const wrong = (reactionSeconds: number) => setupProblem({ reactionSeconds });
   expect([0, 601, 1.5].map(wrong)).toEqual([0, 601, 1.5].map(value => `"reactionSeconds" is ${value}: expected 1 to 600`)); // prettier-ignore
   expect(wrong(600)).toBeUndefined();
+});
+
+test('a map that somebody wrote is played on, and says in the lobby what is wrong with it', () => {
+  const small = 'small 2 2 ..KK/..KCK/...KK./......./.KK.../KCK../KK..';
+  const option = (players = '2') => table.options({ players }).find(({ id }) => id === 'map')?.typed;
+  expect(option()?.refusal(small)).toBeUndefined();
+  const opened = table.start({ players: '2', map: small, first: 'p1' }, 1);
+  const map = opened.ok ? (opened.match.data().setup as { readonly map: TacticaMap }).map : undefined;
+  expect(map).toMatchObject({ id: 'small', players: 2, radius: 3, symmetry: 2, isWonByMajority: false });
+  expect(map && mapText(map)).toBe(small);
+  for (const each of MAPS) expect(readMap(mapText(each))).toEqual(each);
+  expect(option('3')?.refusal(small)).toContain('made for 2 players');
+  expect(option()?.refusal('small 2 2')).toContain('has 3 words: expected NAME PLAYERS SYMMETRY ROWS');
+  expect(option()?.refusal(`${small} minority`)).toContain('"minority" after the rows: expected "majority"');
+  expect(option()?.refusal(small.replace(' 2 2', ' 2 4'))).toContain('symmetry is "4": expected 1, 2, 3 or 6');
+  expect(option()?.refusal(small.replace(' 2 2', ' two 2'))).toContain('players is "two"');
+  expect(option()?.refusal(small.replace('KCK', 'K.K'))).toContain('castles');
+  expect(option()?.refusal(small.replace('/KK..', ''))).toContain('rows');
 });

@@ -62,12 +62,17 @@ function fieldProblem(board: TacticaBoard): string | undefined {
 function reachProblem(board: TacticaBoard): string | undefined {
   const enterable = board.hexes.map((_, cell) => cell).filter(cell => isEnterable(board, cell));
   const reached: Cell[] = enterable.slice(0, 1);
+  const isReached: Record<Cell, boolean> = {};
+  for (const cell of reached) isReached[cell] = true;
   for (let index = 0; index < reached.length; index++) {
     for (const next of board.neighbours[reached[index] ?? -1] ?? []) {
-      if (isEnterable(board, next) && !reached.includes(next)) reached.push(next);
+      if (isEnterable(board, next) && isReached[next] !== true) {
+        isReached[next] = true;
+        reached.push(next);
+      }
     }
   }
-  const lost = enterable.find(cell => !reached.includes(cell));
+  const lost = enterable.find(cell => isReached[cell] !== true);
   return lost === undefined ? undefined : `No path leads to ${cellName(board, lost)}`;
 }
 

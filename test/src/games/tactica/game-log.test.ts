@@ -12,6 +12,14 @@ for (const { name, run } of await portable(new URL('../../../portable/tactica/lo
       );
     });
 
+    test('holds a map of its own, and the time to react', async () => {
+      const map = { id: 'small', players: 2, radius: 3, rows: '..KK/..KCK/...KK./......./.KK.../KCK../KK..', symmetry: 2, isWonByMajority: true }; // prettier-ignore
+      expect(await rewrite({ map, reactionSeconds: 30 }, 10)).toBe(
+        `TACTICA seed=7 map=small,2,2,${map.rows},majority reaction=30\n`,
+      );
+      expect(await run('read', 'TACTICA seed=7 map=small,2,2,..KK')).toContain('map=');
+    });
+
     test('holds the position that it started from', async () => {
       const position = ['p1 LI 0,-4', 'hand p2 MARCH'];
       expect(await rewrite({ map: 'skirmish2', position }, 20)).toBe(

@@ -3,6 +3,7 @@ import type { HostState } from './host-state.ts';
 import { submit } from './input/action-dispatcher.ts';
 import { botStrength } from './lobby/lobby.ts';
 import { openHost } from './open-host.ts';
+import { hostedFaces } from './output/object-spec.ts';
 import { hostScene } from './output/host-scene.ts';
 import { createPanelScreen } from './output/panels.ts';
 import { createSceneRenderer } from './output/scene-renderer.ts';
@@ -52,7 +53,7 @@ export function createHost(game: TableGame): Host {
 function createHostState(game: TableGame): HostState {
   const session = newSession(game);
   const panels = createPanelScreen(players => visibilityOf(session, players));
-  const renderer = createSceneRenderer(panels, player => colorOf(session, player));
+  const renderer = createSceneRenderer(panels, player => colorOf(session, player), hostedFaces());
   const host: HostState = {
     session,
     renderer,

@@ -116,11 +116,12 @@ export async function openArmies(): Promise<TacticTable> {
   return tactic;
 }
 
-/** A table where a duel stands as drawn, with players at Red and Blue. */
-export async function openPosition(position: string, red = 'Ann', blue = 'Bob'): Promise<TacticTable> {
+/** A table where a duel stands as drawn, with players at Red and Blue. @param script what Global runs before the mod */
+export async function openPosition(position: string, red = 'Ann', blue = 'Bob', script = ''): Promise<TacticTable> {
   const match = createMatch(rules, { setup: { board: 'duel', position }, seed: 1 }).save();
   const state = { game: 'tactic', chosen: { board: 'duel', table: 'duel' }, log: [], match, version: 1 };
-  const save = { ...(await tacticSave()), LuaScriptState: JSON.stringify(state) };
+  const LuaScript = script + (await tacticLua());
+  const save = { ...(await tacticSave()), LuaScript, LuaScriptState: JSON.stringify(state) };
   const tactic = tableOf(await openTable({ save }));
   await tactic.table.sit('Red', red);
   await tactic.table.sit('Blue', blue);

@@ -94,15 +94,16 @@ export function applyLabels(object: TTSObject, spec: ObjectSpec): void {
 
 /** A button of no width is not drawn, but its label is (docs/platform/api.md#buttons-and-inputs). */
 function labelButton({ text, x, z, turn, fontSize, color }: Label, spec: ObjectSpec): ButtonParameters {
+  const { height, width } = topOf(spec);
   // Dividing by the height keeps the label just above the top. Every object is as wide as it is deep.
   return {
     click_function: 'crownspaceNothing',
     label: text,
-    position: { x: -x, y: 0.5 + 0.01 / spec.scale.y, z },
-    rotation: { x: 0, y: turn, z: 0 },
+    position: { x: -x * width, y: height + 0.01 / spec.scale.y, z: z * width },
+    rotation: { x: 0, y: width < 0 ? (turn + 180) % 360 : turn, z: 0 },
     width: 0,
     height: 0,
-    font_size: fontSize,
+    font_size: width < 0 ? -fontSize * width : fontSize,
     font_color: color,
     tooltip: '',
   };

@@ -1,5 +1,13 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
-import type { Color, DieSides, SceneBoard, SceneCell, ScenePiece, Stroke } from '../../../src/scene/index.ts';
+import {
+  faceKey,
+  type Color,
+  type DieSides,
+  type SceneBoard,
+  type SceneCell,
+  type ScenePiece,
+  type Stroke,
+} from '../../../src/scene/index.ts';
 import { SEAT_COLORS } from '../../config.ts';
 import { handPosition, type Vector3 } from './hand-zones.ts';
 
@@ -258,4 +266,66 @@ function cornerLabel(text: string, ground: Color): Label {
 /** Black or white, whichever can be read on `ground`. */
 export function contrast(ground: Color): Color {
   return ground.r * 3 + ground.g * 6 + ground.b > 5 ? BLACK : WHITE;
+}
+
+/** Addresses of hosted pictures, by the keys of what they show. Without any, the table has the plain look. */
+export interface HostedFaces {
+  readonly [key: string]: string | undefined;
+}
+
+/** The record in Global that `crownspace build --assets` writes before the script. */
+const GLOBAL = 'crownspaceFaces';
+
+/** What the build has written, if it was asked for pictures. */
+export function hostedFaces(): HostedFaces {
+  return (_G[GLOBAL] as HostedFaces | undefined) ?? {};
+}
+
+/** The spec of a piece with its hosted picture, if there is one and the game gives none itself. */
+export function withFace(faces: HostedFaces, piece: ScenePiece, spec: ObjectSpec): ObjectSpec {
+  const { drawing, hand, readableBy, tint } = piece;
+  // On the table everybody sees a picture, also that of a piece that only some may read.
+  const isOpen = readableBy === undefined || hand !== undefined;
+  if (drawing === undefined || !isOpen || spec.prefab !== 'BlockSquare') return spec;
+  const face = faces[faceKey(drawing)];
+  if (face === undefined) return spec;
+  return { ...pictured(spec, face), facing: (spec.facing + 180) % 360, labels: numberLabels(drawing, contrast(tint)) };
+}
+
+/** The spec of a space with its hosted ground. */
+export function withGround(faces: HostedFaces, spec: ObjectSpec): ObjectSpec {
+  const face = spec.drawing === '' ? undefined : faces[faceKey(spec.drawing)];
+  return face === undefined ? spec : { ...pictured(spec, face), facing: 180, tint: { r: 1, g: 1, b: 1 } };
+}
+
+/** A tile as large as the block, which is measured at its base. */
+function pictured(spec: ObjectSpec, picture: string): ObjectSpec {
+  const { position, scale } = spec;
+  return {
+    ...spec,
+    prefab: PICTURED,
+    picture,
+    position: { x: position.x, y: position.y - scale.y / 2, z: position.z },
+    scale: { x: scale.x / PICTURED_SIZE, y: scale.y / PICTURED_HEIGHT, z: scale.z / PICTURED_SIZE },
+  };
+}
+
+/** Places of numbers on a picture: they change, so the picture has none. */
+const PLACES: readonly { readonly field: string; readonly x: number; readonly z: number }[] = [
+  { field: 'spear=', x: -0.32, z: -0.36 },
+  { field: 'heart=', x: 0.32, z: -0.36 },
+  { field: 'shield=', x: 0.32, z: -0.36 },
+  { field: 'count=', x: 0, z: 0.1 },
+  { field: 'cost=', x: -0.32, z: 0.36 },
+];
+
+/** The numbers of a drawing, readable for its owner. */
+function numberLabels(drawing: string, color: Label['color']): Label[] {
+  const fields = drawing.split('|');
+  const labels: Label[] = [];
+  for (const { field, x, z } of PLACES) {
+    const found = fields.find(each => each.startsWith(field));
+    if (found !== undefined) labels.push({ text: found.substring(field.length), x, z, turn: 180, fontSize: 96, color });
+  }
+  return labels;
 }

@@ -68,10 +68,10 @@ export function updateObject(store: ObjectStore, spec: ObjectSpec, fields: reado
  * Stores the new spec. Returns false if the object cannot take it now: it is still spawning, or has to be made again.
  */
 function isReplaced(store: ObjectStore, entry: StoredObject, spec: ObjectSpec): boolean {
-  const { prefab } = entry.spec;
+  const { picture, prefab } = entry.spec;
   entry.spec = spec;
   if (entry.spawning) return false;
-  if (!entry.object.isDestroyed() && prefab === spec.prefab) return true;
+  if (!entry.object.isDestroyed() && prefab === spec.prefab && picture === spec.picture) return true;
   respawn(store, entry);
   return false;
 }
@@ -79,8 +79,11 @@ function isReplaced(store: ObjectStore, entry: StoredObject, spec: ObjectSpec): 
 function applyField(object: TTSObject, spec: ObjectSpec, field: PieceField): void {
   if (field === 'name') object.setName(spec.name);
   else if (field === 'description') object.setDescription(spec.description);
-  else if (field === 'drawing') object.setGMNotes(spec.drawing);
-  else if (field === 'emblem') applyLabels(object, spec);
+  else if (field === 'drawing') {
+    object.setGMNotes(spec.drawing);
+    // On a hosted picture the numbers of the drawing are labels.
+    if (spec.picture !== undefined) applyLabels(object, spec);
+  } else if (field === 'emblem') applyLabels(object, spec);
   else if (field === 'tint') {
     object.setColorTint(spec.tint);
     // Labels are black or white, whichever the tint allows.

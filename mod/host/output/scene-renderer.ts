@@ -11,7 +11,7 @@ import type { Act } from '../table-game.ts';
 import type { DrawnLine } from './apply-appearance.ts';
 import { GONE, handNames, renamedScene } from './hand-objects.ts';
 import { boardLines, markLines, type MarkedCell } from './marks.ts';
-import { cellsById, pieceSpec, tileSpec, type SeatOf } from './object-spec.ts';
+import { cellsById, pieceSpec, tileSpec, withFace, withGround, type HostedFaces, type SeatOf } from './object-spec.ts';
 import {
   createObjectStore,
   objectOf,
@@ -33,6 +33,8 @@ export interface SceneRenderer {
   readonly objects: ObjectStore;
   readonly panels: PanelScreen;
   readonly seatOf: SeatOf;
+  /** Pictures that are hosted for this game. */
+  readonly faces: HostedFaces;
   /** The scene that the table shows. */
   scene: Scene<Act> | undefined;
   cells: { readonly [id: string]: SceneCell | undefined };
@@ -50,11 +52,12 @@ export interface SceneRenderer {
   readonly menus: { [piece: string]: readonly string[] | undefined };
 }
 
-export function createSceneRenderer(panels: PanelScreen, seatOf: SeatOf): SceneRenderer {
+export function createSceneRenderer(panels: PanelScreen, seatOf: SeatOf, faces: HostedFaces): SceneRenderer {
   const renderer: SceneRenderer = {
     objects: createObjectStore((id, object) => applyMenu(renderer, id, object)),
     panels,
     seatOf,
+    faces,
     scene: undefined,
     cells: {},
     boardLines: [],
@@ -143,8 +146,8 @@ function applyChange(renderer: SceneRenderer, change: SceneChange): void {
   else setMenu(renderer, change.piece, change.labels);
 }
 
-function specOf({ cells, seatOf }: SceneRenderer, piece: ScenePiece) {
-  return pieceSpec(piece, cells, seatOf);
+function specOf({ cells, faces, seatOf }: SceneRenderer, piece: ScenePiece) {
+  return withFace(faces, piece, pieceSpec(piece, cells, seatOf));
 }
 
 function layBoard(renderer: SceneRenderer, board: SceneBoard): void {
@@ -157,7 +160,7 @@ function layBoard(renderer: SceneRenderer, board: SceneBoard): void {
     const tile = tileSpec(cell);
     if (tile !== undefined) {
       wanted[tile.id] = true;
-      putObject(objects, tile);
+      putObject(objects, withGround(renderer.faces, tile));
     }
   }
   for (const id of tileIds(objects)) {

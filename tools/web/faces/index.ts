@@ -1,0 +1,1 @@
+export { buildFaces, type BuiltFaces } from './build-faces.ts';

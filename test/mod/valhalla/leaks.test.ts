@@ -27,7 +27,7 @@ function world(...more: string[]): World {
 }
 
 /** What everybody has open, one thing in each turn; the second empire keeps another page open than the others. */
-const PAGES = ['report 1', 'play 1 3', 'play 2 1', 'report 9 2', 'play 9 999', ''];
+const PAGES = ['report 1', 'play 1 3', 'play 2 1', 'report 9 2', 'play 9 999', 'design C 8/8/1/0'];
 
 /** What a turn shows to one player: the scene with the page of the turn open, who is waited for, and what is said. */
 function turnOf(at: World, viewer: string, page = ''): object {

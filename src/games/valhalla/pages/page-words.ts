@@ -1,5 +1,5 @@
 import { readInteger } from '../../../kernel/index.ts';
-import type { PanelButton } from '../../../scene/index.ts';
+import type { CommandOption, PanelButton } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
 
 export type PageButton = PanelButton<ValhallaAction>;
@@ -19,4 +19,14 @@ export function pageButton(id: string, label: string, page: string): PageButton 
 
 export function closeButton(): PageButton {
   return pageButton('close', 'Close', '');
+}
+
+/** A button that asks which of several things is meant. */
+export function askButton(
+  id: string,
+  label: string,
+  title: string,
+  options: readonly CommandOption<ValhallaAction>[],
+): PageButton {
+  return { id, label, command: { kind: 'ask', title, options } };
 }

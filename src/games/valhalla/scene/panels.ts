@@ -33,7 +33,7 @@ export function scenePanels(match: ValhallaMatch, looks: readonly PlayerLook[], 
   const game = match.state();
   const panels = [statusPanel(game, looks), sidesPanel(game, looks)];
   for (const { id, isAlive } of game.sides) {
-    const page = openPage(desk, id);
+    const page = openPage(desk, id, knownTo(id, game));
     if (page !== undefined) panels.push(page);
     if (isAlive && game.phase !== 'over') {
       // What a page shows in its place waits until it is closed, but not what others wait for.

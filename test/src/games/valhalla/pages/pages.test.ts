@@ -76,3 +76,45 @@ test('a report has the lines of a round on sheets, and of no other player', () =
   expect(shown('p2', 'report 99 99').page?.title).toMatch(/^Your report of Round 1/);
   expect(shown('p2', '').page).toBeUndefined();
 });
+
+/** Follows buttons and answers from a page, and returns the panel that comes of them. */
+function follow(page: string, ...steps: string[]) {
+  const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'], seed: 1 }, seed: 1 });
+  const open = (text: string) => {
+    const { panels } = valhallaScene(match, LOOKS, { pages: { p1: text }, notes: [] });
+    const panel = panels.find(({ id }) => id === 'page-p1');
+    if (panel === undefined) throw new Error(`No page "${text}"`);
+    return panel;
+  };
+  let now = page;
+  for (const step of steps) {
+    const [button = '', ...answers] = step.split(' > ');
+    let command = open(now).buttons.find(({ label }) => label === button)?.command;
+    for (const answer of answers) {
+      command = command?.kind === 'ask' ? command.options.find(({ label }) => label === answer)?.command : undefined;
+    }
+    if (command?.kind !== 'show') throw new Error(`"${step}" opens no page`);
+    now = command.page;
+  }
+  return open(now);
+}
+
+test('a unit is designed by buttons: ledger, final statline and every fault follow', () => {
+  const ram = follow('design C', 'Another class... > C-Class: your Ram-Bearer').lines;
+  expect(ram).toContain('  final 24/12/3/6, upkeep 44');
+  expect(ram.some(line => line.includes('refused'))).toBe(false);
+  const steps = ['HP +1', 'HP +1', 'HP −1', 'Take a special... > flagbearer: 3', 'Utility special... > meatshield'];
+  const faulty = follow('design C', ...steps).lines.filter(line => /refused|HP/u.test(line));
+  expect(faulty).toEqual(['  HP +1: 1', expect.stringContaining('refused, E_DESIGN_PINNACLE')]);
+});
+
+test('two armies are drawn up and fought by buttons, and the forecast has its spread', () => {
+  const drawn = ['Attacker: add units... > Center > Bruiser > 8 Bruiser', 'Attacker: add units... > Center > Warlord > 1 Warlord', 'Defender: add units... > Center > Archer > 1 Archer', 'Defender: add units... > Moon > Bruiser > 4 Bruiser', 'Defender: add units... > Moon > Ranger > 1 Ranger']; // prettier-ignore
+  const { buttons, lines } = follow('battle', ...drawn, 'Attacker: tactic... > pointy_end', 'Forecast the battle');
+  expect(lines[0]).toBe('Attacker: The Iron Tithe, Center 8 Bailiff, Center 1 Warlord, pointy_end');
+  expect(lines).toContain('the attacker holds the hex: 12 of 12');
+  expect(lines[lines.length - 1]).toMatch(/^Defender loses .*ranger 0 to 1, on average 0\.\d+/u);
+  expect(buttons.map(({ label }) => label)).not.toContain('Forecast the battle');
+  const many = Array.from({ length: 3 }, () => 'Attacker: add units... > Sun > Bruiser > 16 Bruiser');
+  expect(follow('battle', ...drawn, ...many, 'Forecast the battle').lines.join()).toContain('It cannot be fought: attacker: E_CAPACITY'); // prettier-ignore
+});

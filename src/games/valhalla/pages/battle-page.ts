@@ -1,0 +1,211 @@
+import { latestOf, type PlayerId } from '../../../kernel/index.ts';
+import type { CommandOption, Panel } from '../../../scene/index.ts';
+import type { ValhallaAction } from '../actions.ts';
+import { TERRAINS } from '../map/terrain.ts';
+import { forecastBattle, type ArmySheet, type BattleForecast } from '../planning/battle-forecast.ts';
+import { POSITIONS } from '../orders/formation.ts';
+import { sideOf } from '../rules/position.ts';
+import { kindName } from '../rules/roster.ts';
+import { OFFICER_KINDS, TACTIC_ROLES, UNIT_CLASSES } from '../rules/unit-kinds.ts';
+import { decimals } from '../battle/battle-text.ts';
+import { SAMPLE_SIDES } from '../sides/sample-sides.ts';
+import type { SideData, Valhalla } from '../state.ts';
+import { askButton, closeButton, pageButton, type PageButton } from './page-words.ts';
+
+const NONE = '-';
+/** The side of the player who has the page open. */
+const OWN = 'own';
+const TRIALS = 12;
+
+/** An army as a page writes it: `own;C:10*SWORD,warlord/S:4*BRUI;pincer`. Position `-` leaves it to the rules. */
+interface Drawn {
+  readonly side: string;
+  /** Units with their position, such as `C:10*SWORD`. */
+  readonly units: readonly string[];
+  readonly tactic: string;
+}
+
+/** A battle as a page writes it: `battle grass - ARMY ARMY`, and `run` behind it once it was fought. */
+interface Plan {
+  readonly terrain: string;
+  readonly place: string;
+  readonly armies: readonly [Drawn, Drawn];
+  readonly runs: boolean;
+}
+
+const FRESH: Plan = {
+  terrain: 'grass',
+  place: NONE,
+  armies: [
+    { side: OWN, units: [], tactic: NONE },
+    { side: SAMPLE_SIDES[0]?.id ?? OWN, units: [], tactic: NONE },
+  ],
+  runs: false,
+};
+
+function armyIn(word: string | undefined, fresh: Drawn): Drawn {
+  const [side = '', units = '', tactic = NONE] = (word ?? '').split(';');
+  if (side === '') return fresh;
+  return { side, units: units.split('/').filter(line => line !== ''), tactic };
+}
+
+function planIn([, terrain = FRESH.terrain, place = NONE, attacker, defender, run]: readonly string[]): Plan {
+  const armies = [armyIn(attacker, FRESH.armies[0]), armyIn(defender, FRESH.armies[1])] as const;
+  return { terrain, place, armies, runs: run === 'run' };
+}
+
+function planText({ armies, place, runs, terrain }: Plan): string {
+  const words = armies.map(({ side, tactic, units }) => `${side};${units.join('/')};${tactic}`);
+  return `battle ${terrain} ${place} ${words.join(' ')}${runs ? ' run' : ''}`;
+}
+
+/** What one change of a battle leads to: it has to be fought again. */
+function changed(plan: Plan, change: Partial<Plan>): string {
+  return planText({ ...plan, runs: false, ...change });
+}
+
+function withArmy(plan: Plan, index: number, change: Partial<Drawn>): string {
+  const [first, second] = plan.armies;
+  return changed(plan, { armies: index === 0 ? [{ ...first, ...change }, second] : [first, { ...second, ...change }] });
+}
+
+const ROLES = ['Attacker', 'Defender'] as const;
+
+/**
+ * Two armies drawn up stack by stack, and the forecast of their battle over many seeds (VAL-VIEW-04). Of other sides it knows
+ * only those that come with the game.
+ */
+export function battlePage(view: Valhalla, player: PlayerId, words: readonly string[]): Panel<ValhallaAction> {
+  const plan = planIn(words);
+  const lines = plan.armies.map(({ side, tactic, units }, index) => {
+    const drawn = units.length === 0 ? 'nobody' : units.map(line => lineWords(view, player, side, line)).join(', ');
+    return `${ROLES[index] ?? ''}: ${sideWords(view, player, side)}, ${drawn}${tactic === NONE ? '' : `, ${tactic}`}`;
+  });
+  const where = `On ${plan.terrain}${plan.place === NONE ? '' : `, ${plan.place.split('=').join(' ')}`}`;
+  const buttons: PageButton[] = [];
+  const isReady = plan.armies.every(({ units }) => units.length > 0);
+  if (isReady && !plan.runs) buttons.push({ ...pageButton('run', 'Forecast the battle', planText({ ...plan, runs: true })), isMain: true }); // prettier-ignore
+  return {
+    id: `page-${player}`,
+    slot: 'centre',
+    for: [player],
+    title: 'Try a battle',
+    lines: lines.concat([where], plan.runs && isReady ? forecastLines(view, player, plan) : []),
+    buttons: buttons.concat(armyButtons(view, player, plan, 0), armyButtons(view, player, plan, 1), fieldButtons(plan), [closeButton()]), // prettier-ignore
+  };
+}
+
+/** `C:8*BRUI` in words; a side of the table has its own names. */
+function lineWords(view: Valhalla, player: PlayerId, side: string, line: string): string {
+  const [position = '', units = ''] = line.split(':');
+  const [count = '', kind = ''] = units.split('*');
+  const name = side === OWN ? kindName(view, player, kind) : (UNIT_CLASSES.find(({ id }) => id === kind)?.name ?? kindName(view, player, kind)); // prettier-ignore
+  return position === NONE ? `${count} ${name}` : `${POSITION_WORDS[position] ?? position} ${count} ${name}`;
+}
+
+function sideWords(view: Valhalla, player: PlayerId, side: string): string {
+  return side === OWN ? sideOf(view, player).name : (SAMPLE_SIDES.find(({ id }) => id === side)?.name ?? side);
+}
+
+const COUNTS: readonly number[] = [1, 2, 4, 8, 16];
+const POSITION_WORDS: Readonly<Record<string, string>> = {
+  '-': 'Where the rules put them',
+  C: 'Center',
+  S: 'Sun',
+  M: 'Moon',
+  SF: 'Sun-Flank',
+  MF: 'Moon-Flank',
+};
+
+type Option = CommandOption<ValhallaAction>;
+
+function armyButtons(view: Valhalla, player: PlayerId, plan: Plan, index: number): PageButton[] {
+  const army = plan.armies[index === 0 ? 0 : 1];
+  const role = ROLES[index] ?? '';
+  const show = (label: string, change: Partial<Drawn>): Option => ({ label, command: { kind: 'show', page: withArmy(plan, index, change) } }); // prettier-ignore
+  const sides = [OWN]
+    .concat(SAMPLE_SIDES.map(({ id }) => id))
+    .map(side => show(sideWords(view, player, side), { side }));
+  const kinds = UNIT_CLASSES.map(({ id, name }) => [id, name] as const).concat(OFFICER_KINDS.filter(({ isCaster }) => !isCaster).map(({ id, name }) => [id, name] as const)); // prettier-ignore
+  const positions = [NONE].concat(POSITIONS).map((position): Option => {
+    const label = POSITION_WORDS[position] ?? position;
+    const options = kinds.map(([kind, name]): Option => {
+      const counts = OFFICER_KINDS.some(({ id }) => id === kind) ? [1] : COUNTS;
+      const more = counts.map(count =>
+        show(`${count} ${name}`, { units: withUnits(army.units, position, kind, count) }),
+      );
+      return { label: name, command: { kind: 'ask', title: `${label}: how many?`, options: more } };
+    });
+    return { label, command: { kind: 'ask', title: `${label}: who?`, options } };
+  });
+  const leave = army.units.map((line, at) => show(line, { units: army.units.filter((_, other) => other !== at) }));
+  const used = TACTIC_ROLES.filter(([, whose]) => whose === 'any' || whose === role.toLowerCase()).map(([id]) => id);
+  const tactics = used.concat([NONE]).map(tactic => show(tactic === NONE ? 'none' : tactic, { tactic }));
+  const buttons = [
+    askButton(`side-${index}`, `${role}: side...`, 'Which side?', sides),
+    askButton(`add-${index}`, `${role}: add units...`, 'In which position?', positions),
+    askButton(`tactic-${index}`, `${role}: tactic...`, 'Which tactic? It needs a leader', tactics),
+  ];
+  return leave.length === 0 ? buttons : buttons.concat([askButton(`leave-${index}`, `${role}: take out...`, 'Whom?', leave)]); // prettier-ignore
+}
+
+function withUnits(units: readonly string[], position: string, kind: string, count: number): readonly string[] {
+  const added: string[] = [];
+  let all = count;
+  for (const line of units) {
+    const [where = '', what = ''] = line.split(':');
+    const [before = '', name = ''] = what.split('*');
+    if (where === position && name === kind) all += Number(before);
+    else added.push(line);
+  }
+  return added.concat([`${position}:${all}*${kind}`]);
+}
+
+const PLACES = [NONE, 'fieldfort', 'city=1/0/0', 'city=1/1/0', 'city=2/1/1', 'city=2/2/2'];
+
+function fieldButtons(plan: Plan): PageButton[] {
+  const terrains = TERRAINS.filter(({ isWater }) => !isWater);
+  const show = (label: string, change: Partial<Plan>): Option => ({ label, command: { kind: 'show', page: changed(plan, change) } }); // prettier-ignore
+  return [
+    askButton('terrain', 'Terrain...', 'Which terrain?', terrains.map(({ id, name }) => show(name, { terrain: id }))), // prettier-ignore
+    askButton('place', 'Fortifications...', 'Walls, artillery and hazards', PLACES.map(place => show(place === NONE ? 'none' : place.split('=').join(' '), { place }))), // prettier-ignore
+  ];
+}
+
+/** The last forecast: a scene is made more often than a battle is changed. */
+const forecastOf = latestOf(
+  ({ own, plan }: { readonly own: SideData; readonly plan: Plan }): BattleForecast | string => {
+    const [attacker, defender] = plan.armies.map(army => sheetOf(army, own));
+    if (attacker === undefined || defender === undefined) return '';
+    const place = plan.place === NONE ? '' : plan.place.split('=').join(' ');
+    return forecastBattle({ attacker, defender, terrain: plan.terrain, place }, TRIALS, 1);
+  },
+  ({ own, plan }) => `${own.name} ${planText(plan)}`,
+);
+
+function sheetOf({ side, tactic, units }: Drawn, own: SideData): ArmySheet {
+  const isDrawnUp = units.every(line => !line.startsWith(`${NONE}:`));
+  const formation = POSITIONS.flatMap(position => {
+    const there = units.flatMap(line => (line.startsWith(`${position}:`) ? [line.substring(position.length + 1)] : []));
+    return there.length === 0 ? [] : [`${position}:${there.join(',')}`];
+  });
+  return {
+    side: side === OWN ? own : side,
+    units: units.map(line => line.split(':')[1] ?? '').join(','),
+    formation: isDrawnUp ? formation : [],
+    tactic: tactic === NONE ? '' : tactic,
+    globalAttack: 0,
+  };
+}
+
+function forecastLines(view: Valhalla, player: PlayerId, plan: Plan): readonly string[] {
+  const { capital, designs, name, ruler, texts } = sideOf(view, player);
+  const forecast = forecastOf({ own: { capital, designs, name, ruler, texts }, plan });
+  if (typeof forecast === 'string') return [`It cannot be fought: ${forecast}`];
+  const outcomes = forecast.outcomes.map(({ count, text }) => `${text}: ${count} of ${forecast.trials}`);
+  const losses = forecast.losses.map((kinds, index) => {
+    const words = kinds.map(({ kind, least, mean, most }) => `${kind} ${least === most ? least : `${least} to ${most}, on average ${decimals(mean)}`}`); // prettier-ignore
+    return `${ROLES[index] ?? ''} loses ${words.length === 0 ? 'nobody' : words.join('; ')}`;
+  });
+  return outcomes.concat(losses);
+}

@@ -108,7 +108,7 @@ function sameAccess(a: ScenePiece, b: ScenePiece): boolean {
 function sameLook({ look: a }: ScenePiece, { look: b }: ScenePiece): boolean {
   if (a === b) return true;
   if (a.shape !== b.shape || a.size !== b.size || a.height !== b.height || a.emblemAt !== b.emblemAt) return false;
-  if (a.picture !== b.picture || a.sides !== b.sides) return false;
+  if (a.picture !== b.picture || a.figurine !== b.figurine || a.sides !== b.sides) return false;
   return sameLists(a.lines, b.lines, sameLine);
 }
 

@@ -2,6 +2,7 @@ export * from './compare-scenes.ts';
 export * from './deck-building.ts';
 export * from './drawing.ts';
 export * from './face-key.ts';
+export * from './figurines.ts';
 export * from './forecast.ts';
 export * from './hand-piece.ts';
 export * from './panel-elements.ts';

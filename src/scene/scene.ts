@@ -76,6 +76,8 @@ export interface PieceLook {
    * the piece, so a secret piece may only have one while it is in a hand.
    */
   readonly picture?: string;
+  /** One of the figurines of TTS in place of the body, such as `BEAR`: see `withFigurine`. */
+  readonly figurine?: string;
 }
 
 /**

@@ -82,6 +82,7 @@ export class FakeObject {
   spawning = true;
   isGone = false;
   isMoving = false;
+  prefab = '';
   labels: string[] = [];
   vectorLines: readonly object[] = [];
   hiddenFrom: readonly string[] = [];
@@ -90,6 +91,7 @@ export class FakeObject {
   constructor(guid: string, data: Record<string, unknown>) {
     const transform = data['Transform'] as Record<string, number>;
     this.guid = guid;
+    this.prefab = String(data['Name']);
     this.name = String(data['Nickname']);
     this.description = String(data['Description']);
     this.notes = String(data['GMNotes'] ?? '');

@@ -1,7 +1,7 @@
 import { readInteger, trimmed } from '../../../src/kernel/index.ts';
 import type { HostState } from '../host-state.ts';
 import { endMatch, startMatch } from '../input/action-dispatcher.ts';
-import { completed, EMPTY_SEATS, optionsOf } from '../lobby/lobby.ts';
+import { completed, EMPTY_SEATS, FIGURINES, optionsOf } from '../lobby/lobby.ts';
 import { broadcast, warn } from '../output/messages.ts';
 import { refresh } from '../refresh.ts';
 import { actingPlayer, colorOf, otherPlayers, seatsOf } from '../session/seating.ts';
@@ -27,6 +27,7 @@ const COMMANDS: { readonly [word: string]: TableCommand } = {
   learn,
   record,
   review,
+  figurines,
   open: openRecord,
   close,
 };
@@ -37,6 +38,7 @@ export const TABLE_HELP: readonly string[] = [
   '!bots easy, medium, strong or wait says who plays on empty seats, at any time',
   '!learn starts the tutorial, !lobby leaves it',
   '!lobby leaves the game, !rematch starts it again, !record writes its record into the notebook',
+  '!figurines shows the figurines of TTS for pieces that one fits, and again the plain pieces',
   '!review and a number shows the finished game after so many actions, !open a record, !close ends that',
 ];
 
@@ -93,6 +95,12 @@ function bots({ session }: HostState, _: PlayerColor, level: string): string | u
   const known = EMPTY_SEATS.values.map(({ id }) => id);
   if (!known.includes(level)) return `"${level}" is no level: say ${known.join(', ')}`;
   session.chosen = { ...session.chosen, [EMPTY_SEATS.id]: level };
+  return undefined;
+}
+
+function figurines({ session }: HostState): string | undefined {
+  const isOn = session.chosen[FIGURINES] === 'on';
+  session.chosen = { ...session.chosen, [FIGURINES]: isOn ? 'off' : 'on' };
   return undefined;
 }
 

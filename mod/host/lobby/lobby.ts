@@ -114,9 +114,14 @@ export function valueOf({ id, typed, values }: LobbyOption, chosen: Chosen): str
   return isTyped || values.some(value => value.id === wish) ? wish : (values[0]?.id ?? '');
 }
 
+/** What people like to look at is chosen at any time, and is no option of the game. */
+export const FIGURINES = 'figurines';
+
 /** Every option with its value. */
 export function completed(game: TableGame, chosen: Chosen): Chosen {
   const all: { [option: string]: string } = {};
   for (const option of optionsOf(game, chosen)) all[option.id] = valueOf(option, chosen);
+  const figurines = chosen[FIGURINES];
+  if (figurines !== undefined) all[FIGURINES] = figurines;
   return all;
 }

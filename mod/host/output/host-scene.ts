@@ -1,10 +1,10 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
-import type { Desk, Panel, PanelButton, Scene } from '../../../src/scene/index.ts';
+import { withFigurine, type Desk, type Panel, type PanelButton, type Scene } from '../../../src/scene/index.ts';
 import { clockPanels } from '../control/turn-clock.ts';
 import { tutorialScene } from '../control/tutorial.ts';
 import { reviewScene } from '../control/review.ts';
 import { undoVotePanels } from '../input/undo-consent.ts';
-import { lobbyScene } from '../lobby/lobby.ts';
+import { FIGURINES, lobbyScene } from '../lobby/lobby.ts';
 import { nameOf, seatsOf, sitterAt } from '../session/seating.ts';
 import type { HostSession } from '../session/session.ts';
 import type { Act, AnyMatch } from '../table-game.ts';
@@ -21,13 +21,18 @@ export function hostScene(session: HostSession): Scene<Act> {
   if (review !== undefined) return reviewScene(session, review);
   if (match === undefined) return lobbyScene(game, chosen, color => sitterAt(color));
   const seats = seatsOf(session);
-  const scene = game.scene(match, seats, chosen, deskOf(session, match));
+  const scene = withFigurines(session, game.scene(match, seats, chosen, deskOf(session, match)));
   const panels = clockPanels(session).concat(
     standardPanels(game, match, seats),
     scene.panels,
     hostPanels(session, match),
   );
   return tutorialScene(session, { ...scene, panels });
+}
+
+/** The scene with figurines, where somebody has asked for them. */
+export function withFigurines({ chosen }: Pick<HostSession, 'chosen'>, scene: Scene<Act>): Scene<Act> {
+  return chosen[FIGURINES] === 'on' ? { ...scene, pieces: scene.pieces.map(piece => withFigurine(piece)) } : scene;
 }
 
 /** What the scene may read beside the match: notes of actions that were taken back are not among them. */

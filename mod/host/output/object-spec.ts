@@ -95,13 +95,19 @@ const DICE: { readonly [sides in DieSides]: { readonly prefab: string; readonly 
   20: { prefab: 'Die_20', width: 0.9 },
 };
 
+/** Begins the prefabs of figurines; at scale 1 they are so wide, and they stand on their origin. */
+const FIGURINE = 'rpg_';
+const FIGURINE_SIZE = 1.2;
+
 /** Carries a picture, and never stacks. */
 const PICTURED = 'Custom_Tile';
 const PICTURED_SIZE = 2;
 const PICTURED_HEIGHT = 0.2;
 
 /** Height of the top at scale 1, and the width in which lines on it are measured: negative when they are turned about. */
-export function topOf({ picture }: ObjectSpec): { readonly height: number; readonly width: number } {
+export function topOf({ picture, prefab }: ObjectSpec): { readonly height: number; readonly width: number } {
+  // What is written about a figurine lies at its feet.
+  if (prefab.startsWith(FIGURINE)) return { height: 0, width: 1 };
   return picture === undefined ? { height: 0.5, width: 1 } : { height: PICTURED_HEIGHT, width: -PICTURED_SIZE };
 }
 
@@ -158,7 +164,7 @@ export function pieceSpec(
     rooted: piece.locked === true,
     hiddenFrom: allBut(piece.readableBy, seatOf),
     unseenBy: allBut(piece.visibleTo, seatOf),
-    labels: look.shape === 'block' && look.picture === undefined ? emblemLabels(piece) : [],
+    labels: labelsOf(piece),
     lines: look.lines,
   };
   const shown = look.picture === undefined ? spec : { ...spec, picture: look.picture };
@@ -166,7 +172,17 @@ export function pieceSpec(
   return piece.hand === undefined ? placed : { ...placed, hand: seatOf(piece.hand) };
 }
 
-function prefabOf({ picture, shape, sides }: ScenePiece['look']): string {
+function labelsOf(piece: ScenePiece): Label[] {
+  const { emblem, look } = piece;
+  if (look.shape !== 'block' || look.picture !== undefined) return [];
+  if (look.figurine === undefined) return emblemLabels(piece);
+  // The figurine shows who it is: only the numbers, before it on its space.
+  const lines = emblem.split('\n').slice(1);
+  return [{ text: lines.join(' '), x: 0, z: -0.72, turn: 180, fontSize: 84, color: WHITE }];
+}
+
+function prefabOf({ figurine, picture, shape, sides }: ScenePiece['look']): string {
+  if (figurine !== undefined) return FIGURINE + figurine;
   if (picture !== undefined) return PICTURED;
   return shape === 'die' && sides !== undefined ? DICE[sides].prefab : PREFABS[shape];
 }
@@ -175,7 +191,11 @@ function prefabOf({ picture, shape, sides }: ScenePiece['look']): string {
  * A tile with a picture is as wide as two blocks, and its own height is a fifth of one
  * (docs/platform/objects.md#sizes).
  */
-function scaleOf({ height, picture, shape, sides, size }: ScenePiece['look']): Vector3 {
+function scaleOf({ figurine, height, picture, shape, sides, size }: ScenePiece['look']): Vector3 {
+  if (figurine !== undefined) {
+    const scale = size / FIGURINE_SIZE;
+    return { x: scale, y: scale, z: scale };
+  }
   if (shape === 'die' && sides !== undefined) {
     // Turned to another side, it would be squeezed another way: a die is as high as it is wide.
     const scale = size / DICE[sides].width;
@@ -193,8 +213,8 @@ function positionOf(
   if (hand !== undefined) return handPosition(seatOf(hand));
   const cell = cells[id];
   const ground = cell?.color === undefined ? SURFACE : SURFACE + TILE_HEIGHT;
-  // TTS measures the position of a block at its centre, and of a tile at its base.
-  const middle = look.picture === undefined ? look.height / 2 : 0;
+  // TTS measures the position of a block at its centre, and of a tile and a figurine at its base.
+  const middle = look.picture === undefined && look.figurine === undefined ? look.height / 2 : 0;
   return { x: cell?.x ?? 0, y: ground + level + middle, z: cell?.z ?? 0 };
 }
 

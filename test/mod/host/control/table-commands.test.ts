@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TableStatus } from '../../../../src/scene/index.ts';
 import type { FakeTts } from '../../../support/fake-tts.ts';
+import { pawnsTable } from '../../../support/pawns.ts';
 import { chat, openPawns, played, saved, startPawns } from '../../../support/hosted-pawns.ts';
 
 /** Sends a command as a program beside the table does. */
@@ -52,6 +53,26 @@ describe('The status', () => {
 });
 
 describe('A command for the table', () => {
+  test('shows figurines and plain pieces by turns, and the save remembers which', () => {
+    const pawns = pawnsTable();
+    const drawn = { shape: 'block', size: 1.2, height: 0.2, lines: [] } as const;
+    const drawing = 'drawing token|owner=red|icon=bear-head|name=Bear';
+    const tts = startPawns({
+      ...pawns,
+      scene: (...given) => {
+        const scene = pawns.scene(...given);
+        return { ...scene, pieces: scene.pieces.map(piece => ({ ...piece, look: drawn, drawing })) };
+      },
+    });
+    const prefabs = (): string[] =>
+      tts.objects.filter(each => !each.isGone && each.memo === 'p1').map(each => each.prefab);
+    expect(prefabs()).toEqual(['BlockSquare']);
+    chat(tts, 'Red', '!figurines');
+    expect([prefabs(), saved(tts).chosen['figurines']]).toEqual([['rpg_BEAR'], 'on']);
+    control(tts, 'Blue', 'figurines');
+    expect(prefabs()).toEqual(['BlockSquare']);
+  });
+
   test('chooses options, with their reasons where it cannot', () => {
     const tts = openPawns();
     control(tts, 'Red', 'choose first p2');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cellAt, pieceSpec, tileSpec } from '../../../../mod/host/output/object-spec.ts';
-import type { SceneCell, ScenePiece } from '../../../../src/scene/index.ts';
+import { withFigurine, type SceneCell, type ScenePiece } from '../../../../src/scene/index.ts';
 
 const LIGHT = { r: 0.9, g: 0.9, b: 0.8 };
 const DARK = { r: 0.1, g: 0.1, b: 0.2 };
@@ -56,4 +56,34 @@ test('a hexagon has a square tile that reaches none beside it, and a point belon
     ([x = 0, z = 0]) => cellAt(board, x, z)?.id,
   ); // prettier-ignore
   expect(found).toEqual(['middle', 'right', 'middle', 'above', undefined, undefined]);
+});
+
+const BEAR: ScenePiece = {
+  id: 'u1',
+  look: { shape: 'block', size: 1.2, height: 0.4, lines: [] },
+  cell: 'c1',
+  facing: 0,
+  tint: LIGHT,
+  name: 'Bear',
+  description: '',
+  emblem: 'BEAR\n3 / 6\nPOI 2',
+  drawing: 'drawing token|owner=red|icon=bear-head|name=Bear',
+};
+
+test('a figurine stands on the ground, as wide as its piece, with its numbers on the space before it', () => {
+  const spec = pieceSpec(withFigurine(BEAR), { c1: CELL }, () => 'Red');
+  expect([spec.prefab, spec.scale]).toEqual(['rpg_BEAR', { x: 1, y: 1, z: 1 }]);
+  expect(spec.position.y).toBeCloseTo(1.06);
+  expect(spec.labels.map(({ text }) => text)).toEqual(['3 / 6 POI 2']);
+});
+
+test('only tokens that everybody may read become figurines, and only where one fits', () => {
+  const others: ScenePiece[] = [
+    { ...BEAR, drawing: 'drawing token|owner=red|icon=gavel|name=Moderator' },
+    { ...BEAR, drawing: 'drawing card|owner=red|icon=bear-head|name=Bear' },
+    { ...BEAR, readableBy: ['p1'] },
+    { ...BEAR, look: { ...BEAR.look, picture: 'https://example.org/bear.png' } },
+    { ...BEAR, look: { ...BEAR.look, shape: 'pawn' } },
+  ];
+  expect(others.filter(piece => withFigurine(piece) !== piece)).toEqual([]);
 });

@@ -120,11 +120,19 @@ export function hasSpecial(game: Valhalla, unit: FieldUnit, special: string): bo
   return specialsOf(game, unit).includes(special);
 }
 
+/** What specials do, by their ids: every unit is asked for several times a scene, and there are few designs. */
+const knownEffects: Record<string, readonly SpecialEffect[] | undefined> = {};
+
 function effectsOf(specials: readonly string[]): readonly SpecialEffect[] {
-  return specials.flatMap(special => {
+  const key = `of ${specials.join(' ')}`;
+  const known = knownEffects[key];
+  if (known !== undefined) return known;
+  const effects = specials.flatMap(special => {
     const effect = specialOf(special);
     return effect === undefined ? [] : [effect];
   });
+  knownEffects[key] = effects;
+  return effects;
 }
 
 function unitEffects(game: Valhalla, unit: FieldUnit): readonly SpecialEffect[] {

@@ -22,10 +22,14 @@ const MOST_LEGS = 6;
  * The ferries that carry units of a force to hexes which they do not reach by themselves: one mount of an own force comes
  * for them, and goes to and fro as often as it can.
  *
- * @param forces all own forces
+ * @param carriers the mounts that could come: see {@link carriersAmong}
  */
-export function ferriesFor(view: Valhalla, player: PlayerId, force: Force, forces: readonly Force[]): readonly Ferry[] {
-  const carriers = forces.flatMap(({ units }) => carriersIn(view, units));
+export function ferriesFor(
+  view: Valhalla,
+  player: PlayerId,
+  force: Force,
+  carriers: readonly FieldUnit[],
+): readonly Ferry[] {
   const riders = carriers.length === 0 ? [] : ridersIn(view, player, force);
   if (riders.length === 0) return [];
   const ferries: Ferry[] = [];
@@ -46,6 +50,11 @@ export function ferriesFor(view: Valhalla, player: PlayerId, force: Force, force
     }
   }
   return ferries;
+}
+
+/** The mounts that could ferry somebody: the freshest of each kind in every force. */
+export function carriersAmong(view: Valhalla, forces: readonly Force[]): readonly FieldUnit[] {
+  return forces.flatMap(({ units }) => carriersIn(view, units));
 }
 
 /** Riders of a kind, and one of them. */

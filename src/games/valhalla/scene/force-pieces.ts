@@ -50,7 +50,9 @@ export function forcesOf(view: Valhalla, player: PlayerId): readonly Force[] {
 /** The own forces of a player, and the flags of others whom the last snapshot marks. Nobody else sees them. */
 export const forcePieces = latestForEach(
   (player: PlayerId, game: Valhalla, view: Valhalla, looks: readonly PlayerLook[]): readonly ScenePiece[] => {
-    const own = forcesOf(view, player).map(force => forcePiece(game, view, force, player, looks));
+    const own = forcesOf(view, player).map(force =>
+      ownPiece(`${player} ${force.hex}`, game, view, force, player, looks),
+    );
     const flags = sideOf(view, player).markers.flatMap(marker => flagPieces(game, view, marker, player, looks));
     return own.concat(flags);
   },
@@ -59,6 +61,18 @@ export const forcePieces = latestForEach(
     const isOwnTurn = isOrdering(game, player);
     // Only orders move units that the game does not move.
     return [isOwnTurn ? view.units : game.units, game.places, markers, scouted, isOwnTurn];
+  },
+);
+
+/** The piece of a force, by player and hex: most orders leave most forces as they are. */
+const ownPiece = latestForEach(
+  (_key: string, game: Valhalla, view: Valhalla, force: Force, player: PlayerId, looks: readonly PlayerLook[]) =>
+    forcePiece(game, view, force, player, looks),
+  (_key, game, view, { hex, units }, player, looks) => {
+    const look = looks.find(each => each.player === player);
+    const place = view.places.some(each => each.hex === hex);
+    const first: readonly unknown[] = [view.map.id, view.map.radius, look?.name ?? '', isOrdering(game, player), place];
+    return first.concat(units);
   },
 );
 

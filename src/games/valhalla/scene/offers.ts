@@ -2,15 +2,17 @@ import type { PlayerId } from '../../../kernel/index.ts';
 import type { DropQuestion, DropSpot, PieceMenu, PlayerLook } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
 import { geometryOf, type HexNumber } from '../map/geometry.ts';
+import { hasOfficerAt } from '../moving/peace.ts';
+import { ordersOf, planFor } from '../orders/plans.ts';
 import { poolOf, poolUsed } from '../orders/pool.ts';
-import { around, distance, placeAt, sideOf } from '../rules/position.ts';
+import { around, distance, forceAt, placeAt, sideOf } from '../rules/position.ts';
 import { pathfinderRangeOf } from '../rules/roster.ts';
 import { pathfindersOf, withCleared } from '../sight/fog.ts';
-import type { Valhalla } from '../state.ts';
+import type { FieldUnit, MapFeature, Valhalla } from '../state.ts';
 import { battleWorks } from './battles.ts';
 import { forceId, forcesOf, type Force } from './force-pieces.ts';
 import { casterWorks, seerQuestions } from './caster-works.ts';
-import { ferriesFor, type Ferry } from './ferries.ts';
+import { carriersAmong, ferriesFor, type Ferry } from './ferries.ts';
 import { forceOrders } from './force-works.ts';
 import { latestForEach } from './known.ts';
 import { marchGroups, marchOrder, reachOf, type MarchGroup } from './marches.ts';
@@ -44,15 +46,16 @@ interface Draft {
 export const offersOf = latestForEach(
   (player: PlayerId, game: Valhalla, view: Valhalla, looks: readonly PlayerLook[]): ValhallaOffers => {
     const draft: Draft = { game, view, player, looks, spots: [], questions: [], menus: [] };
-    const canMarch = poolUsed(sideOf(view, player).orders) < poolOf(view, player);
     const forces = forcesOf(view, player);
+    const left = poolOf(view, player) - poolUsed(sideOf(view, player).orders);
+    const carriers = left >= FERRY_COST ? carriersAmong(view, forces) : [];
     for (const force of forces) {
       offerReturn(draft, force);
-      if (canMarch) offerMarches(draft, force, forces);
+      if (left > 0) offerMarches(draft, force, carriers);
       offerMenu(draft, forceId(player, force.hex), forceWorks(draft, force));
     }
     for (const place of view.places) {
-      if (place.owner === player) offerMenu(draft, placeId(player, place.hex), worksAt(view, player, place));
+      if (place.owner === player) offerMenu(draft, placeId(player, place.hex), placeWorks(draft, place));
     }
     offerPathfinders(draft);
     return draft;
@@ -72,9 +75,32 @@ function offerReturn({ player, spots, view }: Draft, { hex }: Force): void {
   }
 }
 
-function offerMarches(draft: Draft, force: Force, forces: readonly Force[]): void {
+function offerMarches(draft: Draft, force: Force, carriers: readonly FieldUnit[]): void {
   const { player, questions, spots, view } = draft;
-  const { hex, units } = force;
+  const back = spots.find(spot => spot.piece === forceId(player, force.hex))?.cell;
+  const marches = marchesOf(`${player} ${force.hex}`, view, player, force);
+  for (const spot of marches.spots) if (spot.cell !== back) spots.push(spot);
+  for (const question of marches.questions) if (question.cell !== back) questions.push(question);
+  if (carriers.length > 0) offerFerries(draft, force, carriers);
+}
+
+/** What an answer depends on. */
+function together(first: readonly unknown[], more: readonly unknown[]): readonly unknown[] {
+  return first.concat(more);
+}
+
+type Marches = Pick<ValhallaOffers, 'spots' | 'questions'>;
+
+/** Where a force may march, by player and hex: most orders leave most forces as they are. */
+const marchesOf = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, force: Force): Marches => marchesFrom(view, player, force),
+  (_key, view, player, { units }) => {
+    const { cleared, markers } = sideOf(view, player);
+    return together([view.map.id, view.map.radius, view.places.length, cleared, markers], units);
+  },
+);
+
+function marchesFrom(view: Valhalla, player: PlayerId, { hex, units }: Force): Marches {
   const groups = marchGroups(view, player, units);
   const byTarget: Record<HexNumber, MarchGroup[]> = {};
   const targets: HexNumber[] = [];
@@ -91,30 +117,40 @@ function offerMarches(draft: Draft, force: Force, forces: readonly Force[]): voi
       } else there.push(group);
     }
   }
-  const piece = forceId(player, hex);
-  const back = spots.find(spot => spot.piece === piece)?.cell;
+  const spots: DropSpot<ValhallaAction>[] = [];
+  const questions: DropQuestion<ValhallaAction>[] = [];
   for (const target of targets) {
     const cell = cellOf(view, target);
     const there = byTarget[target] ?? [];
     const mark = isMarked(view, player, target) ? 'corners' : 'ring';
     const variants = there.map(group => ({ label: group.label, action: marchOrder(hex, group, target) }));
     const [only] = variants;
-    const where = { for: player, piece, cell, mark } as const;
-    if (cell === back || only === undefined) continue;
+    const where = { for: player, piece: forceId(player, hex), cell, mark } as const;
+    if (only === undefined) continue;
     if (variants.length === 1) spots.push({ ...where, action: only.action });
     else
       questions.push({ ...where, title: `Who marches to ${cell}?`, variants, emptyMessage: 'Nobody can march there' });
   }
-  if (poolOf(view, player) - poolUsed(sideOf(view, player).orders) >= FERRY_COST) offerFerries(draft, force, forces); // prettier-ignore
+  return { spots, questions };
 }
 
 /** Of the pool: one hex to pick up, one to set down. */
 const FERRY_COST = 2;
 
-function offerFerries({ player, questions, spots, view }: Draft, force: Force, forces: readonly Force[]): void {
+/** The ferries of a force, by player and hex. */
+const ferriesOf = latestForEach(
+  (_key: string, view: Valhalla, player: PlayerId, force: Force, carriers: readonly FieldUnit[]): readonly Ferry[] =>
+    ferriesFor(view, player, force, carriers),
+  (_key, view, player, { units }, carriers) => {
+    const first = [view.map.id, view.map.radius, view.places.length, sideOf(view, player).cleared, units.length];
+    return together(together(first, units), carriers);
+  },
+);
+
+function offerFerries({ player, questions, spots, view }: Draft, force: Force, carriers: readonly FieldUnit[]): void {
   const byDrop: Record<HexNumber, Ferry[] | undefined> = {};
   const drops: HexNumber[] = [];
-  for (const ferry of ferriesFor(view, player, force, forces)) {
+  for (const ferry of ferriesOf(`${player} ${force.hex}`, view, player, force, carriers)) {
     const there = byDrop[ferry.drop];
     if (there === undefined) {
       byDrop[ferry.drop] = [ferry];
@@ -149,14 +185,38 @@ function isMarked(view: Valhalla, player: PlayerId, hex: HexNumber): boolean {
 }
 
 /** What a force may plan, and what may be ordered in the place where it stands: it covers the place. */
-function forceWorks({ game, looks, player, view }: Draft, { hex }: Force): readonly Work[] {
+function forceWorks(draft: Draft, { hex }: Force): readonly Work[] {
+  const { game, looks, player, view } = draft;
   const place = placeAt(view, hex);
-  const works = battleWorks(game, view, player, hex).concat(
+  const works = battleWorksOf(`${player} ${hex}`, game, view, player, hex).concat(
     forceOrders(view, player, hex, looks),
     casterWorks(game, view, player, hex),
   );
-  return place?.owner === player ? works.concat(worksAt(view, player, place)) : works;
+  return place?.owner === player ? works.concat(placeWorks(draft, place)) : works;
 }
+
+/** What may be planned for a battle, by player and hex. */
+const battleWorksOf = latestForEach(
+  (_key: string, game: Valhalla, view: Valhalla, player: PlayerId, hex: HexNumber): readonly Work[] =>
+    battleWorks(game, view, player, hex),
+  (_key, game, view, player, hex) =>
+    together([game.places, sideOf(view, player).cleared, planFor(view, player, hex) ?? ''], forceAt(view, player, hex)),
+);
+
+function placeWorks({ game, player, view }: Draft, place: MapFeature): readonly Work[] {
+  return placeWorksOf(`${player} ${place.hex}`, game, view, player, place);
+}
+
+/** What may be ordered in an own place, by player and hex. */
+const placeWorksOf = latestForEach(
+  (_key: string, _game: Valhalla, view: Valhalla, player: PlayerId, place: MapFeature): readonly Work[] =>
+    worksAt(view, player, place),
+  (_key, game, view, player, { hex }) =>
+    together(
+      [game.places, sideOf(view, player).cleared, hasOfficerAt(view, player, hex)],
+      ordersOf(view, player, 'construct'),
+    ),
+);
 
 function offerMenu({ menus, player }: Draft, piece: string, works: readonly Work[]): void {
   if (works.length === 0) return;

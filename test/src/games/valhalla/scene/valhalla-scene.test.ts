@@ -119,6 +119,21 @@ test('whatever the table offers is allowed', () => {
   expect(refused).toEqual([]);
 });
 
+test('what is offered follows each order: nothing of a state before is left', () => {
+  const { match } = at('p1 warlord,3*BRUI -3,1', 'gold p1 5000', 'clear p1');
+  const texts = ['move -4,1 2*SWORD -3,1', 'construct -4,1 build:trade_post', 'plan -3,1 - - - pincer', 'produce -4,1 4*ARCH', 'move -3,1 2*SWORD -2,1', 'withdraw 4', 'move -3,1 3*BRUI -2,1']; // prettier-ignore
+  for (const text of texts) {
+    const action = match.parse('p1', text);
+    expect('kind' in action && match.submit('p1', action).ok, text).toBe(true);
+    const refused = offeredIn(valhallaScene(match, LOOKS)).flatMap(each => match.refusal('p1', each)?.message ?? []);
+    expect(refused, text).toEqual([]);
+  }
+  const plans = offeredIn(valhallaScene(match, LOOKS)).filter(
+    action => action.kind === 'plan' && action.parley === true,
+  );
+  expect(plans).toContainEqual(expect.objectContaining({ tactic: 'pincer' }));
+});
+
 test('pathfinders are sent one after the other, and called off', () => {
   const { match, scene } = at();
   const send = () => {

@@ -2,6 +2,7 @@ import type { GameState, Match, PlayerId, Refusal, Step, Tutorial } from '../../
 import type {
   Color,
   DeckBuilding,
+  HexMapBuilding,
   Desk,
   Forecast,
   LegendEntry,
@@ -48,6 +49,8 @@ export interface TypedValue {
   readonly refusal: (text: string) => string | undefined;
   /** The text is a deck, as `TableGame.deckBuilding` says how to build one. */
   readonly isDeck?: boolean;
+  /** The text is a map (`hexMapText`), and this is how one is made: a page beside the table can draw it. */
+  readonly map?: HexMapBuilding;
 }
 
 export interface LobbyValue {

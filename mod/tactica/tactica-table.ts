@@ -4,7 +4,9 @@ import {
   empireNamed,
   evaluate,
   forecastOf,
+  MAP_RULES,
   MAPS,
+  mapText,
   reactionAsked,
   readMap,
   reasonText,
@@ -13,10 +15,12 @@ import {
   tactica,
   tacticaScene,
   tacticaTutorial,
+  terrainLooks,
   type Side,
   type Tactica,
   type TacticaSetup,
 } from '../../src/games/tactica/index.ts';
+import type { HexMapBuilding } from '../../src/scene/index.ts';
 import type { SeatColor } from '../config.ts';
 import {
   chosenFirst,
@@ -137,6 +141,13 @@ function countOf(chosen: Chosen): number {
   return Number(chosen['players'] ?? '2');
 }
 
+/** How maps are drawn on the page. */
+const BUILDING: HexMapBuilding = {
+  ...MAP_RULES,
+  looks: terrainLooks(),
+  starters: MAPS.map(map => ({ id: map.id, name: MAP_NAMES[map.id] ?? map.id, text: mapText(map) })),
+};
+
 const MAP_HINT = 'a map of your own: its name, its players, its symmetry and its rows, such as: small 2 2 ..KK/..KCK/…';
 
 /** Why so many players cannot play on a map that somebody wrote. */
@@ -157,7 +168,7 @@ function optionsOf(chosen: Chosen): LobbyOption[] {
       label: MAP_NAMES[id] ?? id,
       tooltip: `Made for ${players} players`,
     })),
-    typed: { hint: MAP_HINT, refusal: text => mapRefusal(text, count) },
+    typed: { hint: MAP_HINT, refusal: text => mapRefusal(text, count), map: BUILDING },
   };
   const teams = teamValues(chosen);
   const first = firstPlayerOption(seatsOf(chosen));

@@ -5,6 +5,7 @@ export * from './face-key.ts';
 export * from './figurines.ts';
 export * from './forecast.ts';
 export * from './hand-piece.ts';
+export * from './hex-map.ts';
 export * from './panel-elements.ts';
 export * from './player-look.ts';
 export * from './scene.ts';

@@ -1,3 +1,4 @@
+import type { HexMapBuilding } from './hex-map.ts';
 import type { Mark } from './scene.ts';
 
 /**
@@ -57,6 +58,8 @@ export interface StatusOption {
   readonly typed?: string;
   /** A deck may be typed: see `DeckBuilding`. */
   readonly isDeck?: boolean;
+  /** A map may be typed, and is made so. Only before the game. */
+  readonly map?: HexMapBuilding;
 }
 
 export interface StatusSeat {

@@ -52,7 +52,7 @@ function phaseOf({ match, review, tutorial }: HostSession): TableStatus['phase']
   return tutorial || match.outcome() === undefined ? 'playing' : 'over';
 }
 
-function statusOption({ chosen }: HostSession, option: LobbyOption): StatusOption {
+function statusOption({ chosen, match, review }: HostSession, option: LobbyOption): StatusOption {
   const { id, label, typed, values } = option;
   const status: StatusOption = {
     id,
@@ -61,7 +61,9 @@ function statusOption({ chosen }: HostSession, option: LobbyOption): StatusOptio
     values: values.map(value => ({ id: value.id, label: value.label })),
   };
   if (typed === undefined) return status;
-  return { ...status, typed: typed.hint, ...(typed.isDeck === true ? { isDeck: true } : {}) };
+  const shown = { ...status, typed: typed.hint, ...(typed.isDeck === true ? { isDeck: true } : {}) };
+  // How maps are made is long, and nobody makes one during a game.
+  return typed.map === undefined || match !== undefined || review !== undefined ? shown : { ...shown, map: typed.map };
 }
 
 function seatStatus(session: HostSession, { color, player }: TableSeat, isEmpty: boolean): StatusSeat {

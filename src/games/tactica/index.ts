@@ -9,7 +9,7 @@ export { evaluate } from './evaluate.ts';
 export { eventAmount, eventText, reasonText } from './event-text.ts';
 export type { TacticaEvent } from './events.ts';
 export { formatLog, parseLog } from './game-log.ts';
-export { mapProblem } from './maps/map-problem.ts';
+export { MAP_RULES, mapProblem } from './maps/map-problem.ts';
 export { mapText, readMap } from './maps/map-text.ts';
 export { mapNamed, MAPS } from './maps/maps.ts';
 export { boardOf, cellName, cellNamed, terrainOf } from './maps/tactica-map.ts';

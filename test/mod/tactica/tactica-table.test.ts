@@ -71,7 +71,7 @@ test('a map that somebody wrote is played on, and says in the lobby what is wron
   expect(option('3')?.refusal(small)).toContain('made for 2 players');
   expect(option()?.refusal('small 2 2')).toContain('has 3 words: expected NAME PLAYERS SYMMETRY ROWS');
   expect(option()?.refusal(`${small} minority`)).toContain('"minority" after the rows: expected "majority"');
-  expect(option()?.refusal(small.replace(' 2 2', ' 2 4'))).toContain('symmetry is "4": expected 1, 2, 3 or 6');
+  expect(option()?.refusal(small.replace(' 2 2', ' 2 4'))).toContain('symmetry is "4": expected one of 1, 2, 3, 6');
   expect(option()?.refusal(small.replace(' 2 2', ' two 2'))).toContain('players is "two"');
   expect(option()?.refusal(small.replace('KCK', 'K.K'))).toContain('castles');
   expect(option()?.refusal(small.replace('/KK..', ''))).toContain('rows');

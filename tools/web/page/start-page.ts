@@ -137,7 +137,7 @@ function furnish(frame: PageFrame, store: Store, stage: Viewport, pieces: Object
   const start = createStartScreen(store, frame.overlay, frame.drawings);
   const header = createHeader(store, { list, keys, developerTools, rules }, home, start.toggle);
   const chat = fillOverlay(frame, { store, stage, pieces, pointer, list, keys, spoken, header });
-  frame.main.append(createEndScreen(store), rules, developerTools, start.root, start.deckEditor);
+  frame.main.append(createEndScreen(store), rules, developerTools, start.root, ...start.editors);
   document.body.append(tooltip.root, menu.root, editor.root, createDialogs(store));
   connectKeys({ store, stage, menu, pointer, carry, chat, home, rules });
   return { home, pointer };

@@ -1,8 +1,10 @@
+import { hexString } from '../../../kernel/index.ts';
 import {
   hexagonDrawing,
   tileDrawing,
   type Color,
   type Ground,
+  type HexMapBuilding,
   type SceneBoard,
   type SceneCell,
 } from '../../../scene/index.ts';
@@ -93,6 +95,19 @@ const TERRAINS: Readonly<Record<string, Terrain>> = {
 /** What a terrain is called; empty for none. */
 export function terrainName(mark: string): string {
   return TERRAINS[mark]?.name ?? '';
+}
+
+/** How each terrain is drawn in an editor of maps. */
+export function terrainLooks(): HexMapBuilding['looks'] {
+  const looks: Record<string, { readonly color: string; readonly drawing: string }> = {};
+  for (const mark of Object.keys(TERRAINS)) {
+    const terrain = TERRAINS[mark];
+    if (terrain === undefined) continue;
+    const { color, ground } = terrain;
+    const part = (value: number): string => hexString(Math.floor(value * 255), 2);
+    looks[mark] = { color: `#${part(color.r)}${part(color.g)}${part(color.b)}`, drawing: hexagonDrawing(ground) };
+  }
+  return looks;
 }
 
 /** The map, the piles of cards beside it, and the places of what can be recruited. It follows from the map alone. */

@@ -83,6 +83,20 @@ export const de = {
   '{file} is empty.': '{file} ist leer.',
   '{file} is no record: it is not JSON.': '{file} ist keine Aufzeichnung: Das ist kein JSON.',
 
+  // Maps
+  'Draw a map …': 'Karte zeichnen …',
+  Map: 'Karte',
+  'Map: arrow keys, Enter paints': 'Karte: Pfeiltasten, die Eingabetaste malt',
+  Terrains: 'Gelände',
+  'The map as text': 'Die Karte als Text',
+  'Use this map': 'Diese Karte nehmen',
+  'This map can be played.': 'Diese Karte ist spielbar.',
+  'Name of the map': 'Name der Karte',
+  Size: 'Größe',
+  Symmetry: 'Symmetrie',
+  Players: 'Spieler',
+  'Take back': 'Zurücknehmen',
+
   // Decks
   'Build a deck …': 'Deck bauen …',
   'Build a deck for {whom}': 'Deck bauen für {whom}',

@@ -85,6 +85,20 @@ export const es: MessageCatalogue = {
   '{file} is empty.': '{file} está vacío.',
   '{file} is no record: it is not JSON.': '{file} no es un registro: no es JSON.',
 
+  // Maps
+  'Draw a map …': 'Dibujar un mapa…',
+  Map: 'Mapa',
+  'Map: arrow keys, Enter paints': 'Mapa: flechas, Intro pinta',
+  Terrains: 'Terrenos',
+  'The map as text': 'El mapa como texto',
+  'Use this map': 'Usar este mapa',
+  'This map can be played.': 'Este mapa se puede jugar.',
+  'Name of the map': 'Nombre del mapa',
+  Size: 'Tamaño',
+  Symmetry: 'Simetría',
+  Players: 'Jugadores',
+  'Take back': 'Deshacer',
+
   // Decks
   'Build a deck …': 'Crear un mazo…',
   'Build a deck for {whom}': 'Crear un mazo para {whom}',

@@ -4,6 +4,7 @@ import {
   DECKS_ID,
   MARKS,
   type DeckBuilding,
+  type HexMapBuilding,
   type StatusOption,
   type StatusSeat,
   type TableStatus,
@@ -12,6 +13,27 @@ import type { UiNode } from '../../../world/index.ts';
 import type { Store } from './store.ts';
 import { told } from '../languages/table-texts.ts';
 
+const range = v.object({ least: v.number(), most: v.number() });
+
+const mapBuilding: v.GenericSchema<unknown, HexMapBuilding> = v.object({
+  terrains: v.array(
+    v.object({
+      mark: v.pipe(v.string(), v.length(1)),
+      name: v.string(),
+      isBlocked: v.exactOptional(v.boolean()),
+      partOf: v.exactOptional(v.string()),
+      parts: v.exactOptional(v.number()),
+    }),
+  ),
+  radius: range,
+  players: range,
+  symmetries: v.array(v.number()),
+  home: v.object({ mark: v.string(), words: v.string() }),
+  flags: v.array(v.object({ word: v.string(), label: v.string() })),
+  looks: v.record(v.string(), v.object({ color: v.pipe(v.string(), v.hexColor()), drawing: v.string() })),
+  starters: v.array(v.object({ id: v.string(), name: v.string(), text: v.string() })),
+});
+
 const option = v.object({
   id: v.string(),
   label: v.string(),
@@ -19,6 +41,7 @@ const option = v.object({
   values: v.array(v.object({ id: v.string(), label: v.string() })),
   typed: v.exactOptional(v.string()),
   isDeck: v.exactOptional(v.boolean()),
+  map: v.exactOptional(mapBuilding),
 });
 
 const seat = v.object({

@@ -6,6 +6,7 @@ import type { Store } from '../../state/store.ts';
 import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
 import { chosenWords } from './chosen-words.ts';
 import { createDeckEditor, type DeckEditor } from './deck-editor/deck-editor.ts';
+import { createMapEditor, type MapEditor } from './map-editor/map-editor.ts';
 import { icon, type IconName } from './icons.ts';
 import { qrCode } from './qr-code.ts';
 import { recordField } from './record-field.ts';
@@ -25,8 +26,8 @@ export interface StartScreen {
   readonly root: HTMLElement;
   /** Shows it at any time, or goes back to the table. */
   readonly toggle: () => void;
-  /** In front of everything: where a player builds a deck. */
-  readonly deckEditor: HTMLElement;
+  /** In front of everything: where a player builds a deck, or draws a map. */
+  readonly editors: readonly HTMLElement[];
 }
 
 /**
@@ -39,6 +40,7 @@ export function createStartScreen(store: Store, table: HTMLElement, drawings: Dr
   const root = element('section', { class: 'start', 'aria-label': t('Start#screen') });
   root.hidden = true;
   const decks = createDeckEditor(store, drawings);
+  const maps = createMapEditor(drawings);
   /** What the player last chose, until a game begins or ends. */
   let wanted: boolean | undefined;
   let phase: TableStatus['phase'] | undefined;
@@ -53,7 +55,7 @@ export function createStartScreen(store: Store, table: HTMLElement, drawings: Dr
     document.body.classList.toggle('starting', isOpen);
     if (status === undefined) return;
     actions.followTurns(store, status);
-    if (isOpen) show({ root, store, status, decks }, close);
+    if (isOpen) show({ root, store, status, decks, maps }, close);
   };
   const close = (): void => {
     wanted = false;
@@ -62,7 +64,7 @@ export function createStartScreen(store: Store, table: HTMLElement, drawings: Dr
   for (const topic of ['table', 'seat', 'welcome', 'view'] as const) store.on(topic, draw);
   return {
     root,
-    deckEditor: decks.root,
+    editors: [decks.root, maps.root],
     toggle: () => {
       wanted = !isOpen;
       draw();
@@ -76,6 +78,7 @@ interface Screen {
   readonly store: Store;
   readonly status: TableStatus;
   readonly decks: DeckEditor;
+  readonly maps: MapEditor;
 }
 
 function show(screen: Screen, close: () => void): void {
@@ -215,7 +218,7 @@ function optionFold(screen: Screen, isOpen: boolean): HTMLElement {
   );
 }
 
-function optionRow({ decks, status, store }: Screen, option: StatusOption): HTMLElement {
+function optionRow({ decks, maps, status, store }: Screen, option: StatusOption): HTMLElement {
   const word = option === status.empty ? 'bots' : `choose ${option.id}`;
   const choose = (value: string): void => {
     actions.ensureSeat(store, status);
@@ -228,11 +231,12 @@ function optionRow({ decks, status, store }: Screen, option: StatusOption): HTML
   const build = pushButton(t('Build a deck …'), () => decks.open(option, choose), {
     'aria-label': t('Build a deck for {whom}', { whom: option.label }),
   });
+  const draw = pushButton(t('Draw a map …'), () => maps.open(option, choose));
   return element(
     'div',
     { class: 'option', role: 'group', 'aria-label': option.label },
     option.label,
-    element('div', {}, ...buttons, ...(isDeck ? [build] : [])),
+    element('div', {}, ...buttons, ...(isDeck ? [build] : []), ...(option.map === undefined ? [] : [draw])),
     ...(option.typed === undefined ? [] : [typedField(option, option.typed, choose)]),
   );
 }

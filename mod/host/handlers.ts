@@ -14,6 +14,7 @@ import { stepEffects } from './output/visual-effects.ts';
 import { runSweep, scheduleSweep } from './output/watcher.ts';
 import { refresh } from './refresh.ts';
 import { thinkOneFrame } from './session/bot-seats.ts';
+import { worldsOf } from './session/elsewhere.ts';
 import { handOver, loadSession, saveSession } from './session/saving.ts';
 import { isEmptySeat, playerAt } from './session/seating.ts';
 import { currentInstallation, type Handlers } from './session/trampolines.ts';
@@ -65,6 +66,7 @@ export function createHandlers(host: HostState): Handlers {
     crownspacePanels: () => beginWriting(host.renderer.panels),
     crownspaceNothing: () => undefined,
     handOver: () => handOver(session, () => openHost(host)),
+    showWorld: worldsOf(host),
   };
 }
 

@@ -1,5 +1,6 @@
 import { openTable, type Snapshot, type Table, type TableLog, type TableOptions } from '../table/index.ts';
 import { listActions, type SmokeAction } from './list-actions.ts';
+import { openOtherWorlds, type OtherWorlds } from './other-worlds.ts';
 import { markedPlaces, type MarkedPlace } from './read-marks.ts';
 import { RunLog } from './run-log.ts';
 import { type Leak, SecretWatch } from './secrets.ts';
@@ -22,6 +23,8 @@ export interface FuzzReport {
   readonly seats: readonly string[];
   readonly errors: readonly SmokeError[];
   readonly leaks: readonly Leak[];
+  /** In a game on our host: how many worlds were compared with the table, that differ in what a player may not know. */
+  readonly worlds?: number;
   /** Why the table cannot be saved and loaded again after all of it, if it cannot. */
   readonly failure?: string;
 }
@@ -30,6 +33,8 @@ const MOST_SEATS = 4;
 const FRAMES_AFTER = 10;
 /** Every so many actions the table is looked at from every seat. */
 const LOOK_EVERY = 5;
+/** Looks at other worlds take longer. */
+const LOOK_AGAIN_EVERY = 20;
 const SEED_FACTOR = 48_271;
 const SEED_MODULUS = 2_147_483_647;
 
@@ -46,10 +51,21 @@ export async function fuzzSave(save: string | object, options: FuzzOptions = {})
     table.onLogs((logs: readonly TableLog[]) => log.hear(logs));
     const seats = wanted ?? (await seatsWithHands(table));
     for (const seat of seats) await table.sit(seat);
-    const leaks = await play(table, { seats, steps, draw: randomNumbers(seed), log, onStep });
+    const worlds = await openOtherWorlds(table, seats, { ...rest, seed });
+    const run = { seats, steps, draw: randomNumbers(seed), log, onStep, worlds };
+    const leaks = await play(table, run).finally(() => worlds?.close());
     log.during = 'saving and loading';
     const failure = await reload(table);
-    return { seed, steps, seats, errors: log.errors, leaks, ...(failure === undefined ? {} : { failure }) };
+    const compared = worlds === undefined ? {} : { worlds: worlds.shown() };
+    return {
+      seed,
+      steps,
+      seats,
+      errors: log.errors,
+      leaks,
+      ...compared,
+      ...(failure === undefined ? {} : { failure }),
+    };
   } finally {
     await table.close();
   }
@@ -67,20 +83,33 @@ interface Run {
   readonly draw: (count: number) => number;
   readonly log: RunLog;
   readonly onStep: FuzzOptions['onStep'];
+  /** Present in games on our host: they can tell exactly what leaks. */
+  readonly worlds: OtherWorlds | undefined;
 }
 
-async function play(table: Table, { seats, steps, draw, log, onStep }: Run): Promise<Leak[]> {
+async function play(table: Table, { seats, steps, draw, log, onStep, worlds }: Run): Promise<Leak[]> {
   const secrets = new SecretWatch();
-  await look(table, seats, secrets, 'the start');
+  const exact: Leak[] = [];
+  await look(table, seats, secrets, 'the start', await worlds?.said());
   for (let step = 1; step <= steps; step += 1) {
     const seat = seats[draw(seats.length)] ?? '';
     const action = chosenAction(await table.snapshot(seat), seat, draw);
     log.during = `step ${step}, ${seat}: ${action?.name ?? 'nothing to do'}`;
     if (action !== undefined) await perform(table, action, seat, draw);
-    if (step % LOOK_EVERY === 0) await look(table, seats, secrets, log.during);
+    if (step % LOOK_EVERY === 0) await look(table, seats, secrets, log.during, await worlds?.said());
+    if (worlds !== undefined && step % LOOK_AGAIN_EVERY === 0) exact.push(...(await worlds.look(log.during)));
     onStep?.(step, steps);
   }
-  return secrets.leaks();
+  return [...secrets.leaks(), ...firstOfEach(exact)];
+}
+
+/** What is told again and again, once. */
+function firstOfEach(leaks: readonly Leak[]): Leak[] {
+  const known = new Set<string>();
+  return leaks.filter(({ viewer, within }) => {
+    const key = JSON.stringify([viewer, within]);
+    return !known.has(key) && known.add(key);
+  });
 }
 
 /** First the kind, then which one: a table with many pieces has buttons as well. */
@@ -117,9 +146,15 @@ async function markedFor(table: Table, color: string, draw: Run['draw']): Promis
   return places[draw(Math.max(1, places.length))];
 }
 
-async function look(table: Table, seats: readonly string[], secrets: SecretWatch, during: string): Promise<void> {
+async function look(
+  table: Table,
+  seats: readonly string[],
+  secrets: SecretWatch,
+  during: string,
+  told: unknown,
+): Promise<void> {
   const all = await table.snapshot();
-  for (const seat of seats) secrets.look(seat, await table.snapshot(seat), all, during);
+  for (const seat of seats) secrets.look(seat, await table.snapshot(seat), all, during, told);
 }
 
 async function reload(table: Table): Promise<string | undefined> {
@@ -142,18 +177,20 @@ function randomNumbers(seed: number): (count: number) => number {
 }
 
 /** The report in lines for a terminal. */
-export function formatFuzzReport({ seed, steps, seats, errors, leaks, failure }: FuzzReport): string {
+export function formatFuzzReport({ seed, steps, seats, errors, leaks, worlds, failure }: FuzzReport): string {
   const found = [
     ...errors.map(
       ({ guid, message, during, located, count }) =>
         `  ! ${guid}: ${message} (${count} ×, first at ${during})${located === undefined ? '' : `\n    ${located}`}`,
     ),
-    ...leaks.map(
-      ({ viewer, guid, text, within, during }) =>
-        `  ! ${viewer} learns "${text}" of ${guid}, which is hidden, from "${within}" (${during})`,
+    ...leaks.map(({ viewer, guid, text, within, during, otherwise }) =>
+      otherwise === undefined
+        ? `  ! ${viewer} learns "${text}" of ${guid}, which is hidden, from "${within}" (${during})`
+        : `  ! ${viewer} gets "${text}" as ${within}, and "${otherwise}" if what is hidden were different (${during})`,
     ),
     ...(failure === undefined ? [] : [`  ! the table cannot be saved and loaded: ${failure}`]),
   ];
-  const head = `${steps} actions of ${seats.join(', ')} with seed ${seed}: `;
+  const compared = worlds === undefined ? '' : ` and ${worlds} other worlds`;
+  const head = `${steps} actions of ${seats.join(', ')}${compared} with seed ${seed}: `;
   return head + (found.length === 0 ? 'no errors, no leaks.' : `${found.length} found\n${found.join('\n')}`);
 }

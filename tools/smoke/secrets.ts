@@ -10,6 +10,8 @@ export interface Leak {
   /** The string of the viewer's table that contains it, cut around it. */
   readonly within: string;
   readonly during: string;
+  /** Where exactly is known: what would be there in another world that the viewer cannot tell from this one. */
+  readonly otherwise?: string;
 }
 
 /** Shorter texts appear by chance. */
@@ -29,9 +31,12 @@ export class SecretWatch {
   readonly #known = new Set<string>();
   readonly #lists = new Set<string>();
 
-  /** @param all the table with everything, and `seen` as the viewer gets it */
-  look(viewer: string, seen: Snapshot, all: Snapshot, during: string): void {
-    const strings = stringsIn(seen);
+  /**
+   * @param all the table with everything, and `seen` as the viewer gets it
+   * @param told the part of it in which secrets are looked for; by default all that the viewer gets
+   */
+  look(viewer: string, seen: Snapshot, all: Snapshot, during: string, told: unknown = seen): void {
+    const strings = stringsIn(told);
     const present = new Set(all.objects.flatMap(textsOf));
     for (const text of strings) {
       const key = keyOf(viewer, text);

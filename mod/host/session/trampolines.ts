@@ -70,6 +70,8 @@ export interface Handlers {
   readonly crownspaceNothing: () => void;
   /** What new code needs to go on from here, as plain data. */
   readonly handOver: () => HandedOver;
+  /** For tools that look for secrets: shows what could be. See `worldsOf`. */
+  readonly showWorld: (color: string, seed: number) => boolean;
 }
 
 /**

@@ -1,0 +1,35 @@
+import type { HostState } from '../host-state.ts';
+import { EMPTY_SEATS } from '../lobby/lobby.ts';
+import { refresh } from '../refresh.ts';
+import type { AnyMatch } from '../table-game.ts';
+import { playerAt } from './seating.ts';
+import type { Handlers } from './trampolines.ts';
+
+/**
+ * Shows on this table another world: all that the player at a colour may not know is drawn again, the rest is as it was. For
+ * a copy of a table, to look for what a player sees and may not know: both worlds have to look the same to that player.
+ * Without a colour it shows the world as it is, in the same form: without its past. Bots keep still from then on.
+ *
+ * It answers whether it shows it; not in the lobby, while somebody chooses in secret, and without a player at that seat.
+ */
+export function worldsOf(host: HostState): Handlers['showWorld'] {
+  let own: AnyMatch | undefined;
+  let shown: AnyMatch | undefined;
+  return (color, seed) => {
+    const { session } = host;
+    if (session.match !== shown) own = session.match;
+    const player = playerAt(session, color);
+    if (own === undefined || own.outcome() !== undefined || choosesInSecret(own)) return false;
+    if (session.tutorial || (color !== '' && player === undefined)) return false;
+    session.chosen = { ...session.chosen, [EMPTY_SEATS.id]: 'wait' };
+    shown = color === '' ? own.fork(seed) : own.fork(seed, player);
+    session.match = shown;
+    refresh(host);
+    return true;
+  };
+}
+
+/** Whether somebody has chosen is no secret, but a world that is drawn again leaves it open. */
+function choosesInSecret(match: AnyMatch): boolean {
+  return match.state().agenda.choices.some(({ secret }) => secret === true);
+}

@@ -37,6 +37,15 @@ for (const { name, run } of await portable(new URL('texts.ts', import.meta.url))
     for (const text of TEXTS) expect([text, await run(functionName, text)]).toEqual([text, texts[functionName](text)]);
   });
 
+  // Lua writes a negative zero as such.
+  test(`a loss has its sign on ${name}, and none at all is +0`, async () => {
+    for (const [amount, loss] of [
+      ['0', '+0'],
+      ['3', '-3'],
+    ] as const)
+      expect(await run('asLoss', amount)).toBe(loss);
+  });
+
   test(`JSON with letters that are not escaped is read alike on ${name}`, async () => {
     for (const text of TEXTS) {
       const json = JSON.stringify({ [text]: [text, 1] });

@@ -1,4 +1,4 @@
-import { compareStrings, decode, echo, encode, fingerprint, trimmed } from '../../src/kernel/index.ts';
+import { compareStrings, decode, echo, encode, fingerprint, signed, trimmed } from '../../src/kernel/index.ts';
 
 /** What every lane has to make of a text; each function takes one and answers one. */
 export function encoded(text: string): string {
@@ -28,6 +28,11 @@ export function fingerprinted(text: string): string {
 
 export function echoed(text: string): string {
   return [echo(text), echo(text.repeat(30)), echo(`x${text.repeat(30)}`)].join('|');
+}
+
+/** A loss of as much as the text says, with its sign. */
+export function asLoss(amount: string): string {
+  return signed(-Number(amount));
 }
 
 export function withoutSpace(text: string): string {

@@ -45,6 +45,8 @@ export interface TablePageOptions {
   readonly script?: string;
   /** Draws the table, for tests that look at it; without it see {@link leaveTableBlank}. */
   readonly draws?: boolean;
+  /** Whether it has a touch screen, too. */
+  readonly touch?: boolean;
   /** The language of the browser; English by default. */
   readonly locale?: string;
   /** Shows the start screen of a game; without it see {@link leaveOutStart}. */
@@ -98,9 +100,10 @@ export async function openTablePage(
     draws = false,
     start = false,
     locale = 'en-GB',
+    touch = false,
   }: TablePageOptions = {},
 ): Promise<{ readonly page: Page; readonly faults: string[] }> {
-  const context = await browser.newContext({ viewport: size, locale, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: size, locale, hasTouch: touch, reducedMotion: 'reduce' });
   await drawIn3D(context);
   if (!draws) await leaveTableBlank(context);
   if (!start) await leaveOutStart(context);

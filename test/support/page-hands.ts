@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Place } from '../../tools/table/index.ts';
 import type { ObjectSnapshot, Snapshot } from '../../tools/world/protocol.ts';
 import type { Session } from '../../tools/web/room/session.ts';
@@ -9,7 +9,12 @@ import { placeOf as placeOnDuel, type TacticTable } from './tactic-table.ts';
 export interface PageHands {
   readonly sit: (color: string) => Promise<void>;
   readonly drag: (from: string, to: string) => Promise<void>;
+  /** Clicks a piece, and then the marked space that it is to go to or to act on. */
+  readonly click: (from: string, to: string) => Promise<void>;
+  /** The same with a finger; the first tap on a target shows what would happen. The page needs `touch`. */
+  readonly tap: (from: string, to: string) => Promise<void>;
   readonly press: (text: string | RegExp) => Promise<void>;
+  readonly tapButton: (text: string | RegExp) => Promise<void>;
   /** Types something into the chat. */
   readonly say: (text: string) => Promise<void>;
   readonly menu: (on: string, label: string) => Promise<void>;
@@ -122,6 +127,33 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
     });
   }
 
+  function buttons(text: string | RegExp): Locator {
+    return page.locator(':is(.ui, .column) button:visible', { hasText: text }).first();
+  }
+
+  /** Chooses a piece, and then presses on a space or on what stands there until the table changes. */
+  async function point(from: string, to: string, press: (x: number, y: number) => Promise<void>): Promise<void> {
+    const chosen = await restingPlaceOf(await find(from));
+    await press(chosen.x, chosen.y);
+    // The marks come from the table.
+    await quiet();
+    const before = await boardText();
+    const goal = named(to, await present(), spaceAt);
+    await eventually(`${from} does nothing on ${to}`, async () => {
+      const { x, y } = goal === undefined ? await placeAt(page, spaceAt(to)) : await placeOf(page, goal.guid);
+      await press(x, y);
+      return isSoon(async () => (await boardText()) !== before);
+    });
+    dropped = performance.now();
+    await quiet();
+  }
+
+  /** What lies where, and what is written on it. */
+  async function boardText(): Promise<string> {
+    const { objects } = await present();
+    return JSON.stringify(objects.map(({ guid, nickname, position, drawing }) => [guid, nickname, position, drawing]));
+  }
+
   /** Where what is held would land, as the page shows it with a shadow. */
   async function landing(): Promise<Place | undefined> {
     return (await page.evaluate('landingPlace()')) as Place | undefined;
@@ -146,8 +178,18 @@ export function handsOn(page: Page, room: WatchedRoom, spaceAt: (space: string) 
       dropped = performance.now();
       await quiet();
     },
+    async click(from, to) {
+      await point(from, to, (x, y) => page.mouse.click(x, y));
+    },
+    async tap(from, to) {
+      await point(from, to, (x, y) => page.touchscreen.tap(x, y));
+    },
+    async tapButton(text) {
+      await buttons(text).tap({ timeout: 120_000 });
+      await quiet();
+    },
     async press(text) {
-      await page.locator(':is(.ui, .column) button:visible', { hasText: text }).first().click({ timeout: 120_000 });
+      await buttons(text).click({ timeout: 120_000 });
       await quiet();
     },
     async say(text) {

@@ -24,7 +24,7 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
       onLogs: fresh => logs.push(...fresh),
     });
     browser = await openBrowser();
-    ({ page, faults } = await openTablePage(browser, play.viewer.url));
+    ({ page, faults } = await openTablePage(browser, play.viewer.url, { touch: true }));
     hands = handsOn(page, play.room);
   }, 180_000);
 
@@ -33,16 +33,20 @@ describe.skipIf(isBrowserAbsent())('two people at one screen', () => {
     await play?.close();
   });
 
-  test('play a complete duel of /TACTIC/ through the page', { timeout: 900_000 }, async () => {
-    await setUp(hands);
-    await buildArmies(handsBySeat(hands));
-    await hands.sit('Red');
-    await playOn(hands);
-    expect(await page.locator('body').innerText()).toContain('Red wins');
-    expect(await page.locator(':is(.ui, .column) button:visible', { hasText: 'Play again' }).count()).toBe(1);
-    expect(logs.filter(({ kind }) => kind === 'error')).toEqual([]);
-    expect(faults).toEqual([]);
-  });
+  test(
+    'play a complete duel of /TACTIC/ through the page, one with clicks and one with a finger',
+    { timeout: 900_000 },
+    async () => {
+      await setUp(hands);
+      await buildArmies(handsBySeat(hands));
+      await hands.sit('Red');
+      await playOn(hands);
+      expect(await page.locator('body').innerText()).toContain('Red wins');
+      expect(await page.locator(':is(.ui, .column) button:visible', { hasText: 'Play again' }).count()).toBe(1);
+      expect(logs.filter(({ kind }) => kind === 'error')).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+  );
 });
 
 async function setUp({ sit, press }: PageHands): Promise<void> {
@@ -52,40 +56,42 @@ async function setUp({ sit, press }: PageHands): Promise<void> {
   await press('Start the game');
 }
 
-/** The Captain kills an Imp, whose Flame asks Blue… until the Salamander has the Moderator. */
-async function playOn({ sit, press, drag, menu }: PageHands): Promise<void> {
-  await drag('d2', 'd4');
-  await drag('e2', 'e4');
-  await drag('c2', 'd3');
+/**
+ * The Captain kills an Imp, whose Flame asks Blue… until the Salamander has the Moderator. Red clicks, and Blue taps.
+ */
+async function playOn({ sit, press, click, menu, tap, tapButton }: PageHands): Promise<void> {
+  await click('d2', 'd4');
+  await click('e2', 'e4');
+  await click('c2', 'd3');
   await press('End turn');
   await sit('Blue');
-  await drag('d6', 'd5');
-  await drag('d5', 'd4');
-  await menu('e4', 'Choose Imp');
+  await tap('d6', 'd5');
+  await tap('d5', 'd4');
+  await tapButton('Imp');
   await sit('Red');
   await menu('d5', 'Choose Captain');
   await press('Captain of Blue on d5');
   await sit('Blue');
-  await press('End turn');
+  await tapButton('End turn');
   await sit('Red');
-  await drag('d3', 'e4');
+  await click('d3', 'e4');
   await press('End turn');
   await endTurnOf('Blue');
-  await drag('e4', 'e5');
+  await click('e4', 'e5');
   await press('End turn');
   await endTurnOf('Blue');
-  await drag('e5', 'e6');
+  await click('e5', 'e6');
   await menu('e6', 'Attack Moderator of Blue on e7');
   await press('End turn');
   await sit('Blue');
-  await drag('e7', 'e6');
-  await press('End turn');
+  await tap('e7', 'e6');
+  await tapButton('End turn');
   await sit('Red');
-  await drag('e6', 'e7');
+  await click('e6', 'e7');
 
   async function endTurnOf(color: string): Promise<void> {
     await sit(color);
-    await press('End turn');
+    await tapButton('End turn');
     await sit('Red');
   }
 }

@@ -48,6 +48,7 @@ export class Pointer {
   private presentOver: string | undefined;
   /** What the table was told last that this hand is over. */
   private hovered: string | undefined;
+  private seat: string | undefined;
   private presentPlace = { x: 0, z: 0 };
   private latest: PointerEvent | undefined;
   private longPress = 0;
@@ -97,10 +98,17 @@ export class Pointer {
     });
     this.store.on('selected', () => this.pieces.markSelected(this.store.state.selected));
     this.store.on('refused', () => this.cancel());
-    this.store.on(
-      'seat',
-      () => (this.stage.controls.mouseButtons.LEFT = this.store.state.seat === undefined ? MOUSE.PAN : null),
-    );
+    this.store.on('seat', () => this.changeSeat());
+  }
+
+  private changeSeat(): void {
+    const { seat } = this.store.state;
+    this.stage.controls.mouseButtons.LEFT = seat === undefined ? MOUSE.PAN : null;
+    if (seat === this.seat) return;
+    this.seat = seat;
+    // The hand of this seat may have been left over a piece when it was last played from here.
+    this.hovered = undefined;
+    if (seat !== undefined) this.store.act({ kind: 'hover' });
   }
 
   private startPress(event: PointerEvent): void {
@@ -287,8 +295,9 @@ export class Pointer {
     this.noteDrop(performance.now());
     this.hold.drop();
     this.store.lookAt({});
-    // The table answers with what the piece can do next.
+    // The table answers with what the piece can do next, but only a hand that comes to a piece.
     this.hovered = chosen;
+    this.store.act({ kind: 'hover' });
     this.store.act({ kind: 'hover', guid: chosen });
   }
 

@@ -86,8 +86,8 @@ export function valhallaTable(): TableGame {
 
 /** All of a bot's turn: its orders, or its answer to whoever attacks. */
 function botActions(view: Valhalla, player: string): readonly ValhallaAction[] {
-  if (view.combat.waiting.includes(player)) return [botAnswer('battle')];
-  if (view.phase === 'parley') return [botAnswer('parley')];
+  if (view.combat.waiting.includes(player)) return [botAnswer(view, player, 'battle')];
+  if (view.phase === 'parley') return [botAnswer(view, player, 'parley')];
   return botOrders(view, player).concat([{ kind: 'submit' }]);
 }
 

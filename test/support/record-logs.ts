@@ -128,8 +128,8 @@ record(
     format: valhalla.formatLog,
     bots: {
       turn: (view, player) => {
-        if (view.combat.waiting.includes(player)) return [valhalla.botAnswer('battle')];
-        if (view.phase === 'parley') return [valhalla.botAnswer('parley')];
+        if (view.combat.waiting.includes(player)) return [valhalla.botAnswer(view, player, 'battle')];
+        if (view.phase === 'parley') return [valhalla.botAnswer(view, player, 'parley')];
         return [...valhalla.botOrders(view, player), { kind: 'submit' as const }];
       },
     },

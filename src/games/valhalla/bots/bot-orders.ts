@@ -8,6 +8,9 @@ import { hasOfficerAt } from '../moving/peace.ts';
 import { atTurnOf } from '../post/check-orders.ts';
 import { giveOrder, isOrder, orderRefusal, type Order } from '../orders/giving.ts';
 import { poolOf } from '../orders/pool.ts';
+import { decideRefusal } from '../orders/check-battle.ts';
+import { projected } from '../orders/check-movement.ts';
+import { canRide } from '../moving/riding.ts';
 import {
   around,
   capitalOf,
@@ -21,7 +24,7 @@ import {
   placeAt,
   sideOf,
 } from '../rules/position.ts';
-import { classUpkeep, isInfantry, officerRow, statlineOf } from '../rules/roster.ts';
+import { classUpkeep, hasSpecial, isInfantry, officerRow, ridersOf, statlineOf } from '../rules/roster.ts';
 import { pathfindersOf } from '../sight/fog.ts';
 import type { FieldUnit, MapFeature, Valhalla } from '../state.ts';
 
@@ -47,7 +50,7 @@ const FAR = 12;
 
 /**
  * What a bot orders in its turn, from what its side may know alone: production that its income feeds, an Officer, upgrades
- * and buildings, a march to what pays most, and pathfinders where most is hidden. The rules take each of its orders.
+ * and buildings, mounts, a march to what pays most with a tactic for its battle, and pathfinders where most is hidden. The rules take each of its orders.
  *
  * @param view the state as `viewOf` shows it to that side
  */
@@ -56,6 +59,7 @@ export function botOrders(view: Valhalla, side: PlayerId): readonly ValhallaActi
   produce(mind);
   train(mind);
   construct(mind);
+  mountUp(mind);
   march(mind);
   explore(mind);
   return mind.orders;
@@ -140,6 +144,28 @@ function build(mind: Mind, place: MapFeature, gold: number): number {
   return 0;
 }
 
+/** Those who fight better mounted mount whatever carries them where they stand. */
+function mountUp(mind: Mind): void {
+  const { game, side } = mind;
+  const hexes: HexNumber[] = [];
+  for (const { hex } of game.units) if (!hexes.includes(hex)) hexes.push(hex);
+  for (const hex of hexes) {
+    const onFoot = forceAt(game, side, hex).filter(({ mount }) => mount === '');
+    const rider = onFoot.find(unit => hasSpecial(game, unit, CAVALIER) && canRide(game, unit));
+    const carriers = onFoot.filter(
+      unit => ridersOf(game, unit) > 0 && !game.units.some(each => each.mount === unit.id),
+    );
+    const [carrier] = carriers;
+    if (rider === undefined || carrier === undefined) continue;
+    const riders = onFoot.filter(({ kind }) => kind === rider.kind).length;
+    const places = carriers.filter(({ kind }) => kind === carrier.kind).length;
+    const count = riders < places ? riders : places;
+    give(mind, { kind: 'mount', hex, riders: [`${count}*${rider.kind}`], mounts: [`${count}*${carrier.kind}`] });
+  }
+}
+
+const CAVALIER = 'cavalier';
+
 /** A force that can march, with its strength. */
 interface Force {
   readonly hex: HexNumber;
@@ -149,7 +175,8 @@ interface Force {
 
 /** The strongest forces march first, each to what pays most; the capital keeps a garrison and one Officer. */
 function march(mind: Mind): void {
-  const { game, side } = mind;
+  const { side } = mind;
+  const game = projected(mind.game);
   const home = capitalOf(game, side)?.hex;
   const hexes: HexNumber[] = [];
   for (const { hex } of game.units) if (!hexes.includes(hex)) hexes.push(hex);
@@ -202,17 +229,28 @@ function marchOf(mind: Mind, force: Force): boolean {
   }
   if (best === undefined || !give(mind, moveOf(force, best))) return false;
   mind.taken.push(best);
+  // Where nobody leads, or the march ends before, the rules take no tactic.
+  if (isMarkedByOthers(game, side, best)) give(mind, { kind: 'plan', hex: best, tactic: TACTIC });
   return true;
+}
+
+/** It always helps. */
+const TACTIC = 'pointy_end';
+
+function isMarkedByOthers(game: Valhalla, side: PlayerId, hex: HexNumber): boolean {
+  return sideOf(game, side).markers.some(marker => marker.hex === hex && marker.sides.some(id => id !== side));
 }
 
 function moveOf({ hex, units }: Force, to: HexNumber): ActionOf<'move'> {
   const lines: string[] = [];
   const kinds: string[] = [];
-  for (const { id, kind } of units) {
+  // Riders come along with their mounts.
+  const onFoot = units.filter(({ mount }) => mount === '');
+  for (const { id, kind } of onFoot) {
     if (officerRow(kind) !== undefined) lines.push(id);
     else if (!kinds.includes(kind)) kinds.push(kind);
   }
-  const counted = kinds.map(kind => `${units.filter(unit => unit.kind === kind).length}*${kind}`);
+  const counted = kinds.map(kind => `${onFoot.filter(unit => unit.kind === kind).length}*${kind}`);
   return { kind: 'move', from: hex, units: counted.concat(lines), to };
 }
 
@@ -284,7 +322,9 @@ function explore(mind: Mind): void {
 /** Where every unit lets pathfinders go, wherever it marches this turn. */
 const PATHFINDER_REACH = 3;
 
-/** What a bot answers when it is attacked, or at the end of a parley. */
-export function botAnswer(asked: 'battle' | 'parley'): ValhallaAction {
-  return asked === 'battle' ? { kind: 'decide' } : { kind: 'end-parley', truce: false };
+/** What a bot answers when it is attacked, with a tactic if somebody leads, or at the end of a parley. */
+export function botAnswer(view: Valhalla, side: PlayerId, asked: 'battle' | 'parley'): ValhallaAction {
+  if (asked === 'parley') return { kind: 'end-parley', truce: false };
+  const led = { kind: 'decide' as const, tactic: TACTIC };
+  return decideRefusal(view, side, led) === undefined ? led : { kind: 'decide' };
 }

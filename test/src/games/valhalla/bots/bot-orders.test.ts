@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { botAnswer, botOrders, valhalla } from '../../../../../src/games/valhalla/index.ts';
+import { createMatch } from '../../../../../src/kernel/index.ts';
 import { playCampaign } from '../../../../portable/valhalla/campaign.ts';
 
 const ROUNDS = 10;
 const played = playCampaign(ROUNDS);
 
-test('bots expand, build, march, and fight when it pays; their orders keep to the rules', () => {
+test('bots expand, build, march, and fight with tactics when it pays; their orders keep to the rules', () => {
   const { battles, match, refused, rounds } = played;
   const { places, sides } = match.state();
   // Only what others have done since the orders were written makes the rules refuse one.
@@ -14,7 +16,7 @@ test('bots expand, build, march, and fight when it pays; their orders keep to th
   const kinds = new Set(
     rounds.flatMap(sheets => sheets.flatMap(sheet => sheet.split('\n').map(line => line.split(' ')[0]))),
   );
-  expect([...kinds]).toEqual(expect.arrayContaining(['move', 'produce', 'construct', 'officer', 'pathfind']));
+  expect([...kinds]).toEqual(expect.arrayContaining(['move', 'plan', 'produce', 'construct', 'officer', 'pathfind']));
   const living = sides.filter(({ isAlive }) => isAlive);
   // Each began with two places, fourteen units and nineteen hexes.
   expect(places.filter(({ owner }) => owner !== '').length).toBeGreaterThan(3 * living.length);
@@ -22,4 +24,17 @@ test('bots expand, build, march, and fight when it pays; their orders keep to th
     expect(raised).toBeGreaterThan(20);
     expect(cleared.split('1').length - 1).toBeGreaterThan(40);
   }
+});
+
+test('bots mount those who fight better so, ride to the battle, and answer an attack with a tactic', () => {
+  const position = ['empty', 'clear p1', 'p1 3*E,2*D,warlord -2,1', 'p1 ruler,6*SWORD -4,1', 'p2 2*ARCH,warlord 0,0', 'p2 ruler 4,-1']; // prettier-ignore
+  const setup = { sides: ['gale-choir', 'iron-tithe'], seed: 1, position };
+  const match = createMatch(valhalla, { setup, seed: 1 });
+  const orders = botOrders(match.view('p1'), 'p1');
+  expect(orders.find(({ kind }) => kind === 'mount')).toMatchObject({ riders: ['2*E'], mounts: ['2*D'] });
+  expect(orders).toContainEqual(expect.objectContaining({ kind: 'plan', tactic: 'pointy_end' }));
+  for (const order of orders.concat([{ kind: 'submit' }])) expect(match.submit('p1', order).ok).toBe(true);
+  expect(match.state().units.filter(({ mount }) => mount !== '')).toHaveLength(2);
+  expect(match.state().phase).toBe('battle');
+  expect(botAnswer(match.view('p2'), 'p2', 'battle')).toEqual({ kind: 'decide', tactic: 'pointy_end' });
 });

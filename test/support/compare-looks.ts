@@ -3,27 +3,38 @@
  *
  *     npx tsx test/support/compare-looks.ts FOLDER_OF_THE_DESIGN [OUT.png]
  *
- * The folder has the pictures `04-building.png`, `05-battle-dark.png`, `06-battle-light.png`, `07-battle-table.png` and
- * `10-cities.png`; a pair without its picture is left out. Needs Chromium.
+ * The folder has the twelve pictures of the design, from `01-start-dark.png` to `12-colour-blind.png`; a pair without its
+ * picture is left out. `ONLY=battle` takes those with that in their names. Needs Chromium.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { drawSvg } from '../../tools/drawing/index.ts';
 import type { Table } from '../../tools/table/index.ts';
-import { openChromium } from '../../tools/web/index.ts';
+import { openChromium, openRoom, startPageServer } from '../../tools/web/index.ts';
 import { takePictureIn, type PictureOptions } from '../../tools/web/picture/picture.ts';
+import { iconsNamedIn } from '../../tools/web/server/icon-files.ts';
 import { OPEN_DUEL } from './duel-position.ts';
 import { eagerAction } from './eager-player.ts';
 import { hostedGame, nativeMatch } from './hosted-games.ts';
 import { openHosted } from './table-hands.ts';
-import { openPosition, openTactic } from './tactic-table.ts';
+import { openPosition, openTactic, rules, tacticLua } from './tactic-table.ts';
 
 const [FOLDER = '.', OUT = 'looks.png'] = process.argv.slice(2);
 const SIZE = { width: 1280, height: 800 };
+/** A picture of any size in its half of a row. */
+const FITTED = `width:${SIZE.width}px;height:${SIZE.height}px;object-fit:contain;background:#000`;
 /** Actions of Cities until cities and pieces are on the board. */
 const ACTIONS = 38;
 
-interface Pair extends Pick<PictureOptions, 'title' | 'isFlat' | 'theme' | 'open'> {
+interface Scene extends Pick<PictureOptions, 'title' | 'theme' | 'open'> {
+  readonly isFlat?: boolean;
+  readonly seat: string;
+}
+
+interface Pair {
   readonly design: string;
+  readonly take: (browser: Browser) => Promise<Buffer>;
 }
 
 /** A duel in its seventh turn, where Red has lifted a bear. */
@@ -63,22 +74,126 @@ async function cities(): Promise<Table> {
   return hands.table;
 }
 
+/** The start screen of a table that nobody has opened yet. */
+async function start(): Promise<Table> {
+  const { quiet, table } = await openTactic();
+  await quiet();
+  return table;
+}
+
+async function factions(): Promise<Table> {
+  const { press, quiet, table } = await openTactic();
+  await table.sit('Red', 'Noor');
+  await table.sit('Blue', 'Mara');
+  await quiet();
+  for (const text of ['Red', 'Start the game']) await press('Red', text);
+  return table;
+}
+
+async function end(): Promise<Table> {
+  const { quiet, table } = await openPosition(OPEN_DUEL, 'Noor', 'Mara');
+  await table.send({ kind: 'chat', color: 'Blue', message: '!concede' });
+  await quiet();
+  return table;
+}
+
+const TACTIC = { title: '/TACTIC/', theme: 'dark', isFlat: true } as const;
+const BATTLE: Scene = { ...TACTIC, open: battle, seat: 'Red' };
+const PHONE = { width: 390, height: 844 };
+
+function picture(scene: Scene, size = SIZE): (browser: Browser) => Promise<Buffer> {
+  return browser => takePictureIn(browser, { isFlat: true, ...scene, ...size, frames: 90, bare: false });
+}
+
+/** What the host of a table sees first. */
+async function startPicture(browser: Browser, colorScheme: 'dark' | 'light', viewport = SIZE): Promise<Buffer> {
+  const room = await openRoom({ title: TACTIC.title, open: start });
+  const viewer = await startPageServer({ room, port: 0, seats: ['Red', 'Blue'] });
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(viewer.url);
+  await page.waitForSelector('body[data-ready=true]');
+  await page.waitForTimeout(500);
+  const taken = await page.screenshot();
+  await context.close();
+  await viewer.close();
+  await room.close();
+  return taken;
+}
+
+/** A start screen and a battle on a phone, side by side. */
+async function phones(browser: Browser): Promise<Buffer> {
+  const left = await startPicture(browser, 'dark', PHONE);
+  const right = await picture(BATTLE, PHONE)(browser);
+  return sheet(browser, [left, right].map(png => imageOf(png)).join(''), 'display:flex;gap:20px');
+}
+
+/** Every unit as either side has it, ready and done. */
+async function tokens(browser: Browser): Promise<Buffer> {
+  const icons = await iconsNamedIn(await tacticLua());
+  const drawn = Object.values(rules.catalogue.card).flatMap(card => {
+    if (card?.icon === undefined) return [];
+    const icon = [...(icons.get(card.icon) ?? '').matchAll(/ d="([^"]*)"/g)].map(([, path = '']) => path).join('');
+    const token = { kind: 'token', icon: card.icon, name: card.name, spear: card.at, heart: card.hp } as const;
+    const rim = { lit: card.hp, all: card.hp };
+    return (['red', 'blue'] as const).flatMap(owner =>
+      [false, true].map(dull => {
+        const drawing = { ...token, owner, rim, dull, crown: card.king };
+        return drawSvg(drawing, { icon, size: 92, turn: (owner === 'blue' ? 180 : 0) + (dull ? 90 : 0) });
+      }),
+    );
+  });
+  return sheet(browser, drawn.join(''), 'display:flex;flex-wrap:wrap;align-content:start;background:#36444d');
+}
+
+/** How people see a battle who see fewer colours, by the matrices of Machado and others (2009), and in grey. */
+const SIGHTS = [
+  '.152 1.053 -.205 0 0 .115 .786 .099 0 0 -.004 -.048 1.052 0 0 0 0 0 1 0',
+  '.367 .861 -.228 0 0 .280 .673 .047 0 0 -.012 .043 .969 0 0 0 0 0 1 0',
+  '1.256 -.077 -.179 0 0 -.078 .931 .148 0 0 .005 .691 .304 0 0 0 0 0 1 0',
+  '.213 .715 .072 0 0 .213 .715 .072 0 0 .213 .715 .072 0 0 0 0 0 1 0',
+];
+
+async function sights(browser: Browser): Promise<Buffer> {
+  const png = await picture(BATTLE)(browser);
+  const filters = SIGHTS.map((matrix, at) => `<filter id="s${at}"><feColorMatrix values="${matrix}"/></filter>`);
+  const images = SIGHTS.map((_, at) => imageOf(png, `filter:url(#s${at});width:640px;height:400px`));
+  const defs = `<svg width="0" height="0" style="position:absolute">${filters.join('')}</svg>`;
+  return sheet(browser, defs + images.join(''), 'display:flex;flex-wrap:wrap');
+}
+
+async function sheet(browser: Browser, html: string, style: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: SIZE });
+  await page.setContent(`<body style="margin:0;${style}">${html}</body>`);
+  const taken = await page.screenshot();
+  await page.close();
+  return taken;
+}
+
 const PAIRS: readonly Pair[] = [
-  { design: '05-battle-dark.png', title: '/TACTIC/', isFlat: true, theme: 'dark', open: battle },
-  { design: '06-battle-light.png', title: '/TACTIC/', isFlat: true, theme: 'light', open: battle },
-  { design: '07-battle-table.png', title: '/TACTIC/', isFlat: false, theme: 'dark', open: battle },
-  { design: '04-building.png', title: '/TACTIC/', isFlat: true, theme: 'dark', open: building },
-  { design: '10-cities.png', title: 'Cities and Tactics', isFlat: true, theme: 'dark', open: cities },
+  { design: '01-start-dark.png', take: browser => startPicture(browser, 'dark') },
+  { design: '02-start-light.png', take: browser => startPicture(browser, 'light') },
+  { design: '03-factions.png', take: picture({ ...TACTIC, open: factions, seat: 'Red' }) },
+  { design: '04-building.png', take: picture({ ...TACTIC, open: building, seat: 'Red' }) },
+  { design: '05-battle-dark.png', take: picture(BATTLE) },
+  { design: '06-battle-light.png', take: picture({ ...BATTLE, theme: 'light' }) },
+  { design: '07-battle-table.png', take: picture({ ...BATTLE, isFlat: false }) },
+  { design: '08-end.png', take: picture({ ...TACTIC, open: end, seat: 'Red' }) },
+  { design: '09-phone.png', take: phones },
+  { design: '10-cities.png', take: picture({ title: 'Cities and Tactics', theme: 'dark', open: cities, seat: 'Red' }) },
+  { design: '11-sheet.png', take: tokens },
+  { design: '12-colour-blind.png', take: sights },
 ];
 
 const ONLY = process.env['ONLY'];
 const browser = await openChromium();
 const rows: string[] = [];
-for (const { design, ...options } of PAIRS) {
+for (const { design, take } of PAIRS) {
   const path = join(FOLDER, design);
   if (!existsSync(path) || (ONLY !== undefined && !design.includes(ONLY))) continue;
-  const taken = await takePictureIn(browser, { ...options, ...SIZE, seat: 'Red', frames: 90, bare: false });
-  rows.push(row(readFileSync(path), taken));
+  const shown = [readFileSync(path), await take(browser)].map(png => imageOf(png, FITTED));
+  // The design on the left, the game on the right.
+  rows.push(`<div>${shown.join('')}</div>`);
   console.log(design);
 }
 const page = await browser.newPage({
@@ -88,11 +203,6 @@ await page.setContent(`<body style="margin:0;font-size:0">${rows.join('')}</body
 writeFileSync(OUT, await page.screenshot());
 await browser.close();
 
-/** The design on the left, the game on the right. */
-function row(...pictures: readonly Buffer[]): string {
-  const images = pictures.map(png => {
-    const source = `data:image/png;base64,${png.toString('base64')}`;
-    return `<img src="${source}" width="${SIZE.width}" height="${SIZE.height}">`;
-  });
-  return `<div>${images.join('')}</div>`;
+function imageOf(png: Buffer, style = ''): string {
+  return `<img src="data:image/png;base64,${png.toString('base64')}" style="${style}">`;
 }

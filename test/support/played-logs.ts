@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { recordedGames } from '../../tools/games/registry.ts';
 
 /** Whole games as people keep them, with what happened in them as remarks. */
@@ -41,5 +42,8 @@ export function transcriptOf(name: string): string {
 }
 
 function asRemark(text: string): readonly string[] {
-  return text.split('\n').map(line => `# ${line}`.trimEnd());
+  // A terminal has colours, and so has CI.
+  return stripVTControlCharacters(text)
+    .split('\n')
+    .map(line => `# ${line}`.trimEnd());
 }

@@ -41,7 +41,7 @@ export function battleWorks(game: Valhalla, view: Valhalla, player: PlayerId, he
   const works: Work[] = [];
   const force = forceAt(view, player, hex);
   // A later plan for a hex takes the place of an earlier one, so each change keeps the rest of it.
-  const before = planFor(view, player, hex);
+  const before: Partial<ActionOf<'plan'>> = planFor(view, player, hex) ?? {};
   const plan = (fields: Partial<ActionOf<'plan'>>): ActionOf<'plan'> => ({ ...before, kind: 'plan', hex, ...fields });
   const isAllowed = (action: ActionOf<'plan'>): boolean => planRefusal(game, player, action) === undefined;
   if (force.some(unit => isLeader(view, unit))) {
@@ -59,7 +59,7 @@ export function battleWorks(game: Valhalla, view: Valhalla, player: PlayerId, he
       works.push({ label: 'If we hold the place...', variants: [spare, raze] });
     }
   }
-  const casts = withCasts(battleCasts(view, player, hex), before?.abilities).map(({ abilities, label }) => ({ label, action: plan({ abilities }) })); // prettier-ignore
+  const casts = withCasts(battleCasts(view, player, hex), before.abilities).map(({ abilities, label }) => ({ label, action: plan({ abilities }) })); // prettier-ignore
   works.push({ label: 'Casters if we attack...', variants: casts.filter(({ action }) => isAllowed(action)) });
   works.push({ label: 'If we have to retreat...', variants: retreats(view, player, hex, retreatTo => plan({ retreatTo })) }); // prettier-ignore
   return works.filter(({ variants }) => variants.length > 0);

@@ -91,9 +91,9 @@ describe.skipIf(isBrowserAbsent())('the flat view', () => {
     // On its right a 7 has ink above, and none below.
     const lightBelow = async (guid: string): Promise<number> => {
       const { x, y } = await placeOf(page, guid);
-      const brightness = `at => (${COLOR_AT})(${x} + 8, Math.round(${y}) + at).reduce((sum, each) => sum + each)`;
-      return page.evaluate(`[6, 9, 12].map(${brightness}).reduce((sum, each) => sum + each) -
-        [-18, -20, -22].map(${brightness}).reduce((sum, each) => sum + each)`);
+      const brightness = `at => (${COLOR_AT})(${x} + 5, Math.round(${y}) + at).reduce((sum, each) => sum + each)`;
+      return page.evaluate(`[8, 10, 12].map(${brightness}).reduce((sum, each) => sum + each) -
+        [-12, -14, -16].map(${brightness}).reduce((sum, each) => sum + each)`);
     };
     for (const { guid } of dice) await expect.poll(() => lightBelow(guid), { message: guid }).toBeGreaterThan(100);
     expect(faults).toEqual([]);

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineCommand } from 'citty';
 import { gameParts, kindsOf, namesOf, scaffold, scaffoldGame, writeFolder } from '../../games/index.ts';
 import { CommandLineError } from '../command-line-error.ts';
@@ -29,11 +31,18 @@ export const newCommand = defineCommand({
     const written = await make(kind, args.name, args);
     for (const path of written) console.log(`Wrote ${shown(path)}`);
     console.log(`Its test passes: npx vitest run ${shown(written.at(-1) ?? '')}`);
-    if (args.pack === 'standard') console.log('The page of the rules lists it after: npm run rulebook');
+    if (args.pack === 'standard') writeRulebook();
     const config = written.find(path => path.endsWith('mod.config.ts'));
     if (config !== undefined) console.log(`Play it: npx crownspace start ${shown(resolve(config, '..'))}`);
   },
 });
+
+/** Lists new content on the pages of the rules. A process of its own does it: this one has the packs as they were. */
+function writeRulebook(): void {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const program = join(root, 'tools', 'games', 'rulebook', 'write.ts');
+  execFileSync(process.execPath, ['--import', 'tsx', program], { cwd: root, stdio: 'inherit' });
+}
 
 async function make(
   kind: string,

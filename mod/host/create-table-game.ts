@@ -152,7 +152,7 @@ function announcementOf<State extends GameState<S>, Action extends Act, S extend
     const spoken = aside.text === undefined ? aside : { ...aside, text: seated(aside.text) };
     return { ...spoken, ...seatedStory(seated, aside.story) };
   });
-  return { ...announcement, asides: named };
+  return { ...(announcement ?? {}), asides: named };
 }
 
 function withSeatNames(

@@ -88,7 +88,7 @@ function differenceOf(before: Shown, after: Shown): SnapshotDifference | undefin
   const table = tableChanges(before.snapshot, after.snapshot);
   if (changes.length + removed.length === 0 && table === undefined) return undefined;
   return {
-    table: { ...table, frame: after.snapshot.frame },
+    table: { ...(table ?? {}), frame: after.snapshot.frame },
     ...(changes.length === 0 ? {} : { objects: changes }),
     ...(removed.length === 0 ? {} : { removed }),
   };

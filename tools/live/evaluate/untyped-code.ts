@@ -89,10 +89,15 @@ function asSource(text: string): string {
 export function withValue(text: string): string {
   const file = ts.createSourceFile('code.ts', text, ts.ScriptTarget.ESNext, true);
   const last = file.statements.at(-1);
-  if (last === undefined || !ts.isExpressionStatement(last) || isAssignment(last.expression))
-    return `${text}\nexport {};`;
-  const start = last.getStart();
-  return `${text.slice(0, start)}export const ____value = ${text.slice(start, last.expression.end)};`;
+  const value = last === undefined ? undefined : valueOf(last);
+  if (last === undefined || value === undefined) return `${text}\nexport {};`;
+  return `${text.slice(0, last.getStart())}export const ____value = ${text.slice(value.getStart(), value.end)};`;
+}
+
+/** The expression whose value a last statement gives, with `return` in front of it or without. */
+function valueOf(last: ts.Statement): ts.Expression | undefined {
+  if (ts.isReturnStatement(last)) return last.expression;
+  return ts.isExpressionStatement(last) && !isAssignment(last.expression) ? last.expression : undefined;
 }
 
 function isAssignment(node: ts.Expression): boolean {

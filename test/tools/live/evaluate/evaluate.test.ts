@@ -14,6 +14,7 @@ test.each<[string, string]>([
   ['const hp = 3; hp * 2', '6'],
   ["let seen = ''; for (const name of ['a', 'b']) seen += name; seen", 'ab'],
   ['const list = [4, 5, 6]; list.length', '3'],
+  ['const list = [4, 5, 6]; return list.map(each => each * 2)[2];', '12'],
   ['const list = [4, 5, 6]; list[0] += 1; list[0]', '5'],
   ["'bear'.length", '4'],
   ["const bears = [{ hp: 1 }, { hp: 2 }]; bears.filter(bear => bear.hp > 1).map(bear => bear.hp).join(',')", '2'],

@@ -43,7 +43,7 @@ interface Edited {
  * and its limits, files and texts. It knows no game. A deck that was not used yet waits until the editor is opened again.
  */
 export function createDeckEditor(store: Store, drawings: DrawnPictures): DeckEditor {
-  const root = element('dialog', { class: 'deck-editor', 'aria-label': t('Deck') });
+  const root = element('dialog', { class: 'editor deck-editor', 'aria-label': t('Deck') });
   const drafts = new Map<string, Deck>();
   let edited: Edited | undefined;
   const close = (): void => {

@@ -28,7 +28,7 @@ const MOST_STROKES = 200;
  * its text to share. It knows no game. A map that was not used yet waits until the editor is opened again.
  */
 export function createMapEditor(drawings: DrawnPictures): MapEditor {
-  const root = element('dialog', { class: 'map-editor', 'aria-label': t('Map') });
+  const root = element('dialog', { class: 'editor map-editor', 'aria-label': t('Map') });
   const drafts = new Map<string, HexMap>();
   return {
     root,

@@ -1,7 +1,7 @@
 export { type Benchmark, type Figure, ratioOf } from './benchmark.ts';
 export { type GeneratedProject, generateProject, settingsOf } from './generated-project.ts';
 export { type Lane, type NativeLane, openLuaLanes, openMoonsharpLane, openNative } from './lanes.ts';
-export { marginalTimeOf, median, processorRateOf, timeOf } from './measure.ts';
+export { median, processorRateOf, repeatTimeOf, timeOf } from './measure.ts';
 export { partOfBundle } from './part-of-bundle.ts';
 export type { PlayedGame } from './played-game.ts';
 export type { Decided } from './program/index.ts';

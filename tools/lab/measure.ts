@@ -1,3 +1,5 @@
+import type { Lane } from './lanes.ts';
+
 /** The middle of `values`; the mean of the two middle ones of an even number. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new RangeError('The median of no values was asked for: measure at least once');
@@ -29,8 +31,31 @@ export function processorRateOf(work: () => number, milliseconds = 1000): number
 }
 
 /** Milliseconds that one more call of `work(count)` takes: what calling it at all costs falls out. */
-export async function marginalTimeOf(work: (count: number) => Promise<unknown>, count: number): Promise<number> {
+async function marginalTimeOf(work: (count: number) => Promise<unknown>, count: number): Promise<number> {
   const once = await timeOf(() => work(1));
   const more = await timeOf(() => work(count + 1));
   return Math.max(0, (more - once) / count);
+}
+
+/** What `repeatTimeOf` measures: see `repeat` in program/playing.ts. */
+export interface Repeated {
+  /** The number of what is done. */
+  readonly what: number;
+  /** The number of the kept position in which it is done. */
+  readonly position: number;
+  /** How often a measurement does it. */
+  readonly times: number;
+  /** How many measurements there are. */
+  readonly tries: number;
+}
+
+/** Milliseconds that it takes once; the least of the measurements, because other work on the machine only adds to it. */
+export async function repeatTimeOf(
+  lane: Pick<Lane, 'call'>,
+  { position, times, tries, what }: Repeated,
+): Promise<number> {
+  const work = (count: number): Promise<string> => lane.call('repeat', JSON.stringify({ what, position, count }));
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < tries; attempt++) least = Math.min(least, await marginalTimeOf(work, times));
+  return least;
 }

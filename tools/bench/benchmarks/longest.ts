@@ -1,7 +1,7 @@
 import { PLAYED_GAMES } from '../../games/index.ts';
 import type { Benchmark, Figure } from '../../lab/index.ts';
 import { openLuaLanes, openNative, type Lane } from '../../lab/index.ts';
-import { marginalTimeOf } from '../../lab/index.ts';
+import { repeatTimeOf } from '../../lab/index.ts';
 import type { PlayedGame } from '../../lab/index.ts';
 
 /** Games that are walked through, and how many positions of each are measured. */
@@ -70,18 +70,12 @@ async function slowestOf(game: PlayedGame, lane: Lane): Promise<number[]> {
     const { positions }: { positions: number } = JSON.parse(walk);
     for (let position = 0; position < positions; position++) {
       for (const [index, { what }] of measuredCallsOf(game).entries()) {
-        slowest[index] = Math.max(slowest[index] ?? 0, await timeAt(lane, what, position));
+        slowest[index] = Math.max(
+          slowest[index] ?? 0,
+          await repeatTimeOf(lane, { what, position, times: TIMES, tries: TRIES }),
+        );
       }
     }
   }
   return slowest;
-}
-
-async function timeAt(lane: Lane, what: number, position: number): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const work = (count: number): Promise<string> => lane.call('repeat', JSON.stringify({ what, position, count }));
-    least = Math.min(least, await marginalTimeOf(work, TIMES));
-  }
-  return least;
 }

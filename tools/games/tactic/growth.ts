@@ -1,6 +1,5 @@
 import type { Benchmark } from '../../lab/index.ts';
-import { openLuaLanes, openNative, type Lane } from '../../lab/index.ts';
-import { marginalTimeOf } from '../../lab/index.ts';
+import { openLuaLanes, openNative, repeatTimeOf, type Lane } from '../../lab/index.ts';
 
 const PROGRAM = new URL('./bench-program.ts', import.meta.url);
 const SIDES = [4, 8, 16];
@@ -32,14 +31,7 @@ export const growth: Benchmark = {
   },
 };
 
-/** The least of some measurements: other work on the machine only adds to it. */
 async function timeWith(lane: Lane, what: number, side: number): Promise<number> {
   await lane.call('crowd', JSON.stringify({ side }));
-  const times = lane.name === 'Node' ? 2000 : 100;
-  let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const work = (count: number): Promise<string> => lane.call('repeat', JSON.stringify({ what, position: 0, count }));
-    least = Math.min(least, await marginalTimeOf(work, times));
-  }
-  return least;
+  return repeatTimeOf(lane, { what, position: 0, times: lane.name === 'Node' ? 2000 : 100, tries: TRIES });
 }

@@ -1,5 +1,5 @@
 import type { Benchmark } from '../../lab/index.ts';
-import { marginalTimeOf, openLuaLanes, openNative, type Lane } from '../../lab/index.ts';
+import { openLuaLanes, openNative, repeatTimeOf, type Lane } from '../../lab/index.ts';
 
 const PROGRAM = new URL('./bench-program.ts', import.meta.url);
 /** Six players have so many units each. */
@@ -33,18 +33,10 @@ export const sixty: Benchmark = {
   },
 };
 
-/** By call, the least of some measurements: other work on the machine only adds to it. */
+/** By call. */
 async function timesOn(lane: Lane, times: number): Promise<number[]> {
   await lane.call('crowd', JSON.stringify({ units: UNITS }));
-  const least: number[] = [];
-  for (const { what } of CALLS) {
-    let value = Number.POSITIVE_INFINITY;
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const work = (count: number): Promise<string> =>
-        lane.call('repeat', JSON.stringify({ what, position: 0, count }));
-      value = Math.min(value, await marginalTimeOf(work, times));
-    }
-    least.push(value);
-  }
-  return least;
+  const found: number[] = [];
+  for (const { what } of CALLS) found.push(await repeatTimeOf(lane, { what, position: 0, times, tries: TRIES }));
+  return found;
 }

@@ -1,7 +1,6 @@
 import {
   attemptOf,
-  botAnswer,
-  botOrders,
+  botTurn,
   evaluate,
   SAMPLE_SIDES,
   seatingOf,
@@ -10,7 +9,6 @@ import {
   valhallaTutorial,
   type TableSide,
   type Valhalla,
-  type ValhallaAction,
   type ValhallaSetup,
 } from '../../src/games/valhalla/index.ts';
 import type { SeatColor } from '../config.ts';
@@ -64,7 +62,7 @@ export function valhallaTable(): TableGame {
     describeEvent: (event, game, _seats, viewer) => describeEvent(game, event, viewer),
     evaluate,
     attempt: attemptOf,
-    botActions: (view, player) => botActions(view, player),
+    botActions: (view, player) => botTurn(view, player),
     // Who is attacked is known to those who stand there alone.
     waitsFor: ({ active, phase }) => (phase === 'over' ? [] : [active]),
     describeSide: (game, player) => sideLines(game, player),
@@ -82,13 +80,6 @@ export function valhallaTable(): TableGame {
         return `${color}, ${name}: worth ${evaluate(game, id)} gold`;
       }),
   });
-}
-
-/** All of a bot's turn: its orders, or its answer to whoever attacks. */
-function botActions(view: Valhalla, player: string): readonly ValhallaAction[] {
-  if (view.combat.waiting.includes(player)) return [botAnswer(view, player, 'battle')];
-  if (view.phase === 'parley') return [botAnswer(view, player, 'parley')];
-  return botOrders(view, player).concat([{ kind: 'submit' }]);
 }
 
 function sideLines(game: Valhalla, player: string): string[] {

@@ -21,6 +21,7 @@ import {
   type Refusal,
   type Step,
 } from '../../src/kernel/index.ts';
+import { dice, type Dice } from './dice.ts';
 import { logPath, transcriptOf } from './played-logs.ts';
 
 type Start = readonly [name: string, first: string, actions: number];
@@ -46,13 +47,13 @@ function record<State extends GameState<S>, Action extends { readonly kind: stri
     const log = recorder.parse(`${first}\n`);
     if (isRefusal(log)) throw new Error(log.message);
     const match = createMatch(recorder.rules, log);
-    const dice = new Dice(log.seed);
+    const random = dice(log.seed);
     for (
       let player = match.toAct()[0];
       player !== undefined && match.history().length < most;
       player = match.toAct()[0]
     ) {
-      for (const action of decide(recorder, match, player, dice)) {
+      for (const action of decide(recorder, match, player, random)) {
         const submitted = match.submit(player, action);
         if (!submitted.ok) throw new Error(`${name}: ${submitted.refusal.message}`);
       }
@@ -63,31 +64,21 @@ function record<State extends GameState<S>, Action extends { readonly kind: stri
   }
 }
 
-/** Random numbers that follow from a seed. */
-class Dice {
-  constructor(private last: number) {}
-
-  below(count: number): number {
-    this.last = (this.last * 48271) % 2147483647;
-    return this.last % count;
-  }
-}
-
 function decide<State extends GameState<S>, Action extends { readonly kind: string }, S extends Step, Event, Setup>(
   { bots }: Recorder<State, Action, S, Event, Setup>,
   match: Match<State, Action, Event, Setup>,
   player: PlayerId,
-  dice: Dice,
+  random: Dice,
 ): readonly (Action | Choose)[] {
   if (typeof bots !== 'function') return bots.turn(match.view(player), player);
   const legal = match.legal(player);
   const sensible = legal.filter(({ kind }) => !NEVER.includes(kind));
   // A bot alone does the same again and again: a third of the actions is anything at all.
-  if (dice.below(3) === 0)
+  if (random.below(3) === 0)
     return sensible
       .concat(legal)
       .slice(0, 1)
-      .map(only => sensible[dice.below(sensible.length)] ?? only);
+      .map(only => sensible[random.below(sensible.length)] ?? only);
   const bot = createBot({ match, player, evaluate: bots, strength: 'medium', seed: match.history().length });
   while (!bot.think(1000));
   const decision = bot.decision();
@@ -126,13 +117,7 @@ record(
     rules: valhalla.valhalla,
     parse: valhalla.parseLog,
     format: valhalla.formatLog,
-    bots: {
-      turn: (view, player) => {
-        if (view.combat.waiting.includes(player)) return [valhalla.botAnswer(view, player, 'battle')];
-        if (view.phase === 'parley') return [valhalla.botAnswer(view, player, 'parley')];
-        return [...valhalla.botOrders(view, player), { kind: 'submit' as const }];
-      },
-    },
+    bots: { turn: valhalla.botTurn },
   },
   [
     ['valhalla-two', 'Empire: Valhalla seed=22 map=vales sides=iron-tithe/gale-choir', 250],

@@ -59,7 +59,7 @@ export type { BattleStack } from './battle/army.ts';
 export { statText } from './rules/design.ts';
 export type { UnitDesign } from './rules/design.ts';
 export { POSITIONS } from './orders/formation.ts';
-export { botAnswer, botOrders } from './bots/bot-orders.ts';
+export { botAnswer, botOrders, botTurn } from './bots/bot-orders.ts';
 export { FAIR_SHARE, fairnessOf, FEWEST_SIDES, generateMap, MOST_SIDES, seatScores } from './map/generate.ts';
 export type { MapWish, SeatScore } from './map/generate.ts';
 export { botSheet } from './post/bot-sheet.ts';

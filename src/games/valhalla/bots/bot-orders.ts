@@ -328,3 +328,10 @@ export function botAnswer(view: Valhalla, side: PlayerId, asked: 'battle' | 'par
   const led = { kind: 'decide' as const, tactic: TACTIC };
   return decideRefusal(view, side, led) === undefined ? led : { kind: 'decide' };
 }
+
+/** All of a bot's turn: its orders, or its answer to whoever attacks. */
+export function botTurn(view: Valhalla, side: PlayerId): readonly ValhallaAction[] {
+  if (view.combat.waiting.includes(side)) return [botAnswer(view, side, 'battle')];
+  if (view.phase === 'parley') return [botAnswer(view, side, 'parley')];
+  return botOrders(view, side).concat([{ kind: 'submit' }]);
+}

@@ -59,32 +59,22 @@ export function battleWorks(game: Valhalla, view: Valhalla, player: PlayerId, he
       works.push({ label: 'If we hold the place...', variants: [spare, raze] });
     }
   }
-  const casts = withCasts(battleCasts(view, player, hex), before.abilities).map(({ abilities, label }) => ({ label, action: plan({ abilities }) })); // prettier-ignore
+  const casts = battleCasts(view, player, hex).map(({ label, text }) => ({ label, action: plan({ abilities: withCast(before.abilities ?? [], text) }) })); // prettier-ignore
   works.push({ label: 'Casters if we attack...', variants: casts.filter(({ action }) => isAllowed(action)) });
-  works.push({ label: 'If we have to retreat...', variants: retreats(view, player, hex, retreatTo => plan({ retreatTo })) }); // prettier-ignore
+  const retreats = retreatHexes(view, player, hex).map(to => ({ label: `To ${cellOf(view, to)}`, action: plan({ retreatTo: to }) })); // prettier-ignore
+  works.push({ label: 'If we have to retreat...', variants: retreats });
   return works.filter(({ variants }) => variants.length > 0);
 }
 
-/** Each ability with those that other casters were told to use before. */
-function withCasts(
-  casts: readonly { readonly text: string; readonly label: string }[],
-  before: readonly string[] = [],
-): readonly { readonly label: string; readonly abilities: readonly string[] }[] {
-  return casts.map(({ label, text }) => {
-    const caster = text.split(':')[0];
-    return { label, abilities: before.filter(other => other.split(':')[0] !== caster).concat([text]) };
-  });
+/** Abilities for a battle with one more: a caster uses one, and the last that it was told counts. */
+export function withCast(before: readonly string[], cast: string): readonly string[] {
+  const caster = cast.split(':')[0];
+  return before.filter(other => other.split(':')[0] !== caster).concat([cast]);
 }
 
 /** The cleared hexes beside a battle, as places to retreat to. */
-function retreats(
-  view: Valhalla,
-  player: PlayerId,
-  hex: HexNumber,
-  order: (this: void, to: HexNumber) => ValhallaAction,
-): readonly Variant<ValhallaAction>[] {
-  const near = neighboursOf(view, hex).filter(each => isCleared(view, player, each) && terrainAt(view, each)?.isWater === false); // prettier-ignore
-  return near.map(to => ({ label: `To ${cellOf(view, to)}`, action: order(to) }));
+export function retreatHexes(view: Valhalla, player: PlayerId, hex: HexNumber): readonly HexNumber[] {
+  return neighboursOf(view, hex).filter(each => isCleared(view, player, each) && terrainAt(view, each)?.isWater === false); // prettier-ignore
 }
 
 /** What a player says why an action is not allowed; nothing if it is. @noSelf */

@@ -44,7 +44,7 @@ export function marchGroups(view: Valhalla, player: PlayerId, units: readonly Fi
   }
   if (movers.length > 1) for (const { id, kind, caster } of officers) named.push([`${caster ?? kindName(view, player, kind)} alone (${id})`, [id]]); // prettier-ignore
   const hex = units[0]?.hex ?? 0;
-  return named.flatMap(([label, lines]) => groupOf(view, player, hex, label, lines));
+  return named.flatMap(([label, lines]) => marchGroup(view, player, { hex, label, lines }));
 }
 
 function different(words: readonly string[]): readonly string[] {
@@ -55,12 +55,11 @@ function countOf(units: readonly FieldUnit[], kind: string): number {
   return units.filter(unit => unit.kind === kind).length;
 }
 
-function groupOf(
+/** The group of those whom the lines name; none if they name nobody. */
+export function marchGroup(
   view: Valhalla,
   player: PlayerId,
-  hex: HexNumber,
-  label: string,
-  lines: readonly string[],
+  { hex, label, lines }: { readonly hex: HexNumber; readonly label: string; readonly lines: readonly string[] },
 ): readonly MarchGroup[] {
   const picked = lines.length === 0 ? undefined : pickUnits(view, player, hex, lines);
   if (picked === undefined) return [];

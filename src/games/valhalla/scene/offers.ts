@@ -4,6 +4,7 @@ import type { ValhallaAction } from '../actions.ts';
 import { geometryOf, type HexNumber } from '../map/geometry.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
 import { ordersOf, planFor } from '../orders/plans.ts';
+import type { Party } from '../pages/party-page.ts';
 import { poolOf, poolUsed } from '../orders/pool.ts';
 import { around, distance, forceAt, placeAt, sideOf } from '../rules/position.ts';
 import { pathfinderRangeOf } from '../rules/roster.ts';
@@ -15,7 +16,7 @@ import { casterWorks, seerQuestions } from './caster-works.ts';
 import { carriersAmong, ferriesFor, type Ferry } from './ferries.ts';
 import { forceOrders } from './force-works.ts';
 import { latestForEach } from './known.ts';
-import { marchGroups, marchOrder, reachOf, type MarchGroup } from './marches.ts';
+import { marchGroup, marchGroups, marchOrder, reachOf, type MarchGroup } from './marches.ts';
 import { sentId, targetsOf, waitingId } from './pathfinder-pieces.ts';
 import { cellOf, tableSideOf, trayCell } from './places.ts';
 import { placeId } from './place-pieces.ts';
@@ -33,6 +34,8 @@ interface Draft {
   readonly view: Valhalla;
   readonly player: PlayerId;
   readonly looks: readonly PlayerLook[];
+  /** Who marches of a force, where the player has chosen. */
+  readonly party: Party | undefined;
   readonly spots: DropSpot<ValhallaAction>[];
   readonly questions: DropQuestion<ValhallaAction>[];
   readonly menus: PieceMenu<ValhallaAction>[];
@@ -44,8 +47,8 @@ interface Draft {
  * @param view the game after the orders so far, as the player knows it
  */
 export const offersOf = latestForEach(
-  (player: PlayerId, game: Valhalla, view: Valhalla, looks: readonly PlayerLook[]): ValhallaOffers => {
-    const draft: Draft = { game, view, player, looks, spots: [], questions: [], menus: [] };
+  (player: PlayerId, game: Valhalla, view: Valhalla, looks: readonly PlayerLook[], party?: Party): ValhallaOffers => {
+    const draft: Draft = { game, view, player, looks, party, spots: [], questions: [], menus: [] };
     const forces = forcesOf(view, player);
     const left = poolOf(view, player) - poolUsed(sideOf(view, player).orders);
     const carriers = left >= FERRY_COST ? carriersAmong(view, forces) : [];
@@ -60,8 +63,12 @@ export const offersOf = latestForEach(
     offerPathfinders(draft);
     return draft;
   },
-  (_player, game) => [game],
+  (_player, game, _view, _looks, party) => [game, partyKey(party)],
 );
+
+function partyKey(party: Party | undefined): string {
+  return party === undefined ? '' : `${party.hex} ${party.lines.join('+')}`;
+}
 
 /** Dragged back, a force that marched as one order is called back. */
 function offerReturn({ player, spots, view }: Draft, { hex }: Force): void {
@@ -77,11 +84,12 @@ function offerReturn({ player, spots, view }: Draft, { hex }: Force): void {
 
 function offerMarches(draft: Draft, force: Force, carriers: readonly FieldUnit[]): void {
   const { player, questions, spots, view } = draft;
+  const party = draft.party?.hex === force.hex ? draft.party : undefined;
   const back = spots.find(spot => spot.piece === forceId(player, force.hex))?.cell;
-  const marches = marchesOf(`${player} ${force.hex}`, view, player, force);
+  const marches = marchesOf(`${player} ${force.hex}`, view, player, force, party);
   for (const spot of marches.spots) if (spot.cell !== back) spots.push(spot);
   for (const question of marches.questions) if (question.cell !== back) questions.push(question);
-  if (carriers.length > 0) offerFerries(draft, force, carriers);
+  if (carriers.length > 0 && party === undefined) offerFerries(draft, force, carriers);
 }
 
 /** What an answer depends on. */
@@ -93,15 +101,16 @@ type Marches = Pick<ValhallaOffers, 'spots' | 'questions'>;
 
 /** Where a force may march, by player and hex: most orders leave most forces as they are. */
 const marchesOf = latestForEach(
-  (_key: string, view: Valhalla, player: PlayerId, force: Force): Marches => marchesFrom(view, player, force),
-  (_key, view, player, { units }) => {
+  (_key: string, view: Valhalla, player: PlayerId, force: Force, party?: Party): Marches =>
+    marchesFrom(view, player, force, party),
+  (_key, view, player, { units }, party) => {
     const { cleared, markers } = sideOf(view, player);
-    return together([view.map.id, view.map.radius, view.places.length, cleared, markers], units);
+    return together([view.map.id, view.map.radius, view.places.length, cleared, markers, partyKey(party)], units);
   },
 );
 
-function marchesFrom(view: Valhalla, player: PlayerId, { hex, units }: Force): Marches {
-  const groups = marchGroups(view, player, units);
+function marchesFrom(view: Valhalla, player: PlayerId, { hex, units }: Force, party?: Party): Marches {
+  const groups = party === undefined ? marchGroups(view, player, units) : marchGroup(view, player, party);
   const byTarget: Record<HexNumber, MarchGroup[]> = {};
   const targets: HexNumber[] = [];
   const known: Record<string, readonly HexNumber[] | undefined> = {};

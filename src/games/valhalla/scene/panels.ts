@@ -1,4 +1,4 @@
-import type { Match, PlayerId } from '../../../kernel/index.ts';
+import { counted, type Match, type PlayerId } from '../../../kernel/index.ts';
 import {
   nameOf,
   type CommandOption,
@@ -10,9 +10,14 @@ import {
 import type { ValhallaAction } from '../actions.ts';
 import type { ValhallaEvent } from '../events.ts';
 import { poolOf, poolUsed } from '../orders/pool.ts';
+import type { HexNumber } from '../map/geometry.ts';
+import { lineupText } from '../pages/lineup-page.ts';
 import { openPage, pageButtons } from '../pages/open-pages.ts';
+import { askButton, pageButton, showOption } from '../pages/page-words.ts';
+import { partyText } from '../pages/party-page.ts';
+import { produceText } from '../pages/produce-page.ts';
 import { failureLines, scoutLines, treasuryLines } from '../post/report.ts';
-import { findSide, sideOf } from '../rules/position.ts';
+import { findSide, ownPlaces, sideOf } from '../rules/position.ts';
 import { officerRow } from '../rules/roster.ts';
 import { OFFICER_KINDS } from '../rules/unit-kinds.ts';
 import { pathfindersOf } from '../sight/fog.ts';
@@ -20,9 +25,11 @@ import type { Side, Valhalla, ValhallaSetup } from '../state.ts';
 import { trainingFault } from '../turns/officers.ts';
 import { placeName } from '../words.ts';
 import { defenderAnswers } from './battles.ts';
-import { knownTo } from './known.ts';
+import { forcesOf } from './force-pieces.ts';
+import { knownTo, shownTo } from './known.ts';
 import { orderWords } from './order-words.ts';
 import { targetsOf } from './pathfinder-pieces.ts';
+import { cellOf } from './places.ts';
 
 export type ValhallaMatch = Match<Valhalla, ValhallaAction, ValhallaEvent, ValhallaSetup>;
 type Shown = Panel<ValhallaAction>;
@@ -33,7 +40,9 @@ export function scenePanels(match: ValhallaMatch, looks: readonly PlayerLook[], 
   const game = match.state();
   const panels = [statusPanel(game, looks), sidesPanel(game, looks)];
   for (const { id, isAlive } of game.sides) {
-    const page = openPage(desk, id, knownTo(id, game));
+    const view = knownTo(id, game);
+    const judge = (action: ValhallaAction) => match.refusal(id, action);
+    const page = openPage({ desk, player: id, view, shown: shownTo(game, id), judge });
     if (page !== undefined) panels.push(page);
     if (isAlive && game.phase !== 'over') {
       // What a page shows in its place waits until it is closed, but not what others wait for.
@@ -73,7 +82,10 @@ function ownPanel(match: ValhallaMatch, player: PlayerId, looks: readonly Player
   const judge = (action: ValhallaAction) => match.refusal(player, action);
   if (view.combat.waiting.includes(player)) {
     const lines = battleLines(view, player, looks);
-    return { ...shown, title: 'You are attacked', lines, buttons: answerButtons(defenderAnswers(judge)) };
+    const drawUp = pageButton('lineup', 'Draw up your army...', lineupText(view, player, view.combat.hexes[0] ?? 0));
+    const [fight, ...others] = answerButtons(defenderAnswers(judge));
+    const buttons = fight === undefined ? [drawUp] : [fight, drawUp].concat(others);
+    return { ...shown, title: 'You are attacked', lines, buttons };
   }
   if (view.phase === 'parley' && judge({ kind: 'end-parley', truce: true }) === undefined) {
     const answers = [true, false].map(truce => ({
@@ -89,7 +101,8 @@ function ownPanel(match: ValhallaMatch, player: PlayerId, looks: readonly Player
     return { ...shown, title: 'Not your turn', lines: ['You are asked if somebody attacks you'], buttons: boasts };
   }
   if (game.phase !== 'orders') return { ...shown, title: 'A battle begins', lines: ['The defenders decide'], buttons: [] }; // prettier-ignore
-  return { ...shown, title: 'Your orders', lines: turnLines(view, player, looks), buttons: turnButtons(view, player, looks, judge) }; // prettier-ignore
+  const buttons = turnButtons(view, shownTo(game, player), player, looks, judge);
+  return { ...shown, title: 'Your orders', lines: turnLines(view, player, looks), buttons };
 }
 
 function battleLines(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[]): string[] {
@@ -121,17 +134,55 @@ function turnLines(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[
 
 type Judge = (this: void, action: ValhallaAction) => object | undefined;
 
-function turnButtons(view: Valhalla, player: PlayerId, looks: readonly PlayerLook[], judge: Judge): Button[] {
+function turnButtons(
+  view: Valhalla,
+  after: Valhalla,
+  player: PlayerId,
+  looks: readonly PlayerLook[],
+  judge: Judge,
+): Button[] {
   const act = (id: string, label: string, action: ValhallaAction): Button => ({ id, label, command: { kind: 'act', action } }); // prettier-ignore
   const buttons: Button[] = [{ ...act('submit', 'Carry out the orders', { kind: 'submit' }), isMain: true }];
   return buttons.concat(
     withdrawButtons(view, player, looks),
+    formButtons(view, after, player),
     officerButtons(view, player),
     truceButtons(view, player, looks),
     boastButtons(view, player, judge),
     [speakButton(view, player, looks)],
     [{ ...act('concede', 'Concede', { kind: 'concede' }), confirm: 'Concede the game? Your empire ends.' }],
   );
+}
+
+/** Forms for what a drag and a menu cannot say: who of a force marches, how an army stands, what a city produces. */
+function formButtons(view: Valhalla, after: Valhalla, player: PlayerId): Button[] {
+  const forces = forcesOf(after, player).map(({ hex, units }) => {
+    return { hex, label: `${counted(units.length, 'unit')} on ${cellOf(after, hex)}` };
+  });
+  const ofForce = (page: (hex: HexNumber) => string) => forces.map(({ hex, label }) => showOption(label, page(hex)));
+  const cities = ownPlaces(view, player).flatMap(({ city, hex }) => {
+    return city === undefined ? [] : [showOption(placeName(view, hex), produceText(after, hex, city.plan))];
+  });
+  const forms: Button[] = [];
+  if (forces.length > 0) {
+    forms.push(
+      askButton(
+        'party',
+        'Choose who marches...',
+        'Of which force?',
+        ofForce(hex => partyText(after, hex)),
+      ),
+    );
+    forms.push(
+      askButton(
+        'lineup',
+        'Draw up an army...',
+        'Which one?',
+        ofForce(hex => lineupText(after, player, hex)),
+      ),
+    );
+  }
+  return cities.length === 0 ? forms : forms.concat([askButton('produce', 'Produce in numbers...', 'Where?', cities)]);
 }
 
 const MOST_WITHDRAWN = 5;

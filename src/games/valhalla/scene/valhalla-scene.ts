@@ -11,7 +11,7 @@ import {
 } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
 import type { Valhalla } from '../state.ts';
-import { pageMarks } from '../pages/open-pages.ts';
+import { openParty, pageMarks } from '../pages/open-pages.ts';
 import { sideOf } from '../rules/position.ts';
 import { forcePieces } from './force-pieces.ts';
 import { isOrdering, knownTo, shownTo } from './known.ts';
@@ -55,7 +55,7 @@ export function valhallaScene(
     );
     if (isOrdering(game, id)) {
       pieces = pieces.concat(pathfinderPieces(game, view, id, looks));
-      const offers = offersOf(id, game, view, looks);
+      const offers = offersOf(id, game, view, looks, openParty(desk, id, view));
       menus = menus.concat(offers.menus);
       spots = spots.concat(offers.spots);
       questions = questions.concat(offers.questions);

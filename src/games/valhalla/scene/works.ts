@@ -63,17 +63,16 @@ function buildVariants(view: Valhalla, player: PlayerId, place: MapFeature): Var
   });
 }
 
-/** All of one type, and as the rules divide them. */
+/** Every way to divide the levels, that of the rules first. */
 function fortVariants(view: Valhalla, player: PlayerId, place: MapFeature): Variant<ValhallaAction>[] {
   const { level } = place;
-  const even = defaultForts(level);
-  const splits: (readonly [number, number, number])[] = [[even.walls, even.artillery, even.hazards]];
-  for (const split of [
-    [level, 0, 0],
-    [0, level, 0],
-    [0, 0, level],
-  ] as const) {
-    if (!splits.some(known => known.every((levels, index) => levels === split[index]))) splits.push(split);
+  const usual = defaultForts(level);
+  const splits: (readonly [number, number, number])[] = [[usual.walls, usual.artillery, usual.hazards]];
+  for (let walls = level; walls >= 0; walls--) {
+    for (let artillery = level - walls; artillery >= 0; artillery--) {
+      const isUsual = walls === usual.walls && artillery === usual.artillery;
+      if (!isUsual) splits.push([walls, artillery, level - walls - artillery]);
+    }
   }
   return splits.flatMap(
     ([walls, artillery, hazards]) =>

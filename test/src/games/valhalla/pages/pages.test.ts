@@ -77,27 +77,124 @@ test('a report has the lines of a round on sheets, and of no other player', () =
   expect(shown('p2', '').page).toBeUndefined();
 });
 
-/** Follows buttons and answers from a page, and returns the panel that comes of them. */
-function follow(page: string, ...steps: string[]) {
-  const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'], seed: 1 }, seed: 1 });
-  const open = (text: string) => {
-    const { panels } = valhallaScene(match, LOOKS, { pages: { p1: text }, notes: [] });
-    const panel = panels.find(({ id }) => id === 'page-p1');
-    if (panel === undefined) throw new Error(`No page "${text}"`);
+/** A game of two, perhaps from a position, and what its players do with pages. */
+function tableOf(...position: string[]) {
+  const match = createMatch(valhalla, { setup: { sides: ['iron-tithe', 'gale-choir'], seed: 1, position }, seed: 1 });
+  const shown = (page: string, player = 'p1') => valhallaScene(match, LOOKS, { pages: { [player]: page }, notes: [] });
+  const open = (page: string, player = 'p1') => {
+    const panel = shown(page, player).panels.find(({ id }) => id === `page-${player}`);
+    if (panel === undefined) throw new Error(`No page "${page}"`);
     return panel;
   };
-  let now = page;
-  for (const step of steps) {
+  const commandOf = (buttons: ReturnType<typeof open>['buttons'], step: string) => {
     const [button = '', ...answers] = step.split(' > ');
-    let command = open(now).buttons.find(({ label }) => label === button)?.command;
+    let command = buttons.find(({ label }) => label === button)?.command;
     for (const answer of answers) {
       command = command?.kind === 'ask' ? command.options.find(({ label }) => label === answer)?.command : undefined;
     }
+    return command;
+  };
+  /** Follows buttons and answers from a page, and returns the page to which they lead. */
+  const walk = (page: string, steps: readonly string[], player = 'p1') => {
+    let now = page;
+    for (const step of steps) {
+      const command = commandOf(open(now, player).buttons, step);
+      if (command?.kind !== 'show') throw new Error(`"${step}" opens no page`);
+      now = command.page;
+    }
+    return now;
+  };
+  const press = (page: string, step: string, player = 'p1') => {
+    const command = commandOf(open(page, player).buttons, step);
+    if (command?.kind !== 'act') throw new Error(`"${step}" does nothing: ${open(page, player).lines.join('; ')}`);
+    const result = match.submit(player, command.action);
+    return result.ok ? result.events : result.refusal.message;
+  };
+  const give = (player: string, text: string) => {
+    const action = match.parse(player, text);
+    if (!('kind' in action) || !match.submit(player, action).ok) throw new Error(text);
+  };
+  /** The page that a button of the player's own panel opens. */
+  const begin = (step: string, player = 'p1') => {
+    const own = shown('', player).panels.find(({ id }) => id === `own-${player}`);
+    const command = commandOf(own?.buttons ?? [], step);
     if (command?.kind !== 'show') throw new Error(`"${step}" opens no page`);
-    now = command.page;
-  }
-  return open(now);
+    return command.page;
+  };
+  return { begin, give, match, open, press, shown, walk };
 }
+
+/** The panel to which buttons and answers lead from a page. */
+function follow(page: string, ...steps: string[]) {
+  const { open, walk } = tableOf();
+  return open(walk(page, steps));
+}
+
+test('who is attacked draws the army up by buttons, and fights so', () => {
+  const { begin, give, open, press, shown, walk } = tableOf('empty', 'p1 20*BRUI,ruler -1,0', 'p2 12*SWORD,2*E@D,ruler 0,0', 'clear p1', 'clear p2'); // prettier-ignore
+  give('p1', 'move -1,0 20*BRUI 0,0');
+  give('p1', 'submit');
+  const first = begin('Draw up your army...', 'p2');
+  expect(open(first, 'p2').lines).toEqual(['Center, 19 of 30 spaces: 12 Chorister, 2 Gale Steed with Choir Lance, Ruler u20017', 'Sun, 0 of 25 spaces: nobody', 'Moon, 0 of 25 spaces: nobody', 'Sun-Flank, 0 of 25 spaces: nobody', 'Moon-Flank, 0 of 25 spaces: nobody', 'So the rules draw it up', 'If it has to retreat: towards your capital']); // prettier-ignore
+  const page = walk(first, ['Move units... > 12 Chorister, Center > Sun > 5', 'Move units... > 2 Gale Steed with Choir Lance, Center > Moon-Flank > 1', 'Tactic... > Pincer Formation: flanks are faster, the Center deals and takes less', 'Retreat... > To 006.005'], 'p2'); // prettier-ignore
+  expect(open(page, 'p2').lines.filter(line => !line.includes('nobody'))).toEqual(['Center, 11 of 30 spaces: 7 Chorister, 1 Gale Steed with Choir Lance, Ruler u20017', 'Sun, 5 of 25 spaces: 5 Chorister', 'Moon-Flank, 3 of 25 spaces: 1 Gale Steed with Choir Lance', 'Pincer Formation: flanks are faster, the Center deals and takes less', 'If it has to retreat: to 006.005']); // prettier-ignore
+  const none = walk(page, ['Move units... > 7 Chorister, Center > Moon > All 7', 'Move units... > Ruler u20017, Center > Moon', 'Move units... > Gale Steed with Choir Lance, Center > Moon'], 'p2'); // prettier-ignore
+  const faulty = open(none, 'p2');
+  expect(faulty.lines).toContain('Not so: The Center is empty');
+  expect(faulty.buttons.map(({ label }) => label)).not.toContain('Fight so');
+  expect(walk(none, ['As the rules draw it up'], 'p2')).toBe(walk(first, ['Tactic... > Pincer Formation: flanks are faster, the Center deals and takes less', 'Retreat... > To 006.005'], 'p2')); // prettier-ignore
+  const events = press(page, 'Fight so', 'p2');
+  const log = typeof events === 'string' ? events : events.flatMap(event => (event.kind === 'battle-fought' ? event.log : [])).join('\n'); // prettier-ignore
+  expect(log).toMatch(/P1 D\.MF>C/u);
+  expect(log).toMatch(/P1 D\.S>S/u);
+  expect(shown(page, 'p2').panels.some(({ id }) => id === 'page-p2')).toBe(false);
+});
+
+test('who attacks draws an army up for the hex, and what else is planned there stays', () => {
+  const { begin, give, match, open, press, walk } = tableOf('empty', 'p1 40*BRUI,ruler,caster:herbalist 0,0', 'p2 ruler 4,-1', 'clear p1'); // prettier-ignore
+  give('p1', 'plan 0,0 2');
+  const page = walk(begin('Draw up an army... > 42 units on 006.006'), ['Move units... > 12 Bailiff, Sun > Moon-Flank > All 12', 'Ask for a parley first', 'Casters... > Fortifying Tincture: its stack has 100 more HP']); // prettier-ignore
+  expect(press(page, 'Order it so')).toEqual([]);
+  const plan = match.state().sides[0]?.orders[1];
+  expect(plan).toMatchObject({ kind: 'plan', raze: 2, parley: true, abilities: ['u10042:fortifying_tincture'], formation: ['C:14*BRUI,u10041,u10042', 'M:12*BRUI', 'SF:2*BRUI', 'MF:12*BRUI'] }); // prettier-ignore
+  expect(open(page).lines).toContain('So it is ordered');
+  expect(open(begin('Draw up an army... > 42 units on 006.006')).lines).toEqual(open(page).lines);
+});
+
+test('a player says how many of each march, and drags the force', () => {
+  const { begin, match, open, shown, walk } = tableOf('empty', 'p1 9*SWORD,5*ARCH,ruler -4,1', 'p2 ruler 4,-1');
+  const start = begin('Choose who marches... > 15 units on 002.005');
+  expect(shown(start).questions?.length).toBeGreaterThan(10);
+  const page = walk(start, ['Debtor: 0 of 9 > 7', 'Assessor: 0 of 5 > 1', 'Ruler u10015: 0 of 1 > 1']);
+  expect(open(page).lines[0]).toBe('7 Debtor, 1 Assessor, 1 Ruler u10015');
+  const scene = shown(page);
+  const spots = scene.spots.filter(({ piece }) => piece.startsWith('force:p1'));
+  expect(scene.questions).toEqual([]);
+  expect(spots.length).toBeGreaterThan(10);
+  const action = spots[0]?.action ?? { kind: 'submit' };
+  expect(action).toMatchObject({ kind: 'move', units: ['7*SWORD', '1*ARCH', 'u10015'] });
+  expect(match.submit('p1', action).ok).toBe(true);
+  expect(open(page).lines).toEqual(['Press a kind of unit to say how many']);
+});
+
+test('a city produces what its player counts out, up to what its buildings can', () => {
+  const { begin, match, open, press, walk } = tableOf();
+  const page = walk(begin('Produce in numbers... > City 002.005'), [
+    'Debtor: 0 > 3',
+    'Bailiff: 0 > 1',
+    'Ram-Bearer: 0 > 2',
+  ]);
+  expect(open(page).lines).toEqual([
+    '160 gold of upkeep more each round',
+    'Room for 0 more Infantry',
+    'Not ordered yet',
+  ]);
+  const counts = open(page).buttons.find(({ label }) => label === 'Debtor: 3')?.command;
+  expect(counts?.kind === 'ask' ? counts.options.map(({ label }) => label) : []).toEqual(['0', '1', '2', '3']);
+  expect(press(page, 'Produce so')).toEqual([]);
+  expect(match.state().places.find(({ owner }) => owner === 'p1')?.city?.plan).toEqual([{ design: 'SWORD', count: 3 }, { design: 'BRUI', count: 1 }, { design: 'C', count: 2 }]); // prettier-ignore
+  expect(open(begin('Produce in numbers... > City 002.005')).lines).toContain('So it is ordered');
+});
 
 test('a unit is designed by buttons: ledger, final statline and every fault follow', () => {
   const ram = follow('design C', 'Another class... > C-Class: your Ram-Bearer').lines;

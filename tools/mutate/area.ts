@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { unitOf } from '../lint/index.ts';
+import type { ImportGraph } from './imports.ts';
 import { MutateError } from './mutate-error.ts';
 
 /** What is mutated where no area is named. */
@@ -34,42 +35,68 @@ function isMutated(file: string): boolean {
 
 /** Tests of a source file, from the root. */
 export interface TestsOfFile {
-  /** Those at the mirrored place. */
+  /** Those at the mirrored place, and those that reach the file by the fewest imports. */
   readonly near: readonly string[];
   /** Those of the rest of its unit: groups, the nearest first. */
   readonly others: readonly (readonly string[])[];
 }
 
+/** So many tests are near a file for their imports. */
+const SOONEST = 3;
+
 /**
  * `tools/world/zones/fog.ts` → `test/tools/world/zones/fog.test.ts` if there is one, else the tests of the deepest mirrored
- * folder that has any; then those of `tools/world`.
+ * folder that has any, and the tests of `tools/world` that import it soonest; then the others of `tools/world`.
  */
-export function testsOf(root: string, file: string): TestsOfFile {
+export function testsOf(root: string, file: string, imports: ImportGraph): TestsOfFile {
   const unit = unitOf(file)?.path ?? dirname(file);
   const all = listFiles(root, `test/${unit}`).filter(each => each.endsWith('.test.ts'));
+  const mirrored = mirroredTests(all, unit, file);
+  const groups = byDistance(
+    all.filter(each => !mirrored.includes(each)),
+    file,
+    imports,
+  );
+  const soonest = groups.reached.flat().slice(0, SOONEST);
+  const others = [...groups.reached, groups.apart].map(group => group.filter(each => !soonest.includes(each)));
+  return { near: [...mirrored, ...soonest], others: others.filter(group => group.length > 0) };
+}
+
+function mirroredTests(all: readonly string[], unit: string, file: string): readonly string[] {
   const named = `test/${file.replace(/\.ts$/, '.test.ts')}`;
-  if (all.includes(named)) return apart(all, [named], file);
+  if (all.includes(named)) return [named];
   for (let folder = dirname(file); folder.startsWith(unit); folder = dirname(folder)) {
     const prefix = `test/${folder}/`;
     const inside = all.filter(each => each.startsWith(prefix));
     // A file beside folders is tested beside their tests.
     const beside = inside.filter(each => dirname(each) === `test/${folder}`);
-    const near = beside.length > 0 && basename(folder) === basename(unit) ? beside : inside;
-    if (near.length > 0) return apart(all, near, file);
+    const mirrored = beside.length > 0 && basename(folder) === basename(unit) ? beside : inside;
+    if (mirrored.length > 0) return mirrored;
   }
-  return { near: all, others: [] };
+  return all;
 }
 
-/** The more folders of its path a test shares with the file, the nearer it is. */
-function apart(all: readonly string[], near: readonly string[], file: string): TestsOfFile {
+/** Groups of the same distance, the nearest first, and in each those first that share most folders with the file. */
+function byDistance(
+  tests: readonly string[],
+  file: string,
+  imports: ImportGraph,
+): { readonly reached: readonly (readonly string[])[]; readonly apart: readonly string[] } {
   const folders = `test/${dirname(file)}`.split('/');
-  const groups: string[][] = folders.map(() => []);
-  for (const test of all.filter(each => !near.includes(each))) {
+  const sharedBy = (test: string): number => {
     const parts = dirname(test).split('/');
     const differ = folders.findIndex((folder, depth) => folder !== parts[depth]);
-    groups.at((differ < 0 ? folders.length : differ) - 1)?.push(test);
+    return differ < 0 ? folders.length : differ;
+  };
+  const groups = new Map<number, string[]>();
+  for (const test of tests.toSorted((left, right) => sharedBy(right) - sharedBy(left))) {
+    const distance = imports.distance(test, file);
+    groups.set(distance, [...(groups.get(distance) ?? []), test]);
   }
-  return { near, others: groups.filter(group => group.length > 0).reverse() };
+  const apart = groups.get(Infinity) ?? [];
+  groups.delete(Infinity);
+  const reached = [...groups].sort(([left], [right]) => left - right).map(([, group]) => group);
+  return { reached, apart };
 }
 
 /** The file, or every file in the folder, sorted; nothing if there is none. Paths have slashes. */

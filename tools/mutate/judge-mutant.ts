@@ -1,4 +1,5 @@
 import { testsOf } from './area.ts';
+import type { ImportGraph } from './imports.ts';
 import { applyMutant, type Mutant } from './mutant.ts';
 import type { ScratchTree } from './scratch-tree.ts';
 import type { FileOutcome, TestOutcome, TestRunner } from './test-runner.ts';
@@ -11,7 +12,8 @@ export interface Bench {
   readonly tree: ScratchTree;
   readonly runner: TestRunner;
   readonly baseline: Baseline;
-  /** Whether tests at the mirrored place are enough, without the rest of the unit. */
+  readonly imports: ImportGraph;
+  /** Whether near tests are enough, without the rest of the unit. */
   readonly nearOnly: boolean;
 }
 
@@ -22,12 +24,12 @@ const LONGEST_BASELINE = 15 * 60_000;
 const UNKNOWN = 60_000;
 
 /**
- * Plants the fault, runs the tests of its unit until one fails, and takes the fault out again: first the tests at the
- * mirrored place, then the others. Test files that fail without the fault do not count.
+ * Plants the fault, runs the tests of its unit until one fails, and takes the fault out again: first near tests, then the
+ * others, those that import the file soonest before the rest. Test files that fail without the fault do not count.
  */
 export async function judgeMutant(bench: Bench, mutant: Mutant): Promise<Verdict> {
-  const { tree, nearOnly } = bench;
-  const { near, others } = testsOf(tree.root, mutant.file);
+  const { tree, imports, nearOnly } = bench;
+  const { near, others } = testsOf(tree.root, mutant.file, imports);
   const began = Date.now();
   const takeTime = (verdict: Omit<Verdict, 'milliseconds'>): Verdict => ({
     ...verdict,

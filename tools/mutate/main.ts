@@ -22,7 +22,11 @@ const command = defineCommand({
     seed: { type: 'string', description: 'Number that decides which mutants are drawn; a random one by default' },
     count: { type: 'string', description: 'How many to draw; all by default, or 20 if no area is named' },
     seconds: { type: 'string', description: 'Begin no mutant after so many seconds' },
-    near: { type: 'boolean', description: 'Run only the tests at the mirrored place', default: false },
+    near: {
+      type: 'boolean',
+      description: 'Run only the tests at the mirrored place and those that import the file soonest',
+      default: false,
+    },
     fresh: { type: 'boolean', description: 'Judge again what build/mutate remembers', default: false },
     json: { type: 'boolean', description: 'Print the report as JSON', default: false },
   },

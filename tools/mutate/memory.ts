@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode, writeWhole } from '../files/index.ts';
-import { listFiles, testsOf } from './area.ts';
+import { listFiles, testsOf, type TestsOfFile } from './area.ts';
+import type { ImportGraph } from './imports.ts';
 import type { Baseline } from './judge-mutant.ts';
 import type { Mutant } from './mutant.ts';
 import type { Verdict } from './verdict.ts';
@@ -16,6 +17,12 @@ export interface Memory {
   save(): void;
 }
 
+export interface MemoryOptions {
+  readonly nearOnly: boolean;
+  readonly fresh: boolean;
+  readonly imports: ImportGraph;
+}
+
 interface Stored {
   readonly verdicts: Record<string, Verdict>;
   readonly sources: string;
@@ -23,10 +30,11 @@ interface Stored {
 }
 
 /**
- * Opens `build/mutate/verdicts.json`. A verdict holds for the same text of the mutated file and the same tests of its
- * unit, with `nearOnly` as before. Other files may have changed meanwhile: `--fresh` judges again.
+ * Opens `build/mutate/verdicts.json`. A verdict holds for the same text of the mutated file and the same tests: the near
+ * ones where one of them caught the mutant, or no other ran, else those of the unit. Other files may have changed
+ * meanwhile: `--fresh` judges again.
  */
-export function openMemory(root: string, options: { readonly nearOnly: boolean; readonly fresh: boolean }): Memory {
+export function openMemory(root: string, options: MemoryOptions): Memory {
   const path = join(root, 'build/mutate/verdicts.json');
   const stored = readStored(path);
   const verdicts = new Map(Object.entries(options.fresh ? {} : (stored?.verdicts ?? {})));
@@ -37,18 +45,29 @@ export function openMemory(root: string, options: { readonly nearOnly: boolean; 
     hashes.set(key, found);
     return found;
   };
-  const keyOf = ({ file, start, end, replacement }: Mutant): string => {
-    const { near, others } = testsOf(root, file);
-    const tests = options.nearOnly ? near : [...near, ...others.flat()].sort();
-    return hashOf([hashFiles([file]), hashFiles(tests), `${start}:${end}:${replacement}`]);
+  const keyOf = ({ file, start, end, replacement }: Mutant, tests: readonly string[]): string =>
+    hashOf([hashFiles([file]), hashFiles(tests), `${start}:${end}:${replacement}`]);
+  const keysOf = (mutant: Mutant): { readonly near: string; readonly all: string; readonly tests: TestsOfFile } => {
+    const tests = testsOf(root, mutant.file, options.imports);
+    const all = [...tests.near, ...tests.others.flat()].sort();
+    return { near: keyOf(mutant, tests.near), all: keyOf(mutant, all), tests };
   };
   const code = ['src', 'mod', 'tools', 'test'].flatMap(folder => listFiles(root, folder));
   const sources = hashFiles(code.filter(file => file.endsWith('.ts')));
   const known = stored?.sources === sources && !options.fresh ? stored.baseline : [];
   const baseline: Baseline = new Map(known.map(each => [each.file, each]));
   return {
-    recall: mutant => verdicts.get(keyOf(mutant)),
-    store: (mutant, verdict) => void verdicts.set(keyOf(mutant), verdict),
+    recall(mutant) {
+      const { near, all } = keysOf(mutant);
+      const found = verdicts.get(near);
+      // What near tests catch is caught; what they miss, the others may catch.
+      return options.nearOnly || (found !== undefined && found.state !== 'survived') ? found : verdicts.get(all);
+    },
+    store(mutant, verdict) {
+      const { near, all, tests } = keysOf(mutant);
+      const isNear = options.nearOnly || (verdict.by !== undefined && tests.near.includes(verdict.by));
+      verdicts.set(isNear ? near : all, verdict);
+    },
     baseline,
     save() {
       // Another run may have stored some meanwhile.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AREAS, sourcesOf } from './area.ts';
 import { explanationOf, explanationsIn } from './explained.ts';
 import { findMutants } from './find-mutants.ts';
+import { ImportGraph } from './imports.ts';
 import { judgeMutant } from './judge-mutant.ts';
 import { openMemory } from './memory.ts';
 import { diffOf, type Mutant } from './mutant.ts';
@@ -20,7 +21,7 @@ export interface MutateOptions {
   readonly count?: number;
   /** No mutant is begun after so many seconds. */
   readonly seconds?: number;
-  /** Run only tests at the mirrored place, without the rest of the unit. */
+  /** Run only near tests, without the rest of the unit. */
   readonly nearOnly?: boolean;
   /** Judge again what an earlier run has judged. */
   readonly fresh?: boolean;
@@ -54,7 +55,8 @@ export async function mutate(root: string, options: MutateOptions): Promise<Muta
   const drawn = sample(possible, seed, options.count ?? possible.length);
   const end = Date.now() + (options.seconds ?? Infinity) * 1000;
   const explanations = explanationsIn(root);
-  const memory = openMemory(root, { nearOnly, fresh });
+  const imports = new ImportGraph(root);
+  const memory = openMemory(root, { nearOnly, fresh, imports });
   const tree = openScratchTree(root);
   const runner = openTestRunner(tree.root);
   const judged: JudgedMutant[] = [];
@@ -65,7 +67,7 @@ export async function mutate(root: string, options: MutateOptions): Promise<Muta
       if (Date.now() >= end || signal?.aborted === true) break;
       const { baseline } = memory;
       const judge = (): Promise<Verdict | undefined> =>
-        judgeMutant({ tree, runner, baseline, nearOnly }, mutant).catch((error: unknown) => {
+        judgeMutant({ tree, runner, baseline, imports, nearOnly }, mutant).catch((error: unknown) => {
           // The interrupted mutant has no verdict; those before it have.
           if (signal?.aborted === true) return undefined;
           throw error;

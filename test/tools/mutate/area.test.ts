@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AREAS, sourcesOf, testsOf } from '../../../tools/mutate/area.ts';
+import { ImportGraph } from '../../../tools/mutate/imports.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
 const FILES = {
@@ -48,6 +49,11 @@ describe('the sources of an area', () => {
 });
 
 describe('the tests of a source file', () => {
+  const nearOf = (files: Readonly<Record<string, string>>, file: string): readonly string[] => {
+    const root = projectFolder(files);
+    return testsOf(root, file, new ImportGraph(root)).near;
+  };
+
   test.each([
     ['of the same name', 'src/kernel/turns.ts', ['test/src/kernel/turns.test.ts']],
     [
@@ -63,16 +69,43 @@ describe('the tests of a source file', () => {
     ['of its unit', 'tools/world/zones/fog.ts', ['test/tools/world/world.test.ts']],
     ['of nobody', 'src/games/chess/rules.ts', []],
   ])('are those %s', (_about, file, near) => {
-    expect(testsOf(projectFolder(FILES), file).near).toEqual(near);
+    expect(nearOf(FILES, file)).toEqual(near);
   });
 
-  test('are followed by the others of the unit, the nearest first', () => {
-    expect(testsOf(projectFolder(FILES), 'src/kernel/turns.ts').others).toEqual([
-      ['test/src/kernel/data/chance.test.ts', 'test/src/kernel/data/json.test.ts', 'test/src/kernel/modifiers.test.ts'],
+  test('are also three that import it soonest', () => {
+    const files = {
+      ...FILES,
+      'src/kernel/index.ts': "export { turns } from './turns.ts';\nexport type { Name } from './names.ts';\n",
+      'test/src/kernel/modifiers.test.ts': "import {\n  turns,\n} from '../../../src/kernel/index.ts';",
+      'test/src/kernel/data/json.test.ts': "await import('../../../../src/kernel/turns.ts');",
+      'test/src/kernel/data/chance.test.ts': "import type { Turns } from '../../../../src/kernel/turns.ts';",
+      'test/src/kernel/lanes.test.ts': "new URL('../../../src/kernel/turns.ts', import.meta.url);",
+      'test/src/kernel/text/echo.test.ts': "import '../../../../src/kernel/index.ts';",
+    };
+    expect(nearOf(files, 'src/kernel/turns.ts')).toEqual([
+      'test/src/kernel/turns.test.ts',
+      'test/src/kernel/data/json.test.ts',
+      'test/src/kernel/lanes.test.ts',
+      'test/src/kernel/modifiers.test.ts',
     ]);
-    expect(testsOf(projectFolder(FILES), 'src/kernel/data/json.ts').others).toEqual([
-      ['test/src/kernel/data/chance.test.ts'],
-      ['test/src/kernel/modifiers.test.ts', 'test/src/kernel/turns.test.ts'],
+  });
+
+  test('are followed by the others of the unit, those that import it first', () => {
+    const files = {
+      ...FILES,
+      'src/kernel/index.ts': "export * from './turns.ts';\nexport * from './data/json.ts';",
+      ...Object.fromEntries(
+        ['a', 'b', 'c'].map(name => [
+          `test/src/kernel/text/${name}.test.ts`,
+          "import { json } from '../../../../src/kernel/data/json.ts';",
+        ]),
+      ),
+      'test/src/kernel/modifiers.test.ts': "import { json } from '../../../src/kernel/index.ts';",
+    };
+    const root = projectFolder(files);
+    expect(testsOf(root, 'src/kernel/data/json.ts', new ImportGraph(root)).others).toEqual([
+      ['test/src/kernel/modifiers.test.ts'],
+      ['test/src/kernel/data/chance.test.ts', 'test/src/kernel/turns.test.ts'],
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { unitOf } from '../lint/index.ts';
-import type { ImportGraph } from './imports.ts';
+import type { LoadGraph } from './load-graph.ts';
 import { MutateError } from './mutate-error.ts';
 
 /** What is mutated where no area is named. */
@@ -48,7 +48,7 @@ const SOONEST = 3;
  * `tools/world/zones/fog.ts` → `test/tools/world/zones/fog.test.ts` if there is one, else the tests of the deepest mirrored
  * folder that has any, and the tests of `tools/world` that import it soonest; then the others of `tools/world`.
  */
-export function testsOf(root: string, file: string, imports: ImportGraph): TestsOfFile {
+export function testsOf(root: string, file: string, imports: LoadGraph): TestsOfFile {
   const unit = unitOf(file)?.path ?? dirname(file);
   const all = listFiles(root, `test/${unit}`).filter(each => each.endsWith('.test.ts'));
   const mirrored = mirroredTests(all, unit, file);
@@ -80,7 +80,7 @@ function mirroredTests(all: readonly string[], unit: string, file: string): read
 function byDistance(
   tests: readonly string[],
   file: string,
-  imports: ImportGraph,
+  imports: LoadGraph,
 ): { readonly reached: readonly (readonly string[])[]; readonly apart: readonly string[] } {
   const folders = `test/${dirname(file)}`.split('/');
   const sharedBy = (test: string): number => {

@@ -1,5 +1,5 @@
 import { testsOf } from './area.ts';
-import type { ImportGraph } from './imports.ts';
+import type { LoadGraph } from './load-graph.ts';
 import { applyMutant, type Mutant } from './mutant.ts';
 import type { ScratchTree } from './scratch-tree.ts';
 import type { FileOutcome, TestOutcome, TestRunner } from './test-runner.ts';
@@ -12,7 +12,7 @@ export interface Bench {
   readonly tree: ScratchTree;
   readonly runner: TestRunner;
   readonly baseline: Baseline;
-  readonly imports: ImportGraph;
+  readonly imports: LoadGraph;
   /** Whether near tests are enough, without the rest of the unit. */
   readonly nearOnly: boolean;
 }
@@ -21,7 +21,7 @@ export interface Bench {
 const LONGEST_BASELINE = 15 * 60_000;
 
 /** What a test file is taken to need, in milliseconds, while nobody has measured it. */
-const UNKNOWN = 60_000;
+const UNKNOWN = 15_000;
 
 /**
  * Plants the fault, runs the tests of its unit until one fails, and takes the fault out again: first near tests, then the
@@ -35,7 +35,6 @@ export async function judgeMutant(bench: Bench, mutant: Mutant): Promise<Verdict
     ...verdict,
     milliseconds: Date.now() - began,
   });
-  await measure(bench, near);
   const stages = nearOnly ? [[near]] : [[near], others];
   for (const groups of stages) {
     let tests = groups.flatMap(group => usable(bench, group));

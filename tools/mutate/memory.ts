@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode, writeWhole } from '../files/index.ts';
 import { listFiles, testsOf, type TestsOfFile } from './area.ts';
-import type { ImportGraph } from './imports.ts';
+import type { LoadGraph } from './load-graph.ts';
 import type { Baseline } from './judge-mutant.ts';
 import type { Mutant } from './mutant.ts';
 import type { Verdict } from './verdict.ts';
@@ -20,7 +20,7 @@ export interface Memory {
 export interface MemoryOptions {
   readonly nearOnly: boolean;
   readonly fresh: boolean;
-  readonly imports: ImportGraph;
+  readonly imports: LoadGraph;
 }
 
 interface Stored {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AREAS, sourcesOf } from './area.ts';
 import { explanationOf, explanationsIn } from './explained.ts';
 import { findMutants } from './find-mutants.ts';
-import { ImportGraph } from './imports.ts';
+import { LoadGraph } from './load-graph.ts';
 import { judgeMutant } from './judge-mutant.ts';
 import { openMemory } from './memory.ts';
 import { diffOf, type Mutant } from './mutant.ts';
@@ -55,7 +55,7 @@ export async function mutate(root: string, options: MutateOptions): Promise<Muta
   const drawn = sample(possible, seed, options.count ?? possible.length);
   const end = Date.now() + (options.seconds ?? Infinity) * 1000;
   const explanations = explanationsIn(root);
-  const imports = new ImportGraph(root);
+  const imports = new LoadGraph(root);
   const memory = openMemory(root, { nearOnly, fresh, imports });
   const tree = openScratchTree(root);
   const runner = openTestRunner(tree.root);

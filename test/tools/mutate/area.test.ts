@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AREAS, sourcesOf, testsOf } from '../../../tools/mutate/area.ts';
-import { ImportGraph } from '../../../tools/mutate/imports.ts';
+import { LoadGraph } from '../../../tools/mutate/load-graph.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
 const FILES = {
@@ -51,7 +51,7 @@ describe('the sources of an area', () => {
 describe('the tests of a source file', () => {
   const nearOf = (files: Readonly<Record<string, string>>, file: string): readonly string[] => {
     const root = projectFolder(files);
-    return testsOf(root, file, new ImportGraph(root)).near;
+    return testsOf(root, file, new LoadGraph(root)).near;
   };
 
   test.each([
@@ -103,7 +103,7 @@ describe('the tests of a source file', () => {
       'test/src/kernel/modifiers.test.ts': "import { json } from '../../../src/kernel/index.ts';",
     };
     const root = projectFolder(files);
-    expect(testsOf(root, 'src/kernel/data/json.ts', new ImportGraph(root)).others).toEqual([
+    expect(testsOf(root, 'src/kernel/data/json.ts', new LoadGraph(root)).others).toEqual([
       ['test/src/kernel/modifiers.test.ts'],
       ['test/src/kernel/data/chance.test.ts', 'test/src/kernel/turns.test.ts'],
     ]);

@@ -9,7 +9,7 @@ const LOADS =
   /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'(\.[^']+)'|\bimport\('(\.[^']+)'\)|\bnew URL\('(\.[^']+)', import\.meta\.url\)/gm;
 
 /** Answers for one state of the files, each of which is read once. */
-export class ImportGraph {
+export class LoadGraph {
   readonly #root: string;
   readonly #loaded = new Map<string, readonly string[]>();
   readonly #distances = new Map<string, ReadonlyMap<string, number>>();

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { unitOf } from '../lint/index.ts';
-import type { LoadGraph } from './load-graph.ts';
 import { MutateError } from './mutate-error.ts';
+import type { SharedWords } from './shared-words.ts';
 
 /** What is mutated where no area is named. */
 export const AREAS = ['kernel', 'games', 'host', 'world', 'save', 'editor', 'compiler', 'live', 'lua'];
@@ -35,31 +35,28 @@ function isMutated(file: string): boolean {
 
 /** Tests of a source file, from the root. */
 export interface TestsOfFile {
-  /** Those at the mirrored place, and those that reach the file by the fewest imports. */
+  /** Those at the mirrored place, and the three that have most to do with the file. */
   readonly near: readonly string[];
-  /** Those of the rest of its unit: groups, the nearest first. */
-  readonly others: readonly (readonly string[])[];
+  /** Those of the rest of its unit, the nearest first. */
+  readonly others: readonly string[];
 }
 
-/** So many tests are near a file for their imports. */
-const SOONEST = 3;
+/** So many tests are near a file beside those at the mirrored place. */
+const NEAREST = 3;
 
 /**
  * `tools/world/zones/fog.ts` → `test/tools/world/zones/fog.test.ts` if there is one, else the tests of the deepest mirrored
- * folder that has any, and the tests of `tools/world` that import it soonest; then the others of `tools/world`.
+ * folder that has any, and the three tests of `tools/world` that have most to do with it; then the others of `tools/world`.
  */
-export function testsOf(root: string, file: string, imports: LoadGraph): TestsOfFile {
+export function testsOf(root: string, file: string, words: SharedWords): TestsOfFile {
   const unit = unitOf(file)?.path ?? dirname(file);
   const all = listFiles(root, `test/${unit}`).filter(each => each.endsWith('.test.ts'));
   const mirrored = mirroredTests(all, unit, file);
-  const groups = byDistance(
-    all.filter(each => !mirrored.includes(each)),
+  const ranked = words.rank(
     file,
-    imports,
+    all.filter(each => !mirrored.includes(each)),
   );
-  const soonest = groups.reached.flat().slice(0, SOONEST);
-  const others = [...groups.reached, groups.apart].map(group => group.filter(each => !soonest.includes(each)));
-  return { near: [...mirrored, ...soonest], others: others.filter(group => group.length > 0) };
+  return { near: [...mirrored, ...ranked.slice(0, NEAREST)], others: ranked.slice(NEAREST) };
 }
 
 function mirroredTests(all: readonly string[], unit: string, file: string): readonly string[] {
@@ -74,29 +71,6 @@ function mirroredTests(all: readonly string[], unit: string, file: string): read
     if (mirrored.length > 0) return mirrored;
   }
   return all;
-}
-
-/** Groups of the same distance, the nearest first, and in each those first that share most folders with the file. */
-function byDistance(
-  tests: readonly string[],
-  file: string,
-  imports: LoadGraph,
-): { readonly reached: readonly (readonly string[])[]; readonly apart: readonly string[] } {
-  const folders = `test/${dirname(file)}`.split('/');
-  const sharedBy = (test: string): number => {
-    const parts = dirname(test).split('/');
-    const differ = folders.findIndex((folder, depth) => folder !== parts[depth]);
-    return differ < 0 ? folders.length : differ;
-  };
-  const groups = new Map<number, string[]>();
-  for (const test of tests.toSorted((left, right) => sharedBy(right) - sharedBy(left))) {
-    const distance = imports.distance(test, file);
-    groups.set(distance, [...(groups.get(distance) ?? []), test]);
-  }
-  const apart = groups.get(Infinity) ?? [];
-  groups.delete(Infinity);
-  const reached = [...groups].sort(([left], [right]) => left - right).map(([, group]) => group);
-  return { reached, apart };
 }
 
 /** The file, or every file in the folder, sorted; nothing if there is none. Paths have slashes. */

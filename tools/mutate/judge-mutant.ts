@@ -1,7 +1,7 @@
 import { testsOf } from './area.ts';
-import type { LoadGraph } from './load-graph.ts';
 import { applyMutant, type Mutant } from './mutant.ts';
 import type { ScratchTree } from './scratch-tree.ts';
+import type { SharedWords } from './shared-words.ts';
 import type { FileOutcome, TestOutcome, TestRunner } from './test-runner.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -12,7 +12,7 @@ export interface Bench {
   readonly tree: ScratchTree;
   readonly runner: TestRunner;
   readonly baseline: Baseline;
-  readonly imports: LoadGraph;
+  readonly words: SharedWords;
   /** Whether near tests are enough, without the rest of the unit. */
   readonly nearOnly: boolean;
 }
@@ -25,19 +25,19 @@ const UNKNOWN = 15_000;
 
 /**
  * Plants the fault, runs the tests of its unit until one fails, and takes the fault out again: first near tests, then the
- * others, those that import the file soonest before the rest. Test files that fail without the fault do not count.
+ * others. Test files that fail without the fault do not count.
  */
 export async function judgeMutant(bench: Bench, mutant: Mutant): Promise<Verdict> {
-  const { tree, imports, nearOnly } = bench;
-  const { near, others } = testsOf(tree.root, mutant.file, imports);
+  const { tree, words, nearOnly } = bench;
+  const { near, others } = testsOf(tree.root, mutant.file, words);
   const began = Date.now();
   const takeTime = (verdict: Omit<Verdict, 'milliseconds'>): Verdict => ({
     ...verdict,
     milliseconds: Date.now() - began,
   });
-  const stages = nearOnly ? [[near]] : [[near], others];
-  for (const groups of stages) {
-    let tests = groups.flatMap(group => usable(bench, group));
+  for (const stage of nearOnly ? [near] : [near, others]) {
+    let tests = usable(bench, stage);
+    if (stage === near) tests = shortestFirst(bench, tests);
     while (tests.length > 0) {
       const outcome = await runWith(bench, mutant, tests);
       if (outcome === undefined) return takeTime({ state: 'timeout' });
@@ -87,12 +87,14 @@ async function measure({ runner, baseline }: Bench, tests: readonly string[]): P
   }
 }
 
-/** Those that are not known to fail by themselves, the shortest first. */
+/** Those that are not known to fail by themselves. */
 function usable({ baseline }: Bench, tests: readonly string[]): string[] {
+  return tests.filter(test => (baseline.get(test)?.state ?? 'passed') === 'passed');
+}
+
+function shortestFirst({ baseline }: Bench, tests: readonly string[]): string[] {
   const timeOf = (test: string): number => baseline.get(test)?.milliseconds ?? UNKNOWN;
-  return tests
-    .filter(test => (baseline.get(test)?.state ?? 'passed') === 'passed')
-    .sort((left, right) => timeOf(left) - timeOf(right));
+  return tests.toSorted((left, right) => timeOf(left) - timeOf(right));
 }
 
 /** Milliseconds until a run counts as endless: far beyond the unmutated run, as other programs may slow this one. */

@@ -24,7 +24,7 @@ const command = defineCommand({
     seconds: { type: 'string', description: 'Begin no mutant after so many seconds' },
     near: {
       type: 'boolean',
-      description: 'Run only the tests at the mirrored place and those that import the file soonest',
+      description: 'Run only the tests at the mirrored place and the three that have most to do with the file',
       default: false,
     },
     fresh: { type: 'boolean', description: 'Judge again what build/mutate remembers', default: false },

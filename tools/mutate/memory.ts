@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode, writeWhole } from '../files/index.ts';
 import { listFiles, testsOf, type TestsOfFile } from './area.ts';
-import type { LoadGraph } from './load-graph.ts';
 import type { Baseline } from './judge-mutant.ts';
 import type { Mutant } from './mutant.ts';
+import type { SharedWords } from './shared-words.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Verdicts of earlier runs, on disk. */
@@ -20,7 +20,7 @@ export interface Memory {
 export interface MemoryOptions {
   readonly nearOnly: boolean;
   readonly fresh: boolean;
-  readonly imports: LoadGraph;
+  readonly words: SharedWords;
 }
 
 interface Stored {
@@ -48,8 +48,8 @@ export function openMemory(root: string, options: MemoryOptions): Memory {
   const keyOf = ({ file, start, end, replacement }: Mutant, tests: readonly string[]): string =>
     hashOf([hashFiles([file]), hashFiles(tests), `${start}:${end}:${replacement}`]);
   const keysOf = (mutant: Mutant): { readonly near: string; readonly all: string; readonly tests: TestsOfFile } => {
-    const tests = testsOf(root, mutant.file, options.imports);
-    const all = [...tests.near, ...tests.others.flat()].sort();
+    const tests = testsOf(root, mutant.file, options.words);
+    const all = [...tests.near, ...tests.others].sort();
     return { near: keyOf(mutant, tests.near), all: keyOf(mutant, all), tests };
   };
   const code = ['src', 'mod', 'tools', 'test'].flatMap(folder => listFiles(root, folder));

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { AREAS, sourcesOf } from './area.ts';
 import { explanationOf, explanationsIn } from './explained.ts';
 import { findMutants } from './find-mutants.ts';
-import { LoadGraph } from './load-graph.ts';
 import { judgeMutant } from './judge-mutant.ts';
 import { openMemory } from './memory.ts';
 import { diffOf, type Mutant } from './mutant.ts';
 import { OPERATORS } from './operators.ts';
 import { sample } from './sample.ts';
 import { openScratchTree } from './scratch-tree.ts';
+import { SharedWords } from './shared-words.ts';
 import { openTestRunner } from './test-runner.ts';
 import type { JudgedMutant, Verdict } from './verdict.ts';
 
@@ -55,8 +55,8 @@ export async function mutate(root: string, options: MutateOptions): Promise<Muta
   const drawn = sample(possible, seed, options.count ?? possible.length);
   const end = Date.now() + (options.seconds ?? Infinity) * 1000;
   const explanations = explanationsIn(root);
-  const imports = new LoadGraph(root);
-  const memory = openMemory(root, { nearOnly, fresh, imports });
+  const words = new SharedWords(root);
+  const memory = openMemory(root, { nearOnly, fresh, words });
   const tree = openScratchTree(root);
   const runner = openTestRunner(tree.root);
   const judged: JudgedMutant[] = [];
@@ -67,7 +67,7 @@ export async function mutate(root: string, options: MutateOptions): Promise<Muta
       if (Date.now() >= end || signal?.aborted === true) break;
       const { baseline } = memory;
       const judge = (): Promise<Verdict | undefined> =>
-        judgeMutant({ tree, runner, baseline, imports, nearOnly }, mutant).catch((error: unknown) => {
+        judgeMutant({ tree, runner, baseline, words, nearOnly }, mutant).catch((error: unknown) => {
           // The interrupted mutant has no verdict; those before it have.
           if (signal?.aborted === true) return undefined;
           throw error;

@@ -1,4 +1,5 @@
 export { type Benchmark, type Figure, ratioOf } from './benchmark.ts';
+export { type EngineTimes, type Span, spanOf, watchEngine } from './engine-times.ts';
 export { type GeneratedProject, generateProject, settingsOf } from './generated-project.ts';
 export { type Lane, type NativeLane, openLuaLanes, openMoonsharpLane, openNative } from './lanes.ts';
 export { median, processorRateOf, repeatTimeOf, timeOf } from './measure.ts';

@@ -4,8 +4,8 @@ import { createMatch, isRefusal } from '../../../src/kernel/index.ts';
 import { compareScenes } from '../../../src/scene/index.ts';
 import { assembleMod, loadMod } from '../../save/index.ts';
 import { openTable, VM_NAMES, type Table } from '../../table/index.ts';
-import type { Benchmark, Figure } from '../../lab/index.ts';
-import { timeOf } from '../../lab/index.ts';
+import type { Benchmark, EngineTimes, Figure, Span } from '../../lab/index.ts';
+import { median, spanOf, timeOf, watchEngine } from '../../lab/index.ts';
 
 const MODS = fileURLToPath(new URL('../../../mod', import.meta.url));
 const COLORS: Readonly<Record<string, string>> = { p1: 'Red', p2: 'Blue' };
@@ -15,36 +15,132 @@ const SET_UP: readonly string[] = ['p1 forum', 'p2 coven', 'p1 c1', 'p2 e7']
   .concat(['p1 knight@a2', 'p2 imp@a6', 'p1 striker@b2', 'p2 witch@b6', 'p1 medic@c2', 'p2 pixie@c6'])
   .concat(['p1 warden@d2', 'p2 leech@d6', 'p1 herald@e2', 'p2 banshee@e6', 'p1 thornguard@f2', 'p2 mourner@f6']);
 
-/** Both lines walk towards each other. */
-const MOVES: readonly string[] = ['a', 'b', 'c', 'd', 'e', 'f']
-  .map(file => `p1 ${file}2-${file}3`)
-  .concat(['p1 end'])
-  .concat(['a', 'b', 'c', 'd', 'e', 'f'].map(file => `p2 ${file}6-${file}5`))
-  .concat(['p2 end']);
+/** Both lines walk towards each other and back, turn by turn. */
+function movesOf(count: number): readonly string[] {
+  const moves: string[] = [];
+  for (let turn = 0; moves.length < count; turn++) {
+    const [red, blue] = turn % 2 === 0 ? (['2-3', '6-5'] as const) : (['3-2', '5-6'] as const);
+    for (const [player, way] of [['p1', red] as const, ['p2', blue] as const]) {
+      const [from = '', to = ''] = way.split('-');
+      moves.push(...[...FILES].map(file => `${player} ${file}${from}-${file}${to}`), `${player} end`);
+    }
+  }
+  return moves.slice(0, count);
+}
+
+const FILES = 'abcdef';
+
+/** Which actions are measured: those around the first, the tenth and so on, from 0. */
+const MOMENTS = [
+  { name: 'first', from: 0, to: 1 },
+  { name: 'tenth', from: 7, to: 12 },
+  { name: 'hundredth', from: 93, to: 107 },
+  { name: 'thousandth', from: 993, to: 1007 },
+] as const;
+const ACTIONS = 1007;
+const TABLES = 3;
+/** Frames between two actions, while a table is young; later ones only keep it going. */
+const FRAMES = { early: 30, late: 2, until: 120 };
+
+const REFERENCE = 'lua52';
+/** The others are processes of their own. */
+const IN_THREADS = ['lua', 'lua52'];
+const SAME = 'at most Lua 5.2 in WebAssembly';
+const HALF = 'at most half of Lua 5.2 in WebAssembly';
 
 /** What one action of a player costs on a full table: rules, scene, objects, menus and panels. */
 export const hosting: Benchmark = {
   name: 'hosting',
-  summary: 'One action on a table of /TACTIC/ with all 14 units, and the frame after it, the emulated table included',
+  summary:
+    'The first, tenth, hundredth and thousandth action on a table of /TACTIC/ with all 14 units, and the frame after it',
   async run(report, note) {
     const { save } = await assembleMod(await loadMod('tactic', MODS), { check: false });
-    const native = await nativeTimes();
-    for (const vm of VM_NAMES) {
-      const table = await openTable({ save, vm }).catch((error: unknown) => {
-        note(`${vm} is left out: ${error instanceof Error ? error.message : String(error)}`);
-      });
-      if (table === undefined) continue;
-      const { actions, frames } = await tableTimes(table);
-      await table.close();
-      const beside = { name: 'rules and scene natively', value: median(native) };
-      report({ name: `action on ${vm}, median`, value: median(actions), unit: 'ms', beside });
-      report({ name: `action on ${vm}, worst`, value: Math.max(...actions), unit: 'ms', beside });
-      report({ name: `frame after it on ${vm}, median`, value: median(frames), unit: 'ms', beside });
-      report({ name: `frame after it on ${vm}, worst`, value: Math.max(...frames), unit: 'ms', beside });
+    report({ name: 'rules and scene natively, median', value: median(await nativeTimes()), unit: 'ms' });
+    const reference = new Map<string, number>();
+    for (const vm of [REFERENCE, ...VM_NAMES.filter(name => name !== REFERENCE)]) {
+      const tables = await tablesOf(save, vm, note);
+      if (tables === undefined) continue;
+      reportMoments(vm, tables, reference, report);
       if (vm === 'moonsharp') await reportBots(save, vm, report);
     }
   },
 };
+
+/** The tables whose times count, and one on which the engine is watched, which costs time. */
+interface Tables {
+  readonly timed: readonly TableTimes[];
+  readonly watched: TableTimes;
+  readonly engine: EngineTimes;
+}
+
+async function tablesOf(save: object, vm: string, note: (text: string) => void): Promise<Tables | undefined> {
+  try {
+    // The first one fills the disk cache, as it is for everybody who has played the mod before.
+    await playOn(save, vm, 1);
+    const timed: TableTimes[] = [];
+    while (timed.length < TABLES) timed.push(await playOn(save, vm, ACTIONS));
+    const { result, engine } = await watchEngine(() => playOn(save, vm, ACTIONS));
+    return { timed, watched: result, engine };
+  } catch (error) {
+    note(`${vm} is left out: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}
+
+/** `reference` is filled by the first machine; the others stand beside it. */
+function reportMoments(
+  vm: string,
+  tables: Tables,
+  reference: Map<string, number>,
+  report: (figure: Figure) => void,
+): void {
+  const tell = (name: string, value: number, goal: string): void => {
+    const known = reference.get(name);
+    if (vm === REFERENCE) reference.set(name, value);
+    const beside = known === undefined ? {} : { beside: { name: REFERENCE, value: known } };
+    report({ name: `${name} on ${vm}`, value, unit: 'ms', ...beside, ...(vm === 'lua' ? { goal } : {}) });
+  };
+  const tellSpans = (what: string, spans: readonly Span[], goal: string): void => {
+    const times = spans.map(lengthOf);
+    tell(`${what}, median`, median(times), goal);
+    tell(`${what}, worst`, Math.max(...times), goal);
+    const used = spans.flatMap(({ processor }) => processor ?? []);
+    if (used.length < spans.length || !IN_THREADS.includes(vm)) return;
+    tell(`${what}, processor, median`, median(used), goal);
+    tell(`${what}, processor, worst`, Math.max(...used), goal);
+  };
+  for (const { name, from, to } of MOMENTS) {
+    const actions = tables.timed.flatMap(table => table.actions.slice(from, to));
+    tellSpans(`${name} action`, actions, name === 'thousandth' ? HALF : SAME);
+    if (vm === 'lua') reportShares(`${name} action`, tables, { from, to }, report);
+  }
+  const frames = tables.timed.flatMap(table => MOMENTS.flatMap(({ from, to }) => table.frames.slice(from, to)));
+  tellSpans('frame after an action', frames, SAME);
+}
+
+/** Where the time of actions goes on our own machine, on average: what an action takes later is what it has to take. */
+function reportShares(
+  name: string,
+  { watched, engine }: Tables,
+  { from, to }: { readonly from: number; readonly to: number },
+  report: (figure: Figure) => void,
+): void {
+  const { from: late, to: end } = MOMENTS[3];
+  const paused = (span: Span): number => engine.compiling(span) + engine.collecting(span);
+  const running = (span: Span): number => (span.processor ?? lengthOf(span)) - paused(span);
+  const warm = median(watched.actions.slice(late, end).map(running));
+  const spans = watched.actions.slice(from, to);
+  const all = spans.reduce((sum, span) => sum + (span.processor ?? lengthOf(span)), 0);
+  const shareOf = (time: (span: Span) => number): number =>
+    (100 * spans.reduce((sum, span) => sum + Math.max(0, time(span)), 0)) / all;
+  const share = (what: string, value: number): void => report({ name: `${name}, ${what}`, value, unit: '%' });
+  share('compiling', shareOf(engine.compiling));
+  share('collecting garbage', shareOf(engine.collecting));
+  share(
+    'running cold',
+    shareOf(span => running(span) - warm),
+  );
+}
 
 const BOT_FRAMES = 1500;
 const BOT_RUNS = 3;
@@ -79,7 +175,7 @@ async function nativeTimes(): Promise<number[]> {
   for (const line of SET_UP) submit(match, line);
   let shown = tacticScene(rules, match, looks);
   const times: number[] = [];
-  for (const line of MOVES) {
+  for (const line of movesOf(MOMENTS[2].to)) {
     times.push(
       await timeOf(async () => {
         submit(match, line);
@@ -110,27 +206,41 @@ async function begin(table: Table, buttons: readonly string[]): Promise<void> {
   }
 }
 
-async function tableTimes(table: Table): Promise<{ actions: number[]; frames: number[] }> {
-  await begin(table, ['Red']);
-  const actions: number[] = [];
-  const frames: number[] = [];
-  for (const line of MOVES) {
-    actions.push(await timeOf(() => say(table, line)));
-    frames.push(await timeOf(() => table.frames(1)));
-    await table.frames(30);
+interface TableTimes {
+  readonly actions: readonly Span[];
+  readonly frames: readonly Span[];
+}
+
+function lengthOf({ from, to }: Span): number {
+  return to - from;
+}
+
+/** Plays so many actions on a new table. */
+async function playOn(save: object, vm: string, count: number): Promise<TableTimes> {
+  const table = await openTable({ save, vm });
+  try {
+    await begin(table, ['Red']);
+    const actions: Span[] = [];
+    const frames: Span[] = [];
+    for (const line of movesOf(count)) {
+      actions.push(await spanOf(() => say(table, line)));
+      frames.push(await spanOf(() => table.frames(1)));
+      await table.frames(actions.length < FRAMES.until ? FRAMES.early : FRAMES.late);
+    }
+    const fault = table.errors[0]?.text ?? (await missing(table, SET_UP.length + count));
+    if (fault !== undefined) throw new Error(fault);
+    return { actions, frames };
+  } finally {
+    await table.close();
   }
-  const fault = table.errors[0]?.text ?? (await missing(table));
-  if (fault !== undefined) throw new Error(fault);
-  return { actions, frames };
 }
 
 /** Says so if something that was measured did not happen. */
-async function missing(table: Table): Promise<string | undefined> {
+async function missing(table: Table, expected: number): Promise<string | undefined> {
   // A save of this mod has this field, with the actions in it.
   const { LuaScriptState: state } = (await table.save()) as { LuaScriptState: string };
   const session = JSON.parse(state) as { match?: string };
   const played = JSON.parse(session.match ?? '{"entries":[]}') as { entries: unknown[] };
-  const expected = SET_UP.length + MOVES.length;
   if (played.entries.length === expected) return undefined;
   return `${played.entries.length} actions of ${expected} were carried out`;
 }
@@ -138,8 +248,4 @@ async function missing(table: Table): Promise<string | undefined> {
 async function say(table: Table, line: string): Promise<void> {
   const [player = '', text = ''] = line.split(' ');
   await table.chat(`!${text}`, COLORS[player] ?? '');
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

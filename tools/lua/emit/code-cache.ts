@@ -2,8 +2,12 @@ import type { FinishedCode } from './emitted-code.ts';
 
 /** Keeps generated code from one start of a machine to the next. It is only asked about chunks that take their time. */
 export interface CodeCache {
-  /** @param form what the code depends on besides the source */
-  open(source: string, form: string): CachedCode;
+  /**
+   * @param form what the code depends on besides the source
+   * @param together writes the code of the chunk with the functions of these units in place: without stubs in front of what
+   * is known to be called, calls are faster. It reads the source again, so it is for the end of a machine.
+   */
+  open(source: string, form: string, together: (units: ReadonlySet<string>) => FinishedCode): CachedCode;
 }
 
 /** The code of one chunk, in units of a function and the small ones inside it. */

@@ -88,7 +88,11 @@ class ChunkCode {
     this.form = { isStrict, isWorld: owner === 'world', ...(debug === undefined ? {} : { debug }) };
     if (debug !== undefined || source.length < lazyCompilation.characters) return;
     this.lazyAbove = lazyCompilation.tokens;
-    this.cached = cache?.open(source, formName(isStrict));
+    const { form, lazyAbove } = this;
+    this.cached = cache?.open(source, formName(isStrict), units => {
+      const chunk = parseChunk(source, name);
+      return emitUnit(chunk, bodyOf(chunk, 0), form, lazyAbove, units);
+    });
     const linked = this.cached?.linked;
     this.linked = linked?.run(this.register({ name, owner, ranges: linked.ranges }, linked.id));
   }
@@ -96,13 +100,13 @@ class ChunkCode {
   /** The function of that number: every closure of it has the same code. */
   readonly plain = (id: number): Factory =>
     (this.plains[id] ??= this.factoryOf(`${id}`, () =>
-      emitUnit(this.chunk, this.bodyOf(id), this.form, this.lazyAbove),
+      emitUnit(this.chunk, bodyOf(this.chunk, id), this.form, this.lazyAbove),
     ));
 
   /** The generator form, which is compiled when it is first needed. */
   private readonly generator = (id: number): Factory =>
     (this.generators[id] ??= this.factoryOf(`${id} generator`, () =>
-      emitGenerator(this.chunk, this.bodyOf(id), this.form),
+      emitGenerator(this.chunk, bodyOf(this.chunk, id), this.form),
     ));
 
   private get chunk(): Chunk {
@@ -110,12 +114,6 @@ class ChunkCode {
     charge(this.source.length / UNITS_READ);
     chargeMemory(this.source.length * BYTES_A_UNIT);
     return (this.parsed = parseChunk(this.source, this.name));
-  }
-
-  private bodyOf(id: number): FunctionBody {
-    const body = this.chunk.functions[id];
-    if (body === undefined) throw new Error(`Chunk ${this.name} has no function ${id}`);
-    return body;
   }
 
   private codeOf(unit: string, emit: () => FinishedCode): FinishedCode {
@@ -137,6 +135,12 @@ class ChunkCode {
     const file = this.register({ name: this.name, owner: this.options.owner, ranges });
     return evaluateAmongRuntime(`${text}\n//# sourceURL=${file}`);
   }
+}
+
+function bodyOf({ functions }: Chunk, id: number): FunctionBody {
+  const body = functions[id];
+  if (body === undefined) throw new Error(`The chunk has no function ${id}`);
+  return body;
 }
 
 /** What the code of a chunk depends on besides its source: some escapes of texts are read in two ways. */

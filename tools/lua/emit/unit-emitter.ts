@@ -14,6 +14,8 @@ function madeOf(captures: number): string {
 /** Variables that a new function is given in the time of a call. */
 const CAPTURES_A_CALL = 8;
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** What the code of a chunk's functions depends on. */
 export type UnitForm = Pick<FunctionForm, 'isStrict' | 'isWorld' | 'debug'>;
 
@@ -23,9 +25,18 @@ export type UnitForm = Pick<FunctionForm, 'isStrict' | 'isWorld' | 'debug'>;
  *
  * Evaluates to a function that takes the list of factories by number (`$F`, which it adds its own to), what compiles a
  * function (`$L`) and what compiles its generator form (`$g`), and gives the factory of `root`.
+ *
+ * @param inPlace numbers of functions that are written in place, however long they are
  */
-export function emitUnit(chunk: Chunk, root: FunctionBody, form: UnitForm, lateFrom: number | undefined): FinishedCode {
-  const isLate = (body: FunctionBody): boolean => lateFrom !== undefined && ownTokens(body) > lateFrom;
+export function emitUnit(
+  chunk: Chunk,
+  root: FunctionBody,
+  form: UnitForm,
+  lateFrom: number | undefined,
+  inPlace: ReadonlySet<string> = NONE,
+): FinishedCode {
+  const isLate = (body: FunctionBody): boolean =>
+    lateFrom !== undefined && ownTokens(body) > lateFrom && !inPlace.has(`${body.id}`);
   const runsOnce = lateFrom !== undefined && isModule(root);
   // What an outer function shows about its variables is to be known before the inner ones are written, which stand first.
   const rootCode = emitRoot(chunk, root, { ...form, mayYield: false, self: root, isCold: runsOnce });
@@ -33,7 +44,7 @@ export function emitUnit(chunk: Chunk, root: FunctionBody, form: UnitForm, lateF
   code.add(`(function($F,$L,$g){${debugHead(form)}`);
   for (const body of functionsOfUnit(root, isLate)) {
     if (isLate(body)) emitStub(code, chunk, body, body.parent === root);
-    else emitFactory(code, chunk, body, form);
+    else emitFactory(code, chunk, body, { ...form, isCold: lateFrom !== undefined && isModule(body) });
   }
   code.append(rootCode);
   code.add('})');
@@ -82,7 +93,12 @@ function generatorRequest({ id }: FunctionBody, all: readonly string[]): string 
   return `$g(${id})(${all.join(',')})`;
 }
 
-function emitFactory(code: EmittedCode, chunk: Chunk, body: FunctionBody, form: UnitForm): void {
+function emitFactory(
+  code: EmittedCode,
+  chunk: Chunk,
+  body: FunctionBody,
+  form: UnitForm & Pick<FunctionForm, 'isCold'>,
+): void {
   const { own, given, all } = captures(chunk, body);
   code.add(`var $f${body.id}=$F[${body.id}]=function(${given.join(',')}){${madeOf(given.length)}`);
   // On a line of its own, where `return` could not stand.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, utimesSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { cachedDataVersionTag, deserialize, serialize } from 'node:v8';
 import { Script } from 'node:vm';
@@ -15,17 +15,19 @@ import { writeCacheFile, ignoreErrors } from './cache-files.ts';
 const MOST_FILES = 128;
 /** So much more code than before is worth compiling again. */
 const GROWN = 1.1;
+/** After so much more work than before, the engine has compiled more. */
+const LONGER = 2;
 
 type Units = Map<string, FinishedCode>;
 
-/** A program of units as the engine has compiled it. */
-interface CompiledProgram extends FinishedCode {
-  /** The name that the engine knows the program by. */
-  readonly filename: string;
+/** A program of all units that are known, and what the engine has made of it. */
+interface KnownProgram extends FinishedCode {
   /** The units in it, in their order. */
   readonly names: readonly string[];
-  /** So many of them had been run, and so were compiled. */
-  readonly run: number;
+  /** The name that the engine knows the program by; empty before it has run. */
+  readonly filename: string;
+  /** How much work the machine had done that the code is from. */
+  readonly work: number;
   readonly code: Uint8Array;
   /** Of text and code: the engine does not look whether what it is given is whole. */
   readonly checksum: number;
@@ -37,11 +39,14 @@ export interface WriteTimes {
   readonly later: (write: () => void) => void;
   /** When the machine ends: the latest write of each file alone. */
   readonly atEnd: (file: string, write: () => void) => void;
+  /** How much the machine has done until now, in any unit: a machine that did more has run more of its code. */
+  readonly work: () => number;
 }
 
 /**
- * Keeps generated code in files of `folder`, those alone that were used latest. What is kept is also linked to one program
- * a chunk, and that with what the engine has made of it: a start that finds it neither generates nor compiles.
+ * Keeps generated code in files of `folder`, those alone that were used latest. At the end of a machine all units of a chunk
+ * are written as one program, and later with what the engine has made of it: a start that finds it neither generates nor
+ * compiles.
  *
  * @param version changes with everything that makes other code of the same source
  */
@@ -49,50 +54,75 @@ export function diskCodeCache(folder: string, version: string, times: WriteTimes
   // Many objects of a save have the same script.
   const inUse = new Map<string, WeakRef<CachedCode>>();
   return {
-    open(source, form) {
+    open(source, form, together) {
       const hash = createHash('sha256').update(`${version} ${form}\n`).update(source).digest('hex').slice(0, 32);
       const known = inUse.get(hash)?.deref();
       if (known !== undefined) return known;
-      const opened = cachedCode(join(folder, hash), times);
+      const opened = cachedCode(join(folder, hash), times, together);
       inUse.set(hash, new WeakRef(opened));
       return opened;
     },
   };
 }
 
-function cachedCode(path: string, times: WriteTimes): CachedCode {
+function cachedCode(path: string, times: WriteTimes, together: Parameters<CodeCache['open']>[2]): CachedCode {
   const file = `${path}.bin`;
   // The engine takes back only what it made under the same flags.
   const programFile = `${path}-${cachedDataVersionTag().toString(16)}.bin`;
-  const compiled = ignoreErrors(() => readProgram(programFile));
+  const program = ignoreErrors(() => readProgram(programFile));
   // Whoever finds the program seldom needs its parts.
   let known: Units | undefined;
   const units = (): Units => (known ??= ignoreErrors(() => readUnits(file)) ?? new Map());
-  if (compiled !== undefined) ignoreErrors(() => noteUse(file));
-  const isKnown = compiled !== undefined || units().size > 0;
+  if (program !== undefined) ignoreErrors(() => noteUse(file));
+  let compiled: (() => KnownProgram | undefined) | undefined;
+  const finish = (): void => {
+    const isOutgrown = known !== undefined && known.size > (program?.names.length ?? 0) * GROWN;
+    const next = isOutgrown ? programOf(known!, together) : compiled?.();
+    if (next !== undefined) writeCacheFile(programFile, serialize(next), MOST_FILES);
+  };
+  const finishAtEnd = (): void => times.atEnd(programFile, () => ignoreErrors(finish));
+  // Units of a machine that did not come to its end.
+  if (program === undefined && units().size > 0) finishAtEnd();
   let isWaiting = false;
   return {
-    linked: isKnown ? link(compiled ?? units(), programFile, times) : undefined,
+    linked:
+      program === undefined
+        ? undefined
+        : link(program, programFile, times, compile => {
+            compiled = compile;
+            finishAtEnd();
+          }),
     read: unit => units().get(unit),
     add(unit, code) {
       units().set(unit, code);
+      finishAtEnd();
       if (isWaiting) return;
       isWaiting = true;
       times.later(() => {
         isWaiting = false;
         ignoreErrors(() => writeCacheFile(file, serialize(units()), MOST_FILES));
-        // A program that lacks much is made again.
-        if (compiled !== undefined && units().size > compiled.names.length * GROWN)
-          ignoreErrors(() => rmSync(programFile));
       });
     },
   };
 }
 
-function link(known: CompiledProgram | Units, file: string, { atEnd }: WriteTimes): LinkedUnits {
-  const compiled = known instanceof Map ? undefined : known;
-  const { text, ranges } = known instanceof Map ? linkUnits(known) : known;
-  const names = known instanceof Map ? [...known.keys()] : known.names;
+/** All functions of `units` in one piece of code, and their generator variants. */
+function programOf(units: Units, together: (units: ReadonlySet<string>) => FinishedCode): KnownProgram {
+  const names = [...units.keys()];
+  const generators = [...units].filter(([name]) => !Number.isInteger(Number(name)));
+  const { text, ranges } = linkUnits(new Map([['0', together(new Set(names))], ...generators]));
+  const code = new Uint8Array();
+  return { names, text, ranges, filename: '', work: 0, code, checksum: checksumOf(text, code) };
+}
+
+/** @param started called when the program has run, with what gives it as the engine has compiled it by then, if there is more */
+function link(
+  program: KnownProgram,
+  file: string,
+  { work }: WriteTimes,
+  started: (compiled: () => KnownProgram | undefined) => void,
+): LinkedUnits {
+  const { text, ranges, names } = program;
   return {
     ranges,
     id: createHash('sha256')
@@ -101,23 +131,18 @@ function link(known: CompiledProgram | Units, file: string, { atEnd }: WriteTime
       .slice(0, 16),
     run(filename) {
       // The engine takes the name that the code was made under together with it.
-      const cachedData = compiled?.filename === filename ? compiled.code : undefined;
+      const cachedData = program.filename === filename ? program.code : undefined;
       const script = new Script(text, { filename, ...(cachedData === undefined ? {} : { cachedData }) });
       // The program is what `linkUnits` makes.
       const thunks = (script.runInThisContext() as LinkedProgram)(RUNTIME);
       const isTaken = script.cachedDataRejected === false;
-      let run = 0;
-      atEnd(file, () => {
-        if (isTaken && run <= compiled!.run * GROWN) return;
+      started(() => {
+        if (isTaken && work() <= program.work * LONGER) return undefined;
         const code = script.createCachedData();
-        const content: CompiledProgram = { filename, names, run, text, ranges, code, checksum: checksumOf(text, code) };
-        ignoreErrors(() => writeCacheFile(file, serialize(content), MOST_FILES));
+        if (isTaken && code.length <= program.code.length * GROWN) return undefined;
+        return { ...program, filename, work: work(), code, checksum: checksumOf(text, code) };
       });
-      return unit => {
-        const thunk = thunks[unit];
-        if (thunk !== undefined) run += 1;
-        return thunk?.();
-      };
+      return unit => thunks[unit]?.();
     },
   };
 }
@@ -127,8 +152,8 @@ function readUnits(file: string): Units {
   return deserialize(read(file)) as Units;
 }
 
-function readProgram(file: string): CompiledProgram | undefined {
-  const program = deserialize(read(file)) as CompiledProgram;
+function readProgram(file: string): KnownProgram | undefined {
+  const program = deserialize(read(file)) as KnownProgram;
   return checksumOf(program.text, program.code) === program.checksum ? program : undefined;
 }
 

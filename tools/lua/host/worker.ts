@@ -41,6 +41,8 @@ const unwritten = new Set<() => void>();
 /** By file: a script that is loaded again, as by each rewind, is kept once. */
 const atEnd = new Map<string, () => void>();
 let hasCompiled = false;
+/** How many there have been. */
+let requests = 0;
 
 /** Keeps generated code in the folder for it, if there is one. */
 function codeCache(): CodeCache {
@@ -50,10 +52,11 @@ function codeCache(): CodeCache {
       : diskCodeCache(codeFolder, version, {
           later: scheduleWrite,
           atEnd: (file, write) => void atEnd.set(file, write),
+          work: () => requests,
         });
   return {
-    open(source, form) {
-      const kept = cache?.open(source, form);
+    open(source, form, together) {
+      const kept = cache?.open(source, form, together);
       return {
         linked: kept?.linked,
         read: unit => kept?.read(unit),
@@ -74,7 +77,7 @@ function scheduleWrite(write: () => void): void {
 /** What was compiled last would be lost with a machine that lives for a moment only. */
 function flush(): void {
   parentPort?.postMessage({ keeping: true });
-  for (const write of [...unwritten, ...atEnd.values()]) write();
+  host.between(() => [...unwritten, ...atEnd.values()].forEach(write => write()));
   unwritten.clear();
   atEnd.clear();
   parentPort?.postMessage({ kept: true, code: newCode() });
@@ -114,6 +117,7 @@ channel?.port.unref();
 
 parentPort?.on('message', ({ id, kind, name, text }: Request) => {
   if (kind === 'keep') return flush();
+  requests += 1;
   parentPort?.postMessage({ id, ...host.run(kind, name, text) });
 });
 parentPort?.postMessage({ ready: true });

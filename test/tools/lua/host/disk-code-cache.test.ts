@@ -36,8 +36,15 @@ function printedWith(cache: CodeCache): string[] {
 
 /** Keeps everything at once; what machines keep at their end waits for {@link endMachines}. */
 function cacheOf(version: string, path = folder): CodeCache {
-  return diskCodeCache(path, version, { later: write => write(), atEnd: (file, write) => void ends.set(file, write) });
+  return diskCodeCache(path, version, {
+    later: write => write(),
+    atEnd: (file, write) => void ends.set(file, write),
+    work: () => 1,
+  });
 }
+
+/** What is opened by hand is never put together. */
+const unasked = (): never => expect.unreachable('nothing is put together');
 
 let ends = new Map<string, () => void>();
 function endMachines(): void {
@@ -51,8 +58,8 @@ test('code that was kept runs as before, coroutines and places of errors include
   const cache = cacheOf('1');
   const found: string[] = [];
   const apart: CodeCache = {
-    open(source, form) {
-      const kept = cache.open(source, form);
+    open(source, form, together) {
+      const kept = cache.open(source, form, together);
       return {
         read(unit) {
           const code = kept.read(unit);
@@ -72,8 +79,8 @@ function linkedRun(source = SOURCE, chunk = 'c'): { readonly lines: string[]; re
   const [lines, taken]: [string[], string[]] = [[], []];
   const cache = cacheOf('1');
   const watched: CodeCache = {
-    open(text, form) {
-      const kept = cache.open(text, form);
+    open(text, form, together) {
+      const kept = cache.open(text, form, together);
       const { linked } = kept;
       if (linked === undefined) return kept;
       return {
@@ -97,11 +104,12 @@ function linkedRun(source = SOURCE, chunk = 'c'): { readonly lines: string[]; re
   return { lines, taken };
 }
 
-test('a second run takes its units from one program, a third finds that program compiled', async () => {
+test('a second run takes its functions from one program, a third finds that program compiled', async () => {
   expect(linkedRun()).toEqual({ lines: ANSWER, taken: [] });
   endMachines();
-  const whole = { lines: ANSWER, taken: ['0', '1', '1 generator', '2 generator'] };
-  expect(await readdir(folder)).toHaveLength(1);
+  // Function 1 is in place inside the chunk.
+  const whole = { lines: ANSWER, taken: ['0', '1 generator', '2 generator'] };
+  expect(await readdir(folder)).toHaveLength(2);
   expect(linkedRun()).toEqual(whole);
   endMachines();
   const files = await readdir(folder);
@@ -158,7 +166,7 @@ test('what is first called in a later run is added to what was kept', async () =
   expect(run(false)).toEqual(ANSWER);
   expect(run(true)).toEqual([...ANSWER, '24']);
   expect(run(true)).toEqual([...ANSWER, '24']);
-  const kept = cacheOf('1').open(source, 'plain');
+  const kept = cacheOf('1').open(source, 'plain', unasked);
   expect(['0', '1', '3'].map(unit => kept.read(unit) !== undefined)).toEqual([true, true, true]);
 });
 
@@ -180,11 +188,11 @@ test('the folder keeps the chunks alone that were used latest', async () => {
   for (let count = 0; count < 140; count++) {
     // Another machine each time.
     const cache = cacheOf('1');
-    cache.open('source 0', 'plain');
-    cache.open(`source ${count}`, 'plain').add('0', { text: '', ranges: new Int32Array() });
+    cache.open('source 0', 'plain', unasked);
+    cache.open(`source ${count}`, 'plain', unasked).add('0', { text: '', ranges: new Int32Array() });
   }
   expect((await readdir(folder)).length).toBeLessThanOrEqual(128);
-  const kept = (source: string) => cacheOf('1').open(source, 'plain').read('0');
+  const kept = (source: string) => cacheOf('1').open(source, 'plain', unasked).read('0');
   for (const used of [0, 139]) expect(kept(`source ${used}`)).toBeDefined();
   expect(kept('source 1')).toBeUndefined();
 });
@@ -206,10 +214,10 @@ print(sum)`;
 
 test('objects with the same script share its code, also before it is on the disk', () => {
   const emitted: string[] = [];
-  const cache = diskCodeCache(folder, '1', { later: () => {}, atEnd: () => {} });
+  const cache = diskCodeCache(folder, '1', { later: () => {}, atEnd: () => {}, work: () => 1 });
   const counting: CodeCache = {
-    open(source, form) {
-      const kept = cache.open(source, form);
+    open(source, form, together) {
+      const kept = cache.open(source, form, together);
       return {
         read: unit => kept.read(unit),
         add(unit, code) {

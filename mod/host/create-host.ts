@@ -64,6 +64,7 @@ function createHostState(game: TableGame): HostState {
       strength: () => botStrength(session.chosen),
       isEmpty: player => isEmptySeat(session, player),
       evaluate: (state, player) => game.evaluate(state, player),
+      advice: game.advice,
       actions: (match, player) => game.botActions(match, player),
       submit: (player, action) => void submit(host, player, action),
       prepare: () => prepareRefresh(host),

@@ -13,6 +13,7 @@ import {
   type Tutorial,
   type Viewer,
 } from '../../src/kernel/index.ts';
+import type { BotAdvice } from '../../src/bots/index.ts';
 import type { DeckBuilding, Desk, Forecast, LegendEntry, Scene, StoryLine } from '../../src/scene/index.ts';
 import type {
   Act,
@@ -67,6 +68,8 @@ export interface TableDescription<State, Action, Event, Setup> {
   ) => Announcement | undefined;
   /** How good a state is for a player. Bots maximise it. Without it they judge only finished games. */
   readonly evaluate?: (state: State, player: PlayerId) => number;
+  /** Which actions bots try, where all that is legal is too much. */
+  readonly advice?: BotAdvice<State, Action>;
   /**
    * What a bot does in a game whose actions cannot be listed: all of its turn, in order, from what its player may know. The
    * rules must accept each. Without it bots try out the legal actions.
@@ -194,10 +197,12 @@ function forecastOf<State, Action, Event, Setup>(
 
 /** Who is waited for, how long, and what bots do then. */
 function waitingOf<State, Action extends Act, Event, Setup>(
-  { botActions, clock, waitsFor }: TableDescription<State, Action, Event, Setup>,
+  { advice, botActions, clock, waitsFor }: TableDescription<State, Action, Event, Setup>,
   asOwn: (this: void, match: AnyMatch) => Match<State, Action, Event, Setup>,
-): Pick<TableGame, 'botActions' | 'clock' | 'waitsFor'> {
+): Pick<TableGame, 'advice' | 'botActions' | 'clock' | 'waitsFor'> {
   return {
+    // The host passes states and actions on without reading them.
+    advice: advice as TableGame['advice'],
     botActions: (match, player) => botActions?.(asOwn(match).view(player), player) ?? [],
     clock: match => clock?.(asOwn(match).state()),
     waitsFor: match => {
@@ -267,6 +272,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     describeEvent: (event, match, seats) => announcementOf(rules, table, event as Event, asOwn(match).state(), seats),
     evaluate: (state, player) => evaluate?.(state as State, player) ?? 0,
     botActions: waiting.botActions,
+    advice: waiting.advice,
     waitsFor: waiting.waitsFor,
     nameSeats: seated,
     attempt: (match, piece, cell) => attempt?.(asOwn(match).state(), piece, cell),

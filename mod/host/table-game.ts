@@ -1,3 +1,4 @@
+import type { BotAdvice } from '../../src/bots/index.ts';
 import type { GameState, Match, PlayerId, Refusal, Step, Tutorial } from '../../src/kernel/index.ts';
 import type {
   Color,
@@ -142,6 +143,8 @@ export interface TableGame {
   readonly describeEvent: (event: unknown, match: AnyMatch, seats: readonly TableSeat[]) => Announcement | undefined;
   /** How good a state is for a player. Bots maximise it. */
   readonly evaluate: (state: GameState<Step>, player: PlayerId) => number;
+  /** Which actions bots try; nothing if they try all that is legal. */
+  readonly advice: BotAdvice<GameState<Step>, Act> | undefined;
   /** All that a bot does in its turn, in a game that says so itself; empty in games whose bots try actions out. */
   readonly botActions: (match: AnyMatch, player: PlayerId) => readonly Act[];
   /** The players whom everybody may know to be waited for. */

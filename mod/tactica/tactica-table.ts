@@ -1,5 +1,6 @@
 import { isRefusal, orderFrom, type Choose } from '../../src/kernel/index.ts';
 import {
+  advice,
   attemptOf,
   empireNamed,
   evaluate,
@@ -97,6 +98,7 @@ export function tacticaTable(): TableGame {
       ),
     describeEvent: (event, game) => describeEvent(game, event),
     evaluate,
+    advice,
     attempt: attemptOf,
     forecast: forecastOf,
     clock: game => clockOf(game),

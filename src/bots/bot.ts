@@ -1,6 +1,7 @@
 import { runChance, seedChance, type Chance, type Choose } from '../kernel/index.ts';
 import { bestFirst, bestOf, tryOut, WORST, type BotTask, type Candidate, type Strength } from './candidate.ts';
 import { bestLine, extend, followUp, type FollowUp } from './follow-up.ts';
+import { askNext, survey, type Survey } from './survey.ts';
 
 /**
  * A decision in progress. The bot works on it in slices, so that the table never freezes.
@@ -16,12 +17,13 @@ export interface Bot<Action> {
   readonly plan: () => readonly (Action | Choose)[];
 }
 
-/** What a bot knows so far. It first tries every action once; a strong bot then follows the best ones up. */
+/** What a bot knows so far. It finds its actions, and tries each once; a strong bot then follows the best ones up. */
 interface Deliberation<State, Action, Event, Setup> {
   readonly task: BotTask<State, Action, Event, Setup>;
   readonly chance: Chance;
-  /** The legal actions, in the order in which they are tried. */
-  readonly waiting: readonly (Action | Choose)[];
+  readonly survey: Survey<Action>;
+  /** The actions that were found, in the order in which they are tried; nothing while some are looked for. */
+  waiting: readonly (Action | Choose)[] | undefined;
   /** Index in `waiting` of the action to try next. */
   next: number;
   candidates: Candidate<State, Action, Event, Setup>[];
@@ -37,7 +39,7 @@ interface Deliberation<State, Action, Event, Setup> {
 
 /** Out of so many actions an easy bot sees one: where many are equally good, it has to overlook most of them to err. */
 const SEEN_IN = 3;
-/** How many of the best actions a strong bot follows up. */
+/** How many of the best actions a strong bot follows up, without advice. */
 const FOLLOWED = 6;
 
 /**
@@ -60,29 +62,44 @@ function deliberate<State, Action, Event, Setup>(
   task: BotTask<State, Action, Event, Setup>,
 ): Deliberation<State, Action, Event, Setup> {
   const chance = runChance(seedChance(task.seed));
-  const waiting = chance.shuffled(task.match.legal(task.player));
+  const actions = survey(task.match, task.player, task.advice);
+  const isKnown = actions.sources.length === 0;
   return {
     task,
     chance,
-    waiting,
+    survey: actions,
+    waiting: isKnown ? chance.shuffled(actions.found) : undefined,
     next: 0,
     candidates: [],
     canPlayOn: false,
     lines: [],
     line: 0,
-    done: waiting.length === 0,
+    done: isKnown && actions.found.length === 0,
     decision: undefined,
     plan: [],
   };
 }
 
 function thinkOnce<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {
-  if (deliberation.next < deliberation.waiting.length) tryNext(deliberation);
+  const { waiting } = deliberation;
+  if (waiting === undefined) lookFurther(deliberation);
+  else if (deliberation.next < waiting.length) tryNext(deliberation, waiting);
   else followNext(deliberation);
 }
 
-function tryNext<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {
-  const { candidates, chance, task, waiting } = deliberation;
+/** Finds more to try. The last source comes last: then everything that was found is put into order. */
+function lookFurther<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {
+  const { chance, survey: actions } = deliberation;
+  if (askNext(actions)) return;
+  deliberation.waiting = chance.shuffled(actions.found);
+  deliberation.done = actions.found.length === 0;
+}
+
+function tryNext<State, Action, Event, Setup>(
+  deliberation: Deliberation<State, Action, Event, Setup>,
+  waiting: readonly (Action | Choose)[],
+): void {
+  const { candidates, chance, task } = deliberation;
   const action = waiting[deliberation.next];
   deliberation.next++;
   if (action !== undefined && !(deliberation.canPlayOn && overlooks(task.strength, chance))) {
@@ -101,7 +118,8 @@ function overlooks(strength: Strength, chance: Chance): boolean {
 function sift<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {
   const { candidates, task } = deliberation;
   if (task.strength !== 'strong' || candidates.length < 2) decide(deliberation, bestOf(candidates)?.action, []);
-  else deliberation.lines = bestFirst(candidates, FOLLOWED).map(candidate => followUp(candidate));
+  else
+    deliberation.lines = bestFirst(candidates, task.advice?.followed ?? FOLLOWED).map(candidate => followUp(candidate));
 }
 
 function followNext<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {

@@ -1,4 +1,5 @@
 import type { Choose, Match, PlayerId } from '../kernel/index.ts';
+import type { BotAdvice } from './survey.ts';
 
 /**
  * How good `state` is for `player`, as a whole number: more is better. A game gives it; it is asked after every
@@ -19,6 +20,7 @@ export interface BotTask<State, Action, Event, Setup> {
   readonly player: PlayerId;
   readonly evaluate: Evaluate<State>;
   readonly strength: Strength;
+  readonly advice?: BotAdvice<State, Action> | undefined;
   /** Decides between equals, and what an easy bot overlooks. A whole number. */
   readonly seed: number;
 }

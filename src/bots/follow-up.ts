@@ -1,7 +1,8 @@
 import type { Choose, Match, PlayerId } from '../kernel/index.ts';
 import { tryOut, valueOf, type BotTask, type Candidate } from './candidate.ts';
+import { askNext, survey, type Survey } from './survey.ts';
 
-/** So many actions behind each candidate, of all players, are the most that a strong bot looks ahead. */
+/** So many actions behind each candidate, of all players, are the most that a strong bot looks ahead, without advice. */
 const MOST_AHEAD = 24;
 
 /**
@@ -18,9 +19,9 @@ export interface FollowUp<State, Action, Event, Setup> {
   others: boolean;
   /** Actions played behind the candidate. */
   ahead: number;
-  /** What the next player may do; listed when it is first needed. */
-  legal: readonly (Action | Choose)[] | undefined;
-  /** Index in `legal` of the action to try next. */
+  /** What the next player may do; looked for when it is first needed. */
+  actions: Survey<Action> | undefined;
+  /** Index in what was found of the action to try next. */
   next: number;
   best: Candidate<State, Action, Event, Setup> | undefined;
 }
@@ -35,7 +36,7 @@ export function followUp<State, Action, Event, Setup>(
     match: candidate.after,
     others: false,
     ahead: 0,
-    legal: undefined,
+    actions: undefined,
     next: 0,
     best: undefined,
   };
@@ -48,10 +49,11 @@ export function extend<State, Action, Event, Setup>(
 ): boolean {
   const by = line.match.toAct()[0];
   if (by !== task.player) line.others = true;
-  if (by === undefined || line.ahead === MOST_AHEAD || (line.others && by === task.player)) return true;
+  if (by === undefined || line.ahead === (task.advice?.ahead ?? MOST_AHEAD) || (line.others && by === task.player))
+    return true;
   // Finding out what can be done takes as long as trying some of it.
-  if (line.legal === undefined) line.legal = line.match.legal(by);
-  else tryNext(task, line, by, line.legal);
+  if (line.actions === undefined) line.actions = survey(line.match, by, task.advice);
+  else if (!askNext(line.actions)) tryNext(task, line, by, line.actions.found);
   return false;
 }
 
@@ -78,7 +80,7 @@ function advance<State, Action, Event, Setup>(line: FollowUp<State, Action, Even
     if (!line.others) line.own[line.own.length] = line.best.action;
   }
   line.best = undefined;
-  line.legal = undefined;
+  line.actions = undefined;
   line.next = 0;
   line.ahead++;
 }

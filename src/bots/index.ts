@@ -1,2 +1,3 @@
 export { createBot, type Bot } from './bot.ts';
 export { STRENGTHS, type BotTask, type Evaluate, type Strength } from './candidate.ts';
+export type { ActionSource, BotAdvice } from './survey.ts';

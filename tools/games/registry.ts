@@ -59,6 +59,7 @@ export const PLAYED_GAMES: readonly PlayedGame[] = [
     name: 'TACTICA',
     id: 'tactica',
     variants: ['2 players', '2 empires'],
+    longVariants: ['4 players', '6 players'],
     program: new URL('./tactica/bench-program.ts', import.meta.url),
     isShown: true,
   },

@@ -1,4 +1,4 @@
-import { createBot, type Bot, type Evaluate, type Strength } from '../../../src/bots/index.ts';
+import { createBot, type Bot, type BotAdvice, type Evaluate, type Strength } from '../../../src/bots/index.ts';
 import type { GameState, PlayerId, Step } from '../../../src/kernel/index.ts';
 import type { Act, AnyMatch } from '../table-game.ts';
 
@@ -12,6 +12,7 @@ export interface BotTable {
   readonly strength: () => Strength | undefined;
   readonly isEmpty: (player: PlayerId) => boolean;
   readonly evaluate: Evaluate<GameState<Step>>;
+  readonly advice: BotAdvice<GameState<Step>, Act> | undefined;
   /** All that a bot does in its turn; empty in games whose bots try actions out. */
   readonly actions: (match: AnyMatch, player: PlayerId) => readonly Act[];
   /** Submits an action without rendering the result. */
@@ -157,7 +158,8 @@ function currentThought(bots: BotSeats): Thought | undefined {
     bots.thought = undefined;
   } else if (thought?.state !== match.state() || thought.player !== player) {
     const seed = match.history().length + 1;
-    const bot = createBot({ match, player, evaluate: table.evaluate, strength, seed });
+    const { advice, evaluate } = table;
+    const bot = createBot({ match, player, evaluate, advice, strength, seed });
     bots.thought = { bot, player, state: match.state(), isBegun: false, isDecided: false };
   }
   return bots.thought;

@@ -60,6 +60,32 @@ describe('a bot', () => {
     expect(bot.decision()).toBeUndefined();
   });
 
+  test('tries what the game advises alone, and asks for it a part a thought', () => {
+    const asked: string[] = [];
+    const advice = {
+      followed: 2,
+      ahead: 1,
+      sources: (_: unknown, player: string) =>
+        [8, 4].map(cell => () => {
+          asked.push(`${player} ${cell}`);
+          return [{ kind: 'mark' as const, cell }];
+        }),
+    };
+    const think = (strength: Strength, thoughts: number) => {
+      asked.length = 0;
+      const bot = createBot({ match: open(), player: 'p1', evaluate: evaluateRow, advice, strength, seed: 1 });
+      let count = 0;
+      while (count < thoughts && !bot.think(1)) count++;
+      return bot.decision();
+    };
+    expect(think('medium', 1)).toBeUndefined();
+    expect(asked).toEqual(['p1 8']);
+    expect(think('medium', 9)).toEqual({ kind: 'mark', cell: 4 });
+    expect(asked).toEqual(['p1 8', 'p1 4']);
+    expect([4, 8].map(cell => ({ kind: 'mark', cell }))).toContainEqual(think('strong', 40));
+    expect(asked).toEqual(['p1 8', 'p1 4', 'p2 8', 'p2 4', 'p2 8', 'p2 4']);
+  });
+
   test('that is strong wins more often than it loses against an easy one', () => {
     let won = 0;
     let lost = 0;

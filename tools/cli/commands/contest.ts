@@ -11,7 +11,10 @@ const CONTESTANTS: readonly string[] = [...STRENGTHS, 'random'];
 export const contest = defineCommand({
   args: {
     game: { type: 'positional', required: true, description: `One of ${PLAYED_GAMES.map(({ id }) => id).join(', ')}` },
-    variant: { type: 'string', description: 'Ways to play it, separated by commas; all of them by default' },
+    variant: {
+      type: 'string',
+      description: 'Ways to play it, separated by commas; by default all but those of many players',
+    },
     bot: { type: 'string', description: `Who is measured: ${CONTESTANTS.join(', ')}`, default: 'strong' },
     against: { type: 'string', description: 'Who plays against it, one of the same', default: 'random' },
     games: { type: 'string', description: 'How many whole games of each variant', default: '100' },
@@ -26,8 +29,9 @@ export const contest = defineCommand({
         PLAYED_GAMES.map(({ id }) => id),
       );
     const variants = args.variant?.split(',').map(variant => variant.trim()) ?? game.variants;
+    const known = [...game.variants, ...(game.longVariants ?? [])];
     for (const variant of variants) {
-      if (!game.variants.includes(variant)) throw unknown('variant', variant, game.variants);
+      if (!known.includes(variant)) throw unknown('variant', variant, known);
     }
     for (const name of [args.bot, args.against]) {
       if (!CONTESTANTS.includes(name)) throw unknown('player', name, CONTESTANTS);

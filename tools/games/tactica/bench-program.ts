@@ -1,5 +1,13 @@
 /** What the benchmarks do with TACTICA: see tools/lab/program/playing.ts. */
-import { boardOf, evaluate, MAPS, tactica, tacticaScene, type TacticaSetup } from '../../../src/games/tactica/index.ts';
+import {
+  advice,
+  boardOf,
+  evaluate,
+  MAPS,
+  tactica,
+  tacticaScene,
+  type TacticaSetup,
+} from '../../../src/games/tactica/index.ts';
 import { createMatch, encode, panic } from '../../../src/kernel/index.ts';
 import { legalOf, LOOKS, numberIn, programOf, requestOf } from '../../lab/program/index.ts';
 
@@ -17,6 +25,7 @@ const program = programOf({
   isUnderWay: game => game.turn > 12,
   turnOf: game => game.turn,
   evaluate,
+  advice,
   show: match => tacticaScene(match, LOOKS),
 });
 

@@ -4,30 +4,31 @@ import { openLuaLanes, openNative, repeatTimeOf, type Lane } from '../../lab/ind
 const PROGRAM = new URL('./bench-program.ts', import.meta.url);
 /** Six players have so many units each. */
 const UNITS = 10;
+const QUICK = 'under 5 ms';
 /** By their numbers in the program. */
 const CALLS = [
-  { what: 1, name: 'legal' },
-  { what: 2, name: 'submit' },
-  { what: 5, name: 'scene' },
+  { what: 1, name: 'legal', goal: QUICK },
+  { what: 2, name: 'submit', goal: QUICK },
+  { what: 5, name: 'scene', goal: QUICK },
+  // A frame has two.
+  { what: 6, name: 'a thought of a bot', goal: 'under 2.5 ms' },
 ];
 const TRIES = 5;
 
 /** What a table waits for in the largest games. */
 export const sixty: Benchmark = {
   name: 'sixty',
-  summary: 'TACTICA with 60 units of six players on the largest map: legal, submit and scene',
+  summary: 'TACTICA with 60 units of six players on the largest map: legal, submit, scene, and what bots do a frame',
   async run(report, note) {
     const native = await openNative(PROGRAM);
     const beside = await timesOn(native, 400);
     for (const lane of await openLuaLanes(PROGRAM, note)) {
       const times = await timesOn(lane, 40);
       await lane.dispose();
-      CALLS.forEach(({ name }, index) => {
+      CALLS.forEach(({ goal, name }, index) => {
         const figure = { name: `${name} on ${lane.name}`, value: times[index] ?? 0, unit: 'ms' };
         const node = { name: 'Node', value: beside[index] ?? 0 };
-        report(
-          lane.name === 'MoonSharp' ? { ...figure, beside: node, goal: 'under 5 ms' } : { ...figure, beside: node },
-        );
+        report(lane.name === 'MoonSharp' ? { ...figure, beside: node, goal } : { ...figure, beside: node });
       });
     }
   },

@@ -15,6 +15,8 @@ export interface Contest<State, Action, Event, Setup> {
   /** Who has to decide; nobody once the game is over. */
   player: string | undefined;
   decisions: number;
+  /** What the last decision means to do next, while the game is in that state: as at a table, nobody thinks about it again. */
+  plan: { readonly actions: readonly (Action | Choose)[]; readonly state: State } | undefined;
 }
 
 /** What `decideOne` returns: see `Program.decide`. */
@@ -35,7 +37,7 @@ export function beginContest<State, Action, Event, Setup>(
   const match = open(seed, textIn(request, 'variant'));
   const own = numberIn(request, 'second') === 1 ? 'p2' : 'p1';
   const [bot, against] = [contestantIn(request, 'bot'), contestantIn(request, 'against')];
-  return { match, own, bot, against, seed, player: match.toAct()[0], decisions: 0 };
+  return { match, own, bot, against, seed, player: match.toAct()[0], decisions: 0, plan: undefined };
 }
 
 function contestantIn(request: Readonly<Record<string, unknown>>, key: string): string {
@@ -53,7 +55,10 @@ export function decideOne<State, Action, Event, Setup>(
   const own = player === bot;
   const turn = played.turnOf(match.state());
   if (player !== undefined) {
-    if (!match.submit(player, decisionOf(played, contest, player)).ok) panic('A decision was refused');
+    const [action, ...rest] = plannedBy(contest, player) ?? decisionsOf(played, contest, player);
+    if (action === undefined) panic(`${player} is to act and decides nothing`);
+    if (!match.submit(player, action).ok) panic('A decision was refused');
+    contest.plan = { actions: rest, state: match.state() };
     contest.decisions++;
     contest.player = match.toAct()[0];
   }
@@ -64,16 +69,29 @@ export function decideOne<State, Action, Event, Setup>(
   return { own, turn, over, result: isDecided ? sign : 0 };
 }
 
-function decisionOf<State, Action, Event, Setup>(
+/** What is left of the plan, if it still fits. */
+function plannedBy<State, Action, Event, Setup>(
+  { match, plan }: Contest<State, Action, Event, Setup>,
+  player: string,
+): readonly (Action | Choose)[] | undefined {
+  const [first] = plan?.actions ?? [];
+  if (plan?.state !== match.state() || first === undefined) return undefined;
+  // Chance, or what was hidden before, may have made it illegal.
+  return match.refusal(player, first) === undefined ? plan.actions : undefined;
+}
+
+function decisionsOf<State, Action, Event, Setup>(
   played: Played<State, Action, Event, Setup>,
   contest: Contest<State, Action, Event, Setup>,
   player: string,
-): Action | Choose {
+): readonly (Action | Choose)[] {
   const { against, bot, decisions, match, own, seed } = contest;
   const name = player === own ? bot : against;
   const strength = STRENGTHS.find(each => each === name);
-  if (strength === undefined) return anyAction(played, match, player);
-  const thinker = createBot({ match, player, evaluate: played.evaluate, strength, seed: seed + decisions });
+  if (strength === undefined) return [anyAction(played, match, player)];
+  const { advice, evaluate } = played;
+  const thinker = createBot({ match, player, evaluate, advice, strength, seed: seed + decisions });
   while (!thinker.think(1000));
-  return thinker.decision() ?? panic(`${player} is to act and decides nothing`);
+  const decision = thinker.decision();
+  return decision === undefined ? [] : [decision, ...thinker.plan()];
 }

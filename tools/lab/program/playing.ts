@@ -35,7 +35,7 @@ export interface Program<State, Action, Event, Setup> {
   /**
    * `{what, position, count}` → `{legal}`: does it `count` times in the kept position with that index.
    * 1: lists the legal actions, 2: submits the action, 3: submits and shows, 4: saves, 5: shows the match before and
-   * after the action in turn, with what is legal known, as a table does.
+   * after the action in turn, with what is legal known, as a table does, 6: tries the action, as a bot does.
    */
   readonly repeat: (text: string) => string;
   /**
@@ -99,6 +99,7 @@ class GamePlayer<State, Action extends { readonly kind: string }, Event, Setup> 
     if (what === 2) match.fork().submit(player, action);
     if (what === 3) this.showAfter(match.fork(), player, action);
     if (what === 4) match.fork().save();
+    if (what === 6) this.consider(match.fork(), player, action);
     if (what === 5) this.played.show?.(time % 2 === 0 ? this.afterOf(walked) : match);
   }
 
@@ -121,6 +122,12 @@ class GamePlayer<State, Action extends { readonly kind: string }, Event, Setup> 
     fork.submit(player, action);
     walked.after = fork;
     return fork;
+  }
+
+  /** What a bot does with each action that it tries. */
+  private consider(match: Match<State, Action, Event, Setup>, player: string, action: Action | Choose): void {
+    match.submit(player, action);
+    this.played.evaluate(match.state(), player);
   }
 
   private showAfter(match: Match<State, Action, Event, Setup>, player: string, action: Action | Choose): void {

@@ -1,4 +1,4 @@
-import type { Evaluate } from '../../../src/bots/index.ts';
+import type { BotAdvice, Evaluate } from '../../../src/bots/index.ts';
 import { panic, type Choose, type Match } from '../../../src/kernel/index.ts';
 
 /**
@@ -16,6 +16,7 @@ export interface Played<State, Action, Event, Setup> {
   readonly isUnderWay: (state: State) => boolean;
   /** What the bots of the game go by. */
   readonly evaluate: Evaluate<State>;
+  readonly advice?: BotAdvice<State, Action>;
   /** The number of the turn, of whichever player it is. */
   readonly turnOf: (state: State) => number;
   /** What a table makes of a match, if that is measured. */

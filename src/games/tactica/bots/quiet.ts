@@ -1,7 +1,7 @@
-import { runChance, seedChance } from '../../kernel/index.ts';
-import { resultOf, startRun } from './rules/run.ts';
-import type { Tactica } from './state.ts';
-import { runStep } from './tactica.ts';
+import { runChance, seedChance } from '../../../kernel/index.ts';
+import { resultOf, startRun } from '../rules/run.ts';
+import type { Tactica } from '../state.ts';
+import { runStep } from '../tactica.ts';
 
 /** So many steps resolve whatever a bot has just announced. */
 const MOST_STEPS = 60;
@@ -24,7 +24,7 @@ export function quietGame(game: Tactica): Tactica {
     const [step] = steps;
     if (step === undefined || step.kind === 'ask' || step.kind === 'open') return state;
     steps = steps.slice(1);
-    if (step.kind === 'reaction-window' || step.kind === 'walk') continue;
+    if (step.kind === 'reaction-window') continue;
     const run = startRun(state, CHANCE);
     runStep(run, step);
     const done = resultOf(run);

@@ -1,0 +1,51 @@
+import type { Choose, Match, PlayerId } from '../kernel/index.ts';
+
+/** Finds some of the actions to try, such as those of one unit. Asked in a slice of its own, so it should take no longer than trying one. */
+export type ActionSource<Action> = (this: void) => readonly (Action | Choose)[];
+
+/**
+ * What a game says to its bots beyond how good a position is, where trying all that is legal takes too long.
+ *
+ * @noSelf
+ */
+export interface BotAdvice<State, Action> {
+  /** Where to look for actions, in place of `legal`. They may be legal without being listed, such as a whole walk. */
+  readonly sources: (
+    state: State,
+    player: PlayerId,
+    legal: readonly (Action | Choose)[],
+  ) => readonly ActionSource<Action>[];
+  /** How many of the best actions a strong bot follows up. */
+  readonly followed: number;
+  /** How many actions of all players it looks ahead behind each. */
+  readonly ahead: number;
+}
+
+/** The actions of one player in one position that are worth trying, found a part at a time. */
+export interface Survey<Action> {
+  readonly sources: readonly ActionSource<Action>[];
+  /** Index in `sources` of the next one to ask. */
+  next: number;
+  /** What was found so far. */
+  readonly found: (Action | Choose)[];
+}
+
+/** Begins to look for the actions of `player`. Without advice all that is legal is found at once. */
+export function survey<State, Action, Event, Setup>(
+  match: Match<State, Action, Event, Setup>,
+  player: PlayerId,
+  advice: BotAdvice<State, Action> | undefined,
+): Survey<Action> {
+  const legal = match.legal(player);
+  if (advice === undefined || legal.length === 0) return { sources: [], next: 0, found: legal.slice() };
+  return { sources: advice.sources(match.state(), player, legal), next: 0, found: [] };
+}
+
+/** Asks the next source. Returns false if there is none left. */
+export function askNext<Action>(found: Survey<Action>): boolean {
+  const source = found.sources[found.next];
+  if (source === undefined) return false;
+  found.next++;
+  for (const action of source()) found.found.push(action);
+  return true;
+}

@@ -1,0 +1,227 @@
+import type { ActionSource, BotAdvice } from '../../../bots/index.ts';
+import { hexDistance, type Cell } from '../../../grid/index.ts';
+import type { Choose, PlayerId } from '../../../kernel/index.ts';
+import type { TacticaAction, TacticaActionOf } from '../actions.ts';
+import { distanceOn, hexOf } from '../maps/tactica-map.ts';
+import { ownUnits } from '../rules/action-rule.ts';
+import { reachOf, type ReachedField } from '../rules/moves/reach.ts';
+import { areFriends, board, kindOf, unitAt, usableMp } from '../rules/position.ts';
+import { stepCost } from '../rules/moving.ts';
+import { attackOf, attackRange, defenseOf, fullMp } from '../rules/stats.ts';
+import type { Tactica, Unit } from '../state.ts';
+import { gainOf } from './evaluate.ts';
+import { distancesFor, FARTHEST, goalOf, objectivesOn, objectiveWeight } from './targets.ts';
+
+type AnyAction = TacticaAction | Choose;
+
+/** So many targets of one card or ability are tried. */
+const MOST_TARGETS = 8;
+/** And so many enemies that a unit may go and attack. */
+const MOST_VICTIMS = 2;
+
+/**
+ * What a bot tries: whole walks to the fields that matter in place of single steps, each recruit where it is nearest to what
+ * is wanted, and not every target of a card.
+ */
+export const advice: BotAdvice<Tactica, TacticaAction> = {
+  followed: 3,
+  ahead: 8,
+  sources(game, player, legal) {
+    const [first] = legal.filter(action => action.kind === 'asked' && action.when === 'fights');
+    // Asked about fights alone, a bot and all others lose less time.
+    if (first !== undefined) return [() => [first]];
+    if (legal.some(({ kind }) => kind === 'choose')) return [() => answersIn(game, player, legal)];
+    const sources: ActionSource<TacticaAction>[] = [() => ordersIn(game, player, legal)];
+    for (const unit of ownUnits(game, player)) {
+      if (!unit.isFatigued && !unit.isLocked) sources.push(() => walksOf(game, unit));
+    }
+    return sources;
+  },
+};
+
+/** The answers to a question, without those that have too much in common. */
+function answersIn(game: Tactica, player: PlayerId, legal: readonly AnyAction[]): readonly AnyAction[] {
+  const choice = game.agenda.choices.find(({ by, chosen }) => by === player && chosen === undefined);
+  const options = legal.filter(({ kind }) => kind === 'choose');
+  return thinned(options, action =>
+    action.kind === 'choose' ? (choice?.options[action.option]?.targets?.[0] ?? '') : '',
+  );
+}
+
+/** Everything but movement. */
+function ordersIn(game: Tactica, player: PlayerId, legal: readonly AnyAction[]): readonly AnyAction[] {
+  const orders: AnyAction[] = [];
+  const aimed: AnyAction[] = [];
+  for (const action of legal) {
+    const { kind } = action;
+    if (kind === 'play' || kind === 'use') aimed.push(action);
+    else if (kind === 'attack' || kind === 'board' || kind === 'disembark') orders.push(action);
+    else if (kind === 'halt' || kind === 'buy' || kind === 'end') orders.push(action);
+  }
+  const thin = thinned(aimed, action => {
+    if (action.kind === 'play') return action.card;
+    return action.kind === 'use' ? action.ability : '';
+  });
+  return orders.concat(thin, recruitsIn(game, player, legal));
+}
+
+/** At most so many of each group, spread over all of it. */
+function thinned(
+  actions: readonly AnyAction[],
+  groupOf: (this: void, action: AnyAction) => string,
+): readonly AnyAction[] {
+  const counts: Record<string, number> = {};
+  for (const action of actions) counts[groupOf(action)] = (counts[groupOf(action)] ?? 0) + 1;
+  const seen: Record<string, number> = {};
+  return actions.filter(action => {
+    const group = groupOf(action);
+    const count = counts[group] ?? 0;
+    const index = seen[group] ?? 0;
+    seen[group] = index + 1;
+    if (count <= MOST_TARGETS || group === '') return true;
+    const step = (index * MOST_TARGETS) / count;
+    return Math.floor(step) !== Math.floor(((index - 1) * MOST_TARGETS) / count);
+  });
+}
+
+/** Of each kind the recruit nearest to the castle that is wanted, and the one nearest to an enemy. */
+function recruitsIn(game: Tactica, player: PlayerId, legal: readonly AnyAction[]): readonly AnyAction[] {
+  const goal = goalOf(game, player);
+  const distances = goal === undefined ? [] : distancesFor(game, goal.cell);
+  const enemies = game.units.filter(({ owner }) => !areFriends(game, owner, player));
+  const nearGoal: Record<Cell, number> = {};
+  const nearEnemy: Record<Cell, number> = {};
+  const kinds: string[] = [];
+  const best: Record<string, Recruits> = {};
+  for (const action of legal) {
+    if (action.kind !== 'recruit') continue;
+    const { to, unit } = action;
+    nearGoal[to] ??= distances[to] ?? FARTHEST;
+    nearEnemy[to] ??= nearestTo(game, to, enemies);
+    const known = best[unit];
+    if (known === undefined) {
+      kinds.push(unit);
+      best[unit] = { forward: action, guard: action };
+      continue;
+    }
+    if ((nearGoal[to] ?? 0) < (nearGoal[known.forward.to] ?? 0)) known.forward = action;
+    if ((nearEnemy[to] ?? 0) < (nearEnemy[known.guard.to] ?? 0)) known.guard = action;
+  }
+  return kinds.flatMap(kind => {
+    const known = best[kind];
+    if (known === undefined) return [];
+    return known.forward === known.guard ? [known.forward] : [known.forward, known.guard];
+  });
+}
+
+interface Recruits {
+  forward: TacticaActionOf<'recruit'>;
+  guard: TacticaActionOf<'recruit'>;
+}
+
+function nearestTo(game: Tactica, cell: Cell, units: readonly Unit[]): number {
+  let nearest = FARTHEST;
+  for (const unit of units) {
+    const away = distanceOn(board(game), cell, unit.cell);
+    if (away < nearest) nearest = away;
+  }
+  return nearest;
+}
+
+/** Where a unit may want to go: nearer to a castle, onto or towards an objective, beside a victim, or out of danger. */
+function walksOf(game: Tactica, unit: Unit): readonly TacticaAction[] {
+  const fields = reachOf(game, unit.id);
+  const wanted: Cell[] = [];
+  const enemies = game.units.filter(({ owner }) => !areFriends(game, owner, unit.owner));
+  const castle = goalOf(game, unit.owner)?.cell;
+  const objective = objectiveFor(game, unit);
+  if (castle !== undefined) {
+    const distances = distancesFor(game, castle);
+    addNearest(wanted, fields, distances);
+    const safe = safeOf(game, unit, fields, enemies);
+    if (safe.length < fields.length) addNearest(wanted, safe, distances);
+  }
+  if (objective !== undefined) addNearest(wanted, fields, distancesFor(game, objective));
+  for (const victim of victimsOf(game, unit, enemies)) addApproach(wanted, game, unit, fields, victim);
+  return wanted.map(to => ({ kind: 'go', from: unit.cell, to }));
+}
+
+/** Of the fields nearest to a goal the one with most points left. */
+function addNearest(wanted: Cell[], fields: readonly ReachedField[], distances: readonly number[]): void {
+  let best = -1;
+  let least = 0;
+  for (const { cell } of fields) {
+    const away = distances[cell] ?? FARTHEST;
+    if (best >= 0 && away >= least) continue;
+    best = cell;
+    least = away;
+  }
+  if (best >= 0 && !wanted.includes(best)) wanted.push(best);
+}
+
+/** The objective to go to that no friend holds: a near one of much weight. */
+function objectiveFor(game: Tactica, { cell: from, id, owner }: Unit): Cell | undefined {
+  let best: Cell | undefined;
+  let highest = 0;
+  for (const cell of objectivesOn(game.map)) {
+    const there = unitAt(game, cell);
+    if (there !== undefined && there.id !== id && areFriends(game, there.owner, owner)) continue;
+    const score = objectiveWeight(game, cell) - (distancesFor(game, cell)[from] ?? FARTHEST);
+    if (best !== undefined && score <= highest) continue;
+    best = cell;
+    highest = score;
+  }
+  return best;
+}
+
+/** The fields on which no enemy can destroy the unit in its next turn. */
+function safeOf(
+  game: Tactica,
+  unit: Unit,
+  fields: readonly ReachedField[],
+  enemies: readonly Unit[],
+): readonly ReachedField[] {
+  const map = board(game);
+  const defense = defenseOf(game, unit);
+  const hexes = enemies
+    .filter(enemy => attackOf(game, enemy) >= defense)
+    .map(enemy => ({ hex: hexOf(map, enemy.cell), reach: fullMp(game, enemy) + kindOf(enemy).range }));
+  if (hexes.length === 0) return fields;
+  return fields.filter(({ cell }) => {
+    const own = hexOf(map, cell);
+    return !hexes.some(({ hex, reach }) => hexDistance(hex, own) <= reach);
+  });
+}
+
+/** The enemies that attacking would bring most, best first. */
+function victimsOf(game: Tactica, unit: Unit, enemies: readonly Unit[]): readonly Unit[] {
+  if (!unit.canFight) return [];
+  const range = attackRange(unit);
+  const reach = usableMp(game, unit) + range;
+  const found: { readonly enemy: Unit; readonly gain: number }[] = [];
+  for (const enemy of enemies) {
+    if (distanceOn(board(game), unit.cell, enemy.cell) > reach) continue;
+    const gain = gainOf(game, unit, enemy, range);
+    if (gain <= 0) continue;
+    let place = found.length;
+    while (place > 0 && (found[place - 1]?.gain ?? 0) < gain) place--;
+    found.splice(place, 0, { enemy, gain });
+  }
+  return found.slice(0, MOST_VICTIMS).map(({ enemy }) => enemy);
+}
+
+/** The field from which a unit can attack: as far from its victim as it shoots. */
+function addApproach(wanted: Cell[], game: Tactica, unit: Unit, fields: readonly ReachedField[], victim: Unit): void {
+  const map = board(game);
+  const range = attackRange(unit);
+  let best = -1;
+  let farthest = 0;
+  for (const { cell, left } of fields) {
+    const away = distanceOn(map, cell, victim.cell);
+    const canAttack = range === 0 ? away === 1 && left >= stepCost(game, unit, cell, victim.cell) : away <= range;
+    if (!canAttack || away <= farthest) continue;
+    best = cell;
+    farthest = away;
+  }
+  if (best >= 0 && !wanted.includes(best)) wanted.push(best);
+}

@@ -1,0 +1,213 @@
+import { hexDistance } from '../../../grid/index.ts';
+import type { PlayerId } from '../../../kernel/index.ts';
+import { distanceOn, hexOf, neighboursOf } from '../maps/tactica-map.ts';
+import { areFriends, board, isAlive, kindOf, ownsTemple, playerOf, unitAt, usableMp } from '../rules/position.ts';
+import { attackOf, attackRange, defenseOf, fullMp } from '../rules/stats.ts';
+import { incomeOf } from '../rules/turns.ts';
+import { CONQUEST_UNITS, type Castle, type Tactica, type TacticaPlayer, type Unit } from '../state.ts';
+import { quietGame } from './quiet.ts';
+import { awayFrom, distancesFor, FARTHEST, goalOf, objectivesOn, objectiveWeight } from './targets.ts';
+
+/** In tenths of a gold coin. Gold beyond what is soon spent is worth less. */
+const GOLD = 10;
+const USEFUL_GOLD = 12;
+const MORE_GOLD = 4;
+const CARD = 46;
+const CASTLE = 500;
+/** Of a coin a turn, beside the one that is about to be paid. */
+const INCOME = 20;
+const UNIT = 24;
+const ATTACK = 18;
+const DEFENSE = 14;
+const RANGE = 15;
+const MOVE = 3;
+/** For each field that a fighter is nearer to the castle that its player wants. */
+const NEARER = 5;
+const ON_KEEP = 45;
+const OBJECTIVE_REACH = 9;
+/** Points left of the unit whose move is going on: who moves another one loses them. */
+const LEFT = 3;
+/** More than anything that is done in the same time. */
+const ASKED_LESS = 3000;
+/** In hundredths: of a unit that an enemy can destroy in its next turn. Who is rich replaces it. */
+const RISK = 35;
+const RICH = 40;
+const RISK_OF_RICH = 6;
+/** In hundredths: of an enemy that a unit can destroy from where it stands, this turn. */
+const CHANCE = 60;
+const SIEGE = 70;
+/** Enemies so near to a castle threaten it. */
+const NEAR_CASTLE = 4;
+/** What others have counts less, the more there are. By their number, in hundredths. */
+const OTHERS = [100, 100, 75, 60, 52, 45];
+const ALLY = 30;
+
+/** As bad as a lost game is for bots: others play on without a player who is out. */
+const OUT = -1e15;
+
+/** How good the position is for `player`, to compare actions: more is better. What is pending counts as done. */
+export function evaluate(pending: Tactica, player: PlayerId): number {
+  const game = quietGame(pending);
+  if (!isAlive(playerOf(game, player))) return OUT;
+  const share = OTHERS[game.players.filter(({ id }) => !areFriends(game, id, player)).length] ?? 45;
+  let worth = 0;
+  for (const each of game.players) {
+    const { id } = each;
+    if (!isAlive(each)) continue;
+    if (id === player) worth += possessions(game, each, game.active === id) + plans(game, each) + askedWorth(each);
+    else if (areFriends(game, id, player)) worth += (possessions(game, each, true) * ALLY) / 100;
+    else worth -= (possessions(game, each, true) * share) / 100;
+  }
+  return Math.floor(worth);
+}
+
+/** Bots answer fights and cards: to be asked about every step only takes time. */
+function askedWorth({ asked, isPassing }: TacticaPlayer): number {
+  return (asked === 'fights' ? ASKED_LESS : 0) - (isPassing ? ASKED_LESS : 0);
+}
+
+/** @param isUnpaid the income of a turn is still to come: ending it brings nothing that is not counted already */
+function possessions(game: Tactica, player: TacticaPlayer, isUnpaid: boolean): number {
+  const { gold, hand, id } = player;
+  const { castles, ports, temple, units } = incomeOf(game, id);
+  const income = castles + ports + temple + units;
+  const paid = gold + (isUnpaid ? income : 0);
+  let worth = goldWorth(paid) + (gold > RICH ? income * 2 : income * INCOME) + hand.length * CARD;
+  if (isUnpaid && ownsTemple(game, id)) worth += CARD;
+  for (const castle of game.castles) if (castle.owner === id) worth += CASTLE;
+  for (const unit of game.units) if (unit.owner === id) worth += unitWorth(unit);
+  return worth;
+}
+
+function goldWorth(gold: number): number {
+  if (gold <= USEFUL_GOLD) return gold * GOLD;
+  const more = gold < RICH ? gold : RICH;
+  const rest = gold > RICH ? gold - RICH : 0;
+  return USEFUL_GOLD * GOLD + (more - USEFUL_GOLD) * MORE_GOLD + rest;
+}
+
+function unitWorth(unit: Unit): number {
+  const { attack, defense, mp, range } = kindOf(unit);
+  return UNIT + attack * ATTACK + defense * DEFENSE + range * RANGE + mp * MOVE + unit.tokens.length * MOVE;
+}
+
+/** What the player's own units may still gain, and lose. */
+function plans(game: Tactica, { gold, id }: TacticaPlayer): number {
+  const own = game.units.filter(({ owner }) => owner === id);
+  const enemies = game.units.filter(({ owner }) => owner !== id && !areFriends(game, owner, id));
+  const isActing = game.active === id && game.phase === 'main';
+  let worth = advanceWorth(game, id, own) + objectiveWorth(game, id, own);
+  worth -= dangers(game, own, enemies, gold > RICH ? RISK_OF_RICH : RISK);
+  if (isActing && enemies.length > 0) worth += chances(game, own, enemies);
+  for (const castle of game.castles) if (castle.owner === id) worth -= siege(game, castle, own, enemies);
+  return worth;
+}
+
+/** How far the units have come to a castle to take. */
+function advanceWorth(game: Tactica, player: PlayerId, own: readonly Unit[]): number {
+  const goal = goalOf(game, player);
+  const distances = goal === undefined ? [] : distancesFor(game, goal.cell);
+  let worth = 0;
+  for (const unit of own) {
+    const away = distances[unit.cell] ?? FARTHEST;
+    if (goal !== undefined && away === 1) worth += ON_KEEP;
+    if (goal !== undefined && kindOf(unit).attack > 0) worth -= (away < FARTHEST ? away : FARTHEST) * NEARER;
+    if (game.mover === unit.id && game.active === player) worth += unit.mp * LEFT;
+  }
+  return worth;
+}
+
+/** How near the units are to objectives that nobody of theirs holds. */
+function objectiveWorth(game: Tactica, player: PlayerId, own: readonly Unit[]): number {
+  let worth = 0;
+  for (const cell of objectivesOn(game.map)) {
+    const there = unitAt(game, cell);
+    if (there !== undefined && areFriends(game, there.owner, player)) continue;
+    const distances = distancesFor(game, cell);
+    let nearest = OBJECTIVE_REACH;
+    for (const unit of own) {
+      const away = distances[unit.cell] ?? FARTHEST;
+      if (away < nearest) nearest = away;
+    }
+    worth -= nearest * objectiveWeight(game, cell);
+  }
+  return worth;
+}
+
+/** An enemy in numbers, worked out once for all units that it may threaten. */
+interface Threat {
+  readonly unit: Unit;
+  readonly attack: number;
+  readonly defense: number;
+  readonly reach: number;
+  readonly isRanged: boolean;
+}
+
+/** Units that enemies can destroy in their next turn. */
+function dangers(game: Tactica, own: readonly Unit[], enemies: readonly Unit[], risk: number): number {
+  const threats = enemies.map((unit): Threat => {
+    const { range } = kindOf(unit);
+    const reach = fullMp(game, unit) + range;
+    return { unit, attack: attackOf(game, unit), defense: defenseOf(game, unit), reach, isRanged: range > 0 };
+  });
+  let worth = 0;
+  for (const unit of own) {
+    if (threats.length > 0 && isInDanger(game, unit, threats)) worth += (unitWorth(unit) * risk) / 100;
+  }
+  return worth;
+}
+
+function isInDanger(game: Tactica, unit: Unit, threats: readonly Threat[]): boolean {
+  const map = board(game);
+  const hex = hexOf(map, unit.cell);
+  const defense = defenseOf(game, unit);
+  const back = kindOf(unit).range === 0 ? attackOf(game, unit) : 0;
+  for (const threat of threats) {
+    if (threat.attack < defense || hexDistance(hex, hexOf(map, threat.unit.cell)) > threat.reach) continue;
+    // Whoever dies as well, and is worth more, stays away.
+    if (threat.isRanged || threat.defense > back || unitWorth(threat.unit) < unitWorth(unit)) return true;
+  }
+  return false;
+}
+
+/** Enemies that units can attack from where they stand, and destroy at a gain. */
+function chances(game: Tactica, own: readonly Unit[], enemies: readonly Unit[]): number {
+  let worth = 0;
+  for (const unit of own) {
+    if (unit.canFight && !unit.isFatigued && !unit.isLocked) worth += (bestTarget(game, unit, enemies) * CHANCE) / 100;
+  }
+  return worth;
+}
+
+function bestTarget(game: Tactica, unit: Unit, enemies: readonly Unit[]): number {
+  const range = attackRange(unit);
+  if (range === 0 && usableMp(game, unit) === 0) return 0;
+  const around = neighboursOf(board(game), unit.cell);
+  let best = 0;
+  for (const enemy of enemies) {
+    const isNear = range === 0 ? around.includes(enemy.cell) : distanceOn(board(game), unit.cell, enemy.cell) <= range;
+    if (!isNear) continue;
+    const gain = gainOf(game, unit, enemy, range);
+    if (gain > best) best = gain;
+  }
+  return best;
+}
+
+/** What attacking an enemy would bring if nobody reacts. */
+export function gainOf(game: Tactica, unit: Unit, enemy: Unit, range: number): number {
+  const isKilled = attackOf(game, unit) >= defenseOf(game, enemy);
+  if (!isKilled) return 0;
+  const answers = range === 0 || kindOf(enemy).range > 0;
+  const isLost = answers && attackOf(game, enemy) >= defenseOf(game, unit);
+  return unitWorth(enemy) - (isLost ? unitWorth(unit) : 0);
+}
+
+function siege(game: Tactica, { cell }: Castle, own: readonly Unit[], enemies: readonly Unit[]): number {
+  let attackers = 0;
+  for (const enemy of enemies) if (awayFrom(game, cell, enemy.cell) <= NEAR_CASTLE) attackers++;
+  if (attackers === 0) return 0;
+  let more = attackers;
+  for (const unit of own) if (awayFrom(game, cell, unit.cell) <= 2) more--;
+  if (more <= 0) return 0;
+  return more * (attackers >= CONQUEST_UNITS ? SIEGE : SIEGE / 2);
+}

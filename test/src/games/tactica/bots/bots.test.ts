@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { createBot, type Strength } from '../../../../../src/bots/index.ts';
+import { advice, evaluate, tactica, type Tactica, type TacticaAction, type TacticaEvent, type TacticaSetup } from '../../../../../src/games/tactica/index.ts'; // prettier-ignore
+import { createMatch, type Choose, type Match } from '../../../../../src/kernel/index.ts';
+import { dice } from '../../../../support/dice.ts';
+import { runs } from '../../../../support/runs.ts';
+
+type TacticaMatch = Match<Tactica, TacticaAction, TacticaEvent, TacticaSetup>;
+
+/** What a bot decides, and how many thoughts it took. */
+function decide(match: TacticaMatch, player: string, strength: Strength, seed = 1) {
+  const bot = createBot({ match, player, evaluate, advice, strength, seed });
+  let thoughts = 1;
+  while (!bot.think(1)) thoughts++;
+  const decision = bot.decision();
+  if (decision === undefined) throw new Error(`${player} is to act and decides nothing`);
+  return { decision, plan: bot.plan(), thoughts };
+}
+
+function submit(match: TacticaMatch, player: string, action: TacticaAction | Choose): void {
+  const submitted = match.submit(player, action);
+  if (!submitted.ok) throw new Error(`${match.format(action, player)}: ${submitted.refusal.message}`);
+}
+
+/** A position of the smallest map, in which both are asked about fights alone. */
+function at(...position: string[]): TacticaMatch {
+  const match: TacticaMatch = createMatch(tactica, { setup: { map: 'skirmish2', position }, seed: 1 });
+  submit(match, 'p1', { kind: 'asked', when: 'fights' });
+  return match;
+}
+
+/** What a bot does from there until its turn ends. */
+function turnOf(match: TacticaMatch, strength: Strength): readonly TacticaAction['kind'][] {
+  const kinds: TacticaAction['kind'][] = [];
+  while (match.state().turn === 1 && match.outcome() === undefined) {
+    const player = match.toAct()[0] ?? '';
+    const { decision } = decide(match, player, strength);
+    if (decision.kind !== 'choose') kinds.push(decision.kind);
+    submit(match, player, decision);
+    expect(kinds.length, 'the turn does not end').toBeLessThan(40);
+  }
+  return kinds;
+}
+
+const STRONG_ENOUGH = ['medium', 'strong'] as const;
+
+test.each(STRONG_ENOUGH)('a %s bot attacks what it destroys at no loss, and walks there first', strength => {
+  const near = at('p1 HC 0,-2', 'p2 LI 0,-1', 'gold p1 0', 'gold p2 0');
+  expect(turnOf(near, strength)).toContain('attack');
+  const far = at('p1 HC 2,-4', 'p2 AR2 2,-1', 'gold p1 0', 'gold p2 0');
+  const kinds = turnOf(far, strength);
+  expect(kinds.indexOf('go')).toBeGreaterThanOrEqual(0);
+  expect(kinds.indexOf('attack')).toBeGreaterThan(kinds.indexOf('go'));
+});
+
+test.each(STRONG_ENOUGH)('a %s bot makes no attack that kills its own unit and not the other', strength => {
+  for (const [weak, strong] of [
+    ['LI', 'HC'],
+    ['LC', 'HI'],
+    ['PE', 'LI'],
+  ]) {
+    // prettier-ignore
+    const match = at(`p1 ${weak} 0,0`, `p2 ${strong} 0,1`, 'gold p1 0', 'gold p2 0');
+    expect(turnOf(match, strength), `${weak} attacks ${strong}`).not.toContain('attack');
+  }
+});
+
+test('a turn takes few thoughts, each with one action at most, and orders walks of several steps', () => {
+  const match = at('p1 LC 0,-5', 'p1 HI 1,-5', 'p2 LI 0,5', 'gold p1 20', 'hand p1 MARCH SURP');
+  const { decision, thoughts } = decide(match, 'p1', 'medium');
+  expect(match.legal('p1').length).toBeGreaterThan(40);
+  expect(thoughts).toBeLessThan(40);
+  expect(['go', 'recruit', 'buy']).toContain(decision.kind);
+  const planned = decide(match, 'p1', 'strong');
+  expect([planned.decision, ...planned.plan].map(({ kind }) => kind)).toContain('go');
+});
+
+/** Who wins against players who do anything but surrender. */
+function winnerOf(setup: TacticaSetup, strength: Strength, own: string, seed: number): string | undefined {
+  const match: TacticaMatch = createMatch(tactica, { setup, seed });
+  const { below } = dice(seed);
+  let plan: readonly (TacticaAction | Choose)[] = [];
+  let planned: Tactica | undefined;
+  for (let player = match.toAct()[0]; player !== undefined; player = match.toAct()[0]) {
+    expect(match.state().turn, 'the game does not end').toBeLessThan(400);
+    if (player === own) {
+      const [first] = plan;
+      const fits = planned === match.state() && first !== undefined && match.refusal(player, first) === undefined;
+      const made = fits ? undefined : decide(match, player, strength, below(1_000_000));
+      const [action, ...rest] = made === undefined ? plan : [made.decision, ...made.plan];
+      if (action !== undefined) submit(match, player, action);
+      plan = rest;
+      planned = match.state();
+    } else {
+      const legal = match.legal(player).filter(({ kind }) => kind !== 'surrender');
+      submit(match, player, legal[below(legal.length)]!);
+    }
+  }
+  return match.outcome()?.winners.join(' ');
+}
+
+test.each(STRONG_ENOUGH)('a %s bot beats a random player', strength => {
+  for (let seed = 1; seed <= runs(2); seed++) {
+    const own = seed % 2 === 0 ? 'p1' : 'p2';
+    expect(winnerOf({ players: 2 }, strength, own, seed)).toBe(own);
+  }
+});
+
+test('a bot beats three random players', () => {
+  expect(winnerOf({ players: 4 }, 'medium', 'p3', 1)).toBe('p3');
+});

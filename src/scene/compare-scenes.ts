@@ -84,7 +84,7 @@ function changedFields(old: ScenePiece, next: ScenePiece, newBoard: boolean): Pi
   if (old.name !== next.name) fields.push('name');
   if (old.description !== next.description) fields.push('description');
   if (!sameColor(old.tint, next.tint)) fields.push('tint');
-  if (old.emblem !== next.emblem) fields.push('emblem');
+  if (old.emblem !== next.emblem || old.label !== next.label) fields.push('emblem');
   if (old.drawing !== next.drawing) fields.push('drawing');
   if (old.value !== next.value) fields.push('value');
   return fields;

@@ -109,6 +109,8 @@ export interface ScenePiece {
   readonly tint: Color;
   /** A few letters on its top that identify it from above. May have two lines. */
   readonly emblem: string;
+  /** A short text in its corner, like that of a cell, such as the name of the land that it shows. */
+  readonly label?: string;
   /** Of a die: the side that is up, from 1. Everybody sees it. The host turns the die when it changes. */
   readonly value?: number;
   /** What the page draws on it: a text made by `drawingText`. It is as secret as the words of the piece. */

@@ -173,9 +173,12 @@ export function pieceSpec(
 }
 
 function labelsOf(piece: ScenePiece): Label[] {
-  const { emblem, look } = piece;
+  const { emblem, label, look, tint } = piece;
   if (look.shape !== 'block' || look.picture !== undefined) return [];
-  if (look.figurine === undefined) return emblemLabels(piece);
+  if (look.figurine === undefined) {
+    // The name comes first, so that a page finds it.
+    return (label === undefined ? [] : [cornerLabel(label, tint)]).concat(emblemLabels(piece));
+  }
   // The figurine shows who it is: only the numbers, before it on its space.
   const lines = emblem.split('\n').slice(1);
   return [{ text: lines.join(' '), x: 0, z: -0.72, turn: 180, fontSize: 84, color: WHITE }];

@@ -71,6 +71,7 @@ function landPiece(view: Valhalla, player: PlayerId, hex: HexNumber, terrain: Te
     name: `${terrain.name} ${cell}`,
     description: landLines(terrain, roads.length > 0).join('\n'),
     tint: color,
+    label: cell,
     emblem: terrain.isPlains ? '' : terrain.name.toUpperCase(),
     drawing: hexagonDrawing(ground, roads),
   };

@@ -30,7 +30,7 @@ export function sceneBoard(map: WorldMap, players: number): SceneBoard {
   const size = tileSize(map);
   const hexes = geometryOf(map.radius).hexes.map((_, hex): SceneCell => {
     const id = cellOf({ map }, hex);
-    const place = { id, ...middleOf(map, hex), size, shape: 'hexagon' as const };
+    const place = { id, label: id, ...middleOf(map, hex), size, shape: 'hexagon' as const };
     return { ...place, color: FOG, drawing: hexagonDrawing('fog'), name: `Fog ${id}`, about: ['Nobody of you has been here'] }; // prettier-ignore
   });
   const flags = hexes.flatMap(cell => flagCells(cell));

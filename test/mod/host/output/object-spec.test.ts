@@ -87,3 +87,20 @@ test('only tokens that everybody may read become figurines, and only where one f
   ];
   expect(others.filter(piece => withFigurine(piece) !== piece)).toEqual([]);
 });
+
+test('the label of a piece lies in a corner, apart from its emblem', () => {
+  const look = { shape: 'block', size: 1, height: 0.1, lines: [], emblemAt: 'edge' } as const;
+  const piece = {
+    id: 'land',
+    look,
+    cell: 'a1',
+    facing: 0,
+    name: '',
+    description: '',
+    tint: DARK,
+    emblem: 'HILLS',
+  };
+  const spec = pieceSpec({ ...piece, label: 'c1' }, { a1: CELL }, () => 'Red');
+  expect(spec.labels.map(({ text, x, z }) => [text, x < 0, z < 0])).toEqual([['c1', true, true], ['HILLS', false, true], ['HILLS', false, false]]); // prettier-ignore
+  expect(pieceSpec(piece, { a1: CELL }, () => 'Red').labels).toEqual(spec.labels.slice(1));
+});

@@ -5,6 +5,7 @@ import { plainText } from '../../dom/bbcode.ts';
 import { brightness, TABLE_HEIGHT, toCss } from '../coordinates.ts';
 import { facesOf, isPicture, type PictureFace } from '../look/faces.ts';
 import { drawingOf, drawnTurn, isHexagon, type DrawnPictures } from '../look/drawn-pictures.ts';
+import { isCornerLabel } from '../look/labels.ts';
 import type { TableMark } from '../../../../../src/scene/index.ts';
 import { FLAT_COLORS, type FlatColors } from './flat-colors.ts';
 import { hexagon, paintMarks, type CellInPicture } from './flat-marks.ts';
@@ -31,6 +32,7 @@ export interface FlatScene {
 
 const ROUND = /Pawn|Chip|Chess|GoPiece|Figurine|Backgammon|Checker|PlayerPawn|Die|Coin|Domino_Round/;
 const FONT = '"Barlow Condensed", "Arial Narrow", Arial, sans-serif';
+const FAINT = 0.65;
 /** Labels of the mod are measured in this many parts of the width of their object. */
 const LABEL_UNITS = 500;
 const LEAST_LETTERS = 8;
@@ -127,8 +129,8 @@ export class FlatView {
     if (picture !== undefined) {
       const edge = wide / picture.body;
       context.drawImage(picture.image, x - edge / 2, y - edge / 2, edge, edge);
-      if (isGround(source) && !isHexagon(drawing ?? ''))
-        this.paintCaption(context, source, { x, y, edge: wide }, colors);
+      if (isGround(source))
+        this.paintCaption(context, source, { x, y, edge: wide, isSix: isHexagon(drawing ?? '') }, colors);
       return;
     }
     context.save();
@@ -141,20 +143,25 @@ export class FlatView {
     this.paintLabels(context, source, { x, y, wide, deep, angle });
   }
 
-  /** The first label of a tile, small in its lower left corner: the name of the space. */
+  /**
+   * The first label of a tile, small in its lower left corner: the name of the space. On a tile with six sides that is the label
+   * of its corner, and faint, since it lies on the drawing.
+   */
   private paintCaption(
     context: CanvasRenderingContext2D,
-    { buttons }: ObjectSnapshot,
-    { x, y, edge }: { readonly x: number; readonly y: number; readonly edge: number },
+    { buttons, tint }: ObjectSnapshot,
+    { x, y, edge, isSix }: { readonly x: number; readonly y: number; readonly edge: number; readonly isSix: boolean },
     { caption }: FlatColors,
   ): void {
-    const label = buttons[0]?.label;
+    const label = isSix ? buttons.find(button => isCornerLabel(button))?.label : buttons[0]?.label;
     if (label === undefined || edge < 40) return;
     context.font = `600 12px ${FONT}`;
     context.textAlign = 'left';
     context.textBaseline = 'alphabetic';
-    context.fillStyle = caption;
+    context.fillStyle = isSix ? inkOn(tint) : caption;
+    context.globalAlpha = isSix ? FAINT : 1;
     context.fillText(plainText(label), x - edge / 2 + 4, y + edge / 2 - 4);
+    context.globalAlpha = 1;
   }
 
   private paintBody(

@@ -38,6 +38,13 @@ export function buttonMesh(button: ButtonSnapshot, kind: 'button' | 'input'): Gr
   return holder;
 }
 
+const CORNER = 0.2;
+
+/** Whether a label lies in a corner of its object, where the name of a space stands; others run along its middle. */
+export function isCornerLabel({ position, width }: ButtonSnapshot): boolean {
+  return width === 0 && Math.abs(position.x) > CORNER;
+}
+
 function drawLabel(button: ButtonSnapshot): Writing | undefined {
   if (button.label.trim() === '') return undefined;
   return write(button.label, {

@@ -1,5 +1,5 @@
 import { Group, Matrix4, Mesh, Vector3, type Object3D, type Texture } from 'three';
-import type { ObjectSnapshot, Tint } from '../../../../world/index.ts';
+import type { ButtonSnapshot, ObjectSnapshot, Tint } from '../../../../world/index.ts';
 import { toScale, toScene, toTurn } from '../coordinates.ts';
 import type { Slot } from './instanced-bodies.ts';
 import { addDrawing, addGround, hexagonForm, isHexagonTile, pieceDrawing, uprightFor } from './drawn-body.ts';
@@ -16,7 +16,7 @@ import {
   type Faces,
   type PictureFace,
 } from '../look/faces.ts';
-import { buttonMesh, faceMesh, textMesh } from '../look/labels.ts';
+import { buttonMesh, faceMesh, isCornerLabel, textMesh } from '../look/labels.ts';
 import { lineMeshes } from '../look/lines.ts';
 import { bodyMaterial, outlineMaterial, pictureMaterial } from '../look/materials.ts';
 import { geometryOf, shapeOf, type Detail } from '../look/shapes.ts';
@@ -69,7 +69,9 @@ export function buildPiece(object: ObjectSnapshot, tools: SceneObjectTools): Sce
   const form = formOf(object, tools.detail);
   const slot = addBody(root, object, form, tools);
   const isDrawn = pieceDrawing(object) !== undefined;
-  const buttons = isDrawn || isHexagonTile(object) ? object.buttons.filter(({ width }) => width > 0) : object.buttons;
+  const isHexagon = isHexagonTile(object);
+  const isShown = (button: ButtonSnapshot): boolean => button.width > 0 || (isHexagon && isCornerLabel(button));
+  const buttons = isDrawn || isHexagon ? object.buttons.filter(button => isShown(button)) : object.buttons;
   for (const button of buttons) root.add(buttonMesh(button, 'button'));
   for (const input of object.inputs) root.add(buttonMesh(input, 'input'));
   for (const lines of isDrawn ? [] : lineMeshes(object.lines)) root.add(lines);

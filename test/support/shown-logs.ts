@@ -34,8 +34,29 @@ const SHOWN: Readonly<Record<string, (text: string) => string>> = {
   cities: shown(cities.cities, cities.parseLog, match => cities.citiesScene(match, LOOKS)),
   sacred: shown(sacred.sacred, sacred.parseLog, match => sacred.sacredScene(match, LOOKS)),
   tactica: shown(tactica.tactica, tactica.parseLog, match => tactica.tacticaScene(match, LOOKS)),
-  valhalla: shown(valhalla.valhalla, valhalla.parseLog, match => valhalla.valhallaScene(match, LOOKS)),
+  valhalla: shown(valhalla.valhalla, valhalla.parseLog, match => ownOf(valhalla.valhallaScene(match, LOOKS))),
 };
+
+/** What the first player gets, without what fills a file hex by hex: land, where forces may go, and all but one choice of a menu. */
+function ownOf({ board, panels, pieces, menus, questions = [], spots, targets }: Scene<unknown>): Scene<unknown> {
+  const isOwn = (players: readonly string[] | undefined): boolean => players === undefined || players.includes('p1');
+  return {
+    board: { ...board, cells: board.cells.slice(0, 1) },
+    panels: panels.filter(panel => isOwn(panel.for)),
+    pieces: pieces.filter(({ isGround, visibleTo }) => isGround !== true && isOwn(visibleTo)),
+    menus: menus
+      .map(({ entries, piece }) => ({
+        piece,
+        entries: entries
+          .filter(entry => entry.for === 'p1')
+          .map(entry => ({ ...entry, variants: entry.variants.slice(0, 1) })),
+      })) // prettier-ignore
+      .filter(({ entries }) => entries.length > 0),
+    questions: questions.filter(question => question.for === 'p1').slice(0, 1),
+    spots: spots.filter(spot => spot.for === 'p1').slice(0, 1),
+    targets,
+  };
+}
 
 /** The path of what a kept log shows on the table. */
 export function scenesPath(name: string): string {

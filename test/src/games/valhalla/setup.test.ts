@@ -48,6 +48,13 @@ describe('a setup is refused', () => {
   });
 });
 
+test('a game begins with the house data of the start', () => {
+  const { hours, units } = createMatch(valhalla, { setup: { sides: ['iron-tithe'], seed: 1 }, seed: 1 }).state();
+  expect(hours).toEqual({ orders: 72, defense: 24 });
+  const own = units.filter(unit => unit.side === 'p1').map(({ kind }) => kind);
+  expect(own.join(' ')).toBe('ruler courtier SWORD SWORD SWORD SWORD ARCH ARCH ARCH ARCH BRUI BRUI C C');
+});
+
 test('a side begins alive, with nothing seen, met, owed or ordered', () => {
   const { sides } = createMatch(valhalla, { setup: { sides: ['iron-tithe'], seed: 1 }, seed: 1 }).state();
   const nothing = { isAlive: true, favor: 0, seen: 0, boasted: 0, lastTurn: 0 };

@@ -26,6 +26,21 @@ test('bots expand, build, march, and fight with tactics when it pays; their orde
   }
 });
 
+test('a Courtier stays in the capital, a second goes along, and a small force leaves what nobody has scouted', () => {
+  const marches = (...position: string[]) => {
+    const setup = { sides: ['gale-choir', 'iron-tithe'], seed: 1, position: ['empty', 'clear p1', 'p1 ruler -4,1', 'p2 ruler 4,-1', ...position] }; // prettier-ignore
+    const match = createMatch(valhalla, { setup, seed: 1 });
+    return botOrders(match.view('p1'), 'p1').flatMap(order => (order.kind === 'move' ? [order] : []));
+  };
+  expect(marches('p1 9*SWORD,2*courtier -4,1')[0]?.units).toEqual(['4*SWORD', 'u10012']);
+  expect(marches('p1 9*SWORD,courtier -4,1')[0]?.units).toEqual(['4*SWORD']);
+  // The mine in the middle of the map, five steps away, is worth more than what lies nearer, but somebody is there.
+  const middle = 63;
+  const guarded = ['place -3,-1 farm p1 1', 'place -2,-3 shrine p1 0', 'place 2,3 shrine p1 0', 'place 0,4 city p1 1 -', 'place 0,-4 city p1 1 -', 'place -5,2 farm p1 1', 'place 3,1 farm p1 1', 'p2 ARCH 0,0']; // prettier-ignore
+  const aims = (count: number) => marches(...guarded, `p1 ${count}*BRUI -4,0`).map(({ to }) => to);
+  expect([aims(15).includes(middle), aims(16).includes(middle)]).toEqual([false, true]);
+});
+
 test('bots mount those who fight better so, ride to the battle, and answer an attack with a tactic', () => {
   const position = ['empty', 'clear p1', 'p1 3*E,2*D,warlord -2,1', 'p1 ruler,6*SWORD -4,1', 'p2 2*ARCH,warlord 0,0', 'p2 ruler 4,-1']; // prettier-ignore
   const setup = { sides: ['gale-choir', 'iron-tithe'], seed: 1, position };

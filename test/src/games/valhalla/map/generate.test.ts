@@ -9,6 +9,10 @@ describe('a made map', () => {
       expect(mapProblems(map)).toEqual([]);
       expect(fairnessOf(map)).toBeGreaterThan(players === 4 ? 0.85 : 0.99);
       expect(readMap(writeMap(map))).toEqual(map);
+      // A city stands in the middle, and all others lie between it and the rim.
+      const far = map.features.map(({ q, r }) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)));
+      expect(map.features.filter((_, index) => far[index] === 0)).toEqual([{ kind: 'city', q: 0, r: 0, level: 1 }]);
+      expect(far.filter(steps => steps === 1 || steps >= map.radius)).toEqual([]);
       if (players < 4) {
         expect(generateMap({ players, seed: 3 })).toEqual(map);
         expect(generateMap({ players, seed: 4 })).not.toEqual(map);

@@ -20,3 +20,17 @@ test.each(MAPS)(
     for (const each of others) expect(each).toEqual(first);
   },
 );
+
+test.each(MAPS)(
+  'the roads of the map $id lead from hex to hex beside it, and turned, where others lead',
+  ({ id, roads }) => {
+    const steps = roads.flatMap(road => road.slice(1).map((to, index) => [road[index] ?? to, to] as const));
+    for (const [[q, r], [toQ, toR]] of steps) {
+      const [aside, ahead] = [toQ - q, toR - r];
+      expect([aside, ahead, aside + ahead].map(part => Math.abs(part)).sort(), `${q},${r}`).toEqual([0, 1, 1]);
+    }
+    const named = (ends: readonly (readonly [number, number])[]): string => ends.map(([q, r]) => `${q + 0},${r + 0}`).sort().join(' '); // prettier-ignore
+    const links = new Set(steps.map(ends => named(ends)));
+    expect(new Set(steps.map(ends => named(ends.map(([q, r]) => turned(id, q, r)))))).toEqual(links);
+  },
+);

@@ -212,6 +212,11 @@ test('two armies are drawn up and fought by buttons, and the forecast has its sp
   expect(lines).toContain('the attacker holds the hex: 12 of 12');
   expect(lines[lines.length - 1]).toMatch(/^Defender loses .*ranger 0 to 1, on average 0\.\d+/u);
   expect(buttons.map(({ label }) => label)).not.toContain('Forecast the battle');
+  const built = follow('battle', ...drawn, 'Terrain... > Hills', 'Fortifications... > city 2/1/1');
+  expect(built.lines).toContain('On hills, city 2/1/1');
+  const places = built.buttons.find(({ label }) => label === 'Fortifications...')?.command;
+  expect(places).toMatchObject({ title: 'Walls, artillery and hazards', options: ['none', 'fieldfort', 'city 1/0/0', 'city 1/1/0', 'city 2/1/1', 'city 2/2/2'].map(label => ({ label })) }); // prettier-ignore
+  expect(follow('battle', 'Fortifications... > city 2/1/1', 'Fortifications... > none').lines).toContain('On grass');
   const many = Array.from({ length: 3 }, () => 'Attacker: add units... > Sun > Bruiser > 16 Bruiser');
   expect(follow('battle', ...drawn, ...many, 'Forecast the battle').lines.join()).toContain('It cannot be fought: attacker: E_CAPACITY'); // prettier-ignore
 });

@@ -90,6 +90,8 @@ test('every kind of order can be given by hand: mounts, ferries, casters, gold a
   expect([tactic, parley].includes(undefined)).toBe(false);
   // What is said is typed, and read like the chat.
   const [speak] = valhallaScene(match, LOOKS).panels.flatMap(({ buttons, id }) => (id === 'own-p1' ? buttons.filter(button => button.id === 'speak') : [])); // prettier-ignore
+  const kindsOfTalk = speak?.command.kind === 'ask' ? speak.command.options.map(({ label }) => label) : [];
+  expect(kindsOfTalk).toEqual(['In character, to all', 'Out of character, to all', 'A boast', 'In private, to Blue', 'A wish to the game master, for all your favor']); // prettier-ignore
   const said = (speak?.command.kind === 'ask' ? speak.command.options : []).map(({ command }) => {
     if (command.kind !== 'type') return command.kind;
     const read = match.parse('p1', `${command.before}Hail${command.after}`);

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { answersOf, answersPath } from '../../../support/asked-logs.ts';
+import { dataOf, dataPath } from '../../../support/game-data.ts';
 import { logPath, logsOf, transcriptOf } from '../../../support/played-logs.ts';
 import { scenesOf, scenesPath } from '../../../support/shown-logs.ts';
 
@@ -11,4 +13,15 @@ test.each(logsOf('cities'))(
 
 test.each(['cities'])('the kept log %s of Cities and Tactics shows the same table', async name => {
   await expect(scenesOf(name)).toMatchFileSnapshot(scenesPath(name));
+});
+
+test.each(['cities', 'cities-shared'])(
+  'the rules of Cities and Tactics answer the same in the kept log %s',
+  async name => {
+    await expect(answersOf(name)).toMatchFileSnapshot(answersPath(name));
+  },
+);
+
+test('cards, boards and lessons of Cities and Tactics stay as they are', async () => {
+  await expect(dataOf('cities')).toMatchFileSnapshot(dataPath('cities'));
 });

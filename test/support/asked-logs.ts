@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import * as cities from '../../src/games/cities/index.ts';
+import * as sacred from '../../src/games/sacred/index.ts';
+import * as tactic from '../../src/games/tactic/index.ts';
+import {
+  createMatch,
+  isRefusal,
+  playLine,
+  type Game,
+  type GameLog,
+  type GameState,
+  type Match,
+  type Refusal,
+  type Step,
+} from '../../src/kernel/index.ts';
+import { logPath } from './played-logs.ts';
+
+/** After so many parts of a log its rules are asked. */
+const PARTS = 6;
+
+const tacticRules = tactic.createTactic({ packs: [tactic.standard] });
+
+const ASKED: Readonly<Record<string, (text: string) => string>> = {
+  tactic: asked(tacticRules, tactic.parseLog, (game, player) => tactic.evaluate(tacticRules, game, player)),
+  cities: asked(cities.cities, cities.parseLog, cities.evaluate),
+  sacred: asked(sacred.sacred, sacred.parseLog, sacred.evaluate),
+};
+
+/** The path of what the rules answer in a kept log. */
+export function answersPath(name: string): string {
+  return new URL(`../fixtures/answers/${name}.txt`, import.meta.url).pathname;
+}
+
+/**
+ * What the rules answer at six points of a kept log, for each player: what is legal, what the position is worth to a bot,
+ * and why all that anybody does anywhere else in the log is refused, garbled or not.
+ */
+export function answersOf(name: string): string {
+  const ask = ASKED[name.split('-')[0] ?? ''];
+  if (ask === undefined) throw new Error(`${name} is a log of no game`);
+  return ask(readFileSync(logPath(name), 'utf8'));
+}
+
+function asked<State extends GameState<S>, Action extends { readonly kind: string }, S extends Step, Event, Setup>(
+  rules: Game<State, Action, S, Event, Setup>,
+  parse: (text: string) => GameLog<Setup> | Refusal,
+  evaluate: (state: State, player: string) => number,
+): (text: string) => string {
+  return text => {
+    const log = parse(text);
+    if (isRefusal(log)) throw new Error(log.message);
+    const texts = candidatesIn(log.lines.map(line => line.text));
+    const match = createMatch(rules, log);
+    const lines: string[] = [];
+    const players = [...new Set(log.lines.map(({ player }) => player))].sort();
+    const stops = Array.from({ length: PARTS }, (_, part) => Math.round((log.lines.length * (part + 0.5)) / PARTS));
+    for (const [index, line] of log.lines.entries()) {
+      if (stops.includes(index)) {
+        lines.push(`# before action ${index + 1}`);
+        for (const player of players) {
+          const worth = Math.round(evaluate(match.view(player), player) * 1000) / 1000;
+          const legal = match.legal(player).map(action => match.format(action, player));
+          lines.push(`${player} worth ${worth}`, `${player} may ${legal.join(' | ')}`);
+          lines.push(...refusedTo(match, player, texts));
+        }
+      }
+      const played = playLine(match, line);
+      if (isRefusal(played)) throw new Error(played.message);
+    }
+    return `${lines.join('\n')}\n`;
+  };
+}
+
+/** Each text, and the first of each kind garbled: without its last word, with one too many, with a word that means nothing. */
+function candidatesIn(texts: readonly string[]): readonly string[] {
+  const kinds = new Map<string, string>();
+  for (const text of texts) {
+    const kind = text.split(' ')[0] ?? '';
+    if (!kinds.has(kind)) kinds.set(kind, text);
+  }
+  const garbled = [...kinds.values()].flatMap(text => {
+    const words = text.split(' ');
+    const spoiled = words.map((_, place) => words.map((word, at) => (at === place ? 'zz9' : word)).join(' '));
+    return [words.slice(0, -1).join(' '), `${text} a1`, ...spoiled];
+  });
+  return [...new Set([...texts, ...garbled])].sort();
+}
+
+/** So many refusals with the same code are written down, the first ones. */
+const MOST = 8;
+
+/** Each refusal, how often it is given, and the first text that it answers. */
+function refusedTo<State, Action extends { readonly kind: string }, Event, Setup>(
+  match: Match<State, Action, Event, Setup>,
+  player: string,
+  texts: readonly string[],
+): readonly string[] {
+  const found = new Map<string, Map<string, { readonly first: string; times: number }>>();
+  for (const text of texts) {
+    const action = match.parse(player, text);
+    const refusal = isRefusal(action) ? action : match.refusal(player, action);
+    if (refusal === undefined) continue;
+    const alike = found.get(refusal.code) ?? new Map<string, { readonly first: string; times: number }>();
+    found.set(refusal.code, alike);
+    const known = alike.get(refusal.message);
+    if (known === undefined) alike.set(refusal.message, { first: text, times: 1 });
+    else known.times++;
+  }
+  return [...found].flatMap(([code, messages]) => [
+    `${player} ${code}: ${messages.size} messages`,
+    ...[...messages].slice(0, MOST).map(([words, { first, times }]) => `  ${times} × ${words} <- ${first}`),
+  ]);
+}

@@ -1,0 +1,52 @@
+import * as cities from '../../src/games/cities/index.ts';
+import * as sacred from '../../src/games/sacred/index.ts';
+import * as tactic from '../../src/games/tactic/index.ts';
+
+/** What a game consists of before anybody plays: names, and all that is known under each. */
+const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unknown])[]>> = {
+  tactic: [
+    ...Object.entries(tactic.standard).flatMap(([part, list]) => named(part, list)),
+    ...named('lesson', tactic.tacticTutorial),
+  ],
+  cities: [
+    ...named('kind', cities.KINDS),
+    ...named('board', cities.PRESETS),
+    ...named('lesson', cities.citiesTutorial),
+  ],
+  sacred: [
+    ...sacred.CARDS.map(card => [`card ${card.id}`, card] as const),
+    ...sacred.RANGE_CODES.map(code => [`range ${code}`, formationOf(code)] as const),
+    ...sacred.FIELD_NAMES.map(name => [`field ${name}`, sacred.fieldNamed(name)] as const),
+    ...named('deck', sacred.STARTER_DECKS),
+    ...named('lesson', sacred.sacredTutorial),
+  ],
+};
+
+function named(part: string, value: unknown): (readonly [name: string, value: unknown])[] {
+  if (typeof value !== 'object' || value === null) return [[part, value]];
+  return Object.entries(value).map(([name, each]) => [`${part} ${name}`, each]);
+}
+
+/** The tiles of a formation, a row of them for each row, from the front to the back; `@` is the token. */
+function formationOf(code: sacred.RangeCode): string {
+  const offsets = sacred.offsetsOf(code);
+  const reach = Math.max(0, ...offsets.flatMap(({ dx, dy }) => [Math.abs(dx), Math.abs(dy)]));
+  const steps = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
+  const signAt = (x: number, y: number): string => {
+    if (x === 0 && y === 0) return '@';
+    return offsets.some(({ dx, dy }) => dx === x && dy === y) ? 'x' : '.';
+  };
+  return steps.map(row => steps.map(column => signAt(column, 0 - row)).join('')).join(' ');
+}
+
+/** The path of the data of a game. */
+export function dataPath(game: string): string {
+  return new URL(`../fixtures/answers/${game}-data.txt`, import.meta.url).pathname;
+}
+
+/** The data of a game, a line for each thing: its cards, boards, decks, and lessons. */
+export function dataOf(game: string): string {
+  const data = DATA[game];
+  if (data === undefined) throw new Error(`${game} is no game`);
+  return data.map(([name, value]) => `${name} ${JSON.stringify(value)}\n`).join('');
+}

@@ -100,13 +100,18 @@ const changedConstants: Operator = (node, source) => {
   if (ts.isNumericLiteral(node)) {
     return [{ change: 'constant off by one', replacement: `(${node.getText(source)} + 1)` }];
   }
-  if (ts.isStringLiteral(node) && node.text !== '' && !ts.isExpressionStatement(node.parent)) {
+  if (ts.isStringLiteral(node) && node.text !== '' && !ts.isExpressionStatement(node.parent) && !isNameOfType(node)) {
     return [{ change: 'emptied string', replacement: "''" }];
   }
   return ts.isTemplateExpression(node) || (ts.isNoSubstitutionTemplateLiteral(node) && node.text !== '')
     ? [{ change: 'emptied string', replacement: "''" }]
     : NOTHING;
 };
+
+/** `typeof a === 'string'`: the compiler refuses any other text, and the comparison is negated by its own operator. */
+function isNameOfType({ parent }: ts.StringLiteral): boolean {
+  return ts.isBinaryExpression(parent) && [parent.left, parent.right].some(side => ts.isTypeOfExpression(side));
+}
 
 function isName(node: ts.Expression): boolean {
   const { parent } = node;

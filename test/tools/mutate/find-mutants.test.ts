@@ -32,6 +32,13 @@ describe('a fault is planted', () => {
     expect(mutated(text)).toEqual(expect.arrayContaining(faults.filter(fault => fault !== ';')));
   });
 
+  test('into no name of a type, which the compiler would refuse', () => {
+    expect(mutated("f(typeof a === 'string')").filter(text => text.startsWith('f('))).toEqual([
+      "f(typeof a !== 'string')",
+    ]);
+    expect(mutated("f(a === 'string')")).toContain("f(a === '')");
+  });
+
   test('by leaving statements out', () => {
     expect(mutated('a();\nb = c;')).toEqual([';\nb = c;', 'a();\n;']);
     expect(mutated('for (const a of b) continue;')).toEqual(['for (const a of b) ;']);

@@ -1,7 +1,7 @@
 import { field, type ActionFrom } from '../../kernel/index.ts';
 
-/** When a player is asked to react: always, only when there is a fight or a card, or no more before the next turn. */
-export const ASKED = ['always', 'fights', 'later'] as const;
+/** When a player is asked to react: always, about some types of events alone, or no more before the next turn. */
+export const ASKED = ['always', 'fights', 'cards', 'castles', 'later'] as const;
 export type Asked = (typeof ASKED)[number];
 
 /** The fields of what a player decides, as the notation writes them. Units are named by their fields. */

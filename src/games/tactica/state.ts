@@ -1,6 +1,6 @@
 import type { Cell } from '../../grid/index.ts';
 import type { Ask, GameState, Outcome, PlayerId, ReactionWindow, Step } from '../../kernel/index.ts';
-import type { TacticaAction } from './actions.ts';
+import type { Asked, TacticaAction } from './actions.ts';
 import type { CardId } from './cards/cards.ts';
 import type { EmpireId } from './empires/empires.ts';
 import type { TacticaMap } from './maps/tactica-map.ts';
@@ -107,7 +107,7 @@ export interface TacticaPlayer {
   readonly used: readonly string[];
   readonly hasTriumphed: boolean;
   /** About what this player is asked to react. Everybody may know: it says nothing about cards. */
-  readonly asked: 'always' | 'fights';
+  readonly asked: Exclude<Asked, 'later'>;
   /** Until the next turn begins this player passes everything. */
   readonly isPassing: boolean;
   /** Where a player without castles may stay in for one more turn: that turn is the next one, or this one. */

@@ -72,11 +72,11 @@ export const tactica: Game<Tactica, TacticaAction, TacticaStep, TacticaEvent, Ta
   },
 };
 
-/** Who is asked may say when to be asked, and concede. */
+/** While somebody is asked, everybody may say when to be asked, and who is asked may concede. */
 function interruptionsOf(game: Tactica, player: PlayerId): readonly TacticaAction[] {
-  if (!game.agenda.choices.some(({ by, chosen }) => by === player && chosen === undefined)) return [];
   const asks: readonly TacticaAction[] = otherAsks(game, player);
-  return asks.concat([{ kind: 'surrender' }]);
+  const isAsked = game.agenda.choices.some(({ by, chosen }) => by === player && chosen === undefined);
+  return isAsked ? asks.concat([{ kind: 'surrender' }]) : asks;
 }
 
 /** Whoever is out passes every window, and decides nothing more. */

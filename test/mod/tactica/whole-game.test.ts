@@ -72,6 +72,11 @@ test('two play from the lobby until a castle falls, and it ends as it does nativ
   for (const text of [...TWO.buttons, 'Start the game']) await hands.press('Red', text);
   const match = nativeMatch(game, TWO, (await hands.saved())?.seed ?? 0);
   const kinds = new Set<string>();
+  // Also who is not to act says when to be asked.
+  const asked = { kind: 'asked', when: 'castles' } as Act;
+  const waiting = match.toAct()[0] === 'p1' ? 'p2' : 'p1';
+  await hands.act(match, waiting, asked);
+  expect(match.submit(waiting, asked).ok).toBe(true);
   while (match.outcome() === undefined) {
     const player = match.toAct()[0] ?? '';
     const action = player === 'p1' ? conqueror(match, player, 4) : homebody(match, player);

@@ -2,7 +2,7 @@ import type { PlayerId, Refusal } from '../../../kernel/index.ts';
 import type { TacticaAction, TacticaActionOf } from '../actions.ts';
 import type { StackObject, Tactica } from '../state.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
-import { asking } from './asking.ts';
+import { asking, otherAsks } from './asking.ts';
 import { attacking } from './attacking.ts';
 import { buying, peeking } from './buying.ts';
 import { resolveCombat } from './combat.ts';
@@ -81,9 +81,9 @@ function ruleFor(kind: ActionKind): ActionRule<TacticaAction> {
   return RULES[kind] as ActionRule<TacticaAction>;
 }
 
-/** Every legal action of the active player in the main phase, with nothing pending. */
+/** Every legal action of a player with nothing pending: of whoever is not in the main phase, when to be asked alone. */
 export function legalActions(game: Tactica, player: PlayerId): readonly TacticaAction[] {
-  if (!isTheirs(game, player)) return [];
+  if (!isTheirs(game, player)) return otherAsks(game, player);
   const actions: TacticaAction[] = [];
   for (const kind of KINDS) ruleFor(kind).list(actions, game, player);
   return actions;
@@ -97,7 +97,7 @@ function isTheirs(game: Tactica, player: PlayerId): boolean {
 export function refusalOf(game: Tactica, player: PlayerId, action: TacticaAction): Refusal | undefined {
   const isAsked = game.agenda.choices.some(({ by, chosen }) => by === player && chosen === undefined);
   if (action.kind === 'surrender' && isAsked) return undefined;
-  if (action.kind === 'asked' && isAsked) return asking.refusal(game, player, action);
+  if (action.kind === 'asked') return asking.refusal(game, player, action);
   if (!isTheirs(game, player)) return refuse('not-your-turn', 'It is not your main phase');
   return ruleFor(action.kind).refusal(game, player, action);
 }

@@ -1,24 +1,29 @@
 import type { PassSettings, PlayerId } from '../../../kernel/index.ts';
 import { ASKED, type Asked, type TacticaActionOf } from '../actions.ts';
-import type { Tactica } from '../state.ts';
+import type { Tactica, TacticaPlayer } from '../state.ts';
 import { refuse, type ActionRule } from './action-rule.ts';
 import { isAlive, playerOf } from './position.ts';
 import { changePlayer } from './run.ts';
 
-/** What a player who is asked about fights alone still answers. */
-const FIGHTS = ['attack', 'combat', 'conquest', 'play', 'use'];
 const NOTHING: PassSettings = { isPassing: true, passFor: [] };
-const ONLY_FIGHTS: PassSettings = { isPassing: false, passFor: [], stopFor: FIGHTS };
+/** What a player who is not asked about everything still answers. */
+const ONLY: Readonly<Record<TacticaPlayer['asked'], PassSettings | undefined>> = {
+  always: undefined,
+  fights: { isPassing: false, passFor: [], stopFor: ['attack', 'combat', 'conquest', 'play', 'use'] },
+  cards: { isPassing: false, passFor: [], stopFor: ['play', 'use'] },
+  castles: { isPassing: false, passFor: [], stopFor: ['conquest'] },
+};
 
 /** Which windows a player passes without being asked; nothing for none. */
 export function passesOf(game: Tactica, id: PlayerId): PassSettings | undefined {
   const player = playerOf(game, id);
   if (!isAlive(player) || player.isPassing) return NOTHING;
-  return player.asked === 'fights' ? ONLY_FIGHTS : undefined;
+  return ONLY[player.asked];
 }
 
-/** How else a player may be asked than now. */
+/** How else a player may be asked than now. Whoever is still in may say so at any time: it tells nothing about cards. */
 export function otherAsks(game: Tactica, id: PlayerId): TacticaActionOf<'asked'>[] {
+  if (!isAlive(playerOf(game, id))) return [];
   const now = askedNow(game, id);
   return ASKED.filter(when => when !== now).map(when => ({ kind: 'asked', when }));
 }
@@ -53,8 +58,10 @@ export const asking: ActionRule<TacticaActionOf<'asked'>> = {
   list(actions, game, player) {
     for (const action of otherAsks(game, player)) actions.push(action);
   },
-  refusal: (game, player, { when }) =>
-    askedNow(game, player) === when ? refuse('same', 'You are asked so already') : undefined,
+  refusal(game, player, { when }) {
+    if (!isAlive(playerOf(game, player))) return refuse('out', 'You are out of the game');
+    return askedNow(game, player) === when ? refuse('same', 'You are asked so already') : undefined;
+  },
   announce(run, player, { when }) {
     const change = when === 'later' ? { isPassing: true } : { asked: when, isPassing: false };
     changePlayer(run, player, each => ({ ...each, ...change }));

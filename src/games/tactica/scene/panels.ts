@@ -80,7 +80,7 @@ function ownPanel(match: TacticaMatch, player: PlayerId, looks: readonly PlayerL
   const shown = { id: `own-${player}`, slot: 'right', for: [player] } as const;
   if (choice !== undefined) return { ...shown, ...question(game, choice, looks, ways) };
   const isActing = match.toAct().includes(player);
-  if (!isActing) return { ...shown, title: 'Not your turn', lines: [], buttons: [] };
+  if (!isActing) return { ...shown, title: 'Not your turn', lines: [], buttons: askButtons(game, player) };
   return {
     ...shown,
     title: 'Your turn',
@@ -92,6 +92,8 @@ function ownPanel(match: TacticaMatch, player: PlayerId, looks: readonly PlayerL
 const ASK_LABELS: Readonly<Record<Asked, string>> = {
   always: 'Ask me about everything',
   fights: 'Ask me only about fights and cards',
+  cards: 'Ask me only about cards and abilities',
+  castles: 'Ask me only when a castle may fall',
   later: 'Pass until the next turn',
 };
 

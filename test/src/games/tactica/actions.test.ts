@@ -26,6 +26,8 @@ const LINES: readonly (readonly [line: string, action: TacticaAction])[] = [
   ['peek', { kind: 'peek' }],
   ['asked always', { kind: 'asked', when: 'always' }],
   ['asked fights', { kind: 'asked', when: 'fights' }],
+  ['asked cards', { kind: 'asked', when: 'cards' }],
+  ['asked castles', { kind: 'asked', when: 'castles' }],
   ['asked later', { kind: 'asked', when: 'later' }],
   ['end', { kind: 'end' }],
   ['surrender', { kind: 'surrender' }],

@@ -68,7 +68,14 @@ test('what costs gold or needs the Temple has a button while it may be done, bef
       .scene()
       .panels.filter(({ id }) => id === 'own-p1')
       .flatMap(panel => panel.buttons.map(({ isMain, label }) => (isMain === true ? `${label}!` : label)));
-  const [end, ...others] = ['End turn!', 'Ask me only about fights and cards', 'Pass until the next turn', 'Concede'];
+  const [end, ...others] = [
+    'End turn!',
+    'Ask me only about fights and cards',
+    'Ask me only about cards and abilities',
+    'Ask me only when a castle may fall',
+    'Pass until the next turn',
+    'Concede',
+  ];
   expect(buttons('p1 PE 0,-4', 'gold p1 4', 'deck SURP')).toEqual([end, ...others]);
   expect(buttons('p1 PE 0,-4', 'gold p1 5', 'deck SURP')).toEqual([end, 'Buy a card for 5 gold', ...others]);
   expect(buttons('p1 LC 0,0', 'gold p1 4', 'deck SURP')).toEqual([end, 'Look at the top card', ...others]);

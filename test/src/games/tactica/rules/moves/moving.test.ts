@@ -1,6 +1,6 @@
-import { caseList, playCases } from '../../cases.ts';
+import { caseList, on, playCases } from '../../cases.ts';
 
-const { cases, at } = caseList();
+const { cases, at, from } = caseList();
 
 // 2.5 Terrain, 2.12 Movement
 at('TCA-MAP-13 EX-01: a step into a Mountain costs 2', 'p1 LC 3,-2', ['p1: step 3,-2 2,-2', 'moved token-gained'], ['mp 2,-2', '4+0']); // prettier-ignore
@@ -31,8 +31,10 @@ at('TCA-MOVE-13 a step onto a field that is taken meanwhile fizzles, and its poi
 at('TCA-MOVE-01 TCA-MOVE-02 an order to a field further away is one step after another', 'p1 LC 0,-4', ['p1: go 0,-4 -1,-2', 'moved moved'], ['mp -1,-2', '4+0'], ['p1: go -1,-2 4,1', 'no: too-far'], ['p1: go -1,-2 4,-4', 'no: too-far']); // prettier-ignore
 at('TCA-MOVE-07 TCA-MOVE-08 such an order locks the unit before', 'p1 LI 0,-4; p1 LC 1,-4', ['p1: step 0,-4 -1,-4', 'moved'], ['p1: go 1,-4 1,-3', 'moved'], ['mp -1,-4', '0+0'], ['p1: go -1,-4 -1,-3', 'no: locked']); // prettier-ignore
 at('TCA-STK-10 a reaction on the way ends the order, a pass does not', 'p1 LC 0,-4; hand p2 MARCH', ['p1: go 0,-4 0,-2', ''], ['p2: Pass', 'moved'], ['p2: MARCH 0,-3 -1,-3', 'card-played moved fizzled'], ['at -1,-3', 'p1 LC'], ['p1: step -1,-3 0,-3', 'moved']); // prettier-ignore
-at('TCA-STK-16 a player may be asked about fights and cards alone, also from the middle of a window on', 'p1 LC 0,-4; p2 PE -1,-2; hand p2 MARCH', ['p1: step 0,-4 0,-3', ''], ['p2: asked fights', 'moved'], ['p2: asked fights', 'no: not-your-turn'], ['p1: step 0,-3 -1,-3', 'moved'], ['p1: attack -1,-3 -1,-2 melee', ''], ['p2: asked always', ''], ['p2: Pass', 'combat-started']); // prettier-ignore
+at('TCA-STK-16 a player may be asked about fights and cards alone, also from the middle of a window on', 'p1 LC 0,-4; p2 PE -1,-2; hand p2 MARCH', ['p1: step 0,-4 0,-3', ''], ['p2: asked fights', 'moved'], ['p2: asked fights', 'no: same'], ['p1: step 0,-3 -1,-3', 'moved'], ['p1: attack -1,-3 -1,-2 melee', ''], ['p2: asked always', ''], ['p2: Pass', 'combat-started']); // prettier-ignore
 at('TCA-STK-16 a player may pass everything until the next turn begins', 'p1 LC 0,-4; p2 LC -1,2; hand p2 MARCH', ['p1: step 0,-4 0,-3', ''], ['p2: asked later', 'moved'], ['p1: end', 'gold-changed(4) turn-ended turn-started'], ['p2: step -1,2 -1,1', ''], ['p2: Pass', 'moved']); // prettier-ignore
+from('TCA-STK-16 who is neither active nor asked says when to be asked, also while somebody else is', on('tri3', 'p1 LC 2,2; hand p2 MARCH; hand p3 MARCH'), ['legal p3 asked', 'asked fights, asked cards, asked castles, asked later'], ['p3: asked later', ''], ['p1: step 2,2 1,2', ''], ['who', 'p2 main'], ['p3: surrender', 'no: not-asked'], ['p3: asked fights', ''], ['who', 'p2 main'], ['p2: asked castles', 'moved'], ['legal p2 asked', 'asked always, asked fights, asked cards, asked later']); // prettier-ignore
+at('TCA-STK-16 who is asked about cards alone, or castles alone, passes fights', 'p1 HI 0,-4; p2 HI 0,-3; hand p1 SURP; hand p2 HERO', ['p1: asked cards', ''], ['p2: asked castles', ''], ['p1: attack 0,-4 0,-3 melee', 'combat-started unit-destroyed unit-destroyed'], ['who', 'p1 main']); // prettier-ignore
 
 // 2.10 Units
 at('TCA-UNIT-17 an Archer keeps its tier', 'empire p1 ASY; p1 AR2 0,-4; p1 LI -1,-4; p1 CAP -1,-3; gold p1 0; p2 LI 0,-1', ['legal p1 use', 'use TRAINING -1,-4 - - -'], ['p1: step 0,-4 0,-3', 'moved'], ['at 0,-3', 'p1 AR2'], ['legal p1 attack', 'attack 0,-3 0,-1 ranged']); // prettier-ignore

@@ -11,7 +11,7 @@ import type { CameraConfig, ModConfig, NotebookPage } from '../config.ts';
 import { SUMMARY } from './summary.ts';
 
 /** Distance of the hands from the middle: behind the map and the row of recruits. */
-const AHEAD = 15.2;
+const AHEAD = 16.8;
 const ASIDE = 17.4;
 /** Two players share the left side, and two the right one. */
 const ALONG = 7;

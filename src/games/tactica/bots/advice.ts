@@ -24,8 +24,8 @@ const MOST_VICTIMS = 2;
  * is wanted, and not every target of a card.
  */
 export const advice: BotAdvice<Tactica, TacticaAction> = {
-  followed: 3,
-  ahead: 8,
+  followed: 2,
+  ahead: 6,
   sources(game, player, legal) {
     const [first] = legal.filter(action => action.kind === 'asked' && action.when === 'fights');
     // Asked about fights alone, a bot and all others lose less time.

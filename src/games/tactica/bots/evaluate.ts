@@ -1,7 +1,7 @@
 import { hexDistance } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
 import { distanceOn, hexOf, neighboursOf } from '../maps/tactica-map.ts';
-import { areFriends, board, isAlive, kindOf, ownsTemple, playerOf, unitAt, usableMp } from '../rules/position.ts';
+import { areFriends, board, isAlive, kindOf, playerOf, unitAt, usableMp } from '../rules/position.ts';
 import { attackOf, attackRange, defenseOf, fullMp } from '../rules/stats.ts';
 import { incomeOf } from '../rules/turns.ts';
 import { CONQUEST_UNITS, type Castle, type Tactica, type TacticaPlayer, type Unit } from '../state.ts';
@@ -49,16 +49,29 @@ const OUT = -1e15;
 export function evaluate(pending: Tactica, player: PlayerId): number {
   const game = quietGame(pending);
   if (!isAlive(playerOf(game, player))) return OUT;
+  const unitsOf = unitsByOwner(game);
   const share = OTHERS[game.players.filter(({ id }) => !areFriends(game, id, player)).length] ?? 45;
   let worth = 0;
   for (const each of game.players) {
     const { id } = each;
     if (!isAlive(each)) continue;
-    if (id === player) worth += possessions(game, each, game.active === id) + plans(game, each) + askedWorth(each);
-    else if (areFriends(game, id, player)) worth += (possessions(game, each, true) * ALLY) / 100;
-    else worth -= (possessions(game, each, true) * share) / 100;
+    const units = unitsOf[id] ?? [];
+    const owned = possessions(game, each, units, id !== player || game.active === id);
+    if (id === player) worth += owned + plans(game, each, units) + askedWorth(each);
+    else if (areFriends(game, id, player)) worth += (owned * ALLY) / 100;
+    else worth -= (owned * share) / 100;
   }
   return Math.floor(worth);
+}
+
+function unitsByOwner({ units }: Tactica): Readonly<Record<PlayerId, readonly Unit[]>> {
+  const owned: Record<PlayerId, Unit[]> = {};
+  for (const unit of units) {
+    const own = owned[unit.owner];
+    if (own === undefined) owned[unit.owner] = [unit];
+    else own.push(unit);
+  }
+  return owned;
 }
 
 /** Bots answer fights and cards: to be asked about every step only takes time. */
@@ -67,15 +80,15 @@ function askedWorth({ asked, isPassing }: TacticaPlayer): number {
 }
 
 /** @param isUnpaid the income of a turn is still to come: ending it brings nothing that is not counted already */
-function possessions(game: Tactica, player: TacticaPlayer, isUnpaid: boolean): number {
+function possessions(game: Tactica, player: TacticaPlayer, units: readonly Unit[], isUnpaid: boolean): number {
   const { gold, hand, id } = player;
-  const { castles, ports, temple, units } = incomeOf(game, id);
-  const income = castles + ports + temple + units;
+  const parts = incomeOf(game, id);
+  const income = parts.castles + parts.ports + parts.temple + parts.units;
   const paid = gold + (isUnpaid ? income : 0);
   let worth = goldWorth(paid) + (gold > RICH ? income * 2 : income * INCOME) + hand.length * CARD;
-  if (isUnpaid && ownsTemple(game, id)) worth += CARD;
+  if (isUnpaid && parts.temple > 0) worth += CARD;
   for (const castle of game.castles) if (castle.owner === id) worth += CASTLE;
-  for (const unit of game.units) if (unit.owner === id) worth += unitWorth(unit);
+  for (const unit of units) worth += unitWorth(unit);
   return worth;
 }
 
@@ -92,8 +105,7 @@ function unitWorth(unit: Unit): number {
 }
 
 /** What the player's own units may still gain, and lose. */
-function plans(game: Tactica, { gold, id }: TacticaPlayer): number {
-  const own = game.units.filter(({ owner }) => owner === id);
+function plans(game: Tactica, { gold, id }: TacticaPlayer, own: readonly Unit[]): number {
   const enemies = game.units.filter(({ owner }) => owner !== id && !areFriends(game, owner, id));
   const isActing = game.active === id && game.phase === 'main';
   let worth = advanceWorth(game, id, own) + objectiveWorth(game, id, own);

@@ -23,6 +23,7 @@ import {
   isAlive,
   livingPlayers,
   playerOf,
+  unitAt,
   unitWith,
 } from './position.ts';
 import {
@@ -43,6 +44,13 @@ function onKeep(game: Tactica, castle: Cell): readonly Unit[] {
   return game.units.filter(({ cell }) => keep.includes(cell));
 }
 
+/** Whether so many units stand on the Keep of a castle as take one. */
+function isCrowded(game: Tactica, castle: Cell): boolean {
+  let count = 0;
+  for (const cell of fieldsOf(board(game), castle)) if (unitAt(game, cell) !== undefined) count++;
+  return count >= CONQUEST_UNITS;
+}
+
 /** The units of the side of `player` that can take this castle now; none if they cannot (TCA-CONQ-01, R-49). */
 function takersOf(game: Tactica, { cell, owner }: Castle, player: PlayerId): readonly Unit[] {
   if (owner !== NOBODY && areFriends(game, owner, player)) return [];
@@ -54,8 +62,11 @@ function takersOf(game: Tactica, { cell, owner }: Castle, player: PlayerId): rea
 
 /** Puts a Conquest on the stack wherever its condition has come true (TCA-CONQ-01, TCA-CONQ-03). Answers whether. */
 export function triggerConquest(run: Run): boolean {
+  // Nearly always none: that is found out by the fields of Keeps, without a look at every unit.
+  const threatened = run.game.castles.filter(({ cell }) => isCrowded(run.game, cell));
+  if (threatened.length === 0) return false;
   for (const player of inTurnOrder(run.game)) {
-    for (const castle of run.game.castles) {
+    for (const castle of threatened) {
       const takers = takersOf(run.game, castle, player.id);
       if (takers.length > 0 && !isPending(run.game, castle, player)) {
         const by = conquerorOf(run.game, takers, player);

@@ -1,9 +1,9 @@
 import { checkVictory } from './elimination.ts';
 import { triggerConquest } from './conquest.ts';
 import { destroyWagon, perish } from './moving.ts';
-import { drivenBy, ownerOfObjective } from './position.ts';
+import { drivenBy, empireOf, kindOf, ownerOfObjective } from './position.ts';
 import { push, type Run } from './run.ts';
-import { NOBODY } from '../state.ts';
+import { NOBODY, type Tactica, type Unit } from '../state.ts';
 import { defenseOf } from './stats.ts';
 
 /** What follows from the position after every resolution (5.4). */
@@ -24,10 +24,16 @@ export function settle(run: Run): void {
 
 /** The first unit whose lasting Defense is below 1 goes, its wagon first (TCA-UNIT-09, R-61). Answers whether one did. */
 function dropWeak(run: Run): boolean {
-  const unit = run.game.units.find(each => defenseOf(run.game, each) < 1);
+  const unit = run.game.units.find(each => !isSound(run.game, each) && defenseOf(run.game, each) < 1);
   if (unit === undefined) return false;
   const wagon = drivenBy(run.game, unit);
   if (wagon !== undefined) destroyWagon(run, wagon.id);
   else perish(run, unit, []);
   return true;
+}
+
+/** Whether nothing can have weakened a unit: no counter and no empire. A wagon never does. */
+function isSound(game: Tactica, unit: Unit): boolean {
+  const { defense } = kindOf(unit);
+  return defense >= 1 && unit.tokens.length === 0 && empireOf(game, unit.owner)?.boosts === undefined;
 }

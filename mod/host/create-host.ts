@@ -13,7 +13,7 @@ import { prepareRefresh } from './refresh.ts';
 import { createBotSeats } from './session/bot-seats.ts';
 import { loadSession, takeSession } from './session/saving.ts';
 import { colorOf, isEmptySeat, visibilityOf } from './session/seating.ts';
-import { newSession } from './session/session.ts';
+import { newSession, type HostSession } from './session/session.ts';
 import type { HandedOver, Handlers } from './session/trampolines.ts';
 import type { TableGame } from './table-game.ts';
 
@@ -50,6 +50,11 @@ export function createHost(game: TableGame): Host {
   };
 }
 
+/** A tutorial and a puzzle say themselves what others do. */
+function isOwnMatch({ puzzle, review, tutorial }: HostSession): boolean {
+  return review === undefined && !tutorial && puzzle === undefined;
+}
+
 function createHostState(game: TableGame): HostState {
   const session = newSession(game);
   const panels = createPanelScreen(players => visibilityOf(session, players));
@@ -60,7 +65,7 @@ function createHostState(game: TableGame): HostState {
     effects: createEffectQueue(renderer),
     watcher: createWatcher(renderer.objects),
     bots: createBotSeats({
-      match: () => (session.review === undefined && !session.tutorial ? session.match : undefined),
+      match: () => (isOwnMatch(session) ? session.match : undefined),
       strength: () => botStrength(session.chosen),
       isEmpty: player => isEmptySeat(session, player),
       evaluate: (state, player) => game.evaluate(state, player),

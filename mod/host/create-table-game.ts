@@ -1,14 +1,18 @@
 import {
   createMatch,
+  isRefusal,
+  latestOf,
   loadMatch,
   panic,
   resumeMatch,
   type Choose,
   type Game,
+  type GameLog,
   type GameState,
   type Match,
   type MatchStart,
   type PlayerId,
+  type Refusal,
   type Step,
   type Tutorial,
   type Viewer,
@@ -23,6 +27,7 @@ import type {
   Chosen,
   LobbyOption,
   Opened,
+  OpenedPuzzle,
   StandardPanel,
   TableGame,
   TableSeat,
@@ -102,10 +107,18 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly describeSide?: (state: State, player: PlayerId) => readonly string[];
   /** A game that teaches itself. It is played with the default options of the lobby. */
   readonly tutorial?: Tutorial<Setup>;
+  /** Positions to win in at once, for the seats of the lobby's default options. */
+  readonly puzzles?: TablePuzzles<Setup>;
   /** The reason of an outcome in words; by default its rules give words. */
   readonly reasonText?: (reason: string) => string;
   /** More lines for the standard panel at the end of the game, such as the points. Everybody reads them. */
   readonly summarize?: (state: State, seats: readonly TableSeat[]) => readonly string[];
+}
+
+/** Puzzles as logs of the game: each starts from its position and plays the solution. `crownspace puzzles` finds them. */
+export interface TablePuzzles<Setup> {
+  readonly logs: readonly string[];
+  readonly read: (this: void, log: string) => GameLog<Setup> | Refusal;
 }
 
 /** What single players may know beyond the announcement for everybody. */
@@ -212,6 +225,27 @@ function waitingOf<State, Action extends Act, Event, Setup>(
   };
 }
 
+/** The puzzle with this number, from 1. */
+function puzzleOf<Setup>(
+  { logs, read }: TablePuzzles<Setup>,
+  number: number,
+  opened: (this: void, start: MatchStart<Setup>) => AnyMatch,
+): OpenedPuzzle | undefined {
+  const log = logs[number - 1];
+  const game = log === undefined ? undefined : read(log);
+  if (game === undefined || isRefusal(game)) return undefined;
+  const player = game.lines[0]?.player ?? '';
+  return { player, actions: game.lines.length, open: () => opened(game) };
+}
+
+function puzzlesOf<Setup>(
+  puzzles: TablePuzzles<Setup> | undefined,
+  opened: (this: void, start: MatchStart<Setup>) => AnyMatch,
+): Pick<TableGame, 'puzzles' | 'openPuzzle'> {
+  if (puzzles === undefined) return { puzzles: 0, openPuzzle: () => undefined };
+  return { puzzles: puzzles.logs.length, openPuzzle: latestOf(number => puzzleOf(puzzles, number, opened)) };
+}
+
 /** What is said at the end of a game. */
 function endOf<State, Action extends Act, Event, Setup>(
   { nameOf, reasonText, summarize }: TableDescription<State, Action, Event, Setup>,
@@ -239,7 +273,6 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
   const asOwn = (match: AnyMatch): OwnMatch => match as unknown as OwnMatch;
   const {
     options,
-    deckBuilding,
     evaluate,
     attempt,
     nameOf,
@@ -250,14 +283,15 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     keepsNotes = false,
   } = table;
   const waiting = waitingOf(table, asOwn);
-  const opened = (start: MatchStart<Setup>): Opened => ({ ok: true, match: asAny(createMatch(rules, start)) });
+  const matchFrom = (start: MatchStart<Setup>): AnyMatch => asAny(createMatch(rules, start));
+  const opened = (start: MatchStart<Setup>): Opened => ({ ok: true, match: matchFrom(start) });
   const seated = (text: string, seats: readonly TableSeat[]): string => withSeats(text, seats, nameOf);
   return {
     id: rules.id,
     title: table.title,
     summary: table.summary,
     options: chosen => options?.(chosen) ?? [],
-    deckBuilding: chosen => deckBuilding?.(chosen),
+    deckBuilding: chosen => table.deckBuilding?.(chosen),
     seats: chosen => table.seats(chosen),
     start: (chosen, seed) => opened({ setup: table.setup(chosen), seed }),
     load: text => {
@@ -282,6 +316,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     describeSide: (match, player) => describeSide?.(asOwn(match).state(), player) ?? [],
     tutorial,
     startTutorial: () => (tutorial === undefined ? undefined : opened(tutorial)),
+    ...puzzlesOf(table.puzzles, matchFrom),
     ownPanels,
     keepsNotes,
     legend,

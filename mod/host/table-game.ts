@@ -114,6 +114,15 @@ export interface TurnClock {
 /** What the host needs to know of a game's tutorial: all but its start. */
 export type TableTutorial = Pick<Tutorial<unknown>, 'player' | 'steps' | 'end'>;
 
+/** A position in which a player can win before anybody else acts. */
+export interface OpenedPuzzle {
+  readonly player: PlayerId;
+  /** How many actions it takes. */
+  readonly actions: number;
+  /** A new match at its start. */
+  readonly open: (this: void) => AnyMatch;
+}
+
 /** The panels that the host shows for every game. */
 export const STANDARD_PANELS = ['turn', 'question', 'concede', 'over'] as const;
 export type StandardPanel = (typeof STANDARD_PANELS)[number];
@@ -168,6 +177,10 @@ export interface TableGame {
   readonly tutorial: TableTutorial | undefined;
   /** The match of the tutorial at its start; nothing in games without one. */
   readonly startTutorial: () => Opened | undefined;
+  /** How many puzzles it has. */
+  readonly puzzles: number;
+  /** The puzzle with this number, from 1; nothing if there is none. */
+  readonly openPuzzle: (number: number) => OpenedPuzzle | undefined;
   /** What the marks on the table mean. */
   readonly legend: readonly LegendEntry[];
   /** The table keeps what each player has read, with a panel of what was said to that player alone. */

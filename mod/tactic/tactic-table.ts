@@ -5,6 +5,7 @@ import {
   facingOf,
   forecastOf,
   evaluate,
+  parseLog,
   standard,
   tacticScene,
   type Pack,
@@ -12,6 +13,7 @@ import {
   type BoardTable,
   type TacticGame,
   type TacticSetup,
+  tacticPuzzles,
   tacticTutorial,
 } from '../../src/games/tactic/index.ts';
 import { seatsAround } from '../config.ts';
@@ -53,6 +55,7 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
       { mark: 'diamond', text: 'ability' },
     ],
     tutorial: tacticTutorial,
+    puzzles: { logs: tacticPuzzles, read: parseLog },
     ownPanels: ['turn', 'question', 'concede', 'over'],
   });
 }

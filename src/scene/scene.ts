@@ -121,6 +121,8 @@ export interface ScenePiece {
 export type HostCommand<Action> =
   | { readonly kind: 'act'; readonly action: Action }
   | { readonly kind: 'undo' | 'redo' | 'again' | 'agree' | 'disagree' | 'learn' | 'leave' }
+  /** Opens a puzzle, from 1. */
+  | { readonly kind: 'puzzle'; readonly number: number }
   /** Opens a page for the player who presses it: a text that the game's scene reads (`Desk.pages`). Empty for none. */
   | { readonly kind: 'show'; readonly page: string }
   /** Asks that player, in a dialog that nobody else sees, which of several commands is meant. */

@@ -30,6 +30,10 @@ export interface TableStatus {
   readonly legend: readonly LegendEntry[];
   /** The game has a tutorial to start. */
   readonly canLearn: boolean;
+  /** How many puzzles the game has. */
+  readonly puzzles: number;
+  /** The puzzle on the table. */
+  readonly puzzle?: StatusPuzzle;
   /** The tutorial that runs. */
   readonly tutorial?: StatusTutorial;
 }
@@ -47,6 +51,16 @@ export interface StatusTutorial {
   readonly title: string;
   readonly text: string;
   readonly isOver: boolean;
+}
+
+/** A position in which one wins before anybody else acts. */
+export interface StatusPuzzle {
+  /** From 1. */
+  readonly number: number;
+  readonly of: number;
+  readonly state: 'open' | 'solved' | 'failed';
+  /** How many actions the shortest solution takes. */
+  readonly actions: number;
 }
 
 export interface StatusOption {

@@ -97,6 +97,10 @@ export const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     description: 'Send what has changed in the folder of a save to the running game',
     load: () => import('./commands/saves/push.ts').then(module => module.push),
   },
+  puzzles: {
+    description: 'Let bots of a game play, and find positions that are won in one turn in exactly one way',
+    load: () => import('./commands/puzzles.ts').then(module => module.puzzles),
+  },
   replay: {
     description: 'Replay the log of a game, and draw the board after each action',
     load: () => import('./commands/replay.ts').then(module => module.replay),

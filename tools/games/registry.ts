@@ -4,6 +4,7 @@
  */
 import type { Benchmark } from '../lab/index.ts';
 import type { PlayedGame } from '../lab/index.ts';
+import type { PuzzleGame } from './puzzles/puzzle-game.ts';
 import type { RecordedGame } from './replay/recorded-game.ts';
 import type { Rulebook } from './rulebook/rulebook.ts';
 import type { GameParts } from './scaffold/index.ts';
@@ -64,6 +65,14 @@ export const PLAYED_GAMES: readonly PlayedGame[] = [
     isShown: true,
   },
 ];
+
+/** In which puzzles can be found: positions that are won in one turn. */
+export async function puzzleGames(): Promise<readonly PuzzleGame[]> {
+  return [
+    (await import('./tactic/tactic-puzzles.ts')).tacticPuzzles,
+    (await import('./cities/cities-puzzles.ts')).citiesPuzzles,
+  ];
+}
 
 /** What can be made for each game, the first one by default. */
 export async function gameParts(): Promise<readonly GameParts[]> {

@@ -6,7 +6,8 @@ import { broadcast, warn } from '../output/messages.ts';
 import { refresh } from '../refresh.ts';
 import { actingPlayer, colorOf, otherPlayers, seatsOf } from '../session/seating.ts';
 import type { HostSession } from '../session/session.ts';
-import { writeRecord } from './record.ts';
+import { startPuzzle } from './puzzles.ts';
+import { removeRecord, writeRecord } from './record.ts';
 import { reviewMatch, showAction } from './review.ts';
 import { startTutorial } from './tutorial.ts';
 
@@ -25,6 +26,7 @@ const COMMANDS: { readonly [word: string]: TableCommand } = {
   lobby,
   rematch,
   learn,
+  puzzle,
   record,
   review,
   figurines,
@@ -36,7 +38,7 @@ const COMMANDS: { readonly [word: string]: TableCommand } = {
 export const TABLE_HELP: readonly string[] = [
   '!start starts the game, !ready says that you are ready, !choose and an option with its value chooses it',
   '!bots easy, medium, strong or wait says who plays on empty seats, at any time',
-  '!learn starts the tutorial, !lobby leaves it',
+  '!learn starts the tutorial, !puzzle and a number opens a puzzle, !lobby leaves both',
   '!lobby leaves the game, !rematch starts it again, !record writes its record into the notebook',
   '!figurines shows the figurines of TTS for pieces that one fits, and again the plain pieces',
   '!review and a number shows the finished game after so many actions, !open a record, !close ends that',
@@ -104,11 +106,10 @@ function figurines({ session }: HostState): string | undefined {
   return undefined;
 }
 
-/** A game that others still play is theirs, too. */
+/** A game that others still play is theirs, too. A puzzle is no such game. */
 function othersPlay(session: HostSession, color: PlayerColor): boolean {
-  return (
-    session.match !== undefined && session.match.outcome() === undefined && otherPlayers(session, color).length > 0
-  );
+  const isGame = session.match !== undefined && session.puzzle === undefined;
+  return isGame && session.match?.outcome() === undefined && otherPlayers(session, color).length > 0;
 }
 
 function lobby({ session }: HostState, color: PlayerColor): string | undefined {
@@ -127,6 +128,18 @@ export function learn({ session }: HostState, color: PlayerColor): string | unde
   return startTutorial(session);
 }
 
+/** Opens a puzzle; without a number the first one. */
+function puzzle({ session }: HostState, color: PlayerColor, words: string): string | undefined {
+  if (othersPlay(session, color)) return 'Others still play: leave your seat, or concede';
+  const number = words === '' ? 1 : readInteger(words);
+  if (number === undefined) return `"${words}" is no number of a puzzle`;
+  const before = session.match;
+  const refusal = startPuzzle(session, color, number);
+  if (refusal === undefined && before?.outcome() !== undefined) removeRecord();
+  if (refusal === undefined) session.tutorial = false;
+  return refusal;
+}
+
 function rematch({ session }: HostState, color: PlayerColor): string | undefined {
   if (othersPlay(session, color)) return 'Others still play: leave your seat, or concede';
   endMatch(session);
@@ -138,6 +151,7 @@ function rematch({ session }: HostState, color: PlayerColor): string | undefined
 function record({ session }: HostState): string | undefined {
   const { match } = session;
   if (session.tutorial) return 'A tutorial has no record';
+  if (session.puzzle !== undefined) return 'A puzzle has no record';
   if (match === undefined || match.outcome() === undefined) return 'There is a record once the game is over';
   writeRecord(match);
   broadcast('The notebook has the record of the game');

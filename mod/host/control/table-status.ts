@@ -2,6 +2,7 @@ import { encode, latestOf, type PlayerId } from '../../../src/kernel/index.ts';
 import type { StatusOption, StatusResult, StatusReview, StatusSeat, TableStatus } from '../../../src/scene/index.ts';
 import { botStrength, EMPTY_SEATS, valueOf } from '../lobby/lobby.ts';
 import { colorOf, isEmptySeat, seatsOf, sitterAt } from '../session/seating.ts';
+import { puzzleStatus } from './puzzles.ts';
 import { tutorialStatus } from './tutorial.ts';
 import type { HostSession } from '../session/session.ts';
 import type { AnyMatch, Chosen, LobbyOption, TableGame, TableSeat } from '../table-game.ts';
@@ -35,21 +36,24 @@ export function tableStatus(session: HostSession): TableStatus {
     seats: seatsOf(session).map(seat => seatStatus(session, seat, isEmptySeat(session, seat.player))),
     legend: game.legend,
     canLearn: game.tutorial !== undefined,
+    puzzles: game.puzzles,
     toAct:
       match === undefined || review !== undefined ? [] : game.waitsFor(match).map(player => colorOf(session, player)),
   };
   if (review !== undefined) return { ...status, review: reviewStatus(session, review.match, review.actions) };
   const tutorial = tutorialStatus(session);
   if (tutorial !== undefined) return { ...status, tutorial };
+  const puzzle = puzzleStatus(session);
+  if (puzzle !== undefined) return { ...status, puzzle };
   const outcome = match?.outcome();
   return match === undefined || outcome === undefined ? status : { ...status, over: resultOf(session, match) };
 }
 
-function phaseOf({ match, review, tutorial }: HostSession): TableStatus['phase'] {
+function phaseOf({ match, puzzle, review, tutorial }: HostSession): TableStatus['phase'] {
   if (review !== undefined) return 'review';
   if (match === undefined) return 'lobby';
-  // The end of a tutorial is not the end of a game.
-  return tutorial || match.outcome() === undefined ? 'playing' : 'over';
+  // The end of a tutorial or a puzzle is not the end of a game.
+  return tutorial || puzzle !== undefined || match.outcome() === undefined ? 'playing' : 'over';
 }
 
 function statusOption({ chosen, match, review }: HostSession, option: LobbyOption): StatusOption {

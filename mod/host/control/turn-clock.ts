@@ -12,8 +12,9 @@ export interface ClockWait {
 const PANEL = 'clock';
 
 /** The clock of the present turn, if the game limits it. A recorded game has none. */
-export function clockOf({ game, match, review, tutorial }: HostSession): TurnClock | undefined {
-  if (match === undefined || tutorial || review !== undefined || match.outcome() !== undefined) return undefined;
+export function clockOf({ game, match, puzzle, review, tutorial }: HostSession): TurnClock | undefined {
+  if (match === undefined || tutorial || puzzle !== undefined || review !== undefined || match.outcome() !== undefined)
+    return undefined;
   return game.clock(match);
 }
 

@@ -2,6 +2,7 @@ import type { PlayerId, Refusal } from '../../../src/kernel/index.ts';
 import type { HostState } from '../host-state.ts';
 import { removeRecord } from '../control/record.ts';
 import { completed, type LobbyAct } from '../lobby/lobby.ts';
+import { puzzleRefusal } from '../control/puzzles.ts';
 import { tutorialHint } from '../control/tutorial.ts';
 import { publish } from '../output/announcer.ts';
 import { broadcast, warn } from '../output/messages.ts';
@@ -31,7 +32,7 @@ export function dispatch(host: HostState, color: PlayerColor, action: Act, piece
 export function submit({ session, effects }: HostState, player: PlayerId, action: Act): boolean {
   const { match } = session;
   if (match === undefined) return false;
-  const hint = tutorialHint(session, player, action);
+  const hint = tutorialHint(session, player, action) ?? puzzleRefusal(session);
   if (hint !== undefined) {
     warn(colorOf(session, player), hint);
     return false;
@@ -101,10 +102,10 @@ export function playAgain(host: HostState, color: PlayerColor): void {
   refresh(host);
 }
 
-/** Leaves the tutorial, at any time. */
+/** Leaves the tutorial or the puzzle, at any time. */
 export function leaveTutorial(host: HostState, color: PlayerColor): void {
   const { session } = host;
-  if (actingPlayer(session, color) === undefined || !session.tutorial) return;
+  if (actingPlayer(session, color) === undefined || !(session.tutorial || session.puzzle !== undefined)) return;
   endMatch(session);
   refresh(host);
 }
@@ -116,4 +117,5 @@ export function endMatch(session: HostSession): void {
   session.undoRequest = undefined;
   session.review = undefined;
   session.tutorial = false;
+  session.puzzle = undefined;
 }

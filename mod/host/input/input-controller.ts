@@ -76,6 +76,7 @@ function execute(host: HostState, color: PlayerColor, command: HostCommand<Act>)
   else if (command.kind === 'redo') requestRedo(host, color);
   else if (command.kind === 'again') playAgain(host, color);
   else if (command.kind === 'learn') void runTableCommand(host, color, 'learn');
+  else if (command.kind === 'puzzle') void runTableCommand(host, color, `puzzle ${command.number}`);
   else if (command.kind === 'leave') leaveTutorial(host, color);
   else if (command.kind === 'show') showPage(host, color, command.page);
   else if (command.kind === 'ask') askCommand(host, color, command);

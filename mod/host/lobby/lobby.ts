@@ -63,7 +63,8 @@ function welcome(game: TableGame, chosen: Chosen, sitterAt: (color: string) => s
     command: command({ kind: 'start' }),
   };
   const learn: PanelButton<Act> = { id: 'learn', label: 'Learn to play', command: { kind: 'learn' } };
-  const buttons = game.tutorial === undefined ? [start] : [start, learn];
+  const solve: PanelButton<Act> = { id: 'puzzle', label: 'Puzzles', command: { kind: 'puzzle', number: 1 } };
+  const buttons = [start].concat(game.tutorial === undefined ? [] : [learn], game.puzzles === 0 ? [] : [solve]);
   return { id: 'welcome', slot: 'centre', title: game.title, lines: game.summary.concat(seats), buttons };
 }
 

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
 import { withFigurine, type Desk, type Panel, type PanelButton, type Scene } from '../../../src/scene/index.ts';
 import { clockPanels } from '../control/turn-clock.ts';
+import { puzzleScene } from '../control/puzzles.ts';
 import { tutorialScene } from '../control/tutorial.ts';
 import { reviewScene } from '../control/review.ts';
 import { undoVotePanels } from '../input/undo-consent.ts';
@@ -27,7 +28,7 @@ export function hostScene(session: HostSession): Scene<Act> {
     scene.panels,
     hostPanels(session, match),
   );
-  return tutorialScene(session, { ...scene, panels });
+  return puzzleScene(session, tutorialScene(session, { ...scene, panels }));
 }
 
 /** The scene with figurines, where somebody has asked for them. */

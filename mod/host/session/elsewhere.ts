@@ -20,7 +20,7 @@ export function worldsOf(host: HostState): Handlers['showWorld'] {
     if (session.match !== shown) own = session.match;
     const player = playerAt(session, color);
     if (own === undefined || own.outcome() !== undefined || choosesInSecret(own)) return false;
-    if (session.tutorial || (color !== '' && player === undefined)) return false;
+    if (session.tutorial || session.puzzle !== undefined || (color !== '' && player === undefined)) return false;
     session.chosen = { ...session.chosen, [EMPTY_SEATS.id]: 'wait' };
     shown = color === '' ? own.fork(seed) : own.fork(seed, player);
     session.match = shown;

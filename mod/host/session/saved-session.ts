@@ -18,6 +18,8 @@ export interface SavedSession {
   readonly match?: string;
   /** The match is that of the game's tutorial. */
   readonly tutorial?: boolean;
+  /** The match is that of the puzzle with this number. */
+  readonly puzzle?: number;
   /** The clock of the present turn, with the seconds that are left. */
   readonly clock?: { readonly turn: string; readonly left: number };
 }
@@ -39,7 +41,8 @@ export function parseSession(text: string): SavedSession | string | undefined {
   const notes = notesOf(session.notes);
   const noted = notes.length === 0 ? base : { ...base, notes };
   const paged = session.pages === undefined ? noted : { ...noted, pages: textsOf(session.pages) };
-  const table = session.tutorial === true ? { ...paged, tutorial: true } : paged;
+  const taught = session.tutorial === true ? { ...paged, tutorial: true } : paged;
+  const table = typeof session.puzzle === 'number' ? { ...taught, puzzle: session.puzzle } : taught;
   const saved = clock === undefined ? table : { ...table, clock };
   return typeof session.match === 'string' ? { ...saved, match: session.match } : saved;
 }

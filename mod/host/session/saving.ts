@@ -31,11 +31,12 @@ function trySave(session: HostSession): string | undefined {
   }
 }
 
-function textOf({ clock, game, chosen, log: lines, match, notes, pages, tutorial }: HostSession): string {
+function textOf({ clock, game, chosen, log: lines, match, notes, pages, puzzle, tutorial }: HostSession): string {
   const logged = { game: game.id, chosen, log: lines };
   const noted = notes.length === 0 ? logged : { ...logged, notes };
   const base = Object.keys(pages).length === 0 ? noted : { ...noted, pages };
-  const table = tutorial ? { ...base, tutorial } : base;
+  const taught = tutorial ? { ...base, tutorial } : base;
+  const table = puzzle === undefined ? taught : { ...taught, puzzle };
   const left = clock === undefined ? 0 : Math.max(0, Math.ceil(clock.until - Time.time));
   const saved = clock === undefined ? table : { ...table, clock: { turn: clock.turn, left } };
   return formatSession(match === undefined ? saved : { ...saved, match: redactSecrets(match, game.resume).save() });
@@ -55,6 +56,7 @@ export function loadSession(session: HostSession, text: string): void {
   session.notes = saved.notes ?? [];
   session.pages = saved.pages ?? {};
   session.tutorial = saved.tutorial === true;
+  session.puzzle = saved.puzzle;
   session.lastSave.text = text;
   const { clock } = saved;
   session.clock = clock === undefined ? undefined : { turn: clock.turn, until: Time.time + clock.left };
@@ -65,9 +67,10 @@ export function loadSession(session: HostSession, text: string): void {
 
 /** The data that newer code needs to continue. */
 export function handOver(session: HostSession, reopen: () => void): HandedOver {
-  const { clock, game, chosen, log: lines, match, notes, pages, tutorial } = session;
+  const { clock, game, chosen, log: lines, match, notes, pages, puzzle, tutorial } = session;
   const table = { game: game.id, chosen, log: lines, notes, pages, tutorial, reopen };
-  const handed = clock === undefined ? table : { ...table, clock };
+  const timed = clock === undefined ? table : { ...table, clock };
+  const handed = puzzle === undefined ? timed : { ...timed, puzzle };
   return match === undefined ? handed : { ...handed, match: match.data() };
 }
 
@@ -82,5 +85,6 @@ export function takeSession(session: HostSession, handed: HandedOver): void {
   session.pages = handed.pages ?? {};
   session.clock = handed.clock;
   session.tutorial = handed.tutorial === true;
+  session.puzzle = handed.puzzle;
   if (handed.match !== undefined) session.match = game.resume(handed.match);
 }

@@ -24,6 +24,8 @@ export interface HostSession {
   review: Review | undefined;
   /** The match is that of the game's tutorial. */
   tutorial: boolean;
+  /** The match is that of the puzzle with this number. */
+  puzzle: number | undefined;
   readonly lastSave: LastSave;
 }
 
@@ -74,6 +76,7 @@ export function newSession(game: TableGame): HostSession {
     clock: undefined,
     review: undefined,
     tutorial: false,
+    puzzle: undefined,
     lastSave: { text: '', error: undefined },
   };
 }

@@ -93,6 +93,8 @@ export interface HandedOver {
   readonly clock?: RunningClock;
   /** The match is that of the tutorial. Absent if the code is too old to have one. */
   readonly tutorial?: boolean;
+  /** The match is that of the puzzle with this number. */
+  readonly puzzle?: number;
   /** Renders everything again, for when the new code could not. */
   readonly reopen: () => void;
 }

@@ -17,7 +17,7 @@ export {
   unitAt,
   unitById,
 } from './rules/position.ts';
-export { boardLines } from './drawing/position-text.ts';
+export { boardLines, formatPosition } from './drawing/position-text.ts';
 export { boardText, drawMatch, playAll, unitOn } from './drawing/sketch.ts';
 export { marksOn, markName } from './rules/marks.ts';
 export {
@@ -55,4 +55,5 @@ export type { TacticGame } from './tactic.ts';
 export { attemptOf, cardText, facingOf, factionText, forecastOf, tacticScene, trayPieceId } from './scene/index.ts';
 export { abilityTitle } from './words.ts';
 export type { PlayerLook, TableAction, TacticMatch } from './scene/index.ts';
+export { tacticPuzzles } from './puzzles.ts';
 export { tacticTutorial } from './tutorial.ts';

@@ -58,6 +58,8 @@ export const de = {
   'Play the computer': 'Gegen den Computer',
   'Starts at once.': 'Geht sofort los.',
   'Learn to play': 'Spielen lernen',
+  Puzzles: 'Rätsel',
+  'Win this turn': 'Gewinne in diesem Zug',
   'Play a friend': 'Mit Freunden',
   'A page without a server has no links.': 'Eine Seite ohne Server hat keine Links.',
   'Every seat is taken.': 'Alle Plätze sind besetzt.',

@@ -59,6 +59,8 @@ export const es: MessageCatalogue = {
   'Back to the game': 'Volver a la partida',
   'Play the computer': 'Contra la máquina',
   'Starts at once.': 'Empieza al momento.',
+  Puzzles: 'Problemas',
+  'Win this turn': 'Gana en este turno',
   'Learn to play': 'Aprende a jugar',
   'Play a friend': 'Con amigos',
   'A page without a server has no links.': 'Una página sin servidor no tiene enlaces.',

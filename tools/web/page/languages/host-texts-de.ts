@@ -102,6 +102,21 @@ export const hostTextsDe = {
   'To the start': 'Zum Anfang',
   'Leave the tutorial': 'Einführung verlassen',
   'Sit down at {seat} to learn': 'Setz dich auf {seat}, um zu lernen',
+
+  // Puzzles
+  Puzzles: 'Rätsel',
+  'Puzzle {number} of {of}': 'Rätsel {number} von {of}',
+  'Puzzle {number}: win before your turn ends': 'Rätsel {number}: Gewinne, bevor dein Zug endet',
+  'Win before your turn ends.': 'Gewinne, bevor dein Zug endet.',
+  'It takes {count} actions.': 'Dafür braucht es {count} Aktionen.',
+  'Solved!': 'Gelöst!',
+  'Not solved: your turn is over.': 'Nicht gelöst: Dein Zug ist vorbei.',
+  'The puzzle is solved': 'Das Rätsel ist gelöst',
+  'The turn is over: try again, or take back': 'Der Zug ist vorbei: Versuch es noch einmal oder nimm zurück',
+  'Try again': 'Noch einmal versuchen',
+  'Next puzzle': 'Nächstes Rätsel',
+  'Leave the puzzle': 'Rätsel verlassen',
+  'Sit down at {seat} to solve puzzles': 'Setz dich auf {seat}, um Rätsel zu lösen',
 } as const;
 
 /** A pattern of what the host says. */

@@ -104,4 +104,19 @@ export const hostTextsEs: Readonly<Record<HostText, string>> = {
   'To the start': 'Al principio',
   'Leave the tutorial': 'Dejar el tutorial',
   'Sit down at {seat} to learn': 'Siéntate en {seat} para aprender',
+
+  // Puzzles
+  Puzzles: 'Problemas',
+  'Puzzle {number} of {of}': 'Problema {number} de {of}',
+  'Puzzle {number}: win before your turn ends': 'Problema {number}: gana antes de que acabe tu turno',
+  'Win before your turn ends.': 'Gana antes de que acabe tu turno.',
+  'It takes {count} actions.': 'Se necesitan {count} acciones.',
+  'Solved!': '¡Resuelto!',
+  'Not solved: your turn is over.': 'No resuelto: tu turno ha terminado.',
+  'The puzzle is solved': 'El problema está resuelto',
+  'The turn is over: try again, or take back': 'El turno ha terminado: prueba otra vez o deshaz',
+  'Try again': 'Probar otra vez',
+  'Next puzzle': 'Siguiente problema',
+  'Leave the puzzle': 'Salir del problema',
+  'Sit down at {seat} to solve puzzles': 'Siéntate en {seat} para resolver problemas',
 };

@@ -67,6 +67,15 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
   review: v.exactOptional(v.object({ at: v.number(), of: v.number(), values: v.array(v.number()) })),
   legend: v.optional(v.array(v.object({ mark: v.picklist(MARKS), text: v.string() })), []),
   canLearn: v.boolean(),
+  puzzles: v.optional(v.number(), 0),
+  puzzle: v.exactOptional(
+    v.object({
+      number: v.number(),
+      of: v.number(),
+      state: v.picklist(['open', 'solved', 'failed']),
+      actions: v.number(),
+    }),
+  ),
   tutorial: v.exactOptional(
     v.object({ step: v.number(), of: v.number(), title: v.string(), text: v.string(), isOver: v.boolean() }),
   ),

@@ -3,6 +3,7 @@ import { command } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
 
 const NAME_KEY = 'crownspace.name';
+const PUZZLES_KEY = 'crownspace.solved.';
 const SHARED_KEY = 'crownspace.same-screen';
 
 /** The name under which this browser plays; empty until somebody gives one. */
@@ -57,6 +58,31 @@ export function learn(store: Store, status: TableStatus): void {
   if (first === undefined) return;
   sitAt(store, first.color);
   command(store, 'learn');
+}
+
+/** Opens the first puzzle that this browser has not solved, at the seat that puzzles are for. */
+export function solvePuzzle(store: Store, status: TableStatus): void {
+  const first = status.seats[0];
+  if (first === undefined) return;
+  const solved = solvedPuzzles(status);
+  let number = 1;
+  while (number < status.puzzles && solved.includes(number)) number++;
+  sitAt(store, first.color);
+  command(store, `puzzle ${number}`);
+}
+
+/** The puzzles of this game that this browser has solved. */
+export function solvedPuzzles({ title }: TableStatus): readonly number[] {
+  const text = localStorage.getItem(PUZZLES_KEY + title) ?? '';
+  return text.split(' ').map(Number);
+}
+
+/** Remembers a puzzle that has just been solved. */
+export function keepSolved(status: TableStatus): void {
+  const { puzzle, title } = status;
+  if (puzzle?.state !== 'solved') return;
+  const solved = solvedPuzzles(status);
+  if (!solved.includes(puzzle.number)) localStorage.setItem(PUZZLES_KEY + title, [...solved, puzzle.number].join(' '));
 }
 
 /** Waits for somebody who opens a link. */

@@ -55,6 +55,7 @@ export function createStartScreen(store: Store, table: HTMLElement, drawings: Dr
     document.body.classList.toggle('starting', isOpen);
     if (status === undefined) return;
     actions.followTurns(store, status);
+    actions.keepSolved(status);
     if (isOpen) show({ root, store, status, decks, maps }, close);
   };
   const close = (): void => {
@@ -152,6 +153,11 @@ function computerRow(store: Store, status: TableStatus): HTMLElement {
   const learn = pushButton(t('Learn to play'), () => actions.learn(store, status), { class: 'learn' });
   // Beside the heading: the screen of a phone has no room for another row.
   if (status.canLearn) computer.querySelector('.head')?.append(learn);
+  const solve = pushButton(t('Puzzles'), () => actions.solvePuzzle(store, status), {
+    class: 'learn',
+    title: t('Win this turn'),
+  });
+  if (status.puzzles > 0) computer.querySelector('.head')?.append(solve);
   return computer;
 }
 

@@ -1,5 +1,6 @@
 export { type AssembledMod, assembleMod, type BuiltMod, buildMod } from './builder/build-mod.ts';
 export { assetFiles } from './builder/asset-files.ts';
+export { languageFileIn, languagesIn, type LanguageFile } from './builder/language-files.ts';
 export { checkSave } from './check/check-save.ts';
 export { checkSaveFile } from './check/check-save-file.ts';
 export { type ExtractedTree, extractBytes, extractTree } from './tree/extract-tree.ts';

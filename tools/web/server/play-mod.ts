@@ -11,6 +11,7 @@ import { openLocalFiles } from '../room/local-files.ts';
 import type { Room } from '../room/room.ts';
 import type { Autosave } from './autosave.ts';
 import { ModTable } from './mod-table.ts';
+import { languageFileIn, type LanguageFile } from '../../save/index.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { DEFAULT_PORT, startPageServer, type PageServer } from './server.ts';
 import { readPlace } from './source-places.ts';
@@ -104,7 +105,8 @@ export async function playMod(options: PlayOptions): Promise<Play> {
     const wanted = port === DEFAULT_PORT ? (table.kept?.port ?? port) : port;
     const secrets = table.kept?.secrets ?? {};
     const seats = config.seats.map(({ color }) => color);
-    const viewer = await startPageServer({ room, port: wanted, lan, files, seats, secrets });
+    const languageFile: LanguageFile = language => languageFileIn(live.current.mod.folder, language);
+    const viewer = await startPageServer({ room, port: wanted, lan, files, seats, secrets, languageFile });
     opened.viewer = viewer;
     if (wanted !== 0 && viewer.port !== wanted)
       say(`Port ${wanted} is in use, perhaps by another table: this one is on port ${viewer.port}.`);

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LOCAL_FILES, type LocalFiles } from '../room/local-files.ts';
 import { iconFileAt, ICONS } from './icon-files.ts';
+import type { LanguageFile } from '../../save/index.ts';
 import { mediaType } from './media-type.ts';
 import { isNamed } from './origin.ts';
 import type { PageFile } from './page-bundle.ts';
@@ -18,6 +19,8 @@ const HEADERS = {
 export interface ServedFiles {
   readonly page: Promise<ReadonlyMap<string, PageFile>>;
   readonly local: LocalFiles | undefined;
+  /** What the game says in a language, as JSON. */
+  readonly languageFile: LanguageFile;
   /** Names by which this machine may be asked. */
   readonly names: readonly string[];
 }
@@ -26,13 +29,15 @@ export interface ServedFiles {
 export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { page, local, names }: ServedFiles,
+  { page, languageFile, local, names }: ServedFiles,
 ): Promise<void> {
   if (!isNamed(request.headers.host ?? '', names)) return say(response, 403, 'This table goes by another address.');
   if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, 'Only GET is answered here.');
   const path = pathOf(request.url ?? '/');
   if (path.startsWith(LOCAL_FILES)) return sendLocal(response, local?.fileAt(path), request.method === 'HEAD');
   if (path.startsWith(ICONS)) return sendIcon(response, await iconFileAt(path), request.method === 'HEAD');
+  const [, language] = LANGUAGE.exec(path) ?? [];
+  if (language !== undefined) return sendLanguage(response, await languageFile(language), request.method === 'HEAD');
   const file = (await page).get(path);
   if (file === undefined) return say(response, 404, `There is no ${path.slice(0, 200)} here; the table is at /.`);
   const packs = String(request.headers['accept-encoding'] ?? '').includes('br');
@@ -65,6 +70,14 @@ function sendIcon(response: ServerResponse, icon: string | undefined, isHead: bo
   if (icon === undefined) return say(response, 404, 'There is no such icon.');
   response.writeHead(200, { ...HEADERS, 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=86400' });
   response.end(isHead ? undefined : icon);
+}
+
+const LANGUAGE = /^\/languages\/([a-z]{2})\.json$/;
+
+function sendLanguage(response: ServerResponse, texts: string | undefined, isHead: boolean): void {
+  response.writeHead(200, { ...HEADERS, 'Content-Type': 'application/json; charset=utf-8' });
+  // A game that nobody has translated is no error: the page says it in English.
+  response.end(isHead ? undefined : (texts ?? '{}'));
 }
 
 /** Larger files are no pictures or models that a page can show. */

@@ -6,6 +6,7 @@ import type { LocalFiles } from '../room/local-files.ts';
 import { ViewerError } from '../web-error.ts';
 import { contain } from './contain.ts';
 import { createKeyLimit } from './key-limit.ts';
+import type { LanguageFile } from '../../save/index.ts';
 import { admit, makeKeys, type Keys, type ViewerSecrets } from './keys.ts';
 import { isOwnPage, isThisMachine, LOOPBACK, networkAddresses } from './origin.ts';
 import { bundlePage } from './page-bundle.ts';
@@ -26,6 +27,8 @@ export interface PageServerOptions {
   readonly lan?: boolean;
   /** Files of this machine that pages may have. */
   readonly files?: LocalFiles;
+  /** What the game says in a language, as JSON; nothing in all of them by default. */
+  readonly languageFile?: LanguageFile;
   /** Keys of an earlier run, so that its links stay valid; new ones for everything else. */
   readonly secrets?: ViewerSecrets;
 }
@@ -51,13 +54,13 @@ const CLOSE_MS = 500;
 
 /** Serves the page of a room. @throws {ViewerError} */
 export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
-  const { room, port = DEFAULT_PORT, seats = [], lan = false, files: local, secrets = {} } = options;
+  const { room, port = DEFAULT_PORT, seats = [], lan = false, files: local, languageFile = async () => undefined, secrets = {} } = options;
   const addresses = lan ? networkAddresses() : [];
   const names = [LOOPBACK, 'localhost', ...addresses];
   const page = bundlePage();
   const server = createServer((request, response) => {
     contain(
-      () => answerRequest(request, response, { page, local, names }),
+      () => answerRequest(request, response, { page, languageFile, local, names }),
       () => abandon(response),
     );
   });

@@ -9,6 +9,7 @@ import { writeWhole } from '../../files/index.ts';
 import { assetFiles, type Mod } from '../../save/index.ts';
 import { mediaType } from '../server/media-type.ts';
 import { iconsNamedIn } from '../server/icon-files.ts';
+import { languagesIn } from '../../save/index.ts';
 import { bundleStyle, pageHtml, pageIcon } from '../server/page-bundle.ts';
 import { worldBundle } from '../../table/index.ts';
 import { lineOrigins } from './line-origins.ts';
@@ -61,7 +62,8 @@ export async function buildStatic(
   });
   // A page that is opened as a file may fetch none.
   const icons = `globalThis.crownspaceIcons=${JSON.stringify(Object.fromEntries(await iconsNamedIn(save)))};\n`;
-  const shown = { 'index.html': html, 'page.js': page, 'style.css': style, 'table.js': icons + table };
+  const languages = `globalThis.crownspaceLanguages=${JSON.stringify(await languagesIn(mod.folder))};\n`;
+  const shown = { 'index.html': html, 'page.js': page, 'style.css': style, 'table.js': icons + languages + table };
   const files = {
     ...shown,
     'icon.svg': await pageIcon(),

@@ -93,9 +93,17 @@ function askingPanel(
       command: { kind: 'act', action: { kind: 'choose', option: index } },
     };
     const faction = target === undefined ? undefined : rules.catalogue.faction[target];
-    return faction === undefined ? button : { ...button, tooltip: factionText(rules, faction).join('\n') };
+    return faction === undefined ? button : { ...button, tooltip: factionLines(rules, faction).join('\n') };
   });
   return { id: `choice-${by}`, slot: 'right', for: [by], title: prompt, lines: pickLines(choice), buttons };
+}
+
+/** All cards of a faction, line by line: each line is a text of its own in other languages. */
+function factionLines(rules: TacticGame, { king, units }: Faction): string[] {
+  return [king].concat(units).flatMap(({ id, name }) => {
+    const [numbers = '', ...abilities] = rules.catalogue.card[id] === undefined ? [] : cardText(rules.catalogue.card[id]);
+    return [`${name}: ${numbers}`].concat(abilities);
+  });
 }
 
 /** The texts of all cards of a faction. */

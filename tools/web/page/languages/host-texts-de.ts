@@ -103,6 +103,11 @@ export const hostTextsDe = {
   'Leave the tutorial': 'Einführung verlassen',
   'Sit down at {seat} to learn': 'Setz dich auf {seat}, um zu lernen',
 
+  // Numbers of a piece, and what makes them
+  made: 'gesetzt auf',
+  'by {what}': 'durch {what}',
+  'not below': 'mindestens',
+
   // Puzzles
   Puzzles: 'Rätsel',
   'Puzzle {number} of {of}': 'Rätsel {number} von {of}',

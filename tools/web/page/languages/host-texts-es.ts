@@ -105,6 +105,11 @@ export const hostTextsEs: Readonly<Record<HostText, string>> = {
   'Leave the tutorial': 'Dejar el tutorial',
   'Sit down at {seat} to learn': 'Siéntate en {seat} para aprender',
 
+  // Numbers of a piece, and what makes them
+  made: 'fijado en',
+  'by {what}': 'por {what}',
+  'not below': 'al menos',
+
   // Puzzles
   Puzzles: 'Problemas',
   'Puzzle {number} of {of}': 'Problema {number} de {of}',

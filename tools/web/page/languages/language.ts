@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { element } from '../dom/element.ts';
 import { learnTableTexts } from './table-texts.ts';
 import { speak, spokenLanguage, t, type MessageCatalogue, type PageLanguage } from './translate.ts';
@@ -19,6 +20,20 @@ const CATALOGUES: Readonly<Partial<Record<PageLanguage, () => Promise<Texts>>>> 
   },
 };
 
+declare global {
+  /** By language what the game of this table says: a page without a server brings it along. */
+  var crownspaceLanguages: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+}
+
+/** What the game of this table says in a language; nothing for a game that nobody has translated. */
+async function gameTexts(language: PageLanguage): Promise<Readonly<Record<string, string>>> {
+  const own = globalThis.crownspaceLanguages;
+  if (own !== undefined) return own[language] ?? {};
+  const response = await fetch(`languages/${language}.json`);
+  const texts = v.safeParse(v.record(v.string(), v.string()), response.ok ? await response.json() : {});
+  return texts.success ? texts.output : {};
+}
+
 /** What is said in one language: by the page, and by tables of our host. */
 interface Texts {
   readonly messages: MessageCatalogue;
@@ -38,10 +53,12 @@ function isLanguage(text: string): text is PageLanguage {
 /** Loads the catalogue of the wanted language. A page whose catalogue does not arrive is in English. */
 export async function loadLanguage(): Promise<void> {
   const wanted = wantedLanguage();
-  const texts = await CATALOGUES[wanted]?.().catch(() => undefined);
+  const load = CATALOGUES[wanted];
+  if (load === undefined) return;
+  const [texts, ofGame] = await Promise.all([load().catch(() => undefined), gameTexts(wanted).catch(() => ({}))]);
   if (texts === undefined) return;
   speak(wanted, texts.messages);
-  learnTableTexts(texts.tableTexts);
+  learnTableTexts({ ...texts.tableTexts, ...ofGame });
   document.documentElement.lang = wanted;
   document.querySelector('.loading p')?.replaceChildren(t('Setting up the table …'));
 }

@@ -8,6 +8,14 @@ interface Pattern {
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g;
+/** What stands in a placeholder of that name, which keeps patterns apart; anything in all others. */
+const SHAPES: Readonly<Record<string, string>> = {
+  cell: String.raw`[a-z]\d{1,2}`,
+  owner: String.raw`\p{L}[\p{L}\d]*`,
+  ...Object.fromEntries(
+    ['count', 'number', 'of', 'at', 'x', 'hp', 'coins', 'left', 'cost', 'most', 'least'].map(name => [name, String.raw`−?\d+`]),
+  ),
+};
 /** Every text of a table is looked up here: what is longer than this is prose, and in no catalogue. */
 const LONGEST = 200;
 const MOST_KNOWN = 2_000;
@@ -16,18 +24,20 @@ let exact: ReadonlyMap<string, string> = new Map();
 let patterns: readonly Pattern[] = [];
 const known = new Map<string, string>();
 
-/** Knows these texts of tables from now on: English patterns with their translations. */
+/** Knows these texts of tables from now on: English patterns with their translations, the first one that fits counts. */
 export function learnTableTexts(texts: Readonly<Record<string, string>>): void {
   const entries = Object.entries(texts);
   exact = new Map(entries.filter(([text]) => !text.includes('{')));
-  patterns = entries.filter(([text]) => text.includes('{')).map(([text, translation]) => patternOf(text, translation));
+  const filled = entries.filter(([text]) => text.includes('{'));
+  patterns = filled.map(([text, translation]) => patternOf(text, translation));
   known.clear();
 }
 
 function patternOf(text: string, translation: string): Pattern {
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   const parts = text.split(/\{\w+\}/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return { expression: new RegExp(`^${parts.join('(.+?)')}$`, 'u'), names, translation };
+  const source = parts.map((part, at) => (at === 0 ? part : `(${SHAPES[names[at - 1] ?? ''] ?? '.+?'})${part}`)).join('');
+  return { expression: new RegExp(`^${source}$`, 'u'), names, translation };
 }
 
 /**
@@ -52,6 +62,10 @@ function lineOf(line: string): string {
 function find(line: string): string {
   const whole = exact.get(line);
   if (whole !== undefined) return whole;
+  const [name = '', ...rest] = line.split(': ');
+  const named = exact.get(rest.join(': '));
+  // The text of an ability, whatever words it has in common with other patterns.
+  if (named !== undefined && line.endsWith('.')) return `${lineOf(name)}: ${named}`;
   for (const { expression, names, translation } of patterns) {
     const [, ...values] = expression.exec(line) ?? [];
     if (values.length === 0) continue;

@@ -8,6 +8,7 @@ import type { Store } from '../../state/store.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { isDark, themeOf } from '../header/theme.ts';
 import { seatMark } from '../header/seats.ts';
+import { told } from '../../languages/table-texts.ts';
 import { colorName, t } from '../../languages/translate.ts';
 
 /** What cards of players need besides the store. */
@@ -81,7 +82,7 @@ export function createPlayerCards(store: Store, { drawings, side }: CardParts): 
   function picture({ drawing, turn }: Token, pixels: number): HTMLCanvasElement {
     const canvas = drawnCanvas(drawings, { drawing, turn, pixels, theme: themeOf(store) }, { class: 'token' });
     canvas.style.width = canvas.style.height = `${pixels}px`;
-    canvas.title = parseDrawing(drawing)?.name ?? '';
+    canvas.title = told(parseDrawing(drawing)?.name ?? '');
     return canvas;
   }
 

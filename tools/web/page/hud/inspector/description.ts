@@ -1,3 +1,5 @@
+import { told } from '../../languages/table-texts.ts';
+
 /** A number that a description tells: `AT 5 = 3 + 2 Spite`. */
 export interface DescribedNumber {
   readonly label: string;
@@ -76,3 +78,20 @@ function withSum(number: DescribedNumber, sum: string): DescribedNumber {
   if (Number.isNaN(printed) || printed === now || !/^\d+(?: [+−×]|,)/u.test(sum)) return { ...number, sum };
   return { ...number, sum, tone: now > printed ? 'raised' : 'lowered' };
 }
+
+/** A description in the language of the page: taken apart as the game writes it, and said part by part. */
+export function inOwnLanguage({ entries, lines, marks, numbers, patterns }: Description): Description {
+  return {
+    numbers: numbers.map(({ sum, ...number }) => {
+      const said = { ...number, label: told(number.label) };
+      return sum === undefined ? said : { ...said, sum: sum.replaceAll(WORDS, words => told(words)) };
+    }),
+    marks: marks.map(each => ({ ...each, name: told(each.name) })),
+    entries: entries.map(({ name, text }) => ({ name: told(name), text: told(text) })),
+    patterns: patterns.map(each => ({ ...each, name: told(each.name) })),
+    lines: lines.map(told),
+  };
+}
+
+/** The words between the numbers of a sum. */
+const WORDS = /\p{L}[\p{L} ]*\p{L}|\p{L}/gu;

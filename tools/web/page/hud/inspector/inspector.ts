@@ -8,7 +8,7 @@ import type { Store } from '../../state/store.ts';
 import { aimedMark } from '../../state/table-marks.ts';
 import { statusOf } from '../../state/table-status.ts';
 import { isDark, themeOf } from '../header/theme.ts';
-import { readDescription, type DescribedNumber, type Description } from './description.ts';
+import { inOwnLanguage, readDescription, type DescribedNumber, type Description } from './description.ts';
 import { inspected, isSpace, spaceBelow } from './subject.ts';
 import { colorName, t } from '../../languages/translate.ts';
 import { told } from '../../languages/table-texts.ts';
@@ -104,9 +104,9 @@ function hint(): HTMLElement {
 
 /** What a thing is called; a space of a board has its name in the first line of its description. */
 function wordsOf({ description, nickname }: ObjectSnapshot): { readonly title: string; readonly lines: string[] } {
-  const lines = told(plainText(description)).split('\n');
+  const lines = plainText(description).split('\n');
   const title = told(plainText(nickname));
-  return title === '' ? { title: lines[0] ?? '', lines: lines.slice(1) } : { title, lines };
+  return title === '' ? { title: told(lines[0] ?? ''), lines: lines.slice(1) } : { title, lines };
 }
 
 function titleOf(object: ObjectSnapshot): string {
@@ -114,7 +114,7 @@ function titleOf(object: ObjectSnapshot): string {
 }
 
 function describe(object: ObjectSnapshot): Description {
-  return readDescription(wordsOf(object).lines.join('\n'));
+  return inOwnLanguage(readDescription(wordsOf(object).lines.join('\n')));
 }
 
 /** Whose it is: the seat of the owner that its picture shows. */

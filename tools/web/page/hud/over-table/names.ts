@@ -1,3 +1,4 @@
+import { told } from '../../languages/table-texts.ts';
 import { Vector3 } from 'three';
 import { plainText } from '../../dom/bbcode.ts';
 import { element } from '../../dom/element.ts';
@@ -27,7 +28,7 @@ export function createNames(stage: Viewport, store: Store, pieces: ObjectLayer):
       labels.delete(guid);
     }
     for (const guid of named) {
-      const text = plainText(store.state.objects.get(guid)!.nickname).slice(0, LONGEST);
+      const text = told(plainText(store.state.objects.get(guid)!.nickname)).slice(0, LONGEST);
       const label = labels.get(guid) ?? root.appendChild(element('span', { class: 'name' }));
       labels.set(guid, label);
       if (label.textContent !== text) label.textContent = text;

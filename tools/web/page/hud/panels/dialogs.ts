@@ -68,7 +68,7 @@ function fieldFor({ kind, value = '', options = [] }: Question): Field | undefin
   if (kind === 'memo') return withValue(element('textarea', { rows: '6', 'aria-label': t('Answer') }), value);
   if (kind === 'color') return withValue(element('input', { type: 'color', 'aria-label': t('Colour') }), value);
   if (kind !== 'options') return undefined;
-  const choices = options.map(option => element('option', { value: option }, option));
+  const choices = options.map(option => element('option', { value: option }, told(option)));
   return withValue(element('select', { 'aria-label': t('Choice') }, ...choices), value || (options[0] ?? ''));
 }
 

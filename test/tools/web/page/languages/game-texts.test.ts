@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AnyMatch, TableGame, TableSeat } from '../../../../../mod/host/index.ts';
+import { citiesTable } from '../../../../../mod/cities/cities-table.ts';
+import { tacticTable } from '../../../../../mod/tactic/tactic-table.ts';
+import { EMPTY_DESK, type Scene } from '../../../../../src/scene/index.ts';
+import { inOwnLanguage, readDescription } from '../../../../../tools/web/page/hud/inspector/description.ts';
+import { de } from '../../../../../tools/web/page/languages/catalogue-de.ts';
+import { es } from '../../../../../tools/web/page/languages/catalogue-es.ts';
+import { hostTextsDe } from '../../../../../tools/web/page/languages/host-texts-de.ts';
+import { hostTextsEs } from '../../../../../tools/web/page/languages/host-texts-es.ts';
+import { learnTableTexts, told } from '../../../../../tools/web/page/languages/table-texts.ts';
+import { speak } from '../../../../../tools/web/page/languages/translate.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const GAMES = [
+  { mod: 'tactic', table: tacticTable(), chosen: { board: 'duel' } },
+  { mod: 'cities', table: citiesTable(), chosen: { lands: 'random' } },
+];
+const LANGUAGES = [
+  { language: 'de', page: de, host: hostTextsDe },
+  { language: 'es', page: es, host: hostTextsEs },
+] as const;
+
+afterEach(() => {
+  speak('en', {});
+  learnTableTexts({});
+});
+
+function textsOf(mod: string, language: string): Texts {
+  const file = new URL(`../../../../../mod/${mod}/languages/${language}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Texts;
+}
+
+/** What a page shows of a scene, line by line; descriptions apart, which it takes apart. */
+function sceneTexts({ menus, panels, pieces, questions = [], targets }: Scene<unknown>): string[] {
+  return [
+    ...panels.flatMap(({ buttons, lines, title }) => [
+      title,
+      ...lines,
+      ...buttons.flatMap(({ confirm = '', label, tooltip = '' }) => [label, tooltip, confirm]),
+    ]),
+    ...pieces.map(({ name }) => name),
+    ...menus.flatMap(({ entries }) =>
+      entries.flatMap(({ label, variants }) => [label, ...variants.map(each => each.label)]),
+    ),
+    ...questions.flatMap(({ emptyMessage = '', title, variants }) => [
+      title,
+      emptyMessage,
+      ...variants.map(each => each.label),
+    ]),
+    ...targets.flatMap(({ label = '' }) => [label]),
+  ];
+}
+
+/** A description as the inspector shows it. */
+function shownDescription(text: string): string[] {
+  const { entries, lines, marks, numbers } = inOwnLanguage(readDescription(text));
+  return [
+    ...lines,
+    ...entries.flatMap(({ name, text: words }) => [name, words]),
+    ...[...marks.map(({ name }) => name), ...numbers.flatMap(({ label, sum = '' }) => [label, sum])],
+  ];
+}
+
+interface Seen {
+  /** In English. */
+  readonly texts: Set<string>;
+  readonly descriptions: Set<string>;
+}
+
+/** A whole game of random actions, and some that the rules refuse. */
+function playThrough(table: TableGame, chosen: Readonly<Record<string, string>>, seed: number): Seen {
+  const seen: Seen = { texts: new Set(), descriptions: new Set() };
+  const seats = table.seats(chosen);
+  const opened = table.start(chosen, seed);
+  const match = opened.ok ? opened.match : expect.fail(opened.refusal.message);
+  const add = (...texts: readonly string[]): void => texts.forEach(text => seen.texts.add(text));
+  for (let actions = 0; actions < 160 && match.outcome() === undefined; actions++) {
+    const player = match.toAct()[0] ?? '';
+    if (actions % 8 === 0) look(table, match, seats, seen);
+    const legal = match.legal(player).filter(({ kind }) => !['concede', 'resign', 'finish'].includes(kind));
+    const action = legal[(actions * 7 + seed) % legal.length] ?? match.legal(player)[0];
+    if (action === undefined) break;
+    table.forecast(match, player, action, seats).forEach(({ words }) => add(words));
+    const done = match.submit(player, action);
+    for (const event of done.ok ? done.events : []) {
+      const told = table.describeEvent(event, match, seats);
+      add(told?.text ?? '', told?.amount?.text ?? '');
+    }
+  }
+  const loser = match.toAct()[0] ?? 'p1';
+  const given = match.legal(loser).find(({ kind }) => kind === 'concede' || kind === 'resign');
+  if (given !== undefined) match.submit(loser, given);
+  look(table, match, seats, seen);
+  add(table.reasonText(match, seats));
+  return seen;
+}
+
+function look(table: TableGame, match: AnyMatch, seats: readonly TableSeat[], { descriptions, texts }: Seen): void {
+  const scene = table.scene(match, seats, {}, EMPTY_DESK);
+  for (const text of sceneTexts(scene)) texts.add(text);
+  for (const { description } of scene.pieces) descriptions.add(description);
+  for (const { player } of seats) for (const line of table.describeSide(match, player)) texts.add(line);
+  for (const { id } of scene.pieces) {
+    for (const { id: cell } of scene.board.cells.slice(0, 60)) {
+      const action = table.attempt(match, id, cell);
+      const refusal = action === undefined ? undefined : match.refusal(match.toAct()[0] ?? '', action);
+      if (refusal !== undefined) texts.add(table.nameSeats(refusal.message, seats));
+    }
+  }
+}
+
+/** What the lobby and the tutorial say. */
+function standingTexts({ legend, options, summary, tutorial }: TableGame): string[] {
+  return [
+    ...summary,
+    ...legend.map(({ text }) => text),
+    ...options({}).flatMap(({ label, values, typed }) => [
+      label,
+      typed?.hint ?? '',
+      ...values.flatMap(value => [value.label, value.tooltip ?? '']),
+    ]),
+    ...(tutorial?.steps ?? []).flatMap(({ hint, text, title }) => [title, text, hint]),
+    tutorial?.end ?? '',
+  ];
+}
+
+/** Ids stand in quotes. */
+const QUOTED = /["„«][^"“»]*["“»]/gu;
+const WORD = /\p{L}{3,}/gu;
+
+function wordsOf(texts: Iterable<string>): Set<string> {
+  return new Set([...texts].flatMap(text => text.replaceAll(QUOTED, '').match(WORD) ?? []));
+}
+
+describe.each(GAMES)('the texts of $mod', ({ mod, table, chosen }) => {
+  test('are the same in each language, with the same values', () => {
+    const [first, ...others] = LANGUAGES.map(({ language }) => textsOf(mod, language));
+    for (const texts of others) expect(Object.keys(texts)).toEqual(Object.keys(first ?? {}));
+    for (const { language } of LANGUAGES) {
+      for (const [text, translation] of Object.entries(textsOf(mod, language))) {
+        const values = (words: string): string[] => [...new Set(words.match(/\{\w+\}/g))].toSorted();
+        expect(values(translation), text).toEqual(values(text));
+        expect(translation.trim(), text).not.toBe('');
+      }
+    }
+  });
+
+  test.each(LANGUAGES)('have no English left on a page in $language', ({ host, language, page }) => {
+    const plays = [1, 2].map(seed => playThrough(table, chosen, seed));
+    speak(language, page);
+    const texts = textsOf(mod, language);
+    learnTableTexts({ ...host, ...texts });
+    const known = wordsOf([...Object.values(texts), ...Object.values(host), ...Object.values(page)]);
+    const shown = plays.flatMap(play => [
+      ...[...play.texts, ...standingTexts(table)].map(text => [text, told(text)]),
+      ...[...play.descriptions].map(text => [text, shownDescription(text).join('\n')]),
+    ]);
+    const english = shown.filter(([, text = '']) => [...wordsOf([text])].some(word => !known.has(word)));
+    expect(new Set(english.map(([source, text]) => `${source} -> ${text}`))).toEqual(new Set());
+  });
+});

@@ -83,6 +83,7 @@ export function citiesTable(): TableGame {
       { mark: 'rails', text: 'by road' },
       { mark: 'waves', text: 'across a lake' },
     ],
+    hasFigurines: true,
     tutorial: citiesTutorial,
     reasonText,
     ownPanels: ['turn', 'question', 'concede', 'over'],

@@ -107,6 +107,8 @@ export interface TableDescription<State, Action, Event, Setup> {
   readonly describeSide?: (state: State, player: PlayerId) => readonly string[];
   /** A game that teaches itself. It is played with the default options of the lobby. */
   readonly tutorial?: Tutorial<Setup>;
+  /** Icons of its pieces have figurines in TTS (`withFigurine`): the lobby offers them. */
+  readonly hasFigurines?: boolean;
   /** Positions to win in at once, for the seats of the lobby's default options. */
   readonly puzzles?: TablePuzzles<Setup>;
   /** The reason of an outcome in words; by default its rules give words. */
@@ -271,17 +273,7 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
   const asAny = (match: OwnMatch): AnyMatch => match as unknown as AnyMatch;
   // …and this may restore them: the host has no others than those from here.
   const asOwn = (match: AnyMatch): OwnMatch => match as unknown as OwnMatch;
-  const {
-    options,
-    evaluate,
-    attempt,
-    nameOf,
-    ownPanels = [],
-    legend = LEGEND,
-    describeSide,
-    tutorial,
-    keepsNotes = false,
-  } = table;
+  const { options, evaluate, attempt, nameOf, ownPanels = [], legend = LEGEND, tutorial, keepsNotes = false } = table;
   const waiting = waitingOf(table, asOwn);
   const matchFrom = (start: MatchStart<Setup>): AnyMatch => asAny(createMatch(rules, start));
   const opened = (start: MatchStart<Setup>): Opened => ({ ok: true, match: matchFrom(start) });
@@ -313,9 +305,10 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     // Actions of this game come from its own scene.
     forecast: (match, player, action, seats) => forecastOf(table, asOwn(match), player, action as Action, seats),
     clock: waiting.clock,
-    describeSide: (match, player) => describeSide?.(asOwn(match).state(), player) ?? [],
+    describeSide: (match, player) => table.describeSide?.(asOwn(match).state(), player) ?? [],
     tutorial,
     startTutorial: () => (tutorial === undefined ? undefined : opened(tutorial)),
+    hasFigurines: table.hasFigurines === true,
     ...puzzlesOf(table.puzzles, matchFrom),
     ownPanels,
     keepsNotes,

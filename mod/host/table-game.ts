@@ -177,6 +177,8 @@ export interface TableGame {
   readonly tutorial: TableTutorial | undefined;
   /** The match of the tutorial at its start; nothing in games without one. */
   readonly startTutorial: () => Opened | undefined;
+  /** Figurines of TTS fit some of its pieces: the lobby offers them. */
+  readonly hasFigurines: boolean;
   /** How many puzzles it has. */
   readonly puzzles: number;
   /** The puzzle with this number, from 1; nothing if there is none. */

@@ -54,6 +54,7 @@ export function tacticTable(packs: readonly Pack[] = [standard]): TableGame {
       { mark: 'corners', text: 'may attack' },
       { mark: 'diamond', text: 'ability' },
     ],
+    hasFigurines: true,
     tutorial: tacticTutorial,
     puzzles: { logs: tacticPuzzles, read: parseLog },
     ownPanels: ['turn', 'question', 'concede', 'over'],

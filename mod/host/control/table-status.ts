@@ -1,6 +1,6 @@
 import { encode, latestOf, type PlayerId } from '../../../src/kernel/index.ts';
 import type { StatusOption, StatusResult, StatusReview, StatusSeat, TableStatus } from '../../../src/scene/index.ts';
-import { botStrength, EMPTY_SEATS, valueOf } from '../lobby/lobby.ts';
+import { botStrength, EMPTY_SEATS, gameOptions, valueOf } from '../lobby/lobby.ts';
 import { colorOf, isEmptySeat, seatsOf, sitterAt } from '../session/seating.ts';
 import { puzzleStatus } from './puzzles.ts';
 import { tutorialStatus } from './tutorial.ts';
@@ -31,7 +31,7 @@ export function tableStatus(session: HostSession): TableStatus {
     title: game.title,
     summary: game.summary,
     phase: phaseOf(session),
-    options: game.options(chosen).map(option => statusOption(session, option)),
+    options: gameOptions(game, chosen).map(option => statusOption(session, option)),
     empty: statusOption(session, EMPTY_SEATS),
     seats: seatsOf(session).map(seat => seatStatus(session, seat, isEmptySeat(session, seat.player))),
     legend: game.legend,

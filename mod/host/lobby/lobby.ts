@@ -26,9 +26,14 @@ export function botStrength(chosen: Chosen): Strength | undefined {
   return STRENGTHS.find(strength => strength === wish);
 }
 
+/** The options before a game: its own, and what its pieces look like. */
+export function gameOptions(game: TableGame, chosen: Chosen): readonly LobbyOption[] {
+  return game.options(chosen).concat(game.hasFigurines ? [FIGURINE_OPTION] : []);
+}
+
 /** The options of the game, and that of the host. */
 export function optionsOf(game: TableGame, chosen: Chosen): readonly LobbyOption[] {
-  return game.options(chosen).concat([EMPTY_SEATS]);
+  return gameOptions(game, chosen).concat([EMPTY_SEATS]);
 }
 
 /**
@@ -115,8 +120,17 @@ export function valueOf({ id, typed, values }: LobbyOption, chosen: Chosen): str
   return isTyped || values.some(value => value.id === wish) ? wish : (values[0]?.id ?? '');
 }
 
-/** What people like to look at is chosen at any time, and is no option of the game. */
+/** What people like to look at. It may change during a game. */
 export const FIGURINES = 'figurines';
+
+const FIGURINE_OPTION: LobbyOption = {
+  id: FIGURINES,
+  label: 'Figurines',
+  values: [
+    { id: 'off', label: 'Plain pieces' },
+    { id: 'on', label: 'Where one fits', tooltip: 'Figurines that come with Tabletop Simulator' },
+  ],
+};
 
 /** Every option with its value. */
 export function completed(game: TableGame, chosen: Chosen): Chosen {

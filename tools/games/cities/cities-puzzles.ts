@@ -1,4 +1,11 @@
-import { cities, evaluate, formatLog, formatPosition, parseLog, type CitiesSetup } from '../../../src/games/cities/index.ts';
+import {
+  cities,
+  evaluate,
+  formatLog,
+  formatPosition,
+  parseLog,
+  type CitiesSetup,
+} from '../../../src/games/cities/index.ts';
 import { puzzleGame } from '../puzzles/puzzle-game.ts';
 
 /** Puzzles of Cities and Tactics. */

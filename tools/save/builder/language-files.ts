@@ -17,7 +17,10 @@ export async function languagesIn(mod: string): Promise<Readonly<Record<string, 
   const names = await readdir(join(mod, FOLDER)).catch(() => []);
   const files = names.filter(name => name.endsWith(ENDING)).toSorted();
   const texts = await Promise.all(
-    files.map(async name => [name.slice(0, -ENDING.length), JSON.parse(await readFile(join(mod, FOLDER, name), 'utf8'))]),
+    files.map(async name => [
+      name.slice(0, -ENDING.length),
+      JSON.parse(await readFile(join(mod, FOLDER, name), 'utf8')),
+    ]),
   );
   return Object.fromEntries(texts) as Readonly<Record<string, unknown>>;
 }

@@ -4,14 +4,13 @@ import type { ErrorLocator } from '../../compiler/index.ts';
 import { projectRoot } from '../../compiler/locate/index.ts';
 import type { DebugServer, DebugWish } from '../../debug/index.ts';
 import type { Live, LiveOptions, LiveOutcome, LiveTarget } from '../../live/index.ts';
-import { boundsOfModels } from '../../save/index.ts';
+import { boundsOfModels, languageFileIn, type LanguageFile } from '../../save/index.ts';
 import { openTable, worldBundle, type TableLog } from '../../table/index.ts';
 import type { AddressBook } from '../room/booked-files.ts';
 import { openLocalFiles } from '../room/local-files.ts';
 import type { Room } from '../room/room.ts';
 import type { Autosave } from './autosave.ts';
 import { ModTable } from './mod-table.ts';
-import { languageFileIn, type LanguageFile } from '../../save/index.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { DEFAULT_PORT, startPageServer, type PageServer } from './server.ts';
 import { readPlace } from './source-places.ts';
@@ -103,10 +102,9 @@ export async function playMod(options: PlayOptions): Promise<Play> {
     table.attach(target, room);
     // Links of the last run name its port.
     const wanted = port === DEFAULT_PORT ? (table.kept?.port ?? port) : port;
-    const secrets = table.kept?.secrets ?? {};
     const seats = config.seats.map(({ color }) => color);
-    const languageFile: LanguageFile = language => languageFileIn(live.current.mod.folder, language);
-    const viewer = await startPageServer({ room, port: wanted, lan, files, seats, secrets, languageFile });
+    const served = { room, lan, files, seats, secrets: table.kept?.secrets ?? {}, languageFile: textsOf(live) };
+    const viewer = await startPageServer({ ...served, port: wanted });
     opened.viewer = viewer;
     if (wanted !== 0 && viewer.port !== wanted)
       say(`Port ${wanted} is in use, perhaps by another table: this one is on port ${viewer.port}.`);
@@ -128,6 +126,11 @@ export async function playMod(options: PlayOptions): Promise<Play> {
 /** Opens positions in the project of a mod in the editor of whoever runs this. */
 function sourceOpener(live: Live): (place: string) => Promise<void> {
   return async place => openInEditor(readPlace(place, projectRoot(live.current.mod.entry)));
+}
+
+/** What the mod says in other languages, as its files say it now. */
+function textsOf(live: Live): LanguageFile {
+  return language => languageFileIn(live.current.mod.folder, language);
 }
 
 /** What has been opened so far, to be closed together. */

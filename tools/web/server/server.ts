@@ -54,7 +54,15 @@ const CLOSE_MS = 500;
 
 /** Serves the page of a room. @throws {ViewerError} */
 export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
-  const { room, port = DEFAULT_PORT, seats = [], lan = false, files: local, languageFile = async () => undefined, secrets = {} } = options;
+  const {
+    room,
+    port = DEFAULT_PORT,
+    seats = [],
+    lan = false,
+    files: local,
+    languageFile = async () => undefined,
+    secrets = {},
+  } = options;
   const addresses = lan ? networkAddresses() : [];
   const names = [LOOPBACK, 'localhost', ...addresses];
   const page = bundlePage();

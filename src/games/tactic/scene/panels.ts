@@ -101,7 +101,8 @@ function askingPanel(
 /** All cards of a faction, line by line: each line is a text of its own in other languages. */
 function factionLines(rules: TacticGame, { king, units }: Faction): string[] {
   return [king].concat(units).flatMap(({ id, name }) => {
-    const [numbers = '', ...abilities] = rules.catalogue.card[id] === undefined ? [] : cardText(rules.catalogue.card[id]);
+    const [numbers = '', ...abilities] =
+      rules.catalogue.card[id] === undefined ? [] : cardText(rules.catalogue.card[id]);
     return [`${name}: ${numbers}`].concat(abilities);
   });
 }

@@ -1,4 +1,11 @@
-import type { SceneCell, PieceLook, ScenePiece, Color } from '../../../scene/index.ts';
+import {
+  drawingText,
+  type Color,
+  type Drawing,
+  type PieceLook,
+  type SceneCell,
+  type ScenePiece,
+} from '../../../scene/index.ts';
 import type { Catalogue } from '../packs/catalogue.ts';
 import type { Card } from '../packs/ability.ts';
 import type { Faction } from '../packs/pack.ts';
@@ -61,6 +68,16 @@ function namePiece(faction: Faction): ScenePiece {
 }
 
 function cardPiece(faction: Faction, card: Card, column: number): ScenePiece {
+  const token: Drawing = {
+    // It belongs to nobody yet.
+    owner: 'white',
+    kind: 'token',
+    name: card.name,
+    crown: card.king,
+    spear: card.at,
+    heart: card.hp,
+    rim: { lit: card.hp, all: card.hp },
+  };
   return {
     ...lying(faction, column),
     id: `card:${faction.id}:${card.id}`,
@@ -68,6 +85,7 @@ function cardPiece(faction: Faction, card: Card, column: number): ScenePiece {
     description: cardText(card).join('\n'),
     tint: card.king ? GOLD : PAPER,
     emblem: `${short(card.name)}\n${card.at} / ${card.hp}`,
+    drawing: drawingText(card.icon === undefined ? token : { ...token, icon: card.icon }),
   };
 }
 

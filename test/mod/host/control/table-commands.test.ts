@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TableStatus } from '../../../../src/scene/index.ts';
 import type { FakeTts } from '../../../support/fake-tts.ts';
 import { pawnsTable } from '../../../support/pawns.ts';
-import { chat, openPawns, played, saved, startPawns } from '../../../support/hosted-pawns.ts';
+import { chat, openPawns, played, press, saved, startPawns } from '../../../support/hosted-pawns.ts';
 
 /** Sends a command as a program beside the table does. */
 function control(tts: FakeTts, color: string, command: string): void {
@@ -71,6 +71,18 @@ describe('A command for the table', () => {
     expect([prefabs(), saved(tts).chosen['figurines']]).toEqual([['rpg_BEAR'], 'on']);
     control(tts, 'Blue', 'figurines');
     expect(prefabs()).toEqual(['BlockSquare']);
+  });
+
+  test('offers figurines among the options of a game that has some', () => {
+    expect(status(openPawns()).options.map(({ id }) => id)).not.toContain('figurines');
+    const tts = openPawns({ ...pawnsTable(), hasFigurines: true });
+    const shown = (): unknown => status(tts).options.find(({ id }) => id === 'figurines')?.value;
+    expect(shown()).toBe('off');
+    press(tts, 'Red', 'Where one fits');
+    expect(shown()).toBe('on');
+    press(tts, 'Red', 'Start the game');
+    chat(tts, 'Red', '!figurines');
+    expect([shown(), saved(tts).chosen['figurines']]).toEqual(['off', 'off']);
   });
 
   test('chooses options, with their reasons where it cannot', () => {

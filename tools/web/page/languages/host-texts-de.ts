@@ -17,6 +17,11 @@ export const hostTextsDe = {
   'a bot plays on': 'ein Bot spielt weiter',
   'Sit down at {seats} to play': 'Setz dich auf {seats}, um zu spielen',
 
+  Figurines: 'Figuren',
+  'Plain pieces': 'Schlichte Steine',
+  'Where one fits': 'Wo eine passt',
+  'Figurines that come with Tabletop Simulator': 'Figuren, die Tabletop Simulator mitbringt',
+
   // Turn and questions
   'The game begins': 'Das Spiel beginnt',
   'Your turn': 'Du bist dran',

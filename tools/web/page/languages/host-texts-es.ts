@@ -19,6 +19,11 @@ export const hostTextsEs: Readonly<Record<HostText, string>> = {
   'a bot plays on': 'sigue un bot',
   'Sit down at {seats} to play': 'Siéntate en {seats} para jugar',
 
+  Figurines: 'Figuras',
+  'Plain pieces': 'Piezas sencillas',
+  'Where one fits': 'Donde haya una',
+  'Figurines that come with Tabletop Simulator': 'Figuras que trae Tabletop Simulator',
+
   // Turn and questions
   'The game begins': 'Empieza la partida',
   'Your turn': 'Te toca',

@@ -13,7 +13,10 @@ const SHAPES: Readonly<Record<string, string>> = {
   cell: String.raw`[a-z]\d{1,2}`,
   owner: String.raw`\p{L}[\p{L}\d]*`,
   ...Object.fromEntries(
-    ['count', 'number', 'of', 'at', 'x', 'hp', 'coins', 'left', 'cost', 'most', 'least'].map(name => [name, String.raw`−?\d+`]),
+    ['count', 'number', 'of', 'at', 'x', 'hp', 'coins', 'left', 'cost', 'most', 'least'].map(name => [
+      name,
+      String.raw`−?\d+`,
+    ]),
   ),
 };
 /** Every text of a table is looked up here: what is longer than this is prose, and in no catalogue. */
@@ -36,7 +39,9 @@ export function learnTableTexts(texts: Readonly<Record<string, string>>): void {
 function patternOf(text: string, translation: string): Pattern {
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   const parts = text.split(/\{\w+\}/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  const source = parts.map((part, at) => (at === 0 ? part : `(${SHAPES[names[at - 1] ?? ''] ?? '.+?'})${part}`)).join('');
+  const source = parts
+    .map((part, at) => (at === 0 ? part : `(${SHAPES[names[at - 1] ?? ''] ?? '.+?'})${part}`))
+    .join('');
   return { expression: new RegExp(`^${source}$`, 'u'), names, translation };
 }
 

@@ -108,8 +108,8 @@ describe('before the game', () => {
 
   test('a faction can be looked through before it is chosen: units, stats and what abilities do', () => {
     const coven = panel(sceneOf(newMatch()), 'choice-p1')?.buttons.find(({ label }) => label === 'Coven');
-    expect(coven?.tooltip).toContain('Archmage: HP 5, AT 2, King Fireball:');
-    expect(coven?.tooltip).toContain('Salamander: HP 4, AT 3, 2 BitCoins Burn:');
+    expect(coven?.tooltip).toContain('Archmage: HP 5, AT 2, King\nFireball:');
+    expect(coven?.tooltip).toContain('Salamander: HP 4, AT 3, 2 BitCoins\nBurn:');
   });
 
   test('TAC-VIEW-05 while a King is placed in secret, nothing of it is in the scene that others see', () => {

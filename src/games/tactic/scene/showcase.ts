@@ -20,6 +20,8 @@ const COLUMN = 1.7;
 const ON_BOARD = 0.1;
 
 const LOOK: PieceLook = { shape: 'block', size: CARD_SIZE, height: CARD_HEIGHT, lines: [] };
+/** With its numbers in the corners a token is wider than its body. */
+const TOKEN_LOOK: PieceLook = { ...LOOK, size: 1.25 };
 const PAPER: Color = { r: 0.95, g: 0.93, b: 0.86 };
 const GOLD: Color = { r: 0.98, g: 0.84, b: 0.45 };
 const SLATE: Color = { r: 0.16, g: 0.18, b: 0.24 };
@@ -63,7 +65,7 @@ function namePiece(faction: Faction): ScenePiece {
     name: faction.name,
     description: names.join(', '),
     tint: SLATE,
-    emblem: short(faction.name),
+    emblem: faction.name,
   };
 }
 
@@ -80,6 +82,7 @@ function cardPiece(faction: Faction, card: Card, column: number): ScenePiece {
   };
   return {
     ...lying(faction, column),
+    look: TOKEN_LOOK,
     id: `card:${faction.id}:${card.id}`,
     name: card.king ? `${card.name}, King` : card.name,
     description: cardText(card).join('\n'),

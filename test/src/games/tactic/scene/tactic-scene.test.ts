@@ -91,7 +91,7 @@ describe('before the game', () => {
     const scene = sceneOf(newMatch());
     const named = scene.pieces.filter(({ emblem, name }) => {
       const letters = name.replace(', King', '').toUpperCase().replaceAll(' ', '');
-      return emblem.replaceAll('\n', '').replaceAll(' ', '').startsWith(letters);
+      return emblem.toUpperCase().replaceAll('\n', '').replaceAll(' ', '').startsWith(letters);
     });
     expect(named).toHaveLength(scene.pieces.length);
   });

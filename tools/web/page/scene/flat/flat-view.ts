@@ -1,3 +1,4 @@
+import { told } from '../../languages/table-texts.ts';
 import { Vector3, type PerspectiveCamera } from 'three';
 import type { LineSnapshot, ObjectSnapshot, Tint, Vec } from '../../../../world/index.ts';
 import type { Theme } from '../../../../drawing/index.ts';
@@ -203,11 +204,11 @@ export class FlatView {
     const { x, y, wide, deep } = place;
     const ink = inkOn(source.tint);
     const labels = new Set(source.buttons.map(({ label }) => plainText(label)).filter(label => label !== ''));
-    const lines = [...labels].flatMap(label => label.split('\n'));
+    const lines = [...labels].flatMap(label => told(label).split('\n'));
     if (lines.length === 0) {
       const hasName = source.nickname !== '' && !isGround(source) && faceUp(source) === undefined;
       if (!hasName || (source.text !== undefined && source.type !== '3D Text')) return;
-      lines.push(plainText(source.nickname).slice(0, MOST_NAME));
+      lines.push(told(plainText(source.nickname)).slice(0, MOST_NAME));
     }
     const largest = source.buttons[0]?.fontSize ?? 70;
     const size = Math.min((largest / LABEL_UNITS) * wide, deep / (lines.length + 0.5));

@@ -1,3 +1,4 @@
+import { told } from '../../languages/table-texts.ts';
 import { Group, Mesh, PlaneGeometry, Quaternion, Vector3, Euler } from 'three';
 import type { ButtonSnapshot, ObjectSnapshot } from '../../../../world/index.ts';
 import { brightness, toCss, toTurn } from '../coordinates.ts';
@@ -47,7 +48,7 @@ export function isCornerLabel({ position, width }: ButtonSnapshot): boolean {
 
 function drawLabel(button: ButtonSnapshot): Writing | undefined {
   if (button.label.trim() === '') return undefined;
-  return write(button.label, {
+  return write(told(button.label), {
     size: Math.round(button.fontSize * labelPixels(button)),
     color: toCss(button.fontTint),
     halo: brightness(button.fontTint) > 0.5 ? 'rgba(0,0,0,0.75)' : 'rgba(255,255,255,0.8)',

@@ -9,7 +9,11 @@ const DEPTH = '4';
 
 export const puzzles = defineCommand({
   args: {
-    game: { type: 'positional', required: true, description: 'Such as tactic or cities' },
+    game: {
+      type: 'positional',
+      required: true,
+      description: 'Id of a game; an unknown one is answered with all that there are',
+    },
     games: { type: 'string', description: 'How many games of bots to look through', default: '20' },
     seed: {
       type: 'string',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { nativeMachine } from '../../../../tools/table/machines/native-machine.ts';
 import { answer } from '../../../../tools/world/answer.ts';
 import { API, type ApiEntry } from '../../../../tools/world/api/api-map.ts';
@@ -157,6 +157,9 @@ function linesFor(holder: string, { name, kind }: ApiEntry): readonly string[] {
 }
 
 test('every member of the API answers the same to right and wrong arguments', async () => {
+  // A clock shows the time of day.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 2, 3, 4, 5) });
+  onTestFinished(() => void vi.useRealTimers());
   const holders = Object.keys(HOLDERS);
   const lines = holders.flatMap(holder => {
     const group = holder.replace(/ \(.*/u, '');

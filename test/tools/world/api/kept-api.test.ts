@@ -56,6 +56,10 @@ function openTable(): Table {
   return { globals, send, library, object };
 }
 
+function call(holder: Record<string, unknown>, name: string, ...given: readonly unknown[]): Record<string, unknown> {
+  return (holder[name] as Callable)(...given) as Record<string, unknown>;
+}
+
 /** What a group of the map belongs to, for one table. */
 const HOLDERS: Readonly<Record<string, (table: Table) => Record<string, unknown>>> = {
   global: ({ globals }) => globals,
@@ -73,8 +77,12 @@ const HOLDERS: Readonly<Record<string, (table: Table) => Record<string, unknown>
   AssetBundle: ({ object }) => object('bundle')['AssetBundle'] as Record<string, unknown>,
   LayoutZone: ({ object }) => object('layout')['LayoutZone'] as Record<string, unknown>,
   Container: ({ object }) => object('bag001')['Container'] as Record<string, unknown>,
+  Component: ({ object }) => call(object('block1'), 'getComponent', 'BoxCollider'),
+  GameObject: ({ object }) => call(object('block1'), 'getComponent', 'BoxCollider')['game_object'] as Record<string, unknown>, // prettier-ignore
+  'Vector instance': ({ globals }) => call(globals, 'Vector', 1, -2, 3.5),
+  'Color instance': ({ globals }) => call(globals, 'Color', 0.1, 0.2, 0.3),
   ...Object.fromEntries(
-    ['Turns', 'Hands', 'Notes', 'Grid', 'Lighting', 'Physics', 'Backgrounds', 'Tables', 'MusicPlayer', 'Info', 'Time', 'UI', 'Wait', 'Timer'].map(name => [name, ({ library }: Table) => library(name)]), // prettier-ignore
+    ['Turns', 'Hands', 'Notes', 'Grid', 'Lighting', 'Physics', 'Backgrounds', 'Tables', 'MusicPlayer', 'Info', 'Time', 'UI', 'Wait', 'Timer', 'Player', 'JSON', 'json', 'Vector', 'Color', 'WebRequest', 'Global'].map(name => [name, ({ library }: Table) => library(name)]), // prettier-ignore
   ),
 };
 

@@ -103,7 +103,7 @@ export class ExpressionEmitter {
   }
 
   private firstOf(code: string): string {
-    return this.isCold ? `$first(${code})` : `(Array.isArray($t=${code})?$t[0]:$t)`;
+    return this.isCold ? `$first(${code})` : `(typeof($t=${code})==='object'&&$isArray($t)?$t[0]:$t)`;
   }
 
   /**
@@ -459,9 +459,9 @@ export class ExpressionEmitter {
   private spread(callee: string, values: string[]): string {
     const given = values.map(value => `${value},`).join('');
     if (this.form.mayYield)
-      return `Array.isArray($t)?yield* $y(${callee},${given}...$many($t)):yield* $y(${callee},${given}$t)`;
+      return `$isArray($t)?yield* $y(${callee},${given}...$many($t)):yield* $y(${callee},${given}$t)`;
     return (
-      `Array.isArray($t)?$call(${callee},${given}...$many($t)):` +
+      `$isArray($t)?$call(${callee},${given}...$many($t)):` +
       `(typeof ${callee}==='function'?${callee}:$callable(${callee}))(${given}$t)`
     );
   }

@@ -79,14 +79,14 @@ export class FunctionEmitter {
     code.add(`${head}(${given}){`, body.range);
     if (!this.form.mayYield) code.add(`if(${probe}===$T)return ${generator};`);
     const round = roundOf(ownTokens(body), body.parameters.length);
-    code.add(`${round}if(($S.used+=${this.slots})>$S.size)$full();`, body.range);
+    code.add(body.calls ? `${round}if(($S.used+=${this.slots})>$S.size)$full();` : round, body.range);
     const place = code.reserve();
     this.parameters();
     this.visible = body.parameters.length + (body.parent === undefined ? 1 : 0);
     this.locals.push(...body.parameters);
     if (body.varargs !== undefined) this.locals.push(body.varargs);
     this.watched(() => this.block(body.block));
-    if (body.block.statements.at(-1)?.type !== 'Return') code.add(`$S.used-=${this.slots};return null;`);
+    if (body.block.statements.at(-1)?.type !== 'Return') code.add(`${this.leave}return null;`);
     code.add('}');
     code.fill(place, `let ${this.expressions.declarations.join(',')};`);
   }
@@ -202,13 +202,21 @@ export class FunctionEmitter {
 
   private return(values: readonly Expression[], range: SourceRange): void {
     const code = this.expressions.results(values);
-    const leave = `$S.used-=${this.slots};`;
+    const { leave } = this;
     // What calls something takes room for it, and gives its own back only afterwards.
-    this.code.add(code.includes('(') ? `$t=${code};${leave}return $t;` : `${leave}return ${code};`, range);
+    this.code.add(
+      leave !== '' && code.includes('(') ? `$t=${code};${leave}return $t;` : `${leave}return ${code};`,
+      range,
+    );
   }
 
   private get slots(): number {
     return SLOTS_A_CALL + this.body.parameters.length;
+  }
+
+  /** Gives back the place on the stack. What calls nothing takes none, see `callMetamethod`. */
+  private get leave(): string {
+    return this.body.calls ? `$S.used-=${this.slots};` : '';
   }
 
   private braces(head: string, block: Block, range?: SourceRange): void {

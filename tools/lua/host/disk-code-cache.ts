@@ -80,11 +80,10 @@ function cachedCode(path: string, times: WriteTimes, together: Parameters<CodeCa
     const next = isOutgrown ? programOf(known!, together) : compiled?.();
     if (next !== undefined) writeCacheFile(programFile, serialize(next), MOST_FILES);
   };
-  const finishAtEnd = (): void => times.atEnd(programFile, () => ignoreErrors(finish));
-  // Units of a machine that did not come to its end.
-  if (program === undefined && units().size > 0) finishAtEnd();
-  let isWaiting = false;
-  return {
+  const finishAtEnd = (): void => times.atEnd(programFile, finishOf(new WeakRef(opened)));
+  const waiting = { isTrue: false };
+  const opened: OpenedCode = {
+    finish,
     linked:
       program === undefined
         ? undefined
@@ -96,13 +95,31 @@ function cachedCode(path: string, times: WriteTimes, together: Parameters<CodeCa
     add(unit, code) {
       units().set(unit, code);
       finishAtEnd();
-      if (isWaiting) return;
-      isWaiting = true;
-      times.later(() => {
-        isWaiting = false;
-        ignoreErrors(() => writeCacheFile(file, serialize(units()), MOST_FILES));
-      });
+      if (waiting.isTrue) return;
+      waiting.isTrue = true;
+      times.later(writeOf(file, units(), waiting));
     },
+  };
+  // Units of a machine that did not come to its end.
+  if (program === undefined && units().size > 0) finishAtEnd();
+  return opened;
+}
+
+type OpenedCode = CachedCode & { readonly finish: () => void };
+
+/**
+ * What finishes the code of a chunk if somebody still has the chunk: the machine must not keep the source of each script that
+ * it has ever loaded. Functions made inside `cachedCode` would.
+ */
+function finishOf(opened: WeakRef<OpenedCode>): () => void {
+  return () => ignoreErrors(() => opened.deref()?.finish());
+}
+
+/** What writes units; it does not keep their source either. */
+function writeOf(file: string, units: Units, waiting: { isTrue: boolean }): () => void {
+  return () => {
+    waiting.isTrue = false;
+    ignoreErrors(() => writeCacheFile(file, serialize(units), MOST_FILES));
   };
 }
 

@@ -94,6 +94,8 @@ async function builtText(file: string): Promise<string> {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
+    // Fields are set by the constructor itself, not by a function of their own that it calls.
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
   });
   const text = result.outputFiles[0]?.text ?? '';
   const builder = createRequire(import.meta.url).resolve('esbuild');

@@ -4,6 +4,7 @@ import { MessageChannel } from 'node:worker_threads';
 import type { DebugChannel, DebugHost } from '../debug/debug-channel.ts';
 import type { Diagnostic } from '../runtime/diagnostics.ts';
 import type { NumberStyle } from '../runtime/number-format.ts';
+import { START_FLAGS } from './engine-flags.ts';
 import { machineBudgets } from './machine-budgets.ts';
 import { carryInProcess, carryInThread, type MachineCarrier } from './machine-carrier.ts';
 import { machineProgram, type MachineProgram } from './machine-program.ts';
@@ -22,14 +23,6 @@ const CODE_FOLDER = fileURLToPath(new URL('../../../build/lua-code/', import.met
 const STACK_MB = 160;
 /** The engine is given more than a machine may use, so that it never ends the process itself. */
 const SPARE_MB = 1024;
-/**
- * The engine has one set of flags a process; these have to be the same whenever the program is compiled.
- *
- * Most of what a machine runs it runs for a moment. Left to itself the engine of Node 20 optimises so much of that, so early,
- * that half of the time of a start goes into it; what runs for longer waits a few milliseconds more. Later engines
- * count otherwise, and would print that they do not know the flag.
- */
-const FLAGS = parseInt(process.versions.v8) < 12 ? ['--expose-gc', '--interrupt-budget=500000'] : ['--expose-gc'];
 /** A machine that stands still at a breakpoint takes no time: the longest that a timer knows. */
 const FOREVER_MS = 2 ** 31 - 1;
 /** An idle machine begins to write its code to the cache within the first time, and is done within the second. */
@@ -49,7 +42,7 @@ export async function openLua(options: LuaOptions = {}): Promise<Vm> {
   const program = await machineProgram();
   // A debugger shares memory with the machine, which only a thread can.
   const carry = options.ownProcess === true && debug === undefined ? carryInProcess : carryInThread;
-  const carrier = carry(FLAGS, {
+  const carrier = carry(START_FLAGS, {
     name: 'lua',
     execArgv: [],
     resourceLimits: {

@@ -9,6 +9,7 @@ import type { CodeCache } from '../emit/code-cache.ts';
 import { Debugger } from '../debug/debugger.ts';
 import { threadTransport } from '../debug/thread-transport.ts';
 import { diskCodeCache } from './disk-code-cache.ts';
+import { optimizeSooner, underStartFlags } from './engine-flags.ts';
 import type { InterpreterOptions } from './interpreter.ts';
 import { WorldHost } from './world-host.ts';
 
@@ -41,6 +42,8 @@ const unwritten = new Set<() => void>();
 /** By file: a script that is loaded again, as by each rewind, is kept once. */
 const atEnd = new Map<string, () => void>();
 let hasCompiled = false;
+/** A machine that is asked so often is played on. */
+const PLAYED_ON = 60;
 /** How many there have been. */
 let requests = 0;
 
@@ -56,9 +59,10 @@ function codeCache(): CodeCache {
         });
   return {
     open(source, form, together) {
-      const kept = cache?.open(source, form, together);
+      const kept = underStartFlags(() => cache?.open(source, form, together));
+      const linked = kept?.linked;
       return {
-        linked: kept?.linked,
+        linked: linked && { ...linked, run: file => underStartFlags(() => linked.run(file)) },
         read: unit => kept?.read(unit),
         add(unit, code) {
           hasCompiled = true;
@@ -77,10 +81,10 @@ function scheduleWrite(write: () => void): void {
 /** What was compiled last would be lost with a machine that lives for a moment only. */
 function flush(): void {
   parentPort?.postMessage({ keeping: true });
-  host.between(() => [...unwritten, ...atEnd.values()].forEach(write => write()));
+  host.between(() => underStartFlags(() => [...unwritten, ...atEnd.values()].forEach(write => write())));
   unwritten.clear();
   atEnd.clear();
-  parentPort?.postMessage({ kept: true, code: newCode() });
+  parentPort?.postMessage({ kept: true, code: underStartFlags(newCode) });
 }
 
 /** What the engine has made of this program, if there is more of it than what was kept. */
@@ -117,7 +121,7 @@ channel?.port.unref();
 
 parentPort?.on('message', ({ id, kind, name, text }: Request) => {
   if (kind === 'keep') return flush();
-  requests += 1;
+  if (++requests === PLAYED_ON) optimizeSooner();
   parentPort?.postMessage({ id, ...host.run(kind, name, text) });
 });
 parentPort?.postMessage({ ready: true });

@@ -26,6 +26,7 @@ export const RUNTIME = {
   $T: GENERATOR,
   $B: budget,
   $S: stack,
+  $isArray: Array.isArray,
   $full: (): never => {
     throw stackOverflow();
   },

@@ -201,6 +201,7 @@ export abstract class ExpressionParser extends TokenReader {
     const start = method ?? this.current;
     const { values, range } = this.callValues(start);
     if (values.length > MOST_VALUES) this.refuse(`a call with more than ${MOST_VALUES} arguments`);
+    this.scope.noteCall();
     const call: CallExpression = { type: 'Call', callee, method: method?.text, values, range };
     if (mayEvaluate(call)) {
       this.evaluators++;

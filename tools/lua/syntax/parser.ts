@@ -205,6 +205,7 @@ class Parser extends ExpressionParser {
     this.loop(() => this.statements(block));
     this.expect('End');
     this.scope.closeBlock();
+    this.scope.noteCall();
     return { type: 'GenericFor', variables, values, block, range };
   }
 

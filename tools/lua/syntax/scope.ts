@@ -42,6 +42,7 @@ export class Scope {
       captures: [],
       captured: new Set(),
       functions: [],
+      calls: false,
       tokens: 0,
       block,
       range,
@@ -50,6 +51,11 @@ export class Scope {
     body.parent?.functions.push(body);
     this.open.push({ body, hasVarargs, head: openBlock(block, undefined) });
     return body;
+  }
+
+  /** The innermost function calls something. */
+  noteCall(): void {
+    this.frame.body.calls = true;
   }
 
   closeFunction(): void {

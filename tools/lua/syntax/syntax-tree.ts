@@ -31,6 +31,8 @@ export interface FunctionBody {
   readonly captured: Set<Variable>;
   /** The functions inside it, without those inside them. */
   readonly functions: FunctionBody[];
+  /** Whether it calls something itself: then it can be part of a recursion without metamethods. */
+  calls: boolean;
   /** How long it is. */
   tokens: number;
   block: Block;

@@ -1,4 +1,4 @@
-import { charge, chargeValues } from '../budget.ts';
+import { charge, chargeValues, stack } from '../budget.ts';
 import { type LuaError, luaError, stackOverflow } from '../errors.ts';
 import { running } from '../machine.ts';
 import { LuaTable } from '../table.ts';
@@ -20,6 +20,29 @@ export function metamethod(value: LuaValue, name: string): LuaValue {
 export function call(callee: LuaValue, ...values: LuaValue[]): LuaResult {
   if (typeof callee === 'function') return callee(...values);
   return callWith(callee, values, undefined);
+}
+
+/** As many as a function of `__newindex` takes that calls something. */
+const SLOTS_OF_METAMETHOD = 5;
+
+/**
+ * Takes the place of a metamethod that an operator calls: functions that call nothing take none themselves, and recursion
+ * through operators alone has to end, too.
+ */
+export function enterMetamethod(): void {
+  if ((stack.used += SLOTS_OF_METAMETHOD) > stack.size) throw stackOverflow();
+}
+
+export function leaveMetamethod(): void {
+  stack.used -= SLOTS_OF_METAMETHOD;
+}
+
+/** Calls what an operator found in a metatable. An error leaves its place taken, as those of all calls: `pcall` gives it back. */
+export function callMetamethod(handler: LuaValue, ...values: LuaValue[]): LuaResult {
+  enterMetamethod();
+  const result = call(handler, ...values);
+  leaveMetamethod();
+  return result;
 }
 
 function callWith(callee: LuaValue, values: LuaValue[], near: string | undefined): LuaResult {

@@ -1,5 +1,5 @@
 import { type LuaResult, type LuaValue, first, isTrue } from '../value.ts';
-import { call } from './calls.ts';
+import { callMetamethod } from './calls.ts';
 import { DEFERRED, deferral } from './deferral.ts';
 
 /** An operator of this module. Those on one value leave the second one alone. */
@@ -7,13 +7,13 @@ type Operator = (left: LuaValue, right: LuaValue, value?: LuaValue) => LuaValue;
 
 /** What the metamethod `handler` gives; see {@link deferral}. */
 export function valueFrom(handler: LuaValue, ...values: LuaValue[]): LuaValue {
-  if (deferral.wanted === 'first') return first(call(handler, ...values));
+  if (deferral.wanted === 'first') return first(callMetamethod(handler, ...values));
   return deferred(handler, values, false) as LuaValue;
 }
 
 /** Whether what the metamethod `handler` gives holds, or does not. */
 export function truthFrom(handler: LuaValue, left: LuaValue, right: LuaValue, isOpposite = false): boolean {
-  if (deferral.wanted === 'first') return isTrue(first(call(handler, left, right))) !== isOpposite;
+  if (deferral.wanted === 'first') return isTrue(first(callMetamethod(handler, left, right))) !== isOpposite;
   return deferred(handler, [left, right], isOpposite) as boolean;
 }
 
@@ -21,7 +21,7 @@ export function truthFrom(handler: LuaValue, left: LuaValue, right: LuaValue, is
 export function deferred(handler: LuaValue, values: LuaValue[], isOpposite: boolean): unknown {
   const { wanted } = deferral;
   deferral.wanted = 'first';
-  if (wanted === 'all') return call(handler, ...values);
+  if (wanted === 'all') return callMetamethod(handler, ...values);
   deferral.next = { handler, values, isOpposite };
   return DEFERRED;
 }

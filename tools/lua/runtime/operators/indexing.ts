@@ -5,7 +5,7 @@ import { LuaTable } from '../table.ts';
 import { typeName } from '../type-name.ts';
 import { UserData } from '../user-data.ts';
 import type { LuaResult, LuaValue } from '../value.ts';
-import { metamethod } from './calls.ts';
+import { callMetamethod, metamethod } from './calls.ts';
 import { DEFERRED, deferral } from './deferral.ts';
 import { deferred, valueFrom } from './deferred-operators.ts';
 
@@ -32,7 +32,7 @@ export function index(object: LuaValue, key: LuaValue, all?: LuaValue): LuaValue
       handler = indexHandler(holder, key);
     }
     if (typeof handler === 'function') {
-      return all === true ? (handler(holder, key) as LuaValue) : valueFrom(handler, holder, key);
+      return all === true ? (callMetamethod(handler, holder, key) as LuaValue) : valueFrom(handler, holder, key);
     }
     holder = handler;
     if (count > SHORT_CHAIN) charge(1);
@@ -98,7 +98,7 @@ export function setIndex(object: LuaValue, key: LuaValue, value: LuaValue): Answ
       handler = setHandler(holder, key);
     }
     if (typeof handler === 'function') {
-      if (deferral.wanted === 'first') return { result: handler(holder, key, value) };
+      if (deferral.wanted === 'first') return { result: callMetamethod(handler, holder, key, value) };
       return deferred(handler, [holder, key, value], false) as Answer;
     }
     holder = handler;

@@ -1,6 +1,7 @@
 import { callInCoroutine } from '../coroutine.ts';
 import { takeDeferred } from './deferral.ts';
 import { calledThrough } from './index.ts';
+import { enterMetamethod, leaveMetamethod } from './calls.ts';
 import { first, isTrue, GENERATOR, type LuaResult, type LuaValue } from '../value.ts';
 
 type Running<Result> = Generator<LuaResult, Result, LuaResult>;
@@ -23,11 +24,17 @@ function* callAnything(callee: LuaValue, values: LuaValue[], near: string | unde
 /** Calls the metamethod that an operator left to the code around it, and gives all its values. */
 export function* deferredCall(): Running<LuaResult> {
   const { handler, values } = takeDeferred();
-  return yield* yieldingCall(handler, ...values);
+  enterMetamethod();
+  const result = yield* yieldingCall(handler, ...values);
+  leaveMetamethod();
+  return result;
 }
 
 /** The same for an operator that compares. */
 export function* deferredTest(): Running<boolean> {
   const { handler, values, isOpposite } = takeDeferred();
-  return isTrue(first(yield* yieldingCall(handler, ...values))) !== isOpposite;
+  enterMetamethod();
+  const result = yield* yieldingCall(handler, ...values);
+  leaveMetamethod();
+  return isTrue(first(result)) !== isOpposite;
 }

@@ -31,3 +31,14 @@ test('a chain of tables that call one another ends at a function, or overflows t
   expect(answerOf(chain(500))).toEqual(['=> 502']);
   expect(answerOf(chain(5000)).join('\n')).toContain('IndexOutOfRangeException');
 });
+
+test.each([
+  ['a field', '__index = function(t, k) return t.x end', 't.a'],
+  ['an item', '__newindex = function(t, k, v) t.x = v end', '(function() t.a = 1 end)()'],
+  ['a sum', '__add = function(a, b) return a + b end', 't + 1'],
+  ['a comparison', '__lt = function(a, b) return a < b end', 't < t'],
+])('recursion through %s alone, without a call, overflows the stack', (_, metamethod, expression) => {
+  const table = `local t = setmetatable({}, {${metamethod}})`;
+  for (const run of [`return ${expression}`, `return coroutine.wrap(function() return ${expression} end)()`])
+    expect(answerOf(`${table} ${run}`, { stackSlots: 1000 }).join('\n')).toContain('IndexOutOfRangeException');
+});

@@ -22,6 +22,9 @@ function upperFirst(name: string): string {
  * spelling of it.
  */
 export function memberNamed<Member>(members: Readonly<Record<string, Member>>, name: string): Member | undefined {
+  const member = members[name] ?? members[upperFirst(name)];
+  // Scripts ask for members all the time, and hardly ever by such a name.
+  if (member !== undefined || !name.includes('_')) return member;
   const camel = camelCase(name);
-  return members[name] ?? members[upperFirst(name)] ?? members[camel] ?? members[upperFirst(camel)];
+  return members[camel] ?? members[upperFirst(camel)];
 }

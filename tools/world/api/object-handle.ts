@@ -60,10 +60,13 @@ function bound(world: World, object: TableObject, key: string, method: ObjectMet
 function read(world: World, object: TableObject, key: unknown): unknown {
   if (object.isGone) return readDead(world, key);
   if (typeof key === 'string') {
+    // A handle keeps its methods, so that all but fields are asked for once.
+    const field = FIELDS[key];
+    if (field !== undefined) return field.get(world, object);
     const method = memberNamed(METHODS, key);
     if (method !== undefined) return bound(world, object, key, method);
-    const field = memberNamed(FIELDS, key);
-    if (field !== undefined) return field.get(world, object);
+    const spelled = memberNamed(FIELDS, key);
+    if (spelled !== undefined) return spelled.get(world, object);
   }
   return world.engine.raise(`cannot access field ${world.engine.text(key)} of userdata<LuaGameObjectScript>`);
 }

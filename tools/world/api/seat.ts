@@ -338,10 +338,13 @@ export function seatFieldNames(): string[] {
 /** What a script reads from a Player. */
 export function readSeat(world: World, seat: Seat, key: unknown): unknown {
   if (typeof key === 'string') {
+    // A handle keeps its methods, so that all but fields are asked for once.
+    const known = FIELDS[key];
+    if (known !== undefined) return known.get(world, seat);
     const method = memberNamed(METHODS, key);
     if (method !== undefined) return bound(world, seat, key, method);
-    const known = memberNamed(FIELDS, key);
-    if (known !== undefined) return known.get(world, seat);
+    const spelled = memberNamed(FIELDS, key);
+    if (spelled !== undefined) return spelled.get(world, seat);
   }
   return world.engine.raise(`cannot access field ${world.engine.text(key)} of userdata<LuaPlayer>`);
 }

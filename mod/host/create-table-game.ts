@@ -284,7 +284,8 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     summary: table.summary,
     options: chosen => options?.(chosen) ?? [],
     deckBuilding: chosen => table.deckBuilding?.(chosen),
-    seats: chosen => table.seats(chosen),
+    // Asked for by everything that names a player.
+    seats: latestOf((chosen: Chosen) => table.seats(chosen)),
     start: (chosen, seed) => opened({ setup: table.setup(chosen), seed }),
     load: text => {
       const loaded = loadMatch(rules, text);

@@ -7,9 +7,20 @@ import { tutorialStatus } from './tutorial.ts';
 import type { HostSession } from '../session/session.ts';
 import type { AnyMatch, Chosen, LobbyOption, TableGame, TableSeat } from '../table-game.ts';
 
+/** What of the status stays as it is during a game. */
+type Choices = Pick<TableStatus, 'title' | 'summary' | 'options' | 'empty' | 'legend' | 'canLearn' | 'puzzles'>;
+
+/** Every action asks for it, and it is most of the status: encoded once for each choice of options. */
+const encodedChoices = latestOf((game: TableGame) =>
+  latestOf((chosen: Chosen) => encode(choicesOf(game, chosen, false))),
+);
+
 /** The status as JSON. */
 export function statusText(session: HostSession): string {
-  return encode(tableStatus(session));
+  const { game, chosen } = session;
+  const choices = isLobby(session) ? encode(choicesOf(game, chosen, true)) : encodedChoices(game)(chosen);
+  // Two objects in one, without the brackets between them.
+  return `${choices.slice(0, -1)},${encode(currentStatus(session)).slice(1)}`;
 }
 
 /** Every refresh of the lobby asks for it, and it is long: encoded once for each choice of options. */
@@ -21,22 +32,35 @@ const encodedDecks = latestOf((game: TableGame) =>
 );
 
 /** How decks are built, as JSON; empty during a game, and in a game without decks. */
-export function decksText({ chosen, game, match, review }: HostSession): string {
-  return match !== undefined || review !== undefined ? '' : encodedDecks(game)(chosen);
+export function decksText(session: HostSession): string {
+  return isLobby(session) ? encodedDecks(session.game)(session.chosen) : '';
 }
 
 export function tableStatus(session: HostSession): TableStatus {
-  const { game, chosen, match, review } = session;
-  const status: TableStatus = {
+  return { ...choicesOf(session.game, session.chosen, isLobby(session)), ...currentStatus(session) };
+}
+
+function isLobby({ match, review }: HostSession): boolean {
+  return match === undefined && review === undefined;
+}
+
+function choicesOf(game: TableGame, chosen: Chosen, canChoose: boolean): Choices {
+  return {
     title: game.title,
     summary: game.summary,
-    phase: phaseOf(session),
-    options: gameOptions(game, chosen).map(option => statusOption(session, option)),
-    empty: statusOption(session, EMPTY_SEATS),
-    seats: seatsOf(session).map(seat => seatStatus(session, seat, isEmptySeat(session, seat.player))),
+    options: gameOptions(game, chosen).map(option => statusOption(option, chosen, canChoose)),
+    empty: statusOption(EMPTY_SEATS, chosen, canChoose),
     legend: game.legend,
     canLearn: game.tutorial !== undefined,
     puzzles: game.puzzles,
+  };
+}
+
+function currentStatus(session: HostSession): Omit<TableStatus, keyof Choices> {
+  const { game, match, review } = session;
+  const status: Omit<TableStatus, keyof Choices> = {
+    phase: phaseOf(session),
+    seats: seatsOf(session).map(seat => seatStatus(session, seat, isEmptySeat(session, seat.player))),
     toAct:
       match === undefined || review !== undefined ? [] : game.waitsFor(match).map(player => colorOf(session, player)),
   };
@@ -56,7 +80,7 @@ function phaseOf({ match, puzzle, review, tutorial }: HostSession): TableStatus[
   return tutorial || puzzle !== undefined || match.outcome() === undefined ? 'playing' : 'over';
 }
 
-function statusOption({ chosen, match, review }: HostSession, option: LobbyOption): StatusOption {
+function statusOption(option: LobbyOption, chosen: Chosen, canChoose: boolean): StatusOption {
   const { id, label, typed, values } = option;
   const status: StatusOption = {
     id,
@@ -67,7 +91,7 @@ function statusOption({ chosen, match, review }: HostSession, option: LobbyOptio
   if (typed === undefined) return status;
   const shown = { ...status, typed: typed.hint, ...(typed.isDeck === true ? { isDeck: true } : {}) };
   // How maps are made is long, and nobody makes one during a game.
-  return typed.map === undefined || match !== undefined || review !== undefined ? shown : { ...shown, map: typed.map };
+  return typed.map === undefined || !canChoose ? shown : { ...shown, map: typed.map };
 }
 
 function seatStatus(session: HostSession, { color, player }: TableSeat, isEmpty: boolean): StatusSeat {

@@ -56,14 +56,15 @@ function hexOf({ r, g, b }: Color): string {
 /** The number of letters of a line that are seen: tags are not. */
 export function lettersSeen(line: string): number {
   let seen = 0;
-  let isTag = false;
-  for (let place = 0; place < line.length; place++) {
-    const letter = line.charAt(place);
-    if (letter === '<') isTag = isOpenTag(line, place);
-    if (!isTag) seen++;
-    if (letter === '>') isTag = false;
+  let from = 0;
+  for (let tag = line.indexOf('<'); tag >= 0; tag = line.indexOf('<', from)) {
+    const isTag = isOpenTag(line, tag);
+    const end = isTag ? line.indexOf('>', tag) : tag;
+    seen += tag - from + (isTag ? 0 : 1);
+    if (end < 0) return seen;
+    from = end + 1;
   }
-  return seen;
+  return seen + line.length - from;
 }
 
 /** Whether a tag of {@link logLines} begins there, and not a `<` that somebody has written. */

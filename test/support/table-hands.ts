@@ -9,6 +9,8 @@ import { buttonOf, shownTexts } from './shown-ui.ts';
 
 /** Time enough for a piece to arrive, and for the host to look at the table once more. */
 const QUIET_FRAMES = 60;
+/** Time enough for the host to answer what was done, but not for a piece to arrive. */
+export const FEW_FRAMES = 6;
 
 /** A table with the mod of a game on it, and what people do at it. */
 export interface TableHands {
@@ -90,12 +92,16 @@ export function handsAt(table: Table, game: HostedGame, frames = QUIET_FRAMES): 
   async function find(scene: Scene<Act>, id: string): Promise<Lying> {
     const piece = scene.pieces.find(each => each.id === id);
     if (piece === undefined) throw new Error(`There is no piece ${id}`);
-    seats ??= (await table.snapshot()).seats;
-    // A look at all that there is takes longer than everything else.
-    const named = JSON.parse(String(await table.execute(whatIsCalled(piece.name)))) as Record<number, Lying>;
-    const [found] = Object.values(named).filter(object => isPlaced(object, piece, scene, seats ?? [], game));
-    if (found === undefined) throw new Error(`${piece.name} lies not where it belongs: ${piece.cell}${piece.hand}`);
-    return found;
+    const chairs = (seats ??= (await table.snapshot()).seats);
+    // It may still be on its way there.
+    for (let waited = 0; waited <= QUIET_FRAMES; waited += FEW_FRAMES) {
+      // A look at all that there is takes longer than everything else.
+      const named = JSON.parse(String(await table.execute(whatIsCalled(piece.name)))) as Record<number, Lying>;
+      const found = Object.values(named).find(object => isPlaced(object, piece, scene, chairs, game));
+      if (found !== undefined) return found;
+      await table.frames(FEW_FRAMES);
+    }
+    throw new Error(`${piece.name} lies not where it belongs: ${piece.cell}${piece.hand}`);
   }
 
   async function drag(color: string, scene: Scene<Act>, piece: string, cell: string): Promise<void> {

@@ -5,14 +5,12 @@ import { createBot } from '../../../src/bots/index.ts';
 import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
 import { dice } from '../../support/dice.ts';
 import { actionsFor, HOSTED_GAMES, nativeMatch, type HostedGame } from '../../support/hosted-games.ts';
-import { openHosted, type TableHands } from '../../support/table-hands.ts';
+import { FEW_FRAMES, openHosted, type TableHands } from '../../support/table-hands.ts';
 
 /** So many actions are picked at random, so that all kinds come up; then everybody plays to win, and the game ends. */
 const RANDOM_ACTIONS = Number(process.env['GAME_ACTIONS'] ?? 60);
 /** Between two looks at the match that the table remembers, in actions: each plays all of them again. */
 const LOOK_EVERY = 40;
-/** Time enough for pieces that change places. */
-const FRAMES = 24;
 
 const open: TableHands[] = [];
 afterEach(async () => {
@@ -52,7 +50,7 @@ describe.each(cases)('$mod on $vm', ({ vm, game }) => {
   test.each(game.openings)(
     '$title is played by drops, menus and buttons alone, and ends as it does natively',
     async opening => {
-      const hands = await openHosted(game, vm, FRAMES);
+      const hands = await openHosted(game, vm, FEW_FRAMES);
       open.push(hands);
       for (const { color } of game.table.seats(opening.chosen)) await hands.table.sit(color, color);
       await hands.table.frames(30);

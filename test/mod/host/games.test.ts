@@ -5,10 +5,11 @@ import { createBot } from '../../../src/bots/index.ts';
 import { moonsharpAvailability } from '../../../tools/table/machines/moonsharp-build.ts';
 import { dice } from '../../support/dice.ts';
 import { actionsFor, HOSTED_GAMES, nativeMatch, type HostedGame } from '../../support/hosted-games.ts';
+import { runs } from '../../support/runs.ts';
 import { FEW_FRAMES, openHosted, type TableHands } from '../../support/table-hands.ts';
 
 /** So many actions are picked at random, so that all kinds come up; then everybody plays to win, and the game ends. */
-const RANDOM_ACTIONS = Number(process.env['GAME_ACTIONS'] ?? 60);
+const RANDOM_ACTIONS = runs(30);
 /** Between two looks at the match that the table remembers, in actions: each plays all of them again. */
 const LOOK_EVERY = 40;
 

@@ -74,6 +74,7 @@ function createHostState(game: TableGame): HostState {
       submit: (player, action) => void submit(host, player, action),
       prepare: () => prepareRefresh(host),
     }),
+    pageWork: { isScheduled: false },
     clockWait: { nextAt: undefined },
     tutorialWait: { isScheduled: false },
     rendered: 0,

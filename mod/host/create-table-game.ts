@@ -56,6 +56,8 @@ export interface TableDescription<State, Action, Event, Setup> {
     chosen: Chosen,
     desk: Desk,
   ) => Scene<Action | Choose>;
+  /** A part of what open pages wait for: see `TableGame.work`. By default they wait for nothing. */
+  readonly work?: (match: Match<State, Action, Event, Setup>, desk: Desk) => 'more' | 'done' | 'nothing';
   /**
    * The name of a player in the game's own texts, by default `p1` and so on. The table shows the seat's colour instead.
    */
@@ -210,16 +212,17 @@ function forecastOf<State, Action, Event, Setup>(
   return forecasts.map(each => ({ ...each, words: withSeats(each.words, seats, nameOf) }));
 }
 
-/** Who is waited for, how long, and what bots do then. */
+/** Who is waited for, how long, and what bots and open pages do then. */
 function waitingOf<State, Action extends Act, Event, Setup>(
-  { advice, botActions, clock, waitsFor }: TableDescription<State, Action, Event, Setup>,
+  { advice, botActions, clock, waitsFor, work }: TableDescription<State, Action, Event, Setup>,
   asOwn: (this: void, match: AnyMatch) => Match<State, Action, Event, Setup>,
-): Pick<TableGame, 'advice' | 'botActions' | 'clock' | 'waitsFor'> {
+): Pick<TableGame, 'advice' | 'botActions' | 'clock' | 'waitsFor' | 'work'> {
   return {
     // The host passes states and actions on without reading them.
     advice: advice as TableGame['advice'],
     botActions: (match, player) => botActions?.(asOwn(match).view(player), player) ?? [],
     clock: match => clock?.(asOwn(match).state()),
+    work: (match, desk) => work?.(asOwn(match), desk) ?? 'nothing',
     waitsFor: match => {
       const isOpen = match.outcome() === undefined && waitsFor !== undefined;
       return isOpen ? waitsFor(asOwn(match).state()) : match.toAct();
@@ -263,6 +266,23 @@ function endOf<State, Action extends Act, Event, Setup>(
   };
 }
 
+/** How the match of a saved text, or of another version of this program, goes on. */
+function savedGame<State extends GameState<S>, Action extends Act, S extends Step, Event, Setup>(
+  rules: Game<State, Action, S, Event, Setup>,
+  asAny: (this: void, match: Match<State, Action, Event, Setup>) => AnyMatch,
+): Pick<TableGame, 'load' | 'resume'> {
+  return {
+    load: text => {
+      const loaded = loadMatch(rules, text);
+      return loaded.ok ? { ok: true, match: asAny(loaded.match) } : { ok: false, refusal: loaded.refusal };
+    },
+    resume: data => {
+      const resumed = resumeMatch(rules, data);
+      return resumed.ok ? asAny(resumed.match) : panic(resumed.refusal.message);
+    },
+  };
+}
+
 /** Makes the game of `rules` playable at a table. */
 export function createTableGame<State extends GameState<S>, Action extends Act, S extends Step, Event, Setup>(
   rules: Game<State, Action, S, Event, Setup>,
@@ -287,25 +307,19 @@ export function createTableGame<State extends GameState<S>, Action extends Act, 
     // Asked for by everything that names a player.
     seats: latestOf((chosen: Chosen) => table.seats(chosen)),
     start: (chosen, seed) => opened({ setup: table.setup(chosen), seed }),
-    load: text => {
-      const loaded = loadMatch(rules, text);
-      return loaded.ok ? { ok: true, match: asAny(loaded.match) } : { ok: false, refusal: loaded.refusal };
-    },
-    resume: data => {
-      const resumed = resumeMatch(rules, data);
-      return resumed.ok ? asAny(resumed.match) : panic(resumed.refusal.message);
-    },
+    ...savedGame(rules, asAny),
     scene: (match, seats, chosen, desk) => table.scene(asOwn(match), seats, chosen, desk),
     describeEvent: (event, match, seats) => announcementOf(rules, table, event as Event, asOwn(match).state(), seats),
     evaluate: (state, player) => evaluate?.(state as State, player) ?? 0,
     botActions: waiting.botActions,
     advice: waiting.advice,
     waitsFor: waiting.waitsFor,
+    work: waiting.work,
     nameSeats: seated,
+    clock: waiting.clock,
     attempt: (match, piece, cell) => attempt?.(asOwn(match).state(), piece, cell),
     // Actions of this game come from its own scene.
     forecast: (match, player, action, seats) => forecastOf(table, asOwn(match), player, action as Action, seats),
-    clock: waiting.clock,
     describeSide: (match, player) => table.describeSide?.(asOwn(match).state(), player) ?? [],
     tutorial,
     startTutorial: () => (tutorial === undefined ? undefined : opened(tutorial)),

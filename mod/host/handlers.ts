@@ -14,6 +14,7 @@ import { stepEffects } from './output/visual-effects.ts';
 import { runSweep, scheduleSweep } from './output/watcher.ts';
 import { refresh } from './refresh.ts';
 import { thinkOneFrame } from './session/bot-seats.ts';
+import { workOnPages } from './session/page-work.ts';
 import { worldsOf } from './session/elsewhere.ts';
 import { handOver, loadSession, saveSession } from './session/saving.ts';
 import { isEmptySeat, playerAt } from './session/seating.ts';
@@ -59,7 +60,7 @@ export function createHandlers(host: HostState): Handlers {
     crownspaceControl: (player, value) => void runTableCommand(host, player.color, value),
     crownspaceMenu: (color, piece, label) => chooseEntry(host, color, piece, label),
     crownspaceWatch: () => runSweep(watcher),
-    crownspaceThink: () => thinkOneFrame(host.bots),
+    crownspaceThink: () => thinkNow(host),
     crownspaceEffects: () => stepEffects(host.effects),
     crownspaceTick: () => tickClock(host),
     crownspaceReply: () => replyInTutorial(host),
@@ -68,6 +69,13 @@ export function createHandlers(host: HostState): Handlers {
     handOver: () => handOver(session, () => openHost(host)),
     showWorld: worldsOf(host),
   };
+}
+
+/** What pages wait for and what bots think about have frames of their own. */
+function thinkNow(host: HostState): void {
+  const { bots, pageWork, session } = host;
+  if (!pageWork.isScheduled) thinkOneFrame(bots);
+  else if (workOnPages(pageWork, session)) refresh(host);
 }
 
 /** TTS saves every few seconds: often enough to sweep for changes that raise no event. */

@@ -7,6 +7,7 @@ import { hostScene } from './output/host-scene.ts';
 import { showDecks, showStatus } from './output/panels.ts';
 import { renderScene } from './output/scene-renderer.ts';
 import { scheduleSweep } from './output/watcher.ts';
+import { schedulePageWork } from './session/page-work.ts';
 import { scheduleThinking, type Rendering } from './session/bot-seats.ts';
 import type { Act } from './table-game.ts';
 
@@ -27,6 +28,7 @@ function render(host: HostState, scene: Scene<Act>, used?: string): void {
   showDecks(host.renderer.panels, decksText(host.session));
   scheduleSweep(host.watcher);
   scheduleThinking(host.bots);
+  schedulePageWork(host.pageWork, host.session);
   scheduleReply(host.tutorialWait, host.session);
 }
 

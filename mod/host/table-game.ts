@@ -148,6 +148,11 @@ export interface TableGame {
   /** The match whose data an older version of this program has handed over. */
   readonly resume: (data: unknown) => AnyMatch;
   readonly scene: (match: AnyMatch, seats: readonly TableSeat[], chosen: Chosen, desk: Desk) => Scene<Act>;
+  /**
+   * Does a part of what the pages wait for that players have open, a few milliseconds long: `more` if another follows, `done`
+   * after the last, when the scene has something new to show, and `nothing` if they wait for nothing.
+   */
+  readonly work: (match: AnyMatch, desk: Desk) => 'more' | 'done' | 'nothing';
   /** What to say about an event of the last action; nothing if it needs no line. */
   readonly describeEvent: (event: unknown, match: AnyMatch, seats: readonly TableSeat[]) => Announcement | undefined;
   /** How good a state is for a player. Bots maximise it. */

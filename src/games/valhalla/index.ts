@@ -66,6 +66,7 @@ export { botSheet } from './post/bot-sheet.ts';
 export { evaluate } from './evaluate.ts';
 export { viewOf } from './view.ts';
 export * from './scene/index.ts';
+export { workOnForecasts } from './pages/forecast-work.ts';
 export { turnStory } from './pages/report-page.ts';
 export { storyOf } from './pages/story.ts';
 export { BUILDINGS } from './cities/buildings.ts';

@@ -47,11 +47,16 @@ export function setUp(setup: ValhallaSetup, chance: Chance): Valhalla {
   const problem = setupProblem(setup);
   if (problem !== undefined) panic(problem);
   const map = mapOf(setup) ?? panic('A checked setup has a map');
-  const seed = setup.seed ?? chance.below(MOST_SEED);
+  const game = gameOn(map, setup, setup.seed ?? chance.below(MOST_SEED));
+  return positioned(withStartingUnits(game), setup);
+}
+
+/** The first state on a map without units, from a setup that somebody else has checked. */
+export function gameOn(map: MapData, setup: ValhallaSetup, seed: number): Valhalla {
   const sides = sidesOf(setup, map);
   const isReady = sides.every(side => side.isAccepted);
   const order = sides.map(({ id }) => id);
-  const game: Valhalla = {
+  return {
     phase: isReady ? 'orders' : 'setup',
     map: worldMap(map),
     places: map.features.map(feature => placeFrom(map, feature)),
@@ -71,7 +76,6 @@ export function setUp(setup: ValhallaSetup, chance: Chance): Valhalla {
     agenda: newAgenda(isReady ? [{ kind: 'begin-round' }] : []),
     chance: [],
   };
-  return positioned(withStartingUnits(game), setup);
 }
 
 function positioned(game: Valhalla, { position = [] }: ValhallaSetup): Valhalla {
@@ -98,7 +102,7 @@ export function setupProblem(setup: ValhallaSetup): string | undefined {
 }
 
 /** What is wrong with the designs of a side that a setup gives: each class has one, which its rules allow. */
-function sideProblem({ designs, name }: SideData): string | undefined {
+export function sideProblem({ designs, name }: SideData): string | undefined {
   const missing = CLASS_IDS.find(id => designs.filter(design => design.class === id).length !== 1);
   if (missing !== undefined) return `The side "${name}" has not one design of class ${missing}`;
   for (const design of designs) {
@@ -122,7 +126,7 @@ function mapOf({ map = 'vales' }: ValhallaSetup): MapData | undefined {
   return typeof map === 'string' ? MAPS.find(({ id }) => id === map) : map;
 }
 
-function sampleSide(id: string): SideData | undefined {
+export function sampleSide(id: string): SideData | undefined {
   return SAMPLE_SIDES.find(side => side.id === id);
 }
 

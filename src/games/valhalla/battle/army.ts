@@ -1,6 +1,5 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { Forts } from '../cities/fortifications.ts';
-import { globalAttackOf } from '../cities/city.ts';
 import type { PositionId } from '../orders/formation.ts';
 import type { Statline } from '../rules/design.ts';
 import { isLeader, isLight, isOfficer, isRanger, officerRank, specialsOf, spacesOf } from '../rules/roster.ts';
@@ -58,8 +57,12 @@ export interface Battle {
   readonly isPlains: boolean;
 }
 
-/** A unit of the map as a battle sees it. */
-export function fighterOf(game: Valhalla, unit: FieldUnit, line: Statline): Fighter {
+/**
+ * A unit of the map as a battle sees it.
+ *
+ * @param globalAttack what mines and Foundries of its side add: the same for all of a side, and it takes long to find
+ */
+export function fighterOf(game: Valhalla, unit: FieldUnit, line: Statline, globalAttack: number): Fighter {
   const light = isLight(game, unit);
   return {
     id: unit.id,
@@ -71,9 +74,9 @@ export function fighterOf(game: Valhalla, unit: FieldUnit, line: Statline): Figh
     isLeader: isLeader(game, unit),
     isRanger: isRanger(unit.kind),
     isLight: light,
-    isHeavy: spacesOf(game, unit) > 1 || !light,
+    isHeavy: !light || spacesOf(game, unit) > 1,
     mount: unit.mount,
-    globalAttack: globalAttackOf(game, unit.side),
+    globalAttack,
     trueAttack: 0,
     isAmbush: unit.ambush,
   };

@@ -58,7 +58,8 @@ export interface BattleEnd {
   readonly tactics: Readonly<Record<PlayerId, string>>;
 }
 
-interface Course {
+/** A battle while it is fought, a phase at a time. */
+export interface Course {
   readonly battle: Battle;
   readonly tactics: Readonly<Record<PlayerId, string>>;
   readonly hp: Readonly<Record<Party, Record<string, number>>>;
@@ -68,6 +69,8 @@ interface Course {
   readonly phases: BattlePhase[];
   siege: number;
   forts: Forts;
+  /** How it ended; nothing while it goes on. */
+  end: End | undefined;
 }
 
 const PARTIES: readonly Party[] = ['A', 'D'];
@@ -84,19 +87,41 @@ const TOLERANCE = 1e-9;
 
 /** Fights a battle out. It draws no chance: equal battles end equally. */
 export function fightOut(battle: Battle): BattleEnd {
+  const course = beginBattle(battle);
+  let end = endOf(course);
+  while (end === undefined) {
+    fightOn(course);
+    end = endOf(course);
+  }
+  return end;
+}
+
+/** A battle after its first-fire phase. */
+export function beginBattle(battle: Battle): Course {
   const { attacker, defender } = battle;
   const tactics = { ...workingTactics(battle, attacker, defender), ...workingTactics(battle, defender, attacker) };
   const hp = { A: hpOf(attacker, fullHp), D: hpOf(defender, fullHp) };
   const extraHp = { A: hpOf(attacker, stack => stack.extraHp), D: hpOf(defender, stack => stack.extraHp) };
-  const course: Course = { battle, tactics, hp, extraHp, routing: { A: false, D: false }, phases: [], siege: 0, forts: battle.forts }; // prettier-ignore
+  const course: Course = { battle, tactics, hp, extraHp, routing: { A: false, D: false }, phases: [], siege: 0, forts: battle.forts, end: undefined }; // prettier-ignore
   firstFire(course);
-  const last = finalPhase(centreTactic(course, 'A'), centreTactic(course, 'D'));
-  let end = endAfter(course, 0, last);
-  for (let phase = 1; end === undefined; phase++) {
-    fightPhase(course, phase);
-    end = endAfter(course, phase, last);
-  }
-  return { ...end, phases: course.phases, tactics };
+  course.end = endAfter(course, 0, lastPhase(course));
+  return course;
+}
+
+/** Fights the next phase. */
+export function fightOn(course: Course): void {
+  const phase = course.phases.length;
+  fightPhase(course, phase);
+  course.end = endAfter(course, phase, lastPhase(course));
+}
+
+/** How a battle ended; nothing while it goes on. */
+export function endOf({ end, phases, tactics }: Course): BattleEnd | undefined {
+  return end === undefined ? undefined : { ...end, phases, tactics };
+}
+
+function lastPhase(course: Course): number {
+  return finalPhase(centreTactic(course, 'A'), centreTactic(course, 'D'));
 }
 
 function hpOf({ stacks }: Army, of: (this: void, stack: BattleStack) => number): Record<string, number> {

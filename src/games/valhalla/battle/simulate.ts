@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../../kernel/index.ts';
-import { standingForts } from '../cities/city.ts';
+import { globalAttackOf, standingForts } from '../cities/city.ts';
 import { NO_FORTS } from '../cities/fortifications.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { defaultFormation, fitted } from '../orders/default-formation.ts';
@@ -106,8 +106,17 @@ function stacksOf(game: Valhalla, drawn: readonly DrawnUp[]): Army {
   const tactics: Record<PlayerId, string> = {};
   for (const { placed, side, tactic } of drawn) {
     if (tactic !== '') tactics[side] = tactic;
+    const globalAttack = globalAttackOf(game, side);
+    // All of a kind are alike but for these.
+    const kinds: Record<string, Fighter | undefined> = {};
+    const fighterFor = (unit: FieldUnit): Fighter => {
+      const { ambush, id, kind, mount } = unit;
+      const alike = kinds[kind] ?? fighterOf(game, unit, statlineOf(game, unit), globalAttack);
+      kinds[kind] = alike;
+      return { ...alike, id, mount, isAmbush: ambush };
+    };
     for (const { position: wanted, units } of placed) {
-      const fighters = units.map(unit => fighterOf(game, unit, statlineOf(game, unit)));
+      const fighters = units.map(unit => fighterFor(unit));
       const isFree = (each: string): boolean => stacks.every(({ position }) => position !== each);
       const position = isFree(wanted) ? wanted : POSITIONS.find(each => isFree(each));
       if (position === undefined) reserve = reserve.concat(fighters);

@@ -9,7 +9,7 @@ import type { HexNumber } from '../map/geometry.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
 import { placeAt } from '../rules/position.ts';
 import { changePlace, changeUnits, made, startRun, type Made, type Run } from '../rules/run.ts';
-import type { Valhalla } from '../state.ts';
+import type { BattleDecision, Valhalla } from '../state.ts';
 import { settle, type Fought } from './aftermath.ts';
 import { defendersAt, hasAgreed } from './contest.ts';
 import { attackerDecision, noDecision } from './decisions.ts';
@@ -31,24 +31,40 @@ export function resolveBattle(game: Valhalla): Made {
 
 /** Fights the battle of the active side and these defenders out, and does what follows from it (5.9). */
 function fight(run: Run, hex: HexNumber, defenders: readonly PlayerId[]): void {
-  const { game } = run;
-  const { active: attacker, combat } = game;
-  const attack = attackerDecision(game, hex);
-  const decisions = defenders.map(id => combat.decisions.find(({ side }) => side === id) ?? noDecision(id));
-  const prepared = prepareBattle(game, hex, attack, decisions);
-  const end = fightOut(prepared.battle);
-  const sides = [attacker].concat(defenders);
-  const fought: Fought = {
-    hex,
-    attacker,
-    defenders,
-    decisions: [attack].concat(decisions),
-    knowing: sides.filter(side => hasOfficerAt(game, side, hex)),
-    prepared,
-    end,
-  };
+  const decisions = decisionsAt(run.game, hex, defenders);
+  const [attack, ...others] = decisions;
+  const prepared = prepareBattle(run.game, hex, attack, others);
+  settleFought(run, foughtAs(run.game, hex, decisions, prepared, fightOut(prepared.battle)));
+}
+
+/** What the attacker and the defenders decided for the battle in a hex, the attacker first. */
+export function decisionsAt(
+  game: Valhalla,
+  hex: HexNumber,
+  defenders: readonly PlayerId[],
+): readonly [BattleDecision, ...BattleDecision[]] {
+  const others = defenders.map(id => game.combat.decisions.find(({ side }) => side === id) ?? noDecision(id));
+  return [attackerDecision(game, hex), ...others];
+}
+
+/** A battle that ended so. */
+export function foughtAs(
+  game: Valhalla,
+  hex: HexNumber,
+  decisions: readonly BattleDecision[],
+  prepared: Prepared,
+  end: BattleEnd,
+): Fought {
+  const [attacker = '', ...defenders] = decisions.map(({ side }) => side);
+  const knowing = [attacker].concat(defenders).filter(side => hasOfficerAt(game, side, hex));
+  return { hex, attacker, defenders, decisions, knowing, prepared, end };
+}
+
+/** What follows from a battle. Chance decides who escapes, and nothing else. */
+export function settleFought(run: Run, fought: Fought): void {
+  const { attacker, defenders, end, hex, prepared } = fought;
   noteAttack(run, hex);
-  run.events.push({ kind: 'battle-fought', for: sides, side: attacker, hex, defenders, log: battleText(end) });
+  run.events.push({ kind: 'battle-fought', for: [attacker].concat(defenders), side: attacker, hex, defenders, log: battleText(end) }); // prettier-ignore
   engage(run, prepared);
   breakForts(run, fought, end);
   settle(run, fought);

@@ -31,7 +31,7 @@ export function decideRefusal(game: Valhalla, side: PlayerId, action: ActionOf<'
 }
 
 /** What both sides of a battle are checked for (VAL-CORD-03, VAL-TAC-20). */
-function battleRefusal(
+export function battleRefusal(
   game: Valhalla,
   side: PlayerId,
   hex: HexNumber,

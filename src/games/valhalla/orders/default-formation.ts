@@ -60,19 +60,32 @@ function placedStacks({ units }: Stacks): readonly PlacedStack[] {
 }
 
 function itemsOf(game: Valhalla, units: readonly FieldUnit[]): readonly Item[] {
-  const isHere = (id: string): boolean => units.some(unit => unit.id === id);
-  const leads = units.filter(({ mount }) => mount === '' || !isHere(mount));
-  return leads.map(lead => itemOf(game, [lead].concat(units.filter(({ mount }) => mount === lead.id))));
+  const riders: Record<string, FieldUnit[] | undefined> = {};
+  for (const { id } of units) riders[id] = [];
+  const leads: FieldUnit[] = [];
+  for (const unit of units) {
+    const upon = unit.mount === '' ? undefined : riders[unit.mount];
+    if (upon === undefined) leads.push(unit);
+    else upon.push(unit);
+  }
+  const kinds: Record<string, Omit<Item, 'units'> | undefined> = {};
+  return leads.map(lead => {
+    const together = [lead].concat(riders[lead.id] ?? []);
+    let [size, rank] = [0, -1];
+    for (const unit of together) {
+      const kind = `${unit.side} ${unit.kind}`;
+      const alike = kinds[kind] ?? kindOfItem(game, unit);
+      kinds[kind] = alike;
+      size += alike.size;
+      if (alike.rank > rank) rank = alike.rank;
+    }
+    return { units: together, size, rank };
+  });
 }
 
-function itemOf(game: Valhalla, units: readonly FieldUnit[]): Item {
-  let [size, rank] = [0, -1];
-  for (const unit of units) {
-    size += spacesOf(game, unit);
-    const own = isOfficer(game, unit) ? officerRank(game, unit) : -1;
-    if (own > rank) rank = own;
-  }
-  return { units, size, rank };
+/** What all units of a kind have in common. */
+function kindOfItem(game: Valhalla, unit: FieldUnit): Omit<Item, 'units'> {
+  return { size: spacesOf(game, unit), rank: isOfficer(game, unit) ? officerRank(game, unit) : -1 };
 }
 
 /** Officers by rank, the Ruler first, then the rest by size and class. */

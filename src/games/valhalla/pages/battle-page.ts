@@ -1,8 +1,8 @@
-import { latestOf, type PlayerId } from '../../../kernel/index.ts';
+import type { PlayerId } from '../../../kernel/index.ts';
 import type { CommandOption, Panel } from '../../../scene/index.ts';
 import type { ValhallaAction } from '../actions.ts';
 import { TERRAINS } from '../map/terrain.ts';
-import { forecastBattle, type ArmySheet, type BattleForecast } from '../planning/battle-forecast.ts';
+import type { ArmySheet, BattleSheet } from '../planning/battle-forecast.ts';
 import { POSITIONS } from '../orders/formation.ts';
 import { sideOf } from '../rules/position.ts';
 import { kindName } from '../rules/roster.ts';
@@ -10,19 +10,22 @@ import { OFFICER_KINDS, TACTIC_ROLES, UNIT_CLASSES } from '../rules/unit-kinds.t
 import { decimals } from '../battle/battle-text.ts';
 import { SAMPLE_SIDES } from '../sides/sample-sides.ts';
 import type { SideData, Valhalla } from '../state.ts';
-import { askButton, closeButton, pageButton, type PageButton } from './page-words.ts';
+import { forecastFor } from './forecast-work.ts';
+import { isScouted, realForces, scoutedSide, scoutedWords, type RealForce } from './real-forces.ts';
+import { askButton, closeButton, numberIn, pageButton, positionWord, type PageButton } from './page-words.ts';
 
 const NONE = '-';
 /** The side of the player who has the page open. */
 const OWN = 'own';
-const TRIALS = 12;
 
-/** An army as a page writes it: `own;C:10*SWORD,warlord/S:4*BRUI;pincer`. Position `-` leaves it to the rules. */
+/** An army as a page writes it: `own;C:10*SWORD/S:4*BRUI;pincer;1`. Position `-` leaves it to the rules. */
 interface Drawn {
   readonly side: string;
   /** Units with their position, such as `C:10*SWORD`. */
   readonly units: readonly string[];
   readonly tactic: string;
+  /** What mines and Foundries add to each Attack. */
+  readonly mines: number;
 }
 
 /** A battle as a page writes it: `battle grass - ARMY ARMY`, and `run` behind it once it was fought. */
@@ -37,16 +40,18 @@ const FRESH: Plan = {
   terrain: 'grass',
   place: NONE,
   armies: [
-    { side: OWN, units: [], tactic: NONE },
-    { side: SAMPLE_SIDES[0]?.id ?? OWN, units: [], tactic: NONE },
+    { side: OWN, units: [], tactic: NONE, mines: 0 },
+    { side: SAMPLE_SIDES[0]?.id ?? OWN, units: [], tactic: NONE, mines: 0 },
   ],
   runs: false,
 };
 
+const MOST_MINES = 2;
+
 function armyIn(word: string | undefined, fresh: Drawn): Drawn {
-  const [side = '', units = '', tactic = NONE] = (word ?? '').split(';');
+  const [side = '', units = '', tactic = NONE, mines] = (word ?? '').split(';');
   if (side === '') return fresh;
-  return { side, units: units.split('/').filter(line => line !== ''), tactic };
+  return { side, units: units.split('/').filter(line => line !== ''), tactic, mines: numberIn(mines, 0, MOST_MINES) };
 }
 
 function planIn([, terrain = FRESH.terrain, place = NONE, attacker, defender, run]: readonly string[]): Plan {
@@ -55,7 +60,7 @@ function planIn([, terrain = FRESH.terrain, place = NONE, attacker, defender, ru
 }
 
 function planText({ armies, place, runs, terrain }: Plan): string {
-  const words = armies.map(({ side, tactic, units }) => `${side};${units.join('/')};${tactic}`);
+  const words = armies.map(({ mines, side, tactic, units }) => `${side};${units.join('/')};${tactic};${mines}`);
   return `battle ${terrain} ${place} ${words.join(' ')}${runs ? ' run' : ''}`;
 }
 
@@ -98,24 +103,22 @@ export function battlePage(view: Valhalla, player: PlayerId, words: readonly str
 /** `C:8*BRUI` in words; a side of the table has its own names. */
 function lineWords(view: Valhalla, player: PlayerId, side: string, line: string): string {
   const [position = '', units = ''] = line.split(':');
-  const [count = '', kind = ''] = units.split('*');
-  const name = side === OWN ? kindName(view, player, kind) : (UNIT_CLASSES.find(({ id }) => id === kind)?.name ?? kindName(view, player, kind)); // prettier-ignore
-  return position === NONE ? `${count} ${name}` : `${POSITION_WORDS[position] ?? position} ${count} ${name}`;
+  const [count = '', kinds = ''] = units.split('*');
+  if (isScouted(side)) return `${count} units of unknown kinds`;
+  const nameOf = (kind: string): string => {
+    const plain = side === OWN ? undefined : UNIT_CLASSES.find(({ id }) => id === kind)?.name;
+    return plain ?? kindName(view, player, kind);
+  };
+  const name = kinds.split('@').map(kind => nameOf(kind)).join(' on '); // prettier-ignore
+  return position === NONE ? `${count} ${name}` : `${positionWord(position)} ${count} ${name}`;
 }
 
 function sideWords(view: Valhalla, player: PlayerId, side: string): string {
+  if (isScouted(side)) return scoutedWords(side);
   return side === OWN ? sideOf(view, player).name : (SAMPLE_SIDES.find(({ id }) => id === side)?.name ?? side);
 }
 
 const COUNTS: readonly number[] = [1, 2, 4, 8, 16];
-const POSITION_WORDS: Readonly<Record<string, string>> = {
-  '-': 'Where the rules put them',
-  C: 'Center',
-  S: 'Sun',
-  M: 'Moon',
-  SF: 'Sun-Flank',
-  MF: 'Moon-Flank',
-};
 
 type Option = CommandOption<ValhallaAction>;
 
@@ -128,7 +131,7 @@ function armyButtons(view: Valhalla, player: PlayerId, plan: Plan, index: number
     .map(side => show(sideWords(view, player, side), { side }));
   const kinds = UNIT_CLASSES.map(({ id, name }) => [id, name] as const).concat(OFFICER_KINDS.filter(({ isCaster }) => !isCaster).map(({ id, name }) => [id, name] as const)); // prettier-ignore
   const positions = [NONE].concat(POSITIONS).map((position): Option => {
-    const label = POSITION_WORDS[position] ?? position;
+    const label = position === NONE ? 'Where the rules put them' : positionWord(position);
     const options = kinds.map(([kind, name]): Option => {
       const counts = OFFICER_KINDS.some(({ id }) => id === kind) ? [1] : COUNTS;
       const more = counts.map(count =>
@@ -141,12 +144,26 @@ function armyButtons(view: Valhalla, player: PlayerId, plan: Plan, index: number
   const leave = army.units.map((line, at) => show(line, { units: army.units.filter((_, other) => other !== at) }));
   const used = TACTIC_ROLES.filter(([, whose]) => whose === 'any' || whose === role.toLowerCase()).map(([id]) => id);
   const tactics = used.concat([NONE]).map(tactic => show(tactic === NONE ? 'none' : tactic, { tactic }));
-  const buttons = [
+  const forces = realForces(view, player).map((force): Option => ({ label: force.label, command: { kind: 'show', page: imported(plan, index, force) } })); // prettier-ignore
+  const real = forces.length === 0 ? [] : [askButton(`force-${index}`, `${role}: a force on the map...`, 'Which one?', forces)]; // prettier-ignore
+  const buttons = real.concat([
     askButton(`side-${index}`, `${role}: side...`, 'Which side?', sides),
     askButton(`add-${index}`, `${role}: add units...`, 'In which position?', positions),
     askButton(`tactic-${index}`, `${role}: tactic...`, 'Which tactic? It needs a leader', tactics),
-  ];
+  ]);
   return leave.length === 0 ? buttons : buttons.concat([askButton(`leave-${index}`, `${role}: take out...`, 'Whom?', leave)]); // prettier-ignore
+}
+
+/** The battle with a force from the map in it: a defender brings the land on which it stands. */
+function imported(plan: Plan, index: number, { field, mines, side, units }: RealForce): string {
+  const army = { side, units: units.map(line => `${NONE}:${line}`), tactic: NONE, mines: mines < MOST_MINES ? mines : MOST_MINES }; // prettier-ignore
+  const [first, second] = plan.armies;
+  if (index === 0) return changed(plan, { armies: [army, second] });
+  return changed(plan, {
+    armies: [first, army],
+    terrain: field.terrain,
+    place: field.place === '' ? NONE : field.place,
+  });
 }
 
 function withUnits(units: readonly string[], position: string, kind: string, count: number): readonly string[] {
@@ -172,35 +189,46 @@ function fieldButtons(plan: Plan): PageButton[] {
   ];
 }
 
-/** The last forecast: a scene is made more often than a battle is changed. */
-const forecastOf = latestOf(
-  ({ own, plan }: { readonly own: SideData; readonly plan: Plan }): BattleForecast | string => {
-    const [attacker, defender] = plan.armies.map(army => sheetOf(army, own));
-    if (attacker === undefined || defender === undefined) return '';
-    const place = plan.place === NONE ? '' : plan.place.split('=').join(' ');
-    return forecastBattle({ attacker, defender, terrain: plan.terrain, place }, TRIALS, 1);
-  },
-  ({ own, plan }) => `${own.name} ${planText(plan)}`,
-);
+function sheetFor({ armies, place, terrain }: Plan, view: Valhalla, player: PlayerId): BattleSheet {
+  const [attacker, defender] = armies;
+  const where = place === NONE ? '' : place.split('=').join(' ');
+  return {
+    attacker: sheetOf(attacker, view, player),
+    defender: sheetOf(defender, view, player),
+    terrain,
+    place: where,
+  };
+}
 
-function sheetOf({ side, tactic, units }: Drawn, own: SideData): ArmySheet {
+function sheetOf({ mines, side, tactic, units }: Drawn, view: Valhalla, player: PlayerId): ArmySheet {
   const isDrawnUp = units.every(line => !line.startsWith(`${NONE}:`));
   const formation = POSITIONS.flatMap(position => {
     const there = units.flatMap(line => (line.startsWith(`${position}:`) ? [line.substring(position.length + 1)] : []));
     return there.length === 0 ? [] : [`${position}:${there.join(',')}`];
   });
   return {
-    side: side === OWN ? own : side,
+    side: sideFor(side, view, player),
     units: units.map(line => line.split(':')[1] ?? '').join(','),
     formation: isDrawnUp ? formation : [],
     tactic: tactic === NONE ? '' : tactic,
-    globalAttack: 0,
+    globalAttack: mines,
+    ...(isScouted(side) ? { isEstimate: true } : {}),
   };
 }
 
+/** The designs of an army: one's own, those of a side that comes along, or what scouts say of an enemy. */
+function sideFor(side: string, view: Valhalla, player: PlayerId): string | SideData {
+  if (side === OWN) {
+    const { capital, designs, name, ruler, texts } = sideOf(view, player);
+    return { capital, designs, name, ruler, texts };
+  }
+  return scoutedSide(side) ?? side;
+}
+
 function forecastLines(view: Valhalla, player: PlayerId, plan: Plan): readonly string[] {
-  const { capital, designs, name, ruler, texts } = sideOf(view, player);
-  const forecast = forecastOf({ own: { capital, designs, name, ruler, texts }, plan });
+  const key = `${sideOf(view, player).name} ${planText(plan)}`;
+  const forecast = forecastFor(player, key, sheetFor(plan, view, player));
+  if (forecast === undefined) return ['It is fought, with twelve seeds...'];
   if (typeof forecast === 'string') return [`It cannot be fought: ${forecast}`];
   const outcomes = forecast.outcomes.map(({ count, text }) => `${text}: ${count} of ${forecast.trials}`);
   const losses = forecast.losses.map((kinds, index) => {

@@ -1,10 +1,18 @@
-import { createMatch, isRefusal, type PlayerId } from '../../../kernel/index.ts';
-import type { ValhallaEvent } from '../events.ts';
+import type { PlayerId } from '../../../kernel/index.ts';
+import { beginBattle, endOf, fightOn, type Course } from '../battle/fight.ts';
+import { battleText } from '../battle/battle-text.ts';
+import { prepareBattle } from '../battle/simulate.ts';
+import { foughtAs, settleFought } from '../combat/fight.ts';
+import { noDecision } from '../combat/decisions.ts';
+import type { Fought } from '../combat/aftermath.ts';
+import { positionFrom } from '../drawing/position-text.ts';
+import { numberAt } from '../map/geometry.ts';
 import type { MapData } from '../map/map-data.ts';
 import { TERRAINS } from '../map/terrain.ts';
-import type { PlanLine, SideData, Valhalla, ValhallaSetup } from '../state.ts';
-import { countKinds } from '../rules/run.ts';
-import { valhalla } from '../valhalla.ts';
+import { battleRefusal } from '../orders/check-battle.ts';
+import { countKinds, startRun } from '../rules/run.ts';
+import { sampleSide, gameOn, sideProblem } from '../setup.ts';
+import type { BattleDecision, PlanLine, SideData, Valhalla } from '../state.ts';
 
 /** An army as one types it: its side, its units, and how they are drawn up. */
 export interface ArmySheet {
@@ -18,6 +26,8 @@ export interface ArmySheet {
   readonly tactic: string;
   /** What mines and Foundries add to each Attack. */
   readonly globalAttack: number;
+  /** Its designs are an estimate, which no rule would accept. */
+  readonly isEstimate?: boolean;
 }
 
 /** A battle to try out. */
@@ -82,8 +92,8 @@ function fieldMap(code: string): MapData {
   };
 }
 
-/** The setup of a trial, or what is wrong with the sheet. */
-function setupOf({ attacker, defender, place, terrain }: BattleSheet, seed: number): ValhallaSetup | string {
+/** What the field has besides the armies: as positions write it. Or what is wrong with it. */
+function placesOf({ attacker, defender, place, terrain }: BattleSheet): readonly string[] | string {
   const row = TERRAINS.find(({ id }) => id === terrain);
   if (row === undefined || row.isWater) {
     return `terrain "${terrain}": expected one of ${TERRAINS.filter(({ isWater }) => !isWater).map(({ id }) => id).join(', ')}`; // prettier-ignore
@@ -92,79 +102,187 @@ function setupOf({ attacker, defender, place, terrain }: BattleSheet, seed: numb
   if (kind !== '' && kind !== 'city' && kind !== 'fieldfort') {
     return `place "${place}": expected city WALLS/ARTILLERY/HAZARDS, fieldfort, or nothing`;
   }
-  const position = ['empty', 'clear p1', 'clear p2'];
-  if (kind === 'city') position.push(`place ${HERE} city ${DEFENDER} 5 - ${forts}`);
-  if (kind === 'fieldfort') position.push(`place ${HERE} fieldfort`);
-  const armies = [attacker, defender];
-  armies.forEach(({ globalAttack }, index) => {
+  const lines = ['clear p1', 'clear p2'];
+  if (kind === 'city') lines.push(`place ${HERE} city ${DEFENDER} 5 - ${forts}`);
+  if (kind === 'fieldfort') lines.push(`place ${HERE} fieldfort`);
+  [attacker, defender].forEach(({ globalAttack }, index) => {
     for (let mine = 0; mine < globalAttack; mine++) {
-      position.push(`place ${MINES[mine + 2 * index] ?? ''} mine p${index + 1}`);
+      lines.push(`place ${MINES[mine + 2 * index] ?? ''} mine p${index + 1}`);
     }
   });
-  armies.forEach(({ units }, index) => position.push(`p${index + 1} ${units} ${HERE}`));
-  const sides = armies.map(({ side }) => side);
-  return { map: fieldMap(row.code), sides, seed, position };
+  return lines;
 }
 
 /** Where mines stand: two of the attacker, two of the defender. */
 const MINES = ['-1,-1', '-1,2', '1,-2', '1,1'];
 
-/** Fights a battle once, as it would be fought in play, or says what is wrong with its sheet (VAL-VIEW-04). */
-export function tryBattle(sheet: BattleSheet, seed: number): BattleTrial | string {
-  const setup = setupOf(sheet, seed);
-  if (typeof setup === 'string') return setup;
-  const match = createMatch(valhalla, { setup, seed: 1 });
-  const before = match.state();
-  const submit = (player: PlayerId, text: string): readonly ValhallaEvent[] | string => {
-    const action = match.parse(player, text);
-    if (isRefusal(action)) return action.message;
-    const answer = match.submit(player, action);
-    return answer.ok ? answer.events : `${answer.refusal.code ?? ''}: ${answer.refusal.message}`;
-  };
-  const { attacker, defender } = sheet;
-  const plan = submit(ATTACKER, `plan ${HERE} - - ${listed(attacker.formation)} ${named(attacker.tactic)}`);
-  if (typeof plan === 'string') return `attacker: ${plan}`;
-  const start = submit(ATTACKER, 'submit');
-  if (typeof start === 'string') return start;
-  const end = submit(DEFENDER, `decide ${listed(defender.formation)} ${named(defender.tactic)}`);
-  if (typeof end === 'string') return `defender: ${end}`;
-  const events = start.concat(end);
-  const fought = events.flatMap(event => (event.kind === 'battle-fought' ? [event] : []))[0];
-  const ended = events.flatMap(event => (event.kind === 'battle-ended' ? [event] : []))[0];
-  return {
-    outcome: ended?.outcome ?? 'no battle',
-    log: fought?.log ?? [],
-    lost: [ATTACKER, DEFENDER].map(side => lostBy(before, match.state(), side)),
-  };
+/** A forecast while it is worked out, a part at a time: each part is short enough for a frame of Tabletop Simulator. */
+export interface ForecastWork {
+  readonly sheet: BattleSheet;
+  readonly trials: number;
+  readonly seed: number;
+  /** Parts that are done. */
+  done: number;
+  /** What is wrong with the sheet; nothing as long as nothing is. */
+  fault: string | undefined;
+  game: Valhalla | undefined;
+  course: Course | undefined;
+  fought: Fought | undefined;
+  readonly found: BattleTrial[];
+  /** What comes next. @noSelf */
+  readonly parts: ((this: void) => string | undefined)[];
 }
 
-function listed(formation: readonly string[]): string {
-  return formation.length === 0 ? '-' : formation.join('+');
+/** Begins to work a forecast out; nothing is done yet. */
+export function beginForecast(sheet: BattleSheet, trials: number, seed: number): ForecastWork {
+  const parts: ((this: void) => string | undefined)[] = [];
+  const work: ForecastWork = { sheet, trials, seed, done: 0, fault: undefined, game: undefined, course: undefined, fought: undefined, found: [], parts }; // prettier-ignore
+  const armies = [sheet.attacker, sheet.defender] as const;
+  for (const army of armies) parts.push(() => sideFault(army));
+  parts.push(() => layField(work));
+  armies.forEach(({ units }, index) => {
+    for (const line of units.split(',')) parts.push(() => placeUnits(work, `p${index + 1} ${line} ${HERE}`));
+  });
+  parts.push(
+    () => armyFault(work, 0),
+    () => armyFault(work, 1),
+    () => joinBattle(work),
+  );
+  return work;
 }
 
-function named(tactic: string): string {
-  return tactic === '' ? '-' : tactic;
+/** Does the next part. Returns whether there is nothing left to do. */
+export function workOn(work: ForecastWork): boolean {
+  const part = work.parts.shift();
+  if (part !== undefined) {
+    work.fault = part();
+    work.done++;
+  }
+  if (work.fault !== undefined) return true;
+  return work.parts.length === 0 && work.found.length === work.trials;
+}
+
+function sideFault({ isEstimate = false, side }: ArmySheet): string | undefined {
+  if (typeof side === 'string') return sampleSide(side) === undefined ? `There is no side "${side}"` : undefined;
+  return isEstimate ? undefined : sideProblem(side);
+}
+
+function layField(work: ForecastWork): string | undefined {
+  const { sheet } = work;
+  const lines = placesOf(sheet);
+  if (typeof lines === 'string') return lines;
+  const code = TERRAINS.find(({ id }) => id === sheet.terrain)?.code ?? '';
+  const map = fieldMap(code);
+  const game = gameOn(map, { map, sides: [sheet.attacker.side, sheet.defender.side] }, work.seed);
+  return placeOn(work, { ...game, phase: 'orders', round: 1, turn: 1 }, lines);
+}
+
+function placeOn(work: ForecastWork, game: Valhalla, lines: readonly string[]): string | undefined {
+  const placed = positionFrom(game, lines);
+  if (typeof placed === 'string') return `"${placed}" cannot be read: expected units such as 10*SWORD,2*E@D,warlord`;
+  work.game = placed;
+  return undefined;
+}
+
+function placeUnits(work: ForecastWork, line: string): string | undefined {
+  return work.game === undefined ? undefined : placeOn(work, work.game, [line]);
+}
+
+function decisionFor({ formation, tactic }: ArmySheet, side: PlayerId): BattleDecision {
+  return { ...noDecision(side), formation, tactic };
+}
+
+function decisionsOf({ attacker, defender }: BattleSheet): readonly [BattleDecision, BattleDecision] {
+  return [decisionFor(attacker, ATTACKER), decisionFor(defender, DEFENDER)];
+}
+
+function hereOf({ map }: Valhalla): number {
+  return numberAt(map.radius, { q: 0, r: 0 }) ?? 0;
+}
+
+/** What the rules would refuse of an army's formation and tactic. */
+function armyFault({ game, sheet }: ForecastWork, index: 0 | 1): string | undefined {
+  if (game === undefined) return undefined;
+  const role = index === 0 ? 'attacker' : 'defender';
+  const decision = decisionsOf(sheet)[index];
+  const refusal = battleRefusal(game, decision.side, hereOf(game), decision, role);
+  return refusal === undefined ? undefined : `${role}: ${refusal.code ?? ''}: ${refusal.message}`;
+}
+
+function joinBattle(work: ForecastWork): string | undefined {
+  const { game, sheet } = work;
+  if (game === undefined) return undefined;
+  const [attack, defense] = decisionsOf(sheet);
+  const prepared = prepareBattle(game, hereOf(game), attack, [defense]);
+  const next = (): string | undefined => {
+    const { course } = work;
+    if (course === undefined) work.course = beginBattle(prepared.battle);
+    else if (course.end === undefined) fightOn(course);
+    else {
+      const end = endOf(course);
+      if (end !== undefined) work.fought = foughtAs(game, hereOf(game), [attack, defense], prepared, end);
+      for (let trial = 0; trial < work.trials; trial++) work.parts.push(() => tryEnd(work));
+      return undefined;
+    }
+    work.parts.unshift(next);
+    return undefined;
+  };
+  work.parts.unshift(next);
+  return undefined;
+}
+
+/** What follows from the battle with the next seed: who escapes. */
+function tryEnd({ fought, found, game, seed }: ForecastWork): string | undefined {
+  const trial = found.length;
+  if (game === undefined || fought === undefined) return undefined;
+  const run = startRun({ ...game, seed: seed + trial });
+  settleFought(run, fought);
+  const { results } = run.game.combat;
+  found.push({
+    outcome: results[results.length - 1]?.outcome ?? 'no battle',
+    log: trial === 0 ? battleText(fought.end) : [],
+    lost: [ATTACKER, DEFENDER].map(side => lostBy(game, run.game, side)),
+  });
+  return undefined;
 }
 
 function lostBy(before: Valhalla, after: Valhalla, side: PlayerId): readonly PlanLine[] {
-  return countKinds(before.units.filter(unit => unit.side === side && !after.units.some(({ id }) => id === unit.id)));
+  const left: Record<string, boolean> = {};
+  for (const { id } of after.units) left[id] = true;
+  return countKinds(before.units.filter(unit => unit.side === side && left[unit.id] !== true));
+}
+
+/** What a forecast came to so far; what is wrong with its sheet; nothing while nothing is known. */
+export function forecastSoFar({ fault, found }: ForecastWork): BattleForecast | string | undefined {
+  if (fault !== undefined) return fault;
+  const [first] = found;
+  if (first === undefined) return undefined;
+  const outcomes: { text: string; count: number }[] = [];
+  for (const { outcome } of found) {
+    const known = outcomes.find(({ text }) => text === outcome);
+    if (known === undefined) outcomes.push({ text: outcome, count: 1 });
+    else known.count++;
+  }
+  const losses = [0, 1].map(side => spreads(found.map(({ lost }) => lost[side] ?? [])));
+  return { trials: found.length, log: first.log, outcomes, losses };
+}
+
+/** Fights a battle once, as it would be fought in play, or says what is wrong with its sheet (VAL-VIEW-04). */
+export function tryBattle(sheet: BattleSheet, seed: number): BattleTrial | string {
+  const work = worked(sheet, 1, seed);
+  return work.fault ?? work.found[0] ?? 'no battle';
 }
 
 /** Fights a battle with many seeds, and gathers outcomes and losses; or says what is wrong with its sheet. */
 export function forecastBattle(sheet: BattleSheet, trials: number, seed: number): BattleForecast | string {
-  const outcomes: { text: string; count: number }[] = [];
-  const lost: (readonly PlanLine[])[][] = [[], []];
-  let log: readonly string[] = [];
-  for (let index = 0; index < trials; index++) {
-    const trial = tryBattle(sheet, seed + index);
-    if (typeof trial === 'string') return trial;
-    if (index === 0) log = trial.log;
-    const known = outcomes.find(({ text }) => text === trial.outcome);
-    if (known === undefined) outcomes.push({ text: trial.outcome, count: 1 });
-    else known.count++;
-    trial.lost.forEach((lines, side) => lost[side]?.push(lines));
-  }
-  return { trials, log, outcomes, losses: lost.map(lines => spreads(lines)) };
+  return forecastSoFar(worked(sheet, trials, seed)) ?? 'no battle';
+}
+
+function worked(sheet: BattleSheet, trials: number, seed: number): ForecastWork {
+  const work = beginForecast(sheet, trials, seed);
+  let isDone = false;
+  while (!isDone) isDone = workOn(work);
+  return work;
 }
 
 /** Least, most and mean of each kind that was ever lost. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { storyOf, turnStory, valhalla, valhallaScene, viewOf } from '../../../../../src/games/valhalla/index.ts';
+import {
+  storyOf,
+  turnStory,
+  valhalla,
+  valhallaScene,
+  viewOf,
+  workOnForecasts,
+} from '../../../../../src/games/valhalla/index.ts';
 import { createMatch } from '../../../../../src/kernel/index.ts';
 import type { Note } from '../../../../../src/scene/index.ts';
 
@@ -124,10 +131,16 @@ function tableOf(...position: string[]) {
   return { begin, give, match, open, press, shown, walk };
 }
 
-/** The panel to which buttons and answers lead from a page. */
+/** The panel to which buttons and answers lead from a page, once all is worked out that it waits for. */
 function follow(page: string, ...steps: string[]) {
   const { open, walk } = tableOf();
-  return open(walk(page, steps));
+  const last = walk(page, steps);
+  const waiting = open(last);
+  const desk = { pages: { p1: last }, notes: [] };
+  let parts = 0;
+  for (let state = workOnForecasts(desk); state !== 'nothing'; state = workOnForecasts(desk)) parts++;
+  if (parts > 0) expect(waiting.lines).toContain('It is fought, with twelve seeds...');
+  return open(last);
 }
 
 test('who is attacked draws the army up by buttons, and fights so', () => {
@@ -203,6 +216,19 @@ test('a unit is designed by buttons: ledger, final statline and every fault foll
   const steps = ['HP +1', 'HP +1', 'HP −1', 'Take a special... > flagbearer: 3', 'Utility special... > meatshield'];
   const faulty = follow('design C', ...steps).lines.filter(line => /refused|HP/u.test(line));
   expect(faulty).toEqual(['  HP +1: 1', expect.stringContaining('refused, E_DESIGN_PINNACLE')]);
+});
+
+test('forces on the map are tried out: own ones as they are, with the land of a defender, and others as scouts count them', () => {
+  const { begin: _, open, walk } = tableOf('empty', 'clear p1', 'p1 9*SWORD,2*E@D,ruler -1,0', 'p1 4*BRUI -4,1', 'p2 12*ARCH,ruler 1,-1', 'place 0,0 mine p1 0'); // prettier-ignore
+  const scouted = 'The Gale Choir: 13 units on 007.005, as scouted';
+  const drawn = walk('battle', ['Attacker: a force on the map... > Your 14 units on 005.005', `Defender: a force on the map... > ${scouted}`]); // prettier-ignore
+  expect(open(drawn).lines).toEqual(['Attacker: The Iron Tithe, 9 Debtor, 2 Warden on Tithe Knight, 1 Ruler', expect.stringMatching(/^Defender: a scouted force \(13 units, HP \d+, Attack \d+; .*13 units of unknown kinds$/u), expect.stringMatching(/^On /u)]); // prettier-ignore
+  const fought = walk(drawn, ['Forecast the battle']);
+  open(fought);
+  const desk = { pages: { p1: fought }, notes: [] };
+  while (workOnForecasts(desk) === 'more') continue;
+  expect(open(fought).lines.join('; ')).toMatch(/holds the hex: \d+ of 12; Attacker loses/u);
+  expect(open(walk(drawn, ['Defender: a force on the map... > Your 4 units on 002.005'])).lines[2]).toBe('On grass, city 1/1/0'); // prettier-ignore
 });
 
 test('two armies are drawn up and fought by buttons, and the forecast has its spread', () => {

@@ -5,7 +5,9 @@ import * as tactic from '../../src/games/tactic/index.ts';
 /** What a game consists of before anybody plays: names, and all that is known under each. */
 const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unknown])[]>> = {
   tactic: [
-    ...Object.entries(tactic.standard).flatMap(([part, list]) => named(part, list)),
+    ...printed('faction', tactic.standard.factions, ['forum', 'menagerie', 'coven', 'datacenter']),
+    ...printed('board', tactic.standard.boards, ['duel', 'crossfire']),
+    ...printed('ability', tactic.standard.abilities, usedAbilities()),
     ...named('lesson', tactic.tacticTutorial),
   ],
   cities: [
@@ -21,6 +23,17 @@ const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unk
     ...named('lesson', sacred.sacredTutorial),
   ],
 };
+
+/** What a modder adds to the standard pack is not among those with these ids. */
+function printed(part: string, list: readonly { readonly id: string }[], ids: readonly string[]) {
+  return list.filter(({ id }) => ids.includes(id)).map(each => [`${part} ${each.id}`, each] as const);
+}
+
+/** Those that a card of the standard pack has. */
+function usedAbilities(): string[] {
+  const cards = tactic.standard.factions.flatMap(({ king, units }) => [king, ...units]);
+  return cards.flatMap(({ abilities }) => abilities.map(({ id }) => id));
+}
 
 function named(part: string, value: unknown): (readonly [name: string, value: unknown])[] {
   if (typeof value !== 'object' || value === null) return [[part, value]];

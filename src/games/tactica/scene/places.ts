@@ -94,3 +94,16 @@ export function castleId(place: string): string {
 /** In the corner that a hexagon leaves free. */
 export const DECK: TablePoint = { x: 9.9, z: 9.9 };
 export const DISCARD: TablePoint = { x: 11.9, z: 9.9 };
+
+/** So many cards of the stack are shown at most. */
+export const STACK_PLACES = 6;
+
+/** The cell of a card of the stack, from the lowest one. */
+export function stackCell(place: number): string {
+  return `stack-${place}`;
+}
+
+/** In another corner that a hexagon leaves free, each card beside the one below it. */
+export function stackPoint(place: number): TablePoint {
+  return { x: -12.6 + place * 0.75, z: 9.9 };
+}

@@ -9,7 +9,20 @@ import {
   type SceneCell,
 } from '../../../scene/index.ts';
 import { boardOf, cellName, terrainOf, type TacticaMap } from '../maps/tactica-map.ts';
-import { DECK, DISCARD, middleOf, pitchOf, SIDES, STASH_PLACES, STASH_SIZE, stashCell, stashPoint } from './places.ts';
+import {
+  DECK,
+  DISCARD,
+  middleOf,
+  pitchOf,
+  SIDES,
+  STACK_PLACES,
+  stackCell,
+  stackPoint,
+  STASH_PLACES,
+  STASH_SIZE,
+  stashCell,
+  stashPoint,
+} from './places.ts';
 
 const GAP = 0.03;
 const TRAY: Color = { r: 0.2, g: 0.21, b: 0.24 };
@@ -127,7 +140,11 @@ export function sceneBoard(map: TacticaMap): SceneBoard {
     { id: 'deck', ...DECK, caption: 'deck', name: 'Place of the deck', ...PILE },
     { id: 'discard', ...DISCARD, caption: 'discard', name: 'Place of the discard pile', ...PILE },
   ];
-  return { id: `map ${map.id} ${map.radius} ${map.rows}`, cells: fields.concat(piles, stashes()), lines: [] };
+  return {
+    id: `map ${map.id} ${map.radius} ${map.rows}`,
+    cells: fields.concat(piles, stashes(), stackCells()),
+    lines: [],
+  };
 }
 
 function stashes(): SceneCell[] {
@@ -136,6 +153,14 @@ function stashes(): SceneCell[] {
     for (let place = 0; place < STASH_PLACES; place++) {
       cells.push({ id: stashCell(side, place), ...stashPoint(side, place), size: STASH_SIZE });
     }
+  }
+  return cells;
+}
+
+function stackCells(): SceneCell[] {
+  const cells: SceneCell[] = [];
+  for (let place = 0; place < STACK_PLACES; place++) {
+    cells.push({ id: stackCell(place), ...stackPoint(place), size: PILE.size });
   }
   return cells;
 }

@@ -20,6 +20,7 @@ import { tokenKind } from '../units/tokens.ts';
 import { cardLines, kindLines } from './card-text.ts';
 import { iconOf } from './icons.ts';
 import { piecesOnce } from './piece-cache.ts';
+import { stackPieces } from './stack-pieces.ts';
 import { castleId, facingOf, pitchOf, placeOf, sideOf, STASH_SIZE, stashCell, stashId } from './places.ts';
 
 const UNIT_PART = 0.66;
@@ -47,6 +48,7 @@ export function scenePieces(game: Tactica, looks: readonly PlayerLook[]): SceneP
   }
   add(piecesOnce(game, looks, 'piles', [deck, discard], () => pilePieces(game)));
   add(stashPieces(game, looks));
+  add(stackPieces(game, looks));
   return pieces;
 }
 

@@ -5,6 +5,7 @@ import type { TacticaAction, TacticaActionOf } from '../actions.ts';
 import { cardNamed, cardTitle } from '../cards/cards.ts';
 import { abilityNamed } from '../empires/abilities.ts';
 import type { Tactica, TacticaStep } from '../state.ts';
+import { pendingText } from '../words.ts';
 import { named } from './named.ts';
 import { placeOf } from './places.ts';
 import { unitWords } from './scene-pieces.ts';
@@ -46,7 +47,7 @@ function titleOf(action: Announced): string {
 }
 
 function moreWords(game: Tactica, { choice, to }: Announced, looks: readonly PlayerLook[]): string {
-  const words = choiceWords(choice, looks);
+  const words = choiceWords(game, choice, looks);
   return to === undefined ? words : ` to ${placeOf(game, to)}${words}`;
 }
 
@@ -94,10 +95,12 @@ function writtenShort(game: Tactica, announced: Announced, looks: readonly Playe
 
 const CHOICES: Readonly<Record<string, string>> = { unit: '', LI: ', with Light Infantry' };
 
-function choiceWords(choice: string | undefined, looks: readonly PlayerLook[]): string {
+function choiceWords(game: Tactica, choice: string | undefined, looks: readonly PlayerLook[]): string {
   if (choice === undefined) return '';
   const known = CHOICES[choice];
   if (known !== undefined) return known;
+  const answered = game.stack.find(({ id }) => id === choice);
+  if (answered !== undefined) return ` against ${named(pendingText(game, answered), looks)}`;
   const isCard = cardNamed(choice) !== undefined;
   return `: ${isCard ? cardTitle(choice) : named(choice, looks)}`;
 }

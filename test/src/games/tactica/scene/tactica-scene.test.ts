@@ -96,7 +96,7 @@ test('each field of the map is a hexagon that says what it is, and nothing else 
   const others = cells.filter(({ shape }) => shape === undefined).map(({ id }) => id);
   expect(fields.length + others.length).toBe(cells.length);
   expect(others).toEqual(expect.arrayContaining(['deck', 'discard']));
-  expect(others.filter(id => id.startsWith('stash'))).toHaveLength(others.length - 2);
+  expect(others.filter(id => id.startsWith('stash') || id.startsWith('stack'))).toHaveLength(others.length - 2);
 });
 
 test('who may react is offered the cards of the hand by name, with the unit that they are for', () => {
@@ -151,4 +151,24 @@ test('nothing is worse than to be out, however hopeless it was', () => {
   match.submit('p3', { kind: 'surrender' });
   expect(match.outcome()).toBeUndefined();
   expect(evaluate(match.state(), 'p3')).toBeLessThan(before - 1_000_000);
+});
+
+test('what is pending lies on the table as cards on one another, in the colours of those who did it', () => {
+  const { match, scene } = at('p1 LI 0,-4', 'p2 LI 0,-3', 'hand p1 INTUI', 'hand p2 HERO');
+  const cards = (): unknown[] =>
+    scene()
+      .pieces.filter(({ id }) => id.startsWith('stack:'))
+      .map(({ cell, description, drawing = '', level, name }) => [cell, level, name, description, /owner=\w+/.exec(drawing)?.[0], /cost=\w+/.exec(drawing)?.[0]]); // prettier-ignore
+  expect(cards()).toEqual([]);
+  match.submit('p1', { kind: 'attack', from: 7, to: 15, mode: 'melee' });
+  expect(match.toAct()).toEqual(['p2']);
+  const attack = 'Red: Light Infantry 0,-4 attacks Light Infantry 0,-3';
+  expect(cards()).toEqual([['stack-0', 0, 'Attack 0,-3', `${attack}\nHappens next`, 'owner=red', 'cost=1']]);
+  expect(match.submit('p2', { kind: 'choose', option: 1 }).ok).toBe(true);
+  expect(cards()).toEqual([
+    ['stack-0', 0, 'Attack 0,-3', `${attack}\nNumber 2 to happen`, 'owner=red', 'cost=2'],
+    ['stack-1', 0.12, 'Heroic Defense', 'Blue: Heroic Defense 0,-3\nHappens next', 'owner=blue', 'cost=1'],
+  ]);
+  const own = scene().panels.find(({ id }) => id === 'own-p1');
+  expect(own?.buttons[1]?.label).toBe('Intuition against Blue: Heroic Defense 0,-3');
 });

@@ -1,17 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { emitGenerator, emitUnit, type UnitForm } from '../../../../tools/lua/emit/unit-emitter.ts';
-import { Interpreter } from '../../../../tools/lua/host/interpreter.ts';
-import { BudgetError, HostError, LuaError } from '../../../../tools/lua/runtime/errors.ts';
-import { budget } from '../../../../tools/lua/runtime/budget.ts';
 import { parseChunk } from '../../../../tools/lua/syntax/parser.ts';
-import { LuaSyntaxError } from '../../../../tools/lua/syntax/syntax-error.ts';
-
-/** Programs, each behind a line with its title. */
-const PROGRAMS = readFileSync(new URL('../programs.lua', import.meta.url), 'utf8')
-  .split(/^--## /m)
-  .slice(1)
-  .map(text => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n') + 1)] as const);
 
 /** Every statement and operator once. */
 const SYNTAX = `
@@ -40,26 +29,6 @@ function keptPath(name: string): string {
   return new URL(`../../../fixtures/lua/${name}.txt`, import.meta.url).pathname;
 }
 
-/** What the program costs after it is compiled: how long its code is does not count. */
-function costOf(source: string): string {
-  const interpreter = new Interpreter({ numberStyle: 'dotnet', stackSlots: 6000, instructions: 1e8, print: () => {} });
-  return interpreter.inside(() => {
-    let { left } = budget;
-    let ending = 'ends';
-    try {
-      const run = interpreter.load(source, 'c');
-      ({ left } = budget);
-      run();
-    } catch (error) {
-      if (error instanceof LuaSyntaxError) return 'is no Lua';
-      const isKnown = [LuaError, BudgetError, HostError].some(kind => error instanceof kind);
-      if (!isKnown) throw error;
-      ending = 'fails';
-    }
-    return `${ending} after ${Math.round(left - budget.left)} instructions`;
-  });
-}
-
 test('every statement and operator is written as the same code', async () => {
   const chunk = parseChunk(SYNTAX, 'c');
   const units = FORMS.flatMap(form => [
@@ -69,9 +38,4 @@ test('every statement and operator is written as the same code', async () => {
   ]);
   const texts = units.map(({ text, ranges }) => `${text}\nranges ${ranges.join(' ')}\n`);
   await expect(texts.join('\n')).toMatchFileSnapshot(keptPath('code'));
-});
-
-test('programs cost the same', async () => {
-  const costs = PROGRAMS.map(([title, source]) => `${title}: ${costOf(source)}\n`);
-  await expect(costs.join('')).toMatchFileSnapshot(keptPath('costs'));
 });

@@ -1,3 +1,4 @@
+import type { PageMessage } from '../wire/wire.ts';
 import type { Connect } from './state/connection.ts';
 import { element } from './dom/element.ts';
 import { createChat, type Chat } from './hud/messages/chat.ts';
@@ -223,19 +224,30 @@ function connectKeys({ store, stage, menu, pointer, carry, chat, home, rules }: 
 
 /** Opens the connection, and sits where this page sat before. */
 function enter(store: Store, connect: Connect): void {
+  // What a hand does before the room has answered waits: only then the seat is taken, again after a lost connection.
+  let held: PageMessage[] | undefined;
   const connection = connect({
     onMessage: message => store.receive(message),
-    onLink: (link, reason) => store.setLink(link, reason),
+    onLink(link, reason) {
+      held = link === 'connecting' || link === 'open' ? (held ?? []) : undefined;
+      store.setLink(link, reason);
+    },
   });
-  store.send = message => connection.send(message);
+  store.send = message => {
+    if (held === undefined) connection.send(message);
+    else held.push(message);
+  };
   store.on('seat', () => {
     if (store.state.seat === undefined) sessionStorage.removeItem(SEAT_KEY);
     else sessionStorage.setItem(SEAT_KEY, store.state.seat);
   });
   store.on('welcome', () => {
+    const waiting = held ?? [];
+    held = undefined;
     const { rights } = store.state;
     sendName(store);
     const seat = sessionStorage.getItem(SEAT_KEY) ?? (rights.seats === 'all' ? undefined : rights.seats[0]);
     if (seat !== undefined) store.send({ kind: 'take', seat });
+    for (const message of waiting) store.send(message);
   });
 }

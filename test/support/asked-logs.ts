@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import * as cities from '../../src/games/cities/index.ts';
 import * as sacred from '../../src/games/sacred/index.ts';
 import * as tactic from '../../src/games/tactic/index.ts';
 import {
-  createMatch,
   isRefusal,
-  playLine,
   type Game,
   type GameLog,
   type GameState,
@@ -13,7 +10,7 @@ import {
   type Refusal,
   type Step,
 } from '../../src/kernel/index.ts';
-import { logPath } from './played-logs.ts';
+import { replayedLog, toldOf } from './played-logs.ts';
 
 /** After so many parts of a log its rules are asked. */
 const PARTS = 6;
@@ -36,9 +33,7 @@ export function answersPath(name: string): string {
  * and why all that anybody does anywhere else in the log is refused, garbled or not.
  */
 export function answersOf(name: string): string {
-  const ask = ASKED[name.split('-')[0] ?? ''];
-  if (ask === undefined) throw new Error(`${name} is a log of no game`);
-  return ask(readFileSync(logPath(name), 'utf8'));
+  return toldOf(ASKED, name);
 }
 
 function asked<State extends GameState<S>, Action extends { readonly kind: string }, S extends Step, Event, Setup>(
@@ -47,26 +42,21 @@ function asked<State extends GameState<S>, Action extends { readonly kind: strin
   evaluate: (state: State, player: string) => number,
 ): (text: string) => string {
   return text => {
-    const log = parse(text);
-    if (isRefusal(log)) throw new Error(log.message);
+    const { match, log, play } = replayedLog(rules, parse, text);
     const texts = candidatesIn(log.lines.map(line => line.text));
-    const match = createMatch(rules, log);
     const lines: string[] = [];
     const players = [...new Set(log.lines.map(({ player }) => player))].sort();
     const stops = Array.from({ length: PARTS }, (_, part) => Math.round((log.lines.length * (part + 0.5)) / PARTS));
-    for (const [index, line] of log.lines.entries()) {
-      if (stops.includes(index)) {
-        lines.push(`# before action ${index + 1}`);
-        for (const player of players) {
-          const worth = Math.round(evaluate(match.view(player), player) * 1000) / 1000;
-          const legal = match.legal(player).map(action => match.format(action, player));
-          lines.push(`${player} worth ${worth}`, `${player} may ${legal.join(' | ')}`);
-          lines.push(...refusedTo(match, player, texts));
-        }
+    play(played => {
+      if (!stops.includes(played)) return;
+      lines.push(`# before action ${played + 1}`);
+      for (const player of players) {
+        const worth = Math.round(evaluate(match.view(player), player) * 1000) / 1000;
+        const legal = match.legal(player).map(action => match.format(action, player));
+        lines.push(`${player} worth ${worth}`, `${player} may ${legal.join(' | ')}`);
+        lines.push(...refusedTo(match, player, texts));
       }
-      const played = playLine(match, line);
-      if (isRefusal(played)) throw new Error(played.message);
-    }
+    });
     return `${lines.join('\n')}\n`;
   };
 }

@@ -1,5 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import {
+  createMatch,
+  isRefusal,
+  playLine,
+  type Game,
+  type GameLog,
+  type GameState,
+  type Match,
+  type Refusal,
+  type Step,
+} from '../../src/kernel/index.ts';
 import { recordedGames } from '../../tools/games/registry.ts';
 
 /** Whole games as people keep them, with what happened in them as remarks. */
@@ -39,6 +50,50 @@ export function transcriptOf(name: string): string {
   lines.push(...asRemark(outcome === undefined ? 'not over' : `over: ${JSON.stringify(outcome)}`));
   lines.push(`# ${playback.match.fingerprint()}`);
   return `${lines.join('\n')}\n`;
+}
+
+/** What `tellers`, by game, say of a kept log. */
+export function toldOf(tellers: Readonly<Record<string, (text: string) => string>>, name: string): string {
+  const tell = tellers[name.split('-')[0] ?? ''];
+  if (tell === undefined) throw new Error(`${name} is a log of no game`);
+  return tell(readFileSync(logPath(name), 'utf8'));
+}
+
+/** A log that is played by the rules of its own game. */
+export interface ReplayedLog<Match, Setup> {
+  readonly match: Match;
+  readonly log: GameLog<Setup>;
+  /** Plays it; `visit` gets the number of actions that are played before each action, and at the end. */
+  readonly play: (visit: (played: number) => void) => void;
+}
+
+/** Reads a log that fits the rules. @throws {Error} for one that does not, and while it is played */
+export function replayedLog<
+  State extends GameState<S>,
+  Action extends { readonly kind: string },
+  S extends Step,
+  Event,
+  Setup,
+>(
+  rules: Game<State, Action, S, Event, Setup>,
+  parse: (text: string) => GameLog<Setup> | Refusal,
+  text: string,
+): ReplayedLog<Match<State, Action, Event, Setup>, Setup> {
+  const log = parse(text);
+  if (isRefusal(log)) throw new Error(log.message);
+  const match = createMatch(rules, log);
+  return {
+    match,
+    log,
+    play(visit) {
+      for (const [index, line] of log.lines.entries()) {
+        visit(index);
+        const played = playLine(match, line);
+        if (isRefusal(played)) throw new Error(played.message);
+      }
+      visit(log.lines.length);
+    },
+  };
 }
 
 function asRemark(text: string): readonly string[] {

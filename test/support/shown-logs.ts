@@ -1,22 +1,11 @@
-import { readFileSync } from 'node:fs';
 import * as cities from '../../src/games/cities/index.ts';
 import * as sacred from '../../src/games/sacred/index.ts';
 import * as tactica from '../../src/games/tactica/index.ts';
 import * as tactic from '../../src/games/tactic/index.ts';
 import * as valhalla from '../../src/games/valhalla/index.ts';
-import {
-  createMatch,
-  isRefusal,
-  playLine,
-  type Game,
-  type GameLog,
-  type GameState,
-  type Match,
-  type Refusal,
-  type Step,
-} from '../../src/kernel/index.ts';
+import type { Game, GameLog, GameState, Match, Refusal, Step } from '../../src/kernel/index.ts';
 import type { PlayerLook, Scene } from '../../src/scene/index.ts';
-import { logPath } from './played-logs.ts';
+import { replayedLog, toldOf } from './played-logs.ts';
 
 const LOOKS: readonly PlayerLook[] = ['Red', 'Blue', 'Green', 'Yellow', 'Purple', 'White'].map((name, index) => ({
   player: `p${index + 1}`,
@@ -65,9 +54,7 @@ export function scenesPath(name: string): string {
 
 /** What the table shows at five points of a kept log, a line for each thing that was not there at the point before. */
 export function scenesOf(name: string): string {
-  const show = SHOWN[name.split('-')[0] ?? ''];
-  if (show === undefined) throw new Error(`${name} is a log of no game`);
-  return show(readFileSync(logPath(name), 'utf8'));
+  return toldOf(SHOWN, name);
 }
 
 function shown<State extends GameState<S>, Action extends { readonly kind: string }, S extends Step, Event, Setup>(
@@ -76,23 +63,16 @@ function shown<State extends GameState<S>, Action extends { readonly kind: strin
   sceneOf: (match: Match<State, Action, Event, Setup>) => Scene<unknown>,
 ): (text: string) => string {
   return text => {
-    const log = parse(text);
-    if (isRefusal(log)) throw new Error(log.message);
-    const match = createMatch(rules, log);
+    const { match, log, play } = replayedLog(rules, parse, text);
     const lines: string[] = [];
     let before: readonly string[] = [];
     const stops = Array.from({ length: PARTS }, (_, part) => Math.round((log.lines.length * (part + 1)) / PARTS));
-    for (const [index, line] of log.lines.entries()) {
-      const played = playLine(match, line);
-      if (isRefusal(played)) throw new Error(played.message);
-      if (!stops.includes(index + 1)) continue;
+    play(played => {
+      if (!stops.includes(played)) return;
       const scene = linesOf(sceneOf(match));
-      lines.push(
-        `# after ${index + 1} actions: ${scene.length} things`,
-        ...scene.filter(each => !before.includes(each)),
-      );
+      lines.push(`# after ${played} actions: ${scene.length} things`, ...scene.filter(each => !before.includes(each)));
       before = scene;
-    }
+    });
     return `${lines.join('\n')}\n`;
   };
 }

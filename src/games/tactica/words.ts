@@ -1,4 +1,4 @@
-import type { TacticaAction } from './actions.ts';
+import type { TacticaAction, TacticaActionOf } from './actions.ts';
 import { cardTitle } from './cards/cards.ts';
 import { abilityNamed } from './empires/abilities.ts';
 import { cellName } from './maps/tactica-map.ts';
@@ -21,10 +21,7 @@ function objectWords(game: Tactica, { action, castle, combat, kind }: StackObjec
 /** An action in words, for whoever may react to it. */
 function actionWords(game: Tactica, action: TacticaAction): string {
   const at = (cell: number): string => cellName(board(game), cell);
-  if (action.kind === 'recruit') {
-    const name = unitKind(action.unit)?.name ?? wagonKind(action.unit)?.name ?? action.unit;
-    return `recruits ${name} on ${at(action.to)}`;
-  }
+  if (action.kind === 'recruit') return `recruits ${recruitName(action.unit)} on ${at(action.to)}`;
   if (action.kind === 'attack') return `${thing(game, action.from)} attacks ${thing(game, action.to)}`;
   if (action.kind === 'step') return `${thing(game, action.from)} goes to ${at(action.to)}`;
   if (action.kind === 'board') return `${thing(game, action.from)} boards the wagon ${at(action.to)}`;
@@ -32,10 +29,16 @@ function actionWords(game: Tactica, action: TacticaAction): string {
   if (action.kind === 'buy') return 'buys a card';
   if (action.kind !== 'play' && action.kind !== 'use') return action.kind;
   const targets = [action.target ?? -1, action.to ?? -1].filter(cell => cell >= 0).map(cell => at(cell));
-  return [nameOf(action)].concat(targets).join(' ');
+  return [titleOf(action)].concat(targets).join(' ');
 }
 
-function nameOf(action: Extract<TacticaAction, { readonly kind: 'play' | 'use' }>): string {
+/** What a unit or a wagon that can be recruited is called, by its id. */
+export function recruitName(id: string): string {
+  return unitKind(id)?.name ?? wagonKind(id)?.name ?? id;
+}
+
+/** What a card or an ability is called. */
+export function titleOf(action: TacticaActionOf<'play' | 'use'>): string {
   if (action.kind === 'play') return cardTitle(action.card);
   return abilityNamed(action.ability)?.name ?? action.ability;
 }

@@ -7,11 +7,8 @@ import {
   type ScenePiece,
 } from '../../../scene/index.ts';
 import type { TacticaAction } from '../actions.ts';
-import { cardTitle } from '../cards/cards.ts';
-import { abilityNamed } from '../empires/abilities.ts';
 import type { StackObject, Tactica } from '../state.ts';
-import { unitKind, wagonKind } from '../units/unit-kinds.ts';
-import { pendingText } from '../words.ts';
+import { pendingText, recruitName, titleOf } from '../words.ts';
 import { iconOf } from './icons.ts';
 import { named } from './named.ts';
 import { facingOf, placeOf, STACK_PLACES, stackCell } from './places.ts';
@@ -67,10 +64,8 @@ function faceOf(game: Tactica, { action, castle, combat, kind }: StackObject): S
 
 function actionFace(game: Tactica, action: TacticaAction): StackFace {
   switch (action.kind) {
-    case 'recruit': {
-      const name = unitKind(action.unit)?.name ?? wagonKind(action.unit)?.name ?? action.unit;
-      return { title: `Recruit ${name}`, ...iconOf(action.unit) };
-    }
+    case 'recruit':
+      return { title: `Recruit ${recruitName(action.unit)}`, ...iconOf(action.unit) };
     case 'attack':
       return { title: `Attack ${placeOf(game, action.to)}`, icon: 'crossed-swords' };
     case 'step':
@@ -82,9 +77,9 @@ function actionFace(game: Tactica, action: TacticaAction): StackFace {
     case 'buy':
       return { title: 'Buy a card' };
     case 'play':
-      return { title: cardTitle(action.card), ...iconOf(action.card) };
+      return { title: titleOf(action), ...iconOf(action.card) };
     case 'use':
-      return { title: abilityNamed(action.ability)?.name ?? action.ability };
+      return { title: titleOf(action) };
     default:
       return { title: action.kind };
   }

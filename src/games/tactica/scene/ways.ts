@@ -3,9 +3,8 @@ import { latestOf, readInteger, targetsOf, type Choice, type Choose, type Player
 import type { PlayerLook } from '../../../scene/index.ts';
 import type { TacticaAction, TacticaActionOf } from '../actions.ts';
 import { cardNamed, cardTitle } from '../cards/cards.ts';
-import { abilityNamed } from '../empires/abilities.ts';
 import type { Tactica, TacticaStep } from '../state.ts';
-import { pendingText } from '../words.ts';
+import { pendingText, titleOf } from '../words.ts';
 import { named } from './named.ts';
 import { placeOf } from './places.ts';
 import { unitWords } from './scene-pieces.ts';
@@ -40,10 +39,6 @@ export function labelOf(game: Tactica, { announced, short, verb = '' }: Way, loo
   return announced.kind === 'play' || announced.also === undefined
     ? words
     : `${words} and ${unitWords(game, announced.also)}`;
-}
-
-function titleOf(action: Announced): string {
-  return action.kind === 'play' ? cardTitle(action.card) : (abilityNamed(action.ability)?.name ?? action.ability);
 }
 
 function moreWords(game: Tactica, { choice, to }: Announced, looks: readonly PlayerLook[]): string {

@@ -32,7 +32,7 @@ const LANDS: NotebookPage = {
 
 const CARDS: NotebookPage = {
   title: 'Cards',
-  body: KINDS.map(card => `${card.name} (${card.kind}, ${card.count} in a set): ${cardLines(card).join('. ')}`).join(
+  body: KINDS.map(card => `${card.name} (${card.kind}, ${card.count} in a set): ${cardLines(card).join('\n')}`).join(
     '\n\n',
   ),
 };

@@ -18,7 +18,7 @@ const HOW_TO: NotebookPage = {
 };
 
 function cardPage(title: string, cards: readonly SacredCard[]): NotebookPage {
-  return { title, body: cards.map(card => `${card.name}: ${cardLines(card).join('. ')}`).join('\n\n') };
+  return { title, body: cards.map(card => `${card.name}: ${cardLines(card).join('\n')}`).join('\n\n') };
 }
 
 /** The table from behind each seat, and from above. */

@@ -29,19 +29,19 @@ const HOW_TO: NotebookPage = {
 
 const UNITS: NotebookPage = {
   title: 'Units',
-  body: UNIT_KINDS.map(kind => `${kind.name}, ${kind.cost} gold: ${kindLines(kind).join('. ')}`)
-    .concat(WAGON_KINDS.map(kind => `${kind.name}, ${kind.cost} gold: ${kindLines(kind).join('. ')}`))
+  body: UNIT_KINDS.map(kind => `${kind.name}, ${kind.cost} gold: ${kindLines(kind).join('\n')}`)
+    .concat(WAGON_KINDS.map(kind => `${kind.name}, ${kind.cost} gold: ${kindLines(kind).join('\n')}`))
     .join('\n\n'),
 };
 
 const CARD_PAGE: NotebookPage = {
   title: 'Cards',
-  body: CARDS.map(({ id, name }) => `${name}: ${cardLines(id).join('. ')}`).join('\n\n'),
+  body: CARDS.map(({ id, name }) => `${name}: ${cardLines(id).join('\n')}`).join('\n\n'),
 };
 
 const EMPIRE_PAGE: NotebookPage = {
   title: 'Empires',
-  body: EMPIRES.map(empire => `${empire.name}: ${empireLines(empire).join('. ')}`).join('\n\n'),
+  body: EMPIRES.map(empire => `${empire.name}: ${empireLines(empire).join('\n')}`).join('\n\n'),
 };
 
 /** The table from behind each side, and from above. */

@@ -111,7 +111,7 @@ function factionLines(rules: TacticGame, { king, units }: Faction): string[] {
 export function factionText(rules: TacticGame, { king, units }: Faction): string[] {
   return [king].concat(units).flatMap(({ id, name }) => {
     const card = rules.catalogue.card[id];
-    return card === undefined ? [] : [`${name}: ${cardText(card).join(' ')}`];
+    return card === undefined ? [] : [`${name}: ${cardText(card).join('\n')}`];
   });
 }
 

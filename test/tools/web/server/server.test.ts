@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { languageFileIn } from '../../../../tools/save/index.ts';
 import { openRoom, startPageServer, type Room, type PageServer } from '../../../../tools/web/index.ts';
 import { MOST_WRONG } from '../../../../tools/web/server/key-limit.ts';
 import type { PageMessage, ServerMessage } from '../../../../tools/web/wire/wire.ts';
@@ -29,7 +30,8 @@ describe('the server of the page', () => {
   beforeEach(async () => {
     small = smallTable(duelTable());
     room = await openRoom({ title: 'Fixture', open: async () => small });
-    viewer = await startPageServer({ room, port: 0, seats: ['Red', 'Blue'] });
+    const languageFile = (language: string): Promise<string | undefined> => languageFileIn('mod/tactic', language);
+    viewer = await startPageServer({ room, port: 0, seats: ['Red', 'Blue'], languageFile });
     peers = [];
   });
 
@@ -54,6 +56,16 @@ describe('the server of the page', () => {
   test('a socket with another origin or host name is refused', async () => {
     await expect(knock(viewer.port, { origin: 'http://example.com' })).rejects.toThrow('403');
     await expect(knock(viewer.port, { host: `attacker.test:${viewer.port}` })).rejects.toThrow('403');
+  });
+
+  test('what the game says in a language is fetched by its name, and is nothing where nobody has translated it', async () => {
+    const answer = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${viewer.port}${path}`);
+    const german = await answer('/languages/de.json');
+    expect(german.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await german.json()).toMatchObject({ Bear: 'Bär' });
+    expect(await (await answer('/languages/xx.json')).json()).toEqual({});
+    for (const path of ['/languages/de', '/languages/deu.json', '/languages/..%2Fde.json'])
+      expect((await answer(path)).status, path).toBe(404);
   });
 
   test('a page without the key is sent away and sees nothing', async () => {

@@ -1,4 +1,4 @@
-import { colorName, isSeatColor, listOf } from './translate.ts';
+import { colorName, isSeatColor, listOf, SEAT_COLORS } from './translate.ts';
 
 /** One pattern of a text, such as `Turn {number}: {seat}`, made into an expression. */
 interface Pattern {
@@ -12,8 +12,13 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 const SHAPES: Readonly<Record<string, string>> = {
   cell: String.raw`[a-z]\d{1,2}`,
   owner: String.raw`\p{L}[\p{L}\d]*`,
+  color: SEAT_COLORS.join('|'),
+  // An ability without a unit that has it: `Heal X`.
+  x: String.raw`−?\d+|X`,
+  // The short name of a number: `ATK`.
+  stat: String.raw`\p{Lu}{2,4}`,
   ...Object.fromEntries(
-    ['count', 'number', 'of', 'at', 'x', 'hp', 'coins', 'left', 'cost', 'most', 'least'].map(name => [
+    ['count', 'number', 'of', 'at', 'hp', 'coins', 'left', 'cost', 'most', 'least'].map(name => [
       name,
       String.raw`−?\d+`,
     ]),
@@ -22,9 +27,12 @@ const SHAPES: Readonly<Record<string, string>> = {
 /** Every text of a table is looked up here: what is longer than this is prose, and in no catalogue. */
 const LONGEST = 200;
 const MOST_KNOWN = 2_000;
+const LEAST_LETTERS = 4;
 
 let exact: ReadonlyMap<string, string> = new Map();
 let patterns: readonly Pattern[] = [];
+/** Those that fit nearly everything are tried last. */
+let loosePatterns: readonly Pattern[] = [];
 const known = new Map<string, string>();
 
 /** Knows these texts of tables from now on: English patterns with their translations, the first one that fits counts. */
@@ -32,8 +40,15 @@ export function learnTableTexts(texts: Readonly<Record<string, string>>): void {
   const entries = Object.entries(texts);
   exact = new Map(entries.filter(([text]) => !text.includes('{')));
   const filled = entries.filter(([text]) => text.includes('{'));
-  patterns = filled.map(([text, translation]) => patternOf(text, translation));
+  const patternsOf = (among: typeof filled): Pattern[] => among.map(each => patternOf(...each));
+  patterns = patternsOf(filled.filter(([text]) => !isLoose(text)));
+  loosePatterns = patternsOf(filled.filter(([text]) => isLoose(text)));
   known.clear();
+}
+
+/** `{unit} to {cell}` */
+function isLoose(text: string): boolean {
+  return (text.replace(PLACEHOLDER, '').match(/\p{L}/gu) ?? []).length < LEAST_LETTERS;
 }
 
 function patternOf(text: string, translation: string): Pattern {
@@ -68,15 +83,26 @@ function find(line: string): string {
   const whole = exact.get(line);
   if (whole !== undefined) return whole;
   const [name = '', ...rest] = line.split(': ');
-  const named = exact.get(rest.join(': '));
+  const words = rest.join(': ');
+  const named = exact.get(words);
   // The text of an ability, whatever words it has in common with other patterns.
   if (named !== undefined && line.endsWith('.')) return `${lineOf(name)}: ${named}`;
-  for (const { expression, names, translation } of patterns) {
+  return fill(line, patterns) ?? sentenceOf(name, words) ?? fill(line, loosePatterns) ?? seatsIn(line) ?? line;
+}
+
+/** `Heal 2: Attacking an ally removes …` */
+function sentenceOf(name: string, words: string): string | undefined {
+  const said = words.endsWith('.') ? lineOf(words) : words;
+  return said === words ? undefined : `${lineOf(name)}: ${said}`;
+}
+
+function fill(line: string, among: readonly Pattern[]): string | undefined {
+  for (const { expression, names, translation } of among) {
     const [, ...values] = expression.exec(line) ?? [];
     if (values.length === 0) continue;
     return translation.replace(PLACEHOLDER, (_, name: string) => valueOf(values[names.indexOf(name)] ?? ''));
   }
-  return seatsIn(line) ?? line;
+  return undefined;
 }
 
 /** What stands in a pattern may be a text of the catalogue, too, or seats. */

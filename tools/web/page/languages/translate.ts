@@ -77,6 +77,9 @@ const COLORS = {
   Black: 'Black',
 } as const satisfies Readonly<Record<string, Message>>;
 
+/** What seats may be called, in English. */
+export const SEAT_COLORS: readonly string[] = Object.keys(COLORS);
+
 /** Whether a seat is called so; TTS names seats by their colours. */
 export function isSeatColor(text: string): text is keyof typeof COLORS {
   return Object.hasOwn(COLORS, text);

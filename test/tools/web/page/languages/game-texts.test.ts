@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { NotebookPage } from '../../../../../mod/config.ts';
 import type { AnyMatch, TableGame, TableSeat } from '../../../../../mod/host/index.ts';
 import { citiesTable } from '../../../../../mod/cities/cities-table.ts';
+import { config as cities } from '../../../../../mod/cities/mod.config.ts';
+import { config as tactic } from '../../../../../mod/tactic/mod.config.ts';
+import { config as sacred } from '../../../../../mod/sacred/mod.config.ts';
+import { sacredTable } from '../../../../../mod/sacred/sacred-table.ts';
 import { tacticTable } from '../../../../../mod/tactic/tactic-table.ts';
 import { EMPTY_DESK, type Scene } from '../../../../../src/scene/index.ts';
 import { inOwnLanguage, readDescription } from '../../../../../tools/web/page/hud/inspector/description.ts';
+import { readRules } from '../../../../../tools/web/page/hud/panels/rule-text.ts';
 import { de } from '../../../../../tools/web/page/languages/catalogue-de.ts';
 import { es } from '../../../../../tools/web/page/languages/catalogue-es.ts';
 import { hostTextsDe } from '../../../../../tools/web/page/languages/host-texts-de.ts';
@@ -15,8 +21,9 @@ import { speak } from '../../../../../tools/web/page/languages/translate.ts';
 type Texts = Readonly<Record<string, string>>;
 
 const GAMES = [
-  { mod: 'tactic', table: tacticTable(), chosen: { board: 'duel' } },
-  { mod: 'cities', table: citiesTable(), chosen: { lands: 'random' } },
+  { mod: 'tactic', config: tactic, table: tacticTable(), chosen: { board: 'duel' } },
+  { mod: 'cities', config: cities, table: citiesTable(), chosen: { lands: 'random' } },
+  { mod: 'sacred', config: sacred, table: sacredTable(), chosen: {} },
 ];
 const LANGUAGES = [
   { language: 'de', page: de, host: hostTextsDe },
@@ -56,11 +63,12 @@ function sceneTexts({ menus, panels, pieces, questions = [], targets }: Scene<un
 
 /** A description as the inspector shows it. */
 function shownDescription(text: string): string[] {
-  const { entries, lines, marks, numbers } = inOwnLanguage(readDescription(text));
+  const { entries, lines, marks, numbers, patterns } = inOwnLanguage(readDescription(text));
   return [
     ...lines,
     ...entries.flatMap(({ name, text: words }) => [name, words]),
-    ...[...marks.map(({ name }) => name), ...numbers.flatMap(({ label, sum = '' }) => [label, sum])],
+    ...[...marks, ...patterns].map(({ name }) => name),
+    ...numbers.flatMap(({ label, sum = '' }) => [label, sum]),
   ];
 }
 
@@ -127,15 +135,23 @@ function standingTexts({ legend, options, summary, tutorial }: TableGame): strin
   ];
 }
 
-/** Ids stand in quotes. */
-const QUOTED = /["„«][^"“»]*["“»]/gu;
-const WORD = /\p{L}{3,}/gu;
-
-function wordsOf(texts: Iterable<string>): Set<string> {
-  return new Set([...texts].flatMap(text => text.replaceAll(QUOTED, '').match(WORD) ?? []));
+/** A page of the rule book: in English, and as it is shown. */
+function rulePage({ body, title }: NotebookPage): string[][] {
+  const shown = readRules(body).map(({ heading = '', lines }) => `${heading}\n${lines.join('\n')}`);
+  return [[title, told(title)], ...body.split(/\n{2,}/).map((block, at) => [block, shown[at] ?? ''])];
 }
 
-describe.each(GAMES)('the texts of $mod', ({ mod, table, chosen }) => {
+/** Ids stand in quotes; the short names of numbers and ranges are the same everywhere. */
+const QUOTED = /["„«][^"“»]*["“»]/gu;
+const WORD = /\p{L}{3,}/gu;
+const SHORT = /^\p{Lu}{2,4}$/u;
+
+function wordsOf(texts: Iterable<string>): Set<string> {
+  const words = [...texts].flatMap(text => text.replaceAll(QUOTED, '').match(WORD) ?? []);
+  return new Set(words.filter(word => !SHORT.test(word)));
+}
+
+describe.each(GAMES)('the texts of $mod', ({ mod, config, table, chosen }) => {
   test('are the same in each language, with the same values', () => {
     const [first, ...others] = LANGUAGES.map(({ language }) => textsOf(mod, language));
     for (const texts of others) expect(Object.keys(texts)).toEqual(Object.keys(first ?? {}));
@@ -158,6 +174,7 @@ describe.each(GAMES)('the texts of $mod', ({ mod, table, chosen }) => {
       ...[...play.texts, ...standingTexts(table)].map(text => [text, told(text)]),
       ...[...play.descriptions].map(text => [text, shownDescription(text).join('\n')]),
     ]);
+    shown.push(...(config.notebook ?? []).flatMap(rulePage));
     const english = shown.filter(([, text = '']) => [...wordsOf([text])].some(word => !known.has(word)));
     expect(new Set(english.map(([source, text]) => `${source} -> ${text}`))).toEqual(new Set());
   });

@@ -7,11 +7,11 @@ import type { Store } from '../../state/store.ts';
 import { hasChanged } from '../../state/table-change.ts';
 import { isDark, themeOf } from '../header/theme.ts';
 import { RECORD_TITLE } from '../start/record-title.ts';
+import { told } from '../../languages/table-texts.ts';
 import { t } from '../../languages/translate.ts';
+import { hasWords, readRules, type RuleBlock } from './rule-text.ts';
 
 const PICTURE = 48;
-/** `Bear: what it does`, `Bear (2): …` */
-const ENTRY = /^([^:.(]{1,40}?)( \([^)]*\))?: (.+)$/u;
 
 /**
  * The rules as the mod wrote them into the notebook of the table, in one place that can be searched. What is named like a
@@ -60,7 +60,7 @@ export function createRuleBook(store: Store, drawings: DrawnPictures): HTMLEleme
 
 interface RulePage {
   readonly title: string;
-  readonly lines: readonly string[];
+  readonly blocks: readonly RuleBlock[];
 }
 
 /** The pages of the notebook that have something to read. */
@@ -68,18 +68,16 @@ function pagesOf({ state }: Store): RulePage[] {
   return (state.table?.notebook ?? [])
     .filter(({ body, title }) => title !== RECORD_TITLE && body.trim() !== '')
     .map(({ body, title }) => ({
-      title,
-      lines: plainText(body)
-        .split('\n')
-        .filter(line => line.trim() !== ''),
+      title: told(title),
+      blocks: readRules(plainText(body)),
     }));
 }
 
-/** A page with the lines that have the words; all of it if its title has them. */
+/** A page with the blocks that have the words; all of it if its title has them. */
 function matching(page: RulePage, words: string): RulePage[] {
   if (page.title.toLowerCase().includes(words)) return [page];
-  const lines = page.lines.filter(line => line.toLowerCase().includes(words));
-  return lines.length === 0 ? [] : [{ ...page, lines }];
+  const blocks = page.blocks.filter(block => hasWords(block, words));
+  return blocks.length === 0 ? [] : [{ ...page, blocks }];
 }
 
 function drawingsByName({ state }: Store): ReadonlyMap<string, string> {
@@ -93,16 +91,16 @@ function drawingsByName({ state }: Store): ReadonlyMap<string, string> {
 }
 
 function sectionOf(
-  { lines, title }: RulePage,
+  { blocks, title }: RulePage,
   pictures: ReadonlyMap<string, string>,
   store: Store,
   drawings: DrawnPictures,
 ): HTMLElement {
-  const paragraphs = lines.map(line => {
-    const [, name, more = '', text] = ENTRY.exec(line) ?? [];
-    if (name === undefined || text === undefined) return element('p', {}, line);
+  const paragraphs = blocks.map(({ heading, lines, name = '' }) => {
+    const texts = lines.flatMap((line, at) => (at === 0 ? [line] : [element('br', {}), line]));
+    if (heading === undefined) return element('p', {}, ...texts);
     const drawing = pictures.get(name);
-    const words = element('p', {}, element('b', {}, name + more), text);
+    const words = element('p', {}, element('b', {}, heading), ...texts);
     if (drawing === undefined) return words;
     const picture = { drawing, turn: 0, pixels: PICTURE, theme: themeOf(store) };
     return element('div', { class: 'pictured' }, drawnCanvas(drawings, picture, { 'aria-hidden': 'true' }), words);

@@ -307,6 +307,8 @@ export type ValhallaStep = Step &
     | { readonly kind: 'begin-round' }
     | { readonly kind: 'begin-turn'; readonly player: PlayerId }
     | { readonly kind: 'move-units' }
+    /** The next order of the movement phase, by its place among the orders of the side. */
+    | { readonly kind: 'carry-out'; readonly order: number }
     /** The next hex of the combat phase; it ends with the claims. */
     | { readonly kind: 'contest' }
     | { readonly kind: 'resolve-battle' }

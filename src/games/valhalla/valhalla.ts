@@ -9,7 +9,7 @@ import { isHex, label, livingSides } from './rules/position.ts';
 import type { Made } from './rules/run.ts';
 import { setUp } from './setup.ts';
 import { GAME_MASTER, type Valhalla, type ValhallaSetup, type ValhallaStep } from './state.ts';
-import { constructAll, findAllPaths, moveUnits } from './turns/phases.ts';
+import { carryOutOrder, constructAll, findAllPaths, moveUnits } from './turns/phases.ts';
 import { beginRound, beginTurn, endRound, endTurn } from './turns/rounds.ts';
 import { eventFor, viewOf } from './view.ts';
 
@@ -61,11 +61,12 @@ function waitedFor(game: Valhalla): readonly string[] {
 function performStep(game: Valhalla, step: ValhallaStep): Made {
   if (step.kind === 'act') return act(game, step.player, step.action);
   if (step.kind === 'begin-turn') return beginTurn(game, step.player);
+  if (step.kind === 'carry-out') return carryOutOrder(game, step.order);
   return PHASES[step.kind](game);
 }
 
 type Phases = Readonly<
-  Record<Exclude<ValhallaStep['kind'], 'act' | 'begin-turn'>, (this: void, game: Valhalla) => Made>
+  Record<Exclude<ValhallaStep['kind'], 'act' | 'begin-turn' | 'carry-out'>, (this: void, game: Valhalla) => Made>
 >;
 
 const PHASES: Phases = {

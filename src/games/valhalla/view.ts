@@ -13,7 +13,19 @@ import {
   type Phase,
   type Side,
   type Valhalla,
+  type WorldMap,
 } from './state.ts';
+
+/** The last view of a viewer, with what it was made from: what is the same again is shared by the next one. */
+interface Seen {
+  readonly game: Valhalla;
+  readonly cleared: string;
+  /** The number of the turn of the last snapshot. */
+  readonly seen: number;
+  readonly view: Valhalla;
+}
+
+const latest: Record<PlayerId, Seen | undefined> = {};
 
 /**
  * What `viewer` may know (5.5): its own side, cleared terrain, features of cleared hexes, and what its snapshot and
@@ -21,22 +33,34 @@ import {
  */
 export function viewOf(game: Valhalla, viewer: PlayerId): Valhalla {
   if (viewer === GAME_MASTER) return { ...game, seed: 0 };
+  const before = latest[viewer];
+  if (before?.game === game) return before.view;
   const own = findSide(game, viewer);
-  const cleared = own?.cleared ?? '';
+  const { cleared = '', seen = 0 } = own ?? {};
+  const view = viewFrom(
+    game,
+    viewer,
+    cleared,
+    before?.cleared === cleared && before.seen === seen ? before : undefined,
+  );
+  latest[viewer] = { game, cleared, seen, view };
+  return view;
+}
+
+function viewFrom(game: Valhalla, viewer: PlayerId, cleared: string, before: Seen | undefined): Valhalla {
+  const hasPlaces = findSide(game, viewer) !== undefined;
   return {
     ...game,
     seed: 0,
     phase: phaseFor(game, viewer),
-    map: {
-      ...game.map,
-      terrain: terrainFor(game.map.terrain, cleared),
-      links: game.map.links.filter(
-        ([first, second]) => cleared.charAt(first) === '1' && cleared.charAt(second) === '1',
-      ),
-    },
-    places: own === undefined ? [] : placesFor(game, viewer),
-    sides: game.sides.map(side => (side.id === viewer ? side : strangerOf(side))),
-    units: game.units.filter(unit => unit.side === viewer),
+    map: before?.game.map === game.map ? before.view.map : mapFor(game.map, cleared),
+    places: before?.game.places === game.places ? before.view.places : hasPlaces ? placesFor(game, viewer) : [],
+    sides: game.sides.map((side, index) => {
+      if (side.id === viewer) return side;
+      const known = before?.view.sides[index];
+      return before?.game.sides[index] === side && known !== undefined ? known : strangerOf(side);
+    }),
+    units: before?.game.units === game.units ? before.view.units : game.units.filter(({ side }) => side === viewer),
     combat: combatFor(game.combat, viewer),
     posts: game.posts.filter(({ readers }) => readers.length === 0 || readers.includes(viewer)),
     boons: game.boons.filter(({ side }) => side === viewer),
@@ -44,10 +68,16 @@ export function viewOf(game: Valhalla, viewer: PlayerId): Valhalla {
   };
 }
 
+function mapFor(map: WorldMap, cleared: string): WorldMap {
+  const isCleared = (hex: number): boolean => cleared.charAt(hex) === '1';
+  const links = map.links.filter(([first, second]) => isCleared(first) && isCleared(second));
+  return { ...map, terrain: terrainFor(map.terrain, cleared), links };
+}
+
 function terrainFor(terrain: string, cleared: string): string {
-  let seen = '';
-  for (let hex = 0; hex < terrain.length; hex++) seen += cleared.charAt(hex) === '1' ? terrain.charAt(hex) : FOGGED;
-  return seen;
+  const seen: string[] = [];
+  for (let hex = 0; hex < terrain.length; hex++) seen.push(cleared.charAt(hex) === '1' ? terrain.charAt(hex) : FOGGED);
+  return seen.join('');
 }
 
 const NO_CITY: City = { homeOf: NOBODY, buildings: [], forts: NO_FORTS, plan: [] };

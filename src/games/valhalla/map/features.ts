@@ -46,7 +46,10 @@ export const FEATURES: readonly FeatureKind[] = [
   { ...PLAIN, id: 'custom', name: 'Feature' },
 ];
 
+const BY_ID: Record<string, FeatureKind | undefined> = {};
+for (const feature of FEATURES) BY_ID[`kind ${feature.id}`] = feature;
+
 /** The kind of feature with that id. */
 export function featureKind(id: string): FeatureKind | undefined {
-  return FEATURES.find(feature => feature.id === id);
+  return BY_ID[`kind ${id}`];
 }

@@ -57,7 +57,10 @@ export const FOGGED = '?';
 /** Hexes that a way of moving changes the cost of. */
 export type Way = 'cost' | 'burrow' | 'aquatic' | 'flying';
 
+const BY_CODE: Record<string, Terrain | undefined> = {};
+for (const terrain of TERRAINS) BY_CODE[terrain.code] = terrain;
+
 /** The terrain with that letter; nothing for fog. */
 export function terrainOf(code: string): Terrain | undefined {
-  return TERRAINS.find(terrain => terrain.code === code);
+  return BY_CODE[code];
 }

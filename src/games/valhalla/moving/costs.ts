@@ -1,6 +1,6 @@
 import type { HexNumber } from '../map/geometry.ts';
 import { FEATURE_COST, ROAD_COST } from '../map/terrain.ts';
-import { hasSpecial } from '../rules/roster.ts';
+import { specialSetOf } from '../rules/roster.ts';
 import { findUnit, placeAt, roadsFrom, terrainAt } from '../rules/position.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
 
@@ -11,8 +11,10 @@ export type MoveWay = (typeof WAYS)[number] | 'cost';
 
 /** How a unit moves: mounted, as its mount does (VAL-MOVE-13). */
 export function wayOf(game: Valhalla, unit: FieldUnit): MoveWay {
-  const mover = findUnit(game, unit.mount) ?? unit;
-  return WAYS.find(way => hasSpecial(game, mover, way)) ?? 'cost';
+  const mover = unit.mount === '' ? unit : (findUnit(game, unit.mount) ?? unit);
+  const has = specialSetOf(game, mover);
+  for (const way of WAYS) if (has[way] === true) return way;
+  return 'cost';
 }
 
 /**
@@ -26,6 +28,37 @@ export function stepCost(game: Valhalla, way: MoveWay, from: HexNumber, to: HexN
   if (cost === 0) return undefined;
   if (way !== 'flying' && roadsFrom(game, from).includes(to)) return ROAD_COST;
   return placeAt(game, to) === undefined ? cost : FEATURE_COST;
+}
+
+/** What a step costs the slowest of those who go together; nothing where one of them cannot go. @noSelf */
+export type StepCost = (this: void, from: HexNumber, to: HexNumber) => number | undefined;
+
+/** The costs of steps for several ways of moving: what entering a hex costs is looked up once. */
+export function stepCosts(game: Valhalla, ways: readonly MoveWay[]): StepCost {
+  const entering: Record<HexNumber, number> = {};
+  const isAnyFlying = ways.includes('flying');
+  return (from, to) => {
+    let cost = entering[to];
+    if (cost === undefined) {
+      cost = costOfEntering(game, ways, to);
+      entering[to] = cost;
+    }
+    if (cost < 0) return undefined;
+    if (!roadsFrom(game, from).includes(to)) return cost;
+    return isAnyFlying ? (stepCost(game, 'flying', from, to) ?? cost) : ROAD_COST;
+  };
+}
+
+/** The cost off the roads for the slowest; −1 where one of them cannot go. */
+function costOfEntering(game: Valhalla, ways: readonly MoveWay[], to: HexNumber): number {
+  const terrain = terrainAt(game, to);
+  let most = 0;
+  for (const way of ways) {
+    const cost = terrain?.[way] ?? 0;
+    if (cost === 0) return -1;
+    if (cost > most) most = cost;
+  }
+  return placeAt(game, to) === undefined ? most : FEATURE_COST;
 }
 
 /** Whether the unit can ever enter that hex, with all the movement points in the world. */

@@ -41,8 +41,9 @@ export function hasRoom(
   isPeace: boolean,
 ): boolean {
   const there = isPeace ? unitsAt(game, hex) : forceAt(game, side, hex);
-  const ids = more.map(unit => unit.id);
-  return fitTogether(game, there.filter(unit => !ids.includes(unit.id)).concat(more));
+  const isMore: Record<string, boolean> = {};
+  for (const { id } of more) isMore[id] = true;
+  return fitTogether(game, there.filter(({ id }) => isMore[id] !== true).concat(more));
 }
 
 /** Whether another side stands in the hex. */

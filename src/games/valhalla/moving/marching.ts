@@ -3,7 +3,7 @@ import type { HexNumber } from '../map/geometry.ts';
 import { changeUnits, type Run } from '../rules/run.ts';
 import { isCleared, sidesAt, unitById } from '../rules/position.ts';
 import { hasSpecial, isOfficer } from '../rules/roster.ts';
-import type { FieldUnit } from '../state.ts';
+import type { FieldUnit, Valhalla } from '../state.ts';
 import { overruns } from './overrun.ts';
 import { stepCost, wayOf } from './costs.ts';
 import { hasRoom } from './limits.ts';
@@ -63,28 +63,41 @@ function ended(
 export function stepRefusal(run: Run, side: PlayerId, ids: readonly string[], to: HexNumber): string | undefined {
   const { game } = run;
   if (!isCleared(game, side, to)) return 'E_FOG';
+  const from = unitById(game, ids[0] ?? '').hex;
+  const costOf = costsOf(game, from, to);
+  let isZone: boolean | undefined;
   for (const id of ids) {
     const unit = unitById(game, id);
-    const cost = stepCost(game, wayOf(game, unit), unit.hex, to);
+    const cost = costOf(unit);
     if (cost === undefined) return 'E_IMPASSABLE';
     // A rider without movement points is carried (VAL-MOVE-11).
     if (unit.mount === '' && cost > unit.mp) return 'E_NO_MP';
     if (hasSpecial(game, unit, 'garrison')) return 'E_GARRISON';
-    if (!hasSpecial(game, unit, 'infiltrator') && isZoneStep(game, side, unit.hex, to)) return 'E_ZOC';
+    if (!hasSpecial(game, unit, 'infiltrator')) {
+      isZone ??= isZoneStep(game, side, from, to);
+      if (isZone) return 'E_ZOC';
+    }
   }
   return undefined;
+}
+
+/** What a step costs each of the units that march together: looked up once for each way of moving. */
+function costsOf(game: Valhalla, from: HexNumber, to: HexNumber): (this: void, unit: FieldUnit) => number | undefined {
+  const costs: Record<string, number> = {};
+  return unit => {
+    const way = wayOf(game, unit);
+    const known = costs[way] ?? stepCost(game, way, from, to) ?? -1;
+    costs[way] = known;
+    return known < 0 ? undefined : known;
+  };
 }
 
 /** Each pays its own cost; a rider as far as it can. */
 function enter(run: Run, ids: readonly string[], to: HexNumber): void {
   const { game } = run;
-  const costs: Record<string, number> = {};
-  for (const id of ids) {
-    const unit = unitById(game, id);
-    costs[id] = stepCost(game, wayOf(game, unit), unit.hex, to) ?? 0;
-  }
+  const costOf = costsOf(game, unitById(game, ids[0] ?? '').hex, to);
   changeUnits(run, ids, unit => {
-    const cost = costs[unit.id] ?? 0;
+    const cost = costOf(unit) ?? 0;
     return { ...unit, hex: to, from: unit.hex, ambush: false, mp: unit.mp < cost ? 0 : unit.mp - cost };
   });
 }
@@ -105,6 +118,8 @@ function leaveOut(
   before: readonly FieldUnit[] | undefined,
 ): void {
   const isPeace = sidesAt(run.game, hex).some(other => other !== side);
+  // Mostly all of them fit.
+  if (hasRoom(run.game, hex, ids.map(id => unitById(run.game, id)), side, isPeace)) return; // prettier-ignore
   let staying = ids;
   while (staying.length > 0 && !fits(run, side, staying, hex, isPeace, ids)) staying = withoutLast(run, staying);
   const left = ids.filter(id => !staying.includes(id));

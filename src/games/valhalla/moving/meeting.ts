@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import type { HexNumber } from '../map/geometry.ts';
-import { forceAt, sideOf, sidesAt } from '../rules/position.ts';
+import { forceAt, sideOf, sidesAt, unitsAt } from '../rules/position.ts';
 import { designOf, isOfficer } from '../rules/roster.ts';
 import { changeSide, countKinds, type Run } from '../rules/run.ts';
 import type { MetDesign } from '../state.ts';
@@ -13,7 +13,7 @@ import { hasOfficerAt } from './peace.ts';
 export function reportForces(run: Run, side: PlayerId, hex: HexNumber, ids: readonly string[]): void {
   const others = sidesAt(run.game, hex).filter(other => other !== side);
   if (others.length === 0) return;
-  const came = run.game.units.filter(unit => ids.includes(unit.id));
+  const came = unitsAt(run.game, hex).filter(unit => ids.includes(unit.id));
   const isLed = came.some(unit => isOfficer(run.game, unit));
   for (const other of others) {
     if (isLed) reportForce(run, side, other, hex);

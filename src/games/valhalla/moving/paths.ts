@@ -1,8 +1,8 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import { geometryOf, type HexNumber } from '../map/geometry.ts';
-import { isCleared } from '../rules/position.ts';
+import { sideOf } from '../rules/position.ts';
 import type { FieldUnit, Valhalla } from '../state.ts';
-import { stepCost, wayOf, type MoveWay } from './costs.ts';
+import { stepCost, stepCosts, wayOf, type MoveWay, type StepCost } from './costs.ts';
 
 /** The ways of moving of several units, each once. */
 export function waysOf(game: Valhalla, units: readonly FieldUnit[]): readonly MoveWay[] {
@@ -41,7 +41,8 @@ export function cheapestPath(
   from: HexNumber,
   to: HexNumber,
 ): readonly HexNumber[] | undefined {
-  const costs = costsTo(game, side, ways, from, to);
+  const costOf = stepCosts(game, ways);
+  const costs = costsTo(game, side, costOf, from, to);
   const { towards } = geometryOf(game.map.radius);
   const path: HexNumber[] = [];
   let here = from;
@@ -50,7 +51,7 @@ export function cheapestPath(
     if (left === undefined) return undefined;
     const at = here;
     const next = (towards[at] ?? []).find(near => {
-      const step = near < 0 ? undefined : slowestCost(game, ways, at, near);
+      const step = near < 0 ? undefined : costOf(at, near);
       return step !== undefined && costs[near] !== undefined && costs[near] + step === left;
     });
     if (next === undefined) return undefined;
@@ -64,14 +65,15 @@ export function cheapestPath(
 function costsTo(
   game: Valhalla,
   side: PlayerId,
-  ways: readonly MoveWay[],
+  costOf: StepCost,
   from: HexNumber,
   to: HexNumber,
 ): Readonly<Record<HexNumber, number>> {
+  const { cleared } = sideOf(game, side);
   const { costs } = spread(
     game,
     to,
-    (hex, near) => (near === from || isCleared(game, side, near) ? slowestCost(game, ways, near, hex) : undefined),
+    (hex, near) => (near === from || cleared.charAt(near) === '1' ? costOf(near, hex) : undefined),
     (cost, known) => cost < (known[from] ?? cost + 1),
   );
   return costs;
@@ -85,13 +87,7 @@ export function withinReach(
   from: HexNumber,
   points: number,
 ): readonly HexNumber[] {
-  const { settled } = spread(
-    game,
-    from,
-    (hex, near) => (isCleared(game, side, near) ? slowestCost(game, ways, hex, near) : undefined),
-    cost => cost <= points,
-  );
-  return settled.filter(hex => hex !== from);
+  return costsWithin(game, side, ways, from, points).hexes.filter(hex => hex !== from);
 }
 
 /** Hexes that a group reaches, the nearest first, and by hex what it costs to go there. */
@@ -108,10 +104,12 @@ export function costsWithin(
   from: HexNumber,
   points: number,
 ): Reach {
+  const { cleared } = sideOf(game, side);
+  const costOf = stepCosts(game, ways);
   const { costs, settled } = spread(
     game,
     from,
-    (hex, near) => (isCleared(game, side, near) ? slowestCost(game, ways, hex, near) : undefined),
+    (hex, near) => (cleared.charAt(near) === '1' ? costOf(hex, near) : undefined),
     cost => cost <= points,
   );
   const within: Record<HexNumber, number> = {};

@@ -37,56 +37,81 @@ export function pickUnits(
   lines: readonly string[],
 ): readonly FieldUnit[] | undefined {
   const force = forceAt(game, side, hex);
+  const pairs = pairsIn(force);
+  const isPicked: Record<string, boolean | undefined> = {};
   const picked: FieldUnit[] = [];
   for (const text of lines) {
     const line = parseUnitLine(text);
-    const found = line === undefined ? undefined : pickLine(force, picked, line);
+    const found = line === undefined ? undefined : pickLine(force, pairs, isPicked, line);
     if (found === undefined) return undefined;
-    for (const unit of found) {
-      if (!picked.includes(unit)) picked.push(unit);
-    }
+    for (const unit of found) addPair(pairs, unit, isPicked, picked);
   }
   return picked.length === 0 ? undefined : picked;
 }
 
+/** Who rides whom in a force, by id. */
+interface Pairs {
+  readonly byId: Readonly<Record<string, FieldUnit | undefined>>;
+  /** By mount. */
+  readonly riders: Readonly<Record<string, readonly FieldUnit[] | undefined>>;
+}
+
+function pairsIn(force: readonly FieldUnit[]): Pairs {
+  const byId: Record<string, FieldUnit> = {};
+  const riders: Record<string, FieldUnit[] | undefined> = {};
+  for (const unit of force) {
+    byId[unit.id] = unit;
+    if (unit.mount !== '') {
+      const others = riders[unit.mount];
+      if (others === undefined) riders[unit.mount] = [unit];
+      else others.push(unit);
+    }
+  }
+  return { byId, riders };
+}
+
 function pickLine(
   force: readonly FieldUnit[],
-  picked: readonly FieldUnit[],
+  { byId, riders }: Pairs,
+  isPicked: Readonly<Record<string, boolean | undefined>>,
   line: UnitLine,
 ): readonly FieldUnit[] | undefined {
-  const free = force.filter(unit => !picked.includes(unit));
   if ('id' in line) {
-    const one = free.find(unit => unit.id === line.id);
-    return one === undefined ? undefined : withPartners(force, [one]);
+    const one = byId[line.id];
+    return one === undefined || isPicked[one.id] === true ? undefined : [one];
   }
-  const isOn = (unit: FieldUnit): boolean =>
-    line.mount === '' ? unit.mount === '' : force.some(({ id, kind }) => id === unit.mount && kind === line.mount);
-  const able = free.filter(unit => unit.kind === line.kind && isOn(unit));
-  if (able.length < line.count) return undefined;
-  return withPartners(force, freshest(force, able).slice(0, line.count));
+  const able: FieldUnit[] = [];
+  for (const unit of force) {
+    const mount = unit.mount === '' ? '' : byId[unit.mount]?.kind;
+    if (unit.kind === line.kind && mount === line.mount && isPicked[unit.id] !== true) able.push(unit);
+  }
+  return able.length < line.count ? undefined : freshest(able, riders).slice(0, line.count);
 }
 
 /** Those with the most movement points first; of equals those without riders, then the first on the map. */
-function freshest(force: readonly FieldUnit[], units: readonly FieldUnit[]): FieldUnit[] {
-  const burden = (unit: FieldUnit): number => (force.some(each => each.mount === unit.id) ? 1 : 0);
-  const order = units.map((unit, index) => ({ unit, index, burden: burden(unit) }));
-  order.sort((a, b) => firstOf([b.unit.mp - a.unit.mp, a.burden - b.burden, a.index - b.index]));
+function freshest(units: readonly FieldUnit[], riders: Pairs['riders']): readonly FieldUnit[] {
+  const [first] = units;
+  if (units.every(({ id, mp }) => mp === first?.mp && riders[id] === undefined)) return units;
+  const order = units.map((unit, index) => ({ unit, index, burden: riders[unit.id] === undefined ? 0 : 1 }));
+  order.sort((a, b) => {
+    if (a.unit.mp !== b.unit.mp) return b.unit.mp - a.unit.mp;
+    return a.burden === b.burden ? a.index - b.index : a.burden - b.burden;
+  });
   return order.map(({ unit }) => unit);
 }
 
 /** A pair stays together: the mount of a rider first, then all that ride it (VAL-MOVE-12). */
-function withPartners(force: readonly FieldUnit[], units: readonly FieldUnit[]): readonly FieldUnit[] {
-  const all: FieldUnit[] = [];
-  for (const unit of units) {
-    const mount = unit.mount === '' ? unit : (force.find(({ id }) => id === unit.mount) ?? unit);
-    for (const each of [mount].concat(force.filter(rider => rider.mount === mount.id))) {
-      if (!all.includes(each)) all.push(each);
+function addPair(
+  { byId, riders }: Pairs,
+  unit: FieldUnit,
+  isPicked: Record<string, boolean | undefined>,
+  picked: FieldUnit[],
+): void {
+  const mount = unit.mount === '' ? unit : (byId[unit.mount] ?? unit);
+  for (const each of [mount].concat(riders[mount.id] ?? [])) {
+    if (isPicked[each.id] !== true) {
+      isPicked[each.id] = true;
+      picked.push(each);
     }
   }
-  return all;
-}
-
-/** The first of several comparisons that tells two things apart. */
-function firstOf(comparisons: readonly number[]): number {
-  return comparisons.find(each => each !== 0) ?? 0;
 }

@@ -18,5 +18,5 @@ export function isEnemyHex(game: Valhalla, side: PlayerId, hex: HexNumber): bool
 
 /** Whether zones of control forbid a step to units without Infiltrator (VAL-ZOC-02). */
 export function isZoneStep(game: Valhalla, side: PlayerId, from: HexNumber, to: HexNumber): boolean {
-  return isInEnemyZone(game, side, from) && isInEnemyZone(game, side, to) && !isEnemyHex(game, side, to);
+  return isInEnemyZone(game, side, to) && isInEnemyZone(game, side, from) && !isEnemyHex(game, side, to);
 }

@@ -21,14 +21,16 @@ export function isMovementOrder(order: ValhallaAction): order is MovementOrder {
   return MOVEMENT.some(kind => kind === order.kind);
 }
 
-/** The movement phase: potions first, then the orders one after the other. */
-export function carryOutMovement(run: Run, side: PlayerId, orders: readonly ValhallaAction[]): void {
+/** The movement phase begins: potions come before all orders, and nobody lies in ambush any more. */
+export function beginMovement(run: Run, side: PlayerId): void {
   drinkElixirs(run, side);
-  run.game = {
-    ...run.game,
-    units: run.game.units.map(unit => (unit.side === side && unit.ambush ? { ...unit, ambush: false } : unit)),
-  };
-  for (const order of orders) if (isMovementOrder(order)) carryOut(run, side, order);
+  const hidden = run.game.units.filter(unit => unit.side === side && unit.ambush).map(({ id }) => id);
+  if (hidden.length > 0) changeUnits(run, hidden, unit => ({ ...unit, ambush: false }));
+}
+
+/** The next order of the movement phase; others are left to their own phase. */
+export function continueMovement(run: Run, side: PlayerId, order: ValhallaAction): void {
+  if (isMovementOrder(order)) carryOut(run, side, order);
 }
 
 /** Two more movement points for all own units in the hex of the caster (VAL-CAST-17). */

@@ -1,5 +1,5 @@
 import { latestOf, type PlayerId, type Refusal } from '../../../kernel/index.ts';
-import type { ActionOf } from '../actions.ts';
+import type { ActionOf, ValhallaAction } from '../actions.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { canEnter, stepCost, wayOf } from '../moving/costs.ts';
 import { cheapestPath, waysOf } from '../moving/paths.ts';
@@ -7,23 +7,87 @@ import { mountRefusal, ridersAmong } from '../moving/riding.ts';
 import { pickUnits } from '../moving/unit-text.ts';
 import { areAdjacent, findUnit, forceAt, isCleared, sideOf } from '../rules/position.ts';
 import { ABILITY, abilitiesOf, hasSpecial, isLeader, ridersOf } from '../rules/roster.ts';
-import { startRun } from '../rules/run.ts';
-import type { FieldUnit, Valhalla } from '../state.ts';
+import { startRun, type Run } from '../rules/run.ts';
+import type { Failure, FieldUnit, Valhalla } from '../state.ts';
 import { viewOf } from '../view.ts';
-import { carryOutMovement, type MovementOrder } from './carry-out.ts';
+import { beginMovement, continueMovement, type MovementOrder } from './carry-out.ts';
 import { noHex, refusalWith, refuse } from './check.ts';
 import { poolCost, poolOf, poolUsed } from './pool.ts';
 
+/** What the movement of a side comes to after some of its orders: which units stand where, and what has failed. */
+interface Stage {
+  readonly units: readonly FieldUnit[];
+  readonly failures: readonly Failure[];
+}
+
+/** The last orders that were carried out in thought, each with what it came to. The first stage is before all of them. */
+interface Projection {
+  readonly view: Valhalla;
+  readonly side: PlayerId;
+  readonly orders: readonly ValhallaAction[];
+  readonly stages: readonly Stage[];
+}
+
+let latest: Projection | undefined;
+
 /**
  * The game after the movement orders that the active side has given so far, as far as that side can know: what its
- * next order is checked against.
+ * next order is checked against. Orders that were known before are not carried out again.
  */
 export const projected = latestOf<Valhalla, Valhalla>(game => {
   const side = game.active;
-  const run = startRun(viewOf(game, side));
-  carryOutMovement(run, side, sideOf(game, side).orders);
+  const view = viewOf(game, side);
+  const { orders } = sideOf(game, side);
+  const known = latest !== undefined && latest.side === side ? stagesThatHold(latest, view, orders) : [];
+  const run = startRun(view);
+  const stages = known.slice();
+  let last = stages[stages.length - 1];
+  if (last === undefined) {
+    beginMovement(run, side);
+    last = stageOf(run, side);
+    stages.push(last);
+  }
+  run.game = withStage(view, side, last);
+  for (let index = stages.length - 1; index < orders.length; index++) {
+    const order = orders[index];
+    if (order !== undefined) continueMovement(run, side, order);
+    stages.push(stageOf(run, side));
+  }
+  latest = { view, side, orders, stages };
   return run.game;
 });
+
+function stageOf({ game }: Run, side: PlayerId): Stage {
+  return { units: game.units, failures: sideOf(game, side).failures };
+}
+
+function withStage(view: Valhalla, side: PlayerId, { failures, units }: Stage): Valhalla {
+  const sides = view.sides.map(each => (each.id === side ? { ...each, failures } : each));
+  return { ...view, units, sides };
+}
+
+/** The stages of `before` that are the same for these orders: those of the orders that are the same from the start. */
+function stagesThatHold(before: Projection, view: Valhalla, orders: readonly ValhallaAction[]): readonly Stage[] {
+  const isSameGround = before.view.map === view.map && before.view.units === view.units && areAlike(before.view, view);
+  // Potions come before all orders.
+  const potions = (list: readonly ValhallaAction[]): number => list.filter(({ kind }) => kind === 'ability').length;
+  if (!isSameGround || potions(before.orders) + potions(orders) > 0) return [];
+  let same = 0;
+  while (same < orders.length && same < before.orders.length && orders[same] === before.orders[same]) same++;
+  return before.stages.slice(0, same + 1);
+}
+
+/** Whether places let units pass alike: what a city produces changes no march. */
+function areAlike(before: Valhalla, view: Valhalla): boolean {
+  if (before.places === view.places) return true;
+  return (
+    before.places.length === view.places.length &&
+    before.places.every(({ hex, kind, owner }, index) => {
+      const now = view.places[index];
+      return now !== undefined && now.hex === hex && now.kind === kind && now.owner === owner;
+    })
+  );
+}
 
 /** Why a movement order is refused, or nothing. */
 export function movementRefusal(game: Valhalla, side: PlayerId, order: MovementOrder): Refusal | undefined {

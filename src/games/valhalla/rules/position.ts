@@ -48,8 +48,15 @@ const linksByHex = latestOf<Valhalla, Readonly<Record<HexNumber, readonly HexNum
 
 /** The side with that id, whatever it is. */
 export function findSide({ sides }: Valhalla, id: PlayerId): Side | undefined {
-  return sides.find(side => side.id === id);
+  const likely = sides[lastIndex[id] ?? 0];
+  if (likely?.id === id) return likely;
+  const index = sides.findIndex(side => side.id === id);
+  if (index >= 0) lastIndex[id] = index;
+  return sides[index];
 }
+
+/** Where sides stood in their list when they were looked for last: mostly they still do. */
+const lastIndex: Record<PlayerId, number> = {};
 
 export function sideOf(game: Valhalla, id: PlayerId): Side {
   return findSide(game, id) ?? panic(`No side ${id}`);
@@ -79,14 +86,21 @@ export function unitsAt(game: Valhalla, hex: HexNumber): readonly FieldUnit[] {
 
 /** One side's units in a hex: its force there. */
 export function forceAt(game: Valhalla, side: PlayerId, hex: HexNumber): readonly FieldUnit[] {
-  return unitsAt(game, hex).filter(unit => unit.side === side);
+  const there = unitsAt(game, hex);
+  // Mostly nobody else stands there.
+  return there.every(unit => unit.side === side) ? there : there.filter(unit => unit.side === side);
 }
+
+const NO_SIDES: readonly PlayerId[] = [];
 
 /** The sides with units in a hex, in seat order. */
 export function sidesAt(game: Valhalla, hex: HexNumber): readonly PlayerId[] {
   const units = unitsAt(game, hex);
-  if (units.length === 0) return [];
-  return game.sides.map(({ id }) => id).filter(id => units.some(unit => unit.side === id));
+  const [first] = units;
+  if (first === undefined) return NO_SIDES;
+  // Mostly one side stands alone.
+  if (units.every(({ side }) => side === first.side)) return [first.side];
+  return game.sides.map(({ id }) => id).filter(id => units.some(({ side }) => side === id));
 }
 
 export function isHex({ map }: Valhalla, hex: HexNumber): boolean {

@@ -49,12 +49,14 @@ export function tacticRole(tactic: string): 'any' | 'attacker' | 'defender' | un
 
 /** The kind of Officer with that id. A unit that acts as one has none. */
 export function officerRow(kind: string): OfficerKind | undefined {
-  return OFFICER_KINDS.find(({ id }) => id === kind);
+  for (const row of OFFICER_KINDS) if (row.id === kind) return row;
+  return undefined;
 }
 
 /** The class with that id. */
 export function classRow(kind: string): UnitClass | undefined {
-  return UNIT_CLASSES.find(({ id }) => id === kind);
+  for (const row of UNIT_CLASSES) if (row.id === kind) return row;
+  return undefined;
 }
 
 export function isUnitClass(kind: string): boolean {
@@ -100,8 +102,51 @@ export function pathfinderRangeOf(kind: string): number {
 
 const PATHFINDER_RANGE = 4;
 
+/** What follows from the design of a kind of unit: the same for all units of the kind. */
+interface Traits {
+  readonly design: UnitDesign | undefined;
+  readonly specials: readonly string[];
+  readonly effects: readonly SpecialEffect[];
+  /** By special. */
+  readonly has: Readonly<Record<string, boolean | undefined>>;
+  line?: Statline;
+  upkeep?: number;
+}
+
+/** The traits of a side's kinds, for as long as its designs are the same. */
+interface Roster {
+  readonly designs: readonly UnitDesign[];
+  readonly traits: Record<string, Traits | undefined>;
+}
+
+const rosters: Record<PlayerId, Roster | undefined> = {};
+
+/** The traits of a kind of unit: asked for each unit at each step of a march. */
+function traitsOf(game: Valhalla, side: PlayerId, kind: string): Traits {
+  const { designs } = sideOf(game, side);
+  let roster = rosters[side];
+  if (roster?.designs !== designs) {
+    roster = { designs, traits: {} };
+    rosters[side] = roster;
+  }
+  const known = roster.traits[kind];
+  if (known !== undefined) return known;
+  const made = traitsFrom(designs, kind);
+  roster.traits[kind] = made;
+  return made;
+}
+
+function traitsFrom(designs: readonly UnitDesign[], kind: string): Traits {
+  const design = designs.find(each => each.class === kind);
+  const fixed = classRow(kind)?.fixedSpecial ?? '';
+  const specials = design === undefined ? [fixed] : design.specials.concat([design.utility, fixed]);
+  const has: Record<string, boolean> = {};
+  for (const special of specials) has[special] = true;
+  return { design, specials, effects: effectsOf(specials), has };
+}
+
 export function designOf(game: Valhalla, side: PlayerId, kind: string): UnitDesign | undefined {
-  return sideOf(game, side).designs.find(design => design.class === kind);
+  return traitsOf(game, side, kind).design;
 }
 
 /** The name that a side gave to a kind of unit. */
@@ -111,16 +156,19 @@ export function kindName(game: Valhalla, side: PlayerId, kind: string): string {
 
 /** The specials of a unit, the fixed one of Infantry included. */
 export function specialsOf(game: Valhalla, { kind, side }: FieldUnit): readonly string[] {
-  const design = designOf(game, side, kind);
-  const fixed = classRow(kind)?.fixedSpecial ?? '';
-  return design === undefined ? [fixed] : design.specials.concat([design.utility, fixed]);
+  return traitsOf(game, side, kind).specials;
 }
 
-export function hasSpecial(game: Valhalla, unit: FieldUnit, special: string): boolean {
-  return specialsOf(game, unit).includes(special);
+/** The specials of a unit, by their ids. */
+export function specialSetOf(game: Valhalla, { kind, side }: FieldUnit): Readonly<Record<string, boolean | undefined>> {
+  return traitsOf(game, side, kind).has;
 }
 
-/** What specials do, by their ids: every unit is asked for several times a scene, and there are few designs. */
+export function hasSpecial(game: Valhalla, { kind, side }: FieldUnit, special: string): boolean {
+  return traitsOf(game, side, kind).has[special] === true;
+}
+
+/** What specials do, by their ids. */
 const knownEffects: Record<string, readonly SpecialEffect[] | undefined> = {};
 
 function effectsOf(specials: readonly string[]): readonly SpecialEffect[] {
@@ -135,8 +183,8 @@ function effectsOf(specials: readonly string[]): readonly SpecialEffect[] {
   return effects;
 }
 
-function unitEffects(game: Valhalla, unit: FieldUnit): readonly SpecialEffect[] {
-  return effectsOf(specialsOf(game, unit));
+function unitEffects(game: Valhalla, { kind, side }: FieldUnit): readonly SpecialEffect[] {
+  return traitsOf(game, side, kind).effects;
 }
 
 export function isOfficer(game: Valhalla, unit: FieldUnit): boolean {
@@ -177,6 +225,12 @@ export function ridersOf(game: Valhalla, unit: FieldUnit): number {
 
 /** The final statline of a unit (VAL-DSGN-08, VAL-OFF-06). */
 export function statlineOf(game: Valhalla, { kind, side }: FieldUnit): Statline {
+  const traits = traitsOf(game, side, kind);
+  traits.line ??= statlineFrom(game, side, kind);
+  return traits.line;
+}
+
+function statlineFrom(game: Valhalla, side: PlayerId, kind: string): Statline {
   const officer = officerRow(kind);
   if (officer?.base !== undefined) return officer.base;
   const unitClass = classRow(officer?.asClass ?? kind) ?? panic(`No unit is of the kind "${kind}"`);
@@ -211,10 +265,10 @@ export function moveOf(game: Valhalla, unit: FieldUnit): number {
 }
 
 /** The upkeep of a unit: its class's, times what its specials make of it, rounded down once (VAL-UPK-02). */
-export function upkeepOf(game: Valhalla, unit: FieldUnit): number {
-  const officer = officerRow(unit.kind);
-  if (officer !== undefined) return officer.upkeep;
-  return upkeepWith(unit.kind, specialsOf(game, unit));
+export function upkeepOf(game: Valhalla, { kind, side }: FieldUnit): number {
+  const traits = traitsOf(game, side, kind);
+  traits.upkeep ??= officerRow(kind)?.upkeep ?? upkeepWith(kind, traits.specials);
+  return traits.upkeep;
 }
 
 /** The upkeep of a design of a class with these specials. */

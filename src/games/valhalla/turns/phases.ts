@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../kernel/index.ts';
 import { construct } from '../cities/construction.ts';
 import { hasOfficerAt } from '../moving/peace.ts';
-import { carryOutMovement } from '../orders/carry-out.ts';
+import { beginMovement, continueMovement, isMovementOrder } from '../orders/carry-out.ts';
 import { ordersOf } from '../orders/plans.ts';
 import { findUnit, label, sideOf } from '../rules/position.ts';
 import { ABILITY } from '../rules/roster.ts';
@@ -9,13 +9,25 @@ import { changeSide, changeUnits, fail, made, startRun, type Made, type Run } fr
 import { findPaths } from '../sight/fog.ts';
 import type { HexNumber } from '../map/geometry.ts';
 import { parsePlan } from '../orders/check-standing.ts';
-import type { Valhalla } from '../state.ts';
+import type { Valhalla, ValhallaStep } from '../state.ts';
 import { exchangeUnits } from './exchange.ts';
 
-/** The movement phase (VAL-TURN-05). */
+/** The movement phase (VAL-TURN-05): a step for each of its orders. */
 export function moveUnits(game: Valhalla): Made {
   const run = startRun(game);
-  carryOutMovement(run, game.active, sideOf(game, game.active).orders);
+  beginMovement(run, game.active);
+  const steps: ValhallaStep[] = [];
+  sideOf(game, game.active).orders.forEach((order, index) => {
+    if (isMovementOrder(order)) steps.push({ kind: 'carry-out', order: index });
+  });
+  return made(run, steps);
+}
+
+/** An order of the movement phase, by its place among the orders of the side. */
+export function carryOutOrder(game: Valhalla, index: number): Made {
+  const run = startRun(game);
+  const order = sideOf(game, game.active).orders[index];
+  if (order !== undefined) continueMovement(run, game.active, order);
   return made(run);
 }
 

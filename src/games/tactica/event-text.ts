@@ -126,7 +126,7 @@ const TELLERS: Tellers = {
   'card-discarded': (_, { card: id, player }) => `${player} discards ${card(id)}`,
   'hand-revealed': (_, { cards, player, to }) =>
     `${player} shows ${counted(cards.length, 'card')} to ${to === NOBODY ? 'all' : to}` +
-    `${cards.some(id => cardNamed(id) === undefined) ? '' : `: ${cards.map(id => card(id)).join(', ')}`}`,
+    `${cards.length === 0 || cards.some(id => cardNamed(id) === undefined) ? '' : `: ${cards.map(id => card(id)).join(', ')}`}`,
   'top-seen': (_, { card: id, player }) => `${player} looks at the top of the deck: ${card(id)}`,
   'top-buried': (_, { player }) => `${player} puts the top card under the deck`,
   'deck-shuffled': () => 'The discard pile is shuffled into a new deck',

@@ -58,7 +58,8 @@ export async function loadLanguage(): Promise<void> {
   const [texts, ofGame] = await Promise.all([load().catch(() => undefined), gameTexts(wanted).catch(() => ({}))]);
   if (texts === undefined) return;
   speak(wanted, texts.messages);
-  learnTableTexts({ ...texts.tableTexts, ...ofGame });
+  // The patterns of the game come first, for it knows its own texts best.
+  learnTableTexts({ ...ofGame, ...texts.tableTexts, ...ofGame });
   document.documentElement.lang = wanted;
   document.querySelector('.loading p')?.replaceChildren(t('Setting up the table …'));
 }

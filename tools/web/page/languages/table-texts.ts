@@ -12,15 +12,17 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 const SHAPES: Readonly<Record<string, string>> = {
   cell: String.raw`[a-z]\d{1,2}`,
   owner: String.raw`\p{L}[\p{L}\d]*`,
+  signed: String.raw`[+−-]\d+(?:/[+−-]\d+)?`,
+  hex: String.raw`-?\d+,-?\d+`,
   color: SEAT_COLORS.join('|'),
   // An ability without a unit that has it: `Heal X`.
-  x: String.raw`−?\d+|X`,
+  x: String.raw`[−-]?\d+|X`,
   // The short name of a number: `ATK`.
   stat: String.raw`\p{Lu}{2,4}`,
   ...Object.fromEntries(
     ['count', 'number', 'of', 'at', 'hp', 'coins', 'left', 'cost', 'most', 'least'].map(name => [
       name,
-      String.raw`−?\d+`,
+      String.raw`[−-]?\d+`,
     ]),
   ),
 };

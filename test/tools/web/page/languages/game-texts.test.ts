@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { NotebookPage } from '../../../../../mod/config.ts';
 import type { AnyMatch, TableGame, TableSeat } from '../../../../../mod/host/index.ts';
 import { citiesTable } from '../../../../../mod/cities/cities-table.ts';
@@ -7,6 +7,8 @@ import { config as cities } from '../../../../../mod/cities/mod.config.ts';
 import { config as tactic } from '../../../../../mod/tactic/mod.config.ts';
 import { config as sacred } from '../../../../../mod/sacred/mod.config.ts';
 import { sacredTable } from '../../../../../mod/sacred/sacred-table.ts';
+import { config as tactica } from '../../../../../mod/tactica/mod.config.ts';
+import { tacticaTable } from '../../../../../mod/tactica/tactica-table.ts';
 import { tacticTable } from '../../../../../mod/tactic/tactic-table.ts';
 import { EMPTY_DESK, type Scene } from '../../../../../src/scene/index.ts';
 import { inOwnLanguage, readDescription } from '../../../../../tools/web/page/hud/inspector/description.ts';
@@ -24,7 +26,9 @@ const GAMES = [
   { mod: 'tactic', config: tactic, table: tacticTable(), chosen: { board: 'duel' } },
   { mod: 'cities', config: cities, table: citiesTable(), chosen: { lands: 'random' } },
   { mod: 'sacred', config: sacred, table: sacredTable(), chosen: {} },
+  { mod: 'tactica', config: tactica, table: tacticaTable(), chosen: { empires: 'pick' } },
 ];
+const GIVING_UP = ['concede', 'resign', 'surrender'];
 const LANGUAGES = [
   { language: 'de', page: de, host: hostTextsDe },
   { language: 'es', page: es, host: hostTextsEs },
@@ -88,7 +92,7 @@ function playThrough(table: TableGame, chosen: Readonly<Record<string, string>>,
   for (let actions = 0; actions < 160 && match.outcome() === undefined; actions++) {
     const player = match.toAct()[0] ?? '';
     if (actions % 8 === 0) look(table, match, seats, seen);
-    const legal = match.legal(player).filter(({ kind }) => !['concede', 'resign', 'finish'].includes(kind));
+    const legal = match.legal(player).filter(({ kind }) => ![...GIVING_UP, 'finish'].includes(kind));
     const action = legal[(actions * 7 + seed) % legal.length] ?? match.legal(player)[0];
     if (action === undefined) break;
     table.forecast(match, player, action, seats).forEach(({ words }) => add(words));
@@ -99,7 +103,7 @@ function playThrough(table: TableGame, chosen: Readonly<Record<string, string>>,
     }
   }
   const loser = match.toAct()[0] ?? 'p1';
-  const given = match.legal(loser).find(({ kind }) => kind === 'concede' || kind === 'resign');
+  const given = match.legal(loser).find(({ kind }) => GIVING_UP.includes(kind));
   if (given !== undefined) match.submit(loser, given);
   look(table, match, seats, seen);
   add(table.reasonText(match, seats));
@@ -164,11 +168,15 @@ describe.each(GAMES)('the texts of $mod', ({ mod, config, table, chosen }) => {
     }
   });
 
+  let plays: readonly Seen[] = [];
+  beforeAll(() => {
+    plays = [1, 2].map(seed => playThrough(table, chosen, seed));
+  });
+
   test.each(LANGUAGES)('have no English left on a page in $language', ({ host, language, page }) => {
-    const plays = [1, 2].map(seed => playThrough(table, chosen, seed));
     speak(language, page);
     const texts = textsOf(mod, language);
-    learnTableTexts({ ...host, ...texts });
+    learnTableTexts({ ...texts, ...host, ...texts });
     const known = wordsOf([...Object.values(texts), ...Object.values(host), ...Object.values(page)]);
     const shown = plays.flatMap(play => [
       ...[...play.texts, ...standingTexts(table)].map(text => [text, told(text)]),

@@ -9,8 +9,8 @@ import type { Viewport } from './viewport/viewport.ts';
 const FELT = { color: 0x2b6650, height: 0.05, corner: 0.9 };
 const FRAME = { color: 0x6b4a30, corner: 0.06, bevel: 0.06 };
 /** In edges of a space: how far frame and felt go beyond the board. */
-const FRAME_WIDTH = 0.45;
-const FELT_WIDTH = 1.05;
+const FRAME_WIDTH = 0.32;
+const FELT_WIDTH = 0.75;
 /** The frame ends this much below the top of the spaces, in units of the table. */
 const BELOW_TILES = 0.03;
 

@@ -2,7 +2,7 @@ import { Box3, Vector3 } from 'three';
 import { ownSeat, type Store } from '../../state/store.ts';
 import type { ObjectLayer } from '../objects/object-layer.ts';
 import { roomBetweenPanels } from '../flat/room-between-panels.ts';
-import type { Viewport } from './viewport.ts';
+import type { FilledPart, Viewport } from './viewport.ts';
 
 /** Units by which the corners of the table's content may move inwards before the view follows. */
 const ALIKE = 4;
@@ -10,9 +10,13 @@ const ALIKE = 4;
 const OUTSIDE = 0.5;
 /** The least part of the table that is looked at, in its units. */
 const LEAST = { wide: 10, deep: 8 };
+/** Flatter than a bare table, as one sits at a board. */
+const TILT_BESIDE = (54 * Math.PI) / 180;
 const HANDS_OFF_MS = 3_000;
-/** Of the picture, where panels lie beside it. */
-const BESIDE_PANELS = { wide: 0.76, low: -0.76, high: 0.82 };
+/** Of the height of the picture, where panels lie beside the board. */
+const BESIDE_PANELS = { low: -0.86, high: 0.84 };
+/** Of the width between the panels: the frame of the board is beyond what is looked at. */
+const BETWEEN_PANELS = 1;
 
 /** Turns the view to a piece without coming closer. */
 export function focusOn(stage: Viewport, pieces: ObjectLayer, guid: string): void {
@@ -26,9 +30,16 @@ export function focusOn(stage: Viewport, pieces: ObjectLayer, guid: string): voi
 /** Shows the whole table from one's own seat. */
 export function lookHome(store: Store, stage: Viewport, pieces: ObjectLayer): void {
   const areBeside = document.body.classList.contains('columns');
-  if (!stage.isFlat && areBeside) stage.look(roomAround(pieces.bounds('open')), sideOf(store), BESIDE_PANELS);
+  if (!stage.isFlat && areBeside)
+    stage.look(roomAround(pieces.bounds('open')), sideOf(store), partBeside(stage.canvas));
   else if (!stage.isFlat) stage.look(roomAround(pieces.bounds()), sideOf(store));
   else stage.look(roomAround(pieces.bounds('open')), sideOf(store), roomBetweenPanels(stage.canvas));
+}
+
+/** The picture goes on below the panels, and what is looked at lies between them. */
+function partBeside(canvas: HTMLElement): FilledPart {
+  const free = canvas.closest('.view')?.clientWidth ?? canvas.clientWidth;
+  return { ...BESIDE_PANELS, wide: (BETWEEN_PANELS * free) / canvas.clientWidth, tilt: TILT_BESIDE };
 }
 
 /**

@@ -49,6 +49,8 @@ export interface FilledPart {
   readonly wide: number;
   readonly low: number;
   readonly high: number;
+  /** How far down the camera looks, in radians from the horizon; that of the table without it. */
+  readonly tilt?: number;
 }
 
 /** Mods put their panels along the upper edge. */
@@ -92,6 +94,7 @@ export class Viewport {
   private sharpening = 0;
   private pictures = 0;
   private spent = 0;
+  private slope = TILT;
 
   constructor(
     private readonly parent: HTMLElement,
@@ -171,6 +174,7 @@ export class Viewport {
 
   /** Puts the camera as near as it can be with the whole box in the picture, and the box in the middle of it. */
   private frame(box: Box3, degrees: number, filled: FilledPart): void {
+    this.slope = filled.tilt ?? TILT;
     const corners = cornersOf(box);
     const target = box.getCenter(new Vector3());
     let far = this.painter === undefined ? 300 : FLAT_FARTHEST;
@@ -201,7 +205,7 @@ export class Viewport {
   }
 
   private tilt(): number {
-    return this.painter === undefined ? TILT : FLAT_TILT;
+    return this.painter === undefined ? this.slope : FLAT_TILT;
   }
 
   /** How far the corners reach in the picture: 1 is its edge. */

@@ -6,6 +6,7 @@ import { statusOf } from '../../state/table-status.ts';
 import { createInspector, type InspectorParts } from '../inspector/inspector.ts';
 import { createLegend } from '../inspector/legend.ts';
 import { createUiTree } from '../xml-ui/ui.ts';
+import { createChoiceCards } from './choice-cards.ts';
 import { createLog } from './log.ts';
 import { createPlayerCards } from './player-cards.ts';
 import { t } from '../../languages/translate.ts';
@@ -57,6 +58,8 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
     { class: 'column right', 'aria-label': t('Players and actions'), hidden: true },
     ...[cards.others, log.root, cards.own, actions, log.buttons],
   );
+  const choices = createChoiceCards(store, parts.drawings);
+  view.append(choices.root);
   view.before(left);
   view.after(right);
   header.append(turn);
@@ -88,6 +91,7 @@ export function createColumns(store: Store, { chat, header, view, ...parts }: Co
     show(nodes) {
       const panels = isOpen ? nodes.flatMap(({ children }) => children) : [];
       for (const { slot, tree } of shown) tree.show(panels.filter(panel => placeOf(panel) === slot));
+      choices.show(panels.filter(panel => placeOf(panel) === 'right' && panel.attributes['active'] !== 'false'));
       log.show(panels.find(panel => isOf('log', panel) && panel.attributes['active'] !== 'false'));
       const { seat } = store.state;
       own.textContent = seat !== undefined && statusOf(store)?.toAct.includes(seat) === true ? t('Your turn') : '';

@@ -1,8 +1,8 @@
-import { parseDrawing } from '../../../../drawing/index.ts';
 import { plainText } from '../../dom/bbcode.ts';
 import { element, pushButton, refresh } from '../../dom/element.ts';
 import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
-import { drawingOf, type DrawnPictures } from '../../scene/look/drawn-pictures.ts';
+import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
+import { drawingsByName } from '../../scene/look/named-drawings.ts';
 import type { Store } from '../../state/store.ts';
 import { hasChanged } from '../../state/table-change.ts';
 import { isDark, themeOf } from '../header/theme.ts';
@@ -78,16 +78,6 @@ function matching(page: RulePage, words: string): RulePage[] {
   if (page.title.toLowerCase().includes(words)) return [page];
   const blocks = page.blocks.filter(block => hasWords(block, words));
   return blocks.length === 0 ? [] : [{ ...page, blocks }];
-}
-
-function drawingsByName({ state }: Store): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const object of state.objects.values()) {
-    const text = drawingOf(object);
-    const drawing = parseDrawing(text ?? '');
-    if (text !== undefined && drawing !== undefined && drawing.kind !== 'tile') found.set(drawing.name, text);
-  }
-  return found;
 }
 
 function sectionOf(

@@ -158,6 +158,31 @@ describe.skipIf(isBrowserAbsent())('the columns beside a board', () => {
     expect(names).toEqual(['Boss', 'Pawn']);
   });
 
+  test('what is chosen for the whole game lies over the table as cards, with the pieces that each brings along', async () => {
+    const at = (guid: string, name: string) => ({
+      ...{ guid, drawing: `drawing token|owner=white|name=${name}`, nickname: name, description: '', tags: [] },
+      ...{ rotation: { x: 0, y: 0, z: 0 }, position: { x: 0, y: 1, z: 0 }, scale: TILE, size: TILE, buttons: [] },
+      ...{ custom: {}, lines: [], ui: [], menu: [], inputs: [] },
+    });
+    const objects = ['Bear', 'Owl', 'Cog', 'Fan'].map((name, index) => at(`t${index}`, name));
+    const offer = (text: string, tooltip: string): UiNode =>
+      node('Button', { text, tooltip, onClick: 'crownspacePress' });
+    const wild = offer('Wild', 'Bear: HP 6\nSpite: Has more AT.\nOwl: HP 2');
+    const tame = offer('Tame', 'Cog: HP 1\nFan: HP 3');
+    const panel = node('VerticalLayout', { id: 'right0' }, node('Text', { text: 'Which side?' }), wild, tame);
+    const ui = [node('VerticalLayout', { id: 'right' }, panel), ...UI.slice(-1)];
+    await open(1280, 800, { ...SNAPSHOT, ui, objects } as unknown as typeof SNAPSHOT);
+    const cards = page.locator('.choice-cards');
+    expect(await cards.locator('.picks b').allTextContents()).toEqual(['Wild', 'Tame']);
+    expect(await cards.locator('.part').allTextContents()).toEqual(['BearHP 6Spite Has more AT.', 'OwlHP 2']);
+    await cards.getByRole('button', { name: 'Show Tame' }).click();
+    expect(await cards.locator('.part h4').allTextContents()).toEqual(['Cog', 'Fan']);
+    await cards.getByRole('button', { name: 'Play Tame' }).click();
+    expect(await page.evaluate(`sent.at(-1).command.path`)).toEqual(tame.path);
+    await open(1280, 800);
+    expect(await cards.isHidden()).toBe(true);
+  });
+
   test('the log shows headings, the mark of who acts, and what follows', async () => {
     const lines = await page
       .locator('section.log li')

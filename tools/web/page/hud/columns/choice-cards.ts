@@ -1,0 +1,160 @@
+import { drawingText, type TokenOwner } from '../../../../../src/scene/index.ts';
+import { parseDrawing } from '../../../../drawing/index.ts';
+import type { UiNode } from '../../../../world/index.ts';
+import { element, pushButton, refresh } from '../../dom/element.ts';
+import { told } from '../../languages/table-texts.ts';
+import { t } from '../../languages/translate.ts';
+import { drawnCanvas } from '../../scene/look/drawn-canvas.ts';
+import type { DrawnPictures } from '../../scene/look/drawn-pictures.ts';
+import { drawingsByName } from '../../scene/look/named-drawings.ts';
+import type { Store } from '../../state/store.ts';
+import { isDark, themeOf } from '../header/theme.ts';
+
+/** One of the things to choose between, with all that the game says of it. */
+interface Offer {
+  readonly path: readonly number[];
+  /** In the words of the game. */
+  readonly name: string;
+  readonly parts: readonly OfferPart[];
+}
+
+/** What is said of one thing that an offer brings along, such as a unit. */
+interface OfferPart {
+  readonly name: string;
+  readonly drawing: string;
+  readonly lines: readonly string[];
+}
+
+/** `Bear: HP 6, AT 3` */
+const NAMED = /^([^:]{1,40}): (.+)$/u;
+const LEAST_PARTS = 2;
+const OWNERS: readonly TokenOwner[] = ['red', 'blue', 'yellow', 'green'];
+const SMALL = 36;
+const LARGE = 84;
+
+/** What is chosen once and for the whole game lies over the table as cards. */
+export interface ChoiceCards {
+  readonly root: HTMLElement;
+  /** Looks through panels of the game for a choice between things that bring pieces along. */
+  show(panels: readonly UiNode[]): void;
+}
+
+/** Cards of a choice whose buttons say in their tooltips what each brings along, with the pictures of that. */
+export function createChoiceCards(store: Store, drawings: DrawnPictures): ChoiceCards {
+  const root = element('section', { class: 'choice-cards', 'aria-label': t('Cards to choose from'), hidden: true });
+  let offers: readonly Offer[] = [];
+  let title = '';
+  let chosen = 0;
+
+  const press = ({ path }: Offer): void =>
+    store.act({ kind: 'ui', guid: '-1', path: [...path], event: 'onClick', value: '-1' });
+
+  function picture(drawing: string, pixels: number): HTMLCanvasElement {
+    const canvas = drawnCanvas(
+      drawings,
+      { drawing: inOwnColor(drawing, store), turn: 0, pixels, theme: themeOf(store) },
+      { class: 'token', 'aria-hidden': 'true' },
+    );
+    canvas.style.width = canvas.style.height = `${pixels}px`;
+    return canvas;
+  }
+
+  function card({ name, parts }: Offer, index: number): HTMLElement {
+    const label = t('Show {what}', { what: told(name) });
+    const button = pushButton('', () => choose(index), {
+      'aria-label': label,
+      'aria-pressed': String(index === chosen),
+    });
+    button.append(
+      element('b', {}, told(name)),
+      element('span', { class: 'army' }, ...parts.map(({ drawing }) => picture(drawing, SMALL))),
+    );
+    return button;
+  }
+
+  function part({ drawing, lines, name }: OfferPart): HTMLElement {
+    return element(
+      'div',
+      { class: 'part' },
+      picture(drawing, LARGE),
+      element('h4', {}, told(name)),
+      ...lines.map(line => {
+        const [, ability, text] = NAMED.exec(told(line)) ?? [];
+        return ability === undefined || text === undefined
+          ? element('p', { class: 'numbers' }, told(line))
+          : element('p', {}, element('b', {}, ability), ' ', text);
+      }),
+    );
+  }
+
+  function choose(index: number): void {
+    chosen = index;
+    draw();
+    root.querySelectorAll<HTMLElement>('.picks button')[index]?.focus();
+  }
+
+  function draw(): void {
+    const offer = offers[chosen] ?? offers[0];
+    root.hidden = offer === undefined;
+    if (offer === undefined) return;
+    refresh(root, JSON.stringify([offers, chosen, store.state.seat, isDark(store)]), () => [
+      element('h2', {}, told(title)),
+      element('div', { class: 'picks' }, ...offers.map(card)),
+      element('div', { class: 'parts' }, ...offer.parts.map(part)),
+      element(
+        'div',
+        { class: 'row' },
+        pushButton(t('Surprise me'), () => press(offers[Math.floor(Math.random() * offers.length)] ?? offer)),
+        pushButton(t('Play {what}', { what: told(offer.name) }), () => press(offer), { class: 'main-action' }),
+      ),
+    ]);
+  }
+
+  return {
+    root,
+    show(panels) {
+      const found = panels.map(panel => ({ panel, offers: offersIn(panel, store) }));
+      const choice = found.find(each => each.offers.length > 1);
+      if (choice === undefined) chosen = 0;
+      offers = choice?.offers ?? [];
+      const [head] = choice?.panel.children ?? [];
+      title = head?.text ?? head?.attributes['text'] ?? '';
+      draw();
+    },
+  };
+}
+
+/** The offers of a panel; none unless each of its buttons that say something names pieces that lie on the table. */
+function offersIn({ children }: UiNode, store: Store): readonly Offer[] {
+  const buttons = children.filter(({ attributes, tag }) => {
+    return tag === 'Button' && attributes['active'] !== 'false' && attributes['tooltip']?.includes('\n') === true;
+  });
+  if (buttons.length < 2) return [];
+  const named = drawingsByName(store);
+  const offers = buttons.map(({ attributes, path, text }) => ({
+    path,
+    name: attributes['text'] ?? text ?? '',
+    parts: partsOf(attributes['tooltip'] ?? '', named),
+  }));
+  return offers.every(({ parts }) => parts.length >= LEAST_PARTS) ? offers : [];
+}
+
+function partsOf(tooltip: string, named: ReadonlyMap<string, string>): readonly OfferPart[] {
+  const parts: { name: string; drawing: string; lines: string[] }[] = [];
+  for (const line of tooltip.split('\n')) {
+    const [, name = '', text = ''] = NAMED.exec(line) ?? [];
+    const drawing = named.get(name);
+    if (drawing !== undefined) parts.push({ name, drawing, lines: [text] });
+    else parts.at(-1)?.lines.push(line);
+  }
+  return parts;
+}
+
+/** As it will look once it is one's own. */
+function inOwnColor(text: string, { state }: Store): string {
+  const drawing = parseDrawing(text);
+  const owner = OWNERS.find(each => each === state.seat?.toLowerCase());
+  return drawing === undefined || owner === undefined || drawing.kind !== 'token'
+    ? text
+    : drawingText({ ...drawing, owner });
+}

@@ -92,6 +92,14 @@ export interface StatusResult {
   readonly reason: string;
   readonly actions: number;
   readonly lines: readonly string[];
+  /** How good the position was for each seat, in the order of `seats`; too short to be drawn after a game was loaded. */
+  readonly curve?: readonly CurvePoint[];
+}
+
+/** A moment of a game: after so many actions, and how good it was for each seat, on the game's own scale. */
+export interface CurvePoint {
+  readonly at: number;
+  readonly values: readonly number[];
 }
 
 export interface StatusReview {

@@ -118,6 +118,7 @@ function resultOf(session: HostSession, match: AnyMatch): StatusResult {
     reason: session.game.reasonText(match, seats),
     actions: match.history().length,
     lines: session.game.summarize(match, seats),
+    curve: session.curve.points.filter(({ at }) => at <= match.history().length),
   };
 }
 

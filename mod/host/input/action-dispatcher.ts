@@ -1,5 +1,6 @@
 import type { PlayerId, Refusal } from '../../../src/kernel/index.ts';
 import type { HostState } from '../host-state.ts';
+import { notePosition } from '../control/curve.ts';
 import { removeRecord } from '../control/record.ts';
 import { completed, type LobbyAct } from '../lobby/lobby.ts';
 import { puzzleRefusal } from '../control/puzzles.ts';
@@ -44,6 +45,7 @@ export function submit({ session, effects }: HostState, player: PlayerId, action
     return false;
   }
   session.undoRequest = undefined;
+  notePosition(session, match);
   publish(session, effects, announcementsOf(session, match, result.events), actor);
   return true;
 }
@@ -91,6 +93,7 @@ export function startMatch(session: HostSession, color: PlayerColor): void {
   session.log = ['The game begins'];
   session.notes = [];
   session.pages = {};
+  session.curve = { toAct: '', points: [] };
   broadcast('The game begins');
 }
 

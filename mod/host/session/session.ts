@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../../src/kernel/index.ts';
-import type { Desk, Note } from '../../../src/scene/index.ts';
+import type { CurvePoint, Desk, Note } from '../../../src/scene/index.ts';
 import { completed } from '../lobby/lobby.ts';
 import type { AnyMatch, Chosen, TableGame } from '../table-game.ts';
 
@@ -26,7 +26,15 @@ export interface HostSession {
   tutorial: boolean;
   /** The match is that of the puzzle with this number. */
   puzzle: number | undefined;
+  /** How good the position was for each player, turn by turn: see `notePosition`. */
+  curve: Curve;
   readonly lastSave: LastSave;
+}
+
+export interface Curve {
+  /** Who had to act at its last point. */
+  readonly toAct: string;
+  readonly points: readonly CurvePoint[];
 }
 
 /** The clock of a turn that runs. */
@@ -77,6 +85,7 @@ export function newSession(game: TableGame): HostSession {
     review: undefined,
     tutorial: false,
     puzzle: undefined,
+    curve: { toAct: '', points: [] },
     lastSave: { text: '', error: undefined },
   };
 }

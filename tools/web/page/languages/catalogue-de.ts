@@ -58,6 +58,8 @@ export const de = {
   'Show {what}': '{what} zeigen',
   'Surprise me': 'Überrasch mich',
   'Play {what}': '{what} spielen',
+  'The computer’s judgement, from the first action to the last':
+    'Das Urteil des Computers, von der ersten Aktion bis zur letzten',
   'Back to the game': 'Zurück zum Spiel',
   'Play the computer': 'Gegen den Computer',
   'Starts at once.': 'Geht sofort los.',

@@ -60,6 +60,8 @@ export const es: MessageCatalogue = {
   'Show {what}': 'Mostrar {what}',
   'Surprise me': 'Sorpréndeme',
   'Play {what}': 'Jugar {what}',
+  'The computer’s judgement, from the first action to the last':
+    'El juicio de la máquina, de la primera acción a la última',
   'Back to the game': 'Volver a la partida',
   'Play the computer': 'Contra la máquina',
   'Starts at once.': 'Empieza al momento.',

@@ -62,7 +62,13 @@ const tableStatus: v.GenericSchema<unknown, TableStatus> = v.object({
   seats: v.array(seat),
   toAct: v.array(v.string()),
   over: v.exactOptional(
-    v.object({ winners: v.array(v.string()), reason: v.string(), actions: v.number(), lines: v.array(v.string()) }),
+    v.object({
+      winners: v.array(v.string()),
+      reason: v.string(),
+      actions: v.number(),
+      lines: v.array(v.string()),
+      curve: v.exactOptional(v.array(v.object({ at: v.number(), values: v.array(v.number()) }))),
+    }),
   ),
   review: v.exactOptional(v.object({ at: v.number(), of: v.number(), values: v.array(v.number()) })),
   legend: v.optional(v.array(v.object({ mark: v.picklist(MARKS), text: v.string() })), []),

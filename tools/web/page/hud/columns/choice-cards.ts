@@ -42,6 +42,7 @@ export interface ChoiceCards {
 /** Cards of a choice whose buttons say in their tooltips what each brings along, with the pictures of that. */
 export function createChoiceCards(store: Store, drawings: DrawnPictures): ChoiceCards {
   const root = element('section', { class: 'choice-cards', 'aria-label': t('Cards to choose from'), hidden: true });
+  const pictures = { store, drawings };
   let offers: readonly Offer[] = [];
   let title = '';
   let chosen = 0;
@@ -49,62 +50,29 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
   const press = ({ path }: Offer): void =>
     store.act({ kind: 'ui', guid: '-1', path: [...path], event: 'onClick', value: '-1' });
 
-  function picture(drawing: string, pixels: number): HTMLCanvasElement {
-    const canvas = drawnCanvas(
-      drawings,
-      { drawing: inOwnColor(drawing, store), turn: 0, pixels, theme: themeOf(store) },
-      { class: 'token', 'aria-hidden': 'true' },
-    );
-    canvas.style.width = canvas.style.height = `${pixels}px`;
-    return canvas;
-  }
-
-  function card({ name, parts }: Offer, index: number): HTMLElement {
-    const label = t('Show {what}', { what: told(name) });
-    const button = pushButton('', () => choose(index), {
-      'aria-label': label,
-      'aria-pressed': String(index === chosen),
-    });
-    button.append(
-      element('b', {}, told(name)),
-      element('span', { class: 'army' }, ...parts.map(({ drawing }) => picture(drawing, SMALL))),
-    );
-    return button;
-  }
-
-  function part({ drawing, lines, name }: OfferPart): HTMLElement {
-    return element(
-      'div',
-      { class: 'part' },
-      picture(drawing, LARGE),
-      element('h4', {}, told(name)),
-      ...lines.map(line => {
-        const [, ability, text] = NAMED.exec(told(line)) ?? [];
-        return ability === undefined || text === undefined
-          ? element('p', { class: 'numbers' }, told(line))
-          : element('p', {}, element('b', {}, ability), ' ', text);
-      }),
-    );
-  }
-
-  function choose(index: number): void {
+  const choose = (index: number): void => {
     chosen = index;
     draw();
     root.querySelectorAll<HTMLElement>('.picks button')[index]?.focus();
-  }
+  };
 
   function draw(): void {
     const offer = offers[chosen] ?? offers[0];
     root.hidden = offer === undefined;
     if (offer === undefined) return;
+    const surprise = (): void => press(offers[Math.floor(Math.random() * offers.length)] ?? offer);
     refresh(root, JSON.stringify([offers, chosen, store.state.seat, isDark(store)]), () => [
       element('h2', {}, told(title)),
-      element('div', { class: 'picks' }, ...offers.map(card)),
-      element('div', { class: 'parts' }, ...offer.parts.map(part)),
+      element(
+        'div',
+        { class: 'picks' },
+        ...offers.map((each, index) => cardOf(each, each === offer, () => choose(index), pictures)),
+      ),
+      element('div', { class: 'parts' }, ...offer.parts.map(part => partOf(part, pictures))),
       element(
         'div',
         { class: 'row' },
-        pushButton(t('Surprise me'), () => press(offers[Math.floor(Math.random() * offers.length)] ?? offer)),
+        pushButton(t('Surprise me'), surprise),
         pushButton(t('Play {what}', { what: told(offer.name) }), () => press(offer), { class: 'main-action' }),
       ),
     ]);
@@ -122,6 +90,43 @@ export function createChoiceCards(store: Store, drawings: DrawnPictures): Choice
       draw();
     },
   };
+}
+
+interface Pictures {
+  readonly store: Store;
+  readonly drawings: DrawnPictures;
+}
+
+function cardOf({ name, parts }: Offer, isChosen: boolean, choose: () => void, pictures: Pictures): HTMLElement {
+  const label = t('Show {what}', { what: told(name) });
+  const button = pushButton('', choose, { 'aria-label': label, 'aria-pressed': String(isChosen) });
+  const army = parts.map(({ drawing }) => pictureOf(drawing, SMALL, pictures));
+  button.append(element('b', {}, told(name)), element('span', { class: 'army' }, ...army));
+  return button;
+}
+
+function partOf({ drawing, lines, name }: OfferPart, pictures: Pictures): HTMLElement {
+  const texts = lines.map(line => {
+    const [, ability, text] = NAMED.exec(told(line)) ?? [];
+    return ability === undefined || text === undefined
+      ? element('p', { class: 'numbers' }, told(line))
+      : element('p', {}, element('b', {}, ability), ' ', text);
+  });
+  return element(
+    'div',
+    { class: 'part' },
+    pictureOf(drawing, LARGE, pictures),
+    element('h4', {}, told(name)),
+    ...texts,
+  );
+}
+
+function pictureOf(text: string, pixels: number, { drawings, store }: Pictures): HTMLCanvasElement {
+  const drawing = inOwnColor(text, store);
+  const shown = { drawing, turn: 0, pixels, theme: themeOf(store) };
+  const canvas = drawnCanvas(drawings, shown, { class: 'token', 'aria-hidden': 'true' });
+  canvas.style.width = canvas.style.height = `${pixels}px`;
+  return canvas;
 }
 
 /** The offers of a panel; none unless each of its buttons that say something names pieces that lie on the table. */

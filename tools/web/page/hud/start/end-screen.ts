@@ -2,6 +2,7 @@ import { element, pushButton, refresh } from '../../dom/element.ts';
 import type { TableStatus } from '../../../../../src/scene/index.ts';
 import { command, statusOf } from '../../state/table-status.ts';
 import type { Store } from '../../state/store.ts';
+import { curveOf } from './curve.ts';
 import { download } from './download.ts';
 import { crown } from './icons.ts';
 import { RECORD_TITLE } from './record-title.ts';
@@ -101,7 +102,13 @@ function endOf(
       ...(hasWon(store, over) ? [crown()] : []),
       element('h2', {}, titleOf(store, over)),
     ),
-    element('div', { class: 'panel' }, element('h3', {}, t('What decided it')), ...reasons(over)),
+    element(
+      'div',
+      { class: 'panel' },
+      element('h3', {}, t('What decided it')),
+      ...reasons(over),
+      curveOf(over.curve ?? [], status.seats) ?? '',
+    ),
     element(
       'div',
       { class: 'buttons' },

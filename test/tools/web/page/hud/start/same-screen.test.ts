@@ -86,6 +86,8 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click(PATIENCE);
     await shown(`${winner} wins`);
     await shown('The enemy has conceded');
+    // How it went: a line for each side.
+    expect(await page.locator('.end .curve polyline').count()).toBe(2);
 
     await button('Copy the record').click(PATIENCE);
     const copied = (): Promise<string> => page.evaluate('navigator.clipboard.readText()');

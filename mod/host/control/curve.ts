@@ -1,0 +1,26 @@
+import type { HostSession } from '../session/session.ts';
+import { seatsOf } from '../session/seating.ts';
+import type { AnyMatch } from '../table-game.ts';
+import type { CurvePoint } from '../../../src/scene/index.ts';
+
+/** More points than a picture shows. */
+const MOST_POINTS = 120;
+
+/**
+ * Notes how good the position is for each player whenever others have to act, for the curve at the end of the game. What
+ * was taken back is forgotten.
+ */
+export function notePosition(session: HostSession, match: AnyMatch): void {
+  const { curve, game } = session;
+  const at = match.history().length;
+  const before = curve.points.filter(point => point.at < at);
+  const toAct = match.outcome() === undefined ? game.waitsFor(match).join(' ') : '';
+  if (toAct === curve.toAct && before.length > 0) return;
+  const values = seatsOf(session).map(({ player }) => Math.floor(game.evaluate(match.state(), player)));
+  session.curve = { toAct, points: thinned(before).concat([{ at, values }]) };
+}
+
+/** Every other point of a long game. */
+function thinned(points: readonly CurvePoint[]): readonly CurvePoint[] {
+  return points.length < MOST_POINTS ? points : points.filter((_, index) => index % 2 === 0);
+}

@@ -1,0 +1,48 @@
+import type { CurvePoint, StatusSeat } from '../../../../../src/scene/index.ts';
+import { element } from '../../dom/element.ts';
+import { colorName, t } from '../../languages/translate.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const WIDTH = 320;
+const HEIGHT = 96;
+/** Above and below the lines, for their thickness. */
+const MARGIN = 4;
+/** With fewer there is nothing to see. */
+const LEAST_POINTS = 3;
+/** Patterns beside the colours, by the order of the seats. */
+const DASHES = ['', '7 4', '2 4', '12 4 2 4'];
+
+/** How the game went: a line for each seat, from the first action to the last. Nothing for games too short to draw. */
+export function curveOf(points: readonly CurvePoint[], seats: readonly StatusSeat[]): HTMLElement | undefined {
+  const last = points.at(-1);
+  const first = points[0];
+  if (points.length < LEAST_POINTS || first === undefined || last === undefined) return undefined;
+  const all = points.flatMap(({ values }) => values);
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  if (low === high) return undefined;
+  const across = (at: number): number => ((at - first.at) / (last.at - first.at)) * WIDTH;
+  const up = (value: number): number => MARGIN + (1 - (value - low) / (high - low)) * (HEIGHT - 2 * MARGIN);
+  const svg = made('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, 'aria-hidden': 'true' });
+  // Whoever is first lies on top.
+  for (const [index, { color }] of [...seats.entries()].toReversed()) {
+    const line = points.map(({ at, values }) => `${across(at).toFixed(1)},${up(values[index] ?? low).toFixed(1)}`);
+    const style = `stroke:${colorOf(color)};stroke-dasharray:${DASHES[index % DASHES.length] ?? ''}`;
+    svg.append(made('polyline', { points: line.join(' '), style }));
+  }
+  const key = seats.map(({ color }, index) => {
+    const mark = element('i', { style: `background:${colorOf(color)}` });
+    return element('li', {}, mark, `${colorName(color)} ${last.values[index] ?? 0}`);
+  });
+  const caption = element('figcaption', {}, t('The computer’s judgement, from the first action to the last'));
+  return element('figure', { class: 'curve' }, svg, element('ul', {}, ...key), caption);
+}
+
+function colorOf(color: string): string {
+  return `var(--${color.toLowerCase()}, ${color.toLowerCase()})`;
+}
+
+function made(tag: string, attributes: Readonly<Record<string, string>>): SVGElement {
+  const node = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  return node;
+}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { PORTABLE_HABITS, restrictedGlobals, RULES_HABITS } from '../../../tools/lint/index.ts';
-import { lintMessages } from '../../support/lint-text.ts';
+import { lintMessages, RULES_FILE } from '../../support/lint-text.ts';
 
 function messages(code: string): Promise<string[]> {
-  return lintMessages(code, 'src/kernel/panic.ts');
+  return lintMessages(code, RULES_FILE);
 }
 
 const HABIT_CASES: [about: string, code: string, remedy: string][] = [

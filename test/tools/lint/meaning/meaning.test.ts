@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ESLint } from 'eslint';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundle, BuildError } from '../../../../tools/compiler/index.ts';
 import { openLua } from '../../../../tools/lua/host/open-lua.ts';
+import { lintText, RULES_FILE } from '../../../support/lint-text.ts';
 import { CONSTRUCTS, HEADER } from './constructs/index.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../build/lint-constructs/', import.meta.url));
@@ -19,12 +19,8 @@ function moduleOf(bodies: readonly string[], prefix: string): string {
 
 /** The messages of lint about each body. All are linted as one file of the rules, because each file costs a moment. */
 async function messagesOf(bodies: readonly string[]): Promise<string[][]> {
-  const eslint = new ESLint({
-    overrideConfig: { languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } } },
-  });
-  const [result] = await eslint.lintText(moduleOf(bodies, 'body'), { filePath: 'src/kernel/panic.ts' });
   const found = bodies.map((): string[] => []);
-  for (const { line, message } of result?.messages ?? []) {
+  for (const { line, message } of await lintText(moduleOf(bodies, 'body'), RULES_FILE)) {
     const messages = found[line - HEADER_LINES - 1];
     if (messages === undefined) throw new Error(`Lint reports the shared declarations: ${message}`);
     messages.push(message);

@@ -18,8 +18,23 @@ export interface SourceFiles {
 
 // Declarations of packages and of the language itself do not change while we run, and are the same for every project.
 const packageFiles = new Map<string, ts.SourceFile | undefined>();
-// Those of Crownspace itself are in no package for whoever works in a clone of it: they may change.
-const declarations = new Map<string, ts.SourceFile>();
+// The others may change. Several mods are built of the same files: those of each are read once while their text is the
+// same, with all that TypeScript finds out about each on its own. The one used longest ago is the first.
+const parsedFiles = new Map<string, ts.SourceFile>();
+/** Characters of all texts of parsed files: those of this repository are three million. */
+const MOST_PARSED = 8_000_000;
+let parsedSize = 0;
+
+function keepParsed(key: string, source: ts.SourceFile): void {
+  parsedSize += source.text.length - (parsedFiles.get(key)?.text.length ?? 0);
+  parsedFiles.delete(key);
+  parsedFiles.set(key, source);
+  for (const [oldest, { text }] of parsedFiles) {
+    if (parsedSize <= MOST_PARSED || oldest === key) return;
+    parsedFiles.delete(oldest);
+    parsedSize -= text.length;
+  }
+}
 
 export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
   // Which node stands within which is found out with the names in any case.
@@ -27,16 +42,18 @@ export function openSourceFiles(options: ts.CompilerOptions): SourceFiles {
   const lookups = watchLookups(host);
   const read = host.getSourceFile.bind(host);
   host.resolveModuleNameLiterals = resolverOfOwn(host);
+  const settings = JSON.stringify(options);
   const files = new Map<string, ts.SourceFile | undefined>();
   const stale = new Map<string, ts.SourceFile | undefined>();
 
   /** The same object as before when the text is the same: then nothing that follows from it is done again. */
   function parse(name: string, language: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.SourceFile | undefined {
-    const before = stale.get(name) ?? declarations.get(name);
+    const key = `${settings} ${name}`;
+    const before = stale.get(name) ?? parsedFiles.get(key);
     stale.delete(name);
-    if (before !== undefined && host.readFile(name) === before.text) return before;
-    const parsed = read(name, isOfLanguage(name) ? withoutDocumentation(language) : language);
-    if (parsed?.isDeclarationFile === true) declarations.set(name, parsed);
+    const isSame = before !== undefined && host.readFile(name) === before.text;
+    const parsed = isSame ? before : read(name, isOfLanguage(name) ? withoutDocumentation(language) : language);
+    if (parsed !== undefined && !name.includes('/node_modules/')) keepParsed(key, parsed);
     return parsed;
   }
 

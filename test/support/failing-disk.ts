@@ -28,6 +28,8 @@ export async function failingFs(importOriginal: () => Promise<unknown>): Promise
       (...given: unknown[]): unknown => {
         // A file that is opened for reading changes nothing.
         if (name !== 'openSync' || given[1] !== 'r') change();
+        // This disk fails or keeps what it was given: to wait for the one below it would take a fifth of the time.
+        if (name === 'fsyncSync') return undefined;
         return (fs[name] as (...all: unknown[]) => unknown)(...given);
       },
     ]),

@@ -44,10 +44,13 @@ function onKeep(game: Tactica, castle: Cell): readonly Unit[] {
   return game.units.filter(({ cell }) => keep.includes(cell));
 }
 
-/** Whether so many units stand on the Keep of a castle as take one. */
-function isCrowded(game: Tactica, castle: Cell): boolean {
+/** Whether so many units stand on the Keep of a castle as take one, without those of its own side. */
+function isBeset(game: Tactica, { cell: castle, owner }: Castle): boolean {
   let count = 0;
-  for (const cell of fieldsOf(board(game), castle)) if (unitAt(game, cell) !== undefined) count++;
+  for (const cell of fieldsOf(board(game), castle)) {
+    const unit = unitAt(game, cell);
+    if (unit !== undefined && (owner === NOBODY || !areFriends(game, unit.owner, owner))) count++;
+  }
   return count >= CONQUEST_UNITS;
 }
 
@@ -63,7 +66,7 @@ function takersOf(game: Tactica, { cell, owner }: Castle, player: PlayerId): rea
 /** Puts a Conquest on the stack wherever its condition has come true (TCA-CONQ-01, TCA-CONQ-03). Answers whether. */
 export function triggerConquest(run: Run): boolean {
   // Nearly always none: that is found out by the fields of Keeps, without a look at every unit.
-  const threatened = run.game.castles.filter(({ cell }) => isCrowded(run.game, cell));
+  const threatened = run.game.castles.filter(castle => isBeset(run.game, castle));
   if (threatened.length === 0) return false;
   for (const player of inTurnOrder(run.game)) {
     for (const castle of threatened) {

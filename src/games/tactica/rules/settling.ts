@@ -1,3 +1,4 @@
+import { empireNamed } from '../empires/empires.ts';
 import { checkVictory } from './elimination.ts';
 import { triggerConquest } from './conquest.ts';
 import { destroyWagon, perish } from './moving.ts';
@@ -24,7 +25,9 @@ export function settle(run: Run): void {
 
 /** The first unit whose lasting Defense is below 1 goes, its wagon first (TCA-UNIT-09, R-61). Answers whether one did. */
 function dropWeak(run: Run): boolean {
-  const unit = run.game.units.find(each => !isSound(run.game, each) && defenseOf(run.game, each) < 1);
+  const { players, units } = run.game;
+  const isPlain = players.every(({ empire }) => empireNamed(empire)?.boosts === undefined);
+  const unit = units.find(each => !isSound(run.game, each, isPlain) && defenseOf(run.game, each) < 1);
   if (unit === undefined) return false;
   const wagon = drivenBy(run.game, unit);
   if (wagon !== undefined) destroyWagon(run, wagon.id);
@@ -32,8 +35,12 @@ function dropWeak(run: Run): boolean {
   return true;
 }
 
-/** Whether nothing can have weakened a unit: no counter and no empire. A wagon never does. */
-function isSound(game: Tactica, unit: Unit): boolean {
-  const { defense } = kindOf(unit);
-  return defense >= 1 && unit.tokens.length === 0 && empireOf(game, unit.owner)?.boosts === undefined;
+/**
+ * Whether nothing can have weakened a unit: no counter and no empire. A wagon never does.
+ *
+ * @param isPlain no empire of the game changes what its units have
+ */
+function isSound(game: Tactica, unit: Unit, isPlain: boolean): boolean {
+  if (unit.tokens.length > 0 || kindOf(unit).defense < 1) return false;
+  return isPlain || empireOf(game, unit.owner)?.boosts === undefined;
 }

@@ -4,7 +4,7 @@ import { INCOME_CASTLE, INCOME_PORT, INCOME_TEMPLE, INCOME_UNIT, NOBODY, READY, 
 import { tokenKind } from '../units/tokens.ts';
 import { eliminate, nextPlayer } from './elimination.ts';
 import { gainToken, loseToken } from './moving.ts';
-import { board, castlesOf, empireOf, kindOf, ownerOfObjective, ownsTemple, playerOf, portsOwned } from './position.ts';
+import { board, castlesOf, empireOf, kindOf, ownerOfObjective, playerOf, portsOwned } from './position.ts';
 import {
   announce,
   askOne,
@@ -146,16 +146,18 @@ export interface Income {
 export function incomeOf(game: Tactica, player: PlayerId): Income {
   const map = board(game);
   let earning = 0;
-  for (const { cell, owner } of game.units) {
+  let temple = 0;
+  for (const { cell, isInTransit, owner } of game.units) {
     if (owner !== player) continue;
     const terrain = terrainOf(map, cell);
     if (terrain === '.' || terrain === 'm') earning++;
+    if (terrain === 'T' && !isInTransit) temple = INCOME_TEMPLE;
   }
   const ports = portsOwned(game, player);
   return {
     castles: (empireOf(game, player)?.castleIncome ?? INCOME_CASTLE) * castlesOf(game, player).length,
     units: INCOME_UNIT * earning,
-    temple: ownsTemple(game, player) ? INCOME_TEMPLE : 0,
+    temple,
     ports: ports * (INCOME_PORT + ports),
   };
 }

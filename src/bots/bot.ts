@@ -1,6 +1,6 @@
 import { runChance, seedChance, type Chance, type Choose } from '../kernel/index.ts';
-import { bestFirst, bestOf, tryOut, WORST, type BotTask, type Candidate, type Strength } from './candidate.ts';
-import { bestLine, extend, followUp, type FollowUp } from './follow-up.ts';
+import { bestFirst, bestOf, tryOut, valueOf, WORST, type BotTask, type Candidate, type Strength } from './candidate.ts';
+import { bestLine, extend, followUp, ideasOf, REMEMBERED, type FollowUp } from './follow-up.ts';
 import { askNext, survey, type Survey } from './survey.ts';
 
 /**
@@ -15,6 +15,8 @@ export interface Bot<Action> {
   readonly decision: () => Action | Choose | undefined;
   /** What the bot means to do after that, as long as nobody else has to act: it need not think again for each. */
   readonly plan: () => readonly (Action | Choose)[];
+  /** How many thoughts it has had so far. */
+  readonly thoughts: () => number;
 }
 
 /** What a bot knows so far. It finds its actions, and tries each once; a strong bot then follows the best ones up. */
@@ -32,6 +34,7 @@ interface Deliberation<State, Action, Event, Setup> {
   lines: FollowUp<State, Action, Event, Setup>[];
   /** Index in `lines` of the line to extend. */
   line: number;
+  thoughts: number;
   done: boolean;
   decision: Action | Choose | undefined;
   plan: readonly (Action | Choose)[];
@@ -41,6 +44,8 @@ interface Deliberation<State, Action, Event, Setup> {
 const SEEN_IN = 3;
 /** How many of the best actions a strong bot follows up, without advice. */
 const FOLLOWED = 6;
+/** The part of its budget that a bot may use to look for actions and try each once. */
+const LOOKING = 0.75;
 
 /**
  * Starts to think about what `task.player` does next. Needs nothing but the match: it knows no game. It does not cheat: it
@@ -55,6 +60,7 @@ export function createBot<State, Action, Event, Setup>(task: BotTask<State, Acti
     },
     decision: () => deliberation.decision,
     plan: () => deliberation.plan,
+    thoughts: () => deliberation.thoughts,
   };
 }
 
@@ -64,6 +70,7 @@ function deliberate<State, Action, Event, Setup>(
   const chance = runChance(seedChance(task.seed));
   const actions = survey(task.match, task.player, task.advice);
   const isKnown = actions.sources.length === 0;
+  if (task.budget !== undefined) mixSources(actions, chance);
   return {
     task,
     chance,
@@ -74,14 +81,22 @@ function deliberate<State, Action, Event, Setup>(
     canPlayOn: false,
     lines: [],
     line: 0,
+    thoughts: 0,
     done: isKnown && actions.found.length === 0,
     decision: undefined,
     plan: [],
   };
 }
 
+/** Who cannot ask every source asks others the next time. The first one is always asked. */
+function mixSources<Action>(actions: Survey<Action>, chance: Chance): void {
+  const { sources } = actions;
+  actions.sources = sources.slice(0, 1).concat(chance.shuffled(sources.slice(1)));
+}
+
 function thinkOnce<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {
   const { waiting } = deliberation;
+  deliberation.thoughts++;
   if (waiting === undefined) lookFurther(deliberation);
   else if (deliberation.next < waiting.length) tryNext(deliberation, waiting);
   else followNext(deliberation);
@@ -90,9 +105,25 @@ function thinkOnce<State, Action, Event, Setup>(deliberation: Deliberation<State
 /** Finds more to try. The last source comes last: then everything that was found is put into order. */
 function lookFurther<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {
   const { chance, survey: actions } = deliberation;
-  if (askNext(actions)) return;
+  if (!hasLookedEnough(deliberation) && askNext(actions)) return;
   deliberation.waiting = chance.shuffled(actions.found);
   deliberation.done = actions.found.length === 0;
+}
+
+/** What was found is tried, which takes a thought each: a part of the budget is kept for what comes after that. */
+function hasLookedEnough<State, Action, Event, Setup>(
+  deliberation: Deliberation<State, Action, Event, Setup>,
+): boolean {
+  const { survey: actions, task, thoughts } = deliberation;
+  if (task.budget === undefined || actions.found.length === 0) return false;
+  return thoughts + actions.found.length >= task.budget * LOOKING;
+}
+
+function hasNoBudget<State, Action, Event, Setup>({
+  task,
+  thoughts,
+}: Deliberation<State, Action, Event, Setup>): boolean {
+  return task.budget !== undefined && thoughts >= task.budget;
 }
 
 function tryNext<State, Action, Event, Setup>(
@@ -117,14 +148,25 @@ function overlooks(strength: Strength, chance: Chance): boolean {
 /** The first look at every action is over: a strong bot follows the best ones up, any other decides. */
 function sift<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {
   const { candidates, task } = deliberation;
-  if (task.strength !== 'strong' || candidates.length < 2) decide(deliberation, bestOf(candidates)?.action, []);
-  else
-    deliberation.lines = bestFirst(candidates, task.advice?.followed ?? FOLLOWED).map(candidate => followUp(candidate));
+  if (task.strength !== 'strong' || candidates.length < 2 || hasNoBudget(deliberation)) {
+    decide(deliberation, bestOf(candidates)?.action, []);
+    return;
+  }
+  const base = valueOf(task, task.match, task.player);
+  const known = task.advice?.news === undefined ? [] : ideasOf(bestFirst(candidates, REMEMBERED), base);
+  const best = bestFirst(candidates, task.advice?.followed ?? FOLLOWED);
+  deliberation.lines = best.map(candidate => followUp(candidate, known));
 }
 
 function followNext<State, Action, Event, Setup>(deliberation: Deliberation<State, Action, Event, Setup>): void {
   const { lines, task } = deliberation;
   const line = lines[deliberation.line];
+  if (hasNoBudget(deliberation)) {
+    // The best action comes first. Lines of which one has not come to its end cannot be compared.
+    const first = lines[0];
+    decide(deliberation, first?.candidate.action, first?.own ?? []);
+    return;
+  }
   if (line !== undefined) {
     if (extend(task, line)) deliberation.line++;
     return;

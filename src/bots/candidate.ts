@@ -23,6 +23,8 @@ export interface BotTask<State, Action, Event, Setup> {
   readonly advice?: BotAdvice<State, Action> | undefined;
   /** Decides between equals, and what an easy bot overlooks. A whole number. */
   readonly seed: number;
+  /** So many thoughts the decision should take at most; as many as it takes by default. */
+  readonly budget?: number | undefined;
 }
 
 /** An action that the bot has tried, and its value for the player who takes it. */

@@ -19,11 +19,24 @@ export interface BotAdvice<State, Action> {
   readonly followed: number;
   /** How many actions of all players it looks ahead behind each. */
   readonly ahead: number;
+  /**
+   * Where to look for what has become worth trying by `action` of `player`, which led to `state`, beside all that was worth
+   * trying before. Nothing if everything has to be looked at again.
+   */
+  readonly news?: (
+    state: State,
+    player: PlayerId,
+    action: Action | Choose,
+  ) => readonly ActionSource<Action>[] | undefined;
+  /** The number of the turn. A bot then shares its thoughts out over a turn, and looks no further than to its end. */
+  readonly turnOf?: (state: State) => number;
+  /** How many thoughts fit into a frame: fewer the larger a position is. */
+  readonly thoughtsInFrame?: (state: State) => number;
 }
 
 /** The actions of one player in one position that are worth trying, found a part at a time. */
 export interface Survey<Action> {
-  readonly sources: readonly ActionSource<Action>[];
+  sources: readonly ActionSource<Action>[];
   /** Index in `sources` of the next one to ask. */
   next: number;
   /** What was found so far. */

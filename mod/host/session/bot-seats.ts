@@ -1,4 +1,15 @@
-import { createBot, type Bot, type BotAdvice, type Evaluate, type Strength } from '../../../src/bots/index.ts';
+import {
+  budgetFor,
+  createBot,
+  newBudget,
+  spend,
+  thoughtsInFrame,
+  type Bot,
+  type BotAdvice,
+  type Evaluate,
+  type Strength,
+  type ThinkingBudget,
+} from '../../../src/bots/index.ts';
 import type { GameState, PlayerId, Step } from '../../../src/kernel/index.ts';
 import type { Act, AnyMatch } from '../table-game.ts';
 
@@ -29,6 +40,7 @@ export interface BotSeats {
   readonly table: BotTable;
   thought: Thought | undefined;
   plan: Plan | undefined;
+  readonly budget: ThinkingBudget;
   /** A call of `thinkOneFrame` is scheduled. */
   isScheduled: boolean;
   /** An action was submitted, and the next frame makes its scene. */
@@ -57,14 +69,13 @@ interface Plan {
 
 /** From a bot's action to the next one, so that people can follow. */
 const PAUSE_SECONDS = 0.8;
-/** Few enough for a frame in the interpreter of TTS. */
-const THOUGHTS_PER_FRAME = 2;
 
 export function createBotSeats(table: BotTable): BotSeats {
   return {
     table,
     thought: undefined,
     plan: undefined,
+    budget: newBudget(),
     isScheduled: false,
     hasSubmitted: false,
     rendering: undefined,
@@ -132,7 +143,7 @@ function think(bots: BotSeats): void {
     decide(bots, thought);
     return;
   }
-  if (thought.isBegun) thought.isDecided = thought.bot.think(THOUGHTS_PER_FRAME);
+  if (thought.isBegun) thought.isDecided = thought.bot.think(thoughtsInFrame(thought.state, bots.table.advice));
   thought.isBegun = true;
   scheduleNextFrame(bots);
 }
@@ -159,7 +170,8 @@ function currentThought(bots: BotSeats): Thought | undefined {
   } else if (thought?.state !== match.state() || thought.player !== player) {
     const seed = match.history().length + 1;
     const { advice, evaluate } = table;
-    const bot = createBot({ match, player, evaluate, advice, strength, seed });
+    const budget = budgetFor(bots.budget, match.state(), player, advice);
+    const bot = createBot({ match, player, evaluate, advice, strength, seed, budget });
     bots.thought = { bot, player, state: match.state(), isBegun: false, isDecided: false };
   }
   return bots.thought;
@@ -167,6 +179,7 @@ function currentThought(bots: BotSeats): Thought | undefined {
 
 function decide(bots: BotSeats, { bot, player }: Thought): void {
   bots.thought = undefined;
+  spend(bots.budget, player, bot.thoughts());
   const action = bot.decision();
   if (action === undefined) scheduleThinking(bots);
   else submit(bots, player, action, { actions: bot.plan(), isShownOnce: false });

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createBot, STRENGTHS, type Strength } from '../../../src/bots/index.ts';
-import { createMatch } from '../../../src/kernel/index.ts';
+import {
+  budgetFor,
+  createBot,
+  newBudget,
+  spend,
+  STRENGTHS,
+  thoughtsInFrame,
+  type Strength,
+} from '../../../src/bots/index.ts';
+import { createMatch, newAgenda, type Game, type GameState, type Step } from '../../../src/kernel/index.ts';
 import { evaluateRow, threeInARow } from '../../support/three-in-a-row.ts';
 
 function open(cells = '.........') {
@@ -25,6 +33,62 @@ function playOut(strengths: Record<string, Strength>, seed: number): string {
   }
   return match.outcome()?.winners[0] ?? 'draw';
 }
+
+interface Pick extends Step {
+  readonly kind: 'pick';
+  readonly number: number;
+}
+
+interface Numbers extends GameState<Pick> {
+  readonly picked: readonly number[];
+}
+
+/** One player picks numbers, each once. */
+const numbers: Game<Numbers, Pick, Pick, never, object> = {
+  id: 'numbers',
+  setup: () => ({ picked: [], agenda: newAgenda([]), chance: [] }),
+  players: () => ['p1'],
+  toAct: () => ['p1'],
+  legal: ({ picked }) =>
+    [1, 2, 3, 4, 9].filter(number => !picked.includes(number)).map(number => ({ kind: 'pick', number })),
+  refusal: ({ picked }, _, { number }) =>
+    picked.includes(number) ? { code: 'picked', message: 'It was picked' } : undefined,
+  begin: (_state, _player, action) => [action],
+  perform: (state, { number }) => ({ state: { ...state, picked: state.picked.concat([number]) } }),
+  react: () => [],
+  outcome: () => undefined,
+  view: state => state,
+  redact: event => event,
+  notation: {
+    format: (_, { number }) => `${number}`,
+    parse: (_, text) => ({ kind: 'pick', number: Number(text) }),
+  },
+};
+
+describe('a thinking budget', () => {
+  const advice = { followed: 1, ahead: 1, sources: () => [], turnOf: (turn: number) => turn };
+
+  test('is shared out among the decisions of a turn, and full again in the next one', () => {
+    const budget = newBudget();
+    const first = budgetFor(budget, 1, 'p1', advice) ?? 0;
+    spend(budget, 'p1', first);
+    const second = budgetFor(budget, 1, 'p1', advice) ?? 0;
+    expect(second).toBeLessThan(first);
+    expect(second).toBeGreaterThan(0);
+    expect(budgetFor(budget, 1, 'p2', advice)).toBe(first);
+    spend(budget, 'p1', 10_000);
+    expect(budgetFor(budget, 1, 'p1', advice)).toBeGreaterThan(0);
+    expect(budgetFor(budget, 2, 'p1', advice)).toBe(first);
+  });
+
+  test('is half where half as many thoughts fit into a frame, and has no limit without turns', () => {
+    const small = { ...advice, thoughtsInFrame: () => 1 };
+    expect(thoughtsInFrame(1, small)).toBe(1);
+    const whole = budgetFor(newBudget(), 1, 'p1', advice) ?? 0;
+    expect(budgetFor(newBudget(), 1, 'p1', small)).toBe(whole / 2);
+    expect(budgetFor(newBudget(), 1, 'p1', { followed: 1, ahead: 1, sources: () => [] })).toBeUndefined();
+  });
+});
 
 describe('a bot', () => {
   test('takes a win that is there', () => {
@@ -84,6 +148,54 @@ describe('a bot', () => {
     expect(asked).toEqual(['p1 8', 'p1 4']);
     expect([4, 8].map(cell => ({ kind: 'mark', cell }))).toContainEqual(think('strong', 40));
     expect(asked).toEqual(['p1 8', 'p1 4', 'p2 8', 'p2 4', 'p2 8', 'p2 4']);
+  });
+
+  test('with a budget stops looking, but decides by what it has found, and takes other sources the next time', () => {
+    const asked: number[] = [];
+    const advice = {
+      followed: 2,
+      ahead: 9,
+      sources: () =>
+        [0, 1, 2, 3, 4, 5, 6, 7, 8].map(cell => () => {
+          asked.push(cell);
+          return [{ kind: 'mark' as const, cell }];
+        }),
+    };
+    const seen = new Set<number>();
+    for (let seed = 1; seed <= 20; seed++) {
+      asked.length = 0;
+      const task = { match: open(), player: 'p1', evaluate: evaluateRow, advice, strength: 'strong' as const };
+      const bot = createBot({ ...task, seed, budget: 8 });
+      while (!bot.think(1));
+      expect(bot.thoughts()).toBeLessThanOrEqual(9);
+      expect(asked).toHaveLength(3);
+      expect(asked[0]).toBe(0);
+      for (const cell of asked) seen.add(cell);
+      expect(asked.map(cell => ({ kind: 'mark', cell }))).toContainEqual(bot.decision());
+    }
+    expect([...seen].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test('that knows what an action makes new tries again only what may still be best, and plans with it', () => {
+    const tried: string[] = [];
+    // The whole turn of p1 is a row of numbers, and every number is worth itself.
+    const match = createMatch(numbers, { setup: {}, seed: 1 });
+    const evaluate = ({ picked }: Numbers): number => {
+      tried.push(picked.join(''));
+      return picked.reduce((sum, each) => sum + each, 0);
+    };
+    const pick = (number: number) => ({ kind: 'pick' as const, number });
+    const advice = {
+      followed: 1,
+      ahead: 2,
+      sources: () => [() => [1, 2, 3, 4].map(number => pick(number))],
+      news: ({ picked }: Numbers) => [() => (picked.length === 1 ? [pick(9)] : [])],
+    };
+    const bot = createBot({ match, player: 'p1', evaluate, advice, strength: 'strong', seed: 1 });
+    while (!bot.think(1));
+    expect([bot.decision(), ...bot.plan()]).toEqual([pick(4), pick(9), pick(3)]);
+    expect(tried).not.toContain('492');
+    expect(tried).not.toContain('43');
   });
 
   test('that is strong wins more often than it loses against an easy one', () => {

@@ -1,4 +1,4 @@
-import { createBot, STRENGTHS } from '../../../src/bots/index.ts';
+import { budgetFor, createBot, newBudget, spend, STRENGTHS, type ThinkingBudget } from '../../../src/bots/index.ts';
 import { panic, type Choose, type Match } from '../../../src/kernel/index.ts';
 import { anyAction, MOST_ACTIONS, seedRandom, type Played } from './random-player.ts';
 import { numberIn, textIn } from './request.ts';
@@ -15,6 +15,7 @@ export interface Contest<State, Action, Event, Setup> {
   /** Who has to decide; nobody once the game is over. */
   player: string | undefined;
   decisions: number;
+  readonly budget: ThinkingBudget;
   /** What the last decision means to do next, while the game is in that state: as at a table, nobody thinks about it again. */
   plan: { readonly actions: readonly (Action | Choose)[]; readonly state: State } | undefined;
 }
@@ -37,7 +38,17 @@ export function beginContest<State, Action, Event, Setup>(
   const match = open(seed, textIn(request, 'variant'));
   const own = numberIn(request, 'second') === 1 ? 'p2' : 'p1';
   const [bot, against] = [contestantIn(request, 'bot'), contestantIn(request, 'against')];
-  return { match, own, bot, against, seed, player: match.toAct()[0], decisions: 0, plan: undefined };
+  return {
+    match,
+    own,
+    bot,
+    against,
+    seed,
+    player: match.toAct()[0],
+    decisions: 0,
+    budget: newBudget(),
+    plan: undefined,
+  };
 }
 
 function contestantIn(request: Readonly<Record<string, unknown>>, key: string): string {
@@ -90,8 +101,10 @@ function decisionsOf<State, Action, Event, Setup>(
   const strength = STRENGTHS.find(each => each === name);
   if (strength === undefined) return [anyAction(played, match, player)];
   const { advice, evaluate } = played;
-  const thinker = createBot({ match, player, evaluate, advice, strength, seed: seed + decisions });
+  const budget = budgetFor(contest.budget, match.state(), player, advice);
+  const thinker = createBot({ match, player, evaluate, advice, strength, seed: seed + decisions, budget });
   while (!thinker.think(1000));
+  spend(contest.budget, player, thinker.thoughts());
   const decision = thinker.decision();
   return decision === undefined ? [] : [decision, ...thinker.plan()];
 }

@@ -5,17 +5,22 @@ import type { TacticaAction, TacticaActionOf } from '../actions.ts';
 import { distanceOn, hexOf } from '../maps/tactica-map.ts';
 import { ownUnits } from '../rules/action-rule.ts';
 import { reachOf, type ReachedField } from '../rules/moves/reach.ts';
-import { areFriends, board, kindOf, unitAt, usableMp } from '../rules/position.ts';
+import { addAttacks } from '../rules/attacking.ts';
+import { areFriends, board, unitAt, usableMp } from '../rules/position.ts';
+import { recruiting } from '../rules/recruiting.ts';
 import { stepCost } from '../rules/moving.ts';
-import { attackOf, attackRange, defenseOf, fullMp } from '../rules/stats.ts';
+import { attackRange } from '../rules/stats.ts';
 import type { Tactica, Unit } from '../state.ts';
 import { gainOf } from './evaluate.ts';
-import { distancesFor, FARTHEST, goalOf, objectivesOn, objectiveWeight } from './targets.ts';
+import { distancesFor, FARTHEST, goalOf, newGoals, objectivesOn, objectiveWeight } from './targets.ts';
+import { numbersOf } from './unit-numbers.ts';
 
 type AnyAction = TacticaAction | Choose;
 
 /** So many targets of one card or ability are tried. */
 const MOST_TARGETS = 8;
+/** With so many units at most two thoughts fit into a frame. */
+const SMALL = 24;
 /** And so many enemies that a unit may go and attack. */
 const MOST_VICTIMS = 2;
 
@@ -25,19 +30,71 @@ const MOST_VICTIMS = 2;
  */
 export const advice: BotAdvice<Tactica, TacticaAction> = {
   followed: 2,
-  ahead: 6,
+  ahead: 16,
+  turnOf: ({ turn }) => turn,
+  thoughtsInFrame: ({ units }) => (units.length > SMALL ? 1 : 2),
+  news: (game, player, action) => newsAfter(game, player, action),
   sources(game, player, legal) {
     const [first] = legal.filter(action => action.kind === 'asked' && action.when === 'fights');
     // Asked about fights alone, a bot and all others lose less time.
     if (first !== undefined) return [() => [first]];
-    if (legal.some(({ kind }) => kind === 'choose')) return [() => answersIn(game, player, legal)];
-    const sources: ActionSource<TacticaAction>[] = [() => ordersIn(game, player, legal)];
+    const goals = newGoals(game.map).map(
+      (goal): ActionSource<TacticaAction> =>
+        () =>
+          learn(game, goal),
+    );
+    if (legal.some(({ kind }) => kind === 'choose')) return [() => answersIn(game, player, legal), ...goals];
+    const sources: ActionSource<TacticaAction>[] = [() => ordersIn(game, player, legal), ...goals];
     for (const unit of ownUnits(game, player)) {
       if (!unit.isFatigued && !unit.isLocked) sources.push(() => walksOf(game, unit));
     }
     return sources;
   },
 };
+
+/** What may be worth trying only since an action: attacks of the unit that moved, recruits where there is room left. */
+function newsAfter(
+  game: Tactica,
+  player: PlayerId,
+  action: AnyAction,
+): readonly ActionSource<TacticaAction>[] | undefined {
+  switch (action.kind) {
+    case 'attack':
+    case 'buy':
+    case 'halt':
+      return [];
+    case 'go':
+    case 'step': {
+      const unit = unitAt(game, action.to);
+      return unit === undefined || unit.owner !== player ? undefined : [() => ordersOf(game, unit)];
+    }
+    case 'recruit':
+      return [() => moreRecruits(game, player, action)];
+    default:
+      return undefined;
+  }
+}
+
+/** What a unit that has just moved may do where it stands. */
+function ordersOf(game: Tactica, unit: Unit): readonly TacticaAction[] {
+  const orders: TacticaAction[] = unit.isInTransit ? [{ kind: 'halt', from: unit.cell }] : [];
+  addAttacks(orders, game, unit);
+  return orders;
+}
+
+/** More of the kind that was recruited last; of any kind once that is not possible. */
+function moreRecruits(game: Tactica, player: PlayerId, { unit }: TacticaActionOf<'recruit'>): readonly AnyAction[] {
+  const legal: TacticaAction[] = [];
+  recruiting.list(legal, game, player);
+  const same = legal.filter(action => action.kind === 'recruit' && action.unit === unit);
+  return recruitsIn(game, player, same.length > 0 ? same : legal);
+}
+
+/** Finds nothing to do, but the way to a goal: all of them at once would take as long as many thoughts. */
+function learn(game: Tactica, goal: Cell): readonly AnyAction[] {
+  distancesFor(game, goal);
+  return [];
+}
 
 /** The answers to a question, without those that have too much in common. */
 function answersIn(game: Tactica, player: PlayerId, legal: readonly AnyAction[]): readonly AnyAction[] {
@@ -182,10 +239,8 @@ function safeOf(
   enemies: readonly Unit[],
 ): readonly ReachedField[] {
   const map = board(game);
-  const defense = defenseOf(game, unit);
-  const hexes = enemies
-    .filter(enemy => attackOf(game, enemy) >= defense)
-    .map(enemy => ({ hex: hexOf(map, enemy.cell), reach: fullMp(game, enemy) + kindOf(enemy).range }));
+  const { defense } = numbersOf(game, unit);
+  const hexes = enemies.map(enemy => numbersOf(game, enemy)).filter(({ attack }) => attack >= defense);
   if (hexes.length === 0) return fields;
   return fields.filter(({ cell }) => {
     const own = hexOf(map, cell);

@@ -1,12 +1,13 @@
 import { hexDistance } from '../../../grid/index.ts';
 import type { PlayerId } from '../../../kernel/index.ts';
-import { distanceOn, hexOf, neighboursOf } from '../maps/tactica-map.ts';
+import { distanceOn, neighboursOf } from '../maps/tactica-map.ts';
 import { areFriends, board, isAlive, kindOf, playerOf, unitAt, usableMp } from '../rules/position.ts';
-import { attackOf, attackRange, defenseOf, fullMp } from '../rules/stats.ts';
+import { attackRange } from '../rules/stats.ts';
 import { incomeOf } from '../rules/turns.ts';
 import { CONQUEST_UNITS, type Castle, type Tactica, type TacticaPlayer, type Unit } from '../state.ts';
 import { quietGame } from './quiet.ts';
-import { awayFrom, distancesFor, FARTHEST, goalOf, objectivesOn, objectiveWeight } from './targets.ts';
+import { distancesFor, FARTHEST, goalOf, objectivesOn, objectiveWeight } from './targets.ts';
+import { numbersOf, type UnitNumbers } from './unit-numbers.ts';
 
 /** In tenths of a gold coin. Gold beyond what is soon spent is worth less. */
 const GOLD = 10;
@@ -16,11 +17,6 @@ const CARD = 46;
 const CASTLE = 500;
 /** Of a coin a turn, beside the one that is about to be paid. */
 const INCOME = 20;
-const UNIT = 24;
-const ATTACK = 18;
-const DEFENSE = 14;
-const RANGE = 15;
-const MOVE = 3;
 /** For each field that a fighter is nearer to the castle that its player wants. */
 const NEARER = 5;
 const ON_KEEP = 45;
@@ -57,14 +53,16 @@ export function evaluate(pending: Tactica, player: PlayerId): number {
     if (!isAlive(each)) continue;
     const units = unitsOf[id] ?? [];
     const owned = possessions(game, each, units, id !== player || game.active === id);
-    if (id === player) worth += owned + plans(game, each, units) + askedWorth(each);
+    if (id === player) worth += owned + plans(game, each, unitsOf) + askedWorth(each);
     else if (areFriends(game, id, player)) worth += (owned * ALLY) / 100;
     else worth -= (owned * share) / 100;
   }
   return Math.floor(worth);
 }
 
-function unitsByOwner({ units }: Tactica): Readonly<Record<PlayerId, readonly Unit[]>> {
+type UnitsOf = Readonly<Record<PlayerId, readonly Unit[] | undefined>>;
+
+function unitsByOwner({ units }: Tactica): UnitsOf {
   const owned: Record<PlayerId, Unit[]> = {};
   for (const unit of units) {
     const own = owned[unit.owner];
@@ -88,7 +86,7 @@ function possessions(game: Tactica, player: TacticaPlayer, units: readonly Unit[
   let worth = goldWorth(paid) + (gold > RICH ? income * 2 : income * INCOME) + hand.length * CARD;
   if (isUnpaid && parts.temple > 0) worth += CARD;
   for (const castle of game.castles) if (castle.owner === id) worth += CASTLE;
-  for (const unit of units) worth += unitWorth(unit);
+  for (const unit of units) worth += numbersOf(game, unit).worth;
   return worth;
 }
 
@@ -99,17 +97,18 @@ function goldWorth(gold: number): number {
   return USEFUL_GOLD * GOLD + (more - USEFUL_GOLD) * MORE_GOLD + rest;
 }
 
-function unitWorth(unit: Unit): number {
-  const { attack, defense, mp, range } = kindOf(unit);
-  return UNIT + attack * ATTACK + defense * DEFENSE + range * RANGE + mp * MOVE + unit.tokens.length * MOVE;
-}
-
 /** What the player's own units may still gain, and lose. */
-function plans(game: Tactica, { gold, id }: TacticaPlayer, own: readonly Unit[]): number {
-  const enemies = game.units.filter(({ owner }) => owner !== id && !areFriends(game, owner, id));
+function plans(game: Tactica, { gold, id }: TacticaPlayer, unitsOf: UnitsOf): number {
+  const own = (unitsOf[id] ?? []).map(unit => numbersOf(game, unit));
+  const enemies: UnitNumbers[] = [];
+  for (const other of game.players) {
+    if (areFriends(game, other.id, id)) continue;
+    for (const unit of unitsOf[other.id] ?? []) enemies.push(numbersOf(game, unit));
+  }
   const isActing = game.active === id && game.phase === 'main';
-  let worth = advanceWorth(game, id, own) + objectiveWorth(game, id, own);
-  worth -= dangers(game, own, enemies, gold > RICH ? RISK_OF_RICH : RISK);
+  const units = unitsOf[id] ?? [];
+  let worth = advanceWorth(game, id, units) + objectiveWorth(game, id, units);
+  worth -= dangers(own, enemies, gold > RICH ? RISK_OF_RICH : RISK);
   if (isActing && enemies.length > 0) worth += chances(game, own, enemies);
   for (const castle of game.castles) if (castle.owner === id) worth -= siege(game, castle, own, enemies);
   return worth;
@@ -146,59 +145,50 @@ function objectiveWorth(game: Tactica, player: PlayerId, own: readonly Unit[]): 
   return worth;
 }
 
-/** An enemy in numbers, worked out once for all units that it may threaten. */
-interface Threat {
-  readonly unit: Unit;
-  readonly attack: number;
-  readonly defense: number;
-  readonly reach: number;
-  readonly isRanged: boolean;
-}
-
 /** Units that enemies can destroy in their next turn. */
-function dangers(game: Tactica, own: readonly Unit[], enemies: readonly Unit[], risk: number): number {
-  const threats = enemies.map((unit): Threat => {
-    const { range } = kindOf(unit);
-    const reach = fullMp(game, unit) + range;
-    return { unit, attack: attackOf(game, unit), defense: defenseOf(game, unit), reach, isRanged: range > 0 };
-  });
+function dangers(own: readonly UnitNumbers[], enemies: readonly UnitNumbers[], risk: number): number {
   let worth = 0;
   for (const unit of own) {
-    if (threats.length > 0 && isInDanger(game, unit, threats)) worth += (unitWorth(unit) * risk) / 100;
+    if (isInDanger(unit, enemies)) worth += (unit.worth * risk) / 100;
   }
   return worth;
 }
 
-function isInDanger(game: Tactica, unit: Unit, threats: readonly Threat[]): boolean {
-  const map = board(game);
-  const hex = hexOf(map, unit.cell);
-  const defense = defenseOf(game, unit);
-  const back = kindOf(unit).range === 0 ? attackOf(game, unit) : 0;
-  for (const threat of threats) {
-    if (threat.attack < defense || hexDistance(hex, hexOf(map, threat.unit.cell)) > threat.reach) continue;
+function isInDanger(unit: UnitNumbers, enemies: readonly UnitNumbers[]): boolean {
+  const { defense, hex, worth } = unit;
+  const back = unit.range === 0 ? unit.attack : 0;
+  for (const threat of enemies) {
+    if (threat.attack < defense || hexDistance(hex, threat.hex) > threat.reach) continue;
     // Whoever dies as well, and is worth more, stays away.
-    if (threat.isRanged || threat.defense > back || unitWorth(threat.unit) < unitWorth(unit)) return true;
+    if (threat.range > 0 || threat.defense > back || threat.worth < worth) return true;
   }
   return false;
 }
 
 /** Enemies that units can attack from where they stand, and destroy at a gain. */
-function chances(game: Tactica, own: readonly Unit[], enemies: readonly Unit[]): number {
+function chances(game: Tactica, own: readonly UnitNumbers[], enemies: readonly UnitNumbers[]): number {
   let worth = 0;
-  for (const unit of own) {
+  for (const { unit } of own) {
     if (unit.canFight && !unit.isFatigued && !unit.isLocked) worth += (bestTarget(game, unit, enemies) * CHANCE) / 100;
   }
   return worth;
 }
 
-function bestTarget(game: Tactica, unit: Unit, enemies: readonly Unit[]): number {
+function bestTarget(game: Tactica, unit: Unit, enemies: readonly UnitNumbers[]): number {
   const range = attackRange(unit);
-  if (range === 0 && usableMp(game, unit) === 0) return 0;
-  const around = neighboursOf(board(game), unit.cell);
   let best = 0;
-  for (const enemy of enemies) {
-    const isNear = range === 0 ? around.includes(enemy.cell) : distanceOn(board(game), unit.cell, enemy.cell) <= range;
-    if (!isNear) continue;
+  if (range > 0) {
+    for (const enemy of enemies) {
+      if (distanceOn(board(game), unit.cell, enemy.unit.cell) > range) continue;
+      const gain = gainOf(game, unit, enemy.unit, range);
+      if (gain > best) best = gain;
+    }
+    return best;
+  }
+  if (usableMp(game, unit) === 0) return 0;
+  for (const cell of neighboursOf(board(game), unit.cell)) {
+    const enemy = unitAt(game, cell);
+    if (enemy === undefined || areFriends(game, enemy.owner, unit.owner)) continue;
     const gain = gainOf(game, unit, enemy, range);
     if (gain > best) best = gain;
   }
@@ -207,19 +197,21 @@ function bestTarget(game: Tactica, unit: Unit, enemies: readonly Unit[]): number
 
 /** What attacking an enemy would bring if nobody reacts. */
 export function gainOf(game: Tactica, unit: Unit, enemy: Unit, range: number): number {
-  const isKilled = attackOf(game, unit) >= defenseOf(game, enemy);
-  if (!isKilled) return 0;
-  const answers = range === 0 || kindOf(enemy).range > 0;
-  const isLost = answers && attackOf(game, enemy) >= defenseOf(game, unit);
-  return unitWorth(enemy) - (isLost ? unitWorth(unit) : 0);
+  const own = numbersOf(game, unit);
+  const other = numbersOf(game, enemy);
+  if (own.attack < other.defense) return 0;
+  const answers = range === 0 || other.range > 0;
+  const isLost = answers && other.attack >= own.defense;
+  return other.worth - (isLost ? own.worth : 0);
 }
 
-function siege(game: Tactica, { cell }: Castle, own: readonly Unit[], enemies: readonly Unit[]): number {
+function siege(game: Tactica, { cell }: Castle, own: readonly UnitNumbers[], enemies: readonly UnitNumbers[]): number {
+  const distances = distancesFor(game, cell);
   let attackers = 0;
-  for (const enemy of enemies) if (awayFrom(game, cell, enemy.cell) <= NEAR_CASTLE) attackers++;
+  for (const { unit } of enemies) if ((distances[unit.cell] ?? FARTHEST) <= NEAR_CASTLE) attackers++;
   if (attackers === 0) return 0;
   let more = attackers;
-  for (const unit of own) if (awayFrom(game, cell, unit.cell) <= 2) more--;
+  for (const { unit } of own) if ((distances[unit.cell] ?? FARTHEST) <= 2) more--;
   if (more <= 0) return 0;
   return more * (attackers >= CONQUEST_UNITS ? SIEGE : SIEGE / 2);
 }

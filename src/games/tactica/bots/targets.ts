@@ -31,22 +31,25 @@ export const objectivesOn: (this: void, map: TacticaMap) => readonly Cell[] = la
   return hexes.map((_, cell) => cell).filter(cell => (OBJECTIVES[terrain[cell] ?? ''] ?? 0) > 0);
 });
 
-/** By goal, the movement points from each field to it. */
-const distancesOn = latestOf((map: TacticaMap): Record<Cell, readonly number[]> => {
-  const distances: Record<Cell, readonly number[]> = {};
-  const made = boardOf(map);
-  for (const cell of made.castles.concat(objectivesOn(map))) distances[cell] = distancesTo(made, cell);
-  return distances;
-});
+/** By goal, the movement points from each field to it, as far as somebody has asked. */
+const distancesOn = latestOf((_: TacticaMap): Record<Cell, readonly number[] | undefined> => ({}));
 
 /** By field, the movement points from there to a Citadel or an objective. */
 export function distancesFor({ map }: Tactica, goal: Cell): readonly number[] {
-  return distancesOn(map)[goal] ?? [];
+  const all = distancesOn(map);
+  const known = all[goal];
+  if (known !== undefined) return known;
+  const distances = distancesTo(boardOf(map), goal);
+  all[goal] = distances;
+  return distances;
 }
 
-/** The movement points from a field to a Citadel or an objective. */
-export function awayFrom(game: Tactica, goal: Cell, cell: Cell): number {
-  return distancesFor(game, goal)[cell] ?? FARTHEST;
+/** The goals on a map to which nobody has asked for the distances yet: working one out takes as long as a thought. */
+export function newGoals(map: TacticaMap): readonly Cell[] {
+  const known = distancesOn(map);
+  return boardOf(map)
+    .castles.concat(objectivesOn(map))
+    .filter(cell => known[cell] === undefined);
 }
 
 const UNREACHED = 99;

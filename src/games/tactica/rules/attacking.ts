@@ -1,5 +1,5 @@
 import type { PlayerId, Refusal } from '../../../kernel/index.ts';
-import type { TacticaActionOf } from '../actions.ts';
+import type { TacticaAction, TacticaActionOf } from '../actions.ts';
 import { areNeighbours, distanceOn, isEnterable, neighboursOf } from '../maps/tactica-map.ts';
 import type { Combat, CombatMode, Tactica, Unit } from '../state.ts';
 import { isUnit, movableUnit, ownUnits, refuse, type ActionRule } from './action-rule.ts';
@@ -15,16 +15,7 @@ const MODES: readonly CombatMode[] = ['melee', 'ranged'];
 /** Entering combat against a unit, or against an empty wagon (TCA-CBT-01, TCA-CBT-11). */
 export const attacking: ActionRule<TacticaActionOf<'attack'>> = {
   list(actions, game, player) {
-    for (const unit of ownUnits(game, player)) {
-      if (!unit.canFight || unit.isFatigued || unit.isLocked) continue;
-      for (const to of targetsOf(game, unit)) {
-        if (targetRefusal(game, unit, to) !== undefined) continue;
-        for (const mode of MODES) {
-          const refusal = mode === 'melee' ? meleeRefusal(game, unit, to) : rangedRefusal(game, unit, to);
-          if (refusal === undefined) actions.push({ kind: 'attack', from: unit.cell, to, mode });
-        }
-      }
-    }
+    for (const unit of ownUnits(game, player)) addAttacks(actions, game, unit);
   },
   refusal(game, player, { from, mode, to }) {
     const unit = movableUnit(game, player, from);
@@ -75,6 +66,18 @@ export const attacking: ActionRule<TacticaActionOf<'attack'>> = {
     return true;
   },
 };
+
+/** Adds all that a unit may attack now. */
+export function addAttacks(actions: TacticaAction[], game: Tactica, unit: Unit): void {
+  if (!unit.canFight || unit.isFatigued || unit.isLocked) return;
+  for (const to of targetsOf(game, unit)) {
+    if (targetRefusal(game, unit, to) !== undefined) continue;
+    for (const mode of MODES) {
+      const refusal = mode === 'melee' ? meleeRefusal(game, unit, to) : rangedRefusal(game, unit, to);
+      if (refusal === undefined) actions.push({ kind: 'attack', from: unit.cell, to, mode });
+    }
+  }
+}
 
 /** What every Combat begins with. */
 export const NEW_COMBAT = {

@@ -34,7 +34,7 @@ export function curveOf(points: readonly CurvePoint[], seats: readonly StatusSea
     return element('li', {}, mark, `${colorName(color)} ${last.values[index] ?? 0}`);
   });
   const caption = element('figcaption', {}, t('The computer’s judgement, from the first action to the last'));
-  return element('figure', { class: 'curve' }, svg, element('ul', {}, ...key), caption);
+  return element('figure', { class: 'went' }, svg, element('ul', {}, ...key), caption);
 }
 
 function colorOf(color: string): string {

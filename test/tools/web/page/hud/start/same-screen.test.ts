@@ -87,7 +87,7 @@ describe.skipIf(isBrowserAbsent())('a game at one screen', () => {
     await shown(`${winner} wins`);
     await shown('The enemy has conceded');
     // How it went: a line for each side.
-    expect(await page.locator('.end .curve polyline').count()).toBe(2);
+    expect(await page.locator('.end .went polyline').count()).toBe(2);
 
     await button('Copy the record').click(PATIENCE);
     const copied = (): Promise<string> => page.evaluate('navigator.clipboard.readText()');

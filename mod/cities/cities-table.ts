@@ -9,7 +9,9 @@ import {
   evaluate,
   forecastOf,
   type CitiesSetup,
+  citiesPuzzles,
   citiesTutorial,
+  parseLog,
 } from '../../src/games/cities/index.ts';
 import {
   chosenFirst,
@@ -85,6 +87,7 @@ export function citiesTable(): TableGame {
     ],
     hasFigurines: true,
     tutorial: citiesTutorial,
+    puzzles: { logs: citiesPuzzles, read: parseLog },
     reasonText,
     ownPanels: ['turn', 'question', 'concede', 'over'],
   });

@@ -45,4 +45,5 @@ export {
   reasonText,
 } from './scene/index.ts';
 export type { CitiesMatch } from './scene/index.ts';
+export { citiesPuzzles } from './puzzles.ts';
 export { citiesTutorial } from './tutorial.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { citiesPuzzles } from '../../../../src/games/cities/index.ts';
 import { tacticPuzzles } from '../../../../src/games/tactic/index.ts';
 import { puzzleGames } from '../../../../tools/games/index.ts';
 
@@ -29,6 +30,13 @@ describe('a puzzle of /TACTIC/', () => {
     expect(gameOf('tactic').problem('', SHORTER)).toContain('/TACTIC/');
   });
 });
+
+test.each(citiesPuzzles)(
+  'a puzzle of Cities and Tactics is won by its solution, and not by what looks best: %#',
+  log => {
+    expect(gameOf('cities').problem(log, { depth: 1, positions: 20_000 })).toBeUndefined();
+  },
+);
 
 test('a search finds the puzzle of a game of bots, always the same', () => {
   const [found, ...others] = gameOf('tactic').find(3, LIMITS);

@@ -1,6 +1,8 @@
 import * as cities from '../../src/games/cities/index.ts';
 import * as sacred from '../../src/games/sacred/index.ts';
+import * as tactica from '../../src/games/tactica/index.ts';
 import * as tactic from '../../src/games/tactic/index.ts';
+import * as valhalla from '../../src/games/valhalla/index.ts';
 import {
   isRefusal,
   type Game,
@@ -21,7 +23,17 @@ const ASKED: Readonly<Record<string, (text: string) => string>> = {
   tactic: asked(tacticRules, tactic.parseLog, (game, player) => tactic.evaluate(tacticRules, game, player)),
   cities: asked(cities.cities, cities.parseLog, cities.evaluate),
   sacred: asked(sacred.sacred, sacred.parseLog, sacred.evaluate),
+  tactica: asked(tactica.tactica, tactica.parseLog, tactica.evaluate),
+  valhalla: asked(valhalla.valhalla, valhalla.parseLog, valhalla.evaluate, orderedIn),
 };
+
+/** What a side reads in its report, and what a bot would order in its place. */
+function orderedIn(view: valhalla.Valhalla, side: string): readonly string[] {
+  if (!view.sides.some(({ id }) => id === side)) return [];
+  const report = valhalla.reportText(view, side, { report: 1, asked: undefined, events: [], refused: [] });
+  const ordered = valhalla.botTurn(view, side).map(order => valhalla.orderText(view, order));
+  return [report, `a bot orders ${ordered.join(' | ')}`];
+}
 
 /** The path of what the rules answer in a kept log. */
 export function answersPath(name: string): string {
@@ -40,6 +52,7 @@ function asked<State extends GameState<S>, Action extends { readonly kind: strin
   rules: Game<State, Action, S, Event, Setup>,
   parse: (text: string) => GameLog<Setup> | Refusal,
   evaluate: (state: State, player: string) => number,
+  more: (view: State, player: string) => readonly string[] = () => [],
 ): (text: string) => string {
   return text => {
     const { match, log, play } = replayedLog(rules, parse, text);
@@ -51,10 +64,11 @@ function asked<State extends GameState<S>, Action extends { readonly kind: strin
       if (!stops.includes(played)) return;
       lines.push(`# before action ${played + 1}`);
       for (const player of players) {
-        const worth = Math.round(evaluate(match.view(player), player) * 1000) / 1000;
+        const view = match.view(player);
+        const worth = Math.round(evaluate(view, player) * 1000) / 1000;
         const legal = match.legal(player).map(action => match.format(action, player));
         lines.push(`${player} worth ${worth}`, `${player} may ${legal.join(' | ')}`);
-        lines.push(...refusedTo(match, player, texts));
+        lines.push(...more(view, player), ...refusedTo(match, player, texts));
       }
     });
     return `${lines.join('\n')}\n`;

@@ -1,6 +1,8 @@
 import * as cities from '../../src/games/cities/index.ts';
 import * as sacred from '../../src/games/sacred/index.ts';
+import * as tactica from '../../src/games/tactica/index.ts';
 import * as tactic from '../../src/games/tactic/index.ts';
+import * as valhalla from '../../src/games/valhalla/index.ts';
 
 /** What a game consists of before anybody plays: names, and all that is known under each. */
 const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unknown])[]>> = {
@@ -21,6 +23,32 @@ const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unk
     ...sacred.FIELD_NAMES.map(name => [`field ${name}`, sacred.fieldNamed(name)] as const),
     ...named('deck', sacred.STARTER_DECKS),
     ...named('lesson', sacred.sacredTutorial),
+  ],
+  tactica: [
+    ...named('card', tactica.CARDS),
+    ...named('ability', tactica.ABILITIES),
+    ...named('empire', tactica.EMPIRES),
+    ...named('token', tactica.TOKENS),
+    ...named('unit', tactica.UNIT_KINDS),
+    ...named('wagon', tactica.WAGON_KINDS),
+    ...named('map', tactica.MAPS),
+    ...named('rule of maps', tactica.MAP_RULES),
+    ...named('lesson', tactica.tacticaTutorial),
+  ],
+  valhalla: [
+    ...named('class', valhalla.UNIT_CLASSES),
+    ...named('officer', valhalla.OFFICER_KINDS),
+    ...named('caster', valhalla.CASTERS),
+    ...named('role', valhalla.TACTIC_ROLES),
+    ...named('special', valhalla.SPECIALS),
+    ...named('building', valhalla.BUILDINGS),
+    ...named('slots', valhalla.SLOTS),
+    ...named('feature', valhalla.FEATURES),
+    ...named('terrain', valhalla.TERRAINS),
+    ...named('position', valhalla.POSITIONS),
+    ...named('side', valhalla.SAMPLE_SIDES),
+    ...named('map', valhalla.MAPS),
+    ...named('lesson', valhalla.valhallaTutorial),
   ],
 };
 

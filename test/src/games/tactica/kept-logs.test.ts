@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { answersOf, answersPath } from '../../../support/asked-logs.ts';
+import { dataOf, dataPath } from '../../../support/game-data.ts';
 import { logPath, logsOf, transcriptOf } from '../../../support/played-logs.ts';
 import { scenesOf, scenesPath } from '../../../support/shown-logs.ts';
 
@@ -11,4 +13,12 @@ test.each(logsOf('tactica'))(
 
 test.each(['tactica-two'])('the kept log %s of TACTICA shows the same table', async name => {
   await expect(scenesOf(name)).toMatchFileSnapshot(scenesPath(name));
+});
+
+test.each(['tactica-two'])('the rules of TACTICA answer the same in the kept log %s', async name => {
+  await expect(answersOf(name)).toMatchFileSnapshot(answersPath(name));
+});
+
+test('units, cards, empires, maps and lessons of TACTICA stay as they are', async () => {
+  await expect(dataOf('tactica')).toMatchFileSnapshot(dataPath('tactica'));
 });

@@ -18,13 +18,14 @@ export interface Lane {
  * The lanes of the portable module `entry`, whose exports are functions from text to text. Machines start when they are
  * first asked something, and stay for later files with the same module: its functions keep nothing between two calls. A
  * lane that is not installed here is left out, and a skipped test says what to install; where CI is set, the .NET SDK has
- * to be there.
+ * to be there. `CROWNSPACE_LANES=native` leaves the others out.
  *
  *     for (const { name, run } of await portable(new URL('../portable/duel.ts', import.meta.url))) {
  *       test(`a duel ends alike on ${name}`, async () => expect(await run('play', '7')).toBe(…));
  *     }
  */
 export async function portable(entry: URL): Promise<Lane[]> {
+  if (process.env['CROWNSPACE_LANES'] === 'native') return [nativeLane(entry)];
   const lua = once(
     async () =>
       (await bundle(fileURLToPath(entry), { kind: 'portable', check: false, globals: true, cache: true })).lua,

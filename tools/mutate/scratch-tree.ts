@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -13,6 +13,9 @@ export interface ScratchTree {
 /** What a copy leaves out: packages, what a build writes, and git's own files. */
 const LEFT_OUT = new Set(['node_modules', '.git', 'build', 'dist', 'coverage', '.cache']);
 
+/** Of what builds write, what is small, takes long to make, and is whole for the sources that name it. */
+const BUILT = ['lua-machine', 'moonsharp-host', 'world'];
+
 /** Copies everything that tests may read. Packages are linked. The copy lies in the folder for temporary files. */
 export function openScratchTree(root: string): ScratchTree {
   const copy = mkdtempSync(join(tmpdir(), 'crownspace-mutate-'));
@@ -20,6 +23,9 @@ export function openScratchTree(root: string): ScratchTree {
     recursive: true,
     filter: path => path === root || !LEFT_OUT.has(basename(path)) || path.includes(join(root, 'test')),
   });
+  for (const built of BUILT.map(name => join('build', name)).filter(path => existsSync(join(root, path)))) {
+    cpSync(join(root, built), join(copy, built), { recursive: true });
+  }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   return {
     root: copy,

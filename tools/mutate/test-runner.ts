@@ -34,14 +34,18 @@ export interface TestRunner {
   close(): Promise<void>;
 }
 
+/** Portable cases run natively alone: on Lua the same cases would take ten times as long, and find the same faults. */
+const ENVIRONMENT = { CROWNSPACE_LANES: 'native' };
+
 const PROGRAM = fileURLToPath(new URL('test-process.ts', import.meta.url));
 
 /** @param root folder with the `vitest.config.ts` */
 export function openTestRunner(root: string): TestRunner {
   let running: ChildProcess | undefined;
-  const process = (): ChildProcess => {
+  const testProcess = (): ChildProcess => {
     // A group of its own: what tests start ends with it.
-    running ??= fork(PROGRAM, { cwd: root, execArgv: ['--import', 'tsx'], detached: true, stdio: 'ignore' });
+    const env = { ...process.env, ...ENVIRONMENT };
+    running ??= fork(PROGRAM, { cwd: root, env, execArgv: ['--import', 'tsx'], detached: true, stdio: 'ignore' });
     return running;
   };
   const close = async (): Promise<void> => {
@@ -51,7 +55,7 @@ export function openTestRunner(root: string): TestRunner {
   };
   return {
     async run(request, limit) {
-      const outcome = await ask(process(), request, limit);
+      const outcome = await ask(testProcess(), request, limit);
       if (outcome === undefined) await close();
       return outcome;
     },

@@ -1,6 +1,7 @@
 import * as cities from '../../src/games/cities/index.ts';
 import * as sacred from '../../src/games/sacred/index.ts';
 import * as tactica from '../../src/games/tactica/index.ts';
+import { cardLines, kindLines } from '../../src/games/tactica/scene/card-text.ts';
 import * as tactic from '../../src/games/tactic/index.ts';
 import * as valhalla from '../../src/games/valhalla/index.ts';
 
@@ -28,6 +29,10 @@ const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unk
     ...named('card', tactica.CARDS),
     ...named('ability', tactica.ABILITIES),
     ...named('empire', tactica.EMPIRES),
+    ...named('words of card', tactica.CARDS.map(({ id }) => cardLines(id))), // prettier-ignore
+    ...named('words of empire', tactica.EMPIRES.map(each => tactica.empireLines(each))), // prettier-ignore
+    ...named('words of unit', tactica.UNIT_KINDS.map(each => kindLines(each))), // prettier-ignore
+    ...named('words of wagon', tactica.WAGON_KINDS.map(each => kindLines(each))), // prettier-ignore
     ...named('token', tactica.TOKENS),
     ...named('unit', tactica.UNIT_KINDS),
     ...named('wagon', tactica.WAGON_KINDS),

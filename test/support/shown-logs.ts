@@ -3,7 +3,17 @@ import * as sacred from '../../src/games/sacred/index.ts';
 import * as tactica from '../../src/games/tactica/index.ts';
 import * as tactic from '../../src/games/tactic/index.ts';
 import * as valhalla from '../../src/games/valhalla/index.ts';
-import type { Game, GameLog, GameState, Match, Refusal, Step } from '../../src/kernel/index.ts';
+import {
+  createMatch,
+  isRefusal,
+  playLine,
+  type Game,
+  type GameLog,
+  type GameState,
+  type Match,
+  type Refusal,
+  type Step,
+} from '../../src/kernel/index.ts';
 import type { PlayerLook, Scene } from '../../src/scene/index.ts';
 import { replayedLog, toldOf } from './played-logs.ts';
 
@@ -27,7 +37,8 @@ const SHOWN: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /** What the first player gets, without what fills a file hex by hex: land, where forces may go, and all but one choice of a menu. */
-function ownOf({ board, panels, pieces, menus, questions = [], spots, targets }: Scene<unknown>): Scene<unknown> {
+function ownOf(scene: Scene<unknown>, most = 1): Scene<unknown> {
+  const { board, panels, pieces, menus, questions = [], spots, targets } = scene;
   const isOwn = (players: readonly string[] | undefined): boolean => players === undefined || players.includes('p1');
   return {
     board: { ...board, cells: board.cells.slice(0, 1) },
@@ -38,13 +49,107 @@ function ownOf({ board, panels, pieces, menus, questions = [], spots, targets }:
         piece,
         entries: entries
           .filter(entry => entry.for === 'p1')
-          .map(entry => ({ ...entry, variants: entry.variants.slice(0, 1) })),
+          .map(entry => ({ ...entry, variants: entry.variants.slice(0, most) })),
       })) // prettier-ignore
       .filter(({ entries }) => entries.length > 0),
     questions: questions.filter(question => question.for === 'p1').slice(0, 1),
     spots: spots.filter(spot => spot.for === 'p1').slice(0, 1),
     targets,
   };
+}
+
+/** A game that begins from a setup, and what its players write. After a line that begins with `>` the table is shown. */
+type Played<Setup> = readonly [setup: Setup, ...lines: readonly string[]];
+
+const CASTERS = ['seer', 'summoner', 'alchemist', 'necromancer', 'herbalist', 'artillerist'].map(
+  kind => `caster:${kind}`,
+);
+
+const VALHALLA: readonly Played<valhalla.ValhallaSetup>[] = [
+  [
+    sidesAt('gale-choir', 'iron-tithe', 'empty', 'gold p1 900', `p1 ruler,warlord,2*D,4*SWORD,${CASTERS.join(',')} -4,1`, 'p2 ruler,courtier -4,1', 'p1 2*E@D -2,1', 'p1 12*ARCH -3,1'), // prettier-ignore
+    ...['move -2,1 E@D -3,1', 'ambush -4,1', 'plan -4,1 2 no - pincer yes yes', 'officer courtier', 'transfer p2 5 -4,1', 'stance p2 yes', 'succession u10002', 'pathfind -3,1', 'post ooc "Hail"', 'mount -4,1 SWORD D'].map(text => `p1 ${text}`), // prettier-ignore
+    '> p1 withdraw 6',
+    '> p1 submit',
+  ],
+  [sidesAt('gale-choir', 'iron-tithe', 'empty', 'clear p1', 'p1 2*BRUI -4,1', 'p1 ruler,D -4,1', 'p2 ruler 4,-1')],
+  [
+    sidesAt(
+      'gale-choir',
+      'iron-tithe',
+      'empty',
+      'clear p2',
+      'p2 20*BRUI,ruler -1,0',
+      'p1 4*SWORD,ruler 0,0',
+      'clear p1',
+    ),
+    'p1 submit',
+    'p2 move -1,0 20*BRUI 0,0',
+    '> p2 submit',
+    '> p1 decide - - yes',
+  ],
+  [sidesAt('gale-choir', 'iron-tithe', 'p1 courtier,warlord -4,1', 'gold p1 5000', 'place -4,1 city p1 4 mint+barracks 2/1/0', 'clear p1'), '> p1 construct -4,1 upgrade', '> p1 concede'], // prettier-ignore
+];
+
+function sidesAt(first: string, second: string, ...position: readonly string[]): valhalla.ValhallaSetup {
+  return { sides: [first, second], seed: 1, position };
+}
+
+const TACTICA: readonly Played<tactica.TacticaSetup>[] = [
+  [{ map: 'skirmish2', order: ['p1', 'p2'], empires: 'pick' }, '> p1 1', 'p2 1', 'p1 1', '> p2 1'],
+  [
+    tacticaAt('p1 AR2 0,-4', 'p2 PE 0,-3', 'hand p1 MARCH HORSES', 'hand p2 HERO INTUI', 'wagon WW 1,-5 p1', 'p1 LI 2,-5', 'p1 LC 3,-1', 'p1 PE 1,-3 transit', 'castle 4,-4 p1 plundered'), // prettier-ignore
+    '> p1 board 2,-5 1,-5',
+    'p2 1',
+    'p1 1',
+    '> p1 attack 0,-4 0,-3 ranged',
+    '> p2 1',
+  ],
+  [tacticaAt('empire p1 AKK', 'empire p2 BAB', 'hand p1 MARCH', 'p1 LI 0,-4', 'p2 HC 0,2'), '> p1 surrender'],
+];
+
+function tacticaAt(...position: readonly string[]): tactica.TacticaSetup {
+  return { map: 'skirmish2', position };
+}
+
+const POSITIONS: Readonly<Record<string, () => string>> = {
+  tactica: () => playedOut(tactica.tactica, TACTICA, match => withoutBoard(tactica.tacticaScene(match, LOOKS))),
+  valhalla: () => playedOut(valhalla.valhalla, VALHALLA, match => ownOf(valhalla.valhallaScene(match, LOOKS), 2)),
+};
+
+/** Every kept log shows its board, and where units may go. */
+function withoutBoard(scene: Scene<unknown>): Scene<unknown> {
+  return { ...scene, board: { ...scene.board, cells: [] }, spots: [] };
+}
+
+/** What the table shows in positions that no kept log comes to: when each begins, and after each line that is written. */
+export function positionsOf(game: string): string {
+  return POSITIONS[game]?.() ?? '';
+}
+
+function playedOut<State extends GameState<S>, Action extends { readonly kind: string }, S extends Step, Event, Setup>(
+  rules: Game<State, Action, S, Event, Setup>,
+  played: readonly Played<Setup>[],
+  sceneOf: (match: Match<State, Action, Event, Setup>) => Scene<unknown>,
+): string {
+  const lines: string[] = [];
+  for (const [setup, ...script] of played) {
+    const match = createMatch(rules, { setup, seed: 1 });
+    let before: readonly string[] = [];
+    const show = (title: string): void => {
+      const scene = linesOf(sceneOf(match));
+      lines.push(`# ${title}: ${scene.length} things`, ...scene.filter(each => !before.includes(each)));
+      before = scene;
+    };
+    show(JSON.stringify(setup));
+    for (const line of script) {
+      const [player = '', ...words] = line.replace('> ', '').split(' ');
+      const answer = playLine(match, { player, text: words.join(' '), line: 1 });
+      if (isRefusal(answer)) throw new Error(answer.message);
+      if (line.startsWith('> ')) show(line);
+    }
+  }
+  return `${lines.join('\n')}\n`;
 }
 
 /** The path of what a kept log shows on the table. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answersOf, answersPath } from '../../../support/asked-logs.ts';
 import { dataOf, dataPath } from '../../../support/game-data.ts';
 import { logPath, logsOf, transcriptOf } from '../../../support/played-logs.ts';
-import { scenesOf, scenesPath } from '../../../support/shown-logs.ts';
+import { positionsOf, scenesOf, scenesPath } from '../../../support/shown-logs.ts';
 
 test.each(logsOf('tactica'))(
   'the kept log %s of TACTICA plays again with the same events to the same end',
@@ -21,4 +21,8 @@ test.each(['tactica-two'])('the rules of TACTICA answer the same in the kept log
 
 test('units, cards, empires, maps and lessons of TACTICA stay as they are', async () => {
   await expect(dataOf('tactica')).toMatchFileSnapshot(dataPath('tactica'));
+});
+
+test('what the table of TACTICA shows in rare positions stays as it is', async () => {
+  await expect(positionsOf('tactica')).toMatchFileSnapshot(scenesPath('tactica-positions'));
 });

@@ -33,7 +33,8 @@ describe('kinds of objects', () => {
   });
 
   test('that the game does not know are shown as a plain block under their own name', () => {
-    expect(prefabOf('Mystery')).toMatchObject({ name: 'Mystery', type: 'Generic', size: [1, 1, 1] });
+    const plain = { name: 'Mystery', type: 'Generic', size: [1, 1, 1], origin: 0.5, tint: [1, 1, 1] };
+    expect(prefabOf('Mystery')).toEqual(plain);
   });
 
   test.each([

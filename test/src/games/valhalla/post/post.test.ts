@@ -29,6 +29,10 @@ from('VAL-CORD-02 a defender answers by post, for one hex or for any; who does n
   ['adjudicate  // orders p1 1 / move 004.006 20*SWORD 005.005 // orders p2 1 / at 004.007 decide', 'unused 2; p2 battle'],
   ['report attacks', 'The Iron Tithe attacks The Gale Choir on 005.005'],
   ['adjudicate  // orders p2 1 / at 005.005 decide retreatTo=006.005', 'p2 orders']); // prettier-ignore
+from('VAL-DIP-04 by post each side of a parley is asked until it has answered', { ...START, position: ['empty', 'clear p1', 'p1 SWORD,courtier 0,1', 'p2 SWORD,courtier 0,1'] },
+  ['adjudicate  // orders p1 1 / plan 0,1 parley=yes // orders p2 1 / decide parley=yes', 'p1 parley; p2 parley'],
+  ['adjudicate  // orders p2 1 / end-parley yes', 'p1 parley'],
+  ['adjudicate  // orders p1 1 / end-parley yes', 'p2 orders']); // prettier-ignore
 from('VAL-FAV-04 the game master may hold a round open, and corrects by a sheet that is logged with its reason', START,
   ['adjudicate hold // orders p1 1 // orders p2 1', 'gm round-end'],
   ['adjudicate  // corrections 1 / award-favor p1 30 A fine boast / edit sides.p2.gold 7 It was 7', 'p1 orders'],

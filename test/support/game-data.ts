@@ -12,6 +12,7 @@ const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unk
     ...printed('board', tactic.standard.boards, ['duel', 'crossfire']),
     ...printed('ability', tactic.standard.abilities, usedAbilities()),
     ...named('lesson', tactic.tacticTutorial),
+    ...named('puzzle', tactic.tacticPuzzles),
   ],
   cities: [
     ...named('kind', cities.KINDS),

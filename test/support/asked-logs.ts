@@ -23,9 +23,17 @@ const ASKED: Readonly<Record<string, (text: string) => string>> = {
   tactic: asked(tacticRules, tactic.parseLog, (game, player) => tactic.evaluate(tacticRules, game, player)),
   cities: asked(cities.cities, cities.parseLog, cities.evaluate),
   sacred: asked(sacred.sacred, sacred.parseLog, sacred.evaluate),
-  tactica: asked(tactica.tactica, tactica.parseLog, tactica.evaluate),
+  tactica: asked(tactica.tactica, tactica.parseLog, tactica.evaluate, triedIn),
   valhalla: asked(valhalla.valhalla, valhalla.parseLog, valhalla.evaluate, orderedIn),
 };
+
+/** What a bot tries in the place of a player who is to act. */
+function triedIn(view: tactica.Tactica, player: string): readonly string[] {
+  const legal = tactica.tactica.legal(view, player);
+  if (legal.length === 0) return [];
+  const tried = tactica.advice.sources(view, player, legal).flatMap(source => source());
+  return [`a bot tries ${tried.map(action => JSON.stringify(action)).join(' ')}`];
+}
 
 /** What a side reads in its report, and what a bot would order in its place. */
 function orderedIn(view: valhalla.Valhalla, side: string): readonly string[] {

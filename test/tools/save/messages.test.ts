@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { MESSAGES } from '../../../tools/save/index.ts';
+import { LAYOUT_MESSAGES } from '../../../tools/save/layouts/layout-messages.ts';
+import { UI_MESSAGES } from '../../../tools/save/ui/messages.ts';
+import { wordsOf, wordsPath } from '../../support/words-of.ts';
 
 describe('messages about many files', () => {
   const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `f${index + 1}`);
@@ -68,4 +71,12 @@ describe('each message', () => {
   test('gives the line of a fault in JSON', () => {
     expect(SAMPLES.notJson).toContain('a comma is missing (line 7)');
   });
+});
+
+test.each([
+  ['save', MESSAGES],
+  ['save-layouts', LAYOUT_MESSAGES],
+  ['save-ui', UI_MESSAGES],
+])('messages of %s keep their words', async (name, messages) => {
+  await expect(wordsOf(messages)).toMatchFileSnapshot(wordsPath(name));
 });

@@ -82,6 +82,85 @@ describe('checking a save', () => {
   });
 });
 
+describe('a value in its bounds', () => {
+  const SHEET = { FaceURL: 'f', BackURL: 'b' };
+  const color = (part: number) => ({ r: 0, g: 0, b: part });
+  const cameras = (count: number) => ({ CameraStates: Array(count).fill(null) });
+
+  test.each<[what: object, fault: string]>([
+    [block({ ColorDiffuse: color(0) }), ''],
+    [block({ ColorDiffuse: color(1) }), ''],
+    [block({ ColorDiffuse: color(-0.01) }), '.ColorDiffuse.b: expected 0 to 1, not -0.01'],
+    [block({ ColorDiffuse: color(1.01) }), '.ColorDiffuse.b: expected 0 to 1, not 1.01'],
+    [block({ ColorDiffuse: { ...color(1), a: 2 } }), '.ColorDiffuse.a: expected 0 to 1, not 2'],
+    [block({ ColorDiffuse: 'red' }), '.ColorDiffuse: expected { r, g, b } from 0 to 1, not "red"'],
+    [block({ CustomDeck: { 1: { ...SHEET, NumWidth: 1, NumHeight: 1 } } }), ''],
+    [block({ CustomDeck: { 10: { ...SHEET, NumWidth: 10, NumHeight: 7 } } }), ''],
+    [
+      block({ CustomDeck: { 1: { ...SHEET, NumWidth: 11 } } }),
+      '.CustomDeck.1.NumWidth: a sheet has at most 10 columns, not 11',
+    ],
+    [
+      block({ CustomDeck: { 1: { ...SHEET, NumHeight: 8 } } }),
+      '.CustomDeck.1.NumHeight: a sheet has at most 7 rows, not 8',
+    ],
+    [
+      block({ CustomDeck: { 0: SHEET } }),
+      '.CustomDeck.0: expected a whole number of 1 or more as the key of a sheet, not "0"',
+    ],
+    [block({ DeckIDs: [100, 101], CustomDeck: { 1: SHEET } }), ''],
+    [block({ GUID: 'a/b' }), '.GUID: expected a GUID without / and quotes, not "a/b"'],
+    [block({ GUID: 'a"b' }), '.GUID: expected a GUID without / and quotes, not "a"b"'],
+    [block({ GUID: '' }), ''],
+    [block({ Locked: 1 }), '.Locked: expected true or false, not 1'],
+    [block({ Nickname: 7 }), '.Nickname: expected a text, not 7'],
+    [block({ CardID: '7' }), '.CardID: expected a number, not "7"'],
+    [block({ AttachedSnapPoints: [{ Position: 7 }] }), '.AttachedSnapPoints[0].Position: expected { x, y, z }, not 7'],
+    [
+      block({ Transform: 7 }),
+      '.Transform: expected all nine numbers: an absent one counts as 0, and a scale of 0 is invisible, not 7',
+    ],
+    [block({ States: { 1: block({ GUID: 'b' }) } }), ''],
+    [
+      block({ States: { 0: block({ GUID: 'b' }) } }),
+      '.States: expected ids that are whole numbers of 1 or more, not 0',
+    ],
+    [block({ Name: 'FogOfWarTrigger' }), '.FogColor: expected the colour of the seat that the zone belongs to'],
+    [
+      block({ Name: 'FogOfWarTrigger', FogColor: '' }),
+      '.FogColor: expected the colour of the seat that the zone belongs to',
+    ],
+    [
+      block({ Name: 'FogOfWarTrigger', FogColor: null }),
+      '.FogColor: expected the colour of the seat that the zone belongs to',
+    ],
+    [block({ Name: 'FogOfWarTrigger', FogColor: 'Red' }), ''],
+  ])('%j: "%s"', (object, fault) => {
+    expect(checkSave(save(object))).toEqual(fault === '' ? [] : [`ObjectStates[0]${fault}`]);
+  });
+
+  test.each<[what: object, faults: readonly string[]]>([
+    [{ Gravity: 0, PlayArea: 1 }, []],
+    [{ Gravity: -1, PlayArea: 2 }, ['Gravity: expected 0 to 1, not -1', 'PlayArea: expected 0 to 1, not 2']],
+    [cameras(10), []],
+    [cameras(11), ['CameraStates: expected at most ten cameras, not 11']],
+    [{ SaveName: 7 }, ['SaveName: expected a text: the menu shows it, not 7']],
+    [{ ObjectStates: {} }, ['ObjectStates: expected the list of objects, not Object']],
+    [{ Turns: { TurnOrder: [1] } }, ['Turns.TurnOrder[0]: expected a text, not 1']],
+    [{ TabStates: { 0: { title: 'a', body: 1 } } }, ['TabStates.0.body: expected a text, not 1']],
+  ])('of the save: %j', (values, faults) => {
+    expect(checkSave({ ...save(), ...values })).toEqual(faults);
+  });
+
+  test('is found inside of a child and a state, under its whole path', () => {
+    const wrong = block({ GUID: 'b', Name: 'HandTrigger' });
+    expect(checkSave(save(block({ ChildObjects: [wrong], States: { 2: wrong } })))).toEqual([
+      'ObjectStates[0].ChildObjects[0].FogColor: expected the colour of the seat that the zone belongs to',
+      'ObjectStates[0].States.2.FogColor: expected the colour of the seat that the zone belongs to',
+    ]);
+  });
+});
+
 describe('reading a save', () => {
   function write(text: string): string {
     const path = join(projectFolder({}), 'save.json');

@@ -48,6 +48,13 @@ describe('dynamic.eval', () => {
   test.each([
     ["dynamic.eval('2 ^ 2')", 'Unsupported operator Power'],
     ["dynamic.eval('{1}')", 'Dynamic Expressions cannot define new non-prime tables.'],
+    ["(function(d, _ENV) return d.eval('x') end)(dynamic, 5)", '_ENV is not a table but a Number'],
+    ["(function(d, _ENV) return d.eval('x') end)(dynamic, 'a')", '_ENV is not a table but a String'],
+    ["(function(d, _ENV) return d.eval('x') end)(dynamic, true)", '_ENV is not a table but a Boolean'],
+    ["(function(d, _ENV) return d.eval('x') end)(dynamic, nil)", '_ENV is not a table but a Nil'],
+    ["(function(d, _ENV) return d.eval('x') end)(dynamic, function() end)", '_ENV is not a table but a Function'],
+    ["dynamic.eval('1 < \\'a\\'')", 'Attempt to compare non-numbers, non-strings.'],
+    ["dynamic.eval('nil .. 1')", 'Attempt to perform concatenation on non-strings.'],
     ['dynamic.eval({})', "bad argument #1 to 'dynamic.eval'"],
     ['dynamic.eval()', "bad argument #1 to 'dynamic.eval'"],
     ['dynamic.prepare({})', "bad argument #1 to 'dynamic.prepare'"],

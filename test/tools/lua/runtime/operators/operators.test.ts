@@ -3,11 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../answer-of.ts';
 
 describe('operators on values of every kind', () => {
-  test.each([
+  test.each<readonly [string, string]>([
     ['7 % -3, -7 % 3, 5.5 % 2', '1\t2\t1.5'],
     ['"10" + 5, "2" * "3", 10 .. 20', '15\t6\t1020'],
     ['#"abc", #{1, 2, nil, 4}', '3\t2'],
-    ['"a" < "b", 1 < 2, "a" <= "a"', 'true\ttrue\ttrue'],
+    ...['<', '<=', '>', '>='].map(
+      each =>
+        [
+          `1 ${each} 2, 2 ${each} 2, 3 ${each} 2, "a" ${each} "b", "b" ${each} "b", "c" ${each} "b"`,
+          [1, 2, 3, 1, 2, 3].map(left => String((each.startsWith('<') && left < 2) || (each.startsWith('>') && left > 2) || (each.endsWith('=') && left === 2))).join('\t'), // prettier-ignore
+        ] as const,
+    ),
+    ['1 == 1, 1 ~= 1, "a" == "a", "a" == "b", nil == false, {} == {}', 'true\tfalse\ttrue\tfalse\tfalse\tfalse'],
   ])('%s', (expressions, answer) => {
     expect(answerOf(`return ${expressions}`)).toEqual([`=> ${answer}`]);
   });

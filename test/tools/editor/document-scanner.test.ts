@@ -19,6 +19,8 @@ describe('the scanner of a document', () => {
     '{"a":[{"b":"]"}]}',
     '{"ž":"😀"}',
     '{a: 1}',
+    '\t\r\n {}\t\r\n ',
+    `{"a":${'['.repeat(199)}${']'.repeat(199)}}`,
   ])('%s is whole', text => {
     expect(scan(text)).toEqual({ isWhole: true, problem: undefined });
   });
@@ -34,6 +36,8 @@ describe('the scanner of a document', () => {
     ['{}{}', 'more text after'],
     ['{"a":1}}', 'more text after'],
     [`{"a":${'['.repeat(200)}`, 'more than 200 levels'],
+    ['{} x', 'more text after'],
+    ['\v{}', 'does not begin with {'],
   ])('%s is refused', (text, problem) => {
     expect(scan(text).problem).toContain(problem);
   });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { receiveMessages, sendMessage, type Receiver } from '../../../tools/editor/index.ts';
 
 describe('receiving under hostile peers', () => {
@@ -93,6 +93,30 @@ describe('receiving under hostile peers', () => {
     expect(problems).toEqual(['a message does not begin with {, so it is not a JSON object']);
   });
 
+  test.each([
+    ['', /^$/],
+    ['{', /^a message of 1 bytes is not JSON: it ends too early$/],
+    ['{"a":', /^a message of 5 bytes is not JSON: it ends too early$/],
+    ['{"a":1}{', /^a message has more text after its closing brace$/],
+  ])('a connection that brings %j and ends', async (text, problem) => {
+    const socket = await open();
+    socket.end(text);
+    socket.resume();
+    await once(socket, 'close');
+    await expect.poll(() => problems.join()).toMatch(problem);
+    expect(received).toEqual([]);
+  });
+
+  test('of 33 connections the one that has been silent longest makes room', async () => {
+    const all: Socket[] = [];
+    for (let count = 0; count < 32; count += 1) all.push(await open());
+    const [first] = all;
+    first?.resume();
+    await open();
+    await expect.poll(() => first?.closed, { timeout: 5_000 }).toBe(true);
+    expect(all.filter(socket => socket !== first && socket.destroyed)).toEqual([]);
+  });
+
   test('a listener that throws is reported, and the port goes on', async () => {
     await sendMessage(receiver.port, { fail: true });
     await expect.poll(() => problems.join()).toContain('the listener fails');
@@ -114,4 +138,24 @@ describe('receiving under hostile peers', () => {
     await expect.poll(() => problems, { timeout: 120_000 }).toContain('messages under way are too long together');
     await expectAlive();
   });
+});
+
+test.each([
+  ['{"a":123}', []],
+  ['{"a":1234}', []],
+  ['{"a":12345}', ['a message is longer than 10 bytes']],
+])('of at most ten bytes %s is taken or refused', async (text, expected) => {
+  const problems: string[] = [];
+  const received: unknown[] = [];
+  const receiver = await receiveMessages(0, {
+    ...{ holders: '', maxBytes: 10 },
+    onMessage: message => received.push(message),
+    onProblem: problem => problems.push(problem),
+  });
+  onTestFinished(() => receiver.close());
+  connect(receiver.port, '127.0.0.1')
+    .end(text)
+    .on('error', () => undefined);
+  await expect.poll(() => received.length + problems.length).toBe(1);
+  expect(problems).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { SaveTree } from '../../../../tools/save/index.ts';
-import { writeMemory } from '../../../../tools/save/tree/tree-memory.ts';
+import { readMemory, writeMemory } from '../../../../tools/save/tree/tree-memory.ts';
 import { endOtherProcesses, onFailingDisk } from '../../../support/failing-disk.ts';
 import { edit, extracted, packed, SAVE, textIn } from './bear-tree.ts';
 
@@ -157,6 +157,18 @@ describe('a tree that cannot be packed names the file:', () => {
     const { save } = extracted();
     expect(() => pack(save, save)).toThrow(/save\.json cannot be read\. Is it a folder/);
   });
+});
+
+test('the memory holds the save as it was extracted, and as it was packed the last two times', () => {
+  const { save, tree } = extracted();
+  const [first] = readMemory(tree).saves;
+  const packed: string[] = [];
+  for (const text of ['-- a', '-- b', '-- c', '-- d']) {
+    writeFileSync(join(tree, 'script.lua'), text);
+    pack(tree, save);
+    packed.push(readMemory(tree).saves.at(-1) ?? '');
+  }
+  expect(readMemory(tree).saves).toEqual([first, ...packed.slice(-2)]);
 });
 
 test.each(['ENOSPC', 'EROFS', 'killed'])(

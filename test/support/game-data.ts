@@ -55,8 +55,37 @@ const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unk
     ...named('side', valhalla.SAMPLE_SIDES),
     ...named('map', valhalla.MAPS),
     ...named('lesson', valhalla.valhallaTutorial),
+    ...battles(),
   ],
 };
+
+/** Armies in all five positions on each terrain, with each tactic of the attacker and another of the defender. */
+function battles(): (readonly [name: string, value: unknown])[] {
+  const land = valhalla.TERRAINS.filter(({ isWater }) => !isWater);
+  const tacticsOf = (role: string): readonly string[] =>
+    valhalla.TACTIC_ROLES.filter(([, of]) => of === 'any' || of === role).map(([id]) => id);
+  const [attacks, answers] = [tacticsOf('attacker'), tacticsOf('defender')];
+  const places = ['', 'city 2/1/1', 'fieldfort', '', 'city 0/3/2'];
+  const drawn = (formation: readonly string[], tactic: string): readonly string[] => (tactic === 'wedge' ? [] : formation); // prettier-ignore
+  const rows = Array.from({ length: 16 }, (_, index) => index);
+  return rows.map(index => {
+    const [tactic = '', answer = ''] = [attacks[index % attacks.length], answers[(index + 5) % answers.length]];
+    const swords = 14 - 2 * (index % 3);
+    const attacker = {
+      ...{ side: 'iron-tithe', tactic, globalAttack: index % 3 },
+      units: `${swords}*SWORD,8*ARCH,6*BRUI,8*C,3*D,2*E,F,G,warlord`,
+      formation: drawn([`C:${swords - 8}*SWORD,2*ARCH,warlord`, 'S:4*SWORD,6*BRUI', 'M:4*SWORD,6*ARCH,G', 'SF:8*C,2*E', 'MF:3*D,F'], tactic), // prettier-ignore
+    };
+    const defender = {
+      ...{ side: 'gale-choir', tactic: answer, globalAttack: index % 2 },
+      units: '16*SWORD,10*ARCH,2*BRUI,4*C,2*D,E,2*F,2*G,warlord',
+      formation: drawn(index % 2 === 0 ? [] : ['C:10*SWORD,5*ARCH,warlord', 'S:6*SWORD,2*BRUI,G', 'M:5*ARCH,2*F', 'SF:4*C,E', 'MF:2*D,G'], answer), // prettier-ignore
+    };
+    const terrain = land[index % land.length]?.id ?? '';
+    const place = places[index % places.length] ?? '';
+    return [`battle ${index + 1}`, valhalla.tryBattle({ attacker, defender, terrain, place }, index + 1)] as const;
+  });
+}
 
 /** What a modder adds to the standard pack is not among those with these ids. */
 function printed(part: string, list: readonly { readonly id: string }[], ids: readonly string[]) {

@@ -97,8 +97,8 @@ function shortestFirst({ baseline }: Bench, tests: readonly string[]): string[] 
   return tests.toSorted((left, right) => timeOf(left) - timeOf(right));
 }
 
-/** Milliseconds until a run counts as endless: far beyond the unmutated run, as other programs may slow this one. */
+/** Milliseconds until a file counts as endless: far beyond the unmutated run, as other programs may slow this one. */
 function limitOf(baseline: Baseline, tests: readonly string[]): number {
-  const usual = tests.reduce((sum, test) => sum + (baseline.get(test)?.milliseconds ?? UNKNOWN), 0);
-  return Math.min(60_000 + 4 * usual, LONGEST_BASELINE);
+  const usual = tests.map(test => baseline.get(test)?.milliseconds ?? UNKNOWN);
+  return Math.min(60_000 + 4 * Math.max(0, ...usual), LONGEST_BASELINE);
 }

@@ -19,11 +19,17 @@ class AsRequested {
 /** Files of the present run that have ended: Vitest itself reports those of earlier runs as well. */
 let ended: TestModule[] = [];
 
+/** Whoever asked waits for each file by itself. */
+function noteEnd(module: TestModule): void {
+  ended.push(module);
+  process.send?.('ended');
+}
+
 async function start(): Promise<Vitest> {
   const root = process.cwd();
   const vitest = await createVitest('test', {
     root,
-    reporters: [{ onTestModuleEnd: module => void ended.push(module) }],
+    reporters: [{ onTestModuleEnd: noteEnd }],
     silent: true,
     watch: false,
     cache: false,

@@ -29,7 +29,7 @@ export interface TestOutcome {
 
 /** Runs tests of one folder in another process, which it ends when they hang. */
 export interface TestRunner {
-  /** What the tests found; `undefined` when they took longer than `limit` milliseconds. */
+  /** What the tests found; `undefined` when one file took longer than `limit` milliseconds. */
   run(request: TestRequest, limit: number): Promise<TestOutcome | undefined>;
   close(): Promise<void>;
 }
@@ -67,15 +67,19 @@ function ask(child: ChildProcess, request: TestRequest, limit: number): Promise<
   return new Promise((resolve, reject) => {
     const finish = (outcome: TestOutcome | undefined): void => {
       clearTimeout(timer);
-      child.off('message', finish).off('exit', fail);
+      child.off('message', hear).off('exit', fail);
       resolve(outcome);
+    };
+    const hear = (message: TestOutcome | 'ended'): void => {
+      if (message !== 'ended') return finish(message);
+      timer.refresh();
     };
     const fail = (code: number | null): void => {
       clearTimeout(timer);
       reject(new MutateError('no-tests', `The test process ended with code ${code}. Try \`npx vitest run\` by hand.`));
     };
     const timer = setTimeout(() => finish(undefined), limit);
-    child.on('message', finish).on('exit', fail);
+    child.on('message', hear).on('exit', fail);
     child.send(request);
   });
 }

@@ -1,9 +1,14 @@
 import * as cities from '../../src/games/cities/index.ts';
+import { canStand, landRefusal } from '../../src/games/cities/rules/lands.ts';
 import * as sacred from '../../src/games/sacred/index.ts';
+import { cardDescription } from '../../src/games/sacred/scene/card-text.ts';
 import * as tactica from '../../src/games/tactica/index.ts';
 import { cardLines, kindLines } from '../../src/games/tactica/scene/card-text.ts';
 import * as tactic from '../../src/games/tactic/index.ts';
 import * as valhalla from '../../src/games/valhalla/index.ts';
+
+const tacticRules = tactic.createTactic({ packs: [tactic.standard] });
+const LAND_MARKS = ['P', 'F', 'M', 'L', 'S', '-', '?'] as const;
 
 /** What a game consists of before anybody plays: names, and all that is known under each. */
 const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unknown])[]>> = {
@@ -13,9 +18,12 @@ const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unk
     ...printed('ability', tactic.standard.abilities, usedAbilities()),
     ...named('lesson', tactic.tacticTutorial),
     ...named('puzzle', tactic.tacticPuzzles),
+    ...named('words of faction', tactic.standard.factions.slice(0, 4).map(each => tactic.factionText(tacticRules, each))), // prettier-ignore
   ],
   cities: [
     ...named('kind', cities.KINDS),
+    ...cities.KINDS.map(card => [`${card.kind} on each land`, LAND_MARKS.map(land => [land, canStand(card, land), landRefusal(card, land) ?? '', cities.defenceOn(card, land)])] as const), // prettier-ignore
+    ...cities.KINDS.map(card => [`words of ${card.kind}`, cities.cardLines(card)] as const),
     ...named('board', cities.PRESETS),
     ...named('lesson', cities.citiesTutorial),
   ],
@@ -24,6 +32,7 @@ const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unk
     ...sacred.RANGE_CODES.map(code => [`range ${code}`, formationOf(code)] as const),
     ...sacred.FIELD_NAMES.map(name => [`field ${name}`, sacred.fieldNamed(name)] as const),
     ...named('deck', sacred.STARTER_DECKS),
+    ...sacred.CARDS.map(card => [`words of ${card.id}`, cardDescription(card)] as const),
     ...named('lesson', sacred.sacredTutorial),
   ],
   tactica: [
@@ -38,6 +47,7 @@ const DATA: Readonly<Record<string, readonly (readonly [name: string, value: unk
     ...named('unit', tactica.UNIT_KINDS),
     ...named('wagon', tactica.WAGON_KINDS),
     ...named('map', tactica.MAPS),
+    ...named('look of terrain', tactica.terrainLooks()),
     ...named('rule of maps', tactica.MAP_RULES),
     ...named('lesson', tactica.tacticaTutorial),
   ],

@@ -68,7 +68,8 @@ const CASTERS = ['seer', 'summoner', 'alchemist', 'necromancer', 'herbalist', 'a
 const VALHALLA: readonly Played<valhalla.ValhallaSetup>[] = [
   [
     sidesAt('gale-choir', 'iron-tithe', 'empty', 'gold p1 900', `p1 ruler,warlord,2*D,4*SWORD,${CASTERS.join(',')} -4,1`, 'p2 ruler,courtier -4,1', 'p1 2*E@D -2,1', 'p1 12*ARCH -3,1'), // prettier-ignore
-    ...['move -2,1 E@D -3,1', 'ambush -4,1', 'plan -4,1 2 no - pincer yes yes u10012:finger_of_death -3,1', 'officer courtier', 'transfer p2 5 -4,1', 'stance p2 yes', 'succession u10002', 'pathfind -3,1', 'post ooc "Hail"', 'mount -4,1 SWORD D'].map(text => `p1 ${text}`), // prettier-ignore
+    ...['move -2,1 E@D -3,1', 'ambush -4,1', 'plan -4,1 2 no - pincer yes yes u10012:finger_of_death -3,1', 'officer courtier', 'transfer p2 5 -4,1', 'stance p2 yes', 'succession u10002', 'pathfind -3,1', 'post ooc "Hail"', 'mount -4,1 SWORD D', 'ability u10009 i_spy -3,1+-4,2', 'summon u10010 -3,1 2*ARCH', 'ability u10011 invigorating_elixir -4,1'].map(text => `p1 ${text}`), // prettier-ignore
+    '> p1 stance p2 no',
     '> p1 withdraw 6',
     '> p1 submit',
   ],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { equalsNil } from '../../../../../tools/lua/runtime/operators/comparison.ts';
+import { newTable } from '../../../../../tools/lua/runtime/table.ts';
 import { answerOf } from '../../answer-of.ts';
 
 describe('operators on values of every kind', () => {
@@ -48,4 +50,12 @@ test.each([
   const table = `local t = setmetatable({}, {${metamethod}})`;
   for (const run of [`return ${expression}`, `return coroutine.wrap(function() return ${expression} end)()`])
     expect(answerOf(`${table} ${run}`, { stackSlots: 1000 }).join('\n')).toContain('IndexOutOfRangeException');
+});
+
+test('a handle of an object that is gone equals nil, and no other table does', () => {
+  const [plain, kept, gone] = [newTable(), newTable(), newTable()];
+  kept.weaken();
+  gone.markDead();
+  const values = [undefined, null, gone, plain, kept, 0, '', false];
+  expect(values.map(equalsNil)).toEqual([true, true, true, false, false, false, false, false]);
 });

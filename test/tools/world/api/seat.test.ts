@@ -132,6 +132,13 @@ test('dialogs give a script what the player enters', async () => {
   expect(
     await answer('Player.Red.showColorDialog("Blue", function(c, color) print(c:toHex() .. color) end)', 'Red'),
   ).toEqual(['da1a18Red']);
+  expect(await answer(`Player.Red.showConfirmDialog("Sure?", ${say})`, '')).toEqual(['Red nil']);
+  const options = (chosen: string): Promise<string[]> =>
+    answer('Player.Red.showOptionsDialog("Pick", { "a", "b" }, 1, function(...) print(table.concat({ ... }, " ")) end)', chosen); // prettier-ignore
+  expect(await options('a')).toEqual(['a 1 Red']);
+  expect(await options('b')).toEqual(['b 2 Red']);
+  const none = await world.send({ kind: 'dialog', color: 'Red', value: '' });
+  expect(none.fault).toContain('No dialog is open for Red');
   expect(world.errors()).toEqual([]);
   await world.close();
 });
